@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/tactics/Card.h"
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+/// What happens at the table, as the record keeps it. A game is its setup and an ordered list of these; the
+/// closed variant lets the compiler list every place that must know a new one.
+///
+/// Rows count from 1, left to right with the targets' heads up. Places count from 1; place 0 is the target.
+namespace rowkeeper::tactics {
+
+namespace event {
+
+/// A new round: its targets, left to right. Also takes up the cards of the last one.
+struct Round {
+    std::vector<TargetId> targets;
+    bool operator==(const Round&) const = default;
+};
+
+/// A card laid face down. `at` is set where it was inserted instead of laid at the end.
+struct Play {
+    Faction player = Faction::S;
+    int row = 0;
+    std::optional<int> at;
+    bool operator==(const Play&) const = default;
+};
+
+/// A card laid face up: one that is played openly, or any card where the rules say so. `at` as in Play.
+struct Open {
+    Faction player = Faction::S;
+    CardId card = CardId::Admiral;
+    int row = 0;
+    std::optional<int> at;
+    bool operator==(const Open&) const = default;
+};
+
+/// A hidden card turned face up.
+struct Reveal {
+    int row = 0;
+    int at = 0;
+    Faction owner = Faction::S;
+    CardId card = CardId::Admiral;
+    bool operator==(const Reveal&) const = default;
+};
+
+/// A card taken off a row. `card` is set if it is known, e.g. from the open discard pile.
+struct Remove {
+    int row = 0;
+    int at = 0;
+    std::optional<CardId> card;
+    bool operator==(const Remove&) const = default;
+};
+
+/// A card moved to another place.
+struct Move {
+    int row = 0;
+    int at = 0;
+    int toRow = 0;
+    int toAt = 0;
+    bool operator==(const Move&) const = default;
+};
+
+/// A turn without a card. How many hand cards went away may be unknown (amendment 13).
+struct Pass {
+    Faction player = Faction::S;
+    std::optional<int> discarded;
+    bool operator==(const Pass&) const = default;
+};
+
+/// The answer to the open prompt: the id of one of its options.
+struct Choose {
+    std::optional<Faction> player;
+    std::string option;
+    bool operator==(const Choose&) const = default;
+};
+
+/// One player's card in a negotiation; no card: does not take part.
+struct Bid {
+    Faction player = Faction::S;
+    std::optional<CardId> card;
+    bool operator==(const Bid&) const = default;
+};
+
+} // namespace event
+
+using Event = std::variant<event::Round, event::Play, event::Open, event::Reveal, event::Remove, event::Move,
+                           event::Pass, event::Choose, event::Bid>;
+
+/// "round", "play", ...: the "do" of the record.
+std::string_view doOf(const Event& event);
+
+} // namespace rowkeeper::tactics

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/Fraction.h"
+#include "engine/tactics/Card.h"
+
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace rowkeeper::tactics {
+
+/// A card as a sentence names it: of a faction (which decides the printed name), or of none in particular.
+struct NamedCard {
+    std::optional<Faction> owner;
+    CardId card = CardId::Admiral;
+    bool operator==(const NamedCard&) const = default;
+};
+
+/// Something a sentence names; rendered in the reader's language by json::Texts.
+using PhraseArgument = std::variant<int, Fraction, Faction, NamedCard, TargetId, std::string>;
+
+/// A sentence without a language: a key of data/tactics/texts/{en,de}.json and what fills its {0}, {1}, ...
+/// The engine speaks only in these, so that every sentence exists in both languages.
+struct Phrase {
+    std::string key;
+    std::vector<PhraseArgument> arguments;
+    bool operator==(const Phrase&) const = default;
+};
+
+} // namespace rowkeeper::tactics

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/Fraction.h"
+#include "engine/tactics/Catalog.h"
+#include "engine/tactics/Options.h"
+#include "engine/tactics/Phrase.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// Scoring one row: the ladder of the rule specification 3.0 (G6.3, G8.2).
+/// Pure functions; any thread.
+namespace rowkeeper::tactics {
+
+/// One open card of a row as scoring sees it, its printed values already looked up.
+struct RowCard {
+    Faction owner = Faction::S;
+    std::optional<CardId> card; ///< nothing: a plain card without effect
+    CardType type = CardType::Action;
+    Fraction power;          ///< printed power
+    bool estimated = false;  ///< the power is not proven by the manual nor the group's own
+    bool effectOff = false;  ///< lasting mark from play; what Delta Flyer or Intrepid do now follows from positions
+    bool powerOff = false;   ///< lasting mark from play
+    bool operator==(const RowCard&) const = default;
+};
+
+struct RowTarget {
+    std::optional<TargetId> id; ///< nothing: only its kind is known
+    TargetType type = TargetType::Sector;
+    std::optional<Color> color;
+    bool operator==(const RowTarget&) const = default;
+};
+
+struct Row {
+    RowTarget target;
+    std::vector<RowCard> cards;    ///< top to bottom
+    std::vector<Faction> players;  ///< may be empty or incomplete; owners of cards count anyway
+    Variant variant = Variant::Standard;
+    Options options;
+    std::optional<int> armadaChoice; ///< index of the allied Armada the team lets go (T26)
+    bool operator==(const Row&) const = default;
+};
+
+/// The numbered steps of the ladder.
+enum class Step : std::uint8_t { EffectsOn, Displacement, Base, Theft, Addition, Armada, Halving, Totals, Galaxy, Tie };
+std::string_view idOf(Step step); ///< "effects_on", "displacement", "base", "theft", "addition", "armada", "halving", ...
+
+/// One named part of a number (an amount) or one named fact (amount 0, e.g. "silenced").
+struct Part {
+    int card = -1; ///< index in Row::cards; -1: concerns the row
+    Step step = Step::Base;
+    Fraction amount;
+    std::string_view rule;   ///< "G6.3", "G8.2/14": always set
+    std::string_view ruling; ///< "T05", or empty
+    Basis basis = Basis::Text;
+    Phrase text;
+    bool operator==(const Part&) const = default;
+};
+
+/// A question only a team can answer before the row can be scored (T26): which of `cards` leaves.
+struct ArmadaPrompt {
+    std::vector<Faction> team;
+    std::vector<int> cards;
+    bool operator==(const ArmadaPrompt&) const = default;
+};
+
+struct Score {
+    std::vector<Faction> players; ///< all who have a total, in the order S V R K
+    std::array<Fraction, factionCount> totals{};
+    std::array<Fraction, 2> teamTotals{}; ///< S+V, R+K; Blind Trust only
+    std::vector<Fraction> contributions;  ///< by card; the parts of a card add up to it
+    std::vector<bool> effectOn;           ///< by card
+    std::vector<int> removed;             ///< Armadas that leave in scoring (G9.1, T25)
+    /// Nobody (empty row, or a prompt is open), one faction, or in Blind Trust both of a team.
+    std::vector<Faction> winners;
+    std::string reason; ///< "power", "galaxy+diplomat", "empty row"; empty while a prompt is open
+    bool tieBreak = false;          ///< the highest card decided
+    std::vector<int> estimated;     ///< cards counted with an unproven power
+    std::optional<ArmadaPrompt> prompt;
+    std::vector<Part> explanation;  ///< empty without explanation
+    bool operator==(const Score&) const = default;
+};
+
+enum class Explain { No, Yes };
+
+/// Scores a row. Transphasic Shields must not be among the cards (they leave before scoring, rule 34).
+Score score(const Row& row, Explain explain = Explain::Yes);
+
+/// The printed values of a card put into a row's card.
+RowCard rowCard(const Catalog& catalog, Faction owner, CardId card);
+
+} // namespace rowkeeper::tactics

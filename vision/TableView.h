@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/tag/Tag.h"
+#include "vision/Frame.h"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+/// What lies on the table, steady over frames: chains of cards hanging from anchors, and what belongs to none.
+/// Knows tags and geometry, never what a card does.
+///
+/// Table frame: millimetres on the plane of the cards, x to the right and y down with the anchors' heads up.
+namespace rowkeeper::vision {
+
+struct SeenCard {
+    int id = 0; ///< stays the same while the card lies there, also when it is turned over in place
+    std::optional<tag::Tag> tag; ///< nothing: a card lies there but is not read (yet)
+    std::array<Point, 4> outline; ///< px in the latest frame, clockwise from the card's own top left
+    Point centre;                 ///< mm
+    double turned = 0;            ///< degrees against its chain, -90..90 (which end is up is not visible)
+    bool covered = false;         ///< was read, is hidden now, nothing says it has left
+    long sinceFrame = 0;          ///< first frame of the sightings that made it steady
+    bool operator==(const SeenCard&) const = default;
+};
+
+struct Chain {
+    SeenCard anchor;
+    std::vector<SeenCard> links; ///< from the anchor downwards
+    bool operator==(const Chain&) const = default;
+};
+
+struct TableView {
+    long frame = 0;
+    double timeMs = 0;
+    /// Chains from left to right with the anchors' heads up. Empty until it is known which way is up.
+    std::vector<Chain> chains;
+    std::vector<SeenCard> loose; ///< steady cards of no chain: piles, captured anchors, hands, commands
+    int foreign = 0;
+    bool still = false;  ///< nothing moves over the chains now
+    bool upKnown = false;
+
+    bool operator==(const TableView&) const = default;
+    /// Whether both show the same cards at the same places, whatever the frame and the pixels.
+    bool sameCards(const TableView& other) const;
+};
+
+} // namespace rowkeeper::vision

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "vision/Frame.h"
+
+#include <array>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace rowkeeper::vision {
+
+/// A tag read right in one frame. Never a guess: what could not be decoded with its error correction is not here.
+struct Sighting {
+    std::string text;             ///< one of ours: tag::parse succeeds
+    std::array<Point, 4> corners; ///< px, of the modules' square, clockwise from the tag's own top left
+    bool operator==(const Sighting&) const = default;
+};
+
+struct Reading {
+    std::vector<Sighting> tags; ///< the same text may appear several times
+    int foreign = 0;            ///< codes that decode but are not ours
+    double ms = 0;              ///< time spent
+};
+
+struct ReaderOptions {
+    /// 0: all that is sensible for a still picture. Video passes count attempts, not time, so that the same input
+    /// gives the same output on any machine.
+    int attemptsPerRegion = 0;
+};
+
+/// Finds every readable tag of a frame. Keeps nothing between frames but scratch memory; one per thread.
+class TagReader {
+  public:
+    explicit TagReader(ReaderOptions options = {});
+    ~TagReader();
+    TagReader(TagReader&&) noexcept;
+    TagReader& operator=(TagReader&&) noexcept;
+
+    /// Searches the whole frame. An empty frame gives an empty reading.
+    Reading read(const Frame& frame);
+
+    /// As read(), but looks first (and cheaply) where tags were before.
+    Reading read(const Frame& frame, std::span<const Sighting> known);
+
+  private:
+    struct Scratch;
+    std::unique_ptr<Scratch> scratch_;
+    ReaderOptions options_;
+};
+
+} // namespace rowkeeper::vision
