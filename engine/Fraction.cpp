@@ -86,9 +86,4 @@ Fraction Fraction::half() const
     return numerator_ % 2 == 0 ? Fraction(numerator_ / 2, denominator_) : Fraction(numerator_, denominator_ * 2);
 }
 
-std::strong_ordering operator<=>(const Fraction& a, const Fraction& b)
-{
-    return a.numerator_ * b.denominator_ <=> b.numerator_ * a.denominator_;
-}
-
 } // namespace rowkeeper

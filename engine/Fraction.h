@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <compare>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -37,7 +36,14 @@ class Fraction {
     friend Fraction operator-(Fraction a, const Fraction& b) { return a -= b; }
     friend Fraction operator-(const Fraction& a) { return Fraction(0) - a; }
     friend bool operator==(const Fraction&, const Fraction&) = default;
-    friend std::strong_ordering operator<=>(const Fraction& a, const Fraction& b);
+    // Spelled out: moc cannot read <compare>, and windows show fractions.
+    friend bool operator<(const Fraction& a, const Fraction& b)
+    {
+        return a.numerator_ * b.denominator_ < b.numerator_ * a.denominator_;
+    }
+    friend bool operator>(const Fraction& a, const Fraction& b) { return b < a; }
+    friend bool operator<=(const Fraction& a, const Fraction& b) { return !(b < a); }
+    friend bool operator>=(const Fraction& a, const Fraction& b) { return !(a < b); }
 
   private:
     std::int64_t numerator_ = 0;

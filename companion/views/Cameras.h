@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace rowkeeper::companion {
+
+struct CameraEntry {
+    std::string source; ///< what watch takes: the stable /dev/v4l/by-id path where there is one, else /dev/videoN
+    std::string name;   ///< for people
+};
+
+/// Cameras plugged in now. Looks at names only; opens none.
+std::vector<CameraEntry> cameras();
+
+} // namespace rowkeeper::companion

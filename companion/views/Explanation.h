@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/json/Texts.h"
+#include "engine/tactics/Score.h"
+
+#include <QString>
+
+namespace rowkeeper::companion {
+
+/// The calculation of a row as a page: each card with its parts, rule, ruling and basis, then totals and the winner.
+QString explanationHtml(const tactics::Row& row, const tactics::Score& score, int number, const json::Texts& texts);
+
+} // namespace rowkeeper::companion

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/views/MainWindow.h"
+
+#include "companion/views/Explanation.h"
+#include "companion/views/PointsPanel.h"
+#include "companion/views/RowsPanel.h"
+#include "companion/views/TablePicture.h"
+
+#include <QActionGroup>
+#include <QLabel>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QPlainTextEdit>
+#include <QSplitter>
+#include <QTabWidget>
+#include <QTextBrowser>
+#include <QVBoxLayout>
+
+namespace rowkeeper::companion {
+
+namespace {
+
+constexpr int logLines = 5000;
+
+/// A label for sentences that matter: a tinted bar, hidden while it says nothing.
+QLabel* noticeBar(QWidget* parent)
+{
+    auto* label = new QLabel(parent);
+    label->setWordWrap(true);
+    label->setContentsMargins(8, 6, 8, 6);
+    label->setAutoFillBackground(true);
+    QPalette colors = label->palette();
+    colors.setColor(QPalette::Window, QColor(0xff, 0xe0, 0x9a));
+    colors.setColor(QPalette::WindowText, Qt::black);
+    label->setPalette(colors);
+    label->hide();
+    return label;
+}
+
+void setNotice(QLabel* label, const QString& text)
+{
+    label->setText(text);
+    label->setVisible(!text.isEmpty());
+}
+
+} // namespace
+
+MainWindow::MainWindow(std::shared_ptr<const json::Texts> texts, QWidget* parent)
+    : QMainWindow(parent)
+    , texts_(std::move(texts))
+    , state_(new QLabel(this))
+    , notice_(noticeBar(this))
+    , picture_(new TablePicture(texts_, this))
+    , rows_(new RowsPanel(texts_, this))
+    , points_(new PointsPanel(texts_, this))
+    , tabs_(new QTabWidget(this))
+    , log_(new QPlainTextEdit(this))
+    , why_(new QTextBrowser(this))
+{
+    setWindowTitle(QStringLiteral("Rowkeeper"));
+    resize(1480, 860);
+
+    QFont bold = state_->font();
+    bold.setPointSizeF(bold.pointSizeF() * 1.35);
+    bold.setBold(true);
+    state_->setFont(bold);
+    state_->setContentsMargins(8, 4, 8, 0);
+    state_->setWordWrap(true);
+    log_->setReadOnly(true);
+    log_->setMaximumBlockCount(logLines);
+    why_->setOpenLinks(false);
+    why_->setPlaceholderText(QString::fromStdString(texts_->text("window.why.none")));
+    tabs_->addTab(log_, QString::fromStdString(texts_->text("window.log")));
+    tabs_->addTab(why_, QString::fromStdString(texts_->text("window.why")));
+
+    auto* left = new QSplitter(Qt::Vertical, this);
+    left->addWidget(picture_);
+    left->addWidget(tabs_);
+    left->setStretchFactor(0, 3);
+    left->setStretchFactor(1, 2);
+    auto* right = new QWidget(this);
+    auto* column = new QVBoxLayout(right);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(state_);
+    column->addWidget(notice_);
+    column->addWidget(rows_, 1);
+    column->addWidget(points_);
+    auto* all = new QSplitter(Qt::Horizontal, this);
+    all->addWidget(left);
+    all->addWidget(right);
+    all->setStretchFactor(0, 6);
+    all->setStretchFactor(1, 5);
+    setCentralWidget(all);
+
+    connect(rows_, &RowsPanel::rowChosen, this, [this](int row) {
+        explainRow(row);
+        tabs_->setCurrentWidget(why_);
+    });
+    buildMenus();
+}
+
+void MainWindow::buildMenus()
+{
+    const auto text = [this](const char* key) { return QString::fromStdString(texts_->text(key)); };
+    QMenu* game = menuBar()->addMenu(text("window.menu.game"));
+    game->addAction(text("window.new_game"), QKeySequence::New, this, &MainWindow::askNewGame);
+    game->addSeparator();
+    game->addAction(text("window.quit"), QKeySequence::Quit, this, &QWidget::close);
+
+    QMenu* view = menuBar()->addMenu(text("window.menu.view"));
+    QMenu* totals = view->addMenu(text("window.totals"));
+    auto* group = new QActionGroup(this);
+    const std::pair<RunningTotals, const char*> choices[] = {{RunningTotals::NeverBeforeScoring, "window.totals.never"},
+                                                             {RunningTotals::FromRevealPhase, "window.totals.reveal"},
+                                                             {RunningTotals::Always, "window.totals.always"}};
+    for (const auto& [when, key] : choices) {
+        QAction* action = totals->addAction(text(key));
+        action->setCheckable(true);
+        action->setChecked(when == totals_);
+        group->addAction(action);
+        connect(action, &QAction::triggered, this, [this, chosen = when] {
+            totals_ = chosen;
+            if (last_.game.setup) rows_->show(last_.game, totals_);
+        });
+    }
+    menuBar()->addMenu(text("window.menu.help"))->addAction(text("window.about"), this, &MainWindow::about);
+}
+
+void MainWindow::begin(const NewGame& game)
+{
+    game_ = game;
+    last_ = Snapshot{};
+    log_->clear();
+    why_->clear();
+    setNotice(notice_, {});
+    picture_->show({}, {});
+    picture_->setMessage(QString::fromStdString(texts_->text("window.waiting")));
+    state_->setText(QString::fromStdString(texts_->text("window.waiting")));
+}
+
+void MainWindow::show(const Snapshot& snapshot)
+{
+    last_ = snapshot;
+    picture_->show(snapshot.frame, snapshot.view);
+    rows_->show(snapshot.game, totals_);
+    points_->show(snapshot.game);
+    state_->setText(stateLine(snapshot.game));
+    for (const QString& line : snapshot.lines) log_->appendPlainText(line);
+    setNotice(notice_, snapshot.warnings.join(QStringLiteral("\n")));
+    if (!snapshot.lines.isEmpty()) explainRow(rows_->selected());
+}
+
+void MainWindow::showProblem(const QString& message)
+{
+    picture_->setMessage(message);
+    setNotice(notice_, message);
+}
+
+QString MainWindow::stateLine(const tactics::Game& game) const
+{
+    if (game.round == 0) return QString::fromStdString(texts_->text("window.lay_targets"));
+    std::string line = (*texts_)({"window.round", {game.round}}) + " · " + texts_->text("window.phase." + std::string(idOf(game.phase)));
+    if (game.phase == tactics::Phase::Deployment && game.turn) line += " · " + (*texts_)({"window.turn", {*game.turn}});
+    if (!game.instructions.empty()) line += "\n➜ " + (*texts_)(game.instructions.front().text);
+    if (game.prompt) line += "\n? " + (*texts_)(game.prompt->text);
+    return QString::fromStdString(line);
+}
+
+void MainWindow::explainRow(int row)
+{
+    const tactics::Score* score = rows_->score(row);
+    const tactics::Row* scored = rows_->scored(row);
+    if (score && scored) why_->setHtml(explanationHtml(*scored, *score, row + 1, *texts_));
+}
+
+void MainWindow::askNewGame()
+{
+    auto* dialog = new NewGameDialog(texts_, game_, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] { emit newGameWished(dialog->choice()); });
+    dialog->open();
+}
+
+void MainWindow::about()
+{
+    auto* box = new QMessageBox(QMessageBox::NoIcon, QString::fromStdString(texts_->text("window.about")),
+                                QStringLiteral("<h3>Rowkeeper</h3>"), QMessageBox::Ok, this);
+    box->setInformativeText(QString::fromStdString(texts_->text("window.about.text")));
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->open();
+}
+
+} // namespace rowkeeper::companion

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "companion/views/NewGameDialog.h"
+#include "companion/views/Snapshot.h"
+#include "engine/json/Texts.h"
+
+#include <QMainWindow>
+
+#include <memory>
+
+class QLabel;
+class QPlainTextEdit;
+class QTabWidget;
+class QTextBrowser;
+
+namespace rowkeeper::companion {
+
+class PointsPanel;
+class RowsPanel;
+class TablePicture;
+
+/// The first window: the picture with outlined cards, the four rows with totals, the victory points and the log.
+/// Shows snapshots and emits wishes; knows neither camera nor journal.
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+
+  public:
+    explicit MainWindow(std::shared_ptr<const json::Texts> texts, QWidget* parent = nullptr);
+
+    void show(const Snapshot& snapshot);
+    /// The source has gone or never came.
+    void showProblem(const QString& message);
+    /// A new game begins: forgets what was shown of the last.
+    void begin(const NewGame& game);
+
+  signals:
+    void newGameWished(const rowkeeper::companion::NewGame& game);
+
+  private:
+    void buildMenus();
+    void askNewGame();
+    void explainRow(int row);
+    void about();
+    QString stateLine(const tactics::Game& game) const;
+
+    std::shared_ptr<const json::Texts> texts_;
+    QLabel* state_;
+    QLabel* notice_;
+    TablePicture* picture_;
+    RowsPanel* rows_;
+    PointsPanel* points_;
+    QTabWidget* tabs_;
+    QPlainTextEdit* log_;
+    QTextBrowser* why_;
+    RunningTotals totals_ = RunningTotals::Always;
+    NewGame game_;
+    Snapshot last_;
+};
+
+} // namespace rowkeeper::companion

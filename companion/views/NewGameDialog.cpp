@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/views/NewGameDialog.h"
+
+#include "companion/views/Cameras.h"
+#include "engine/tactics/Game.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFileDialog>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+
+namespace rowkeeper::companion {
+
+using tactics::Faction;
+using tactics::Variant;
+
+NewGameDialog::NewGameDialog(std::shared_ptr<const json::Texts> texts, const NewGame& start, QWidget* parent)
+    : QDialog(parent)
+    , texts_(std::move(texts))
+    , source_(new QComboBox(this))
+    , variant_(new QComboBox(this))
+    , short_(new QCheckBox(this))
+    , topSecret_(new QCheckBox(this))
+    , problem_(new QLabel(this))
+    , buttons_(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this))
+{
+    const auto text = [this](const char* key) { return QString::fromStdString(texts_->text(key)); };
+    setWindowTitle(text("window.new_game"));
+
+    source_->setEditable(true);
+    for (const CameraEntry& camera : cameras()) {
+        source_->addItem(QString::fromStdString(camera.name), QString::fromStdString(camera.source));
+    }
+    source_->addItem(text("window.demo"), QStringLiteral("demo"));
+    const int known = source_->findData(QString::fromStdString(start.source));
+    if (known >= 0) {
+        source_->setCurrentIndex(known);
+    } else if (!start.source.empty()) {
+        source_->setEditText(QString::fromStdString(start.source));
+    }
+    auto* file = new QPushButton(text("window.browse"), this);
+    connect(file, &QPushButton::clicked, this, &NewGameDialog::browse);
+    auto* sourceLine = new QHBoxLayout;
+    sourceLine->addWidget(source_, 1);
+    sourceLine->addWidget(file);
+
+    auto* seatLine = new QHBoxLayout;
+    for (std::size_t seat = 0; seat < 4; ++seat) {
+        auto* box = new QComboBox(this);
+        box->addItem(QStringLiteral("–"), -1);
+        for (const Faction faction : tactics::allFactions) {
+            box->addItem(QString::fromStdString(texts_->name(faction)), static_cast<int>(faction));
+        }
+        if (seat < start.players.size()) box->setCurrentIndex(static_cast<int>(index(start.players[seat])) + 1);
+        connect(box, &QComboBox::currentIndexChanged, this, &NewGameDialog::check);
+        seats_.push_back(box);
+        seatLine->addWidget(box);
+    }
+    for (const Variant variant : {Variant::Standard, Variant::Alliances, Variant::BlindTrust}) {
+        variant_->addItem(text(("window.variant." + std::string(idOf(variant))).c_str()), static_cast<int>(variant));
+    }
+    variant_->setCurrentIndex(static_cast<int>(start.variant));
+    connect(variant_, &QComboBox::currentIndexChanged, this, &NewGameDialog::check);
+    short_->setText(text("window.short_game"));
+    short_->setChecked(start.shortGame);
+    topSecret_->setText(text("window.top_secret"));
+    topSecret_->setChecked(start.topSecret);
+    connect(short_, &QCheckBox::toggled, this, &NewGameDialog::check);
+    problem_->setWordWrap(true);
+
+    auto* form = new QFormLayout(this);
+    form->addRow(text("window.source"), sourceLine);
+    form->addRow(text("window.seats"), seatLine);
+    form->addRow(text("window.variant"), variant_);
+    form->addRow(QString(), short_);
+    form->addRow(QString(), topSecret_);
+    form->addRow(problem_);
+    form->addRow(buttons_);
+    connect(buttons_, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    check();
+}
+
+NewGame NewGameDialog::choice() const
+{
+    NewGame game;
+    const int chosen = source_->currentIndex();
+    const bool listed = chosen >= 0 && source_->currentText() == source_->itemText(chosen) && source_->itemData(chosen).isValid();
+    game.source = (listed ? source_->itemData(chosen).toString() : source_->currentText().trimmed()).toStdString();
+    for (const QComboBox* seat : seats_) {
+        if (const int value = seat->currentData().toInt(); value >= 0) game.players.push_back(static_cast<Faction>(value));
+    }
+    game.variant = static_cast<Variant>(variant_->currentData().toInt());
+    game.shortGame = short_->isChecked();
+    game.topSecret = topSecret_->isChecked();
+    return game;
+}
+
+void NewGameDialog::browse()
+{
+    const QString file = QFileDialog::getOpenFileName(this, windowTitle());
+    if (!file.isEmpty()) source_->setEditText(file);
+}
+
+void NewGameDialog::check()
+{
+    const NewGame game = choice();
+    tactics::Setup setup;
+    setup.players = game.players;
+    if (!game.players.empty()) setup.first = game.players.front();
+    setup.variant = game.variant;
+    setup.shortGame = game.shortGame;
+    const auto problem = tactics::problem(setup);
+    problem_->setText(problem ? QString::fromStdString((*texts_)(*problem)) : QString());
+    buttons_->button(QDialogButtonBox::Ok)->setEnabled(!problem);
+}
+
+} // namespace rowkeeper::companion

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/json/Texts.h"
+#include "engine/tactics/Card.h"
+
+#include <QDialog>
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+class QCheckBox;
+class QComboBox;
+class QDialogButtonBox;
+class QLabel;
+
+namespace rowkeeper::companion {
+
+/// What a person chooses before a game: where the picture comes from and who plays.
+struct NewGame {
+    std::string source; ///< as `watch` takes it
+    std::vector<tactics::Faction> players;
+    std::optional<tactics::Faction> first; ///< nothing: Starfleet if playing, else the first seat
+    tactics::Variant variant = tactics::Variant::Standard;
+    bool shortGame = false;
+    bool topSecret = false;
+};
+
+class NewGameDialog : public QDialog {
+    Q_OBJECT
+
+  public:
+    NewGameDialog(std::shared_ptr<const json::Texts> texts, const NewGame& start, QWidget* parent = nullptr);
+    NewGame choice() const;
+
+  private:
+    void browse();
+    void check();
+
+    std::shared_ptr<const json::Texts> texts_;
+    QComboBox* source_;
+    std::vector<QComboBox*> seats_; ///< in turn order
+    QComboBox* variant_;
+    QCheckBox* short_;
+    QCheckBox* topSecret_;
+    QLabel* problem_;
+    QDialogButtonBox* buttons_;
+};
+
+} // namespace rowkeeper::companion

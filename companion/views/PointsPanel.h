@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/json/Texts.h"
+#include "engine/tactics/Game.h"
+#include "engine/tactics/Points.h"
+
+#include <QWidget>
+
+#include <memory>
+
+namespace rowkeeper::companion {
+
+/// Victory points so far, a tile for each player; in a Top Secret game nothing before the end (G9.4).
+class PointsPanel : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit PointsPanel(std::shared_ptr<const json::Texts> texts, QWidget* parent = nullptr);
+    void show(const tactics::Game& game);
+    QSize sizeHint() const override { return {640, 64}; }
+    QSize minimumSizeHint() const override { return {300, 64}; }
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+
+  private:
+    std::shared_ptr<const json::Texts> texts_;
+    std::optional<tactics::Points> points_;
+    std::array<int, tactics::factionCount> targets_{};
+    std::vector<tactics::Faction> players_;
+    std::optional<tactics::Faction> turn_;
+    bool over_ = false;
+};
+
+/// What points() is asked at any time of the game.
+tactics::PointsQuestion pointsQuestion(const tactics::Game& game);
+
+} // namespace rowkeeper::companion

@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/views/RowsPanel.h"
+
+#include "companion/views/Palette.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace rowkeeper::companion {
+
+using tactics::Phase;
+
+namespace {
+
+constexpr double gap = 8;
+constexpr double headerHeight = 58;
+constexpr double totalHeight = 24;
+constexpr double largestCard = 46;
+
+bool showTotals(const tactics::Game& game, RunningTotals totals)
+{
+    switch (totals) {
+    case RunningTotals::Always: return true;
+    case RunningTotals::FromRevealPhase: return game.phase != Phase::Deployment;
+    case RunningTotals::NeverBeforeScoring: return false;
+    }
+    return false;
+}
+
+QFont sized(const QPainter& painter, double pixels, bool bold = false)
+{
+    QFont font = painter.font();
+    font.setPixelSize(std::max(7, static_cast<int>(pixels)));
+    font.setBold(bold);
+    return font;
+}
+
+void drawElided(QPainter& painter, const QRectF& area, int flags, const QString& text)
+{
+    painter.drawText(area, flags, QFontMetricsF(painter.font()).elidedText(text, Qt::ElideRight, area.width()));
+}
+
+QString translated(const json::Texts& texts, const std::string& key) { return QString::fromStdString(texts.text(key)); }
+
+} // namespace
+
+QString readable(const Fraction& number)
+{
+    const std::int64_t whole = number.numerator() / number.denominator();
+    const std::int64_t rest = number.numerator() % number.denominator();
+    const Fraction part(rest, number.denominator());
+    const QString start = whole == 0 && rest != 0 ? QString() : QString::number(whole);
+    if (rest == 0) return start;
+    if (part == Fraction(1, 2)) return start + QStringLiteral("½");
+    if (part == Fraction(1, 4)) return start + QStringLiteral("¼");
+    if (part == Fraction(3, 4)) return start + QStringLiteral("¾");
+    return QString::fromStdString(number.toString());
+}
+
+RowsPanel::RowsPanel(std::shared_ptr<const json::Texts> texts, QWidget* parent)
+    : QWidget(parent)
+    , texts_(std::move(texts))
+{
+    setFocusPolicy(Qt::StrongFocus);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    setAccessibleName(translated(*texts_, "window.rows"));
+    setToolTip(translated(*texts_, "window.rows.tip"));
+}
+
+void RowsPanel::show(const tactics::Game& game, RunningTotals totals)
+{
+    setup_ = game.setup;
+    columns_.clear();
+    const bool over = game.rows.empty() && game.lastResult.has_value();
+    const auto& rows = over ? game.lastResult->rows : game.rows;
+    const bool scored = game.lastResult && game.lastResult->round == game.round &&
+                        (game.phase == Phase::BetweenRounds || game.phase == Phase::Over);
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        Column column;
+        column.row = scored ? game.lastResult->rows[i] : rows[i];
+        tactics::Game shown = game;
+        if (scored) shown.rows = game.lastResult->rows;
+        column.scoring = tactics::scoringRow(shown, i);
+        column.final = scored;
+        if (scored) {
+            column.score = game.lastResult->scores[i];
+        } else if (showTotals(game, totals)) {
+            column.score = tactics::score(column.scoring);
+        }
+        columns_.push_back(std::move(column));
+    }
+    selected_ = std::clamp(selected_, 0, std::max(0, static_cast<int>(columns_.size()) - 1));
+    update();
+}
+
+const tactics::Score* RowsPanel::score(int row) const
+{
+    if (row < 0 || row >= static_cast<int>(columns_.size())) return nullptr;
+    const auto& score = columns_[static_cast<std::size_t>(row)].score;
+    return score ? &*score : nullptr;
+}
+
+const tactics::Row* RowsPanel::scored(int row) const
+{
+    if (row < 0 || row >= static_cast<int>(columns_.size())) return nullptr;
+    return &columns_[static_cast<std::size_t>(row)].scoring;
+}
+
+QRectF RowsPanel::columnArea(int column) const
+{
+    const double count = std::max<std::size_t>(columns_.size(), 4);
+    const double width = (this->width() - gap * (count + 1)) / count;
+    return {gap + column * (width + gap), gap, width, height() - 2 * gap};
+}
+
+void RowsPanel::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (columns_.empty()) {
+        painter.setPen(palette().color(QPalette::PlaceholderText));
+        painter.drawText(rect().adjusted(20, 20, -20, -20), Qt::AlignCenter | Qt::TextWordWrap,
+                         translated(*texts_, "window.rows.none"));
+        return;
+    }
+    for (int i = 0; i < static_cast<int>(columns_.size()); ++i) {
+        paintColumn(painter, columns_[static_cast<std::size_t>(i)], columnArea(i), hasFocus() && i == selected_);
+    }
+}
+
+void RowsPanel::paintColumn(QPainter& painter, const Column& column, const QRectF& area, bool selected) const
+{
+    painter.setPen(QPen(palette().color(selected ? QPalette::Highlight : QPalette::Mid), selected ? 2 : 1));
+    painter.setBrush(palette().color(QPalette::Base));
+    painter.drawRoundedRect(area, 6, 6);
+
+    const QRectF inner = area.adjusted(6, 6, -6, -6);
+    const QRectF header = paintTarget(painter, column.row, inner);
+    const double totals = column.score ? totalHeight * static_cast<double>(column.score->players.size()) + 6 : 0;
+    const QRectF cards = QRectF(inner.left(), header.bottom() + 4, inner.width(), inner.bottom() - totals - header.bottom() - 8);
+    const auto count = static_cast<double>(std::max<std::size_t>(column.row.cards.size(), 1));
+    const double height = std::min(largestCard, cards.height() / count);
+    std::size_t open = 0;
+    for (std::size_t i = 0; i < column.row.cards.size(); ++i) {
+        paintCard(painter, column, i, open, {cards.left(), cards.top() + height * static_cast<double>(i), cards.width(), height - 3});
+        if (column.row.cards[i].open) ++open;
+    }
+    if (column.score) paintTotals(painter, column, {inner.left(), inner.bottom() - totals, inner.width(), totals});
+}
+
+QRectF RowsPanel::paintTarget(QPainter& painter, const tactics::GameRow& row, QRectF area) const
+{
+    area.setHeight(headerHeight);
+    const tactics::TargetValues& values = setup_->catalog[row.target];
+    painter.setPen(palette().color(QPalette::Text));
+    painter.setFont(sized(painter, 15, true));
+    drawElided(painter, QRectF(area.left(), area.top(), area.width(), 20), Qt::AlignLeft | Qt::AlignVCenter,
+               QString::fromStdString(texts_->name(row.target)));
+    painter.setFont(sized(painter, 12));
+    painter.setPen(palette().color(QPalette::PlaceholderText));
+    QString kind = translated(*texts_, "type." + std::string(idOf(values.type.value)));
+    if (values.color.value) kind += QStringLiteral(", ") + translated(*texts_, "color." + std::string(idOf(*values.color.value)));
+    drawElided(painter, QRectF(area.left(), area.top() + 21, area.width(), 16), Qt::AlignLeft | Qt::AlignVCenter, kind);
+    const QString mark = isProven(values.victoryPoints.status) ? QString() : QStringLiteral("≈");
+    drawElided(painter, QRectF(area.left(), area.top() + 38, area.width(), 16), Qt::AlignLeft | Qt::AlignVCenter,
+               mark + QString::number(values.victoryPoints.value) + QStringLiteral(" ") + translated(*texts_, "window.victory_points"));
+    return area;
+}
+
+void RowsPanel::paintCard(QPainter& painter, const Column& column, std::size_t index, std::size_t openIndex, const QRectF& area) const
+{
+    const tactics::LaidCard& card = column.row.cards[index];
+    const bool known = card.open && card.card;
+    const bool silenced = known && column.score && openIndex < column.score->effectOn.size() && !column.score->effectOn[openIndex] &&
+                          setup_->catalog[*card.card].effect.value != tactics::EffectKind::None;
+
+    painter.setPen(QPen(color(card.owner), 1.2));
+    painter.setBrush(known ? palette().color(QPalette::AlternateBase) : QColor(color(card.owner)));
+    painter.drawRoundedRect(area, 4, 4);
+    if (!known) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(QBrush(QColor(255, 255, 255, 70), Qt::BDiagPattern));
+        painter.drawRoundedRect(area, 4, 4);
+    }
+    const double side = std::min(20.0, area.height() - 4);
+    paintMark(painter, {area.left() + 4, area.center().y() - side / 2, side, side}, card.owner);
+    QRectF text = area.adjusted(side + 9, 0, -5, 0);
+    const double size = std::min(13.0, area.height() * .62);
+    if (!known) {
+        painter.setPen(Qt::white);
+        painter.setFont(sized(painter, size));
+        drawElided(painter, text, Qt::AlignLeft | Qt::AlignVCenter,
+                   translated(*texts_, card.shielded ? "window.shielded" : "window.face_down"));
+        return;
+    }
+    const auto& power = setup_->catalog[*card.card].power;
+    const QString shownPower = (isProven(power.status) ? QString() : QStringLiteral("≈")) + readable(power.value);
+    painter.setFont(sized(painter, size + 1, true));
+    const double powerWidth = QFontMetricsF(painter.font()).horizontalAdvance(shownPower) + 4;
+    painter.setPen(palette().color(card.powerOff ? QPalette::PlaceholderText : QPalette::Text));
+    painter.drawText(text, Qt::AlignRight | Qt::AlignVCenter, shownPower);
+    text.adjust(0, 0, -powerWidth, 0);
+    painter.setFont(sized(painter, size));
+    painter.setPen(palette().color(silenced ? QPalette::PlaceholderText : QPalette::Text));
+    QString name = QString::fromStdString(texts_->name(*card.card, card.owner));
+    if (silenced && area.height() >= 34) {
+        drawElided(painter, text.adjusted(0, 3, 0, -area.height() / 2), Qt::AlignLeft | Qt::AlignVCenter, name);
+        painter.setFont(sized(painter, size - 2));
+        drawElided(painter, text.adjusted(0, area.height() / 2, 0, -3), Qt::AlignLeft | Qt::AlignVCenter,
+                   translated(*texts_, "window.silenced"));
+        return;
+    }
+    drawElided(painter, text, Qt::AlignLeft | Qt::AlignVCenter, name);
+}
+
+void RowsPanel::paintTotals(QPainter& painter, const Column& column, const QRectF& area) const
+{
+    const tactics::Score& score = *column.score;
+    painter.setPen(palette().color(QPalette::Mid));
+    painter.drawLine(area.topLeft(), area.topRight());
+    double top = area.top() + 5;
+    for (const tactics::Faction player : score.players) {
+        const bool wins = std::find(score.winners.begin(), score.winners.end(), player) != score.winners.end();
+        const QRectF line(area.left(), top, area.width(), totalHeight);
+        if (wins && column.final) {
+            QColor shade = color(player);
+            shade.setAlpha(50);
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(shade);
+            painter.drawRoundedRect(line.adjusted(0, 1, 0, -1), 4, 4);
+        }
+        paintMark(painter, {line.left() + 4, line.top() + 4, 16, 16}, player);
+        const bool estimated = std::any_of(score.estimated.begin(), score.estimated.end(), [&](int card) {
+            return column.scoring.cards[static_cast<std::size_t>(card)].owner == player;
+        });
+        painter.setPen(palette().color(QPalette::Text));
+        painter.setFont(sized(painter, 15, wins));
+        painter.drawText(line.adjusted(0, 0, -6, 0), Qt::AlignRight | Qt::AlignVCenter,
+                         (estimated ? QStringLiteral("≈") : QString()) + readable(score.totals[index(player)]));
+        if (wins) {
+            painter.setFont(sized(painter, 12));
+            drawElided(painter, line.adjusted(26, 0, -46, 0), Qt::AlignLeft | Qt::AlignVCenter,
+                       translated(*texts_, !column.final ? "window.leads" : score.tieBreak ? "window.wins_tie" : "window.wins"));
+        }
+        top += totalHeight;
+    }
+}
+
+void RowsPanel::choose(int column)
+{
+    if (column < 0 || column >= static_cast<int>(columns_.size())) return;
+    selected_ = column;
+    update();
+    emit rowChosen(column);
+}
+
+void RowsPanel::mousePressEvent(QMouseEvent* event)
+{
+    for (int i = 0; i < static_cast<int>(columns_.size()); ++i) {
+        if (columnArea(i).contains(event->position())) choose(i);
+    }
+}
+
+void RowsPanel::keyPressEvent(QKeyEvent* event)
+{
+    switch (event->key()) {
+    case Qt::Key_Left: choose(selected_ - 1); break;
+    case Qt::Key_Right: choose(selected_ + 1); break;
+    case Qt::Key_Return:
+    case Qt::Key_Enter: choose(selected_); break;
+    default: QWidget::keyPressEvent(event);
+    }
+}
+
+} // namespace rowkeeper::companion

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "companion/views/Snapshot.h"
+#include "engine/json/Texts.h"
+
+#include <QWidget>
+
+#include <memory>
+#include <vector>
+
+namespace rowkeeper::companion {
+
+/// The four rows: target, cards from top to bottom, totals and, once scored, the winner. A click or Enter on a row
+/// asks why.
+class RowsPanel : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit RowsPanel(std::shared_ptr<const json::Texts> texts, QWidget* parent = nullptr);
+
+    void show(const tactics::Game& game, RunningTotals totals);
+    int selected() const { return selected_; }
+    /// The score that a row shows now; nothing while it shows none.
+    const tactics::Score* score(int row) const;
+    const tactics::Row* scored(int row) const;
+
+    QSize sizeHint() const override { return {660, 470}; }
+    QSize minimumSizeHint() const override { return {480, 260}; }
+
+  signals:
+    void rowChosen(int row);
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+  private:
+    struct Column {
+        tactics::GameRow row;
+        tactics::Row scoring;
+        std::optional<tactics::Score> score;
+        bool final = false;
+    };
+
+    QRectF columnArea(int column) const;
+    void paintColumn(QPainter& painter, const Column& column, const QRectF& area, bool selected) const;
+    QRectF paintTarget(QPainter& painter, const tactics::GameRow& row, QRectF area) const;
+    void paintCard(QPainter& painter, const Column& column, std::size_t card, std::size_t openIndex, const QRectF& area) const;
+    void paintTotals(QPainter& painter, const Column& column, const QRectF& area) const;
+    void choose(int column);
+
+    std::shared_ptr<const json::Texts> texts_;
+    std::shared_ptr<const tactics::Setup> setup_;
+    std::vector<Column> columns_;
+    int selected_ = 0;
+};
+
+/// 21/2 as people write it: "10½".
+QString readable(const Fraction& number);
+
+} // namespace rowkeeper::companion

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/tactics/Game.h"
+#include "vision/Frame.h"
+#include "vision/TableView.h"
+
+#include <QMetaType>
+#include <QString>
+#include <QStringList>
+
+namespace rowkeeper::companion {
+
+/// What the window shows: an immutable copy of the table and the game at one frame, made by the worker thread after
+/// every event in it was applied (and stored, where games are kept).
+struct Snapshot {
+    vision::Frame frame;
+    vision::TableView view;
+    tactics::Game game;
+    QStringList lines;      ///< what happened since the last snapshot, one sentence each
+    QStringList warnings;   ///< open mismatches, one sentence each
+    bool ended = false;     ///< the source has ended; what stands now is final
+};
+
+/// When running totals are shown: an aid that the rules deny is a setting of the game.
+enum class RunningTotals { NeverBeforeScoring, FromRevealPhase, Always };
+
+} // namespace rowkeeper::companion
+
+Q_DECLARE_METATYPE(rowkeeper::companion::Snapshot)
