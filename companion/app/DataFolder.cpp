@@ -9,16 +9,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
-bool isDataFolder(const fs::path& folder)
-{
+bool isDataFolder(const fs::path& folder) {
     std::error_code error;
     return fs::exists(folder / "tactics" / "catalog.json", error);
 }
 
 } // namespace
 
-std::optional<fs::path> findDataFolder(const std::optional<fs::path>& given)
-{
+std::optional<fs::path> findDataFolder(const std::optional<fs::path>& given) {
     // What a person named is taken or refused, never silently replaced by another folder.
     if (given) return isDataFolder(*given) ? given : std::nullopt;
     if (const char* named = std::getenv("ROWKEEPER_DATA"); named && *named) {
@@ -31,7 +29,8 @@ std::optional<fs::path> findDataFolder(const std::optional<fs::path>& given)
     const fs::path installed = executable.parent_path().parent_path() / "share" / "rowkeeper";
     if (isDataFolder(installed)) return installed;
     // A build tree lies anywhere below the sources: build/dev/companion/rowkeeper.
-    for (fs::path folder = executable.parent_path(); folder.has_relative_path(); folder = folder.parent_path()) {
+    for (fs::path folder = executable.parent_path(); folder.has_relative_path();
+         folder = folder.parent_path()) {
         if (isDataFolder(folder / "data")) return folder / "data";
     }
     return std::nullopt;

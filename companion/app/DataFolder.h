@@ -8,6 +8,7 @@ namespace rowkeeper::companion {
 
 /// Where data/ is: `given` (--data), $ROWKEEPER_DATA, then relative to the executable (build tree, installed
 /// share/rowkeeper). Never the working directory. Nothing: not found.
-std::optional<std::filesystem::path> findDataFolder(const std::optional<std::filesystem::path>& given = std::nullopt);
+std::optional<std::filesystem::path>
+findDataFolder(const std::optional<std::filesystem::path>& given = std::nullopt);
 
 } // namespace rowkeeper::companion

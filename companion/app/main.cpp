@@ -1,2 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-int main() { return 0; }
+#include "companion/app/CommandLine.h"
+
+int main(int argc, char** argv) {
+    return rowkeeper::companion::runCommandLine(argc, argv);
+}

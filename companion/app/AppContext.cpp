@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/app/AppContext.h"
+
+#include "companion/app/DataFolder.h"
+#include "engine/json/CatalogFile.h"
+
+#include <cstdlib>
+#include <string_view>
+
+namespace rowkeeper::companion {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// $variable if it is an absolute path (the XDG specification ignores others), else `fallback` in the home
+/// folder.
+fs::path xdgFolder(const char* variable, const char* fallback) {
+    if (const char* folder = std::getenv(variable); folder && *folder == '/') return folder;
+    const char* home = std::getenv("HOME");
+    if (!home || *home != '/') {
+        throw CommandError(ExitCode::Failure,
+                           std::string("neither $") + variable +
+                               " nor $HOME names a folder; set one, or name the file itself");
+    }
+    return fs::path(home) / fallback;
+}
+
+bool environmentIsGerman() {
+    for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+        if (const char* locale = std::getenv(variable); locale && *locale) {
+            return std::string_view(locale).starts_with("de");
+        }
+    }
+    return false;
+}
+
+bool isThere(const fs::path& file) {
+    std::error_code error;
+    return fs::exists(file, error) || error; // what cannot be looked at gets its message from the reader
+}
+
+} // namespace
+
+json::Language AppContext::language() const {
+    if (arguments_.language) return *arguments_.language;
+    if (arguments_.json) return json::Language::En;
+    return environmentIsGerman() ? json::Language::De : json::Language::En;
+}
+
+const char* AppContext::say(const char* english, const char* german) const {
+    return language() == json::Language::De ? german : english;
+}
+
+const fs::path& AppContext::dataFolder() const {
+    if (!dataFolder_) {
+        const auto found = findDataFolder(arguments_.dataFolder);
+        if (!found) {
+            throw CommandError(
+                ExitCode::NotFound,
+                arguments_.dataFolder
+                    ? arguments_.dataFolder->string() + ": not a data folder (it has no tactics/catalog.json)"
+                    : "the data folder was not found; name it with --data DIR or $ROWKEEPER_DATA "
+                      "(it holds tactics/catalog.json)");
+        }
+        dataFolder_ = *found;
+    }
+    return *dataFolder_;
+}
+
+const tactics::Catalog& AppContext::catalog() const {
+    if (!catalog_) {
+        tactics::Catalog catalog = json::loadCatalog(dataFolder());
+        // The group's layer is optional; a file named on the command line is not.
+        if (const auto own = userCatalogFile(); own && isThere(*own))
+            json::layOver(catalog, *own, dataFolder());
+        if (arguments_.catalog) {
+            if (!isThere(*arguments_.catalog)) {
+                throw CommandError(ExitCode::NotFound, arguments_.catalog->string() + ": no such file");
+            }
+            json::layOver(catalog, *arguments_.catalog, dataFolder());
+        }
+        catalog_ = std::move(catalog);
+    }
+    return *catalog_;
+}
+
+const tactics::Options& AppContext::options() const {
+    if (!options_) {
+        tactics::Options options;
+        for (const std::string& given : arguments_.options) {
+            const auto equals = given.find('=');
+            if (equals == std::string::npos) {
+                throw CommandError(ExitCode::Usage, "--option " + given + ": name=value is expected");
+            }
+            const std::string_view text = given;
+            if (const auto wrong = tactics::set(options, text.substr(0, equals), text.substr(equals + 1))) {
+                throw CommandError(ExitCode::Usage, "--option " + given + ": " + *wrong);
+            }
+        }
+        options_ = options;
+    }
+    return *options_;
+}
+
+const json::Texts& AppContext::texts() const {
+    if (!texts_) texts_.emplace(dataFolder(), language(), catalog());
+    return *texts_;
+}
+
+json::Texts AppContext::textsFor(const tactics::Catalog& catalog) const {
+    return {dataFolder(), language(), catalog};
+}
+
+const json::RuleBook& AppContext::ruleBook() const {
+    if (!ruleBook_) ruleBook_ = json::loadRuleBook(dataFolder());
+    return *ruleBook_;
+}
+
+fs::path AppContext::journalFile() const {
+    if (arguments_.journal) return *arguments_.journal;
+    return xdgFolder("XDG_DATA_HOME", ".local/share") / "rowkeeper" / "games.sqlite";
+}
+
+std::optional<fs::path> AppContext::userCatalogFile() const {
+    if (arguments_.noUserCatalog) return std::nullopt;
+    const char* config = std::getenv("XDG_CONFIG_HOME");
+    const char* home = std::getenv("HOME");
+    if (!(config && *config == '/') && !(home && *home == '/')) return std::nullopt; // nowhere to keep one
+    return xdgFolder("XDG_CONFIG_HOME", ".config") / "rowkeeper" / "tactics.json";
+}
+
+} // namespace rowkeeper::companion

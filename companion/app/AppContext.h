@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "companion/app/ExitCode.h"
+#include "engine/json/Rulings.h"
+#include "engine/json/Texts.h"
+#include "engine/tactics/Catalog.h"
+#include "engine/tactics/Options.h"
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace rowkeeper::companion {
+
+/// What every command takes.
+struct CommonArguments {
+    std::optional<json::Language> language; ///< --lang
+    bool json = false;                      ///< --json
+    std::optional<std::filesystem::path> dataFolder;
+    std::optional<std::filesystem::path> journal;
+    std::optional<std::filesystem::path> catalog;
+    bool noUserCatalog = false;
+    std::vector<std::string> options; ///< name=value, as given
+};
+
+/// What every command stands on: data folder, language, effective catalog, house rules, texts.
+///
+/// Everything is built when first asked for, so a command that needs no data runs without. What fails throws
+/// CommandError (with its exit code) or json::DataError; runCommandLine() turns both into a message and a
+/// code. One thread builds: ask for what other threads will need before starting them; afterwards reading is
+/// safe.
+class AppContext {
+  public:
+    explicit AppContext(CommonArguments arguments)
+        : arguments_(std::move(arguments)) {}
+
+    /// --lang; without it English for --json, else the language of the environment (German or English).
+    json::Language language() const;
+    /// The sentence in the language of the person: context.say("winner", "Gewinner").
+    const char* say(const char* english, const char* german) const;
+    bool json() const { return arguments_.json; }
+
+    const std::filesystem::path& dataFolder() const; ///< NotFound if there is none
+    /// The catalog, under the group's own values ($XDG_CONFIG_HOME/rowkeeper/tactics.json), under --catalog.
+    const tactics::Catalog& catalog() const;
+    /// The house rules of the command line over the defaults; an unknown name or value is Usage.
+    const tactics::Options& options() const;
+    const json::Texts& texts() const;
+    /// The texts over other values than today's, e.g. those of a recorded game.
+    json::Texts textsFor(const tactics::Catalog& catalog) const;
+    const json::RuleBook& ruleBook() const;
+
+    /// --journal, else $XDG_DATA_HOME/rowkeeper/games.sqlite.
+    std::filesystem::path journalFile() const;
+    /// $XDG_CONFIG_HOME/rowkeeper/tactics.json, whether it exists or not; nothing with --no-user-catalog.
+    std::optional<std::filesystem::path> userCatalogFile() const;
+
+  private:
+    CommonArguments arguments_;
+    mutable std::optional<std::filesystem::path> dataFolder_;
+    mutable std::optional<tactics::Catalog> catalog_;
+    mutable std::optional<tactics::Options> options_;
+    mutable std::optional<json::Texts> texts_;
+    mutable std::optional<json::RuleBook> ruleBook_;
+};
+
+} // namespace rowkeeper::companion

@@ -1,0 +1,329 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/app/CommandLine.h"
+
+#include "companion/app/AppContext.h"
+#include "companion/app/ExplainCommand.h"
+#include "companion/app/GamesCommand.h"
+#include "companion/app/Output.h"
+#include "companion/app/PrintCommand.h"
+#include "companion/app/ReplayCommand.h"
+#include "companion/app/ScanCommand.h"
+#include "companion/app/ScoreCommand.h"
+#include "companion/app/VerifyCommand.h"
+#include "companion/app/WatchCommand.h"
+#include "companion/views/Window.h"
+#include "engine/json/DataError.h"
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <functional>
+#include <sstream>
+#include <utility>
+
+namespace rowkeeper::companion {
+
+namespace {
+
+using tactics::Faction;
+
+/// One of our commands once the command line is read: who was called, and what to do then.
+struct Command {
+    CLI::App* parser;
+    std::function<int(const AppContext&)> run;
+};
+
+struct Commands {
+    CommonArguments common;
+    std::vector<Command> all;
+};
+
+void addCommonOptions(CLI::App& parser, CommonArguments& common) {
+    constexpr auto group = "Common options";
+    parser.set_help_flag("-h,--help", "Show this help")->group(group);
+    parser
+        .add_option_function<std::string>(
+            "--lang",
+            [&common](const std::string& text) {
+                common.language = text == "de" ? json::Language::De : json::Language::En;
+            },
+            "Language of the texts: en or de")
+        ->check(CLI::IsMember({"en", "de"}))
+        ->type_name("LANG")
+        ->group(group);
+    parser.add_flag("--json", common.json, "Data as JSON on stdout")->group(group);
+    const auto path = [&](const char* name, std::optional<std::filesystem::path>& to, const char* type,
+                          const char* text) {
+        parser
+            .add_option_function<std::string>(
+                name, [&to](const std::string& given) { to = given; }, text)
+            ->type_name(type)
+            ->group(group);
+    };
+    path("--data", common.dataFolder, "DIR",
+         "The data folder (default: $ROWKEEPER_DATA, then beside the program)");
+    path("--journal", common.journal, "FILE",
+         "The games kept (default: $XDG_DATA_HOME/rowkeeper/games.sqlite)");
+    path("--catalog", common.catalog, "FILE", "Values to lay over the catalog and the group's own values");
+    parser.add_flag("--no-user-catalog", common.noUserCatalog, "Leave out the group's own values")
+        ->group(group);
+    parser
+        .add_option_function<std::vector<std::string>>(
+            "--option",
+            // Appended: it may stand before and after the command's name.
+            [&common](const std::vector<std::string>& given) {
+                common.options.insert(common.options.end(), given.begin(), given.end());
+            },
+            "A house rule; may be repeated (explain NAME says what it means)")
+        ->type_name("NAME=VALUE")
+        ->allow_extra_args(false)
+        ->group(group);
+}
+
+Faction parseFaction(const std::string& text) {
+    if (text.size() == 1) {
+        if (const auto faction = tactics::factionOf(text[0])) return *faction;
+    }
+    throw CLI::ValidationError("unknown faction \"" + text + "\"; the letters are S, V, R and K");
+}
+
+/// "S,R" to factions; each at most once.
+std::vector<Faction> parseFactions(const std::string& text) {
+    std::vector<Faction> factions;
+    std::istringstream in(text);
+    for (std::string item; std::getline(in, item, ',');) {
+        const Faction faction = parseFaction(item);
+        if (std::find(factions.begin(), factions.end(), faction) != factions.end()) {
+            throw CLI::ValidationError("\"" + text + "\" names " + item + " twice");
+        }
+        factions.push_back(faction);
+    }
+    if (factions.empty()) throw CLI::ValidationError("no faction given; the letters are S, V, R and K");
+    return factions;
+}
+
+/// A command with the common options; `run` gets its arguments, which live as long as the parser.
+template<class Arguments>
+std::pair<CLI::App*, std::shared_ptr<Arguments>> addCommand(CLI::App& app, Commands& commands,
+                                                            const char* name, const char* text,
+                                                            int (*run)(const AppContext&, const Arguments&)) {
+    CLI::App* parser = app.add_subcommand(name, text);
+    auto arguments = std::make_shared<Arguments>();
+    addCommonOptions(*parser, commands.common);
+    commands.all.push_back(
+        {parser, [arguments, run](const AppContext& context) { return run(context, *arguments); }});
+    return {parser, arguments};
+}
+
+void checkPlayers(const WatchArguments& watch) {
+    if (watch.players.empty()) {
+        if (watch.source == "demo") return;
+        throw CLI::RequiredError("--players");
+    }
+    if (watch.players.size() < 2) throw CLI::ValidationError("--players: two to four factions play");
+    if (tactics::hasTeams(watch.variant) && watch.players.size() != tactics::factionCount) {
+        throw CLI::ValidationError("--players: the team variants are played by all four factions");
+    }
+    if (watch.first &&
+        std::find(watch.players.begin(), watch.players.end(), *watch.first) == watch.players.end()) {
+        throw CLI::ValidationError(std::string("--first: ") + tactics::letter(*watch.first) +
+                                   " is not playing");
+    }
+}
+
+void addWatch(CLI::App& app, Commands& commands) {
+    auto [parser, arguments] = addCommand<WatchArguments>(
+        app, commands, "watch", "Follow a table to the end of its source", runWatch);
+    WatchArguments& watch = *arguments;
+    parser
+        ->add_option("source", watch.source,
+                     "A camera (0, /dev/v4l/by-id/...), a URL, a video, a folder of pictures, or demo")
+        ->required()
+        ->type_name("SOURCE");
+    parser->add_option("--fps", watch.fps, "Frames per second of a folder of pictures")
+        ->check(CLI::Range(0.01, 1000.0))
+        ->capture_default_str();
+    parser
+        ->add_option_function<std::string>(
+            "--pace",
+            [&watch](const std::string& text) { watch.pace = text == "real" ? Pace::Real : Pace::Fast; },
+            "real: files at their own speed; fast: as fast as possible (default)")
+        ->check(CLI::IsMember({"fast", "real"}));
+    parser
+        ->add_option_function<std::string>(
+            "--players", [&watch](const std::string& text) { watch.players = parseFactions(text); },
+            "Seating in turn order, e.g. S,R (needed but for demo)")
+        ->type_name("S,R");
+    parser
+        ->add_option_function<std::string>(
+            "--first", [&watch](const std::string& text) { watch.first = parseFaction(text); },
+            "Who opens (default: S if playing, else who lays the first card)")
+        ->type_name("S");
+    parser
+        ->add_option_function<std::string>(
+            "--variant", [&watch](const std::string& text) { watch.variant = *tactics::variantOf(text); },
+            "standard (default), alliances or blind_trust")
+        ->check(CLI::IsMember({"standard", "alliances", "blind_trust"}));
+    parser->add_flag("--short", watch.shortGame, "The short game");
+    parser->add_flag("--top-secret", watch.topSecret,
+                     "Top Secret: nothing about captured targets before the end");
+    parser->add_flag("--save", watch.save, "Keep the game in the journal");
+    parser->callback([&watch] { checkPlayers(watch); });
+}
+
+void addFileCommands(CLI::App& app, Commands& commands) {
+    auto [scan, scanArguments] =
+        addCommand<ScanArguments>(app, commands, "scan", "The tags in pictures", runScan);
+    scan->add_option("images", scanArguments->images, "Picture files")->required()->type_name("IMAGE...");
+    scan->footer(
+        "A picture without tags is a result. A file that is no picture is named on stderr, the others are\n"
+        "still answered, and the exit code is that of the first bad file (3 or 4).");
+
+    auto [score, scoreArguments] = addCommand<ScoreArguments>(
+        app, commands, "score", "Totals, winner and explanation of rows", runScore);
+    score
+        ->add_option("file", scoreArguments->file,
+                     "JSON: a row, captured targets, or a list of them; -: stdin")
+        ->required()
+        ->type_name("FILE");
+
+    auto [replay, replayArguments] =
+        addCommand<ReplayArguments>(app, commands, "replay", "A recorded game to its final state", runReplay);
+    replay->add_option("file", replayArguments->file, "A recorded game (JSON lines); -: stdin")
+        ->required()
+        ->type_name("FILE");
+    replay->add_flag("--events", replayArguments->events, "What each event changed, too");
+
+    auto [explain, explainArguments] = addCommand<ExplainArguments>(
+        app, commands, "explain", "A ruling, a card, or each part of a row", runExplain);
+    explain
+        ->add_option("what", explainArguments->what,
+                     "A ruling (T25), a house rule, a card, or a file of rows")
+        ->required()
+        ->type_name("RULING|CARD|FILE");
+
+    auto [verify, verifyArguments] = addCommand<VerifyArguments>(
+        app, commands, "verify", "Prove printed PDFs, catalogs and recorded games", runVerify);
+    verify->add_option("files", verifyArguments->files, "PDF, catalog or recorded game")
+        ->required()
+        ->type_name("FILE...");
+}
+
+void addPrint(CLI::App& app, Commands& commands) {
+    auto [parser, arguments] =
+        addCommand<PrintArguments>(app, commands, "print", "Tagged sheets as PDF", runPrint);
+    PrintArguments& print = *arguments;
+    parser->add_option("kinds", print.kinds, "deck, targets, backs, ...")->required()->type_name("KIND...");
+    parser->add_option("-o,--output", print.file, "The PDF to write; -: stdout")
+        ->required()
+        ->type_name("FILE");
+    parser->add_option("--paper", print.paper, "a4 or letter")
+        ->check(CLI::IsMember({"a4", "letter"}))
+        ->capture_default_str();
+    parser
+        ->add_option_function<std::string>(
+            "--decks", [&print](const std::string& text) { print.decks = parseFactions(text); },
+            "Only these factions, e.g. S,R")
+        ->type_name("S,R");
+    parser->add_flag("--force", print.force, "Replace an existing file");
+}
+
+void addGames(CLI::App& app, Commands& commands) {
+    CLI::App* games = app.add_subcommand("games", "The games kept by watch --save");
+    addCommonOptions(*games, commands.common);
+    games->require_subcommand(1);
+    const auto add = [&](const char* name, const char* text, GamesArguments::Action action) {
+        auto [parser, arguments] = addCommand<GamesArguments>(*games, commands, name, text, runGames);
+        arguments->action = action;
+        return std::pair(parser, arguments);
+    };
+    using Action = GamesArguments::Action;
+    add("list", "All games, newest last", Action::List);
+    auto [show, showArguments] = add("show", "Setup and events of a game", Action::Show);
+    show->add_option("game", showArguments->game, "Its number, or last")->required()->type_name("GAME");
+    auto [out, outArguments] = add("export", "A game as the JSON lines that replay reads", Action::Export);
+    out->add_option("game", outArguments->game, "Its number, or last (finished or not)")
+        ->required()
+        ->type_name("GAME");
+    out->add_option("-o,--output", outArguments->output, "The file to write; -: stdout (default)")
+        ->type_name("FILE");
+    out->add_flag("--force", outArguments->force, "Replace an existing file");
+    auto [in, inArguments] = add("import", "Keep recorded games", Action::Import);
+    in->add_option("files", inArguments->files, "Recorded games (JSON lines); -: stdin")
+        ->required()
+        ->type_name("FILE...");
+}
+
+/// Reads the command line and runs what it names. Throws CLI::ParseError and what commands throw.
+int parseAndRun(CLI::App& app, int argc, char** argv) {
+    Commands commands;
+    addCommonOptions(app, commands.common);
+    app.set_version_flag("--version", std::string("rowkeeper ") + ROWKEEPER_VERSION, "Show the version")
+        ->group("Common options");
+    app.require_subcommand(0, 1);
+    app.footer("Without a command the window opens. Data goes to stdout, talk to stderr. Exit codes: 0 ok, 1 "
+               "failure,\n"
+               "2 usage, 3 not found, 4 invalid data, 5 refused by the rules.");
+    addWatch(app, commands);
+    addFileCommands(app, commands);
+    addPrint(app, commands);
+    addGames(app, commands);
+    app.parse(argc, argv);
+
+    const AppContext context(commands.common);
+    context.options(); // a wrong house rule is refused even where the command would not look at it
+    for (const Command& command : commands.all) {
+        if (command.parser->parsed()) return command.run(context);
+    }
+    return runWindow(context);
+}
+
+/// Help, version, or what is wrong with the command line.
+int answer(const CLI::App& app, const CLI::ParseError& problem) {
+    std::ostringstream out;
+    std::ostringstream err;
+    if (app.exit(problem, out, err) == 0) {
+        printText(out.str());
+        return toInt(ExitCode::Ok);
+    }
+    talk(std::string("rowkeeper: ") + problem.what());
+    std::string called = "rowkeeper";
+    for (const CLI::App* at = &app; !at->get_subcommands().empty();) {
+        at = at->get_subcommands().front();
+        called += " " + at->get_name();
+    }
+    talk("How it is used: " + called + " --help");
+    return toInt(ExitCode::Usage);
+}
+
+int fail(ExitCode code, const char* message) noexcept {
+    talk(std::string("rowkeeper: ") + message);
+    return toInt(code);
+}
+
+} // namespace
+
+int runCommandLine(int argc, char** argv) noexcept {
+    prepareStandardStreams();
+    try {
+        CLI::App app("Keeps score at a real card table: pictures in, winners with their reasons out.",
+                     "rowkeeper");
+        try {
+            return parseAndRun(app, argc, argv);
+        } catch (const CLI::ParseError& problem) {
+            return answer(app, problem);
+        }
+    } catch (const OutputClosed&) {
+        return toInt(ExitCode::Ok);
+    } catch (const CommandError& problem) {
+        return fail(problem.code, problem.what());
+    } catch (const json::DataError& problem) {
+        return fail(ExitCode::InvalidData, problem.what());
+    } catch (const std::bad_alloc&) {
+        return fail(ExitCode::Failure, "out of memory");
+    } catch (const std::exception& problem) {
+        return fail(ExitCode::Failure, problem.what());
+    }
+}
+
+} // namespace rowkeeper::companion

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "companion/app/AppContext.h"
+
+namespace rowkeeper::companion {
+
+struct GamesArguments {
+    enum class Action { List, Show, Export, Import };
+    Action action = Action::List;
+    std::string game;               ///< Show, Export: a number or "last"
+    std::vector<std::string> files; ///< Import; "-": standard input
+    std::string output = "-";       ///< Export
+    bool force = false;             ///< Export: an existing file may be replaced
+};
+
+/// The games kept in the journal. Export is what `replay` reads; import checks before it keeps.
+int runGames(const AppContext& context, const GamesArguments& arguments);
+
+} // namespace rowkeeper::companion

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "companion/app/AppContext.h"
+
+namespace rowkeeper::companion {
+
+struct ScoreArguments {
+    std::string file; ///< "-": standard input
+};
+
+/// Rows or captured targets to totals, winners and their explanation. One bad entry and nothing is answered.
+int runScore(const AppContext& context, const ScoreArguments& arguments);
+
+} // namespace rowkeeper::companion

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/tactics/Card.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace rowkeeper::companion {
+
+enum class Pace {
+    Fast, ///< files, folders and the demo as fast as possible, every frame
+    Real, ///< at the source's speed
+};
+
+/// What `watch` takes beside the common arguments.
+struct WatchArguments {
+    std::string source; ///< camera, URL, video, folder of pictures, or "demo"
+    double fps = 10;    ///< of a folder of pictures; above 0
+    Pace pace = Pace::Fast;
+    std::vector<tactics::Faction>
+        players; ///< seating in turn order; empty only with "demo", or if not given at all
+    std::optional<tactics::Faction> first;
+    tactics::Variant variant = tactics::Variant::Standard;
+    bool shortGame = false;
+    bool topSecret = false;
+    bool save = false; ///< keep the game in the journal
+};
+
+} // namespace rowkeeper::companion
