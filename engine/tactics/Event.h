@@ -31,6 +31,7 @@ struct Play {
 };
 
 /// A card laid face up: one that is played openly, or any card where the rules say so. `at` as in Play.
+/// Transphasic Shields: `at` is the place of the card they cover; nothing: the last card laid.
 struct Open {
     Faction player = Faction::S;
     CardId card = CardId::Admiral;
@@ -48,7 +49,8 @@ struct Reveal {
     bool operator==(const Reveal&) const = default;
 };
 
-/// A card taken off a row. `card` is set if it is known, e.g. from the open discard pile.
+/// A card taken off a row. `card` is set if it is known, e.g. from the open discard pile. With
+/// `card` = TransphasicShields at a shielded place only the shields are lifted.
 struct Remove {
     int row = 0;
     int at = 0;
@@ -72,7 +74,8 @@ struct Pass {
     bool operator==(const Pass&) const = default;
 };
 
-/// The answer to the open prompt: the id of one of its options.
+/// The answer to the open prompt: the id of one of its options. With no prompt open, "done" ticks off an
+/// instruction that left no trace or was passed over: the newest that waits, else the newest.
 struct Choose {
     std::optional<Faction> player;
     std::string option;

@@ -25,8 +25,8 @@ struct Setup {
     bool shortGame = false; ///< G9.3
     bool topSecret = false; ///< G9.4
     Options options;
-    Catalog catalog;              ///< effective values the game is played with
-    std::vector<CardId> byHand;   ///< "our card says otherwise": the table says what happened
+    Catalog catalog;            ///< effective values the game is played with
+    std::vector<CardId> byHand; ///< "our card says otherwise": the table says what happened
     bool operator==(const Setup&) const = default;
 };
 
@@ -46,19 +46,26 @@ struct LaidCard {
     Faction owner = Faction::S;
     std::optional<CardId> card; ///< known once revealed, or once anything proved it
     bool open = false;
+    bool pending = false;    ///< reveal phase: turned before its turn in the rules' order; acts only then
+    bool late = false;       ///< laid in the reveal phase behind the point reached: next pass (T73)
     bool effectOff = false;  ///< lasting mark
     bool powerOff = false;   ///< lasting mark
     bool effectLost = false; ///< its one-time effect is done with: executed, or opened without effect (P15)
-    bool shielded = false;   ///< Transphasic Shields lie on it (rule 66)
-    int order = 0;           ///< when it came to lie in its row; later is larger (T25 displace, T43)
+    bool shielded = false;   ///< Transphasic Shields of the same owner lie on it (rule 66)
+    bool infantryHit =
+        false;     ///< loses its power if it turns out to be Infantry (T58, anti_infantry_hidden=hit)
+    int id = 0;    ///< one number a card laid; stays with it wherever it moves
+    int order = 0; ///< when it came to lie in its row; later is larger (T25 displace, T43)
     bool operator==(const LaidCard&) const = default;
 };
 
 struct GameRow {
     TargetId target = TargetId::Earth;
-    std::vector<LaidCard> cards; ///< top to bottom
-    bool closed = false;         ///< no more plays: negotiated (T86)
+    std::vector<LaidCard> cards;    ///< top to bottom
+    bool closed = false;            ///< no more plays: negotiated (T86)
     std::optional<Faction> awarded; ///< won outside scoring (rule 50)
+    int laid = 0; ///< cards laid here this round, whatever became of them (rule 27, option four_cards)
+    std::optional<int> armadaChoice; ///< LaidCard::id of the allied Armada the team lets go (T26)
     bool operator==(const GameRow&) const = default;
 };
 
@@ -74,6 +81,7 @@ struct PlayerState {
     Range hand;
     Range drawPile;
     Range discardPile;
+    int total = 0; ///< hand and both piles together: always exact, what is missing lies on the table
     std::vector<TargetId> captured; ///< in the order won
     bool operator==(const PlayerState&) const = default;
 };
@@ -85,21 +93,30 @@ struct Instruction {
     std::string_view rule;
     std::string_view ruling;
     Basis basis = Basis::Text;
-    /// The card it is about, where there is one.
+    /// The card it is about, where there is one; follows the card when the row shifts.
     std::optional<int> row;
     std::optional<int> at;
+    int laid = 0;                ///< LaidCard::id of that card; 0: none
     std::optional<Event> doneBy; ///< the event that carries it out; nothing: leaves no visible trace
+    /// Play waits until it is carried out (or passed over by Choose "done"). Otherwise the next turn ticks it
+    /// off.
+    bool waits = false;
+    std::optional<CardId> about; ///< the card whose effect asks
     bool operator==(const Instruction&) const = default;
 };
 
 struct PromptOption {
     std::string id;
     Phrase text;
-    std::optional<Event> event; ///< how the table shows this choice, where it can
+    /// How the table shows this choice, where it can: the event itself answers the prompt.
+    std::optional<Event> event;
+    int laid = 0; ///< LaidCard::id of the card the event is about; 0: none
     bool operator==(const PromptOption&) const = default;
 };
 
-/// Somebody must decide.
+/// Somebody must decide. In deployment the next turn passes an unanswered prompt over, and a Change says so;
+/// in the reveal phase resolving waits for the answer while cards may still be turned. There is always an
+/// option that passes it over: see passOver().
 struct Prompt {
     Faction decides = Faction::S; ///< always the owner of the card (T98)
     Phrase text;
@@ -107,7 +124,18 @@ struct Prompt {
     std::string_view ruling;
     Basis basis = Basis::Text;
     std::vector<PromptOption> options;
+    std::optional<CardId> about; ///< the card whose effect asks
+    std::optional<int> row;      ///< where that card lies
+    int laid = 0;                ///< its LaidCard::id
     bool operator==(const Prompt&) const = default;
+};
+
+/// A negotiation in progress (G8.2/3): bids lie off the rows. While it runs, a prompt is open.
+struct Contest {
+    int row = 0;
+    std::vector<Faction> bidders; ///< who may bid now; after a tie only the tied
+    std::vector<event::Bid> bids; ///< this round of bidding
+    bool operator==(const Contest&) const = default;
 };
 
 /// What happened, for the log and for highlighting.
@@ -129,21 +157,59 @@ struct RoundResult {
     bool operator==(const RoundResult&) const = default;
 };
 
+/// A value that is set as a whole, never changed afterwards, and shared by the copies of a game, so that
+/// copying stays cheap. Reads like std::optional; equal when the values are equal.
+template<class T>
+class Shared {
+  public:
+    Shared() = default;
+    Shared(T value) // NOLINT(google-explicit-constructor): as std::optional does
+        : value_(std::make_shared<const T>(std::move(value))) {}
+    bool has_value() const { return value_ != nullptr; }
+    explicit operator bool() const { return has_value(); }
+    const T& operator*() const { return *value_; }
+    const T* operator->() const { return value_.get(); }
+    const T& value() const { return *value_; }
+    friend bool operator==(const Shared& a, const Shared& b) {
+        return a.value_ == b.value_ || (a.value_ && b.value_ && *a.value_ == *b.value_);
+    }
+
+  private:
+    std::shared_ptr<const T> value_;
+};
+
 struct Game {
     std::shared_ptr<const Setup> setup;
     int round = 0; ///< from 1; 0 before the first
     Phase phase = Phase::BetweenRounds;
     std::vector<GameRow> rows;
     std::array<PlayerState, factionCount> players;
-    std::optional<Faction> turn; ///< whose turn it is in deployment
+    /// Whose turn comes next in deployment. Moves on as soon as a card is laid; what the card set off may
+    /// still hold play up: see mustReveal, instructions that wait, prompt.
+    std::optional<Faction> turn;
+    std::optional<Faction> active;         ///< who made the last turn
     std::vector<Instruction> instructions; ///< open ones, oldest first
     std::optional<Prompt> prompt;
-    std::optional<RoundResult> lastResult;
+    std::optional<Contest> contest;
+    Shared<RoundResult> lastResult;
     /// A hidden card that must be turned before anything else: the one a card was just laid under (rule 20).
-    struct Place { int row = 0; int at = 0; bool operator==(const Place&) const = default; };
+    struct Place {
+        int row = 0;
+        int at = 0;
+        bool operator==(const Place&) const = default;
+    };
     std::optional<Place> mustReveal;
+    bool deploymentOver =
+        false; ///< sticky (rules 26-29, T70): the chain under way is finished, then cards are turned
     std::optional<Faction> endedDeployment; ///< sets who opens the next round (rule 15, T71)
-    int clock = 0; ///< counts cards laid, for LaidCard::order
+    std::vector<TargetId>
+        gone; ///< targets no later round can have: conquered, or left over in the last round (T59b)
+    std::optional<Faction>
+        mayShield;        ///< laid the last card face down and may still put shields on it (rule 66)
+    int lastLaid = 0;     ///< LaidCard::id of that card
+    int resolvingRow = 0; ///< reveal phase: the row reached
+    int clock = 0;        ///< counts cards laid, for LaidCard::id and order
+    int asked = 0;        ///< counts instructions, for Instruction::id
 
     bool operator==(const Game&) const = default; // setups compare by identity
 };
@@ -169,7 +235,26 @@ using Result = std::variant<Applied, Refusal>;
 /// Checks first, applies second; a refusal leaves everything as it was.
 Result apply(const Game& game, const Event& event);
 
-/// A row of the game as scoring sees it: open cards with the setup's values. Hidden cards are left out.
+/// A row of the game (0 is the leftmost) as scoring sees it: open cards with the setup's values. Hidden cards
+/// and shields are left out; shields that were laid as a card of their own count with their power alone.
 Row scoringRow(const Game& game, std::size_t row);
+
+// What a watcher of the table needs to know; all pure.
+
+/// The passes that must be inferred so that it is `player`'s turn: one for each player skipped. Empty if it
+/// is his turn already or cannot become it by passes.
+std::vector<Event> passesBefore(const Game& game, Faction player);
+
+/// The answer that passes over what holds the game up or is oldest: the open prompt, else the newest
+/// instruction. Nothing if nothing stands. Applying it repeatedly ends with no prompt and no instruction.
+std::optional<Event> passOver(const Game& game);
+
+/// Something that stands asks for exactly this event: the card to be turned, an instruction, an option of the
+/// prompt, a flip of the reveal phase. apply also follows removals and moves nobody asked for; a careful
+/// watcher asks the table first.
+bool expected(const Game& game, const Event& event);
+
+/// Whether a target is in the pile of this setup (G9.3 takes some out).
+bool inPlay(const Setup& setup, TargetId target);
 
 } // namespace rowkeeper::tactics
