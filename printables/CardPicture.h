@@ -13,31 +13,56 @@ class QPainter;
 class QImage;
 
 /// Our own plain vector design of the cards. No artwork, no logos; fan-work notice on the sheets.
+///
+/// The top 29 mm of a face, which stay visible in a cascade, hold the tag and to its right name, power, type and
+/// the deck's badge. Targets: plain and light to the right of the upper tag, dark to the left of the lower one, so
+/// that an eye that knows no text can tell which end is up. Backs look the same both ways up.
 namespace rowkeeper::printables {
 
 /// What is drawn: a card face, a target face, a deck's back, the targets' back.
-struct FaceOf { tactics::Faction owner; tactics::CardId card; };
-struct TargetFaceOf { tactics::TargetId target; };
-struct BackOf { tactics::Faction owner; };
-struct TargetBackOf {};
+struct FaceOf {
+    tactics::Faction owner;
+    tactics::CardId card;
+    bool operator==(const FaceOf&) const = default;
+};
+struct TargetFaceOf {
+    tactics::TargetId target;
+    bool operator==(const TargetFaceOf&) const = default;
+};
+struct BackOf {
+    tactics::Faction owner;
+    bool operator==(const BackOf&) const = default;
+};
+struct TargetBackOf {
+    bool operator==(const TargetBackOf&) const = default;
+};
 using CardSide = std::variant<FaceOf, TargetFaceOf, BackOf, TargetBackOf>;
 
 /// The text of its tag, e.g. "RKTS07", "RKTZ00".
 std::string tagText(const CardSide& side);
+
+/// The other side of the same card; of a back: itself, since it does not know its face.
+CardSide backOf(const CardSide& side);
 
 /// What is written on cards: names from the catalog, effects in our own words by card id.
 class CardTexts {
   public:
     virtual ~CardTexts() = default;
     virtual QString name(const CardSide& side) const = 0;
-    virtual QString effect(const CardSide& side) const = 0;  ///< empty: none
-    virtual QString word(const std::string& key) const = 0;  ///< "type.ship", "effect.scoring", "estimated", "fan_notice", ...
+    /// The effect of a card, the bonuses of a target; empty: none.
+    virtual QString effect(const CardSide& side) const = 0;
+    /// "type.ship", "effect.scoring", "status.estimated", "faction.S", "target_type.planet", "color.blue",
+    /// "color.none", "quadrant.alpha", and the sheets' own "print.…" (see printWords).
+    virtual QString word(const std::string& key) const = 0;
 };
 
-/// Paints one card into `trim` (any unit of the painter; 63 x 88 mm in proportion), tags included.
-void paintCard(QPainter& painter, const QRectF& trim, const CardSide& side, const tactics::Catalog& catalog, const CardTexts& texts);
+/// Paints one card into `trim` (any unit of the painter; 63 x 88 mm in proportion), tags included. Nothing is
+/// painted outside the trim. Needs a QGuiApplication (offscreen will do).
+void paintCard(QPainter& painter, const QRectF& trim, const CardSide& side, const tactics::Catalog& catalog,
+               const CardTexts& texts);
 
 /// The card as a picture, 63 x 88 mm at `pixelsPerMm`. Needs a QGuiApplication (offscreen will do).
-QImage cardPicture(const CardSide& side, const tactics::Catalog& catalog, const CardTexts& texts, double pixelsPerMm);
+QImage cardPicture(const CardSide& side, const tactics::Catalog& catalog, const CardTexts& texts,
+                   double pixelsPerMm);
 
 } // namespace rowkeeper::printables

@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "printables/CardFace.h"
+
+#include "printables/CardPlan.h"
+#include "printables/Ink.h"
+
+#include <QPainter>
+
+namespace rowkeeper::printables {
+
+using tactics::CardValues;
+using tactics::Catalog;
+using tactics::EffectKind;
+using tactics::Status;
+using tactics::TargetValues;
+
+namespace {
+
+const QString estimateMark = QStringLiteral("≈");
+
+QString marked(const QString& text, Status status)
+{
+    return tactics::isProven(status) ? text : estimateMark + QStringLiteral("\u202F") + text;
+}
+
+TextBlock block(const QString& text, const QRectF& place, double largest, double smallest, bool bold = false)
+{
+    TextBlock result{.text = text, .place = place};
+    result.largest = largest;
+    result.smallest = smallest;
+    result.bold = bold;
+    return result;
+}
+
+TextBlock line(const QString& text, const QRectF& place, double largest, double smallest, bool bold,
+               Qt::Alignment align)
+{
+    TextBlock result = block(text, place, largest, smallest, bold);
+    result.wrap = false;
+    result.align = align;
+    return result;
+}
+
+/// What people read where the camera reads the tag: "S07".
+void addIds(std::vector<TextBlock>& blocks, const CardSide& side)
+{
+    const QString id = QString::fromStdString(tagText(side)).mid(3);
+    blocks.push_back(line(id, plan::idUpper, 2.1, 1.9, true, Qt::AlignLeft | Qt::AlignVCenter));
+    blocks.push_back(line(id, plan::idLower, 2.1, 1.9, true, Qt::AlignLeft | Qt::AlignVCenter));
+    blocks.back().turned = true;
+}
+
+TextBlock legend(const QStringList& estimated, const CardTexts& texts, const QColor& color)
+{
+    QString text;
+    if (!estimated.isEmpty()) {
+        text = estimateMark + QLatin1Char(' ') + texts.word("status.estimated") + QStringLiteral(": ") +
+               estimated.join(QStringLiteral(", "));
+    }
+    TextBlock result = block(text, plan::legend, 2.0, 1.6);
+    result.align = Qt::AlignHCenter | Qt::AlignVCenter;
+    result.color = color;
+    return result;
+}
+
+std::vector<TextBlock> faceText(const FaceOf& face, const Catalog& catalog, const CardTexts& texts)
+{
+    const CardValues& values = catalog[face.card];
+    const DeckInk ink = inkOf(face.owner);
+    std::vector<TextBlock> blocks;
+    blocks.push_back(block(texts.name(face), plan::name, 3.8, 2.3, true));
+
+    blocks.push_back(line(marked(QString::fromStdString(values.power.value.toString()), values.power.status),
+                          plan::power, 12.5, 5, true, Qt::AlignRight | Qt::AlignVCenter));
+
+    TextBlock type = line(marked(texts.word("type." + std::string(idOf(values.type.value))), values.type.status),
+                          plan::kindWord, 3.0, 2.2, true, Qt::AlignLeft | Qt::AlignVCenter);
+    type.color = ink.onFill;
+    blocks.push_back(type);
+
+    const QString effect = texts.effect(face);
+    blocks.push_back(line(
+        marked(texts.word("effect." + std::string(idOf(values.effect.value))), values.effect.status),
+        plan::effectKind.adjusted(1.5, 0, -1.5, 0), 3.2, 2.4, true, Qt::AlignLeft | Qt::AlignVCenter));
+    blocks.push_back(block(effect, plan::effect, 3.4, 2.3));
+
+    TextBlock deck = line(texts.word("faction." + std::string(idOf(face.owner))), plan::footName, 3.2, 2, true,
+                          Qt::AlignCenter);
+    deck.color = ink.onFill;
+    blocks.push_back(deck);
+
+    QStringList estimated;
+    const CardValues& v = values;
+    if (!isProven(v.names[index(face.owner)].status)) estimated << texts.word("print.field_name");
+    if (!isProven(v.power.status)) estimated << texts.word("print.field_power");
+    if (!isProven(v.type.status)) estimated << texts.word("print.field_type");
+    if (!isProven(v.effect.status)) estimated << texts.word("print.field_effect");
+    blocks.push_back(legend(estimated, texts, ink.onFill));
+    addIds(blocks, face);
+    return blocks;
+}
+
+std::vector<TextBlock> targetText(const TargetFaceOf& face, const Catalog& catalog, const CardTexts& texts)
+{
+    const TargetValues& values = catalog[face.target];
+    std::vector<TextBlock> blocks;
+    blocks.push_back(block(texts.name(face), plan::name, 3.8, 2.3, true));
+    blocks.push_back(line(marked(QString::number(values.victoryPoints.value), values.victoryPoints.status),
+                          plan::points, 12.5, 5, true, Qt::AlignRight | Qt::AlignVCenter));
+    blocks.push_back(line(texts.word("print.victory_points"), plan::pointsWord, 4.2, 2, true,
+                          Qt::AlignLeft | Qt::AlignBottom));
+    blocks.push_back(line(
+        marked(texts.word("target_type." + std::string(idOf(values.type.value))), values.type.status),
+        plan::targetKindWord, 3.0, 2.0, true, Qt::AlignLeft | Qt::AlignVCenter));
+
+    QString bonus = texts.effect(face);
+    if (bonus.isEmpty()) bonus = texts.word("print.no_bonus");
+    blocks.push_back(line(marked(texts.word("print.bonus"), values.bonuses.status),
+                          plan::effectKind.adjusted(1.5, 0, -1.5, 0), 3.2, 2.4, true,
+                          Qt::AlignLeft | Qt::AlignVCenter));
+    blocks.push_back(block(bonus, plan::effect, 3.4, 2.3));
+
+    const std::string color = values.color.value ? std::string(idOf(*values.color.value)) : "none";
+    blocks.push_back(line(marked(texts.word("color." + color), values.color.status), plan::swatchWord, 3, 1.8,
+                          true, Qt::AlignLeft | Qt::AlignVCenter));
+    blocks.back().color = Qt::white;
+    if (values.quadrant.value) {
+        blocks.push_back(line(marked(texts.word("quadrant." + std::string(idOf(*values.quadrant.value))),
+                                     values.quadrant.status),
+                              plan::quadrantWord, 3, 1.8, true, Qt::AlignLeft | Qt::AlignVCenter));
+        blocks.back().color = Qt::white;
+    }
+
+    QStringList estimated;
+    if (!isProven(values.name.status)) estimated << texts.word("print.field_name");
+    if (!isProven(values.victoryPoints.status)) estimated << texts.word("print.field_points");
+    if (!isProven(values.type.status)) estimated << texts.word("print.field_type");
+    if (!isProven(values.color.status)) estimated << texts.word("print.field_color");
+    if (values.quadrant.value && !isProven(values.quadrant.status)) {
+        estimated << texts.word("print.field_quadrant");
+    }
+    if (!isProven(values.bonuses.status)) estimated << texts.word("print.field_bonus");
+    blocks.push_back(legend(estimated, texts, Qt::white));
+    addIds(blocks, face);
+    return blocks;
+}
+
+void band(QPainter& painter, const QRectF& place, const QColor& fill)
+{
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(fill);
+    painter.drawRect(place);
+}
+
+void faceShapes(QPainter& painter, const FaceOf& face, const Catalog& catalog)
+{
+    const CardValues& values = catalog[face.card];
+    const DeckInk ink = inkOf(face.owner);
+    paintBadge(painter, plan::badge, face.owner);
+
+    band(painter, plan::kind, ink.fill);
+    painter.setBrush(ink.onFill);
+    painter.drawPath(glyph(values.type.value, plan::kindGlyph));
+
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(ink.fill, 0.5));
+    painter.drawLine(plan::effectKind.topLeft(), plan::effectKind.topRight());
+    painter.drawLine(plan::effectKind.bottomLeft(), plan::effectKind.bottomRight());
+
+    band(painter, plan::foot, ink.fill);
+    painter.setBrush(ink.onFill);
+    painter.drawPath(glyph(values.type.value, plan::footSign));
+}
+
+void targetShapes(QPainter& painter, const TargetFaceOf& face, const Catalog& catalog)
+{
+    const TargetValues& values = catalog[face.target];
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(Qt::black);
+    painter.drawPath(glyph(values.type.value, plan::targetKindGlyph));
+
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(neutralInk(), 0.5));
+    painter.drawLine(plan::effectKind.topLeft(), plan::effectKind.topRight());
+    painter.drawLine(plan::effectKind.bottomLeft(), plan::effectKind.bottomRight());
+
+    band(painter, plan::foot, neutralInk());
+    paintSwatch(painter, plan::swatch, values.color.value);
+}
+
+/// The half of a back that, turned by 180 degrees, is the other half.
+void halfOfBack(QPainter& painter, const std::optional<tactics::Faction>& owner)
+{
+    constexpr QRectF corner{33, 8, 22, 22};
+    if (owner) {
+        paintBadge(painter, corner, *owner);
+    } else {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(neutralInk());
+        painter.drawPath(glyph(tactics::TargetType::Quadrant, corner));
+    }
+}
+
+void backShapes(QPainter& painter, const std::optional<tactics::Faction>& owner)
+{
+    const QColor fill = owner ? inkOf(*owner).fill : neutralInk();
+    painter.setPen(QPen(fill, 0.8, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    painter.setBrush(Qt::NoBrush);
+    const QRectF frame = trimOfCard().adjusted(cardMargin, cardMargin, -cardMargin, -cardMargin);
+    painter.drawRect(frame.adjusted(0.4, 0.4, -0.4, -0.4));
+
+    // A lattice of the deck's own shape across the middle, the same when turned.
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(fill);
+    constexpr double pitch = 5.5;
+    constexpr double size = 3.2;
+    for (int row = -2; row <= 2; ++row) {
+        for (int column = -4; column <= 4; ++column) {
+            const QPointF centre(cardWidth / 2 + column * pitch, cardHeight / 2 + row * pitch);
+            const QRectF place(centre.x() - size / 2, centre.y() - size / 2, size, size);
+            painter.drawPath(outline(owner ? inkOf(*owner).shape : Shape::Circle, place));
+        }
+    }
+    halfOfBack(painter, owner);
+    painter.save();
+    painter.translate(cardWidth, cardHeight);
+    painter.rotate(180);
+    halfOfBack(painter, owner);
+    painter.restore();
+}
+
+} // namespace
+
+std::vector<TextBlock> textOf(const CardSide& side, const Catalog& catalog, const CardTexts& texts)
+{
+    if (const auto* face = std::get_if<FaceOf>(&side)) return faceText(*face, catalog, texts);
+    if (const auto* target = std::get_if<TargetFaceOf>(&side)) return targetText(*target, catalog, texts);
+    std::vector<TextBlock> blocks;
+    addIds(blocks, side);
+    return blocks;
+}
+
+void paintShapes(QPainter& painter, const CardSide& side, const Catalog& catalog)
+{
+    if (const auto* face = std::get_if<FaceOf>(&side)) {
+        faceShapes(painter, *face, catalog);
+    } else if (const auto* target = std::get_if<TargetFaceOf>(&side)) {
+        targetShapes(painter, *target, catalog);
+    } else if (const auto* back = std::get_if<BackOf>(&side)) {
+        backShapes(painter, back->owner);
+    } else {
+        backShapes(painter, std::nullopt);
+    }
+}
+
+} // namespace rowkeeper::printables

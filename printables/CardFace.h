@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "printables/CardPicture.h"
+#include "printables/TextBlock.h"
+
+#include <vector>
+
+/// The sides of a card, drawn in its own millimetres (see Card.h), without the tags.
+namespace rowkeeper::printables {
+
+/// Everything written on a side but the letters of badges, fitted or not. Arithmetic, for drawing and for tests.
+std::vector<TextBlock> textOf(const CardSide& side, const tactics::Catalog& catalog, const CardTexts& texts);
+
+/// Shapes, signs and colours of a side, beneath its texts.
+void paintShapes(QPainter& painter, const CardSide& side, const tactics::Catalog& catalog);
+
+} // namespace rowkeeper::printables

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "printables/CardPicture.h"
+
+#include "engine/tag/Tag.h"
+#include "printables/Card.h"
+#include "printables/CardFace.h"
+#include "printables/TagModules.h"
+
+#include <QImage>
+#include <QPainter>
+
+#include <cmath>
+
+namespace rowkeeper::printables {
+
+namespace {
+
+struct TagOfSide {
+    tag::Tag operator()(const FaceOf& face) const { return {letter(face.owner), number(face.card), {}}; }
+    tag::Tag operator()(const TargetFaceOf& face) const { return {'Z', number(face.target), {}}; }
+    tag::Tag operator()(const BackOf& back) const { return {letter(back.owner), 0, {}}; }
+    tag::Tag operator()(const TargetBackOf&) const { return {'Z', 0, {}}; }
+};
+
+void paintTags(QPainter& painter, const std::string& text)
+{
+    const auto pattern = tagPattern(text);
+    if (!pattern) return; // cannot be: every tag text fits (see the tests)
+    painter.setPen(Qt::NoPen);
+    for (const TagPlace& place : tagPlaces()) {
+        const QRectF quiet = place.modules.adjusted(-tagQuiet, -tagQuiet, tagQuiet, tagQuiet);
+        painter.setBrush(Qt::white);
+        painter.drawRect(quiet);
+        painter.setBrush(Qt::black);
+        painter.drawPath(tagPath(*pattern, place.modules, place.turned));
+    }
+}
+
+} // namespace
+
+std::string tagText(const CardSide& side) { return tag::format(std::visit(TagOfSide{}, side)); }
+
+CardSide backOf(const CardSide& side)
+{
+    if (const auto* face = std::get_if<FaceOf>(&side)) return BackOf{face->owner};
+    if (std::holds_alternative<TargetFaceOf>(side)) return TargetBackOf{};
+    return side;
+}
+
+void paintCard(QPainter& painter, const QRectF& trim, const CardSide& side, const tactics::Catalog& catalog,
+               const CardTexts& texts)
+{
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setRenderHint(QPainter::TextAntialiasing);
+    painter.translate(trim.topLeft());
+    painter.scale(trim.width() / cardWidth, trim.height() / cardHeight);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(Qt::white);
+    painter.drawRect(trimOfCard());
+    paintShapes(painter, side, catalog);
+    for (const TextBlock& block : textOf(side, catalog, texts)) {
+        paint(painter, block);
+    }
+    // Last, so that nothing ever lies over a tag or its quiet zone.
+    paintTags(painter, tagText(side));
+    painter.restore();
+}
+
+QImage cardPicture(const CardSide& side, const tactics::Catalog& catalog, const CardTexts& texts,
+                   double pixelsPerMm)
+{
+    QImage image(static_cast<int>(std::lround(cardWidth * pixelsPerMm)),
+                 static_cast<int>(std::lround(cardHeight * pixelsPerMm)), QImage::Format_RGB32);
+    if (image.isNull()) return image;
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    paintCard(painter, QRectF(0, 0, image.width(), image.height()), side, catalog, texts);
+    return image;
+}
+
+} // namespace rowkeeper::printables

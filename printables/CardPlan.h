@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "printables/Card.h"
+
+/// Where things stand on a face, in the card's millimetres. Texts and shapes are drawn by different functions and
+/// meet here.
+namespace rowkeeper::printables::plan {
+
+inline constexpr double left = 3.5;
+inline constexpr double right = cardWidth - left;
+inline constexpr double stripLeft = tagInset + tagSize + tagQuiet + 1.5;
+inline constexpr double stripWidth = right - stripLeft;
+
+// The strip to the right of the upper tag, all of it above the quiet zone's end at 27 mm.
+inline constexpr QRectF name{stripLeft, 3.2, stripWidth, 7.8};
+inline constexpr QRectF badge{stripLeft, 12, 9, 9};
+inline constexpr QRectF power{stripLeft + 9.5, 10.6, stripWidth - 9.5, 11.6};
+inline constexpr QRectF kind{stripLeft, 22.6, stripWidth, 4.4};
+inline constexpr QRectF kindGlyph{stripLeft + 0.8, 23.2, 3.2, 3.2};
+inline constexpr QRectF kindWord{stripLeft + 4.8, 22.6, stripWidth - 5.6, 4.4};
+
+// The middle: what the card does.
+inline constexpr QRectF effectKind{left, 31.5, right - left, 5};
+inline constexpr QRectF effect{left, 38, right - left, 20};
+
+// To the left of the lower tag.
+inline constexpr QRectF foot{left, 61, 31, 23.5};
+inline constexpr QRectF footSign{left + 10.5, 63, 10, 10};
+inline constexpr QRectF footName{left + 1, 73.4, 29, 4};
+inline constexpr QRectF legend{left + 1, 77.8, 29, 6};
+
+// Beside the tags, for people: below the upper one, and the same for whoever sits opposite.
+inline constexpr QRectF idUpper{tagInset, 27.1, tagSize, 2.4};
+inline constexpr QRectF idLower{cardWidth - tagInset - tagSize, cardHeight - 27.1 - 2.4, tagSize, 2.4};
+
+// Targets.
+inline constexpr QRectF points{stripLeft, 11, stripWidth - 9, 12};
+inline constexpr QRectF pointsWord{right - 9.4, 14.4, 9.4, 6.4};
+inline constexpr QRectF targetKindGlyph{stripLeft, 23.4, 3.2, 3.2};
+inline constexpr QRectF targetKindWord{stripLeft + 4.2, 22.8, stripWidth - 4.2, 4.4};
+inline constexpr QRectF swatch{left + 2, 63, 9, 9};
+inline constexpr QRectF swatchWord{left + 12.5, 63, 17.5, 4.4};
+inline constexpr QRectF quadrantWord{left + 12.5, 67.6, 17.5, 4.4};
+
+} // namespace rowkeeper::printables::plan
