@@ -24,6 +24,9 @@ struct RowCard {
     bool estimated = false;  ///< the power is not proven by the manual nor the group's own
     bool effectOff = false;  ///< lasting mark from play; what Delta Flyer or Intrepid do now follows from positions
     bool powerOff = false;   ///< lasting mark from play
+    int order = 0;       ///< when it came to lie in the row, larger is later (T25 displace); 0: unknown, the
+                         ///< lower card counts as later
+    int activeSince = 0; ///< when its effect came into force, as in EffectCard (T43); 0: unknown or never
     bool operator==(const RowCard&) const = default;
 };
 
@@ -44,7 +47,7 @@ struct Row {
     bool operator==(const Row&) const = default;
 };
 
-/// The numbered steps of the ladder.
+/// The numbered steps of the ladder; the order of the enumerators is the order of the steps.
 enum class Step : std::uint8_t { EffectsOn, Displacement, Base, Theft, Addition, Armada, Halving, Totals, Galaxy, Tie };
 std::string_view idOf(Step step); ///< "effects_on", "displacement", "base", "theft", "addition", "armada", "halving", ...
 
@@ -56,6 +59,7 @@ struct Part {
     std::string_view rule;   ///< "G6.3", "G8.2/14": always set
     std::string_view ruling; ///< "T05", or empty
     Basis basis = Basis::Text;
+    std::string_view option; ///< the house rule this rests on ("armada_pair"), or empty
     Phrase text;
     bool operator==(const Part&) const = default;
 };
