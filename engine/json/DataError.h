@@ -10,11 +10,10 @@ namespace rowkeeper::json {
 class DataError : public std::runtime_error {
   public:
     DataError(std::string file, std::string place, const std::string& reason)
-        : std::runtime_error((file.empty() ? std::string() : file + ": ") + (place.empty() ? std::string() : place + ": ") + reason)
+        : std::runtime_error((file.empty() ? std::string() : file + ": ") +
+                             (place.empty() ? std::string() : place + ": ") + reason)
         , file(std::move(file))
-        , place(std::move(place))
-    {
-    }
+        , place(std::move(place)) {}
     std::string file;  ///< may be empty, or "-" for standard input
     std::string place; ///< "cards.infantry.power", "entry 3: cards[0].owner", "line 12"; may be empty
 };

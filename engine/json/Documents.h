@@ -14,8 +14,8 @@
 #include <variant>
 #include <vector>
 
-/// The documents of the `score` command and the lines of a recorded game <-> engine values. Shapes are fixed points
-/// (see README: file shapes). Readers throw DataError naming entry and field.
+/// The documents of the `score` command and the lines of a recorded game <-> engine values. Shapes are fixed
+/// points (see README: file shapes). Readers throw DataError naming entry and field.
 namespace rowkeeper::json {
 
 /// One question to `score`: a row, or captured targets.
@@ -43,8 +43,8 @@ tactics::Event eventFromJson(const nlohmann::json& json, const std::string& file
 
 /// A line of the record that speaks about other lines.
 struct Correction {
-    bool strike = false;  ///< strike: the line no longer counts; correct: `event` takes its place
-    int to = 0;           ///< n of the line meant
+    bool strike = false; ///< strike: the line no longer counts; correct: `event` takes its place
+    int to = 0;          ///< n of the line meant
     std::string by;
     std::string why;
     std::optional<tactics::Event> event;

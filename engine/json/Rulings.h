@@ -27,7 +27,7 @@ struct RuleText {
 struct Ruling {
     std::string id; ///< "T25"
     BothLanguages question;
-    BothLanguages answer; ///< the default
+    BothLanguages answer;                ///< the default
     std::vector<BothLanguages> readings; ///< all readings, the default first; empty where the text decides
     tactics::Basis basis = tactics::Basis::Open;
     std::string section; ///< of the German manual, e.g. "G9.1"; empty where the manual is silent

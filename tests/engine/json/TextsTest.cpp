@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/json/Texts.h"
+
+#include "engine/json/BonusText.h"
+#include "engine/json/CatalogFile.h"
+#include "tests/engine/json/Support.h"
+#include "tests/engine/json/TempFolder.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <set>
+
+namespace rowkeeper::json {
+namespace {
+
+using namespace tactics;
+using testing::HasSubstr;
+
+const std::filesystem::path dataDir = ROWKEEPER_DATA_DIR;
+
+const Texts& shipped(Language language) {
+    static const Catalog catalog = loadCatalog(dataDir);
+    static const Texts english(dataDir, Language::En, catalog);
+    static const Texts german(dataDir, Language::De, catalog);
+    return language == Language::De ? german : english;
+}
+
+/// The numbers of the placeholders in a template.
+std::set<char> placeholders(const std::string& text) {
+    std::set<char> numbers;
+    for (std::size_t i = 0; i + 2 < text.size(); ++i) {
+        if (text[i] == '{' && text[i + 2] == '}') numbers.insert(text[i + 1]);
+    }
+    return numbers;
+}
+
+TEST(Texts, BothLanguagesHaveTheSameKeysAndPlaceholders) {
+    const auto& english = shipped(Language::En).all();
+    const auto& german = shipped(Language::De).all();
+    for (const auto& [key, text] : english) {
+        const auto found = german.find(key);
+        if (found == german.end()) {
+            ADD_FAILURE() << key << " has no German text";
+            continue;
+        }
+        EXPECT_EQ(placeholders(text), placeholders(found->second)) << key;
+    }
+    for (const auto& [key, text] : german)
+        EXPECT_TRUE(english.contains(key)) << key << " has no English text";
+}
+
+TEST(Texts, EveryCardHasAnEffectTextThatFitsItsBox) {
+    for (const Language language : {Language::En, Language::De}) {
+        for (int i = 1; i <= cardCount; ++i) {
+            const std::string key = "card." + std::string(idOf(static_cast<CardId>(i))) + ".effect";
+            ASSERT_TRUE(shipped(language).has(key)) << key;
+            EXPECT_LE(shipped(language).text(key).size(), 150U) << key;
+        }
+    }
+}
+
+TEST(Texts, ArgumentsAppearAsPeopleWriteThem) {
+    const TempFolder folder;
+    folder.write("tactics/texts/a.en.json", R"({"all": "{0}|{1}|{2}|{3}|{4}|{5}", "faction.R": "Romulans"})");
+    folder.write("tactics/texts/b.en.json", R"({"swap": "{1} {0} {x} {", "twice": "{0}{0}"})");
+    const Texts texts(folder.path(), Language::En, loadCatalog(dataDir));
+    EXPECT_EQ(texts({"all",
+                     {3, Fraction(21, 2), Faction::R, NamedCard{Faction::R, CardId::Galaxy}, TargetId::Earth,
+                      std::string("{0}")}}),
+              "3|10½|Romulans|D'Deridex|Earth|{0}");
+    EXPECT_EQ(texts({"swap", {1, 2}}), "2 1 {x} {");
+    EXPECT_EQ(texts({"twice", {7}}), "77");
+    EXPECT_EQ(texts({"twice", {}}), "");
+    EXPECT_EQ(texts({"unknown.key", {}}), "unknown.key");
+}
+
+TEST(Texts, HalvesQuartersAndEighthsAreSigns) {
+    const TempFolder folder;
+    folder.write("tactics/texts/a.de.json", R"({"n": "{0}"})");
+    const Texts texts(folder.path(), Language::De, loadCatalog(dataDir));
+    const auto shown = [&](Fraction number) { return texts({"n", {number}}); };
+    EXPECT_EQ(shown({1, 2}), "½");
+    EXPECT_EQ(shown({-15, 2}), "-7½");
+    EXPECT_EQ(shown({15, 4}), "3¾");
+    EXPECT_EQ(shown({9, 8}), "1⅛");
+    EXPECT_EQ(shown({7, 3}), "7/3");
+    EXPECT_EQ(shown(10), "10");
+}
+
+TEST(Texts, AKeyInTwoFilesIsRefused) {
+    const TempFolder folder;
+    folder.write("tactics/texts/a.en.json", R"({"x": "1"})");
+    folder.write("tactics/texts/b.en.json", R"({"x": "2"})");
+    EXPECT_EQ(refusal([&] { Texts(folder.path(), Language::En, Catalog()); }),
+              "b.en.json: x: this key is in a.en.json too");
+}
+
+TEST(Texts, WhatIsNoTextIsRefused) {
+    const TempFolder folder;
+    folder.write("tactics/texts/a.en.json", R"({"x": 1})");
+    EXPECT_EQ(refusal([&] { Texts(folder.path(), Language::En, Catalog()); }),
+              "a.en.json: x: expected a text, found 1");
+    EXPECT_THAT(refusal([&] { Texts(folder.path(), Language::De, Catalog()); }), HasSubstr("holds no texts"));
+    EXPECT_THAT(refusal([&] { Texts(folder.path() / "none", Language::De, Catalog()); }),
+                HasSubstr("cannot be read"));
+}
+
+TEST(BonusText, ReadsLikeASentenceInBothLanguages) {
+    const Texts& en = shipped(Language::En);
+    const Texts& de = shipped(Language::De);
+    const Bonus bluePlanets = BonusPerTarget{1, {TargetType::Planet, Color::Blue, std::nullopt}, false};
+    EXPECT_EQ(bonusText(bluePlanets, en), "+1 for each blue planet you captured");
+    EXPECT_EQ(bonusText(bluePlanets, de), "+1 je von dir eroberten blauen Planeten");
+    const Bonus alpha = BonusForCount{3, 5, {TargetType::Planet, std::nullopt, Quadrant::Alpha}};
+    EXPECT_EQ(bonusText(alpha, en), "+3 if you captured at least 5 planets in the Alpha Quadrant");
+    const Bonus set = BonusForSet{4, {TargetId::Vulcan, TargetId::Andoria, TargetId::TellarPrime}};
+    EXPECT_EQ(bonusText(set, en), "+4 together with Vulcan, Andoria and Tellar Prime");
+    EXPECT_EQ(bonusText(set, de), "+4 zusammen mit Vulkan, Andoria und Tellar Prime");
+}
+
+TEST(BonusText, EveryShippedTargetIsDescribedWithoutALooseKey) {
+    const Catalog catalog = loadCatalog(dataDir);
+    for (const Language language : {Language::En, Language::De}) {
+        for (const TargetValues& target : catalog.targets) {
+            const std::string text = bonusText(target, shipped(language));
+            EXPECT_EQ(text.empty(), target.bonuses.value.empty());
+            EXPECT_EQ(text.find("target."), std::string::npos) << text;
+        }
+    }
+}
+
+} // namespace
+} // namespace rowkeeper::json
