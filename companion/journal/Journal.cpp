@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/journal/Journal.h"
+
+#include "companion/journal/Database.h"
+#include "companion/journal/FileLock.h"
+#include "companion/journal/JournalFile.h"
+
+#include <cstring>
+#include <optional>
+#include <utility>
+
+namespace rowkeeper::companion {
+
+namespace fs = std::filesystem;
+
+using Kind = JournalProblem::Kind;
+
+struct Journal::State {
+    State(fs::path path, FileLock taken)
+        : file(std::move(path))
+        , lock(std::move(taken))
+        , database(file) {}
+
+    void prepare() {
+        insertGame.emplace(database, "INSERT INTO game (setup) VALUES (?1)");
+        // The number follows from what is there, so two lines can never share one.
+        insertLine.emplace(database,
+                           "INSERT INTO line (game, n, text) "
+                           "SELECT ?1, coalesce((SELECT max(n) FROM line WHERE game = ?1), 0) + 1, ?2");
+    }
+
+    fs::path file;
+    FileLock lock; // released after the database is closed
+    Database database;
+    std::optional<Statement> insertGame;
+    std::optional<Statement> insertLine;
+};
+
+namespace {
+
+std::string gamePlace(const fs::path& file, std::int64_t game) {
+    return file.string() + ": game " + std::to_string(game);
+}
+
+std::optional<JournalProblem> notALine(std::string_view text, const fs::path& file) {
+    if (!text.empty() && text.find('\n') == std::string_view::npos &&
+        text.find('\0') == std::string_view::npos) {
+        return std::nullopt;
+    }
+    return JournalProblem{Kind::BadLine, file.string(), "only a single line of text can be kept"};
+}
+
+JournalProblem cannotMake(const fs::path& file, int error) {
+    return {error == ENOSPC || error == EDQUOT ? Kind::Full : Kind::NotWritable, file.string(),
+            std::string("the journal cannot be kept here (") + std::strerror(error) +
+                "); make the folder writable or name another file with --journal"};
+}
+
+} // namespace
+
+Journal::Journal(std::unique_ptr<State> state)
+    : state_(std::move(state)) {}
+Journal::Journal(Journal&&) noexcept = default;
+Journal& Journal::operator=(Journal&&) noexcept = default;
+Journal::~Journal() = default;
+
+const fs::path& Journal::file() const {
+    return state_->file;
+}
+
+JournalResult<Journal> Journal::open(const fs::path& given, Opening opening) {
+    std::error_code error;
+    // Two ways to write one path must meet at one lock.
+    fs::path file = fs::weakly_canonical(given, error);
+    if (error) file = given;
+    if (!fs::exists(file, error)) {
+        if (error && error != std::errc::no_such_file_or_directory) return cannotMake(file, error.value());
+        if (opening == Opening::MustBeThere) {
+            return JournalProblem{Kind::NotFound, file.string(), "no game has been kept here yet"};
+        }
+        if (file.has_parent_path()) fs::create_directories(file.parent_path(), error);
+        if (error) return cannotMake(file, error.value());
+    } else if (!fs::is_regular_file(file, error)) {
+        return JournalProblem{Kind::NotAJournal, file.string(), "not a file; name another with --journal"};
+    }
+
+    if (auto problem = foreign(file)) return *problem;
+    auto locked = FileLock::take(file.string() + ".lock");
+    if (const auto* held = std::get_if<FileLock::Held>(&locked)) {
+        return JournalProblem{Kind::InUse, file.string(),
+                              "another rowkeeper" + (held->by.empty() ? "" : " (process " + held->by + ")") +
+                                  " has the journal open; close it, or name another file with --journal"};
+    }
+    if (const auto* failed = std::get_if<FileLock::Failed>(&locked)) return cannotMake(file, failed->error);
+
+    try {
+        auto state = std::make_unique<State>(file, std::move(std::get<FileLock>(locked)));
+        if (auto problem = bringUp(state->database, file, migrations())) return *problem;
+        state->prepare();
+        return Journal(std::move(state));
+    } catch (const DatabaseError& said) {
+        return problemOf(said, file);
+    } catch (const fs::filesystem_error& said) {
+        return cannotMake(file, said.code().value());
+    }
+}
+
+JournalResult<std::int64_t> Journal::beginGame(std::string_view setupLine) {
+    return importGame(setupLine, {});
+}
+
+std::optional<JournalProblem> Journal::append(std::int64_t game, std::string_view line) {
+    if (auto problem = notALine(line, state_->file)) return problem;
+    try {
+        state_->insertLine->bind(1, game).bind(2, line).run(); // a transaction of its own
+        return std::nullopt;
+    } catch (const DatabaseError& said) {
+        return problemOf(said, gamePlace(state_->file, game));
+    }
+}
+
+JournalResult<std::int64_t> Journal::importGame(std::string_view setupLine,
+                                                std::span<const std::string> lines) {
+    if (auto problem = notALine(setupLine, state_->file)) return *problem;
+    for (const std::string& line : lines) {
+        if (auto problem = notALine(line, state_->file)) return *problem;
+    }
+    try {
+        Transaction transaction(state_->database);
+        state_->insertGame->bind(1, setupLine).run();
+        const std::int64_t game = state_->database.lastId();
+        for (const std::string& line : lines)
+            state_->insertLine->bind(1, game).bind(2, line).run();
+        transaction.commit();
+        return game;
+    } catch (const DatabaseError& said) {
+        return problemOf(said, state_->file);
+    }
+}
+
+JournalResult<std::vector<KeptGame>> Journal::list() {
+    try {
+        Statement statement(
+            state_->database,
+            "SELECT id, begun, setup, (SELECT count(*) FROM line WHERE game = id) FROM game ORDER BY id");
+        std::vector<KeptGame> games;
+        while (statement.step())
+            games.push_back(
+                {statement.integer(0), statement.text(1), statement.integer(3), statement.text(2)});
+        return games;
+    } catch (const DatabaseError& said) {
+        return problemOf(said, state_->file);
+    }
+}
+
+JournalResult<KeptRecord> Journal::read(std::int64_t game) {
+    try {
+        Statement head(state_->database, "SELECT id, begun, setup FROM game WHERE id = ?1");
+        head.bind(1, game);
+        if (!head.step())
+            return JournalProblem{Kind::NotFound, gamePlace(state_->file, game), "no such game"};
+        KeptRecord record{{head.integer(0), head.text(1), 0, head.text(2)}, {}};
+        Statement lines(state_->database, "SELECT text FROM line WHERE game = ?1 ORDER BY n");
+        lines.bind(1, game);
+        while (lines.step())
+            record.lines.push_back(lines.text(0));
+        record.game.lines = std::ssize(record.lines);
+        return record;
+    } catch (const DatabaseError& said) {
+        return problemOf(said, gamePlace(state_->file, game));
+    }
+}
+
+JournalResult<std::int64_t> Journal::last() {
+    try {
+        const std::int64_t game = state_->database.integer("SELECT coalesce(max(id), 0) FROM game");
+        if (game == 0)
+            return JournalProblem{Kind::NotFound, state_->file.string(), "no game has been kept here yet"};
+        return game;
+    } catch (const DatabaseError& said) {
+        return problemOf(said, state_->file);
+    }
+}
+
+std::string exported(const KeptRecord& record) {
+    std::string text = record.game.setup + '\n';
+    for (const std::string& line : record.lines)
+        text += line + '\n';
+    return text;
+}
+
+} // namespace rowkeeper::companion

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+/// Keeps records of games on disk, line by line. Knows nothing of what a line says: one text without newline.
+///
+/// SQLite with a rollback journal and synchronous=EXTRA: what append() returned for is on disk, whatever
+/// happens to the computer next. One connection, one process (a kernel lock that dies with it), one thread at
+/// a time.
+namespace rowkeeper::companion {
+
+/// Why the journal could not do what was asked: where, what, and what to do about it, in English. Nothing was
+/// lost and nothing half done.
+struct JournalProblem {
+    enum class Kind {
+        NotFound,    ///< no such file, or no such game in it
+        NotWritable, ///< a read-only folder or file, a folder that cannot be made
+        InUse,       ///< another process has it open
+        Full,        ///< the disk is full
+        NotAJournal, ///< a file, but none of ours
+        Newer,       ///< written by a later version of this program
+        Damaged,     ///< ours, and broken
+        Failed,      ///< anything else the disk or SQLite said
+        BadLine,     ///< a text that is not one line, or is empty
+    };
+    Kind kind = Kind::Failed;
+    std::string place; ///< the file, with the game where that says more
+    std::string text;
+};
+
+template<class T>
+using JournalResult = std::variant<T, JournalProblem>;
+
+/// A game as the list shows it.
+struct KeptGame {
+    std::int64_t id = 0;    ///< from 1, in the order they were begun
+    std::string begun;      ///< UTC, "2026-11-21T09:58:02Z"
+    std::int64_t lines = 0; ///< beside the setup
+    std::string setup;      ///< its first line
+};
+
+/// A game as it was kept.
+struct KeptRecord {
+    KeptGame game;
+    std::vector<std::string> lines;
+};
+
+class Journal {
+  public:
+    enum class Opening {
+        Create,      ///< make file and folder if they are not there
+        MustBeThere, ///< NotFound if there is no file yet
+    };
+
+    /// Takes the lock, checks the file (ours, not newer, whole) and brings it to today's shape, after a copy
+    /// beside it named "<file>.before-<version>". A file that is refused is left exactly as it was.
+    static JournalResult<Journal> open(const std::filesystem::path& file, Opening opening = Opening::Create);
+
+    Journal(Journal&&) noexcept;
+    Journal& operator=(Journal&&) noexcept;
+    ~Journal(); ///< closes the file and gives the lock back
+
+    const std::filesystem::path& file() const;
+
+    /// Keeps the first line of a new game; on disk when this returns. The id of the game.
+    JournalResult<std::int64_t> beginGame(std::string_view setupLine);
+
+    /// Keeps one more line; on disk when this returns. Nothing: done.
+    std::optional<JournalProblem> append(std::int64_t game, std::string_view line);
+
+    /// A whole game at once, or nothing of it. The id of the game.
+    JournalResult<std::int64_t> importGame(std::string_view setupLine, std::span<const std::string> lines);
+
+    /// All games, oldest first.
+    JournalResult<std::vector<KeptGame>> list();
+
+    /// One game; NotFound if there is none of this id.
+    JournalResult<KeptRecord> read(std::int64_t game);
+
+    /// The game begun last, finished or not; NotFound if there is none.
+    JournalResult<std::int64_t> last();
+
+  private:
+    struct State;
+    explicit Journal(std::unique_ptr<State> state);
+    std::unique_ptr<State> state_;
+};
+
+/// The record as the lines of a text file, each with its newline: setup first.
+std::string exported(const KeptRecord& record);
+
+} // namespace rowkeeper::companion

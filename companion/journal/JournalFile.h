@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "companion/journal/Database.h"
+#include "companion/journal/Journal.h"
+#include "companion/journal/Migrations.h"
+
+#include <optional>
+
+/// The steps of opening a journal, apart so that tests can open one with other migrations.
+namespace rowkeeper::companion {
+
+/// Says what SQLite said as a problem of this file, with its remedy.
+JournalProblem problemOf(const DatabaseError& error, const std::filesystem::path& file);
+
+/// Looks at the file's first bytes, without SQLite, so that a file which is none of ours is not even touched.
+std::optional<JournalProblem> foreign(const std::filesystem::path& file);
+
+/// Checks an opened database and brings it to the last of `steps`, after a copy beside it if it held an
+/// earlier shape.
+std::optional<JournalProblem> bringUp(Database& database, const std::filesystem::path& file,
+                                      std::span<const Migration> steps);
+
+} // namespace rowkeeper::companion
