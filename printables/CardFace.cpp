@@ -78,11 +78,16 @@ std::vector<TextBlock> faceText(const FaceOf& face, const Catalog& catalog, cons
     type.color = ink.onFill;
     blocks.push_back(type);
 
-    const QString effect = texts.effect(face);
     blocks.push_back(line(
         marked(texts.word("effect." + std::string(idOf(values.effect.value))), values.effect.status),
         plan::effectKind.adjusted(1.5, 0, -1.5, 0), 3.2, 2.4, true, Qt::AlignLeft | Qt::AlignVCenter));
-    blocks.push_back(block(effect, plan::effect, 3.4, 2.3));
+    const QString reminder = texts.reminder(face);
+    blocks.push_back(block(texts.effect(face), reminder.isEmpty() ? plan::effect : plan::effectAboveReminder, 3.4, 2.4));
+    if (!reminder.isEmpty()) {
+        blocks.push_back(block(reminder, plan::reminder, 2.5, 2.1));
+        blocks.back().align = Qt::AlignLeft | Qt::AlignBottom;
+        blocks.back().color = QColor(0x40, 0x40, 0x40);
+    }
 
     TextBlock deck = line(texts.word("faction." + std::string(idOf(face.owner))), plan::footName, 3.2, 2, true,
                           Qt::AlignCenter);
@@ -91,10 +96,10 @@ std::vector<TextBlock> faceText(const FaceOf& face, const Catalog& catalog, cons
 
     QStringList estimated;
     const CardValues& v = values;
-    if (!isProven(v.names[index(face.owner)].status)) estimated << texts.word("print.field_name");
-    if (!isProven(v.power.status)) estimated << texts.word("print.field_power");
-    if (!isProven(v.type.status)) estimated << texts.word("print.field_type");
-    if (!isProven(v.effect.status)) estimated << texts.word("print.field_effect");
+    if (!isProven(v.names[index(face.owner)].status)) estimated << texts.word("sheet.name");
+    if (!isProven(v.power.status)) estimated << texts.word("sheet.power");
+    if (!isProven(v.type.status)) estimated << texts.word("sheet.type");
+    if (!isProven(v.effect.status)) estimated << texts.word("sheet.effect");
     blocks.push_back(legend(estimated, texts, ink.onFill));
     addIds(blocks, face);
     return blocks;
@@ -107,39 +112,39 @@ std::vector<TextBlock> targetText(const TargetFaceOf& face, const Catalog& catal
     blocks.push_back(block(texts.name(face), plan::name, 3.8, 2.3, true));
     blocks.push_back(line(marked(QString::number(values.victoryPoints.value), values.victoryPoints.status),
                           plan::points, 12.5, 5, true, Qt::AlignRight | Qt::AlignVCenter));
-    blocks.push_back(line(texts.word("print.victory_points"), plan::pointsWord, 4.2, 2, true,
+    blocks.push_back(line(texts.word("sheet.points_short"), plan::pointsWord, 4.2, 2, true,
                           Qt::AlignLeft | Qt::AlignBottom));
     blocks.push_back(line(
         marked(texts.word("target_type." + std::string(idOf(values.type.value))), values.type.status),
         plan::targetKindWord, 3.0, 2.0, true, Qt::AlignLeft | Qt::AlignVCenter));
 
     QString bonus = texts.effect(face);
-    if (bonus.isEmpty()) bonus = texts.word("print.no_bonus");
-    blocks.push_back(line(marked(texts.word("print.bonus"), values.bonuses.status),
+    if (bonus.isEmpty()) bonus = texts.word("sheet.no_bonus");
+    blocks.push_back(line(marked(texts.word("sheet.bonus_title"), values.bonuses.status),
                           plan::effectKind.adjusted(1.5, 0, -1.5, 0), 3.2, 2.4, true,
                           Qt::AlignLeft | Qt::AlignVCenter));
     blocks.push_back(block(bonus, plan::effect, 3.4, 2.3));
 
     const std::string color = values.color.value ? std::string(idOf(*values.color.value)) : "none";
-    blocks.push_back(line(marked(texts.word("color." + color), values.color.status), plan::swatchWord, 3, 1.8,
+    blocks.push_back(line(marked(texts.word("sheet.color." + color), values.color.status), plan::swatchWord, 3, 1.8,
                           true, Qt::AlignLeft | Qt::AlignVCenter));
     blocks.back().color = Qt::white;
     if (values.quadrant.value) {
-        blocks.push_back(line(marked(texts.word("quadrant." + std::string(idOf(*values.quadrant.value))),
+        blocks.push_back(line(marked(texts.word("sheet.quadrant." + std::string(idOf(*values.quadrant.value))),
                                      values.quadrant.status),
                               plan::quadrantWord, 3, 1.8, true, Qt::AlignLeft | Qt::AlignVCenter));
         blocks.back().color = Qt::white;
     }
 
     QStringList estimated;
-    if (!isProven(values.name.status)) estimated << texts.word("print.field_name");
-    if (!isProven(values.victoryPoints.status)) estimated << texts.word("print.field_points");
-    if (!isProven(values.type.status)) estimated << texts.word("print.field_type");
-    if (!isProven(values.color.status)) estimated << texts.word("print.field_color");
+    if (!isProven(values.name.status)) estimated << texts.word("sheet.name");
+    if (!isProven(values.victoryPoints.status)) estimated << texts.word("sheet.points");
+    if (!isProven(values.type.status)) estimated << texts.word("sheet.type");
+    if (!isProven(values.color.status)) estimated << texts.word("sheet.color");
     if (values.quadrant.value && !isProven(values.quadrant.status)) {
-        estimated << texts.word("print.field_quadrant");
+        estimated << texts.word("sheet.quadrant");
     }
-    if (!isProven(values.bonuses.status)) estimated << texts.word("print.field_bonus");
+    if (!isProven(values.bonuses.status)) estimated << texts.word("sheet.bonus");
     blocks.push_back(legend(estimated, texts, Qt::white));
     addIds(blocks, face);
     return blocks;

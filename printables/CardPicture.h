@@ -51,8 +51,10 @@ class CardTexts {
     virtual QString name(const CardSide& side) const = 0;
     /// The effect of a card, the bonuses of a target; empty: none.
     virtual QString effect(const CardSide& side) const = 0;
-    /// "type.ship", "effect.scoring", "status.estimated", "faction.S", "target_type.planet", "color.blue",
-    /// "color.none", "quadrant.alpha", and the sheets' own "print.…" (see printWords).
+    /// A shorter note under the effect; empty: none.
+    virtual QString reminder(const CardSide& side) const = 0;
+    /// A word by its key in the texts: "type.ship", "effect.scoring", "status.estimated", "faction.S",
+    /// "target_type.planet", "print.fan_notice" and the sheets' own "sheet.…".
     virtual QString word(const std::string& key) const = 0;
 };
 

@@ -23,6 +23,8 @@ inline constexpr QRectF kindWord{stripLeft + 4.8, 22.6, stripWidth - 5.6, 4.4};
 // The middle: what the card does.
 inline constexpr QRectF effectKind{left, 31.5, right - left, 5};
 inline constexpr QRectF effect{left, 38, right - left, 20};
+inline constexpr QRectF effectAboveReminder{left, 38, right - left, 13.5};
+inline constexpr QRectF reminder{left, 52, right - left, 6};
 
 // To the left of the lower tag.
 inline constexpr QRectF foot{left, 61, 31, 23.5};
