@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/tabletop/CardArt.h"
+
+#include "engine/json/CatalogFile.h"
+#include "engine/json/Texts.h"
+#include "engine/tag/Tag.h"
+#include "printables/CardPicture.h"
+
+#include <QGuiApplication>
+#include <QImage>
+
+#include <opencv2/imgproc.hpp>
+
+#include <array>
+#include <map>
+#include <memory>
+#include <stdexcept>
+
+namespace rowkeeper::tabletop {
+
+namespace {
+
+void ensureGuiApplication() {
+    if (QGuiApplication::instance() != nullptr) return;
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    static int argc = 1;
+    static std::array<char, 9> name{"tabletop"};
+    static std::array<char*, 2> argv{name.data(), nullptr};
+    static const QGuiApplication application(argc, argv.data());
+}
+
+/// What stands on the simulated cards: English, as on the printed sheets.
+class EnglishTexts : public printables::CardTexts {
+  public:
+    EnglishTexts(const std::filesystem::path& dataDir, const tactics::Catalog& catalog)
+        : texts_(dataDir, json::Language::En, catalog) {}
+
+    QString name(const printables::CardSide& side) const override {
+        if (const auto* face = std::get_if<printables::FaceOf>(&side)) return QString::fromStdString(texts_.name(face->card, face->owner));
+        if (const auto* face = std::get_if<printables::TargetFaceOf>(&side)) return QString::fromStdString(texts_.name(face->target));
+        if (const auto* back = std::get_if<printables::BackOf>(&side)) return QString::fromStdString(texts_.name(back->owner));
+        return {};
+    }
+    QString effect(const printables::CardSide& side) const override {
+        if (const auto* face = std::get_if<printables::FaceOf>(&side)) return line("card." + std::string(tactics::idOf(face->card)) + ".effect");
+        return {};
+    }
+    QString reminder(const printables::CardSide& side) const override {
+        if (const auto* face = std::get_if<printables::FaceOf>(&side)) return line("card." + std::string(tactics::idOf(face->card)) + ".reminder");
+        return {};
+    }
+    QString word(const std::string& key) const override { return line(key); }
+
+  private:
+    QString line(const std::string& key) const { return texts_.has(key) ? QString::fromStdString(texts_.text(key)) : QString(); }
+
+    json::Texts texts_;
+};
+
+printables::CardSide sideOf(const std::string& text) {
+    const auto tag = tag::parse(text);
+    if (!tag) throw std::invalid_argument("no card carries " + text);
+    const int number = tag->number;
+    if (tag->group == 'Z') {
+        if (number == 0) return printables::TargetBackOf{};
+        if (const auto target = tactics::targetNumbered(number)) return printables::TargetFaceOf{*target};
+    }
+    if (const auto owner = tactics::factionOf(tag->group)) {
+        if (number == 0) return printables::BackOf{*owner};
+        if (const auto card = tactics::cardNumbered(number)) return printables::FaceOf{*owner, *card};
+    }
+    throw std::invalid_argument("no card carries " + text);
+}
+
+cv::Mat3b toMat(const QImage& picture) {
+    const QImage rgb = picture.convertToFormat(QImage::Format_RGB888);
+    const cv::Mat view(rgb.height(), rgb.width(), CV_8UC3, const_cast<uchar*>(rgb.constBits()), // NOLINT(cppcoreguidelines-pro-type-const-cast)
+                       static_cast<std::size_t>(rgb.bytesPerLine()));
+    cv::Mat3b out;
+    cv::cvtColor(view, out, cv::COLOR_RGB2BGR);
+    return out;
+}
+
+} // namespace
+
+CardArt printedCards(const std::filesystem::path& dataDir) {
+    struct Printed {
+        tactics::Catalog catalog;
+        EnglishTexts texts;
+        std::map<std::string, cv::Mat3b> pictures;
+    };
+    ensureGuiApplication();
+    tactics::Catalog catalog = json::loadCatalog(dataDir);
+    EnglishTexts texts(dataDir, catalog);
+    auto printed = std::make_shared<Printed>(Printed{std::move(catalog), std::move(texts), {}});
+    return [printed](const std::string& tag) {
+        cv::Mat3b& picture = printed->pictures[tag];
+        if (picture.empty()) picture = toMat(printables::cardPicture(sideOf(tag), printed->catalog, printed->texts, artScale));
+        return picture;
+    };
+}
+
+} // namespace rowkeeper::tabletop

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <opencv2/core.hpp>
+
+#include <filesystem>
+#include <functional>
+#include <string>
+
+namespace rowkeeper::tabletop {
+
+/// px per mm of card pictures handed to the renderer.
+inline constexpr double artScale = 8;
+
+/// The picture of a card side by its tag text, 63 x 88 mm at artScale, blue green red. Asked once a side.
+using CardArt = std::function<cv::Mat3b(const std::string& tag)>;
+
+/// Our own printed cards, with the names and values of the catalog in `dataDir`. Needs a QGuiApplication
+/// (PrintedCards makes an offscreen one if there is none). Throws json::DataError on a bad catalog and
+/// std::invalid_argument for a tag that is on no card.
+CardArt printedCards(const std::filesystem::path& dataDir);
+
+} // namespace rowkeeper::tabletop
