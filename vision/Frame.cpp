@@ -10,8 +10,7 @@ Frame::Frame(int width, int height, std::vector<std::uint8_t> pixels, long numbe
     , height_(height)
     , number_(number)
     , timeMs_(timeMs)
-    , pixels_(std::make_shared<const std::vector<std::uint8_t>>(std::move(pixels)))
-{
+    , pixels_(std::make_shared<const std::vector<std::uint8_t>>(std::move(pixels))) {
     assert(pixels_->size() == static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * 3);
 }
 

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "vision/CodeDecoder.h"
+
+#define ZX_USE_UTF8 // text() as std::string in ZXing 1.4, no effect later
+#include <ZXing/ReadBarcode.h>
+#include <ZXing/ZXVersion.h>
+
+#include <algorithm>
+#include <exception>
+
+namespace rowkeeper::vision {
+
+namespace {
+
+#if ZXING_VERSION_MAJOR >= 2 && (ZXING_VERSION_MAJOR > 2 || ZXING_VERSION_MINOR >= 2)
+using Options = ZXing::ReaderOptions;
+#else
+using Options = ZXing::DecodeHints;
+#endif
+
+Options qrOnly(ZXing::Binarizer binarizer) {
+    Options options;
+    options.setFormats(ZXing::BarcodeFormat::QRCode);
+    options.setBinarizer(binarizer);
+    options.setTryHarder(true);
+    options.setTryRotate(false); // finder patterns are found at any angle
+    options.setTryDownscale(false);
+#if ZXING_VERSION_MAJOR >= 2
+    options.setTryInvert(false);
+#endif
+    return options;
+}
+
+ZXing::ImageView toZXing(GreyView v) {
+    return {v.data, v.width, v.height, ZXing::ImageFormat::Lum, v.stride};
+}
+
+/// ZXing counts from the top left pixel's corner and rounds to whole pixels.
+Quad toQuad(const ZXing::Position& position) {
+    Quad q;
+    for (std::size_t i = 0; i < 4; ++i)
+        q[i] = {position[i].x - 0.5, position[i].y - 0.5};
+    return q;
+}
+
+constexpr int quietModules = 4;
+constexpr int pixelsPerModule = 3;
+constexpr int pureSide = (gridModules + 2 * quietModules) * pixelsPerModule;
+
+bool inFinder(int row, int column) {
+    const bool top = row < 8;
+    const bool left = column < 8;
+    return (top && left) || (top && column >= gridModules - 8) || (row >= gridModules - 8 && left);
+}
+
+} // namespace
+
+int functionModule(int row, int column) {
+    constexpr int last = gridModules - 1;
+    if (inFinder(row, column)) {
+        const int r = std::abs((row < 8 ? row : row - (last - 6)) - 3);
+        const int c = std::abs((column < 8 ? column : column - (last - 6)) - 3);
+        const int ring = std::max(r, c); // 0,1 core, 2 light, 3 dark frame, 4 separator
+        return ring == 2 || ring == 4 ? 0 : 1;
+    }
+    if (row == 6 || column == 6) return (row + column) % 2 == 0 ? 1 : 0;
+    if (row == 13 && column == 8) return 1;
+    return -1;
+}
+
+std::vector<Code> decodeCodes(GreyView view, Threshold threshold) {
+    std::vector<Code> codes;
+    if (!view.data || view.width < gridModules || view.height < gridModules) return codes;
+    const auto binarizer =
+        threshold == Threshold::Local ? ZXing::Binarizer::LocalAverage : ZXing::Binarizer::GlobalHistogram;
+    try {
+        for (const auto& result : ZXing::ReadBarcodes(toZXing(view), qrOnly(binarizer)))
+            if (result.isValid()) codes.push_back({result.text(), toQuad(result.position())});
+    } catch (const std::exception&) {
+        codes.clear(); // a decoder's failure on odd pixels is "nothing read"
+    }
+    return codes;
+}
+
+std::optional<std::string> decodeGrid(Grid grid) {
+    std::array<std::uint8_t, static_cast<std::size_t>(pureSide) * pureSide> picture;
+    picture.fill(255);
+    for (int row = 0; row < gridModules; ++row)
+        for (int column = 0; column < gridModules; ++column) {
+            const int known = functionModule(row, column);
+            const bool dark =
+                known < 0 ? grid[static_cast<std::size_t>(row * gridModules + column)] : known == 1;
+            if (!dark) continue;
+            const int x = (column + quietModules) * pixelsPerModule;
+            const int y = (row + quietModules) * pixelsPerModule;
+            for (int dy = 0; dy < pixelsPerModule; ++dy)
+                std::fill_n(picture.begin() + (y + dy) * pureSide + x, pixelsPerModule, std::uint8_t{0});
+        }
+    Options options = qrOnly(ZXing::Binarizer::BoolCast);
+    options.setIsPure(true);
+    try {
+        const auto result =
+            ZXing::ReadBarcode(toZXing({picture.data(), pureSide, pureSide, pureSide}), options);
+        if (result.isValid()) return result.text();
+    } catch (const std::exception&) {
+        return std::nullopt;
+    }
+    return std::nullopt;
+}
+
+} // namespace rowkeeper::vision
