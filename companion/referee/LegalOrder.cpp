@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/referee/LegalOrder.h"
+
+#include <algorithm>
+
+namespace rowkeeper::companion {
+
+namespace {
+
+using tactics::Event;
+using tactics::Faction;
+using tactics::Game;
+using Kind = Difference::Kind;
+
+struct Candidate {
+    Event event;
+    const Difference* difference = nullptr;
+    bool turn = false; ///< somebody's turn, which passes an open prompt over
+};
+
+std::optional<Faction> ownerOf(const Difference& difference) {
+    return difference.tag ? tactics::factionOf(difference.tag->group) : std::nullopt;
+}
+
+bool plays(const Game& game, Faction faction) {
+    const std::vector<Faction>& players = game.setup->players;
+    return std::find(players.begin(), players.end(), faction) != players.end();
+}
+
+std::optional<int> insertedAt(const Difference& difference) {
+    return difference.atEnd ? std::nullopt : std::optional(difference.at);
+}
+
+std::optional<Event> newCardEvent(const Difference& difference) {
+    const auto owner = ownerOf(difference);
+    if (!owner) return std::nullopt;
+    if (difference.tag->kind() == tag::Kind::Back)
+        return tactics::event::Play{*owner, difference.row, insertedAt(difference)};
+    const auto card = tactics::cardNumbered(difference.tag->number);
+    if (!card) return std::nullopt;
+    return tactics::event::Open{*owner, *card, difference.row, insertedAt(difference)};
+}
+
+const tactics::LaidCard* cardWithId(const Game& game, int id) {
+    for (const tactics::GameRow& row : game.rows) {
+        for (const tactics::LaidCard& card : row.cards) {
+            if (card.id == id) return &card;
+        }
+    }
+    return nullptr;
+}
+
+/// What an event laid is the card that was seen: a card, or shields on one.
+void follow(SeenIds& ids, const Game& before, const Game& after, const Difference& difference) {
+    if (difference.kind != Kind::New) return;
+    for (const tactics::LaidCard& card : after.rows[static_cast<std::size_t>(difference.row - 1)].cards) {
+        const tactics::LaidCard* then = cardWithId(before, card.id);
+        if (!then) {
+            ids[card.id] = difference.seenId;
+        } else if (card.shielded && !then->shielded) {
+            ids[-card.id] = difference.seenId;
+        }
+    }
+}
+
+/// Whether two orders came to the same: what lies where, whose turn it is, what has to be done. Numbers given
+/// in passing (ids of instructions) may differ.
+bool sameOutcome(const Game& a, const Game& b) {
+    const auto sameTexts = [](const tactics::Instruction& x, const tactics::Instruction& y) {
+        return x.text == y.text && x.row == y.row && x.at == y.at;
+    };
+    return a.round == b.round && a.phase == b.phase && a.rows == b.rows && a.players == b.players &&
+           a.turn == b.turn && a.prompt == b.prompt && a.lastResult == b.lastResult &&
+           a.mustReveal == b.mustReveal && a.endedDeployment == b.endedDeployment &&
+           a.instructions.size() == b.instructions.size() &&
+           std::is_permutation(a.instructions.begin(), a.instructions.end(), b.instructions.begin(),
+                               sameTexts);
+}
+
+class Search {
+  public:
+    Search(const vision::TableView& view, const OrderOptions& options)
+        : view_(view)
+        , options_(options) {}
+
+    LegalOrder run(const Game& game, const SeenIds& ids) {
+        const Differences now = differences(game, ids, view_);
+        best_.left = now;
+        if (static_cast<int>(now.list.size()) > options_.maxChanges) return std::move(best_);
+        // Each change may need a card laid and turned at once, and passes of everybody else before it.
+        deepest_ = now.list.size() * (2 + game.setup->players.size());
+        visit(game, now);
+        if (best_.ambiguous) {
+            best_.steps.clear();
+            best_.left = now;
+        }
+        return std::move(best_);
+    }
+
+  private:
+    void visit(const Game& game, const Differences& now) {
+        consider(game, now);
+        if (now.list.empty() || steps_.size() >= deepest_ || game.phase == tactics::Phase::BetweenRounds)
+            return;
+        for (const Difference& difference : now.list)
+            tryDifference(game, now, difference);
+    }
+
+    /// Fewer differences left is better, then fewer events; equally good orders must come to the same.
+    void consider(const Game& game, const Differences& now) {
+        const auto rank = std::pair(now.list.size(), steps_.size());
+        const auto bestRank = std::pair(best_.left.list.size(), best_.steps.size());
+        if (rank < bestRank) {
+            best_ = {steps_, now, false};
+        } else if (rank == bestRank && !steps_.empty() && !best_.steps.empty()) {
+            if (!sameOutcome(best_.steps.back().applied.game, game)) best_.ambiguous = true;
+        }
+    }
+
+    void tryDifference(const Game& game, const Differences& now, const Difference& difference) {
+        // Cards are laid one below the other: the upper one came first.
+        if (difference.afterOther) return;
+        if (difference.kind == Kind::New) {
+            tryNew(game, now, difference);
+        } else if (const auto event = eventFor(game, difference)) {
+            // The engine follows any removal or move; here only what it asked for is more than a mistake.
+            const bool handsOff = difference.kind != Kind::Turned;
+            if (!handsOff || tactics::expected(game, *event)) tryEvent(game, now, {*event, &difference});
+        }
+    }
+
+    void tryNew(const Game& game, const Differences& now, const Difference& difference) {
+        const auto owner = ownerOf(difference);
+        if (!owner || !plays(game, *owner)) return;
+        std::vector<Candidate> candidates;
+        if (const auto event = newCardEvent(difference)) candidates.push_back({*event, &difference, true});
+        // A face where the rules want a back: it was laid and turned before anybody could see it.
+        if (difference.tag->kind() == tag::Kind::Face)
+            candidates.push_back(
+                {tactics::event::Play{*owner, difference.row, insertedAt(difference)}, &difference, true});
+        for (const Candidate& candidate : candidates) {
+            tryEvent(game, now, candidate);
+            if (mayInferPasses(game, now, difference, *owner)) tryAfterPasses(game, now, candidate, *owner);
+        }
+    }
+
+    void tryEvent(const Game& game, const Differences& now, const Candidate& candidate) {
+        const std::size_t before = steps_.size();
+        const bool ready = !candidate.turn || passPromptOver(game, candidate.event);
+        if (ready &&
+            take(steps_.size() == before ? game : steps_.back().applied.game, candidate.event, false)) {
+            const Game next = steps_.back().applied.game;
+            SeenIds ids = now.ids;
+            follow(ids, game, next, *candidate.difference);
+            visit(next, differences(next, ids, view_));
+        }
+        takeBack(before);
+    }
+
+    bool take(const Game& game, const Event& event, bool inferred) {
+        tactics::Result result = tactics::apply(game, event);
+        auto* applied = std::get_if<tactics::Applied>(&result);
+        if (applied) steps_.push_back({event, inferred, std::move(*applied)});
+        return applied != nullptr;
+    }
+
+    void takeBack(std::size_t before) {
+        steps_.erase(steps_.begin() + static_cast<std::ptrdiff_t>(before), steps_.end());
+    }
+
+    /// Nobody can be waited for: the next turn says that an open question was passed over.
+    bool passPromptOver(const Game& game, const Event& event) {
+        if (!game.prompt || tactics::expected(game, event)) return true;
+        const auto answer = tactics::passOver(game);
+        return answer && take(game, *answer, true);
+    }
+
+    bool mayInferPasses(const Game& game, const Differences& now, const Difference& card,
+                        Faction owner) const {
+        const auto allowed = options_.inferPasses.find(card.seenId);
+        if (allowed == options_.inferPasses.end() || allowed->second == InferPasses::No) return false;
+        if (game.phase != tactics::Phase::Deployment || !game.turn || *game.turn == owner) return false;
+        if (game.mustReveal) return false;
+        if (allowed->second == InferPasses::Anyway) return true;
+        // Another card may have been laid that we do not see, or two cards of one player came together: then
+        // somebody may have played out of turn, and a pass would be a guess.
+        if (now.unread || now.endCovered) return false;
+        const auto laid = [](const Step& step) {
+            return std::holds_alternative<tactics::event::Play>(step.event) ||
+                   std::holds_alternative<tactics::event::Open>(step.event);
+        };
+        return std::none_of(steps_.begin(), steps_.end(), laid);
+    }
+
+    /// The players skipped passed, unless one of them has a card waiting here.
+    void tryAfterPasses(const Game& game, const Differences& now, const Candidate& candidate, Faction owner) {
+        const std::size_t before = steps_.size();
+        if (passPromptOver(game, candidate.event)) {
+            Game current = steps_.size() == before ? game : steps_.back().applied.game;
+            for (const Event& pass : tactics::passesBefore(current, owner)) {
+                const auto* passing = std::get_if<tactics::event::Pass>(&pass);
+                const auto waits = [&](const Difference& d) {
+                    return passing && d.kind == Kind::New && ownerOf(d) == passing->player;
+                };
+                if (std::any_of(now.list.begin(), now.list.end(), waits) || !take(current, pass, true)) break;
+                current = steps_.back().applied.game;
+            }
+            if (current.turn == owner && !current.prompt) {
+                Candidate turn = candidate;
+                turn.turn = false;
+                tryEvent(current, now, turn);
+            }
+        }
+        takeBack(before);
+    }
+
+    const vision::TableView& view_;
+    OrderOptions options_;
+    std::size_t deepest_ = 0;
+    std::vector<Step> steps_;
+    LegalOrder best_;
+};
+
+} // namespace
+
+std::optional<Event> eventFor(const Game& game, const Difference& difference) {
+    switch (difference.kind) {
+    case Kind::New:
+        return newCardEvent(difference);
+    case Kind::Turned: {
+        const auto owner = ownerOf(difference);
+        const auto card = tactics::cardNumbered(difference.tag->number);
+        if (!owner || !card) return std::nullopt;
+        return tactics::event::Reveal{difference.row, difference.at, *owner, *card};
+    }
+    case Kind::Gone:
+    case Kind::Replaced: {
+        const auto row = static_cast<std::size_t>(difference.row - 1);
+        const tactics::LaidCard& card = game.rows[row].cards[static_cast<std::size_t>(difference.at - 1)];
+        return tactics::event::Remove{difference.row, difference.at, card.open ? card.card : std::nullopt};
+    }
+    case Kind::Moved:
+        return tactics::event::Move{difference.row, difference.at, difference.toRow, difference.toAt};
+    case Kind::TurnedBack:
+        return std::nullopt;
+    }
+    return std::nullopt;
+}
+
+LegalOrder legalOrder(const Game& game, const SeenIds& ids, const vision::TableView& view,
+                      const OrderOptions& options) {
+    return Search(view, options).run(game, ids);
+}
+
+} // namespace rowkeeper::companion

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "companion/referee/Differences.h"
+#include "engine/tactics/Game.h"
+#include "vision/TableView.h"
+
+#include <map>
+#include <optional>
+#include <vector>
+
+/// Finds the events that lead from a game to what lies on the table. Pure: the rules are asked, never
+/// repeated.
+namespace rowkeeper::companion {
+
+/// Whether passes nobody saw may stand before a card.
+enum class InferPasses {
+    No,
+    IfCertain, ///< only where they could not have been a covered play
+    Anyway,    ///< also where another reading is possible, for when waiting longer brings nothing
+};
+
+struct OrderOptions {
+    int maxChanges = 4;                     ///< more between two steady views are not explained at all
+    std::map<int, InferPasses> inferPasses; ///< by SeenCard::id of the card laid after them; not listed: No
+};
+
+struct Step {
+    tactics::Event event;
+    bool inferred = false;
+    tactics::Applied applied; ///< the game after it, and what changed
+};
+
+struct LegalOrder {
+    std::vector<Step>
+        steps;        ///< empty: nothing can be explained, or several orders with different outcomes can
+    Differences left; ///< what still differs afterwards
+    bool ambiguous = false;
+};
+
+/// The one legal order of events that explains as many differences as possible with as few events as
+/// possible. Orders that lead to the same state are one; the first by the table (left to right, top to
+/// bottom) is given.
+LegalOrder legalOrder(const tactics::Game& game, const SeenIds& ids, const vision::TableView& view,
+                      const OrderOptions& options);
+
+/// The event that would bring the game to what is seen at one place, whether legal or not; nothing: none
+/// could.
+std::optional<tactics::Event> eventFor(const tactics::Game& game, const Difference& difference);
+
+} // namespace rowkeeper::companion

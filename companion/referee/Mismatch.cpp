@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/referee/Mismatch.h"
+
+#include "companion/referee/LegalOrder.h"
+
+#include <algorithm>
+
+namespace rowkeeper::companion {
+
+namespace {
+
+using tactics::Faction;
+using tactics::Game;
+using tactics::NamedCard;
+using tactics::PhraseArgument;
+using Kind = Difference::Kind;
+
+const tactics::LaidCard& cardAt(const Game& game, const Difference& difference) {
+    return game.rows[static_cast<std::size_t>(difference.row - 1)]
+        .cards[static_cast<std::size_t>(difference.at - 1)];
+}
+
+std::optional<NamedCard> seenCard(const Difference& difference) {
+    if (!difference.tag || difference.tag->kind() != tag::Kind::Face) return std::nullopt;
+    const auto card = tactics::cardNumbered(difference.tag->number);
+    if (!card) return std::nullopt;
+    return NamedCard{tactics::factionOf(difference.tag->group), *card};
+}
+
+/// "not_playing", "out_of_turn" or "refused".
+std::string kindOfNew(const Game& game, Faction owner) {
+    const std::vector<Faction>& players = game.setup->players;
+    if (std::find(players.begin(), players.end(), owner) == players.end()) return "not_playing";
+    const bool deploying = game.phase == tactics::Phase::Deployment && !game.mustReveal;
+    return deploying && game.turn && *game.turn != owner ? "out_of_turn" : "refused";
+}
+
+void sayNew(MismatchReport& report, const Game& game, const Difference& difference) {
+    const Faction owner = *tactics::factionOf(difference.tag->group);
+    report.kind = kindOfNew(game, owner);
+    report.text = {"watch.mismatch.new." + report.kind, {owner, difference.row, difference.at}};
+    if (report.kind == "out_of_turn") report.text.arguments.emplace_back(*game.turn);
+}
+
+void sayTurned(MismatchReport& report, const Game& game, const Difference& difference) {
+    const auto card = seenCard(difference);
+    report.kind = game.phase == tactics::Phase::Deployment ? "turned" : "refused";
+    report.text = {"watch.mismatch.turned", {*card, difference.row, difference.at}};
+}
+
+/// A card of the game that is not where it should be, as far as it may be named.
+PhraseArgument expectedName(const tactics::LaidCard& card) {
+    if (card.open && card.card) return NamedCard{card.owner, *card.card};
+    return card.owner;
+}
+
+void sayExpected(MismatchReport& report, const Game& game, const Difference& difference) {
+    const tactics::LaidCard& card = cardAt(game, difference);
+    const std::string named = card.open && card.card ? "card" : "back";
+    switch (difference.kind) {
+    case Kind::Gone:
+        report.kind = "gone";
+        report.text = {"watch.mismatch.gone." + named, {expectedName(card), difference.row, difference.at}};
+        break;
+    case Kind::Moved:
+        report.kind = "moved";
+        report.text = {
+            "watch.mismatch.moved." + named,
+            {expectedName(card), difference.row, difference.at, difference.toRow, difference.toAt}};
+        break;
+    case Kind::TurnedBack:
+        report.kind = "turned_back";
+        report.text = {"watch.mismatch.turned_back", {expectedName(card), difference.row, difference.at}};
+        break;
+    default:
+        report.kind = "wrong_card";
+        report.text = {"watch.mismatch.wrong_card." + named,
+                       {expectedName(card), difference.row, difference.at}};
+        break;
+    }
+}
+
+} // namespace
+
+MismatchReport mismatch(const Game& game, const Difference& difference, bool ambiguous) {
+    MismatchReport report;
+    report.row = difference.row;
+    report.at = difference.at;
+    report.tag = difference.tag;
+    if (difference.kind == Kind::New) {
+        sayNew(report, game, difference);
+    } else if (difference.kind == Kind::Turned) {
+        sayTurned(report, game, difference);
+    } else {
+        sayExpected(report, game, difference);
+    }
+    if (const auto event = eventFor(game, difference)) {
+        const tactics::Result result = tactics::apply(game, *event);
+        if (const auto* refusal = std::get_if<tactics::Refusal>(&result)) {
+            report.reason = *refusal;
+        } else if (ambiguous) {
+            report.kind = "ambiguous";
+            report.text = {"watch.mismatch.ambiguous", {difference.row, difference.at}};
+        }
+    }
+    return report;
+}
+
+} // namespace rowkeeper::companion

@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/referee/Referee.h"
+
+#include "companion/referee/Mismatch.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+namespace rowkeeper::companion {
+
+namespace {
+
+using tactics::Game;
+using tactics::Phase;
+using Kind = Difference::Kind;
+
+constexpr std::size_t rowsOfARound = 4;
+
+std::vector<std::optional<tag::Tag>> tagsOf(const vision::Chain& chain) {
+    std::vector<std::optional<tag::Tag>> tags{chain.anchor.tag};
+    for (const vision::SeenCard& link : chain.links)
+        tags.push_back(link.tag);
+    return tags;
+}
+
+bool isTarget(const std::optional<tag::Tag>& tag) {
+    return tag && tag->kind() == tag::Kind::Anchor && tactics::targetNumbered(tag->number).has_value();
+}
+
+/// Whether a round may begin with this target: never one that has been conquered or heads the rows scored
+/// last.
+bool isFresh(const Game& game, const std::optional<tag::Tag>& tag) {
+    if (!isTarget(tag)) return false;
+    const auto target = *tactics::targetNumbered(tag->number);
+    if (std::find(game.gone.begin(), game.gone.end(), target) != game.gone.end()) return false;
+    return std::none_of(game.rows.begin(), game.rows.end(),
+                        [&](const tactics::GameRow& row) { return row.target == target; });
+}
+
+std::vector<tactics::TargetId> freshHeads(const Game& game, const vision::TableView& view) {
+    std::vector<tactics::TargetId> heads;
+    for (const vision::Chain& chain : view.chains) {
+        if (isFresh(game, chain.anchor.tag))
+            heads.push_back(*tactics::targetNumbered(chain.anchor.tag->number));
+    }
+    return heads;
+}
+
+/// The first card that lies in any row says who began.
+std::optional<tactics::Faction> firstOwner(const vision::TableView& view,
+                                           const std::vector<tactics::Faction>& players) {
+    for (const vision::Chain& chain : view.chains) {
+        for (const vision::SeenCard& link : chain.links) {
+            const auto owner = link.tag ? tactics::factionOf(link.tag->group) : std::nullopt;
+            if (owner && std::find(players.begin(), players.end(), *owner) != players.end()) return owner;
+        }
+    }
+    return std::nullopt;
+}
+
+bool samePlace(const Difference& a, const Difference& b) {
+    if (a.kind != b.kind || a.row != b.row) return false;
+    return a.seenId || b.seenId ? a.seenId == b.seenId : a.at == b.at;
+}
+
+} // namespace
+
+Referee::Referee(tactics::Setup setup, RefereeOptions options)
+    : options_(options)
+    , game_(tactics::newGame(std::make_shared<const tactics::Setup>(std::move(setup)))) {}
+
+std::vector<Report> Referee::look(const vision::TableView& view) {
+    last_ = view;
+    if (!view.upKnown) return takeReports();
+    reportRows(view);
+    if (game_.phase == Phase::BetweenRounds) {
+        startRound(view);
+    } else if (game_.phase != Phase::Over) {
+        settle(view, false);
+    }
+    return takeReports();
+}
+
+std::vector<Report> Referee::finish() {
+    if (options_.firstLaysFirst && game_.round == 0) {
+        options_.firstLaysFirst = false; // nobody laid a card
+        if (last_.upKnown) startRound(last_);
+    }
+    if (last_.upKnown && (game_.phase == Phase::Deployment || game_.phase == Phase::Reveal))
+        settle(last_, true);
+    while (const auto answer = game_.phase == Phase::Reveal ? tactics::passOver(game_) : std::nullopt) {
+        tactics::Result result = tactics::apply(game_, *answer);
+        auto* applied = std::get_if<tactics::Applied>(&result);
+        if (!applied) break;
+        accept(*answer, true, std::move(*applied));
+    }
+    return takeReports();
+}
+
+std::variant<std::vector<Report>, tactics::Refusal> Referee::tell(const tactics::Event& event) {
+    tactics::Result result = tactics::apply(game_, event);
+    if (auto* refusal = std::get_if<tactics::Refusal>(&result)) return std::move(*refusal);
+    accept(event, false, std::move(std::get<tactics::Applied>(result)));
+    return takeReports();
+}
+
+std::vector<MismatchReport> Referee::openMismatches() const {
+    std::vector<MismatchReport> open;
+    for (const Waiting& waiting : waiting_) {
+        if (waiting.reported) open.push_back(*waiting.reported);
+    }
+    std::sort(open.begin(), open.end(),
+              [](const MismatchReport& a, const MismatchReport& b) { return a.id < b.id; });
+    return open;
+}
+
+void Referee::reportRows(const vision::TableView& view) {
+    ViewReport now;
+    now.frame = view.frame;
+    for (const vision::Chain& chain : view.chains) {
+        now.rows.push_back(tagsOf(chain));
+        const int row = static_cast<int>(now.rows.size());
+        if (chain.anchor.covered) now.covered.emplace_back(row, 0);
+        for (std::size_t i = 0; i < chain.links.size(); ++i) {
+            if (chain.links[i].covered) now.covered.emplace_back(row, static_cast<int>(i) + 1);
+        }
+    }
+    if (now.sameRows(rows_)) return;
+    rows_ = now;
+    reports_.emplace_back(std::move(now));
+}
+
+/// The next four targets: once all lie there as heads of the chains the round begins. Until then whoever
+/// tracks the table is told to look for them, but only when all are there: a single one may be held in a
+/// hand.
+void Referee::startRound(const vision::TableView& view) {
+    std::set<tag::Tag> fresh;
+    for (const vision::Chain& chain : view.chains) {
+        if (isFresh(game_, chain.anchor.tag)) fresh.insert(chain.anchor.tag->withoutSerial());
+    }
+    for (const vision::SeenCard& card : view.loose) {
+        if (isFresh(game_, card.tag)) fresh.insert(card.tag->withoutSerial());
+    }
+    if (game_.round > 0 && fresh.size() == rowsOfARound) anchors_.assign(fresh.begin(), fresh.end());
+
+    const std::vector<tactics::TargetId> heads = freshHeads(game_, view);
+    if (heads.size() != rowsOfARound || view.chains.size() != rowsOfARound) return;
+    if (options_.firstLaysFirst) {
+        const auto first = firstOwner(view, game_.setup->players);
+        if (!first) return;
+        tactics::Setup setup = *game_.setup;
+        setup.first = *first;
+        game_ = tactics::newGame(std::make_shared<const tactics::Setup>(std::move(setup)));
+        options_.firstLaysFirst = false;
+    }
+    const tactics::Event round = tactics::event::Round{heads};
+    tactics::Result result = tactics::apply(game_, round);
+    auto* applied = std::get_if<tactics::Applied>(&result);
+    if (!applied) return;
+    ids_.clear();
+    anchors_.clear();
+    for (const tactics::TargetId target : heads)
+        anchors_.push_back({'Z', tactics::number(target), {}});
+    accept(round, false, std::move(*applied));
+    settle(view, false);
+}
+
+void Referee::settle(const vision::TableView& view, bool ending) {
+    LegalOrder order = legalOrder(game_, ids_, view, orderOptions(view, ending));
+    ids_ = std::move(order.left.ids);
+    for (Step& step : order.steps)
+        accept(step.event, step.inferred, std::move(step.applied));
+    if (game_.phase == Phase::BetweenRounds || game_.phase == Phase::Over) order.left.list.clear();
+    keepWaiting(order.left, order.ambiguous, view, ending);
+}
+
+OrderOptions Referee::orderOptions(const vision::TableView& view, bool ending) const {
+    OrderOptions order;
+    for (const Waiting& waiting : waiting_) {
+        if (waiting.reported) ++order.maxChanges; // what has been said already is no reason to stop following
+        const double waited = view.timeMs - waiting.sinceMs;
+        InferPasses& infer = order.inferPasses[waiting.difference.seenId];
+        if (waited >= options_.patience.unclearPass) {
+            infer = InferPasses::Anyway;
+        } else if (waited >= options_.patience.pass) {
+            infer = InferPasses::IfCertain;
+        }
+    }
+    if (!ending) return order;
+    for (const vision::Chain& chain : view.chains) {
+        for (const vision::SeenCard& link : chain.links)
+            order.inferPasses[link.id] = InferPasses::Anyway;
+    }
+    return order;
+}
+
+void Referee::accept(const tactics::Event& event, bool inferred, tactics::Applied applied) {
+    const Game before = std::exchange(game_, std::move(applied.game));
+    const long frame = last_.frame;
+    ++events_;
+    if (inferred) ++inferred_;
+    reports_.emplace_back(EventReport{events_, frame, inferred, event, std::move(applied.changes)});
+
+    const auto has = [](const Game& game, int id) {
+        return std::any_of(game.instructions.begin(), game.instructions.end(),
+                           [&](const tactics::Instruction& one) { return one.id == id; });
+    };
+    for (const tactics::Instruction& instruction : before.instructions) {
+        if (!has(game_, instruction.id)) reports_.emplace_back(InstructionReport{frame, instruction, true});
+    }
+    for (const tactics::Instruction& instruction : game_.instructions) {
+        if (!has(before, instruction.id)) reports_.emplace_back(InstructionReport{frame, instruction, false});
+    }
+    if (game_.prompt && game_.prompt != before.prompt)
+        reports_.emplace_back(PromptReport{frame, *game_.prompt});
+    const bool scored =
+        game_.lastResult && (!before.lastResult || before.lastResult->round != game_.lastResult->round);
+    if (scored) reports_.emplace_back(ScoreReport{frame, *game_.lastResult});
+}
+
+void Referee::keepWaiting(const Differences& left, bool ambiguous, const vision::TableView& view,
+                          bool ending) {
+    std::vector<Waiting> still;
+    for (const Difference& difference : left.list) {
+        const auto known = std::find_if(waiting_.begin(), waiting_.end(), [&](const Waiting& waiting) {
+            return samePlace(waiting.difference, difference);
+        });
+        Waiting now{difference, view.timeMs, std::nullopt};
+        if (known != waiting_.end()) {
+            now.sinceMs = known->sinceMs;
+            now.reported = std::exchange(known->reported, std::nullopt);
+        }
+        if (!now.reported && (ending || view.timeMs - now.sinceMs >= patienceFor(difference)))
+            speakUp(now, ambiguous);
+        still.push_back(std::move(now));
+    }
+    for (Waiting& gone : waiting_)
+        resolve(gone);
+    waiting_ = std::move(still);
+}
+
+double Referee::patienceFor(const Difference& difference) const {
+    const auto& cards = game_.rows[static_cast<std::size_t>(difference.row - 1)].cards;
+    const bool lowest = difference.at == static_cast<int>(cards.size());
+    if (difference.kind == Kind::Turned && game_.phase == Phase::Deployment && lowest)
+        return options_.patience.flipThenLay;
+    return options_.patience.mismatch;
+}
+
+void Referee::speakUp(Waiting& waiting, bool ambiguous) {
+    MismatchReport report = mismatch(game_, waiting.difference, ambiguous);
+    report.id = ++mismatches_;
+    report.frame = last_.frame;
+    waiting.reported = report;
+    reports_.emplace_back(std::move(report));
+}
+
+void Referee::resolve(Waiting& waiting) {
+    if (!waiting.reported) return;
+    waiting.reported->frame = last_.frame;
+    waiting.reported->resolved = true;
+    reports_.emplace_back(std::move(*waiting.reported));
+}
+
+std::vector<Report> Referee::takeReports() {
+    return std::exchange(reports_, {});
+}
+
+} // namespace rowkeeper::companion

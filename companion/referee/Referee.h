@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "companion/referee/Differences.h"
+#include "companion/referee/LegalOrder.h"
+#include "companion/referee/Reports.h"
+#include "engine/tactics/Game.h"
+#include "vision/TableView.h"
+
+#include <memory>
+#include <optional>
+#include <variant>
+#include <vector>
+
+namespace rowkeeper::companion {
+
+/// How long the referee waits before it speaks, in milliseconds of the source.
+struct Patience {
+    double pass = 300;      ///< a card out of turn must lie so long before a pass of the others is inferred
+    double mismatch = 1000; ///< a difference without explanation is reported
+    double unclearPass = 3000;  ///< "passed? or out of turn?": then play goes on as if passed
+    double flipThenLay = 10000; ///< a card turned before the one below it is laid is still one turn
+};
+
+struct RefereeOptions {
+    bool firstLaysFirst = false; ///< who opens is not known: setup.first is who lays the first card
+    Patience patience;
+};
+
+/// Compares the steady table with the game: the table is right about what lies there, the engine about what
+/// should happen. What exactly one legal order of events explains is accepted; everything else is said and
+/// never followed. Keeps no pictures and no clock; the same views give the same reports. One thread.
+class Referee {
+  public:
+    /// `setup` must have no tactics::problem().
+    explicit Referee(tactics::Setup setup, RefereeOptions options = {});
+
+    /// What is new in this view. Views come in order; they are steady already, so there is no waiting for
+    /// stillness here. A view that does not know yet which way is up says nothing.
+    std::vector<Report> look(const vision::TableView& view);
+
+    /// The source has ended, nothing more will come: what is still pending is decided on the last view.
+    std::vector<Report> finish();
+
+    /// An event a person or a command card said. Refused events change nothing.
+    std::variant<std::vector<Report>, tactics::Refusal> tell(const tactics::Event& event);
+
+    const tactics::Game& game() const { return game_; }
+    /// Fixed from the first event on (see RefereeOptions::firstLaysFirst).
+    const tactics::Setup& setup() const { return *game_.setup; }
+    /// The rows as they lie, from the last view.
+    const ViewReport& rows() const { return rows_; }
+    /// The anchors that should head the chains: the targets of this round, or the next four once they are
+    /// there; empty before the first.
+    const std::vector<tag::Tag>& anchors() const { return anchors_; }
+    /// What is not settled now, oldest first.
+    std::vector<MismatchReport> openMismatches() const;
+
+    int events() const { return events_; }
+    int inferred() const { return inferred_; }
+    int mismatches() const { return mismatches_; } ///< all ever reported
+
+  private:
+    /// A difference that no legal event explains so far.
+    struct Waiting {
+        Difference difference;
+        double sinceMs = 0;
+        std::optional<MismatchReport> reported;
+    };
+
+    void reportRows(const vision::TableView& view);
+    void startRound(const vision::TableView& view);
+    void settle(const vision::TableView& view, bool ending);
+    OrderOptions orderOptions(const vision::TableView& view, bool ending) const;
+    void accept(const tactics::Event& event, bool inferred, tactics::Applied applied);
+    void keepWaiting(const Differences& left, bool ambiguous, const vision::TableView& view, bool ending);
+    double patienceFor(const Difference& difference) const;
+    void speakUp(Waiting& waiting, bool ambiguous);
+    void resolve(Waiting& waiting);
+    std::vector<Report> takeReports();
+
+    RefereeOptions options_;
+    tactics::Game game_;
+    SeenIds ids_;
+    std::vector<Waiting> waiting_;
+    std::vector<tag::Tag> anchors_;
+    ViewReport rows_;
+    vision::TableView last_;
+    std::vector<Report> reports_;
+    int events_ = 0;
+    int inferred_ = 0;
+    int mismatches_ = 0;
+};
+
+} // namespace rowkeeper::companion

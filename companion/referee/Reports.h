@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/tactics/Game.h"
+#include "engine/tag/Tag.h"
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+/// What the referee has to say about a frame. Values without a language; rows and places count as in
+/// tactics::Event.
+namespace rowkeeper::companion {
+
+/// The rows as they lie: what the table shows, right or wrong.
+struct ViewReport {
+    long frame = 0;
+    /// Left to right, the target first; nothing: a card lies there that is not read.
+    std::vector<std::vector<std::optional<tag::Tag>>> rows;
+    std::vector<std::pair<int, int>> covered; ///< row from 1, place from 0
+    bool sameRows(const ViewReport& other) const { return rows == other.rows && covered == other.covered; }
+};
+
+/// Something happened and the rules allow it. `n` numbers the lines of the record from 1.
+struct EventReport {
+    int n = 0;
+    long frame = 0;
+    bool inferred = false; ///< nobody saw it; it follows from what was seen
+    tactics::Event event;
+    std::vector<tactics::Change> changes;
+};
+
+/// What hands must do, and again with `done` once they did.
+struct InstructionReport {
+    long frame = 0;
+    tactics::Instruction instruction;
+    bool done = false;
+};
+
+/// Somebody must decide.
+struct PromptReport {
+    long frame = 0;
+    tactics::Prompt prompt;
+};
+
+/// Table and game differ and no legal event explains it. Reported once, and once more when it is settled.
+struct MismatchReport {
+    int id = 0;
+    long frame = 0;
+    /// "out_of_turn", "refused", "turned" (opened early), "turned_back", "wrong_card", "gone", "moved",
+    /// "not_playing", "ambiguous", "too_many", "targets".
+    std::string kind;
+    std::optional<int> row;
+    std::optional<int> at;
+    std::optional<tag::Tag> tag;
+    tactics::Phrase text;                   ///< which card, where, and what to do
+    std::optional<tactics::Refusal> reason; ///< the rule that forbids it, where one does
+    bool resolved = false;
+};
+
+/// A round has been scored.
+struct ScoreReport {
+    long frame = 0;
+    tactics::RoundResult result;
+};
+
+using Report =
+    std::variant<ViewReport, EventReport, InstructionReport, PromptReport, MismatchReport, ScoreReport>;
+
+} // namespace rowkeeper::companion

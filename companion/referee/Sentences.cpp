@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/referee/Sentences.h"
+
+#include <algorithm>
+
+namespace rowkeeper::companion {
+
+namespace {
+
+using json::Texts;
+using tactics::Faction;
+using tactics::NamedCard;
+using tactics::PhraseArgument;
+namespace event = tactics::event;
+
+constexpr const char* detail = "    ";
+
+std::string say(const Texts& texts, std::string key, std::vector<PhraseArgument> arguments = {}) {
+    return texts(tactics::Phrase{std::move(key), std::move(arguments)});
+}
+
+/// "Earth, Vulcan"
+template<class Values, class Name>
+std::string listed(const Values& values, const Name& name, const char* between = ", ") {
+    std::string all;
+    for (const auto& value : values)
+        all += (all.empty() ? "" : between) + name(value);
+    return all;
+}
+
+struct EventSentence {
+    const Texts& texts;
+
+    std::string operator()(const event::Round& e) const {
+        const auto name = [&](tactics::TargetId target) { return texts.name(target); };
+        return say(texts, "watch.event.round", {listed(e.targets, name, " · ")});
+    }
+    std::string operator()(const event::Play& e) const {
+        if (e.at) return say(texts, "watch.event.play_at", {e.player, e.row, *e.at});
+        return say(texts, "watch.event.play", {e.player, e.row});
+    }
+    std::string operator()(const event::Open& e) const {
+        const NamedCard card{e.player, e.card};
+        if (e.at) return say(texts, "watch.event.open_at", {e.player, card, e.row, *e.at});
+        return say(texts, "watch.event.open", {e.player, card, e.row});
+    }
+    std::string operator()(const event::Reveal& e) const {
+        return say(texts, "watch.event.reveal", {NamedCard{e.owner, e.card}, e.owner, e.row, e.at});
+    }
+    std::string operator()(const event::Remove& e) const {
+        if (e.card)
+            return say(texts, "watch.event.remove.card", {NamedCard{std::nullopt, *e.card}, e.row, e.at});
+        return say(texts, "watch.event.remove.back", {e.row, e.at});
+    }
+    std::string operator()(const event::Move& e) const {
+        return say(texts, "watch.event.move", {e.row, e.at, e.toRow, e.toAt});
+    }
+    std::string operator()(const event::Pass& e) const { return say(texts, "watch.event.pass", {e.player}); }
+    std::string operator()(const event::Choose& e) const {
+        const std::string who = e.player ? texts.name(*e.player) : std::string("–");
+        return say(texts, "watch.event.choose", {who, e.option});
+    }
+    std::string operator()(const event::Bid& e) const { return say(texts, "watch.event.bid", {e.player}); }
+};
+
+/// The card an event shows for the first time.
+std::optional<tactics::CardId> shown(const tactics::Event& e) {
+    if (const auto* reveal = std::get_if<event::Reveal>(&e)) return reveal->card;
+    if (const auto* open = std::get_if<event::Open>(&e)) return open->card;
+    return std::nullopt;
+}
+
+struct ReportSentences {
+    const Texts& texts;
+
+    std::vector<std::string> operator()(const ViewReport&) const { return {}; }
+
+    std::vector<std::string> operator()(const EventReport& report) const {
+        std::string first = std::visit(EventSentence{texts}, report.event);
+        if (report.inferred) first = say(texts, "watch.inferred", {first});
+        std::vector<std::string> all{first};
+        if (const auto card = shown(report.event)) {
+            const std::string key = "card." + std::string(tactics::idOf(*card)) + ".effect";
+            if (texts.has(key)) all.push_back(detail + texts.text(key));
+        }
+        for (const tactics::Change& change : report.changes)
+            all.push_back(detail + texts(change.text));
+        return all;
+    }
+
+    std::vector<std::string> operator()(const InstructionReport& report) const {
+        return {say(texts, report.done ? "watch.instruction.done" : "watch.instruction",
+                    {texts(report.instruction.text)})};
+    }
+
+    std::vector<std::string> operator()(const PromptReport& report) const {
+        std::vector<std::string> all{
+            say(texts, "watch.prompt", {report.prompt.decides, texts(report.prompt.text)})};
+        for (const tactics::PromptOption& option : report.prompt.options)
+            all.push_back(std::string(detail) + "· " + texts(option.text));
+        return all;
+    }
+
+    std::vector<std::string> operator()(const MismatchReport& report) const {
+        if (report.resolved) return {say(texts, "watch.mismatch.resolved", {texts(report.text)})};
+        std::vector<std::string> all{say(texts, "watch.mismatch", {texts(report.text)})};
+        if (report.reason)
+            all.push_back(detail + texts(report.reason->text) + " (" + std::string(report.reason->rule) +
+                          ")");
+        return all;
+    }
+
+    std::vector<std::string> operator()(const ScoreReport& report) const {
+        return scoreTable(report.result, texts);
+    }
+};
+
+std::string signedAmount(const Fraction& amount) {
+    return amount < Fraction(0) ? amount.toString() : "+" + amount.toString();
+}
+
+std::string cite(const tactics::Part& part) {
+    std::string source(part.rule);
+    if (!part.ruling.empty()) source += ", " + std::string(part.ruling);
+    return " (" + source + ")";
+}
+
+std::string cardName(const tactics::LaidCard& card, const Texts& texts) {
+    if (!card.open || !card.card) return say(texts, "watch.card.hidden", {card.owner});
+    return say(texts, "watch.card", {card.owner, NamedCard{card.owner, *card.card}});
+}
+
+/// What is reached with an estimated power carries its mark, also in sums.
+std::string number(const Fraction& value, bool estimated) {
+    return (estimated ? "≈" : "") + value.toString();
+}
+
+bool isEstimated(const tactics::Score& score, int card) {
+    return std::find(score.estimated.begin(), score.estimated.end(), card) != score.estimated.end();
+}
+
+void tableOfCards(std::vector<std::string>& lines, const tactics::GameRow& row, const tactics::Score& score,
+                  const Texts& texts) {
+    int card = -1; // scoring sees the open cards only
+    for (const tactics::LaidCard& laid : row.cards) {
+        std::string line = std::string("  ") + cardName(laid, texts);
+        if (laid.open) ++card;
+        const auto index = static_cast<std::size_t>(card);
+        const bool counted = laid.open && index < score.contributions.size();
+        if (counted) line += "  " + number(score.contributions[index], isEstimated(score, card));
+        lines.push_back(line);
+        for (const tactics::Part& part : score.explanation) {
+            if (!counted || part.card != card) continue;
+            const std::string amount = part.amount.isZero() ? "" : signedAmount(part.amount) + "  ";
+            lines.push_back(std::string("      ") + amount + texts(part.text) + cite(part));
+        }
+    }
+}
+
+std::string totalsOf(const tactics::Score& score, const Texts& texts) {
+    // A single estimate may have moved between the players (theft, halving): it marks every total of its row.
+    const auto one = [&](Faction faction) {
+        return texts.name(faction) + " " +
+               number(score.totals[tactics::index(faction)], !score.estimated.empty());
+    };
+    return listed(score.players, one, " : ");
+}
+
+std::string verdict(const tactics::Score& score, const Texts& texts) {
+    const auto name = [&](Faction faction) { return texts.name(faction); };
+    if (score.winners.empty()) return texts.text(score.prompt ? "watch.score.open" : "watch.score.nobody");
+    const std::string who = listed(score.winners, name, " + ");
+    if (score.tieBreak) return say(texts, "watch.score.tie", {who});
+    return say(texts, score.reason == "galaxy+diplomat" ? "watch.score.galaxy" : "watch.score.wins", {who});
+}
+
+void tableOfPoints(std::vector<std::string>& lines, const tactics::Points& points, const Texts& texts) {
+    lines.push_back(texts.text("watch.points"));
+    for (const tactics::PlayerPoints& player : points.players) {
+        lines.push_back("  " + texts.name(player.player) + "  " + number(player.total, player.estimated));
+        for (const tactics::PointsPart& part : player.parts)
+            lines.push_back(std::string("      ") + signedAmount(part.amount) + "  " + texts(part.text));
+    }
+}
+
+} // namespace
+
+std::vector<std::string> sentences(const Report& report, const Texts& texts) {
+    return std::visit(ReportSentences{texts}, report);
+}
+
+std::vector<std::string> scoreTable(const tactics::RoundResult& result, const Texts& texts) {
+    std::vector<std::string> lines{say(texts, "watch.score.round", {result.round})};
+    for (std::size_t i = 0; i < result.rows.size() && i < result.scores.size(); ++i) {
+        const tactics::Score& score = result.scores[i];
+        lines.push_back(say(texts, "watch.row", {static_cast<int>(i) + 1, result.rows[i].target}));
+        tableOfCards(lines, result.rows[i], score, texts);
+        for (const tactics::Part& part : score.explanation) {
+            if (part.card < 0) lines.push_back("  " + texts(part.text) + cite(part));
+        }
+        lines.push_back("  = " + totalsOf(score, texts) + " – " + verdict(score, texts));
+    }
+    return lines;
+}
+
+std::vector<std::string> rowsTable(const ViewReport& rows, const Texts& texts) {
+    std::vector<std::string> lines;
+    for (std::size_t i = 0; i < rows.rows.size(); ++i) {
+        const auto name = [&](const std::optional<tag::Tag>& tag) {
+            if (!tag) return texts.text("watch.card.unread");
+            const auto owner = tactics::factionOf(tag->group);
+            if (const auto target = tactics::targetNumbered(tag->number); target && !owner)
+                return texts.name(*target);
+            if (!owner) return tag::format(*tag);
+            const auto card = tactics::cardNumbered(tag->number);
+            if (!card) return say(texts, "watch.card.hidden", {*owner});
+            return say(texts, "watch.card", {*owner, NamedCard{*owner, *card}});
+        };
+        lines.push_back(std::to_string(i + 1) + "  " + listed(rows.rows[i], name, " | "));
+    }
+    return lines;
+}
+
+std::vector<std::string> finalTable(const FinalResult& result, const Texts& texts) {
+    std::vector<std::string> lines;
+    if (result.round) {
+        lines.push_back(say(texts, "watch.final.round", {result.round->round}));
+        for (std::size_t i = 0; i < result.round->rows.size() && i < result.round->scores.size(); ++i) {
+            const tactics::Score& score = result.round->scores[i];
+            lines.push_back("  " +
+                            say(texts, "watch.row", {static_cast<int>(i) + 1, result.round->rows[i].target}) +
+                            ": " + totalsOf(score, texts) + " – " + verdict(score, texts));
+        }
+    } else {
+        lines.push_back(texts.text("watch.final.unscored"));
+        for (const std::string& line : rowsTable(result.rows, texts))
+            lines.push_back("  " + line);
+    }
+    if (result.points && result.round) tableOfPoints(lines, *result.points, texts);
+    lines.push_back(say(texts, "watch.final.counts", {result.events, result.inferred, result.mismatches}));
+    return lines;
+}
+
+} // namespace rowkeeper::companion

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/referee/TableSession.h"
+
+#include <utility>
+
+namespace rowkeeper::companion {
+
+TableSession::TableSession(std::unique_ptr<vision::Source> source, tactics::Setup setup,
+                           RefereeOptions options)
+    : source_(std::move(source))
+    , tracker_(vision::TagLayout{})
+    , referee_(std::move(setup), options) {}
+
+Moment TableSession::step() {
+    Moment moment;
+    moment.ended = ended_;
+    if (ended_) return moment;
+    vision::NextFrame next = source_->next();
+    if (auto* problem = std::get_if<vision::SourceProblem>(&next)) return end(std::move(*problem));
+    if (std::holds_alternative<vision::EndOfSource>(next)) return end(std::nullopt);
+
+    moment.frame = std::get<vision::Frame>(std::move(next));
+    const std::vector<vision::Sighting> known = tracker_.expected();
+    const vision::Reading reading = reader_.read(moment.frame, known);
+    moment.readMs = reading.ms;
+    moment.view = tracker_.update(moment.frame, reading);
+    moment.reports = referee_.look(moment.view);
+    holdAnchors();
+    return moment;
+}
+
+Moment TableSession::stop() {
+    if (!ended_) return end(std::nullopt);
+    Moment moment;
+    moment.ended = true;
+    return moment;
+}
+
+Moment TableSession::end(std::optional<vision::SourceProblem> problem) {
+    ended_ = true;
+    Moment moment;
+    moment.ended = true;
+    moment.problem = std::move(problem);
+    moment.view = tracker_.finish();
+    moment.reports = referee_.look(moment.view);
+    for (Report& report : referee_.finish())
+        moment.reports.push_back(std::move(report));
+    return moment;
+}
+
+void TableSession::holdAnchors() {
+    if (referee_.anchors() == held_) return;
+    held_ = referee_.anchors();
+    tracker_.fixAnchors(held_);
+}
+
+} // namespace rowkeeper::companion

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "companion/referee/Referee.h"
+#include "vision/Source.h"
+#include "vision/TableTracker.h"
+#include "vision/TagReader.h"
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace rowkeeper::companion {
+
+/// What one step brought.
+struct Moment {
+    vision::Frame frame; ///< empty at the end
+    vision::TableView view;
+    std::vector<Report>
+        reports;       ///< not on disk yet: whoever keeps a journal stores the events, then shows them
+    double readMs = 0; ///< time spent on finding tags
+    bool ended = false;
+    std::optional<vision::SourceProblem> problem; ///< why it ended, if not at its end
+};
+
+/// A source followed by a referee: frames in, reports out. One thread steps; what a Moment holds may go
+/// anywhere.
+class TableSession {
+  public:
+    TableSession(std::unique_ptr<vision::Source> source, tactics::Setup setup, RefereeOptions options = {});
+
+    /// The next frame through reader, tracker and referee. Blocks while a live source has none. At the end of
+    /// the source, expected or not, everything pending is decided once; from then on moments are empty.
+    Moment step();
+
+    /// Ends here as if the source had: the table counts as still, what is pending is decided.
+    Moment stop();
+
+    Referee& referee() { return referee_; }
+    const Referee& referee() const { return referee_; }
+    bool live() const { return source_->live(); }
+
+  private:
+    Moment end(std::optional<vision::SourceProblem> problem);
+    void holdAnchors();
+
+    std::unique_ptr<vision::Source> source_;
+    vision::TagReader reader_;
+    vision::TableTracker tracker_;
+    Referee referee_;
+    std::vector<tag::Tag> held_; ///< what the tracker was told to hold
+    bool ended_ = false;
+};
+
+} // namespace rowkeeper::companion
