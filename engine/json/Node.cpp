@@ -34,7 +34,8 @@ std::string shown(const nlohmann::json& value) {
 }
 
 void Node::refuse(const std::string& reason) const {
-    throw DataError(*file_, place_, reason);
+    const bool bare = place_.ends_with(": "); // "entry 3: " before its first field
+    throw DataError(*file_, bare ? place_.substr(0, place_.size() - 2) : place_, reason);
 }
 
 void Node::refuseType(const std::string& expected) const {

@@ -22,12 +22,12 @@ bool keepsItsDigits(const std::string& literal) {
            std::count_if(literal.begin(), literal.end(), isDigit) <= exactDigits;
 }
 
-/// "line 3, column 14" of a byte.
-std::string lineAndColumn(std::string_view text, std::size_t byte) {
+/// "line 3, column 14" of a byte; a line that has a place already needs the column only.
+std::string lineAndColumn(std::string_view text, std::size_t byte, bool oneLine) {
     const std::string_view before = text.substr(0, std::min(byte, text.size()));
     const auto line = 1 + std::count(before.begin(), before.end(), '\n');
     const std::size_t lineStart = before.rfind('\n') + 1; // npos + 1 is 0
-    return "line " + std::to_string(line) + ", column " +
+    return (oneLine ? std::string() : "line " + std::to_string(line) + ", ") + "column " +
            std::to_string(std::max<std::size_t>(before.size() - lineStart, 1));
 }
 
@@ -66,7 +66,9 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
     bool parse_error(std::size_t byte, const std::string& /*lastToken*/,
                      const nlohmann::json::exception& error) override {
         const bool tooLarge = error.id == 406;
-        throw DataError(file_, (place_.empty() ? std::string() : place_ + ": ") + lineAndColumn(text_, byte),
+        throw DataError(file_,
+                        (place_.empty() ? std::string() : place_ + ", ") +
+                            lineAndColumn(text_, byte, !place_.empty()),
                         tooLarge ? "a number too large to be read" : "not valid JSON");
     }
 
