@@ -37,8 +37,10 @@ struct PointsPart {
     std::string_view rule; ///< "G7"
     std::string_view ruling;
     Basis basis = Basis::Text;
-    bool estimated = false;
+    std::string_view option; ///< the house rule this rests on ("team_bonus"), or empty
+    bool estimated = false;  ///< rests on a printed value the manual does not prove
     Phrase text;
+    bool operator==(const PointsPart&) const = default;
 };
 
 /// The points of one player, or in the team variants of a team (then under both its letters, equal).
@@ -48,14 +50,20 @@ struct PlayerPoints {
     int planets = 0;
     bool estimated = false;
     std::vector<PointsPart> parts;
+    bool operator==(const PlayerPoints&) const = default;
 };
 
 struct Points {
     std::vector<PlayerPoints> players; ///< in the order asked
     std::vector<Faction> winners;      ///< several: shared victory, or both of a team
-    std::string reason;                ///< "points", "planets", "shared"
+    std::string reason;                ///< "points", "planets", "shared"; empty without players
+    bool operator==(const Points&) const = default;
 };
 
+/// Rule 45: whose planets bring a faction its bonus. Yellow ones bring nobody any.
+Color homeColor(Faction faction);
+
+/// Bonuses that bring nothing yet leave no part; every captured target leaves a printed one.
 Points points(const PointsQuestion& question);
 
 } // namespace rowkeeper::tactics

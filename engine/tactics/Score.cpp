@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/tactics/Score.h"
+
+#include "engine/tactics/effects/CardEffects.h"
+#include "engine/tactics/scoring/Scoring.h"
+#include "engine/tactics/scoring/Winner.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace rowkeeper::tactics {
+
+namespace {
+
+constexpr std::array<std::string_view, 10> stepIds{"effects_on", "displacement", "base",    "theft",
+                                                   "addition",   "armada",       "halving", "totals",
+                                                   "galaxy",     "tie"};
+
+static_assert(std::is_sorted(cardEffects.begin(), cardEffects.end(),
+                             [](const CardEffect& a, const CardEffect& b) { return a.step < b.step; }),
+              "the table stands in the order of the ladder");
+
+/// Lets the effects of the steps `from` to `to` work.
+void climb(Scoring& scoring, Step from, Step to) {
+    for (const CardEffect& effect : cardEffects) {
+        if (effect.step < from || effect.step > to || !scoring.anyActs(effect.card)) continue;
+        effect.apply(scoring, effect.card);
+    }
+}
+
+/// Step 1 is done; this says why.
+void explainEffects(Scoring& scoring) {
+    static constexpr Citation marked = cite("G6.1");
+    if (!scoring.explaining()) return;
+    for (int at = 0; at < scoring.count(); ++at) {
+        if (scoring.effect(at).silence == Silence::Mark) {
+            scoring.fact(at, Step::EffectsOn, marked, "score.effect_marked_off");
+        }
+    }
+    for (const CardEffect& effect : cardEffects) {
+        if (effect.step == Step::EffectsOn && scoring.anyLies(effect.card))
+            effect.apply(scoring, effect.card);
+    }
+}
+
+/// Step 3, first half: printed power, 0 if it is switched off.
+void countBases(Scoring& scoring) {
+    static constexpr Citation printed = cite("G6.3");
+    static constexpr Citation switchedOff = cite("G6.1");
+    static constexpr Citation disabled = cite("G8.2/15", "T38", "weapons_below");
+    for (int at = 0; at < scoring.count(); ++at) {
+        if (!scoring.lies(at)) continue;
+        const RowCard& card = scoring.card(at);
+        if (scoring.powerOff(at)) {
+            scoring.fact(at, Step::Base, card.powerOff ? switchedOff : disabled, "score.power_off");
+            continue;
+        }
+        scoring.place(at).base = card.power;
+        scoring.add(at, Step::Base, card.power, printed,
+                    card.estimated ? "score.base_estimated" : "score.base");
+    }
+}
+
+/// Whether a total rests on the printed number of this card.
+bool counts(const Scoring& scoring, int at) {
+    if (!scoring.lies(at)) return false;
+    const Place& place = scoring.place(at);
+    if (place.boosts) {
+        const Faction owner = scoring.card(at).owner;
+        for (int ship = 0; ship < scoring.count(); ++ship) {
+            const bool boosted = ship != at && scoring.card(ship).type == CardType::Ship &&
+                                 scoring.lies(ship) && scoring.sameSide(owner, scoring.card(ship).owner);
+            if (boosted && !scoring.place(ship).zeroed) return true;
+        }
+    }
+    if (scoring.powerOff(at)) return false;
+    return !scoring.place(place.stolenBy >= 0 ? place.stolenBy : at).zeroed;
+}
+
+void listEstimates(Scoring& scoring) {
+    for (int at = 0; at < scoring.count(); ++at) {
+        if (scoring.card(at).estimated && counts(scoring, at)) scoring.score().estimated.push_back(at);
+    }
+}
+
+void listPlayers(const Row& row, Score& score) {
+    std::array<bool, factionCount> plays{};
+    for (const Faction player : row.players)
+        plays[index(player)] = true;
+    for (const RowCard& card : row.cards)
+        plays[index(card.owner)] = true;
+    score.players.reserve(factionCount);
+    for (const Faction faction : allFactions) {
+        if (plays[index(faction)]) score.players.push_back(faction);
+    }
+}
+
+} // namespace
+
+std::string_view idOf(Step step) {
+    return stepIds[static_cast<std::size_t>(step)];
+}
+
+Score score(const Row& row, Explain explain) {
+    Score result;
+    Scoring scoring(row, result, explain);
+    explainEffects(scoring);
+    climb(scoring, Step::Displacement, Step::Displacement);
+    if (result.prompt) return result;
+    countBases(scoring);
+    climb(scoring, Step::Theft, Step::Halving);
+    listEstimates(scoring);
+    listPlayers(row, result);
+    countTotals(scoring);
+    climb(scoring, Step::Galaxy, Step::Galaxy);
+    decideWinner(scoring);
+    return result;
+}
+
+RowCard rowCard(const Catalog& catalog, Faction owner, CardId card) {
+    const CardValues& values = catalog[card];
+    RowCard result;
+    result.owner = owner;
+    result.card = card;
+    result.type = values.type.value;
+    result.power = values.power.value;
+    result.estimated = !isProven(values.power.status);
+    return result;
+}
+
+std::optional<std::string> problem(const Row& row) {
+    constexpr std::size_t mostCards = 200;
+    constexpr std::int64_t mostPower = 1000;
+    constexpr std::int64_t finestPower = 1000;
+    constexpr int mostHalvings = 8;
+
+    if (row.cards.size() > mostCards) return "a row has at most " + std::to_string(mostCards) + " cards";
+    std::int64_t commonDenominator = 1;
+    int halvings = 0;
+    for (std::size_t at = 0; at < row.cards.size(); ++at) {
+        const RowCard& card = row.cards[at];
+        const std::string place = "cards[" + std::to_string(at) + "]: ";
+        if (card.card == CardId::TransphasicShields) return place + "shields leave before scoring (G8.2/24)";
+        if (card.power > Fraction(mostPower) || card.power < Fraction(-mostPower)) {
+            return place + "power must be between -" + std::to_string(mostPower) + " and " +
+                   std::to_string(mostPower);
+        }
+        if (card.power.denominator() <= finestPower) {
+            commonDenominator = std::lcm(commonDenominator, card.power.denominator());
+        }
+        if (card.power.denominator() > finestPower || commonDenominator > finestPower) {
+            return place + "powers this fine cannot be added up exactly";
+        }
+        halvings += card.card == CardId::Multiphasic ? 1 : 0;
+    }
+    if (halvings > mostHalvings) {
+        return "a row has at most " + std::to_string(mostHalvings) + " Multiphasic Shields";
+    }
+    if (row.armadaChoice) {
+        const bool inRow =
+            *row.armadaChoice >= 0 && static_cast<std::size_t>(*row.armadaChoice) < row.cards.size();
+        if (!inRow || row.cards[static_cast<std::size_t>(*row.armadaChoice)].card != CardId::Armada) {
+            return "choice.armada: " + std::to_string(*row.armadaChoice) + " is no Armada of this row";
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace rowkeeper::tactics

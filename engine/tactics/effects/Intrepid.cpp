@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/tactics/effects/CardEffects.h"
+#include "engine/tactics/scoring/Scoring.h"
+
+namespace rowkeeper::tactics {
+
+namespace {
+
+/// What a card has from an Intrepid below it that is silenced itself, or from a Flyer above it that is.
+void explainFreed(Scoring& scoring, int at) {
+    static constexpr Citation freed = cite("G8.2/26", "T41", "silenced_blocker_frees");
+    const int by = scoring.effect(at).freedFrom;
+    if (by >= 0) scoring.fact(at, Step::EffectsOn, freed, "score.freed", scoring.named(by));
+}
+
+} // namespace
+
+/// Intrepid (G8.2/26, rule 68; T40-T44): the effect of the card directly above it is off.
+void intrepid(Scoring& scoring, CardId /*self*/) {
+    static constexpr Citation text = cite("G8.2/26");
+    static constexpr Citation stillBlocks = cite("G8.2/26", "T41", "silenced_blocker_frees");
+    static constexpr Citation met = cite("G8.2/26", "T43", "flyer_vs_intrepid");
+    static constexpr Citation metInTime = cite("G8.2/26", "T43", Basis::Inferred);
+
+    for (int at = 0; at < scoring.count(); ++at) {
+        const EffectState& effect = scoring.effect(at);
+        explainFreed(scoring, at);
+        if (effect.silence != Silence::Intrepid) continue;
+        const NamedCard by = scoring.named(effect.silencedBy);
+        if (effect.flyerMetIntrepid) {
+            scoring.fact(at, Step::EffectsOn, effect.metByHistory ? metInTime : met,
+                         "score.silenced_from_below", by);
+        } else if (effect.silencerIsOff) {
+            scoring.fact(at, Step::EffectsOn, stillBlocks, "score.silenced_by_silenced", by);
+        } else {
+            scoring.fact(at, Step::EffectsOn, text, "score.silenced_from_below", by);
+        }
+    }
+}
+
+} // namespace rowkeeper::tactics

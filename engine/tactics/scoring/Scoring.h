@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/tactics/Citations.h"
+#include "engine/tactics/Score.h"
+#include "engine/tactics/scoring/EffectsOn.h"
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+/// A row while it is being counted: what the effects in engine/tactics/effects read and change.
+namespace rowkeeper::tactics {
+
+/// A card while its row is being counted.
+struct Place {
+    Fraction base;        ///< printed power, 0 if switched off; never changed by theft
+    int stolenBy = -1;    ///< index of the card that took the base, or -1
+    bool removed = false; ///< left in scoring (G9.1)
+    bool zeroed = false;  ///< set to 0 for good (G8.2/23)
+    int halvings = 0;
+    bool boosts = false; ///< gives its printed number to other cards
+};
+
+/// Numbers change only through add(), so the parts of a card always add up to its contribution.
+class Scoring {
+  public:
+    Scoring(const Row& row, Score& score, Explain explain);
+
+    const Row& row() const { return row_; }
+    const Options& options() const { return row_.options; }
+    Score& score() { return score_; }
+    bool explaining() const { return explaining_; }
+
+    /// Places count from 0, top to bottom; a removed card keeps its place.
+    int count() const { return static_cast<int>(places_.size()); }
+    const RowCard& card(int at) const { return row_.cards[static_cast<std::size_t>(at)]; }
+    Place& place(int at) { return places_[static_cast<std::size_t>(at)]; }
+    const Place& place(int at) const { return places_[static_cast<std::size_t>(at)]; }
+    const EffectState& effect(int at) const { return effects_[static_cast<std::size_t>(at)]; }
+    const Fraction& contribution(int at) const { return score_.contributions[static_cast<std::size_t>(at)]; }
+
+    /// Lies in the row (was not removed).
+    bool lies(int at) const { return !place(at).removed; }
+    /// Lies in the row, is this card, and its effect is on.
+    bool acts(int at, CardId id) const { return card(at).card == id && effect(at).on() && lies(at); }
+    /// Whether any card of this name lies in the row, or acts in it.
+    bool anyLies(CardId id) const { return (lying_ >> number(id) & 1U) != 0; }
+    bool anyActs(CardId id) const { return (acting_ >> number(id) & 1U) != 0; }
+    bool powerOff(int at) const { return card(at).powerOff || effect(at).powerDisabled(); }
+    /// The card directly above once the row has closed up; -1: none.
+    int above(int at) const;
+    /// How many cards lie in the row.
+    int lyingCount() const;
+    /// The same player, or in the team variants his ally (G9.1).
+    bool sameSide(Faction a, Faction b) const { return a == b || (hasTeams(row_.variant) && sameTeam(a, b)); }
+    NamedCard named(int at) const { return {card(at).owner, card(at).card.value_or(CardId::Extra1)}; }
+
+    /// Takes cards out of the row (G9.1).
+    void remove(const std::vector<int>& leaving);
+
+    /// Adds to the contribution of a card (`at` -1: a number of the whole row) and, if asked, explains it.
+    template<class... Arguments>
+    void add(int at, Step step, const Fraction& amount, const Citation& source, std::string_view key,
+             const Arguments&... arguments) {
+        if (at >= 0) score_.contributions[static_cast<std::size_t>(at)] += amount;
+        if (explaining_)
+            explain(at, step, amount, source, Phrase{std::string(key), {PhraseArgument(arguments)...}});
+    }
+    /// A named fact that changes no number.
+    template<class... Arguments>
+    void fact(int at, Step step, const Citation& source, std::string_view key,
+              const Arguments&... arguments) {
+        if (explaining_)
+            explain(at, step, 0, source, Phrase{std::string(key), {PhraseArgument(arguments)...}});
+    }
+
+    /// Factions that win regardless of power, set in the step `Galaxy`.
+    std::array<bool, factionCount> champions{};
+
+  private:
+    void explain(int at, Step step, const Fraction& amount, const Citation& source, Phrase text);
+    void lookWhatLies();
+
+    const Row& row_;
+    Score& score_;
+    bool explaining_;
+    std::vector<Place> places_;
+    std::vector<EffectState> effects_;
+    std::uint64_t lying_ = 0;  ///< bit: number of a card
+    std::uint64_t acting_ = 0; ///< bit: number of a card
+};
+
+} // namespace rowkeeper::tactics

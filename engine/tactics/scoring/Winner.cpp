@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/tactics/scoring/Winner.h"
+
+#include "engine/tactics/scoring/Scoring.h"
+
+#include <algorithm>
+
+namespace rowkeeper::tactics {
+
+namespace {
+
+/// Who compete for the row: players 0-3, in Blind Trust teams 0-1.
+using Party = std::size_t;
+using Parties = std::array<bool, factionCount>;
+
+bool teamsCompete(const Scoring& scoring) {
+    return scoring.row().variant == Variant::BlindTrust;
+}
+
+Party partyOf(const Scoring& scoring, Faction faction) {
+    return teamsCompete(scoring) ? index(faction) / 2 : index(faction);
+}
+
+const Fraction& totalOf(Scoring& scoring, Party party) {
+    return teamsCompete(scoring) ? scoring.score().teamTotals[party] : scoring.score().totals[party];
+}
+
+std::vector<Faction> membersOf(const Scoring& scoring, Party party) {
+    if (teamsCompete(scoring)) return {allFactions[2 * party], allFactions[2 * party + 1]};
+    return {allFactions[party]};
+}
+
+Parties withCards(const Scoring& scoring) {
+    Parties parties{};
+    for (int at = 0; at < scoring.count(); ++at) {
+        if (scoring.lies(at)) parties[partyOf(scoring, scoring.card(at).owner)] = true;
+    }
+    return parties;
+}
+
+/// Keeps only those with the highest total.
+void keepStrongest(Scoring& scoring, Parties& parties) {
+    const Fraction* best = nullptr;
+    for (Party party = 0; party < parties.size(); ++party) {
+        if (parties[party] && (best == nullptr || totalOf(scoring, party) > *best))
+            best = &totalOf(scoring, party);
+    }
+    for (Party party = 0; party < parties.size(); ++party) {
+        parties[party] = parties[party] && totalOf(scoring, party) == *best;
+    }
+}
+
+/// The highest card that belongs to one of them.
+int highestCard(const Scoring& scoring, const Parties& parties) {
+    int at = 0;
+    while (!scoring.lies(at) || !parties[partyOf(scoring, scoring.card(at).owner)])
+        ++at;
+    return at;
+}
+
+const Citation& tieSource(const Scoring& scoring, const Parties& tied, bool champions) {
+    static constexpr Citation power = cite("G6.3", "T63");
+    static constexpr Citation teams = cite("G9.2");
+    static constexpr Citation pairs = cite("G8.2/7", "T60");
+    static constexpr Citation alliedPairs = cite("G8.2/7", "T61b");
+
+    if (teamsCompete(scoring)) return teams;
+    if (!champions) return power;
+    const bool bothTeams = (tied[0] || tied[1]) && (tied[2] || tied[3]);
+    return hasTeams(scoring.row().variant) && !bothTeams ? alliedPairs : pairs;
+}
+
+void explainWinner(Scoring& scoring, bool champions) {
+    static constexpr Citation power = cite("G6.3");
+    static constexpr Citation team = cite("G9.2");
+    static constexpr Citation pair = cite("G8.2/7");
+    static constexpr Citation pairOfTeam = cite("G8.2/7", "T62");
+    if (!scoring.explaining()) return;
+
+    const std::vector<Faction>& winners = scoring.score().winners;
+    const Step step = champions ? Step::Galaxy : Step::Totals;
+    if (winners.size() == 2) {
+        scoring.fact(-1, step, champions ? pairOfTeam : team,
+                     champions ? "score.team_wins_by_galaxy" : "score.team_wins", winners[0], winners[1]);
+    } else {
+        scoring.fact(-1, step, champions ? pair : power, champions ? "score.wins_by_galaxy" : "score.wins",
+                     winners[0]);
+    }
+}
+
+} // namespace
+
+void countTotals(Scoring& scoring) {
+    static constexpr Citation each = cite("G6.3");
+    static constexpr Citation team = cite("G9.2");
+
+    Score& score = scoring.score();
+    for (int at = 0; at < scoring.count(); ++at)
+        score.totals[index(scoring.card(at).owner)] += scoring.contribution(at);
+    for (const Faction player : score.players) {
+        scoring.add(-1, Step::Totals, score.totals[index(player)], each, "score.total", player);
+    }
+    if (!teamsCompete(scoring)) return;
+    for (Party party = 0; party < score.teamTotals.size(); ++party) {
+        const std::vector<Faction> members = membersOf(scoring, party);
+        score.teamTotals[party] = score.totals[index(members[0])] + score.totals[index(members[1])];
+        scoring.add(-1, Step::Totals, score.teamTotals[party], team, "score.team_total", members[0],
+                    members[1]);
+    }
+}
+
+void decideWinner(Scoring& scoring) {
+    static constexpr Citation nobody = cite("G6.3", "T59b");
+
+    Score& score = scoring.score();
+    Parties parties{};
+    for (const Faction faction : allFactions) {
+        if (scoring.champions[index(faction)]) parties[partyOf(scoring, faction)] = true;
+    }
+    const bool champions = std::find(parties.begin(), parties.end(), true) != parties.end();
+    if (!champions) {
+        parties = withCards(scoring);
+        if (std::find(parties.begin(), parties.end(), true) == parties.end()) {
+            score.reason = "empty row";
+            scoring.fact(-1, Step::Totals, nobody, "score.empty_row");
+            return;
+        }
+        keepStrongest(scoring, parties);
+    }
+    score.reason = champions ? "galaxy+diplomat" : "power";
+    score.tieBreak = std::count(parties.begin(), parties.end(), true) > 1;
+    const int highest = highestCard(scoring, parties);
+    score.winners = membersOf(scoring, partyOf(scoring, scoring.card(highest).owner));
+    if (score.tieBreak) {
+        scoring.fact(highest, Step::Tie, tieSource(scoring, parties, champions), "score.highest_card",
+                     highest + 1);
+    }
+    explainWinner(scoring, champions);
+}
+
+} // namespace rowkeeper::tactics
