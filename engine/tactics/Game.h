@@ -53,9 +53,10 @@ struct LaidCard {
     bool effectLost = false; ///< its one-time effect is done with: executed, or opened without effect (P15)
     bool shielded = false;   ///< Transphasic Shields of the same owner lie on it (rule 66)
     bool infantryHit =
-        false;     ///< loses its power if it turns out to be Infantry (T58, anti_infantry_hidden=hit)
-    int id = 0;    ///< one number a card laid; stays with it wherever it moves
-    int order = 0; ///< when it came to lie in its row; later is larger (T25 displace, T43)
+        false;           ///< loses its power if it turns out to be Infantry (T58, anti_infantry_hidden=hit)
+    int id = 0;          ///< one number a card laid; stays with it wherever it moves
+    int activeSince = 0; ///< when its effect came into force; 0: never (T43)
+    int order = 0;       ///< when it came to lie in its row; later is larger (T25 displace, T43)
     bool operator==(const LaidCard&) const = default;
 };
 

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/tactics/Game.h"
+
+#include "engine/tactics/play/Asks.h"
+#include "engine/tactics/play/Deployment.h"
+#include "engine/tactics/play/Moves.h"
+#include "engine/tactics/play/Negotiation.h"
+#include "engine/tactics/play/Piles.h"
+#include "engine/tactics/play/Reveal.h"
+#include "engine/tactics/play/RoundEnd.h"
+#include "engine/tactics/play/Table.h"
+
+#include <algorithm>
+
+namespace rowkeeper::tactics {
+
+namespace {
+
+using play::Course;
+using play::Verdict;
+
+Verdict handle(Course& course, const event::Round& event) {
+    return play::beginRound(course, event);
+}
+Verdict handle(Course& course, const event::Play& event) {
+    return play::play(course, event);
+}
+Verdict handle(Course& course, const event::Open& event) {
+    return play::open(course, event);
+}
+Verdict handle(Course& course, const event::Reveal& event) {
+    return play::reveal(course, event);
+}
+Verdict handle(Course& course, const event::Remove& event) {
+    return play::remove(course, event);
+}
+Verdict handle(Course& course, const event::Move& event) {
+    return play::move(course, event);
+}
+Verdict handle(Course& course, const event::Pass& event) {
+    return play::pass(course, event);
+}
+Verdict handle(Course& course, const event::Choose& event) {
+    return play::choose(course, event);
+}
+Verdict handle(Course& course, const event::Bid& event) {
+    return play::bid(course, event);
+}
+
+bool has(const std::vector<Faction>& players, Faction faction) {
+    return std::find(players.begin(), players.end(), faction) != players.end();
+}
+
+/// G9.3 names the factions of the short games.
+bool shortGameFits(const std::vector<Faction>& players) {
+    if (players.size() == 2) return has(players, Faction::R) && has(players, Faction::K);
+    if (players.size() == 3) return !has(players, Faction::V);
+    return true;
+}
+
+} // namespace
+
+std::optional<Phrase> problem(const Setup& setup) {
+    const auto& players = setup.players;
+    if (players.size() < 2 || players.size() > factionCount)
+        return Phrase{"game.setup.player_count", {static_cast<int>(players.size())}};
+    for (auto player = players.begin(); player != players.end(); ++player) {
+        if (std::find(players.begin(), player, *player) != player)
+            return Phrase{"game.setup.player_twice", {*player}};
+    }
+    if (!has(players, setup.first)) return Phrase{"game.setup.first_not_playing", {setup.first}};
+    if (hasTeams(setup.variant) && players.size() != factionCount)
+        return Phrase{"game.setup.teams_need_four", {}};
+    if (setup.shortGame && !shortGameFits(players)) return Phrase{"game.setup.short_game", {}};
+    return std::nullopt;
+}
+
+std::string_view idOf(Phase phase) {
+    switch (phase) {
+    case Phase::BetweenRounds:
+        return "between_rounds";
+    case Phase::Deployment:
+        return "deployment";
+    case Phase::Reveal:
+        return "reveal";
+    case Phase::Over:
+        return "over";
+    }
+    return "";
+}
+
+bool inPlay(const Setup& setup, TargetId target) {
+    if (!setup.shortGame) return true;
+    if (setup.players.size() == 2) return target == TargetId::Earth || target > TargetId::UnitedFederation;
+    // The list of the game for three also serves four: the manual gives none (amendment 8).
+    return target != TargetId::Cestus3 && target != TargetId::Vulcan && target != TargetId::Pjem &&
+           target != TargetId::TellarPrime;
+}
+
+Game newGame(std::shared_ptr<const Setup> setup) {
+    Game game;
+    game.setup = std::move(setup);
+    for (const Faction player : game.setup->players)
+        game.players[index(player)] = play::dealt(*game.setup);
+    return game;
+}
+
+Result apply(const Game& game, const Event& event) {
+    Course course{game, {}};
+    if (auto refusal = std::visit([&](const auto& known) { return handle(course, known); }, event))
+        return std::move(*refusal);
+    play::settle(course);
+    return Applied{std::move(course.game), std::move(course.changes)};
+}
+
+Row scoringRow(const Game& game, std::size_t row) {
+    const GameRow& laid = game.rows[row];
+    const Catalog& catalog = game.setup->catalog;
+    Row result;
+    result.target = {laid.target, catalog[laid.target].type.value, catalog[laid.target].color.value};
+    result.players = game.setup->players;
+    result.variant = game.setup->variant;
+    result.options = game.setup->options;
+    for (const LaidCard& card : laid.cards) {
+        if (!card.open || !card.card) continue;
+        RowCard counted = rowCard(catalog, card.owner, *card.card);
+        if (card.card == CardId::TransphasicShields) counted.card.reset();
+        counted.effectOff = card.effectOff;
+        counted.powerOff = card.powerOff;
+        counted.order = card.order;
+        counted.activeSince = card.activeSince;
+        if (laid.armadaChoice == card.id) result.armadaChoice = static_cast<int>(result.cards.size());
+        result.cards.push_back(counted);
+    }
+    return result;
+}
+
+std::vector<Event> passesBefore(const Game& game, Faction player) {
+    std::vector<Event> passes;
+    if (!play::isPlayer(game, player)) return passes;
+    Game current = game;
+    while (current.turn && *current.turn != player) {
+        const Event pass = event::Pass{*current.turn, std::nullopt};
+        Result result = tactics::apply(current, pass); // qualified: std::apply would be found too
+        auto* applied = std::get_if<Applied>(&result);
+        if (!applied) return {};
+        passes.push_back(pass);
+        current = std::move(applied->game);
+    }
+    return current.turn ? passes : std::vector<Event>{};
+}
+
+std::optional<Event> passOver(const Game& game) {
+    if (game.prompt) {
+        const auto& options = game.prompt->options;
+        const bool none = std::any_of(options.begin(), options.end(), [](const PromptOption& option) {
+            return option.id == play::noneOption;
+        });
+        return event::Choose{std::nullopt, none ? std::string(play::noneOption) : options.back().id};
+    }
+    if (game.instructions.empty()) return std::nullopt;
+    return event::Choose{std::nullopt, "done"};
+}
+
+bool expected(const Game& game, const Event& event) {
+    if (const auto* reveal = std::get_if<event::Reveal>(&event)) {
+        const Game::Place place{reveal->row, reveal->at};
+        if (!play::cardExists(game, place) || play::cardAt(game, place).open) return false;
+        return game.mustReveal == place || game.phase == Phase::Reveal;
+    }
+    if (game.prompt) {
+        for (const PromptOption& option : game.prompt->options) {
+            if (option.event && play::carriesOut(*option.event, event)) return true;
+        }
+    }
+    return std::any_of(game.instructions.begin(), game.instructions.end(),
+                       [&](const Instruction& instruction) {
+                           return instruction.doneBy && play::carriesOut(*instruction.doneBy, event);
+                       });
+}
+
+} // namespace rowkeeper::tactics

@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/tactics/play/Asks.h"
+
+#include "engine/tactics/play/Negotiation.h"
+#include "engine/tactics/play/RoundEnd.h"
+#include "engine/tactics/play/Table.h"
+#include "engine/tactics/play/once/OneTime.h"
+
+#include <algorithm>
+
+namespace rowkeeper::tactics::play {
+
+namespace {
+
+/// Puts the present place of the card into an event about it.
+void moveTo(Event& event, Place place) {
+    if (auto* remove = std::get_if<event::Remove>(&event)) {
+        remove->row = place.row;
+        remove->at = place.at;
+    } else if (auto* move = std::get_if<event::Move>(&event)) {
+        move->row = place.row;
+        move->at = place.at;
+    }
+}
+
+bool isShieldLift(const Instruction& instruction) {
+    const auto* remove = instruction.doneBy ? std::get_if<event::Remove>(&*instruction.doneBy) : nullptr;
+    return remove && remove->card == CardId::TransphasicShields;
+}
+
+/// Whether the card an instruction is about lies there no more, or may not be touched any more.
+bool obsolete(const Game& game, const Instruction& instruction) {
+    if (instruction.laid == 0) return false;
+    const auto place = placeOf(game, instruction.laid);
+    if (!place) return instruction.doneBy.has_value();
+    if (isShieldLift(instruction)) return !cardAt(game, *place).shielded;
+    return instruction.doneBy && untouchable(game, cardAt(game, *place));
+}
+
+bool sameFaction(const Prompt& prompt, const Setup& setup, Faction player) {
+    return player == prompt.decides ||
+           (hasTeams(setup.variant) && prompt.about == CardId::Armada && sameTeam(player, prompt.decides));
+}
+
+/// Chosen on the screen: hands still have to do it, unless the choice leaves nothing to do.
+void chosen(Course& course, const Prompt& prompt, const PromptOption& option) {
+    const Citation citation{prompt.rule, prompt.ruling, prompt.basis, ""};
+    course.note("game.change.chosen", {prompt.decides, option.id}, citation);
+    if (prompt.about == CardId::Armada) {
+        chooseArmada(course, option.laid);
+    } else if (option.event) {
+        Instruction instruction;
+        instruction.text = option.text;
+        instruction.laid = option.laid;
+        instruction.doneBy = option.event;
+        instruction.waits = true;
+        instruction.about = prompt.about;
+        ask(course, std::move(instruction), citation);
+    } else if (option.id == noneOption) {
+        abandonContest(course);
+    } else if (prompt.about) {
+        const OneTimeEffect* effect = oneTimeEffect(*prompt.about);
+        if (effect && effect->answered) effect->answered(course, prompt, option.id);
+    }
+}
+
+Verdict tickOff(Course& course, const event::Choose& choice) {
+    auto& standing = course.game.instructions;
+    if (choice.option != "done" || standing.empty())
+        return refuse("game.refuse.nothing_to_choose", {choice.option}, cite("G8"));
+    auto which = std::find_if(standing.rbegin(), standing.rend(), [](const auto& i) { return i.waits; });
+    if (which == standing.rend()) which = standing.rbegin();
+    const auto done = std::prev(which.base());
+    course.note("game.change.done", {}, {done->rule, done->ruling, done->basis, ""});
+    standing.erase(done);
+    return std::nullopt;
+}
+
+} // namespace
+
+void ask(Course& course, Instruction instruction, Citation citation) {
+    instruction.id = ++course.game.asked;
+    instruction.rule = citation.rule;
+    instruction.ruling = citation.ruling;
+    instruction.basis = citation.basis;
+    if (const auto place = placeOf(course.game, instruction.laid)) {
+        instruction.row = place->row;
+        instruction.at = place->at;
+    }
+    course.game.instructions.push_back(std::move(instruction));
+}
+
+void askRemoval(Course& course, Place victim, CardId about, Phrase text, Citation citation) {
+    const LaidCard& card = course.card(victim);
+    Instruction instruction;
+    instruction.text = std::move(text);
+    instruction.laid = card.id;
+    instruction.doneBy = event::Remove{victim.row, victim.at, actsOpen(card) ? card.card : std::nullopt};
+    instruction.waits = true;
+    instruction.about = about;
+    ask(course, std::move(instruction), citation);
+}
+
+void askTraceless(Course& course, Place card, CardId about, Phrase text, Citation citation) {
+    Instruction instruction;
+    instruction.text = std::move(text);
+    instruction.laid = course.card(card).id;
+    instruction.about = about;
+    ask(course, std::move(instruction), citation);
+}
+
+void openPrompt(Course& course, Place place, Phrase text, Citation citation,
+                std::vector<PromptOption> options) {
+    const LaidCard& card = course.card(place);
+    Prompt prompt;
+    prompt.decides = card.owner;
+    prompt.text = std::move(text);
+    prompt.rule = citation.rule;
+    prompt.ruling = citation.ruling;
+    prompt.basis = citation.basis;
+    prompt.options = std::move(options);
+    prompt.options.push_back({std::string(noneOption), {"game.option.none", {}}, std::nullopt, 0});
+    prompt.about = card.card;
+    prompt.row = place.row;
+    prompt.laid = card.id;
+    course.game.prompt = std::move(prompt);
+}
+
+PromptOption removalOption(const Game& game, Place victim) {
+    const LaidCard& card = cardAt(game, victim);
+    const bool open = actsOpen(card);
+    return {"card_" + std::to_string(card.id),
+            {open ? "game.option.remove_open" : "game.option.remove_hidden",
+             {open ? PhraseArgument(NamedCard{card.owner, *card.card}) : PhraseArgument(card.owner),
+              victim.row, victim.at}},
+            event::Remove{victim.row, victim.at, open ? card.card : std::nullopt},
+            card.id};
+}
+
+const Instruction* waiting(const Game& game) {
+    const auto& standing = game.instructions;
+    const auto found = std::find_if(standing.begin(), standing.end(), [](const auto& i) { return i.waits; });
+    return found == standing.end() ? nullptr : &*found;
+}
+
+bool held(const Game& game) {
+    return game.mustReveal || game.prompt || waiting(game) != nullptr;
+}
+
+bool carriesOut(const Event& asked, const Event& event) {
+    if (const auto* play = std::get_if<event::Play>(&asked)) {
+        const auto fits = [play](const auto& laid) {
+            return laid.player == play->player && (play->row == 0 || laid.row == play->row);
+        };
+        if (const auto* hidden = std::get_if<event::Play>(&event)) return fits(*hidden);
+        if (const auto* open = std::get_if<event::Open>(&event)) return fits(*open);
+        return false;
+    }
+    if (const auto* remove = std::get_if<event::Remove>(&asked)) {
+        const auto* removed = std::get_if<event::Remove>(&event);
+        return removed && removed->row == remove->row && removed->at == remove->at &&
+               (removed->card == CardId::TransphasicShields) == (remove->card == CardId::TransphasicShields);
+    }
+    if (const auto* move = std::get_if<event::Move>(&asked)) {
+        const auto* moved = std::get_if<event::Move>(&event);
+        return moved && moved->row == move->row && moved->at == move->at && moved->toRow == move->toRow;
+    }
+    return asked == event;
+}
+
+std::optional<Answered> answer(Game& game, const Event& event) {
+    if (game.prompt) {
+        for (const PromptOption& option : game.prompt->options) {
+            if (!option.event || !carriesOut(*option.event, event)) continue;
+            const Answered answered{game.prompt->about.value_or(CardId::Admiral), game.prompt->laid};
+            game.prompt.reset();
+            return answered;
+        }
+    }
+    auto& standing = game.instructions;
+    const auto done = std::find_if(standing.rbegin(), standing.rend(), [&](const Instruction& instruction) {
+        return instruction.doneBy && carriesOut(*instruction.doneBy, event);
+    });
+    if (done == standing.rend()) return std::nullopt;
+    const Answered answered{done->about.value_or(CardId::Admiral), 0};
+    standing.erase(std::prev(done.base()));
+    return answered;
+}
+
+void refresh(Game& game) {
+    std::erase_if(game.instructions, [&](const Instruction& i) { return obsolete(game, i); });
+    for (Instruction& instruction : game.instructions) {
+        const auto place = placeOf(game, instruction.laid);
+        instruction.row = place ? std::optional(place->row) : std::nullopt;
+        instruction.at = place ? std::optional(place->at) : std::nullopt;
+        if (place && instruction.doneBy) moveTo(*instruction.doneBy, *place);
+    }
+    if (!placeOf(game, game.lastLaid)) game.mayShield.reset();
+    if (!game.prompt) return;
+    std::erase_if(game.prompt->options, [&](const PromptOption& option) {
+        return option.laid != 0 && !placeOf(game, option.laid);
+    });
+    for (PromptOption& option : game.prompt->options) {
+        const auto place = placeOf(game, option.laid);
+        if (place && option.event) moveTo(*option.event, *place);
+    }
+}
+
+void goOn(Course& course) {
+    Game& game = course.game;
+    if (game.prompt) {
+        course.note("game.change.passed_over", {game.prompt->decides},
+                    {game.prompt->rule, game.prompt->ruling, game.prompt->basis, ""});
+        game.prompt.reset();
+    }
+    abandonContest(course);
+    std::erase_if(game.instructions, [](const Instruction& instruction) { return !instruction.waits; });
+}
+
+Verdict choose(Course& course, const event::Choose& choice) {
+    if (!course.game.prompt) return tickOff(course, choice);
+    const Prompt prompt = *course.game.prompt;
+    const Citation citation{prompt.rule, prompt.ruling, prompt.basis, ""};
+    const auto option = std::find_if(prompt.options.begin(), prompt.options.end(),
+                                     [&](const PromptOption& known) { return known.id == choice.option; });
+    if (option == prompt.options.end())
+        return refuse("game.refuse.no_such_option", {choice.option}, citation);
+    if (choice.player && !sameFaction(prompt, course.setup(), *choice.player))
+        return refuse("game.refuse.not_his_choice", {prompt.decides}, cite("G8", "T98"));
+    course.game.prompt.reset();
+    chosen(course, prompt, *option);
+    return std::nullopt;
+}
+
+} // namespace rowkeeper::tactics::play

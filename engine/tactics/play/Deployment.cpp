@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/tactics/play/Deployment.h"
+
+#include "engine/tactics/play/Asks.h"
+#include "engine/tactics/play/Landing.h"
+#include "engine/tactics/play/Piles.h"
+#include "engine/tactics/play/Shields.h"
+#include "engine/tactics/play/Table.h"
+#include "engine/tactics/play/once/OneTime.h"
+
+#include <algorithm>
+
+namespace rowkeeper::tactics::play {
+
+namespace {
+
+int endOf(const Game& game, int row) {
+    return static_cast<int>(rowOf(game, row).cards.size()) + 1;
+}
+
+/// Why this player may not make a turn now (rule 18).
+Verdict turnRefused(const Game& game, Faction player) {
+    if (!isPlayer(game, player)) return refuse("game.refuse.no_player", {player}, cite("G5"));
+    if (game.phase != Phase::Deployment) return refuse("game.refuse.no_deployment", {}, cite("G6.1"));
+    if (game.mustReveal)
+        return refuse("game.refuse.turn_card_first", {game.mustReveal->row, game.mustReveal->at},
+                      cite("G6.1"));
+    if (const Instruction* first = waiting(game)) {
+        return refuse("game.refuse.carry_out_first", {first->row.value_or(0), first->at.value_or(0)},
+                      {first->rule, first->ruling, first->basis, ""});
+    }
+    if (game.deploymentOver) return refuse("game.refuse.deployment_over", {}, cite("G6.1"));
+    if (game.turn != player) return refuse("game.refuse.not_his_turn", {player, *game.turn}, cite("G6.1"));
+    return std::nullopt;
+}
+
+/// The turn itself: what still stood is passed over, and the next player's turn comes (rule 18, T72).
+void beginTurn(Course& course, Faction player) {
+    goOn(course);
+    course.game.active = player;
+    course.game.turn = nextPlayer(course.setup(), player);
+    course.game.mayShield.reset();
+}
+
+/// Where Teleport may be put in: nothing shielded may shift, nothing is put below an active Blockade, and
+/// below an active Delta Flyer it is a plain card (T47, T67, T82).
+Verdict insertionRefused(const Game& game, Place place) {
+    const auto& cards = rowOf(game, place.row).cards;
+    for (std::size_t i = static_cast<std::size_t>(place.at - 1); i < cards.size(); ++i) {
+        if (cards[i].shielded)
+            return refuse("game.refuse.shields_shift", {place.row, static_cast<int>(i) + 1}, cite("G8.2/16"));
+    }
+    const auto blockade = activeIn(game, place.row, CardId::Blockade);
+    if (blockade && place.at > blockade->at)
+        return refuse("game.refuse.below_blockade", {place.row}, cite("G8.2/2", "T67"));
+    if (underFlyer(game, place))
+        return refuse("game.refuse.insert_under_flyer", {place.row}, cite("G8.2/25", "T47"));
+    return std::nullopt;
+}
+
+/// Why this card may not be laid at this place, which is checked to be one of the row.
+Verdict placeRefused(const Game& game, Place place, bool teleport) {
+    if (!rowExists(game, place.row)) return refuse("game.refuse.no_row", {place.row}, cite("G6"));
+    const int end = endOf(game, place.row);
+    if (place.at < 1 || place.at > end)
+        return refuse("game.refuse.no_place", {place.row, place.at}, cite("G6.1"));
+    if (rowOf(game, place.row).closed)
+        return refuse("game.refuse.row_closed", {place.row}, cite("G8.2/3", "T86", "negotiated_row"));
+    if (place.at == end) return rowRefuses(game, place.row);
+    if (!teleport) return refuse("game.refuse.only_at_end", {place.row}, cite("G6.1"));
+    return insertionRefused(game, place);
+}
+
+/// Whether the rules let this card be laid face up here.
+bool playedOpenly(const Course& course, const event::Open& open, Place place,
+                  const std::optional<Answered>& asked) {
+    if (asked && asked->about == CardId::DistressSignal) return true;
+    if (underFlyer(course.game, place)) return true;
+    if (asked && course.options().extraCard != ExtraCard::OwnRules) return false;
+    switch (open.card) {
+    case CardId::Intrepid:
+        return true;
+    case CardId::Teleport:
+        return course.options().teleport == TeleportPlay::Open;
+    case CardId::GravitationalWave:
+        return course.options().wave == Wave::Special;
+    default:
+        return false;
+    }
+}
+
+/// Takes the card from where it comes: the hand, or for Sovereign the draw pile.
+bool takeCard(Course& course, Faction player, const std::optional<Answered>& asked) {
+    PlayerState& piles = course.game.players[index(player)];
+    const bool drawn = asked && asked->about == CardId::Sovereign;
+    if (!(drawn ? playFromDrawPile(piles) : playFromHand(piles))) return false;
+    if (course.options().refill == Refill::AtOnce) refill(course, player);
+    return true;
+}
+
+} // namespace
+
+Faction nextPlayer(const Setup& setup, Faction player) {
+    const auto& players = setup.players;
+    auto at = std::find(players.begin(), players.end(), player);
+    return at == players.end() || ++at == players.end() ? players.front() : *at;
+}
+
+Verdict rowRefuses(const Game& game, int row) {
+    if (rowOf(game, row).closed)
+        return refuse("game.refuse.row_closed", {row}, cite("G8.2/3", "T86", "negotiated_row"));
+    if (game.setup->options.blockadeEnd == BlockadeEnd::Closed && activeIn(game, row, CardId::Blockade))
+        return refuse("game.refuse.blockaded", {row}, cite("G8.2/2", "T66", "blockade_end"));
+    return std::nullopt;
+}
+
+Verdict play(Course& course, const event::Play& play) {
+    const auto asked = answer(course.game, play);
+    if (!asked) {
+        if (auto refused = turnRefused(course.game, play.player)) return refused;
+    }
+    if (!rowExists(course.game, play.row)) return refuse("game.refuse.no_row", {play.row}, cite("G6"));
+    const int end = endOf(course.game, play.row);
+    const Place place{play.row, play.at.value_or(end)};
+    const bool teleport = !asked && course.options().teleport == TeleportPlay::Hidden;
+    if (auto refused = placeRefused(course.game, place, teleport)) return refused;
+    if (underFlyer(course.game, place))
+        return refuse("game.refuse.flyer_wants_open", {play.row}, cite("G8.2/25", "T46"));
+    if (!takeCard(course, play.player, asked))
+        return refuse("game.refuse.no_cards", {play.player}, cite("G6.1"));
+
+    if (!asked) beginTurn(course, play.player);
+    LaidCard card;
+    card.owner = play.player;
+    if (place.at < end) card.card = CardId::Teleport; // nothing else may be put between cards
+    land(course, place, std::move(card));
+    if (!asked) {
+        course.game.mayShield = play.player;
+        course.game.lastLaid = course.card(place).id;
+    }
+    openAbove(course, place);
+    return std::nullopt;
+}
+
+Verdict open(Course& course, const event::Open& open) {
+    if (open.card == CardId::TransphasicShields) return shield(course, open);
+    const auto asked = answer(course.game, open);
+    if (!asked) {
+        if (auto refused = turnRefused(course.game, open.player)) return refused;
+    }
+    if (!rowExists(course.game, open.row)) return refuse("game.refuse.no_row", {open.row}, cite("G6"));
+    const Place place{open.row, open.at.value_or(endOf(course.game, open.row))};
+    const bool inserted = place.at < endOf(course.game, open.row);
+    if (auto refused = placeRefused(course.game, place, open.card == CardId::Teleport)) return refused;
+    if (!playedOpenly(course, open, place, asked))
+        return refuse("game.refuse.face_down", {NamedCard{open.player, open.card}}, cite("G6.1"));
+    if (inserted && asked) return refuse("game.refuse.only_at_end", {open.row}, cite("G6.1"));
+    if (allCopiesOpen(course.game, open.player, open.card))
+        return refuse("game.refuse.doubled", {NamedCard{open.player, open.card}}, cite("G3"));
+    if (!takeCard(course, open.player, asked))
+        return refuse("game.refuse.no_cards", {open.player}, cite("G6.1"));
+
+    if (!asked) beginTurn(course, open.player);
+    LaidCard card;
+    card.owner = open.player;
+    card.card = open.card;
+    card.open = true;
+    const OneTimeEffect* effect = oneTimeEffect(open.card);
+    card.effectLost = effect != nullptr;
+    land(course, place, std::move(card));
+    if (asked) {
+        const OneTimeEffect* cause = oneTimeEffect(asked->about);
+        if (cause && cause->arrived)
+            cause->arrived(course, place);
+        else
+            openAbove(course, place);
+        return std::nullopt;
+    }
+    if (open.card == CardId::GravitationalWave && effectWorks(course.game, place))
+        effect->execute(course, place);
+    openAbove(course, place);
+    return std::nullopt;
+}
+
+Verdict pass(Course& course, const event::Pass& pass) {
+    if (auto refused = turnRefused(course.game, pass.player)) return refused;
+    PlayerState& piles = course.game.players[index(pass.player)];
+    if (pass.discarded && *pass.discarded < course.options().passMinimum)
+        return refuse("game.refuse.pass_minimum", {pass.player, course.options().passMinimum},
+                      cite("G6.1", "T77", "pass_minimum"));
+    if (pass.discarded && *pass.discarded < 0)
+        return refuse("game.refuse.too_many_discards", {pass.player, piles.hand.most}, cite("G6.1"));
+    if (!discard(piles, pass.discarded))
+        return refuse("game.refuse.too_many_discards", {pass.player, piles.hand.most}, cite("G6.1"));
+    beginTurn(course, pass.player);
+    course.note("game.change.passed", {pass.player}, cite("G6.1"));
+    return std::nullopt;
+}
+
+} // namespace rowkeeper::tactics::play

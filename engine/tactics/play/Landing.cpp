@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/tactics/play/Landing.h"
+
+#include "engine/tactics/play/Reveal.h"
+#include "engine/tactics/play/Table.h"
+
+namespace rowkeeper::tactics::play {
+
+void land(Course& course, Place place, LaidCard card) {
+    Game& game = course.game;
+    const Faction owner = card.owner;
+    card.id = ++game.clock;
+    card.order = card.id;
+    card.late = game.phase == Phase::Reveal && !card.open && place.row <= game.resolvingRow;
+    GameRow& row = course.row(place.row);
+    course.note(card.open ? "game.change.laid_open" : "game.change.laid", {owner, named(card), place.row},
+                cite("G6.1"), place);
+    row.cards.insert(row.cards.begin() + (place.at - 1), std::move(card));
+    ++row.laid;
+    if (course.card(place).open) comeIntoForce(course, place);
+    checkEnd(course, owner);
+}
+
+void openAbove(Course& course, Place place) {
+    const auto above = openedBy(course.game, place);
+    if (!above) return;
+    if (course.card(*above).open)
+        turnUp(course, *above);
+    else
+        course.game.mustReveal = above;
+}
+
+void checkEnd(Course& course, Faction by) {
+    Game& game = course.game;
+    if (game.phase != Phase::Deployment || game.deploymentOver) return;
+    for (int row = 1; row <= static_cast<int>(game.rows.size()); ++row) {
+        if (!fulfilled(game, row)) return;
+    }
+    game.deploymentOver = true;
+    game.endedDeployment = by;
+    course.note("game.change.deployment_over", {by}, cite("G6.1", "T71"));
+}
+
+void comeIntoForce(Course& course, Place place) {
+    LaidCard& card = course.card(place);
+    if (effectWorks(course.game, place))
+        card.activeSince = ++course.game.clock;
+    else if (card.card == CardId::Intrepid)
+        card.effectOff = true;
+}
+
+void openUnderIntrepids(Course& course) {
+    Game& game = course.game;
+    for (int row = 1; row <= static_cast<int>(game.rows.size()) && !game.mustReveal; ++row) {
+        const auto& cards = rowOf(game, row).cards;
+        for (std::size_t i = 1; i < cards.size(); ++i) {
+            const LaidCard& above = cards[i - 1];
+            if (cards[i].card != CardId::Intrepid || !actsOpen(cards[i]) || actsOpen(above)) continue;
+            if (untouchable(game, above) || abandoned(game, row)) continue;
+            if (!effectWorks(game, {row, static_cast<int>(i) + 1})) continue;
+            openAbove(course, {row, static_cast<int>(i) + 1});
+            break;
+        }
+    }
+}
+
+} // namespace rowkeeper::tactics::play

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/tactics/play/Moves.h"
+
+#include "engine/tactics/play/Asks.h"
+#include "engine/tactics/play/Landing.h"
+#include "engine/tactics/play/Piles.h"
+#include "engine/tactics/play/RoundEnd.h"
+#include "engine/tactics/play/Shields.h"
+#include "engine/tactics/play/Table.h"
+#include "engine/tactics/play/once/OneTime.h"
+
+#include <algorithm>
+
+namespace rowkeeper::tactics::play {
+
+namespace {
+
+/// Why nobody may touch the card at this place now.
+Verdict touchRefused(const Game& game, Place place) {
+    if (game.phase != Phase::Deployment && game.phase != Phase::Reveal)
+        return refuse("game.refuse.round_over", {}, cite("G6.3"));
+    if (!cardExists(game, place)) return refuse("game.refuse.no_card", {place.row, place.at}, cite("G6"));
+    if (untouchable(game, cardAt(game, place)))
+        return refuse("game.refuse.shielded", {place.row, place.at}, cite("G8.2/24", "T81"));
+    if (game.mustReveal)
+        return refuse("game.refuse.turn_card_first", {game.mustReveal->row, game.mustReveal->at},
+                      cite("G6.1"));
+    return std::nullopt;
+}
+
+/// Another card of this row must leave, or may be chosen: then this one is the wrong one.
+Verdict wrongCard(const Game& game, Place place) {
+    const auto takesFromRow = [&](const std::optional<Event>& event) {
+        const auto* removal = event ? std::get_if<event::Remove>(&*event) : nullptr;
+        return removal && removal->row == place.row;
+    };
+    if (game.prompt) {
+        const auto& options = game.prompt->options;
+        if (std::any_of(options.begin(), options.end(), [&](const auto& o) { return takesFromRow(o.event); }))
+            return refuse("game.refuse.not_an_option", {place.row, place.at},
+                          {game.prompt->rule, game.prompt->ruling, game.prompt->basis, ""});
+    }
+    for (const Instruction& instruction : game.instructions) {
+        if (!instruction.waits || !takesFromRow(instruction.doneBy)) continue;
+        return refuse("game.refuse.wrong_card", {place.row, place.at, instruction.at.value_or(0)},
+                      {instruction.rule, instruction.ruling, instruction.basis, ""});
+    }
+    return std::nullopt;
+}
+
+void takeOff(Course& course, Place place) {
+    auto& cards = course.row(place.row).cards;
+    const LaidCard card = course.card(place);
+    if (card.shielded) lift(course, place);
+    cards.erase(cards.begin() + (place.at - 1));
+    toDiscardPile(course.game.players[index(card.owner)]);
+    course.note("game.change.removed", {named(card), place.row, place.at}, cite("G5"), place);
+}
+
+} // namespace
+
+Verdict remove(Course& course, const event::Remove& removal) {
+    Game& game = course.game;
+    const Place place{removal.row, removal.at};
+    const bool liftsShields = removal.card == CardId::TransphasicShields && cardExists(game, place) &&
+                              cardAt(game, place).shielded && game.phase == Phase::Reveal;
+    if (liftsShields) {
+        answer(game, removal);
+        lift(course, place);
+        return std::nullopt;
+    }
+    if (auto refused = touchRefused(game, place)) return refused;
+    const LaidCard& card = cardAt(game, place);
+    if (card.card && removal.card && card.card != removal.card)
+        return refuse("game.refuse.other_card", {NamedCard{card.owner, *card.card}, place.row, place.at},
+                      cite("G5"));
+    if (game.prompt && game.prompt->about == CardId::Armada) return chooseArmadaByHand(course, place);
+    if (!answer(game, removal)) {
+        if (auto wrong = wrongCard(game, place)) return wrong;
+        if (!rowOf(game, place.row).closed)
+            course.note("game.change.unasked", {named(card), place.row, place.at}, cite("G8"), place);
+    }
+    takeOff(course, place);
+    return std::nullopt;
+}
+
+Verdict move(Course& course, const event::Move& move) {
+    Game& game = course.game;
+    const Place from{move.row, move.at};
+    if (auto refused = touchRefused(game, from)) return refused;
+    if (!rowExists(game, move.toRow)) return refuse("game.refuse.no_row", {move.toRow}, cite("G6"));
+    const int size = static_cast<int>(rowOf(game, move.toRow).cards.size());
+    const int end = move.toRow == move.row ? size : size + 1;
+    if (move.toAt < 1 || move.toAt > end)
+        return refuse("game.refuse.no_place", {move.toRow, move.toAt}, cite("G6"));
+    const auto& below = rowOf(game, move.toRow).cards;
+    for (int at = move.toAt; at <= size; ++at) {
+        if (untouchable(game, below[static_cast<std::size_t>(at - 1)]))
+            return refuse("game.refuse.shields_shift", {move.toRow, at}, cite("G8.2/20"));
+    }
+    const auto asked = answer(game, move);
+    auto& source = course.row(from.row).cards;
+    LaidCard card = course.card(from);
+    if (!asked) {
+        if (auto wrong = wrongCard(game, from)) return wrong;
+        course.note("game.change.unasked", {named(card), from.row, from.at}, cite("G8"), from);
+    }
+    source.erase(source.begin() + (from.at - 1));
+    card.order = ++game.clock;
+    const Place to{move.toRow, move.toAt};
+    course.note("game.change.moved", {named(card), to.row, to.at}, cite("G8"), to);
+    auto& target = course.row(to.row).cards;
+    target.insert(target.begin() + (to.at - 1), std::move(card));
+    if (to.row != from.row) ++course.row(to.row).laid;
+    checkEnd(course, asked ? course.card(to).owner : game.active.value_or(course.card(to).owner));
+    const OneTimeEffect* cause = asked ? oneTimeEffect(asked->about) : nullptr;
+    if (cause && cause->arrived) cause->arrived(course, to);
+    return std::nullopt;
+}
+
+} // namespace rowkeeper::tactics::play

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/tactics/play/Negotiation.h"
+
+#include "engine/tactics/play/Asks.h"
+#include "engine/tactics/play/Landing.h"
+#include "engine/tactics/play/Piles.h"
+#include "engine/tactics/play/Table.h"
+
+#include <algorithm>
+
+namespace rowkeeper::tactics::play {
+
+namespace {
+
+/// What the two allies lay counts together (T88); otherwise everybody bids for himself.
+bool together(const Course& course, Faction a, Faction b) {
+    return a == b || (hasTeams(course.setup().variant) && sameTeam(a, b));
+}
+
+Fraction strength(const Course& course, const std::vector<event::Bid>& bids, Faction side) {
+    Fraction sum;
+    for (const event::Bid& bid : bids) {
+        if (bid.card && together(course, bid.player, side))
+            sum += course.setup().catalog[*bid.card].power.value;
+    }
+    return sum;
+}
+
+/// Bids go to the discard piles, hands are filled at once, also between tie rounds (T85).
+void clearBids(Course& course) {
+    for (const event::Bid& bid : course.game.contest->bids) {
+        if (bid.card) toDiscardPile(course.game.players[index(bid.player)]);
+    }
+    course.game.contest->bids.clear();
+    refillAll(course);
+}
+
+void endContest(Course& course) {
+    course.game.contest.reset();
+    course.game.prompt.reset();
+}
+
+/// The target is the winner's at once; by default the row is cleared and closed (T86).
+void award(Course& course, int number, Faction winner) {
+    GameRow& row = course.row(number);
+    row.awarded = winner;
+    row.closed = true;
+    course.game.players[index(winner)].captured.push_back(row.target);
+    course.game.gone.push_back(row.target);
+    course.note("game.change.negotiated", {winner, row.target}, cite("G8.2/3"), Place{number, 0});
+    if (!abandoned(course.game, number)) return;
+    for (int at = static_cast<int>(row.cards.size()); at >= 1; --at) {
+        const Place place{number, at};
+        askRemoval(course, place, CardId::Negotiations,
+                   {"game.instruction.clear_row", {named(course.card(place)), number, at}},
+                   cite("G8.2/3", "T86", "negotiated_row"));
+        course.game.instructions.back().waits = false;
+    }
+}
+
+/// The bidders whose side has the highest power among the cards laid; empty if nobody laid one.
+std::vector<Faction> highest(const Course& course, const std::vector<event::Bid>& bids) {
+    std::vector<Faction> best;
+    for (const event::Bid& bid : bids) {
+        if (!bid.card) continue;
+        const Fraction power = strength(course, bids, bid.player);
+        if (!best.empty() && power < strength(course, bids, best.front())) continue;
+        if (!best.empty() && power > strength(course, bids, best.front())) best.clear();
+        best.push_back(bid.player);
+    }
+    return best;
+}
+
+/// Which of two allies takes it is irrelevant (T88): the one with the stronger card.
+Faction receiver(const Course& course, const std::vector<event::Bid>& bids,
+                 const std::vector<Faction>& side) {
+    const auto power = [&](Faction player) {
+        const auto bid =
+            std::find_if(bids.begin(), bids.end(), [&](const auto& b) { return b.player == player; });
+        return course.setup().catalog[*bid->card].power.value;
+    };
+    return *std::max_element(side.begin(), side.end(),
+                             [&](Faction a, Faction b) { return power(a) < power(b); });
+}
+
+void resolve(Course& course) {
+    const std::vector<event::Bid> bids = course.game.contest->bids;
+    const int row = course.game.contest->row;
+    const std::vector<Faction> best = highest(course, bids);
+    clearBids(course);
+    const bool diplomat =
+        std::any_of(bids.begin(), bids.end(), [](const auto& bid) { return bid.card == CardId::Diplomat; });
+    if (diplomat || best.empty()) {
+        endContest(course);
+        if (diplomat)
+            course.note("game.change.diplomat", {row}, cite("G8.2/21", "T87"), Place{row, 0});
+        else
+            course.note("game.change.nobody_bid", {row}, cite("G8.2/3", "T84"), Place{row, 0});
+        return;
+    }
+    const bool oneSide = std::all_of(best.begin(), best.end(),
+                                     [&](Faction player) { return together(course, player, best.front()); });
+    if (oneSide) {
+        endContest(course);
+        award(course, row, receiver(course, bids, best));
+        checkEnd(course, course.game.active.value_or(best.front()));
+        return;
+    }
+    course.game.contest->bidders = best;
+    course.note("game.change.bids_tied", {row}, cite("G8.2/3", "T85"), Place{row, 0});
+}
+
+} // namespace
+
+Verdict bid(Course& course, const event::Bid& bid) {
+    if (!course.game.contest) return refuse("game.refuse.no_contest", {}, cite("G8.2/3"));
+    Contest& contest = *course.game.contest;
+    const auto& bidders = contest.bidders;
+    if (std::find(bidders.begin(), bidders.end(), bid.player) == bidders.end())
+        return refuse("game.refuse.not_a_bidder", {bid.player}, cite("G8.2/3", "T84"));
+    const bool again = std::any_of(contest.bids.begin(), contest.bids.end(),
+                                   [&](const event::Bid& made) { return made.player == bid.player; });
+    if (again) return refuse("game.refuse.bid_twice", {bid.player}, cite("G8.2/3"));
+    if (bid.card && allCopiesOpen(course.game, bid.player, *bid.card))
+        return refuse("game.refuse.doubled", {NamedCard{bid.player, *bid.card}}, cite("G3"));
+    if (bid.card && !playFromHand(course.game.players[index(bid.player)]))
+        return refuse("game.refuse.no_cards", {bid.player}, cite("G8.2/3"));
+    contest.bids.push_back(bid);
+    course.note("game.change.bid", {bid.player}, cite("G8.2/3"));
+    if (contest.bids.size() == bidders.size()) resolve(course);
+    return std::nullopt;
+}
+
+void abandonContest(Course& course) {
+    if (!course.game.contest) return;
+    clearBids(course);
+    course.game.contest.reset();
+}
+
+} // namespace rowkeeper::tactics::play

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/tactics/play/Course.h"
+
+/// Negotiations as a bidding contest off the rows (G8.2/3, G8.2/21; T84-T88). Once every bidder has said his
+/// card, or that he lays none, the highest printed power wins the target; tied bidders go on. A Diplomat ends
+/// it.
+namespace rowkeeper::tactics::play {
+
+Verdict bid(Course& course, const event::Bid& bid);
+
+/// Ends a running contest without a winner; its cards go to the discard piles.
+void abandonContest(Course& course);
+
+} // namespace rowkeeper::tactics::play

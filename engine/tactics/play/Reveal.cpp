@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/tactics/play/Reveal.h"
+
+#include "engine/tactics/play/Asks.h"
+#include "engine/tactics/play/Landing.h"
+#include "engine/tactics/play/Piles.h"
+#include "engine/tactics/play/RoundEnd.h"
+#include "engine/tactics/play/Shields.h"
+#include "engine/tactics/play/Table.h"
+#include "engine/tactics/play/once/OneTime.h"
+
+#include <algorithm>
+
+namespace rowkeeper::tactics::play {
+
+namespace {
+
+/// Special cards belong open on the table; found face down they are plain cards for good (amendment 10).
+bool slippedIn(const Course& course, const LaidCard& card) {
+    switch (*card.card) {
+    case CardId::Intrepid:
+    case CardId::TransphasicShields:
+        return true;
+    case CardId::Teleport:
+        return course.options().teleport == TeleportPlay::Open;
+    case CardId::GravitationalWave:
+        return course.options().wave == Wave::Special;
+    default:
+        return false;
+    }
+}
+
+bool byHand(const Course& course, CardId card) {
+    const auto& cards = course.setup().byHand;
+    return std::find(cards.begin(), cards.end(), card) != cards.end();
+}
+
+/// Anti-infantry "cannot be prevented": whether silencing prevents it is a house rule (T58).
+bool actsThoughSilenced(const Course& course, const LaidCard& card) {
+    return card.card == CardId::AntiInfantry && !card.effectOff &&
+           course.options().antiInfantrySilenced == AntiInfantrySilenced::Acts;
+}
+
+void beginRevealPhase(Course& course) {
+    course.game.phase = Phase::Reveal;
+    course.game.turn.reset();
+    course.note("game.change.reveal_phase", {}, cite("G6.2"));
+    askToLiftShields(course);
+}
+
+/// The first card in the rules' order that is still hidden or has not acted; cards of the next pass are left
+/// out.
+std::optional<Place> nextToResolve(const Game& game) {
+    for (int row = 1; row <= static_cast<int>(game.rows.size()); ++row) {
+        if (abandoned(game, row)) continue;
+        const auto& cards = rowOf(game, row).cards;
+        for (std::size_t i = 0; i < cards.size(); ++i) {
+            if (!actsOpen(cards[i]) && !cards[i].late) return Place{row, static_cast<int>(i) + 1};
+        }
+    }
+    return std::nullopt;
+}
+
+/// Starts another pass for the cards Sovereign laid behind the point reached (T73); false: there are none.
+bool anotherPass(Game& game) {
+    bool any = false;
+    for (GameRow& row : game.rows) {
+        for (LaidCard& card : row.cards)
+            any = std::exchange(card.late, false) || any;
+    }
+    if (any) game.resolvingRow = 0;
+    return any;
+}
+
+/// Lets every turned card act whose turn has come; scores once none is left.
+void resolveReveals(Course& course) {
+    Game& game = course.game;
+    while (!held(game)) {
+        const auto next = nextToResolve(game);
+        if (!next) {
+            if (anotherPass(game)) continue;
+            refillAll(course);
+            scoreRound(course);
+            return;
+        }
+        if (!course.card(*next).open) return;
+        game.resolvingRow = next->row;
+        turnUp(course, *next);
+        refresh(game);
+        openUnderIntrepids(course);
+    }
+}
+
+/// Why this card may not be turned now; in the reveal phase any may.
+Verdict turnRefused(Course& course, Place place) {
+    Game& game = course.game;
+    if (game.phase == Phase::Reveal || game.mustReveal == place) return std::nullopt;
+    if (game.phase != Phase::Deployment) return refuse("game.refuse.round_over", {}, cite("G6.3"));
+    if (game.mustReveal)
+        return refuse("game.refuse.turn_card_first", {game.mustReveal->row, game.mustReveal->at},
+                      cite("G6.1"));
+    if (game.deploymentOver && !waiting(game)) {
+        // Hands go on to the reveal phase: a prompt that still stands is passed over.
+        goOn(course);
+        beginRevealPhase(course);
+        return std::nullopt;
+    }
+    return refuse("game.refuse.not_to_turn", {place.row, place.at}, cite("G6.1"));
+}
+
+} // namespace
+
+Verdict reveal(Course& course, const event::Reveal& reveal) {
+    Game& game = course.game;
+    const Place place{reveal.row, reveal.at};
+    if (!cardExists(game, place)) return refuse("game.refuse.no_card", {place.row, place.at}, cite("G6"));
+    {
+        const LaidCard& card = cardAt(game, place);
+        if (card.open) return refuse("game.refuse.already_open", {place.row, place.at}, cite("G6.1"));
+        if (card.owner != reveal.owner)
+            return refuse("game.refuse.other_owner", {card.owner, place.row, place.at}, cite("G8"));
+    }
+    if (auto refused = turnRefused(course, place)) return refused;
+    if (allCopiesOpen(game, reveal.owner, reveal.card))
+        return refuse("game.refuse.doubled", {NamedCard{reveal.owner, reveal.card}}, cite("G3"));
+
+    LaidCard& card = course.card(place);
+    if (game.phase == Phase::Reveal) {
+        game.mayShield.reset();
+        if (card.shielded) lift(course, place);
+        const Instruction* leaves = waiting(game);
+        if (leaves && leaves->laid == card.id)
+            course.note("game.change.should_be_hidden", {reveal.owner}, cite("G6.2", "T51"), place);
+    }
+    card.card = reveal.card;
+    card.open = true;
+    card.pending = true;
+    course.note("game.change.turned", {NamedCard{reveal.owner, reveal.card}, place.row, place.at},
+                cite("G6.1"), place);
+    if (game.mustReveal == place) {
+        game.mustReveal.reset();
+        turnUp(course, place);
+    }
+    return std::nullopt;
+}
+
+void turnUp(Course& course, Place place) {
+    Game& game = course.game;
+    LaidCard& card = course.card(place);
+    card.pending = false;
+    card.late = false;
+    if (card.infantryHit && card.card == CardId::Infantry) card.powerOff = true;
+    if (slippedIn(course, card)) {
+        card.effectOff = true;
+        course.note("game.change.slip", {named(card)}, cite("G8.2/8", "T74", Basis::Open, "extra_card"),
+                    place);
+    }
+    const OneTimeEffect* effect = oneTimeEffect(*card.card);
+    const bool works = effectWorks(game, place);
+    comeIntoForce(course, place);
+    if (!works && !card.effectOff) course.note("game.change.silenced", {named(card)}, cite("G8.2/26"), place);
+    if (effect) card.effectLost = true;
+    if (byHand(course, *card.card)) {
+        askTraceless(course, place, *card.card, {"game.instruction.by_hand", {named(card)}}, cite("G8"));
+    } else if (effect && (works || actsThoughSilenced(course, card))) {
+        effect->execute(course, place);
+    }
+    checkEnd(course, game.active.value_or(game.setup->players.front()));
+}
+
+void settle(Course& course) {
+    Game& game = course.game;
+    refresh(game);
+    if (game.phase != Phase::Deployment && game.phase != Phase::Reveal) return;
+    openUnderIntrepids(course);
+    if (held(game)) return;
+    refillAll(course);
+    if (game.phase == Phase::Deployment) {
+        if (!game.deploymentOver && game.turn && hasNoCards(game.players[index(*game.turn)])) {
+            game.deploymentOver = true;
+            game.endedDeployment = game.turn;
+            course.note("game.change.out_of_cards", {*game.turn}, cite("G6.1", "T78"));
+        }
+        if (!game.deploymentOver) return;
+        beginRevealPhase(course);
+        openUnderIntrepids(course);
+    }
+    resolveReveals(course);
+}
+
+} // namespace rowkeeper::tactics::play

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/tactics/play/RoundEnd.h"
+
+#include "engine/tactics/play/Asks.h"
+#include "engine/tactics/play/Deployment.h"
+#include "engine/tactics/play/Piles.h"
+#include "engine/tactics/play/Shields.h"
+#include "engine/tactics/play/Table.h"
+
+#include <algorithm>
+
+namespace rowkeeper::tactics::play {
+
+namespace {
+
+constexpr int rowsOfARound = 4;
+
+bool isGone(const Game& game, TargetId target) {
+    return std::find(game.gone.begin(), game.gone.end(), target) != game.gone.end();
+}
+
+Verdict targetsRefused(const Game& game, const std::vector<TargetId>& targets) {
+    const int wanted = std::min(rowsOfARound, targetsLeft(game));
+    if (static_cast<int>(targets.size()) != wanted)
+        return refuse("game.refuse.target_count", {wanted, static_cast<int>(targets.size())}, cite("G6"));
+    for (auto target = targets.begin(); target != targets.end(); ++target) {
+        if (!inPlay(*game.setup, *target))
+            return refuse("game.refuse.target_not_in_play", {*target}, cite("G9.3"));
+        if (isGone(game, *target)) return refuse("game.refuse.target_conquered", {*target}, cite("G6.4"));
+        if (std::find(targets.begin(), target, *target) != target)
+            return refuse("game.refuse.target_twice", {*target}, cite("G3"));
+    }
+    return std::nullopt;
+}
+
+/// Rule 42: everybody takes his cards to his discard pile; hands are kept.
+void clearTable(Course& course) {
+    for (int row = 1; row <= static_cast<int>(course.game.rows.size()); ++row) {
+        for (const LaidCard& card : rowOf(course.game, row).cards)
+            toDiscardPile(course.game.players[index(card.owner)]);
+    }
+    course.game.rows.clear();
+}
+
+/// Rule 15, T71: the neighbour of who ended the last deployment; in the first round the one chosen (rule 14).
+Faction opens(const Game& game) {
+    return game.endedDeployment ? nextPlayer(*game.setup, *game.endedDeployment) : game.setup->first;
+}
+
+/// Opens the question which allied Armada leaves, if this row asks it.
+bool askArmada(Course& course, int row, const Score& score) {
+    if (!score.prompt) return false;
+    const auto& cards = rowOf(course.game, row).cards;
+    std::vector<PromptOption> options;
+    for (const int i : score.prompt->cards) {
+        const LaidCard& card = cards[static_cast<std::size_t>(i)];
+        PromptOption option = removalOption(course.game, {row, i + 1});
+        option.text = {"game.option.armada", {NamedCard{card.owner, CardId::Armada}, row, i + 1}};
+        options.push_back(std::move(option));
+    }
+    Prompt prompt;
+    prompt.decides = score.prompt->team.front();
+    prompt.text = {"game.prompt.armada", {row}};
+    prompt.rule = "G9.1";
+    prompt.ruling = "T26";
+    prompt.options = std::move(options);
+    prompt.about = CardId::Armada;
+    prompt.row = row;
+    course.game.prompt = std::move(prompt);
+    return true;
+}
+
+/// The winner takes the target. With an empty row nobody does: it goes back under the pile, or away if this
+/// is the last round (T59b).
+void takeTarget(Course& course, int number, const Score& score, bool lastRound) {
+    Game& game = course.game;
+    const GameRow& row = rowOf(game, number);
+    if (score.winners.empty()) {
+        if (lastRound) game.gone.push_back(row.target);
+        course.note(lastRound ? "game.change.target_discarded" : "game.change.target_back",
+                    {row.target, number}, cite("G7", "T59b"), Place{number, 0});
+        return;
+    }
+    const Faction winner = score.winners.front();
+    game.players[index(winner)].captured.push_back(row.target);
+    game.gone.push_back(row.target);
+    course.note("game.change.conquered", {winner, row.target, number}, cite("G6.3"), Place{number, 0});
+}
+
+/// A row won in a negotiation: nothing was counted.
+Score negotiated(const Game& game, int row, Faction winner) {
+    Score score;
+    score.players = game.setup->players;
+    std::sort(score.players.begin(), score.players.end());
+    const std::size_t cards = scoringRow(game, static_cast<std::size_t>(row - 1)).cards.size();
+    score.contributions.resize(cards);
+    score.effectOn.resize(cards);
+    for (const Faction player : score.players) {
+        const bool ally = game.setup->variant == Variant::BlindTrust && sameTeam(player, winner);
+        if (player == winner || ally) score.winners.push_back(player);
+    }
+    score.reason = "negotiations";
+    return score;
+}
+
+} // namespace
+
+int targetsLeft(const Game& game) {
+    int left = 0;
+    for (int number = 1; number <= targetCount; ++number) {
+        const TargetId target = *targetNumbered(number);
+        if (inPlay(*game.setup, target) && !isGone(game, target)) ++left;
+    }
+    return left;
+}
+
+Verdict beginRound(Course& course, const event::Round& round) {
+    Game& game = course.game;
+    if (game.phase == Phase::Over) return refuse("game.refuse.game_over", {}, cite("G7"));
+    if (game.phase != Phase::BetweenRounds)
+        return refuse("game.refuse.round_not_over", {game.round}, cite("G6.4"));
+    if (auto refused = targetsRefused(game, round.targets)) return refused;
+    clearTable(course);
+    for (const TargetId target : round.targets) {
+        GameRow row;
+        row.target = target;
+        game.rows.push_back(std::move(row));
+    }
+    ++game.round;
+    game.phase = Phase::Deployment;
+    game.turn = opens(game);
+    game.active.reset();
+    game.deploymentOver = false;
+    game.endedDeployment.reset();
+    game.mayShield.reset();
+    game.lastLaid = 0;
+    game.resolvingRow = 0;
+    game.lastResult = {};
+    course.note("game.change.round", {game.round, *game.turn}, cite("G6.1"));
+    return std::nullopt;
+}
+
+void scoreRound(Course& course) {
+    Game& game = course.game;
+    RoundResult result;
+    result.round = game.round;
+    const int rows = static_cast<int>(game.rows.size());
+    for (int row = 1; row <= rows; ++row) {
+        const auto awarded = rowOf(game, row).awarded;
+        result.scores.push_back(awarded ? negotiated(game, row, *awarded)
+                                        : score(scoringRow(game, static_cast<std::size_t>(row - 1))));
+        if (askArmada(course, row, result.scores.back())) return;
+    }
+    for (int row = 1; row <= rows; ++row) {
+        for (int at = 1; at <= static_cast<int>(rowOf(game, row).cards.size()); ++at) {
+            if (course.card({row, at}).shielded) lift(course, {row, at});
+        }
+    }
+    const auto openTargets =
+        std::count_if(game.rows.begin(), game.rows.end(), [](const GameRow& row) { return !row.awarded; });
+    const bool lastRound = targetsLeft(game) == static_cast<int>(openTargets);
+    for (int row = 1; row <= rows; ++row) {
+        if (!rowOf(game, row).awarded)
+            takeTarget(course, row, result.scores[static_cast<std::size_t>(row - 1)], lastRound);
+    }
+    result.rows = game.rows;
+    game.lastResult = std::move(result);
+    game.instructions.clear();
+    game.mayShield.reset();
+    game.phase = targetsLeft(game) == 0 ? Phase::Over : Phase::BetweenRounds;
+    if (game.phase == Phase::Over) course.note("game.change.game_over", {}, cite("G7"));
+}
+
+void chooseArmada(Course& course, int laid) {
+    if (const auto place = placeOf(course.game, laid)) course.row(place->row).armadaChoice = laid;
+}
+
+Verdict chooseArmadaByHand(Course& course, Place place) {
+    const LaidCard& card = cardAt(course.game, place);
+    const auto& options = course.game.prompt->options;
+    const bool offered = std::any_of(options.begin(), options.end(),
+                                     [&](const PromptOption& option) { return option.laid == card.id; });
+    if (!offered) return refuse("game.refuse.not_an_option", {place.row, place.at}, cite("G9.1", "T26"));
+    chooseArmada(course, card.id);
+    course.note("game.change.chosen", {card.owner, "card_" + std::to_string(card.id)}, cite("G9.1", "T26"),
+                place);
+    course.game.prompt.reset();
+    return std::nullopt;
+}
+
+} // namespace rowkeeper::tactics::play

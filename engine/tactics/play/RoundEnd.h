@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/tactics/play/Course.h"
+
+/// Rounds begin with their targets (rule 16) and end with scoring (G6.3); the game ends with the last target
+/// (G7).
+namespace rowkeeper::tactics::play {
+
+Verdict beginRound(Course& course, const event::Round& round);
+
+/// Every card lies open and has acted: scores the rows, or asks a team which Armada leaves (T26).
+void scoreRound(Course& course);
+
+void chooseArmada(Course& course, int laid);
+/// The same, shown by taking the Armada off the row.
+Verdict chooseArmadaByHand(Course& course, Place place);
+
+/// Targets of this setup that are not conquered (G9.3).
+int targetsLeft(const Game& game);
+
+} // namespace rowkeeper::tactics::play

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/tactics/play/Shields.h"
+
+#include "engine/tactics/play/Asks.h"
+#include "engine/tactics/play/Piles.h"
+#include "engine/tactics/play/Table.h"
+
+#include <algorithm>
+
+namespace rowkeeper::tactics::play {
+
+namespace {
+
+/// What the first card set off comes first (T50, amendment 2), unless the house rule has shields protect it.
+Verdict tooEarly(const Game& game, Place place) {
+    if (game.setup->options.shieldsUnderMines == ShieldsUnderMines::Protected) return std::nullopt;
+    if (game.mustReveal) {
+        return refuse("game.refuse.turn_card_first", {game.mustReveal->row, game.mustReveal->at},
+                      cite("G8.2/24", "T50", "shields_under_mines"));
+    }
+    const int laid = cardAt(game, place).id;
+    const bool leaving = std::any_of(game.instructions.begin(), game.instructions.end(),
+                                     [laid](const Instruction& i) { return i.waits && i.laid == laid; });
+    if (leaving)
+        return refuse("game.refuse.shields_too_late", {place.row, place.at},
+                      cite("G8.2/24", "T50", "shields_under_mines"));
+    return std::nullopt;
+}
+
+} // namespace
+
+Verdict shield(Course& course, const event::Open& open) {
+    Game& game = course.game;
+    const auto place = placeOf(game, game.lastLaid);
+    const bool own = game.mayShield == open.player && place && place->row == open.row &&
+                     (!open.at || *open.at == place->at);
+    if (!own) return refuse("game.refuse.shields_elsewhere", {open.player, open.row}, cite("G8.2/24"));
+    LaidCard& card = course.card(*place);
+    if (card.open || card.shielded)
+        return refuse("game.refuse.shields_on_hidden", {open.row, place->at}, cite("G8.2/24", "T81b"));
+    if (auto early = tooEarly(game, *place)) return early;
+    if (allCopiesOpen(game, open.player, open.card))
+        return refuse("game.refuse.doubled", {NamedCard{open.player, open.card}}, cite("G3"));
+    if (!playFromHand(game.players[index(open.player)]))
+        return refuse("game.refuse.no_cards", {open.player}, cite("G6.1"));
+    card.shielded = true;
+    game.mayShield.reset();
+    course.note("game.change.shielded", {open.player, place->row, place->at}, cite("G8.2/24", "T79"), *place);
+    if (game.phase == Phase::Reveal) askToLiftShields(course);
+    return std::nullopt;
+}
+
+void askToLiftShields(Course& course) {
+    for (int row = 1; row <= static_cast<int>(course.game.rows.size()); ++row) {
+        auto& cards = course.row(row).cards;
+        for (std::size_t i = 0; i < cards.size(); ++i) {
+            if (!cards[i].shielded) continue;
+            const int at = static_cast<int>(i) + 1;
+            Instruction instruction;
+            instruction.text = {"game.instruction.lift", {cards[i].owner, row, at}};
+            instruction.laid = cards[i].id;
+            instruction.doneBy = event::Remove{row, at, CardId::TransphasicShields};
+            instruction.about = CardId::TransphasicShields;
+            ask(course, std::move(instruction), cite("G8.2/24"));
+        }
+    }
+}
+
+void lift(Course& course, Place place) {
+    LaidCard& card = course.card(place);
+    card.shielded = false;
+    toDiscardPile(course.game.players[index(card.owner)]);
+    course.note("game.change.lifted", {card.owner, place.row, place.at}, cite("G8.2/24"), place);
+}
+
+} // namespace rowkeeper::tactics::play

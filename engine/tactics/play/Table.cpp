@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/tactics/play/Table.h"
+
+#include "engine/tactics/scoring/EffectsOn.h"
+
+#include <algorithm>
+
+namespace rowkeeper::tactics::play {
+
+bool isPlayer(const Game& game, Faction faction) {
+    const auto& players = game.setup->players;
+    return std::find(players.begin(), players.end(), faction) != players.end();
+}
+
+bool rowExists(const Game& game, int row) {
+    return row >= 1 && row <= static_cast<int>(game.rows.size());
+}
+
+const GameRow& rowOf(const Game& game, int row) {
+    return game.rows[static_cast<std::size_t>(row - 1)];
+}
+
+bool cardExists(const Game& game, Place place) {
+    return rowExists(game, place.row) && place.at >= 1 &&
+           place.at <= static_cast<int>(rowOf(game, place.row).cards.size());
+}
+
+const LaidCard& cardAt(const Game& game, Place place) {
+    return rowOf(game, place.row).cards[static_cast<std::size_t>(place.at - 1)];
+}
+
+std::optional<Place> placeOf(const Game& game, int laid) {
+    if (laid == 0) return std::nullopt;
+    for (std::size_t row = 0; row < game.rows.size(); ++row) {
+        const auto& cards = game.rows[row].cards;
+        for (std::size_t at = 0; at < cards.size(); ++at) {
+            if (cards[at].id == laid) return Place{static_cast<int>(row) + 1, static_cast<int>(at) + 1};
+        }
+    }
+    return std::nullopt;
+}
+
+bool untouchable(const Game& game, const LaidCard& card) {
+    return card.shielded && game.phase == Phase::Deployment;
+}
+
+namespace {
+
+std::vector<EffectState> effectStates(const Game& game, int row) {
+    const auto& cards = rowOf(game, row).cards;
+    std::vector<EffectCard> seen;
+    seen.reserve(cards.size());
+    for (const LaidCard& card : cards) {
+        EffectCard effect;
+        effect.hidden = !actsOpen(card);
+        if (!effect.hidden && card.card) {
+            effect.card = card.card;
+            effect.type = game.setup->catalog[*card.card].type.value;
+        }
+        effect.effectOff = card.effectOff;
+        effect.activeSince = card.activeSince;
+        seen.push_back(effect);
+    }
+    return effectsOn(seen, game.setup->options);
+}
+
+} // namespace
+
+bool effectWorks(const Game& game, Place place) {
+    return effectStates(game, place.row)[static_cast<std::size_t>(place.at - 1)].on();
+}
+
+std::optional<Place> activeIn(const Game& game, int row, CardId card) {
+    const auto& cards = rowOf(game, row).cards;
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+        if (cards[i].card != card || !actsOpen(cards[i])) continue;
+        const Place place{row, static_cast<int>(i) + 1};
+        if (effectWorks(game, place)) return place;
+    }
+    return std::nullopt;
+}
+
+bool underFlyer(const Game& game, Place place) {
+    const auto flyer = activeIn(game, place.row, CardId::DeltaFlyer);
+    return flyer && flyer->at < place.at;
+}
+
+bool abandoned(const Game& game, int row) {
+    return rowOf(game, row).awarded.has_value() &&
+           game.setup->options.negotiatedRow == NegotiatedRow::Discard;
+}
+
+bool fulfilled(const Game& game, int row) {
+    const GameRow& laid = rowOf(game, row);
+    const int count =
+        game.setup->options.fourCards == FourCards::Laid ? laid.laid : static_cast<int>(laid.cards.size());
+    return laid.closed || count >= 4 || activeIn(game, row, CardId::Blockade).has_value();
+}
+
+std::optional<Place> openedBy(const Game& game, Place place) {
+    const Place above{place.row, place.at - 1};
+    if (!cardExists(game, above) || actsOpen(cardAt(game, above))) return std::nullopt;
+    if (untouchable(game, cardAt(game, above)) &&
+        game.setup->options.shieldedReveal == ShieldedReveal::Late) {
+        return std::nullopt;
+    }
+    const Place guard{place.row, above.at - 1};
+    const bool blocked = game.phase == Phase::Deployment && cardExists(game, guard) &&
+                         cardAt(game, guard).card == CardId::Blockade && actsOpen(cardAt(game, guard)) &&
+                         effectWorks(game, guard);
+    return blocked ? std::nullopt : std::optional(above);
+}
+
+bool allCopiesOpen(const Game& game, Faction owner, CardId card) {
+    int open = 0;
+    for (const GameRow& row : game.rows) {
+        for (const LaidCard& laid : row.cards) {
+            if (laid.owner != owner) continue;
+            if (laid.open && laid.card == card) ++open;
+            if (laid.shielded && card == CardId::TransphasicShields) ++open;
+        }
+    }
+    return open >= game.setup->catalog[card].count.value;
+}
+
+PhraseArgument named(const LaidCard& card) {
+    if (card.open && card.card) return NamedCard{card.owner, *card.card};
+    return card.owner;
+}
+
+} // namespace rowkeeper::tactics::play

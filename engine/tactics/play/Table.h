@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/tactics/play/Course.h"
+
+/// Facts about what lies in the rows, named after the rule book.
+namespace rowkeeper::tactics::play {
+
+bool isPlayer(const Game& game, Faction faction);
+bool rowExists(const Game& game, int row);
+bool cardExists(const Game& game, Place place);
+const GameRow& rowOf(const Game& game, int row);
+const LaidCard& cardAt(const Game& game, Place place);
+/// Where the card with this LaidCard::id lies; nothing if it has left.
+std::optional<Place> placeOf(const Game& game, int laid);
+
+/// Turned up, and its turn in the rules' order has come: until then it counts as hidden.
+inline bool actsOpen(const LaidCard& card) {
+    return card.open && !card.pending;
+}
+
+/// Untouchable: shields lie on it and deployment still runs (rule 66).
+bool untouchable(const Game& game, const LaidCard& card);
+
+/// Whether the open card at `place` has its effect: no lasting mark, and neither an active Delta Flyer above
+/// nor an active Intrepid directly below takes it away (rules 67, 68; T39-T47).
+bool effectWorks(const Game& game, Place place);
+
+/// An active card of this kind lies in the row; its place, the uppermost if several.
+std::optional<Place> activeIn(const Game& game, int row, CardId card);
+/// An active Delta Flyer lies above `at` (rule 67).
+bool underFlyer(const Game& game, Place place);
+
+/// The target was won outside scoring and the row's cards go (T86): nothing in it is turned or scored any
+/// more.
+bool abandoned(const Game& game, int row);
+
+/// The row has what the end of deployment asks of it: four cards, an active Blockade, or it is closed
+/// (rules 26-28, T68, T86).
+bool fulfilled(const Game& game, int row);
+
+/// The hidden card that a card laid at `place` opens: the one directly above, unless shields (T80) or a
+/// Blockade keep it hidden (rules 20, 49).
+std::optional<Place> openedBy(const Game& game, Place place);
+
+/// Copies of this card of this player that lie open, and how many a deck has (amendment 9).
+bool allCopiesOpen(const Game& game, Faction owner, CardId card);
+
+/// How a sentence names a card that lies somewhere: by name if it is open, by owner if hidden.
+PhraseArgument named(const LaidCard& card);
+
+} // namespace rowkeeper::tactics::play

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/tactics/play/Asks.h"
+#include "engine/tactics/play/Negotiation.h"
+#include "engine/tactics/play/once/OneTime.h"
+
+namespace rowkeeper::tactics::play::once {
+
+/// G8.2/3: everybody who takes part lays one card; the highest base power wins the target at once (T84-T88).
+void negotiations(Course& course, Place place) {
+    course.game.contest = Contest{place.row, course.setup().players, {}};
+    openPrompt(course, place, {"game.prompt.negotiations", {place.row}}, cite("G8.2/3", "T84"), {});
+}
+
+} // namespace rowkeeper::tactics::play::once
