@@ -47,7 +47,7 @@ void addIds(std::vector<TextBlock>& blocks, const CardSide& side)
     const QString id = QString::fromStdString(tagText(side)).mid(3);
     blocks.push_back(line(id, plan::idUpper, 2.1, 1.9, true, Qt::AlignLeft | Qt::AlignVCenter));
     blocks.push_back(line(id, plan::idLower, 2.1, 1.9, true, Qt::AlignLeft | Qt::AlignVCenter));
-    blocks.back().turned = true;
+    blocks.back().turn = Turn::Half;
 }
 
 TextBlock legend(const QStringList& estimated, const CardTexts& texts, const QColor& color)

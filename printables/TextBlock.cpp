@@ -36,15 +36,32 @@ int flags(const TextBlock& block)
     return static_cast<int>(block.align) | (block.wrap ? Qt::TextWordWrap : Qt::TextSingleLine);
 }
 
-QRectF inUnits(const QRectF& place)
+/// The place as the text sees it: its own top left corner is the origin.
+QRectF inUnits(const TextBlock& block)
 {
-    return {0, 0, place.width() * unitsPerMm, place.height() * unitsPerMm};
+    const QSizeF size = block.turn == Turn::Left ? block.place.size().transposed() : block.place.size();
+    return {{0, 0}, size * unitsPerMm};
+}
+
+void turnTo(QPainter& painter, const TextBlock& block)
+{
+    switch (block.turn) {
+    case Turn::None: painter.translate(block.place.topLeft()); break;
+    case Turn::Half:
+        painter.translate(block.place.bottomRight());
+        painter.rotate(180);
+        break;
+    case Turn::Left:
+        painter.translate(block.place.bottomLeft());
+        painter.rotate(-90);
+        break;
+    }
 }
 
 bool fitsAt(const TextBlock& block, double em)
 {
     const QFontMetricsF metrics(font(em, block.bold));
-    const QRectF space = inUnits(block.place);
+    const QRectF space = inUnits(block);
     const QRectF used = metrics.boundingRect(space, flags(block), block.text);
     return used.width() <= space.width() + 0.5 && used.height() <= space.height() + 0.5;
 }
@@ -63,16 +80,11 @@ void paint(QPainter& painter, const TextBlock& block)
 {
     if (block.text.isEmpty()) return;
     painter.save();
-    if (block.turned) {
-        painter.translate(block.place.bottomRight());
-        painter.rotate(180);
-    } else {
-        painter.translate(block.place.topLeft());
-    }
+    turnTo(painter, block);
     painter.scale(1 / unitsPerMm, 1 / unitsPerMm);
     painter.setFont(font(fit(block).em, block.bold));
     painter.setPen(block.color);
-    painter.drawText(inUnits(block.place), flags(block), block.text);
+    painter.drawText(inUnits(block), flags(block), block.text);
     painter.restore();
 }
 

@@ -12,6 +12,12 @@ class QPainter;
 /// Text set into rectangles, in millimetres.
 namespace rowkeeper::printables {
 
+enum class Turn {
+    None,
+    Half, ///< upside down
+    Left, ///< a quarter turn: reads upwards
+};
+
 /// A text and the place it has to fit. The size is the largest from `largest` down to `smallest` that fits.
 struct TextBlock {
     QString text;
@@ -21,7 +27,7 @@ struct TextBlock {
     bool bold = false;
     Qt::Alignment align = Qt::AlignLeft | Qt::AlignTop;
     bool wrap = true;
-    bool turned = false; ///< by 180 degrees about the middle of the place
+    Turn turn = Turn::None;
     QColor color = Qt::black;
 };
 

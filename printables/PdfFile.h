@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QSizeF>
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+/// The parts of a PDF that a drawing library does not reach.
+namespace rowkeeper::printables {
+
+/// Makes a drawn PDF a sheet file: asks viewers not to scale, hints at two-sided printing where `duplex`, attaches
+/// `manifest`, and takes out dates and random ids, so that the same input gives the same bytes.
+/// Throws std::exception when `drawn` is not a PDF.
+QByteArray finishPdf(const QByteArray& drawn, const QByteArray& manifest, bool duplex);
+
+struct PdfContent {
+    std::vector<QSizeF> pages; ///< sizes in mm, as a viewer shows them
+    std::optional<QByteArray> attachment; ///< rowkeeper.json
+    bool scalingOff = false; ///< asks viewers not to scale
+};
+
+/// What a PDF says about itself, or one English sentence on why it cannot be read. Any file may be given; pictures
+/// in it are not looked at.
+std::variant<PdfContent, std::string> readPdf(const std::filesystem::path& file);
+
+} // namespace rowkeeper::printables

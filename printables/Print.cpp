@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "printables/Print.h"
+
+#include "printables/Drawing.h"
+#include "printables/PdfFile.h"
+#include "printables/SheetDrawing.h"
+#include "printables/TextBlock.h"
+
+#include <QBuffer>
+#include <QFile>
+#include <QPageLayout>
+#include <QPainter>
+#include <QPdfWriter>
+#include <QSaveFile>
+
+#include <system_error>
+
+namespace rowkeeper::printables {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// Coordinates in the PDF are whole steps of this; 1200 to the inch puts any edge within 0.011 mm.
+constexpr int dotsPerInch = 1200;
+constexpr double dotsPerMm = dotsPerInch / 25.4;
+
+QPageLayout layoutOf(Paper paper)
+{
+    const QPageSize size = paper == Paper::A4 ? QPageSize(QPageSize::A4) : QPageSize(QPageSize::Letter);
+    return {size, QPageLayout::Portrait, QMarginsF(0, 0, 0, 0), QPageLayout::Millimeter};
+}
+
+std::optional<QByteArray> draw(const std::vector<SheetPlan>& sheets, const PrintRequest& request,
+                               const tactics::Catalog& catalog, const CardTexts& texts)
+{
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    QPdfWriter writer(&buffer);
+    writer.setResolution(dotsPerInch);
+    writer.setPageLayout(layoutOf(request.paper));
+    writer.setTitle(QStringLiteral("Rowkeeper"));
+    writer.setCreator(QStringLiteral("Rowkeeper"));
+    QPainter painter;
+    if (!painter.begin(&writer)) return std::nullopt;
+    painter.scale(dotsPerMm, dotsPerMm);
+    for (std::size_t i = 0; i < sheets.size(); ++i) {
+        if (i > 0 && !writer.newPage()) return std::nullopt;
+        const SheetPosition position{request.paper, static_cast<int>(i) + 1, static_cast<int>(sheets.size())};
+        paintSheet(painter, sheets[i], position, catalog, texts);
+    }
+    if (!painter.end()) return std::nullopt;
+    return bytes;
+}
+
+PrintResult resultOf(const std::vector<SheetPlan>& sheets, Paper paper)
+{
+    PrintResult result;
+    result.pages = static_cast<int>(sheets.size());
+    for (const SheetPlan& sheet : sheets) {
+        const int cards = static_cast<int>(sheet.cards.size());
+        if (sheet.side == Side::Back) {
+            result.backs += cards;
+        } else if (sheet.set == "Z") {
+            result.targets += cards;
+        } else {
+            result.faces += cards;
+        }
+    }
+    result.manifest = manifestOf(sheets, paper);
+    return result;
+}
+
+bool hasPairs(const Manifest& manifest)
+{
+    for (const PrintedPage& page : manifest.pages) {
+        if (page.front != 0) return true;
+    }
+    return false;
+}
+
+std::optional<PrintProblem> refusedOutput(const fs::path& output, bool replace)
+{
+    using Kind = PrintProblem::Kind;
+    std::error_code error;
+    const fs::file_status status = fs::status(output, error);
+    const std::string name = output.string();
+    if (fs::is_directory(status)) {
+        return PrintProblem{Kind::Unwritable, name + " is a folder; name a file in it, such as cards.pdf."};
+    }
+    if (fs::exists(status) && !fs::is_regular_file(status)) {
+        return PrintProblem{Kind::Unwritable, name + " is not a file; name one, such as cards.pdf."};
+    }
+    if (fs::exists(status) && !replace) {
+        return PrintProblem{Kind::Exists,
+                            name + " exists already and was left as it is; name another file or add --force."};
+    }
+    const fs::path folder = output.has_parent_path() ? output.parent_path() : fs::path(".");
+    if (!fs::is_directory(folder, error)) {
+        return PrintProblem{Kind::Unwritable, "There is no folder " + folder.string() + " for " +
+                                                  output.filename().string() + "; make it first."};
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+std::variant<PdfBytes, PrintProblem> printToMemory(const PrintRequest& request, const tactics::Catalog& catalog,
+                                                   const CardTexts& texts)
+{
+    using Kind = PrintProblem::Kind;
+    const std::vector<SheetPlan> sheets = planSheets(request, catalog);
+    if (sheets.empty()) {
+        return PrintProblem{Kind::NothingAsked, "Nothing to print: ask for deck, targets or backs."};
+    }
+    const Drawing drawing;
+    if (!haveFont()) {
+        return PrintProblem{Kind::NoFont,
+                            "The font DejaVu Sans is not installed; on Debian: apt-get install fonts-dejavu-core."};
+    }
+    PdfBytes pdf{{}, resultOf(sheets, request.paper)};
+    const auto drawn = draw(sheets, request, catalog, texts);
+    if (!drawn) return PrintProblem{Kind::Failed, "The sheets could not be drawn."};
+    try {
+        pdf.bytes = finishPdf(*drawn, toJson(pdf.result.manifest), hasPairs(pdf.result.manifest));
+    } catch (const std::exception& problem) {
+        return PrintProblem{Kind::Failed, std::string("The PDF could not be finished: ") + problem.what() + "."};
+    }
+    return pdf;
+}
+
+std::variant<PrintResult, PrintProblem> print(const PrintRequest& request, const tactics::Catalog& catalog,
+                                              const CardTexts& texts, const fs::path& output, bool replace)
+{
+    // Said before the work is done, not after it.
+    if (auto refused = refusedOutput(output, replace)) return *refused;
+    auto printed = printToMemory(request, catalog, texts);
+    if (auto* problem = std::get_if<PrintProblem>(&printed)) return *problem;
+    PdfBytes& pdf = std::get<PdfBytes>(printed);
+
+    QSaveFile file(QFile::decodeName(output.c_str()));
+    if (!file.open(QIODevice::WriteOnly) || file.write(pdf.bytes) != pdf.bytes.size() || !file.commit()) {
+        return PrintProblem{PrintProblem::Kind::Unwritable, output.string() + " could not be written: " +
+                                                                file.errorString().toStdString() + "."};
+    }
+    return std::move(pdf.result);
+}
+
+} // namespace rowkeeper::printables

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "printables/CardPicture.h"
+#include "printables/Manifest.h"
+#include "printables/Sheet.h"
+
+#include <QByteArray>
+
+#include <filesystem>
+#include <string>
+#include <variant>
+#include <vector>
+
+/// From a catalog to a PDF of sheets to print, cut and play with.
+namespace rowkeeper::printables {
+
+enum class PrintKind { Deck, Targets, Backs };
+
+enum class PageOrder {
+    FrontBack,   ///< every sheet's back follows its front: for printers that turn the paper themselves
+    FrontsFirst, ///< all fronts, then all backs: for feeding the pile again by hand
+};
+
+struct PrintRequest {
+    /// Backs belong to the fronts asked for beside them; alone they are those of deck and targets.
+    std::vector<PrintKind> kinds;
+    std::vector<tactics::Faction> decks{tactics::allFactions.begin(), tactics::allFactions.end()};
+    Paper paper = Paper::A4;
+    PageOrder order = PageOrder::FrontBack; ///< matters only where a file has fronts and backs
+};
+
+/// One page before drawing.
+struct SheetPlan {
+    Side side = Side::Front;
+    std::string set;             ///< "S", "V", "R", "K" or "Z" (targets): the group letter of its tags
+    int number = 1;              ///< of this set's sheets, from 1
+    int of = 1;                  ///< sheets of this set
+    int front = 0;               ///< of a back: the page (from 1) of its front in this file, or 0
+    std::vector<CardSide> cards; ///< by place (see trimOf), at most nine
+};
+
+/// The pages of a file. Every deck starts on a sheet of its own: all backs of a sheet are the same then, and a
+/// sheet fed the wrong way round spoils nothing.
+std::vector<SheetPlan> planSheets(const PrintRequest& request, const tactics::Catalog& catalog);
+
+/// Where which tag will stand.
+Manifest manifestOf(const std::vector<SheetPlan>& sheets, Paper paper);
+
+struct PrintResult {
+    int pages = 0;
+    int faces = 0;   ///< player cards
+    int targets = 0;
+    int backs = 0;
+    Manifest manifest;
+};
+
+/// Why nothing was printed: one English sentence with the remedy. Nothing was written.
+struct PrintProblem {
+    enum class Kind {
+        NothingAsked, ///< no kind, or no deck
+        Exists,       ///< the file is there already
+        Unwritable,   ///< folder missing or not writable, disk full
+        NoFont,       ///< the packaged font is not installed
+        Failed,       ///< the PDF could not be made
+    };
+    Kind kind = Kind::Failed;
+    std::string text;
+};
+
+struct PdfBytes {
+    QByteArray bytes;
+    PrintResult result;
+};
+
+/// The PDF in memory; the same request, catalog and texts give the same bytes. Main thread; needs no display.
+std::variant<PdfBytes, PrintProblem> printToMemory(const PrintRequest& request, const tactics::Catalog& catalog,
+                                                   const CardTexts& texts);
+
+/// Writes `output`: beside it first, then in its place, so that there is never half a file. A file that exists is
+/// left alone unless `replace`.
+std::variant<PrintResult, PrintProblem> print(const PrintRequest& request, const tactics::Catalog& catalog,
+                                              const CardTexts& texts, const std::filesystem::path& output,
+                                              bool replace = false);
+
+} // namespace rowkeeper::printables
