@@ -70,6 +70,23 @@ std::optional<tactics::CardId> shown(const tactics::Event& e) {
     return std::nullopt;
 }
 
+std::string totalsOf(const tactics::Score& score, const Texts& texts) {
+    // A single estimate may have moved between the players (theft, halving): it marks every total of its row.
+    const auto one = [&](Faction faction) {
+        return say(texts, score.estimated.empty() ? "watch.total" : "watch.total.estimated",
+                   {faction, score.totals[tactics::index(faction)]});
+    };
+    return listed(score.players, one, " : ");
+}
+
+std::string verdict(const tactics::Score& score, const Texts& texts) {
+    const auto name = [&](Faction faction) { return texts.name(faction); };
+    if (score.winners.empty()) return texts.text(score.prompt ? "watch.score.open" : "watch.score.nobody");
+    const std::string who = listed(score.winners, name, " + ");
+    if (score.tieBreak) return say(texts, "watch.score.tie", {who});
+    return say(texts, score.reason == "galaxy+diplomat" ? "watch.score.galaxy" : "watch.score.wins", {who});
+}
+
 struct ReportSentences {
     const Texts& texts;
 
@@ -111,96 +128,21 @@ struct ReportSentences {
     }
 
     std::vector<std::string> operator()(const ScoreReport& report) const {
-        return scoreTable(report.result, texts);
+        std::vector<std::string> all{say(texts, "watch.score.round", {report.result.round})};
+        for (std::size_t i = 0; i < report.result.rows.size() && i < report.result.scores.size(); ++i) {
+            const tactics::Score& score = report.result.scores[i];
+            all.push_back(detail +
+                          say(texts, "watch.row", {static_cast<int>(i) + 1, report.result.rows[i].target}) +
+                          ": " + totalsOf(score, texts) + " – " + verdict(score, texts));
+        }
+        return all;
     }
 };
-
-std::string signedAmount(const Fraction& amount) {
-    return amount < Fraction(0) ? amount.toString() : "+" + amount.toString();
-}
-
-std::string cite(const tactics::Part& part) {
-    std::string source(part.rule);
-    if (!part.ruling.empty()) source += ", " + std::string(part.ruling);
-    return " (" + source + ")";
-}
-
-std::string cardName(const tactics::LaidCard& card, const Texts& texts) {
-    if (!card.open || !card.card) return say(texts, "watch.card.hidden", {card.owner});
-    return say(texts, "watch.card", {card.owner, NamedCard{card.owner, *card.card}});
-}
-
-/// What is reached with an estimated power carries its mark, also in sums.
-std::string number(const Fraction& value, bool estimated) {
-    return (estimated ? "≈" : "") + value.toString();
-}
-
-bool isEstimated(const tactics::Score& score, int card) {
-    return std::find(score.estimated.begin(), score.estimated.end(), card) != score.estimated.end();
-}
-
-void tableOfCards(std::vector<std::string>& lines, const tactics::GameRow& row, const tactics::Score& score,
-                  const Texts& texts) {
-    int card = -1; // scoring sees the open cards only
-    for (const tactics::LaidCard& laid : row.cards) {
-        std::string line = std::string("  ") + cardName(laid, texts);
-        if (laid.open) ++card;
-        const auto index = static_cast<std::size_t>(card);
-        const bool counted = laid.open && index < score.contributions.size();
-        if (counted) line += "  " + number(score.contributions[index], isEstimated(score, card));
-        lines.push_back(line);
-        for (const tactics::Part& part : score.explanation) {
-            if (!counted || part.card != card) continue;
-            const std::string amount = part.amount.isZero() ? "" : signedAmount(part.amount) + "  ";
-            lines.push_back(std::string("      ") + amount + texts(part.text) + cite(part));
-        }
-    }
-}
-
-std::string totalsOf(const tactics::Score& score, const Texts& texts) {
-    // A single estimate may have moved between the players (theft, halving): it marks every total of its row.
-    const auto one = [&](Faction faction) {
-        return texts.name(faction) + " " +
-               number(score.totals[tactics::index(faction)], !score.estimated.empty());
-    };
-    return listed(score.players, one, " : ");
-}
-
-std::string verdict(const tactics::Score& score, const Texts& texts) {
-    const auto name = [&](Faction faction) { return texts.name(faction); };
-    if (score.winners.empty()) return texts.text(score.prompt ? "watch.score.open" : "watch.score.nobody");
-    const std::string who = listed(score.winners, name, " + ");
-    if (score.tieBreak) return say(texts, "watch.score.tie", {who});
-    return say(texts, score.reason == "galaxy+diplomat" ? "watch.score.galaxy" : "watch.score.wins", {who});
-}
-
-void tableOfPoints(std::vector<std::string>& lines, const tactics::Points& points, const Texts& texts) {
-    lines.push_back(texts.text("watch.points"));
-    for (const tactics::PlayerPoints& player : points.players) {
-        lines.push_back("  " + texts.name(player.player) + "  " + number(player.total, player.estimated));
-        for (const tactics::PointsPart& part : player.parts)
-            lines.push_back(std::string("      ") + signedAmount(part.amount) + "  " + texts(part.text));
-    }
-}
 
 } // namespace
 
 std::vector<std::string> sentences(const Report& report, const Texts& texts) {
     return std::visit(ReportSentences{texts}, report);
-}
-
-std::vector<std::string> scoreTable(const tactics::RoundResult& result, const Texts& texts) {
-    std::vector<std::string> lines{say(texts, "watch.score.round", {result.round})};
-    for (std::size_t i = 0; i < result.rows.size() && i < result.scores.size(); ++i) {
-        const tactics::Score& score = result.scores[i];
-        lines.push_back(say(texts, "watch.row", {static_cast<int>(i) + 1, result.rows[i].target}));
-        tableOfCards(lines, result.rows[i], score, texts);
-        for (const tactics::Part& part : score.explanation) {
-            if (part.card < 0) lines.push_back("  " + texts(part.text) + cite(part));
-        }
-        lines.push_back("  = " + totalsOf(score, texts) + " – " + verdict(score, texts));
-    }
-    return lines;
 }
 
 std::vector<std::string> rowsTable(const ViewReport& rows, const Texts& texts) {
@@ -218,26 +160,6 @@ std::vector<std::string> rowsTable(const ViewReport& rows, const Texts& texts) {
         };
         lines.push_back(std::to_string(i + 1) + "  " + listed(rows.rows[i], name, " | "));
     }
-    return lines;
-}
-
-std::vector<std::string> finalTable(const FinalResult& result, const Texts& texts) {
-    std::vector<std::string> lines;
-    if (result.round) {
-        lines.push_back(say(texts, "watch.final.round", {result.round->round}));
-        for (std::size_t i = 0; i < result.round->rows.size() && i < result.round->scores.size(); ++i) {
-            const tactics::Score& score = result.round->scores[i];
-            lines.push_back("  " +
-                            say(texts, "watch.row", {static_cast<int>(i) + 1, result.round->rows[i].target}) +
-                            ": " + totalsOf(score, texts) + " – " + verdict(score, texts));
-        }
-    } else {
-        lines.push_back(texts.text("watch.final.unscored"));
-        for (const std::string& line : rowsTable(result.rows, texts))
-            lines.push_back("  " + line);
-    }
-    if (result.points && result.round) tableOfPoints(lines, *result.points, texts);
-    lines.push_back(say(texts, "watch.final.counts", {result.events, result.inferred, result.mismatches}));
     return lines;
 }
 

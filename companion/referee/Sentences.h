@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "companion/referee/FinalResult.h"
 #include "companion/referee/Reports.h"
 #include "engine/json/Texts.h"
 
@@ -12,18 +11,11 @@
 /// newline.
 namespace rowkeeper::companion {
 
-/// The sentences of a report; its first line stands alone, the others are details. A ViewReport has none:
+/// The sentences of a report; its first line stands alone, the others are details, indented. A ViewReport has none:
 /// what matters of it comes as events.
 std::vector<std::string> sentences(const Report& report, const json::Texts& texts);
 
-/// How a scored round came to its winners: row by row the cards with what each brought, the totals, who wins
-/// and why.
-std::vector<std::string> scoreTable(const tactics::RoundResult& result, const json::Texts& texts);
-
-/// The rows as they lie.
+/// The rows as they lie, one line each: numbers, target and cards with their owners' letters.
 std::vector<std::string> rowsTable(const ViewReport& rows, const json::Texts& texts);
-
-/// Rows, winners and points, for the end.
-std::vector<std::string> finalTable(const FinalResult& result, const json::Texts& texts);
 
 } // namespace rowkeeper::companion

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/app/WatchCommand.h"
+
+#include "companion/app/GameDocument.h"
+#include "companion/app/GameText.h"
+#include "companion/app/Output.h"
+#include "companion/app/RowText.h"
+#include "companion/app/WatchLines.h"
+#include "companion/app/WatchSetup.h"
+#include "companion/journal/Journal.h"
+#include "companion/referee/Sentences.h"
+#include "companion/referee/TableSession.h"
+#include "engine/json/Documents.h"
+
+#include <algorithm>
+#include <chrono>
+#include <csignal>
+#include <thread>
+
+namespace rowkeeper::companion {
+
+namespace {
+
+volatile std::sig_atomic_t stopWanted = 0;
+
+extern "C" void wantStop(int) {
+    stopWanted = 1;
+}
+
+/// While it lives, SIGINT and SIGTERM ask the command to come to its end instead of killing it.
+class StopOnSignals {
+  public:
+    StopOnSignals() {
+        stopWanted = 0;
+        struct sigaction action {};
+        action.sa_handler = wantStop; // no SA_RESTART: a blocking read returns
+        sigemptyset(&action.sa_mask);
+        sigaction(SIGINT, &action, &oldInterrupt_);
+        sigaction(SIGTERM, &action, &oldTerminate_);
+    }
+    ~StopOnSignals() {
+        sigaction(SIGINT, &oldInterrupt_, nullptr);
+        sigaction(SIGTERM, &oldTerminate_, nullptr);
+    }
+    StopOnSignals(const StopOnSignals&) = delete;
+    StopOnSignals& operator=(const StopOnSignals&) = delete;
+
+  private:
+    struct sigaction oldInterrupt_ {};
+    struct sigaction oldTerminate_ {};
+};
+
+/// The game in the journal, begun with its first event (the setup is not settled before).
+class JournalKeeper {
+  public:
+    explicit JournalKeeper(const std::filesystem::path& file)
+        : journal_(valueOf(Journal::open(file))) {}
+
+    /// On disk when this returns; throws CommandError.
+    void keep(const EventReport& event, const tactics::Setup& setup) {
+        if (!game_) game_ = valueOf(journal_.beginGame(json::toLine(setup)));
+        if (const auto problem = journal_.append(*game_, toRecordLine(event))) fail(*problem);
+    }
+
+  private:
+    [[noreturn]] static void fail(const JournalProblem& problem) {
+        throw CommandError(ExitCode::Failure, problem.place + ": " + problem.text);
+    }
+    template<class T>
+    static T valueOf(JournalResult<T> result) {
+        if (const auto* problem = std::get_if<JournalProblem>(&result)) fail(*problem);
+        return std::move(std::get<T>(result));
+    }
+
+    Journal journal_;
+    std::optional<std::int64_t> game_;
+};
+
+/// Prints what a session reports, as lines of JSON or as sentences.
+class Printer {
+  public:
+    Printer(const AppContext& context, const Referee& referee, JournalKeeper* kept)
+        : context_(context)
+        , referee_(referee)
+        , kept_(kept) {}
+
+    void print(const std::vector<Report>& reports) {
+        for (const Report& report : reports) {
+            if (const auto* event = std::get_if<EventReport>(&report); event && kept_) {
+                kept_->keep(*event, referee_.setup());
+            }
+            if (context_.json()) {
+                printLine(toLine(report, referee_.game(), context_.texts()));
+                continue;
+            }
+            for (const std::string& line : sentences(report, context_.texts()))
+                printLine(line);
+            if (const auto* score = std::get_if<ScoreReport>(&report)) explain(score->result);
+        }
+    }
+
+    void printFinal() {
+        if (context_.json()) return printLine(finalLine(referee_, context_.texts()));
+        printLine("");
+        if (referee_.game().lastResult) {
+            printLine(gameText(context_, context_.texts(), referee_.game()));
+        } else {
+            printLine(context_.texts().text("watch.final.unscored"));
+            for (const std::string& line : rowsTable(referee_.rows(), context_.texts()))
+                printLine("  " + line);
+        }
+        printLine(context_.texts()(tactics::Phrase{
+            "watch.final.counts", {referee_.events(), referee_.inferred(), referee_.mismatches()}}));
+    }
+
+  private:
+    /// Every number of the round, part by part.
+    void explain(const tactics::RoundResult& result) {
+        tactics::Game scored = referee_.game();
+        scored.lastResult = result;
+        for (const FinalRow& row : finalRows(scored)) {
+            if (!row.score) continue;
+            printLine("");
+            printLine(rowText(context_, context_.texts(), row.scoring, *row.score, Detail::Parts));
+        }
+        printLine("");
+    }
+
+    const AppContext& context_;
+    const Referee& referee_;
+    JournalKeeper* kept_;
+};
+
+/// Shows each frame at its time, counted from the first.
+class Pacer {
+  public:
+    explicit Pacer(bool real)
+        : real_(real) {}
+
+    void wait(double timeMs) const {
+        if (!real_) return;
+        const auto due = begun_ + std::chrono::duration<double, std::milli>(timeMs);
+        // In slices, so that a wish to stop is heard.
+        while (!stopWanted && Clock::now() < due)
+            std::this_thread::sleep_for(
+                std::min<Clock::duration>(std::chrono::duration_cast<Clock::duration>(due - Clock::now()),
+                                          std::chrono::milliseconds(50)));
+    }
+
+  private:
+    using Clock = std::chrono::steady_clock;
+    bool real_;
+    Clock::time_point begun_ = Clock::now();
+};
+
+} // namespace
+
+int runWatch(const AppContext& context, const WatchArguments& arguments) {
+    const WatchSetup setup = watchSetup(context, arguments);
+    std::unique_ptr<vision::Source> source = openWatchSource(context, setup.source, arguments);
+    std::optional<JournalKeeper> kept;
+    if (arguments.save) kept.emplace(context.journalFile());
+    context.texts(); // refused before the first line is printed, not in the middle
+
+    const StopOnSignals signals;
+    TableSession session(std::move(source), setup.game, setup.referee);
+    Printer printer(context, session.referee(), kept ? &*kept : nullptr);
+    const Pacer pacer(arguments.pace == Pace::Real && !session.live());
+    for (;;) {
+        const Moment moment = stopWanted ? session.stop() : session.step();
+        pacer.wait(moment.view.timeMs);
+        printer.print(moment.reports);
+        if (!moment.ended) continue;
+        printer.printFinal();
+        if (!moment.problem) return toInt(ExitCode::Ok);
+        talk("rowkeeper: " + problemText(context, *moment.problem));
+        return toInt(codeOf(*moment.problem, session.live()));
+    }
+}
+
+} // namespace rowkeeper::companion

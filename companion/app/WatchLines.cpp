@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/app/WatchLines.h"
+
+#include "companion/app/GameDocument.h"
+#include "engine/json/Documents.h"
+
+#include <nlohmann/json.hpp>
+
+namespace rowkeeper::companion {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+using json::Texts;
+
+template<class T>
+Json orNull(const std::optional<T>& value) {
+    return value ? Json(*value) : Json(nullptr);
+}
+
+Json tagOrNull(const std::optional<tag::Tag>& tag) {
+    return tag ? Json(tag::format(*tag)) : Json(nullptr);
+}
+
+Json rowTags(const std::vector<std::optional<tag::Tag>>& row) {
+    Json tags = Json::array();
+    for (const auto& tag : row)
+        tags.push_back(tagOrNull(tag));
+    return tags;
+}
+
+/// Rule, ruling and basis of whatever carries them.
+template<class Founded>
+void cite(Json& line, const Founded& founded) {
+    line["rule"] = founded.rule;
+    line["ruling"] = founded.ruling.empty() ? Json(nullptr) : Json(founded.ruling);
+    line["basis"] = tactics::idOf(founded.basis);
+}
+
+Json rowsAsTheyLie(const ViewReport& view) {
+    Json rows = Json::array();
+    for (const auto& row : view.rows) {
+        Json cards = rowTags(row);
+        Json target = nullptr;
+        if (!cards.empty()) {
+            target = cards.front();
+            cards.erase(cards.begin());
+        }
+        rows.push_back({{"target", target}, {"cards", cards}});
+    }
+    return rows;
+}
+
+struct ReportLine {
+    const tactics::Game& game;
+    const Texts& texts;
+
+    Json operator()(const ViewReport& report) const {
+        Json rows = Json::array();
+        for (const auto& row : report.rows)
+            rows.push_back(rowTags(row));
+        Json covered = Json::array();
+        for (const auto& [row, at] : report.covered)
+            covered.push_back({row, at});
+        return {{"type", "view"}, {"frame", report.frame}, {"rows", rows}, {"covered", covered}};
+    }
+
+    Json operator()(const EventReport& report) const { return Json::parse(toRecordLine(report)); }
+
+    Json operator()(const InstructionReport& report) const {
+        const tactics::Instruction& instruction = report.instruction;
+        Json line{{"type", "instruction"}, {"id", instruction.id}, {"frame", report.frame}};
+        line["row"] = orNull(instruction.row);
+        line["at"] = orNull(instruction.at);
+        line["text"] = texts(instruction.text);
+        cite(line, instruction);
+        line["done"] = report.done;
+        return line;
+    }
+
+    Json operator()(const PromptReport& report) const {
+        Json options = Json::array();
+        for (const tactics::PromptOption& option : report.prompt.options)
+            options.push_back({{"id", option.id}, {"text", texts(option.text)}});
+        Json line{{"type", "prompt"}, {"frame", report.frame}};
+        line["decides"] = tactics::idOf(report.prompt.decides);
+        line["text"] = texts(report.prompt.text);
+        cite(line, report.prompt);
+        line["options"] = options;
+        return line;
+    }
+
+    Json operator()(const MismatchReport& report) const {
+        Json line{{"type", "mismatch"}, {"id", report.id}, {"frame", report.frame}, {"kind", report.kind}};
+        line["row"] = orNull(report.row);
+        line["at"] = orNull(report.at);
+        line["tag"] = tagOrNull(report.tag);
+        line["text"] = texts(report.text);
+        if (report.reason) {
+            line["reason"] = texts(report.reason->text);
+            cite(line, *report.reason);
+        }
+        line["resolved"] = report.resolved;
+        return line;
+    }
+
+    Json operator()(const ScoreReport& report) const {
+        tactics::Game scored = game;
+        scored.lastResult = report.result;
+        return {{"type", "score"},
+                {"frame", report.frame},
+                {"round", report.result.round},
+                {"rows", finalDocument(scored, texts).at("rows")}};
+    }
+};
+
+} // namespace
+
+std::string toLine(const Report& report, const tactics::Game& game, const Texts& texts) {
+    if (const auto* event = std::get_if<EventReport>(&report)) return toRecordLine(*event);
+    return std::visit(ReportLine{game, texts}, report).dump();
+}
+
+std::string toRecordLine(const EventReport& event) {
+    return json::toLine(json::RecordLine{event.n, event.frame, event.inferred, event.event});
+}
+
+std::string finalLine(const Referee& referee, const Texts& texts) {
+    Json line{{"type", "final"}};
+    line.update(finalDocument(referee.game(), texts));
+    if (!line.at("scored").get<bool>()) line["rows"] = rowsAsTheyLie(referee.rows());
+    line["events"] = referee.events();
+    line["inferred"] = referee.inferred();
+    line["mismatches"] = referee.mismatches();
+    return line.dump();
+}
+
+} // namespace rowkeeper::companion

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "companion/referee/Referee.h"
+#include "companion/referee/Reports.h"
+#include "engine/json/Texts.h"
+
+#include <string>
+
+/// The lines of `watch --json`. Shapes are fixed points; fields may be added, never renamed.
+namespace rowkeeper::companion {
+
+/// One report as one line of JSON, without newline. An event is exactly the line of the record, so that a
+/// saved output replays.
+std::string toLine(const Report& report, const tactics::Game& game, const json::Texts& texts);
+
+/// The line of the record for an event.
+std::string toRecordLine(const EventReport& event);
+
+/// The last line: the last scored round, or the rows as they lie.
+std::string finalLine(const Referee& referee, const json::Texts& texts);
+
+} // namespace rowkeeper::companion

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/app/WatchSetup.h"
+
+#include "engine/json/DataError.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <fstream>
+
+namespace rowkeeper::companion {
+
+namespace {
+
+bool plays(const std::vector<tactics::Faction>& players, tactics::Faction faction) {
+    return std::find(players.begin(), players.end(), faction) != players.end();
+}
+
+/// data/demo/setup.json: {"players":["S","R"],"first":"S"}
+struct DemoSetup {
+    std::vector<tactics::Faction> players;
+    std::optional<tactics::Faction> first;
+};
+
+DemoSetup demoSetup(const std::filesystem::path& file) {
+    std::ifstream in(file);
+    if (!in) throw CommandError(ExitCode::NotFound, file.string() + ": there is no demo in this data folder");
+    const auto refuse = [&](const char* place) {
+        throw json::DataError(file.string(), place, "is not what a demo's setup holds");
+    };
+    const nlohmann::json document = nlohmann::json::parse(in, nullptr, false);
+    if (!document.is_object() || !document.contains("players") || !document["players"].is_array())
+        refuse("players");
+    const auto faction = [&](const nlohmann::json& value, const char* place) {
+        const std::string text = value.is_string() ? value.get<std::string>() : std::string();
+        const auto known = text.size() == 1 ? tactics::factionOf(text.front()) : std::nullopt;
+        if (!known) refuse(place);
+        return *known;
+    };
+    DemoSetup setup;
+    for (const nlohmann::json& player : document["players"])
+        setup.players.push_back(faction(player, "players"));
+    if (document.contains("first")) setup.first = faction(document["first"], "first");
+    return setup;
+}
+
+const char* kindText(const AppContext& context, vision::SourceProblem::Kind kind) {
+    using Kind = vision::SourceProblem::Kind;
+    switch (kind) {
+    case Kind::NotFound:
+        return context.say("not found", "nicht gefunden");
+    case Kind::Unreadable:
+        return context.say("cannot be read as a picture or video", "ist nicht als Bild oder Video lesbar");
+    case Kind::TooLarge:
+        return context.say("is too large", "ist zu groß");
+    case Kind::Broken:
+        return context.say("ended early", "brach vorzeitig ab");
+    }
+    return "";
+}
+
+} // namespace
+
+WatchSetup watchSetup(const AppContext& context, const WatchArguments& arguments) {
+    WatchSetup setup;
+    setup.source = arguments.source;
+    tactics::Setup& game = setup.game;
+    game.players = arguments.players;
+    std::optional<tactics::Faction> first = arguments.first;
+    if (arguments.source == "demo") {
+        const std::filesystem::path folder = context.dataFolder() / "demo";
+        const DemoSetup demo = demoSetup(folder / "setup.json");
+        setup.source = (folder / "round.mp4").string();
+        if (game.players.empty()) {
+            game.players = demo.players;
+            if (!first) first = demo.first;
+        }
+    }
+    if (game.players.empty())
+        throw CommandError(ExitCode::Usage, context.say("--players is needed, e.g. --players S,R",
+                                                        "--players fehlt, z. B. --players S,R"));
+    game.variant = arguments.variant;
+    game.shortGame = arguments.shortGame;
+    game.topSecret = arguments.topSecret;
+    game.options = context.options();
+    game.catalog = context.catalog();
+    // Rule 14: Starfleet opens if it plays; otherwise the table shows who won the draw.
+    setup.referee.firstLaysFirst = !first && !plays(game.players, tactics::Faction::S);
+    game.first = first.value_or(setup.referee.firstLaysFirst ? game.players.front() : tactics::Faction::S);
+    if (const auto problem = tactics::problem(game))
+        throw CommandError(ExitCode::Usage, context.texts()(*problem));
+    return setup;
+}
+
+std::unique_ptr<vision::Source> openWatchSource(const AppContext& context, const std::string& where,
+                                                const WatchArguments& arguments) {
+    vision::SourceOptions options;
+    options.folderFramesPerSecond = arguments.fps;
+    auto opened = vision::openSource(where, options);
+    if (const auto* problem = std::get_if<vision::SourceProblem>(&opened))
+        throw CommandError(codeOf(*problem, false), problemText(context, *problem));
+    return std::move(std::get<std::unique_ptr<vision::Source>>(opened));
+}
+
+std::string problemText(const AppContext& context, const vision::SourceProblem& problem) {
+    if (context.language() == json::Language::De)
+        return problem.place + ": " + kindText(context, problem.kind);
+    return problem.place + ": " + problem.text;
+}
+
+ExitCode codeOf(const vision::SourceProblem& problem, bool live) {
+    if (problem.kind == vision::SourceProblem::Kind::NotFound) return ExitCode::NotFound;
+    if (problem.kind == vision::SourceProblem::Kind::Broken && live) return ExitCode::Failure;
+    return ExitCode::InvalidData;
+}
+
+} // namespace rowkeeper::companion
