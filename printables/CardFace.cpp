@@ -82,9 +82,9 @@ std::vector<TextBlock> faceText(const FaceOf& face, const Catalog& catalog, cons
         marked(texts.word("effect." + std::string(idOf(values.effect.value))), values.effect.status),
         plan::effectKind.adjusted(1.5, 0, -1.5, 0), 3.2, 2.4, true, Qt::AlignLeft | Qt::AlignVCenter));
     const QString reminder = texts.reminder(face);
-    blocks.push_back(block(texts.effect(face), reminder.isEmpty() ? plan::effect : plan::effectAboveReminder, 3.4, 2.4));
+    blocks.push_back(block(texts.effect(face), reminder.isEmpty() ? plan::effect : plan::effectAboveReminder, 4.2, 2.6));
     if (!reminder.isEmpty()) {
-        blocks.push_back(block(reminder, plan::reminder, 2.5, 2.1));
+        blocks.push_back(block(reminder, plan::reminder, 2.6, 2.1));
         blocks.back().align = Qt::AlignLeft | Qt::AlignBottom;
         blocks.back().color = QColor(0x40, 0x40, 0x40);
     }
@@ -123,7 +123,7 @@ std::vector<TextBlock> targetText(const TargetFaceOf& face, const Catalog& catal
     blocks.push_back(line(marked(texts.word("sheet.bonus_title"), values.bonuses.status),
                           plan::effectKind.adjusted(1.5, 0, -1.5, 0), 3.2, 2.4, true,
                           Qt::AlignLeft | Qt::AlignVCenter));
-    blocks.push_back(block(bonus, plan::effect, 3.4, 2.3));
+    blocks.push_back(block(bonus, plan::effect, 4.2, 2.6));
 
     const std::string color = values.color.value ? std::string(idOf(*values.color.value)) : "none";
     blocks.push_back(line(marked(texts.word("sheet.color." + color), values.color.status), plan::swatchWord, 3, 1.8,
@@ -196,36 +196,44 @@ void targetShapes(QPainter& painter, const TargetFaceOf& face, const Catalog& ca
 /// The half of a back that, turned by 180 degrees, is the other half.
 void halfOfBack(QPainter& painter, const std::optional<tactics::Faction>& owner)
 {
-    constexpr QRectF corner{33, 8, 22, 22};
+    constexpr QRectF corner{33.5, 7.5, 21, 21};
     if (owner) {
         paintBadge(painter, corner, *owner);
     } else {
         painter.setPen(Qt::NoPen);
-        painter.setBrush(neutralInk());
+        painter.setBrush(Qt::white);
         painter.drawPath(glyph(tactics::TargetType::Quadrant, corner));
     }
+}
+
+/// Rows of the deck's own shape across the middle, every second one shifted. Point by point the same when turned:
+/// a shape in the lower half is the turned one of the upper half.
+QPainterPath latticeOf(Shape shape)
+{
+    constexpr double pitch = 6;
+    constexpr double size = 3.4;
+    QPainterPath half;
+    for (int row = 0; row < 2; ++row) {
+        const double y = cardHeight / 2 - pitch * (0.5 + row) - size / 2;
+        const int count = row % 2 == 0 ? 9 : 8;
+        for (int column = 0; column < count; ++column) {
+            const double x = cardWidth / 2 + (column - (count - 1) / 2.0) * pitch - size / 2;
+            half.addPath(outline(shape, QRectF(x, y, size, size)));
+        }
+    }
+    QPainterPath whole = half;
+    whole.addPath(QTransform().translate(cardWidth, cardHeight).rotate(180).map(half));
+    whole.setFillRule(Qt::WindingFill);
+    return whole;
 }
 
 void backShapes(QPainter& painter, const std::optional<tactics::Faction>& owner)
 {
     const QColor fill = owner ? inkOf(*owner).fill : neutralInk();
-    painter.setPen(QPen(fill, 0.8, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
-    painter.setBrush(Qt::NoBrush);
-    const QRectF frame = trimOfCard().adjusted(cardMargin, cardMargin, -cardMargin, -cardMargin);
-    painter.drawRect(frame.adjusted(0.4, 0.4, -0.4, -0.4));
-
-    // A lattice of the deck's own shape across the middle, the same when turned.
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(fill);
-    constexpr double pitch = 5.5;
-    constexpr double size = 3.2;
-    for (int row = -2; row <= 2; ++row) {
-        for (int column = -4; column <= 4; ++column) {
-            const QPointF centre(cardWidth / 2 + column * pitch, cardHeight / 2 + row * pitch);
-            const QRectF place(centre.x() - size / 2, centre.y() - size / 2, size, size);
-            painter.drawPath(outline(owner ? inkOf(*owner).shape : Shape::Circle, place));
-        }
-    }
+    const QRectF field = trimOfCard().adjusted(cardMargin, cardMargin, -cardMargin, -cardMargin);
+    band(painter, field, fill);
+    painter.setBrush(Qt::white);
+    painter.drawPath(latticeOf(owner ? inkOf(*owner).shape : Shape::Circle));
     halfOfBack(painter, owner);
     painter.save();
     painter.translate(cardWidth, cardHeight);
@@ -242,6 +250,10 @@ std::vector<TextBlock> textOf(const CardSide& side, const Catalog& catalog, cons
     if (const auto* target = std::get_if<TargetFaceOf>(&side)) return targetText(*target, catalog, texts);
     std::vector<TextBlock> blocks;
     addIds(blocks, side);
+    const auto* back = std::get_if<BackOf>(&side);
+    for (TextBlock& id : blocks) {
+        id.color = back ? inkOf(back->owner).onFill : QColor(Qt::white);
+    }
     return blocks;
 }
 

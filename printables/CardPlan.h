@@ -41,8 +41,8 @@ inline constexpr QRectF points{stripLeft, 11, stripWidth - 9, 12};
 inline constexpr QRectF pointsWord{right - 9.4, 14.4, 9.4, 6.4};
 inline constexpr QRectF targetKindGlyph{stripLeft, 23.4, 3.2, 3.2};
 inline constexpr QRectF targetKindWord{stripLeft + 4.2, 22.8, stripWidth - 4.2, 4.4};
-inline constexpr QRectF swatch{left + 2, 63, 9, 9};
-inline constexpr QRectF swatchWord{left + 12.5, 63, 17.5, 4.4};
-inline constexpr QRectF quadrantWord{left + 12.5, 67.6, 17.5, 4.4};
+inline constexpr QRectF swatch{left + 2, 63, 12, 12};
+inline constexpr QRectF swatchWord{left + 15.5, 64, 15, 5};
+inline constexpr QRectF quadrantWord{left + 15.5, 69, 15, 5};
 
 } // namespace rowkeeper::printables::plan

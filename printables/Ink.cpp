@@ -44,12 +44,15 @@ QRectF part(const QRectF& place, double x, double y, double width, double height
 
 QPainterPath ring(const QRectF& place, double thickness)
 {
-    QPainterPath path;
-    path.setFillRule(Qt::OddEvenFill);
-    path.addEllipse(place);
     const double x = place.width() * thickness;
     const double y = place.height() * thickness;
-    path.addEllipse(place.adjusted(x, y, -x, -y));
+    QPainterPath hole;
+    hole.addEllipse(place.adjusted(x, y, -x, -y));
+    QPainterPath path;
+    path.addEllipse(place);
+    // The hole runs the other way round: a hole for either fill rule, whatever is added across it.
+    path.addPath(hole.toReversed());
+    path.setFillRule(Qt::WindingFill);
     return path;
 }
 
@@ -131,12 +134,11 @@ QPainterPath glyph(CardType type, const QRectF& place)
         path.addEllipse(part(place, 0.28, 0.28, 0.44, 0.44));
         return path;
     case CardType::Weapon: // a sight
-        path = ring(part(place, 0.12, 0.12, 0.76, 0.76), 0.16);
-        path.setFillRule(Qt::WindingFill);
-        path = path.united(polygon(place, {{0.44, 0}, {0.56, 0}, {0.56, 0.36}, {0.44, 0.36}}))
-                   .united(polygon(place, {{0.44, 0.64}, {0.56, 0.64}, {0.56, 1}, {0.44, 1}}))
-                   .united(polygon(place, {{0, 0.44}, {0.36, 0.44}, {0.36, 0.56}, {0, 0.56}}))
-                   .united(polygon(place, {{0.64, 0.44}, {1, 0.44}, {1, 0.56}, {0.64, 0.56}}));
+        path.addPath(ring(part(place, 0.12, 0.12, 0.76, 0.76), 0.17));
+        for (const QRectF& tick : {part(place, 0.43, 0, 0.14, 0.4), part(place, 0.43, 0.6, 0.14, 0.4),
+                                   part(place, 0, 0.43, 0.4, 0.14), part(place, 0.6, 0.43, 0.4, 0.14)}) {
+            path.addRect(tick);
+        }
         return path;
     case CardType::Troops: // a head and shoulders
         path.addEllipse(part(place, 0.29, 0, 0.42, 0.42));
@@ -154,9 +156,12 @@ QPainterPath glyph(TargetType type, const QRectF& place)
 {
     QPainterPath path;
     switch (type) {
-    case TargetType::Planet: // a ball with its orbit
-        path.addEllipse(part(place, 0.2, 0.2, 0.6, 0.6));
-        return path.united(polygon(place, {{0, 0.66}, {0, 0.56}, {1, 0.34}, {1, 0.44}}));
+    case TargetType::Planet: // a ball between the ends of its ring
+        path.setFillRule(Qt::WindingFill);
+        path.addEllipse(part(place, 0.17, 0.17, 0.66, 0.66));
+        path.addPath(polygon(place, {{0, 0.68}, {0.12, 0.53}, {0.2, 0.66}}));
+        path.addPath(polygon(place, {{1, 0.32}, {0.88, 0.47}, {0.8, 0.34}}));
+        return path;
     case TargetType::Sector: // a field of stars in a frame
         path.setFillRule(Qt::OddEvenFill);
         path.addRect(place);
@@ -166,7 +171,8 @@ QPainterPath glyph(TargetType type, const QRectF& place)
         path.addEllipse(part(place, 0.36, 0.6, 0.2, 0.2));
         return path;
     case TargetType::Quadrant: // a disc with one quarter
-        path = ring(place, 0.09);
+        path.setFillRule(Qt::WindingFill);
+        path.addPath(ring(place, 0.09));
         path.moveTo(place.center());
         path.arcTo(part(place, 0.09, 0.09, 0.82, 0.82), 0, 90);
         path.closeSubpath();

@@ -11,6 +11,7 @@
 #include <qpdf/QPDFFileSpecObjectHelper.hh>
 #include <qpdf/QPDFPageDocumentHelper.hh>
 #include <qpdf/QPDFWriter.hh>
+#include <qpdf/QUtil.hh>
 
 #include <memory>
 #include <stdexcept>
@@ -70,6 +71,19 @@ QSizeF sizeOfPage(QPDFPageObjectHelper& page)
     return size * (unit * mmPerPoint);
 }
 
+/// PDF counts upwards from the lower left corner, the drawing rests on the upper one: what the page gains or loses
+/// at its lower edge has to be added to every height.
+void giveExactSize(QPDF& pdf, QPDFPageObjectHelper& page, QSizeF pageMm)
+{
+    const double width = pageMm.width() / mmPerPoint;
+    const double height = pageMm.height() / mmPerPoint;
+    const double drawnHeight = page.getMediaBox(true).getArrayAsRectangle().ury;
+    page.getObjectHandle().replaceKey(
+        "/MediaBox", QPDFObjectHandle::newFromRectangle(QPDFObjectHandle::Rectangle(0, 0, width, height)));
+    const std::string shift = "1 0 0 1 0 " + QUtil::double_to_string(height - drawnHeight, 5) + " cm\n";
+    page.addPageContents(QPDFObjectHandle::newStream(&pdf, shift), true);
+}
+
 bool asksForNoScaling(QPDF& pdf)
 {
     QPDFObjectHandle preferences = pdf.getRoot().getKey("/ViewerPreferences");
@@ -80,10 +94,14 @@ bool asksForNoScaling(QPDF& pdf)
 
 } // namespace
 
-QByteArray finishPdf(const QByteArray& drawn, const QByteArray& manifest, bool duplex)
+QByteArray finishPdf(const QByteArray& drawn, QSizeF pageMm, const QByteArray& manifest, bool duplex)
 {
     QPDF pdf;
     open(pdf, drawn);
+
+    for (QPDFPageObjectHelper& page : QPDFPageDocumentHelper(pdf).getAllPages()) {
+        giveExactSize(pdf, page, pageMm);
+    }
 
     QPDFObjectHandle root = pdf.getRoot();
     QPDFObjectHandle preferences = QPDFObjectHandle::newDictionary();

@@ -123,7 +123,7 @@ std::variant<PdfBytes, PrintProblem> printToMemory(const PrintRequest& request, 
     const auto drawn = draw(sheets, request, catalog, texts);
     if (!drawn) return PrintProblem{Kind::Failed, "The sheets could not be drawn."};
     try {
-        pdf.bytes = finishPdf(*drawn, toJson(pdf.result.manifest), hasPairs(pdf.result.manifest));
+        pdf.bytes = finishPdf(*drawn, sizeOf(request.paper), toJson(pdf.result.manifest), hasPairs(pdf.result.manifest));
     } catch (const std::exception& problem) {
         return PrintProblem{Kind::Failed, std::string("The PDF could not be finished: ") + problem.what() + "."};
     }

@@ -42,8 +42,8 @@ std::vector<QLineF> cropMarks(Paper paper, int cards, Side side);
 /// only: a back carries nothing that tells cards apart.
 std::vector<QLineF> cornerMarks(Paper paper, int cards);
 
-inline constexpr double markGap = 0.5;      ///< from the grid
-inline constexpr double markLength = 4;
+inline constexpr double markGap = 1.2;       ///< from the grid, clear of the corner crosses
+inline constexpr double markLength = 3.5;
 inline constexpr double markStroke = 0.25;  ///< 0.7 pt
 inline constexpr double cornerArm = 1;
 inline constexpr double cornerStroke = 0.18; ///< 0.5 pt

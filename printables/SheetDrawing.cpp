@@ -10,10 +10,10 @@ namespace rowkeeper::printables {
 
 namespace {
 
-QString filled(QString pattern, int first, int second)
+/// "sheet 2/4"
+QString counted(const QString& word, int number, int of)
 {
-    return pattern.replace(QStringLiteral("{0}"), QString::number(first))
-        .replace(QStringLiteral("{1}"), QString::number(second));
+    return QStringLiteral("%1 %2/%3").arg(word).arg(number).arg(of);
 }
 
 TextBlock footerText(const QString& text, const QRectF& place, bool turned, double em)
@@ -60,8 +60,8 @@ void paintFooter(QPainter& painter, const SheetPlan& sheet, const SheetPosition&
     const std::string_view paper = nameOf(position.paper);
     const QString label =
         nameOfSet(sheet, texts) + dot +
-        filled(texts.word(sheet.side == Side::Front ? "sheet.front" : "sheet.back"), sheet.number, sheet.of) + dot +
-        filled(texts.word("sheet.page"), position.page, position.pages) + dot +
+        counted(texts.word(sheet.side == Side::Front ? "sheet.front" : "sheet.back"), sheet.number, sheet.of) + dot +
+        counted(texts.word("sheet.page"), position.page, position.pages) + dot +
         QString::fromUtf8(paper.data(), static_cast<qsizetype>(paper.size()));
     const QString notice = texts.word("print.real_size") + QLatin1Char(' ') + texts.word("sheet.duplex") +
                            QLatin1Char(' ') + texts.word("sheet.ruler") + dot + QStringLiteral("Rowkeeper") + dot +
