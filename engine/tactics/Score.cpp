@@ -6,7 +6,6 @@
 #include "engine/tactics/scoring/Winner.h"
 
 #include <algorithm>
-#include <numeric>
 
 namespace rowkeeper::tactics {
 
@@ -126,44 +125,6 @@ RowCard rowCard(const Catalog& catalog, Faction owner, CardId card) {
     result.power = values.power.value;
     result.estimated = !isProven(values.power.status);
     return result;
-}
-
-std::optional<std::string> problem(const Row& row) {
-    constexpr std::size_t mostCards = 200;
-    constexpr std::int64_t mostPower = 1000;
-    constexpr std::int64_t finestPower = 1000;
-    constexpr int mostHalvings = 8;
-
-    if (row.cards.size() > mostCards) return "a row has at most " + std::to_string(mostCards) + " cards";
-    std::int64_t commonDenominator = 1;
-    int halvings = 0;
-    for (std::size_t at = 0; at < row.cards.size(); ++at) {
-        const RowCard& card = row.cards[at];
-        const std::string place = "cards[" + std::to_string(at) + "]: ";
-        if (card.card == CardId::TransphasicShields) return place + "shields leave before scoring (G8.2/24)";
-        if (card.power > Fraction(mostPower) || card.power < Fraction(-mostPower)) {
-            return place + "power must be between -" + std::to_string(mostPower) + " and " +
-                   std::to_string(mostPower);
-        }
-        if (card.power.denominator() <= finestPower) {
-            commonDenominator = std::lcm(commonDenominator, card.power.denominator());
-        }
-        if (card.power.denominator() > finestPower || commonDenominator > finestPower) {
-            return place + "powers this fine cannot be added up exactly";
-        }
-        halvings += card.card == CardId::Multiphasic ? 1 : 0;
-    }
-    if (halvings > mostHalvings) {
-        return "a row has at most " + std::to_string(mostHalvings) + " Multiphasic Shields";
-    }
-    if (row.armadaChoice) {
-        const bool inRow =
-            *row.armadaChoice >= 0 && static_cast<std::size_t>(*row.armadaChoice) < row.cards.size();
-        if (!inRow || row.cards[static_cast<std::size_t>(*row.armadaChoice)].card != CardId::Armada) {
-            return "choice.armada: " + std::to_string(*row.armadaChoice) + " is no Armada of this row";
-        }
-    }
-    return std::nullopt;
 }
 
 } // namespace rowkeeper::tactics

@@ -90,14 +90,9 @@ struct Score {
 
 enum class Explain { No, Yes };
 
-/// Why a row from outside cannot be scored, in English with the field ("cards[3]: ..."); nothing if it can. Refused
-/// are shields (they leave before scoring, rule 34), a choice that is no Armada of the row, and sizes beyond any deck
-/// that could not be added up exactly: more than 200 cards or 8 Multiphasic Shields, powers beyond 1000 or finer than
-/// thousandths.
-std::optional<std::string> problem(const Row& row);
-
-/// Scores a row that has no problem(). While a prompt is open nothing is counted: no players, totals, winners, removed
-/// or estimated cards, and contributions of 0.
+/// Scores a row. Transphasic Shields must not be among the cards (they leave before scoring, rule 34), and the sums of
+/// its powers must fit a Fraction; engine/json refuses rows from outside that do not. While a prompt is open nothing is
+/// counted: no players, totals, winners, removed or estimated cards, and contributions of 0.
 Score score(const Row& row, Explain explain = Explain::Yes);
 
 /// The printed values of a card put into a row's card.
