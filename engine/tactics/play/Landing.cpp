@@ -13,8 +13,10 @@ void land(Course& course, Place place, LaidCard card) {
     card.order = card.id;
     card.late = game.phase == Phase::Reveal && !card.open && place.row <= game.resolvingRow;
     GameRow& row = course.row(place.row);
-    course.note(card.open ? "game.change.laid_open" : "game.change.laid", {owner, named(card), place.row},
-                cite("G6.1"), place);
+    if (card.open)
+        course.note("game.change.laid_open", {named(card), place.row}, cite("G6.1"), place);
+    else
+        course.note("game.change.laid", {owner, place.row}, cite("G6.1"), place);
     row.cards.insert(row.cards.begin() + (place.at - 1), std::move(card));
     ++row.laid;
     if (course.card(place).open) comeIntoForce(course, place);

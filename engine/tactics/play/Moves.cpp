@@ -54,7 +54,7 @@ void takeOff(Course& course, Place place) {
     if (card.shielded) lift(course, place);
     cards.erase(cards.begin() + (place.at - 1));
     toDiscardPile(course.game.players[index(card.owner)]);
-    course.note("game.change.removed", {named(card), place.row, place.at}, cite("G5"), place);
+    course.note(keyFor(card, "game.change.removed"), {named(card), place.row, place.at}, cite("G5"), place);
 }
 
 } // namespace
@@ -78,7 +78,8 @@ Verdict remove(Course& course, const event::Remove& removal) {
     if (!answer(game, removal)) {
         if (auto wrong = wrongCard(game, place)) return wrong;
         if (!rowOf(game, place.row).closed)
-            course.note("game.change.unasked", {named(card), place.row, place.at}, cite("G8"), place);
+            course.note(keyFor(card, "game.change.unasked"), {named(card), place.row, place.at}, cite("G8"),
+                        place);
     }
     takeOff(course, place);
     return std::nullopt;
@@ -103,12 +104,12 @@ Verdict move(Course& course, const event::Move& move) {
     LaidCard card = course.card(from);
     if (!asked) {
         if (auto wrong = wrongCard(game, from)) return wrong;
-        course.note("game.change.unasked", {named(card), from.row, from.at}, cite("G8"), from);
+        course.note(keyFor(card, "game.change.unasked"), {named(card), from.row, from.at}, cite("G8"), from);
     }
     source.erase(source.begin() + (from.at - 1));
     card.order = ++game.clock;
     const Place to{move.toRow, move.toAt};
-    course.note("game.change.moved", {named(card), to.row, to.at}, cite("G8"), to);
+    course.note(keyFor(card, "game.change.moved"), {named(card), to.row, to.at}, cite("G8"), to);
     auto& target = course.row(to.row).cards;
     target.insert(target.begin() + (to.at - 1), std::move(card));
     if (to.row != from.row) ++course.row(to.row).laid;

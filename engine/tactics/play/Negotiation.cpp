@@ -52,7 +52,8 @@ void award(Course& course, int number, Faction winner) {
     for (int at = static_cast<int>(row.cards.size()); at >= 1; --at) {
         const Place place{number, at};
         askRemoval(course, place, CardId::Negotiations,
-                   {"game.instruction.clear_row", {named(course.card(place)), number, at}},
+                   {keyFor(course.card(place), "game.instruction.clear_row"),
+                    {named(course.card(place)), number, at}},
                    cite("G8.2/3", "T86", "negotiated_row"));
         course.game.instructions.back().waits = false;
     }

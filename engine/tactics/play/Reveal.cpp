@@ -125,18 +125,22 @@ Verdict reveal(Course& course, const event::Reveal& reveal) {
         return refuse("game.refuse.doubled", {NamedCard{reveal.owner, reveal.card}}, cite("G3"));
 
     LaidCard& card = course.card(place);
+    bool calledOut = false;
     if (game.phase == Phase::Reveal) {
         game.mayShield.reset();
         if (card.shielded) lift(course, place);
         const Instruction* leaves = waiting(game);
-        if (leaves && leaves->laid == card.id)
-            course.note("game.change.should_be_hidden", {reveal.owner}, cite("G6.2", "T51"), place);
+        calledOut = leaves && leaves->laid == card.id;
     }
     card.card = reveal.card;
     card.open = true;
     card.pending = true;
     course.note("game.change.turned", {NamedCard{reveal.owner, reveal.card}, place.row, place.at},
                 cite("G6.1"), place);
+    if (calledOut) {
+        course.note("game.change.should_be_hidden", {named(card), place.row, place.at}, cite("G6.2", "T51"),
+                    place);
+    }
     if (game.mustReveal == place) {
         game.mustReveal.reset();
         turnUp(course, place);

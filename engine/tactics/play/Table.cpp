@@ -123,6 +123,10 @@ bool allCopiesOpen(const Game& game, Faction owner, CardId card) {
     return open >= game.setup->catalog[card].count.value;
 }
 
+std::string keyFor(const LaidCard& card, std::string key) {
+    return card.open && card.card ? key : key + "_hidden";
+}
+
 PhraseArgument named(const LaidCard& card) {
     if (card.open && card.card) return NamedCard{card.owner, *card.card};
     return card.owner;

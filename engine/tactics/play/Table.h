@@ -46,7 +46,9 @@ std::optional<Place> openedBy(const Game& game, Place place);
 /// Copies of this card of this player that lie open, and how many a deck has (amendment 9).
 bool allCopiesOpen(const Game& game, Faction owner, CardId card);
 
-/// How a sentence names a card that lies somewhere: by name if it is open, by owner if hidden.
+/// How a sentence names a card that lies somewhere: by name if it is open, by owner if hidden; the sentence
+/// for hidden cards has a key of its own.
 PhraseArgument named(const LaidCard& card);
+std::string keyFor(const LaidCard& card, std::string key);
 
 } // namespace rowkeeper::tactics::play

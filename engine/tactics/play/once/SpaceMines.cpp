@@ -14,13 +14,16 @@ void spaceMines(Course& course, Place place) {
     }
     const LaidCard& victim = course.card(below);
     if (untouchable(course.game, victim)) {
-        course.note("game.change.shields_hold", {victim.owner}, cite("G8.2/24", "T49"), below);
+        course.note("game.change.shields_hold", {victim.owner, below.row, below.at}, cite("G8.2/24", "T49"),
+                    below);
         return;
     }
     if (victim.pending)
-        course.note("game.change.should_be_hidden", {named(victim)}, cite("G6.2", "T51"), below);
+        course.note("game.change.should_be_hidden", {named(victim), below.row, below.at}, cite("G6.2", "T51"),
+                    below);
     askRemoval(course, below, CardId::SpaceMines,
-               {"game.instruction.mines", {named(victim), below.row, below.at}}, cite("G8.2/14", "T54"));
+               {keyFor(victim, "game.instruction.mines"), {named(victim), below.row, below.at}},
+               cite("G8.2/14", "T54"));
 }
 
 } // namespace rowkeeper::tactics::play::once

@@ -15,7 +15,8 @@ void subspaceBomb(Course& course, Place place) {
         if (victim == place || untouchable(course.game, card)) continue;
         any = true;
         askRemoval(course, victim, CardId::SubspaceBomb,
-                   {"game.instruction.bomb", {named(card), place.row, at}}, cite("G8.2/13", "T57"));
+                   {keyFor(card, "game.instruction.bomb"), {named(card), place.row, at}},
+                   cite("G8.2/13", "T57"));
     }
     if (!any) course.note("game.change.bomb_nothing", {}, cite("G8.2/13", "T57"), place);
 }
