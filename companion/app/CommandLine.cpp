@@ -225,6 +225,8 @@ void addPrint(CLI::App& app, Commands& commands) {
             "--decks", [&print](const std::string& text) { print.decks = parseFactions(text); },
             "Only these factions, e.g. S,R")
         ->type_name("S,R");
+    parser->add_flag("--fronts-first", print.frontsFirst,
+                     "All fronts, then all backs: to feed the pile again by hand");
     parser->add_flag("--force", print.force, "Replace an existing file");
 }
 

@@ -10,6 +10,7 @@ struct PrintArguments {
     std::string file; ///< "-": standard output
     std::string paper = "a4";
     std::vector<tactics::Faction> decks; ///< empty: all four
+    bool frontsFirst = false;            ///< all fronts, then all backs: for feeding the pile again by hand
     bool force = false;                  ///< an existing file may be replaced
 };
 

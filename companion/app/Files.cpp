@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/app/Files.h"
+
+#include "companion/app/ExitCode.h"
+#include "companion/app/Output.h"
+
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <utility>
+
+namespace rowkeeper::companion {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// Closes itself.
+class Descriptor {
+  public:
+    explicit Descriptor(int number)
+        : number_(number) {}
+    Descriptor(const Descriptor&) = delete;
+    Descriptor& operator=(const Descriptor&) = delete;
+    ~Descriptor() { close(); }
+    int number() const { return number_; }
+    /// 0, or errno: some disks say only now that they are full.
+    int close() {
+        const int number = std::exchange(number_, -1);
+        return number < 0 || ::close(number) == 0 ? 0 : errno;
+    }
+
+  private:
+    int number_;
+};
+
+[[noreturn]] void cannotWrite(const std::string& file, int error) {
+    throw CommandError(ExitCode::Failure, file + ": cannot be written: " + std::strerror(error));
+}
+
+void writeAll(int descriptor, std::string_view bytes, const std::string& file) {
+    while (!bytes.empty()) {
+        const ssize_t written = ::write(descriptor, bytes.data(), bytes.size());
+        if (written < 0 && errno == EINTR) continue;
+        if (written < 0 && errno == EPIPE) throw OutputClosed();
+        if (written < 0) cannotWrite(file, errno);
+        bytes.remove_prefix(static_cast<std::size_t>(written));
+    }
+}
+
+std::string nameOf(const std::string& file) {
+    return file == "-" ? "standard input" : file;
+}
+
+/// A symbolic link is followed: what it points to is written, the link stays.
+fs::path realTarget(const std::string& file) {
+    std::error_code error;
+    const fs::path real = fs::weakly_canonical(file, error);
+    return error ? fs::path(file) : real;
+}
+
+/// A file under another name in the same folder; removed again unless it was renamed.
+class Unfinished {
+  public:
+    explicit Unfinished(const fs::path& target)
+        : target_(target) {
+        name_ = (target.parent_path() / ("." + target.filename().string() + ".XXXXXX")).string();
+        descriptor_ = ::mkostemp(name_.data(), O_CLOEXEC);
+        if (descriptor_ < 0) cannotWrite(target_.string(), errno);
+    }
+    Unfinished(const Unfinished&) = delete;
+    Unfinished& operator=(const Unfinished&) = delete;
+    ~Unfinished() {
+        if (!renamed_) ::unlink(name_.c_str());
+    }
+
+    void finish(std::string_view bytes) {
+        Descriptor open(descriptor_);
+        writeAll(open.number(), bytes, target_.string());
+        const mode_t mask = ::umask(0);
+        ::umask(mask);
+        // mkostemp makes files for the owner alone; this one should be as any other.
+        if (::fchmod(open.number(), 0666 & ~mask) != 0 || ::fsync(open.number()) != 0) {
+            cannotWrite(target_.string(), errno);
+        }
+        if (const int error = open.close()) cannotWrite(target_.string(), error);
+        if (::rename(name_.c_str(), target_.c_str()) != 0) cannotWrite(target_.string(), errno);
+        renamed_ = true;
+    }
+
+  private:
+    fs::path target_;
+    std::string name_;
+    int descriptor_ = -1;
+    bool renamed_ = false;
+};
+
+void writeDevice(const fs::path& target, std::string_view bytes) {
+    Descriptor device(::open(target.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY));
+    if (device.number() < 0) cannotWrite(target.string(), errno);
+    writeAll(device.number(), bytes, target.string());
+    if (const int error = device.close()) cannotWrite(target.string(), error);
+}
+
+} // namespace
+
+std::string readInput(const std::string& file, std::size_t most) {
+    struct stat about {};
+    if (file != "-" && ::stat(file.c_str(), &about) != 0) {
+        const bool absent = errno == ENOENT || errno == ENOTDIR;
+        throw CommandError(absent ? ExitCode::NotFound : ExitCode::Failure,
+                           file + (absent ? ": no such file" : std::string(": ") + std::strerror(errno)));
+    }
+    if (file != "-" && S_ISDIR(about.st_mode)) {
+        throw CommandError(ExitCode::InvalidData, file + ": a folder, not a file");
+    }
+    Descriptor in(file == "-" ? ::dup(STDIN_FILENO) : ::open(file.c_str(), O_RDONLY | O_CLOEXEC));
+    if (in.number() < 0) {
+        throw CommandError(ExitCode::Failure, nameOf(file) + ": cannot be read: " + std::strerror(errno));
+    }
+    std::string bytes;
+    std::array<char, 65536> chunk{};
+    for (;;) {
+        const ssize_t got = ::read(in.number(), chunk.data(), chunk.size());
+        if (got < 0 && errno == EINTR) continue;
+        if (got < 0) {
+            throw CommandError(ExitCode::Failure, nameOf(file) + ": cannot be read: " + std::strerror(errno));
+        }
+        if (got == 0) return bytes;
+        bytes.append(chunk.data(), static_cast<std::size_t>(got));
+        if (bytes.size() > most) {
+            throw CommandError(ExitCode::InvalidData,
+                               nameOf(file) + ": larger than " + std::to_string(most >> 20) + " MB");
+        }
+    }
+}
+
+void checkOutput(const std::string& file, bool force) {
+    if (file == "-") return;
+    const fs::path target = realTarget(file);
+    struct stat about {};
+    if (::stat(target.c_str(), &about) == 0) {
+        if (S_ISDIR(about.st_mode)) cannotWrite(file, EISDIR);
+        if (!S_ISREG(about.st_mode)) return;
+        if (about.st_size > 0 && !force) {
+            throw CommandError(ExitCode::Failure,
+                               file + ": exists already and was kept; --force replaces it");
+        }
+    }
+    const fs::path folder = target.has_parent_path() ? target.parent_path() : fs::path(".");
+    if (::access(folder.c_str(), W_OK | X_OK) != 0) cannotWrite(file, errno);
+}
+
+void writeOutput(const std::string& file, std::string_view bytes, bool force) {
+    if (file == "-") return printText(bytes);
+    checkOutput(file, force);
+    const fs::path target = realTarget(file);
+    struct stat about {};
+    if (::stat(target.c_str(), &about) == 0 && !S_ISREG(about.st_mode)) return writeDevice(target, bytes);
+    Unfinished(target).finish(bytes);
+}
+
+} // namespace rowkeeper::companion

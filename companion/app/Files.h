@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+/// Whole files in and out, with the exit code each failure means. Everything throws CommandError.
+namespace rowkeeper::companion {
+
+inline constexpr std::size_t maxInputBytes = 64u << 20;
+
+/// The bytes of `file`, or of standard input for "-". NotFound if it is not there; InvalidData for a folder
+/// and for more than `most` bytes; Failure if it cannot be read.
+std::string readInput(const std::string& file, std::size_t most = maxInputBytes);
+
+/// Whether `file` could be written by writeOutput(), as far as that shows before the work is done. Throws as
+/// it would.
+void checkOutput(const std::string& file, bool force);
+
+/// Writes beside `file` and renames, so that it appears complete or not at all; "-" is standard output. A
+/// file that exists and holds something is kept, and refused, unless `force`. Devices are written in place.
+void writeOutput(const std::string& file, std::string_view bytes, bool force);
+
+} // namespace rowkeeper::companion

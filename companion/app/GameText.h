@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "companion/app/AppContext.h"
+#include "engine/json/Documents.h"
+#include "engine/tactics/Game.h"
+
+#include <string>
+
+/// A game as people read it in a terminal. Lines without the last newline.
+namespace rowkeeper::companion {
+
+/// Round, phase, rows and points at the end.
+std::string gameText(const AppContext& context, const json::Texts& texts, const tactics::Game& game);
+
+/// What an event changed: " 12  <first change>" and the others below it.
+std::string eventText(const json::RecordLine& line, const tactics::Applied& applied,
+                      const json::Texts& texts);
+
+} // namespace rowkeeper::companion

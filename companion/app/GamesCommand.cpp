@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/app/GamesCommand.h"
+
+#include "companion/app/Files.h"
+#include "companion/app/GameDocument.h"
+#include "companion/app/GameText.h"
+#include "companion/app/KeptGames.h"
+#include "companion/app/Output.h"
+#include "engine/json/Documents.h"
+
+#include <nlohmann/json.hpp>
+
+#include <sstream>
+
+namespace rowkeeper::companion {
+
+namespace {
+
+using nlohmann::ordered_json;
+using Action = GamesArguments::Action;
+
+/// What the list says about a game, from its setup line; a setup nobody can read any more is no reason to
+/// hide it.
+ordered_json summary(const KeptGame& game) {
+    ordered_json document{{"id", game.id}, {"begun", game.begun}, {"lines", game.lines}};
+    const auto setup = ordered_json::parse(game.setup, nullptr, false);
+    for (const char* field : {"players", "first", "variant", "short", "top_secret"}) {
+        if (setup.is_object() && setup.contains(field)) document[field] = setup[field];
+    }
+    return document;
+}
+
+std::string summaryText(const AppContext& context, const KeptGame& game) {
+    const ordered_json about = summary(game);
+    std::string text = std::to_string(game.id) + "  " + game.begun + "  ";
+    if (about.contains("players")) {
+        for (const auto& player : about["players"])
+            text += player.is_string() ? player.get<std::string>() : "?";
+    }
+    text += "  " + (about.contains("variant") && about["variant"].is_string()
+                        ? about["variant"].get<std::string>()
+                        : "");
+    return text + "  " + std::to_string(game.lines) + context.say(" lines", " Zeilen");
+}
+
+int list(const AppContext& context) {
+    std::vector<KeptGame> games;
+    if (auto journal = journalIfThere(context)) games = orThrow(journal->list());
+    if (!context.json()) {
+        for (const KeptGame& game : games)
+            printLine(summaryText(context, game));
+        if (games.empty()) talk(context.say("No game has been kept yet.", "Noch keine Partie aufbewahrt."));
+        return toInt(ExitCode::Ok);
+    }
+    ordered_json document = ordered_json::array();
+    for (const KeptGame& game : games)
+        document.push_back(summary(game));
+    printJson({{"games", std::move(document)}});
+    return toInt(ExitCode::Ok);
+}
+
+int show(const AppContext& context, const KeptRecord& kept) {
+    const std::string name = context.journalFile().string() + ": game " + std::to_string(kept.game.id);
+    std::istringstream in(exported(kept));
+    const json::Record record = json::readRecord(in, name);
+    const json::Texts texts = context.textsFor(record.setup.catalog);
+    if (context.json()) {
+        ordered_json document = summary(kept.game);
+        document["setup"] = ordered_json::parse(kept.game.setup);
+        document["events"] = ordered_json::array();
+        for (const std::string& line : kept.lines)
+            document["events"].push_back(ordered_json::parse(line));
+        document.update(finalDocument(played(record, name, texts), texts));
+        printJson(document);
+        return toInt(ExitCode::Ok);
+    }
+    printLine(summaryText(context, kept.game));
+    const tactics::Game game =
+        played(record, name, texts, [&](const json::RecordLine& line, const auto& applied) {
+            printLine(eventText(line, applied, texts));
+        });
+    printLine("");
+    printLine(gameText(context, texts, game));
+    return toInt(ExitCode::Ok);
+}
+
+/// Nothing is kept of any file before every one of them has been read, checked and played.
+int import(const AppContext& context, const std::vector<std::string>& files) {
+    std::vector<RecordText> records;
+    records.reserve(files.size());
+    for (const std::string& file : files)
+        records.push_back(checkedRecord(context, file));
+    Journal journal = openJournal(context);
+    ordered_json document = ordered_json::array();
+    for (std::size_t i = 0; i < records.size(); ++i) {
+        const std::int64_t id = orThrow(journal.importGame(records[i].setup, records[i].lines));
+        document.push_back({{"file", files[i]}, {"id", id}});
+        if (!context.json())
+            printLine(files[i] + context.say(": kept as game ", ": aufbewahrt als Partie ") +
+                      std::to_string(id));
+    }
+    if (context.json()) printJson({{"imported", std::move(document)}});
+    return toInt(ExitCode::Ok);
+}
+
+} // namespace
+
+int runGames(const AppContext& context, const GamesArguments& arguments) {
+    switch (arguments.action) {
+    case Action::List:
+        return list(context);
+    case Action::Show:
+        return show(context, keptRecord(context, arguments.game));
+    case Action::Export:
+        writeOutput(arguments.output, exported(keptRecord(context, arguments.game)), arguments.force);
+        return toInt(ExitCode::Ok);
+    case Action::Import:
+        return import(context, arguments.files);
+    }
+    return toInt(ExitCode::Failure);
+}
+
+} // namespace rowkeeper::companion

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/app/KeptGames.h"
+
+#include "companion/app/Files.h"
+#include "companion/app/GameDocument.h"
+#include "engine/json/Documents.h"
+
+#include <nlohmann/json.hpp>
+
+#include <charconv>
+#include <sstream>
+
+namespace rowkeeper::companion {
+
+namespace {
+
+ExitCode codeOf(JournalProblem::Kind kind) {
+    using Kind = JournalProblem::Kind;
+    switch (kind) {
+    case Kind::NotFound:
+        return ExitCode::NotFound;
+    case Kind::NotAJournal:
+    case Kind::Newer:
+    case Kind::Damaged:
+    case Kind::BadLine:
+        return ExitCode::InvalidData;
+    case Kind::NotWritable:
+    case Kind::InUse:
+    case Kind::Full:
+    case Kind::Failed:
+        break;
+    }
+    return ExitCode::Failure;
+}
+
+std::int64_t gameNumber(const std::string& text) {
+    std::int64_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc() || end != text.data() + text.size() || number < 1) {
+        throw CommandError(ExitCode::Usage,
+                           "\"" + text + "\" names no game; a number from `games list` or last is expected");
+    }
+    return number;
+}
+
+} // namespace
+
+void fail(const JournalProblem& problem) {
+    throw CommandError(codeOf(problem.kind), problem.place + ": " + problem.text);
+}
+
+Journal openJournal(const AppContext& context) {
+    return orThrow(Journal::open(context.journalFile()));
+}
+
+std::optional<Journal> journalIfThere(const AppContext& context) {
+    auto opened = Journal::open(context.journalFile(), Journal::Opening::MustBeThere);
+    const auto* problem = std::get_if<JournalProblem>(&opened);
+    if (problem && problem->kind == JournalProblem::Kind::NotFound) return std::nullopt;
+    return orThrow(std::move(opened));
+}
+
+KeptRecord keptRecord(const AppContext& context, const std::string& game) {
+    const std::int64_t number = game == "last" ? 0 : gameNumber(game);
+    Journal journal = orThrow(Journal::open(context.journalFile(), Journal::Opening::MustBeThere));
+    return orThrow(journal.read(number == 0 ? orThrow(journal.last()) : number));
+}
+
+RecordText checkedRecord(const AppContext& context, const std::string& file) {
+    const std::string name = file == "-" ? "standard input" : file;
+    const std::string text = readInput(file);
+    std::istringstream in(text);
+    const json::Record record = json::readRecord(in, name);
+    played(record, name, context.textsFor(record.setup.catalog));
+
+    RecordText kept;
+    std::istringstream again(text);
+    for (std::string line; std::getline(again, line);) {
+        if (line.ends_with('\r')) line.pop_back();
+        if (line.find_first_not_of(" \t") == std::string::npos) continue;
+        const auto type = nlohmann::json::parse(line).at("type"); // readRecord has seen that it is one
+        if (type == "setup") kept.setup = line;
+        if (type == "event") kept.lines.push_back(line);
+    }
+    return kept;
+}
+
+} // namespace rowkeeper::companion

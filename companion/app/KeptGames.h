@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "companion/app/AppContext.h"
+#include "companion/journal/Journal.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+/// The journal as the commands use it: its problems become CommandError with their exit codes.
+namespace rowkeeper::companion {
+
+[[noreturn]] void fail(const JournalProblem& problem);
+
+template<class T>
+T orThrow(JournalResult<T> result) {
+    if (const auto* problem = std::get_if<JournalProblem>(&result)) fail(*problem);
+    return std::get<T>(std::move(result));
+}
+
+/// Makes the journal if there is none.
+Journal openJournal(const AppContext& context);
+/// Nothing: no game was ever kept.
+std::optional<Journal> journalIfThere(const AppContext& context);
+
+/// `game`: a number or "last". Throws NotFound, or Usage for what is neither.
+KeptRecord keptRecord(const AppContext& context, const std::string& game);
+
+/// A recorded game as lines of text, as they stood in a file.
+struct RecordText {
+    std::string setup;
+    std::vector<std::string> lines; ///< of the record; what else `watch` prints is left out
+};
+
+/// Reads a recorded game ("-": standard input) and plays it to its end: what comes back is whole and legal.
+RecordText checkedRecord(const AppContext& context, const std::string& file);
+
+} // namespace rowkeeper::companion

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/app/PrintCommand.h"
+
+#include "companion/app/Files.h"
+#include "companion/app/Output.h"
+#include "companion/proof/CatalogCardTexts.h"
+#include "printables/Print.h"
+
+#include <nlohmann/json.hpp>
+
+#include <array>
+#include <string_view>
+#include <utility>
+
+namespace rowkeeper::companion {
+
+namespace {
+
+using printables::PrintKind;
+
+constexpr std::array<std::pair<std::string_view, PrintKind>, 3> kindNames{
+    {{"deck", PrintKind::Deck}, {"targets", PrintKind::Targets}, {"backs", PrintKind::Backs}}};
+
+PrintKind kindNamed(const std::string& name) {
+    std::string known;
+    for (const auto& [word, kind] : kindNames) {
+        if (word == name) return kind;
+        known += (known.empty() ? "" : ", ") + std::string(word);
+    }
+    throw CommandError(ExitCode::Usage, "print: unknown kind \"" + name + "\"; known are " + known);
+}
+
+printables::PrintRequest requestOf(const PrintArguments& arguments) {
+    printables::PrintRequest request;
+    for (const std::string& name : arguments.kinds)
+        request.kinds.push_back(kindNamed(name));
+    if (!arguments.decks.empty()) request.decks = arguments.decks;
+    request.paper = *printables::paperNamed(arguments.paper);
+    if (arguments.frontsFirst) request.order = printables::PageOrder::FrontsFirst;
+    return request;
+}
+
+/// Where the PDF itself goes to stdout nothing else may.
+void report(const AppContext& context, const std::string& file, const printables::PrintResult& result) {
+    if (context.json() && file != "-") {
+        printJson({{"file", file},
+                   {"pages", result.pages},
+                   {"faces", result.faces},
+                   {"targets", result.targets},
+                   {"backs", result.backs}});
+        return;
+    }
+    talk(file + ": " + std::to_string(result.pages) + context.say(" pages: ", " Seiten: ") +
+         std::to_string(result.faces) + context.say(" cards, ", " Karten, ") +
+         std::to_string(result.targets) + context.say(" targets, ", " Ziele, ") +
+         std::to_string(result.backs) + context.say(" backs", " Rückseiten"));
+}
+
+} // namespace
+
+int runPrint(const AppContext& context, const PrintArguments& arguments) {
+    const printables::PrintRequest request = requestOf(arguments);
+    checkOutput(arguments.file, arguments.force); // said before the work is done, not after it
+    const CatalogCardTexts texts(context.catalog(), context.texts());
+    const auto printed = printables::printToMemory(request, context.catalog(), texts);
+    if (const auto* problem = std::get_if<printables::PrintProblem>(&printed)) {
+        throw CommandError(ExitCode::Failure, problem->text);
+    }
+    const auto& pdf = std::get<printables::PdfBytes>(printed);
+    writeOutput(arguments.file, {pdf.bytes.constData(), static_cast<std::size_t>(pdf.bytes.size())},
+                arguments.force);
+    report(context, arguments.file, pdf.result);
+    return toInt(ExitCode::Ok);
+}
+
+} // namespace rowkeeper::companion

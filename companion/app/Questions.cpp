@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/app/Questions.h"
+
+#include "companion/app/Files.h"
+
+#include <nlohmann/json.hpp>
+
+#include <type_traits>
+
+namespace rowkeeper::companion {
+
+json::Questions readQuestions(const AppContext& context, const std::string& file) {
+    const std::string text = readInput(file);
+    return json::readQuestions(text, file == "-" ? "standard input" : file, context.catalog(),
+                               context.options());
+}
+
+nlohmann::ordered_json answers(const AppContext& context, const json::Questions& questions) {
+    nlohmann::ordered_json list = nlohmann::ordered_json::array();
+    for (const json::Question& entry : questions.entries) {
+        if (const auto* row = std::get_if<tactics::Row>(&entry)) {
+            list.push_back(json::toJson(tactics::score(*row), *row, context.texts()));
+        } else {
+            list.push_back(json::toJson(points(std::get<tactics::PointsQuestion>(entry)), context.texts()));
+        }
+    }
+    return questions.list ? list : list.at(0);
+}
+
+std::string answersText(const AppContext& context, const json::Questions& questions, Detail detail) {
+    std::string text;
+    for (const json::Question& entry : questions.entries) {
+        if (!text.empty()) text += "\n\n";
+        if (const auto* row = std::get_if<tactics::Row>(&entry)) {
+            text += rowText(context, context.texts(), *row, tactics::score(*row), detail);
+        } else {
+            text += pointsText(context, context.texts(), points(std::get<tactics::PointsQuestion>(entry)),
+                               detail);
+        }
+    }
+    return text;
+}
+
+} // namespace rowkeeper::companion

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "companion/app/AppContext.h"
+#include "companion/app/RowText.h"
+#include "engine/json/Documents.h"
+
+/// What `score` and `explain` share: questions from a file, answered.
+namespace rowkeeper::companion {
+
+/// The questions in `file` ("-": standard input), over the catalog and options of `context`. Throws
+/// CommandError and json::DataError; the latter calls standard input by that name.
+json::Questions readQuestions(const AppContext& context, const std::string& file);
+
+/// One answer, or a list of them in the order asked.
+nlohmann::ordered_json answers(const AppContext& context, const json::Questions& questions);
+
+std::string answersText(const AppContext& context, const json::Questions& questions, Detail detail);
+
+} // namespace rowkeeper::companion

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "companion/app/AppContext.h"
+#include "engine/tactics/Points.h"
+#include "engine/tactics/Score.h"
+
+#include <string>
+#include <string_view>
+
+/// Rows and points as people read them in a terminal. Plain text, UTF-8, no colours, lines without the last
+/// newline.
+namespace rowkeeper::companion {
+
+enum class Detail {
+    Totals, ///< cards with their contributions, totals, winner
+    Parts,  ///< each part of each number with its rule, too
+};
+
+std::string rowText(const AppContext& context, const json::Texts& texts, const tactics::Row& row,
+                    const tactics::Score& score, Detail detail);
+
+std::string pointsText(const AppContext& context, const json::Texts& texts, const tactics::Points& points,
+                       Detail detail);
+
+/// Rule, ruling and how well they are founded: "G6.3, T05, open in the manual". What the manual's text says
+/// stands without a remark.
+std::string citation(const json::Texts& texts, std::string_view rule, std::string_view ruling,
+                     tactics::Basis basis);
+
+/// "10½", "-3", "7/8".
+std::string shown(const Fraction& number);
+
+/// `text` with spaces up to `width` characters (not bytes).
+std::string padded(std::string text, std::size_t width);
+
+} // namespace rowkeeper::companion

@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/app/Subjects.h"
+
+#include "companion/app/RowText.h"
+#include "engine/json/BonusText.h"
+#include "engine/json/CatalogFile.h"
+#include "engine/json/Documents.h"
+#include "engine/tag/Tag.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QString>
+#include <algorithm>
+
+namespace rowkeeper::companion {
+
+using nlohmann::ordered_json;
+using tactics::CardId;
+using tactics::TargetId;
+
+namespace {
+
+/// Titles have umlauts, so plain bytes will not do.
+QString folded(const std::string& name) {
+    return QString::fromStdString(name).trimmed().toCaseFolded();
+}
+
+/// The house rule that switches a ruling, if one does.
+const json::HouseRule* houseRuleNamed(const json::RuleBook& book, const std::string& name) {
+    const auto found = std::find_if(book.houseRules.begin(), book.houseRules.end(),
+                                    [&](const json::HouseRule& rule) { return rule.name == name; });
+    return found == book.houseRules.end() ? nullptr : &*found;
+}
+
+const tactics::OptionInfo* optionNamed(const std::string& name) {
+    const auto all = tactics::allOptions();
+    const auto found =
+        std::find_if(all.begin(), all.end(), [&](const auto& option) { return option.name == name; });
+    return found == all.end() ? nullptr : &*found;
+}
+
+bool isTagOf(const std::string& name, char group, int number) {
+    const auto tag = tag::parse(name);
+    return tag && tag->number == number &&
+           (group == 'Z' ? tag->group == 'Z' : tag->kind() == tag::Kind::Face);
+}
+
+bool isCalled(const tactics::CardValues& card, const QString& name) {
+    return std::any_of(card.names.begin(), card.names.end(), [&](const tactics::Name& title) {
+        return folded(title.en) == name || folded(title.de) == name;
+    });
+}
+
+} // namespace
+
+std::vector<Subject> subjectsNamed(const AppContext& context, const std::string& given) {
+    const QString name = folded(given);
+    const json::RuleBook& book = context.ruleBook();
+    std::vector<Subject> found;
+    for (const json::Ruling& ruling : book.rulings) {
+        if (folded(ruling.id) == name) found.emplace_back(RulingSubject{ruling.id});
+    }
+    for (const json::RuleText& rule : book.rules) {
+        if (folded(rule.id) == name) found.emplace_back(RuleSubject{rule.id});
+    }
+    for (const json::HouseRule& rule : book.houseRules) {
+        if (folded(rule.name) == name) found.emplace_back(HouseRuleSubject{rule.name});
+    }
+    for (int i = 1; i <= tactics::cardCount; ++i) {
+        const CardId card = *tactics::cardNumbered(i);
+        if (folded(std::string(idOf(card))) == name || isTagOf(given, 'S', i) ||
+            isCalled(context.catalog()[card], name))
+            found.emplace_back(card);
+    }
+    for (int i = 1; i <= tactics::targetCount; ++i) {
+        const TargetId target = *tactics::targetNumbered(i);
+        const tactics::Name& title = context.catalog()[target].name;
+        if (folded(std::string(idOf(target))) == name || isTagOf(given, 'Z', i) || folded(title.en) == name ||
+            folded(title.de) == name)
+            found.emplace_back(target);
+    }
+    return found;
+}
+
+namespace {
+
+ordered_json houseRuleDocument(const AppContext& context, const json::HouseRule& rule) {
+    const auto language = context.language();
+    ordered_json values = ordered_json::array();
+    const tactics::OptionInfo* option = optionNamed(rule.name);
+    for (std::size_t i = 0; i < rule.values.size(); ++i) {
+        ordered_json value;
+        if (option && i < option->values.size()) value["value"] = option->values[i];
+        value["text"] = rule.values[i].in(language);
+        values.push_back(std::move(value));
+    }
+    ordered_json document{{"name", rule.name},
+                          {"ruling", rule.ruling},
+                          {"question", rule.question.in(language)},
+                          {"values", std::move(values)},
+                          {"basis", idOf(rule.basis)}};
+    if (option) {
+        document["default"] = tactics::value({}, rule.name);
+        document["now"] = tactics::value(context.options(), rule.name);
+    }
+    return document;
+}
+
+/// The card or target as the catalog writes it, values with their status.
+ordered_json catalogEntry(const AppContext& context, const char* part, std::string_view id) {
+    ordered_json entry{{"id", id}};
+    entry.update(json::toJson(context.catalog())[part][std::string(id)]);
+    return entry;
+}
+
+struct Documents {
+    const AppContext& context;
+
+    ordered_json operator()(const RulingSubject& subject) const {
+        const json::Ruling& ruling = *context.ruleBook().ruling(subject.id);
+        const auto language = context.language();
+        ordered_json readings = ordered_json::array();
+        for (const auto& reading : ruling.readings)
+            readings.push_back(reading.in(language));
+        ordered_json document{{"id", ruling.id},
+                              {"question", ruling.question.in(language)},
+                              {"answer", ruling.answer.in(language)},
+                              {"readings", std::move(readings)},
+                              {"basis", idOf(ruling.basis)},
+                              {"section", ruling.section}};
+        if (const auto* rule = houseRuleNamed(context.ruleBook(), ruling.option)) {
+            document["option"] = houseRuleDocument(context, *rule);
+        }
+        return {{"ruling", std::move(document)}};
+    }
+    ordered_json operator()(const RuleSubject& subject) const {
+        const json::RuleText& rule = *context.ruleBook().rule(subject.id);
+        return {{"rule", {{"id", rule.id}, {"text", rule.text.in(context.language())}}}};
+    }
+    ordered_json operator()(const HouseRuleSubject& subject) const {
+        return {{"option", houseRuleDocument(context, *houseRuleNamed(context.ruleBook(), subject.name))}};
+    }
+    ordered_json operator()(CardId card) const {
+        ordered_json entry = catalogEntry(context, "cards", idOf(card));
+        const std::string key = "card." + std::string(idOf(card));
+        for (const char* field : {"effect", "reminder"}) {
+            if (context.texts().has(key + "." + field)) {
+                entry[std::string(field) + "_text"] = context.texts().text(key + "." + field);
+            }
+        }
+        return {{"card", std::move(entry)}};
+    }
+    ordered_json operator()(TargetId target) const {
+        ordered_json entry = catalogEntry(context, "targets", idOf(target));
+        entry["bonus_text"] = json::bonusText(context.catalog()[target], context.texts());
+        return {{"target", std::move(entry)}};
+    }
+};
+
+std::string statusMark(const AppContext& context, tactics::Status status) {
+    return " (" + context.texts().text("status." + std::string(idOf(status))) + ")";
+}
+
+std::string houseRuleText(const AppContext& context, const json::HouseRule& rule) {
+    const auto language = context.language();
+    std::string text = "--option " + rule.name + "=" + tactics::value(context.options(), rule.name) + "\n  " +
+                       rule.question.in(language);
+    const tactics::OptionInfo* option = optionNamed(rule.name);
+    for (std::size_t i = 0; i < rule.values.size(); ++i) {
+        const bool named = option && i < option->values.size();
+        text += "\n    " + (named ? std::string(option->values[i]) + ": " : std::string()) +
+                rule.values[i].in(language);
+    }
+    return text;
+}
+
+struct Sentences {
+    const AppContext& context;
+
+    std::string operator()(const RulingSubject& subject) const {
+        const json::Ruling& ruling = *context.ruleBook().ruling(subject.id);
+        const auto language = context.language();
+        std::string text =
+            ruling.id + "  " + ruling.question.in(language) + "\n  → " + ruling.answer.in(language);
+        for (std::size_t i = 1; i < ruling.readings.size(); ++i)
+            text += std::string("\n  ") + context.say("or: ", "oder: ") + ruling.readings[i].in(language);
+        text += "\n  [" + citation(context.texts(), ruling.section, {}, ruling.basis) + "]";
+        if (const auto* rule = houseRuleNamed(context.ruleBook(), ruling.option)) {
+            text += "\n" + houseRuleText(context, *rule);
+        }
+        return text;
+    }
+    std::string operator()(const RuleSubject& subject) const {
+        const json::RuleText& rule = *context.ruleBook().rule(subject.id);
+        return rule.id + "  " + rule.text.in(context.language());
+    }
+    std::string operator()(const HouseRuleSubject& subject) const {
+        const json::HouseRule& rule = *houseRuleNamed(context.ruleBook(), subject.name);
+        return houseRuleText(context, rule) + "\n  [" +
+               citation(context.texts(), rule.ruling, {}, rule.basis) + "]";
+    }
+    std::string operator()(CardId card) const {
+        const json::Texts& texts = context.texts();
+        const tactics::CardValues& values = context.catalog()[card];
+        std::string text = std::string(idOf(card));
+        for (const tactics::Faction faction : tactics::allFactions)
+            text += std::string("\n  ") + letter(faction) + "  " + json::tagText(faction, card) + "  " +
+                    texts.name(card, faction);
+        text += "\n  " + texts.text("type." + std::string(idOf(values.type.value))) +
+                statusMark(context, values.type.status) + context.say(", power ", ", Stärke ") +
+                shown(values.power.value) + statusMark(context, values.power.status) + ", " +
+                texts.text("effect." + std::string(idOf(values.effect.value)));
+        const std::string key = "card." + std::string(idOf(card));
+        for (const char* field : {".effect", ".reminder"}) {
+            if (texts.has(key + field)) text += "\n  " + texts.text(key + field);
+        }
+        return text;
+    }
+    std::string operator()(TargetId target) const {
+        const json::Texts& texts = context.texts();
+        const tactics::TargetValues& values = context.catalog()[target];
+        std::string text = texts.name(target) + "  " + json::tagText(target) + "\n  " +
+                           texts.text("target_type." + std::string(idOf(values.type.value)));
+        if (values.color.value) text += ", " + texts.text("color." + std::string(idOf(*values.color.value)));
+        if (values.quadrant.value)
+            text += ", " + texts.text("quadrant." + std::string(idOf(*values.quadrant.value)));
+        text += std::string("\n  ") + context.say("victory points: ", "Siegpunkte: ") +
+                std::to_string(values.victoryPoints.value) + statusMark(context, values.victoryPoints.status);
+        const std::string bonus = json::bonusText(values, texts);
+        if (!bonus.empty()) text += "\n  " + bonus + statusMark(context, values.bonuses.status);
+        return text;
+    }
+};
+
+} // namespace
+
+ordered_json document(const AppContext& context, const Subject& subject) {
+    return std::visit(Documents{context}, subject);
+}
+
+std::string text(const AppContext& context, const Subject& subject) {
+    return std::visit(Sentences{context}, subject);
+}
+
+} // namespace rowkeeper::companion
