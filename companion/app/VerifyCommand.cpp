@@ -5,6 +5,7 @@
 #include "companion/app/GameDocument.h"
 #include "companion/app/KeptGames.h"
 #include "companion/app/Output.h"
+#include "companion/proof/Proof.h"
 #include "engine/json/CatalogFile.h"
 #include "engine/json/Documents.h"
 
@@ -53,42 +54,85 @@ Content contentOf(const std::string& file, const std::string& bytes) {
                        file + ": neither a PDF, a catalog, a recorded game nor a journal");
 }
 
-ordered_json verifiedPdf(const AppContext&, const std::string& file) {
-    throw CommandError(ExitCode::Failure, file + ": PDFs cannot be verified by this build");
+/// What there is to say about a file: what it holds, or what is wrong with it.
+struct Verdict {
+    ordered_json details = ordered_json::object();
+    std::vector<std::string> problems;
+    ExitCode code = ExitCode::Ok;
+};
+
+Verdict verifiedPdf(const std::string& file) {
+    const auto proved = verifyPdf(file);
+    if (const auto* refusal = std::get_if<ProofRefusal>(&proved)) {
+        switch (refusal->kind) {
+        case ProofRefusal::Kind::NotFound:
+            throw CommandError(ExitCode::NotFound, refusal->text);
+        case ProofRefusal::Kind::Invalid:
+            throw CommandError(ExitCode::InvalidData, refusal->text);
+        case ProofRefusal::Kind::Failed:
+            throw CommandError(ExitCode::Failure, refusal->text);
+        }
+    }
+    const auto& report = std::get<ProofReport>(proved);
+    Verdict verdict;
+    verdict.details = {{"pages", report.pages}, {"tags", report.tags},       {"read", report.read},
+                       {"faces", report.faces}, {"targets", report.targets}, {"backs", report.backs}};
+    if (report.problems.empty()) return verdict;
+    verdict.code = ExitCode::InvalidData;
+    ordered_json places = ordered_json::array();
+    for (const ProofProblem& problem : report.problems) {
+        verdict.problems.push_back(file + ": " + problem.text);
+        places.push_back(
+            {{"page", problem.page}, {"x", problem.x}, {"y", problem.y}, {"text", problem.text}});
+    }
+    verdict.details["problems"] = std::move(places);
+    return verdict;
 }
 
-/// What there is to say about a good file.
-ordered_json verified(const AppContext& context, const std::string& file, const std::string& bytes,
-                      Content content) {
+Verdict verifiedJournal(const std::string& file) {
+    Journal journal = orThrow(Journal::open(file, Journal::Opening::MustBeThere));
+    return {{{"games", orThrow(journal.list()).size()}}, {}, ExitCode::Ok};
+}
+
+Verdict verifiedRecord(const AppContext& context, const std::string& file, const std::string& bytes) {
+    std::istringstream in(bytes);
+    const json::Record record = json::readRecord(in, file);
+    const tactics::Game game = played(record, file, context.textsFor(record.setup.catalog));
+    return {{{"lines", record.lines.size()}, {"round", game.round}, {"phase", tactics::idOf(game.phase)}},
+            {},
+            ExitCode::Ok};
+}
+
+Verdict verifiedCatalog(const AppContext& context, const std::string& file) {
+    tactics::Catalog catalog = context.catalog();
+    json::layOver(catalog, file, context.dataFolder());
+    return {};
+}
+
+Verdict verified(const AppContext& context, const std::string& file, const std::string& bytes,
+                 Content content) {
     switch (content) {
     case Content::Pdf:
-        return verifiedPdf(context, file);
-    case Content::Journal: {
-        Journal journal = orThrow(Journal::open(file, Journal::Opening::MustBeThere));
-        return {{"games", orThrow(journal.list()).size()}};
-    }
-    case Content::RecordedGame: {
-        std::istringstream in(bytes);
-        const json::Record record = json::readRecord(in, file);
-        const tactics::Game game = played(record, file, context.textsFor(record.setup.catalog));
-        return {{"lines", record.lines.size()}, {"round", game.round}, {"phase", tactics::idOf(game.phase)}};
-    }
-    case Content::Catalog: {
-        tactics::Catalog catalog = context.catalog();
-        json::layOver(catalog, file, context.dataFolder());
-        return ordered_json::object();
-    }
+        return verifiedPdf(file);
+    case Content::Journal:
+        return verifiedJournal(file);
+    case Content::RecordedGame:
+        return verifiedRecord(context, file, bytes);
+    case Content::Catalog:
+        return verifiedCatalog(context, file);
     }
     return {};
 }
 
-/// Throws what is wrong with it.
-ordered_json verify(const AppContext& context, const std::string& file) {
-    const std::string bytes = readInput(file, 512u << 20);
-    const Content content = contentOf(file, bytes);
-    ordered_json document{{"file", file}, {"kind", idOf(content)}, {"ok", true}};
-    document.update(verified(context, file, bytes, content));
-    return document;
+/// "cards.pdf: good (pdf, pages 36, tags 336)"
+std::string summary(const AppContext& context, const ordered_json& document) {
+    std::string text = document["file"].get<std::string>() + context.say(": good", ": in Ordnung");
+    std::string details = document["kind"].get<std::string>();
+    for (const auto& [name, value] : document.items()) {
+        if (name == "file" || name == "kind" || name == "ok") continue;
+        details += ", " + name + " " + (value.is_string() ? value.get<std::string>() : value.dump());
+    }
+    return text + " (" + details + ")";
 }
 
 } // namespace
@@ -96,22 +140,27 @@ ordered_json verify(const AppContext& context, const std::string& file) {
 int runVerify(const AppContext& context, const VerifyArguments& arguments) {
     ExitCode code = ExitCode::Ok;
     ordered_json files = ordered_json::array();
-    const auto bad = [&](const std::string& file, ExitCode why, const char* message) {
-        talk(std::string("rowkeeper: ") + message);
-        files.push_back({{"file", file}, {"ok", false}, {"problem", message}});
-        if (code == ExitCode::Ok) code = why;
-    };
     for (const std::string& file : arguments.files) {
+        ordered_json document{{"file", file}};
+        Verdict verdict;
         try {
-            files.push_back(verify(context, file));
-            if (!context.json())
-                printLine(file + ": " + files.back()["kind"].get<std::string>() +
-                          context.say(", good", ", in Ordnung"));
+            const std::string bytes = readInput(file, 512u << 20);
+            const Content content = contentOf(file, bytes);
+            document["kind"] = idOf(content);
+            verdict = verified(context, file, bytes, content);
         } catch (const CommandError& problem) {
-            bad(file, problem.code, problem.what());
+            verdict = {ordered_json::object(), {problem.what()}, problem.code};
         } catch (const json::DataError& problem) {
-            bad(file, ExitCode::InvalidData, problem.what());
+            verdict = {ordered_json::object(), {problem.what()}, ExitCode::InvalidData};
         }
+        for (const std::string& problem : verdict.problems)
+            talk("rowkeeper: " + problem);
+        if (code == ExitCode::Ok) code = verdict.code;
+        document["ok"] = verdict.code == ExitCode::Ok;
+        if (!verdict.problems.empty()) document["problem"] = verdict.problems.front();
+        document.update(verdict.details);
+        if (!context.json() && verdict.code == ExitCode::Ok) printLine(summary(context, document));
+        files.push_back(std::move(document));
     }
     if (context.json()) printJson({{"files", std::move(files)}});
     return toInt(code);
