@@ -15,7 +15,8 @@ struct Point {
     bool operator==(const Point&) const = default;
 };
 
-/// One picture: 8 bit, blue green red, rows from the top. Cheap to copy (the pixels are shared and never change).
+/// One picture: 8 bit, blue green red, rows from the top. Cheap to copy (the pixels are shared and never
+/// change).
 class Frame {
   public:
     Frame() = default;
@@ -27,8 +28,10 @@ class Frame {
     int height() const { return height_; }
     int stride() const { return width_ * 3; } ///< bytes
     const std::uint8_t* data() const { return pixels_ ? pixels_->data() : nullptr; }
-    long number() const { return number_; }    ///< from 0 within its source
-    double timeMs() const { return timeMs_; }  ///< video time for files and folders, since the start for live sources
+    long number() const { return number_; } ///< from 0 within its source
+    double timeMs() const {
+        return timeMs_;
+    } ///< video time for files and folders, since the start for live sources
 
   private:
     int width_ = 0;

@@ -13,10 +13,10 @@ namespace rowkeeper::vision {
 /// Why there is no picture: where, what, and what to do about it. English; companion translates by kind.
 struct SourceProblem {
     enum class Kind {
-        NotFound,    ///< no such file, folder, camera or host
-        Unreadable,  ///< there, but not a picture or video we can read
-        TooLarge,    ///< above maxPixels
-        Broken,      ///< began well and ended early: cut file, lost camera, dead connection
+        NotFound,   ///< no such file, folder, camera or host
+        Unreadable, ///< there, but not a picture or video we can read
+        TooLarge,   ///< above maxPixels
+        Broken,     ///< began well and ended early: cut file, lost camera, dead connection
     };
     Kind kind = Kind::NotFound;
     std::string place; ///< file, URL or camera, with the frame where that says more
@@ -45,8 +45,10 @@ struct SourceOptions {
     int timeoutMs = 5000; ///< to open, and between two frames of a live source
 };
 
-/// Opens a camera ("0", "/dev/v4l/by-id/..."), a URL, a video file, a picture, or a folder of pictures in name order.
-std::variant<std::unique_ptr<Source>, SourceProblem> openSource(const std::string& where, const SourceOptions& options = {});
+/// Opens a camera ("0", "/dev/v4l/by-id/..."), a URL, a video file, a picture, or a folder of pictures in
+/// name order.
+std::variant<std::unique_ptr<Source>, SourceProblem> openSource(const std::string& where,
+                                                                const SourceOptions& options = {});
 
 /// One picture from a file.
 std::variant<Frame, SourceProblem> readPicture(const std::string& file);

@@ -12,9 +12,9 @@
 namespace rowkeeper::vision {
 
 struct TrackerOptions {
-    int framesToAgree = 3;   ///< equal readings at one place before it is believed
-    int framesToMiss = 3;    ///< frames a place must be seen empty and still before its card is gone
-    int anchors = 4;         ///< as many steady anchors in line head the chains of a table
+    int framesToAgree = 3; ///< equal readings at one place before it is believed
+    int framesToMiss = 3;  ///< frames a place must be seen empty and still before its card is gone
+    int anchors = 4;       ///< as many steady anchors in line head the chains of a table
 };
 
 /// Turns a sequence of frames and their readings into a steady view. Feed every frame in order; one thread.
@@ -25,8 +25,8 @@ class TableTracker {
     TableTracker(TableTracker&&) noexcept;
     TableTracker& operator=(TableTracker&&) noexcept;
 
-    /// Takes the reading of the next frame. The frame itself is looked at too: whether a place is empty, covered
-    /// or moving is not in the tags.
+    /// Takes the reading of the next frame. The frame itself is looked at too: whether a place is empty,
+    /// covered or moving is not in the tags.
     const TableView& update(const Frame& frame, const Reading& reading);
 
     /// The view now; what stood at the end of the source once finish() was called.
@@ -37,7 +37,8 @@ class TableTracker {
     /// Where the reader should look first in the next frame.
     std::vector<Sighting> expected() const;
 
-    /// Only these anchors head chains from now on (texts such as "RKTZ14"); empty: the next steady ones in line.
+    /// Only these anchors head chains from now on (texts such as "RKTZ14"); empty: the next steady ones in
+    /// line.
     void fixAnchors(std::vector<tag::Tag> anchors);
 
   private:

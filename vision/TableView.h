@@ -9,15 +9,17 @@
 #include <string>
 #include <vector>
 
-/// What lies on the table, steady over frames: chains of cards hanging from anchors, and what belongs to none.
-/// Knows tags and geometry, never what a card does.
+/// What lies on the table, steady over frames: chains of cards hanging from anchors, and what belongs to
+/// none. Knows tags and geometry, never what a card does.
 ///
-/// Table frame: millimetres on the plane of the cards, x to the right and y down with the anchors' heads up.
+/// Table frame: millimetres on the plane of the cards, x to the right and y down with the anchors' heads up,
+/// (0,0) in the middle of the anchors. While it is not known which way is up: the same up to half a turn;
+/// without anchors origin and direction are arbitrary and may change from frame to frame.
 namespace rowkeeper::vision {
 
 struct SeenCard {
     int id = 0; ///< stays the same while the card lies there, also when it is turned over in place
-    std::optional<tag::Tag> tag; ///< nothing: a card lies there but is not read (yet)
+    std::optional<tag::Tag> tag;  ///< nothing: a card lies there but is not read (yet)
     std::array<Point, 4> outline; ///< px in the latest frame, clockwise from the card's own top left
     Point centre;                 ///< mm
     double turned = 0;            ///< degrees against its chain, -90..90 (which end is up is not visible)
@@ -28,6 +30,8 @@ struct SeenCard {
 
 struct Chain {
     SeenCard anchor;
+    bool anchorTaken =
+        false; ///< the anchor has left while the chain stands; `anchor` is the one that headed it
     std::vector<SeenCard> links; ///< from the anchor downwards
     bool operator==(const Chain&) const = default;
 };
@@ -39,7 +43,7 @@ struct TableView {
     std::vector<Chain> chains;
     std::vector<SeenCard> loose; ///< steady cards of no chain: piles, captured anchors, hands, commands
     int foreign = 0;
-    bool still = false;  ///< nothing moves over the chains now
+    bool still = false; ///< nothing moves over the chains now
     bool upKnown = false;
 
     bool operator==(const TableView&) const = default;

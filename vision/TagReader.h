@@ -11,7 +11,8 @@
 
 namespace rowkeeper::vision {
 
-/// A tag read right in one frame. Never a guess: what could not be decoded with its error correction is not here.
+/// A tag read right in one frame. Never a guess: what could not be decoded with its error correction is not
+/// here.
 struct Sighting {
     std::string text;             ///< one of ours: tag::parse succeeds
     std::array<Point, 4> corners; ///< px, of the modules' square, clockwise from the tag's own top left
@@ -25,8 +26,8 @@ struct Reading {
 };
 
 struct ReaderOptions {
-    /// 0: all that is sensible for a still picture. Video passes count attempts, not time, so that the same input
-    /// gives the same output on any machine.
+    /// 0: all that is sensible for a still picture. Video passes count attempts, not time, so that the same
+    /// input gives the same output on any machine.
     int attemptsPerRegion = 0;
 };
 

@@ -1,0 +1,291 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "vision/Scenery.h"
+
+#include <opencv2/core.hpp>
+#include <opencv2/imgproc.hpp>
+
+#include <algorithm>
+#include <cstdlib>
+#include <map>
+#include <vector>
+
+namespace rowkeeper::vision {
+
+namespace {
+
+constexpr int cellsAcross = 480;
+constexpr int framesToLearn = 6; // longer than a hand holds still while it lays a card
+constexpr int changeLevels = 14; // of 255: above sensor noise and flicker in a cell's mean
+constexpr int matchLevels = 22;  // a cell that looks as remembered, some light changes allowed
+constexpr int clearLevels = 34;  // cells whose two candidates differ by more can tell them apart
+constexpr int leastCells = 24;   // fewer say nothing
+constexpr double mostCells = 0.7;
+
+int gap(const cv::Vec3b& a, const cv::Vec3b& b) {
+    int most = 0;
+    for (int i = 0; i < 3; ++i)
+        most = std::max(most, std::abs(a[i] - b[i]));
+    return most;
+}
+
+/// Remembered pixels of one card, in a box of cells.
+struct Memory {
+    cv::Rect box;
+    cv::Mat3b value;
+    cv::Mat1b known;
+};
+
+Quad grown(const Quad& q, double factor) {
+    const Point c = centreOf(q);
+    Quad r;
+    for (std::size_t i = 0; i < 4; ++i)
+        r[i] = c + (q[i] - c) * factor;
+    return r;
+}
+
+} // namespace
+
+struct Scenery::State {
+    int cell = 4;
+    cv::Mat3b now;
+    cv::Mat3b steady; ///< value each cell had when it last changed
+    cv::Mat1b age;    ///< frames since then, up to 255
+    cv::Mat1b moved;  ///< changed against the frame before
+    cv::Mat3b table;
+    cv::Mat1b tableKnown;
+    std::map<int, Memory> looks;
+    std::vector<Sheet> stack;
+    cv::Mat1i owner; ///< topmost sheet of each cell, -1 the table, -2 the seam around a sheet
+    std::array<double, 3> gain{1, 1, 1};
+
+    Quad toCells(const Quad& q) const {
+        Quad r;
+        for (std::size_t i = 0; i < 4; ++i)
+            r[i] = {(q[i].x + 0.5) / cell - 0.5, (q[i].y + 0.5) / cell - 0.5};
+        return r;
+    }
+    std::vector<cv::Point> polygon(const Quad& q) const {
+        std::vector<cv::Point> p;
+        for (const Point& c : toCells(q))
+            p.emplace_back(cvRound(c.x), cvRound(c.y));
+        return p;
+    }
+    cv::Rect boxOf(const Quad& q) const {
+        return cv::boundingRect(polygon(q)) & cv::Rect(0, 0, now.cols, now.rows);
+    }
+    void start(cv::Size size) {
+        steady = cv::Mat3b::zeros(size);
+        age = cv::Mat1b::zeros(size);
+        moved = cv::Mat1b(size, std::uint8_t{1});
+        table = cv::Mat3b::zeros(size);
+        tableKnown = cv::Mat1b::zeros(size);
+        owner = cv::Mat1i(size, -1);
+        looks.clear();
+        stack.clear();
+    }
+    void measureGain();
+    void compare();
+    void drawOwners();
+    cv::Vec3b levelled(const cv::Vec3b& v) const {
+        return {cv::saturate_cast<std::uint8_t>(v[0] * gain[0]),
+                cv::saturate_cast<std::uint8_t>(v[1] * gain[1]),
+                cv::saturate_cast<std::uint8_t>(v[2] * gain[2])};
+    }
+    bool recall(int id, int x, int y, cv::Vec3b& value) const;
+    bool below(std::size_t sheet, int x, int y, cv::Vec3b& value) const;
+};
+
+/// Lamps flicker and cameras adjust: the typical ratio of steady cells to now.
+void Scenery::State::measureGain() {
+    std::array<std::vector<float>, 3> ratios;
+    for (int y = 2; y < now.rows; y += 5)
+        for (int x = 2; x < now.cols; x += 5) {
+            if (age(y, x) < 2) continue;
+            for (int i = 0; i < 3; ++i)
+                if (now(y, x)[i] > 30)
+                    ratios[static_cast<std::size_t>(i)].push_back(static_cast<float>(steady(y, x)[i]) /
+                                                                  static_cast<float>(now(y, x)[i]));
+        }
+    for (std::size_t i = 0; i < 3; ++i) {
+        gain[i] = 1;
+        if (ratios[i].size() < 200) continue;
+        const auto middle = ratios[i].begin() + static_cast<std::ptrdiff_t>(ratios[i].size() / 2);
+        std::nth_element(ratios[i].begin(), middle, ratios[i].end());
+        gain[i] = std::clamp<double>(*middle, 0.7, 1.4);
+    }
+}
+
+void Scenery::State::compare() {
+    for (int y = 0; y < now.rows; ++y)
+        for (int x = 0; x < now.cols; ++x) {
+            const bool same = age(y, x) > 0 && gap(levelled(now(y, x)), steady(y, x)) <= changeLevels;
+            moved(y, x) = same ? 0 : 1;
+            if (same) {
+                if (age(y, x) < 255) ++age(y, x);
+            } else {
+                steady(y, x) = now(y, x);
+                age(y, x) = 1;
+            }
+        }
+}
+
+void Scenery::State::drawOwners() {
+    owner.setTo(-1);
+    for (std::size_t i = 0; i < stack.size(); ++i) {
+        cv::fillConvexPoly(owner, polygon(grown(stack[i].outline, 1.05)), cv::Scalar(-2));
+        cv::fillConvexPoly(owner, polygon(grown(stack[i].outline, 0.94)), cv::Scalar(static_cast<double>(i)));
+    }
+}
+
+bool Scenery::State::recall(int id, int x, int y, cv::Vec3b& value) const {
+    const auto it = looks.find(id);
+    if (it == looks.end()) return false;
+    const Memory& m = it->second;
+    if (!m.box.contains({x, y}) || !m.known(y - m.box.y, x - m.box.x)) return false;
+    value = m.value(y - m.box.y, x - m.box.x);
+    return true;
+}
+
+bool Scenery::State::below(std::size_t sheet, int x, int y, cv::Vec3b& value) const {
+    for (std::size_t i = sheet; i-- > 0;)
+        if (contains(toCells(stack[i].outline), {static_cast<double>(x), static_cast<double>(y)}))
+            return recall(stack[i].id, x, y, value);
+    if (!tableKnown(y, x)) return false;
+    value = table(y, x);
+    return true;
+}
+
+Scenery::Scenery()
+    : state_(std::make_unique<State>()) {}
+
+Scenery::~Scenery() = default;
+Scenery::Scenery(Scenery&&) noexcept = default;
+Scenery& Scenery::operator=(Scenery&&) noexcept = default;
+
+void Scenery::see(const Frame& frame) {
+    if (frame.empty()) return;
+    State& s = *state_;
+    s.cell = std::max(1, (frame.width() + cellsAcross / 2) / cellsAcross);
+    const cv::Size size(std::max(1, frame.width() / s.cell), std::max(1, frame.height() / s.cell));
+    const cv::Mat picture(frame.height(), frame.width(), CV_8UC3, const_cast<std::uint8_t*>(frame.data()));
+    cv::Mat small;
+    cv::resize(picture(cv::Rect(0, 0, std::min(frame.width(), size.width * s.cell),
+                                std::min(frame.height(), size.height * s.cell))),
+               small, size, 0, 0, cv::INTER_AREA);
+    if (s.now.size() != size) s.start(size);
+    s.now = small;
+    s.measureGain();
+    s.compare();
+}
+
+void Scenery::learn(std::span<const Sheet> stack) {
+    State& s = *state_;
+    if (s.now.empty()) return;
+    s.stack.assign(stack.begin(), stack.end());
+    s.drawOwners();
+    std::erase_if(s.looks, [&](const auto& entry) {
+        return std::none_of(stack.begin(), stack.end(),
+                            [&](const Sheet& sheet) { return sheet.id == entry.first; });
+    });
+    for (const Sheet& sheet : stack) {
+        const cv::Rect box = s.boxOf(sheet.outline);
+        Memory& m = s.looks[sheet.id];
+        const bool shifted = std::abs(box.x - m.box.x) > 1 || std::abs(box.y - m.box.y) > 1 ||
+                             std::abs(box.width - m.box.width) > 2 || std::abs(box.height - m.box.height) > 2;
+        if (!shifted && !m.value.empty()) continue;
+        m.box = box;
+        m.value = cv::Mat3b::zeros(box.size());
+        m.known = cv::Mat1b::zeros(box.size());
+    }
+    for (int y = 0; y < s.now.rows; ++y)
+        for (int x = 0; x < s.now.cols; ++x) {
+            if (s.age(y, x) < framesToLearn) continue;
+            const int owner = s.owner(y, x);
+            if (owner == -1) {
+                s.table(y, x) = s.steady(y, x);
+                s.tableKnown(y, x) = 1;
+            } else if (owner >= 0 && s.stack[static_cast<std::size_t>(owner)].visible) {
+                Memory& m = s.looks[s.stack[static_cast<std::size_t>(owner)].id];
+                if (!m.box.contains({x, y})) continue;
+                m.value(y - m.box.y, x - m.box.x) = s.steady(y, x);
+                m.known(y - m.box.y, x - m.box.x) = 1;
+            }
+        }
+}
+
+Look Scenery::lookAt(std::size_t sheet) const {
+    const State& s = *state_;
+    if (s.now.empty() || sheet >= s.stack.size()) return Look::Unclear;
+    const cv::Rect box = s.boxOf(s.stack[sheet].outline);
+    int comparable = 0; // cells where both looks are known and differ
+    int present = 0;
+    int empty = 0;
+    int loneBelow = 0; // cells where only the look below is known
+    int loneEmpty = 0;
+    int visible = 0;
+    for (int y = box.y; y < box.y + box.height; ++y)
+        for (int x = box.x; x < box.x + box.width; ++x) {
+            if (s.owner(y, x) != static_cast<int>(sheet)) continue;
+            ++visible;
+            const cv::Vec3b now = s.levelled(s.now(y, x));
+            cv::Vec3b own;
+            cv::Vec3b under;
+            const bool ownKnown = s.recall(s.stack[sheet].id, x, y, own);
+            if (!s.below(sheet, x, y, under)) continue;
+            const bool likeUnder = gap(now, under) <= matchLevels;
+            if (!ownKnown) {
+                ++loneBelow;
+                loneEmpty += likeUnder;
+            } else if (gap(own, under) > clearLevels) {
+                ++comparable;
+                present += gap(now, own) <= matchLevels;
+                empty += likeUnder;
+            }
+        }
+    if (comparable >= leastCells && comparable * 10 >= visible) {
+        if (empty >= mostCells * comparable) return Look::Empty;
+        if (present >= mostCells * comparable) return Look::Present;
+        return Look::Unclear;
+    }
+    if (loneBelow >= leastCells && loneBelow * 4 >= visible && loneEmpty >= 0.85 * loneBelow)
+        return Look::Empty;
+    return Look::Unclear;
+}
+
+double Scenery::changed(const Quad& area) const {
+    const State& s = *state_;
+    if (s.now.empty()) return 1;
+    const Quad cells = s.toCells(area);
+    const cv::Rect box = s.boxOf(area);
+    int count = 0;
+    int moved = 0;
+    for (int y = box.y; y < box.y + box.height; ++y)
+        for (int x = box.x; x < box.x + box.width; ++x) {
+            if (!contains(cells, {static_cast<double>(x), static_cast<double>(y)})) continue;
+            ++count;
+            moved += s.moved(y, x);
+        }
+    return count == 0 ? 0 : static_cast<double>(moved) / count;
+}
+
+bool Scenery::calm(const Quad& area, int frames) const {
+    const State& s = *state_;
+    if (s.now.empty()) return false;
+    const Quad cells = s.toCells(area);
+    const cv::Rect box = s.boxOf(area);
+    int count = 0;
+    int young = 0;
+    for (int y = box.y; y < box.y + box.height; ++y)
+        for (int x = box.x; x < box.x + box.width; ++x) {
+            if (!contains(cells, {static_cast<double>(x), static_cast<double>(y)})) continue;
+            ++count;
+            young += s.age(y, x) < frames;
+        }
+    return young * 20 <= count;
+}
+
+void Scenery::reset() {
+    if (!state_->now.empty()) state_->start(state_->now.size());
+}
+
+} // namespace rowkeeper::vision

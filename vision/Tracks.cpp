@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "vision/Tracks.h"
+
+#include <algorithm>
+#include <numbers>
+#include <numeric>
+
+namespace rowkeeper::vision {
+
+namespace {
+
+constexpr double sameReadingMm = 8; // a steady card and its reading in the next frame
+constexpr double samePlaceMm = 14;  // half a cascade step: a card turned over by hand lands this close
+constexpr double turnedOverMm = 24; // the same when the new side hides what the old side was read by
+constexpr double slidMm = 45;       // a back pushed along its chain
+constexpr double stillMm = 2.5;     // between two readings of a card that nobody moves
+constexpr double sameCandidateMm = 12;
+constexpr double sameTurn = 25 * std::numbers::pi / 180;
+constexpr double smoothing = 0.25; // weight of a new reading in a steady card's place
+constexpr int framesOfVotes = 5;
+
+bool isBack(const tag::Tag& tag) {
+    return tag.kind() == tag::Kind::Back || tag.kind() == tag::Kind::AnchorBack;
+}
+
+/// The two sides of one card, as far as tags tell.
+bool otherSide(const tag::Tag& a, const tag::Tag& b) {
+    return a.group == b.group && isBack(a) != isBack(b);
+}
+
+Quad shrunk(const Quad& q, double factor) {
+    const Point c = centreOf(q);
+    Quad r;
+    for (std::size_t i = 0; i < 4; ++i)
+        r[i] = c + (q[i] - c) * factor;
+    return r;
+}
+
+Quad halfTurn(const Quad& q) {
+    return {q[2], q[3], q[0], q[1]};
+}
+
+/// Puts the copies of an observation at the ends of an outline.
+void placeCopies(Track& track, const ObservedCard& card) {
+    for (const Quad& copy : card.copies) {
+        const Point c = centreOf(copy);
+        const bool first = distance(c, track.outline[0]) < distance(c, track.outline[2]);
+        track.copies[first ? 0 : 1] = copy;
+    }
+}
+
+} // namespace
+
+Tracks::Tracks(TagLayout layout, TrackerOptions options)
+    : layout_(std::move(layout))
+    , options_(options) {}
+
+const Track* Tracks::find(int id) const {
+    const auto it = std::find_if(tracks_.begin(), tracks_.end(), [&](const Track& t) { return t.id == id; });
+    return it == tracks_.end() ? nullptr : &*it;
+}
+
+Pose Tracks::poseOf(const Quad& outline, const PlaneMap& plane) const {
+    const Quad q = plane.toMm.map(outline);
+    const Point right = q[1] - q[0] + q[2] - q[3];
+    return {centreOf(q), std::atan2(right.y, right.x)};
+}
+
+std::vector<std::size_t> Tracks::bottomUp() const {
+    std::vector<std::size_t> order(tracks_.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::stable_sort(order.begin(), order.end(),
+                     [&](std::size_t a, std::size_t b) { return tracks_[a].order < tracks_[b].order; });
+    return order;
+}
+
+void Tracks::update(long frame, std::span<const ObservedCard> cards, const PlaneMap& plane,
+                    Scenery& scenery) {
+    if (firstFrame_ < 0) firstFrame_ = frame;
+    frame_ = frame;
+    match(frame, cards, plane);
+
+    const std::vector<std::size_t> stacked = bottomUp();
+    std::vector<Sheet> sheets;
+    for (const std::size_t i : stacked)
+        sheets.push_back({tracks_[i].look, tracks_[i].outline, tracks_[i].readNow});
+    scenery.learn(sheets);
+    judgeMissing(scenery, stacked);
+
+    std::vector<Candidate> ripe;
+    std::erase_if(candidates_, [&](Candidate& c) {
+        std::erase_if(c.frames, [&](long f) { return f <= frame - framesOfVotes; });
+        if (static_cast<int>(c.frames.size()) < options_.framesToAgree) return c.frames.empty();
+        ripe.push_back(c);
+        return true;
+    });
+    for (const Candidate& c : ripe)
+        promote(c, plane);
+    removeGone(options_.framesToMiss);
+}
+
+void Tracks::match(long frame, std::span<const ObservedCard> cards, const PlaneMap& plane) {
+    struct Pair {
+        double apart;
+        std::size_t track;
+        std::size_t card;
+    };
+    std::vector<Pair> pairs;
+    for (std::size_t t = 0; t < tracks_.size(); ++t) {
+        tracks_[t].readNow = false;
+        const Pose pose = poseOf(tracks_[t].outline, plane);
+        for (std::size_t c = 0; c < cards.size(); ++c) {
+            if (cards[c].tag != tracks_[t].tag ||
+                std::abs(turnBetween(pose.angle, cards[c].pose.angle)) > sameTurn)
+                continue;
+            const double apart = distance(pose.centre, cards[c].pose.centre);
+            if (apart < sameReadingMm) pairs.push_back({apart, t, c});
+        }
+    }
+    std::stable_sort(pairs.begin(), pairs.end(),
+                     [](const Pair& a, const Pair& b) { return a.apart < b.apart; });
+    std::vector<bool> used(cards.size());
+    for (const Pair& p : pairs) {
+        Track& track = tracks_[p.track];
+        if (track.readNow || used[p.card]) continue;
+        used[p.card] = true;
+        track.readNow = true;
+        track.lastRead = frame;
+        track.missed = 0;
+        track.empties = 0;
+        track.covered = false;
+        Quad seen = plane.toPixels.map(outlineOf(cards[p.card].pose, layout_));
+        if (distance(seen[0], track.outline[0]) > distance(seen[2], track.outline[0])) seen = halfTurn(seen);
+        for (std::size_t i = 0; i < 4; ++i)
+            track.outline[i] = track.outline[i] * (1 - smoothing) + seen[i] * smoothing;
+        placeCopies(track, cards[p.card]);
+    }
+    for (std::size_t c = 0; c < cards.size(); ++c)
+        if (!used[c]) collect(frame, cards[c], plane);
+}
+
+void Tracks::collect(long frame, const ObservedCard& card, const PlaneMap& plane) {
+    const Quad outline = plane.toPixels.map(outlineOf(card.pose, layout_));
+    for (Candidate& c : candidates_) {
+        if (c.card.tag != card.tag || c.frames.back() == frame) continue;
+        const Pose before = poseOf(c.outline, plane);
+        const double apart = distance(before.centre, card.pose.centre);
+        if (apart > sameCandidateMm) continue;
+        // What moves is in somebody's hand: its votes start again.
+        if (apart > stillMm) c.frames.clear();
+        c.frames.push_back(frame);
+        c.card = card;
+        c.outline = outline;
+        return;
+    }
+    candidates_.push_back({card, outline, {frame}});
+}
+
+/// A tag of a card that lies further down can only be read where nothing lies on it.
+bool Tracks::tagFromBelow(const Track& missing) const {
+    const Quad inner = shrunk(missing.outline, 0.85);
+    return std::any_of(tracks_.begin(), tracks_.end(), [&](const Track& other) {
+        if (!other.readNow || other.order >= missing.order) return false;
+        return std::any_of(other.copies.begin(), other.copies.end(),
+                           [&](const auto& copy) { return copy && contains(inner, centreOf(*copy)); });
+    });
+}
+
+void Tracks::judgeMissing(const Scenery& scenery, std::span<const std::size_t> stacked) {
+    for (std::size_t s = 0; s < stacked.size(); ++s) {
+        Track& track = tracks_[stacked[s]];
+        if (track.readNow) continue;
+        ++track.missed;
+        const Look look = tagFromBelow(track) ? Look::Empty : scenery.lookAt(s);
+        if (look == Look::Empty)
+            ++track.empties;
+        else
+            track.empties = std::max(0, track.empties - 1);
+        track.covered = track.missed >= options_.framesToMiss && look != Look::Present;
+    }
+}
+
+Track* Tracks::replaced(const Candidate& candidate, const PlaneMap& plane) {
+    const Pose pose = candidate.card.pose;
+    Track* best = nullptr;
+    double least = 1e9;
+    for (Track& track : tracks_) {
+        // Still read since the newcomer appeared: then both lie there.
+        if (track.lastRead >= candidate.frames.front()) continue;
+        const double apart = distance(poseOf(track.outline, plane).centre, pose.centre);
+        bool here = apart < samePlaceMm;
+        if (!here && apart < turnedOverMm && otherSide(track.tag, candidate.card.tag))
+            here = std::all_of(track.copies.begin(), track.copies.end(), [&](const auto& copy) {
+                return !copy || contains(candidate.outline, centreOf(*copy));
+            });
+        if (here && apart < least) {
+            least = apart;
+            best = &track;
+        }
+    }
+    return best;
+}
+
+/// The same card at another place. Faces are told apart by their text; of equal backs only one whose place
+/// was seen empty just now and which was near can be the one.
+Track* Tracks::moved(const Candidate& candidate, const PlaneMap& plane) {
+    for (Track& track : tracks_) {
+        if (track.tag != candidate.card.tag || track.lastRead >= candidate.frames.front()) continue;
+        if (!isBack(track.tag)) return &track;
+        const double apart = distance(poseOf(track.outline, plane).centre, candidate.card.pose.centre);
+        if (apart < slidMm && track.empties > 0) return &track;
+    }
+    return nullptr;
+}
+
+void Tracks::promote(const Candidate& candidate, const PlaneMap& plane) {
+    Track fresh;
+    fresh.tag = candidate.card.tag;
+    fresh.outline = candidate.outline;
+    fresh.since = candidate.frames.front();
+    fresh.lastRead = candidate.frames.back();
+    fresh.readNow = fresh.lastRead == frame_;
+    fresh.look = nextLook_++;
+    placeCopies(fresh, candidate.card);
+
+    if (Track* track = moved(candidate, plane)) {
+        fresh.id = track->id;
+        fresh.order = distance(poseOf(track->outline, plane).centre, candidate.card.pose.centre) < samePlaceMm
+                          ? track->order
+                          : nextOrder_++;
+        *track = fresh;
+        return;
+    }
+    if (Track* track = replaced(candidate, plane)) {
+        // Turned over where it lies: the same card, under and over the same neighbours as before.
+        const bool turned = otherSide(track->tag, fresh.tag);
+        fresh.id = turned ? track->id : nextId_++;
+        fresh.order = turned ? track->order : nextOrder_++;
+        *track = fresh;
+        return;
+    }
+    fresh.id = nextId_++;
+    fresh.order = nextOrder_++;
+    tracks_.push_back(fresh);
+}
+
+void Tracks::removeGone(int empties) {
+    std::erase_if(tracks_, [&](const Track& t) { return t.empties >= empties; });
+}
+
+void Tracks::finish(const PlaneMap& plane) {
+    const bool short_ = frame_ - firstFrame_ + 1 < options_.framesToAgree;
+    const std::size_t votes = short_ ? 1 : 2;
+    std::vector<Candidate> pending;
+    pending.swap(candidates_);
+    for (const Candidate& c : pending)
+        if (c.frames.size() >= votes && c.frames.back() == frame_) promote(c, plane);
+    removeGone(1);
+}
+
+void Tracks::moveAll(const Homography& oldToNew) {
+    for (Track& t : tracks_) {
+        t.outline = oldToNew.map(t.outline);
+        for (auto& copy : t.copies)
+            if (copy) copy = oldToNew.map(*copy);
+    }
+    candidates_.clear();
+}
+
+} // namespace rowkeeper::vision

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/tag/Tag.h"
+#include "vision/CardPlaces.h"
+#include "vision/Scenery.h"
+#include "vision/TableTracker.h"
+
+#include <optional>
+#include <span>
+#include <vector>
+
+/// Cards that hold over frames: from single sightings to steady cards, and out again. Internal to vision.
+namespace rowkeeper::vision {
+
+/// A card believed to lie on the table.
+struct Track {
+    int id = 0;
+    int order = 0; ///< larger lies on top
+    int look = 0;  ///< key of its remembered look; another side is another look
+    tag::Tag tag;
+    Quad outline;                              ///< px, from the top left of the pose
+    std::array<std::optional<Quad>, 2> copies; ///< px of the tags read last; [0] at the outline's top left
+    long since = 0;
+    long lastRead = 0;
+    int missed = 0;  ///< frames in a row without a reading
+    int empties = 0; ///< of those, frames in which its place was seen empty
+    bool covered = false;
+    bool readNow = false;
+};
+
+/// A card seen at one place, not yet often enough.
+struct Candidate {
+    ObservedCard card;
+    Quad outline; ///< px
+    std::vector<long> frames;
+};
+
+/// The map between picture and plane for the frame at hand.
+struct PlaneMap {
+    Homography toMm;
+    Homography toPixels;
+};
+
+class Tracks {
+  public:
+    Tracks(TagLayout layout, TrackerOptions options);
+
+    /// One frame. `scenery` has seen its pixels already.
+    void update(long frame, std::span<const ObservedCard> cards, const PlaneMap& plane, Scenery& scenery);
+    /// Decides what is pending as if the last frame stood for ever.
+    void finish(const PlaneMap& plane);
+    /// The camera moved: where every px of before is now.
+    void moveAll(const Homography& oldToNew);
+
+    const std::vector<Track>& all() const { return tracks_; }
+    const std::vector<Candidate>& candidates() const { return candidates_; }
+    const Track* find(int id) const;
+    Pose poseOf(const Quad& outline, const PlaneMap& plane) const;
+
+  private:
+    void match(long frame, std::span<const ObservedCard> cards, const PlaneMap& plane);
+    void collect(long frame, const ObservedCard& card, const PlaneMap& plane);
+    void judgeMissing(const Scenery& scenery, std::span<const std::size_t> stacked);
+    bool tagFromBelow(const Track& missing) const;
+    void promote(const Candidate& candidate, const PlaneMap& plane);
+    Track* replaced(const Candidate& candidate, const PlaneMap& plane);
+    Track* moved(const Candidate& candidate, const PlaneMap& plane);
+    void removeGone(int empties);
+    std::vector<std::size_t> bottomUp() const;
+
+    TagLayout layout_;
+    TrackerOptions options_;
+    std::vector<Track> tracks_;
+    std::vector<Candidate> candidates_;
+    long firstFrame_ = -1;
+    long frame_ = 0;
+    int nextId_ = 1;
+    int nextOrder_ = 1;
+    int nextLook_ = 1;
+};
+
+} // namespace rowkeeper::vision
