@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace rowkeeper::companion {
+
+/// A page as a printer would see it: 8 bit grey, rows from the top without padding.
+struct PageRaster {
+    int width = 0;
+    int height = 0;
+    double pixelsPerMm = 0;
+    std::vector<std::uint8_t> grey;
+
+    /// Grey from 0 to 255; outside the page: white.
+    std::uint8_t at(int x, int y) const
+    {
+        if (x < 0 || y < 0 || x >= width || y >= height) return 255;
+        return grey[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) + static_cast<std::size_t>(x)];
+    }
+};
+
+inline constexpr int proofDpi = 300;
+
+/// Page `page` (from 1) of a PDF, drawn by poppler's pdftoppm: another program than the one that made it. Or one
+/// English sentence on why not. `dpi` bounds the memory only together with the page's size: look at that first.
+std::variant<PageRaster, std::string> rasterise(const std::filesystem::path& pdf, int page, int dpi = proofDpi);
+
+/// Reads a binary PGM of 8 bit, as pdftoppm writes it; nothing that is cut off or of another kind.
+std::variant<PageRaster, std::string> parsePgm(const std::vector<std::uint8_t>& bytes);
+
+} // namespace rowkeeper::companion

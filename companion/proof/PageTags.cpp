@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/proof/PageTags.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace rowkeeper::companion {
+
+namespace {
+
+/// The reader is at home with tags of 50 to 200 px; at 300 dpi ours have 248. Halving averages four pixels.
+constexpr int shrink = 2;
+
+struct Window {
+    int left, top, width, height; ///< px of the page
+};
+
+vision::Frame frameOf(const PageRaster& page, const Window& window)
+{
+    const int width = window.width / shrink;
+    const int height = window.height / shrink;
+    std::vector<std::uint8_t> pixels;
+    pixels.reserve(static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * 3);
+    for (int y = 0; y < height; ++y) {
+        for (int x = 0; x < width; ++x) {
+            int sum = 0;
+            for (int dy = 0; dy < shrink; ++dy) {
+                for (int dx = 0; dx < shrink; ++dx) {
+                    sum += page.at(window.left + x * shrink + dx, window.top + y * shrink + dy);
+                }
+            }
+            pixels.insert(pixels.end(), 3, static_cast<std::uint8_t>(sum / (shrink * shrink)));
+        }
+    }
+    return {width, height, std::move(pixels)};
+}
+
+vision::Reading read(const PageRaster& page, const Window& window)
+{
+    if (window.width < 2 * shrink || window.height < 2 * shrink) return {};
+    vision::Reading reading = vision::TagReader().read(frameOf(page, window));
+    for (vision::Sighting& sighting : reading.tags) {
+        for (vision::Point& corner : sighting.corners) {
+            // (0, 0) is the centre of a pixel for the reader, the page's corner here.
+            corner.x = (window.left + (corner.x + 0.5) * shrink) / page.pixelsPerMm;
+            corner.y = (window.top + (corner.y + 0.5) * shrink) / page.pixelsPerMm;
+        }
+    }
+    return reading;
+}
+
+} // namespace
+
+vision::Reading readTags(const PageRaster& page) { return read(page, {0, 0, page.width, page.height}); }
+
+vision::Reading readTagsAround(const PageRaster& page, double x, double y, double side)
+{
+    const auto px = [&](double mm) { return static_cast<int>(std::lround(mm * page.pixelsPerMm)); };
+    const int left = std::clamp(px(x - side / 2), 0, page.width);
+    const int top = std::clamp(px(y - side / 2), 0, page.height);
+    return read(page, {left, top, std::min(px(side), page.width - left), std::min(px(side), page.height - top)});
+}
+
+} // namespace rowkeeper::companion
