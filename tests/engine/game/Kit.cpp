@@ -84,12 +84,12 @@ void Hands::turn(int row, int place) {
 }
 
 void Hands::turnDue() {
-    while (game.mustReveal)
+    while (game.mustReveal && !::testing::Test::HasFatalFailure())
         turn(game.mustReveal->row, game.mustReveal->at);
 }
 
 void Hands::carryOut() {
-    for (;;) {
+    while (!::testing::Test::HasFatalFailure()) {
         const auto due = std::find_if(game.instructions.begin(), game.instructions.end(),
                                       [](const Instruction& i) { return i.waits && i.doneBy; });
         if (due == game.instructions.end()) return;
@@ -101,7 +101,7 @@ void Hands::carryOut() {
 
 void Hands::turnAll() {
     carryOut();
-    while (game.phase == Phase::Reveal) {
+    while (game.phase == Phase::Reveal && !::testing::Test::HasFatalFailure()) {
         turnDue();
         bool turned = false;
         for (std::size_t row = 0; row < game.rows.size() && !turned; ++row) {
