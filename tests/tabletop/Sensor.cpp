@@ -74,9 +74,12 @@ Sensor::Sensor(const SensorOptions& options, cv::Size size, std::uint64_t seed) 
 }
 
 cv::Mat3b Sensor::expose(const cv::Mat3b& picture) const {
-    cv::Mat3b out = picture;
-    if (options_.blur > 0) cv::GaussianBlur(out, out = cv::Mat3b(), {}, options_.blur);
-    if (!motion_.empty()) cv::filter2D(out, out = cv::Mat3b(), -1, motion_);
+    cv::Mat3b out;
+    if (options_.blur > 0)
+        cv::GaussianBlur(picture, out, {}, options_.blur);
+    else
+        picture.copyTo(out);
+    if (!motion_.empty()) cv::filter2D(out, out, -1, motion_);
     return out;
 }
 

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/json/CatalogFile.h"
+#include "tests/tabletop/FilmWriter.h"
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <cstdio>
+#include <exception>
+#include <fstream>
+#include <iostream>
+#include <string>
+#include <vector>
+
+// rowkeeper-tabletop make-round: a simulated round as pictures or a video, with the truth of every frame.
+
+namespace {
+
+using namespace rowkeeper;
+
+struct Arguments {
+    std::uint64_t seed = 1;
+    std::vector<std::string> players{"S", "R"};
+    std::string spacing = "cascade";
+    std::string quality = "good";
+    std::string surface = "wood";
+    std::string size;
+    std::string data = ROWKEEPER_DATA_DIR;
+    std::string out;
+    std::string truth;
+    int rateFactor = tabletop::usualRateFactor;
+    int passes = 2;
+    double noise = -1;
+    tabletop::FilmOptions film;
+};
+
+void addOptions(CLI::App& command, Arguments& a) {
+    command.add_option("--seed", a.seed, "names the round and the pictures")->capture_default_str();
+    command.add_option("--players", a.players, "seating in turn order, 2-4 of S V R K")->delimiter(',')->check(CLI::IsMember({"S", "V", "R", "K"}));
+    command.add_option("--passes", a.passes, "at most so many turns without a card")->capture_default_str();
+    command.add_option("--angle", a.film.camera.angle, "degrees the table appears turned")->capture_default_str();
+    command.add_option("--tilt", a.film.camera.tilt, "degrees the camera leans")->check(CLI::Range(0, 40))->capture_default_str();
+    command.add_option("--scale", a.film.camera.pixelsPerMm, "px per mm, less if the table would not fit")->capture_default_str();
+    command.add_option("--spacing", a.spacing)->check(CLI::IsMember({"cascade", "full"}))->capture_default_str();
+    command.add_option("--quality", a.quality)->check(CLI::IsMember({"good", "mid", "hard"}))->capture_default_str();
+    command.add_option("--noise", a.noise, "grey levels, instead of the quality's own");
+    command.add_option("--surface", a.surface)->check(CLI::IsMember({"plain", "wood", "cloth", "check"}))->capture_default_str();
+    command.add_option("--size", a.size, "WIDTHxHEIGHT; default: the smallest usual size that fits at 2 px/mm");
+    command.add_option("--fps", a.film.framesPerSecond)->capture_default_str();
+    command.add_option("--hold", a.film.framesPerStill, "frames a state is held")->capture_default_str();
+    command.add_option("--hand", a.film.handFrames, "frames a hand works; 0: no hands")->capture_default_str();
+    command.add_option("--leave", a.film.leaveFrames, "frames a hand takes to leave")->capture_default_str();
+    command.add_option("--crf", a.rateFactor, "H.264 rate factor of a video")->capture_default_str();
+    command.add_option("--data", a.data, "folder with tactics/catalog.json")->capture_default_str();
+    command.add_option("-o,--output", a.out, "folder, or a file ending in .mp4 or .mkv");
+    command.add_option("--truth", a.truth, "JSON file for the truth");
+}
+
+tabletop::FilmOptions filmOptions(const Arguments& a) {
+    tabletop::FilmOptions film = a.film;
+    film.seed = a.seed;
+    film.spacing = *tabletop::spacingOf(a.spacing);
+    film.surface = *tabletop::surfaceOf(a.surface);
+    film.quality = tabletop::quality(*tabletop::conditionOf(a.quality));
+    if (a.noise >= 0) film.quality.sensor.noise = a.noise;
+    if (!a.size.empty()) {
+        cv::Size size;
+        if (std::sscanf(a.size.c_str(), "%dx%d", &size.width, &size.height) != 2 || size.width < 16 || size.height < 16) // NOLINT(cert-err34-c)
+            throw CLI::ValidationError("--size", "must look like 1920x1080");
+        film.picture = size;
+    }
+    return film;
+}
+
+tabletop::RoundOptions roundOptions(const Arguments& a) {
+    tabletop::RoundOptions round;
+    for (const std::string& player : a.players) round.players.push_back(*tactics::factionOf(player.front()));
+    std::vector<tactics::Faction> sorted = round.players;
+    std::ranges::sort(sorted);
+    if (sorted.size() < 2 || sorted.size() > 4 || std::ranges::adjacent_find(sorted) != sorted.end())
+        throw CLI::ValidationError("--players", "must be two to four different letters");
+    round.mostPasses = a.passes;
+    return round;
+}
+
+void makeRound(const Arguments& a) {
+    const tactics::Catalog catalog = json::loadCatalog(a.data);
+    tabletop::FilmOptions film = filmOptions(a);
+    film.lastFrames = std::max(film.lastFrames, film.framesPerStill);
+    const tabletop::Storyboard board = tabletop::storyboard(tabletop::randomRound(a.seed, roundOptions(a), catalog), film);
+    if (!a.truth.empty()) {
+        std::ofstream file(a.truth);
+        file << toJson(board.truth);
+        if (!file.flush()) throw std::runtime_error(a.truth + ": cannot be written");
+    }
+    std::cerr << board.truth.events.size() << " events, " << board.truth.frames << " frames\n";
+    if (a.out.empty()) return;
+    tabletop::writeFilm(board, film, tabletop::printedCards(a.data), a.out, a.rateFactor, [&](int frame) {
+        if (frame % 50 == 49) std::cerr << frame + 1 << " frames written\n";
+    });
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    CLI::App app("The simulated table: rounds of the game as pictures or video, with the truth of every frame.");
+    app.require_subcommand(1);
+    Arguments arguments;
+    CLI::App* command = app.add_subcommand("make-round", "a whole random round");
+    addOptions(*command, arguments);
+    try {
+        app.parse(argc, argv);
+        makeRound(arguments);
+    } catch (const CLI::Error& error) {
+        return app.exit(error) == 0 ? 0 : 2;
+    } catch (const std::exception& error) {
+        std::cerr << error.what() << '\n';
+        return 1;
+    }
+    return 0;
+}
