@@ -6,6 +6,7 @@
 #include "engine/tactics/scoring/Winner.h"
 
 #include <algorithm>
+#include <span>
 
 namespace rowkeeper::tactics {
 
@@ -19,11 +20,22 @@ static_assert(std::is_sorted(cardEffects.begin(), cardEffects.end(),
                              [](const CardEffect& a, const CardEffect& b) { return a.step < b.step; }),
               "the table stands in the order of the ladder");
 
+/// The lines of the table for the steps `from` to `to`.
+template<Step from, Step to>
+constexpr std::span<const CardEffect> effectsBetween() {
+    const auto first = std::find_if(cardEffects.begin(), cardEffects.end(),
+                                    [](const CardEffect& effect) { return effect.step >= from; });
+    const auto last =
+        std::find_if(first, cardEffects.end(), [](const CardEffect& effect) { return effect.step > to; });
+    return {first, last};
+}
+
 /// Lets the effects of the steps `from` to `to` work.
-void climb(Scoring& scoring, Step from, Step to) {
-    for (const CardEffect& effect : cardEffects) {
-        if (effect.step < from || effect.step > to || !scoring.anyActs(effect.card)) continue;
-        effect.apply(scoring, effect.card);
+template<Step from, Step to>
+void climb(Scoring& scoring) {
+    static constexpr std::span<const CardEffect> effects = effectsBetween<from, to>();
+    for (const CardEffect& effect : effects) {
+        if (scoring.anyActs(effect.card)) effect.apply(scoring, effect.card);
     }
 }
 
@@ -36,9 +48,8 @@ void explainEffects(Scoring& scoring) {
             scoring.fact(at, Step::EffectsOn, marked, "score.effect_marked_off");
         }
     }
-    for (const CardEffect& effect : cardEffects) {
-        if (effect.step == Step::EffectsOn && scoring.anyLies(effect.card))
-            effect.apply(scoring, effect.card);
+    for (const CardEffect& effect : effectsBetween<Step::EffectsOn, Step::EffectsOn>()) {
+        if (scoring.anyCame(effect.card)) effect.apply(scoring, effect.card);
     }
 }
 
@@ -77,8 +88,11 @@ bool counts(const Scoring& scoring, int at) {
 }
 
 void listEstimates(Scoring& scoring) {
+    std::vector<int>& estimated = scoring.score().estimated;
     for (int at = 0; at < scoring.count(); ++at) {
-        if (scoring.card(at).estimated && counts(scoring, at)) scoring.score().estimated.push_back(at);
+        if (!scoring.card(at).estimated || !counts(scoring, at)) continue;
+        if (estimated.empty()) estimated.reserve(static_cast<std::size_t>(scoring.count()));
+        estimated.push_back(at);
     }
 }
 
@@ -104,14 +118,14 @@ Score score(const Row& row, Explain explain) {
     Score result;
     Scoring scoring(row, result, explain);
     explainEffects(scoring);
-    climb(scoring, Step::Displacement, Step::Displacement);
+    climb<Step::Displacement, Step::Displacement>(scoring);
     if (result.prompt) return result;
     countBases(scoring);
-    climb(scoring, Step::Theft, Step::Halving);
+    climb<Step::Theft, Step::Halving>(scoring);
     listEstimates(scoring);
     listPlayers(row, result);
     countTotals(scoring);
-    climb(scoring, Step::Galaxy, Step::Galaxy);
+    climb<Step::Galaxy, Step::Galaxy>(scoring);
     decideWinner(scoring);
     return result;
 }

@@ -1,28 +1,48 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/tactics/scoring/Scoring.h"
 
+#include "engine/tactics/effects/CardEffects.h"
+
 #include <algorithm>
-#include <array>
 #include <utility>
 
 namespace rowkeeper::tactics {
 
 namespace {
 
+constexpr std::uint64_t bitOf(CardId card) {
+    return std::uint64_t{1} << number(card);
+}
+
+/// The cards that can silence others. Without one of them only marks count.
+constexpr std::uint64_t blockers = [] {
+    std::uint64_t bits = 0;
+    for (const CardEffect& effect : cardEffects) {
+        if (effect.step == Step::EffectsOn) bits |= bitOf(effect.card);
+    }
+    return bits;
+}();
+
 EffectCard effectCard(const RowCard& card) {
     return {card.card, card.type, false, card.effectOff, card.activeSince};
 }
 
-void findEffects(const Row& row, std::vector<EffectState>& states) {
-    // Nearly every row fits here; a longer one may ask for memory.
-    constexpr std::size_t usual = 16;
-    std::array<EffectCard, usual> few;
-    std::vector<EffectCard> many;
-    std::span<EffectCard> cards(few.data(), std::min(row.cards.size(), usual));
-    if (row.cards.size() > usual) {
-        many.resize(row.cards.size());
-        cards = many;
+std::uint64_t namesIn(const Row& row) {
+    std::uint64_t names = 0;
+    for (const RowCard& card : row.cards) {
+        if (card.card) names |= bitOf(*card.card);
     }
+    return names;
+}
+
+void findEffects(const Row& row, std::uint64_t names, std::vector<EffectState>& states) {
+    if ((names & blockers) == 0) {
+        for (std::size_t at = 0; at < states.size(); ++at) {
+            if (row.cards[at].effectOff) states[at].silence = Silence::Mark;
+        }
+        return;
+    }
+    std::vector<EffectCard> cards(row.cards.size());
     std::transform(row.cards.begin(), row.cards.end(), cards.begin(), effectCard);
     effectsOn(cards, row.options, states);
 }
@@ -35,22 +55,20 @@ Scoring::Scoring(const Row& row, Score& score, Explain explain)
     , explaining_(explain == Explain::Yes)
     , places_(row.cards.size())
     , effects_(row.cards.size()) {
-    score.contributions.assign(row.cards.size(), Fraction());
-    findEffects(row, effects_);
-    score.effectOn.resize(row.cards.size());
-    for (int at = 0; at < count(); ++at)
-        score.effectOn[static_cast<std::size_t>(at)] = effect(at).on();
-    lookWhatLies();
+    score.contributions.resize(row.cards.size());
+    came_ = namesIn(row);
+    findEffects(row, came_, effects_);
+    score.effectOn = std::vector<bool>(row.cards.size(), true);
+    for (int at = 0; at < count(); ++at) {
+        if (!effect(at).on()) score.effectOn[static_cast<std::size_t>(at)] = false;
+    }
+    lookWhatActs();
 }
 
-void Scoring::lookWhatLies() {
-    lying_ = 0;
+void Scoring::lookWhatActs() {
     acting_ = 0;
     for (int at = 0; at < count(); ++at) {
-        if (!card(at).card || !lies(at)) continue;
-        const std::uint64_t bit = std::uint64_t{1} << number(*card(at).card);
-        lying_ |= bit;
-        if (effect(at).on()) acting_ |= bit;
+        if (card(at).card && effect(at).on() && lies(at)) acting_ |= bitOf(*card(at).card);
     }
 }
 
@@ -70,7 +88,7 @@ void Scoring::remove(const std::vector<int>& leaving) {
         place(at).removed = true;
     score_.removed.insert(score_.removed.end(), leaving.begin(), leaving.end());
     std::sort(score_.removed.begin(), score_.removed.end());
-    lookWhatLies();
+    lookWhatActs();
 }
 
 void Scoring::explain(int at, Step step, const Fraction& amount, const Citation& source, Phrase text) {

@@ -44,8 +44,8 @@ class Scoring {
     bool lies(int at) const { return !place(at).removed; }
     /// Lies in the row, is this card, and its effect is on.
     bool acts(int at, CardId id) const { return card(at).card == id && effect(at).on() && lies(at); }
-    /// Whether any card of this name lies in the row, or acts in it.
-    bool anyLies(CardId id) const { return (lying_ >> number(id) & 1U) != 0; }
+    /// Whether any card of this name was in the row from the start, or acts in it now.
+    bool anyCame(CardId id) const { return (came_ >> number(id) & 1U) != 0; }
     bool anyActs(CardId id) const { return (acting_ >> number(id) & 1U) != 0; }
     bool powerOff(int at) const { return card(at).powerOff || effect(at).powerDisabled(); }
     /// The card directly above once the row has closed up; -1: none.
@@ -80,14 +80,14 @@ class Scoring {
 
   private:
     void explain(int at, Step step, const Fraction& amount, const Citation& source, Phrase text);
-    void lookWhatLies();
+    void lookWhatActs();
 
     const Row& row_;
     Score& score_;
     bool explaining_;
     std::vector<Place> places_;
     std::vector<EffectState> effects_;
-    std::uint64_t lying_ = 0;  ///< bit: number of a card
+    std::uint64_t came_ = 0;   ///< bit: number of a card
     std::uint64_t acting_ = 0; ///< bit: number of a card
 };
 

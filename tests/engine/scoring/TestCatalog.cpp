@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/engine/scoring/TestCatalog.h"
 
-#include <gtest/gtest.h>
+#include <stdexcept>
 
 namespace rowkeeper::tactics::test {
 
@@ -113,8 +113,7 @@ Part partOf(const Score& score, int card, std::string_view key) {
     for (const Part& part : score.explanation) {
         if (part.card == card && part.text.key == key) return part;
     }
-    ADD_FAILURE() << "card " << card << " has no part " << key;
-    return {};
+    throw std::out_of_range("card " + std::to_string(card) + " has no part " + std::string(key));
 }
 
 } // namespace rowkeeper::tactics::test

@@ -23,7 +23,7 @@ Row row(std::initializer_list<std::string_view> cards);
 /// Every sentence key that explains the card (-1: the row), in the order of the ladder.
 std::vector<std::string> keysOf(const Score& score, int card);
 
-/// The first part of a card with this key; fails the test and returns an empty part if there is none.
+/// The first part of a card with this key; throws std::out_of_range if there is none.
 Part partOf(const Score& score, int card, std::string_view key);
 
 } // namespace rowkeeper::tactics::test

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/engine/scoring/TestCatalog.h"
+
+#include <chrono>
+#include <cstdlib>
+#include <iostream>
+#include <random>
+#include <string_view>
+
+/// How many rows the engine scores per second on one core. See README.md beside this file.
+namespace {
+
+using namespace rowkeeper;
+using namespace rowkeeper::tactics;
+
+constexpr int cardsPerRow = 8;
+
+/// Rows as they lie on a table: eight cards of two to four full decks, default rules, any target.
+std::vector<Row> usualRows(int count) {
+    std::mt19937 random(8);
+    const auto pick = [&](int below) { return static_cast<int>(random() % static_cast<unsigned>(below)); };
+    std::vector<Row> rows(static_cast<std::size_t>(count));
+    for (Row& row : rows) {
+        const int players = 2 + pick(3);
+        for (int i = 0; i < players; ++i)
+            row.players.push_back(allFactions[static_cast<std::size_t>(i)]);
+        while (row.cards.size() < cardsPerRow) {
+            const CardId id = *cardNumbered(1 + pick(cardCount));
+            if (id == CardId::TransphasicShields) continue;
+            row.cards.push_back(
+                rowCard(test::testCatalog(), row.players[static_cast<std::size_t>(pick(players))], id));
+        }
+        row.target.type = static_cast<TargetType>(pick(4));
+        row.target.color = static_cast<Color>(pick(4));
+    }
+    return rows;
+}
+
+/// Scores `count` rows, over and over the same ones; the result depends on every one of them.
+std::size_t scoreAll(const std::vector<Row>& rows, long count, Explain explain) {
+    std::size_t decided = 0;
+    for (long i = 0; i < count; ++i) {
+        decided += score(rows[static_cast<std::size_t>(i) % rows.size()], explain).winners.size();
+    }
+    return decided;
+}
+
+void measure(std::string_view what, const std::vector<Row>& rows, long count, Explain explain) {
+    using Clock = std::chrono::steady_clock;
+    scoreAll(rows, count / 10, explain);
+    const auto start = Clock::now();
+    const std::size_t decided = scoreAll(rows, count, explain);
+    const double seconds = std::chrono::duration<double>(Clock::now() - start).count();
+    std::cout << what << ": " << static_cast<long>(static_cast<double>(count) / seconds) << " rows/s ("
+              << seconds / static_cast<double>(count) * 1e9 << " ns a row, " << decided << " decided)\n";
+}
+
+} // namespace
+
+/// `bench_engine [rows]`: how many rows to score in each measurement, 1 000 000 unless told.
+/// `bench_engine --plain rows`: only scores them, without explanation and clock, for callgrind.
+int main(int argc, char** argv) {
+    const bool plain = argc > 2 && std::string_view(argv[1]) == "--plain";
+    const long count = argc > 1 ? std::atol(argv[argc - 1]) : 1'000'000;
+    if (count <= 0) {
+        std::cerr << "usage: bench_engine [--plain] [rows]\n";
+        return 2;
+    }
+    const std::vector<Row> rows = usualRows(256);
+    if (plain) {
+        std::cout << scoreAll(rows, count, Explain::No) << " decided\n";
+        return 0;
+    }
+    measure("without explanation", rows, count, Explain::No);
+    measure("with explanation", rows, count / 4 + 1, Explain::Yes);
+    return 0;
+}
