@@ -26,12 +26,11 @@ std::optional<fs::path> findDataFolder(const std::optional<fs::path>& given) {
     std::error_code error;
     const fs::path executable = fs::read_symlink("/proc/self/exe", error);
     if (error) return std::nullopt;
-    const fs::path installed = executable.parent_path().parent_path() / "share" / "rowkeeper";
-    if (isDataFolder(installed)) return installed;
-    // A build tree lies anywhere below the sources: build/dev/companion/rowkeeper.
+    // Installed: bin/rowkeeper beside share/rowkeeper. A build tree has the same share/rowkeeper at its root,
+    // above all its programs.
     for (fs::path folder = executable.parent_path(); folder.has_relative_path();
          folder = folder.parent_path()) {
-        if (isDataFolder(folder / "data")) return folder / "data";
+        if (isDataFolder(folder / "share" / "rowkeeper")) return folder / "share" / "rowkeeper";
     }
     return std::nullopt;
 }

@@ -117,6 +117,7 @@ std::string rowText(const AppContext& context, const json::Texts& texts, const t
         }
     }
     if (detail == Detail::Parts) {
+        text += context.say("\n  Row", "\n  Reihe");
         for (const tactics::Part& part : score.explanation) {
             if (part.card < 0) text += partLine(texts, part);
         }
