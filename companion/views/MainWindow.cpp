@@ -103,7 +103,7 @@ void MainWindow::buildMenus()
 {
     const auto text = [this](const char* key) { return QString::fromStdString(texts_->text(key)); };
     QMenu* game = menuBar()->addMenu(text("window.menu.game"));
-    game->addAction(text("window.new_game"), QKeySequence::New, this, &MainWindow::askNewGame);
+    game->addAction(text("window.new_game"), QKeySequence::New, this, [this] { askNewGame(game_); });
     game->addSeparator();
     game->addAction(text("window.quit"), QKeySequence::Quit, this, &QWidget::close);
 
@@ -146,7 +146,10 @@ void MainWindow::show(const Snapshot& snapshot)
     points_->show(snapshot.game);
     state_->setText(stateLine(snapshot.game));
     for (const QString& line : snapshot.lines) log_->appendPlainText(line);
-    setNotice(notice_, snapshot.warnings.join(QStringLiteral("\n")));
+    QStringList notices = snapshot.warnings;
+    if (!snapshot.problem.isEmpty()) notices << snapshot.problem;
+    setNotice(notice_, notices.join(QStringLiteral("\n")));
+    if (snapshot.ended) log_->appendPlainText(QString::fromStdString(texts_->text("window.ended")));
     if (!snapshot.lines.isEmpty()) explainRow(rows_->selected());
 }
 
@@ -173,9 +176,9 @@ void MainWindow::explainRow(int row)
     if (score && scored) why_->setHtml(explanationHtml(*scored, *score, row + 1, *texts_));
 }
 
-void MainWindow::askNewGame()
+void MainWindow::askNewGame(const NewGame& proposal)
 {
-    auto* dialog = new NewGameDialog(texts_, game_, this);
+    auto* dialog = new NewGameDialog(texts_, proposal, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] { emit newGameWished(dialog->choice()); });
     dialog->open();

@@ -33,13 +33,14 @@ class MainWindow : public QMainWindow {
     void showProblem(const QString& message);
     /// A new game begins: forgets what was shown of the last.
     void begin(const NewGame& game);
+    /// Asks who plays and where the picture comes from, starting from `proposal`; answers with newGameWished.
+    void askNewGame(const NewGame& proposal);
 
   signals:
     void newGameWished(const rowkeeper::companion::NewGame& game);
 
   private:
     void buildMenus();
-    void askNewGame();
     void explainRow(int row);
     void about();
     QString stateLine(const tactics::Game& game) const;

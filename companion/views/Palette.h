@@ -8,12 +8,14 @@
 
 class QPainter;
 
-/// How players look in the window: colour (Okabe-Ito), shape and letter, never colour alone.
+/// Players look in the window as on their printed cards: colour, shape and letter, never colour alone.
 namespace rowkeeper::companion {
 
 QColor color(tactics::Faction faction);
+/// Readable on color().
+QColor textOn(tactics::Faction faction);
 
-/// The faction's mark: its shape filled with its colour, its letter on it.
+/// The faction's mark, centred in `area` and as large as fits. Leaves the painter as it was.
 void paintMark(QPainter& painter, const QRectF& area, tactics::Faction faction);
 
 } // namespace rowkeeper::companion

@@ -162,7 +162,7 @@ QRectF RowsPanel::paintTarget(QPainter& painter, const tactics::GameRow& row, QR
     painter.setFont(sized(painter, 12));
     painter.setPen(palette().color(QPalette::PlaceholderText));
     QString kind = translated(*texts_, "type." + std::string(idOf(values.type.value)));
-    if (values.color.value) kind += QStringLiteral(", ") + translated(*texts_, "color." + std::string(idOf(*values.color.value)));
+    if (values.color.value) kind += QStringLiteral(" · ") + translated(*texts_, "color." + std::string(idOf(*values.color.value)));
     drawElided(painter, QRectF(area.left(), area.top() + 21, area.width(), 16), Qt::AlignLeft | Qt::AlignVCenter, kind);
     const QString mark = isProven(values.victoryPoints.status) ? QString() : QStringLiteral("≈");
     drawElided(painter, QRectF(area.left(), area.top() + 38, area.width(), 16), Qt::AlignLeft | Qt::AlignVCenter,
@@ -190,7 +190,7 @@ void RowsPanel::paintCard(QPainter& painter, const Column& column, std::size_t i
     QRectF text = area.adjusted(side + 9, 0, -5, 0);
     const double size = std::min(13.0, area.height() * .62);
     if (!known) {
-        painter.setPen(Qt::white);
+        painter.setPen(textOn(card.owner));
         painter.setFont(sized(painter, size));
         drawElided(painter, text, Qt::AlignLeft | Qt::AlignVCenter,
                    translated(*texts_, card.shielded ? "window.shielded" : "window.face_down"));

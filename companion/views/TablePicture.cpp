@@ -114,7 +114,8 @@ void TablePicture::paintCard(QPainter& painter, const vision::SeenCard& card, co
     background.setAlpha(225);
     painter.setBrush(background);
     painter.drawRoundedRect(label, 3, 3);
-    painter.setPen(Qt::white);
+    const auto owner = card.tag ? tactics::factionOf(card.tag->group) : std::nullopt;
+    painter.setPen(owner ? textOn(*owner) : QColor(Qt::white));
     painter.drawText(label, Qt::AlignCenter, shown);
 }
 

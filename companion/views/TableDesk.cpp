@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/views/TableDesk.h"
+
+#include "companion/app/WatchSetup.h"
+#include "companion/views/Cameras.h"
+
+namespace rowkeeper::companion {
+
+TableDesk::TableDesk(const AppContext& context)
+    : context_(context)
+    , texts_(std::make_shared<json::Texts>(context.texts()))
+    , window_(texts_)
+{
+    connect(&window_, &MainWindow::newGameWished, this, &TableDesk::begin);
+}
+
+void TableDesk::open()
+{
+    static_cast<QWidget&>(window_).show();
+    if (const auto found = cameras(); !found.empty()) {
+        NewGame proposal;
+        proposal.source = found.front().source;
+        window_.askNewGame(proposal);
+        return;
+    }
+    NewGame demo;
+    demo.source = "demo";
+    begin(demo);
+}
+
+void TableDesk::begin(const NewGame& game)
+{
+    worker_.reset();
+    window_.begin(game);
+    WatchArguments arguments;
+    arguments.source = game.source;
+    arguments.players = game.players;
+    arguments.first = game.first;
+    arguments.variant = game.variant;
+    arguments.shortGame = game.shortGame;
+    arguments.topSecret = game.topSecret;
+    try {
+        WatchSetup setup = watchSetup(context_, arguments);
+        auto source = openWatchSource(context_, setup.source, arguments);
+        worker_ = std::make_unique<TableWorker>(std::move(source), std::move(setup.game), setup.referee, texts_);
+    } catch (const std::exception& problem) {
+        window_.showProblem(QString::fromUtf8(problem.what()));
+        return;
+    }
+    connect(worker_.get(), &TableWorker::changed, this, [this] {
+        if (const auto snapshot = worker_ ? worker_->take() : std::nullopt) window_.show(*snapshot);
+    });
+    worker_->start();
+}
+
+} // namespace rowkeeper::companion

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "companion/app/AppContext.h"
+#include "companion/views/MainWindow.h"
+#include "companion/views/TableWorker.h"
+
+#include <QObject>
+
+#include <memory>
+
+namespace rowkeeper::companion {
+
+/// Between the window and the table: opens sources, starts and ends the worker, passes snapshots on and wishes back.
+class TableDesk : public QObject {
+    Q_OBJECT
+
+  public:
+    explicit TableDesk(const AppContext& context);
+
+    /// Shows the window. With no camera the demo starts at once; with one the person is asked who plays.
+    void open();
+    void begin(const NewGame& game);
+
+    MainWindow& window() { return window_; }
+
+  private:
+    const AppContext& context_;
+    std::shared_ptr<const json::Texts> texts_;
+    MainWindow window_;
+    std::unique_ptr<TableWorker> worker_;
+};
+
+} // namespace rowkeeper::companion

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/views/TableWorker.h"
+
+#include "companion/referee/Sentences.h"
+
+#include <chrono>
+
+namespace rowkeeper::companion {
+
+TableWorker::TableWorker(std::unique_ptr<vision::Source> source, tactics::Setup setup, RefereeOptions options,
+                         std::shared_ptr<const json::Texts> texts)
+    : source_(std::move(source))
+    , setup_(std::move(setup))
+    , options_(options)
+    , texts_(std::move(texts))
+    , framesPerSecond_(source_->framesPerSecond())
+    , live_(source_->live())
+{
+}
+
+TableWorker::~TableWorker()
+{
+    stop_ = true;
+    wait();
+}
+
+std::optional<Snapshot> TableWorker::take()
+{
+    const std::lock_guard lock(mutex_);
+    return std::exchange(newest_, std::nullopt);
+}
+
+void TableWorker::run()
+{
+    session_ = std::make_unique<TableSession>(std::move(source_), std::move(setup_), options_);
+    const auto begun = std::chrono::steady_clock::now();
+    for (long frame = 0; !stop_; ++frame) {
+        const Moment moment = session_->step();
+        if (!live_ && framesPerSecond_ > 0) {
+            const auto due = begun + std::chrono::duration_cast<std::chrono::steady_clock::duration>(
+                                         std::chrono::duration<double>(static_cast<double>(frame) / framesPerSecond_));
+            while (!stop_ && std::chrono::steady_clock::now() < due) QThread::msleep(5);
+        }
+        hand(moment);
+        if (moment.ended) return;
+    }
+}
+
+void TableWorker::hand(const Moment& moment)
+{
+    Snapshot snapshot{moment.frame, moment.view, session_->referee().game(), {}, {}, moment.ended, {}};
+    for (const Report& report : moment.reports) {
+        for (const std::string& sentence : sentences(report, *texts_)) snapshot.lines << QString::fromStdString(sentence);
+    }
+    for (const MismatchReport& mismatch : session_->referee().openMismatches()) {
+        snapshot.warnings << QString::fromStdString((*texts_)(mismatch.text));
+    }
+    if (moment.problem) snapshot.problem = QString::fromStdString(moment.problem->text);
+    {
+        const std::lock_guard lock(mutex_);
+        if (newest_) {
+            snapshot.lines = newest_->lines + snapshot.lines;
+            // The last picture stays on screen when the source has none any more.
+            if (snapshot.frame.empty()) snapshot.frame = newest_->frame;
+        }
+        newest_ = std::move(snapshot);
+    }
+    emit changed();
+}
+
+} // namespace rowkeeper::companion
