@@ -63,13 +63,23 @@ void follow(SeenIds& ids, const Game& before, const Game& after, const Differenc
     }
 }
 
+/// Rows without the history of which card came first.
+std::vector<tactics::GameRow> asTheyLie(std::vector<tactics::GameRow> rows) {
+    for (tactics::GameRow& row : rows) {
+        for (tactics::LaidCard& card : row.cards)
+            card.id = card.order = card.activeSince = 0;
+    }
+    return rows;
+}
+
 /// Whether two orders came to the same: what lies where, whose turn it is, what has to be done. Numbers given
 /// in passing (ids of instructions) may differ.
-bool sameOutcome(const Game& a, const Game& b) {
+bool sameOutcome(const Game& a, const Game& b, bool whateverCameFirst) {
     const auto sameTexts = [](const tactics::Instruction& x, const tactics::Instruction& y) {
         return x.text == y.text && x.row == y.row && x.at == y.at;
     };
-    return a.round == b.round && a.phase == b.phase && a.rows == b.rows && a.players == b.players &&
+    const bool sameRows = whateverCameFirst ? asTheyLie(a.rows) == asTheyLie(b.rows) : a.rows == b.rows;
+    return sameRows && a.round == b.round && a.phase == b.phase && a.players == b.players &&
            a.turn == b.turn && a.prompt == b.prompt && a.lastResult == b.lastResult &&
            a.mustReveal == b.mustReveal && a.endedDeployment == b.endedDeployment &&
            a.instructions.size() == b.instructions.size() &&
@@ -88,6 +98,8 @@ class Search {
         best_.left = now;
         if (static_cast<int>(now.list.size()) > options_.maxChanges) return std::move(best_);
         // Each change may need a card laid and turned at once, and passes of everybody else before it.
+        whateverCameFirst_ = std::any_of(options_.inferPasses.begin(), options_.inferPasses.end(),
+                                         [](const auto& one) { return one.second == InferPasses::Anyway; });
         deepest_ = now.list.size() * (2 + game.setup->players.size());
         visit(game, now);
         if (best_.ambiguous) {
@@ -113,7 +125,8 @@ class Search {
         if (rank < bestRank) {
             best_ = {steps_, now, false};
         } else if (rank == bestRank && !steps_.empty() && !best_.steps.empty()) {
-            if (!sameOutcome(best_.steps.back().applied.game, game)) best_.ambiguous = true;
+            if (!sameOutcome(best_.steps.back().applied.game, game, whateverCameFirst_))
+                best_.ambiguous = true;
         }
     }
 
@@ -217,6 +230,7 @@ class Search {
     const vision::TableView& view_;
     OrderOptions options_;
     std::size_t deepest_ = 0;
+    bool whateverCameFirst_ = false; ///< waiting longer would not tell
     std::vector<Step> steps_;
     LegalOrder best_;
 };

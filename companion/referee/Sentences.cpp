@@ -28,41 +28,6 @@ std::string listed(const Values& values, const Name& name, const char* between =
     return all;
 }
 
-struct EventSentence {
-    const Texts& texts;
-
-    std::string operator()(const event::Round& e) const {
-        const auto name = [&](tactics::TargetId target) { return texts.name(target); };
-        return say(texts, "watch.event.round", {listed(e.targets, name, " · ")});
-    }
-    std::string operator()(const event::Play& e) const {
-        if (e.at) return say(texts, "watch.event.play_at", {e.player, e.row, *e.at});
-        return say(texts, "watch.event.play", {e.player, e.row});
-    }
-    std::string operator()(const event::Open& e) const {
-        const NamedCard card{e.player, e.card};
-        if (e.at) return say(texts, "watch.event.open_at", {e.player, card, e.row, *e.at});
-        return say(texts, "watch.event.open", {e.player, card, e.row});
-    }
-    std::string operator()(const event::Reveal& e) const {
-        return say(texts, "watch.event.reveal", {NamedCard{e.owner, e.card}, e.owner, e.row, e.at});
-    }
-    std::string operator()(const event::Remove& e) const {
-        if (e.card)
-            return say(texts, "watch.event.remove.card", {NamedCard{std::nullopt, *e.card}, e.row, e.at});
-        return say(texts, "watch.event.remove.back", {e.row, e.at});
-    }
-    std::string operator()(const event::Move& e) const {
-        return say(texts, "watch.event.move", {e.row, e.at, e.toRow, e.toAt});
-    }
-    std::string operator()(const event::Pass& e) const { return say(texts, "watch.event.pass", {e.player}); }
-    std::string operator()(const event::Choose& e) const {
-        const std::string who = e.player ? texts.name(*e.player) : std::string("–");
-        return say(texts, "watch.event.choose", {who, e.option});
-    }
-    std::string operator()(const event::Bid& e) const { return say(texts, "watch.event.bid", {e.player}); }
-};
-
 /// The card an event shows for the first time.
 std::optional<tactics::CardId> shown(const tactics::Event& e) {
     if (const auto* reveal = std::get_if<event::Reveal>(&e)) return reveal->card;
@@ -93,16 +58,25 @@ struct ReportSentences {
     std::vector<std::string> operator()(const ViewReport&) const { return {}; }
 
     std::vector<std::string> operator()(const EventReport& report) const {
-        std::string first = std::visit(EventSentence{texts}, report.event);
-        if (report.inferred) first = say(texts, "watch.inferred", {first});
-        std::vector<std::string> all{first};
-        if (const auto card = shown(report.event)) {
-            const std::string key = "card." + std::string(tactics::idOf(*card)) + ".effect";
-            if (texts.has(key)) all.push_back(detail + texts.text(key));
-        }
+        std::vector<std::string> all;
         for (const tactics::Change& change : report.changes)
-            all.push_back(detail + texts(change.text));
+            all.push_back((all.empty() ? "" : detail) + texts(change.text));
+        if (all.empty()) all.emplace_back(tactics::doOf(report.event));
+        if (report.inferred) all.front() = say(texts, "watch.inferred", {all.front()});
+        if (const auto told = explanation(report.event)) all.insert(all.begin() + 1, detail + *told);
         return all;
+    }
+
+    /// What stands on the cards an event shows for the first time.
+    std::optional<std::string> explanation(const tactics::Event& e) const {
+        if (const auto* round = std::get_if<event::Round>(&e)) {
+            const auto name = [&](tactics::TargetId target) { return texts.name(target); };
+            return listed(round->targets, name, " · ");
+        }
+        const auto card = shown(e);
+        if (!card) return std::nullopt;
+        const std::string key = "card." + std::string(tactics::idOf(*card)) + ".effect";
+        return texts.has(key) ? std::optional(texts.text(key)) : std::nullopt;
     }
 
     std::vector<std::string> operator()(const InstructionReport& report) const {

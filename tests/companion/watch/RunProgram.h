@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace rowkeeper::companion::test {
+
+struct ProgramRun {
+    int exitCode = -1; ///< -1: ended by a signal
+    std::vector<std::string> out;
+    std::string err;
+};
+
+/// Runs the real program to its end. `interruptAfter`: sends SIGINT once so many lines were read from it; 0:
+/// never.
+ProgramRun runProgram(const std::vector<std::string>& arguments, int interruptAfter = 0);
+
+} // namespace rowkeeper::companion::test
