@@ -50,7 +50,8 @@ Verdict wrongCard(const Game& game, Place place) {
 
 void takeOff(Course& course, Place place) {
     auto& cards = course.row(place.row).cards;
-    const LaidCard card = course.card(place);
+    LaidCard card = course.card(place);
+    card.pending = false; // whoever sees it leave sees its face
     if (card.shielded) lift(course, place);
     cards.erase(cards.begin() + (place.at - 1));
     toDiscardPile(course.game.players[index(card.owner)]);

@@ -138,8 +138,8 @@ Verdict reveal(Course& course, const event::Reveal& reveal) {
     course.note("game.change.turned", {NamedCard{reveal.owner, reveal.card}, place.row, place.at},
                 cite("G6.1"), place);
     if (calledOut) {
-        course.note("game.change.should_be_hidden", {named(card), place.row, place.at}, cite("G6.2", "T51"),
-                    place);
+        course.note("game.change.should_be_hidden",
+                    {NamedCard{reveal.owner, reveal.card}, place.row, place.at}, cite("G6.2", "T51"), place);
     }
     if (game.mustReveal == place) {
         game.mustReveal.reset();

@@ -124,11 +124,11 @@ bool allCopiesOpen(const Game& game, Faction owner, CardId card) {
 }
 
 std::string keyFor(const LaidCard& card, std::string key) {
-    return card.open && card.card ? key : key + "_hidden";
+    return actsOpen(card) && card.card ? key : key + "_hidden";
 }
 
 PhraseArgument named(const LaidCard& card) {
-    if (card.open && card.card) return NamedCard{card.owner, *card.card};
+    if (actsOpen(card) && card.card) return NamedCard{card.owner, *card.card};
     return card.owner;
 }
 

@@ -46,8 +46,9 @@ std::optional<Place> openedBy(const Game& game, Place place);
 /// Copies of this card of this player that lie open, and how many a deck has (amendment 9).
 bool allCopiesOpen(const Game& game, Faction owner, CardId card);
 
-/// How a sentence names a card that lies somewhere: by name if it is open, by owner if hidden; the sentence
-/// for hidden cards has a key of its own.
+/// How a sentence names a card that lies somewhere: by name once it acts open, by owner before, so that no
+/// sentence that stays in the game depends on the order of flips. Sentences for hidden cards have keys of
+/// their own.
 PhraseArgument named(const LaidCard& card);
 std::string keyFor(const LaidCard& card, std::string key);
 

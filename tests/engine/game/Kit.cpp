@@ -21,12 +21,14 @@ std::shared_ptr<Setup> setupOf(const std::string& players) {
     Game moved = b;
     moved.setup = a.setup;
     if (a == moved) return ::testing::AssertionSuccess();
-    return ::testing::AssertionFailure() << "the games differ: rounds " << a.round << ", " << b.round << ", phases "
-                                         << idOf(a.phase) << ", " << idOf(b.phase) << ", instructions "
-                                         << a.instructions.size() << ", " << b.instructions.size();
+    return ::testing::AssertionFailure()
+           << "the games differ: rounds " << a.round << ", " << b.round << ", phases " << idOf(a.phase)
+           << ", " << idOf(b.phase) << ", instructions " << a.instructions.size() << ", "
+           << b.instructions.size();
 }
 
-Hands::Hands(std::shared_ptr<const Setup> setup) : game(newGame(std::move(setup))) {}
+Hands::Hands(std::shared_ptr<const Setup> setup)
+    : game(newGame(std::move(setup))) {}
 
 void Hands::take(const Event& event) {
     Result result = tactics::apply(game, event);
@@ -50,7 +52,9 @@ Refusal Hands::refused(const Event& event) {
     return *refusal;
 }
 
-void Hands::round(std::vector<TargetId> targets) { take(event::Round{std::move(targets)}); }
+void Hands::round(std::vector<TargetId> targets) {
+    take(event::Round{std::move(targets)});
+}
 
 void Hands::turnTo(Faction player) {
     for (const Event& pass : passesBefore(game, player))
@@ -117,7 +121,8 @@ void Hands::turnAll() {
 }
 
 bool Hands::changed(const std::string& key) const {
-    return std::any_of(changes.begin(), changes.end(), [&](const Change& change) { return change.text.key == key; });
+    return std::any_of(changes.begin(), changes.end(),
+                       [&](const Change& change) { return change.text.key == key; });
 }
 
 } // namespace rowkeeper::tactics

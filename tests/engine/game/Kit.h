@@ -20,7 +20,8 @@ std::shared_ptr<Setup> setupOf(const std::string& players);
 class Hands {
   public:
     explicit Hands(std::shared_ptr<const Setup> setup);
-    explicit Hands(const std::string& players) : Hands(setupOf(players)) {}
+    explicit Hands(const std::string& players)
+        : Hands(setupOf(players)) {}
 
     Game game;
     std::vector<Event> events;
@@ -30,10 +31,12 @@ class Hands {
     void take(const Event& event);
     /// Applies an event that must be refused and leave the game as it is.
     Refusal refused(const Event& event);
-    bool legal(const Event& event) const { return std::holds_alternative<Applied>(tactics::apply(game, event)); }
+    bool legal(const Event& event) const {
+        return std::holds_alternative<Applied>(tactics::apply(game, event));
+    }
 
-    void round(std::vector<TargetId> targets = {TargetId::Romulus, TargetId::BajoranWormhole, TargetId::Boreth,
-                                                TargetId::AlphaQuadrant});
+    void round(std::vector<TargetId> targets = {TargetId::Romulus, TargetId::BajoranWormhole,
+                                                TargetId::Boreth, TargetId::AlphaQuadrant});
     /// Passes until it is his turn.
     void turnTo(Faction player);
     /// Lays a card face down, after passes of the others; what it is stays the test's secret.

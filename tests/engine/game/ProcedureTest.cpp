@@ -12,10 +12,11 @@ constexpr Faction R = Faction::R;
 constexpr Faction K = Faction::K;
 
 /// Cards that do nothing when they are turned.
-constexpr std::array inert{CardId::Infantry,    CardId::BoardingParty,   CardId::Shuttle,     CardId::Extra1,
-                           CardId::Extra2,      CardId::Diplomat,        CardId::Weapon3,     CardId::Weapon5,
-                           CardId::Bombardment, CardId::FederationBonus, CardId::Multiphasic, CardId::Admiral,
-                           CardId::TacticalOfficer, CardId::Deflector, CardId::WeaponsBelow};
+constexpr std::array inert{CardId::Infantry,        CardId::BoardingParty, CardId::Shuttle,
+                           CardId::Extra1,          CardId::Extra2,        CardId::Diplomat,
+                           CardId::Weapon3,         CardId::Weapon5,       CardId::Bombardment,
+                           CardId::FederationBonus, CardId::Multiphasic,   CardId::Admiral,
+                           CardId::TacticalOfficer, CardId::Deflector,     CardId::WeaponsBelow};
 
 bool onTable(const Hands& hands, Faction player, CardId card) {
     for (const GameRow& row : hands.game.rows) {
@@ -38,7 +39,9 @@ void fill(Hands& hands, int row, std::size_t count, Faction player) {
     }
 }
 
-std::size_t openTotal(const Hands& hands, Faction player) { return static_cast<std::size_t>(hands.of(player).total); }
+std::size_t openTotal(const Hands& hands, Faction player) {
+    return static_cast<std::size_t>(hands.of(player).total);
+}
 
 TEST(Procedure, E1_AntiInfantryWithoutInfantryDoesNothing) {
     Hands hands("SR");

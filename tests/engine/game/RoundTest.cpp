@@ -116,13 +116,15 @@ TEST(Round, ItsCardsGoToTheDiscardPilesAndHandsAreKept) {
 TEST(Round, TargetsComeOnceAndFourAtATime) {
     Hands hands("SR");
     EXPECT_EQ(hands.refused(event::Round{{TargetId::Earth}}).text.key, "game.refuse.target_count");
-    EXPECT_EQ(hands.refused(event::Round{{TargetId::Earth, TargetId::Earth, TargetId::Qonos, TargetId::Badlands}})
-                  .text.key,
-              "game.refuse.target_twice");
+    EXPECT_EQ(
+        hands.refused(event::Round{{TargetId::Earth, TargetId::Earth, TargetId::Qonos, TargetId::Badlands}})
+            .text.key,
+        "game.refuse.target_twice");
     playRound(hands);
-    EXPECT_EQ(hands.refused(event::Round{{TargetId::Romulus, TargetId::Earth, TargetId::Qonos, TargetId::Badlands}})
-                  .text.key,
-              "game.refuse.target_conquered");
+    EXPECT_EQ(
+        hands.refused(event::Round{{TargetId::Romulus, TargetId::Earth, TargetId::Qonos, TargetId::Badlands}})
+            .text.key,
+        "game.refuse.target_conquered");
 }
 
 TEST(Round, PassesBeforeNamesThePlayersSkipped) {

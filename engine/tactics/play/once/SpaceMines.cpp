@@ -19,8 +19,8 @@ void spaceMines(Course& course, Place place) {
         return;
     }
     if (victim.pending)
-        course.note("game.change.should_be_hidden", {named(victim), below.row, below.at}, cite("G6.2", "T51"),
-                    below);
+        course.note("game.change.should_be_hidden",
+                    {NamedCard{victim.owner, *victim.card}, below.row, below.at}, cite("G6.2", "T51"), below);
     askRemoval(course, below, CardId::SpaceMines,
                {keyFor(victim, "game.instruction.mines"), {named(victim), below.row, below.at}},
                cite("G8.2/14", "T54"));
