@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "RunProgram.h"
+#include "TruthCheck.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <filesystem>
+#include <fstream>
+
+namespace rowkeeper::companion {
+
+namespace {
+
+using test::ProgramRun;
+using test::runProgram;
+using testing::HasSubstr;
+
+const std::string footage = ROWKEEPER_TESTS_DIR "/companion/footage/a";
+
+nlohmann::json truthOf(const std::string& folder) {
+    std::ifstream in(folder + "/truth.json");
+    return nlohmann::json::parse(in);
+}
+
+const ProgramRun& watchedScene() {
+    static const ProgramRun run =
+        runProgram({"watch", footage + "/table.mp4", "--players", "S,R", "--json", "--no-user-catalog"});
+    return run;
+}
+
+std::string joined(const std::vector<std::string>& lines) {
+    std::string all;
+    for (const std::string& line : lines)
+        all += line + "\n";
+    return all;
+}
+
+} // namespace
+
+TEST(SceneA, IsFollowedAsInItsTruth) {
+    const ProgramRun& run = watchedScene();
+    EXPECT_EQ(run.exitCode, 0) << run.err;
+    const auto wrong = test::complaints(truthOf(footage), run.out);
+    EXPECT_TRUE(wrong.empty()) << joined(wrong);
+}
+
+TEST(SceneA, GivesTheSameLinesEachTime) {
+    const ProgramRun again =
+        runProgram({"watch", footage + "/table.mp4", "--players", "S,R", "--json", "--no-user-catalog"});
+    EXPECT_EQ(again.out, watchedScene().out);
+}
+
+TEST(SceneA, ReplaysFromItsOwnLines) {
+    // The output of watch lacks the setup; with it in front it is a recorded game.
+    const std::string folder = testing::TempDir() + "/rowkeeper-scene-a";
+    std::filesystem::remove_all(folder);
+    std::filesystem::create_directories(folder);
+    const ProgramRun saved =
+        runProgram({"watch", footage + "/table.mp4", "--players", "S,R", "--json", "--no-user-catalog",
+                    "--save", "--journal", folder + "/games.sqlite"});
+    ASSERT_EQ(saved.exitCode, 0) << saved.err;
+    const ProgramRun exported = runProgram(
+        {"games", "export", "last", "-o", folder + "/game.jsonl", "--journal", folder + "/games.sqlite"});
+    ASSERT_EQ(exported.exitCode, 0) << exported.err;
+    std::ifstream in(folder + "/game.jsonl");
+    std::vector<std::string> kept;
+    for (std::string line; std::getline(in, line);)
+        kept.push_back(line);
+    std::vector<std::string> events;
+    for (const std::string& line : saved.out) {
+        if (nlohmann::json::parse(line).at("type") == "event") events.push_back(line);
+    }
+    ASSERT_EQ(kept.size(), events.size() + 1);
+    EXPECT_TRUE(std::equal(events.begin(), events.end(), kept.begin() + 1));
+
+    const ProgramRun replayed = runProgram({"replay", folder + "/game.jsonl", "--json"});
+    ASSERT_EQ(replayed.exitCode, 0) << replayed.err;
+    const auto final = nlohmann::json::parse(saved.out.back());
+    const auto replay = nlohmann::json::parse(joined(replayed.out));
+    EXPECT_EQ(replay.at("rows"), final.at("rows"));
+    EXPECT_EQ(replay.at("points"), final.at("points"));
+    std::filesystem::remove_all(folder);
+}
+
+TEST(SceneA, IsToldToPeopleInBothLanguages) {
+    const ProgramRun english = runProgram(
+        {"watch", footage + "/table.mp4", "--players", "S,R", "--lang", "en", "--no-user-catalog"});
+    EXPECT_EQ(english.exitCode, 0) << english.err;
+    const std::string said = joined(english.out);
+    EXPECT_THAT(said, HasSubstr("Galaxy"));
+    EXPECT_THAT(said, HasSubstr("not seen, inferred"));
+    EXPECT_THAT(said, HasSubstr("Victory points"));
+    EXPECT_EQ(said.find("watch."), std::string::npos) << "a sentence is missing";
+    EXPECT_EQ(said.find("game."), std::string::npos) << "a sentence is missing";
+    const ProgramRun german = runProgram(
+        {"watch", footage + "/table.mp4", "--players", "S,R", "--lang", "de", "--no-user-catalog"});
+    EXPECT_THAT(joined(german.out), HasSubstr("nicht gesehen, erschlossen"));
+    EXPECT_THAT(joined(german.out), HasSubstr("Siegpunkte"));
+}
+
+TEST(Watch, EndsWithWhatItSawWhenInterrupted) {
+    const ProgramRun run = runProgram({"watch", footage + "/table.mp4", "--players", "S,R", "--json",
+                                       "--no-user-catalog", "--pace", "real"},
+                                      6);
+    EXPECT_EQ(run.exitCode, 0) << run.err;
+    const auto last = nlohmann::json::parse(run.out.back());
+    EXPECT_EQ(last.at("type"), "final");
+    EXPECT_FALSE(last.at("scored").get<bool>());
+    EXPECT_EQ(last.at("rows").at(0).at("target"), "RKTZ14");
+}
+
+TEST(Watch, KeepsWhatItSawOfADamagedFilm) {
+    const std::string cut = testing::TempDir() + "/rowkeeper-cut.mp4";
+    {
+        std::ifstream in(footage + "/table.mp4", std::ios::binary);
+        std::string bytes((std::istreambuf_iterator<char>(in)), {});
+        std::ofstream(cut, std::ios::binary) << bytes.substr(0, bytes.size() / 2);
+    }
+    const ProgramRun run = runProgram({"watch", cut, "--players", "S,R", "--json", "--no-user-catalog"});
+    EXPECT_EQ(run.exitCode, 4);
+    EXPECT_THAT(run.err, HasSubstr("rowkeeper-cut.mp4"));
+    ASSERT_FALSE(run.out.empty());
+    const auto last = nlohmann::json::parse(run.out.back());
+    EXPECT_EQ(last.at("type"), "final");
+    EXPECT_GT(last.at("events").get<int>(), 5);
+    std::filesystem::remove(cut);
+}
+
+TEST(Watch, SaysWhatIsMissingAndWhere) {
+    const ProgramRun missing = runProgram({"watch", "/nowhere/table.mp4", "--players", "S,R", "--json"});
+    EXPECT_EQ(missing.exitCode, 3);
+    EXPECT_THAT(missing.err, HasSubstr("/nowhere/table.mp4"));
+    EXPECT_TRUE(missing.out.empty());
+
+    const std::string text = testing::TempDir() + "/rowkeeper-text.mp4";
+    std::ofstream(text) << "this is no film\n";
+    EXPECT_EQ(runProgram({"watch", text, "--players", "S,R", "--json"}).exitCode, 4);
+    std::ofstream(text, std::ios::trunc).close();
+    EXPECT_EQ(runProgram({"watch", text, "--players", "S,R", "--json"}).exitCode, 4);
+    std::filesystem::remove(text);
+
+    EXPECT_EQ(runProgram({"watch", footage + "/table.mp4", "--json"}).exitCode, 2) << "who plays?";
+}
+
+} // namespace rowkeeper::companion

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "TruthCheck.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+namespace rowkeeper::companion::test {
+
+namespace {
+
+using nlohmann::json;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+/// One row of one card, laid at frame 20 and turned at frame 60.
+json truth() {
+    json stills = json::array();
+    stills.push_back({{"frames", {0, 19}}, {"rows", {{"RKTZ14"}}}});
+    stills.push_back({{"frames", {20, 59}}, {"rows", {{"RKTZ14", "RKTS00"}}}});
+    stills.push_back({{"frames", {60, 99}}, {"rows", {{"RKTZ14", "RKTS10"}}}});
+    return {{"frames", 100},
+            {"stills", stills},
+            {"events",
+             {{{"type", "play"}, {"player", "S"}, {"row", 1}, {"tag", "RKTS00"}, {"frame", 20}},
+              {{"type", "reveal"}, {"row", 1}, {"at", 1}, {"tag", "RKTS10"}, {"frame", 60}}}},
+            {"final_rows", {{"RKTZ14", "RKTS10"}}},
+            {"result", {{{"row", 1}, {"totals", {{"S", "15"}}}, {"winner", "S"}}}}};
+}
+
+std::string view(long frame, const json& rows) {
+    return json{{"type", "view"}, {"frame", frame}, {"rows", rows}, {"covered", json::array()}}.dump();
+}
+
+std::string finalLine(int mismatches = 0) {
+    return json{{"type", "final"},
+                {"scored", true},
+                {"rows",
+                 {{{"target", "RKTZ14"},
+                   {"cards", {"RKTS10"}},
+                   {"totals", {{"S", "15"}}},
+                   {"winner", "S"},
+                   {"tie_break", false}}}},
+                {"events", 0},
+                {"inferred", 0},
+                {"mismatches", mismatches}}
+        .dump();
+}
+
+std::vector<std::string> good() {
+    return {view(5, {{"RKTZ14"}}), view(23, {{"RKTZ14", "RKTS00"}}), view(63, {{"RKTZ14", "RKTS10"}}),
+            finalLine()};
+}
+
+} // namespace
+
+TEST(TruthCheck, AcceptsWhatIsRight) {
+    EXPECT_THAT(complaints(truth(), good()), IsEmpty());
+}
+
+TEST(TruthCheck, FindsACardShownTooLate) {
+    auto lines = good();
+    lines[1] = view(31, {{"RKTZ14", "RKTS00"}});
+    EXPECT_THAT(complaints(truth(), lines), ElementsAre(HasSubstr("not shown within 10 frames")));
+}
+
+TEST(TruthCheck, FindsATagThatStandsWhereThereIsNone) {
+    auto lines = good();
+    lines[0] = view(5, {{"RKTZ14", "RKTR00"}});
+    EXPECT_THAT(complaints(truth(), lines), ElementsAre(HasSubstr("where the truth lacks it")));
+}
+
+TEST(TruthCheck, FindsAFaceThatStandsTooLong) {
+    auto lines = good();
+    lines[2] = view(71, {{"RKTZ14", "RKTS10"}});
+    EXPECT_EQ(complaints(truth(), lines).size(), 2U) << "late, and the back stood too long";
+}
+
+TEST(TruthCheck, FindsWrongTotalsAndWinners) {
+    auto lines = good();
+    json last = json::parse(lines.back());
+    last["rows"][0]["totals"]["S"] = "14";
+    last["rows"][0]["winner"] = "R";
+    lines.back() = last.dump();
+    EXPECT_THAT(complaints(truth(), lines), ElementsAre(HasSubstr("totals"), HasSubstr("winner")));
+}
+
+TEST(TruthCheck, FindsMismatchesAndWrongCounts) {
+    auto lines = good();
+    lines.insert(lines.begin(), json{{"type", "mismatch"}, {"id", 1}}.dump());
+    EXPECT_EQ(complaints(truth(), lines).size(), 2U);
+    lines.back() = finalLine(1);
+    EXPECT_EQ(complaints(truth(), lines).size(), 1U);
+}
+
+TEST(TruthCheck, FindsAMissingEnd) {
+    auto lines = good();
+    lines.pop_back();
+    EXPECT_THAT(complaints(truth(), lines), ElementsAre(HasSubstr("not final")));
+}
+
+} // namespace rowkeeper::companion::test
