@@ -21,7 +21,7 @@ namespace {
 /// size.
 constexpr std::array<double, 4> startSides{56, 36, 88, 150};
 constexpr std::size_t regionLimit = 80;
-constexpr double cropToSide = 1.6; // the code, its quiet zone, and an error of a quarter of its side
+constexpr double cropToSide = 1.5; // the code, its quiet zone, and an error of a sixth of its side
 
 /// One way to look at a crop.
 struct Attempt {
@@ -33,41 +33,89 @@ constexpr std::array<Attempt, 4> ladder{
 
 double scaleFor(const Attempt& attempt, double side) {
     const double scale = attempt.modulePixels * gridModules / side;
-    if (scale > 1.2) return std::clamp(std::round(scale), 2.0, 4.0);
-    return std::clamp(scale, 0.2, 1.0);
+    return std::clamp(scale, 0.2, 4.0);
 }
 
-cv::Rect cropAround(const Region& region, const cv::Mat& grey) {
-    const double half = region.side * cropToSide / 2;
-    const cv::Rect wanted(cvRound(region.centre.x - half), cvRound(region.centre.y - half), cvRound(2 * half),
-                          cvRound(2 * half));
-    return wanted & cv::Rect(0, 0, grey.cols, grey.rows);
-}
-
-std::vector<Code> readCrop(const cv::Mat& grey, cv::Rect crop, double scale, Threshold threshold) {
-    cv::Mat picture = grey(crop);
-    if (scale != 1.0) {
-        cv::Mat scaled;
-        cv::resize(picture, scaled, {}, scale, scale, scale > 1 ? cv::INTER_CUBIC : cv::INTER_AREA);
-        picture = scaled;
+/// The direction of a code's rows, radians in -pi/4..pi/4: all its edges run along two directions at right
+/// angles.
+double edgeDirection(const cv::Mat& grey, const Region& region) {
+    const double half = region.side * 0.45;
+    const int left = std::max(1, cvRound(region.centre.x - half));
+    const int right = std::min(grey.cols - 2, cvRound(region.centre.x + half));
+    const int top = std::max(1, cvRound(region.centre.y - half));
+    const int bottom = std::min(grey.rows - 2, cvRound(region.centre.y + half));
+    double real = 0;
+    double imaginary = 0;
+    for (int y = top; y <= bottom; ++y) {
+        const std::uint8_t* above = grey.ptr(y - 1);
+        const std::uint8_t* here = grey.ptr(y);
+        const std::uint8_t* below = grey.ptr(y + 1);
+        for (int x = left; x <= right; ++x) {
+            const auto gx = static_cast<float>(here[x + 1] - here[x - 1]);
+            const auto gy = static_cast<float>(below[x] - above[x]);
+            // The fourth power of the gradient as a complex number is the same for all four directions.
+            const float a = gx * gx - gy * gy;
+            const float b = 2 * gx * gy;
+            const float size = gx * gx + gy * gy + 1;
+            real += (a * a - b * b) / size;
+            imaginary += 2 * a * b / size;
+        }
     }
-    std::vector<Code> codes =
-        decodeCodes({picture.data, picture.cols, picture.rows, static_cast<int>(picture.step[0])}, threshold);
-    // The scale that was reached, not the one asked for: sizes are whole pixels.
-    const double fx = static_cast<double>(picture.cols) / crop.width;
-    const double fy = static_cast<double>(picture.rows) / crop.height;
-    for (Code& code : codes)
-        for (Point& p : code.corners)
-            p = {(p.x + 0.5) / fx - 0.5 + crop.x, (p.y + 0.5) / fy - 0.5 + crop.y};
-    return codes;
+    return std::atan2(imaginary, real) / 4;
+}
+
+/// The region turned upright and scaled, and the way back.
+struct Crop {
+    cv::Mat picture;
+    cv::Matx23d toFrame;
+};
+
+Crop uprightCrop(const cv::Mat& grey, const Region& region, double direction, double scale) {
+    const int size = std::max(gridModules, cvRound(region.side * cropToSide * scale));
+    const double cosine = std::cos(direction) / scale;
+    const double sine = std::sin(direction) / scale;
+    const double middle = (size - 1) / 2.0;
+    Crop crop;
+    crop.toFrame = {cosine, -sine,  region.centre.x - cosine * middle + sine * middle,
+                    sine,   cosine, region.centre.y - sine * middle - cosine * middle};
+    cv::Mat source = grey;
+    cv::Matx23d map = crop.toFrame;
+    if (scale < 1) {
+        // Warping takes single pixels; averaging first keeps fine modules from vanishing between them.
+        const int blur = std::max(1, cvRound(1 / scale));
+        const double reach = region.side * cropToSide;
+        const cv::Rect around = cv::Rect(cvRound(region.centre.x - reach), cvRound(region.centre.y - reach),
+                                         cvRound(2 * reach), cvRound(2 * reach)) &
+                                cv::Rect(0, 0, grey.cols, grey.rows);
+        cv::blur(grey(around), source, {blur, blur});
+        map(0, 2) -= around.x;
+        map(1, 2) -= around.y;
+    }
+    cv::warpAffine(source, crop.picture, map, {size, size},
+                   (scale > 1 ? cv::INTER_CUBIC : cv::INTER_LINEAR) | cv::WARP_INVERSE_MAP,
+                   cv::BORDER_REPLICATE);
+    return crop;
 }
 
 std::vector<Code> readRegion(const cv::Mat& grey, const Region& region, std::size_t attempts) {
-    const cv::Rect crop = cropAround(region, grey);
-    if (crop.width < gridModules || crop.height < gridModules) return {};
+    const double direction = edgeDirection(grey, region);
+    double prepared = 0;
+    Crop crop;
     for (std::size_t i = 0; i < attempts; ++i) {
-        auto codes = readCrop(grey, crop, scaleFor(ladder[i], region.side), ladder[i].threshold);
-        if (!codes.empty()) return codes;
+        const double scale = scaleFor(ladder[i], region.side);
+        if (scale != prepared) crop = uprightCrop(grey, region, direction, scale);
+        prepared = scale;
+        const cv::Mat& picture = crop.picture;
+        auto codes =
+            decodeCodes({picture.data, picture.cols, picture.rows, static_cast<int>(picture.step[0])},
+                        ladder[i].threshold);
+        if (codes.empty()) continue;
+        for (Code& code : codes)
+            for (Point& p : code.corners) {
+                const cv::Vec2d q = crop.toFrame * cv::Vec3d(p.x, p.y, 1);
+                p = {q[0], q[1]};
+            }
+        return codes;
     }
     return {};
 }
