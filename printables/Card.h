@@ -26,13 +26,16 @@ struct TagPlace {
 };
 
 /// The upper left copy, then the turned one in the opposite corner.
-constexpr std::array<TagPlace, 2> tagPlaces()
-{
-    return {TagPlace{QRectF(tagInset, tagInset, tagSize, tagSize), false},
-            TagPlace{QRectF(cardWidth - tagInset - tagSize, cardHeight - tagInset - tagSize, tagSize, tagSize), true}};
+constexpr std::array<TagPlace, 2> tagPlaces() {
+    return {
+        TagPlace{QRectF(tagInset, tagInset, tagSize, tagSize), false},
+        TagPlace{QRectF(cardWidth - tagInset - tagSize, cardHeight - tagInset - tagSize, tagSize, tagSize),
+                 true}};
 }
 
-constexpr QRectF trimOfCard() { return {0, 0, cardWidth, cardHeight}; }
+constexpr QRectF trimOfCard() {
+    return {0, 0, cardWidth, cardHeight};
+}
 
 /// What stays visible of a card that the next one covers in a cascade.
 inline constexpr double cascadeStrip = 29;

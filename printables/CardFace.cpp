@@ -18,13 +18,12 @@ namespace {
 
 const QString estimateMark = QStringLiteral("≈");
 
-QString marked(const QString& text, Status status)
-{
+QString marked(const QString& text, Status status) {
     return tactics::isProven(status) ? text : estimateMark + QStringLiteral("\u202F") + text;
 }
 
-TextBlock block(const QString& text, const QRectF& place, double largest, double smallest, bool bold = false)
-{
+TextBlock block(const QString& text, const QRectF& place, double largest, double smallest,
+                bool bold = false) {
     TextBlock result{.text = text, .place = place};
     result.largest = largest;
     result.smallest = smallest;
@@ -33,25 +32,30 @@ TextBlock block(const QString& text, const QRectF& place, double largest, double
 }
 
 TextBlock line(const QString& text, const QRectF& place, double largest, double smallest, bool bold,
-               Qt::Alignment align)
-{
+               Qt::Alignment align) {
     TextBlock result = block(text, place, largest, smallest, bold);
     result.wrap = false;
     result.align = align;
     return result;
 }
 
+/// The number a card is about, as large as there is room, its mark smaller beside it.
+void addNumber(std::vector<TextBlock>& blocks, const QString& number, Status status, const QRectF& markPlace,
+               const QRectF& place) {
+    blocks.push_back(line(number, place, 13.5, 5, true, Qt::AlignRight | Qt::AlignVCenter));
+    if (isProven(status)) return;
+    blocks.push_back(line(estimateMark, markPlace, 7.4, 7.4, false, Qt::AlignCenter));
+}
+
 /// What people read where the camera reads the tag: "S07".
-void addIds(std::vector<TextBlock>& blocks, const CardSide& side)
-{
+void addIds(std::vector<TextBlock>& blocks, const CardSide& side) {
     const QString id = QString::fromStdString(tagText(side)).mid(3);
     blocks.push_back(line(id, plan::idUpper, 2.1, 1.9, true, Qt::AlignLeft | Qt::AlignVCenter));
     blocks.push_back(line(id, plan::idLower, 2.1, 1.9, true, Qt::AlignLeft | Qt::AlignVCenter));
     blocks.back().turn = Turn::Half;
 }
 
-TextBlock legend(const QStringList& estimated, const CardTexts& texts, const QColor& color)
-{
+TextBlock legend(const QStringList& estimated, const CardTexts& texts, const QColor& color) {
     QString text;
     if (!estimated.isEmpty()) {
         text = estimateMark + QLatin1Char(' ') + texts.word("status.estimated") + QStringLiteral(": ") +
@@ -63,34 +67,35 @@ TextBlock legend(const QStringList& estimated, const CardTexts& texts, const QCo
     return result;
 }
 
-std::vector<TextBlock> faceText(const FaceOf& face, const Catalog& catalog, const CardTexts& texts)
-{
+std::vector<TextBlock> faceText(const FaceOf& face, const Catalog& catalog, const CardTexts& texts) {
     const CardValues& values = catalog[face.card];
     const DeckInk ink = inkOf(face.owner);
     std::vector<TextBlock> blocks;
     blocks.push_back(block(texts.name(face), plan::name, 3.8, 2.3, true));
 
-    blocks.push_back(line(marked(QString::fromStdString(values.power.value.toString()), values.power.status),
-                          plan::power, 12.5, 5, true, Qt::AlignRight | Qt::AlignVCenter));
+    addNumber(blocks, QString::fromStdString(values.power.value.toString()), values.power.status,
+              plan::powerMark, plan::power);
 
-    TextBlock type = line(marked(texts.word("type." + std::string(idOf(values.type.value))), values.type.status),
-                          plan::kindWord, 3.0, 2.2, true, Qt::AlignLeft | Qt::AlignVCenter);
+    TextBlock type =
+        line(marked(texts.word("type." + std::string(idOf(values.type.value))), values.type.status),
+             plan::kindWord, 3.0, 2.2, true, Qt::AlignLeft | Qt::AlignVCenter);
     type.color = ink.onFill;
     blocks.push_back(type);
 
-    blocks.push_back(line(
-        marked(texts.word("effect." + std::string(idOf(values.effect.value))), values.effect.status),
-        plan::effectKind.adjusted(1.5, 0, -1.5, 0), 3.2, 2.4, true, Qt::AlignLeft | Qt::AlignVCenter));
+    blocks.push_back(
+        line(marked(texts.word("effect." + std::string(idOf(values.effect.value))), values.effect.status),
+             plan::effectKind.adjusted(1.5, 0, -1.5, 0), 3.2, 2.4, true, Qt::AlignLeft | Qt::AlignVCenter));
     const QString reminder = texts.reminder(face);
-    blocks.push_back(block(texts.effect(face), reminder.isEmpty() ? plan::effect : plan::effectAboveReminder, 4.2, 2.6));
+    blocks.push_back(
+        block(texts.effect(face), reminder.isEmpty() ? plan::effect : plan::effectAboveReminder, 4.2, 2.6));
     if (!reminder.isEmpty()) {
         blocks.push_back(block(reminder, plan::reminder, 2.6, 2.1));
         blocks.back().align = Qt::AlignLeft | Qt::AlignBottom;
         blocks.back().color = QColor(0x40, 0x40, 0x40);
     }
 
-    TextBlock deck = line(texts.word("faction." + std::string(idOf(face.owner))), plan::footName, 3.2, 2, true,
-                          Qt::AlignCenter);
+    TextBlock deck = line(texts.word("faction." + std::string(idOf(face.owner))), plan::footName, 3.2, 2,
+                          true, Qt::AlignCenter);
     deck.color = ink.onFill;
     blocks.push_back(deck);
 
@@ -105,18 +110,17 @@ std::vector<TextBlock> faceText(const FaceOf& face, const Catalog& catalog, cons
     return blocks;
 }
 
-std::vector<TextBlock> targetText(const TargetFaceOf& face, const Catalog& catalog, const CardTexts& texts)
-{
+std::vector<TextBlock> targetText(const TargetFaceOf& face, const Catalog& catalog, const CardTexts& texts) {
     const TargetValues& values = catalog[face.target];
     std::vector<TextBlock> blocks;
     blocks.push_back(block(texts.name(face), plan::name, 3.8, 2.3, true));
-    blocks.push_back(line(marked(QString::number(values.victoryPoints.value), values.victoryPoints.status),
-                          plan::points, 12.5, 5, true, Qt::AlignRight | Qt::AlignVCenter));
+    addNumber(blocks, QString::number(values.victoryPoints.value), values.victoryPoints.status,
+              plan::pointsMark, plan::points);
     blocks.push_back(line(texts.word("sheet.points_short"), plan::pointsWord, 4.2, 2, true,
                           Qt::AlignLeft | Qt::AlignBottom));
-    blocks.push_back(line(
-        marked(texts.word("target_type." + std::string(idOf(values.type.value))), values.type.status),
-        plan::targetKindWord, 3.0, 2.0, true, Qt::AlignLeft | Qt::AlignVCenter));
+    blocks.push_back(
+        line(marked(texts.word("target_type." + std::string(idOf(values.type.value))), values.type.status),
+             plan::targetKindWord, 3.0, 2.0, true, Qt::AlignLeft | Qt::AlignVCenter));
 
     QString bonus = texts.effect(face);
     if (bonus.isEmpty()) bonus = texts.word("sheet.no_bonus");
@@ -126,13 +130,14 @@ std::vector<TextBlock> targetText(const TargetFaceOf& face, const Catalog& catal
     blocks.push_back(block(bonus, plan::effect, 4.2, 2.6));
 
     const std::string color = values.color.value ? std::string(idOf(*values.color.value)) : "none";
-    blocks.push_back(line(marked(texts.word("sheet.color." + color), values.color.status), plan::swatchWord, 3, 1.8,
-                          true, Qt::AlignLeft | Qt::AlignVCenter));
+    blocks.push_back(line(marked(texts.word("sheet.color." + color), values.color.status), plan::swatchWord,
+                          3, 1.8, true, Qt::AlignLeft | Qt::AlignVCenter));
     blocks.back().color = Qt::white;
     if (values.quadrant.value) {
-        blocks.push_back(line(marked(texts.word("sheet.quadrant." + std::string(idOf(*values.quadrant.value))),
-                                     values.quadrant.status),
-                              plan::quadrantWord, 3, 1.8, true, Qt::AlignLeft | Qt::AlignVCenter));
+        blocks.push_back(
+            line(marked(texts.word("sheet.quadrant." + std::string(idOf(*values.quadrant.value))),
+                        values.quadrant.status),
+                 plan::quadrantWord, 3, 1.8, true, Qt::AlignLeft | Qt::AlignVCenter));
         blocks.back().color = Qt::white;
     }
 
@@ -150,15 +155,13 @@ std::vector<TextBlock> targetText(const TargetFaceOf& face, const Catalog& catal
     return blocks;
 }
 
-void band(QPainter& painter, const QRectF& place, const QColor& fill)
-{
+void band(QPainter& painter, const QRectF& place, const QColor& fill) {
     painter.setPen(Qt::NoPen);
     painter.setBrush(fill);
     painter.drawRect(place);
 }
 
-void faceShapes(QPainter& painter, const FaceOf& face, const Catalog& catalog)
-{
+void faceShapes(QPainter& painter, const FaceOf& face, const Catalog& catalog) {
     const CardValues& values = catalog[face.card];
     const DeckInk ink = inkOf(face.owner);
     paintBadge(painter, plan::badge, face.owner);
@@ -177,8 +180,7 @@ void faceShapes(QPainter& painter, const FaceOf& face, const Catalog& catalog)
     painter.drawPath(glyph(values.type.value, plan::footSign));
 }
 
-void targetShapes(QPainter& painter, const TargetFaceOf& face, const Catalog& catalog)
-{
+void targetShapes(QPainter& painter, const TargetFaceOf& face, const Catalog& catalog) {
     const TargetValues& values = catalog[face.target];
     painter.setPen(Qt::NoPen);
     painter.setBrush(Qt::black);
@@ -194,8 +196,7 @@ void targetShapes(QPainter& painter, const TargetFaceOf& face, const Catalog& ca
 }
 
 /// The half of a back that, turned by 180 degrees, is the other half.
-void halfOfBack(QPainter& painter, const std::optional<tactics::Faction>& owner)
-{
+void halfOfBack(QPainter& painter, const std::optional<tactics::Faction>& owner) {
     constexpr QRectF corner{33.5, 7.5, 21, 21};
     if (owner) {
         paintBadge(painter, corner, *owner);
@@ -206,10 +207,9 @@ void halfOfBack(QPainter& painter, const std::optional<tactics::Faction>& owner)
     }
 }
 
-/// Rows of the deck's own shape across the middle, every second one shifted. Point by point the same when turned:
-/// a shape in the lower half is the turned one of the upper half.
-QPainterPath latticeOf(Shape shape)
-{
+/// Rows of the deck's own shape across the middle, every second one shifted. Point by point the same when
+/// turned: a shape in the lower half is the turned one of the upper half.
+QPainterPath latticeOf(Shape shape) {
     constexpr double pitch = 6;
     constexpr double size = 3.4;
     QPainterPath half;
@@ -227,8 +227,7 @@ QPainterPath latticeOf(Shape shape)
     return whole;
 }
 
-void backShapes(QPainter& painter, const std::optional<tactics::Faction>& owner)
-{
+void backShapes(QPainter& painter, const std::optional<tactics::Faction>& owner) {
     const QColor fill = owner ? inkOf(*owner).fill : neutralInk();
     const QRectF field = trimOfCard().adjusted(cardMargin, cardMargin, -cardMargin, -cardMargin);
     band(painter, field, fill);
@@ -244,8 +243,7 @@ void backShapes(QPainter& painter, const std::optional<tactics::Faction>& owner)
 
 } // namespace
 
-std::vector<TextBlock> textOf(const CardSide& side, const Catalog& catalog, const CardTexts& texts)
-{
+std::vector<TextBlock> textOf(const CardSide& side, const Catalog& catalog, const CardTexts& texts) {
     if (const auto* face = std::get_if<FaceOf>(&side)) return faceText(*face, catalog, texts);
     if (const auto* target = std::get_if<TargetFaceOf>(&side)) return targetText(*target, catalog, texts);
     std::vector<TextBlock> blocks;
@@ -257,8 +255,7 @@ std::vector<TextBlock> textOf(const CardSide& side, const Catalog& catalog, cons
     return blocks;
 }
 
-void paintShapes(QPainter& painter, const CardSide& side, const Catalog& catalog)
-{
+void paintShapes(QPainter& painter, const CardSide& side, const Catalog& catalog) {
     if (const auto* face = std::get_if<FaceOf>(&side)) {
         faceShapes(painter, *face, catalog);
     } else if (const auto* target = std::get_if<TargetFaceOf>(&side)) {

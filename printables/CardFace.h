@@ -9,7 +9,8 @@
 /// The sides of a card, drawn in its own millimetres (see Card.h), without the tags.
 namespace rowkeeper::printables {
 
-/// Everything written on a side but the letters of badges, fitted or not. Arithmetic, for drawing and for tests.
+/// Everything written on a side but the letters of badges, fitted or not. Arithmetic, for drawing and for
+/// tests.
 std::vector<TextBlock> textOf(const CardSide& side, const tactics::Catalog& catalog, const CardTexts& texts);
 
 /// Shapes, signs and colours of a side, beneath its texts.

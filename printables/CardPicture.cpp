@@ -22,8 +22,7 @@ struct TagOfSide {
     tag::Tag operator()(const TargetBackOf&) const { return {'Z', 0, {}}; }
 };
 
-void paintTags(QPainter& painter, const std::string& text)
-{
+void paintTags(QPainter& painter, const std::string& text) {
     const auto pattern = tagPattern(text);
     if (!pattern) return; // cannot be: every tag text fits (see the tests)
     painter.setPen(Qt::NoPen);
@@ -38,18 +37,18 @@ void paintTags(QPainter& painter, const std::string& text)
 
 } // namespace
 
-std::string tagText(const CardSide& side) { return tag::format(std::visit(TagOfSide{}, side)); }
+std::string tagText(const CardSide& side) {
+    return tag::format(std::visit(TagOfSide{}, side));
+}
 
-CardSide backOf(const CardSide& side)
-{
+CardSide backOf(const CardSide& side) {
     if (const auto* face = std::get_if<FaceOf>(&side)) return BackOf{face->owner};
     if (std::holds_alternative<TargetFaceOf>(side)) return TargetBackOf{};
     return side;
 }
 
 void paintCard(QPainter& painter, const QRectF& trim, const CardSide& side, const tactics::Catalog& catalog,
-               const CardTexts& texts)
-{
+               const CardTexts& texts) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setRenderHint(QPainter::TextAntialiasing);
@@ -68,8 +67,7 @@ void paintCard(QPainter& painter, const QRectF& trim, const CardSide& side, cons
 }
 
 QImage cardPicture(const CardSide& side, const tactics::Catalog& catalog, const CardTexts& texts,
-                   double pixelsPerMm)
-{
+                   double pixelsPerMm) {
     QImage image(static_cast<int>(std::lround(cardWidth * pixelsPerMm)),
                  static_cast<int>(std::lround(cardHeight * pixelsPerMm)), QImage::Format_RGB32);
     if (image.isNull()) return image;

@@ -14,9 +14,9 @@ class QImage;
 
 /// Our own plain vector design of the cards. No artwork, no logos; fan-work notice on the sheets.
 ///
-/// The top 29 mm of a face, which stay visible in a cascade, hold the tag and to its right name, power, type and
-/// the deck's badge. Targets: plain and light to the right of the upper tag, dark to the left of the lower one, so
-/// that an eye that knows no text can tell which end is up. Backs look the same both ways up.
+/// The top 29 mm of a face, which stay visible in a cascade, hold the tag and to its right name, power, type
+/// and the deck's badge. Targets: plain and light to the right of the upper tag, dark to the left of the
+/// lower one, so that an eye that knows no text can tell which end is up. Backs look the same both ways up.
 namespace rowkeeper::printables {
 
 /// What is drawn: a card face, a target face, a deck's back, the targets' back.

@@ -7,11 +7,10 @@
 
 namespace rowkeeper::printables {
 
-Drawing::Drawing()
-{
+Drawing::Drawing() {
     if (QCoreApplication::instance()) return;
-    // Both must outlive the application object, which may change them. The platform is asked for here and not by
-    // an environment variable: a person's own setting is for windows.
+    // Both must outlive the application object, which may change them. The platform is asked for here and not
+    // by an environment variable: a person's own setting is for windows.
     static int count = 3;
     static std::array<char, 10> program{"rowkeeper"};
     static std::array<char, 10> option{"-platform"};

@@ -7,8 +7,8 @@ class QGuiApplication;
 
 namespace rowkeeper::printables {
 
-/// Fonts need an application object. While one of these lives there is one: that of the window, or, where none
-/// exists, one that needs no display and no platform variable. Main thread.
+/// Fonts need an application object. While one of these lives there is one: that of the window, or, where
+/// none exists, one that needs no display and no platform variable. Main thread.
 class Drawing {
   public:
     Drawing();

@@ -24,8 +24,7 @@ const QColor yellow(0xF0, 0xE4, 0x42);
 const QColor grey(0x99, 0x99, 0x99);
 
 /// Points are given in a square from (0, 0) to (1, 1).
-QPainterPath polygon(const QRectF& place, std::initializer_list<QPointF> points)
-{
+QPainterPath polygon(const QRectF& place, std::initializer_list<QPointF> points) {
     QPolygonF shape;
     for (const QPointF& point : points) {
         shape << QPointF(place.left() + point.x() * place.width(), place.top() + point.y() * place.height());
@@ -36,14 +35,12 @@ QPainterPath polygon(const QRectF& place, std::initializer_list<QPointF> points)
     return path;
 }
 
-QRectF part(const QRectF& place, double x, double y, double width, double height)
-{
+QRectF part(const QRectF& place, double x, double y, double width, double height) {
     return {place.left() + x * place.width(), place.top() + y * place.height(), width * place.width(),
             height * place.height()};
 }
 
-QPainterPath ring(const QRectF& place, double thickness)
-{
+QPainterPath ring(const QRectF& place, double thickness) {
     const double x = place.width() * thickness;
     const double y = place.height() * thickness;
     QPainterPath hole;
@@ -57,62 +54,78 @@ QPainterPath ring(const QRectF& place, double thickness)
 }
 
 /// Where the letter sits: the middle of a triangle lies lower than that of its box.
-QRectF letterPlace(Shape shape, const QRectF& place)
-{
+QRectF letterPlace(Shape shape, const QRectF& place) {
     switch (shape) {
-    case Shape::Triangle: return part(place, 0.25, 0.36, 0.5, 0.6);
-    case Shape::Diamond: return part(place, 0.2, 0.2, 0.6, 0.6);
-    default: return part(place, 0.1, 0.1, 0.8, 0.8);
+    case Shape::Triangle:
+        return part(place, 0.25, 0.36, 0.5, 0.6);
+    case Shape::Diamond:
+        return part(place, 0.2, 0.2, 0.6, 0.6);
+    default:
+        return part(place, 0.1, 0.1, 0.8, 0.8);
     }
 }
 
 } // namespace
 
-DeckInk inkOf(Faction owner)
-{
+DeckInk inkOf(Faction owner) {
     switch (owner) {
-    case Faction::S: return {blue, Qt::white, Shape::Circle};
-    case Faction::V: return {orange, Qt::black, Shape::Triangle};
-    case Faction::R: return {green, Qt::black, Shape::Diamond};
-    case Faction::K: return {vermilion, Qt::black, Shape::Square};
+    case Faction::S:
+        return {blue, Qt::white, Shape::Circle};
+    case Faction::V:
+        return {orange, Qt::black, Shape::Triangle};
+    case Faction::R:
+        return {green, Qt::black, Shape::Diamond};
+    case Faction::K:
+        return {vermilion, Qt::black, Shape::Square};
     }
     return {grey, Qt::black, Shape::Circle};
 }
 
-QColor neutralInk() { return {0x2B, 0x2F, 0x38}; }
+QColor neutralInk() {
+    return {0x2B, 0x2F, 0x38};
+}
 
-QColor inkOf(std::optional<Color> color)
-{
+QColor inkOf(std::optional<Color> color) {
     if (!color) return grey;
     switch (*color) {
-    case Color::Blue: return blue;
-    case Color::Red: return vermilion;
-    case Color::Green: return green;
-    case Color::Yellow: return yellow;
+    case Color::Blue:
+        return blue;
+    case Color::Red:
+        return vermilion;
+    case Color::Green:
+        return green;
+    case Color::Yellow:
+        return yellow;
     }
     return grey;
 }
 
-QPainterPath outline(Shape shape, const QRectF& place)
-{
+QPainterPath outline(Shape shape, const QRectF& place) {
     QPainterPath path;
     switch (shape) {
-    case Shape::Circle: path.addEllipse(place); return path;
-    case Shape::Triangle: return polygon(place, {{0.5, 0.02}, {1, 0.94}, {0, 0.94}});
-    case Shape::Diamond: return polygon(place, {{0.5, 0}, {1, 0.5}, {0.5, 1}, {0, 0.5}});
-    case Shape::Square: path.addRect(part(place, 0.06, 0.06, 0.88, 0.88)); return path;
+    case Shape::Circle:
+        path.addEllipse(place);
+        return path;
+    case Shape::Triangle:
+        return polygon(place, {{0.5, 0.02}, {1, 0.94}, {0, 0.94}});
+    case Shape::Diamond:
+        return polygon(place, {{0.5, 0}, {1, 0.5}, {0.5, 1}, {0, 0.5}});
+    case Shape::Square:
+        path.addRect(part(place, 0.06, 0.06, 0.88, 0.88));
+        return path;
     }
     return path;
 }
 
-void paintBadge(QPainter& painter, const QRectF& place, Faction owner)
-{
+void paintBadge(QPainter& painter, const QRectF& place, Faction owner) {
     const DeckInk ink = inkOf(owner);
     painter.setPen(QPen(Qt::black, place.width() * 0.035, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
     painter.setBrush(ink.fill);
     painter.drawPath(outline(ink.shape, place));
-    TextBlock letter{.text = QString(QLatin1Char(tactics::letter(owner))), .place = letterPlace(ink.shape, place)};
-    letter.largest = place.height() * (ink.shape == Shape::Triangle || ink.shape == Shape::Diamond ? 0.5 : 0.66);
+    TextBlock letter{.text = QString(QLatin1Char(tactics::letter(owner))),
+                     .place = letterPlace(ink.shape, place)};
+    letter.largest =
+        place.height() * (ink.shape == Shape::Triangle || ink.shape == Shape::Diamond ? 0.5 : 0.66);
     letter.smallest = letter.largest;
     letter.bold = true;
     letter.wrap = false;
@@ -121,8 +134,7 @@ void paintBadge(QPainter& painter, const QRectF& place, Faction owner)
     paint(painter, letter);
 }
 
-QPainterPath glyph(CardType type, const QRectF& place)
-{
+QPainterPath glyph(CardType type, const QRectF& place) {
     QPainterPath path;
     path.setFillRule(Qt::WindingFill);
     switch (type) {
@@ -152,8 +164,7 @@ QPainterPath glyph(CardType type, const QRectF& place)
     return path;
 }
 
-QPainterPath glyph(TargetType type, const QRectF& place)
-{
+QPainterPath glyph(TargetType type, const QRectF& place) {
     QPainterPath path;
     switch (type) {
     case TargetType::Planet: // a ball between the ends of its ring
@@ -191,8 +202,7 @@ QPainterPath glyph(TargetType type, const QRectF& place)
     return path;
 }
 
-void paintSwatch(QPainter& painter, const QRectF& place, std::optional<Color> color)
-{
+void paintSwatch(QPainter& painter, const QRectF& place, std::optional<Color> color) {
     painter.save();
     painter.setPen(Qt::NoPen);
     painter.fillRect(place, inkOf(color));

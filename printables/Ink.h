@@ -11,8 +11,9 @@
 
 class QPainter;
 
-/// Colours and signs. No meaning is carried by colour alone: every deck has its letter and shape, every target
-/// colour its hatching, every kind its glyph. Colours are Okabe and Ito's, which stay apart for colour-blind eyes.
+/// Colours and signs. No meaning is carried by colour alone: every deck has its letter and shape, every
+/// target colour its hatching, every kind its glyph. Colours are Okabe and Ito's, which stay apart for
+/// colour-blind eyes.
 namespace rowkeeper::printables {
 
 enum class Shape { Circle, Triangle, Diamond, Square };
@@ -39,8 +40,8 @@ void paintBadge(QPainter& painter, const QRectF& place, tactics::Faction owner);
 QPainterPath glyph(tactics::CardType type, const QRectF& place);
 QPainterPath glyph(tactics::TargetType type, const QRectF& place);
 
-/// A target's colour with the hatching heralds use for it: blue lies, red stands, green slants, yellow is dotted,
-/// none is plain.
+/// A target's colour with the hatching heralds use for it: blue lies, red stands, green slants, yellow is
+/// dotted, none is plain.
 void paintSwatch(QPainter& painter, const QRectF& place, std::optional<tactics::Color> color);
 
 } // namespace rowkeeper::printables

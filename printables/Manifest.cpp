@@ -15,10 +15,11 @@ namespace rowkeeper::printables {
 namespace {
 
 /// Thousandths of a millimetre are finer than any printer; longer digits are only noise in the file.
-double rounded(double mm) { return std::round(mm * 1000) / 1000; }
+double rounded(double mm) {
+    return std::round(mm * 1000) / 1000;
+}
 
-QJsonArray toJson(const QRectF& rect)
-{
+QJsonArray toJson(const QRectF& rect) {
     return {rounded(rect.x()), rounded(rect.y()), rounded(rect.width()), rounded(rect.height())};
 }
 
@@ -26,15 +27,14 @@ struct Refused : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-QJsonValue field(const QJsonObject& object, const char* name, QJsonValue::Type type, const std::string& place)
-{
+QJsonValue field(const QJsonObject& object, const char* name, QJsonValue::Type type,
+                 const std::string& place) {
     const QJsonValue value = object.value(QLatin1String(name));
     if (value.type() != type) throw Refused(place + "." + name + " is missing or of the wrong type");
     return value;
 }
 
-int wholeNumber(const QJsonObject& object, const char* name, int least, int most, const std::string& place)
-{
+int wholeNumber(const QJsonObject& object, const char* name, int least, int most, const std::string& place) {
     const double value = field(object, name, QJsonValue::Double, place).toDouble();
     if (!(value >= least && value <= most) || value != std::floor(value)) {
         throw Refused(place + "." + name + " must be a whole number from " + std::to_string(least) + " to " +
@@ -43,15 +43,14 @@ int wholeNumber(const QJsonObject& object, const char* name, int least, int most
     return static_cast<int>(value);
 }
 
-double millimetres(const QJsonValue& value, const std::string& place)
-{
+double millimetres(const QJsonValue& value, const std::string& place) {
     const double mm = value.toDouble(-1);
-    if (!value.isDouble() || !(mm >= 0 && mm <= 2000)) throw Refused(place + " must be a length on the page in mm");
+    if (!value.isDouble() || !(mm >= 0 && mm <= 2000))
+        throw Refused(place + " must be a length on the page in mm");
     return mm;
 }
 
-QRectF rect(const QJsonArray& json, const std::string& place)
-{
+QRectF rect(const QJsonArray& json, const std::string& place) {
     if (json.size() != 4) throw Refused(place + " must be [x, y, width, height]");
     return {millimetres(json[0], place), millimetres(json[1], place), millimetres(json[2], place),
             millimetres(json[3], place)};
@@ -59,8 +58,7 @@ QRectF rect(const QJsonArray& json, const std::string& place)
 
 constexpr int mostPages = 2000;
 
-PrintedPage pageFrom(const QJsonObject& json, const std::string& place)
-{
+PrintedPage pageFrom(const QJsonObject& json, const std::string& place) {
     PrintedPage page;
     const QString side = field(json, "side", QJsonValue::String, place).toString();
     if (side != QLatin1String("front") && side != QLatin1String("back")) {
@@ -72,8 +70,7 @@ PrintedPage pageFrom(const QJsonObject& json, const std::string& place)
     return page;
 }
 
-PrintedTag tagFrom(const QJsonObject& json, const std::string& place)
-{
+PrintedTag tagFrom(const QJsonObject& json, const std::string& place) {
     PrintedTag tag;
     tag.page = wholeNumber(json, "page", 1, mostPages, place);
     tag.text = field(json, "text", QJsonValue::String, place).toString().left(64).toStdString();
@@ -86,8 +83,7 @@ PrintedTag tagFrom(const QJsonObject& json, const std::string& place)
     return tag;
 }
 
-Manifest manifestFrom(const QJsonObject& root)
-{
+Manifest manifestFrom(const QJsonObject& root) {
     const int format = wholeNumber(root, "format", 1, 1'000'000, "attachment");
     if (format != manifestFormat) {
         throw Refused("attachment.format is " + std::to_string(format) + ", this program knows " +
@@ -118,8 +114,7 @@ Manifest manifestFrom(const QJsonObject& root)
 
 } // namespace
 
-QByteArray toJson(const Manifest& manifest)
-{
+QByteArray toJson(const Manifest& manifest) {
     QJsonArray pages;
     for (std::size_t i = 0; i < manifest.pages.size(); ++i) {
         const PrintedPage& page = manifest.pages[i];
@@ -151,8 +146,7 @@ QByteArray toJson(const Manifest& manifest)
     return QJsonDocument(root).toJson(QJsonDocument::Indented);
 }
 
-std::variant<Manifest, std::string> manifestFromJson(const QByteArray& json)
-{
+std::variant<Manifest, std::string> manifestFromJson(const QByteArray& json) {
     QJsonParseError error;
     const QJsonDocument document = QJsonDocument::fromJson(json, &error);
     if (!document.isObject()) {

@@ -10,7 +10,8 @@
 #include <variant>
 #include <vector>
 
-/// What a printed file says about itself: the attachment `rowkeeper.json` that proof compares the drawing with.
+/// What a printed file says about itself: the attachment `rowkeeper.json` that proof compares the drawing
+/// with.
 namespace rowkeeper::printables {
 
 struct PrintedTag {

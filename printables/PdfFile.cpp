@@ -28,11 +28,8 @@ constexpr std::size_t mostPages = 2000;
 class LimitedCollector : public Pipeline {
   public:
     LimitedCollector()
-        : Pipeline("attachment", nullptr)
-    {
-    }
-    void write(const unsigned char* data, std::size_t size) override
-    {
+        : Pipeline("attachment", nullptr) {}
+    void write(const unsigned char* data, std::size_t size) override {
         if (bytes.size() + static_cast<qsizetype>(size) > mostAttachment) {
             throw std::runtime_error("its attachment is too large");
         }
@@ -42,14 +39,12 @@ class LimitedCollector : public Pipeline {
     QByteArray bytes;
 };
 
-void open(QPDF& pdf, const QByteArray& bytes)
-{
+void open(QPDF& pdf, const QByteArray& bytes) {
     pdf.setSuppressWarnings(true);
     pdf.processMemoryFile("sheets", bytes.constData(), static_cast<std::size_t>(bytes.size()));
 }
 
-std::optional<QByteArray> attachmentOf(QPDF& pdf)
-{
+std::optional<QByteArray> attachmentOf(QPDF& pdf) {
     QPDFEmbeddedFileDocumentHelper files(pdf);
     const auto file = files.getEmbeddedFile(manifestName);
     if (!file) return std::nullopt;
@@ -58,8 +53,7 @@ std::optional<QByteArray> attachmentOf(QPDF& pdf)
     return collector.bytes;
 }
 
-QSizeF sizeOfPage(QPDFPageObjectHelper& page)
-{
+QSizeF sizeOfPage(QPDFPageObjectHelper& page) {
     const QPDFObjectHandle::Rectangle box = page.getCropBox(true).getArrayAsRectangle();
     double unit = 1;
     if (auto userUnit = page.getObjectHandle().getKey("/UserUnit"); userUnit.isNumber()) {
@@ -71,10 +65,9 @@ QSizeF sizeOfPage(QPDFPageObjectHelper& page)
     return size * (unit * mmPerPoint);
 }
 
-/// PDF counts upwards from the lower left corner, the drawing rests on the upper one: what the page gains or loses
-/// at its lower edge has to be added to every height.
-void giveExactSize(QPDF& pdf, QPDFPageObjectHelper& page, QSizeF pageMm)
-{
+/// PDF counts upwards from the lower left corner, the drawing rests on the upper one: what the page gains or
+/// loses at its lower edge has to be added to every height.
+void giveExactSize(QPDF& pdf, QPDFPageObjectHelper& page, QSizeF pageMm) {
     const double width = pageMm.width() / mmPerPoint;
     const double height = pageMm.height() / mmPerPoint;
     const double drawnHeight = page.getMediaBox(true).getArrayAsRectangle().ury;
@@ -84,8 +77,7 @@ void giveExactSize(QPDF& pdf, QPDFPageObjectHelper& page, QSizeF pageMm)
     page.addPageContents(QPDFObjectHandle::newStream(&pdf, shift), true);
 }
 
-bool asksForNoScaling(QPDF& pdf)
-{
+bool asksForNoScaling(QPDF& pdf) {
     QPDFObjectHandle preferences = pdf.getRoot().getKey("/ViewerPreferences");
     if (!preferences.isDictionary()) return false;
     QPDFObjectHandle scaling = preferences.getKey("/PrintScaling");
@@ -94,8 +86,7 @@ bool asksForNoScaling(QPDF& pdf)
 
 } // namespace
 
-QByteArray finishPdf(const QByteArray& drawn, QSizeF pageMm, const QByteArray& manifest, bool duplex)
-{
+QByteArray finishPdf(const QByteArray& drawn, QSizeF pageMm, const QByteArray& manifest, bool duplex) {
     QPDF pdf;
     open(pdf, drawn);
 
@@ -129,8 +120,7 @@ QByteArray finishPdf(const QByteArray& drawn, QSizeF pageMm, const QByteArray& m
             static_cast<qsizetype>(buffer->getSize())};
 }
 
-std::variant<PdfContent, std::string> readPdf(const std::filesystem::path& file)
-{
+std::variant<PdfContent, std::string> readPdf(const std::filesystem::path& file) {
     try {
         QPDF pdf;
         pdf.setSuppressWarnings(true);

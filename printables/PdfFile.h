@@ -14,19 +14,19 @@
 namespace rowkeeper::printables {
 
 /// Makes a drawn PDF a sheet file: gives its pages their exact size (the drawing library rounds it to whole
-/// points, from the top left corner on which the drawing rests), asks viewers not to scale, hints at two-sided printing where `duplex`, attaches
-/// `manifest`, and takes out dates and random ids, so that the same input gives the same bytes.
-/// Throws std::exception when `drawn` is not a PDF.
+/// points, from the top left corner on which the drawing rests), asks viewers not to scale, hints at
+/// two-sided printing where `duplex`, attaches `manifest`, and takes out dates and random ids, so that the
+/// same input gives the same bytes. Throws std::exception when `drawn` is not a PDF.
 QByteArray finishPdf(const QByteArray& drawn, QSizeF pageMm, const QByteArray& manifest, bool duplex);
 
 struct PdfContent {
-    std::vector<QSizeF> pages; ///< sizes in mm, as a viewer shows them
+    std::vector<QSizeF> pages;            ///< sizes in mm, as a viewer shows them
     std::optional<QByteArray> attachment; ///< rowkeeper.json
-    bool scalingOff = false; ///< asks viewers not to scale
+    bool scalingOff = false;              ///< asks viewers not to scale
 };
 
-/// What a PDF says about itself, or one English sentence on why it cannot be read. Any file may be given; pictures
-/// in it are not looked at.
+/// What a PDF says about itself, or one English sentence on why it cannot be read. Any file may be given;
+/// pictures in it are not looked at.
 std::variant<PdfContent, std::string> readPdf(const std::filesystem::path& file);
 
 } // namespace rowkeeper::printables

@@ -7,17 +7,13 @@
 #include "printables/TextBlock.h"
 
 #include <QBuffer>
-#include <QFile>
 #include <QPageLayout>
 #include <QPainter>
 #include <QPdfWriter>
-#include <QSaveFile>
 
-#include <system_error>
+#include <optional>
 
 namespace rowkeeper::printables {
-
-namespace fs = std::filesystem;
 
 namespace {
 
@@ -25,15 +21,13 @@ namespace {
 constexpr int dotsPerInch = 1200;
 constexpr double dotsPerMm = dotsPerInch / 25.4;
 
-QPageLayout layoutOf(Paper paper)
-{
+QPageLayout layoutOf(Paper paper) {
     const QPageSize size = paper == Paper::A4 ? QPageSize(QPageSize::A4) : QPageSize(QPageSize::Letter);
     return {size, QPageLayout::Portrait, QMarginsF(0, 0, 0, 0), QPageLayout::Millimeter};
 }
 
 std::optional<QByteArray> draw(const std::vector<SheetPlan>& sheets, const PrintRequest& request,
-                               const tactics::Catalog& catalog, const CardTexts& texts)
-{
+                               const tactics::Catalog& catalog, const CardTexts& texts) {
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
@@ -54,8 +48,7 @@ std::optional<QByteArray> draw(const std::vector<SheetPlan>& sheets, const Print
     return bytes;
 }
 
-PrintResult resultOf(const std::vector<SheetPlan>& sheets, Paper paper)
-{
+PrintResult resultOf(const std::vector<SheetPlan>& sheets, Paper paper) {
     PrintResult result;
     result.pages = static_cast<int>(sheets.size());
     for (const SheetPlan& sheet : sheets) {
@@ -72,43 +65,17 @@ PrintResult resultOf(const std::vector<SheetPlan>& sheets, Paper paper)
     return result;
 }
 
-bool hasPairs(const Manifest& manifest)
-{
+bool hasPairs(const Manifest& manifest) {
     for (const PrintedPage& page : manifest.pages) {
         if (page.front != 0) return true;
     }
     return false;
 }
 
-std::optional<PrintProblem> refusedOutput(const fs::path& output, bool replace)
-{
-    using Kind = PrintProblem::Kind;
-    std::error_code error;
-    const fs::file_status status = fs::status(output, error);
-    const std::string name = output.string();
-    if (fs::is_directory(status)) {
-        return PrintProblem{Kind::Unwritable, name + " is a folder; name a file in it, such as cards.pdf."};
-    }
-    if (fs::exists(status) && !fs::is_regular_file(status)) {
-        return PrintProblem{Kind::Unwritable, name + " is not a file; name one, such as cards.pdf."};
-    }
-    if (fs::exists(status) && !replace) {
-        return PrintProblem{Kind::Exists,
-                            name + " exists already and was left as it is; name another file or add --force."};
-    }
-    const fs::path folder = output.has_parent_path() ? output.parent_path() : fs::path(".");
-    if (!fs::is_directory(folder, error)) {
-        return PrintProblem{Kind::Unwritable, "There is no folder " + folder.string() + " for " +
-                                                  output.filename().string() + "; make it first."};
-    }
-    return std::nullopt;
-}
-
 } // namespace
 
-std::variant<PdfBytes, PrintProblem> printToMemory(const PrintRequest& request, const tactics::Catalog& catalog,
-                                                   const CardTexts& texts)
-{
+std::variant<PdfBytes, PrintProblem> printToMemory(const PrintRequest& request,
+                                                   const tactics::Catalog& catalog, const CardTexts& texts) {
     using Kind = PrintProblem::Kind;
     const std::vector<SheetPlan> sheets = planSheets(request, catalog);
     if (sheets.empty()) {
@@ -116,35 +83,21 @@ std::variant<PdfBytes, PrintProblem> printToMemory(const PrintRequest& request, 
     }
     const Drawing drawing;
     if (!haveFont()) {
-        return PrintProblem{Kind::NoFont,
-                            "The font DejaVu Sans is not installed; on Debian: apt-get install fonts-dejavu-core."};
+        return PrintProblem{
+            Kind::NoFont,
+            "The font DejaVu Sans is not installed; on Debian: apt-get install fonts-dejavu-core."};
     }
     PdfBytes pdf{{}, resultOf(sheets, request.paper)};
     const auto drawn = draw(sheets, request, catalog, texts);
     if (!drawn) return PrintProblem{Kind::Failed, "The sheets could not be drawn."};
     try {
-        pdf.bytes = finishPdf(*drawn, sizeOf(request.paper), toJson(pdf.result.manifest), hasPairs(pdf.result.manifest));
+        pdf.bytes = finishPdf(*drawn, sizeOf(request.paper), toJson(pdf.result.manifest),
+                              hasPairs(pdf.result.manifest));
     } catch (const std::exception& problem) {
-        return PrintProblem{Kind::Failed, std::string("The PDF could not be finished: ") + problem.what() + "."};
+        return PrintProblem{Kind::Failed,
+                            std::string("The PDF could not be finished: ") + problem.what() + "."};
     }
     return pdf;
-}
-
-std::variant<PrintResult, PrintProblem> print(const PrintRequest& request, const tactics::Catalog& catalog,
-                                              const CardTexts& texts, const fs::path& output, bool replace)
-{
-    // Said before the work is done, not after it.
-    if (auto refused = refusedOutput(output, replace)) return *refused;
-    auto printed = printToMemory(request, catalog, texts);
-    if (auto* problem = std::get_if<PrintProblem>(&printed)) return *problem;
-    PdfBytes& pdf = std::get<PdfBytes>(printed);
-
-    QSaveFile file(QFile::decodeName(output.c_str()));
-    if (!file.open(QIODevice::WriteOnly) || file.write(pdf.bytes) != pdf.bytes.size() || !file.commit()) {
-        return PrintProblem{PrintProblem::Kind::Unwritable, output.string() + " could not be written: " +
-                                                                file.errorString().toStdString() + "."};
-    }
-    return std::move(pdf.result);
 }
 
 } // namespace rowkeeper::printables

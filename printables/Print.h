@@ -7,7 +7,6 @@
 
 #include <QByteArray>
 
-#include <filesystem>
 #include <string>
 #include <variant>
 #include <vector>
@@ -40,8 +39,8 @@ struct SheetPlan {
     std::vector<CardSide> cards; ///< by place (see trimOf), at most nine
 };
 
-/// The pages of a file. Every deck starts on a sheet of its own: all backs of a sheet are the same then, and a
-/// sheet fed the wrong way round spoils nothing.
+/// The pages of a file. Every deck starts on a sheet of its own: all backs of a sheet are the same then, and
+/// a sheet fed the wrong way round spoils nothing.
 std::vector<SheetPlan> planSheets(const PrintRequest& request, const tactics::Catalog& catalog);
 
 /// Where which tag will stand.
@@ -49,18 +48,16 @@ Manifest manifestOf(const std::vector<SheetPlan>& sheets, Paper paper);
 
 struct PrintResult {
     int pages = 0;
-    int faces = 0;   ///< player cards
+    int faces = 0; ///< player cards
     int targets = 0;
     int backs = 0;
     Manifest manifest;
 };
 
-/// Why nothing was printed: one English sentence with the remedy. Nothing was written.
+/// Why nothing was printed: one English sentence with the remedy.
 struct PrintProblem {
     enum class Kind {
         NothingAsked, ///< no kind, or no deck
-        Exists,       ///< the file is there already
-        Unwritable,   ///< folder missing or not writable, disk full
         NoFont,       ///< the packaged font is not installed
         Failed,       ///< the PDF could not be made
     };
@@ -74,13 +71,7 @@ struct PdfBytes {
 };
 
 /// The PDF in memory; the same request, catalog and texts give the same bytes. Main thread; needs no display.
-std::variant<PdfBytes, PrintProblem> printToMemory(const PrintRequest& request, const tactics::Catalog& catalog,
-                                                   const CardTexts& texts);
-
-/// Writes `output`: beside it first, then in its place, so that there is never half a file. A file that exists is
-/// left alone unless `replace`.
-std::variant<PrintResult, PrintProblem> print(const PrintRequest& request, const tactics::Catalog& catalog,
-                                              const CardTexts& texts, const std::filesystem::path& output,
-                                              bool replace = false);
+std::variant<PdfBytes, PrintProblem> printToMemory(const PrintRequest& request,
+                                                   const tactics::Catalog& catalog, const CardTexts& texts);
 
 } // namespace rowkeeper::printables

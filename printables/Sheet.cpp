@@ -12,11 +12,14 @@ namespace rowkeeper::printables {
 namespace {
 
 /// The cuts the first `cards` places need: places fill row by row.
-int usedColumns(int cards) { return std::min(cards, columns); }
-int usedRows(int cards) { return (cards + columns - 1) / columns; }
+int usedColumns(int cards) {
+    return std::min(cards, columns);
+}
+int usedRows(int cards) {
+    return (cards + columns - 1) / columns;
+}
 
-std::vector<double> verticalCuts(Paper paper, int cards, Side side)
-{
+std::vector<double> verticalCuts(Paper paper, int cards, Side side) {
     const QRectF grid = gridOf(paper);
     std::vector<double> cuts;
     for (int column = 0; column <= usedColumns(cards); ++column) {
@@ -26,8 +29,7 @@ std::vector<double> verticalCuts(Paper paper, int cards, Side side)
     return cuts;
 }
 
-std::vector<double> horizontalCuts(Paper paper, int cards)
-{
+std::vector<double> horizontalCuts(Paper paper, int cards) {
     std::vector<double> cuts;
     for (int row = 0; row <= usedRows(cards); ++row) {
         cuts.push_back(gridOf(paper).top() + row * cardHeight);
@@ -37,10 +39,11 @@ std::vector<double> horizontalCuts(Paper paper, int cards)
 
 } // namespace
 
-std::string_view nameOf(Paper paper) { return paper == Paper::A4 ? "A4" : "Letter"; }
+std::string_view nameOf(Paper paper) {
+    return paper == Paper::A4 ? "A4" : "Letter";
+}
 
-std::optional<Paper> paperNamed(std::string_view name)
-{
+std::optional<Paper> paperNamed(std::string_view name) {
     const QString wanted = QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
     for (const Paper paper : {Paper::A4, Paper::Letter}) {
         const std::string_view known = nameOf(paper);
@@ -52,24 +55,24 @@ std::optional<Paper> paperNamed(std::string_view name)
     return std::nullopt;
 }
 
-QSizeF sizeOf(Paper paper) { return paper == Paper::A4 ? QSizeF(210, 297) : QSizeF(215.9, 279.4); }
+QSizeF sizeOf(Paper paper) {
+    return paper == Paper::A4 ? QSizeF(210, 297) : QSizeF(215.9, 279.4);
+}
 
-QRectF gridOf(Paper paper)
-{
+QRectF gridOf(Paper paper) {
     const QSizeF page = sizeOf(paper);
     const QSizeF grid(columns * cardWidth, rows * cardHeight);
     return {QPointF((page.width() - grid.width()) / 2, (page.height() - grid.height()) / 2), grid};
 }
 
-QRectF trimOf(Paper paper, int place, Side side)
-{
+QRectF trimOf(Paper paper, int place, Side side) {
     const QRectF grid = gridOf(paper);
     const int column = side == Side::Front ? place % columns : columns - 1 - place % columns;
-    return {grid.left() + column * cardWidth, grid.top() + place / columns * cardHeight, cardWidth, cardHeight};
+    return {grid.left() + column * cardWidth, grid.top() + place / columns * cardHeight, cardWidth,
+            cardHeight};
 }
 
-std::vector<QLineF> cropMarks(Paper paper, int cards, Side side)
-{
+std::vector<QLineF> cropMarks(Paper paper, int cards, Side side) {
     std::vector<QLineF> marks;
     if (cards <= 0) return marks;
     const QRectF near = gridOf(paper).adjusted(-markGap, -markGap, markGap, markGap);
@@ -85,8 +88,7 @@ std::vector<QLineF> cropMarks(Paper paper, int cards, Side side)
     return marks;
 }
 
-std::vector<QLineF> cornerMarks(Paper paper, int cards)
-{
+std::vector<QLineF> cornerMarks(Paper paper, int cards) {
     std::vector<QLineF> marks;
     if (cards <= 0) return marks;
     for (const double x : verticalCuts(paper, cards, Side::Front)) {
@@ -98,8 +100,7 @@ std::vector<QLineF> cornerMarks(Paper paper, int cards)
     return marks;
 }
 
-Footer footerOf(Paper paper)
-{
+Footer footerOf(Paper paper) {
     const QRectF grid = gridOf(paper);
     constexpr double clear = markGap + markLength + 0.4;
     constexpr double line = 2.6;

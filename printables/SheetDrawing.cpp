@@ -11,13 +11,11 @@ namespace rowkeeper::printables {
 namespace {
 
 /// "sheet 2/4"
-QString counted(const QString& word, int number, int of)
-{
+QString counted(const QString& word, int number, int of) {
     return QStringLiteral("%1 %2/%3").arg(word).arg(number).arg(of);
 }
 
-TextBlock footerText(const QString& text, const QRectF& place, bool turned, double em)
-{
+TextBlock footerText(const QString& text, const QRectF& place, bool turned, double em) {
     TextBlock block{.text = text, .place = place};
     block.largest = em;
     block.smallest = 1.4;
@@ -27,8 +25,7 @@ TextBlock footerText(const QString& text, const QRectF& place, bool turned, doub
 }
 
 /// A tick every 10 mm, a long one at either end: what it measures on paper is the scale of the print.
-void paintRuler(QPainter& painter, const Footer& footer)
-{
+void paintRuler(QPainter& painter, const Footer& footer) {
     painter.save();
     const QRectF& place = footer.ruler;
     if (footer.turned) {
@@ -47,25 +44,23 @@ void paintRuler(QPainter& painter, const Footer& footer)
     painter.restore();
 }
 
-QString nameOfSet(const SheetPlan& sheet, const CardTexts& texts)
-{
+QString nameOfSet(const SheetPlan& sheet, const CardTexts& texts) {
     return sheet.set == "Z" ? texts.word("sheet.targets") : texts.word("faction." + sheet.set);
 }
 
 void paintFooter(QPainter& painter, const SheetPlan& sheet, const SheetPosition& position,
-                 const CardTexts& texts)
-{
+                 const CardTexts& texts) {
     const Footer footer = footerOf(position.paper);
     const QString dot = QStringLiteral("  ·  ");
     const std::string_view paper = nameOf(position.paper);
-    const QString label =
-        nameOfSet(sheet, texts) + dot +
-        counted(texts.word(sheet.side == Side::Front ? "sheet.front" : "sheet.back"), sheet.number, sheet.of) + dot +
-        counted(texts.word("sheet.page"), position.page, position.pages) + dot +
-        QString::fromUtf8(paper.data(), static_cast<qsizetype>(paper.size()));
+    const QString label = nameOfSet(sheet, texts) + dot +
+                          counted(texts.word(sheet.side == Side::Front ? "sheet.front" : "sheet.back"),
+                                  sheet.number, sheet.of) +
+                          dot + counted(texts.word("sheet.page"), position.page, position.pages) + dot +
+                          QString::fromUtf8(paper.data(), static_cast<qsizetype>(paper.size()));
     const QString notice = texts.word("print.real_size") + QLatin1Char(' ') + texts.word("sheet.duplex") +
-                           QLatin1Char(' ') + texts.word("sheet.ruler") + dot + QStringLiteral("Rowkeeper") + dot +
-                           texts.word("print.fan_notice");
+                           QLatin1Char(' ') + texts.word("sheet.ruler") + dot + QStringLiteral("Rowkeeper") +
+                           dot + texts.word("print.fan_notice");
     paintRuler(painter, footer);
     paint(painter, footerText(label, footer.label, footer.turned, 2.2));
     paint(painter, footerText(notice, footer.notice, footer.turned, 1.7));
@@ -74,8 +69,7 @@ void paintFooter(QPainter& painter, const SheetPlan& sheet, const SheetPosition&
 } // namespace
 
 void paintSheet(QPainter& painter, const SheetPlan& sheet, const SheetPosition& position,
-                const tactics::Catalog& catalog, const CardTexts& texts)
-{
+                const tactics::Catalog& catalog, const CardTexts& texts) {
     for (std::size_t place = 0; place < sheet.cards.size(); ++place) {
         const QRectF trim = trimOf(position.paper, static_cast<int>(place), sheet.side);
         paintCard(painter, trim, sheet.cards[place], catalog, texts);

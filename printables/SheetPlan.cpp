@@ -11,13 +11,11 @@ using tactics::Faction;
 
 namespace {
 
-bool asked(const PrintRequest& request, PrintKind kind)
-{
+bool asked(const PrintRequest& request, PrintKind kind) {
     return std::find(request.kinds.begin(), request.kinds.end(), kind) != request.kinds.end();
 }
 
-std::vector<CardSide> deckOf(Faction owner, const Catalog& catalog)
-{
+std::vector<CardSide> deckOf(Faction owner, const Catalog& catalog) {
     std::vector<CardSide> cards;
     for (int number = 1; number <= tactics::cardCount; ++number) {
         const auto card = *tactics::cardNumbered(number);
@@ -27,8 +25,7 @@ std::vector<CardSide> deckOf(Faction owner, const Catalog& catalog)
     return cards;
 }
 
-std::vector<CardSide> allTargets()
-{
+std::vector<CardSide> allTargets() {
     std::vector<CardSide> cards;
     for (int number = 1; number <= tactics::targetCount; ++number) {
         cards.emplace_back(TargetFaceOf{*tactics::targetNumbered(number)});
@@ -36,8 +33,7 @@ std::vector<CardSide> allTargets()
     return cards;
 }
 
-void addSheets(std::vector<SheetPlan>& sheets, const std::string& set, const std::vector<CardSide>& cards)
-{
+void addSheets(std::vector<SheetPlan>& sheets, const std::string& set, const std::vector<CardSide>& cards) {
     const std::size_t sheetCount = (cards.size() + cardsPerSheet - 1) / cardsPerSheet;
     for (std::size_t sheet = 0; sheet < sheetCount; ++sheet) {
         const std::size_t from = sheet * cardsPerSheet;
@@ -52,8 +48,7 @@ void addSheets(std::vector<SheetPlan>& sheets, const std::string& set, const std
     }
 }
 
-SheetPlan backOfSheet(const SheetPlan& front, int page)
-{
+SheetPlan backOfSheet(const SheetPlan& front, int page) {
     SheetPlan back = front;
     back.side = Side::Back;
     back.front = page;
@@ -63,8 +58,7 @@ SheetPlan backOfSheet(const SheetPlan& front, int page)
     return back;
 }
 
-std::vector<SheetPlan> withBacks(const std::vector<SheetPlan>& fronts, PageOrder order)
-{
+std::vector<SheetPlan> withBacks(const std::vector<SheetPlan>& fronts, PageOrder order) {
     std::vector<SheetPlan> sheets;
     if (order == PageOrder::FrontsFirst) sheets = fronts;
     for (std::size_t i = 0; i < fronts.size(); ++i) {
@@ -77,8 +71,7 @@ std::vector<SheetPlan> withBacks(const std::vector<SheetPlan>& fronts, PageOrder
 
 } // namespace
 
-std::vector<SheetPlan> planSheets(const PrintRequest& request, const Catalog& catalog)
-{
+std::vector<SheetPlan> planSheets(const PrintRequest& request, const Catalog& catalog) {
     const bool backs = asked(request, PrintKind::Backs);
     const bool fronts = asked(request, PrintKind::Deck) || asked(request, PrintKind::Targets);
     const bool onlyBacks = backs && !fronts;
@@ -99,8 +92,7 @@ std::vector<SheetPlan> planSheets(const PrintRequest& request, const Catalog& ca
     return backs ? withBacks(sheets, request.order) : sheets;
 }
 
-Manifest manifestOf(const std::vector<SheetPlan>& sheets, Paper paper)
-{
+Manifest manifestOf(const std::vector<SheetPlan>& sheets, Paper paper) {
     Manifest manifest{.paper = paper, .pages = {}, .tags = {}};
     for (const SheetPlan& sheet : sheets) {
         manifest.pages.push_back({sheet.side, static_cast<int>(sheet.cards.size()), sheet.front});

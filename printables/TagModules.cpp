@@ -8,13 +8,13 @@
 
 namespace rowkeeper::printables {
 
-std::optional<TagPattern> tagPattern(const std::string& text)
-{
+std::optional<TagPattern> tagPattern(const std::string& text) {
     constexpr int levelH = 8; // the writer's scale runs from 0 to 8 over L, M, Q, H
     TagPattern pattern{};
     constexpr int side = static_cast<int>(pattern.size());
     try {
-        // Asked for no size and no margin it returns one cell a module; a longer text would need a larger version.
+        // Asked for no size and no margin it returns one cell a module; a longer text would need a larger
+        // version.
         const ZXing::BitMatrix bits = ZXing::MultiFormatWriter(ZXing::BarcodeFormat::QRCode)
                                           .setEncoding(ZXing::CharacterSet::ISO8859_1)
                                           .setEccLevel(levelH)
@@ -23,7 +23,8 @@ std::optional<TagPattern> tagPattern(const std::string& text)
         if (bits.width() != side || bits.height() != side) return std::nullopt;
         for (int row = 0; row < side; ++row) {
             for (int column = 0; column < side; ++column) {
-                pattern[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)] = bits.get(column, row);
+                pattern[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)] =
+                    bits.get(column, row);
             }
         }
     } catch (const std::exception&) {
@@ -32,8 +33,7 @@ std::optional<TagPattern> tagPattern(const std::string& text)
     return pattern;
 }
 
-QPainterPath tagPath(const TagPattern& pattern, const QRectF& modules, bool turned)
-{
+QPainterPath tagPath(const TagPattern& pattern, const QRectF& modules, bool turned) {
     constexpr std::size_t side = std::tuple_size_v<TagPattern>;
     const double width = modules.width() / static_cast<double>(side);
     const double height = modules.height() / static_cast<double>(side);

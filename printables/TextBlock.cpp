@@ -18,8 +18,7 @@ constexpr double unitsPerMm = 100;
 constexpr double sizeStep = 0.05;
 const QString family = QStringLiteral("DejaVu Sans");
 
-QFont font(double em, bool bold)
-{
+QFont font(double em, bool bold) {
     QFont result(family);
     result.setPixelSize(static_cast<int>(std::lround(em * unitsPerMm)));
     result.setBold(bold);
@@ -31,22 +30,21 @@ QFont font(double em, bool bold)
     return result;
 }
 
-int flags(const TextBlock& block)
-{
+int flags(const TextBlock& block) {
     return static_cast<int>(block.align) | (block.wrap ? Qt::TextWordWrap : Qt::TextSingleLine);
 }
 
 /// The place as the text sees it: its own top left corner is the origin.
-QRectF inUnits(const TextBlock& block)
-{
+QRectF inUnits(const TextBlock& block) {
     const QSizeF size = block.turn == Turn::Left ? block.place.size().transposed() : block.place.size();
     return {{0, 0}, size * unitsPerMm};
 }
 
-void turnTo(QPainter& painter, const TextBlock& block)
-{
+void turnTo(QPainter& painter, const TextBlock& block) {
     switch (block.turn) {
-    case Turn::None: painter.translate(block.place.topLeft()); break;
+    case Turn::None:
+        painter.translate(block.place.topLeft());
+        break;
     case Turn::Half:
         painter.translate(block.place.bottomRight());
         painter.rotate(180);
@@ -58,8 +56,7 @@ void turnTo(QPainter& painter, const TextBlock& block)
     }
 }
 
-bool fitsAt(const TextBlock& block, double em)
-{
+bool fitsAt(const TextBlock& block, double em) {
     const QFontMetricsF metrics(font(em, block.bold));
     const QRectF space = inUnits(block);
     const QRectF used = metrics.boundingRect(space, flags(block), block.text);
@@ -68,16 +65,14 @@ bool fitsAt(const TextBlock& block, double em)
 
 } // namespace
 
-FittedText fit(const TextBlock& block)
-{
+FittedText fit(const TextBlock& block) {
     for (double em = block.largest; em > block.smallest; em -= sizeStep) {
         if (fitsAt(block, em)) return {em, true};
     }
     return {block.smallest, fitsAt(block, block.smallest)};
 }
 
-void paint(QPainter& painter, const TextBlock& block)
-{
+void paint(QPainter& painter, const TextBlock& block) {
     if (block.text.isEmpty()) return;
     painter.save();
     turnTo(painter, block);
@@ -88,6 +83,8 @@ void paint(QPainter& painter, const TextBlock& block)
     painter.restore();
 }
 
-bool haveFont() { return QFontDatabase::families().contains(family); }
+bool haveFont() {
+    return QFontDatabase::families().contains(family);
+}
 
 } // namespace rowkeeper::printables

@@ -32,8 +32,8 @@ struct TextBlock {
 };
 
 struct FittedText {
-    double em = 0;      ///< mm
-    bool fits = false;  ///< false: even at the smallest size something is cut off
+    double em = 0;     ///< mm
+    bool fits = false; ///< false: even at the smallest size something is cut off
 };
 
 /// Measured with the packaged font; the same on screen and on paper. Needs a QGuiApplication.

@@ -14,8 +14,7 @@ using tactics::Phrase;
 namespace {
 
 /// "blue planet in the Alpha Quadrant": what a bonus counts, in the number the sentence needs.
-std::string counted(const json::Texts& texts, const tactics::TargetFilter& filter, bool many)
-{
+std::string counted(const json::Texts& texts, const tactics::TargetFilter& filter, bool many) {
     std::string key = many ? "target.many." : "target.one.";
     key += filter.type ? std::string(idOf(*filter.type)) : "any";
     if (filter.color) key += "." + std::string(idOf(*filter.color));
@@ -26,8 +25,7 @@ std::string counted(const json::Texts& texts, const tactics::TargetFilter& filte
     return text;
 }
 
-std::string listed(const json::Texts& texts, const std::vector<tactics::TargetId>& targets)
-{
+std::string listed(const json::Texts& texts, const std::vector<tactics::TargetId>& targets) {
     std::string text;
     for (std::size_t i = 0; i < targets.size(); ++i) {
         const std::string name = texts.name(targets[i]);
@@ -44,24 +42,20 @@ std::string listed(const json::Texts& texts, const std::vector<tactics::TargetId
 
 struct BonusText {
     const json::Texts& texts;
-    std::string operator()(const tactics::BonusPerTarget& bonus) const
-    {
+    std::string operator()(const tactics::BonusPerTarget& bonus) const {
         const char* key = bonus.others ? "target.bonus.per_other" : "target.bonus.per_target";
         return texts(Phrase{key, {bonus.points, counted(texts, bonus.filter, false)}});
     }
-    std::string operator()(const tactics::BonusForSet& bonus) const
-    {
+    std::string operator()(const tactics::BonusForSet& bonus) const {
         return texts(Phrase{"target.bonus.set", {bonus.points, listed(texts, bonus.with)}});
     }
-    std::string operator()(const tactics::BonusForCount& bonus) const
-    {
-        return texts(Phrase{"target.bonus.count",
-                            {bonus.points, bonus.atLeast, counted(texts, bonus.filter, true)}});
+    std::string operator()(const tactics::BonusForCount& bonus) const {
+        return texts(
+            Phrase{"target.bonus.count", {bonus.points, bonus.atLeast, counted(texts, bonus.filter, true)}});
     }
 };
 
-std::string cardKey(const FaceOf& face, const char* what)
-{
+std::string cardKey(const FaceOf& face, const char* what) {
     return "card." + std::string(idOf(face.card)) + "." + what;
 }
 
@@ -69,24 +63,21 @@ std::string cardKey(const FaceOf& face, const char* what)
 
 CatalogCardTexts::CatalogCardTexts(const tactics::Catalog& catalog, json::Texts texts)
     : catalog_(catalog)
-    , texts_(std::move(texts))
-{
-}
+    , texts_(std::move(texts)) {}
 
-QString CatalogCardTexts::name(const CardSide& side) const
-{
+QString CatalogCardTexts::name(const CardSide& side) const {
     if (const auto* face = std::get_if<FaceOf>(&side)) {
         return QString::fromStdString(texts_.name(face->card, face->owner));
     }
     if (const auto* target = std::get_if<TargetFaceOf>(&side)) {
         return QString::fromStdString(texts_.name(target->target));
     }
-    if (const auto* back = std::get_if<BackOf>(&side)) return QString::fromStdString(texts_.name(back->owner));
+    if (const auto* back = std::get_if<BackOf>(&side))
+        return QString::fromStdString(texts_.name(back->owner));
     return word("sheet.targets");
 }
 
-QString CatalogCardTexts::effect(const CardSide& side) const
-{
+QString CatalogCardTexts::effect(const CardSide& side) const {
     if (const auto* face = std::get_if<FaceOf>(&side)) {
         const std::string key = cardKey(*face, "effect");
         return texts_.has(key) ? QString::fromStdString(texts_.text(key)) : QString();
@@ -101,14 +92,15 @@ QString CatalogCardTexts::effect(const CardSide& side) const
     return {};
 }
 
-QString CatalogCardTexts::reminder(const CardSide& side) const
-{
+QString CatalogCardTexts::reminder(const CardSide& side) const {
     const auto* face = std::get_if<FaceOf>(&side);
     if (!face) return {};
     const std::string key = cardKey(*face, "reminder");
     return texts_.has(key) ? QString::fromStdString(texts_.text(key)) : QString();
 }
 
-QString CatalogCardTexts::word(const std::string& key) const { return QString::fromStdString(texts_.text(key)); }
+QString CatalogCardTexts::word(const std::string& key) const {
+    return QString::fromStdString(texts_.text(key));
+}
 
 } // namespace rowkeeper::companion

@@ -12,8 +12,7 @@ using printables::Side;
 namespace {
 
 /// Mean darkness, 0 to 1, of each line of pixels across a strip. `from` and `to` bound the strip in mm.
-std::vector<double> darkness(const PageRaster& page, double from, double to, bool upright)
-{
+std::vector<double> darkness(const PageRaster& page, double from, double to, bool upright) {
     const int first = static_cast<int>(std::ceil(from * page.pixelsPerMm));
     const int last = static_cast<int>(std::floor(to * page.pixelsPerMm));
     const int length = upright ? page.width : page.height;
@@ -29,8 +28,7 @@ std::vector<double> darkness(const PageRaster& page, double from, double to, boo
 }
 
 /// The middles of the dark strokes, in mm.
-std::vector<double> strokes(const std::vector<double>& profile, double pixelsPerMm)
-{
+std::vector<double> strokes(const std::vector<double>& profile, double pixelsPerMm) {
     constexpr double ink = 0.5;    // what a stroke reaches somewhere
     constexpr double paper = 0.05; // what its soft edges stay above
     std::vector<double> found;
@@ -51,8 +49,7 @@ std::vector<double> strokes(const std::vector<double>& profile, double pixelsPer
 
 } // namespace
 
-CutLines measureCuts(const PageRaster& page, Paper paper)
-{
+CutLines measureCuts(const PageRaster& page, Paper paper) {
     const QRectF grid = printables::gridOf(paper);
     // The ends of a mark may be soft; its middle is looked at.
     const double near = printables::markGap + 0.5;
@@ -66,8 +63,7 @@ CutLines measureCuts(const PageRaster& page, Paper paper)
             .right = measured(grid.right() + near, grid.right() + far, false)};
 }
 
-CutLines plannedCuts(Paper paper, int cards, Side side)
-{
+CutLines plannedCuts(Paper paper, int cards, Side side) {
     CutLines cuts;
     const QRectF grid = printables::gridOf(paper);
     for (const QLineF& mark : printables::cropMarks(paper, cards, side)) {

@@ -18,17 +18,13 @@ constexpr long mostPixels = 100'000'000;
 class Header {
   public:
     explicit Header(const std::vector<std::uint8_t>& bytes)
-        : bytes_(bytes)
-    {
-    }
-    bool magic()
-    {
+        : bytes_(bytes) {}
+    bool magic() {
         if (bytes_.size() < 3 || bytes_[0] != 'P' || bytes_[1] != '5') return false;
         at_ = 2;
         return true;
     }
-    std::optional<long> number()
-    {
+    std::optional<long> number() {
         while (at_ < bytes_.size() && std::isspace(bytes_[at_])) {
             ++at_;
         }
@@ -49,8 +45,7 @@ class Header {
 
 } // namespace
 
-std::variant<PageRaster, std::string> parsePgm(const std::vector<std::uint8_t>& bytes)
-{
+std::variant<PageRaster, std::string> parsePgm(const std::vector<std::uint8_t>& bytes) {
     Header header(bytes);
     if (!header.magic()) return "it could not be drawn";
     const auto width = header.number();
@@ -69,14 +64,14 @@ std::variant<PageRaster, std::string> parsePgm(const std::vector<std::uint8_t>& 
     return page;
 }
 
-std::variant<PageRaster, std::string> rasterise(const std::filesystem::path& pdf, int page, int dpi)
-{
+std::variant<PageRaster, std::string> rasterise(const std::filesystem::path& pdf, int page, int dpi) {
     QProcess drawing;
     const QString number = QString::number(page);
     // An absolute name cannot be taken for an option.
     drawing.start(QStringLiteral("pdftoppm"),
-                  {QStringLiteral("-r"), QString::number(dpi), QStringLiteral("-gray"), QStringLiteral("-f"), number,
-                   QStringLiteral("-l"), number, QFile::decodeName(std::filesystem::absolute(pdf).c_str())},
+                  {QStringLiteral("-r"), QString::number(dpi), QStringLiteral("-gray"), QStringLiteral("-f"),
+                   number, QStringLiteral("-l"), number,
+                   QFile::decodeName(std::filesystem::absolute(pdf).c_str())},
                   QIODevice::ReadOnly);
     if (!drawing.waitForStarted(timeoutMs)) {
         return "pdftoppm could not be started; on Debian: apt-get install poppler-utils";

@@ -17,18 +17,20 @@ struct PageRaster {
     std::vector<std::uint8_t> grey;
 
     /// Grey from 0 to 255; outside the page: white.
-    std::uint8_t at(int x, int y) const
-    {
+    std::uint8_t at(int x, int y) const {
         if (x < 0 || y < 0 || x >= width || y >= height) return 255;
-        return grey[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) + static_cast<std::size_t>(x)];
+        return grey[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) +
+                    static_cast<std::size_t>(x)];
     }
 };
 
 inline constexpr int proofDpi = 300;
 
-/// Page `page` (from 1) of a PDF, drawn by poppler's pdftoppm: another program than the one that made it. Or one
-/// English sentence on why not. `dpi` bounds the memory only together with the page's size: look at that first.
-std::variant<PageRaster, std::string> rasterise(const std::filesystem::path& pdf, int page, int dpi = proofDpi);
+/// Page `page` (from 1) of a PDF, drawn by poppler's pdftoppm: another program than the one that made it. Or
+/// one English sentence on why not. `dpi` bounds the memory only together with the page's size: look at that
+/// first.
+std::variant<PageRaster, std::string> rasterise(const std::filesystem::path& pdf, int page,
+                                                int dpi = proofDpi);
 
 /// Reads a binary PGM of 8 bit, as pdftoppm writes it; nothing that is cut off or of another kind.
 std::variant<PageRaster, std::string> parsePgm(const std::vector<std::uint8_t>& bytes);

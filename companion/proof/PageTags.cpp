@@ -15,8 +15,7 @@ struct Window {
     int left, top, width, height; ///< px of the page
 };
 
-vision::Frame frameOf(const PageRaster& page, const Window& window)
-{
+vision::Frame frameOf(const PageRaster& page, const Window& window) {
     const int width = window.width / shrink;
     const int height = window.height / shrink;
     std::vector<std::uint8_t> pixels;
@@ -35,8 +34,7 @@ vision::Frame frameOf(const PageRaster& page, const Window& window)
     return {width, height, std::move(pixels)};
 }
 
-vision::Reading read(const PageRaster& page, const Window& window)
-{
+vision::Reading read(const PageRaster& page, const Window& window) {
     if (window.width < 2 * shrink || window.height < 2 * shrink) return {};
     vision::Reading reading = vision::TagReader().read(frameOf(page, window));
     for (vision::Sighting& sighting : reading.tags) {
@@ -51,14 +49,16 @@ vision::Reading read(const PageRaster& page, const Window& window)
 
 } // namespace
 
-vision::Reading readTags(const PageRaster& page) { return read(page, {0, 0, page.width, page.height}); }
+vision::Reading readTags(const PageRaster& page) {
+    return read(page, {0, 0, page.width, page.height});
+}
 
-vision::Reading readTagsAround(const PageRaster& page, double x, double y, double side)
-{
+vision::Reading readTagsAround(const PageRaster& page, double x, double y, double side) {
     const auto px = [&](double mm) { return static_cast<int>(std::lround(mm * page.pixelsPerMm)); };
     const int left = std::clamp(px(x - side / 2), 0, page.width);
     const int top = std::clamp(px(y - side / 2), 0, page.height);
-    return read(page, {left, top, std::min(px(side), page.width - left), std::min(px(side), page.height - top)});
+    return read(page,
+                {left, top, std::min(px(side), page.width - left), std::min(px(side), page.height - top)});
 }
 
 } // namespace rowkeeper::companion

@@ -23,36 +23,33 @@ using printables::Side;
 
 namespace {
 
-std::string mm(double value)
-{
+std::string mm(double value) {
     std::array<char, 32> text{};
     std::snprintf(text.data(), text.size(), "%.1f", value);
     return text.data();
 }
 
-ProofProblem problemAt(int page, double x, double y, const std::string& what)
-{
-    return {page, x, y,
-            "Page " + std::to_string(page) + ", " + mm(x) + " mm from the left and " + mm(y) + " mm from the top: " +
-                what,
+ProofProblem problemAt(int page, double x, double y, const std::string& what) {
+    return {page,
+            x,
+            y,
+            "Page " + std::to_string(page) + ", " + mm(x) + " mm from the left and " + mm(y) +
+                " mm from the top: " + what,
             {}};
 }
 
-ProofProblem problemOf(int page, const std::string& what)
-{
+ProofProblem problemOf(int page, const std::string& what) {
     return {page, 0, 0, "Page " + std::to_string(page) + ": " + what, {}};
 }
 
 /// The corners the reader would give, clockwise from the tag's own top left one.
-std::array<QPointF, 4> cornersOf(const PrintedTag& tag)
-{
+std::array<QPointF, 4> cornersOf(const PrintedTag& tag) {
     const QRectF square(tag.at, QSizeF(tag.size, tag.size));
     if (tag.turned) return {square.bottomRight(), square.bottomLeft(), square.topLeft(), square.topRight()};
     return {square.topLeft(), square.topRight(), square.bottomRight(), square.bottomLeft()};
 }
 
-QPointF centreOf(const vision::Sighting& sighting)
-{
+QPointF centreOf(const vision::Sighting& sighting) {
     QPointF sum;
     for (const vision::Point& corner : sighting.corners) {
         sum += QPointF(corner.x, corner.y);
@@ -60,11 +57,12 @@ QPointF centreOf(const vision::Sighting& sighting)
     return sum / 4;
 }
 
-double distance(QPointF a, QPointF b) { return std::hypot(a.x() - b.x(), a.y() - b.y()); }
+double distance(QPointF a, QPointF b) {
+    return std::hypot(a.x() - b.x(), a.y() - b.y());
+}
 
 /// The farthest that a corner is from where it should be.
-double offPlace(const PrintedTag& tag, const vision::Sighting& sighting)
-{
+double offPlace(const PrintedTag& tag, const vision::Sighting& sighting) {
     const auto wanted = cornersOf(tag);
     double worst = 0;
     for (std::size_t i = 0; i < wanted.size(); ++i) {
@@ -73,7 +71,9 @@ double offPlace(const PrintedTag& tag, const vision::Sighting& sighting)
     return worst;
 }
 
-QPointF centreOf(const PrintedTag& tag) { return tag.at + QPointF(tag.size / 2, tag.size / 2); }
+QPointF centreOf(const PrintedTag& tag) {
+    return tag.at + QPointF(tag.size / 2, tag.size / 2);
+}
 
 class PageProof {
   public:
@@ -81,12 +81,9 @@ class PageProof {
         : raster_(raster)
         , page_(page)
         , reading_(readTags(raster))
-        , explained_(reading_.tags.size(), false)
-    {
-    }
+        , explained_(reading_.tags.size(), false) {}
 
-    void expect(const PrintedTag& tag)
-    {
+    void expect(const PrintedTag& tag) {
         if (take(tag)) return;
         // Once more from near, as a hand would bring a card closer to the eye.
         const QPointF centre = centreOf(tag);
@@ -101,25 +98,24 @@ class PageProof {
     }
 
     /// Tags that nothing listed. Call after all that is listed was expected.
-    void rest()
-    {
+    void rest() {
         for (std::size_t i = 0; i < reading_.tags.size(); ++i) {
             if (explained_[i]) continue;
             const QPointF centre = centreOf(reading_.tags[i]);
-            problems_.push_back(problemAt(page_, centre.x(), centre.y(),
-                                          "the tag " + reading_.tags[i].text + " is printed here, but not listed."));
+            problems_.push_back(
+                problemAt(page_, centre.x(), centre.y(),
+                          "the tag " + reading_.tags[i].text + " is printed here, but not listed."));
         }
         if (reading_.foreign > 0) {
-            problems_.push_back(
-                problemOf(page_, std::to_string(reading_.foreign) + " code(s) that are not ours are printed here."));
+            problems_.push_back(problemOf(page_, std::to_string(reading_.foreign) +
+                                                     " code(s) that are not ours are printed here."));
         }
     }
 
     std::vector<ProofProblem> problems() { return std::move(problems_); }
 
   private:
-    bool take(const PrintedTag& tag)
-    {
+    bool take(const PrintedTag& tag) {
         for (std::size_t i = 0; i < reading_.tags.size(); ++i) {
             const vision::Sighting& seen = reading_.tags[i];
             if (explained_[i] || seen.text != tag.text || offPlace(tag, seen) > placeTolerance) continue;
@@ -129,21 +125,20 @@ class PageProof {
         return false;
     }
 
-    bool known(const vision::Sighting& sighting) const
-    {
+    bool known(const vision::Sighting& sighting) const {
         return std::any_of(reading_.tags.begin(), reading_.tags.end(), [&](const vision::Sighting& other) {
             return distance(centreOf(other), centreOf(sighting)) < 1;
         });
     }
 
     /// Why the tag was not found, and whether something else stands in its place. Marks that as explained.
-    std::string whatIsThere(const PrintedTag& tag)
-    {
+    std::string whatIsThere(const PrintedTag& tag) {
         for (std::size_t i = 0; i < reading_.tags.size(); ++i) {
             const vision::Sighting& seen = reading_.tags[i];
             if (explained_[i] || distance(centreOf(seen), centreOf(tag)) > tag.size / 2) continue;
             explained_[i] = true;
-            if (seen.text != tag.text) return "the tag here reads " + seen.text + " instead of " + tag.text + ".";
+            if (seen.text != tag.text)
+                return "the tag here reads " + seen.text + " instead of " + tag.text + ".";
             return "the tag " + tag.text + " is " + mm(offPlace(tag, seen)) + " mm off its place or turned.";
         }
         return "the tag " + tag.text + " does not read.";
@@ -158,8 +153,7 @@ class PageProof {
 
 /// One margin's marks against the layout: their number, the trim between neighbours, and their place.
 void checkMarks(const std::vector<double>& measured, const std::vector<double>& planned, double trim,
-                const std::string& margin, int page, std::vector<ProofProblem>& problems)
-{
+                const std::string& margin, int page, std::vector<ProofProblem>& problems) {
     if (measured.size() != planned.size()) {
         problems.push_back(problemOf(page, std::to_string(measured.size()) + " crop marks stand " + margin +
                                                " the cards, not " + std::to_string(planned.size()) + "."));
@@ -170,30 +164,32 @@ void checkMarks(const std::vector<double>& measured, const std::vector<double>& 
         if (std::abs(size - trim) > trimTolerance) {
             std::array<char, 32> text{};
             std::snprintf(text.data(), text.size(), "%.2f", size);
-            problems.push_back(problemOf(page, std::string("the crop marks ") + margin + " the cards are " + text.data() +
-                                                   " mm apart, not " + mm(trim) + " mm."));
+            problems.push_back(problemOf(page, std::string("the crop marks ") + margin + " the cards are " +
+                                                   text.data() + " mm apart, not " + mm(trim) + " mm."));
         }
         if (std::abs(measured[i] - planned[i]) > 2 * trimTolerance) {
-            problems.push_back(problemOf(page, std::string("a crop mark ") + margin + " the cards stands at " +
-                                                   mm(measured[i]) + " mm instead of " + mm(planned[i]) + " mm."));
+            problems.push_back(problemOf(page, std::string("a crop mark ") + margin +
+                                                   " the cards stands at " + mm(measured[i]) +
+                                                   " mm instead of " + mm(planned[i]) + " mm."));
         }
     }
 }
 
-void checkPairs(const Manifest& manifest, int page, std::vector<ProofProblem>& problems)
-{
+void checkPairs(const Manifest& manifest, int page, std::vector<ProofProblem>& problems) {
     const PrintedPage& back = manifest.pages[static_cast<std::size_t>(page - 1)];
     if (back.side != Side::Back || back.front == 0) return;
     const double width = sizeOf(manifest.paper).width();
     for (const PrintedTag& tag : manifest.tags) {
         if (tag.page != page || tag.turned) continue;
         const QPointF mirrored(width - tag.card.right(), tag.card.top());
-        const auto front = std::find_if(manifest.tags.begin(), manifest.tags.end(), [&](const PrintedTag& other) {
-            return other.page == back.front && distance(other.card.topLeft(), mirrored) < trimTolerance;
-        });
+        const auto front =
+            std::find_if(manifest.tags.begin(), manifest.tags.end(), [&](const PrintedTag& other) {
+                return other.page == back.front && distance(other.card.topLeft(), mirrored) < trimTolerance;
+            });
         if (front == manifest.tags.end()) {
-            problems.push_back(problemAt(page, tag.card.x(), tag.card.y(),
-                                         "no card of page " + std::to_string(back.front) + " lies behind this back."));
+            problems.push_back(
+                problemAt(page, tag.card.x(), tag.card.y(),
+                          "no card of page " + std::to_string(back.front) + " lies behind this back."));
         } else if (front->text.substr(0, 4) != tag.text.substr(0, 4)) {
             problems.push_back(problemAt(page, tag.card.x(), tag.card.y(),
                                          "the back " + tag.text + " lies behind " + front->text + "."));
@@ -201,30 +197,35 @@ void checkPairs(const Manifest& manifest, int page, std::vector<ProofProblem>& p
     }
 }
 
-void count(const Manifest& manifest, ProofReport& report)
-{
+void count(const Manifest& manifest, ProofReport& report) {
     report.pages = static_cast<int>(manifest.pages.size());
     report.tags = static_cast<int>(manifest.tags.size());
     for (const PrintedTag& printed : manifest.tags) {
         const auto tag = tag::parse(printed.text);
         if (!tag || printed.turned) continue;
         switch (tag->kind()) {
-        case tag::Kind::Face: ++report.faces; break;
-        case tag::Kind::Anchor: ++report.targets; break;
+        case tag::Kind::Face:
+            ++report.faces;
+            break;
+        case tag::Kind::Anchor:
+            ++report.targets;
+            break;
         case tag::Kind::Back:
-        case tag::Kind::AnchorBack: ++report.backs; break;
-        default: break;
+        case tag::Kind::AnchorBack:
+            ++report.backs;
+            break;
+        default:
+            break;
         }
     }
 }
 
-ProofRefusal notOurs(const fs::path& file, const std::string& why)
-{
-    return {ProofRefusal::Kind::Invalid, file.string() + ": " + why + "; only sheets printed by Rowkeeper can be verified."};
+ProofRefusal notOurs(const fs::path& file, const std::string& why) {
+    return {ProofRefusal::Kind::Invalid,
+            file.string() + ": " + why + "; only sheets printed by Rowkeeper can be verified."};
 }
 
-std::vector<ProofProblem> checkSizes(const std::vector<QSizeF>& pages, printables::Paper paper)
-{
+std::vector<ProofProblem> checkSizes(const std::vector<QSizeF>& pages, printables::Paper paper) {
     constexpr double tolerance = 0.1;
     const QSizeF size = sizeOf(paper);
     std::vector<ProofProblem> problems;
@@ -240,29 +241,28 @@ std::vector<ProofProblem> checkSizes(const std::vector<QSizeF>& pages, printable
     return problems;
 }
 
-void append(std::vector<ProofProblem>& problems, std::vector<ProofProblem> more)
-{
-    problems.insert(problems.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+void append(std::vector<ProofProblem>& problems, std::vector<ProofProblem> more) {
+    problems.insert(problems.end(), std::make_move_iterator(more.begin()),
+                    std::make_move_iterator(more.end()));
 }
 
 } // namespace
 
-std::vector<ProofProblem> verifyManifest(const Manifest& manifest)
-{
+std::vector<ProofProblem> verifyManifest(const Manifest& manifest) {
     std::vector<ProofProblem> problems;
     for (std::size_t i = 0; i < manifest.pages.size(); ++i) {
         checkPairs(manifest, static_cast<int>(i) + 1, problems);
     }
     for (const PrintedTag& tag : manifest.tags) {
         if (!tag::parse(tag.text)) {
-            problems.push_back(problemAt(tag.page, tag.at.x(), tag.at.y(), "the listed tag is not one of ours."));
+            problems.push_back(
+                problemAt(tag.page, tag.at.x(), tag.at.y(), "the listed tag is not one of ours."));
         }
     }
     return problems;
 }
 
-std::vector<ProofProblem> verifyPage(const PageRaster& raster, const Manifest& manifest, int page)
-{
+std::vector<ProofProblem> verifyPage(const PageRaster& raster, const Manifest& manifest, int page) {
     PageProof proof(raster, page);
     for (const PrintedTag& tag : manifest.tags) {
         if (tag.page == page) proof.expect(tag);
@@ -280,8 +280,7 @@ std::vector<ProofProblem> verifyPage(const PageRaster& raster, const Manifest& m
     return problems;
 }
 
-std::variant<ProofReport, ProofRefusal> verifyPdf(const fs::path& file)
-{
+std::variant<ProofReport, ProofRefusal> verifyPdf(const fs::path& file) {
     std::error_code error;
     if (!fs::exists(file, error)) {
         return ProofRefusal{ProofRefusal::Kind::NotFound, "There is no file " + file.string() + "."};
@@ -289,13 +288,14 @@ std::variant<ProofReport, ProofRefusal> verifyPdf(const fs::path& file)
     const auto read = printables::readPdf(file);
     if (const auto* why = std::get_if<std::string>(&read)) return notOurs(file, *why);
     const auto& content = std::get<printables::PdfContent>(read);
-    if (!content.attachment) return notOurs(file, "it has no attachment " + std::string(printables::manifestName));
+    if (!content.attachment)
+        return notOurs(file, "it has no attachment " + std::string(printables::manifestName));
     const auto parsed = printables::manifestFromJson(*content.attachment);
     if (const auto* why = std::get_if<std::string>(&parsed)) return notOurs(file, *why);
     const Manifest& manifest = std::get<Manifest>(parsed);
     if (manifest.pages.size() != content.pages.size()) {
-        return notOurs(file, "it has " + std::to_string(content.pages.size()) + " pages, its attachment lists " +
-                                 std::to_string(manifest.pages.size()));
+        return notOurs(file, "it has " + std::to_string(content.pages.size()) +
+                                 " pages, its attachment lists " + std::to_string(manifest.pages.size()));
     }
 
     ProofReport report;
@@ -315,8 +315,9 @@ std::variant<ProofReport, ProofRefusal> verifyPdf(const fs::path& file)
         }
         append(report.problems, verifyPage(std::get<PageRaster>(drawn), manifest, page));
     }
-    report.read = report.tags - static_cast<int>(std::count_if(report.problems.begin(), report.problems.end(),
-                                                               [](const ProofProblem& p) { return !p.tag.empty(); }));
+    report.read =
+        report.tags - static_cast<int>(std::count_if(report.problems.begin(), report.problems.end(),
+                                                     [](const ProofProblem& p) { return !p.tag.empty(); }));
     return report;
 }
 

@@ -10,8 +10,8 @@
 #include <variant>
 #include <vector>
 
-/// Proof of printed sheets: a PDF is drawn by another program, its tags are read by the eyes that will read the
-/// table, and what was read is compared with what the PDF says it shows, both ways.
+/// Proof of printed sheets: a PDF is drawn by another program, its tags are read by the eyes that will read
+/// the table, and what was read is compared with what the PDF says it shows, both ways.
 namespace rowkeeper::companion {
 
 struct ProofProblem {
@@ -24,9 +24,9 @@ struct ProofProblem {
 
 struct ProofReport {
     int pages = 0;
-    int tags = 0; ///< listed in the attachment
-    int read = 0; ///< of these, read at their place
-    int faces = 0;   ///< cards by kind, each with its two tags
+    int tags = 0;  ///< listed in the attachment
+    int read = 0;  ///< of these, read at their place
+    int faces = 0; ///< cards by kind, each with its two tags
     int targets = 0;
     int backs = 0;
     std::vector<ProofProblem> problems; ///< in page order; empty: the file is good
@@ -51,7 +51,8 @@ inline constexpr double trimTolerance = 0.1;  ///< mm
 std::variant<ProofReport, ProofRefusal> verifyPdf(const std::filesystem::path& file);
 
 /// One drawn page against what the manifest lists for it: tags both ways, crop marks, trim.
-std::vector<ProofProblem> verifyPage(const PageRaster& raster, const printables::Manifest& manifest, int page);
+std::vector<ProofProblem> verifyPage(const PageRaster& raster, const printables::Manifest& manifest,
+                                     int page);
 
 /// What needs no drawing: known texts, backs behind their fronts.
 std::vector<ProofProblem> verifyManifest(const printables::Manifest& manifest);

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/proof/CatalogCardTexts.h"
+#include "engine/json/CatalogFile.h"
+#include "printables/CardFace.h"
+#include "tests/printables/Fixtures.h"
+
+#include <gmock/gmock.h>
+
+namespace rowkeeper::companion {
+namespace {
+
+using json::Language;
+using tactics::Faction;
+
+class CardTextsOf : public printables::DrawingTest, public testing::WithParamInterface<Language> {
+  protected:
+    const tactics::Catalog catalog_ = json::loadCatalog(ROWKEEPER_DATA_DIR);
+    const CatalogCardTexts texts_{catalog_, json::Texts(ROWKEEPER_DATA_DIR, GetParam(), catalog_)};
+};
+INSTANTIATE_TEST_SUITE_P(Languages, CardTextsOf, testing::Values(Language::En, Language::De),
+                         [](const auto& language) {
+                             return language.param == Language::De ? "German" : "English";
+                         });
+
+TEST_P(CardTextsOf, EveryCardFitTheirPlacesAtAReadableSize) {
+    for (const printables::CardSide& side : printables::everySide()) {
+        for (const printables::TextBlock& block : textOf(side, catalog_, texts_)) {
+            EXPECT_TRUE(fit(block).fits) << tagText(side) << ": " << block.text.toStdString();
+        }
+    }
+}
+
+TEST_P(CardTextsOf, EveryCardAreSentencesAndNotKeys) {
+    for (const printables::CardSide& side : printables::everySide()) {
+        for (const printables::TextBlock& block : textOf(side, catalog_, texts_)) {
+            const std::string text = block.text.toStdString();
+            EXPECT_THAT(text, testing::Not(
+                                  testing::AnyOf(testing::HasSubstr("{"), testing::HasSubstr("sheet."),
+                                                 testing::HasSubstr("card."), testing::HasSubstr("target."),
+                                                 testing::HasSubstr("type."), testing::HasSubstr("effect."))))
+                << tagText(side);
+        }
+        if (std::holds_alternative<printables::FaceOf>(side)) {
+            EXPECT_FALSE(texts_.effect(side).isEmpty()) << tagText(side);
+        }
+    }
+    for (const char* key : {"sheet.front", "sheet.back", "sheet.page", "sheet.targets", "sheet.duplex",
+                            "sheet.ruler", "print.fan_notice", "print.real_size"}) {
+        EXPECT_NE(texts_.word(key).toStdString(), key); // an unknown key comes back as itself
+    }
+}
+
+TEST_P(CardTextsOf, BonusesNameTheirPointsAndTargets) {
+    tactics::Catalog catalog = catalog_;
+    catalog[tactics::TargetId::Earth].bonuses.value = {
+        tactics::BonusForSet{
+            4, {tactics::TargetId::Andoria, tactics::TargetId::Betazed, tactics::TargetId::Trill}},
+        tactics::BonusPerTarget{
+            2, {tactics::TargetType::Planet, tactics::Color::Red, tactics::Quadrant::Beta}, true},
+        tactics::BonusForCount{3, 5, {}}};
+    const CatalogCardTexts texts(catalog, json::Texts(ROWKEEPER_DATA_DIR, GetParam(), catalog));
+    const QStringList lines = texts.effect(printables::TargetFaceOf{tactics::TargetId::Earth}).split('\n');
+    ASSERT_EQ(lines.size(), 3);
+    EXPECT_THAT(lines[0].toStdString(),
+                testing::AllOf(testing::HasSubstr("+4"), testing::HasSubstr("Andoria, Betazed"),
+                               testing::HasSubstr("Trill")));
+    EXPECT_THAT(lines[1].toStdString(), testing::AllOf(testing::HasSubstr("+2"), testing::HasSubstr("Beta")));
+    EXPECT_THAT(lines[2].toStdString(), testing::AllOf(testing::HasSubstr("+3"), testing::HasSubstr("5")));
+}
+
+} // namespace
+} // namespace rowkeeper::companion

@@ -1,0 +1,340 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/proof/Proof.h"
+
+#include "companion/proof/CatalogCardTexts.h"
+#include "companion/proof/CropMarks.h"
+#include "engine/json/CatalogFile.h"
+#include "printables/Card.h"
+#include "printables/Drawing.h"
+#include "printables/PdfFile.h"
+#include "printables/Print.h"
+
+#include <QPainter>
+#include <QPdfWriter>
+
+#include <gmock/gmock.h>
+#include <qpdf/Buffer.hh>
+#include <qpdf/QPDF.hh>
+#include <qpdf/QPDFPageDocumentHelper.hh>
+#include <qpdf/QPDFWriter.hh>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+#include <memory>
+#include <sstream>
+
+namespace rowkeeper::companion {
+namespace {
+
+namespace fs = std::filesystem;
+using printables::Manifest;
+using printables::Paper;
+using printables::PrintKind;
+using printables::PrintRequest;
+using tactics::Faction;
+
+const tactics::Catalog& catalog() {
+    static const tactics::Catalog loaded = json::loadCatalog(ROWKEEPER_DATA_DIR);
+    return loaded;
+}
+
+printables::PdfBytes printed(const PrintRequest& request, json::Language language = json::Language::En) {
+    const CatalogCardTexts texts(catalog(), json::Texts(ROWKEEPER_DATA_DIR, language, catalog()));
+    auto pdf = printToMemory(request, catalog(), texts);
+    if (const auto* problem = std::get_if<printables::PrintProblem>(&pdf))
+        throw std::runtime_error(problem->text);
+    return std::move(std::get<printables::PdfBytes>(pdf));
+}
+
+/// One deck's last two sheets are enough to see a whole and a partly filled one; targets have both as well.
+PrintRequest asking(std::vector<PrintKind> kinds, Paper paper, std::vector<Faction> decks) {
+    PrintRequest request;
+    request.kinds = std::move(kinds);
+    request.paper = paper;
+    request.decks = std::move(decks);
+    return request;
+}
+
+class Proof : public testing::Test {
+  protected:
+    Proof() { fs::create_directory(folder_); }
+    ~Proof() override { fs::remove_all(folder_); }
+
+    fs::path write(const QByteArray& bytes, const std::string& name = "sheets.pdf") const {
+        const fs::path file = folder_ / name;
+        std::ofstream(file, std::ios::binary).write(bytes.constData(), bytes.size());
+        return file;
+    }
+    ProofReport proved(const QByteArray& pdf) const {
+        auto result = verifyPdf(write(pdf));
+        if (const auto* refusal = std::get_if<ProofRefusal>(&result)) throw std::runtime_error(refusal->text);
+        return std::get<ProofReport>(result);
+    }
+    ProofRefusal refused(const fs::path& file) const {
+        auto result = verifyPdf(file);
+        if (auto* refusal = std::get_if<ProofRefusal>(&result)) return *refusal;
+        throw std::runtime_error("was not refused");
+    }
+    PageRaster drawn(const QByteArray& pdf, int page) const {
+        auto result = rasterise(write(pdf), page);
+        if (const auto* problem = std::get_if<std::string>(&result)) throw std::runtime_error(*problem);
+        return std::get<PageRaster>(result);
+    }
+
+  private:
+    fs::path folder_ = fs::path(testing::TempDir()) / ("proof_" + std::to_string(getpid()));
+};
+
+void blank(PageRaster& page, const QRectF& place, std::uint8_t grey = 255) {
+    for (int y = 0; y < page.height; ++y)
+        for (int x = 0; x < page.width; ++x)
+            if (place.contains(QPointF(x, y) / page.pixelsPerMm)) {
+                page.grey[static_cast<std::size_t>(y) * static_cast<std::size_t>(page.width) +
+                          static_cast<std::size_t>(x)] = grey;
+            }
+}
+
+/// A white patch laid over a page of a finished PDF.
+QByteArray withPatch(const QByteArray& bytes, int page, const QRectF& placeMm) {
+    constexpr double pointsPerMm = 72 / 25.4;
+    QPDF pdf;
+    pdf.processMemoryFile("sheets", bytes.constData(), static_cast<std::size_t>(bytes.size()));
+    auto pages = QPDFPageDocumentHelper(pdf).getAllPages();
+    QPDFPageObjectHelper& target = pages.at(static_cast<std::size_t>(page - 1));
+    const double height = target.getMediaBox().getArrayAsRectangle().ury;
+    // The drawing's own transformation has to be undone around it.
+    target.addPageContents(QPDFObjectHandle::newStream(&pdf, "q\n"), true);
+    std::ostringstream patch;
+    patch << "\nQ 1 g " << placeMm.left() * pointsPerMm << ' ' << height - placeMm.bottom() * pointsPerMm
+          << ' ' << placeMm.width() * pointsPerMm << ' ' << placeMm.height() * pointsPerMm << " re f\n";
+    target.addPageContents(QPDFObjectHandle::newStream(&pdf, patch.str()), false);
+    QPDFWriter writer(pdf);
+    writer.setOutputMemory();
+    writer.write();
+    const std::unique_ptr<Buffer> buffer(writer.getBuffer());
+    return {reinterpret_cast<const char*>(buffer->getBuffer()), static_cast<qsizetype>(buffer->getSize())};
+}
+
+std::string allProblems(const std::vector<ProofProblem>& problems) {
+    std::string text;
+    for (const ProofProblem& problem : problems)
+        text += problem.text + "\n";
+    return text;
+}
+
+struct Job {
+    Paper paper;
+    json::Language language;
+    std::vector<PrintKind> kinds;
+    std::vector<Faction> decks;
+    const char* name;
+};
+
+class EveryTag : public Proof, public testing::WithParamInterface<Job> {};
+INSTANTIATE_TEST_SUITE_P(
+    Proof, EveryTag,
+    testing::Values(
+        Job{Paper::A4, json::Language::De, {PrintKind::Deck, PrintKind::Backs}, {Faction::V}, "A4DeckV"},
+        Job{Paper::A4, json::Language::En, {PrintKind::Targets, PrintKind::Backs}, {}, "A4Targets"},
+        Job{Paper::A4, json::Language::En, {PrintKind::Deck}, {Faction::S, Faction::R}, "A4DecksSR"},
+        Job{Paper::Letter,
+            json::Language::En,
+            {PrintKind::Deck, PrintKind::Backs},
+            {Faction::K},
+            "LetterDeckK"},
+        Job{Paper::Letter, json::Language::De, {PrintKind::Targets}, {}, "LetterTargets"},
+        Job{Paper::Letter,
+            json::Language::En,
+            {PrintKind::Backs},
+            {Faction::V, Faction::R},
+            "LetterBacksVR"}),
+    [](const auto& job) { return std::string(job.param.name); });
+
+TEST_P(EveryTag, DecodesWhereTheAttachmentSaysAndNothingElseDoes) {
+    const Job& job = GetParam();
+    const printables::PdfBytes pdf = printed(asking(job.kinds, job.paper, job.decks), job.language);
+    const ProofReport report = proved(pdf.bytes);
+    EXPECT_EQ(allProblems(report.problems), "");
+    EXPECT_EQ(report.read, report.tags);
+    EXPECT_EQ(report.tags, static_cast<int>(pdf.result.manifest.tags.size()));
+    EXPECT_EQ(report.faces, pdf.result.faces);
+    EXPECT_EQ(report.targets, pdf.result.targets);
+    EXPECT_EQ(report.backs, pdf.result.backs);
+    EXPECT_EQ(report.tags, 2 * (report.faces + report.targets + report.backs));
+}
+
+TEST_F(Proof, TrimMeasuredFromTheDrawnCropMarksIsACardWithinATenth) {
+    for (const Paper paper : {Paper::A4, Paper::Letter}) {
+        const QByteArray pdf = printed(asking({PrintKind::Targets, PrintKind::Backs}, paper, {})).bytes;
+        for (const int page : {1, 2, 5, 6}) { // full and partly filled, front and back
+            const CutLines cuts = measureCuts(drawn(pdf, page), paper);
+            const std::size_t levelCuts = page < 5 ? 4 : 3;
+            ASSERT_EQ(cuts.above.size(), 4u);
+            ASSERT_EQ(cuts.below.size(), 4u);
+            ASSERT_EQ(cuts.left.size(), levelCuts);
+            ASSERT_EQ(cuts.right.size(), levelCuts);
+            for (std::size_t i = 1; i < cuts.above.size(); ++i) {
+                EXPECT_NEAR(cuts.above[i] - cuts.above[i - 1], 63, 0.1);
+                EXPECT_NEAR(cuts.below[i] - cuts.below[i - 1], 63, 0.1);
+            }
+            for (std::size_t i = 1; i < levelCuts; ++i) {
+                EXPECT_NEAR(cuts.left[i] - cuts.left[i - 1], 88, 0.1);
+                EXPECT_NEAR(cuts.right[i] - cuts.right[i - 1], 88, 0.1);
+            }
+        }
+    }
+}
+
+TEST_F(Proof, BacksMeetTheirFrontsWhenThePaperIsFlippedOnItsLongEdge) {
+    for (const Paper paper : {Paper::A4, Paper::Letter}) {
+        const QByteArray pdf = printed(asking({PrintKind::Targets, PrintKind::Backs}, paper, {})).bytes;
+        for (const int page : {1, 5}) {
+            const CutLines front = measureCuts(drawn(pdf, page), paper);
+            const CutLines back = measureCuts(drawn(pdf, page + 1), paper);
+            ASSERT_EQ(front.above.size(), back.above.size());
+            ASSERT_EQ(front.left.size(), back.right.size());
+            const double width = sizeOf(paper).width();
+            for (std::size_t i = 0; i < front.above.size(); ++i) {
+                EXPECT_NEAR(back.above[i], width - front.above[front.above.size() - 1 - i], 0.1);
+            }
+            for (std::size_t i = 0; i < front.left.size(); ++i) {
+                EXPECT_NEAR(back.right[i], front.left[i], 0.1);
+            }
+        }
+    }
+}
+
+class BlankedTag : public Proof {
+  protected:
+    BlankedTag()
+        : pdf_(printed(asking({PrintKind::Targets}, Paper::A4, {})))
+        , page_(drawn(pdf_.bytes, 2)) {}
+    const Manifest& manifest() const { return pdf_.result.manifest; }
+    printables::PdfBytes pdf_;
+    PageRaster page_;
+};
+
+TEST_F(BlankedTag, IsNamedWithPageAndPlace) {
+    for (const std::size_t tag : {18u, 25u}) { // an upright one and a turned one of page 2
+        const printables::PrintedTag& victim = manifest().tags[tag];
+        ASSERT_EQ(victim.page, 2);
+        PageRaster page = page_;
+        blank(page, QRectF(victim.at, QSizeF(21, 21)));
+        const auto problems = verifyPage(page, manifest(), 2);
+        ASSERT_EQ(problems.size(), 1u) << allProblems(problems);
+        EXPECT_EQ(problems[0].page, 2);
+        EXPECT_EQ(problems[0].tag, victim.text);
+        EXPECT_NEAR(problems[0].x, victim.at.x(), 0.01);
+        EXPECT_NEAR(problems[0].y, victim.at.y(), 0.01);
+        EXPECT_THAT(problems[0].text,
+                    testing::AllOf(testing::HasSubstr("Page 2"), testing::HasSubstr(victim.text)));
+    }
+}
+
+TEST_F(BlankedTag, InTheFileItselfIsNamedToo) {
+    // A white patch over the first tag of page 1, put into the drawn PDF as a printer's driver might.
+    const printables::PrintedTag& victim = manifest().tags[0];
+    const QByteArray bytes = withPatch(pdf_.bytes, 1, QRectF(victim.at, QSizeF(21, 21)));
+    const ProofReport report = proved(bytes);
+    ASSERT_EQ(report.problems.size(), 1u) << allProblems(report.problems);
+    EXPECT_EQ(report.problems[0].tag, victim.text);
+    EXPECT_EQ(report.problems[0].page, 1);
+    EXPECT_EQ(report.read, report.tags - 1);
+}
+
+TEST_F(BlankedTag, WrongTextsWrongPlacesAndUnlistedTagsAreNamed) {
+    Manifest changed = manifest();
+    const printables::PrintedTag original = changed.tags[18];
+    changed.tags[18].text = "RKTS01";
+    EXPECT_THAT(allProblems(verifyPage(page_, changed, 2)), testing::HasSubstr("instead of RKTS01"));
+
+    changed.tags[18] = original;
+    changed.tags[18].at += QPointF(0.8, 0);
+    EXPECT_THAT(allProblems(verifyPage(page_, changed, 2)), testing::HasSubstr("0.8 mm off its place"));
+    changed.tags[18].at -= QPointF(0.5, 0); // within the tolerance
+    EXPECT_EQ(allProblems(verifyPage(page_, changed, 2)), "");
+
+    changed.tags[18] = original;
+    changed.tags[18].turned = true;
+    EXPECT_THAT(allProblems(verifyPage(page_, changed, 2)), testing::HasSubstr("turned"));
+
+    changed.tags.erase(changed.tags.begin() + 18);
+    const auto problems = verifyPage(page_, changed, 2);
+    ASSERT_EQ(problems.size(), 1u);
+    EXPECT_THAT(problems[0].text, testing::HasSubstr(original.text + " is printed here, but not listed"));
+    EXPECT_TRUE(problems[0].tag.empty());
+}
+
+TEST_F(BlankedTag, MissingCropMarksAreNamed) {
+    const QRectF grid = gridOf(Paper::A4);
+    blank(page_, QRectF(grid.left() + 60, 0, 6, grid.top()));
+    EXPECT_THAT(allProblems(verifyPage(page_, manifest(), 2)),
+                testing::HasSubstr("3 crop marks stand above the cards, not 4"));
+}
+
+TEST_F(Proof, ABackBehindTheWrongDeckIsNamed) {
+    PrintRequest request = asking({PrintKind::Deck, PrintKind::Backs}, Paper::A4, {Faction::S});
+    Manifest manifest = manifestOf(planSheets(request, catalog()), Paper::A4);
+    EXPECT_EQ(allProblems(verifyManifest(manifest)), "");
+    for (printables::PrintedTag& tag : manifest.tags) {
+        if (tag.page == 2) tag.text = "RKTK00";
+    }
+    const auto problems = verifyManifest(manifest);
+    ASSERT_EQ(problems.size(), 9u);
+    EXPECT_THAT(problems[0].text, testing::HasSubstr("RKTK00 lies behind RKTS0"));
+}
+
+TEST_F(Proof, WhatIsNotOurSheetIsRefusedWithAReason) {
+    EXPECT_EQ(refused("/no/such/file.pdf").kind, ProofRefusal::Kind::NotFound);
+
+    const ProofRefusal empty = refused(write(""));
+    EXPECT_EQ(empty.kind, ProofRefusal::Kind::Invalid);
+    EXPECT_THAT(empty.text, testing::HasSubstr("cannot be read as a PDF"));
+
+    QByteArray garbage;
+    for (int i = 0; i < 5000; ++i)
+        garbage.append(static_cast<char>(i * 7919 >> 3));
+    EXPECT_EQ(refused(write("%PDF-1.4\n" + garbage)).kind, ProofRefusal::Kind::Invalid);
+
+    const fs::path foreign = write("", "foreign.pdf");
+    {
+        const printables::Drawing drawing;
+        QPdfWriter writer(QString::fromStdString(foreign.string()));
+        QPainter painter(&writer);
+        painter.drawText(100, 100, QStringLiteral("somebody else's"));
+    }
+    const ProofRefusal other = refused(foreign);
+    EXPECT_EQ(other.kind, ProofRefusal::Kind::Invalid);
+    EXPECT_THAT(other.text, testing::HasSubstr("no attachment rowkeeper.json"));
+}
+
+TEST_F(Proof, APageOfAnotherSizeIsNamedAndNotDrawn) {
+    const Manifest manifest =
+        manifestOf(planSheets(asking({PrintKind::Targets}, Paper::A4, {}), catalog()), Paper::A4);
+    const QByteArray letter = printed(asking({PrintKind::Targets}, Paper::Letter, {})).bytes;
+    const QByteArray mixed = printables::finishPdf(letter, sizeOf(Paper::Letter), toJson(manifest), false);
+    const ProofReport report = proved(mixed);
+    ASSERT_EQ(report.problems.size(), 3u);
+    EXPECT_THAT(report.problems[0].text, testing::HasSubstr("215.9 x 279.4 mm, not A4"));
+    EXPECT_EQ(report.read, 0);
+}
+
+TEST(PageRaster, BrokenDrawingsAreRefused) {
+    const auto parse = [](const std::string& head, std::size_t pixels) {
+        std::vector<std::uint8_t> bytes(head.begin(), head.end());
+        bytes.resize(bytes.size() + pixels);
+        return std::holds_alternative<PageRaster>(parsePgm(bytes));
+    };
+    EXPECT_TRUE(parse("P5\n4 3\n255\n", 12));
+    EXPECT_FALSE(parse("P5\n4 3\n255\n", 11));
+    EXPECT_FALSE(parse("P6\n4 3\n255\n", 36));
+    EXPECT_FALSE(parse("P5\n4 3\n65535\n", 24));
+    EXPECT_FALSE(parse("P5\n0 3\n255\n", 12));
+    EXPECT_FALSE(parse("P5\n99999 99999\n255\n", 12));
+    EXPECT_FALSE(parse("P5\n4", 0));
+    EXPECT_FALSE(parse("", 0));
+}
+
+} // namespace
+} // namespace rowkeeper::companion

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "printables/CardPicture.h"
+
+#include "engine/tag/Tag.h"
+#include "printables/Card.h"
+#include "printables/CardFace.h"
+#include "tests/printables/Fixtures.h"
+
+#include <ZXing/DecodeHints.h>
+#include <ZXing/ReadBarcode.h>
+
+#include <QImage>
+
+#include <set>
+
+namespace rowkeeper::printables {
+namespace {
+
+constexpr double pixelsPerMm = 6;
+
+/// Text and turn of the one code in a part of a card, given in mm.
+struct Read {
+    std::string text;
+    int orientation = -1;
+};
+
+Read readPart(const QImage& card, const QRectF& part) {
+    const QImage crop =
+        card.copy(QRectF(part.topLeft() * pixelsPerMm, part.size() * pixelsPerMm).toAlignedRect())
+            .convertToFormat(QImage::Format_Grayscale8);
+    const auto hints = ZXing::DecodeHints().setFormats(ZXing::BarcodeFormat::QRCode);
+    const ZXing::Result result =
+        ZXing::ReadBarcode({crop.constBits(), crop.width(), crop.height(), ZXing::ImageFormat::Lum,
+                            static_cast<int>(crop.bytesPerLine())},
+                           hints);
+    if (!result.isValid()) return {};
+    const std::wstring text = result.text();
+    return {std::string(text.begin(), text.end()), result.orientation()};
+}
+
+double meanGrey(const QImage& card, const QRectF& part) {
+    const QRect area = QRectF(part.topLeft() * pixelsPerMm, part.size() * pixelsPerMm).toAlignedRect();
+    double sum = 0;
+    for (int y = area.top(); y <= area.bottom(); ++y)
+        for (int x = area.left(); x <= area.right(); ++x)
+            sum += qGray(card.pixel(x, y));
+    return sum / (area.width() * area.height());
+}
+
+using CardPicture = DrawingTest;
+
+TEST_F(CardPicture, EverySideReadsBackWithItsTagInBothCorners) {
+    const tactics::Catalog catalog = variedCatalog();
+    const LongTexts texts;
+    std::set<std::string> seen;
+    for (const CardSide& side : everySide()) {
+        const QImage picture = cardPicture(side, catalog, texts, pixelsPerMm);
+        ASSERT_EQ(picture.size(), QSize(378, 528));
+        for (const TagPlace& place : tagPlaces()) {
+            const Read read = readPart(
+                picture, place.modules.adjusted(-tagInset, -tagInset, tagInset, tagInset) & trimOfCard());
+            EXPECT_EQ(read.text, tagText(side));
+            EXPECT_EQ(std::abs(read.orientation), place.turned ? 180 : 0) << tagText(side);
+        }
+        EXPECT_TRUE(tag::parse(tagText(side)));
+        seen.insert(tagText(side));
+    }
+    EXPECT_EQ(seen.size(), 4u * 33 + 4 + 24 + 1);
+}
+
+TEST_F(CardPicture, NothingIsDrawnInTheQuietZonesOrOutsideTheTrim) {
+    const tactics::Catalog catalog = variedCatalog();
+    const LongTexts texts;
+    for (const CardSide& side : everySide()) {
+        const QImage picture = cardPicture(side, catalog, texts, pixelsPerMm);
+        for (const TagPlace& place : tagPlaces()) {
+            const QRectF m = place.modules;
+            for (const QRectF& strip :
+                 {QRectF(m.left() - 2, m.top() - 2, 25, 2), QRectF(m.left() - 2, m.bottom(), 25, 2),
+                  QRectF(m.left() - 2, m.top(), 2, 21), QRectF(m.right(), m.top(), 2, 21)}) {
+                // A pixel less: edges of neighbours may be soft.
+                const double inset = 1 / pixelsPerMm;
+                EXPECT_EQ(meanGrey(picture, strip.adjusted(inset, inset, -inset, -inset)), 255)
+                    << tagText(side);
+            }
+        }
+        EXPECT_EQ(meanGrey(picture, {0, 0, cardWidth, cardMargin - 0.2}), 255);
+        EXPECT_EQ(meanGrey(picture, {0, 0, cardMargin - 0.2, cardHeight}), 255);
+    }
+}
+
+TEST_F(CardPicture, EveryTextFitsItsPlaceAlsoWhenItIsLong) {
+    const tactics::Catalog catalog = variedCatalog();
+    const LongTexts texts;
+    for (const CardSide& side : everySide()) {
+        for (const TextBlock& block : textOf(side, catalog, texts)) {
+            EXPECT_TRUE(fit(block).fits) << tagText(side) << ": " << block.text.toStdString();
+        }
+    }
+}
+
+TEST_F(CardPicture, NamePowerAndTypeStandInTheStripACascadeLeavesVisible) {
+    const tactics::Catalog catalog = variedCatalog();
+    const LongTexts texts;
+    for (const CardSide& side : everySide()) {
+        const auto* face = std::get_if<FaceOf>(&side);
+        if (!face) continue;
+        const std::string type(idOf(catalog[face->card].type.value));
+        const std::string power = catalog[face->card].power.value.toString();
+        int inStrip = 0;
+        for (const TextBlock& block : textOf(side, catalog, texts)) {
+            const std::string text = block.text.toStdString();
+            if (text != texts.name(side).toStdString() && !text.ends_with(type) && !text.ends_with(power))
+                continue;
+            if (block.place.bottom() <= cascadeStrip && block.place.left() >= tagInset + tagSize + tagQuiet)
+                ++inStrip;
+        }
+        EXPECT_GE(inStrip, 3) << tagText(side);
+    }
+}
+
+TEST_F(CardPicture, EstimatedPowersCarryTheMarkAndProvenOnesDoNot) {
+    const tactics::Catalog catalog = variedCatalog();
+    const LongTexts texts;
+    const auto powerOf = [&](int number) {
+        const FaceOf face{tactics::Faction::S, *tactics::cardNumbered(number)};
+        const std::string power = catalog[face.card].power.value.toString();
+        QString all;
+        for (const TextBlock& block : textOf(face, catalog, texts)) {
+            if (block.place.bottom() <= 22.5 && block.place.top() >= 10) all += block.text;
+        }
+        EXPECT_TRUE(all.contains(QString::fromStdString(power)));
+        return all;
+    };
+    EXPECT_FALSE(powerOf(3).contains(QStringLiteral("≈"))); // stated
+    EXPECT_TRUE(powerOf(4).contains(QStringLiteral("≈")));  // estimated
+}
+
+TEST_F(CardPicture, TargetsShowWhichEndIsUpWithoutAnyText) {
+    const tactics::Catalog catalog = variedCatalog();
+    const LongTexts texts;
+    const QRectF besideUpper(28, 4, 31, 17);
+    const QRectF besideLower(4, 67, 31, 17);
+    for (int number = 1; number <= tactics::targetCount; ++number) {
+        const QImage picture =
+            cardPicture(TargetFaceOf{*tactics::targetNumbered(number)}, catalog, texts, pixelsPerMm);
+        const double light = meanGrey(picture, besideUpper);
+        const double dark = meanGrey(picture, besideLower);
+        EXPECT_GT(light, 170) << number;
+        EXPECT_GT((light - dark) / light, 0.3) << number;
+    }
+}
+
+TEST_F(CardPicture, BacksLookTheSameBothWaysUp) {
+    const tactics::Catalog catalog = variedCatalog();
+    const LongTexts texts;
+    for (const CardSide& side : everySide()) {
+        if (std::holds_alternative<FaceOf>(side) || std::holds_alternative<TargetFaceOf>(side)) continue;
+        const QImage picture = cardPicture(side, catalog, texts, pixelsPerMm);
+        const QImage turned = picture.mirrored(true, true);
+        long differing = 0;
+        for (int y = 0; y < picture.height(); ++y)
+            for (int x = 0; x < picture.width(); ++x)
+                if (std::abs(qGray(picture.pixel(x, y)) - qGray(turned.pixel(x, y))) > 128) ++differing;
+        // The renderer's soft edges may fall one way or the other.
+        EXPECT_LT(differing, 60) << tagText(side);
+    }
+}
+
+TEST_F(CardPicture, DecksDifferByShapeAndNotByColourAlone) {
+    const tactics::Catalog catalog = variedCatalog();
+    const LongTexts texts;
+    std::vector<QImage> greys;
+    for (const tactics::Faction owner : tactics::allFactions) {
+        greys.push_back(cardPicture(BackOf{owner}, catalog, texts, pixelsPerMm)
+                            .convertToFormat(QImage::Format_Grayscale8)
+                            .copy(QRect(28 * 6, 4 * 6, 33 * 6, 24 * 6)));
+    }
+    for (std::size_t a = 0; a < greys.size(); ++a) {
+        for (std::size_t b = 0; b < a; ++b) {
+            EXPECT_NE(greys[a].convertToFormat(QImage::Format_Mono),
+                      greys[b].convertToFormat(QImage::Format_Mono));
+        }
+    }
+}
+
+} // namespace
+} // namespace rowkeeper::printables

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "printables/CardPicture.h"
+#include "printables/Drawing.h"
+
+#include <gtest/gtest.h>
+
+#include <vector>
+
+namespace rowkeeper::printables {
+
+/// A test that draws.
+class DrawingTest : public testing::Test {
+  private:
+    Drawing drawing_;
+};
+
+/// Every side there is: 132 faces, 24 targets, five backs.
+inline std::vector<CardSide> everySide() {
+    std::vector<CardSide> sides;
+    for (const tactics::Faction owner : tactics::allFactions) {
+        for (int number = 1; number <= tactics::cardCount; ++number) {
+            sides.emplace_back(FaceOf{owner, *tactics::cardNumbered(number)});
+        }
+        sides.emplace_back(BackOf{owner});
+    }
+    for (int number = 1; number <= tactics::targetCount; ++number) {
+        sides.emplace_back(TargetFaceOf{*tactics::targetNumbered(number)});
+    }
+    sides.emplace_back(TargetBackOf{});
+    return sides;
+}
+
+/// Values of every kind, so that each sign, colour and mark is drawn somewhere.
+inline tactics::Catalog variedCatalog() {
+    using namespace tactics;
+    Catalog catalog;
+    for (std::size_t i = 0; i < catalog.cards.size(); ++i) {
+        CardValues& card = catalog.cards[i];
+        card.type.value = static_cast<CardType>(i % 5);
+        card.effect.value = static_cast<EffectKind>(i % 5);
+        card.power.value = i % 7 == 0 ? Fraction(21, 2) : Fraction(static_cast<int>(i));
+        if (i % 2 == 0) card.power.status = Status::Stated;
+    }
+    for (std::size_t i = 0; i < catalog.targets.size(); ++i) {
+        TargetValues& target = catalog.targets[i];
+        target.type.value = static_cast<TargetType>(i % 4);
+        if (i % 5 < 4) target.color.value = static_cast<Color>(i % 5);
+        if (i % 3 < 2) target.quadrant.value = static_cast<Quadrant>(i % 3);
+        target.victoryPoints.value = static_cast<int>(i);
+    }
+    return catalog;
+}
+
+/// Words as long as languages have them.
+class LongTexts : public CardTexts {
+  public:
+    QString name(const CardSide&) const override { return QStringLiteral("Singularitätsentladung"); }
+    QString effect(const CardSide&) const override {
+        return QStringLiteral("Ans Ende dieser Reihe darf nichts mehr gelegt werden. Die Karte darunter wird "
+                              "erst in der Aufdeckphase gedreht, ohne ihre Wirkung.");
+    }
+    QString reminder(const CardSide&) const override {
+        return QStringLiteral(
+            "Verlässt dieses Schiff seinen Platz, kehren Permanent- und Wertungs-Effekte zurück.");
+    }
+    QString word(const std::string& key) const override {
+        if (key == "sheet.points_short") return QStringLiteral("Pkt");
+        return QString::fromStdString(key).section('.', -1);
+    }
+};
+
+} // namespace rowkeeper::printables

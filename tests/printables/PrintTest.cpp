@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "printables/Print.h"
+
+#include "printables/PdfFile.h"
+#include "tests/printables/Fixtures.h"
+
+#include <gmock/gmock.h>
+
+#include <filesystem>
+#include <fstream>
+#include <map>
+
+namespace rowkeeper::printables {
+namespace {
+
+namespace fs = std::filesystem;
+using tactics::Faction;
+
+PrintRequest asking(std::vector<PrintKind> kinds) {
+    PrintRequest request;
+    request.kinds = std::move(kinds);
+    return request;
+}
+
+PdfBytes printed(const PrintRequest& request) {
+    auto pdf = printToMemory(request, variedCatalog(), LongTexts());
+    if (const auto* problem = std::get_if<PrintProblem>(&pdf)) throw std::runtime_error(problem->text);
+    return std::move(std::get<PdfBytes>(pdf));
+}
+
+std::map<std::string, int> cardsByTag(const std::vector<SheetPlan>& sheets, Side side) {
+    std::map<std::string, int> cards;
+    for (const SheetPlan& sheet : sheets) {
+        if (sheet.side != side) continue;
+        for (const CardSide& card : sheet.cards)
+            ++cards[tagText(card)];
+    }
+    return cards;
+}
+
+TEST(SheetPlan, EveryFaceAndTargetIsThereOnce) {
+    const auto sheets = planSheets(asking({PrintKind::Deck, PrintKind::Targets}), variedCatalog());
+    const auto cards = cardsByTag(sheets, Side::Front);
+    EXPECT_EQ(cards.size(), 132u + 24);
+    for (const auto& [tag, count] : cards)
+        EXPECT_EQ(count, 1) << tag;
+}
+
+TEST(SheetPlan, ACatalogThatKnowsMoreCopiesGetsThem) {
+    tactics::Catalog catalog = variedCatalog();
+    catalog[tactics::CardId::Infantry].count.value = 3;
+    catalog[tactics::CardId::Extra1].count.value = 0;
+    const auto cards = cardsByTag(planSheets(asking({PrintKind::Deck}), catalog), Side::Front);
+    EXPECT_EQ(cards.at("RKTV10"), 3);
+    EXPECT_FALSE(cards.contains("RKTV32"));
+}
+
+TEST(SheetPlan, BacksAloneAreOneMirroredPageForEachPageOfDeckAndTargets) {
+    const auto fronts = planSheets(asking({PrintKind::Deck, PrintKind::Targets}), variedCatalog());
+    const auto backs = planSheets(asking({PrintKind::Backs}), variedCatalog());
+    ASSERT_EQ(backs.size(), fronts.size());
+    for (std::size_t i = 0; i < fronts.size(); ++i) {
+        EXPECT_EQ(backs[i].side, Side::Back);
+        EXPECT_EQ(backs[i].cards.size(), fronts[i].cards.size());
+        EXPECT_EQ(backs[i].set, fronts[i].set);
+    }
+}
+
+TEST(SheetPlan, AllBacksOfASheetAreTheSameAndBelongToTheirFronts) {
+    for (const PageOrder order : {PageOrder::FrontBack, PageOrder::FrontsFirst}) {
+        PrintRequest request = asking({PrintKind::Deck, PrintKind::Targets, PrintKind::Backs});
+        request.order = order;
+        const auto sheets = planSheets(request, variedCatalog());
+        int backs = 0;
+        for (const SheetPlan& sheet : sheets) {
+            if (sheet.side == Side::Front) continue;
+            ++backs;
+            const SheetPlan& front = sheets.at(static_cast<std::size_t>(sheet.front - 1));
+            ASSERT_EQ(front.side, Side::Front);
+            ASSERT_EQ(front.cards.size(), sheet.cards.size());
+            for (std::size_t place = 0; place < sheet.cards.size(); ++place) {
+                EXPECT_EQ(sheet.cards[place], sheet.cards.front());
+                EXPECT_EQ(sheet.cards[place], backOf(front.cards[place]));
+            }
+        }
+        EXPECT_EQ(backs * 2, static_cast<int>(sheets.size()));
+        EXPECT_EQ(sheets[1].side, order == PageOrder::FrontBack ? Side::Back : Side::Front);
+    }
+}
+
+TEST(SheetPlan, OneDeckAloneCanBeAskedFor) {
+    PrintRequest request = asking({PrintKind::Deck});
+    request.decks = {Faction::K};
+    const auto cards = cardsByTag(planSheets(request, variedCatalog()), Side::Front);
+    EXPECT_EQ(cards.size(), 33u);
+    EXPECT_TRUE(cards.contains("RKTK33"));
+}
+
+TEST(Print, TheSameInputGivesTheSameBytes) {
+    PrintRequest request = asking({PrintKind::Deck, PrintKind::Backs});
+    request.decks = {Faction::R};
+    EXPECT_EQ(printed(request).bytes, printed(request).bytes);
+}
+
+TEST(Print, AskingForNothingIsAnswered) {
+    const auto pdf = printToMemory({}, variedCatalog(), LongTexts());
+    ASSERT_TRUE(std::holds_alternative<PrintProblem>(pdf));
+    EXPECT_EQ(std::get<PrintProblem>(pdf).kind, PrintProblem::Kind::NothingAsked);
+}
+
+class PrintedFile : public testing::Test {
+  protected:
+    PrintedFile() { fs::create_directory(folder_); }
+    ~PrintedFile() override { fs::remove_all(folder_); }
+    fs::path write(const QByteArray& bytes) {
+        const fs::path file = folder_ / "sheets.pdf";
+        std::ofstream(file, std::ios::binary).write(bytes.constData(), bytes.size());
+        return file;
+    }
+
+  private:
+    fs::path folder_ = fs::path(testing::TempDir()) / ("print_" + std::to_string(getpid()));
+};
+
+TEST_F(PrintedFile, HasPagesOfExactSizeAsksForNoScalingAndCarriesItsManifest) {
+    for (const Paper paper : {Paper::A4, Paper::Letter}) {
+        PrintRequest request = asking({PrintKind::Targets, PrintKind::Backs});
+        request.paper = paper;
+        const PdfBytes pdf = printed(request);
+        EXPECT_EQ(pdf.result.pages, 6);
+        EXPECT_EQ(pdf.result.targets, 24);
+        EXPECT_EQ(pdf.result.backs, 24);
+        const auto read = readPdf(write(pdf.bytes));
+        ASSERT_TRUE(std::holds_alternative<PdfContent>(read)) << std::get<std::string>(read);
+        const auto& content = std::get<PdfContent>(read);
+        ASSERT_EQ(content.pages.size(), 6u);
+        EXPECT_NEAR(content.pages[0].width(), sizeOf(paper).width(), 0.001);
+        EXPECT_NEAR(content.pages[0].height(), sizeOf(paper).height(), 0.001);
+        EXPECT_TRUE(content.scalingOff);
+        ASSERT_TRUE(content.attachment);
+        EXPECT_EQ(*content.attachment, toJson(pdf.result.manifest));
+    }
+}
+
+TEST_F(PrintedFile, ForeignAndBrokenFilesAreRefused) {
+    const auto problem = [&](const QByteArray& bytes) {
+        const auto read = readPdf(write(bytes));
+        return std::holds_alternative<std::string>(read) ? std::get<std::string>(read)
+                                                         : std::string("accepted");
+    };
+    EXPECT_THAT(problem(""), testing::HasSubstr("cannot be read as a PDF"));
+    EXPECT_THAT(problem("not a PDF at all"), testing::HasSubstr("cannot be read as a PDF"));
+    const QByteArray whole = printed(asking({PrintKind::Targets})).bytes;
+    EXPECT_EQ(problem(whole), "accepted");
+    for (const int part : {1, 3, 10, 50, 90}) {
+        // A cut file may be repaired as far as it goes, but never crash.
+        problem(whole.left(whole.size() * part / 100));
+    }
+}
+
+} // namespace
+} // namespace rowkeeper::printables
