@@ -1,0 +1,312 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/engine/game/RandomGame.h"
+
+#include "tests/engine/game/Kit.h"
+
+#include <algorithm>
+
+namespace rowkeeper::tactics {
+
+namespace {
+
+bool holds(const Game& game) {
+    return game.mustReveal || game.prompt ||
+           std::any_of(game.instructions.begin(), game.instructions.end(),
+                       [](const auto& i) { return i.waits; });
+}
+
+} // namespace
+
+std::shared_ptr<const Setup> randomSetup(std::mt19937& random) {
+    static const std::array<std::string, 6> seatings{"SR", "RK", "SRK", "VSK", "SRVK", "KSRV"};
+    const auto pick = [&](std::size_t count) { return random() % count; };
+    auto setup = setupOf(seatings.at(pick(seatings.size())));
+    if (setup->players.size() == 4) setup->variant = static_cast<Variant>(pick(3));
+    setup->topSecret = pick(2) == 0;
+    setup->shortGame = pick(3) == 0;
+    if (problem(*setup)) setup->shortGame = false;
+    setup->first = setup->players.at(pick(setup->players.size()));
+    for (const OptionInfo& option : allOptions()) {
+        if (option.values.empty() || pick(2) == 0) continue;
+        set(setup->options, option.name, option.values[pick(option.values.size())]);
+    }
+    if (pick(4) == 0) setup->byHand.push_back(*cardNumbered(static_cast<int>(pick(cardCount)) + 1));
+    return setup;
+}
+
+RandomGame::RandomGame(std::shared_ptr<const Setup> setup, std::uint32_t seed)
+    : game(newGame(std::move(setup)))
+    , random_(seed) {
+    for (const Faction player : game.setup->players) {
+        Deck& deck = decks_[index(player)];
+        for (int number = 1; number <= cardCount; ++number)
+            deck.draw.push_back(*cardNumbered(number));
+        std::shuffle(deck.draw.begin(), deck.draw.end(), random_);
+    }
+    refill();
+}
+
+std::size_t RandomGame::pick(std::size_t count) {
+    return random_() % count;
+}
+
+int RandomGame::onTable(Faction player) const {
+    int cards = 0;
+    for (const GameRow& row : game.rows) {
+        for (const LaidCard& card : row.cards)
+            if (card.owner == player) cards += card.shielded ? 2 : 1;
+    }
+    return cards;
+}
+
+bool RandomGame::has(Faction player, CardId card) const {
+    const auto& hand = deckOf(player).hand;
+    return std::find(hand.begin(), hand.end(), card) != hand.end();
+}
+
+void RandomGame::takeFromHand(Faction player, CardId card) {
+    auto& hand = decks_[index(player)].hand;
+    hand.erase(std::find(hand.begin(), hand.end(), card));
+}
+
+CardId RandomGame::topOf(Faction player) {
+    Deck& deck = decks_[index(player)];
+    if (deck.draw.empty()) {
+        deck.draw.swap(deck.discard);
+        std::shuffle(deck.draw.begin(), deck.draw.end(), random_);
+    }
+    return deck.draw.back();
+}
+
+void RandomGame::refill() {
+    for (const Faction player : game.setup->players) {
+        Deck& deck = decks_[index(player)];
+        while (deck.hand.size() < 4 && deck.draw.size() + deck.discard.size() > 0) {
+            deck.hand.push_back(topOf(player));
+            deck.draw.pop_back();
+        }
+    }
+}
+
+/// Cards and shields that left the rows lie on their owners' discard piles.
+void RandomGame::follow(const Game& before) {
+    std::map<int, const LaidCard*> now;
+    for (const GameRow& row : game.rows)
+        for (const LaidCard& card : row.cards)
+            now[card.id] = &card;
+    for (const GameRow& row : before.rows) {
+        for (const LaidCard& card : row.cards) {
+            const auto still = now.find(card.id);
+            auto& discard = decks_[index(card.owner)].discard;
+            if (still == now.end()) discard.push_back(faceOf(card.id));
+            const bool shields = card.shielded && (still == now.end() || !still->second->shielded);
+            if (shields) discard.push_back(CardId::TransphasicShields);
+        }
+    }
+    if (!bid_.empty() && (!game.contest || game.contest->bids.empty())) clearBids();
+    if (!holds(game) &&
+        (game.phase == Phase::Deployment || game.phase == Phase::Reveal || before.phase != game.phase))
+        refill();
+}
+
+bool RandomGame::tryEvent(const Event& event) {
+    Game before = game;
+    Result result = tactics::apply(game, event);
+    if (!(before == game)) problems.push_back("apply changed the game it was given");
+    auto* applied = std::get_if<Applied>(&result);
+    if (!applied) return false;
+    game = std::move(applied->game);
+    changes = std::move(applied->changes);
+    events.push_back(event);
+    follow(before);
+    return true;
+}
+
+void RandomGame::must(const Event& event) {
+    if (!tryEvent(event)) problems.push_back("a legal event was refused: " + std::string(doOf(event)));
+}
+
+void RandomGame::step() {
+    if (game.phase == Phase::BetweenRounds)
+        beginRound();
+    else if (game.mustReveal)
+        turnDue();
+    else if (game.prompt)
+        answerPrompt();
+    else if (holds(game) || (!game.instructions.empty() && chance(20)))
+        carryOut();
+    else if (game.phase == Phase::Reveal)
+        flip();
+    else
+        makeTurn();
+}
+
+void RandomGame::beginRound() {
+    std::vector<TargetId> left;
+    for (int number = 1; number <= targetCount; ++number) {
+        const TargetId target = *targetNumbered(number);
+        const bool gone = std::find(game.gone.begin(), game.gone.end(), target) != game.gone.end();
+        if (inPlay(*game.setup, target) && !gone) left.push_back(target);
+    }
+    std::shuffle(left.begin(), left.end(), random_);
+    if (left.size() > 4) left.resize(4);
+    must(event::Round{left});
+    passes_ = 0;
+}
+
+void RandomGame::turnDue() {
+    const auto [row, at] = *game.mustReveal;
+    const LaidCard& card =
+        game.rows[static_cast<std::size_t>(row - 1)].cards[static_cast<std::size_t>(at - 1)];
+    must(event::Reveal{row, at, card.owner, faceOf(card.id)});
+}
+
+void RandomGame::answerPrompt() {
+    const Prompt prompt = *game.prompt;
+    if (game.contest && chance(90)) return bid();
+    if (game.phase == Phase::Deployment && !game.deploymentOver && chance(10))
+        return makeTurn(); // play goes on
+    if (game.phase == Phase::Reveal && chance(30)) return flip();
+    const PromptOption& option = prompt.options.at(pick(prompt.options.size()));
+    if (!option.event || chance(30)) {
+        const bool needsCard = option.event && std::holds_alternative<event::Open>(*option.event);
+        if (needsCard) return must(event::Choose{prompt.decides, "none"});
+        if (option.id == "keep") {
+            const CardId card = topOf(prompt.decides);
+            decks_[index(prompt.decides)].draw.pop_back();
+            decks_[index(prompt.decides)].hand.push_back(card);
+        }
+        must(event::Choose{prompt.decides, option.id});
+    } else if (const auto* play = std::get_if<event::Play>(&*option.event)) {
+        extraCard(*play);
+    } else if (const auto* open = std::get_if<event::Open>(&*option.event)) {
+        if (!has(open->player, open->card) || !openOrPlay(open->player, open->card, open->row))
+            must(event::Choose{prompt.decides, "none"});
+    } else {
+        must(*option.event);
+    }
+}
+
+/// Sovereign's card from the top of the draw pile.
+void RandomGame::extraCard(const event::Play& asked) {
+    const CardId card = topOf(asked.player);
+    decks_[index(asked.player)].draw.pop_back();
+    if (card != CardId::TransphasicShields) {
+        decks_[index(asked.player)].hand.push_back(card);
+        if (openOrPlay(asked.player, card, asked.row)) return;
+        decks_[index(asked.player)].hand.pop_back();
+    }
+    decks_[index(asked.player)].draw.push_back(card);
+    must(*passOver(game));
+}
+
+void RandomGame::bid() {
+    const auto& contest = *game.contest;
+    for (const Faction player : contest.bidders) {
+        const bool made = std::any_of(contest.bids.begin(), contest.bids.end(),
+                                      [&](const event::Bid& known) { return known.player == player; });
+        if (made) continue;
+        event::Bid event{player, std::nullopt};
+        const auto& hand = deckOf(player).hand;
+        if (!hand.empty() && chance(80)) event.card = hand[pick(hand.size())];
+        if (event.card) {
+            takeFromHand(player, *event.card);
+            bid_.push_back(event);
+        }
+        return must(event);
+    }
+}
+
+/// The contest, or its round, is over: bids lie on the discard piles.
+void RandomGame::clearBids() {
+    for (const event::Bid& bid : bid_)
+        decks_[index(bid.player)].discard.push_back(*bid.card);
+    bid_.clear();
+    refill();
+}
+
+void RandomGame::carryOut() {
+    const auto waits = std::find_if(game.instructions.begin(), game.instructions.end(),
+                                    [](const Instruction& i) { return i.waits; });
+    const Instruction instruction = waits == game.instructions.end() ? game.instructions.back() : *waits;
+    if (game.phase == Phase::Reveal && chance(30)) return flip();
+    if (!instruction.doneBy || chance(5)) return must(event::Choose{std::nullopt, "done"});
+    if (const auto* play = std::get_if<event::Play>(&*instruction.doneBy)) return extraCard(*play);
+    must(*instruction.doneBy);
+}
+
+void RandomGame::makeTurn() {
+    const Faction player = *game.turn;
+    const auto hand = deckOf(player).hand;
+    if (passes_ > 8)
+        passes_ = 0;
+    else if (chance(12))
+        return passTurn(player);
+    for (int attempt = 0; attempt < 12 && !hand.empty(); ++attempt) {
+        const CardId card = hand[pick(hand.size())];
+        if (card == CardId::TransphasicShields && chance(95)) continue;
+        if (!openOrPlay(player, card, static_cast<int>(pick(game.rows.size())) + 1)) continue;
+        passes_ = 0;
+        if (has(player, CardId::TransphasicShields) && chance(60)) layShields(player);
+        return;
+    }
+    passTurn(player);
+}
+
+bool RandomGame::openOrPlay(Faction player, CardId card, int row) {
+    const auto& cards = game.rows[static_cast<std::size_t>(row - 1)].cards;
+    const std::size_t end = cards.size();
+    const int clock = game.clock;
+    std::optional<int> at;
+    if (card == CardId::Teleport && end > 0 && chance(60)) at = static_cast<int>(pick(end)) + 1;
+    const bool openly = chance(90) && tryEvent(event::Open{player, card, row, at});
+    if (!openly && !tryEvent(event::Play{player, row, at})) return false;
+    takeFromHand(player, card);
+    for (const GameRow& known : game.rows) {
+        for (const LaidCard& laid : known.cards)
+            if (laid.id > clock && !faces_.contains(laid.id)) faces_[laid.id] = card;
+    }
+    if (!holds(game) || game.setup->options.refill == Refill::AtOnce) refill();
+    return true;
+}
+
+void RandomGame::layShields(Faction player) {
+    for (int row = 1; row <= static_cast<int>(game.rows.size()); ++row) {
+        if (!tryEvent(event::Open{player, CardId::TransphasicShields, row, std::nullopt})) continue;
+        takeFromHand(player, CardId::TransphasicShields);
+        if (!holds(game)) refill();
+        return;
+    }
+}
+
+void RandomGame::passTurn(Faction player) {
+    ++passes_;
+    Deck& deck = decks_[index(player)];
+    const std::size_t least =
+        std::min<std::size_t>(deck.hand.size(), static_cast<std::size_t>(game.setup->options.passMinimum));
+    const std::size_t count = least + pick(deck.hand.size() - least + 1);
+    event::Pass event{player, static_cast<int>(count)};
+    if (chance(40) || count < static_cast<std::size_t>(game.setup->options.passMinimum))
+        event.discarded.reset();
+    for (std::size_t i = 0; i < count; ++i) {
+        deck.discard.push_back(deck.hand.back());
+        deck.hand.pop_back();
+    }
+    must(event);
+}
+
+void RandomGame::flip() {
+    std::vector<Game::Place> hidden;
+    for (std::size_t row = 0; row < game.rows.size(); ++row) {
+        for (std::size_t at = 0; at < game.rows[row].cards.size(); ++at)
+            if (!game.rows[row].cards[at].open)
+                hidden.push_back({static_cast<int>(row) + 1, static_cast<int>(at) + 1});
+    }
+    if (hidden.empty()) return must(*passOver(game));
+    const auto [row, at] = hidden[pick(hidden.size())];
+    const LaidCard card =
+        game.rows[static_cast<std::size_t>(row - 1)].cards[static_cast<std::size_t>(at - 1)];
+    must(event::Reveal{row, at, card.owner, faceOf(card.id)});
+}
+
+} // namespace rowkeeper::tactics

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/tactics/Game.h"
+
+#include <array>
+#include <map>
+#include <random>
+#include <string>
+#include <vector>
+
+/// Seeded random legal games: real decks are shuffled, dealt, played and discarded beside the engine, and
+/// every event is one that hands could make. The guard against endless passing lives here alone (amendment
+/// 4).
+namespace rowkeeper::tactics {
+
+/// Players, variant, flags and house rules drawn at random.
+std::shared_ptr<const Setup> randomSetup(std::mt19937& random);
+
+class RandomGame {
+  public:
+    RandomGame(std::shared_ptr<const Setup> setup, std::uint32_t seed);
+
+    Game game;
+    std::vector<Event> events;
+    std::vector<Change> changes;       ///< of the last event
+    std::vector<std::string> problems; ///< what should never happen, in words
+
+    bool over() const { return game.phase == Phase::Over; }
+    /// Makes the next event.
+    void step();
+
+    struct Deck {
+        std::vector<CardId> hand, draw, discard;
+    };
+    const Deck& deckOf(Faction player) const { return decks_[index(player)]; }
+    /// Cards of this player that lie in rows, shields included.
+    int onTable(Faction player) const;
+
+  private:
+    bool chance(int percent) { return pick(100) < static_cast<std::size_t>(percent); }
+    std::size_t pick(std::size_t count);
+    bool tryEvent(const Event& event);
+    void must(const Event& event);
+
+    void beginRound();
+    void turnDue();
+    void answerPrompt();
+    void bid();
+    void clearBids();
+    void extraCard(const event::Play& asked);
+    void carryOut();
+    void makeTurn();
+    bool openOrPlay(Faction player, CardId card, int row);
+    void layShields(Faction player);
+    void passTurn(Faction player);
+    void flip();
+
+    CardId faceOf(int laid) const { return faces_.at(laid); }
+    bool has(Faction player, CardId card) const;
+    void takeFromHand(Faction player, CardId card);
+    CardId topOf(Faction player);
+    void refill();
+    void follow(const Game& before);
+
+    std::mt19937 random_;
+    std::array<Deck, factionCount> decks_;
+    std::map<int, CardId> faces_;
+    std::vector<event::Bid> bid_; ///< cards bid that are in no pile yet
+    int passes_ = 0;
+};
+
+} // namespace rowkeeper::tactics
