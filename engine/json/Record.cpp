@@ -55,7 +55,7 @@ Json correctionJson(const Correction& correction) {
 /// Words of a person; may be empty or missing.
 std::string remark(const Node& node, std::string_view field) {
     const auto found = node.find(field);
-    if (!found || found->value() == "") return {};
+    if (!found || (found->isText() && found->value().get_ref<const std::string&>().empty())) return {};
     return found->text(2000);
 }
 
