@@ -8,7 +8,8 @@
 #include <span>
 #include <string>
 
-/// Pictures from bytes: what kind, how large, then the pixels. The size is checked before anything is decoded.
+/// Pictures from bytes: what kind, how large, then the pixels. The size is checked before anything is
+/// decoded.
 namespace rowkeeper::vision {
 
 struct PictureHeader {
@@ -27,7 +28,8 @@ bool namedLikePicture(const std::string& file);
 std::variant<std::vector<std::uint8_t>, SourceProblem> readBytes(const std::string& file);
 
 /// `place` is for messages.
-std::variant<Frame, SourceProblem> decodePicture(std::span<const std::uint8_t> bytes, const std::string& place, long number = 0,
+std::variant<Frame, SourceProblem> decodePicture(std::span<const std::uint8_t> bytes,
+                                                 const std::string& place, long number = 0,
                                                  double timeMs = 0);
 
 } // namespace rowkeeper::vision
