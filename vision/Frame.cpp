@@ -14,4 +14,10 @@ Frame::Frame(int width, int height, std::vector<std::uint8_t> pixels, long numbe
     assert(pixels_->size() == static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * 3);
 }
 
+Frame::Frame(const Frame& pixels, long number, double timeMs)
+    : Frame(pixels) {
+    number_ = number;
+    timeMs_ = timeMs;
+}
+
 } // namespace rowkeeper::vision

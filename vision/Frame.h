@@ -23,6 +23,9 @@ class Frame {
     /// `pixels` holds height rows of width * 3 bytes without padding.
     Frame(int width, int height, std::vector<std::uint8_t> pixels, long number = 0, double timeMs = 0);
 
+    /// The same pixels under another number and time.
+    Frame(const Frame& pixels, long number, double timeMs);
+
     bool empty() const { return width_ == 0; }
     int width() const { return width_; }
     int height() const { return height_; }

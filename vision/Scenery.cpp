@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "vision/Scenery.h"
 
+#include "vision/Pixels.h"
+
 #include <opencv2/core.hpp>
 #include <opencv2/imgproc.hpp>
 
@@ -167,7 +169,7 @@ void Scenery::see(const Frame& frame) {
     State& s = *state_;
     s.cell = std::max(1, (frame.width() + cellsAcross / 2) / cellsAcross);
     const cv::Size size(std::max(1, frame.width() / s.cell), std::max(1, frame.height() / s.cell));
-    const cv::Mat picture(frame.height(), frame.width(), CV_8UC3, const_cast<std::uint8_t*>(frame.data()));
+    const cv::Mat picture = pixelsOf(frame);
     cv::Mat small;
     cv::resize(picture(cv::Rect(0, 0, std::min(frame.width(), size.width * s.cell),
                                 std::min(frame.height(), size.height * s.cell))),

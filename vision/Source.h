@@ -27,7 +27,8 @@ inline constexpr long long maxPixels = 100'000'000;
 
 struct EndOfSource {};
 
-/// Next frame, the end, or a problem.
+/// Next frame, the end, or a problem. After a problem with one picture of a folder the next call goes on with
+/// the one after it; after any other problem a file is at its end and a live source stays broken.
 using NextFrame = std::variant<Frame, EndOfSource, SourceProblem>;
 
 /// The seam for everything that delivers pictures. One thread at a time.
@@ -50,7 +51,8 @@ struct SourceOptions {
 std::variant<std::unique_ptr<Source>, SourceProblem> openSource(const std::string& where,
                                                                 const SourceOptions& options = {});
 
-/// One picture from a file.
+/// One picture from a file: PNG, JPEG, WebP, BMP, TIFF or PNM, by content. Its size is checked before it is
+/// decoded.
 std::variant<Frame, SourceProblem> readPicture(const std::string& file);
 
 } // namespace rowkeeper::vision

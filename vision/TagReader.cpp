@@ -4,6 +4,7 @@
 #include "engine/tag/Tag.h"
 #include "vision/CodeDecoder.h"
 #include "vision/KnownPlace.h"
+#include "vision/Pixels.h"
 #include "vision/RegionFinder.h"
 
 #include <opencv2/core.hpp>
@@ -224,9 +225,7 @@ Reading TagReader::read(const Frame& frame, std::span<const Sighting> known) {
     Reading reading;
     if (frame.empty()) return reading;
     const auto start = std::chrono::steady_clock::now();
-    // OpenCV has no view of constant pixels; nothing writes through this one.
-    const cv::Mat picture(frame.height(), frame.width(), CV_8UC3, const_cast<std::uint8_t*>(frame.data()));
-    cv::cvtColor(picture, scratch_->grey, cv::COLOR_BGR2GRAY);
+    cv::cvtColor(pixelsOf(frame), scratch_->grey, cv::COLOR_BGR2GRAY);
     const cv::Mat& grey = scratch_->grey;
 
     const bool thorough = options_.attemptsPerRegion == 0 && known.empty();

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "vision/Source.h"
+
+#include <string>
+#include <vector>
+
+/// The kinds of sources behind openSource(). Internal to vision.
+namespace rowkeeper::vision {
+
+using OpenedSource = std::variant<std::unique_ptr<Source>, SourceProblem>;
+
+OpenedSource openVideo(const std::string& file);
+OpenedSource openPictures(const std::string& place, std::vector<std::string> files, double framesPerSecond);
+/// `camera`: what a device path or number, else a URL.
+OpenedSource openLive(const std::string& where, bool camera, const SourceOptions& options);
+
+/// Name order as people count: "10" after "9". Total, so that equal-looking names keep one order.
+bool naturallyBefore(const std::string& a, const std::string& b);
+
+} // namespace rowkeeper::vision
