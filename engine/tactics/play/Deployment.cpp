@@ -34,9 +34,11 @@ Verdict turnRefused(const Game& game, Faction player) {
     return std::nullopt;
 }
 
-/// The turn itself: what still stood is passed over, and the next player's turn comes (rule 18, T72).
+/// The turn itself: what still stood is passed over, so the last chain is done and hands are filled (T76),
+/// and the next player's turn comes (rule 18, T72).
 void beginTurn(Course& course, Faction player) {
     goOn(course);
+    refillAll(course);
     course.game.active = player;
     course.game.turn = nextPlayer(course.setup(), player);
     course.game.mayShield.reset();
@@ -126,14 +128,13 @@ Verdict play(Course& course, const event::Play& play) {
     if (auto refused = placeRefused(course.game, place, teleport)) return refused;
     if (underFlyer(course.game, place))
         return refuse("game.refuse.flyer_wants_open", {play.row}, cite("G8.2/25", "T46"));
+    if (!asked) beginTurn(course, play.player);
     if (!takeCard(course, play.player, asked))
         return refuse("game.refuse.no_cards", {play.player}, cite("G6.1"));
-
-    if (!asked) beginTurn(course, play.player);
     LaidCard card;
     card.owner = play.player;
     if (place.at < end) card.card = CardId::Teleport; // nothing else may be put between cards
-    land(course, place, std::move(card));
+    land(course, place, card);
     if (!asked) {
         course.game.mayShield = play.player;
         course.game.lastLaid = course.card(place).id;
@@ -157,17 +158,16 @@ Verdict open(Course& course, const event::Open& open) {
     if (inserted && asked) return refuse("game.refuse.only_at_end", {open.row}, cite("G6.1"));
     if (allCopiesOpen(course.game, open.player, open.card))
         return refuse("game.refuse.doubled", {NamedCard{open.player, open.card}}, cite("G3"));
+    if (!asked) beginTurn(course, open.player);
     if (!takeCard(course, open.player, asked))
         return refuse("game.refuse.no_cards", {open.player}, cite("G6.1"));
-
-    if (!asked) beginTurn(course, open.player);
     LaidCard card;
     card.owner = open.player;
     card.card = open.card;
     card.open = true;
     const OneTimeEffect* effect = oneTimeEffect(open.card);
     card.effectLost = effect != nullptr;
-    land(course, place, std::move(card));
+    land(course, place, card);
     if (asked) {
         const OneTimeEffect* cause = oneTimeEffect(asked->about);
         if (cause && cause->arrived)
@@ -184,6 +184,7 @@ Verdict open(Course& course, const event::Open& open) {
 
 Verdict pass(Course& course, const event::Pass& pass) {
     if (auto refused = turnRefused(course.game, pass.player)) return refused;
+    beginTurn(course, pass.player);
     PlayerState& piles = course.game.players[index(pass.player)];
     if (pass.discarded && *pass.discarded < course.options().passMinimum)
         return refuse("game.refuse.pass_minimum", {pass.player, course.options().passMinimum},
@@ -192,7 +193,6 @@ Verdict pass(Course& course, const event::Pass& pass) {
         return refuse("game.refuse.too_many_discards", {pass.player, piles.hand.most}, cite("G6.1"));
     if (!discard(piles, pass.discarded))
         return refuse("game.refuse.too_many_discards", {pass.player, piles.hand.most}, cite("G6.1"));
-    beginTurn(course, pass.player);
     course.note("game.change.passed", {pass.player}, cite("G6.1"));
     return std::nullopt;
 }

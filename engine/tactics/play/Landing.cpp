@@ -17,7 +17,7 @@ void land(Course& course, Place place, LaidCard card) {
         course.note("game.change.laid_open", {named(card), place.row}, cite("G6.1"), place);
     else
         course.note("game.change.laid", {owner, place.row}, cite("G6.1"), place);
-    row.cards.insert(row.cards.begin() + (place.at - 1), std::move(card));
+    row.cards.insert(row.cards.begin() + (place.at - 1), card);
     ++row.laid;
     if (course.card(place).open) comeIntoForce(course, place);
     checkEnd(course, owner);

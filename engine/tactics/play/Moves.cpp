@@ -112,7 +112,7 @@ Verdict move(Course& course, const event::Move& move) {
     const Place to{move.toRow, move.toAt};
     course.note(keyFor(card, "game.change.moved"), {named(card), to.row, to.at}, cite("G8"), to);
     auto& target = course.row(to.row).cards;
-    target.insert(target.begin() + (to.at - 1), std::move(card));
+    target.insert(target.begin() + (to.at - 1), card);
     if (to.row != from.row) ++course.row(to.row).laid;
     checkEnd(course, asked ? course.card(to).owner : game.active.value_or(course.card(to).owner));
     const OneTimeEffect* cause = asked ? oneTimeEffect(asked->about) : nullptr;

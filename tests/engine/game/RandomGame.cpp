@@ -118,6 +118,10 @@ bool RandomGame::tryEvent(const Event& event) {
     game = std::move(applied->game);
     changes = std::move(applied->changes);
     events.push_back(event);
+    // The Spy lets everybody refill in the middle of a chain.
+    const bool spied = std::any_of(game.instructions.begin(), game.instructions.end(),
+                                   [&](const auto& i) { return i.id > before.asked && i.rule == "G8.2/4"; });
+    if (spied) refill();
     follow(before);
     return true;
 }
@@ -237,6 +241,7 @@ void RandomGame::carryOut() {
 
 void RandomGame::makeTurn() {
     const Faction player = *game.turn;
+    refill(); // what still stands is passed over: the last chain is done
     const auto hand = deckOf(player).hand;
     if (passes_ > 8)
         passes_ = 0;
