@@ -138,6 +138,7 @@ inline constexpr std::array knownRulings = std::to_array<KnownRuling>({
     {"T96", Basis::Inferred},
     {"T97", Basis::Open},
     {"T98", Basis::Text},
+    {"rule 27", Basis::Inferred}, // the count of four cards that ends deployment
 });
 
 /// Where a part, change, instruction, prompt or refusal comes from.

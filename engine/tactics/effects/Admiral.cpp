@@ -14,7 +14,8 @@ void admiral(Scoring& scoring, CardId self) {
     const int others = scoring.lyingCount() - 1;
     for (int at = 0; at < scoring.count(); ++at) {
         if (!scoring.acts(at, self)) continue;
-        scoring.add(at, Step::Addition, others * perCard, source, "score.admiral", others, perCard);
+        scoring.add(at, Step::Addition, std::int64_t{others} * perCard, source, "score.admiral", others,
+                    perCard);
     }
 }
 

@@ -23,7 +23,8 @@ void tacticalOfficer(Scoring& scoring, CardId self) {
     const Citation& source = !isDefault ? house : anyOff ? withSilenced : text;
     for (int at = 0; at < scoring.count(); ++at) {
         if (!scoring.acts(at, self)) continue;
-        scoring.add(at, Step::Addition, weapons * perWeapon, source, "score.officer", weapons, perWeapon);
+        scoring.add(at, Step::Addition, std::int64_t{weapons} * perWeapon, source, "score.officer", weapons,
+                    perWeapon);
     }
 }
 
