@@ -19,7 +19,7 @@ constexpr int cellsAcross = 480;
 constexpr int framesToLearn = 6; // longer than a hand holds still while it lays a card
 constexpr int changeLevels = 14; // of 255: above sensor noise and flicker in a cell's mean
 constexpr int matchLevels = 22;  // a cell that looks as remembered, some light changes allowed
-constexpr int clearLevels = 34;  // cells whose two candidates differ by more can tell them apart
+constexpr int clearMargin = 12;  // beyond the tolerance, cells whose two candidates differ tell them apart
 constexpr int leastCells = 24;   // fewer say nothing
 constexpr double mostCells = 0.7;
 
@@ -35,6 +35,18 @@ struct Memory {
     cv::Rect box;
     cv::Mat3b value;
     cv::Mat1b known;
+};
+
+/// What a cell should look like.
+struct Expected {
+    cv::Vec3b value;
+    int tolerance = matchLevels;
+};
+
+/// The table beside a card, for places that were never seen bare.
+struct Guess {
+    bool known = false;
+    Expected look;
 };
 
 Quad grown(const Quad& q, double factor) {
@@ -94,7 +106,8 @@ struct Scenery::State {
                 cv::saturate_cast<std::uint8_t>(v[2] * gain[2])};
     }
     bool recall(int id, int x, int y, cv::Vec3b& value) const;
-    bool below(std::size_t sheet, int x, int y, cv::Vec3b& value) const;
+    bool below(std::size_t sheet, int x, int y, const Guess& table, Expected& under) const;
+    Guess tableAround(const Quad& outline) const;
 };
 
 /// Lamps flicker and cameras adjust: the typical ratio of steady cells to now.
@@ -148,13 +161,36 @@ bool Scenery::State::recall(int id, int x, int y, cv::Vec3b& value) const {
     return true;
 }
 
-bool Scenery::State::below(std::size_t sheet, int x, int y, cv::Vec3b& value) const {
+bool Scenery::State::below(std::size_t sheet, int x, int y, const Guess& guess, Expected& under) const {
     for (std::size_t i = sheet; i-- > 0;)
         if (contains(toCells(stack[i].outline), {static_cast<double>(x), static_cast<double>(y)}))
-            return recall(stack[i].id, x, y, value);
-    if (!tableKnown(y, x)) return false;
-    value = table(y, x);
-    return true;
+            return recall(stack[i].id, x, y, under.value);
+    if (tableKnown(y, x)) {
+        under.value = table(y, x);
+        return true;
+    }
+    under = guess.look;
+    return guess.known;
+}
+
+Guess Scenery::State::tableAround(const Quad& outline) const {
+    constexpr int leastAround = 150;    // cells
+    constexpr double mostUneven = 25.0; // grey levels; a loud cloth cannot be guessed
+    const cv::Rect box = boxOf(grown(outline, 1.6));
+    cv::Mat1b around;
+    cv::bitwise_and(tableKnown(box) != 0, owner(box) == -1, around);
+    Guess guess;
+    if (cv::countNonZero(around) < leastAround) return guess;
+    cv::Scalar mean;
+    cv::Scalar deviation;
+    cv::meanStdDev(table(box), mean, deviation, around);
+    const double uneven = std::max({deviation[0], deviation[1], deviation[2]});
+    if (uneven > mostUneven) return guess;
+    guess.known = true;
+    for (int i = 0; i < 3; ++i)
+        guess.look.value[i] = cv::saturate_cast<std::uint8_t>(mean[i]);
+    guess.look.tolerance = std::max(matchLevels, cvRound(2 * uneven));
+    return guess;
 }
 
 Scenery::Scenery()
@@ -219,6 +255,7 @@ Look Scenery::lookAt(std::size_t sheet) const {
     const State& s = *state_;
     if (s.now.empty() || sheet >= s.stack.size()) return Look::Unclear;
     const cv::Rect box = s.boxOf(s.stack[sheet].outline);
+    const Guess guess = s.tableAround(s.stack[sheet].outline);
     int comparable = 0; // cells where both looks are known and differ
     int present = 0;
     int empty = 0;
@@ -231,14 +268,14 @@ Look Scenery::lookAt(std::size_t sheet) const {
             ++visible;
             const cv::Vec3b now = s.levelled(s.now(y, x));
             cv::Vec3b own;
-            cv::Vec3b under;
+            Expected under;
             const bool ownKnown = s.recall(s.stack[sheet].id, x, y, own);
-            if (!s.below(sheet, x, y, under)) continue;
-            const bool likeUnder = gap(now, under) <= matchLevels;
+            if (!s.below(sheet, x, y, guess, under)) continue;
+            const bool likeUnder = gap(now, under.value) <= under.tolerance;
             if (!ownKnown) {
                 ++loneBelow;
                 loneEmpty += likeUnder;
-            } else if (gap(own, under) > clearLevels) {
+            } else if (gap(own, under.value) > under.tolerance + clearMargin) {
                 ++comparable;
                 present += gap(now, own) <= matchLevels;
                 empty += likeUnder;

@@ -181,6 +181,8 @@ const TableView& TableTracker::update(const Frame& frame, const Reading& reading
         s.tracks.update(frame.number(), cardsOf(reading.tags, s.plane->toMm, s.layout), *s.plane, s.scenery);
         s.heads.update(s.tracks, *s.plane);
         s.heads.orient(frame, reading.tags, s.tracks, *s.plane, false);
+    } else {
+        s.scenery.learn({}); // the bare table
     }
     s.view.frame = frame.number();
     s.view.timeMs = frame.timeMs();

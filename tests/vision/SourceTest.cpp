@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "vision/Source.h"
+
+#include <opencv2/imgcodecs.hpp>
+#include <opencv2/imgproc.hpp>
+#include <opencv2/videoio.hpp>
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+
+namespace rowkeeper::vision {
+namespace {
+
+namespace fs = std::filesystem;
+using Kind = SourceProblem::Kind;
+
+class Sources : public testing::Test {
+  protected:
+    void SetUp() override {
+        const auto* info = testing::UnitTest::GetInstance()->current_test_info();
+        folder_ = fs::path(testing::TempDir()) / (std::string("rowkeeper_sources_") + info->name());
+        fs::remove_all(folder_);
+        fs::create_directories(folder_);
+    }
+    void TearDown() override { fs::remove_all(folder_); }
+
+    std::string path(const std::string& name) const { return (folder_ / name).string(); }
+
+    std::string write(const std::string& name, const std::string& bytes) const {
+        std::ofstream(path(name), std::ios::binary) << bytes;
+        return path(name);
+    }
+    std::string picture(const std::string& name, int grey = 120) const {
+        cv::Mat pixels(48, 64, CV_8UC3);
+        cv::randu(pixels, 0, 60);
+        pixels += cv::Scalar::all(grey);
+        cv::imwrite(path(name), pixels);
+        return path(name);
+    }
+    std::string video(const std::string& name, int frames) const {
+        cv::VideoWriter writer(path(name), cv::CAP_FFMPEG, cv::VideoWriter::fourcc('M', 'J', 'P', 'G'), 10,
+                               {160, 120});
+        for (int i = 0; i < frames; ++i) {
+            cv::Mat pixels(120, 160, CV_8UC3);
+            cv::randu(pixels, 0, 255);
+            writer.write(pixels);
+        }
+        writer.release();
+        return path(name);
+    }
+    static void cut(const std::string& file, double share) {
+        fs::resize_file(file, static_cast<std::uintmax_t>(static_cast<double>(fs::file_size(file)) * share));
+    }
+
+    fs::path folder_;
+};
+
+Kind problemOf(const std::variant<Frame, SourceProblem>& result) {
+    EXPECT_TRUE(std::holds_alternative<SourceProblem>(result));
+    const auto* problem = std::get_if<SourceProblem>(&result);
+    if (!problem) return Kind::Broken;
+    EXPECT_FALSE(problem->text.empty());
+    EXPECT_FALSE(problem->place.empty());
+    return problem->kind;
+}
+
+Kind problemOf(const std::variant<std::unique_ptr<Source>, SourceProblem>& result) {
+    const auto* problem = std::get_if<SourceProblem>(&result);
+    EXPECT_NE(problem, nullptr);
+    if (!problem) return Kind::Broken;
+    EXPECT_FALSE(problem->text.empty());
+    return problem->kind;
+}
+
+struct Played {
+    int frames = 0;
+    std::optional<SourceProblem> problem;
+};
+
+Played play(Source& source) {
+    Played played;
+    for (;;) {
+        const NextFrame next = source.next();
+        if (std::holds_alternative<EndOfSource>(next)) return played;
+        if (const auto* problem = std::get_if<SourceProblem>(&next)) {
+            played.problem = *problem;
+            return played;
+        }
+        EXPECT_EQ(std::get<Frame>(next).number(), played.frames);
+        ++played.frames;
+    }
+}
+
+Played play(const std::string& where) {
+    auto source = openSource(where);
+    if (auto* problem = std::get_if<SourceProblem>(&source)) return {-1, *problem};
+    return play(*std::get<std::unique_ptr<Source>>(source));
+}
+
+TEST_F(Sources, PicturesOfEveryFormatAreRead) {
+    for (const char* name : {"a.png", "a.jpg", "a.bmp", "a.webp", "a.tif", "a.ppm"}) {
+        const auto read = readPicture(picture(name));
+        ASSERT_TRUE(std::holds_alternative<Frame>(read)) << name;
+        EXPECT_EQ(std::get<Frame>(read).width(), 64);
+        EXPECT_EQ(std::get<Frame>(read).height(), 48);
+    }
+}
+
+TEST_F(Sources, WhatDoesNotExistIsNotFound) {
+    EXPECT_EQ(problemOf(readPicture(path("none.png"))), Kind::NotFound);
+    EXPECT_EQ(problemOf(openSource(path("none.mp4"))), Kind::NotFound);
+    EXPECT_EQ(problemOf(openSource("97")), Kind::NotFound);
+    EXPECT_EQ(problemOf(openSource("/dev/v4l/by-id/usb-no_such_camera")), Kind::NotFound);
+    EXPECT_EQ(problemOf(openSource("")), Kind::NotFound);
+}
+
+TEST_F(Sources, ACutPngIsBroken) {
+    for (const double share : {0.999, 0.7, 0.3}) {
+        const std::string file = picture("cut.png");
+        cut(file, share);
+        EXPECT_EQ(problemOf(readPicture(file)), Kind::Broken) << share;
+    }
+}
+
+TEST_F(Sources, ACutJpegIsBroken) {
+    const std::string file = picture("cut.jpg");
+    cut(file, 0.8);
+    EXPECT_EQ(problemOf(readPicture(file)), Kind::Broken);
+}
+
+TEST_F(Sources, EveryCutOfAPictureIsRefusedWithoutACrash) {
+    for (const char* name : {"b.png", "b.jpg", "b.bmp", "b.webp", "b.tif", "b.ppm"}) {
+        const std::string file = picture(name);
+        for (int i = 0; i < 12; ++i) {
+            cut(file, 0.75);
+            const auto read = readPicture(file);
+            if (std::string(name) == "b.tif" || std::string(name) == "b.webp") continue; // may still decode
+            EXPECT_TRUE(std::holds_alternative<SourceProblem>(read)) << name << " cut " << i;
+        }
+    }
+}
+
+TEST_F(Sources, TextNamedJpgIsUnreadable) {
+    const std::string file = write("note.jpg", "These are only words.\n");
+    EXPECT_EQ(problemOf(readPicture(file)), Kind::Unreadable);
+    EXPECT_EQ(problemOf(openSource(file)), Kind::Unreadable);
+}
+
+TEST_F(Sources, EmptyFilesAreUnreadable) {
+    EXPECT_EQ(problemOf(readPicture(write("empty.png", ""))), Kind::Unreadable);
+    EXPECT_EQ(problemOf(openSource(write("empty.mp4", ""))), Kind::Unreadable);
+    EXPECT_EQ(problemOf(openSource(write("words.mp4", "not a film at all"))), Kind::Unreadable);
+}
+
+TEST_F(Sources, HugePicturesAreRefusedBeforeDecoding) {
+    // Headers only: what they promise would not fit into memory.
+    std::string png("\x89PNG\r\n\x1a\n\0\0\0\x0DIHDR\0\1\0\0\0\1\0\0\x08\2\0\0\0\0\0\0\0", 33);
+    EXPECT_EQ(problemOf(readPicture(write("huge.png", png))), Kind::TooLarge);
+    EXPECT_EQ(problemOf(readPicture(write("huge.ppm", "P6\n20000 20000\n255\n"))), Kind::TooLarge);
+    std::string bmp(64, '\0');
+    bmp[0] = 'B';
+    bmp[1] = 'M';
+    bmp[20] = bmp[24] = 1; // 65536 x 65536
+    EXPECT_EQ(problemOf(readPicture(write("huge.bmp", bmp))), Kind::TooLarge);
+    std::string jpeg("\xFF\xD8\xFF\xC0\x00\x11\x08\xFF\xFF\xFF\xFF\x03", 12);
+    EXPECT_EQ(problemOf(readPicture(write("huge.jpg", jpeg + std::string(20, '\0')))), Kind::TooLarge);
+}
+
+TEST_F(Sources, AFolderPlaysItsPicturesInTheOrderPeopleCount) {
+    picture("shot10.png", 190);
+    picture("shot9.png", 10);
+    picture("shot1.png", 90);
+    write("truth.json", "{}");
+    SourceOptions options;
+    options.folderFramesPerSecond = 5;
+    auto opened = openSource(folder_.string(), options);
+    auto* source = std::get_if<std::unique_ptr<Source>>(&opened);
+    ASSERT_NE(source, nullptr);
+    EXPECT_FALSE((*source)->live());
+    EXPECT_DOUBLE_EQ((*source)->framesPerSecond(), 5);
+    std::vector<int> greys;
+    for (int i = 0; i < 3; ++i) {
+        const NextFrame next = (*source)->next();
+        const Frame& frame = std::get<Frame>(next);
+        EXPECT_DOUBLE_EQ(frame.timeMs(), 200.0 * i);
+        greys.push_back(frame.data()[0]);
+    }
+    EXPECT_LT(greys[1], greys[0]);
+    EXPECT_LT(greys[0], greys[2]);
+    EXPECT_TRUE(std::holds_alternative<EndOfSource>((*source)->next()));
+}
+
+TEST_F(Sources, AFolderWithoutPicturesIsUnreadable) {
+    EXPECT_EQ(problemOf(openSource(folder_.string())), Kind::Unreadable);
+    write("truth.json", "{}");
+    EXPECT_EQ(problemOf(openSource(folder_.string())), Kind::Unreadable);
+}
+
+TEST_F(Sources, ABadPictureInAFolderIsNamedAndTheNextOneFollows) {
+    picture("1.png");
+    const std::string bad = write("2.png", "words");
+    picture("3.png");
+    auto opened = openSource(folder_.string());
+    Source& source = *std::get<std::unique_ptr<Source>>(opened);
+    EXPECT_TRUE(std::holds_alternative<Frame>(source.next()));
+    const NextFrame second = source.next();
+    ASSERT_TRUE(std::holds_alternative<SourceProblem>(second));
+    EXPECT_EQ(std::get<SourceProblem>(second).place, bad);
+    EXPECT_TRUE(std::holds_alternative<Frame>(source.next()));
+    EXPECT_TRUE(std::holds_alternative<EndOfSource>(source.next()));
+}
+
+TEST_F(Sources, AVideoDeliversEveryFrameOnce) {
+    const Played played = play(video("a.avi", 25));
+    EXPECT_FALSE(played.problem.has_value());
+    EXPECT_EQ(played.frames, 25);
+}
+
+TEST_F(Sources, AVideoThatEndsMidFrameDeliversWhatItHasAndSaysSo) {
+    const std::string file = video("cut.avi", 25);
+    cut(file, 0.6);
+    const Played played = play(file);
+    ASSERT_TRUE(played.problem.has_value());
+    EXPECT_EQ(played.problem->kind, Kind::Broken);
+    EXPECT_GT(played.frames, 5);
+    EXPECT_LT(played.frames, 20);
+}
+
+TEST_F(Sources, DeadAddressesAnswerInTime) {
+    const auto start = std::chrono::steady_clock::now();
+    SourceOptions options;
+    options.timeoutMs = 1500;
+    EXPECT_EQ(problemOf(openSource("http://127.0.0.1:9/stream", options)), Kind::NotFound);
+    EXPECT_EQ(problemOf(openSource("rtsp://127.0.0.1:9/stream", options)), Kind::NotFound);
+    EXPECT_EQ(problemOf(openSource("gopher://127.0.0.1/", options)), Kind::Unreadable);
+    EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(10));
+}
+
+} // namespace
+} // namespace rowkeeper::vision

@@ -1,0 +1,308 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "vision/TableTracker.h"
+
+#include "DrawnTable.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+
+namespace rowkeeper::vision {
+namespace {
+
+using test::DrawnTable;
+using test::fourAnchors;
+using test::placeInChain;
+using Rows = std::vector<std::vector<std::string>>;
+
+Rows rowsOf(const TableView& view) {
+    Rows rows;
+    for (const Chain& chain : view.chains) {
+        rows.push_back({chain.anchor.tag ? tag::format(*chain.anchor.tag) : ""});
+        for (const SeenCard& card : chain.links)
+            rows.back().push_back(card.tag ? tag::format(*card.tag) : "");
+    }
+    return rows;
+}
+
+/// Feeds drawn tables to a tracker as a camera would.
+struct Watch {
+    TableTracker tracker{TagLayout{}};
+    long frame = 0;
+
+    const TableView& show(const DrawnTable& table, int frames = 1) {
+        for (int i = 0; i < frames; ++i) {
+            tracker.update(draw(table, frame), perfectReading(table));
+            ++frame;
+        }
+        return tracker.view();
+    }
+};
+
+DrawnTable withCascade() {
+    DrawnTable table = fourAnchors();
+    table.cards.push_back({"RKTS05", placeInChain(0, 0)});
+    table.cards.push_back({"RKTR00", placeInChain(0, 1)});
+    table.cards.push_back({"RKTS00", placeInChain(0, 2)});
+    table.cards.push_back({"RKTR07", placeInChain(2, 0), 8});
+    return table;
+}
+
+const Rows cascadeRows{
+    {"RKTZ01", "RKTS05", "RKTR00", "RKTS00"}, {"RKTZ02"}, {"RKTZ03", "RKTR07"}, {"RKTZ04"}};
+
+TEST(TableTracker, ShowsCardsWithinSixFramesOfLyingStill) {
+    Watch watch;
+    watch.show(fourAnchors(), 8);
+    EXPECT_EQ(rowsOf(watch.show(withCascade(), 6)), cascadeRows);
+}
+
+TEST(TableTracker, OrderIsTheSameHoweverTheCameraIsTurned) {
+    for (int degrees = 0; degrees < 360; degrees += 30) {
+        DrawnTable table = withCascade();
+        table.degrees = degrees;
+        table.pixelsPerMm = 1.1;
+        Watch watch;
+        EXPECT_EQ(rowsOf(watch.show(table, 8)), cascadeRows) << degrees << " degrees";
+    }
+}
+
+TEST(TableTracker, OrderIsTheSameThroughASlantedCamera) {
+    for (const int degrees : {0, 90, 200}) {
+        DrawnTable table = withCascade();
+        table.degrees = degrees;
+        table.slant = 0.35;
+        table.pixelsPerMm = 1.0;
+        Watch watch;
+        EXPECT_EQ(rowsOf(watch.show(table, 8)), cascadeRows) << degrees << " degrees";
+    }
+}
+
+TEST(TableTracker, LookOfTheAnchorsTellsUpBeforeAnyCardHangs) {
+    for (const int degrees : {0, 100, 180, 270}) {
+        DrawnTable table = fourAnchors();
+        table.degrees = degrees;
+        Watch watch;
+        const TableView& view = watch.show(table, 8);
+        EXPECT_TRUE(view.upKnown);
+        EXPECT_EQ(rowsOf(view), (Rows{{"RKTZ01"}, {"RKTZ02"}, {"RKTZ03"}, {"RKTZ04"}})) << degrees;
+    }
+}
+
+TEST(TableTracker, WithoutAnyEvidenceUpStaysOpenUntilACardHangs) {
+    DrawnTable table = fourAnchors();
+    for (auto& card : table.cards)
+        card.lightHeader = false;
+    table.degrees = 180;
+    Watch watch;
+    const TableView& before = watch.show(table, 10);
+    EXPECT_FALSE(before.upKnown);
+    EXPECT_TRUE(before.chains.empty());
+    EXPECT_EQ(before.loose.size(), 4U);
+    table.cards.push_back({"RKTS00", placeInChain(1, 0)});
+    EXPECT_EQ(rowsOf(watch.show(table, 6)), (Rows{{"RKTZ01"}, {"RKTZ02", "RKTS00"}, {"RKTZ03"}, {"RKTZ04"}}));
+}
+
+TEST(TableTracker, CardsHangingOnTheOtherSideOverruleTheLook) {
+    DrawnTable table = fourAnchors();
+    for (auto& card : table.cards)
+        card.degrees = 180; // printed the other way round
+    Watch watch;
+    ASSERT_TRUE(watch.show(table, 8).upKnown);
+    table.cards.push_back({"RKTS05", placeInChain(0, 0)});
+    table.cards.push_back({"RKTR05", placeInChain(1, 0)});
+    EXPECT_EQ(rowsOf(watch.show(table, 8)),
+              (Rows{{"RKTZ01", "RKTS05"}, {"RKTZ02", "RKTR05"}, {"RKTZ03"}, {"RKTZ04"}}));
+}
+
+TEST(TableTracker, CardsUpsideDownHangLikeOthers) {
+    DrawnTable table = withCascade();
+    for (std::size_t i = 4; i < table.cards.size(); ++i)
+        table.cards[i].degrees += 180;
+    Watch watch;
+    EXPECT_EQ(rowsOf(watch.show(table, 8)), cascadeRows);
+}
+
+TEST(TableTracker, FullSpacingAndCrookedHandsKeepTheOrder) {
+    DrawnTable table = fourAnchors();
+    table.pixelsPerMm = 0.9;
+    std::mt19937 random(5);
+    Rows expected{{"RKTZ01"}, {"RKTZ02"}, {"RKTZ03"}, {"RKTZ04"}};
+    for (int chain = 0; chain < 4; ++chain)
+        for (int at = 0; at < 3; ++at) {
+            const auto wobble = [&](int most) {
+                return static_cast<double>(random() % (2 * most + 1)) - most;
+            };
+            Point place = placeInChain(chain, at, 92);
+            place = place + Point{wobble(5), wobble(4)};
+            const std::string text = std::string("RKT") + "SR"[at % 2] + (chain == 3 ? "2" : "1") +
+                                     std::to_string(chain * 3 % 9 + at);
+            table.cards.push_back({text, place, wobble(9)});
+            expected[static_cast<std::size_t>(chain)].push_back(text);
+        }
+    table.shift = {0, -90};
+    Watch watch;
+    EXPECT_EQ(rowsOf(watch.show(table, 8)), expected);
+}
+
+TEST(TableTracker, FarAndSidewaysCardsAreLoose) {
+    DrawnTable table = withCascade();
+    table.cards.push_back({"RKTS20", {235, 60}});                         // beyond half a pitch
+    table.cards.push_back({"RKTS21", placeInChain(1, 0) + Point{0, 60}}); // 155 mm below its anchor
+    table.cards.push_back({"RKTS22", placeInChain(3, 0), 90});            // across
+    Watch watch;
+    const TableView& view = watch.show(table, 8);
+    EXPECT_EQ(rowsOf(view), cascadeRows);
+    EXPECT_EQ(view.loose.size(), 3U);
+}
+
+TEST(TableTracker, EqualBacksAtTwoPlacesAreTwoCards) {
+    DrawnTable table = fourAnchors();
+    table.cards.push_back({"RKTS00", placeInChain(1, 0)});
+    table.cards.push_back({"RKTS00", placeInChain(1, 1)});
+    Watch watch;
+    EXPECT_EQ(rowsOf(watch.show(table, 8))[1], (std::vector<std::string>{"RKTZ02", "RKTS00", "RKTS00"}));
+}
+
+TEST(TableTracker, ATurnedCardKeepsItsId) {
+    DrawnTable table = withCascade();
+    Watch watch;
+    const int id = watch.show(table, 10).chains[0].links[1].id;
+    table.cards[5].text = "RKTR12";
+    table.cards[5].degrees = 184;
+    table.cards[5].centre = table.cards[5].centre + Point{4, -3};
+    const TableView& view = watch.show(table, 6);
+    EXPECT_EQ(rowsOf(view)[0], (std::vector<std::string>{"RKTZ01", "RKTS05", "RKTR12", "RKTS00"}));
+    EXPECT_EQ(view.chains[0].links[1].id, id);
+}
+
+TEST(TableTracker, CoveredIsNotGone) {
+    DrawnTable table = withCascade();
+    Watch watch;
+    watch.show(table, 10);
+    table.hands.push_back({Point{2, -60}, {200, -60}, {200, 200}, {2, 200}}); // over chains 2 and 3
+    const TableView& view = watch.show(table, 60);
+    EXPECT_EQ(rowsOf(view), cascadeRows);
+    EXPECT_TRUE(view.chains[2].links[0].covered);
+    EXPECT_FALSE(view.chains[0].links[0].covered);
+    table.hands.clear();
+    EXPECT_FALSE(watch.show(table, 1).chains[2].links[0].covered);
+}
+
+TEST(TableTracker, ARemovedCardIsGoneWithinSixFrames) {
+    DrawnTable table = withCascade();
+    Watch watch;
+    watch.show(fourAnchors(), 10);
+    watch.show(table, 10);
+    table.cards.pop_back();                     // alone on the table
+    table.cards.erase(table.cards.begin() + 6); // the last of the cascade
+    EXPECT_EQ(rowsOf(watch.show(table, 6)),
+              (Rows{{"RKTZ01", "RKTS05", "RKTR00"}, {"RKTZ02"}, {"RKTZ03"}, {"RKTZ04"}}));
+}
+
+TEST(TableTracker, ARemovedCardIsGoneThoughItsPlaceWasNeverSeenBare) {
+    DrawnTable table = withCascade();
+    Watch watch;
+    watch.show(table, 12);
+    table.cards.pop_back();
+    EXPECT_EQ(rowsOf(watch.show(table, 6))[2], (std::vector<std::string>{"RKTZ03"}));
+}
+
+TEST(TableTracker, ACardInAMovingHandIsNeverShown) {
+    DrawnTable table = withCascade();
+    Watch watch;
+    watch.show(table, 8);
+    table.cards.push_back({"RKTS30", {}});
+    for (int i = 0; i < 20; ++i) {
+        table.cards.back().centre = {150.0 - 10 * i, 90};
+        const TableView& view = watch.show(table);
+        ASSERT_EQ(rowsOf(view), cascadeRows);
+        ASSERT_TRUE(view.loose.empty());
+    }
+}
+
+TEST(TableTracker, MissingAndForeignReadingsNeverChangeTheView) {
+    const DrawnTable table = withCascade();
+    Watch watch;
+    const TableView settled = watch.show(table, 10);
+    std::mt19937 random(3);
+    const Frame frame = draw(table);
+    for (int i = 0; i < 200; ++i) {
+        Reading reading = perfectReading(table);
+        for (Sighting& s : reading.tags)
+            for (Point& p : s.corners)
+                p = p + Point{static_cast<double>(random() % 101) / 100 - 0.5,
+                              static_cast<double>(random() % 101) / 100 - 0.5};
+        // Every second tag is lost, another one says something else once.
+        std::erase_if(reading.tags, [&](const Sighting&) { return random() % 2 == 0; });
+        if (!reading.tags.empty())
+            reading.tags[random() % reading.tags.size()].text = "RKTK" + std::to_string(10 + i % 20);
+        const TableView& view = watch.tracker.update(Frame(frame, watch.frame, 0), reading);
+        ++watch.frame;
+        ASSERT_EQ(rowsOf(view), cascadeRows) << "frame " << i;
+        ASSERT_TRUE(view.loose.empty());
+    }
+}
+
+TEST(TableTracker, ABumpedCameraChangesNoCard) {
+    DrawnTable table = withCascade();
+    Watch watch;
+    const TableView before = watch.show(table, 10);
+    table.shift = {37, -22};
+    table.degrees = 4;
+    for (int i = 0; i < 10; ++i)
+        EXPECT_TRUE(watch.show(table).sameCards(before)) << i;
+}
+
+TEST(TableTracker, AnEndedSourceCountsAsStill) {
+    Watch single;
+    single.show(withCascade(), 1);
+    EXPECT_TRUE(single.tracker.view().chains.empty());
+    EXPECT_EQ(rowsOf(single.tracker.finish()), cascadeRows);
+
+    Watch two;
+    two.show(fourAnchors(), 10);
+    two.show(withCascade(), 2);
+    EXPECT_EQ(rowsOf(two.tracker.finish()), cascadeRows);
+}
+
+TEST(TableTracker, ATakenAnchorLeavesItsChainStanding) {
+    DrawnTable table = withCascade();
+    Watch watch;
+    watch.show(DrawnTable{}, 10);
+    watch.show(table, 10);
+    table.cards.erase(table.cards.begin() + 2);
+    const TableView& view = watch.show(table, 8);
+    ASSERT_EQ(rowsOf(view), cascadeRows);
+    EXPECT_TRUE(view.chains[2].anchorTaken);
+    EXPECT_FALSE(view.chains[0].anchorTaken);
+}
+
+TEST(TableTracker, OnlyFixedAnchorsHeadChains) {
+    DrawnTable table = withCascade();
+    Watch watch;
+    watch.tracker.fixAnchors({*tag::parse("RKTZ01"), *tag::parse("RKTZ03")});
+    EXPECT_EQ(rowsOf(watch.show(table, 8)),
+              (Rows{{"RKTZ01", "RKTS05", "RKTR00", "RKTS00"}, {"RKTZ03", "RKTR07"}}));
+}
+
+TEST(TableTracker, ForeignCodesAreCounted) {
+    const DrawnTable table = fourAnchors();
+    TableTracker tracker{TagLayout{}};
+    Reading reading = perfectReading(table);
+    reading.foreign = 2;
+    const Frame frame = draw(table);
+    for (long i = 0; i < 5; ++i)
+        tracker.update(Frame(frame, i, 0), reading);
+    EXPECT_EQ(tracker.view().foreign, 2);
+}
+
+TEST(TableTracker, EmptyFramesAreHarmless) {
+    TableTracker tracker{TagLayout{}};
+    EXPECT_TRUE(tracker.update(Frame{}, Reading{}).chains.empty());
+    EXPECT_TRUE(tracker.finish().loose.empty());
+    EXPECT_TRUE(tracker.expected().empty());
+}
+
+} // namespace
+} // namespace rowkeeper::vision
