@@ -34,11 +34,8 @@ TEST_P(CardTextsOf, EveryCardAreSentencesAndNotKeys) {
     for (const printables::CardSide& side : printables::everySide()) {
         for (const printables::TextBlock& block : textOf(side, catalog_, texts_)) {
             const std::string text = block.text.toStdString();
-            EXPECT_THAT(text, testing::Not(
-                                  testing::AnyOf(testing::HasSubstr("{"), testing::HasSubstr("sheet."),
-                                                 testing::HasSubstr("card."), testing::HasSubstr("target."),
-                                                 testing::HasSubstr("type."), testing::HasSubstr("effect."))))
-                << tagText(side);
+            // A key without its text comes back as itself, a template without its arguments keeps its braces.
+            EXPECT_THAT(text, testing::Not(testing::ContainsRegex("[{}]|[a-z]\\.[a-z]"))) << tagText(side);
         }
         if (std::holds_alternative<printables::FaceOf>(side)) {
             EXPECT_FALSE(texts_.effect(side).isEmpty()) << tagText(side);
