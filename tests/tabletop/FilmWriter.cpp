@@ -43,11 +43,11 @@ class Pipe {
     FILE* file_;
 };
 
-void writeVideo(Film& film, const std::filesystem::path& file, int rateFactor, const std::function<void(int)>& progress) {
+void writeVideo(Film& film, const std::filesystem::path& file, const Encoding& encoding, const std::function<void(int)>& progress) {
     const cv::Size size = film.camera().picture();
     const std::string rate = std::to_string(film.board().truth.framesPerSecond);
     Pipe encoder("ffmpeg -loglevel error -y -f rawvideo -pixel_format bgr24 -video_size " + std::to_string(size.width) + "x" +
-                 std::to_string(size.height) + " -framerate " + rate + " -i - -c:v libx264 -preset slow -crf " + std::to_string(rateFactor) +
+                 std::to_string(size.height) + " -framerate " + rate + " -i - -c:v libx264 -preset " + quoted(encoding.preset) + " -crf " + std::to_string(encoding.rateFactor) +
                  " -pix_fmt yuv420p -movflags +faststart " + quoted(file.string()));
     for (int i = 0; i < film.frames(); ++i) {
         if (!encoder.write(film.frame(i))) throw std::runtime_error(file.string() + ": cannot be encoded (is ffmpeg installed?)");
@@ -69,11 +69,11 @@ void writePictures(Film& film, int quality, const std::filesystem::path& folder,
 
 } // namespace
 
-void writeFilm(const Storyboard& board, FilmOptions options, const CardArt& art, const std::filesystem::path& place, int rateFactor,
+void writeFilm(const Storyboard& board, FilmOptions options, const CardArt& art, const std::filesystem::path& place, const Encoding& encoding,
                const std::function<void(int)>& progress) {
     const int quality = std::exchange(options.quality.sensor.jpeg, 0); // the file compresses, not the sensor
     Film film(board, options, art);
-    if (isVideo(place)) return writeVideo(film, place, rateFactor, progress);
+    if (isVideo(place)) return writeVideo(film, place, encoding, progress);
     writePictures(film, quality > 0 ? quality : 95, place, progress);
 }
 

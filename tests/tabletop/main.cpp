@@ -28,7 +28,7 @@ struct Arguments {
     std::string data = ROWKEEPER_DATA_DIR;
     std::string out;
     std::string truth;
-    int rateFactor = tabletop::usualRateFactor;
+    tabletop::Encoding encoding;
     int passes = 2;
     double noise = -1;
     tabletop::FilmOptions film;
@@ -50,7 +50,8 @@ void addOptions(CLI::App& command, Arguments& a) {
     command.add_option("--hold", a.film.framesPerStill, "frames a state is held")->capture_default_str();
     command.add_option("--hand", a.film.handFrames, "frames a hand works; 0: no hands")->capture_default_str();
     command.add_option("--leave", a.film.leaveFrames, "frames a hand takes to leave")->capture_default_str();
-    command.add_option("--crf", a.rateFactor, "H.264 rate factor of a video")->capture_default_str();
+    command.add_option("--crf", a.encoding.rateFactor, "H.264 rate factor of a video")->capture_default_str();
+    command.add_option("--preset", a.encoding.preset, "libx264 preset of a video")->capture_default_str();
     command.add_option("--data", a.data, "folder with tactics/catalog.json")->capture_default_str();
     command.add_option("-o,--output", a.out, "folder, or a file ending in .mp4 or .mkv");
     command.add_option("--truth", a.truth, "JSON file for the truth");
@@ -95,7 +96,7 @@ void makeRound(const Arguments& a) {
     }
     std::cerr << board.truth.events.size() << " events, " << board.truth.frames << " frames\n";
     if (a.out.empty()) return;
-    tabletop::writeFilm(board, film, tabletop::printedCards(a.data), a.out, a.rateFactor, [&](int frame) {
+    tabletop::writeFilm(board, film, tabletop::printedCards(a.data), a.out, a.encoding, [&](int frame) {
         if (frame % 50 == 49) std::cerr << frame + 1 << " frames written\n";
     });
 }

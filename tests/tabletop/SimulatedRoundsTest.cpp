@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/app/WatchLines.h"
+#include "companion/referee/TableSession.h"
+#include "engine/json/CatalogFile.h"
+#include "engine/json/Texts.h"
+#include "tests/companion/watch/TruthCheck.h"
+#include "tests/tabletop/FilmSource.h"
+#include "tests/tabletop/Random.h"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <cstdlib>
+#include <fstream>
+
+// Whole simulated rounds through reader, tracker and referee, held against what a perfect eye saw: rows, cards,
+// totals, winners, times, nothing but unseen passes inferred, no mismatch.
+
+namespace rowkeeper::tabletop {
+namespace {
+
+using tactics::Faction;
+
+#ifdef __SANITIZE_ADDRESS__
+constexpr int rounds = 4;
+#else
+constexpr int rounds = 24;
+#endif
+constexpr int quickRounds = 4; // with ROWKEEPER_QUICK in the environment
+
+struct Case {
+    int number = 0;
+    std::vector<Faction> players;
+    FilmOptions film;
+};
+
+/// The rounds differ in players, table, camera, spacing and light, all from their number.
+Case caseOf(int number) {
+    static const std::vector<std::vector<Faction>> seatings{
+        {Faction::S, Faction::R},
+        {Faction::V, Faction::K, Faction::R},
+        {Faction::S, Faction::V, Faction::R, Faction::K},
+        {Faction::K, Faction::S},
+        {Faction::R, Faction::S, Faction::V},
+    };
+    Random random(static_cast<std::uint64_t>(1000 + number));
+    Case c{number, seatings[static_cast<std::size_t>(number) % seatings.size()], {}};
+    c.film.seed = random.next();
+    c.film.spacing = number % 4 == 3 ? Spacing::Full : Spacing::Cascade;
+    c.film.surface = static_cast<Surface>(number % 4);
+    c.film.camera.angle = random.between(0, 360);
+    c.film.camera.tilt = random.between(0, 25);
+    c.film.quality = quality(number % 3 == 2 ? Condition::Mid : Condition::Good);
+    c.film.framesPerStill = 7;
+    c.film.handFrames = 2 + number % 3;
+    return c;
+}
+
+std::string title(const Case& c) {
+    std::string out = "round " + std::to_string(c.number) + ": ";
+    for (const Faction player : c.players) out += tactics::letter(player);
+    return out + ", " + std::string(idOf(c.film.spacing)) + ", " + std::string(idOf(c.film.surface)) + ", turned " +
+           std::to_string(std::lround(c.film.camera.angle)) + ", tilted " + std::to_string(std::lround(c.film.camera.tilt));
+}
+
+/// What `watch --json` prints for the film.
+std::vector<std::string> watched(Film film, const Round& round, const tactics::Catalog& catalog) {
+    tactics::Setup setup;
+    setup.players = round.players;
+    setup.first = round.first;
+    setup.catalog = catalog;
+    companion::RefereeOptions options;
+    options.firstLaysFirst = std::ranges::count(round.players, Faction::S) == 0;
+
+    const json::Texts texts(ROWKEEPER_DATA_DIR, json::Language::En, catalog);
+    companion::TableSession session(std::make_unique<FilmSource>(std::move(film)), std::move(setup), options);
+    std::vector<std::string> lines;
+    for (bool ended = false; !ended;) {
+        const companion::Moment moment = session.step();
+        for (const companion::Report& report : moment.reports) lines.push_back(toLine(report, session.referee().game(), texts));
+        ended = moment.ended;
+    }
+    lines.push_back(companion::finalLine(session.referee(), texts));
+    return lines;
+}
+
+/// For looking into a failure: ROWKEEPER_KEEP=FOLDER keeps truth and lines.
+void keep(int number, const std::string& truth, const std::vector<std::string>& lines) {
+    const char* folder = std::getenv("ROWKEEPER_KEEP"); // NOLINT(concurrency-mt-unsafe)
+    if (folder == nullptr) return;
+    const std::string begin = std::string(folder) + "/round" + std::to_string(number);
+    std::ofstream(begin + ".truth.json") << truth;
+    std::ofstream out(begin + ".lines.jsonl");
+    for (const std::string& line : lines) out << line << '\n';
+}
+
+class SimulatedRounds : public testing::TestWithParam<int> {};
+
+TEST_P(SimulatedRounds, EndAsTheirScriptSays) {
+    if (std::getenv("ROWKEEPER_QUICK") != nullptr && GetParam() >= quickRounds) GTEST_SKIP() << "quick run"; // NOLINT(concurrency-mt-unsafe)
+    const Case c = caseOf(GetParam());
+    SCOPED_TRACE(title(c));
+    const tactics::Catalog catalog = json::loadCatalog(ROWKEEPER_DATA_DIR);
+    const Round round = randomRound(c.film.seed, {c.players, 2}, catalog);
+    const Storyboard board = storyboard(round, c.film);
+    const std::vector<std::string> lines = watched(Film(board, c.film, printedCards(ROWKEEPER_DATA_DIR)), round, catalog);
+
+    const std::string truth = toJson(board.truth);
+    keep(c.number, truth, lines);
+    companion::test::TruthLimits limits;
+    limits.inferred = round.passes;
+    for (const std::string& complaint : complaints(nlohmann::json::parse(truth), lines, limits)) ADD_FAILURE() << complaint;
+    EXPECT_EQ(nlohmann::json::parse(lines.back()).at("inferred"), round.passes);
+}
+
+INSTANTIATE_TEST_SUITE_P(Seeded, SimulatedRounds, testing::Range(0, rounds));
+
+} // namespace
+} // namespace rowkeeper::tabletop
