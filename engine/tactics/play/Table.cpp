@@ -123,7 +123,7 @@ bool allCopiesOpen(const Game& game, Faction owner, CardId card) {
     return open >= game.setup->catalog[card].count.value;
 }
 
-std::string keyFor(const LaidCard& card, std::string key) {
+std::string keyFor(const LaidCard& card, const std::string& key) {
     return actsOpen(card) && card.card ? key : key + "_hidden";
 }
 

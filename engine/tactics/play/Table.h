@@ -50,6 +50,6 @@ bool allCopiesOpen(const Game& game, Faction owner, CardId card);
 /// sentence that stays in the game depends on the order of flips. Sentences for hidden cards have keys of
 /// their own.
 PhraseArgument named(const LaidCard& card);
-std::string keyFor(const LaidCard& card, std::string key);
+std::string keyFor(const LaidCard& card, const std::string& key);
 
 } // namespace rowkeeper::tactics::play

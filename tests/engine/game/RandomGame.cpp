@@ -168,8 +168,8 @@ void RandomGame::turnDue() {
 void RandomGame::answerPrompt() {
     const Prompt prompt = *game.prompt;
     if (game.contest && chance(90)) return bid();
-    if (game.phase == Phase::Deployment && !game.deploymentOver && chance(10))
-        return makeTurn(); // play goes on
+    const bool othersTurn = game.turn && *game.turn != prompt.decides && !game.deploymentOver;
+    if (othersTurn && chance(10)) return makeTurn(); // play goes on
     if (game.phase == Phase::Reveal && chance(30)) return flip();
     const PromptOption& option = prompt.options.at(pick(prompt.options.size()));
     if (!option.event || chance(30)) {
