@@ -102,7 +102,7 @@ TEST(HostileInput, DamagedQuestionsAreReadOrRefused) {
 }
 
 TEST(HostileInput, DamagedRecordsAreReadOrRefused) {
-    Setup setup;
+    tactics::Setup setup;
     setup.players = {Faction::S, Faction::R};
     setup.catalog = catalog();
     const std::string head = toLine(setup) + "\n";
