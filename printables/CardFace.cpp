@@ -39,12 +39,13 @@ TextBlock line(const QString& text, const QRectF& place, double largest, double 
     return result;
 }
 
-/// The number a card is about, as large as there is room, its mark smaller beside it.
-void addNumber(std::vector<TextBlock>& blocks, const QString& number, Status status, const QRectF& markPlace,
-               const QRectF& place) {
+/// The number a card is about, as large as there is room, its mark smaller before it.
+void addNumber(std::vector<TextBlock>& blocks, const QString& number, Status status, const QRectF& place) {
     blocks.push_back(line(number, place, 13.5, 5, true, Qt::AlignRight | Qt::AlignVCenter));
     if (isProven(status)) return;
-    blocks.push_back(line(estimateMark, markPlace, 7.4, 7.4, false, Qt::AlignCenter));
+    QRectF mark = plan::numberMark;
+    mark.moveTopRight({place.right() - widthOf(blocks.back()) - 0.5, mark.top()});
+    blocks.push_back(line(estimateMark, mark, 7.4, 7.4, false, Qt::AlignCenter));
 }
 
 /// What people read where the camera reads the tag: "S07".
@@ -74,7 +75,7 @@ std::vector<TextBlock> faceText(const FaceOf& face, const Catalog& catalog, cons
     blocks.push_back(block(texts.name(face), plan::name, 3.8, 2.3, true));
 
     addNumber(blocks, QString::fromStdString(values.power.value.toString()), values.power.status,
-              plan::powerMark, plan::power);
+              plan::power);
 
     TextBlock type =
         line(marked(texts.word("type." + std::string(idOf(values.type.value))), values.type.status),
@@ -114,8 +115,7 @@ std::vector<TextBlock> targetText(const TargetFaceOf& face, const Catalog& catal
     const TargetValues& values = catalog[face.target];
     std::vector<TextBlock> blocks;
     blocks.push_back(block(texts.name(face), plan::name, 3.8, 2.3, true));
-    addNumber(blocks, QString::number(values.victoryPoints.value), values.victoryPoints.status,
-              plan::pointsMark, plan::points);
+    addNumber(blocks, QString::number(values.victoryPoints.value), values.victoryPoints.status, plan::points);
     blocks.push_back(line(texts.word("sheet.points_short"), plan::pointsWord, 4.2, 2, true,
                           Qt::AlignLeft | Qt::AlignBottom));
     blocks.push_back(

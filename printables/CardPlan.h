@@ -15,7 +15,7 @@ inline constexpr double stripWidth = right - stripLeft;
 // The strip to the right of the upper tag, all of it above the quiet zone's end at 27 mm.
 inline constexpr QRectF name{stripLeft, 3.2, stripWidth, 7.8};
 inline constexpr QRectF badge{stripLeft, 12, 9, 9};
-inline constexpr QRectF powerMark{stripLeft + 9.2, 11, 6.6, 11};
+inline constexpr QRectF numberMark{0, 11, 6.3, 11}; ///< moved before the number
 inline constexpr QRectF power{stripLeft + 15.8, 10.4, stripWidth - 15.8, 12};
 inline constexpr QRectF kind{stripLeft, 22.6, stripWidth, 4.4};
 inline constexpr QRectF kindGlyph{stripLeft + 0.8, 23.2, 3.2, 3.2};
@@ -38,7 +38,6 @@ inline constexpr QRectF idUpper{tagInset, 27.1, tagSize, 2.4};
 inline constexpr QRectF idLower{cardWidth - tagInset - tagSize, cardHeight - 27.1 - 2.4, tagSize, 2.4};
 
 // Targets.
-inline constexpr QRectF pointsMark{stripLeft - 0.5, 11, 6.6, 11};
 inline constexpr QRectF points{stripLeft + 6, 10.4, stripWidth - 15, 12};
 inline constexpr QRectF pointsWord{right - 8.3, 14.8, 8.3, 6.4};
 inline constexpr QRectF targetKindGlyph{stripLeft, 23.4, 3.2, 3.2};

@@ -72,6 +72,10 @@ FittedText fit(const TextBlock& block) {
     return {block.smallest, fitsAt(block, block.smallest)};
 }
 
+double widthOf(const TextBlock& block) {
+    return QFontMetricsF(font(fit(block).em, block.bold)).horizontalAdvance(block.text) / unitsPerMm;
+}
+
 void paint(QPainter& painter, const TextBlock& block) {
     if (block.text.isEmpty()) return;
     painter.save();

@@ -39,6 +39,9 @@ struct FittedText {
 /// Measured with the packaged font; the same on screen and on paper. Needs a QGuiApplication.
 FittedText fit(const TextBlock& block);
 
+/// How wide a block of one line comes out at its fitted size, mm.
+double widthOf(const TextBlock& block);
+
 /// Paints the block; the painter's unit is the millimetre.
 void paint(QPainter& painter, const TextBlock& block);
 
