@@ -75,7 +75,7 @@ class Walk {
             return;
         }
         if (card.card == CardId::DeltaFlyer &&
-            flyerWasFirst(card, cards_[static_cast<std::size_t>(at + 1)], state)) {
+            flyerWasFirst(card, cards_[static_cast<std::size_t>(at) + 1], state)) {
             return;
         }
         silence(state, Silence::Intrepid, at + 1);
