@@ -43,6 +43,19 @@ void drawElided(QPainter& painter, const QRectF& area, int flags, const QString&
     painter.drawText(area, flags, QFontMetricsF(painter.font()).elidedText(text, Qt::ElideRight, area.width()));
 }
 
+/// A name over at most two lines, elided only where even that is too little.
+void drawName(QPainter& painter, const QRectF& area, const QString& text)
+{
+    const QFontMetricsF metrics(painter.font());
+    constexpr int flags = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap;
+    const QRectF needed = metrics.boundingRect(area, flags, text);
+    if (needed.height() <= area.height() + 1 && needed.width() <= area.width() + 1) {
+        painter.drawText(area, flags, text);
+    } else {
+        drawElided(painter, area, Qt::AlignLeft | Qt::AlignVCenter, text);
+    }
+}
+
 QString translated(const json::Texts& texts, const std::string& key) { return QString::fromStdString(texts.text(key)); }
 
 } // namespace
@@ -161,8 +174,8 @@ QRectF RowsPanel::paintTarget(QPainter& painter, const tactics::GameRow& row, QR
                QString::fromStdString(texts_->name(row.target)));
     painter.setFont(sized(painter, 12));
     painter.setPen(palette().color(QPalette::PlaceholderText));
-    QString kind = translated(*texts_, "type." + std::string(idOf(values.type.value)));
-    if (values.color.value) kind += QStringLiteral(" · ") + translated(*texts_, "color." + std::string(idOf(*values.color.value)));
+    QString kind = translated(*texts_, "target_type." + std::string(idOf(values.type.value)));
+    if (values.color.value) kind += QStringLiteral(" · ") + translated(*texts_, "window.color." + std::string(idOf(*values.color.value)));
     drawElided(painter, QRectF(area.left(), area.top() + 21, area.width(), 16), Qt::AlignLeft | Qt::AlignVCenter, kind);
     const QString mark = isProven(values.victoryPoints.status) ? QString() : QStringLiteral("≈");
     drawElided(painter, QRectF(area.left(), area.top() + 38, area.width(), 16), Qt::AlignLeft | Qt::AlignVCenter,
@@ -213,7 +226,7 @@ void RowsPanel::paintCard(QPainter& painter, const Column& column, std::size_t i
                    translated(*texts_, "window.silenced"));
         return;
     }
-    drawElided(painter, text, Qt::AlignLeft | Qt::AlignVCenter, name);
+    drawName(painter, text, name);
 }
 
 void RowsPanel::paintTotals(QPainter& painter, const Column& column, const QRectF& area) const

@@ -44,9 +44,9 @@ TablePicture::TablePicture(std::shared_ptr<const json::Texts> texts, QWidget* pa
 
 void TablePicture::show(const vision::Frame& frame, const vision::TableView& view)
 {
-    frame_ = frame;
-    image_ = frame.empty() ? QImage()
-                           : QImage(frame_.data(), frame_.width(), frame_.height(), frame_.stride(), QImage::Format_BGR888);
+    if (!frame.empty() || view.chains.empty()) frame_ = frame; // the last picture stays when the source has ended
+    image_ = frame_.empty() ? QImage()
+                            : QImage(frame_.data(), frame_.width(), frame_.height(), frame_.stride(), QImage::Format_BGR888);
     view_ = view;
     update();
 }

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/app/AppContext.h"
+#include "companion/views/Explanation.h"
+#include "companion/views/RowsPanel.h"
+#include "companion/views/TableDesk.h"
+
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QTextBrowser>
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+namespace rowkeeper::companion {
+namespace {
+
+/// A real window needs a real application; ctest runs this program under Xvfb.
+QApplication& application()
+{
+    static int argc = 1;
+    static char name[] = "window_test";
+    static char* argv[] = {name, nullptr};
+    static QApplication app(argc, argv);
+    return app;
+}
+
+CommonArguments hermetic(json::Language language)
+{
+    CommonArguments arguments;
+    arguments.language = language;
+    arguments.dataFolder = ROWKEEPER_DATA_DIR;
+    arguments.noUserCatalog = true;
+    return arguments;
+}
+
+template <class Condition>
+bool waitFor(Condition condition, int ms)
+{
+    QElapsedTimer timer;
+    timer.start();
+    while (!condition()) {
+        if (timer.hasExpired(ms)) return false;
+        QApplication::processEvents(QEventLoop::AllEvents, 50);
+    }
+    return true;
+}
+
+/// How many different colours a coarse look at the widget finds: a blank one has one or two.
+int colors(QWidget& widget)
+{
+    const QImage image = widget.grab().toImage().scaled(96, 64);
+    std::set<QRgb> seen;
+    for (int y = 0; y < image.height(); ++y) {
+        for (int x = 0; x < image.width(); ++x) seen.insert(image.pixel(x, y) & 0xf0f0f0);
+    }
+    return static_cast<int>(seen.size());
+}
+
+class Window : public testing::TestWithParam<json::Language> {};
+
+TEST_P(Window, FollowsTheDemoToItsWinnersAndExplainsARow)
+{
+    application();
+    const AppContext context(hermetic(GetParam()));
+    TableDesk desk(context);
+    static_cast<QWidget&>(desk.window()).show();
+    NewGame demo;
+    demo.source = "demo";
+    desk.begin(demo);
+
+    auto* log = desk.window().findChild<QPlainTextEdit*>();
+    auto* rows = desk.window().findChild<RowsPanel*>();
+    auto* why = desk.window().findChild<QTextBrowser*>();
+    ASSERT_TRUE(log && rows && why);
+    const QString ended = QString::fromStdString(context.texts().text("window.ended"));
+    ASSERT_TRUE(waitFor([&] { return log->toPlainText().contains(ended); }, 240'000)) << log->toPlainText().toStdString();
+
+    for (int row = 0; row < 4; ++row) {
+        const tactics::Score* score = rows->score(row);
+        ASSERT_NE(score, nullptr) << "row " << row + 1;
+        EXPECT_FALSE(score->winners.empty()) << "row " << row + 1;
+    }
+    EXPECT_GT(colors(*rows), 10);
+    EXPECT_GT(colors(desk.window()), 100) << "the last picture of the table stays on screen";
+
+    emit rows->rowChosen(0);
+    const QString explained = why->toPlainText();
+    EXPECT_TRUE(explained.contains(QStringLiteral("G6.3"))) << explained.toStdString();
+    EXPECT_FALSE(explained.contains(QStringLiteral("score."))) << "a key instead of its sentence: " << explained.toStdString();
+}
+
+INSTANTIATE_TEST_SUITE_P(Languages, Window, testing::Values(json::Language::En, json::Language::De),
+                         [](const auto& info) { return info.param == json::Language::De ? "German" : "English"; });
+
+TEST(WindowParts, SaysWhatIsWrongWithASourceAndGoesOn)
+{
+    application();
+    const AppContext context(hermetic(json::Language::En));
+    TableDesk desk(context);
+    static_cast<QWidget&>(desk.window()).show();
+    NewGame game;
+    game.source = "/no/such/video.mp4";
+    game.players = {tactics::Faction::S, tactics::Faction::R};
+    desk.begin(game);
+    EXPECT_TRUE(desk.window().isVisible());
+    const auto labels = desk.window().findChildren<QLabel*>();
+    EXPECT_TRUE(std::any_of(labels.begin(), labels.end(),
+                            [](const QLabel* label) { return label->text().contains(QStringLiteral("/no/such/video.mp4")); }));
+}
+
+TEST(WindowParts, WritesHalvesTheWayPeopleDo)
+{
+    EXPECT_EQ(readable(Fraction(21, 2)), QStringLiteral("10½"));
+    EXPECT_EQ(readable(Fraction(1, 2)), QStringLiteral("½"));
+    EXPECT_EQ(readable(Fraction(15, 4)), QStringLiteral("3¾"));
+    EXPECT_EQ(readable(Fraction(-7)), QStringLiteral("-7"));
+    EXPECT_EQ(readable(Fraction(1, 10)), QStringLiteral("1/10"));
+}
+
+} // namespace
+} // namespace rowkeeper::companion
