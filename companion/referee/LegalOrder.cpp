@@ -15,7 +15,7 @@ using Kind = Difference::Kind;
 struct Candidate {
     Event event;
     const Difference* difference = nullptr;
-    bool turn = false; ///< somebody's turn, which passes an open prompt over
+    bool goesOn = false; ///< play goes on with it, past an open prompt
 };
 
 std::optional<Faction> ownerOf(const Difference& difference) {
@@ -96,13 +96,16 @@ class Search {
     LegalOrder run(const Game& game, const SeenIds& ids) {
         const Differences now = differences(game, ids, view_);
         best_.left = now;
-        if (static_cast<int>(now.list.size()) > options_.maxChanges) return std::move(best_);
+        if (static_cast<int>(now.list.size()) > options_.maxChanges) {
+            best_.why = Unexplained::TooMany;
+            return std::move(best_);
+        }
         // Each change may need a card laid and turned at once, and passes of everybody else before it.
         whateverCameFirst_ = std::any_of(options_.inferPasses.begin(), options_.inferPasses.end(),
                                          [](const auto& one) { return one.second == InferPasses::Anyway; });
         deepest_ = now.list.size() * (2 + game.setup->players.size());
         visit(game, now);
-        if (best_.ambiguous) {
+        if (best_.why == Unexplained::Ambiguous) {
             best_.steps.clear();
             best_.left = now;
         }
@@ -123,10 +126,10 @@ class Search {
         const auto rank = std::pair(now.list.size(), steps_.size());
         const auto bestRank = std::pair(best_.left.list.size(), best_.steps.size());
         if (rank < bestRank) {
-            best_ = {steps_, now, false};
+            best_ = {steps_, now, Unexplained::NothingLegal};
         } else if (rank == bestRank && !steps_.empty() && !best_.steps.empty()) {
             if (!sameOutcome(best_.steps.back().applied.game, game, whateverCameFirst_))
-                best_.ambiguous = true;
+                best_.why = Unexplained::Ambiguous;
         }
     }
 
@@ -137,8 +140,10 @@ class Search {
             tryNew(game, now, difference);
         } else if (const auto event = eventFor(game, difference)) {
             // The engine follows any removal or move; here only what it asked for is more than a mistake.
-            const bool handsOff = difference.kind != Kind::Turned;
-            if (!handsOff || tactics::expected(game, *event)) tryEvent(game, now, {*event, &difference});
+            const bool turned = difference.kind == Kind::Turned;
+            // The first card turned after deployment goes on past a question that still stands.
+            const bool goesOn = turned && game.phase == tactics::Phase::Deployment && !game.mustReveal;
+            if (turned || tactics::expected(game, *event)) tryEvent(game, now, {*event, &difference, goesOn});
         }
     }
 
@@ -159,7 +164,7 @@ class Search {
 
     void tryEvent(const Game& game, const Differences& now, const Candidate& candidate) {
         const std::size_t before = steps_.size();
-        const bool ready = !candidate.turn || passPromptOver(game, candidate.event);
+        const bool ready = !candidate.goesOn || passPromptOver(game, candidate.event);
         if (ready &&
             take(steps_.size() == before ? game : steps_.back().applied.game, candidate.event, false)) {
             const Game next = steps_.back().applied.game;
@@ -219,9 +224,7 @@ class Search {
                 current = steps_.back().applied.game;
             }
             if (current.turn == owner && !current.prompt) {
-                Candidate turn = candidate;
-                turn.turn = false;
-                tryEvent(current, now, turn);
+                tryEvent(current, now, {candidate.event, candidate.difference, false});
             }
         }
         takeBack(before);

@@ -31,11 +31,18 @@ struct Step {
     tactics::Applied applied; ///< the game after it, and what changed
 };
 
+/// Why something is left.
+enum class Unexplained {
+    NothingLegal,
+    Ambiguous, ///< several orders are legal and lead to different games
+    TooMany,   ///< more changes at once than are looked into
+};
+
 struct LegalOrder {
     std::vector<Step>
         steps;        ///< empty: nothing can be explained, or several orders with different outcomes can
     Differences left; ///< what still differs afterwards
-    bool ambiguous = false;
+    Unexplained why = Unexplained::NothingLegal; ///< about what is left
 };
 
 /// The one legal order of events that explains as many differences as possible with as few events as

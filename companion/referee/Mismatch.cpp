@@ -82,7 +82,7 @@ void sayExpected(MismatchReport& report, const Game& game, const Difference& dif
 
 } // namespace
 
-MismatchReport mismatch(const Game& game, const Difference& difference, bool ambiguous) {
+MismatchReport mismatch(const Game& game, const Difference& difference, Unexplained why) {
     MismatchReport report;
     report.row = difference.row;
     report.at = difference.at;
@@ -94,14 +94,20 @@ MismatchReport mismatch(const Game& game, const Difference& difference, bool amb
     } else {
         sayExpected(report, game, difference);
     }
-    if (const auto event = eventFor(game, difference)) {
-        const tactics::Result result = tactics::apply(game, *event);
-        if (const auto* refusal = std::get_if<tactics::Refusal>(&result)) {
-            report.reason = *refusal;
-        } else if (ambiguous) {
-            report.kind = "ambiguous";
-            report.text = {"watch.mismatch.ambiguous", {difference.row, difference.at}};
-        }
+    const bool mayBeLegal = difference.kind == Kind::New || difference.kind == Kind::Turned;
+    if (why == Unexplained::TooMany && mayBeLegal) {
+        report.kind = "too_many";
+        report.text = {"watch.mismatch.too_many", {difference.row, difference.at}};
+        return report;
+    }
+    const auto event = eventFor(game, difference);
+    if (!event) return report;
+    const tactics::Result result = tactics::apply(game, *event);
+    if (const auto* refusal = std::get_if<tactics::Refusal>(&result)) {
+        report.reason = *refusal;
+    } else if (why == Unexplained::Ambiguous && mayBeLegal) {
+        report.kind = "ambiguous";
+        report.text = {"watch.mismatch.ambiguous", {difference.row, difference.at}};
     }
     return report;
 }

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "companion/referee/Differences.h"
+#include "companion/referee/LegalOrder.h"
 #include "companion/referee/Reports.h"
 #include "engine/tactics/Game.h"
 
 namespace rowkeeper::companion {
 
 /// What a difference without explanation is, said so that hands can put it right: which card, where, what to
-/// do, and the rule that stands against it. `ambiguous`: several explanations are legal and lead to different
-/// games. Frame, id and resolved are left to the caller.
-MismatchReport mismatch(const tactics::Game& game, const Difference& difference, bool ambiguous);
+/// do, and the rule that stands against it. Frame, id and resolved are left to the caller.
+MismatchReport mismatch(const tactics::Game& game, const Difference& difference, Unexplained why);
 
 } // namespace rowkeeper::companion

@@ -47,6 +47,22 @@ std::vector<tactics::TargetId> freshHeads(const Game& game, const vision::TableV
     return heads;
 }
 
+/// Targets in view, in a row or beside, that a round may begin with.
+std::set<tag::Tag> freshTargets(const Game& game, const vision::TableView& view) {
+    std::set<tag::Tag> fresh;
+    for (const vision::Chain& chain : view.chains) {
+        if (isFresh(game, chain.anchor.tag)) fresh.insert(chain.anchor.tag->withoutSerial());
+    }
+    for (const vision::SeenCard& card : view.loose) {
+        if (isFresh(game, card.tag)) fresh.insert(card.tag->withoutSerial());
+    }
+    return fresh;
+}
+
+bool nextTargetsLie(const Game& game, const vision::TableView& view) {
+    return freshTargets(game, view).size() >= rowsOfARound;
+}
+
 /// The first card that lies in any row says who began.
 std::optional<tactics::Faction> firstOwner(const vision::TableView& view,
                                            const std::vector<tactics::Faction>& players) {
@@ -78,6 +94,7 @@ std::vector<Report> Referee::look(const vision::TableView& view) {
         startRound(view);
     } else if (game_.phase != Phase::Over) {
         settle(view, false);
+        if (game_.phase == Phase::Reveal && playWentOn(view)) passOver(!nextTargetsLie(game_, view));
     }
     return takeReports();
 }
@@ -89,12 +106,7 @@ std::vector<Report> Referee::finish() {
     }
     if (last_.upKnown && (game_.phase == Phase::Deployment || game_.phase == Phase::Reveal))
         settle(last_, true);
-    while (const auto answer = game_.phase == Phase::Reveal ? tactics::passOver(game_) : std::nullopt) {
-        tactics::Result result = tactics::apply(game_, *answer);
-        auto* applied = std::get_if<tactics::Applied>(&result);
-        if (!applied) break;
-        accept(*answer, true, std::move(*applied));
-    }
+    if (game_.phase == Phase::Reveal) passOver(false);
     return takeReports();
 }
 
@@ -135,13 +147,7 @@ void Referee::reportRows(const vision::TableView& view) {
 /// tracks the table is told to look for them, but only when all are there: a single one may be held in a
 /// hand.
 void Referee::startRound(const vision::TableView& view) {
-    std::set<tag::Tag> fresh;
-    for (const vision::Chain& chain : view.chains) {
-        if (isFresh(game_, chain.anchor.tag)) fresh.insert(chain.anchor.tag->withoutSerial());
-    }
-    for (const vision::SeenCard& card : view.loose) {
-        if (isFresh(game_, card.tag)) fresh.insert(card.tag->withoutSerial());
-    }
+    const std::set<tag::Tag> fresh = freshTargets(game_, view);
     if (game_.round > 0 && fresh.size() == rowsOfARound) anchors_.assign(fresh.begin(), fresh.end());
 
     const std::vector<tactics::TargetId> heads = freshHeads(game_, view);
@@ -172,13 +178,38 @@ void Referee::settle(const vision::TableView& view, bool ending) {
     for (Step& step : order.steps)
         accept(step.event, step.inferred, std::move(step.applied));
     if (game_.phase == Phase::BetweenRounds || game_.phase == Phase::Over) order.left.list.clear();
-    keepWaiting(order.left, order.ambiguous, view, ending);
+    keepWaiting(order.left, order.why, view, ending);
+}
+
+/// In the reveal phase nothing is waited for once the hands do something else: take cards away, or lay the
+/// targets of the next round.
+bool Referee::playWentOn(const vision::TableView& view) const {
+    if (nextTargetsLie(game_, view)) return true;
+    return std::any_of(waiting_.begin(), waiting_.end(), [&](const Waiting& waiting) {
+        const Kind kind = waiting.difference.kind;
+        return (kind == Kind::Gone || kind == Kind::Moved) &&
+               view.timeMs - waiting.sinceMs >= options_.patience.pass;
+    });
+}
+
+void Referee::passOver(bool promptsOnly) {
+    while (!promptsOnly || game_.prompt) {
+        const auto answer = tactics::passOver(game_);
+        if (!answer) return;
+        tactics::Result result = tactics::apply(game_, *answer);
+        auto* applied = std::get_if<tactics::Applied>(&result);
+        if (!applied) return;
+        accept(*answer, true, std::move(*applied));
+    }
 }
 
 OrderOptions Referee::orderOptions(const vision::TableView& view, bool ending) const {
     OrderOptions order;
+    if (game_.phase == Phase::Reveal)
+        order.maxChanges = 6; // many hands turn cards, and their order does not matter
     for (const Waiting& waiting : waiting_) {
-        if (waiting.reported) ++order.maxChanges; // what has been said already is no reason to stop following
+        // A mistake that has been said is no reason to stop following the rest.
+        if (waiting.reported && waiting.reported->kind != "too_many") ++order.maxChanges;
         const double waited = view.timeMs - waiting.sinceMs;
         InferPasses& infer = order.inferPasses[waiting.difference.seenId];
         if (waited >= options_.patience.unclearPass) {
@@ -216,10 +247,15 @@ void Referee::accept(const tactics::Event& event, bool inferred, tactics::Applie
         reports_.emplace_back(PromptReport{frame, *game_.prompt});
     const bool scored =
         game_.lastResult && (!before.lastResult || before.lastResult->round != game_.lastResult->round);
-    if (scored) reports_.emplace_back(ScoreReport{frame, *game_.lastResult});
+    if (!scored) return;
+    // What lies there now is cleared away; nothing about it can still be put right.
+    for (Waiting& waiting : waiting_)
+        resolve(waiting);
+    waiting_.clear();
+    reports_.emplace_back(ScoreReport{frame, *game_.lastResult});
 }
 
-void Referee::keepWaiting(const Differences& left, bool ambiguous, const vision::TableView& view,
+void Referee::keepWaiting(const Differences& left, Unexplained why, const vision::TableView& view,
                           bool ending) {
     std::vector<Waiting> still;
     for (const Difference& difference : left.list) {
@@ -232,7 +268,7 @@ void Referee::keepWaiting(const Differences& left, bool ambiguous, const vision:
             now.reported = std::exchange(known->reported, std::nullopt);
         }
         if (!now.reported && (ending || view.timeMs - now.sinceMs >= patienceFor(difference)))
-            speakUp(now, ambiguous);
+            speakUp(now, why);
         still.push_back(std::move(now));
     }
     for (Waiting& gone : waiting_)
@@ -248,8 +284,8 @@ double Referee::patienceFor(const Difference& difference) const {
     return options_.patience.mismatch;
 }
 
-void Referee::speakUp(Waiting& waiting, bool ambiguous) {
-    MismatchReport report = mismatch(game_, waiting.difference, ambiguous);
+void Referee::speakUp(Waiting& waiting, Unexplained why) {
+    MismatchReport report = mismatch(game_, waiting.difference, why);
     report.id = ++mismatches_;
     report.frame = last_.frame;
     waiting.reported = report;

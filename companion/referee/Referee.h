@@ -71,11 +71,13 @@ class Referee {
     void reportRows(const vision::TableView& view);
     void startRound(const vision::TableView& view);
     void settle(const vision::TableView& view, bool ending);
+    bool playWentOn(const vision::TableView& view) const;
+    void passOver(bool promptsOnly);
     OrderOptions orderOptions(const vision::TableView& view, bool ending) const;
     void accept(const tactics::Event& event, bool inferred, tactics::Applied applied);
-    void keepWaiting(const Differences& left, bool ambiguous, const vision::TableView& view, bool ending);
+    void keepWaiting(const Differences& left, Unexplained why, const vision::TableView& view, bool ending);
     double patienceFor(const Difference& difference) const;
-    void speakUp(Waiting& waiting, bool ambiguous);
+    void speakUp(Waiting& waiting, Unexplained why);
     void resolve(Waiting& waiting);
     std::vector<Report> takeReports();
 

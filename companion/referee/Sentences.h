@@ -11,8 +11,8 @@
 /// newline.
 namespace rowkeeper::companion {
 
-/// The sentences of a report; its first line stands alone, the others are details, indented. A ViewReport has none:
-/// what matters of it comes as events.
+/// The sentences of a report; its first line stands alone, the others are details, indented. A ViewReport has
+/// none: what matters of it comes as events.
 std::vector<std::string> sentences(const Report& report, const json::Texts& texts);
 
 /// The rows as they lie, one line each: numbers, target and cards with their owners' letters.

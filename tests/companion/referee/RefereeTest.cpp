@@ -409,6 +409,62 @@ TEST_F(ARound, AnotherPlayersCardPassesTheQuestionOver) {
     EXPECT_EQ(referee.inferred(), 2);
 }
 
+TEST_F(ARound, AQuestionOfTheLastCardIsPassedOverWhenTheNextTargetsLie) {
+    fillRows();
+    table.turn(1, 4, "RKTS16"); // Prometheus: a card of the row may be chosen
+    table.turn(2, 4, "RKTR01");
+    table.turn(3, 4, "RKTS01");
+    table.turn(4, 4, "RKTR02");
+    const auto turned = look();
+    ASSERT_EQ(all<PromptReport>(turned).size(), 1U);
+    EXPECT_TRUE(all<ScoreReport>(wait(30)).empty()) << "the table may still answer";
+    for (const char* target : {"RKTZ01", "RKTZ02", "RKTZ03", "RKTZ04"})
+        table.addLoose(target);
+    const auto reports = look();
+    EXPECT_EQ(all<ScoreReport>(reports).size(), 1U);
+    EXPECT_EQ(referee.inferred(), 1);
+}
+
+TEST_F(ARound, MoreThanFourChangesAtOnceAreNotExplained) {
+    lay(1, "RKTS00");
+    for (const char* back : {"RKTR00", "RKTS00", "RKTR00", "RKTS00", "RKTR00"})
+        table.lay(2, back);
+    const auto reports = wait(12);
+    EXPECT_THAT(eventsIn(reports), IsEmpty());
+    EXPECT_EQ(all<MismatchReport>(reports).size(), 5U);
+}
+
+TEST_F(ARound, TheSameViewsGiveTheSameReports) {
+    const auto told = [](Referee& one) {
+        HandMadeTable other;
+        std::vector<std::string> lines;
+        const auto look = [&](int frames = 1) {
+            for (int i = 0; i < frames; ++i) {
+                const auto reports = one.look(other.next());
+                for (const std::string& line : eventsIn(reports))
+                    lines.push_back(line);
+                for (const std::string& line : mismatchesIn(reports))
+                    lines.push_back(line);
+            }
+        };
+        other.targets(targets);
+        look();
+        other.lay(1, "RKTS00");
+        look();
+        other.lay(2, "RKTS00");
+        other.lay(3, "RKTK00");
+        look(20);
+        other.take(3, 1);
+        look(20);
+        return lines;
+    };
+    Referee again(test::setupFor("SR"));
+    Referee once(test::setupFor("SR"));
+    const auto lines = told(once);
+    EXPECT_EQ(lines, told(again));
+    EXPECT_GT(lines.size(), 4U);
+}
+
 TEST_F(ARound, TheEndOfTheSourceDecidesWhatIsPending) {
     lay(1, "RKTS00");
     table.lay(2, "RKTS00");

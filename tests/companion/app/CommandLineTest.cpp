@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/companion/app/Program.h"
+
+namespace rowkeeper::test {
+
+namespace {
+
+class CommandLine : public ProgramTest {
+  protected:
+    const How row{.input = R"({"target":{"id":"earth"},"cards":[{"owner":"S","card":"armada"}]})"};
+
+    Ran scoreWith(const std::string& layer) const {
+        return run({"score", "-", "--json", "--catalog", folder.write("layer.json", layer)}, row);
+    }
+};
+
+} // namespace
+
+TEST_F(CommandLine, VersionAndHelpAreData) {
+    const Ran version = run({"--version"});
+    EXPECT_EQ(version.code, 0);
+    EXPECT_EQ(version.out.rfind("rowkeeper ", 0), 0U) << version.out;
+    for (const char* command : {"scan", "watch", "score", "replay", "explain", "print", "verify", "games"}) {
+        const Ran help = run({command, "--help"});
+        EXPECT_EQ(help.code, 0) << command;
+        EXPECT_NE(help.out.find("--json"), std::string::npos) << command;
+        EXPECT_EQ(help.err, "") << command;
+    }
+}
+
+TEST_F(CommandLine, AWrongCommandLineIsUsageAndSaysWhereToRead) {
+    const std::vector<std::vector<std::string>> wrong{
+        {"frobnicate"},
+        {"score"},
+        {"score", "a", "b"},
+        {"score", "-", "--lang", "fr"},
+        {"games"},
+        {"watch", "video.mp4"},
+        {"watch", "video.mp4", "--players", "S"},
+        {"watch", "video.mp4", "--players", "S,S"},
+        {"watch", "video.mp4", "--players", "S,Q"},
+        {"watch", "video.mp4", "--players", "S,R", "--first", "K"},
+        {"watch", "video.mp4", "--players", "S,R", "--variant", "alliances"},
+        {"watch", "pictures", "--players", "S,R", "--fps", "0"},
+        {"print", "deck"},
+        {"games", "show", "first"}};
+    for (const auto& arguments : wrong) {
+        const Ran ran = run(arguments);
+        EXPECT_EQ(ran.code, 2) << ::testing::PrintToString(arguments) << ran.err;
+        EXPECT_EQ(ran.out, "");
+        EXPECT_EQ(ran.err.rfind("rowkeeper: ", 0), 0U) << ran.err;
+    }
+    EXPECT_NE(run({"score"}).err.find("rowkeeper score --help"), std::string::npos);
+}
+
+TEST_F(CommandLine, AnUnknownHouseRuleIsUsageEvenWhereItWouldNotMatter) {
+    for (const char* option :
+         {"armada_pairs=zero", "armada_pair=both", "armada_pair", "bombardment_bonus=many"}) {
+        const Ran ran = run({"score", "-", "--option", option}, row);
+        EXPECT_EQ(ran.code, 2) << option;
+        EXPECT_NE(ran.err.find(option), std::string::npos) << ran.err;
+    }
+    EXPECT_EQ(run({"games", "list", "--option", "armada_pair=both"}).code, 2);
+}
+
+TEST_F(CommandLine, CommonOptionsStandBeforeOrAfterTheCommand) {
+    EXPECT_EQ(run({"--json", "score", "-"}, row).out, run({"score", "--json", "-"}, row).out);
+}
+
+TEST_F(CommandLine, ALayerSetsValuesAndTheGroupsOwnIsFoundByItself) {
+    const std::string layer = R"({"cards":{"armada":{"power":9}}})";
+    const Ran laid = scoreWith(layer);
+    ASSERT_EQ(laid.code, 0) << laid.err;
+    EXPECT_EQ(laid.json()["totals"]["S"], "9");
+    EXPECT_TRUE(laid.json()["estimated"].empty());
+
+    std::filesystem::create_directories(folder.path() / "config/rowkeeper");
+    folder.write("config/rowkeeper/tactics.json", R"({"cards":{"armada":{"power":11}}})");
+    EXPECT_EQ(run({"score", "-", "--json"}, row).json()["totals"]["S"], "11");
+    EXPECT_EQ(scoreWith(layer).json()["totals"]["S"], "9") << "--catalog lies over the group's own values";
+    EXPECT_NE(run({"score", "-", "--json", "--no-user-catalog"}, row).json()["totals"]["S"], "11");
+}
+
+TEST_F(CommandLine, ABadCatalogIsRefusedWithFilePlaceAndReason) {
+    const Ran wrongType = scoreWith(R"({"cards":{"armada":{"power":"much"}}})");
+    EXPECT_EQ(wrongType.code, 4);
+    EXPECT_EQ(wrongType.out, "");
+    EXPECT_NE(wrongType.err.find("layer.json: cards.armada.power"), std::string::npos) << wrongType.err;
+
+    const Ran unknownField = scoreWith(R"({"cards":{"armada":{"powr":9}}})");
+    EXPECT_EQ(unknownField.code, 4);
+    EXPECT_NE(unknownField.err.find("layer.json: cards.armada"), std::string::npos) << unknownField.err;
+    EXPECT_NE(unknownField.err.find("powr"), std::string::npos) << unknownField.err;
+
+    EXPECT_EQ(scoreWith("[").code, 4);
+    EXPECT_EQ(run({"score", "-", "--catalog", folder.name("none.json")}, row).code, 3);
+}
+
+TEST_F(CommandLine, ADataFolderThatIsNoneIsNotFound) {
+    const Ran ran = run({"score", "-", "--data", folder.path().string()}, row);
+    EXPECT_EQ(ran.code, 3);
+    EXPECT_NE(ran.err.find("not a data folder"), std::string::npos) << ran.err;
+    EXPECT_EQ(run({"score", "-"}, {.input = row.input, .environment = {{"ROWKEEPER_DATA", "/nowhere"}}}).code,
+              3);
+    EXPECT_EQ(run({"score", "-", "--data", ROWKEEPER_DATA_DIR}, row).code, 0);
+}
+
+TEST_F(CommandLine, AFullDiskIsSaid) {
+    for (const std::vector<std::string>& arguments : {std::vector<std::string>{"score", "-", "--json"},
+                                                      {"score", "-"},
+                                                      {"--help"},
+                                                      {"--version"},
+                                                      {"explain", "armada"}}) {
+        How how = row;
+        how.outputTo = "/dev/full";
+        const Ran ran = run(arguments, how);
+        EXPECT_EQ(ran.code, 1) << ::testing::PrintToString(arguments);
+        EXPECT_NE(ran.err.find("No space left on device"), std::string::npos) << ran.err;
+    }
+}
+
+TEST_F(CommandLine, AClosedPipeIsQuiet) {
+    How how = row;
+    how.outputClosed = true;
+    for (const std::vector<std::string>& arguments :
+         {std::vector<std::string>{"score", "-", "--json"}, {"--help"}}) {
+        const Ran ran = run(arguments, how);
+        EXPECT_TRUE(ran.code == 0 || ran.code == 1) << ran.code;
+        EXPECT_EQ(ran.err, "");
+    }
+}
+
+} // namespace rowkeeper::test

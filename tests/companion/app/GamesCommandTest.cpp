@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/journal/Journal.h"
+#include "tests/companion/app/Program.h"
+#include "tests/companion/app/Records.h"
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace rowkeeper::test {
+
+namespace {
+
+using namespace tactics;
+using companion::Journal;
+
+class GamesCommand : public ProgramTest {
+  protected:
+    const std::string game = record(twoPlayers(), opening());
+};
+
+} // namespace
+
+TEST_F(GamesCommand, NoGamesIsAnEmptyListAndMakesNoFile) {
+    const Ran ran = run({"games", "list", "--json"});
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    EXPECT_EQ(ran.json()["games"], nlohmann::json::array());
+    EXPECT_FALSE(std::filesystem::exists(folder.path() / "share"));
+    EXPECT_EQ(run({"games", "export", "last"}).code, 3);
+}
+
+TEST_F(GamesCommand, WhatIsImportedIsExportedByteForByte) {
+    const Ran in = run({"games", "import", folder.write("game.jsonl", game), "--json"});
+    ASSERT_EQ(in.code, 0) << in.err;
+    EXPECT_EQ(in.json()["imported"][0]["id"], 1);
+    EXPECT_TRUE(std::filesystem::exists(folder.path() / "share/rowkeeper/games.sqlite"));
+
+    EXPECT_EQ(run({"games", "export", "last"}).out, game);
+    EXPECT_EQ(run({"games", "export", "1"}).out, game);
+    EXPECT_EQ(run({"games", "export", "2"}).code, 3);
+    EXPECT_EQ(run({"replay", "-", "--json"}, {.input = game}).out,
+              run({"replay", "-", "--json"}, {.input = run({"games", "export", "last"}).out}).out);
+
+    const auto listed = run({"games", "list", "--json"}).json()["games"];
+    ASSERT_EQ(listed.size(), 1U);
+    EXPECT_EQ(listed[0]["players"], nlohmann::json({"S", "R"}));
+    EXPECT_EQ(listed[0]["lines"], 3);
+    const Ran shown = run({"games", "show", "last", "--json"});
+    ASSERT_EQ(shown.code, 0) << shown.err;
+    EXPECT_EQ(shown.json()["events"].size(), 3U);
+    EXPECT_EQ(run({"games", "show", "last"}).code, 0);
+}
+
+TEST_F(GamesCommand, NothingIsImportedIfOneOfTheFilesIsBad) {
+    auto refused = opening();
+    refused.push_back(event::Reveal{3, 4, Faction::S, CardId::Armada});
+    const std::string good = folder.write("good.jsonl", game);
+    const Ran ran = run({"games", "import", good, folder.write("bad.jsonl", record(twoPlayers(), refused))});
+    EXPECT_EQ(ran.code, 5);
+    EXPECT_NE(ran.err.find("bad.jsonl: event 4"), std::string::npos) << ran.err;
+    EXPECT_EQ(run({"games", "import", good, folder.write("no.jsonl", "{}")}).code, 4);
+    EXPECT_EQ(run({"games", "list", "--json"}).json()["games"], nlohmann::json::array());
+}
+
+TEST_F(GamesCommand, ExportNeverOverwritesUnlessForced) {
+    ASSERT_EQ(run({"games", "import", "-"}, {.input = game}).code, 0);
+    const std::string there = folder.write("there.jsonl", "precious");
+    const Ran refused = run({"games", "export", "last", "-o", there});
+    EXPECT_EQ(refused.code, 1);
+    EXPECT_NE(refused.err.find("there.jsonl: exists already"), std::string::npos) << refused.err;
+    EXPECT_EQ(contentOf(there), "precious");
+    EXPECT_EQ(run({"games", "export", "last", "-o", there, "--force"}).code, 0);
+    EXPECT_EQ(contentOf(there), game);
+}
+
+TEST_F(GamesCommand, OutputThatCannotBeWrittenLeavesNothingBehind) {
+    ASSERT_EQ(run({"games", "import", "-"}, {.input = game}).code, 0);
+    EXPECT_EQ(run({"games", "export", "last", "-o", folder.name("no/such/folder.jsonl")}).code, 1);
+    EXPECT_EQ(run({"games", "export", "last", "-o", folder.path().string()}).code, 1);
+    const Ran full = run({"games", "export", "last", "-o", "/dev/full"});
+    EXPECT_EQ(full.code, 1);
+    EXPECT_NE(full.err.find("/dev/full: cannot be written: No space left on device"), std::string::npos)
+        << full.err;
+    EXPECT_TRUE(std::filesystem::is_character_file("/dev/full"));
+}
+
+TEST_F(GamesCommand, ASecondInstanceIsRefusedWhileTheFirstLives) {
+    const std::string file = folder.name("games.sqlite");
+    {
+        auto first = Journal::open(file);
+        ASSERT_TRUE(std::holds_alternative<Journal>(first));
+        const Ran second = run({"games", "list", "--journal", file});
+        EXPECT_EQ(second.code, 1);
+        EXPECT_NE(second.err.find("process " + std::to_string(::getpid())), std::string::npos) << second.err;
+    }
+    EXPECT_EQ(run({"games", "list", "--journal", file}).code, 0);
+}
+
+TEST_F(GamesCommand, AReadOnlyFolderIsSaid) {
+    if (::geteuid() == 0 && ::access(ROWKEEPER_PROGRAM, X_OK) != 0) GTEST_SKIP() << "no program to run";
+    std::filesystem::create_directory(folder.path() / "locked");
+    ::chmod(folder.path().c_str(), 0755);
+    ::chmod(folder.name("locked").c_str(), 0555);
+    const Ran ran = run({"games", "import", "-", "--journal", folder.name("locked/games.sqlite")},
+                        {.input = game, .asNobody = ::geteuid() == 0});
+    if (ran.code == 127) GTEST_SKIP() << "the build folder is closed to other users";
+    EXPECT_EQ(ran.code, 1) << ran.err;
+    EXPECT_NE(ran.err.find("locked/games.sqlite: "), std::string::npos) << ran.err;
+    EXPECT_NE(ran.err.find("--journal"), std::string::npos) << ran.err;
+}
+
+TEST_F(GamesCommand, ADamagedOrForeignFileIsKeptAsItIs) {
+    for (const char* content : {"This is my diary.", "SQLite format 3"}) {
+        const std::string file = folder.write("games.sqlite", content);
+        const Ran ran = run({"games", "list", "--journal", file});
+        EXPECT_EQ(ran.code, 4);
+        EXPECT_NE(ran.err.find("games.sqlite: "), std::string::npos) << ran.err;
+        EXPECT_EQ(contentOf(file), content);
+    }
+}
+
+} // namespace rowkeeper::test

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/companion/app/Program.h"
+
+namespace rowkeeper::test {
+
+namespace {
+
+class PrintCommand : public ProgramTest {};
+
+} // namespace
+
+TEST_F(PrintCommand, NeedsNoDisplayAndVerifiesItself) {
+    const std::string file = folder.name("targets.pdf");
+    const Ran printed = run({"print", "targets", "-o", file, "--json"});
+    ASSERT_EQ(printed.code, 0) << printed.err;
+    EXPECT_EQ(printed.json()["targets"], 24);
+    const Ran verified = run({"verify", file, "--json"});
+    ASSERT_EQ(verified.code, 0) << verified.err;
+    EXPECT_EQ(verified.json()["files"][0]["kind"], "pdf");
+    EXPECT_EQ(verified.json()["files"][0]["read"], verified.json()["files"][0]["tags"]);
+}
+
+TEST_F(PrintCommand, AnExistingFileIsKept) {
+    const std::string file = folder.write("cards.pdf", "precious");
+    const Ran ran = run({"print", "targets", "-o", file});
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_NE(ran.err.find("cards.pdf: exists already"), std::string::npos) << ran.err;
+    EXPECT_EQ(contentOf(file), "precious");
+}
+
+TEST_F(PrintCommand, AnOutputThatCannotBeWrittenIsSaid) {
+    EXPECT_EQ(run({"print", "targets", "-o", folder.name("no/folder.pdf")}).code, 1);
+    const Ran full = run({"print", "targets", "-o", "/dev/full"});
+    EXPECT_EQ(full.code, 1);
+    EXPECT_NE(full.err.find("No space left on device"), std::string::npos) << full.err;
+    const Ran piped = run({"print", "targets", "-o", "-"}, {.outputTo = "/dev/full"});
+    EXPECT_EQ(piped.code, 1);
+    EXPECT_NE(piped.err.find("No space left on device"), std::string::npos) << piped.err;
+}
+
+TEST_F(PrintCommand, AnUnknownKindIsUsage) {
+    const Ran ran = run({"print", "posters", "-o", folder.name("x.pdf")});
+    EXPECT_EQ(ran.code, 2);
+    EXPECT_NE(ran.err.find("deck, targets, backs"), std::string::npos) << ran.err;
+}
+
+TEST_F(PrintCommand, VerifyTellsFilesByTheirContentAndNamesTheBadOnes) {
+    const std::string catalog = folder.write("own.json", R"({"cards":{"armada":{"power":9}}})");
+    const std::string text = folder.write("text.pdf", "no PDF at all");
+    const Ran ran = run({"verify", catalog, text, folder.name("none.pdf"), "--json"});
+    EXPECT_EQ(ran.code, 4);
+    const auto files = ran.json()["files"];
+    EXPECT_EQ(files[0]["kind"], "catalog");
+    EXPECT_EQ(files[0]["ok"], true);
+    EXPECT_EQ(files[1]["ok"], false);
+    EXPECT_EQ(files[2]["ok"], false);
+    EXPECT_NE(ran.err.find("none.pdf: no such file"), std::string::npos) << ran.err;
+    EXPECT_EQ(run({"verify", ROWKEEPER_DATA_DIR "/tactics/catalog.json"}).code, 0);
+}
+
+} // namespace rowkeeper::test

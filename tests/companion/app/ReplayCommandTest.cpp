@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/companion/app/Program.h"
+#include "tests/companion/app/Records.h"
+
+#include <sstream>
+
+namespace rowkeeper::test {
+
+namespace {
+
+using namespace tactics;
+
+class ReplayCommand : public ProgramTest {};
+
+} // namespace
+
+TEST_F(ReplayCommand, ShowsTheRowsAsTheyLieBeforeScoring) {
+    const Ran ran = run({"replay", "-", "--json"}, {.input = record(twoPlayers(), opening())});
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    const auto final = ran.json();
+    EXPECT_EQ(final["type"], "final");
+    EXPECT_EQ(final["scored"], false);
+    EXPECT_EQ(final["round"], 1);
+    EXPECT_EQ(final["phase"], "deployment");
+    EXPECT_EQ(final["events"], 3);
+    ASSERT_EQ(final["rows"].size(), 4U);
+    EXPECT_EQ(final["rows"][0]["target"], "RKTZ01");
+    EXPECT_EQ(final["rows"][0]["cards"], nlohmann::json({"RKTS00"})) << "face down: its back, never its face";
+    EXPECT_EQ(final["rows"][1]["cards"], nlohmann::json({"RKTR00"}));
+}
+
+TEST_F(ReplayCommand, EventsComeAsLinesBeforeTheFinalOne) {
+    const Ran ran = run({"replay", "-", "--json", "--events"}, {.input = record(twoPlayers(), opening())});
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    std::istringstream lines(ran.out);
+    std::vector<std::string> types;
+    for (std::string line; std::getline(lines, line);)
+        types.push_back(nlohmann::json::parse(line)["type"]);
+    EXPECT_EQ(types, (std::vector<std::string>{"event", "event", "event", "final"}));
+}
+
+TEST_F(ReplayCommand, ARefusedEventNamesLineRuleAndReason) {
+    auto events = opening();
+    events.push_back(event::Reveal{3, 4, Faction::S, CardId::Armada}); // nothing lies there
+    const std::string file = folder.write("game.jsonl", record(twoPlayers(), events));
+    const Ran ran = run({"replay", file, "--json"});
+    EXPECT_EQ(ran.code, 5);
+    EXPECT_EQ(ran.out, "");
+    EXPECT_NE(ran.err.find("game.jsonl: event 4: "), std::string::npos) << ran.err;
+    EXPECT_NE(ran.err.find("[G"), std::string::npos) << ran.err;
+    EXPECT_EQ(run({"verify", file}).code, 5);
+}
+
+TEST_F(ReplayCommand, UsesTheValuesOfTheRecordAndSaysWhereTheyDiffer) {
+    tactics::Setup setup = twoPlayers();
+    setup.catalog[CardId::Armada].power.value = Fraction(99);
+    const Ran ran = run({"replay", "-", "--json"}, {.input = record(setup, opening())});
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    EXPECT_EQ(ran.json()["differs_from_catalog"], nlohmann::json({"armada.power"}));
+    EXPECT_NE(ran.err.find("armada.power"), std::string::npos) << ran.err;
+}
+
+TEST_F(ReplayCommand, ATopSecretGameShowsNoPointsBeforeTheEnd) {
+    tactics::Setup setup = twoPlayers();
+    setup.topSecret = true;
+    const Ran json = run({"replay", "-", "--json"}, {.input = record(setup, opening())});
+    EXPECT_TRUE(json.json()["points"].empty()) << json.out;
+    const Ran text = run({"replay", "-"}, {.input = record(setup, opening())});
+    EXPECT_EQ(text.out.find("Victory points"), std::string::npos) << text.out;
+}
+
+TEST_F(ReplayCommand, WhatIsNoRecordIsInvalidData) {
+    EXPECT_EQ(run({"replay", "-"}, {.input = ""}).code, 4);
+    EXPECT_EQ(run({"replay", "-"}, {.input = "{\"type\":\"view\"}\n"}).code, 4);
+    const Ran cut = run({"replay", "-"}, {.input = record(twoPlayers(), opening()) + "{\"type\":\"ev"});
+    EXPECT_EQ(cut.code, 4);
+    EXPECT_NE(cut.err.find("line 5"), std::string::npos) << cut.err;
+}
+
+} // namespace rowkeeper::test

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/companion/app/Program.h"
+
+#include <QImage>
+
+namespace rowkeeper::test {
+
+namespace {
+
+class ScanCommand : public ProgramTest {
+  protected:
+    std::string picture(const std::string& name, int width, int height,
+                        QImage::Format format = QImage::Format_RGB32) const {
+        QImage image(width, height, format);
+        image.fill(1);
+        const std::string file = folder.name(name);
+        EXPECT_TRUE(image.save(QString::fromStdString(file)));
+        return file;
+    }
+
+    void expectInvalid(const std::string& file) const {
+        const Ran ran = run({"scan", file, "--json"});
+        EXPECT_EQ(ran.code, 4) << ran.err;
+        EXPECT_EQ(ran.json()["pictures"], nlohmann::json::array());
+        EXPECT_NE(ran.err.find(file), std::string::npos) << ran.err;
+    }
+};
+
+} // namespace
+
+TEST_F(ScanCommand, APictureWithoutTagsIsAResult) {
+    const Ran ran = run({"scan", picture("blank.png", 320, 200), "--json"});
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    const auto scanned = ran.json()["pictures"][0];
+    EXPECT_EQ(scanned["width"], 320);
+    EXPECT_EQ(scanned["height"], 200);
+    EXPECT_EQ(scanned["tags"], nlohmann::json::array());
+    EXPECT_EQ(scanned["foreign"], 0);
+    EXPECT_TRUE(scanned.contains("ms") && scanned.contains("light"));
+}
+
+TEST_F(ScanCommand, TextWithThePictureEndingIsInvalidData) {
+    expectInvalid(folder.write("letter.jpg", "Dear table,\nthis is no picture.\n"));
+}
+
+TEST_F(ScanCommand, ATruncatedPictureIsInvalidData) {
+    const std::string whole = contentOf(picture("whole.png", 640, 480));
+    expectInvalid(folder.write("cut.png", whole.substr(0, whole.size() / 2)));
+}
+
+TEST_F(ScanCommand, MoreThanAHundredMegapixelsAreRefused) {
+    expectInvalid(picture("huge.png", 10'001, 10'000, QImage::Format_Mono));
+}
+
+TEST_F(ScanCommand, AMissingFileIsNotFound) {
+    const Ran ran = run({"scan", folder.name("none.png"), "--json"});
+    EXPECT_EQ(ran.code, 3);
+    EXPECT_NE(ran.err.find("none.png"), std::string::npos) << ran.err;
+}
+
+TEST_F(ScanCommand, GoodPicturesAreAnsweredBesideBadOnes) {
+    const Ran ran = run({"scan", picture("first.png", 64, 64), folder.name("none.png"),
+                         folder.write("letter.jpg", "text"), picture("last.png", 64, 64), "--json"});
+    EXPECT_EQ(ran.code, 3) << "the code of the first bad file";
+    ASSERT_EQ(ran.json()["pictures"].size(), 2U);
+    EXPECT_EQ(ran.json()["pictures"][1]["file"], folder.name("last.png"));
+    EXPECT_NE(ran.err.find("letter.jpg"), std::string::npos) << ran.err;
+}
+
+} // namespace rowkeeper::test
