@@ -92,8 +92,7 @@ Crop uprightCrop(const cv::Mat& grey, const Region& region, double direction, do
         map(0, 2) -= around.x;
         map(1, 2) -= around.y;
     }
-    cv::warpAffine(source, crop.picture, map, {size, size},
-                   (scale > 1 ? cv::INTER_CUBIC : cv::INTER_LINEAR) | cv::WARP_INVERSE_MAP,
+    cv::warpAffine(source, crop.picture, map, {size, size}, cv::INTER_LINEAR | cv::WARP_INVERSE_MAP,
                    cv::BORDER_REPLICATE);
     return crop;
 }
@@ -176,9 +175,17 @@ void searchKnown(const cv::Mat& grey, std::span<const Sighting> known, Finds& fi
 void searchRegions(const cv::Mat& grey, const EdgeMap& edges, double side, std::size_t attempts,
                    Finds& finds) {
     std::vector<Region> regions = edges.regions(side, regionLimit);
+    const double strongest = regions.empty() ? 0 : regions.front().score;
     std::erase_if(regions, [&](const Region& r) { return finds.explains(r); });
     std::vector<std::vector<Code>> read(regions.size());
-    inParallel(regions.size(), [&](std::size_t i) { read[i] = readRegion(grey, regions[i], attempts); });
+    // Beside clear codes a weak region is mostly texture: in video, where the next frame follows, one look
+    // will do.
+    const bool video = attempts < ladder.size();
+    const double weak = video ? strongest / 2 : 0;
+    inParallel(regions.size(), [&](std::size_t i) {
+        read[i] = readRegion(grey, regions[i],
+                             regions[i].score < weak ? std::min<std::size_t>(1, attempts) : attempts);
+    });
     for (auto& codes : read)
         for (Code& code : codes)
             finds.add(std::move(code));
