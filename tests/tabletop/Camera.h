@@ -5,23 +5,24 @@
 
 #include <vector>
 
-/// Where the camera stands. Table frame: millimetres on the table top, x to the right, y down (towards whoever
-/// has the targets' heads up), height upwards. Picture frame: px, (0,0) the centre of the top left pixel.
+/// Where the camera stands. Table frame: millimetres on the table top, x to the right, y down (towards
+/// whoever has the targets' heads up), height upwards. Picture frame: px, (0,0) the centre of the top left
+/// pixel.
 namespace rowkeeper::tabletop {
 
 struct CameraPose {
-    double angle = 0;       ///< degrees the table appears turned clockwise, any value
-    double tilt = 0;        ///< degrees off straight down, 0-40; the lower edge of the picture is nearer
+    double angle = 0;         ///< degrees the table appears turned clockwise, any value
+    double tilt = 0;          ///< degrees off straight down, 0-40; the lower edge of the picture is nearer
     double pixelsPerMm = 2.4; ///< at the aim; less if the layout would not fit
-    double fieldOfView = 62; ///< degrees across the picture's width
+    double fieldOfView = 62;  ///< degrees across the picture's width
     bool operator==(const CameraPose&) const = default;
 };
 
 /// A pinhole camera.
 class Camera {
   public:
-    /// Aims at the middle of `layout` (mm) so that all of it lies in the picture with `margin` px around. Uses the
-    /// scale asked for unless it must be smaller.
+    /// Aims at the middle of `layout` (mm) so that all of it lies in the picture with `margin` px around.
+    /// Uses the scale asked for unless it must be smaller.
     Camera(const CameraPose& pose, cv::Size picture, const cv::Rect2d& layout, double margin = 24);
 
     /// Table plane raised by `height` mm to picture.
@@ -40,9 +41,9 @@ class Camera {
     cv::Rect2d projected(const cv::Rect2d& layout) const;
 
     cv::Size picture_;
-    cv::Point2d aim_;   // mm
+    cv::Point2d aim_;    // mm
     cv::Point2d centre_; // px the aim is seen at
-    double focal_ = 1;  // px
+    double focal_ = 1;   // px
     double scale_ = 1;
     double cosAngle_ = 1, sinAngle_ = 0, cosTilt_ = 1, sinTilt_ = 0;
 };

@@ -36,23 +36,30 @@ class EnglishTexts : public printables::CardTexts {
         : texts_(dataDir, json::Language::En, catalog) {}
 
     QString name(const printables::CardSide& side) const override {
-        if (const auto* face = std::get_if<printables::FaceOf>(&side)) return QString::fromStdString(texts_.name(face->card, face->owner));
-        if (const auto* face = std::get_if<printables::TargetFaceOf>(&side)) return QString::fromStdString(texts_.name(face->target));
-        if (const auto* back = std::get_if<printables::BackOf>(&side)) return QString::fromStdString(texts_.name(back->owner));
+        if (const auto* face = std::get_if<printables::FaceOf>(&side))
+            return QString::fromStdString(texts_.name(face->card, face->owner));
+        if (const auto* face = std::get_if<printables::TargetFaceOf>(&side))
+            return QString::fromStdString(texts_.name(face->target));
+        if (const auto* back = std::get_if<printables::BackOf>(&side))
+            return QString::fromStdString(texts_.name(back->owner));
         return {};
     }
     QString effect(const printables::CardSide& side) const override {
-        if (const auto* face = std::get_if<printables::FaceOf>(&side)) return line("card." + std::string(tactics::idOf(face->card)) + ".effect");
+        if (const auto* face = std::get_if<printables::FaceOf>(&side))
+            return line("card." + std::string(tactics::idOf(face->card)) + ".effect");
         return {};
     }
     QString reminder(const printables::CardSide& side) const override {
-        if (const auto* face = std::get_if<printables::FaceOf>(&side)) return line("card." + std::string(tactics::idOf(face->card)) + ".reminder");
+        if (const auto* face = std::get_if<printables::FaceOf>(&side))
+            return line("card." + std::string(tactics::idOf(face->card)) + ".reminder");
         return {};
     }
     QString word(const std::string& key) const override { return line(key); }
 
   private:
-    QString line(const std::string& key) const { return texts_.has(key) ? QString::fromStdString(texts_.text(key)) : QString(); }
+    QString line(const std::string& key) const {
+        return texts_.has(key) ? QString::fromStdString(texts_.text(key)) : QString();
+    }
 
     json::Texts texts_;
 };
@@ -74,7 +81,8 @@ printables::CardSide sideOf(const std::string& text) {
 
 cv::Mat3b toMat(const QImage& picture) {
     const QImage rgb = picture.convertToFormat(QImage::Format_RGB888);
-    const cv::Mat view(rgb.height(), rgb.width(), CV_8UC3, const_cast<uchar*>(rgb.constBits()), // NOLINT(cppcoreguidelines-pro-type-const-cast)
+    const cv::Mat view(rgb.height(), rgb.width(), CV_8UC3,
+                       const_cast<uchar*>(rgb.constBits()), // NOLINT(cppcoreguidelines-pro-type-const-cast)
                        static_cast<std::size_t>(rgb.bytesPerLine()));
     cv::Mat3b out;
     cv::cvtColor(view, out, cv::COLOR_RGB2BGR);
@@ -95,7 +103,8 @@ CardArt printedCards(const std::filesystem::path& dataDir) {
     auto printed = std::make_shared<Printed>(Printed{std::move(catalog), std::move(texts), {}});
     return [printed](const std::string& tag) {
         cv::Mat3b& picture = printed->pictures[tag];
-        if (picture.empty()) picture = toMat(printables::cardPicture(sideOf(tag), printed->catalog, printed->texts, artScale));
+        if (picture.empty())
+            picture = toMat(printables::cardPicture(sideOf(tag), printed->catalog, printed->texts, artScale));
         return picture;
     };
 }

@@ -14,13 +14,17 @@ constexpr double leastScale = 2.0; // px per mm; below, 21 mm tags become hard t
 cv::Size pictureSize(const Storyboard& board, const FilmOptions& options) {
     if (options.picture) return *options.picture;
     for (const cv::Size size : {cv::Size(1920, 1080), cv::Size(2560, 1440)})
-        if (Camera(options.camera, size, board.layout).pixelsPerMm() >= std::min(leastScale, options.camera.pixelsPerMm)) return size;
+        if (Camera(options.camera, size, board.layout).pixelsPerMm() >=
+            std::min(leastScale, options.camera.pixelsPerMm))
+            return size;
     return {3840, 2160};
 }
 
 } // namespace
 
-std::string_view idOf(Spacing spacing) { return spacingIds.at(static_cast<std::size_t>(spacing)); }
+std::string_view idOf(Spacing spacing) {
+    return spacingIds.at(static_cast<std::size_t>(spacing));
+}
 
 std::optional<Spacing> spacingOf(std::string_view id) {
     const auto* found = std::find(spacingIds.begin(), spacingIds.end(), id);
@@ -35,17 +39,23 @@ struct Film::State {
     cv::Mat3b exposed;
 };
 
-Film::Film(Storyboard board, const FilmOptions& options, CardArt art) : board_(std::move(board)) {
+Film::Film(Storyboard board, const FilmOptions& options, CardArt art)
+    : board_(std::move(board)) {
     const Camera camera(options.camera, pictureSize(board_, options), board_.layout);
-    state_ = std::make_unique<State>(State{Renderer(camera, options.surface, options.quality.look, std::move(art), options.seed),
-                                           Sensor(options.quality.sensor, camera.picture(), options.seed), {}, {}});
+    state_ = std::make_unique<State>(
+        State{Renderer(camera, options.surface, options.quality.look, std::move(art), options.seed),
+              Sensor(options.quality.sensor, camera.picture(), options.seed),
+              {},
+              {}});
 }
 
 Film::~Film() = default;
 Film::Film(Film&&) noexcept = default;
 Film& Film::operator=(Film&&) noexcept = default;
 
-const Camera& Film::camera() const { return state_->renderer.camera(); }
+const Camera& Film::camera() const {
+    return state_->renderer.camera();
+}
 
 cv::Mat3b Film::frame(int number) {
     const Scene& scene = board_.sceneAt(number);

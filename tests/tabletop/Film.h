@@ -13,7 +13,8 @@
 #include <optional>
 #include <string_view>
 
-/// A round as a stop-motion film: every state of the table is held for some frames, hands come and go in between.
+/// A round as a stop-motion film: every state of the table is held for some frames, hands come and go in
+/// between.
 namespace rowkeeper::tabletop {
 
 enum class Spacing : std::uint8_t {
@@ -29,8 +30,8 @@ struct FilmOptions {
     CameraPose camera;
     Surface surface = Surface::Wood;
     Quality quality;
-    /// Nothing: the smallest of 1920x1080, 2560x1440 and 3840x2160 that shows the whole layout at 2.0 px/mm or
-    /// more. A full-spaced round, or a cascade seen from some angles, does not fit 1080p at that scale.
+    /// Nothing: the smallest of 1920x1080, 2560x1440 and 3840x2160 that shows the whole layout at 2.0 px/mm
+    /// or more. A full-spaced round, or a cascade seen from some angles, does not fit 1080p at that scale.
     std::optional<cv::Size> picture;
     int framesPerSecond = 10;
     int framesPerStill = 8;

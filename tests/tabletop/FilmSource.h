@@ -9,7 +9,8 @@ namespace rowkeeper::tabletop {
 /// A film as if it were a video file: every frame in order, then the end.
 class FilmSource : public vision::Source {
   public:
-    explicit FilmSource(Film film) : film_(std::move(film)) {}
+    explicit FilmSource(Film film)
+        : film_(std::move(film)) {}
 
     vision::NextFrame next() override;
     bool live() const override { return false; }

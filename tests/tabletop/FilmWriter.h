@@ -15,10 +15,12 @@ struct Encoding {
     std::string preset = "veryfast"; ///< slower ones give smaller files
 };
 
-/// Films a storyboard and writes all frames: into a folder (created; "00000.jpg", ...; compressed once, as the
-/// quality says), or as a video if `place` ends in .mp4 or .mkv (H.264 through the ffmpeg program). `progress` is
-/// called after every frame. Throws std::runtime_error with the place when something cannot be written.
-void writeFilm(const Storyboard& board, FilmOptions options, const CardArt& art, const std::filesystem::path& place,
-               const Encoding& encoding = {}, const std::function<void(int)>& progress = {});
+/// Films a storyboard and writes all frames: into a folder (created; "00000.jpg", ...; compressed once, as
+/// the quality says), or as a video if `place` ends in .mp4 or .mkv (H.264 through the ffmpeg program).
+/// `progress` is called after every frame. Throws std::runtime_error with the place when something cannot be
+/// written.
+void writeFilm(const Storyboard& board, FilmOptions options, const CardArt& art,
+               const std::filesystem::path& place, const Encoding& encoding = {},
+               const std::function<void(int)>& progress = {});
 
 } // namespace rowkeeper::tabletop

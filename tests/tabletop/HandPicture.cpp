@@ -11,7 +11,7 @@ namespace rowkeeper::tabletop {
 
 namespace {
 
-constexpr double scale = 2.5;      // px per mm
+constexpr double scale = 2.5;        // px per mm
 constexpr double pictureWidth = 150; // mm
 constexpr double pictureHeight = 950;
 constexpr double cuff = 182; // mm from the top: where the sleeve begins
@@ -24,14 +24,22 @@ struct Stroke {
 
 // A right hand, flat, fingers a little spread; the middle fingertip is at (75, 14).
 const std::array<Stroke, 16> hand{{
-    {{75, 21}, {75, 62}, 7.4, 9.2},   {{75, 62}, {74, 96}, 9.2, 12},     // middle finger and its bone
-    {{55, 27}, {59, 66}, 7.2, 9.0},   {{59, 66}, {63, 98}, 9.0, 12},     // index
-    {{94, 27}, {90, 66}, 7.0, 8.8},   {{90, 66}, {85, 98}, 8.8, 12},     // ring
-    {{111, 43}, {104, 75}, 6.0, 7.8}, {{104, 75}, {95, 104}, 7.8, 12},   // little
-    {{30, 70}, {40, 92}, 7.6, 9.0},   {{40, 92}, {62, 122}, 9.0, 15},    // thumb
-    {{66, 92}, {68, 128}, 17, 19},    {{84, 92}, {80, 128}, 17, 19},     // the back of the hand
-    {{74, 120}, {74, 160}, 23, 20},   {{74, 160}, {75, 200}, 20, 22},    // wrist
-    {{75, 190}, {76, 420}, 31, 40},   {{76, 420}, {78, 1000}, 40, 50},   // sleeve
+    {{75, 21}, {75, 62}, 7.4, 9.2},
+    {{75, 62}, {74, 96}, 9.2, 12}, // middle finger and its bone
+    {{55, 27}, {59, 66}, 7.2, 9.0},
+    {{59, 66}, {63, 98}, 9.0, 12}, // index
+    {{94, 27}, {90, 66}, 7.0, 8.8},
+    {{90, 66}, {85, 98}, 8.8, 12}, // ring
+    {{111, 43}, {104, 75}, 6.0, 7.8},
+    {{104, 75}, {95, 104}, 7.8, 12}, // little
+    {{30, 70}, {40, 92}, 7.6, 9.0},
+    {{40, 92}, {62, 122}, 9.0, 15}, // thumb
+    {{66, 92}, {68, 128}, 17, 19},
+    {{84, 92}, {80, 128}, 17, 19}, // the back of the hand
+    {{74, 120}, {74, 160}, 23, 20},
+    {{74, 160}, {75, 200}, 20, 22}, // wrist
+    {{75, 190}, {76, 420}, 31, 40},
+    {{76, 420}, {78, 1000}, 40, 50}, // sleeve
 }};
 
 struct Colours {
@@ -58,7 +66,8 @@ cv::Mat1f heightField(cv::Size size, std::size_t begin, std::size_t end) {
     heights.forEach([&](float& value, const int* at) {
         const cv::Point2d p(at[1] / scale, at[0] / scale);
         double best = -100;
-        for (std::size_t i = begin; i < end; ++i) best = std::max(best, heightOf(hand.at(i), p));
+        for (std::size_t i = begin; i < end; ++i)
+            best = std::max(best, heightOf(hand.at(i), p));
         value = static_cast<float>(best);
     });
     return heights;
@@ -100,8 +109,10 @@ void paintNails(HandPicture& picture, const cv::Vec3f& skin) {
         const cv::Point2d along = s.to - s.from;
         const cv::Point2d at = s.from + along * (0.5 / cv::norm(along));
         const double angle = std::atan2(along.y, along.x) * 180 / CV_PI;
-        cv::ellipse(picture.colour, cv::RotatedRect(at * scale, cv::Size2d(9.5 * scale, 7.4 * scale), static_cast<float>(angle)),
-                    cv::Scalar(pale[0], pale[1], pale[2]), cv::FILLED, cv::LINE_AA);
+        cv::ellipse(
+            picture.colour,
+            cv::RotatedRect(at * scale, cv::Size2d(9.5 * scale, 7.4 * scale), static_cast<float>(angle)),
+            cv::Scalar(pale[0], pale[1], pale[2]), cv::FILLED, cv::LINE_AA);
     }
 }
 

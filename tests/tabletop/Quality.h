@@ -9,7 +9,8 @@
 
 namespace rowkeeper::tabletop {
 
-/// How good the picture is: the three conditions of the tag measurements. Tilt is the camera's, not part of them.
+/// How good the picture is: the three conditions of the tag measurements. Tilt is the camera's, not part of
+/// them.
 struct Quality {
     Look look;
     SensorOptions sensor;

@@ -12,7 +12,8 @@ namespace rowkeeper::tabletop {
 /// library, so a seed names the same round and the same pictures everywhere.
 class Random {
   public:
-    explicit Random(std::uint64_t seed) : state_(seed) {}
+    explicit Random(std::uint64_t seed)
+        : state_(seed) {}
 
     std::uint64_t next() {
         state_ += 0x9E3779B97F4A7C15ULL;
@@ -28,7 +29,7 @@ class Random {
     int below(int count) { return static_cast<int>(next() % static_cast<std::uint64_t>(count)); }
     bool chance(double probability) { return unit() < probability; }
 
-    template <class T>
+    template<class T>
     void shuffle(std::vector<T>& values) {
         for (std::size_t i = values.size(); i > 1; --i)
             std::swap(values[i - 1], values[static_cast<std::size_t>(below(static_cast<int>(i)))]);

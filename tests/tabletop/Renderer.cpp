@@ -17,9 +17,9 @@ namespace rowkeeper::tabletop {
 
 namespace {
 
-constexpr int finer = 3;            // oversampling of warped pictures, then averaged
-constexpr double cornerRadius = 2.5; // mm
-constexpr double lyingShadow = 1.2; // mm, offset and half the softness
+constexpr int finer = 3;                     // oversampling of warped pictures, then averaged
+constexpr double cornerRadius = 2.5;         // mm
+constexpr double lyingShadow = 1.2;          // mm, offset and half the softness
 const cv::Point2d awayFromLight(0.62, 0.78); // picture direction of shadows
 
 /// A picture already warped to its place.
@@ -35,8 +35,12 @@ struct Shade {
     cv::Mat1b left;
 };
 
-cv::Matx33d translation(double x, double y) { return {1, 0, x, 0, 1, y, 0, 0, 1}; }
-cv::Matx33d scaling(double x, double y) { return {x, 0, 0, 0, y, 0, 0, 0, 1}; }
+cv::Matx33d translation(double x, double y) {
+    return {1, 0, x, 0, 1, y, 0, 0, 1};
+}
+cv::Matx33d scaling(double x, double y) {
+    return {x, 0, 0, 0, y, 0, 0, 0, 1};
+}
 cv::Matx33d rotation(double degrees) {
     const double c = std::cos(degrees * CV_PI / 180.0);
     const double s = std::sin(degrees * CV_PI / 180.0);
@@ -46,24 +50,28 @@ cv::Matx33d rotation(double degrees) {
 cv::Rect boxOf(const cv::Matx33d& transformation, cv::Size size, int margin) {
     cv::Point2d least(1e9, 1e9);
     cv::Point2d most(-1e9, -1e9);
-    for (const cv::Point2d corner : {cv::Point2d(0, 0), cv::Point2d(size.width, 0), cv::Point2d(size.width, size.height), cv::Point2d(0, size.height)}) {
+    for (const cv::Point2d corner : {cv::Point2d(0, 0), cv::Point2d(size.width, 0),
+                                     cv::Point2d(size.width, size.height), cv::Point2d(0, size.height)}) {
         const cv::Point2d p = through(transformation, corner);
         least = {std::min(least.x, p.x), std::min(least.y, p.y)};
         most = {std::max(most.x, p.x), std::max(most.y, p.y)};
     }
-    return {cv::Point(cvFloor(least.x) - margin, cvFloor(least.y) - margin), cv::Point(cvCeil(most.x) + margin + 1, cvCeil(most.y) + margin + 1)};
+    return {cv::Point(cvFloor(least.x) - margin, cvFloor(least.y) - margin),
+            cv::Point(cvCeil(most.x) + margin + 1, cvCeil(most.y) + margin + 1)};
 }
 
-/// Warps with area averaging: at `finer` times the size, then reduced. `toPicture` takes source px (their corners,
-/// not centres) to picture px. Only what lies in the picture is computed.
-Patch warped(const cv::Mat3b& colour, const cv::Mat1b& alpha, const cv::Matx33d& toPicture, cv::Size picture, int oversampling) {
+/// Warps with area averaging: at `finer` times the size, then reduced. `toPicture` takes source px (their
+/// corners, not centres) to picture px. Only what lies in the picture is computed.
+Patch warped(const cv::Mat3b& colour, const cv::Mat1b& alpha, const cv::Matx33d& toPicture, cv::Size picture,
+             int oversampling) {
     Patch patch;
     patch.box = boxOf(toPicture, colour.size(), 2) & cv::Rect({0, 0}, picture);
     if (patch.box.empty()) return patch;
     const cv::Size fine = patch.box.size() * oversampling;
     // Pixel centres: source +0.5, picture -0.5 within its box of finer pixels.
-    const cv::Matx33d whole = translation(-0.5, -0.5) * scaling(oversampling, oversampling) * translation(0.5 - patch.box.x, 0.5 - patch.box.y) *
-                              toPicture * translation(0.5, 0.5);
+    const cv::Matx33d whole = translation(-0.5, -0.5) * scaling(oversampling, oversampling) *
+                              translation(0.5 - patch.box.x, 0.5 - patch.box.y) * toPicture *
+                              translation(0.5, 0.5);
     cv::Mat3b fineColour;
     cv::Mat1b fineAlpha;
     cv::warpPerspective(colour, fineColour, whole, fine, cv::INTER_LINEAR, cv::BORDER_REPLICATE);
@@ -88,7 +96,8 @@ void lay(cv::Mat3b& picture, const Patch& patch) {
         for (int x = 0; x < below.cols; ++x) {
             const int a = alpha[x];
             if (a == 0) continue;
-            for (int i = 3 * x; i < 3 * x + 3; ++i) under[i] = static_cast<std::uint8_t>((under[i] * (255 - a) + over[i] * a + 127) / 255);
+            for (int i = 3 * x; i < 3 * x + 3; ++i)
+                under[i] = static_cast<std::uint8_t>((under[i] * (255 - a) + over[i] * a + 127) / 255);
         }
     }
 }
@@ -99,7 +108,8 @@ void darken(cv::Mat3b& picture, const Shade& shade) {
     for (int y = 0; y < lit.rows; ++y) {
         auto* p = lit.ptr<std::uint8_t>(y);
         const auto* left = shade.left.ptr<std::uint8_t>(y);
-        for (int i = 0; i < 3 * lit.cols; ++i) p[i] = static_cast<std::uint8_t>(p[i] * left[i / 3] / 255);
+        for (int i = 0; i < 3 * lit.cols; ++i)
+            p[i] = static_cast<std::uint8_t>(p[i] * left[i / 3] / 255);
     }
 }
 
@@ -109,7 +119,8 @@ Shade shadeOf(const Patch& patch, cv::Size picture, double offset, double softne
     if (patch.box.empty()) return shade;
     const cv::Point moved(cvRound(offset * awayFromLight.x), cvRound(offset * awayFromLight.y));
     const int margin = static_cast<int>(std::ceil(2.5 * softness)) + std::max(moved.x, moved.y) + 1;
-    const cv::Rect around(patch.box.tl() - cv::Point(margin, margin), patch.box.br() + cv::Point(margin, margin));
+    const cv::Rect around(patch.box.tl() - cv::Point(margin, margin),
+                          patch.box.br() + cv::Point(margin, margin));
     // A large soft shadow has no fine detail: blurred at a fraction of its size.
     const int reduced = std::max(1, static_cast<int>(softness / 3));
     cv::Mat1b shape(around.size(), 0);
@@ -134,7 +145,8 @@ cv::Mat1b roundedCard(cv::Size size) {
     cv::rectangle(mask, {radius, 0}, {size.width - 1 - radius, size.height - 1}, 255, cv::FILLED);
     cv::rectangle(mask, {0, radius}, {size.width - 1, size.height - 1 - radius}, 255, cv::FILLED);
     for (const int x : {radius, size.width - 1 - radius})
-        for (const int y : {radius, size.height - 1 - radius}) cv::circle(mask, {x, y}, radius, 255, cv::FILLED, cv::LINE_AA);
+        for (const int y : {radius, size.height - 1 - radius})
+            cv::circle(mask, {x, y}, radius, 255, cv::FILLED, cv::LINE_AA);
     return mask;
 }
 
@@ -150,9 +162,12 @@ cv::Mat1f lightField(const Look& look, cv::Size size, Random& random) {
     });
     for (int i = 0; i < look.shadows; ++i) {
         cv::Mat1f shadow(size / 8, 1.0F);
-        const cv::Point2f at(static_cast<float>(random.between(0, shadow.cols)), static_cast<float>(random.between(0, shadow.rows)));
-        const cv::Size2f extent(static_cast<float>(random.between(0.3, 0.7) * shadow.cols), static_cast<float>(random.between(0.15, 0.3) * shadow.cols));
-        cv::ellipse(shadow, cv::RotatedRect(at, extent, static_cast<float>(random.between(0, 180))), 0.5, cv::FILLED);
+        const cv::Point2f at(static_cast<float>(random.between(0, shadow.cols)),
+                             static_cast<float>(random.between(0, shadow.rows)));
+        const cv::Size2f extent(static_cast<float>(random.between(0.3, 0.7) * shadow.cols),
+                                static_cast<float>(random.between(0.15, 0.3) * shadow.cols));
+        cv::ellipse(shadow, cv::RotatedRect(at, extent, static_cast<float>(random.between(0, 180))), 0.5,
+                    cv::FILLED);
         cv::GaussianBlur(shadow, shadow, {}, shadow.cols / 60.0);
         cv::resize(shadow, shadow, size, 0, 0, cv::INTER_LINEAR);
         field = field.mul(shadow);
@@ -165,7 +180,8 @@ void addGlare(cv::Mat3b& card, double strength, Random& random) {
     const double angle = random.between(0, CV_PI);
     const cv::Point2d middle(random.between(0.2, 0.8) * streak.cols, random.between(0.2, 0.8) * streak.rows);
     const cv::Point2d along = cv::Point2d(std::cos(angle), std::sin(angle)) * 200;
-    cv::line(streak, middle - along, middle + along, 1.0, std::max(2, static_cast<int>(random.between(0.08, 0.16) * streak.rows)));
+    cv::line(streak, middle - along, middle + along, 1.0,
+             std::max(2, static_cast<int>(random.between(0.08, 0.16) * streak.rows)));
     cv::GaussianBlur(streak, streak, {}, 2.0);
     cv::resize(streak, streak, card.size(), 0, 0, cv::INTER_LINEAR);
     card.forEach([&](cv::Vec3b& pixel, const int* at) {
@@ -196,8 +212,9 @@ struct Renderer::State {
 
     /// Card px (at artScale) to picture px.
     cv::Matx33d cardToPicture(const Pose& pose, double height, double narrowed) const {
-        return camera.planeToPicture(height) * translation(pose.centre.x, pose.centre.y) * rotation(pose.angle) * scaling(narrowed, 1) *
-               translation(-cardWidth / 2, -cardHeight / 2) * scaling(1 / artScale, 1 / artScale);
+        return camera.planeToPicture(height) * translation(pose.centre.x, pose.centre.y) *
+               rotation(pose.angle) * scaling(narrowed, 1) * translation(-cardWidth / 2, -cardHeight / 2) *
+               scaling(1 / artScale, 1 / artScale);
     }
 
     const Patch& lyingPatch(const LyingCard& card) {
@@ -206,8 +223,10 @@ struct Renderer::State {
         cv::Mat3b picture = art(card.tag);
         if (look.glareShare > 0) {
             // By place, not by side: the lamp does not move when a card is turned.
-            Random random(seed ^ static_cast<std::uint64_t>(std::llround(card.pose.centre.x * 1000) * 7919 + std::llround(card.pose.centre.y * 1000)));
-            if (random.chance(look.glareShare)) addGlare(picture = picture.clone(), look.glareStrength * random.between(0.5, 1), random);
+            Random random(seed ^ static_cast<std::uint64_t>(std::llround(card.pose.centre.x * 1000) * 7919 +
+                                                            std::llround(card.pose.centre.y * 1000)));
+            if (random.chance(look.glareShare))
+                addGlare(picture = picture.clone(), look.glareStrength * random.between(0.5, 1), random);
         }
         patch = warped(picture, cardMask, cardToPicture(card.pose, 0, 1), size(), finer);
         return patch;
@@ -226,7 +245,8 @@ struct Renderer::State {
 
     void layHeld(cv::Mat3b& picture, const HeldCard& held) {
         const double narrowed = std::max(0.06, std::cos(held.turn * CV_PI / 180.0));
-        const Patch patch = warped(art(held.card.tag), cardMask, cardToPicture(held.card.pose, held.height, narrowed), size(), finer);
+        const Patch patch = warped(art(held.card.tag), cardMask,
+                                   cardToPicture(held.card.pose, held.height, narrowed), size(), finer);
         const double offset = (lyingShadow + 0.5 * held.height) * camera.pixelsPerMm();
         darken(picture, shadeOf(patch, size(), offset, 0.6 * offset, 0.45));
         lay(picture, patch);
@@ -236,8 +256,10 @@ struct Renderer::State {
         HandPicture& sprite = hands[hand.player % 4];
         if (sprite.colour.empty()) sprite = handPicture(hand.player % 4);
         const double height = 14;
-        const cv::Matx33d toPicture = camera.planeToPicture(height) * translation(hand.fingertips.x, hand.fingertips.y) * rotation(hand.from) *
-                                      scaling(1 / sprite.pixelsPerMm, 1 / sprite.pixelsPerMm) * translation(-sprite.fingertips.x, -sprite.fingertips.y);
+        const cv::Matx33d toPicture =
+            camera.planeToPicture(height) * translation(hand.fingertips.x, hand.fingertips.y) *
+            rotation(hand.from) * scaling(1 / sprite.pixelsPerMm, 1 / sprite.pixelsPerMm) *
+            translation(-sprite.fingertips.x, -sprite.fingertips.y);
         const Patch patch = warped(sprite.colour, sprite.alpha, toPicture, size(), 1);
         const double offset = 0.6 * height * camera.pixelsPerMm();
         darken(picture, shadeOf(patch, size(), offset, 0.6 * offset, 0.5));
@@ -247,7 +269,8 @@ struct Renderer::State {
     void compose(const std::vector<LyingCard>& cards) {
         if (!composed.empty() && cards == composedCards) return;
         table.copyTo(composed);
-        for (const LyingCard& card : cards) layCard(composed, card);
+        for (const LyingCard& card : cards)
+            layCard(composed, card);
         composedCards = cards;
     }
 
@@ -260,7 +283,8 @@ struct Renderer::State {
                 const auto* factor = light.ptr<float>(y);
                 auto* o = out.ptr<std::uint8_t>(y);
                 // Even black shines a little, so it darkens with the light as well.
-                for (int i = 0; i < 3 * even.cols; ++i) o[i] = static_cast<std::uint8_t>(std::min(255.0F, (ink + in[i]) * factor[i]));
+                for (int i = 0; i < 3 * even.cols; ++i)
+                    o[i] = static_cast<std::uint8_t>(std::min(255.0F, (ink + in[i]) * factor[i]));
             }
         });
         return out;
@@ -268,7 +292,8 @@ struct Renderer::State {
 };
 
 Renderer::Renderer(const Camera& camera, Surface surface, const Look& look, CardArt art, std::uint64_t seed)
-    : state_(std::make_unique<State>(State{camera, look, std::move(art), seed, {}, {}, {}, {}, {}, {}, {}, {}})) {
+    : state_(std::make_unique<State>(
+          State{camera, look, std::move(art), seed, {}, {}, {}, {}, {}, {}, {}, {}})) {
     Random random(seed);
     state_->table = tablePicture(surface, camera, random.next());
     // (ink + 255) * factor is paper, (ink + 0) * factor close to ink: one multiplication a pixel.
@@ -277,9 +302,11 @@ Renderer::Renderer(const Camera& camera, Surface surface, const Look& look, Card
     const cv::Mat1f field = range * lightField(look, camera.picture(), random);
     const std::array<double, 3> lamp{0.955, 1.0, 1.02}; // a little warm
     std::array<cv::Mat1f, 3> channels;
-    for (std::size_t i = 0; i < 3; ++i) channels.at(i) = lamp.at(i) * field;
+    for (std::size_t i = 0; i < 3; ++i)
+        channels.at(i) = lamp.at(i) * field;
     cv::merge(channels.data(), channels.size(), state_->light);
-    state_->cardMask = roundedCard({static_cast<int>(std::lround(cardWidth * artScale)), static_cast<int>(std::lround(cardHeight * artScale))});
+    state_->cardMask = roundedCard({static_cast<int>(std::lround(cardWidth * artScale)),
+                                    static_cast<int>(std::lround(cardHeight * artScale))});
 }
 
 Renderer::~Renderer() = default;
@@ -295,6 +322,8 @@ cv::Mat3b Renderer::render(const Scene& scene) {
     return state_->lit(picture);
 }
 
-const Camera& Renderer::camera() const { return state_->camera; }
+const Camera& Renderer::camera() const {
+    return state_->camera;
+}
 
 } // namespace rowkeeper::tabletop

@@ -13,17 +13,17 @@ namespace rowkeeper::tabletop {
 
 /// What light and printing do to a picture before lens and sensor (vision.md 1).
 struct Look {
-    double ink = 30;            ///< grey level of black and of white
+    double ink = 30; ///< grey level of black and of white
     double paper = 220;
-    double lightFallsTo = 0.85; ///< brightness at the darkest corner
-    int shadows = 0;            ///< large soft shadows over the table, each taking half the light
-    double glareShare = 0;      ///< share of cards with a streak of glare
+    double lightFallsTo = 0.85;  ///< brightness at the darkest corner
+    int shadows = 0;             ///< large soft shadows over the table, each taking half the light
+    double glareShare = 0;       ///< share of cards with a streak of glare
     double glareStrength = 0.25; ///< towards white
     bool operator==(const Look&) const = default;
 };
 
-/// Draws scenes: table, soft shadows, cards in their order, a held card, a hand. Deterministic by seed. Every side
-/// of a card at its place is warped once and kept. One thread at a time.
+/// Draws scenes: table, soft shadows, cards in their order, a held card, a hand. Deterministic by seed. Every
+/// side of a card at its place is warped once and kept. One thread at a time.
 class Renderer {
   public:
     Renderer(const Camera& camera, Surface surface, const Look& look, CardArt art, std::uint64_t seed);

@@ -19,32 +19,40 @@ using tactics::CardId;
 using tactics::Faction;
 
 constexpr std::array dealt{
-    CardId::Admiral,  CardId::TacticalOfficer, CardId::Deflector,   CardId::Galaxy,          CardId::Intrepid,
-    CardId::Weapon3,  CardId::Weapon5,         CardId::Weapon7,     CardId::Infantry,        CardId::BoardingParty,
-    CardId::Shuttle,  CardId::Bombardment,     CardId::SpaceMines,  CardId::Multiphasic,     CardId::FederationBonus,
-    CardId::Diplomat, CardId::Armada,          CardId::WeaponsBelow, CardId::Extra1,         CardId::Extra2,
+    CardId::Admiral,    CardId::TacticalOfficer, CardId::Deflector,       CardId::Galaxy,
+    CardId::Intrepid,   CardId::Weapon3,         CardId::Weapon5,         CardId::Weapon7,
+    CardId::Infantry,   CardId::BoardingParty,   CardId::Shuttle,         CardId::Bombardment,
+    CardId::SpaceMines, CardId::Multiphasic,     CardId::FederationBonus, CardId::Diplomat,
+    CardId::Armada,     CardId::WeaponsBelow,    CardId::Extra1,          CardId::Extra2,
 };
 constexpr int handSize = 4;
 
 /// Plays one round. The hidden cards are known here and in nobody's game.
 class Script {
   public:
-    Script(std::uint64_t seed, const RoundOptions& options, const tactics::Catalog& catalog) : random_(seed), options_(options) {
+    Script(std::uint64_t seed, const RoundOptions& options, const tactics::Catalog& catalog)
+        : random_(seed)
+        , options_(options) {
         auto setup = std::make_shared<tactics::Setup>();
         setup->players = options.players;
         const bool starfleet = std::ranges::count(options.players, Faction::S) > 0;
-        setup->first = starfleet ? Faction::S : options.players[static_cast<std::size_t>(random_.below(static_cast<int>(options.players.size())))];
+        setup->first = starfleet ? Faction::S
+                                 : options.players[static_cast<std::size_t>(
+                                       random_.below(static_cast<int>(options.players.size())))];
         setup->catalog = catalog;
         round_.players = options.players;
         round_.first = setup->first;
         game_ = tactics::newGame(setup);
-        for (const Faction player : options.players) deal(player);
+        for (const Faction player : options.players)
+            deal(player);
         startRound();
     }
 
     Round play() {
-        while (game_.phase == tactics::Phase::Deployment) turn();
-        while (game_.phase == tactics::Phase::Reveal) revealNext();
+        while (game_.phase == tactics::Phase::Deployment)
+            turn();
+        while (game_.phase == tactics::Phase::Reveal)
+            revealNext();
         finish();
         return std::move(round_);
     }
@@ -53,7 +61,8 @@ class Script {
     void apply(const tactics::Event& event) {
         tactics::Result result = tactics::apply(game_, event);
         if (const auto* refusal = std::get_if<tactics::Refusal>(&result))
-            throw std::logic_error("the engine refuses " + std::string(tactics::doOf(event)) + ": " + refusal->text.key);
+            throw std::logic_error("the engine refuses " + std::string(tactics::doOf(event)) + ": " +
+                                   refusal->text.key);
         game_ = std::move(std::get<tactics::Applied>(result).game);
         if (game_.prompt) throw std::logic_error("a dealt card asks for a choice: " + game_.prompt->text.key);
     }
@@ -73,7 +82,8 @@ class Script {
     void startRound() {
         std::vector<tactics::TargetId> pile;
         for (int n = 1; n <= tactics::targetCount; ++n)
-            if (const auto target = tactics::targetNumbered(n); tactics::inPlay(*game_.setup, *target)) pile.push_back(*target);
+            if (const auto target = tactics::targetNumbered(n); tactics::inPlay(*game_.setup, *target))
+                pile.push_back(*target);
         random_.shuffle(pile);
         round_.targets.assign(pile.begin(), pile.begin() + 4);
         apply(tactics::event::Round{round_.targets});
@@ -100,7 +110,9 @@ class Script {
         settle(player);
     }
 
-    bool mayPass() const { return round_.passes < options_.mostPasses && !passedLast_ && !round_.events.empty(); }
+    bool mayPass() const {
+        return round_.passes < options_.mostPasses && !passedLast_ && !round_.events.empty();
+    }
 
     void pass(Faction player) {
         record(Deed::Pass, player, player, 0, 0, CardId::Admiral);
@@ -129,7 +141,8 @@ class Script {
     std::vector<CardId> playable(Faction player, int row) const {
         std::vector<CardId> cards = hand(player);
         const auto& lying = rows_[static_cast<std::size_t>(row - 1)];
-        if (std::ranges::any_of(lying, [](const Lying& l) { return l.card == CardId::Armada; })) std::erase(cards, CardId::Armada);
+        if (std::ranges::any_of(lying, [](const Lying& l) { return l.card == CardId::Armada; }))
+            std::erase(cards, CardId::Armada);
         return cards;
     }
 
@@ -180,16 +193,20 @@ class Script {
         if (!game_.lastResult) throw std::logic_error("the round ended without a score");
         for (std::size_t row = 0; row < 4; ++row) {
             EndedRow ended{round_.targets[row], {}, game_.lastResult->scores.at(row)};
-            for (const Lying& card : rows_[row]) ended.cards.emplace_back(card.owner, card.card);
-            if (!sameCards(ended, game_.lastResult->rows.at(row))) throw std::logic_error("script and engine disagree about a row");
+            for (const Lying& card : rows_[row])
+                ended.cards.emplace_back(card.owner, card.card);
+            if (!sameCards(ended, game_.lastResult->rows.at(row)))
+                throw std::logic_error("script and engine disagree about a row");
             round_.rows.push_back(std::move(ended));
         }
     }
 
     static bool sameCards(const EndedRow& ended, const tactics::GameRow& row) {
-        return row.target == ended.target && std::ranges::equal(ended.cards, row.cards, [](const auto& mine, const tactics::LaidCard& theirs) {
-                   return theirs.owner == mine.first && theirs.card == mine.second;
-               });
+        return row.target == ended.target &&
+               std::ranges::equal(ended.cards, row.cards,
+                                  [](const auto& mine, const tactics::LaidCard& theirs) {
+                                      return theirs.owner == mine.first && theirs.card == mine.second;
+                                  });
     }
 
     void record(Deed deed, Faction player, Faction hand, int row, int at, CardId card) {
@@ -213,7 +230,9 @@ class Script {
 
 } // namespace
 
-std::span<const tactics::CardId> dealtCards() { return dealt; }
+std::span<const tactics::CardId> dealtCards() {
+    return dealt;
+}
 
 Round randomRound(std::uint64_t seed, const RoundOptions& options, const tactics::Catalog& catalog) {
     return Script(seed, options, catalog).play();

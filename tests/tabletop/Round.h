@@ -49,15 +49,15 @@ struct RoundOptions {
     int mostPasses = 2; ///< never two in a row, never the first turn, each followed by a card
 };
 
-/// The cards that are dealt. Left out are the cards whose effect asks somebody to choose, draws or inserts a card,
-/// changes a row sideways, keeps cards hidden, or forces later cards to lie open: spy, sovereign, prometheus,
-/// delta_flyer, subspace_bomb, emp, blockade, negotiations, teleport, distress_signal, gravitational_wave,
-/// anti_infantry, transphasic_shields.
-/// What is left: plain and scoring cards, Diplomat, "weapons below", Intrepid (laid open) and Space Mines.
+/// The cards that are dealt. Left out are the cards whose effect asks somebody to choose, draws or inserts a
+/// card, changes a row sideways, keeps cards hidden, or forces later cards to lie open: spy, sovereign,
+/// prometheus, delta_flyer, subspace_bomb, emp, blockade, negotiations, teleport, distress_signal,
+/// gravitational_wave, anti_infantry, transphasic_shields. What is left: plain and scoring cards, Diplomat,
+/// "weapons below", Intrepid (laid open) and Space Mines.
 std::span<const tactics::CardId> dealtCards();
 
-/// A round from its four targets to its score. Same seed, options and catalog: same round. In no row two Armadas
-/// meet (they would leave while it is scored).
+/// A round from its four targets to its score. Same seed, options and catalog: same round. In no row two
+/// Armadas meet (they would leave while it is scored).
 Round randomRound(std::uint64_t seed, const RoundOptions& options, const tactics::Catalog& catalog);
 
 } // namespace rowkeeper::tabletop

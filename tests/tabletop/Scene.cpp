@@ -28,19 +28,25 @@ bool covers(const LyingCard& card, cv::Point2d point) {
 
 } // namespace
 
-cv::Point2d onTable(const Pose& pose, cv::Point2d p) { return pose.centre + turned(p - middle, pose.angle); }
+cv::Point2d onTable(const Pose& pose, cv::Point2d p) {
+    return pose.centre + turned(p - middle, pose.angle);
+}
 
-cv::Point2d onCard(const Pose& pose, cv::Point2d p) { return turned(p - pose.centre, -pose.angle) + middle; }
+cv::Point2d onCard(const Pose& pose, cv::Point2d p) {
+    return turned(p - pose.centre, -pose.angle) + middle;
+}
 
 double visibleShare(const Scene& scene, std::size_t card, int copy, double quiet) {
     constexpr int steps = 12;
     const double side = tagSize + 2 * quiet;
     int seen = 0;
     for (int i = 0; i < steps * steps; ++i) {
-        const cv::Point2d p((i % steps + 0.5) * side / steps - quiet, (i / steps + 0.5) * side / steps - quiet); // NOLINT(bugprone-integer-division)
+        const cv::Point2d p((i % steps + 0.5) * side / steps - quiet,
+                            (i / steps + 0.5) * side / steps - quiet); // NOLINT(bugprone-integer-division)
         const cv::Point2d point = onTable(scene.cards[card].pose, tagToCard(copy, p));
         bool hidden = scene.held && covers(scene.held->card, point);
-        for (std::size_t above = card + 1; above < scene.cards.size() && !hidden; ++above) hidden = covers(scene.cards[above], point);
+        for (std::size_t above = card + 1; above < scene.cards.size() && !hidden; ++above)
+            hidden = covers(scene.cards[above], point);
         seen += hidden ? 0 : 1;
     }
     return static_cast<double>(seen) / (steps * steps);
@@ -50,8 +56,10 @@ std::vector<PlacedTag> tagsOf(const Scene& scene) {
     std::vector<PlacedTag> out;
     for (std::size_t card = 0; card < scene.cards.size(); ++card) {
         for (int copy = 0; copy < 2; ++copy) {
-            PlacedTag tag{scene.cards[card].tag, static_cast<int>(card), copy, {}, visibleShare(scene, card, copy)};
-            for (const cv::Point2d corner : {cv::Point2d(0, 0), {tagSize, 0}, {tagSize, tagSize}, {0, tagSize}})
+            PlacedTag tag{
+                scene.cards[card].tag, static_cast<int>(card), copy, {}, visibleShare(scene, card, copy)};
+            for (const cv::Point2d corner :
+                 {cv::Point2d(0, 0), {tagSize, 0}, {tagSize, tagSize}, {0, tagSize}})
                 tag.corners.push_back(onTable(scene.cards[card].pose, tagToCard(copy, corner)));
             out.push_back(std::move(tag));
         }

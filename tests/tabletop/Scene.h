@@ -38,16 +38,16 @@ struct HeldCard {
 
 /// A hand and its arm.
 struct Hand {
-    int player = 0;         ///< chooses skin and sleeve
+    int player = 0; ///< chooses skin and sleeve
     cv::Point2d fingertips;
-    double from = 0;        ///< degrees: the arm comes from here; 0 from below, 90 from the left, 180 from above
+    double from = 0; ///< degrees: the arm comes from here; 0 from below, 90 from the left, 180 from above
     bool operator==(const Hand&) const = default;
 };
 
 struct Scene {
     std::vector<LyingCard> cards; ///< the lowest first
     std::optional<HeldCard> held;
-    std::optional<Hand> hand;     ///< above everything
+    std::optional<Hand> hand; ///< above everything
     bool operator==(const Scene&) const = default;
 };
 
@@ -56,13 +56,14 @@ cv::Point2d onTable(const Pose& pose, cv::Point2d onCard);
 /// The card's own frame: mm from its top left corner.
 cv::Point2d onCard(const Pose& pose, cv::Point2d onTable);
 
-/// One of the two tags of a card. Copy 0 is at the top left, copy 1 turned by 180 degrees in the opposite corner.
+/// One of the two tags of a card. Copy 0 is at the top left, copy 1 turned by 180 degrees in the opposite
+/// corner.
 struct PlacedTag {
     std::string text;
-    int card = 0;                       ///< index in Scene::cards
+    int card = 0; ///< index in Scene::cards
     int copy = 0;
-    std::vector<cv::Point2d> corners;   ///< mm, clockwise from the tag's own top left
-    double visible = 1;                 ///< share of tag and quiet zone no other card or held card covers
+    std::vector<cv::Point2d> corners; ///< mm, clockwise from the tag's own top left
+    double visible = 1;               ///< share of tag and quiet zone no other card or held card covers
 };
 
 /// All tags of the lying cards. Hands are not counted as covering.

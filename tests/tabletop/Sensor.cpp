@@ -67,7 +67,9 @@ void addNoise(cv::Mat3b& picture, const cv::Mat& noise, cv::Point at, double gai
 
 } // namespace
 
-Sensor::Sensor(const SensorOptions& options, cv::Size size, std::uint64_t seed) : options_(options), seed_(seed) {
+Sensor::Sensor(const SensorOptions& options, cv::Size size, std::uint64_t seed)
+    : options_(options)
+    , seed_(seed) {
     Random random(seed);
     noise_ = noiseField(size + cv::Size(noiseMargin, noiseMargin), options.noise, random.next());
     if (options.motion > 0) motion_ = motionKernel(options.motion, random.between(0, CV_PI));
@@ -91,7 +93,8 @@ cv::Mat3b Sensor::frame(const cv::Mat3b& exposed, long number) const {
     const cv::Point at(random.below(noiseMargin), random.below(noiseMargin));
     cv::Mat3b out;
     if (options_.jitter > 0)
-        cv::warpAffine(exposed, out, cv::Matx23d(1, 0, dx, 0, 1, dy), exposed.size(), cv::INTER_LINEAR, cv::BORDER_REPLICATE);
+        cv::warpAffine(exposed, out, cv::Matx23d(1, 0, dx, 0, 1, dy), exposed.size(), cv::INTER_LINEAR,
+                       cv::BORDER_REPLICATE);
     else
         exposed.copyTo(out);
     addNoise(out, noise_, at, gain);

@@ -9,12 +9,12 @@ namespace rowkeeper::tabletop {
 
 /// What lens, sensor and transport do to a picture.
 struct SensorOptions {
-    double blur = 0.6;   ///< px, sigma
-    double motion = 0;   ///< px, along a direction drawn from the seed
-    double noise = 2;    ///< grey levels, sigma
-    double jitter = 0.2; ///< px, largest shift of a frame
+    double blur = 0.6;     ///< px, sigma
+    double motion = 0;     ///< px, along a direction drawn from the seed
+    double noise = 2;      ///< grey levels, sigma
+    double jitter = 0.2;   ///< px, largest shift of a frame
     double flicker = 0.01; ///< largest relative change of brightness
-    int jpeg = 92;       ///< quality 1-100; 0: not compressed
+    int jpeg = 92;         ///< quality 1-100; 0: not compressed
     bool operator==(const SensorOptions&) const = default;
 };
 

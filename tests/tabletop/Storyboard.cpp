@@ -14,13 +14,19 @@ namespace {
 
 using tactics::Faction;
 
-constexpr double pitch = 79;      // mm between columns
-constexpr double firstGap = 94;   // mm from a target to the first card of its row
+constexpr double pitch = 79;        // mm between columns
+constexpr double firstGap = 94;     // mm from a target to the first card of its row
 constexpr double layoutMargin = 10; // mm
 
-std::string faceTag(Faction owner, tactics::CardId card) { return tag::format({tactics::letter(owner), tactics::number(card), {}}); }
-std::string backTag(Faction owner) { return tag::format({tactics::letter(owner), 0, {}}); }
-std::string targetTag(tactics::TargetId target) { return tag::format({'Z', tactics::number(target), {}}); }
+std::string faceTag(Faction owner, tactics::CardId card) {
+    return tag::format({tactics::letter(owner), tactics::number(card), {}});
+}
+std::string backTag(Faction owner) {
+    return tag::format({tactics::letter(owner), 0, {}});
+}
+std::string targetTag(tactics::TargetId target) {
+    return tag::format({'Z', tactics::number(target), {}});
+}
 
 /// The direction an arm comes from, unit length, for Hand::from.
 cv::Point2d armDirection(double from) {
@@ -31,15 +37,20 @@ cv::Point2d armDirection(double from) {
 /// A table with its rows while the round is played.
 class Table {
   public:
-    Table(const std::vector<tactics::TargetId>& targets, const FilmOptions& options, Random random) : options_(options), random_(random) {
+    Table(const std::vector<tactics::TargetId>& targets, const FilmOptions& options, Random random)
+        : options_(options)
+        , random_(random) {
         for (std::size_t row = 0; row < targets.size(); ++row) {
-            const cv::Point2d at(static_cast<double>(row) * pitch + random_.between(-2.5, 2.5), random_.between(-4, 4));
+            const cv::Point2d at(static_cast<double>(row) * pitch + random_.between(-2.5, 2.5),
+                                 random_.between(-4, 4));
             rows_.push_back({{targetTag(targets[row]), {at, random_.between(-3, 3)}}});
         }
     }
 
     const std::vector<std::vector<LyingCard>>& rows() const { return rows_; }
-    LyingCard& card(int row, int at) { return rows_[static_cast<std::size_t>(row - 1)][static_cast<std::size_t>(at)]; }
+    LyingCard& card(int row, int at) {
+        return rows_[static_cast<std::size_t>(row - 1)][static_cast<std::size_t>(at)];
+    }
     void lay(int row, const LyingCard& card) { rows_[static_cast<std::size_t>(row - 1)].push_back(card); }
     void take(int row, int at) {
         auto& cards = rows_[static_cast<std::size_t>(row - 1)];
@@ -53,7 +64,8 @@ class Table {
         Pose pose;
         for (int attempt = 0; attempt < 60; ++attempt) {
             const double crooked = attempt < 50 ? 6 : 1;
-            pose.centre = {(row - 1) * pitch + random_.between(-3, 3), cards.back().pose.centre.y + gapBelow(cards.size())};
+            pose.centre = {(row - 1) * pitch + random_.between(-3, 3),
+                           cards.back().pose.centre.y + gapBelow(cards.size())};
             pose.angle = random_.between(-crooked, crooked) + (turned ? 180 : 0);
             if (cards.size() == 1 || readable(cards.back(), pose)) break;
         }
@@ -68,7 +80,8 @@ class Table {
         pose.centre += cv::Point2d(random_.between(-0.6, 0.6), random_.between(-0.6, 0.6));
         pose.angle += random_.between(-0.8, 0.8);
         const LyingCard moved{cards[index].tag, pose};
-        const bool fits = (index + 1 >= cards.size() || readable(moved, cards[index + 1].pose)) && (index < 2 || readable(cards[index - 1], pose));
+        const bool fits = (index + 1 >= cards.size() || readable(moved, cards[index + 1].pose)) &&
+                          (index < 2 || readable(cards[index - 1], pose));
         return fits ? pose : cards[index].pose;
     }
 
@@ -76,14 +89,16 @@ class Table {
         std::vector<std::vector<std::string>> out;
         for (const auto& row : rows_) {
             out.emplace_back();
-            for (const LyingCard& card : row) out.back().push_back(card.tag);
+            for (const LyingCard& card : row)
+                out.back().push_back(card.tag);
         }
         return out;
     }
 
     Scene scene() const {
         Scene scene;
-        for (const auto& row : rows_) scene.cards.insert(scene.cards.end(), row.begin(), row.end());
+        for (const auto& row : rows_)
+            scene.cards.insert(scene.cards.end(), row.begin(), row.end());
         return scene;
     }
     Scene sceneWithout(int row, int at) const {
@@ -112,11 +127,15 @@ class Table {
 class Director {
   public:
     Director(const Round& round, const FilmOptions& options)
-        : round_(round), options_(options), random_(options.seed), table_(round.targets, options, random_.fork()) {}
+        : round_(round)
+        , options_(options)
+        , random_(options.seed)
+        , table_(round.targets, options, random_.fork()) {}
 
     Storyboard shoot() {
         hold("four targets", options_.firstFrames);
-        for (const TableEvent& event : round_.events) play(event);
+        for (const TableEvent& event : round_.events)
+            play(event);
         board_.truth.stills.back().lastFrame += options_.lastFrames - options_.framesPerStill;
         describe();
         return std::move(board_);
@@ -126,16 +145,22 @@ class Director {
     void play(const TableEvent& event) {
         switch (event.deed) {
         case Deed::Play:
-        case Deed::Open: return lay(event);
-        case Deed::Reveal: return reveal(event);
-        case Deed::Remove: return remove(event);
-        case Deed::Pass: board_.truth.events.push_back({"pass", letterOf(event.player), 0, 0, "", "", -1, -1}); return;
+        case Deed::Open:
+            return lay(event);
+        case Deed::Reveal:
+            return reveal(event);
+        case Deed::Remove:
+            return remove(event);
+        case Deed::Pass:
+            board_.truth.events.push_back({"pass", letterOf(event.player), 0, 0, "", "", -1, -1});
+            return;
         }
     }
 
     void lay(const TableEvent& event) {
         const bool open = event.deed == Deed::Open;
-        const LyingCard card{open ? faceTag(event.player, event.card) : backTag(event.player), table_.nextPose(event.row)};
+        const LyingCard card{open ? faceTag(event.player, event.card) : backTag(event.player),
+                             table_.nextPose(event.row)};
         const Hand hand = handAt(event.hand, card.pose);
         std::vector<Scene> reach;
         for (int i = 0; i < options_.handFrames; ++i) {
@@ -163,10 +188,13 @@ class Director {
                 turning.push_back(reached(table_.scene(), hand, 60 * (1 - 4 * t)));
             } else {
                 const double turn = 180 * std::clamp((t - 0.25) / 0.65, 0.0, 1.0);
-                turning.push_back(carried(others, turn < 90 ? card : turned, hand, 0, 30 * std::sin(turn * CV_PI / 180.0), turn < 90 ? turn : turn - 180));
+                turning.push_back(carried(others, turn < 90 ? card : turned, hand, 0,
+                                          30 * std::sin(turn * CV_PI / 180.0),
+                                          turn < 90 ? turn : turn - 180));
             }
         }
-        film("hand turns card " + std::to_string(event.at) + " of row " + std::to_string(event.row), std::move(turning));
+        film("hand turns card " + std::to_string(event.at) + " of row " + std::to_string(event.row),
+             std::move(turning));
         card = turned;
         note({"reveal", "", event.row, event.at, "", turned.tag, 0, 0});
         leave(hand);
@@ -185,7 +213,8 @@ class Director {
             else
                 taking.push_back(carried(others, card, hand, 260 * (t - 0.3) / 0.7, 40 * t, 0));
         }
-        film("hand takes card " + std::to_string(event.at) + " of row " + std::to_string(event.row), std::move(taking));
+        film("hand takes card " + std::to_string(event.at) + " of row " + std::to_string(event.row),
+             std::move(taking));
         table_.take(event.row, event.at);
         note({"remove", "", event.row, event.at, "", faceTag(event.player, event.card), 0, 0});
         hold("card " + std::to_string(event.at) + " of row " + std::to_string(event.row) + " is removed");
@@ -194,13 +223,16 @@ class Director {
     /// A hand that holds a card at its place by the edge nearest to the arm.
     Hand handAt(Faction player, const Pose& card) {
         const auto seat = std::ranges::find(round_.players, player) - round_.players.begin();
-        static constexpr std::array<std::array<double, 4>, 3> seats{{{0, 180, 0, 0}, {0, 90, 270, 0}, {0, 90, 180, 270}}};
-        const double from = seats.at(round_.players.size() - 2).at(static_cast<std::size_t>(seat)) + random_.between(-14, 14);
+        static constexpr std::array<std::array<double, 4>, 3> seats{
+            {{0, 180, 0, 0}, {0, 90, 270, 0}, {0, 90, 180, 270}}};
+        const double from =
+            seats.at(round_.players.size() - 2).at(static_cast<std::size_t>(seat)) + random_.between(-14, 14);
         const cv::Point2d arm = armDirection(from);
         const double angle = card.angle * CV_PI / 180.0;
         const double alongWidth = std::abs(arm.x * std::cos(angle) + arm.y * std::sin(angle));
         const double alongHeight = std::abs(-arm.x * std::sin(angle) + arm.y * std::cos(angle));
-        const double edge = std::min(cardWidth / 2 / std::max(alongWidth, 1e-6), cardHeight / 2 / std::max(alongHeight, 1e-6));
+        const double edge = std::min(cardWidth / 2 / std::max(alongWidth, 1e-6),
+                                     cardHeight / 2 / std::max(alongHeight, 1e-6));
         return {static_cast<int>(seat), card.centre + (edge - 14) * arm, from};
     }
 
@@ -222,11 +254,15 @@ class Director {
     void leave(const Hand& hand) {
         std::vector<Scene> leaving;
         for (int i = 0; i < options_.leaveFrames; ++i)
-            leaving.push_back(reached(table_.scene(), hand, 260 * std::pow((i + 0.7) / options_.leaveFrames, 1.3)));
+            leaving.push_back(
+                reached(table_.scene(), hand, 260 * std::pow((i + 0.7) / options_.leaveFrames, 1.3)));
         film("the hand leaves", std::move(leaving));
     }
 
-    void hold(std::string text, int frames = 0) { add({std::move(text), false, table_.tags(), 0, 0}, {table_.scene()}, frames > 0 ? frames : options_.framesPerStill); }
+    void hold(std::string text, int frames = 0) {
+        add({std::move(text), false, table_.tags(), 0, 0}, {table_.scene()},
+            frames > 0 ? frames : options_.framesPerStill);
+    }
 
     void film(std::string text, std::vector<Scene> scenes) {
         if (scenes.empty()) return;
@@ -251,22 +287,27 @@ class Director {
 
     void describe() {
         Truth& truth = board_.truth;
-        for (const Faction player : round_.players) truth.players.push_back(letterOf(player));
+        for (const Faction player : round_.players)
+            truth.players.push_back(letterOf(player));
         truth.first = letterOf(round_.first);
-        for (const tactics::TargetId target : round_.targets) truth.targets.push_back(targetTag(target));
+        for (const tactics::TargetId target : round_.targets)
+            truth.targets.push_back(targetTag(target));
         truth.framesPerSecond = options_.framesPerSecond;
         truth.framesPerStill = options_.framesPerStill;
         truth.handFrames = options_.handFrames;
         truth.finalRows = table_.tags();
-        for (const EndedRow& row : round_.rows) truth.result.push_back(resultOf(row.score));
+        for (const EndedRow& row : round_.rows)
+            truth.result.push_back(resultOf(row.score));
         truth.frames = truth.stills.back().lastFrame + 1;
         board_.layout = layout();
     }
 
     static TruthRow resultOf(const tactics::Score& score) {
         TruthRow out;
-        for (const Faction player : score.players) out.totals.emplace_back(letterOf(player), score.totals.at(tactics::index(player)).toString());
-        for (const Faction winner : score.winners) out.winner += letterOf(winner);
+        for (const Faction player : score.players)
+            out.totals.emplace_back(letterOf(player), score.totals.at(tactics::index(player)).toString());
+        for (const Faction winner : score.winners)
+            out.winner += letterOf(winner);
         out.tieBreak = score.tieBreak;
         return out;
     }
@@ -276,7 +317,9 @@ class Director {
         cv::Point2d most(-1e9, -1e9);
         for (const Storyboard::Still& still : board_.stills) {
             for (const LyingCard& card : still.scenes.front().cards) {
-                for (const cv::Point2d corner : {cv::Point2d(0, 0), cv::Point2d(cardWidth, 0), cv::Point2d(cardWidth, cardHeight), cv::Point2d(0, cardHeight)}) {
+                for (const cv::Point2d corner :
+                     {cv::Point2d(0, 0), cv::Point2d(cardWidth, 0), cv::Point2d(cardWidth, cardHeight),
+                      cv::Point2d(0, cardHeight)}) {
                     const cv::Point2d p = onTable(card.pose, corner);
                     least = {std::min(least.x, p.x), std::min(least.y, p.y)};
                     most = {std::max(most.x, p.x), std::max(most.y, p.y)};
@@ -299,12 +342,16 @@ class Director {
 } // namespace
 
 const Scene& Storyboard::sceneAt(int frame) const {
-    const auto still = std::ranges::upper_bound(truth.stills, frame, {}, &TruthStill::firstFrame) - truth.stills.begin() - 1;
+    const auto still =
+        std::ranges::upper_bound(truth.stills, frame, {}, &TruthStill::firstFrame) - truth.stills.begin() - 1;
     const std::vector<Scene>& scenes = stills.at(static_cast<std::size_t>(still)).scenes;
-    const auto within = static_cast<std::size_t>(frame - truth.stills.at(static_cast<std::size_t>(still)).firstFrame);
+    const auto within =
+        static_cast<std::size_t>(frame - truth.stills.at(static_cast<std::size_t>(still)).firstFrame);
     return scenes[std::min(within, scenes.size() - 1)];
 }
 
-Storyboard storyboard(const Round& round, const FilmOptions& options) { return Director(round, options).shoot(); }
+Storyboard storyboard(const Round& round, const FilmOptions& options) {
+    return Director(round, options).shoot();
+}
 
 } // namespace rowkeeper::tabletop

@@ -14,14 +14,16 @@ namespace rowkeeper::tabletop {
 namespace {
 
 constexpr std::array<std::string_view, 4> surfaceIds{"plain", "wood", "cloth", "check"};
-constexpr double textureScale = 2.0; // px per mm of the textures
+constexpr double textureScale = 2.0;    // px per mm of the textures
 constexpr double largestTexture = 1800; // mm; what lies beyond is mirrored
 
 /// Smooth noise of -1..1: random values on a grid of `cell` px, enlarged.
 cv::Mat1f smoothNoise(cv::Size size, cv::Size2d cell, Random& random) {
-    const cv::Size grid(static_cast<int>(size.width / cell.width) + 3, static_cast<int>(size.height / cell.height) + 3);
+    const cv::Size grid(static_cast<int>(size.width / cell.width) + 3,
+                        static_cast<int>(size.height / cell.height) + 3);
     cv::Mat1f values(grid);
-    for (float& v : values) v = static_cast<float>(random.between(-1, 1));
+    for (float& v : values)
+        v = static_cast<float>(random.between(-1, 1));
     cv::Mat1f large;
     cv::resize(values, large, {}, cell.width, cell.height, cv::INTER_CUBIC);
     const cv::Point skip(static_cast<int>(cell.width), static_cast<int>(cell.height));
@@ -38,7 +40,8 @@ cv::Mat3b painted(const cv::Mat1f& lightness, const cv::Vec3f& dark, const cv::V
 }
 
 cv::Mat3b plain(cv::Size size, Random& random) {
-    const cv::Mat1f shade = 0.5 + 0.2 * smoothNoise(size, {500, 500}, random) + 0.12 * smoothNoise(size, {3, 3}, random);
+    const cv::Mat1f shade =
+        0.5 + 0.2 * smoothNoise(size, {500, 500}, random) + 0.12 * smoothNoise(size, {3, 3}, random);
     return painted(shade, {96, 104, 92}, {132, 140, 126});
 }
 
@@ -53,7 +56,8 @@ cv::Mat1f board(cv::Size size, Random& random) {
     grain.forEach([&](float& value, const int* at) {
         const double offset = (at[0] - centre) * (1 + 0.10 * ripple(at[0], at[1])) + 46 * wave(at[0], at[1]);
         const double ring = 0.5 + 0.5 * std::sin(rings * offset + 2.2 * wave(at[0], at[1]));
-        value = static_cast<float>(0.34 + 0.34 * std::pow(ring, 2.0) + 0.10 * ripple(at[0], at[1]) + 0.13 * pores(at[0], at[1]));
+        value = static_cast<float>(0.34 + 0.34 * std::pow(ring, 2.0) + 0.10 * ripple(at[0], at[1]) +
+                                   0.13 * pores(at[0], at[1]));
     });
     return grain + random.between(-0.09, 0.09);
 }
@@ -71,7 +75,8 @@ cv::Mat3b wood(cv::Size size, Random& random) {
 }
 
 cv::Mat3b cloth(cv::Size size, Random& random) {
-    cv::Mat1f shade = 0.5 + 0.16 * smoothNoise(size, {260, 320}, random) + 0.20 * smoothNoise(size, {2, 2}, random);
+    cv::Mat1f shade =
+        0.5 + 0.16 * smoothNoise(size, {260, 320}, random) + 0.20 * smoothNoise(size, {2, 2}, random);
     shade.forEach([](float& value, const int* at) {
         value += static_cast<float>(0.14 * (((at[0] / 2 + at[1] / 2) % 2 == 0) ? 1 : -1)); // the weave
     });
@@ -79,7 +84,8 @@ cv::Mat3b cloth(cv::Size size, Random& random) {
 }
 
 cv::Mat3b check(cv::Size size, Random& random) {
-    const cv::Mat1f soft = 0.04 * smoothNoise(size, {300, 300}, random) + 0.05 * smoothNoise(size, {2, 2}, random);
+    const cv::Mat1f soft =
+        0.04 * smoothNoise(size, {300, 300}, random) + 0.05 * smoothNoise(size, {2, 2}, random);
     const int stripe = static_cast<int>(22 * textureScale);
     cv::Mat1f shade(size);
     shade.forEach([&](float& value, const int* at) {
@@ -91,17 +97,23 @@ cv::Mat3b check(cv::Size size, Random& random) {
 
 cv::Mat3b texture(Surface surface, cv::Size size, Random& random) {
     switch (surface) {
-    case Surface::Plain: return plain(size, random);
-    case Surface::Wood: return wood(size, random);
-    case Surface::Cloth: return cloth(size, random);
-    case Surface::Check: return check(size, random);
+    case Surface::Plain:
+        return plain(size, random);
+    case Surface::Wood:
+        return wood(size, random);
+    case Surface::Cloth:
+        return cloth(size, random);
+    case Surface::Check:
+        return check(size, random);
     }
     return plain(size, random);
 }
 
 } // namespace
 
-std::string_view idOf(Surface surface) { return surfaceIds.at(static_cast<std::size_t>(surface)); }
+std::string_view idOf(Surface surface) {
+    return surfaceIds.at(static_cast<std::size_t>(surface));
+}
 
 std::optional<Surface> surfaceOf(std::string_view id) {
     const auto* found = std::find(surfaceIds.begin(), surfaceIds.end(), id);
@@ -117,7 +129,8 @@ cv::Mat tablePicture(Surface surface, const Camera& camera, std::uint64_t seed) 
     const cv::Mat3b flat = texture(surface, size, random);
     const cv::Matx33d toTable(1 / textureScale, 0, view.x, 0, 1 / textureScale, view.y, 0, 0, 1);
     cv::Mat out;
-    cv::warpPerspective(flat, out, camera.planeToPicture() * toTable, camera.picture(), cv::INTER_LINEAR, cv::BORDER_REFLECT);
+    cv::warpPerspective(flat, out, camera.planeToPicture() * toTable, camera.picture(), cv::INTER_LINEAR,
+                        cv::BORDER_REFLECT);
     return out;
 }
 

@@ -61,7 +61,8 @@ TEST_P(RoundsOfAnySize, AreDealtFromTheListAndPassAtMostTwice) {
         ASSERT_EQ(round.rows.size(), 4U);
         for (const EndedRow& row : round.rows) {
             EXPECT_GE(row.cards.size(), 3U); // mines may have taken the fourth
-            for (const auto& [owner, card] : row.cards) EXPECT_TRUE(dealt.contains(card)) << tactics::idOf(card);
+            for (const auto& [owner, card] : row.cards)
+                EXPECT_TRUE(dealt.contains(card)) << tactics::idOf(card);
         }
     }
 }
@@ -78,13 +79,15 @@ TEST_P(RoundsOfAnySize, TakeTurnsInSeatingOrderWithPassesCounted) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Players, RoundsOfAnySize,
-                         testing::Values(std::vector{Faction::S, Faction::R}, std::vector{Faction::K, Faction::V, Faction::R},
+                         testing::Values(std::vector{Faction::S, Faction::R},
+                                         std::vector{Faction::K, Faction::V, Faction::R},
                                          std::vector{Faction::S, Faction::V, Faction::R, Faction::K}));
 
 TEST(RandomRound, SomeRoundHasMinesAnIntrepidAndAPass) {
     std::set<Deed> seen;
     for (std::uint64_t seed = 1; seed <= 30; ++seed)
-        for (const TableEvent& event : roundOf(seed).events) seen.insert(event.deed);
+        for (const TableEvent& event : roundOf(seed).events)
+            seen.insert(event.deed);
     EXPECT_EQ(seen.size(), 5U);
 }
 
@@ -129,7 +132,8 @@ TEST(Storyboard, EveryCardOfACascadeKeepsOneTagFree) {
         const Storyboard board = storyboard(roundOf(seed), filmed(seed));
         const Scene scene = board.sceneAt(board.truth.frames - 1);
         for (std::size_t card = 0; card < scene.cards.size(); ++card)
-            EXPECT_GT(std::max(visibleShare(scene, card, 0, 1), visibleShare(scene, card, 1, 1)), 0.99) << scene.cards[card].tag;
+            EXPECT_GT(std::max(visibleShare(scene, card, 0, 1), visibleShare(scene, card, 1, 1)), 0.99)
+                << scene.cards[card].tag;
     }
 }
 
@@ -172,7 +176,8 @@ double distance(const vision::Sighting& sighting, const PlacedTag& tag, const Ca
     double most = 0;
     for (std::size_t i = 0; i < 4; ++i) {
         const cv::Point2d seen = camera.toPicture(tag.corners[i]);
-        most = std::max(most, std::hypot(seen.x - sighting.corners.at(i).x, seen.y - sighting.corners.at(i).y));
+        most =
+            std::max(most, std::hypot(seen.x - sighting.corners.at(i).x, seen.y - sighting.corners.at(i).y));
     }
     return most;
 }
@@ -188,8 +193,10 @@ TEST_P(ReadBack, FreeTagsAreReadWhereTheyAreDrawn) {
 
     std::set<const PlacedTag*> read;
     for (const vision::Sighting& sighting : reading.tags) {
-        const auto tag = std::ranges::min_element(placed, {}, [&](const PlacedTag& t) { return distance(sighting, t, film.camera()); });
-        EXPECT_LT(distance(sighting, *tag, film.camera()), 4) << sighting.text; // px, of tags of 42 px and more
+        const auto tag = std::ranges::min_element(
+            placed, {}, [&](const PlacedTag& t) { return distance(sighting, t, film.camera()); });
+        EXPECT_LT(distance(sighting, *tag, film.camera()), 4)
+            << sighting.text; // px, of tags of 42 px and more
         EXPECT_EQ(sighting.text, tag->text);
         read.insert(&*tag);
     }
@@ -199,8 +206,8 @@ TEST_P(ReadBack, FreeTagsAreReadWhereTheyAreDrawn) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Views, ReadBack,
-                         testing::Values(View{0, 0, Spacing::Cascade}, View{37, 12, Spacing::Cascade}, View{180, 20, Spacing::Cascade},
-                                         View{251, 5, Spacing::Full}));
+                         testing::Values(View{0, 0, Spacing::Cascade}, View{37, 12, Spacing::Cascade},
+                                         View{180, 20, Spacing::Cascade}, View{251, 5, Spacing::Full}));
 
 } // namespace
 } // namespace rowkeeper::tabletop

@@ -29,7 +29,8 @@ Json toJson(const TruthEvent& event) {
 
 Json toJson(const TruthRow& row, int number) {
     Json totals = Json::object();
-    for (const auto& [player, total] : row.totals) totals[player] = total;
+    for (const auto& [player, total] : row.totals)
+        totals[player] = total;
     Json out{{"row", number}, {"totals", totals}};
     if (row.winner.empty())
         out["winner"] = nullptr;
@@ -40,13 +41,18 @@ Json toJson(const TruthRow& row, int number) {
 }
 
 Json toJson(const TruthStill& still, int number) {
-    return {{"still", number}, {"note", still.note}, {"hand", still.hand}, {"rows", still.rows}, {"frames", {still.firstFrame, still.lastFrame}}};
+    return {{"still", number},
+            {"note", still.note},
+            {"hand", still.hand},
+            {"rows", still.rows},
+            {"frames", {still.firstFrame, still.lastFrame}}};
 }
 
-template <class Values>
+template<class Values>
 Json numbered(const Values& values, int from) {
     Json out = Json::array();
-    for (const auto& value : values) out.push_back(toJson(value, from++));
+    for (const auto& value : values)
+        out.push_back(toJson(value, from++));
     return out;
 }
 
@@ -54,7 +60,8 @@ Json numbered(const Values& values, int from) {
 
 std::string toJson(const Truth& truth) {
     Json events = Json::array();
-    for (const TruthEvent& event : truth.events) events.push_back(toJson(event));
+    for (const TruthEvent& event : truth.events)
+        events.push_back(toJson(event));
     const Json out{
         {"players", truth.players},
         {"first", truth.first},

@@ -30,7 +30,7 @@ struct TruthRow {
 /// A state of the table, held for some frames.
 struct TruthStill {
     std::string note;
-    bool hand = false; ///< a hand reaches over the table
+    bool hand = false;                          ///< a hand reaches over the table
     std::vector<std::vector<std::string>> rows; ///< tags that show, index 0 the target
     int firstFrame = 0;
     int lastFrame = 0;

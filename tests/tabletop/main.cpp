@@ -36,19 +36,33 @@ struct Arguments {
 
 void addOptions(CLI::App& command, Arguments& a) {
     command.add_option("--seed", a.seed, "names the round and the pictures")->capture_default_str();
-    command.add_option("--players", a.players, "seating in turn order, 2-4 of S V R K")->delimiter(',')->check(CLI::IsMember({"S", "V", "R", "K"}));
+    command.add_option("--players", a.players, "seating in turn order, 2-4 of S V R K")
+        ->delimiter(',')
+        ->check(CLI::IsMember({"S", "V", "R", "K"}));
     command.add_option("--passes", a.passes, "at most so many turns without a card")->capture_default_str();
-    command.add_option("--angle", a.film.camera.angle, "degrees the table appears turned")->capture_default_str();
-    command.add_option("--tilt", a.film.camera.tilt, "degrees the camera leans")->check(CLI::Range(0, 40))->capture_default_str();
-    command.add_option("--scale", a.film.camera.pixelsPerMm, "px per mm, less if the table would not fit")->capture_default_str();
-    command.add_option("--spacing", a.spacing)->check(CLI::IsMember({"cascade", "full"}))->capture_default_str();
-    command.add_option("--quality", a.quality)->check(CLI::IsMember({"good", "mid", "hard"}))->capture_default_str();
+    command.add_option("--angle", a.film.camera.angle, "degrees the table appears turned")
+        ->capture_default_str();
+    command.add_option("--tilt", a.film.camera.tilt, "degrees the camera leans")
+        ->check(CLI::Range(0, 40))
+        ->capture_default_str();
+    command.add_option("--scale", a.film.camera.pixelsPerMm, "px per mm, less if the table would not fit")
+        ->capture_default_str();
+    command.add_option("--spacing", a.spacing)
+        ->check(CLI::IsMember({"cascade", "full"}))
+        ->capture_default_str();
+    command.add_option("--quality", a.quality)
+        ->check(CLI::IsMember({"good", "mid", "hard"}))
+        ->capture_default_str();
     command.add_option("--noise", a.noise, "grey levels, instead of the quality's own");
-    command.add_option("--surface", a.surface)->check(CLI::IsMember({"plain", "wood", "cloth", "check"}))->capture_default_str();
-    command.add_option("--size", a.size, "WIDTHxHEIGHT; default: the smallest usual size that fits at 2 px/mm");
+    command.add_option("--surface", a.surface)
+        ->check(CLI::IsMember({"plain", "wood", "cloth", "check"}))
+        ->capture_default_str();
+    command.add_option("--size", a.size,
+                       "WIDTHxHEIGHT; default: the smallest usual size that fits at 2 px/mm");
     command.add_option("--fps", a.film.framesPerSecond)->capture_default_str();
     command.add_option("--hold", a.film.framesPerStill, "frames a state is held")->capture_default_str();
-    command.add_option("--hand", a.film.handFrames, "frames a hand works; 0: no hands")->capture_default_str();
+    command.add_option("--hand", a.film.handFrames, "frames a hand works; 0: no hands")
+        ->capture_default_str();
     command.add_option("--leave", a.film.leaveFrames, "frames a hand takes to leave")->capture_default_str();
     command.add_option("--crf", a.encoding.rateFactor, "H.264 rate factor of a video")->capture_default_str();
     command.add_option("--preset", a.encoding.preset, "libx264 preset of a video")->capture_default_str();
@@ -66,7 +80,8 @@ tabletop::FilmOptions filmOptions(const Arguments& a) {
     if (a.noise >= 0) film.quality.sensor.noise = a.noise;
     if (!a.size.empty()) {
         cv::Size size;
-        if (std::sscanf(a.size.c_str(), "%dx%d", &size.width, &size.height) != 2 || size.width < 16 || size.height < 16) // NOLINT(cert-err34-c)
+        if (std::sscanf(a.size.c_str(), "%dx%d", &size.width, &size.height) != 2 || size.width < 16 ||
+            size.height < 16) // NOLINT(cert-err34-c)
             throw CLI::ValidationError("--size", "must look like 1920x1080");
         film.picture = size;
     }
@@ -75,7 +90,8 @@ tabletop::FilmOptions filmOptions(const Arguments& a) {
 
 tabletop::RoundOptions roundOptions(const Arguments& a) {
     tabletop::RoundOptions round;
-    for (const std::string& player : a.players) round.players.push_back(*tactics::factionOf(player.front()));
+    for (const std::string& player : a.players)
+        round.players.push_back(*tactics::factionOf(player.front()));
     std::vector<tactics::Faction> sorted = round.players;
     std::ranges::sort(sorted);
     if (sorted.size() < 2 || sorted.size() > 4 || std::ranges::adjacent_find(sorted) != sorted.end())
@@ -88,7 +104,8 @@ void makeRound(const Arguments& a) {
     const tactics::Catalog catalog = json::loadCatalog(a.data);
     tabletop::FilmOptions film = filmOptions(a);
     film.lastFrames = std::max(film.lastFrames, film.framesPerStill);
-    const tabletop::Storyboard board = tabletop::storyboard(tabletop::randomRound(a.seed, roundOptions(a), catalog), film);
+    const tabletop::Storyboard board =
+        tabletop::storyboard(tabletop::randomRound(a.seed, roundOptions(a), catalog), film);
     if (!a.truth.empty()) {
         std::ofstream file(a.truth);
         file << toJson(board.truth);
@@ -104,7 +121,8 @@ void makeRound(const Arguments& a) {
 } // namespace
 
 int main(int argc, char** argv) {
-    CLI::App app("The simulated table: rounds of the game as pictures or video, with the truth of every frame.");
+    CLI::App app(
+        "The simulated table: rounds of the game as pictures or video, with the truth of every frame.");
     app.require_subcommand(1);
     Arguments arguments;
     CLI::App* command = app.add_subcommand("make-round", "a whole random round");
