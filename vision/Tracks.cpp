@@ -82,6 +82,7 @@ void Tracks::update(long frame, std::span<const ObservedCard> cards, const Plane
 
     const std::vector<std::size_t> stacked = bottomUp();
     std::vector<Sheet> sheets;
+    sheets.reserve(stacked.size());
     for (const std::size_t i : stacked)
         sheets.push_back({tracks_[i].look, tracks_[i].outline, tracks_[i].readNow});
     scenery.learn(sheets);
