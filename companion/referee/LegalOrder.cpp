@@ -38,6 +38,9 @@ std::optional<Event> newCardEvent(const Difference& difference) {
         return tactics::event::Play{*owner, difference.row, insertedAt(difference)};
     const auto card = tactics::cardNumbered(difference.tag->number);
     if (!card) return std::nullopt;
+    // Shields lie on the card above their place in the row.
+    if (card == tactics::CardId::TransphasicShields && !difference.atEnd)
+        return tactics::event::Open{*owner, *card, difference.row, difference.at - 1};
     return tactics::event::Open{*owner, *card, difference.row, insertedAt(difference)};
 }
 
@@ -52,13 +55,17 @@ const tactics::LaidCard* cardWithId(const Game& game, int id) {
 
 /// What an event laid is the card that was seen: a card, or shields on one.
 void follow(SeenIds& ids, const Game& before, const Game& after, const Difference& difference) {
-    if (difference.kind != Kind::New) return;
+    if (difference.kind != Kind::New && difference.kind != Kind::Turned) return;
     for (const tactics::LaidCard& card : after.rows[static_cast<std::size_t>(difference.row - 1)].cards) {
         const tactics::LaidCard* then = cardWithId(before, card.id);
         if (!then) {
             ids[card.id] = difference.seenId;
         } else if (card.shielded && !then->shielded) {
             ids[-card.id] = difference.seenId;
+            // Seen at the place of the card they cover, they may have been taken for it.
+            if (const auto below = ids.find(card.id);
+                below != ids.end() && below->second == difference.seenId)
+                ids.erase(below);
         }
     }
 }
@@ -248,10 +255,15 @@ std::optional<Event> eventFor(const Game& game, const Difference& difference) {
         const auto owner = ownerOf(difference);
         const auto card = tactics::cardNumbered(difference.tag->number);
         if (!owner || !card) return std::nullopt;
+        // Shields hide the card they lie on: there the back seems to have turned into them.
+        if (card == tactics::CardId::TransphasicShields && game.mayShield == owner)
+            return tactics::event::Open{*owner, *card, difference.row, difference.at};
         return tactics::event::Reveal{difference.row, difference.at, *owner, *card};
     }
     case Kind::Gone:
     case Kind::Replaced: {
+        if (difference.shields)
+            return tactics::event::Remove{difference.row, difference.at, tactics::CardId::TransphasicShields};
         const auto row = static_cast<std::size_t>(difference.row - 1);
         const tactics::LaidCard& card = game.rows[row].cards[static_cast<std::size_t>(difference.at - 1)];
         return tactics::event::Remove{difference.row, difference.at, card.open ? card.card : std::nullopt};

@@ -425,6 +425,17 @@ TEST_F(ARound, AQuestionOfTheLastCardIsPassedOverWhenTheNextTargetsLie) {
     EXPECT_EQ(referee.inferred(), 1);
 }
 
+TEST_F(ARound, ShieldsLaidOnACardCoverIt) {
+    table.lay(4, "RKTS00");
+    look();
+    table.lay(4, "RKTS31"); // on top of it, covering both its tags
+    table.take(4, 1);
+    EXPECT_THAT(eventsIn(look()), ElementsAre("open S transphasic_shields 4"));
+    EXPECT_TRUE(referee.game().rows[3].cards[0].shielded);
+    EXPECT_THAT(mismatchesIn(wait(30)), IsEmpty());
+    EXPECT_EQ(referee.game().rows[3].cards.size(), 1U);
+}
+
 TEST_F(ARound, MoreThanFourChangesAtOnceAreNotExplained) {
     lay(1, "RKTS00");
     for (const char* back : {"RKTR00", "RKTS00", "RKTR00", "RKTS00", "RKTR00"})
