@@ -11,6 +11,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <filesystem>
 #include <sstream>
 
 namespace rowkeeper::companion {
@@ -103,7 +104,13 @@ Verdict verifiedRecord(const AppContext& context, const std::string& file, const
             ExitCode::Ok};
 }
 
+/// The catalog itself lies in a data folder; any other is a layer of values over it.
 Verdict verifiedCatalog(const AppContext& context, const std::string& file) {
+    const auto path = std::filesystem::absolute(file);
+    if (path.filename() == "catalog.json" && path.parent_path().filename() == "tactics") {
+        json::loadCatalog(path.parent_path().parent_path());
+        return {};
+    }
     tactics::Catalog catalog = context.catalog();
     json::layOver(catalog, file, context.dataFolder());
     return {};

@@ -68,21 +68,21 @@ TEST_F(CommandLine, CommonOptionsStandBeforeOrAfterTheCommand) {
 }
 
 TEST_F(CommandLine, ALayerSetsValuesAndTheGroupsOwnIsFoundByItself) {
-    const std::string layer = R"({"cards":{"armada":{"power":9}}})";
+    const std::string layer = R"({"cards":{"armada":{"power":{"value":9}}}})";
     const Ran laid = scoreWith(layer);
     ASSERT_EQ(laid.code, 0) << laid.err;
     EXPECT_EQ(laid.json()["totals"]["S"], "9");
     EXPECT_TRUE(laid.json()["estimated"].empty());
 
     std::filesystem::create_directories(folder.path() / "config/rowkeeper");
-    folder.write("config/rowkeeper/tactics.json", R"({"cards":{"armada":{"power":11}}})");
+    folder.write("config/rowkeeper/tactics.json", R"({"cards":{"armada":{"power":{"value":11}}}})");
     EXPECT_EQ(run({"score", "-", "--json"}, row).json()["totals"]["S"], "11");
     EXPECT_EQ(scoreWith(layer).json()["totals"]["S"], "9") << "--catalog lies over the group's own values";
     EXPECT_NE(run({"score", "-", "--json", "--no-user-catalog"}, row).json()["totals"]["S"], "11");
 }
 
 TEST_F(CommandLine, ABadCatalogIsRefusedWithFilePlaceAndReason) {
-    const Ran wrongType = scoreWith(R"({"cards":{"armada":{"power":"much"}}})");
+    const Ran wrongType = scoreWith(R"({"cards":{"armada":{"power":{"value":"much"}}}})");
     EXPECT_EQ(wrongType.code, 4);
     EXPECT_EQ(wrongType.out, "");
     EXPECT_NE(wrongType.err.find("layer.json: cards.armada.power"), std::string::npos) << wrongType.err;

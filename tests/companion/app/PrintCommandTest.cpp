@@ -45,7 +45,7 @@ TEST_F(PrintCommand, AnUnknownKindIsUsage) {
 }
 
 TEST_F(PrintCommand, VerifyTellsFilesByTheirContentAndNamesTheBadOnes) {
-    const std::string catalog = folder.write("own.json", R"({"cards":{"armada":{"power":9}}})");
+    const std::string catalog = folder.write("own.json", R"({"cards":{"armada":{"power":{"value":9}}}})");
     const std::string text = folder.write("text.pdf", "no PDF at all");
     const Ran ran = run({"verify", catalog, text, folder.name("none.pdf"), "--json"});
     EXPECT_EQ(ran.code, 4);

