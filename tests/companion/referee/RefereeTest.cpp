@@ -430,7 +430,7 @@ TEST_F(ARound, ShieldsLaidOnACardCoverIt) {
     look();
     table.lay(4, "RKTS31"); // on top of it, covering both its tags
     table.take(4, 1);
-    EXPECT_THAT(eventsIn(look()), ElementsAre("open S transphasic_shields 4"));
+    EXPECT_THAT(eventsIn(look()), ElementsAre("open S transphasic_shields 4.1"));
     EXPECT_TRUE(referee.game().rows[3].cards[0].shielded);
     EXPECT_THAT(mismatchesIn(wait(30)), IsEmpty());
     EXPECT_EQ(referee.game().rows[3].cards.size(), 1U);
