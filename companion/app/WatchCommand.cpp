@@ -2,15 +2,14 @@
 #include "companion/app/WatchCommand.h"
 
 #include "companion/app/GameDocument.h"
+#include "companion/app/GameKeeper.h"
 #include "companion/app/GameText.h"
 #include "companion/app/Output.h"
 #include "companion/app/RowText.h"
 #include "companion/app/WatchLines.h"
 #include "companion/app/WatchSetup.h"
-#include "companion/journal/Journal.h"
 #include "companion/referee/Sentences.h"
 #include "companion/referee/TableSession.h"
-#include "engine/json/Documents.h"
 
 #include <algorithm>
 #include <chrono>
@@ -50,36 +49,10 @@ class StopOnSignals {
     struct sigaction oldTerminate_ {};
 };
 
-/// The game in the journal, begun with its first event (the setup is not settled before).
-class JournalKeeper {
-  public:
-    explicit JournalKeeper(const std::filesystem::path& file)
-        : journal_(valueOf(Journal::open(file))) {}
-
-    /// On disk when this returns; throws CommandError.
-    void keep(const EventReport& event, const tactics::Setup& setup) {
-        if (!game_) game_ = valueOf(journal_.beginGame(json::toLine(setup)));
-        if (const auto problem = journal_.append(*game_, toRecordLine(event))) fail(*problem);
-    }
-
-  private:
-    [[noreturn]] static void fail(const JournalProblem& problem) {
-        throw CommandError(ExitCode::Failure, problem.place + ": " + problem.text);
-    }
-    template<class T>
-    static T valueOf(JournalResult<T> result) {
-        if (const auto* problem = std::get_if<JournalProblem>(&result)) fail(*problem);
-        return std::move(std::get<T>(result));
-    }
-
-    Journal journal_;
-    std::optional<std::int64_t> game_;
-};
-
 /// Prints what a session reports, as lines of JSON or as sentences.
 class Printer {
   public:
-    Printer(const AppContext& context, const Referee& referee, JournalKeeper* kept)
+    Printer(const AppContext& context, const Referee& referee, GameKeeper* kept)
         : context_(context)
         , referee_(referee)
         , kept_(kept) {}
@@ -128,7 +101,7 @@ class Printer {
 
     const AppContext& context_;
     const Referee& referee_;
-    JournalKeeper* kept_;
+    GameKeeper* kept_;
 };
 
 /// Shows each frame at its time, counted from the first.
@@ -158,8 +131,8 @@ class Pacer {
 int runWatch(const AppContext& context, const WatchArguments& arguments) {
     const WatchSetup setup = watchSetup(context, arguments);
     std::unique_ptr<vision::Source> source = openWatchSource(context, setup.source, arguments);
-    std::optional<JournalKeeper> kept;
-    if (arguments.save) kept.emplace(context.journalFile());
+    std::optional<GameKeeper> kept;
+    if (arguments.save) kept.emplace(context);
     context.texts(); // refused before the first line is printed, not in the middle
 
     const StopOnSignals signals;

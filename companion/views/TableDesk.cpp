@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/views/TableDesk.h"
 
+#include "companion/app/GameKeeper.h"
 #include "companion/app/WatchSetup.h"
 #include "companion/views/Cameras.h"
 
@@ -42,7 +43,14 @@ void TableDesk::begin(const NewGame& game)
     try {
         WatchSetup setup = watchSetup(context_, arguments);
         auto source = openWatchSource(context_, setup.source, arguments);
-        worker_ = std::make_unique<TableWorker>(std::move(source), std::move(setup.game), setup.referee, texts_);
+        TableWorker::Keep keep;
+        if (source->live()) { // recordings can be watched again; a game at the table cannot
+            keep = [keeper = std::make_shared<GameKeeper>(context_)](const EventReport& event, const tactics::Setup& played) {
+                keeper->keep(event, played);
+            };
+        }
+        worker_ = std::make_unique<TableWorker>(std::move(source), std::move(setup.game), setup.referee, texts_,
+                                                std::move(keep));
     } catch (const std::exception& problem) {
         window_.showProblem(QString::fromUtf8(problem.what()));
         return;

@@ -8,11 +8,12 @@
 namespace rowkeeper::companion {
 
 TableWorker::TableWorker(std::unique_ptr<vision::Source> source, tactics::Setup setup, RefereeOptions options,
-                         std::shared_ptr<const json::Texts> texts)
+                         std::shared_ptr<const json::Texts> texts, Keep keep)
     : source_(std::move(source))
     , setup_(std::move(setup))
     , options_(options)
     , texts_(std::move(texts))
+    , keep_(std::move(keep))
     , framesPerSecond_(source_->framesPerSecond())
     , live_(source_->live())
 {
@@ -33,22 +34,40 @@ std::optional<Snapshot> TableWorker::take()
 void TableWorker::run()
 {
     session_ = std::make_unique<TableSession>(std::move(source_), std::move(setup_), options_);
+    kept_ = session_->referee().game();
     const auto begun = std::chrono::steady_clock::now();
     for (long frame = 0; !stop_; ++frame) {
-        const Moment moment = session_->step();
+        Moment moment = session_->step();
         if (!live_ && framesPerSecond_ > 0) {
             const auto due = begun + std::chrono::duration_cast<std::chrono::steady_clock::duration>(
                                          std::chrono::duration<double>(static_cast<double>(frame) / framesPerSecond_));
             while (!stop_ && std::chrono::steady_clock::now() < due) QThread::msleep(5);
+        }
+        try {
+            keepEvents(moment);
+        } catch (const std::exception& problem) {
+            // Not on disk, so not shown: the game stands where the record stands.
+            moment.reports.clear();
+            moment.ended = true;
+            moment.problem = vision::SourceProblem{vision::SourceProblem::Kind::Broken, {}, problem.what()};
         }
         hand(moment);
         if (moment.ended) return;
     }
 }
 
+void TableWorker::keepEvents(const Moment& moment)
+{
+    for (const Report& report : moment.reports) {
+        const auto* event = std::get_if<EventReport>(&report);
+        if (event && keep_) keep_(*event, session_->referee().setup());
+    }
+    kept_ = session_->referee().game();
+}
+
 void TableWorker::hand(const Moment& moment)
 {
-    Snapshot snapshot{moment.frame, moment.view, session_->referee().game(), {}, {}, moment.ended, {}};
+    Snapshot snapshot{moment.frame, moment.view, kept_, {}, {}, moment.ended, {}};
     for (const Report& report : moment.reports) {
         for (const std::string& sentence : sentences(report, *texts_)) snapshot.lines << QString::fromStdString(sentence);
     }

@@ -8,6 +8,7 @@
 #include <QThread>
 
 #include <atomic>
+#include <functional>
 #include <memory>
 #include <mutex>
 
@@ -19,9 +20,13 @@ class TableWorker : public QThread {
     Q_OBJECT
 
   public:
-    /// Recordings are played at their own speed; live sources as they come.
+    /// Makes an event durable; throws if it cannot. Called in the worker's thread.
+    using Keep = std::function<void(const EventReport&, const tactics::Setup&)>;
+
+    /// Recordings are played at their own speed; live sources as they come. `keep` may be empty; where it is not, an
+    /// event is shown only after it returned, and if it throws the game stops there and says why.
     TableWorker(std::unique_ptr<vision::Source> source, tactics::Setup setup, RefereeOptions options,
-                std::shared_ptr<const json::Texts> texts);
+                std::shared_ptr<const json::Texts> texts, Keep keep);
     /// Ends the source's last step and waits for the thread.
     ~TableWorker() override;
 
@@ -36,14 +41,17 @@ class TableWorker : public QThread {
 
   private:
     void hand(const Moment& moment);
+    void keepEvents(const Moment& moment);
 
     std::unique_ptr<vision::Source> source_;
     tactics::Setup setup_;
     RefereeOptions options_;
     std::shared_ptr<const json::Texts> texts_;
+    Keep keep_;
     double framesPerSecond_;
     bool live_;
     std::unique_ptr<TableSession> session_; ///< the worker thread's own
+    tactics::Game kept_;                    ///< the game up to the last event that is safe
     std::atomic<bool> stop_ = false;
     std::mutex mutex_;
     std::optional<Snapshot> newest_;

@@ -84,6 +84,10 @@ void takeTarget(Course& course, int number, const Score& score, bool lastRound) 
     const Faction winner = score.winners.front();
     game.players[index(winner)].captured.push_back(row.target);
     game.gone.push_back(row.target);
+    if (course.setup().topSecret) { // face down from now on: nobody may be told again what it was (G9.4)
+        course.note("game.change.conquered_secret", {winner, number}, cite("G9.4"), Place{number, 0});
+        return;
+    }
     course.note("game.change.conquered", {winner, row.target, number}, cite("G6.3"), Place{number, 0});
 }
 

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/app/GameKeeper.h"
+
+#include "companion/app/KeptGames.h"
+#include "companion/app/WatchLines.h"
+#include "engine/json/Documents.h"
+
+namespace rowkeeper::companion {
+
+GameKeeper::GameKeeper(const AppContext& context)
+    : journal_(openJournal(context)) {}
+
+void GameKeeper::keep(const EventReport& event, const tactics::Setup& setup) {
+    if (!game_) game_ = orThrow(journal_.beginGame(json::toLine(setup)));
+    if (const auto problem = journal_.append(*game_, toRecordLine(event))) fail(*problem);
+}
+
+} // namespace rowkeeper::companion

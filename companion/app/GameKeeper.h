@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "companion/app/AppContext.h"
+#include "companion/journal/Journal.h"
+#include "companion/referee/Reports.h"
+#include "engine/tactics/Game.h"
+
+#include <cstdint>
+#include <optional>
+
+namespace rowkeeper::companion {
+
+/// Keeps a game that is being watched in the journal, begun with its first event (the setup is not settled before).
+/// One thread; throws CommandError.
+class GameKeeper {
+  public:
+    /// Opens the journal and holds it: a second instance is refused.
+    explicit GameKeeper(const AppContext& context);
+
+    /// On disk when this returns.
+    void keep(const EventReport& event, const tactics::Setup& setup);
+
+  private:
+    Journal journal_;
+    std::optional<std::int64_t> game_;
+};
+
+} // namespace rowkeeper::companion
