@@ -94,7 +94,7 @@ TEST_P(Window, FollowsTheDemoToItsWinnersAndExplainsARow)
 }
 
 INSTANTIATE_TEST_SUITE_P(Languages, Window, testing::Values(json::Language::En, json::Language::De),
-                         [](const auto& info) { return info.param == json::Language::De ? "German" : "English"; });
+                         [](const auto& tested) { return tested.param == json::Language::De ? "German" : "English"; });
 
 TEST(WindowParts, SaysWhatIsWrongWithASourceAndGoesOn)
 {
