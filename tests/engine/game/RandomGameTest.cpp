@@ -193,15 +193,15 @@ TEST(RandomGames, AGameThatTookWildEventsCanAlwaysBeFinished) {
                 }
             };
             if (const auto over = passOver(game)) attempt(*over);
-            for (int row = 1; row <= 4; ++row) {
-                const auto& cards = game.rows[static_cast<std::size_t>(row - 1)].cards;
+            for (int row = 1; row <= 4 && !moved; ++row) {
+                const auto cards = game.rows[static_cast<std::size_t>(row - 1)].cards; // a move replaces the game
                 for (std::size_t at = 0; at < cards.size() && !moved; ++at) {
                     for (int number = 1; number <= cardCount && !moved && !cards[at].open; ++number)
                         attempt(event::Reveal{row, static_cast<int>(at) + 1, cards[at].owner,
                                               *cardNumbered(number)});
                 }
             }
-            for (int row = 1; row <= 4 && game.turn; ++row) {
+            for (int row = 1; row <= 4 && game.turn && !moved; ++row) {
                 if (game.rows[static_cast<std::size_t>(row - 1)].cards.size() >= 4) continue;
                 attempt(event::Play{*game.turn, row, std::nullopt});
                 for (int number = 1; number <= cardCount; ++number)
