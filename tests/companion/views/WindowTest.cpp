@@ -77,7 +77,7 @@ TEST_P(Window, FollowsTheDemoToItsWinnersAndExplainsARow)
     auto* why = desk.window().findChild<QTextBrowser*>();
     ASSERT_TRUE(log && rows && why);
     const QString ended = QString::fromStdString(context.texts().text("window.ended"));
-    ASSERT_TRUE(waitFor([&] { return log->toPlainText().contains(ended); }, 240'000)) << log->toPlainText().toStdString();
+    ASSERT_TRUE(waitFor([&] { return log->toPlainText().contains(ended); }, 500'000)) << log->toPlainText().toStdString();
 
     for (int row = 0; row < 4; ++row) {
         const tactics::Score* score = rows->score(row);
