@@ -18,16 +18,6 @@
 namespace rowkeeper::companion {
 namespace {
 
-/// A real window needs a real application; ctest runs this program under Xvfb.
-QApplication& application()
-{
-    static int argc = 1;
-    static char name[] = "window_test";
-    static char* argv[] = {name, nullptr};
-    static QApplication app(argc, argv);
-    return app;
-}
-
 CommonArguments hermetic(json::Language language)
 {
     CommonArguments arguments;
@@ -64,7 +54,6 @@ class Window : public testing::TestWithParam<json::Language> {};
 
 TEST_P(Window, FollowsTheDemoToItsWinnersAndExplainsARow)
 {
-    application();
     const AppContext context(hermetic(GetParam()));
     TableDesk desk(context);
     static_cast<QWidget&>(desk.window()).show();
@@ -98,7 +87,6 @@ INSTANTIATE_TEST_SUITE_P(Languages, Window, testing::Values(json::Language::En, 
 
 TEST(WindowParts, SaysWhatIsWrongWithASourceAndGoesOn)
 {
-    application();
     const AppContext context(hermetic(json::Language::En));
     TableDesk desk(context);
     static_cast<QWidget&>(desk.window()).show();
@@ -123,3 +111,11 @@ TEST(WindowParts, WritesHalvesTheWayPeopleDo)
 
 } // namespace
 } // namespace rowkeeper::companion
+
+/// Real windows need a real application that outlives them; ctest runs this program under Xvfb.
+int main(int argc, char** argv)
+{
+    testing::InitGoogleTest(&argc, argv);
+    const QApplication application(argc, argv);
+    return RUN_ALL_TESTS();
+}
