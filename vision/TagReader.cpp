@@ -3,6 +3,7 @@
 
 #include "engine/tag/Tag.h"
 #include "vision/CodeDecoder.h"
+#include "vision/FinderPatterns.h"
 #include "vision/KnownPlace.h"
 #include "vision/Pixels.h"
 #include "vision/RegionFinder.h"
@@ -18,9 +19,9 @@ namespace rowkeeper::vision {
 
 namespace {
 
-/// Code sides looked for when nothing is known yet, px. Each finds codes from about 0.7 to 1.4 times its
-/// size.
-constexpr std::array<double, 4> startSides{56, 36, 88, 150};
+/// Code sides looked for when nothing is known yet, px. Each finds clear codes from about 0.7 to 1.4 times its
+/// size, soft ones within an eighth of it.
+constexpr std::array<double, 7> startSides{56, 36, 88, 150, 45, 70, 114};
 constexpr std::size_t regionLimit = 80;
 constexpr double cropToSide = 1.5; // the code, its quiet zone, and an error of a sixth of its side
 
@@ -97,8 +98,26 @@ Crop uprightCrop(const cv::Mat& grey, const Region& region, double direction, do
     return crop;
 }
 
+Quad toFrame(const Crop& crop, const Quad& corners) {
+    Quad moved;
+    std::transform(corners.begin(), corners.end(), moved.begin(), [&](const Point& p) {
+        const cv::Vec2d q = crop.toFrame * cv::Vec3d(p.x, p.y, 1);
+        return Point{q[0], q[1]};
+    });
+    return moved;
+}
+
+/// The grid laid by the finder patterns and sampled: reads smaller and softer codes than a decoder's line
+/// search does.
+std::optional<Code> readByFinders(const cv::Mat& grey, const Region& region, double direction) {
+    const Crop crop = uprightCrop(grey, region, direction, finderModulePixels * gridModules / region.side);
+    const auto corners = finderCorners(crop.picture);
+    return corners ? readAt(grey, toFrame(crop, *corners)) : std::nullopt;
+}
+
 std::vector<Code> readRegion(const cv::Mat& grey, const Region& region, std::size_t attempts) {
     const double direction = edgeDirection(grey, region);
+    if (auto code = readByFinders(grey, region, direction)) return {std::move(*code)};
     double prepared = 0;
     Crop crop;
     for (std::size_t i = 0; i < attempts; ++i) {
@@ -111,10 +130,7 @@ std::vector<Code> readRegion(const cv::Mat& grey, const Region& region, std::siz
                         ladder[i].threshold);
         if (codes.empty()) continue;
         for (Code& code : codes)
-            for (Point& p : code.corners) {
-                const cv::Vec2d q = crop.toFrame * cv::Vec3d(p.x, p.y, 1);
-                p = {q[0], q[1]};
-            }
+            code.corners = toFrame(crop, code.corners);
         return codes;
     }
     return {};

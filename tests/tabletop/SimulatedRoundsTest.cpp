@@ -124,19 +124,7 @@ TEST_P(SimulatedRounds, EndAsTheirScriptSays) {
     EXPECT_EQ(nlohmann::json::parse(lines.back()).at("inferred"), round.passes);
 }
 
-/// Known weakness, not hidden: in round 11 (full spacing, checked cloth, camera turned by 110 degrees) the card
-/// turned in row 1, place 2 is never read, so the round is not scored. It returns here with the reader's next step.
-constexpr int unreadRound = 11;
-
-std::vector<int> roundNumbers() {
-    std::vector<int> numbers;
-    for (int number = 0; number < rounds; ++number) {
-        if (number != unreadRound) numbers.push_back(number);
-    }
-    return numbers;
-}
-
-INSTANTIATE_TEST_SUITE_P(Seeded, SimulatedRounds, testing::ValuesIn(roundNumbers()));
+INSTANTIATE_TEST_SUITE_P(Seeded, SimulatedRounds, testing::Range(0, rounds));
 
 } // namespace
 } // namespace rowkeeper::tabletop
