@@ -11,6 +11,7 @@
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QPlainTextEdit>
+#include <QScreen>
 #include <QSplitter>
 #include <QTabWidget>
 #include <QTextBrowser>
@@ -58,7 +59,7 @@ MainWindow::MainWindow(std::shared_ptr<const json::Texts> texts, QWidget* parent
     , why_(new QTextBrowser(this))
 {
     setWindowTitle(QStringLiteral("Rowkeeper"));
-    resize(1480, 860);
+    resize(QSize(1480, 860).boundedTo(screen()->availableSize()));
 
     QFont bold = state_->font();
     bold.setPointSizeF(bold.pointSizeF() * 1.35);
