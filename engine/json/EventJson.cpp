@@ -4,6 +4,8 @@
 #include "engine/json/Words.h"
 #include "engine/tag/Tag.h"
 
+#include <iterator>
+
 namespace rowkeeper::json {
 
 using namespace tactics;
@@ -76,6 +78,7 @@ struct EventWriter {
         json["card"] = cardOrNull(event.card);
         if (event.card) json["tag"] = tagText(event.player, event.card);
     }
+    void operator()(const event::Restart& /*event*/) const {}
 
   private:
     void putCard(Faction owner, CardId card) const {
@@ -181,14 +184,30 @@ Event readBid(const Node& node) {
     return event::Bid{player, card};
 }
 
+Event readRestart(const Node& node) {
+    node.onlyFields({"do"});
+    return event::Restart{};
+}
+
 struct Kind {
     std::string_view name;
     Event (*read)(const Node&);
 };
 
-constexpr Kind kinds[] = {{"round", readRound},   {"play", readPlay},     {"open", readOpen},
-                          {"reveal", readReveal}, {"remove", readRemove}, {"move", readMove},
-                          {"pass", readPass},     {"choose", readChoose}, {"bid", readBid}};
+constexpr Kind kinds[] = {{"round", readRound},    {"play", readPlay},     {"open", readOpen},
+                          {"reveal", readReveal},  {"remove", readRemove}, {"move", readMove},
+                          {"pass", readPass},      {"choose", readChoose}, {"bid", readBid},
+                          {"restart", readRestart}};
+
+/// "round, play, ... or restart".
+std::string knownKinds() {
+    std::string names;
+    for (const Kind& kind : kinds) {
+        if (&kind != std::begin(kinds)) names += &kind == std::end(kinds) - 1 ? " or " : ", ";
+        names += kind.name;
+    }
+    return names;
+}
 
 } // namespace
 
@@ -206,7 +225,7 @@ Event eventFromJson(const nlohmann::json& json, const std::string& file, const s
     for (const Kind& kind : kinds) {
         if (kind.name == wanted) return kind.read(node);
     }
-    name.refuseType("round, play, open, reveal, remove, move, pass, choose or bid");
+    name.refuseType(knownKinds());
 }
 
 std::string tagText(Faction owner, std::optional<CardId> card) {

@@ -89,10 +89,15 @@ struct Bid {
     bool operator==(const Bid&) const = default;
 };
 
+/// Start this round again: everything is as it was when its targets had just been laid, hands and piles too.
+struct Restart {
+    bool operator==(const Restart&) const = default;
+};
+
 } // namespace event
 
 using Event = std::variant<event::Round, event::Play, event::Open, event::Reveal, event::Remove, event::Move,
-                           event::Pass, event::Choose, event::Bid>;
+                           event::Pass, event::Choose, event::Bid, event::Restart>;
 
 /// "round", "play", ...: the "do" of the record.
 std::string_view doOf(const Event& event);

@@ -46,6 +46,9 @@ Verdict handle(Course& course, const event::Choose& event) {
 Verdict handle(Course& course, const event::Bid& event) {
     return play::bid(course, event);
 }
+Verdict handle(Course& course, const event::Restart& /*event*/) {
+    return play::restartRound(course);
+}
 
 bool has(const std::vector<Faction>& players, Faction faction) {
     return std::find(players.begin(), players.end(), faction) != players.end();

@@ -206,11 +206,12 @@ struct Game {
     std::vector<TargetId>
         gone; ///< targets no later round can have: conquered, or left over in the last round (T59b)
     std::optional<Faction>
-        mayShield;        ///< laid the last card face down and may still put shields on it (rule 66)
-    int lastLaid = 0;     ///< LaidCard::id of that card
-    int resolvingRow = 0; ///< reveal phase: the row reached
-    int clock = 0;        ///< counts cards laid, for LaidCard::id and order
-    int asked = 0;        ///< counts instructions, for Instruction::id
+        mayShield;           ///< laid the last card face down and may still put shields on it (rule 66)
+    int lastLaid = 0;        ///< LaidCard::id of that card
+    int resolvingRow = 0;    ///< reveal phase: the row reached
+    int clock = 0;           ///< counts cards laid, for LaidCard::id and order
+    int asked = 0;           ///< counts instructions, for Instruction::id
+    Shared<Game> roundStart; ///< as this round began; without setup and roundStart (event::Restart)
 
     bool operator==(const Game&) const = default; // setups compare by identity
 };

@@ -47,6 +47,13 @@ Faction opens(const Game& game) {
     return game.endedDeployment ? nextPlayer(*game.setup, *game.endedDeployment) : game.setup->first;
 }
 
+/// What event::Restart goes back to. Without the setup, so that games of equal setups stay equal.
+Shared<Game> asItBegan(Game game) {
+    game.setup.reset();
+    game.roundStart = {};
+    return game;
+}
+
 /// Opens the question which allied Armada leaves, if this row asks it.
 bool askArmada(Course& course, int row, const Score& score) {
     if (!score.prompt) return false;
@@ -140,7 +147,21 @@ Verdict beginRound(Course& course, const event::Round& round) {
     game.lastLaid = 0;
     game.resolvingRow = 0;
     game.lastResult = {};
+    game.roundStart = asItBegan(game);
     course.note("game.change.round", {game.round, *game.turn}, cite("G6.1"));
+    return std::nullopt;
+}
+
+Verdict restartRound(Course& course) {
+    Game& game = course.game;
+    if (game.phase == Phase::Over) return refuse("game.refuse.game_over", {}, cite("G7"));
+    if (!game.roundStart) return refuse("game.refuse.no_round", {}, cite("G6"));
+    const std::shared_ptr<const Setup> setup = game.setup;
+    const Shared<Game> start = game.roundStart;
+    game = *start;
+    game.setup = setup;
+    game.roundStart = start;
+    course.note("game.change.restarted", {game.round, *game.turn}, cite("G6"));
     return std::nullopt;
 }
 

@@ -9,6 +9,10 @@ namespace rowkeeper::tactics::play {
 
 Verdict beginRound(Course& course, const event::Round& round);
 
+/// The round goes back to its start, until the next one begins or the game is over. What changed about the
+/// rules meanwhile (cards set to by hand) stays.
+Verdict restartRound(Course& course);
+
 /// Every card lies open and has acted: scores the rows, or asks a team which Armada leaves (T26).
 void scoreRound(Course& course);
 

@@ -41,6 +41,7 @@ struct Short {
     std::string operator()(const event::Bid& e) const {
         return std::string("bid ") + tactics::letter(e.player);
     }
+    std::string operator()(const event::Restart&) const { return "restart"; }
 };
 
 } // namespace
