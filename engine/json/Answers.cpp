@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/json/Documents.h"
 
+#include "engine/json/SensitivityText.h"
+#include "engine/tactics/NoEffect.h"
+
 #include <nlohmann/json.hpp>
 
 namespace rowkeeper::json {
@@ -36,6 +39,7 @@ void cite(Json& json, const AnyPart& part, const Texts& texts) {
     json["ruling"] = textOrNull(part.ruling);
     json["basis"] = idOf(part.basis);
     json["text"] = texts(part.text);
+    if (!part.option.empty()) json["option"] = part.option;
 }
 
 Json partJson(const Part& part, const Texts& texts) {
@@ -44,7 +48,6 @@ Json partJson(const Part& part, const Texts& texts) {
     json["step"] = idOf(part.step);
     json["amount"] = part.amount.toString();
     cite(json, part, texts);
-    if (!part.option.empty()) json["option"] = part.option;
     return json;
 }
 
@@ -52,6 +55,25 @@ Json partJson(const PointsPart& part, const Texts& texts) {
     Json json{{"target", part.target}, {"kind", idOf(part.kind)}, {"amount", part.amount.toString()}};
     cite(json, part, texts);
     json["estimated"] = part.estimated;
+    return json;
+}
+
+Json outcomeJson(const Outcome& outcome) {
+    return {{"from", outcome.from},
+            {"to", outcome.to},
+            {"winner", textOrNull(letters(outcome.winners))},
+            {"tie_break", outcome.tieBreak}};
+}
+
+Json sensitivityJson(const Sensitivity& one, const Texts& texts) {
+    Json json{{"card", idOf(one.card)},
+              {"cards", one.places},
+              {"power", one.power.toString()},
+              {"changes_winner", one.changesWinner()}};
+    json["outcomes"] = Json::array();
+    for (const Outcome& outcome : one.outcomes)
+        json["outcomes"].push_back(outcomeJson(outcome));
+    json["text"] = sensitivityText(one, texts);
     return json;
 }
 
@@ -97,6 +119,25 @@ Json toJson(const Score& score, const Row& row, const Texts& texts) {
                           {"text", texts.text("choice.armada")}};
     }
     return json;
+}
+
+Json toJsonWithNotes(const Score& score, const Row& row, const Texts& texts, const Catalog& catalog) {
+    Json json = toJson(score, row, texts);
+    json["sensitivity"] = Json::array();
+    for (const Sensitivity& one : sensitivity(row, score))
+        json["sensitivity"].push_back(sensitivityJson(one, texts));
+    json["no_effect"] = noEffectJson(withoutEffect(row, score, catalog), texts);
+    return json;
+}
+
+Json noEffectJson(const std::vector<Part>& parts, const Texts& texts) {
+    Json list = Json::array();
+    for (const Part& part : parts) {
+        Json json{{"card", part.card}};
+        cite(json, part, texts);
+        list.push_back(std::move(json));
+    }
+    return list;
 }
 
 Json toJson(const Points& points, const Texts& texts) {

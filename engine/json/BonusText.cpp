@@ -5,9 +5,6 @@ namespace rowkeeper::json {
 
 using namespace tactics;
 
-namespace {
-
-/// "blue planets in the Alpha Quadrant"; `number` is "one" or "many".
 std::string described(const TargetFilter& filter, const std::string& number, const Texts& texts) {
     std::string key = "target." + number + "." + (filter.type ? std::string(idOf(*filter.type)) : "any");
     if (filter.color) key += "." + std::string(idOf(*filter.color));
@@ -15,6 +12,8 @@ std::string described(const TargetFilter& filter, const std::string& number, con
     if (filter.quadrant) text = texts({"target.in." + std::string(idOf(*filter.quadrant)), {text}});
     return text;
 }
+
+namespace {
 
 struct Writer {
     const Texts& texts;

@@ -7,6 +7,9 @@
 
 namespace rowkeeper::json {
 
+/// "blue planets in the Alpha Quadrant"; `number` is "one" or "many".
+std::string described(const tactics::TargetFilter& filter, const std::string& number, const Texts& texts);
+
 /// A bonus rule as a sentence for a target card: "+1 for each blue planet you captured".
 std::string bonusText(const tactics::Bonus& bonus, const Texts& texts);
 

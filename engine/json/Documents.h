@@ -31,7 +31,13 @@ Questions readQuestions(const std::string& text, const std::string& file, const 
                         const tactics::Options& defaults = {});
 
 nlohmann::ordered_json toJson(const tactics::Score& score, const tactics::Row& row, const Texts& texts);
+/// The same with "sensitivity" (what estimated powers decide) and "no_effect" (cards that change nothing).
+/// `score` must be explained.
+nlohmann::ordered_json toJsonWithNotes(const tactics::Score& score, const tactics::Row& row, const Texts& texts,
+                                       const tactics::Catalog& catalog);
 nlohmann::ordered_json toJson(const tactics::Points& points, const Texts& texts);
+/// "no_effect": cards and why they change nothing.
+nlohmann::ordered_json noEffectJson(const std::vector<tactics::Part>& parts, const Texts& texts);
 
 /// The setup line of a recorded game.
 nlohmann::ordered_json toJson(const tactics::Setup& setup);

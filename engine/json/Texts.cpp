@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/json/Texts.h"
 
+#include "engine/FractionText.h"
+#include "engine/json/BonusText.h"
 #include "engine/json/Node.h"
 #include "engine/json/Parse.h"
 
 #include <algorithm>
-#include <array>
 
 namespace rowkeeper::json {
 
@@ -26,32 +27,15 @@ std::vector<std::filesystem::path> textFiles(const std::filesystem::path& folder
     return files;
 }
 
-std::string fractionText(const Fraction& number) {
-    struct Sign {
-        std::int64_t over, under;
-        std::string_view text;
-    };
-    static constexpr std::array<Sign, 7> signs{
-        {{1, 2, "½"}, {1, 4, "¼"}, {3, 4, "¾"}, {1, 8, "⅛"}, {3, 8, "⅜"}, {5, 8, "⅝"}, {7, 8, "⅞"}}};
-    const std::int64_t under = number.denominator();
-    const std::int64_t size = number.numerator() < 0 ? -number.numerator() : number.numerator();
-    const auto sign = std::find_if(signs.begin(), signs.end(), [&](const Sign& candidate) {
-        return candidate.under == under && candidate.over == size % under;
-    });
-    if (sign == signs.end()) return number.toString();
-    const std::int64_t whole = size / under;
-    return (number.numerator() < 0 ? "-" : "") + (whole == 0 ? std::string() : std::to_string(whole)) +
-           std::string(sign->text);
-}
-
 struct Renderer {
     const Texts& texts;
     std::string operator()(int number) const { return std::to_string(number); }
-    std::string operator()(const Fraction& number) const { return fractionText(number); }
+    std::string operator()(const Fraction& number) const { return readableText(number); }
     std::string operator()(Faction faction) const { return texts.name(faction); }
     std::string operator()(const NamedCard& card) const { return texts.name(card.card, card.owner); }
     std::string operator()(TargetId target) const { return texts.name(target); }
     std::string operator()(const std::string& text) const { return text; }
+    std::string operator()(const TargetFilter& filter) const { return described(filter, "many", texts); }
 };
 
 bool isPlaceholder(std::string_view text, std::size_t at) {

@@ -3,6 +3,7 @@
 
 #include "engine/Fraction.h"
 #include "engine/tactics/Card.h"
+#include "engine/tactics/Catalog.h"
 
 #include <string>
 #include <variant>
@@ -18,7 +19,8 @@ struct NamedCard {
 };
 
 /// Something a sentence names; rendered in the reader's language by json::Texts.
-using PhraseArgument = std::variant<int, Fraction, Faction, NamedCard, TargetId, std::string>;
+/// A TargetFilter is what a bonus counts: "blue planets".
+using PhraseArgument = std::variant<int, Fraction, Faction, NamedCard, TargetId, std::string, TargetFilter>;
 
 /// A sentence without a language: a key of data/tactics/texts/{en,de}.json and what fills its {0}, {1}, ...
 /// The engine speaks only in these, so that every sentence exists in both languages.

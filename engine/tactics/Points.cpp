@@ -71,7 +71,7 @@ class Counting {
             estimated = estimated || !proven(bonus.filter, other->values);
         }
         if (count == 0) return;
-        addBonus(target, count * bonus.points, estimated, {"points.bonus_per_target", {count, bonus.points}});
+        addBonus(target, count * bonus.points, estimated, {"points.bonus_per_target", {count, bonus.points, nameOf(target), bonus.filter}});
     }
 
     void bonus(const CapturedTarget& target, const BonusForSet& bonus) {
@@ -81,7 +81,7 @@ class Counting {
         };
         if (!std::all_of(bonus.with.begin(), bonus.with.end(), isCaptured)) return;
         addBonus(target, bonus.points, !isProven(target.values.bonuses.status),
-                 {"points.bonus_set", {bonus.points}});
+                 {"points.bonus_set", {bonus.points, nameOf(target), static_cast<int>(bonus.with.size())}});
     }
 
     void bonus(const CapturedTarget& target, const BonusForCount& bonus) {
@@ -93,13 +93,13 @@ class Counting {
             estimated = estimated || !proven(bonus.filter, other->values);
         }
         if (count < bonus.atLeast) return;
-        addBonus(target, bonus.points, estimated, {"points.bonus_count", {count, bonus.atLeast}});
+        addBonus(target, bonus.points, estimated, {"points.bonus_count", {count, bonus.atLeast, nameOf(target), bonus.filter}});
     }
 
     void ownPlanet(const CapturedTarget& target, Faction faction, const Citation& source) {
         const bool estimated = !isProven(target.values.type.status) || !isProven(target.values.color.status);
         add(target, PointsPartKind::Faction, pointsPerOwnPlanet, source, estimated,
-            {"points.own_planet", {faction}});
+            {"points.own_planet", {faction, nameOf(target)}});
     }
 
   private:

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/tactics/NoEffect.h"
+
+#include "engine/tactics/Citations.h"
+
+#include <algorithm>
+
+namespace rowkeeper::tactics {
+
+namespace {
+
+/// What to say where an effect that is on finds nothing to do in a row.
+struct Idle {
+    CardId card;
+    Citation source;
+    std::string_view key;
+};
+
+constexpr std::array idleEffects = std::to_array<Idle>({
+    {CardId::Admiral, cite("G8.2/1"), "score.idle.admiral"},
+    {CardId::TacticalOfficer, cite("G8.2/28"), "score.idle.officer"},
+    {CardId::Deflector, cite("G8.2/22", "T07"), "score.idle.deflector"},
+    {CardId::Galaxy, cite("G8.2/7"), "score.no_diplomat"},
+    {CardId::Intrepid, cite("G8.2/26"), "score.idle.intrepid"},
+    {CardId::Weapon3, cite("G8.2/12"), "score.idle.ship_weapon"},
+    {CardId::Weapon5, cite("G8.2/12"), "score.idle.ship_weapon"},
+    {CardId::Weapon7, cite("G8.2/12"), "score.idle.ship_weapon"},
+    {CardId::Bombardment, cite("G8.2/6"), "score.no_imperial_planet"},
+    {CardId::DeltaFlyer, cite("G8.2/25"), "score.idle.flyer"},
+    {CardId::Multiphasic, cite("G8.2/29"), "score.idle.multiphasic"},
+    {CardId::FederationBonus, cite("G8.2/5"), "score.no_federation_planet"},
+    {CardId::Diplomat, cite("G8.2/21"), "score.idle.diplomat"},
+    {CardId::Armada, cite("G8.2/23"), "score.idle.armada"},
+    {CardId::Blockade, cite("G8.2/2"), "score.idle.blockade"},
+    {CardId::WeaponsBelow, cite("G8.2/15", "T38", "weapons_below"), "score.idle.weapons_below"},
+});
+
+Part fact(int card, const Citation& source, std::string_view key) {
+    return {card,
+            Step::EffectsOn,
+            0,
+            source.rule,
+            source.ruling,
+            source.basis,
+            source.option,
+            Phrase{std::string(key), {}}};
+}
+
+/// Nothing but its power would be missing if the card had no effect.
+bool changesNothing(const Row& row, const Score& score, int at) {
+    Row without = row;
+    without.cards[static_cast<std::size_t>(at)].effectOff = true;
+    const Score other = tactics::score(without, Explain::No);
+    std::vector<bool> effectOn = other.effectOn;
+    effectOn[static_cast<std::size_t>(at)] = score.effectOn[static_cast<std::size_t>(at)];
+    return other.contributions == score.contributions && other.removed == score.removed &&
+           other.winners == score.winners && other.reason == score.reason && effectOn == score.effectOn &&
+           !other.prompt;
+}
+
+/// The part that says why the effect is off.
+const Part* silenceOf(const Score& score, int at) {
+    const auto found =
+        std::find_if(score.explanation.begin(), score.explanation.end(), [&](const Part& part) {
+            return part.card == at && part.step == Step::EffectsOn &&
+                   part.text.key != "score.weapon_power_off" && part.text.key != "score.freed";
+        });
+    return found == score.explanation.end() ? nullptr : &*found;
+}
+
+/// The effect did its work, and another took the result away again (Armada sets to 0).
+bool undone(const Row& row, const Score& score, int at) {
+    const RowCard& card = row.cards[static_cast<std::size_t>(at)];
+    const PhraseArgument self = NamedCard{card.owner, *card.card};
+    return std::any_of(score.explanation.begin(), score.explanation.end(), [&](const Part& part) {
+        const auto& named = part.text.arguments;
+        const bool bySelf = std::find(named.begin(), named.end(), self) != named.end();
+        const bool byOther = std::any_of(named.begin(), named.end(), [](const PhraseArgument& argument) {
+            return std::holds_alternative<NamedCard>(argument);
+        });
+        const bool ownGain = part.card == at && part.step == Step::Addition && !byOther;
+        return !part.amount.isZero() && (bySelf || ownGain);
+    });
+}
+
+/// The named fact of an effect that acted and brought nothing.
+const Part* ownFact(const Score& score, int at) {
+    const auto found =
+        std::find_if(score.explanation.begin(), score.explanation.end(), [&](const Part& part) {
+            const bool acts =
+                part.step == Step::Theft || part.step == Step::Addition || part.step == Step::Galaxy;
+            return part.card == at && acts && part.amount.isZero() && part.text.key != "score.steals" &&
+                   part.text.key != "score.stolen";
+        });
+    return found == score.explanation.end() ? nullptr : &*found;
+}
+
+Part idle(const Row& row, const Score& score, int at, const Catalog& catalog) {
+    static constexpr Citation kinds = cite("G8.1");
+    static constexpr Citation none = cite("G8.2/18");
+    static constexpr Citation undoneByArmada = cite("G8.2/23");
+
+    const CardId card = *row.cards[static_cast<std::size_t>(at)].card;
+    if (undone(row, score, at)) return fact(at, undoneByArmada, "score.idle.undone");
+    if (const Part* own = ownFact(score, at)) return *own;
+    const auto* const found = std::find_if(idleEffects.begin(), idleEffects.end(),
+                                           [&](const Idle& each) { return each.card == card; });
+    if (found != idleEffects.end()) return fact(at, found->source, found->key);
+    switch (catalog[card].effect.value) {
+    case EffectKind::OneTime:
+        return fact(at, kinds, "score.idle.one_time");
+    case EffectKind::Special:
+        return fact(at, kinds, "score.idle.special");
+    case EffectKind::None:
+        return fact(at, none, "score.idle.none");
+    case EffectKind::Scoring:
+    case EffectKind::Permanent:
+        break;
+    }
+    return fact(at, kinds, "score.idle.nothing_to_do");
+}
+
+/// What only a game knows about a card: nothing if its effect is as the row alone says.
+std::optional<Part> stateOf(const Setup& setup, const LaidCard& card, int at) {
+    static constexpr Citation covered = cite("G8.2/24");
+    static constexpr Citation hidden = cite("G6");
+    static constexpr Citation notDue = cite("G6.2");
+    static constexpr Citation over = cite("G8.2/26", "T39");
+
+    if (card.shielded) return fact(at, covered, "score.idle.covered");
+    if (!card.open) return fact(at, hidden, "score.idle.hidden");
+    if (card.pending) return fact(at, notDue, "score.idle.not_due");
+    const bool oneTime = card.card && setup.catalog[*card.card].effect.value == EffectKind::OneTime;
+    if (oneTime && card.effectLost) return fact(at, over, "score.idle.one_time_over");
+    return std::nullopt;
+}
+
+} // namespace
+
+std::vector<Part> withoutEffect(const Row& row, const Score& score, const Catalog& catalog) {
+    static constexpr Citation none = cite("G8.2/18");
+    std::vector<Part> parts;
+    if (score.prompt) return parts;
+    for (int at = 0; at < static_cast<int>(row.cards.size()); ++at) {
+        const bool leaves = std::find(score.removed.begin(), score.removed.end(), at) != score.removed.end();
+        if (leaves) continue;
+        if (!score.effectOn[static_cast<std::size_t>(at)]) {
+            if (const Part* silence = silenceOf(score, at)) parts.push_back(*silence);
+        } else if (!row.cards[static_cast<std::size_t>(at)].card) {
+            parts.push_back(fact(at, none, "score.idle.none"));
+        } else if (changesNothing(row, score, at)) {
+            parts.push_back(idle(row, score, at, catalog));
+        }
+    }
+    return parts;
+}
+
+std::vector<Part> withoutEffect(const Game& game, std::size_t row) {
+    const std::vector<LaidCard>& cards = game.rows.at(row).cards;
+    const Row open = scoringRow(game, row);
+    const std::vector<Part> scoring = withoutEffect(open, score(open), game.setup->catalog);
+    std::vector<Part> parts;
+    int among = 0; // open cards so far
+    for (std::size_t at = 0; at < cards.size(); ++at) {
+        const int here = static_cast<int>(at);
+        const int counted = cards[at].open && cards[at].card ? among++ : -1;
+        const auto found = std::find_if(scoring.begin(), scoring.end(), [&](const Part& part) {
+            return counted >= 0 && part.card == counted;
+        });
+        const bool silenced = found != scoring.end() && found->text.key.starts_with("score.silenced");
+        if (auto state = stateOf(*game.setup, cards[at], here); state && !silenced) {
+            parts.push_back(std::move(*state));
+        } else if (found != scoring.end()) {
+            parts.push_back(*found);
+            parts.back().card = here;
+        }
+    }
+    return parts;
+}
+
+} // namespace rowkeeper::tactics
