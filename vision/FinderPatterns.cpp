@@ -14,7 +14,6 @@ namespace {
 
 constexpr int patternModules = 9;               // the finder with the light ring around it
 constexpr int finderToFinder = gridModules - 7; // modules between the centres of two finders
-constexpr double leastLikeness = 0.45;          // correlation of the third best finder
 constexpr std::array<double, 5> spreads{1, .94, 1.06, .88, 1.12}; // of the expected size
 
 cv::Mat drawFinder() {
@@ -100,16 +99,16 @@ Peak peakNear(const cv::Mat& like, cv::Point place) {
 
 } // namespace
 
-std::optional<Quad> finderCorners(const cv::Mat& crop) {
+FinderSquare likeliestSquare(const cv::Mat& crop) {
     if (crop.cols < gridModules * finderModulePixels || crop.rows < gridModules * finderModulePixels)
-        return std::nullopt;
+        return {};
     const cv::Mat like = likeness(crop);
     Square4 square;
     for (const double spread : spreads) {
         const Square4 tried = bestSquare(like, cvRound(spread * finderToFinder * finderModulePixels / 2.0));
         if (tried.likeness > square.likeness) square = tried;
     }
-    if (square.likeness < leastLikeness) return std::nullopt;
+    if (square.likeness <= 0) return {};
 
     // Clockwise from the top left of the crop.
     const std::array<cv::Point, 4> places{square.centre + cv::Point(-square.reach, -square.reach),
@@ -133,7 +132,8 @@ std::optional<Quad> finderCorners(const cv::Mat& crop) {
     const Point down = (bottomLeft - topLeft) * (1.0 / finderToFinder);
     const Point corner = topLeft - right * 3.5 - down * 3.5;
     const double side = gridModules;
-    return Quad{corner, corner + right * side, corner + right * side + down * side, corner + down * side};
+    return {{corner, corner + right * side, corner + right * side + down * side, corner + down * side},
+            square.likeness};
 }
 
 } // namespace rowkeeper::vision

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "vision/KnownPlace.h"
 
+#include "vision/Unblur.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -68,6 +70,7 @@ Samples sharpened(const Samples& s, float strength) {
 struct Contrast {
     float all = 0;                 ///< grey levels, over the three finders
     std::array<float, 3> middle{}; ///< threshold by finder: top left, top right, bottom left
+    std::array<float, 3> reach{};  ///< from there to light, grey levels
 };
 
 Contrast contrastOf(const Samples& s) {
@@ -96,6 +99,7 @@ Contrast contrastOf(const Samples& s) {
         const float d = dark[f] / darkCount[f];
         const float l = light[f] / lightCount[f];
         c.middle[f] = (d + l) / 2;
+        c.reach[f] = std::max(1.F, (l - d) / 2);
         c.all += (l - d) / 3;
     }
     return c;
@@ -105,18 +109,25 @@ Quad shifted(const Quad& q, Point by) {
     return {q[0] + by, q[1] + by, q[2] + by, q[3] + by};
 }
 
-/// Dark where the sample is under a threshold that slopes with the light between the three finders.
-Grid slopingGrid(const Samples& s, const Contrast& c) {
-    Grid grid{};
+/// Levels between dark and light, both sloping with the light between the three finders.
+Levels levelsOf(const Samples& s, const Contrast& c) {
+    Levels levels{};
+    const auto sloping = [](const std::array<float, 3>& by, float u, float v) {
+        return by[0] + u * (by[1] - by[0]) + v * (by[2] - by[0]);
+    };
     for (int row = 0; row < gridModules; ++row)
         for (int column = 0; column < gridModules; ++column) {
             const float u = (static_cast<float>(column) - 3.F) / 14.F;
             const float v = (static_cast<float>(row) - 3.F) / 14.F;
-            const float threshold =
-                c.middle[0] + u * (c.middle[1] - c.middle[0]) + v * (c.middle[2] - c.middle[0]);
             const auto i = static_cast<std::size_t>(row * gridModules + column);
-            grid[i] = s[i] < threshold;
+            levels[i] = (s[i] - sloping(c.middle, u, v)) / std::max(1.F, sloping(c.reach, u, v));
         }
+    return levels;
+}
+
+Grid darkOf(const Levels& levels) {
+    Grid grid{};
+    std::transform(levels.begin(), levels.end(), grid.begin(), [](float level) { return level < 0; });
     return grid;
 }
 
@@ -180,14 +191,19 @@ std::optional<Code> readAt(const cv::Mat& grey, const Quad& corners) {
     const Samples mixed = sample(grey, settled, true);
     const Contrast contrast = contrastOf(mixed);
     if (contrast.all < leastContrast) return std::nullopt;
-    const Grid plain = slopingGrid(mixed, contrast);
+    const Grid plain = darkOf(levelsOf(mixed, contrast));
     if (likeness(plain) < leastLikeness) return std::nullopt;
     if (auto text = decodeGrid(plain)) return Code{*text, settled};
     if (auto text = decodeGrid(flatGrid(mixed))) return Code{*text, settled};
     const Samples points = sample(grey, settled, false);
+    const Levels pointLevels = levelsOf(points, contrastOf(points));
+    const Levels mixedLevels = levelsOf(mixed, contrast);
     for (const float strength : {0.2F, 0.4F, 0.8F}) {
         const Samples sharp = sharpened(points, strength);
-        if (auto text = decodeGrid(slopingGrid(sharp, contrastOf(sharp)))) return Code{*text, settled};
+        const Grid clearer = darkOf(levelsOf(sharp, contrastOf(sharp)));
+        if (auto text = decodeGrid(clearer)) return Code{*text, settled};
+        if (auto text = decodeGrid(unblurred(pointLevels, clearer))) return Code{*text, settled};
+        if (auto text = decodeGrid(unblurred(mixedLevels, clearer))) return Code{*text, settled};
     }
     return std::nullopt;
 }

@@ -14,29 +14,19 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <numbers>
 
 namespace rowkeeper::vision {
 
 namespace {
 
-/// Code sides looked for when nothing is known yet, px. Each finds clear codes from about 0.7 to 1.4 times its
-/// size, soft ones within an eighth of it.
+/// Code sides looked for when nothing is known yet, px. Each finds clear codes from about 0.7 to 1.4 times
+/// its size, soft ones within an eighth of it.
 constexpr std::array<double, 7> startSides{56, 36, 88, 150, 45, 70, 114};
 constexpr std::size_t regionLimit = 80;
 constexpr double cropToSide = 1.5; // the code, its quiet zone, and an error of a sixth of its side
 
-/// One way to look at a crop.
-struct Attempt {
-    double modulePixels; ///< the crop is scaled so that a module has about so many px
-    Threshold threshold;
-};
-constexpr std::array<Attempt, 4> ladder{
-    {{5.0, Threshold::Local}, {7.0, Threshold::Local}, {5.0, Threshold::Global}, {7.0, Threshold::Global}}};
-
-double scaleFor(const Attempt& attempt, double side) {
-    const double scale = attempt.modulePixels * gridModules / side;
-    return std::clamp(scale, 0.2, 4.0);
-}
+constexpr double stockModulePixels = 5; // px a module in the crop that the stock decoder gets
 
 /// The direction of a code's rows, radians in -pi/4..pi/4: all its edges run along two directions at right
 /// angles.
@@ -53,8 +43,11 @@ double edgeDirection(const cv::Mat& grey, const Region& region) {
         const std::uint8_t* here = grey.ptr(y);
         const std::uint8_t* below = grey.ptr(y + 1);
         for (int x = left; x <= right; ++x) {
-            const auto gx = static_cast<float>(here[x + 1] - here[x - 1]);
-            const auto gy = static_cast<float>(below[x] - above[x]);
+            // Scharr's weights: with plainer ones small codes seem less turned than they are.
+            const int falling = below[x + 1] - above[x - 1];
+            const int rising = above[x + 1] - below[x - 1];
+            const auto gx = static_cast<float>(10 * (here[x + 1] - here[x - 1]) + 3 * (falling + rising));
+            const auto gy = static_cast<float>(10 * (below[x] - above[x]) + 3 * (falling - rising));
             // The fourth power of the gradient as a complex number is the same for all four directions.
             const float a = gx * gx - gy * gy;
             const float b = 2 * gx * gy;
@@ -110,29 +103,37 @@ Quad toFrame(const Crop& crop, const Quad& corners) {
 /// The grid laid by the finder patterns and sampled: reads smaller and softer codes than a decoder's line
 /// search does.
 std::optional<Code> readByFinders(const cv::Mat& grey, const Region& region, double direction) {
-    const Crop crop = uprightCrop(grey, region, direction, finderModulePixels * gridModules / region.side);
-    const auto corners = finderCorners(crop.picture);
-    return corners ? readAt(grey, toFrame(crop, *corners)) : std::nullopt;
+    constexpr double astray = 9 * std::numbers::pi / 180; // how far the edges of a small code mislead
+    constexpr double hopeless = 0.25;                     // likeness; finders so turned still have more
+    constexpr double likely = 0.45;
+    for (const double turn : {0.0, -astray, astray}) {
+        const Crop crop =
+            uprightCrop(grey, region, direction + turn, finderModulePixels * gridModules / region.side);
+        const FinderSquare square = likeliestSquare(crop.picture);
+        if (square.likeness < hopeless) break;
+        if (square.likeness < likely) continue;
+        if (auto code = readAt(grey, toFrame(crop, square.corners))) return code;
+    }
+    return std::nullopt;
 }
 
-std::vector<Code> readRegion(const cv::Mat& grey, const Region& region, std::size_t attempts) {
+/// What the grid sampling leaves: codes of other sizes, and ours with two spoilt finders. Rarely worth its
+/// time.
+std::vector<Code> readByDecoder(const cv::Mat& grey, const Region& region, double direction) {
+    const double scale = std::clamp(stockModulePixels * gridModules / region.side, 0.2, 4.0);
+    const Crop crop = uprightCrop(grey, region, direction, scale);
+    const cv::Mat& picture = crop.picture;
+    auto codes = decodeCodes({picture.data, picture.cols, picture.rows, static_cast<int>(picture.step[0])},
+                             Threshold::Local);
+    for (Code& code : codes)
+        code.corners = toFrame(crop, code.corners);
+    return codes;
+}
+
+std::vector<Code> readRegion(const cv::Mat& grey, const Region& region, bool tryDecoder) {
     const double direction = edgeDirection(grey, region);
     if (auto code = readByFinders(grey, region, direction)) return {std::move(*code)};
-    double prepared = 0;
-    Crop crop;
-    for (std::size_t i = 0; i < attempts; ++i) {
-        const double scale = scaleFor(ladder[i], region.side);
-        if (scale != prepared) crop = uprightCrop(grey, region, direction, scale);
-        prepared = scale;
-        const cv::Mat& picture = crop.picture;
-        auto codes =
-            decodeCodes({picture.data, picture.cols, picture.rows, static_cast<int>(picture.step[0])},
-                        ladder[i].threshold);
-        if (codes.empty()) continue;
-        for (Code& code : codes)
-            code.corners = toFrame(crop, code.corners);
-        return codes;
-    }
+    if (tryDecoder) return readByDecoder(grey, region, direction);
     return {};
 }
 
@@ -188,42 +189,37 @@ void searchKnown(const cv::Mat& grey, std::span<const Sighting> known, Finds& fi
         if (code) finds.add(std::move(*code));
 }
 
-void searchRegions(const cv::Mat& grey, const EdgeMap& edges, double side, std::size_t attempts,
-                   Finds& finds) {
+void searchRegions(const cv::Mat& grey, const EdgeMap& edges, double side, bool video, Finds& finds) {
     std::vector<Region> regions = edges.regions(side, regionLimit);
     const double strongest = regions.empty() ? 0 : regions.front().score;
     std::erase_if(regions, [&](const Region& r) { return finds.explains(r); });
     std::vector<std::vector<Code>> read(regions.size());
-    // Beside clear codes a weak region is mostly texture: in video, where the next frame follows, one look
-    // will do.
-    const bool video = attempts < ladder.size();
+    // Beside clear codes a weak region is mostly texture.
     const double weak = video ? strongest / 2 : 0;
-    inParallel(regions.size(), [&](std::size_t i) {
-        read[i] = readRegion(grey, regions[i],
-                             regions[i].score < weak ? std::min<std::size_t>(1, attempts) : attempts);
-    });
+    inParallel(regions.size(),
+               [&](std::size_t i) { read[i] = readRegion(grey, regions[i], regions[i].score >= weak); });
     for (auto& codes : read)
         for (Code& code : codes)
             finds.add(std::move(code));
 }
 
 /// Searches the sizes that make sense: the known one, or all until one is found, then that one exactly.
-void searchSizes(const cv::Mat& grey, std::size_t attempts, bool thorough, Finds& finds) {
+void searchSizes(const cv::Mat& grey, bool video, bool thorough, Finds& finds) {
     const EdgeMap edges(grey);
     if (!finds.empty() && !thorough) {
-        searchRegions(grey, edges, finds.medianSide(), attempts, finds);
+        searchRegions(grey, edges, finds.medianSide(), video, finds);
         return;
     }
     double searched = 0;
     for (const double side : startSides) {
         if (side > 0.8 * std::min(grey.cols, grey.rows)) continue;
-        searchRegions(grey, edges, side, attempts, finds);
+        searchRegions(grey, edges, side, video, finds);
         searched = side;
         if (!finds.empty() && !thorough) break;
     }
     if (finds.empty()) return;
     const double side = finds.medianSide();
-    if (thorough || std::abs(side / searched - 1) > 0.08) searchRegions(grey, edges, side, attempts, finds);
+    if (thorough || std::abs(side / searched - 1) > 0.08) searchRegions(grey, edges, side, video, finds);
 }
 
 } // namespace
@@ -251,14 +247,9 @@ Reading TagReader::read(const Frame& frame, std::span<const Sighting> known) {
     cv::cvtColor(pixelsOf(frame), scratch_->grey, cv::COLOR_BGR2GRAY);
     const cv::Mat& grey = scratch_->grey;
 
-    const bool thorough = options_.attemptsPerRegion == 0 && known.empty();
-    const std::size_t attempts =
-        options_.attemptsPerRegion <= 0
-            ? ladder.size()
-            : std::min(ladder.size(), static_cast<std::size_t>(options_.attemptsPerRegion));
     Finds finds;
     searchKnown(grey, known, finds);
-    searchSizes(grey, attempts, thorough, finds);
+    searchSizes(grey, options_.video, !options_.video && known.empty(), finds);
 
     for (const Code& code : finds.codes()) {
         if (tag::parse(code.text))

@@ -26,9 +26,9 @@ struct Reading {
 };
 
 struct ReaderOptions {
-    /// 0: all that is sensible for a still picture. Video passes count attempts, not time, so that the same
-    /// input gives the same output on any machine.
-    int attemptsPerRegion = 0;
+    /// The next frame follows: stop at the first code size that is found and look only once at weak places.
+    /// The same input gives the same output on any machine.
+    bool video = false;
 };
 
 /// Finds every readable tag of a frame. Keeps nothing between frames but scratch memory; one per thread.

@@ -45,7 +45,7 @@ class TableSession {
     void holdAnchors();
 
     std::unique_ptr<vision::Source> source_;
-    vision::TagReader reader_;
+    vision::TagReader reader_{{.video = true}};
     vision::TableTracker tracker_;
     Referee referee_;
     std::vector<tag::Tag> held_; ///< what the tracker was told to hold

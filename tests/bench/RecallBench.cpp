@@ -248,9 +248,10 @@ int main(int argc, char** argv) {
         count(full, truth, timed(full, [&] { return stockFull(grey); }));
         count(twice, truth, timed(twice, [&] { return stockTwice(grey); }));
         count(tiles, truth, timed(tiles, [&] { return stockTiles(grey); }));
-        vision::TagReader reader;
-        count(one, truth, timed(one, [&] { return findsOf(reader.read(frames[0])); }));
-        count(five, truth, together(reader, frames, five));
+        vision::TagReader still;
+        count(one, truth, timed(one, [&] { return findsOf(still.read(frames[0])); }));
+        vision::TagReader video({.video = true});
+        count(five, truth, together(video, frames, five));
     }
     std::printf("%d tables of 28 cards, %ld of them visible; %s, %.2f px/mm\n", scenes, cards,
                 std::string(tabletop::idOf(*condition)).c_str(), scale);

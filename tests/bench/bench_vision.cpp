@@ -76,7 +76,7 @@ int main(int argc, char** argv) {
     auto& source = *std::get<std::unique_ptr<vision::Source>>(opened);
     const long limit = argc > 2 ? std::atol(argv[2]) : 1'000'000;
 
-    vision::TagReader reader(vision::ReaderOptions{3});
+    vision::TagReader reader({.video = true});
     vision::TagReader still;
     vision::TableTracker tracker{vision::TagLayout{}};
     Times whole;

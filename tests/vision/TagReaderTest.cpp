@@ -101,7 +101,7 @@ TEST(TagReader, CornersStartAtTheTagsOwnTopLeftAndAreCentredOnPixels) {
 }
 
 TEST(TagReader, KnownPlacesAreReadAgainThoughThePictureMoved) {
-    TagReader reader({2});
+    TagReader reader({.video = true});
     DrawnTable table = eightCards();
     const Reading first = reader.read(draw(table));
     table.shift = {0.5, -0.4};

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "vision/Unblur.h"
+
+#include <opencv2/core.hpp>
+
+#include <cmath>
+
+namespace rowkeeper::vision {
+
+namespace {
+
+constexpr int taps = 9;            // the module and its eight neighbours, row by row
+constexpr int unknowns = taps + 1; // and a shift of all levels
+constexpr int middle = taps / 2;
+constexpr double stiffness = 0.5; // pulls weights that the patterns do not settle towards none
+constexpr int rounds = 6;         // more change nothing
+
+struct Blur {
+    std::array<float, taps> weight{};
+    float shift = 0;
+};
+
+/// The grid as -1 and +1 with the light margin around it, so that every module has eight neighbours.
+class Board {
+  public:
+    explicit Board(const Grid& grid) {
+        values_.fill(1);
+        for (int row = 0; row < gridModules; ++row)
+            for (int column = 0; column < gridModules; ++column) {
+                const int known = functionModule(row, column);
+                const bool dark =
+                    known < 0 ? grid[static_cast<std::size_t>(row * gridModules + column)] : known == 1;
+                at(row, column) = dark ? -1.F : 1.F;
+            }
+    }
+    float& at(int row, int column) {
+        return values_[static_cast<std::size_t>((row + 1) * side + column + 1)];
+    }
+    float at(int row, int column) const {
+        return values_[static_cast<std::size_t>((row + 1) * side + column + 1)];
+    }
+
+  private:
+    static constexpr int side = gridModules + 2;
+    std::array<float, static_cast<std::size_t>(side) * side> values_{};
+};
+
+/// True where a module and all its neighbours are known: the finder patterns without their inner light edge.
+bool allKnown(int row, int column) {
+    constexpr int last = gridModules - 7;
+    const bool top = row < 7;
+    const bool left = column < 7;
+    return (top && left) || (top && column >= last) || (row >= last && left);
+}
+
+Blur blurOf(const Levels& levels, const Board& board) {
+    cv::Matx<double, unknowns, unknowns> squares = cv::Matx<double, unknowns, unknowns>::zeros();
+    cv::Vec<double, unknowns> sums = cv::Vec<double, unknowns>::all(0);
+    for (int row = 0; row < gridModules; ++row)
+        for (int column = 0; column < gridModules; ++column) {
+            if (!allKnown(row, column)) continue;
+            std::array<double, unknowns> x{};
+            for (int t = 0; t < taps; ++t)
+                x[static_cast<std::size_t>(t)] = board.at(row + t / 3 - 1, column + t % 3 - 1);
+            x[taps] = 1;
+            const double level = levels[static_cast<std::size_t>(row * gridModules + column)];
+            for (int i = 0; i < unknowns; ++i) {
+                sums[i] += x[static_cast<std::size_t>(i)] * level;
+                for (int j = 0; j < unknowns; ++j)
+                    squares(i, j) += x[static_cast<std::size_t>(i)] * x[static_cast<std::size_t>(j)];
+            }
+        }
+    for (int i = 0; i < unknowns; ++i)
+        squares(i, i) += stiffness;
+    const cv::Vec<double, unknowns> solved = squares.solve(sums, cv::DECOMP_CHOLESKY);
+    Blur blur;
+    for (int t = 0; t < taps; ++t)
+        blur.weight[static_cast<std::size_t>(t)] = static_cast<float>(solved[t]);
+    blur.shift = static_cast<float>(solved[taps]);
+    return blur;
+}
+
+/// What is left of the levels when the blurred board is taken away.
+Levels rest(const Levels& levels, const Board& board, const Blur& blur) {
+    Levels left{};
+    for (int row = 0; row < gridModules; ++row)
+        for (int column = 0; column < gridModules; ++column) {
+            float shown = blur.shift;
+            for (int t = 0; t < taps; ++t)
+                shown +=
+                    blur.weight[static_cast<std::size_t>(t)] * board.at(row + t / 3 - 1, column + t % 3 - 1);
+            const auto i = static_cast<std::size_t>(row * gridModules + column);
+            left[i] = levels[i] - shown;
+        }
+    return left;
+}
+
+} // namespace
+
+Grid unblurred(const Levels& levels, const Grid& first) {
+    Board board(first);
+    const Blur blur = blurOf(levels, board);
+    Levels left = rest(levels, board, blur);
+    // Module by module: turn it over where that brings the blurred grid closer to the picture.
+    for (int round = 0; round < rounds; ++round) {
+        bool turned = false;
+        for (int row = 0; row < gridModules; ++row)
+            for (int column = 0; column < gridModules; ++column) {
+                if (functionModule(row, column) >= 0) continue;
+                const float change = -2 * board.at(row, column);
+                float gain = 0; // of squared distance, were it turned over
+                for (int t = 0; t < taps; ++t) {
+                    // The module is neighbour t of the one at this place.
+                    const int r = row - (t / 3 - 1);
+                    const int c = column - (t % 3 - 1);
+                    if (r < 0 || c < 0 || r >= gridModules || c >= gridModules) continue;
+                    const float step = change * blur.weight[static_cast<std::size_t>(t)];
+                    const float here = left[static_cast<std::size_t>(r * gridModules + c)];
+                    gain += here * here - (here - step) * (here - step);
+                }
+                if (gain <= 0) continue;
+                turned = true;
+                board.at(row, column) += change;
+                for (int t = 0; t < taps; ++t) {
+                    const int r = row - (t / 3 - 1);
+                    const int c = column - (t % 3 - 1);
+                    if (r < 0 || c < 0 || r >= gridModules || c >= gridModules) continue;
+                    left[static_cast<std::size_t>(r * gridModules + c)] -=
+                        change * blur.weight[static_cast<std::size_t>(t)];
+                }
+            }
+        if (!turned) break;
+    }
+    Grid grid{};
+    for (int row = 0; row < gridModules; ++row)
+        for (int column = 0; column < gridModules; ++column)
+            grid[static_cast<std::size_t>(row * gridModules + column)] = board.at(row, column) < 0;
+    return grid;
+}
+
+} // namespace rowkeeper::vision
