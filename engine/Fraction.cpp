@@ -66,24 +66,10 @@ std::string Fraction::toString() const
     return text;
 }
 
-Fraction& Fraction::operator+=(const Fraction& other)
+Fraction& Fraction::addParts(const Fraction& other)
 {
-    if (denominator_ == other.denominator_ && denominator_ == 1) {
-        numerator_ += other.numerator_;
-        return *this;
-    }
     return *this = Fraction(numerator_ * other.denominator_ + other.numerator_ * denominator_,
                             denominator_ * other.denominator_);
-}
-
-Fraction& Fraction::operator-=(const Fraction& other)
-{
-    return *this += Fraction(-other.numerator_, other.denominator_);
-}
-
-Fraction Fraction::half() const
-{
-    return numerator_ % 2 == 0 ? Fraction(numerator_ / 2, denominator_) : Fraction(numerator_, denominator_ * 2);
 }
 
 } // namespace rowkeeper

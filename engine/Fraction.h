@@ -28,13 +28,25 @@ class Fraction {
     /// "21/2" or "10".
     std::string toString() const;
 
-    Fraction& operator+=(const Fraction& other);
-    Fraction& operator-=(const Fraction& other);
-    Fraction half() const;
+    /// Most powers are whole numbers, and adding those is what scoring does all day.
+    Fraction& operator+=(const Fraction& other)
+    {
+        if (denominator_ == 1 && other.denominator_ == 1) {
+            numerator_ += other.numerator_;
+            return *this;
+        }
+        return addParts(other);
+    }
+    Fraction& operator-=(const Fraction& other) { return *this += -other; }
+    /// Halving or turning the sign leaves a reduced fraction reduced.
+    Fraction half() const
+    {
+        return numerator_ % 2 == 0 ? reduced(numerator_ / 2, denominator_) : reduced(numerator_, denominator_ * 2);
+    }
 
     friend Fraction operator+(Fraction a, const Fraction& b) { return a += b; }
     friend Fraction operator-(Fraction a, const Fraction& b) { return a -= b; }
-    friend Fraction operator-(const Fraction& a) { return Fraction(0) - a; }
+    friend Fraction operator-(const Fraction& a) { return reduced(-a.numerator_, a.denominator_); }
     friend bool operator==(const Fraction&, const Fraction&) = default;
     // Spelled out: moc cannot read <compare>, and windows show fractions.
     friend bool operator<(const Fraction& a, const Fraction& b)
@@ -46,6 +58,14 @@ class Fraction {
     friend bool operator>=(const Fraction& a, const Fraction& b) { return !(a < b); }
 
   private:
+    Fraction& addParts(const Fraction& other);
+    static Fraction reduced(std::int64_t numerator, std::int64_t denominator)
+    {
+        Fraction fraction(numerator);
+        fraction.denominator_ = denominator;
+        return fraction;
+    }
+
     std::int64_t numerator_ = 0;
     std::int64_t denominator_ = 1;
 };

@@ -1,19 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/json/Documents.h"
+#include "tests/engine/game/RandomGame.h"
 #include "tests/engine/scoring/TestCatalog.h"
 
+#include <algorithm>
 #include <chrono>
 #include <cstdlib>
 #include <iostream>
 #include <random>
+#include <sstream>
+#include <string>
 #include <string_view>
 
-/// How many rows the engine scores per second on one core. See README.md beside this file.
+/// How many rows the engine scores and how many random games it plays per second, and how long a recorded
+/// game takes, on one core. See README.md beside this file.
 namespace {
 
 using namespace rowkeeper;
 using namespace rowkeeper::tactics;
 
+using Clock = std::chrono::steady_clock;
+
 constexpr int cardsPerRow = 8;
+
+double secondsSince(Clock::time_point start) {
+    return std::chrono::duration<double>(Clock::now() - start).count();
+}
 
 /// Rows as they lie on a table: eight cards of two to four full decks, default rules, any target.
 std::vector<Row> usualRows(int count) {
@@ -46,13 +58,62 @@ std::size_t scoreAll(const std::vector<Row>& rows, long count, Explain explain) 
 }
 
 void measure(std::string_view what, const std::vector<Row>& rows, long count, Explain explain) {
-    using Clock = std::chrono::steady_clock;
     scoreAll(rows, count / 10, explain);
     const auto start = Clock::now();
     const std::size_t decided = scoreAll(rows, count, explain);
-    const double seconds = std::chrono::duration<double>(Clock::now() - start).count();
+    const double seconds = secondsSince(start);
     std::cout << what << ": " << static_cast<long>(static_cast<double>(count) / seconds) << " rows/s ("
               << seconds / static_cast<double>(count) * 1e9 << " ns a row, " << decided << " decided)\n";
+}
+
+/// The text of a recorded game.
+std::string recordOf(const RandomGame& run) {
+    std::string text = json::toLine(*run.game.setup) + "\n";
+    int n = 0;
+    for (const Event& event : run.events)
+        text += json::toLine(json::RecordLine{++n, -1, false, event}) + "\n";
+    return text;
+}
+
+/// Plays whole random games of every kind and keeps their records.
+std::vector<std::string> playGames(std::uint32_t count) {
+    std::vector<std::string> records;
+    double seconds = 0;
+    std::size_t events = 0;
+    for (std::uint32_t seed = 0; seed < count; ++seed) {
+        std::mt19937 random(seed);
+        const auto start = Clock::now();
+        RandomGame run(randomSetup(seed, random), seed);
+        while (!run.over())
+            run.step();
+        seconds += secondsSince(start);
+        events += run.events.size();
+        records.push_back(recordOf(run));
+    }
+    std::cout << "random whole games: " << count / seconds << " games/s (" << events / count
+              << " events a game)\n";
+    return records;
+}
+
+/// Reads and plays each record as `replay` does, from its text to the last state.
+void replayGames(const std::vector<std::string>& records) {
+    std::vector<double> read;
+    std::vector<double> whole;
+    for (const std::string& text : records) {
+        const auto start = Clock::now();
+        std::istringstream in(text);
+        const json::Record record = json::readRecord(in, "-");
+        read.push_back(secondsSince(start) * 1e3);
+        Game game = newGame(std::make_shared<const Setup>(record.setup));
+        for (const json::RecordLine& line : json::effective(record))
+            game = std::get<Applied>(tactics::apply(game, std::get<Event>(line.what))).game;
+        whole.push_back(secondsSince(start) * 1e3);
+    }
+    std::sort(read.begin(), read.end());
+    std::sort(whole.begin(), whole.end());
+    const std::size_t middle = records.size() / 2;
+    std::cout << "recorded game replayed: " << whole[middle] << " ms, of them " << read[middle]
+              << " ms reading (median; slowest " << whole.back() << " ms)\n";
 }
 
 } // namespace
@@ -73,5 +134,6 @@ int main(int argc, char** argv) {
     }
     measure("without explanation", rows, count, Explain::No);
     measure("with explanation", rows, count / 4 + 1, Explain::Yes);
+    replayGames(playGames(static_cast<std::uint32_t>(std::clamp(count / 5000, 20L, 200L))));
     return 0;
 }

@@ -35,34 +35,34 @@ std::uint64_t namesIn(const Row& row) {
     return names;
 }
 
-void findEffects(const Row& row, std::uint64_t names, std::vector<EffectState>& states) {
-    if ((names & blockers) == 0) {
-        for (std::size_t at = 0; at < states.size(); ++at) {
-            if (row.cards[at].effectOff) states[at].silence = Silence::Mark;
-        }
-        return;
-    }
-    std::vector<EffectCard> cards(row.cards.size());
-    std::transform(row.cards.begin(), row.cards.end(), cards.begin(), effectCard);
-    effectsOn(cards, row.options, states);
-}
-
 } // namespace
 
 Scoring::Scoring(const Row& row, Score& score, Explain explain)
     : row_(row)
     , score_(score)
     , explaining_(explain == Explain::Yes)
-    , places_(row.cards.size())
-    , effects_(row.cards.size()) {
+    , places_(row.cards.size(), &memory_)
+    , effects_(row.cards.size(), &memory_)
+    , came_(namesIn(row)) {
     score.contributions.resize(row.cards.size());
-    came_ = namesIn(row);
-    findEffects(row, came_, effects_);
+    findEffects();
     score.effectOn = std::vector<bool>(row.cards.size(), true);
     for (int at = 0; at < count(); ++at) {
         if (!effect(at).on()) score.effectOn[static_cast<std::size_t>(at)] = false;
     }
     lookWhatActs();
+}
+
+void Scoring::findEffects() {
+    if ((came_ & blockers) == 0) {
+        for (int at = 0; at < count(); ++at) {
+            if (card(at).effectOff) effects_[static_cast<std::size_t>(at)].silence = Silence::Mark;
+        }
+        return;
+    }
+    std::pmr::vector<EffectCard> cards(row_.cards.size(), &memory_);
+    std::transform(row_.cards.begin(), row_.cards.end(), cards.begin(), effectCard);
+    effectsOn(cards, options(), effects_);
 }
 
 void Scoring::lookWhatActs() {

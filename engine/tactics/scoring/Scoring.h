@@ -5,7 +5,9 @@
 #include "engine/tactics/Score.h"
 #include "engine/tactics/scoring/EffectsOn.h"
 
+#include <cstddef>
 #include <cstdint>
+#include <memory_resource>
 #include <string_view>
 #include <vector>
 
@@ -26,6 +28,8 @@ struct Place {
 class Scoring {
   public:
     Scoring(const Row& row, Score& score, Explain explain);
+    Scoring(const Scoring&) = delete;
+    Scoring& operator=(const Scoring&) = delete;
 
     const Row& row() const { return row_; }
     const Options& options() const { return row_.options; }
@@ -80,13 +84,17 @@ class Scoring {
 
   private:
     void explain(int at, Step step, const Fraction& amount, const Citation& source, Phrase text);
+    void findEffects();
     void lookWhatActs();
 
     const Row& row_;
     Score& score_;
     bool explaining_;
-    std::vector<Place> places_;
-    std::vector<EffectState> effects_;
+    /// A usual row needs no more memory than this for being counted; a longer one gets it from the heap.
+    std::array<std::byte, 1024> usualMemory_; // NOLINT(cppcoreguidelines-pro-type-member-init): is only room
+    std::pmr::monotonic_buffer_resource memory_{usualMemory_.data(), usualMemory_.size()};
+    std::pmr::vector<Place> places_;
+    std::pmr::vector<EffectState> effects_;
     std::uint64_t came_ = 0;   ///< bit: number of a card
     std::uint64_t acting_ = 0; ///< bit: number of a card
 };

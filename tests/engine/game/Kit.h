@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/tactics/Game.h"
+#include "tests/engine/game/Setups.h"
 
 #include <gtest/gtest.h>
 
@@ -11,8 +12,6 @@
 
 /// A table for tests: knows which card lies hidden where, and feeds apply with what hands do.
 namespace rowkeeper::tactics {
-
-std::shared_ptr<Setup> setupOf(const std::string& players);
 
 /// Equal in everything but the setup's address.
 ::testing::AssertionResult same(const Game& a, const Game& b);

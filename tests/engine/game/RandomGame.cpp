@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/engine/game/RandomGame.h"
 
-#include "tests/engine/game/Kit.h"
+#include "tests/engine/game/Setups.h"
 
 #include <algorithm>
 
@@ -17,14 +17,21 @@ bool holds(const Game& game) {
 
 } // namespace
 
-std::shared_ptr<const Setup> randomSetup(std::mt19937& random) {
-    static const std::array<std::string, 6> seatings{"SR", "RK", "SRK", "VSK", "SRVK", "KSRV"};
+std::shared_ptr<const Setup> randomSetup(std::uint32_t kind, std::mt19937& random) {
+    // Seatings the short game allows (G9.3), then others. Three of four players make teams possible.
+    static const std::array<std::vector<std::string>, 3> shortSeatings{
+        {{"RK", "KR"}, {"SRK", "KSR"}, {"SRVK", "KSRV"}}};
+    static const std::array<std::vector<std::string>, 3> seatings{
+        {{"SR", "RK", "VS", "KV"}, {"SRK", "VSK", "RVS"}, {"SRVK", "KSRV", "SVRK"}}};
     const auto pick = [&](std::size_t count) { return random() % count; };
-    auto setup = setupOf(seatings.at(pick(seatings.size())));
-    if (setup->players.size() == 4) setup->variant = static_cast<Variant>(pick(3));
-    setup->topSecret = pick(2) == 0;
-    setup->shortGame = pick(3) == 0;
-    if (problem(*setup)) setup->shortGame = false;
+    const std::size_t table = kind % 5; // two, three or four players, Alliances, Blind Trust
+    const bool shortGame = kind / 5 % 2 == 1;
+    const auto& possible = (shortGame ? shortSeatings : seatings).at(std::min<std::size_t>(table, 2));
+
+    auto setup = setupOf(possible.at(pick(possible.size())));
+    if (table > 2) setup->variant = static_cast<Variant>(table - 2);
+    setup->shortGame = shortGame;
+    setup->topSecret = kind / 10 % 2 == 1;
     setup->first = setup->players.at(pick(setup->players.size()));
     for (const OptionInfo& option : allOptions()) {
         if (option.values.empty() || pick(2) == 0) continue;
@@ -131,7 +138,9 @@ void RandomGame::must(const Event& event) {
 }
 
 void RandomGame::step() {
-    if (game.phase == Phase::BetweenRounds)
+    if (game.roundStart && random_() % 400 == 0)
+        restartRound();
+    else if (game.phase == Phase::BetweenRounds)
         beginRound();
     else if (game.mustReveal)
         turnDue();
@@ -156,6 +165,15 @@ void RandomGame::beginRound() {
     if (left.size() > 4) left.resize(4);
     must(event::Round{left});
     passes_ = 0;
+    decksAtRoundStart_ = decks_;
+}
+
+void RandomGame::restartRound() {
+    bid_.clear();
+    must(event::Restart{});
+    passes_ = 0;
+    decks_ = decksAtRoundStart_;
+    std::erase_if(faces_, [&](const auto& laid) { return laid.first > game.clock; }); // numbers come again
 }
 
 void RandomGame::turnDue() {

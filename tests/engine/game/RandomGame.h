@@ -14,8 +14,12 @@
 /// 4).
 namespace rowkeeper::tactics {
 
-/// Players, variant, flags and house rules drawn at random.
-std::shared_ptr<const Setup> randomSetup(std::mt19937& random);
+/// Number of players, variant and the two flags in every combination there is.
+inline constexpr std::uint32_t kindsOfGame = 20;
+
+/// A setup of this kind (counted on beyond the last); seating, house rules and cards set by hand are drawn at
+/// random.
+std::shared_ptr<const Setup> randomSetup(std::uint32_t kind, std::mt19937& random);
 
 class RandomGame {
   public:
@@ -44,6 +48,7 @@ class RandomGame {
     void must(const Event& event);
 
     void beginRound();
+    void restartRound();
     void turnDue();
     void answerPrompt();
     void bid();
@@ -65,6 +70,7 @@ class RandomGame {
 
     std::mt19937 random_;
     std::array<Deck, factionCount> decks_;
+    std::array<Deck, factionCount> decksAtRoundStart_; ///< cards go back where they were (event::Restart)
     std::map<int, CardId> faces_;
     std::vector<event::Bid> bid_; ///< cards bid that are in no pile yet
     int passes_ = 0;

@@ -1,24 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// The test kit every card passes: random legal whole games of every kind. See Seeds.h for how many.
 #include "tests/engine/game/RandomGame.h"
-#include "engine/tactics/Citations.h"
-#include "tests/engine/game/Kit.h"
 
-#include <nlohmann/json.hpp>
+#include "engine/tactics/Points.h"
+#include "tests/engine/game/Kit.h"
+#include "tests/engine/game/RecordTwin.h"
+#include "tests/engine/game/Seeds.h"
 
 #include <algorithm>
-#include <cstdlib>
-#include <fstream>
 #include <set>
 
 namespace rowkeeper::tactics {
 namespace {
-
-/// Games of the quick run; ROWKEEPER_RANDOM_GAMES asks for more.
-std::uint32_t gameCount() {
-    const char* asked =
-        std::getenv("ROWKEEPER_RANDOM_GAMES"); // NOLINT(concurrency-mt-unsafe): tests are one thread
-    return asked ? static_cast<std::uint32_t>(std::strtoul(asked, nullptr, 10)) : 200U;
-}
 
 constexpr int maxSteps = 6000;
 
@@ -55,26 +48,64 @@ std::string lastChanges(const RandomGame& run) {
     return keys;
 }
 
+/// Parts add up to contributions, contributions to totals; only who lies in the row wins it.
+void checkScore(const Row& row, const Score& counted) {
+    std::array<Fraction, factionCount> totals{};
+    ASSERT_EQ(counted.contributions.size(), row.cards.size());
+    for (std::size_t at = 0; at < row.cards.size(); ++at)
+        totals[index(row.cards[at].owner)] += counted.contributions[at];
+    ASSERT_EQ(totals, counted.totals);
+    std::vector<Fraction> parts(row.cards.size());
+    for (const Part& part : score(row).explanation) {
+        if (part.card >= 0) parts.at(static_cast<std::size_t>(part.card)) += part.amount;
+    }
+    ASSERT_EQ(parts, counted.contributions);
+}
+
 void checkScores(const Game& game) {
     ASSERT_TRUE(game.lastResult.has_value());
-    for (std::size_t i = 0; i < game.rows.size(); ++i) {
+    Game scored = game;
+    scored.rows = game.lastResult->rows;
+    for (std::size_t i = 0; i < scored.rows.size(); ++i) {
+        if (scored.rows[i].awarded) continue;
+        const Row row = scoringRow(scored, i);
         const Score& counted = game.lastResult->scores.at(i);
-        if (game.rows[i].awarded) continue;
-        std::array<Fraction, factionCount> sums{};
-        const auto& cards = game.lastResult->rows[i].cards;
-        ASSERT_EQ(counted.contributions.size(), cards.size());
-        for (std::size_t card = 0; card < cards.size(); ++card)
-            sums[index(cards[card].owner)] += counted.contributions[card];
-        ASSERT_EQ(sums, counted.totals);
-        ASSERT_EQ(counted.winners.empty(), cards.empty());
+        ASSERT_NO_FATAL_FAILURE(checkScore(row, counted)) << "row " << i + 1;
+        ASSERT_EQ(counted.winners.empty(), row.cards.empty());
     }
 }
 
-TEST(RandomGames, EndWithEveryTargetAndNoCardLost) {
-    for (std::uint32_t seed = 0; seed < gameCount(); ++seed) {
-        SCOPED_TRACE("seed " + std::to_string(seed));
+/// Every target of this setup is gone, none is won twice, and the points are the sum of their parts.
+void checkEnd(const Game& game) {
+    const Setup& setup = *game.setup;
+    PointsQuestion question{setup.players, setup.variant, setup.options, {}};
+    std::set<TargetId> won;
+    for (const Faction player : setup.players) {
+        for (const TargetId target : game.players[index(player)].captured) {
+            ASSERT_TRUE(won.insert(target).second) << idOf(target) << " is won twice";
+            ASSERT_TRUE(inPlay(setup, target)) << idOf(target);
+            question.captured[index(player)].push_back(captured(setup.catalog, target));
+        }
+    }
+    for (int number = 1; number <= targetCount; ++number) {
+        const TargetId target = *targetNumbered(number);
+        const auto times = std::count(game.gone.begin(), game.gone.end(), target);
+        ASSERT_EQ(times, inPlay(setup, target) ? 1 : 0) << idOf(target);
+    }
+    const Points counted = points(question);
+    ASSERT_FALSE(counted.winners.empty());
+    for (const PlayerPoints& player : counted.players) {
+        Fraction sum;
+        for (const PointsPart& part : player.parts)
+            sum += part.amount;
+        ASSERT_EQ(sum, player.total) << letter(player.player);
+    }
+}
+
+TEST(RandomGames, EndWithNoCardLostAndEveryTotalTheSumOfItsParts) {
+    forSeeds(1, [](std::uint32_t seed, std::uint32_t kind) {
         std::mt19937 random(seed);
-        RandomGame run(randomSetup(random), seed);
+        RandomGame run(randomSetup(kind, random), seed);
         int steps = 0;
         while (!run.over() && steps++ < maxSteps) {
             const Phase before = run.game.phase;
@@ -82,218 +113,48 @@ TEST(RandomGames, EndWithEveryTargetAndNoCardLost) {
             ASSERT_TRUE(run.problems.empty()) << run.problems.front() << " at event " << run.events.size();
             ASSERT_NO_FATAL_FAILURE(checkCards(run))
                 << "event " << run.events.size() << " " << lastChanges(run);
-            if (before == Phase::Reveal && run.game.phase != before) {
+            const bool scored = run.game.phase == Phase::BetweenRounds || run.over();
+            if (before == Phase::Reveal && scored) {
                 ASSERT_NO_FATAL_FAILURE(checkScores(run.game));
             }
         }
         ASSERT_TRUE(run.over()) << "after " << steps << " steps, round " << run.game.round;
-        Hands replay(run.game.setup);
-        for (const Event& event : run.events)
-            replay.take(event);
-        ASSERT_TRUE(replay.game == run.game);
-    }
+        ASSERT_NO_FATAL_FAILURE(checkEnd(run.game));
+    });
 }
 
-TEST(RandomGames, ReplayWithoutTheLastEventsGivesTheEarlierState) {
-    std::mt19937 random(7);
-    RandomGame run(setupOf("SRK"), 7);
-    std::vector<Game> states{run.game};
-    std::size_t made = 0;
-    while (!run.over()) {
-        run.step();
-        if (run.events.size() > made) states.push_back(run.game);
-        ASSERT_LE(run.events.size(), made + 2);
-        made = run.events.size();
-        while (states.size() < made + 1)
-            states.push_back(run.game);
-    }
-    Hands replay(run.game.setup);
-    std::size_t equal = 0;
-    for (std::size_t i = 0; i < run.events.size(); ++i) {
-        replay.take(run.events[i]);
-        if (states[i + 1] == replay.game) ++equal;
-    }
-    // A step may be two events (a card and its shields); then one state in between was not kept.
-    EXPECT_GT(equal * 10, run.events.size() * 9);
-    EXPECT_TRUE(replay.game == run.game);
-}
-
-/// Every event somebody could get wrong: refused without a change, or legal; never a crash.
-std::vector<Event> wildEvents(std::mt19937& random) {
-    const auto number = [&](int least, int most) {
-        return least + static_cast<int>(random() % static_cast<unsigned>(most - least + 1));
-    };
-    const auto faction = [&] { return allFactions.at(random() % factionCount); };
-    const auto card = [&] { return *cardNumbered(number(1, cardCount)); };
-    return {event::Play{faction(), number(-1, 6), std::nullopt},
-            event::Play{faction(), number(1, 4), number(-1, 6)},
-            event::Open{faction(), card(), number(0, 5), std::nullopt},
-            event::Open{faction(), card(), number(1, 4), number(-1, 6)},
-            event::Reveal{number(0, 5), number(-1, 6), faction(), card()},
-            event::Remove{number(0, 5), number(-1, 6), std::nullopt},
-            event::Remove{number(1, 4), number(1, 6), card()},
-            event::Move{number(0, 5), number(-1, 6), number(0, 5), number(-1, 6)},
-            event::Pass{faction(), number(-2, 6)},
-            event::Choose{faction(), "done"},
-            event::Choose{std::nullopt, "card_" + std::to_string(number(1, 30))},
-            event::Bid{faction(), card()},
-            event::Round{{TargetId::Earth, TargetId::Qonos}}};
-}
-
-TEST(RandomGames, WildEventsAreRefusedOrLegalAndTheGameStillEnds) {
-    for (std::uint32_t seed = 1000; seed < 1000 + gameCount() / 4; ++seed) {
-        SCOPED_TRACE("seed " + std::to_string(seed));
+TEST(RandomGames, AreTheSameAfterSavingAndLoadingAtEveryStep) {
+    forSeeds(1, [](std::uint32_t seed, std::uint32_t kind) {
         std::mt19937 random(seed);
-        RandomGame run(randomSetup(random), seed);
-        for (int steps = 0; !run.over() && steps < maxSteps; ++steps) {
-            const Game before = run.game;
-            for (const Event& event : wildEvents(random)) {
-                const Result result = tactics::apply(run.game, event);
-                ASSERT_TRUE(before == run.game);
-                const auto* refusal = std::get_if<Refusal>(&result);
-                if (refusal) {
-                    ASSERT_FALSE(refusal->rule.empty());
-                }
-            }
-            run.step();
-        }
-        ASSERT_TRUE(run.over());
-    }
-}
-
-/// Accepting the wild events too: nothing may dead-end, whatever hands do.
-TEST(RandomGames, AGameThatTookWildEventsCanAlwaysBeFinished) {
-    for (std::uint32_t seed = 2000; seed < 2000 + gameCount() / 2; ++seed) {
-        SCOPED_TRACE("seed " + std::to_string(seed));
-        std::mt19937 random(seed);
-        Game game = newGame(randomSetup(random));
-        const std::vector<TargetId> targets{TargetId::Earth, TargetId::Romulus, TargetId::Badlands,
-                                            TargetId::Boreth};
-        game = std::get<Applied>(tactics::apply(game, event::Round{targets})).game;
-        int taken = 0;
-        for (int tries = 0; tries < 3000 && game.phase != Phase::BetweenRounds; ++tries) {
-            for (const Event& event : wildEvents(random)) {
-                Result result = tactics::apply(game, event);
-                if (auto* applied = std::get_if<Applied>(&result)) {
-                    game = std::move(applied->game);
-                    ++taken;
-                }
-            }
-        }
-        EXPECT_GT(taken, 0);
-        // The way out: pass over what stands, turn what must be turned, lay cards until the rows are full.
-        for (int moves = 0; game.phase != Phase::BetweenRounds && moves < 400; ++moves) {
-            bool moved = false;
-            const auto attempt = [&](const Event& event) {
-                if (moved) return;
-                Result result = tactics::apply(game, event);
-                if (auto* applied = std::get_if<Applied>(&result)) {
-                    game = std::move(applied->game);
-                    moved = true;
-                }
-            };
-            if (const auto over = passOver(game)) attempt(*over);
-            for (int row = 1; row <= 4 && !moved; ++row) {
-                const auto cards = game.rows[static_cast<std::size_t>(row - 1)].cards; // a move replaces the game
-                for (std::size_t at = 0; at < cards.size() && !moved; ++at) {
-                    for (int number = 1; number <= cardCount && !moved && !cards[at].open; ++number)
-                        attempt(event::Reveal{row, static_cast<int>(at) + 1, cards[at].owner,
-                                              *cardNumbered(number)});
-                }
-            }
-            for (int row = 1; row <= 4 && game.turn && !moved; ++row) {
-                if (game.rows[static_cast<std::size_t>(row - 1)].cards.size() >= 4) continue;
-                attempt(event::Play{*game.turn, row, std::nullopt});
-                for (int number = 1; number <= cardCount; ++number)
-                    attempt(event::Open{*game.turn, *cardNumbered(number), row, std::nullopt});
-            }
-            if (game.turn) attempt(event::Play{*game.turn, 1 + moves % 4, std::nullopt});
-            if (game.turn) attempt(event::Pass{*game.turn, std::nullopt});
-            ASSERT_TRUE(moved) << "a dead end in phase " << idOf(game.phase);
-        }
-        ASSERT_EQ(game.phase, Phase::BetweenRounds);
-    }
-}
-
-class Words {
-  public:
-    Words() {
-        for (const char* language : {"en", "de"}) {
-            std::ifstream in(std::string(ROWKEEPER_DATA_DIR) + "/tactics/texts/game." + language + ".json");
-            texts_.push_back(nlohmann::json::parse(in));
-        }
-    }
-    const nlohmann::json& in(int language) const { return texts_.at(static_cast<std::size_t>(language)); }
-
-    /// The sentence exists in both languages, and no argument it uses is missing.
-    void check(const Phrase& phrase) const {
-        for (const nlohmann::json& texts : texts_) {
-            ASSERT_TRUE(texts.contains(phrase.key)) << phrase.key;
-            const auto text = texts.at(phrase.key).get<std::string>();
-            const std::string missing = "{" + std::to_string(phrase.arguments.size()) + "}";
-            ASSERT_EQ(text.find(missing), std::string::npos) << phrase.key << ": " << text;
-        }
-    }
-
-  private:
-    std::vector<nlohmann::json> texts_;
-};
-
-template<class Cited>
-void checkCitation(const Cited& cited) {
-    ASSERT_NE(std::find(knownRules.begin(), knownRules.end(), cited.rule), knownRules.end()) << cited.rule;
-    if (cited.ruling.empty()) return;
-    const bool known = std::any_of(knownRulings.begin(), knownRulings.end(),
-                                   [&](const KnownRuling& ruling) { return ruling.id == cited.ruling; });
-    ASSERT_TRUE(known) << cited.ruling;
-}
-
-TEST(GameTexts, BothLanguagesHaveTheSameSentencesWithTheSameArguments) {
-    const Words words;
-    ASSERT_GT(words.in(0).size(), 100U);
-    for (const auto& [key, text] : words.in(0).items()) {
-        ASSERT_TRUE(words.in(1).contains(key)) << key;
-        EXPECT_TRUE(key.starts_with("game.")) << key;
-        const auto german = words.in(1).at(key).get<std::string>();
-        for (int i = 0; i < 5; ++i) {
-            const std::string place = "{" + std::to_string(i) + "}";
-            EXPECT_EQ(text.get<std::string>().find(place) == std::string::npos,
-                      german.find(place) == std::string::npos)
-                << key;
-        }
-    }
-    EXPECT_EQ(words.in(0).size(), words.in(1).size());
-}
-
-TEST(GameTexts, EverythingTheGameSaysIsWordedAndCitesARuleWeKnow) {
-    const Words words;
-    std::set<std::string> said;
-    const auto check = [&](const Phrase& phrase, const auto& cited) {
-        said.insert(phrase.key);
-        ASSERT_NO_FATAL_FAILURE(words.check(phrase));
-        ASSERT_NO_FATAL_FAILURE(checkCitation(cited));
-    };
-    for (std::uint32_t seed = 0; seed < 60; ++seed) {
-        std::mt19937 random(seed);
-        RandomGame run(randomSetup(random), seed);
+        RandomGame run(randomSetup(kind, random), seed);
+        RecordTwin twin(*run.game.setup);
+        ASSERT_TRUE(*twin.game().setup == *run.game.setup);
         for (int steps = 0; !run.over() && steps < maxSteps; ++steps) {
             run.step();
-            for (const Change& change : run.changes)
-                check(change.text, change);
-            for (const Instruction& instruction : run.game.instructions)
-                check(instruction.text, instruction);
-            if (run.game.prompt) {
-                check(run.game.prompt->text, *run.game.prompt);
-                for (const PromptOption& option : run.game.prompt->options)
-                    check(option.text, *run.game.prompt);
-            }
-            for (const Event& event : wildEvents(random)) {
-                const Result result = tactics::apply(run.game, event);
-                if (const auto* refusal = std::get_if<Refusal>(&result)) check(refusal->text, *refusal);
-            }
+            ASSERT_TRUE(twin.follow(run.events)) << "event " << twin.states().size();
+            ASSERT_TRUE(same(run.game, twin.game())) << "event " << run.events.size();
         }
+        ASSERT_TRUE(run.over()) << "round " << run.game.round;
+        // The whole text at once, and without its last events, struck as a person would strike them.
+        const std::size_t events = run.events.size();
+        for (const std::size_t count :
+             {std::size_t{0}, std::size_t{1}, random() % events, random() % events}) {
+            const auto loaded = loadedWithoutLast(twin, count);
+            ASSERT_TRUE(loaded.has_value()) << "without the last " << count;
+            ASSERT_TRUE(same(twin.states().at(events - count), *loaded)) << "without the last " << count;
+        }
+    });
+}
+
+TEST(RandomGames, ComeInEveryKind) {
+    std::set<std::tuple<std::size_t, Variant, bool, bool>> kinds;
+    for (std::uint32_t kind = 0; kind < kindsOfGame; ++kind) {
+        std::mt19937 random(kind);
+        const auto setup = randomSetup(kind, random);
+        EXPECT_FALSE(problem(*setup)) << kind;
+        kinds.insert({setup->players.size(), setup->variant, setup->shortGame, setup->topSecret});
     }
-    EXPECT_GT(said.size(), 80U);
+    EXPECT_EQ(kinds.size(), kindsOfGame);
 }
 
 } // namespace

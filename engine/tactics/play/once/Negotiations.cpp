@@ -6,7 +6,12 @@
 namespace rowkeeper::tactics::play::once {
 
 /// G8.2/3: everybody who takes part lays one card; the highest base power wins the target at once (T84-T88).
+/// A target that is won already, while its row stays (T86), is not negotiated again.
 void negotiations(Course& course, Place place) {
+    if (course.row(place.row).awarded) {
+        course.note("game.change.already_won", {place.row}, cite("G8.2/3", "T86", "negotiated_row"), place);
+        return;
+    }
     course.game.contest = Contest{place.row, course.setup().players, {}};
     openPrompt(course, place, {"game.prompt.negotiations", {place.row}}, cite("G8.2/3", "T84"), {});
 }
