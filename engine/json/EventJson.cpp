@@ -79,6 +79,15 @@ struct EventWriter {
         if (event.card) json["tag"] = tagText(event.player, event.card);
     }
     void operator()(const event::Restart& /*event*/) const {}
+    void operator()(const event::ByHand& event) const {
+        json["card"] = idOf(event.card);
+        json["on"] = event.on;
+    }
+    void operator()(const event::Power& event) const {
+        json["row"] = event.row;
+        json["at"] = event.at;
+        json["power"] = event.power.toString();
+    }
 
   private:
     void putCard(Faction owner, CardId card) const {
@@ -189,15 +198,26 @@ Event readRestart(const Node& node) {
     return event::Restart{};
 }
 
+Event readByHand(const Node& node) {
+    node.onlyFields({"do", "card", "on"});
+    const auto on = node.find("on");
+    return event::ByHand{readCard(node["card"]), !on || on->boolean()};
+}
+
+Event readPower(const Node& node) {
+    node.onlyFields({"do", "row", "at", "power"});
+    return event::Power{row(node), node["at"].whole(1, maxAt), node["power"].fraction(999)};
+}
+
 struct Kind {
     std::string_view name;
     Event (*read)(const Node&);
 };
 
-constexpr Kind kinds[] = {{"round", readRound},    {"play", readPlay},     {"open", readOpen},
-                          {"reveal", readReveal},  {"remove", readRemove}, {"move", readMove},
-                          {"pass", readPass},      {"choose", readChoose}, {"bid", readBid},
-                          {"restart", readRestart}};
+constexpr Kind kinds[] = {{"round", readRound},     {"play", readPlay},      {"open", readOpen},
+                          {"reveal", readReveal},   {"remove", readRemove},  {"move", readMove},
+                          {"pass", readPass},       {"choose", readChoose},  {"bid", readBid},
+                          {"restart", readRestart}, {"by_hand", readByHand}, {"power", readPower}};
 
 /// "round, play, ... or restart".
 std::string knownKinds() {

@@ -22,7 +22,7 @@ constexpr std::array<std::string_view, 4> targetTypeIds{"planet", "sector", "qua
 constexpr std::array<std::string_view, 4> colorIds{"blue", "red", "green", "yellow"};
 constexpr std::array<std::string_view, 2> quadrantIds{"alpha", "beta"};
 constexpr std::array<std::string_view, 3> variantIds{"standard", "alliances", "blind_trust"};
-constexpr std::array<std::string_view, 3> basisIds{"text", "inferred", "open"};
+constexpr std::array<std::string_view, 4> basisIds{"text", "inferred", "open", "manual"};
 
 /// The enumerator whose id this is; `first` is the value of the first enumerator.
 template <class Enum, std::size_t N>

@@ -81,8 +81,9 @@ std::string_view idOf(Variant variant); ///< "standard", "alliances", "blind_tru
 std::optional<Variant> variantOf(std::string_view id);
 constexpr bool hasTeams(Variant variant) { return variant != Variant::Standard; }
 
-/// How well a statement is founded: by the manual's text, inferred from it, or open (a default was chosen).
-enum class Basis : std::uint8_t { Text, Inferred, Open };
-std::string_view idOf(Basis basis); ///< "text", "inferred", "open"
+/// How well a statement is founded: by the manual's text, inferred from it, or open (a default was chosen);
+/// manual: the table said so, about a card that is set to "by hand".
+enum class Basis : std::uint8_t { Text, Inferred, Open, Manual };
+std::string_view idOf(Basis basis); ///< "text", "inferred", "open", "manual"
 
 } // namespace rowkeeper::tactics

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/Fraction.h"
 #include "engine/tactics/Card.h"
 
 #include <optional>
@@ -94,10 +95,26 @@ struct Restart {
     bool operator==(const Restart&) const = default;
 };
 
+/// "Our card says otherwise": from now on the table says what cards of this name do, or no longer.
+struct ByHand {
+    CardId card = CardId::Admiral;
+    bool on = true;
+    bool operator==(const ByHand&) const = default;
+};
+
+/// What an open card counts by itself, said by the table; before what other cards do to it.
+struct Power {
+    int row = 0;
+    int at = 0;
+    Fraction power;
+    bool operator==(const Power&) const = default;
+};
+
 } // namespace event
 
-using Event = std::variant<event::Round, event::Play, event::Open, event::Reveal, event::Remove, event::Move,
-                           event::Pass, event::Choose, event::Bid, event::Restart>;
+using Event =
+    std::variant<event::Round, event::Play, event::Open, event::Reveal, event::Remove, event::Move,
+                 event::Pass, event::Choose, event::Bid, event::Restart, event::ByHand, event::Power>;
 
 /// "round", "play", ...: the "do" of the record.
 std::string_view doOf(const Event& event);

@@ -2,6 +2,7 @@
 #include "engine/tactics/Game.h"
 
 #include "engine/tactics/play/Asks.h"
+#include "engine/tactics/play/ByHand.h"
 #include "engine/tactics/play/Deployment.h"
 #include "engine/tactics/play/Moves.h"
 #include "engine/tactics/play/Negotiation.h"
@@ -11,6 +12,7 @@
 #include "engine/tactics/play/Table.h"
 
 #include <algorithm>
+#include <set>
 
 namespace rowkeeper::tactics {
 
@@ -48,6 +50,12 @@ Verdict handle(Course& course, const event::Bid& event) {
 }
 Verdict handle(Course& course, const event::Restart& /*event*/) {
     return play::restartRound(course);
+}
+Verdict handle(Course& course, const event::ByHand& event) {
+    return play::setByHand(course, event);
+}
+Verdict handle(Course& course, const event::Power& event) {
+    return play::statePower(course, event);
 }
 
 bool has(const std::vector<Faction>& players, Faction faction) {
@@ -105,6 +113,8 @@ Game newGame(std::shared_ptr<const Setup> setup) {
     game.setup = std::move(setup);
     for (const Faction player : game.setup->players)
         game.players[index(player)] = play::dealt(*game.setup);
+    const std::set<CardId> byHand(game.setup->byHand.begin(), game.setup->byHand.end());
+    game.byHand.assign(byHand.begin(), byHand.end());
     return game;
 }
 
@@ -114,6 +124,10 @@ Result apply(const Game& game, const Event& event) {
         return std::move(*refusal);
     play::settle(course);
     return Applied{std::move(course.game), std::move(course.changes)};
+}
+
+bool isByHand(const Game& game, CardId card) {
+    return std::binary_search(game.byHand.begin(), game.byHand.end(), card);
 }
 
 Row scoringRow(const Game& game, std::size_t row) {
@@ -128,6 +142,8 @@ Row scoringRow(const Game& game, std::size_t row) {
         if (!card.open || !card.card) continue;
         RowCard counted = rowCard(catalog, card.owner, *card.card);
         if (card.card == CardId::TransphasicShields) counted.card.reset();
+        counted.byHand = isByHand(game, *card.card);
+        counted.stated = card.stated;
         counted.effectOff = card.effectOff;
         counted.powerOff = card.powerOff;
         counted.order = card.order;
@@ -172,6 +188,7 @@ bool expected(const Game& game, const Event& event) {
         return game.mustReveal == place || game.phase == Phase::Reveal;
     }
     if (game.prompt) {
+        if (game.prompt->byHand && play::followed(event)) return true;
         for (const PromptOption& option : game.prompt->options) {
             if (option.event && play::carriesOut(*option.event, event)) return true;
         }

@@ -56,6 +56,8 @@ struct LaidCard {
         false;           ///< loses its power if it turns out to be Infantry (T58, anti_infantry_hidden=hit)
     int id = 0;          ///< one number a card laid; stays with it wherever it moves
     int activeSince = 0; ///< when its effect came into force; 0: never (T43)
+    std::optional<Fraction> stated; ///< what it counts by itself, said by the table (event::Power)
+    bool askedAtScoring = false;    ///< by hand: the table was asked in scoring what it does
     int order = 0;       ///< when it came to lie in its row; later is larger (T25 displace, T43)
     bool operator==(const LaidCard&) const = default;
 };
@@ -66,6 +68,7 @@ struct GameRow {
     bool closed = false;            ///< no more plays: negotiated (T86)
     std::optional<Faction> awarded; ///< won outside scoring (rule 50)
     int laid = 0; ///< cards laid here this round, whatever became of them (rule 27, option four_cards)
+    std::optional<Faction> ruled;    ///< who wins the row, said by the table for a card set to by hand
     std::optional<int> armadaChoice; ///< LaidCard::id of the allied Armada the team lets go (T26)
     bool operator==(const GameRow&) const = default;
 };
@@ -94,6 +97,7 @@ struct Instruction {
     std::string_view rule;
     std::string_view ruling;
     Basis basis = Basis::Text;
+    std::string_view option = {}; ///< the house rule that decided, or empty; see value(options, option)
     /// The card it is about, where there is one; follows the card when the row shifts.
     std::optional<int> row;
     std::optional<int> at;
@@ -124,10 +128,14 @@ struct Prompt {
     std::string_view rule;
     std::string_view ruling;
     Basis basis = Basis::Text;
+    std::string_view option = {}; ///< the house rule that decided, or empty; see value(options, option)
     std::vector<PromptOption> options;
     std::optional<CardId> about; ///< the card whose effect asks
     std::optional<int> row;      ///< where that card lies
     int laid = 0;                ///< its LaidCard::id
+    /// The table says what a card set to by hand does: until "done" every card it takes off, moves or gives a
+    /// power (event::Power) is followed.
+    bool byHand = false;
     bool operator==(const Prompt&) const = default;
 };
 
@@ -145,6 +153,7 @@ struct Change {
     std::string_view rule;
     std::string_view ruling;
     Basis basis = Basis::Text;
+    std::string_view option = {}; ///< the house rule that decided, or empty; see value(options, option)
     std::optional<int> row;
     std::optional<int> at;
     bool operator==(const Change&) const = default;
@@ -211,6 +220,14 @@ struct Game {
     int resolvingRow = 0;    ///< reveal phase: the row reached
     int clock = 0;           ///< counts cards laid, for LaidCard::id and order
     int asked = 0;           ///< counts instructions, for Instruction::id
+    std::vector<CardId> byHand; ///< ordered; from the setup, then event::ByHand
+    /// Cards set to by hand that acted and about which the table is still to be asked, in this order.
+    struct ToAsk {
+        int laid = 0; ///< LaidCard::id of the card, or of the one it lies on
+        CardId card = CardId::Admiral;
+        bool operator==(const ToAsk&) const = default;
+    };
+    std::vector<ToAsk> toAsk;
     Shared<Game> roundStart; ///< as this round began; without setup and roundStart (event::Restart)
 
     bool operator==(const Game&) const = default; // setups compare by identity
@@ -230,6 +247,7 @@ struct Refusal {
     std::string_view rule;
     std::string_view ruling;
     Basis basis = Basis::Text;
+    std::string_view option = {}; ///< the house rule that decided, or empty; see value(options, option)
 };
 
 using Result = std::variant<Applied, Refusal>;
@@ -255,6 +273,9 @@ std::optional<Event> passOver(const Game& game);
 /// prompt, a flip of the reveal phase. apply also follows removals and moves nobody asked for; a careful
 /// watcher asks the table first.
 bool expected(const Game& game, const Event& event);
+
+/// The table, not the engine, says what cards of this name do.
+bool isByHand(const Game& game, CardId card);
 
 /// Whether a target is in the pile of this setup (G9.3 takes some out).
 bool inPlay(const Setup& setup, TargetId target);

@@ -71,6 +71,26 @@ void countBases(Scoring& scoring) {
     }
 }
 
+/// Cards the table speaks for: their effects were not carried out here.
+void explainByHand(Scoring& scoring) {
+    static constexpr Citation told{"G8", "", Basis::Manual, ""};
+    for (int at = 0; at < scoring.count(); ++at) {
+        if (scoring.card(at).byHand) scoring.fact(at, Step::EffectsOn, told, "score.by_hand");
+        if (scoring.card(at).byHand || scoring.card(at).stated) scoring.score().manual.push_back(at);
+    }
+}
+
+/// What the table said a card counts by itself: the difference to its printed power is an addition, so that
+/// theft takes what is printed and halving comes later, as with every effect.
+void addStatedPowers(Scoring& scoring) {
+    static constexpr Citation told{"G8", "", Basis::Manual, ""};
+    for (int at = 0; at < scoring.count(); ++at) {
+        const std::optional<Fraction>& stated = scoring.card(at).stated;
+        if (!stated || !scoring.lies(at)) continue;
+        scoring.add(at, Step::Addition, *stated - scoring.place(at).base, told, "score.power_by_hand", *stated);
+    }
+}
+
 /// Whether a total rests on the printed number of this card.
 bool counts(const Scoring& scoring, int at) {
     if (!scoring.lies(at)) return false;
@@ -83,7 +103,7 @@ bool counts(const Scoring& scoring, int at) {
             if (boosted && !scoring.place(ship).zeroed) return true;
         }
     }
-    if (scoring.powerOff(at)) return false;
+    if (scoring.powerOff(at) || (scoring.card(at).stated && place.stolenBy < 0)) return false;
     return !scoring.place(place.stolenBy >= 0 ? place.stolenBy : at).zeroed;
 }
 
@@ -118,10 +138,13 @@ Score score(const Row& row, Explain explain) {
     Score result;
     Scoring scoring(row, result, explain);
     explainEffects(scoring);
+    explainByHand(scoring);
     climb<Step::Displacement, Step::Displacement>(scoring);
     if (result.prompt) return result;
     countBases(scoring);
-    climb<Step::Theft, Step::Halving>(scoring);
+    climb<Step::Theft, Step::Theft>(scoring);
+    addStatedPowers(scoring);
+    climb<Step::Addition, Step::Halving>(scoring);
     listEstimates(scoring);
     listPlayers(row, result);
     countTotals(scoring);

@@ -24,6 +24,8 @@ struct RowCard {
     bool estimated = false;  ///< the power is not proven by the manual nor the group's own
     bool effectOff = false;  ///< lasting mark from play; what Delta Flyer or Intrepid do now follows from positions
     bool powerOff = false;   ///< lasting mark from play
+    bool byHand = false; ///< the table says what it does: its effect is not carried out here
+    std::optional<Fraction> stated; ///< what it counts by itself, said by the table; before what others do to it
     int order = 0;       ///< when it came to lie in the row, larger is later (T25 displace); 0: unknown, the
                          ///< lower card counts as later
     int activeSince = 0; ///< when its effect came into force, as in EffectCard (T43); 0: unknown or never
@@ -80,9 +82,10 @@ struct Score {
     std::vector<int> removed;             ///< Armadas that leave in scoring (G9.1, T25)
     /// Nobody (empty row, or a prompt is open), one faction, or in Blind Trust both of a team.
     std::vector<Faction> winners;
-    std::string reason; ///< "power", "galaxy+diplomat", "empty row"; empty while a prompt is open
+    std::string reason; ///< "power", "galaxy+diplomat", "empty row", "manual"; empty while a prompt is open
     bool tieBreak = false;          ///< the highest card decided
     std::vector<int> estimated;     ///< cards counted with an unproven power
+    std::vector<int> manual;        ///< cards whose effect or power the table said
     std::optional<ArmadaPrompt> prompt;
     std::vector<Part> explanation;  ///< empty without explanation
     bool operator==(const Score&) const = default;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/tactics/play/Asks.h"
 
+#include "engine/tactics/play/ByHand.h"
 #include "engine/tactics/play/Negotiation.h"
 #include "engine/tactics/play/RoundEnd.h"
 #include "engine/tactics/play/Table.h"
@@ -38,15 +39,17 @@ bool obsolete(const Game& game, const Instruction& instruction) {
 }
 
 bool sameFaction(const Prompt& prompt, const Setup& setup, Faction player) {
-    return player == prompt.decides ||
-           (hasTeams(setup.variant) && prompt.about == CardId::Armada && sameTeam(player, prompt.decides));
+    return player == prompt.decides || (hasTeams(setup.variant) && prompt.about == CardId::Armada &&
+                                        !prompt.byHand && sameTeam(player, prompt.decides));
 }
 
 /// Chosen on the screen: hands still have to do it, unless the choice leaves nothing to do.
 void chosen(Course& course, const Prompt& prompt, const PromptOption& option) {
-    const Citation citation{prompt.rule, prompt.ruling, prompt.basis, ""};
+    const Citation citation = citationOf(prompt);
     course.note("game.change.chosen", {prompt.decides, option.id}, citation);
-    if (prompt.about == CardId::Armada) {
+    if (prompt.byHand && !option.event) {
+        byHandAnswered(course, prompt, option.id);
+    } else if (prompt.about == CardId::Armada) {
         chooseArmada(course, option.laid);
     } else if (option.event) {
         Instruction instruction;
@@ -71,7 +74,7 @@ Verdict tickOff(Course& course, const event::Choose& choice) {
     auto which = std::find_if(standing.rbegin(), standing.rend(), [](const auto& i) { return i.waits; });
     if (which == standing.rend()) which = standing.rbegin();
     const auto done = std::prev(which.base());
-    course.note("game.change.done", {}, {done->rule, done->ruling, done->basis, ""});
+    course.note("game.change.done", {}, citationOf(*done));
     standing.erase(done);
     return std::nullopt;
 }
@@ -83,6 +86,7 @@ void ask(Course& course, Instruction instruction, Citation citation) {
     instruction.rule = citation.rule;
     instruction.ruling = citation.ruling;
     instruction.basis = citation.basis;
+    instruction.option = citation.option;
     if (const auto place = placeOf(course.game, instruction.laid)) {
         instruction.row = place->row;
         instruction.at = place->at;
@@ -118,6 +122,7 @@ void openPrompt(Course& course, Place place, Phrase text, Citation citation,
     prompt.rule = citation.rule;
     prompt.ruling = citation.ruling;
     prompt.basis = citation.basis;
+    prompt.option = citation.option;
     prompt.options = std::move(options);
     prompt.options.push_back({std::string(noneOption), {"game.option.none", {}}, std::nullopt, 0});
     prompt.about = card.card;
@@ -209,8 +214,7 @@ void refresh(Game& game) {
 void goOn(Course& course) {
     Game& game = course.game;
     if (game.prompt) {
-        course.note("game.change.passed_over", {game.prompt->decides},
-                    {game.prompt->rule, game.prompt->ruling, game.prompt->basis, ""});
+        course.note("game.change.passed_over", {game.prompt->decides}, citationOf(*game.prompt));
         game.prompt.reset();
     }
     abandonContest(course);
@@ -220,7 +224,7 @@ void goOn(Course& course) {
 Verdict choose(Course& course, const event::Choose& choice) {
     if (!course.game.prompt) return tickOff(course, choice);
     const Prompt prompt = *course.game.prompt;
-    const Citation citation{prompt.rule, prompt.ruling, prompt.basis, ""};
+    const Citation citation = citationOf(prompt);
     const auto option = std::find_if(prompt.options.begin(), prompt.options.end(),
                                      [&](const PromptOption& known) { return known.id == choice.option; });
     if (option == prompt.options.end())

@@ -31,16 +31,30 @@ struct Course {
                            citation.rule,
                            citation.ruling,
                            citation.basis,
+                           citation.option,
                            place ? std::optional(place->row) : std::nullopt,
                            place ? std::optional(place->at) : std::nullopt});
     }
 };
 
+/// What an instruction or a prompt rests on.
+template<class Founded>
+Citation citationOf(const Founded& founded) {
+    return {founded.rule, founded.ruling, founded.basis, founded.option};
+}
+
+/// The table said so (rule 22: what the card says goes before the rules).
+inline constexpr Citation toldByTheTable{"G8", "", Basis::Manual, ""};
+
 /// Nothing: the event was legal and is applied.
 using Verdict = std::optional<Refusal>;
 
 inline Refusal refuse(std::string key, std::vector<PhraseArgument> arguments, Citation citation) {
-    return {{std::move(key), std::move(arguments)}, citation.rule, citation.ruling, citation.basis};
+    return {{std::move(key), std::move(arguments)},
+            citation.rule,
+            citation.ruling,
+            citation.basis,
+            citation.option};
 }
 
 } // namespace rowkeeper::tactics::play

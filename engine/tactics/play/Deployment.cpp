@@ -2,6 +2,7 @@
 #include "engine/tactics/play/Deployment.h"
 
 #include "engine/tactics/play/Asks.h"
+#include "engine/tactics/play/ByHand.h"
 #include "engine/tactics/play/Landing.h"
 #include "engine/tactics/play/Piles.h"
 #include "engine/tactics/play/Shields.h"
@@ -27,7 +28,7 @@ Verdict turnRefused(const Game& game, Faction player) {
                       cite("G6.1"));
     if (const Instruction* first = waiting(game)) {
         return refuse("game.refuse.carry_out_first", {first->row.value_or(0), first->at.value_or(0)},
-                      {first->rule, first->ruling, first->basis, ""});
+                      citationOf(*first));
     }
     if (game.deploymentOver) return refuse("game.refuse.deployment_over", {}, cite("G6.1"));
     if (game.turn != player) return refuse("game.refuse.not_his_turn", {player, *game.turn}, cite("G6.1"));
@@ -49,7 +50,7 @@ void beginTurn(Course& course, Faction player) {
 Verdict insertionRefused(const Game& game, Place place) {
     const auto& cards = rowOf(game, place.row).cards;
     for (std::size_t i = static_cast<std::size_t>(place.at - 1); i < cards.size(); ++i) {
-        if (cards[i].shielded)
+        if (untouchable(game, cards[i]))
             return refuse("game.refuse.shields_shift", {place.row, static_cast<int>(i) + 1}, cite("G8.2/16"));
     }
     const auto blockade = activeIn(game, place.row, CardId::Blockade);
@@ -77,7 +78,7 @@ Verdict placeRefused(const Game& game, Place place, bool teleport) {
 bool playedOpenly(const Course& course, const event::Open& open, Place place,
                   const std::optional<Answered>& asked) {
     if (asked && asked->about == CardId::DistressSignal) return true;
-    if (underFlyer(course.game, place)) return true;
+    if (underFlyer(course.game, place) || isByHand(course.game, open.card)) return true;
     if (asked && course.options().extraCard != ExtraCard::OwnRules) return false;
     switch (open.card) {
     case CardId::Intrepid:
@@ -176,7 +177,9 @@ Verdict open(Course& course, const event::Open& open) {
             openAbove(course, place);
         return std::nullopt;
     }
-    if (open.card == CardId::GravitationalWave && effectWorks(course.game, place))
+    if (isByHand(course.game, open.card))
+        askLater(course, place, open.card);
+    else if (open.card == CardId::GravitationalWave && effectWorks(course.game, place))
         effect->execute(course, place);
     openAbove(course, place);
     return std::nullopt;

@@ -57,9 +57,8 @@ void openUnderIntrepids(Course& course) {
         const auto& cards = rowOf(game, row).cards;
         for (std::size_t i = 1; i < cards.size(); ++i) {
             const LaidCard& above = cards[i - 1];
-            if (cards[i].card != CardId::Intrepid || !actsOpen(cards[i]) || actsOpen(above)) continue;
-            if (untouchable(game, above) || abandoned(game, row)) continue;
-            if (!effectWorks(game, {row, static_cast<int>(i) + 1})) continue;
+            if (actsOpen(above) || untouchable(game, above) || abandoned(game, row)) continue;
+            if (!acts(game, {row, static_cast<int>(i) + 1}, CardId::Intrepid)) continue;
             openAbove(course, {row, static_cast<int>(i) + 1});
             break;
         }

@@ -37,15 +37,22 @@ Verdict wrongCard(const Game& game, Place place) {
     if (game.prompt) {
         const auto& options = game.prompt->options;
         if (std::any_of(options.begin(), options.end(), [&](const auto& o) { return takesFromRow(o.event); }))
-            return refuse("game.refuse.not_an_option", {place.row, place.at},
-                          {game.prompt->rule, game.prompt->ruling, game.prompt->basis, ""});
+            return refuse("game.refuse.not_an_option", {place.row, place.at}, citationOf(*game.prompt));
     }
     for (const Instruction& instruction : game.instructions) {
         if (!instruction.waits || !takesFromRow(instruction.doneBy)) continue;
         return refuse("game.refuse.wrong_card", {place.row, place.at, instruction.at.value_or(0)},
-                      {instruction.rule, instruction.ruling, instruction.basis, ""});
+                      citationOf(instruction));
     }
     return std::nullopt;
+}
+
+/// No effect of the engine's asked for it: the table follows a card that is set to by hand, or errs.
+void noteUnasked(Course& course, Place place) {
+    const LaidCard& card = course.card(place);
+    const bool byHand = course.game.prompt && course.game.prompt->byHand;
+    course.note(keyFor(card, byHand ? "game.change.followed" : "game.change.unasked"),
+                {named(card), place.row, place.at}, byHand ? toldByTheTable : cite("G8"), place);
 }
 
 void takeOff(Course& course, Place place) {
@@ -75,12 +82,11 @@ Verdict remove(Course& course, const event::Remove& removal) {
     if (card.card && removal.card && card.card != removal.card)
         return refuse("game.refuse.other_card", {NamedCard{card.owner, *card.card}, place.row, place.at},
                       cite("G5"));
-    if (game.prompt && game.prompt->about == CardId::Armada) return chooseArmadaByHand(course, place);
+    if (game.prompt && game.prompt->about == CardId::Armada && !game.prompt->byHand)
+        return chooseArmadaByHand(course, place);
     if (!answer(game, removal)) {
         if (auto wrong = wrongCard(game, place)) return wrong;
-        if (!rowOf(game, place.row).closed)
-            course.note(keyFor(card, "game.change.unasked"), {named(card), place.row, place.at}, cite("G8"),
-                        place);
+        if (!rowOf(game, place.row).closed) noteUnasked(course, place);
     }
     takeOff(course, place);
     return std::nullopt;
@@ -105,7 +111,7 @@ Verdict move(Course& course, const event::Move& move) {
     LaidCard card = course.card(from);
     if (!asked) {
         if (auto wrong = wrongCard(game, from)) return wrong;
-        course.note(keyFor(card, "game.change.unasked"), {named(card), from.row, from.at}, cite("G8"), from);
+        noteUnasked(course, from);
     }
     source.erase(source.begin() + (from.at - 1));
     card.order = ++game.clock;

@@ -2,6 +2,7 @@
 #include "engine/tactics/play/Negotiation.h"
 
 #include "engine/tactics/play/Asks.h"
+#include "engine/tactics/play/ByHand.h"
 #include "engine/tactics/play/Landing.h"
 #include "engine/tactics/play/Piles.h"
 #include "engine/tactics/play/Table.h"
@@ -40,25 +41,6 @@ void endContest(Course& course) {
     course.game.prompt.reset();
 }
 
-/// The target is the winner's at once; by default the row is cleared and closed (T86).
-void award(Course& course, int number, Faction winner) {
-    GameRow& row = course.row(number);
-    row.awarded = winner;
-    row.closed = true;
-    course.game.players[index(winner)].captured.push_back(row.target);
-    course.game.gone.push_back(row.target);
-    course.note("game.change.negotiated", {winner, row.target}, cite("G8.2/3"), Place{number, 0});
-    if (!abandoned(course.game, number)) return;
-    for (int at = static_cast<int>(row.cards.size()); at >= 1; --at) {
-        const Place place{number, at};
-        askRemoval(course, place, CardId::Negotiations,
-                   {keyFor(course.card(place), "game.instruction.clear_row"),
-                    {named(course.card(place)), number, at}},
-                   cite("G8.2/3", "T86", "negotiated_row"));
-        course.game.instructions.back().waits = false;
-    }
-}
-
 /// The bidders whose side has the highest power among the cards laid; empty if nobody laid one.
 std::vector<Faction> highest(const Course& course, const std::vector<event::Bid>& bids) {
     std::vector<Faction> best;
@@ -89,8 +71,15 @@ void resolve(Course& course) {
     const int row = course.game.contest->row;
     const std::vector<Faction> best = highest(course, bids);
     clearBids(course);
-    const bool diplomat =
-        std::any_of(bids.begin(), bids.end(), [](const auto& bid) { return bid.card == CardId::Diplomat; });
+    const auto found =
+        std::find_if(bids.begin(), bids.end(), [](const auto& bid) { return bid.card == CardId::Diplomat; });
+    const bool diplomat = found != bids.end();
+    if (diplomat && isByHand(course.game, CardId::Diplomat)) {
+        const int negotiations = course.game.prompt->laid;
+        endContest(course);
+        askAboutBid(course, found->player, CardId::Diplomat, negotiations);
+        return;
+    }
     if (diplomat || best.empty()) {
         endContest(course);
         if (diplomat)
@@ -112,6 +101,27 @@ void resolve(Course& course) {
 }
 
 } // namespace
+
+void award(Course& course, int number, Faction winner) {
+    GameRow& row = course.row(number);
+    row.awarded = winner;
+    row.closed = true;
+    course.game.players[index(winner)].captured.push_back(row.target);
+    course.game.gone.push_back(row.target);
+    if (course.setup().topSecret) // face down from now on: nobody may be told again what it was (G9.4)
+        course.note("game.change.negotiated_secret", {winner, number}, cite("G9.4"), Place{number, 0});
+    else
+        course.note("game.change.negotiated", {winner, row.target}, cite("G8.2/3"), Place{number, 0});
+    if (!abandoned(course.game, number)) return;
+    for (int at = static_cast<int>(row.cards.size()); at >= 1; --at) {
+        const Place place{number, at};
+        askRemoval(course, place, CardId::Negotiations,
+                   {keyFor(course.card(place), "game.instruction.clear_row"),
+                    {named(course.card(place)), number, at}},
+                   cite("G8.2/3", "T86", "negotiated_row"));
+        course.game.instructions.back().waits = false;
+    }
+}
 
 Verdict bid(Course& course, const event::Bid& bid) {
     if (!course.game.contest) return refuse("game.refuse.no_contest", {}, cite("G8.2/3"));

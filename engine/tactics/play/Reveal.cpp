@@ -2,6 +2,7 @@
 #include "engine/tactics/play/Reveal.h"
 
 #include "engine/tactics/play/Asks.h"
+#include "engine/tactics/play/ByHand.h"
 #include "engine/tactics/play/Landing.h"
 #include "engine/tactics/play/Piles.h"
 #include "engine/tactics/play/RoundEnd.h"
@@ -28,11 +29,6 @@ bool slippedIn(const Course& course, const LaidCard& card) {
     default:
         return false;
     }
-}
-
-bool byHand(const Course& course, CardId card) {
-    const auto& cards = course.setup().byHand;
-    return std::find(cards.begin(), cards.end(), card) != cards.end();
 }
 
 /// Anti-infantry "cannot be prevented": whether silencing prevents it is a house rule (T58).
@@ -88,6 +84,7 @@ void resolveReveals(Course& course) {
         turnUp(course, *next);
         refresh(game);
         openUnderIntrepids(course);
+        askTheTable(course);
     }
 }
 
@@ -154,7 +151,8 @@ void turnUp(Course& course, Place place) {
     card.pending = false;
     card.late = false;
     if (card.infantryHit && card.card == CardId::Infantry) card.powerOff = true;
-    if (slippedIn(course, card)) {
+    const bool manual = isByHand(game, *card.card);
+    if (!manual && slippedIn(course, card)) {
         card.effectOff = true;
         course.note("game.change.slip", {named(card)}, cite("G8.2/8", "T74", Basis::Open, "extra_card"),
                     place);
@@ -164,11 +162,11 @@ void turnUp(Course& course, Place place) {
     comeIntoForce(course, place);
     if (!works && !card.effectOff) course.note("game.change.silenced", {named(card)}, cite("G8.2/26"), place);
     if (effect) card.effectLost = true;
-    if (byHand(course, *card.card)) {
-        askTraceless(course, place, *card.card, {"game.instruction.by_hand", {named(card)}}, cite("G8"));
-    } else if (effect && (works || actsThoughSilenced(course, card))) {
+    const bool acts = works || actsThoughSilenced(course, card);
+    if (manual && acts)
+        askLater(course, place, *card.card);
+    else if (effect && acts)
         effect->execute(course, place);
-    }
     checkEnd(course, game.active.value_or(game.setup->players.front()));
 }
 
@@ -177,6 +175,7 @@ void settle(Course& course) {
     refresh(game);
     if (game.phase != Phase::Deployment && game.phase != Phase::Reveal) return;
     openUnderIntrepids(course);
+    askTheTable(course);
     if (held(game)) return;
     refillAll(course);
     if (game.phase == Phase::Deployment) {

@@ -2,6 +2,7 @@
 #include "engine/tactics/play/RoundEnd.h"
 
 #include "engine/tactics/play/Asks.h"
+#include "engine/tactics/play/ByHand.h"
 #include "engine/tactics/play/Deployment.h"
 #include "engine/tactics/play/Piles.h"
 #include "engine/tactics/play/Shields.h"
@@ -98,6 +99,29 @@ void takeTarget(Course& course, int number, const Score& score, bool lastRound) 
     course.note("game.change.conquered", {winner, row.target, number}, cite("G6.3"), Place{number, 0});
 }
 
+/// A player, in Blind Trust with his ally.
+std::vector<Faction> sideOf(const Setup& setup, Faction winner) {
+    if (setup.variant != Variant::BlindTrust) return {winner};
+    return sameTeam(winner, Faction::S) ? std::vector{Faction::S, Faction::V}
+                                        : std::vector{Faction::R, Faction::K};
+}
+
+/// The table said who wins the row, for a card set to by hand.
+void overrule(const Game& game, Score& score, Faction winner) {
+    if (score.prompt) return;
+    score.winners = sideOf(*game.setup, winner);
+    score.reason = "manual";
+    score.tieBreak = false;
+    score.explanation.push_back({-1,
+                                 Step::Totals,
+                                 0,
+                                 toldByTheTable.rule,
+                                 toldByTheTable.ruling,
+                                 toldByTheTable.basis,
+                                 toldByTheTable.option,
+                                 {"score.winner_by_hand", {winner}}});
+}
+
 /// A row won in a negotiation: nothing was counted.
 Score negotiated(const Game& game, int row, Faction winner) {
     Score score;
@@ -106,10 +130,7 @@ Score negotiated(const Game& game, int row, Faction winner) {
     const std::size_t cards = scoringRow(game, static_cast<std::size_t>(row - 1)).cards.size();
     score.contributions.resize(cards);
     score.effectOn.resize(cards);
-    for (const Faction player : score.players) {
-        const bool ally = game.setup->variant == Variant::BlindTrust && sameTeam(player, winner);
-        if (player == winner || ally) score.winners.push_back(player);
-    }
+    score.winners = sideOf(*game.setup, winner);
     score.reason = "negotiations";
     return score;
 }
@@ -158,8 +179,10 @@ Verdict restartRound(Course& course) {
     if (!game.roundStart) return refuse("game.refuse.no_round", {}, cite("G6"));
     const std::shared_ptr<const Setup> setup = game.setup;
     const Shared<Game> start = game.roundStart;
+    const std::vector<CardId> byHand = game.byHand;
     game = *start;
     game.setup = setup;
+    game.byHand = byHand;
     game.roundStart = start;
     course.note("game.change.restarted", {game.round, *game.turn}, cite("G6"));
     return std::nullopt;
@@ -171,9 +194,11 @@ void scoreRound(Course& course) {
     result.round = game.round;
     const int rows = static_cast<int>(game.rows.size());
     for (int row = 1; row <= rows; ++row) {
+        if (askWhatItCounts(course, row)) return;
         const auto awarded = rowOf(game, row).awarded;
         result.scores.push_back(awarded ? negotiated(game, row, *awarded)
                                         : score(scoringRow(game, static_cast<std::size_t>(row - 1))));
+        if (const auto ruled = rowOf(game, row).ruled) overrule(game, result.scores.back(), *ruled);
         if (askArmada(course, row, result.scores.back())) return;
     }
     for (int row = 1; row <= rows; ++row) {

@@ -2,6 +2,7 @@
 #include "engine/tactics/play/Shields.h"
 
 #include "engine/tactics/play/Asks.h"
+#include "engine/tactics/play/ByHand.h"
 #include "engine/tactics/play/Piles.h"
 #include "engine/tactics/play/Table.h"
 
@@ -45,6 +46,7 @@ Verdict shield(Course& course, const event::Open& open) {
         return refuse("game.refuse.no_cards", {open.player}, cite("G6.1"));
     card.shielded = true;
     game.mayShield.reset();
+    if (isByHand(game, open.card)) askLater(course, *place, open.card);
     course.note("game.change.shielded", {open.player, place->row, place->at}, cite("G8.2/24", "T79"), *place);
     if (game.phase == Phase::Reveal) askToLiftShields(course);
     return std::nullopt;

@@ -41,7 +41,7 @@ std::optional<Place> placeOf(const Game& game, int laid) {
 }
 
 bool untouchable(const Game& game, const LaidCard& card) {
-    return card.shielded && game.phase == Phase::Deployment;
+    return card.shielded && game.phase == Phase::Deployment && !isByHand(game, CardId::TransphasicShields);
 }
 
 namespace {
@@ -54,7 +54,7 @@ std::vector<EffectState> effectStates(const Game& game, int row) {
         EffectCard effect;
         effect.hidden = !actsOpen(card);
         if (!effect.hidden && card.card) {
-            effect.card = card.card;
+            if (!isByHand(game, *card.card)) effect.card = card.card;
             effect.type = game.setup->catalog[*card.card].type.value;
         }
         effect.effectOff = card.effectOff;
@@ -70,12 +70,17 @@ bool effectWorks(const Game& game, Place place) {
     return effectStates(game, place.row)[static_cast<std::size_t>(place.at - 1)].on();
 }
 
+bool acts(const Game& game, Place place, CardId card) {
+    const LaidCard& laid = cardAt(game, place);
+    return laid.card == card && actsOpen(laid) && !isByHand(game, card) && effectWorks(game, place);
+}
+
 std::optional<Place> activeIn(const Game& game, int row, CardId card) {
     const auto& cards = rowOf(game, row).cards;
     for (std::size_t i = 0; i < cards.size(); ++i) {
-        if (cards[i].card != card || !actsOpen(cards[i])) continue;
+        if (cards[i].card != card) continue;
         const Place place{row, static_cast<int>(i) + 1};
-        if (effectWorks(game, place)) return place;
+        if (acts(game, place, card)) return place;
     }
     return std::nullopt;
 }
@@ -105,9 +110,8 @@ std::optional<Place> openedBy(const Game& game, Place place) {
         return std::nullopt;
     }
     const Place guard{place.row, above.at - 1};
-    const bool blocked = game.phase == Phase::Deployment && cardExists(game, guard) &&
-                         cardAt(game, guard).card == CardId::Blockade && actsOpen(cardAt(game, guard)) &&
-                         effectWorks(game, guard);
+    const bool blocked =
+        game.phase == Phase::Deployment && cardExists(game, guard) && acts(game, guard, CardId::Blockade);
     return blocked ? std::nullopt : std::optional(above);
 }
 

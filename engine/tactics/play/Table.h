@@ -26,6 +26,10 @@ bool untouchable(const Game& game, const LaidCard& card);
 /// nor an active Intrepid directly below takes it away (rules 67, 68; T39-T47).
 bool effectWorks(const Game& game, Place place);
 
+/// The card at `place` is this one, lies open, and the engine carries its effect out: it works, and is not
+/// left to the table.
+bool acts(const Game& game, Place place, CardId card);
+
 /// An active card of this kind lies in the row; its place, the uppermost if several.
 std::optional<Place> activeIn(const Game& game, int row, CardId card);
 /// An active Delta Flyer lies above `at` (rule 67).

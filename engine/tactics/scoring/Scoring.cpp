@@ -23,14 +23,15 @@ constexpr std::uint64_t blockers = [] {
     return bits;
 }();
 
+/// A card left to the table silences nobody here, but may be silenced.
 EffectCard effectCard(const RowCard& card) {
-    return {card.card, card.type, false, card.effectOff, card.activeSince};
+    return {card.byHand ? std::nullopt : card.card, card.type, false, card.effectOff, card.activeSince};
 }
 
 std::uint64_t namesIn(const Row& row) {
     std::uint64_t names = 0;
     for (const RowCard& card : row.cards) {
-        if (card.card) names |= bitOf(*card.card);
+        if (card.card && !card.byHand) names |= bitOf(*card.card);
     }
     return names;
 }
@@ -68,7 +69,7 @@ void Scoring::findEffects() {
 void Scoring::lookWhatActs() {
     acting_ = 0;
     for (int at = 0; at < count(); ++at) {
-        if (card(at).card && effect(at).on() && lies(at)) acting_ |= bitOf(*card(at).card);
+        if (card(at).card && !card(at).byHand && effect(at).on() && lies(at)) acting_ |= bitOf(*card(at).card);
     }
 }
 

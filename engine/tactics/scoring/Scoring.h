@@ -46,8 +46,10 @@ class Scoring {
 
     /// Lies in the row (was not removed).
     bool lies(int at) const { return !place(at).removed; }
-    /// Lies in the row, is this card, and its effect is on.
-    bool acts(int at, CardId id) const { return card(at).card == id && effect(at).on() && lies(at); }
+    /// Lies in the row, is this card, its effect is on, and the table does not speak for it.
+    bool acts(int at, CardId id) const {
+        return card(at).card == id && effect(at).on() && lies(at) && !card(at).byHand;
+    }
     /// Whether any card of this name was in the row from the start, or acts in it now.
     bool anyCame(CardId id) const { return (came_ >> number(id) & 1U) != 0; }
     bool anyActs(CardId id) const { return (acting_ >> number(id) & 1U) != 0; }

@@ -42,6 +42,12 @@ struct Short {
         return std::string("bid ") + tactics::letter(e.player);
     }
     std::string operator()(const event::Restart&) const { return "restart"; }
+    std::string operator()(const event::ByHand& e) const {
+        return std::string(e.on ? "by hand " : "not by hand ") + std::string(tactics::idOf(e.card));
+    }
+    std::string operator()(const event::Power& e) const {
+        return "power " + place(e.row, e.at) + " " + e.power.toString();
+    }
 };
 
 } // namespace

@@ -669,21 +669,6 @@ TEST(Procedure, SpecialCardsFoundFaceDownArePlainCards) {
               Fraction(10) + hands.game.setup->catalog[CardId::TransphasicShields].power.value);
 }
 
-TEST(Procedure, ACardSetToByHandIsAskedForAndTickedOff) {
-    auto setup = setupOf("SR");
-    setup->byHand = {CardId::SpaceMines};
-    Hands hands(setup);
-    hands.round();
-    hands.lay(S, 1, CardId::SpaceMines);
-    hands.lay(R, 1, CardId::Shuttle);
-    hands.turnDue();
-    ASSERT_EQ(hands.game.instructions.size(), 1U);
-    EXPECT_FALSE(hands.game.instructions[0].waits);
-    hands.choose("done");
-    EXPECT_TRUE(hands.game.instructions.empty());
-    EXPECT_EQ(hands.count(1), 2U);
-}
-
 TEST(Procedure, T26_TheTeamChoosesWhichArmadaLeavesAndScoringWaits) {
     auto setup = setupOf("SRVK");
     setup->variant = Variant::Alliances;

@@ -51,6 +51,10 @@ std::vector<Event> everyEvent() {
         event::Bid{Faction::S, CardId::Infantry},
         event::Bid{Faction::R, std::nullopt},
         event::Restart{},
+        event::ByHand{CardId::Admiral, true},
+        event::ByHand{CardId::Extra1, false},
+        event::Power{2, 3, Fraction(21, 2)},
+        event::Power{1, 1, 12},
     };
 }
 
