@@ -88,13 +88,13 @@ std::optional<std::string> decodeGrid(Grid grid) {
     for (int row = 0; row < gridModules; ++row)
         for (int column = 0; column < gridModules; ++column) {
             const int known = functionModule(row, column);
-            const bool dark =
-                known < 0 ? grid[static_cast<std::size_t>(row * gridModules + column)] : known == 1;
+            const bool dark = known < 0 ? grid[moduleAt(row, column)] : known == 1;
             if (!dark) continue;
             const int x = (column + quietModules) * pixelsPerModule;
             const int y = (row + quietModules) * pixelsPerModule;
             for (int dy = 0; dy < pixelsPerModule; ++dy)
-                std::fill_n(picture.begin() + (y + dy) * pureSide + x, pixelsPerModule, std::uint8_t{0});
+                std::fill_n(picture.begin() + static_cast<std::ptrdiff_t>(y + dy) * pureSide + x,
+                            pixelsPerModule, std::uint8_t{0});
         }
     Options options = qrOnly(ZXing::Binarizer::BoolCast);
     options.setIsPure(true);

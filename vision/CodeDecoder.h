@@ -4,6 +4,7 @@
 #include "vision/Square.h"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -34,6 +35,11 @@ struct Code {
 std::vector<Code> decodeCodes(GreyView view, Threshold threshold);
 
 inline constexpr int gridModules = 21; ///< QR version 1
+
+/// Where a module stands in a grid, row by row.
+constexpr std::size_t moduleAt(int row, int column) {
+    return static_cast<std::size_t>(row) * gridModules + static_cast<std::size_t>(column);
+}
 
 /// Modules row by row, true = dark.
 using Grid = std::array<bool, static_cast<std::size_t>(gridModules) * gridModules>;

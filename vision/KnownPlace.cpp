@@ -42,7 +42,7 @@ Samples sample(const cv::Mat& grey, const Quad& corners, bool wide) {
             float value = at(u, v);
             if (wide)
                 value = (2 * value + at(u - .25, v) + at(u + .25, v) + at(u, v - .25) + at(u, v + .25)) / 6;
-            samples[static_cast<std::size_t>(row * gridModules + column)] = value;
+            samples[moduleAt(row, column)] = value;
         }
     return samples;
 }
@@ -53,15 +53,14 @@ Samples sharpened(const Samples& s, float strength) {
     const float light = *std::max_element(s.begin(), s.end());
     const auto at = [&](int row, int column) {
         const bool inside = row >= 0 && column >= 0 && row < gridModules && column < gridModules;
-        return inside ? s[static_cast<std::size_t>(row * gridModules + column)] : light;
+        return inside ? s[moduleAt(row, column)] : light;
     };
     Samples sharp{};
     for (int row = 0; row < gridModules; ++row)
         for (int column = 0; column < gridModules; ++column) {
             const float around =
                 at(row - 1, column) + at(row + 1, column) + at(row, column - 1) + at(row, column + 1);
-            sharp[static_cast<std::size_t>(row * gridModules + column)] =
-                at(row, column) + strength * (4 * at(row, column) - around);
+            sharp[moduleAt(row, column)] = at(row, column) + strength * (4 * at(row, column) - around);
         }
     return sharp;
 }
@@ -85,7 +84,7 @@ Contrast contrastOf(const Samples& s) {
             if ((!top && row < gridModules - 8) || (!left && column < gridModules - 8) || (!top && !left))
                 continue;
             const std::size_t finder = top ? (left ? 0 : 1) : 2;
-            const float value = s[static_cast<std::size_t>(row * gridModules + column)];
+            const float value = s[moduleAt(row, column)];
             if (functionModule(row, column) == 1) {
                 dark[finder] += value;
                 ++darkCount[finder];
@@ -119,7 +118,7 @@ Levels levelsOf(const Samples& s, const Contrast& c) {
         for (int column = 0; column < gridModules; ++column) {
             const float u = (static_cast<float>(column) - 3.F) / 14.F;
             const float v = (static_cast<float>(row) - 3.F) / 14.F;
-            const auto i = static_cast<std::size_t>(row * gridModules + column);
+            const auto i = moduleAt(row, column);
             levels[i] = (s[i] - sloping(c.middle, u, v)) / std::max(1.F, sloping(c.reach, u, v));
         }
     return levels;
@@ -155,7 +154,7 @@ double likeness(const Grid& grid) {
             const int expected = functionModule(row, column);
             if (expected < 0) continue;
             ++known;
-            right += grid[static_cast<std::size_t>(row * gridModules + column)] == (expected == 1) ? 1 : 0;
+            right += grid[moduleAt(row, column)] == (expected == 1) ? 1 : 0;
         }
     return static_cast<double>(right) / known;
 }

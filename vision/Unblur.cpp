@@ -11,9 +11,8 @@ namespace {
 
 constexpr int taps = 9;            // the module and its eight neighbours, row by row
 constexpr int unknowns = taps + 1; // and a shift of all levels
-constexpr int middle = taps / 2;
-constexpr double stiffness = 0.5; // pulls weights that the patterns do not settle towards none
-constexpr int rounds = 6;         // more change nothing
+constexpr double stiffness = 0.5;  // pulls weights that the patterns do not settle towards none
+constexpr int rounds = 6;          // more change nothing
 
 struct Blur {
     std::array<float, taps> weight{};
@@ -28,21 +27,19 @@ class Board {
         for (int row = 0; row < gridModules; ++row)
             for (int column = 0; column < gridModules; ++column) {
                 const int known = functionModule(row, column);
-                const bool dark =
-                    known < 0 ? grid[static_cast<std::size_t>(row * gridModules + column)] : known == 1;
+                const bool dark = known < 0 ? grid[moduleAt(row, column)] : known == 1;
                 at(row, column) = dark ? -1.F : 1.F;
             }
     }
-    float& at(int row, int column) {
-        return values_[static_cast<std::size_t>((row + 1) * side + column + 1)];
-    }
-    float at(int row, int column) const {
-        return values_[static_cast<std::size_t>((row + 1) * side + column + 1)];
-    }
+    float& at(int row, int column) { return values_[place(row, column)]; }
+    float at(int row, int column) const { return values_[place(row, column)]; }
 
   private:
-    static constexpr int side = gridModules + 2;
-    std::array<float, static_cast<std::size_t>(side) * side> values_{};
+    static constexpr std::size_t side = gridModules + 2;
+    static constexpr std::size_t place(int row, int column) {
+        return static_cast<std::size_t>(row + 1) * side + static_cast<std::size_t>(column + 1);
+    }
+    std::array<float, side * side> values_{};
 };
 
 /// True where a module and all its neighbours are known: the finder patterns without their inner light edge.
@@ -63,7 +60,7 @@ Blur blurOf(const Levels& levels, const Board& board) {
             for (int t = 0; t < taps; ++t)
                 x[static_cast<std::size_t>(t)] = board.at(row + t / 3 - 1, column + t % 3 - 1);
             x[taps] = 1;
-            const double level = levels[static_cast<std::size_t>(row * gridModules + column)];
+            const double level = levels[moduleAt(row, column)];
             for (int i = 0; i < unknowns; ++i) {
                 sums[i] += x[static_cast<std::size_t>(i)] * level;
                 for (int j = 0; j < unknowns; ++j)
@@ -89,10 +86,35 @@ Levels rest(const Levels& levels, const Board& board, const Blur& blur) {
             for (int t = 0; t < taps; ++t)
                 shown +=
                     blur.weight[static_cast<std::size_t>(t)] * board.at(row + t / 3 - 1, column + t % 3 - 1);
-            const auto i = static_cast<std::size_t>(row * gridModules + column);
+            const auto i = moduleAt(row, column);
             left[i] = levels[i] - shown;
         }
     return left;
+}
+
+/// Calls `visit(index, share)` for every module of the grid that shows some of this one, with how much.
+template<class Visit>
+void whereItShows(int row, int column, const Blur& blur, const Visit& visit) {
+    for (int t = 0; t < taps; ++t) {
+        const int r = row - (t / 3 - 1);
+        const int c = column - (t % 3 - 1);
+        if (r >= 0 && c >= 0 && r < gridModules && c < gridModules)
+            visit(moduleAt(r, c), blur.weight[static_cast<std::size_t>(t)]);
+    }
+}
+
+/// Turns a module over where that brings the blurred board closer to the levels. True if it did.
+bool turnIfCloser(int row, int column, const Blur& blur, Board& board, Levels& left) {
+    const float change = -2 * board.at(row, column);
+    float gain = 0; // of squared distance
+    whereItShows(row, column, blur, [&](std::size_t i, float share) {
+        const float after = left[i] - change * share;
+        gain += left[i] * left[i] - after * after;
+    });
+    if (gain <= 0) return false;
+    board.at(row, column) += change;
+    whereItShows(row, column, blur, [&](std::size_t i, float share) { left[i] -= change * share; });
+    return true;
 }
 
 } // namespace
@@ -101,40 +123,18 @@ Grid unblurred(const Levels& levels, const Grid& first) {
     Board board(first);
     const Blur blur = blurOf(levels, board);
     Levels left = rest(levels, board, blur);
-    // Module by module: turn it over where that brings the blurred grid closer to the picture.
-    for (int round = 0; round < rounds; ++round) {
-        bool turned = false;
+    bool turned = true;
+    for (int round = 0; round < rounds && turned; ++round) {
+        turned = false;
         for (int row = 0; row < gridModules; ++row)
-            for (int column = 0; column < gridModules; ++column) {
-                if (functionModule(row, column) >= 0) continue;
-                const float change = -2 * board.at(row, column);
-                float gain = 0; // of squared distance, were it turned over
-                for (int t = 0; t < taps; ++t) {
-                    // The module is neighbour t of the one at this place.
-                    const int r = row - (t / 3 - 1);
-                    const int c = column - (t % 3 - 1);
-                    if (r < 0 || c < 0 || r >= gridModules || c >= gridModules) continue;
-                    const float step = change * blur.weight[static_cast<std::size_t>(t)];
-                    const float here = left[static_cast<std::size_t>(r * gridModules + c)];
-                    gain += here * here - (here - step) * (here - step);
-                }
-                if (gain <= 0) continue;
-                turned = true;
-                board.at(row, column) += change;
-                for (int t = 0; t < taps; ++t) {
-                    const int r = row - (t / 3 - 1);
-                    const int c = column - (t % 3 - 1);
-                    if (r < 0 || c < 0 || r >= gridModules || c >= gridModules) continue;
-                    left[static_cast<std::size_t>(r * gridModules + c)] -=
-                        change * blur.weight[static_cast<std::size_t>(t)];
-                }
-            }
-        if (!turned) break;
+            for (int column = 0; column < gridModules; ++column)
+                if (functionModule(row, column) < 0 && turnIfCloser(row, column, blur, board, left))
+                    turned = true;
     }
     Grid grid{};
     for (int row = 0; row < gridModules; ++row)
         for (int column = 0; column < gridModules; ++column)
-            grid[static_cast<std::size_t>(row * gridModules + column)] = board.at(row, column) < 0;
+            grid[moduleAt(row, column)] = board.at(row, column) < 0;
     return grid;
 }
 
