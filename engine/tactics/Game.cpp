@@ -190,7 +190,7 @@ bool expected(const Game& game, const Event& event) {
     if (game.prompt) {
         if (game.prompt->byHand && play::followed(event)) return true;
         for (const PromptOption& option : game.prompt->options) {
-            if (option.event && play::carriesOut(*option.event, event)) return true;
+            if (play::shows(*game.prompt, option, event)) return true;
         }
     }
     return std::any_of(game.instructions.begin(), game.instructions.end(),

@@ -51,6 +51,7 @@ struct LaidCard {
     bool effectOff = false;  ///< lasting mark
     bool powerOff = false;   ///< lasting mark
     bool effectLost = false; ///< its one-time effect is done with: executed, or opened without effect (P15)
+    int gapAbove = 0;        ///< empty places directly above it (house rule gaps=stay, T65)
     bool shielded = false;   ///< Transphasic Shields of the same owner lie on it (rule 66)
     bool infantryHit =
         false;           ///< loses its power if it turns out to be Infantry (T58, anti_infantry_hidden=hit)
@@ -107,6 +108,7 @@ struct Instruction {
     /// off.
     bool waits = false;
     std::optional<CardId> about; ///< the card whose effect asks
+    int source = 0;              ///< its LaidCard::id, where it matters which one; 0: not known
     bool operator==(const Instruction&) const = default;
 };
 
@@ -228,6 +230,14 @@ struct Game {
         bool operator==(const ToAsk&) const = default;
     };
     std::vector<ToAsk> toAsk;
+    /// A hidden card that an effect wants to see now; it is turned as mustReveal says (T89).
+    struct Called {
+        int laid = 0; ///< its LaidCard::id
+        CardId by = CardId::DistressSignal;
+        int row = 0; ///< of the card that calls
+        bool operator==(const Called&) const = default;
+    };
+    std::optional<Called> called;
     Shared<Game> roundStart; ///< as this round began; without setup and roundStart (event::Restart)
 
     bool operator==(const Game&) const = default; // setups compare by identity

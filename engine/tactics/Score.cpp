@@ -75,7 +75,7 @@ void countBases(Scoring& scoring) {
 void explainByHand(Scoring& scoring) {
     static constexpr Citation told{"G8", "", Basis::Manual, ""};
     for (int at = 0; at < scoring.count(); ++at) {
-        if (scoring.card(at).byHand) scoring.fact(at, Step::EffectsOn, told, "score.by_hand");
+        if (scoring.card(at).byHand) scoring.fact(at, Step::EffectsOn, told, "game.by_hand.effect");
         if (scoring.card(at).byHand || scoring.card(at).stated) scoring.score().manual.push_back(at);
     }
 }
@@ -87,7 +87,7 @@ void addStatedPowers(Scoring& scoring) {
     for (int at = 0; at < scoring.count(); ++at) {
         const std::optional<Fraction>& stated = scoring.card(at).stated;
         if (!stated || !scoring.lies(at)) continue;
-        scoring.add(at, Step::Addition, *stated - scoring.place(at).base, told, "score.power_by_hand", *stated);
+        scoring.add(at, Step::Addition, *stated - scoring.place(at).base, told, "game.by_hand.power", *stated);
     }
 }
 

@@ -2,6 +2,7 @@
 #include "engine/tactics/play/Asks.h"
 
 #include "engine/tactics/play/ByHand.h"
+#include "engine/tactics/play/Gaps.h"
 #include "engine/tactics/play/Negotiation.h"
 #include "engine/tactics/play/RoundEnd.h"
 #include "engine/tactics/play/Table.h"
@@ -58,6 +59,7 @@ void chosen(Course& course, const Prompt& prompt, const PromptOption& option) {
         instruction.doneBy = option.event;
         instruction.waits = true;
         instruction.about = prompt.about;
+        instruction.source = prompt.laid;
         ask(course, std::move(instruction), citation);
     } else if (option.id == noneOption) {
         abandonContest(course);
@@ -173,10 +175,16 @@ bool carriesOut(const Event& asked, const Event& event) {
     return asked == event;
 }
 
+bool shows(const Prompt& prompt, const PromptOption& option, const Event& event) {
+    // The places a wave may come to differ by nothing else.
+    if (prompt.about == CardId::GravitationalWave) return option.event == event;
+    return option.event && carriesOut(*option.event, event);
+}
+
 std::optional<Answered> answer(Game& game, const Event& event) {
     if (game.prompt) {
         for (const PromptOption& option : game.prompt->options) {
-            if (!option.event || !carriesOut(*option.event, event)) continue;
+            if (!shows(*game.prompt, option, event)) continue;
             const Answered answered{game.prompt->about.value_or(CardId::Admiral), game.prompt->laid};
             game.prompt.reset();
             return answered;
@@ -187,12 +195,13 @@ std::optional<Answered> answer(Game& game, const Event& event) {
         return instruction.doneBy && carriesOut(*instruction.doneBy, event);
     });
     if (done == standing.rend()) return std::nullopt;
-    const Answered answered{done->about.value_or(CardId::Admiral), 0};
+    const Answered answered{done->about.value_or(CardId::Admiral), done->source};
     standing.erase(std::prev(done.base()));
     return answered;
 }
 
 void refresh(Game& game) {
+    settleGaps(game);
     std::erase_if(game.instructions, [&](const Instruction& i) { return obsolete(game, i); });
     for (Instruction& instruction : game.instructions) {
         const auto place = placeOf(game, instruction.laid);

@@ -30,6 +30,9 @@ bool held(const Game& game);
 /// `event` does what `asked` describes: same kind, place and player. A row of 0 stands for any row.
 bool carriesOut(const Event& asked, const Event& event);
 
+/// `event` shows this choice of the prompt on the table.
+bool shows(const Prompt& prompt, const PromptOption& option, const Event& event);
+
 /// What stands and is answered by an event: the card that asked and where it lies, if it still does.
 struct Answered {
     CardId about = CardId::Admiral;

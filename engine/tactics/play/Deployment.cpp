@@ -3,6 +3,7 @@
 
 #include "engine/tactics/play/Asks.h"
 #include "engine/tactics/play/ByHand.h"
+#include "engine/tactics/play/Gaps.h"
 #include "engine/tactics/play/Landing.h"
 #include "engine/tactics/play/Piles.h"
 #include "engine/tactics/play/Shields.h"
@@ -48,10 +49,10 @@ void beginTurn(Course& course, Faction player) {
 /// Where Teleport may be put in: nothing shielded may shift, nothing is put below an active Blockade, and
 /// below an active Delta Flyer it is a plain card (T47, T67, T82).
 Verdict insertionRefused(const Game& game, Place place) {
-    const auto& cards = rowOf(game, place.row).cards;
-    for (std::size_t i = static_cast<std::size_t>(place.at - 1); i < cards.size(); ++i) {
-        if (untouchable(game, cards[i]))
-            return refuse("game.refuse.shields_shift", {place.row, static_cast<int>(i) + 1}, cite("G8.2/16"));
+    const int end = endOfShift(rowOf(game, place.row), place.at);
+    for (int at = place.at; at < end; ++at) {
+        if (untouchable(game, cardAt(game, {place.row, at})))
+            return refuse("game.refuse.shields_shift", {place.row, at}, cite("G8.2/16"));
     }
     const auto blockade = activeIn(game, place.row, CardId::Blockade);
     if (blockade && place.at > blockade->at)
@@ -61,16 +62,24 @@ Verdict insertionRefused(const Game& game, Place place) {
     return std::nullopt;
 }
 
+/// The wave as a special card goes in from the side, unless a Delta Flyer above makes a plain card of it
+/// (T47, T83).
+bool pushesIn(const Game& game, Place place, std::optional<CardId> card) {
+    return card == CardId::GravitationalWave && game.setup->options.wave == Wave::Special &&
+           !isByHand(game, *card) && !underFlyer(game, place);
+}
+
 /// Why this card may not be laid at this place, which is checked to be one of the row.
-Verdict placeRefused(const Game& game, Place place, bool teleport) {
+Verdict placeRefused(const Game& game, Place place, std::optional<CardId> card) {
     if (!rowExists(game, place.row)) return refuse("game.refuse.no_row", {place.row}, cite("G6"));
     const int end = endOf(game, place.row);
     if (place.at < 1 || place.at > end)
         return refuse("game.refuse.no_place", {place.row, place.at}, cite("G6.1"));
     if (rowOf(game, place.row).closed)
         return refuse("game.refuse.row_closed", {place.row}, cite("G8.2/3", "T86", "negotiated_row"));
+    if (pushesIn(game, place, card)) return once::waveRefused(game, place);
     if (place.at == end) return rowRefuses(game, place.row);
-    if (!teleport) return refuse("game.refuse.only_at_end", {place.row}, cite("G6.1"));
+    if (card != CardId::Teleport) return refuse("game.refuse.only_at_end", {place.row}, cite("G6.1"));
     return insertionRefused(game, place);
 }
 
@@ -90,6 +99,14 @@ bool playedOpenly(const Course& course, const event::Open& open, Place place,
     default:
         return false;
     }
+}
+
+/// What says that this card is laid face down here: the rule, or how the group reads it.
+Citation whyFaceDown(const std::optional<Answered>& asked, CardId card) {
+    if (asked) return cite("G8.2/8", "T74", "extra_card");
+    if (card == CardId::Teleport) return cite("G8.2/16", "T82", "teleport");
+    if (card == CardId::GravitationalWave) return cite("G8.2/20", "T83", "wave");
+    return cite("G6.1");
 }
 
 /// Takes the card from where it comes: the hand, or for Sovereign the draw pile.
@@ -126,7 +143,12 @@ Verdict play(Course& course, const event::Play& play) {
     const int end = endOf(course.game, play.row);
     const Place place{play.row, play.at.value_or(end)};
     const bool teleport = !asked && course.options().teleport == TeleportPlay::Hidden;
-    if (auto refused = placeRefused(course.game, place, teleport)) return refused;
+    if (auto refused =
+            placeRefused(course.game, place, teleport ? std::optional(CardId::Teleport) : std::nullopt))
+        return refused;
+    const bool between = place.at < end; // nothing but a Teleport may be put there
+    if (between && allCopiesOpen(course.game, play.player, CardId::Teleport))
+        return refuse("game.refuse.doubled", {NamedCard{play.player, CardId::Teleport}}, cite("G3"));
     if (underFlyer(course.game, place))
         return refuse("game.refuse.flyer_wants_open", {play.row}, cite("G8.2/25", "T46"));
     if (!asked) beginTurn(course, play.player);
@@ -134,7 +156,7 @@ Verdict play(Course& course, const event::Play& play) {
         return refuse("game.refuse.no_cards", {play.player}, cite("G6.1"));
     LaidCard card;
     card.owner = play.player;
-    if (place.at < end) card.card = CardId::Teleport; // nothing else may be put between cards
+    if (between) card.card = CardId::Teleport;
     land(course, place, card);
     if (!asked) {
         course.game.mayShield = play.player;
@@ -153,10 +175,13 @@ Verdict open(Course& course, const event::Open& open) {
     if (!rowExists(course.game, open.row)) return refuse("game.refuse.no_row", {open.row}, cite("G6"));
     const Place place{open.row, open.at.value_or(endOf(course.game, open.row))};
     const bool inserted = place.at < endOf(course.game, open.row);
-    if (auto refused = placeRefused(course.game, place, open.card == CardId::Teleport)) return refused;
+    if (auto refused = placeRefused(course.game, place, open.card)) return refused;
     if (!playedOpenly(course, open, place, asked))
-        return refuse("game.refuse.face_down", {NamedCard{open.player, open.card}}, cite("G6.1"));
-    if (inserted && asked) return refuse("game.refuse.only_at_end", {open.row}, cite("G6.1"));
+        return refuse("game.refuse.face_down", {NamedCard{open.player, open.card}},
+                      whyFaceDown(asked, open.card));
+    const bool ownRules =
+        course.options().extraCard == ExtraCard::OwnRules && asked && asked->about == CardId::Sovereign;
+    if (inserted && asked && !ownRules) return refuse("game.refuse.only_at_end", {open.row}, cite("G6.1"));
     if (allCopiesOpen(course.game, open.player, open.card))
         return refuse("game.refuse.doubled", {NamedCard{open.player, open.card}}, cite("G3"));
     if (!asked) beginTurn(course, open.player);
@@ -168,19 +193,19 @@ Verdict open(Course& course, const event::Open& open) {
     card.open = true;
     const OneTimeEffect* effect = oneTimeEffect(open.card);
     card.effectLost = effect != nullptr;
-    land(course, place, card);
+    const bool pushes = pushesIn(course.game, place, open.card);
+    land(course, place, card, pushes);
     if (asked) {
         const OneTimeEffect* cause = oneTimeEffect(asked->about);
-        if (cause && cause->arrived)
+        if (cause && cause->arrived) {
             cause->arrived(course, place);
-        else
-            openAbove(course, place);
-        return std::nullopt;
+            return std::nullopt;
+        }
     }
     if (isByHand(course.game, open.card))
         askLater(course, place, open.card);
-    else if (open.card == CardId::GravitationalWave && effectWorks(course.game, place))
-        effect->execute(course, place);
+    else if (pushes)
+        effect->arrived(course, place);
     openAbove(course, place);
     return std::nullopt;
 }

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/tactics/play/Landing.h"
 
+#include "engine/tactics/play/Gaps.h"
 #include "engine/tactics/play/Reveal.h"
 #include "engine/tactics/play/Table.h"
 
 namespace rowkeeper::tactics::play {
 
-void land(Course& course, Place place, LaidCard card) {
+void land(Course& course, Place place, LaidCard card, bool displacing) {
     Game& game = course.game;
     const Faction owner = card.owner;
     card.id = ++game.clock;
@@ -17,7 +18,7 @@ void land(Course& course, Place place, LaidCard card) {
         course.note("game.change.laid_open", {named(card), place.row}, cite("G6.1"), place);
     else
         course.note("game.change.laid", {owner, place.row}, cite("G6.1"), place);
-    row.cards.insert(row.cards.begin() + (place.at - 1), card);
+    putIn(row, place.at, card, displacing);
     ++row.laid;
     if (course.card(place).open) comeIntoForce(course, place);
     checkEnd(course, owner);

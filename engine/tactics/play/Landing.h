@@ -8,7 +8,8 @@
 namespace rowkeeper::tactics::play {
 
 /// Inserts the card at the place and gives it id and order. The place must be one of the row or its end.
-void land(Course& course, Place place, LaidCard card);
+/// `displacing`: as in putIn (Gaps.h).
+void land(Course& course, Place place, LaidCard card, bool displacing = false);
 
 /// The card above must be turned (rule 20); one that hands turned early acts at once (amendment 7).
 void openAbove(Course& course, Place place);

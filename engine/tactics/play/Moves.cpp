@@ -2,6 +2,7 @@
 #include "engine/tactics/play/Moves.h"
 
 #include "engine/tactics/play/Asks.h"
+#include "engine/tactics/play/Gaps.h"
 #include "engine/tactics/play/Landing.h"
 #include "engine/tactics/play/Piles.h"
 #include "engine/tactics/play/RoundEnd.h"
@@ -55,12 +56,23 @@ void noteUnasked(Course& course, Place place) {
                 {named(card), place.row, place.at}, byHand ? toldByTheTable : cite("G8"), place);
 }
 
+/// No shielded card shifts to make room, as far as cards shift (rules 59, 62).
+Verdict shiftRefused(const Game& game, const event::Move& move) {
+    const GameRow& row = rowOf(game, move.toRow);
+    const int end = endOfShift(row, move.toAt);
+    for (int at = move.toAt; at < end; ++at) {
+        const Place place{move.toRow, at};
+        if (place != Place{move.row, move.at} && untouchable(game, cardAt(game, place)))
+            return refuse("game.refuse.shields_shift", {move.toRow, at}, cite("G8.2/20"));
+    }
+    return std::nullopt;
+}
+
 void takeOff(Course& course, Place place) {
-    auto& cards = course.row(place.row).cards;
     LaidCard card = course.card(place);
     card.pending = false; // whoever sees it leave sees its face
     if (card.shielded) lift(course, place);
-    cards.erase(cards.begin() + (place.at - 1));
+    takeOut(course.options(), course.row(place.row), place.at);
     toDiscardPile(course.game.players[index(card.owner)]);
     course.note(keyFor(card, "game.change.removed"), {named(card), place.row, place.at}, cite("G5"), place);
 }
@@ -101,28 +113,27 @@ Verdict move(Course& course, const event::Move& move) {
     const int end = move.toRow == move.row ? size : size + 1;
     if (move.toAt < 1 || move.toAt > end)
         return refuse("game.refuse.no_place", {move.toRow, move.toAt}, cite("G6"));
-    const auto& below = rowOf(game, move.toRow).cards;
-    for (int at = move.toAt; at <= size; ++at) {
-        if (untouchable(game, below[static_cast<std::size_t>(at - 1)]))
-            return refuse("game.refuse.shields_shift", {move.toRow, at}, cite("G8.2/20"));
-    }
     const auto asked = answer(game, move);
-    auto& source = course.row(from.row).cards;
-    LaidCard card = course.card(from);
+    const bool wave = asked && asked->about == CardId::GravitationalWave;
+    if (!wave) { // a push shifts nothing downwards
+        if (auto refused = shiftRefused(game, move)) return refused;
+    }
     if (!asked) {
         if (auto wrong = wrongCard(game, from)) return wrong;
         noteUnasked(course, from);
     }
-    source.erase(source.begin() + (from.at - 1));
-    card.order = ++game.clock;
+    LaidCard card = takeOut(course.options(), course.row(from.row), from.at);
     const Place to{move.toRow, move.toAt};
+    card.order = ++game.clock;
+    // A hidden card that comes to a row already done is turned in the next pass (T73).
+    card.late = card.late || (game.phase == Phase::Reveal && !actsOpen(card) && to.row < game.resolvingRow);
     course.note(keyFor(card, "game.change.moved"), {named(card), to.row, to.at}, cite("G8"), to);
-    auto& target = course.row(to.row).cards;
-    target.insert(target.begin() + (to.at - 1), card);
+    putIn(course.row(to.row), to.at, card, wave);
     if (to.row != from.row) ++course.row(to.row).laid;
     checkEnd(course, asked ? course.card(to).owner : game.active.value_or(course.card(to).owner));
     const OneTimeEffect* cause = asked ? oneTimeEffect(asked->about) : nullptr;
-    if (cause && cause->arrived) cause->arrived(course, to);
+    const bool pushedByIt = wave && asked->source != card.id;
+    if (cause && cause->arrived && !pushedByIt) cause->arrived(course, to);
     return std::nullopt;
 }
 

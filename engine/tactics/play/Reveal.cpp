@@ -88,6 +88,15 @@ void resolveReveals(Course& course) {
     }
 }
 
+/// The card an effect asked to see: what becomes of it is said there (T89).
+bool turnedForACall(Course& course, Place place) {
+    if (!course.game.called || course.game.called->laid != course.card(place).id) return false;
+    const Game::Called call = *course.game.called;
+    course.game.called.reset();
+    oneTimeEffect(call.by)->turned(course, place, call);
+    return true;
+}
+
 /// Why this card may not be turned now; in the reveal phase any may.
 Verdict turnRefused(Course& course, Place place) {
     Game& game = course.game;
@@ -102,7 +111,8 @@ Verdict turnRefused(Course& course, Place place) {
         beginRevealPhase(course);
         return std::nullopt;
     }
-    return refuse("game.refuse.not_to_turn", {place.row, place.at}, cite("G6.1"));
+    return refuse("game.refuse.not_to_turn", {place.row, place.at},
+                  cardAt(game, place).shielded ? cite("G8.2/24", "T80", "shielded_reveal") : cite("G6.1"));
 }
 
 } // namespace
@@ -116,9 +126,12 @@ Verdict reveal(Course& course, const event::Reveal& reveal) {
         if (card.open) return refuse("game.refuse.already_open", {place.row, place.at}, cite("G6.1"));
         if (card.owner != reveal.owner)
             return refuse("game.refuse.other_owner", {card.owner, place.row, place.at}, cite("G8"));
+        if (card.card && card.card != reveal.card)
+            return refuse("game.refuse.other_card", {NamedCard{card.owner, *card.card}, place.row, place.at},
+                          cite("G5"));
     }
     if (auto refused = turnRefused(course, place)) return refused;
-    if (allCopiesOpen(game, reveal.owner, reveal.card))
+    if (allCopiesOpen(game, reveal.owner, reveal.card, cardAt(game, place).id))
         return refuse("game.refuse.doubled", {NamedCard{reveal.owner, reveal.card}}, cite("G3"));
 
     LaidCard& card = course.card(place);
@@ -140,7 +153,7 @@ Verdict reveal(Course& course, const event::Reveal& reveal) {
     }
     if (game.mustReveal == place) {
         game.mustReveal.reset();
-        turnUp(course, place);
+        if (!turnedForACall(course, place)) turnUp(course, place);
     }
     return std::nullopt;
 }

@@ -119,7 +119,7 @@ void overrule(const Game& game, Score& score, Faction winner) {
                                  toldByTheTable.ruling,
                                  toldByTheTable.basis,
                                  toldByTheTable.option,
-                                 {"score.winner_by_hand", {winner}}});
+                                 {"game.by_hand.winner", {winner}}});
 }
 
 /// A row won in a negotiation: nothing was counted.

@@ -115,12 +115,12 @@ std::optional<Place> openedBy(const Game& game, Place place) {
     return blocked ? std::nullopt : std::optional(above);
 }
 
-bool allCopiesOpen(const Game& game, Faction owner, CardId card) {
+bool allCopiesOpen(const Game& game, Faction owner, CardId card, int except) {
     int open = 0;
     for (const GameRow& row : game.rows) {
         for (const LaidCard& laid : row.cards) {
             if (laid.owner != owner) continue;
-            if (laid.open && laid.card == card) ++open;
+            if (laid.id != except && laid.card == card) ++open;
             if (laid.shielded && card == CardId::TransphasicShields) ++open;
         }
     }

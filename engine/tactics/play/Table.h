@@ -47,8 +47,9 @@ bool fulfilled(const Game& game, int row);
 /// Blockade keep it hidden (rules 20, 49).
 std::optional<Place> openedBy(const Game& game, Place place);
 
-/// Copies of this card of this player that lie open, and how many a deck has (amendment 9).
-bool allCopiesOpen(const Game& game, Faction owner, CardId card);
+/// As many copies of this card of this player as a deck has lie open, or hidden where everybody knows them
+/// (amendment 9). `except`: LaidCard::id of a card that is not counted.
+bool allCopiesOpen(const Game& game, Faction owner, CardId card, int except = 0);
 
 /// How a sentence names a card that lies somewhere: by name once it acts open, by owner before, so that no
 /// sentence that stays in the game depends on the order of flips. Sentences for hidden cards have keys of

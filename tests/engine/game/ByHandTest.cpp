@@ -164,8 +164,8 @@ TEST(ByHand, AScoringEffectIsAskedForInScoringAndItsPowerCounts) {
     EXPECT_EQ(first.totals[index(S)], Fraction(100));
     EXPECT_EQ(first.winners, std::vector{S});
     EXPECT_EQ(first.manual, std::vector{0});
-    EXPECT_TRUE(says(first, "score.by_hand"));
-    EXPECT_TRUE(says(first, "score.power_by_hand"));
+    EXPECT_TRUE(says(first, "game.by_hand.effect"));
+    EXPECT_TRUE(says(first, "game.by_hand.power"));
     EXPECT_TRUE(hands.game.lastResult->scores[1].manual.empty());
 }
 
@@ -182,7 +182,7 @@ TEST(ByHand, TheTableMaySayWhoTakesTheTarget) {
     const Score& first = hands.game.lastResult->scores[0];
     EXPECT_EQ(first.winners, std::vector{S});
     EXPECT_EQ(first.reason, "manual");
-    EXPECT_TRUE(says(first, "score.winner_by_hand"));
+    EXPECT_TRUE(says(first, "game.by_hand.winner"));
     EXPECT_EQ(hands.of(S).captured.front(), TargetId::Romulus);
 }
 

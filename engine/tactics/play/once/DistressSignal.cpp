@@ -5,11 +5,14 @@
 #include "engine/tactics/play/Table.h"
 #include "engine/tactics/play/once/OneTime.h"
 
+#include <algorithm>
 #include <string>
 
 namespace rowkeeper::tactics::play::once {
 
 namespace {
+
+const std::string hiddenOption = "hidden_";
 
 bool isShip(const Course& course, CardId card) {
     return course.setup().catalog[card].type.value == CardType::Ship;
@@ -37,19 +40,37 @@ void addShipsOnTable(const Course& course, Faction owner, int toRow, std::vector
     }
 }
 
+/// House rule distress_hidden: own hidden cards in other rows, of which nobody may know what they are (T89).
+void addHiddenCards(const Course& course, Faction owner, int toRow, std::vector<PromptOption>& options) {
+    const Game& game = course.game;
+    for (int row = 1; row <= static_cast<int>(game.rows.size()); ++row) {
+        if (row == toRow || abandoned(game, row)) continue;
+        const auto& cards = rowOf(game, row).cards;
+        for (std::size_t i = 0; i < cards.size(); ++i) {
+            const LaidCard& card = cards[i];
+            if (card.owner != owner || actsOpen(card) || untouchable(game, card)) continue;
+            options.push_back({hiddenOption + std::to_string(card.id),
+                               {"game.option.call_hidden", {row, static_cast<int>(i) + 1}},
+                               std::nullopt,
+                               card.id});
+        }
+    }
+}
+
 } // namespace
 
 /// G8.2/19: optionally one own ship, from the hand or from another row, comes to the end of this row. Its
 /// one-time effect is not carried out.
 void distressSignal(Course& course, Place place) {
     const Faction owner = course.card(place).owner;
-    constexpr Citation citation = cite("G8.2/19", "T89");
+    constexpr Citation citation = cite("G8.2/19", "T89", "distress_hidden");
     if (rowRefuses(course.game, place.row)) {
         course.note("game.change.distress_closed", {place.row}, cite("G8.2/19", "T91"), place);
         return;
     }
     std::vector<PromptOption> options;
     addShipsOnTable(course, owner, place.row, options);
+    if (course.options().distressHidden) addHiddenCards(course, owner, place.row, options);
     for (const Faction from : course.setup().players) {
         if (from != owner && !(hasTeams(course.setup().variant) && sameTeam(from, owner))) continue;
         for (int number = 1; number <= cardCount; ++number) {
@@ -64,8 +85,54 @@ void distressSignal(Course& course, Place place) {
     openPrompt(course, place, {"game.prompt.distress", {owner, place.row}}, citation, std::move(options));
 }
 
+/// A hidden card is named: it is turned at once.
+void distressAnswered(Course& course, const Prompt& prompt, std::string_view option) {
+    if (!option.starts_with(hiddenOption)) return;
+    const auto& options = prompt.options;
+    const auto named =
+        std::find_if(options.begin(), options.end(), [&](const auto& o) { return o.id == option; });
+    const auto place = named == options.end() ? std::nullopt : placeOf(course.game, named->laid);
+    const auto signal = placeOf(course.game, prompt.laid);
+    if (!place || !signal) return;
+    const Game::Called call{named->laid, CardId::DistressSignal, signal->row};
+    if (course.card(*place).open) { // reveal phase: hands were quicker
+        distressTurned(course, *place, call);
+        return;
+    }
+    course.game.called = call;
+    course.game.mustReveal = place;
+}
+
+/// A ship comes; anything else goes back hidden, and the call is lost (T89, T90).
+void distressTurned(Course& course, Place place, const Game::Called& call) {
+    constexpr Citation citation = cite("G8.2/19", "T89", "distress_hidden");
+    LaidCard& card = course.card(place);
+    if (!isShip(course, *card.card)) {
+        course.note("game.change.no_ship", {NamedCard{card.owner, *card.card}, place.row, place.at}, citation,
+                    place);
+        card.open = false;
+        card.pending = false;
+        return;
+    }
+    card.pending = true; // it acts where it comes to, not here
+    card.effectLost = oneTimeEffect(*card.card) != nullptr;
+    const int end = static_cast<int>(rowOf(course.game, call.row).cards.size()) + 1;
+    Instruction instruction;
+    instruction.text = {"game.instruction.bring",
+                        {NamedCard{card.owner, *card.card}, place.row, place.at, call.row}};
+    instruction.laid = card.id;
+    instruction.doneBy = event::Move{place.row, place.at, call.row, end};
+    instruction.waits = true;
+    instruction.about = CardId::DistressSignal;
+    ask(course, std::move(instruction), citation);
+}
+
 void distressArrived(Course& course, Place place) {
-    course.card(place).effectLost = true;
+    LaidCard& card = course.card(place);
+    card.effectLost = true;
+    card.pending = false;
+    card.late = false;
+    if (card.activeSince == 0) comeIntoForce(course, place);
     if (course.options().distressReveal) openAbove(course, place);
 }
 

@@ -16,8 +16,9 @@ constexpr std::array effects = std::to_array<OneTimeEffect>({
     {CardId::SubspaceBomb, once::subspaceBomb},
     {CardId::Emp, once::emp},
     {CardId::Negotiations, once::negotiations},
-    {CardId::DistressSignal, once::distressSignal, nullptr, once::distressArrived},
-    {CardId::GravitationalWave, once::gravitationalWave},
+    {CardId::DistressSignal, once::distressSignal, once::distressAnswered, once::distressArrived,
+     once::distressTurned},
+    {CardId::GravitationalWave, once::gravitationalWave, once::waveAnswered, once::waveArrived},
     {CardId::AntiInfantry, once::antiInfantry},
 });
 

@@ -15,6 +15,8 @@ struct OneTimeEffect {
     void (*answered)(Course&, const Prompt&, std::string_view option) = nullptr;
     /// A card was laid or moved here because the effect asked for it.
     void (*arrived)(Course&, Place) = nullptr;
+    /// A hidden card the effect asked to see was turned (Game::called, which is reset already).
+    void (*turned)(Course&, Place, const Game::Called&) = nullptr;
 };
 
 /// nullptr: the card has no one-time effect.
@@ -32,7 +34,13 @@ void sovereign(Course& course, Place place);
 void sovereignAnswered(Course& course, const Prompt& prompt, std::string_view option);
 void distressSignal(Course& course, Place place);
 void distressArrived(Course& course, Place place);
+void distressAnswered(Course& course, const Prompt& prompt, std::string_view option);
+void distressTurned(Course& course, Place place, const Game::Called& call);
 void gravitationalWave(Course& course, Place place);
+void waveAnswered(Course& course, const Prompt& prompt, std::string_view option);
+void waveArrived(Course& course, Place place);
+/// Why the wave may not be pushed in here.
+Verdict waveRefused(const Game& game, Place place);
 void negotiations(Course& course, Place place);
 
 } // namespace once

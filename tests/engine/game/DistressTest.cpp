@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/engine/game/Kit.h"
+
+#include <algorithm>
+
+/// Which ships a Distress Signal brings, and what they do then (G8.2/19, T89-T92b).
+namespace rowkeeper::tactics {
+namespace {
+
+constexpr Faction S = Faction::S;
+constexpr Faction R = Faction::R;
+
+/// A hidden card of S in row 3, then the signal of S in row 1 is turned.
+Hands signalled(CardId hidden, bool mayCallHidden, bool reveals = true) {
+    auto setup = setupOf("SR");
+    setup->options.distressHidden = mayCallHidden;
+    setup->options.distressReveal = reveals;
+    Hands hands(setup);
+    hands.round();
+    hands.play(S, 3, hidden);
+    hands.play(R, 4, CardId::Shuttle);
+    hands.play(S, 1, CardId::DistressSignal);
+    hands.lay(R, 1, CardId::Infantry);
+    hands.turnDue();
+    return hands;
+}
+
+std::string hiddenOption(const Game& game) {
+    for (const PromptOption& option : game.prompt->options)
+        if (option.id.starts_with("hidden_")) return option.id;
+    return {};
+}
+
+TEST(Distress, ByDefaultHiddenCardsAreNotCalled) {
+    const Hands hands = signalled(CardId::Galaxy, false);
+    ASSERT_TRUE(hands.game.prompt.has_value());
+    EXPECT_EQ(hiddenOption(hands.game), "");
+    EXPECT_EQ(hands.game.prompt->option, "distress_hidden");
+}
+
+TEST(Distress, AHiddenShipIsTurnedAndComes) {
+    Hands hands = signalled(CardId::Sovereign, true);
+    hands.choose(hiddenOption(hands.game));
+    ASSERT_EQ(hands.game.mustReveal, (Game::Place{3, 1}));
+    hands.turnDue();
+    EXPECT_FALSE(hands.game.prompt.has_value()) << "its one-time effect is not carried out";
+    ASSERT_EQ(hands.game.instructions.size(), 1U);
+    EXPECT_EQ(hands.game.instructions[0].doneBy, Event(event::Move{3, 1, 1, 3}));
+    hands.take(*hands.game.instructions[0].doneBy);
+    EXPECT_EQ(hands.at(1, 3).card, CardId::Sovereign);
+    EXPECT_FALSE(hands.at(1, 3).pending);
+    EXPECT_TRUE(hands.at(1, 3).effectLost);
+    EXPECT_EQ(hands.game.mustReveal, (Game::Place{1, 2})) << "as in a normal play";
+}
+
+TEST(Distress, AHiddenCardThatIsNoShipGoesBackAndTheCallIsLost) {
+    Hands hands = signalled(CardId::Admiral, true);
+    hands.choose(hiddenOption(hands.game));
+    hands.turnDue();
+    EXPECT_TRUE(hands.changed("game.change.no_ship"));
+    EXPECT_FALSE(hands.at(3, 1).open);
+    EXPECT_EQ(hands.at(3, 1).card, CardId::Admiral) << "everybody saw it";
+    EXPECT_FALSE(hands.game.prompt.has_value());
+    EXPECT_TRUE(hands.game.instructions.empty());
+    hands.lay(S, 3, CardId::Galaxy);
+    EXPECT_EQ(hands.refused(event::Reveal{3, 1, S, CardId::Spy}).text.key, "game.refuse.other_card");
+    hands.turnDue();
+    EXPECT_TRUE(hands.at(3, 1).open);
+}
+
+TEST(Distress, AHiddenFlyerActsWhereItComesTo) {
+    Hands hands = signalled(CardId::DeltaFlyer, true);
+    hands.choose(hiddenOption(hands.game));
+    hands.turnDue();
+    hands.carryOut();
+    hands.turnDue();
+    hands.turnTo(R);
+    EXPECT_TRUE(hands.legal(event::Play{R, 3, std::nullopt}));
+    EXPECT_EQ(hands.refused(event::Play{R, 1, std::nullopt}).text.key, "game.refuse.flyer_wants_open");
+}
+
+TEST(Distress, ACalledShipOpensTheCardAboveUnlessTheHouseRuleSaysOtherwise) {
+    for (const bool reveals : {true, false}) {
+        Hands hands = signalled(CardId::Infantry, false, reveals);
+        hands.open(S, 1, CardId::Galaxy);
+        EXPECT_EQ(hands.game.mustReveal.has_value(), reveals);
+    }
+}
+
+TEST(Distress, AnAllyMayLendHisShipFromTableOrHand) {
+    auto setup = setupOf("SRVK");
+    setup->variant = Variant::Alliances;
+    Hands hands(setup);
+    hands.round();
+    hands.play(Faction::V, 3, CardId::Galaxy);
+    hands.play(R, 3, CardId::Shuttle);
+    hands.play(S, 1, CardId::DistressSignal);
+    hands.lay(R, 1, CardId::Infantry);
+    hands.turnDue();
+    Hands lent = hands;
+    hands.take(event::Move{3, 1, 1, 3});
+    EXPECT_EQ(hands.at(1, 3).owner, Faction::V);
+    lent.open(Faction::V, 1, CardId::Prometheus);
+    EXPECT_EQ(lent.at(1, 3).owner, Faction::V);
+    EXPECT_TRUE(lent.at(1, 3).effectLost);
+}
+
+} // namespace
+} // namespace rowkeeper::tactics
