@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "printables/CardFace.h"
 
+#include "engine/FractionText.h"
 #include "printables/CardPlan.h"
 #include "printables/Ink.h"
 
@@ -74,7 +75,7 @@ std::vector<TextBlock> faceText(const FaceOf& face, const Catalog& catalog, cons
     std::vector<TextBlock> blocks;
     blocks.push_back(block(texts.name(face), plan::name, 3.8, 2.3, true));
 
-    addNumber(blocks, QString::fromStdString(values.power.value.toString()), values.power.status,
+    addNumber(blocks, QString::fromStdString(readableText(values.power.value)), values.power.status,
               plan::power);
 
     TextBlock type =

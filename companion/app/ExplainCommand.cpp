@@ -28,7 +28,7 @@ void explainFile(const AppContext& context, const std::string& file) {
     if (context.json()) {
         printJson(answers(context, questions));
     } else {
-        printLine(answersText(context, questions, Detail::Parts));
+        printLine(answersText(context, questions, Detail::Notes));
     }
 }
 

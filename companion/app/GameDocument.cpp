@@ -3,6 +3,9 @@
 
 #include "companion/app/ExitCode.h"
 #include "companion/app/RowText.h"
+#include "engine/json/RefusalText.h"
+#include "engine/tactics/GamePoints.h"
+#include "engine/tactics/NoEffect.h"
 
 #include <nlohmann/json.hpp>
 
@@ -19,10 +22,10 @@ tactics::Game played(const json::Record& record, const std::string& file, const 
     for (const json::RecordLine& line : effective(record)) {
         tactics::Result result = tactics::apply(game, std::get<tactics::Event>(line.what));
         if (const auto* refusal = std::get_if<tactics::Refusal>(&result)) {
-            throw CommandError(ExitCode::Refused,
-                               file + ": event " + std::to_string(line.n) + ": " + texts(refusal->text) +
-                                   " [" + citation(texts, refusal->rule, refusal->ruling, refusal->basis) +
-                                   "]");
+            throw CommandError(
+                ExitCode::Refused,
+                file + ": event " + std::to_string(line.n) + ": " + refusalText(*refusal, texts) + " [" +
+                    citation(texts, refusal->rule, refusal->ruling, refusal->basis, refusal->option) + "]");
         }
         auto& applied = std::get<tactics::Applied>(result);
         if (each) each(line, applied);
@@ -37,35 +40,37 @@ std::vector<FinalRow> finalRows(const tactics::Game& game) {
     if (game.lastResult) shown.rows = game.lastResult->rows;
     std::vector<FinalRow> rows;
     for (std::size_t i = 0; i < shown.rows.size(); ++i) {
-        FinalRow row{shown.rows[i], scoringRow(shown, i), std::nullopt};
-        if (game.lastResult && i < game.lastResult->scores.size()) row.score = game.lastResult->scores[i];
+        FinalRow row{
+            shown.rows[i], scoringRow(shown, i), std::nullopt, keepsSecret(game, shown.rows[i].target), {}};
+        if (game.lastResult && i < game.lastResult->scores.size()) {
+            row.score = game.lastResult->scores[i];
+        } else {
+            row.withoutEffect = withoutEffect(shown, i);
+        }
         rows.push_back(std::move(row));
     }
     return rows;
 }
 
-std::optional<tactics::Points> pointsSoFar(const tactics::Game& game) {
-    const tactics::Setup& setup = *game.setup;
-    if (setup.topSecret && game.phase != tactics::Phase::Over) return std::nullopt;
-    tactics::PointsQuestion question{setup.players, setup.variant, setup.options, {}};
-    for (const tactics::Faction player : setup.players) {
-        for (const tactics::TargetId target : game.players[index(player)].captured)
-            question.captured[index(player)].push_back(captured(setup.catalog, target));
-    }
-    return points(question);
-}
-
 namespace {
+
+/// The back of every target.
+const std::string secretTarget = "RKTZ00";
 
 ordered_json rowDocument(const FinalRow& row, const json::Texts& texts) {
     ordered_json cards = ordered_json::array();
     for (const tactics::LaidCard& card : row.row.cards) {
         cards.push_back(json::tagText(card.owner, card.open ? card.card : std::nullopt));
     }
-    ordered_json document{{"target", json::tagText(row.row.target)}, {"cards", std::move(cards)}};
-    if (!row.score) return document;
+    ordered_json document{{"target", row.secret ? secretTarget : json::tagText(row.row.target)},
+                          {"cards", std::move(cards)}};
+    if (!row.score) {
+        document["no_effect"] = json::noEffectJson(row.withoutEffect, texts);
+        return document;
+    }
     const ordered_json score = json::toJson(*row.score, row.scoring, texts);
-    for (const char* field : {"totals", "team_totals", "winner", "reason", "tie_break", "estimated"}) {
+    for (const char* field :
+         {"totals", "team_totals", "winner", "reason", "tie_break", "estimated", "manual"}) {
         if (score.contains(field)) document[field] = score[field];
     }
     return document;
@@ -99,6 +104,32 @@ ordered_json finalDocument(const tactics::Game& game, const json::Texts& texts) 
     return {{"scored", game.lastResult.has_value()},
             {"rows", std::move(rows)},
             {"points", so_far ? json::toJson(*so_far, texts)["points"] : ordered_json::object()}};
+}
+
+ordered_json shownEvent(const json::RecordLine& line, const tactics::Game& end) {
+    ordered_json document = ordered_json::parse(json::toLine(line));
+    const auto mask = [&](const tactics::Event& event, ordered_json& shown) {
+        const auto* round = std::get_if<tactics::event::Round>(&event);
+        for (std::size_t i = 0; round && i < round->targets.size(); ++i) {
+            if (keepsSecret(end, round->targets[i])) shown["targets"][i] = secretTarget;
+        }
+    };
+    if (const auto* event = std::get_if<tactics::Event>(&line.what)) {
+        mask(*event, document["event"]);
+    } else if (const auto& correction = std::get<json::Correction>(line.what); correction.event) {
+        mask(*correction.event, document["event"]["event"]);
+    }
+    return document;
+}
+
+tactics::Phrase shownPhrase(const tactics::Phrase& phrase, const tactics::Game& end,
+                            const json::Texts& texts) {
+    tactics::Phrase shown = phrase;
+    for (tactics::PhraseArgument& argument : shown.arguments) {
+        const auto* target = std::get_if<tactics::TargetId>(&argument);
+        if (target && keepsSecret(end, *target)) argument = texts.text("game.secret_target");
+    }
+    return shown;
 }
 
 std::vector<std::string> differences(const tactics::Catalog& then, const tactics::Catalog& now) {

@@ -23,16 +23,23 @@ tactics::Game played(const json::Record& record, const std::string& file, const 
 /// The rows there is something to say about: those of the last scored round, else as they lie.
 struct FinalRow {
     tactics::GameRow row;
-    tactics::Row scoring;                ///< its open cards
-    std::optional<tactics::Score> score; ///< nothing: not scored
+    tactics::Row scoring;                     ///< its open cards
+    std::optional<tactics::Score> score;      ///< nothing: not scored
+    bool secret = false;                      ///< its target is captured face down: it has no name (G9.4)
+    std::vector<tactics::Part> withoutEffect; ///< cards that change nothing, as they lie in `row`; not scored
 };
 std::vector<FinalRow> finalRows(const tactics::Game& game);
 
-/// Nothing while a Top Secret game is not over: then nobody may know.
-std::optional<tactics::Points> pointsSoFar(const tactics::Game& game);
-
 /// "scored", "rows" and "points" as in the last line of `watch`.
 nlohmann::ordered_json finalDocument(const tactics::Game& game, const json::Texts& texts);
+
+/// The line of the record as output may show it: in a Top Secret game that is not over a round names no
+/// target that is captured by now. `end` is the game after the whole record.
+nlohmann::ordered_json shownEvent(const json::RecordLine& line, const tactics::Game& end);
+
+/// What changed, naming no target that `end` keepsSecret().
+tactics::Phrase shownPhrase(const tactics::Phrase& phrase, const tactics::Game& end,
+                            const json::Texts& texts);
 
 /// Where today's values differ from those a game is played with, e.g. "armada.power".
 std::vector<std::string> differences(const tactics::Catalog& then, const tactics::Catalog& now);

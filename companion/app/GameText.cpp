@@ -3,6 +3,7 @@
 
 #include "companion/app/GameDocument.h"
 #include "companion/app/RowText.h"
+#include "engine/tactics/GamePoints.h"
 
 namespace rowkeeper::companion {
 
@@ -23,13 +24,19 @@ std::string phaseName(const AppContext& context, tactics::Phase phase) {
 }
 
 /// A row nobody has scored: its cards as they lie.
-std::string lyingRow(const AppContext& context, const json::Texts& texts, const tactics::GameRow& row) {
-    std::string text = texts.name(row.target);
-    for (std::size_t i = 0; i < row.cards.size(); ++i) {
-        const tactics::LaidCard& card = row.cards[i];
+std::string lyingRow(const AppContext& context, const json::Texts& texts, const FinalRow& row) {
+    std::string text = row.secret ? texts.text("game.secret_target") : texts.name(row.row.target);
+    for (std::size_t i = 0; i < row.row.cards.size(); ++i) {
+        const tactics::LaidCard& card = row.row.cards[i];
         text += "\n  " + padded(std::to_string(i + 1), 3) + letter(card.owner) + "  " +
                 (card.open && card.card ? texts.name(*card.card, card.owner)
                                         : std::string(context.say("face down", "verdeckt")));
+        for (const tactics::Part& part : row.withoutEffect) {
+            const bool says = part.card == static_cast<int>(i) && part.text.key != "score.idle.hidden";
+            if (says)
+                text += "\n       " + texts(part.text) + "  [" +
+                        citation(texts, part.rule, part.ruling, part.basis, part.option) + "]";
+        }
     }
     return text;
 }
@@ -42,8 +49,8 @@ std::string gameText(const AppContext& context, const json::Texts& texts, const 
     int number = 0;
     for (const FinalRow& row : finalRows(game)) {
         text += "\n\n" + std::to_string(++number) + "  ";
-        text += row.score ? rowText(context, texts, row.scoring, *row.score, Detail::Totals)
-                          : lyingRow(context, texts, row.row);
+        text += row.score ? rowText(context, texts, row.scoring, *row.score, Detail::Totals, row.secret)
+                          : lyingRow(context, texts, row);
     }
     if (game.prompt)
         text +=
@@ -54,12 +61,12 @@ std::string gameText(const AppContext& context, const json::Texts& texts, const 
     return text;
 }
 
-std::string eventText(const json::RecordLine& line, const tactics::Applied& applied,
+std::string eventText(const json::RecordLine& line, const tactics::Applied& applied, const tactics::Game& end,
                       const json::Texts& texts) {
     std::string text = padded(std::to_string(line.n), 5);
     bool first = true;
     for (const tactics::Change& change : applied.changes) {
-        text += (first ? "" : "\n     ") + texts(change.text);
+        text += (first ? "" : "\n     ") + texts(shownPhrase(change.text, end, texts));
         first = false;
     }
     if (first) text += std::string(tactics::doOf(std::get<tactics::Event>(line.what)));

@@ -13,8 +13,9 @@ namespace rowkeeper::companion {
 /// Round, phase, rows and points at the end.
 std::string gameText(const AppContext& context, const json::Texts& texts, const tactics::Game& game);
 
-/// What an event changed: " 12  <first change>" and the others below it.
-std::string eventText(const json::RecordLine& line, const tactics::Applied& applied,
+/// `end` is the game after the whole record; what it keepsSecret() is not named. What an event changed: " 12
+/// <first change>" and the others below it.
+std::string eventText(const json::RecordLine& line, const tactics::Applied& applied, const tactics::Game& end,
                       const json::Texts& texts);
 
 } // namespace rowkeeper::companion

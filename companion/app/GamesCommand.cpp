@@ -64,23 +64,23 @@ int show(const AppContext& context, const KeptRecord& kept) {
     std::istringstream in(exported(kept));
     const json::Record record = json::readRecord(in, name);
     const json::Texts texts = context.textsFor(record.setup.catalog);
+    const tactics::Game end = played(record, name, texts);
     if (context.json()) {
         ordered_json document = summary(kept.game);
         document["setup"] = ordered_json::parse(kept.game.setup);
         document["events"] = ordered_json::array();
-        for (const std::string& line : kept.lines)
-            document["events"].push_back(ordered_json::parse(line));
-        document.update(finalDocument(played(record, name, texts), texts));
+        for (const json::RecordLine& line : record.lines)
+            document["events"].push_back(shownEvent(line, end));
+        document.update(finalDocument(end, texts));
         printJson(document);
         return toInt(ExitCode::Ok);
     }
     printLine(summaryText(context, kept.game));
-    const tactics::Game game =
-        played(record, name, texts, [&](const json::RecordLine& line, const auto& applied) {
-            printLine(eventText(line, applied, texts));
-        });
+    played(record, name, texts, [&](const json::RecordLine& line, const auto& applied) {
+        printLine(eventText(line, applied, end, texts));
+    });
     printLine("");
-    printLine(gameText(context, texts, game));
+    printLine(gameText(context, texts, end));
     return toInt(ExitCode::Ok);
 }
 

@@ -19,7 +19,8 @@ nlohmann::ordered_json answers(const AppContext& context, const json::Questions&
     nlohmann::ordered_json list = nlohmann::ordered_json::array();
     for (const json::Question& entry : questions.entries) {
         if (const auto* row = std::get_if<tactics::Row>(&entry)) {
-            list.push_back(json::toJson(tactics::score(*row), *row, context.texts()));
+            list.push_back(
+                json::toJsonWithNotes(tactics::score(*row), *row, context.texts(), context.catalog()));
         } else {
             list.push_back(json::toJson(points(std::get<tactics::PointsQuestion>(entry)), context.texts()));
         }

@@ -17,14 +17,16 @@ namespace {
 using nlohmann::ordered_json;
 
 ordered_json eventLine(const json::RecordLine& line, const tactics::Applied& applied,
-                       const json::Texts& texts) {
-    ordered_json document = ordered_json::parse(json::toLine(line));
+                       const tactics::Game& end, const json::Texts& texts) {
+    ordered_json document = shownEvent(line, end);
     ordered_json changes = ordered_json::array();
     for (const tactics::Change& change : applied.changes) {
-        changes.push_back({{"rule", change.rule},
+        ordered_json cited{{"rule", change.rule},
                            {"ruling", change.ruling.empty() ? ordered_json() : ordered_json(change.ruling)},
                            {"basis", idOf(change.basis)},
-                           {"text", texts(change.text)}});
+                           {"text", texts(shownPhrase(change.text, end, texts))}};
+        if (!change.option.empty()) cited["option"] = change.option;
+        changes.push_back(std::move(cited));
     }
     document["changes"] = std::move(changes);
     return document;
@@ -49,17 +51,19 @@ int runReplay(const AppContext& context, const ReplayArguments& arguments) {
 
     int events = 0;
     int inferred = 0;
-    const tactics::Game game =
-        played(record, name, texts, [&](const json::RecordLine& line, const auto& applied) {
-            ++events;
-            if (line.inferred) ++inferred;
-            if (!arguments.events) return;
-            if (context.json()) {
-                printJson(eventLine(line, applied, texts));
-            } else {
-                printLine(eventText(line, applied, texts));
-            }
-        });
+    const tactics::Game end = played(record, name, texts, [&](const json::RecordLine& line, const auto&) {
+        ++events;
+        if (line.inferred) ++inferred;
+    });
+    // Played again to be printed: what a line may name depends on how the game stands at the end.
+    const auto print = [&](const json::RecordLine& line, const tactics::Applied& applied) {
+        if (context.json()) {
+            printJson(eventLine(line, applied, end, texts));
+        } else {
+            printLine(eventText(line, applied, end, texts));
+        }
+    };
+    if (arguments.events) played(record, name, texts, print);
 
     const auto differ = differences(record.setup.catalog, context.catalog());
     if (!differ.empty()) {
@@ -72,17 +76,17 @@ int runReplay(const AppContext& context, const ReplayArguments& arguments) {
              list);
     }
     if (!context.json()) {
-        printLine(gameText(context, texts, game));
+        printLine(gameText(context, texts, end));
         return toInt(ExitCode::Ok);
     }
     ordered_json document{{"type", "final"}};
-    document.update(finalDocument(game, texts));
+    document.update(finalDocument(end, texts));
     document.update({{"events", events},
                      {"inferred", inferred},
                      {"mismatches", 0},
-                     {"round", game.round},
-                     {"phase", idOf(game.phase)},
-                     {"explanations", explanations(game, texts)},
+                     {"round", end.round},
+                     {"phase", idOf(end.phase)},
+                     {"explanations", explanations(end, texts)},
                      {"differs_from_catalog", differ}});
     printJson(document);
     return toInt(ExitCode::Ok);

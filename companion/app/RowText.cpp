@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/RowText.h"
 
+#include "engine/FractionText.h"
+#include "engine/json/SensitivityText.h"
+#include "engine/tactics/NoEffect.h"
+
 #include <algorithm>
 
 namespace rowkeeper::companion {
@@ -32,12 +36,33 @@ std::string targetLine(const json::Texts& texts, const tactics::RowTarget& targe
 
 std::string signedAmount(const Fraction& amount) {
     if (amount.isZero()) return "";
-    return amount > Fraction(0) ? "+" + shown(amount) : shown(amount);
+    return amount > Fraction(0) ? "+" + readableText(amount) : readableText(amount);
 }
 
 std::string partLine(const json::Texts& texts, const tactics::Part& part) {
     return "\n       " + padded(signedAmount(part.amount), 6) + texts(part.text) + "  [" +
-           citation(texts, part.rule, part.ruling, part.basis) + "]";
+           citation(texts, part.rule, part.ruling, part.basis, part.option) + "]";
+}
+
+/// Why cards change nothing, where the parts of the calculation do not say it already.
+std::vector<tactics::Part> notesOn(const AppContext& context, const tactics::Row& row,
+                                   const tactics::Score& score, Detail detail) {
+    if (detail != Detail::Notes) return {};
+    std::vector<tactics::Part> notes = withoutEffect(row, score, context.catalog());
+    std::erase_if(notes, [&](const tactics::Part& note) {
+        return std::find(score.explanation.begin(), score.explanation.end(), note) != score.explanation.end();
+    });
+    return notes;
+}
+
+/// What the estimated powers decide, a line each.
+std::string estimatesText(const AppContext& context, const json::Texts& texts, const tactics::Row& row,
+                          const tactics::Score& score) {
+    std::string text;
+    for (const std::string& line : sensitivityLines(sensitivity(row, score), texts))
+        text += "\n    " + line;
+    if (text.empty()) return text;
+    return context.say("\n  If one estimate were wrong:", "\n  Wäre eine Schätzung falsch:") + text;
 }
 
 bool contains(const std::vector<int>& list, std::size_t index) {
@@ -49,7 +74,7 @@ std::string totalsLine(const AppContext& context, const tactics::Score& score) {
     const std::string_view mark = score.estimated.empty() ? " " : " ≈ ";
     for (const Faction player : score.players)
         line += std::string(" ") + tactics::letter(player) + std::string(mark) +
-                shown(score.totals[index(player)]);
+                readableText(score.totals[index(player)]);
     return line;
 }
 
@@ -67,6 +92,10 @@ std::string winnerLine(const AppContext& context, const json::Texts& texts, cons
         line += context.say(", by the highest card", ", durch die höchste Karte");
     } else if (score.reason == "galaxy+diplomat") {
         line += context.say(", by Galaxy with Diplomat", ", durch Galaxy mit Diplomat");
+    } else if (score.reason == "manual") {
+        line += context.say(", the table said so", ", laut Tisch");
+    } else if (score.reason == "negotiations") {
+        line += context.say(", in the negotiation", ", in der Verhandlung");
     }
     if (!score.estimated.empty()) {
         line += context.say("\n  ≈ rests on printed powers that the rulebooks do not prove",
@@ -78,18 +107,19 @@ std::string winnerLine(const AppContext& context, const json::Texts& texts, cons
 } // namespace
 
 std::string citation(const json::Texts& texts, std::string_view rule, std::string_view ruling,
-                     tactics::Basis basis) {
+                     tactics::Basis basis, std::string_view option) {
     std::string cited(rule);
-    if (!ruling.empty()) cited += (cited.empty() ? "" : ", ") + std::string(ruling);
-    if (basis != tactics::Basis::Text) cited += ", " + texts.text("basis." + std::string(idOf(basis)));
+    const auto add = [&](std::string_view more) {
+        if (!more.empty()) cited += (cited.empty() ? "" : ", ") + std::string(more);
+    };
+    add(ruling);
+    if (basis == tactics::Basis::Open && !option.empty()) {
+        add(texts({"basis.option", {std::string(option)}}));
+        return cited;
+    }
+    if (basis != tactics::Basis::Text) add(texts.text("basis." + std::string(idOf(basis))));
+    add(option);
     return cited;
-}
-
-std::string shown(const Fraction& number) {
-    const std::int64_t doubled = number.numerator() < 0 ? -number.numerator() : number.numerator();
-    if (number.denominator() != 2) return number.toString();
-    return (number.numerator() < 0 ? "-" : "") +
-           (doubled == 1 ? std::string() : std::to_string(doubled / 2)) + "½";
 }
 
 std::string padded(std::string text, std::size_t width) {
@@ -100,29 +130,37 @@ std::string padded(std::string text, std::size_t width) {
 }
 
 std::string rowText(const AppContext& context, const json::Texts& texts, const tactics::Row& row,
-                    const tactics::Score& score, Detail detail) {
-    std::string text = targetLine(texts, row.target);
+                    const tactics::Score& score, Detail detail, bool secret) {
+    std::string text = secret ? texts.text("game.secret_target") : targetLine(texts, row.target);
+    const std::vector<tactics::Part> notes = notesOn(context, row, score, detail);
     for (std::size_t i = 0; i < row.cards.size(); ++i) {
         const tactics::RowCard& card = row.cards[i];
         std::string name = cardName(context, texts, card);
         if (card.effectOff) name += context.say(", no effect", ", wirkungslos");
+        if (contains(score.manual, i)) name += context.say(", by hand", ", von Hand");
         if (contains(score.removed, i)) name += context.say(", leaves", ", geht");
         const std::string mark = contains(score.estimated, i) ? "≈ " : "";
-        text += "\n  " + padded(std::to_string(i + 1), 3) + letter(card.owner) + "  " +
-                padded(name, nameWidth) +
-                (i < score.contributions.size() ? mark + shown(score.contributions[i]) : std::string());
+        text +=
+            "\n  " + padded(std::to_string(i + 1), 3) + letter(card.owner) + "  " + padded(name, nameWidth) +
+            (i < score.contributions.size() ? mark + readableText(score.contributions[i]) : std::string());
         if (detail == Detail::Totals) continue;
         for (const tactics::Part& part : score.explanation) {
             if (part.card == static_cast<int>(i)) text += partLine(texts, part);
         }
+        for (const tactics::Part& note : notes) {
+            if (note.card == static_cast<int>(i)) text += partLine(texts, note);
+        }
     }
-    if (detail == Detail::Parts) {
+    const bool anyOfRow = std::any_of(score.explanation.begin(), score.explanation.end(),
+                                      [](const tactics::Part& part) { return part.card < 0; });
+    if (detail != Detail::Totals && anyOfRow) {
         text += context.say("\n  Row", "\n  Reihe");
         for (const tactics::Part& part : score.explanation) {
             if (part.card < 0) text += partLine(texts, part);
         }
     }
-    return text + totalsLine(context, score) + winnerLine(context, texts, score);
+    return text + totalsLine(context, score) + winnerLine(context, texts, score) +
+           estimatesText(context, texts, row, score);
 }
 
 std::string pointsText(const AppContext& context, const json::Texts& texts, const tactics::Points& points,
@@ -130,13 +168,22 @@ std::string pointsText(const AppContext& context, const json::Texts& texts, cons
     std::string text = context.say("Victory points", "Siegpunkte");
     for (const tactics::PlayerPoints& player : points.players) {
         text += std::string("\n  ") + letter(player.player) + (player.estimated ? " ≈ " : " ") +
-                shown(player.total) + context.say("  planets: ", "  Planeten: ") +
+                readableText(player.total) + context.say("  planets: ", "  Planeten: ") +
                 std::to_string(player.planets);
+        const auto ally = std::find_if(points.players.begin(), points.players.end(), [&](const auto& other) {
+            return sameTeam(other.player, player.player) && other.parts == player.parts;
+        });
+        if (ally->player != player.player) {
+            if (!player.parts.empty())
+                text += context.say(", the same pile as ", ", derselbe Stapel wie ") +
+                        std::string(1, letter(ally->player));
+            continue;
+        }
         if (detail == Detail::Totals) continue;
         for (const tactics::PointsPart& part : player.parts) {
             text += "\n     " + padded(signedAmount(part.amount), 6) + texts(part.text) +
                     (part.estimated ? " ≈" : "") + "  [" +
-                    citation(texts, part.rule, part.ruling, part.basis) + "]";
+                    citation(texts, part.rule, part.ruling, part.basis, part.option) + "]";
         }
     }
     text += std::string("\n  ") + context.say("Winner: ", "Sieger: ") + factionList(texts, points.winners);

@@ -15,21 +15,21 @@ namespace rowkeeper::companion {
 enum class Detail {
     Totals, ///< cards with their contributions, totals, winner
     Parts,  ///< each part of each number with its rule, too
+    Notes,  ///< and of every card that changes nothing, why
 };
 
+/// `secret`: the target is captured face down and has no name.
 std::string rowText(const AppContext& context, const json::Texts& texts, const tactics::Row& row,
-                    const tactics::Score& score, Detail detail);
+                    const tactics::Score& score, Detail detail, bool secret = false);
 
 std::string pointsText(const AppContext& context, const json::Texts& texts, const tactics::Points& points,
                        Detail detail);
 
 /// Rule, ruling and how well they are founded: "G6.3, T05, open in the manual". What the manual's text says
-/// stands without a remark.
+/// stands without a remark. The house rule that decided stands at the end: "G8.2/23, T25, open in the manual,
+/// house rule armada_pair".
 std::string citation(const json::Texts& texts, std::string_view rule, std::string_view ruling,
-                     tactics::Basis basis);
-
-/// "10½", "-3", "7/8".
-std::string shown(const Fraction& number);
+                     tactics::Basis basis, std::string_view option = {});
 
 /// `text` with spaces up to `width` characters (not bytes).
 std::string padded(std::string text, std::size_t width);

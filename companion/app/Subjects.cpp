@@ -2,6 +2,7 @@
 #include "companion/app/Subjects.h"
 
 #include "companion/app/RowText.h"
+#include "engine/FractionText.h"
 #include "engine/json/BonusText.h"
 #include "engine/json/CatalogFile.h"
 #include "engine/json/Documents.h"
@@ -106,6 +107,23 @@ ordered_json houseRuleDocument(const AppContext& context, const json::HouseRule&
     return document;
 }
 
+/// The note of the manual about a card ("G8.2/23"), as the source of its effect names it; empty: it has none.
+std::string noteOn(const tactics::CardValues& card) {
+    const std::string& source = card.effect.source;
+    const std::size_t start = source.find("G8.2/");
+    return start == std::string::npos ? std::string()
+                                      : source.substr(start, source.find_first_of(", ", start) - start);
+}
+
+/// The rulings that read this note.
+std::vector<const json::Ruling*> rulingsOn(const json::RuleBook& book, const std::string& note) {
+    std::vector<const json::Ruling*> found;
+    for (const json::Ruling& ruling : book.rulings) {
+        if (!note.empty() && ruling.section == note) found.push_back(&ruling);
+    }
+    return found;
+}
+
 /// The card or target as the catalog writes it, values with their status.
 ordered_json catalogEntry(const AppContext& context, const char* part, std::string_view id) {
     ordered_json entry{{"id", id}};
@@ -147,6 +165,20 @@ struct Documents {
             if (context.texts().has(key + "." + field)) {
                 entry[std::string(field) + "_text"] = context.texts().text(key + "." + field);
             }
+        }
+        const json::RuleBook& book = context.ruleBook();
+        const std::string note = noteOn(context.catalog()[card]);
+        if (const json::RuleText* rule = book.rule(note)) {
+            entry["rule"] = {{"id", rule->id}, {"text", rule->text.in(context.language())}};
+        }
+        entry["rulings"] = ordered_json::array();
+        for (const json::Ruling* ruling : rulingsOn(book, note)) {
+            ordered_json cited{{"id", ruling->id},
+                               {"question", ruling->question.in(context.language())},
+                               {"answer", ruling->answer.in(context.language())},
+                               {"basis", idOf(ruling->basis)}};
+            if (!ruling->option.empty()) cited["option"] = ruling->option;
+            entry["rulings"].push_back(std::move(cited));
         }
         return {{"card", std::move(entry)}};
     }
@@ -208,11 +240,21 @@ struct Sentences {
                     texts.name(card, faction);
         text += "\n  " + texts.text("type." + std::string(idOf(values.type.value))) +
                 statusMark(context, values.type.status) + context.say(", power ", ", Stärke ") +
-                shown(values.power.value) + statusMark(context, values.power.status) + ", " +
+                readableText(values.power.value) + statusMark(context, values.power.status) + ", " +
                 texts.text("effect." + std::string(idOf(values.effect.value)));
         const std::string key = "card." + std::string(idOf(card));
         for (const char* field : {".effect", ".reminder"}) {
             if (texts.has(key + field)) text += "\n  " + texts.text(key + field);
+        }
+        const json::RuleBook& book = context.ruleBook();
+        const std::string note = noteOn(values);
+        if (const json::RuleText* rule = book.rule(note))
+            text += "\n  " + rule->id + "  " + rule->text.in(context.language());
+        for (const json::Ruling* ruling : rulingsOn(book, note)) {
+            text += "\n  " + ruling->id + "  " + ruling->question.in(context.language()) + " " +
+                    ruling->answer.in(context.language());
+            const std::string founded = citation(texts, {}, {}, ruling->basis, ruling->option);
+            if (!founded.empty()) text += "  [" + founded + "]";
         }
         return text;
     }

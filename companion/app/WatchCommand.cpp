@@ -94,7 +94,8 @@ class Printer {
         for (const FinalRow& row : finalRows(scored)) {
             if (!row.score) continue;
             printLine("");
-            printLine(rowText(context_, context_.texts(), row.scoring, *row.score, Detail::Parts));
+            printLine(
+                rowText(context_, context_.texts(), row.scoring, *row.score, Detail::Parts, row.secret));
         }
         printLine("");
     }

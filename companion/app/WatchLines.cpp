@@ -3,6 +3,7 @@
 
 #include "companion/app/GameDocument.h"
 #include "engine/json/Documents.h"
+#include "engine/json/RefusalText.h"
 
 #include <nlohmann/json.hpp>
 
@@ -35,6 +36,7 @@ void cite(Json& line, const Founded& founded) {
     line["rule"] = founded.rule;
     line["ruling"] = founded.ruling.empty() ? Json(nullptr) : Json(founded.ruling);
     line["basis"] = tactics::idOf(founded.basis);
+    if (!founded.option.empty()) line["option"] = founded.option;
 }
 
 Json rowsAsTheyLie(const ViewReport& view) {
@@ -98,6 +100,7 @@ struct ReportLine {
         line["text"] = texts(report.text);
         if (report.reason) {
             line["reason"] = texts(report.reason->text);
+            if (const std::string fix = json::fixText(*report.reason, texts); !fix.empty()) line["fix"] = fix;
             cite(line, *report.reason);
         }
         line["resolved"] = report.resolved;

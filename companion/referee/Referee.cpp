@@ -2,6 +2,7 @@
 #include "companion/referee/Referee.h"
 
 #include "companion/referee/Mismatch.h"
+#include "engine/tactics/GamePoints.h"
 
 #include <algorithm>
 #include <set>
@@ -252,7 +253,7 @@ void Referee::accept(const tactics::Event& event, bool inferred, tactics::Applie
     for (Waiting& waiting : waiting_)
         resolve(waiting);
     waiting_.clear();
-    reports_.emplace_back(ScoreReport{frame, *game_.lastResult});
+    reports_.emplace_back(ScoreReport{frame, *game_.lastResult, keepsSecret(game_)});
 }
 
 void Referee::keepWaiting(const Differences& left, Unexplained why, const vision::TableView& view,

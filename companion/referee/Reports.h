@@ -64,6 +64,7 @@ struct MismatchReport {
 struct ScoreReport {
     long frame = 0;
     tactics::RoundResult result;
+    bool secret = false; ///< Top Secret and not over: what was captured has no name any more (G9.4)
 };
 
 using Report =

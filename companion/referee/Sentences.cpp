@@ -105,8 +105,11 @@ struct ReportSentences {
         std::vector<std::string> all{say(texts, "watch.score.round", {report.result.round})};
         for (std::size_t i = 0; i < report.result.rows.size() && i < report.result.scores.size(); ++i) {
             const tactics::Score& score = report.result.scores[i];
+            const int number = static_cast<int>(i) + 1;
             all.push_back(detail +
-                          say(texts, "watch.row", {static_cast<int>(i) + 1, report.result.rows[i].target}) +
+                          (report.secret && !score.winners.empty()
+                               ? say(texts, "watch.row.secret", {number})
+                               : say(texts, "watch.row", {number, report.result.rows[i].target})) +
                           ": " + totalsOf(score, texts) + " – " + verdict(score, texts));
         }
         return all;

@@ -3,6 +3,7 @@
 
 #include "companion/views/Palette.h"
 #include "companion/views/RowsPanel.h"
+#include "engine/tactics/GamePoints.h"
 
 #include <QPainter>
 
@@ -22,9 +23,7 @@ void PointsPanel::show(const tactics::Game& game)
 {
     players_ = game.setup->players;
     turn_ = game.turn;
-    over_ = game.phase == tactics::Phase::Over;
-    points_.reset();
-    if (!game.setup->topSecret || over_) points_ = tactics::points(pointsQuestion(game));
+    points_ = tactics::pointsSoFar(game);
     for (const auto player : players_) targets_[index(player)] = static_cast<int>(game.players[index(player)].captured.size());
     update();
 }
@@ -64,20 +63,6 @@ void PointsPanel::paintEvent(QPaintEvent*)
         painter.drawText(text, Qt::AlignRight | Qt::AlignVCenter,
                          (found->estimated ? QStringLiteral("≈") : QString()) + readable(found->total));
     }
-}
-
-tactics::PointsQuestion pointsQuestion(const tactics::Game& game)
-{
-    tactics::PointsQuestion question;
-    question.players = game.setup->players;
-    question.variant = game.setup->variant;
-    question.options = game.setup->options;
-    for (const tactics::Faction player : tactics::allFactions) {
-        for (const tactics::TargetId target : game.players[index(player)].captured) {
-            question.captured[index(player)].push_back(tactics::captured(game.setup->catalog, target));
-        }
-    }
-    return question;
 }
 
 } // namespace rowkeeper::companion

@@ -30,10 +30,6 @@ class PointsPanel : public QWidget {
     std::array<int, tactics::factionCount> targets_{};
     std::vector<tactics::Faction> players_;
     std::optional<tactics::Faction> turn_;
-    bool over_ = false;
 };
-
-/// What points() is asked at any time of the game.
-tactics::PointsQuestion pointsQuestion(const tactics::Game& game);
 
 } // namespace rowkeeper::companion

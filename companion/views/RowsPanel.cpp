@@ -2,6 +2,7 @@
 #include "companion/views/RowsPanel.h"
 
 #include "companion/views/Palette.h"
+#include "engine/FractionText.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -62,15 +63,7 @@ QString translated(const json::Texts& texts, const std::string& key) { return QS
 
 QString readable(const Fraction& number)
 {
-    const std::int64_t whole = number.numerator() / number.denominator();
-    const std::int64_t rest = number.numerator() % number.denominator();
-    const Fraction part(rest, number.denominator());
-    const QString start = whole == 0 && rest != 0 ? QString() : QString::number(whole);
-    if (rest == 0) return start;
-    if (part == Fraction(1, 2)) return start + QStringLiteral("½");
-    if (part == Fraction(1, 4)) return start + QStringLiteral("¼");
-    if (part == Fraction(3, 4)) return start + QStringLiteral("¾");
-    return QString::fromStdString(number.toString());
+    return QString::fromStdString(readableText(number));
 }
 
 RowsPanel::RowsPanel(std::shared_ptr<const json::Texts> texts, QWidget* parent)

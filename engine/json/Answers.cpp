@@ -107,6 +107,7 @@ Json toJson(const Score& score, const Row& row, const Texts& texts) {
     json["reason"] = textOrNull(score.reason);
     json["tie_break"] = score.tieBreak;
     json["estimated"] = score.estimated;
+    if (!score.manual.empty()) json["manual"] = score.manual;
     json["explanation"] = Json::array();
     for (const Part& part : score.explanation)
         json["explanation"].push_back(partJson(part, texts));

@@ -37,7 +37,7 @@ std::string tiesText(const Sensitivity& one, const Texts& texts) {
 } // namespace
 
 std::string sensitivityText(const Sensitivity& one, const Texts& texts) {
-    const PhraseArgument card = NamedCard{std::nullopt, one.card};
+    const PhraseArgument card = NamedCard{one.owner, one.card};
     if (!one.changesWinner()) {
         if (one.outcomes.size() == 1)
             return texts({"sensitivity.none", {card, one.power, leastPlausiblePower, mostPlausiblePower}});
@@ -51,6 +51,22 @@ std::string sensitivityText(const Sensitivity& one, const Texts& texts) {
                texts({key, {rangeText(outcome, texts), winnersText(outcome.winners, texts)}});
     }
     return texts({"sensitivity.changes", {card, one.power, all}});
+}
+
+std::vector<std::string> sensitivityLines(const std::vector<Sensitivity>& all, const Texts& texts) {
+    std::vector<std::string> lines;
+    std::string idle;
+    for (const Sensitivity& one : all) {
+        if (one.outcomes.size() > 1) {
+            lines.push_back(sensitivityText(one, texts));
+        } else {
+            idle += (idle.empty() ? "" : ", ") +
+                    texts({"sensitivity.card", {NamedCard{one.owner, one.card}, one.power}});
+        }
+    }
+    if (!idle.empty())
+        lines.push_back(texts({"sensitivity.none_of", {leastPlausiblePower, mostPlausiblePower, idle}}));
+    return lines;
 }
 
 } // namespace rowkeeper::json

@@ -143,7 +143,7 @@ std::vector<Part> withoutEffect(const Row& row, const Score& score, const Catalo
     if (score.prompt) return parts;
     for (int at = 0; at < static_cast<int>(row.cards.size()); ++at) {
         const bool leaves = std::find(score.removed.begin(), score.removed.end(), at) != score.removed.end();
-        if (leaves) continue;
+        if (leaves || row.cards[static_cast<std::size_t>(at)].byHand) continue;
         if (!score.effectOn[static_cast<std::size_t>(at)]) {
             if (const Part* silence = silenceOf(score, at)) parts.push_back(*silence);
         } else if (!row.cards[static_cast<std::size_t>(at)].card) {

@@ -32,6 +32,11 @@ std::vector<Outcome> outcomesOf(Row row, const std::vector<int>& places) {
     return outcomes;
 }
 
+/// Nobody counts a row that a negotiation or the table itself gave away.
+bool wasCounted(const Score& score) {
+    return score.reason == "power" || score.reason == "galaxy+diplomat" || score.reason == "empty row";
+}
+
 bool contains(const std::vector<int>& list, int value) {
     return std::find(list.begin(), list.end(), value) != list.end();
 }
@@ -45,13 +50,16 @@ bool Sensitivity::changesWinner() const {
 
 std::vector<Sensitivity> sensitivity(const Row& row, const Score& score) {
     std::vector<Sensitivity> all;
-    if (score.prompt) return all;
+    if (score.prompt || !wasCounted(score)) return all;
     for (const RowCard& card : row.cards) {
         if (!card.card || !card.estimated) continue;
         const bool done = std::any_of(all.begin(), all.end(),
                                       [&](const Sensitivity& one) { return one.card == card.card; });
         if (done) continue;
-        Sensitivity one{*card.card, estimatedPlaces(row, *card.card), card.power, {}};
+        Sensitivity one{*card.card, estimatedPlaces(row, *card.card), card.owner, card.power, {}};
+        for (const int at : one.places) {
+            if (row.cards[static_cast<std::size_t>(at)].owner != card.owner) one.owner.reset();
+        }
         one.outcomes = outcomesOf(row, one.places);
         const bool counted = std::any_of(one.places.begin(), one.places.end(),
                                          [&](int at) { return contains(score.estimated, at); });

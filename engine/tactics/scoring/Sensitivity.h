@@ -26,8 +26,9 @@ struct Outcome {
 /// (rule 2), so all of this name in the row are changed together; own values of a card stay.
 struct Sensitivity {
     CardId card = CardId::Admiral;
-    std::vector<int> places; ///< indices in Row::cards
-    Fraction power;          ///< the estimate the row is counted with
+    std::vector<int> places;      ///< indices in Row::cards
+    std::optional<Faction> owner; ///< whose they are, if all are one player's; decides the title
+    Fraction power;               ///< the estimate the row is counted with
     /// Neighbouring powers with the same result are one outcome; smallest power first. Together they cover
     /// leastPlausiblePower to mostPlausiblePower.
     std::vector<Outcome> outcomes;
@@ -38,7 +39,8 @@ struct Sensitivity {
 };
 
 /// Every estimated power the totals rest on (Score::estimated), or would rest on at another value, each
-/// changed alone, by place. Empty while the row has an open choice.
+/// changed alone, by place. Empty while the row has an open choice, and for a
+/// row that was won without counting (negotiations, the table's word).
 std::vector<Sensitivity> sensitivity(const Row& row, const Score& score);
 
 } // namespace rowkeeper::tactics

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/companion/app/Program.h"
 
+#include <algorithm>
+
 namespace rowkeeper::test {
 
 namespace {
@@ -37,6 +39,42 @@ TEST_F(ExplainCommand, KnowsACardByIdTagAndTitleInBothLanguages) {
     EXPECT_FALSE(card["card"]["effect_text"].get<std::string>().empty());
     for (const char* name : {"RKTS03", "RKTK03", "Deflector Shield", "Deflektorschild", "DEFLEKTORSCHILD"})
         EXPECT_EQ(explained(name), card) << name;
+}
+
+TEST_F(ExplainCommand, ACardComesWithItsRuleAndRulings) {
+    const auto card = explained("armada")["card"];
+    EXPECT_EQ(card["rule"]["id"], "G8.2/23");
+    const auto& rulings = card["rulings"];
+    const auto t24 =
+        std::find_if(rulings.begin(), rulings.end(), [](const auto& r) { return r["id"] == "T24"; });
+    ASSERT_NE(t24, rulings.end());
+    EXPECT_EQ((*t24)["basis"], "open");
+    EXPECT_EQ((*t24)["option"], "armada_boostable");
+    const Ran text = run({"explain", "armada", "--lang", "en"});
+    EXPECT_NE(text.out.find("G8.2/23  "), std::string::npos) << text.out;
+    EXPECT_NE(text.out.find("open in the manual, house rule armada_boostable]"), std::string::npos) << text.out;
+}
+
+TEST_F(ExplainCommand, SaysWhatEstimatesDecideAndWhyCardsDoNothing) {
+    const std::string row =
+        R"({"target":{"id":"earth"},"cards":[{"owner":"S","card":"galaxy"},)"
+        R"({"owner":"R","card":"prometheus"},{"owner":"R","card":"weapon_3","effect_off":true},)"
+        R"({"owner":"S","card":"bombardment"},{"owner":"S","card":"spy","power":"1/2"}]})";
+    const Ran text = run({"explain", "-", "--lang", "en"}, {.input = row});
+    ASSERT_EQ(text.code, 0) << text.err;
+    // S: 7 + 10 + 1/2. R: Prometheus and 3: 14 is too little, 15 wins by a half.
+    for (const char* sentence :
+         {"Aelah, estimated at 9: up to 14: Starfleet; from 15 on: Romulans.", "No Diplomat on its side",
+          "A one-time effect: it happens once", "Its effect was switched off",
+          "No bonus: the target is no imperial planet.  [G8.2/6, T38d]", "½"})
+        EXPECT_NE(text.out.find(sentence), std::string::npos) << sentence << "\n" << text.out;
+    const auto json = run({"explain", "-", "--json"}, {.input = row}).json();
+    EXPECT_EQ(json["sensitivity"][0]["changes_winner"], true);
+    EXPECT_EQ(json["no_effect"].size(), 5U) << json["no_effect"];
+    const Ran german = run({"explain", "-", "--lang", "de"}, {.input = row});
+    EXPECT_NE(german.out.find("Aelah, geschätzt auf 9: bis 14: Sternenflotte; ab 15: Romulaner."),
+              std::string::npos)
+        << german.out;
 }
 
 TEST_F(ExplainCommand, KnowsATarget) {

@@ -29,6 +29,20 @@ TEST_F(ReplayCommand, ShowsTheRowsAsTheyLieBeforeScoring) {
     EXPECT_EQ(final["rows"][1]["cards"], nlohmann::json({"RKTR00"}));
 }
 
+TEST_F(ReplayCommand, SaysWhyLyingCardsDoNothing) {
+    auto events = opening();
+    events.push_back(event::Open{Faction::S, CardId::Intrepid, 2, std::nullopt});
+    events.push_back(event::Reveal{2, 1, Faction::R, CardId::Admiral});
+    const Ran ran = run({"replay", "-", "--json"}, {.input = record(twoPlayers(), events)});
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    const auto rows = ran.json()["rows"];
+    EXPECT_EQ(rows[0]["no_effect"][0]["card"], 0);
+    EXPECT_NE(rows[0]["no_effect"][0]["text"].get<std::string>().find("face down"), std::string::npos);
+    EXPECT_EQ(rows[1]["no_effect"][0]["rule"], "G8.2/26") << "silenced by the Intrepid below";
+    const Ran text = run({"replay", "-", "--lang", "en"}, {.input = record(twoPlayers(), events)});
+    EXPECT_NE(text.out.find("lies directly below it and works.  [G8.2/26]"), std::string::npos) << text.out;
+}
+
 TEST_F(ReplayCommand, EventsComeAsLinesBeforeTheFinalOne) {
     const Ran ran = run({"replay", "-", "--json", "--events"}, {.input = record(twoPlayers(), opening())});
     ASSERT_EQ(ran.code, 0) << ran.err;
@@ -48,6 +62,8 @@ TEST_F(ReplayCommand, ARefusedEventNamesLineRuleAndReason) {
     EXPECT_EQ(ran.out, "");
     EXPECT_NE(ran.err.find("game.jsonl: event 4: "), std::string::npos) << ran.err;
     EXPECT_NE(ran.err.find("[G"), std::string::npos) << ran.err;
+    EXPECT_NE(ran.err.find("Name a row and a place where a card lies."), std::string::npos)
+        << "what would have to change: " << ran.err;
     EXPECT_EQ(run({"verify", file}).code, 5);
 }
 

@@ -62,6 +62,20 @@ TEST_F(ScoreCommand, FinalPointsHaveTheirOwnForm) {
     EXPECT_EQ(ran.json()["winners"], json::array({"R"}));
 }
 
+TEST_F(ScoreCommand, PointsAreExplainedPartByPartAndATeamsPileOnce) {
+    const std::string question = R"({"players":["S","R","V","K"],"variant":"alliances","captured":)"
+                                 R"({"S":["earth"],"V":["vulcan"],"R":["qonos"]}})";
+    const auto json = run({"score", "-", "--json"}, {.input = question}).json();
+    EXPECT_EQ(json["points"]["S"]["parts"], json["points"]["V"]["parts"]);
+    EXPECT_EQ(json["points"]["S"]["parts"].back()["option"], "team_bonus");
+    const Ran text = run({"explain", "-", "--lang", "en"}, {.input = question});
+    ASSERT_EQ(text.code, 0) << text.err;
+    EXPECT_NE(text.out.find("Printed points of Vulcan."), std::string::npos) << text.out;
+    EXPECT_NE(text.out.find("the same pile as S"), std::string::npos) << text.out;
+    EXPECT_NE(text.out.find("house rule team_bonus]"), std::string::npos) << text.out;
+    EXPECT_EQ(text.out.find("Printed points of Vulcan."), text.out.rfind("Printed points of Vulcan."));
+}
+
 TEST_F(ScoreCommand, PeopleReadATableInTheirLanguage) {
     const How stdinRow{.input = aRow};
     const Ran english = run({"score", "-"}, stdinRow);

@@ -47,15 +47,15 @@ TEST(SensitivityText, SaysWhoWinsAtWhichValue) {
     const Row row = rowOf(galaxyAgainstPrometheus);
     const Sensitivity one = sensitivity(row, score(row)).at(0);
     EXPECT_EQ(sensitivityText(one, texts()),
-              "Prometheus, estimated at 9: up to 6: Starfleet; at 7: Starfleet (tie, by the highest card); "
+              "Aelah, estimated at 9: up to 6: Starfleet; at 7: Starfleet (tie, by the highest card); "
               "from 8 on: Romulans.");
     EXPECT_EQ(sensitivityText(one, texts(Language::De)),
-              "Prometheus, geschätzt auf 9: bis 6: Sternenflotte; bei 7: Sternenflotte (Gleichstand, durch "
+              "Aelah, geschätzt auf 9: bis 6: Sternenflotte; bei 7: Sternenflotte (Gleichstand, durch "
               "die höchste Karte); ab 8: Romulaner.");
 }
 
 TEST(SensitivityText, SaysThatNoValueChangesTheWinner) {
-    Sensitivity one{CardId::Armada, {0}, 8, {{0, 20, {Faction::S}, false}}};
+    Sensitivity one{CardId::Armada, {0}, Faction::S, 8, {{0, 20, {Faction::S}, false}}};
     EXPECT_EQ(sensitivityText(one, texts()),
               "Armada, estimated at 8: no value from 0 to 20 changes the winner.");
     one.outcomes = {{0, 3, {Faction::S}, false}, {4, 5, {Faction::S}, true}, {6, 20, {Faction::S}, false}};

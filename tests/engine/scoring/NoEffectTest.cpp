@@ -93,6 +93,12 @@ TEST(NoEffect, PlainCardsHaveNone) {
     EXPECT_EQ(reasons(row({"S plain=9:ship"})), (Reasons{{0, "score.idle.none G8.2/18"}}));
 }
 
+TEST(NoEffect, OfACardSetToByHandTheTableSaysWhatItDoes) {
+    Row cards = row({"S weapon_5"});
+    cards.cards[0].byHand = true;
+    EXPECT_TRUE(reasons(cards).empty());
+}
+
 TEST(NoEffect, AnOpenChoiceLeavesItOpen) {
     Row cards = row({"S armada", "V armada", "R armada"});
     cards.variant = Variant::Alliances;

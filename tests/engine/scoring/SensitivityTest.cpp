@@ -116,6 +116,13 @@ TEST(Sensitivity, TeamsWinTogether) {
         (std::vector<Outcome>{{0, 7, empires, false}, {8, 8, federation, true}, {9, 20, federation, false}}));
 }
 
+TEST(Sensitivity, ARowWonWithoutCountingRestsOnNoPower) {
+    const Row cards = row({"S galaxy", "R prometheus"});
+    Score negotiated = score(cards);
+    negotiated.reason = "negotiations";
+    EXPECT_TRUE(sensitivity(cards, negotiated).empty());
+}
+
 TEST(Sensitivity, AnOpenChoiceLeavesItOpen) {
     Row cards = row({"S armada", "V armada", "R armada"});
     cards.variant = Variant::Alliances;
