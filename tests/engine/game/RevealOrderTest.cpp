@@ -70,6 +70,59 @@ TEST(RevealOrder, EveryOrderOfTheSameFlipsEndsInTheSameState) {
     EXPECT_EQ(scored->rows[0].cards.size(), 3U);
 }
 
+/// Row 1: an EMP with one weapon to take. Row 2: a bomb. Row 3: negotiations, under shields until now, above
+/// a spy. Row 4: a Gravitational Wave.
+Hands beforeOtherFlips() {
+    Hands hands("SRK");
+    hands.round();
+    hands.play(S, 1, CardId::Infantry);
+    hands.play(R, 1, CardId::Weapon3);
+    hands.play(K, 1, CardId::Shuttle);
+    hands.play(S, 2, CardId::Shuttle);
+    hands.play(R, 2, CardId::Infantry);
+    hands.play(K, 2, CardId::Infantry);
+    hands.play(S, 3, CardId::Diplomat);
+    hands.play(R, 3, CardId::Diplomat);
+    hands.lay(K, 3, CardId::Negotiations);
+    hands.turnDue();
+    hands.open(K, 3, CardId::TransphasicShields);
+    hands.play(S, 4, CardId::BoardingParty);
+    hands.play(R, 4, CardId::BoardingParty);
+    hands.play(K, 4, CardId::BoardingParty);
+    hands.play(S, 1, CardId::Emp);
+    hands.play(R, 2, CardId::SubspaceBomb);
+    hands.play(K, 3, CardId::Spy);
+    hands.play(S, 4, CardId::GravitationalWave);
+    return hands;
+}
+
+TEST(RevealOrder, EveryOrderEndsInTheSameStateWhereEffectsOfManyKindsFollowEachOther) {
+    const Hands start = beforeOtherFlips();
+    ASSERT_EQ(start.game.phase, Phase::Reveal);
+    constexpr std::array<Flip, 5> others{{{1, 4}, {2, 4}, {3, 3}, {3, 4}, {4, 4}}};
+    std::array<std::size_t, others.size()> order{0, 1, 2, 3, 4};
+    std::optional<Game> flipped;
+    std::optional<Game> scored;
+    do {
+        Hands hands = start;
+        for (const std::size_t which : order)
+            hands.turn(others.at(which).first, others.at(which).second);
+        if (!flipped) flipped = hands.game;
+        ASSERT_TRUE(same(*flipped, hands.game));
+        hands.carryOut(); // EMP, then the bomb
+        ASSERT_TRUE(hands.game.contest.has_value());
+        for (const Faction player : {K, R, S})
+            hands.take(event::Bid{player, player == S ? std::optional(CardId::Weapon7) : std::nullopt});
+        ASSERT_TRUE(hands.game.prompt.has_value()) << "the wave";
+        hands.choose("left_1");
+        hands.carryOut();
+        ASSERT_EQ(hands.game.phase, Phase::BetweenRounds);
+        if (!scored) scored = hands.game;
+        ASSERT_TRUE(same(*scored, hands.game));
+    } while (std::next_permutation(order.begin(), order.end()));
+    EXPECT_EQ(scored->rows[2].awarded, S);
+}
+
 TEST(RevealOrder, ARemovalMayComeBetweenTheFlips) {
     const Hands start = beforeTheFlips();
     Hands late = start;

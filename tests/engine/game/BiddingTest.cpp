@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/engine/game/Kit.h"
+
+#include <algorithm>
+
+/// Negotiations as a contest off the rows (G8.2/3, G8.2/21; T84-T88), alone, in teams, and in secret.
+namespace rowkeeper::tactics {
+namespace {
+
+constexpr Faction S = Faction::S;
+constexpr Faction V = Faction::V;
+constexpr Faction R = Faction::R;
+constexpr Faction K = Faction::K;
+
+Hands contest(const std::string& players, Variant variant = Variant::Standard,
+              const std::string& negotiatedRow = "discard", bool topSecret = false) {
+    auto setup = setupOf(players);
+    setup->variant = variant;
+    setup->topSecret = topSecret;
+    EXPECT_FALSE(set(setup->options, "negotiated_row", negotiatedRow).has_value());
+    Hands hands(setup);
+    hands.round();
+    const Faction second = setup->players.at(1);
+    hands.lay(setup->players.front(), 1, CardId::Negotiations);
+    hands.lay(second, 1, CardId::Shuttle);
+    hands.turnDue();
+    EXPECT_TRUE(hands.game.contest.has_value());
+    return hands;
+}
+
+void bid(Hands& hands, Faction player, std::optional<CardId> card) {
+    hands.take(event::Bid{player, card});
+}
+
+TEST(Bidding, WhoBidsAloneWins) {
+    Hands hands = contest("SRK");
+    bid(hands, K, std::nullopt);
+    bid(hands, S, std::nullopt);
+    bid(hands, R, CardId::Admiral);
+    EXPECT_EQ(hands.of(R).captured, std::vector{TargetId::Romulus}) << "a power of 0 is enough";
+}
+
+TEST(Bidding, NobodyBidsAndTheRowGoesOn) {
+    Hands hands = contest("SR");
+    bid(hands, S, std::nullopt);
+    bid(hands, R, std::nullopt);
+    EXPECT_TRUE(hands.changed("game.change.nobody_bid"));
+    EXPECT_FALSE(hands.game.rows[0].closed);
+    EXPECT_FALSE(hands.game.prompt.has_value());
+}
+
+TEST(Bidding, ATieIsRepeatedAmongTheTiedWhoMayAllLeave) {
+    Hands hands = contest("SRK");
+    bid(hands, S, CardId::Weapon7);
+    bid(hands, R, CardId::Galaxy);
+    bid(hands, K, CardId::Weapon3);
+    ASSERT_EQ(hands.game.contest->bidders, (std::vector{S, R}));
+    bid(hands, S, CardId::Shuttle);
+    bid(hands, R, CardId::Shuttle);
+    ASSERT_TRUE(hands.game.contest.has_value()) << "again tied";
+    EXPECT_EQ(hands.of(S).discardPile, (Range{2, 2}));
+    bid(hands, S, std::nullopt);
+    bid(hands, R, std::nullopt);
+    EXPECT_FALSE(hands.game.contest.has_value());
+    EXPECT_TRUE(hands.of(S).captured.empty() && hands.of(R).captured.empty());
+}
+
+TEST(Bidding, ADiplomatEndsATieRoundToo) {
+    Hands hands = contest("SR");
+    bid(hands, S, CardId::Weapon7);
+    bid(hands, R, CardId::Weapon7);
+    bid(hands, S, CardId::Diplomat);
+    bid(hands, R, CardId::Infantry);
+    EXPECT_TRUE(hands.changed("game.change.diplomat"));
+    EXPECT_TRUE(hands.of(R).captured.empty());
+    EXPECT_TRUE(hands.legal(event::Play{S, 1, std::nullopt}));
+}
+
+TEST(Bidding, AlliesCountTogetherAndTheirTeamWins) {
+    for (const Variant variant : {Variant::Alliances, Variant::BlindTrust}) {
+        Hands hands = contest("SRVK", variant);
+        bid(hands, S, CardId::Weapon7);
+        bid(hands, V, CardId::Weapon5);
+        bid(hands, R, CardId::Extra1);
+        bid(hands, K, std::nullopt);
+        EXPECT_EQ(hands.of(S).captured, std::vector{TargetId::Romulus}) << "12 against 10";
+    }
+}
+
+TEST(Bidding, TiedTeamsGoOnTogether) {
+    Hands hands = contest("SRVK", Variant::Alliances);
+    bid(hands, S, CardId::Weapon7);
+    bid(hands, V, CardId::Weapon3);
+    bid(hands, R, CardId::Weapon5);
+    bid(hands, K, CardId::Weapon5);
+    ASSERT_TRUE(hands.game.contest.has_value());
+    EXPECT_EQ(hands.game.contest->bidders.size(), 4U);
+    for (const Faction player : {S, V, R})
+        bid(hands, player, std::nullopt);
+    bid(hands, K, CardId::Infantry);
+    EXPECT_EQ(hands.of(K).captured, std::vector{TargetId::Romulus});
+}
+
+TEST(Bidding, TheRowIsClearedOrStaysAsTheGroupReadsIt) {
+    for (const std::string reading : {"discard", "stay"}) {
+        SCOPED_TRACE(reading);
+        Hands hands = contest("SR", Variant::Standard, reading);
+        bid(hands, S, CardId::Infantry);
+        bid(hands, R, std::nullopt);
+        EXPECT_EQ(hands.game.instructions.size(), reading == "discard" ? 2U : 0U);
+        const Refusal closed = hands.refused(event::Play{*hands.game.turn, 1, std::nullopt});
+        EXPECT_EQ(closed.option, "negotiated_row");
+        EXPECT_FALSE(hands.game.deploymentOver) << "the other rows have no cards yet";
+        EXPECT_TRUE(hands.game.rows[0].closed);
+        EXPECT_EQ(hands.count(1), 2U) << "until hands clear it";
+    }
+}
+
+/// Nothing that is said about a negotiation in a Top Secret game names the target.
+TEST(Bidding, InATopSecretGameTheWonTargetIsNotNamed) {
+    Hands hands = contest("SR", Variant::Standard, "discard", true);
+    bid(hands, S, CardId::Infantry);
+    bid(hands, R, CardId::Shuttle);
+    EXPECT_TRUE(hands.changed("game.change.negotiated_secret"));
+    for (const Change& change : hands.changes) {
+        for (const PhraseArgument& argument : change.text.arguments)
+            EXPECT_FALSE(std::holds_alternative<TargetId>(argument)) << change.text.key;
+    }
+    EXPECT_EQ(hands.of(S).captured, std::vector{TargetId::Romulus});
+}
+
+} // namespace
+} // namespace rowkeeper::tactics
