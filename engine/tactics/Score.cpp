@@ -74,6 +74,7 @@ void countBases(Scoring& scoring) {
 /// Cards the table speaks for: their effects were not carried out here.
 void explainByHand(Scoring& scoring) {
     static constexpr Citation told{"G8", "", Basis::Manual, ""};
+    if (!scoring.anyTold()) return;
     for (int at = 0; at < scoring.count(); ++at) {
         if (scoring.card(at).byHand) scoring.fact(at, Step::EffectsOn, told, "game.by_hand.effect");
         if (scoring.card(at).byHand || scoring.card(at).stated) scoring.score().manual.push_back(at);
@@ -84,6 +85,7 @@ void explainByHand(Scoring& scoring) {
 /// theft takes what is printed and halving comes later, as with every effect.
 void addStatedPowers(Scoring& scoring) {
     static constexpr Citation told{"G8", "", Basis::Manual, ""};
+    if (!scoring.anyTold()) return;
     for (int at = 0; at < scoring.count(); ++at) {
         const std::optional<Fraction>& stated = scoring.card(at).stated;
         if (!stated || !scoring.lies(at)) continue;
@@ -116,15 +118,13 @@ void listEstimates(Scoring& scoring) {
     }
 }
 
-void listPlayers(const Row& row, Score& score) {
+void listPlayers(Scoring& scoring) {
     std::array<bool, factionCount> plays{};
-    for (const Faction player : row.players)
+    for (const Faction player : scoring.row().players)
         plays[index(player)] = true;
-    for (const RowCard& card : row.cards)
-        plays[index(card.owner)] = true;
-    score.players.reserve(factionCount);
+    scoring.score().players.reserve(factionCount);
     for (const Faction faction : allFactions) {
-        if (plays[index(faction)]) score.players.push_back(faction);
+        if (plays[index(faction)] || scoring.cameWith(faction)) scoring.score().players.push_back(faction);
     }
 }
 
@@ -146,7 +146,7 @@ Score score(const Row& row, Explain explain) {
     addStatedPowers(scoring);
     climb<Step::Addition, Step::Halving>(scoring);
     listEstimates(scoring);
-    listPlayers(row, result);
+    listPlayers(scoring);
     countTotals(scoring);
     climb<Step::Galaxy, Step::Galaxy>(scoring);
     decideWinner(scoring);

@@ -28,49 +28,63 @@ EffectCard effectCard(const RowCard& card) {
     return {card.byHand ? std::nullopt : card.card, card.type, false, card.effectOff, card.activeSince};
 }
 
-std::uint64_t namesIn(const Row& row) {
-    std::uint64_t names = 0;
-    for (const RowCard& card : row.cards) {
-        if (card.card && !card.byHand) names |= bitOf(*card.card);
-    }
-    return names;
-}
-
 } // namespace
 
 Scoring::Scoring(const Row& row, Score& score, Explain explain)
     : row_(row)
     , score_(score)
+    , cards_(row.cards.data())
+    , count_(static_cast<int>(row.cards.size()))
     , explaining_(explain == Explain::Yes)
     , places_(row.cards.size(), &memory_)
-    , effects_(row.cards.size(), &memory_)
-    , came_(namesIn(row)) {
-    score.contributions.resize(row.cards.size());
-    findEffects();
+    , effects_(row.cards.size(), &memory_) {
+    score.contributions = std::vector<Fraction>(row.cards.size());
     score.effectOn = std::vector<bool>(row.cards.size(), true);
-    for (int at = 0; at < count(); ++at) {
-        if (!effect(at).on()) score.effectOn[static_cast<std::size_t>(at)] = false;
-    }
+    lookWhatCame();
+    findEffects();
     lookWhatActs();
 }
 
-void Scoring::findEffects() {
-    if ((came_ & blockers) == 0) {
-        for (int at = 0; at < count(); ++at) {
-            if (card(at).effectOff) effects_[static_cast<std::size_t>(at)].silence = Silence::Mark;
-        }
-        return;
+void Scoring::lookWhatCame() {
+    std::uint64_t names = 0;
+    bool effectOff = false;
+    bool powerOff = false;
+    bool told = false;
+    for (const RowCard& card : row_.cards) {
+        if (card.card && !card.byHand) names |= bitOf(*card.card);
+        cameWith_[index(card.owner)] = true;
+        effectOff |= card.effectOff;
+        powerOff |= card.powerOff;
+        told |= card.byHand || card.stated.has_value();
     }
-    std::pmr::vector<EffectCard> cards(row_.cards.size(), &memory_);
-    std::transform(row_.cards.begin(), row_.cards.end(), cards.begin(), effectCard);
+    came_ = names;
+    anyTold_ = told;
+    anyEffectOff_ = effectOff;
+    anyPowerOff_ = powerOff || anyCame(CardId::WeaponsBelow);
+}
+
+/// Without a card that silences others only marks count.
+void Scoring::findEffects() {
+    if ((came_ & blockers) == 0 && !anyEffectOff_) return;
+    std::pmr::vector<EffectCard> cards(&memory_);
+    cards.reserve(row_.cards.size());
+    for (const RowCard& card : row_.cards)
+        cards.push_back(effectCard(card));
     effectsOn(cards, options(), effects_);
+    for (int at = 0; at < count(); ++at) {
+        if (!effect(at).on()) score_.effectOn[static_cast<std::size_t>(at)] = false;
+    }
 }
 
 void Scoring::lookWhatActs() {
-    acting_ = 0;
+    std::uint64_t names = 0;
+    lieThere_ = {};
     for (int at = 0; at < count(); ++at) {
-        if (card(at).card && !card(at).byHand && effect(at).on() && lies(at)) acting_ |= bitOf(*card(at).card);
+        if (!lies(at)) continue;
+        lieThere_[index(card(at).owner)] = true;
+        if (card(at).card && !card(at).byHand && effect(at).on()) names |= bitOf(*card(at).card);
     }
+    acting_ = names;
 }
 
 int Scoring::above(int at) const {

@@ -37,8 +37,8 @@ class Scoring {
     bool explaining() const { return explaining_; }
 
     /// Places count from 0, top to bottom; a removed card keeps its place.
-    int count() const { return static_cast<int>(places_.size()); }
-    const RowCard& card(int at) const { return row_.cards[static_cast<std::size_t>(at)]; }
+    int count() const { return count_; }
+    const RowCard& card(int at) const { return cards_[static_cast<std::size_t>(at)]; }
     Place& place(int at) { return places_[static_cast<std::size_t>(at)]; }
     const Place& place(int at) const { return places_[static_cast<std::size_t>(at)]; }
     const EffectState& effect(int at) const { return effects_[static_cast<std::size_t>(at)]; }
@@ -53,7 +53,12 @@ class Scoring {
     /// Whether any card of this name was in the row from the start, or acts in it now.
     bool anyCame(CardId id) const { return (came_ >> number(id) & 1U) != 0; }
     bool anyActs(CardId id) const { return (acting_ >> number(id) & 1U) != 0; }
-    bool powerOff(int at) const { return card(at).powerOff || effect(at).powerDisabled(); }
+    /// Whether the table speaks for any card (RowCard::byHand, RowCard::stated).
+    bool anyTold() const { return anyTold_; }
+    /// Whether a card of this player was in the row from the start, or lies in it now.
+    bool cameWith(Faction owner) const { return cameWith_[index(owner)]; }
+    const std::array<bool, factionCount>& lieThere() const { return lieThere_; }
+    bool powerOff(int at) const { return anyPowerOff_ && (card(at).powerOff || effect(at).powerDisabled()); }
     /// The card directly above once the row has closed up; -1: none.
     int above(int at) const;
     /// How many cards lie in the row.
@@ -67,7 +72,7 @@ class Scoring {
 
     /// Adds to the contribution of a card (`at` -1: a number of the whole row) and, if asked, explains it.
     template<class... Arguments>
-    void add(int at, Step step, const Fraction& amount, const Citation& source, std::string_view key,
+    void add(int at, Step step, const Fraction& amount, const Citation& source, const char* key,
              const Arguments&... arguments) {
         if (at >= 0) score_.contributions[static_cast<std::size_t>(at)] += amount;
         if (explaining_)
@@ -75,8 +80,7 @@ class Scoring {
     }
     /// A named fact that changes no number.
     template<class... Arguments>
-    void fact(int at, Step step, const Citation& source, std::string_view key,
-              const Arguments&... arguments) {
+    void fact(int at, Step step, const Citation& source, const char* key, const Arguments&... arguments) {
         if (explaining_)
             explain(at, step, 0, source, Phrase{std::string(key), {PhraseArgument(arguments)...}});
     }
@@ -86,11 +90,14 @@ class Scoring {
 
   private:
     void explain(int at, Step step, const Fraction& amount, const Citation& source, Phrase text);
+    void lookWhatCame();
     void findEffects();
     void lookWhatActs();
 
     const Row& row_;
     Score& score_;
+    const RowCard* cards_;
+    int count_;
     bool explaining_;
     /// A usual row needs no more memory than this for being counted; a longer one gets it from the heap.
     std::array<std::byte, 1024> usualMemory_; // NOLINT(cppcoreguidelines-pro-type-member-init): is only room
@@ -99,6 +106,11 @@ class Scoring {
     std::pmr::vector<EffectState> effects_;
     std::uint64_t came_ = 0;   ///< bit: number of a card
     std::uint64_t acting_ = 0; ///< bit: number of a card
+    std::array<bool, factionCount> cameWith_{};
+    std::array<bool, factionCount> lieThere_{};
+    bool anyTold_ = false;
+    bool anyEffectOff_ = false; ///< a card came with its effect marked off
+    bool anyPowerOff_ = false;  ///< some card has no power by a mark or by another card
 };
 
 } // namespace rowkeeper::tactics

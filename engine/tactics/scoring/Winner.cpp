@@ -4,6 +4,7 @@
 #include "engine/tactics/scoring/Scoring.h"
 
 #include <algorithm>
+#include <span>
 
 namespace rowkeeper::tactics {
 
@@ -21,8 +22,10 @@ Party partyOf(const Scoring& scoring, Faction faction) {
     return teamsCompete(scoring) ? index(faction) / 2 : index(faction);
 }
 
-const Fraction& totalOf(Scoring& scoring, Party party) {
-    return teamsCompete(scoring) ? scoring.score().teamTotals[party] : scoring.score().totals[party];
+/// By party.
+std::span<const Fraction> totalsOf(Scoring& scoring) {
+    if (teamsCompete(scoring)) return scoring.score().teamTotals;
+    return scoring.score().totals;
 }
 
 std::vector<Faction> membersOf(const Scoring& scoring, Party party) {
@@ -30,24 +33,22 @@ std::vector<Faction> membersOf(const Scoring& scoring, Party party) {
     return {allFactions[party]};
 }
 
-Parties withCards(const Scoring& scoring) {
-    Parties parties{};
-    for (int at = 0; at < scoring.count(); ++at) {
-        if (scoring.lies(at)) parties[partyOf(scoring, scoring.card(at).owner)] = true;
-    }
-    return parties;
+Parties partiesOf(const Scoring& scoring, const std::array<bool, factionCount>& factions) {
+    if (!teamsCompete(scoring)) return factions;
+    return {factions[0] || factions[1], factions[2] || factions[3]};
 }
 
+constexpr Parties nobody{};
+
 /// Keeps only those with the highest total.
-void keepStrongest(Scoring& scoring, Parties& parties) {
+void keepStrongest(std::span<const Fraction> totals, Parties& parties) {
     const Fraction* best = nullptr;
-    for (Party party = 0; party < parties.size(); ++party) {
-        if (parties[party] && (best == nullptr || totalOf(scoring, party) > *best))
-            best = &totalOf(scoring, party);
+    for (Party party = 0; party < totals.size(); ++party) {
+        if (!parties[party]) continue;
+        if (best == nullptr || totals[party] > *best) best = &totals[party];
     }
-    for (Party party = 0; party < parties.size(); ++party) {
-        parties[party] = parties[party] && totalOf(scoring, party) == *best;
-    }
+    for (Party party = 0; party < totals.size(); ++party)
+        parties[party] = parties[party] && totals[party] == *best;
 }
 
 /// The highest card that belongs to one of them.
@@ -110,22 +111,19 @@ void countTotals(Scoring& scoring) {
 }
 
 void decideWinner(Scoring& scoring) {
-    static constexpr Citation nobody = cite("G6.3", "T59b");
+    static constexpr Citation empty = cite("G6.3", "T59b");
 
     Score& score = scoring.score();
-    Parties parties{};
-    for (const Faction faction : allFactions) {
-        if (scoring.champions[index(faction)]) parties[partyOf(scoring, faction)] = true;
-    }
-    const bool champions = std::find(parties.begin(), parties.end(), true) != parties.end();
+    Parties parties = partiesOf(scoring, scoring.champions);
+    const bool champions = parties != nobody;
     if (!champions) {
-        parties = withCards(scoring);
-        if (std::find(parties.begin(), parties.end(), true) == parties.end()) {
+        parties = partiesOf(scoring, scoring.lieThere());
+        if (parties == nobody) {
             score.reason = "empty row";
-            scoring.fact(-1, Step::Totals, nobody, "score.empty_row");
+            scoring.fact(-1, Step::Totals, empty, "score.empty_row");
             return;
         }
-        keepStrongest(scoring, parties);
+        keepStrongest(totalsOf(scoring), parties);
     }
     score.reason = champions ? "galaxy+diplomat" : "power";
     score.tieBreak = std::count(parties.begin(), parties.end(), true) > 1;
