@@ -30,13 +30,15 @@ Json rowTags(const std::vector<std::optional<tag::Tag>>& row) {
     return tags;
 }
 
-/// Rule, ruling and basis of whatever carries them.
+/// Rule, ruling and basis of whatever carries them, and the house rule it rests on with its reading.
 template<class Founded>
-void cite(Json& line, const Founded& founded) {
+void cite(Json& line, const Founded& founded, const tactics::Game& game) {
     line["rule"] = founded.rule;
     line["ruling"] = founded.ruling.empty() ? Json(nullptr) : Json(founded.ruling);
     line["basis"] = tactics::idOf(founded.basis);
-    if (!founded.option.empty()) line["option"] = founded.option;
+    if (founded.option.empty()) return;
+    line["option"] = founded.option;
+    line["reading"] = tactics::value(game.setup->options, founded.option);
 }
 
 Json rowsAsTheyLie(const ViewReport& view) {
@@ -75,7 +77,7 @@ struct ReportLine {
         line["row"] = orNull(instruction.row);
         line["at"] = orNull(instruction.at);
         line["text"] = texts(instruction.text);
-        cite(line, instruction);
+        cite(line, instruction, game);
         line["done"] = report.done;
         return line;
     }
@@ -87,7 +89,7 @@ struct ReportLine {
         Json line{{"type", "prompt"}, {"frame", report.frame}};
         line["decides"] = tactics::idOf(report.prompt.decides);
         line["text"] = texts(report.prompt.text);
-        cite(line, report.prompt);
+        cite(line, report.prompt, game);
         line["options"] = options;
         return line;
     }
@@ -101,7 +103,7 @@ struct ReportLine {
         if (report.reason) {
             line["reason"] = texts(report.reason->text);
             if (const std::string fix = json::fixText(*report.reason, texts); !fix.empty()) line["fix"] = fix;
-            cite(line, *report.reason);
+            cite(line, *report.reason, game);
         }
         line["resolved"] = report.resolved;
         return line;

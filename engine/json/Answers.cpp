@@ -42,12 +42,13 @@ void cite(Json& json, const AnyPart& part, const Texts& texts) {
     if (!part.option.empty()) json["option"] = part.option;
 }
 
-Json partJson(const Part& part, const Texts& texts) {
+Json partJson(const Part& part, const Options& options, const Texts& texts) {
     Json json;
     json["card"] = part.card < 0 ? Json(nullptr) : Json(part.card);
     json["step"] = idOf(part.step);
     json["amount"] = part.amount.toString();
     cite(json, part, texts);
+    if (!part.option.empty()) json["reading"] = value(options, part.option);
     return json;
 }
 
@@ -108,9 +109,10 @@ Json toJson(const Score& score, const Row& row, const Texts& texts) {
     json["tie_break"] = score.tieBreak;
     json["estimated"] = score.estimated;
     if (!score.manual.empty()) json["manual"] = score.manual;
+    if (!score.manual.empty()) json["manual"] = score.manual;
     json["explanation"] = Json::array();
     for (const Part& part : score.explanation)
-        json["explanation"].push_back(partJson(part, texts));
+        json["explanation"].push_back(partJson(part, row.options, texts));
     if (score.prompt) {
         json["prompt"] = {{"choice", "armada"},
                           {"decides", letterList(score.prompt->team)},

@@ -106,5 +106,26 @@ TEST(Answers, PointsHaveTheFixedShape) {
     EXPECT_EQ(nlohmann::json(toJson(points, texts())), expected);
 }
 
+TEST(AnswersJson, APartNamesItsHouseRuleAndHowItIsRead) {
+    Score score = smallScore();
+    score.explanation.front().option = "armada_pair";
+    Row row;
+    row.options.armadaPair = ArmadaPair::Zero;
+    const auto part = toJson(score, row, texts())["explanation"][0];
+    EXPECT_EQ(part["option"], "armada_pair");
+    EXPECT_EQ(part["reading"], "zero");
+    EXPECT_FALSE(toJson(smallScore(), row, texts())["explanation"][0].contains("reading"));
+}
+
+TEST(AnswersJson, CardsTheTableSpokeForAreListed) {
+    Score score = smallScore();
+    EXPECT_FALSE(toJson(score, Row(), texts()).contains("manual"));
+    score.manual = {0};
+    score.explanation.front().basis = Basis::Manual;
+    const auto json = toJson(score, Row(), texts());
+    EXPECT_EQ(json["manual"].dump(), "[0]");
+    EXPECT_EQ(json["explanation"][0]["basis"], "manual");
+}
+
 } // namespace
 } // namespace rowkeeper::json
