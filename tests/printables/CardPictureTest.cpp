@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "printables/CardPicture.h"
 
+#include "engine/FractionText.h"
 #include "engine/tag/Tag.h"
 #include "printables/Card.h"
 #include "printables/CardFace.h"
@@ -106,7 +107,7 @@ TEST_F(CardPicture, NamePowerAndTypeStandInTheStripACascadeLeavesVisible) {
         const auto* face = std::get_if<FaceOf>(&side);
         if (!face) continue;
         const std::string type(idOf(catalog[face->card].type.value));
-        const std::string power = catalog[face->card].power.value.toString();
+        const std::string power = readableText(catalog[face->card].power.value);
         int inStrip = 0;
         for (const TextBlock& block : textOf(side, catalog, texts)) {
             const std::string text = block.text.toStdString();
@@ -124,7 +125,7 @@ TEST_F(CardPicture, EstimatedPowersCarryTheMarkAndProvenOnesDoNot) {
     const LongTexts texts;
     const auto powerOf = [&](int number) {
         const FaceOf face{tactics::Faction::S, *tactics::cardNumbered(number)};
-        const std::string power = catalog[face.card].power.value.toString();
+        const std::string power = readableText(catalog[face.card].power.value);
         QString all;
         for (const TextBlock& block : textOf(face, catalog, texts)) {
             if (block.place.bottom() <= 22.5 && block.place.top() >= 10) all += block.text;

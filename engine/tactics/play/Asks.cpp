@@ -47,7 +47,8 @@ bool sameFaction(const Prompt& prompt, const Setup& setup, Faction player) {
 /// Chosen on the screen: hands still have to do it, unless the choice leaves nothing to do.
 void chosen(Course& course, const Prompt& prompt, const PromptOption& option) {
     const Citation citation = citationOf(prompt);
-    course.note("game.change.chosen", {prompt.decides, option.id}, citation);
+    course.note("game.change.chosen", {prompt.decides}, citation);
+    course.note(option.text.key, option.text.arguments, citation);
     if (prompt.byHand && !option.event) {
         byHandAnswered(course, prompt, option.id);
     } else if (prompt.about == CardId::Armada) {

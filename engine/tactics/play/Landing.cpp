@@ -15,7 +15,7 @@ void land(Course& course, Place place, LaidCard card, bool displacing) {
     card.late = game.phase == Phase::Reveal && !card.open && place.row <= game.resolvingRow;
     GameRow& row = course.row(place.row);
     if (card.open)
-        course.note("game.change.laid_open", {named(card), place.row}, cite("G6.1"), place);
+        course.note("game.change.laid_open", {named(card), place.row, owner}, cite("G6.1"), place);
     else
         course.note("game.change.laid", {owner, place.row}, cite("G6.1"), place);
     putIn(row, place.at, card, displacing);

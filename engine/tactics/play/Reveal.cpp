@@ -115,6 +115,18 @@ Verdict turnRefused(Course& course, Place place) {
                   cardAt(game, place).shielded ? cite("G8.2/24", "T80", "shielded_reveal") : cite("G6.1"));
 }
 
+/// The rule by which an open card has no effect.
+Citation citationOf(Silence silence) {
+    switch (silence) {
+    case Silence::FlyerAbove:
+        return cite("G8.2/25");
+    case Silence::WeaponsBelow:
+        return cite("G8.2/15", "T38", "weapons_below");
+    default:
+        return cite("G8.2/26");
+    }
+}
+
 } // namespace
 
 Verdict reveal(Course& course, const event::Reveal& reveal) {
@@ -171,9 +183,11 @@ void turnUp(Course& course, Place place) {
                     place);
     }
     const OneTimeEffect* effect = oneTimeEffect(*card.card);
-    const bool works = effectWorks(game, place);
+    const Silence silence = silenceAt(game, place);
+    const bool works = silence == Silence::None;
     comeIntoForce(course, place);
-    if (!works && !card.effectOff) course.note("game.change.silenced", {named(card)}, cite("G8.2/26"), place);
+    if (!works && !card.effectOff)
+        course.note("game.change.silenced", {named(card)}, citationOf(silence), place);
     if (effect) card.effectLost = true;
     const bool acts = works || actsThoughSilenced(course, card);
     if (manual && acts)

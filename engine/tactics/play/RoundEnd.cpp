@@ -228,12 +228,13 @@ void chooseArmada(Course& course, int laid) {
 Verdict chooseArmadaByHand(Course& course, Place place) {
     const LaidCard& card = cardAt(course.game, place);
     const auto& options = course.game.prompt->options;
-    const bool offered = std::any_of(options.begin(), options.end(),
-                                     [&](const PromptOption& option) { return option.laid == card.id; });
-    if (!offered) return refuse("game.refuse.not_an_option", {place.row, place.at}, cite("G9.1", "T26"));
+    const auto offered = std::find_if(options.begin(), options.end(),
+                                      [&](const PromptOption& option) { return option.laid == card.id; });
+    if (offered == options.end())
+        return refuse("game.refuse.not_an_option", {place.row, place.at}, cite("G9.1", "T26"));
     chooseArmada(course, card.id);
-    course.note("game.change.chosen", {card.owner, "card_" + std::to_string(card.id)}, cite("G9.1", "T26"),
-                place);
+    course.note("game.change.chosen", {card.owner}, cite("G9.1", "T26"), place);
+    course.note(offered->text.key, offered->text.arguments, cite("G9.1", "T26"), place);
     course.game.prompt.reset();
     return std::nullopt;
 }

@@ -66,8 +66,12 @@ std::vector<EffectState> effectStates(const Game& game, int row) {
 
 } // namespace
 
+Silence silenceAt(const Game& game, Place place) {
+    return effectStates(game, place.row)[static_cast<std::size_t>(place.at - 1)].silence;
+}
+
 bool effectWorks(const Game& game, Place place) {
-    return effectStates(game, place.row)[static_cast<std::size_t>(place.at - 1)].on();
+    return silenceAt(game, place) == Silence::None;
 }
 
 bool acts(const Game& game, Place place, CardId card) {

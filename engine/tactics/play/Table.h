@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/tactics/play/Course.h"
+#include "engine/tactics/scoring/EffectsOn.h"
 
 /// Facts about what lies in the rows, named after the rule book.
 namespace rowkeeper::tactics::play {
@@ -25,6 +26,8 @@ bool untouchable(const Game& game, const LaidCard& card);
 /// Whether the open card at `place` has its effect: no lasting mark, and neither an active Delta Flyer above
 /// nor an active Intrepid directly below takes it away (rules 67, 68; T39-T47).
 bool effectWorks(const Game& game, Place place);
+/// Why it has none.
+Silence silenceAt(const Game& game, Place place);
 
 /// The card at `place` is this one, lies open, and the engine carries its effect out: it works, and is not
 /// left to the table.
