@@ -283,7 +283,8 @@ TEST(ByHand, APowerIsSaidOnlyAboutSuchCardsAndWithinReason) {
 TEST(ByHand, WhatOthersDoToAStatedPowerComesAfterIt) {
     Row row;
     row.target = {std::nullopt, TargetType::Sector, std::nullopt};
-    const Catalog& catalog = setupOf("SR")->catalog;
+    const auto setup = setupOf("SR");
+    const Catalog& catalog = setup->catalog;
     row.cards = {rowCard(catalog, S, CardId::Infantry), rowCard(catalog, R, CardId::Deflector),
                  rowCard(catalog, R, CardId::Multiphasic)};
     row.cards[0].byHand = true;

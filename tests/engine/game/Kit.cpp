@@ -18,7 +18,7 @@ namespace rowkeeper::tactics {
 Hands::Hands(std::shared_ptr<const Setup> setup)
     : game(newGame(std::move(setup))) {}
 
-void Hands::take(const Event& event) {
+void Hands::take(Event event) {
     Result result = tactics::apply(game, event);
     if (auto* refusal = std::get_if<Refusal>(&result)) {
         FAIL() << "event " << events.size() << " (" << doOf(event) << ") refused: " << refusal->text.key;
@@ -26,7 +26,7 @@ void Hands::take(const Event& event) {
     auto& applied = std::get<Applied>(result);
     game = std::move(applied.game);
     changes = std::move(applied.changes);
-    events.push_back(event);
+    events.push_back(std::move(event));
 }
 
 Refusal Hands::refused(const Event& event) {

@@ -27,7 +27,7 @@ class Hands {
     std::vector<Change> changes; ///< of the last event
 
     /// Applies an event that must be legal.
-    void take(const Event& event);
+    void take(Event event); // a copy: it may come out of the game it changes
     /// Applies an event that must be refused and leave the game as it is.
     Refusal refused(const Event& event);
     bool legal(const Event& event) const {
