@@ -68,13 +68,11 @@ int functionModule(int row, int column) {
     return -1;
 }
 
-std::vector<Code> decodeCodes(GreyView view, Threshold threshold) {
+std::vector<Code> decodeCodes(GreyView view) {
     std::vector<Code> codes;
     if (!view.data || view.width < gridModules || view.height < gridModules) return codes;
-    const auto binarizer =
-        threshold == Threshold::Local ? ZXing::Binarizer::LocalAverage : ZXing::Binarizer::GlobalHistogram;
     try {
-        for (const auto& result : ZXing::ReadBarcodes(toZXing(view), qrOnly(binarizer)))
+        for (const auto& result : ZXing::ReadBarcodes(toZXing(view), qrOnly(ZXing::Binarizer::LocalAverage)))
             if (result.isValid()) codes.push_back({result.text(), toQuad(result.position())});
     } catch (const std::exception&) {
         codes.clear(); // a decoder's failure on odd pixels is "nothing read"

@@ -21,18 +21,13 @@ struct GreyView {
     int stride = 0; ///< bytes from row to row
 };
 
-enum class Threshold {
-    Local,  ///< against the neighbourhood: copes with uneven light
-    Global, ///< one value for the whole crop: copes with fine noise and soft edges
-};
-
 struct Code {
     std::string text;
     Quad corners; ///< px of the view, (0,0) the centre of its top left pixel; from the code's own top left
 };
 
 /// Every QR code that decodes without error. An empty view gives nothing.
-std::vector<Code> decodeCodes(GreyView view, Threshold threshold);
+std::vector<Code> decodeCodes(GreyView view);
 
 inline constexpr int gridModules = 21; ///< QR version 1
 

@@ -22,7 +22,8 @@ cv::Mat drawFinder() {
         for (int x = 0; x < pattern.cols; ++x) {
             const int ring = std::max(std::abs(x / finderModulePixels - patternModules / 2),
                                       std::abs(y / finderModulePixels - patternModules / 2));
-            pattern.at<std::uint8_t>(y, x) = ring == 2 || ring == 4 ? 255 : 0;
+            pattern.at<std::uint8_t>(y, x) =
+                functionModule(3 + ring, 3) == 0 ? 255 : 0; // (3, 3): a finder's middle
         }
     // As soft as a camera shows it: hard edges would punish a shift of half a px.
     cv::GaussianBlur(pattern, pattern, {}, finderModulePixels / 3.0);

@@ -9,7 +9,7 @@
 /// soft for a decoder's own line search. Internal to vision.
 namespace rowkeeper::vision {
 
-/// px a module in the upright crop that finderCorners() takes.
+/// px a module in the upright crop that likeliestSquare() takes.
 inline constexpr int finderModulePixels = 3;
 
 struct FinderSquare {

@@ -190,19 +190,21 @@ std::optional<Code> readAt(const cv::Mat& grey, const Quad& corners) {
     const Samples mixed = sample(grey, settled, true);
     const Contrast contrast = contrastOf(mixed);
     if (contrast.all < leastContrast) return std::nullopt;
-    const Grid plain = darkOf(levelsOf(mixed, contrast));
+    const Levels mixedLevels = levelsOf(mixed, contrast);
+    const Grid plain = darkOf(mixedLevels);
     if (likeness(plain) < leastLikeness) return std::nullopt;
     if (auto text = decodeGrid(plain)) return Code{*text, settled};
     if (auto text = decodeGrid(flatGrid(mixed))) return Code{*text, settled};
     const Samples points = sample(grey, settled, false);
     const Levels pointLevels = levelsOf(points, contrastOf(points));
-    const Levels mixedLevels = levelsOf(mixed, contrast);
+    const Blur pointBlur = blurOf(pointLevels);
+    const Blur mixedBlur = blurOf(mixedLevels);
     for (const float strength : {0.2F, 0.4F, 0.8F}) {
         const Samples sharp = sharpened(points, strength);
         const Grid clearer = darkOf(levelsOf(sharp, contrastOf(sharp)));
         if (auto text = decodeGrid(clearer)) return Code{*text, settled};
-        if (auto text = decodeGrid(unblurred(pointLevels, clearer))) return Code{*text, settled};
-        if (auto text = decodeGrid(unblurred(mixedLevels, clearer))) return Code{*text, settled};
+        if (auto text = decodeGrid(unblurred(pointLevels, pointBlur, clearer))) return Code{*text, settled};
+        if (auto text = decodeGrid(unblurred(mixedLevels, mixedBlur, clearer))) return Code{*text, settled};
     }
     return std::nullopt;
 }

@@ -123,8 +123,7 @@ std::vector<Code> readByDecoder(const cv::Mat& grey, const Region& region, doubl
     const double scale = std::clamp(stockModulePixels * gridModules / region.side, 0.2, 4.0);
     const Crop crop = uprightCrop(grey, region, direction, scale);
     const cv::Mat& picture = crop.picture;
-    auto codes = decodeCodes({picture.data, picture.cols, picture.rows, static_cast<int>(picture.step[0])},
-                             Threshold::Local);
+    auto codes = decodeCodes({picture.data, picture.cols, picture.rows, static_cast<int>(picture.step[0])});
     for (Code& code : codes)
         code.corners = toFrame(crop, code.corners);
     return codes;

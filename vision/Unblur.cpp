@@ -3,21 +3,16 @@
 
 #include <opencv2/core.hpp>
 
-#include <cmath>
+#include <tuple>
 
 namespace rowkeeper::vision {
 
 namespace {
 
-constexpr int taps = 9;            // the module and its eight neighbours, row by row
+constexpr int taps = static_cast<int>(std::tuple_size_v<decltype(Blur::weight)>);
 constexpr int unknowns = taps + 1; // and a shift of all levels
 constexpr double stiffness = 0.5;  // pulls weights that the patterns do not settle towards none
 constexpr int rounds = 6;          // more change nothing
-
-struct Blur {
-    std::array<float, taps> weight{};
-    float shift = 0;
-};
 
 /// The grid as -1 and +1 with the light margin around it, so that every module has eight neighbours.
 class Board {
@@ -48,33 +43,6 @@ bool allKnown(int row, int column) {
     const bool top = row < 7;
     const bool left = column < 7;
     return (top && left) || (top && column >= last) || (row >= last && left);
-}
-
-Blur blurOf(const Levels& levels, const Board& board) {
-    cv::Matx<double, unknowns, unknowns> squares = cv::Matx<double, unknowns, unknowns>::zeros();
-    cv::Vec<double, unknowns> sums = cv::Vec<double, unknowns>::all(0);
-    for (int row = 0; row < gridModules; ++row)
-        for (int column = 0; column < gridModules; ++column) {
-            if (!allKnown(row, column)) continue;
-            std::array<double, unknowns> x{};
-            for (int t = 0; t < taps; ++t)
-                x[static_cast<std::size_t>(t)] = board.at(row + t / 3 - 1, column + t % 3 - 1);
-            x[taps] = 1;
-            const double level = levels[moduleAt(row, column)];
-            for (int i = 0; i < unknowns; ++i) {
-                sums[i] += x[static_cast<std::size_t>(i)] * level;
-                for (int j = 0; j < unknowns; ++j)
-                    squares(i, j) += x[static_cast<std::size_t>(i)] * x[static_cast<std::size_t>(j)];
-            }
-        }
-    for (int i = 0; i < unknowns; ++i)
-        squares(i, i) += stiffness;
-    const cv::Vec<double, unknowns> solved = squares.solve(sums, cv::DECOMP_CHOLESKY);
-    Blur blur;
-    for (int t = 0; t < taps; ++t)
-        blur.weight[static_cast<std::size_t>(t)] = static_cast<float>(solved[t]);
-    blur.shift = static_cast<float>(solved[taps]);
-    return blur;
 }
 
 /// What is left of the levels when the blurred board is taken away.
@@ -119,9 +87,36 @@ bool turnIfCloser(int row, int column, const Blur& blur, Board& board, Levels& l
 
 } // namespace
 
-Grid unblurred(const Levels& levels, const Grid& first) {
+Blur blurOf(const Levels& levels) {
+    const Board board(Grid{}); // only its known modules are looked at
+    cv::Matx<double, unknowns, unknowns> squares = cv::Matx<double, unknowns, unknowns>::zeros();
+    cv::Vec<double, unknowns> sums = cv::Vec<double, unknowns>::all(0);
+    for (int row = 0; row < gridModules; ++row)
+        for (int column = 0; column < gridModules; ++column) {
+            if (!allKnown(row, column)) continue;
+            std::array<double, unknowns> x{};
+            for (int t = 0; t < taps; ++t)
+                x[static_cast<std::size_t>(t)] = board.at(row + t / 3 - 1, column + t % 3 - 1);
+            x[taps] = 1;
+            const double level = levels[moduleAt(row, column)];
+            for (int i = 0; i < unknowns; ++i) {
+                sums[i] += x[static_cast<std::size_t>(i)] * level;
+                for (int j = 0; j < unknowns; ++j)
+                    squares(i, j) += x[static_cast<std::size_t>(i)] * x[static_cast<std::size_t>(j)];
+            }
+        }
+    for (int i = 0; i < unknowns; ++i)
+        squares(i, i) += stiffness;
+    const cv::Vec<double, unknowns> solved = squares.solve(sums, cv::DECOMP_CHOLESKY);
+    Blur blur;
+    for (int t = 0; t < taps; ++t)
+        blur.weight[static_cast<std::size_t>(t)] = static_cast<float>(solved[t]);
+    blur.shift = static_cast<float>(solved[taps]);
+    return blur;
+}
+
+Grid unblurred(const Levels& levels, const Blur& blur, const Grid& first) {
     Board board(first);
-    const Blur blur = blurOf(levels, board);
     Levels left = rest(levels, board, blur);
     bool turned = true;
     for (int round = 0; round < rounds && turned; ++round) {

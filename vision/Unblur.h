@@ -12,9 +12,17 @@ namespace rowkeeper::vision {
 /// picture overshoots.
 using Levels = std::array<float, static_cast<std::size_t>(gridModules) * gridModules>;
 
-/// How much of each neighbour a module shows is learnt from the finder patterns, which are known; then the
-/// grid is sought that, blurred the same way, comes closest to the levels. `first` is where the search
-/// starts. The same input gives the same grid.
-Grid unblurred(const Levels& levels, const Grid& first);
+/// How much of itself and of its eight neighbours, row by row, a module shows, and a shift of all levels.
+struct Blur {
+    std::array<float, 9> weight{};
+    float shift = 0;
+};
+
+/// Learnt from the finder patterns, which are known.
+Blur blurOf(const Levels& levels);
+
+/// The grid that, blurred like this, comes closest to the levels. `first` is where the search starts. The
+/// same input gives the same grid.
+Grid unblurred(const Levels& levels, const Blur& blur, const Grid& first);
 
 } // namespace rowkeeper::vision
