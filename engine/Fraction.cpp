@@ -10,11 +10,11 @@ namespace {
 
 constexpr std::int64_t parseLimit = 1'000'000;
 
-std::optional<std::int64_t> digits(std::string_view text)
-{
+std::optional<std::int64_t> digits(std::string_view text) {
     std::int64_t value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (text.empty() || text.front() == '-' || error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+    if (text.empty() || text.front() == '-' || error != std::errc() || end != text.data() + text.size())
+        return std::nullopt;
     if (value > parseLimit) return std::nullopt;
     return value;
 }
@@ -23,8 +23,7 @@ std::optional<std::int64_t> digits(std::string_view text)
 
 Fraction::Fraction(std::int64_t numerator, std::int64_t denominator)
     : numerator_(numerator)
-    , denominator_(denominator)
-{
+    , denominator_(denominator) {
     if (denominator_ < 0) {
         numerator_ = -numerator_;
         denominator_ = -denominator_;
@@ -35,8 +34,7 @@ Fraction::Fraction(std::int64_t numerator, std::int64_t denominator)
     }
 }
 
-std::optional<Fraction> Fraction::parse(std::string_view text)
-{
+std::optional<Fraction> Fraction::parse(std::string_view text) {
     const bool negative = !text.empty() && text.front() == '-';
     if (negative) text.remove_prefix(1);
 
@@ -49,7 +47,8 @@ std::optional<Fraction> Fraction::parse(std::string_view text)
         const auto whole = digits(text.substr(0, point));
         const auto decimals = digits(text.substr(point + 1));
         std::int64_t scale = 1;
-        for (std::size_t i = point + 1; i < text.size() && scale <= parseLimit; ++i) scale *= 10;
+        for (std::size_t i = point + 1; i < text.size() && scale <= parseLimit; ++i)
+            scale *= 10;
         if (whole && decimals && scale <= parseLimit) value = Fraction(*whole * scale + *decimals, scale);
     } else if (const auto whole = digits(text)) {
         value = Fraction(*whole);
@@ -59,15 +58,13 @@ std::optional<Fraction> Fraction::parse(std::string_view text)
     return value;
 }
 
-std::string Fraction::toString() const
-{
+std::string Fraction::toString() const {
     std::string text = std::to_string(numerator_);
     if (denominator_ != 1) text += "/" + std::to_string(denominator_);
     return text;
 }
 
-Fraction& Fraction::addParts(const Fraction& other)
-{
+Fraction& Fraction::addParts(const Fraction& other) {
     return *this = Fraction(numerator_ * other.denominator_ + other.numerator_ * denominator_,
                             denominator_ * other.denominator_);
 }

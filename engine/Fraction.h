@@ -15,7 +15,8 @@ namespace rowkeeper {
 class Fraction {
   public:
     constexpr Fraction() = default;
-    constexpr Fraction(std::int64_t whole) : numerator_(whole) {} // NOLINT(google-explicit-constructor): a number is a number
+    constexpr Fraction(std::int64_t whole)
+        : numerator_(whole) {} // NOLINT(google-explicit-constructor): a number is a number
     Fraction(std::int64_t numerator, std::int64_t denominator);
 
     constexpr std::int64_t numerator() const { return numerator_; }
@@ -29,8 +30,7 @@ class Fraction {
     std::string toString() const;
 
     /// Most powers are whole numbers, and adding those is what scoring does all day.
-    Fraction& operator+=(const Fraction& other)
-    {
+    Fraction& operator+=(const Fraction& other) {
         if (denominator_ == 1 && other.denominator_ == 1) {
             numerator_ += other.numerator_;
             return *this;
@@ -39,9 +39,9 @@ class Fraction {
     }
     Fraction& operator-=(const Fraction& other) { return *this += -other; }
     /// Halving or turning the sign leaves a reduced fraction reduced.
-    Fraction half() const
-    {
-        return numerator_ % 2 == 0 ? reduced(numerator_ / 2, denominator_) : reduced(numerator_, denominator_ * 2);
+    Fraction half() const {
+        return numerator_ % 2 == 0 ? reduced(numerator_ / 2, denominator_)
+                                   : reduced(numerator_, denominator_ * 2);
     }
 
     friend Fraction operator+(Fraction a, const Fraction& b) { return a += b; }
@@ -49,8 +49,7 @@ class Fraction {
     friend Fraction operator-(const Fraction& a) { return reduced(-a.numerator_, a.denominator_); }
     friend bool operator==(const Fraction&, const Fraction&) = default;
     // Spelled out: moc cannot read <compare>, and windows show fractions.
-    friend bool operator<(const Fraction& a, const Fraction& b)
-    {
+    friend bool operator<(const Fraction& a, const Fraction& b) {
         return a.numerator_ * b.denominator_ < b.numerator_ * a.denominator_;
     }
     friend bool operator>(const Fraction& a, const Fraction& b) { return b < a; }
@@ -59,8 +58,7 @@ class Fraction {
 
   private:
     Fraction& addParts(const Fraction& other);
-    static Fraction reduced(std::int64_t numerator, std::int64_t denominator)
-    {
+    static Fraction reduced(std::int64_t numerator, std::int64_t denominator) {
         Fraction fraction(numerator);
         fraction.denominator_ = denominator;
         return fraction;

@@ -11,8 +11,8 @@
 
 namespace rowkeeper::companion {
 
-/// Keeps a game that is being watched in the journal, begun with its first event (the setup is not settled before).
-/// One thread; throws CommandError.
+/// Keeps a game that is being watched in the journal, begun with its first event (the setup is not settled
+/// before). One thread; throws CommandError.
 class GameKeeper {
   public:
     /// Opens the journal and holds it: a second instance is refused.

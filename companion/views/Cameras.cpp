@@ -12,8 +12,7 @@ namespace fs = std::filesystem;
 namespace {
 
 /// "usb-Logitech_C920-video-index0" -> "Logitech C920"
-std::string readableName(std::string name)
-{
+std::string readableName(std::string name) {
     if (name.rfind("usb-", 0) == 0) name.erase(0, 4);
     if (const auto end = name.rfind("-video-index"); end != std::string::npos) name.erase(end);
     std::replace(name.begin(), name.end(), '_', ' ');
@@ -22,8 +21,7 @@ std::string readableName(std::string name)
 
 } // namespace
 
-std::vector<CameraEntry> cameras()
-{
+std::vector<CameraEntry> cameras() {
     std::vector<CameraEntry> found;
     std::set<fs::path> devices;
     std::error_code error;
@@ -37,9 +35,11 @@ std::vector<CameraEntry> cameras()
     if (!found.empty()) return found;
     for (const auto& entry : fs::directory_iterator("/dev", error)) {
         const std::string name = entry.path().filename().string();
-        if (name.rfind("video", 0) == 0 && !devices.contains(entry.path())) found.push_back({entry.path().string(), name});
+        if (name.rfind("video", 0) == 0 && !devices.contains(entry.path()))
+            found.push_back({entry.path().string(), name});
     }
-    std::sort(found.begin(), found.end(), [](const CameraEntry& a, const CameraEntry& b) { return a.source < b.source; });
+    std::sort(found.begin(), found.end(),
+              [](const CameraEntry& a, const CameraEntry& b) { return a.source < b.source; });
     return found;
 }
 

@@ -7,8 +7,9 @@
 namespace rowkeeper::companion {
 
 struct CameraEntry {
-    std::string source; ///< what watch takes: the stable /dev/v4l/by-id path where there is one, else /dev/videoN
-    std::string name;   ///< for people
+    std::string
+        source; ///< what watch takes: the stable /dev/v4l/by-id path where there is one, else /dev/videoN
+    std::string name; ///< for people
 };
 
 /// Cameras plugged in now. Looks at names only; opens none.

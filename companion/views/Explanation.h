@@ -8,7 +8,9 @@
 
 namespace rowkeeper::companion {
 
-/// The calculation of a row as a page: each card with its parts, rule, ruling and basis, then totals and the winner.
-QString explanationHtml(const tactics::Row& row, const tactics::Score& score, int number, const json::Texts& texts);
+/// The calculation of a row as a page: each card with its parts, rule, ruling and basis, then totals and the
+/// winner.
+QString explanationHtml(const tactics::Row& row, const tactics::Score& score, int number,
+                        const json::Texts& texts);
 
 } // namespace rowkeeper::companion

@@ -24,8 +24,7 @@ namespace {
 constexpr int logLines = 5000;
 
 /// A label for sentences that matter: a tinted bar, hidden while it says nothing.
-QLabel* noticeBar(QWidget* parent)
-{
+QLabel* noticeBar(QWidget* parent) {
     auto* label = new QLabel(parent);
     label->setWordWrap(true);
     label->setContentsMargins(8, 6, 8, 6);
@@ -38,8 +37,7 @@ QLabel* noticeBar(QWidget* parent)
     return label;
 }
 
-void setNotice(QLabel* label, const QString& text)
-{
+void setNotice(QLabel* label, const QString& text) {
     label->setText(text);
     label->setVisible(!text.isEmpty());
 }
@@ -56,8 +54,7 @@ MainWindow::MainWindow(std::shared_ptr<const json::Texts> texts, QWidget* parent
     , points_(new PointsPanel(texts_, this))
     , tabs_(new QTabWidget(this))
     , log_(new QPlainTextEdit(this))
-    , why_(new QTextBrowser(this))
-{
+    , why_(new QTextBrowser(this)) {
     setWindowTitle(QStringLiteral("Rowkeeper"));
     resize(QSize(1480, 860).boundedTo(screen()->availableSize()));
 
@@ -100,8 +97,7 @@ MainWindow::MainWindow(std::shared_ptr<const json::Texts> texts, QWidget* parent
     buildMenus();
 }
 
-void MainWindow::buildMenus()
-{
+void MainWindow::buildMenus() {
     const auto text = [this](const char* key) { return QString::fromStdString(texts_->text(key)); };
     QMenu* game = menuBar()->addMenu(text("window.menu.game"));
     game->addAction(text("window.new_game"), QKeySequence::New, this, [this] { askNewGame(game_); });
@@ -111,9 +107,10 @@ void MainWindow::buildMenus()
     QMenu* view = menuBar()->addMenu(text("window.menu.view"));
     QMenu* totals = view->addMenu(text("window.totals"));
     auto* group = new QActionGroup(this);
-    const std::pair<RunningTotals, const char*> choices[] = {{RunningTotals::NeverBeforeScoring, "window.totals.never"},
-                                                             {RunningTotals::FromRevealPhase, "window.totals.reveal"},
-                                                             {RunningTotals::Always, "window.totals.always"}};
+    const std::pair<RunningTotals, const char*> choices[] = {
+        {RunningTotals::NeverBeforeScoring, "window.totals.never"},
+        {RunningTotals::FromRevealPhase, "window.totals.reveal"},
+        {RunningTotals::Always, "window.totals.always"}};
     for (const auto& [when, key] : choices) {
         QAction* action = totals->addAction(text(key));
         action->setCheckable(true);
@@ -127,8 +124,7 @@ void MainWindow::buildMenus()
     menuBar()->addMenu(text("window.menu.help"))->addAction(text("window.about"), this, &MainWindow::about);
 }
 
-void MainWindow::begin(const NewGame& game)
-{
+void MainWindow::begin(const NewGame& game) {
     game_ = game;
     last_ = Snapshot{};
     log_->clear();
@@ -139,14 +135,14 @@ void MainWindow::begin(const NewGame& game)
     state_->setText(QString::fromStdString(texts_->text("window.waiting")));
 }
 
-void MainWindow::show(const Snapshot& snapshot)
-{
+void MainWindow::show(const Snapshot& snapshot) {
     last_ = snapshot;
     picture_->show(snapshot.frame, snapshot.view);
     rows_->show(snapshot.game, totals_);
     points_->show(snapshot.game);
     state_->setText(stateLine(snapshot.game));
-    for (const QString& line : snapshot.lines) log_->appendPlainText(line);
+    for (const QString& line : snapshot.lines)
+        log_->appendPlainText(line);
     QStringList notices = snapshot.warnings;
     if (!snapshot.problem.isEmpty()) notices << snapshot.problem;
     setNotice(notice_, notices.join(QStringLiteral("\n")));
@@ -154,39 +150,36 @@ void MainWindow::show(const Snapshot& snapshot)
     if (!snapshot.lines.isEmpty()) explainRow(rows_->selected());
 }
 
-void MainWindow::showProblem(const QString& message)
-{
+void MainWindow::showProblem(const QString& message) {
     picture_->setMessage(message);
     setNotice(notice_, message);
 }
 
-QString MainWindow::stateLine(const tactics::Game& game) const
-{
+QString MainWindow::stateLine(const tactics::Game& game) const {
     if (game.round == 0) return QString::fromStdString(texts_->text("window.lay_targets"));
-    std::string line = (*texts_)({"window.round", {game.round}}) + " · " + texts_->text("window.phase." + std::string(idOf(game.phase)));
-    if (game.phase == tactics::Phase::Deployment && game.turn) line += " · " + (*texts_)({"window.turn", {*game.turn}});
+    std::string line = (*texts_)({"window.round", {game.round}}) + " · " +
+                       texts_->text("window.phase." + std::string(idOf(game.phase)));
+    if (game.phase == tactics::Phase::Deployment && game.turn)
+        line += " · " + (*texts_)({"window.turn", {*game.turn}});
     if (!game.instructions.empty()) line += "\n➜ " + (*texts_)(game.instructions.front().text);
     if (game.prompt) line += "\n? " + (*texts_)(game.prompt->text);
     return QString::fromStdString(line);
 }
 
-void MainWindow::explainRow(int row)
-{
+void MainWindow::explainRow(int row) {
     const tactics::Score* score = rows_->score(row);
     const tactics::Row* scored = rows_->scored(row);
     if (score && scored) why_->setHtml(explanationHtml(*scored, *score, row + 1, *texts_));
 }
 
-void MainWindow::askNewGame(const NewGame& proposal)
-{
+void MainWindow::askNewGame(const NewGame& proposal) {
     auto* dialog = new NewGameDialog(texts_, proposal, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] { emit newGameWished(dialog->choice()); });
     dialog->open();
 }
 
-void MainWindow::about()
-{
+void MainWindow::about() {
     auto* box = new QMessageBox(QMessageBox::NoIcon, QString::fromStdString(texts_->text("window.about")),
                                 QStringLiteral("<h3>Rowkeeper</h3>"), QMessageBox::Ok, this);
     box->setInformativeText(QString::fromStdString(texts_->text("window.about.text")));

@@ -20,8 +20,8 @@ class PointsPanel;
 class RowsPanel;
 class TablePicture;
 
-/// The first window: the picture with outlined cards, the four rows with totals, the victory points and the log.
-/// Shows snapshots and emits wishes; knows neither camera nor journal.
+/// The first window: the picture with outlined cards, the four rows with totals, the victory points and the
+/// log. Shows snapshots and emits wishes; knows neither camera nor journal.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 

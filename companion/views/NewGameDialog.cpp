@@ -26,8 +26,7 @@ NewGameDialog::NewGameDialog(std::shared_ptr<const json::Texts> texts, const New
     , short_(new QCheckBox(this))
     , topSecret_(new QCheckBox(this))
     , problem_(new QLabel(this))
-    , buttons_(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this))
-{
+    , buttons_(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this)) {
     const auto text = [this](const char* key) { return QString::fromStdString(texts_->text(key)); };
     setWindowTitle(text("window.new_game"));
 
@@ -55,13 +54,15 @@ NewGameDialog::NewGameDialog(std::shared_ptr<const json::Texts> texts, const New
         for (const Faction faction : tactics::allFactions) {
             box->addItem(QString::fromStdString(texts_->name(faction)), static_cast<int>(faction));
         }
-        if (seat < start.players.size()) box->setCurrentIndex(static_cast<int>(index(start.players[seat])) + 1);
+        if (seat < start.players.size())
+            box->setCurrentIndex(static_cast<int>(index(start.players[seat])) + 1);
         connect(box, &QComboBox::currentIndexChanged, this, &NewGameDialog::check);
         seats_.push_back(box);
         seatLine->addWidget(box);
     }
     for (const Variant variant : {Variant::Standard, Variant::Alliances, Variant::BlindTrust}) {
-        variant_->addItem(text(("window.variant." + std::string(idOf(variant))).c_str()), static_cast<int>(variant));
+        variant_->addItem(text(("window.variant." + std::string(idOf(variant))).c_str()),
+                          static_cast<int>(variant));
     }
     variant_->setCurrentIndex(static_cast<int>(start.variant));
     connect(variant_, &QComboBox::currentIndexChanged, this, &NewGameDialog::check);
@@ -85,14 +86,16 @@ NewGameDialog::NewGameDialog(std::shared_ptr<const json::Texts> texts, const New
     check();
 }
 
-NewGame NewGameDialog::choice() const
-{
+NewGame NewGameDialog::choice() const {
     NewGame game;
     const int chosen = source_->currentIndex();
-    const bool listed = chosen >= 0 && source_->currentText() == source_->itemText(chosen) && source_->itemData(chosen).isValid();
-    game.source = (listed ? source_->itemData(chosen).toString() : source_->currentText().trimmed()).toStdString();
+    const bool listed = chosen >= 0 && source_->currentText() == source_->itemText(chosen) &&
+                        source_->itemData(chosen).isValid();
+    game.source =
+        (listed ? source_->itemData(chosen).toString() : source_->currentText().trimmed()).toStdString();
     for (const QComboBox* seat : seats_) {
-        if (const int value = seat->currentData().toInt(); value >= 0) game.players.push_back(static_cast<Faction>(value));
+        if (const int value = seat->currentData().toInt(); value >= 0)
+            game.players.push_back(static_cast<Faction>(value));
     }
     game.variant = static_cast<Variant>(variant_->currentData().toInt());
     game.shortGame = short_->isChecked();
@@ -100,14 +103,12 @@ NewGame NewGameDialog::choice() const
     return game;
 }
 
-void NewGameDialog::browse()
-{
+void NewGameDialog::browse() {
     const QString file = QFileDialog::getOpenFileName(this, windowTitle());
     if (!file.isEmpty()) source_->setEditText(file);
 }
 
-void NewGameDialog::check()
-{
+void NewGameDialog::check() {
     const NewGame game = choice();
     tactics::Setup setup;
     setup.players = game.players;

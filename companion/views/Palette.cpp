@@ -9,12 +9,15 @@
 
 namespace rowkeeper::companion {
 
-QColor color(tactics::Faction faction) { return printables::inkOf(faction).fill; }
+QColor color(tactics::Faction faction) {
+    return printables::inkOf(faction).fill;
+}
 
-QColor textOn(tactics::Faction faction) { return printables::inkOf(faction).onFill; }
+QColor textOn(tactics::Faction faction) {
+    return printables::inkOf(faction).onFill;
+}
 
-void paintMark(QPainter& painter, const QRectF& area, tactics::Faction faction)
-{
+void paintMark(QPainter& painter, const QRectF& area, tactics::Faction faction) {
     const double side = std::min(area.width(), area.height());
     QRectF square(0, 0, side, side);
     square.moveCenter(area.center());

@@ -21,32 +21,32 @@ constexpr double headerHeight = 58;
 constexpr double totalHeight = 24;
 constexpr double largestCard = 46;
 
-bool showTotals(const tactics::Game& game, RunningTotals totals)
-{
+bool showTotals(const tactics::Game& game, RunningTotals totals) {
     switch (totals) {
-    case RunningTotals::Always: return true;
-    case RunningTotals::FromRevealPhase: return game.phase != Phase::Deployment;
-    case RunningTotals::NeverBeforeScoring: return false;
+    case RunningTotals::Always:
+        return true;
+    case RunningTotals::FromRevealPhase:
+        return game.phase != Phase::Deployment;
+    case RunningTotals::NeverBeforeScoring:
+        return false;
     }
     return false;
 }
 
-QFont sized(const QPainter& painter, double pixels, bool bold = false)
-{
+QFont sized(const QPainter& painter, double pixels, bool bold = false) {
     QFont font = painter.font();
     font.setPixelSize(std::max(7, static_cast<int>(pixels)));
     font.setBold(bold);
     return font;
 }
 
-void drawElided(QPainter& painter, const QRectF& area, int flags, const QString& text)
-{
-    painter.drawText(area, flags, QFontMetricsF(painter.font()).elidedText(text, Qt::ElideRight, area.width()));
+void drawElided(QPainter& painter, const QRectF& area, int flags, const QString& text) {
+    painter.drawText(area, flags,
+                     QFontMetricsF(painter.font()).elidedText(text, Qt::ElideRight, area.width()));
 }
 
 /// A name over at most two lines, elided only where even that is too little.
-void drawName(QPainter& painter, const QRectF& area, const QString& text)
-{
+void drawName(QPainter& painter, const QRectF& area, const QString& text) {
     const QFontMetricsF metrics(painter.font());
     constexpr int flags = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap;
     const QRectF needed = metrics.boundingRect(area, flags, text);
@@ -57,27 +57,26 @@ void drawName(QPainter& painter, const QRectF& area, const QString& text)
     }
 }
 
-QString translated(const json::Texts& texts, const std::string& key) { return QString::fromStdString(texts.text(key)); }
+QString translated(const json::Texts& texts, const std::string& key) {
+    return QString::fromStdString(texts.text(key));
+}
 
 } // namespace
 
-QString readable(const Fraction& number)
-{
+QString readable(const Fraction& number) {
     return QString::fromStdString(readableText(number));
 }
 
 RowsPanel::RowsPanel(std::shared_ptr<const json::Texts> texts, QWidget* parent)
     : QWidget(parent)
-    , texts_(std::move(texts))
-{
+    , texts_(std::move(texts)) {
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     setAccessibleName(translated(*texts_, "window.rows"));
     setToolTip(translated(*texts_, "window.rows.tip"));
 }
 
-void RowsPanel::show(const tactics::Game& game, RunningTotals totals)
-{
+void RowsPanel::show(const tactics::Game& game, RunningTotals totals) {
     setup_ = game.setup;
     columns_.clear();
     const bool over = game.rows.empty() && game.lastResult.has_value();
@@ -102,28 +101,24 @@ void RowsPanel::show(const tactics::Game& game, RunningTotals totals)
     update();
 }
 
-const tactics::Score* RowsPanel::score(int row) const
-{
+const tactics::Score* RowsPanel::score(int row) const {
     if (row < 0 || row >= static_cast<int>(columns_.size())) return nullptr;
     const auto& score = columns_[static_cast<std::size_t>(row)].score;
     return score ? &*score : nullptr;
 }
 
-const tactics::Row* RowsPanel::scored(int row) const
-{
+const tactics::Row* RowsPanel::scored(int row) const {
     if (row < 0 || row >= static_cast<int>(columns_.size())) return nullptr;
     return &columns_[static_cast<std::size_t>(row)].scoring;
 }
 
-QRectF RowsPanel::columnArea(int column) const
-{
+QRectF RowsPanel::columnArea(int column) const {
     const double count = std::max<std::size_t>(columns_.size(), 4);
     const double width = (this->width() - gap * (count + 1)) / count;
     return {gap + column * (width + gap), gap, width, height() - 2 * gap};
 }
 
-void RowsPanel::paintEvent(QPaintEvent*)
-{
+void RowsPanel::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     if (columns_.empty()) {
@@ -133,32 +128,36 @@ void RowsPanel::paintEvent(QPaintEvent*)
         return;
     }
     for (int i = 0; i < static_cast<int>(columns_.size()); ++i) {
-        paintColumn(painter, columns_[static_cast<std::size_t>(i)], columnArea(i), hasFocus() && i == selected_);
+        paintColumn(painter, columns_[static_cast<std::size_t>(i)], columnArea(i),
+                    hasFocus() && i == selected_);
     }
 }
 
-void RowsPanel::paintColumn(QPainter& painter, const Column& column, const QRectF& area, bool selected) const
-{
+void RowsPanel::paintColumn(QPainter& painter, const Column& column, const QRectF& area,
+                            bool selected) const {
     painter.setPen(QPen(palette().color(selected ? QPalette::Highlight : QPalette::Mid), selected ? 2 : 1));
     painter.setBrush(palette().color(QPalette::Base));
     painter.drawRoundedRect(area, 6, 6);
 
     const QRectF inner = area.adjusted(6, 6, -6, -6);
     const QRectF header = paintTarget(painter, column.row, inner);
-    const double totals = column.score ? totalHeight * static_cast<double>(column.score->players.size()) + 6 : 0;
-    const QRectF cards = QRectF(inner.left(), header.bottom() + 4, inner.width(), inner.bottom() - totals - header.bottom() - 8);
+    const double totals =
+        column.score ? totalHeight * static_cast<double>(column.score->players.size()) + 6 : 0;
+    const QRectF cards = QRectF(inner.left(), header.bottom() + 4, inner.width(),
+                                inner.bottom() - totals - header.bottom() - 8);
     const auto count = static_cast<double>(std::max<std::size_t>(column.row.cards.size(), 1));
     const double height = std::min(largestCard, cards.height() / count);
     std::size_t open = 0;
     for (std::size_t i = 0; i < column.row.cards.size(); ++i) {
-        paintCard(painter, column, i, open, {cards.left(), cards.top() + height * static_cast<double>(i), cards.width(), height - 3});
+        paintCard(painter, column, i, open,
+                  {cards.left(), cards.top() + height * static_cast<double>(i), cards.width(), height - 3});
         if (column.row.cards[i].open) ++open;
     }
-    if (column.score) paintTotals(painter, column, {inner.left(), inner.bottom() - totals, inner.width(), totals});
+    if (column.score)
+        paintTotals(painter, column, {inner.left(), inner.bottom() - totals, inner.width(), totals});
 }
 
-QRectF RowsPanel::paintTarget(QPainter& painter, const tactics::GameRow& row, QRectF area) const
-{
+QRectF RowsPanel::paintTarget(QPainter& painter, const tactics::GameRow& row, QRectF area) const {
     area.setHeight(headerHeight);
     const tactics::TargetValues& values = setup_->catalog[row.target];
     painter.setPen(palette().color(QPalette::Text));
@@ -168,19 +167,25 @@ QRectF RowsPanel::paintTarget(QPainter& painter, const tactics::GameRow& row, QR
     painter.setFont(sized(painter, 12));
     painter.setPen(palette().color(QPalette::PlaceholderText));
     QString kind = translated(*texts_, "target_type." + std::string(idOf(values.type.value)));
-    if (values.color.value) kind += QStringLiteral(" · ") + translated(*texts_, "window.color." + std::string(idOf(*values.color.value)));
-    drawElided(painter, QRectF(area.left(), area.top() + 21, area.width(), 16), Qt::AlignLeft | Qt::AlignVCenter, kind);
+    if (values.color.value)
+        kind += QStringLiteral(" · ") +
+                translated(*texts_, "window.color." + std::string(idOf(*values.color.value)));
+    drawElided(painter, QRectF(area.left(), area.top() + 21, area.width(), 16),
+               Qt::AlignLeft | Qt::AlignVCenter, kind);
     const QString mark = isProven(values.victoryPoints.status) ? QString() : QStringLiteral("≈");
-    drawElided(painter, QRectF(area.left(), area.top() + 38, area.width(), 16), Qt::AlignLeft | Qt::AlignVCenter,
-               mark + QString::number(values.victoryPoints.value) + QStringLiteral(" ") + translated(*texts_, "window.victory_points"));
+    drawElided(painter, QRectF(area.left(), area.top() + 38, area.width(), 16),
+               Qt::AlignLeft | Qt::AlignVCenter,
+               mark + QString::number(values.victoryPoints.value) + QStringLiteral(" ") +
+                   translated(*texts_, "window.victory_points"));
     return area;
 }
 
-void RowsPanel::paintCard(QPainter& painter, const Column& column, std::size_t index, std::size_t openIndex, const QRectF& area) const
-{
+void RowsPanel::paintCard(QPainter& painter, const Column& column, std::size_t index, std::size_t openIndex,
+                          const QRectF& area) const {
     const tactics::LaidCard& card = column.row.cards[index];
     const bool known = card.open && card.card;
-    const bool silenced = known && column.score && openIndex < column.score->effectOn.size() && !column.score->effectOn[openIndex] &&
+    const bool silenced = known && column.score && openIndex < column.score->effectOn.size() &&
+                          !column.score->effectOn[openIndex] &&
                           setup_->catalog[*card.card].effect.value != tactics::EffectKind::None;
 
     painter.setPen(QPen(color(card.owner), 1.2));
@@ -203,7 +208,8 @@ void RowsPanel::paintCard(QPainter& painter, const Column& column, std::size_t i
         return;
     }
     const auto& power = setup_->catalog[*card.card].power;
-    const QString shownPower = (isProven(power.status) ? QString() : QStringLiteral("≈")) + readable(power.value);
+    const QString shownPower =
+        (isProven(power.status) ? QString() : QStringLiteral("≈")) + readable(power.value);
     painter.setFont(sized(painter, size + 1, true));
     const double powerWidth = QFontMetricsF(painter.font()).horizontalAdvance(shownPower) + 4;
     painter.setPen(palette().color(card.powerOff ? QPalette::PlaceholderText : QPalette::Text));
@@ -213,7 +219,8 @@ void RowsPanel::paintCard(QPainter& painter, const Column& column, std::size_t i
     painter.setPen(palette().color(silenced ? QPalette::PlaceholderText : QPalette::Text));
     QString name = QString::fromStdString(texts_->name(*card.card, card.owner));
     if (silenced && area.height() >= 34) {
-        drawElided(painter, text.adjusted(0, 3, 0, -area.height() / 2), Qt::AlignLeft | Qt::AlignVCenter, name);
+        drawElided(painter, text.adjusted(0, 3, 0, -area.height() / 2), Qt::AlignLeft | Qt::AlignVCenter,
+                   name);
         painter.setFont(sized(painter, size - 2));
         drawElided(painter, text.adjusted(0, area.height() / 2, 0, -3), Qt::AlignLeft | Qt::AlignVCenter,
                    translated(*texts_, "window.silenced"));
@@ -222,14 +229,14 @@ void RowsPanel::paintCard(QPainter& painter, const Column& column, std::size_t i
     drawName(painter, text, name);
 }
 
-void RowsPanel::paintTotals(QPainter& painter, const Column& column, const QRectF& area) const
-{
+void RowsPanel::paintTotals(QPainter& painter, const Column& column, const QRectF& area) const {
     const tactics::Score& score = *column.score;
     painter.setPen(palette().color(QPalette::Mid));
     painter.drawLine(area.topLeft(), area.topRight());
     double top = area.top() + 5;
     for (const tactics::Faction player : score.players) {
-        const bool wins = std::find(score.winners.begin(), score.winners.end(), player) != score.winners.end();
+        const bool wins =
+            std::find(score.winners.begin(), score.winners.end(), player) != score.winners.end();
         const QRectF line(area.left(), top, area.width(), totalHeight);
         if (wins && column.final) {
             QColor shade = color(player);
@@ -245,39 +252,46 @@ void RowsPanel::paintTotals(QPainter& painter, const Column& column, const QRect
         painter.setPen(palette().color(QPalette::Text));
         painter.setFont(sized(painter, 15, wins));
         painter.drawText(line.adjusted(0, 0, -6, 0), Qt::AlignRight | Qt::AlignVCenter,
-                         (estimated ? QStringLiteral("≈") : QString()) + readable(score.totals[index(player)]));
+                         (estimated ? QStringLiteral("≈") : QString()) +
+                             readable(score.totals[index(player)]));
         if (wins) {
             painter.setFont(sized(painter, 12));
             drawElided(painter, line.adjusted(26, 0, -46, 0), Qt::AlignLeft | Qt::AlignVCenter,
-                       translated(*texts_, !column.final ? "window.leads" : score.tieBreak ? "window.wins_tie" : "window.wins"));
+                       translated(*texts_, !column.final    ? "window.leads"
+                                           : score.tieBreak ? "window.wins_tie"
+                                                            : "window.wins"));
         }
         top += totalHeight;
     }
 }
 
-void RowsPanel::choose(int column)
-{
+void RowsPanel::choose(int column) {
     if (column < 0 || column >= static_cast<int>(columns_.size())) return;
     selected_ = column;
     update();
     emit rowChosen(column);
 }
 
-void RowsPanel::mousePressEvent(QMouseEvent* event)
-{
+void RowsPanel::mousePressEvent(QMouseEvent* event) {
     for (int i = 0; i < static_cast<int>(columns_.size()); ++i) {
         if (columnArea(i).contains(event->position())) choose(i);
     }
 }
 
-void RowsPanel::keyPressEvent(QKeyEvent* event)
-{
+void RowsPanel::keyPressEvent(QKeyEvent* event) {
     switch (event->key()) {
-    case Qt::Key_Left: choose(selected_ - 1); break;
-    case Qt::Key_Right: choose(selected_ + 1); break;
+    case Qt::Key_Left:
+        choose(selected_ - 1);
+        break;
+    case Qt::Key_Right:
+        choose(selected_ + 1);
+        break;
     case Qt::Key_Return:
-    case Qt::Key_Enter: choose(selected_); break;
-    default: QWidget::keyPressEvent(event);
+    case Qt::Key_Enter:
+        choose(selected_);
+        break;
+    default:
+        QWidget::keyPressEvent(event);
     }
 }
 

@@ -11,8 +11,8 @@
 
 namespace rowkeeper::companion {
 
-/// The four rows: target, cards from top to bottom, totals and, once scored, the winner. A click or Enter on a row
-/// asks why.
+/// The four rows: target, cards from top to bottom, totals and, once scored, the winner. A click or Enter on
+/// a row asks why.
 class RowsPanel : public QWidget {
     Q_OBJECT
 
@@ -47,7 +47,8 @@ class RowsPanel : public QWidget {
     QRectF columnArea(int column) const;
     void paintColumn(QPainter& painter, const Column& column, const QRectF& area, bool selected) const;
     QRectF paintTarget(QPainter& painter, const tactics::GameRow& row, QRectF area) const;
-    void paintCard(QPainter& painter, const Column& column, std::size_t card, std::size_t openIndex, const QRectF& area) const;
+    void paintCard(QPainter& painter, const Column& column, std::size_t card, std::size_t openIndex,
+                   const QRectF& area) const;
     void paintTotals(QPainter& painter, const Column& column, const QRectF& area) const;
     void choose(int column);
 

@@ -11,16 +11,16 @@
 
 namespace rowkeeper::companion {
 
-/// What the window shows: an immutable copy of the table and the game at one frame, made by the worker thread after
-/// every event in it was applied (and stored, where games are kept).
+/// What the window shows: an immutable copy of the table and the game at one frame, made by the worker thread
+/// after every event in it was applied (and stored, where games are kept).
 struct Snapshot {
     vision::Frame frame;
     vision::TableView view;
     tactics::Game game;
-    QStringList lines;      ///< what happened since the last snapshot, one sentence each
-    QStringList warnings;   ///< open mismatches, one sentence each
-    bool ended = false;     ///< the source has ended; what stands now is final
-    QString problem;        ///< why it ended, if not at its end
+    QStringList lines;    ///< what happened since the last snapshot, one sentence each
+    QStringList warnings; ///< open mismatches, one sentence each
+    bool ended = false;   ///< the source has ended; what stands now is final
+    QString problem;      ///< why it ended, if not at its end
 };
 
 /// When running totals are shown: an aid that the rules deny is a setting of the game.

@@ -10,13 +10,11 @@ namespace rowkeeper::companion {
 TableDesk::TableDesk(const AppContext& context)
     : context_(context)
     , texts_(std::make_shared<json::Texts>(context.texts()))
-    , window_(texts_)
-{
+    , window_(texts_) {
     connect(&window_, &MainWindow::newGameWished, this, &TableDesk::begin);
 }
 
-void TableDesk::open()
-{
+void TableDesk::open() {
     static_cast<QWidget&>(window_).show();
     if (const auto found = cameras(); !found.empty()) {
         NewGame proposal;
@@ -29,8 +27,7 @@ void TableDesk::open()
     begin(demo);
 }
 
-void TableDesk::begin(const NewGame& game)
-{
+void TableDesk::begin(const NewGame& game) {
     worker_.reset();
     window_.begin(game);
     WatchArguments arguments;
@@ -45,12 +42,13 @@ void TableDesk::begin(const NewGame& game)
         auto source = openWatchSource(context_, setup.source, arguments);
         TableWorker::Keep keep;
         if (source->live()) { // recordings can be watched again; a game at the table cannot
-            keep = [keeper = std::make_shared<GameKeeper>(context_)](const EventReport& event, const tactics::Setup& played) {
+            keep = [keeper = std::make_shared<GameKeeper>(context_)](const EventReport& event,
+                                                                     const tactics::Setup& played) {
                 keeper->keep(event, played);
             };
         }
-        worker_ = std::make_unique<TableWorker>(std::move(source), std::move(setup.game), setup.referee, texts_,
-                                                std::move(keep));
+        worker_ = std::make_unique<TableWorker>(std::move(source), std::move(setup.game), setup.referee,
+                                                texts_, std::move(keep));
     } catch (const std::exception& problem) {
         window_.showProblem(QString::fromUtf8(problem.what()));
         return;

@@ -11,7 +11,8 @@
 
 namespace rowkeeper::companion {
 
-/// Between the window and the table: opens sources, starts and ends the worker, passes snapshots on and wishes back.
+/// Between the window and the table: opens sources, starts and ends the worker, passes snapshots on and
+/// wishes back.
 class TableDesk : public QObject {
     Q_OBJECT
 

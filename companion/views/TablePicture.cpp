@@ -13,8 +13,7 @@ namespace rowkeeper::companion {
 
 namespace {
 
-QString nameOf(const vision::SeenCard& card, const json::Texts& texts)
-{
+QString nameOf(const vision::SeenCard& card, const json::Texts& texts) {
     if (!card.tag) return QStringLiteral("?");
     if (card.tag->kind() == tag::Kind::Anchor) {
         return QString::fromStdString(texts.name(tactics::targetNumbered(card.tag->number).value()));
@@ -25,8 +24,7 @@ QString nameOf(const vision::SeenCard& card, const json::Texts& texts)
     return QString::fromStdString(texts.name(*face, *owner));
 }
 
-QColor colorOf(const vision::SeenCard& card)
-{
+QColor colorOf(const vision::SeenCard& card) {
     const auto owner = card.tag ? tactics::factionOf(card.tag->group) : std::nullopt;
     return owner ? color(*owner) : QColor(0x55, 0x44, 0x77);
 }
@@ -35,30 +33,28 @@ QColor colorOf(const vision::SeenCard& card)
 
 TablePicture::TablePicture(std::shared_ptr<const json::Texts> texts, QWidget* parent)
     : QWidget(parent)
-    , texts_(std::move(texts))
-{
+    , texts_(std::move(texts)) {
     setMinimumSize(320, 180);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     setAccessibleName(QString::fromStdString(texts_->text("window.picture")));
 }
 
-void TablePicture::show(const vision::Frame& frame, const vision::TableView& view)
-{
-    if (!frame.empty() || view.chains.empty()) frame_ = frame; // the last picture stays when the source has ended
+void TablePicture::show(const vision::Frame& frame, const vision::TableView& view) {
+    if (!frame.empty() || view.chains.empty())
+        frame_ = frame; // the last picture stays when the source has ended
     image_ = frame_.empty() ? QImage()
-                            : QImage(frame_.data(), frame_.width(), frame_.height(), frame_.stride(), QImage::Format_BGR888);
+                            : QImage(frame_.data(), frame_.width(), frame_.height(), frame_.stride(),
+                                     QImage::Format_BGR888);
     view_ = view;
     update();
 }
 
-void TablePicture::setMessage(const QString& message)
-{
+void TablePicture::setMessage(const QString& message) {
     message_ = message;
     update();
 }
 
-void TablePicture::paintEvent(QPaintEvent*)
-{
+void TablePicture::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.fillRect(rect(), QColor(0x18, 0x18, 0x1a));
     if (image_.isNull()) {
@@ -74,17 +70,20 @@ void TablePicture::paintEvent(QPaintEvent*)
 
     const double scale = size.width() / image_.width();
     // Picture coordinates count from the centre of the first pixel, painting from its corner.
-    const QTransform toWidget = QTransform().translate(area.left(), area.top()).scale(scale, scale).translate(.5, .5);
+    const QTransform toWidget =
+        QTransform().translate(area.left(), area.top()).scale(scale, scale).translate(.5, .5);
     for (const vision::Chain& chain : view_.chains) {
         paintCard(painter, chain.anchor, toWidget);
-        for (const vision::SeenCard& link : chain.links) paintCard(painter, link, toWidget);
+        for (const vision::SeenCard& link : chain.links)
+            paintCard(painter, link, toWidget);
     }
 }
 
-void TablePicture::paintCard(QPainter& painter, const vision::SeenCard& card, const QTransform& toWidget) const
-{
+void TablePicture::paintCard(QPainter& painter, const vision::SeenCard& card,
+                             const QTransform& toWidget) const {
     QPolygonF outline;
-    for (const vision::Point& corner : card.outline) outline << toWidget.map(QPointF(corner.x, corner.y));
+    for (const vision::Point& corner : card.outline)
+        outline << toWidget.map(QPointF(corner.x, corner.y));
     QPen pen(colorOf(card), 2.2);
     if (card.covered) pen.setStyle(Qt::DashLine);
     painter.setPen(pen);

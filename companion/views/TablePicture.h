@@ -12,8 +12,8 @@
 
 namespace rowkeeper::companion {
 
-/// The camera's picture with every card of the rows outlined in its player's colour and named. Cards outside the
-/// rows are never named here: a camera over a table also sees hands and piles.
+/// The camera's picture with every card of the rows outlined in its player's colour and named. Cards outside
+/// the rows are never named here: a camera over a table also sees hands and piles.
 class TablePicture : public QWidget {
     Q_OBJECT
 

@@ -15,33 +15,30 @@ TableWorker::TableWorker(std::unique_ptr<vision::Source> source, tactics::Setup 
     , texts_(std::move(texts))
     , keep_(std::move(keep))
     , framesPerSecond_(source_->framesPerSecond())
-    , live_(source_->live())
-{
-}
+    , live_(source_->live()) {}
 
-TableWorker::~TableWorker()
-{
+TableWorker::~TableWorker() {
     stop_ = true;
     wait();
 }
 
-std::optional<Snapshot> TableWorker::take()
-{
+std::optional<Snapshot> TableWorker::take() {
     const std::lock_guard lock(mutex_);
     return std::exchange(newest_, std::nullopt);
 }
 
-void TableWorker::run()
-{
+void TableWorker::run() {
     session_ = std::make_unique<TableSession>(std::move(source_), std::move(setup_), options_);
     kept_ = session_->referee().game();
     const auto begun = std::chrono::steady_clock::now();
     for (long frame = 0; !stop_; ++frame) {
         Moment moment = session_->step();
         if (!live_ && framesPerSecond_ > 0) {
-            const auto due = begun + std::chrono::duration_cast<std::chrono::steady_clock::duration>(
-                                         std::chrono::duration<double>(static_cast<double>(frame) / framesPerSecond_));
-            while (!stop_ && std::chrono::steady_clock::now() < due) QThread::msleep(5);
+            const auto due =
+                begun + std::chrono::duration_cast<std::chrono::steady_clock::duration>(
+                            std::chrono::duration<double>(static_cast<double>(frame) / framesPerSecond_));
+            while (!stop_ && std::chrono::steady_clock::now() < due)
+                QThread::msleep(5);
         }
         try {
             keepEvents(moment);
@@ -56,8 +53,7 @@ void TableWorker::run()
     }
 }
 
-void TableWorker::keepEvents(const Moment& moment)
-{
+void TableWorker::keepEvents(const Moment& moment) {
     for (const Report& report : moment.reports) {
         const auto* event = std::get_if<EventReport>(&report);
         if (event && keep_) keep_(*event, session_->referee().setup());
@@ -65,11 +61,11 @@ void TableWorker::keepEvents(const Moment& moment)
     kept_ = session_->referee().game();
 }
 
-void TableWorker::hand(const Moment& moment)
-{
+void TableWorker::hand(const Moment& moment) {
     Snapshot snapshot{moment.frame, moment.view, kept_, {}, {}, moment.ended, {}};
     for (const Report& report : moment.reports) {
-        for (const std::string& sentence : sentences(report, *texts_)) snapshot.lines << QString::fromStdString(sentence);
+        for (const std::string& sentence : sentences(report, *texts_))
+            snapshot.lines << QString::fromStdString(sentence);
     }
     for (const MismatchReport& mismatch : session_->referee().openMismatches()) {
         snapshot.warnings << QString::fromStdString((*texts_)(mismatch.text));

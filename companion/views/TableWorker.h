@@ -14,8 +14,8 @@
 
 namespace rowkeeper::companion {
 
-/// Follows a table in a thread of its own and hands out snapshots. The window takes the newest when it has time
-/// (take()), so a slow screen never holds the table up and never misses a sentence.
+/// Follows a table in a thread of its own and hands out snapshots. The window takes the newest when it has
+/// time (take()), so a slow screen never holds the table up and never misses a sentence.
 class TableWorker : public QThread {
     Q_OBJECT
 
@@ -23,8 +23,8 @@ class TableWorker : public QThread {
     /// Makes an event durable; throws if it cannot. Called in the worker's thread.
     using Keep = std::function<void(const EventReport&, const tactics::Setup&)>;
 
-    /// Recordings are played at their own speed; live sources as they come. `keep` may be empty; where it is not, an
-    /// event is shown only after it returned, and if it throws the game stops there and says why.
+    /// Recordings are played at their own speed; live sources as they come. `keep` may be empty; where it is
+    /// not, an event is shown only after it returned, and if it throws the game stops there and says why.
     TableWorker(std::unique_ptr<vision::Source> source, tactics::Setup setup, RefereeOptions options,
                 std::shared_ptr<const json::Texts> texts, Keep keep);
     /// Ends the source's last step and waits for the thread.

@@ -11,16 +11,17 @@
 
 namespace rowkeeper::companion {
 
-int runWindow(const AppContext& context)
-{
+int runWindow(const AppContext& context) {
     int argc = 1;
     char name[] = "rowkeeper";
     char* argv[] = {name, nullptr};
     QApplication application(argc, argv);
     QApplication::setApplicationDisplayName(QStringLiteral("Rowkeeper"));
-    QLocale::setDefault(context.language() == json::Language::De ? QLocale(QLocale::German) : QLocale(QLocale::English));
+    QLocale::setDefault(context.language() == json::Language::De ? QLocale(QLocale::German)
+                                                                 : QLocale(QLocale::English));
     QTranslator qtsOwn; // buttons and file dialogs; ours are in data/
-    if (qtsOwn.load(QLocale(), QStringLiteral("qtbase"), QStringLiteral("_"), QLibraryInfo::path(QLibraryInfo::TranslationsPath))) {
+    if (qtsOwn.load(QLocale(), QStringLiteral("qtbase"), QStringLiteral("_"),
+                    QLibraryInfo::path(QLibraryInfo::TranslationsPath))) {
         QApplication::installTranslator(&qtsOwn);
     }
 

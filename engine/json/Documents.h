@@ -33,8 +33,8 @@ Questions readQuestions(const std::string& text, const std::string& file, const 
 nlohmann::ordered_json toJson(const tactics::Score& score, const tactics::Row& row, const Texts& texts);
 /// The same with "sensitivity" (what estimated powers decide) and "no_effect" (cards that change nothing).
 /// `score` must be explained.
-nlohmann::ordered_json toJsonWithNotes(const tactics::Score& score, const tactics::Row& row, const Texts& texts,
-                                       const tactics::Catalog& catalog);
+nlohmann::ordered_json toJsonWithNotes(const tactics::Score& score, const tactics::Row& row,
+                                       const Texts& texts, const tactics::Catalog& catalog);
 nlohmann::ordered_json toJson(const tactics::Points& points, const Texts& texts);
 /// "no_effect": cards and why they change nothing.
 nlohmann::ordered_json noEffectJson(const std::vector<tactics::Part>& parts, const Texts& texts);

@@ -6,8 +6,8 @@
 #include <optional>
 #include <string_view>
 
-/// The names of the game: factions, cards, targets and their kinds. Ids are fixed points: recorded games, tags
-/// and the catalog rely on them and on the order below.
+/// The names of the game: factions, cards, targets and their kinds. Ids are fixed points: recorded games,
+/// tags and the catalog rely on them and on the order below.
 namespace rowkeeper::tactics {
 
 /// In the order Starfleet, Vulcans, Romulans, Klingons. In this game a player is his faction (G5).
@@ -15,23 +15,60 @@ enum class Faction : std::uint8_t { S, V, R, K };
 inline constexpr std::array<Faction, 4> allFactions{Faction::S, Faction::V, Faction::R, Faction::K};
 inline constexpr std::size_t factionCount = allFactions.size();
 
-constexpr std::size_t index(Faction faction) { return static_cast<std::size_t>(faction); }
-constexpr char letter(Faction faction) { return "SVRK"[index(faction)]; }
+constexpr std::size_t index(Faction faction) {
+    return static_cast<std::size_t>(faction);
+}
+constexpr char letter(Faction faction) {
+    return "SVRK"[index(faction)];
+}
 /// "S", "V", "R" or "K".
 std::string_view idOf(Faction faction);
 std::optional<Faction> factionOf(char letter);
 /// G9.1: Starfleet and Vulcans against Romulans and Klingons.
-constexpr bool sameTeam(Faction a, Faction b) { return (index(a) < 2) == (index(b) < 2); }
+constexpr bool sameTeam(Faction a, Faction b) {
+    return (index(a) < 2) == (index(b) < 2);
+}
 
 /// The 33 cards of every deck, numbered as on the tags (01-33).
 enum class CardId : std::uint8_t {
-    Admiral = 1, TacticalOfficer, Deflector, Spy, Galaxy, Intrepid, Weapon3, Weapon5, Weapon7, Infantry,
-    BoardingParty, Shuttle, Bombardment, SpaceMines, Sovereign, Prometheus, DeltaFlyer, Multiphasic,
-    FederationBonus, Diplomat, Armada, SubspaceBomb, Emp, Blockade, Negotiations, WeaponsBelow, Teleport,
-    DistressSignal, GravitationalWave, AntiInfantry, TransphasicShields, Extra1, Extra2,
+    Admiral = 1,
+    TacticalOfficer,
+    Deflector,
+    Spy,
+    Galaxy,
+    Intrepid,
+    Weapon3,
+    Weapon5,
+    Weapon7,
+    Infantry,
+    BoardingParty,
+    Shuttle,
+    Bombardment,
+    SpaceMines,
+    Sovereign,
+    Prometheus,
+    DeltaFlyer,
+    Multiphasic,
+    FederationBonus,
+    Diplomat,
+    Armada,
+    SubspaceBomb,
+    Emp,
+    Blockade,
+    Negotiations,
+    WeaponsBelow,
+    Teleport,
+    DistressSignal,
+    GravitationalWave,
+    AntiInfantry,
+    TransphasicShields,
+    Extra1,
+    Extra2,
 };
 inline constexpr int cardCount = 33;
-constexpr int number(CardId card) { return static_cast<int>(card); }
+constexpr int number(CardId card) {
+    return static_cast<int>(card);
+}
 /// Nothing outside 1-33.
 std::optional<CardId> cardNumbered(int number);
 /// "admiral", "tactical_officer", ... as in files and on the command line.
@@ -40,12 +77,35 @@ std::optional<CardId> cardOf(std::string_view id);
 
 /// The 24 targets by their tag number (01-24).
 enum class TargetId : std::uint8_t {
-    Earth = 1, Vulcan, Pjem, TellarPrime, Cestus3, Andoria, Betazed, Trill, UnitedFederation, Qonos, Boreth,
-    RuraPenthe, KlingonEmpire, Romulus, Remus, GalorndonCore, RomulanEmpire, Ferenginar, CardassiaPrime,
-    AlphaQuadrant, BetaQuadrant, BajoranWormhole, Wolf359, Badlands,
+    Earth = 1,
+    Vulcan,
+    Pjem,
+    TellarPrime,
+    Cestus3,
+    Andoria,
+    Betazed,
+    Trill,
+    UnitedFederation,
+    Qonos,
+    Boreth,
+    RuraPenthe,
+    KlingonEmpire,
+    Romulus,
+    Remus,
+    GalorndonCore,
+    RomulanEmpire,
+    Ferenginar,
+    CardassiaPrime,
+    AlphaQuadrant,
+    BetaQuadrant,
+    BajoranWormhole,
+    Wolf359,
+    Badlands,
 };
 inline constexpr int targetCount = 24;
-constexpr int number(TargetId target) { return static_cast<int>(target); }
+constexpr int number(TargetId target) {
+    return static_cast<int>(target);
+}
 std::optional<TargetId> targetNumbered(int number);
 std::string_view idOf(TargetId target);
 std::optional<TargetId> targetOf(std::string_view id);
@@ -79,7 +139,9 @@ std::optional<Quadrant> quadrantOf(std::string_view id);
 enum class Variant : std::uint8_t { Standard, Alliances, BlindTrust };
 std::string_view idOf(Variant variant); ///< "standard", "alliances", "blind_trust"
 std::optional<Variant> variantOf(std::string_view id);
-constexpr bool hasTeams(Variant variant) { return variant != Variant::Standard; }
+constexpr bool hasTeams(Variant variant) {
+    return variant != Variant::Standard;
+}
 
 /// How well a statement is founded: by the manual's text, inferred from it, or open (a default was chosen);
 /// manual: the table said so, about a card that is set to "by hand".

@@ -22,9 +22,11 @@ enum class Status : std::uint8_t {
 };
 std::string_view idOf(Status status); ///< "stated", "derived", "estimated", "own"
 std::optional<Status> statusOf(std::string_view id);
-constexpr bool isProven(Status status) { return status != Status::Estimated; }
+constexpr bool isProven(Status status) {
+    return status != Status::Estimated;
+}
 
-template <class T>
+template<class T>
 struct Printed {
     T value{};
     Status status = Status::Estimated;
@@ -57,7 +59,8 @@ struct TargetFilter {
     bool operator==(const TargetFilter&) const = default;
 };
 
-/// So many points for each captured target that matches; `others` leaves out the target that grants the bonus.
+/// So many points for each captured target that matches; `others` leaves out the target that grants the
+/// bonus.
 struct BonusPerTarget {
     int points = 0;
     TargetFilter filter;
@@ -93,13 +96,19 @@ struct TargetValues {
 };
 
 struct Catalog {
-    std::array<CardValues, cardCount> cards;     ///< by number - 1
+    std::array<CardValues, cardCount> cards;       ///< by number - 1
     std::array<TargetValues, targetCount> targets; ///< by number - 1
 
-    const CardValues& operator[](CardId card) const { return cards[static_cast<std::size_t>(number(card) - 1)]; }
+    const CardValues& operator[](CardId card) const {
+        return cards[static_cast<std::size_t>(number(card) - 1)];
+    }
     CardValues& operator[](CardId card) { return cards[static_cast<std::size_t>(number(card) - 1)]; }
-    const TargetValues& operator[](TargetId target) const { return targets[static_cast<std::size_t>(number(target) - 1)]; }
-    TargetValues& operator[](TargetId target) { return targets[static_cast<std::size_t>(number(target) - 1)]; }
+    const TargetValues& operator[](TargetId target) const {
+        return targets[static_cast<std::size_t>(number(target) - 1)];
+    }
+    TargetValues& operator[](TargetId target) {
+        return targets[static_cast<std::size_t>(number(target) - 1)];
+    }
     bool operator==(const Catalog&) const = default;
 };
 

@@ -59,7 +59,7 @@ struct LaidCard {
     int activeSince = 0; ///< when its effect came into force; 0: never (T43)
     std::optional<Fraction> stated; ///< what it counts by itself, said by the table (event::Power)
     bool askedAtScoring = false;    ///< by hand: the table was asked in scoring what it does
-    int order = 0;       ///< when it came to lie in its row; later is larger (T25 displace, T43)
+    int order = 0;                  ///< when it came to lie in its row; later is larger (T25 displace, T43)
     bool operator==(const LaidCard&) const = default;
 };
 
@@ -217,11 +217,11 @@ struct Game {
     std::vector<TargetId>
         gone; ///< targets no later round can have: conquered, or left over in the last round (T59b)
     std::optional<Faction>
-        mayShield;           ///< laid the last card face down and may still put shields on it (rule 66)
-    int lastLaid = 0;        ///< LaidCard::id of that card
-    int resolvingRow = 0;    ///< reveal phase: the row reached
-    int clock = 0;           ///< counts cards laid, for LaidCard::id and order
-    int asked = 0;           ///< counts instructions, for Instruction::id
+        mayShield;              ///< laid the last card face down and may still put shields on it (rule 66)
+    int lastLaid = 0;           ///< LaidCard::id of that card
+    int resolvingRow = 0;       ///< reveal phase: the row reached
+    int clock = 0;              ///< counts cards laid, for LaidCard::id and order
+    int asked = 0;              ///< counts instructions, for Instruction::id
     std::vector<CardId> byHand; ///< ordered; from the setup, then event::ByHand
     /// Cards set to by hand that acted and about which the table is still to be asked, in this order.
     struct ToAsk {

@@ -7,27 +7,27 @@
 #include <string>
 #include <string_view>
 
-/// House rules: the open questions of the manual that a group may decide for itself. The default of each is the
-/// recommendation of the rule specification; its ruling (T..) names the question.
+/// House rules: the open questions of the manual that a group may decide for itself. The default of each is
+/// the recommendation of the rule specification; its ruling (T..) names the question.
 namespace rowkeeper::tactics {
 
-enum class ArmadaPair { Cancel, Zero, Displace };          // T25
-enum class MultiphasicStack { Each, Once };                // T30
+enum class ArmadaPair { Cancel, Zero, Displace };             // T25
+enum class MultiphasicStack { Each, Once };                   // T30
 enum class WeaponsBelowReading { Both, Effect, Power, None }; // T38
-enum class FlyerVsIntrepid { Intrepid, DeltaFlyer };       // T43
-enum class NegotiatedRow { Discard, Stay };                // T86
-enum class Wave { Once, Special };                         // T83
-enum class ShieldsUnderMines { Removed, Protected };       // T50
-enum class ShieldedReveal { Late, Now };                   // T80
-enum class TeleportPlay { Open, Hidden };                  // T82
-enum class BlockadeEnd { Closed, Open };                   // T66
-enum class TeamBonus { Once, Twice };                      // T94
-enum class Gaps { Close, Stay };                           // T65
-enum class FourCards { Lying, Laid };                      // rule 27
-enum class AntiInfantrySilenced { Prevented, Acts };       // T58
-enum class AntiInfantryHidden { Spared, Hit };             // T58
-enum class ExtraCard { Hidden, OwnRules };                 // T74
-enum class Refill { End, AtOnce };                         // T76
+enum class FlyerVsIntrepid { Intrepid, DeltaFlyer };          // T43
+enum class NegotiatedRow { Discard, Stay };                   // T86
+enum class Wave { Once, Special };                            // T83
+enum class ShieldsUnderMines { Removed, Protected };          // T50
+enum class ShieldedReveal { Late, Now };                      // T80
+enum class TeleportPlay { Open, Hidden };                     // T82
+enum class BlockadeEnd { Closed, Open };                      // T66
+enum class TeamBonus { Once, Twice };                         // T94
+enum class Gaps { Close, Stay };                              // T65
+enum class FourCards { Lying, Laid };                         // rule 27
+enum class AntiInfantrySilenced { Prevented, Acts };          // T58
+enum class AntiInfantryHidden { Spared, Hit };                // T58
+enum class ExtraCard { Hidden, OwnRules };                    // T74
+enum class Refill { End, AtOnce };                            // T76
 
 /// All house rules at their default.
 struct Options {
@@ -61,8 +61,8 @@ struct Options {
     bool operator==(const Options&) const = default;
 };
 
-/// One option as files and the command line spell it. A numeric option has no listed values; it takes any whole
-/// number from `least` to `most`.
+/// One option as files and the command line spell it. A numeric option has no listed values; it takes any
+/// whole number from `least` to `most`.
 struct OptionInfo {
     std::string_view name;
     std::span<const std::string_view> values; ///< the default first; empty: numeric
@@ -77,8 +77,8 @@ std::span<const OptionInfo> allOptions();
 /// The value of an option as text. `name` must be one of allOptions().
 std::string value(const Options& options, std::string_view name);
 
-/// Sets an option. Returns an explanation in English of what is wrong (unknown name, unknown value with the known
-/// ones listed), or nothing when it was set; on failure `options` is unchanged.
+/// Sets an option. Returns an explanation in English of what is wrong (unknown name, unknown value with the
+/// known ones listed), or nothing when it was set; on failure `options` is unchanged.
 std::optional<std::string> set(Options& options, std::string_view name, std::string_view value);
 
 } // namespace rowkeeper::tactics

@@ -71,7 +71,8 @@ class Counting {
             estimated = estimated || !proven(bonus.filter, other->values);
         }
         if (count == 0) return;
-        addBonus(target, count * bonus.points, estimated, {"points.bonus_per_target", {count, bonus.points, nameOf(target), bonus.filter}});
+        addBonus(target, count * bonus.points, estimated,
+                 {"points.bonus_per_target", {count, bonus.points, nameOf(target), bonus.filter}});
     }
 
     void bonus(const CapturedTarget& target, const BonusForSet& bonus) {
@@ -93,7 +94,8 @@ class Counting {
             estimated = estimated || !proven(bonus.filter, other->values);
         }
         if (count < bonus.atLeast) return;
-        addBonus(target, bonus.points, estimated, {"points.bonus_count", {count, bonus.atLeast, nameOf(target), bonus.filter}});
+        addBonus(target, bonus.points, estimated,
+                 {"points.bonus_count", {count, bonus.atLeast, nameOf(target), bonus.filter}});
     }
 
     void ownPlanet(const CapturedTarget& target, Faction faction, const Citation& source) {

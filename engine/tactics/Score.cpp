@@ -89,7 +89,8 @@ void addStatedPowers(Scoring& scoring) {
     for (int at = 0; at < scoring.count(); ++at) {
         const std::optional<Fraction>& stated = scoring.card(at).stated;
         if (!stated || !scoring.lies(at)) continue;
-        scoring.add(at, Step::Addition, *stated - scoring.place(at).base, told, "game.by_hand.power", *stated);
+        scoring.add(at, Step::Addition, *stated - scoring.place(at).base, told, "game.by_hand.power",
+                    *stated);
     }
 }
 

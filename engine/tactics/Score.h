@@ -20,12 +20,14 @@ struct RowCard {
     Faction owner = Faction::S;
     std::optional<CardId> card; ///< nothing: a plain card without effect
     CardType type = CardType::Action;
-    Fraction power;          ///< printed power
-    bool estimated = false;  ///< the power is not proven by the manual nor the group's own
-    bool effectOff = false;  ///< lasting mark from play; what Delta Flyer or Intrepid do now follows from positions
-    bool powerOff = false;   ///< lasting mark from play
-    bool byHand = false; ///< the table says what it does: its effect is not carried out here
-    std::optional<Fraction> stated; ///< what it counts by itself, said by the table; before what others do to it
+    Fraction power;         ///< printed power
+    bool estimated = false; ///< the power is not proven by the manual nor the group's own
+    bool effectOff =
+        false; ///< lasting mark from play; what Delta Flyer or Intrepid do now follows from positions
+    bool powerOff = false; ///< lasting mark from play
+    bool byHand = false;   ///< the table says what it does: its effect is not carried out here
+    std::optional<Fraction>
+        stated;          ///< what it counts by itself, said by the table; before what others do to it
     int order = 0;       ///< when it came to lie in the row, larger is later (T25 displace); 0: unknown, the
                          ///< lower card counts as later
     int activeSince = 0; ///< when its effect came into force, as in EffectCard (T43); 0: unknown or never
@@ -41,8 +43,8 @@ struct RowTarget {
 
 struct Row {
     RowTarget target;
-    std::vector<RowCard> cards;    ///< top to bottom
-    std::vector<Faction> players;  ///< may be empty or incomplete; owners of cards count anyway
+    std::vector<RowCard> cards;   ///< top to bottom
+    std::vector<Faction> players; ///< may be empty or incomplete; owners of cards count anyway
     Variant variant = Variant::Standard;
     Options options;
     std::optional<int> armadaChoice; ///< index of the allied Armada the team lets go (T26)
@@ -50,8 +52,20 @@ struct Row {
 };
 
 /// The numbered steps of the ladder; the order of the enumerators is the order of the steps.
-enum class Step : std::uint8_t { EffectsOn, Displacement, Base, Theft, Addition, Armada, Halving, Totals, Galaxy, Tie };
-std::string_view idOf(Step step); ///< "effects_on", "displacement", "base", "theft", "addition", "armada", "halving", ...
+enum class Step : std::uint8_t {
+    EffectsOn,
+    Displacement,
+    Base,
+    Theft,
+    Addition,
+    Armada,
+    Halving,
+    Totals,
+    Galaxy,
+    Tie
+};
+std::string_view
+idOf(Step step); ///< "effects_on", "displacement", "base", "theft", "addition", "armada", "halving", ...
 
 /// One named part of a number (an amount) or one named fact (amount 0, e.g. "silenced").
 struct Part {
@@ -83,19 +97,20 @@ struct Score {
     /// Nobody (empty row, or a prompt is open), one faction, or in Blind Trust both of a team.
     std::vector<Faction> winners;
     std::string reason; ///< "power", "galaxy+diplomat", "empty row", "manual"; empty while a prompt is open
-    bool tieBreak = false;          ///< the highest card decided
-    std::vector<int> estimated;     ///< cards counted with an unproven power
-    std::vector<int> manual;        ///< cards whose effect or power the table said
+    bool tieBreak = false;      ///< the highest card decided
+    std::vector<int> estimated; ///< cards counted with an unproven power
+    std::vector<int> manual;    ///< cards whose effect or power the table said
     std::optional<ArmadaPrompt> prompt;
-    std::vector<Part> explanation;  ///< empty without explanation
+    std::vector<Part> explanation; ///< empty without explanation
     bool operator==(const Score&) const = default;
 };
 
 enum class Explain { No, Yes };
 
-/// Scores a row. Transphasic Shields must not be among the cards (they leave before scoring, rule 34), and the sums of
-/// its powers must fit a Fraction; engine/json refuses rows from outside that do not. While a prompt is open nothing is
-/// counted: no players, totals, winners, removed or estimated cards, and contributions of 0.
+/// Scores a row. Transphasic Shields must not be among the cards (they leave before scoring, rule 34), and
+/// the sums of its powers must fit a Fraction; engine/json refuses rows from outside that do not. While a
+/// prompt is open nothing is counted: no players, totals, winners, removed or estimated cards, and
+/// contributions of 0.
 Score score(const Row& row, Explain explain = Explain::Yes);
 
 /// The printed values of a card put into a row's card.

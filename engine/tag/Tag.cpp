@@ -13,41 +13,50 @@ constexpr int cardsInDeck = 33;
 constexpr int anchors = 24;
 constexpr int matCorners = 4;
 
-bool isDeck(char group) { return deckLetters.find(group) != std::string_view::npos; }
+bool isDeck(char group) {
+    return deckLetters.find(group) != std::string_view::npos;
+}
 
-bool numberFits(char group, int number)
-{
+bool numberFits(char group, int number) {
     if (isDeck(group)) return number <= cardsInDeck;
     switch (group) {
-    case 'Z': return number <= anchors;
-    case 'M': return number >= 1 && number <= matCorners;
-    case 'C': return number >= 1;
-    default: return false;
+    case 'Z':
+        return number <= anchors;
+    case 'M':
+        return number >= 1 && number <= matCorners;
+    case 'C':
+        return number >= 1;
+    default:
+        return false;
     }
 }
 
-bool isDigit(char c) { return c >= '0' && c <= '9'; }
+bool isDigit(char c) {
+    return c >= '0' && c <= '9';
+}
 
-bool isSerial(std::string_view serial)
-{
-    return !serial.empty() && serial.size() <= 3 &&
-           std::all_of(serial.begin(), serial.end(), [](char c) { return isDigit(c) || (c >= 'A' && c <= 'Z'); });
+bool isSerial(std::string_view serial) {
+    return !serial.empty() && serial.size() <= 3 && std::all_of(serial.begin(), serial.end(), [](char c) {
+        return isDigit(c) || (c >= 'A' && c <= 'Z');
+    });
 }
 
 } // namespace
 
-Kind Tag::kind() const
-{
+Kind Tag::kind() const {
     switch (group) {
-    case 'Z': return number == 0 ? Kind::AnchorBack : Kind::Anchor;
-    case 'M': return Kind::MatCorner;
-    case 'C': return Kind::Command;
-    default: return number == 0 ? Kind::Back : Kind::Face;
+    case 'Z':
+        return number == 0 ? Kind::AnchorBack : Kind::Anchor;
+    case 'M':
+        return Kind::MatCorner;
+    case 'C':
+        return Kind::Command;
+    default:
+        return number == 0 ? Kind::Back : Kind::Face;
     }
 }
 
-std::optional<Tag> parse(std::string_view text)
-{
+std::optional<Tag> parse(std::string_view text) {
     if (text.size() < 6 || text.substr(0, prefix.size()) != prefix) return std::nullopt;
     if (!isDigit(text[4]) || !isDigit(text[5])) return std::nullopt;
 
@@ -61,8 +70,7 @@ std::optional<Tag> parse(std::string_view text)
     return tag;
 }
 
-std::string format(const Tag& tag)
-{
+std::string format(const Tag& tag) {
     std::string text(prefix);
     text += tag.group;
     text += static_cast<char>('0' + tag.number / 10);

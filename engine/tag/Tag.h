@@ -31,7 +31,8 @@ struct Tag {
     Tag withoutSerial() const { return {group, number, {}}; }
 
     bool operator==(const Tag&) const = default;
-    auto operator<=>(const Tag&) const = default; // NOLINT(modernize-use-nullptr): false alarm of clang-tidy 14
+    auto
+    operator<=>(const Tag&) const = default; // NOLINT(modernize-use-nullptr): false alarm of clang-tidy 14
 };
 
 /// Nothing if the text is not one of ours (foreign code), whatever its length or bytes.

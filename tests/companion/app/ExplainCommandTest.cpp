@@ -52,7 +52,8 @@ TEST_F(ExplainCommand, ACardComesWithItsRuleAndRulings) {
     EXPECT_EQ((*t24)["option"], "armada_boostable");
     const Ran text = run({"explain", "armada", "--lang", "en"});
     EXPECT_NE(text.out.find("G8.2/23  "), std::string::npos) << text.out;
-    EXPECT_NE(text.out.find("open in the manual, house rule armada_boostable]"), std::string::npos) << text.out;
+    EXPECT_NE(text.out.find("open in the manual, house rule armada_boostable]"), std::string::npos)
+        << text.out;
 }
 
 TEST_F(ExplainCommand, SaysWhatEstimatesDecideAndWhyCardsDoNothing) {

@@ -18,8 +18,7 @@
 namespace rowkeeper::companion {
 namespace {
 
-CommonArguments hermetic(json::Language language)
-{
+CommonArguments hermetic(json::Language language) {
     CommonArguments arguments;
     arguments.language = language;
     arguments.dataFolder = ROWKEEPER_DATA_DIR;
@@ -27,9 +26,8 @@ CommonArguments hermetic(json::Language language)
     return arguments;
 }
 
-template <class Condition>
-bool waitFor(Condition condition, int ms)
-{
+template<class Condition>
+bool waitFor(Condition condition, int ms) {
     QElapsedTimer timer;
     timer.start();
     while (!condition()) {
@@ -40,20 +38,19 @@ bool waitFor(Condition condition, int ms)
 }
 
 /// How many different colours a coarse look at the widget finds: a blank one has one or two.
-int colors(QWidget& widget)
-{
+int colors(QWidget& widget) {
     const QImage image = widget.grab().toImage().scaled(96, 64);
     std::set<QRgb> seen;
     for (int y = 0; y < image.height(); ++y) {
-        for (int x = 0; x < image.width(); ++x) seen.insert(image.pixel(x, y) & 0xf0f0f0);
+        for (int x = 0; x < image.width(); ++x)
+            seen.insert(image.pixel(x, y) & 0xf0f0f0);
     }
     return static_cast<int>(seen.size());
 }
 
 class Window : public testing::TestWithParam<json::Language> {};
 
-TEST_P(Window, FollowsTheDemoToItsWinnersAndExplainsARow)
-{
+TEST_P(Window, FollowsTheDemoToItsWinnersAndExplainsARow) {
     const AppContext context(hermetic(GetParam()));
     TableDesk desk(context);
     static_cast<QWidget&>(desk.window()).show();
@@ -66,7 +63,8 @@ TEST_P(Window, FollowsTheDemoToItsWinnersAndExplainsARow)
     auto* why = desk.window().findChild<QTextBrowser*>();
     ASSERT_TRUE(log && rows && why);
     const QString ended = QString::fromStdString(context.texts().text("window.ended"));
-    ASSERT_TRUE(waitFor([&] { return log->toPlainText().contains(ended); }, 500'000)) << log->toPlainText().toStdString();
+    ASSERT_TRUE(waitFor([&] { return log->toPlainText().contains(ended); }, 500'000))
+        << log->toPlainText().toStdString();
 
     for (int row = 0; row < 4; ++row) {
         const tactics::Score* score = rows->score(row);
@@ -79,14 +77,16 @@ TEST_P(Window, FollowsTheDemoToItsWinnersAndExplainsARow)
     emit rows->rowChosen(0);
     const QString explained = why->toPlainText();
     EXPECT_TRUE(explained.contains(QStringLiteral("G6.3"))) << explained.toStdString();
-    EXPECT_FALSE(explained.contains(QStringLiteral("score."))) << "a key instead of its sentence: " << explained.toStdString();
+    EXPECT_FALSE(explained.contains(QStringLiteral("score.")))
+        << "a key instead of its sentence: " << explained.toStdString();
 }
 
 INSTANTIATE_TEST_SUITE_P(Languages, Window, testing::Values(json::Language::En, json::Language::De),
-                         [](const auto& tested) { return tested.param == json::Language::De ? "German" : "English"; });
+                         [](const auto& tested) {
+                             return tested.param == json::Language::De ? "German" : "English";
+                         });
 
-TEST(WindowParts, SaysWhatIsWrongWithASourceAndGoesOn)
-{
+TEST(WindowParts, SaysWhatIsWrongWithASourceAndGoesOn) {
     const AppContext context(hermetic(json::Language::En));
     TableDesk desk(context);
     static_cast<QWidget&>(desk.window()).show();
@@ -96,12 +96,12 @@ TEST(WindowParts, SaysWhatIsWrongWithASourceAndGoesOn)
     desk.begin(game);
     EXPECT_TRUE(desk.window().isVisible());
     const auto labels = desk.window().findChildren<QLabel*>();
-    EXPECT_TRUE(std::any_of(labels.begin(), labels.end(),
-                            [](const QLabel* label) { return label->text().contains(QStringLiteral("/no/such/video.mp4")); }));
+    EXPECT_TRUE(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
+        return label->text().contains(QStringLiteral("/no/such/video.mp4"));
+    }));
 }
 
-TEST(WindowParts, WritesHalvesTheWayPeopleDo)
-{
+TEST(WindowParts, WritesHalvesTheWayPeopleDo) {
     EXPECT_EQ(readable(Fraction(21, 2)), QStringLiteral("10½"));
     EXPECT_EQ(readable(Fraction(1, 2)), QStringLiteral("½"));
     EXPECT_EQ(readable(Fraction(15, 4)), QStringLiteral("3¾"));
@@ -113,8 +113,7 @@ TEST(WindowParts, WritesHalvesTheWayPeopleDo)
 } // namespace rowkeeper::companion
 
 /// Real windows need a real application that outlives them; ctest runs this program under Xvfb.
-int main(int argc, char** argv)
-{
+int main(int argc, char** argv) {
     testing::InitGoogleTest(&argc, argv);
     const QApplication application(argc, argv);
     return RUN_ALL_TESTS();

@@ -6,8 +6,7 @@
 namespace rowkeeper::tag {
 namespace {
 
-TEST(Tag, EveryTextOfThePrintedSheetsReadsBackUnchanged)
-{
+TEST(Tag, EveryTextOfThePrintedSheetsReadsBackUnchanged) {
     int texts = 0;
     for (const char group : std::string("SVRK")) {
         for (int number = 0; number <= 33; ++number, ++texts) {
@@ -15,12 +14,12 @@ TEST(Tag, EveryTextOfThePrintedSheetsReadsBackUnchanged)
             ASSERT_EQ(format(parse(text).value()), text);
         }
     }
-    for (int number = 0; number <= 24; ++number, ++texts) ASSERT_TRUE(parse(format({'Z', number, {}})));
+    for (int number = 0; number <= 24; ++number, ++texts)
+        ASSERT_TRUE(parse(format({'Z', number, {}})));
     EXPECT_EQ(texts, 4 * 34 + 25);
 }
 
-TEST(Tag, KindsFollowFromGroupAndNumber)
-{
+TEST(Tag, KindsFollowFromGroupAndNumber) {
     EXPECT_EQ(parse("RKTS07")->kind(), Kind::Face);
     EXPECT_EQ(parse("RKTK00")->kind(), Kind::Back);
     EXPECT_EQ(parse("RKTZ14")->kind(), Kind::Anchor);
@@ -29,8 +28,7 @@ TEST(Tag, KindsFollowFromGroupAndNumber)
     EXPECT_EQ(parse("RKTC01")->kind(), Kind::Command);
 }
 
-TEST(Tag, FacesMayCarryACopySerial)
-{
+TEST(Tag, FacesMayCarryACopySerial) {
     const auto tag = parse("RKTS07.A3");
     ASSERT_TRUE(tag);
     EXPECT_EQ(tag->serial, "A3");
@@ -38,11 +36,27 @@ TEST(Tag, FacesMayCarryACopySerial)
     EXPECT_EQ(format(*tag), "RKTS07.A3");
 }
 
-TEST(Tag, AnythingElseIsForeign)
-{
-    for (const char* text : {"", "RKT", "RKTS7", "RKTS34", "RKTZ25", "RKTM00", "RKTM05", "RKTC00", "RKTX01", "rkts07", "RKTS07.",
-                             "RKTS07.ABCD", "RKTS07.a", "RKTS00.A", "RKTZ14.A", "RKTS07A", "RKTS 7", "RKTS+7",
-                             "https://example.org", "RKTS07\n"}) {
+TEST(Tag, AnythingElseIsForeign) {
+    for (const char* text : {"",
+                             "RKT",
+                             "RKTS7",
+                             "RKTS34",
+                             "RKTZ25",
+                             "RKTM00",
+                             "RKTM05",
+                             "RKTC00",
+                             "RKTX01",
+                             "rkts07",
+                             "RKTS07.",
+                             "RKTS07.ABCD",
+                             "RKTS07.a",
+                             "RKTS00.A",
+                             "RKTZ14.A",
+                             "RKTS07A",
+                             "RKTS 7",
+                             "RKTS+7",
+                             "https://example.org",
+                             "RKTS07\n"}) {
         EXPECT_FALSE(parse(text)) << text;
     }
 }
