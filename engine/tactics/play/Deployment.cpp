@@ -89,16 +89,7 @@ bool playedOpenly(const Course& course, const event::Open& open, Place place,
     if (asked && asked->about == CardId::DistressSignal) return true;
     if (underFlyer(course.game, place) || isByHand(course.game, open.card)) return true;
     if (asked && course.options().extraCard != ExtraCard::OwnRules) return false;
-    switch (open.card) {
-    case CardId::Intrepid:
-        return true;
-    case CardId::Teleport:
-        return course.options().teleport == TeleportPlay::Open;
-    case CardId::GravitationalWave:
-        return course.options().wave == Wave::Special;
-    default:
-        return false;
-    }
+    return laidFaceUp(course.options(), open.card);
 }
 
 /// What says that this card is laid face down here: the rule, or how the group reads it.

@@ -16,21 +16,6 @@ namespace rowkeeper::tactics::play {
 
 namespace {
 
-/// Special cards belong open on the table; found face down they are plain cards for good (amendment 10).
-bool slippedIn(const Course& course, const LaidCard& card) {
-    switch (*card.card) {
-    case CardId::Intrepid:
-    case CardId::TransphasicShields:
-        return true;
-    case CardId::Teleport:
-        return course.options().teleport == TeleportPlay::Open;
-    case CardId::GravitationalWave:
-        return course.options().wave == Wave::Special;
-    default:
-        return false;
-    }
-}
-
 /// Anti-infantry "cannot be prevented": whether silencing prevents it is a house rule (T58).
 bool actsThoughSilenced(const Course& course, const LaidCard& card) {
     return card.card == CardId::AntiInfantry && !card.effectOff &&
@@ -177,7 +162,7 @@ void turnUp(Course& course, Place place) {
     card.late = false;
     if (card.infantryHit && card.card == CardId::Infantry) card.powerOff = true;
     const bool manual = isByHand(game, *card.card);
-    if (!manual && slippedIn(course, card)) {
+    if (!manual && laidFaceUp(course.options(), *card.card)) {
         card.effectOff = true;
         course.note("game.change.slip", {named(card)}, cite("G8.2/8", "T74", Basis::Open, "extra_card"),
                     place);

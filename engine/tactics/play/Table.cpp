@@ -40,6 +40,20 @@ std::optional<Place> placeOf(const Game& game, int laid) {
     return std::nullopt;
 }
 
+bool laidFaceUp(const Options& options, CardId card) {
+    switch (card) {
+    case CardId::Intrepid:
+    case CardId::TransphasicShields:
+        return true;
+    case CardId::Teleport:
+        return options.teleport == TeleportPlay::Open;
+    case CardId::GravitationalWave:
+        return options.wave == Wave::Special;
+    default:
+        return false;
+    }
+}
+
 bool untouchable(const Game& game, const LaidCard& card) {
     return card.shielded && game.phase == Phase::Deployment && !isByHand(game, CardId::TransphasicShields);
 }

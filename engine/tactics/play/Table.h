@@ -20,6 +20,10 @@ inline bool actsOpen(const LaidCard& card) {
     return card.open && !card.pending;
 }
 
+/// Special cards are laid face up (G8.2/16, 24, 26), and so is the wave where the group reads it as one: laid
+/// face down by mistake they are plain cards for good (amendment 10).
+bool laidFaceUp(const Options& options, CardId card);
+
 /// Untouchable: shields lie on it and deployment still runs (rule 66).
 bool untouchable(const Game& game, const LaidCard& card);
 
