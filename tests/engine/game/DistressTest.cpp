@@ -105,5 +105,39 @@ TEST(Distress, AnAllyMayLendHisShipFromTableOrHand) {
     EXPECT_TRUE(lent.at(1, 3).effectLost);
 }
 
+TEST(Procedure, P18_DistressBringsAnOwnShipFromAnotherRow) {
+    Hands hands("SR");
+    hands.round();
+    hands.play(S, 3, CardId::Galaxy);
+    hands.play(R, 3, CardId::Shuttle);
+    hands.play(S, 1, CardId::Diplomat);
+    hands.play(R, 1, CardId::Infantry);
+    hands.play(S, 1, CardId::DistressSignal);
+    hands.play(R, 1, CardId::Weapon3);
+    ASSERT_TRUE(hands.game.prompt.has_value());
+    hands.take(event::Move{3, 1, 1, 5});
+    EXPECT_FALSE(hands.game.prompt.has_value());
+    EXPECT_EQ(hands.at(1, 5).card, CardId::Galaxy);
+    EXPECT_EQ(hands.game.mustReveal, (Game::Place{1, 4})) << "as in a normal play";
+    hands.turnDue();
+    EXPECT_EQ(score(scoringRow(hands.game, 0)).winners, std::vector{S});
+    EXPECT_EQ(hands.game.turn, S);
+}
+
+TEST(Procedure, P19_AShipLaidByDistressHasNoOneTimeEffect) {
+    Hands hands("SR");
+    hands.round();
+    hands.play(S, 1, CardId::DistressSignal);
+    hands.lay(R, 1, CardId::Infantry);
+    hands.turnDue();
+    ASSERT_TRUE(hands.game.prompt.has_value());
+    hands.open(S, 1, CardId::Prometheus);
+    EXPECT_FALSE(hands.game.prompt.has_value());
+    EXPECT_TRUE(hands.at(1, 3).effectLost);
+    EXPECT_EQ(hands.of(S).hand, (Range{3, 3})) << "not before the chain is done";
+    hands.turnDue();
+    EXPECT_EQ(hands.of(S).hand, (Range{4, 4}));
+}
+
 } // namespace
 } // namespace rowkeeper::tactics

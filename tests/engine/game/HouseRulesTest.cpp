@@ -4,8 +4,8 @@
 #include <algorithm>
 
 /// House rules that decide in play: the default and the other reading of each, where no other file of this
-/// folder has it (Blockade, shields, passes: ProcedureTest, RefusalTest; wave, gaps: WaveTest; distress:
-/// DistressTest; negotiated_row: NegotiationsTest).
+/// folder has it (Blockade: BlockadeTest; shields: ShieldsTest; passes: RefusalTest; wave, gaps: WaveTest;
+/// distress: DistressTest; negotiated_row: BiddingTest).
 namespace rowkeeper::tactics {
 namespace {
 

@@ -5,6 +5,28 @@
 
 namespace rowkeeper::tactics {
 
+namespace {
+
+/// Cards that do nothing when they are turned.
+constexpr std::array inert{CardId::Infantry,        CardId::BoardingParty, CardId::Shuttle,
+                           CardId::Extra1,          CardId::Extra2,        CardId::Diplomat,
+                           CardId::Weapon3,         CardId::Weapon5,       CardId::Bombardment,
+                           CardId::FederationBonus, CardId::Multiphasic,   CardId::Admiral,
+                           CardId::TacticalOfficer, CardId::Deflector,     CardId::WeaponsBelow};
+
+bool onTable(const Hands& hands, Faction player, CardId card) {
+    for (const GameRow& row : hands.game.rows) {
+        for (const LaidCard& laid : row.cards) {
+            const auto secret = hands.secrets.find(laid.id);
+            const auto known = secret == hands.secrets.end() ? laid.card : secret->second;
+            if (laid.owner == player && known == card) return true;
+        }
+    }
+    return false;
+}
+
+} // namespace
+
 ::testing::AssertionResult same(const Game& a, const Game& b) {
     Game moved = b;
     moved.setup = a.setup;
@@ -88,6 +110,15 @@ void Hands::carryOut() {
         const Event event = *due->doneBy;
         take(event);
         turnDue();
+    }
+}
+
+void Hands::fill(int row, std::size_t wanted, Faction player) {
+    while (count(row) < wanted && !::testing::Test::HasFatalFailure()) {
+        const auto free = std::find_if(inert.begin(), inert.end(),
+                                       [&](CardId card) { return !onTable(*this, player, card); });
+        ASSERT_NE(free, inert.end());
+        play(player, row, *free);
     }
 }
 

@@ -49,6 +49,8 @@ class Hands {
     void turnDue();
     void carryOut();
     void choose(const std::string& option) { take(event::Choose{std::nullopt, option}); }
+    /// Brings a row to `count` cards with cards of this player that do nothing when they are turned.
+    void fill(int row, std::size_t count, Faction player);
     /// Turns everything that is hidden, in the rules' order, carrying out what is asked.
     void turnAll();
 

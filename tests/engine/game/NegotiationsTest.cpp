@@ -8,6 +8,7 @@ namespace {
 
 constexpr Faction S = Faction::S;
 constexpr Faction R = Faction::R;
+constexpr Faction K = Faction::K;
 
 /// Twelve cards that do nothing when they are turned, four a row.
 void fillRows(Hands& hands, int first) {
@@ -35,6 +36,48 @@ TEST(Negotiations, ATargetThatIsWonIsNotNegotiatedAgain) {
     const auto& won = hands.of(S).captured;
     EXPECT_EQ(std::count(won.begin(), won.end(), TargetId::Romulus), 1);
     EXPECT_EQ(won.size() + hands.of(R).captured.size(), 4U);
+}
+
+TEST(Procedure, P12_TiedBiddersGoOnAndTheHighestBasePowerWins) {
+    Hands hands("SRK");
+    hands.round();
+    hands.lay(S, 1, CardId::Negotiations);
+    hands.lay(R, 1, CardId::Shuttle);
+    hands.turnDue();
+    ASSERT_TRUE(hands.game.contest.has_value());
+    hands.take(event::Bid{S, CardId::Weapon7});
+    hands.take(event::Bid{R, CardId::Weapon7});
+    hands.take(event::Bid{K, CardId::Weapon5});
+    ASSERT_TRUE(hands.game.contest.has_value());
+    EXPECT_EQ(hands.game.contest->bidders, (std::vector{S, R}));
+    EXPECT_EQ(hands.of(K).hand, (Range{4, 4}));
+    EXPECT_EQ(hands.of(K).discardPile, (Range{1, 1}));
+    EXPECT_EQ(hands.refused(event::Bid{K, CardId::Infantry}).text.key, "game.refuse.not_a_bidder");
+    hands.take(event::Bid{S, CardId::Weapon3});
+    hands.take(event::Bid{R, CardId::Weapon5});
+    EXPECT_FALSE(hands.game.contest.has_value());
+    EXPECT_EQ(hands.of(R).captured, std::vector{TargetId::Romulus});
+    EXPECT_TRUE(hands.game.rows[0].closed);
+    EXPECT_EQ(hands.refused(event::Play{K, 1, std::nullopt}).ruling, "T86");
+    EXPECT_EQ(hands.game.instructions.size(), 2U) << "the row is cleared by hand";
+    hands.take(event::Remove{1, 2, std::nullopt});
+    hands.take(event::Remove{1, 1, std::nullopt});
+    EXPECT_TRUE(hands.game.instructions.empty());
+}
+
+TEST(Procedure, P13_ADiplomatEndsANegotiationWithoutAWinner) {
+    Hands hands("SR");
+    hands.round();
+    hands.lay(S, 1, CardId::Negotiations);
+    hands.lay(R, 1, CardId::Shuttle);
+    hands.turnDue();
+    hands.take(event::Bid{S, CardId::Infantry});
+    hands.take(event::Bid{R, CardId::Diplomat});
+    EXPECT_FALSE(hands.game.contest.has_value());
+    EXPECT_FALSE(hands.game.prompt.has_value());
+    EXPECT_TRUE(hands.of(S).captured.empty());
+    EXPECT_FALSE(hands.game.rows[0].closed);
+    EXPECT_TRUE(hands.legal(event::Play{S, 1, std::nullopt}));
 }
 
 } // namespace
