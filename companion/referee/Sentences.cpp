@@ -85,8 +85,10 @@ struct ReportSentences {
     }
 
     std::vector<std::string> operator()(const PromptReport& report) const {
-        std::vector<std::string> all{
-            say(texts, "watch.prompt", {report.prompt.decides, texts(report.prompt.text)})};
+        const std::string asked = texts(report.prompt.text); // names a team itself
+        std::vector<std::string> all{report.prompt.team.empty()
+                                         ? say(texts, "watch.prompt", {report.prompt.decides, asked})
+                                         : say(texts, "watch.prompt.team", {asked})};
         for (const tactics::PromptOption& option : report.prompt.options)
             all.push_back(std::string(detail) + "· " + texts(option.text));
         return all;

@@ -68,6 +68,7 @@ struct GameRow {
     std::vector<LaidCard> cards;    ///< top to bottom
     bool closed = false;            ///< no more plays: negotiated (T86)
     std::optional<Faction> awarded; ///< won outside scoring (rule 50)
+    std::vector<event::Bid> bids;   ///< what decided the negotiation it was won in
     int laid = 0; ///< cards laid here this round, whatever became of them (rule 27, option four_cards)
     std::optional<Faction> ruled;    ///< who wins the row, said by the table for a card set to by hand
     std::optional<int> armadaChoice; ///< LaidCard::id of the allied Armada the team lets go (T26)
@@ -126,6 +127,7 @@ struct PromptOption {
 /// option that passes it over: see passOver().
 struct Prompt {
     Faction decides = Faction::S; ///< always the owner of the card (T98)
+    std::vector<Faction> team;    ///< these decide together (T26); empty: `decides` alone
     Phrase text;
     std::string_view rule;
     std::string_view ruling;

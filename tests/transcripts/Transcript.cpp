@@ -112,7 +112,8 @@ class Teller {
         if (!game.prompt || game.prompt == before_.prompt) return;
         const std::string decides = texts_.name(game.prompt->decides) + ": ";
         const std::string asked = founded(*game.prompt);
-        text_ += detail + std::string("? ") + (asked.starts_with(decides) ? "" : decides) + asked;
+        const bool named = !game.prompt->team.empty() || asked.starts_with(decides);
+        text_ += detail + std::string("? ") + (named ? "" : decides) + asked;
         tellOptions(*game.prompt);
     }
 

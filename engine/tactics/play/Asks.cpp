@@ -39,15 +39,18 @@ bool obsolete(const Game& game, const Instruction& instruction) {
     return instruction.doneBy && untouchable(game, cardAt(game, *place));
 }
 
-bool sameFaction(const Prompt& prompt, const Setup& setup, Faction player) {
-    return player == prompt.decides || (hasTeams(setup.variant) && prompt.about == CardId::Armada &&
-                                        !prompt.byHand && sameTeam(player, prompt.decides));
+bool mayAnswer(const Prompt& prompt, Faction player) {
+    const auto& team = prompt.team;
+    return player == prompt.decides || std::find(team.begin(), team.end(), player) != team.end();
 }
 
 /// Chosen on the screen: hands still have to do it, unless the choice leaves nothing to do.
 void chosen(Course& course, const Prompt& prompt, const PromptOption& option) {
     const Citation citation = citationOf(prompt);
-    course.note("game.change.chosen", {prompt.decides}, citation);
+    if (prompt.team.empty())
+        course.note("game.change.chosen", {prompt.decides}, citation);
+    else
+        course.note("game.change.chosen_team", {prompt.team.front(), prompt.team.back()}, citation);
     course.note(option.text.key, option.text.arguments, citation);
     if (prompt.byHand && !option.event) {
         byHandAnswered(course, prompt, option.id);
@@ -239,7 +242,7 @@ Verdict choose(Course& course, const event::Choose& choice) {
                                      [&](const PromptOption& known) { return known.id == choice.option; });
     if (option == prompt.options.end())
         return refuse("game.refuse.no_such_option", {choice.option}, citation);
-    if (choice.player && !sameFaction(prompt, course.setup(), *choice.player))
+    if (choice.player && !mayAnswer(prompt, *choice.player))
         return refuse("game.refuse.not_his_choice", {prompt.decides}, cite("G8", "T98"));
     course.game.prompt.reset();
     chosen(course, prompt, *option);

@@ -2,6 +2,7 @@
 #include "engine/tactics/play/Negotiation.h"
 
 #include "engine/tactics/play/Asks.h"
+#include "engine/tactics/play/Bids.h"
 #include "engine/tactics/play/ByHand.h"
 #include "engine/tactics/play/Landing.h"
 #include "engine/tactics/play/Piles.h"
@@ -12,20 +13,6 @@
 namespace rowkeeper::tactics::play {
 
 namespace {
-
-/// What the two allies lay counts together (T88); otherwise everybody bids for himself.
-bool together(const Course& course, Faction a, Faction b) {
-    return a == b || (hasTeams(course.setup().variant) && sameTeam(a, b));
-}
-
-Fraction strength(const Course& course, const std::vector<event::Bid>& bids, Faction side) {
-    Fraction sum;
-    for (const event::Bid& bid : bids) {
-        if (bid.card && together(course, bid.player, side))
-            sum += course.setup().catalog[*bid.card].power.value;
-    }
-    return sum;
-}
 
 /// Bids go to the discard piles, hands are filled at once, also between tie rounds (T85).
 void clearBids(Course& course) {
@@ -41,36 +28,20 @@ void endContest(Course& course) {
     course.game.prompt.reset();
 }
 
-/// The bidders whose side has the highest power among the cards laid; empty if nobody laid one.
-std::vector<Faction> highest(const Course& course, const std::vector<event::Bid>& bids) {
-    std::vector<Faction> best;
-    for (const event::Bid& bid : bids) {
-        if (!bid.card) continue;
-        const Fraction power = strength(course, bids, bid.player);
-        if (!best.empty() && power < strength(course, bids, best.front())) continue;
-        if (!best.empty() && power > strength(course, bids, best.front())) best.clear();
-        best.push_back(bid.player);
-    }
-    return best;
-}
-
-/// Which of two allies takes it is irrelevant (T88): the one with the stronger card.
-Faction receiver(const Course& course, const std::vector<event::Bid>& bids,
-                 const std::vector<Faction>& side) {
-    const auto power = [&](Faction player) {
-        const auto bid =
-            std::find_if(bids.begin(), bids.end(), [&](const auto& b) { return b.player == player; });
-        return course.setup().catalog[*bid->card].power.value;
-    };
-    return *std::max_element(side.begin(), side.end(),
-                             [&](Faction a, Faction b) { return power(a) < power(b); });
+/// What an explanation says is noted for the log, too.
+void tell(Course& course, const Part& part, int row) {
+    course.note(part.text.key, part.text.arguments, citationOf(part), Place{row, 0});
 }
 
 void resolve(Course& course) {
-    const std::vector<event::Bid> bids = course.game.contest->bids;
+    const Bids bids = course.game.contest->bids;
     const int row = course.game.contest->row;
-    const std::vector<Faction> best = highest(course, bids);
+    const std::vector<Faction> best = highestBidders(course.setup(), bids);
     clearBids(course);
+    if (!best.empty()) {
+        for (const Part& part : shownBids(course.setup(), bids))
+            tell(course, part, row);
+    }
     const auto found =
         std::find_if(bids.begin(), bids.end(), [](const auto& bid) { return bid.card == CardId::Diplomat; });
     const bool diplomat = found != bids.end();
@@ -88,11 +59,11 @@ void resolve(Course& course) {
             course.note("game.change.nobody_bid", {row}, cite("G8.2/3", "T84"), Place{row, 0});
         return;
     }
-    const bool oneSide = std::all_of(best.begin(), best.end(),
-                                     [&](Faction player) { return together(course, player, best.front()); });
-    if (oneSide) {
+    if (const auto why = whyHighest(course.setup(), bids)) {
         endContest(course);
-        award(course, row, receiver(course, bids, best));
+        tell(course, *why, row);
+        course.row(row).bids = bids;
+        award(course, row, receiver(course.setup(), bids, best));
         checkEnd(course, course.game.active.value_or(best.front()));
         return;
     }

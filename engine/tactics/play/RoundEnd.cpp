@@ -2,6 +2,7 @@
 #include "engine/tactics/play/RoundEnd.h"
 
 #include "engine/tactics/play/Asks.h"
+#include "engine/tactics/play/Bids.h"
 #include "engine/tactics/play/ByHand.h"
 #include "engine/tactics/play/Deployment.h"
 #include "engine/tactics/play/Piles.h"
@@ -27,7 +28,12 @@ Verdict targetsRefused(const Game& game, const std::vector<TargetId>& targets) {
     for (auto target = targets.begin(); target != targets.end(); ++target) {
         if (!inPlay(*game.setup, *target))
             return refuse("game.refuse.target_not_in_play", {*target}, cite("G9.3"));
-        if (isGone(game, *target)) return refuse("game.refuse.target_conquered", {*target}, cite("G6.4"));
+        if (isGone(game, *target)) {
+            // What lies face down before somebody may not be told again (G9.4): not even which of these it
+            // is.
+            if (game.setup->topSecret) return refuse("game.refuse.target_conquered_secret", {}, cite("G9.4"));
+            return refuse("game.refuse.target_conquered", {*target}, cite("G6.4"));
+        }
         if (std::find(targets.begin(), target, *target) != target)
             return refuse("game.refuse.target_twice", {*target}, cite("G3"));
     }
@@ -67,8 +73,14 @@ bool askArmada(Course& course, int row, const Score& score) {
         options.push_back(std::move(option));
     }
     Prompt prompt;
-    prompt.decides = score.prompt->team.front();
-    prompt.text = {"game.prompt.armada", {row}};
+    const std::vector<Faction>& team = score.prompt->team;
+    prompt.decides = team.front();
+    if (team.size() > 1) {
+        prompt.team = team;
+        prompt.text = {"game.prompt.armada", {row, team.front(), team.back()}};
+    } else {
+        prompt.text = {"game.prompt.armada_own", {row, team.front()}};
+    }
     prompt.rule = "G9.1";
     prompt.ruling = "T26";
     prompt.options = std::move(options);
@@ -100,10 +112,21 @@ void takeTarget(Course& course, int number, const Score& score, bool lastRound) 
 }
 
 /// A player, in Blind Trust with his ally.
-std::vector<Faction> sideOf(const Setup& setup, Faction winner) {
+decltype(Score::winners) sideOf(const Setup& setup, Faction winner) {
     if (setup.variant != Variant::BlindTrust) return {winner};
-    return sameTeam(winner, Faction::S) ? std::vector{Faction::S, Faction::V}
-                                        : std::vector{Faction::R, Faction::K};
+    if (sameTeam(winner, Faction::S)) return {Faction::S, Faction::V};
+    return {Faction::R, Faction::K};
+}
+
+Part toldWinner(Faction winner) {
+    return {-1,
+            Step::Totals,
+            0,
+            toldByTheTable.rule,
+            toldByTheTable.ruling,
+            toldByTheTable.basis,
+            toldByTheTable.option,
+            {"game.by_hand.winner", {winner}}};
 }
 
 /// The table said who wins the row, for a card set to by hand.
@@ -112,26 +135,26 @@ void overrule(const Game& game, Score& score, Faction winner) {
     score.winners = sideOf(*game.setup, winner);
     score.reason = "manual";
     score.tieBreak = false;
-    score.explanation.push_back({-1,
-                                 Step::Totals,
-                                 0,
-                                 toldByTheTable.rule,
-                                 toldByTheTable.ruling,
-                                 toldByTheTable.basis,
-                                 toldByTheTable.option,
-                                 {"game.by_hand.winner", {winner}}});
+    score.explanation.push_back(toldWinner(winner));
 }
 
-/// A row won in a negotiation: nothing was counted.
+/// A row won in a negotiation: nothing was counted, the bids decided.
 Score negotiated(const Game& game, int row, Faction winner) {
     Score score;
-    score.players = game.setup->players;
+    for (const Faction player : game.setup->players)
+        score.players.push_back(player);
     std::sort(score.players.begin(), score.players.end());
+    const Bids& bids = rowOf(game, row).bids;
     const std::size_t cards = scoringRow(game, static_cast<std::size_t>(row - 1)).cards.size();
     score.contributions.resize(cards);
     score.effectOn.resize(cards);
     score.winners = sideOf(*game.setup, winner);
     score.reason = "negotiations";
+    score.explanation = shownBids(*game.setup, bids);
+    if (auto why = whyHighest(*game.setup, bids))
+        score.explanation.push_back(std::move(*why));
+    else
+        score.explanation.push_back(toldWinner(winner));
     return score;
 }
 
@@ -233,7 +256,11 @@ Verdict chooseArmadaByHand(Course& course, Place place) {
     if (offered == options.end())
         return refuse("game.refuse.not_an_option", {place.row, place.at}, cite("G9.1", "T26"));
     chooseArmada(course, card.id);
-    course.note("game.change.chosen", {card.owner}, cite("G9.1", "T26"), place);
+    const std::vector<Faction>& team = course.game.prompt->team;
+    if (team.empty())
+        course.note("game.change.chosen", {card.owner}, cite("G9.1", "T26"), place);
+    else
+        course.note("game.change.chosen_team", {team.front(), team.back()}, cite("G9.1", "T26"), place);
     course.note(offered->text.key, offered->text.arguments, cite("G9.1", "T26"), place);
     course.game.prompt.reset();
     return std::nullopt;

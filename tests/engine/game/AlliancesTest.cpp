@@ -7,6 +7,7 @@ namespace {
 
 constexpr Faction S = Faction::S;
 constexpr Faction R = Faction::R;
+constexpr Faction V = Faction::V;
 constexpr Faction K = Faction::K;
 
 TEST(Procedure, T26_TheTeamChoosesWhichArmadaLeavesAndScoringWaits) {
@@ -16,7 +17,7 @@ TEST(Procedure, T26_TheTeamChoosesWhichArmadaLeavesAndScoringWaits) {
     hands.round();
     hands.play(S, 1, CardId::Armada);
     hands.play(R, 1, CardId::Armada);
-    hands.play(Faction::V, 1, CardId::Armada);
+    hands.play(V, 1, CardId::Armada);
     hands.play(K, 1, CardId::Infantry);
     for (int row = 2; row <= 4; ++row)
         hands.fill(row, 4, R);
@@ -24,13 +25,36 @@ TEST(Procedure, T26_TheTeamChoosesWhichArmadaLeavesAndScoringWaits) {
     ASSERT_EQ(hands.game.phase, Phase::Reveal);
     ASSERT_TRUE(hands.game.prompt.has_value());
     EXPECT_EQ(hands.game.prompt->ruling, "T26");
+    EXPECT_EQ(hands.game.prompt->team, (std::vector{S, V}));
+    EXPECT_EQ(hands.game.prompt->text, (Phrase{"game.prompt.armada", {1, S, V}})) << "it names both";
+    EXPECT_EQ(hands.refused(event::Choose{R, hands.game.prompt->options[0].id}).ruling, "T98");
+    EXPECT_TRUE(hands.legal(event::Choose{V, hands.game.prompt->options[0].id}));
     ASSERT_EQ(hands.game.prompt->options.size(), 2U);
     Hands table = hands;
     table.take(event::Remove{1, 1, CardId::Armada});
     hands.choose(hands.game.prompt->options[0].id);
     EXPECT_EQ(hands.game.phase, Phase::BetweenRounds);
-    EXPECT_EQ(hands.game.lastResult->scores[0].winners, std::vector{Faction::V});
+    EXPECT_EQ(hands.game.lastResult->scores[0].winners, std::vector{V});
     EXPECT_TRUE(same(hands.game, table.game));
+}
+
+TEST(Procedure, T26_WithoutTeamsOnePlayerChoosesAmongHisOwn) {
+    auto setup = setupOf("SR");
+    setup->catalog[CardId::Armada].count.value = 2;
+    Hands hands(setup);
+    hands.round();
+    hands.play(S, 1, CardId::Armada);
+    hands.play(R, 1, CardId::Armada);
+    hands.play(S, 1, CardId::Armada);
+    hands.play(R, 1, CardId::Infantry);
+    for (int row = 2; row <= 4; ++row)
+        hands.fill(row, 4, row == 3 ? R : S);
+    hands.turnAll();
+    ASSERT_TRUE(hands.game.prompt.has_value());
+    EXPECT_EQ(hands.game.prompt->text, (Phrase{"game.prompt.armada_own", {1, S}}));
+    EXPECT_TRUE(hands.game.prompt->team.empty());
+    hands.choose(hands.game.prompt->options[1].id);
+    EXPECT_EQ(hands.game.lastResult->scores[0].winners.front(), S);
 }
 
 } // namespace

@@ -32,6 +32,86 @@ void bid(Hands& hands, Faction player, std::optional<CardId> card) {
     hands.take(event::Bid{player, card});
 }
 
+/// "game.bid.shown S weapon_7 7": what the last event said about bids.
+std::vector<std::string> told(const std::vector<Phrase>& phrases) {
+    std::vector<std::string> lines;
+    for (const Phrase& phrase : phrases) {
+        if (!phrase.key.starts_with("game.bid.")) continue;
+        std::string line = phrase.key.substr(9);
+        for (const PhraseArgument& argument : phrase.arguments) {
+            if (const auto* player = std::get_if<Faction>(&argument))
+                line += std::string(" ") + letter(*player);
+            if (const auto* card = std::get_if<NamedCard>(&argument))
+                line += " " + std::string(idOf(card->card));
+            if (const auto* power = std::get_if<Fraction>(&argument)) line += " " + power->toString();
+        }
+        lines.push_back(line);
+    }
+    return lines;
+}
+
+template<class Told>
+std::vector<std::string> told(const std::vector<Told>& all) {
+    std::vector<Phrase> phrases;
+    for (const Told& one : all)
+        phrases.push_back(one.text);
+    return told(phrases);
+}
+
+using Lines = std::vector<std::string>;
+
+TEST(Bidding, TheResultSaysWhoBidWhatAndWhyTheWinnerWins) {
+    Hands hands = contest("SRK");
+    bid(hands, S, CardId::Weapon7);
+    EXPECT_EQ(told(hands.changes), Lines{}) << "bids lie face down until all are laid";
+    bid(hands, R, CardId::Sovereign);
+    bid(hands, K, std::nullopt);
+    EXPECT_EQ(told(hands.changes),
+              (Lines{"shown S weapon_7 7", "shown_estimated R sovereign 10", "none K", "highest R 10"}));
+    EXPECT_EQ(hands.changes.at(1).row, 1);
+}
+
+TEST(Bidding, TheResultAddsAlliesUp) {
+    Hands hands = contest("SRVK", Variant::Alliances);
+    bid(hands, S, CardId::Weapon7);
+    bid(hands, V, CardId::Weapon5);
+    bid(hands, R, CardId::SpaceMines);
+    bid(hands, K, std::nullopt);
+    EXPECT_EQ(told(hands.changes),
+              (Lines{"shown S weapon_7 7", "shown V weapon_5 5", "shown R space_mines 10", "none K",
+                     "together S V 12", "highest_together S V 12"}));
+}
+
+TEST(Bidding, AnOnlyBidWinsWhateverItsPowerAndATieNamesNoWinner) {
+    Hands hands = contest("SR");
+    bid(hands, S, CardId::Weapon7);
+    bid(hands, R, CardId::Weapon7);
+    EXPECT_EQ(told(hands.changes), (Lines{"shown S weapon_7 7", "shown R weapon_7 7"}));
+    bid(hands, S, CardId::Admiral);
+    bid(hands, R, std::nullopt);
+    EXPECT_EQ(told(hands.changes), (Lines{"shown S admiral 0", "none R", "alone S"}));
+}
+
+TEST(Bidding, ADiplomatShowsTheBidsAndNoWinner) {
+    Hands hands = contest("SR");
+    bid(hands, S, CardId::Infantry);
+    bid(hands, R, CardId::Diplomat);
+    EXPECT_EQ(told(hands.changes), (Lines{"shown S infantry 15", "shown_estimated R diplomat 4"}));
+}
+
+TEST(Bidding, TheScoredRowKeepsTheReasons) {
+    Hands hands = contest("SR", Variant::Standard, "stay");
+    bid(hands, S, CardId::Infantry);
+    bid(hands, R, CardId::Weapon7);
+    for (int row = 2; row <= 4; ++row)
+        hands.fill(row, 4, row == 3 ? R : S);
+    hands.turnAll();
+    ASSERT_TRUE(hands.game.lastResult.has_value());
+    const Score& won = hands.game.lastResult->scores.at(0);
+    EXPECT_EQ(won.reason, "negotiations");
+    EXPECT_EQ(told(won.explanation), (Lines{"shown S infantry 15", "shown R weapon_7 7", "highest S 15"}));
+}
+
 TEST(Bidding, WhoBidsAloneWins) {
     Hands hands = contest("SRK");
     bid(hands, K, std::nullopt);

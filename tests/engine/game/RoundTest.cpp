@@ -127,6 +127,19 @@ TEST(Round, TargetsComeOnceAndFourAtATime) {
         "game.refuse.target_conquered");
 }
 
+/// G9.4: what lies face down before somebody is not named again, not even to refuse it.
+TEST(Round, InATopSecretGameARefusedTargetIsNotNamed) {
+    auto setup = setupOf("SR");
+    setup->topSecret = true;
+    Hands hands(setup);
+    playRound(hands);
+    ASSERT_FALSE(hands.of(S).captured.empty());
+    const Refusal refusal = hands.refused(
+        event::Round{{hands.of(S).captured.front(), TargetId::Earth, TargetId::Qonos, TargetId::Badlands}});
+    EXPECT_EQ(refusal.text, (Phrase{"game.refuse.target_conquered_secret", {}}));
+    EXPECT_EQ(refusal.rule, "G9.4");
+}
+
 TEST(Round, PassesBeforeNamesThePlayersSkipped) {
     Hands hands("SVRK");
     EXPECT_TRUE(passesBefore(hands.game, Faction::V).empty());
