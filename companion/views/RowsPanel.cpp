@@ -3,6 +3,7 @@
 
 #include "companion/views/Palette.h"
 #include "engine/FractionText.h"
+#include "engine/tactics/GamePoints.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -90,6 +91,7 @@ void RowsPanel::show(const tactics::Game& game, RunningTotals totals) {
         if (scored) shown.rows = game.lastResult->rows;
         column.scoring = tactics::scoringRow(shown, i);
         column.final = scored;
+        column.secret = tactics::keepsSecret(game, column.row.target);
         if (scored) {
             column.score = game.lastResult->scores[i];
         } else if (showTotals(game, totals)) {
@@ -110,6 +112,16 @@ const tactics::Score* RowsPanel::score(int row) const {
 const tactics::Row* RowsPanel::scored(int row) const {
     if (row < 0 || row >= static_cast<int>(columns_.size())) return nullptr;
     return &columns_[static_cast<std::size_t>(row)].scoring;
+}
+
+QString RowsPanel::heading(int row) const {
+    if (row < 0 || row >= static_cast<int>(columns_.size())) return {};
+    return headingOf(columns_[static_cast<std::size_t>(row)]);
+}
+
+QString RowsPanel::headingOf(const Column& column) const {
+    return column.secret ? translated(*texts_, "game.secret_target")
+                         : QString::fromStdString(texts_->name(column.row.target));
 }
 
 QRectF RowsPanel::columnArea(int column) const {
@@ -140,7 +152,7 @@ void RowsPanel::paintColumn(QPainter& painter, const Column& column, const QRect
     painter.drawRoundedRect(area, 6, 6);
 
     const QRectF inner = area.adjusted(6, 6, -6, -6);
-    const QRectF header = paintTarget(painter, column.row, inner);
+    const QRectF header = paintTarget(painter, column, inner);
     const double totals =
         column.score ? totalHeight * static_cast<double>(column.score->players.size()) + 6 : 0;
     const QRectF cards = QRectF(inner.left(), header.bottom() + 4, inner.width(),
@@ -157,13 +169,14 @@ void RowsPanel::paintColumn(QPainter& painter, const Column& column, const QRect
         paintTotals(painter, column, {inner.left(), inner.bottom() - totals, inner.width(), totals});
 }
 
-QRectF RowsPanel::paintTarget(QPainter& painter, const tactics::GameRow& row, QRectF area) const {
+QRectF RowsPanel::paintTarget(QPainter& painter, const Column& column, QRectF area) const {
     area.setHeight(headerHeight);
-    const tactics::TargetValues& values = setup_->catalog[row.target];
+    const tactics::TargetValues& values = setup_->catalog[column.row.target];
     painter.setPen(palette().color(QPalette::Text));
     painter.setFont(sized(painter, 15, true));
     drawElided(painter, QRectF(area.left(), area.top(), area.width(), 20), Qt::AlignLeft | Qt::AlignVCenter,
-               QString::fromStdString(texts_->name(row.target)));
+               headingOf(column));
+    if (column.secret) return area; // its kind and points would say which it is
     painter.setFont(sized(painter, 12));
     painter.setPen(palette().color(QPalette::PlaceholderText));
     QString kind = translated(*texts_, "target_type." + std::string(idOf(values.type.value)));

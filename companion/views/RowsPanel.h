@@ -24,6 +24,8 @@ class RowsPanel : public QWidget {
     /// The score that a row shows now; nothing while it shows none.
     const tactics::Score* score(int row) const;
     const tactics::Row* scored(int row) const;
+    /// What heads a row: the target's name; once it lies captured face down only that it does (G9.4).
+    QString heading(int row) const;
 
     QSize sizeHint() const override { return {660, 470}; }
     QSize minimumSizeHint() const override { return {480, 260}; }
@@ -42,11 +44,13 @@ class RowsPanel : public QWidget {
         tactics::Row scoring;
         std::optional<tactics::Score> score;
         bool final = false;
+        bool secret = false; ///< its target is captured face down
     };
 
     QRectF columnArea(int column) const;
     void paintColumn(QPainter& painter, const Column& column, const QRectF& area, bool selected) const;
-    QRectF paintTarget(QPainter& painter, const tactics::GameRow& row, QRectF area) const;
+    QRectF paintTarget(QPainter& painter, const Column& column, QRectF area) const;
+    QString headingOf(const Column& column) const;
     void paintCard(QPainter& painter, const Column& column, std::size_t card, std::size_t openIndex,
                    const QRectF& area) const;
     void paintTotals(QPainter& painter, const Column& column, const QRectF& area) const;

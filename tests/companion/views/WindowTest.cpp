@@ -3,6 +3,7 @@
 #include "companion/views/Explanation.h"
 #include "companion/views/RowsPanel.h"
 #include "companion/views/TableDesk.h"
+#include "engine/json/Documents.h"
 
 #include <QApplication>
 #include <QElapsedTimer>
@@ -13,6 +14,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <fstream>
 #include <set>
 
 namespace rowkeeper::companion {
@@ -99,6 +101,36 @@ TEST(WindowParts, SaysWhatIsWrongWithASourceAndGoesOn) {
     EXPECT_TRUE(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
         return label->text().contains(QStringLiteral("/no/such/video.mp4"));
     }));
+}
+
+/// The recorded Top Secret game up to the end of its first round, or to its own end.
+tactics::Game topSecretGame(bool whole) {
+    std::ifstream in(ROWKEEPER_TESTS_DIR "/transcripts/games/short-top-secret.jsonl");
+    const json::Record record = json::readRecord(in, "game");
+    tactics::Game game = newGame(std::make_shared<const tactics::Setup>(record.setup));
+    for (const json::RecordLine& line : record.lines) {
+        if (!whole && game.lastResult) break;
+        game = std::get<tactics::Applied>(tactics::apply(game, std::get<tactics::Event>(line.what))).game;
+    }
+    return game;
+}
+
+TEST(WindowParts, RowsOfATopSecretGameNameNoCapturedTarget) // G9.4
+{
+    const AppContext context(hermetic(json::Language::En));
+    RowsPanel rows(std::make_shared<const json::Texts>(context.texts()));
+    const tactics::Game game = topSecretGame(false);
+    ASSERT_EQ(game.phase, tactics::Phase::BetweenRounds);
+    rows.show(game, RunningTotals::Always);
+    for (int row = 0; row < 4; ++row)
+        EXPECT_EQ(rows.heading(row), QStringLiteral("face-down target"));
+    EXPECT_TRUE(rows.heading(4).isEmpty());
+
+    const tactics::Game end = topSecretGame(true);
+    ASSERT_EQ(end.phase, tactics::Phase::Over);
+    rows.show(end, RunningTotals::Always);
+    EXPECT_EQ(rows.heading(0),
+              QString::fromStdString(context.texts().name(end.lastResult->rows.at(0).target)));
 }
 
 TEST(WindowParts, WritesHalvesTheWayPeopleDo) {
