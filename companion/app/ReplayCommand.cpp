@@ -25,7 +25,10 @@ ordered_json eventLine(const json::RecordLine& line, const tactics::Applied& app
                            {"ruling", change.ruling.empty() ? ordered_json() : ordered_json(change.ruling)},
                            {"basis", idOf(change.basis)},
                            {"text", texts(shownPhrase(change.text, end, texts))}};
-        if (!change.option.empty()) cited["option"] = change.option;
+        if (!change.option.empty()) {
+            cited["option"] = change.option;
+            cited["reading"] = value(end.setup->options, change.option);
+        }
         changes.push_back(std::move(cited));
     }
     document["changes"] = std::move(changes);

@@ -113,8 +113,17 @@ std::optional<int> readArmadaChoice(const Node& node, const Row& row) {
     return chosen;
 }
 
+/// "Our card says otherwise", as in the setup of a game: what these cards do is not carried out.
+void readByHand(const Node& node, Row& row) {
+    for (const Node& item : node.items(cardCount)) {
+        const CardId known = readCard(item);
+        for (RowCard& card : row.cards)
+            card.byHand = card.byHand || card.card == known;
+    }
+}
+
 Row readRow(const Node& node, const Catalog& catalog, const Options& defaults) {
-    node.onlyFields({"id", "target", "players", "variant", "options", "cards", "choice"});
+    node.onlyFields({"id", "target", "players", "variant", "options", "cards", "by_hand", "choice"});
     if (const auto label = node.find("id")) label->text();
     Row row;
     row.options = defaults;
@@ -126,6 +135,7 @@ Row readRow(const Node& node, const Catalog& catalog, const Options& defaults) {
     for (const Node& item : cards.items(maxCards))
         row.cards.push_back(readRowCard(item, catalog));
     checkSums(cards, row);
+    if (const auto byHand = node.find("by_hand")) readByHand(*byHand, row);
     if (const auto choice = node.find("choice")) row.armadaChoice = readArmadaChoice(*choice, row);
     return row;
 }

@@ -143,9 +143,11 @@ std::vector<Part> withoutEffect(const Row& row, const Score& score, const Catalo
     if (score.prompt) return parts;
     for (int at = 0; at < static_cast<int>(row.cards.size()); ++at) {
         const bool leaves = std::find(score.removed.begin(), score.removed.end(), at) != score.removed.end();
-        if (leaves || row.cards[static_cast<std::size_t>(at)].byHand) continue;
+        if (leaves) continue;
         if (!score.effectOn[static_cast<std::size_t>(at)]) {
             if (const Part* silence = silenceOf(score, at)) parts.push_back(*silence);
+        } else if (row.cards[static_cast<std::size_t>(at)].byHand) {
+            continue;
         } else if (!row.cards[static_cast<std::size_t>(at)].card) {
             parts.push_back(fact(at, none, "score.idle.none"));
         } else if (changesNothing(row, score, at)) {
@@ -168,7 +170,8 @@ std::vector<Part> withoutEffect(const Game& game, std::size_t row) {
             return counted >= 0 && part.card == counted;
         });
         const bool silenced = found != scoring.end() && found->text.key.starts_with("score.silenced");
-        if (auto state = stateOf(*game.setup, cards[at], here); state && !silenced) {
+        const bool told = counted >= 0 && !cards[at].pending && isByHand(game, *cards[at].card);
+        if (auto state = stateOf(*game.setup, cards[at], here); state && !silenced && !told) {
             parts.push_back(std::move(*state));
         } else if (found != scoring.end()) {
             parts.push_back(*found);

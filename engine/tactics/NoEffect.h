@@ -15,7 +15,8 @@ namespace rowkeeper::tactics {
 /// acts at another time, or one that finds nothing here (no ship to boost, no bonus for this target). Parts
 /// with amount 0, one a card, in the order of the row. `score` must be the explained score of `row`. What
 /// kind of effect a card has comes from `catalog`. A card set to by hand is
-/// not listed: the table says what it does. Empty while the row has an open choice.
+/// listed only where something silences it: else the table says what it does. Empty while the row has an open
+/// choice.
 ///
 /// Whether an effect changes something is found by counting the row without it, so no card is treated apart.
 std::vector<Part> withoutEffect(const Row& row, const Score& score, const Catalog& catalog);

@@ -98,10 +98,12 @@ class Counting {
                  {"points.bonus_count", {count, bonus.atLeast, nameOf(target), bonus.filter}});
     }
 
-    void ownPlanet(const CapturedTarget& target, Faction faction, const Citation& source) {
+    void ownPlanet(const CapturedTarget& target, Faction faction, const Citation& source,
+                   const Options& options) {
         const bool estimated = !isProven(target.values.type.status) || !isProven(target.values.color.status);
         add(target, PointsPartKind::Faction, pointsPerOwnPlanet, source, estimated,
             {"points.own_planet", {faction, nameOf(target)}});
+        if (!source.option.empty()) points_.parts.back().reading = value(options, source.option);
     }
 
   private:
@@ -133,7 +135,7 @@ void ownPlanets(const PointsQuestion& question, Faction player, const Pile& pile
         for (const Faction faction : allFactions) {
             const bool concerned = faction == player || (teams && sameTeam(faction, player));
             if (!concerned || homeColor(faction) != *target->values.color.value) continue;
-            counting.ownPlanet(*target, faction, teams ? inTeam : alone);
+            counting.ownPlanet(*target, faction, teams ? inTeam : alone, question.options);
             if (question.options.teamBonus == TeamBonus::Once) break;
         }
     }

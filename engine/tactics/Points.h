@@ -40,6 +40,7 @@ struct PointsPart {
     std::string_view option; ///< the house rule this rests on ("team_bonus"), or empty
     bool estimated = false;  ///< rests on a printed value the manual does not prove
     Phrase text;
+    std::string reading = {}; ///< how that house rule is read ("once"); empty without one
     bool operator==(const PointsPart&) const = default;
 };
 

@@ -53,6 +53,26 @@ TEST_F(ReplayCommand, EventsComeAsLinesBeforeTheFinalOne) {
     EXPECT_EQ(types, (std::vector<std::string>{"event", "event", "event", "final"}));
 }
 
+TEST_F(ReplayCommand, AChangeNamesItsHouseRuleAndHowItIsRead) {
+    const std::vector<Event> events{event::Round{{TargetId::Romulus, TargetId::BajoranWormhole,
+                                                  TargetId::Boreth, TargetId::AlphaQuadrant}},
+                                    event::Play{Faction::S, 1, std::nullopt},
+                                    event::Play{Faction::R, 1, std::nullopt},
+                                    event::Reveal{1, 1, Faction::S, CardId::TransphasicShields}};
+    const Ran ran = run({"replay", "-", "--json", "--events"}, {.input = record(twoPlayers(), events)});
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    std::istringstream lines(ran.out);
+    nlohmann::json last;
+    for (std::string line; std::getline(lines, line);) {
+        const auto document = nlohmann::json::parse(line);
+        if (document["type"] == "event") last = document;
+    }
+    ASSERT_EQ(last["changes"].size(), 2U);
+    EXPECT_FALSE(last["changes"][0].contains("reading"));
+    EXPECT_EQ(last["changes"][1]["option"], "extra_card");
+    EXPECT_EQ(last["changes"][1]["reading"], "hidden");
+}
+
 TEST_F(ReplayCommand, ARefusedEventNamesLineRuleAndReason) {
     auto events = opening();
     events.push_back(event::Reveal{3, 4, Faction::S, CardId::Armada}); // nothing lies there

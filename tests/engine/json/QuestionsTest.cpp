@@ -69,6 +69,17 @@ TEST(Questions, ARowTakesValuesFromTheCatalogAndFromTheAsker) {
     EXPECT_EQ(read.cards[3].type, CardType::Ship);
 }
 
+TEST(Questions, CardsMayBeSetToByHand) {
+    const Row read = row(R"({"target":{"type":"sector"},"by_hand":["armada"],
+        "cards":[{"owner":"S","card":"armada"},{"owner":"R","card":"spy"},{"owner":"R","card":"armada"}]})");
+    EXPECT_TRUE(read.cards[0].byHand);
+    EXPECT_FALSE(read.cards[1].byHand);
+    EXPECT_TRUE(read.cards[2].byHand);
+    const Score counted = score(read);
+    EXPECT_EQ(counted.totals[index(Faction::R)], Fraction(13)) << "no Armada sets anything to 0";
+    EXPECT_EQ(counted.manual, (std::vector{0, 2}));
+}
+
 TEST(Questions, OptionsOfTheQuestionGoOverTheDefaults) {
     Options defaults;
     defaults.wave = Wave::Special;
@@ -180,6 +191,9 @@ INSTANTIATE_TEST_SUITE_P(
                "options.armada_pair: ", "is not one of cancel, zero, displace"},
         BadRow{R"({"target":{"type":"sector"},"cards":[],"options":{"armada_pair":null}})",
                "options.armada_pair: ", "found null"},
+        BadRow{R"({"target":{"type":"sector"},"cards":[],"by_hand":["armata"]})",
+               "by_hand[0]: ", "found \"armata\""},
+        BadRow{R"({"target":{"type":"sector"},"cards":[],"by_hand":true})", "by_hand: ", "expected a list"},
         BadRow{R"({"target":{"type":"sector"},"cards":[],"variant":"duel"})", "variant: ", "found \"duel\""},
         BadRow{R"({"target":{"type":"sector"},"cards":[],"players":["S","S"]})",
                "players[1]: ", "named twice"},

@@ -99,6 +99,15 @@ TEST(NoEffect, OfACardSetToByHandTheTableSaysWhatItDoes) {
     EXPECT_TRUE(reasons(cards).empty());
 }
 
+TEST(NoEffect, ACardSetToByHandIsSilencedLikeAnyOther) {
+    Row cards = row({"S delta_flyer", "R admiral", "R spy"});
+    cards.cards[1].byHand = true;
+    EXPECT_TRUE(reasons(cards).contains(1));
+    cards.cards[0].byHand = true;
+    EXPECT_FALSE(reasons(cards).contains(1)) << "left to the table the Flyer silences nothing";
+    EXPECT_FALSE(reasons(cards).contains(0));
+}
+
 TEST(NoEffect, AnOpenChoiceLeavesItOpen) {
     Row cards = row({"S armada", "V armada", "R armada"});
     cards.variant = Variant::Alliances;

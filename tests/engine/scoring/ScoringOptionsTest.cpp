@@ -207,6 +207,8 @@ TEST(WeaponsBelow, TakesWhatItsReadingSays) {
     EXPECT_EQ(totals(score(cards)), "S5 R9") << "neither power nor boost, still a weapon";
     EXPECT_EQ(totals(scoreWith(cards, "weapons_below", "effect")), "S12 R9") << "power, no boost";
     EXPECT_EQ(totals(scoreWith(cards, "weapons_below", "power")), "S12 R9") << "boost, no power";
+    EXPECT_EQ(scoreWith(cards, "weapons_below", "effect").contributions.at(1), Fraction(7));
+    EXPECT_EQ(scoreWith(cards, "weapons_below", "power").contributions.at(1), Fraction(0));
     EXPECT_EQ(totals(scoreWith(cards, "weapons_below", "none")), "S19 R9") << "both";
     EXPECT_EQ(partOf(score(cards), 1, "score.weapon_silenced").basis, Basis::Open);
     EXPECT_EQ(partOf(score(cards), 1, "score.power_off").ruling, "T38");

@@ -130,4 +130,25 @@ TEST(Sensitivity, AnOpenChoiceLeavesItOpen) {
     EXPECT_TRUE(of(cards).empty());
 }
 
+TEST(Sensitivity, WhatTheTableSaidIsNoEstimate) {
+    Row cards = row({"S galaxy", "R prometheus"});
+    cards.cards[1].stated = Fraction(8);
+    EXPECT_TRUE(of(cards).empty()) << "8 counts whatever is printed";
+    // Its printed power still is what a Deflector takes: 7 against p + (8 - p) - p.
+    cards = row({"S galaxy", "R prometheus", "K deflector"});
+    cards.cards[1].stated = Fraction(8);
+    ASSERT_EQ(of(cards).size(), 1U);
+    EXPECT_EQ(of(cards)[0].card, CardId::Prometheus);
+    EXPECT_TRUE(of(cards)[0].changesWinner());
+}
+
+TEST(Sensitivity, TheEffectOfACardSetToByHandIsNotTriedOut) {
+    // The Armada, estimated at 8, sets nothing to 0 here: it wins from 16 on, and by its own power only.
+    Row cards = row({"S infantry", "R armada"});
+    cards.cards[1].byHand = true;
+    ASSERT_EQ(of(cards).size(), 1U);
+    EXPECT_EQ(of(cards)[0].outcomes,
+              (std::vector<Outcome>{{0, 14, s, false}, {15, 15, s, true}, {16, 20, r, false}}));
+}
+
 } // namespace rowkeeper::tactics::test
