@@ -55,6 +55,7 @@ Json partJson(const Part& part, const Options& options, const Texts& texts) {
 Json partJson(const PointsPart& part, const Texts& texts) {
     Json json{{"target", part.target}, {"kind", idOf(part.kind)}, {"amount", part.amount.toString()}};
     cite(json, part, texts);
+    if (!part.reading.empty()) json["reading"] = part.reading;
     json["estimated"] = part.estimated;
     return json;
 }

@@ -134,7 +134,11 @@ TEST(Explained, PointsNameTheHouseRuleTheyRestOn) {
     const auto parts = toJson(points(question), texts())["points"]["S"]["parts"];
     EXPECT_EQ(parts.back()["kind"], "faction");
     EXPECT_EQ(parts.back()["option"], "team_bonus");
+    EXPECT_EQ(parts.back()["reading"], "once");
     EXPECT_FALSE(parts.front().contains("option"));
+    EXPECT_FALSE(parts.front().contains("reading"));
+    question.options.teamBonus = TeamBonus::Twice;
+    EXPECT_EQ(toJson(points(question), texts())["points"]["S"]["parts"].back()["reading"], "twice");
 }
 
 } // namespace rowkeeper::json
