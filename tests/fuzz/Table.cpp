@@ -108,7 +108,7 @@ Event askedFor(const Game& game, Bytes& bytes) {
 }
 
 Event eventFrom(const Game& game, Bytes& bytes) {
-    switch (bytes.number(0, 12)) {
+    switch (bytes.number(0, 14)) {
     case 0:
         return event::Play{bytes.faction(), bytes.row(), bytes.maybeAt()};
     case 1:
@@ -131,6 +131,10 @@ Event eventFrom(const Game& game, Bytes& bytes) {
         return event::Bid{bytes.faction(), bytes.card()};
     case 9:
         return event::Restart{};
+    case 11:
+        return event::ByHand{bytes.card(), bytes.yes()};
+    case 12:
+        return event::Power{bytes.row(), bytes.at(), Fraction(bytes.number(-1, 99), bytes.number(1, 20))};
     case 10: {
         const auto over = passOver(game);
         return over ? *over : askedFor(game, bytes);

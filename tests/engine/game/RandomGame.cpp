@@ -140,6 +140,8 @@ void RandomGame::must(const Event& event) {
 void RandomGame::step() {
     if (game.roundStart && random_() % 400 == 0)
         restartRound();
+    else if (random_() % 200 == 0)
+        leaveToTheTable();
     else if (game.phase == Phase::BetweenRounds)
         beginRound();
     else if (game.mustReveal)
@@ -176,6 +178,29 @@ void RandomGame::restartRound() {
     std::erase_if(faces_, [&](const auto& laid) { return laid.first > game.clock; }); // numbers come again
 }
 
+/// "Our card says otherwise", or the engine's reading after all; of the card that asks as often as of any
+/// other.
+void RandomGame::leaveToTheTable() {
+    CardId card = *cardNumbered(static_cast<int>(pick(cardCount)) + 1);
+    if (game.prompt && game.prompt->about && chance(50)) card = *game.prompt->about;
+    must(event::ByHand{card, !isByHand(game, card)});
+}
+
+/// A card of a row goes, moves or is given a power, as somebody reads it off a printed card.
+void RandomGame::tellByHand() {
+    const int row = static_cast<int>(pick(game.rows.size())) + 1;
+    const auto& cards = game.rows[static_cast<std::size_t>(row - 1)].cards;
+    if (cards.empty()) return must(*passOver(game));
+    const int at = static_cast<int>(pick(cards.size())) + 1;
+    if (cards[static_cast<std::size_t>(at - 1)].open && chance(60))
+        tryEvent(event::Power{row, at, Fraction(static_cast<std::int64_t>(pick(40)), 2)});
+    else if (chance(50))
+        tryEvent(event::Remove{row, at, std::nullopt});
+    else
+        tryEvent(event::Move{row, at, static_cast<int>(pick(game.rows.size())) + 1,
+                             1 + static_cast<int>(pick(4))});
+}
+
 void RandomGame::turnDue() {
     const auto [row, at] = *game.mustReveal;
     const LaidCard& card =
@@ -189,6 +214,7 @@ void RandomGame::answerPrompt() {
     const bool othersTurn = game.turn && *game.turn != prompt.decides && !game.deploymentOver;
     if (othersTurn && chance(10)) return makeTurn(); // play goes on
     if (game.phase == Phase::Reveal && chance(30)) return flip();
+    if (prompt.byHand && chance(40)) return tellByHand();
     const PromptOption& option = prompt.options.at(pick(prompt.options.size()));
     if (!option.event || chance(30)) {
         const bool needsCard = option.event && std::holds_alternative<event::Open>(*option.event);

@@ -49,6 +49,8 @@ class RandomGame {
 
     void beginRound();
     void restartRound();
+    void leaveToTheTable();
+    void tellByHand();
     void turnDue();
     void answerPrompt();
     void bid();

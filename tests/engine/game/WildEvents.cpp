@@ -23,6 +23,8 @@ struct Spoil {
     void operator()(event::Pass& event) const { event.player = otherThan(event.player); }
     void operator()(event::Choose& event) const { event.option += "x"; }
     void operator()(event::Bid& event) const { event.player = otherThan(event.player); }
+    void operator()(event::ByHand& event) const { event.card = card(); }
+    void operator()(event::Power& event) const { event.at = beside(event.at); }
     template<class Other>
     void operator()(Other& /*event*/) const {} // nothing that could be a little wrong
 };
@@ -49,6 +51,9 @@ std::vector<Event> wildEvents(std::mt19937& random) {
     events.emplace_back(event::Choose{std::nullopt, "card_" + std::to_string(number(1, 30))});
     events.emplace_back(event::Bid{faction(), card()});
     events.emplace_back(event::Round{{TargetId::Earth, TargetId::Qonos}});
+    events.emplace_back(event::Power{number(0, 5), number(-1, 6), Fraction(number(-1, 1000), number(1, 20))});
+    if (number(1, 5) == 1) events.emplace_back(event::ByHand{card(), number(0, 1) == 1});
+    if (number(1, 100) == 1) events.emplace_back(event::Restart{}); // legal all the time, so rare
     return events;
 }
 
@@ -57,6 +62,7 @@ std::vector<Event> almostRight(const Game& game, std::mt19937& random) {
     if (game.mustReveal)
         asked.push_back(event::Reveal{game.mustReveal->row, game.mustReveal->at, Faction::S, CardId::Spy});
     if (game.turn) asked.push_back(event::Play{*game.turn, 1, std::nullopt});
+    if (game.prompt && game.prompt->row) asked.push_back(event::Power{*game.prompt->row, 1, Fraction(7, 2)});
     for (const Instruction& instruction : game.instructions) {
         if (instruction.doneBy) asked.push_back(*instruction.doneBy);
     }
