@@ -65,6 +65,11 @@ std::string Fraction::toString() const {
 }
 
 Fraction& Fraction::addParts(const Fraction& other) {
+    // A whole number and a reduced fraction give a reduced one.
+    if (denominator_ == 1 || other.denominator_ == 1) {
+        return *this = reduced(numerator_ * other.denominator_ + other.numerator_ * denominator_,
+                               denominator_ * other.denominator_);
+    }
     return *this = Fraction(numerator_ * other.denominator_ + other.numerator_ * denominator_,
                             denominator_ * other.denominator_);
 }

@@ -18,7 +18,7 @@ Json textOrNull(std::string_view text) {
     return text.empty() ? Json(nullptr) : Json(text);
 }
 
-std::string letters(const std::vector<Faction>& factions) {
+std::string letters(const FactionList& factions) {
     std::string text;
     for (const Faction faction : factions)
         text += letter(faction);

@@ -17,7 +17,7 @@ std::string rangeText(const Outcome& outcome, const Texts& texts) {
     return texts({"sensitivity.between", {outcome.from, outcome.to}});
 }
 
-std::string winnersText(const std::vector<Faction>& winners, const Texts& texts) {
+std::string winnersText(const FactionList& winners, const Texts& texts) {
     if (winners.empty()) return texts.text("sensitivity.nobody");
     std::string names;
     for (const Faction winner : winners)

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <span>
+#include <utility>
 
 namespace rowkeeper::tactics {
 
@@ -30,13 +31,20 @@ constexpr std::span<const CardEffect> effectsBetween() {
     return {first, last};
 }
 
-/// Lets the effects of the steps `from` to `to` work.
+template<CardId card>
+void work(Scoring& scoring, ApplyEffect apply) {
+    if (scoring.anyActs(card)) apply(scoring, card);
+}
+
+/// Lets the effects of the steps `from` to `to` work. A loop written out, so that a card that is not there
+/// costs next to nothing.
 template<Step from, Step to>
 void climb(Scoring& scoring) {
     static constexpr std::span<const CardEffect> effects = effectsBetween<from, to>();
-    for (const CardEffect& effect : effects) {
-        if (scoring.anyActs(effect.card)) effect.apply(scoring, effect.card);
+    [&scoring]<std::size_t... at>(std::index_sequence<at...>) {
+        (work<effects[at].card>(scoring, effects[at].apply), ...);
     }
+    (std::make_index_sequence<effects.size()>());
 }
 
 /// Step 1 is done; this says why.
@@ -112,9 +120,9 @@ bool counts(const Scoring& scoring, int at) {
 
 void listEstimates(Scoring& scoring) {
     std::vector<int>& estimated = scoring.score().estimated;
+    estimated.reserve(static_cast<std::size_t>(scoring.count()));
     for (int at = 0; at < scoring.count(); ++at) {
         if (!scoring.card(at).estimated || !counts(scoring, at)) continue;
-        if (estimated.empty()) estimated.reserve(static_cast<std::size_t>(scoring.count()));
         estimated.push_back(at);
     }
 }
@@ -123,7 +131,6 @@ void listPlayers(Scoring& scoring) {
     std::array<bool, factionCount> plays{};
     for (const Faction player : scoring.row().players)
         plays[index(player)] = true;
-    scoring.score().players.reserve(factionCount);
     for (const Faction faction : allFactions) {
         if (plays[index(faction)] || scoring.cameWith(faction)) scoring.score().players.push_back(faction);
     }

@@ -3,6 +3,7 @@
 
 #include "engine/Fraction.h"
 #include "engine/tactics/Catalog.h"
+#include "engine/tactics/FactionList.h"
 #include "engine/tactics/Options.h"
 #include "engine/tactics/Phrase.h"
 
@@ -88,15 +89,16 @@ struct ArmadaPrompt {
 };
 
 struct Score {
-    std::vector<Faction> players; ///< all who have a total, in the order S V R K
+    FactionList players; ///< all who have a total, in the order S V R K
     std::array<Fraction, factionCount> totals{};
     std::array<Fraction, 2> teamTotals{}; ///< S+V, R+K; Blind Trust only
     std::vector<Fraction> contributions;  ///< by card; the parts of a card add up to it
     std::vector<bool> effectOn;           ///< by card
     std::vector<int> removed;             ///< Armadas that leave in scoring (G9.1, T25)
     /// Nobody (empty row, or a prompt is open), one faction, or in Blind Trust both of a team.
-    std::vector<Faction> winners;
-    std::string reason; ///< "power", "galaxy+diplomat", "empty row", "manual"; empty while a prompt is open
+    FactionList winners;
+    std::string_view
+        reason; ///< "power", "galaxy+diplomat", "empty row", "manual"; empty while a prompt is open
     bool tieBreak = false;      ///< the highest card decided
     std::vector<int> estimated; ///< cards counted with an unproven power
     std::vector<int> manual;    ///< cards whose effect or power the table said

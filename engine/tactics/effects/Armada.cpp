@@ -6,11 +6,18 @@ namespace rowkeeper::tactics {
 
 namespace {
 
-/// An Armada that works and is not the card's own: does it set the card to 0? Working Armadas of one side
-/// spare each other (G9.1). Returns its place, or -1.
-int zeroedBy(const Scoring& scoring, int at, CardId self) {
+int firstWorking(const Scoring& scoring, CardId self) {
+    int at = 0;
+    while (!scoring.acts(at, self))
+        ++at;
+    return at;
+}
+
+/// An Armada that works (the first of them at `first`) and is not the card's own: does it set the card to 0?
+/// Working Armadas of one side spare each other (G9.1). Returns its place, or -1.
+int zeroedBy(const Scoring& scoring, int at, CardId self, int first) {
     const bool isArmada = scoring.acts(at, self);
-    for (int by = 0; by < scoring.count(); ++by) {
+    for (int by = first; by < scoring.count(); ++by) {
         if (by == at || !scoring.acts(by, self)) continue;
         if (isArmada && scoring.sameSide(scoring.card(at).owner, scoring.card(by).owner)) continue;
         return by;
@@ -49,9 +56,10 @@ void armada(Scoring& scoring, CardId self) {
     static constexpr Citation text = cite("G8.2/23");
     static constexpr Citation eachOther = cite("G8.2/23", "T25", "armada_pair");
 
+    const int first = firstWorking(scoring, self);
     for (int at = 0; at < scoring.count(); ++at) {
         if (!scoring.lies(at)) continue;
-        const int by = zeroedBy(scoring, at, self);
+        const int by = zeroedBy(scoring, at, self, first);
         if (by >= 0) {
             scoring.place(at).zeroed = true;
             const Citation& source = scoring.acts(at, self) ? eachOther : text;

@@ -18,6 +18,17 @@ bool contains(const std::vector<int>& list, int item) {
     return std::find(list.begin(), list.end(), item) != list.end();
 }
 
+/// Whether two of them work on different sides: rarely, and without that nothing happens here.
+bool anyOppose(const Scoring& scoring, CardId self) {
+    int first = -1;
+    for (int at = 0; at < scoring.count(); ++at) {
+        if (!scoring.acts(at, self)) continue;
+        if (first < 0) first = at;
+        if (!scoring.sameSide(scoring.card(first).owner, scoring.card(at).owner)) return true;
+    }
+    return false;
+}
+
 std::vector<int> workingArmadas(const Scoring& scoring, CardId self) {
     std::vector<int> armadas;
     for (int at = 0; at < scoring.count(); ++at) {
@@ -114,9 +125,8 @@ void armadaDisplacement(Scoring& scoring, CardId self) {
     static constexpr Citation driven = cite("G9.1", "T25", "armada_pair");
     static constexpr Citation chosen = cite("G9.1", "T26");
 
+    if (!anyOppose(scoring, self)) return;
     const std::vector<int> armadas = workingArmadas(scoring, self);
-    if (armadas.empty() || sideOf(scoring, armadas, armadas.front()).size() == armadas.size()) return;
-
     const ArmadaPair reading = scoring.options().armadaPair;
     const Outcome outcome = reading == ArmadaPair::Displace
                                 ? inOrderOfTime(scoring, armadas)

@@ -5,12 +5,21 @@ namespace rowkeeper::tactics {
 
 namespace {
 
+const EffectCard& seen(const EffectCard& card) {
+    return card;
+}
+
+EffectCard seen(const RowCard& card) {
+    return {card.byHand ? std::nullopt : card.card, card.type, false, card.effectOff, card.activeSince};
+}
+
 /// Walks down the row once. Whatever blocks from above is known when a card is reached, and a chain of
 /// Intrepids below it can be judged by its length alone: the lowest works, the next one up does not, and so
 /// on.
+template<class Card>
 class Walk {
   public:
-    Walk(std::span<const EffectCard> cards, const Options& options)
+    Walk(std::span<const Card> cards, const Options& options)
         : cards_(cards)
         , options_(options) {
         const WeaponsBelowReading reading = options.weaponsBelow;
@@ -19,7 +28,7 @@ class Walk {
     }
 
     void step(int at, EffectState& state) {
-        const EffectCard& card = cards_[static_cast<std::size_t>(at)];
+        const EffectCard& card = cardAt(at);
         if (weapons_ >= 0 && weaponPowersOff_ && card.type == CardType::Weapon && !card.hidden) {
             state.powerDisabledBy = weapons_;
         }
@@ -39,6 +48,8 @@ class Walk {
     }
 
   private:
+    decltype(auto) cardAt(int at) const { return seen(cards_[static_cast<std::size_t>(at)]); }
+
     static void silence(EffectState& state, Silence why, int by) {
         state.silence = why;
         state.silencedBy = by;
@@ -53,7 +64,7 @@ class Walk {
         const int count = static_cast<int>(cards_.size());
         if (first >= chainEnd_) {
             chainEnd_ = first;
-            while (chainEnd_ < count && isFreeIntrepid(cards_[static_cast<std::size_t>(chainEnd_)]))
+            while (chainEnd_ < count && isFreeIntrepid(cardAt(chainEnd_)))
                 ++chainEnd_;
         }
         return chainEnd_ - first;
@@ -74,8 +85,7 @@ class Walk {
             state.freedFrom = at + 1;
             return;
         }
-        if (card.card == CardId::DeltaFlyer &&
-            flyerWasFirst(card, cards_[static_cast<std::size_t>(at) + 1], state)) {
+        if (card.card == CardId::DeltaFlyer && flyerWasFirst(card, cardAt(at + 1), state)) {
             return;
         }
         silence(state, Silence::Intrepid, at + 1);
@@ -112,7 +122,7 @@ class Walk {
         }
     }
 
-    std::span<const EffectCard> cards_;
+    std::span<const Card> cards_;
     const Options& options_;
     bool weaponEffectsOff_ = false;
     bool weaponPowersOff_ = false;
@@ -124,19 +134,22 @@ class Walk {
     int chainEnd_ = 0;        ///< chainFrom() has looked this far
 };
 
+template<class Card>
+void walkDown(std::span<const Card> cards, const Options& options, std::span<EffectState> states) {
+    Walk<Card> walk(cards, options);
+    for (std::size_t at = 0; at < cards.size(); ++at)
+        walk.step(static_cast<int>(at), states[at]);
+}
+
 } // namespace
 
-void effectsOn(std::span<const EffectCard> cards, const Options& options, std::span<EffectState> states) {
-    Walk walk(cards, options);
-    for (std::size_t at = 0; at < cards.size(); ++at) {
-        states[at] = EffectState{};
-        walk.step(static_cast<int>(at), states[at]);
-    }
+void effectsOn(std::span<const RowCard> cards, const Options& options, std::span<EffectState> states) {
+    walkDown(cards, options, states);
 }
 
 std::vector<EffectState> effectsOn(std::span<const EffectCard> cards, const Options& options) {
     std::vector<EffectState> states(cards.size());
-    effectsOn(cards, options, states);
+    walkDown(cards, options, std::span(states));
     return states;
 }
 

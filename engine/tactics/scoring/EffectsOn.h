@@ -3,6 +3,7 @@
 
 #include "engine/tactics/Card.h"
 #include "engine/tactics/Options.h"
+#include "engine/tactics/Score.h"
 
 #include <optional>
 #include <span>
@@ -60,7 +61,8 @@ struct EffectState {
 /// silencedBlockerFrees. A card without effect is "on" unless something would silence it.
 std::vector<EffectState> effectsOn(std::span<const EffectCard> cards, const Options& options);
 
-/// The same into `states`, which has one element a card.
-void effectsOn(std::span<const EffectCard> cards, const Options& options, std::span<EffectState> states);
+/// The same for a row being scored, into `states`: one new element a card. A card left to the table
+/// (RowCard::byHand) silences nobody here, but may be silenced.
+void effectsOn(std::span<const RowCard> cards, const Options& options, std::span<EffectState> states);
 
 } // namespace rowkeeper::tactics

@@ -14,6 +14,11 @@ constexpr std::uint64_t bitOf(CardId card) {
     return std::uint64_t{1} << number(card);
 }
 
+/// Bit 0, which no card has, where nothing acts.
+std::uint64_t bitOf(const Place& place) {
+    return std::uint64_t{1} << place.acting;
+}
+
 /// The cards that can silence others. Without one of them only marks count.
 constexpr std::uint64_t blockers = [] {
     std::uint64_t bits = 0;
@@ -22,11 +27,6 @@ constexpr std::uint64_t blockers = [] {
     }
     return bits;
 }();
-
-/// A card left to the table silences nobody here, but may be silenced.
-EffectCard effectCard(const RowCard& card) {
-    return {card.byHand ? std::nullopt : card.card, card.type, false, card.effectOff, card.activeSince};
-}
 
 } // namespace
 
@@ -37,12 +37,11 @@ Scoring::Scoring(const Row& row, Score& score, Explain explain)
     , count_(static_cast<int>(row.cards.size()))
     , explaining_(explain == Explain::Yes)
     , places_(row.cards.size(), &memory_)
-    , effects_(row.cards.size(), &memory_) {
+    , effects_(&memory_) {
     score.contributions = std::vector<Fraction>(row.cards.size());
     score.effectOn = std::vector<bool>(row.cards.size(), true);
     lookWhatCame();
     findEffects();
-    lookWhatActs();
 }
 
 void Scoring::lookWhatCame() {
@@ -50,41 +49,37 @@ void Scoring::lookWhatCame() {
     bool effectOff = false;
     bool powerOff = false;
     bool told = false;
-    for (const RowCard& card : row_.cards) {
-        if (card.card && !card.byHand) names |= bitOf(*card.card);
+    for (int at = 0; at < count(); ++at) {
+        const RowCard& card = this->card(at);
+        if (card.card && !card.byHand) {
+            names |= bitOf(*card.card);
+            place(at).acting = number(*card.card);
+        }
         cameWith_[index(card.owner)] = true;
         effectOff |= card.effectOff;
         powerOff |= card.powerOff;
         told |= card.byHand || card.stated.has_value();
     }
-    came_ = names;
+    came_ = acting_ = names;
+    lieThere_ = cameWith_;
     anyTold_ = told;
     anyEffectOff_ = effectOff;
     anyPowerOff_ = powerOff || anyCame(CardId::WeaponsBelow);
 }
 
-/// Without a card that silences others only marks count.
 void Scoring::findEffects() {
     if ((came_ & blockers) == 0 && !anyEffectOff_) return;
-    std::pmr::vector<EffectCard> cards(&memory_);
-    cards.reserve(row_.cards.size());
-    for (const RowCard& card : row_.cards)
-        cards.push_back(effectCard(card));
-    effectsOn(cards, options(), effects_);
+    effects_ = std::pmr::vector<EffectState>(row_.cards.size(), &memory_);
+    effectsOn(std::span(row_.cards), options(), effects_);
+    acting_ = 0;
     for (int at = 0; at < count(); ++at) {
-        if (!effect(at).on()) score_.effectOn[static_cast<std::size_t>(at)] = false;
+        if (effects_[static_cast<std::size_t>(at)].on()) {
+            acting_ |= bitOf(place(at));
+        } else {
+            score_.effectOn[static_cast<std::size_t>(at)] = false;
+            place(at).acting = 0;
+        }
     }
-}
-
-void Scoring::lookWhatActs() {
-    std::uint64_t names = 0;
-    lieThere_ = {};
-    for (int at = 0; at < count(); ++at) {
-        if (!lies(at)) continue;
-        lieThere_[index(card(at).owner)] = true;
-        if (card(at).card && !card(at).byHand && effect(at).on()) names |= bitOf(*card(at).card);
-    }
-    acting_ = names;
 }
 
 int Scoring::above(int at) const {
@@ -99,11 +94,19 @@ int Scoring::lyingCount() const {
 }
 
 void Scoring::remove(const std::vector<int>& leaving) {
-    for (const int at : leaving)
+    for (const int at : leaving) {
         place(at).removed = true;
+        place(at).acting = 0;
+    }
     score_.removed.insert(score_.removed.end(), leaving.begin(), leaving.end());
     std::sort(score_.removed.begin(), score_.removed.end());
-    lookWhatActs();
+    acting_ = 0;
+    lieThere_ = {};
+    for (int at = 0; at < count(); ++at) {
+        if (!lies(at)) continue;
+        lieThere_[index(card(at).owner)] = true;
+        acting_ |= bitOf(place(at));
+    }
 }
 
 void Scoring::explain(int at, Step step, const Fraction& amount, const Citation& source, Phrase text) {

@@ -18,6 +18,7 @@ namespace rowkeeper::tactics {
 struct Place {
     Fraction base;        ///< printed power, 0 if switched off; never changed by theft
     int stolenBy = -1;    ///< index of the card that took the base, or -1
+    int acting = 0;       ///< number of the card if it acts here, see Scoring::acts; 0: it does not
     bool removed = false; ///< left in scoring (G9.1)
     bool zeroed = false;  ///< set to 0 for good (G8.2/23)
     int halvings = 0;
@@ -41,15 +42,16 @@ class Scoring {
     const RowCard& card(int at) const { return cards_[static_cast<std::size_t>(at)]; }
     Place& place(int at) { return places_[static_cast<std::size_t>(at)]; }
     const Place& place(int at) const { return places_[static_cast<std::size_t>(at)]; }
-    const EffectState& effect(int at) const { return effects_[static_cast<std::size_t>(at)]; }
+    const EffectState& effect(int at) const {
+        static constexpr EffectState on;
+        return effects_.empty() ? on : effects_[static_cast<std::size_t>(at)];
+    }
     const Fraction& contribution(int at) const { return score_.contributions[static_cast<std::size_t>(at)]; }
 
     /// Lies in the row (was not removed).
     bool lies(int at) const { return !place(at).removed; }
     /// Lies in the row, is this card, its effect is on, and the table does not speak for it.
-    bool acts(int at, CardId id) const {
-        return card(at).card == id && effect(at).on() && lies(at) && !card(at).byHand;
-    }
+    bool acts(int at, CardId id) const { return place(at).acting == number(id); }
     /// Whether any card of this name was in the row from the start, or acts in it now.
     bool anyCame(CardId id) const { return (came_ >> number(id) & 1U) != 0; }
     bool anyActs(CardId id) const { return (acting_ >> number(id) & 1U) != 0; }
@@ -92,7 +94,6 @@ class Scoring {
     void explain(int at, Step step, const Fraction& amount, const Citation& source, Phrase text);
     void lookWhatCame();
     void findEffects();
-    void lookWhatActs();
 
     const Row& row_;
     Score& score_;
@@ -103,9 +104,9 @@ class Scoring {
     std::array<std::byte, 1024> usualMemory_; // NOLINT(cppcoreguidelines-pro-type-member-init): is only room
     std::pmr::monotonic_buffer_resource memory_{usualMemory_.data(), usualMemory_.size()};
     std::pmr::vector<Place> places_;
-    std::pmr::vector<EffectState> effects_;
-    std::uint64_t came_ = 0;   ///< bit: number of a card
-    std::uint64_t acting_ = 0; ///< bit: number of a card
+    std::pmr::vector<EffectState> effects_; ///< by place; empty: every effect is on
+    std::uint64_t came_ = 0;                ///< bit: number of a card
+    std::uint64_t acting_ = 0;              ///< bit: number of a card
     std::array<bool, factionCount> cameWith_{};
     std::array<bool, factionCount> lieThere_{};
     bool anyTold_ = false;

@@ -17,8 +17,8 @@ inline constexpr int mostPlausiblePower = 20;
 struct Outcome {
     int from = leastPlausiblePower;
     int to = mostPlausiblePower;
-    std::vector<Faction> winners; ///< as in Score
-    bool tieBreak = false;        ///< a tie that the highest card decides
+    FactionList winners;   ///< as in Score
+    bool tieBreak = false; ///< a tie that the highest card decides
     bool operator==(const Outcome&) const = default;
 };
 

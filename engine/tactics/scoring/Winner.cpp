@@ -28,7 +28,7 @@ std::span<const Fraction> totalsOf(Scoring& scoring) {
     return scoring.score().totals;
 }
 
-std::vector<Faction> membersOf(const Scoring& scoring, Party party) {
+FactionList membersOf(const Scoring& scoring, Party party) {
     if (teamsCompete(scoring)) return {allFactions[2 * party], allFactions[2 * party + 1]};
     return {allFactions[party]};
 }
@@ -38,7 +38,9 @@ Parties partiesOf(const Scoring& scoring, const std::array<bool, factionCount>& 
     return {factions[0] || factions[1], factions[2] || factions[3]};
 }
 
-constexpr Parties nobody{};
+bool isEmpty(const Parties& parties) {
+    return std::none_of(parties.begin(), parties.end(), [](bool takesPart) { return takesPart; });
+}
 
 /// Keeps only those with the highest total.
 void keepStrongest(std::span<const Fraction> totals, Parties& parties) {
@@ -71,6 +73,22 @@ const Citation& tieSource(const Scoring& scoring, const Parties& tied, bool cham
     return hasTeams(scoring.row().variant) && !bothTeams ? alliedPairs : pairs;
 }
 
+void explainTotals(Scoring& scoring) {
+    static constexpr Citation each = cite("G6.3");
+    static constexpr Citation team = cite("G9.2");
+    if (!scoring.explaining()) return;
+
+    const Score& score = scoring.score();
+    for (const Faction player : score.players)
+        scoring.add(-1, Step::Totals, score.totals[index(player)], each, "score.total", player);
+    if (!teamsCompete(scoring)) return;
+    for (Party party = 0; party < score.teamTotals.size(); ++party) {
+        const FactionList members = membersOf(scoring, party);
+        scoring.add(-1, Step::Totals, score.teamTotals[party], team, "score.team_total", members[0],
+                    members[1]);
+    }
+}
+
 void explainWinner(Scoring& scoring, bool champions) {
     static constexpr Citation power = cite("G6.3");
     static constexpr Citation team = cite("G9.2");
@@ -78,7 +96,7 @@ void explainWinner(Scoring& scoring, bool champions) {
     static constexpr Citation pairOfTeam = cite("G8.2/7", "T62");
     if (!scoring.explaining()) return;
 
-    const std::vector<Faction>& winners = scoring.score().winners;
+    const FactionList& winners = scoring.score().winners;
     const Step step = champions ? Step::Galaxy : Step::Totals;
     if (winners.size() == 2) {
         scoring.fact(-1, step, champions ? pairOfTeam : team,
@@ -92,22 +110,14 @@ void explainWinner(Scoring& scoring, bool champions) {
 } // namespace
 
 void countTotals(Scoring& scoring) {
-    static constexpr Citation each = cite("G6.3");
-    static constexpr Citation team = cite("G9.2");
-
     Score& score = scoring.score();
     for (int at = 0; at < scoring.count(); ++at)
         score.totals[index(scoring.card(at).owner)] += scoring.contribution(at);
-    for (const Faction player : score.players) {
-        scoring.add(-1, Step::Totals, score.totals[index(player)], each, "score.total", player);
+    if (teamsCompete(scoring)) {
+        for (Party party = 0; party < score.teamTotals.size(); ++party)
+            score.teamTotals[party] = score.totals[2 * party] + score.totals[2 * party + 1];
     }
-    if (!teamsCompete(scoring)) return;
-    for (Party party = 0; party < score.teamTotals.size(); ++party) {
-        const std::vector<Faction> members = membersOf(scoring, party);
-        score.teamTotals[party] = score.totals[index(members[0])] + score.totals[index(members[1])];
-        scoring.add(-1, Step::Totals, score.teamTotals[party], team, "score.team_total", members[0],
-                    members[1]);
-    }
+    explainTotals(scoring);
 }
 
 void decideWinner(Scoring& scoring) {
@@ -115,10 +125,10 @@ void decideWinner(Scoring& scoring) {
 
     Score& score = scoring.score();
     Parties parties = partiesOf(scoring, scoring.champions);
-    const bool champions = parties != nobody;
+    const bool champions = !isEmpty(parties);
     if (!champions) {
         parties = partiesOf(scoring, scoring.lieThere());
-        if (parties == nobody) {
+        if (isEmpty(parties)) {
             score.reason = "empty row";
             scoring.fact(-1, Step::Totals, empty, "score.empty_row");
             return;

@@ -69,8 +69,8 @@ TEST(Answers, BlindTrustAddsTeamTotalsAndATeamWins) {
 
 TEST(Answers, AnOpenChoiceHasAPromptAndNoWinner) {
     Score score = smallScore();
-    score.winners.clear();
-    score.reason.clear();
+    score.winners = {};
+    score.reason = {};
     score.prompt = ArmadaPrompt{{Faction::S, Faction::V}, {0, 1}};
     const auto json = toJson(score, Row(), texts());
     EXPECT_TRUE(json["winner"].is_null());

@@ -66,7 +66,7 @@ std::vector<Golden> readGolden() {
     return cases;
 }
 
-std::string letters(const std::vector<Faction>& factions) {
+std::string letters(const FactionList& factions) {
     std::string text;
     for (const Faction faction : factions)
         text += letter(faction);
