@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/vision/LitTables.h"
+#include "vision/CameraFit.h"
+#include "vision/TagReader.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <chrono>
+
+namespace rowkeeper::test {
+namespace {
+
+using vision::LightFinding;
+using vision::LightTrouble;
+
+const tabletop::CardArt& art() {
+    static const tabletop::CardArt cards = tabletop::printedCards(ROWKEEPER_DATA_DIR);
+    return cards;
+}
+
+std::vector<LightFinding> examined(const LitTable& table) {
+    vision::TagReader reader;
+    return vision::examineLight(table.frame, vision::pixelsPerMm(reader.read(table.frame).tags));
+}
+
+class LightDoctor : public testing::TestWithParam<LightTrouble> {};
+
+TEST_P(LightDoctor, NamesTheRightRemedyFirst) {
+    for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+        const auto findings = examined(litTable(GetParam(), seed, art()));
+        ASSERT_FALSE(findings.empty()) << "seed " << seed;
+        EXPECT_EQ(idOf(findings[0].trouble), idOf(GetParam())) << "seed " << seed;
+        EXPECT_GT(findings[0].area.width * findings[0].area.height, 0);
+        EXPECT_LE(findings[0].area.x + findings[0].area.width, 1920);
+        EXPECT_LE(findings[0].area.y + findings[0].area.height, 1080);
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Each, LightDoctor,
+                         testing::Values(LightTrouble::Darkness, LightTrouble::Motion, LightTrouble::Defocus,
+                                         LightTrouble::TooSmall, LightTrouble::LowContrast,
+                                         LightTrouble::Glare),
+                         [](const auto& tested) { return std::string(idOf(tested.param)); });
+
+TEST(LightDoctorOn, GoodPicturesFindsNothing) {
+    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+        const auto findings = examined(litTable(std::nullopt, seed, art()));
+        EXPECT_TRUE(findings.empty()) << "seed " << seed << ": " << idOf(findings.front().trouble);
+    }
+}
+
+TEST(LightDoctorOn, BareTablesFindsNothing) {
+    for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+        const auto findings = examined(bareTable(seed, art()));
+        EXPECT_TRUE(findings.empty()) << "seed " << seed << ": " << idOf(findings.front().trouble);
+    }
+}
+
+TEST(LightDoctorOn, GlareShowsWhereItIs) {
+    const LitTable table = litTable(LightTrouble::Glare, 3, art());
+    const auto findings = examined(table);
+    ASSERT_FALSE(findings.empty());
+    const vision::PictureArea& area = findings[0].area;
+    EXPECT_LT(area.width * area.height, 0.7 * 1920 * 1080);
+    int clipped = 0;
+    for (int y = int(area.y); y < int(area.y + area.height); ++y)
+        for (int x = int(area.x); x < int(area.x + area.width); ++x)
+            clipped += table.frame.data()[std::ptrdiff_t{y} * table.frame.stride() + 3 * x + 1] >= 250;
+    EXPECT_GT(clipped, 500);
+}
+
+TEST(LightDoctorOn, NothingFindsNothing) {
+    EXPECT_TRUE(vision::examineLight({}).empty());
+    for (const auto& [width, height] : {std::array{1, 1}, {3, 200}, {40, 40}, {320, 200}}) {
+        const auto bytes = static_cast<std::size_t>(3 * width * height);
+        for (const int level : {90, 255})
+            EXPECT_TRUE(
+                vision::examineLight({width, height, std::vector<std::uint8_t>(bytes, std::uint8_t(level))})
+                    .empty())
+                << width << " x " << height;
+    }
+}
+
+} // namespace
+} // namespace rowkeeper::test
