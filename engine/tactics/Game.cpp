@@ -141,7 +141,6 @@ Row scoringRow(const Game& game, std::size_t row) {
     for (const LaidCard& card : laid.cards) {
         if (!card.open || !card.card) continue;
         RowCard counted = rowCard(catalog, card.owner, *card.card);
-        if (card.card == CardId::TransphasicShields) counted.card.reset();
         counted.byHand = isByHand(game, *card.card);
         counted.stated = card.stated;
         counted.effectOff = card.effectOff;

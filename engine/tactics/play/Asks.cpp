@@ -81,6 +81,7 @@ Verdict tickOff(Course& course, const event::Choose& choice) {
     if (which == standing.rend()) which = standing.rbegin();
     const auto done = std::prev(which.base());
     course.note("game.change.done", {}, citationOf(*done));
+    course.note(done->text.key, done->text.arguments, citationOf(*done));
     standing.erase(done);
     return std::nullopt;
 }

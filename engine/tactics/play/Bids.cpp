@@ -79,7 +79,7 @@ std::vector<Part> shownBids(const Setup& setup, const Bids& bids) {
         const std::vector<Faction> side = biddersOf(setup, bids, bid.player);
         if (side.size() < 2 || std::find(told.begin(), told.end(), side.front()) != told.end()) continue;
         told.push_back(side.front());
-        parts.push_back(fact(cite("G9.1", "T88"), "game.bid.together",
+        parts.push_back(fact(cite("G9.1"), "game.bid.together",
                              {side.front(), side.back(), strength(setup, bids, side.front())}));
     }
     return parts;
@@ -95,7 +95,7 @@ std::optional<Part> whyHighest(const Setup& setup, const Bids& bids) {
         return fact(cite("G8.2/3", "T84"), "game.bid.alone", {best.front()});
     const Fraction power = strength(setup, bids, best.front());
     if (side.size() == 2)
-        return fact(cite("G9.1", "T88"), "game.bid.highest_together", {side.front(), side.back(), power});
+        return fact(cite("G9.1"), "game.bid.highest_together", {side.front(), side.back(), power});
     return fact(cite("G8.2/3"), "game.bid.highest", {best.front(), power});
 }
 

@@ -3,12 +3,12 @@
 
 #include "engine/tactics/play/Asks.h"
 #include "engine/tactics/play/ByHand.h"
-#include "engine/tactics/play/Gaps.h"
 #include "engine/tactics/play/Landing.h"
 #include "engine/tactics/play/Piles.h"
 #include "engine/tactics/play/Shields.h"
 #include "engine/tactics/play/Table.h"
 #include "engine/tactics/play/once/OneTime.h"
+#include "engine/tactics/play/special/Special.h"
 
 #include <algorithm>
 
@@ -46,27 +46,19 @@ void beginTurn(Course& course, Faction player) {
     course.game.mayShield.reset();
 }
 
-/// Where Teleport may be put in: nothing shielded may shift, nothing is put below an active Blockade, and
-/// below an active Delta Flyer it is a plain card (T47, T67, T82).
+/// Why Teleport may not be put in here: nothing shielded may shift, nothing is put below an active Blockade,
+/// and below an active Delta Flyer it is a plain card (T47, T67, T82).
 Verdict insertionRefused(const Game& game, Place place) {
-    const int end = endOfShift(rowOf(game, place.row), place.at);
-    for (int at = place.at; at < end; ++at) {
-        if (untouchable(game, cardAt(game, {place.row, at})))
-            return refuse("game.refuse.shields_shift", {place.row, at}, cite("G8.2/16"));
-    }
-    const auto blockade = activeIn(game, place.row, CardId::Blockade);
-    if (blockade && place.at > blockade->at)
-        return refuse("game.refuse.below_blockade", {place.row}, cite("G8.2/2", "T67"));
-    if (underFlyer(game, place))
-        return refuse("game.refuse.insert_under_flyer", {place.row}, cite("G8.2/25", "T47"));
-    return std::nullopt;
+    if (auto refused = special::teleportRefused(game, place)) return refused;
+    if (auto refused = special::blockadeClosesPlace(game, place)) return refused;
+    return special::flyerClosesPlace(game, place);
 }
 
 /// The wave as a special card goes in from the side, unless a Delta Flyer above makes a plain card of it
 /// (T47, T83).
 bool pushesIn(const Game& game, Place place, std::optional<CardId> card) {
     return card == CardId::GravitationalWave && game.setup->options.wave == Wave::Special &&
-           !isByHand(game, *card) && !underFlyer(game, place);
+           !isByHand(game, *card) && !special::underFlyer(game, place);
 }
 
 /// Why this card may not be laid at this place, which is checked to be one of the row.
@@ -87,7 +79,7 @@ Verdict placeRefused(const Game& game, Place place, std::optional<CardId> card) 
 bool playedOpenly(const Course& course, const event::Open& open, Place place,
                   const std::optional<Answered>& asked) {
     if (asked && asked->about == CardId::DistressSignal) return true;
-    if (underFlyer(course.game, place) || isByHand(course.game, open.card)) return true;
+    if (special::underFlyer(course.game, place) || isByHand(course.game, open.card)) return true;
     if (asked && course.options().extraCard != ExtraCard::OwnRules) return false;
     return laidFaceUp(course.options(), open.card);
 }
@@ -120,9 +112,7 @@ Faction nextPlayer(const Setup& setup, Faction player) {
 Verdict rowRefuses(const Game& game, int row) {
     if (rowOf(game, row).closed)
         return refuse("game.refuse.row_closed", {row}, cite("G8.2/3", "T86", "negotiated_row"));
-    if (game.setup->options.blockadeEnd == BlockadeEnd::Closed && activeIn(game, row, CardId::Blockade))
-        return refuse("game.refuse.blockaded", {row}, cite("G8.2/2", "T66", "blockade_end"));
-    return std::nullopt;
+    return special::blockadeClosesEnd(game, row);
 }
 
 Verdict play(Course& course, const event::Play& play) {
@@ -140,7 +130,7 @@ Verdict play(Course& course, const event::Play& play) {
     const bool between = place.at < end; // nothing but a Teleport may be put there
     if (between && allCopiesOpen(course.game, play.player, CardId::Teleport))
         return refuse("game.refuse.doubled", {NamedCard{play.player, CardId::Teleport}}, cite("G3"));
-    if (underFlyer(course.game, place))
+    if (special::underFlyer(course.game, place))
         return refuse("game.refuse.flyer_wants_open", {play.row}, cite("G8.2/25", "T46"));
     if (!asked) beginTurn(course, play.player);
     if (!takeCard(course, play.player, asked))
@@ -212,7 +202,10 @@ Verdict pass(Course& course, const event::Pass& pass) {
         return refuse("game.refuse.too_many_discards", {pass.player, piles.hand.most}, cite("G6.1"));
     if (!discard(piles, pass.discarded))
         return refuse("game.refuse.too_many_discards", {pass.player, piles.hand.most}, cite("G6.1"));
-    course.note("game.change.passed", {pass.player}, cite("G6.1"));
+    if (pass.discarded)
+        course.note("game.change.passed_with", {pass.player, *pass.discarded}, cite("G6.1"));
+    else
+        course.note("game.change.passed", {pass.player}, cite("G6.1"));
     return std::nullopt;
 }
 

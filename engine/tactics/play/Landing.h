@@ -22,7 +22,4 @@ void checkEnd(Course& course, Faction by);
 /// Delta Flyer (T43, T47).
 void comeIntoForce(Course& course, Place place);
 
-/// A card hidden above a working Intrepid must be turned, however it got there (G8.2/26, amendment 1).
-void openUnderIntrepids(Course& course);
-
 } // namespace rowkeeper::tactics::play

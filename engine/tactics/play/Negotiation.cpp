@@ -7,6 +7,7 @@
 #include "engine/tactics/play/Landing.h"
 #include "engine/tactics/play/Piles.h"
 #include "engine/tactics/play/Table.h"
+#include "engine/tactics/play/special/Special.h"
 
 #include <algorithm>
 
@@ -42,18 +43,16 @@ void resolve(Course& course) {
         for (const Part& part : shownBids(course.setup(), bids))
             tell(course, part, row);
     }
-    const auto found =
-        std::find_if(bids.begin(), bids.end(), [](const auto& bid) { return bid.card == CardId::Diplomat; });
-    const bool diplomat = found != bids.end();
-    if (diplomat && isByHand(course.game, CardId::Diplomat)) {
+    const event::Bid* ending = special::endingBid(bids);
+    if (ending && isByHand(course.game, *ending->card)) {
         const int negotiations = course.game.prompt->laid;
         endContest(course);
-        askAboutBid(course, found->player, CardId::Diplomat, negotiations);
+        askAboutBid(course, ending->player, *ending->card, negotiations);
         return;
     }
-    if (diplomat || best.empty()) {
+    if (ending || best.empty()) {
         endContest(course);
-        if (diplomat)
+        if (ending)
             course.note("game.change.diplomat", {row}, cite("G8.2/21", "T87"), Place{row, 0});
         else
             course.note("game.change.nobody_bid", {row}, cite("G8.2/3", "T84"), Place{row, 0});

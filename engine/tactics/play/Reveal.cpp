@@ -9,6 +9,7 @@
 #include "engine/tactics/play/Shields.h"
 #include "engine/tactics/play/Table.h"
 #include "engine/tactics/play/once/OneTime.h"
+#include "engine/tactics/play/special/Special.h"
 
 #include <algorithm>
 
@@ -68,7 +69,7 @@ void resolveReveals(Course& course) {
         game.resolvingRow = next->row;
         turnUp(course, *next);
         refresh(game);
-        openUnderIntrepids(course);
+        special::openUnderIntrepids(course);
         askTheTable(course);
     }
 }
@@ -172,7 +173,7 @@ void turnUp(Course& course, Place place) {
     const bool works = silence == Silence::None;
     comeIntoForce(course, place);
     if (!works && !card.effectOff)
-        course.note("game.change.silenced", {named(card)}, citationOf(silence), place);
+        course.note("game.change.silenced", {named(card), place.row}, citationOf(silence), place);
     if (effect) card.effectLost = true;
     const bool acts = works || actsThoughSilenced(course, card);
     if (manual && acts)
@@ -186,7 +187,7 @@ void settle(Course& course) {
     Game& game = course.game;
     refresh(game);
     if (game.phase != Phase::Deployment && game.phase != Phase::Reveal) return;
-    openUnderIntrepids(course);
+    special::openUnderIntrepids(course);
     askTheTable(course);
     if (held(game)) return;
     refillAll(course);
@@ -198,7 +199,7 @@ void settle(Course& course) {
         }
         if (!game.deploymentOver) return;
         beginRevealPhase(course);
-        openUnderIntrepids(course);
+        special::openUnderIntrepids(course);
     }
     resolveReveals(course);
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/tactics/play/Table.h"
 
+#include "engine/tactics/play/special/Special.h"
+
 #include "engine/tactics/scoring/EffectsOn.h"
 
 #include <algorithm>
@@ -103,11 +105,6 @@ std::optional<Place> activeIn(const Game& game, int row, CardId card) {
     return std::nullopt;
 }
 
-bool underFlyer(const Game& game, Place place) {
-    const auto flyer = activeIn(game, place.row, CardId::DeltaFlyer);
-    return flyer && flyer->at < place.at;
-}
-
 bool abandoned(const Game& game, int row) {
     return rowOf(game, row).awarded.has_value() &&
            game.setup->options.negotiatedRow == NegotiatedRow::Discard;
@@ -117,7 +114,7 @@ bool fulfilled(const Game& game, int row) {
     const GameRow& laid = rowOf(game, row);
     const int count =
         game.setup->options.fourCards == FourCards::Laid ? laid.laid : static_cast<int>(laid.cards.size());
-    return laid.closed || count >= 4 || activeIn(game, row, CardId::Blockade).has_value();
+    return laid.closed || count >= 4 || special::blockadeFulfils(game, row);
 }
 
 std::optional<Place> openedBy(const Game& game, Place place) {
@@ -127,10 +124,7 @@ std::optional<Place> openedBy(const Game& game, Place place) {
         game.setup->options.shieldedReveal == ShieldedReveal::Late) {
         return std::nullopt;
     }
-    const Place guard{place.row, above.at - 1};
-    const bool blocked =
-        game.phase == Phase::Deployment && cardExists(game, guard) && acts(game, guard, CardId::Blockade);
-    return blocked ? std::nullopt : std::optional(above);
+    return special::blockadeHides(game, above) ? std::nullopt : std::optional(above);
 }
 
 bool allCopiesOpen(const Game& game, Faction owner, CardId card, int except) {

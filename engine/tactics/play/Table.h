@@ -39,8 +39,6 @@ bool acts(const Game& game, Place place, CardId card);
 
 /// An active card of this kind lies in the row; its place, the uppermost if several.
 std::optional<Place> activeIn(const Game& game, int row, CardId card);
-/// An active Delta Flyer lies above `at` (rule 67).
-bool underFlyer(const Game& game, Place place);
 
 /// The target was won outside scoring and the row's cards go (T86): nothing in it is turned or scored any
 /// more.

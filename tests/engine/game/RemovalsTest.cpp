@@ -199,5 +199,84 @@ TEST(Procedure, AnUnansweredPromptIsPassedOverByTheNextTurn) {
     EXPECT_EQ(hands.count(1), 2U);
 }
 
+TEST(Removals, MinesSpareAShieldedCard) // T49
+{
+    auto setup = setupOf("SR");
+    setup->options.shieldsUnderMines = ShieldsUnderMines::Protected;
+    Hands hands(setup);
+    hands.round();
+    hands.lay(S, 1, CardId::SpaceMines);
+    hands.lay(R, 1, CardId::Shuttle);
+    hands.open(R, 1, CardId::TransphasicShields);
+    hands.turnDue();
+    EXPECT_TRUE(hands.changed("game.change.shields_hold"));
+    EXPECT_TRUE(hands.game.instructions.empty());
+}
+
+TEST(Removals, PrometheusMayTakeHiddenAndOpenCardsButNoShieldedOne) // T59
+{
+    Hands hands("SR");
+    hands.round();
+    hands.play(S, 1, CardId::Infantry);
+    hands.play(R, 1, CardId::Shuttle);
+    hands.open(R, 1, CardId::TransphasicShields);
+    hands.play(S, 1, CardId::Prometheus);
+    hands.lay(R, 1, CardId::Galaxy);
+    hands.turnDue();
+    ASSERT_TRUE(hands.game.prompt.has_value());
+    EXPECT_EQ(hands.game.prompt->decides, S);
+    EXPECT_EQ(hands.game.prompt->ruling, "T59");
+    std::vector<Event> offered;
+    for (const PromptOption& option : hands.game.prompt->options)
+        if (option.event) offered.push_back(*option.event);
+    EXPECT_EQ(offered,
+              (std::vector<Event>{event::Remove{1, 1, CardId::Infantry}, event::Remove{1, 4, std::nullopt}}));
+    hands.take(offered.back());
+    EXPECT_EQ(hands.count(1), 3U);
+    EXPECT_FALSE(hands.game.prompt.has_value());
+}
+
+TEST(Removals, SubspaceBombSparesItselfAndAShieldedCard) // T57
+{
+    Hands hands("SR");
+    hands.round();
+    hands.lay(S, 1, CardId::Infantry);
+    hands.open(S, 1, CardId::TransphasicShields);
+    hands.lay(R, 1, CardId::SubspaceBomb);
+    hands.lay(S, 1, CardId::Galaxy);
+    hands.turnDue();
+    ASSERT_EQ(hands.game.instructions.size(), 1U);
+    EXPECT_EQ(hands.game.instructions[0].at, 3);
+    hands.carryOut();
+    EXPECT_EQ(hands.count(1), 2U);
+}
+
+TEST(Removals, EmpSeesNoHiddenWeaponAndNoneOfAnotherRow) // T56
+{
+    Hands hands("SR");
+    hands.round();
+    hands.play(S, 2, CardId::Weapon7);
+    hands.play(R, 2, CardId::Shuttle);
+    hands.play(S, 1, CardId::Emp);
+    hands.lay(R, 1, CardId::Weapon3);
+    hands.turnDue();
+    EXPECT_TRUE(hands.changed("game.change.emp_nothing"));
+    EXPECT_TRUE(hands.game.instructions.empty());
+    EXPECT_FALSE(hands.game.prompt.has_value());
+}
+
+TEST(Removals, TickingOffSaysWhatWasNotDone) {
+    Hands hands("SR");
+    hands.round();
+    hands.lay(S, 1, CardId::SpaceMines);
+    hands.lay(R, 1, CardId::Shuttle);
+    hands.turnDue();
+    hands.choose("done");
+    ASSERT_GE(hands.changes.size(), 2U);
+    EXPECT_EQ(hands.changes[0].text.key, "game.change.done");
+    EXPECT_EQ(hands.changes[1].text.key, "game.instruction.mines_hidden");
+    EXPECT_EQ(hands.count(1), 2U);
+}
+
 } // namespace
 } // namespace rowkeeper::tactics

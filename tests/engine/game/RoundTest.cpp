@@ -86,6 +86,18 @@ TEST(Round, TheSpyLeavesNoTraceAndTheNextTurnTicksItOff) {
     EXPECT_TRUE(hands.game.instructions.empty());
 }
 
+TEST(Round, TheSpyRefillsEverybodyFirst) // T93; others refill only after the chain (T76)
+{
+    Hands hands("SR");
+    hands.round();
+    hands.lay(S, 4, CardId::Spy);
+    hands.lay(R, 4, CardId::Admiral);
+    EXPECT_EQ(hands.of(R).hand, (Range{3, 3}));
+    hands.turn(4, 1);
+    EXPECT_EQ(hands.of(R).hand, (Range{4, 4})) << "before the hands are shown";
+    EXPECT_FALSE(hands.game.instructions.empty());
+}
+
 TEST(Round, TheNextRoundBeginsWithTheNeighbourOfWhoEndedTheLast) {
     Hands hands("SR");
     playRound(hands);

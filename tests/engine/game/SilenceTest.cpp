@@ -61,6 +61,7 @@ TEST(Procedure, SpecialCardsFoundFaceDownArePlainCards) {
     EXPECT_TRUE(hands.changed("game.change.slip"));
     EXPECT_EQ(score(scoringRow(hands.game, 0)).totals[index(S)],
               Fraction(10) + hands.game.setup->catalog[CardId::TransphasicShields].power.value);
+    EXPECT_EQ(scoringRow(hands.game, 0).cards.at(2).card, CardId::TransphasicShields) << "it keeps its name";
 }
 
 } // namespace

@@ -18,10 +18,10 @@ void antiInfantry(Course& course, Place place) {
         } else if (card.card == CardId::Infantry && !card.powerOff) {
             card.powerOff = true;
             any = true;
-            course.note("game.change.infantry_off", {named(card)}, cite("G8.2/27", "T58"), at);
+            course.note("game.change.infantry_off", {named(card), at.row, at.at}, cite("G8.2/27", "T58"), at);
         }
     }
-    if (!any) course.note("game.change.no_infantry", {}, cite("G8.2/27", "T58"), place);
+    if (!any) course.note("game.change.no_infantry", {place.row}, cite("G8.2/27", "T58"), place);
 }
 
 } // namespace rowkeeper::tactics::play::once

@@ -21,7 +21,7 @@ void emp(Course& course, Place place) {
     }
     constexpr Citation citation = cite("G8.2/9", "T56");
     if (weapons.empty()) {
-        course.note("game.change.emp_nothing", {}, citation, place);
+        course.note("game.change.emp_nothing", {place.row}, citation, place);
     } else if (weapons.size() == 1) {
         askRemoval(course, only, CardId::Emp,
                    {"game.instruction.emp", {named(course.card(only)), only.row, only.at}}, citation);

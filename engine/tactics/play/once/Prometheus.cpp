@@ -16,7 +16,7 @@ void prometheus(Course& course, Place place) {
     }
     constexpr Citation citation = cite("G8.2/17", "T59");
     if (cards.empty()) {
-        course.note("game.change.prometheus_nothing", {}, citation, place);
+        course.note("game.change.prometheus_nothing", {place.row}, citation, place);
     } else {
         openPrompt(course, place, {"game.prompt.prometheus", {course.card(place).owner}}, citation,
                    std::move(cards));

@@ -9,7 +9,7 @@ namespace rowkeeper::tactics::play::once {
 void spaceMines(Course& course, Place place) {
     const Place below{place.row, place.at + 1};
     if (!cardExists(course.game, below)) {
-        course.note("game.change.mines_nothing", {}, cite("G8.2/14", "T48"), place);
+        course.note("game.change.mines_nothing", {place.row}, cite("G8.2/14", "T48"), place);
         return;
     }
     const LaidCard& victim = course.card(below);

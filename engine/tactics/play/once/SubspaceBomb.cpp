@@ -18,7 +18,7 @@ void subspaceBomb(Course& course, Place place) {
                    {keyFor(card, "game.instruction.bomb"), {named(card), place.row, at}},
                    cite("G8.2/13", "T57"));
     }
-    if (!any) course.note("game.change.bomb_nothing", {}, cite("G8.2/13", "T57"), place);
+    if (!any) course.note("game.change.bomb_nothing", {place.row}, cite("G8.2/13", "T57"), place);
 }
 
 } // namespace rowkeeper::tactics::play::once
