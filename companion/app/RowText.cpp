@@ -6,6 +6,7 @@
 #include "engine/tactics/NoEffect.h"
 
 #include <algorithm>
+#include <span>
 
 namespace rowkeeper::companion {
 
@@ -15,7 +16,7 @@ namespace {
 
 constexpr std::size_t nameWidth = 34;
 
-std::string factionList(const json::Texts& texts, const std::vector<Faction>& factions) {
+std::string factionList(const json::Texts& texts, std::span<const Faction> factions) {
     std::string list;
     for (const Faction faction : factions)
         list += (list.empty() ? "" : ", ") + texts.name(faction);
@@ -133,6 +134,7 @@ std::string rowText(const AppContext& context, const json::Texts& texts, const t
                     const tactics::Score& score, Detail detail, bool secret) {
     std::string text = secret ? texts.text("game.secret_target") : targetLine(texts, row.target);
     const std::vector<tactics::Part> notes = notesOn(context, row, score, detail);
+    const bool counted = score.reason != "negotiations"; // there the bids decide, no power in the row
     for (std::size_t i = 0; i < row.cards.size(); ++i) {
         const tactics::RowCard& card = row.cards[i];
         std::string name = cardName(context, texts, card);
@@ -140,9 +142,10 @@ std::string rowText(const AppContext& context, const json::Texts& texts, const t
         if (contains(score.manual, i)) name += context.say(", by hand", ", von Hand");
         if (contains(score.removed, i)) name += context.say(", leaves", ", geht");
         const std::string mark = contains(score.estimated, i) ? "≈ " : "";
-        text +=
-            "\n  " + padded(std::to_string(i + 1), 3) + letter(card.owner) + "  " + padded(name, nameWidth) +
-            (i < score.contributions.size() ? mark + readableText(score.contributions[i]) : std::string());
+        text += "\n  " + padded(std::to_string(i + 1), 3) + letter(card.owner) + "  " +
+                padded(name, nameWidth) +
+                (counted && i < score.contributions.size() ? mark + readableText(score.contributions[i])
+                                                           : std::string());
         if (detail == Detail::Totals) continue;
         for (const tactics::Part& part : score.explanation) {
             if (part.card == static_cast<int>(i)) text += partLine(texts, part);
@@ -159,7 +162,7 @@ std::string rowText(const AppContext& context, const json::Texts& texts, const t
             if (part.card < 0) text += partLine(texts, part);
         }
     }
-    return text + totalsLine(context, score) + winnerLine(context, texts, score) +
+    return text + (counted ? totalsLine(context, score) : std::string()) + winnerLine(context, texts, score) +
            estimatesText(context, texts, row, score);
 }
 
