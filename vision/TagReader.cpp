@@ -7,6 +7,7 @@
 #include "vision/KnownPlace.h"
 #include "vision/Pixels.h"
 #include "vision/RegionFinder.h"
+#include "vision/VainLooks.h"
 
 #include <opencv2/core.hpp>
 #include <opencv2/imgproc.hpp>
@@ -188,43 +189,47 @@ void searchKnown(const cv::Mat& grey, std::span<const Sighting> known, Finds& fi
         if (code) finds.add(std::move(*code));
 }
 
-void searchRegions(const cv::Mat& grey, const EdgeMap& edges, double side, bool video, Finds& finds) {
+/// `looks`: what was looked at in vain; nothing in a single picture.
+void searchRegions(const cv::Mat& grey, const EdgeMap& edges, double side, VainLooks* looks, Finds& finds) {
     std::vector<Region> regions = edges.regions(side, regionLimit);
     const double strongest = regions.empty() ? 0 : regions.front().score;
-    std::erase_if(regions, [&](const Region& r) { return finds.explains(r); });
+    std::erase_if(regions, [&](const Region& r) { return finds.explains(r) || (looks && !looks->due(r)); });
     std::vector<std::vector<Code>> read(regions.size());
     // Beside clear codes a weak region is mostly texture.
-    const double weak = video ? strongest / 2 : 0;
+    const double weak = looks ? strongest / 2 : 0;
     inParallel(regions.size(),
                [&](std::size_t i) { read[i] = readRegion(grey, regions[i], regions[i].score >= weak); });
-    for (auto& codes : read)
-        for (Code& code : codes)
+    for (std::size_t i = 0; i < regions.size(); ++i) {
+        if (looks) looks->looked(regions[i], read[i].empty());
+        for (Code& code : read[i])
             finds.add(std::move(code));
+    }
 }
 
 /// Searches the sizes that make sense: the known one, or all until one is found, then that one exactly.
-void searchSizes(const cv::Mat& grey, bool video, bool thorough, Finds& finds) {
+void searchSizes(const cv::Mat& grey, VainLooks* looks, bool thorough, Finds& finds) {
     const EdgeMap edges(grey);
     if (!finds.empty() && !thorough) {
-        searchRegions(grey, edges, finds.medianSide(), video, finds);
+        searchRegions(grey, edges, finds.medianSide(), looks, finds);
         return;
     }
     double searched = 0;
     for (const double side : startSides) {
         if (side > 0.8 * std::min(grey.cols, grey.rows)) continue;
-        searchRegions(grey, edges, side, video, finds);
+        searchRegions(grey, edges, side, looks, finds);
         searched = side;
         if (!finds.empty() && !thorough) break;
     }
     if (finds.empty()) return;
     const double side = finds.medianSide();
-    if (thorough || std::abs(side / searched - 1) > 0.08) searchRegions(grey, edges, side, video, finds);
+    if (thorough || std::abs(side / searched - 1) > 0.08) searchRegions(grey, edges, side, looks, finds);
 }
 
 } // namespace
 
 struct TagReader::Scratch {
     cv::Mat grey;
+    VainLooks looks;
 };
 
 TagReader::TagReader(ReaderOptions options)
@@ -248,7 +253,8 @@ Reading TagReader::read(const Frame& frame, std::span<const Sighting> known) {
 
     Finds finds;
     searchKnown(grey, known, finds);
-    searchSizes(grey, options_.video, !options_.video && known.empty(), finds);
+    if (options_.video) scratch_->looks.nextFrame(grey);
+    searchSizes(grey, options_.video ? &scratch_->looks : nullptr, !options_.video && known.empty(), finds);
 
     for (const Code& code : finds.codes()) {
         if (tag::parse(code.text))

@@ -26,12 +26,14 @@ struct Reading {
 };
 
 struct ReaderOptions {
-    /// The next frame follows: stop at the first code size that is found and look only once at weak places.
-    /// The same input gives the same output on any machine.
+    /// The next frame follows: stop at the first code size that is found, look only once at weak places, and
+    /// seldom again at places that stay as they were and could not be read. The same frames give the same
+    /// output on any machine.
     bool video = false;
 };
 
-/// Finds every readable tag of a frame. Keeps nothing between frames but scratch memory; one per thread.
+/// Finds every readable tag of a frame. Keeps nothing between frames but scratch memory and, for video, where
+/// it looked in vain; one per thread.
 class TagReader {
   public:
     explicit TagReader(ReaderOptions options = {});
