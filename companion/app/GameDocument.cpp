@@ -65,7 +65,7 @@ ordered_json rowDocument(const FinalRow& row, const json::Texts& texts) {
     ordered_json document{{"target", row.secret ? secretTarget : json::tagText(row.row.target)},
                           {"cards", std::move(cards)}};
     if (!row.score) {
-        document["no_effect"] = json::noEffectJson(row.withoutEffect, texts);
+        document["no_effect"] = json::noEffectJson(row.withoutEffect, row.scoring.options, texts);
         return document;
     }
     const ordered_json score = json::toJson(*row.score, row.scoring, texts);

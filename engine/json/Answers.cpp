@@ -130,15 +130,16 @@ Json toJsonWithNotes(const Score& score, const Row& row, const Texts& texts, con
     json["sensitivity"] = Json::array();
     for (const Sensitivity& one : sensitivity(row, score))
         json["sensitivity"].push_back(sensitivityJson(one, texts));
-    json["no_effect"] = noEffectJson(withoutEffect(row, score, catalog), texts);
+    json["no_effect"] = noEffectJson(withoutEffect(row, score, catalog), row.options, texts);
     return json;
 }
 
-Json noEffectJson(const std::vector<Part>& parts, const Texts& texts) {
+Json noEffectJson(const std::vector<Part>& parts, const Options& options, const Texts& texts) {
     Json list = Json::array();
     for (const Part& part : parts) {
         Json json{{"card", part.card}};
         cite(json, part, texts);
+        if (!part.option.empty()) json["reading"] = value(options, part.option);
         list.push_back(std::move(json));
     }
     return list;

@@ -37,7 +37,8 @@ nlohmann::ordered_json toJsonWithNotes(const tactics::Score& score, const tactic
                                        const Texts& texts, const tactics::Catalog& catalog);
 nlohmann::ordered_json toJson(const tactics::Points& points, const Texts& texts);
 /// "no_effect": cards and why they change nothing.
-nlohmann::ordered_json noEffectJson(const std::vector<tactics::Part>& parts, const Texts& texts);
+nlohmann::ordered_json noEffectJson(const std::vector<tactics::Part>& parts, const tactics::Options& options,
+                                    const Texts& texts);
 
 /// The setup line of a recorded game.
 nlohmann::ordered_json toJson(const tactics::Setup& setup);

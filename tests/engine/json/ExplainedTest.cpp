@@ -8,6 +8,8 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+
 /// What explanations say beside the numbers, in both languages.
 namespace rowkeeper::json {
 namespace {
@@ -124,6 +126,18 @@ TEST(Explained, BonusesNameWhatTheyCount) {
                       {3, 1, TargetId::Earth, TargetFilter{TargetType::Planet, Color::Blue, std::nullopt}}};
     EXPECT_EQ(texts()(blue), "Bonus of Earth: blue planets captured: 3, 1 for each.");
     EXPECT_EQ(texts(Language::De)(blue), "Bonus von Erde: blaue Planeten erobert: 3, je 1.");
+}
+
+TEST(Explained, ACardWithoutEffectNamesTheReadingItRestsOn) {
+    Row row;
+    row.cards = {rowCard(catalog(), Faction::R, CardId::WeaponsBelow),
+                 rowCard(catalog(), Faction::S, CardId::Weapon7)};
+    const auto listed = toJsonWithNotes(score(row), row, texts(), catalog())["no_effect"];
+    const auto found =
+        std::find_if(listed.begin(), listed.end(), [](const auto& part) { return part["card"] == 1; });
+    ASSERT_NE(found, listed.end());
+    EXPECT_EQ((*found)["option"], "weapons_below");
+    EXPECT_EQ((*found)["reading"], "both");
 }
 
 TEST(Explained, PointsNameTheHouseRuleTheyRestOn) {
