@@ -32,6 +32,9 @@ constexpr double tooFewPixels = 1.5;
 constexpr double paleContrast = 0.5; // 1 - black over white; our sheets have .75 to .85
 constexpr double fadedContrast = 0.35;
 constexpr double tableContrast = 0.45;  // grain of wood, weave of cloth: less
+constexpr double clothContrast = 0.57;  // checked cloth: less
+constexpr double coarsestPitch = 12.5;  // px from edge to edge: sharp print has less, checked cloth more
+constexpr double finePart = 0.15;       // of the lively blocks: as fine as tags where cards lie
 constexpr double greyedContrast = 0.45; // of sharp print with less than a pixel a module, at most
 constexpr double hazyBlack = 0.4;       // of the paper
 constexpr double glareShare = 0.002;    // of the print's area
@@ -171,7 +174,8 @@ void lookForContrast(Case& c) {
     const double contrast = mostContrast(fine);
     // Modules too small to be seen one by one turn grey as well. Haze lifts the darkest places too.
     const double paper = highest(each(c.print, [](const PrintBlock& b) { return b.paper; }), 8);
-    if (!c.scale && (contrast > greyedContrast || c.cues.black < hazyBlack * paper)) return;
+    const bool fewFine = double(fine.size()) < finePart * double(c.cues.blocks.size());
+    if (!c.scale && (fewFine || contrast > greyedContrast || c.cues.black < hazyBlack * paper)) return;
     if (contrast < paleContrast)
         c.add(Trouble::LowContrast, contrast < fadedContrast ? Severity::Bad : Severity::Warning,
               wholeOf(c.frame), contrast, paleContrast);
@@ -259,7 +263,9 @@ std::vector<LightFinding> examineLight(const Frame& frame, std::optional<double>
     cv::cvtColor(pixelsOf(frame), grey, cv::COLOR_BGR2GRAY);
     Case c{frame, measureLight(grey), {}, pixelsPerMm, pixelsPerMm.has_value(), {}};
     c.print = tagLike(c.cues);
-    if (mostContrast(c.print) >= tableContrast) c.printed = true;
+    const double pitch = median(each(c.print, [](const PrintBlock& b) { return b.pitch; }));
+    const double contrast = mostContrast(c.cues.blocks);
+    if (contrast >= (pitch <= coarsestPitch ? tableContrast : clothContrast)) c.printed = true;
     lookForDarkness(c);
     // In the dark nothing else can be measured, and light cures motion too.
     if (c.has(Trouble::Darkness) && c.findings.front().area == wholeOf(frame)) return c.findings;

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/ScanCommand.h"
 
+#include "companion/app/LightReport.h"
 #include "companion/app/Output.h"
+#include "vision/CameraFit.h"
+#include "vision/LightDoctor.h"
 #include "vision/Source.h"
 #include "vision/TagReader.h"
 
@@ -21,8 +24,10 @@ double rounded(double value) {
     return std::round(value * 100) / 100;
 }
 
-ordered_json pictureJson(const std::string& file, const vision::Frame& frame,
-                         const vision::Reading& reading) {
+using Findings = std::vector<vision::LightFinding>;
+
+ordered_json pictureJson(const AppContext& context, const std::string& file, const vision::Frame& frame,
+                         const vision::Reading& reading, const Findings& findings) {
     ordered_json tags = ordered_json::array();
     for (const vision::Sighting& sighting : reading.tags) {
         ordered_json corners = ordered_json::array();
@@ -30,17 +35,20 @@ ordered_json pictureJson(const std::string& file, const vision::Frame& frame,
             corners.push_back({rounded(corner.x), rounded(corner.y)});
         tags.push_back({{"text", sighting.text}, {"corners", std::move(corners)}});
     }
+    ordered_json light = ordered_json::array();
+    for (const vision::LightFinding& finding : findings)
+        light.push_back(lightJson(finding, frame, context.texts()));
     return {{"file", file},
             {"width", frame.width()},
             {"height", frame.height()},
             {"ms", rounded(reading.ms)},
             {"tags", std::move(tags)},
             {"foreign", reading.foreign},
-            {"light", ordered_json::array()}};
+            {"light", std::move(light)}};
 }
 
 void printPicture(const AppContext& context, const std::string& file, const vision::Frame& frame,
-                  const vision::Reading& reading) {
+                  const vision::Reading& reading, const Findings& findings) {
     std::string head = file + ": " + std::to_string(frame.width()) + " × " + std::to_string(frame.height()) +
                        ", " + std::to_string(reading.tags.size()) + context.say(" tags", " Codes");
     if (reading.foreign > 0)
@@ -56,6 +64,8 @@ void printPicture(const AppContext& context, const std::string& file, const visi
         printLine("  " + sighting.text + context.say(" at ", " bei ") + std::to_string(std::lround(x)) +
                   ", " + std::to_string(std::lround(y)));
     }
+    for (const vision::LightFinding& finding : findings)
+        printLine("  " + lightSentence(finding, frame, context.texts()));
 }
 
 ExitCode codeOf(vision::SourceProblem::Kind kind) {
@@ -77,10 +87,11 @@ int runScan(const AppContext& context, const ScanArguments& arguments) {
         }
         const auto& frame = std::get<vision::Frame>(read);
         const vision::Reading reading = reader.read(frame);
+        const Findings findings = vision::examineLight(frame, vision::pixelsPerMm(reading.tags));
         if (context.json()) {
-            pictures.push_back(pictureJson(file, frame, reading));
+            pictures.push_back(pictureJson(context, file, frame, reading, findings));
         } else {
-            printPicture(context, file, frame, reading);
+            printPicture(context, file, frame, reading, findings);
         }
     }
     if (context.json()) printJson({{"pictures", std::move(pictures)}});

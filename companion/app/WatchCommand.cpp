@@ -4,6 +4,7 @@
 #include "companion/app/GameDocument.h"
 #include "companion/app/GameKeeper.h"
 #include "companion/app/GameText.h"
+#include "companion/app/LightReport.h"
 #include "companion/app/Output.h"
 #include "companion/app/RowText.h"
 #include "companion/app/WatchLines.h"
@@ -70,6 +71,11 @@ class Printer {
                 printLine(line);
             if (const auto* score = std::get_if<ScoreReport>(&report)) explain(score->result);
         }
+    }
+
+    void print(const std::vector<LightReport::News>& light) {
+        for (const LightReport::News& news : light)
+            printLine(context_.json() ? news.line : news.sentence);
     }
 
     void printFinal() {
@@ -139,10 +145,12 @@ int runWatch(const AppContext& context, const WatchArguments& arguments) {
     const StopOnSignals signals;
     TableSession session(std::move(source), setup.game, setup.referee);
     Printer printer(context, session.referee(), kept ? &*kept : nullptr);
+    LightReport light;
     const Pacer pacer(arguments.pace == Pace::Real && !session.live());
     for (;;) {
         const Moment moment = stopWanted ? session.stop() : session.step();
         pacer.wait(moment.view.timeMs);
+        printer.print(light.see(moment.frame, moment.view, context.texts()));
         printer.print(moment.reports);
         if (!moment.ended) continue;
         printer.printFinal();

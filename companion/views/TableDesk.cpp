@@ -4,6 +4,7 @@
 #include "companion/app/GameKeeper.h"
 #include "companion/app/WatchSetup.h"
 #include "companion/views/Cameras.h"
+#include "companion/views/TablePicture.h"
 
 namespace rowkeeper::companion {
 
@@ -30,6 +31,7 @@ void TableDesk::open() {
 void TableDesk::begin(const NewGame& game) {
     worker_.reset();
     window_.begin(game);
+    if (auto* picture = window_.findChild<TablePicture*>()) picture->setHint({});
     WatchArguments arguments;
     arguments.source = game.source;
     arguments.players = game.players;
@@ -56,6 +58,8 @@ void TableDesk::begin(const NewGame& game) {
     connect(worker_.get(), &TableWorker::changed, this, [this] {
         if (const auto snapshot = worker_ ? worker_->take() : std::nullopt) window_.show(*snapshot);
     });
+    if (auto* picture = window_.findChild<TablePicture*>())
+        connect(worker_.get(), &TableWorker::hintChanged, picture, &TablePicture::setHint);
     worker_->start();
 }
 

@@ -54,6 +54,13 @@ void TablePicture::setMessage(const QString& message) {
     update();
 }
 
+void TablePicture::setHint(const QString& hint) {
+    if (hint == hint_) return;
+    hint_ = hint;
+    setAccessibleDescription(hint);
+    update();
+}
+
 void TablePicture::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.fillRect(rect(), QColor(0x18, 0x18, 0x1a));
@@ -77,6 +84,19 @@ void TablePicture::paintEvent(QPaintEvent*) {
         for (const vision::SeenCard& link : chain.links)
             paintCard(painter, link, toWidget);
     }
+    if (!hint_.isEmpty()) paintHint(painter, area);
+}
+
+void TablePicture::paintHint(QPainter& painter, const QRectF& area) const {
+    painter.setFont(font());
+    const QRectF room = area.adjusted(8, 4, -8, -4);
+    constexpr int flags = Qt::AlignBottom | Qt::AlignLeft | Qt::TextWordWrap;
+    const QRectF text = painter.boundingRect(room, flags, hint_);
+    QRectF bar = area;
+    bar.setTop(text.top() - 4);
+    painter.fillRect(bar, QColor(0, 0, 0, 165));
+    painter.setPen(QColor(0xf2, 0xf2, 0xf2));
+    painter.drawText(room, flags, hint_);
 }
 
 void TablePicture::paintCard(QPainter& painter, const vision::SeenCard& card,

@@ -23,6 +23,8 @@ class TablePicture : public QWidget {
     void show(const vision::Frame& frame, const vision::TableView& view);
     /// Shown instead of a picture while there is none.
     void setMessage(const QString& message);
+    /// One quiet line over the lower edge of the picture, about the picture itself; empty for none.
+    void setHint(const QString& hint);
 
     QSize sizeHint() const override { return {820, 462}; }
 
@@ -30,6 +32,7 @@ class TablePicture : public QWidget {
     void paintEvent(QPaintEvent* event) override;
 
   private:
+    void paintHint(QPainter& painter, const QRectF& area) const;
     void paintCard(QPainter& painter, const vision::SeenCard& card, const QTransform& toWidget) const;
 
     std::shared_ptr<const json::Texts> texts_;
@@ -37,6 +40,7 @@ class TablePicture : public QWidget {
     QImage image_;
     vision::TableView view_;
     QString message_;
+    QString hint_;
 };
 
 } // namespace rowkeeper::companion

@@ -49,6 +49,7 @@ void TableWorker::run() {
             moment.problem = vision::SourceProblem{vision::SourceProblem::Kind::Broken, {}, problem.what()};
         }
         hand(moment);
+        lookAtLight(moment);
         if (moment.ended) return;
     }
 }
@@ -59,6 +60,14 @@ void TableWorker::keepEvents(const Moment& moment) {
         if (event && keep_) keep_(*event, session_->referee().setup());
     }
     kept_ = session_->referee().game();
+}
+
+void TableWorker::lookAtLight(const Moment& moment) {
+    light_.see(moment.frame, moment.view, *texts_);
+    const QString hint = QString::fromStdString(light_.hint());
+    if (hint == hint_) return;
+    hint_ = hint;
+    emit hintChanged(hint);
 }
 
 void TableWorker::hand(const Moment& moment) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "companion/app/LightReport.h"
 #include "companion/referee/TableSession.h"
 #include "companion/views/Snapshot.h"
 #include "engine/json/Texts.h"
@@ -35,6 +36,8 @@ class TableWorker : public QThread {
 
   signals:
     void changed();
+    /// What is to be said about the picture itself: light, sharpness, size. Empty: nothing.
+    void hintChanged(const QString& hint);
 
   protected:
     void run() override;
@@ -42,6 +45,7 @@ class TableWorker : public QThread {
   private:
     void hand(const Moment& moment);
     void keepEvents(const Moment& moment);
+    void lookAtLight(const Moment& moment);
 
     std::unique_ptr<vision::Source> source_;
     tactics::Setup setup_;
@@ -51,6 +55,8 @@ class TableWorker : public QThread {
     double framesPerSecond_;
     bool live_;
     std::unique_ptr<TableSession> session_; ///< the worker thread's own
+    LightReport light_;                     ///< the worker thread's own
+    QString hint_;                          ///< as last told
     tactics::Game kept_;                    ///< the game up to the last event that is safe
     std::atomic<bool> stop_ = false;
     std::mutex mutex_;
