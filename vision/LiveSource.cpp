@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "vision/Connection.h"
 #include "vision/Pixels.h"
-#include "vision/Sources.h"
 
-#include <opencv2/videoio.hpp>
-
+#include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <condition_variable>
-#include <filesystem>
+#include <cstring>
 #include <mutex>
 #include <thread>
 
@@ -16,149 +16,247 @@ namespace {
 
 using Kind = SourceProblem::Kind;
 using Clock = std::chrono::steady_clock;
+using std::chrono::milliseconds;
 
-/// What the capturing thread and the reader share. The thread keeps it alive, so a driver or host that never
-/// answers costs a sleeping thread and not the program.
+constexpr milliseconds retryEvery{250}; // so that a camera is back well within two seconds
+constexpr milliseconds slice{100};      // between two questions whether to give up
+constexpr int mostLeftBehind = 4;       // threads stuck in a driver or network; no more are begun meanwhile
+
+/// Where a source's clock and count of frames stand, over all its connections.
+struct Counter {
+    Clock::time_point start = Clock::now();
+    std::atomic<long> frames{0};
+    std::atomic<int> working{0}; ///< threads that have not ended
+};
+
+/// What the thread of one connection and the reader share. The thread keeps it alive, so a driver or host
+/// that never answers costs a sleeping thread and not the program.
 struct Feed {
     std::mutex mutex;
     std::condition_variable news;
     Frame latest;
     bool fresh = false;
     bool opened = false;
-    bool tooLarge = false;
-    bool finished = false;
     bool stop = false;
+    bool finished = false;
+    std::optional<NoConnection> failure;
     double framesPerSecond = 30;
+    Clock::time_point lastPicture = Clock::now();
+    Clock::time_point lastChange = Clock::now();
 };
 
-bool openCapture(cv::VideoCapture& capture, const std::string& where, bool camera, int timeoutMs) {
-    try {
-        if (!camera)
-            return capture.open(
-                where, cv::CAP_FFMPEG,
-                {cv::CAP_PROP_OPEN_TIMEOUT_MSEC, timeoutMs, cv::CAP_PROP_READ_TIMEOUT_MSEC, timeoutMs});
-        if (!capture.open(where, cv::CAP_V4L2)) return false;
-        // Uncompressed 1080p does not fit through USB 2; drivers without these choices keep their own.
-        capture.set(cv::CAP_PROP_FOURCC, cv::VideoWriter::fourcc('M', 'J', 'P', 'G'));
-        capture.set(cv::CAP_PROP_FRAME_WIDTH, 1920);
-        capture.set(cv::CAP_PROP_FRAME_HEIGHT, 1080);
-        return true;
-    } catch (const cv::Exception&) {
-        return false;
+bool samePixels(const Frame& a, const cv::Mat& b) {
+    if (a.width() != b.cols || a.height() != b.rows) return false;
+    const auto bytes = static_cast<std::size_t>(a.stride());
+    for (int y = 0; y < b.rows; ++y)
+        if (std::memcmp(a.data() + static_cast<std::ptrdiff_t>(y) * a.stride(), b.ptr(y), bytes) != 0)
+            return false;
+    return true;
+}
+
+/// Passes on what the connection delivers until it ends or nobody wants it any more.
+void pump(Connection& connection, Feed& feed, Counter& counter) {
+    cv::Mat pixels;
+    for (;;) {
+        const Delivery delivery = connection.read(pixels);
+        const auto now = Clock::now();
+        const bool picture = delivery == Delivery::Picture && !pixels.empty() && pixels.type() == CV_8UC3 &&
+                             static_cast<long long>(pixels.total()) <= maxPixels;
+        Frame frame;
+        bool same = false;
+        if (picture) {
+            // Only this thread writes `latest`.
+            same = !feed.latest.empty() && samePixels(feed.latest, pixels);
+            const double timeMs = std::chrono::duration<double, std::milli>(now - counter.start).count();
+            frame = toFrame(pixels, counter.frames++, timeMs);
+        }
+        const std::lock_guard lock(feed.mutex);
+        if (feed.stop || delivery == Delivery::End) return;
+        if (!picture) continue;
+        feed.latest = std::move(frame);
+        feed.fresh = true;
+        feed.lastPicture = now;
+        if (!same) feed.lastChange = now;
+        feed.news.notify_all();
     }
 }
 
-void capture(const std::shared_ptr<Feed>& feed, const std::string& where, bool camera, int timeoutMs) {
-    cv::VideoCapture device;
-    bool good = openCapture(device, where, camera, timeoutMs);
-    const auto start = Clock::now();
-    {
+void work(const std::shared_ptr<Feed>& feed, const std::shared_ptr<Counter>& counter,
+          const std::shared_ptr<Connector>& connector) {
+    std::unique_ptr<Connection> connection;
+    try {
+        Connected connected = connector->connect();
         const std::lock_guard lock(feed->mutex);
-        feed->opened = good;
-        if (good) {
-            const double fps = device.get(cv::CAP_PROP_FPS);
+        if (auto* none = std::get_if<NoConnection>(&connected)) {
+            feed->failure = std::move(*none);
+        } else {
+            connection = std::move(std::get<std::unique_ptr<Connection>>(connected));
+            const double fps = connection->framesPerSecond();
             if (fps > 0 && fps <= 1000) feed->framesPerSecond = fps;
-            const double pixels =
-                device.get(cv::CAP_PROP_FRAME_WIDTH) * device.get(cv::CAP_PROP_FRAME_HEIGHT);
-            feed->tooLarge = !(pixels <= static_cast<double>(maxPixels));
-            good = !feed->tooLarge;
+            feed->opened = true;
+            feed->lastPicture = feed->lastChange = Clock::now();
         }
-    }
-    feed->news.notify_all();
-    long number = 0;
-    cv::Mat pixels;
-    while (good) {
-        try {
-            good = device.read(pixels) && pixels.type() == CV_8UC3 && !pixels.empty();
-        } catch (const cv::Exception&) {
-            good = false;
-        }
-        const std::lock_guard lock(feed->mutex);
-        if (feed->stop) break;
-        if (!good) break;
-        const double timeMs = std::chrono::duration<double, std::milli>(Clock::now() - start).count();
-        feed->latest = toFrame(pixels, number++, timeMs);
-        feed->fresh = true;
         feed->news.notify_all();
+    } catch (const std::exception&) {
+        connection.reset(); // a library's own error: as if nothing were there
     }
+    try {
+        if (connection) pump(*connection, *feed, *counter);
+    } catch (const std::exception&) {
+        connection.reset(); // as if it had ended
+    }
+    connection.reset(); // may take its time too: before the end is told, so that the device is free then
+    --counter->working;
     const std::lock_guard lock(feed->mutex);
     feed->finished = true;
     feed->news.notify_all();
 }
 
-class LiveSource final : public Source {
+/// A connection in a thread of its own.
+class Attempt {
   public:
-    LiveSource(std::string where, std::shared_ptr<Feed> feed, std::thread thread, int timeoutMs)
-        : where_(std::move(where))
-        , feed_(std::move(feed))
-        , thread_(std::move(thread))
-        , timeoutMs_(timeoutMs) {}
-    LiveSource(const LiveSource&) = delete;
-    LiveSource& operator=(const LiveSource&) = delete;
-
-    ~LiveSource() override {
+    Attempt(std::shared_ptr<Connector> connector, std::shared_ptr<Counter> counter)
+        : feed_(std::make_shared<Feed>()) {
+        ++counter->working;
+        thread_ = std::thread(work, feed_, std::move(counter), std::move(connector));
+    }
+    Attempt(const Attempt&) = delete;
+    Attempt& operator=(const Attempt&) = delete;
+    ~Attempt() {
         std::unique_lock lock(feed_->mutex);
         feed_->stop = true;
-        const bool done =
-            feed_->news.wait_for(lock, std::chrono::milliseconds(1500), [&] { return feed_->finished; });
+        const bool done = feed_->news.wait_for(lock, patience_, [&] { return feed_->finished; });
         lock.unlock();
         if (done)
             thread_.join();
         else
             thread_.detach();
     }
-
-    NextFrame next() override {
-        std::unique_lock lock(feed_->mutex);
-        const bool news = feed_->news.wait_for(lock, std::chrono::milliseconds(timeoutMs_),
-                                               [&] { return feed_->fresh || feed_->finished; });
-        if (news && feed_->fresh) {
-            feed_->fresh = false;
-            return feed_->latest;
-        }
-        return SourceProblem{
-            Kind::Broken, where_,
-            news ? "The pictures stopped. Check the cable or the connection and open it again."
-                 : "No picture came for a while. Check the cable or the connection."};
-    }
-    bool live() const override { return true; }
-    double framesPerSecond() const override { return feed_->framesPerSecond; }
+    /// It hangs: do not wait for it.
+    void leaveBehind() { patience_ = milliseconds(0); }
+    Feed& feed() { return *feed_; }
 
   private:
-    std::string where_;
     std::shared_ptr<Feed> feed_;
     std::thread thread_;
-    int timeoutMs_;
+    milliseconds patience_{1500};
+};
+
+class LiveSource final : public Source {
+  public:
+    LiveSource(std::string where, std::shared_ptr<Connector> connector, std::shared_ptr<Counter> counter,
+               std::unique_ptr<Attempt> first, SourceOptions options)
+        : where_(std::move(where))
+        , connector_(std::move(connector))
+        , counter_(std::move(counter))
+        , attempt_(std::move(first))
+        , options_(std::move(options))
+        , framesPerSecond_(attempt_->feed().framesPerSecond) {}
+
+    NextFrame next() override {
+        for (;;) {
+            if (options_.giveUp && options_.giveUp()) return EndOfSource{};
+            if (attempt_) {
+                if (auto frame = take()) return std::move(*frame);
+                watchOver();
+            } else {
+                std::this_thread::sleep_for(slice);
+            }
+            const auto now = Clock::now();
+            if (!attempt_ && now >= retryAt_ && counter_->working < mostLeftBehind) {
+                attempt_ = std::make_unique<Attempt>(connector_, counter_);
+                attemptSince_ = now;
+            }
+            if (options_.patienceMs >= 0 && now - lastPicture_ > milliseconds(options_.patienceMs))
+                return SourceProblem{
+                    Kind::Broken, where_,
+                    "The pictures stopped and did not come back. Check the cable or the connection and "
+                    "open it again."};
+        }
+    }
+    bool live() const override { return true; }
+    double framesPerSecond() const override { return framesPerSecond_; }
+
+  private:
+    /// The newest picture, waiting a little for it.
+    std::optional<Frame> take() {
+        Feed& feed = attempt_->feed();
+        std::unique_lock lock(feed.mutex);
+        feed.news.wait_for(lock, slice, [&] { return feed.fresh || feed.finished; });
+        if (!feed.fresh) return std::nullopt;
+        feed.fresh = false;
+        const Frame frame = feed.latest;
+        const bool frozen = feed.lastPicture - feed.lastChange > milliseconds(options_.silenceMs);
+        lock.unlock();
+        lastPicture_ = Clock::now();
+        tell(frozen ? LinkState::Frozen : LinkState::Flowing);
+        return frame;
+    }
+
+    /// No picture came: tells it, and ends a connection that is over or hangs.
+    void watchOver() {
+        Feed& feed = attempt_->feed();
+        std::unique_lock lock(feed.mutex);
+        const auto now = Clock::now();
+        const auto silent = now - (feed.opened ? feed.lastPicture : attemptSince_);
+        const bool opened = feed.opened;
+        const bool finished = feed.finished;
+        const auto failure = feed.failure;
+        lock.unlock();
+        if (finished) {
+            tell(failure ? failure->state : LinkState::Gone);
+            attempt_.reset();
+            retryAt_ = now + retryEvery;
+            return;
+        }
+        if (opened && silent > milliseconds(options_.silenceMs)) tell(LinkState::Silent);
+        if (silent > milliseconds(options_.timeoutMs)) {
+            attempt_->leaveBehind();
+            attempt_.reset();
+            retryAt_ = now + retryEvery;
+        }
+    }
+
+    void tell(LinkState state) {
+        if (state == told_) return;
+        told_ = state;
+        if (options_.linkChanged) options_.linkChanged(state);
+    }
+
+    std::string where_;
+    std::shared_ptr<Connector> connector_;
+    std::shared_ptr<Counter> counter_;
+    std::unique_ptr<Attempt> attempt_; ///< none while waiting for the next try
+    SourceOptions options_;
+    double framesPerSecond_;
+    Clock::time_point lastPicture_ = Clock::now();
+    Clock::time_point attemptSince_ = Clock::now();
+    Clock::time_point retryAt_ = Clock::now();
+    LinkState told_ = LinkState::Flowing;
 };
 
 } // namespace
 
-OpenedSource openLive(const std::string& where, bool camera, const SourceOptions& options) {
-    const SourceProblem missing{
-        Kind::NotFound, where,
-        camera ? "There is no such camera. Is it plugged in, and not used by another program?"
-               : "Nothing there answers with pictures. Check the address and the network."};
-    std::error_code error;
-    if (camera && !std::filesystem::exists(where, error)) return missing;
-
-    auto feed = std::make_shared<Feed>();
-    std::thread thread(capture, feed, where, camera, options.timeoutMs);
-    // A little longer than the library's own limit, which does not cover looking up a name.
-    const auto patience = std::chrono::milliseconds(options.timeoutMs + 1000);
-    std::unique_lock lock(feed->mutex);
-    feed->news.wait_for(lock, patience, [&] { return feed->opened || feed->finished; });
-    if (feed->opened && !feed->tooLarge) {
+std::variant<std::unique_ptr<Source>, SourceProblem>
+openLive(const std::string& where, std::shared_ptr<Connector> connector, const SourceOptions& options) {
+    auto counter = std::make_shared<Counter>();
+    auto first = std::make_unique<Attempt>(connector, counter);
+    // A little longer than the libraries' own limits, which do not cover looking up a name.
+    const auto deadline = Clock::now() + milliseconds(options.timeoutMs + 1000);
+    Feed& feed = first->feed();
+    std::unique_lock lock(feed.mutex);
+    while (!feed.opened && !feed.finished && Clock::now() < deadline && !(options.giveUp && options.giveUp()))
+        feed.news.wait_for(lock, slice);
+    if (feed.opened) {
         lock.unlock();
-        return std::make_unique<LiveSource>(where, feed, std::move(thread), options.timeoutMs);
+        return std::make_unique<LiveSource>(where, std::move(connector), std::move(counter), std::move(first),
+                                            options);
     }
-    const bool tooLarge = feed->tooLarge;
-    feed->stop = true;
+    const auto failure = feed.failure;
     lock.unlock();
-    thread.detach();
-    if (tooLarge)
-        return SourceProblem{Kind::TooLarge, where,
-                             "More than 100 million pixels a frame. Choose a smaller format."};
-    return missing;
+    first->leaveBehind();
+    if (failure) return failure->problem;
+    return SourceProblem{Kind::NotFound, where, "It does not answer. Check the cable or the connection."};
 }
 
 } // namespace rowkeeper::vision

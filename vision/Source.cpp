@@ -28,7 +28,7 @@ OpenedSource openUrl(const std::string& where, const SourceOptions& options) {
     if (!known)
         return SourceProblem{SourceProblem::Kind::Unreadable, where,
                              "This kind of address is not understood. Use http://, https:// or rtsp://."};
-    return openLive(where, false, options);
+    return openAddress(where, options);
 }
 
 OpenedSource openFolder(const std::string& where, const SourceOptions& options) {
@@ -92,14 +92,14 @@ OpenedSource openSource(const std::string& where, const SourceOptions& options) 
                              "No source given. Name a camera, an address, a video, a picture or a folder."};
     std::error_code error;
     const fs::file_status status = fs::status(where, error);
-    if (isNumber(where) && !fs::exists(status)) return openLive("/dev/video" + where, true, options);
+    if (isNumber(where) && !fs::exists(status)) return openCamera("/dev/video" + where, options);
     if (where.find("://") != std::string::npos) return openUrl(where, options);
     if (!fs::exists(status))
         return SourceProblem{SourceProblem::Kind::NotFound, where,
                              where.rfind("/dev/", 0) == 0 ? "There is no such camera. Is it plugged in?"
                                                           : "There is no such file or folder."};
     if (fs::is_directory(status)) return openFolder(where, options);
-    if (fs::is_character_file(status)) return openLive(where, true, options);
+    if (fs::is_character_file(status)) return openCamera(where, options);
     if (!fs::is_regular_file(status))
         return SourceProblem{SourceProblem::Kind::Unreadable, where, "This is neither a file nor a camera."};
     if (!namesPicture(where)) return openVideo(where);

@@ -3,6 +3,7 @@
 
 #include "vision/Frame.h"
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -41,13 +42,41 @@ class Source {
     virtual double framesPerSecond() const = 0;
 };
 
+/// How a live source is doing; changes are told through SourceOptions::linkChanged.
+enum class LinkState {
+    Flowing, ///< pictures come
+    Silent,  ///< connected, but no picture for a while: a camera or network that hangs
+    Frozen,  ///< pictures come, but it is the same one over and over
+    Gone,    ///< unplugged, switched off or out of reach; it is looked for until it is back
+    Other,   ///< where the camera was there is another one now; it is not taken in its place
+};
+
+/// What is asked of a camera; its driver takes what it can. Nothing leaves the driver's own choice.
+struct CameraWishes {
+    int width = 1920;
+    int height = 1080;
+    std::optional<double> focus;    ///< in the driver's units; switches the automatic focus off
+    std::optional<double> exposure; ///< in the driver's units; switches the automatic exposure off
+};
+
 struct SourceOptions {
     double folderFramesPerSecond = 10;
-    int timeoutMs = 5000; ///< to open, and between two frames of a live source
+    int timeoutMs = 5000; ///< to open a live source, and after which a silent one is connected anew
+    int silenceMs = 1500; ///< without a new picture, until that is told
+    /// How long a live source may stay away before it is given up as Broken; negative: for ever.
+    int patienceMs = 30'000;
+    CameraWishes camera;
+    /// Called from within Source::next() of a live source, once for each change.
+    std::function<void(LinkState)> linkChanged;
+    /// Asked about ten times a second while a live source waits; true ends the source.
+    std::function<bool()> giveUp;
 };
 
 /// Opens a camera ("0", "/dev/v4l/by-id/..."), a URL, a video file, a picture, or a folder of pictures in
-/// name order.
+/// name order. Of a phone or server that speaks MJPEG "http://host:port" is enough.
+///
+/// A camera or stream that stops is waited for and connected again by itself: the same camera by its lasting
+/// name, never another one. Only when patience is over does next() give a problem.
 std::variant<std::unique_ptr<Source>, SourceProblem> openSource(const std::string& where,
                                                                 const SourceOptions& options = {});
 

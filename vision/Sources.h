@@ -13,8 +13,8 @@ using OpenedSource = std::variant<std::unique_ptr<Source>, SourceProblem>;
 
 OpenedSource openVideo(const std::string& file);
 OpenedSource openPictures(const std::string& place, std::vector<std::string> files, double framesPerSecond);
-/// `camera`: what a device path or number, else a URL.
-OpenedSource openLive(const std::string& where, bool camera, const SourceOptions& options);
+OpenedSource openCamera(const std::string& device, const SourceOptions& options);
+OpenedSource openAddress(const std::string& url, const SourceOptions& options);
 
 /// Name order as people count: "10" after "9". Total, so that equal-looking names keep one order.
 bool naturallyBefore(const std::string& a, const std::string& b);

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "vision/CameraIdentity.h"
+#include "vision/Connection.h"
+#include "vision/Quiet.h"
+#include "vision/Sources.h"
+
+#include <opencv2/videoio.hpp>
+
+namespace rowkeeper::vision {
+
+namespace {
+
+using Kind = SourceProblem::Kind;
+
+/// Asked in this order: the format decides which sizes there are. Drivers without a choice keep their own.
+void wish(cv::VideoCapture& camera, const CameraWishes& wishes) {
+    // Uncompressed 1080p does not fit through USB 2.
+    camera.set(cv::CAP_PROP_FOURCC, cv::VideoWriter::fourcc('M', 'J', 'P', 'G'));
+    camera.set(cv::CAP_PROP_FRAME_WIDTH, wishes.width);
+    camera.set(cv::CAP_PROP_FRAME_HEIGHT, wishes.height);
+    if (wishes.focus) {
+        camera.set(cv::CAP_PROP_AUTOFOCUS, 0);
+        camera.set(cv::CAP_PROP_FOCUS, *wishes.focus);
+    }
+    if (wishes.exposure) {
+        constexpr double byHand = 1; // V4L2_EXPOSURE_MANUAL
+        camera.set(cv::CAP_PROP_AUTO_EXPOSURE, byHand);
+        camera.set(cv::CAP_PROP_EXPOSURE, *wishes.exposure);
+    }
+}
+
+class CameraConnection final : public Connection {
+  public:
+    explicit CameraConnection(cv::VideoCapture camera)
+        : camera_(std::move(camera)) {}
+
+    Delivery read(cv::Mat& picture) override {
+        // A frame the camera's own compression spoilt cannot be told from its end.
+        return camera_.read(picture) ? Delivery::Picture : Delivery::End;
+    }
+    double framesPerSecond() const override { return camera_.get(cv::CAP_PROP_FPS); }
+
+  private:
+    cv::VideoCapture camera_;
+};
+
+class CameraConnector final : public Connector {
+  public:
+    CameraConnector(const std::string& device, const CameraWishes& wishes)
+        : camera_(identify(device))
+        , wishes_(wishes)
+        , missing_{Kind::NotFound, device,
+                   "There is no such camera. Is it plugged in, and not used by another program?"} {}
+
+    Connected connect() override {
+        switch (presenceOf(camera_)) {
+        case Presence::Gone:
+            return NoConnection{LinkState::Gone, missing_};
+        case Presence::Other:
+            return NoConnection{LinkState::Other, missing_};
+        case Presence::Here:
+            break;
+        }
+        cv::VideoCapture camera;
+        if (!camera.open(camera_.device, cv::CAP_V4L2)) return NoConnection{LinkState::Gone, missing_};
+        wish(camera, wishes_);
+        if (camera.get(cv::CAP_PROP_FRAME_WIDTH) * camera.get(cv::CAP_PROP_FRAME_HEIGHT) > maxPixels)
+            return NoConnection{LinkState::Gone,
+                                {Kind::TooLarge, missing_.place,
+                                 "More than 100 million pixels a frame. Choose a smaller format."}};
+        return std::make_unique<CameraConnection>(std::move(camera));
+    }
+
+  private:
+    const CameraIdentity camera_;
+    const CameraWishes wishes_;
+    const SourceProblem missing_;
+};
+
+} // namespace
+
+OpenedSource openCamera(const std::string& device, const SourceOptions& options) {
+    silenceLibraries();
+    return openLive(device, std::make_shared<CameraConnector>(device, options.camera), options);
+}
+
+} // namespace rowkeeper::vision
