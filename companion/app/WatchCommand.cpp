@@ -5,6 +5,7 @@
 #include "companion/app/GameKeeper.h"
 #include "companion/app/GameText.h"
 #include "companion/app/LightReport.h"
+#include "companion/app/LinkReport.h"
 #include "companion/app/Output.h"
 #include "companion/app/RowText.h"
 #include "companion/app/WatchLines.h"
@@ -137,18 +138,30 @@ class Pacer {
 
 int runWatch(const AppContext& context, const WatchArguments& arguments) {
     const WatchSetup setup = watchSetup(context, arguments);
-    std::unique_ptr<vision::Source> source = openWatchSource(context, setup.source, arguments);
+    long frame = -1;
+    vision::SourceOptions live;
+    // A camera that was unplugged is waited for; a stream whose server is gone has most likely ended.
+    if (setup.source.find("://") == std::string::npos) live.patienceMs = -1;
+    live.giveUp = [] { return stopWanted != 0; };
+    live.linkChanged = [&](vision::LinkState state) {
+        if (context.json())
+            printLine(linkLine(state, frame, context.texts()));
+        else
+            talk(linkSentence(state, context.texts()));
+    };
+    const StopOnSignals signals;
+    std::unique_ptr<vision::Source> source = openWatchSource(context, setup.source, arguments, live);
     std::optional<GameKeeper> kept;
     if (arguments.save) kept.emplace(context);
     context.texts(); // refused before the first line is printed, not in the middle
 
-    const StopOnSignals signals;
     TableSession session(std::move(source), setup.game, setup.referee);
     Printer printer(context, session.referee(), kept ? &*kept : nullptr);
     LightReport light;
     const Pacer pacer(arguments.pace == Pace::Real && !session.live());
     for (;;) {
         const Moment moment = stopWanted ? session.stop() : session.step();
+        if (!moment.frame.empty()) frame = moment.frame.number();
         pacer.wait(moment.view.timeMs);
         printer.print(light.see(moment.frame, moment.view, context.texts()));
         printer.print(moment.reports);

@@ -93,8 +93,9 @@ WatchSetup watchSetup(const AppContext& context, const WatchArguments& arguments
 }
 
 std::unique_ptr<vision::Source> openWatchSource(const AppContext& context, const std::string& where,
-                                                const WatchArguments& arguments) {
-    vision::SourceOptions options;
+                                                const WatchArguments& arguments,
+                                                const vision::SourceOptions& live) {
+    vision::SourceOptions options = live;
     options.folderFramesPerSecond = arguments.fps;
     auto opened = vision::openSource(where, options);
     if (const auto* problem = std::get_if<vision::SourceProblem>(&opened))

@@ -23,9 +23,11 @@ struct WatchSetup {
 /// for a setup nobody can play, NotFound if there is no demo.
 WatchSetup watchSetup(const AppContext& context, const WatchArguments& arguments);
 
-/// Throws CommandError: NotFound, InvalidData or Failure.
+/// `live` is what a live source tells and asks, and how long it may stay away. Throws CommandError: NotFound,
+/// InvalidData or Failure.
 std::unique_ptr<vision::Source> openWatchSource(const AppContext& context, const std::string& where,
-                                                const WatchArguments& arguments);
+                                                const WatchArguments& arguments,
+                                                const vision::SourceOptions& live = {});
 
 /// A source's problem in the language of the person, with its place.
 std::string problemText(const AppContext& context, const vision::SourceProblem& problem);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <fstream>
 #include <set>
 
 namespace rowkeeper::companion {
@@ -19,6 +20,13 @@ std::string readableName(std::string name) {
     return name;
 }
 
+std::string firstLine(const fs::path& file) {
+    std::ifstream in(file);
+    std::string line;
+    std::getline(in, line);
+    return line;
+}
+
 } // namespace
 
 std::vector<CameraEntry> cameras() {
@@ -27,16 +35,18 @@ std::vector<CameraEntry> cameras() {
     std::error_code error;
     for (const auto& entry : fs::directory_iterator("/dev/v4l/by-id", error)) {
         const std::string name = entry.path().filename().string();
+        devices.insert(fs::canonical(entry.path(), error));
         // A camera's further indexes carry metadata, not pictures.
         if (name.size() < 6 || name.compare(name.size() - 6, 6, "index0") != 0) continue;
         found.push_back({entry.path().string(), readableName(name)});
-        devices.insert(fs::canonical(entry.path(), error));
     }
-    if (!found.empty()) return found;
     for (const auto& entry : fs::directory_iterator("/dev", error)) {
         const std::string name = entry.path().filename().string();
-        if (name.rfind("video", 0) == 0 && !devices.contains(entry.path()))
-            found.push_back({entry.path().string(), name});
+        if (name.rfind("video", 0) != 0 || devices.contains(entry.path())) continue;
+        const fs::path known = fs::path("/sys/class/video4linux") / name;
+        if (firstLine(known / "index") != "0") continue;
+        const std::string product = firstLine(known / "name");
+        found.push_back({entry.path().string(), product.empty() ? name : product});
     }
     std::sort(found.begin(), found.end(),
               [](const CameraEntry& a, const CameraEntry& b) { return a.source < b.source; });

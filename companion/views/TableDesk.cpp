@@ -41,7 +41,14 @@ void TableDesk::begin(const NewGame& game) {
     arguments.topSecret = game.topSecret;
     try {
         WatchSetup setup = watchSetup(context_, arguments);
-        auto source = openWatchSource(context_, setup.source, arguments);
+        auto link = std::make_shared<TableWorker::Link>();
+        vision::SourceOptions live;
+        live.patienceMs = -1; // whoever sits at the window ends a game that waits in vain
+        live.giveUp = [link] { return link->stop.load(); };
+        live.linkChanged = [link](vision::LinkState state) {
+            if (link->changed) link->changed(state);
+        };
+        auto source = openWatchSource(context_, setup.source, arguments, live);
         TableWorker::Keep keep;
         if (source->live()) { // recordings can be watched again; a game at the table cannot
             keep = [keeper = std::make_shared<GameKeeper>(context_)](const EventReport& event,
@@ -50,7 +57,7 @@ void TableDesk::begin(const NewGame& game) {
             };
         }
         worker_ = std::make_unique<TableWorker>(std::move(source), std::move(setup.game), setup.referee,
-                                                texts_, std::move(keep));
+                                                texts_, std::move(keep), std::move(link));
     } catch (const std::exception& problem) {
         window_.showProblem(QString::fromUtf8(problem.what()));
         return;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/views/TableWorker.h"
 
+#include "companion/app/LinkReport.h"
 #include "companion/referee/Sentences.h"
 
 #include <chrono>
@@ -8,17 +9,24 @@
 namespace rowkeeper::companion {
 
 TableWorker::TableWorker(std::unique_ptr<vision::Source> source, tactics::Setup setup, RefereeOptions options,
-                         std::shared_ptr<const json::Texts> texts, Keep keep)
+                         std::shared_ptr<const json::Texts> texts, Keep keep, std::shared_ptr<Link> link)
     : source_(std::move(source))
     , setup_(std::move(setup))
     , options_(options)
     , texts_(std::move(texts))
     , keep_(std::move(keep))
     , framesPerSecond_(source_->framesPerSecond())
-    , live_(source_->live()) {}
+    , live_(source_->live())
+    , link_(std::move(link)) {
+    // Called from within the source's next(), so in the worker's thread like everything else here.
+    link_->changed = [this](vision::LinkState state) {
+        linkSentence_ = state == vision::LinkState::Flowing ? std::string() : linkSentence(state, *texts_);
+        tellHint();
+    };
+}
 
 TableWorker::~TableWorker() {
-    stop_ = true;
+    link_->stop = true;
     wait();
 }
 
@@ -31,13 +39,13 @@ void TableWorker::run() {
     session_ = std::make_unique<TableSession>(std::move(source_), std::move(setup_), options_);
     kept_ = session_->referee().game();
     const auto begun = std::chrono::steady_clock::now();
-    for (long frame = 0; !stop_; ++frame) {
+    for (long frame = 0; !link_->stop; ++frame) {
         Moment moment = session_->step();
         if (!live_ && framesPerSecond_ > 0) {
             const auto due =
                 begun + std::chrono::duration_cast<std::chrono::steady_clock::duration>(
                             std::chrono::duration<double>(static_cast<double>(frame) / framesPerSecond_));
-            while (!stop_ && std::chrono::steady_clock::now() < due)
+            while (!link_->stop && std::chrono::steady_clock::now() < due)
                 QThread::msleep(5);
         }
         try {
@@ -64,7 +72,11 @@ void TableWorker::keepEvents(const Moment& moment) {
 
 void TableWorker::lookAtLight(const Moment& moment) {
     light_.see(moment.frame, moment.view, *texts_);
-    const QString hint = QString::fromStdString(light_.hint());
+    tellHint();
+}
+
+void TableWorker::tellHint() {
+    const QString hint = QString::fromStdString(linkSentence_.empty() ? light_.hint() : linkSentence_);
     if (hint == hint_) return;
     hint_ = hint;
     emit hintChanged(hint);

@@ -24,10 +24,17 @@ class TableWorker : public QThread {
     /// Makes an event durable; throws if it cannot. Called in the worker's thread.
     using Keep = std::function<void(const EventReport&, const tactics::Setup&)>;
 
+    /// What the table's thread and its live source share while the source has no picture to hand over.
+    struct Link {
+        std::atomic<bool> stop = false;                 ///< the source is to give up waiting
+        std::function<void(vision::LinkState)> changed; ///< set by the worker
+    };
+
     /// Recordings are played at their own speed; live sources as they come. `keep` may be empty; where it is
     /// not, an event is shown only after it returned, and if it throws the game stops there and says why.
     TableWorker(std::unique_ptr<vision::Source> source, tactics::Setup setup, RefereeOptions options,
-                std::shared_ptr<const json::Texts> texts, Keep keep);
+                std::shared_ptr<const json::Texts> texts, Keep keep,
+                std::shared_ptr<Link> link = std::make_shared<Link>());
     /// Ends the source's last step and waits for the thread.
     ~TableWorker() override;
 
@@ -36,7 +43,7 @@ class TableWorker : public QThread {
 
   signals:
     void changed();
-    /// What is to be said about the picture itself: light, sharpness, size. Empty: nothing.
+    /// What is to be said about the picture itself: whether it comes, light, sharpness, size. Empty: nothing.
     void hintChanged(const QString& hint);
 
   protected:
@@ -46,6 +53,7 @@ class TableWorker : public QThread {
     void hand(const Moment& moment);
     void keepEvents(const Moment& moment);
     void lookAtLight(const Moment& moment);
+    void tellHint();
 
     std::unique_ptr<vision::Source> source_;
     tactics::Setup setup_;
@@ -58,7 +66,8 @@ class TableWorker : public QThread {
     LightReport light_;                     ///< the worker thread's own
     QString hint_;                          ///< as last told
     tactics::Game kept_;                    ///< the game up to the last event that is safe
-    std::atomic<bool> stop_ = false;
+    std::shared_ptr<Link> link_;
+    std::string linkSentence_; ///< while the source has no good picture
     std::mutex mutex_;
     std::optional<Snapshot> newest_;
 };
