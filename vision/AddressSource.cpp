@@ -23,8 +23,8 @@ constexpr const char* lockedHost =
 /// RTSP, and whatever else FFmpeg understands.
 class FfmpegConnection final : public Connection {
   public:
-    explicit FfmpegConnection(cv::VideoCapture stream)
-        : stream_(std::move(stream)) {}
+    explicit FfmpegConnection(const cv::VideoCapture& stream)
+        : stream_(stream) {} // shares the open stream
 
     Delivery read(cv::Mat& picture) override {
         return stream_.read(picture) ? Delivery::Picture : Delivery::End;
@@ -97,7 +97,7 @@ class AddressConnector final : public Connector {
             return NoConnection{
                 LinkState::Gone,
                 {Kind::TooLarge, url_, "More than 100 million pixels a frame. Choose a smaller format."}};
-        return std::make_unique<FfmpegConnection>(std::move(stream));
+        return std::make_unique<FfmpegConnection>(stream);
     }
 
     NoConnection none(const char* text) const { return {LinkState::Gone, {Kind::NotFound, url_, text}}; }

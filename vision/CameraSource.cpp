@@ -31,8 +31,8 @@ void wish(cv::VideoCapture& camera, const CameraWishes& wishes) {
 
 class CameraConnection final : public Connection {
   public:
-    explicit CameraConnection(cv::VideoCapture camera)
-        : camera_(std::move(camera)) {}
+    explicit CameraConnection(const cv::VideoCapture& camera)
+        : camera_(camera) {} // shares the open device
 
     Delivery read(cv::Mat& picture) override {
         // A frame the camera's own compression spoilt cannot be told from its end.
@@ -68,7 +68,7 @@ class CameraConnector final : public Connector {
             return NoConnection{LinkState::Gone,
                                 {Kind::TooLarge, missing_.place,
                                  "More than 100 million pixels a frame. Choose a smaller format."}};
-        return std::make_unique<CameraConnection>(std::move(camera));
+        return std::make_unique<CameraConnection>(camera);
     }
 
   private:

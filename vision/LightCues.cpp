@@ -184,6 +184,7 @@ std::vector<cv::Rect> printPlaces(const cv::Mat& small, int block, cv::Size bloc
     const std::vector<Place> places = livelyPlaces(small, block, blocks);
     if (places.empty()) return {};
     std::vector<float> order;
+    order.reserve(places.size());
     for (const Place& place : places)
         order.push_back(place.liveliness);
     const auto high = order.begin() + static_cast<std::ptrdiff_t>(std::min(order.size() - 1, few));

@@ -62,7 +62,7 @@ double highest(std::vector<double> values, std::size_t count) {
     return *at;
 }
 
-double median(std::vector<double> values) {
+double median(const std::vector<double>& values) {
     return highest(values, values.size() / 2);
 }
 

@@ -64,16 +64,18 @@ TEST(LightDoctorOn, GlareShowsWhereItIs) {
     const vision::PictureArea& area = findings[0].area;
     EXPECT_LT(area.width * area.height, 0.7 * 1920 * 1080);
     int clipped = 0;
-    for (int y = int(area.y); y < int(area.y + area.height); ++y)
-        for (int x = int(area.x); x < int(area.x + area.width); ++x)
-            clipped += table.frame.data()[std::ptrdiff_t{y} * table.frame.stride() + 3 * x + 1] >= 250;
+    const std::ptrdiff_t stride = table.frame.stride();
+    for (auto y = std::ptrdiff_t(area.y); y < std::ptrdiff_t(area.y + area.height); ++y)
+        for (auto x = std::ptrdiff_t(area.x); x < std::ptrdiff_t(area.x + area.width); ++x)
+            clipped += table.frame.data()[y * stride + 3 * x + 1] >= 250;
     EXPECT_GT(clipped, 500);
 }
 
 TEST(LightDoctorOn, NothingFindsNothing) {
     EXPECT_TRUE(vision::examineLight({}).empty());
     for (const auto& [width, height] : {std::array{1, 1}, {3, 200}, {40, 40}, {320, 200}}) {
-        const auto bytes = static_cast<std::size_t>(3 * width * height);
+        const auto bytes =
+            std::size_t{3} * static_cast<std::size_t>(width) * static_cast<std::size_t>(height);
         for (const int level : {90, 255})
             EXPECT_TRUE(
                 vision::examineLight({width, height, std::vector<std::uint8_t>(bytes, std::uint8_t(level))})

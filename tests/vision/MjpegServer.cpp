@@ -102,7 +102,8 @@ void MjpegServer::answer(int client) {
         std::string head = "--frame\r\nContent-Type: image/jpeg\r\n";
         if (script_.lengths) head += "Content-Length: " + std::to_string(bytes.size()) + "\r\n";
         // In two pieces, as the network likes to cut.
-        const std::string whole = head + "\r\n" + bytes + "\r\n";
+        std::string whole = std::move(head);
+        whole.append("\r\n").append(bytes).append("\r\n");
         if (!send(client, whole.substr(0, whole.size() / 2))) return;
         pause(10);
         if (!send(client, whole.substr(whole.size() / 2))) return;

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/app/LightReport.h"
+#include "companion/app/LinkReport.h"
+#include "engine/json/CatalogFile.h"
+
+#include <nlohmann/json.hpp>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <array>
+
+namespace rowkeeper::companion {
+namespace {
+
+using json::Language;
+using testing::EndsWith;
+using testing::HasSubstr;
+using testing::Not;
+using vision::LightSeverity;
+using vision::LightTrouble;
+
+constexpr std::array languages{Language::En, Language::De};
+constexpr std::array troubles{LightTrouble::Darkness, LightTrouble::Motion,      LightTrouble::Defocus,
+                              LightTrouble::TooSmall, LightTrouble::LowContrast, LightTrouble::Glare};
+
+json::Texts textsIn(Language language) {
+    return {ROWKEEPER_DATA_DIR, language, json::loadCatalog(ROWKEEPER_DATA_DIR)};
+}
+
+vision::Frame blank(int width, int height, double timeMs = 0) {
+    const auto bytes = std::size_t{3} * static_cast<std::size_t>(width) * static_cast<std::size_t>(height);
+    return {width, height, std::vector<std::uint8_t>(bytes, 100), std::lround(timeMs / 100), timeMs};
+}
+
+vision::LightFinding finding(LightTrouble trouble, double measured, vision::PictureArea area) {
+    return {trouble, LightSeverity::Bad, area, measured, 1};
+}
+
+/// Four anchors side by side, their heads up, `scale` px a mm.
+vision::TableView anchorsAt(double scale) {
+    vision::TableView view;
+    view.still = view.upKnown = true;
+    for (int i = 0; i < 4; ++i) {
+        const double x = 40 + 75 * scale * i;
+        const double right = x + 63 * scale;
+        const double bottom = 40 + 88 * scale;
+        vision::Chain chain;
+        chain.anchor.id = i + 1;
+        chain.anchor.outline = {vision::Point{x, 40}, {right, 40}, {right, bottom}, {x, bottom}};
+        view.chains.push_back(chain);
+    }
+    return view;
+}
+
+TEST(LightSentences, NameARemedyInBothLanguages) {
+    const vision::Frame frame = blank(64, 48);
+    for (const Language language : languages) {
+        const json::Texts texts = textsIn(language);
+        for (const LightTrouble trouble : troubles)
+            for (const double measured : {0.0, 3.2}) {
+                const std::string sentence =
+                    lightSentence(finding(trouble, measured, {0, 0, 64, 48}), frame, texts);
+                EXPECT_THAT(sentence, EndsWith("."));
+                EXPECT_THAT(sentence, Not(HasSubstr("light."))) << "a text is missing";
+                EXPECT_THAT(sentence, HasSubstr(";")) << "what is wrong; what helps";
+            }
+    }
+}
+
+TEST(LightSentences, SayWhereUnlessItIsEverywhere) {
+    const vision::Frame frame = blank(90, 60);
+    const json::Texts texts = textsIn(Language::En);
+    const auto at = [&](vision::PictureArea area) {
+        return lightSentence(finding(LightTrouble::Glare, 0.1, area), frame, texts);
+    };
+    EXPECT_THAT(at({0, 0, 20, 10}), EndsWith("(upper left)."));
+    EXPECT_THAT(at({40, 25, 10, 10}), EndsWith("(in the middle)."));
+    EXPECT_THAT(at({70, 45, 20, 15}), EndsWith("(lower right)."));
+    EXPECT_THAT(at({0, 0, 90, 60}), Not(HasSubstr("(")));
+}
+
+TEST(LightSentences, WriteDecimalsAsTheirReadersDo) {
+    const vision::Frame frame = blank(64, 48);
+    const auto found = finding(LightTrouble::Defocus, 4.26, {0, 0, 64, 48});
+    EXPECT_THAT(lightSentence(found, frame, textsIn(Language::En)), HasSubstr("4.3 px"));
+    EXPECT_THAT(lightSentence(found, frame, textsIn(Language::De)), HasSubstr("4,3 px"));
+}
+
+TEST(LightJson, HasTheFiguresAndWhatTheyCount) {
+    const auto json = lightJson(finding(LightTrouble::Glare, 0.16249, {1, 2, 30, 40}), blank(64, 48),
+                                textsIn(Language::En));
+    EXPECT_EQ(json.at("id"), "glare");
+    EXPECT_EQ(json.at("severity"), "bad");
+    EXPECT_EQ(json.at("area"), (nlohmann::json{1, 2, 30, 40}));
+    EXPECT_EQ(json.at("measured"), 0.162);
+    EXPECT_EQ(json.at("unit"), "share");
+    EXPECT_TRUE(json.contains("limit") && json.contains("text"));
+    const auto unread =
+        lightJson(finding(LightTrouble::TooSmall, 0, {}), blank(64, 48), textsIn(Language::En));
+    EXPECT_TRUE(unread.at("measured").is_null());
+}
+
+TEST(LightReports, SayOnceWhetherTheCameraWillDo) {
+    const json::Texts texts = textsIn(Language::En);
+    LightReport report;
+    std::vector<LightReport::News> said;
+    for (int i = 0; i < 40; ++i)
+        for (auto& news : report.see(blank(1200, 900, 100.0 * i), anchorsAt(2.5), texts))
+            said.push_back(std::move(news));
+    ASSERT_EQ(said.size(), 1U);
+    const auto line = nlohmann::json::parse(said[0].line);
+    EXPECT_EQ(line.at("type"), "light");
+    EXPECT_EQ(line.at("id"), "fit");
+    EXPECT_EQ(line.at("resolution"), "ample");
+    EXPECT_EQ(line.at("width"), 1200);
+    EXPECT_NEAR(line.at("pixels_per_module").get<double>(), 2.5, 0.01);
+    // 900 px are 360 mm; the anchors end at 104 mm; 5 mm, a whole card of 88 mm and strips of 30 mm follow.
+    EXPECT_EQ(line.at("cards"), 1 + (360 - 104 - 5 - 88) / 30);
+    EXPECT_EQ(report.hint(), said[0].sentence);
+}
+
+TEST(LightReports, SayAgainWhenTheCameraWasMoved) {
+    const json::Texts texts = textsIn(Language::En);
+    LightReport report;
+    std::vector<std::string> resolutions;
+    for (int i = 0; i < 60; ++i)
+        for (const auto& news : report.see(blank(1200, 900, 100.0 * i), anchorsAt(i < 20 ? 2.5 : 1.4), texts))
+            if (const auto line = nlohmann::json::parse(news.line); line.at("id") == "fit")
+                resolutions.push_back(line.at("resolution"));
+    EXPECT_THAT(resolutions, testing::ElementsAre("ample", "too_low"));
+}
+
+TEST(LightReports, SayNothingOfATableThatIsNotKnownYet) {
+    LightReport report;
+    EXPECT_TRUE(report.see(blank(640, 480), vision::TableView{}, textsIn(Language::En)).empty());
+    EXPECT_TRUE(report.see({}, anchorsAt(2), textsIn(Language::En)).empty());
+    EXPECT_TRUE(report.hint().empty());
+}
+
+TEST(LinkSentences, AreThereInBothLanguages) {
+    using vision::LinkState;
+    for (const Language language : languages) {
+        const json::Texts texts = textsIn(language);
+        for (const LinkState state :
+             {LinkState::Flowing, LinkState::Silent, LinkState::Frozen, LinkState::Gone, LinkState::Other}) {
+            EXPECT_THAT(linkSentence(state, texts), Not(HasSubstr("source.")));
+            const auto line = nlohmann::json::parse(linkLine(state, 7, texts));
+            EXPECT_EQ(line.at("type"), "source");
+            EXPECT_EQ(line.at("frame"), 7);
+            EXPECT_FALSE(line.at("state").get<std::string>().empty());
+        }
+    }
+}
+
+} // namespace
+} // namespace rowkeeper::companion
