@@ -62,8 +62,8 @@ TEST(NoEffect, EffectsOfAnotherTimeSaySo) {
     Catalog catalog = testCatalog();
     catalog[CardId::SpaceMines].effect.value = EffectKind::OneTime;
     catalog[CardId::Teleport].effect.value = EffectKind::Special;
-    catalog[CardId::Extra1].effect.value = EffectKind::Scoring;
-    EXPECT_EQ(reasons(row({"S extra_1"}), catalog), (Reasons{{0, "score.idle.nothing_to_do G8.1"}}))
+    catalog[CardId::Extra2].effect.value = EffectKind::Scoring;
+    EXPECT_EQ(reasons(row({"S extra_2"}), catalog), (Reasons{{0, "score.idle.nothing_to_do G8.1"}}))
         << "a scoring effect nobody wrote a sentence for";
     const auto found = reasons(row({"S space_mines", "R teleport", "S blockade", "R diplomat"}), catalog);
     EXPECT_EQ(found, (Reasons{{0, "score.idle.one_time G8.1"},
