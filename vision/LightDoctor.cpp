@@ -43,8 +43,8 @@ constexpr double worse = 1.35; // times a limit: bad
 
 constexpr std::size_t enoughPrint = 6; // blocks
 
-PictureArea wholeOf(const Frame& frame) {
-    return {0, 0, double(frame.width()), double(frame.height())};
+PictureArea wholeOf(cv::Size size) {
+    return {0, 0, double(size.width), double(size.height)};
 }
 
 PictureArea around(const std::vector<cv::Rect>& places) {
@@ -108,10 +108,11 @@ double directednessOf(const Blocks& blocks) {
 
 /// Everything the findings are drawn from.
 struct Case {
-    const Frame& frame;
+    cv::Size size; ///< of the picture that was measured
     LightCues cues;
     Blocks print;
-    std::optional<double> scale;
+    std::optional<double> scale;    ///< px a mm in it
+    std::optional<double> ownScale; ///< px a mm in the picture as it came
     bool printed; ///< cards lie there: some are read, or there is more contrast than bare tables have
     std::vector<LightFinding> findings;
 
@@ -137,7 +138,7 @@ void lookForDarkness(Case& c) {
     const double level = median(levels);
     if (!c.printed && level > blackPaper) return; // a dark cloth
     c.add(Trouble::Darkness, level < darkPaper ? Severity::Bad : Severity::Warning,
-          2 * dark.size() > c.print.size() ? wholeOf(c.frame) : around(dark), level, dimPaper);
+          2 * dark.size() > c.print.size() ? wholeOf(c.size) : around(dark), level, dimPaper);
 }
 
 void lookForSoftness(Case& c) {
@@ -153,7 +154,7 @@ void lookForSoftness(Case& c) {
     const double smearLimit = std::max(smearedWidth, smearedToModule * module);
     if (directed > smeared && length > smearLimit) {
         c.add(Trouble::Motion, length > worse * smearLimit ? Severity::Bad : Severity::Warning,
-              wholeOf(c.frame), length, smearLimit);
+              wholeOf(c.size), length, smearLimit);
         return;
     }
     const double softLimit = std::max(softWidth, softToModule * module);
@@ -173,12 +174,13 @@ void lookForContrast(Case& c) {
     if (fine.size() < enoughPrint || c.has(Trouble::Defocus) || c.has(Trouble::Motion)) return;
     const double contrast = mostContrast(fine);
     // Modules too small to be seen one by one turn grey as well. Haze lifts the darkest places too.
+    if (c.ownScale && *c.ownScale < fewPixels && contrast > fadedContrast) return;
     const double paper = highest(each(c.print, [](const PrintBlock& b) { return b.paper; }), 8);
     const bool fewFine = double(fine.size()) < finePart * double(c.cues.blocks.size());
     if (!c.scale && (fewFine || contrast > greyedContrast || c.cues.black < hazyBlack * paper)) return;
     if (contrast < paleContrast)
         c.add(Trouble::LowContrast, contrast < fadedContrast ? Severity::Bad : Severity::Warning,
-              wholeOf(c.frame), contrast, paleContrast);
+              wholeOf(c.size), contrast, paleContrast);
 }
 
 void lookForGlare(Case& c) {
@@ -203,10 +205,10 @@ void lookForGlare(Case& c) {
 }
 
 void lookForSize(Case& c) {
-    if (c.scale) {
-        if (*c.scale < fewPixels)
-            c.add(Trouble::TooSmall, *c.scale < tooFewPixels ? Severity::Bad : Severity::Warning,
-                  wholeOf(c.frame), *c.scale, fewPixels);
+    if (c.ownScale) {
+        if (*c.ownScale < fewPixels)
+            c.add(Trouble::TooSmall, *c.ownScale < tooFewPixels ? Severity::Bad : Severity::Warning,
+                  wholeOf(c.size), *c.ownScale, fewPixels);
         return;
     }
     // Clear, bright, sharp and fine print of which nothing is read: it is too fine.
@@ -215,6 +217,26 @@ void lookForSize(Case& c) {
     for (const PrintBlock& block : c.print)
         if (block.finePrint() && block.contrast() >= fadedContrast) fine.push_back(block.area);
     if (fine.size() >= enoughPrint) c.add(Trouble::TooSmall, Severity::Bad, around(fine), 0, fewPixels);
+}
+
+/// In px of the measured picture, which is smaller than the one that came by `reduced`.
+std::vector<LightFinding> examine(const cv::Mat& grey, std::optional<double> ownScale, int reduced) {
+    Case c{grey.size(), measureLight(grey), {}, ownScale, ownScale, ownScale.has_value(), {}};
+    if (c.scale) *c.scale /= reduced;
+    c.print = tagLike(c.cues);
+    const double pitch = median(each(c.print, [](const PrintBlock& b) { return b.pitch; }));
+    const double contrast = mostContrast(c.cues.blocks);
+    if (contrast >= (pitch <= coarsestPitch ? tableContrast : clothContrast)) c.printed = true;
+    lookForDarkness(c);
+    // In the dark nothing else can be measured, and light cures motion too.
+    if (c.has(Trouble::Darkness) && c.findings.front().area == wholeOf(c.size)) return c.findings;
+    if (c.printed) lookForSoftness(c);
+    lookForContrast(c);
+    if (c.printed) {
+        lookForGlare(c);
+        lookForSize(c);
+    }
+    return c.findings;
 }
 
 } // namespace
@@ -259,23 +281,24 @@ std::string_view idOf(LightSeverity severity) {
 
 std::vector<LightFinding> examineLight(const Frame& frame, std::optional<double> pixelsPerMm) {
     if (frame.empty()) return {};
+    // The limits are those of pictures about this size; larger ones are measured at half of theirs.
+    constexpr int widest = 2600;
+    cv::Mat picture = pixelsOf(frame);
+    int halved = 1;
+    for (; picture.cols > widest; halved *= 2)
+        cv::resize(picture, picture, {picture.cols / 2, picture.rows / 2}, 0, 0, cv::INTER_AREA);
     cv::Mat grey;
-    cv::cvtColor(pixelsOf(frame), grey, cv::COLOR_BGR2GRAY);
-    Case c{frame, measureLight(grey), {}, pixelsPerMm, pixelsPerMm.has_value(), {}};
-    c.print = tagLike(c.cues);
-    const double pitch = median(each(c.print, [](const PrintBlock& b) { return b.pitch; }));
-    const double contrast = mostContrast(c.cues.blocks);
-    if (contrast >= (pitch <= coarsestPitch ? tableContrast : clothContrast)) c.printed = true;
-    lookForDarkness(c);
-    // In the dark nothing else can be measured, and light cures motion too.
-    if (c.has(Trouble::Darkness) && c.findings.front().area == wholeOf(frame)) return c.findings;
-    if (c.printed) lookForSoftness(c);
-    lookForContrast(c);
-    if (c.printed) {
-        lookForGlare(c);
-        lookForSize(c);
+    cv::cvtColor(picture, grey, cv::COLOR_BGR2GRAY);
+
+    std::vector<LightFinding> findings = examine(grey, pixelsPerMm, halved);
+    for (LightFinding& finding : findings) {
+        PictureArea& area = finding.area;
+        area = {area.x * halved, area.y * halved, area.width * halved, area.height * halved};
+        if (finding.trouble != Trouble::Motion && finding.trouble != Trouble::Defocus) continue;
+        finding.measured *= halved;
+        finding.limit *= halved;
     }
-    return c.findings;
+    return findings;
 }
 
 } // namespace rowkeeper::vision

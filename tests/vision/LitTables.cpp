@@ -103,7 +103,7 @@ LitTable litTable(std::optional<Trouble> wrong, std::uint64_t seed, const tablet
     pose.angle = random.chance(0.7) ? (random.chance(0.5) ? 0 : 180) + random.between(-14, 14)
                                     : random.between(0, 360);
     pose.tilt = random.between(0, 20);
-    pose.pixelsPerMm = wrong == Trouble::TooSmall ? random.between(0.75, 1.25) : random.between(2.0, 3.0);
+    pose.pixelsPerMm = wrong == Trouble::TooSmall ? random.between(0.75, 1.6) : random.between(2.0, 3.0);
     const double middle = wrong == Trouble::TooSmall ? random.between(-20, 60) : 0;
     const tabletop::Camera camera(pose, pictureSize, cv::Rect2d(-32 + middle, -44, 298, 320));
 
