@@ -25,7 +25,8 @@ constexpr double blackPaper = 30;
 constexpr double smeared = 1.3;      // directedness()
 constexpr double smearedWidth = 3.0; // px across an edge, in the worse direction; sharp print has 1.7 to 2.4
 constexpr double smearedToModule = 0.95;
-constexpr double softWidth = 2.9; // px across an edge, in all directions
+constexpr double softWidth = 2.9;     // px across an edge, in all directions
+constexpr double softWhereRead = 2.5; // the same where tags are still read, so that cards are surely there
 constexpr double softToModule = 1.1;
 constexpr double fewPixels = 1.9; // px/module; 2.4 is comfortable, 1.5 the end in good light
 constexpr double tooFewPixels = 1.5;
@@ -157,7 +158,7 @@ void lookForSoftness(Case& c) {
               wholeOf(c.size), length, smearLimit);
         return;
     }
-    const double softLimit = std::max(softWidth, softToModule * module);
+    const double softLimit = c.scale ? std::max(softWhereRead, softToModule * module) : softWidth;
     if (width <= softLimit) return;
     std::vector<cv::Rect> soft;
     for (const PrintBlock& block : edged)

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/vision/LitTables.h"
 #include "vision/CameraFit.h"
+#include "vision/Pixels.h"
 #include "vision/TagReader.h"
+
+#include <opencv2/imgproc.hpp>
 
 #include <gtest/gtest.h>
 
@@ -55,6 +58,44 @@ TEST(LightDoctorOn, BareTablesFindsNothing) {
         const auto findings = examined(bareTable(seed, art()));
         EXPECT_TRUE(findings.empty()) << "seed " << seed << ": " << idOf(findings.front().trouble);
     }
+}
+
+/// Makes a good picture worse step by step; true if a finding came while at least `share` of the tags of the
+/// good one were read.
+template<class Spoil>
+bool warnsInTime(LightTrouble trouble, double share, const Spoil& spoil) {
+    const LitTable good = litTable(std::nullopt, 3, art());
+    const cv::Mat picture = vision::pixelsOf(good.frame);
+    vision::TagReader reader;
+    const std::size_t all = reader.read(good.frame).tags.size();
+    for (int step = 1; step <= 12; ++step) {
+        cv::Mat worse;
+        spoil(picture, step, worse);
+        const vision::Frame frame = vision::toFrame(worse, 0, 0);
+        const auto tags = reader.read(frame).tags;
+        const auto findings = vision::examineLight(frame, vision::pixelsPerMm(tags));
+        if (!findings.empty() && findings[0].trouble == trouble)
+            return double(tags.size()) >= share * double(all);
+    }
+    return false;
+}
+
+TEST(LightDoctorOn, APictureThatGetsWorseWarnsBeforeReadingFails) {
+    EXPECT_TRUE(warnsInTime(LightTrouble::Darkness, 0.9, [](const cv::Mat& in, int step, cv::Mat& out) {
+        in.convertTo(out, -1, 1 - 0.07 * step);
+    }));
+    EXPECT_TRUE(warnsInTime(LightTrouble::LowContrast, 0.9, [](const cv::Mat& in, int step, cv::Mat& out) {
+        const double left = 1 - 0.07 * step;
+        in.convertTo(out, -1, left, 120 * (1 - left));
+    }));
+    EXPECT_TRUE(warnsInTime(LightTrouble::TooSmall, 0.9, [](const cv::Mat& in, int step, cv::Mat& out) {
+        const double left = 1 - 0.05 * step;
+        cv::resize(in, out, {}, left, left, cv::INTER_AREA);
+    }));
+    // The range between still read and no more is narrow here.
+    EXPECT_TRUE(warnsInTime(LightTrouble::Defocus, 0.6, [](const cv::Mat& in, int step, cv::Mat& out) {
+        cv::GaussianBlur(in, out, {}, 0.2 * step);
+    }));
 }
 
 TEST(LightDoctorOn, GlareShowsWhereItIs) {
