@@ -92,7 +92,7 @@ TEST(LightJson, HasTheFiguresAndWhatTheyCount) {
                                 textsIn(Language::En));
     EXPECT_EQ(json.at("id"), "glare");
     EXPECT_EQ(json.at("severity"), "bad");
-    EXPECT_EQ(json.at("area"), (nlohmann::json{1, 2, 30, 40}));
+    EXPECT_EQ(json.at("area"), (nlohmann::ordered_json{1, 2, 30, 40}));
     EXPECT_EQ(json.at("measured"), 0.162);
     EXPECT_EQ(json.at("unit"), "share");
     EXPECT_TRUE(json.contains("limit") && json.contains("text"));
