@@ -88,6 +88,11 @@ struct ReportLine {
             options.push_back({{"id", option.id}, {"text", texts(option.text)}});
         Json line{{"type", "prompt"}, {"frame", report.frame}};
         line["decides"] = tactics::idOf(report.prompt.decides);
+        if (!report.prompt.team.empty()) {
+            line["team"] = Json::array(); // who decide together
+            for (const tactics::Faction player : report.prompt.team)
+                line["team"].push_back(tactics::idOf(player));
+        }
         line["text"] = texts(report.prompt.text);
         cite(line, report.prompt, game);
         line["options"] = options;
