@@ -112,7 +112,7 @@ void takeTarget(Course& course, int number, const Score& score, bool lastRound) 
 }
 
 /// A player, in Blind Trust with his ally.
-decltype(Score::winners) sideOf(const Setup& setup, Faction winner) {
+FactionList sideOf(const Setup& setup, Faction winner) {
     if (setup.variant != Variant::BlindTrust) return {winner};
     if (sameTeam(winner, Faction::S)) return {Faction::S, Faction::V};
     return {Faction::R, Faction::K};
@@ -141,8 +141,7 @@ void overrule(const Game& game, Score& score, Faction winner) {
 /// A row won in a negotiation: nothing was counted, the bids decided.
 Score negotiated(const Game& game, int row, Faction winner) {
     Score score;
-    for (const Faction player : game.setup->players)
-        score.players.push_back(player);
+    score.players = game.setup->players;
     std::sort(score.players.begin(), score.players.end());
     const Bids& bids = rowOf(game, row).bids;
     const std::size_t cards = scoringRow(game, static_cast<std::size_t>(row - 1)).cards.size();
