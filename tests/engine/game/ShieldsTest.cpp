@@ -70,6 +70,27 @@ TEST(Procedure, P08_TheHouseRuleTurnsAShieldedCardAtOnce) {
     EXPECT_EQ(hands.game.mustReveal, (Game::Place{1, 1}));
 }
 
+// Amendment 2: the card above acts first, and if that ends deployment the shields are laid all the same.
+TEST(Procedure, T79_ShieldsStillGoOnTheCardThatEndsDeployment) {
+    Hands hands("SR");
+    hands.round();
+    hands.fill(2, 4, R);
+    hands.fill(3, 4, R);
+    hands.fill(4, 4, S);
+    hands.fill(1, 3, S);
+    hands.lay(R, 1, CardId::Galaxy);
+    hands.turnDue();
+    ASSERT_TRUE(hands.game.deploymentOver);
+    hands.take(event::Open{R, CardId::TransphasicShields, 1, std::nullopt});
+    EXPECT_TRUE(hands.at(1, 4).shielded);
+    ASSERT_FALSE(hands.game.instructions.empty());
+    EXPECT_EQ(hands.game.instructions[0].doneBy, Event(event::Remove{1, 4, CardId::TransphasicShields}))
+        << "they are lifted before cards are turned";
+    hands.take(event::Remove{1, 4, CardId::TransphasicShields});
+    EXPECT_FALSE(hands.at(1, 4).shielded);
+    EXPECT_EQ(hands.at(1, 4).owner, R);
+}
+
 TEST(Procedure, P09_TeleportShiftsNoShieldedCard) {
     Hands hands("SR");
     hands.round();
