@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/tactics/NoEffect.h"
 
-#include "engine/tactics/Citations.h"
+#include "engine/tactics/CitedPart.h"
 
 #include <algorithm>
 
@@ -36,14 +36,7 @@ constexpr std::array idleEffects = std::to_array<Idle>({
 });
 
 Part fact(int card, const Citation& source, std::string_view key) {
-    return {card,
-            Step::EffectsOn,
-            0,
-            source.rule,
-            source.ruling,
-            source.basis,
-            source.option,
-            Phrase{std::string(key), {}}};
+    return citedPart(card, Step::EffectsOn, 0, source, {std::string(key), {}});
 }
 
 /// Nothing but its power would be missing if the card had no effect.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/tactics/play/Bids.h"
 
+#include "engine/tactics/CitedPart.h"
+
 #include <algorithm>
 
 namespace rowkeeper::tactics::play {
@@ -16,14 +18,7 @@ Fraction strength(const Setup& setup, const Bids& bids, Faction side) {
 }
 
 Part fact(Citation citation, std::string key, std::vector<PhraseArgument> arguments) {
-    return {-1,
-            Step::Totals,
-            0,
-            citation.rule,
-            citation.ruling,
-            citation.basis,
-            citation.option,
-            {std::move(key), std::move(arguments)}};
+    return citedPart(-1, Step::Totals, 0, citation, {std::move(key), std::move(arguments)});
 }
 
 /// The bidders of this side who laid a card.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/tactics/play/RoundEnd.h"
 
+#include "engine/tactics/CitedPart.h"
 #include "engine/tactics/play/Asks.h"
 #include "engine/tactics/play/Bids.h"
 #include "engine/tactics/play/ByHand.h"
@@ -119,14 +120,7 @@ FactionList sideOf(const Setup& setup, Faction winner) {
 }
 
 Part toldWinner(Faction winner) {
-    return {-1,
-            Step::Totals,
-            0,
-            toldByTheTable.rule,
-            toldByTheTable.ruling,
-            toldByTheTable.basis,
-            toldByTheTable.option,
-            {"game.by_hand.winner", {winner}}};
+    return citedPart(-1, Step::Totals, 0, toldByTheTable, {"game.by_hand.winner", {winner}});
 }
 
 /// The table said who wins the row, for a card set to by hand.

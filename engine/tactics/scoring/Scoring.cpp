@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/tactics/scoring/Scoring.h"
 
+#include "engine/tactics/CitedPart.h"
 #include "engine/tactics/effects/CardEffects.h"
 
 #include <algorithm>
@@ -110,8 +111,7 @@ void Scoring::remove(const std::vector<int>& leaving) {
 }
 
 void Scoring::explain(int at, Step step, const Fraction& amount, const Citation& source, Phrase text) {
-    score_.explanation.push_back(
-        {at, step, amount, source.rule, source.ruling, source.basis, source.option, std::move(text)});
+    score_.explanation.push_back(citedPart(at, step, amount, source, std::move(text)));
 }
 
 } // namespace rowkeeper::tactics
