@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "vision/Connection.h"
+#include "vision/CaptureConnection.h"
 #include "vision/MjpegStream.h"
 #include "vision/Quiet.h"
 #include "vision/Sources.h"
-
-#include <opencv2/videoio.hpp>
 
 #include <algorithm>
 #include <mutex>
@@ -19,21 +17,6 @@ constexpr int oneOfMany = 1500; // ms; a server that does not answer for one pat
 constexpr const char* silentHost = "Nothing there answers with pictures. Check the address and the network.";
 constexpr const char* lockedHost =
     "It wants a password. Write it into the address: http://user:password@host:port/";
-
-/// RTSP, and whatever else FFmpeg understands.
-class FfmpegConnection final : public Connection {
-  public:
-    explicit FfmpegConnection(const cv::VideoCapture& stream)
-        : stream_(stream) {} // shares the open stream
-
-    Delivery read(cv::Mat& picture) override {
-        return stream_.read(picture) ? Delivery::Picture : Delivery::End;
-    }
-    double framesPerSecond() const override { return stream_.get(cv::CAP_PROP_FPS); }
-
-  private:
-    cv::VideoCapture stream_;
-};
 
 class AddressConnector final : public Connector {
   public:
@@ -87,17 +70,14 @@ class AddressConnector final : public Connector {
             "It answers, but has no pictures at the usual places. Give the full address its app shows.");
     }
 
+    /// RTSP, and whatever else FFmpeg understands.
     Connected connectFfmpeg() {
         cv::VideoCapture stream;
         if (!stream.open(
                 url_, cv::CAP_FFMPEG,
                 {cv::CAP_PROP_OPEN_TIMEOUT_MSEC, timeoutMs_, cv::CAP_PROP_READ_TIMEOUT_MSEC, timeoutMs_}))
             return none(silentHost);
-        if (stream.get(cv::CAP_PROP_FRAME_WIDTH) * stream.get(cv::CAP_PROP_FRAME_HEIGHT) > maxPixels)
-            return NoConnection{
-                LinkState::Gone,
-                {Kind::TooLarge, url_, "More than 100 million pixels a frame. Choose a smaller format."}};
-        return std::make_unique<FfmpegConnection>(stream);
+        return connectionTo(stream, url_);
     }
 
     NoConnection none(const char* text) const { return {LinkState::Gone, {Kind::NotFound, url_, text}}; }

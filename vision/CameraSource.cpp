@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "vision/CameraIdentity.h"
-#include "vision/Connection.h"
+#include "vision/CaptureConnection.h"
 #include "vision/Quiet.h"
 #include "vision/Sources.h"
-
-#include <opencv2/videoio.hpp>
 
 namespace rowkeeper::vision {
 
@@ -29,21 +27,6 @@ void wish(cv::VideoCapture& camera, const CameraWishes& wishes) {
     }
 }
 
-class CameraConnection final : public Connection {
-  public:
-    explicit CameraConnection(const cv::VideoCapture& camera)
-        : camera_(camera) {} // shares the open device
-
-    Delivery read(cv::Mat& picture) override {
-        // A frame the camera's own compression spoilt cannot be told from its end.
-        return camera_.read(picture) ? Delivery::Picture : Delivery::End;
-    }
-    double framesPerSecond() const override { return camera_.get(cv::CAP_PROP_FPS); }
-
-  private:
-    cv::VideoCapture camera_;
-};
-
 class CameraConnector final : public Connector {
   public:
     CameraConnector(const std::string& device, const CameraWishes& wishes)
@@ -64,11 +47,7 @@ class CameraConnector final : public Connector {
         cv::VideoCapture camera;
         if (!camera.open(camera_.device, cv::CAP_V4L2)) return NoConnection{LinkState::Gone, missing_};
         wish(camera, wishes_);
-        if (camera.get(cv::CAP_PROP_FRAME_WIDTH) * camera.get(cv::CAP_PROP_FRAME_HEIGHT) > maxPixels)
-            return NoConnection{LinkState::Gone,
-                                {Kind::TooLarge, missing_.place,
-                                 "More than 100 million pixels a frame. Choose a smaller format."}};
-        return std::make_unique<CameraConnection>(camera);
+        return connectionTo(camera, missing_.place);
     }
 
   private:
