@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "vision/CameraFit.h"
 
+#include "vision/CodeDecoder.h"
+#include "vision/Median.h"
 #include "vision/Plane.h"
 #include "vision/Square.h"
 
@@ -11,7 +13,6 @@ namespace rowkeeper::vision {
 
 namespace {
 
-constexpr double modules = 21;       // along a tag's side
 constexpr double amplePixels = 2.2;  // a module
 constexpr double enoughPixels = 1.6; // a module
 constexpr double freeStrip = 30;     // mm of a card that the next one leaves free
@@ -34,9 +35,7 @@ double scaleOf(const SeenCard& card, const TagLayout& layout) {
 
 std::optional<double> medianOf(std::vector<double> values) {
     if (values.empty()) return std::nullopt;
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-    std::nth_element(values.begin(), middle, values.end());
-    return *middle;
+    return median(std::move(values));
 }
 
 /// The upper square part of a card, which is as wide as it is high.
@@ -106,7 +105,7 @@ std::optional<CameraFit> cameraFit(const TableView& view, int width, int height,
         const Quad onTable = toMm->map(chain.anchor.outline);
         fit.cardsBelow = std::min(fit.cardsBelow, roomBelow(onTable, toPixels, width, height, layout));
     }
-    fit.pixelsPerModule = least * layout.tagSize / modules;
+    fit.pixelsPerModule = least * layout.tagSize / gridModules;
     fit.resolution = fit.pixelsPerModule >= amplePixels    ? Resolution::Ample
                      : fit.pixelsPerModule >= enoughPixels ? Resolution::Enough
                                                            : Resolution::TooLow;

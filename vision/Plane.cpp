@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "vision/Plane.h"
 
+#include "vision/Median.h"
+
 #include <algorithm>
 #include <vector>
 
@@ -43,12 +45,6 @@ class ThreeUnknowns {
     std::array<std::array<double, 3>, 3> a_{};
     std::array<double, 3> b_{};
 };
-
-double median(std::vector<double> values) {
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-    std::nth_element(values.begin(), middle, values.end());
-    return *middle;
-}
 
 /// Full weight for small residuals, hardly any for gross ones.
 double trust(double residual, double scale) {

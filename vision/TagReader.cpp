@@ -5,6 +5,7 @@
 #include "vision/CodeDecoder.h"
 #include "vision/FinderPatterns.h"
 #include "vision/KnownPlace.h"
+#include "vision/Median.h"
 #include "vision/Pixels.h"
 #include "vision/RegionFinder.h"
 #include "vision/VainLooks.h"
@@ -161,9 +162,7 @@ class Finds {
         std::vector<double> sides;
         for (const Code& code : codes_)
             sides.push_back(sideOf(code.corners));
-        const auto middle = sides.begin() + static_cast<std::ptrdiff_t>(sides.size() / 2);
-        std::nth_element(sides.begin(), middle, sides.end());
-        return *middle;
+        return median(std::move(sides));
     }
     const std::vector<Code>& codes() const { return codes_; }
 
