@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How many visible cards each way of reading finds on simulated tables of 28 cards, beside stock readers on
 // the same pictures in the same run: bench_recall [SCENES] [CONDITION] [PX_PER_MM]
+#include "tests/bench/CardTable.h"
 #include "tests/tabletop/CardArt.h"
 #include "tests/tabletop/FilmSource.h"
 #include "tests/tabletop/Quality.h"
@@ -40,33 +41,6 @@ struct Find {
     cv::Point2d centre; ///< px
 };
 using Finds = std::vector<Find>;
-
-// ------------------------------------------------------------------ tables
-
-std::string randomFace(tabletop::Random& random) {
-    const std::string player(1, "SVRK"[random.below(4)]);
-    const int number = random.chance(0.2) ? 0 : 1 + random.below(33); // 0: a back
-    return "RKT" + player + (number < 10 ? "0" : "") + std::to_string(number);
-}
-
-/// Four targets, and under each a cascade of six cards.
-tabletop::Scene randomTable(tabletop::Random& random) {
-    tabletop::Scene scene;
-    for (int column = 0; column < 4; ++column) {
-        const double x = column * 78.0;
-        const int target = 1 + column * 6 + random.below(6);
-        scene.cards.push_back({"RKTZ" + std::string(target < 10 ? "0" : "") + std::to_string(target),
-                               {{x + random.between(-3, 3), 0}, random.between(-4, 4)}});
-        double y = 92;
-        for (int card = 0; card < 6; ++card) {
-            const double turn = random.chance(0.25) ? 180 : 0;
-            scene.cards.push_back(
-                {randomFace(random), {{x + random.between(-4, 4), y}, turn + random.between(-6, 6)}});
-            y += random.between(29.5, 35);
-        }
-    }
-    return scene;
-}
 
 // ------------------------------------------------------------------ stock readers
 
@@ -226,13 +200,13 @@ int main(int argc, char** argv) {
     long cards = 0;
     for (int number = 0; number < scenes; ++number) {
         tabletop::Random random(static_cast<std::uint64_t>(7000 + number));
-        const tabletop::Scene scene = randomTable(random);
+        const tabletop::Scene scene = bench::tableOf28(random);
         tabletop::CameraPose pose;
         // Across the picture or along it, so that the table fits at the scale asked for.
         pose.angle = (random.chance(0.5) ? 0 : 180) + random.between(-12, 12);
         pose.tilt = random.between(0, 12);
         pose.pixelsPerMm = scale;
-        const tabletop::Camera camera(pose, pictureSize, cv::Rect2d(-32, -44, 298, 350));
+        const tabletop::Camera camera(pose, pictureSize, bench::tableOf28Layout);
         tabletop::Renderer renderer(camera, static_cast<tabletop::Surface>(number % 4), quality.look, art,
                                     random.next());
         const tabletop::Sensor sensor(quality.sensor, pictureSize, random.next());
