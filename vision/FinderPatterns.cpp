@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace rowkeeper::vision {
 
@@ -16,25 +17,74 @@ constexpr int patternModules = 9;               // the finder with the light rin
 constexpr int finderToFinder = gridModules - 7; // modules between the centres of two finders
 constexpr std::array<double, 5> spreads{1, .94, 1.06, .88, 1.12}; // of the expected size
 
-cv::Mat drawFinder() {
-    cv::Mat pattern(patternModules * finderModulePixels, patternModules * finderModulePixels, CV_8U);
-    for (int y = 0; y < pattern.rows; ++y)
-        for (int x = 0; x < pattern.cols; ++x) {
+/// Sums over squares of any size around a px, four look-ups each.
+class SquareSums {
+  public:
+    explicit SquareSums(const cv::Mat& picture) { cv::integral(picture, sums_, squares_, CV_32S, CV_64F); }
+
+    int over(int x, int y, int side) const { return in<int>(sums_, x, y, side); }
+    /// Root of the summed squares of what differs from the mean; at least 1.
+    double spreadOver(int x, int y, int side) const {
+        const double sum = over(x, y, side);
+        return std::sqrt(std::max(1.0, in<double>(squares_, x, y, side) - sum * sum / (side * side)));
+    }
+
+  private:
+    template<class T>
+    static T in(const cv::Mat& integral, int x, int y, int side) {
+        const T* top = integral.ptr<T>(y) + x;
+        const T* bottom = integral.ptr<T>(y + side) + x;
+        return bottom[side] - bottom[0] - top[side] + top[0];
+    }
+
+    cv::Mat sums_;
+    cv::Mat squares_;
+};
+
+constexpr int patternSide = patternModules * finderModulePixels;
+constexpr double softness = finderModulePixels / 3.0; // px, sigma: about as soft as a camera shows a finder
+
+/// Spread of a soft finder's drawing, light 1 and dark 0, over its px.
+double spreadOfPattern() {
+    cv::Mat1f pattern(patternSide, patternSide);
+    for (int y = 0; y < patternSide; ++y)
+        for (int x = 0; x < patternSide; ++x) {
             const int ring = std::max(std::abs(x / finderModulePixels - patternModules / 2),
                                       std::abs(y / finderModulePixels - patternModules / 2));
-            pattern.at<std::uint8_t>(y, x) =
-                functionModule(3 + ring, 3) == 0 ? 255 : 0; // (3, 3): a finder's middle
+            pattern(y, x) = functionModule(3 + ring, 3) == 0 ? 1.F : 0.F; // (3, 3): a finder's middle
         }
-    // As soft as a camera shows it: hard edges would punish a shift of half a px.
-    cv::GaussianBlur(pattern, pattern, {}, finderModulePixels / 3.0);
-    return pattern;
+    cv::GaussianBlur(pattern, pattern, {}, softness);
+    cv::Scalar mean;
+    cv::Scalar deviation;
+    cv::meanStdDev(pattern, mean, deviation);
+    return deviation[0] * patternSide;
 }
 
-/// Likeness to a finder whose centre is at each px of the inner part of the crop.
+/// Correlation with the soft drawing of a finder, at each px where all of it lies in the crop. Its rings are
+/// differences of squares and softening the picture does the same as softening the drawing, so no template
+/// has to be moved about.
 cv::Mat likeness(const cv::Mat& crop) {
-    static const cv::Mat pattern = drawFinder();
-    cv::Mat like;
-    cv::matchTemplate(crop, pattern, like, cv::TM_CCOEFF_NORMED);
+    constexpr double pixels = patternSide * patternSide;
+    constexpr double light = (9 * 9 - 7 * 7 + 5 * 5 - 3 * 3) * finderModulePixels * finderModulePixels;
+    static const double patternSpread = spreadOfPattern();
+    cv::Mat soft;
+    cv::GaussianBlur(crop, soft, {}, softness);
+    const SquareSums hard(crop);
+    const SquareSums sums(soft);
+    cv::Mat like(crop.rows - patternSide + 1, crop.cols - patternSide + 1, CV_32F);
+    for (int y = 0; y < like.rows; ++y) {
+        auto* row = like.ptr<float>(y);
+        for (int x = 0; x < like.cols; ++x) {
+            const auto within = [&](int ring) {
+                const int inset = ring * finderModulePixels;
+                return sums.over(x + inset, y + inset, patternSide - 2 * inset);
+            };
+            const double all = within(0);
+            const double inLight = all - within(1) + within(2) - within(3);
+            const double spread = hard.spreadOver(x, y, patternSide);
+            row[x] = static_cast<float>((inLight - all * light / pixels) / (spread * patternSpread));
+        }
+    }
     return like;
 }
 
