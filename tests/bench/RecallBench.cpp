@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many visible cards each way of reading finds on simulated tables of 28 cards, beside stock readers on
-// the same pictures in the same run: bench_recall [SCENES] [CONDITION] [PX_PER_MM]
+// How many visible cards each way of reading finds, how many texts it makes up and how long it takes, beside
+// stock readers on the same pictures in the same run: on simulated tables of 28 cards, then on the pictures
+// of folders (see TruePictures.h).
+//   bench_recall [SCENES [CONDITION [PX_PER_MM]]] [FOLDER...]     no scenes with SCENES 0
 #include "tests/bench/CardTable.h"
+#include "tests/bench/Recall.h"
+#include "tests/bench/StockReaders.h"
+#include "tests/bench/TruePictures.h"
 #include "tests/tabletop/CardArt.h"
 #include "tests/tabletop/FilmSource.h"
 #include "tests/tabletop/Quality.h"
@@ -12,161 +17,70 @@
 
 #include <opencv2/imgproc.hpp>
 
-#define ZX_USE_UTF8
-#include <ZXing/ReadBarcode.h>
-#include <ZXing/ZXVersion.h>
-
 #include <algorithm>
-#include <array>
-#include <chrono>
 #include <cstdio>
 #include <cstdlib>
-#include <functional>
-#include <set>
+#include <exception>
+#include <filesystem>
 #include <string>
 #include <vector>
 
 namespace {
 
 using namespace rowkeeper;
-using Clock = std::chrono::steady_clock;
+using namespace rowkeeper::bench;
 
 const cv::Size pictureSize(1920, 1080);
-constexpr double freeEnough = 0.98; // of a tag with its quiet zone: then it counts as visible
 constexpr int framesTogether = 5;
 
-/// A text read somewhere in the picture.
-struct Find {
-    std::string text;
-    cv::Point2d centre; ///< px
+/// All readers on the same pictures.
+class Comparison {
+  public:
+    void add(const cv::Mat3b& picture, const std::vector<TrueTag>& tags) {
+        cv::Mat grey;
+        cv::cvtColor(picture, grey, cv::COLOR_BGR2GRAY);
+        const std::set<int> visible = visibleCards(tags, picture.size());
+        for (std::size_t i = 0; i < readers_.size(); ++i)
+            count(stock_[i], tags, visible, timed(stock_[i], [&] { return readers_[i].read(grey); }));
+        const vision::Frame frame = tabletop::toFrame(picture);
+        count(ours_, tags, visible, timed(ours_, [&] { return findsOf(reader_.read(frame)); }));
+    }
+    void print() const {
+        for (const Tally& tally : stock_)
+            bench::print(tally);
+        bench::print(ours_);
+        if (!missingReaders().empty()) std::printf("  %s\n", missingReaders().c_str());
+    }
+    const Tally& ours() const { return ours_; }
+
+  private:
+    static std::vector<Tally> talliesOf(const std::vector<StockReader>& readers) {
+        std::vector<Tally> tallies;
+        for (const StockReader& reader : readers)
+            tallies.emplace_back(reader.name);
+        return tallies;
+    }
+    std::vector<StockReader> readers_ = stockReaders();
+    std::vector<Tally> stock_ = talliesOf(readers_);
+    Tally ours_{"Rowkeeper, one frame"};
+    vision::TagReader reader_;
 };
-using Finds = std::vector<Find>;
 
-// ------------------------------------------------------------------ stock readers
-
-#if ZXING_VERSION_MAJOR > 2 || (ZXING_VERSION_MAJOR == 2 && ZXING_VERSION_MINOR >= 2)
-using StockOptions = ZXing::ReaderOptions;
-#else
-using StockOptions = ZXing::DecodeHints;
-#endif
-
-Finds stock(const cv::Mat& grey, double scale, cv::Point2d offset = {}) {
-    StockOptions options;
-    options.setFormats(ZXing::BarcodeFormat::QRCode);
-    const ZXing::ImageView view(grey.data, grey.cols, grey.rows, ZXing::ImageFormat::Lum,
-                                static_cast<int>(grey.step[0]));
-    Finds finds;
-    for (const auto& result : ZXing::ReadBarcodes(view, options)) {
-        if (!result.isValid()) continue;
-        cv::Point2d centre;
+std::vector<TrueTag> inPicture(const tabletop::Scene& scene, const tabletop::Camera& camera) {
+    std::vector<TrueTag> tags;
+    for (const tabletop::PlacedTag& placed : tabletop::tagsOf(scene)) {
+        TrueTag tag{placed.text, {}, placed.card, placed.visible};
         for (std::size_t i = 0; i < 4; ++i)
-            centre += cv::Point2d(result.position()[i].x, result.position()[i].y) / 4;
-        finds.push_back({result.text(), centre / scale + offset});
+            tag.corners.at(i) = camera.toPicture(placed.corners.at(i));
+        tags.push_back(std::move(tag));
     }
-    return finds;
-}
-
-Finds stockFull(const cv::Mat& grey) {
-    return stock(grey, 1);
-}
-
-Finds stockTwice(const cv::Mat& grey) {
-    cv::Mat large;
-    cv::resize(grey, large, {}, 2, 2, cv::INTER_CUBIC);
-    return stock(large, 2);
-}
-
-/// 6 x 4 overlapping tiles, each enlarged twice.
-Finds stockTiles(const cv::Mat& grey) {
-    constexpr int across = 6;
-    constexpr int down = 4;
-    constexpr int overlap = 90;
-    Finds all;
-    for (int row = 0; row < down; ++row)
-        for (int column = 0; column < across; ++column) {
-            const cv::Rect tile =
-                cv::Rect(column * grey.cols / across - overlap / 2, row * grey.rows / down - overlap / 2,
-                         grey.cols / across + overlap, grey.rows / down + overlap) &
-                cv::Rect(cv::Point(), grey.size());
-            cv::Mat large;
-            cv::resize(grey(tile), large, {}, 2, 2, cv::INTER_CUBIC);
-            const Finds finds = stock(large, 2, cv::Point2d(tile.tl()));
-            all.insert(all.end(), finds.begin(), finds.end());
-        }
-    return all;
-}
-
-// ------------------------------------------------------------------ ours
-
-Finds findsOf(const vision::Reading& reading) {
-    Finds finds;
-    for (const vision::Sighting& tag : reading.tags) {
-        cv::Point2d centre;
-        for (const vision::Point& p : tag.corners)
-            centre += cv::Point2d(p.x, p.y) / 4;
-        finds.push_back({tag.text, centre});
-    }
-    return finds;
-}
-
-// ------------------------------------------------------------------ counting
-
-struct Tally {
-    const char* name;
-    long seen = 0;
-    long misread = 0;
-    double ms = 0;
-    long pictures = 0;
-};
-
-struct Truth {
-    std::vector<tabletop::PlacedTag> tags;
-    std::set<int> visibleCards;
-    cv::Matx33d toPicture;
-};
-
-Truth truthOf(const tabletop::Scene& scene, const tabletop::Camera& camera) {
-    Truth truth{tabletop::tagsOf(scene), {}, camera.planeToPicture()};
-    for (const auto& tag : truth.tags) {
-        if (tag.visible < freeEnough) continue;
-        const bool inside = std::all_of(tag.corners.begin(), tag.corners.end(), [&](cv::Point2d corner) {
-            const cv::Point2d p = tabletop::through(truth.toPicture, corner);
-            return p.x > 4 && p.y > 4 && p.x < pictureSize.width - 5 && p.y < pictureSize.height - 5;
-        });
-        if (inside) truth.visibleCards.insert(tag.card);
-    }
-    return truth;
-}
-
-void count(Tally& tally, const Truth& truth, const Finds& finds) {
-    std::set<int> seen;
-    for (const Find& find : finds) {
-        bool right = false;
-        for (const auto& tag : truth.tags) {
-            cv::Point2d centre;
-            for (const cv::Point2d& corner : tag.corners)
-                centre += tabletop::through(truth.toPicture, corner) / 4;
-            if (cv::norm(centre - find.centre) > 12 || tag.text != find.text) continue;
-            right = true;
-            if (truth.visibleCards.count(tag.card) > 0) seen.insert(tag.card);
-        }
-        if (!right) ++tally.misread;
-    }
-    tally.seen += static_cast<long>(seen.size());
-}
-
-template<class Work>
-Finds timed(Tally& tally, const Work& work) {
-    const auto start = Clock::now();
-    Finds finds = work();
-    tally.ms += std::chrono::duration<double, std::milli>(Clock::now() - start).count();
-    ++tally.pictures;
-    return finds;
+    return tags;
 }
 
 /// A still table seen for some frames: what the tracker would be told of by then.
-Finds together(vision::TagReader& reader, const std::vector<vision::Frame>& frames, Tally& tally) {
+Finds together(const std::vector<vision::Frame>& frames, Tally& tally) {
     Finds all;
+    vision::TagReader reader({.video = true});
     vision::TableTracker tracker{vision::TagLayout{}};
     for (const vision::Frame& frame : frames) {
         const Finds now = timed(tally, [&] {
@@ -179,59 +93,84 @@ Finds together(vision::TagReader& reader, const std::vector<vision::Frame>& fram
     return all;
 }
 
-} // namespace
-
-int main(int argc, char** argv) {
-    const int scenes = argc > 1 ? std::max(1, std::atoi(argv[1])) : 40;
-    const auto condition = tabletop::conditionOf(argc > 2 ? argv[2] : "hard");
-    const double scale = argc > 3 ? std::atof(argv[3]) : 2.4;
-    if (!condition || scale <= 0) {
-        std::fprintf(stderr, "usage: bench_recall [SCENES] [good|mid|hard] [PX_PER_MM]\n");
-        return 2;
-    }
+long onSimulatedTables(int scenes, tabletop::Condition condition, double scale) {
     const tabletop::CardArt art = tabletop::printedCards(ROWKEEPER_DATA_DIR);
-    const tabletop::Quality quality = tabletop::quality(*condition);
-
-    Tally full{"ZXing full frame"};
-    Tally twice{"ZXing on x2 cubic"};
-    Tally tiles{"ZXing on 24 tiles x2"};
-    Tally one{"Rowkeeper, one frame"};
-    Tally five{"Rowkeeper, five frames"};
-    long cards = 0;
+    const tabletop::Quality quality = tabletop::quality(condition);
+    Comparison comparison;
+    Tally five("Rowkeeper, five frames");
     for (int number = 0; number < scenes; ++number) {
         tabletop::Random random(static_cast<std::uint64_t>(7000 + number));
-        const tabletop::Scene scene = bench::tableOf28(random);
+        const tabletop::Scene scene = tableOf28(random);
         tabletop::CameraPose pose;
         // Across the picture or along it, so that the table fits at the scale asked for.
         pose.angle = (random.chance(0.5) ? 0 : 180) + random.between(-12, 12);
         pose.tilt = random.between(0, 12);
         pose.pixelsPerMm = scale;
-        const tabletop::Camera camera(pose, pictureSize, bench::tableOf28Layout);
+        const tabletop::Camera camera(pose, pictureSize, tableOf28Layout);
         tabletop::Renderer renderer(camera, static_cast<tabletop::Surface>(number % 4), quality.look, art,
                                     random.next());
         const tabletop::Sensor sensor(quality.sensor, pictureSize, random.next());
         const cv::Mat3b exposed = sensor.expose(renderer.render(scene));
-        const Truth truth = truthOf(scene, camera);
-        cards += static_cast<long>(truth.visibleCards.size());
+        const std::vector<TrueTag> tags = inPicture(scene, camera);
 
+        comparison.add(sensor.frame(exposed, 0), tags);
         std::vector<vision::Frame> frames;
         for (int f = 0; f < framesTogether; ++f)
             frames.push_back(tabletop::toFrame(sensor.frame(exposed, f), f, f * 100.0));
-        cv::Mat grey;
-        cv::cvtColor(sensor.frame(exposed, 0), grey, cv::COLOR_BGR2GRAY);
-        count(full, truth, timed(full, [&] { return stockFull(grey); }));
-        count(twice, truth, timed(twice, [&] { return stockTwice(grey); }));
-        count(tiles, truth, timed(tiles, [&] { return stockTiles(grey); }));
-        vision::TagReader still;
-        count(one, truth, timed(one, [&] { return findsOf(still.read(frames[0])); }));
-        vision::TagReader video({.video = true});
-        count(five, truth, together(video, frames, five));
+        count(five, tags, visibleCards(tags, pictureSize), together(frames, five));
     }
-    std::printf("%d tables of 28 cards, %ld of them visible; %s, %.2f px/mm\n", scenes, cards,
-                std::string(tabletop::idOf(*condition)).c_str(), scale);
-    for (const Tally* tally : {&full, &twice, &tiles, &one, &five})
-        std::printf("  %-24s %6.2f %% of the cards   %ld wrong   %7.1f ms a picture\n", tally->name,
-                    100.0 * static_cast<double>(tally->seen) / static_cast<double>(std::max(1L, cards)),
-                    tally->misread, tally->ms / static_cast<double>(std::max(1L, tally->pictures)));
-    return one.misread + five.misread > 0 ? 1 : 0;
+    std::printf("%d simulated tables of 28 cards, %ld of them visible; %s, %.2f px/mm\n", scenes, five.cards,
+                std::string(tabletop::idOf(condition)).c_str(), scale);
+    comparison.print();
+    print(five);
+    return comparison.ours().misread + five.misread;
+}
+
+/// Prints the pictures without a hand and those with one apart.
+long onFolder(const std::filesystem::path& folder) {
+    Comparison clear;
+    Comparison handy;
+    forEachPicture(folder, [&](const TruePicture& picture) {
+        (picture.clear ? clear : handy).add(picture.picture, picture.tags);
+    });
+    long misread = 0;
+    for (const Comparison* pictures : {&clear, &handy}) {
+        if (pictures->ours().pictures == 0) continue;
+        std::printf("%s: %ld pictures %s, %ld visible cards\n", folder.string().c_str(),
+                    pictures->ours().pictures, pictures == &clear ? "without a hand" : "with a hand",
+                    pictures->ours().cards);
+        pictures->print();
+        misread += pictures->ours().misread;
+    }
+    return misread;
+}
+
+bool isNumber(const std::string& word) {
+    return !word.empty() && word.find_first_not_of("0123456789.") == std::string::npos;
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    std::vector<std::string> words(argv + 1, argv + argc);
+    int scenes = 40;
+    auto condition = tabletop::Condition::Hard;
+    double scale = 2.4;
+    auto word = words.begin();
+    if (word != words.end() && isNumber(*word)) scenes = std::atoi((word++)->c_str());
+    if (word != words.end() && tabletop::conditionOf(*word)) condition = *tabletop::conditionOf(*word++);
+    if (word != words.end() && isNumber(*word)) scale = std::atof((word++)->c_str());
+    if (scenes < 0 || scale <= 0) {
+        std::fprintf(stderr, "usage: bench_recall [SCENES] [good|mid|hard] [PX_PER_MM] [FOLDER...]\n");
+        return 2;
+    }
+    try {
+        long misread = scenes > 0 ? onSimulatedTables(scenes, condition, scale) : 0;
+        for (; word != words.end(); ++word)
+            misread += onFolder(*word);
+        return misread > 0 ? 1 : 0;
+    } catch (const std::exception& e) {
+        std::fprintf(stderr, "%s\n", e.what());
+        return 2;
+    }
 }
