@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace rowkeeper::tabletop {
 
@@ -10,6 +11,25 @@ namespace {
 
 constexpr std::array<std::string_view, 2> spacingIds{"cascade", "full"};
 constexpr double leastScale = 2.0; // px per mm; below, 21 mm tags become hard to read
+
+/// Where the camera stands after all bumps up to a frame: px of before to px.
+cv::Matx33d bumped(const std::vector<Bump>& bumps, int frame, cv::Size size) {
+    cv::Matx33d all = cv::Matx33d::eye();
+    const cv::Point2d middle((size.width - 1) / 2.0, (size.height - 1) / 2.0);
+    for (const Bump& bump : bumps) {
+        if (frame < bump.frame || frame - bump.frame >= bump.frames) continue;
+        const double c = std::cos(bump.turn * CV_PI / 180);
+        const double s = std::sin(bump.turn * CV_PI / 180);
+        const cv::Point2d to = middle + bump.shift;
+        all = cv::Matx33d(c, -s, to.x - c * middle.x + s * middle.y, //
+                          s, c, to.y - s * middle.x - c * middle.y,  //
+                          0, 0, 1) *
+              all;
+    }
+    return all;
+}
+
+} // namespace
 
 cv::Size pictureSize(const Storyboard& board, const FilmOptions& options) {
     if (options.picture) return *options.picture;
@@ -19,8 +39,6 @@ cv::Size pictureSize(const Storyboard& board, const FilmOptions& options) {
             return size;
     return {3840, 2160};
 }
-
-} // namespace
 
 std::string_view idOf(Spacing spacing) {
     return spacingIds.at(static_cast<std::size_t>(spacing));
@@ -35,9 +53,29 @@ std::optional<Spacing> spacingOf(std::string_view id) {
 struct Film::State {
     Renderer renderer;
     Sensor sensor;
-    Scene shown; // what `exposed` shows
-    cv::Mat3b exposed;
+    std::vector<Bump> bumps;
+    long version = -1;  // of the lying cards in `lying`
+    cv::Mat3b lying;    // exposed
+    cv::Mat3b exposed;  // with hands
+    cv::Rect differs;   // where
+    cv::Mat3b mirrored; // `exposed` as a mirroring camera shows it
+
+    void show(const Scene& scene);
 };
+
+/// Hands change a part of the picture: only that part is exposed anew.
+void Film::State::show(const Scene& scene) {
+    const cv::Mat3b& picture = renderer.look(scene);
+    if (renderer.lyingVersion() != version) {
+        version = renderer.lyingVersion();
+        lying = sensor.expose(renderer.lying(scene));
+        lying.copyTo(exposed);
+    } else if (!differs.empty()) {
+        lying(differs).copyTo(exposed(differs));
+    }
+    differs = renderer.differs();
+    if (!differs.empty()) differs = sensor.expose(picture, differs, exposed);
+}
 
 Film::Film(Storyboard board, const FilmOptions& options, CardArt art)
     : board_(std::move(board)) {
@@ -45,6 +83,10 @@ Film::Film(Storyboard board, const FilmOptions& options, CardArt art)
     state_ = std::make_unique<State>(
         State{Renderer(camera, options.surface, options.quality.look, std::move(art), options.seed),
               Sensor(options.quality.sensor, camera.picture(), options.seed),
+              options.bumps,
+              -1,
+              {},
+              {},
               {},
               {}});
 }
@@ -58,12 +100,20 @@ const Camera& Film::camera() const {
 }
 
 cv::Mat3b Film::frame(int number) {
-    const Scene& scene = board_.sceneAt(number);
-    if (state_->exposed.empty() || !(scene == state_->shown)) {
-        state_->exposed = state_->sensor.expose(state_->renderer.render(scene));
-        state_->shown = scene;
+    State& s = *state_;
+    s.show(board_.sceneAt(number));
+    const cv::Mat3b* exposed = &s.exposed;
+    if (camera().mirrored()) {
+        cv::flip(s.exposed, s.mirrored, 1);
+        exposed = &s.mirrored;
     }
-    return state_->sensor.frame(state_->exposed, number);
+    const cv::Matx33d moved = bumped(s.bumps, number, exposed->size());
+    return s.sensor.frame(*exposed, number, moved.get_minor<2, 3>(0, 0));
+}
+
+cv::Point2d Film::seen(cv::Point2d onTable, int number) const {
+    const cv::Point2d still = camera().toPicture(onTable);
+    return state_->sensor.inFrame(through(bumped(state_->bumps, number, camera().picture()), still), number);
 }
 
 } // namespace rowkeeper::tabletop

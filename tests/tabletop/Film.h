@@ -24,6 +24,14 @@ enum class Spacing : std::uint8_t {
 std::string_view idOf(Spacing spacing); ///< "cascade", "full"
 std::optional<Spacing> spacingOf(std::string_view id);
 
+/// Somebody knocks against the camera.
+struct Bump {
+    int frame = 0;
+    cv::Point2d shift;    ///< px the whole picture moves
+    double turn = 0;      ///< degrees it turns about its middle
+    int frames = 1 << 30; ///< after so many the camera is back where it was; else it stays
+};
+
 struct FilmOptions {
     std::uint64_t seed = 1; ///< of where cards lie, how hands move, and of the noise
     Spacing spacing = Spacing::Cascade;
@@ -40,6 +48,7 @@ struct FilmOptions {
     int firstFrames = 8; ///< frames the four targets lie alone, held in full whatever framesPerStill is
     int lastFrames = 8;  ///< the same for the end
     double turnedShare = 0.25; ///< share of cards laid upside down
+    std::vector<Bump> bumps{}; ///< in order of frames
 };
 
 /// The planned film: what lies where in every frame, without a picture yet. Any thread.
@@ -56,6 +65,9 @@ struct Storyboard {
 
 Storyboard storyboard(const Round& round, const FilmOptions& options);
 
+/// The size of picture the storyboard is filmed in.
+cv::Size pictureSize(const Storyboard& board, const FilmOptions& options);
+
 /// The storyboard filmed. Frames may be asked in any order and always come out the same; in order is fastest.
 /// One thread at a time.
 class Film {
@@ -70,6 +82,8 @@ class Film {
     const Camera& camera() const;
     /// 8 bit, blue green red. `number` from 0 to frames() - 1.
     cv::Mat3b frame(int number);
+    /// Where a point of the table (mm) is seen in that frame, px, with bumps, jitter and rolling shutter.
+    cv::Point2d seen(cv::Point2d onTable, int number) const;
 
   private:
     struct State;

@@ -3,6 +3,7 @@
 
 #include "tests/tabletop/HandPicture.h"
 #include "tests/tabletop/Random.h"
+#include "tests/tabletop/Warp.h"
 
 #include <opencv2/imgproc.hpp>
 
@@ -19,6 +20,7 @@ namespace {
 
 constexpr int finer = 3;                     // oversampling of warped pictures, then averaged
 constexpr double cornerRadius = 2.5;         // mm
+constexpr std::size_t mostPatches = 300;     // kept cards in their places
 constexpr double lyingShadow = 1.2;          // mm, offset and half the softness
 const cv::Point2d awayFromLight(0.62, 0.78); // picture direction of shadows
 
@@ -47,35 +49,17 @@ cv::Matx33d rotation(double degrees) {
     return {c, -s, 0, s, c, 0, 0, 0, 1};
 }
 
-cv::Rect boxOf(const cv::Matx33d& transformation, cv::Size size, int margin) {
-    cv::Point2d least(1e9, 1e9);
-    cv::Point2d most(-1e9, -1e9);
-    for (const cv::Point2d corner : {cv::Point2d(0, 0), cv::Point2d(size.width, 0),
-                                     cv::Point2d(size.width, size.height), cv::Point2d(0, size.height)}) {
-        const cv::Point2d p = through(transformation, corner);
-        least = {std::min(least.x, p.x), std::min(least.y, p.y)};
-        most = {std::max(most.x, p.x), std::max(most.y, p.y)};
-    }
-    return {cv::Point(cvFloor(least.x) - margin, cvFloor(least.y) - margin),
-            cv::Point(cvCeil(most.x) + margin + 1, cvCeil(most.y) + margin + 1)};
-}
-
-/// Warps with area averaging: at `finer` times the size, then reduced. `toPicture` takes source px (their
-/// corners, not centres) to picture px. Only what lies in the picture is computed.
-Patch warped(const cv::Mat3b& colour, const cv::Mat1b& alpha, const cv::Matx33d& toPicture, cv::Size picture,
-             int oversampling) {
+/// Warps with area averaging: at `oversampling` times the size, then reduced. `toPinhole` takes source px
+/// (their corners, not centres) to the pinhole's picture. Only what lies in the picture is computed.
+Patch warped(const cv::Mat3b& colour, const cv::Mat1b& alpha, const cv::Matx33d& toPinhole,
+             const Camera& camera, int oversampling) {
     Patch patch;
-    patch.box = boxOf(toPicture, colour.size(), 2) & cv::Rect({0, 0}, picture);
+    patch.box = seenBox(camera, toPinhole, colour.size(), 2) & cv::Rect({0, 0}, camera.picture());
     if (patch.box.empty()) return patch;
-    const cv::Size fine = patch.box.size() * oversampling;
-    // Pixel centres: source +0.5, picture -0.5 within its box of finer pixels.
-    const cv::Matx33d whole = translation(-0.5, -0.5) * scaling(oversampling, oversampling) *
-                              translation(0.5 - patch.box.x, 0.5 - patch.box.y) * toPicture *
-                              translation(0.5, 0.5);
-    cv::Mat3b fineColour;
-    cv::Mat1b fineAlpha;
-    cv::warpPerspective(colour, fineColour, whole, fine, cv::INTER_LINEAR, cv::BORDER_REPLICATE);
-    cv::warpPerspective(alpha, fineAlpha, whole, fine, cv::INTER_LINEAR, cv::BORDER_CONSTANT);
+    const cv::Mat3b fineColour =
+        seenThrough(camera, {colour, toPinhole}, patch.box, oversampling, cv::BORDER_REPLICATE);
+    const cv::Mat1b fineAlpha =
+        seenThrough(camera, {alpha, toPinhole}, patch.box, oversampling, cv::BORDER_CONSTANT);
     if (oversampling == 1) {
         patch.colour = fineColour;
         patch.alpha = fineAlpha;
@@ -207,6 +191,11 @@ struct Renderer::State {
     std::map<int, HandPicture> hands;
     std::vector<LyingCard> composedCards;
     cv::Mat3b composed; // table and lying cards, in even light
+    cv::Mat3b composedLit;
+    long version = 0;
+    cv::Mat3b even;  // `composed` with hands, in a part
+    cv::Mat3b shown; // `composedLit` with hands
+    cv::Rect dirty;  // where they differ
 
     cv::Size size() const { return camera.picture(); }
 
@@ -228,7 +217,7 @@ struct Renderer::State {
             if (random.chance(look.glareShare))
                 addGlare(picture = picture.clone(), look.glareStrength * random.between(0.5, 1), random);
         }
-        patch = warped(picture, cardMask, cardToPicture(card.pose, 0, 1), size(), finer);
+        patch = warped(picture, cardMask, cardToPicture(card.pose, 0, 1), camera, finer);
         return patch;
     }
 
@@ -243,16 +232,44 @@ struct Renderer::State {
         lay(picture, patch);
     }
 
-    void layHeld(cv::Mat3b& picture, const HeldCard& held) {
+    /// Card px (at artScale) to the pinhole's picture, for a card in the air.
+    cv::Matx33d heldToPicture(const HeldCard& held) const {
         const double narrowed = std::max(0.06, std::cos(held.turn * CV_PI / 180.0));
-        const Patch patch = warped(art(held.card.tag), cardMask,
-                                   cardToPicture(held.card.pose, held.height, narrowed), size(), finer);
-        const double offset = (lyingShadow + 0.5 * held.height) * camera.pixelsPerMm();
-        darken(picture, shadeOf(patch, size(), offset, 0.6 * offset, 0.45));
-        lay(picture, patch);
+        const double raised = std::sin(held.lean * CV_PI / 180.0);
+        const double flat = std::cos(held.lean * CV_PI / 180.0);
+        const cv::Matx33d turned = rotation(held.card.pose.angle) * scaling(narrowed, flat);
+        const cv::Matx43d inSpace(turned(0, 0), turned(0, 1), held.card.pose.centre.x, //
+                                  turned(1, 0), turned(1, 1), held.card.pose.centre.y, //
+                                  0, -raised, held.height,                             //
+                                  0, 0, 1);
+        return camera.spaceToPicture() * inSpace * translation(-cardWidth / 2, -cardHeight / 2) *
+               scaling(1 / artScale, 1 / artScale);
     }
 
-    void layHand(cv::Mat3b& picture, const Hand& hand) {
+    /// What is in the air, from below, with its shadows.
+    struct Airborne {
+        Patch patch;
+        Shade shade;
+    };
+
+    Airborne heldCard(const HeldCard& held) {
+        Airborne out;
+        out.patch = warped(art(held.card.tag), cardMask, heldToPicture(held), camera, finer);
+        const double offset = (lyingShadow + 0.5 * held.height) * camera.pixelsPerMm();
+        out.shade = shadeOf(out.patch, size(), offset, 0.6 * offset, 0.45);
+        return out;
+    }
+
+    /// Players' hands rest most of the time: what did not move since the last frame is kept.
+    const Airborne& fanCard(const HeldCard& held) {
+        for (const auto& [known, drawn] : fanCards)
+            if (known == held) return drawn;
+        if (fanCards.size() > 24) fanCards.erase(fanCards.begin());
+        fanCards.emplace_back(held, heldCard(held));
+        return fanCards.back().second;
+    }
+
+    Airborne handOver(const Hand& hand) {
         HandPicture& sprite = hands[hand.player % 4];
         if (sprite.colour.empty()) sprite = handPicture(hand.player % 4);
         const double height = 14;
@@ -260,40 +277,76 @@ struct Renderer::State {
             camera.planeToPicture(height) * translation(hand.fingertips.x, hand.fingertips.y) *
             rotation(hand.from) * scaling(1 / sprite.pixelsPerMm, 1 / sprite.pixelsPerMm) *
             translation(-sprite.fingertips.x, -sprite.fingertips.y);
-        const Patch patch = warped(sprite.colour, sprite.alpha, toPicture, size(), 1);
+        Airborne out;
+        out.patch = warped(sprite.colour, sprite.alpha, toPicture, camera, 1);
         const double offset = 0.6 * height * camera.pixelsPerMm();
-        darken(picture, shadeOf(patch, size(), offset, 0.6 * offset, 0.5));
-        lay(picture, patch);
+        out.shade = shadeOf(out.patch, size(), offset, 0.6 * offset, 0.5);
+        return out;
     }
 
     void compose(const std::vector<LyingCard>& cards) {
         if (!composed.empty() && cards == composedCards) return;
+        if (patches.size() > mostPatches) {
+            patches.clear();
+            shades.clear();
+        }
         table.copyTo(composed);
         for (const LyingCard& card : cards)
             layCard(composed, card);
         composedCards = cards;
+        composedLit.create(composed.size());
+        lightUp({{0, 0}, composed.size()}, composed, composedLit);
+        composedLit.copyTo(shown);
+        composed.copyTo(even);
+        dirty = {};
+        ++version;
     }
 
-    cv::Mat3b lit(const cv::Mat3b& even) const {
-        cv::Mat3b out(even.size());
+    /// Only where hands and cards in the air are now or were before is anything drawn anew.
+    void overlay(const Scene& scene) {
+        if (!dirty.empty()) {
+            composed(dirty).copyTo(even(dirty));
+            composedLit(dirty).copyTo(shown(dirty));
+        }
+        dirty = {};
+        std::vector<const Airborne*> above;
+        std::vector<Airborne> fresh;
+        fresh.reserve(2);
+        if (scene.held) above.push_back(&fresh.emplace_back(heldCard(*scene.held)));
+        if (scene.hand) above.push_back(&fresh.emplace_back(handOver(*scene.hand)));
+        for (const HeldCard& held : scene.fans)
+            fanCard(held);
+        for (const HeldCard& held : scene.fans)
+            above.push_back(&fanCard(held));
+        for (const Airborne* a : above) {
+            dirty |= a->shade.box | a->patch.box;
+            darken(even, a->shade);
+            lay(even, a->patch);
+        }
+        if (!dirty.empty()) lightUp(dirty, even, shown);
+    }
+
+    /// `even` in the light of this table, into `out`.
+    void lightUp(const cv::Rect& part, const cv::Mat3b& from, cv::Mat3b& out) const {
         const auto ink = static_cast<float>(look.ink);
-        cv::parallel_for_({0, even.rows}, [&](const cv::Range& rows) {
+        cv::parallel_for_({part.y, part.y + part.height}, [&](const cv::Range& rows) {
             for (int y = rows.start; y < rows.end; ++y) {
-                const auto* in = even.ptr<std::uint8_t>(y);
+                const auto* in = from.ptr<std::uint8_t>(y);
                 const auto* factor = light.ptr<float>(y);
                 auto* o = out.ptr<std::uint8_t>(y);
                 // Even black shines a little, so it darkens with the light as well.
-                for (int i = 0; i < 3 * even.cols; ++i)
+                for (int i = 3 * part.x; i < 3 * (part.x + part.width); ++i)
                     o[i] = static_cast<std::uint8_t>(std::min(255.0F, (ink + in[i]) * factor[i]));
             }
         });
-        return out;
     }
+
+    std::vector<std::pair<HeldCard, Airborne>> fanCards;
 };
 
 Renderer::Renderer(const Camera& camera, Surface surface, const Look& look, CardArt art, std::uint64_t seed)
     : state_(std::make_unique<State>(
-          State{camera, look, std::move(art), seed, {}, {}, {}, {}, {}, {}, {}, {}})) {
+          State{camera, look, std::move(art), seed, {}, {}, {}, {}, {}, {}, {}, {}, {}, 0, {}, {}, {}, {}})) {
     Random random(seed);
     state_->table = tablePicture(surface, camera, random.next());
     // (ink + 255) * factor is paper, (ink + 0) * factor close to ink: one multiplication a pixel.
@@ -314,12 +367,26 @@ Renderer::Renderer(Renderer&&) noexcept = default;
 Renderer& Renderer::operator=(Renderer&&) noexcept = default;
 
 cv::Mat3b Renderer::render(const Scene& scene) {
+    return look(scene).clone();
+}
+
+const cv::Mat3b& Renderer::look(const Scene& scene) {
     state_->compose(scene.cards);
-    if (!scene.held && !scene.hand) return state_->lit(state_->composed);
-    cv::Mat3b picture = state_->composed.clone();
-    if (scene.held) state_->layHeld(picture, *scene.held);
-    if (scene.hand) state_->layHand(picture, *scene.hand);
-    return state_->lit(picture);
+    state_->overlay(scene);
+    return state_->shown;
+}
+
+const cv::Mat3b& Renderer::lying(const Scene& scene) {
+    state_->compose(scene.cards);
+    return state_->composedLit;
+}
+
+cv::Rect Renderer::differs() const {
+    return state_->dirty;
+}
+
+long Renderer::lyingVersion() const {
+    return state_->version;
 }
 
 const Camera& Renderer::camera() const {

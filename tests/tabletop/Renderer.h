@@ -31,8 +31,17 @@ class Renderer {
     Renderer(Renderer&&) noexcept;
     Renderer& operator=(Renderer&&) noexcept;
 
-    /// 8 bit blue green red, sharp and without noise.
+    /// 8 bit blue green red, sharp, without noise and not mirrored.
     cv::Mat3b render(const Scene& scene);
+    /// The same without a copy: valid and unchanged until the next call.
+    const cv::Mat3b& look(const Scene& scene);
+
+    /// A scene's lying cards alone, and what of it the hands and the cards in the air change: outside of
+    /// `differs` look() shows what lying() shows. Valid until a call with other lying cards.
+    const cv::Mat3b& lying(const Scene& scene);
+    cv::Rect differs() const; ///< px, of the scene rendered last
+    /// Changes when lying() does.
+    long lyingVersion() const;
 
     const Camera& camera() const;
 

@@ -31,8 +31,9 @@ struct LyingCard {
 /// A card in the air. While it is turned over it shows `card.tag` narrowed by |cos| of the turn.
 struct HeldCard {
     LyingCard card;
-    double height = 0; ///< mm above the table
+    double height = 0; ///< mm of its middle above the table
     double turn = 0;   ///< degrees about its long axis, -90..90; 0 lies flat
+    double lean = 0;   ///< degrees its upper end is raised
     bool operator==(const HeldCard&) const = default;
 };
 
@@ -47,7 +48,8 @@ struct Hand {
 struct Scene {
     std::vector<LyingCard> cards; ///< the lowest first
     std::optional<HeldCard> held;
-    std::optional<Hand> hand; ///< above everything
+    std::optional<Hand> hand;     ///< above all cards of the table
+    std::vector<HeldCard> fans{}; ///< cards that players hold, above everything; the lowest first
     bool operator==(const Scene&) const = default;
 };
 
@@ -66,7 +68,7 @@ struct PlacedTag {
     double visible = 1;               ///< share of tag and quiet zone no other card or held card covers
 };
 
-/// All tags of the lying cards. Hands are not counted as covering.
+/// All tags of the lying cards. Hands and the cards players hold are not counted as covering.
 std::vector<PlacedTag> tagsOf(const Scene& scene);
 /// The same for one copy of one card; `quiet` mm around the modules are counted in.
 double visibleShare(const Scene& scene, std::size_t card, int copy, double quiet = 2);

@@ -65,10 +65,27 @@ void addNoise(cv::Mat3b& picture, const cv::Mat& noise, cv::Point at, double gai
     });
 }
 
+/// Each pixel keeps one colour: red at even rows and columns, blue at odd ones, green between.
+cv::Mat3b throughMosaic(const cv::Mat3b& picture) {
+    cv::Mat1b mosaic(picture.size());
+    cv::parallel_for_({0, picture.rows}, [&](const cv::Range& rows) {
+        for (int y = rows.start; y < rows.end; ++y) {
+            const auto* p = picture.ptr<std::uint8_t>(y);
+            auto* m = mosaic.ptr<std::uint8_t>(y);
+            for (int x = 0; x < picture.cols; ++x)
+                m[x] = p[3 * x + (y % 2 == 0 ? 2 - x % 2 : 1 - x % 2)];
+        }
+    });
+    cv::Mat3b out;
+    cv::cvtColor(mosaic, out, cv::COLOR_BayerBG2BGR); // OpenCV names the pattern by its second row
+    return out;
+}
+
 } // namespace
 
 Sensor::Sensor(const SensorOptions& options, cv::Size size, std::uint64_t seed)
     : options_(options)
+    , size_(size)
     , seed_(seed) {
     Random random(seed);
     noise_ = noiseField(size + cv::Size(noiseMargin, noiseMargin), options.noise, random.next());
@@ -85,19 +102,55 @@ cv::Mat3b Sensor::expose(const cv::Mat3b& picture) const {
     return out;
 }
 
-cv::Mat3b Sensor::frame(const cv::Mat3b& exposed, long number) const {
+cv::Rect Sensor::expose(const cv::Mat3b& picture, const cv::Rect& part, cv::Mat3b& exposed) const {
+    const int reach = 4 + static_cast<int>(std::ceil(4 * options_.blur + options_.motion));
+    const auto grown = [&](const cv::Rect& r) {
+        return cv::Rect(r.x - reach, r.y - reach, r.width + 2 * reach, r.height + 2 * reach) &
+               cv::Rect({0, 0}, picture.size());
+    };
+    const cv::Rect changed = grown(part);
+    const cv::Rect needed = grown(changed);
+    const cv::Mat3b blurred = expose(picture(needed));
+    blurred(changed - needed.tl()).copyTo(exposed(changed));
+    return changed;
+}
+
+Sensor::Draw Sensor::draw(long number) const {
     Random random(seed_ ^ (0x5851F42D4C957F2DULL * static_cast<std::uint64_t>(number + 1)));
+    Draw d;
     const double dx = random.between(-options_.jitter, options_.jitter);
     const double dy = random.between(-options_.jitter, options_.jitter);
-    const double gain = 1 + random.between(-options_.flicker, options_.flicker);
-    const cv::Point at(random.below(noiseMargin), random.below(noiseMargin));
+    d.gain = 1 + random.between(-options_.flicker, options_.flicker);
+    d.noiseAt.x = random.below(noiseMargin);
+    d.noiseAt.y = random.below(noiseMargin);
+    d.moved = {1, 0, dx, 0, 1, dy};
+    if (options_.rollingShutter > 0) {
+        const double skew = random.between(-1, 1) * options_.rollingShutter / size_.height;
+        const double stretch = random.between(-0.5, 0.5) * options_.rollingShutter / size_.height;
+        d.moved(0, 1) = skew;
+        d.moved(0, 2) -= skew * size_.height / 2;
+        d.moved(1, 1) += stretch;
+        d.moved(1, 2) -= stretch * size_.height / 2;
+    }
+    return d;
+}
+
+cv::Point2d Sensor::inFrame(cv::Point2d p, long number) const {
+    const cv::Vec2d moved = draw(number).moved * cv::Vec3d(p.x, p.y, 1);
+    return {moved[0], moved[1]};
+}
+
+cv::Mat3b Sensor::frame(const cv::Mat3b& exposed, long number, const cv::Matx23d& bump) const {
+    const Draw d = draw(number);
+    const cv::Matx33d first(bump(0, 0), bump(0, 1), bump(0, 2), bump(1, 0), bump(1, 1), bump(1, 2), 0, 0, 1);
+    const cv::Matx23d moved = d.moved * first;
     cv::Mat3b out;
-    if (options_.jitter > 0)
-        cv::warpAffine(exposed, out, cv::Matx23d(1, 0, dx, 0, 1, dy), exposed.size(), cv::INTER_LINEAR,
-                       cv::BORDER_REPLICATE);
-    else
+    if (moved == cv::Matx23d(1, 0, 0, 0, 1, 0))
         exposed.copyTo(out);
-    addNoise(out, noise_, at, gain);
+    else
+        cv::warpAffine(exposed, out, moved, exposed.size(), cv::INTER_LINEAR, cv::BORDER_REPLICATE);
+    addNoise(out, noise_, d.noiseAt, d.gain);
+    if (options_.bayer) out = throughMosaic(out);
     if (options_.jpeg <= 0) return out;
     std::vector<std::uint8_t> bytes;
     cv::imencode(".jpg", out, bytes, {cv::IMWRITE_JPEG_QUALITY, options_.jpeg});

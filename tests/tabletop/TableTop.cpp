@@ -2,6 +2,7 @@
 #include "tests/tabletop/TableTop.h"
 
 #include "tests/tabletop/Random.h"
+#include "tests/tabletop/Warp.h"
 
 #include <opencv2/imgproc.hpp>
 
@@ -127,11 +128,10 @@ cv::Mat tablePicture(Surface surface, const Camera& camera, std::uint64_t seed) 
     const cv::Size size(static_cast<int>(std::min(view.width, largestTexture) * textureScale),
                         static_cast<int>(std::min(view.height, largestTexture) * textureScale));
     const cv::Mat3b flat = texture(surface, size, random);
+    const cv::Matx33d cornerToCentre(1, 0, -0.5, 0, 1, -0.5, 0, 0, 1);
     const cv::Matx33d toTable(1 / textureScale, 0, view.x, 0, 1 / textureScale, view.y, 0, 0, 1);
-    cv::Mat out;
-    cv::warpPerspective(flat, out, camera.planeToPicture() * toTable, camera.picture(), cv::INTER_LINEAR,
-                        cv::BORDER_REFLECT);
-    return out;
+    return seenThrough(camera, {flat, camera.planeToPicture() * toTable * cornerToCentre},
+                       {cv::Point(), camera.picture()}, 1, cv::BORDER_REFLECT);
 }
 
 } // namespace rowkeeper::tabletop
