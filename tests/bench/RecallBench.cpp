@@ -5,6 +5,7 @@
 //   bench_recall [SCENES [CONDITION [PX_PER_MM]]] [FOLDER...]     no scenes with SCENES 0
 #include "tests/bench/CardTable.h"
 #include "tests/bench/Recall.h"
+#include "tests/bench/SceneTruth.h"
 #include "tests/bench/StockReaders.h"
 #include "tests/bench/TruePictures.h"
 #include "tests/tabletop/CardArt.h"
@@ -66,17 +67,6 @@ class Comparison {
     vision::TagReader reader_;
 };
 
-std::vector<TrueTag> inPicture(const tabletop::Scene& scene, const tabletop::Camera& camera) {
-    std::vector<TrueTag> tags;
-    for (const tabletop::PlacedTag& placed : tabletop::tagsOf(scene)) {
-        TrueTag tag{placed.text, {}, placed.card, placed.visible};
-        for (std::size_t i = 0; i < 4; ++i)
-            tag.corners.at(i) = camera.toPicture(placed.corners.at(i));
-        tags.push_back(std::move(tag));
-    }
-    return tags;
-}
-
 /// A still table seen for some frames: what the tracker would be told of by then.
 Finds together(const std::vector<vision::Frame>& frames, Tally& tally) {
     Finds all;
@@ -111,7 +101,7 @@ long onSimulatedTables(int scenes, tabletop::Condition condition, double scale) 
                                     random.next());
         const tabletop::Sensor sensor(quality.sensor, pictureSize, random.next());
         const cv::Mat3b exposed = sensor.expose(renderer.render(scene));
-        const std::vector<TrueTag> tags = inPicture(scene, camera);
+        const std::vector<TrueTag> tags = tagsInPicture(scene, camera);
 
         comparison.add(sensor.frame(exposed, 0), tags);
         std::vector<vision::Frame> frames;

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A text that is not there is worse than none.
+#include "HardReadings.h"
+
+#include <gtest/gtest.h>
+
+namespace rowkeeper::vision {
+namespace {
+
+TEST(Misreads, NoneInTwoThousandReadingsAtTheEdgeOfWhatCanBeRead) {
+    const test::HardReadings read = test::readHardTables(20, 2000);
+    EXPECT_GE(read.tally.readings, 2000);
+    EXPECT_EQ(read.tally.misread, 0);
+}
+
+} // namespace
+} // namespace rowkeeper::vision
