@@ -53,9 +53,7 @@ bool inFinder(int row, int column) {
     return (top && left) || (top && column >= gridModules - 8) || (row >= gridModules - 8 && left);
 }
 
-} // namespace
-
-int functionModule(int row, int column) {
+int prescribed(int row, int column) {
     constexpr int last = gridModules - 1;
     if (inFinder(row, column)) {
         const int r = std::abs((row < 8 ? row : row - (last - 6)) - 3);
@@ -66,6 +64,21 @@ int functionModule(int row, int column) {
     if (row == 6 || column == 6) return (row + column) % 2 == 0 ? 1 : 0;
     if (row == 13 && column == 8) return 1;
     return -1;
+}
+
+std::array<int, static_cast<std::size_t>(gridModules) * gridModules> prescribedModules() {
+    std::array<int, static_cast<std::size_t>(gridModules) * gridModules> modules{};
+    for (int row = 0; row < gridModules; ++row)
+        for (int column = 0; column < gridModules; ++column)
+            modules[moduleAt(row, column)] = prescribed(row, column);
+    return modules;
+}
+
+} // namespace
+
+int functionModule(int row, int column) {
+    static const auto modules = prescribedModules();
+    return modules[moduleAt(row, column)];
 }
 
 std::vector<Code> decodeCodes(GreyView view) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "vision/KnownPlace.h"
 
+#include "vision/ModuleSamples.h"
 #include "vision/Unblur.h"
 
 #include <algorithm>
@@ -10,42 +11,6 @@
 namespace rowkeeper::vision {
 
 namespace {
-
-constexpr std::size_t modules = static_cast<std::size_t>(gridModules) * gridModules;
-using Samples = std::array<float, modules>;
-
-float bilinear(const cv::Mat& grey, Point p) {
-    const double x = std::clamp(p.x, 0.0, grey.cols - 1.001);
-    const double y = std::clamp(p.y, 0.0, grey.rows - 1.001);
-    const int ix = static_cast<int>(x);
-    const int iy = static_cast<int>(y);
-    const auto fx = static_cast<float>(x - ix);
-    const auto fy = static_cast<float>(y - iy);
-    const std::uint8_t* a = grey.ptr(iy) + ix;
-    const std::uint8_t* b = grey.ptr(iy + 1) + ix;
-    const float top = static_cast<float>(a[0]) + fx * static_cast<float>(a[1] - a[0]);
-    const float bottom = static_cast<float>(b[0]) + fx * static_cast<float>(b[1] - b[0]);
-    return top + fy * (bottom - top);
-}
-
-/// The middle of every module; with `wide`, the mean of a small cross there.
-Samples sample(const cv::Mat& grey, const Quad& corners, bool wide) {
-    const Homography h = unitSquareTo(corners);
-    Samples samples{};
-    const auto at = [&](double u, double v) {
-        return bilinear(grey, h.map(Point{u / gridModules, v / gridModules}));
-    };
-    for (int row = 0; row < gridModules; ++row)
-        for (int column = 0; column < gridModules; ++column) {
-            const double u = column + 0.5;
-            const double v = row + 0.5;
-            float value = at(u, v);
-            if (wide)
-                value = (2 * value + at(u - .25, v) + at(u + .25, v) + at(u, v - .25) + at(u, v + .25)) / 6;
-            samples[moduleAt(row, column)] = value;
-        }
-    return samples;
-}
 
 /// What a soft picture blends into a module from its four neighbours, taken out again. Outside the code all
 /// is light.
@@ -63,49 +28,6 @@ Samples sharpened(const Samples& s, float strength) {
             sharp[moduleAt(row, column)] = at(row, column) + strength * (4 * at(row, column) - around);
         }
     return sharp;
-}
-
-/// How clearly dark and light part: mean of light minus mean of dark over the function patterns.
-struct Contrast {
-    float all = 0;                 ///< grey levels, over the three finders
-    std::array<float, 3> middle{}; ///< threshold by finder: top left, top right, bottom left
-    std::array<float, 3> reach{};  ///< from there to light, grey levels
-};
-
-Contrast contrastOf(const Samples& s) {
-    std::array<float, 3> dark{};
-    std::array<float, 3> light{};
-    std::array<float, 3> darkCount{};
-    std::array<float, 3> lightCount{};
-    for (int row = 0; row < gridModules; ++row)
-        for (int column = 0; column < gridModules; ++column) {
-            const bool top = row < 8;
-            const bool left = column < 8;
-            if ((!top && row < gridModules - 8) || (!left && column < gridModules - 8) || (!top && !left))
-                continue;
-            const std::size_t finder = top ? (left ? 0 : 1) : 2;
-            const float value = s[moduleAt(row, column)];
-            if (functionModule(row, column) == 1) {
-                dark[finder] += value;
-                ++darkCount[finder];
-            } else {
-                light[finder] += value;
-                ++lightCount[finder];
-            }
-        }
-    Contrast c;
-    for (std::size_t f = 0; f < 3; ++f) {
-        const float d = dark[f] / darkCount[f];
-        const float l = light[f] / lightCount[f];
-        c.middle[f] = (d + l) / 2;
-        c.reach[f] = std::max(1.F, (l - d) / 2);
-        c.all += (l - d) / 3;
-    }
-    return c;
-}
-
-Quad shifted(const Quad& q, Point by) {
-    return {q[0] + by, q[1] + by, q[2] + by, q[3] + by};
 }
 
 /// Levels between dark and light, both sloping with the light between the three finders.
@@ -135,7 +57,7 @@ Grid flatGrid(const Samples& s) {
     float sum = 0;
     for (const float v : s)
         sum += v;
-    const float threshold = (sum / static_cast<float>(modules) + (*low + *high) / 2) / 2;
+    const float threshold = (sum / static_cast<float>(s.size()) + (*low + *high) / 2) / 2;
     Grid grid{};
     std::transform(s.begin(), s.end(), grid.begin(), [&](float v) { return v < threshold; });
     return grid;
@@ -160,24 +82,6 @@ double likeness(const Grid& grid) {
 }
 
 } // namespace
-
-Quad settle(const cv::Mat& grey, const Quad& corners) {
-    Quad best = corners;
-    float bestContrast = contrastOf(sample(grey, best, false)).all;
-    double step = sideOf(corners) / gridModules * 0.4;
-    for (int round = 0; round < 3; ++round, step /= 2) {
-        const Quad centre = best;
-        for (const Point direction : {Point{1, 0}, Point{-1, 0}, Point{0, 1}, Point{0, -1}}) {
-            const Quad tried = shifted(centre, direction * step);
-            const float contrast = contrastOf(sample(grey, tried, false)).all;
-            if (contrast > bestContrast) {
-                bestContrast = contrast;
-                best = tried;
-            }
-        }
-    }
-    return best;
-}
 
 std::optional<Code> readAt(const cv::Mat& grey, const Quad& corners) {
     constexpr float leastContrast = 12; // grey levels; below, there is no code to speak of

@@ -16,7 +16,4 @@ namespace rowkeeper::vision {
 /// Nothing if the picture there does not decode.
 std::optional<Code> readAt(const cv::Mat& grey, const Quad& corners);
 
-/// Corners shifted to where the modules are sharpest.
-Quad settle(const cv::Mat& grey, const Quad& corners);
-
 } // namespace rowkeeper::vision

@@ -6,6 +6,7 @@
 #include "vision/FinderPatterns.h"
 #include "vision/KnownPlace.h"
 #include "vision/Median.h"
+#include "vision/ModuleSamples.h"
 #include "vision/Pixels.h"
 #include "vision/RegionFinder.h"
 #include "vision/VainLooks.h"
@@ -27,6 +28,9 @@ namespace {
 constexpr std::array<double, 7> startSides{56, 36, 88, 150, 45, 70, 114};
 constexpr std::size_t regionLimit = 80;
 constexpr double cropToSide = 1.5; // the code, its quiet zone, and an error of a sixth of its side
+
+/// Looks in a frame at places over which something moves: few of them succeed, the best come first.
+constexpr int restlessLooks = 4;
 
 constexpr double stockModulePixels = 5; // px a module in the crop that the stock decoder gets
 
@@ -114,7 +118,11 @@ std::optional<Code> readByFinders(const cv::Mat& grey, const Region& region, dou
         const FinderSquare square = likeliestSquare(crop.picture);
         if (square.likeness < hopeless) break;
         if (square.likeness < likely) continue;
-        if (auto code = readAt(grey, toFrame(crop, square.corners))) return code;
+        const Quad found = settle(grey, toFrame(crop, square.corners));
+        auto code = readAt(grey, settleFinderCorners(grey, found));
+        if (!code) continue;
+        code->corners = settleLastCorner(grey, code->corners);
+        return code;
     }
     return std::nullopt;
 }
@@ -192,7 +200,11 @@ void searchKnown(const cv::Mat& grey, std::span<const Sighting> known, Finds& fi
 void searchRegions(const cv::Mat& grey, const EdgeMap& edges, double side, VainLooks* looks, Finds& finds) {
     std::vector<Region> regions = edges.regions(side, regionLimit);
     const double strongest = regions.empty() ? 0 : regions.front().score;
-    std::erase_if(regions, [&](const Region& r) { return finds.explains(r) || (looks && !looks->due(r)); });
+    int restless = 0;
+    std::erase_if(regions, [&](const Region& r) {
+        if (finds.explains(r)) return true;
+        return looks && (!looks->due(r) || (!looks->calm(r) && ++restless > restlessLooks));
+    });
     std::vector<std::vector<Code>> read(regions.size());
     // Beside clear codes a weak region is mostly texture.
     const double weak = looks ? strongest / 2 : 0;
@@ -228,6 +240,7 @@ void searchSizes(const cv::Mat& grey, VainLooks* looks, bool thorough, Finds& fi
 
 struct TagReader::Scratch {
     cv::Mat grey;
+    cv::Mat before; ///< the grey picture of the frame before, for `looks`
     VainLooks looks;
 };
 
@@ -247,6 +260,7 @@ Reading TagReader::read(const Frame& frame, std::span<const Sighting> known) {
     Reading reading;
     if (frame.empty()) return reading;
     const auto start = std::chrono::steady_clock::now();
+    cv::swap(scratch_->grey, scratch_->before);
     cv::cvtColor(pixelsOf(frame), scratch_->grey, cv::COLOR_BGR2GRAY);
     const cv::Mat& grey = scratch_->grey;
 

@@ -12,13 +12,17 @@ namespace rowkeeper::vision {
 
 class VainLooks {
   public:
-    /// The next frame, 8 bit grey; it must live until the frame after it. Another picture size forgets all.
+    /// The next frame, 8 bit grey; its pixels must stay as they are until the call after the next. Another
+    /// picture size forgets all.
     void nextFrame(const cv::Mat& grey);
 
     /// Whether to look at the region in this frame: it is new, its picture has changed, or its turn has come.
-    /// Noise differs from frame to frame, so a still place is tried again, after 1, 2, 4, ... and at last
+    /// Noise differs from frame to frame, so a still place is tried again, after 1, 1, 2, 4, ... and at last
     /// every 16 frames.
     bool due(const Region& region);
+
+    /// Whether the place looks as in the frame before, or there was none: nothing moves over it.
+    bool calm(const Region& region) const;
 
     /// How the look ended.
     void looked(const Region& region, bool inVain);
@@ -34,9 +38,11 @@ class VainLooks {
         long seen = 0; ///< frame in which the region was last asked about
     };
 
-    Glimpse glimpseOf(const Region& region) const;
+    static Glimpse glimpseOf(const cv::Mat& grey, const Region& region);
+    static bool alike(const Glimpse& a, const Glimpse& b);
     std::vector<Look>::iterator find(const Region& region);
 
+    cv::Mat before_;
     cv::Mat grey_;
     long frame_ = 0;
     std::vector<Look> looks_;

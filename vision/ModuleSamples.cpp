@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "vision/ModuleSamples.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace rowkeeper::vision {
+
+namespace {
+
+constexpr int finderModules = 8; // a side, with the light line that parts it from the data
+
+float bilinear(const cv::Mat& grey, Point p) {
+    const double x = std::clamp(p.x, 0.0, grey.cols - 1.001);
+    const double y = std::clamp(p.y, 0.0, grey.rows - 1.001);
+    const int ix = static_cast<int>(x);
+    const int iy = static_cast<int>(y);
+    const auto fx = static_cast<float>(x - ix);
+    const auto fy = static_cast<float>(y - iy);
+    const std::uint8_t* a = grey.ptr(iy) + ix;
+    const std::uint8_t* b = a + grey.step[0];
+    const float top = static_cast<float>(a[0]) + fx * static_cast<float>(a[1] - a[0]);
+    const float bottom = static_cast<float>(b[0]) + fx * static_cast<float>(b[1] - b[0]);
+    return top + fy * (bottom - top);
+}
+
+/// A module of one of the three finders.
+struct FinderModule {
+    std::size_t module = 0; ///< its place in the grid, row by row
+    std::size_t finder = 0; ///< 0 top left, 1 top right, 2 bottom left
+    bool dark = false;
+};
+constexpr std::size_t finderModuleCount = std::size_t{3} * finderModules * finderModules;
+
+std::array<FinderModule, finderModuleCount> listFinderModules() {
+    std::array<FinderModule, finderModuleCount> list;
+    std::size_t next = 0;
+    for (std::size_t finder = 0; finder < 3; ++finder)
+        for (int y = 0; y < finderModules; ++y)
+            for (int x = 0; x < finderModules; ++x) {
+                const int row = y + (finder == 2 ? gridModules - finderModules : 0);
+                const int column = x + (finder == 1 ? gridModules - finderModules : 0);
+                list[next++] = {moduleAt(row, column), finder, functionModule(row, column) == 1};
+            }
+    return list;
+}
+
+const std::array<FinderModule, finderModuleCount>& finderModuleList() {
+    static const auto list = listFinderModules();
+    return list;
+}
+
+/// `greyOf(i)`: the grey of the i-th of the list of finder modules.
+template<class GreyOf>
+Contrast contrastBy(const GreyOf& greyOf) {
+    std::array<float, 3> dark{};
+    std::array<float, 3> light{};
+    std::array<float, 3> darkCount{};
+    std::array<float, 3> lightCount{};
+    const auto& list = finderModuleList();
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        const FinderModule& m = list[i];
+        (m.dark ? dark : light)[m.finder] += greyOf(i);
+        ++(m.dark ? darkCount : lightCount)[m.finder];
+    }
+    Contrast c;
+    for (std::size_t f = 0; f < 3; ++f) {
+        const float d = dark[f] / darkCount[f];
+        const float l = light[f] / lightCount[f];
+        c.middle[f] = (d + l) / 2;
+        c.reach[f] = std::max(1.F, (l - d) / 2);
+        c.all += (l - d) / 3;
+    }
+    return c;
+}
+
+using FinderPoints = std::array<Point, finderModuleCount>;
+
+/// px of the middles of the finder modules.
+FinderPoints finderPoints(const Quad& corners) {
+    const Homography h = unitSquareTo(corners);
+    FinderPoints points;
+    const auto& list = finderModuleList();
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        const auto row = static_cast<double>(list[i].module / gridModules);
+        const auto column = static_cast<double>(list[i].module % gridModules);
+        points[i] = h.map(Point{(column + 0.5) / gridModules, (row + 0.5) / gridModules});
+    }
+    return points;
+}
+
+float contrastAt(const cv::Mat& grey, const FinderPoints& points, Point shift) {
+    return contrastBy([&](std::size_t i) { return bilinear(grey, points[i] + shift); }).all;
+}
+
+constexpr std::array<Point, 4> directions{Point{1, 0}, Point{-1, 0}, Point{0, 1}, Point{0, -1}};
+
+/// Moves one corner to the clearest of its own place and four others around it.
+template<class Clarity>
+void settleCorner(Quad& corners, std::size_t corner, double step, const Clarity& clarity) {
+    const Point centre = corners[corner];
+    float most = clarity(corners);
+    for (const Point direction : directions) {
+        Quad tried = corners;
+        tried[corner] = centre + direction * step;
+        const float now = clarity(tried);
+        if (now <= most) continue;
+        most = now;
+        corners = tried;
+    }
+}
+
+} // namespace
+
+Samples sample(const cv::Mat& grey, const Quad& corners, bool wide) {
+    const Homography h = unitSquareTo(corners);
+    const auto& m = h.m;
+    constexpr double step = 0.25 / gridModules;
+    Samples samples{};
+    for (int row = 0; row < gridModules; ++row)
+        for (int column = 0; column < gridModules; ++column) {
+            const Point at{(column + 0.5) / gridModules, (row + 0.5) / gridModules};
+            const Point p = h.map(at);
+            float value = bilinear(grey, p);
+            if (wide) {
+                // A quarter of a module along the grid's own lines, which are straight over so short a way.
+                const double scale = step / (m[6] * at.x + m[7] * at.y + m[8]);
+                const Point across{(m[0] - p.x * m[6]) * scale, (m[3] - p.y * m[6]) * scale};
+                const Point down{(m[1] - p.x * m[7]) * scale, (m[4] - p.y * m[7]) * scale};
+                value = (2 * value + bilinear(grey, p - across) + bilinear(grey, p + across) +
+                         bilinear(grey, p - down) + bilinear(grey, p + down)) /
+                        6;
+            }
+            samples[moduleAt(row, column)] = value;
+        }
+    return samples;
+}
+
+Contrast contrastOf(const Samples& samples) {
+    const auto& list = finderModuleList();
+    return contrastBy([&](std::size_t i) { return samples[list[i].module]; });
+}
+
+Quad settle(const cv::Mat& grey, const Quad& corners) {
+    const FinderPoints points = finderPoints(corners);
+    Point best{};
+    float bestContrast = contrastAt(grey, points, best);
+    double step = sideOf(corners) / gridModules * 0.4;
+    for (int round = 0; round < 3; ++round, step /= 2) {
+        const Point centre = best;
+        for (const Point direction : directions) {
+            const Point tried = centre + direction * step;
+            const float contrast = contrastAt(grey, points, tried);
+            if (contrast <= bestContrast) continue;
+            bestContrast = contrast;
+            best = tried;
+        }
+    }
+    return {corners[0] + best, corners[1] + best, corners[2] + best, corners[3] + best};
+}
+
+Quad settleFinderCorners(const cv::Mat& grey, const Quad& corners) {
+    Quad best = corners;
+    const double module = sideOf(corners) / gridModules;
+    for (const double step : {0.2 * module, 0.1 * module})
+        for (const std::size_t corner : {0U, 1U, 3U})
+            settleCorner(best, corner, step,
+                         [&](const Quad& q) { return contrastAt(grey, finderPoints(q), {}); });
+    return best;
+}
+
+Quad settleLastCorner(const cv::Mat& grey, const Quad& corners) {
+    const Samples samples = sample(grey, corners, false);
+    const Contrast finders = contrastOf(samples);
+    const float middle = (finders.middle[1] + finders.middle[2]) / 2;
+    const auto clarity = [&](const Quad& q) {
+        const Samples now = sample(grey, q, false);
+        float sum = 0;
+        for (int row = gridModules / 2; row < gridModules; ++row)
+            for (int column = gridModules / 2; column < gridModules; ++column) {
+                const auto i = moduleAt(row, column);
+                sum += samples[i] < middle ? -now[i] : now[i];
+            }
+        return sum;
+    };
+    Quad best = corners;
+    const double module = sideOf(corners) / gridModules;
+    for (const double step : {0.4 * module, 0.2 * module, 0.1 * module})
+        settleCorner(best, 2, step, clarity);
+    return best;
+}
+
+} // namespace rowkeeper::vision
