@@ -19,10 +19,16 @@ Moment TableSession::step() {
     if (auto* problem = std::get_if<vision::SourceProblem>(&next)) return end(std::move(*problem));
     if (std::holds_alternative<vision::EndOfSource>(next)) return end(std::nullopt);
 
-    moment.frame = std::get<vision::Frame>(std::move(next));
-    const std::vector<vision::Sighting> known = tracker_.expected();
-    const vision::Reading reading = reader_.read(moment.frame, known);
+    const vision::Frame raw = std::get<vision::Frame>(std::move(next));
+    moment.frame = mirror_.righted(raw);
+    vision::Reading reading = reader_.read(moment.frame, tracker_.expected());
     moment.readMs = reading.ms;
+    if (mirror_.judge(moment.frame, reading.tags)) {
+        // Known places of the other picture are of no use here.
+        moment.frame = mirror_.righted(raw);
+        reading = reader_.read(moment.frame);
+        moment.readMs += reading.ms;
+    }
     moment.view = tracker_.update(moment.frame, reading);
     moment.reports = referee_.look(moment.view);
     holdAnchors();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "companion/referee/Referee.h"
+#include "vision/Mirror.h"
 #include "vision/Source.h"
 #include "vision/TableTracker.h"
 #include "vision/TagReader.h"
@@ -14,7 +15,7 @@ namespace rowkeeper::companion {
 
 /// What one step brought.
 struct Moment {
-    vision::Frame frame; ///< empty at the end
+    vision::Frame frame; ///< never mirrored, whatever the source shows; empty at the end
     vision::TableView view;
     std::vector<Report>
         reports;       ///< not on disk yet: whoever keeps a journal stores the events, then shows them
@@ -45,6 +46,7 @@ class TableSession {
     void holdAnchors();
 
     std::unique_ptr<vision::Source> source_;
+    vision::Mirror mirror_; ///< everybody sees righted frames
     vision::TagReader reader_{{.video = true}};
     vision::TableTracker tracker_;
     Referee referee_;

@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/app/WatchLines.h"
-#include "companion/referee/TableSession.h"
 #include "engine/json/CatalogFile.h"
-#include "engine/json/Texts.h"
 #include "tests/companion/watch/TruthCheck.h"
-#include "tests/tabletop/FilmSource.h"
 #include "tests/tabletop/Random.h"
+#include "tests/tabletop/Watched.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include <algorithm>
 #include <cmath>
 #include <cstdlib>
 #include <fstream>
@@ -67,28 +63,6 @@ std::string title(const Case& c) {
     return out + ", " + std::string(idOf(c.film.spacing)) + ", " + std::string(idOf(c.film.surface)) +
            ", turned " + std::to_string(std::lround(c.film.camera.angle)) + ", tilted " +
            std::to_string(std::lround(c.film.camera.tilt));
-}
-
-/// What `watch --json` prints for the film.
-std::vector<std::string> watched(Film film, const Round& round, const tactics::Catalog& catalog) {
-    tactics::Setup setup;
-    setup.players = round.players;
-    setup.first = round.first;
-    setup.catalog = catalog;
-    companion::RefereeOptions options;
-    options.firstLaysFirst = std::ranges::count(round.players, Faction::S) == 0;
-
-    const json::Texts texts(ROWKEEPER_DATA_DIR, json::Language::En, catalog);
-    companion::TableSession session(std::make_unique<FilmSource>(std::move(film)), std::move(setup), options);
-    std::vector<std::string> lines;
-    for (bool ended = false; !ended;) {
-        const companion::Moment moment = session.step();
-        for (const companion::Report& report : moment.reports)
-            lines.push_back(toLine(report, session.referee().game(), texts));
-        ended = moment.ended;
-    }
-    lines.push_back(companion::finalLine(session.referee(), texts));
-    return lines;
 }
 
 /// For looking into a failure: ROWKEEPER_KEEP=FOLDER keeps truth and lines.

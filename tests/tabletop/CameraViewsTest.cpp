@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/json/CatalogFile.h"
+#include "engine/tag/Tag.h"
+#include "tests/companion/watch/TruthCheck.h"
+#include "tests/tabletop/Watched.h"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+// One round filmed by different cameras: whichever way round it is seen, it is the same round.
+
+namespace rowkeeper::tabletop {
+namespace {
+
+using tactics::Faction;
+
+const tactics::Catalog& catalog() {
+    static const tactics::Catalog loaded = json::loadCatalog(ROWKEEPER_DATA_DIR);
+    return loaded;
+}
+
+const Round& theRound() {
+    static const Round round = randomRound(42, {{Faction::S, Faction::R}, 1}, catalog());
+    return round;
+}
+
+FilmOptions filmed(const CameraPose& camera) {
+    FilmOptions options;
+    options.seed = 42;
+    options.camera = camera;
+    options.framesPerStill = 5;
+    options.handFrames = 2;
+    options.quality.sensor.jpeg = 0;
+    return options;
+}
+
+struct Seen {
+    std::vector<std::string> events;
+    std::vector<std::vector<std::string>> rows;
+    std::vector<std::string> complaints;
+};
+
+Seen seenBy(const CameraPose& camera) {
+    const FilmOptions options = filmed(camera);
+    const Storyboard board = storyboard(theRound(), options);
+    const std::vector<std::string> lines =
+        watched(Film(board, options, printedCards(ROWKEEPER_DATA_DIR)), theRound(), catalog());
+    companion::test::TruthLimits limits;
+    limits.inferred = theRound().passes;
+    return {eventsOf(lines), lastRowsOf(lines),
+            companion::test::complaints(nlohmann::json::parse(toJson(board.truth)), lines, limits)};
+}
+
+TEST(CameraViews, AtAnyQuarterTurnAndMirroredGiveTheSameRowNumbersAndEvents) {
+    const Seen upright = seenBy({});
+    EXPECT_EQ(upright.complaints, std::vector<std::string>{});
+    ASSERT_EQ(upright.rows.size(), 4U);
+    for (std::size_t row = 0; row < 4; ++row)
+        EXPECT_EQ(upright.rows[row].front(),
+                  tag::format({'Z', tactics::number(theRound().targets[row]), {}}));
+    for (const CameraPose& camera :
+         {CameraPose{.angle = 90}, CameraPose{.angle = 180}, CameraPose{.angle = 270},
+          CameraPose{.mirrored = true}, CameraPose{.angle = 90, .mirrored = true}}) {
+        SCOPED_TRACE(std::to_string(camera.angle) + (camera.mirrored ? " mirrored" : ""));
+        const Seen seen = seenBy(camera);
+        EXPECT_EQ(seen.complaints, std::vector<std::string>{});
+        EXPECT_EQ(seen.events, upright.events);
+        EXPECT_EQ(seen.rows, upright.rows);
+    }
+}
+
+class WideLens : public testing::TestWithParam<CameraPose> {};
+
+TEST_P(WideLens, KeepsRowsAndOrder) {
+    EXPECT_EQ(seenBy(GetParam()).complaints, std::vector<std::string>{});
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Cameras, WideLens,
+    testing::Values(CameraPose{.angle = 90, .k1 = -0.25}, CameraPose{.angle = 15, .tilt = 25, .k1 = -0.25},
+                    CameraPose{.angle = 200, .tilt = 20, .k1 = -0.25, .mirrored = true}));
+
+} // namespace
+} // namespace rowkeeper::tabletop

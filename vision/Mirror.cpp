@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "vision/Mirror.h"
+
+#include "vision/Pixels.h"
+#include "vision/Square.h"
+
+#include <opencv2/core.hpp>
+#include <opencv2/imgproc.hpp>
+
+#define ZX_USE_UTF8
+#include <ZXing/ReadBarcode.h>
+#include <ZXing/ZXVersion.h>
+
+#include <array>
+#include <exception>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace rowkeeper::vision {
+
+namespace {
+
+#if ZXING_VERSION_MAJOR >= 2 && (ZXING_VERSION_MAJOR > 2 || ZXING_VERSION_MINOR >= 2)
+using Options = ZXing::ReaderOptions;
+#else
+using Options = ZXing::DecodeHints;
+#endif
+
+constexpr int enoughCodes = 3;       // looked at in one frame
+constexpr int mostTries = 8;         // codes that do not decode by themselves cost time as well
+constexpr int framesUntilNext = 100; // once sure
+
+/// Whether the code at a sighting is printed mirrored; nothing when it does not decode in an upright crop.
+std::optional<bool> isMirrored(const cv::Mat& picture, const Sighting& sighting) {
+    constexpr int modules = 21;
+    constexpr int quiet = 4;
+    constexpr int side = (modules + 2 * quiet) * 5; // px
+    const Homography square = unitSquareTo(sighting.corners);
+    const double edge = static_cast<double>(quiet) / modules;
+    std::array<cv::Point2f, 4> from;
+    const std::array<Point, 4> corners{
+        Point{-edge, -edge}, {1 + edge, -edge}, {1 + edge, 1 + edge}, {-edge, 1 + edge}};
+    for (std::size_t i = 0; i < 4; ++i) {
+        const Point p = square.map(corners[i]);
+        from[i] = {static_cast<float>(p.x), static_cast<float>(p.y)};
+    }
+    const std::array<cv::Point2f, 4> to{
+        cv::Point2f(0, 0), {side - 1, 0}, {side - 1, side - 1}, {0, side - 1}};
+    cv::Mat crop;
+    cv::warpPerspective(picture, crop, cv::getPerspectiveTransform(from.data(), to.data()), {side, side},
+                        cv::INTER_LINEAR, cv::BORDER_REPLICATE);
+    cv::cvtColor(crop, crop, cv::COLOR_BGR2GRAY);
+    Options options;
+    options.setFormats(ZXing::BarcodeFormat::QRCode);
+    options.setTryRotate(false);
+    options.setTryDownscale(false);
+    try {
+        const auto result = ZXing::ReadBarcode(
+            {crop.data, crop.cols, crop.rows, ZXing::ImageFormat::Lum, static_cast<int>(crop.step[0])},
+            options);
+        if (!result.isValid() || result.text() != sighting.text) return std::nullopt;
+        return result.isMirrored();
+    } catch (const std::exception&) {
+        return std::nullopt;
+    }
+}
+
+} // namespace
+
+Frame Mirror::righted(const Frame& frame) const {
+    if (!mirrored_ || frame.empty()) return frame;
+    std::vector<std::uint8_t> pixels(static_cast<std::size_t>(frame.stride()) *
+                                     static_cast<std::size_t>(frame.height()));
+    cv::Mat turned(frame.height(), frame.width(), CV_8UC3, pixels.data());
+    cv::flip(pixelsOf(frame), turned, 1);
+    return {frame.width(), frame.height(), std::move(pixels), frame.number(), frame.timeMs()};
+}
+
+bool Mirror::judge(const Frame& righted, std::span<const Sighting> tags) {
+    if (framesToRest_ > 0) {
+        --framesToRest_;
+        return false;
+    }
+    if (righted.empty()) return false;
+    int mirrored = 0;
+    int plain = 0;
+    int tries = 0;
+    const cv::Mat picture = pixelsOf(righted);
+    for (const Sighting& tag : tags) {
+        if (mirrored + plain == enoughCodes || ++tries > mostTries) break;
+        const auto found = isMirrored(picture, tag);
+        if (found) ++(*found ? mirrored : plain);
+    }
+    if (mirrored + plain == 0) return false;
+    // One card is enough for a start; against a belief held before it takes several.
+    if (mirrored + plain == enoughCodes || !sure_) {
+        sure_ = mirrored + plain == enoughCodes;
+        framesToRest_ = sure_ ? framesUntilNext : 0;
+    }
+    if (mirrored <= plain || (mirrored + plain < enoughCodes && sure_)) return false;
+    mirrored_ = !mirrored_;
+    return true;
+}
+
+} // namespace rowkeeper::vision
