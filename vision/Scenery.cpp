@@ -131,17 +131,31 @@ void Scenery::State::measureGain() {
 }
 
 void Scenery::State::compare() {
-    for (int y = 0; y < now.rows; ++y)
-        for (int x = 0; x < now.cols; ++x) {
-            const bool same = age(y, x) > 0 && gap(levelled(now(y, x)), steady(y, x)) <= changeLevels;
-            moved(y, x) = same ? 0 : 1;
-            if (same) {
-                if (age(y, x) < 255) ++age(y, x);
-            } else {
-                steady(y, x) = now(y, x);
-                age(y, x) = 1;
+    // Each grey of each channel is levelled once, not in every cell.
+    std::array<std::array<std::uint8_t, 256>, 3> level;
+    for (std::size_t i = 0; i < 3; ++i)
+        for (std::size_t v = 0; v < 256; ++v)
+            level[i][v] = cv::saturate_cast<std::uint8_t>(static_cast<double>(v) * gain[i]);
+    cv::parallel_for_({0, now.rows}, [&](const cv::Range& rows) {
+        for (int y = rows.start; y < rows.end; ++y) {
+            const cv::Vec3b* current = now[y];
+            cv::Vec3b* kept = steady[y];
+            std::uint8_t* ages = age[y];
+            std::uint8_t* change = moved[y];
+            for (int x = 0; x < now.cols; ++x) {
+                const cv::Vec3b& c = current[x];
+                const bool same = ages[x] > 0 && gap({level[0][c[0]], level[1][c[1]], level[2][c[2]]},
+                                                     kept[x]) <= changeLevels;
+                change[x] = same ? 0 : 1;
+                if (same) {
+                    if (ages[x] < 255) ++ages[x];
+                } else {
+                    kept[x] = c;
+                    ages[x] = 1;
+                }
             }
         }
+    });
 }
 
 void Scenery::State::drawOwners() {
@@ -241,20 +255,19 @@ void Scenery::learn(std::span<const Sheet> stack) {
         m.value = cv::Mat3b::zeros(box.size());
         m.known = cv::Mat1b::zeros(box.size());
     }
-    for (int y = 0; y < s.now.rows; ++y)
-        for (int x = 0; x < s.now.cols; ++x) {
-            if (s.age(y, x) < framesToLearn) continue;
-            const int owner = s.owner(y, x);
-            if (owner == -1) {
-                s.table(y, x) = s.steady(y, x);
-                s.tableKnown(y, x) = 1;
-            } else if (owner >= 0 && s.stack[static_cast<std::size_t>(owner)].visible) {
-                Memory& m = s.looks[s.stack[static_cast<std::size_t>(owner)].id];
-                if (!m.box.contains({x, y})) continue;
-                m.value(y - m.box.y, x - m.box.x) = s.steady(y, x);
-                m.known(y - m.box.y, x - m.box.x) = 1;
-            }
-        }
+    cv::Mat1b learnt;
+    cv::bitwise_and(s.age >= framesToLearn, s.owner == -1, learnt);
+    s.steady.copyTo(s.table, learnt);
+    s.tableKnown.setTo(1, learnt);
+    for (std::size_t i = 0; i < stack.size(); ++i) {
+        if (!stack[i].visible) continue;
+        Memory& m = s.looks[stack[i].id];
+        const cv::Rect box = m.box & cv::Rect(0, 0, s.now.cols, s.now.rows);
+        const cv::Rect inMemory = box - m.box.tl();
+        cv::bitwise_and(s.age(box) >= framesToLearn, s.owner(box) == static_cast<int>(i), learnt);
+        s.steady(box).copyTo(m.value(inMemory), learnt);
+        m.known(inMemory).setTo(1, learnt);
+    }
 }
 
 Look Scenery::lookAt(std::size_t sheet) const {
