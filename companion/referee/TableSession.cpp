@@ -1,13 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/referee/TableSession.h"
 
+#include <string>
 #include <utility>
 
 namespace rowkeeper::companion {
 
+namespace {
+
+/// Every one may keep a core busy for ever.
+constexpr int mostLeftBehind = 4;
+
+} // namespace
+
 TableSession::TableSession(std::unique_ptr<vision::Source> source, tactics::Setup setup,
                            RefereeOptions options)
+    : TableSession(std::move(source), std::move(setup), options,
+                   vision::WatchedReader(vision::ReaderOptions{.video = true})) {}
+
+TableSession::TableSession(std::unique_ptr<vision::Source> source, tactics::Setup setup,
+                           RefereeOptions options, vision::WatchedReader reader)
     : source_(std::move(source))
+    , reader_(std::move(reader))
     , tracker_(vision::TagLayout{})
     , referee_(std::move(setup), options) {}
 
@@ -21,17 +35,29 @@ Moment TableSession::step() {
 
     const vision::Frame raw = std::get<vision::Frame>(std::move(next));
     moment.frame = mirror_.righted(raw);
-    vision::Reading reading = reader_.read(moment.frame, tracker_.expected());
-    moment.readMs = reading.ms;
-    if (mirror_.judge(moment.frame, reading.tags)) {
+    std::optional<vision::Reading> reading = reader_.read(moment.frame, tracker_.expected());
+    if (reading && mirror_.judge(moment.frame, reading->tags)) {
         // Known places of the other picture are of no use here.
         moment.frame = mirror_.righted(raw);
+        moment.readMs = reading->ms;
         reading = reader_.read(moment.frame);
-        moment.readMs += reading.ms;
     }
-    moment.view = tracker_.update(moment.frame, reading);
+    if (!reading) return withoutReading(std::move(moment));
+    moment.readMs += reading->ms;
+    moment.view = tracker_.update(moment.frame, *reading);
     moment.reports = referee_.look(moment.view);
     holdAnchors();
+    return moment;
+}
+
+/// The decoder hung: the frame says nothing, neither that cards lie there nor that they are gone.
+Moment TableSession::withoutReading(Moment moment) {
+    if (reader_.leftBehind() >= mostLeftBehind)
+        return end(vision::SourceProblem{
+            vision::SourceProblem::Kind::Broken, "frame " + std::to_string(moment.frame.number()),
+            "the decoder hangs on picture after picture; start the program again, and with other light if it "
+            "goes on"});
+    moment.view = tracker_.view();
     return moment;
 }
 

@@ -5,7 +5,7 @@
 #include "vision/Mirror.h"
 #include "vision/Source.h"
 #include "vision/TableTracker.h"
-#include "vision/TagReader.h"
+#include "vision/WatchedReader.h"
 
 #include <memory>
 #include <optional>
@@ -29,9 +29,14 @@ struct Moment {
 class TableSession {
   public:
     TableSession(std::unique_ptr<vision::Source> source, tactics::Setup setup, RefereeOptions options = {});
+    /// With another reader than the usual one.
+    TableSession(std::unique_ptr<vision::Source> source, tactics::Setup setup, RefereeOptions options,
+                 vision::WatchedReader reader);
 
-    /// The next frame through reader, tracker and referee. Blocks while a live source has none. At the end of
-    /// the source, expected or not, everything pending is decided once; from then on moments are empty.
+    /// The next frame through reader, tracker and referee. Blocks while a live source has none. A frame on
+    /// which the decoder hangs leaves all as it was; after four of them the source counts as broken. At the
+    /// end of the source, expected or not, everything pending is decided once; from then on moments are
+    /// empty.
     Moment step();
 
     /// Ends here as if the source had: the table counts as still, what is pending is decided.
@@ -42,12 +47,13 @@ class TableSession {
     bool live() const { return source_->live(); }
 
   private:
+    Moment withoutReading(Moment moment);
     Moment end(std::optional<vision::SourceProblem> problem);
     void holdAnchors();
 
     std::unique_ptr<vision::Source> source_;
     vision::Mirror mirror_; ///< everybody sees righted frames
-    vision::TagReader reader_{{.video = true}};
+    vision::WatchedReader reader_;
     vision::TableTracker tracker_;
     Referee referee_;
     std::vector<tag::Tag> held_; ///< what the tracker was told to hold

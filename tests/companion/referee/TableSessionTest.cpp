@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/referee/TableSession.h"
+
+#include "HandMadeTable.h"
+
+#include <gtest/gtest.h>
+
+#include <future>
+
+namespace rowkeeper::companion {
+
+namespace {
+
+/// So many frames with nothing on them.
+class BlankSource : public vision::Source {
+  public:
+    explicit BlankSource(long frames)
+        : frames_(frames) {}
+
+    vision::NextFrame next() override {
+        if (number_ == frames_) return vision::EndOfSource{};
+        std::vector<std::uint8_t> pixels(std::size_t{32} * 24 * 3);
+        vision::Frame frame(32, 24, std::move(pixels), number_, 100.0 * static_cast<double>(number_));
+        ++number_;
+        return frame;
+    }
+    bool live() const override { return false; }
+    double framesPerSecond() const override { return 10; }
+
+  private:
+    long frames_;
+    long number_ = 0;
+};
+
+/// A session whose decoder never comes back from the frames from `first` to `last`, until the test ends.
+class HangingDecoder : public testing::Test {
+  protected:
+    TableSession session(long frames, long first, long last) {
+        vision::WatchedReader reader(
+            [first, last, until = over_.get_future().share()] {
+                return [=](const vision::Frame& frame, std::span<const vision::Sighting>) {
+                    if (frame.number() >= first && frame.number() <= last) until.wait();
+                    return vision::Reading{};
+                };
+            },
+            150);
+        return {std::make_unique<BlankSource>(frames), test::setupFor("SR"), {}, std::move(reader)};
+    }
+    ~HangingDecoder() override { over_.set_value(); }
+
+  private:
+    std::promise<void> over_;
+};
+
+TEST_F(HangingDecoder, CostsItsFrameAndTheSessionGoesOn) {
+    TableSession watched = session(10, 3, 4);
+    for (long number = 0; number < 10; ++number) {
+        const Moment moment = watched.step();
+        EXPECT_FALSE(moment.ended);
+        EXPECT_EQ(moment.frame.number(), number) << "the picture itself can still be shown";
+    }
+    const Moment last = watched.step();
+    EXPECT_TRUE(last.ended);
+    EXPECT_FALSE(last.problem);
+}
+
+TEST_F(HangingDecoder, OnPictureAfterPictureEndsTheSourceWithItsPlace) {
+    TableSession watched = session(10, 2, 9);
+    Moment moment;
+    int steps = 0;
+    while (!moment.ended && steps < 10) {
+        moment = watched.step();
+        ++steps;
+    }
+    EXPECT_EQ(steps, 6) << "two good frames, then four";
+    ASSERT_TRUE(moment.problem);
+    EXPECT_EQ(moment.problem->kind, vision::SourceProblem::Kind::Broken);
+    EXPECT_EQ(moment.problem->place, "frame 5");
+}
+
+} // namespace
+
+} // namespace rowkeeper::companion
