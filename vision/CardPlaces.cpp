@@ -33,12 +33,13 @@ bool belongTogether(const ObservedCard& card, const tag::Tag& tag, const Pose& o
 }
 
 /// Both copies pin the card better than one: its diagonal runs through their centres.
-void addCopy(ObservedCard& card, const Quad& corners, const Pose& other) {
+void addCopy(ObservedCard& card, const Quad& corners, const Pose& other, double size) {
     const double turn =
         std::remainder(other.angle - card.pose.angle - std::numbers::pi, 2 * std::numbers::pi);
     card.pose.centre = (card.pose.centre + other.centre) * 0.5;
     card.pose.angle += turn / 2;
     card.copies.push_back(corners);
+    card.size = (card.size + size) / 2;
 }
 
 } // namespace
@@ -75,7 +76,7 @@ std::array<Quad, 2> tagsOf(const Pose& pose, const TagLayout& layout) {
             Quad{second + x + y, second - x + y, second - x - y, second + x - y}};
 }
 
-std::vector<ObservedCard> cardsOf(std::span<const Sighting> tags, const Homography& toMm,
+std::vector<ObservedCard> cardsOf(std::span<const Sighting> tags, const ToPlane& toMm,
                                   const TagLayout& layout) {
     std::vector<ObservedCard> cards;
     for (const Sighting& sighting : tags) {
@@ -88,9 +89,9 @@ std::vector<ObservedCard> cardsOf(std::span<const Sighting> tags, const Homograp
         const auto twin = std::find_if(cards.begin(), cards.end(),
                                        [&](const ObservedCard& c) { return belongTogether(c, *tag, pose); });
         if (twin != cards.end())
-            addCopy(*twin, sighting.corners, pose);
+            addCopy(*twin, sighting.corners, pose, size);
         else
-            cards.push_back({*tag, pose, {sighting.corners}});
+            cards.push_back({*tag, pose, {sighting.corners}, size});
     }
     return cards;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/tag/Tag.h"
+#include "vision/Lens.h"
 #include "vision/Square.h"
 #include "vision/TagLayout.h"
 #include "vision/TagReader.h"
@@ -24,7 +25,8 @@ struct ObservedCard {
     tag::Tag tag;
     Pose pose;
     std::vector<Quad>
-        copies; ///< px, the one or two tags that were read; copies[0] is at the pose's upper left
+        copies;      ///< px, the one or two tags that were read; copies[0] is at the pose's upper left
+    double size = 1; ///< of its tags on the plane, against what is printed; what is in the air seems larger
 };
 
 /// The card of a tag, from its corners in mm. `side` tells how large the tag looks on the plane, mm.
@@ -41,7 +43,7 @@ double turnBetween(double from, double to);
 
 /// The cards of one reading. Two tags of one text that belong to the same rectangle are one card. A tag that
 /// does not look its size on the plane (in the air, on a picture, another print) is left out.
-std::vector<ObservedCard> cardsOf(std::span<const Sighting> tags, const Homography& toMm,
+std::vector<ObservedCard> cardsOf(std::span<const Sighting> tags, const ToPlane& toMm,
                                   const TagLayout& layout);
 
 } // namespace rowkeeper::vision

@@ -37,6 +37,7 @@ struct TableTracker::State {
     Scenery scenery;
     Tracks tracks;
     Heads heads;
+    LensFit lens;
     std::optional<PlaneMap> plane;
     TableView view;
     std::deque<int> foreign;
@@ -66,7 +67,11 @@ void TableTracker::State::fitPlaneTo(const Reading& reading) {
                 });
             if (copy && !again) squares.push_back(*copy);
         }
-    if (const auto toMm = fitPlane(squares, layout.tagSize)) plane = PlaneMap{*toMm, toMm->inverse()};
+    lens.see(lastFrame.width(), lastFrame.height(), squares, layout.tagSize);
+    for (Quad& q : squares)
+        q = lens.lens().straight(q);
+    if (const auto toMm = fitPlane(squares, layout.tagSize))
+        plane = PlaneMap{{lens.lens(), *toMm}, {lens.lens(), toMm->inverse()}};
 }
 
 SeenCard TableTracker::State::seen(const Track& track, const AnchorLine* line) const {

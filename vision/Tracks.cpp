@@ -18,6 +18,8 @@ constexpr double sameCandidateMm = 12;
 constexpr double sameTurn = 25 * std::numbers::pi / 180;
 constexpr double smoothing = 0.25; // weight of a new reading in a steady card's place
 constexpr int framesOfVotes = 5;
+constexpr double lyingSize = 0.03;   // of a tag's size: a card 20 mm above the table, seen from 70 cm
+constexpr int framesToDoubtAir = 25; // longer than a hand holds a card as still as a table does
 
 bool isBack(const tag::Tag& tag) {
     return tag.kind() == tag::Kind::Back || tag.kind() == tag::Kind::AnchorBack;
@@ -34,6 +36,10 @@ Quad shrunk(const Quad& q, double factor) {
     for (std::size_t i = 0; i < 4; ++i)
         r[i] = c + (q[i] - c) * factor;
     return r;
+}
+
+bool inTheAir(const Candidate& candidate) {
+    return candidate.sizes / candidate.still > 1 + lyingSize;
 }
 
 Quad halfTurn(const Quad& q) {
@@ -88,14 +94,14 @@ void Tracks::update(long frame, std::span<const ObservedCard> cards, const Plane
     scenery.learn(sheets);
     judgeMissing(scenery, stacked);
 
-    std::vector<Candidate> ripe;
+    std::vector<Candidate> agreed;
     std::erase_if(candidates_, [&](Candidate& c) {
         std::erase_if(c.frames, [&](long f) { return f <= frame - framesOfVotes; });
-        if (static_cast<int>(c.frames.size()) < options_.framesToAgree) return c.frames.empty();
-        ripe.push_back(c);
+        if (!ripe(c)) return c.frames.empty();
+        agreed.push_back(c);
         return true;
     });
-    for (const Candidate& c : ripe)
+    for (const Candidate& c : agreed)
         promote(c, plane);
     removeGone(options_.framesToMiss);
 }
@@ -140,6 +146,12 @@ void Tracks::match(long frame, std::span<const ObservedCard> cards, const PlaneM
         if (!used[c]) collect(frame, cards[c], plane);
 }
 
+/// A card in the air seems larger than one that lies. If it is one, it will move or go.
+bool Tracks::ripe(const Candidate& candidate) const {
+    if (static_cast<int>(candidate.frames.size()) < options_.framesToAgree) return false;
+    return !inTheAir(candidate) || candidate.still >= framesToDoubtAir;
+}
+
 void Tracks::collect(long frame, const ObservedCard& card, const PlaneMap& plane) {
     const Quad outline = plane.toPixels.map(outlineOf(card.pose, layout_));
     for (Candidate& c : candidates_) {
@@ -148,13 +160,16 @@ void Tracks::collect(long frame, const ObservedCard& card, const PlaneMap& plane
         const double apart = distance(before.centre, card.pose.centre);
         if (apart > sameCandidateMm) continue;
         // What moves is in somebody's hand: its votes start again.
-        if (apart > stillMm) c.frames.clear();
+        const bool moves = apart > stillMm || c.frames.empty();
+        if (moves) c.frames.clear();
+        c.still = moves ? 1 : c.still + 1;
+        c.sizes = moves ? card.size : c.sizes + card.size;
         c.frames.push_back(frame);
         c.card = card;
         c.outline = outline;
         return;
     }
-    candidates_.push_back({card, outline, {frame}});
+    candidates_.push_back({card, outline, {frame}, 1, card.size});
 }
 
 /// A tag of a card that lies further down can only be read where nothing lies on it.
@@ -255,7 +270,7 @@ void Tracks::finish(const PlaneMap& plane) {
     std::vector<Candidate> pending;
     pending.swap(candidates_);
     for (const Candidate& c : pending)
-        if (c.frames.size() >= votes && c.frames.back() == frame_) promote(c, plane);
+        if (c.frames.size() >= votes && c.frames.back() == frame_ && !inTheAir(c)) promote(c, plane);
     removeGone(1);
 }
 

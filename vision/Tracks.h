@@ -34,12 +34,8 @@ struct Candidate {
     ObservedCard card;
     Quad outline; ///< px
     std::vector<long> frames;
-};
-
-/// The map between picture and plane for the frame at hand.
-struct PlaneMap {
-    Homography toMm;
-    Homography toPixels;
+    int still = 1;    ///< sightings in a row at one place
+    double sizes = 0; ///< sum of their sizes
 };
 
 class Tracks {
@@ -60,6 +56,7 @@ class Tracks {
 
   private:
     void match(long frame, std::span<const ObservedCard> cards, const PlaneMap& plane);
+    bool ripe(const Candidate& candidate) const;
     void collect(long frame, const ObservedCard& card, const PlaneMap& plane);
     void judgeMissing(const Scenery& scenery, std::span<const std::size_t> stacked);
     bool tagFromBelow(const Track& missing) const;

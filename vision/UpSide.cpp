@@ -12,7 +12,7 @@ constexpr double clearMargin = 0.15; // of the lighter strip; prints and footage
 constexpr std::size_t leastAnchors = 3;
 
 /// Mean grey of the strip beside the tag at the pose's top left, or nothing when it is not in the picture.
-std::optional<double> stripLight(const Frame& frame, const Pose& pose, const Homography& toPixels,
+std::optional<double> stripLight(const Frame& frame, const Pose& pose, const ToPicture& toPixels,
                                  const TagLayout& layout) {
     const double quiet = 3; // mm around the tag that belongs to its quiet zone
     const double left = layout.tagInset + layout.tagSize + quiet;
@@ -41,7 +41,7 @@ std::optional<double> stripLight(const Frame& frame, const Pose& pose, const Hom
 
 } // namespace
 
-std::optional<Point> downByMat(std::span<const Sighting> tags, const Homography& toMm) {
+std::optional<Point> downByMat(std::span<const Sighting> tags, const ToPlane& toMm) {
     Point sum;
     for (const Sighting& s : tags) {
         const auto tag = tag::parse(s.text);
@@ -55,7 +55,7 @@ std::optional<Point> downByMat(std::span<const Sighting> tags, const Homography&
 }
 
 int lookOfAnchors(const Frame& frame, const AnchorLine& line, std::span<const Pose> anchors,
-                  const Homography& toPixels, const TagLayout& layout) {
+                  const ToPicture& toPixels, const TagLayout& layout) {
     if (frame.empty() || anchors.size() < leastAnchors) return 0;
     std::size_t agree = 0;
     std::size_t differ = 0;

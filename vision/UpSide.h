@@ -14,10 +14,10 @@
 namespace rowkeeper::vision {
 
 /// The table's down direction by the mat's corner tags (px corners), mm; nothing if none is there.
-std::optional<Point> downByMat(std::span<const Sighting> tags, const Homography& toMm);
+std::optional<Point> downByMat(std::span<const Sighting> tags, const ToPlane& toMm);
 
 /// +1: the line's `down` is right by the look of at least three anchors, -1: the other way, 0: not clear.
 int lookOfAnchors(const Frame& frame, const AnchorLine& line, std::span<const Pose> anchors,
-                  const Homography& toPixels, const TagLayout& layout);
+                  const ToPicture& toPixels, const TagLayout& layout);
 
 } // namespace rowkeeper::vision

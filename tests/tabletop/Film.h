@@ -6,6 +6,7 @@
 #include "tests/tabletop/Quality.h"
 #include "tests/tabletop/Round.h"
 #include "tests/tabletop/Scene.h"
+#include "tests/tabletop/Surroundings.h"
 #include "tests/tabletop/Truth.h"
 
 #include <cstdint>
@@ -49,6 +50,7 @@ struct FilmOptions {
     int lastFrames = 8;  ///< the same for the end
     double turnedShare = 0.25; ///< share of cards laid upside down
     std::vector<Bump> bumps{}; ///< in order of frames
+    Surroundings surroundings;
 };
 
 /// The planned film: what lies where in every frame, without a picture yet. Any thread.
@@ -58,7 +60,10 @@ struct Storyboard {
     };
     std::vector<Still> stills; ///< as in truth.stills
     Truth truth;
-    cv::Rect2d layout; ///< mm, around all cards of all stills
+    cv::Rect2d layout;                 ///< mm, around all cards of all stills
+    std::vector<std::string> heldTags; ///< of the cards players hold; readable, and nobody's business
+    int carried = 0;                   ///< cards that hands carried across the rows
+    int hovered = 0;                   ///< cards that hands held over a row
 
     const Scene& sceneAt(int frame) const;
 };

@@ -52,6 +52,8 @@ class Table {
         return rows_[static_cast<std::size_t>(row - 1)][static_cast<std::size_t>(at)];
     }
     void lay(int row, const LyingCard& card) { rows_[static_cast<std::size_t>(row - 1)].push_back(card); }
+    void surround(std::vector<LyingCard> cards) { around_ = std::move(cards); }
+    std::vector<LyingCard>& around() { return around_; }
     void take(int row, int at) {
         auto& cards = rows_[static_cast<std::size_t>(row - 1)];
         cards.erase(cards.begin() + at);
@@ -97,6 +99,7 @@ class Table {
 
     Scene scene() const {
         Scene scene;
+        scene.cards = around_;
         for (const auto& row : rows_)
             scene.cards.insert(scene.cards.end(), row.begin(), row.end());
         return scene;
@@ -121,6 +124,7 @@ class Table {
     FilmOptions options_;
     Random random_;
     std::vector<std::vector<LyingCard>> rows_;
+    std::vector<LyingCard> around_;
 };
 
 /// Plays the events on the table and writes down every still.
@@ -130,14 +134,21 @@ class Director {
         : round_(round)
         , options_(options)
         , random_(options.seed)
-        , table_(round.targets, options, random_.fork()) {}
+        , table_(round.targets, options, random_.fork())
+        , aside_(options.seed ^ 0xA51DEULL)
+        , strangers_(round.players, round.targets, aside_.fork()) {
+        table_.surround(lyingAround(options.surroundings, strangers_, aside_));
+    }
 
     Storyboard shoot() {
         hold("four targets", options_.firstFrames);
-        for (const TableEvent& event : round_.events)
+        for (const TableEvent& event : round_.events) {
             play(event);
+            meanwhile();
+        }
         board_.truth.stills.back().lastFrame += options_.lastFrames - options_.framesPerStill;
         describe();
+        dealHands();
         return std::move(board_);
     }
 
@@ -218,6 +229,127 @@ class Director {
         table_.take(event.row, event.at);
         note({"remove", "", event.row, event.at, "", faceTag(event.player, event.card), 0, 0});
         hold("card " + std::to_string(event.at) + " of row " + std::to_string(event.row) + " is removed");
+    }
+
+    /// What hands do between two deeds and is none.
+    void meanwhile() {
+        const Surroundings& around = options_.surroundings;
+        if (aside_.chance(around.wander)) wander();
+        if (aside_.chance(around.carry)) carry();
+        if (aside_.chance(around.hover)) hover();
+    }
+
+    Faction somebody() {
+        return round_
+            .players[static_cast<std::size_t>(aside_.below(static_cast<int>(round_.players.size())))];
+    }
+
+    /// Something a player may hold over the table: a card of no row.
+    LyingCard stranger(cv::Point2d at) {
+        return {aside_.chance(0.5) ? strangers_.back() : strangers_.face(),
+                {at, aside_.between(-12, 12) + (aside_.chance(0.3) ? 180 : 0)}};
+    }
+
+    void interlude(std::string text, std::vector<Scene> scenes) {
+        film(std::move(text), std::move(scenes));
+        hold("the hand has left", 3 + aside_.below(3));
+    }
+
+    /// Reaches over the table, to a row or to a pile, rests there and leaves; an open discard may have
+    /// another top card then.
+    void wander() {
+        const int piles = options_.surroundings.piles;
+        const bool toPile = piles > 0 && aside_.chance(0.3);
+        const int pile = toPile ? aside_.below(piles) : 0;
+        const cv::Point2d to =
+            toPile ? pilePlace(pile)
+                   : cv::Point2d(aside_.between(-20, 3 * pitch + 20), aside_.between(-30, 260));
+        const Hand hand = handAt(somebody(), {to, 0});
+        std::vector<Scene> scenes;
+        for (const double away : {210.0, 110.0, 40.0})
+            scenes.push_back(reached(table_.scene(), hand, away));
+        for (int rest = aside_.below(12); rest >= 0; --rest) {
+            Hand trembling = hand;
+            trembling.fingertips += cv::Point2d(aside_.between(-2, 2), aside_.between(-2, 2));
+            scenes.push_back(reached(table_.scene(), trembling, 0));
+        }
+        if (toPile && pile / 2 % 2 == 1)
+            table_.around()[static_cast<std::size_t>(options_.surroundings.captured + pile)].tag =
+                strangers_.face();
+        for (const double away : {40.0, 110.0, 210.0})
+            scenes.push_back(reached(table_.scene(), hand, away));
+        interlude("a hand reaches over the table", std::move(scenes));
+    }
+
+    /// From the left of the rows to their right or back, at any height of the rows.
+    void carry() {
+        const int frames = 6 + aside_.below(10);
+        const double height = aside_.between(25, 90);
+        const bool toRight = aside_.chance(0.5);
+        const double y = aside_.between(10, 250);
+        const double slope = aside_.between(-60, 60);
+        const LyingCard card = stranger({0, y});
+        const Hand hand = handAt(somebody(), card.pose);
+        std::vector<Scene> scenes;
+        for (int i = 0; i < frames; ++i) {
+            const double t = (i + 0.5) / frames;
+            const cv::Point2d shift(-110 + (3 * pitch + 220) * (toRight ? t : 1 - t), slope * (t - 0.5));
+            scenes.push_back(carriedBy(card, hand, shift, height));
+        }
+        ++board_.carried;
+        interlude("a card is carried across the rows", std::move(scenes));
+    }
+
+    /// Over the place where the next card of a row would come to lie.
+    void hover() {
+        const int row = 1 + aside_.below(4);
+        const LyingCard& last = table_.rows()[static_cast<std::size_t>(row - 1)].back();
+        const double step = table_.rows()[static_cast<std::size_t>(row - 1)].size() == 1 ? firstGap : 32;
+        const LyingCard card =
+            stranger(last.pose.centre + cv::Point2d(aside_.between(-8, 8), step + aside_.between(-10, 10)));
+        const Hand hand = handAt(somebody(), card.pose);
+        const double height = aside_.between(25, 90);
+        const cv::Point2d arm = armDirection(hand.from);
+        std::vector<Scene> scenes;
+        for (const double away : {220.0, 110.0, 35.0})
+            scenes.push_back(carriedBy(card, hand, away * arm, height));
+        for (int rest = 6 + aside_.below(14); rest > 0; --rest)
+            scenes.push_back(carriedBy(card, hand, {aside_.between(-1.2, 1.2), aside_.between(-1.2, 1.2)},
+                                       height + aside_.between(-1, 1)));
+        for (const double away : {35.0, 110.0, 220.0})
+            scenes.push_back(carriedBy(card, hand, away * arm, height));
+        ++board_.hovered;
+        interlude("a card is held over row " + std::to_string(row), std::move(scenes));
+    }
+
+    Scene carriedBy(LyingCard card, Hand hand, cv::Point2d shift, double height) const {
+        Scene scene = table_.scene();
+        card.pose.centre += shift;
+        hand.fingertips += shift;
+        scene.held = HeldCard{std::move(card), height, 0};
+        scene.hand = hand;
+        return scene;
+    }
+
+    /// The players' own cards come last: where the picture ends depends on all that lies on the table.
+    void dealHands() {
+        const int each = options_.surroundings.handCards;
+        if (each <= 0) return;
+        std::vector<std::string> left;
+        std::vector<std::string> right;
+        for (int i = 0; i < each; ++i) {
+            left.push_back(strangers_.face());
+            right.push_back(strangers_.face());
+        }
+        board_.heldTags = left;
+        board_.heldTags.insert(board_.heldTags.end(), right.begin(), right.end());
+        const Camera camera(options_.camera, pictureSize(board_, options_), board_.layout);
+        cv::Point2d sway;
+        for (Storyboard::Still& still : board_.stills)
+            for (Scene& scene : still.scenes) {
+                if (aside_.chance(0.3)) sway = {aside_.between(-6, 6), aside_.between(-6, 6)};
+                scene.fans = fansOf(left, right, camera, sway);
+            }
     }
 
     /// A hand that holds a card at its place by the edge nearest to the arm.
@@ -336,6 +468,8 @@ class Director {
     FilmOptions options_;
     Random random_;
     Table table_;
+    Random aside_; // what happens beside the round changes nothing in it
+    Strangers strangers_;
     Storyboard board_;
 };
 

@@ -31,6 +31,8 @@ struct Arguments {
     tabletop::Encoding encoding;
     int passes = 2;
     double noise = -1;
+    double shutter = 0;
+    bool bayer = false;
     tabletop::FilmOptions film;
 };
 
@@ -64,6 +66,23 @@ void addOptions(CLI::App& command, Arguments& a) {
     command.add_option("--hand", a.film.handFrames, "frames a hand works; 0: no hands")
         ->capture_default_str();
     command.add_option("--leave", a.film.leaveFrames, "frames a hand takes to leave")->capture_default_str();
+    command.add_option("--k1", a.film.camera.k1, "radial distortion of the lens; a cheap wide one has -0.25")
+        ->check(CLI::Range(-0.3, 0.0))
+        ->capture_default_str();
+    command.add_flag("--mirrored", a.film.camera.mirrored, "left and right exchanged");
+    command.add_option("--shutter", a.shutter, "px the rolling shutter skews a frame by at most");
+    command.add_flag("--bayer", a.bayer, "one colour a pixel, the others interpolated");
+    tabletop::Surroundings& around = a.film.surroundings;
+    command.add_option("--piles", around.piles, "piles beside the rows")->check(CLI::Range(0, 8));
+    command.add_option("--captured", around.captured, "captured targets in view")->check(CLI::Range(0, 12));
+    command.add_option("--hand-cards", around.handCards, "cards held at each side of the picture")
+        ->check(CLI::Range(0, 6));
+    command.add_option("--wander", around.wander, "chance of a hand over the table between two deeds")
+        ->check(CLI::Range(0.0, 1.0));
+    command.add_option("--carry", around.carry, "chance of a card carried across")
+        ->check(CLI::Range(0.0, 1.0));
+    command.add_option("--hover", around.hover, "chance of a card held over a row")
+        ->check(CLI::Range(0.0, 1.0));
     command.add_option("--crf", a.encoding.rateFactor, "H.264 rate factor of a video")->capture_default_str();
     command.add_option("--preset", a.encoding.preset, "libx264 preset of a video")->capture_default_str();
     command.add_option("--data", a.data, "folder with tactics/catalog.json")->capture_default_str();
@@ -78,6 +97,8 @@ tabletop::FilmOptions filmOptions(const Arguments& a) {
     film.surface = *tabletop::surfaceOf(a.surface);
     film.quality = tabletop::quality(*tabletop::conditionOf(a.quality));
     if (a.noise >= 0) film.quality.sensor.noise = a.noise;
+    film.quality.sensor.rollingShutter = a.shutter;
+    film.quality.sensor.bayer = a.bayer;
     if (!a.size.empty()) {
         cv::Size size;
         if (std::sscanf(a.size.c_str(), "%dx%d", &size.width, &size.height) != 2 || size.width < 16 ||
