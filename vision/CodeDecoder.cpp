@@ -2,6 +2,8 @@
 #include "vision/CodeDecoder.h"
 
 #define ZX_USE_UTF8 // text() as std::string in ZXing 1.4, no effect later
+#include <ZXing/BitMatrix.h>
+#include <ZXing/MultiFormatWriter.h>
 #include <ZXing/ReadBarcode.h>
 #include <ZXing/ZXVersion.h>
 
@@ -79,6 +81,30 @@ std::array<int, static_cast<std::size_t>(gridModules) * gridModules> prescribedM
 int functionModule(int row, int column) {
     static const auto modules = prescribedModules();
     return modules[moduleAt(row, column)];
+}
+
+bool formatModule(int row, int column) {
+    constexpr int edge = gridModules - 8;
+    return (row == 8 && (column <= 8 || column >= edge)) || (column == 8 && (row <= 8 || row >= edge));
+}
+
+std::optional<Grid> encodeGrid(const std::string& text) {
+    constexpr int levelH = 8; // the writer's scale runs from 0 to 8 over L, M, Q, H
+    try {
+        const ZXing::BitMatrix bits = ZXing::MultiFormatWriter(ZXing::BarcodeFormat::QRCode)
+                                          .setEncoding(ZXing::CharacterSet::ISO8859_1)
+                                          .setEccLevel(levelH)
+                                          .setMargin(0)
+                                          .encode(text, 0, 0);
+        if (bits.width() != gridModules || bits.height() != gridModules) return std::nullopt;
+        Grid grid{};
+        for (int row = 0; row < gridModules; ++row)
+            for (int column = 0; column < gridModules; ++column)
+                grid[moduleAt(row, column)] = bits.get(column, row);
+        return grid;
+    } catch (const std::exception&) {
+        return std::nullopt; // letters that a code cannot hold, or too many
+    }
 }
 
 std::vector<Code> decodeCodes(GreyView view) {

@@ -43,7 +43,13 @@ using Grid = std::array<bool, static_cast<std::size_t>(gridModules) * gridModule
 /// as known and written over first, so damage there costs nothing.
 std::optional<std::string> decodeGrid(Grid grid);
 
+/// The grid that is printed for a text; nothing if it does not fit version 1 with error correction H.
+std::optional<Grid> encodeGrid(const std::string& text);
+
 /// What the function patterns prescribe at a module: 1 dark, 0 light, -1 data.
 int functionModule(int row, int column);
+
+/// Whether a module tells the mask and the error correction level.
+bool formatModule(int row, int column);
 
 } // namespace rowkeeper::vision

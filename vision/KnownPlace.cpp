@@ -81,14 +81,19 @@ double likeness(const Grid& grid) {
     return static_cast<double>(right) / known;
 }
 
+bool wellInside(const cv::Mat& grey, const Quad& corners) {
+    constexpr double margin = 2; // px
+    return std::all_of(corners.begin(), corners.end(), [&](const Point& p) {
+        return p.x >= margin && p.y >= margin && p.x <= grey.cols - 1 - margin &&
+               p.y <= grey.rows - 1 - margin;
+    });
+}
+
 } // namespace
 
 std::optional<Code> readAt(const cv::Mat& grey, const Quad& corners) {
     constexpr float leastContrast = 12; // grey levels; below, there is no code to speak of
-    const double margin = 2;
-    for (const Point& p : corners)
-        if (p.x < margin || p.y < margin || p.x > grey.cols - 1 - margin || p.y > grey.rows - 1 - margin)
-            return std::nullopt;
+    if (!wellInside(grey, corners)) return std::nullopt;
 
     const Quad settled = settle(grey, corners);
     const Samples mixed = sample(grey, settled, true);
@@ -111,6 +116,23 @@ std::optional<Code> readAt(const cv::Mat& grey, const Quad& corners) {
         if (auto text = decodeGrid(unblurred(mixedLevels, mixedBlur, clearer))) return Code{*text, settled};
     }
     return std::nullopt;
+}
+
+std::optional<Code> guessAt(const cv::Mat& grey, const Quad& corners, const ClosedSet& set) {
+    constexpr float leastContrast = 6; // grey levels; a pattern shows through more noise than a module does
+    // Right texts score 0.9 and more where a code has 1.7 px a module, texts outside the set at most 0.75.
+    constexpr float leastScore = 0.8;
+    constexpr float leastMargin = 0.2;
+    if (set.empty() || !wellInside(grey, corners)) return std::nullopt;
+    const Quad settled = settle(grey, corners);
+    const Samples mixed = sample(grey, settled, true);
+    const Contrast contrast = contrastOf(mixed);
+    if (contrast.all < leastContrast) return std::nullopt;
+    const Levels levels = levelsOf(mixed, contrast);
+    if (likeness(darkOf(levels)) < leastLikeness) return std::nullopt;
+    ClosedSet::Match match = set.likeliest(levels, blurOf(levels));
+    if (match.score < leastScore || match.margin < leastMargin) return std::nullopt;
+    return Code{std::move(match.text), settled};
 }
 
 } // namespace rowkeeper::vision

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "vision/ClosedSet.h"
 #include "vision/CodeDecoder.h"
 #include "vision/Square.h"
 
@@ -15,5 +16,9 @@ namespace rowkeeper::vision {
 /// The code at `corners`, with the corners moved by up to about a module to where the picture fits best.
 /// Nothing if the picture there does not decode.
 std::optional<Code> readAt(const cv::Mat& grey, const Quad& corners);
+
+/// What no error correction reads: the one text of the set that the picture at `corners` resembles, if it
+/// does so far more than any other. A guess, though a strict one: to be believed when two frames agree.
+std::optional<Code> guessAt(const cv::Mat& grey, const Quad& corners, const ClosedSet& set);
 
 } // namespace rowkeeper::vision

@@ -2,8 +2,10 @@
 #include "vision/TagReader.h"
 
 #include "engine/tag/Tag.h"
+#include "vision/ClosedSet.h"
 #include "vision/CodeDecoder.h"
 #include "vision/FinderPatterns.h"
+#include "vision/Guesses.h"
 #include "vision/KnownPlace.h"
 #include "vision/Median.h"
 #include "vision/ModuleSamples.h"
@@ -106,25 +108,37 @@ Quad toFrame(const Crop& crop, const Quad& corners) {
     return moved;
 }
 
+/// What a place shows: codes, or what may be one.
+struct Look {
+    std::vector<Code> codes;
+    std::optional<Code> guess;
+};
+
 /// The grid laid by the finder patterns and sampled: reads smaller and softer codes than a decoder's line
 /// search does.
-std::optional<Code> readByFinders(const cv::Mat& grey, const Region& region, double direction) {
+Look readByFinders(const cv::Mat& grey, const Region& region, double direction, const ClosedSet& set) {
     constexpr double astray = 9 * std::numbers::pi / 180; // how far the edges of a small code mislead
     constexpr double hopeless = 0.25;                     // likeness; finders so turned still have more
     constexpr double likely = 0.45;
+    double likeliest = 0;
+    Quad likeliestPlace{};
     for (const double turn : {0.0, -astray, astray}) {
         const Crop crop =
             uprightCrop(grey, region, direction + turn, finderModulePixels * gridModules / region.side);
         const FinderSquare square = likeliestSquare(crop.picture);
         if (square.likeness < hopeless) break;
         if (square.likeness < likely) continue;
-        const Quad found = settle(grey, toFrame(crop, square.corners));
-        auto code = readAt(grey, settleFinderCorners(grey, found));
-        if (!code) continue;
-        code->corners = settleLastCorner(grey, code->corners);
-        return code;
+        const Quad found = settleFinderCorners(grey, settle(grey, toFrame(crop, square.corners)));
+        if (auto code = readAt(grey, found)) {
+            code->corners = settleLastCorner(grey, code->corners);
+            return {{std::move(*code)}, std::nullopt};
+        }
+        if (square.likeness <= likeliest) continue;
+        likeliest = square.likeness;
+        likeliestPlace = found;
     }
-    return std::nullopt;
+    if (likeliest == 0) return {};
+    return {{}, guessAt(grey, likeliestPlace, set)};
 }
 
 /// What the grid sampling leaves: codes of other sizes, and ours with two spoilt finders. Rarely worth its
@@ -139,11 +153,11 @@ std::vector<Code> readByDecoder(const cv::Mat& grey, const Region& region, doubl
     return codes;
 }
 
-std::vector<Code> readRegion(const cv::Mat& grey, const Region& region, bool tryDecoder) {
+Look readRegion(const cv::Mat& grey, const Region& region, bool tryDecoder, const ClosedSet& set) {
     const double direction = edgeDirection(grey, region);
-    if (auto code = readByFinders(grey, region, direction)) return {std::move(*code)};
-    if (tryDecoder) return readByDecoder(grey, region, direction);
-    return {};
+    Look look = readByFinders(grey, region, direction, set);
+    if (look.codes.empty() && !look.guess && tryDecoder) look.codes = readByDecoder(grey, region, direction);
+    return look;
 }
 
 /// The same print seen twice: by neighbouring crops, or at a known place and again in a crop.
@@ -187,66 +201,92 @@ void inParallel(std::size_t count, const Job& job) {
     });
 }
 
-void searchKnown(const cv::Mat& grey, std::span<const Sighting> known, Finds& finds) {
+/// Adds a guess once it is to be believed.
+void addGuess(std::optional<Code> guess, Guesses& guesses, Finds& finds) {
+    if (guess && guesses.agreed(*guess)) finds.add(std::move(*guess));
+}
+
+void searchKnown(const cv::Mat& grey, std::span<const Sighting> known, const ClosedSet& set, Guesses& guesses,
+                 Finds& finds) {
     std::vector<std::optional<Code>> read(known.size());
+    std::vector<std::optional<Code>> guessed(known.size());
     inParallel(known.size(), [&](std::size_t i) {
-        if (looksLikeASquare(known[i].corners)) read[i] = readAt(grey, known[i].corners);
+        if (!looksLikeASquare(known[i].corners)) return;
+        read[i] = readAt(grey, known[i].corners);
+        if (!read[i]) guessed[i] = guessAt(grey, known[i].corners, set);
     });
     for (auto& code : read)
         if (code) finds.add(std::move(*code));
+    for (auto& guess : guessed)
+        addGuess(std::move(guess), guesses, finds);
 }
 
-/// `looks`: what was looked at in vain; nothing in a single picture.
-void searchRegions(const cv::Mat& grey, const EdgeMap& edges, double side, VainLooks* looks, Finds& finds) {
+/// What a reader of a running picture knows from the frames before.
+struct Memory {
+    VainLooks looks;
+    Guesses guesses;
+    ClosedSet set;
+};
+
+/// `memory`: nothing for a single picture.
+void searchRegions(const cv::Mat& grey, const EdgeMap& edges, double side, Memory* memory, Finds& finds) {
+    static const ClosedSet none;
     std::vector<Region> regions = edges.regions(side, regionLimit);
     const double strongest = regions.empty() ? 0 : regions.front().score;
+    VainLooks* looks = memory ? &memory->looks : nullptr;
     int restless = 0;
     std::erase_if(regions, [&](const Region& r) {
         if (finds.explains(r)) return true;
         return looks && (!looks->due(r) || (!looks->calm(r) && ++restless > restlessLooks));
     });
-    std::vector<std::vector<Code>> read(regions.size());
+    std::vector<Look> read(regions.size());
     // Beside clear codes a weak region is mostly texture.
     const double weak = looks ? strongest / 2 : 0;
-    inParallel(regions.size(),
-               [&](std::size_t i) { read[i] = readRegion(grey, regions[i], regions[i].score >= weak); });
+    inParallel(regions.size(), [&](std::size_t i) {
+        read[i] = readRegion(grey, regions[i], regions[i].score >= weak, memory ? memory->set : none);
+    });
     for (std::size_t i = 0; i < regions.size(); ++i) {
-        if (looks) looks->looked(regions[i], read[i].empty());
-        for (Code& code : read[i])
+        if (looks) looks->looked(regions[i], read[i].codes.empty() && !read[i].guess);
+        for (Code& code : read[i].codes)
             finds.add(std::move(code));
     }
+    if (!memory) return;
+    for (Look& look : read)
+        addGuess(std::move(look.guess), memory->guesses, finds);
 }
 
 /// Searches the sizes that make sense: the known one, or all until one is found, then that one exactly.
-void searchSizes(const cv::Mat& grey, VainLooks* looks, bool thorough, Finds& finds) {
+void searchSizes(const cv::Mat& grey, Memory* memory, bool thorough, Finds& finds) {
     const EdgeMap edges(grey);
     if (!finds.empty() && !thorough) {
-        searchRegions(grey, edges, finds.medianSide(), looks, finds);
+        searchRegions(grey, edges, finds.medianSide(), memory, finds);
         return;
     }
     double searched = 0;
     for (const double side : startSides) {
         if (side > 0.8 * std::min(grey.cols, grey.rows)) continue;
-        searchRegions(grey, edges, side, looks, finds);
+        searchRegions(grey, edges, side, memory, finds);
         searched = side;
         if (!finds.empty() && !thorough) break;
     }
     if (finds.empty()) return;
     const double side = finds.medianSide();
-    if (thorough || std::abs(side / searched - 1) > 0.08) searchRegions(grey, edges, side, looks, finds);
+    if (thorough || std::abs(side / searched - 1) > 0.08) searchRegions(grey, edges, side, memory, finds);
 }
 
 } // namespace
 
 struct TagReader::Scratch {
     cv::Mat grey;
-    cv::Mat before; ///< the grey picture of the frame before, for `looks`
-    VainLooks looks;
+    cv::Mat before; ///< the grey picture of the frame before, for the looks in vain
+    Memory memory;
 };
 
 TagReader::TagReader(ReaderOptions options)
     : scratch_(std::make_unique<Scratch>())
-    , options_(options) {}
+    , options_(std::move(options)) {
+    if (options_.video) scratch_->memory.set = ClosedSet(options_.closedSet);
+}
 
 TagReader::~TagReader() = default;
 TagReader::TagReader(TagReader&&) noexcept = default;
@@ -265,9 +305,11 @@ Reading TagReader::read(const Frame& frame, std::span<const Sighting> known) {
     const cv::Mat& grey = scratch_->grey;
 
     Finds finds;
-    searchKnown(grey, known, finds);
-    if (options_.video) scratch_->looks.nextFrame(grey);
-    searchSizes(grey, options_.video ? &scratch_->looks : nullptr, !options_.video && known.empty(), finds);
+    Memory& memory = scratch_->memory;
+    memory.guesses.nextFrame();
+    searchKnown(grey, known, memory.set, memory.guesses, finds);
+    if (options_.video) memory.looks.nextFrame(grey);
+    searchSizes(grey, options_.video ? &memory : nullptr, !options_.video && known.empty(), finds);
 
     for (const Code& code : finds.codes()) {
         if (tag::parse(code.text))

@@ -11,8 +11,8 @@
 
 namespace rowkeeper::vision {
 
-/// A tag read right in one frame. Never a guess: what could not be decoded with its error correction is not
-/// here.
+/// A tag as one frame shows it. What could not be decoded with its error correction is not here, unless it is
+/// one of a closed set and two frames agree on it (ReaderOptions).
 struct Sighting {
     std::string text;             ///< one of ours: tag::parse succeeds
     std::array<Point, 4> corners; ///< px, of the modules' square, clockwise from the tag's own top left
@@ -30,10 +30,14 @@ struct ReaderOptions {
     /// seldom again at places that stay as they were and could not be read. The same frames give the same
     /// output on any machine.
     bool video = false;
+    /// Every text that may lie on the table. Where a code of a running picture has too few or too weak pixels
+    /// for its error correction, the one of these that it resembles far more than any other is taken once two
+    /// frames agree. Empty: only what decodes.
+    std::vector<std::string> closedSet{}; // NOLINT(readability-redundant-member-init): g++ warns without
 };
 
 /// Finds every readable tag of a frame. Keeps nothing between frames but scratch memory and, for video, where
-/// it looked in vain; one per thread.
+/// it looked in vain and what it thinks is there; one per thread.
 class TagReader {
   public:
     explicit TagReader(ReaderOptions options = {});

@@ -115,6 +115,13 @@ Blur blurOf(const Levels& levels) {
     return blur;
 }
 
+Levels blurred(const Grid& grid, const Blur& blur) {
+    Levels shown = rest(Levels{}, Board(grid), blur);
+    for (float& level : shown)
+        level = -level;
+    return shown;
+}
+
 Grid unblurred(const Levels& levels, const Blur& blur, const Grid& first) {
     Board board(first);
     Levels left = rest(levels, board, blur);

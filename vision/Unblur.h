@@ -25,4 +25,7 @@ Blur blurOf(const Levels& levels);
 /// same input gives the same grid.
 Grid unblurred(const Levels& levels, const Blur& blur, const Grid& first);
 
+/// The levels that a grid shows when it is blurred like this.
+Levels blurred(const Grid& grid, const Blur& blur);
+
 } // namespace rowkeeper::vision
