@@ -8,8 +8,12 @@
 #include "tests/tabletop/Quality.h"
 #include "tests/tabletop/Random.h"
 #include "tests/tabletop/Renderer.h"
+#include "vision/ClosedSet.h"
+#include "vision/Guesses.h"
+#include "vision/KnownPlace.h"
 #include "vision/TableTracker.h"
 
+#include <opencv2/imgcodecs.hpp>
 #include <opencv2/imgproc.hpp>
 
 namespace rowkeeper::vision::test {
@@ -20,7 +24,8 @@ using tabletop::Random;
 
 const cv::Size pictureSize(1920, 1080);
 constexpr int singleFrames = 2;
-constexpr int framesTogether = 10;
+constexpr int framesTogether = 8;
+constexpr int cropRounds = 60;
 
 /// Spots, scratches, glare and sharp cuts over some of the tags.
 void spoil(cv::Mat3b& picture, const std::vector<bench::TrueTag>& tags, Random& random) {
@@ -58,25 +63,42 @@ tabletop::CameraPose randomPose(Random& random) {
     return pose;
 }
 
-void readTable(Random random, const tabletop::CardArt& art, HardReadings& result) {
+/// Some texts of the table are missing: those must be read as themselves or not at all.
+std::vector<std::string> twoThirdsOf(std::vector<std::string> texts, Random& random) {
+    std::erase_if(texts, [&](const std::string&) { return random.chance(1.0 / 3); });
+    return texts;
+}
+
+/// A table as it reaches the lens, and what lies where.
+struct Exposed {
+    cv::Mat3b picture;
+    std::vector<bench::TrueTag> tags;
+    tabletop::SensorOptions sensor;
+    std::vector<std::string> closedSet;
+};
+
+Exposed exposeTable(Random& random, const tabletop::CardArt& art, const tabletop::SensorOptions& options,
+                    const tabletop::Look& look) {
     const tabletop::Scene scene = bench::tableOf28(random);
     const tabletop::Camera camera(randomPose(random), pictureSize, bench::tableOf28Layout);
-    tabletop::Quality quality = tabletop::quality(tabletop::Condition::Hard);
-    quality.sensor.jpeg = 40 + random.below(31);
-    tabletop::Renderer renderer(camera, static_cast<tabletop::Surface>(random.below(4)), quality.look, art,
+    tabletop::Renderer renderer(camera, static_cast<tabletop::Surface>(random.below(4)), look, art,
                                 random.next());
-    const tabletop::Sensor sensor(quality.sensor, pictureSize, random.next());
     cv::Mat3b picture = renderer.render(scene);
-    const std::vector<bench::TrueTag> tags = bench::tagsInPicture(scene, camera);
-    const std::set<int> visible = bench::visibleCards(tags, pictureSize);
-    spoil(picture, tags, random);
-    const cv::Mat3b exposed = sensor.expose(picture);
+    Exposed exposed{{}, bench::tagsInPicture(scene, camera), options, {}};
+    spoil(picture, exposed.tags, random);
+    exposed.picture = tabletop::Sensor(options, pictureSize, random.next()).expose(picture);
+    exposed.closedSet = twoThirdsOf(bench::printedTexts(), random);
+    return exposed;
+}
 
+void readFrames(const Exposed& table, Random& random, bench::Tally& tally) {
+    const std::set<int> visible = bench::visibleCards(table.tags, pictureSize);
+    const tabletop::Sensor sensor(table.sensor, pictureSize, random.next());
     TagReader single;
-    TagReader video({.video = true});
+    TagReader video({.video = true, .closedSet = table.closedSet});
     TableTracker tracker{TagLayout{}};
     for (int f = 0; f < singleFrames + framesTogether; ++f) {
-        const Frame frame = tabletop::toFrame(sensor.frame(exposed, f), f, f * 100.0);
+        const Frame frame = tabletop::toFrame(sensor.frame(table.picture, f), f, f * 100.0);
         Reading reading;
         if (f < singleFrames) {
             reading = single.read(frame);
@@ -84,10 +106,54 @@ void readTable(Random random, const tabletop::CardArt& art, HardReadings& result
             reading = video.read(frame, tracker.expected());
             tracker.update(frame, reading);
         }
-        bench::count(result.tally, tags, visible, bench::findsOf(reading));
-        ++result.frames;
+        bench::count(tally, table.tags, visible, bench::findsOf(reading));
     }
-    ++result.tables;
+}
+
+/// The surroundings of a tag as another frame would show them.
+cv::Mat1b frameOf(const cv::Mat1b& grey, const tabletop::SensorOptions& options, cv::RNG& random) {
+    const cv::Matx23d shift(1, 0, random.uniform(-0.5, 0.5), 0, 1, random.uniform(-0.5, 0.5));
+    cv::Mat1b frame;
+    cv::warpAffine(grey, frame, shift, grey.size(), cv::INTER_LINEAR, cv::BORDER_REPLICATE);
+    cv::Mat1s noise(grey.size());
+    random.fill(noise, cv::RNG::NORMAL, 0, options.noise);
+    cv::add(frame, noise, frame, cv::noArray(), CV_8U);
+    std::vector<std::uint8_t> bytes;
+    cv::imencode(".jpg", frame, bytes, {cv::IMWRITE_JPEG_QUALITY, options.jpeg});
+    return cv::imdecode(bytes, cv::IMREAD_GRAYSCALE);
+}
+
+void readCrops(const Exposed& table, Random& random, bench::Tally& tally) {
+    const std::set<int> visible = bench::visibleCards(table.tags, pictureSize);
+    const ClosedSet set(table.closedSet);
+    cv::Mat1b grey;
+    cv::cvtColor(table.picture, grey, cv::COLOR_BGR2GRAY);
+    cv::RNG noise(random.next());
+    for (const bench::TrueTag& tag : table.tags) {
+        const cv::Point2d middle = (tag.corners[0] + tag.corners[2]) / 2;
+        const int half = cvRound(cv::norm(tag.corners[0] - tag.corners[2]) * 0.7) + 4;
+        const cv::Rect box(cvRound(middle.x) - half + random.below(8) - 4,
+                           cvRound(middle.y) - half + random.below(8) - 4, 2 * half, 2 * half);
+        if (tag.visible < 0.4 || (box & cv::Rect(cv::Point(), pictureSize)) != box) continue;
+        Guesses guesses;
+        for (int round = 0; round < cropRounds; ++round) {
+            const cv::Mat1b frame = frameOf(grey(box), table.sensor, noise);
+            Quad corners;
+            for (std::size_t i = 0; i < 4; ++i)
+                corners.at(i) = {tag.corners.at(i).x - box.x + random.between(-0.7, 0.7),
+                                 tag.corners.at(i).y - box.y + random.between(-0.7, 0.7)};
+            guesses.nextFrame();
+            auto code = readAt(frame, corners);
+            if (!code) {
+                code = guessAt(frame, corners, set);
+                if (code && !guesses.agreed(*code)) code.reset();
+            }
+            if (!code) continue;
+            const Point centre = centreOf(code->corners);
+            bench::count(tally, table.tags, visible,
+                         {{code->text, cv::Point2d(centre.x, centre.y) + cv::Point2d(box.tl())}});
+        }
+    }
 }
 
 } // namespace
@@ -96,8 +162,14 @@ HardReadings readHardTables(std::uint64_t seed, long readings) {
     const tabletop::CardArt art = tabletop::printedCards(ROWKEEPER_DATA_DIR);
     Random random(seed);
     HardReadings result;
-    while (result.tally.readings < readings)
-        readTable(random.fork(), art, result);
+    while (result.readings() < readings) {
+        tabletop::Quality quality = tabletop::quality(tabletop::Condition::Hard);
+        quality.sensor.jpeg = 40 + random.below(31);
+        const Exposed table = exposeTable(random, art, quality.sensor, quality.look);
+        readFrames(table, random, result.frames);
+        readCrops(table, random, result.crops);
+        ++result.tables;
+    }
     return result;
 }
 
