@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "vision/CameraControls.h"
 #include "vision/CameraIdentity.h"
 #include "vision/CaptureConnection.h"
 #include "vision/Quiet.h"
@@ -9,23 +10,6 @@ namespace rowkeeper::vision {
 namespace {
 
 using Kind = SourceProblem::Kind;
-
-/// Asked in this order: the format decides which sizes there are. Drivers without a choice keep their own.
-void wish(cv::VideoCapture& camera, const CameraWishes& wishes) {
-    // Uncompressed 1080p does not fit through USB 2.
-    camera.set(cv::CAP_PROP_FOURCC, cv::VideoWriter::fourcc('M', 'J', 'P', 'G'));
-    camera.set(cv::CAP_PROP_FRAME_WIDTH, wishes.width);
-    camera.set(cv::CAP_PROP_FRAME_HEIGHT, wishes.height);
-    if (wishes.focus) {
-        camera.set(cv::CAP_PROP_AUTOFOCUS, 0);
-        camera.set(cv::CAP_PROP_FOCUS, *wishes.focus);
-    }
-    if (wishes.exposure) {
-        constexpr double byHand = 1; // V4L2_EXPOSURE_MANUAL
-        camera.set(cv::CAP_PROP_AUTO_EXPOSURE, byHand);
-        camera.set(cv::CAP_PROP_EXPOSURE, *wishes.exposure);
-    }
-}
 
 class CameraConnector final : public Connector {
   public:
@@ -46,8 +30,10 @@ class CameraConnector final : public Connector {
         }
         cv::VideoCapture camera;
         if (!camera.open(camera_.device, cv::CAP_V4L2)) return NoConnection{LinkState::Gone, missing_};
-        wish(camera, wishes_);
-        return connectionTo(camera, missing_.place);
+        const CameraDriver driver{[&](int property, double value) { return camera.set(property, value); },
+                                  [&](int property) { return camera.get(property); }};
+        std::vector<CameraControl> refused = ask(driver, wishes_);
+        return connectionTo(camera, missing_.place, std::move(refused));
     }
 
   private:

@@ -9,7 +9,9 @@
 namespace rowkeeper::vision {
 
 /// Pictures of an open capture, whose device or stream the connection shares from now on; none if they would
-/// have more than maxPixels. `place` is what the problem names.
-Connected connectionTo(const cv::VideoCapture& capture, const std::string& place);
+/// have more than maxPixels. `place` is what the problem names, `refused` what of the wishes the driver does
+/// not follow.
+Connected connectionTo(const cv::VideoCapture& capture, const std::string& place,
+                       std::vector<CameraControl> refused = {});
 
 } // namespace rowkeeper::vision

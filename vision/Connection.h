@@ -7,6 +7,7 @@
 
 #include <memory>
 #include <variant>
+#include <vector>
 
 /// The seam between a live source and what its pictures come from: a camera, a stream, or a script in a test.
 /// Internal to vision. Any call may block for ever: LiveSource makes them in threads it can leave behind.
@@ -25,6 +26,8 @@ class Connection {
     /// Waits for the next picture: 8 bit, blue green red.
     virtual Delivery read(cv::Mat& picture) = 0;
     virtual double framesPerSecond() const { return 30; }
+    /// What of SourceOptions::camera the driver does not follow.
+    virtual std::vector<CameraControl> refused() const { return {}; }
 };
 
 /// Why there is no connection now.

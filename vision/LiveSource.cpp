@@ -9,6 +9,8 @@
 #include <cstring>
 #include <mutex>
 #include <thread>
+#include <utility>
+#include <vector>
 
 namespace rowkeeper::vision {
 
@@ -41,6 +43,7 @@ struct Feed {
     bool finished = false;
     std::optional<NoConnection> failure;
     double framesPerSecond = 30;
+    std::vector<CameraControl> refused;
     Clock::time_point lastPicture = Clock::now();
     Clock::time_point lastChange = Clock::now();
 };
@@ -93,6 +96,7 @@ void work(const std::shared_ptr<Feed>& feed, const std::shared_ptr<Counter>& cou
             connection = std::move(std::get<std::unique_ptr<Connection>>(connected));
             const double fps = connection->framesPerSecond();
             if (fps > 0 && fps <= 1000) feed->framesPerSecond = fps;
+            feed->refused = connection->refused();
             feed->opened = true;
             feed->lastPicture = feed->lastChange = Clock::now();
         }
@@ -186,10 +190,13 @@ class LiveSource final : public Source {
         if (!feed.fresh) return std::nullopt;
         feed.fresh = false;
         const Frame frame = feed.latest;
+        const std::vector<CameraControl> refused = std::exchange(feed.refused, {});
         const bool frozen = feed.lastPicture - feed.lastChange > milliseconds(options_.silenceMs);
         lock.unlock();
         lastPicture_ = Clock::now();
         tell(frozen ? LinkState::Frozen : LinkState::Flowing);
+        for (const CameraControl control : refused)
+            tellRefused(control);
         return frame;
     }
 
@@ -223,6 +230,12 @@ class LiveSource final : public Source {
         if (options_.linkChanged) options_.linkChanged(state);
     }
 
+    void tellRefused(CameraControl control) {
+        if (std::find(toldRefused_.begin(), toldRefused_.end(), control) != toldRefused_.end()) return;
+        toldRefused_.push_back(control);
+        if (options_.wishRefused) options_.wishRefused(control);
+    }
+
     std::string where_;
     std::shared_ptr<Connector> connector_;
     std::shared_ptr<Counter> counter_;
@@ -233,6 +246,7 @@ class LiveSource final : public Source {
     Clock::time_point attemptSince_ = Clock::now();
     Clock::time_point retryAt_ = Clock::now();
     LinkState told_ = LinkState::Flowing;
+    std::vector<CameraControl> toldRefused_;
 };
 
 } // namespace

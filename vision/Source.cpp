@@ -85,6 +85,13 @@ bool naturallyBefore(const std::string& a, const std::string& b) {
     return leftA != leftB ? leftA < leftB : a < b;
 }
 
+bool namesCamera(const std::string& where) {
+    std::error_code error;
+    const fs::file_status status = fs::status(where, error);
+    if (!fs::exists(status)) return isNumber(where) || where.rfind("/dev/", 0) == 0;
+    return fs::is_character_file(status);
+}
+
 OpenedSource openSource(const std::string& where, const SourceOptions& options) {
     silenceLibraries();
     if (where.empty())
@@ -92,14 +99,11 @@ OpenedSource openSource(const std::string& where, const SourceOptions& options) 
                              "No source given. Name a camera, an address, a video, a picture or a folder."};
     std::error_code error;
     const fs::file_status status = fs::status(where, error);
-    if (isNumber(where) && !fs::exists(status)) return openCamera("/dev/video" + where, options);
+    if (namesCamera(where)) return openCamera(isNumber(where) ? "/dev/video" + where : where, options);
     if (where.find("://") != std::string::npos) return openUrl(where, options);
     if (!fs::exists(status))
-        return SourceProblem{SourceProblem::Kind::NotFound, where,
-                             where.rfind("/dev/", 0) == 0 ? "There is no such camera. Is it plugged in?"
-                                                          : "There is no such file or folder."};
+        return SourceProblem{SourceProblem::Kind::NotFound, where, "There is no such file or folder."};
     if (fs::is_directory(status)) return openFolder(where, options);
-    if (fs::is_character_file(status)) return openCamera(where, options);
     if (!fs::is_regular_file(status))
         return SourceProblem{SourceProblem::Kind::Unreadable, where, "This is neither a file nor a camera."};
     if (!namesPicture(where)) return openVideo(where);

@@ -51,10 +51,17 @@ enum class LinkState {
     Other,   ///< where the camera was there is another one now; it is not taken in its place
 };
 
+/// What a person may set of a camera.
+enum class CameraControl { Size, Focus, Exposure };
+
 /// What is asked of a camera; its driver takes what it can. Nothing leaves the driver's own choice.
 struct CameraWishes {
-    int width = 1920;
-    int height = 1080;
+    struct Size {
+        int width = 0;
+        int height = 0;
+    };
+    static constexpr Size usual{1920, 1080};
+    std::optional<Size> size;       ///< px; nothing: the usual, or what the driver has instead
     std::optional<double> focus;    ///< in the driver's units; switches the automatic focus off
     std::optional<double> exposure; ///< in the driver's units; switches the automatic exposure off
 };
@@ -66,11 +73,16 @@ struct SourceOptions {
     /// How long a live source may stay away before it is given up as Broken; negative: for ever.
     int patienceMs = 30'000;
     CameraWishes camera;
+    /// Called from within Source::next(), once for each wish that the camera does not follow.
+    std::function<void(CameraControl)> wishRefused;
     /// Called from within Source::next() of a live source, once for each change.
     std::function<void(LinkState)> linkChanged;
     /// Asked about ten times a second while a live source waits; true ends the source.
     std::function<bool()> giveUp;
 };
+
+/// Whether it is a camera that is named, present or not: a number that is no file, or a device.
+bool namesCamera(const std::string& where);
 
 /// Opens a camera ("0", "/dev/v4l/by-id/..."), a URL, a video file, a picture, or a folder of pictures in
 /// name order. Of a phone or server that speaks MJPEG "http://host:port" is enough.

@@ -17,6 +17,7 @@
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
+#include <charconv>
 #include <functional>
 #include <sstream>
 #include <utility>
@@ -131,6 +132,44 @@ void checkPlayers(const WatchArguments& watch) {
     }
 }
 
+vision::CameraWishes::Size parseSize(const std::string& text) {
+    constexpr int most = 10'000;
+    vision::CameraWishes::Size size;
+    const char* const end = text.data() + text.size();
+    const auto across = std::from_chars(text.data(), end, size.width);
+    if (across.ec == std::errc() && across.ptr != end && *across.ptr == 'x') {
+        const auto down = std::from_chars(across.ptr + 1, end, size.height);
+        if (down.ec == std::errc() && down.ptr == end && size.width > 0 && size.width <= most &&
+            size.height > 0 && size.height <= most)
+            return size;
+    }
+    throw CLI::ValidationError("--size: must look like 1920x1080");
+}
+
+void addCameraOptions(CLI::App& parser, WatchArguments& watch) {
+    const std::string group = "Camera";
+    parser
+        .add_option_function<std::string>(
+            "--size", [&watch](const std::string& text) { watch.camera.size = parseSize(text); },
+            "Picture size (default: 1920x1080, or what the camera has instead)")
+        ->type_name("WIDTHxHEIGHT")
+        ->group(group);
+    parser
+        .add_option("--focus", watch.camera.focus, "Fixed focus in the driver's units, instead of automatic")
+        ->group(group);
+    parser
+        .add_option("--exposure", watch.camera.exposure,
+                    "Fixed exposure in the driver's units, instead of automatic")
+        ->group(group);
+}
+
+void checkCamera(const WatchArguments& watch) {
+    const vision::CameraWishes& wishes = watch.camera;
+    if (!vision::namesCamera(watch.source) && (wishes.size || wishes.focus || wishes.exposure))
+        throw CLI::ValidationError("--size, --focus, --exposure: only a camera can be told; " + watch.source +
+                                   " is none");
+}
+
 void addWatch(CLI::App& app, Commands& commands) {
     auto [parser, arguments] = addCommand<WatchArguments>(
         app, commands, "watch", "Follow a table to the end of its source", runWatch);
@@ -149,6 +188,7 @@ void addWatch(CLI::App& app, Commands& commands) {
             [&watch](const std::string& text) { watch.pace = text == "real" ? Pace::Real : Pace::Fast; },
             "real: files at their own speed; fast: as fast as possible (default)")
         ->check(CLI::IsMember({"fast", "real"}));
+    addCameraOptions(*parser, watch);
     parser
         ->add_option_function<std::string>(
             "--players", [&watch](const std::string& text) { watch.players = parseFactions(text); },
@@ -168,7 +208,10 @@ void addWatch(CLI::App& app, Commands& commands) {
     parser->add_flag("--top-secret", watch.topSecret,
                      "Top Secret: nothing about captured targets before the end");
     parser->add_flag("--save", watch.save, "Keep the game in the journal");
-    parser->callback([&watch] { checkPlayers(watch); });
+    parser->callback([&watch] {
+        checkPlayers(watch);
+        checkCamera(watch);
+    });
 }
 
 void addFileCommands(CLI::App& app, Commands& commands) {

@@ -14,4 +14,7 @@ std::string linkSentence(vision::LinkState state, const json::Texts& texts);
 /// {"type":"source","frame","state":"flowing|silent|frozen|gone|other","text"}; `frame` is the last one seen.
 std::string linkLine(vision::LinkState state, long frame, const json::Texts& texts);
 
+/// That the camera does not follow a wish.
+std::string refusedSentence(vision::CameraControl control, const json::Texts& texts);
+
 } // namespace rowkeeper::companion

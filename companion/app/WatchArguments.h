@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/tactics/Card.h"
+#include "vision/Source.h"
 
 #include <optional>
 #include <string>
@@ -25,7 +26,8 @@ struct WatchArguments {
     tactics::Variant variant = tactics::Variant::Standard;
     bool shortGame = false;
     bool topSecret = false;
-    bool save = false; ///< keep the game in the journal
+    vision::CameraWishes camera; ///< only with a camera
+    bool save = false;           ///< keep the game in the journal
 };
 
 } // namespace rowkeeper::companion

@@ -149,6 +149,10 @@ int runWatch(const AppContext& context, const WatchArguments& arguments) {
         else
             talk(linkSentence(state, context.texts()));
     };
+    live.camera = arguments.camera;
+    live.wishRefused = [&](vision::CameraControl control) {
+        talk(refusedSentence(control, context.texts()));
+    };
     const StopOnSignals signals;
     std::unique_ptr<vision::Source> source = openWatchSource(context, setup.source, arguments, live);
     std::optional<GameKeeper> kept;

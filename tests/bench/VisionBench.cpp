@@ -47,8 +47,8 @@ struct Times {
         const double frames = std::max<double>(1, static_cast<double>(ms.size()));
         std::printf("%-24s mean %7.2f ms  p50 %7.2f ms  p99 %7.2f ms  p99.9 %7.2f ms  both cores %7.2f ms  "
                     "tags a frame %5.1f\n",
-                    name, mean(), percentile(0.5), percentile(0.99), percentile(0.999),
-                    cpuMs / frames, static_cast<double>(tags) / frames);
+                    name, mean(), percentile(0.5), percentile(0.99), percentile(0.999), cpuMs / frames,
+                    static_cast<double>(tags) / frames);
     }
 };
 

@@ -27,9 +27,10 @@ namespace {
 
 class ScriptedConnection : public Connection {
   public:
-    ScriptedConnection(std::shared_ptr<FakeCamera::Shared> shared, std::vector<Act> acts)
+    ScriptedConnection(std::shared_ptr<FakeCamera::Shared> shared, const Life& life)
         : shared_(std::move(shared))
-        , acts_(acts.begin(), acts.end()) {}
+        , acts_(life.acts.begin(), life.acts.end())
+        , refused_(life.refused) {}
 
     Delivery read(cv::Mat& picture) override {
         while (!acts_.empty() && acts_.front().count <= 0)
@@ -60,10 +61,12 @@ class ScriptedConnection : public Connection {
         return Delivery::Picture;
     }
     double framesPerSecond() const override { return 50; }
+    std::vector<CameraControl> refused() const override { return refused_; }
 
   private:
     std::shared_ptr<FakeCamera::Shared> shared_;
     std::deque<Act> acts_;
+    std::vector<CameraControl> refused_;
 };
 
 } // namespace
@@ -105,7 +108,7 @@ Connected FakeCamera::connect() {
         shared->lives.pop_front();
     }
     if (life.hangs) shared->hang();
-    return std::make_unique<ScriptedConnection>(shared, std::move(life.acts));
+    return std::make_unique<ScriptedConnection>(shared, life);
 }
 
 } // namespace rowkeeper::vision::test

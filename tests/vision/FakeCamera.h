@@ -28,6 +28,7 @@ struct Life {
     bool other = false; ///< another camera is there meanwhile
     bool hangs = false; ///< connect() does not come back
     std::vector<Act> acts = {};
+    std::vector<CameraControl> refused = {}; ///< wishes it does not follow
 };
 
 class FakeCamera : public Connector {

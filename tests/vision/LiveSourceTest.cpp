@@ -108,6 +108,21 @@ TEST(LiveSources, ReturnWithinTwoSecondsOfTheCamera) {
     EXPECT_EQ(camera->connects(), 5);
 }
 
+TEST(LiveSources, SayOnceWhichWishesTheCameraDoesNotFollow) {
+    const std::vector<CameraControl> refused{CameraControl::Size, CameraControl::Focus};
+    Told told;
+    SourceOptions options = told.options();
+    std::vector<CameraControl> heard;
+    options.wishRefused = [&](CameraControl control) { heard.push_back(control); };
+    auto camera = std::make_shared<FakeCamera>(
+        std::vector<Life>{{.acts = {{Act::What::Pictures, 5}}, .refused = refused},
+                          {.acts = {manyPictures}, .refused = refused}});
+    const auto source = opened(openLive("fake", camera, options));
+    ASSERT_TRUE(source);
+    ASSERT_TRUE(playUntil(*source, [&] { return told.has(LinkState::Flowing); })) << "back again";
+    EXPECT_EQ(heard, refused);
+}
+
 TEST(LiveSources, CountOnWhenTheCameraIsBack) {
     Told told;
     auto camera = std::make_shared<FakeCamera>(

@@ -42,6 +42,11 @@ TEST_F(CommandLine, AWrongCommandLineIsUsageAndSaysWhereToRead) {
         {"watch", "video.mp4", "--players", "S,R", "--first", "K"},
         {"watch", "video.mp4", "--players", "S,R", "--variant", "alliances"},
         {"watch", "pictures", "--players", "S,R", "--fps", "0"},
+        {"watch", "0", "--players", "S,R", "--size", "1920"},
+        {"watch", "0", "--players", "S,R", "--size", "1920x0"},
+        {"watch", "0", "--players", "S,R", "--focus", "sharp"},
+        {"watch", "video.mp4", "--players", "S,R", "--size", "1280x720"},
+        {"watch", "http://10.0.0.7:8080", "--players", "S,R", "--exposure", "100"},
         {"print", "deck"},
         {"games", "show", "first"}};
     for (const auto& arguments : wrong) {
