@@ -12,6 +12,8 @@ namespace {
 
 constexpr double reachInHeights = 1.5; // from the chain's last card, centre to centre
 constexpr double leastStep = 8;        // mm; closer below the last card is the same place
+constexpr double mostUneven =
+    0.8; // of a card's width: how far a head may be from even steps, or off the line
 constexpr double mostCrooked = 40 * std::numbers::pi / 180;
 
 double crooked(const Pose& pose, Point right) {
@@ -74,6 +76,18 @@ double disorder(std::span<const Pose> anchors, const TagLayout& layout) {
     return worst + 0.05 * line.pitch; // of two even lines the closer one
 }
 
+/// The next of the ascending choices out of 0 to `n` - 1; false after the last.
+bool nextChoice(std::vector<std::size_t>& chosen, std::size_t n) {
+    for (std::size_t i = chosen.size(); i-- > 0;) {
+        if (chosen[i] + chosen.size() - i >= n) continue;
+        ++chosen[i];
+        for (std::size_t j = i + 1; j < chosen.size(); ++j)
+            chosen[j] = chosen[j - 1] + 1;
+        return true;
+    }
+    return false;
+}
+
 } // namespace
 
 AnchorLine lineThrough(std::span<const Pose> anchors, const TagLayout& layout) {
@@ -94,26 +108,27 @@ std::vector<std::size_t> anchorsInLine(std::span<const Pose> anchors, std::size_
     std::iota(all.begin(), all.end(), std::size_t{0});
     if (anchors.size() <= 1) return all;
 
-    constexpr std::size_t mostAnchors = 12; // beyond, combinations explode and no table looks like that
+    constexpr std::size_t mostAnchors =
+        24; // captured ones in view as well; more, and nobody could look through
     const std::size_t n = std::min(anchors.size(), mostAnchors);
     for (std::size_t size = std::min(count, n); size >= 2; --size) {
+        // The heads of a whole table lie as evenly as hands lay them; with some missing there may be gaps.
+        const double most =
+            size == count ? mostUneven * layout.cardWidth : std::numeric_limits<double>::infinity();
         std::vector<std::size_t> best;
         double least = std::numeric_limits<double>::infinity();
-        for (unsigned set = 0; set < (1U << n); ++set) {
-            std::vector<std::size_t> chosen;
-            std::vector<Pose> poses;
-            for (std::size_t i = 0; i < n; ++i)
-                if (set >> i & 1U) {
-                    chosen.push_back(i);
-                    poses.push_back(anchors[i]);
-                }
-            if (chosen.size() != size) continue;
+        std::vector<std::size_t> chosen(size);
+        std::iota(chosen.begin(), chosen.end(), std::size_t{0});
+        std::vector<Pose> poses(size);
+        do {
+            for (std::size_t i = 0; i < size; ++i)
+                poses[i] = anchors[chosen[i]];
             const double d = disorder(poses, layout);
-            if (d < least) {
+            if (d < least && d <= most) {
                 least = d;
                 best = chosen;
             }
-        }
+        } while (nextChoice(chosen, n));
         if (!best.empty()) return best;
     }
     return {0};

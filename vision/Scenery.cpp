@@ -41,6 +41,7 @@ struct Memory {
 struct Expected {
     cv::Vec3b value;
     int tolerance = matchLevels;
+    bool guessed = false; ///< never seen there
 };
 
 /// The table beside a card, for places that were never seen bare.
@@ -184,6 +185,7 @@ bool Scenery::State::below(std::size_t sheet, int x, int y, const Guess& guess, 
         return true;
     }
     under = guess.look;
+    under.guessed = true;
     return guess.known;
 }
 
@@ -280,6 +282,7 @@ Look Scenery::lookAt(std::size_t sheet) const {
     int empty = 0;
     int loneBelow = 0; // cells where only the look below is known
     int loneEmpty = 0;
+    int guessed = 0; // of the cells that look like what is below
     int visible = 0;
     for (int y = box.y; y < box.y + box.height; ++y)
         for (int x = box.x; x < box.x + box.width; ++x) {
@@ -291,6 +294,7 @@ Look Scenery::lookAt(std::size_t sheet) const {
             const bool ownKnown = s.recall(s.stack[sheet].id, x, y, own);
             if (!s.below(sheet, x, y, guess, under)) continue;
             const bool likeUnder = gap(now, under.value) <= under.tolerance;
+            guessed += likeUnder && under.guessed;
             if (!ownKnown) {
                 ++loneBelow;
                 loneEmpty += likeUnder;
@@ -301,12 +305,12 @@ Look Scenery::lookAt(std::size_t sheet) const {
             }
         }
     if (comparable >= leastCells && comparable * 10 >= visible) {
-        if (empty >= mostCells * comparable) return Look::Empty;
+        if (empty >= mostCells * comparable) return guessed * 2 > empty ? Look::SeemsEmpty : Look::Empty;
         if (present >= mostCells * comparable) return Look::Present;
         return Look::Unclear;
     }
     if (loneBelow >= leastCells && loneBelow * 4 >= visible && loneEmpty >= 0.85 * loneBelow)
-        return Look::Empty;
+        return guessed * 2 > loneEmpty ? Look::SeemsEmpty : Look::Empty;
     return Look::Unclear;
 }
 

@@ -18,6 +18,7 @@ constexpr double sameCandidateMm = 12;
 constexpr double sameTurn = 25 * std::numbers::pi / 180;
 constexpr double smoothing = 0.25; // weight of a new reading in a steady card's place
 constexpr int framesOfVotes = 5;
+constexpr int framesOfCalm = 3;      // before a place counts as empty
 constexpr double lyingSize = 0.03;   // of a tag's size: a card 20 mm above the table, seen from 70 cm
 constexpr int framesToDoubtAir = 25; // longer than a hand holds a card as still as a table does
 
@@ -44,6 +45,17 @@ bool inTheAir(const Candidate& candidate) {
 
 Quad halfTurn(const Quad& q) {
     return {q[2], q[3], q[0], q[1]};
+}
+
+/// Whether a card seems so much larger than when it lay there that it hangs above its place: it was lifted,
+/// or is another one.
+bool hangsAbove(const Track& track, const ObservedCard& card) {
+    return std::any_of(card.copies.begin(), card.copies.end(), [&](const Quad& copy) {
+        const Point c = centreOf(copy);
+        const bool first = distance(c, track.outline[0]) < distance(c, track.outline[2]);
+        const auto& lying = track.copies[first ? 0 : 1];
+        return lying ? sideOf(copy) > (1 + lyingSize) * sideOf(*lying) : card.size > 1 + 2 * lyingSize;
+    });
 }
 
 /// Puts the copies of an observation at the ends of an outline.
@@ -121,7 +133,7 @@ void Tracks::match(long frame, std::span<const ObservedCard> cards, const PlaneM
                 std::abs(turnBetween(pose.angle, cards[c].pose.angle)) > sameTurn)
                 continue;
             const double apart = distance(pose.centre, cards[c].pose.centre);
-            if (apart < sameReadingMm) pairs.push_back({apart, t, c});
+            if (apart < sameReadingMm && !hangsAbove(tracks_[t], cards[c])) pairs.push_back({apart, t, c});
         }
     }
     std::stable_sort(pairs.begin(), pairs.end(),
@@ -187,11 +199,14 @@ void Tracks::judgeMissing(const Scenery& scenery, std::span<const std::size_t> s
         Track& track = tracks_[stacked[s]];
         if (track.readNow) continue;
         ++track.missed;
-        const Look look = tagFromBelow(track) ? Look::Empty : scenery.lookAt(s);
-        if (look == Look::Empty)
-            ++track.empties;
-        else
-            track.empties = std::max(0, track.empties - 1);
+        const bool fromBelow = tagFromBelow(track);
+        const Look look = fromBelow ? Look::Empty : scenery.lookAt(s);
+        // A hand or a card held there may have the colours of the table, but does not keep as still.
+        const bool empty = look == Look::Empty || look == Look::SeemsEmpty;
+        if (empty && (fromBelow || scenery.calm(track.outline, framesOfCalm)))
+            track.empties += look == Look::Empty ? 2 : 1;
+        else if (!empty)
+            track.empties = std::max(0, track.empties - 2);
         track.covered = track.missed >= options_.framesToMiss && look != Look::Present;
     }
 }
@@ -261,7 +276,7 @@ void Tracks::promote(const Candidate& candidate, const PlaneMap& plane) {
 }
 
 void Tracks::removeGone(int empties) {
-    std::erase_if(tracks_, [&](const Track& t) { return t.empties >= empties; });
+    std::erase_if(tracks_, [&](const Track& t) { return t.empties > empties; });
 }
 
 void Tracks::finish(const PlaneMap& plane) {
@@ -271,7 +286,7 @@ void Tracks::finish(const PlaneMap& plane) {
     pending.swap(candidates_);
     for (const Candidate& c : pending)
         if (c.frames.size() >= votes && c.frames.back() == frame_ && !inTheAir(c)) promote(c, plane);
-    removeGone(1);
+    std::erase_if(tracks_, [](const Track& t) { return t.empties > 0; });
 }
 
 void Tracks::moveAll(const Homography& oldToNew) {

@@ -24,7 +24,7 @@ struct Track {
     long since = 0;
     long lastRead = 0;
     int missed = 0;  ///< frames in a row without a reading
-    int empties = 0; ///< of those, frames in which its place was seen empty
+    int empties = 0; ///< how often its place was seen empty and still; a guess counts one, a clear view two
     bool covered = false;
     bool readNow = false;
 };

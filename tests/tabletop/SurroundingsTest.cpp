@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/tabletop/PlayedFilm.h"
+#include "tests/tabletop/RevealDelay.h"
 
 #include <gtest/gtest.h>
 
@@ -42,6 +42,15 @@ TEST(Surroundings, CardsCarriedAcrossOrHeldOverARowAreNoEvent) {
     EXPECT_EQ(seen.complaints, nothing);
     EXPECT_GE(seen.board.carried, 8);
     EXPECT_GE(seen.board.hovered, 4);
+}
+
+TEST(Reveals, AreAcceptedWithinHalfASecond) {
+    const FilmOptions options = filmed(64, {});
+    const Played seen = played(64, {Faction::S, Faction::R}, options);
+    const RevealDelays delays = revealDelays(seen, options);
+    EXPECT_EQ(delays.missed, 0);
+    EXPECT_GE(delays.seconds.size(), 10U);
+    EXPECT_LE(percentile(delays.seconds, 0.95), 0.5);
 }
 
 } // namespace
