@@ -20,10 +20,13 @@
 #include <chrono>
 #include <cmath>
 #include <numbers>
+#include <utility>
 
 namespace rowkeeper::vision {
 
 namespace {
+
+using Clock = std::chrono::steady_clock;
 
 /// Code sides looked for when nothing is known yet, px. Each finds clear codes from about 0.7 to 1.4 times
 /// its size, soft ones within an eighth of it.
@@ -108,6 +111,38 @@ Quad toFrame(const Crop& crop, const Quad& corners) {
     return moved;
 }
 
+/// As edgeDirection(), of the region made softer than its noise.
+double softEdgeDirection(const cv::Mat& grey, const Region& region) {
+    const double reach = 0.6 * region.side;
+    const cv::Rect around = cv::Rect(cvRound(region.centre.x - reach), cvRound(region.centre.y - reach),
+                                     cvRound(2 * reach), cvRound(2 * reach)) &
+                            cv::Rect(0, 0, grey.cols, grey.rows);
+    cv::Mat soft;
+    cv::GaussianBlur(grey(around), soft, {}, 0.5 * region.side / gridModules);
+    Region there = region;
+    there.centre = region.centre - Point{static_cast<double>(around.x), static_cast<double>(around.y)};
+    return edgeDirection(soft, there);
+}
+
+/// The directions to try for a region's code, likeliest first: what its edges tell and to both sides of it;
+/// the usual one of the codes that were read, and what the edges tell without noise, as among noise the edges
+/// of a small code mislead by up to half a right angle.
+std::vector<double> likelyDirections(const cv::Mat& grey, const Region& region, std::optional<double> usual) {
+    constexpr double astray = 9 * std::numbers::pi / 180;
+    constexpr double smallSide = 60; // px
+    const double direction = edgeDirection(grey, region);
+    std::vector<double> directions{direction, direction - astray, direction + astray};
+    const auto addIfNew = [&](double other) {
+        const bool known = std::any_of(directions.begin(), directions.end(), [&](double d) {
+            return std::abs(std::remainder(other - d, std::numbers::pi / 2)) < astray / 2;
+        });
+        if (!known) directions.push_back(other);
+    };
+    if (usual) addIfNew(*usual);
+    if (region.side < smallSide) addIfNew(softEdgeDirection(grey, region));
+    return directions;
+}
+
 /// What a place shows: codes, or what may be one.
 struct Look {
     std::vector<Code> codes;
@@ -116,15 +151,15 @@ struct Look {
 
 /// The grid laid by the finder patterns and sampled: reads smaller and softer codes than a decoder's line
 /// search does.
-Look readByFinders(const cv::Mat& grey, const Region& region, double direction, const ClosedSet& set) {
-    constexpr double astray = 9 * std::numbers::pi / 180; // how far the edges of a small code mislead
-    constexpr double hopeless = 0.25;                     // likeness; finders so turned still have more
+Look readByFinders(const cv::Mat& grey, const Region& region, const std::vector<double>& directions,
+                   const ClosedSet& set) {
+    constexpr double hopeless = 0.25; // likeness; finders so turned still have more
     constexpr double likely = 0.45;
     double likeliest = 0;
     Quad likeliestPlace{};
-    for (const double turn : {0.0, -astray, astray}) {
+    for (const double direction : directions) {
         const Crop crop =
-            uprightCrop(grey, region, direction + turn, finderModulePixels * gridModules / region.side);
+            uprightCrop(grey, region, direction, finderModulePixels * gridModules / region.side);
         const FinderSquare square = likeliestSquare(crop.picture);
         if (square.likeness < hopeless) break;
         if (square.likeness < likely) continue;
@@ -153,10 +188,12 @@ std::vector<Code> readByDecoder(const cv::Mat& grey, const Region& region, doubl
     return codes;
 }
 
-Look readRegion(const cv::Mat& grey, const Region& region, bool tryDecoder, const ClosedSet& set) {
-    const double direction = edgeDirection(grey, region);
-    Look look = readByFinders(grey, region, direction, set);
-    if (look.codes.empty() && !look.guess && tryDecoder) look.codes = readByDecoder(grey, region, direction);
+Look readRegion(const cv::Mat& grey, const Region& region, bool tryDecoder, std::optional<double> usual,
+                const ClosedSet& set) {
+    const std::vector<double> directions = likelyDirections(grey, region, usual);
+    Look look = readByFinders(grey, region, directions, set);
+    if (look.codes.empty() && !look.guess && tryDecoder)
+        look.codes = readByDecoder(grey, region, directions.front());
     return look;
 }
 
@@ -185,6 +222,19 @@ class Finds {
         for (const Code& code : codes_)
             sides.push_back(sideOf(code.corners));
         return median(std::move(sides));
+    }
+    /// The direction of the codes' rows up to right angles, radians, if most share one.
+    std::optional<double> usualDirection() const {
+        constexpr std::size_t enough = 3;
+        Point sum;
+        for (const Code& code : codes_) {
+            const Point row = code.corners[1] - code.corners[0];
+            const double fourfold = 4 * std::atan2(row.y, row.x);
+            sum = sum + Point{std::cos(fourfold), std::sin(fourfold)};
+        }
+        if (codes_.size() < enough || length(sum) < 0.5 * static_cast<double>(codes_.size()))
+            return std::nullopt;
+        return std::atan2(sum.y, sum.x) / 4;
     }
     const std::vector<Code>& codes() const { return codes_; }
 
@@ -226,10 +276,26 @@ struct Memory {
     VainLooks looks;
     Guesses guesses;
     ClosedSet set;
+    std::size_t nextSize = 0; ///< of startSides, where a frame ran out of time
+};
+
+/// When a frame's time is over.
+class Deadline {
+  public:
+    Deadline(Clock::time_point start, double budgetMs)
+        : at_(start + std::chrono::duration_cast<Clock::duration>(
+                          std::chrono::duration<double, std::milli>(budgetMs)))
+        , none_(budgetMs <= 0) {}
+    bool passed() const { return !none_ && Clock::now() >= at_; }
+
+  private:
+    Clock::time_point at_;
+    bool none_;
 };
 
 /// `memory`: nothing for a single picture.
-void searchRegions(const cv::Mat& grey, const EdgeMap& edges, double side, Memory* memory, Finds& finds) {
+void searchRegions(const cv::Mat& grey, const EdgeMap& edges, double side, Memory* memory,
+                   const Deadline& deadline, Finds& finds) {
     static const ClosedSet none;
     std::vector<Region> regions = edges.regions(side, regionLimit);
     const double strongest = regions.empty() ? 0 : regions.front().score;
@@ -239,13 +305,18 @@ void searchRegions(const cv::Mat& grey, const EdgeMap& edges, double side, Memor
         if (finds.explains(r)) return true;
         return looks && (!looks->due(r) || (!looks->calm(r) && ++restless > restlessLooks));
     });
+    const std::optional<double> usual = finds.usualDirection();
     std::vector<Look> read(regions.size());
     // Beside clear codes a weak region is mostly texture.
     const double weak = looks ? strongest / 2 : 0;
+    std::vector<std::uint8_t> done(regions.size());
     inParallel(regions.size(), [&](std::size_t i) {
-        read[i] = readRegion(grey, regions[i], regions[i].score >= weak, memory ? memory->set : none);
+        if (i > 0 && deadline.passed()) return;
+        done[i] = 1;
+        read[i] = readRegion(grey, regions[i], regions[i].score >= weak, usual, memory ? memory->set : none);
     });
     for (std::size_t i = 0; i < regions.size(); ++i) {
+        if (done[i] == 0) continue;
         if (looks) looks->looked(regions[i], read[i].codes.empty() && !read[i].guess);
         for (Code& code : read[i].codes)
             finds.add(std::move(code));
@@ -256,22 +327,30 @@ void searchRegions(const cv::Mat& grey, const EdgeMap& edges, double side, Memor
 }
 
 /// Searches the sizes that make sense: the known one, or all until one is found, then that one exactly.
-void searchSizes(const cv::Mat& grey, Memory* memory, bool thorough, Finds& finds) {
+void searchSizes(const cv::Mat& grey, Memory* memory, bool thorough, const Deadline& deadline, Finds& finds) {
     const EdgeMap edges(grey);
     if (!finds.empty() && !thorough) {
-        searchRegions(grey, edges, finds.medianSide(), memory, finds);
+        searchRegions(grey, edges, finds.medianSide(), memory, deadline, finds);
         return;
     }
     double searched = 0;
-    for (const double side : startSides) {
+    const std::size_t first = memory ? std::exchange(memory->nextSize, 0) : 0;
+    for (std::size_t i = 0; i < startSides.size(); ++i) {
+        const std::size_t size = (first + i) % startSides.size();
+        const double side = startSides.at(size);
         if (side > 0.8 * std::min(grey.cols, grey.rows)) continue;
-        searchRegions(grey, edges, side, memory, finds);
+        if (searched > 0 && deadline.passed()) {
+            if (memory) memory->nextSize = size;
+            return;
+        }
+        searchRegions(grey, edges, side, memory, deadline, finds);
         searched = side;
         if (!finds.empty() && !thorough) break;
     }
     if (finds.empty()) return;
     const double side = finds.medianSide();
-    if (thorough || std::abs(side / searched - 1) > 0.08) searchRegions(grey, edges, side, memory, finds);
+    if (thorough || std::abs(side / searched - 1) > 0.08)
+        searchRegions(grey, edges, side, memory, deadline, finds);
 }
 
 } // namespace
@@ -299,7 +378,7 @@ Reading TagReader::read(const Frame& frame) {
 Reading TagReader::read(const Frame& frame, std::span<const Sighting> known) {
     Reading reading;
     if (frame.empty()) return reading;
-    const auto start = std::chrono::steady_clock::now();
+    const auto start = Clock::now();
     cv::swap(scratch_->grey, scratch_->before);
     cv::cvtColor(pixelsOf(frame), scratch_->grey, cv::COLOR_BGR2GRAY);
     const cv::Mat& grey = scratch_->grey;
@@ -309,7 +388,8 @@ Reading TagReader::read(const Frame& frame, std::span<const Sighting> known) {
     memory.guesses.nextFrame();
     searchKnown(grey, known, memory.set, memory.guesses, finds);
     if (options_.video) memory.looks.nextFrame(grey);
-    searchSizes(grey, options_.video ? &memory : nullptr, !options_.video && known.empty(), finds);
+    searchSizes(grey, options_.video ? &memory : nullptr, !options_.video && known.empty(),
+                Deadline(start, options_.budgetMs), finds);
 
     for (const Code& code : finds.codes()) {
         if (tag::parse(code.text))
@@ -317,7 +397,7 @@ Reading TagReader::read(const Frame& frame, std::span<const Sighting> known) {
         else
             ++reading.foreign;
     }
-    reading.ms = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
+    reading.ms = std::chrono::duration<double, std::milli>(Clock::now() - start).count();
     return reading;
 }
 

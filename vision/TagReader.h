@@ -30,6 +30,10 @@ struct ReaderOptions {
     /// seldom again at places that stay as they were and could not be read. The same frames give the same
     /// output on any machine.
     bool video = false;
+    /// For the pictures of a live source: once a frame has taken so long, places not known yet wait for the
+    /// next frames, the likeliest first; in every frame at least one is looked at. 0: no limit, as files need
+    /// it.
+    double budgetMs = 0;
     /// Every text that may lie on the table. Where a code of a running picture has too few or too weak pixels
     /// for its error correction, the one of these that it resembles far more than any other is taken once two
     /// frames agree. Empty: only what decodes.

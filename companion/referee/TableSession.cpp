@@ -10,13 +10,20 @@ namespace {
 
 /// Every one may keep a core busy for ever.
 constexpr int mostLeftBehind = 4;
+constexpr double liveBudgetMs = 30; // a frame of a camera
+
+vision::ReaderOptions readerOptions(bool live) {
+    return {.video = true, .budgetMs = live ? liveBudgetMs : 0, .closedSet = tag::plainTexts()};
+}
 
 } // namespace
 
 TableSession::TableSession(std::unique_ptr<vision::Source> source, tactics::Setup setup,
                            RefereeOptions options)
-    : TableSession(std::move(source), std::move(setup), options,
-                   vision::WatchedReader(vision::ReaderOptions{.video = true})) {}
+    : source_(std::move(source))
+    , reader_(readerOptions(source_->live()))
+    , tracker_(vision::TagLayout{})
+    , referee_(std::move(setup), options) {}
 
 TableSession::TableSession(std::unique_ptr<vision::Source> source, tactics::Setup setup,
                            RefereeOptions options, vision::WatchedReader reader)

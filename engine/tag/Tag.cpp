@@ -79,4 +79,17 @@ std::string format(const Tag& tag) {
     return text;
 }
 
+std::vector<std::string> plainTexts() {
+    std::vector<std::string> texts;
+    const auto add = [&](char group, int first, int last) {
+        for (int number = first; number <= last; ++number)
+            texts.push_back(format({group, number, {}}));
+    };
+    for (const char deck : deckLetters)
+        add(deck, 0, cardsInDeck);
+    add('Z', 0, anchors);
+    add('M', 1, matCorners);
+    return texts;
+}
+
 } // namespace rowkeeper::tag

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 /// Tag text <-> identity. The printed sheets write these texts and the camera reads them, both through here,
 /// so a printed card and a seen card cannot drift apart. Knows nothing of what a card does.
@@ -40,5 +41,8 @@ std::optional<Tag> parse(std::string_view text);
 
 /// The text of a tag. format(*parse(t)) == t for every text that parses.
 std::string format(const Tag& tag);
+
+/// Every text of a card side or mat corner without a copy serial: what lies on most tables.
+std::vector<std::string> plainTexts();
 
 } // namespace rowkeeper::tag

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/bench/CardTable.h"
 
-#include "engine/tag/Tag.h"
-
 #include <string>
 
 namespace rowkeeper::bench {
@@ -33,19 +31,6 @@ tabletop::Scene tableOf28(tabletop::Random& random) {
         }
     }
     return scene;
-}
-
-std::vector<std::string> printedTexts() {
-    std::vector<std::string> texts;
-    const auto add = [&](char group, int first, int last) {
-        for (int number = first; number <= last; ++number)
-            texts.push_back(tag::format({group, number, {}}));
-    };
-    for (const char deck : {'S', 'V', 'R', 'K'})
-        add(deck, 0, 33);
-    add('Z', 0, 24);
-    add('M', 1, 4);
-    return texts;
 }
 
 } // namespace rowkeeper::bench

@@ -4,9 +4,6 @@
 #include "tests/tabletop/Random.h"
 #include "tests/tabletop/Scene.h"
 
-#include <string>
-#include <vector>
-
 /// The table that the vision benchmarks measure on.
 namespace rowkeeper::bench {
 
@@ -15,8 +12,5 @@ tabletop::Scene tableOf28(tabletop::Random& random);
 
 /// What of the table the camera has to see, mm.
 inline const cv::Rect2d tableOf28Layout(-32, -44, 298, 350);
-
-/// Every text that our printed cards and mats carry.
-std::vector<std::string> printedTexts();
 
 } // namespace rowkeeper::bench

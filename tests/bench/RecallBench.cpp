@@ -3,6 +3,7 @@
 // stock readers on the same pictures in the same run: on simulated tables of 28 cards, then on the pictures
 // of folders (see TruePictures.h).
 //   bench_recall [SCENES [CONDITION [PX_PER_MM]]] [FOLDER...]     no scenes with SCENES 0
+#include "engine/tag/Tag.h"
 #include "tests/bench/CardTable.h"
 #include "tests/bench/Recall.h"
 #include "tests/bench/SceneTruth.h"
@@ -110,7 +111,7 @@ long onSimulatedTables(int scenes, tabletop::Condition condition, double scale) 
             frames.push_back(tabletop::toFrame(sensor.frame(exposed, f), f, f * 100.0));
         const std::set<int> visible = visibleCards(tags, pictureSize);
         count(five, tags, visible, together(frames, {}, five));
-        count(fiveOfSet, tags, visible, together(frames, printedTexts(), fiveOfSet));
+        count(fiveOfSet, tags, visible, together(frames, tag::plainTexts(), fiveOfSet));
     }
     std::printf("%d simulated tables of 28 cards, %ld of them visible; %s, %.2f px/mm\n", scenes, five.cards,
                 std::string(tabletop::idOf(condition)).c_str(), scale);

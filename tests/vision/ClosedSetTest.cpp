@@ -21,19 +21,6 @@ using test::DrawnTable;
 constexpr float leastScore = 0.8F;
 constexpr float leastMargin = 0.2F;
 
-std::vector<std::string> printedTexts() {
-    std::vector<std::string> texts;
-    const auto add = [&](char group, int first, int last) {
-        for (int number = first; number <= last; ++number)
-            texts.push_back(tag::format({group, number, {}}));
-    };
-    for (const char deck : {'S', 'V', 'R', 'K'})
-        add(deck, 0, 33);
-    add('Z', 0, 24);
-    add('M', 1, 4);
-    return texts;
-}
-
 /// Each module shows `spread` of each neighbour, half of it of each across the corner.
 Blur soft(float spread) {
     Blur blur;
@@ -56,7 +43,7 @@ ClosedSet::Match matchOf(const ClosedSet& set, const Levels& levels) {
 }
 
 TEST(ClosedSet, EveryPrintedTextIsToldFromAllOthersThroughStrongBlurAndNoise) {
-    const std::vector<std::string> texts = printedTexts();
+    const std::vector<std::string> texts = tag::plainTexts();
     const ClosedSet set(texts);
     std::mt19937 random(1);
     for (const std::string& text : texts) {
@@ -68,7 +55,7 @@ TEST(ClosedSet, EveryPrintedTextIsToldFromAllOthersThroughStrongBlurAndNoise) {
 }
 
 TEST(ClosedSet, TextsOutsideTheSetAreNotTakenForOnesInIt) {
-    const std::vector<std::string> texts = printedTexts();
+    const std::vector<std::string> texts = tag::plainTexts();
     const ClosedSet set(texts);
     std::mt19937 random(2);
     const auto see = [&](const std::string& shown, const auto& judge) {
@@ -100,7 +87,7 @@ TEST(ClosedSet, TextsOutsideTheSetAreNotTakenForOnesInIt) {
 }
 
 TEST(ClosedSet, TextureIsFarFromAllInItThoughTheFinderPatternsAreRight) {
-    const ClosedSet set(printedTexts());
+    const ClosedSet set(tag::plainTexts());
     std::mt19937 random(3);
     float most = 0;
     for (int i = 0; i < 3000; ++i) {
@@ -174,7 +161,7 @@ TEST(ClosedSet, ReadsWhatDoesNotDecodeOnceTwoFramesAgree) {
     const DrawnTable table = eightCards();
     const std::size_t visible = test::perfectReading(table).tags.size();
     TagReader plain({.video = true});
-    TagReader knowing({.video = true, .closedSet = printedTexts()});
+    TagReader knowing({.video = true, .closedSet = tag::plainTexts()});
     std::size_t decoded = 0;
     std::vector<std::size_t> read;
     for (int frame = 0; frame < 4; ++frame) {
@@ -198,7 +185,7 @@ TEST(ClosedSet, ReadsWhatDoesNotDecodeOnceTwoFramesAgree) {
 TEST(ClosedSet, SinglePicturesAreNeverGuessedAt) {
     const Frame picture = verySoft(eightCards(), 1);
     TagReader plain;
-    TagReader knowing({.closedSet = printedTexts()});
+    TagReader knowing({.closedSet = tag::plainTexts()});
     for (int i = 0; i < 3; ++i)
         EXPECT_EQ(knowing.read(picture).tags, plain.read(picture).tags);
 }

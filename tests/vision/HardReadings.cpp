@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "HardReadings.h"
 
+#include "engine/tag/Tag.h"
 #include "tests/bench/CardTable.h"
 #include "tests/bench/SceneTruth.h"
 #include "tests/tabletop/CardArt.h"
@@ -87,7 +88,7 @@ Exposed exposeTable(Random& random, const tabletop::CardArt& art, const tabletop
     Exposed exposed{{}, bench::tagsInPicture(scene, camera), options, {}};
     spoil(picture, exposed.tags, random);
     exposed.picture = tabletop::Sensor(options, pictureSize, random.next()).expose(picture);
-    exposed.closedSet = twoThirdsOf(bench::printedTexts(), random);
+    exposed.closedSet = twoThirdsOf(tag::plainTexts(), random);
     return exposed;
 }
 

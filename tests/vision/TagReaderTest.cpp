@@ -80,6 +80,27 @@ TEST(TagReader, ReadsSoftCodesOfTwoPixelsAModuleInWeakLight) {
     }
 }
 
+TEST(TagReader, ThatRunsOutOfTimeReadsTheRestInTheNextFrames) {
+    const DrawnTable table = eightCards();
+    const Reading wanted = test::perfectReading(table);
+    ReaderOptions hurried;
+    hurried.video = true;
+    hurried.budgetMs = 1e-6; // over before the first look
+    TagReader reader(hurried);
+    std::vector<Sighting> known;
+    std::size_t inFirstFrames = 0;
+    for (int frame = 0; frame < 200 && known.size() < wanted.tags.size(); ++frame) {
+        known = reader.read(draw(table), known).tags;
+        if (frame == 2) inFirstFrames = known.size();
+    }
+    EXPECT_LT(inFirstFrames, wanted.tags.size() / 2) << "a look or two a frame";
+    EXPECT_EQ(known.size(), wanted.tags.size());
+    for (const Sighting& s : wanted.tags)
+        EXPECT_TRUE(std::any_of(known.begin(), known.end(), [&](const Sighting& k) {
+            return k.text == s.text;
+        })) << s.text;
+}
+
 TEST(TagReader, CornersStartAtTheTagsOwnTopLeftAndAreCentredOnPixels) {
     TagReader reader;
     const DrawnTable table = eightCards();
