@@ -11,6 +11,7 @@
 #include <array>
 #include <cmath>
 #include <map>
+#include <span>
 #include <tuple>
 #include <utility>
 
@@ -20,6 +21,7 @@ namespace {
 
 constexpr int finer = 3;                     // oversampling of warped pictures, then averaged
 constexpr double cornerRadius = 2.5;         // mm
+constexpr std::size_t mostLaidAnew = 8;      // cards, before a new picture of the lower ones is kept
 constexpr std::size_t mostPatches = 300;     // kept cards in their places
 constexpr double lyingShadow = 1.2;          // mm, offset and half the softness
 const cv::Point2d awayFromLight(0.62, 0.78); // picture direction of shadows
@@ -92,8 +94,12 @@ void darken(cv::Mat3b& picture, const Shade& shade) {
     for (int y = 0; y < lit.rows; ++y) {
         auto* p = lit.ptr<std::uint8_t>(y);
         const auto* left = shade.left.ptr<std::uint8_t>(y);
-        for (int i = 0; i < 3 * lit.cols; ++i)
-            p[i] = static_cast<std::uint8_t>(p[i] * left[i / 3] / 255);
+        for (int x = 0; x < lit.cols; ++x) {
+            const int light = left[x];
+            if (light == 255) continue; // most of the box of a shadow
+            for (int i = 3 * x; i < 3 * x + 3; ++i)
+                p[i] = static_cast<std::uint8_t>(p[i] * light / 255);
+        }
     }
 }
 
@@ -190,6 +196,8 @@ struct Renderer::State {
     std::map<std::tuple<double, double, double>, Shade> shades;
     std::map<int, HandPicture> hands;
     std::vector<LyingCard> composedCards;
+    std::vector<LyingCard> lowest; // of the composed cards, drawn in `lowestPicture`
+    cv::Mat3b lowestPicture;
     cv::Mat3b composed; // table and lying cards, in even light
     cv::Mat3b composedLit;
     long version = 0;
@@ -290,9 +298,20 @@ struct Renderer::State {
             patches.clear();
             shades.clear();
         }
-        table.copyTo(composed);
-        for (const LyingCard& card : cards)
-            layCard(composed, card);
+        // What lies lowest, above all what lies around the rows, seldom changes.
+        const auto common =
+            static_cast<std::size_t>(std::ranges::mismatch(cards, composedCards).in1 - cards.begin());
+        const bool usable = lowest.size() <= cards.size() && lowest.size() + mostLaidAnew >= common &&
+                            std::ranges::equal(lowest, std::span(cards).first(lowest.size()));
+        if (!usable || lowestPicture.empty()) {
+            lowest.assign(cards.begin(), cards.begin() + static_cast<std::ptrdiff_t>(common));
+            table.copyTo(lowestPicture);
+            for (const LyingCard& card : lowest)
+                layCard(lowestPicture, card);
+        }
+        lowestPicture.copyTo(composed);
+        for (std::size_t i = lowest.size(); i < cards.size(); ++i)
+            layCard(composed, cards[i]);
         composedCards = cards;
         composedLit.create(composed.size());
         lightUp({{0, 0}, composed.size()}, composed, composedLit);
@@ -346,7 +365,8 @@ struct Renderer::State {
 
 Renderer::Renderer(const Camera& camera, Surface surface, const Look& look, CardArt art, std::uint64_t seed)
     : state_(std::make_unique<State>(
-          State{camera, look, std::move(art), seed, {}, {}, {}, {}, {}, {}, {}, {}, {}, 0, {}, {}, {}, {}})) {
+          State{camera, look, std::move(art), seed, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, 0, {}, {},
+                {},     {}})) {
     Random random(seed);
     state_->table = tablePicture(surface, camera, random.next());
     // (ink + 255) * factor is paper, (ink + 0) * factor close to ink: one multiplication a pixel.
