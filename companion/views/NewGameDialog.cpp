@@ -73,8 +73,13 @@ NewGameDialog::NewGameDialog(std::shared_ptr<const json::Texts> texts, const New
     connect(short_, &QCheckBox::toggled, this, &NewGameDialog::check);
     problem_->setWordWrap(true);
 
+    auto* hint = new QLabel(text("window.source_hint"), this);
+    hint->setWordWrap(true);
+    hint->setForegroundRole(QPalette::PlaceholderText);
+
     auto* form = new QFormLayout(this);
     form->addRow(text("window.source"), sourceLine);
+    form->addRow(QString(), hint);
     form->addRow(text("window.seats"), seatLine);
     form->addRow(text("window.variant"), variant_);
     form->addRow(QString(), short_);
