@@ -64,6 +64,7 @@ void placeCopies(Track& track, const ObservedCard& card) {
         const Point c = centreOf(copy);
         const bool first = distance(c, track.outline[0]) < distance(c, track.outline[2]);
         track.copies[first ? 0 : 1] = copy;
+        track.copyRead[first ? 0 : 1] = true;
     }
 }
 
@@ -127,6 +128,7 @@ void Tracks::match(long frame, std::span<const ObservedCard> cards, const PlaneM
     std::vector<Pair> pairs;
     for (std::size_t t = 0; t < tracks_.size(); ++t) {
         tracks_[t].readNow = false;
+        tracks_[t].copyRead = {};
         const Pose pose = poseOf(tracks_[t].outline, plane);
         for (std::size_t c = 0; c < cards.size(); ++c) {
             if (cards[c].tag != tracks_[t].tag ||
@@ -189,8 +191,9 @@ bool Tracks::tagFromBelow(const Track& missing) const {
     const Quad inner = shrunk(missing.outline, 0.85);
     return std::any_of(tracks_.begin(), tracks_.end(), [&](const Track& other) {
         if (!other.readNow || other.order >= missing.order) return false;
-        return std::any_of(other.copies.begin(), other.copies.end(),
-                           [&](const auto& copy) { return copy && contains(inner, centreOf(*copy)); });
+        for (std::size_t i = 0; i < 2; ++i)
+            if (other.copyRead[i] && contains(inner, centreOf(*other.copies[i]))) return true;
+        return false;
     });
 }
 

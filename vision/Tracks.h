@@ -21,6 +21,7 @@ struct Track {
     tag::Tag tag;
     Quad outline;                              ///< px, from the top left of the pose
     std::array<std::optional<Quad>, 2> copies; ///< px of the tags read last; [0] at the outline's top left
+    std::array<bool, 2> copyRead{};            ///< in this frame
     long since = 0;
     long lastRead = 0;
     int missed = 0;  ///< frames in a row without a reading
