@@ -54,19 +54,30 @@ struct TableTracker::State {
 };
 
 /// Readings of this frame and the last known tags of cards that are hidden now: a hand over half the table
-/// does not tilt the plane.
+/// does not tilt the plane. Once some cards are known to lie there, what comes new must fit their plane, not
+/// bend it: it may be in the air.
 void TableTracker::State::fitPlaneTo(const Reading& reading) {
-    std::vector<Quad> squares;
-    for (const Sighting& s : reading.tags)
-        squares.push_back(s.corners);
+    constexpr std::size_t enoughKnown = 6; // squares
+    std::vector<Quad> known;
+    std::vector<bool> isKnown(reading.tags.size());
     for (const Track& t : tracks.all())
         for (const auto& copy : t.copies) {
-            const bool again =
-                copy && std::any_of(reading.tags.begin(), reading.tags.end(), [&](const Sighting& s) {
-                    return distance(centreOf(s.corners), centreOf(*copy)) < 0.5 * sideOf(*copy);
-                });
-            if (copy && !again) squares.push_back(*copy);
+            if (!copy) continue;
+            const Point centre = centreOf(*copy);
+            const double near = 0.5 * sideOf(*copy);
+            bool again = false;
+            for (std::size_t i = 0; i < reading.tags.size(); ++i) {
+                if (distance(centreOf(reading.tags[i].corners), centre) >= near) continue;
+                again = isKnown[i] = true;
+            }
+            if (!again) known.push_back(*copy);
         }
+    std::vector<Quad> squares;
+    std::vector<Quad> fresh;
+    for (std::size_t i = 0; i < reading.tags.size(); ++i)
+        (isKnown[i] ? squares : fresh).push_back(reading.tags[i].corners);
+    squares.insert(squares.end(), known.begin(), known.end());
+    if (squares.size() < enoughKnown) squares.insert(squares.end(), fresh.begin(), fresh.end());
     lens.see(lastFrame.width(), lastFrame.height(), squares, layout.tagSize);
     for (Quad& q : squares)
         q = lens.lens().straight(q);

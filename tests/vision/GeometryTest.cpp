@@ -136,6 +136,51 @@ TEST(Chains, FourInLineHeadThemAndCapturedOnesDoNot) {
     EXPECT_EQ(chosen, (std::vector<std::size_t>{0, 2, 3, 4}));
 }
 
+TEST(Chains, FourHeadsAreFoundAmongTwelveCapturedOnes) {
+    std::vector<Pose> anchors;
+    for (int i = 0; i < 12; ++i)
+        anchors.push_back({{i % 2 == 0 ? -172.0 : 409.0, 58.0 * (i / 2)}, 0.03 * (i % 3)});
+    for (const Point& p : {Point{0, 2}, {78, -4}, {160, 3}, {236, 0}})
+        anchors.push_back({p, 0.04});
+    auto chosen = anchorsInLine(anchors, 4, layout);
+    std::sort(chosen.begin(), chosen.end());
+    EXPECT_EQ(chosen, (std::vector<std::size_t>{12, 13, 14, 15}));
+}
+
+TEST(Chains, FourAnchorsWithAGapLikeAHoleHeadNothingTogether) {
+    const auto anchors = anchorsAt({{0, 0}, {75, 0}, {150, 0}, {409, 0}});
+    EXPECT_EQ(anchorsInLine(anchors, 4, layout).size(), 3U);
+}
+
+TEST(Lens, BendsBackWhatItStraightens) {
+    const Lens lens{{959.5, 539.5}, 1920, -0.36};
+    for (const Point p : {Point{0, 0}, {1919, 1079}, {960, 20}, {400, 700}})
+        EXPECT_LT(distance(lens.bent(lens.straight(p)), p), 1e-6);
+}
+
+TEST(Lens, IsLearntFromTheTagsOfOneTable) {
+    test::DrawnTable table;
+    table.width = 1920;
+    table.height = 1080;
+    table.pixelsPerMm = 2.4;
+    for (int i = 0; i < 28; ++i)
+        table.cards.push_back({"RKTS" + std::string(i < 9 ? "0" : "") + std::to_string(1 + i),
+                               Point{-320.0 + 106 * (i % 7), -150.0 + 98 * (i / 7)}});
+    constexpr double barrel = -0.33;
+    const Lens real{{959.5, 539.5}, 1920, barrel};
+    std::vector<Quad> squares = squaresOf(test::perfectReading(table));
+    ASSERT_GE(squares.size(), 40U);
+    LensFit straight;
+    straight.see(1920, 1080, squares, layout.tagSize);
+    EXPECT_EQ(straight.lens().bend, 0);
+    for (Quad& q : squares)
+        for (Point& p : q)
+            p = real.bent(p);
+    LensFit fit;
+    fit.see(1920, 1080, squares, layout.tagSize);
+    EXPECT_NEAR(fit.lens().bend, barrel, 0.02);
+}
+
 TEST(Chains, ACardReachesOneAndAHalfHeightsAndHalfAPitch) {
     const auto anchors = anchorsAt({{0, 0}, {80, 0}, {160, 0}, {240, 0}});
     const AnchorLine line = lineThrough(anchors, layout);

@@ -189,6 +189,41 @@ TEST(TableTracker, CoveredIsNotGone) {
     EXPECT_FALSE(watch.show(table, 1).chains[2].links[0].covered);
 }
 
+TEST(TableTracker, TheLastCardOfACascadeUnderAHandIsNotGoneWhileThoseAboveAreRead) {
+    // Laid one after the other, so that the lower tag of each was read before the next one hid it.
+    DrawnTable table = fourAnchors();
+    Watch watch;
+    for (int at = 0; at < 3; ++at) {
+        table.cards.push_back({"RKTS0" + std::to_string(5 + at), placeInChain(0, at)});
+        watch.show(table, 8);
+    }
+    const Rows rows = rowsOf(watch.tracker.view());
+    const Point last = table.cards.back().centre;
+    table.hands.push_back(
+        {last + Point{-40, -46}, last + Point{40, -46}, last + Point{40, 60}, last + Point{-40, 60}});
+    for (int i = 0; i < 30; ++i)
+        EXPECT_EQ(rowsOf(watch.show(table)), rows) << "frame " << i;
+}
+
+TEST(TableTracker, AFaceHeldAboveItsRowIsNoCardOfIt) {
+    DrawnTable table = fourAnchors();
+    Watch watch;
+    watch.show(table, 8);
+    // A hand's breadth above the table a card seems a twentieth larger: the same corners further apart.
+    DrawnTable held;
+    held.pixelsPerMm = table.pixelsPerMm * 1.05;
+    held.cards.push_back({"RKTS30", placeInChain(1, 0)});
+    const Reading above = perfectReading(held);
+    ASSERT_EQ(above.tags.size(), 2U);
+    for (int i = 0; i < 20; ++i) {
+        Reading reading = perfectReading(table);
+        reading.tags.insert(reading.tags.end(), above.tags.begin(), above.tags.end());
+        const TableView& view = watch.tracker.update(draw(table, watch.frame++), reading);
+        ASSERT_EQ(rowsOf(view), (Rows{{"RKTZ01"}, {"RKTZ02"}, {"RKTZ03"}, {"RKTZ04"}})) << "frame " << i;
+        ASSERT_TRUE(view.loose.empty());
+    }
+}
+
 TEST(TableTracker, ARemovedCardIsGoneWithinSixFrames) {
     DrawnTable table = withCascade();
     Watch watch;
