@@ -176,6 +176,29 @@ TEST(TableTracker, ATurnedCardKeepsItsId) {
     EXPECT_EQ(view.chains[0].links[1].id, id);
 }
 
+TEST(TableTracker, ASlidCardKeepsItsIdAndASwappedOneDoesNot) {
+    DrawnTable table = withCascade();
+    Watch watch;
+    const int face = watch.show(table, 10).chains[2].links[0].id;
+    table.cards[7].centre = table.cards[7].centre + Point{6, 22};
+    EXPECT_EQ(watch.show(table, 8).chains[2].links[0].id, face);
+    table.cards[7].text = "RKTR09";
+    const TableView& swapped = watch.show(table, 8);
+    EXPECT_EQ(rowsOf(swapped)[2], (std::vector<std::string>{"RKTZ03", "RKTR09"}));
+    EXPECT_NE(swapped.chains[2].links[0].id, face);
+}
+
+TEST(TableTracker, TheSameFaceAtTwoPlacesIsShownTwice) {
+    DrawnTable table = withCascade();
+    Watch watch;
+    watch.show(table, 10);
+    table.cards.push_back({"RKTR07", placeInChain(3, 0)});
+    const TableView& view = watch.show(table, 8);
+    EXPECT_EQ(rowsOf(view)[2], (std::vector<std::string>{"RKTZ03", "RKTR07"}));
+    EXPECT_EQ(rowsOf(view)[3], (std::vector<std::string>{"RKTZ04", "RKTR07"}));
+    EXPECT_NE(view.chains[2].links[0].id, view.chains[3].links[0].id);
+}
+
 TEST(TableTracker, CoveredIsNotGone) {
     DrawnTable table = withCascade();
     Watch watch;
