@@ -1,18 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "vision/Mirror.h"
 
+#include "vision/CodeDecoder.h"
 #include "vision/Pixels.h"
 #include "vision/Square.h"
 
 #include <opencv2/core.hpp>
 #include <opencv2/imgproc.hpp>
 
-#define ZX_USE_UTF8
-#include <ZXing/ReadBarcode.h>
-#include <ZXing/ZXVersion.h>
-
 #include <array>
-#include <exception>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -21,23 +17,17 @@ namespace rowkeeper::vision {
 
 namespace {
 
-#if ZXING_VERSION_MAJOR >= 2 && (ZXING_VERSION_MAJOR > 2 || ZXING_VERSION_MINOR >= 2)
-using Options = ZXing::ReaderOptions;
-#else
-using Options = ZXing::DecodeHints;
-#endif
-
-constexpr int enoughCodes = 3;       // looked at in one frame
-constexpr int mostTries = 8;         // codes that do not decode by themselves cost time as well
+constexpr int enoughCodes = 3; // looked at in one frame
+constexpr int mostTries = 8;   // codes that do not decode by themselves cost time as well
+constexpr int framesUntilRetry = 3;
 constexpr int framesUntilNext = 100; // once sure
 
 /// Whether the code at a sighting is printed mirrored; nothing when it does not decode in an upright crop.
-std::optional<bool> isMirrored(const cv::Mat& picture, const Sighting& sighting) {
-    constexpr int modules = 21;
+std::optional<bool> seenMirrored(const cv::Mat& picture, const Sighting& sighting) {
     constexpr int quiet = 4;
-    constexpr int side = (modules + 2 * quiet) * 5; // px
+    constexpr int side = (gridModules + 2 * quiet) * 5; // px
     const Homography square = unitSquareTo(sighting.corners);
-    const double edge = static_cast<double>(quiet) / modules;
+    const double edge = static_cast<double>(quiet) / gridModules;
     std::array<cv::Point2f, 4> from;
     const std::array<Point, 4> corners{
         Point{-edge, -edge}, {1 + edge, -edge}, {1 + edge, 1 + edge}, {-edge, 1 + edge}};
@@ -51,19 +41,7 @@ std::optional<bool> isMirrored(const cv::Mat& picture, const Sighting& sighting)
     cv::warpPerspective(picture, crop, cv::getPerspectiveTransform(from.data(), to.data()), {side, side},
                         cv::INTER_LINEAR, cv::BORDER_REPLICATE);
     cv::cvtColor(crop, crop, cv::COLOR_BGR2GRAY);
-    Options options;
-    options.setFormats(ZXing::BarcodeFormat::QRCode);
-    options.setTryRotate(false);
-    options.setTryDownscale(false);
-    try {
-        const auto result = ZXing::ReadBarcode(
-            {crop.data, crop.cols, crop.rows, ZXing::ImageFormat::Lum, static_cast<int>(crop.step[0])},
-            options);
-        if (!result.isValid() || result.text() != sighting.text) return std::nullopt;
-        return result.isMirrored();
-    } catch (const std::exception&) {
-        return std::nullopt;
-    }
+    return isMirrored({crop.data, crop.cols, crop.rows, static_cast<int>(crop.step[0])}, sighting.text);
 }
 
 } // namespace
@@ -89,16 +67,19 @@ bool Mirror::judge(const Frame& righted, std::span<const Sighting> tags) {
     const cv::Mat picture = pixelsOf(righted);
     for (const Sighting& tag : tags) {
         if (mirrored + plain == enoughCodes || ++tries > mostTries) break;
-        const auto found = isMirrored(picture, tag);
+        const auto found = seenMirrored(picture, tag);
         if (found) ++(*found ? mirrored : plain);
     }
+    if (tries == 0) return false;
+    framesToRest_ = framesUntilRetry; // where a stock decoder fails, it must not cost every frame its time
     if (mirrored + plain == 0) return false;
     // One card is enough for a start; against a belief held before it takes several.
-    if (mirrored + plain == enoughCodes || !sure_) {
-        sure_ = mirrored + plain == enoughCodes;
-        framesToRest_ = sure_ ? framesUntilNext : 0;
+    const bool wasSure = sure_;
+    if (mirrored + plain == enoughCodes) {
+        sure_ = true;
+        framesToRest_ = framesUntilNext;
     }
-    if (mirrored <= plain || (mirrored + plain < enoughCodes && sure_)) return false;
+    if (mirrored <= plain || (wasSure && mirrored + plain < enoughCodes)) return false;
     mirrored_ = !mirrored_;
     return true;
 }
