@@ -45,6 +45,16 @@ Quad toQuad(const ZXing::Position& position) {
     return q;
 }
 
+std::optional<ZXing::Result> decodeOne(GreyView view, const Options& options) {
+    try {
+        const ZXing::Result result = ZXing::ReadBarcode(toZXing(view), options);
+        if (result.isValid()) return result;
+    } catch (const std::exception&) {
+        return std::nullopt; // a decoder's failure on odd pixels is "nothing read"
+    }
+    return std::nullopt;
+}
+
 constexpr int quietModules = 4;
 constexpr int pixelsPerModule = 3;
 constexpr int pureSide = (gridModules + 2 * quietModules) * pixelsPerModule;
@@ -135,14 +145,14 @@ std::optional<std::string> decodeGrid(Grid grid) {
         }
     Options options = qrOnly(ZXing::Binarizer::BoolCast);
     options.setIsPure(true);
-    try {
-        const auto result =
-            ZXing::ReadBarcode(toZXing({picture.data(), pureSide, pureSide, pureSide}), options);
-        if (result.isValid()) return result.text();
-    } catch (const std::exception&) {
-        return std::nullopt;
-    }
-    return std::nullopt;
+    const auto result = decodeOne({picture.data(), pureSide, pureSide, pureSide}, options);
+    return result ? std::optional(result->text()) : std::nullopt;
+}
+
+std::optional<bool> isMirrored(GreyView view, const std::string& text) {
+    const auto result = decodeOne(view, qrOnly(ZXing::Binarizer::LocalAverage));
+    if (!result || result->text() != text) return std::nullopt;
+    return result->isMirrored();
 }
 
 } // namespace rowkeeper::vision

@@ -29,6 +29,9 @@ struct Code {
 /// Every QR code that decodes without error. An empty view gives nothing.
 std::vector<Code> decodeCodes(GreyView view);
 
+/// Whether the one code of an upright view is seen as in a mirror; nothing unless it decodes to `text`.
+std::optional<bool> isMirrored(GreyView view, const std::string& text);
+
 inline constexpr int gridModules = 21; ///< QR version 1
 
 /// Where a module stands in a grid, row by row.
