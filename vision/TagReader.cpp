@@ -124,22 +124,26 @@ double softEdgeDirection(const cv::Mat& grey, const Region& region) {
     return edgeDirection(soft, there);
 }
 
-/// The directions to try for a region's code, likeliest first: what its edges tell and to both sides of it;
-/// the usual one of the codes that were read, and what the edges tell without noise, as among noise the edges
-/// of a small code mislead by up to half a right angle.
+/// The directions to try for a region's code, likeliest first: what its edges tell, with and without their
+/// noise, which misleads small codes by up to half a right angle; both sides of that; and the usual direction
+/// of the codes that were read.
 std::vector<double> likelyDirections(const cv::Mat& grey, const Region& region, std::optional<double> usual) {
     constexpr double astray = 9 * std::numbers::pi / 180;
     constexpr double smallSide = 60; // px
-    const double direction = edgeDirection(grey, region);
-    std::vector<double> directions{direction, direction - astray, direction + astray};
-    const auto addIfNew = [&](double other) {
+    std::vector<double> directions;
+    const auto add = [&](double direction) {
         const bool known = std::any_of(directions.begin(), directions.end(), [&](double d) {
-            return std::abs(std::remainder(other - d, std::numbers::pi / 2)) < astray / 2;
+            return std::abs(std::remainder(direction - d, std::numbers::pi / 2)) < astray / 2;
         });
-        if (!known) directions.push_back(other);
+        if (!known) directions.push_back(direction);
     };
-    if (usual) addIfNew(*usual);
-    if (region.side < smallSide) addIfNew(softEdgeDirection(grey, region));
+    const double direction = edgeDirection(grey, region);
+    const double soft = region.side < smallSide ? softEdgeDirection(grey, region) : direction;
+    for (const double turn : {0.0, -astray, astray}) {
+        add(direction + turn);
+        add(soft + turn);
+    }
+    if (usual) add(*usual);
     return directions;
 }
 
@@ -153,15 +157,18 @@ struct Look {
 /// search does.
 Look readByFinders(const cv::Mat& grey, const Region& region, const std::vector<double>& directions,
                    const ClosedSet& set) {
-    constexpr double hopeless = 0.25; // likeness; finders so turned still have more
+    constexpr double hopeless = 0.25; // likeness; finders a little turned still have more
     constexpr double likely = 0.45;
+    constexpr std::size_t triesWithoutHope = 2;
+    bool hope = false;
     double likeliest = 0;
     Quad likeliestPlace{};
-    for (const double direction : directions) {
+    for (std::size_t i = 0; i < directions.size(); ++i) {
         const Crop crop =
-            uprightCrop(grey, region, direction, finderModulePixels * gridModules / region.side);
+            uprightCrop(grey, region, directions[i], finderModulePixels * gridModules / region.side);
         const FinderSquare square = likeliestSquare(crop.picture);
-        if (square.likeness < hopeless) break;
+        if (square.likeness > hopeless) hope = true;
+        if (!hope && i + 1 >= triesWithoutHope) break;
         if (square.likeness < likely) continue;
         const Quad found = settleFinderCorners(grey, settle(grey, toFrame(crop, square.corners)));
         if (auto code = readAt(grey, found)) {
