@@ -54,27 +54,32 @@ struct Film::State {
     Renderer renderer;
     Sensor sensor;
     std::vector<Bump> bumps;
-    long version = -1;  // of the lying cards in `lying`
-    cv::Mat3b lying;    // exposed
-    cv::Mat3b exposed;  // with hands
-    cv::Rect differs;   // where
-    cv::Mat3b mirrored; // `exposed` as a mirroring camera shows it
+    long version = -1;             // of the lying cards in `lying`
+    cv::Mat3b lying;               // exposed
+    cv::Mat3b exposed;             // with hands
+    std::vector<cv::Rect> differs; // where
+    Scene shown;                   // by `exposed`
+    cv::Mat3b mirrored;            // `exposed` as a mirroring camera shows it
 
     void show(const Scene& scene);
 };
 
 /// Hands change a part of the picture: only that part is exposed anew.
 void Film::State::show(const Scene& scene) {
+    if (!exposed.empty() && scene == shown) return;
+    shown = scene;
     const cv::Mat3b& picture = renderer.look(scene);
     if (renderer.lyingVersion() != version) {
         version = renderer.lyingVersion();
         lying = sensor.expose(renderer.lying(scene));
         lying.copyTo(exposed);
-    } else if (!differs.empty()) {
-        lying(differs).copyTo(exposed(differs));
+    } else {
+        for (const cv::Rect& part : differs)
+            lying(part).copyTo(exposed(part));
     }
-    differs = renderer.differs();
-    if (!differs.empty()) differs = sensor.expose(picture, differs, exposed);
+    differs.clear();
+    for (const cv::Rect& part : renderer.differs())
+        differs.push_back(sensor.expose(picture, part, exposed));
 }
 
 Film::Film(Storyboard board, const FilmOptions& options, CardArt art)
@@ -85,6 +90,7 @@ Film::Film(Storyboard board, const FilmOptions& options, CardArt art)
               Sensor(options.quality.sensor, camera.picture(), options.seed),
               options.bumps,
               -1,
+              {},
               {},
               {},
               {},

@@ -14,6 +14,7 @@
 #include <span>
 #include <tuple>
 #include <utility>
+#include <vector>
 
 namespace rowkeeper::tabletop {
 
@@ -101,6 +102,21 @@ void darken(cv::Mat3b& picture, const Shade& shade) {
                 p[i] = static_cast<std::uint8_t>(p[i] * light / 255);
         }
     }
+}
+
+/// Parts that touch become one.
+void addPart(std::vector<cv::Rect>& parts, cv::Rect added) {
+    if (added.empty()) return;
+    for (std::size_t i = 0; i < parts.size();) {
+        if ((parts[i] & added).empty()) {
+            ++i;
+            continue;
+        }
+        added |= parts[i];
+        parts.erase(parts.begin() + static_cast<std::ptrdiff_t>(i));
+        i = 0;
+    }
+    parts.push_back(added);
 }
 
 /// The soft shadow of a shape: moved away from the light, blurred; `depth` of the light goes.
@@ -201,9 +217,9 @@ struct Renderer::State {
     cv::Mat3b composed; // table and lying cards, in even light
     cv::Mat3b composedLit;
     long version = 0;
-    cv::Mat3b even;  // `composed` with hands, in a part
-    cv::Mat3b shown; // `composedLit` with hands
-    cv::Rect dirty;  // where they differ
+    cv::Mat3b even;              // `composed` with hands, in a part
+    cv::Mat3b shown;             // `composedLit` with hands
+    std::vector<cv::Rect> dirty; // where they differ
 
     cv::Size size() const { return camera.picture(); }
 
@@ -317,17 +333,17 @@ struct Renderer::State {
         lightUp({{0, 0}, composed.size()}, composed, composedLit);
         composedLit.copyTo(shown);
         composed.copyTo(even);
-        dirty = {};
+        dirty.clear();
         ++version;
     }
 
     /// Only where hands and cards in the air are now or were before is anything drawn anew.
     void overlay(const Scene& scene) {
-        if (!dirty.empty()) {
-            composed(dirty).copyTo(even(dirty));
-            composedLit(dirty).copyTo(shown(dirty));
+        for (const cv::Rect& part : dirty) {
+            composed(part).copyTo(even(part));
+            composedLit(part).copyTo(shown(part));
         }
-        dirty = {};
+        dirty.clear();
         std::vector<const Airborne*> above;
         std::vector<Airborne> fresh;
         fresh.reserve(2);
@@ -338,11 +354,12 @@ struct Renderer::State {
         for (const HeldCard& held : scene.fans)
             above.push_back(&fanCard(held));
         for (const Airborne* a : above) {
-            dirty |= a->shade.box | a->patch.box;
+            addPart(dirty, a->shade.box | a->patch.box);
             darken(even, a->shade);
             lay(even, a->patch);
         }
-        if (!dirty.empty()) lightUp(dirty, even, shown);
+        for (const cv::Rect& part : dirty)
+            lightUp(part, even, shown);
     }
 
     /// `even` in the light of this table, into `out`.
@@ -401,7 +418,7 @@ const cv::Mat3b& Renderer::lying(const Scene& scene) {
     return state_->composedLit;
 }
 
-cv::Rect Renderer::differs() const {
+const std::vector<cv::Rect>& Renderer::differs() const {
     return state_->dirty;
 }
 

@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <vector>
 
 namespace rowkeeper::tabletop {
 
@@ -39,7 +40,7 @@ class Renderer {
     /// A scene's lying cards alone, and what of it the hands and the cards in the air change: outside of
     /// `differs` look() shows what lying() shows. Valid until a call with other lying cards.
     const cv::Mat3b& lying(const Scene& scene);
-    cv::Rect differs() const; ///< px, of the scene rendered last
+    const std::vector<cv::Rect>& differs() const; ///< px, apart from each other, of the scene rendered last
     /// Changes when lying() does.
     long lyingVersion() const;
 
