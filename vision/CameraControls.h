@@ -15,7 +15,8 @@ struct CameraDriver {
     std::function<double(int)> get;
 };
 
-/// Asks for everything wished for. What the driver has not, or does not follow, is given back.
+/// Asks for everything wished for. Given back: a size the driver has not, and
+/// controls it lacks. Drivers move a value out of range to the nearest without a word.
 std::vector<CameraControl> ask(const CameraDriver& driver, const CameraWishes& wishes);
 
 } // namespace rowkeeper::vision

@@ -29,7 +29,7 @@ struct ObservedCard {
     double size = 1; ///< of its tags on the plane, against what is printed; what is in the air seems larger
 };
 
-/// The card of a tag, from its corners in mm. `side` tells how large the tag looks on the plane, mm.
+/// The card of a tag, from its corners in mm.
 Pose poseOfTag(const Quad& cornersMm, const TagLayout& layout);
 
 /// Corners from the card's own top left (of the pose), clockwise, mm.

@@ -12,8 +12,7 @@ namespace {
 
 constexpr double reachInHeights = 1.5; // from the chain's last card, centre to centre
 constexpr double leastStep = 8;        // mm; closer below the last card is the same place
-constexpr double mostUneven =
-    0.8; // of a card's width: how far a head may be from even steps, or off the line
+constexpr double mostUneven = 0.8;     // of a card's width: a head off the line or from even steps
 constexpr double mostCrooked = 40 * std::numbers::pi / 180;
 
 double crooked(const Pose& pose, Point right) {
@@ -108,8 +107,7 @@ std::vector<std::size_t> anchorsInLine(std::span<const Pose> anchors, std::size_
     std::iota(all.begin(), all.end(), std::size_t{0});
     if (anchors.size() <= 1) return all;
 
-    constexpr std::size_t mostAnchors =
-        24; // captured ones in view as well; more, and nobody could look through
+    constexpr std::size_t mostAnchors = 24; // with those beside the line; more would take too long
     const std::size_t n = std::min(anchors.size(), mostAnchors);
     for (std::size_t size = std::min(count, n); size >= 2; --size) {
         // The heads of a whole table lie as evenly as hands lay them; with some missing there may be gaps.

@@ -9,6 +9,7 @@
 #include <opencv2/imgproc.hpp>
 
 #include <array>
+#include <iterator>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -17,8 +18,9 @@ namespace rowkeeper::vision {
 
 namespace {
 
-constexpr int enoughCodes = 3; // looked at in one frame
-constexpr int mostTries = 8;   // codes that do not decode by themselves cost time as well
+constexpr int enoughCodes = 3;   // looked at in one frame
+constexpr int enoughToDoubt = 2; // of a mirrored picture the reader reads few
+constexpr int mostTries = 8;     // codes that do not decode by themselves cost time as well
 constexpr int framesUntilRetry = 3;
 constexpr int framesUntilNext = 100; // once sure
 
@@ -65,21 +67,20 @@ bool Mirror::judge(const Frame& righted, std::span<const Sighting> tags) {
     int plain = 0;
     int tries = 0;
     const cv::Mat picture = pixelsOf(righted);
-    for (const Sighting& tag : tags) {
-        if (mirrored + plain == enoughCodes || ++tries > mostTries) break;
-        const auto found = seenMirrored(picture, tag);
+    for (; tries < mostTries && tries < std::ssize(tags) && mirrored + plain < enoughCodes; ++tries) {
+        const auto found = seenMirrored(picture, tags[next_++ % tags.size()]);
         if (found) ++(*found ? mirrored : plain);
     }
     if (tries == 0) return false;
     framesToRest_ = framesUntilRetry; // where a stock decoder fails, it must not cost every frame its time
     if (mirrored + plain == 0) return false;
-    // One card is enough for a start; against a belief held before it takes several.
+    // One code is enough for a start; against a belief held before it takes several that agree.
     const bool wasSure = sure_;
     if (mirrored + plain == enoughCodes) {
         sure_ = true;
         framesToRest_ = framesUntilNext;
     }
-    if (mirrored <= plain || (wasSure && mirrored + plain < enoughCodes)) return false;
+    if (mirrored <= plain || (wasSure && mirrored < enoughToDoubt)) return false;
     mirrored_ = !mirrored_;
     return true;
 }

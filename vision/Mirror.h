@@ -28,6 +28,7 @@ class Mirror {
     bool mirrored_ = false;
     bool sure_ = false;
     int framesToRest_ = 0; ///< until codes are looked at again
+    std::size_t next_ = 0; ///< code to begin with, so that a few that never decode do not hide the others
 };
 
 } // namespace rowkeeper::vision

@@ -192,10 +192,11 @@ bool Scenery::State::below(std::size_t sheet, int x, int y, const Guess& guess, 
 Guess Scenery::State::tableAround(const Quad& outline) const {
     constexpr int leastAround = 150;    // cells
     constexpr double mostUneven = 25.0; // grey levels; a loud cloth cannot be guessed
+    Guess guess;
     const cv::Rect box = boxOf(grown(outline, 1.6));
+    if (box.empty()) return guess; // out of the picture
     cv::Mat1b around;
     cv::bitwise_and(tableKnown(box) != 0, owner(box) == -1, around);
-    Guess guess;
     if (cv::countNonZero(around) < leastAround) return guess;
     cv::Scalar mean;
     cv::Scalar deviation;
@@ -265,6 +266,7 @@ void Scenery::learn(std::span<const Sheet> stack) {
         if (!stack[i].visible) continue;
         Memory& m = s.looks[stack[i].id];
         const cv::Rect box = m.box & cv::Rect(0, 0, s.now.cols, s.now.rows);
+        if (box.empty()) continue;
         const cv::Rect inMemory = box - m.box.tl();
         cv::bitwise_and(s.age(box) >= framesToLearn, s.owner(box) == static_cast<int>(i), learnt);
         s.steady(box).copyTo(m.value(inMemory), learnt);

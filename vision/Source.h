@@ -18,6 +18,7 @@ struct SourceProblem {
         Unreadable, ///< there, but not a picture or video we can read
         TooLarge,   ///< above maxPixels
         Broken,     ///< began well and ended early: cut file, lost camera, dead connection
+        Hung,       ///< the pictures come, but the decoder hangs on them
     };
     Kind kind = Kind::NotFound;
     std::string place; ///< file, URL or camera, with the frame where that says more

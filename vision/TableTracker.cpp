@@ -45,6 +45,7 @@ struct TableTracker::State {
     std::vector<Sighting> lastTags;
     long framesSeen = 0;
 
+    void adaptTo(const Frame& frame);
     void fitPlaneTo(const Reading& reading);
     SeenCard seen(const Track& track, const AnchorLine* line) const;
     void fillChains(const AnchorLine& line);
@@ -76,13 +77,27 @@ void TableTracker::State::fitPlaneTo(const Reading& reading) {
     std::vector<Quad> fresh;
     for (std::size_t i = 0; i < reading.tags.size(); ++i)
         (isKnown[i] ? squares : fresh).push_back(reading.tags[i].corners);
+    const bool noneAgain = squares.empty(); // then what is known may be of another view
     squares.insert(squares.end(), known.begin(), known.end());
-    if (squares.size() < enoughKnown) squares.insert(squares.end(), fresh.begin(), fresh.end());
+    if (noneAgain || squares.size() < enoughKnown) squares.insert(squares.end(), fresh.begin(), fresh.end());
     lens.see(lastFrame.width(), lastFrame.height(), squares, layout.tagSize);
     for (Quad& q : squares)
         q = lens.lens().straight(q);
     if (const auto toMm = fitPlane(squares, layout.tagSize))
         plane = PlaneMap{{lens.lens(), *toMm}, {lens.lens(), toMm->inverse()}};
+}
+
+/// The same camera in another resolution sees the same table in other pixels.
+void TableTracker::State::adaptTo(const Frame& frame) {
+    if (lastFrame.empty() || frame.empty()) return;
+    const double across = static_cast<double>(frame.width()) / lastFrame.width();
+    const double down = static_cast<double>(frame.height()) / lastFrame.height();
+    if (across == 1 && down == 1) return;
+    // Pixels count from the middle of the first one.
+    const Homography scaled{{across, 0, (across - 1) / 2, 0, down, (down - 1) / 2, 0, 0, 1}};
+    tracks.moveAll(scaled);
+    heads.moveAll(scaled);
+    scenery.reset();
 }
 
 SeenCard TableTracker::State::seen(const Track& track, const AnchorLine* line) const {
@@ -184,6 +199,7 @@ TableTracker& TableTracker::operator=(TableTracker&&) noexcept = default;
 const TableView& TableTracker::update(const Frame& frame, const Reading& reading) {
     State& s = *state_;
     ++s.framesSeen;
+    s.adaptTo(frame);
     s.lastFrame = frame;
     s.lastTags = reading.tags;
     if (const auto move = cameraMove(s.tracks.all(), reading.tags)) {

@@ -13,8 +13,8 @@ namespace rowkeeper::vision {
 
 struct TrackerOptions {
     int framesToAgree = 3; ///< equal readings at one place before it is believed
-    int framesToMiss = 3;  ///< frames a place must be seen empty and still before its card is gone
-    int anchors = 4;       ///< as many steady anchors in line head the chains of a table
+    int framesToMiss = 3; ///< frames a card is unread before it counts as covered, or seems gone before it is
+    int anchors = 4;      ///< as many steady anchors in line head the chains of a table
 };
 
 /// Turns a sequence of frames and their readings into a steady view. Feed every frame in order; one thread.

@@ -41,7 +41,8 @@ struct TableView {
     double timeMs = 0;
     /// Chains from left to right with the anchors' heads up. Empty until it is known which way is up.
     std::vector<Chain> chains;
-    std::vector<SeenCard> loose; ///< steady cards of no chain: piles, captured anchors, hands, commands
+    std::vector<SeenCard>
+        loose; ///< steady cards of no chain: piles, anchors beside the line, hands, commands
     int foreign = 0;
     bool still = false; ///< nothing moves over the chains now
     bool upKnown = false;

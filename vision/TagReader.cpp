@@ -300,8 +300,8 @@ class Deadline {
     bool none_;
 };
 
-/// `memory`: nothing for a single picture.
-void searchRegions(const cv::Mat& grey, const EdgeMap& edges, double side, Memory* memory,
+/// `memory`: nothing for a single picture. False if time ran out before all regions were looked at.
+bool searchRegions(const cv::Mat& grey, const EdgeMap& edges, double side, Memory* memory,
                    const Deadline& deadline, Finds& finds) {
     static const ClosedSet none;
     std::vector<Region> regions = edges.regions(side, regionLimit);
@@ -328,9 +328,10 @@ void searchRegions(const cv::Mat& grey, const EdgeMap& edges, double side, Memor
         for (Code& code : read[i].codes)
             finds.add(std::move(code));
     }
-    if (!memory) return;
-    for (Look& look : read)
-        addGuess(std::move(look.guess), memory->guesses, finds);
+    if (memory)
+        for (Look& look : read)
+            addGuess(std::move(look.guess), memory->guesses, finds);
+    return std::find(done.begin(), done.end(), 0) == done.end();
 }
 
 /// Searches the sizes that make sense: the known one, or all until one is found, then that one exactly.
@@ -350,8 +351,12 @@ void searchSizes(const cv::Mat& grey, Memory* memory, bool thorough, const Deadl
             if (memory) memory->nextSize = size;
             return;
         }
-        searchRegions(grey, edges, side, memory, deadline, finds);
+        const bool finished = searchRegions(grey, edges, side, memory, deadline, finds);
         searched = side;
+        if (!finished && finds.empty()) {
+            if (memory) memory->nextSize = size;
+            return;
+        }
         if (!finds.empty() && !thorough) break;
     }
     if (finds.empty()) return;
@@ -389,6 +394,10 @@ Reading TagReader::read(const Frame& frame, std::span<const Sighting> known) {
     cv::swap(scratch_->grey, scratch_->before);
     cv::cvtColor(pixelsOf(frame), scratch_->grey, cv::COLOR_BGR2GRAY);
     const cv::Mat& grey = scratch_->grey;
+    if (scratch_->before.size() != grey.size()) {
+        scratch_->memory.guesses = {};
+        scratch_->memory.nextSize = 0;
+    }
 
     Finds finds;
     Memory& memory = scratch_->memory;

@@ -27,8 +27,8 @@ struct Reading {
 
 struct ReaderOptions {
     /// The next frame follows: stop at the first code size that is found, look only once at weak places, and
-    /// seldom again at places that stay as they were and could not be read. The same frames give the same
-    /// output on any machine.
+    /// seldom again at places that stay as they were and could not be read. Without a budget the same frames
+    /// give the same output on any machine.
     bool video = false;
     /// For the pictures of a live source: once a frame has taken so long, places not known yet wait for the
     /// next frames, the likeliest first; in every frame at least one is looked at. 0: no limit, as files need

@@ -174,7 +174,7 @@ void Tracks::collect(long frame, const ObservedCard& card, const PlaneMap& plane
         const double apart = distance(before.centre, card.pose.centre);
         if (apart > sameCandidateMm) continue;
         // What moves is in somebody's hand: its votes start again.
-        const bool moves = apart > stillMm || c.frames.empty();
+        const bool moves = apart > stillMm;
         if (moves) c.frames.clear();
         c.still = moves ? 1 : c.still + 1;
         c.sizes = moves ? card.size : c.sizes + card.size;

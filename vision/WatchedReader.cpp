@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "vision/WatchedReader.h"
 
+#include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <exception>
@@ -29,6 +30,8 @@ struct WatchedReader::Desk {
     std::optional<Reading> reading;
     std::exception_ptr failure;
     bool closed = false;
+    bool leftBehind = false;
+    std::shared_ptr<std::atomic<int>> hanging; ///< of all desks of the reader
 
     void work(const Read& read) {
         for (;;) {
@@ -68,7 +71,8 @@ void WatchedReader::stop() {
 
 WatchedReader::WatchedReader(MakeRead make, int patienceMs)
     : make_(std::move(make))
-    , patienceMs_(patienceMs) {}
+    , patienceMs_(patienceMs)
+    , hanging_(std::make_shared<std::atomic<int>>(0)) {}
 
 WatchedReader::WatchedReader(ReaderOptions options, int patienceMs)
     : WatchedReader(
@@ -79,6 +83,10 @@ WatchedReader::WatchedReader(ReaderOptions options, int patienceMs)
               };
           },
           patienceMs) {}
+
+int WatchedReader::hanging() const {
+    return *hanging_;
+}
 
 WatchedReader::~WatchedReader() {
     stop();
@@ -91,7 +99,7 @@ WatchedReader& WatchedReader::operator=(WatchedReader&& other) noexcept {
     stop();
     make_ = std::move(other.make_);
     patienceMs_ = other.patienceMs_;
-    leftBehind_ = other.leftBehind_;
+    hanging_ = std::move(other.hanging_);
     desk_ = std::move(other.desk_);
     thread_ = std::move(other.thread_);
     return *this;
@@ -99,8 +107,13 @@ WatchedReader& WatchedReader::operator=(WatchedReader&& other) noexcept {
 
 std::optional<Reading> WatchedReader::read(const Frame& frame, std::span<const Sighting> known) {
     if (!desk_) {
-        desk_ = std::make_shared<Desk>();
-        thread_ = std::thread([desk = desk_, read = make_()] { desk->work(read); });
+        auto desk = std::make_shared<Desk>();
+        desk->hanging = hanging_;
+        thread_ = std::thread([desk, read = make_()] {
+            desk->work(read);
+            if (desk->leftBehind) --*desk->hanging;
+        });
+        desk_ = std::move(desk); // only once there is a thread
     }
     std::unique_lock lock(desk_->mutex);
     desk_->job = Job{frame, {known.begin(), known.end()}};
@@ -108,11 +121,11 @@ std::optional<Reading> WatchedReader::read(const Frame& frame, std::span<const S
     const bool done = desk_->changed.wait_for(lock, std::chrono::milliseconds(patienceMs_),
                                               [&] { return desk_->reading || desk_->failure; });
     if (!done) {
-        desk_->closed = true; // should it ever come back
+        desk_->closed = desk_->leftBehind = true; // should it ever come back
+        ++*hanging_;
         lock.unlock();
         thread_.detach();
         desk_.reset();
-        ++leftBehind_;
         return std::nullopt;
     }
     if (desk_->failure) std::rethrow_exception(std::exchange(desk_->failure, nullptr));

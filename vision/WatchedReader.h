@@ -3,6 +3,7 @@
 
 #include "vision/TagReader.h"
 
+#include <atomic>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -31,8 +32,9 @@ class WatchedReader {
     /// comes out here.
     std::optional<Reading> read(const Frame& frame, std::span<const Sighting> known = {});
 
-    /// Readers left behind so far, each with a core it may keep busy.
-    int leftBehind() const { return leftBehind_; }
+    /// Readers left behind that have not come back, each with a core it may keep busy. While there is one,
+    /// OpenCV may do its own loops on a single core: reading goes on, slower.
+    int hanging() const;
 
   private:
     struct Desk;
@@ -40,9 +42,9 @@ class WatchedReader {
 
     MakeRead make_;
     int patienceMs_;
-    int leftBehind_ = 0;
     std::shared_ptr<Desk> desk_; ///< shared with the thread that reads, which outlives this if it hangs
     std::thread thread_;
+    std::shared_ptr<std::atomic<int>> hanging_;
 };
 
 } // namespace rowkeeper::vision

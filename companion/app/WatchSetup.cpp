@@ -55,6 +55,12 @@ const char* kindText(const AppContext& context, vision::SourceProblem::Kind kind
         return context.say("is too large", "ist zu groß");
     case Kind::Broken:
         return context.say("ended early", "brach vorzeitig ab");
+    case Kind::Hung:
+        return context.say(
+            "The decoder hangs on picture after picture. Start the program again, and with other "
+            "light if it goes on.",
+            "Der Decoder hängt bei Bild um Bild. Das Programm neu starten, und mit anderem Licht, "
+            "wenn es so weitergeht.");
     }
     return "";
 }

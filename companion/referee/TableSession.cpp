@@ -9,8 +9,13 @@ namespace rowkeeper::companion {
 namespace {
 
 /// Every one may keep a core busy for ever.
-constexpr int mostLeftBehind = 4;
+constexpr int mostHanging = 4;
 constexpr double liveBudgetMs = 30; // a frame of a camera
+
+/// Of a camera the next picture comes anyway; a file shall give the same on a machine that is very slow.
+int patienceMs(bool live) {
+    return live ? 5000 : 120'000;
+}
 
 vision::ReaderOptions readerOptions(bool live) {
     return {.video = true, .budgetMs = live ? liveBudgetMs : 0, .closedSet = tag::plainTexts()};
@@ -21,7 +26,7 @@ vision::ReaderOptions readerOptions(bool live) {
 TableSession::TableSession(std::unique_ptr<vision::Source> source, tactics::Setup setup,
                            RefereeOptions options)
     : source_(std::move(source))
-    , reader_(readerOptions(source_->live()))
+    , reader_(readerOptions(source_->live()), patienceMs(source_->live()))
     , tracker_(vision::TagLayout{})
     , referee_(std::move(setup), options) {}
 
@@ -44,8 +49,10 @@ Moment TableSession::step() {
     moment.frame = mirror_.righted(raw);
     std::optional<vision::Reading> reading = reader_.read(moment.frame, tracker_.expected());
     if (reading && mirror_.judge(moment.frame, reading->tags)) {
-        // Known places of the other picture are of no use here.
+        // Places of the other picture are of no use here, and no camera moves like that.
         moment.frame = mirror_.righted(raw);
+        tracker_ = vision::TableTracker(vision::TagLayout{});
+        tracker_.fixAnchors(held_);
         moment.readMs = reading->ms;
         reading = reader_.read(moment.frame);
     }
@@ -59,11 +66,11 @@ Moment TableSession::step() {
 
 /// The decoder hung: the frame says nothing, neither that cards lie there nor that they are gone.
 Moment TableSession::withoutReading(Moment moment) {
-    if (reader_.leftBehind() >= mostLeftBehind)
+    if (reader_.hanging() >= mostHanging)
         return end(vision::SourceProblem{
-            vision::SourceProblem::Kind::Broken, "frame " + std::to_string(moment.frame.number()),
-            "the decoder hangs on picture after picture; start the program again, and with other light if it "
-            "goes on"});
+            vision::SourceProblem::Kind::Hung, "frame " + std::to_string(moment.frame.number()),
+            "The decoder hangs on picture after picture. Start the program again, and with other light if it "
+            "goes on."});
     moment.view = tracker_.view();
     return moment;
 }

@@ -34,9 +34,9 @@ class TableSession {
                  vision::WatchedReader reader);
 
     /// The next frame through reader, tracker and referee. Blocks while a live source has none. A frame on
-    /// which the decoder hangs leaves all as it was; after four of them the source counts as broken. At the
-    /// end of the source, expected or not, everything pending is decided once; from then on moments are
-    /// empty.
+    /// which the decoder hangs leaves all as it was; with four hanging at once the source counts as broken.
+    /// At the end of the source, expected or not, everything pending is decided once; from then on moments
+    /// are empty.
     Moment step();
 
     /// Ends here as if the source had: the table counts as still, what is pending is decided.

@@ -40,7 +40,7 @@ void TableWorker::run() {
     kept_ = session_->referee().game();
     const auto begun = std::chrono::steady_clock::now();
     for (long frame = 0; !link_->stop; ++frame) {
-        Moment moment = session_->step();
+        Moment moment = step();
         if (!live_ && framesPerSecond_ > 0) {
             const auto due =
                 begun + std::chrono::duration_cast<std::chrono::steady_clock::duration>(
@@ -59,6 +59,18 @@ void TableWorker::run() {
         hand(moment);
         lookAtLight(moment);
         if (moment.ended) return;
+    }
+}
+
+/// No failure on the way from picture to referee may end the program: the game so far stays on screen.
+Moment TableWorker::step() {
+    try {
+        return session_->step();
+    } catch (const std::exception& problem) {
+        Moment moment;
+        moment.ended = true;
+        moment.problem = vision::SourceProblem{vision::SourceProblem::Kind::Broken, {}, problem.what()};
+        return moment;
     }
 }
 

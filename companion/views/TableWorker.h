@@ -51,6 +51,7 @@ class TableWorker : public QThread {
 
   private:
     void hand(const Moment& moment);
+    Moment step();
     void keepEvents(const Moment& moment);
     void lookAtLight(const Moment& moment);
     void tellHint();

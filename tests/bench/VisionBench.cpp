@@ -4,6 +4,7 @@
 //   bench_vision SOURCE [FRAMES]                            a video, a folder of pictures
 //   bench_vision table|table4k [FRAMES] [good|mid|hard]     a simulated still table of 28 cards, one hand
 //   moving
+#include "engine/tag/Tag.h"
 #include "tests/bench/HandOverTable.h"
 #include "vision/Source.h"
 #include "vision/TableTracker.h"
@@ -11,6 +12,7 @@
 
 #define ZX_USE_UTF8
 #include <ZXing/ReadBarcode.h>
+#include <ZXing/ZXVersion.h>
 
 #include <algorithm>
 #include <chrono>
@@ -101,7 +103,7 @@ int main(int argc, char** argv) {
     if (!source) return 3;
     const long limit = argc > 2 ? std::atol(argv[2]) : 1000;
 
-    vision::TagReader reader({.video = true});
+    vision::TagReader reader({.video = true, .closedSet = tag::plainTexts()}); // as `watch` does
     vision::TagReader still;
     vision::TableTracker tracker{vision::TagLayout{}};
     Times whole{"reader and tracker"};

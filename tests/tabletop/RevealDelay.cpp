@@ -12,7 +12,7 @@ namespace rowkeeper::tabletop {
 
 namespace {
 
-/// Of events of one kind at one place the first at or after a frame: no card is revealed twice.
+/// The event of a reveal: no card is revealed twice.
 const nlohmann::json* reveal(const std::vector<nlohmann::json>& events, const TruthEvent& truth) {
     const auto found = std::ranges::find_if(events, [&](const nlohmann::json& line) {
         const nlohmann::json& event = line.at("event");

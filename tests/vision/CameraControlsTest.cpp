@@ -6,23 +6,28 @@
 
 #include <opencv2/videoio.hpp>
 
+#include <algorithm>
 #include <map>
 #include <set>
+#include <vector>
 
 namespace rowkeeper::vision {
 namespace {
 
 using testing::ElementsAre;
 using testing::IsEmpty;
+using testing::IsSupersetOf;
 
 /// A driver that has some properties and only pictures of 1280 x 720.
 struct Driver {
     std::set<int> has{cv::CAP_PROP_FRAME_WIDTH, cv::CAP_PROP_FRAME_HEIGHT};
     std::map<int, double> told{};
+    std::vector<int> order{};
 
     CameraDriver seen() {
         return {[this](int property, double value) {
                     told[property] = value;
+                    order.push_back(property);
                     return has.count(property) > 0;
                 },
                 [](int property) { return property == cv::CAP_PROP_FRAME_WIDTH ? 1280.0 : 720.0; }};
@@ -47,6 +52,12 @@ TEST(CameraControls, SwitchTheAutomaticOffBeforeAFixedValue) {
     EXPECT_EQ(driver.told[cv::CAP_PROP_FOCUS], 30);
     EXPECT_EQ(driver.told[cv::CAP_PROP_AUTO_EXPOSURE], 1);
     EXPECT_EQ(driver.told[cv::CAP_PROP_EXPOSURE], 250);
+    EXPECT_THAT(driver.order, IsSupersetOf({cv::CAP_PROP_FOCUS, cv::CAP_PROP_EXPOSURE}));
+    const auto at = [&](int property) {
+        return std::find(driver.order.begin(), driver.order.end(), property);
+    };
+    EXPECT_LT(at(cv::CAP_PROP_AUTOFOCUS), at(cv::CAP_PROP_FOCUS));
+    EXPECT_LT(at(cv::CAP_PROP_AUTO_EXPOSURE), at(cv::CAP_PROP_EXPOSURE));
 }
 
 TEST(CameraControls, NameWhatTheDriverDoesNotFollow) {

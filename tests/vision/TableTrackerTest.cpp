@@ -312,6 +312,38 @@ TEST(TableTracker, ABumpedCameraChangesNoCard) {
         EXPECT_TRUE(watch.show(table).sameCards(before)) << i;
 }
 
+TEST(TableTracker, CardsPushedOutOfThePictureAreNotGone) {
+    DrawnTable table = withCascade();
+    Rows expected = cascadeRows;
+    for (int at = 0; at < 4; ++at) {
+        const std::string text = "RKTV1" + std::to_string(at);
+        table.cards.push_back({text, placeInChain(1, at)});
+        expected[1].push_back(text);
+    }
+    Watch watch;
+    EXPECT_EQ(rowsOf(watch.show(table, 10)), expected);
+    for (int i = 0; i < 10; ++i) {
+        table.shift.y -= 25;
+        watch.show(table, 2);
+    }
+    const Reading left = perfectReading(table);
+    ASSERT_TRUE(std::none_of(left.tags.begin(), left.tags.end(), [](const Sighting& s) {
+        return s.text.rfind("RKTZ", 0) == 0;
+    })) << "the anchors are far outside now";
+    EXPECT_EQ(rowsOf(watch.show(table, 10)), expected);
+}
+
+TEST(TableTracker, AnotherResolutionOfTheSameCameraChangesNoCard) {
+    DrawnTable table = withCascade();
+    Watch watch;
+    const TableView before = watch.show(table, 10);
+    table.width *= 2;
+    table.height *= 2;
+    table.pixelsPerMm *= 2;
+    for (int i = 0; i < 10; ++i)
+        EXPECT_TRUE(watch.show(table).sameCards(before)) << i;
+}
+
 TEST(TableTracker, AnEndedSourceCountsAsStill) {
     Watch single;
     single.show(withCascade(), 1);

@@ -43,7 +43,7 @@ class HangingDecoder : public testing::Test {
                     return vision::Reading{};
                 };
             },
-            150);
+            2000);
         return {std::make_unique<BlankSource>(frames), test::setupFor("SR"), {}, std::move(reader)};
     }
     ~HangingDecoder() override { over_.set_value(); }
@@ -74,7 +74,7 @@ TEST_F(HangingDecoder, OnPictureAfterPictureEndsTheSourceWithItsPlace) {
     }
     EXPECT_EQ(steps, 6) << "two good frames, then four";
     ASSERT_TRUE(moment.problem);
-    EXPECT_EQ(moment.problem->kind, vision::SourceProblem::Kind::Broken);
+    EXPECT_EQ(moment.problem->kind, vision::SourceProblem::Kind::Hung);
     EXPECT_EQ(moment.problem->place, "frame 5");
 }
 
