@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "vision/KnownPlace.h"
 
-#include "vision/ModuleSamples.h"
-#include "vision/Unblur.h"
-
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -91,48 +88,48 @@ bool wellInside(const cv::Mat& grey, const Quad& corners) {
 
 } // namespace
 
-std::optional<Code> readAt(const cv::Mat& grey, const Quad& corners) {
-    constexpr float leastContrast = 12; // grey levels; below, there is no code to speak of
+std::optional<SampledPlace> sampleAt(const cv::Mat& grey, const Quad& corners) {
+    constexpr float leastContrast = 6; // grey levels; a pattern shows through more noise than a module does
     if (!wellInside(grey, corners)) return std::nullopt;
-
-    const Quad settled = settle(grey, corners);
-    const Samples mixed = sample(grey, settled, true);
-    const Contrast contrast = contrastOf(mixed);
+    SampledPlace place;
+    place.corners = settle(grey, corners);
+    place.modules = sample(grey, place.corners, true);
+    const Contrast contrast = contrastOf(place.modules);
     if (contrast.all < leastContrast) return std::nullopt;
-    const Levels mixedLevels = levelsOf(mixed, contrast);
-    const Grid plain = darkOf(mixedLevels);
-    if (likeness(plain) < leastLikeness) return std::nullopt;
-    if (auto text = decodeGrid(plain)) return Code{*text, settled};
-    if (auto text = decodeGrid(flatGrid(mixed))) return Code{*text, settled};
+    place.contrast = contrast.all;
+    place.levels = levelsOf(place.modules, contrast);
+    if (likeness(darkOf(place.levels)) < leastLikeness) return std::nullopt;
+    return place;
+}
+
+std::optional<Code> readAt(const cv::Mat& grey, const SampledPlace& place) {
+    constexpr float leastContrast = 12; // grey levels; below, there are no modules to speak of
+    if (place.contrast < leastContrast) return std::nullopt;
+    const Quad& settled = place.corners;
+    if (auto text = decodeGrid(darkOf(place.levels))) return Code{*text, settled};
+    if (auto text = decodeGrid(flatGrid(place.modules))) return Code{*text, settled};
     const Samples points = sample(grey, settled, false);
     const Levels pointLevels = levelsOf(points, contrastOf(points));
     const Blur pointBlur = blurOf(pointLevels);
-    const Blur mixedBlur = blurOf(mixedLevels);
+    const Blur mixedBlur = blurOf(place.levels);
     for (const float strength : {0.2F, 0.4F, 0.8F}) {
         const Samples sharp = sharpened(points, strength);
         const Grid clearer = darkOf(levelsOf(sharp, contrastOf(sharp)));
         if (auto text = decodeGrid(clearer)) return Code{*text, settled};
         if (auto text = decodeGrid(unblurred(pointLevels, pointBlur, clearer))) return Code{*text, settled};
-        if (auto text = decodeGrid(unblurred(mixedLevels, mixedBlur, clearer))) return Code{*text, settled};
+        if (auto text = decodeGrid(unblurred(place.levels, mixedBlur, clearer))) return Code{*text, settled};
     }
     return std::nullopt;
 }
 
-std::optional<Code> guessAt(const cv::Mat& grey, const Quad& corners, const ClosedSet& set) {
-    constexpr float leastContrast = 6; // grey levels; a pattern shows through more noise than a module does
+std::optional<Code> guessAt(const SampledPlace& place, const ClosedSet& set) {
     // Right texts score 0.9 and more where a code has 1.7 px a module, texts outside the set at most 0.75.
     constexpr float leastScore = 0.8;
     constexpr float leastMargin = 0.2;
-    if (set.empty() || !wellInside(grey, corners)) return std::nullopt;
-    const Quad settled = settle(grey, corners);
-    const Samples mixed = sample(grey, settled, true);
-    const Contrast contrast = contrastOf(mixed);
-    if (contrast.all < leastContrast) return std::nullopt;
-    const Levels levels = levelsOf(mixed, contrast);
-    if (likeness(darkOf(levels)) < leastLikeness) return std::nullopt;
-    ClosedSet::Match match = set.likeliest(levels, blurOf(levels));
+    if (set.empty()) return std::nullopt;
+    ClosedSet::Match match = set.likeliest(place.levels, blurOf(place.levels));
     if (match.score < leastScore || match.margin < leastMargin) return std::nullopt;
-    return Code{std::move(match.text), settled};
+    return Code{std::move(match.text), place.corners};
 }
 
 } // namespace rowkeeper::vision

@@ -3,7 +3,9 @@
 
 #include "vision/ClosedSet.h"
 #include "vision/CodeDecoder.h"
+#include "vision/ModuleSamples.h"
 #include "vision/Square.h"
+#include "vision/Unblur.h"
 
 #include <opencv2/core/mat.hpp>
 
@@ -13,12 +15,23 @@
 /// search. Cheaper than a crop and a better reader of damaged finder patterns. Internal to vision.
 namespace rowkeeper::vision {
 
-/// The code at `corners`, with the corners moved by up to about a module to where the picture fits best.
-/// Nothing if the picture there does not decode.
-std::optional<Code> readAt(const cv::Mat& grey, const Quad& corners);
+/// What the picture shows where a code may be. Sampled once, then read, and guessed at if that fails.
+struct SampledPlace {
+    Quad corners;       ///< px, where the picture fits best
+    Samples modules;    ///< each a small cross
+    float contrast = 0; ///< grey levels, of the finder patterns
+    Levels levels;      ///< of the modules
+};
 
-/// What no error correction reads: the one text of the set that the picture at `corners` resembles, if it
-/// does so far more than any other. A guess, though a strict one: to be believed when two frames agree.
-std::optional<Code> guessAt(const cv::Mat& grey, const Quad& corners, const ClosedSet& set);
+/// The place at `corners`, moved by up to about a module. Nothing at the picture's edge, or where the
+/// function patterns do not show.
+std::optional<SampledPlace> sampleAt(const cv::Mat& grey, const Quad& corners);
+
+/// The code at a place of this picture. Nothing if it does not decode.
+std::optional<Code> readAt(const cv::Mat& grey, const SampledPlace& place);
+
+/// What no error correction reads: the one text of the set that the place resembles, if it does so far more
+/// than any other. A guess, though a strict one: to be believed when two frames agree.
+std::optional<Code> guessAt(const SampledPlace& place, const ClosedSet& set);
 
 } // namespace rowkeeper::vision

@@ -162,7 +162,7 @@ Look readByFinders(const cv::Mat& grey, const Region& region, const std::vector<
     constexpr std::size_t triesWithoutHope = 2;
     bool hope = false;
     double likeliest = 0;
-    Quad likeliestPlace{};
+    std::optional<SampledPlace> likeliestPlace;
     for (std::size_t i = 0; i < directions.size(); ++i) {
         const Crop crop =
             uprightCrop(grey, region, directions[i], finderModulePixels * gridModules / region.side);
@@ -171,16 +171,17 @@ Look readByFinders(const cv::Mat& grey, const Region& region, const std::vector<
         if (!hope && i + 1 >= triesWithoutHope) break;
         if (square.likeness < likely) continue;
         const Quad found = settleFinderCorners(grey, settle(grey, toFrame(crop, square.corners)));
-        if (auto code = readAt(grey, found)) {
+        auto place = sampleAt(grey, found);
+        if (auto code = place ? readAt(grey, *place) : std::nullopt) {
             code->corners = settleLastCorner(grey, code->corners);
             return {{std::move(*code)}, std::nullopt};
         }
         if (square.likeness <= likeliest) continue;
         likeliest = square.likeness;
-        likeliestPlace = found;
+        likeliestPlace = std::move(place);
     }
-    if (likeliest == 0) return {};
-    return {{}, guessAt(grey, likeliestPlace, set)};
+    if (!likeliestPlace) return {};
+    return {{}, guessAt(*likeliestPlace, set)};
 }
 
 /// What the grid sampling leaves: codes of other sizes, and ours with two spoilt finders. Rarely worth its
@@ -269,8 +270,10 @@ void searchKnown(const cv::Mat& grey, std::span<const Sighting> known, const Clo
     std::vector<std::optional<Code>> guessed(known.size());
     inParallel(known.size(), [&](std::size_t i) {
         if (!looksLikeASquare(known[i].corners)) return;
-        read[i] = readAt(grey, known[i].corners);
-        if (!read[i]) guessed[i] = guessAt(grey, known[i].corners, set);
+        const auto place = sampleAt(grey, known[i].corners);
+        if (!place) return;
+        read[i] = readAt(grey, *place);
+        if (!read[i]) guessed[i] = guessAt(*place, set);
     });
     for (auto& code : read)
         if (code) finds.add(std::move(*code));

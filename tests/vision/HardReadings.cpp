@@ -144,9 +144,11 @@ void readCrops(const Exposed& table, Random& random, bench::Tally& tally) {
                 corners.at(i) = {tag.corners.at(i).x - box.x + random.between(-0.7, 0.7),
                                  tag.corners.at(i).y - box.y + random.between(-0.7, 0.7)};
             guesses.nextFrame();
-            auto code = readAt(frame, corners);
+            const auto place = sampleAt(frame, corners);
+            if (!place) continue;
+            auto code = readAt(frame, *place);
             if (!code) {
-                code = guessAt(frame, corners, set);
+                code = guessAt(*place, set);
                 if (code && !guesses.agreed(*code)) code.reset();
             }
             if (!code) continue;
