@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/json/CatalogFile.h"
 #include "engine/tag/Tag.h"
-#include "tests/companion/watch/TruthCheck.h"
+#include "tests/tabletop/PlayedFilm.h"
 #include "tests/tabletop/Watched.h"
 
 #include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
 
 // One round filmed by different cameras: whichever way round it is seen, it is the same round.
 
@@ -14,13 +13,9 @@ namespace {
 
 using tactics::Faction;
 
-const tactics::Catalog& catalog() {
-    static const tactics::Catalog loaded = json::loadCatalog(ROWKEEPER_DATA_DIR);
-    return loaded;
-}
-
 const Round& theRound() {
-    static const Round round = randomRound(42, {{Faction::S, Faction::R}, 1}, catalog());
+    static const Round round =
+        randomRound(42, {{Faction::S, Faction::R}, 1}, json::loadCatalog(ROWKEEPER_DATA_DIR));
     return round;
 }
 
@@ -37,12 +32,7 @@ FilmOptions filmed(const CameraPose& camera) {
 const std::vector<std::string> nothing;
 
 std::vector<std::string> complaintsOf(const FilmOptions& options) {
-    const Storyboard board = storyboard(theRound(), options);
-    const std::vector<std::string> lines =
-        watched(Film(board, options, printedCards(ROWKEEPER_DATA_DIR)), theRound(), catalog());
-    companion::test::TruthLimits limits;
-    limits.inferred = theRound().passes;
-    return companion::test::complaints(nlohmann::json::parse(toJson(board.truth)), lines, limits);
+    return played(theRound(), options).complaints;
 }
 
 struct Seen {
@@ -52,14 +42,8 @@ struct Seen {
 };
 
 Seen seenBy(const CameraPose& camera) {
-    const FilmOptions options = filmed(camera);
-    const Storyboard board = storyboard(theRound(), options);
-    const std::vector<std::string> lines =
-        watched(Film(board, options, printedCards(ROWKEEPER_DATA_DIR)), theRound(), catalog());
-    companion::test::TruthLimits limits;
-    limits.inferred = theRound().passes;
-    return {eventsOf(lines), lastRowsOf(lines),
-            companion::test::complaints(nlohmann::json::parse(toJson(board.truth)), lines, limits)};
+    const Played film = played(theRound(), filmed(camera));
+    return {eventsOf(film.lines), lastRowsOf(film.lines), film.complaints};
 }
 
 TEST(CameraViews, AtAnyQuarterTurnAndMirroredGiveTheSameRowNumbersAndEvents) {

@@ -26,20 +26,27 @@ void keep(std::uint64_t seed, const std::string& truth, const std::vector<std::s
         out << line << '\n';
 }
 
+const tactics::Catalog& catalog() {
+    static const tactics::Catalog loaded = json::loadCatalog(ROWKEEPER_DATA_DIR);
+    return loaded;
+}
+
 } // namespace
 
-Played played(std::uint64_t seed, const std::vector<tactics::Faction>& players, const FilmOptions& options) {
-    static const tactics::Catalog catalog = json::loadCatalog(ROWKEEPER_DATA_DIR);
+Played played(const Round& round, const FilmOptions& options) {
     static const CardArt art = printedCards(ROWKEEPER_DATA_DIR);
-    const Round round = randomRound(seed, {players, 2}, catalog);
     Played out{storyboard(round, options), {}, {}};
-    out.lines = watched(Film(out.board, options, art), round, catalog);
+    out.lines = watched(Film(out.board, options, art), round, catalog());
     const std::string truth = toJson(out.board.truth);
-    keep(seed, truth, out.lines);
+    keep(options.seed, truth, out.lines);
     companion::test::TruthLimits limits;
     limits.inferred = round.passes;
     out.complaints = companion::test::complaints(nlohmann::json::parse(truth), out.lines, limits);
     return out;
+}
+
+Played played(std::uint64_t seed, const std::vector<tactics::Faction>& players, const FilmOptions& options) {
+    return played(randomRound(seed, {players, 2}, catalog()), options);
 }
 
 std::vector<std::string> linesNaming(const std::vector<std::string>& tags,

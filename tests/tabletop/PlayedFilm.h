@@ -16,6 +16,8 @@ struct Played {
     std::vector<std::string> complaints; ///< differences from the truth; a false event is one of them
 };
 
+/// The round in front of this camera.
+Played played(const Round& round, const FilmOptions& options);
 Played played(std::uint64_t seed, const std::vector<tactics::Faction>& players, const FilmOptions& options);
 
 /// Lines that name a card only its player should see: by tag or by the card's id.

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/json/CatalogFile.h"
-#include "tests/companion/watch/TruthCheck.h"
+#include "tests/tabletop/PlayedFilm.h"
 #include "tests/tabletop/Random.h"
-#include "tests/tabletop/Watched.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
 #include <cmath>
 #include <cstdlib>
-#include <fstream>
 
 // Whole simulated rounds through reader, tracker and referee, held against what a perfect eye saw: rows,
 // cards, totals, winners, times, nothing but unseen passes inferred, no mismatch.
@@ -65,17 +63,6 @@ std::string title(const Case& c) {
            std::to_string(std::lround(c.film.camera.tilt));
 }
 
-/// For looking into a failure: ROWKEEPER_KEEP=FOLDER keeps truth and lines.
-void keep(int number, const std::string& truth, const std::vector<std::string>& lines) {
-    const char* folder = std::getenv("ROWKEEPER_KEEP"); // NOLINT(concurrency-mt-unsafe)
-    if (folder == nullptr) return;
-    const std::string begin = std::string(folder) + "/round" + std::to_string(number);
-    std::ofstream(begin + ".truth.json") << truth;
-    std::ofstream out(begin + ".lines.jsonl");
-    for (const std::string& line : lines)
-        out << line << '\n';
-}
-
 class SimulatedRounds : public testing::TestWithParam<int> {};
 
 TEST_P(SimulatedRounds, EndAsTheirScriptSays) {
@@ -83,19 +70,11 @@ TEST_P(SimulatedRounds, EndAsTheirScriptSays) {
         GTEST_SKIP() << "quick run"; // NOLINT(concurrency-mt-unsafe)
     const Case c = caseOf(GetParam());
     SCOPED_TRACE(title(c));
-    const tactics::Catalog catalog = json::loadCatalog(ROWKEEPER_DATA_DIR);
-    const Round round = randomRound(c.film.seed, {c.players, 2}, catalog);
-    const Storyboard board = storyboard(round, c.film);
-    const std::vector<std::string> lines =
-        watched(Film(board, c.film, printedCards(ROWKEEPER_DATA_DIR)), round, catalog);
-
-    const std::string truth = toJson(board.truth);
-    keep(c.number, truth, lines);
-    companion::test::TruthLimits limits;
-    limits.inferred = round.passes;
-    for (const std::string& complaint : complaints(nlohmann::json::parse(truth), lines, limits))
+    const Round round = randomRound(c.film.seed, {c.players, 2}, json::loadCatalog(ROWKEEPER_DATA_DIR));
+    const Played film = played(round, c.film);
+    for (const std::string& complaint : film.complaints)
         ADD_FAILURE() << complaint;
-    EXPECT_EQ(nlohmann::json::parse(lines.back()).at("inferred"), round.passes);
+    EXPECT_EQ(nlohmann::json::parse(film.lines.back()).at("inferred"), round.passes);
 }
 
 INSTANTIATE_TEST_SUITE_P(Seeded, SimulatedRounds, testing::Range(0, rounds));
