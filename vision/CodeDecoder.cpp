@@ -59,18 +59,18 @@ constexpr int quietModules = 4;
 constexpr int pixelsPerModule = 3;
 constexpr int pureSide = (gridModules + 2 * quietModules) * pixelsPerModule;
 
-bool inFinder(int row, int column) {
+constexpr bool inFinder(int row, int column) {
     const bool top = row < 8;
     const bool left = column < 8;
     return (top && left) || (top && column >= gridModules - 8) || (row >= gridModules - 8 && left);
 }
 
-int prescribed(int row, int column) {
+constexpr int prescribed(int row, int column) {
     constexpr int last = gridModules - 1;
     if (inFinder(row, column)) {
-        const int r = std::abs((row < 8 ? row : row - (last - 6)) - 3);
-        const int c = std::abs((column < 8 ? column : column - (last - 6)) - 3);
-        const int ring = std::max(r, c); // 0,1 core, 2 light, 3 dark frame, 4 separator
+        const int r = (row < 8 ? row : row - (last - 6)) - 3;
+        const int c = (column < 8 ? column : column - (last - 6)) - 3;
+        const int ring = std::max({r, -r, c, -c}); // 0,1 core, 2 light, 3 dark frame, 4 separator
         return ring == 2 || ring == 4 ? 0 : 1;
     }
     if (row == 6 || column == 6) return (row + column) % 2 == 0 ? 1 : 0;
@@ -78,18 +78,20 @@ int prescribed(int row, int column) {
     return -1;
 }
 
-std::array<int, static_cast<std::size_t>(gridModules) * gridModules> prescribedModules() {
-    std::array<int, static_cast<std::size_t>(gridModules) * gridModules> modules{};
+using Modules = std::array<std::int8_t, static_cast<std::size_t>(gridModules) * gridModules>;
+
+constexpr Modules prescribedModules() {
+    Modules modules{};
     for (int row = 0; row < gridModules; ++row)
         for (int column = 0; column < gridModules; ++column)
-            modules[moduleAt(row, column)] = prescribed(row, column);
+            modules[moduleAt(row, column)] = static_cast<std::int8_t>(prescribed(row, column));
     return modules;
 }
 
 } // namespace
 
 int functionModule(int row, int column) {
-    static const auto modules = prescribedModules();
+    static constexpr Modules modules = prescribedModules();
     return modules[moduleAt(row, column)];
 }
 

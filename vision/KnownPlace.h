@@ -23,12 +23,19 @@ struct SampledPlace {
     Levels levels;      ///< of the modules
 };
 
+/// Where a code that was at `corners` is now, if it still shows there, moved by up to about a module, with so
+/// few modules wrong that error correction would mend them. Far cheaper than reading it anew.
+std::optional<Quad> stillThere(const cv::Mat& grey, const Quad& corners, const Grid& grid);
+
 /// The place at `corners`, moved by up to about a module. Nothing at the picture's edge, or where the
 /// function patterns do not show.
 std::optional<SampledPlace> sampleAt(const cv::Mat& grey, const Quad& corners);
 
 /// The code at a place of this picture. Nothing if it does not decode.
 std::optional<Code> readAt(const cv::Mat& grey, const SampledPlace& place);
+
+/// Whether a place shows this code, through blur and noise as readAt() would read it.
+bool shows(const SampledPlace& place, const Grid& grid);
 
 /// What no error correction reads: the one text of the set that the place resembles, if it does so far more
 /// than any other. A guess, though a strict one: to be believed when two frames agree.

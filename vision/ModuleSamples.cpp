@@ -11,41 +11,40 @@ namespace {
 constexpr int finderModules = 8; // a side, with the light line that parts it from the data
 
 float bilinear(const cv::Mat& grey, Point p) {
-    const double x = std::clamp(p.x, 0.0, grey.cols - 1.001);
-    const double y = std::clamp(p.y, 0.0, grey.rows - 1.001);
+    const auto x = std::clamp(static_cast<float>(p.x), 0.F, static_cast<float>(grey.cols) - 1.001F);
+    const auto y = std::clamp(static_cast<float>(p.y), 0.F, static_cast<float>(grey.rows) - 1.001F);
     const int ix = static_cast<int>(x);
     const int iy = static_cast<int>(y);
-    const auto fx = static_cast<float>(x - ix);
-    const auto fy = static_cast<float>(y - iy);
-    const std::uint8_t* a = grey.ptr(iy) + ix;
-    const std::uint8_t* b = a + grey.step[0];
+    const float fx = x - static_cast<float>(ix);
+    const float fy = y - static_cast<float>(iy);
+    const std::uint8_t* a = grey.data + static_cast<std::size_t>(iy) * grey.step.p[0] + ix;
+    const std::uint8_t* b = a + grey.step.p[0];
     const float top = static_cast<float>(a[0]) + fx * static_cast<float>(a[1] - a[0]);
     const float bottom = static_cast<float>(b[0]) + fx * static_cast<float>(b[1] - b[0]);
     return top + fy * (bottom - top);
 }
 
-/// A module of one of the three finders.
-struct FinderModule {
-    std::size_t module = 0; ///< its place in the grid, row by row
-    std::size_t finder = 0; ///< 0 top left, 1 top right, 2 bottom left
-    bool dark = false;
-};
-constexpr std::size_t finderModuleCount = std::size_t{3} * finderModules * finderModules;
+constexpr std::size_t finderArea = std::size_t{finderModules} * finderModules;
+constexpr std::size_t darkInFinder = 33; // its frame and its core
+constexpr std::size_t finderModuleCount = 3 * finderArea;
 
-std::array<FinderModule, finderModuleCount> listFinderModules() {
-    std::array<FinderModule, finderModuleCount> list;
+/// The modules of the three finders, top left, top right, bottom left, of each the dark ones first; by their
+/// place in the grid, row by row.
+std::array<std::size_t, finderModuleCount> listFinderModules() {
+    std::array<std::size_t, finderModuleCount> list{};
     std::size_t next = 0;
-    for (std::size_t finder = 0; finder < 3; ++finder)
-        for (int y = 0; y < finderModules; ++y)
-            for (int x = 0; x < finderModules; ++x) {
-                const int row = y + (finder == 2 ? gridModules - finderModules : 0);
-                const int column = x + (finder == 1 ? gridModules - finderModules : 0);
-                list[next++] = {moduleAt(row, column), finder, functionModule(row, column) == 1};
-            }
+    for (int finder = 0; finder < 3; ++finder)
+        for (const int colour : {1, 0})
+            for (int y = 0; y < finderModules; ++y)
+                for (int x = 0; x < finderModules; ++x) {
+                    const int row = y + (finder == 2 ? gridModules - finderModules : 0);
+                    const int column = x + (finder == 1 ? gridModules - finderModules : 0);
+                    if (functionModule(row, column) == colour) list.at(next++) = moduleAt(row, column);
+                }
     return list;
 }
 
-const std::array<FinderModule, finderModuleCount>& finderModuleList() {
+const std::array<std::size_t, finderModuleCount>& finderModuleList() {
     static const auto list = listFinderModules();
     return list;
 }
@@ -53,23 +52,20 @@ const std::array<FinderModule, finderModuleCount>& finderModuleList() {
 /// `greyOf(i)`: the grey of the i-th of the list of finder modules.
 template<class GreyOf>
 Contrast contrastBy(const GreyOf& greyOf) {
-    std::array<float, 3> dark{};
-    std::array<float, 3> light{};
-    std::array<float, 3> darkCount{};
-    std::array<float, 3> lightCount{};
-    const auto& list = finderModuleList();
-    for (std::size_t i = 0; i < list.size(); ++i) {
-        const FinderModule& m = list[i];
-        (m.dark ? dark : light)[m.finder] += greyOf(i);
-        ++(m.dark ? darkCount : lightCount)[m.finder];
-    }
     Contrast c;
     for (std::size_t f = 0; f < 3; ++f) {
-        const float d = dark[f] / darkCount[f];
-        const float l = light[f] / lightCount[f];
-        c.middle[f] = (d + l) / 2;
-        c.reach[f] = std::max(1.F, (l - d) / 2);
-        c.all += (l - d) / 3;
+        const std::size_t first = f * finderArea;
+        float dark = 0;
+        float light = 0;
+        for (std::size_t i = first; i < first + darkInFinder; ++i)
+            dark += greyOf(i);
+        for (std::size_t i = first + darkInFinder; i < first + finderArea; ++i)
+            light += greyOf(i);
+        dark /= darkInFinder;
+        light /= finderArea - darkInFinder;
+        c.middle.at(f) = (dark + light) / 2;
+        c.reach.at(f) = std::max(1.F, (light - dark) / 2);
+        c.all += (light - dark) / 3;
     }
     return c;
 }
@@ -82,8 +78,8 @@ FinderPoints finderPoints(const Quad& corners) {
     FinderPoints points;
     const auto& list = finderModuleList();
     for (std::size_t i = 0; i < list.size(); ++i) {
-        const auto row = static_cast<double>(list[i].module / gridModules);
-        const auto column = static_cast<double>(list[i].module % gridModules);
+        const auto row = static_cast<double>(list[i] / gridModules);
+        const auto column = static_cast<double>(list[i] % gridModules);
         points[i] = h.map(Point{(column + 0.5) / gridModules, (row + 0.5) / gridModules});
     }
     return points;
@@ -138,24 +134,30 @@ Samples sample(const cv::Mat& grey, const Quad& corners, bool wide) {
 
 Contrast contrastOf(const Samples& samples) {
     const auto& list = finderModuleList();
-    return contrastBy([&](std::size_t i) { return samples[list[i].module]; });
+    return contrastBy([&](std::size_t i) { return samples[list[i]]; });
 }
 
 Quad settle(const cv::Mat& grey, const Quad& corners) {
+    constexpr std::array<double, 3> steps{0.4, 0.2, 0.1}; // modules
     const FinderPoints points = finderPoints(corners);
+    const double module = sideOf(corners) / gridModules;
     Point best{};
     float bestContrast = contrastAt(grey, points, best);
-    double step = sideOf(corners) / gridModules * 0.4;
-    for (int round = 0; round < 3; ++round, step /= 2) {
+    const auto improve = [&](double step) {
         const Point centre = best;
         for (const Point direction : directions) {
-            const Point tried = centre + direction * step;
+            const Point tried = centre + direction * (step * module);
             const float contrast = contrastAt(grey, points, tried);
             if (contrast <= bestContrast) continue;
             bestContrast = contrast;
             best = tried;
         }
-    }
+        return best.x != centre.x || best.y != centre.y;
+    };
+    // Most codes lie where they lay: then the smallest step finds nothing better, and no other would.
+    if (improve(steps.back()))
+        for (const double step : steps)
+            improve(step);
     return {corners[0] + best, corners[1] + best, corners[2] + best, corners[3] + best};
 }
 

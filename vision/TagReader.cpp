@@ -19,6 +19,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <map>
 #include <numbers>
 #include <utility>
 
@@ -35,7 +36,7 @@ constexpr std::size_t regionLimit = 80;
 constexpr double cropToSide = 1.5; // the code, its quiet zone, and an error of a sixth of its side
 
 /// Looks in a frame at places over which something moves: few of them succeed, the best come first.
-constexpr int restlessLooks = 4;
+constexpr int restlessLooks = 3;
 
 constexpr double stockModulePixels = 5; // px a module in the crop that the stock decoder gets
 
@@ -264,30 +265,56 @@ void addGuess(std::optional<Code> guess, Guesses& guesses, Finds& finds) {
     if (guess && guesses.agreed(*guess)) finds.add(std::move(*guess));
 }
 
-void searchKnown(const cv::Mat& grey, std::span<const Sighting> known, const ClosedSet& set, Guesses& guesses,
-                 Finds& finds) {
-    std::vector<std::optional<Code>> read(known.size());
-    std::vector<std::optional<Code>> guessed(known.size());
-    inParallel(known.size(), [&](std::size_t i) {
-        if (!looksLikeASquare(known[i].corners)) return;
-        const auto place = sampleAt(grey, known[i].corners);
-        if (!place) return;
-        read[i] = readAt(grey, *place);
-        if (!read[i]) guessed[i] = guessAt(*place, set);
-    });
-    for (auto& code : read)
-        if (code) finds.add(std::move(*code));
-    for (auto& guess : guessed)
-        addGuess(std::move(guess), guesses, finds);
-}
+/// The codes that are printed for the texts on the table.
+class PrintedCodes {
+  public:
+    /// Nothing if the text does not fit our codes.
+    const std::optional<Grid>& of(const std::string& text) {
+        const auto known = grids_.find(text);
+        return known != grids_.end() ? known->second : grids_.emplace(text, encodeGrid(text)).first->second;
+    }
+
+  private:
+    std::map<std::string, std::optional<Grid>> grids_;
+};
 
 /// What a reader of a running picture knows from the frames before.
 struct Memory {
     VainLooks looks;
     Guesses guesses;
     ClosedSet set;
+    PrintedCodes printed;
     std::size_t nextSize = 0; ///< of startSides, where a frame ran out of time
 };
+
+/// Where a text was read before. `printed`: its code.
+Look lookAgain(const cv::Mat& grey, const Sighting& known, const std::optional<Grid>& printed,
+               const ClosedSet& set) {
+    if (printed)
+        if (const auto corners = stillThere(grey, known.corners, *printed))
+            return {{{known.text, *corners}}, std::nullopt};
+    const auto place = sampleAt(grey, known.corners);
+    if (!place) return {};
+    if (printed && shows(*place, *printed)) return {{{known.text, place->corners}}, std::nullopt};
+    if (auto code = readAt(grey, *place)) return {{std::move(*code)}, std::nullopt};
+    return {{}, guessAt(*place, set)};
+}
+
+void searchKnown(const cv::Mat& grey, std::span<const Sighting> known, Memory& memory, Finds& finds) {
+    std::vector<const std::optional<Grid>*> printed;
+    for (const Sighting& sighting : known)
+        printed.push_back(&memory.printed.of(sighting.text));
+    std::vector<Look> looks(known.size());
+    inParallel(known.size(), [&](std::size_t i) {
+        if (!looksLikeASquare(known[i].corners)) return;
+        looks[i] = lookAgain(grey, known[i], *printed[i], memory.set);
+    });
+    for (Look& look : looks)
+        for (Code& code : look.codes)
+            finds.add(std::move(code));
+    for (Look& look : looks)
+        addGuess(std::move(look.guess), memory.guesses, finds);
+}
 
 /// When a frame's time is over.
 class Deadline {
@@ -405,7 +432,7 @@ Reading TagReader::read(const Frame& frame, std::span<const Sighting> known) {
     Finds finds;
     Memory& memory = scratch_->memory;
     memory.guesses.nextFrame();
-    searchKnown(grey, known, memory.set, memory.guesses, finds);
+    searchKnown(grey, known, memory, finds);
     if (options_.video) memory.looks.nextFrame(grey);
     searchSizes(grey, options_.video ? &memory : nullptr, !options_.video && known.empty(),
                 Deadline(start, options_.budgetMs), finds);

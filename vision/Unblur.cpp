@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "vision/Unblur.h"
 
+#include "vision/Correlation.h"
+
 #include <opencv2/core.hpp>
 
+#include <algorithm>
+#include <cmath>
 #include <tuple>
 
 namespace rowkeeper::vision {
@@ -12,7 +16,6 @@ namespace {
 constexpr int taps = static_cast<int>(std::tuple_size_v<decltype(Blur::weight)>);
 constexpr int unknowns = taps + 1; // and a shift of all levels
 constexpr double stiffness = 0.5;  // pulls weights that the patterns do not settle towards none
-constexpr int rounds = 6;          // more change nothing
 
 /// The grid as -1 and +1 with the light margin around it, so that every module has eight neighbours.
 class Board {
@@ -71,48 +74,71 @@ void whereItShows(int row, int column, const Blur& blur, const Visit& visit) {
     }
 }
 
-/// Turns a module over where that brings the blurred board closer to the levels. True if it did.
-bool turnIfCloser(int row, int column, const Blur& blur, Board& board, Levels& left) {
+/// How much the squared distance grows if a module is turned over.
+float turningCost(int row, int column, const Blur& blur, const Board& board, const Levels& left) {
     const float change = -2 * board.at(row, column);
-    float gain = 0; // of squared distance
+    float cost = 0;
     whereItShows(row, column, blur, [&](std::size_t i, float share) {
         const float after = left[i] - change * share;
-        gain += left[i] * left[i] - after * after;
+        cost += after * after - left[i] * left[i];
     });
-    if (gain <= 0) return false;
-    board.at(row, column) += change;
-    whereItShows(row, column, blur, [&](std::size_t i, float share) { left[i] -= change * share; });
-    return true;
+    return cost;
 }
 
-} // namespace
-
-Blur blurOf(const Levels& levels) {
-    const Board board(Grid{}); // only its known modules are looked at
-    cv::Matx<double, unknowns, unknowns> squares = cv::Matx<double, unknowns, unknowns>::zeros();
-    cv::Vec<double, unknowns> sums = cv::Vec<double, unknowns>::all(0);
+/// `counts(row, column)`: whether that module of the board and its neighbours are as they are printed.
+template<class Counts>
+Blur learntFrom(const Levels& levels, const Board& board, const Counts& counts) {
+    constexpr std::size_t columns = unknowns + 1; // and the level itself
+    std::array<std::array<float, columns>, unknowns> products{};
     for (int row = 0; row < gridModules; ++row)
         for (int column = 0; column < gridModules; ++column) {
-            if (!allKnown(row, column)) continue;
-            std::array<double, unknowns> x{};
+            if (!counts(row, column)) continue;
+            std::array<float, columns> x{};
             for (int t = 0; t < taps; ++t)
                 x[static_cast<std::size_t>(t)] = board.at(row + t / 3 - 1, column + t % 3 - 1);
             x[taps] = 1;
-            const double level = levels[moduleAt(row, column)];
-            for (int i = 0; i < unknowns; ++i) {
-                sums[i] += x[static_cast<std::size_t>(i)] * level;
-                for (int j = 0; j < unknowns; ++j)
-                    squares(i, j) += x[static_cast<std::size_t>(i)] * x[static_cast<std::size_t>(j)];
-            }
+            x[unknowns] = levels[moduleAt(row, column)];
+            for (std::size_t i = 0; i < unknowns; ++i)
+                for (std::size_t j = 0; j < columns; ++j)
+                    products[i][j] += x[i] * x[j];
         }
-    for (int i = 0; i < unknowns; ++i)
+    cv::Matx<double, unknowns, unknowns> squares;
+    cv::Vec<double, unknowns> sums;
+    for (int i = 0; i < unknowns; ++i) {
+        const auto& line = products[static_cast<std::size_t>(i)];
+        for (int j = 0; j < unknowns; ++j)
+            squares(i, j) = line[static_cast<std::size_t>(j)];
         squares(i, i) += stiffness;
+        sums[i] = line[unknowns];
+    }
     const cv::Vec<double, unknowns> solved = squares.solve(sums, cv::DECOMP_CHOLESKY);
     Blur blur;
     for (int t = 0; t < taps; ++t)
         blur.weight[static_cast<std::size_t>(t)] = static_cast<float>(solved[t]);
     blur.shift = static_cast<float>(solved[taps]);
     return blur;
+}
+
+} // namespace
+
+Blur blurOf(const Levels& levels) {
+    return learntFrom(levels, Board(Grid{}), allKnown);
+}
+
+float explained(const Levels& levels, const Blur& blur) {
+    const Levels left = rest(levels, Board(Grid{}), blur);
+    Correlation correlation;
+    for (int row = 0; row < gridModules; ++row)
+        for (int column = 0; column < gridModules; ++column) {
+            if (!allKnown(row, column)) continue;
+            const float level = levels[moduleAt(row, column)];
+            correlation.add(level, level - left[moduleAt(row, column)]);
+        }
+    return correlation.value();
+}
+
+Blur blurOf(const Levels& levels, const Grid& grid) {
+    return learntFrom(levels, Board(grid), [](int, int) { return true; });
 }
 
 Levels blurred(const Grid& grid, const Blur& blur) {
@@ -122,22 +148,41 @@ Levels blurred(const Grid& grid, const Blur& blur) {
     return shown;
 }
 
-Grid unblurred(const Levels& levels, const Blur& blur, const Grid& first) {
-    Board board(first);
-    Levels left = rest(levels, board, blur);
-    bool turned = true;
-    for (int round = 0; round < rounds && turned; ++round) {
-        turned = false;
-        for (int row = 0; row < gridModules; ++row)
-            for (int column = 0; column < gridModules; ++column)
-                if (functionModule(row, column) < 0 && turnIfCloser(row, column, blur, board, left))
-                    turned = true;
-    }
-    Grid grid{};
+Levels evenedOut(const Levels& levels, const Blur& blur) {
+    constexpr int steps = 12;
+    float sum = 0;
+    for (const float weight : blur.weight)
+        sum += std::abs(weight);
+    const float length = 1 / std::max(0.01F, sum * sum); // of a step down the squared distance that is safe
+    Board board(Grid{});
     for (int row = 0; row < gridModules; ++row)
         for (int column = 0; column < gridModules; ++column)
-            grid[moduleAt(row, column)] = board.at(row, column) < 0;
-    return grid;
+            if (functionModule(row, column) < 0) board.at(row, column) = 0;
+    for (int step = 0; step < steps; ++step) {
+        const Levels left = rest(levels, board, blur);
+        for (int row = 0; row < gridModules; ++row)
+            for (int column = 0; column < gridModules; ++column) {
+                if (functionModule(row, column) >= 0) continue;
+                float pull = 0;
+                whereItShows(row, column, blur, [&](std::size_t i, float share) { pull += share * left[i]; });
+                board.at(row, column) = std::clamp(board.at(row, column) + length * pull, -1.F, 1.F);
+            }
+    }
+    Levels even{};
+    for (int row = 0; row < gridModules; ++row)
+        for (int column = 0; column < gridModules; ++column)
+            even[moduleAt(row, column)] = board.at(row, column);
+    return even;
+}
+
+Levels evenedOutBy(const Grid& grid, const Levels& levels, const Blur& blur) {
+    const Board board(grid);
+    const Levels left = rest(levels, board, blur);
+    Levels even{};
+    for (int row = 0; row < gridModules; ++row)
+        for (int column = 0; column < gridModules; ++column)
+            even[moduleAt(row, column)] = board.at(row, column) * turningCost(row, column, blur, board, left);
+    return even;
 }
 
 } // namespace rowkeeper::vision

@@ -21,9 +21,18 @@ struct Blur {
 /// Learnt from the finder patterns, which are known.
 Blur blurOf(const Levels& levels);
 
-/// The grid that, blurred like this, comes closest to the levels. `first` is where the search starts. The
-/// same input gives the same grid.
-Grid unblurred(const Levels& levels, const Blur& blur, const Grid& first);
+/// How well the finder patterns, blurred like this, explain the levels there: correlation, 1 is perfect.
+float explained(const Levels& levels, const Blur& blur);
+
+/// Learnt from a whole code that the levels are taken to show.
+Blur blurOf(const Levels& levels, const Grid& grid);
+
+/// The levels as they would be without the blur, as far as noise allows: each between -1 and 1, surer the
+/// farther from 0. The function patterns are as they are printed.
+Levels evenedOut(const Levels& levels, const Blur& blur);
+
+/// The same once a code is found: what each module would be if all its neighbours were as the code has them.
+Levels evenedOutBy(const Grid& grid, const Levels& levels, const Blur& blur);
 
 /// The levels that a grid shows when it is blurred like this.
 Levels blurred(const Grid& grid, const Blur& blur);

@@ -7,6 +7,7 @@
 #include "tests/bench/CardTable.h"
 #include "tests/bench/Recall.h"
 #include "tests/bench/SceneTruth.h"
+#include "tests/bench/StillTable.h"
 #include "tests/bench/StockReaders.h"
 #include "tests/bench/TruePictures.h"
 #include "tests/tabletop/CardArt.h"
@@ -14,7 +15,6 @@
 #include "tests/tabletop/Quality.h"
 #include "tests/tabletop/Random.h"
 #include "tests/tabletop/Renderer.h"
-#include "vision/TableTracker.h"
 #include "vision/TagReader.h"
 
 #include <opencv2/imgproc.hpp>
@@ -33,7 +33,6 @@ using namespace rowkeeper;
 using namespace rowkeeper::bench;
 
 const cv::Size pictureSize(1920, 1080);
-constexpr int framesTogether = 5;
 
 /// All readers on the same pictures.
 class Comparison {
@@ -68,22 +67,6 @@ class Comparison {
     vision::TagReader reader_;
 };
 
-/// A still table seen for some frames: what the tracker would be told of by then.
-Finds together(const std::vector<vision::Frame>& frames, std::vector<std::string> closedSet, Tally& tally) {
-    Finds all;
-    vision::TagReader reader({.video = true, .closedSet = std::move(closedSet)});
-    vision::TableTracker tracker{vision::TagLayout{}};
-    for (const vision::Frame& frame : frames) {
-        const Finds now = timed(tally, [&] {
-            const vision::Reading reading = reader.read(frame, tracker.expected());
-            tracker.update(frame, reading);
-            return findsOf(reading);
-        });
-        all.insert(all.end(), now.begin(), now.end());
-    }
-    return all;
-}
-
 long onSimulatedTables(int scenes, tabletop::Condition condition, double scale) {
     const tabletop::CardArt art = tabletop::printedCards(ROWKEEPER_DATA_DIR);
     const tabletop::Quality quality = tabletop::quality(condition);
@@ -110,8 +93,8 @@ long onSimulatedTables(int scenes, tabletop::Condition condition, double scale) 
         for (int f = 0; f < framesTogether; ++f)
             frames.push_back(tabletop::toFrame(sensor.frame(exposed, f), f, f * 100.0));
         const std::set<int> visible = visibleCards(tags, pictureSize);
-        count(five, tags, visible, together(frames, {}, five));
-        count(fiveOfSet, tags, visible, together(frames, tag::plainTexts(), fiveOfSet));
+        count(five, tags, visible, watched(frames, {}, five));
+        count(fiveOfSet, tags, visible, watched(frames, tag::plainTexts(), fiveOfSet));
     }
     std::printf("%d simulated tables of 28 cards, %ld of them visible; %s, %.2f px/mm\n", scenes, five.cards,
                 std::string(tabletop::idOf(condition)).c_str(), scale);
