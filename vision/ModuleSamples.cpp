@@ -78,9 +78,10 @@ FinderPoints finderPoints(const Quad& corners) {
     FinderPoints points;
     const auto& list = finderModuleList();
     for (std::size_t i = 0; i < list.size(); ++i) {
-        const auto row = static_cast<double>(list[i] / gridModules);
-        const auto column = static_cast<double>(list[i] % gridModules);
-        points[i] = h.map(Point{(column + 0.5) / gridModules, (row + 0.5) / gridModules});
+        const std::size_t row = list[i] / gridModules;
+        const std::size_t column = list[i] % gridModules;
+        points[i] = h.map(Point{(static_cast<double>(column) + 0.5) / gridModules,
+                                (static_cast<double>(row) + 0.5) / gridModules});
     }
     return points;
 }

@@ -179,7 +179,7 @@ Look readByFinders(const cv::Mat& grey, const Region& region, const std::vector<
         }
         if (square.likeness <= likeliest) continue;
         likeliest = square.likeness;
-        likeliestPlace = std::move(place);
+        likeliestPlace = place;
     }
     if (!likeliestPlace) return {};
     return {{}, guessAt(*likeliestPlace, set)};

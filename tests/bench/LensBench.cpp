@@ -70,6 +70,7 @@ void look(Lens& lens, const tabletop::Scene& scene, tabletop::CameraPose pose, i
     const std::set<int> visible = bench::visibleCards(tags, pictureSize);
     // One shutter's skew for all frames: nothing and nobody moves.
     std::vector<vision::Frame> frames;
+    frames.reserve(bench::framesTogether);
     for (int f = 0; f < bench::framesTogether; ++f)
         frames.push_back(tabletop::toFrame(sensor.frame(exposed, f), f, f * 100.0));
     bench::count(lens.one, tags, visible,
