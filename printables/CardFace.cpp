@@ -3,6 +3,7 @@
 
 #include "engine/FractionText.h"
 #include "printables/CardPlan.h"
+#include "printables/CommandFace.h"
 #include "printables/Ink.h"
 
 #include <QPainter>
@@ -248,6 +249,11 @@ std::vector<TextBlock> textOf(const CardSide& side, const Catalog& catalog, cons
     if (const auto* face = std::get_if<FaceOf>(&side)) return faceText(*face, catalog, texts);
     if (const auto* target = std::get_if<TargetFaceOf>(&side)) return targetText(*target, catalog, texts);
     std::vector<TextBlock> blocks;
+    if (const auto* command = std::get_if<CommandFaceOf>(&side)) {
+        blocks = commandText(*command, texts);
+        addIds(blocks, side);
+        return blocks;
+    }
     addIds(blocks, side);
     const auto* back = std::get_if<BackOf>(&side);
     for (TextBlock& id : blocks) {
@@ -263,6 +269,8 @@ void paintShapes(QPainter& painter, const CardSide& side, const Catalog& catalog
         targetShapes(painter, *target, catalog);
     } else if (const auto* back = std::get_if<BackOf>(&side)) {
         backShapes(painter, back->owner);
+    } else if (const auto* command = std::get_if<CommandFaceOf>(&side)) {
+        paintCommandShapes(painter, *command);
     } else {
         backShapes(painter, std::nullopt);
     }

@@ -20,6 +20,7 @@ struct TagOfSide {
     tag::Tag operator()(const TargetFaceOf& face) const { return {'Z', number(face.target), {}}; }
     tag::Tag operator()(const BackOf& back) const { return {letter(back.owner), 0, {}}; }
     tag::Tag operator()(const TargetBackOf&) const { return {'Z', 0, {}}; }
+    tag::Tag operator()(const CommandFaceOf& face) const { return tag::tagOf(face.command); }
 };
 
 void paintTags(QPainter& painter, const std::string& text) {
@@ -41,7 +42,8 @@ std::string tagText(const CardSide& side) {
     return tag::format(std::visit(TagOfSide{}, side));
 }
 
-CardSide backOf(const CardSide& side) {
+std::optional<CardSide> backOf(const CardSide& side) {
+    if (std::holds_alternative<CommandFaceOf>(side)) return std::nullopt;
     if (const auto* face = std::get_if<FaceOf>(&side)) return BackOf{face->owner};
     if (std::holds_alternative<TargetFaceOf>(side)) return TargetBackOf{};
     return side;

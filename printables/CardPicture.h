@@ -2,10 +2,12 @@
 #pragma once
 
 #include "engine/tactics/Catalog.h"
+#include "engine/tag/CommandCard.h"
 
 #include <QRectF>
 #include <QString>
 
+#include <optional>
 #include <string>
 #include <variant>
 
@@ -17,9 +19,10 @@ class QImage;
 /// The top 29 mm of a face, which stay visible in a cascade, hold the tag and to its right name, power, type
 /// and the deck's badge. Targets: plain and light to the right of the upper tag, dark to the left of the
 /// lower one, so that an eye that knows no text can tell which end is up. Backs look the same both ways up.
+/// Command cards show their sign twice, the second time for whoever sits opposite.
 namespace rowkeeper::printables {
 
-/// What is drawn: a card face, a target face, a deck's back, the targets' back.
+/// What is drawn: a card face, a target face, a deck's back, the targets' back, a command card.
 struct FaceOf {
     tactics::Faction owner;
     tactics::CardId card;
@@ -36,15 +39,21 @@ struct BackOf {
 struct TargetBackOf {
     bool operator==(const TargetBackOf&) const = default;
 };
-using CardSide = std::variant<FaceOf, TargetFaceOf, BackOf, TargetBackOf>;
+/// Its other side stays blank.
+struct CommandFaceOf {
+    tag::CommandCard command;
+    bool operator==(const CommandFaceOf&) const = default;
+};
+using CardSide = std::variant<FaceOf, TargetFaceOf, BackOf, TargetBackOf, CommandFaceOf>;
 
 /// The text of its tag, e.g. "RKTS07", "RKTZ00".
 std::string tagText(const CardSide& side);
 
-/// The other side of the same card; of a back: itself, since it does not know its face.
-CardSide backOf(const CardSide& side);
+/// The other side of the same card; of a back: itself, since it does not know its face. Nothing: it is blank.
+std::optional<CardSide> backOf(const CardSide& side);
 
-/// What is written on cards: names from the catalog, effects in our own words by card id.
+/// What is written on cards: names from the catalog, effects in our own words by card id. Of a command card:
+/// its word, and what showing it does.
 class CardTexts {
   public:
     virtual ~CardTexts() = default;

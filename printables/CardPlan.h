@@ -37,6 +37,15 @@ inline constexpr QRectF legend{left + 1, 77.8, 29, 6};
 inline constexpr QRectF idUpper{tagInset, 27.1, tagSize, 2.4};
 inline constexpr QRectF idLower{cardWidth - tagInset - tagSize, cardHeight - 27.1 - 2.4, tagSize, 2.4};
 
+// Command cards. The sign stands beside the upper tag, and in the foot once more.
+inline constexpr QRectF commandSign{stripLeft + 6, 5.6, 19, 19};
+inline constexpr QRectF commandBand{left, 30.5, right - left, 15};
+inline constexpr QRectF commandDoes{left, 46.5, right - left, 11};
+inline constexpr QRectF commandShow{left, 57.5, 46, 3.2};
+// The foot as seen by whoever sits opposite, so in the frame of the turned card.
+inline constexpr QRectF commandSignOpposite{stripLeft + 9, 5, 13, 13};
+inline constexpr QRectF commandWordOpposite{stripLeft, 19.2, stripWidth, 6};
+
 // Targets.
 inline constexpr QRectF points{stripLeft + 6, 10.4, stripWidth - 15, 12};
 inline constexpr QRectF pointsWord{right - 8.3, 14.8, 8.3, 6.4};

@@ -57,6 +57,8 @@ PrintResult resultOf(const std::vector<SheetPlan>& sheets, Paper paper) {
             result.backs += cards;
         } else if (sheet.set == "Z") {
             result.targets += cards;
+        } else if (sheet.set == "C") {
+            result.commands += cards;
         } else {
             result.faces += cards;
         }
@@ -79,7 +81,8 @@ std::variant<PdfBytes, PrintProblem> printToMemory(const PrintRequest& request,
     using Kind = PrintProblem::Kind;
     const std::vector<SheetPlan> sheets = planSheets(request, catalog);
     if (sheets.empty()) {
-        return PrintProblem{Kind::NothingAsked, "Nothing to print: ask for deck, targets or backs."};
+        return PrintProblem{Kind::NothingAsked,
+                            "Nothing to print: ask for deck, targets, backs or commands."};
     }
     const Drawing drawing;
     if (!haveFont()) {

@@ -14,7 +14,7 @@
 /// From a catalog to a PDF of sheets to print, cut and play with.
 namespace rowkeeper::printables {
 
-enum class PrintKind { Deck, Targets, Backs };
+enum class PrintKind { Deck, Targets, Backs, Commands };
 
 enum class PageOrder {
     FrontBack,   ///< every sheet's back follows its front: for printers that turn the paper themselves
@@ -22,7 +22,9 @@ enum class PageOrder {
 };
 
 struct PrintRequest {
-    /// Backs belong to the fronts asked for beside them; alone they are those of deck and targets.
+    /// Backs belong to the fronts asked for beside them; alone they are those of deck and targets. Command
+    /// cards have none: beside backs each of their sheets gets an empty page, so that two-sided printing
+    /// stays in step.
     std::vector<PrintKind> kinds;
     std::vector<tactics::Faction> decks{tactics::allFactions.begin(), tactics::allFactions.end()};
     Paper paper = Paper::A4;
@@ -32,10 +34,10 @@ struct PrintRequest {
 /// One page before drawing.
 struct SheetPlan {
     Side side = Side::Front;
-    std::string set;             ///< "S", "V", "R", "K" or "Z" (targets): the group letter of its tags
-    int number = 1;              ///< of this set's sheets, from 1
-    int of = 1;                  ///< sheets of this set
-    int front = 0;               ///< of a back: the page (from 1) of its front in this file, or 0
+    std::string set; ///< "S", "V", "R", "K", "Z" (targets) or "C" (commands): the group letter of its tags
+    int number = 1;  ///< of this set's sheets, from 1
+    int of = 1;      ///< sheets of this set
+    int front = 0;   ///< of a back: the page (from 1) of its front in this file, or 0
     std::vector<CardSide> cards; ///< by place (see trimOf), at most nine
 };
 
@@ -51,6 +53,7 @@ struct PrintResult {
     int faces = 0; ///< player cards
     int targets = 0;
     int backs = 0;
+    int commands = 0;
     Manifest manifest;
 };
 

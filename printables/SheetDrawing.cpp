@@ -45,7 +45,8 @@ void paintRuler(QPainter& painter, const Footer& footer) {
 }
 
 QString nameOfSet(const SheetPlan& sheet, const CardTexts& texts) {
-    return sheet.set == "Z" ? texts.word("sheet.targets") : texts.word("faction." + sheet.set);
+    if (sheet.set == "Z") return texts.word("sheet.targets");
+    return sheet.set == "C" ? texts.word("sheet.commands") : texts.word("faction." + sheet.set);
 }
 
 void paintFooter(QPainter& painter, const SheetPlan& sheet, const SheetPosition& position,
@@ -58,7 +59,8 @@ void paintFooter(QPainter& painter, const SheetPlan& sheet, const SheetPosition&
                                   sheet.number, sheet.of) +
                           dot + counted(texts.word("sheet.page"), position.page, position.pages) + dot +
                           QString::fromUtf8(paper.data(), static_cast<qsizetype>(paper.size()));
-    const QString notice = texts.word("print.real_size") + QLatin1Char(' ') + texts.word("sheet.duplex") +
+    const QString notice = texts.word("print.real_size") + QLatin1Char(' ') +
+                           texts.word(sheet.set == "C" ? "sheet.command_use" : "sheet.duplex") +
                            QLatin1Char(' ') + texts.word("sheet.ruler") + dot + QStringLiteral("Rowkeeper") +
                            dot + texts.word("print.fan_notice");
     paintRuler(painter, footer);

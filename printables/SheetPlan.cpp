@@ -33,6 +33,14 @@ std::vector<CardSide> allTargets() {
     return cards;
 }
 
+std::vector<CardSide> allCommands() {
+    std::vector<CardSide> cards;
+    for (const tag::CommandCard command : tag::allCommandCards) {
+        cards.emplace_back(CommandFaceOf{command});
+    }
+    return cards;
+}
+
 void addSheets(std::vector<SheetPlan>& sheets, const std::string& set, const std::vector<CardSide>& cards) {
     const std::size_t sheetCount = (cards.size() + cardsPerSheet - 1) / cardsPerSheet;
     for (std::size_t sheet = 0; sheet < sheetCount; ++sheet) {
@@ -52,8 +60,9 @@ SheetPlan backOfSheet(const SheetPlan& front, int page) {
     SheetPlan back = front;
     back.side = Side::Back;
     back.front = page;
-    for (CardSide& card : back.cards) {
-        card = backOf(card);
+    back.cards.clear();
+    for (const CardSide& card : front.cards) {
+        if (const auto other = backOf(card)) back.cards.push_back(*other);
     }
     return back;
 }
@@ -73,7 +82,8 @@ std::vector<SheetPlan> withBacks(const std::vector<SheetPlan>& fronts, PageOrder
 
 std::vector<SheetPlan> planSheets(const PrintRequest& request, const Catalog& catalog) {
     const bool backs = asked(request, PrintKind::Backs);
-    const bool fronts = asked(request, PrintKind::Deck) || asked(request, PrintKind::Targets);
+    const bool fronts = asked(request, PrintKind::Deck) || asked(request, PrintKind::Targets) ||
+                        asked(request, PrintKind::Commands);
     const bool onlyBacks = backs && !fronts;
 
     std::vector<SheetPlan> sheets;
@@ -83,6 +93,7 @@ std::vector<SheetPlan> planSheets(const PrintRequest& request, const Catalog& ca
         }
     }
     if (asked(request, PrintKind::Targets) || onlyBacks) addSheets(sheets, "Z", allTargets());
+    if (asked(request, PrintKind::Commands)) addSheets(sheets, "C", allCommands());
     if (onlyBacks) {
         for (SheetPlan& sheet : sheets) {
             sheet = backOfSheet(sheet, 0);

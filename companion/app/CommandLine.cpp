@@ -256,7 +256,9 @@ void addPrint(CLI::App& app, Commands& commands) {
     auto [parser, arguments] =
         addCommand<PrintArguments>(app, commands, "print", "Tagged sheets as PDF", runPrint);
     PrintArguments& print = *arguments;
-    parser->add_option("kinds", print.kinds, "deck, targets, backs, ...")->required()->type_name("KIND...");
+    parser->add_option("kinds", print.kinds, "deck, targets, backs, commands")
+        ->required()
+        ->type_name("KIND...");
     parser->add_option("-o,--output", print.file, "The PDF to write; -: stdout")
         ->required()
         ->type_name("FILE");

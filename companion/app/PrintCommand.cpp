@@ -18,8 +18,11 @@ namespace {
 
 using printables::PrintKind;
 
-constexpr std::array<std::pair<std::string_view, PrintKind>, 3> kindNames{
-    {{"deck", PrintKind::Deck}, {"targets", PrintKind::Targets}, {"backs", PrintKind::Backs}}};
+constexpr std::array<std::pair<std::string_view, PrintKind>, 4> kindNames{
+    {{"deck", PrintKind::Deck},
+     {"targets", PrintKind::Targets},
+     {"backs", PrintKind::Backs},
+     {"commands", PrintKind::Commands}}};
 
 PrintKind kindNamed(const std::string& name) {
     std::string known;
@@ -47,13 +50,15 @@ void report(const AppContext& context, const std::string& file, const printables
                    {"pages", result.pages},
                    {"faces", result.faces},
                    {"targets", result.targets},
-                   {"backs", result.backs}});
+                   {"backs", result.backs},
+                   {"commands", result.commands}});
         return;
     }
     talk(file + ": " + std::to_string(result.pages) + context.say(" pages: ", " Seiten: ") +
          std::to_string(result.faces) + context.say(" cards, ", " Karten, ") +
          std::to_string(result.targets) + context.say(" targets, ", " Ziele, ") +
-         std::to_string(result.backs) + context.say(" backs", " Rückseiten"));
+         std::to_string(result.backs) + context.say(" backs, ", " Rückseiten, ") +
+         std::to_string(result.commands) + context.say(" command cards", " Befehlskarten"));
 }
 
 } // namespace

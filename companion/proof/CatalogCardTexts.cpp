@@ -7,6 +7,7 @@ namespace rowkeeper::companion {
 
 using printables::BackOf;
 using printables::CardSide;
+using printables::CommandFaceOf;
 using printables::FaceOf;
 using printables::TargetFaceOf;
 using tactics::Phrase;
@@ -55,6 +56,10 @@ struct BonusText {
     }
 };
 
+std::string commandKey(const CommandFaceOf& face, const char* what) {
+    return "command." + std::string(idOf(face.command)) + "." + what;
+}
+
 std::string cardKey(const FaceOf& face, const char* what) {
     return "card." + std::string(idOf(face.card)) + "." + what;
 }
@@ -74,6 +79,7 @@ QString CatalogCardTexts::name(const CardSide& side) const {
     }
     if (const auto* back = std::get_if<BackOf>(&side))
         return QString::fromStdString(texts_.name(back->owner));
+    if (const auto* command = std::get_if<CommandFaceOf>(&side)) return word(commandKey(*command, "name"));
     return word("sheet.targets");
 }
 
@@ -89,6 +95,7 @@ QString CatalogCardTexts::effect(const CardSide& side) const {
         }
         return lines.join(QLatin1Char('\n'));
     }
+    if (const auto* command = std::get_if<CommandFaceOf>(&side)) return word(commandKey(*command, "does"));
     return {};
 }
 

@@ -214,6 +214,9 @@ void count(const Manifest& manifest, ProofReport& report) {
         case tag::Kind::AnchorBack:
             ++report.backs;
             break;
+        case tag::Kind::Command:
+            ++report.commands;
+            break;
         default:
             break;
         }

@@ -29,6 +29,7 @@ struct ProofReport {
     int faces = 0; ///< cards by kind, each with its two tags
     int targets = 0;
     int backs = 0;
+    int commands = 0;
     std::vector<ProofProblem> problems; ///< in page order; empty: the file is good
 };
 

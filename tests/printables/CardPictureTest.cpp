@@ -66,7 +66,7 @@ TEST_F(CardPicture, EverySideReadsBackWithItsTagInBothCorners) {
         EXPECT_TRUE(tag::parse(tagText(side)));
         seen.insert(tagText(side));
     }
-    EXPECT_EQ(seen.size(), 4u * 33 + 4 + 24 + 1);
+    EXPECT_EQ(seen.size(), 4u * 33 + 4 + 24 + 1 + 10);
 }
 
 TEST_F(CardPicture, NothingIsDrawnInTheQuietZonesOrOutsideTheTrim) {
@@ -156,7 +156,7 @@ TEST_F(CardPicture, BacksLookTheSameBothWaysUp) {
     const tactics::Catalog catalog = variedCatalog();
     const LongTexts texts;
     for (const CardSide& side : everySide()) {
-        if (std::holds_alternative<FaceOf>(side) || std::holds_alternative<TargetFaceOf>(side)) continue;
+        if (!std::holds_alternative<BackOf>(side) && !std::holds_alternative<TargetBackOf>(side)) continue;
         const QImage picture = cardPicture(side, catalog, texts, pixelsPerMm);
         const QImage turned = picture.mirrored(true, true);
         long differing = 0;
@@ -165,6 +165,40 @@ TEST_F(CardPicture, BacksLookTheSameBothWaysUp) {
                 if (std::abs(qGray(picture.pixel(x, y)) - qGray(turned.pixel(x, y))) > 128) ++differing;
         // The renderer's soft edges may fall one way or the other.
         EXPECT_LT(differing, 60) << tagText(side);
+    }
+}
+
+TEST_F(CardPicture, CommandsAreToldApartByTheirSignsAlone) {
+    const tactics::Catalog catalog = variedCatalog();
+    const QRect beside = QRectF(QPointF(29, 3) * pixelsPerMm, QSizeF(31, 24) * pixelsPerMm).toAlignedRect();
+    std::vector<QImage> signs;
+    for (const tag::CommandCard command : tag::allCommandCards)
+        signs.push_back(cardPicture(CommandFaceOf{command}, catalog, LongTexts(), pixelsPerMm).copy(beside));
+    const auto differing = [](const QImage& a, const QImage& b) {
+        int count = 0;
+        for (int y = 0; y < a.height(); ++y)
+            for (int x = 0; x < a.width(); ++x)
+                count += std::abs(qGray(a.pixel(x, y)) - qGray(b.pixel(x, y))) > 128 ? 1 : 0;
+        return count;
+    };
+    for (std::size_t a = 0; a < signs.size(); ++a) {
+        for (std::size_t b = 0; b < a; ++b)
+            EXPECT_GT(differing(signs[a], signs[b]), 500) << a + 1 << ' ' << b + 1;
+    }
+}
+
+TEST_F(CardPicture, CommandsSayTheirWordToBothSidesOfTheTable) {
+    for (const tag::CommandCard command : tag::allCommandCards) {
+        const CommandFaceOf face{command};
+        const LongTexts texts;
+        int upright = 0;
+        int turned = 0;
+        for (const TextBlock& block : textOf(face, variedCatalog(), texts)) {
+            if (block.text != texts.name(face)) continue;
+            ++(block.turn == Turn::Half ? turned : upright);
+        }
+        EXPECT_EQ(upright, 1);
+        EXPECT_EQ(turned, 1);
     }
 }
 

@@ -16,7 +16,7 @@ class DrawingTest : public testing::Test {
     Drawing drawing_;
 };
 
-/// Every side there is: 132 faces, 24 targets, five backs.
+/// Every side there is: 132 faces, 24 targets, five backs, ten command cards.
 inline std::vector<CardSide> everySide() {
     std::vector<CardSide> sides;
     for (const tactics::Faction owner : tactics::allFactions) {
@@ -29,6 +29,9 @@ inline std::vector<CardSide> everySide() {
         sides.emplace_back(TargetFaceOf{*tactics::targetNumbered(number)});
     }
     sides.emplace_back(TargetBackOf{});
+    for (const tag::CommandCard command : tag::allCommandCards) {
+        sides.emplace_back(CommandFaceOf{command});
+    }
     return sides;
 }
 

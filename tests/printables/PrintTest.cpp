@@ -96,6 +96,34 @@ TEST(SheetPlan, OneDeckAloneCanBeAskedFor) {
     EXPECT_TRUE(cards.contains("RKTK33"));
 }
 
+TEST(SheetPlan, CommandsAreTenCardsOnSheetsOfTheirOwn) {
+    const auto sheets = planSheets(asking({PrintKind::Commands}), variedCatalog());
+    ASSERT_EQ(sheets.size(), 2u);
+    std::vector<std::string> tags;
+    for (const SheetPlan& sheet : sheets) {
+        EXPECT_EQ(sheet.set, "C");
+        EXPECT_EQ(sheet.side, Side::Front);
+        for (const CardSide& card : sheet.cards)
+            tags.push_back(tagText(card));
+    }
+    EXPECT_THAT(tags, testing::ElementsAre("RKTC01", "RKTC02", "RKTC03", "RKTC04", "RKTC05", "RKTC06",
+                                           "RKTC07", "RKTC08", "RKTC09", "RKTC10"));
+}
+
+TEST(SheetPlan, CommandsHaveNoBacksButKeepTwoSidedPrintingInStep) {
+    for (const PageOrder order : {PageOrder::FrontBack, PageOrder::FrontsFirst}) {
+        PrintRequest request = asking({PrintKind::Commands, PrintKind::Targets, PrintKind::Backs});
+        request.order = order;
+        const auto sheets = planSheets(request, variedCatalog());
+        ASSERT_EQ(sheets.size(), 2u * (3 + 2));
+        for (const SheetPlan& sheet : sheets) {
+            if (sheet.set != "C" || sheet.side == Side::Front) continue;
+            EXPECT_TRUE(sheet.cards.empty());
+            EXPECT_EQ(sheets.at(static_cast<std::size_t>(sheet.front - 1)).set, "C");
+        }
+    }
+}
+
 TEST(Print, TheSameInputGivesTheSameBytes) {
     PrintRequest request = asking({PrintKind::Deck, PrintKind::Backs});
     request.decks = {Faction::R};

@@ -20,6 +20,47 @@ TEST_F(PrintCommand, NeedsNoDisplayAndVerifiesItself) {
     EXPECT_EQ(verified.json()["files"][0]["read"], verified.json()["files"][0]["tags"]);
 }
 
+TEST_F(PrintCommand, CommandCardsAreAKindOfTheirOwnOnAllPapersAndInBothLanguages) {
+    for (const char* paper : {"a4", "letter"}) {
+        for (const char* language : {"en", "de"}) {
+            const std::string file = folder.name(std::string(paper) + language + ".pdf");
+            const Ran printed =
+                run({"print", "commands", "-o", file, "--json", "--paper", paper, "--lang", language});
+            ASSERT_EQ(printed.code, 0) << printed.err;
+            EXPECT_EQ(printed.json()["commands"], 10);
+            EXPECT_EQ(printed.json()["faces"], 0);
+            EXPECT_EQ(printed.json()["pages"], 2);
+            const Ran verified = run({"verify", file, "--json"});
+            ASSERT_EQ(verified.code, 0) << verified.err;
+            EXPECT_EQ(verified.json()["files"][0]["read"], 20);
+        }
+    }
+}
+
+TEST_F(PrintCommand, CommandCardsMayBeAskedForBesideOthers) {
+    const std::string file = folder.name("all.pdf");
+    const Ran printed =
+        run({"print", "commands", "deck", "backs", "--decks", "S", "-o", file, "--lang", "de"});
+    ASSERT_EQ(printed.code, 0) << printed.err;
+    EXPECT_NE(printed.err.find("12 Seiten: 33 Karten, 0 Ziele, 33 Rückseiten, 10 Befehlskarten"),
+              std::string::npos)
+        << printed.err;
+    const Ran verified = run({"verify", file});
+    EXPECT_EQ(verified.code, 0) << verified.err;
+}
+
+TEST_F(PrintCommand, RefusedCommandSheetsLeaveNoFile) {
+    const std::string file = folder.name("commands.pdf");
+    const Ran misspelt = run({"print", "command", "-o", file});
+    EXPECT_EQ(misspelt.code, 2);
+    EXPECT_NE(misspelt.err.find("commands"), std::string::npos) << misspelt.err;
+    EXPECT_EQ(run({"print", "commands"}).code, 2);
+    EXPECT_EQ(run({"print", "commands", "posters", "-o", file}).code, 2);
+    EXPECT_EQ(run({"print", "commands", "-o", file, "--paper", "a3"}).code, 2);
+    EXPECT_EQ(run({"print", "commands", "-o", file, "--lang", "fr"}).code, 2);
+    EXPECT_FALSE(std::filesystem::exists(file));
+}
+
 TEST_F(PrintCommand, AnExistingFileIsKept) {
     const std::string file = folder.write("cards.pdf", "precious");
     const Ran ran = run({"print", "targets", "-o", file});

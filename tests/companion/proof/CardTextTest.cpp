@@ -40,9 +40,14 @@ TEST_P(CardTextsOf, EveryCardAreSentencesAndNotKeys) {
         if (std::holds_alternative<printables::FaceOf>(side)) {
             EXPECT_FALSE(texts_.effect(side).isEmpty()) << tagText(side);
         }
+        if (std::holds_alternative<printables::CommandFaceOf>(side)) {
+            EXPECT_FALSE(texts_.name(side).isEmpty()) << tagText(side);
+            EXPECT_TRUE(texts_.effect(side).endsWith(QLatin1Char('.'))) << tagText(side);
+        }
     }
-    for (const char* key : {"sheet.front", "sheet.back", "sheet.page", "sheet.targets", "sheet.duplex",
-                            "sheet.ruler", "print.fan_notice", "print.real_size"}) {
+    for (const char* key :
+         {"sheet.front", "sheet.back", "sheet.page", "sheet.targets", "sheet.duplex", "sheet.commands",
+          "sheet.command_use", "command.show", "sheet.ruler", "print.fan_notice", "print.real_size"}) {
         EXPECT_NE(texts_.word(key).toStdString(), key); // an unknown key comes back as itself
     }
 }

@@ -144,6 +144,12 @@ INSTANTIATE_TEST_SUITE_P(
             {Faction::K},
             "LetterDeckK"},
         Job{Paper::Letter, json::Language::De, {PrintKind::Targets}, {}, "LetterTargets"},
+        Job{Paper::A4, json::Language::De, {PrintKind::Commands}, {}, "A4Commands"},
+        Job{Paper::Letter,
+            json::Language::En,
+            {PrintKind::Commands, PrintKind::Targets, PrintKind::Backs},
+            {},
+            "LetterCommandsAmongTargets"},
         Job{Paper::Letter,
             json::Language::En,
             {PrintKind::Backs},
@@ -161,7 +167,8 @@ TEST_P(EveryTag, DecodesWhereTheAttachmentSaysAndNothingElseDoes) {
     EXPECT_EQ(report.faces, pdf.result.faces);
     EXPECT_EQ(report.targets, pdf.result.targets);
     EXPECT_EQ(report.backs, pdf.result.backs);
-    EXPECT_EQ(report.tags, 2 * (report.faces + report.targets + report.backs));
+    EXPECT_EQ(report.commands, pdf.result.commands);
+    EXPECT_EQ(report.tags, 2 * (report.faces + report.targets + report.backs + report.commands));
 }
 
 TEST_F(Proof, TrimMeasuredFromTheDrawnCropMarksIsACardWithinATenth) {
@@ -184,6 +191,25 @@ TEST_F(Proof, TrimMeasuredFromTheDrawnCropMarksIsACardWithinATenth) {
             }
         }
     }
+}
+
+TEST_F(Proof, CommandCardsAreTenOnAnyPaperAndABlankedOneIsNamed) {
+    for (const Paper paper : {Paper::A4, Paper::Letter}) {
+        const printables::PdfBytes pdf = printed(asking({PrintKind::Commands}, paper, {}));
+        const ProofReport report = proved(pdf.bytes);
+        EXPECT_EQ(report.commands, 10);
+        EXPECT_EQ(report.read, 20);
+        const CutLines cuts = measureCuts(drawn(pdf.bytes, 2), paper); // one card
+        EXPECT_EQ(cuts.above.size(), 2u);
+        EXPECT_EQ(cuts.left.size(), 2u);
+    }
+    const printables::PdfBytes pdf = printed(asking({PrintKind::Commands}, Paper::A4, {}));
+    const printables::PrintedTag& victim = pdf.result.manifest.tags.back();
+    const ProofReport report =
+        proved(withPatch(pdf.bytes, victim.page, QRectF(victim.at, QSizeF(victim.size, victim.size))));
+    ASSERT_EQ(report.problems.size(), 1u) << allProblems(report.problems);
+    EXPECT_EQ(report.problems[0].tag, "RKTC10");
+    EXPECT_EQ(report.problems[0].page, 2);
 }
 
 TEST_F(Proof, BacksMeetTheirFrontsWhenThePaperIsFlippedOnItsLongEdge) {
