@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "HandMadeTable.h"
+
+#include "companion/proof/CatalogCardTexts.h"
+#include "companion/referee/CommandCards.h"
+#include "companion/referee/TableSession.h"
+#include "engine/json/CatalogFile.h"
+#include "printables/CardPicture.h"
+#include "tests/tabletop/FilmSource.h"
+
+#include <QImage>
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <memory>
+#include <vector>
+
+/// Command cards as printed, shown by a hand to a simulated camera and read by the real eyes.
+namespace rowkeeper::companion {
+
+namespace {
+
+using tabletop::LyingCard;
+using tabletop::Scene;
+using tag::CommandCard;
+
+constexpr double pitch = 82;
+constexpr int firstShown = 26;
+
+/// The simulated table's cards, and command cards as the sheets have them.
+tabletop::CardArt artWithCommands() {
+    const tabletop::CardArt others = tabletop::printedCards(ROWKEEPER_DATA_DIR);
+    auto pictures = std::make_shared<std::map<std::string, cv::Mat3b>>();
+    return [others, pictures](const std::string& text) {
+        const auto command = tag::commandOf(*tag::parse(text));
+        if (!command) return others(text);
+        cv::Mat3b& picture = (*pictures)[text];
+        if (!picture.empty()) return picture;
+        const tactics::Catalog catalog = json::loadCatalog(ROWKEEPER_DATA_DIR);
+        const CatalogCardTexts texts(catalog, json::Texts(ROWKEEPER_DATA_DIR, json::Language::En, catalog));
+        const QImage card =
+            printables::cardPicture(printables::CommandFaceOf{*command}, catalog, texts, tabletop::artScale);
+        picture.create(card.height(), card.width());
+        for (int y = 0; y < card.height(); ++y) {
+            for (int x = 0; x < card.width(); ++x) {
+                const QRgb pixel = card.pixel(x, y);
+                picture(y, x) = cv::Vec3b(static_cast<uchar>(qBlue(pixel)), static_cast<uchar>(qGreen(pixel)),
+                                          static_cast<uchar>(qRed(pixel)));
+            }
+        }
+        return picture;
+    };
+}
+
+/// Four targets and one hidden card of S in the first row.
+std::vector<LyingCard> table() {
+    std::vector<LyingCard> cards;
+    const std::vector<std::string> targets{"RKTZ01", "RKTZ02", "RKTZ03", "RKTZ04"};
+    for (std::size_t i = 0; i < targets.size(); ++i)
+        cards.push_back({targets[i], {{pitch * static_cast<double>(i), 0}, 0}});
+    cards.push_back({"RKTS00", {{2, 33}, 2}});
+    return cards;
+}
+
+/// A hand brings a command card, holds it there for `shown` frames and takes it away again. Ten frames a
+/// second.
+std::vector<Scene> showing(const std::string& text, tabletop::Pose pose, int shown) {
+    const cv::Point2d grip = pose.centre + cv::Point2d(6, 38);
+    std::vector<Scene> scenes;
+    for (int frame = 0; frame < firstShown + shown + 25; ++frame) {
+        Scene scene;
+        scene.cards = table();
+        if (frame < 10) scene.cards.pop_back();
+        const int before = firstShown - frame;
+        const int after = frame - (firstShown + shown) + 1;
+        if (before <= 0 && after <= 0) {
+            scene.cards.push_back({text, pose});
+            scene.hand = tabletop::Hand{0, grip, 0};
+        } else if (before > 0 ? before <= 4 : after <= 4) {
+            const int steps = before > 0 ? before : after;
+            const cv::Point2d away(15.0 * steps, 60.0 * steps);
+            scene.held = tabletop::HeldCard{{text, {pose.centre + away, pose.angle}}, 12.0 * steps, 0, 5};
+            scene.hand = tabletop::Hand{0, grip + away, 0};
+        }
+        scenes.push_back(scene);
+    }
+    return scenes;
+}
+
+struct Seen {
+    std::vector<CommandCard> commands;
+    std::vector<long> frames; ///< of the commands
+    int events = 0;
+    int mismatches = 0;
+    std::size_t cards = 0; ///< hanging in the rows at the end
+};
+
+Seen watchedWith(std::vector<Scene> scenes) {
+    tabletop::Storyboard board;
+    board.truth.frames = static_cast<int>(scenes.size());
+    board.truth.stills.push_back({"", false, {}, 0, board.truth.frames - 1});
+    board.stills.push_back({std::move(scenes)});
+    board.layout = {-50, -60, 3 * pitch + 100, 340};
+    tabletop::FilmOptions options;
+    options.seed = 5;
+    TableSession session(
+        std::make_unique<tabletop::FilmSource>(tabletop::Film(board, options, artWithCommands())),
+        test::setupFor("SR"));
+    CommandCards cards;
+    Seen seen;
+    for (;;) {
+        const Moment moment = session.step();
+        if (moment.ended) break;
+        const auto command = cards.look(moment.view);
+        if (!command) continue;
+        seen.commands.push_back(*command);
+        seen.frames.push_back(moment.view.frame);
+    }
+    seen.events = session.referee().events();
+    seen.mismatches = session.referee().mismatches();
+    for (const auto& row : session.referee().rows().rows)
+        seen.cards += row.size() - 1;
+    return seen;
+}
+
+/// The round's beginning and the card of S.
+constexpr int eventsOfTheTable = 2;
+
+} // namespace
+
+TEST(CommandFilm, ACardHeldBelowTheRowsForOneAndAHalfSecondsIsGivenOnceAndIsNoEvent) {
+    const Seen seen = watchedWith(showing("RKTC04", {{1.5 * pitch, 190}, 8}, 15));
+    ASSERT_EQ(seen.commands, std::vector{CommandCard::Yes});
+    EXPECT_LE(seen.frames[0], firstShown + 14);
+    EXPECT_EQ(seen.events, eventsOfTheTable);
+    EXPECT_EQ(seen.mismatches, 0);
+}
+
+TEST(CommandFilm, ACardThatPassesByIsNotGiven) {
+    const Seen seen = watchedWith(showing("RKTC04", {{1.5 * pitch, 190}, 8}, 7));
+    EXPECT_TRUE(seen.commands.empty());
+    EXPECT_EQ(seen.events, eventsOfTheTable);
+    EXPECT_EQ(seen.mismatches, 0);
+}
+
+TEST(CommandFilm, ACardHeldWhereTheNextCardOfARowWouldLieIsGivenAndHangsInNoRow) {
+    const Seen seen = watchedWith(showing("RKTC01", {{3, 66}, 0}, 15));
+    EXPECT_EQ(seen.commands, std::vector{CommandCard::Pass});
+    EXPECT_EQ(seen.events, eventsOfTheTable);
+    EXPECT_EQ(seen.mismatches, 0);
+    EXPECT_EQ(seen.cards, 1U);
+}
+
+} // namespace rowkeeper::companion
