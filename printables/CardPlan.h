@@ -39,8 +39,8 @@ inline constexpr QRectF idLower{cardWidth - tagInset - tagSize, cardHeight - 27.
 
 // Command cards. The sign stands beside the upper tag, and in the foot once more.
 inline constexpr QRectF commandSign{stripLeft + 6, 5.6, 19, 19};
-inline constexpr QRectF commandBand{left, 30.5, right - left, 15};
-inline constexpr QRectF commandDoes{left, 46.5, right - left, 11};
+inline constexpr QRectF commandBand{left, 30.5, right - left, 14};
+inline constexpr QRectF commandDoes{left, 45, right - left, 12.4};
 inline constexpr QRectF commandShow{left, 57.5, 46, 3.2};
 // The foot as seen by whoever sits opposite, so in the frame of the turned card.
 inline constexpr QRectF commandSignOpposite{stripLeft + 9, 5, 13, 13};
