@@ -65,7 +65,7 @@ std::vector<LyingCard> table() {
 
 /// A hand brings a command card, holds it there for `shown` frames and takes it away again. Ten frames a
 /// second.
-std::vector<Scene> showing(const std::string& text, tabletop::Pose pose, int shown) {
+std::vector<Scene> showing(const std::string& text, tabletop::Pose pose, int shown, double height = 0) {
     const cv::Point2d grip = pose.centre + cv::Point2d(6, 38);
     std::vector<Scene> scenes;
     for (int frame = 0; frame < firstShown + shown + 25; ++frame) {
@@ -75,7 +75,11 @@ std::vector<Scene> showing(const std::string& text, tabletop::Pose pose, int sho
         const int before = firstShown - frame;
         const int after = frame - (firstShown + shown) + 1;
         if (before <= 0 && after <= 0) {
-            scene.cards.push_back({text, pose});
+            if (height == 0) {
+                scene.cards.push_back({text, pose});
+            } else {
+                scene.held = tabletop::HeldCard{{text, pose}, height, 0, 0};
+            }
             scene.hand = tabletop::Hand{0, grip, 0};
         } else if (before > 0 ? before <= 4 : after <= 4) {
             const int steps = before > 0 ? before : after;
@@ -137,6 +141,13 @@ TEST(CommandFilm, ACardHeldBelowTheRowsForOneAndAHalfSecondsIsGivenOnceAndIsNoEv
     EXPECT_EQ(seen.mismatches, 0);
 }
 
+TEST(CommandFilm, ACardHeldALittleAboveTheTableIsGivenToo) {
+    const Seen seen = watchedWith(showing("RKTC10", {{1.5 * pitch, 190}, 172}, 15, 15));
+    EXPECT_EQ(seen.commands, std::vector{CommandCard::Next});
+    EXPECT_EQ(seen.events, eventsOfTheTable);
+    EXPECT_EQ(seen.mismatches, 0);
+}
+
 TEST(CommandFilm, ACardThatPassesByIsNotGiven) {
     const Seen seen = watchedWith(showing("RKTC04", {{1.5 * pitch, 190}, 8}, 7));
     EXPECT_TRUE(seen.commands.empty());
@@ -149,6 +160,13 @@ TEST(CommandFilm, ACardHeldWhereTheNextCardOfARowWouldLieIsGivenAndHangsInNoRow)
     EXPECT_EQ(seen.commands, std::vector{CommandCard::Pass});
     EXPECT_EQ(seen.events, eventsOfTheTable);
     EXPECT_EQ(seen.mismatches, 0);
+    EXPECT_EQ(seen.cards, 1U);
+}
+
+TEST(CommandFilm, ACardLaidUponTheLastCardOfARowIsNoEventAndLeavesTheRowAsItWas) {
+    const Seen seen = watchedWith(showing("RKTC01", {{4, 35}, 0}, 25));
+    EXPECT_EQ(seen.commands, std::vector{CommandCard::Pass});
+    EXPECT_EQ(seen.events, eventsOfTheTable);
     EXPECT_EQ(seen.cards, 1U);
 }
 
