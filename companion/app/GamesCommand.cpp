@@ -6,6 +6,7 @@
 #include "companion/app/GameText.h"
 #include "companion/app/KeptGames.h"
 #include "companion/app/Output.h"
+#include "companion/journal/Repair.h"
 #include "engine/json/Documents.h"
 
 #include <nlohmann/json.hpp>
@@ -103,6 +104,47 @@ int import(const AppContext& context, const std::vector<std::string>& files) {
     return toInt(ExitCode::Ok);
 }
 
+std::string savedText(const AppContext& context, const SavedGame& game) {
+    std::string text =
+        std::to_string(game.id) + "  " + std::to_string(game.lines) + context.say(" lines", " Zeilen");
+    if (game.leftBehind > 0) {
+        text += context.say("; after a gap, only in the damaged file: ",
+                            "; nach einer Lücke, nur in der beschädigten Datei: ") +
+                std::to_string(game.leftBehind);
+    }
+    return text;
+}
+
+int repair(const AppContext& context) {
+    const Repaired done = orThrow(repairJournal(context.journalFile()));
+    if (context.json()) {
+        ordered_json games = ordered_json::array();
+        for (const SavedGame& game : done.games)
+            games.push_back({{"id", game.id}, {"lines", game.lines}, {"left_behind", game.leftBehind}});
+        const auto name = [](const std::filesystem::path& file) {
+            return file.empty() ? ordered_json() : ordered_json(file.string());
+        };
+        printJson({{"repaired", !done.setAside.empty()},
+                   {"set_aside", name(done.setAside)},
+                   {"copy", name(done.copy)},
+                   {"games", std::move(games)}});
+        return toInt(ExitCode::Ok);
+    }
+    if (done.setAside.empty()) {
+        printLine(context.say("The journal is whole; nothing was changed.",
+                              "Das Journal ist heil; nichts wurde geändert."));
+        return toInt(ExitCode::Ok);
+    }
+    printLine(context.say("The damaged file is now ", "Die beschädigte Datei heißt jetzt ") +
+              done.setAside.string());
+    if (!done.copy.empty())
+        printLine(context.say("A good copy helped: ", "Eine gute Kopie half: ") + done.copy.string());
+    printLine(context.say("Saved:", "Gerettet:"));
+    for (const SavedGame& game : done.games)
+        printLine(savedText(context, game));
+    return toInt(ExitCode::Ok);
+}
+
 } // namespace
 
 int runGames(const AppContext& context, const GamesArguments& arguments) {
@@ -116,6 +158,8 @@ int runGames(const AppContext& context, const GamesArguments& arguments) {
         return toInt(ExitCode::Ok);
     case Action::Import:
         return import(context, arguments.files);
+    case Action::Repair:
+        return repair(context);
     }
     return toInt(ExitCode::Failure);
 }

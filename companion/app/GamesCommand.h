@@ -6,7 +6,7 @@
 namespace rowkeeper::companion {
 
 struct GamesArguments {
-    enum class Action { List, Show, Export, Import };
+    enum class Action { List, Show, Export, Import, Repair };
     Action action = Action::List;
     std::string game;               ///< Show, Export: a number or "last"
     std::vector<std::string> files; ///< Import; "-": standard input
@@ -14,7 +14,8 @@ struct GamesArguments {
     bool force = false;             ///< Export: an existing file may be replaced
 };
 
-/// The games kept in the journal. Export is what `replay` reads; import checks before it keeps.
+/// The games kept in the journal. Export is what `replay` reads; import checks before it keeps; repair puts a
+/// new journal in the place of a damaged one (journal/Repair.h).
 int runGames(const AppContext& context, const GamesArguments& arguments);
 
 } // namespace rowkeeper::companion

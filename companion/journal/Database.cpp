@@ -74,10 +74,11 @@ void Database::Close::operator()(sqlite3* database) const noexcept {
     sqlite3_close_v2(database);
 }
 
-Database::Database(const std::filesystem::path& file) {
+Database::Database(const std::filesystem::path& file, Access access) {
     sqlite3* opened = nullptr;
-    const int code =
-        sqlite3_open_v2(file.c_str(), &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nullptr);
+    const int flags =
+        access == Access::Read ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
+    const int code = sqlite3_open_v2(file.c_str(), &opened, flags, nullptr);
     handle_.reset(opened);
     check(code, opened);
     sqlite3_extended_result_codes(opened, 1);

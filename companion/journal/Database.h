@@ -50,8 +50,12 @@ class Statement {
 
 class Database {
   public:
-    /// Opens for reading and writing; makes an empty file if there is none. Throws DatabaseError.
-    explicit Database(const std::filesystem::path& file);
+    enum class Access {
+        Write, ///< makes an empty file if there is none
+        Read,
+    };
+    /// Throws DatabaseError.
+    explicit Database(const std::filesystem::path& file, Access access = Access::Write);
 
     void run(const char* sql); ///< one or several statements without results
     std::int64_t integer(const char* sql);

@@ -3,6 +3,7 @@
 
 #include "companion/journal/Database.h"
 #include "companion/journal/FileLock.h"
+#include "companion/journal/GoodCopy.h"
 #include "companion/journal/JournalFile.h"
 
 #include <cstring>
@@ -78,13 +79,20 @@ JournalResult<Journal> Journal::open(const fs::path& given, Opening opening) {
         if (opening == Opening::MustBeThere) {
             return JournalProblem{Kind::NotFound, file.string(), "no game has been kept here yet"};
         }
-        if (file.has_parent_path()) fs::create_directories(file.parent_path(), error);
-        if (error) return cannotMake(file, error.value());
+        try {
+            makeFolder(file.parent_path());
+        } catch (const fs::filesystem_error& said) {
+            return cannotMake(file, said.code().value());
+        }
     } else if (!fs::is_regular_file(file, error)) {
         return JournalProblem{Kind::NotAJournal, file.string(), "not a file; name another with --journal"};
     }
 
-    if (auto problem = foreign(file)) return *problem;
+    if (auto problem = foreign(file)) {
+        // Where a copy of ours stands beside it, the file was ours too.
+        if (newestGoodCopy(file)) return damaged(file, "its beginning is not a journal's");
+        return *problem;
+    }
     auto locked = FileLock::take(file.string() + ".lock");
     if (const auto* held = std::get_if<FileLock::Held>(&locked)) {
         return JournalProblem{Kind::InUse, file.string(),
@@ -96,6 +104,7 @@ JournalResult<Journal> Journal::open(const fs::path& given, Opening opening) {
     try {
         auto state = std::make_unique<State>(file, std::move(std::get<FileLock>(locked)));
         if (auto problem = bringUp(state->database, file, migrations())) return *problem;
+        keepGoodCopy(state->database, file);
         state->prepare();
         return Journal(std::move(state));
     } catch (const DatabaseError& said) {

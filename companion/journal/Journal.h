@@ -62,7 +62,8 @@ class Journal {
     };
 
     /// Takes the lock, checks the file (ours, not newer, whole) and brings it to today's shape, after a copy
-    /// beside it named "<file>.before-<version>". A file that is refused is left exactly as it was.
+    /// beside it named "<file>.before-<version>". Keeps a good copy of what it opened (GoodCopy.h). A file
+    /// that is refused is left exactly as it was.
     static JournalResult<Journal> open(const std::filesystem::path& file, Opening opening = Opening::Create);
 
     Journal(Journal&&) noexcept;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/journal/JournalFile.h"
 
+#include "companion/journal/GoodCopy.h"
+
 #include <sqlite3.h>
 
 #include <array>
@@ -20,10 +22,6 @@ JournalProblem notAJournal(const fs::path& file) {
             "not a journal of rowkeeper; it was left as it is. Name another file with --journal"};
 }
 
-std::string howToGoOn() {
-    return "It was left as it is. Put a good copy in its place, or begin a new one with --journal FILE";
-}
-
 std::uint32_t bigEndian(const char* bytes) {
     std::uint32_t value = 0;
     for (int i = 0; i < 4; ++i)
@@ -38,9 +36,17 @@ void keepCopy(Database& database, const fs::path& file, int version) {
     fs::remove(unfinished);
     database.copyTo(unfinished);
     fs::rename(unfinished, copy);
+    syncFolder(file.parent_path());
 }
 
 } // namespace
+
+JournalProblem damaged(const fs::path& file, const std::string& how) {
+    std::string text = "the file is damaged (" + how + "). It was left as it is. `rowkeeper games repair` " +
+                       "sets it aside and saves what can still be read";
+    if (const auto copy = newestGoodCopy(file)) text += ", with the good copy " + copy->filename().string();
+    return {Kind::Damaged, file.string(), text + "; or begin a new one with --journal FILE"};
+}
 
 JournalProblem problemOf(const DatabaseError& error, const fs::path& file) {
     const std::string place = file.string();
@@ -50,8 +56,7 @@ JournalProblem problemOf(const DatabaseError& error, const fs::path& file) {
     case SQLITE_NOTADB:
         return notAJournal(file);
     case SQLITE_CORRUPT:
-        return {Kind::Damaged, place,
-                std::string("the file is damaged (") + error.what() + "). " + howToGoOn()};
+        return damaged(file, error.what());
     case SQLITE_READONLY:
     case SQLITE_CANTOPEN:
     case SQLITE_PERM:
@@ -98,8 +103,7 @@ std::optional<JournalProblem> bringUp(Database& database, const fs::path& file,
                 "). It was left as it is; use that version, or name another file with --journal"};
     }
     if (const std::string said = database.text("PRAGMA quick_check(1)"); said != "ok") {
-        return JournalProblem{Kind::Damaged, file.string(),
-                              "the file is damaged (" + said + "). " + howToGoOn()};
+        return damaged(file, said);
     }
 
     database.run("PRAGMA foreign_keys = ON");

@@ -13,6 +13,9 @@ namespace rowkeeper::companion {
 /// Says what SQLite said as a problem of this file, with its remedy.
 JournalProblem problemOf(const DatabaseError& error, const std::filesystem::path& file);
 
+/// The problem of a file that is ours and broken, with the copy there is of it.
+JournalProblem damaged(const std::filesystem::path& file, const std::string& how);
+
 /// Looks at the file's first bytes, without SQLite, so that a file which is none of ours is not even touched.
 std::optional<JournalProblem> foreign(const std::filesystem::path& file);
 

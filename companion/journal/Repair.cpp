@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/journal/Repair.h"
+
+#include "companion/journal/Database.h"
+#include "companion/journal/FileCopy.h"
+#include "companion/journal/FileLock.h"
+#include "companion/journal/GoodCopy.h"
+#include "companion/journal/JournalFile.h"
+#include "companion/journal/Salvage.h"
+
+#include <optional>
+#include <system_error>
+#include <utility>
+
+namespace rowkeeper::companion {
+
+namespace fs = std::filesystem;
+
+using Kind = JournalProblem::Kind;
+
+namespace {
+
+/// A file of ours for as long as the repair takes; its journal goes with it.
+class Unfinished {
+  public:
+    explicit Unfinished(fs::path path)
+        : path_(std::move(path)) {
+        remove();
+    }
+    Unfinished(const Unfinished&) = delete;
+    Unfinished& operator=(const Unfinished&) = delete;
+    ~Unfinished() { remove(); }
+    const fs::path& path() const { return path_; }
+
+  private:
+    void remove() const noexcept {
+        std::error_code error;
+        fs::remove(path_, error);
+        fs::remove(path_.string() + "-journal", error);
+    }
+    fs::path path_;
+};
+
+/// What can be read of a file, which itself is not touched, whatever waits in its rollback journal.
+SalvagedGames readCopyOf(const fs::path& file, const fs::path& at) {
+    const Unfinished copy(at);
+    copyBytes(file, copy.path());
+    if (fs::exists(file.string() + "-journal"))
+        copyBytes(file.string() + "-journal", copy.path().string() + "-journal");
+    return salvaged(copy.path());
+}
+
+/// A line is never changed once it is kept, so the two can only add to each other; the copy is the surer.
+void addWhatIsMissing(SalvagedGames& copy, SalvagedGames damaged) {
+    for (auto& [id, game] : damaged) {
+        const auto [known, isNew] = copy.try_emplace(id, game);
+        if (!isNew) known->second.lines.merge(game.lines);
+    }
+}
+
+std::vector<SavedGame> writeNew(const fs::path& file, const SalvagedGames& games) {
+    Database database(file);
+    if (const auto problem = bringUp(database, file, migrations()))
+        throw DatabaseError(1, problem->text); // it is new: cannot be foreign or damaged
+    Statement insertGame(database, "INSERT INTO game (id, begun, setup) VALUES (?1, ?2, ?3)");
+    Statement insertLine(database, "INSERT INTO line (game, n, text) VALUES (?1, ?2, ?3)");
+    std::vector<SavedGame> saved;
+    Transaction transaction(database);
+    for (const auto& [id, game] : games) {
+        insertGame.bind(1, id).bind(2, game.begun).bind(3, game.setup).run();
+        SavedGame& into = saved.emplace_back(SavedGame{id, 0, 0});
+        for (const auto& [n, text] : game.lines) {
+            if (n != into.lines + 1) { // a game cannot be replayed over a gap
+                ++into.leftBehind;
+                continue;
+            }
+            insertLine.bind(1, id).bind(2, n).bind(3, text).run();
+            ++into.lines;
+        }
+    }
+    transaction.commit();
+    return saved;
+}
+
+fs::path freeName(const fs::path& file) {
+    const std::string first = file.string() + ".damaged";
+    fs::path name = first;
+    for (int i = 2; fs::exists(name) || fs::exists(name.string() + "-journal"); ++i)
+        name = first + "-" + std::to_string(i);
+    return name;
+}
+
+/// The damaged file gets its second name before the new one takes the first, so there is no moment without
+/// either; a hard link also never takes the place of another file.
+void swapIn(const fs::path& repaired, const fs::path& file, const fs::path& setAside) {
+    std::error_code noLinks;
+    fs::create_hard_link(file, setAside, noLinks);
+    if (noLinks) {
+        copyBytes(file, setAside);
+        syncFolder(setAside.parent_path());
+    }
+    const fs::path journal = file.string() + "-journal";
+    if (fs::exists(journal)) fs::rename(journal, setAside.string() + "-journal");
+    fs::rename(repaired, file);
+    syncFolder(file.parent_path());
+}
+
+JournalProblem cannotRepair(const fs::path& file, const std::error_code& error) {
+    const bool full = error == std::errc::no_space_on_device || error == std::errc::file_too_large;
+    return {full ? Kind::Full : Kind::NotWritable, file.string(),
+            "cannot be repaired here (" + error.message() + "); it was left as it is. " +
+                (full ? "Make room and try again" : "Make the folder writable")};
+}
+
+JournalResult<Repaired> repairLocked(const fs::path& file, const JournalProblem& problem) {
+    Repaired done;
+    if (const auto copy = newestGoodCopy(file)) done.copy = *copy;
+    const fs::path reading = file.string() + ".reading.unfinished";
+    SalvagedGames games;
+    if (!done.copy.empty()) games = readCopyOf(done.copy, reading);
+    addWhatIsMissing(games, readCopyOf(file, reading));
+    if (games.empty()) {
+        if (problem.kind == Kind::NotAJournal) return problem;
+        return JournalProblem{
+            Kind::Damaged, file.string(),
+            "nothing in it can be read, and there is no good copy beside it. It was left as "
+            "it is; begin a new one with --journal FILE"};
+    }
+    const Unfinished repaired(file.string() + ".repaired.unfinished");
+    done.games = writeNew(repaired.path(), games);
+    done.setAside = freeName(file);
+    swapIn(repaired.path(), file, done.setAside);
+    return done;
+}
+
+} // namespace
+
+JournalResult<Repaired> repairJournal(const fs::path& given) {
+    std::error_code error;
+    fs::path file = fs::weakly_canonical(given, error);
+    if (error) file = given;
+    JournalProblem problem;
+    {
+        auto opened = Journal::open(file, Journal::Opening::MustBeThere);
+        if (std::holds_alternative<Journal>(opened)) return Repaired{};
+        problem = std::get<JournalProblem>(opened);
+    }
+    // With a broken beginning ours looks like none of ours; whether its pages are is seen on reading them.
+    const bool broken = problem.kind == Kind::Damaged || problem.kind == Kind::NotAJournal;
+    if (!broken || !fs::is_regular_file(file, error)) return problem;
+
+    const auto locked = FileLock::take(file.string() + ".lock");
+    if (std::holds_alternative<FileLock::Held>(locked)) {
+        return JournalProblem{Kind::InUse, file.string(),
+                              "another program has the journal open; close it and try again"};
+    }
+    if (const auto* failed = std::get_if<FileLock::Failed>(&locked))
+        return cannotRepair(file, std::error_code(failed->error, std::generic_category()));
+    try {
+        return repairLocked(file, problem);
+    } catch (const DatabaseError& said) {
+        return problemOf(said, file);
+    } catch (const fs::filesystem_error& said) {
+        return cannotRepair(file, said.code());
+    }
+}
+
+} // namespace rowkeeper::companion

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/journal/Salvage.h"
+
+#include "companion/journal/Database.h"
+#include "companion/journal/Migrations.h"
+
+#include <fstream>
+
+namespace rowkeeper::companion {
+
+namespace {
+
+bool isLine(const std::string& text) {
+    return !text.empty() && text.find('\n') == std::string::npos && text.find('\0') == std::string::npos;
+}
+
+/// Steps through a query until it ends or breaks.
+template<class Row>
+void readOn(Database& database, const std::string& sql, std::int64_t game, Row row) {
+    try {
+        Statement statement(database, sql);
+        if (game > 0) statement.bind(1, game);
+        while (statement.step())
+            row(statement);
+    } catch (const DatabaseError&) {
+        return; // what came before it counts
+    }
+}
+
+SalvagedGames readFrom(Database& database) {
+    SalvagedGames games;
+    for (const char* order : {"", " DESC"}) {
+        readOn(database, std::string("SELECT id, begun, setup FROM game ORDER BY id") + order, 0,
+               [&](const Statement& row) {
+                   if (row.integer(0) < 1 || !isLine(row.text(2))) return;
+                   games.try_emplace(row.integer(0), SalvagedGame{row.text(1), row.text(2), {}});
+               });
+    }
+    for (auto& [id, game] : games) {
+        for (const char* order : {"", " DESC"}) {
+            readOn(database, std::string("SELECT n, text FROM line WHERE game = ?1 ORDER BY n") + order, id,
+                   [&lines = game.lines](const Statement& row) {
+                       if (row.integer(0) > 0 && isLine(row.text(1)))
+                           lines.try_emplace(row.integer(0), row.text(1));
+                   });
+        }
+    }
+    return games;
+}
+
+SalvagedGames readFile(const std::filesystem::path& file) {
+    try {
+        Database database(file);
+        database.run("PRAGMA foreign_keys = OFF");
+        return readFrom(database);
+    } catch (const DatabaseError&) {
+        return {};
+    }
+}
+
+void put(std::string& header, std::size_t at, std::uint32_t value) {
+    for (std::size_t i = 0; i < 4; ++i)
+        header[at + i] = static_cast<char>(value >> (24 - 8 * i));
+}
+
+/// The first 100 bytes as SQLite writes them for a journal of ours: all that stands there is known or can be
+/// left open (sqlite.org/fileformat2.html, section 1.3).
+void writeHeader(const std::filesystem::path& file) {
+    std::string header("SQLite format 3\0", 16);
+    header += std::string({'\x10', 0, 1, 1, 0, 64, 32, 32}); // pages of 4096 bytes, rollback journal
+    header.resize(100, '\0');
+    put(header, 24, 1); // not that of the next but one: the size follows from the file
+    put(header, 44, 4); // schema format
+    put(header, 56, 1); // UTF-8
+    put(header, 60, static_cast<std::uint32_t>(migrations().back().version));
+    put(header, 68, static_cast<std::uint32_t>(journalApplicationId));
+    std::fstream(file, std::ios::binary | std::ios::in | std::ios::out).write(header.data(), 100);
+}
+
+} // namespace
+
+SalvagedGames salvaged(const std::filesystem::path& file) {
+    SalvagedGames games = readFile(file);
+    if (!games.empty()) return games;
+    std::error_code error;
+    if (std::filesystem::file_size(file, error) < 4096 || error) return games;
+    writeHeader(file);
+    return readFile(file);
+}
+
+} // namespace rowkeeper::companion

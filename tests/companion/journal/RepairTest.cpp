@@ -1,0 +1,323 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/journal/Repair.h"
+
+#include "companion/app/GamesCommand.h"
+#include "companion/journal/Database.h"
+#include "companion/journal/GoodCopy.h"
+#include "tests/companion/app/Program.h"
+#include "tests/companion/journal/PlayedLines.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <csignal>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace rowkeeper::companion {
+
+namespace {
+
+namespace fs = std::filesystem;
+using test::contentOf;
+using Kind = JournalProblem::Kind;
+
+constexpr std::size_t page = 4096;
+
+class RepairTest : public testing::Test {
+  protected:
+    test::TempFolder folder;
+    const std::string file = folder.name("games.sqlite");
+    const std::vector<std::string> played = test::playedLines("two-players.jsonl");
+
+    Journal opened() const {
+        auto journal = Journal::open(file);
+        if (const auto* problem = std::get_if<JournalProblem>(&journal))
+            throw std::runtime_error(problem->text);
+        return std::get<Journal>(std::move(journal));
+    }
+    std::vector<std::string> linesOf(std::int64_t game) const {
+        Journal journal = opened();
+        return std::get<KeptRecord>(journal.read(game)).lines;
+    }
+    std::vector<std::string> firstLines(std::size_t count) const {
+        return {played.begin() + 1, played.begin() + 1 + static_cast<std::ptrdiff_t>(count)};
+    }
+    /// Two whole games, and no copy of them yet: copies are made when a journal is opened.
+    void keepTwoGames() const {
+        Journal journal = opened();
+        const auto lines = firstLines(played.size() - 1);
+        for (int i = 0; i < 2; ++i)
+            ASSERT_TRUE(std::holds_alternative<std::int64_t>(journal.importGame(played[0], lines)));
+    }
+    void damage(std::size_t from, std::size_t size) const {
+        std::string content = contentOf(file);
+        ASSERT_LE(from + size, content.size());
+        for (std::size_t i = from; i < from + size; ++i)
+            content[i] = static_cast<char>(content[i] ^ 0x5a);
+        folder.write("games.sqlite", content);
+    }
+    std::optional<Kind> refusal() const {
+        const auto journal = Journal::open(file);
+        const auto* problem = std::get_if<JournalProblem>(&journal);
+        return problem ? std::optional(problem->kind) : std::nullopt;
+    }
+    /// Repairs, and looks that the damaged bytes are all still there.
+    Repaired repaired() const {
+        const std::string before = contentOf(file);
+        auto result = repairJournal(file);
+        if (const auto* problem = std::get_if<JournalProblem>(&result))
+            throw std::runtime_error(problem->text);
+        auto done = std::get<Repaired>(std::move(result));
+        EXPECT_EQ(contentOf(done.setAside), before);
+        EXPECT_FALSE(fs::exists(file + ".repaired.unfinished"));
+        EXPECT_FALSE(fs::exists(file + ".reading.unfinished"));
+        return done;
+    }
+    Kind refusedRepair() const {
+        const std::string before = contentOf(file);
+        const auto result = repairJournal(file);
+        EXPECT_TRUE(std::holds_alternative<JournalProblem>(result));
+        EXPECT_EQ(contentOf(file), before);
+        EXPECT_FALSE(fs::exists(file + ".damaged"));
+        EXPECT_FALSE(fs::exists(file + ".repaired.unfinished"));
+        const auto* problem = std::get_if<JournalProblem>(&result);
+        return problem ? problem->kind : Kind::Failed;
+    }
+};
+
+} // namespace
+
+TEST_F(RepairTest, AWholeJournalIsLeftAlone) {
+    keepTwoGames();
+    const std::string before = contentOf(file);
+    const auto result = std::get<Repaired>(repairJournal(file));
+    EXPECT_TRUE(result.setAside.empty());
+    EXPECT_EQ(contentOf(file), before);
+    EXPECT_FALSE(fs::exists(file + ".damaged"));
+}
+
+TEST_F(RepairTest, AGoodCopyIsMadeOnOpeningWhatWasWrittenSince) {
+    keepTwoGames();
+    EXPECT_FALSE(fs::exists(file + ".good"));
+    { opened(); }
+    ASSERT_EQ(newestGoodCopy(file), fs::path(file + ".good"));
+    const auto made = fs::last_write_time(file + ".good");
+    { opened(); }
+    EXPECT_EQ(fs::last_write_time(file + ".good"), made) << "nothing new, nothing copied";
+    {
+        Journal journal = opened();
+        ASSERT_EQ(journal.append(1, "one more"), std::nullopt);
+    }
+    { opened(); }
+    EXPECT_EQ(Database(file + ".good").integer("SELECT count(*) FROM line WHERE text = 'one more'"), 1);
+    EXPECT_EQ(Database(file + ".good-before").integer("SELECT count(*) FROM line WHERE text = 'one more'"),
+              0);
+}
+
+TEST_F(RepairTest, ADamagedFileNamesTheWayOutAndItsCopy) {
+    keepTwoGames();
+    { opened(); }
+    damage(page * 5, page * 3);
+    const auto journal = Journal::open(file);
+    const auto& problem = std::get<JournalProblem>(journal);
+    EXPECT_EQ(problem.kind, Kind::Damaged);
+    EXPECT_EQ(problem.place, file);
+    EXPECT_NE(problem.text.find("games repair"), std::string::npos) << problem.text;
+    EXPECT_NE(problem.text.find("games.sqlite.good"), std::string::npos) << problem.text;
+}
+
+TEST_F(RepairTest, WithACopyAnyDamageLosesOnlyWhatCameAfterIt) {
+    keepTwoGames();
+    { opened(); } // makes the copy
+    const std::string whole = contentOf(file);
+    const std::vector<std::string> broken{
+        whole.substr(0, whole.size() / 2),         // truncated
+        whole.substr(0, 700),                      // nearly nothing left
+        std::string(whole.size(), '\0'),           // zeros
+        std::string(100, 'x') + whole.substr(100), // another beginning
+        std::string(whole.size(), '\xff'),
+    };
+    for (const std::string& content : broken) {
+        folder.write("games.sqlite", content);
+        EXPECT_EQ(refusal(), Kind::Damaged);
+        const Repaired done = repaired();
+        EXPECT_EQ(done.copy, file + ".good");
+        ASSERT_EQ(done.games.size(), 2U);
+        EXPECT_EQ(linesOf(1), firstLines(played.size() - 1));
+        EXPECT_EQ(linesOf(2), firstLines(played.size() - 1));
+    }
+    EXPECT_TRUE(fs::exists(file + ".damaged-5")) << "each damaged file has a name of its own";
+    EXPECT_EQ(contentOf(file + ".damaged"), broken[0]);
+}
+
+TEST_F(RepairTest, WhatCameAfterTheCopyIsReadFromTheDamagedFile) {
+    keepTwoGames();
+    { opened(); }
+    {
+        Journal journal = opened();
+        ASSERT_EQ(std::get<std::int64_t>(journal.beginGame(played[0])), 3);
+        for (const std::string& line : firstLines(40))
+            ASSERT_EQ(journal.append(3, line), std::nullopt);
+    }
+    damage(0, 100);
+    EXPECT_EQ(refusal(), Kind::Damaged);
+    EXPECT_EQ(repaired().games.size(), 3U);
+    EXPECT_EQ(linesOf(3), firstLines(40));
+    Journal journal = opened();
+    EXPECT_EQ(journal.append(3, played[41]), std::nullopt) << "the game goes on";
+}
+
+TEST_F(RepairTest, WithoutACopyABrokenBeginningLosesNothing) {
+    keepTwoGames();
+    damage(0, 100);
+    EXPECT_EQ(refusal(), Kind::NotAJournal);
+    EXPECT_TRUE(repaired().copy.empty());
+    EXPECT_EQ(linesOf(1), firstLines(played.size() - 1));
+    EXPECT_EQ(linesOf(2), firstLines(played.size() - 1));
+}
+
+TEST_F(RepairTest, WithoutACopyEveryPageButTheFirstMayBreakAndTheGamesStayWithoutAGap) {
+    keepTwoGames();
+    const std::string whole = contentOf(file);
+    const auto all = firstLines(played.size() - 1);
+    std::size_t saved = 0;
+    std::size_t repairs = 0;
+    for (std::size_t at = page; at < whole.size(); at += page) {
+        folder.write("games.sqlite", whole);
+        damage(at, page);
+        if (refusal() != Kind::Damaged) continue; // a page that the check need not look at
+        const auto result = repairJournal(file);
+        if (const auto* problem = std::get_if<JournalProblem>(&result)) {
+            EXPECT_EQ(problem->kind, Kind::Damaged); // the page of the setups
+            continue;
+        }
+        ++repairs;
+        for (const SavedGame& game : std::get<Repaired>(result).games) {
+            const auto lines = linesOf(game.id);
+            EXPECT_EQ(std::ssize(lines), game.lines);
+            EXPECT_TRUE(std::equal(lines.begin(), lines.end(), all.begin()));
+            saved += lines.size() + static_cast<std::size_t>(game.leftBehind);
+        }
+        for (const char* copy : {".good", ".good-before"})
+            fs::remove(file + copy);
+    }
+    EXPECT_GT(repairs, 10U);
+    EXPECT_GT(saved, repairs * all.size()) << "a broken page costs its own lines, not the other game's";
+}
+
+TEST_F(RepairTest, WithNothingToReadAndNoCopyNothingIsTouched) {
+    keepTwoGames();
+    const std::string whole = contentOf(file);
+    folder.write("games.sqlite", std::string(whole.size(), '\0'));
+    EXPECT_EQ(refusedRepair(), Kind::NotAJournal);
+    folder.write("games.sqlite", whole.substr(0, page));
+    EXPECT_EQ(refusedRepair(), Kind::Damaged);
+    fs::remove(file);
+    { Database(file).run("CREATE TABLE diary (text TEXT); INSERT INTO diary VALUES ('dear')"); }
+    EXPECT_EQ(refusedRepair(), Kind::NotAJournal);
+}
+
+TEST_F(RepairTest, ALaterVersionOrAnOpenJournalIsNotRepaired) {
+    keepTwoGames();
+    {
+        const Journal journal = opened();
+        EXPECT_EQ(refusedRepair(), Kind::InUse);
+    }
+    { Database(file).run("PRAGMA user_version = 99"); }
+    EXPECT_EQ(refusedRepair(), Kind::Newer);
+    EXPECT_EQ(std::get<JournalProblem>(repairJournal(folder.name("none.sqlite"))).kind, Kind::NotFound);
+}
+
+TEST_F(RepairTest, AFullDiskChangesNothing) {
+    keepTwoGames();
+    { opened(); }
+    damage(page * 5, page * 3);
+    const pid_t child = ::fork();
+    if (child == 0) {
+        std::signal(SIGXFSZ, SIG_IGN);
+        const rlimit limit{8 * page, 8 * page}; // no file of more than eight pages
+        ::setrlimit(RLIMIT_FSIZE, &limit);
+        const auto result = repairJournal(file);
+        const auto* problem = std::get_if<JournalProblem>(&result);
+        ::_exit(problem && problem->kind == Kind::Full ? 0 : 1);
+    }
+    const std::string before = contentOf(file);
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+    EXPECT_EQ(contentOf(file), before);
+    EXPECT_FALSE(fs::exists(file + ".damaged"));
+    EXPECT_EQ(repaired().games.size(), 2U) << "with room it is done";
+}
+
+TEST_F(RepairTest, AFullDiskForTheCopyKeepsTheOldOneAndOpens) {
+    keepTwoGames();
+    { opened(); }
+    {
+        Journal journal = opened();
+        ASSERT_EQ(journal.append(1, "one more"), std::nullopt);
+    }
+    const std::string copy = contentOf(file + ".good");
+    const pid_t child = ::fork();
+    if (child == 0) {
+        std::signal(SIGXFSZ, SIG_IGN);
+        const rlimit limit{8 * page, 8 * page};
+        ::setrlimit(RLIMIT_FSIZE, &limit);
+        ::_exit(std::holds_alternative<Journal>(Journal::open(file)) ? 0 : 1);
+    }
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+    EXPECT_EQ(contentOf(file + ".good"), copy);
+    EXPECT_FALSE(fs::exists(file + ".good.unfinished"));
+}
+
+TEST_F(RepairTest, AReadOnlyFolderIsSaidAndChangesNothing) {
+    keepTwoGames();
+    { opened(); }
+    damage(0, 100);
+    fs::remove(file + ".lock");
+    const std::string before = contentOf(file);
+    ASSERT_EQ(::chmod(folder.path().c_str(), 0555), 0);
+    const pid_t child = ::fork();
+    if (child == 0) {
+        if (::geteuid() == 0 && ::setuid(65534) != 0) ::_exit(2); // root may write anywhere
+        const auto result = repairJournal(file);
+        const auto* problem = std::get_if<JournalProblem>(&result);
+        ::_exit(problem && problem->kind == Kind::NotWritable ? 0 : 1);
+    }
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    ::chmod(folder.path().c_str(), 0755);
+    EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+    EXPECT_EQ(contentOf(file), before);
+}
+
+TEST_F(RepairTest, TheCommandSaysWhatItDid) {
+    keepTwoGames();
+    { opened(); }
+    damage(page * 5, page * 3);
+    CommonArguments common;
+    common.journal = file;
+    common.language = json::Language::De;
+    GamesArguments repair;
+    repair.action = GamesArguments::Action::Repair;
+    testing::internal::CaptureStdout();
+    const int code = runGames(AppContext(common), repair);
+    const std::string said = testing::internal::GetCapturedStdout();
+    EXPECT_EQ(code, 0);
+    EXPECT_NE(said.find("Die beschädigte Datei heißt jetzt " + file + ".damaged"), std::string::npos) << said;
+    EXPECT_NE(said.find(file + ".good"), std::string::npos) << said;
+    EXPECT_NE(said.find("2  335 Zeilen"), std::string::npos) << said;
+
+    common.json = true;
+    testing::internal::CaptureStdout();
+    EXPECT_EQ(runGames(AppContext(common), repair), 0);
+    const auto document = nlohmann::json::parse(testing::internal::GetCapturedStdout());
+    EXPECT_EQ(document["repaired"], false) << "it is whole now";
+}
+
+} // namespace rowkeeper::companion
