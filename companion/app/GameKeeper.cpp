@@ -10,9 +10,11 @@ namespace rowkeeper::companion {
 GameKeeper::GameKeeper(const AppContext& context)
     : journal_(openJournal(context)) {}
 
-void GameKeeper::keep(const EventReport& event, const tactics::Setup& setup) {
+void GameKeeper::keep(const Report& report, const tactics::Setup& setup) {
+    const auto line = recordLine(report);
+    if (!line) return;
     if (!game_) game_ = orThrow(journal_.beginGame(json::toLine(setup)));
-    if (const auto problem = journal_.append(*game_, toRecordLine(event))) fail(*problem);
+    if (const auto problem = journal_.append(*game_, *line)) fail(*problem);
 }
 
 } // namespace rowkeeper::companion

@@ -18,8 +18,8 @@ class GameKeeper {
     /// Opens the journal and holds it: a second instance is refused.
     explicit GameKeeper(const AppContext& context);
 
-    /// On disk when this returns.
-    void keep(const EventReport& event, const tactics::Setup& setup);
+    /// On disk when this returns, if it belongs to the record.
+    void keep(const Report& report, const tactics::Setup& setup);
 
   private:
     Journal journal_;

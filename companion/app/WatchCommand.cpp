@@ -61,9 +61,7 @@ class Printer {
 
     void print(const std::vector<Report>& reports) {
         for (const Report& report : reports) {
-            if (const auto* event = std::get_if<EventReport>(&report); event && kept_) {
-                kept_->keep(*event, referee_.setup());
-            }
+            if (kept_) kept_->keep(report, referee_.setup());
             if (context_.json()) {
                 printLine(toLine(report, referee_.game(), context_.texts()));
                 continue;

@@ -69,7 +69,9 @@ struct ReportLine {
         return {{"type", "view"}, {"frame", report.frame}, {"rows", rows}, {"covered", covered}};
     }
 
-    Json operator()(const EventReport& report) const { return Json::parse(toRecordLine(report)); }
+    /// What goes into the record is a line already.
+    Json operator()(const EventReport&) const { return {}; }
+    Json operator()(const CorrectionReport&) const { return {}; }
 
     Json operator()(const InstructionReport& report) const {
         const tactics::Instruction& instruction = report.instruction;
@@ -127,12 +129,16 @@ struct ReportLine {
 } // namespace
 
 std::string toLine(const Report& report, const tactics::Game& game, const Texts& texts) {
-    if (const auto* event = std::get_if<EventReport>(&report)) return toRecordLine(*event);
+    if (const auto line = recordLine(report)) return *line;
     return std::visit(ReportLine{game, texts}, report).dump();
 }
 
-std::string toRecordLine(const EventReport& event) {
-    return json::toLine(json::RecordLine{event.n, event.frame, event.inferred, event.event});
+std::optional<std::string> recordLine(const Report& report) {
+    if (const auto* event = std::get_if<EventReport>(&report))
+        return json::toLine(json::RecordLine{event->n, event->frame, event->inferred, event->event});
+    if (const auto* correction = std::get_if<CorrectionReport>(&report))
+        return json::toLine(correction->line);
+    return std::nullopt;
 }
 
 std::string finalLine(const Referee& referee, const Texts& texts) {

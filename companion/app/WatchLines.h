@@ -5,6 +5,7 @@
 #include "companion/referee/Reports.h"
 #include "engine/json/Texts.h"
 
+#include <optional>
 #include <string>
 
 /// The lines of `watch --json`. Shapes are fixed points; fields may be added, never renamed.
@@ -14,8 +15,8 @@ namespace rowkeeper::companion {
 /// saved output replays.
 std::string toLine(const Report& report, const tactics::Game& game, const json::Texts& texts);
 
-/// The line of the record for an event.
-std::string toRecordLine(const EventReport& event);
+/// The line of the record for an event or a correction; nothing: the report is no part of the record.
+std::optional<std::string> recordLine(const Report& report);
 
 /// The last line: the last scored round, or the rows as they lie.
 std::string finalLine(const Referee& referee, const json::Texts& texts);

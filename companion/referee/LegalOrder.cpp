@@ -103,14 +103,16 @@ class Search {
     LegalOrder run(const Game& game, const SeenIds& ids) {
         const Differences now = differences(game, ids, view_);
         best_.left = now;
-        if (static_cast<int>(now.list.size()) > options_.maxChanges) {
+        const auto changes = std::count_if(now.list.begin(), now.list.end(),
+                                           [&](const Difference& d) { return !options_.putBack.holds(d); });
+        if (changes > options_.maxChanges) {
             best_.why = Unexplained::TooMany;
             return std::move(best_);
         }
         // Each change may need a card laid and turned at once, and passes of everybody else before it.
         whateverCameFirst_ = std::any_of(options_.inferPasses.begin(), options_.inferPasses.end(),
                                          [](const auto& one) { return one.second == InferPasses::Anyway; });
-        deepest_ = now.list.size() * (2 + game.setup->players.size());
+        deepest_ = static_cast<std::size_t>(changes) * (2 + game.setup->players.size());
         visit(game, now);
         if (best_.why == Unexplained::Ambiguous) {
             best_.steps.clear();
@@ -142,7 +144,7 @@ class Search {
 
     void tryDifference(const Game& game, const Differences& now, const Difference& difference) {
         // Cards are laid one below the other: the upper one came first.
-        if (difference.afterOther) return;
+        if (difference.afterOther || options_.putBack.holds(difference)) return;
         if (difference.kind == Kind::New) {
             tryNew(game, now, difference);
         } else if (const auto event = eventFor(game, difference)) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "companion/referee/Differences.h"
+#include "companion/referee/PutBack.h"
 #include "engine/tactics/Game.h"
 #include "vision/TableView.h"
 
@@ -23,6 +24,7 @@ enum class InferPasses {
 struct OrderOptions {
     int maxChanges = 4;                     ///< more between two steady views are not explained at all
     std::map<int, InferPasses> inferPasses; ///< by SeenCard::id of the card laid after them; not listed: No
+    PutBack putBack;                        ///< nothing is explained there; hands put it right
 };
 
 struct Step {

@@ -80,9 +80,8 @@ void sayExpected(MismatchReport& report, const Game& game, const Difference& dif
     }
 }
 
-} // namespace
-
-MismatchReport mismatch(const Game& game, const Difference& difference, Unexplained why) {
+/// Names the place, what is seen there, and what the game has there.
+MismatchReport described(const Game& game, const Difference& difference) {
     MismatchReport report;
     report.row = difference.row;
     report.at = difference.at;
@@ -94,6 +93,24 @@ MismatchReport mismatch(const Game& game, const Difference& difference, Unexplai
     } else {
         sayExpected(report, game, difference);
     }
+    return report;
+}
+
+} // namespace
+
+MismatchReport toPutBack(const Game& game, const Difference& difference) {
+    MismatchReport report = described(game, difference);
+    report.kind = "put_back";
+    if (difference.kind == Kind::New)
+        report.text = {"watch.put_back.new",
+                       {*tactics::factionOf(difference.tag->group), difference.row, difference.at}};
+    else if (difference.kind == Kind::Turned)
+        report.text.key = "watch.put_back.turned";
+    return report;
+}
+
+MismatchReport mismatch(const Game& game, const Difference& difference, Unexplained why) {
+    MismatchReport report = described(game, difference);
     const bool mayBeLegal = difference.kind == Kind::New || difference.kind == Kind::Turned;
     if (why == Unexplained::TooMany && mayBeLegal) {
         report.kind = "too_many";

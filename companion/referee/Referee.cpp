@@ -60,8 +60,11 @@ std::set<tag::Tag> freshTargets(const Game& game, const vision::TableView& view)
     return fresh;
 }
 
-bool nextTargetsLie(const Game& game, const vision::TableView& view) {
-    return freshTargets(game, view).size() >= rowsOfARound;
+bool isInRows(const Game& game, int laidCard) {
+    return std::any_of(game.rows.begin(), game.rows.end(), [&](const tactics::GameRow& row) {
+        return std::any_of(row.cards.begin(), row.cards.end(),
+                           [&](const tactics::LaidCard& card) { return card.id == laidCard; });
+    });
 }
 
 /// The first card that lies in any row says who began.
@@ -76,16 +79,12 @@ std::optional<tactics::Faction> firstOwner(const vision::TableView& view,
     return std::nullopt;
 }
 
-bool samePlace(const Difference& a, const Difference& b) {
-    if (a.kind != b.kind || a.row != b.row) return false;
-    return a.seenId || b.seenId ? a.seenId == b.seenId : a.at == b.at;
-}
-
 } // namespace
 
 Referee::Referee(tactics::Setup setup, RefereeOptions options)
     : options_(options)
-    , game_(tactics::newGame(std::make_shared<const tactics::Setup>(std::move(setup)))) {}
+    , game_(tactics::newGame(std::make_shared<const tactics::Setup>(std::move(setup))))
+    , history_(*game_.setup) {}
 
 std::vector<Report> Referee::look(const vision::TableView& view) {
     last_ = view;
@@ -95,7 +94,7 @@ std::vector<Report> Referee::look(const vision::TableView& view) {
         startRound(view);
     } else if (game_.phase != Phase::Over) {
         settle(view, false);
-        if (game_.phase == Phase::Reveal && playWentOn(view)) passOver(!nextTargetsLie(game_, view));
+        if (game_.phase == Phase::Reveal && playWentOn(view)) passOver(!nextTargetsLie(view));
     }
     return takeReports();
 }
@@ -116,6 +115,56 @@ std::variant<std::vector<Report>, tactics::Refusal> Referee::tell(const tactics:
     if (auto* refusal = std::get_if<tactics::Refusal>(&result)) return std::move(*refusal);
     accept(event, false, std::move(std::get<tactics::Applied>(result)));
     return takeReports();
+}
+
+Referee::Corrected Referee::correct(int n, const tactics::Event& event, const Corrector& who) {
+    return follow(history_.correct(n, event, who, last_.frame));
+}
+
+Referee::Corrected Referee::strike(int n, const Corrector& who) {
+    return follow(history_.strike(n, who, last_.frame));
+}
+
+Referee::Corrected Referee::undoTo(int n, const Corrector& who) {
+    return follow(history_.undoTo(n, who, last_.frame));
+}
+
+Referee::Corrected Referee::undo(const Corrector& who) {
+    return follow(history_.undo(who, last_.frame));
+}
+
+Referee::Corrected Referee::redo(const Corrector& who) {
+    return follow(history_.redo(who, last_.frame));
+}
+
+/// The game as the corrected record has it, and what hands must do for the table to agree.
+Referee::Corrected Referee::follow(History::Result result) {
+    if (auto* refused = std::get_if<RefusedCorrection>(&result)) return std::move(*refused);
+    auto& corrected = std::get<History::Corrected>(result);
+    const Game before = std::exchange(game_, std::move(corrected.game));
+    for (const json::RecordLine& line : corrected.lines)
+        reports_.emplace_back(history_.told(line));
+    tellChanges(before);
+
+    std::erase_if(ids_, [&](const auto& known) { return !isInRows(game_, std::abs(known.first)); });
+    const bool playing = game_.phase == Phase::Deployment || game_.phase == Phase::Reveal;
+    const Differences now = playing ? differences(game_, ids_, last_) : Differences{};
+    putBack_.expect(now, freshTargets(game_, last_));
+    for (Waiting& waiting : waiting_)
+        resolve(waiting);
+    waiting_.clear();
+    keepWaiting(now, Unexplained::NothingLegal, last_, false);
+    return takeReports();
+}
+
+int Referee::events() const {
+    return static_cast<int>(history_.counting().size());
+}
+
+int Referee::inferred() const {
+    const auto lines = history_.counting();
+    return static_cast<int>(std::count_if(lines.begin(), lines.end(),
+                                          [](const json::RecordLine& line) { return line.inferred; }));
 }
 
 std::vector<MismatchReport> Referee::openMismatches() const {
@@ -149,6 +198,8 @@ void Referee::reportRows(const vision::TableView& view) {
 /// hand.
 void Referee::startRound(const vision::TableView& view) {
     const std::set<tag::Tag> fresh = freshTargets(game_, view);
+    putBack_.look(fresh);
+    if (putBack_.holds(fresh)) return;
     if (game_.round > 0 && fresh.size() == rowsOfARound) anchors_.assign(fresh.begin(), fresh.end());
 
     const std::vector<tactics::TargetId> heads = freshHeads(game_, view);
@@ -159,6 +210,7 @@ void Referee::startRound(const vision::TableView& view) {
         tactics::Setup setup = *game_.setup;
         setup.first = *first;
         game_ = tactics::newGame(std::make_shared<const tactics::Setup>(std::move(setup)));
+        history_.begin(*game_.setup);
         options_.firstLaysFirst = false;
     }
     const tactics::Event round = tactics::event::Round{heads};
@@ -176,19 +228,25 @@ void Referee::startRound(const vision::TableView& view) {
 void Referee::settle(const vision::TableView& view, bool ending) {
     LegalOrder order = legalOrder(game_, ids_, view, orderOptions(view, ending));
     ids_ = std::move(order.left.ids);
+    putBack_.look(order.left);
     for (Step& step : order.steps)
         accept(step.event, step.inferred, std::move(step.applied));
     if (game_.phase == Phase::BetweenRounds || game_.phase == Phase::Over) order.left.list.clear();
     keepWaiting(order.left, order.why, view, ending);
 }
 
+bool Referee::nextTargetsLie(const vision::TableView& view) const {
+    const std::set<tag::Tag> fresh = freshTargets(game_, view);
+    return fresh.size() >= rowsOfARound && !putBack_.holds(fresh);
+}
+
 /// In the reveal phase nothing is waited for once the hands do something else: take cards away, or lay the
 /// targets of the next round.
 bool Referee::playWentOn(const vision::TableView& view) const {
-    if (nextTargetsLie(game_, view)) return true;
+    if (nextTargetsLie(view)) return true;
     return std::any_of(waiting_.begin(), waiting_.end(), [&](const Waiting& waiting) {
         const Kind kind = waiting.difference.kind;
-        return (kind == Kind::Gone || kind == Kind::Moved) &&
+        return (kind == Kind::Gone || kind == Kind::Moved) && !putBack_.holds(waiting.difference) &&
                view.timeMs - waiting.sinceMs >= options_.patience.pass;
     });
 }
@@ -206,6 +264,7 @@ void Referee::passOver(bool promptsOnly) {
 
 OrderOptions Referee::orderOptions(const vision::TableView& view, bool ending) const {
     OrderOptions order;
+    order.putBack = putBack_;
     if (game_.phase == Phase::Reveal)
         order.maxChanges = 6; // many hands turn cards, and their order does not matter
     for (const Waiting& waiting : waiting_) {
@@ -230,10 +289,22 @@ OrderOptions Referee::orderOptions(const vision::TableView& view, bool ending) c
 void Referee::accept(const tactics::Event& event, bool inferred, tactics::Applied applied) {
     const Game before = std::exchange(game_, std::move(applied.game));
     const long frame = last_.frame;
-    ++events_;
-    if (inferred) ++inferred_;
-    reports_.emplace_back(EventReport{events_, frame, inferred, event, std::move(applied.changes)});
+    const int n = history_.add(frame, inferred, event);
+    reports_.emplace_back(EventReport{n, frame, inferred, event, std::move(applied.changes)});
+    tellChanges(before);
+    const bool scored =
+        game_.lastResult && (!before.lastResult || before.lastResult->round != game_.lastResult->round);
+    if (!scored) return;
+    // What lies there now is cleared away; nothing about it can still be put right.
+    for (Waiting& waiting : waiting_)
+        resolve(waiting);
+    waiting_.clear();
+    reports_.emplace_back(ScoreReport{frame, *game_.lastResult, keepsSecret(game_)});
+}
 
+/// Instructions that came and went, and a new question.
+void Referee::tellChanges(const Game& before) {
+    const long frame = last_.frame;
     const auto has = [](const Game& game, int id) {
         return std::any_of(game.instructions.begin(), game.instructions.end(),
                            [&](const tactics::Instruction& one) { return one.id == id; });
@@ -246,14 +317,6 @@ void Referee::accept(const tactics::Event& event, bool inferred, tactics::Applie
     }
     if (game_.prompt && game_.prompt != before.prompt)
         reports_.emplace_back(PromptReport{frame, *game_.prompt});
-    const bool scored =
-        game_.lastResult && (!before.lastResult || before.lastResult->round != game_.lastResult->round);
-    if (!scored) return;
-    // What lies there now is cleared away; nothing about it can still be put right.
-    for (Waiting& waiting : waiting_)
-        resolve(waiting);
-    waiting_.clear();
-    reports_.emplace_back(ScoreReport{frame, *game_.lastResult, keepsSecret(game_)});
 }
 
 void Referee::keepWaiting(const Differences& left, Unexplained why, const vision::TableView& view,
@@ -280,13 +343,15 @@ void Referee::keepWaiting(const Differences& left, Unexplained why, const vision
 double Referee::patienceFor(const Difference& difference) const {
     const auto& cards = game_.rows[static_cast<std::size_t>(difference.row - 1)].cards;
     const bool lowest = difference.at == static_cast<int>(cards.size());
+    if (putBack_.holds(difference)) return 0;
     if (difference.kind == Kind::Turned && game_.phase == Phase::Deployment && lowest)
         return options_.patience.flipThenLay;
     return options_.patience.mismatch;
 }
 
 void Referee::speakUp(Waiting& waiting, Unexplained why) {
-    MismatchReport report = mismatch(game_, waiting.difference, why);
+    MismatchReport report = putBack_.holds(waiting.difference) ? toPutBack(game_, waiting.difference)
+                                                               : mismatch(game_, waiting.difference, why);
     report.id = ++mismatches_;
     report.frame = last_.frame;
     waiting.reported = report;

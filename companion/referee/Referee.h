@@ -2,7 +2,9 @@
 #pragma once
 
 #include "companion/referee/Differences.h"
+#include "companion/referee/History.h"
 #include "companion/referee/LegalOrder.h"
+#include "companion/referee/PutBack.h"
 #include "companion/referee/Reports.h"
 #include "engine/tactics/Game.h"
 #include "vision/TableView.h"
@@ -45,7 +47,18 @@ class Referee {
     /// An event a person or a command card said. Refused events change nothing.
     std::variant<std::vector<Report>, tactics::Refusal> tell(const tactics::Event& event);
 
+    /// What a person puts right in the record (see History). The game is what the corrected record leads to;
+    /// what lies otherwise on the table is reported as "put_back", and no event comes from there until it
+    /// changes.
+    using Corrected = std::variant<std::vector<Report>, RefusedCorrection>;
+    Corrected correct(int n, const tactics::Event& event, const Corrector& who);
+    Corrected strike(int n, const Corrector& who);
+    Corrected undoTo(int n, const Corrector& who);
+    Corrected undo(const Corrector& who);
+    Corrected redo(const Corrector& who);
+
     const tactics::Game& game() const { return game_; }
+    const History& history() const { return history_; }
     /// Fixed from the first event on (see RefereeOptions::firstLaysFirst).
     const tactics::Setup& setup() const { return *game_.setup; }
     /// The rows as they lie, from the last view.
@@ -56,8 +69,8 @@ class Referee {
     /// What is not settled now, oldest first.
     std::vector<MismatchReport> openMismatches() const;
 
-    int events() const { return events_; }
-    int inferred() const { return inferred_; }
+    int events() const;                            ///< that count
+    int inferred() const;                          ///< of them
     int mismatches() const { return mismatches_; } ///< all ever reported
 
   private:
@@ -71,9 +84,12 @@ class Referee {
     void reportRows(const vision::TableView& view);
     void startRound(const vision::TableView& view);
     void settle(const vision::TableView& view, bool ending);
+    bool nextTargetsLie(const vision::TableView& view) const;
     bool playWentOn(const vision::TableView& view) const;
     void passOver(bool promptsOnly);
     OrderOptions orderOptions(const vision::TableView& view, bool ending) const;
+    Corrected follow(History::Result result);
+    void tellChanges(const tactics::Game& before);
     void accept(const tactics::Event& event, bool inferred, tactics::Applied applied);
     void keepWaiting(const Differences& left, Unexplained why, const vision::TableView& view, bool ending);
     double patienceFor(const Difference& difference) const;
@@ -83,14 +99,14 @@ class Referee {
 
     RefereeOptions options_;
     tactics::Game game_;
+    History history_;
+    PutBack putBack_;
     SeenIds ids_;
     std::vector<Waiting> waiting_;
     std::vector<tag::Tag> anchors_;
     ViewReport rows_;
     vision::TableView last_;
     std::vector<Report> reports_;
-    int events_ = 0;
-    int inferred_ = 0;
     int mismatches_ = 0;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/json/Documents.h"
 #include "engine/tactics/Game.h"
 #include "engine/tag/Tag.h"
 
@@ -32,6 +33,13 @@ struct EventReport {
     std::vector<tactics::Change> changes;
 };
 
+/// A person changed what the record says: one line of it, a strike or a correction.
+struct CorrectionReport {
+    json::RecordLine line;
+    int about = 0;         ///< the event's line that counts otherwise now
+    bool restored = false; ///< it counts again: an earlier correction of it was struck
+};
+
 /// What hands must do, and again with `done` once they did.
 struct InstructionReport {
     long frame = 0;
@@ -50,7 +58,7 @@ struct MismatchReport {
     int id = 0;
     long frame = 0;
     /// "out_of_turn", "refused", "turned" (opened early), "turned_back", "wrong_card", "gone", "moved",
-    /// "not_playing", "ambiguous", "too_many", "targets".
+    /// "not_playing", "ambiguous", "too_many", "targets", "put_back" (what a correction left to do).
     std::string kind;
     std::optional<int> row;
     std::optional<int> at;
@@ -67,7 +75,7 @@ struct ScoreReport {
     bool secret = false; ///< Top Secret and not over: what was captured has no name any more (G9.4)
 };
 
-using Report =
-    std::variant<ViewReport, EventReport, InstructionReport, PromptReport, MismatchReport, ScoreReport>;
+using Report = std::variant<ViewReport, EventReport, CorrectionReport, InstructionReport, PromptReport,
+                            MismatchReport, ScoreReport>;
 
 } // namespace rowkeeper::companion

@@ -79,6 +79,18 @@ struct ReportSentences {
         return texts.has(key) ? std::optional(texts.text(key)) : std::nullopt;
     }
 
+    std::vector<std::string> operator()(const CorrectionReport& report) const {
+        const auto& correction = std::get<json::Correction>(report.line.what);
+        const std::string key = report.restored     ? "watch.restored"
+                                : correction.strike ? "watch.struck"
+                                                    : "watch.corrected";
+        std::vector<std::string> all{say(texts, key, {report.about})};
+        if (!correction.why.empty())
+            all.push_back(detail + correction.why +
+                          (correction.by.empty() ? "" : " (" + correction.by + ")"));
+        return all;
+    }
+
     std::vector<std::string> operator()(const InstructionReport& report) const {
         return {say(texts, report.done ? "watch.instruction.done" : "watch.instruction",
                     {texts(report.instruction.text)})};

@@ -51,10 +51,8 @@ void TableDesk::begin(const NewGame& game) {
         auto source = openWatchSource(context_, setup.source, arguments, live);
         TableWorker::Keep keep;
         if (source->live()) { // recordings can be watched again; a game at the table cannot
-            keep = [keeper = std::make_shared<GameKeeper>(context_)](const EventReport& event,
-                                                                     const tactics::Setup& played) {
-                keeper->keep(event, played);
-            };
+            keep = [keeper = std::make_shared<GameKeeper>(context_)](
+                       const Report& report, const tactics::Setup& played) { keeper->keep(report, played); };
         }
         worker_ = std::make_unique<TableWorker>(std::move(source), std::move(setup.game), setup.referee,
                                                 texts_, std::move(keep), std::move(link));

@@ -76,8 +76,7 @@ Moment TableWorker::step() {
 
 void TableWorker::keepEvents(const Moment& moment) {
     for (const Report& report : moment.reports) {
-        const auto* event = std::get_if<EventReport>(&report);
-        if (event && keep_) keep_(*event, session_->referee().setup());
+        if (keep_) keep_(report, session_->referee().setup());
     }
     kept_ = session_->referee().game();
 }

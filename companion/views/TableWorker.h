@@ -21,8 +21,8 @@ class TableWorker : public QThread {
     Q_OBJECT
 
   public:
-    /// Makes an event durable; throws if it cannot. Called in the worker's thread.
-    using Keep = std::function<void(const EventReport&, const tactics::Setup&)>;
+    /// Makes what belongs to the record durable; throws if it cannot. Called in the worker's thread.
+    using Keep = std::function<void(const Report&, const tactics::Setup&)>;
 
     /// What the table's thread and its live source share while the source has no picture to hand over.
     struct Link {

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "companion/referee/Differences.h"
+#include "engine/tag/Tag.h"
+
+#include <set>
+#include <vector>
+
+namespace rowkeeper::companion {
+
+/// Whether two differences are about the same card or place.
+bool samePlace(const Difference& a, const Difference& b);
+
+/// What a correction left for hands to put back: where the table shows what the record no longer says. No
+/// event comes from such a place until it changes. Values; one thread.
+class PutBack {
+  public:
+    /// After a correction: all that differs now, and the targets that lie there for another round.
+    void expect(const Differences& now, std::set<tag::Tag> freshTargets);
+
+    /// Forgets every place that is not as it was then.
+    void look(const Differences& now);
+    void look(const std::set<tag::Tag>& freshTargets);
+
+    bool holds(const Difference& difference) const;
+    /// Whether these are the targets of the round that was taken back, still lying there.
+    bool holds(const std::set<tag::Tag>& freshTargets) const;
+
+  private:
+    std::vector<Difference> places_;
+    std::set<tag::Tag> targets_;
+};
+
+} // namespace rowkeeper::companion
