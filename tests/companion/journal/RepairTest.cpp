@@ -11,6 +11,9 @@
 
 #include <algorithm>
 #include <csignal>
+#include <fstream>
+#include <sched.h>
+#include <sys/mount.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -25,6 +28,41 @@ using test::contentOf;
 using Kind = JournalProblem::Kind;
 
 constexpr std::size_t page = 4096;
+
+/// Keeps lines until the disk is full, then damages the file and repairs without and with room. 0, or the
+/// step that went wrong.
+int fillDisk(const std::string& file, const std::vector<std::string>& lines) {
+    std::size_t kept = 0;
+    {
+        auto opened = Journal::open(file);
+        if (!std::holds_alternative<Journal>(opened)) return 1;
+        auto& journal = std::get<Journal>(opened);
+        if (!std::holds_alternative<std::int64_t>(journal.beginGame(lines[0]))) return 2;
+        std::optional<JournalProblem> problem;
+        while (!problem && kept < 100'000) {
+            problem = journal.append(1, lines[1 + kept % (lines.size() - 1)]);
+            if (!problem) ++kept;
+        }
+        if (!problem || problem->kind != Kind::Full) return 3;
+    }
+    {
+        auto opened = Journal::open(file);
+        if (!std::holds_alternative<Journal>(opened)) return 4;
+        auto record = std::get<Journal>(opened).read(1);
+        if (std::get<KeptRecord>(record).lines.size() != kept) return 5;
+    }
+    std::string content = contentOf(file);
+    std::fill_n(content.begin(), 100, 'x');
+    std::ofstream(file, std::ios::binary | std::ios::in) << content;
+    if (contentOf(file) != content) return 6;
+    const auto refused = repairJournal(file);
+    const auto* problem = std::get_if<JournalProblem>(&refused);
+    if (!problem || problem->kind != Kind::Full || contentOf(file) != content) return 7;
+    if (::mount("none", fs::path(file).parent_path().c_str(), nullptr, MS_REMOUNT, "size=4m") != 0) return 8;
+    const auto done = repairJournal(file);
+    if (!std::holds_alternative<Repaired>(done)) return 9;
+    return std::get<Repaired>(done).games.at(0).lines == static_cast<std::int64_t>(kept) ? 0 : 10;
+}
 
 class RepairTest : public testing::Test {
   protected:
@@ -251,6 +289,28 @@ TEST_F(RepairTest, AFullDiskChangesNothing) {
     EXPECT_EQ(contentOf(file), before);
     EXPECT_FALSE(fs::exists(file + ".damaged"));
     EXPECT_EQ(repaired().games.size(), 2U) << "with room it is done";
+}
+
+// A file system of its own with room for little, seen by this process only. Where none may be mounted the
+// limits on file sizes above are all there is.
+TEST_F(RepairTest, ADiskThatIsReallyFullLosesNoLineAndIsSaid) {
+    const std::string disk = folder.name("disk");
+    fs::create_directory(disk);
+    const pid_t child = ::fork();
+    if (child == 0) {
+        const bool root = ::geteuid() == 0;
+        if (::unshare(root ? CLONE_NEWNS : CLONE_NEWNS | CLONE_NEWUSER) != 0 ||
+            ::mount("none", "/", nullptr, MS_REC | MS_PRIVATE, nullptr) != 0 ||
+            ::mount("none", disk.c_str(), "tmpfs", 0, "size=256k") != 0) {
+            ::_exit(77);
+        }
+        ::_exit(fillDisk(disk + "/games.sqlite", played));
+    }
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    ASSERT_TRUE(WIFEXITED(status));
+    if (WEXITSTATUS(status) == 77) GTEST_SKIP() << "no file system can be mounted here";
+    EXPECT_EQ(WEXITSTATUS(status), 0);
 }
 
 TEST_F(RepairTest, AFullDiskForTheCopyKeepsTheOldOneAndOpens) {
