@@ -35,6 +35,7 @@ std::vector<CardSide> allTargets() {
 
 std::vector<CardSide> allCommands() {
     std::vector<CardSide> cards;
+    cards.reserve(tag::allCommandCards.size());
     for (const tag::CommandCard command : tag::allCommandCards) {
         cards.emplace_back(CommandFaceOf{command});
     }
