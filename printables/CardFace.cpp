@@ -12,7 +12,6 @@ namespace rowkeeper::printables {
 
 using tactics::CardValues;
 using tactics::Catalog;
-using tactics::EffectKind;
 using tactics::Status;
 using tactics::TargetValues;
 

@@ -172,6 +172,7 @@ TEST_F(CardPicture, CommandsAreToldApartByTheirSignsAlone) {
     const tactics::Catalog catalog = variedCatalog();
     const QRect beside = QRectF(QPointF(29, 3) * pixelsPerMm, QSizeF(31, 24) * pixelsPerMm).toAlignedRect();
     std::vector<QImage> signs;
+    signs.reserve(tag::allCommandCards.size());
     for (const tag::CommandCard command : tag::allCommandCards)
         signs.push_back(cardPicture(CommandFaceOf{command}, catalog, LongTexts(), pixelsPerMm).copy(beside));
     const auto differing = [](const QImage& a, const QImage& b) {
@@ -206,6 +207,7 @@ TEST_F(CardPicture, DecksDifferByShapeAndNotByColourAlone) {
     const tactics::Catalog catalog = variedCatalog();
     const LongTexts texts;
     std::vector<QImage> greys;
+    greys.reserve(tactics::allFactions.size());
     for (const tactics::Faction owner : tactics::allFactions) {
         greys.push_back(cardPicture(BackOf{owner}, catalog, texts, pixelsPerMm)
                             .convertToFormat(QImage::Format_Grayscale8)
