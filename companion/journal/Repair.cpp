@@ -51,10 +51,10 @@ SalvagedGames readCopyOf(const fs::path& file, const fs::path& at) {
 }
 
 /// A line is never changed once it is kept, so the two can only add to each other; the copy is the surer.
-void addWhatIsMissing(SalvagedGames& copy, SalvagedGames damaged) {
-    for (auto& [id, game] : damaged) {
+void addWhatIsMissing(SalvagedGames& copy, const SalvagedGames& damaged) {
+    for (const auto& [id, game] : damaged) {
         const auto [known, isNew] = copy.try_emplace(id, game);
-        if (!isNew) known->second.lines.merge(game.lines);
+        if (!isNew) known->second.lines.insert(game.lines.begin(), game.lines.end());
     }
 }
 
