@@ -286,6 +286,7 @@ void addGames(CLI::App& app, Commands& commands) {
     };
     using Action = GamesArguments::Action;
     add("list", "All games, newest last", Action::List);
+    add("repair", "Set a damaged journal aside and save its games", Action::Repair);
     auto [show, showArguments] = add("show", "Setup and events of a game", Action::Show);
     show->add_option("game", showArguments->game, "Its number, or last")->required()->type_name("GAME");
     auto [out, outArguments] = add("export", "A game as the JSON lines that replay reads", Action::Export);

@@ -76,8 +76,9 @@ Verdict verifiedPdf(const std::string& file) {
     }
     const auto& report = std::get<ProofReport>(proved);
     Verdict verdict;
-    verdict.details = {{"pages", report.pages}, {"tags", report.tags},       {"read", report.read},
-                       {"faces", report.faces}, {"targets", report.targets}, {"backs", report.backs}};
+    verdict.details = {{"pages", report.pages},      {"tags", report.tags},       {"read", report.read},
+                       {"faces", report.faces},      {"targets", report.targets}, {"backs", report.backs},
+                       {"commands", report.commands}};
     if (report.problems.empty()) return verdict;
     verdict.code = ExitCode::InvalidData;
     ordered_json places = ordered_json::array();
