@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a person puts right while the table lies there.
-#include "HandMadeTable.h"
-#include "Told.h"
+#include "FollowedRound.h"
 
 #include "companion/app/WatchLines.h"
-#include "companion/referee/Referee.h"
 #include "engine/json/Documents.h"
 
 #include <gmock/gmock.h>
@@ -25,36 +23,19 @@ using testing::IsEmpty;
 
 const Corrector anna{"Anna", "the wrong row"};
 
-/// A round of two (S opens) in which everything that is said is kept as lines of a record.
-class ACorrectedRound : public testing::Test {
+/// A round in which everything that is said is kept as lines of a record.
+class ACorrectedRound : public test::FollowedRound {
   protected:
-    ACorrectedRound() {
-        table.targets({"RKTZ14", "RKTZ22", "RKTZ11", "RKTZ20"});
-        EXPECT_THAT(eventsIn(look()), ElementsAre("round"));
-    }
-
-    std::vector<Report> look(int frames = 1) { return keep(referee.look(table.next(frames))); }
-    std::vector<Report> wait(int frames) {
-        std::vector<Report> reports;
-        for (int i = 0; i < frames; ++i) {
-            for (Report& report : look())
-                reports.push_back(std::move(report));
-        }
-        return reports;
-    }
     std::vector<Report> made(Referee::Corrected corrected) {
         EXPECT_TRUE(std::holds_alternative<std::vector<Report>>(corrected));
-        return keep(std::get<std::vector<Report>>(std::move(corrected)));
+        auto reports = std::get<std::vector<Report>>(std::move(corrected));
+        hear(reports);
+        return reports;
     }
-    std::vector<Report> keep(std::vector<Report> reports) {
+    void hear(const std::vector<Report>& reports) override {
         for (const Report& report : reports) {
             if (const auto line = recordLine(report)) record += *line + "\n";
         }
-        return reports;
-    }
-    void lay(int row, const std::string& tag) {
-        table.lay(row, tag);
-        ASSERT_EQ(eventsIn(look()).size(), 1U) << tag << " in row " << row;
     }
     void turn(int row, int at, const std::string& tag) {
         table.turn(row, at, tag);
@@ -97,8 +78,6 @@ class ACorrectedRound : public testing::Test {
         EXPECT_EQ(a.lastResult, b.lastResult);
     }
 
-    HandMadeTable table;
-    Referee referee{test::setupFor("SR")};
     std::string record;
 };
 

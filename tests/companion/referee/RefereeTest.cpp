@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "HandMadeTable.h"
-#include "Told.h"
-
-#include "companion/referee/Referee.h"
+#include "FollowedRound.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -17,41 +14,16 @@ using test::all;
 using test::eventsIn;
 using test::HandMadeTable;
 using test::mismatchesIn;
+using test::targets;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
 using Texts = std::vector<std::string>;
 
-const Texts targets{"RKTZ14", "RKTZ22", "RKTZ11", "RKTZ20"};
-
-/// A round of two (S opens) whose four targets lie.
-class ARound : public testing::Test {
+class ARound : public test::FollowedRound {
   protected:
-    ARound() {
-        table.targets(targets);
-        EXPECT_THAT(eventsIn(look()), ElementsAre("round"));
-    }
-
-    std::vector<Report> look(int frames = 1) { return referee.look(table.next(frames)); }
-    /// What is reported while nothing changes for so many frames.
-    std::vector<Report> wait(int frames) {
-        std::vector<Report> reports;
-        for (int i = 0; i < frames; ++i) {
-            for (Report& report : look())
-                reports.push_back(std::move(report));
-        }
-        return reports;
-    }
-    /// Lays a card of a deck in turn and sees it.
-    void lay(int row, const std::string& tag) {
-        table.lay(row, tag);
-        ASSERT_EQ(eventsIn(look()).size(), 1U) << tag << " in row " << row;
-    }
     /// Each row gets four hidden cards: S and R in turn, each turned as the next comes to lie below it.
     void fillRows();
-
-    HandMadeTable table;
-    Referee referee{test::setupFor("SR")};
 };
 
 /// Cards without a one-time effect.
