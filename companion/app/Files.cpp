@@ -3,6 +3,7 @@
 
 #include "companion/app/ExitCode.h"
 #include "companion/app/Output.h"
+#include "companion/journal/Descriptor.h"
 
 #include <array>
 #include <cerrno>
@@ -10,32 +11,12 @@
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
-#include <utility>
 
 namespace rowkeeper::companion {
 
 namespace fs = std::filesystem;
 
 namespace {
-
-/// Closes itself.
-class Descriptor {
-  public:
-    explicit Descriptor(int number)
-        : number_(number) {}
-    Descriptor(const Descriptor&) = delete;
-    Descriptor& operator=(const Descriptor&) = delete;
-    ~Descriptor() { close(); }
-    int number() const { return number_; }
-    /// 0, or errno: some disks say only now that they are full.
-    int close() {
-        const int number = std::exchange(number_, -1);
-        return number < 0 || ::close(number) == 0 ? 0 : errno;
-    }
-
-  private:
-    int number_;
-};
 
 [[noreturn]] void cannotWrite(const std::string& file, int error) {
     throw CommandError(ExitCode::Failure, file + ": cannot be written: " + std::strerror(error));

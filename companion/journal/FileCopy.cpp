@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/journal/FileCopy.h"
 
+#include "companion/journal/Descriptor.h"
+
 #include <cerrno>
 #include <fcntl.h>
 #include <system_error>
@@ -10,21 +12,6 @@
 namespace rowkeeper::companion {
 
 namespace {
-
-class Descriptor {
-  public:
-    explicit Descriptor(int number)
-        : number_(number) {}
-    Descriptor(const Descriptor&) = delete;
-    Descriptor& operator=(const Descriptor&) = delete;
-    ~Descriptor() {
-        if (number_ >= 0) ::close(number_);
-    }
-    int number() const { return number_; }
-
-  private:
-    int number_;
-};
 
 /// 0, or errno.
 int copyAll(int from, int to) {
