@@ -22,6 +22,8 @@ constexpr int matchLevels = 22;  // a cell that looks as remembered, some light 
 constexpr int clearMargin = 12;  // beyond the tolerance, cells whose two candidates differ tell them apart
 constexpr int leastCells = 24;   // fewer say nothing
 constexpr double mostCells = 0.7;
+constexpr double mostShade = 0.15; // of the light; with it, the mean of many cells may be
+constexpr int toneLevels = 6;      // off, far less than a single cell
 
 int gap(const cv::Vec3b& a, const cv::Vec3b& b) {
     int most = 0;
@@ -48,6 +50,24 @@ struct Expected {
 struct Guess {
     bool known = false;
     Expected look;
+};
+
+/// The mean colour of many cells beside the one expected there. Noise leaves it alone, so it tells a cloth
+/// from a sleeve that no single cell tells apart.
+struct Tone {
+    cv::Vec3d now;
+    cv::Vec3d expected;
+
+    void add(const cv::Vec3b& seen, const cv::Vec3b& awaited) {
+        now += cv::Vec3d(seen);
+        expected += cv::Vec3d(awaited);
+    }
+    /// Whether one change of light within bounds explains the difference.
+    bool fits(int cells) const {
+        const double light = std::clamp(now.dot(expected) / std::max(expected.dot(expected), 1.0),
+                                        1 - mostShade, 1 / (1 - mostShade));
+        return cv::norm(now - light * expected, cv::NORM_INF) <= toneLevels * cells;
+    }
 };
 
 Quad grown(const Quad& q, double factor) {
@@ -286,6 +306,8 @@ Look Scenery::lookAt(std::size_t sheet) const {
     int loneEmpty = 0;
     int guessed = 0; // of the cells that look like what is below
     int visible = 0;
+    int likeBelow = 0;
+    Tone tone; // of those cells
     for (int y = box.y; y < box.y + box.height; ++y)
         for (int x = box.x; x < box.x + box.width; ++x) {
             if (s.owner(y, x) != static_cast<int>(sheet)) continue;
@@ -297,6 +319,8 @@ Look Scenery::lookAt(std::size_t sheet) const {
             if (!s.below(sheet, x, y, guess, under)) continue;
             const bool likeUnder = gap(now, under.value) <= under.tolerance;
             guessed += likeUnder && under.guessed;
+            likeBelow += likeUnder;
+            if (likeUnder) tone.add(now, under.value);
             if (!ownKnown) {
                 ++loneBelow;
                 loneEmpty += likeUnder;
@@ -306,13 +330,17 @@ Look Scenery::lookAt(std::size_t sheet) const {
                 empty += likeUnder;
             }
         }
+    const auto bare = [&](int cells) {
+        if (!tone.fits(likeBelow)) return Look::Shaded;
+        return guessed * 2 > cells ? Look::SeemsEmpty : Look::Empty;
+    };
     if (comparable >= leastCells && comparable * 10 >= visible) {
-        if (empty >= mostCells * comparable) return guessed * 2 > empty ? Look::SeemsEmpty : Look::Empty;
+        if (empty >= mostCells * comparable) return bare(empty);
         if (present >= mostCells * comparable) return Look::Present;
         return Look::Unclear;
     }
     if (loneBelow >= leastCells && loneBelow * 4 >= visible && loneEmpty >= 0.85 * loneBelow)
-        return guessed * 2 > loneEmpty ? Look::SeemsEmpty : Look::Empty;
+        return bare(loneEmpty);
     return Look::Unclear;
 }
 

@@ -23,6 +23,7 @@ enum class Look {
     Present,    ///< the card's own look
     Empty,      ///< what lies below it: the table or the cards under it
     SeemsEmpty, ///< the same, but the table there was never seen bare: it looks like the table beside it
+    Shaded, ///< one of these two in another light or tone: a shadow lies there, or a sleeve of such a colour
 };
 
 class Scenery {

@@ -117,6 +117,8 @@ Frame draw(const DrawnTable& table, long number) {
         paint(picture, card, camera);
     for (const Quad& hand : table.hands)
         cv::fillConvexPoly(picture, rounded(camera.map(hand)), {105, 140, 200});
+    for (const Quad& sleeve : table.sleeves)
+        cv::fillConvexPoly(picture, rounded(camera.map(sleeve)), {82, 90, 134});
     if (table.noise > 0) {
         cv::Mat wide;
         picture.convertTo(wide, CV_16SC3);
@@ -149,8 +151,9 @@ Reading perfectReading(const DrawnTable& table) {
         const auto inMm = tagsOf(poseOf(table.cards[i]), layout);
         const auto inPixels = tagCorners(table, table.cards[i]);
         for (std::size_t k = 0; k < 2; ++k) {
-            bool free = std::none_of(table.hands.begin(), table.hands.end(),
-                                     [&](const Quad& hand) { return covers(hand, inMm[k]); });
+            const auto hides = [&](const Quad& above) { return covers(above, inMm[k]); };
+            bool free = std::none_of(table.hands.begin(), table.hands.end(), hides) &&
+                        std::none_of(table.sleeves.begin(), table.sleeves.end(), hides);
             for (std::size_t j = i + 1; j < table.cards.size(); ++j)
                 free = free && !covers(outlineOf(poseOf(table.cards[j]), layout), inMm[k]);
             for (const Point& p : inPixels[k])

@@ -212,6 +212,28 @@ TEST(TableTracker, CoveredIsNotGone) {
     EXPECT_FALSE(watch.show(table, 1).chains[2].links[0].covered);
 }
 
+TEST(TableTracker, ASleeveOfNearlyTheTablesColourHeldStillForASecondIsNotTheTable) {
+    Watch watch;
+    watch.show(fourAnchors(), 10); // the table under the cards was seen
+    DrawnTable table = withCascade();
+    watch.show(table, 10);
+    table.sleeves.push_back({Point{2, -60}, {200, -60}, {200, 200}, {2, 200}}); // over chains 2 and 3
+    for (int i = 0; i < 25; ++i)
+        ASSERT_EQ(rowsOf(watch.show(table)), cascadeRows) << "frame " << i;
+    table.sleeves.clear();
+    EXPECT_EQ(rowsOf(watch.show(table, 6)), cascadeRows);
+}
+
+TEST(TableTracker, ARemovedCardIsGoneAtLastThoughItsPlaceLiesInAnotherLightThanBefore) {
+    Watch watch;
+    watch.show(fourAnchors(), 10);
+    watch.show(withCascade(), 10);
+    DrawnTable table = fourAnchors();
+    // Stands for a lamp that was moved: where the card lay the table has another tone for good.
+    table.sleeves.push_back({Point{2, -60}, {100, -60}, {100, 60}, {2, 60}});
+    EXPECT_TRUE(watch.show(table, 60).chains[2].links.empty());
+}
+
 TEST(TableTracker, TheLastCardOfACascadeUnderAHandIsNotGoneWhileThoseAboveAreRead) {
     // Laid one after the other, so that the lower tag of each was read before the next one hid it.
     DrawnTable table = fourAnchors();
