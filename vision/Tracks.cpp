@@ -40,7 +40,13 @@ Quad shrunk(const Quad& q, double factor) {
     return r;
 }
 
+bool isCommand(const tag::Tag& tag) {
+    return tag.kind() == tag::Kind::Command;
+}
+
+/// Commands are held up to be seen, wherever.
 bool inTheAir(const Candidate& candidate) {
+    if (isCommand(candidate.card.tag)) return false;
     return candidate.sizes / candidate.still > 1 + lyingSize;
 }
 
@@ -223,6 +229,8 @@ Track* Tracks::replaced(const Candidate& candidate, const PlaneMap& plane) {
     for (Track& track : tracks_) {
         // Still read since the newcomer appeared: then both lie there.
         if (track.lastRead >= candidate.frames.front()) continue;
+        // A command shown over a card hides it; nobody plays one in its place.
+        if (isCommand(candidate.card.tag) && !isCommand(track.tag)) continue;
         const double apart = distance(poseOf(track.outline, plane).centre, pose.centre);
         bool here = apart < samePlaceMm;
         if (!here && apart < turnedOverMm && otherSide(track.tag, candidate.card.tag))

@@ -148,6 +148,14 @@ TEST(CommandFilm, ACardHeldALittleAboveTheTableIsGivenToo) {
     EXPECT_EQ(seen.mismatches, 0);
 }
 
+TEST(CommandFilm, ACardHeldAHandsBreadthAboveTheTableIsGivenAsSoon) {
+    const Seen seen = watchedWith(showing("RKTC02", {{1.5 * pitch, 190}, 8}, 15, 60));
+    ASSERT_EQ(seen.commands, std::vector{CommandCard::Undo});
+    EXPECT_LE(seen.frames[0], firstShown + 14);
+    EXPECT_EQ(seen.events, eventsOfTheTable);
+    EXPECT_EQ(seen.mismatches, 0);
+}
+
 TEST(CommandFilm, ACardThatPassesByIsNotGiven) {
     const Seen seen = watchedWith(showing("RKTC04", {{1.5 * pitch, 190}, 8}, 7));
     EXPECT_TRUE(seen.commands.empty());
@@ -167,6 +175,7 @@ TEST(CommandFilm, ACardLaidUponTheLastCardOfARowIsNoEventAndLeavesTheRowAsItWas)
     const Seen seen = watchedWith(showing("RKTC01", {{4, 35}, 0}, 25));
     EXPECT_EQ(seen.commands, std::vector{CommandCard::Pass});
     EXPECT_EQ(seen.events, eventsOfTheTable);
+    EXPECT_EQ(seen.mismatches, 0);
     EXPECT_EQ(seen.cards, 1U);
 }
 
