@@ -59,6 +59,12 @@ struct ReportLine {
     const tactics::Game& game;
     const Texts& texts;
 
+    void giveReason(Json& line, const tactics::Refusal& reason) const {
+        line["reason"] = texts(reason.text);
+        if (const std::string fix = json::fixText(reason, texts); !fix.empty()) line["fix"] = fix;
+        cite(line, reason, game);
+    }
+
     Json operator()(const ViewReport& report) const {
         Json rows = Json::array();
         for (const auto& row : report.rows)
@@ -107,12 +113,20 @@ struct ReportLine {
         line["at"] = orNull(report.at);
         line["tag"] = tagOrNull(report.tag);
         line["text"] = texts(report.text);
-        if (report.reason) {
-            line["reason"] = texts(report.reason->text);
-            if (const std::string fix = json::fixText(*report.reason, texts); !fix.empty()) line["fix"] = fix;
-            cite(line, *report.reason, game);
-        }
+        if (report.reason) giveReason(line, *report.reason);
         line["resolved"] = report.resolved;
+        return line;
+    }
+
+    Json operator()(const PauseReport& report) const {
+        Json line{{"type", "pause"}, {"frame", report.frame}, {"paused", report.paused}};
+        if (!report.paused) line["differences"] = report.differences;
+        return line;
+    }
+
+    Json operator()(const RefusedReport& report) const {
+        Json line{{"type", "refused"}, {"frame", report.frame}, {"text", texts(report.text)}};
+        if (report.reason) giveReason(line, *report.reason);
         return line;
     }
 

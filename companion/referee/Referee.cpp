@@ -90,6 +90,7 @@ std::vector<Report> Referee::look(const vision::TableView& view) {
     last_ = view;
     if (!view.upKnown) return takeReports();
     reportRows(view);
+    if (paused_) return takeReports();
     if (game_.phase == Phase::BetweenRounds) {
         startRound(view);
     } else if (game_.phase != Phase::Over) {
@@ -100,6 +101,7 @@ std::vector<Report> Referee::look(const vision::TableView& view) {
 }
 
 std::vector<Report> Referee::finish() {
+    if (paused_) return takeReports(); // whoever paused did not want what lies there now to count
     if (options_.firstLaysFirst && game_.round == 0) {
         options_.firstLaysFirst = false; // nobody laid a card
         if (last_.upKnown) startRound(last_);
@@ -147,14 +149,37 @@ Referee::Corrected Referee::follow(History::Result result) {
     tellChanges(before);
 
     std::erase_if(ids_, [&](const auto& known) { return !isInRows(game_, std::abs(known.first)); });
+    putBack(differencesNow(), freshTargets(game_, last_));
+    return takeReports();
+}
+
+std::vector<Report> Referee::pause() {
+    if (std::exchange(paused_, true)) return {};
+    reports_.emplace_back(PauseReport{last_.frame, true, 0});
+    return takeReports();
+}
+
+std::vector<Report> Referee::resume() {
+    if (!std::exchange(paused_, false)) return {};
+    const Differences now = differencesNow();
+    reports_.emplace_back(PauseReport{last_.frame, false, static_cast<int>(now.list.size())});
+    putBack(now, {}); // the next targets may well have been laid meanwhile
+    return takeReports();
+}
+
+/// None while no round is played, or before anybody knows which way is up.
+Differences Referee::differencesNow() const {
     const bool playing = game_.phase == Phase::Deployment || game_.phase == Phase::Reveal;
-    const Differences now = playing ? differences(game_, ids_, last_) : Differences{};
-    putBack_.expect(now, freshTargets(game_, last_));
+    return playing && last_.upKnown ? differences(game_, ids_, last_) : Differences{};
+}
+
+/// From here on these differences are for hands to put right.
+void Referee::putBack(const Differences& now, std::set<tag::Tag> freshTargets) {
+    putBack_.expect(now, std::move(freshTargets));
     for (Waiting& waiting : waiting_)
         resolve(waiting);
     waiting_.clear();
     keepWaiting(now, Unexplained::NothingLegal, last_, false);
-    return takeReports();
 }
 
 int Referee::events() const {

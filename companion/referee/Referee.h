@@ -11,6 +11,7 @@
 
 #include <memory>
 #include <optional>
+#include <set>
 #include <variant>
 #include <vector>
 
@@ -57,6 +58,13 @@ class Referee {
     Corrected undo(const Corrector& who);
     Corrected redo(const Corrector& who);
 
+    /// Until resume() the rows are still reported, but nothing there is an event and nothing is missed. What
+    /// differs from the record then is reported as "put_back". Pausing twice, or resuming what goes on, does
+    /// nothing.
+    std::vector<Report> pause();
+    std::vector<Report> resume();
+    bool paused() const { return paused_; }
+
     const tactics::Game& game() const { return game_; }
     const History& history() const { return history_; }
     /// Fixed from the first event on (see RefereeOptions::firstLaysFirst).
@@ -66,6 +74,8 @@ class Referee {
     /// The anchors that should head the chains: the targets of this round, or the next four once they are
     /// there; empty before the first.
     const std::vector<tag::Tag>& anchors() const { return anchors_; }
+    /// Of the last view.
+    long frame() const { return last_.frame; }
     /// What is not settled now, oldest first.
     std::vector<MismatchReport> openMismatches() const;
 
@@ -89,6 +99,8 @@ class Referee {
     void passOver(bool promptsOnly);
     OrderOptions orderOptions(const vision::TableView& view, bool ending) const;
     Corrected follow(History::Result result);
+    Differences differencesNow() const;
+    void putBack(const Differences& now, std::set<tag::Tag> freshTargets);
     void tellChanges(const tactics::Game& before);
     void accept(const tactics::Event& event, bool inferred, tactics::Applied applied);
     void keepWaiting(const Differences& left, Unexplained why, const vision::TableView& view, bool ending);
@@ -108,6 +120,7 @@ class Referee {
     vision::TableView last_;
     std::vector<Report> reports_;
     int mismatches_ = 0;
+    bool paused_ = false;
 };
 
 } // namespace rowkeeper::companion

@@ -58,7 +58,8 @@ struct MismatchReport {
     int id = 0;
     long frame = 0;
     /// "out_of_turn", "refused", "turned" (opened early), "turned_back", "wrong_card", "gone", "moved",
-    /// "not_playing", "ambiguous", "too_many", "targets", "put_back" (what a correction left to do).
+    /// "not_playing", "ambiguous", "too_many", "targets", "put_back" (what a correction or a pause left to
+    /// do).
     std::string kind;
     std::optional<int> row;
     std::optional<int> at;
@@ -75,7 +76,22 @@ struct ScoreReport {
     bool secret = false; ///< Top Secret and not over: what was captured has no name any more (G9.4)
 };
 
+/// A pause begins, or ends. While it lasts nothing on the table is an event; what differs at its end is
+/// reported as "put_back".
+struct PauseReport {
+    long frame = 0;
+    bool paused = false;
+    int differences = 0; ///< at its end
+};
+
+/// What somebody wished for cannot be done now. Nothing changed.
+struct RefusedReport {
+    long frame = 0;
+    tactics::Phrase text;
+    std::optional<tactics::Refusal> reason; ///< the rule that forbids it, where one does
+};
+
 using Report = std::variant<ViewReport, EventReport, CorrectionReport, InstructionReport, PromptReport,
-                            MismatchReport, ScoreReport>;
+                            MismatchReport, ScoreReport, PauseReport, RefusedReport>;
 
 } // namespace rowkeeper::companion

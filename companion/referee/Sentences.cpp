@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/referee/Sentences.h"
 
+#include "companion/referee/Answers.h"
+#include "engine/json/RefusalText.h"
+
 #include <algorithm>
 
 namespace rowkeeper::companion {
@@ -101,8 +104,8 @@ struct ReportSentences {
         std::vector<std::string> all{report.prompt.team.empty()
                                          ? say(texts, "watch.prompt", {report.prompt.decides, asked})
                                          : say(texts, "watch.prompt.team", {asked})};
-        for (const tactics::PromptOption& option : report.prompt.options)
-            all.push_back(std::string(detail) + "· " + texts(option.text));
+        for (const std::string& answer : answerTexts(report.prompt, texts))
+            all.push_back(detail + answer);
         return all;
     }
 
@@ -112,6 +115,18 @@ struct ReportSentences {
         if (report.reason)
             all.push_back(detail + texts(report.reason->text) + " (" + std::string(report.reason->rule) +
                           ")");
+        return all;
+    }
+
+    std::vector<std::string> operator()(const PauseReport& report) const {
+        if (report.paused) return {texts.text("watch.paused")};
+        if (report.differences == 0) return {texts.text("watch.resumed")};
+        return {say(texts, "watch.resumed.differences", {report.differences})};
+    }
+
+    std::vector<std::string> operator()(const RefusedReport& report) const {
+        std::vector<std::string> all{texts(report.text)};
+        if (report.reason) all.push_back(detail + json::refusalText(*report.reason, texts));
         return all;
     }
 

@@ -59,9 +59,25 @@ Moment TableSession::step() {
     if (!reading) return withoutReading(std::move(moment));
     moment.readMs += reading->ms;
     moment.view = tracker_.update(moment.frame, *reading);
-    moment.reports = referee_.look(moment.view);
+    moment.reports = judge(moment.view);
     holdAnchors();
     return moment;
+}
+
+/// What happened comes first: an undo takes back what this very view brought.
+std::vector<Report> TableSession::judge(const vision::TableView& view) {
+    std::vector<Report> reports = referee_.look(view);
+    if (const auto command = commands_.look(view)) {
+        for (Report& report : fulfil(referee_, *command, {"command card", {}}))
+            reports.push_back(std::move(report));
+    }
+    return reports;
+}
+
+std::vector<Report> TableSession::wish(const Wish& wish, const std::string& by) {
+    std::vector<Report> reports = fulfil(referee_, wish, {by, {}});
+    holdAnchors();
+    return reports;
 }
 
 /// The decoder hung: the frame says nothing, neither that cards lie there nor that they are gone.

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "companion/referee/CommandCards.h"
 #include "companion/referee/Referee.h"
+#include "companion/referee/Wishes.h"
 #include "vision/Mirror.h"
 #include "vision/Source.h"
 #include "vision/TableTracker.h"
@@ -9,6 +11,7 @@
 
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace rowkeeper::companion {
@@ -24,8 +27,8 @@ struct Moment {
     std::optional<vision::SourceProblem> problem; ///< why it ended, if not at its end
 };
 
-/// A source followed by a referee: frames in, reports out. One thread steps; what a Moment holds may go
-/// anywhere.
+/// A source followed by a referee: frames in, reports out. Command cards that are shown are obeyed. One
+/// thread steps; what a Moment holds may go anywhere.
 class TableSession {
   public:
     TableSession(std::unique_ptr<vision::Source> source, tactics::Setup setup, RefereeOptions options = {});
@@ -42,11 +45,15 @@ class TableSession {
     /// Ends here as if the source had: the table counts as still, what is pending is decided.
     Moment stop();
 
+    /// What somebody wants who does not show a card; also after the end. `by`: as the record names him.
+    std::vector<Report> wish(const Wish& wish, const std::string& by);
+
     Referee& referee() { return referee_; }
     const Referee& referee() const { return referee_; }
     bool live() const { return source_->live(); }
 
   private:
+    std::vector<Report> judge(const vision::TableView& view);
     Moment withoutReading(Moment moment);
     Moment end(std::optional<vision::SourceProblem> problem);
     void holdAnchors();
@@ -56,6 +63,7 @@ class TableSession {
     vision::WatchedReader reader_;
     vision::TableTracker tracker_;
     Referee referee_;
+    CommandCards commands_;
     std::vector<tag::Tag> held_; ///< what the tracker was told to hold
     bool ended_ = false;
 };

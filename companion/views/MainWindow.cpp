@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/views/MainWindow.h"
 
+#include "companion/views/AnswerBar.h"
 #include "companion/views/Explanation.h"
 #include "companion/views/PointsPanel.h"
 #include "companion/views/RowsPanel.h"
@@ -15,6 +16,7 @@
 #include <QSplitter>
 #include <QTabWidget>
 #include <QTextBrowser>
+#include <QToolBar>
 #include <QVBoxLayout>
 
 namespace rowkeeper::companion {
@@ -51,6 +53,7 @@ MainWindow::MainWindow(std::shared_ptr<const json::Texts> texts, QWidget* parent
     , notice_(noticeBar(this))
     , picture_(new TablePicture(texts_, this))
     , rows_(new RowsPanel(texts_, this))
+    , answers_(new AnswerBar(texts_, this))
     , points_(new PointsPanel(texts_, this))
     , tabs_(new QTabWidget(this))
     , log_(new QPlainTextEdit(this))
@@ -81,6 +84,7 @@ MainWindow::MainWindow(std::shared_ptr<const json::Texts> texts, QWidget* parent
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(state_);
     column->addWidget(notice_);
+    column->addWidget(answers_);
     column->addWidget(rows_, 1);
     column->addWidget(points_);
     auto* all = new QSplitter(Qt::Horizontal, this);
@@ -94,13 +98,60 @@ MainWindow::MainWindow(std::shared_ptr<const json::Texts> texts, QWidget* parent
         explainRow(row);
         tabs_->setCurrentWidget(why_);
     });
+    connect(answers_, &AnswerBar::answered, this, [this](const std::string& option) {
+        emit wished(tactics::Event(tactics::event::Choose{std::nullopt, option}));
+    });
     buildMenus();
+}
+
+QAction* MainWindow::commandAction(tag::CommandCard command, const QList<QKeySequence>& keys) {
+    const std::string key = "command." + std::string(idOf(command));
+    auto* action = new QAction(QString::fromStdString(texts_->text(key + ".name")), this);
+    action->setShortcuts(keys);
+    action->setToolTip(QStringLiteral("%1 (%2)").arg(QString::fromStdString(texts_->text(key + ".does")),
+                                                     keys.front().toString(QKeySequence::NativeText)));
+    connect(action, &QAction::triggered, this, [this, command] { emit wished(command); });
+    return action;
+}
+
+/// The keys do what the command cards do; what is wanted often is a click too.
+void MainWindow::buildCommands(QMenu* menu) {
+    using tag::CommandCard;
+    undo_ = commandAction(CommandCard::Undo, {QKeySequence::Undo});
+    pause_ = commandAction(CommandCard::Pause, {Qt::Key_H});
+    pause_->setCheckable(true);
+    redo_ = new QAction(QString::fromStdString(texts_->text("window.redo")), this);
+    redo_->setShortcuts({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
+    connect(redo_, &QAction::triggered, this, [this] { emit wished(Redo{}); });
+    auto* bar = addToolBar(QString::fromStdString(texts_->text("window.menu.game")));
+    bar->setMovable(false);
+    bar->setContextMenuPolicy(Qt::PreventContextMenu); // it would offer to hide the bar for good
+    for (QAction* action : {undo_, redo_, pause_, commandAction(CommandCard::Pass, {Qt::Key_P}),
+                            commandAction(CommandCard::Next, {Qt::Key_G})}) {
+        menu->addAction(action);
+        bar->addAction(action);
+    }
+    addAction(commandAction(CommandCard::Yes, {Qt::Key_Y, Qt::Key_J}));
+    addAction(commandAction(CommandCard::No, {Qt::Key_N}));
+    addAction(commandAction(CommandCard::One, {Qt::Key_1}));
+    addAction(commandAction(CommandCard::Two, {Qt::Key_2}));
+    addAction(commandAction(CommandCard::Three, {Qt::Key_3}));
+    addAction(commandAction(CommandCard::Four, {Qt::Key_4}));
+    enableCommands({});
+}
+
+void MainWindow::enableCommands(const Snapshot& snapshot) {
+    undo_->setEnabled(snapshot.mayUndo);
+    redo_->setEnabled(snapshot.mayRedo);
+    pause_->setChecked(snapshot.paused);
 }
 
 void MainWindow::buildMenus() {
     const auto text = [this](const char* key) { return QString::fromStdString(texts_->text(key)); };
     QMenu* game = menuBar()->addMenu(text("window.menu.game"));
     game->addAction(text("window.new_game"), QKeySequence::New, this, [this] { askNewGame(game_); });
+    game->addSeparator();
+    buildCommands(game);
     game->addSeparator();
     game->addAction(text("window.quit"), QKeySequence::Quit, this, &QWidget::close);
 
@@ -129,24 +180,30 @@ void MainWindow::begin(const NewGame& game) {
     last_ = Snapshot{};
     log_->clear();
     why_->clear();
+    enableCommands({});
     setNotice(notice_, {});
+    answers_->show({});
     picture_->show({}, {});
     picture_->setMessage(QString::fromStdString(texts_->text("window.waiting")));
     state_->setText(QString::fromStdString(texts_->text("window.waiting")));
 }
 
 void MainWindow::show(const Snapshot& snapshot) {
+    const bool endsNow = snapshot.ended && !last_.ended;
     last_ = snapshot;
+    enableCommands(snapshot);
     picture_->show(snapshot.frame, snapshot.view);
     rows_->show(snapshot.game, totals_);
     points_->show(snapshot.game);
+    answers_->show(snapshot.game);
     state_->setText(stateLine(snapshot.game));
     for (const QString& line : snapshot.lines)
         log_->appendPlainText(line);
     QStringList notices = snapshot.warnings;
+    if (snapshot.paused) notices.prepend(QString::fromStdString(texts_->text("watch.paused")));
     if (!snapshot.problem.isEmpty()) notices << snapshot.problem;
     setNotice(notice_, notices.join(QStringLiteral("\n")));
-    if (snapshot.ended) log_->appendPlainText(QString::fromStdString(texts_->text("window.ended")));
+    if (endsNow) log_->appendPlainText(QString::fromStdString(texts_->text("window.ended")));
     if (!snapshot.lines.isEmpty()) explainRow(rows_->selected());
 }
 
@@ -161,8 +218,6 @@ QString MainWindow::stateLine(const tactics::Game& game) const {
                        texts_->text("window.phase." + std::string(idOf(game.phase)));
     if (game.phase == tactics::Phase::Deployment && game.turn)
         line += " · " + (*texts_)({"window.turn", {*game.turn}});
-    if (!game.instructions.empty()) line += "\n➜ " + (*texts_)(game.instructions.front().text);
-    if (game.prompt) line += "\n? " + (*texts_)(game.prompt->text);
     return QString::fromStdString(line);
 }
 

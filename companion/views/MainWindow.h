@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "companion/referee/Wishes.h"
 #include "companion/views/NewGameDialog.h"
 #include "companion/views/Snapshot.h"
 #include "engine/json/Texts.h"
@@ -9,13 +10,16 @@
 
 #include <memory>
 
+class QAction;
 class QLabel;
+class QMenu;
 class QPlainTextEdit;
 class QTabWidget;
 class QTextBrowser;
 
 namespace rowkeeper::companion {
 
+class AnswerBar;
 class PointsPanel;
 class RowsPanel;
 class TablePicture;
@@ -38,9 +42,14 @@ class MainWindow : public QMainWindow {
 
   signals:
     void newGameWished(const rowkeeper::companion::NewGame& game);
+    /// Something about the game that is played.
+    void wished(const rowkeeper::companion::Wish& wish);
 
   private:
     void buildMenus();
+    void buildCommands(QMenu* menu);
+    QAction* commandAction(tag::CommandCard command, const QList<QKeySequence>& keys);
+    void enableCommands(const Snapshot& snapshot);
     void explainRow(int row);
     void about();
     QString stateLine(const tactics::Game& game) const;
@@ -50,7 +59,11 @@ class MainWindow : public QMainWindow {
     QLabel* notice_;
     TablePicture* picture_;
     RowsPanel* rows_;
+    AnswerBar* answers_;
     PointsPanel* points_;
+    QAction* undo_ = nullptr;
+    QAction* redo_ = nullptr;
+    QAction* pause_ = nullptr;
     QTabWidget* tabs_;
     QPlainTextEdit* log_;
     QTextBrowser* why_;

@@ -19,8 +19,11 @@ struct Snapshot {
     tactics::Game game;
     QStringList lines;    ///< what happened since the last snapshot, one sentence each
     QStringList warnings; ///< open mismatches, one sentence each
-    bool ended = false;   ///< the source has ended; what stands now is final
-    QString problem;      ///< why it ended, if not at its end
+    bool paused = false;
+    bool mayUndo = false;
+    bool mayRedo = false;
+    bool ended = false; ///< the source has ended; what stands now is final
+    QString problem;    ///< why it ended, if not at its end
 };
 
 /// When running totals are shown: an aid that the rules deny is a setting of the game.

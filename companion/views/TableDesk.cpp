@@ -13,6 +13,9 @@ TableDesk::TableDesk(const AppContext& context)
     , texts_(std::make_shared<json::Texts>(context.texts()))
     , window_(texts_) {
     connect(&window_, &MainWindow::newGameWished, this, &TableDesk::begin);
+    connect(&window_, &MainWindow::wished, this, [this](const Wish& wish) {
+        if (worker_) worker_->wish(wish);
+    });
 }
 
 void TableDesk::open() {

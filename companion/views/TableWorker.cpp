@@ -48,18 +48,67 @@ void TableWorker::run() {
             while (!link_->stop && std::chrono::steady_clock::now() < due)
                 QThread::msleep(5);
         }
-        try {
-            keepEvents(moment);
-        } catch (const std::exception& problem) {
-            // Not on disk, so not shown: the game stands where the record stands.
-            moment.reports.clear();
-            moment.ended = true;
-            moment.problem = vision::SourceProblem{vision::SourceProblem::Kind::Broken, {}, problem.what()};
-        }
-        hand(moment);
-        lookAtLight(moment);
-        if (moment.ended) return;
+        hear(moment);
+        const bool ended = moment.ended;
+        const vision::Frame picture = moment.frame;
+        lastView_ = moment.view;
+        lastProblem_ = moment.problem;
+        if (!keepAndHand(std::move(moment))) return;
+        light_.see(picture, lastView_, *texts_);
+        tellHint();
+        if (ended) return hearAfterTheEnd();
     }
+}
+
+/// The source is over, the game may not be: it is still answered, corrected, taken back.
+void TableWorker::hearAfterTheEnd() {
+    while (!link_->stop) {
+        Moment moment;
+        moment.view = lastView_;
+        moment.ended = true;
+        moment.problem = lastProblem_;
+        if (hear(moment) && !keepAndHand(std::move(moment))) return;
+        std::unique_lock lock(mutex_);
+        wished_.wait_for(lock, std::chrono::milliseconds(50), [this] { return !wishes_.empty(); });
+    }
+}
+
+void TableWorker::wish(Wish wish) {
+    {
+        const std::lock_guard lock(mutex_);
+        wishes_.push_back(std::move(wish));
+    }
+    wished_.notify_one();
+}
+
+/// Adds what comes of the wishes so far. Whether there were any.
+bool TableWorker::hear(Moment& moment) {
+    std::vector<Wish> wishes;
+    {
+        const std::lock_guard lock(mutex_);
+        wishes.swap(wishes_);
+    }
+    for (const Wish& wish : wishes) {
+        for (Report& report : session_->wish(wish, "window"))
+            moment.reports.push_back(std::move(report));
+    }
+    return !wishes.empty();
+}
+
+/// Whether the game may go on: not when it can no longer be kept.
+bool TableWorker::keepAndHand(Moment moment) {
+    bool kept = true;
+    try {
+        keepEvents(moment);
+    } catch (const std::exception& problem) {
+        // Not on disk, so not shown: the game stands where the record stands.
+        kept = false;
+        moment.reports.clear();
+        moment.ended = true;
+        moment.problem = vision::SourceProblem{vision::SourceProblem::Kind::Broken, {}, problem.what()};
+    }
+    hand(moment);
+    return kept;
 }
 
 /// No failure on the way from picture to referee may end the program: the game so far stays on screen.
@@ -81,11 +130,6 @@ void TableWorker::keepEvents(const Moment& moment) {
     kept_ = session_->referee().game();
 }
 
-void TableWorker::lookAtLight(const Moment& moment) {
-    light_.see(moment.frame, moment.view, *texts_);
-    tellHint();
-}
-
 void TableWorker::tellHint() {
     const QString hint = QString::fromStdString(linkSentence_.empty() ? light_.hint() : linkSentence_);
     if (hint == hint_) return;
@@ -94,12 +138,20 @@ void TableWorker::tellHint() {
 }
 
 void TableWorker::hand(const Moment& moment) {
-    Snapshot snapshot{moment.frame, moment.view, kept_, {}, {}, moment.ended, {}};
+    const Referee& referee = session_->referee();
+    Snapshot snapshot;
+    snapshot.frame = moment.frame;
+    snapshot.view = moment.view;
+    snapshot.game = kept_;
+    snapshot.paused = referee.paused();
+    snapshot.mayUndo = referee.history().mayUndo();
+    snapshot.mayRedo = referee.history().mayRedo();
+    snapshot.ended = moment.ended;
     for (const Report& report : moment.reports) {
         for (const std::string& sentence : sentences(report, *texts_))
             snapshot.lines << QString::fromStdString(sentence);
     }
-    for (const MismatchReport& mismatch : session_->referee().openMismatches()) {
+    for (const MismatchReport& mismatch : referee.openMismatches()) {
         snapshot.warnings << QString::fromStdString((*texts_)(mismatch.text));
     }
     if (moment.problem) snapshot.problem = QString::fromStdString(moment.problem->text);

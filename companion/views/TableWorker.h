@@ -9,9 +9,11 @@
 #include <QThread>
 
 #include <atomic>
+#include <condition_variable>
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <vector>
 
 namespace rowkeeper::companion {
 
@@ -38,6 +40,10 @@ class TableWorker : public QThread {
     /// Ends the source's last step and waits for the thread.
     ~TableWorker() override;
 
+    /// Something a person wants; granted or refused with the next picture, and after the source's end at
+    /// once.
+    void wish(Wish wish);
+
     /// The newest snapshot with every sentence since the last call; nothing: nothing new.
     std::optional<Snapshot> take();
 
@@ -52,8 +58,10 @@ class TableWorker : public QThread {
   private:
     void hand(const Moment& moment);
     Moment step();
+    bool hear(Moment& moment);
+    bool keepAndHand(Moment moment);
+    void hearAfterTheEnd();
     void keepEvents(const Moment& moment);
-    void lookAtLight(const Moment& moment);
     void tellHint();
 
     std::unique_ptr<vision::Source> source_;
@@ -71,6 +79,10 @@ class TableWorker : public QThread {
     std::string linkSentence_; ///< while the source has no good picture
     std::mutex mutex_;
     std::optional<Snapshot> newest_;
+    std::vector<Wish> wishes_;
+    std::condition_variable wished_;
+    vision::TableView lastView_;                       ///< the worker thread's own, as the next
+    std::optional<vision::SourceProblem> lastProblem_; ///< why the source ended
 };
 
 } // namespace rowkeeper::companion

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "HandMadeTable.h"
+#include "Told.h"
 
 #include "companion/proof/CatalogCardTexts.h"
-#include "companion/referee/CommandCards.h"
 #include "companion/referee/TableSession.h"
 #include "engine/json/CatalogFile.h"
 #include "printables/CardPicture.h"
@@ -10,6 +10,7 @@
 
 #include <QImage>
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <map>
@@ -23,7 +24,8 @@ namespace {
 
 using tabletop::LyingCard;
 using tabletop::Scene;
-using tag::CommandCard;
+using testing::ElementsAre;
+using testing::IsEmpty;
 
 constexpr double pitch = 82;
 constexpr int firstShown = 26;
@@ -93,12 +95,20 @@ std::vector<Scene> showing(const std::string& text, tabletop::Pose pose, int sho
 }
 
 struct Seen {
-    std::vector<CommandCard> commands;
-    std::vector<long> frames; ///< of the commands
-    int events = 0;
+    std::vector<std::string> said; ///< events, refusals and "taken back", once the table lay there
+    std::vector<long> frames;      ///< of these
     int mismatches = 0;
     std::size_t cards = 0; ///< hanging in the rows at the end
 };
+
+std::vector<std::string> saidIn(const std::vector<Report>& reports) {
+    std::vector<std::string> said = test::eventsIn(reports);
+    for (const RefusedReport& refused : test::all<RefusedReport>(reports))
+        said.push_back(refused.text.key);
+    for (const CorrectionReport& correction : test::all<CorrectionReport>(reports))
+        said.push_back("taken back: line " + std::to_string(correction.about));
+    return said;
+}
 
 Seen watchedWith(std::vector<Scene> scenes) {
     tabletop::Storyboard board;
@@ -111,70 +121,60 @@ Seen watchedWith(std::vector<Scene> scenes) {
     TableSession session(
         std::make_unique<tabletop::FilmSource>(tabletop::Film(board, options, artWithCommands())),
         test::setupFor("SR"));
-    CommandCards cards;
     Seen seen;
     for (;;) {
         const Moment moment = session.step();
         if (moment.ended) break;
-        const auto command = cards.look(moment.view);
-        if (!command) continue;
-        seen.commands.push_back(*command);
-        seen.frames.push_back(moment.view.frame);
+        if (moment.view.frame < firstShown) continue;
+        for (const std::string& said : saidIn(moment.reports)) {
+            seen.said.push_back(said);
+            seen.frames.push_back(moment.view.frame);
+        }
     }
-    seen.events = session.referee().events();
     seen.mismatches = session.referee().mismatches();
     for (const auto& row : session.referee().rows().rows)
         seen.cards += row.size() - 1;
     return seen;
 }
 
-/// The round's beginning and the card of S.
-constexpr int eventsOfTheTable = 2;
-
 } // namespace
 
-TEST(CommandFilm, ACardHeldBelowTheRowsForOneAndAHalfSecondsIsGivenOnceAndIsNoEvent) {
+TEST(CommandFilm, ACardHeldBelowTheRowsForOneAndAHalfSecondsIsHeardOnce) {
     const Seen seen = watchedWith(showing("RKTC04", {{1.5 * pitch, 190}, 8}, 15));
-    ASSERT_EQ(seen.commands, std::vector{CommandCard::Yes});
+    ASSERT_THAT(seen.said, ElementsAre("watch.refused.nothing_waits"));
     EXPECT_LE(seen.frames[0], firstShown + 14);
-    EXPECT_EQ(seen.events, eventsOfTheTable);
     EXPECT_EQ(seen.mismatches, 0);
 }
 
-TEST(CommandFilm, ACardHeldALittleAboveTheTableIsGivenToo) {
+TEST(CommandFilm, ACardHeldALittleAboveTheTableIsHeardToo) {
     const Seen seen = watchedWith(showing("RKTC10", {{1.5 * pitch, 190}, 172}, 15, 15));
-    EXPECT_EQ(seen.commands, std::vector{CommandCard::Next});
-    EXPECT_EQ(seen.events, eventsOfTheTable);
+    EXPECT_THAT(seen.said, ElementsAre("watch.refused.nothing_waits"));
     EXPECT_EQ(seen.mismatches, 0);
 }
 
-TEST(CommandFilm, ACardHeldAHandsBreadthAboveTheTableIsGivenAsSoon) {
+TEST(CommandFilm, AnUndoHeldAHandsBreadthAboveTheTableTakesBackWithinAsManyFrames) {
     const Seen seen = watchedWith(showing("RKTC02", {{1.5 * pitch, 190}, 8}, 15, 60));
-    ASSERT_EQ(seen.commands, std::vector{CommandCard::Undo});
+    ASSERT_THAT(seen.said, ElementsAre("taken back: line 2"));
     EXPECT_LE(seen.frames[0], firstShown + 14);
-    EXPECT_EQ(seen.events, eventsOfTheTable);
-    EXPECT_EQ(seen.mismatches, 0);
+    EXPECT_EQ(seen.mismatches, 1) << "the card still lies there and is to be taken back";
 }
 
-TEST(CommandFilm, ACardThatPassesByIsNotGiven) {
+TEST(CommandFilm, ACardThatPassesByIsNotHeard) {
     const Seen seen = watchedWith(showing("RKTC04", {{1.5 * pitch, 190}, 8}, 7));
-    EXPECT_TRUE(seen.commands.empty());
-    EXPECT_EQ(seen.events, eventsOfTheTable);
+    EXPECT_THAT(seen.said, IsEmpty());
     EXPECT_EQ(seen.mismatches, 0);
 }
 
-TEST(CommandFilm, ACardHeldWhereTheNextCardOfARowWouldLieIsGivenAndHangsInNoRow) {
+TEST(CommandFilm, APassHeldWhereTheNextCardOfARowWouldLieIsHeardAndHangsInNoRow) {
     const Seen seen = watchedWith(showing("RKTC01", {{3, 66}, 0}, 15));
-    EXPECT_EQ(seen.commands, std::vector{CommandCard::Pass});
-    EXPECT_EQ(seen.events, eventsOfTheTable);
+    EXPECT_THAT(seen.said, ElementsAre("pass R"));
     EXPECT_EQ(seen.mismatches, 0);
     EXPECT_EQ(seen.cards, 1U);
 }
 
-TEST(CommandFilm, ACardLaidUponTheLastCardOfARowIsNoEventAndLeavesTheRowAsItWas) {
+TEST(CommandFilm, APassLaidUponTheLastCardOfARowIsHeardAndLeavesTheRowAsItWas) {
     const Seen seen = watchedWith(showing("RKTC01", {{4, 35}, 0}, 25));
-    EXPECT_EQ(seen.commands, std::vector{CommandCard::Pass});
-    EXPECT_EQ(seen.events, eventsOfTheTable);
+    EXPECT_THAT(seen.said, ElementsAre("pass R"));
     EXPECT_EQ(seen.mismatches, 0);
     EXPECT_EQ(seen.cards, 1U);
 }

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/referee/Answers.h"
+
+namespace rowkeeper::companion {
+
+Answers answersOf(const tactics::Prompt& prompt) {
+    Answers answers;
+    for (const tactics::PromptOption& option : prompt.options) {
+        if (option.id == "none" || option.id == "done") {
+            answers.decline = &option;
+        } else {
+            answers.choices.push_back(&option);
+        }
+    }
+    return answers;
+}
+
+std::vector<std::string> answerTexts(const tactics::Prompt& prompt, const json::Texts& texts) {
+    const Answers answers = answersOf(prompt);
+    std::vector<std::string> all;
+    for (const tactics::PromptOption* option : answers.choices) {
+        const std::string word =
+            answers.choices.size() == 1 ? texts.text("watch.answer.yes") : std::to_string(all.size() + 1);
+        all.push_back(word + ": " + texts(option->text));
+    }
+    if (answers.decline) {
+        const char* word = answers.choices.empty() ? "watch.answer.yes" : "watch.answer.no";
+        all.push_back(texts.text(word) + ": " + texts(answers.decline->text));
+    }
+    return all;
+}
+
+} // namespace rowkeeper::companion

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/json/Texts.h"
+#include "engine/tactics/Game.h"
+
+#include <string>
+#include <vector>
+
+namespace rowkeeper::companion {
+
+/// What a prompt offers, as cards and keys choose it. Points into the prompt.
+struct Answers {
+    std::vector<const tactics::PromptOption*> choices; ///< "1", "2", ...; a single one is also "yes"
+    const tactics::PromptOption* decline =
+        nullptr; ///< "no": nothing of it, or done with; nothing: must choose
+};
+
+Answers answersOf(const tactics::Prompt& prompt);
+
+/// The options with the word or number that chooses each: "1: ...", "Yes: ...", "No: ...".
+std::vector<std::string> answerTexts(const tactics::Prompt& prompt, const json::Texts& texts);
+
+} // namespace rowkeeper::companion

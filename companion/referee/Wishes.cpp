@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/referee/Wishes.h"
+
+#include "companion/referee/Answers.h"
+
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace rowkeeper::companion {
+
+namespace {
+
+using tactics::Event;
+using tactics::Phrase;
+using tag::CommandCard;
+
+/// An event that grants the wish, or why there is none.
+using Meant = std::variant<Event, Phrase>;
+
+Meant choice(const tactics::PromptOption& option) {
+    return tactics::event::Choose{std::nullopt, option.id};
+}
+
+Meant goOn(const tactics::Game& game) {
+    if (auto event = tactics::passOver(game)) return std::move(*event);
+    return Phrase{"watch.refused.nothing_waits", {}};
+}
+
+Meant agree(const tactics::Game& game) {
+    if (!game.prompt) return goOn(game);
+    const Answers answers = answersOf(*game.prompt);
+    if (answers.choices.size() == 1) return choice(*answers.choices.front());
+    if (answers.choices.empty() && answers.decline) return choice(*answers.decline);
+    return Phrase{"watch.refused.several", {static_cast<int>(answers.choices.size())}};
+}
+
+Meant decline(const tactics::Game& game) {
+    if (!game.prompt) return Phrase{"watch.refused.no_question", {}};
+    const Answers answers = answersOf(*game.prompt);
+    if (answers.decline) return choice(*answers.decline);
+    return Phrase{"watch.refused.must_choose", {static_cast<int>(answers.choices.size())}};
+}
+
+Meant numbered(const tactics::Game& game, std::size_t number) {
+    if (!game.prompt) return Phrase{"watch.refused.no_question", {}};
+    const auto& choices = answersOf(*game.prompt).choices;
+    if (number <= choices.size()) return choice(*choices[number - 1]);
+    return Phrase{"watch.refused.no_such_answer",
+                  {static_cast<int>(number), static_cast<int>(choices.size())}};
+}
+
+Meant pass(const tactics::Game& game) {
+    if (game.turn) return tactics::event::Pass{*game.turn, std::nullopt};
+    return Phrase{"watch.refused.nobodys_turn", {}};
+}
+
+/// Of the commands that the game answers.
+Meant meant(const tactics::Game& game, CommandCard command) {
+    switch (command) {
+    case CommandCard::Pass:
+        return pass(game);
+    case CommandCard::Yes:
+        return agree(game);
+    case CommandCard::No:
+        return decline(game);
+    case CommandCard::Next:
+        return goOn(game);
+    default:
+        return numbered(game,
+                        static_cast<std::size_t>(tag::number(command) - tag::number(CommandCard::One) + 1));
+    }
+}
+
+class Fulfilment {
+  public:
+    Fulfilment(Referee& referee, const Corrector& who)
+        : referee_(referee)
+        , who_(who) {}
+
+    std::vector<Report> operator()(CommandCard command) {
+        if (command == CommandCard::Undo) return corrected(referee_.undo(who_), "watch.refused.no_undo");
+        if (command == CommandCard::Pause) return referee_.paused() ? referee_.resume() : referee_.pause();
+        if (referee_.paused()) return refused({"watch.refused.paused", {}});
+        Meant wanted = meant(referee_.game(), command);
+        if (auto* why = std::get_if<Phrase>(&wanted)) return refused(std::move(*why));
+        return told(std::get<Event>(wanted));
+    }
+    std::vector<Report> operator()(const Redo&) {
+        return corrected(referee_.redo(who_), "watch.refused.no_redo");
+    }
+    std::vector<Report> operator()(const Event& event) {
+        if (referee_.paused()) return refused({"watch.refused.paused", {}});
+        return told(event);
+    }
+
+  private:
+    std::vector<Report> refused(Phrase text, std::optional<tactics::Refusal> reason = std::nullopt) {
+        return {RefusedReport{referee_.frame(), std::move(text), std::move(reason)}};
+    }
+    std::vector<Report> told(const Event& event) {
+        auto result = referee_.tell(event);
+        if (auto* reports = std::get_if<std::vector<Report>>(&result)) return std::move(*reports);
+        return refused({"watch.refused.rules", {}}, std::get<tactics::Refusal>(std::move(result)));
+    }
+    std::vector<Report> corrected(Referee::Corrected result, const char* nothingThere) {
+        if (auto* reports = std::get_if<std::vector<Report>>(&result)) return std::move(*reports);
+        auto& why = std::get<RefusedCorrection>(result);
+        if (!why.why) return refused({nothingThere, {}});
+        return refused({"watch.refused.line", {why.n}}, std::move(why.why));
+    }
+
+    Referee& referee_;
+    const Corrector& who_;
+};
+
+} // namespace
+
+std::vector<Report> fulfil(Referee& referee, const Wish& wish, const Corrector& who) {
+    return std::visit(Fulfilment(referee, who), wish);
+}
+
+} // namespace rowkeeper::companion

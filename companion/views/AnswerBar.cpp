@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/views/AnswerBar.h"
+
+#include "companion/referee/Answers.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace rowkeeper::companion {
+
+AnswerBar::AnswerBar(std::shared_ptr<const json::Texts> texts, QWidget* parent)
+    : QWidget(parent)
+    , texts_(std::move(texts))
+    , question_(new QLabel(this))
+    , buttons_(new QVBoxLayout) {
+    question_->setWordWrap(true);
+    QFont bold = question_->font();
+    bold.setPointSizeF(bold.pointSizeF() * 1.15);
+    bold.setBold(true);
+    question_->setFont(bold);
+    buttons_->setSpacing(3);
+    auto* all = new QVBoxLayout(this);
+    all->setContentsMargins(8, 2, 8, 4);
+    all->addWidget(question_);
+    all->addLayout(buttons_);
+    setVisible(false);
+}
+
+void AnswerBar::show(const tactics::Game& game) {
+    if (game.prompt == prompt_ && game.instructions == instructions_)
+        return; // a button may be pressed just now
+    prompt_ = game.prompt;
+    instructions_ = game.instructions;
+    while (QLayoutItem* item = buttons_->takeAt(0)) {
+        item->widget()->hide();
+        item->widget()->deleteLater(); // it may be the one that was pressed
+        delete item;
+    }
+    if (prompt_) {
+        ask(*prompt_);
+    } else if (!instructions_.empty()) {
+        instruct(game);
+    }
+    setVisible(prompt_ || !instructions_.empty());
+}
+
+void AnswerBar::ask(const tactics::Prompt& prompt) {
+    const std::string asked = (*texts_)(prompt.text); // names a team itself
+    question_->setText(QStringLiteral("? ") +
+                       QString::fromStdString(prompt.team.empty()
+                                                  ? (*texts_)({"watch.prompt", {prompt.decides, asked}})
+                                                  : (*texts_)({"watch.prompt.team", {asked}})));
+    const Answers answers = answersOf(prompt);
+    const std::vector<std::string> labels = answerTexts(prompt, *texts_);
+    for (std::size_t i = 0; i < answers.choices.size(); ++i)
+        addButton(labels[i], answers.choices[i]->id);
+    if (answers.decline) addButton(labels.back(), answers.decline->id);
+}
+
+/// The newest that waits, else the newest: the one that "done" ticks off.
+void AnswerBar::instruct(const tactics::Game& game) {
+    const tactics::Instruction* asked = &game.instructions.back();
+    for (const tactics::Instruction& instruction : game.instructions) {
+        if (instruction.waits) asked = &instruction;
+    }
+    question_->setText(QStringLiteral("➜ ") + QString::fromStdString((*texts_)(asked->text)));
+    addButton(texts_->text("window.done"), "done");
+}
+
+void AnswerBar::addButton(const std::string& text, const std::string& option) {
+    auto* button = new QPushButton(QString::fromStdString(text), this);
+    button->setStyleSheet(QStringLiteral("text-align: left; padding: 4px 8px"));
+    connect(button, &QPushButton::clicked, this, [this, option] { emit answered(option); });
+    buttons_->addWidget(button);
+}
+
+} // namespace rowkeeper::companion

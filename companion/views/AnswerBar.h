@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/json/Texts.h"
+#include "engine/tactics/Game.h"
+
+#include <QWidget>
+
+#include <memory>
+
+class QLabel;
+class QVBoxLayout;
+
+namespace rowkeeper::companion {
+
+/// The open question with a button for each answer; else what hands must do now, to be ticked off. Takes no
+/// room while there is neither. Never modal.
+class AnswerBar : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit AnswerBar(std::shared_ptr<const json::Texts> texts, QWidget* parent = nullptr);
+
+    void show(const tactics::Game& game);
+
+  signals:
+    /// The id of an option of the prompt, or "done".
+    void answered(const std::string& option);
+
+  private:
+    void ask(const tactics::Prompt& prompt);
+    void instruct(const tactics::Game& game);
+    void addButton(const std::string& text, const std::string& option);
+
+    std::shared_ptr<const json::Texts> texts_;
+    QLabel* question_;
+    QVBoxLayout* buttons_;
+    std::optional<tactics::Prompt> prompt_; ///< as shown
+    std::vector<tactics::Instruction> instructions_;
+};
+
+} // namespace rowkeeper::companion
