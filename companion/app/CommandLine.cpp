@@ -7,6 +7,7 @@
 #include "companion/app/Output.h"
 #include "companion/app/PrintCommand.h"
 #include "companion/app/ReplayCommand.h"
+#include "companion/app/ResultCommand.h"
 #include "companion/app/ScanCommand.h"
 #include "companion/app/ScoreCommand.h"
 #include "companion/app/VerifyCommand.h"
@@ -275,6 +276,50 @@ void addPrint(CLI::App& app, Commands& commands) {
     parser->add_flag("--force", print.force, "Replace an existing file");
 }
 
+/// --json as everywhere, and --json FILE; --csv and --force.
+void addResultOutputs(CLI::App& parser, CommonArguments& common, ResultArguments& result) {
+    parser.remove_option(parser.get_option("--json"));
+    parser
+        .add_option_function<std::vector<std::string>>(
+            "--json",
+            [&common, &result](const std::vector<std::string>& given) {
+                common.json = true;
+                if (!given.empty() && !given.front().empty()) result.json = given.front();
+            },
+            "Data as JSON, on stdout or in this file")
+        ->expected(0, 1)
+        ->type_name("[FILE]")
+        ->group("Common options");
+    parser.add_option("--csv", result.csv, "A table for spreadsheets; -: stdout")->type_name("FILE");
+    parser.add_flag("--force", result.force, "Replace existing files");
+}
+
+void addResults(CLI::App& games, Commands& commands) {
+    auto [parser, arguments] = addCommand<ResultArguments>(
+        games, commands, "result", "What a game came to, with all parts of every player", runResult);
+    ResultArguments& result = *arguments;
+    parser->add_option("game", result.game, "Its number, last, or a recorded game (JSON lines); -: stdin")
+        ->type_name("GAME|FILE");
+    addResultOutputs(*parser, commands.common, result);
+    parser->add_option("--pdf", result.pdf, "A4 pages to print; -: stdout")->type_name("FILE");
+    parser->footer("Without --pdf, --csv and --json the result is shown on stdout. A game that is not over "
+                   "shows the\nstate so far and no winner.");
+    parser->callback([&result] {
+        // `result --json last` means the game, as before any other command's name.
+        if (result.game.empty() && result.json != "-") {
+            result.game = result.json;
+            result.json = "-";
+        }
+        if (result.game.empty()) throw CLI::RequiredError("game");
+    });
+
+    auto [history, historyArguments] = addCommand<ResultArguments>(
+        games, commands, "history", "Statistics over all games kept", runHistory);
+    addResultOutputs(*history, commands.common, *historyArguments);
+    history->footer("A player is his faction: no names of people are kept. Games that cannot be read or "
+                    "played any\nmore are named on stderr and left out; the others are counted.");
+}
+
 void addGames(CLI::App& app, Commands& commands) {
     CLI::App* games = app.add_subcommand("games", "The games kept by watch --save");
     addCommonOptions(*games, commands.common);
@@ -300,6 +345,7 @@ void addGames(CLI::App& app, Commands& commands) {
     in->add_option("files", inArguments->files, "Recorded games (JSON lines); -: stdin")
         ->required()
         ->type_name("FILE...");
+    addResults(*games, commands);
 }
 
 /// Reads the command line and runs what it names. Throws CLI::ParseError and what commands throw.

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "companion/app/AppContext.h"
+
+#include <optional>
+#include <string>
+
+namespace rowkeeper::companion {
+
+struct ResultArguments {
+    std::string game; ///< result: a number, "last", or a recorded game ("-": standard input)
+    std::optional<std::string> pdf;
+    std::optional<std::string> csv;
+    std::string json = "-"; ///< where the document goes, if --json was given
+    bool force = false;     ///< existing files may be replaced
+};
+
+/// `games result`: what a game came to, for a terminal or as files. A game that is not over has no winner.
+int runResult(const AppContext& context, const ResultArguments& arguments);
+
+/// `games history`: statistics over all games kept. Games nobody can read or play any more are named and left
+/// out; the others are counted.
+int runHistory(const AppContext& context, const ResultArguments& arguments);
+
+} // namespace rowkeeper::companion

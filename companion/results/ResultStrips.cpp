@@ -1,0 +1,364 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/results/ResultStrips.h"
+
+#include "printables/Ink.h"
+
+#include <QPainter>
+
+#include <algorithm>
+#include <array>
+
+namespace rowkeeper::companion {
+
+using printables::inkOf;
+using printables::TextBlock;
+using tactics::Faction;
+
+namespace {
+
+constexpr double left = paperMargin;
+constexpr double right = paperWidth - paperMargin;
+constexpr double rowHeight = 4.7;
+constexpr double rowEm = 2.6;
+constexpr double headHeight = 5.2;
+constexpr double headEm = 2.05;
+constexpr double badgeSize = 3.9;
+const QColor quiet(0x5A, 0x60, 0x6B);
+const QColor hairline(0xC9, 0xCD, 0xD4);
+const QColor shade(0xF2, 0xF4, 0xF7);
+
+QString qt(const std::string& text) {
+    return QString::fromStdString(text);
+}
+
+/// A text of one line; what is too long is set smaller.
+struct Cell {
+    QString text;
+    double x = 0;
+    double width = 0;
+    Qt::AlignmentFlag align = Qt::AlignLeft;
+    bool bold = false;
+    QColor color = Qt::black;
+    double em = rowEm;
+};
+
+void paintCell(QPainter& painter, const Cell& cell, double y, double height) {
+    TextBlock block{.text = cell.text, .place = QRectF(cell.x, y, cell.width, height)};
+    block.largest = cell.em;
+    block.smallest = std::min(cell.em, 1.5);
+    block.bold = cell.bold;
+    block.align = cell.align | Qt::AlignVCenter;
+    block.wrap = false;
+    block.color = cell.color;
+    printables::paint(painter, block);
+}
+
+void paintLine(QPainter& painter, double y, const QColor& color, double width) {
+    painter.setPen(QPen(color, width, Qt::SolidLine, Qt::FlatCap));
+    painter.drawLine(QPointF(left, y), QPointF(right, y));
+}
+
+/// Badges one beside the other; where they end.
+double paintBadges(QPainter& painter, const std::vector<Faction>& factions, QPointF at, double size) {
+    for (const Faction faction : factions) {
+        printables::paintBadge(painter, {at, QSizeF(size, size)}, faction);
+        at.rx() += size * 1.12;
+    }
+    return at.x();
+}
+
+struct Column {
+    double x = 0;
+    double width = 0;
+};
+
+/// `count` columns of the same width that end at `end`.
+std::vector<Column> columnsUpTo(double end, std::size_t count, double width) {
+    std::vector<Column> columns;
+    for (std::size_t i = 0; i < count; ++i)
+        columns.push_back({end - width * static_cast<double>(count - i), width});
+    return columns;
+}
+
+void paintAmounts(QPainter& painter, const std::vector<std::string>& amounts,
+                  const std::vector<Column>& columns, double y, double height, std::size_t boldFrom) {
+    for (std::size_t i = 0; i < amounts.size() && i < columns.size(); ++i)
+        paintCell(painter,
+                  {qt(amounts[i]), columns[i].x, columns[i].width - 1.5, Qt::AlignRight, i >= boldFrom}, y,
+                  height);
+}
+
+Strip headStrip(std::vector<Cell> cells) {
+    for (Cell& cell : cells) {
+        cell.em = headEm;
+        cell.color = quiet;
+    }
+    return {headHeight, [cells = std::move(cells)](QPainter& painter, double y) {
+                for (const Cell& cell : cells)
+                    paintCell(painter, cell, y, headHeight);
+                paintLine(painter, y + headHeight, quiet, 0.2);
+            }};
+}
+
+constexpr std::size_t totalColumn = 3; // of ResultSheet::pointColumns
+constexpr double amountWidth = 22;
+
+std::vector<Column> standingColumns(const ResultSheet& sheet) {
+    return columnsUpTo(right, sheet.pointColumns.size(), amountWidth);
+}
+
+// Captured targets: swatch, name, place, four amounts, remarks.
+constexpr double capturedName = left + 9.5;
+constexpr double capturedNameWidth = 39;
+constexpr double capturedPlace = capturedName + capturedNameWidth;
+constexpr double capturedPlaceWidth = 16;
+constexpr double capturedAmountWidth = 16;
+constexpr double capturedRemarks = capturedPlace + capturedPlaceWidth + 4 * capturedAmountWidth + 3;
+constexpr double remarkEm = 2.0;
+
+std::vector<Column> capturedColumns() {
+    return columnsUpTo(capturedRemarks - 3, 4, capturedAmountWidth);
+}
+
+// Rows: place, swatch, target, totals, winner.
+constexpr double roundTarget = left + 16;
+constexpr double roundTargetWidth = 42;
+constexpr double roundTotals = roundTarget + roundTargetWidth;
+constexpr double roundTotalWidth = 16;
+
+double roundWinner(const ResultSheet& sheet) {
+    return roundTotals + roundTotalWidth * static_cast<double>(sheet.totalColumns.size()) + 4;
+}
+
+std::vector<Column> totalColumns(const ResultSheet& sheet) {
+    return columnsUpTo(roundWinner(sheet) - 4, sheet.totalColumns.size(), roundTotalWidth);
+}
+
+} // namespace
+
+Strip bannerStrip(const ResultSheet& sheet) {
+    constexpr double height = 26;
+    return {height, [&sheet](QPainter& painter, double) {
+                painter.fillRect(QRectF(0, 0, paperWidth, height), printables::neutralInk());
+                paintCell(painter,
+                          {QStringLiteral("Conquest Alpha: Tactics"), left, 120, Qt::AlignLeft, false,
+                           QColor(0xC4, 0xCA, 0xD6), 3},
+                          5.5, 4.5);
+                paintCell(painter, {qt(sheet.title), left, 100, Qt::AlignLeft, true, Qt::white, 7.6}, 10, 12);
+                paintCell(painter,
+                          {qt(sheet.subtitle), right - 90, 90, Qt::AlignRight, false,
+                           QColor(0xE4, 0xE8, 0xEF), 2.9},
+                          13, 8);
+            }};
+}
+
+Strip winnerStrip(const ResultSheet& sheet) {
+    std::vector<Faction> winners;
+    for (const ResultSheet::Side& side : sheet.sides) {
+        if (side.won) winners.insert(winners.end(), side.members.begin(), side.members.end());
+    }
+    constexpr double badge = 13;
+    const double x = left + badge * 1.12 * static_cast<double>(winners.size()) + (winners.empty() ? 0 : 3);
+    const Words why{qt(sheet.reason), 3, false, quiet};
+    return {15, [&sheet, winners, x, why](QPainter& painter, double y) {
+                paintBadges(painter, winners, {left, y + 0.5}, badge);
+                paintCell(painter, {qt(sheet.headline), x, right - x, Qt::AlignLeft, true, Qt::black, 5.8},
+                          y + 0.5, 7.5);
+                paintWords(painter, why, {x, y + 9}, right - x);
+            }};
+}
+
+Strip factsStrip(const ResultSheet& sheet) {
+    // The players need most of the width.
+    static constexpr std::array<double, 4> widths{72, 32, 50, 26};
+    return {
+        11, [&sheet](QPainter& painter, double y) {
+            painter.fillRect(QRectF(left, y, textWidth, 11), shade);
+            double x = left + 2;
+            for (std::size_t i = 0; i < sheet.facts.size() && i < widths.size(); ++i) {
+                const double width = widths.at(i) - 3;
+                paintCell(painter, {qt(sheet.facts[i].label), x, width, Qt::AlignLeft, false, quiet, headEm},
+                          y + 1, 4);
+                paintCell(painter, {qt(sheet.facts[i].value), x, width, Qt::AlignLeft, false, Qt::black, 2.7},
+                          y + 5, 5);
+                x += widths.at(i);
+            }
+        }};
+}
+
+Strip headingStrip(const std::string& text) {
+    return {6.5, [text = qt(text)](QPainter& painter, double y) {
+                paintCell(painter,
+                          {text, left, textWidth, Qt::AlignLeft, true, printables::neutralInk(), 3.7}, y,
+                          5.5);
+            }};
+}
+
+Strip standingHead(const ResultSheet& sheet) {
+    std::vector<Cell> cells;
+    const auto columns = standingColumns(sheet);
+    for (std::size_t i = 0; i < columns.size(); ++i)
+        cells.push_back({qt(sheet.pointColumns[i]), columns[i].x, columns[i].width - 1.5, Qt::AlignRight});
+    return headStrip(std::move(cells));
+}
+
+std::vector<Strip> standingRows(const ResultSheet& sheet) {
+    constexpr double height = 7;
+    std::vector<Strip> rows;
+    for (const ResultSheet::Side& side : sheet.sides) {
+        rows.push_back({height, [&sheet, &side](QPainter& painter, double y) {
+                            if (side.won) painter.fillRect(QRectF(left, y, textWidth, height), shade);
+                            const double x = paintBadges(painter, side.members, {left + 1, y + 0.9}, 5.2);
+                            const auto columns = standingColumns(sheet);
+                            paintCell(painter,
+                                      {qt(side.name), x + 1.5, columns.front().x - x - 2, Qt::AlignLeft,
+                                       side.won, Qt::black, 3},
+                                      y, height);
+                            paintAmounts(painter, side.amounts, columns, y, height,
+                                         side.won ? 0 : totalColumn);
+                            paintLine(painter, y + height, hairline, 0.15);
+                        }});
+    }
+    return rows;
+}
+
+Strip sideStrip(const ResultSheet::Side& side) {
+    constexpr double height = 6.2;
+    return {
+        height, [&side](QPainter& painter, double y) {
+            const double x = paintBadges(painter, side.members, {left, y + 0.6}, 4.8);
+            paintCell(painter, {qt(side.name), x + 1.5, 110, Qt::AlignLeft, true, Qt::black, 3.1}, y, height);
+        }};
+}
+
+Strip capturedHead(const ResultSheet& sheet, const json::Texts& texts) {
+    std::vector<Cell> cells{
+        {qt(texts.text("result.column.captured")), capturedName, capturedNameWidth, Qt::AlignLeft},
+        {qt(texts.text("result.column.round_row")), capturedPlace, capturedPlaceWidth, Qt::AlignLeft}};
+    const auto columns = capturedColumns();
+    for (std::size_t i = 0; i < columns.size(); ++i)
+        cells.push_back({qt(sheet.pointColumns[i]), columns[i].x, columns[i].width - 1.5, Qt::AlignRight});
+    return headStrip(std::move(cells));
+}
+
+namespace {
+
+/// What stands in the last column: the kind of the target, what its bonuses count.
+std::vector<Words> remarksOf(const ResultSheet::Captured& one) {
+    std::vector<Words> remarks{{qt(one.kind), remarkEm, false, quiet}};
+    for (const std::string& remark : one.remarks)
+        remarks.push_back({qt(remark), remarkEm, false, quiet});
+    return remarks;
+}
+
+void paintCaptured(QPainter& painter, const ResultSheet::Captured& one, double y, double height) {
+    constexpr double sign = 3.3;
+    const double signs = y + (rowHeight - sign) / 2;
+    printables::paintSwatch(painter, {left + 0.4, signs, sign, sign}, one.color);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(printables::neutralInk());
+    painter.drawPath(printables::glyph(one.type, {left + 5, signs, sign, sign}));
+    paintCell(painter, {qt(one.name), capturedName, capturedNameWidth - 1, Qt::AlignLeft}, y, rowHeight);
+    paintCell(painter, {qt(one.place), capturedPlace, capturedPlaceWidth, Qt::AlignLeft, false, quiet}, y,
+              rowHeight);
+    paintAmounts(painter, one.amounts, capturedColumns(), y, rowHeight, totalColumn);
+    double below = y + 1.2;
+    for (const Words& words : remarksOf(one)) {
+        paintWords(painter, words, {capturedRemarks, below}, right - capturedRemarks);
+        below += heightOf(words, right - capturedRemarks);
+    }
+    paintLine(painter, y + height, hairline, 0.12);
+}
+
+} // namespace
+
+std::vector<Strip> capturedRows(const ResultSheet::Side& side, const json::Texts& texts) {
+    std::vector<Strip> rows;
+    for (const ResultSheet::Captured& one : side.captured) {
+        double remarks = 2;
+        for (const Words& words : remarksOf(one))
+            remarks += heightOf(words, right - capturedRemarks);
+        const double height = std::max(rowHeight, remarks);
+        rows.push_back({height, [&one, height](QPainter& painter, double y) {
+                            paintCaptured(painter, one, y, height);
+                        }});
+    }
+    if (rows.empty()) {
+        rows.push_back(
+            {rowHeight, [text = qt(texts.text("result.none_captured"))](QPainter& painter, double y) {
+                 paintCell(painter, {text, capturedName, textWidth, Qt::AlignLeft, false, quiet}, y,
+                           rowHeight);
+             }});
+    }
+    return rows;
+}
+
+Strip roundsHead(const ResultSheet& sheet, const json::Texts& texts) {
+    std::vector<Cell> cells{
+        {qt(texts.text("result.column.round_row")), left, 16, Qt::AlignLeft},
+        {qt(texts.text("result.column.target")), roundTarget, roundTargetWidth, Qt::AlignLeft},
+        {qt(texts.text("result.column.winner")), roundWinner(sheet), right - roundWinner(sheet),
+         Qt::AlignLeft}};
+    const auto columns = totalColumns(sheet);
+    for (std::size_t i = 0; i < columns.size(); ++i)
+        cells.push_back({qt(namesOf(sheet.totalColumns[i], texts)), columns[i].x, columns[i].width - 1.5,
+                         Qt::AlignRight});
+    return headStrip(std::move(cells));
+}
+
+namespace {
+
+void paintRound(QPainter& painter, const ResultSheet& sheet, const ResultSheet::Row& row, double y) {
+    if (row.firstOfRound && row.place != "1/1") paintLine(painter, y, quiet, 0.2);
+    paintCell(painter, {qt(row.place), left + 1, 12, Qt::AlignLeft, row.firstOfRound}, y, rowHeight);
+    paintCell(painter, {qt(row.target), roundTarget, roundTargetWidth - 1, Qt::AlignLeft}, y, rowHeight);
+    const auto columns = totalColumns(sheet);
+    for (std::size_t i = 0; i < columns.size(); ++i)
+        paintCell(painter,
+                  {qt(row.totals[i]), columns[i].x, columns[i].width - 1.5, Qt::AlignRight, row.best[i]}, y,
+                  rowHeight);
+    const double x =
+        paintBadges(painter, row.winners, {roundWinner(sheet), y + (rowHeight - badgeSize) / 2}, badgeSize);
+    const std::string winner = row.how.empty() ? row.winner : row.winner + ", " + row.how;
+    paintCell(painter, {qt(winner), x + 1, right - x - 1, Qt::AlignLeft}, y, rowHeight);
+    paintLine(painter, y + rowHeight, hairline, 0.12);
+}
+
+} // namespace
+
+std::vector<Strip> roundRows(const ResultSheet& sheet, const json::Texts& texts) {
+    std::vector<Strip> rows;
+    for (const ResultSheet::Row& row : sheet.rows)
+        rows.push_back(
+            {rowHeight, [&sheet, &row](QPainter& painter, double y) { paintRound(painter, sheet, row, y); }});
+    if (rows.empty()) {
+        rows.push_back(
+            {rowHeight, [text = qt(texts.text("result.no_round"))](QPainter& painter, double y) {
+                 paintCell(painter, {text, left, textWidth, Qt::AlignLeft, false, quiet}, y, rowHeight);
+             }});
+    }
+    return rows;
+}
+
+std::vector<Strip> sectionStrips(const ResultSheet::Section& section) {
+    std::vector<Strip> strips;
+    for (const std::string& line : section.lines) {
+        const Words words{qt(line), 2.45};
+        strips.push_back({heightOf(words, textWidth) + 0.8, [words](QPainter& painter, double y) {
+                              paintWords(painter, words, {left, y}, textWidth);
+                          }});
+    }
+    return strips;
+}
+
+void paintFoot(QPainter& painter, const ResultSheet& sheet, const std::string& page) {
+    constexpr double y = paperHeight - 13;
+    paintLine(painter, y - 1, hairline, 0.15);
+    paintCell(painter,
+              {QStringLiteral("Rowkeeper  ·  ") + qt(sheet.notice), left, textWidth - 22, Qt::AlignLeft,
+               false, quiet, 1.9},
+              y, 4);
+    paintCell(painter, {qt(page), right - 20, 20, Qt::AlignRight, false, quiet, 1.9}, y, 4);
+}
+
+} // namespace rowkeeper::companion
