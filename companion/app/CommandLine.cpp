@@ -313,8 +313,8 @@ void addResults(CLI::App& games, Commands& commands) {
         if (result.game.empty()) throw CLI::RequiredError("game");
     });
 
-    auto [history, historyArguments] = addCommand<ResultArguments>(
-        games, commands, "history", "Statistics over all games kept", runHistory);
+    auto [history, historyArguments] =
+        addCommand<ResultArguments>(games, commands, "history", "Statistics over all games kept", runHistory);
     addResultOutputs(*history, commands.common, *historyArguments);
     history->footer("A player is his faction: no names of people are kept. Games that cannot be read or "
                     "played any\nmore are named on stderr and left out; the others are counted.");

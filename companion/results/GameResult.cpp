@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <utility>
 
 namespace rowkeeper::companion {
 
@@ -103,6 +104,9 @@ std::vector<CapturedResult> capturedBy(const PlayerPoints& points, const std::ve
         }
         found->parts.push_back(part);
     }
+    std::stable_sort(all.begin(), all.end(), [](const CapturedResult& a, const CapturedResult& b) {
+        return std::pair(a.round, a.row) < std::pair(b.round, b.row);
+    });
     return all;
 }
 

@@ -63,7 +63,7 @@ struct SideResult {
     std::vector<tactics::Faction> members; ///< in seating order
     tactics::PlayerPoints points;          ///< of the first member; those of the others are the same
     bool won = false;                      ///< never before the game is over
-    std::vector<CapturedResult> captured;  ///< in the order of the pile
+    std::vector<CapturedResult> captured;  ///< in the order won
     PartSum sum(tactics::PointsPartKind kind) const;
 };
 

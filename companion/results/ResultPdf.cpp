@@ -30,7 +30,7 @@ void fill(Paper& paper, const ResultSheet& sheet, const json::Texts& texts) {
                     standingRows(sheet));
         for (const ResultSheet::Side& side : sheet.sides) {
             paper.gap(4);
-            paper.table(sideStrip(side), capturedHead(sheet, texts), capturedRows(side, texts));
+            paper.table(sideStrip(side), capturedHead(sheet, side, texts), capturedRows(side, texts));
         }
     }
     paper.gap(6);

@@ -51,7 +51,8 @@ void addKind(std::vector<std::string>& lines, const GameResult& result, Estimate
     std::string list;
     for (const Estimate& estimate : result.estimates) {
         if (estimate.kind != kind) continue;
-        list += (list.empty() ? "" : ", ") + nameOf(estimate, texts) + " " + readableText(estimate.value);
+        list +=
+            (list.empty() ? "" : ", ") + nameOf(estimate, texts) + " (" + readableText(estimate.value) + ")";
     }
     if (!list.empty()) lines.push_back(texts({"result.estimates." + std::string(idOf(kind)), {list}}));
 }
@@ -92,6 +93,10 @@ Section houseRules(const GameResult& result, const Texts& texts, const json::Rul
             texts({"result.option",
                    {option.name, option.value, option.usual, readingOf(option, rules, texts.language())}}));
     }
+    std::string byHand;
+    for (const CardId card : result.end.byHand)
+        byHand += (byHand.empty() ? "" : ", ") + texts.name(card);
+    if (!byHand.empty()) section.lines.push_back(texts({"result.by_hand", {byHand}}));
     return section;
 }
 

@@ -18,6 +18,10 @@ std::string amountText(const PartSum& sum) {
     return (sum.estimated ? "≈ " : "") + readableText(sum.amount);
 }
 
+std::string totalText(const PlayerPoints& points) {
+    return (points.estimated ? "≈ " : "") + readableText(points.total);
+}
+
 std::string placeText(int round, int row) {
     return round == 0 ? std::string() : std::to_string(round) + "/" + std::to_string(row);
 }
@@ -37,10 +41,13 @@ std::string headline(const GameResult& result, const Texts& texts) {
 std::string reason(const GameResult& result, const Texts& texts) {
     if (result.secret) return texts.text("result.secret");
     if (!result.finished) return texts.text("result.no_winner");
-    const SideResult& best = result.sides.front();
-    const std::string total = readableText(best.points.total);
     const std::string key = "result.reason." + result.points->reason;
-    return texts({key, {total, best.points.planets}});
+    const SideResult& best = result.sides.front();
+    if (result.points->reason != "points") return texts({key, {totalText(best.points), best.points.planets}});
+    std::string others;
+    for (auto side = std::next(result.sides.begin()); side != result.sides.end(); ++side)
+        others += (others.empty() ? "" : ", ") + totalText(side->points);
+    return texts({key, {totalText(best.points), others}});
 }
 
 std::vector<ResultSheet::Fact> facts(const GameResult& result, const Texts& texts) {
@@ -89,21 +96,25 @@ ResultSheet::Side sideOf(const SideResult& side, const Catalog& catalog, const T
     for (const PointsPartKind kind :
          {PointsPartKind::Printed, PointsPartKind::Bonus, PointsPartKind::Faction})
         shown.amounts.push_back(amountText(side.sum(kind)));
-    shown.amounts.push_back((side.points.estimated ? "≈ " : "") + readableText(side.points.total));
+    shown.amounts.push_back(totalText(side.points));
     shown.amounts.push_back(std::to_string(side.points.planets));
     for (const CapturedResult& captured : side.captured)
         shown.captured.push_back(capturedLine(captured, catalog, texts));
     return shown;
 }
 
-/// Why a row was won, where it was not plainly by power.
+/// Why a row was won, where it was not plainly by power; and whether the table had a say in it.
 std::string how(const Score& score, const Texts& texts) {
-    if (score.tieBreak) return texts.text("result.how.tie");
-    if (score.reason == "power" || score.reason.empty()) return {};
-    if (score.reason == "galaxy+diplomat") return texts.text("result.how.galaxy");
-    if (score.reason == "negotiations") return texts.text("result.how.negotiations");
-    if (score.reason == "manual") return texts.text("result.how.manual");
-    return texts.text("result.how.empty");
+    std::string why;
+    if (score.tieBreak) {
+        why = texts.text("result.how.tie");
+    } else if (score.reason == "galaxy+diplomat") {
+        why = texts.text("result.how.galaxy");
+    } else if (score.reason != "power" && !score.reason.empty()) {
+        why = texts.text("result.how." + std::string(score.reason == "empty row" ? "empty" : score.reason));
+    }
+    if (score.manual.empty() || score.reason == "manual") return why;
+    return (why.empty() ? "" : why + ", ") + texts.text("result.how.by_hand");
 }
 
 bool contains(const std::vector<Faction>& list, Faction faction) {

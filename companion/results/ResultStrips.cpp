@@ -111,8 +111,8 @@ std::vector<Column> standingColumns(const ResultSheet& sheet) {
 constexpr double capturedName = left + 9.5;
 constexpr double capturedNameWidth = 39;
 constexpr double capturedPlace = capturedName + capturedNameWidth;
-constexpr double capturedPlaceWidth = 16;
-constexpr double capturedAmountWidth = 16;
+constexpr double capturedPlaceWidth = 14;
+constexpr double capturedAmountWidth = 17;
 constexpr double capturedRemarks = capturedPlace + capturedPlaceWidth + 4 * capturedAmountWidth + 3;
 constexpr double remarkEm = 2.0;
 
@@ -231,14 +231,19 @@ Strip sideStrip(const ResultSheet::Side& side) {
         }};
 }
 
-Strip capturedHead(const ResultSheet& sheet, const json::Texts& texts) {
+Strip capturedHead(const ResultSheet& sheet, const ResultSheet::Side& side, const json::Texts& texts) {
     std::vector<Cell> cells{
         {qt(texts.text("result.column.captured")), capturedName, capturedNameWidth, Qt::AlignLeft},
         {qt(texts.text("result.column.round_row")), capturedPlace, capturedPlaceWidth, Qt::AlignLeft}};
     const auto columns = capturedColumns();
     for (std::size_t i = 0; i < columns.size(); ++i)
         cells.push_back({qt(sheet.pointColumns[i]), columns[i].x, columns[i].width - 1.5, Qt::AlignRight});
-    return headStrip(std::move(cells));
+    Strip head = headStrip(std::move(cells));
+    // Above the signs: on the next page nothing else says whose targets these are.
+    return {head.height, [&side, words = std::move(head.draw)](QPainter& painter, double y) {
+                words(painter, y);
+                paintBadges(painter, side.members, {left + 0.4, y + 0.9}, 3.5);
+            }};
 }
 
 namespace {
@@ -293,6 +298,19 @@ std::vector<Strip> capturedRows(const ResultSheet::Side& side, const json::Texts
     return rows;
 }
 
+namespace {
+
+/// A team's name is too long for a column.
+QString columnName(const std::vector<Faction>& members, const json::Texts& texts) {
+    if (members.size() == 1) return qt(texts.name(members.front()));
+    QString name;
+    for (const Faction member : members)
+        name += (name.isEmpty() ? QString() : QStringLiteral(" + ")) + QLatin1Char(tactics::letter(member));
+    return name;
+}
+
+} // namespace
+
 Strip roundsHead(const ResultSheet& sheet, const json::Texts& texts) {
     std::vector<Cell> cells{
         {qt(texts.text("result.column.round_row")), left, 16, Qt::AlignLeft},
@@ -301,8 +319,8 @@ Strip roundsHead(const ResultSheet& sheet, const json::Texts& texts) {
          Qt::AlignLeft}};
     const auto columns = totalColumns(sheet);
     for (std::size_t i = 0; i < columns.size(); ++i)
-        cells.push_back({qt(namesOf(sheet.totalColumns[i], texts)), columns[i].x, columns[i].width - 1.5,
-                         Qt::AlignRight});
+        cells.push_back(
+            {columnName(sheet.totalColumns[i], texts), columns[i].x, columns[i].width - 1.5, Qt::AlignRight});
     return headStrip(std::move(cells));
 }
 

@@ -20,7 +20,7 @@ std::vector<Strip> standingRows(const ResultSheet& sheet);
 
 /// What a player captured.
 Strip sideStrip(const ResultSheet::Side& side);
-Strip capturedHead(const ResultSheet& sheet, const json::Texts& texts);
+Strip capturedHead(const ResultSheet& sheet, const ResultSheet::Side& side, const json::Texts& texts);
 std::vector<Strip> capturedRows(const ResultSheet::Side& side, const json::Texts& texts);
 
 /// Who won which row.

@@ -79,8 +79,6 @@ std::string statisticsText(const GameStatistics& statistics, const Texts& texts)
         texts({"history.title", {statistics.counted() + skipped}}) + "\n  " +
         texts({"history.counts", {statistics.finished, statistics.underWay, statistics.leftOff, skipped}});
     if (statistics.leftOff > 0) text += "\n  " + texts.text("history.left_off");
-    for (const SkippedGame& game : statistics.skipped)
-        text += "\n  " + texts({"history.skipped", {static_cast<int>(game.id), game.why}});
     if (statistics.finished > 0) {
         text += "\n\n" + texts.text("history.factions") + "\n" + factionsTable(statistics, texts);
         const Fraction rounds(statistics.rounds, statistics.finished);
