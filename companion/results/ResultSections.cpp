@@ -74,16 +74,18 @@ Section estimates(const GameResult& result, const Texts& texts) {
     return section;
 }
 
+/// What the option asks, and how the group answers.
 std::string readingOf(const ChangedOption& option, const json::RuleBook& rules, json::Language language) {
     const auto rule = std::find_if(rules.houseRules.begin(), rules.houseRules.end(),
                                    [&](const json::HouseRule& one) { return one.name == option.name; });
     const auto info = std::find_if(allOptions().begin(), allOptions().end(),
                                    [&](const OptionInfo& one) { return one.name == option.name; });
     if (rule == rules.houseRules.end() || info == allOptions().end()) return {};
-    if (info->values.empty()) return rule->question.in(language);
+    const std::string& question = rule->question.in(language);
+    if (info->values.empty()) return question + ".";
     const auto at = static_cast<std::size_t>(
         std::find(info->values.begin(), info->values.end(), option.value) - info->values.begin());
-    return at < rule->values.size() ? rule->values[at].in(language) : std::string();
+    return at < rule->values.size() ? question + ": " + rule->values[at].in(language) : question;
 }
 
 Section houseRules(const GameResult& result, const Texts& texts, const json::RuleBook& rules) {

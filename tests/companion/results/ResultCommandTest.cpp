@@ -141,6 +141,16 @@ TEST_F(ResultCommand, HouseRulesThatDifferAreListed) {
     EXPECT_TRUE(usual["options"].empty());
 }
 
+TEST_F(ResultCommand, CardsOfWhichTheTableSaysWhatTheyDoAreNamed) {
+    tactics::Setup setup = twoPlayers();
+    setup.byHand = {tactics::CardId::Armada};
+    const std::string game = record(setup, opening());
+    const Ran ran = run({"games", "result", "-", "--lang", "en"}, {.input = game});
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    EXPECT_NE(ran.out.find("Cards of which the table says what they do: Armada."), std::string::npos)
+        << ran.out;
+}
+
 TEST_F(ResultCommand, AGameThatIsNotOverHasNoWinner) {
     const auto whole = playedLines("two-players.jsonl");
     for (const std::size_t lines :
