@@ -302,8 +302,10 @@ void addResults(CLI::App& games, Commands& commands) {
         ->type_name("GAME|FILE");
     addResultOutputs(*parser, commands.common, result);
     parser->add_option("--pdf", result.pdf, "A4 pages to print; -: stdout")->type_name("FILE");
-    parser->footer("Without --pdf, --csv and --json the result is shown on stdout. A game that is not over "
-                   "shows the\nstate so far and no winner.");
+    parser->footer(
+        "Without --pdf, --csv and --json the result is shown on stdout. A game that is not over shows\n"
+        "the state so far and no winner. The table has a line for each player and part: row (his power\n"
+        "in a scored row), printed, bonus, faction (points of a captured target) and total.");
     parser->callback([&result] {
         // `result --json last` means the game, as before any other command's name.
         if (result.game.empty() && result.json != "-") {
