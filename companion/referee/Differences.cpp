@@ -152,9 +152,19 @@ struct RowComparison {
 /// The place a new card takes in the game's row.
 int placeOf(const RowComparison& row, std::size_t slot) {
     int at = 1;
+    const Expected* above = nullptr;
     for (std::size_t i = 0; i < slot; ++i) {
         const int game = row.slots[i].game;
-        if (game >= 0) at = row.expected[static_cast<std::size_t>(game)].at + 1;
+        if (game < 0) continue;
+        above = &row.expected[static_cast<std::size_t>(game)];
+        at = above->at + 1;
+    }
+    // Nothing lies between a card and its shields: it was put above both.
+    for (std::size_t i = slot + 1; above && !above->shields && i < row.slots.size(); ++i) {
+        const int game = row.slots[i].game;
+        if (game < 0) continue;
+        const Expected& below = row.expected[static_cast<std::size_t>(game)];
+        return below.shields && below.at == above->at ? above->at : at;
     }
     return at;
 }

@@ -2,6 +2,7 @@
 #include "companion/referee/LegalOrder.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace rowkeeper::companion {
 
@@ -44,6 +45,33 @@ std::optional<Event> newCardEvent(const Difference& difference) {
     return tactics::event::Open{*owner, *card, difference.row, insertedAt(difference)};
 }
 
+const tactics::LaidCard& cardAt(const Game& game, const Difference& difference) {
+    return game.rows[static_cast<std::size_t>(difference.row - 1)]
+        .cards[static_cast<std::size_t>(difference.at - 1)];
+}
+
+/// What else leaves the same trace.
+std::optional<Event> otherEventFor(const Game& game, const Difference& difference) {
+    // Two neighbours changed places: either of them was moved.
+    if (difference.kind == Kind::Moved && difference.row == difference.toRow &&
+        std::abs(difference.at - difference.toAt) == 1)
+        return tactics::event::Move{difference.row, difference.toAt, difference.row, difference.at};
+    // Nothing can be seen of a hidden card under shields: it may have gone with them.
+    if (difference.kind == Kind::Gone && difference.shields)
+        return tactics::event::Remove{difference.row, difference.at, std::nullopt};
+    // The card that must be turned may have got shields first.
+    if (difference.kind == Kind::Turned && game.mayShield == ownerOf(difference) &&
+        difference.tag->number == tactics::number(tactics::CardId::TransphasicShields))
+        return tactics::event::Open{*ownerOf(difference), tactics::CardId::TransphasicShields, difference.row,
+                                    difference.at};
+    // A Teleport put in above a hidden card under shields lies where that card is thought to lie.
+    if (difference.kind == Kind::Turned && cardAt(game, difference).shielded &&
+        difference.tag->number == tactics::number(tactics::CardId::Teleport))
+        return tactics::event::Open{*ownerOf(difference), tactics::CardId::Teleport, difference.row,
+                                    difference.at};
+    return std::nullopt;
+}
+
 const tactics::LaidCard* cardWithId(const Game& game, int id) {
     for (const tactics::GameRow& row : game.rows) {
         for (const tactics::LaidCard& card : row.cards) {
@@ -59,6 +87,7 @@ void follow(SeenIds& ids, const Game& before, const Game& after, const Differenc
     for (const tactics::LaidCard& card : after.rows[static_cast<std::size_t>(difference.row - 1)].cards) {
         const tactics::LaidCard* then = cardWithId(before, card.id);
         if (!then) {
+            std::erase_if(ids, [&](const auto& known) { return known.second == difference.seenId; });
             ids[card.id] = difference.seenId;
         } else if (card.shielded && !then->shielded) {
             ids[-card.id] = difference.seenId;
@@ -94,6 +123,10 @@ bool sameOutcome(const Game& a, const Game& b, bool whateverCameFirst) {
                                sameTexts);
 }
 
+bool isScored(const Game& game) {
+    return game.phase == tactics::Phase::BetweenRounds || game.phase == tactics::Phase::Over;
+}
+
 class Search {
   public:
     Search(const vision::TableView& view, const OrderOptions& options)
@@ -103,6 +136,7 @@ class Search {
     LegalOrder run(const Game& game, const SeenIds& ids) {
         const Differences now = differences(game, ids, view_);
         best_.left = now;
+        bestLeft_ = now.list.size();
         const auto changes = std::count_if(now.list.begin(), now.list.end(),
                                            [&](const Difference& d) { return !options_.putBack.holds(d); });
         if (changes > options_.maxChanges) {
@@ -124,17 +158,19 @@ class Search {
   private:
     void visit(const Game& game, const Differences& now) {
         consider(game, now);
-        if (now.list.empty() || steps_.size() >= deepest_ || game.phase == tactics::Phase::BetweenRounds)
-            return;
+        if (now.list.empty() || steps_.size() >= deepest_ || isScored(game)) return;
         for (const Difference& difference : now.list)
             tryDifference(game, now, difference);
     }
 
-    /// Fewer differences left is better, then fewer events; equally good orders must come to the same.
+    /// Fewer differences left is better (a round that is scored leaves none), then fewer events; equally good
+    /// orders must come to the same.
     void consider(const Game& game, const Differences& now) {
-        const auto rank = std::pair(now.list.size(), steps_.size());
-        const auto bestRank = std::pair(best_.left.list.size(), best_.steps.size());
+        const std::size_t left = isScored(game) ? 0 : toExplain(now, steps_);
+        const auto rank = std::pair(left, steps_.size());
+        const auto bestRank = std::pair(bestLeft_, best_.steps.size());
         if (rank < bestRank) {
+            bestLeft_ = left;
             best_ = {steps_, now, Unexplained::NothingLegal};
         } else if (rank == bestRank && !steps_.empty() && !best_.steps.empty()) {
             if (!sameOutcome(best_.steps.back().applied.game, game, whateverCameFirst_))
@@ -142,9 +178,20 @@ class Search {
         }
     }
 
+    /// A card that was only to be looked at still differs, but nothing more is behind it.
+    static std::size_t toExplain(const Differences& left, const std::vector<Step>& steps) {
+        const auto seen = std::count_if(left.list.begin(), left.list.end(), [&](const Difference& d) {
+            return d.kind == Kind::Turned && lookedAt(steps, d);
+        });
+        return left.list.size() - static_cast<std::size_t>(seen);
+    }
+
     void tryDifference(const Game& game, const Differences& now, const Difference& difference) {
         // Cards are laid one below the other: the upper one came first.
         if (difference.afterOther || options_.putBack.holds(difference)) return;
+        // Turned only to be looked at: it lies open until hands turn it back.
+        const bool turnedTwice = difference.kind == Kind::Turned && lookedAt(steps_, difference);
+        if (turnedTwice) return;
         if (difference.kind == Kind::New) {
             tryNew(game, now, difference);
         } else if (const auto event = eventFor(game, difference)) {
@@ -152,7 +199,10 @@ class Search {
             const bool turned = difference.kind == Kind::Turned;
             // The first card turned after deployment goes on past a question that still stands.
             const bool goesOn = turned && game.phase == tactics::Phase::Deployment && !game.mustReveal;
+            const auto other = otherEventFor(game, difference);
             if (turned || tactics::expected(game, *event)) tryEvent(game, now, {*event, &difference, goesOn});
+            if (other && (turned || (!tactics::expected(game, *event) && tactics::expected(game, *other))))
+                tryEvent(game, now, {*other, &difference, false});
         }
     }
 
@@ -245,9 +295,18 @@ class Search {
     bool whateverCameFirst_ = false; ///< waiting longer would not tell
     std::vector<Step> steps_;
     LegalOrder best_;
+    std::size_t bestLeft_ = 0; ///< differences that it does not explain
 };
 
 } // namespace
+
+bool lookedAt(const std::vector<Step>& steps, const Difference& turned) {
+    return std::any_of(steps.begin(), steps.end(), [&](const Step& step) {
+        const auto* reveal = std::get_if<tactics::event::Reveal>(&step.event);
+        return reveal && turned.tag && reveal->owner == ownerOf(turned) && reveal->row == turned.row &&
+               tactics::number(reveal->card) == turned.tag->number;
+    });
+}
 
 std::optional<Event> eventFor(const Game& game, const Difference& difference) {
     switch (difference.kind) {
@@ -258,7 +317,9 @@ std::optional<Event> eventFor(const Game& game, const Difference& difference) {
         const auto card = tactics::cardNumbered(difference.tag->number);
         if (!owner || !card) return std::nullopt;
         // Shields hide the card they lie on: there the back seems to have turned into them.
-        if (card == tactics::CardId::TransphasicShields && game.mayShield == owner)
+        if (card == tactics::CardId::TransphasicShields && game.mayShield == owner &&
+            cardAt(game, difference).id == game.lastLaid &&
+            game.mustReveal != Game::Place{difference.row, difference.at})
             return tactics::event::Open{*owner, *card, difference.row, difference.at};
         return tactics::event::Reveal{difference.row, difference.at, *owner, *card};
     }
@@ -266,8 +327,7 @@ std::optional<Event> eventFor(const Game& game, const Difference& difference) {
     case Kind::Replaced: {
         if (difference.shields)
             return tactics::event::Remove{difference.row, difference.at, tactics::CardId::TransphasicShields};
-        const auto row = static_cast<std::size_t>(difference.row - 1);
-        const tactics::LaidCard& card = game.rows[row].cards[static_cast<std::size_t>(difference.at - 1)];
+        const tactics::LaidCard& card = cardAt(game, difference);
         return tactics::event::Remove{difference.row, difference.at, card.open ? card.card : std::nullopt};
     }
     case Kind::Moved:

@@ -53,6 +53,10 @@ struct LegalOrder {
 LegalOrder legalOrder(const tactics::Game& game, const SeenIds& ids, const vision::TableView& view,
                       const OrderOptions& options);
 
+/// Whether these steps turned the card of this difference, which lies face down in the game all the same: an
+/// effect only wanted to see it (T89).
+bool lookedAt(const std::vector<Step>& steps, const Difference& turned);
+
 /// The event that would bring the game to what is seen at one place, whether legal or not; nothing: none
 /// could.
 std::optional<tactics::Event> eventFor(const tactics::Game& game, const Difference& difference);

@@ -12,12 +12,15 @@ namespace rowkeeper::companion {
 /// Whether two differences are about the same card or place.
 bool samePlace(const Difference& a, const Difference& b);
 
-/// What a correction left for hands to put back: where the table shows what the record no longer says. No
+/// What is left for hands to put back after a correction, a pause, or a card that was only to be looked at:
+/// where the table shows what the record does not say. No
 /// event comes from such a place until it changes. Values; one thread.
 class PutBack {
   public:
     /// After a correction: all that differs now, and the targets that lie there for another round.
     void expect(const Differences& now, std::set<tag::Tag> freshTargets);
+    /// One place more.
+    void add(const Difference& place) { places_.push_back(place); }
 
     /// Forgets every place that is not as it was then.
     void look(const Differences& now);

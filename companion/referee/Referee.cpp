@@ -16,8 +16,6 @@ using tactics::Game;
 using tactics::Phase;
 using Kind = Difference::Kind;
 
-constexpr std::size_t rowsOfARound = 4;
-
 std::vector<std::optional<tag::Tag>> tagsOf(const vision::Chain& chain) {
     std::vector<std::optional<tag::Tag>> tags{chain.anchor.tag};
     for (const vision::SeenCard& link : chain.links)
@@ -29,35 +27,65 @@ bool isTarget(const std::optional<tag::Tag>& tag) {
     return tag && tag->kind() == tag::Kind::Anchor && tactics::targetNumbered(tag->number).has_value();
 }
 
-/// Whether a round may begin with this target: never one that has been conquered or heads the rows scored
+bool isConquered(const Game& game, tactics::TargetId target) {
+    return std::find(game.gone.begin(), game.gone.end(), target) != game.gone.end();
+}
+
+bool headsARow(const Game& game, tactics::TargetId target) {
+    return std::any_of(game.rows.begin(), game.rows.end(),
+                       [&](const tactics::GameRow& row) { return row.target == target; });
+}
+
+/// Whether this target says that a round begins: never one that has been conquered or heads the rows scored
 /// last.
 bool isFresh(const Game& game, const std::optional<tag::Tag>& tag) {
     if (!isTarget(tag)) return false;
     const auto target = *tactics::targetNumbered(tag->number);
-    if (std::find(game.gone.begin(), game.gone.end(), target) != game.gone.end()) return false;
-    return std::none_of(game.rows.begin(), game.rows.end(),
-                        [&](const tactics::GameRow& row) { return row.target == target; });
+    return !isConquered(game, target) && !headsARow(game, target);
 }
 
-std::vector<tactics::TargetId> freshHeads(const Game& game, const vision::TableView& view) {
-    std::vector<tactics::TargetId> heads;
-    for (const vision::Chain& chain : view.chains) {
-        if (isFresh(game, chain.anchor.tag))
-            heads.push_back(*tactics::targetNumbered(chain.anchor.tag->number));
+/// Whether a chain may be a row of the next round: also under a target that nobody won and that was drawn
+/// again, once its row is cleared.
+bool mayHead(const Game& game, const vision::Chain& chain) {
+    if (!isTarget(chain.anchor.tag)) return false;
+    const auto target = *tactics::targetNumbered(chain.anchor.tag->number);
+    return !isConquered(game, target) && (chain.links.empty() || !headsARow(game, target));
+}
+
+/// Four, until the pile is all but empty (G9.3).
+std::size_t rowsOfNextRound(const Game& game) {
+    std::size_t left = 0;
+    for (int n = 1; n <= tactics::targetCount; ++n) {
+        const auto target = *tactics::targetNumbered(n);
+        left += tactics::inPlay(*game.setup, target) && !isConquered(game, target);
     }
-    return heads;
+    return std::min<std::size_t>(left, 4);
 }
 
-/// Targets in view, in a row or beside, that a round may begin with.
+/// Targets in view, in a row or beside, that a round may begin with; none unless one of them is fresh.
 std::set<tag::Tag> freshTargets(const Game& game, const vision::TableView& view) {
     std::set<tag::Tag> fresh;
+    std::set<tag::Tag> again;
     for (const vision::Chain& chain : view.chains) {
-        if (isFresh(game, chain.anchor.tag)) fresh.insert(chain.anchor.tag->withoutSerial());
+        if (!mayHead(game, chain)) continue;
+        (isFresh(game, chain.anchor.tag) ? fresh : again).insert(chain.anchor.tag->withoutSerial());
     }
     for (const vision::SeenCard& card : view.loose) {
         if (isFresh(game, card.tag)) fresh.insert(card.tag->withoutSerial());
     }
+    if (!fresh.empty()) fresh.merge(again);
     return fresh;
+}
+
+std::vector<tactics::TargetId> freshHeads(const Game& game, const vision::TableView& view) {
+    std::vector<tactics::TargetId> heads;
+    const bool anyFresh = std::any_of(view.chains.begin(), view.chains.end(),
+                                      [&](const auto& chain) { return isFresh(game, chain.anchor.tag); });
+    for (const vision::Chain& chain : view.chains) {
+        if (anyFresh && mayHead(game, chain))
+            heads.push_back(*tactics::targetNumbered(chain.anchor.tag->number));
+    }
+    return heads;
 }
 
 bool isInRows(const Game& game, int laidCard) {
@@ -179,7 +207,7 @@ void Referee::putBack(const Differences& now, std::set<tag::Tag> freshTargets) {
     for (Waiting& waiting : waiting_)
         resolve(waiting);
     waiting_.clear();
-    keepWaiting(now, Unexplained::NothingLegal, last_, false);
+    keepWaiting(now, Unexplained::NothingLegal, last_, true);
 }
 
 int Referee::events() const {
@@ -225,10 +253,11 @@ void Referee::startRound(const vision::TableView& view) {
     const std::set<tag::Tag> fresh = freshTargets(game_, view);
     putBack_.look(fresh);
     if (putBack_.holds(fresh)) return;
-    if (game_.round > 0 && fresh.size() == rowsOfARound) anchors_.assign(fresh.begin(), fresh.end());
+    const std::size_t rows = rowsOfNextRound(game_);
+    if (game_.round > 0 && fresh.size() == rows) anchors_.assign(fresh.begin(), fresh.end());
 
     const std::vector<tactics::TargetId> heads = freshHeads(game_, view);
-    if (heads.size() != rowsOfARound || view.chains.size() != rowsOfARound) return;
+    if (heads.size() != rows || view.chains.size() != rows) return;
     if (options_.firstLaysFirst) {
         const auto first = firstOwner(view, game_.setup->players);
         if (!first) return;
@@ -254,6 +283,9 @@ void Referee::settle(const vision::TableView& view, bool ending) {
     LegalOrder order = legalOrder(game_, ids_, view, orderOptions(view, ending));
     ids_ = std::move(order.left.ids);
     putBack_.look(order.left);
+    for (const Difference& difference : order.left.list) {
+        if (difference.kind == Kind::Turned && lookedAt(order.steps, difference)) putBack_.add(difference);
+    }
     for (Step& step : order.steps)
         accept(step.event, step.inferred, std::move(step.applied));
     if (game_.phase == Phase::BetweenRounds || game_.phase == Phase::Over) order.left.list.clear();
@@ -262,7 +294,7 @@ void Referee::settle(const vision::TableView& view, bool ending) {
 
 bool Referee::nextTargetsLie(const vision::TableView& view) const {
     const std::set<tag::Tag> fresh = freshTargets(game_, view);
-    return fresh.size() >= rowsOfARound && !putBack_.holds(fresh);
+    return fresh.size() >= rowsOfNextRound(game_) && !putBack_.holds(fresh);
 }
 
 /// In the reveal phase nothing is waited for once the hands do something else: take cards away, or lay the
@@ -368,7 +400,6 @@ void Referee::keepWaiting(const Differences& left, Unexplained why, const vision
 double Referee::patienceFor(const Difference& difference) const {
     const auto& cards = game_.rows[static_cast<std::size_t>(difference.row - 1)].cards;
     const bool lowest = difference.at == static_cast<int>(cards.size());
-    if (putBack_.holds(difference)) return 0;
     if (difference.kind == Kind::Turned && game_.phase == Phase::Deployment && lowest)
         return options_.patience.flipThenLay;
     return options_.patience.mismatch;
