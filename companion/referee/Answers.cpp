@@ -15,6 +15,13 @@ Answers answersOf(const tactics::Prompt& prompt) {
     return answers;
 }
 
+std::string questionText(const tactics::Prompt& prompt, const json::Texts& texts) {
+    const std::string asked = texts(prompt.text); // names a team itself
+    if (!prompt.team.empty()) return texts(tactics::Phrase{"watch.prompt.team", {asked}});
+    if (asked.starts_with(texts.name(prompt.decides))) return asked;
+    return texts(tactics::Phrase{"watch.prompt", {prompt.decides, asked}});
+}
+
 std::vector<std::string> answerTexts(const tactics::Prompt& prompt, const json::Texts& texts) {
     const Answers answers = answersOf(prompt);
     std::vector<std::string> all;

@@ -18,6 +18,9 @@ struct Answers {
 
 Answers answersOf(const tactics::Prompt& prompt);
 
+/// The question, and who decides it.
+std::string questionText(const tactics::Prompt& prompt, const json::Texts& texts);
+
 /// The options with the word or number that chooses each: "1: ...", "Yes: ...", "No: ...".
 std::vector<std::string> answerTexts(const tactics::Prompt& prompt, const json::Texts& texts);
 

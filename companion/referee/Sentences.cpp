@@ -100,10 +100,7 @@ struct ReportSentences {
     }
 
     std::vector<std::string> operator()(const PromptReport& report) const {
-        const std::string asked = texts(report.prompt.text); // names a team itself
-        std::vector<std::string> all{report.prompt.team.empty()
-                                         ? say(texts, "watch.prompt", {report.prompt.decides, asked})
-                                         : say(texts, "watch.prompt.team", {asked})};
+        std::vector<std::string> all{"? " + questionText(report.prompt, texts)};
         for (const std::string& answer : answerTexts(report.prompt, texts))
             all.push_back(detail + answer);
         return all;

@@ -3,17 +3,24 @@
 
 #include "companion/referee/Answers.h"
 
+#include <QGridLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
 
 namespace rowkeeper::companion {
 
+namespace {
+
+constexpr std::size_t fewAnswers = 5; // one below the other; more stand in two columns
+
+} // namespace
+
 AnswerBar::AnswerBar(std::shared_ptr<const json::Texts> texts, QWidget* parent)
     : QWidget(parent)
     , texts_(std::move(texts))
     , question_(new QLabel(this))
-    , buttons_(new QVBoxLayout) {
+    , buttons_(new QGridLayout) {
     question_->setWordWrap(true);
     QFont bold = question_->font();
     bold.setPointSizeF(bold.pointSizeF() * 1.15);
@@ -46,13 +53,11 @@ void AnswerBar::show(const tactics::Game& game) {
 }
 
 void AnswerBar::ask(const tactics::Prompt& prompt) {
-    const std::string asked = (*texts_)(prompt.text); // names a team itself
-    question_->setText(QStringLiteral("? ") +
-                       QString::fromStdString(prompt.team.empty()
-                                                  ? (*texts_)({"watch.prompt", {prompt.decides, asked}})
-                                                  : (*texts_)({"watch.prompt.team", {asked}})));
+    question_->setText(QStringLiteral("? ") + QString::fromStdString(questionText(prompt, *texts_)));
     const Answers answers = answersOf(prompt);
     const std::vector<std::string> labels = answerTexts(prompt, *texts_);
+    const int columns = labels.size() > fewAnswers ? 2 : 1;
+    rows_ = (static_cast<int>(labels.size()) + columns - 1) / columns;
     for (std::size_t i = 0; i < answers.choices.size(); ++i)
         addButton(labels[i], answers.choices[i]->id);
     if (answers.decline) addButton(labels.back(), answers.decline->id);
@@ -65,6 +70,7 @@ void AnswerBar::instruct(const tactics::Game& game) {
         if (instruction.waits) asked = &instruction;
     }
     question_->setText(QStringLiteral("➜ ") + QString::fromStdString((*texts_)(asked->text)));
+    rows_ = 1;
     addButton(texts_->text("window.done"), "done");
 }
 
@@ -72,7 +78,8 @@ void AnswerBar::addButton(const std::string& text, const std::string& option) {
     auto* button = new QPushButton(QString::fromStdString(text), this);
     button->setStyleSheet(QStringLiteral("text-align: left; padding: 4px 8px"));
     connect(button, &QPushButton::clicked, this, [this, option] { emit answered(option); });
-    buttons_->addWidget(button);
+    const int count = buttons_->count();
+    buttons_->addWidget(button, count % rows_, count / rows_);
 }
 
 } // namespace rowkeeper::companion

@@ -9,7 +9,7 @@
 #include <memory>
 
 class QLabel;
-class QVBoxLayout;
+class QGridLayout;
 
 namespace rowkeeper::companion {
 
@@ -34,7 +34,8 @@ class AnswerBar : public QWidget {
 
     std::shared_ptr<const json::Texts> texts_;
     QLabel* question_;
-    QVBoxLayout* buttons_;
+    QGridLayout* buttons_;
+    int rows_ = 1;                          ///< of buttons
     std::optional<tactics::Prompt> prompt_; ///< as shown
     std::vector<tactics::Instruction> instructions_;
 };

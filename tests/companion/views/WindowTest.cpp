@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/AppContext.h"
+#include "companion/views/AnswerBar.h"
 #include "companion/views/Explanation.h"
 #include "companion/views/RowsPanel.h"
 #include "companion/views/TableDesk.h"
 #include "engine/json/Documents.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QLabel>
 #include <QPlainTextEdit>
+#include <QPushButton>
 #include <QTextBrowser>
 
 #include <gtest/gtest.h>
@@ -81,6 +84,33 @@ TEST_P(Window, FollowsTheDemoToItsWinnersAndExplainsARow) {
     EXPECT_TRUE(explained.contains(QStringLiteral("G6.3"))) << explained.toStdString();
     EXPECT_FALSE(explained.contains(QStringLiteral("score.")))
         << "a key instead of its sentence: " << explained.toStdString();
+
+    // The recording is over, the game can still be put right.
+    const auto press = [&](const QKeySequence& keys) {
+        for (QAction* action : desk.window().findChildren<QAction*>()) {
+            if (action->shortcuts().contains(keys) && action->isEnabled()) return action->trigger();
+        }
+        ADD_FAILURE() << keys.toString().toStdString() << " does nothing";
+    };
+    const auto says = [&](const char* key) {
+        const std::string text = context.texts().all().at(key);
+        const QString begin = QString::fromStdString(text.substr(0, text.find('{'))).trimmed();
+        const bool said = waitFor([&] { return log->toPlainText().contains(begin); }, 20'000);
+        return said ? testing::AssertionSuccess()
+                    : testing::AssertionFailure()
+                          << "the log ends with: " << log->toPlainText().right(500).toStdString();
+    };
+    press(QKeySequence::Undo);
+    EXPECT_TRUE(says("watch.struck"));
+    press(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z));
+    EXPECT_TRUE(says("watch.restored"));
+    press(Qt::Key_H);
+    EXPECT_TRUE(says("watch.paused"));
+    press(Qt::Key_P);
+    EXPECT_TRUE(says("watch.refused.paused"));
+    press(Qt::Key_H);
+    EXPECT_TRUE(says("watch.resumed"));
+    EXPECT_EQ(log->toPlainText().count(ended), 1);
 }
 
 INSTANTIATE_TEST_SUITE_P(Languages, Window, testing::Values(json::Language::En, json::Language::De),
@@ -101,6 +131,52 @@ TEST(WindowParts, SaysWhatIsWrongWithASourceAndGoesOn) {
     EXPECT_TRUE(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
         return label->text().contains(QStringLiteral("/no/such/video.mp4"));
     }));
+}
+
+/// A game in which Prometheus asks which of two other cards of its row leaves.
+tactics::Game asking(const AppContext& context) {
+    using namespace tactics;
+    Setup setup;
+    setup.players = {Faction::S, Faction::R};
+    setup.catalog = context.catalog();
+    Game game = newGame(std::make_shared<const Setup>(std::move(setup)));
+    const auto add = [&](const Event& event) { game = std::get<Applied>(tactics::apply(game, event)).game; };
+    add(event::Round{{TargetId::Earth, TargetId::Vulcan, TargetId::Pjem, TargetId::Boreth}});
+    add(event::Play{Faction::S, 1, {}});
+    add(event::Play{Faction::R, 2, {}});
+    add(event::Play{Faction::S, 1, {}});
+    add(event::Reveal{1, 1, Faction::S, CardId::Infantry});
+    add(event::Play{Faction::R, 1, {}});
+    add(event::Reveal{1, 2, Faction::S, CardId::Prometheus});
+    return game;
+}
+
+TEST(WindowParts, EveryAnswerToAQuestionIsAButton) {
+    for (const auto language : {json::Language::En, json::Language::De}) {
+        const AppContext context(hermetic(language));
+        AnswerBar bar(std::make_shared<const json::Texts>(context.texts()));
+        const tactics::Game game = asking(context);
+        ASSERT_TRUE(game.prompt.has_value());
+        bar.show(game);
+        ASSERT_TRUE(bar.isVisibleTo(nullptr));
+        std::vector<std::string> answered;
+        QObject::connect(&bar, &AnswerBar::answered,
+                         [&](const std::string& option) { answered.push_back(option); });
+        std::vector<std::string> options;
+        for (const tactics::PromptOption& option : game.prompt->options)
+            options.push_back(option.id);
+        const auto buttons = bar.findChildren<QPushButton*>();
+        ASSERT_EQ(buttons.size(), static_cast<qsizetype>(options.size()));
+        EXPECT_TRUE(buttons[0]->text().startsWith(QStringLiteral("1: "))) << buttons[0]->text().toStdString();
+        for (QPushButton* button : buttons)
+            button->click();
+        EXPECT_EQ(answered, options);
+
+        bar.show(asking(context)); // the same question again: no button is exchanged under a finger
+        EXPECT_EQ(bar.findChildren<QPushButton*>(), buttons);
+        bar.show({});
+        EXPECT_FALSE(bar.isVisibleTo(nullptr));
+    }
 }
 
 /// The recorded Top Secret game up to the end of its first round, or to its own end.
