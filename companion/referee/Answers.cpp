@@ -16,7 +16,7 @@ Answers answersOf(const tactics::Prompt& prompt) {
 }
 
 std::string questionText(const tactics::Prompt& prompt, const json::Texts& texts) {
-    const std::string asked = texts(prompt.text); // names a team itself
+    std::string asked = texts(prompt.text); // names a team itself
     if (!prompt.team.empty()) return texts(tactics::Phrase{"watch.prompt.team", {asked}});
     if (asked.starts_with(texts.name(prompt.decides))) return asked;
     return texts(tactics::Phrase{"watch.prompt", {prompt.decides, asked}});

@@ -42,12 +42,12 @@ Meant decline(const tactics::Game& game) {
     return Phrase{"watch.refused.must_choose", {static_cast<int>(answers.choices.size())}};
 }
 
-Meant numbered(const tactics::Game& game, std::size_t number) {
+Meant numbered(const tactics::Game& game, int number) {
     if (!game.prompt) return Phrase{"watch.refused.no_question", {}};
     const auto& choices = answersOf(*game.prompt).choices;
-    if (number <= choices.size()) return choice(*choices[number - 1]);
-    return Phrase{"watch.refused.no_such_answer",
-                  {static_cast<int>(number), static_cast<int>(choices.size())}};
+    const int count = static_cast<int>(choices.size());
+    if (number <= count) return choice(*choices[static_cast<std::size_t>(number) - 1]);
+    return Phrase{"watch.refused.no_such_answer", {number, count}};
 }
 
 Meant pass(const tactics::Game& game) {
@@ -67,8 +67,7 @@ Meant meant(const tactics::Game& game, CommandCard command) {
     case CommandCard::Next:
         return goOn(game);
     default:
-        return numbered(game,
-                        static_cast<std::size_t>(tag::number(command) - tag::number(CommandCard::One) + 1));
+        return numbered(game, tag::number(command) - tag::number(CommandCard::One) + 1);
     }
 }
 
