@@ -159,10 +159,11 @@ TEST_F(ResultCommand, AGameThatIsNotOverHasNoWinner) {
         const std::string file = written("two-players.jsonl", lines);
         const Ran ran = run({"games", "result", file, "--json"});
         ASSERT_EQ(ran.code, 0) << ran.err;
-        EXPECT_EQ(ran.json()["finished"], false);
-        EXPECT_TRUE(ran.json()["winners"].empty());
-        EXPECT_TRUE(ran.json()["reason"].is_null());
-        for (const auto& side : ran.json()["sides"])
+        const auto result = ran.json();
+        EXPECT_EQ(result["finished"], false);
+        EXPECT_TRUE(result["winners"].empty());
+        EXPECT_TRUE(result["reason"].is_null());
+        for (const auto& side : result["sides"])
             EXPECT_EQ(side["won"], false);
         const Ran english = run({"games", "result", file, "--lang", "en"});
         EXPECT_NE(english.out.find("Not finished"), std::string::npos) << english.out;
