@@ -330,6 +330,11 @@ class Comparison {
 
 } // namespace
 
+const tactics::LaidCard& cardAt(const tactics::Game& game, const Difference& difference) {
+    return game.rows[static_cast<std::size_t>(difference.row - 1)]
+        .cards[static_cast<std::size_t>(difference.at - 1)];
+}
+
 Differences differences(const tactics::Game& game, const SeenIds& ids, const vision::TableView& view) {
     return Comparison(game, ids, view).run();
 }

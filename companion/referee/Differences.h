@@ -48,4 +48,7 @@ struct Differences {
 /// of sight. `ids`: from the last comparison, or empty.
 Differences differences(const tactics::Game& game, const SeenIds& ids, const vision::TableView& view);
 
+/// The game's card a difference is about; not for New.
+const tactics::LaidCard& cardAt(const tactics::Game& game, const Difference& difference);
+
 } // namespace rowkeeper::companion

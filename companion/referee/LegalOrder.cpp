@@ -45,11 +45,6 @@ std::optional<Event> newCardEvent(const Difference& difference) {
     return tactics::event::Open{*owner, *card, difference.row, insertedAt(difference)};
 }
 
-const tactics::LaidCard& cardAt(const Game& game, const Difference& difference) {
-    return game.rows[static_cast<std::size_t>(difference.row - 1)]
-        .cards[static_cast<std::size_t>(difference.at - 1)];
-}
-
 /// What else leaves the same trace.
 std::optional<Event> otherEventFor(const Game& game, const Difference& difference) {
     // Two neighbours changed places: either of them was moved.

@@ -15,11 +15,6 @@ using tactics::NamedCard;
 using tactics::PhraseArgument;
 using Kind = Difference::Kind;
 
-const tactics::LaidCard& cardAt(const Game& game, const Difference& difference) {
-    return game.rows[static_cast<std::size_t>(difference.row - 1)]
-        .cards[static_cast<std::size_t>(difference.at - 1)];
-}
-
 std::optional<NamedCard> seenCard(const Difference& difference) {
     if (!difference.tag || difference.tag->kind() != tag::Kind::Face) return std::nullopt;
     const auto card = tactics::cardNumbered(difference.tag->number);
