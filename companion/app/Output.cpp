@@ -66,8 +66,12 @@ void printLine(std::string_view line) {
     printText(text);
 }
 
+std::string jsonLine(const nlohmann::ordered_json& json) {
+    return json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
+}
+
 void printJson(const nlohmann::ordered_json& json) {
-    printLine(json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
+    printText(jsonLine(json));
 }
 
 void talk(std::string_view line) noexcept {

@@ -25,7 +25,10 @@ void prepareStandardStreams();
 /// written, e.g. on a full disk.
 void printLine(std::string_view line);
 
-/// One JSON value as one line of stdout; file names that are not UTF-8 are shown with replacement characters.
+/// One JSON value as one line, ended; file names that are not UTF-8 are shown with replacement characters.
+std::string jsonLine(const nlohmann::ordered_json& json);
+
+/// The same, to stdout.
 void printJson(const nlohmann::ordered_json& json);
 
 /// As printLine, without adding a newline.

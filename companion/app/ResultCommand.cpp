@@ -53,10 +53,6 @@ GameResult resultOf(const AppContext& context, Found found) {
     return gameResult(record, std::move(found.source), texts);
 }
 
-std::string dumped(const nlohmann::ordered_json& document) {
-    return document.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
-}
-
 /// Everything that can be known to go wrong with the files is said before any of them is written.
 void checkOutputs(const AppContext& context, const ResultArguments& arguments) {
     std::vector<std::string> files;
@@ -105,7 +101,7 @@ int runResult(const AppContext& context, const ResultArguments& arguments) {
     const GameResult result = resultOf(context, found(context, arguments.game));
     const json::Texts texts = context.textsFor(result.setup().catalog);
     const ResultSheet sheet = resultSheet(result, texts, context.ruleBook());
-    const std::string document = dumped(resultDocument(result, texts));
+    const std::string document = jsonLine(resultDocument(result, texts));
     if (arguments.pdf) writePdf(*arguments.pdf, sheet, texts, document, arguments.force);
     if (arguments.csv) writeOutput(*arguments.csv, resultCsv(result, texts), arguments.force);
     if (context.json()) writeOutput(arguments.json, document, arguments.force);
@@ -123,7 +119,8 @@ int runHistory(const AppContext& context, const ResultArguments& arguments) {
     }
     const json::Texts& texts = context.texts();
     if (arguments.csv) writeOutput(*arguments.csv, statisticsCsv(statistics, texts), arguments.force);
-    if (context.json()) writeOutput(arguments.json, dumped(statisticsDocument(statistics)), arguments.force);
+    if (context.json())
+        writeOutput(arguments.json, jsonLine(statisticsDocument(statistics)), arguments.force);
     if (arguments.csv || context.json()) return toInt(ExitCode::Ok);
     const bool none = statistics.counted() == 0 && statistics.skipped.empty();
     if (none)
