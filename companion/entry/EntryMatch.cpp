@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/entry/EntryMatch.h"
+
+#include <algorithm>
+
+namespace rowkeeper::companion {
+
+namespace {
+
+enum class Likeness { No, Loose, Exact };
+
+Likeness likeness(std::string_view word, std::string_view token) {
+    if (word == token) return Likeness::Exact;
+    // A single letter of a player is the player and begins no other word.
+    const bool player = token.size() == 1 && std::string_view("svrk").find(token) != std::string_view::npos;
+    return !player && word.starts_with(token) ? Likeness::Loose : Likeness::No;
+}
+
+template<class AllWords>
+Likeness best(const AllWords& words, std::string_view token) {
+    Likeness found = Likeness::No;
+    for (const auto& word : words)
+        found = std::max(found, likeness(word, token));
+    return found;
+}
+
+bool fitsCode(const Possibility& possible, const tag::Tag& card) {
+    const auto owner = tactics::factionOf(card.group);
+    if (!owner || possible.player != owner) return false;
+    return card.number == 0 ? possible.back : possible.card && number(*possible.card) == card.number;
+}
+
+/// One way to take the tokens.
+struct Reading {
+    std::size_t numbers = 0; ///< of the possibility's that were said
+    int loose = 0;
+    bool verb = false;
+    bool card = false; ///< the card was named
+};
+
+class Reader {
+  public:
+    Reader(const Possibility& possible, std::span<const Token> tokens)
+        : possible_(possible)
+        , tokens_(tokens) {}
+
+    std::optional<Reading> read(std::size_t at = 0, Reading so = {}) const {
+        if (at == tokens_.size()) return so;
+        std::optional<Reading> found;
+        const auto tryOn = [&](const Reading& next) {
+            const auto end = read(at + 1, next);
+            if (end && (!found || better(*end, *found))) found = end;
+        };
+        const Token& token = tokens_[at];
+        if (token.number && so.numbers < possible_.numbers.size() &&
+            possible_.numbers[so.numbers] == *token.number)
+            tryOn({so.numbers + 1, so.loose, so.verb, so.card});
+        if (token.power && isPower()) tryOn(so);
+        if (token.answer && token.answer == possible_.answer)
+            tryOn({possible_.numbers.size(), so.loose, so.verb, so.card});
+        if (token.card && fitsCode(possible_, *token.card)) tryOn({so.numbers, so.loose, so.verb, true});
+        if (!token.power && !token.answer) words(token, so, tryOn);
+        return found;
+    }
+
+  private:
+    bool isPower() const {
+        const auto* event = std::get_if<tactics::Event>(&possible_.wish);
+        return event && std::holds_alternative<tactics::event::Power>(*event);
+    }
+    bool better(const Reading& a, const Reading& b) const {
+        return std::pair(a.numbers, -a.loose) > std::pair(b.numbers, -b.loose);
+    }
+
+    template<class Then>
+    void words(const Token& token, Reading so, const Then& then) const {
+        Likeness verb = Likeness::No;
+        for (const Verb said : possible_.verbs)
+            verb = std::max(verb, best(wordsFor(said), token.text));
+        if (token.text.size() < 2) verb = Likeness::No; // one letter names nothing to do
+        Likeness name = best(possible_.more, token.text);
+        if (possible_.player && !token.number)
+            name = std::max(name, best(wordsOf(*possible_.player), token.text));
+        Likeness card = possible_.words ? best(possible_.words->all, token.text) : Likeness::No;
+        if (token.number && card != Likeness::Exact) card = Likeness::No; // "3" is not "31"
+        if (token.number && name != Likeness::Exact) name = Likeness::No;
+        const Likeness like = std::max({verb, name, card});
+        if (like != Likeness::No) {
+            so.verb = so.verb || verb != Likeness::No;
+            so.card = so.card || card == like;
+            so.loose += like == Likeness::Exact ? 0 : 1;
+            then(so);
+        } else if (isFiller(token.text)) {
+            so.loose += 1;
+            then(so);
+        }
+    }
+
+    const Possibility& possible_;
+    std::span<const Token> tokens_;
+};
+
+/// Whether every word of one of the card's titles was said.
+bool namedWhole(const CardWords& words, std::span<const Token> tokens) {
+    return std::any_of(words.titles.begin(), words.titles.end(), [&](const Words& title) {
+        return std::all_of(title.begin(), title.end(), [&](const std::string& word) {
+            return std::any_of(tokens.begin(), tokens.end(), [&](const Token& t) { return t.text == word; });
+        });
+    });
+}
+
+} // namespace
+
+std::optional<Fit> fit(const Possibility& possible, std::span<const Token> tokens, bool scanned) {
+    const auto reading = Reader(possible, tokens).read();
+    if (!reading) return std::nullopt;
+    if (possible.nearness == Nearness::OnlyIfNamed && !reading->verb) return std::nullopt;
+    if (possible.needsCard && !reading->card) return std::nullopt;
+    Nearness near = possible.nearness;
+    if (scanned && (near == Nearness::TopOfRow || near == Nearness::TopOfOwner)) near = Nearness::Asked;
+    const bool open = !tokens.empty() && reading->numbers < possible.numbers.size();
+    return Fit{near, open, reading->loose, possible.words && !namedWhole(*possible.words, tokens)};
+}
+
+bool understands(const Possibility& possible, const Token& token) {
+    if (token.number &&
+        std::find(possible.numbers.begin(), possible.numbers.end(), *token.number) != possible.numbers.end())
+        return true;
+    return Reader(possible, std::span(&token, 1)).read().has_value();
+}
+
+} // namespace rowkeeper::companion

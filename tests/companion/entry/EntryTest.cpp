@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/entry/Entry.h"
+
+#include "companion/app/AppContext.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+namespace rowkeeper::companion {
+namespace {
+
+using namespace tactics;
+using testing::HasSubstr;
+
+CommonArguments hermetic(json::Language language) {
+    CommonArguments arguments;
+    arguments.language = language;
+    arguments.dataFolder = ROWKEEPER_DATA_DIR;
+    arguments.noUserCatalog = true;
+    return arguments;
+}
+
+class Typing : public testing::Test {
+  protected:
+    Typing()
+        : context_(hermetic(json::Language::En))
+        , texts_(std::make_shared<json::Texts>(context_.texts())) {
+        tactics::Setup setup;
+        setup.players = {Faction::S, Faction::R};
+        setup.catalog = context_.catalog();
+        game_ = newGame(std::make_shared<const tactics::Setup>(std::move(setup)));
+    }
+
+    Game after(std::initializer_list<Event> events) const {
+        Game game = game_;
+        for (const Event& event : events)
+            game = std::get<Applied>(tactics::apply(game, event)).game;
+        return game;
+    }
+    Game inRound(std::initializer_list<Event> events = {}) const {
+        Game game =
+            after({event::Round{{TargetId::Earth, TargetId::Vulcan, TargetId::Pjem, TargetId::Boreth}}});
+        for (const Event& event : events)
+            game = std::get<Applied>(tactics::apply(game, event)).game;
+        return game;
+    }
+    /// Rows of hidden cards, all of whose deployment is over: "SR" is Starfleet's card above the Romulans'.
+    Game revealing() const {
+        Game game = inRound();
+        while (game.phase == Phase::Deployment) {
+            const std::size_t row = shortest(game);
+            game = std::get<Applied>(
+                       tactics::apply(game, event::Play{*game.turn, static_cast<int>(row) + 1, {}}))
+                       .game;
+            while (game.mustReveal) {
+                const auto [at, place] = *game.mustReveal;
+                const auto& card =
+                    game.rows[static_cast<std::size_t>(at) - 1].cards[static_cast<std::size_t>(place) - 1];
+                game = std::get<Applied>(
+                           apply(game, event::Reveal{at, place, card.owner, nextFace(game, card.owner)}))
+                           .game;
+            }
+        }
+        return game;
+    }
+    static std::size_t shortest(const Game& game) {
+        std::size_t best = 0;
+        for (std::size_t row = 1; row < game.rows.size(); ++row) {
+            if (game.rows[row].cards.size() < game.rows[best].cards.size()) best = row;
+        }
+        return best;
+    }
+    /// A card without an effect of its own that does not lie open yet.
+    static CardId nextFace(const Game& game, Faction owner) {
+        for (const CardId card : {CardId::Infantry, CardId::BoardingParty, CardId::Shuttle, CardId::Extra1,
+                                  CardId::Extra2, CardId::Weapon3, CardId::Weapon5, CardId::Weapon7}) {
+            const bool lies = std::any_of(game.rows.begin(), game.rows.end(), [&](const GameRow& row) {
+                return std::any_of(row.cards.begin(), row.cards.end(), [&](const LaidCard& laid) {
+                    return laid.owner == owner && laid.card == card;
+                });
+            });
+            if (!lies) return card;
+        }
+        return CardId::Spy;
+    }
+
+    EntryAnswer read(const Game& game, const char* line, std::vector<TargetId> targets = {}) const {
+        return Entry(texts_, game, std::move(targets)).read(line);
+    }
+    /// What the line means, and that it means only this.
+    Event meaning(const Game& game, const char* line) const {
+        const EntryAnswer answer = read(game, line);
+        EXPECT_EQ(answer.equal, 1U) << line << ": " << answer.problem;
+        if (answer.choices.empty() || !answer.choices.front().wish) return event::Restart{};
+        return std::get<Event>(*answer.choices.front().wish);
+    }
+
+    AppContext context_;
+    std::shared_ptr<const json::Texts> texts_;
+    Game game_;
+};
+
+TEST_F(Typing, ARowAloneLaysAHiddenCardForWhosesoeverTurnItIs) {
+    const Game game = inRound();
+    EXPECT_EQ(meaning(game, "3"), Event(event::Play{Faction::S, 3, {}}));
+    EXPECT_EQ(meaning(game, "row 3"), Event(event::Play{Faction::S, 3, {}}));
+    EXPECT_EQ(meaning(game, "Reihe3"), Event(event::Play{Faction::S, 3, {}}));
+    EXPECT_EQ(read(game, "3").choices.front().sentence, "Starfleet: a card face down in row 3.");
+}
+
+TEST_F(Typing, SpecialCardsAreLaidOpenByTheirNames) {
+    const Game game = inRound();
+    const Event open = event::Open{Faction::S, CardId::Intrepid, 2, {}};
+    for (const char* line : {"intrepid 2", "S intrep 2", "2 s6", "2 INTREPID", "intrepid openly row 2"})
+        EXPECT_EQ(meaning(game, line), open) << line;
+}
+
+TEST_F(Typing, ARefusalSaysTheRule) {
+    const Game game = inRound();
+    const EntryAnswer hidden = read(game, "s infantry 2");
+    EXPECT_TRUE(hidden.choices.empty());
+    EXPECT_THAT(hidden.problem, HasSubstr("Infantry"));
+    EXPECT_THAT(hidden.problem, HasSubstr("(G"));
+    const EntryAnswer turn = read(game, "r 2");
+    EXPECT_TRUE(turn.choices.empty());
+    EXPECT_THAT(turn.problem, HasSubstr("turn"));
+}
+
+TEST_F(Typing, WhatIsNotUnderstoodIsNamed) {
+    EXPECT_THAT(read(inRound(), "3 xyzzy").problem, HasSubstr("xyzzy"));
+    EXPECT_FALSE(read(inRound(), "pass 2 infantry").problem.empty());
+    EXPECT_TRUE(read(inRound(), "").problem.empty());
+}
+
+TEST_F(Typing, TheCardThatMustBeTurnedNeedsOnlyItsName) {
+    const Game game = inRound({event::Play{Faction::S, 2, {}}, event::Play{Faction::R, 2, {}}});
+    ASSERT_TRUE(game.mustReveal.has_value());
+    const Event turned = event::Reveal{2, 1, Faction::S, CardId::Infantry};
+    for (const char* line : {"infantry", "infanterie", "s10", "2 infanterie", "RKTS10", "RKTS10.A1"})
+        EXPECT_EQ(meaning(game, line), turned) << line;
+    EXPECT_EQ(read(game, "inf").equal, 2U) << "Infantry or Infantry Trap";
+    EXPECT_THAT(Entry(texts_, game).asks(), HasSubstr("row 2, place 1"));
+}
+
+TEST_F(Typing, InTheRevealPhaseANameIsTheNextCardAndARowItsFirstHiddenOne) {
+    const Game game = revealing();
+    const auto next = nextToTurn(game);
+    ASSERT_TRUE(next.has_value());
+    const auto owner = [&](const Game::Place& place) {
+        return game.rows[static_cast<std::size_t>(place.row) - 1]
+            .cards[static_cast<std::size_t>(place.at) - 1]
+            .owner;
+    };
+    EXPECT_EQ(meaning(game, "armada"),
+              Event(event::Reveal{next->row, next->at, owner(*next), CardId::Armada}));
+    int hidden = 0;
+    for (const LaidCard& card : game.rows[2].cards) {
+        ++hidden;
+        if (!card.open) break;
+    }
+    EXPECT_EQ(meaning(game, "3 armada"), Event(event::Reveal{3, hidden, owner({3, hidden}), CardId::Armada}));
+}
+
+TEST_F(Typing, AScannedFaceAsksForItsPlaceWhereSeveralArePossible) {
+    const Game game = revealing();
+    const auto next = nextToTurn(game);
+    const Faction owner = game.rows[static_cast<std::size_t>(next->row) - 1]
+                              .cards[static_cast<std::size_t>(next->at) - 1]
+                              .owner;
+    const EntryAnswer answer = read(game, owner == Faction::S ? "RKTS21" : "RKTR21");
+    EXPECT_GT(answer.equal, 1U);
+    std::set<int> rows;
+    for (std::size_t i = 0; i < answer.equal; ++i)
+        rows.insert(answer.choices[i].row.value_or(0));
+    EXPECT_GT(rows.size(), 1U);
+}
+
+TEST_F(Typing, AScannedBackIsLaidWhereTheRowIsSaid) {
+    const Game game = inRound();
+    EXPECT_EQ(read(game, "RKTS00").equal, 4U);
+    EXPECT_EQ(meaning(game, "RKTS00 4"), Event(event::Play{Faction::S, 4, {}}));
+    EXPECT_TRUE(read(game, "RKTR00").choices.empty()) << "not the Romulans' turn";
+}
+
+TEST_F(Typing, FourTargetsBeginARoundOneAfterTheOtherOrAtOnce) {
+    EXPECT_EQ(meaning(game_, "erde vulkan pjem boreth"),
+              Event(event::Round{{TargetId::Earth, TargetId::Vulcan, TargetId::Pjem, TargetId::Boreth}}));
+    const EntryAnswer one = read(game_, "RKTZ14");
+    ASSERT_EQ(one.equal, 1U);
+    EXPECT_FALSE(one.choices.front().wish.has_value());
+    EXPECT_THAT(one.choices.front().targets, testing::ElementsAre(TargetId::Romulus));
+    const EntryAnswer last = read(game_, "z4", {TargetId::Romulus, TargetId::Earth, TargetId::Trill});
+    ASSERT_EQ(last.equal, 1U);
+    EXPECT_EQ(
+        std::get<Event>(*last.choices.front().wish),
+        Event(event::Round{{TargetId::Romulus, TargetId::Earth, TargetId::Trill, TargetId::TellarPrime}}));
+    EXPECT_THAT(read(game_, "erde", {TargetId::Earth}).problem, HasSubstr("Earth"));
+    EXPECT_FALSE(read(game_, "infantry 2").problem.empty());
+}
+
+TEST_F(Typing, AQuestionIsAnsweredByNumberWordOrCard) {
+    const Game game =
+        inRound({event::Play{Faction::S, 1, {}}, event::Play{Faction::R, 2, {}},
+                 event::Play{Faction::S, 1, {}}, event::Reveal{1, 1, Faction::S, CardId::Infantry},
+                 event::Play{Faction::R, 1, {}}, event::Reveal{1, 2, Faction::S, CardId::Prometheus}});
+    ASSERT_TRUE(game.prompt.has_value());
+    EXPECT_EQ(meaning(game, "1"), Event(event::Choose{std::nullopt, game.prompt->options[0].id}));
+    EXPECT_EQ(meaning(game, "#2"), Event(event::Choose{std::nullopt, game.prompt->options[1].id}));
+    EXPECT_EQ(std::get<event::Remove>(meaning(game, "take infantry")).at, 1);
+    EXPECT_EQ(read(game, "RKTS10").equal, 1U) << "the scanned card is the one that leaves";
+}
+
+TEST_F(Typing, NothingLeavesARowUnlessSomebodySaysSo) {
+    const Game game = inRound({event::Play{Faction::S, 1, {}}, event::Play{Faction::R, 1, {}},
+                               event::Reveal{1, 1, Faction::S, CardId::Infantry}});
+    EXPECT_TRUE(read(game, "infantry 1").choices.empty());
+    EXPECT_TRUE(std::holds_alternative<event::Remove>(meaning(game, "take infantry 1")));
+}
+
+TEST_F(Typing, CommandCardsAndWordsAreTheKeys) {
+    const EntryAnswer scanned = read(inRound(), "RKTC02");
+    ASSERT_EQ(scanned.equal, 1U);
+    EXPECT_EQ(std::get<tag::CommandCard>(*scanned.choices.front().wish), tag::CommandCard::Undo);
+    EXPECT_EQ(std::get<tag::CommandCard>(*read(inRound(), "undo").choices.front().wish),
+              tag::CommandCard::Undo);
+    EXPECT_EQ(meaning(inRound(), "pass"), Event(event::Pass{Faction::S, {}}));
+    EXPECT_EQ(meaning(inRound(), "passen 2"), Event(event::Pass{Faction::S, 2}));
+}
+
+TEST_F(Typing, AnEmptyLineOffersWhatNeedsNoName) {
+    const EntryAnswer answer = read(inRound(), "");
+    ASSERT_EQ(answer.choices.size(), 5U) << "four rows and a pass";
+    EXPECT_EQ(std::get<Event>(*answer.choices.front().wish), Event(event::Play{Faction::S, 1, {}}));
+}
+
+TEST_F(Typing, WithoutAGameNothingIsOffered) {
+    const Entry entry(texts_, Game{});
+    EXPECT_TRUE(entry.read("3").choices.empty());
+    EXPECT_TRUE(entry.read("").problem.empty());
+}
+
+} // namespace
+} // namespace rowkeeper::companion

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/companion/entry/TypedGame.h"
+
+#include "companion/referee/Answers.h"
+#include "engine/FractionText.h"
+
+#include <algorithm>
+
+namespace rowkeeper::companion {
+
+namespace event = tactics::event;
+
+namespace {
+
+std::string numbers(std::initializer_list<std::optional<int>> all) {
+    std::string text;
+    for (const auto& number : all) {
+        if (number) text += " " + std::to_string(*number);
+    }
+    return text;
+}
+
+std::string code(tactics::Faction owner, tactics::CardId card) {
+    if (owner == tactics::Faction::S && number(card) == 31)
+        return "s transphasic"; // "S31 Spy" is another card
+    return letter(owner) + std::to_string(number(card));
+}
+
+std::string words(std::string_view id) {
+    std::string text(id);
+    std::replace(text.begin(), text.end(), '_', ' ');
+    return text;
+}
+
+struct Typist {
+    const tactics::Game& before;
+    const json::Texts& texts;
+
+    std::string operator()(const event::Round& round) const {
+        std::string line;
+        for (const tactics::TargetId target : round.targets)
+            line += (line.empty() ? "" : ", ") + texts.name(target);
+        return line;
+    }
+    std::string operator()(const event::Play& play) const {
+        return std::string(idOf(play.player)) + " lay" + numbers({play.row, play.at});
+    }
+    std::string operator()(const event::Open& open) const {
+        return code(open.player, open.card) + " openly" + numbers({open.row, open.at});
+    }
+    std::string operator()(const event::Reveal& reveal) const {
+        return code(reveal.owner, reveal.card) + " turned" + numbers({reveal.row, reveal.at});
+    }
+    std::string operator()(const event::Remove& remove) const {
+        return (remove.card == tactics::CardId::TransphasicShields ? "lift" : "take") +
+               numbers({remove.row, remove.at});
+    }
+    std::string operator()(const event::Move& move) const {
+        return "move" + numbers({move.row, move.at, move.toRow, move.toAt});
+    }
+    std::string operator()(const event::Pass& pass) const {
+        return std::string(idOf(pass.player)) + " passes" + numbers({pass.discarded});
+    }
+    std::string operator()(const event::Choose& choose) const {
+        if (choose.option == "none") return "no";
+        if (choose.option == "done" || !before.prompt) return "done";
+        const Answers answers = answersOf(*before.prompt);
+        for (std::size_t i = 0; i < answers.choices.size(); ++i) {
+            if (answers.choices[i]->id == choose.option) return "#" + std::to_string(i + 1);
+        }
+        return "?";
+    }
+    std::string operator()(const event::Bid& bid) const {
+        return std::string(idOf(bid.player)) + " bids " +
+               (bid.card ? code(bid.player, *bid.card) : "nothing");
+    }
+    std::string operator()(const event::Restart&) const { return "restart"; }
+    std::string operator()(const event::ByHand& hand) const { return "hand " + words(idOf(hand.card)); }
+    std::string operator()(const event::Power& power) const {
+        return "counts" + numbers({power.row, power.at}) + " =" + power.power.toString();
+    }
+};
+
+} // namespace
+
+std::string typedLine(const tactics::Event& event, const tactics::Game& before, const json::Texts& texts) {
+    return std::visit(Typist{before, texts}, event);
+}
+
+bool sameInRecord(const tactics::Event& played, const tactics::Event& entered, const tactics::Game& before) {
+    if (const auto* chosen = std::get_if<event::Choose>(&played)) {
+        const auto* choice = std::get_if<event::Choose>(&entered);
+        return choice && choice->option == chosen->option;
+    }
+    if (const auto* removed = std::get_if<event::Remove>(&played)) {
+        const auto* taken = std::get_if<event::Remove>(&entered);
+        if (!taken || taken->row != removed->row || taken->at != removed->at) return false;
+        if (removed->card || !taken->card) return removed->card == taken->card;
+        const auto& cards = before.rows[static_cast<std::size_t>(removed->row) - 1].cards;
+        const auto& card = cards[static_cast<std::size_t>(removed->at) - 1];
+        return card.open && card.card == taken->card;
+    }
+    return played == entered;
+}
+
+} // namespace rowkeeper::companion

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/json/Texts.h"
+#include "engine/tactics/Game.h"
+
+#include <string>
+
+/// A game as somebody at a keyboard types it, line by line.
+namespace rowkeeper::companion {
+
+/// The line that says this event, which is legal in `before`.
+std::string typedLine(const tactics::Event& event, const tactics::Game& before, const json::Texts& texts);
+
+/// Whether the entered event says what was played: who answers a question need not be said, and a card that
+/// lies open is named by whoever takes it away.
+bool sameInRecord(const tactics::Event& played, const tactics::Event& entered, const tactics::Game& before);
+
+} // namespace rowkeeper::companion

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/companion/entry/TypedGame.h"
+#include "companion/app/AppContext.h"
+#include "companion/entry/Entry.h"
+#include "tests/engine/game/RandomGame.h"
+
+#include <gtest/gtest.h>
+
+namespace rowkeeper::companion {
+namespace {
+
+std::shared_ptr<const json::Texts> textsIn(json::Language language) {
+    CommonArguments arguments;
+    arguments.language = language;
+    arguments.dataFolder = ROWKEEPER_DATA_DIR;
+    arguments.noUserCatalog = true;
+    const AppContext context(arguments);
+    return std::make_shared<json::Texts>(context.texts());
+}
+
+/// Whatever the rules allow can be typed, and means exactly that.
+void typeGame(std::uint32_t seed, const std::shared_ptr<const json::Texts>& texts, int mostEvents) {
+    std::mt19937 random(seed);
+    tactics::RandomGame played(tactics::randomSetup(seed, random), seed);
+    for (int n = 0; n < mostEvents && !played.over(); ++n) {
+        const tactics::Game before = played.game;
+        const std::size_t events = played.events.size();
+        played.step();
+        if (played.events.size() == events) continue;
+        const Entry entry(texts, before);
+        EXPECT_FALSE(entry.asks().empty());
+        // A step may make two events (a card and its shields): only the first is legal before it.
+        const tactics::Event& event = played.events[events];
+        const std::string line = typedLine(event, before, *texts);
+        const EntryAnswer answer = entry.read(line);
+        ASSERT_FALSE(answer.choices.empty()) << "event " << n << ": \"" << line << "\": " << answer.problem;
+        ASSERT_TRUE(answer.choices.front().wish.has_value()) << line;
+        EXPECT_EQ(answer.equal, 1U)
+            << "event " << n << ": \"" << line << "\" is " << answer.choices.front().sentence << " or "
+            << answer.choices[std::min<std::size_t>(1, answer.choices.size() - 1)].sentence;
+        ASSERT_TRUE(sameInRecord(event, std::get<tactics::Event>(*answer.choices.front().wish), before))
+            << "event " << n << ": \"" << line << "\" is taken for: " << answer.choices.front().sentence;
+    }
+}
+
+TEST(TypedGames, EveryLegalEventOfRandomGamesCanBeTypedAndMeansOnlyThat) {
+    const auto english = textsIn(json::Language::En);
+    const auto german = textsIn(json::Language::De);
+    for (std::uint32_t seed = 0; seed < 12; ++seed) {
+        SCOPED_TRACE("seed " + std::to_string(seed));
+        typeGame(seed, seed % 2 == 0 ? english : german, 150);
+        if (testing::Test::HasFatalFailure()) return;
+    }
+}
+
+} // namespace
+} // namespace rowkeeper::companion
