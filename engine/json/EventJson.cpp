@@ -88,6 +88,18 @@ struct EventWriter {
         json["at"] = event.at;
         json["power"] = event.power.toString();
     }
+    void operator()(const event::Settle& event) const {
+        json["row"] = event.row;
+        json["winner"] = event.winner ? Json(idOf(*event.winner)) : Json(nullptr);
+        Json totals = Json::object();
+        for (const Faction player : allFactions) {
+            if (const auto& total = event.totals[index(player)])
+                totals[std::string(idOf(player))] = total->toString();
+        }
+        if (!totals.empty()) json["totals"] = std::move(totals);
+        json["by"] = event.by;
+        json["why"] = event.why;
+    }
 
   private:
     void putCard(Faction owner, CardId card) const {
@@ -209,6 +221,22 @@ Event readPower(const Node& node) {
     return event::Power{row(node), node["at"].whole(1, maxAt), node["power"].fraction(999)};
 }
 
+Event readSettle(const Node& node) {
+    node.onlyFields({"do", "row", "winner", "totals", "by", "why"});
+    event::Settle event;
+    event.row = row(node);
+    const Node winner = node["winner"]; // nobody is said with null, not left out
+    if (!winner.isNull()) event.winner = readFaction(winner);
+    if (const auto totals = node.find("totals")) {
+        totals->onlyFields({"S", "V", "R", "K"});
+        for (const auto& [letter, total] : totals->fields())
+            event.totals[index(*factionOf(letter.front()))] = total.fraction(9999);
+    }
+    event.by = node.remark("by");
+    event.why = node.remark("why");
+    return event;
+}
+
 struct Kind {
     std::string_view name;
     Event (*read)(const Node&);
@@ -217,7 +245,8 @@ struct Kind {
 constexpr Kind kinds[] = {{"round", readRound},     {"play", readPlay},      {"open", readOpen},
                           {"reveal", readReveal},   {"remove", readRemove},  {"move", readMove},
                           {"pass", readPass},       {"choose", readChoose},  {"bid", readBid},
-                          {"restart", readRestart}, {"by_hand", readByHand}, {"power", readPower}};
+                          {"restart", readRestart}, {"by_hand", readByHand}, {"power", readPower},
+                          {"settle", readSettle}};
 
 /// "round, play, ... or restart".
 std::string knownKinds() {

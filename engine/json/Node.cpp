@@ -91,6 +91,13 @@ std::string Node::text(std::size_t most) const {
     return text;
 }
 
+std::string Node::remark(std::string_view field) const {
+    constexpr std::size_t most = 2000;
+    const auto found = find(field);
+    if (!found || (found->isText() && found->value().get_ref<const std::string&>().empty())) return {};
+    return found->text(most);
+}
+
 bool Node::boolean() const {
     if (!value_->is_boolean()) refuseType("true or false");
     return value_->get<bool>();

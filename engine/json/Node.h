@@ -51,6 +51,7 @@ class Node {
     std::vector<Node> items(std::size_t most) const;
 
     std::string text(std::size_t most = 200) const; ///< at least one and at most `most` bytes
+    std::string remark(std::string_view field) const; ///< words of a person; may be empty or missing
     bool boolean() const;
     int whole(int least, int most) const;
     /// A number taken exactly or "1/2"; not negative, at most `most`.

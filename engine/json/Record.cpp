@@ -52,13 +52,6 @@ Json correctionJson(const Correction& correction) {
     return json;
 }
 
-/// Words of a person; may be empty or missing.
-std::string remark(const Node& node, std::string_view field) {
-    const auto found = node.find(field);
-    if (!found || (found->isText() && found->value().get_ref<const std::string&>().empty())) return {};
-    return found->text(2000);
-}
-
 Correction readCorrection(const Node& node, int n) {
     Correction correction;
     correction.strike = node["do"].value() == "strike";
@@ -68,8 +61,8 @@ Correction readCorrection(const Node& node, int n) {
         node.onlyFields({"do", "to", "by", "why", "event"});
     correction.to = node["to"].whole(1, INT32_MAX);
     if (correction.to >= n) node["to"].refuse("must be an earlier line than " + std::to_string(n));
-    correction.by = remark(node, "by");
-    correction.why = remark(node, "why");
+    correction.by = node.remark("by");
+    correction.why = node.remark("why");
     if (!correction.strike) {
         const Node event = node["event"];
         correction.event = eventFromJson(event.value(), event.file(), event.place());

@@ -4,6 +4,7 @@
 #include "engine/Fraction.h"
 #include "engine/tactics/Card.h"
 
+#include <array>
 #include <optional>
 #include <string>
 #include <variant>
@@ -110,11 +111,22 @@ struct Power {
     bool operator==(const Power&) const = default;
 };
 
+/// A person decides a row by hand: from now on it is what was decided, whatever lies or happens there. Once
+/// more: decided otherwise.
+struct Settle {
+    int row = 0;
+    std::optional<Faction> winner; ///< takes the target, in Blind Trust for the team; nothing: nobody does
+    std::array<std::optional<Fraction>, factionCount> totals{}; ///< decided; nothing: as the rules count it
+    std::string by;                                             ///< may be empty
+    std::string why;                                            ///< never empty
+    bool operator==(const Settle&) const = default;
+};
+
 } // namespace event
 
-using Event =
-    std::variant<event::Round, event::Play, event::Open, event::Reveal, event::Remove, event::Move,
-                 event::Pass, event::Choose, event::Bid, event::Restart, event::ByHand, event::Power>;
+using Event = std::variant<event::Round, event::Play, event::Open, event::Reveal, event::Remove, event::Move,
+                           event::Pass, event::Choose, event::Bid, event::Restart, event::ByHand,
+                           event::Power, event::Settle>;
 
 /// "round", "play", ...: the "do" of the record.
 std::string_view doOf(const Event& event);

@@ -9,6 +9,7 @@
 #include "engine/tactics/play/Piles.h"
 #include "engine/tactics/play/Reveal.h"
 #include "engine/tactics/play/RoundEnd.h"
+#include "engine/tactics/play/Settling.h"
 #include "engine/tactics/play/Table.h"
 
 #include <algorithm>
@@ -56,6 +57,9 @@ Verdict handle(Course& course, const event::ByHand& event) {
 }
 Verdict handle(Course& course, const event::Power& event) {
     return play::statePower(course, event);
+}
+Verdict handle(Course& course, const event::Settle& event) {
+    return play::settleRow(course, event);
 }
 
 bool has(const std::vector<Faction>& players, Faction faction) {
@@ -153,6 +157,14 @@ Row scoringRow(const Game& game, std::size_t row) {
     return result;
 }
 
+Score expectedScore(const Game& game, int row) {
+    if (!game.lastResult) return play::counted(game, row);
+    const RoundResult& result = *game.lastResult;
+    const auto settled = result.expected.find(row);
+    return settled != result.expected.end() ? settled->second
+                                            : result.scores[static_cast<std::size_t>(row - 1)];
+}
+
 std::vector<Event> passesBefore(const Game& game, Faction player) {
     std::vector<Event> passes;
     if (!play::isPlayer(game, player)) return passes;
@@ -184,6 +196,7 @@ bool expected(const Game& game, const Event& event) {
     if (const auto* reveal = std::get_if<event::Reveal>(&event)) {
         const Game::Place place{reveal->row, reveal->at};
         if (!play::cardExists(game, place) || play::cardAt(game, place).open) return false;
+        if (play::isSettled(game, place.row)) return false;
         return game.mustReveal == place || game.phase == Phase::Reveal;
     }
     if (game.prompt) {

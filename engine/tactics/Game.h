@@ -7,6 +7,7 @@
 #include "engine/tactics/Phrase.h"
 #include "engine/tactics/Score.h"
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <string_view>
@@ -63,6 +64,27 @@ struct LaidCard {
     bool operator==(const LaidCard&) const = default;
 };
 
+/// A value that is set as a whole, never changed afterwards, and shared by the copies of a game, so that
+/// copying stays cheap. Reads like std::optional; equal when the values are equal.
+template<class T>
+class Shared {
+  public:
+    Shared() = default;
+    Shared(T value) // NOLINT(google-explicit-constructor): as std::optional does
+        : value_(std::make_shared<const T>(std::move(value))) {}
+    bool has_value() const { return value_ != nullptr; }
+    explicit operator bool() const { return has_value(); }
+    const T& operator*() const { return *value_; }
+    const T* operator->() const { return value_.get(); }
+    const T& value() const { return *value_; }
+    friend bool operator==(const Shared& a, const Shared& b) {
+        return a.value_ == b.value_ || (a.value_ && b.value_ && *a.value_ == *b.value_);
+    }
+
+  private:
+    std::shared_ptr<const T> value_;
+};
+
 struct GameRow {
     TargetId target = TargetId::Earth;
     std::vector<LaidCard> cards;    ///< top to bottom
@@ -72,6 +94,7 @@ struct GameRow {
     int laid = 0; ///< cards laid here this round, whatever became of them (rule 27, option four_cards)
     std::optional<Faction> ruled;    ///< who wins the row, said by the table for a card set to by hand
     std::optional<int> armadaChoice; ///< LaidCard::id of the allied Armada the team lets go (T26)
+    Shared<event::Settle> settled;   ///< decided by hand: nothing that lies there counts any more
     bool operator==(const GameRow&) const = default;
 };
 
@@ -166,30 +189,10 @@ struct Change {
 /// The scoring of a whole round, kept until the next begins.
 struct RoundResult {
     int round = 0;
-    std::vector<GameRow> rows; ///< as they were scored
-    std::vector<Score> scores; ///< one a row
+    std::vector<GameRow> rows;     ///< as they were scored
+    std::vector<Score> scores;     ///< one a row; of a settled row: what was decided
+    std::map<int, Score> expected; ///< of the settled rows, from 1: what the rules count
     bool operator==(const RoundResult&) const = default;
-};
-
-/// A value that is set as a whole, never changed afterwards, and shared by the copies of a game, so that
-/// copying stays cheap. Reads like std::optional; equal when the values are equal.
-template<class T>
-class Shared {
-  public:
-    Shared() = default;
-    Shared(T value) // NOLINT(google-explicit-constructor): as std::optional does
-        : value_(std::make_shared<const T>(std::move(value))) {}
-    bool has_value() const { return value_ != nullptr; }
-    explicit operator bool() const { return has_value(); }
-    const T& operator*() const { return *value_; }
-    const T* operator->() const { return value_.get(); }
-    const T& value() const { return *value_; }
-    friend bool operator==(const Shared& a, const Shared& b) {
-        return a.value_ == b.value_ || (a.value_ && b.value_ && *a.value_ == *b.value_);
-    }
-
-  private:
-    std::shared_ptr<const T> value_;
 };
 
 struct Game {
@@ -270,6 +273,10 @@ Result apply(const Game& game, const Event& event);
 /// A row of the game (0 is the leftmost) as scoring sees it: open cards with the setup's values. Hidden cards
 /// and shields are left out; shields that were laid as a card of their own count with their power alone.
 Row scoringRow(const Game& game, std::size_t row);
+
+/// What the rules count in a row (from 1), whatever was decided by hand: as its open cards lie, or of the
+/// last scored round as they lay.
+Score expectedScore(const Game& game, int row);
 
 // What a watcher of the table needs to know; all pure.
 

@@ -17,6 +17,13 @@ bool keepsSecret(const Game& game, TargetId target) {
            });
 }
 
+Score withoutReason(Score score) {
+    for (Part& part : score.explanation) {
+        if (part.text.key == "game.settled.why") part.text = {"game.settled.why_secret", {}};
+    }
+    return score;
+}
+
 PointsQuestion pointsQuestion(const Game& game) {
     const Setup& setup = *game.setup;
     PointsQuestion question{setup.players, setup.variant, setup.options, {}};

@@ -3,6 +3,7 @@
 
 #include "engine/tactics/Game.h"
 #include "engine/tactics/Points.h"
+#include "engine/tactics/Score.h"
 
 /// Victory points of a game under way, and what a Top Secret game keeps from everybody (G9.4, rule 85). Pure;
 /// any thread.
@@ -14,6 +15,10 @@ bool keepsSecret(const Game& game);
 
 /// The target lies face down before whoever captured it, and nobody may be told again what it is.
 bool keepsSecret(const Game& game, TargetId target);
+
+/// The score without the reason a row was settled with, which may name its target: for rows whose target is kept
+/// secret.
+Score withoutReason(Score score);
 
 /// The targets captured so far, with the values the game is played with.
 PointsQuestion pointsQuestion(const Game& game);

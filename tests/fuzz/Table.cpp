@@ -135,6 +135,10 @@ Event eventFrom(const Game& game, Bytes& bytes) {
         return event::ByHand{bytes.card(), bytes.yes()};
     case 12:
         return event::Power{bytes.row(), bytes.at(), Fraction(bytes.number(-1, 99), bytes.number(1, 20))};
+    case 13:
+        if (bytes.number(0, 7) == 0) // ends what could go wrong in a row, so rare
+            return event::Settle{bytes.row(), bytes.faction(), {}, {}, bytes.yes() ? "so" : ""};
+        return askedFor(game, bytes);
     case 10: {
         const auto over = passOver(game);
         return over ? *over : askedFor(game, bytes);

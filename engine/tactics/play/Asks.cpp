@@ -39,6 +39,28 @@ bool obsolete(const Game& game, const Instruction& instruction) {
     return instruction.doneBy && untouchable(game, cardAt(game, *place));
 }
 
+/// Whether carrying out this event would change a settled row.
+bool reachesSettled(const Game& game, const std::optional<Event>& event) {
+    if (!event) return false;
+    if (const auto* play = std::get_if<event::Play>(&*event)) return isSettled(game, play->row);
+    if (const auto* open = std::get_if<event::Open>(&*event)) return isSettled(game, open->row);
+    if (const auto* remove = std::get_if<event::Remove>(&*event)) return isSettled(game, remove->row);
+    if (const auto* move = std::get_if<event::Move>(&*event))
+        return isSettled(game, move->row) || isSettled(game, move->toRow);
+    return false;
+}
+
+bool liesInSettled(const Game& game, int laid) {
+    const auto place = placeOf(game, laid);
+    return place && isSettled(game, place->row);
+}
+
+/// Nothing is asked about a settled row, nor for the sake of a card in it.
+bool isAboutSettled(const Game& game, const Instruction& instruction) {
+    return liesInSettled(game, instruction.laid) || liesInSettled(game, instruction.source) ||
+           reachesSettled(game, instruction.doneBy);
+}
+
 bool mayAnswer(const Prompt& prompt, Faction player) {
     const auto& team = prompt.team;
     return player == prompt.decides || std::find(team.begin(), team.end(), player) != team.end();
@@ -207,7 +229,8 @@ std::optional<Answered> answer(Game& game, const Event& event) {
 
 void refresh(Game& game) {
     settleGaps(game);
-    std::erase_if(game.instructions, [&](const Instruction& i) { return obsolete(game, i); });
+    std::erase_if(game.instructions,
+                  [&](const Instruction& i) { return obsolete(game, i) || isAboutSettled(game, i); });
     for (Instruction& instruction : game.instructions) {
         const auto place = placeOf(game, instruction.laid);
         instruction.row = place ? std::optional(place->row) : std::nullopt;
@@ -217,7 +240,8 @@ void refresh(Game& game) {
     if (!placeOf(game, game.lastLaid)) game.mayShield.reset();
     if (!game.prompt) return;
     std::erase_if(game.prompt->options, [&](const PromptOption& option) {
-        return option.laid != 0 && !placeOf(game, option.laid);
+        const bool left = option.laid != 0 && !placeOf(game, option.laid);
+        return left || liesInSettled(game, option.laid) || reachesSettled(game, option.event);
     });
     for (PromptOption& option : game.prompt->options) {
         const auto place = placeOf(game, option.laid);

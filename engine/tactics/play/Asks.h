@@ -41,7 +41,8 @@ struct Answered {
 /// Ticks off what this event answers; nothing if nobody asked for it.
 std::optional<Answered> answer(Game& game, const Event& event);
 
-/// Instructions and options follow their cards as rows shift; those whose card has left are done with.
+/// Instructions and options follow their cards as rows shift; those whose card has left, and what
+/// concerns a settled row, are done with.
 void refresh(Game& game);
 
 /// Play goes on: a standing prompt is passed over, and instructions that do not wait are ticked off.

@@ -6,6 +6,7 @@
 #include "engine/tactics/play/Landing.h"
 #include "engine/tactics/play/Negotiation.h"
 #include "engine/tactics/play/Piles.h"
+#include "engine/tactics/play/Settling.h"
 #include "engine/tactics/play/Table.h"
 
 #include <algorithm>
@@ -73,6 +74,7 @@ void openQuestion(Course& course, Faction decides, CardId about, Place place,
 std::optional<Place> lastActing(const Game& game, CardId card) {
     std::optional<Place> last;
     for (int row = 1; row <= static_cast<int>(game.rows.size()); ++row) {
+        if (isSettled(game, row)) continue;
         const auto& cards = rowOf(game, row).cards;
         for (std::size_t i = 0; i < cards.size(); ++i) {
             if (cards[i].card != card || !actsOpen(cards[i])) continue;
@@ -132,6 +134,7 @@ Verdict statePower(Course& course, const event::Power& power) {
         return refuse("game.refuse.round_over", {}, cite("G6.3"));
     const Place place{power.row, power.at};
     if (!cardExists(game, place)) return refuse("game.refuse.no_card", {place.row, place.at}, cite("G6"));
+    if (auto refused = settledRefuses(game, place.row)) return refused;
     LaidCard& card = course.card(place);
     if (!actsOpen(card) || !card.card)
         return refuse("game.refuse.power_of_hidden", {place.row, place.at}, cite("G6.1"));
@@ -176,7 +179,7 @@ void askAboutBid(Course& course, Faction owner, CardId card, int negotiations) {
 }
 
 bool askWhatItCounts(Course& course, int row) {
-    if (rowOf(course.game, row).awarded) return false;
+    if (rowOf(course.game, row).awarded || isSettled(course.game, row)) return false;
     const int count = static_cast<int>(rowOf(course.game, row).cards.size());
     for (Place place{row, 1}; place.at <= count; ++place.at) {
         LaidCard& card = course.card(place);

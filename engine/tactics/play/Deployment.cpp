@@ -5,6 +5,7 @@
 #include "engine/tactics/play/ByHand.h"
 #include "engine/tactics/play/Landing.h"
 #include "engine/tactics/play/Piles.h"
+#include "engine/tactics/play/Settling.h"
 #include "engine/tactics/play/Shields.h"
 #include "engine/tactics/play/Table.h"
 #include "engine/tactics/play/once/OneTime.h"
@@ -67,6 +68,7 @@ Verdict placeRefused(const Game& game, Place place, std::optional<CardId> card) 
     const int end = endOf(game, place.row);
     if (place.at < 1 || place.at > end)
         return refuse("game.refuse.no_place", {place.row, place.at}, cite("G6.1"));
+    if (auto refused = settledRefuses(game, place.row)) return refused;
     if (rowOf(game, place.row).closed)
         return refuse("game.refuse.row_closed", {place.row}, cite("G8.2/3", "T86", "negotiated_row"));
     if (pushesIn(game, place, card)) return once::waveRefused(game, place);
@@ -110,6 +112,7 @@ Faction nextPlayer(const Setup& setup, Faction player) {
 }
 
 Verdict rowRefuses(const Game& game, int row) {
+    if (auto refused = settledRefuses(game, row)) return refused;
     if (rowOf(game, row).closed)
         return refuse("game.refuse.row_closed", {row}, cite("G8.2/3", "T86", "negotiated_row"));
     return special::blockadeClosesEnd(game, row);

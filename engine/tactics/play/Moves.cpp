@@ -6,6 +6,7 @@
 #include "engine/tactics/play/Landing.h"
 #include "engine/tactics/play/Piles.h"
 #include "engine/tactics/play/RoundEnd.h"
+#include "engine/tactics/play/Settling.h"
 #include "engine/tactics/play/Shields.h"
 #include "engine/tactics/play/Table.h"
 #include "engine/tactics/play/once/OneTime.h"
@@ -20,6 +21,7 @@ namespace {
 Verdict touchRefused(const Game& game, Place place) {
     if (game.phase != Phase::Deployment && game.phase != Phase::Reveal)
         return refuse("game.refuse.round_over", {}, cite("G6.3"));
+    if (auto refused = settledRefuses(game, place.row)) return refused;
     if (!cardExists(game, place)) return refuse("game.refuse.no_card", {place.row, place.at}, cite("G6"));
     if (untouchable(game, cardAt(game, place)))
         return refuse("game.refuse.shielded", {place.row, place.at}, cite("G8.2/24", "T81"));
@@ -83,7 +85,8 @@ Verdict remove(Course& course, const event::Remove& removal) {
     Game& game = course.game;
     const Place place{removal.row, removal.at};
     const bool liftsShields = removal.card == CardId::TransphasicShields && cardExists(game, place) &&
-                              cardAt(game, place).shielded && game.phase == Phase::Reveal;
+                              cardAt(game, place).shielded && game.phase == Phase::Reveal &&
+                              !isSettled(game, place.row);
     if (liftsShields) {
         answer(game, removal);
         lift(course, place);
@@ -109,6 +112,7 @@ Verdict move(Course& course, const event::Move& move) {
     const Place from{move.row, move.at};
     if (auto refused = touchRefused(game, from)) return refused;
     if (!rowExists(game, move.toRow)) return refuse("game.refuse.no_row", {move.toRow}, cite("G6"));
+    if (auto refused = settledRefuses(game, move.toRow)) return refused;
     const int size = static_cast<int>(rowOf(game, move.toRow).cards.size());
     const int end = move.toRow == move.row ? size : size + 1;
     if (move.toAt < 1 || move.toAt > end)

@@ -6,6 +6,7 @@
 #include "engine/tactics/play/Landing.h"
 #include "engine/tactics/play/Piles.h"
 #include "engine/tactics/play/RoundEnd.h"
+#include "engine/tactics/play/Settling.h"
 #include "engine/tactics/play/Shields.h"
 #include "engine/tactics/play/Table.h"
 #include "engine/tactics/play/once/OneTime.h"
@@ -34,7 +35,7 @@ void beginRevealPhase(Course& course) {
 /// out.
 std::optional<Place> nextToResolve(const Game& game) {
     for (int row = 1; row <= static_cast<int>(game.rows.size()); ++row) {
-        if (abandoned(game, row)) continue;
+        if (outOfPlay(game, row)) continue;
         const auto& cards = rowOf(game, row).cards;
         for (std::size_t i = 0; i < cards.size(); ++i) {
             if (!actsOpen(cards[i]) && !cards[i].late) return Place{row, static_cast<int>(i) + 1};
@@ -119,6 +120,7 @@ Verdict reveal(Course& course, const event::Reveal& reveal) {
     Game& game = course.game;
     const Place place{reveal.row, reveal.at};
     if (!cardExists(game, place)) return refuse("game.refuse.no_card", {place.row, place.at}, cite("G6"));
+    if (auto refused = settledRefuses(game, place.row)) return refused;
     {
         const LaidCard& card = cardAt(game, place);
         if (card.open) return refuse("game.refuse.already_open", {place.row, place.at}, cite("G6.1"));

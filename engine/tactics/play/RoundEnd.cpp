@@ -7,6 +7,7 @@
 #include "engine/tactics/play/ByHand.h"
 #include "engine/tactics/play/Deployment.h"
 #include "engine/tactics/play/Piles.h"
+#include "engine/tactics/play/Settling.h"
 #include "engine/tactics/play/Shields.h"
 #include "engine/tactics/play/Table.h"
 
@@ -93,30 +94,52 @@ bool askArmada(Course& course, int row, const Score& score) {
 
 /// The winner takes the target. With an empty row nobody does: it goes back under the pile, or away if this
 /// is the last round (T59b).
-void takeTarget(Course& course, int number, const Score& score, bool lastRound) {
-    Game& game = course.game;
-    const GameRow& row = rowOf(game, number);
+void takeTarget(Game& game, int number, const Score& score, bool lastRound) {
+    const TargetId target = rowOf(game, number).target;
     if (score.winners.empty()) {
-        if (lastRound) game.gone.push_back(row.target);
-        course.note(lastRound ? "game.change.target_discarded" : "game.change.target_back",
-                    {row.target, number}, cite("G7", "T59b"), Place{number, 0});
+        if (lastRound) game.gone.push_back(target);
         return;
     }
-    const Faction winner = score.winners.front();
-    game.players[index(winner)].captured.push_back(row.target);
-    game.gone.push_back(row.target);
-    if (course.setup().topSecret) { // face down from now on: nobody may be told again what it was (G9.4)
-        course.note("game.change.conquered_secret", {winner, number}, cite("G9.4"), Place{number, 0});
-        return;
-    }
-    course.note("game.change.conquered", {winner, row.target, number}, cite("G6.3"), Place{number, 0});
+    game.players[index(score.winners.front())].captured.push_back(target);
+    game.gone.push_back(target);
 }
 
-/// A player, in Blind Trust with his ally.
-FactionList sideOf(const Setup& setup, Faction winner) {
-    if (setup.variant != Variant::BlindTrust) return {winner};
-    if (sameTeam(winner, Faction::S)) return {Faction::S, Faction::V};
-    return {Faction::R, Faction::K};
+void tellTarget(Course& course, int number, const Score& score, bool lastRound) {
+    const TargetId target = rowOf(course.game, number).target;
+    const Place place{number, 0};
+    if (score.winners.empty() && rowOf(course.game, number).settled) {
+        course.note(lastRound ? "game.change.settled_discarded" : "game.change.settled_back", {number},
+                    cite("G7", "T59b"), place);
+    } else if (score.winners.empty()) {
+        course.note(lastRound ? "game.change.target_discarded" : "game.change.target_back", {target, number},
+                    cite("G7", "T59b"), place);
+    } else if (course.setup().topSecret) { // face down from now on: nobody may be told again what it was
+        course.note("game.change.conquered_secret", {score.winners.front(), number}, cite("G9.4"), place);
+    } else {
+        course.note("game.change.conquered", {score.winners.front(), target, number}, cite("G6.3"), place);
+    }
+}
+
+/// Whose target is taken when the round is scored: a negotiation took it before.
+bool takenInScoring(const GameRow& row) {
+    return !row.awarded || row.settled;
+}
+
+/// No target is left but those of this round, whether they are taken by now or not.
+bool isLastRound(const Game& game) {
+    int left = targetsLeft(game);
+    int open = 0;
+    for (const GameRow& row : game.rows) {
+        if (!takenInScoring(row)) continue;
+        ++open;
+        left += isGone(game, row.target) ? 1 : 0;
+    }
+    return left == open;
+}
+
+void endRound(Course& course) {
+    course.game.phase = targetsLeft(course.game) == 0 ? Phase::Over : Phase::BetweenRounds;
+    if (course.game.phase == Phase::Over) course.note("game.change.game_over", {}, cite("G7"));
 }
 
 Part toldWinner(Faction winner) {
@@ -152,6 +175,12 @@ Score negotiated(const Game& game, int row, Faction winner) {
 }
 
 } // namespace
+
+FactionList sideOf(const Setup& setup, Faction winner) {
+    if (setup.variant != Variant::BlindTrust) return {winner};
+    if (sameTeam(winner, Faction::S)) return {Faction::S, Faction::V};
+    return {Faction::R, Faction::K};
+}
 
 int targetsLeft(const Game& game) {
     int left = 0;
@@ -204,6 +233,14 @@ Verdict restartRound(Course& course) {
     return std::nullopt;
 }
 
+Score counted(const Game& game, int row) {
+    const auto awarded = rowOf(game, row).awarded;
+    Score result = awarded ? negotiated(game, row, *awarded)
+                           : score(scoringRow(game, static_cast<std::size_t>(row - 1)));
+    if (const auto ruled = rowOf(game, row).ruled) overrule(game, result, *ruled);
+    return result;
+}
+
 void scoreRound(Course& course) {
     Game& game = course.game;
     RoundResult result;
@@ -211,30 +248,59 @@ void scoreRound(Course& course) {
     const int rows = static_cast<int>(game.rows.size());
     for (int row = 1; row <= rows; ++row) {
         if (askWhatItCounts(course, row)) return;
-        const auto awarded = rowOf(game, row).awarded;
-        result.scores.push_back(awarded ? negotiated(game, row, *awarded)
-                                        : score(scoringRow(game, static_cast<std::size_t>(row - 1))));
-        if (const auto ruled = rowOf(game, row).ruled) overrule(game, result.scores.back(), *ruled);
-        if (askArmada(course, row, result.scores.back())) return;
+        result.scores.push_back(counted(game, row));
+        Score& score = result.scores.back();
+        if (isSettled(game, row)) {
+            result.expected.emplace(row, score);
+            score = decided(game, row, std::move(score));
+        } else if (askArmada(course, row, score)) {
+            return;
+        }
     }
     for (int row = 1; row <= rows; ++row) {
         for (int at = 1; at <= static_cast<int>(rowOf(game, row).cards.size()); ++at) {
             if (course.card({row, at}).shielded) lift(course, {row, at});
         }
     }
-    const auto openTargets =
-        std::count_if(game.rows.begin(), game.rows.end(), [](const GameRow& row) { return !row.awarded; });
-    const bool lastRound = targetsLeft(game) == static_cast<int>(openTargets);
+    const bool lastRound = isLastRound(game);
     for (int row = 1; row <= rows; ++row) {
-        if (!rowOf(game, row).awarded)
-            takeTarget(course, row, result.scores[static_cast<std::size_t>(row - 1)], lastRound);
+        if (!takenInScoring(rowOf(game, row))) continue;
+        const Score& score = result.scores[static_cast<std::size_t>(row - 1)];
+        takeTarget(game, row, score, lastRound);
+        tellTarget(course, row, score, lastRound);
     }
     result.rows = game.rows;
     game.lastResult = std::move(result);
     game.instructions.clear();
     game.mayShield.reset();
-    game.phase = targetsLeft(game) == 0 ? Phase::Over : Phase::BetweenRounds;
-    if (game.phase == Phase::Over) course.note("game.change.game_over", {}, cite("G7"));
+    endRound(course);
+}
+
+void scoreAgain(Course& course, int number) {
+    Game& game = course.game;
+    RoundResult result = *game.lastResult;
+    Score& score = result.scores[static_cast<std::size_t>(number - 1)];
+    const Score& expected = result.expected.emplace(number, score).first->second;
+    score = decided(game, number, expected);
+    const bool lastRound = isLastRound(game);
+    // All of them, so that they stand in the same order as if it had been decided in time.
+    for (const GameRow& row : game.rows) {
+        if (takenInScoring(row)) giveBack(game, row.target);
+    }
+    for (int row = 1; row <= static_cast<int>(game.rows.size()); ++row) {
+        if (takenInScoring(rowOf(game, row)))
+            takeTarget(game, row, result.scores[static_cast<std::size_t>(row - 1)], lastRound);
+    }
+    tellTarget(course, number, score, lastRound);
+    result.rows = game.rows;
+    game.lastResult = std::move(result);
+    endRound(course);
+}
+
+void giveBack(Game& game, TargetId target) {
+    std::erase(game.gone, target);
+    for (PlayerState& player : game.players)
+        std::erase(player.captured, target);
 }
 
 void chooseArmada(Course& course, int laid) {

@@ -16,6 +16,19 @@ Verdict restartRound(Course& course);
 /// Every card lies open and has acted: scores the rows, or asks a team which Armada leaves (T26).
 void scoreRound(Course& course);
 
+/// What the rules count in a row as it lies: its open cards, or the bids it was won with.
+Score counted(const Game& game, int row);
+
+/// A row of the scored round was settled: what was decided counts, and targets go to whoever has won them
+/// now.
+void scoreAgain(Course& course, int row);
+
+/// A target somebody has won belongs to nobody again.
+void giveBack(Game& game, TargetId target);
+
+/// A player, in Blind Trust with his ally.
+FactionList sideOf(const Setup& setup, Faction winner);
+
 void chooseArmada(Course& course, int laid);
 /// The same, shown by taking the Armada off the row.
 Verdict chooseArmadaByHand(Course& course, Place place);

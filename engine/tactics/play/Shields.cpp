@@ -54,6 +54,7 @@ Verdict shield(Course& course, const event::Open& open) {
 
 void askToLiftShields(Course& course) {
     for (int row = 1; row <= static_cast<int>(course.game.rows.size()); ++row) {
+        if (isSettled(course.game, row)) continue;
         auto& cards = course.row(row).cards;
         for (std::size_t i = 0; i < cards.size(); ++i) {
             if (!cards[i].shielded) continue;

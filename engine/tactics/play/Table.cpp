@@ -110,8 +110,17 @@ bool abandoned(const Game& game, int row) {
            game.setup->options.negotiatedRow == NegotiatedRow::Discard;
 }
 
+bool isSettled(const Game& game, int row) {
+    return rowExists(game, row) && rowOf(game, row).settled.has_value();
+}
+
+bool outOfPlay(const Game& game, int row) {
+    return isSettled(game, row) || abandoned(game, row);
+}
+
 bool fulfilled(const Game& game, int row) {
     const GameRow& laid = rowOf(game, row);
+    if (laid.settled) return true;
     const int count =
         game.setup->options.fourCards == FourCards::Laid ? laid.laid : static_cast<int>(laid.cards.size());
     return laid.closed || count >= 4 || special::blockadeFulfils(game, row);

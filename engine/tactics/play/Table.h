@@ -44,8 +44,14 @@ std::optional<Place> activeIn(const Game& game, int row, CardId card);
 /// more.
 bool abandoned(const Game& game, int row);
 
+/// A person decided the row: nothing lies or happens in it any more as far as play goes.
+bool isSettled(const Game& game, int row);
+
+/// Abandoned or settled: no effect reaches its cards.
+bool outOfPlay(const Game& game, int row);
+
 /// The row has what the end of deployment asks of it: four cards, an active Blockade, or it is closed
-/// (rules 26-28, T68, T86).
+/// (rules 26-28, T68, T86), or it is settled.
 bool fulfilled(const Game& game, int row);
 
 /// The hidden card that a card laid at `place` opens: the one directly above, unless shields (T80) or a

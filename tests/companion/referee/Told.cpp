@@ -48,6 +48,9 @@ struct Short {
     std::string operator()(const event::Power& e) const {
         return "power " + place(e.row, e.at) + " " + e.power.toString();
     }
+    std::string operator()(const event::Settle& e) const {
+        return "settle " + std::to_string(e.row) + (e.winner ? std::string(" ") + letter(*e.winner) : "");
+    }
 };
 
 } // namespace

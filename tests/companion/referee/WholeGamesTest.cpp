@@ -67,7 +67,8 @@ class PlayedTable {
 bool leavesNoTrace(const Event& event) {
     return std::holds_alternative<event::Pass>(event) || std::holds_alternative<event::Choose>(event) ||
            std::holds_alternative<event::Bid>(event) || std::holds_alternative<event::Restart>(event) ||
-           std::holds_alternative<event::ByHand>(event) || std::holds_alternative<event::Power>(event);
+           std::holds_alternative<event::ByHand>(event) || std::holds_alternative<event::Power>(event) ||
+           std::holds_alternative<event::Settle>(event);
 }
 
 /// What people at the table could tell apart, in short.

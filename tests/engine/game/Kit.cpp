@@ -128,6 +128,7 @@ void Hands::turnAll() {
         turnDue();
         bool turned = false;
         for (std::size_t row = 0; row < game.rows.size() && !turned; ++row) {
+            if (game.rows[row].settled) continue;
             for (std::size_t place = 0; place < game.rows[row].cards.size() && !turned; ++place) {
                 if (game.rows[row].cards[place].open) continue;
                 turn(static_cast<int>(row) + 1, static_cast<int>(place) + 1);

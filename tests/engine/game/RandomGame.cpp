@@ -142,6 +142,8 @@ void RandomGame::step() {
         restartRound();
     else if (random_() % 200 == 0)
         leaveToTheTable();
+    else if (settles && game.round > 0 && pick(150) == 0)
+        settleRow();
     else if (game.phase == Phase::BetweenRounds)
         beginRound();
     else if (game.mustReveal)
@@ -184,6 +186,20 @@ void RandomGame::leaveToTheTable() {
     CardId card = *cardNumbered(static_cast<int>(pick(cardCount)) + 1);
     if (game.prompt && game.prompt->about && chance(50)) card = *game.prompt->about;
     must(event::ByHand{card, !isByHand(game, card)});
+}
+
+/// Somebody has the last word on a row, perhaps not for the first time.
+void RandomGame::settleRow() {
+    event::Settle event;
+    event.row = static_cast<int>(pick(game.rows.size())) + 1;
+    event.why = "two cards fell to the floor";
+    if (chance(50)) event.by = "the referee";
+    const auto& players = game.setup->players;
+    if (chance(85)) event.winner = players[pick(players.size())];
+    for (const Faction player : players) {
+        if (chance(30)) event.totals[index(player)] = Fraction(static_cast<std::int64_t>(pick(60)), 2);
+    }
+    must(event);
 }
 
 /// A card of a row goes, moves or is given a power, as somebody reads it off a printed card.
@@ -347,6 +363,7 @@ void RandomGame::passTurn(Faction player) {
 void RandomGame::flip() {
     std::vector<Game::Place> hidden;
     for (std::size_t row = 0; row < game.rows.size(); ++row) {
+        if (game.rows[row].settled) continue;
         for (std::size_t at = 0; at < game.rows[row].cards.size(); ++at)
             if (!game.rows[row].cards[at].open)
                 hidden.push_back({static_cast<int>(row) + 1, static_cast<int>(at) + 1});

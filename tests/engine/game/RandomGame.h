@@ -29,6 +29,7 @@ class RandomGame {
     std::vector<Event> events;
     std::vector<Change> changes;       ///< of the last event
     std::vector<std::string> problems; ///< what should never happen, in words
+    bool settles = false; ///< rows are settled by hand now and then, at any moment of a round and after it
 
     bool over() const { return game.phase == Phase::Over; }
     /// Makes the next event.
@@ -50,6 +51,7 @@ class RandomGame {
     void beginRound();
     void restartRound();
     void leaveToTheTable();
+    void settleRow();
     void tellByHand();
     void turnDue();
     void answerPrompt();

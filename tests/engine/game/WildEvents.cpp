@@ -25,6 +25,7 @@ struct Spoil {
     void operator()(event::Bid& event) const { event.player = otherThan(event.player); }
     void operator()(event::ByHand& event) const { event.card = card(); }
     void operator()(event::Power& event) const { event.at = beside(event.at); }
+    void operator()(event::Settle& event) const { event.row = beside(event.row); }
     template<class Other>
     void operator()(Other& /*event*/) const {} // nothing that could be a little wrong
 };
@@ -52,6 +53,8 @@ std::vector<Event> wildEvents(std::mt19937& random) {
     events.emplace_back(event::Bid{faction(), card()});
     events.emplace_back(event::Round{{TargetId::Earth, TargetId::Qonos}});
     events.emplace_back(event::Power{number(0, 5), number(-1, 6), Fraction(number(-1, 1000), number(1, 20))});
+    if (number(1, 50) == 1) // legal most of the time, and ends what could go wrong in the row
+        events.emplace_back(event::Settle{number(0, 5), faction(), {}, {}, number(0, 1) == 1 ? "so" : " "});
     if (number(1, 5) == 1) events.emplace_back(event::ByHand{card(), number(0, 1) == 1});
     if (number(1, 100) == 1) events.emplace_back(event::Restart{}); // legal all the time, so rare
     return events;

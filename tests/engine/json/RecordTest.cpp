@@ -55,6 +55,9 @@ std::vector<Event> everyEvent() {
         event::ByHand{CardId::Extra1, false},
         event::Power{2, 3, Fraction(21, 2)},
         event::Power{1, 1, 12},
+        event::Settle{
+            3, Faction::R, {Fraction(17), std::nullopt, Fraction(21, 2), std::nullopt}, "Ada", "wet"},
+        event::Settle{1, std::nullopt, {}, "", "nobody saw it"},
     };
 }
 

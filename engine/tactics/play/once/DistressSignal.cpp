@@ -24,7 +24,7 @@ void addShipsOnTable(const Course& course, Faction owner, int toRow, std::vector
     const bool teams = hasTeams(course.setup().variant);
     const int end = static_cast<int>(rowOf(game, toRow).cards.size()) + 1;
     for (int row = 1; row <= static_cast<int>(game.rows.size()); ++row) {
-        if (row == toRow || abandoned(game, row)) continue;
+        if (row == toRow || outOfPlay(game, row)) continue;
         const auto& cards = rowOf(game, row).cards;
         for (std::size_t i = 0; i < cards.size(); ++i) {
             const LaidCard& card = cards[i];
@@ -44,7 +44,7 @@ void addShipsOnTable(const Course& course, Faction owner, int toRow, std::vector
 void addHiddenCards(const Course& course, Faction owner, int toRow, std::vector<PromptOption>& options) {
     const Game& game = course.game;
     for (int row = 1; row <= static_cast<int>(game.rows.size()); ++row) {
-        if (row == toRow || abandoned(game, row)) continue;
+        if (row == toRow || outOfPlay(game, row)) continue;
         const auto& cards = rowOf(game, row).cards;
         for (std::size_t i = 0; i < cards.size(); ++i) {
             const LaidCard& card = cards[i];

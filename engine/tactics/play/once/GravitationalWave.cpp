@@ -13,11 +13,12 @@ namespace {
 
 constexpr Citation citation = cite("G8.2/20", "T83", "wave");
 
-/// The rows a push runs through, from the side it comes from. Rows that are being cleared are not there.
+/// The rows a push runs through, from the side it comes from. Rows that are being cleared, or
+/// settled, are not there.
 std::vector<int> rowsFrom(const Game& game, bool left) {
     std::vector<int> rows;
     for (int row = 1; row <= static_cast<int>(game.rows.size()); ++row) {
-        if (!abandoned(game, row)) rows.push_back(row);
+        if (!outOfPlay(game, row)) rows.push_back(row);
     }
     if (!left) std::reverse(rows.begin(), rows.end());
     return rows;

@@ -11,7 +11,7 @@ void openUnderIntrepids(Course& course) {
         const auto& cards = rowOf(game, row).cards;
         for (std::size_t i = 1; i < cards.size(); ++i) {
             const LaidCard& above = cards[i - 1];
-            if (actsOpen(above) || untouchable(game, above) || abandoned(game, row)) continue;
+            if (actsOpen(above) || untouchable(game, above) || outOfPlay(game, row)) continue;
             if (!acts(game, {row, static_cast<int>(i) + 1}, CardId::Intrepid)) continue;
             openAbove(course, {row, static_cast<int>(i) + 1});
             break;
