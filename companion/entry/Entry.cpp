@@ -48,6 +48,17 @@ std::optional<int> rowOf(const Event& event) {
         event);
 }
 
+/// A card taken away is the same whether its name was asked for or not; only its shields are another thing.
+bool sameMeaning(const Event& a, const Event& b) {
+    const auto* one = std::get_if<event::Remove>(&a);
+    const auto* other = std::get_if<event::Remove>(&b);
+    if (!one || !other) return a == b;
+    const auto shields = [](const event::Remove& remove) {
+        return remove.card == tactics::CardId::TransphasicShields;
+    };
+    return one->row == other->row && one->at == other->at && shields(*one) == shields(*other);
+}
+
 struct Ranked {
     const Possibility* possible = nullptr;
     Fit fit;
@@ -149,7 +160,7 @@ EntryAnswer Entry::read(std::string_view line) const {
         std::optional<tactics::Applied> applied;
         if (event) {
             const bool twice = std::any_of(offered.begin(), offered.end(), [&](const Wish& known) {
-                return std::get<Event>(known) == *event;
+                return sameMeaning(std::get<Event>(known), *event);
             });
             if (twice) continue;
             tactics::Result result = tactics::apply(game_, *event);

@@ -26,9 +26,10 @@ vision::ReaderOptions readerOptions(bool live) {
 TableSession::TableSession(std::unique_ptr<vision::Source> source, tactics::Setup setup,
                            RefereeOptions options)
     : source_(std::move(source))
-    , reader_(readerOptions(source_->live()), patienceMs(source_->live()))
+    , reader_(readerOptions(live()), patienceMs(live()))
     , tracker_(vision::TagLayout{})
-    , referee_(std::move(setup), options) {}
+    , referee_(std::move(setup), options)
+    , ended_(source_ == nullptr) {}
 
 TableSession::TableSession(std::unique_ptr<vision::Source> source, tactics::Setup setup,
                            RefereeOptions options, vision::WatchedReader reader)

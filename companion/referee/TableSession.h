@@ -31,6 +31,7 @@ struct Moment {
 /// thread steps; what a Moment holds may go anywhere.
 class TableSession {
   public:
+    /// No source: nothing is ever seen, the game is played by wishes alone, and step() brings empty moments.
     TableSession(std::unique_ptr<vision::Source> source, tactics::Setup setup, RefereeOptions options = {});
     /// With another reader than the usual one.
     TableSession(std::unique_ptr<vision::Source> source, tactics::Setup setup, RefereeOptions options,
@@ -50,7 +51,7 @@ class TableSession {
 
     Referee& referee() { return referee_; }
     const Referee& referee() const { return referee_; }
-    bool live() const { return source_->live(); }
+    bool live() const { return source_ && source_->live(); }
 
   private:
     std::vector<Report> judge(const vision::TableView& view);

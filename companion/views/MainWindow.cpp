@@ -2,12 +2,15 @@
 #include "companion/views/MainWindow.h"
 
 #include "companion/views/AnswerBar.h"
+#include "companion/views/EntryBar.h"
 #include "companion/views/Explanation.h"
 #include "companion/views/PointsPanel.h"
 #include "companion/views/RowsPanel.h"
 #include "companion/views/TablePicture.h"
 
 #include <QActionGroup>
+#include <QApplication>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QMenuBar>
 #include <QMessageBox>
@@ -54,6 +57,7 @@ MainWindow::MainWindow(std::shared_ptr<const json::Texts> texts, QWidget* parent
     , picture_(new TablePicture(texts_, this))
     , rows_(new RowsPanel(texts_, this))
     , answers_(new AnswerBar(texts_, this))
+    , entry_(new EntryBar(texts_, this))
     , points_(new PointsPanel(texts_, this))
     , tabs_(new QTabWidget(this))
     , log_(new QPlainTextEdit(this))
@@ -85,6 +89,7 @@ MainWindow::MainWindow(std::shared_ptr<const json::Texts> texts, QWidget* parent
     column->addWidget(state_);
     column->addWidget(notice_);
     column->addWidget(answers_);
+    column->addWidget(entry_);
     column->addWidget(rows_, 1);
     column->addWidget(points_);
     auto* all = new QSplitter(Qt::Horizontal, this);
@@ -101,7 +106,31 @@ MainWindow::MainWindow(std::shared_ptr<const json::Texts> texts, QWidget* parent
     connect(answers_, &AnswerBar::answered, this, [this](const std::string& option) {
         emit wished(tactics::Event(tactics::event::Choose{std::nullopt, option}));
     });
+    connect(entry_, &EntryBar::wished, this, &MainWindow::wished);
     buildMenus();
+    qApp->installEventFilter(this);
+}
+
+/// What is typed where no text goes belongs into the entry line: a scanner types wherever the focus is. Keys
+/// that are shortcuts never come here.
+bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() != QEvent::KeyPress) return QMainWindow::eventFilter(watched, event);
+    auto* widget = qobject_cast<QWidget*>(watched);
+    const auto* key = static_cast<QKeyEvent*>(event);
+    const bool here = widget && widget == focusWidget() && widget->window() == this &&
+                      !QApplication::activeModalWidget() && !QApplication::activePopupWidget();
+    if (!here || widget->inputMethodHints() != Qt::ImhNone ||
+        widget->testAttribute(Qt::WA_InputMethodEnabled))
+        return QMainWindow::eventFilter(watched, event);
+    const QString text = key->text();
+    const bool typed = text.size() == 1 && text.front().isPrint() && !text.front().isSpace() &&
+                       (key->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == Qt::NoModifier;
+    if (!typed) return QMainWindow::eventFilter(watched, event);
+    if (text == QStringLiteral("/"))
+        entry_->enter();
+    else
+        entry_->take(text);
+    return true;
 }
 
 QAction* MainWindow::commandAction(tag::CommandCard command, const QList<QKeySequence>& keys) {
@@ -151,6 +180,7 @@ void MainWindow::buildMenus() {
     QMenu* game = menuBar()->addMenu(text("window.menu.game"));
     game->addAction(text("window.new_game"), QKeySequence::New, this, [this] { askNewGame(game_); });
     game->addSeparator();
+    game->addAction(text("window.entry.go"), QKeySequence(Qt::CTRL | Qt::Key_L), entry_, &EntryBar::enter);
     buildCommands(game);
     game->addSeparator();
     game->addAction(text("window.quit"), QKeySequence::Quit, this, &QWidget::close);
@@ -183,9 +213,15 @@ void MainWindow::begin(const NewGame& game) {
     enableCommands({});
     setNotice(notice_, {});
     answers_->show({});
+    entry_->clear();
+    const bool byHand = game.source.empty();
+    const QString wait =
+        QString::fromStdString(texts_->text(byHand ? "window.lay_targets" : "window.waiting"));
     picture_->show({}, {});
-    picture_->setMessage(QString::fromStdString(texts_->text("window.waiting")));
-    state_->setText(QString::fromStdString(texts_->text("window.waiting")));
+    picture_->setMessage(wait);
+    picture_->setVisible(!byHand);
+    state_->setText(wait);
+    if (byHand) entry_->enter();
 }
 
 void MainWindow::show(const Snapshot& snapshot) {
@@ -196,6 +232,7 @@ void MainWindow::show(const Snapshot& snapshot) {
     rows_->show(snapshot.game, totals_);
     points_->show(snapshot.game);
     answers_->show(snapshot.game);
+    entry_->show(snapshot);
     state_->setText(stateLine(snapshot.game));
     for (const QString& line : snapshot.lines)
         log_->appendPlainText(line);

@@ -20,6 +20,7 @@ class QTextBrowser;
 namespace rowkeeper::companion {
 
 class AnswerBar;
+class EntryBar;
 class PointsPanel;
 class RowsPanel;
 class TablePicture;
@@ -33,6 +34,8 @@ class MainWindow : public QMainWindow {
     explicit MainWindow(std::shared_ptr<const json::Texts> texts, QWidget* parent = nullptr);
 
     void show(const Snapshot& snapshot);
+    /// What is shown now.
+    const Snapshot& shown() const { return last_; }
     /// The source has gone or never came.
     void showProblem(const QString& message);
     /// A new game begins: forgets what was shown of the last.
@@ -44,6 +47,9 @@ class MainWindow : public QMainWindow {
     void newGameWished(const rowkeeper::companion::NewGame& game);
     /// Something about the game that is played.
     void wished(const rowkeeper::companion::Wish& wish);
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
     void buildMenus();
@@ -60,6 +66,7 @@ class MainWindow : public QMainWindow {
     TablePicture* picture_;
     RowsPanel* rows_;
     AnswerBar* answers_;
+    EntryBar* entry_;
     PointsPanel* points_;
     QAction* undo_ = nullptr;
     QAction* redo_ = nullptr;

@@ -22,6 +22,7 @@ NewGameDialog::NewGameDialog(std::shared_ptr<const json::Texts> texts, const New
     : QDialog(parent)
     , texts_(std::move(texts))
     , source_(new QComboBox(this))
+    , first_(new QComboBox(this))
     , variant_(new QComboBox(this))
     , short_(new QCheckBox(this))
     , topSecret_(new QCheckBox(this))
@@ -34,11 +35,12 @@ NewGameDialog::NewGameDialog(std::shared_ptr<const json::Texts> texts, const New
     for (const CameraEntry& camera : cameras()) {
         source_->addItem(QString::fromStdString(camera.name), QString::fromStdString(camera.source));
     }
+    source_->addItem(text("window.by_hand"), QString());
     source_->addItem(text("window.demo"), QStringLiteral("demo"));
     const int known = source_->findData(QString::fromStdString(start.source));
     if (known >= 0) {
         source_->setCurrentIndex(known);
-    } else if (!start.source.empty()) {
+    } else {
         source_->setEditText(QString::fromStdString(start.source));
     }
     auto* file = new QPushButton(text("window.browse"), this);
@@ -60,6 +62,11 @@ NewGameDialog::NewGameDialog(std::shared_ptr<const json::Texts> texts, const New
         seats_.push_back(box);
         seatLine->addWidget(box);
     }
+    first_->addItem(text("window.first.rules"), -1);
+    for (const Faction faction : tactics::allFactions)
+        first_->addItem(QString::fromStdString(texts_->name(faction)), static_cast<int>(faction));
+    if (start.first) first_->setCurrentIndex(static_cast<int>(index(*start.first)) + 1);
+    connect(first_, &QComboBox::currentIndexChanged, this, &NewGameDialog::check);
     for (const Variant variant : {Variant::Standard, Variant::Alliances, Variant::BlindTrust}) {
         variant_->addItem(text(("window.variant." + std::string(idOf(variant))).c_str()),
                           static_cast<int>(variant));
@@ -81,6 +88,7 @@ NewGameDialog::NewGameDialog(std::shared_ptr<const json::Texts> texts, const New
     form->addRow(text("window.source"), sourceLine);
     form->addRow(QString(), hint);
     form->addRow(text("window.seats"), seatLine);
+    form->addRow(text("window.first"), first_);
     form->addRow(text("window.variant"), variant_);
     form->addRow(QString(), short_);
     form->addRow(QString(), topSecret_);
@@ -102,6 +110,7 @@ NewGame NewGameDialog::choice() const {
         if (const int value = seat->currentData().toInt(); value >= 0)
             game.players.push_back(static_cast<Faction>(value));
     }
+    if (const int first = first_->currentData().toInt(); first >= 0) game.first = static_cast<Faction>(first);
     game.variant = static_cast<Variant>(variant_->currentData().toInt());
     game.shortGame = short_->isChecked();
     game.topSecret = topSecret_->isChecked();
@@ -117,7 +126,7 @@ void NewGameDialog::check() {
     const NewGame game = choice();
     tactics::Setup setup;
     setup.players = game.players;
-    if (!game.players.empty()) setup.first = game.players.front();
+    if (!game.players.empty()) setup.first = game.first.value_or(game.players.front());
     setup.variant = game.variant;
     setup.shortGame = game.shortGame;
     const auto problem = tactics::problem(setup);

@@ -20,7 +20,7 @@ namespace rowkeeper::companion {
 
 /// What a person chooses before a game: where the picture comes from and who plays.
 struct NewGame {
-    std::string source; ///< as `watch` takes it
+    std::string source; ///< as `watch` takes it; empty: no camera, played by hand
     std::vector<tactics::Faction> players;
     std::optional<tactics::Faction> first; ///< nothing: Starfleet if playing, else the first seat
     tactics::Variant variant = tactics::Variant::Standard;
@@ -42,6 +42,7 @@ class NewGameDialog : public QDialog {
     std::shared_ptr<const json::Texts> texts_;
     QComboBox* source_;
     std::vector<QComboBox*> seats_; ///< in turn order
+    QComboBox* first_;
     QComboBox* variant_;
     QCheckBox* short_;
     QCheckBox* topSecret_;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/json/Documents.h"
 #include "engine/tactics/Game.h"
 #include "vision/Frame.h"
 #include "vision/TableView.h"
@@ -8,6 +9,8 @@
 #include <QMetaType>
 #include <QString>
 #include <QStringList>
+
+#include <memory>
 
 namespace rowkeeper::companion {
 
@@ -17,8 +20,9 @@ struct Snapshot {
     vision::Frame frame;
     vision::TableView view;
     tactics::Game game;
-    QStringList lines;    ///< what happened since the last snapshot, one sentence each
-    QStringList warnings; ///< open mismatches, one sentence each
+    std::shared_ptr<const json::Record> record; ///< every line so far; another pointer when there are more
+    QStringList lines;                          ///< what happened since the last snapshot, one sentence each
+    QStringList warnings;                       ///< open mismatches, one sentence each
     bool paused = false;
     bool mayUndo = false;
     bool mayRedo = false;

@@ -51,9 +51,10 @@ void TableDesk::begin(const NewGame& game) {
         live.linkChanged = [link](vision::LinkState state) {
             if (link->changed) link->changed(state);
         };
-        auto source = openWatchSource(context_, setup.source, arguments, live);
+        auto source =
+            game.source.empty() ? nullptr : openWatchSource(context_, setup.source, arguments, live);
         TableWorker::Keep keep;
-        if (source->live()) { // recordings can be watched again; a game at the table cannot
+        if (!source || source->live()) { // recordings can be watched again; a game at the table cannot
             keep = [keeper = std::make_shared<GameKeeper>(context_)](
                        const Report& report, const tactics::Setup& played) { keeper->keep(report, played); };
         }

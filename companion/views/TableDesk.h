@@ -22,6 +22,8 @@ class TableDesk : public QObject {
     /// Shows the window. With no camera the demo starts at once; with one the person is asked who plays.
     void open();
     void begin(const NewGame& game);
+    /// Ends the game's thread and gives its journal back; what is shown stays.
+    void end() { worker_.reset(); }
 
     MainWindow& window() { return window_; }
 

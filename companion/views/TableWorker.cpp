@@ -4,6 +4,7 @@
 #include "companion/app/LinkReport.h"
 #include "companion/referee/Sentences.h"
 
+#include <algorithm>
 #include <chrono>
 
 namespace rowkeeper::companion {
@@ -15,8 +16,8 @@ TableWorker::TableWorker(std::unique_ptr<vision::Source> source, tactics::Setup 
     , options_(options)
     , texts_(std::move(texts))
     , keep_(std::move(keep))
-    , framesPerSecond_(source_->framesPerSecond())
-    , live_(source_->live())
+    , framesPerSecond_(source_ ? source_->framesPerSecond() : 0)
+    , live_(source_ && source_->live())
     , link_(std::move(link)) {
     // Called from within the source's next(), so in the worker's thread like everything else here.
     link_->changed = [this](vision::LinkState state) {
@@ -36,8 +37,11 @@ std::optional<Snapshot> TableWorker::take() {
 }
 
 void TableWorker::run() {
+    const bool byHand = source_ == nullptr;
     session_ = std::make_unique<TableSession>(std::move(source_), std::move(setup_), options_);
     kept_ = session_->referee().game();
+    record_ = std::make_shared<const json::Record>(session_->referee().history().record());
+    if (byHand) return playByHand();
     const auto begun = std::chrono::steady_clock::now();
     for (long frame = 0; !link_->stop; ++frame) {
         Moment moment = step();
@@ -56,16 +60,21 @@ void TableWorker::run() {
         if (!keepAndHand(std::move(moment))) return;
         light_.see(picture, lastView_, *texts_);
         tellHint();
-        if (ended) return hearAfterTheEnd();
+        if (ended) return hearOnly(true);
     }
 }
 
-/// The source is over, the game may not be: it is still answered, corrected, taken back.
-void TableWorker::hearAfterTheEnd() {
+void TableWorker::playByHand() {
+    hand(Moment{});
+    hearOnly(false);
+}
+
+/// Where nothing is seen, or no longer, the game goes on: it is told, answered, corrected, taken back.
+void TableWorker::hearOnly(bool ended) {
     while (!link_->stop) {
         Moment moment;
         moment.view = lastView_;
-        moment.ended = true;
+        moment.ended = ended;
         moment.problem = lastProblem_;
         if (hear(moment) && !keepAndHand(std::move(moment))) return;
         std::unique_lock lock(mutex_);
@@ -128,6 +137,11 @@ void TableWorker::keepEvents(const Moment& moment) {
         if (keep_) keep_(report, session_->referee().setup());
     }
     kept_ = session_->referee().game();
+    const bool written = std::any_of(moment.reports.begin(), moment.reports.end(), [](const Report& report) {
+        return std::holds_alternative<EventReport>(report) ||
+               std::holds_alternative<CorrectionReport>(report);
+    });
+    if (written) record_ = std::make_shared<const json::Record>(session_->referee().history().record());
 }
 
 void TableWorker::tellHint() {
@@ -143,6 +157,7 @@ void TableWorker::hand(const Moment& moment) {
     snapshot.frame = moment.frame;
     snapshot.view = moment.view;
     snapshot.game = kept_;
+    snapshot.record = record_;
     snapshot.paused = referee.paused();
     snapshot.mayUndo = referee.history().mayUndo();
     snapshot.mayRedo = referee.history().mayRedo();

@@ -32,8 +32,9 @@ class TableWorker : public QThread {
         std::function<void(vision::LinkState)> changed; ///< set by the worker
     };
 
-    /// Recordings are played at their own speed; live sources as they come. `keep` may be empty; where it is
-    /// not, an event is shown only after it returned, and if it throws the game stops there and says why.
+    /// Recordings are played at their own speed; live sources as they come; without a source the game is
+    /// played by wishes alone. `keep` may be empty; where it is not, an event is shown only after it
+    /// returned, and if it throws the game stops there and says why.
     TableWorker(std::unique_ptr<vision::Source> source, tactics::Setup setup, RefereeOptions options,
                 std::shared_ptr<const json::Texts> texts, Keep keep,
                 std::shared_ptr<Link> link = std::make_shared<Link>());
@@ -60,9 +61,10 @@ class TableWorker : public QThread {
     Moment step();
     bool hear(Moment& moment);
     bool keepAndHand(Moment moment);
-    void hearAfterTheEnd();
+    void hearOnly(bool ended);
     void keepEvents(const Moment& moment);
     void tellHint();
+    void playByHand();
 
     std::unique_ptr<vision::Source> source_;
     tactics::Setup setup_;
@@ -71,10 +73,11 @@ class TableWorker : public QThread {
     Keep keep_;
     double framesPerSecond_;
     bool live_;
-    std::unique_ptr<TableSession> session_; ///< the worker thread's own
-    LightReport light_;                     ///< the worker thread's own
-    QString hint_;                          ///< as last told
-    tactics::Game kept_;                    ///< the game up to the last event that is safe
+    std::unique_ptr<TableSession> session_;      ///< the worker thread's own
+    LightReport light_;                          ///< the worker thread's own
+    QString hint_;                               ///< as last told
+    std::shared_ptr<const json::Record> record_; ///< as kept_
+    tactics::Game kept_;                         ///< the game up to the last event that is safe
     std::shared_ptr<Link> link_;
     std::string linkSentence_; ///< while the source has no good picture
     std::mutex mutex_;

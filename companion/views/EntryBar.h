@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "companion/entry/Entry.h"
+#include "companion/views/Snapshot.h"
+
+#include <QWidget>
+
+#include <memory>
+#include <optional>
+
+class QLabel;
+class QLineEdit;
+class QListWidget;
+
+namespace rowkeeper::companion {
+
+/// The line in which everything can be typed or scanned that a camera would see: play without one, and a
+/// correction of a line of the record. While something is typed, what it can mean is listed below; Enter
+/// takes it where it means one thing, else asks for the choice. Emits wishes, decides nothing.
+class EntryBar : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit EntryBar(std::shared_ptr<const json::Texts> texts, QWidget* parent = nullptr);
+
+    /// The game that lines are about now, and what was said since.
+    void show(const Snapshot& snapshot);
+    /// Forgets the last game.
+    void clear();
+
+    /// From now until the next Enter or Escape a line is typed that takes the place of line `n`.
+    void change(int n, const QString& was, const tactics::Game& before);
+    bool changing() const { return changing_.has_value(); }
+
+    /// Puts the cursor into the line.
+    void enter();
+    /// A key that was typed where no text goes, as a scanner does; into the line with it.
+    void take(const QString& typed);
+
+  signals:
+    void wished(const rowkeeper::companion::Wish& wish);
+    /// What line `n` shall be.
+    void changed(int n, const rowkeeper::tactics::Event& event);
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void moveEvent(QMoveEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+  private:
+    struct Change {
+        int n = 0;
+        QString was;
+    };
+
+    bool pressed(int key, const QString& text);
+    void read();
+    void list(std::size_t count, bool withDigits);
+    void hideList();
+    void placeList();
+    void moveInList(int by);
+    void accept();
+    void take(const EntryChoice& choice);
+    std::optional<std::size_t> numbered(int digit) const;
+    bool stepBack();
+    void say(const QString& text, bool refused = false);
+    void renew(const tactics::Game& game);
+    void showAsk();
+
+    std::shared_ptr<const json::Texts> texts_;
+    QLabel* about_; ///< which line is changed
+    QLineEdit* line_;
+    QLabel* answer_; ///< what came of the last line
+    QListWidget* list_;
+    std::unique_ptr<Entry> entry_;
+    tactics::Game game_;
+    std::shared_ptr<const json::Record> record_; ///< that game_ and entry_ are about
+    EntryAnswer read_;
+    std::optional<Change> changing_;
+    bool choosing_ = false; ///< Enter was pressed where several things fit
+    bool waiting_ = false;  ///< for what comes of the last wish
+    bool paused_ = false;
+};
+
+} // namespace rowkeeper::companion

@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/app/AppContext.h"
+#include "companion/app/KeptGames.h"
+#include "companion/views/EntryBar.h"
+#include "companion/views/RowsPanel.h"
+#include "companion/views/TableDesk.h"
+#include "tests/companion/entry/TypedGame.h"
+#include "tests/engine/game/RandomGame.h"
+
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <gtest/gtest.h>
+
+/// A game played in the window by keyboard alone.
+namespace rowkeeper::companion {
+namespace {
+
+using tactics::Faction;
+
+template<class Condition>
+bool waitFor(Condition condition, int ms = 20'000) {
+    QElapsedTimer timer;
+    timer.start();
+    while (!condition()) {
+        if (timer.hasExpired(ms)) return false;
+        QApplication::processEvents(QEventLoop::AllEvents, 5);
+    }
+    return true;
+}
+
+class ByHand : public testing::Test {
+  protected:
+    explicit ByHand(json::Language language = json::Language::En)
+        : context_(arguments(language))
+        , desk_(context_) {
+        static_cast<QWidget&>(window()).show();
+        window().activateWindow();
+        EXPECT_TRUE(QTest::qWaitForWindowActive(&static_cast<QWidget&>(window())));
+    }
+
+    CommonArguments arguments(json::Language language) const {
+        CommonArguments arguments;
+        arguments.language = language;
+        arguments.dataFolder = ROWKEEPER_DATA_DIR;
+        arguments.noUserCatalog = true;
+        arguments.journal = (folder_.path() + QStringLiteral("/games.sqlite")).toStdString();
+        return arguments;
+    }
+    MainWindow& window() { return desk_.window(); }
+    void begin(std::vector<Faction> players, bool shortGame = false,
+               std::optional<Faction> first = std::nullopt) {
+        NewGame game;
+        game.players = std::move(players);
+        game.shortGame = shortGame;
+        game.first = first;
+        desk_.begin(game);
+        ASSERT_TRUE(waitFor([&] { return window().shown().record != nullptr; }));
+    }
+
+    /// Keys as they come from a keyboard: to whatever has the focus.
+    void type(const std::string& text) {
+        for (const QChar key : QString::fromStdString(text))
+            QTest::keyClicks(window().focusWidget(), QString(key));
+    }
+    void press(Qt::Key key) { QTest::keyClick(window().focusWidget(), key); }
+    void enter(const std::string& text) {
+        type(text);
+        press(Qt::Key_Return);
+    }
+    std::size_t lines() { return window().shown().record ? window().shown().record->lines.size() : 0; }
+    bool recorded(std::size_t count) {
+        return waitFor([&] { return lines() >= count; });
+    }
+    const tactics::Event& last() {
+        return std::get<tactics::Event>(window().shown().record->lines.back().what);
+    }
+    QLineEdit& line() { return *window().findChild<EntryBar*>()->findChild<QLineEdit*>(); }
+    QListWidget& list() { return *window().findChild<QListWidget*>(QStringLiteral("entryList")); }
+    std::string said() {
+        QString all;
+        for (const QLabel* label : window().findChild<EntryBar*>()->findChildren<QLabel*>())
+            all += label->text() + u'\n';
+        return all.toStdString();
+    }
+
+    QTemporaryDir folder_;
+    AppContext context_;
+    TableDesk desk_;
+};
+
+TEST_F(ByHand, AWholeGameIsPlayedToItsResultByKeyboardAlone) {
+    auto setup = std::make_shared<tactics::Setup>();
+    setup->players = {Faction::R, Faction::K};
+    setup->first = Faction::K;
+    setup->shortGame = true;
+    setup->options = context_.options();
+    setup->catalog = context_.catalog();
+    begin(setup->players, true, setup->first);
+    EXPECT_EQ(window().focusWidget(), &line()) << "whoever plays by hand can type at once";
+
+    tactics::RandomGame played(setup, 7);
+    std::size_t entered = 0;
+    tactics::Game before = played.game;
+    for (int steps = 0; !played.over() && steps < 2000; ++steps) {
+        played.step();
+        for (; entered < played.events.size(); ++entered) {
+            const tactics::Event& event = played.events[entered];
+            enter(typedLine(event, before, context_.texts()));
+            ASSERT_TRUE(recorded(entered + 1))
+                << "\"" << typedLine(event, before, context_.texts()) << "\": " << said();
+            ASSERT_TRUE(sameInRecord(event, last(), before)) << typedLine(event, before, context_.texts());
+            before = std::get<tactics::Applied>(tactics::apply(before, event)).game;
+        }
+    }
+    ASSERT_TRUE(played.over());
+    EXPECT_GE(played.game.round, 3);
+    EXPECT_TRUE(played.problems.empty());
+    EXPECT_EQ(window().shown().game.phase, tactics::Phase::Over);
+    EXPECT_EQ(window().shown().game.lastResult->scores, played.game.lastResult->scores);
+    EXPECT_EQ(window().shown().game.players, played.game.players);
+
+    // On disk lies what was typed, line for line.
+    const json::Record& record = *window().shown().record;
+    desk_.end();
+    const KeptRecord kept = keptRecord(context_, "last");
+    ASSERT_EQ(kept.lines.size(), record.lines.size());
+    for (std::size_t i = 0; i < kept.lines.size(); ++i)
+        EXPECT_EQ(kept.lines[i], json::toLine(record.lines[i]));
+}
+
+TEST_F(ByHand, AScannerTypesIntoTheLineWhereverTheFocusIs) {
+    begin({Faction::S, Faction::R});
+    auto* rows = window().findChild<RowsPanel*>();
+    rows->setFocus();
+    for (const char* target : {"RKTZ14", "RKTZ01", "rktz03"}) {
+        enter(target);
+        EXPECT_EQ(window().focusWidget(), &line());
+        rows->setFocus();
+    }
+    EXPECT_EQ(lines(), 0U);
+    enter("RKTZ10");
+    ASSERT_TRUE(recorded(1)) << said();
+    EXPECT_EQ(last(),
+              tactics::Event(tactics::event::Round{{tactics::TargetId::Romulus, tactics::TargetId::Earth,
+                                                    tactics::TargetId::Pjem, tactics::TargetId::Qonos}}));
+    // A back asks for its row; the row's key answers.
+    rows->setFocus();
+    enter("RKTS00");
+    ASSERT_TRUE(list().isVisible()) << said();
+    EXPECT_EQ(list().count(), 4);
+    EXPECT_TRUE(list().item(2)->text().startsWith(u'3')) << list().item(2)->text().toStdString();
+    type("3");
+    ASSERT_TRUE(recorded(2)) << said();
+    EXPECT_EQ(last(), tactics::Event(tactics::event::Play{Faction::S, 3, {}}));
+    EXPECT_FALSE(list().isVisible());
+    // A command card is its key.
+    enter("RKTC02");
+    ASSERT_TRUE(recorded(3));
+    EXPECT_TRUE(std::holds_alternative<json::Correction>(window().shown().record->lines.back().what));
+}
+
+TEST_F(ByHand, AScanAfterAnUnansweredOneTakesItsPlace) {
+    begin({Faction::S, Faction::R});
+    enter("erde vulkan pjem boreth");
+    ASSERT_TRUE(recorded(1)) << said();
+    enter("RKTS00");
+    ASSERT_TRUE(list().isVisible());
+    enter("RKTS06");
+    ASSERT_TRUE(list().isVisible());
+    type("2");
+    ASSERT_TRUE(recorded(2)) << said();
+    EXPECT_EQ(last(), tactics::Event(tactics::event::Open{Faction::S, tactics::CardId::Intrepid, 2, {}}));
+}
+
+TEST_F(ByHand, WhatMeansSeveralThingsIsAskedAndWhatIsForbiddenSaysWhy) {
+    begin({Faction::S, Faction::R});
+    enter("earth vulcan pjem boreth");
+    ASSERT_TRUE(recorded(1)) << said();
+    enter("intrepid");
+    EXPECT_EQ(lines(), 1U) << "in which row?";
+    EXPECT_EQ(list().count(), 4);
+    press(Qt::Key_Down);
+    press(Qt::Key_Return);
+    ASSERT_TRUE(recorded(2)) << said();
+    EXPECT_EQ(last(), tactics::Event(tactics::event::Open{Faction::S, tactics::CardId::Intrepid, 2, {}}));
+    enter("s 3");
+    EXPECT_NE(said().find("turn"), std::string::npos) << said();
+    press(Qt::Key_Escape);
+    EXPECT_TRUE(line().text().isEmpty());
+    QTest::keyClick(&line(), Qt::Key_Z, Qt::ControlModifier);
+    ASSERT_TRUE(recorded(3)) << "an empty line has nothing to undo: the game has";
+    enter("pause");
+    ASSERT_TRUE(waitFor([&] { return window().shown().paused; }));
+    enter("3");
+    ASSERT_TRUE(waitFor([&] { return said().find("paused") != std::string::npos; })) << said();
+    EXPECT_EQ(lines(), 3U);
+}
+
+TEST_F(ByHand, TheSlashKeyGoesToTheLine) {
+    begin({Faction::S, Faction::R});
+    window().findChild<RowsPanel*>()->setFocus();
+    type("/");
+    EXPECT_EQ(window().focusWidget(), &line());
+    EXPECT_TRUE(line().text().isEmpty());
+    window().findChild<RowsPanel*>()->setFocus();
+    QTest::keyClick(window().focusWidget(), Qt::Key_L, Qt::ControlModifier);
+    EXPECT_EQ(window().focusWidget(), &line());
+}
+
+} // namespace
+} // namespace rowkeeper::companion
