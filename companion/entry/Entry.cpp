@@ -25,13 +25,14 @@ constexpr std::size_t mostTried = 400; // a refusal costs as much as an event
 
 /// The change that says what the event itself did, not what followed.
 const tactics::Change* itself(const Event& event, const std::vector<tactics::Change>& changes) {
-    static constexpr std::array<std::string_view, 17> keys{
-        "game.change.laid",           "game.change.laid_open",     "game.change.turned",
-        "game.change.passed",         "game.change.passed_with",   "game.change.removed",
-        "game.change.removed_hidden", "game.change.followed",      "game.change.followed_hidden",
-        "game.change.moved",          "game.change.moved_hidden",  "game.change.bid",
-        "game.change.shielded",       "game.change.lifted",        "game.change.round",
-        "game.change.unasked",        "game.change.unasked_hidden"};
+    static constexpr std::array<std::string_view, 19> keys{
+        "game.change.laid",           "game.change.laid_open",      "game.change.turned",
+        "game.change.passed",         "game.change.passed_with",    "game.change.removed",
+        "game.change.removed_hidden", "game.change.followed",       "game.change.followed_hidden",
+        "game.change.moved",          "game.change.moved_hidden",   "game.change.bid",
+        "game.change.shielded",       "game.change.lifted",         "game.change.round",
+        "game.change.unasked",        "game.change.unasked_hidden", "game.change.settled",
+        "game.change.settled_nobody"};
     if (std::holds_alternative<event::Choose>(event)) return nullptr;
     for (const tactics::Change& change : changes) {
         if (std::find(keys.begin(), keys.end(), change.text.key) != keys.end()) return &change;
@@ -136,6 +137,7 @@ EntryAnswer Entry::read(std::string_view line) const {
     std::vector<Possibility> counted;
     for (const Token& token : said.tokens) {
         if (token.power) counted = powers(game_, *token.power);
+        if (settles(token.text)) counted = settlings(game_, said);
     }
     std::vector<Ranked> ranked;
     for (const auto* list : std::initializer_list<const std::vector<Possibility>*>{&possible_, &counted}) {

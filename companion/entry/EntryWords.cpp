@@ -110,6 +110,15 @@ void addChunk(Typed& typed, std::string_view chunk) {
             return;
         }
     }
+    if (chunk.size() > 2 && chunk[1] == '=') {
+        const auto player =
+            tactics::factionOf(static_cast<char>(std::toupper(static_cast<unsigned char>(chunk.front()))));
+        const auto total = powerIn(chunk.substr(2));
+        if (player && total) {
+            typed.totals[index(*player)] = total;
+            return;
+        }
+    }
     const std::string plain = folded(chunk);
     for (std::size_t at = 0; at < plain.size();) {
         std::size_t end = at;
@@ -146,6 +155,15 @@ Words split(const std::string& folded) {
         }
     }
     return all;
+}
+
+/// " why (who) "
+void splitReason(std::string_view text, Typed& typed) {
+    const QString reason = QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())).trimmed();
+    const qsizetype bracket = reason.lastIndexOf(u'(');
+    const bool named = bracket > 0 && reason.endsWith(u')');
+    typed.why = (named ? reason.left(bracket).trimmed() : reason).toStdString();
+    if (named) typed.by = reason.mid(bracket + 1).chopped(1).trimmed().toStdString();
 }
 
 /// Whether these tokens name the target: each begins a word of one of its names.
@@ -185,8 +203,20 @@ Words wordsOf(std::string_view text) {
     return all;
 }
 
+bool settles(std::string_view word) {
+    const auto verbs = wordsFor(Verb::Settle);
+    return word.size() >= 3 && std::any_of(verbs.begin(), verbs.end(),
+                                           [&](std::string_view verb) { return verb.starts_with(word); });
+}
+
 Typed typed(std::string_view text) {
     Typed typed;
+    const auto colon = text.find(':');
+    const Words first = split(folded(text.substr(0, text.find(' '))));
+    if (colon != std::string_view::npos && !first.empty() && settles(first.front())) {
+        splitReason(text.substr(colon + 1), typed);
+        text = text.substr(0, colon);
+    }
     for (std::size_t at = 0; at < text.size();) {
         std::size_t end = at;
         while (end < text.size() && std::isspace(static_cast<unsigned char>(text[end])) == 0)
@@ -216,7 +246,8 @@ std::span<const std::string_view> wordsFor(Verb verb) {
                                      W("holen"), W("verschieben"), W("verschiebt")};
     static constexpr std::array pass{W("pass"), W("passes"), W("passen"), W("passt"), W("skip")};
     static constexpr std::array bid{W("bid"), W("bids"), W("bieten"), W("bietet"), W("gebot")};
-    static constexpr std::array nothing{W("none"), W("nothing"), W("nichts"), W("keine"), W("nicht")};
+    static constexpr std::array nothing{W("none"),  W("nothing"), W("nichts"), W("keine"),
+                                        W("nicht"), W("nobody"),  W("niemand")};
     static constexpr std::array again{W("restart"), W("again"), W("neustart"), W("nochmal"),
                                       W("wiederholen")};
     static constexpr std::array byHand{W("hand"), W("otherwise"), W("anders")};
@@ -224,6 +255,8 @@ std::span<const std::string_view> wordsFor(Verb verb) {
     static constexpr std::array yes{W("yes"), W("ja"), W("ok")};
     static constexpr std::array no{W("no"), W("none"), W("nein"), W("nichts"), W("keine")};
     static constexpr std::array done{W("done"), W("ok"), W("fertig"), W("erledigt"), W("yes"), W("ja")};
+    static constexpr std::array settle{W("settle"),      W("settled"),     W("decide"),
+                                       W("entscheiden"), W("entscheidet"), W("entschieden")};
     switch (verb) {
     case Verb::Lay:
         return lay;
@@ -255,6 +288,8 @@ std::span<const std::string_view> wordsFor(Verb verb) {
         return no;
     case Verb::Done:
         return done;
+    case Verb::Settle:
+        return settle;
     }
     return {};
 }

@@ -5,6 +5,7 @@
 #include "engine/tactics/Catalog.h"
 #include "engine/tag/Tag.h"
 
+#include <array>
 #include <optional>
 #include <span>
 #include <string>
@@ -36,8 +37,13 @@ struct Token {
 struct Typed {
     std::vector<Token> tokens;
     bool scanned = false; ///< begins with a whole tag text, as a scanner types it
+    // "settle 2 s r=10½: the card was misprinted (referee)"
+    std::array<std::optional<Fraction>, tactics::factionCount> totals{};
+    std::string why;
+    std::string by;
 };
 
+/// After a settling's colon comes the reason as it is, with who decided in brackets at its end.
 /// Rows and places may be written "3 2", "3.2" or "row 3 place 2"; "row3" is "row 3". A scanner of another
 /// keyboard's layout writes Y where Z stands.
 Typed typed(std::string_view text);
@@ -58,9 +64,12 @@ enum class Verb {
     Counts,
     Yes,
     No,
-    Done
+    Done,
+    Settle,
 };
 std::span<const std::string_view> wordsFor(Verb verb);
+/// Whether a word begins one that settles a row by hand.
+bool settles(std::string_view word);
 /// "row", "place", "in", ...: may stand anywhere and say nothing.
 bool isFiller(std::string_view word);
 

@@ -390,6 +390,25 @@ std::vector<Possibility> powers(const Game& game, const Fraction& power) {
     return all;
 }
 
+std::vector<Possibility> settlings(const Game& game, const Typed& said) {
+    std::vector<std::optional<Faction>> winners(game.setup->players.begin(), game.setup->players.end());
+    winners.emplace_back();
+    std::vector<Possibility> all;
+    for (int row = 1; row <= static_cast<int>(game.rows.size()); ++row) {
+        for (const auto& winner : winners) {
+            Possibility settled;
+            settled.wish = tactics::Event(event::Settle{row, winner, said.totals, said.by, said.why});
+            settled.nearness = Nearness::OnlyIfNamed;
+            settled.verbs = {Verb::Settle};
+            if (!winner) settled.verbs.push_back(Verb::Nothing);
+            settled.player = winner;
+            settled.numbers = {row};
+            all.push_back(std::move(settled));
+        }
+    }
+    return all;
+}
+
 std::optional<Game::Place> nextToTurn(const Game& game) {
     if (game.mustReveal) return game.mustReveal;
     if (game.phase != Phase::Reveal) return std::nullopt;

@@ -45,6 +45,9 @@ std::vector<Possibility> possibilities(const tactics::Game& game, const json::Te
 /// What cards could be said to count `power` (event::Power).
 std::vector<Possibility> powers(const tactics::Game& game, const Fraction& power);
 
+/// How rows could be settled by hand (event::Settle), with the reason and the totals that were typed.
+std::vector<Possibility> settlings(const tactics::Game& game, const Typed& said);
+
 /// The hidden card that is to be turned first by the rules' order; nothing outside the reveal phase unless a
 /// card must be turned.
 std::optional<tactics::Game::Place> nextToTurn(const tactics::Game& game);

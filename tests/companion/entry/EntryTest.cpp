@@ -220,6 +220,18 @@ TEST_F(Typing, NothingLeavesARowUnlessSomebodySaysSo) {
     EXPECT_TRUE(std::holds_alternative<event::Remove>(meaning(game, "take infantry 1")));
 }
 
+TEST_F(Typing, ARowIsSettledWithItsReasonInItsOwnWords) {
+    const Game game = inRound({event::Play{Faction::S, 1, {}}});
+    event::Settle settled{1, Faction::R, {}, "Referee: Anna", "two cards fell, nobody knows which: Füße"};
+    settled.totals[index(Faction::S)] = Fraction(21, 2);
+    EXPECT_EQ(meaning(game, "settle 1 r s=10½: two cards fell, nobody knows which: Füße (Referee: Anna)"),
+              Event(settled));
+    EXPECT_EQ(std::get<event::Settle>(meaning(game, "entscheiden 3 niemand: verloren")).winner, std::nullopt);
+    const EntryAnswer silent = read(game, "settle 1 r");
+    EXPECT_TRUE(silent.choices.empty());
+    EXPECT_THAT(silent.problem, HasSubstr("reason"));
+}
+
 TEST_F(Typing, CommandCardsAndWordsAreTheKeys) {
     const EntryAnswer scanned = read(inRound(), "RKTC02");
     ASSERT_EQ(scanned.equal, 1U);

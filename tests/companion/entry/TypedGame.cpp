@@ -79,6 +79,15 @@ struct Typist {
     std::string operator()(const event::Power& power) const {
         return "counts" + numbers({power.row, power.at}) + " =" + power.power.toString();
     }
+    std::string operator()(const event::Settle& settle) const {
+        std::string line = "settle" + numbers({settle.row}) + " " +
+                           (settle.winner ? std::string(idOf(*settle.winner)) : "nobody");
+        for (const tactics::Faction player : tactics::allFactions) {
+            if (const auto& total = settle.totals[index(player)])
+                line += std::string(" ") + letter(player) + "=" + total->toString();
+        }
+        return line + ": " + settle.why + (settle.by.empty() ? "" : " (" + settle.by + ")");
+    }
 };
 
 } // namespace
