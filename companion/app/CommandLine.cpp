@@ -2,6 +2,7 @@
 #include "companion/app/CommandLine.h"
 
 #include "companion/app/AppContext.h"
+#include "companion/app/CorrectCommand.h"
 #include "companion/app/ExplainCommand.h"
 #include "companion/app/GamesCommand.h"
 #include "companion/app/Output.h"
@@ -117,6 +118,15 @@ std::pair<CLI::App*, std::shared_ptr<Arguments>> addCommand(CLI::App& app, Comma
     return {parser, arguments};
 }
 
+/// A kept game has its own setup.
+void checkResume(const CLI::App& parser) {
+    for (const char* option : {"--players", "--first", "--variant", "--short", "--top-secret"}) {
+        if (parser.count(option) > 0)
+            throw CLI::ValidationError(std::string("--resume: the game goes on as it was begun; leave out ") +
+                                       option);
+    }
+}
+
 void checkPlayers(const WatchArguments& watch) {
     if (watch.players.empty()) {
         if (watch.source == "demo") return;
@@ -178,7 +188,6 @@ void addWatch(CLI::App& app, Commands& commands) {
     parser
         ->add_option("source", watch.source,
                      "A camera (0, /dev/v4l/by-id/...), a URL, a video, a folder of pictures, or demo")
-        ->required()
         ->type_name("SOURCE");
     parser->add_option("--fps", watch.fps, "Frames per second of a folder of pictures")
         ->check(CLI::Range(0.01, 1000.0))
@@ -209,8 +218,26 @@ void addWatch(CLI::App& app, Commands& commands) {
     parser->add_flag("--top-secret", watch.topSecret,
                      "Top Secret: nothing about captured targets before the end");
     parser->add_flag("--save", watch.save, "Keep the game in the journal");
-    parser->callback([&watch] {
-        checkPlayers(watch);
+    parser
+        ->add_option_function<std::vector<std::string>>(
+            "--resume",
+            [&watch](const std::vector<std::string>& given) {
+                watch.resume = given.empty() || given.front().empty() ? "last" : given.front();
+            },
+            "Go on with a kept game: its number, or the newest that is not over")
+        ->expected(0, 1)
+        ->type_name("[GAME]");
+    parser->callback([&watch, parser = parser] {
+        // `watch --resume demo` means the source, as before any other option.
+        if (watch.source.empty() && watch.resume && *watch.resume != "last") {
+            watch.source = *watch.resume;
+            watch.resume = "last";
+        }
+        if (watch.source.empty()) throw CLI::RequiredError("source");
+        if (watch.resume)
+            checkResume(*parser);
+        else
+            checkPlayers(watch);
         checkCamera(watch);
     });
 }
@@ -322,6 +349,51 @@ void addResults(CLI::App& games, Commands& commands) {
                     "played any\nmore are named on stderr and left out; the others are counted.");
 }
 
+std::string notBlank(const std::string& text) {
+    return text.find_first_not_of(" \t\r\n") == std::string::npos ? "a reason in words is expected" : "";
+}
+
+void addCorrections(CLI::App& games, Commands& commands) {
+    using Action = CorrectArguments::Action;
+    const auto add = [&](const char* name, const char* text, Action action) {
+        auto [parser, arguments] = addCommand<CorrectArguments>(games, commands, name, text, runCorrect);
+        arguments->action = action;
+        parser->add_option("game", arguments->game, "Its number, or last")->required()->type_name("GAME");
+        const bool needed = action == Action::Correct || action == Action::Strike;
+        if (needed) {
+            parser->add_option("line", arguments->line, "The line's number (n) in `games show`")
+                ->required()
+                ->check(CLI::Range(1, INT32_MAX))
+                ->type_name("N");
+        }
+        if (action == Action::Undo) {
+            parser->add_option("--to", arguments->to, "The last line that shall still count; 0: none")
+                ->check(CLI::Range(0, INT32_MAX))
+                ->type_name("N");
+        }
+        if (action == Action::Correct || action == Action::Tell) {
+            parser
+                ->add_option("event", arguments->event,
+                             R"(As an event line has it, e.g. {"do":"pass","player":"S"}; -: stdin)")
+                ->required()
+                ->type_name("JSON-EVENT");
+        }
+        CLI::Option* why =
+            parser->add_option("--why", arguments->why, "The reason, kept in the record")->type_name("TEXT");
+        if (needed) why->required()->check(CLI::Validator(notBlank, "TEXT"));
+        parser->add_option("--by", arguments->by, "Who says so, kept in the record")->type_name("NAME");
+        parser->footer(
+            "Nothing is lost: lines that no longer count stay in the record and in `games show`. What "
+            "the rules\ndo not allow is refused (exit code 5) and changes nothing.");
+        return parser;
+    };
+    add("correct", "Put another event in the place of a line", Action::Correct);
+    add("strike", "Let a line no longer count", Action::Strike);
+    add("undo", "Take back what happened last, or all after a line", Action::Undo);
+    add("redo", "Take the last undo back", Action::Redo);
+    add("tell", "Add an event", Action::Tell);
+}
+
 void addGames(CLI::App& app, Commands& commands) {
     CLI::App* games = app.add_subcommand("games", "The games kept by watch --save");
     addCommonOptions(*games, commands.common);
@@ -347,6 +419,7 @@ void addGames(CLI::App& app, Commands& commands) {
     in->add_option("files", inArguments->files, "Recorded games (JSON lines); -: stdin")
         ->required()
         ->type_name("FILE...");
+    addCorrections(*games, commands);
     addResults(*games, commands);
 }
 

@@ -40,10 +40,15 @@ std::vector<FinalRow> finalRows(const tactics::Game& game) {
     if (game.lastResult) shown.rows = game.lastResult->rows;
     std::vector<FinalRow> rows;
     for (std::size_t i = 0; i < shown.rows.size(); ++i) {
-        FinalRow row{
-            shown.rows[i], scoringRow(shown, i), std::nullopt, keepsSecret(game, shown.rows[i].target), {}};
+        FinalRow row;
+        row.row = shown.rows[i];
+        row.scoring = scoringRow(shown, i);
+        row.secret = keepsSecret(game, row.row.target);
+        row.reasonSecret = keepsSecret(game);
+        if (row.row.settled) row.expected = expectedScore(game, static_cast<int>(i) + 1);
         if (game.lastResult && i < game.lastResult->scores.size()) {
-            row.score = game.lastResult->scores[i];
+            row.score =
+                row.reasonSecret ? withoutReason(game.lastResult->scores[i]) : game.lastResult->scores[i];
         } else {
             row.withoutEffect = withoutEffect(shown, i);
         }
@@ -57,6 +62,16 @@ namespace {
 /// The back of every target.
 const std::string secretTarget = "RKTZ00";
 
+/// Totals, winner and how sure they are: what `final` says of a score.
+void putScore(ordered_json& document, const tactics::Score& score, const tactics::Row& row,
+              const json::Texts& texts) {
+    const ordered_json all = json::toJson(score, row, texts);
+    for (const char* field :
+         {"totals", "team_totals", "winner", "reason", "tie_break", "estimated", "manual"}) {
+        if (all.contains(field)) document[field] = all[field];
+    }
+}
+
 ordered_json rowDocument(const FinalRow& row, const json::Texts& texts) {
     ordered_json cards = ordered_json::array();
     for (const tactics::LaidCard& card : row.row.cards) {
@@ -66,13 +81,10 @@ ordered_json rowDocument(const FinalRow& row, const json::Texts& texts) {
                           {"cards", std::move(cards)}};
     if (!row.score) {
         document["no_effect"] = json::noEffectJson(row.withoutEffect, row.scoring.options, texts);
-        return document;
+    } else {
+        putScore(document, *row.score, row.scoring, texts);
     }
-    const ordered_json score = json::toJson(*row.score, row.scoring, texts);
-    for (const char* field :
-         {"totals", "team_totals", "winner", "reason", "tie_break", "estimated", "manual"}) {
-        if (score.contains(field)) document[field] = score[field];
-    }
+    if (row.row.settled) document["settled"] = settledDocument(row, texts);
     return document;
 }
 
@@ -96,6 +108,16 @@ void compare(std::vector<std::string>& found, Id id, const Values& then, const V
 
 } // namespace
 
+ordered_json settledDocument(const FinalRow& row, const json::Texts& texts) {
+    ordered_json document = json::toJson(tactics::Event(*row.row.settled));
+    document.erase("do");
+    document.erase("row");
+    if (row.reasonSecret) document["why"] = nullptr;
+    ordered_json& expected = document["expected"] = ordered_json::object();
+    if (row.expected) putScore(expected, *row.expected, row.scoring, texts);
+    return document;
+}
+
 ordered_json finalDocument(const tactics::Game& game, const json::Texts& texts) {
     ordered_json rows = ordered_json::array();
     for (const FinalRow& row : finalRows(game))
@@ -113,17 +135,21 @@ ordered_json shownEvent(const json::RecordLine& line, const tactics::Game& end) 
         for (std::size_t i = 0; round && i < round->targets.size(); ++i) {
             if (keepsSecret(end, round->targets[i])) shown["targets"][i] = secretTarget;
         }
+        if (std::holds_alternative<tactics::event::Settle>(event) && keepsSecret(end)) shown["why"] = nullptr;
     };
     if (const auto* event = std::get_if<tactics::Event>(&line.what)) {
         mask(*event, document["event"]);
-    } else if (const auto& correction = std::get<json::Correction>(line.what); correction.event) {
-        mask(*correction.event, document["event"]["event"]);
+    } else {
+        const auto& correction = std::get<json::Correction>(line.what);
+        if (correction.event) mask(*correction.event, document["event"]["event"]);
+        if (keepsSecret(end)) document["event"]["why"] = nullptr;
     }
     return document;
 }
 
 tactics::Phrase shownPhrase(const tactics::Phrase& phrase, const tactics::Game& end,
                             const json::Texts& texts) {
+    if (phrase.key == "game.settled.why" && keepsSecret(end)) return {"game.settled.why_secret", {}};
     tactics::Phrase shown = phrase;
     for (tactics::PhraseArgument& argument : shown.arguments) {
         const auto* target = std::get_if<tactics::TargetId>(&argument);

@@ -23,18 +23,24 @@ tactics::Game played(const json::Record& record, const std::string& file, const 
 /// The rows there is something to say about: those of the last scored round, else as they lie.
 struct FinalRow {
     tactics::GameRow row;
-    tactics::Row scoring;                     ///< its open cards
-    std::optional<tactics::Score> score;      ///< nothing: not scored
-    bool secret = false;                      ///< its target is captured face down: it has no name (G9.4)
+    tactics::Row scoring;                   ///< its open cards
+    std::optional<tactics::Score> score;    ///< nothing: not scored
+    std::optional<tactics::Score> expected; ///< of a row settled by hand: what the rules count
+    bool reasonSecret = false; ///< nothing a person wrote is repeated: it may name what is captured (G9.4)
+    bool secret = false;       ///< its target is captured face down: it has no name (G9.4)
     std::vector<tactics::Part> withoutEffect; ///< cards that change nothing, as they lie in `row`; not scored
 };
 std::vector<FinalRow> finalRows(const tactics::Game& game);
+
+/// "settled" of a row settled by hand: what was decided, by whom and why, and what the rules count.
+nlohmann::ordered_json settledDocument(const FinalRow& row, const json::Texts& texts);
 
 /// "scored", "rows" and "points" as in the last line of `watch`.
 nlohmann::ordered_json finalDocument(const tactics::Game& game, const json::Texts& texts);
 
 /// The line of the record as output may show it: in a Top Secret game that is not over a round names no
-/// target that is captured by now. `end` is the game after the whole record.
+/// target that is captured by now, and no reason given for settling a row is repeated. `end` is the game
+/// after the whole record.
 nlohmann::ordered_json shownEvent(const json::RecordLine& line, const tactics::Game& end);
 
 /// What changed, naming no target that `end` keepsSecret().

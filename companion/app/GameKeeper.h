@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <utility>
 
 namespace rowkeeper::companion {
 
@@ -17,6 +18,11 @@ class GameKeeper {
   public:
     /// Opens the journal and holds it: a second instance is refused.
     explicit GameKeeper(const AppContext& context);
+
+    /// Goes on with a game that is kept.
+    GameKeeper(Journal journal, std::int64_t game)
+        : journal_(std::move(journal))
+        , game_(game) {}
 
     /// On disk when this returns, if it belongs to the record.
     void keep(const Report& report, const tactics::Setup& setup);

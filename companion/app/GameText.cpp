@@ -3,6 +3,7 @@
 
 #include "companion/app/GameDocument.h"
 #include "companion/app/RowText.h"
+#include "companion/referee/SettledText.h"
 #include "engine/tactics/GamePoints.h"
 
 namespace rowkeeper::companion {
@@ -51,6 +52,9 @@ std::string gameText(const AppContext& context, const json::Texts& texts, const 
         text += "\n\n" + std::to_string(++number) + "  ";
         text += row.score ? rowText(context, texts, row.scoring, *row.score, Detail::Totals, row.secret)
                           : lyingRow(context, texts, row);
+        if (!row.row.settled) continue;
+        for (const std::string& line : settledText(*row.row.settled, *row.expected, row.reasonSecret, texts))
+            text += "\n  " + line;
     }
     if (game.prompt)
         text +=

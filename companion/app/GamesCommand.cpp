@@ -6,6 +6,7 @@
 #include "companion/app/GameText.h"
 #include "companion/app/KeptGames.h"
 #include "companion/app/Output.h"
+#include "companion/app/RecordView.h"
 #include "companion/journal/Repair.h"
 #include "engine/json/Documents.h"
 
@@ -65,21 +66,19 @@ int show(const AppContext& context, const KeptRecord& kept) {
     std::istringstream in(exported(kept));
     const json::Record record = json::readRecord(in, name);
     const json::Texts texts = context.textsFor(record.setup.catalog);
-    const tactics::Game end = played(record, name, texts);
+    const tactics::Game end = played(record, name, texts); // or what does not fit, with the rule
+    const RestoredGame game = std::get<RestoredGame>(History::restore(record));
     if (context.json()) {
         ordered_json document = summary(kept.game);
         document["setup"] = ordered_json::parse(kept.game.setup);
-        document["events"] = ordered_json::array();
-        for (const json::RecordLine& line : record.lines)
-            document["events"].push_back(shownEvent(line, end));
+        document["events"] = recordDocument(game);
         document.update(finalDocument(end, texts));
         printJson(document);
         return toInt(ExitCode::Ok);
     }
     printLine(summaryText(context, kept.game));
-    played(record, name, texts, [&](const json::RecordLine& line, const auto& applied) {
-        printLine(eventText(line, applied, end, texts));
-    });
+    for (const std::string& line : recordText(context, game, texts))
+        printLine(line);
     printLine("");
     printLine(gameText(context, texts, end));
     return toInt(ExitCode::Ok);

@@ -4,6 +4,7 @@
 #include "companion/app/Files.h"
 #include "companion/app/GameDocument.h"
 #include "engine/json/Documents.h"
+#include "engine/json/RefusalText.h"
 
 #include <nlohmann/json.hpp>
 
@@ -43,6 +44,30 @@ std::int64_t gameNumber(const std::string& text) {
     return number;
 }
 
+RestoredGame restored(const AppContext& context, const KeptRecord& kept, const std::string& place) {
+    std::istringstream in(exported(kept));
+    json::Record record = json::readRecord(in, place);
+    const json::Texts texts = context.textsFor(record.setup.catalog);
+    if (const auto problem = tactics::problem(record.setup))
+        throw CommandError(ExitCode::InvalidData, place + ": setup: " + texts(*problem));
+    auto read = History::restore(std::move(record));
+    if (const auto* refused = std::get_if<RefusedCorrection>(&read))
+        throw CommandError(ExitCode::Refused, place + ": event " + std::to_string(refused->n) + ": " +
+                                                  refusalText(*refused->why, texts));
+    return std::move(std::get<RestoredGame>(read));
+}
+
+OpenedGame opened(const AppContext& context, Journal journal, std::int64_t id) {
+    const KeptRecord kept = orThrow(journal.read(id));
+    std::string place = journal.file().string() + ": game " + std::to_string(id);
+    RestoredGame game = restored(context, kept, place);
+    return {std::move(journal), id, std::move(place), std::move(game)};
+}
+
+bool isOver(const OpenedGame& game) {
+    return game.restored.game.phase == tactics::Phase::Over;
+}
+
 } // namespace
 
 void fail(const JournalProblem& problem) {
@@ -64,6 +89,33 @@ KeptRecord keptRecord(const AppContext& context, const std::string& game) {
     const std::int64_t number = game == "last" ? 0 : gameNumber(game);
     Journal journal = orThrow(Journal::open(context.journalFile(), Journal::Opening::MustBeThere));
     return orThrow(journal.read(number == 0 ? orThrow(journal.last()) : number));
+}
+
+OpenedGame openGame(const AppContext& context, const std::string& game) {
+    const std::int64_t number = game == "last" ? 0 : gameNumber(game);
+    Journal journal = orThrow(Journal::open(context.journalFile(), Journal::Opening::MustBeThere));
+    const std::int64_t id = number == 0 ? orThrow(journal.last()) : number;
+    return opened(context, std::move(journal), id);
+}
+
+OpenedGame openUnfinishedGame(const AppContext& context, const std::string& game) {
+    if (game != "last") {
+        OpenedGame named = openGame(context, game);
+        if (isOver(named))
+            throw CommandError(ExitCode::Refused, named.place + context.say(": this game is over",
+                                                                            ": Diese Partie ist zu Ende"));
+        return named;
+    }
+    Journal journal = orThrow(Journal::open(context.journalFile(), Journal::Opening::MustBeThere));
+    std::vector<KeptGame> games = orThrow(journal.list());
+    for (auto kept = games.rbegin(); kept != games.rend(); ++kept) {
+        OpenedGame newest = opened(context, std::move(journal), kept->id);
+        if (!isOver(newest)) return newest;
+        journal = std::move(newest.journal);
+    }
+    throw CommandError(ExitCode::NotFound,
+                       journal.file().string() +
+                           context.say(": no game is left unfinished", ": Keine Partie ist offen geblieben"));
 }
 
 RecordText checkedRecord(const AppContext& context, const std::string& file) {

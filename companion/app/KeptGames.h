@@ -3,6 +3,7 @@
 
 #include "companion/app/AppContext.h"
 #include "companion/journal/Journal.h"
+#include "companion/referee/History.h"
 
 #include <optional>
 #include <string>
@@ -26,6 +27,22 @@ std::optional<Journal> journalIfThere(const AppContext& context);
 
 /// `game`: a number or "last". Throws NotFound, or Usage for what is neither.
 KeptRecord keptRecord(const AppContext& context, const std::string& game);
+
+/// A kept game that is open for more lines: nobody else has the journal until it is closed.
+struct OpenedGame {
+    Journal journal;
+    std::int64_t id = 0;
+    std::string place; ///< the journal and the game, as messages name them
+    RestoredGame restored;
+};
+
+/// `game`: a number or "last". Throws as keptRecord; InvalidData or Refused for a record that cannot be
+/// played.
+OpenedGame openGame(const AppContext& context, const std::string& game);
+
+/// The same for a game to be played on: "last" is the newest that is not over. Throws Refused for one that is
+/// over, NotFound if there is none.
+OpenedGame openUnfinishedGame(const AppContext& context, const std::string& game);
 
 /// A recorded game as lines of text, as they stood in a file.
 struct RecordText {

@@ -60,6 +60,7 @@ std::vector<tactics::Part> notesOn(const AppContext& context, const tactics::Row
 std::string estimatesText(const AppContext& context, const json::Texts& texts, const tactics::Row& row,
                           const tactics::Score& score) {
     std::string text;
+    if (score.reason == "settled") return text; // decided, whatever the estimates are
     for (const std::string& line : sensitivityLines(sensitivity(row, score), texts))
         text += "\n    " + line;
     if (text.empty()) return text;
@@ -87,6 +88,9 @@ std::string winnerLine(const AppContext& context, const json::Texts& texts, cons
                            " müssen wählen, welche Armada geht (\"choice\")");
     }
     std::string line = std::string("\n  ") + context.say("Winner: ", "Sieger: ");
+    const char* settled = context.say(", settled by hand", ", von Hand entschieden");
+    if (score.winners.empty() && score.reason == "settled")
+        return line + context.say("nobody", "niemand") + settled;
     if (score.winners.empty()) return line + context.say("nobody (empty row)", "niemand (leere Reihe)");
     line += factionList(texts, score.winners);
     if (score.tieBreak) {
@@ -97,6 +101,8 @@ std::string winnerLine(const AppContext& context, const json::Texts& texts, cons
         line += context.say(", the table said so", ", laut Tisch");
     } else if (score.reason == "negotiations") {
         line += context.say(", in the negotiation", ", in der Verhandlung");
+    } else if (score.reason == "settled") {
+        line += settled;
     }
     if (!score.estimated.empty()) {
         line += context.say("\n  ≈ rests on printed powers that the rulebooks do not prove",

@@ -4,6 +4,7 @@
 #include "companion/app/GameDocument.h"
 #include "companion/app/GameKeeper.h"
 #include "companion/app/GameText.h"
+#include "companion/app/KeptGames.h"
 #include "companion/app/LightReport.h"
 #include "companion/app/LinkReport.h"
 #include "companion/app/Output.h"
@@ -54,8 +55,9 @@ class StopOnSignals {
 /// Prints what a session reports, as lines of JSON or as sentences.
 class Printer {
   public:
-    Printer(const AppContext& context, const Referee& referee, GameKeeper* kept)
+    Printer(const AppContext& context, const json::Texts& texts, const Referee& referee, GameKeeper* kept)
         : context_(context)
+        , texts_(texts)
         , referee_(referee)
         , kept_(kept) {}
 
@@ -63,10 +65,10 @@ class Printer {
         for (const Report& report : reports) {
             if (kept_) kept_->keep(report, referee_.setup());
             if (context_.json()) {
-                printLine(toLine(report, referee_.game(), context_.texts()));
+                printLine(toLine(report, referee_.game(), texts_));
                 continue;
             }
-            for (const std::string& line : sentences(report, context_.texts()))
+            for (const std::string& line : sentences(report, texts_))
                 printLine(line);
             if (const auto* score = std::get_if<ScoreReport>(&report)) explain(score->result);
         }
@@ -78,17 +80,17 @@ class Printer {
     }
 
     void printFinal() {
-        if (context_.json()) return printLine(finalLine(referee_, context_.texts()));
+        if (context_.json()) return printLine(finalLine(referee_, texts_));
         printLine("");
         if (referee_.game().lastResult) {
-            printLine(gameText(context_, context_.texts(), referee_.game()));
+            printLine(gameText(context_, texts_, referee_.game()));
         } else {
-            printLine(context_.texts().text("watch.final.unscored"));
-            for (const std::string& line : rowsTable(referee_.rows(), context_.texts()))
+            printLine(texts_.text("watch.final.unscored"));
+            for (const std::string& line : rowsTable(referee_.rows(), texts_))
                 printLine("  " + line);
         }
-        printLine(context_.texts()(tactics::Phrase{
-            "watch.final.counts", {referee_.events(), referee_.inferred(), referee_.mismatches()}}));
+        printLine(texts_(tactics::Phrase{"watch.final.counts",
+                                         {referee_.events(), referee_.inferred(), referee_.mismatches()}}));
     }
 
   private:
@@ -99,16 +101,34 @@ class Printer {
         for (const FinalRow& row : finalRows(scored)) {
             if (!row.score) continue;
             printLine("");
-            printLine(
-                rowText(context_, context_.texts(), row.scoring, *row.score, Detail::Parts, row.secret));
+            printLine(rowText(context_, texts_, row.scoring, *row.score, Detail::Parts, row.secret));
         }
         printLine("");
     }
 
     const AppContext& context_;
+    const json::Texts& texts_;
     const Referee& referee_;
     GameKeeper* kept_;
 };
+
+/// What a live source tells and asks. `frame` and `texts` must outlive the source.
+vision::SourceOptions liveOptions(const AppContext& context, const WatchArguments& arguments,
+                                  const json::Texts& texts, const long& frame) {
+    vision::SourceOptions live;
+    // A camera that was unplugged is waited for; a stream whose server is gone has most likely ended.
+    if (arguments.source.find("://") == std::string::npos) live.patienceMs = -1;
+    live.giveUp = [] { return stopWanted != 0; };
+    live.linkChanged = [&context, &texts, &frame](vision::LinkState state) {
+        if (context.json())
+            printLine(linkLine(state, frame, texts));
+        else
+            talk(linkSentence(state, texts));
+    };
+    live.camera = arguments.camera;
+    live.wishRefused = [&texts](vision::CameraControl control) { talk(refusedSentence(control, texts)); };
+    return live;
+}
 
 /// Shows each frame at its time, counted from the first.
 class Pacer {
@@ -135,37 +155,35 @@ class Pacer {
 } // namespace
 
 int runWatch(const AppContext& context, const WatchArguments& arguments) {
-    const WatchSetup setup = watchSetup(context, arguments);
-    long frame = -1;
-    vision::SourceOptions live;
-    // A camera that was unplugged is waited for; a stream whose server is gone has most likely ended.
-    if (setup.source.find("://") == std::string::npos) live.patienceMs = -1;
-    live.giveUp = [] { return stopWanted != 0; };
-    live.linkChanged = [&](vision::LinkState state) {
-        if (context.json())
-            printLine(linkLine(state, frame, context.texts()));
-        else
-            talk(linkSentence(state, context.texts()));
-    };
-    live.camera = arguments.camera;
-    live.wishRefused = [&](vision::CameraControl control) {
-        talk(refusedSentence(control, context.texts()));
-    };
     const StopOnSignals signals;
-    std::unique_ptr<vision::Source> source = openWatchSource(context, setup.source, arguments, live);
-    std::optional<GameKeeper> kept;
-    if (arguments.save) kept.emplace(context);
-    context.texts(); // refused before the first line is printed, not in the middle
+    std::optional<OpenedGame> resumed;
+    if (arguments.resume) resumed = openUnfinishedGame(context, *arguments.resume);
+    std::optional<WatchSetup> setup;
+    if (!resumed) setup = watchSetup(context, arguments);
+    // Refused before the first line is printed, not in the middle.
+    const json::Texts texts =
+        resumed ? context.textsFor(resumed->restored.game.setup->catalog) : context.texts();
 
-    TableSession session(std::move(source), setup.game, setup.referee);
-    Printer printer(context, session.referee(), kept ? &*kept : nullptr);
+    long frame = -1;
+    const std::string where = watchSource(context, arguments);
+    std::unique_ptr<vision::Source> source =
+        openWatchSource(context, where, arguments, liveOptions(context, arguments, texts, frame));
+    std::optional<GameKeeper> kept;
+    if (resumed)
+        kept.emplace(std::move(resumed->journal), resumed->id);
+    else if (arguments.save)
+        kept.emplace(context);
+
+    TableSession session = resumed ? TableSession(std::move(source), std::move(resumed->restored))
+                                   : TableSession(std::move(source), setup->game, setup->referee);
+    Printer printer(context, texts, session.referee(), kept ? &*kept : nullptr);
     LightReport light;
     const Pacer pacer(arguments.pace == Pace::Real && !session.live());
     for (;;) {
         const Moment moment = stopWanted ? session.stop() : session.step();
         if (!moment.frame.empty()) frame = moment.frame.number();
         pacer.wait(moment.view.timeMs);
-        printer.print(light.see(moment.frame, moment.view, context.texts()));
+        printer.print(light.see(moment.frame, moment.view, texts));
         printer.print(moment.reports);
         if (!moment.ended) continue;
         printer.printFinal();

@@ -55,6 +55,17 @@ Json rowsAsTheyLie(const ViewReport& view) {
     return rows;
 }
 
+/// What was decided about rows of a round that is not scored.
+void putSettled(Json& rows, const tactics::Game& game, const Texts& texts) {
+    for (const FinalRow& row : finalRows(game)) {
+        if (!row.row.settled) continue;
+        const std::string target = json::tagText(row.row.target);
+        for (Json& lies : rows) {
+            if (lies["target"] == target) lies["settled"] = settledDocument(row, texts);
+        }
+    }
+}
+
 struct ReportLine {
     const tactics::Game& game;
     const Texts& texts;
@@ -158,7 +169,10 @@ std::optional<std::string> recordLine(const Report& report) {
 std::string finalLine(const Referee& referee, const Texts& texts) {
     Json line{{"type", "final"}};
     line.update(finalDocument(referee.game(), texts));
-    if (!line.at("scored").get<bool>()) line["rows"] = rowsAsTheyLie(referee.rows());
+    if (!line.at("scored").get<bool>()) {
+        line["rows"] = rowsAsTheyLie(referee.rows());
+        putSettled(line["rows"], referee.game(), texts);
+    }
     line["events"] = referee.events();
     line["inferred"] = referee.inferred();
     line["mismatches"] = referee.mismatches();

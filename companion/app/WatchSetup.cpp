@@ -67,16 +67,19 @@ const char* kindText(const AppContext& context, vision::SourceProblem::Kind kind
 
 } // namespace
 
+std::string watchSource(const AppContext& context, const WatchArguments& arguments) {
+    if (arguments.source != "demo") return arguments.source;
+    return (context.dataFolder() / "demo" / "round.mp4").string();
+}
+
 WatchSetup watchSetup(const AppContext& context, const WatchArguments& arguments) {
     WatchSetup setup;
-    setup.source = arguments.source;
+    setup.source = watchSource(context, arguments);
     tactics::Setup& game = setup.game;
     game.players = arguments.players;
     std::optional<tactics::Faction> first = arguments.first;
     if (arguments.source == "demo") {
-        const std::filesystem::path folder = context.dataFolder() / "demo";
-        const DemoSetup demo = demoSetup(folder / "setup.json");
-        setup.source = (folder / "round.mp4").string();
+        const DemoSetup demo = demoSetup(context.dataFolder() / "demo" / "setup.json");
         if (game.players.empty()) {
             game.players = demo.players;
             if (!first) first = demo.first;

@@ -19,6 +19,9 @@ struct WatchSetup {
     RefereeOptions referee;
 };
 
+/// Where the pictures come from, as openSource takes it: "demo" is a clip in the data folder.
+std::string watchSource(const AppContext& context, const WatchArguments& arguments);
+
 /// The setup the arguments ask for; "demo" brings its own where they are silent. Throws CommandError: Usage
 /// for a setup nobody can play, NotFound if there is no demo.
 WatchSetup watchSetup(const AppContext& context, const WatchArguments& arguments);

@@ -128,6 +128,21 @@ std::optional<JournalProblem> Journal::append(std::int64_t game, std::string_vie
     }
 }
 
+std::optional<JournalProblem> Journal::append(std::int64_t game, std::span<const std::string> lines) {
+    for (const std::string& line : lines) {
+        if (auto problem = notALine(line, state_->file)) return problem;
+    }
+    try {
+        Transaction transaction(state_->database);
+        for (const std::string& line : lines)
+            state_->insertLine->bind(1, game).bind(2, line).run();
+        transaction.commit();
+        return std::nullopt;
+    } catch (const DatabaseError& said) {
+        return problemOf(said, gamePlace(state_->file, game));
+    }
+}
+
 JournalResult<std::int64_t> Journal::importGame(std::string_view setupLine,
                                                 std::span<const std::string> lines) {
     if (auto problem = notALine(setupLine, state_->file)) return *problem;

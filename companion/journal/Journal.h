@@ -78,6 +78,9 @@ class Journal {
     /// Keeps one more line; on disk when this returns. Nothing: done.
     std::optional<JournalProblem> append(std::int64_t game, std::string_view line);
 
+    /// Several lines at once, or none of them.
+    std::optional<JournalProblem> append(std::int64_t game, std::span<const std::string> lines);
+
     /// A whole game at once, or nothing of it. The id of the game.
     JournalResult<std::int64_t> importGame(std::string_view setupLine, std::span<const std::string> lines);
 

@@ -204,7 +204,8 @@ class Comparison {
   public:
     Comparison(const tactics::Game& game, const SeenIds& ids, const vision::TableView& view) {
         for (const tactics::GameRow& row : game.rows) {
-            rows_.push_back({chainOf(view, row.target), expectedIn(row), {}});
+            // What lies in a settled row counts no more, whatever it is.
+            rows_.push_back({row.settled ? nullptr : chainOf(view, row.target), expectedIn(row), {}});
             for (const Expected& expected : rows_.back().expected)
                 keepId(ids, expected);
             if (!rows_.back().chain) continue;

@@ -44,8 +44,8 @@ struct Differences {
 };
 
 /// Compares the rows of the game with the chains headed by their targets. A row whose chain is not in view,
-/// and cards that are covered, are as they were. Shields cover the card they lie on, so that card may be out
-/// of sight. `ids`: from the last comparison, or empty.
+/// a row settled by hand, and cards that are covered, are as they were. Shields cover the card they lie on,
+/// so that card may be out of sight. `ids`: from the last comparison, or empty.
 Differences differences(const tactics::Game& game, const SeenIds& ids, const vision::TableView& view);
 
 /// The game's card a difference is about; not for New.

@@ -25,10 +25,108 @@ std::variant<tactics::Game, RefusedCorrection> played(const json::Record& record
     return game;
 }
 
+const RecordLine* lineOf(const json::Record& record, int n) {
+    const auto found = std::lower_bound(record.lines.begin(), record.lines.end(), n,
+                                        [](const RecordLine& line, int number) { return line.n < number; });
+    return found != record.lines.end() && found->n == n ? &*found : nullptr;
+}
+
+const Correction* strikeOf(const RecordLine& line) {
+    const auto* correction = std::get_if<Correction>(&line.what);
+    return correction && correction->strike ? correction : nullptr;
+}
+
+/// Reads strikes one after the other as the undos and redos they were: each undo takes the last line back,
+/// and what was inferred for it.
+class UndoReader {
+  public:
+    UndoReader(const json::Record& record, std::vector<RecordLine> counting)
+        : record_(record)
+        , counting_(std::move(counting)) {}
+
+    void read(const RecordLine& line) {
+        const int to = strikeOf(line)->to;
+        const RecordLine* meant = lineOf(record_, to);
+        if (meant && strikeOf(*meant))
+            redo(*strikeOf(*meant), to);
+        else if (!counting_.empty() && counting_.back().n == to)
+            undo(line);
+        else
+            forget(to);
+    }
+    std::vector<std::vector<int>> undone() && { return std::move(undone_); }
+
+  private:
+    void undo(const RecordLine& strike) {
+        const RecordLine struck = counting_.back();
+        counting_.pop_back();
+        const bool sameUndo = !undone_.empty() && struck.inferred && struck.frame == frame_;
+        if (!sameUndo) {
+            undone_.emplace_back();
+            frame_ = struck.frame;
+        }
+        undone_.back().push_back(strike.n);
+    }
+    void redo(const Correction& strike, int n) {
+        const RecordLine* again = lineOf(record_, strike.to);
+        if (undone_.empty() || !again || std::erase(undone_.back(), n) == 0) return undone_.clear();
+        if (undone_.back().empty()) undone_.pop_back();
+        const auto after = [](const RecordLine& a, const RecordLine& b) { return a.n < b.n; };
+        counting_.insert(std::upper_bound(counting_.begin(), counting_.end(), *again, after), *again);
+    }
+    void forget(int n) {
+        undone_.clear();
+        std::erase_if(counting_, [n](const RecordLine& line) { return line.n == n; });
+    }
+
+    const json::Record& record_;
+    std::vector<RecordLine> counting_;
+    std::vector<std::vector<int>> undone_;
+    long frame_ = -1; ///< of the first line the last undo took back
+};
+
 } // namespace
 
 History::History(tactics::Setup setup)
     : record_{std::move(setup), {}} {}
+
+History::History(json::Record record)
+    : record_(std::move(record)) {
+    findUndone();
+}
+
+std::variant<RestoredGame, RefusedCorrection> History::restore(json::Record record) {
+    auto game = played(record);
+    if (auto* refused = std::get_if<RefusedCorrection>(&game)) return std::move(*refused);
+    return RestoredGame{History(std::move(record)), std::move(std::get<tactics::Game>(game))};
+}
+
+/// Only what was struck last of all may still be redone.
+void History::findUndone() {
+    auto strikes = record_.lines.end();
+    while (strikes != record_.lines.begin() && strikeOf(*std::prev(strikes)))
+        --strikes;
+    json::Record before{record_.setup, {record_.lines.begin(), strikes}};
+    UndoReader reader(record_, effective(before));
+    for (; strikes != record_.lines.end(); ++strikes)
+        reader.read(*strikes);
+    undone_ = std::move(reader).undone();
+}
+
+std::map<int, History::Standing> History::standings() const {
+    // From the end, as json::effective folds them: a later line overrules an earlier one.
+    std::map<int, Standing> all;
+    std::map<int, int> by; // the line that speaks about a line
+    for (auto line = record_.lines.rbegin(); line != record_.lines.rend(); ++line) {
+        const auto says = by.find(line->n);
+        Standing& standing = all[line->n];
+        if (says != by.end()) standing = {strikeOf(*lineOf(record_, says->second)) == nullptr, says->second};
+        const auto* correction = std::get_if<Correction>(&line->what);
+        if (correction && standing.counts)
+            by.emplace(correction->to, standing.by == 0 ? line->n : standing.by);
+    }
+    return all;
+}
 
 void History::begin(tactics::Setup setup) {
     record_.setup = std::move(setup);
@@ -52,9 +150,8 @@ CorrectionReport History::told(const RecordLine& correction) const {
     CorrectionReport report{correction, 0, false};
     for (const auto* says = std::get_if<Correction>(&correction.what); says != nullptr;) {
         report.about = says->to;
-        const auto meant = std::find_if(record_.lines.begin(), record_.lines.end(),
-                                        [&](const RecordLine& line) { return line.n == report.about; });
-        says = meant == record_.lines.end() ? nullptr : std::get_if<Correction>(&meant->what);
+        const RecordLine* meant = lineOf(record_, report.about);
+        says = meant ? std::get_if<Correction>(&meant->what) : nullptr;
         if (says) report.restored = !report.restored;
     }
     return report;

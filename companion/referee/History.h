@@ -5,6 +5,7 @@
 #include "engine/json/Documents.h"
 #include "engine/tactics/Game.h"
 
+#include <map>
 #include <optional>
 #include <string>
 #include <variant>
@@ -27,6 +28,8 @@ struct RefusedCorrection {
     std::optional<tactics::Refusal> why;
 };
 
+struct RestoredGame;
+
 class History {
   public:
     /// What corrections lead to.
@@ -38,6 +41,10 @@ class History {
 
     /// `setup` must have no tactics::problem().
     explicit History(tactics::Setup setup);
+
+    /// A game that was kept, ready to go on: the next line follows its last one. Refused if its lines are no
+    /// game, with the first that does not fit; `record.setup` must have no tactics::problem().
+    static std::variant<RestoredGame, RefusedCorrection> restore(json::Record record);
 
     /// Until the first line it may still change: who opens is learnt from the table.
     void begin(tactics::Setup setup);
@@ -59,6 +66,15 @@ class History {
     /// Takes the last undo back that was not taken back yet; not once play went on after it.
     Result redo(const Corrector& who, long frame);
 
+    /// Whether a line counts now, and the line that says so: the last correction of it that was not taken
+    /// back itself; 0: none.
+    struct Standing {
+        bool counts = true;
+        int by = 0;
+    };
+    /// Of every line, by its number.
+    std::map<int, Standing> standings() const;
+
     bool mayUndo() const { return !counting().empty(); }
     bool mayRedo() const { return !undone_.empty(); }
 
@@ -71,11 +87,18 @@ class History {
     const json::Record& record() const { return record_; }
 
   private:
+    explicit History(json::Record record);
     Result add(std::vector<json::Correction> corrections, long frame);
     int nextNumber() const;
+    void findUndone();
 
     json::Record record_;
     std::vector<std::vector<int>> undone_; ///< the strikes of each undo that may be taken back
+};
+
+struct RestoredGame {
+    History history;
+    tactics::Game game; ///< after the lines that count
 };
 
 } // namespace rowkeeper::companion

@@ -114,10 +114,22 @@ Referee::Referee(tactics::Setup setup, RefereeOptions options)
     , game_(tactics::newGame(std::make_shared<const tactics::Setup>(std::move(setup))))
     , history_(*game_.setup) {}
 
+Referee::Referee(RestoredGame kept, RefereeOptions options)
+    : options_(options)
+    , game_(std::move(kept.game))
+    , history_(std::move(kept.history))
+    , paused_(true)
+    , restored_(true) {
+    options_.firstLaysFirst = options_.firstLaysFirst && game_.round == 0;
+    for (const tactics::GameRow& row : game_.rows)
+        anchors_.push_back({'Z', tactics::number(row.target), {}});
+}
+
 std::vector<Report> Referee::look(const vision::TableView& view) {
     last_ = view;
     if (!view.upKnown) return takeReports();
     reportRows(view);
+    if (restored_ && liesStill(view)) goOn();
     if (paused_) return takeReports();
     if (game_.phase == Phase::BetweenRounds) {
         startRound(view);
@@ -129,6 +141,7 @@ std::vector<Report> Referee::look(const vision::TableView& view) {
 }
 
 std::vector<Report> Referee::finish() {
+    if (restored_) goOn();             // nothing more will move
     if (paused_) return takeReports(); // whoever paused did not want what lies there now to count
     if (options_.firstLaysFirst && game_.round == 0) {
         options_.firstLaysFirst = false; // nobody laid a card
@@ -182,17 +195,39 @@ Referee::Corrected Referee::follow(History::Result result) {
 }
 
 std::vector<Report> Referee::pause() {
+    restored_ = false; // whoever pauses says when it goes on
     if (std::exchange(paused_, true)) return {};
     reports_.emplace_back(PauseReport{last_.frame, true, 0});
     return takeReports();
 }
 
 std::vector<Report> Referee::resume() {
-    if (!std::exchange(paused_, false)) return {};
+    goOn();
+    return takeReports();
+}
+
+void Referee::goOn() {
+    if (!std::exchange(paused_, false)) return;
     const Differences now = differencesNow();
     reports_.emplace_back(PauseReport{last_.frame, false, static_cast<int>(now.list.size())});
     putBack(now, {}); // the next targets may well have been laid meanwhile
-    return takeReports();
+    if (!std::exchange(restored_, false)) return;
+    tactics::Game nothingAsked = game_;
+    nothingAsked.instructions.clear();
+    nothingAsked.prompt.reset();
+    tellChanges(nothingAsked);
+}
+
+/// Whether a kept game may go on: what lies there is seen, and nobody is at it.
+bool Referee::liesStill(const vision::TableView& view) const {
+    const auto seen = [&](const tactics::GameRow& row) {
+        return std::any_of(view.chains.begin(), view.chains.end(), [&](const vision::Chain& chain) {
+            return isTarget(chain.anchor.tag) && chain.anchor.tag->number == tactics::number(row.target);
+        });
+    };
+    const bool playing = game_.phase == Phase::Deployment || game_.phase == Phase::Reveal;
+    const bool all = !playing || std::all_of(game_.rows.begin(), game_.rows.end(), seen);
+    return view.timeMs - rowsSinceMs_ >= (all ? options_.patience.resume : options_.patience.resumeUnseen);
 }
 
 /// None while no round is played, or before anybody knows which way is up.
@@ -241,6 +276,8 @@ void Referee::reportRows(const vision::TableView& view) {
             if (chain.links[i].covered) now.covered.emplace_back(row, static_cast<int>(i) + 1);
         }
     }
+    if (rowsSinceMs_ >= 0 && now.sameRows(rows_)) return;
+    rowsSinceMs_ = view.timeMs;
     if (now.sameRows(rows_)) return;
     rows_ = now;
     reports_.emplace_back(std::move(now));
@@ -349,8 +386,8 @@ void Referee::accept(const tactics::Event& event, bool inferred, tactics::Applie
     const int n = history_.add(frame, inferred, event);
     reports_.emplace_back(EventReport{n, frame, inferred, event, std::move(applied.changes)});
     tellChanges(before);
-    const bool scored =
-        game_.lastResult && (!before.lastResult || before.lastResult->round != game_.lastResult->round);
+    resolveSettled();
+    const bool scored = game_.lastResult && before.lastResult != game_.lastResult;
     if (!scored) return;
     // What lies there now is cleared away; nothing about it can still be put right.
     for (Waiting& waiting : waiting_)
@@ -419,6 +456,16 @@ void Referee::resolve(Waiting& waiting) {
     waiting.reported->frame = last_.frame;
     waiting.reported->resolved = true;
     reports_.emplace_back(std::move(*waiting.reported));
+}
+
+/// Nothing about a settled row is left to be put right.
+void Referee::resolveSettled() {
+    std::erase_if(waiting_, [&](Waiting& waiting) {
+        const auto row = static_cast<std::size_t>(waiting.difference.row - 1);
+        if (row >= game_.rows.size() || !game_.rows[row].settled) return false;
+        resolve(waiting);
+        return true;
+    });
 }
 
 std::vector<Report> Referee::takeReports() {

@@ -23,6 +23,8 @@ struct Patience {
     double mismatch = 1000; ///< a difference without explanation is reported
     double unclearPass = 3000;  ///< "passed? or out of turn?": then play goes on as if passed
     double flipThenLay = 10000; ///< a card turned before the one below it is laid is still one turn
+    double resume = 1500;       ///< a kept game goes on once its rows have lain unchanged so long
+    double resumeUnseen = 6000; ///< the same while some target of the round is out of view
 };
 
 struct RefereeOptions {
@@ -32,11 +34,17 @@ struct RefereeOptions {
 
 /// Compares the steady table with the game: the table is right about what lies there, the engine about what
 /// should happen. What exactly one legal order of events explains is accepted; everything else is said and
-/// never followed. Keeps no pictures and no clock; the same views give the same reports. One thread.
+/// never followed. A row settled by hand is looked at no more until its round is cleared up. Keeps no
+/// pictures and no clock; the same views give the same reports. One thread.
 class Referee {
   public:
     /// `setup` must have no tactics::problem().
     explicit Referee(tactics::Setup setup, RefereeOptions options = {});
+
+    /// Goes on with a game that was kept. It begins paused: what lies on the table is looked at until it has
+    /// lain still (see Patience::resume), then play goes on as after a pause: what agrees with the record is
+    /// nothing new, what differs is reported as "put_back", and what the game waits for is said once more.
+    Referee(RestoredGame kept, RefereeOptions options = {});
 
     /// What is new in this view. Views come in order; they are steady already, so there is no waiting for
     /// stillness here. A view that does not know yet which way is up says nothing.
@@ -92,6 +100,8 @@ class Referee {
     };
 
     void reportRows(const vision::TableView& view);
+    bool liesStill(const vision::TableView& view) const;
+    void goOn();
     void startRound(const vision::TableView& view);
     void settle(const vision::TableView& view, bool ending);
     bool nextTargetsLie(const vision::TableView& view) const;
@@ -107,6 +117,7 @@ class Referee {
     double patienceFor(const Difference& difference) const;
     void speakUp(Waiting& waiting, Unexplained why);
     void resolve(Waiting& waiting);
+    void resolveSettled();
     std::vector<Report> takeReports();
 
     RefereeOptions options_;
@@ -121,6 +132,8 @@ class Referee {
     std::vector<Report> reports_;
     int mismatches_ = 0;
     bool paused_ = false;
+    bool restored_ = false;   ///< paused since it was restored: goes on by itself
+    double rowsSinceMs_ = -1; ///< since when the rows lie as they do; negative: nothing seen yet
 };
 
 } // namespace rowkeeper::companion

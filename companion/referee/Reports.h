@@ -69,7 +69,7 @@ struct MismatchReport {
     bool resolved = false;
 };
 
-/// A round has been scored.
+/// A round has been scored, or a row of it was settled afterwards.
 struct ScoreReport {
     long frame = 0;
     tactics::RoundResult result;

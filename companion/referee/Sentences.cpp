@@ -2,6 +2,7 @@
 #include "companion/referee/Sentences.h"
 
 #include "companion/referee/Answers.h"
+#include "companion/referee/SettledText.h"
 #include "engine/json/RefusalText.h"
 
 #include <algorithm>
@@ -38,19 +39,13 @@ std::optional<tactics::CardId> shown(const tactics::Event& e) {
     return std::nullopt;
 }
 
-std::string totalsOf(const tactics::Score& score, const Texts& texts) {
-    // A single estimate may have moved between the players (theft, halving): it marks every total of its row.
-    const auto one = [&](Faction faction) {
-        return say(texts, score.estimated.empty() ? "watch.total" : "watch.total.estimated",
-                   {faction, score.totals[tactics::index(faction)]});
-    };
-    return listed(score.players, one, " : ");
-}
-
 std::string verdict(const tactics::Score& score, const Texts& texts) {
     const auto name = [&](Faction faction) { return texts.name(faction); };
+    const bool settled = score.reason == "settled";
+    if (settled && score.winners.empty()) return texts.text("watch.score.settled_nobody");
     if (score.winners.empty()) return texts.text(score.prompt ? "watch.score.open" : "watch.score.nobody");
     const std::string who = listed(score.winners, name, " + ");
+    if (settled) return say(texts, "watch.score.settled", {who});
     if (score.tieBreak) return say(texts, "watch.score.tie", {who});
     return say(texts, score.reason == "galaxy+diplomat" ? "watch.score.galaxy" : "watch.score.wins", {who});
 }
@@ -136,7 +131,12 @@ struct ReportSentences {
                           (report.secret && !score.winners.empty()
                                ? say(texts, "watch.row.secret", {number})
                                : say(texts, "watch.row", {number, report.result.rows[i].target})) +
-                          ": " + totalsOf(score, texts) + " – " + verdict(score, texts));
+                          ": " + totalsText(score, texts) + " – " + verdict(score, texts));
+            const auto& settled = report.result.rows[i].settled;
+            if (!settled) continue;
+            auto about = settledText(*settled, report.result.expected.at(number), report.secret, texts);
+            for (std::size_t line = 1; line < about.size(); ++line) // the first is the verdict
+                all.push_back(std::string(detail) + detail + about[line]);
         }
         return all;
     }

@@ -31,6 +31,14 @@ TableSession::TableSession(std::unique_ptr<vision::Source> source, tactics::Setu
     , referee_(std::move(setup), options)
     , ended_(source_ == nullptr) {}
 
+TableSession::TableSession(std::unique_ptr<vision::Source> source, RestoredGame kept, RefereeOptions options)
+    : source_(std::move(source))
+    , reader_(readerOptions(source_->live()), patienceMs(source_->live()))
+    , tracker_(vision::TagLayout{})
+    , referee_(std::move(kept), options) {
+    holdAnchors(); // the rows of its round are known
+}
+
 TableSession::TableSession(std::unique_ptr<vision::Source> source, tactics::Setup setup,
                            RefereeOptions options, vision::WatchedReader reader)
     : source_(std::move(source))

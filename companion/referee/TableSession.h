@@ -33,6 +33,8 @@ class TableSession {
   public:
     /// No source: nothing is ever seen, the game is played by wishes alone, and step() brings empty moments.
     TableSession(std::unique_ptr<vision::Source> source, tactics::Setup setup, RefereeOptions options = {});
+    /// Goes on with a game that was kept; see Referee.
+    TableSession(std::unique_ptr<vision::Source> source, RestoredGame kept, RefereeOptions options = {});
     /// With another reader than the usual one.
     TableSession(std::unique_ptr<vision::Source> source, tactics::Setup setup, RefereeOptions options,
                  vision::WatchedReader reader);

@@ -54,7 +54,7 @@ ResultRound resultRound(const Game& scored, const Game& end) {
     for (FinalRow& row : finalRows(round.scored)) {
         ResultRow shown{static_cast<int>(round.rows.size()) + 1, std::move(row), {}, {}};
         shown.estimates = estimatesOf(shown.row, end.setup->catalog);
-        shown.sensitivity = sensitivity(shown.row.scoring, *shown.row.score);
+        if (!shown.row.row.settled) shown.sensitivity = sensitivity(shown.row.scoring, *shown.row.score);
         round.rows.push_back(std::move(shown));
     }
     return round;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/results/ResultCsv.h"
 
+#include "companion/referee/SettledText.h"
 #include "companion/results/Csv.h"
 
 #include <algorithm>
@@ -68,9 +69,19 @@ class Lines {
                 csv_.nothing(); // planets
                 csv_.yesNo(std::find(score.winners.begin(), score.winners.end(), player) !=
                            score.winners.end());
-                csv_.yesNo(row.estimated()).nothing().nothing().nothing().text(score.reason);
+                csv_.yesNo(row.estimated()).nothing().nothing().nothing().text(why(row.row));
             }
         }
+    }
+
+    /// "power", ...; of a settled row what was decided and why, too.
+    std::string why(const FinalRow& row) const {
+        std::string text(row.score->reason);
+        if (!row.row.settled) return text;
+        for (const std::string& sentence :
+             settledText(*row.row.settled, *row.expected, row.reasonSecret, texts_))
+            text += (text == row.score->reason ? ": " : " ") + sentence;
+        return text;
     }
 
     void points(Faction player) {

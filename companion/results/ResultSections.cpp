@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/results/ResultSections.h"
 
+#include "companion/referee/SettledText.h"
 #include "engine/FractionText.h"
 #include "engine/tactics/GamePoints.h"
 
@@ -42,6 +43,32 @@ Section underWay(const GameResult& result, const Texts& texts) {
                     static_cast<int>(row.cards.size()), static_cast<int>(open)}}));
     }
     if (game.prompt) section.lines.push_back(texts({"result.table.prompt", {texts(game.prompt->text)}}));
+    return section;
+}
+
+void addSettled(std::vector<std::string>& lines, const FinalRow& row, int round, int number,
+                const Texts& texts) {
+    if (!row.row.settled) return;
+    const std::string name = row.secret ? texts.text("game.secret_target") : texts.name(row.row.target);
+    std::string said;
+    for (const std::string& sentence : settledText(*row.row.settled, *row.expected, row.reasonSecret, texts))
+        said += (said.empty() ? "" : " ") + sentence;
+    lines.push_back(
+        texts({"result.settled", {std::to_string(round) + "/" + std::to_string(number), name, said}}));
+}
+
+/// Every row somebody decided, scored or not.
+Section settledRows(const GameResult& result, const Texts& texts) {
+    Section section{texts.text("result.section.settled"), {}};
+    for (const ResultRound& round : result.rounds) {
+        for (const ResultRow& row : round.rows)
+            addSettled(section.lines, row.row, round.number, row.number, texts);
+    }
+    const Game& game = result.end;
+    if (game.phase != Phase::Deployment && game.phase != Phase::Reveal) return section;
+    int number = 0;
+    for (const FinalRow& row : finalRows(game))
+        addSettled(section.lines, row, game.round, ++number, texts);
     return section;
 }
 
@@ -119,8 +146,9 @@ std::string estimateText(const Estimate& estimate, const Texts& texts) {
 
 std::vector<Section> resultSections(const GameResult& result, const Texts& texts,
                                     const json::RuleBook& rules) {
-    std::vector<Section> sections{underWay(result, texts), estimates(result, texts),
-                                  houseRules(result, texts, rules), record(result, texts)};
+    std::vector<Section> sections{underWay(result, texts), settledRows(result, texts),
+                                  estimates(result, texts), houseRules(result, texts, rules),
+                                  record(result, texts)};
     std::erase_if(sections, [](const Section& section) { return section.lines.empty(); });
     return sections;
 }

@@ -113,7 +113,7 @@ std::string how(const Score& score, const Texts& texts) {
     } else if (score.reason != "power" && !score.reason.empty()) {
         why = texts.text("result.how." + std::string(score.reason == "empty row" ? "empty" : score.reason));
     }
-    if (score.manual.empty() || score.reason == "manual") return why;
+    if (score.manual.empty() || score.reason == "manual" || score.reason == "settled") return why;
     return (why.empty() ? "" : why + ", ") + texts.text("result.how.by_hand");
 }
 
@@ -130,7 +130,8 @@ ResultSheet::Row rowLine(const GameResult& result, const ResultSheet& sheet, con
     line.target = row.row.secret ? texts.text("game.secret_target") : texts.name(row.row.row.target);
     line.winners.assign(score.winners.begin(), score.winners.end());
     line.winner = line.winners.empty() ? texts.text("result.nobody") : namesOf(line.winners, texts);
-    if (!line.winners.empty() && row.estimated()) line.winner += " ≈";
+    const bool settled = row.row.row.settled.has_value(); // then the winner rests on no estimate
+    if (!line.winners.empty() && row.estimated() && !settled) line.winner += " ≈";
     line.how = how(score, texts);
     // In a negotiation the bids decide, no power in the row.
     const bool counted = score.reason != "negotiations";

@@ -60,7 +60,7 @@ struct ResultSheet {
         std::string title;
         std::vector<std::string> lines;
     };
-    std::vector<Section> sections; ///< what lies on the table, estimates, house rules, the record; none empty
+    std::vector<Section> sections; ///< what lies on the table, settled rows, estimates, house rules, the record; none empty
     std::string notice;            ///< fan work
 };
 

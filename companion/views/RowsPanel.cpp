@@ -93,7 +93,8 @@ void RowsPanel::show(const tactics::Game& game, RunningTotals totals) {
         column.final = scored;
         column.secret = tactics::keepsSecret(game, column.row.target);
         if (scored) {
-            column.score = game.lastResult->scores[i];
+            const tactics::Score& score = game.lastResult->scores[i];
+            column.score = tactics::keepsSecret(game) ? tactics::withoutReason(score) : score;
         } else if (showTotals(game, totals)) {
             column.score = tactics::score(column.scoring);
         }

@@ -16,7 +16,7 @@ bool keepsSecret(const Game& game);
 /// The target lies face down before whoever captured it, and nobody may be told again what it is.
 bool keepsSecret(const Game& game, TargetId target);
 
-/// The score without the reason a row was settled with, which may name its target: for rows whose target is kept
+/// The score without the reason a row was settled with: while a game keepsSecret() it may name what is
 /// secret.
 Score withoutReason(Score score);
 

@@ -43,21 +43,19 @@ Verdict refused(const Game& game, const event::Settle& settle) {
     return std::nullopt;
 }
 
-/// The reason, with who gave it. The target says when the reason may be repeated (G9.4), and is not named.
-Phrase reason(const event::Settle& settle, TargetId target) {
-    return {"game.settled.why", {settle.why + (settle.by.empty() ? "" : " (" + settle.by + ")"), target}};
+/// The reason, with who gave it.
+Phrase reason(const event::Settle& settle) {
+    return {"game.settled.why", {settle.why + (settle.by.empty() ? "" : " (" + settle.by + ")")}};
 }
 
 void tell(Course& course, const event::Settle& settle) {
     const Place place{settle.row, 0};
-    const TargetId target = rowOf(course.game, settle.row).target;
     if (settle.winner)
         course.note("game.change.settled", {settle.row, *settle.winner}, byAPerson, place);
     else
         course.note("game.change.settled_nobody", {settle.row}, byAPerson, place);
-    // Somebody may have it face down already: whatever the reason names, it is not told now.
-    const bool secret = course.setup().topSecret && course.game.lastResult;
-    const Phrase why = secret ? Phrase{"game.settled.why_secret", {}} : reason(settle, target);
+    // A person's words may name a target that lies face down before somebody (G9.4).
+    const Phrase why = course.setup().topSecret ? Phrase{"game.settled.why_secret", {}} : reason(settle);
     course.note(why.key, why.arguments, byAPerson, place);
 }
 
@@ -143,8 +141,7 @@ Score decided(const Game& game, int row, Score counted) {
     score.explanation.push_back(citedPart(-1, Step::Totals, 0, byAPerson,
                                           settle.winner ? Phrase{"game.settled.winner", {*settle.winner}}
                                                         : Phrase{"game.settled.nobody", {}}));
-    score.explanation.push_back(
-        citedPart(-1, Step::Totals, 0, byAPerson, reason(settle, rowOf(game, row).target)));
+    score.explanation.push_back(citedPart(-1, Step::Totals, 0, byAPerson, reason(settle)));
     return score;
 }
 

@@ -162,6 +162,24 @@ std::string watched(Referee& referee, PlayedTable& table, const Game& before, co
     return said;
 }
 
+/// Another process finds the record and looks at the table; what it says that it should not.
+std::string startedAnew(Referee& referee, PlayedTable& table, const Game& now) {
+    auto restored = History::restore(referee.history().record());
+    if (!std::holds_alternative<RestoredGame>(restored)) return "the record cannot be played";
+    referee = Referee(std::get<RestoredGame>(std::move(restored)));
+    std::vector<Report> reports;
+    for (int view = 0; view < 20; ++view) {
+        for (Report& report : referee.look(table.show(now)))
+            reports.push_back(std::move(report));
+    }
+    const bool wrong = std::any_of(reports.begin(), reports.end(), [](const Report& report) {
+        return std::holds_alternative<EventReport>(report) || std::holds_alternative<MismatchReport>(report);
+    });
+    if (wrong) return heard(reports);
+    if (referee.paused()) return "still waiting";
+    return stateOf(referee.game()) == stateOf(now) ? "" : "another state: " + stateOf(referee.game());
+}
+
 /// Where the rows alone cannot tell what the random players meant.
 bool tellsTooLittle(const Game& before, const Event& event, const Game& after) {
     // A question passed over by playing on lets the next one be asked at another moment.
@@ -177,9 +195,15 @@ bool tellsTooLittle(const Game& before, const Event& event, const Game& after) {
 }
 
 /// Follows one game to its end or to the first event on which referee and game part; what happened then.
-std::string followed(std::uint32_t seed, std::uint32_t kind) {
+/// `otherwise`: what else happens to the program or the table meanwhile.
+struct Otherwise {
+    bool settles = false; ///< rows are settled by hand
+    unsigned dies = 0;    ///< the program is started anew about once in so many events; 0: never
+};
+std::string followed(std::uint32_t seed, std::uint32_t kind, Otherwise otherwise = {}) {
     std::mt19937 random(seed);
     RandomGame played(randomSetup(kind, random), seed);
+    played.settles = otherwise.settles;
     PlayedTable table;
     Referee referee(*played.game.setup);
     Game now = played.game;
@@ -202,12 +226,28 @@ std::string followed(std::uint32_t seed, std::uint32_t kind) {
             }
             const std::string said = watched(referee, table, then, event, now);
             if (stateOf(referee.game()) != stateOf(now)) return parted("") + said;
+            if (otherwise.dies == 0 || random() % otherwise.dies != 0) continue;
+            table.cleared(); // another tracker counts anew
+            const std::string resumed = startedAnew(referee, table, now);
+            if (!resumed.empty()) return parted(", then started anew") + resumed;
         }
     }
     return {};
 }
 
 } // namespace
+
+TEST(WholeGames, GoOnAsTheyStoodWheneverTheProgramIsStartedAnew) {
+    tactics::forSeeds(4, [](std::uint32_t seed, std::uint32_t kind) {
+        EXPECT_EQ(followed(seed, kind, {false, 12}), "");
+    });
+}
+
+TEST(WholeGames, GoOnBesideRowsSettledByHand) {
+    tactics::forSeeds(4, [](std::uint32_t seed, std::uint32_t kind) {
+        EXPECT_EQ(followed(seed, kind, {true, 40}), "");
+    });
+}
 
 TEST(WholeGames, AreFollowedFromTheTableAlone) {
     tactics::forSeeds(1, [](std::uint32_t seed, std::uint32_t kind) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "RunProgram.h"
 
-#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <stdexcept>
@@ -26,6 +25,10 @@ namespace {
 } // namespace
 
 ProgramRun runProgram(const std::vector<std::string>& arguments, int interruptAfter) {
+    return runProgram(arguments, Interrupt{interruptAfter});
+}
+
+ProgramRun runProgram(const std::vector<std::string>& arguments, const Interrupt& interrupt) {
     int pipeEnds[2];
     if (pipe(pipeEnds) != 0) throw std::runtime_error("no pipe");
     std::FILE* err = std::tmpfile();
@@ -36,13 +39,19 @@ ProgramRun runProgram(const std::vector<std::string>& arguments, int interruptAf
     close(pipeEnds[1]);
 
     ProgramRun run;
+    int counted = 0;
+    bool interrupted = interrupt.after == 0;
     std::FILE* out = fdopen(pipeEnds[0], "r");
     char* line = nullptr;
     std::size_t size = 0;
     for (ssize_t length = 0; (length = getline(&line, &size, out)) > 0;) {
         if (line[length - 1] == '\n') --length;
         run.out.emplace_back(line, static_cast<std::size_t>(length));
-        if (static_cast<int>(run.out.size()) == interruptAfter) kill(child, SIGINT);
+        counted += run.out.back().find(interrupt.counting) != std::string::npos ? 1 : 0;
+        if (counted == interrupt.after && !interrupted) {
+            kill(child, interrupt.signal);
+            interrupted = true;
+        }
     }
     std::free(line);
     std::fclose(out);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <csignal>
 #include <string>
 #include <vector>
 
@@ -12,8 +13,16 @@ struct ProgramRun {
     std::string err;
 };
 
-/// Runs the real program to its end. `interruptAfter`: sends SIGINT once so many lines were read from it; 0:
-/// never.
+/// When the program is stopped from outside.
+struct Interrupt {
+    int after = 0; ///< once so many lines were read from it; 0: never
+    int signal = SIGINT;
+    std::string counting{}; ///< only lines that contain this
+};
+
+/// Runs the real program to its end.
+ProgramRun runProgram(const std::vector<std::string>& arguments, const Interrupt& interrupt);
+/// `interruptAfter`: sends SIGINT once so many lines were read from it; 0: never.
 ProgramRun runProgram(const std::vector<std::string>& arguments, int interruptAfter = 0);
 
 } // namespace rowkeeper::companion::test

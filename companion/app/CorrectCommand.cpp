@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/app/CorrectCommand.h"
+
+#include "companion/app/Files.h"
+#include "companion/app/GameDocument.h"
+#include "companion/app/GameText.h"
+#include "companion/app/KeptGames.h"
+#include "companion/app/Output.h"
+#include "companion/app/RowText.h"
+#include "companion/referee/Sentences.h"
+#include "engine/json/Parse.h"
+#include "engine/json/RefusalText.h"
+
+#include <nlohmann/json.hpp>
+
+namespace rowkeeper::companion {
+
+namespace {
+
+using nlohmann::ordered_json;
+using Action = CorrectArguments::Action;
+
+constexpr std::size_t mostEventBytes = 100'000;
+constexpr long notSeen = -1; // nothing here comes from a picture
+
+tactics::Event readEvent(const CorrectArguments& arguments) {
+    const bool piped = arguments.event == "-";
+    const std::string name = piped ? "standard input" : "EVENT";
+    const nlohmann::json document =
+        json::parse(piped ? readInput("-", mostEventBytes) : arguments.event, name, "", mostEventBytes);
+    tactics::Event event = json::eventFromJson(document, name, "");
+    auto* settle = std::get_if<tactics::event::Settle>(&event);
+    if (settle && settle->why.empty()) settle->why = arguments.why;
+    if (settle && settle->by.empty()) settle->by = arguments.by;
+    const bool reasonLost =
+        !settle && arguments.action == Action::Tell && !(arguments.by + arguments.why).empty();
+    if (reasonLost)
+        throw CommandError(ExitCode::Usage, "--why, --by: of the events only \"settle\" carries a reason");
+    return event;
+}
+
+std::string cited(const tactics::Refusal& refusal, const json::Texts& texts) {
+    return refusalText(refusal, texts) + " [" +
+           citation(texts, refusal.rule, refusal.ruling, refusal.basis, refusal.option) + "]";
+}
+
+/// Says why, for whoever asked for it.
+[[noreturn]] void refuse(const AppContext& context, const CorrectArguments& arguments, const OpenedGame& game,
+                         const RefusedCorrection& refused, const json::Texts& texts) {
+    const std::string line = std::to_string(refused.n);
+    if (refused.why) {
+        throw CommandError(ExitCode::Refused,
+                           game.place +
+                               context.say(": nothing was changed, for line ",
+                                           ": Nichts wurde geändert, denn es passte nicht mehr: Zeile ") +
+                               line + context.say(" would no longer fit: ", ": ") +
+                               cited(*refused.why, texts));
+    }
+    if (refused.n != 0) {
+        throw CommandError(ExitCode::NotFound, game.place +
+                                                   context.say(": no line that counts has the number ",
+                                                               ": Keine Zeile, die zählt, hat die Nummer ") +
+                                                   line);
+    }
+    const char* nothing =
+        arguments.action == Action::Redo ? "watch.refused.no_redo" : "watch.refused.no_undo";
+    throw CommandError(ExitCode::Refused, game.place + ": " + texts.text(nothing));
+}
+
+/// What is added to the record, and the game it leads to.
+struct Outcome {
+    tactics::Game game;
+    std::vector<json::RecordLine> lines;
+    std::vector<Report> reports; ///< one a line
+};
+
+Outcome tell(const CorrectArguments& arguments, OpenedGame& game, const json::Texts& texts) {
+    const tactics::Event event = readEvent(arguments);
+    tactics::Result result = tactics::apply(game.restored.game, event);
+    if (const auto* refusal = std::get_if<tactics::Refusal>(&result))
+        throw CommandError(ExitCode::Refused, game.place + ": " + cited(*refusal, texts));
+    auto& applied = std::get<tactics::Applied>(result);
+    const int n = game.restored.history.add(notSeen, false, event);
+    return {std::move(applied.game),
+            {{n, notSeen, false, event}},
+            {EventReport{n, notSeen, false, event, std::move(applied.changes)}}};
+}
+
+Outcome correct(const AppContext& context, const CorrectArguments& arguments, OpenedGame& game,
+                const json::Texts& texts) {
+    const Corrector who{arguments.by, arguments.why};
+    History& history = game.restored.history;
+    const auto change = [&]() -> History::Result {
+        switch (arguments.action) {
+        case Action::Correct:
+            return history.correct(arguments.line, readEvent(arguments), who, notSeen);
+        case Action::Strike:
+            return history.strike(arguments.line, who, notSeen);
+        case Action::Redo:
+            return history.redo(who, notSeen);
+        default:
+            return arguments.to ? history.undoTo(*arguments.to, who, notSeen) : history.undo(who, notSeen);
+        }
+    };
+    History::Result result = change();
+    if (const auto* refused = std::get_if<RefusedCorrection>(&result))
+        refuse(context, arguments, game, *refused, texts);
+    auto& corrected = std::get<History::Corrected>(result);
+    Outcome outcome{std::move(corrected.game), std::move(corrected.lines), {}};
+    for (const json::RecordLine& line : outcome.lines)
+        outcome.reports.emplace_back(history.told(line));
+    return outcome;
+}
+
+void print(const AppContext& context, const OpenedGame& game, const Outcome& outcome,
+           const json::Texts& texts) {
+    if (!context.json()) {
+        for (const Report& report : outcome.reports) {
+            for (const std::string& sentence : sentences(report, texts))
+                printLine(sentence);
+        }
+        printLine("");
+        return printLine(gameText(context, texts, outcome.game));
+    }
+    ordered_json document{{"game", game.id}, {"lines", ordered_json::array()}};
+    for (const json::RecordLine& line : outcome.lines)
+        document["lines"].push_back(shownEvent(line, outcome.game));
+    document["round"] = outcome.game.round;
+    document["phase"] = idOf(outcome.game.phase);
+    document.update(finalDocument(outcome.game, texts));
+    printJson(document);
+}
+
+} // namespace
+
+int runCorrect(const AppContext& context, const CorrectArguments& arguments) {
+    OpenedGame game = openGame(context, arguments.game);
+    const json::Texts texts = context.textsFor(game.restored.history.record().setup.catalog);
+    const Outcome outcome = arguments.action == Action::Tell ? tell(arguments, game, texts)
+                                                             : correct(context, arguments, game, texts);
+    std::vector<std::string> lines;
+    for (const json::RecordLine& line : outcome.lines)
+        lines.push_back(json::toLine(line));
+    if (const auto problem = game.journal.append(game.id, lines)) fail(*problem);
+    print(context, game, outcome, texts);
+    return toInt(ExitCode::Ok);
+}
+
+} // namespace rowkeeper::companion

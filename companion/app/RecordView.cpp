@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/app/RecordView.h"
+
+#include "companion/app/GameDocument.h"
+#include "companion/app/RowText.h"
+#include "engine/tactics/GamePoints.h"
+
+#include <nlohmann/json.hpp>
+
+#include <map>
+#include <utility>
+
+namespace rowkeeper::companion {
+
+namespace {
+
+using json::Correction;
+using json::RecordLine;
+using nlohmann::ordered_json;
+using Standing = History::Standing;
+
+using Sentences = std::vector<std::string>;
+
+/// A game is played again after each correction; a record made to waste time has thousands.
+constexpr std::ptrdiff_t mostReplayed = 1'000'000;
+
+Sentences shownChanges(const tactics::Applied& applied, const tactics::Game& end, const json::Texts& texts) {
+    Sentences said;
+    for (const tactics::Change& change : applied.changes)
+        said.push_back(texts(shownPhrase(change.text, end, texts)));
+    return said;
+}
+
+/// What each event brings about when the lines are played that count after `lines`.
+std::map<int, Sentences> told(const tactics::Setup& setup, std::vector<RecordLine> lines,
+                              const tactics::Game& end, const json::Texts& texts, tactics::Game& game) {
+    std::map<int, Sentences> all;
+    const json::Record record{setup, std::move(lines)};
+    game = tactics::newGame(std::make_shared<const tactics::Setup>(setup));
+    for (const RecordLine& line : effective(record)) {
+        tactics::Result result = tactics::apply(game, std::get<tactics::Event>(line.what));
+        auto* applied = std::get_if<tactics::Applied>(&result);
+        if (!applied) break; // a record is legal after all its lines, not after each
+        all[line.n] = shownChanges(*applied, end, texts);
+        game = std::move(applied->game);
+    }
+    return all;
+}
+
+/// What every event said when it was written, before anybody corrected it.
+std::map<int, Sentences> toldThen(const json::Record& record, const tactics::Game& end,
+                                  const json::Texts& texts) {
+    std::map<int, Sentences> all;
+    tactics::Game game = tactics::newGame(std::make_shared<const tactics::Setup>(record.setup));
+    bool corrected = false;
+    std::ptrdiff_t budget = mostReplayed;
+    for (auto line = record.lines.begin(); line != record.lines.end(); ++line) {
+        const auto* event = std::get_if<tactics::Event>(&line->what);
+        if (!event) {
+            corrected = true;
+            continue;
+        }
+        if (std::exchange(corrected, false)) {
+            budget -= line - record.lines.begin();
+            if (budget < 0) break; // what is left is named by its kind alone
+            told(record.setup, {record.lines.begin(), line}, end, texts, game);
+        }
+        tactics::Result result = tactics::apply(game, *event);
+        auto* applied = std::get_if<tactics::Applied>(&result);
+        if (!applied) continue;
+        all[line->n] = shownChanges(*applied, end, texts);
+        game = std::move(applied->game);
+    }
+    return all;
+}
+
+std::string reason(const Correction& correction, const tactics::Game& end) {
+    std::string text;
+    // Whatever a person wrote may name what is secret (G9.4).
+    if (!correction.why.empty() && !keepsSecret(end)) text = ": " + correction.why;
+    return correction.by.empty() ? text : text + " (" + correction.by + ")";
+}
+
+class View {
+  public:
+    View(const AppContext& context, const RestoredGame& game, const json::Texts& texts)
+        : context_(context)
+        , game_(game)
+        , texts_(texts)
+        , standings_(game.history.standings())
+        , then_(toldThen(game.history.record(), game.game, texts))
+        , now_(told(game.history.record().setup, game.history.record().lines, game.game, texts, played_)) {}
+
+    std::string line(const RecordLine& line) const {
+        std::string text = padded(std::to_string(line.n), 5);
+        if (const auto* correction = std::get_if<Correction>(&line.what))
+            return text + spoken(line, *correction);
+        const auto said = then_.find(line.n);
+        text += said == then_.end() || said->second.empty()
+                    ? std::string(tactics::doOf(std::get<tactics::Event>(line.what)))
+                    : joined(said->second);
+        if (line.inferred) text += "  (?)";
+        const Standing standing = standings_.at(line.n);
+        if (!standing.counts) return text + indent + mark("struck", "gestrichen", standing.by);
+        if (standing.by == 0) return text;
+        text += indent + mark("corrected", "berichtigt", standing.by);
+        const auto now = now_.find(line.n);
+        if (now == now_.end() || now->second.empty()) return text;
+        return text + indent + context_.say("now: ", "jetzt: ") + joined(now->second);
+    }
+
+  private:
+    static constexpr const char* indent = "\n     ";
+
+    static std::string joined(const Sentences& sentences) {
+        std::string text;
+        for (const std::string& sentence : sentences)
+            text += (text.empty() ? "" : indent) + sentence;
+        return text;
+    }
+    std::string mark(const char* en, const char* de, int by) const {
+        return std::string("[") + context_.say(en, de) + context_.say(", line ", ", Zeile ") +
+               std::to_string(by) + "]";
+    }
+    std::string spoken(const RecordLine& line, const Correction& correction) const {
+        const CorrectionReport report = game_.history.told(line);
+        const char* key = report.restored     ? "watch.restored"
+                          : correction.strike ? "watch.struck"
+                                              : "watch.corrected";
+        return texts_({key, {report.about}}) + reason(correction, game_.game);
+    }
+
+    const AppContext& context_;
+    const RestoredGame& game_;
+    const json::Texts& texts_;
+    std::map<int, Standing> standings_;
+    tactics::Game played_;
+    std::map<int, Sentences> then_;
+    std::map<int, Sentences> now_;
+};
+
+} // namespace
+
+std::vector<std::string> recordText(const AppContext& context, const RestoredGame& game,
+                                    const json::Texts& texts) {
+    const View view(context, game, texts);
+    std::vector<std::string> lines;
+    for (const RecordLine& line : game.history.record().lines)
+        lines.push_back(view.line(line));
+    return lines;
+}
+
+ordered_json recordDocument(const RestoredGame& game) {
+    const auto standings = game.history.standings();
+    ordered_json lines = ordered_json::array();
+    for (const RecordLine& line : game.history.record().lines) {
+        ordered_json shown = shownEvent(line, game.game);
+        if (std::holds_alternative<tactics::Event>(line.what)) {
+            const Standing standing = standings.at(line.n);
+            shown["counts"] = standing.counts;
+            if (standing.by != 0) shown[standing.counts ? "corrected_by" : "struck_by"] = standing.by;
+        }
+        lines.push_back(std::move(shown));
+    }
+    return lines;
+}
+
+} // namespace rowkeeper::companion

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The program is killed while it watches, and started again: the same game goes on.
+#include "RunProgram.h"
+
+#include <opencv2/imgcodecs.hpp>
+#include <opencv2/videoio.hpp>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <filesystem>
+#include <fstream>
+#include <unistd.h>
+
+namespace rowkeeper::companion {
+
+namespace {
+
+using test::ProgramRun;
+using test::runProgram;
+using testing::HasSubstr;
+
+namespace fs = std::filesystem;
+
+const std::string footage = ROWKEEPER_TESTS_DIR "/companion/footage/a";
+constexpr int framesPerStill = 8;
+
+nlohmann::json truth() {
+    std::ifstream in(footage + "/truth.json");
+    return nlohmann::json::parse(in);
+}
+
+/// The pictures of the film from `first` to `last`, in a folder that `watch` reads; one of them is held, as a
+/// table lies still while a computer starts.
+void writePictures(const fs::path& folder, int first, int last, int held, int frames) {
+    fs::create_directories(folder);
+    cv::VideoCapture film(footage + "/table.mp4");
+    int written = 0;
+    const auto write = [&](const cv::Mat& picture) {
+        std::string number = std::to_string(++written);
+        number.insert(0, 5 - number.size(), '0');
+        cv::imwrite((folder / (number + ".jpg")).string(), picture, {cv::IMWRITE_JPEG_QUALITY, 95});
+    };
+    cv::Mat picture;
+    for (int frame = 0; frame <= last && film.read(picture); ++frame) {
+        if (frame < first) continue;
+        write(picture);
+        for (int again = 0; frame == held && again < frames; ++again)
+            write(picture);
+    }
+}
+
+std::vector<nlohmann::json> eventsOf(const std::vector<std::string>& lines) {
+    std::vector<nlohmann::json> events;
+    for (const std::string& line : lines) {
+        const auto document = nlohmann::json::parse(line);
+        if (document.at("type") == "event") events.push_back(document.at("event"));
+    }
+    return events;
+}
+
+class Resume : public testing::Test {
+  protected:
+    void SetUp() override {
+        folder_ = fs::path(testing::TempDir()) / ("rowkeeper-resume-" + std::to_string(::getpid()));
+        fs::remove_all(folder_);
+        fs::create_directories(folder_);
+    }
+    void TearDown() override { fs::remove_all(folder_); }
+
+    std::string journal() const { return (folder_ / "games.sqlite").string(); }
+    ProgramRun watch(const std::string& source, std::vector<std::string> more, int killAfter = 0) const {
+        std::vector<std::string> arguments{"watch",     source,   "--json", "--no-user-catalog",
+                                           "--journal", journal()};
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        return runProgram(arguments, {killAfter, SIGKILL, R"("type":"event")"});
+    }
+    std::vector<std::string> kept() const {
+        const ProgramRun run = runProgram({"games", "export", "last", "--journal", journal()});
+        EXPECT_EQ(run.exitCode, 0) << run.err;
+        return {run.out.begin() + 1, run.out.end()};
+    }
+
+    fs::path folder_;
+};
+
+const ProgramRun& uninterrupted() {
+    static const ProgramRun run =
+        runProgram({"watch", footage + "/table.mp4", "--players", "S,R", "--json", "--no-user-catalog"});
+    return run;
+}
+
+} // namespace
+
+TEST_F(Resume, AWatchedGameThatWasKilledEndsAsIfNothingHadHappened) {
+    const auto events = truth().at("events");
+    // After a play, in the middle of a turn's consequences, and among the last flips.
+    for (const int after : {2, 11, 28}) {
+        SCOPED_TRACE(after);
+        const int still =
+            events.at(static_cast<std::size_t>(after) - 1).at("frame").get<int>() + framesPerStill - 1;
+        const fs::path before = folder_ / ("before" + std::to_string(after));
+        const fs::path rest = folder_ / ("rest" + std::to_string(after));
+        writePictures(before, 0, still, still, 60);
+        writePictures(rest, still, 100'000, still, 30);
+        fs::remove(journal());
+        // As soon as its last event is told: the round, then `after` events.
+        const ProgramRun first = watch(before.string(), {"--players", "S,R", "--save"}, after + 1);
+        ASSERT_EQ(first.exitCode, -1) << "it was not killed: " << first.err;
+        const auto keptThen = kept();
+        ASSERT_GE(keptThen.size(), static_cast<std::size_t>(after) + 1);
+        const ProgramRun second = watch(rest.string(), {"--resume"});
+        ASSERT_EQ(second.exitCode, 0) << second.err;
+        EXPECT_EQ(eventsOf(kept()), eventsOf(uninterrupted().out));
+        const auto is = nlohmann::json::parse(second.out.back());
+        const auto should = nlohmann::json::parse(uninterrupted().out.back());
+        EXPECT_EQ(is["rows"], should["rows"]);
+        EXPECT_EQ(is["points"], should["points"]);
+        EXPECT_EQ(is["events"], should["events"]);
+        EXPECT_EQ(is["mismatches"], 0);
+    }
+}
+
+TEST_F(Resume, NeedsAGameThatIsLeftUnfinished) {
+    const ProgramRun none = watch("demo", {"--resume"});
+    EXPECT_EQ(none.exitCode, 3);
+    EXPECT_THAT(none.err, HasSubstr("no game has been kept"));
+    const ProgramRun players = watch("demo", {"--resume", "--players", "S,R"});
+    EXPECT_EQ(players.exitCode, 2);
+    EXPECT_THAT(players.err, HasSubstr("--players"));
+    const ProgramRun camera = runProgram({"watch", "--resume", "99", "--journal", journal()});
+    EXPECT_EQ(camera.exitCode, 3) << "99 is the source, not the game";
+}
+
+} // namespace rowkeeper::companion
