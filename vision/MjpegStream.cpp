@@ -266,18 +266,10 @@ const std::vector<std::string>& usualStreamPaths() {
     return paths;
 }
 
-HttpAnswer askForStream(const HttpAddress& address, int timeoutMs, int silenceMs) {
-    using Kind = HttpAnswer::Kind;
-    Socket socket = connectTo(address, timeoutMs);
-    if (!socket) return {Kind::Unreachable, nullptr};
-    // 1.0: a newer answer may be cut into chunks.
-    std::string request = "GET " + (address.path.empty() ? "/" : address.path) +
-                          " HTTP/1.0\r\nHost: " + address.host + ":" + address.port +
-                          "\r\nAccept: */*\r\nConnection: close\r\n";
-    if (!address.credentials.empty())
-        request += "Authorization: Basic " + base64(address.credentials) + "\r\n";
-    if (!socket.send(request + "\r\n", timeoutMs)) return {Kind::Unreachable, nullptr};
+namespace {
 
+HttpAnswer answerOf(Socket socket, int timeoutMs, int silenceMs) {
+    using Kind = HttpAnswer::Kind;
     std::string answer;
     std::size_t end = std::string::npos;
     while ((end = endOfHeader(answer, 0)) == std::string::npos)
@@ -293,6 +285,26 @@ HttpAnswer askForStream(const HttpAddress& address, int timeoutMs, int silenceMs
         return {Kind::NoStream, nullptr};
     return {Kind::Stream,
             std::make_unique<MjpegStream>(std::move(socket), answer.substr(end), boundary, silenceMs)};
+}
+
+} // namespace
+
+HttpAnswer readAnswer(int socket, int timeoutMs, int silenceMs) {
+    return answerOf(Socket(socket), timeoutMs, silenceMs);
+}
+
+HttpAnswer askForStream(const HttpAddress& address, int timeoutMs, int silenceMs) {
+    using Kind = HttpAnswer::Kind;
+    Socket socket = connectTo(address, timeoutMs);
+    if (!socket) return {Kind::Unreachable, nullptr};
+    // 1.0: a newer answer may be cut into chunks.
+    std::string request = "GET " + (address.path.empty() ? "/" : address.path) +
+                          " HTTP/1.0\r\nHost: " + address.host + ":" + address.port +
+                          "\r\nAccept: */*\r\nConnection: close\r\n";
+    if (!address.credentials.empty())
+        request += "Authorization: Basic " + base64(address.credentials) + "\r\n";
+    if (!socket.send(request + "\r\n", timeoutMs)) return {Kind::Unreachable, nullptr};
+    return answerOf(std::move(socket), timeoutMs, silenceMs);
 }
 
 } // namespace rowkeeper::vision

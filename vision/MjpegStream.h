@@ -41,4 +41,7 @@ struct HttpAnswer {
 /// Asks with `timeoutMs` for every step; the stream ends after `silenceMs` without a byte.
 HttpAnswer askForStream(const HttpAddress& address, int timeoutMs, int silenceMs);
 
+/// The part of it after the question: what a connected socket answers. Closes the socket sooner or later.
+HttpAnswer readAnswer(int socket, int timeoutMs, int silenceMs);
+
 } // namespace rowkeeper::vision

@@ -42,7 +42,7 @@ std::string summaryText(const AppContext& context, const KeptGame& game) {
     text += "  " + (about.contains("variant") && about["variant"].is_string()
                         ? about["variant"].get<std::string>()
                         : "");
-    return text + "  " + std::to_string(game.lines) + context.say(" lines", " Zeilen");
+    return harmless(text) + "  " + std::to_string(game.lines) + context.say(" lines", " Zeilen");
 }
 
 int list(const AppContext& context) {

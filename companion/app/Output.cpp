@@ -74,9 +74,28 @@ void printJson(const nlohmann::ordered_json& json) {
     printText(jsonLine(json));
 }
 
+std::string harmless(std::string_view text) {
+    std::string shown(text);
+    for (std::size_t i = 0; i < shown.size(); ++i) {
+        const auto byte = static_cast<unsigned char>(shown[i]);
+        if (byte < 0x20 || byte == 0x7f) shown[i] = '?';
+        // U+0080 to U+009F are control characters, too.
+        const auto next = i + 1 < shown.size() ? static_cast<unsigned char>(shown[i + 1]) : 0;
+        if (byte == 0xc2 && next >= 0x80 && next < 0xa0) shown.replace(i, 2, "?");
+    }
+    return shown;
+}
+
 void talk(std::string_view line) noexcept {
     try {
-        std::string text(line);
+        std::string text;
+        for (;;) {
+            const auto end = line.find('\n');
+            text += harmless(line.substr(0, end));
+            if (end == std::string_view::npos) break;
+            text += '\n';
+            line.remove_prefix(end + 1);
+        }
         text += '\n';
         writeAll(STDERR_FILENO, text);
     } catch (...) { // out of memory: there is nothing left to say

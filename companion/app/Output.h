@@ -34,7 +34,12 @@ void printJson(const nlohmann::ordered_json& json);
 /// As printLine, without adding a newline.
 void printText(std::string_view text);
 
-/// Writes `line` and a newline to stderr. Never fails: talk that nobody can hear is no reason to stop.
+/// What came from a file, for a person's terminal: control characters, with which it could do more than show
+/// text, become "?".
+std::string harmless(std::string_view text);
+
+/// Writes `line` and a newline to stderr, harmless but for its line ends. Never fails: talk that nobody can
+/// hear is no reason to stop.
 void talk(std::string_view line) noexcept;
 
 } // namespace rowkeeper::companion

@@ -85,9 +85,13 @@ Database::Database(const std::filesystem::path& file, Access access) {
     // Another process may look at the file for a moment (a backup); our own second instance is refused
     // elsewhere.
     sqlite3_busy_timeout(opened, 5000);
-    // A file from elsewhere must not run functions through its schema.
+    // A file from elsewhere must not run functions through its schema, nor give views for tables.
     sqlite3_db_config(opened, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
     sqlite3_db_config(opened, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
+    sqlite3_db_config(opened, SQLITE_DBCONFIG_ENABLE_VIEW, 0, nullptr);
+    // More than any line has; a broken length must not ask for memory.
+    constexpr int longestText = 64 << 20;
+    sqlite3_limit(opened, SQLITE_LIMIT_LENGTH, longestText);
 }
 
 void Database::run(const char* sql) {
@@ -107,6 +111,20 @@ std::string Database::text(const char* sql) {
 
 std::int64_t Database::lastId() const {
     return sqlite3_last_insert_rowid(handle());
+}
+
+void Database::limit(std::int64_t steps, int bytes) {
+    constexpr int often = 1000;
+    stepsLeft_ = std::make_unique<std::int64_t>(steps);
+    sqlite3_progress_handler(
+        handle(), often,
+        [](void* left) {
+            auto& count = *static_cast<std::int64_t*>(left);
+            count -= often;
+            return count < 0 ? 1 : 0;
+        },
+        stepsLeft_.get());
+    sqlite3_limit(handle(), SQLITE_LIMIT_LENGTH, bytes);
 }
 
 void Database::copyTo(const std::filesystem::path& file) {

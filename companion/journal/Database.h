@@ -65,12 +65,17 @@ class Database {
     /// A whole copy of what is committed, page by page, into a new file.
     void copyTo(const std::filesystem::path& file);
 
+    /// For reading what may be hostile or broken: every statement fails once all of them together took so
+    /// many steps of SQLite's machine, and on a value of more bytes.
+    void limit(std::int64_t steps, int bytes);
+
     sqlite3* handle() const { return handle_.get(); }
 
   private:
     struct Close {
         void operator()(sqlite3* database) const noexcept;
     };
+    std::unique_ptr<std::int64_t> stepsLeft_; // outlives the handle that looks at it
     std::unique_ptr<sqlite3, Close> handle_;
 };
 

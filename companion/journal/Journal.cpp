@@ -43,12 +43,29 @@ std::string gamePlace(const fs::path& file, std::int64_t game) {
     return file.string() + ": game " + std::to_string(game);
 }
 
+/// A file that SQLite finds whole can hold what we never wrote.
+JournalProblem changed(const fs::path& file, std::int64_t game, const std::string& how) {
+    return {Kind::Damaged, gamePlace(file, game),
+            how + ": another program changed it. It was left as it is; the other games are not concerned"};
+}
+
 std::optional<JournalProblem> notALine(std::string_view text, const fs::path& file) {
     if (!text.empty() && text.find('\n') == std::string_view::npos &&
         text.find('\0') == std::string_view::npos) {
         return std::nullopt;
     }
     return JournalProblem{Kind::BadLine, file.string(), "only a single line of text can be kept"};
+}
+
+/// What waits beside the file after a crash must not make another one of it. Without room to try that out a
+/// file that begins as ours does is taken as it is.
+std::optional<JournalProblem> checkedFirst(const fs::path& file) {
+    try {
+        return triedOnCopy(file);
+    } catch (const fs::filesystem_error&) {
+        if (beginsAsOurs(file)) return std::nullopt;
+        throw;
+    }
 }
 
 JournalProblem cannotMake(const fs::path& file, int error) {
@@ -102,6 +119,7 @@ JournalResult<Journal> Journal::open(const fs::path& given, Opening opening) {
     if (const auto* failed = std::get_if<FileLock::Failed>(&locked)) return cannotMake(file, failed->error);
 
     try {
+        if (auto problem = checkedFirst(file)) return *problem;
         auto state = std::make_unique<State>(file, std::move(std::get<FileLock>(locked)));
         if (auto problem = bringUp(state->database, file, migrations())) return *problem;
         keepGoodCopy(state->database, file);
@@ -184,10 +202,18 @@ JournalResult<KeptRecord> Journal::read(std::int64_t game) {
         if (!head.step())
             return JournalProblem{Kind::NotFound, gamePlace(state_->file, game), "no such game"};
         KeptRecord record{{head.integer(0), head.text(1), 0, head.text(2)}, {}};
-        Statement lines(state_->database, "SELECT text FROM line WHERE game = ?1 ORDER BY n");
+        if (notALine(record.game.setup, state_->file))
+            return changed(state_->file, game, "its setup is not one line of text");
+        Statement lines(state_->database, "SELECT n, text FROM line WHERE game = ?1 ORDER BY n");
         lines.bind(1, game);
-        while (lines.step())
-            record.lines.push_back(lines.text(0));
+        while (lines.step()) {
+            const std::string place = "line " + std::to_string(record.lines.size() + 1);
+            if (lines.integer(0) != std::ssize(record.lines) + 1)
+                return changed(state_->file, game, place + " is missing");
+            record.lines.push_back(lines.text(1));
+            if (notALine(record.lines.back(), state_->file))
+                return changed(state_->file, game, place + " is not one line of text");
+        }
         record.game.lines = std::ssize(record.lines);
         return record;
     } catch (const DatabaseError& said) {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/journal/JournalFile.h"
 
+#include "companion/journal/FileCopy.h"
 #include "companion/journal/GoodCopy.h"
+#include "companion/journal/Unfinished.h"
 
 #include <sqlite3.h>
 
@@ -37,6 +39,66 @@ void keepCopy(Database& database, const fs::path& file, int version) {
     database.copyTo(unfinished);
     fs::rename(unfinished, copy);
     syncFolder(file.parent_path());
+}
+
+fs::path journalOf(const fs::path& file) {
+    return file.string() + "-journal";
+}
+
+/// A rollback journal can name a further file, which SQLite deletes after it (sqlite.org/fileformat2.html,
+/// section 3; the name stands before a mark at its end). Ours never does: there is one database.
+bool namesFurtherFile(const fs::path& journal) {
+    constexpr std::string_view mark("\xd9\xd5\x05\xf9\x20\xa1\x63\xd7", 8);
+    std::array<char, mark.size()> end{};
+    std::ifstream in(journal, std::ios::binary);
+    in.seekg(-std::ssize(end), std::ios::end);
+    in.read(end.data(), end.size());
+    return in && std::string_view(end.data(), end.size()) == mark;
+}
+
+bool isNew(Database& database) {
+    return database.integer("PRAGMA user_version") == 0 &&
+           database.integer("SELECT count(*) FROM sqlite_schema") == 0;
+}
+
+/// What of a database is not rows.
+std::string shapeOf(Database& database) {
+    std::string shape;
+    Statement parts(database, "SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY name, type");
+    while (parts.step()) {
+        for (int column = 0; column < 4; ++column)
+            shape += parts.text(column) + '\n';
+    }
+    return shape;
+}
+
+std::string shapeAfter(std::span<const Migration> steps, int version) {
+    Database made(":memory:");
+    for (const Migration& step : steps)
+        if (step.version <= version) made.run(step.sql);
+    return shapeOf(made);
+}
+
+/// Nothing: the database is new, or ours, not newer, and whole. What its schema says is compared with what
+/// ours says before anything of it is used.
+std::optional<JournalProblem> refusal(Database& database, const fs::path& file,
+                                      std::span<const Migration> steps) {
+    const auto version = static_cast<int>(database.integer("PRAGMA user_version"));
+    const int latest = steps.empty() ? 0 : steps.back().version;
+    if (isNew(database)) return std::nullopt;
+    if (database.integer("PRAGMA application_id") != journalApplicationId) return notAJournal(file);
+    if (version > latest) {
+        return JournalProblem{
+            Kind::Newer, file.string(),
+            "written by a later version of rowkeeper (shape " + std::to_string(version) +
+                ", this program knows " + std::to_string(latest) +
+                "). It was left as it is; use that version, or name another file with --journal"};
+    }
+    if (shapeOf(database) != shapeAfter(steps, version))
+        return damaged(file, "its tables are not those of a journal");
+    if (const std::string said = database.text("PRAGMA quick_check(1)"); said != "ok")
+        return damaged(file, said);
+    return std::nullopt;
 }
 
 } // namespace
@@ -76,35 +138,44 @@ std::optional<JournalProblem> foreign(const fs::path& file) {
     const auto size = fs::file_size(file, error);
     if (error || size == 0) return std::nullopt;
     // After a crash the header may be half written; SQLite puts it right from its own journal first.
-    if (fs::exists(file.string() + "-journal", error)) return std::nullopt;
+    if (fs::exists(journalOf(file), error)) return std::nullopt;
 
+    if (!beginsAsOurs(file)) return notAJournal(file);
+    return std::nullopt;
+}
+
+bool beginsAsOurs(const fs::path& file) {
     std::array<char, 100> header{};
     std::ifstream in(file, std::ios::binary);
     in.read(header.data(), header.size());
     constexpr std::string_view magic("SQLite format 3\0", 16);
-    const bool sqlite =
-        in.gcount() == std::ssize(header) && std::string_view(header.data(), magic.size()) == magic;
-    if (!sqlite || bigEndian(&header[68]) != static_cast<std::uint32_t>(journalApplicationId))
-        return notAJournal(file);
-    return std::nullopt;
+    return in.gcount() == std::ssize(header) && std::string_view(header.data(), magic.size()) == magic &&
+           bigEndian(&header[68]) == static_cast<std::uint32_t>(journalApplicationId);
+}
+
+void copyWithJournal(const fs::path& file, const fs::path& to) {
+    copyBytes(file, to);
+    if (fs::exists(journalOf(file)) && !namesFurtherFile(journalOf(file)))
+        copyBytes(journalOf(file), journalOf(to));
+}
+
+std::optional<JournalProblem> triedOnCopy(const fs::path& file) {
+    if (!fs::exists(journalOf(file))) return std::nullopt;
+    if (namesFurtherFile(journalOf(file)))
+        return damaged(file, "the file beside it, " + journalOf(file).filename().string() +
+                                 ", is no work of rowkeeper");
+    const Unfinished copy(file.string() + ".tried.unfinished");
+    copyWithJournal(file, copy.path());
+    Database database(copy.path());
+    return refusal(database, file, migrations());
 }
 
 std::optional<JournalProblem> bringUp(Database& database, const fs::path& file,
                                       std::span<const Migration> steps) {
+    if (auto problem = refusal(database, file, steps)) return problem;
     const auto version = static_cast<int>(database.integer("PRAGMA user_version"));
     const int latest = steps.empty() ? 0 : steps.back().version;
-    const bool fresh = version == 0 && database.integer("SELECT count(*) FROM sqlite_schema") == 0;
-    if (!fresh && database.integer("PRAGMA application_id") != journalApplicationId) return notAJournal(file);
-    if (version > latest) {
-        return JournalProblem{
-            Kind::Newer, file.string(),
-            "written by a later version of rowkeeper (shape " + std::to_string(version) +
-                ", this program knows " + std::to_string(latest) +
-                "). It was left as it is; use that version, or name another file with --journal"};
-    }
-    if (const std::string said = database.text("PRAGMA quick_check(1)"); said != "ok") {
-        return damaged(file, said);
-    }
+    const bool fresh = isNew(database);
 
     database.run("PRAGMA foreign_keys = ON");
     if (database.text("PRAGMA journal_mode = DELETE") != "delete") {

@@ -19,6 +19,17 @@ JournalProblem damaged(const std::filesystem::path& file, const std::string& how
 /// Looks at the file's first bytes, without SQLite, so that a file which is none of ours is not even touched.
 std::optional<JournalProblem> foreign(const std::filesystem::path& file);
 
+/// Whether the first bytes are those of a journal of ours, as far as they tell.
+bool beginsAsOurs(const std::filesystem::path& file);
+
+/// Tries on a copy beside it what SQLite would do with a rollback journal that waits beside the file, so that
+/// one which is refused stays as it was. Nothing: no journal waits, or the file is ours and whole after it.
+/// Throws DatabaseError and filesystem_error.
+std::optional<JournalProblem> triedOnCopy(const std::filesystem::path& file);
+
+/// Copies the file to `to`, with a rollback journal that waits beside it. Throws filesystem_error.
+void copyWithJournal(const std::filesystem::path& file, const std::filesystem::path& to);
+
 /// Checks an opened database and brings it to the last of `steps`, after a copy beside it if it held an
 /// earlier shape.
 std::optional<JournalProblem> bringUp(Database& database, const std::filesystem::path& file,

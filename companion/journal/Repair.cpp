@@ -7,6 +7,7 @@
 #include "companion/journal/GoodCopy.h"
 #include "companion/journal/JournalFile.h"
 #include "companion/journal/Salvage.h"
+#include "companion/journal/Unfinished.h"
 
 #include <optional>
 #include <system_error>
@@ -20,33 +21,10 @@ using Kind = JournalProblem::Kind;
 
 namespace {
 
-/// A file of ours for as long as the repair takes; its journal goes with it.
-class Unfinished {
-  public:
-    explicit Unfinished(fs::path path)
-        : path_(std::move(path)) {
-        remove();
-    }
-    Unfinished(const Unfinished&) = delete;
-    Unfinished& operator=(const Unfinished&) = delete;
-    ~Unfinished() { remove(); }
-    const fs::path& path() const { return path_; }
-
-  private:
-    void remove() const noexcept {
-        std::error_code error;
-        fs::remove(path_, error);
-        fs::remove(path_.string() + "-journal", error);
-    }
-    fs::path path_;
-};
-
 /// What can be read of a file, which itself is not touched, whatever waits in its rollback journal.
 SalvagedGames readCopyOf(const fs::path& file, const fs::path& at) {
     const Unfinished copy(at);
-    copyBytes(file, copy.path());
-    if (fs::exists(file.string() + "-journal"))
-        copyBytes(file.string() + "-journal", copy.path().string() + "-journal");
+    copyWithJournal(file, copy.path());
     return salvaged(copy.path());
 }
 

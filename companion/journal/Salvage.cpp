@@ -4,6 +4,7 @@
 #include "companion/journal/Database.h"
 #include "companion/journal/Migrations.h"
 
+#include <algorithm>
 #include <fstream>
 
 namespace rowkeeper::companion {
@@ -14,23 +15,33 @@ bool isLine(const std::string& text) {
     return !text.empty() && text.find('\n') == std::string::npos && text.find('\0') == std::string::npos;
 }
 
+/// Reads rows while they can come from the file: a broken one can promise endless rows, or the same long text
+/// in each of them.
+struct Reader {
+    Database& database;
+    std::int64_t bytesLeft;
+};
+
 /// Steps through a query until it ends or breaks.
 template<class Row>
-void readOn(Database& database, const std::string& sql, std::int64_t game, Row row) {
+void readOn(Reader& reader, const std::string& sql, std::int64_t game, Row row) {
     try {
-        Statement statement(database, sql);
+        Statement statement(reader.database, sql);
         if (game > 0) statement.bind(1, game);
-        while (statement.step())
+        while (reader.bytesLeft > 0 && statement.step()) {
+            for (int column = 1; column < 3; ++column)
+                reader.bytesLeft -= std::ssize(statement.text(column));
             row(statement);
+        }
     } catch (const DatabaseError&) {
         return; // what came before it counts
     }
 }
 
-SalvagedGames readFrom(Database& database) {
+SalvagedGames readFrom(Reader reader) {
     SalvagedGames games;
     for (const char* order : {"", " DESC"}) {
-        readOn(database, std::string("SELECT id, begun, setup FROM game ORDER BY id") + order, 0,
+        readOn(reader, std::string("SELECT id, begun, setup FROM game ORDER BY id") + order, 0,
                [&](const Statement& row) {
                    if (row.integer(0) < 1 || !isLine(row.text(2))) return;
                    games.try_emplace(row.integer(0), SalvagedGame{row.text(1), row.text(2), {}});
@@ -38,7 +49,7 @@ SalvagedGames readFrom(Database& database) {
     }
     for (auto& [id, game] : games) {
         for (const char* order : {"", " DESC"}) {
-            readOn(database, std::string("SELECT n, text FROM line WHERE game = ?1 ORDER BY n") + order, id,
+            readOn(reader, std::string("SELECT n, text FROM line WHERE game = ?1 ORDER BY n") + order, id,
                    [&lines = game.lines](const Statement& row) {
                        if (row.integer(0) > 0 && isLine(row.text(1)))
                            lines.try_emplace(row.integer(0), row.text(1));
@@ -48,11 +59,21 @@ SalvagedGames readFrom(Database& database) {
     return games;
 }
 
+std::int64_t sizeOf(const std::filesystem::path& file) {
+    std::error_code error;
+    const auto size = std::filesystem::file_size(file, error);
+    return error ? 0 : static_cast<std::int64_t>(size);
+}
+
 SalvagedGames readFile(const std::filesystem::path& file) {
     try {
         Database database(file);
+        const auto size = sizeOf(file) + sizeOf(file.string() + "-journal");
+        constexpr std::int64_t few = 1 << 20;
+        database.limit(2 * few + 50 * size, static_cast<int>(std::min<std::int64_t>(size + few, 64 * few)));
         database.run("PRAGMA foreign_keys = OFF");
-        return readFrom(database);
+        if (database.integer("SELECT count(*) FROM sqlite_schema WHERE sql LIKE '%virtual%'") > 0) return {};
+        return readFrom({database, 4 * size}); // from both ends
     } catch (const DatabaseError&) {
         return {};
     }

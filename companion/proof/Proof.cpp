@@ -3,6 +3,7 @@
 
 #include "companion/proof/CropMarks.h"
 #include "companion/proof/PageTags.h"
+#include "companion/proof/ProofSentences.h"
 #include "engine/tag/Tag.h"
 #include "printables/Card.h"
 #include "printables/PdfFile.h"
@@ -22,25 +23,6 @@ using printables::PrintedTag;
 using printables::Side;
 
 namespace {
-
-std::string mm(double value) {
-    std::array<char, 32> text{};
-    std::snprintf(text.data(), text.size(), "%.1f", value);
-    return text.data();
-}
-
-ProofProblem problemAt(int page, double x, double y, const std::string& what) {
-    return {page,
-            x,
-            y,
-            "Page " + std::to_string(page) + ", " + mm(x) + " mm from the left and " + mm(y) +
-                " mm from the top: " + what,
-            {}};
-}
-
-ProofProblem problemOf(int page, const std::string& what) {
-    return {page, 0, 0, "Page " + std::to_string(page) + ": " + what, {}};
-}
 
 /// The corners the reader would give, clockwise from the tag's own top left one.
 std::array<QPointF, 4> cornersOf(const PrintedTag& tag) {
@@ -175,28 +157,6 @@ void checkMarks(const std::vector<double>& measured, const std::vector<double>& 
     }
 }
 
-void checkPairs(const Manifest& manifest, int page, std::vector<ProofProblem>& problems) {
-    const PrintedPage& back = manifest.pages[static_cast<std::size_t>(page - 1)];
-    if (back.side != Side::Back || back.front == 0) return;
-    const double width = sizeOf(manifest.paper).width();
-    for (const PrintedTag& tag : manifest.tags) {
-        if (tag.page != page || tag.turned) continue;
-        const QPointF mirrored(width - tag.card.right(), tag.card.top());
-        const auto front =
-            std::find_if(manifest.tags.begin(), manifest.tags.end(), [&](const PrintedTag& other) {
-                return other.page == back.front && distance(other.card.topLeft(), mirrored) < trimTolerance;
-            });
-        if (front == manifest.tags.end()) {
-            problems.push_back(
-                problemAt(page, tag.card.x(), tag.card.y(),
-                          "no card of page " + std::to_string(back.front) + " lies behind this back."));
-        } else if (front->text.substr(0, 4) != tag.text.substr(0, 4)) {
-            problems.push_back(problemAt(page, tag.card.x(), tag.card.y(),
-                                         "the back " + tag.text + " lies behind " + front->text + "."));
-        }
-    }
-}
-
 void count(const Manifest& manifest, ProofReport& report) {
     report.pages = static_cast<int>(manifest.pages.size());
     report.tags = static_cast<int>(manifest.tags.size());
@@ -250,20 +210,6 @@ void append(std::vector<ProofProblem>& problems, std::vector<ProofProblem> more)
 }
 
 } // namespace
-
-std::vector<ProofProblem> verifyManifest(const Manifest& manifest) {
-    std::vector<ProofProblem> problems;
-    for (std::size_t i = 0; i < manifest.pages.size(); ++i) {
-        checkPairs(manifest, static_cast<int>(i) + 1, problems);
-    }
-    for (const PrintedTag& tag : manifest.tags) {
-        if (!tag::parse(tag.text)) {
-            problems.push_back(
-                problemAt(tag.page, tag.at.x(), tag.at.y(), "the listed tag is not one of ours."));
-        }
-    }
-    return problems;
-}
 
 std::vector<ProofProblem> verifyPage(const PageRaster& raster, const Manifest& manifest, int page) {
     PageProof proof(raster, page);

@@ -86,6 +86,24 @@ TEST(FuzzTargets, OwnValuesKeepThePromises) {
 TEST(FuzzTargets, TablesKeepThePromises) {
     runSeedsAndMutations("table", table, 1000);
 }
+TEST(FuzzTargets, JournalFilesKeepThePromises) {
+    runSeedsAndMutations("journal_file", journalFile, 100);
+}
+TEST(FuzzTargets, JournalRowsKeepThePromises) {
+    runSeedsAndMutations("journal_rows", journalRows, 100);
+}
+TEST(FuzzTargets, ImportedGamesKeepThePromises) {
+    runSeedsAndMutations("recorded_game", importedGame, 100);
+}
+TEST(FuzzTargets, SheetsKeepThePromises) {
+    runSeedsAndMutations("sheets", sheets, 300);
+}
+TEST(FuzzTargets, WordsKeepThePromises) {
+    runSeedsAndMutations("words", words, 2000);
+}
+TEST(FuzzTargets, PicturesKeepThePromises) {
+    runSeedsAndMutations("pictures", pictures, 300);
+}
 
 } // namespace
 } // namespace rowkeeper::fuzz

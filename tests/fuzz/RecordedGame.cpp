@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/json/Documents.h"
 #include "tests/fuzz/Promise.h"
+#include "tests/fuzz/Scratch.h"
 #include "tests/fuzz/Shipped.h"
 #include "tests/fuzz/Targets.h"
 
@@ -13,14 +14,6 @@ namespace rowkeeper::fuzz {
 namespace {
 
 using namespace tactics;
-
-std::string withShippedValues(std::string_view input) {
-    static const std::string values = json::toJson(shippedCatalog()).dump();
-    static constexpr std::string_view name = "\"shipped\"";
-    std::string text(input);
-    if (const auto at = text.find(name); at != std::string::npos) text.replace(at, name.size(), values);
-    return text;
-}
 
 /// A line that was read is written so that it reads the same.
 void checkLine(const json::RecordLine& line) {

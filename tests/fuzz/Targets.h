@@ -4,9 +4,9 @@
 #include <string_view>
 
 /// What strangers can hand to the program, each as one function that takes any bytes. Bad input is refused
-/// with json::DataError or a Refusal inside; anything else that gets out, and every broken promise
-/// (std::logic_error), is a finding. Used by libFuzzer and, on seeds and mutations of them, by an ordinary
-/// test. One thread.
+/// with DataError, CommandError, a problem or a Refusal inside; anything else that gets out, and every broken
+/// promise (std::logic_error), is a finding. Used by libFuzzer and, on seeds and mutations of them, by an
+/// ordinary test. One thread.
 namespace rowkeeper::fuzz {
 
 /// A recorded game as `replay` and `verify` take it: read, folded, played, its end written. Where the text
@@ -22,5 +22,28 @@ void ownValues(std::string_view input);
 /// Bytes as setup and events of a game: any event at any time, or what the table asks for. Fast, so it
 /// reaches the corners of play that text does not.
 void table(std::string_view input);
+
+/// A file where the journal should be, as every command opens it, lists, shows and exports its games, and as
+/// `games repair` saves what can be read. What stands after "--journal--" waits beside it as a rollback
+/// journal. A refused file is left as it is, and nothing else in its folder is touched.
+void journalFile(std::string_view input);
+
+/// The same for a database that SQLite finds in order: the input is the SQL that makes it out of a journal
+/// with one game. Reaches what a whole file can hold that we never write.
+void journalRows(std::string_view input);
+
+/// A file for `games import`, with "shipped" as above: refused without a change to the journal, or kept and
+/// exported so that it is imported again as the same.
+void importedGame(std::string_view input);
+
+/// What `verify` reads of printed sheets: a PDF with its attachment, the attachment alone, a drawn page. The
+/// PDF is drawn by another program, which is not called here.
+void sheets(std::string_view input);
+
+/// Short texts: of a tag, a house rule as name=value, the address of a camera.
+void words(std::string_view input);
+
+/// The header of a picture file, and a camera's answer over HTTP with its pictures.
+void pictures(std::string_view input);
 
 } // namespace rowkeeper::fuzz

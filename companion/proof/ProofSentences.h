@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "companion/proof/Proof.h"
+
+#include <string>
+
+/// How a proof names a place on a page, in one place for the drawing and its list. Internal to proof.
+namespace rowkeeper::companion {
+
+/// One decimal, "12.5".
+std::string mm(double value);
+
+/// `what` at a place in mm from the page's left and top.
+ProofProblem problemAt(int page, double x, double y, const std::string& what);
+/// `what` about a whole page.
+ProofProblem problemOf(int page, const std::string& what);
+
+} // namespace rowkeeper::companion
