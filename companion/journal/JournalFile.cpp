@@ -45,15 +45,24 @@ fs::path journalOf(const fs::path& file) {
     return file.string() + "-journal";
 }
 
-/// A rollback journal can name a further file, which SQLite deletes after it (sqlite.org/fileformat2.html,
-/// section 3; the name stands before a mark at its end). Ours never does: there is one database.
-bool namesFurtherFile(const fs::path& journal) {
+/// Whether a rollback journal does what ours never does (sqlite.org/fileformat2.html, section 3): names a
+/// further file, which SQLite deletes after it (a mark at its end), or makes the file longer than it is,
+/// maybe by terabytes.
+bool isStrange(const fs::path& journal, const fs::path& file) {
     constexpr std::string_view mark("\xd9\xd5\x05\xf9\x20\xa1\x63\xd7", 8);
+    std::array<char, 28> header{};
     std::array<char, mark.size()> end{};
     std::ifstream in(journal, std::ios::binary);
+    in.read(header.data(), header.size());
+    if (!in) return false; // too short to do anything
     in.seekg(-std::ssize(end), std::ios::end);
     in.read(end.data(), end.size());
-    return in && std::string_view(end.data(), end.size()) == mark;
+    if (std::string_view(end.data(), end.size()) == mark) return true;
+    const std::uint64_t pages = bigEndian(&header[16]);
+    const std::uint64_t pageSize = bigEndian(&header[24]);
+    std::error_code error;
+    const auto size = fs::file_size(file, error);
+    return std::string_view(header.data(), mark.size()) == mark && !error && pages * pageSize > size;
 }
 
 bool isNew(Database& database) {
@@ -155,13 +164,16 @@ bool beginsAsOurs(const fs::path& file) {
 
 void copyWithJournal(const fs::path& file, const fs::path& to) {
     copyBytes(file, to);
-    if (fs::exists(journalOf(file)) && !namesFurtherFile(journalOf(file)))
+    if (fs::exists(journalOf(file)) && !isStrange(journalOf(file), file))
         copyBytes(journalOf(file), journalOf(to));
 }
 
 std::optional<JournalProblem> triedOnCopy(const fs::path& file) {
+    std::error_code error;
+    // Beside no file, or an empty one, SQLite throws it away.
+    if (const auto size = fs::file_size(file, error); error || size == 0) return std::nullopt;
     if (!fs::exists(journalOf(file))) return std::nullopt;
-    if (namesFurtherFile(journalOf(file)))
+    if (isStrange(journalOf(file), file))
         return damaged(file, "the file beside it, " + journalOf(file).filename().string() +
                                  ", is no work of rowkeeper");
     const Unfinished copy(file.string() + ".tried.unfinished");

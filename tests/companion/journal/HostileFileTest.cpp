@@ -150,6 +150,16 @@ TEST_F(HostileFile, AJournalThatNamesAFurtherFileDoesNotDeleteIt) {
     EXPECT_EQ(contentOf(prey), "precious");
 }
 
+// Found by fuzz_journal_file.
+TEST_F(HostileFile, AJournalThatWouldMakeTheFileEnormousIsNotPlayedBack) {
+    keepAGame();
+    std::string waiting = waitingJournal();
+    waiting[16] = '\x7f'; // the first byte of how many pages there were
+    folder.write("games.sqlite-journal", waiting);
+    EXPECT_EQ(refused().kind, Kind::Damaged);
+    EXPECT_LT(fs::file_size(file), 1U << 20);
+}
+
 TEST_F(HostileFile, TheProgramSaysPlaceAndReasonWithTheRightCode) {
     keepAGame();
     const std::string whole = contentOf(file);
