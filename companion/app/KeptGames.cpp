@@ -4,6 +4,7 @@
 #include "companion/app/Files.h"
 #include "companion/app/GameDocument.h"
 #include "engine/json/Documents.h"
+#include "engine/json/Parse.h"
 #include "engine/json/RefusalText.h"
 
 #include <nlohmann/json.hpp>
@@ -129,8 +130,8 @@ RecordText checkedRecord(const AppContext& context, const std::string& file) {
     std::istringstream again(text);
     for (std::string line; std::getline(again, line);) {
         if (line.ends_with('\r')) line.pop_back();
-        if (line.find_first_not_of(" \t") == std::string::npos) continue;
-        const auto type = nlohmann::json::parse(line).at("type"); // readRecord has seen that it is one
+        if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
+        const auto type = json::parse(line, name).at("type"); // readRecord has seen that it is one
         if (type == "setup") kept.setup = line;
         if (type == "event") kept.lines.push_back(line);
     }
