@@ -105,6 +105,7 @@ SeenCard TableTracker::State::seen(const Track& track, const AnchorLine* line) c
     card.id = track.id;
     card.tag = track.tag;
     card.covered = track.covered;
+    card.raised = track.raised;
     card.sinceFrame = track.since;
     const Pose pose = tracks.poseOf(track.outline, *plane);
     card.outline = track.outline;

@@ -24,6 +24,7 @@ struct SeenCard {
     Point centre;                 ///< mm
     double turned = 0;            ///< degrees against its chain, -90..90 (which end is up is not visible)
     bool covered = false;         ///< was read, is hidden now, nothing says it has left
+    bool raised = false;          ///< so large that it is rather held still above the table than lies on it
     long sinceFrame = 0;          ///< first frame of the sightings that made it steady
     bool operator==(const SeenCard&) const = default;
 };

@@ -21,6 +21,8 @@ constexpr int framesOfVotes = 5;
 constexpr int framesOfCalm = 3;      // before a place counts as empty
 constexpr int framesInShade = 30;    // the same where the light or the tone is not as remembered
 constexpr double lyingSize = 0.03;   // of a tag's size: a card 20 mm above the table, seen from 70 cm
+constexpr int framesToMakeRoom = 3;  // longer than a card that lies still
+constexpr int framesDisplaced = 20;  // a card that made room for another is seen again by then
 constexpr int framesToDoubtAir = 25; // longer than a hand holds a card as still as a table does
 
 bool isBack(const tag::Tag& tag) {
@@ -121,9 +123,9 @@ void Tracks::update(long frame, std::span<const ObservedCard> cards, const Plane
         agreed.push_back(c);
         return true;
     });
-    for (const Candidate& c : agreed)
-        promote(c, plane);
+    believe(std::move(agreed), plane);
     removeGone(options_.framesToMiss);
+    std::erase_if(displaced_, [&](const Displaced& d) { return d.frame + framesDisplaced < frame; });
 }
 
 void Tracks::match(long frame, std::span<const ObservedCard> cards, const PlaneMap& plane) {
@@ -245,16 +247,71 @@ Track* Tracks::replaced(const Candidate& candidate, const PlaneMap& plane) {
     return best;
 }
 
-/// The same card at another place. Faces are told apart by their text; of equal backs only one whose place
-/// was seen empty just now and which was near can be the one.
-Track* Tracks::moved(const Candidate& candidate, const PlaneMap& plane) {
-    for (Track& track : tracks_) {
-        if (track.tag != candidate.card.tag || track.lastRead >= candidate.frames.front()) continue;
-        if (!isBack(track.tag)) return &track;
+/// The same card at another place, still held for steady or just displaced. Faces are told apart by their
+/// text; of equal backs only one that was near, and whose place was seen empty just now or taken by another,
+/// can be the one.
+std::optional<Track> Tracks::takeMoved(const Candidate& candidate, bool turned, const PlaneMap& plane) {
+    const auto isIt = [&](const Track& track, bool placeLost) {
+        if (track.tag != candidate.card.tag || track.lastRead >= candidate.frames.front()) return false;
         const double apart = distance(poseOf(track.outline, plane).centre, candidate.card.pose.centre);
-        if (apart < slidMm && track.empties > 0) return &track;
+        if (apart < slidMm) return !isBack(track.tag) || placeLost || track.empties > 0;
+        // A face that now lies where its back lay was seen in somebody's hand before.
+        return !isBack(track.tag) && !turned;
+    };
+    const auto pushed = std::find_if(displaced_.begin(), displaced_.end(),
+                                     [&](const Displaced& d) { return isIt(d.track, true); });
+    std::optional<Track> found;
+    if (pushed != displaced_.end()) {
+        found = pushed->track;
+        displaced_.erase(pushed);
+        return found;
     }
-    return nullptr;
+    const auto known =
+        std::find_if(tracks_.begin(), tracks_.end(), [&](const Track& t) { return isIt(t, false); });
+    if (known == tracks_.end()) return found;
+    found = *known;
+    tracks_.erase(known);
+    return found;
+}
+
+/// The card whose place it takes and which may have been pushed on; not one that was turned over.
+const Track* Tracks::pushedBy(const Candidate& candidate, const PlaneMap& plane) {
+    const Track* here = replaced(candidate, plane);
+    const bool another = here && here->tag != candidate.card.tag && !otherSide(here->tag, candidate.card.tag);
+    return another ? here : nullptr;
+}
+
+/// Where one card makes room for another, both are seen at their new places first: then each keeps its id.
+void Tracks::believe(std::vector<Candidate> agreed, const PlaneMap& plane) {
+    std::vector<Point> unsure; // mm
+    for (const Candidate& c : agreed) {
+        const bool early = c.still < options_.framesToAgree + framesToMakeRoom;
+        if (early && !inTheAir(c) && pushedBy(c, plane)) unsure.push_back(c.card.pose.centre);
+    }
+    const auto waits = [&](const Candidate& c) {
+        const Track* here = replaced(c, plane);
+        if (here && otherSide(here->tag, c.card.tag)) return false; // turned over
+        return std::any_of(unsure.begin(), unsure.end(),
+                           [&](Point centre) { return distance(centre, c.card.pose.centre) < slidMm; });
+    };
+    const auto now =
+        std::stable_partition(agreed.begin(), agreed.end(), [&](const Candidate& c) { return waits(c); });
+    candidates_.insert(candidates_.end(), agreed.begin(), now);
+    agreed.erase(agreed.begin(), now);
+    for (const Candidate& c : agreed) {
+        if (const Track* pushed = pushedBy(c, plane)) displace(pushed->id);
+    }
+    for (const Candidate& c : agreed)
+        promote(c, plane);
+}
+
+/// Its place is another's now: laid upon it, or lying where it was before it was pushed on.
+void Tracks::displace(int id) {
+    const auto track =
+        std::find_if(tracks_.begin(), tracks_.end(), [&](const Track& t) { return t.id == id; });
+    if (track == tracks_.end()) return;
+    displaced_.push_back({*track, frame_});
+    tracks_.erase(track);
 }
 
 void Tracks::promote(const Candidate& candidate, const PlaneMap& plane) {
@@ -264,27 +321,32 @@ void Tracks::promote(const Candidate& candidate, const PlaneMap& plane) {
     fresh.since = candidate.frames.front();
     fresh.lastRead = candidate.frames.back();
     fresh.readNow = fresh.lastRead == frame_;
+    fresh.raised = inTheAir(candidate);
     fresh.look = nextLook_++;
     placeCopies(fresh, candidate.card);
 
-    if (Track* track = moved(candidate, plane)) {
-        fresh.id = track->id;
-        fresh.order = distance(poseOf(track->outline, plane).centre, candidate.card.pose.centre) < samePlaceMm
-                          ? track->order
-                          : nextOrder_++;
-        *track = fresh;
-        return;
+    const Track* lying = replaced(candidate, plane);
+    const std::optional<Track> here = lying ? std::optional(*lying) : std::nullopt;
+    const bool turned = here && otherSide(here->tag, fresh.tag);
+    if (const auto before = takeMoved(candidate, turned, plane)) {
+        const bool samePlace =
+            distance(poseOf(before->outline, plane).centre, candidate.card.pose.centre) < samePlaceMm;
+        fresh.id = before->id;
+        fresh.order = samePlace ? before->order : nextOrder_++;
+        if (here) displace(here->id); // does nothing if it is the same card
+    } else if (turned) {
+        // Turned over where it lies: the same card, under and over the same neighbours as before. Wherever
+        // else its face was seen, it is no longer.
+        std::erase_if(tracks_, [&](const Track& t) {
+            return t.id == here->id || (!isBack(fresh.tag) && t.tag == fresh.tag && !t.readNow);
+        });
+        fresh.id = here->id;
+        fresh.order = here->order;
+    } else {
+        fresh.id = nextId_++;
+        fresh.order = nextOrder_++;
+        if (here) displace(here->id);
     }
-    if (Track* track = replaced(candidate, plane)) {
-        // Turned over where it lies: the same card, under and over the same neighbours as before.
-        const bool turned = otherSide(track->tag, fresh.tag);
-        fresh.id = turned ? track->id : nextId_++;
-        fresh.order = turned ? track->order : nextOrder_++;
-        *track = fresh;
-        return;
-    }
-    fresh.id = nextId_++;
-    fresh.order = nextOrder_++;
     tracks_.push_back(fresh);
 }
 
@@ -303,11 +365,15 @@ void Tracks::finish(const PlaneMap& plane) {
 }
 
 void Tracks::moveAll(const Homography& oldToNew) {
-    for (Track& t : tracks_) {
+    const auto move = [&](Track& t) {
         t.outline = oldToNew.map(t.outline);
         for (auto& copy : t.copies)
             if (copy) copy = oldToNew.map(*copy);
-    }
+    };
+    for (Track& t : tracks_)
+        move(t);
+    for (Displaced& d : displaced_)
+        move(d.track);
     candidates_.clear();
 }
 

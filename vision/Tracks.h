@@ -27,6 +27,7 @@ struct Track {
     int missed = 0;  ///< frames in a row without a reading
     int empties = 0; ///< how often its place was seen empty and still; a guess counts one, a clear view two
     bool covered = false;
+    bool raised = false; ///< seemed so large that it is rather held there
     bool readNow = false;
 };
 
@@ -63,7 +64,10 @@ class Tracks {
     bool tagFromBelow(const Track& missing) const;
     void promote(const Candidate& candidate, const PlaneMap& plane);
     Track* replaced(const Candidate& candidate, const PlaneMap& plane);
-    Track* moved(const Candidate& candidate, const PlaneMap& plane);
+    std::optional<Track> takeMoved(const Candidate& candidate, bool turned, const PlaneMap& plane);
+    const Track* pushedBy(const Candidate& candidate, const PlaneMap& plane);
+    void believe(std::vector<Candidate> agreed, const PlaneMap& plane);
+    void displace(int id);
     void removeGone(int empties);
     std::vector<std::size_t> bottomUp() const;
 
@@ -71,6 +75,12 @@ class Tracks {
     TrackerOptions options_;
     std::vector<Track> tracks_;
     std::vector<Candidate> candidates_;
+    /// A steady card whose place another has; it may have been pushed aside.
+    struct Displaced {
+        Track track;
+        long frame = 0;
+    };
+    std::vector<Displaced> displaced_;
     long firstFrame_ = -1;
     long frame_ = 0;
     int nextId_ = 1;

@@ -135,6 +135,7 @@ std::vector<Report> Referee::look(const vision::TableView& view) {
         startRound(view);
     } else if (game_.phase != Phase::Over) {
         settle(view, false);
+        hearBids(view);
         if (game_.phase == Phase::Reveal && playWentOn(view)) passOver(!nextTargetsLie(view));
     }
     return takeReports();
@@ -327,6 +328,13 @@ void Referee::settle(const vision::TableView& view, bool ending) {
         accept(step.event, step.inferred, std::move(step.applied));
     if (game_.phase == Phase::BetweenRounds || game_.phase == Phase::Over) order.left.list.clear();
     keepWaiting(order.left, order.why, view, ending);
+}
+
+void Referee::hearBids(const vision::TableView& view) {
+    for (const tactics::event::Bid& bid : bids_.look(game_, view)) {
+        tactics::Result result = tactics::apply(game_, bid);
+        if (auto* applied = std::get_if<tactics::Applied>(&result)) accept(bid, false, std::move(*applied));
+    }
 }
 
 bool Referee::nextTargetsLie(const vision::TableView& view) const {

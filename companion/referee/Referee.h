@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "companion/referee/Bids.h"
 #include "companion/referee/Differences.h"
 #include "companion/referee/History.h"
 #include "companion/referee/LegalOrder.h"
@@ -104,6 +105,7 @@ class Referee {
     void goOn();
     void startRound(const vision::TableView& view);
     void settle(const vision::TableView& view, bool ending);
+    void hearBids(const vision::TableView& view);
     bool nextTargetsLie(const vision::TableView& view) const;
     bool playWentOn(const vision::TableView& view) const;
     void passOver(bool promptsOnly);
@@ -124,6 +126,7 @@ class Referee {
     tactics::Game game_;
     History history_;
     PutBack putBack_;
+    Bids bids_;
     SeenIds ids_;
     std::vector<Waiting> waiting_;
     std::vector<tag::Tag> anchors_;

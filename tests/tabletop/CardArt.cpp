@@ -3,6 +3,7 @@
 
 #include "engine/json/CatalogFile.h"
 #include "engine/json/Texts.h"
+#include "engine/tag/CommandCard.h"
 #include "engine/tag/Tag.h"
 #include "printables/CardPicture.h"
 
@@ -42,11 +43,15 @@ class EnglishTexts : public printables::CardTexts {
             return QString::fromStdString(texts_.name(face->target));
         if (const auto* back = std::get_if<printables::BackOf>(&side))
             return QString::fromStdString(texts_.name(back->owner));
+        if (const auto* command = std::get_if<printables::CommandFaceOf>(&side))
+            return line("command." + std::string(tag::idOf(command->command)) + ".name");
         return {};
     }
     QString effect(const printables::CardSide& side) const override {
         if (const auto* face = std::get_if<printables::FaceOf>(&side))
             return line("card." + std::string(tactics::idOf(face->card)) + ".effect");
+        if (const auto* command = std::get_if<printables::CommandFaceOf>(&side))
+            return line("command." + std::string(tag::idOf(command->command)) + ".does");
         return {};
     }
     QString reminder(const printables::CardSide& side) const override {
@@ -67,6 +72,7 @@ class EnglishTexts : public printables::CardTexts {
 printables::CardSide sideOf(const std::string& text) {
     const auto tag = tag::parse(text);
     if (!tag) throw std::invalid_argument("no card carries " + text);
+    if (const auto command = tag::commandOf(*tag)) return printables::CommandFaceOf{*command};
     const int number = tag->number;
     if (tag->group == 'Z') {
         if (number == 0) return printables::TargetBackOf{};

@@ -70,6 +70,9 @@ struct Storyboard {
 
 Storyboard storyboard(const Round& round, const FilmOptions& options);
 
+/// Around all cards that ever lie on its table, with a margin; mm.
+cv::Rect2d layoutOf(const Storyboard& board);
+
 /// The size of picture the storyboard is filmed in.
 cv::Size pictureSize(const Storyboard& board, const FilmOptions& options);
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/tag/Tag.h"
 #include "tests/tabletop/Film.h"
+#include "tests/tabletop/Hands.h"
 #include "tests/tabletop/Random.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <string>
 
@@ -26,12 +26,6 @@ std::string backTag(Faction owner) {
 }
 std::string targetTag(tactics::TargetId target) {
     return tag::format({'Z', tactics::number(target), {}});
-}
-
-/// The direction an arm comes from, unit length, for Hand::from.
-cv::Point2d armDirection(double from) {
-    const double angle = from * CV_PI / 180.0;
-    return {-std::sin(angle), std::cos(angle)};
 }
 
 /// A table with its rows while the round is played.
@@ -352,35 +346,9 @@ class Director {
             }
     }
 
-    /// A hand that holds a card at its place by the edge nearest to the arm.
     Hand handAt(Faction player, const Pose& card) {
         const auto seat = std::ranges::find(round_.players, player) - round_.players.begin();
-        static constexpr std::array<std::array<double, 4>, 3> seats{
-            {{0, 180, 0, 0}, {0, 90, 270, 0}, {0, 90, 180, 270}}};
-        const double from =
-            seats.at(round_.players.size() - 2).at(static_cast<std::size_t>(seat)) + random_.between(-14, 14);
-        const cv::Point2d arm = armDirection(from);
-        const double angle = card.angle * CV_PI / 180.0;
-        const double alongWidth = std::abs(arm.x * std::cos(angle) + arm.y * std::sin(angle));
-        const double alongHeight = std::abs(-arm.x * std::sin(angle) + arm.y * std::cos(angle));
-        const double edge = std::min(cardWidth / 2 / std::max(alongWidth, 1e-6),
-                                     cardHeight / 2 / std::max(alongHeight, 1e-6));
-        return {static_cast<int>(seat), card.centre + (edge - 14) * arm, from};
-    }
-
-    static Scene reached(Scene scene, Hand hand, double away) {
-        hand.fingertips += away * armDirection(hand.from);
-        scene.hand = hand;
-        return scene;
-    }
-
-    static Scene carried(Scene scene, LyingCard card, Hand hand, double away, double height, double turn) {
-        const cv::Point2d shift = away * armDirection(hand.from);
-        card.pose.centre += shift;
-        hand.fingertips += shift;
-        scene.held = HeldCard{std::move(card), height, turn};
-        scene.hand = hand;
-        return scene;
+        return handOn(card, static_cast<std::size_t>(seat), round_.players.size(), random_);
     }
 
     void leave(const Hand& hand) {
@@ -431,7 +399,7 @@ class Director {
         for (const EndedRow& row : round_.rows)
             truth.result.push_back(resultOf(row.score));
         truth.frames = truth.stills.back().lastFrame + 1;
-        board_.layout = layout();
+        board_.layout = layoutOf(board_);
     }
 
     static TruthRow resultOf(const tactics::Score& score) {
@@ -442,24 +410,6 @@ class Director {
             out.winner += letterOf(winner);
         out.tieBreak = score.tieBreak;
         return out;
-    }
-
-    cv::Rect2d layout() const {
-        cv::Point2d least(1e9, 1e9);
-        cv::Point2d most(-1e9, -1e9);
-        for (const Storyboard::Still& still : board_.stills) {
-            for (const LyingCard& card : still.scenes.front().cards) {
-                for (const cv::Point2d corner :
-                     {cv::Point2d(0, 0), cv::Point2d(cardWidth, 0), cv::Point2d(cardWidth, cardHeight),
-                      cv::Point2d(0, cardHeight)}) {
-                    const cv::Point2d p = onTable(card.pose, corner);
-                    least = {std::min(least.x, p.x), std::min(least.y, p.y)};
-                    most = {std::max(most.x, p.x), std::max(most.y, p.y)};
-                }
-            }
-        }
-        const cv::Point2d margin(layoutMargin, layoutMargin);
-        return {least - margin, most + margin};
     }
 
     static std::string letterOf(Faction player) { return std::string(tactics::idOf(player)); }
@@ -482,6 +432,24 @@ const Scene& Storyboard::sceneAt(int frame) const {
     const auto within =
         static_cast<std::size_t>(frame - truth.stills.at(static_cast<std::size_t>(still)).firstFrame);
     return scenes[std::min(within, scenes.size() - 1)];
+}
+
+cv::Rect2d layoutOf(const Storyboard& board) {
+    cv::Point2d least(1e9, 1e9);
+    cv::Point2d most(-1e9, -1e9);
+    for (const Storyboard::Still& still : board.stills) {
+        for (const LyingCard& card : still.scenes.front().cards) {
+            for (const cv::Point2d corner :
+                 {cv::Point2d(0, 0), cv::Point2d(cardWidth, 0), cv::Point2d(cardWidth, cardHeight),
+                  cv::Point2d(0, cardHeight)}) {
+                const cv::Point2d p = onTable(card.pose, corner);
+                least = {std::min(least.x, p.x), std::min(least.y, p.y)};
+                most = {std::max(most.x, p.x), std::max(most.y, p.y)};
+            }
+        }
+    }
+    const cv::Point2d margin(layoutMargin, layoutMargin);
+    return {least - margin, most + margin};
 }
 
 Storyboard storyboard(const Round& round, const FilmOptions& options) {

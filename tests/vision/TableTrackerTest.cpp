@@ -188,6 +188,33 @@ TEST(TableTracker, ASlidCardKeepsItsIdAndASwappedOneDoesNot) {
     EXPECT_NE(swapped.chains[2].links[0].id, face);
 }
 
+TEST(TableTracker, ATurnedCardThatWasSeenInAHandBeforeLiesWhereItWasTurned) {
+    DrawnTable table = withCascade();
+    table.cards.push_back({"RKTR25", {-190, 40}});
+    Watch watch;
+    const int id = watch.show(table, 10).chains[0].links[1].id;
+    table.cards.back() = {"RKTR20", {-190, 65}}; // the next card of that hand covers its place
+    watch.show(table, 8);
+    table.cards[5].text = "RKTR25";
+    const TableView& view = watch.show(table, 8);
+    EXPECT_EQ(rowsOf(view)[0], (std::vector<std::string>{"RKTZ01", "RKTS05", "RKTR25", "RKTS00"}));
+    EXPECT_EQ(view.chains[0].links[1].id, id);
+    EXPECT_EQ(view.loose.size(), 1U);
+}
+
+TEST(TableTracker, CardsPushedDownForOneThatIsInsertedKeepTheirIds) {
+    DrawnTable table = withCascade();
+    Watch watch;
+    const std::vector<SeenCard> before = watch.show(table, 10).chains[0].links;
+    for (const std::size_t pushed : {4U, 5U, 6U}) // all three, backs among them
+        table.cards[pushed].centre = table.cards[pushed].centre + Point{0, 30};
+    table.cards.insert(table.cards.begin() + 4, {"RKTR27", placeInChain(0, 0)});
+    const TableView& view = watch.show(table, 8);
+    EXPECT_EQ(rowsOf(view)[0], (std::vector<std::string>{"RKTZ01", "RKTR27", "RKTS05", "RKTR00", "RKTS00"}));
+    for (std::size_t link = 0; link < before.size(); ++link)
+        EXPECT_EQ(view.chains[0].links[link + 1].id, before[link].id) << link;
+}
+
 TEST(TableTracker, TheSameFaceAtTwoPlacesIsShownTwice) {
     DrawnTable table = withCascade();
     Watch watch;

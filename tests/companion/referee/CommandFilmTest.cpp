@@ -2,18 +2,12 @@
 #include "HandMadeTable.h"
 #include "Told.h"
 
-#include "companion/proof/CatalogCardTexts.h"
 #include "companion/referee/TableSession.h"
-#include "engine/json/CatalogFile.h"
-#include "printables/CardPicture.h"
 #include "tests/tabletop/FilmSource.h"
-
-#include <QImage>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <map>
 #include <memory>
 #include <vector>
 
@@ -29,31 +23,6 @@ using testing::IsEmpty;
 
 constexpr double pitch = 82;
 constexpr int firstShown = 26;
-
-/// The simulated table's cards, and command cards as the sheets have them.
-tabletop::CardArt artWithCommands() {
-    const tabletop::CardArt others = tabletop::printedCards(ROWKEEPER_DATA_DIR);
-    auto pictures = std::make_shared<std::map<std::string, cv::Mat3b>>();
-    return [others, pictures](const std::string& text) {
-        const auto command = tag::commandOf(*tag::parse(text));
-        if (!command) return others(text);
-        cv::Mat3b& picture = (*pictures)[text];
-        if (!picture.empty()) return picture;
-        const tactics::Catalog catalog = json::loadCatalog(ROWKEEPER_DATA_DIR);
-        const CatalogCardTexts texts(catalog, json::Texts(ROWKEEPER_DATA_DIR, json::Language::En, catalog));
-        const QImage card =
-            printables::cardPicture(printables::CommandFaceOf{*command}, catalog, texts, tabletop::artScale);
-        picture.create(card.height(), card.width());
-        for (int y = 0; y < card.height(); ++y) {
-            for (int x = 0; x < card.width(); ++x) {
-                const QRgb pixel = card.pixel(x, y);
-                picture(y, x) = cv::Vec3b(static_cast<uchar>(qBlue(pixel)), static_cast<uchar>(qGreen(pixel)),
-                                          static_cast<uchar>(qRed(pixel)));
-            }
-        }
-        return picture;
-    };
-}
 
 /// Four targets and one hidden card of S in the first row.
 std::vector<LyingCard> table() {
@@ -119,7 +88,7 @@ Seen watchedWith(std::vector<Scene> scenes) {
     tabletop::FilmOptions options;
     options.seed = 5;
     TableSession session(
-        std::make_unique<tabletop::FilmSource>(tabletop::Film(board, options, artWithCommands())),
+        std::make_unique<tabletop::FilmSource>(tabletop::Film(board, options, tabletop::printedCards(ROWKEEPER_DATA_DIR))),
         test::setupFor("SR"));
     Seen seen;
     for (;;) {

@@ -73,6 +73,10 @@ void HandMadeTable::addLoose(const std::string& tag) {
     view_.loose.push_back(made(tag));
 }
 
+void HandMadeTable::raiseLoose() {
+    view_.loose.back().raised = true;
+}
+
 const vision::TableView& HandMadeTable::next(int frames) {
     view_.frame += frames;
     view_.timeMs = static_cast<double>(view_.frame) * 100;

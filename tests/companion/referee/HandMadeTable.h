@@ -27,6 +27,8 @@ class HandMadeTable {
     /// As if the tracker had lost the card and found it anew.
     void renumber(int row, int at);
     void addLoose(const std::string& tag);
+    /// The last loose card is held above the table.
+    void raiseLoose();
 
     /// The next view, `frames` later.
     const vision::TableView& next(int frames = 1);

@@ -5,8 +5,8 @@
 #include "companion/referee/Sentences.h"
 #include "engine/json/CatalogFile.h"
 #include "engine/json/Documents.h"
-#include "tests/engine/game/RandomGame.h"
 #include "tests/engine/game/Seeds.h"
+#include "tests/tabletop/GameScript.h"
 
 #include <nlohmann/json.hpp>
 
@@ -21,6 +21,8 @@ namespace rowkeeper::companion {
 namespace {
 
 using namespace tactics;
+using tabletop::GameScript;
+using tabletop::GameStep;
 using vision::SeenCard;
 
 /// The table as the rows of a game lie, ten views a second.
@@ -99,26 +101,6 @@ std::string stateOf(const Game& game) {
     return out.str();
 }
 
-Game opened(Game game, const event::Reveal& turned) {
-    LaidCard& card = game.rows.at(static_cast<std::size_t>(turned.row - 1))
-                         .cards.at(static_cast<std::size_t>(turned.at - 1));
-    card.card = turned.card;
-    card.open = true;
-    if (game.phase == Phase::Reveal) card.shielded = false; // hands lift the shields to turn it
-    return game;
-}
-
-/// With that card taken away.
-Game taken(Game game, const event::Remove& removed) {
-    auto& cards = game.rows.at(static_cast<std::size_t>(removed.row - 1)).cards;
-    if (removed.card == CardId::TransphasicShields &&
-        cards.at(static_cast<std::size_t>(removed.at - 1)).shielded)
-        cards.at(static_cast<std::size_t>(removed.at - 1)).shielded = false;
-    else
-        cards.erase(cards.begin() + removed.at - 1);
-    return game;
-}
-
 /// The same answer: options are named by numbers of cards, and another order of events numbers otherwise.
 Event asAsked(const Event& event, const Game& played, const Game& followed) {
     const auto* choice = std::get_if<event::Choose>(&event);
@@ -147,18 +129,12 @@ std::string heard(const std::vector<Report>& reports) {
 }
 
 /// One event as the table shows it, then the table at rest; what is said meanwhile.
-std::string watched(Referee& referee, PlayedTable& table, const Game& before, const Event& event,
-                    const Game& after) {
+std::string watched(Referee& referee, PlayedTable& table, const GameStep& step) {
     std::string said;
-    // What is turned only to be looked at lies open for a moment.
-    if (const auto* turned = std::get_if<event::Reveal>(&event))
-        said += heard(referee.look(table.show(opened(before, *turned))));
-    // One of two Armadas leaves while its row is scored; the game keeps the row as it was.
-    if (const auto* removed = std::get_if<event::Remove>(&event))
-        said += heard(referee.look(table.show(taken(before, *removed))));
-    said += heard(referee.look(table.show(after)));
-    for (int view = 0; view < 45 && stateOf(referee.game()) != stateOf(after); ++view)
-        said += heard(referee.look(table.show(after)));
+    for (const Game& shown : tabletop::shownDuring(step))
+        said += heard(referee.look(table.show(shown)));
+    for (int view = 0; view < 45 && stateOf(referee.game()) != stateOf(step.after); ++view)
+        said += heard(referee.look(table.show(step.after)));
     return said;
 }
 
@@ -180,20 +156,6 @@ std::string startedAnew(Referee& referee, PlayedTable& table, const Game& now) {
     return stateOf(referee.game()) == stateOf(now) ? "" : "another state: " + stateOf(referee.game());
 }
 
-/// Where the rows alone cannot tell what the random players meant.
-bool tellsTooLittle(const Game& before, const Event& event, const Game& after) {
-    // A question passed over by playing on lets the next one be asked at another moment.
-    if (before.prompt && !before.toAsk.empty() && before.turn != after.turn) return true;
-    // Shields seen where the last hidden card lay: laid upon it, or the card itself turned.
-    const auto* turned = std::get_if<event::Reveal>(&event);
-    if (turned && turned->card == CardId::TransphasicShields && before.mayShield == turned->owner)
-        return true;
-    // Which of two neighbours was moved by hand decides where a gap is left.
-    const bool byHand = before.prompt && before.prompt->byHand;
-    return byHand && std::holds_alternative<event::Move>(event) &&
-           value(before.setup->options, "gaps") == "stay";
-}
-
 /// Follows one game to its end or to the first event on which referee and game part; what happened then.
 /// `otherwise`: what else happens to the program or the table meanwhile.
 struct Otherwise {
@@ -202,35 +164,30 @@ struct Otherwise {
 };
 std::string followed(std::uint32_t seed, std::uint32_t kind, Otherwise otherwise = {}) {
     std::mt19937 random(seed);
-    RandomGame played(randomSetup(kind, random), seed);
-    played.settles = otherwise.settles;
+    const GameScript script = randomGame(seed, kind, {.speak = true, .settle = otherwise.settles});
     PlayedTable table;
-    Referee referee(*played.game.setup);
-    Game now = played.game;
-    for (std::size_t next = 0; !played.over() && next < 2000;) {
-        played.step();
-        for (; next < played.events.size(); ++next) {
-            const Event& event = played.events[next];
-            const Game then = std::exchange(now, std::get<Applied>(tactics::apply(now, event)).game);
-            const auto parted = [&](const std::string& how) {
-                return "event " + std::to_string(next) + " " + json::toJson(event).dump() + how +
-                       "\n is     " + stateOf(referee.game()) + "\n should " + stateOf(now) + "\n";
-            };
-            if (tellsTooLittle(then, event, now)) return {};
-            if (std::holds_alternative<event::Round>(event) || std::holds_alternative<event::Restart>(event))
-                table.cleared();
-            if (leavesNoTrace(event)) {
-                const auto told = referee.tell(asAsked(event, then, referee.game()));
-                if (const auto* refusal = std::get_if<Refusal>(&told))
-                    return parted(" refused: " + refusal->text.key);
-            }
-            const std::string said = watched(referee, table, then, event, now);
-            if (stateOf(referee.game()) != stateOf(now)) return parted("") + said;
-            if (otherwise.dies == 0 || random() % otherwise.dies != 0) continue;
-            table.cleared(); // another tracker counts anew
-            const std::string resumed = startedAnew(referee, table, now);
-            if (!resumed.empty()) return parted(", then started anew") + resumed;
+    Referee referee(*script.setup);
+    for (std::size_t n = 0; n < script.steps.size(); ++n) {
+        const GameStep& step = script.steps[n];
+        const auto parted = [&](const std::string& how) {
+            return "event " + std::to_string(n) + " " + json::toJson(step.event).dump() + how + "\n is     " +
+                   stateOf(referee.game()) + "\n should " + stateOf(step.after) + "\n";
+        };
+        if (tabletop::tellsTooLittle(step.before, step.event, step.after)) return {};
+        if (std::holds_alternative<event::Round>(step.event) ||
+            std::holds_alternative<event::Restart>(step.event))
+            table.cleared();
+        if (leavesNoTrace(step.event)) {
+            const auto told = referee.tell(asAsked(step.event, step.before, referee.game()));
+            if (const auto* refusal = std::get_if<Refusal>(&told))
+                return parted(" refused: " + refusal->text.key);
         }
+        const std::string said = watched(referee, table, step);
+        if (stateOf(referee.game()) != stateOf(step.after)) return parted("") + said;
+        if (otherwise.dies == 0 || random() % otherwise.dies != 0) continue;
+        table.cleared(); // another tracker counts anew
+        const std::string resumed = startedAnew(referee, table, step.after);
+        if (!resumed.empty()) return parted(", then started anew") + resumed;
     }
     return {};
 }

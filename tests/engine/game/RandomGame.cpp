@@ -138,9 +138,9 @@ void RandomGame::must(const Event& event) {
 }
 
 void RandomGame::step() {
-    if (game.roundStart && random_() % 400 == 0)
+    if (saidByPeople && game.roundStart && random_() % 400 == 0)
         restartRound();
-    else if (random_() % 200 == 0)
+    else if (saidByPeople && random_() % 200 == 0)
         leaveToTheTable();
     else if (settles && game.round > 0 && pick(150) == 0)
         settleRow();

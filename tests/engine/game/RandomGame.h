@@ -31,6 +31,9 @@ class RandomGame {
     std::vector<std::string> problems; ///< what should never happen, in words
     bool settles = false; ///< rows are settled by hand now and then, at any moment of a round and after it
 
+    /// Cards are set to by hand and rounds are started again now and then, as only people can say.
+    bool saidByPeople = true;
+
     bool over() const { return game.phase == Phase::Over; }
     /// Makes the next event.
     void step();

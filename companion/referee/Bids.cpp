@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/referee/Bids.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace rowkeeper::companion {
+
+namespace {
+
+using tactics::Faction;
+using tactics::event::Bid;
+
+constexpr double anotherPlaceMm = 60; // a card pushed about on its pile is still the old one
+constexpr double beforeBidding = -1;
+constexpr double restMs = 500; // laid down, not passing by
+
+bool mayStillBid(const tactics::Contest& contest, Faction player) {
+    return std::ranges::count(contest.bidders, player) > 0 &&
+           std::ranges::count(contest.bids, player, &Bid::player) == 0;
+}
+
+} // namespace
+
+std::vector<Bid> Bids::look(const tactics::Game& game, const vision::TableView& view) {
+    remember(game, view);
+    std::map<Faction, std::vector<std::pair<int, tactics::CardId>>> seen;
+    if (!game.contest) return {};
+    for (const vision::SeenCard& card : view.loose) {
+        const auto owner = card.tag ? tactics::factionOf(card.tag->group) : std::nullopt;
+        const auto face = owner ? tactics::cardNumbered(card.tag->number) : std::nullopt;
+        if (!face || card.covered || card.raised || !mayStillBid(*game.contest, *owner)) continue;
+        const Lying& lying = lying_.at(card.id);
+        if (lying.sinceMs != beforeBidding && view.timeMs - lying.sinceMs >= restMs)
+            seen[*owner].emplace_back(card.id, *face);
+    }
+    std::vector<Bid> bids;
+    for (const auto& [player, cards] : seen) {
+        if (cards.size() != 1) continue;
+        lying_.at(cards.front().first).sinceMs = beforeBidding; // after a tie it takes another card
+        bids.push_back({player, cards.front().second});
+    }
+    return bids;
+}
+
+void Bids::remember(const tactics::Game& game, const vision::TableView& view) {
+    std::map<int, Lying> now;
+    for (const vision::SeenCard& card : view.loose) {
+        const auto known = lying_.find(card.id);
+        const bool same =
+            known != lying_.end() && std::hypot(known->second.centre.x - card.centre.x,
+                                                known->second.centre.y - card.centre.y) < anotherPlaceMm;
+        const double since = !game.contest ? beforeBidding : same ? known->second.sinceMs : view.timeMs;
+        now.emplace(card.id, Lying{same ? known->second.centre : card.centre, since});
+    }
+    lying_ = std::move(now);
+}
+
+} // namespace rowkeeper::companion

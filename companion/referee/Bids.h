@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/tactics/Game.h"
+#include "vision/TableView.h"
+
+#include <map>
+#include <vector>
+
+/// Bids of a negotiation, read off the table: the one face of a bidder that came to lie beside the rows since
+/// the bidding began (G8.2/3). Whoever lays none says so. One thread.
+namespace rowkeeper::companion {
+
+class Bids {
+  public:
+    /// What was bid, as of this view; the game has not heard of it yet. Nothing while no bidding goes on, and
+    /// nothing of a bidder with two new cards there. Call with every view.
+    std::vector<tactics::event::Bid> look(const tactics::Game& game, const vision::TableView& view);
+
+  private:
+    struct Lying {
+        vision::Point centre; ///< mm
+        double sinceMs = 0;   ///< when it came to lie there; before the bidding: -1
+    };
+    void remember(const tactics::Game& game, const vision::TableView& view);
+
+    std::map<int, Lying> lying_; ///< cards beside the rows, by SeenCard::id
+};
+
+} // namespace rowkeeper::companion

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "FollowedRound.h"
+
+namespace rowkeeper::companion {
+
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+/// Starfleet's Negotiations in the second row were just opened; both players may bid.
+class Bidding : public test::FollowedRound {
+  protected:
+    void SetUp() override {
+        FollowedRound::SetUp();
+        table.addLoose("RKTR12"); // a discard pile
+        lay(2, "RKTS00");
+        lay(2, "RKTR00");
+        table.turn(2, 1, "RKTS25");
+        EXPECT_THAT(test::eventsIn(look()), ElementsAre("reveal 2.1 S negotiations"));
+        ASSERT_TRUE(referee.game().contest);
+    }
+};
+
+TEST_F(Bidding, IsReadOffTheCardsThatComeToLieBesideTheRows) {
+    table.addLoose("RKTS05");
+    EXPECT_THAT(test::eventsIn(wait(8)), ElementsAre("bid S"));
+    const tactics::event::Bid bid{tactics::Faction::S, tactics::CardId::Galaxy};
+    EXPECT_THAT(referee.game().contest->bids, ElementsAre(bid));
+    table.addLoose("RKTR07");
+    EXPECT_THAT(test::eventsIn(wait(8)), ElementsAre("bid R"));
+    EXPECT_FALSE(referee.game().contest);
+}
+
+TEST_F(Bidding, WaitsUntilABackIsTurned) {
+    table.addLoose("RKTS00");
+    EXPECT_THAT(test::eventsIn(wait(8)), IsEmpty());
+}
+
+TEST_F(Bidding, HearsNobodyWithTwoCardsThere) {
+    table.addLoose("RKTS05");
+    table.addLoose("RKTS06");
+    EXPECT_THAT(test::eventsIn(wait(20)), IsEmpty());
+}
+
+TEST_F(Bidding, AfterATieTakesOtherCardsThanBefore) {
+    table.addLoose("RKTS05");
+    table.addLoose("RKTR05");
+    EXPECT_THAT(test::eventsIn(wait(20)), ElementsAre("bid S", "bid R"));
+    ASSERT_TRUE(referee.game().contest);
+    table.addLoose("RKTS07");
+    EXPECT_THAT(test::eventsIn(wait(8)), ElementsAre("bid S"));
+}
+
+TEST_F(Bidding, DoesNotHearACardHeldStillAboveTheTable) {
+    table.addLoose("RKTS05");
+    table.raiseLoose();
+    EXPECT_THAT(test::eventsIn(wait(20)), IsEmpty());
+}
+
+} // namespace
+
+TEST(Bids, AreNotHeardWhileNobodyBids) {
+    test::HandMadeTable table;
+    table.targets(test::targets);
+    Referee referee(test::setupFor("SR"));
+    referee.look(table.next());
+    table.addLoose("RKTS05");
+    for (int view = 0; view < 20; ++view)
+        EXPECT_THAT(test::eventsIn(referee.look(table.next())), IsEmpty());
+}
+
+} // namespace rowkeeper::companion
