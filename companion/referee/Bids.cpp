@@ -15,6 +15,10 @@ constexpr double anotherPlaceMm = 60; // a card pushed about on its pile is stil
 constexpr double beforeBidding = -1;
 constexpr double restMs = 500; // laid down, not passing by
 
+double apart(vision::Point a, vision::Point b) {
+    return std::hypot(a.x - b.x, a.y - b.y);
+}
+
 bool mayStillBid(const tactics::Contest& contest, Faction player) {
     return std::ranges::count(contest.bidders, player) > 0 &&
            std::ranges::count(contest.bids, player, &Bid::player) == 0;
@@ -44,16 +48,29 @@ std::vector<Bid> Bids::look(const tactics::Game& game, const vision::TableView& 
 }
 
 void Bids::remember(const tactics::Game& game, const vision::TableView& view) {
+    if (!game.contest) occupied_.clear();
     std::map<int, Lying> now;
     for (const vision::SeenCard& card : view.loose) {
         const auto known = lying_.find(card.id);
-        const bool same =
-            known != lying_.end() && std::hypot(known->second.centre.x - card.centre.x,
-                                                known->second.centre.y - card.centre.y) < anotherPlaceMm;
-        const double since = !game.contest ? beforeBidding : same ? known->second.sinceMs : view.timeMs;
-        now.emplace(card.id, Lying{same ? known->second.centre : card.centre, since});
+        const bool same = known != lying_.end() && apart(known->second.centre, card.centre) < anotherPlaceMm;
+        Lying lying{card.centre, beforeBidding};
+        if (same) {
+            lying = known->second;
+        } else if (game.contest && !isOccupied(card.centre)) {
+            lying.sinceMs = view.timeMs;
+        }
+        if (!game.contest) {
+            lying.sinceMs = beforeBidding;
+            occupied_.push_back(card.centre);
+        }
+        now.emplace(card.id, lying);
     }
     lying_ = std::move(now);
+}
+
+bool Bids::isOccupied(vision::Point place) const {
+    return std::any_of(occupied_.begin(), occupied_.end(),
+                       [&](vision::Point other) { return apart(other, place) < anotherPlaceMm; });
 }
 
 } // namespace rowkeeper::companion

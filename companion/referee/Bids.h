@@ -22,9 +22,11 @@ class Bids {
         vision::Point centre; ///< mm
         double sinceMs = 0;   ///< when it came to lie there; before the bidding: -1
     };
+    bool isOccupied(vision::Point place) const;
     void remember(const tactics::Game& game, const vision::TableView& view);
 
-    std::map<int, Lying> lying_; ///< cards beside the rows, by SeenCard::id
+    std::map<int, Lying> lying_;          ///< cards beside the rows, by SeenCard::id
+    std::vector<vision::Point> occupied_; ///< where some lay when the bidding began: piles
 };
 
 } // namespace rowkeeper::companion

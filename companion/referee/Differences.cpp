@@ -260,8 +260,13 @@ class Comparison {
     }
 
     void compareCard(int row, const Expected& expected, const SeenCard& seen) {
-        result_.ids[expected.laid()] = seen.id;
         const auto kind = differing(expected, seen);
+        if (kind == Difference::Kind::TurnedBack && expected.shields && !expected.card->open) {
+            result_.ids.erase(expected.laid());
+            result_.ids[expected.card->id] = seen.id;
+            return addGone(row, expected);
+        }
+        result_.ids[expected.laid()] = seen.id;
         if (!kind) return;
         Difference difference = differenceAt(*kind, row, expected.at);
         difference.shields = expected.shields;

@@ -21,6 +21,7 @@ using tactics::Faction;
 using tag::CommandCard;
 
 constexpr int commandFrames = 16; // "held into view for a second", and a little
+constexpr int afterCommand = 16;  // until the next may be shown
 constexpr double unsaidPasses = 0.3;
 
 /// The command card that says this answer; nothing where there is none.
@@ -142,8 +143,8 @@ class Director {
         double lowest = 0;
         for (const GameTable::Row& row : table_.rows)
             lowest = std::max(lowest, row.cards.empty() ? 60 : row.cards.back().card.pose.centre.y);
-        // Below the rows as long as the picture reaches, else above them.
-        const double y = lowest < 330 ? lowest + 100 : random_.between(150, 300);
+        // Below the rows while there is room, else over them.
+        const double y = lowest < 200 ? lowest + 80 : random_.between(150, 260);
         const double height = random_.chance(0.5) ? 12 : 55;
         const LyingCard card{tag::format(tag::tagOf(command)),
                              {{random_.between(20, 220), y}, random_.between(-12, 12)}};
@@ -157,7 +158,7 @@ class Director {
         for (const double away : {25.0, 90.0, 200.0})
             scenes.push_back(carried(table_.scene(), card, hand, away, height + away / 5, 0));
         film("command card", std::move(scenes));
-        hold();
+        hold(afterCommand);
     }
 
     /// Hands bring the rows to what the game says.

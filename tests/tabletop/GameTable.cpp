@@ -114,7 +114,7 @@ void GameTable::straighten(std::size_t row) {
         if (card.upon) continue;
         const double step = card.card.pose.centre.y - above->pose.centre.y;
         const double least = first ? firstGap - 2 : leastStep;
-        const double most = first ? firstGap + 40 : mostStep;
+        const double most = first ? firstGap + 26 : mostStep;
         if (step < least || step > most || (!first && step < 60 && !readable(*above, card.card.pose))) {
             const Pose pose = below(row, *above, first);
             const double shift = pose.centre.y - card.card.pose.centre.y;

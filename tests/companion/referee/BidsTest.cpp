@@ -13,7 +13,7 @@ class Bidding : public test::FollowedRound {
   protected:
     void SetUp() override {
         FollowedRound::SetUp();
-        table.addLoose("RKTR12"); // a discard pile
+        table.addLoose("RKTR12", {300, 0}); // a discard pile
         lay(2, "RKTS00");
         lay(2, "RKTR00");
         table.turn(2, 1, "RKTS25");
@@ -30,6 +30,11 @@ TEST_F(Bidding, IsReadOffTheCardsThatComeToLieBesideTheRows) {
     table.addLoose("RKTR07");
     EXPECT_THAT(test::eventsIn(wait(8)), ElementsAre("bid R"));
     EXPECT_FALSE(referee.game().contest);
+}
+
+TEST_F(Bidding, DoesNotTakeTheNewTopOfADiscardPileForABid) {
+    table.addLoose("RKTR05", {300, 0}); // upon the one that lay there
+    EXPECT_THAT(test::eventsIn(wait(20)), IsEmpty());
 }
 
 TEST_F(Bidding, WaitsUntilABackIsTurned) {

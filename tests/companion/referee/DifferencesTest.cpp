@@ -115,6 +115,20 @@ TEST_F(DifferencesTest, ShieldsHideTheCardTheyLieOn) {
     EXPECT_TRUE(compared().list.empty()) << "the card below may be seen as well";
 }
 
+TEST_F(DifferencesTest, TheBackThatShowsWhereShieldsWereIsTheCardTheyLayOn) {
+    game.rows[0].cards[1].shielded = true;
+    const int first = table.lay(1, "RKTS00");
+    const int second = table.lay(1, "RKTR31");
+    const SeenIds covered = compared().ids;
+    EXPECT_EQ(covered, (SeenIds{{101, first}, {-102, second}}));
+    table.turn(1, 2, "RKTR00"); // to whoever follows cards one card that was turned
+    const Differences found = compared(covered);
+    ASSERT_EQ(found.list.size(), 1U);
+    EXPECT_EQ(found.list[0].kind, Kind::Gone);
+    EXPECT_TRUE(found.list[0].shields);
+    EXPECT_EQ(found.ids, (SeenIds{{101, first}, {102, second}}));
+}
+
 TEST_F(DifferencesTest, ShieldsThatWereLiftedAreGone) {
     game.rows[0].cards[1].shielded = true;
     table.lay(1, "RKTS00");

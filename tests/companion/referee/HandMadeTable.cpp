@@ -69,8 +69,9 @@ void HandMadeTable::renumber(int row, int at) {
     card(row, at).id = ++lastId_;
 }
 
-void HandMadeTable::addLoose(const std::string& tag) {
+void HandMadeTable::addLoose(const std::string& tag, vision::Point centre) {
     view_.loose.push_back(made(tag));
+    view_.loose.back().centre = centre;
 }
 
 void HandMadeTable::raiseLoose() {

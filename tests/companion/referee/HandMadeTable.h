@@ -26,7 +26,7 @@ class HandMadeTable {
     void cover(int row, int at, bool covered = true);
     /// As if the tracker had lost the card and found it anew.
     void renumber(int row, int at);
-    void addLoose(const std::string& tag);
+    void addLoose(const std::string& tag, vision::Point centre = {});
     /// The last loose card is held above the table.
     void raiseLoose();
 

@@ -164,7 +164,7 @@ struct Otherwise {
 };
 std::string followed(std::uint32_t seed, std::uint32_t kind, Otherwise otherwise = {}) {
     std::mt19937 random(seed);
-    const GameScript script = randomGame(seed, kind, {.speak = true, .settle = otherwise.settles});
+    const GameScript script = tabletop::randomGame(seed, kind, {.speak = true, .settle = otherwise.settles});
     PlayedTable table;
     Referee referee(*script.setup);
     for (std::size_t n = 0; n < script.steps.size(); ++n) {
