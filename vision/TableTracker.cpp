@@ -50,6 +50,7 @@ struct TableTracker::State {
     SeenCard seen(const Track& track, const AnchorLine* line) const;
     void fillChains(const AnchorLine& line);
     void buildView();
+    std::vector<Point> onTable(const std::vector<Point>& pixels) const;
     bool still() const;
     int steadyForeign(int now);
 };
@@ -174,6 +175,18 @@ void TableTracker::State::buildView() {
               [](const SeenCard& a, const SeenCard& b) { return a.id < b.id; });
 }
 
+/// Where points of this frame are in the table's frame; none before that is known.
+std::vector<Point> TableTracker::State::onTable(const std::vector<Point>& pixels) const {
+    const auto line = plane ? heads.line(*plane) : std::nullopt;
+    std::vector<Point> places;
+    if (!line) return places;
+    for (const Point& pixel : pixels) {
+        const Point at = plane->toMm.map(pixel);
+        places.push_back({line->across(at), line->depth(at)});
+    }
+    return places;
+}
+
 bool TableTracker::State::still() const {
     const auto calm = [&](const SeenCard& card) { return scenery.changed(card.outline) < stirred; };
     return std::all_of(view.chains.begin(), view.chains.end(), [&](const Chain& chain) {
@@ -207,6 +220,7 @@ const TableView& TableTracker::update(const Frame& frame, const Reading& reading
         s.tracks.moveAll(*move);
         s.heads.moveAll(*move);
         s.scenery.reset();
+        ++s.view.cameraMoves;
     }
     s.fitPlaneTo(reading);
     s.scenery.see(frame);
@@ -221,6 +235,7 @@ const TableView& TableTracker::update(const Frame& frame, const Reading& reading
     s.view.timeMs = frame.timeMs();
     s.view.foreign = s.steadyForeign(reading.foreign);
     s.buildView();
+    s.view.foreignAt = s.onTable(reading.foreignAt);
     s.view.still = s.still();
     return s.view;
 }

@@ -45,6 +45,8 @@ struct TableView {
     std::vector<SeenCard>
         loose; ///< steady cards of no chain: piles, anchors beside the line, hands, commands
     int foreign = 0;
+    std::vector<Point> foreignAt; ///< mm, the middle of each code that is not ours, as far as known now
+    int cameraMoves = 0;          ///< how often the camera was moved so far
     bool still = false; ///< nothing moves over the chains now
     bool upKnown = false;
 

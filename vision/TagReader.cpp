@@ -11,6 +11,7 @@
 #include "vision/ModuleSamples.h"
 #include "vision/Pixels.h"
 #include "vision/RegionFinder.h"
+#include "vision/Square.h"
 #include "vision/VainLooks.h"
 
 #include <opencv2/core.hpp>
@@ -438,10 +439,12 @@ Reading TagReader::read(const Frame& frame, std::span<const Sighting> known) {
                 Deadline(start, options_.budgetMs), finds);
 
     for (const Code& code : finds.codes()) {
-        if (tag::parse(code.text))
+        if (tag::parse(code.text)) {
             reading.tags.push_back({code.text, code.corners});
-        else
-            ++reading.foreign;
+            continue;
+        }
+        ++reading.foreign;
+        reading.foreignAt.push_back(centreOf(code.corners));
     }
     reading.ms = std::chrono::duration<double, std::milli>(Clock::now() - start).count();
     return reading;

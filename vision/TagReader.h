@@ -22,6 +22,7 @@ struct Sighting {
 struct Reading {
     std::vector<Sighting> tags; ///< the same text may appear several times
     int foreign = 0;            ///< codes that decode but are not ours
+    std::vector<Point> foreignAt; ///< px, the middle of each of them
     double ms = 0;              ///< time spent
 };
 

@@ -129,8 +129,29 @@ struct ReportLine {
         return line;
     }
 
+    Json operator()(const NoteReport& report) const {
+        Json line{{"type", "note"}, {"id", report.id}, {"frame", report.frame}, {"kind", report.kind}};
+        line["row"] = orNull(report.row);
+        line["at"] = orNull(report.at);
+        line["tag"] = tagOrNull(report.tag);
+        line["text"] = texts(report.text);
+        if (report.kind == "unread") {
+            line["candidates"] = Json::array();
+            for (const tag::Tag& tag : report.candidates)
+                line["candidates"].push_back(tag::format(tag));
+        }
+        line["over"] = report.over;
+        return line;
+    }
+
     Json operator()(const PauseReport& report) const {
         Json line{{"type", "pause"}, {"frame", report.frame}, {"paused", report.paused}};
+        if (!report.offered.empty()) {
+            line["offered"] = report.offered;
+            line["text"] = texts(tactics::Phrase{
+                report.over ? "watch.pause.over" : "watch.pause." + report.offered, {report.differences}});
+            line["over"] = report.over;
+        }
         if (!report.paused) line["differences"] = report.differences;
         return line;
     }

@@ -78,6 +78,7 @@ const tactics::LaidCard* cardWithId(const Game& game, int id) {
 
 /// What an event laid is the card that was seen: a card, or shields on one.
 void follow(SeenIds& ids, const Game& before, const Game& after, const Difference& difference) {
+    if (difference.kind == Kind::Moved) ids[cardAt(before, difference).id] = difference.seenId;
     if (difference.kind != Kind::New && difference.kind != Kind::Turned) return;
     for (const tactics::LaidCard& card : after.rows[static_cast<std::size_t>(difference.row - 1)].cards) {
         const tactics::LaidCard* then = cardWithId(before, card.id);
@@ -91,6 +92,55 @@ void follow(SeenIds& ids, const Game& before, const Game& after, const Differenc
                 below != ids.end() && below->second == difference.seenId)
                 ids.erase(below);
         }
+    }
+}
+
+/// Backs of a deck are all alike: one that came while another of its deck is missing may be that one, put
+/// back elsewhere.
+bool mayBeMissing(const Game& game, const Difference& gone, const Difference& added) {
+    return added.kind == Kind::New && gone.kind == Kind::Gone && !gone.shields && added.tag &&
+           added.tag->kind() == tag::Kind::Back && !cardAt(game, gone).open &&
+           cardAt(game, gone).owner == ownerOf(added);
+}
+
+/// Whether this lies where an open card is missing.
+bool liesInstead(const Game& game, const Difference& gone, const Difference& added) {
+    return added.kind == Kind::New && gone.kind == Kind::Gone && !gone.shields && added.tag &&
+           cardAt(game, gone).open && gone.row == added.row &&
+           (added.at == gone.at || added.at == gone.at + 1);
+}
+
+/// Whether this is no new card as long as another one is missing.
+bool replaces(const Game& game, const Differences& now, const Difference& added) {
+    return std::any_of(now.list.begin(), now.list.end(), [&](const Difference& gone) {
+        return mayBeMissing(game, gone, added) || liesInstead(game, gone, added);
+    });
+}
+
+Difference moved(const Difference& gone, const Difference& added) {
+    Difference both = gone;
+    both.kind = Kind::Moved;
+    both.toRow = added.row;
+    both.toAt = added.at - (added.row == gone.row && added.at > gone.at ? 1 : 0);
+    both.atEnd = added.atEnd;
+    both.seenId = added.seenId;
+    both.tag = added.tag;
+    return both;
+}
+
+/// What nobody could explain is said as what it most likely is: two differences that are one mistake.
+void pairUp(const Game& game, const PutBack& putBack, Differences& left) {
+    for (Difference& gone : left.list) {
+        if (gone.kind != Kind::Gone || putBack.holds(gone)) continue;
+        const auto added = std::find_if(left.list.begin(), left.list.end(), [&](const Difference& d) {
+            return !putBack.holds(d) && (mayBeMissing(game, gone, d) || liesInstead(game, gone, d));
+        });
+        if (added == left.list.end()) continue;
+        Difference both = moved(gone, *added);
+        if (liesInstead(game, gone, *added)) both.kind = Kind::Replaced;
+        gone = both;
+        left.list.erase(added);
+        return pairUp(game, putBack, left);
     }
 }
 
@@ -204,6 +254,7 @@ class Search {
     void tryNew(const Game& game, const Differences& now, const Difference& difference) {
         const auto owner = ownerOf(difference);
         if (!owner || !plays(game, *owner)) return;
+        if (replaces(game, now, difference)) return tryMoved(game, now, difference);
         std::vector<Candidate> candidates;
         if (const auto event = newCardEvent(difference)) candidates.push_back({*event, &difference, true});
         // A face where the rules want a back: it was laid and turned before anybody could see it.
@@ -216,11 +267,22 @@ class Search {
         }
     }
 
+    /// A hidden card that had to be moved was out of sight on its way: nothing tells that it is the same.
+    void tryMoved(const Game& game, const Differences& now, const Difference& added) {
+        for (const Difference& gone : now.list) {
+            if (!mayBeMissing(game, gone, added)) continue;
+            const Difference both = moved(gone, added);
+            const auto event = eventFor(game, both);
+            if (tactics::expected(game, *event)) tryEvent(game, now, {*event, &both, false});
+        }
+    }
+
     void tryEvent(const Game& game, const Differences& now, const Candidate& candidate) {
         const std::size_t before = steps_.size();
         const bool ready = !candidate.goesOn || passPromptOver(game, candidate.event);
         if (ready &&
             take(steps_.size() == before ? game : steps_.back().applied.game, candidate.event, false)) {
+            steps_.back().difference = *candidate.difference;
             const Game next = steps_.back().applied.game;
             SeenIds ids = now.ids;
             follow(ids, game, next, *candidate.difference);
@@ -232,7 +294,7 @@ class Search {
     bool take(const Game& game, const Event& event, bool inferred) {
         tactics::Result result = tactics::apply(game, event);
         auto* applied = std::get_if<tactics::Applied>(&result);
-        if (applied) steps_.push_back({event, inferred, std::move(*applied)});
+        if (applied) steps_.push_back({event, inferred, std::move(*applied), std::nullopt});
         return applied != nullptr;
     }
 
@@ -335,7 +397,9 @@ std::optional<Event> eventFor(const Game& game, const Difference& difference) {
 
 LegalOrder legalOrder(const Game& game, const SeenIds& ids, const vision::TableView& view,
                       const OrderOptions& options) {
-    return Search(view, options).run(game, ids);
+    LegalOrder order = Search(view, options).run(game, ids);
+    pairUp(order.steps.empty() ? game : order.steps.back().applied.game, options.putBack, order.left);
+    return order;
 }
 
 } // namespace rowkeeper::companion

@@ -30,7 +30,8 @@ struct OrderOptions {
 struct Step {
     tactics::Event event;
     bool inferred = false;
-    tactics::Applied applied; ///< the game after it, and what changed
+    tactics::Applied applied;               ///< the game after it, and what changed
+    std::optional<Difference> difference{}; ///< what it explains; nothing: it was inferred
 };
 
 /// Why something is left.

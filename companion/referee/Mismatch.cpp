@@ -75,6 +75,23 @@ void sayExpected(MismatchReport& report, const Game& game, const Difference& dif
     }
 }
 
+/// Where a card that is seen here lies open already, if the deck has no more of it.
+std::optional<std::pair<int, int>> twinOf(const Game& game, const Difference& difference) {
+    const auto seen = seenCard(difference);
+    if (!seen) return std::nullopt;
+    std::optional<std::pair<int, int>> twin;
+    int open = 0;
+    for (std::size_t row = 0; row < game.rows.size(); ++row) {
+        const auto& cards = game.rows[row].cards;
+        for (std::size_t i = 0; i < cards.size(); ++i) {
+            if (!cards[i].open || cards[i].card != seen->card || cards[i].owner != seen->owner) continue;
+            ++open;
+            if (!twin) twin = {static_cast<int>(row) + 1, static_cast<int>(i) + 1};
+        }
+    }
+    return open >= game.setup->catalog[seen->card].count.value ? twin : std::nullopt;
+}
+
 /// Names the place, what is seen there, and what the game has there.
 MismatchReport described(const Game& game, const Difference& difference) {
     MismatchReport report;
@@ -87,6 +104,13 @@ MismatchReport described(const Game& game, const Difference& difference) {
         sayTurned(report, game, difference);
     } else {
         sayExpected(report, game, difference);
+        return report;
+    }
+    const auto twin = report.kind == "not_playing" ? std::nullopt : twinOf(game, difference);
+    if (twin) {
+        report.kind = "doubled";
+        report.text = {"watch.mismatch.doubled",
+                       {*seenCard(difference), difference.row, difference.at, twin->first, twin->second}};
     }
     return report;
 }

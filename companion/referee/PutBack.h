@@ -26,6 +26,8 @@ class PutBack {
     void look(const Differences& now);
     void look(const std::set<tag::Tag>& freshTargets);
 
+    /// Nothing is left to put back.
+    bool done() const { return places_.empty(); }
     bool holds(const Difference& difference) const;
     /// Whether these are the targets of the round that was taken back, still lying there.
     bool holds(const std::set<tag::Tag>& freshTargets) const;

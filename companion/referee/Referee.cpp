@@ -5,6 +5,7 @@
 #include "engine/tactics/GamePoints.h"
 
 #include <algorithm>
+#include <limits>
 #include <set>
 #include <utility>
 
@@ -15,13 +16,6 @@ namespace {
 using tactics::Game;
 using tactics::Phase;
 using Kind = Difference::Kind;
-
-std::vector<std::optional<tag::Tag>> tagsOf(const vision::Chain& chain) {
-    std::vector<std::optional<tag::Tag>> tags{chain.anchor.tag};
-    for (const vision::SeenCard& link : chain.links)
-        tags.push_back(link.tag);
-    return tags;
-}
 
 bool isTarget(const std::optional<tag::Tag>& tag) {
     return tag && tag->kind() == tag::Kind::Anchor && tactics::targetNumbered(tag->number).has_value();
@@ -52,16 +46,6 @@ bool mayHead(const Game& game, const vision::Chain& chain) {
     return !isConquered(game, target) && (chain.links.empty() || !headsARow(game, target));
 }
 
-/// Four, until the pile is all but empty (G9.3).
-std::size_t rowsOfNextRound(const Game& game) {
-    std::size_t left = 0;
-    for (int n = 1; n <= tactics::targetCount; ++n) {
-        const auto target = *tactics::targetNumbered(n);
-        left += tactics::inPlay(*game.setup, target) && !isConquered(game, target);
-    }
-    return std::min<std::size_t>(left, 4);
-}
-
 /// Targets in view, in a row or beside, that a round may begin with; none unless one of them is fresh.
 std::set<tag::Tag> freshTargets(const Game& game, const vision::TableView& view) {
     std::set<tag::Tag> fresh;
@@ -88,12 +72,37 @@ std::vector<tactics::TargetId> freshHeads(const Game& game, const vision::TableV
     return heads;
 }
 
-bool isInRows(const Game& game, int laidCard) {
-    return std::any_of(game.rows.begin(), game.rows.end(), [&](const tactics::GameRow& row) {
-        return std::any_of(row.cards.begin(), row.cards.end(),
-                           [&](const tactics::LaidCard& card) { return card.id == laidCard; });
-    });
+/// Where a card of the game lies; null: in no row.
+struct Found {
+    const tactics::LaidCard* card = nullptr;
+    int row = 0;
+    int at = 0;
+};
+
+Found find(const Game& game, int laidCard) {
+    for (std::size_t row = 0; row < game.rows.size(); ++row) {
+        const auto& cards = game.rows[row].cards;
+        for (std::size_t i = 0; i < cards.size(); ++i) {
+            if (cards[i].id == laidCard)
+                return {&cards[i], static_cast<int>(row) + 1, static_cast<int>(i) + 1};
+        }
+    }
+    return {};
 }
+
+bool isInRows(const Game& game, int laidCard) {
+    return find(game, laidCard).card != nullptr;
+}
+
+bool isPlaying(const Game& game) {
+    return game.phase == Phase::Deployment || game.phase == Phase::Reveal;
+}
+
+/// More cards than hands change in one go; the rest is an accident.
+constexpr int mostAtOnce = 6;
+
+/// Passing over ends by itself.
+constexpr int questionsWithoutEnd = std::numeric_limits<int>::max();
 
 /// The first card that lies in any row says who began.
 std::optional<tactics::Faction> firstOwner(const vision::TableView& view,
@@ -112,7 +121,8 @@ std::optional<tactics::Faction> firstOwner(const vision::TableView& view,
 Referee::Referee(tactics::Setup setup, RefereeOptions options)
     : options_(options)
     , game_(tactics::newGame(std::make_shared<const tactics::Setup>(std::move(setup))))
-    , history_(*game_.setup) {}
+    , history_(*game_.setup)
+    , dealing_(options_.patience.mismatch) {}
 
 Referee::Referee(RestoredGame kept, RefereeOptions options)
     : options_(options)
@@ -126,19 +136,61 @@ Referee::Referee(RestoredGame kept, RefereeOptions options)
 }
 
 std::vector<Report> Referee::look(const vision::TableView& view) {
+    if (offered_ == "dark" || offered_ == "frozen") lookAgain();
     last_ = view;
+    for (NoteReport& note : notes_.see(view))
+        reports_.emplace_back(std::move(note));
     if (!view.upKnown) return takeReports();
-    reportRows(view);
-    if (restored_ && liesStill(view)) goOn();
-    if (paused_) return takeReports();
-    if (game_.phase == Phase::BetweenRounds) {
-        startRound(view);
-    } else if (game_.phase != Phase::Over) {
-        settle(view, false);
-        hearBids(view);
-        if (game_.phase == Phase::Reveal && playWentOn(view)) passOver(!nextTargetsLie(view));
+    const std::size_t before = reports_.size();
+    if (paused_) {
+        reportRows(view, before);
+        if (restored_ && liesStill(view)) goOn();
+    }
+    if (!paused_) {
+        judge(view);
+        reportRows(view, before);
     }
     return takeReports();
+}
+
+std::vector<Report> Referee::lookAway(const vision::TableView& view, const std::string& why) {
+    const double seenLastMs = last_.timeMs;
+    last_.frame = view.frame;
+    last_.timeMs = view.timeMs;
+    if (paused_ || !isPlaying(game_) || offered_ == why) return takeReports();
+    if (offered_ != "dark" && offered_ != "frozen") awaySinceMs_ = seenLastMs;
+    withdrawOffer();
+    offered_ = why;
+    reports_.emplace_back(PauseReport{view.frame, false, 0, why, false});
+    return takeReports();
+}
+
+/// What waited to be said has not waited while nobody could see it.
+void Referee::lookAgain() {
+    const double away = last_.timeMs - std::exchange(awaySinceMs_, std::nullopt).value_or(last_.timeMs);
+    for (Waiting& waiting : waiting_)
+        waiting.sinceMs += away;
+    withdrawOffer();
+}
+
+void Referee::withdrawOffer() {
+    if (offered_.empty()) return;
+    reports_.emplace_back(PauseReport{last_.frame, false, 0, std::exchange(offered_, {}), true});
+}
+
+bool Referee::playing() const {
+    return isPlaying(game_);
+}
+
+void Referee::judge(const vision::TableView& view) {
+    if (game_.phase == Phase::BetweenRounds) return startRound(view);
+    if (game_.phase == Phase::Over) return;
+    settle(view, false);
+    if (takenBack(view)) settle(view, false);
+    hearBids(view);
+    if (game_.phase != Phase::Reveal) return;
+    if (nextTargetsLie(view)) return passOver(questionsWithoutEnd);
+    passOver(questionsPassed(view));
 }
 
 std::vector<Report> Referee::finish() {
@@ -148,15 +200,15 @@ std::vector<Report> Referee::finish() {
         options_.firstLaysFirst = false; // nobody laid a card
         if (last_.upKnown) startRound(last_);
     }
-    if (last_.upKnown && (game_.phase == Phase::Deployment || game_.phase == Phase::Reveal))
-        settle(last_, true);
-    if (game_.phase == Phase::Reveal) passOver(false);
+    if (last_.upKnown && isPlaying(game_)) settle(last_, true);
+    if (game_.phase == Phase::Reveal) passOver(questionsWithoutEnd);
     return takeReports();
 }
 
 std::variant<std::vector<Report>, tactics::Refusal> Referee::tell(const tactics::Event& event) {
     tactics::Result result = tactics::apply(game_, event);
     if (auto* refusal = std::get_if<tactics::Refusal>(&result)) return std::move(*refusal);
+    resting_.reset();
     accept(event, false, std::move(std::get<tactics::Applied>(result)));
     return takeReports();
 }
@@ -185,6 +237,7 @@ Referee::Corrected Referee::redo(const Corrector& who) {
 Referee::Corrected Referee::follow(History::Result result) {
     if (auto* refused = std::get_if<RefusedCorrection>(&result)) return std::move(*refused);
     auto& corrected = std::get<History::Corrected>(result);
+    resting_.reset();
     const Game before = std::exchange(game_, std::move(corrected.game));
     for (const json::RecordLine& line : corrected.lines)
         reports_.emplace_back(history_.told(line));
@@ -198,7 +251,9 @@ Referee::Corrected Referee::follow(History::Result result) {
 std::vector<Report> Referee::pause() {
     restored_ = false; // whoever pauses says when it goes on
     if (std::exchange(paused_, true)) return {};
-    reports_.emplace_back(PauseReport{last_.frame, true, 0});
+    offered_.clear();
+    manySinceMs_.reset();
+    reports_.emplace_back(PauseReport{last_.frame, true, 0, {}, false});
     return takeReports();
 }
 
@@ -210,7 +265,8 @@ std::vector<Report> Referee::resume() {
 void Referee::goOn() {
     if (!std::exchange(paused_, false)) return;
     const Differences now = differencesNow();
-    reports_.emplace_back(PauseReport{last_.frame, false, static_cast<int>(now.list.size())});
+    reports_.emplace_back(PauseReport{last_.frame, false, static_cast<int>(now.list.size()), {}, false});
+    resuming_ = !now.list.empty();
     putBack(now, {}); // the next targets may well have been laid meanwhile
     if (!std::exchange(restored_, false)) return;
     tactics::Game nothingAsked = game_;
@@ -233,8 +289,7 @@ bool Referee::liesStill(const vision::TableView& view) const {
 
 /// None while no round is played, or before anybody knows which way is up.
 Differences Referee::differencesNow() const {
-    const bool playing = game_.phase == Phase::Deployment || game_.phase == Phase::Reveal;
-    return playing && last_.upKnown ? differences(game_, ids_, last_) : Differences{};
+    return isPlaying(game_) && last_.upKnown ? differences(game_, ids_, last_) : Differences{};
 }
 
 /// From here on these differences are for hands to put right.
@@ -261,16 +316,36 @@ std::vector<MismatchReport> Referee::openMismatches() const {
     for (const Waiting& waiting : waiting_) {
         if (waiting.reported) open.push_back(*waiting.reported);
     }
+    const auto wrongTargets = dealing_.open();
+    open.insert(open.end(), wrongTargets.begin(), wrongTargets.end());
     std::sort(open.begin(), open.end(),
               [](const MismatchReport& a, const MismatchReport& b) { return a.id < b.id; });
     return open;
 }
 
-void Referee::reportRows(const vision::TableView& view) {
+/// Of a hidden card the back, until it is opened or its turning has been called a mistake: a face that was
+/// only seen for a moment has no name.
+std::optional<tag::Tag> Referee::shown(const vision::SeenCard& link) const {
+    if (!link.tag || link.tag->kind() != tag::Kind::Face || !isPlaying(game_)) return link.tag;
+    const auto known = std::find_if(ids_.begin(), ids_.end(),
+                                    [&](const auto& one) { return one.second == link.id && one.first > 0; });
+    const tactics::LaidCard* card = known == ids_.end() ? nullptr : find(game_, known->first).card;
+    if (!card || card->open || card->shielded || link.tag->group != tactics::letter(card->owner))
+        return link.tag;
+    const bool said = std::any_of(waiting_.begin(), waiting_.end(), [&](const Waiting& waiting) {
+        return waiting.difference.seenId == link.id && (waiting.reported || waiting.noted || waiting.putBack);
+    });
+    return said ? link.tag : tag::Tag{link.tag->group, 0, {}};
+}
+
+/// Comes before what this view brought, though it can only be told after it.
+void Referee::reportRows(const vision::TableView& view, std::size_t before) {
     ViewReport now;
     now.frame = view.frame;
     for (const vision::Chain& chain : view.chains) {
-        now.rows.push_back(tagsOf(chain));
+        now.rows.push_back({chain.anchor.tag});
+        for (const vision::SeenCard& link : chain.links)
+            now.rows.back().push_back(shown(link));
         const int row = static_cast<int>(now.rows.size());
         if (chain.anchor.covered) now.covered.emplace_back(row, 0);
         for (std::size_t i = 0; i < chain.links.size(); ++i) {
@@ -281,13 +356,15 @@ void Referee::reportRows(const vision::TableView& view) {
     rowsSinceMs_ = view.timeMs;
     if (now.sameRows(rows_)) return;
     rows_ = now;
-    reports_.emplace_back(std::move(now));
+    reports_.insert(reports_.begin() + static_cast<std::ptrdiff_t>(before), std::move(now));
 }
 
 /// The next four targets: once all lie there as heads of the chains the round begins. Until then whoever
 /// tracks the table is told to look for them, but only when all are there: a single one may be held in a
 /// hand.
 void Referee::startRound(const vision::TableView& view) {
+    for (MismatchReport& wrong : dealing_.look(game_, view, mismatches_))
+        reports_.emplace_back(std::move(wrong));
     const std::set<tag::Tag> fresh = freshTargets(game_, view);
     putBack_.look(fresh);
     if (putBack_.holds(fresh)) return;
@@ -313,6 +390,8 @@ void Referee::startRound(const vision::TableView& view) {
     anchors_.clear();
     for (const tactics::TargetId target : heads)
         anchors_.push_back({'Z', tactics::number(target), {}});
+    for (MismatchReport& right : dealing_.begun(view.frame))
+        reports_.emplace_back(std::move(right));
     accept(round, false, std::move(*applied));
     settle(view, false);
 }
@@ -324,10 +403,85 @@ void Referee::settle(const vision::TableView& view, bool ending) {
     for (const Difference& difference : order.left.list) {
         if (difference.kind == Kind::Turned && lookedAt(order.steps, difference)) putBack_.add(difference);
     }
+    remember(order.steps);
     for (Step& step : order.steps)
         accept(step.event, step.inferred, std::move(step.applied));
-    if (game_.phase == Phase::BetweenRounds || game_.phase == Phase::Over) order.left.list.clear();
+    if (!isPlaying(game_)) order.left.list.clear();
+    holdStill(order.left, view, ending);
     keepWaiting(order.left, order.why, view, ending);
+    for (NoteReport& note : notes_.seeUnread(game_, ids_, view))
+        reports_.emplace_back(std::move(note));
+    if (resuming_ && putBack_.done()) {
+        resuming_ = false;
+        reports_.emplace_back(PauseReport{view.frame, false, 0, {}, false});
+    }
+}
+
+/// What was inferred for cards laid now, and that a question was passed over for one.
+void Referee::remember(const std::vector<Step>& steps) {
+    if (steps.empty()) return;
+    resting_.reset();
+    if (game_.phase != Phase::Deployment ||
+        std::none_of(steps.begin(), steps.end(), [](const Step& step) { return step.inferred; }))
+        return;
+    const auto lines = history_.counting();
+    Resting resting{lines.empty() ? 0 : lines.back().n, {}};
+    const bool past = game_.prompt && steps.front().inferred &&
+                      std::holds_alternative<tactics::event::Choose>(steps.front().event);
+    for (const Step& step : steps) {
+        if (!step.difference || step.difference->kind != Kind::New) continue;
+        resting.laid.push_back(step.applied.game.clock);
+        if (past && resting.laid.size() == 1)
+            reports_.emplace_back(notes_.early(*step.difference, game_.prompt->decides, last_.frame));
+    }
+    if (!resting.laid.empty()) resting_ = std::move(resting);
+}
+
+/// Cards laid last that rested on something nobody saw are gone again: then that was wrong, and the table is
+/// as it was before. True: the record says so now.
+bool Referee::takenBack(const vision::TableView& view) {
+    if (!resting_) return false;
+    const auto gone = std::find_if(waiting_.begin(), waiting_.end(), [&](const Waiting& waiting) {
+        const Kind kind = waiting.difference.kind;
+        const auto& laid = resting_->laid;
+        return kind == Kind::Gone && !waiting.difference.shields &&
+               std::find(laid.begin(), laid.end(), waiting.laid) != laid.end() &&
+               view.timeMs - waiting.sinceMs >= options_.patience.takenBack;
+    });
+    if (gone == waiting_.end()) return false;
+    const Found card = find(game_, gone->laid);
+    History::Result result = history_.undoTo(resting_->before, {"table", {}}, view.frame);
+    auto* corrected = std::get_if<History::Corrected>(&result);
+    if (!card.card || !corrected) return false;
+    reports_.emplace_back(notes_.takenBack(*card.card, card.row, card.at, view.frame));
+    resting_.reset();
+    const Game before = std::exchange(game_, std::move(corrected->game));
+    for (const json::RecordLine& line : corrected->lines)
+        reports_.emplace_back(history_.told(line));
+    tellChanges(before);
+    std::erase_if(ids_, [&](const auto& known) { return !isInRows(game_, std::abs(known.first)); });
+    return true;
+}
+
+/// When more changed at once than hands do, nothing of it is judged: what was said before stands, the rest
+/// waits for the table to be put back.
+void Referee::holdStill(Differences& left, const vision::TableView& view, bool ending) {
+    const auto isNews = [&](const Difference& difference) {
+        if (putBack_.holds(difference)) return false;
+        return std::none_of(waiting_.begin(), waiting_.end(), [&](const Waiting& waiting) {
+            return waiting.reported && samePlace(waiting.difference, difference);
+        });
+    };
+    const auto news = static_cast<int>(std::count_if(left.list.begin(), left.list.end(), isNews));
+    if (news <= mostAtOnce) {
+        manySinceMs_.reset();
+        return withdrawOffer();
+    }
+    if (!manySinceMs_) manySinceMs_ = view.timeMs;
+    std::erase_if(left.list, isNews);
+    if (!offered_.empty() || (!ending && view.timeMs - *manySinceMs_ < options_.patience.mismatch)) return;
+    offered_ = "many_changes";
+    reports_.emplace_back(PauseReport{view.frame, false, news, offered_, false});
 }
 
 void Referee::hearBids(const vision::TableView& view) {
@@ -342,19 +496,35 @@ bool Referee::nextTargetsLie(const vision::TableView& view) const {
     return fresh.size() >= rowsOfNextRound(game_) && !putBack_.holds(fresh);
 }
 
-/// In the reveal phase nothing is waited for once the hands do something else: take cards away, or lay the
-/// targets of the next round.
-bool Referee::playWentOn(const vision::TableView& view) const {
-    if (nextTargetsLie(view)) return true;
-    return std::any_of(waiting_.begin(), waiting_.end(), [&](const Waiting& waiting) {
-        const Kind kind = waiting.difference.kind;
-        return (kind == Kind::Gone || kind == Kind::Moved) && !putBack_.holds(waiting.difference) &&
-               view.timeMs - waiting.sinceMs >= options_.patience.pass;
-    });
+/// In the reveal phase a question is not waited for once the hands take a card away, or move one, that must
+/// go only after it: how many were passed by that. A card taken by mistake answers nothing.
+int Referee::questionsPassed(const vision::TableView& view) const {
+    const auto isAsked = [&](const Game& game) {
+        return std::any_of(waiting_.begin(), waiting_.end(), [&](const Waiting& waiting) {
+            const Kind kind = waiting.difference.kind;
+            const auto event = eventFor(game_, waiting.difference);
+            return (kind == Kind::Gone || kind == Kind::Moved) && !putBack_.holds(waiting.difference) &&
+                   view.timeMs - waiting.sinceMs >= options_.patience.pass && event &&
+                   tactics::expected(game, *event);
+        });
+    };
+    Game later = game_;
+    for (int passed = 1; later.prompt; ++passed) {
+        const auto answer = tactics::passOver(later);
+        if (!answer) return 0;
+        tactics::Result result = tactics::apply(later, *answer);
+        auto* applied = std::get_if<tactics::Applied>(&result);
+        if (!applied || !isPlaying(applied->game)) return 0;
+        later = std::move(applied->game);
+        // While a card is followed by hand everything is expected.
+        if (later.prompt && later.prompt->byHand) return 0;
+        if (isAsked(later)) return passed;
+    }
+    return 0;
 }
 
-void Referee::passOver(bool promptsOnly) {
-    while (!promptsOnly || game_.prompt) {
+void Referee::passOver(int questions) {
+    for (; questions > 0; --questions) {
         const auto answer = tactics::passOver(game_);
         if (!answer) return;
         tactics::Result result = tactics::apply(game_, *answer);
@@ -397,6 +567,8 @@ void Referee::accept(const tactics::Event& event, bool inferred, tactics::Applie
     resolveSettled();
     const bool scored = game_.lastResult && before.lastResult != game_.lastResult;
     if (!scored) return;
+    dealing_.scored(last_);
+    withdrawOffer();
     // What lies there now is cleared away; nothing about it can still be put right.
     for (Waiting& waiting : waiting_)
         resolve(waiting);
@@ -428,18 +600,56 @@ void Referee::keepWaiting(const Differences& left, Unexplained why, const vision
         const auto known = std::find_if(waiting_.begin(), waiting_.end(), [&](const Waiting& waiting) {
             return samePlace(waiting.difference, difference);
         });
-        Waiting now{difference, view.timeMs, std::nullopt};
+        Waiting now = waitingFor(difference, view.timeMs);
         if (known != waiting_.end()) {
             now.sinceMs = known->sinceMs;
             now.reported = std::exchange(known->reported, std::nullopt);
+            now.noted = std::exchange(known->noted, std::nullopt);
+            known->laid = 0;
         }
-        if (!now.reported && (ending || view.timeMs - now.sinceMs >= patienceFor(difference)))
+        const double waited = view.timeMs - now.sinceMs;
+        if (!now.reported && (ending || waited >= patienceFor(difference))) {
             speakUp(now, why);
+        } else if (!now.reported && !now.noted && !now.putBack && waited >= options_.patience.mismatch) {
+            now.noted = notes_.turned(difference, view.frame);
+            reports_.emplace_back(*now.noted);
+        }
         still.push_back(std::move(now));
     }
-    for (Waiting& gone : waiting_)
+    for (Waiting& gone : waiting_) {
+        noteLifted(gone, left);
         resolve(gone);
+    }
     waiting_ = std::move(still);
+}
+
+Referee::Waiting Referee::waitingFor(const Difference& difference, double timeMs) const {
+    Waiting waiting;
+    waiting.difference = difference;
+    waiting.sinceMs = timeMs;
+    if (difference.kind != Kind::New) waiting.laid = cardAt(game_, difference).id;
+    waiting.putBack = putBack_.holds(difference);
+    return waiting;
+}
+
+/// A hidden card was away, or its face was seen for a moment, and lies there again.
+void Referee::noteLifted(const Waiting& gone, const Differences& left) {
+    const Difference& was = gone.difference;
+    if (!gone.laid || gone.putBack || was.shields || (gone.reported && was.kind != Kind::Gone)) return;
+    const Found card = find(game_, gone.laid);
+    if (!card.card || card.card->open || card.row != was.row) return;
+    const bool stillOff = std::any_of(left.list.begin(), left.list.end(), [&](const Difference& difference) {
+        return difference.kind != Kind::New && cardAt(game_, difference).id == gone.laid;
+    });
+    const auto seenId = ids_.find(gone.laid);
+    if (stillOff || gone.noted || seenId == ids_.end()) return;
+    for (const vision::Chain& chain : last_.chains) {
+        for (const vision::SeenCard& link : chain.links) {
+            if (link.id != seenId->second || link.covered) continue;
+            reports_.emplace_back(notes_.lifted(game_, card.row, card.at, last_.frame));
+            return;
+        }
+    }
 }
 
 double Referee::patienceFor(const Difference& difference) const {
@@ -460,6 +670,11 @@ void Referee::speakUp(Waiting& waiting, Unexplained why) {
 }
 
 void Referee::resolve(Waiting& waiting) {
+    if (waiting.noted) {
+        waiting.noted->frame = last_.frame;
+        waiting.noted->over = true;
+        reports_.emplace_back(*std::exchange(waiting.noted, std::nullopt));
+    }
     if (!waiting.reported) return;
     waiting.reported->frame = last_.frame;
     waiting.reported->resolved = true;

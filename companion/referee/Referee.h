@@ -2,9 +2,11 @@
 #pragma once
 
 #include "companion/referee/Bids.h"
+#include "companion/referee/Dealing.h"
 #include "companion/referee/Differences.h"
 #include "companion/referee/History.h"
 #include "companion/referee/LegalOrder.h"
+#include "companion/referee/Notes.h"
 #include "companion/referee/PutBack.h"
 #include "companion/referee/Reports.h"
 #include "engine/tactics/Game.h"
@@ -21,6 +23,7 @@ namespace rowkeeper::companion {
 /// How long the referee waits before it speaks, in milliseconds of the source.
 struct Patience {
     double pass = 300;      ///< a card out of turn must lie so long before a pass of the others is inferred
+    double takenBack = 800; ///< a card that others were thought to have passed for must be away so long
     double mismatch = 1000; ///< a difference without explanation is reported
     double unclearPass = 3000;  ///< "passed? or out of turn?": then play goes on as if passed
     double flipThenLay = 10000; ///< a card turned before the one below it is laid is still one turn
@@ -50,6 +53,13 @@ class Referee {
     /// What is new in this view. Views come in order; they are steady already, so there is no waiting for
     /// stillness here. A view that does not know yet which way is up says nothing.
     std::vector<Report> look(const vision::TableView& view);
+
+    /// In place of look() while the picture tells nothing ("dark", "frozen"): nothing that was pending goes
+    /// on, and a pause is offered once. The next look() takes it up again.
+    std::vector<Report> lookAway(const vision::TableView& view, const std::string& why);
+
+    /// A round is being played.
+    bool playing() const;
 
     /// The source has ended, nothing more will come: what is still pending is decided on the last view.
     std::vector<Report> finish();
@@ -98,23 +108,40 @@ class Referee {
         Difference difference;
         double sinceMs = 0;
         std::optional<MismatchReport> reported;
+        std::optional<NoteReport> noted; ///< said, though it may still become a turn
+        int laid = 0;                    ///< LaidCard::id of the card it is about; 0: of none
+        bool putBack = false;            ///< it is known to lie so, until hands put it right
+    };
+    /// Cards laid in the last turn that others were thought to have passed for, or that went past a question.
+    struct Resting {
+        int before = 0;        ///< the record's line before what was inferred
+        std::vector<int> laid; ///< LaidCard::id
     };
 
-    void reportRows(const vision::TableView& view);
     bool liesStill(const vision::TableView& view) const;
     void goOn();
+    void judge(const vision::TableView& view);
+    void reportRows(const vision::TableView& view, std::size_t before);
     void startRound(const vision::TableView& view);
     void settle(const vision::TableView& view, bool ending);
     void hearBids(const vision::TableView& view);
     bool nextTargetsLie(const vision::TableView& view) const;
-    bool playWentOn(const vision::TableView& view) const;
-    void passOver(bool promptsOnly);
+    int questionsPassed(const vision::TableView& view) const;
+    bool takenBack(const vision::TableView& view);
+    void remember(const std::vector<Step>& steps);
+    void lookAgain();
+    void withdrawOffer();
+    void holdStill(Differences& left, const vision::TableView& view, bool ending);
+    void noteLifted(const Waiting& gone, const Differences& left);
+    std::optional<tag::Tag> shown(const vision::SeenCard& link) const;
+    void passOver(int questions);
     OrderOptions orderOptions(const vision::TableView& view, bool ending) const;
     Corrected follow(History::Result result);
     Differences differencesNow() const;
     void putBack(const Differences& now, std::set<tag::Tag> freshTargets);
     void tellChanges(const tactics::Game& before);
     void accept(const tactics::Event& event, bool inferred, tactics::Applied applied);
+    Waiting waitingFor(const Difference& difference, double timeMs) const;
     void keepWaiting(const Differences& left, Unexplained why, const vision::TableView& view, bool ending);
     double patienceFor(const Difference& difference) const;
     void speakUp(Waiting& waiting, Unexplained why);
@@ -127,6 +154,12 @@ class Referee {
     History history_;
     PutBack putBack_;
     Bids bids_;
+    Dealing dealing_;
+    Notes notes_;
+    std::optional<Resting> resting_;
+    std::optional<double> manySinceMs_; ///< more changed at once than can be mistakes of one hand
+    std::optional<double> awaySinceMs_; ///< the last view before the picture told nothing
+    std::string offered_;               ///< why the referee holds still; empty: it does not
     SeenIds ids_;
     std::vector<Waiting> waiting_;
     std::vector<tag::Tag> anchors_;
@@ -137,6 +170,7 @@ class Referee {
     bool paused_ = false;
     bool restored_ = false;   ///< paused since it was restored: goes on by itself
     double rowsSinceMs_ = -1; ///< since when the rows lie as they do; negative: nothing seen yet
+    bool resuming_ = false;   ///< differences of a pause are still to be put back
 };
 
 } // namespace rowkeeper::companion

@@ -58,8 +58,8 @@ struct MismatchReport {
     int id = 0;
     long frame = 0;
     /// "out_of_turn", "refused", "turned" (opened early), "turned_back", "wrong_card", "gone", "moved",
-    /// "not_playing", "ambiguous", "too_many", "targets", "put_back" (what a correction or a pause left to
-    /// do).
+    /// "doubled" (the same card lies open elsewhere), "not_playing", "ambiguous", "too_many", "targets" (no
+    /// round can begin with this one), "put_back" (what a correction or a pause left to do).
     std::string kind;
     std::optional<int> row;
     std::optional<int> at;
@@ -67,6 +67,24 @@ struct MismatchReport {
     tactics::Phrase text;                   ///< which card, where, and what to do
     std::optional<tactics::Refusal> reason; ///< the rule that forbids it, where one does
     bool resolved = false;
+};
+
+/// Worth saying once, and no difference that somebody must put right by itself.
+struct NoteReport {
+    int id = 0;
+    long frame = 0;
+    /// "lifted" (a hidden card was away or looked at and lies there again: never its name), "turned" (the
+    /// last card of a row lies open before the next one lies: may become one turn), "early" (laid past an
+    /// open question), "taken_back" (a card that others were thought to have passed for is gone again),
+    /// "unread" (nobody can read the card that lies there), "foreign" (a code that is no card's),
+    /// "camera_moved".
+    std::string kind;
+    std::optional<int> row;
+    std::optional<int> at;
+    std::optional<tag::Tag> tag; ///< as seen; of a hidden card its back
+    tactics::Phrase text;
+    std::vector<tag::Tag> candidates; ///< "unread": what it can be; a short list, or none
+    bool over = false;                ///< no longer so; said of "turned", "unread" and "foreign"
 };
 
 /// A round has been scored, or a row of it was settled afterwards.
@@ -77,11 +95,17 @@ struct ScoreReport {
 };
 
 /// A pause begins, or ends. While it lasts nothing on the table is an event; what differs at its end is
-/// reported as "put_back".
+/// reported as "put_back", and `differences` 0 says that table and record agree.
+///
+/// With `offered`: the referee holds still by itself, because nothing can be told ("many_changes", "dark",
+/// "frozen"). Nothing there is an event, and nothing is missed, until the cause is gone; then it is said once
+/// more with `over`, and play goes on. Whoever wants time to put the table right enters the pause.
 struct PauseReport {
     long frame = 0;
     bool paused = false;
-    int differences = 0; ///< at its end
+    int differences = 0; ///< at its end, or when it is offered for "many_changes"
+    std::string offered; ///< why; empty: a pause that somebody entered or left
+    bool over = false;
 };
 
 /// What somebody wished for cannot be done now. Nothing changed.
@@ -92,6 +116,6 @@ struct RefusedReport {
 };
 
 using Report = std::variant<ViewReport, EventReport, CorrectionReport, InstructionReport, PromptReport,
-                            MismatchReport, ScoreReport, PauseReport, RefusedReport>;
+                            MismatchReport, NoteReport, ScoreReport, PauseReport, RefusedReport>;
 
 } // namespace rowkeeper::companion

@@ -50,6 +50,16 @@ std::string verdict(const tactics::Score& score, const Texts& texts) {
     return say(texts, score.reason == "galaxy+diplomat" ? "watch.score.galaxy" : "watch.score.wins", {who});
 }
 
+/// "[R] face down", "[S] Galaxy", or the target.
+std::string nameOf(const tag::Tag& tag, const Texts& texts) {
+    const auto owner = tactics::factionOf(tag.group);
+    if (const auto target = tactics::targetNumbered(tag.number); target && !owner) return texts.name(*target);
+    if (!owner) return tag::format(tag);
+    const auto card = tactics::cardNumbered(tag.number);
+    if (!card) return say(texts, "watch.card.hidden", {*owner});
+    return say(texts, "watch.card", {*owner, NamedCard{*owner, *card}});
+}
+
 struct ReportSentences {
     const Texts& texts;
 
@@ -110,7 +120,19 @@ struct ReportSentences {
         return all;
     }
 
+    std::vector<std::string> operator()(const NoteReport& report) const {
+        std::vector<std::string> all{
+            say(texts, report.over ? "watch.note.over" : "watch.note", {texts(report.text)})};
+        const auto name = [&](const tag::Tag& tag) { return nameOf(tag, texts); };
+        if (!report.over && !report.candidates.empty())
+            all.push_back(detail + say(texts, "watch.note.candidates", {listed(report.candidates, name)}));
+        return all;
+    }
+
     std::vector<std::string> operator()(const PauseReport& report) const {
+        if (!report.offered.empty())
+            return {say(texts, report.over ? "watch.pause.over" : "watch.pause." + report.offered,
+                        {report.differences})};
         if (report.paused) return {texts.text("watch.paused")};
         if (report.differences == 0) return {texts.text("watch.resumed")};
         return {say(texts, "watch.resumed.differences", {report.differences})};
@@ -152,14 +174,7 @@ std::vector<std::string> rowsTable(const ViewReport& rows, const Texts& texts) {
     std::vector<std::string> lines;
     for (std::size_t i = 0; i < rows.rows.size(); ++i) {
         const auto name = [&](const std::optional<tag::Tag>& tag) {
-            if (!tag) return texts.text("watch.card.unread");
-            const auto owner = tactics::factionOf(tag->group);
-            if (const auto target = tactics::targetNumbered(tag->number); target && !owner)
-                return texts.name(*target);
-            if (!owner) return tag::format(*tag);
-            const auto card = tactics::cardNumbered(tag->number);
-            if (!card) return say(texts, "watch.card.hidden", {*owner});
-            return say(texts, "watch.card", {*owner, NamedCard{*owner, *card}});
+            return tag ? nameOf(*tag, texts) : texts.text("watch.card.unread");
         };
         lines.push_back(std::to_string(i + 1) + "  " + listed(rows.rows[i], name, " | "));
     }

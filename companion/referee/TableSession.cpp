@@ -11,6 +11,7 @@ namespace {
 /// Every one may keep a core busy for ever.
 constexpr int mostHanging = 4;
 constexpr double liveBudgetMs = 30; // a frame of a camera
+constexpr double blindAfterMs = 500;
 
 /// Of a camera the next picture comes anyway; a file shall give the same on a machine that is very slow.
 int patienceMs(bool live) {
@@ -26,6 +27,7 @@ vision::ReaderOptions readerOptions(bool live) {
 TableSession::TableSession(std::unique_ptr<vision::Source> source, tactics::Setup setup,
                            RefereeOptions options)
     : source_(std::move(source))
+    , watch_(live())
     , reader_(readerOptions(live()), patienceMs(live()))
     , tracker_(vision::TagLayout{})
     , referee_(std::move(setup), options)
@@ -42,6 +44,7 @@ TableSession::TableSession(std::unique_ptr<vision::Source> source, RestoredGame 
 TableSession::TableSession(std::unique_ptr<vision::Source> source, tactics::Setup setup,
                            RefereeOptions options, vision::WatchedReader reader)
     : source_(std::move(source))
+    , watch_(live())
     , reader_(std::move(reader))
     , tracker_(vision::TagLayout{})
     , referee_(std::move(setup), options) {}
@@ -56,6 +59,7 @@ Moment TableSession::step() {
 
     const vision::Frame raw = std::get<vision::Frame>(std::move(next));
     moment.frame = mirror_.righted(raw);
+    if (mayTellNothing(moment)) return moment;
     std::optional<vision::Reading> reading = reader_.read(moment.frame, tracker_.expected());
     if (reading && mirror_.judge(moment.frame, reading->tags)) {
         // Places of the other picture are of no use here, and no camera moves like that.
@@ -87,6 +91,19 @@ std::vector<Report> TableSession::wish(const Wish& wish, const std::string& by) 
     std::vector<Report> reports = fulfil(referee_, wish, {by, {}});
     holdAnchors();
     return reports;
+}
+
+/// A dark or frozen picture shows no table: while a round is played everything stays as it was.
+bool TableSession::mayTellNothing(Moment& moment) {
+    const vision::Sight sight = watch_.see(moment.frame);
+    if (sight == vision::Sight::Clear || !referee_.playing()) return false;
+    moment.view = tracker_.view();
+    moment.view.frame = moment.frame.number();
+    moment.view.timeMs = moment.frame.timeMs();
+    // A flash or a shadow is no news.
+    if (watch_.lastingMs() >= blindAfterMs)
+        moment.reports = referee_.lookAway(moment.view, sight == vision::Sight::Dark ? "dark" : "frozen");
+    return true;
 }
 
 /// The decoder hung: the frame says nothing, neither that cards lie there nor that they are gone.

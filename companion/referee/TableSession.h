@@ -5,6 +5,7 @@
 #include "companion/referee/Referee.h"
 #include "companion/referee/Wishes.h"
 #include "vision/Mirror.h"
+#include "vision/PictureWatch.h"
 #include "vision/Source.h"
 #include "vision/TableTracker.h"
 #include "vision/WatchedReader.h"
@@ -58,11 +59,13 @@ class TableSession {
   private:
     std::vector<Report> judge(const vision::TableView& view);
     Moment withoutReading(Moment moment);
+    bool mayTellNothing(Moment& moment);
     Moment end(std::optional<vision::SourceProblem> problem);
     void holdAnchors();
 
     std::unique_ptr<vision::Source> source_;
     vision::Mirror mirror_; ///< everybody sees righted frames
+    vision::PictureWatch watch_;
     vision::WatchedReader reader_;
     vision::TableTracker tracker_;
     Referee referee_;

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "companion/referee/Referee.h"
+#include "engine/tactics/Game.h"
+#include "vision/TableView.h"
+
+#include <map>
+#include <string>
+#include <vector>
+
+/// A game played elsewhere, shown to a referee as a table without pictures.
+namespace rowkeeper::companion::test {
+
+/// The table as the rows of a game lie, ten views a second.
+class PlayedTable {
+  public:
+    const vision::TableView& show(const tactics::Game& game);
+    /// The same cards otherwise: what a hand made of the last view, one view later.
+    const vision::TableView& show(const vision::TableView& otherwise);
+    /// Other cards come with the same numbers.
+    void cleared() { ids_.clear(); }
+    /// For a card of no game.
+    int newId() { return ++lastId_; }
+
+  private:
+    vision::SeenCard seen(int key, const tag::Tag& tag);
+    void goOn();
+
+    vision::TableView view_;
+    std::map<int, int> ids_;
+    int lastId_ = 0;
+};
+
+/// Where a card of a cascade lies, mm; place 0 is the target.
+vision::Point placeOf(int row, int at);
+
+/// Nobody can read it off the rows: it must be said.
+bool leavesNoTrace(const tactics::Event& event);
+
+/// What people at the table could tell apart, in short.
+std::string stateOf(const tactics::Game& game);
+
+/// With that card face up, and taken away.
+tactics::Game opened(tactics::Game game, const tactics::event::Reveal& turned);
+tactics::Game taken(tactics::Game game, const tactics::event::Remove& removed);
+
+/// The same answer: options are named by numbers of cards, and another order of events numbers otherwise.
+tactics::Event asAsked(const tactics::Event& event, const tactics::Game& played,
+                       const tactics::Game& followed);
+
+/// Where the rows alone cannot tell what the random players meant.
+bool tellsTooLittle(const tactics::Game& before, const tactics::Event& event, const tactics::Game& after);
+
+/// One event as the table shows it, then the table at rest until the referee agrees or 45 views have passed.
+std::vector<Report> watched(Referee& referee, PlayedTable& table, const tactics::Game& before,
+                            const tactics::Event& event, const tactics::Game& after);
+
+/// As people would read them, English, a line each.
+std::string heard(const std::vector<Report>& reports);
+
+} // namespace rowkeeper::companion::test
