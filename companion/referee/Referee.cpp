@@ -128,6 +128,7 @@ Referee::Referee(RestoredGame kept, RefereeOptions options)
     : options_(options)
     , game_(std::move(kept.game))
     , history_(std::move(kept.history))
+    , dealing_(options_.patience.mismatch)
     , paused_(true)
     , restored_(true) {
     options_.firstLaysFirst = options_.firstLaysFirst && game_.round == 0;

@@ -35,6 +35,7 @@ TableSession::TableSession(std::unique_ptr<vision::Source> source, tactics::Setu
 
 TableSession::TableSession(std::unique_ptr<vision::Source> source, RestoredGame kept, RefereeOptions options)
     : source_(std::move(source))
+    , watch_(live())
     , reader_(readerOptions(source_->live()), patienceMs(source_->live()))
     , tracker_(vision::TagLayout{})
     , referee_(std::move(kept), options) {
