@@ -119,7 +119,10 @@ std::pair<CLI::App*, std::shared_ptr<Arguments>> addCommand(CLI::App& app, Comma
 }
 
 /// A kept game has its own setup.
-void checkResume(const CLI::App& parser) {
+void checkResume(const CLI::App& parser, const CommonArguments& common) {
+    if (!common.options.empty() || common.catalog)
+        throw CLI::ValidationError("--resume: the game goes on with its own values; leave out --option and "
+                                   "--catalog");
     for (const char* option : {"--players", "--first", "--variant", "--short", "--top-secret"}) {
         if (parser.count(option) > 0)
             throw CLI::ValidationError(std::string("--resume: the game goes on as it was begun; leave out ") +
@@ -227,7 +230,7 @@ void addWatch(CLI::App& app, Commands& commands) {
             "Go on with a kept game: its number, or the newest that is not over")
         ->expected(0, 1)
         ->type_name("[GAME]");
-    parser->callback([&watch, parser = parser] {
+    parser->callback([&watch, &common = commands.common, parser = parser] {
         // `watch --resume demo` means the source, as before any other option.
         if (watch.source.empty() && watch.resume && *watch.resume != "last") {
             watch.source = *watch.resume;
@@ -235,7 +238,7 @@ void addWatch(CLI::App& app, Commands& commands) {
         }
         if (watch.source.empty()) throw CLI::RequiredError("source");
         if (watch.resume)
-            checkResume(*parser);
+            checkResume(*parser, common);
         else
             checkPlayers(watch);
         checkCamera(watch);
@@ -360,7 +363,7 @@ void addCorrections(CLI::App& games, Commands& commands) {
         arguments->action = action;
         parser->add_option("game", arguments->game, "Its number, or last")->required()->type_name("GAME");
         const bool needed = action == Action::Correct || action == Action::Strike;
-        if (needed) {
+        if (needed || action == Action::Accept) {
             parser->add_option("line", arguments->line, "The line's number (n) in `games show`")
                 ->required()
                 ->check(CLI::Range(1, INT32_MAX))
@@ -388,6 +391,7 @@ void addCorrections(CLI::App& games, Commands& commands) {
         return parser;
     };
     add("correct", "Put another event in the place of a line", Action::Correct);
+    add("accept", "Say that a line is right: it is not inferred any more", Action::Accept);
     add("strike", "Let a line no longer count", Action::Strike);
     add("undo", "Take back what happened last, or all after a line", Action::Undo);
     add("redo", "Take the last undo back", Action::Redo);

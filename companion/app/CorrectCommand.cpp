@@ -86,6 +86,14 @@ Outcome tell(const CorrectArguments& arguments, OpenedGame& game, const json::Te
             {EventReport{n, notSeen, false, event, std::move(applied.changes)}}};
 }
 
+/// The line as it is, said by a person: nothing about it is inferred any more.
+History::Result accept(History& history, int n, const Corrector& who) {
+    for (const json::RecordLine& line : history.counting()) {
+        if (line.n == n) return history.correct(n, std::get<tactics::Event>(line.what), who, notSeen);
+    }
+    return RefusedCorrection{n, std::nullopt};
+}
+
 Outcome correct(const AppContext& context, const CorrectArguments& arguments, OpenedGame& game,
                 const json::Texts& texts) {
     const Corrector who{arguments.by, arguments.why};
@@ -94,6 +102,8 @@ Outcome correct(const AppContext& context, const CorrectArguments& arguments, Op
         switch (arguments.action) {
         case Action::Correct:
             return history.correct(arguments.line, readEvent(arguments), who, notSeen);
+        case Action::Accept:
+            return accept(history, arguments.line, who);
         case Action::Strike:
             return history.strike(arguments.line, who, notSeen);
         case Action::Redo:

@@ -9,10 +9,10 @@
 namespace rowkeeper::companion {
 
 struct CorrectArguments {
-    enum class Action { Correct, Strike, Undo, Redo, Tell };
+    enum class Action { Correct, Accept, Strike, Undo, Redo, Tell };
     Action action = Action::Undo;
     std::string game; ///< a number or "last"
-    int line = 0;     ///< Correct, Strike: the line meant
+    int line = 0;     ///< Correct, Accept, Strike: the line meant
     std::optional<int>
         to;            ///< Undo: the last line that still counts, 0: none; nothing: only what happened last
     std::string event; ///< Correct, Tell: the "event" of an event line, JSON; "-": standard input

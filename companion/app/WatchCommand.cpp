@@ -169,10 +169,13 @@ int runWatch(const AppContext& context, const WatchArguments& arguments) {
     std::unique_ptr<vision::Source> source =
         openWatchSource(context, where, arguments, liveOptions(context, arguments, texts, frame));
     std::optional<GameKeeper> kept;
-    if (resumed)
+    if (resumed) {
+        const auto& lines = resumed->restored.history.record().lines;
+        talk(resumed->place + context.say(": goes on after line ", ": geht weiter nach Zeile ") +
+             std::to_string(lines.empty() ? 0 : lines.back().n));
         kept.emplace(std::move(resumed->journal), resumed->id);
-    else if (arguments.save)
-        kept.emplace(context);
+    }
+    if (!resumed && arguments.save) kept.emplace(context);
 
     TableSession session = resumed ? TableSession(std::move(source), std::move(resumed->restored))
                                    : TableSession(std::move(source), setup->game, setup->referee);

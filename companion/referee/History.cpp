@@ -36,8 +36,7 @@ const Correction* strikeOf(const RecordLine& line) {
     return correction && correction->strike ? correction : nullptr;
 }
 
-/// Reads strikes one after the other as the undos and redos they were: each undo takes the last line back,
-/// and what was inferred for it.
+/// Reads strikes one after the other as the undos and redos they were.
 class UndoReader {
   public:
     UndoReader(const json::Record& record, std::vector<RecordLine> counting)
@@ -58,13 +57,10 @@ class UndoReader {
 
   private:
     void undo(const RecordLine& strike) {
-        const RecordLine struck = counting_.back();
         counting_.pop_back();
-        const bool sameUndo = !undone_.empty() && struck.inferred && struck.frame == frame_;
-        if (!sameUndo) {
-            undone_.emplace_back();
-            frame_ = struck.frame;
-        }
+        const int with = strikeOf(strike)->with;
+        if (undone_.empty() || with == 0 || with != with_) undone_.emplace_back();
+        with_ = with;
         undone_.back().push_back(strike.n);
     }
     void redo(const Correction& strike, int n) {
@@ -82,7 +78,7 @@ class UndoReader {
     const json::Record& record_;
     std::vector<RecordLine> counting_;
     std::vector<std::vector<int>> undone_;
-    long frame_ = -1; ///< of the first line the last undo took back
+    int with_ = 0; ///< Correction::with of the last strike read
 };
 
 } // namespace
@@ -195,6 +191,8 @@ History::Result History::undoTo(int n, const Corrector& who, long frame) {
     }
     if (strikes.empty()) return RefusedCorrection{};
     std::reverse(strikes.begin(), strikes.end());
+    for (Correction& strike : strikes)
+        strike.with = strikes.size() > 1 ? nextNumber() : 0;
     Result result = add(std::move(strikes), frame);
     if (const auto* corrected = std::get_if<Corrected>(&result)) {
         std::vector<int> numbers;

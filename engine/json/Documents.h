@@ -55,6 +55,7 @@ struct Correction {
     std::string by;
     std::string why;
     std::optional<tactics::Event> event;
+    int with = 0; ///< strike: the first of the lines written with it, which are taken back together; 0: none
 };
 
 struct RecordLine {

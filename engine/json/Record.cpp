@@ -48,6 +48,7 @@ Json correctionJson(const Correction& correction) {
               {"to", correction.to},
               {"by", correction.by},
               {"why", correction.why}};
+    if (correction.with != 0) json["with"] = correction.with;
     if (correction.event) json["event"] = toJson(*correction.event);
     return json;
 }
@@ -56,10 +57,11 @@ Correction readCorrection(const Node& node, int n) {
     Correction correction;
     correction.strike = node["do"].value() == "strike";
     if (correction.strike)
-        node.onlyFields({"do", "to", "by", "why"});
+        node.onlyFields({"do", "to", "by", "why", "with"});
     else
         node.onlyFields({"do", "to", "by", "why", "event"});
     correction.to = node["to"].whole(1, INT32_MAX);
+    if (const auto with = node.find("with"); with && correction.strike) correction.with = with->whole(1, n);
     if (correction.to >= n) node["to"].refuse("must be an earlier line than " + std::to_string(n));
     correction.by = node.remark("by");
     correction.why = node.remark("why");

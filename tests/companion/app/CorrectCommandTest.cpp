@@ -91,6 +91,20 @@ TEST_F(CorrectCommand, ACorrectionNeedsAReason) {
     EXPECT_EQ(games({"correct", "last", "3", pass}).code, 2);
 }
 
+TEST_F(CorrectCommand, WhatWasInferredIsAcceptedByAPerson) {
+    std::string game = record(twoPlayers(), opening());
+    game +=
+        R"({"type":"event","n":4,"frame":7,"inferred":true,"event":{"do":"pass","player":"S","discarded":null}})"
+        "\n";
+    ASSERT_EQ(games({"import", "-"}, {.input = game}).code, 0);
+    EXPECT_THAT(games({"show", "last"}).out, HasSubstr("passes.  (?)"));
+    const Ran ran = games({"accept", "last", "4", "--by", "Ada", "--json"});
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    EXPECT_EQ(ran.json()["lines"][0]["event"]["event"]["do"], "pass");
+    EXPECT_EQ(run({"replay", "-", "--json"}, {.input = exported()}).json()["inferred"], 0);
+    EXPECT_EQ(games({"accept", "last", "9"}).code, 3);
+}
+
 TEST_F(CorrectCommand, UndoAndRedoGoOnFromOneCallToTheNext) {
     const auto rows = shown()["rows"];
     for (int i = 0; i < 2; ++i)
@@ -105,8 +119,11 @@ TEST_F(CorrectCommand, UndoAndRedoGoOnFromOneCallToTheNext) {
 }
 
 TEST_F(CorrectCommand, UndoToALineTakesAllAfterItBack) {
+    const auto rows = shown()["rows"];
     ASSERT_EQ(games({"undo", "last", "--to", "1"}).code, 0);
     EXPECT_TRUE(shown()["rows"][0]["cards"].empty());
+    ASSERT_EQ(games({"redo", "last"}).code, 0);
+    EXPECT_EQ(shown()["rows"], rows) << "one undo, one redo";
     ASSERT_EQ(games({"undo", "last", "--to", "0"}).code, 0);
     EXPECT_EQ(games({"undo", "last"}).code, 5) << "nothing is left";
     EXPECT_EQ(shown()["rows"].size(), 0U);

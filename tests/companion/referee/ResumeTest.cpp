@@ -175,6 +175,18 @@ TEST_F(AResumedGame, RedoesWhatWasUndoneBeforeItStopped) {
     EXPECT_THAT(eventsIn(wait(30)), IsEmpty());
 }
 
+TEST_F(AResumedGame, RedoesTogetherWhatWasUndoneTogether) {
+    for (int row = 1; row <= 3; ++row)
+        lay(row, row % 2 == 1 ? "RKTS00" : "RKTR00");
+    const tactics::Game before = referee.game();
+    ASSERT_TRUE(std::holds_alternative<std::vector<Report>>(referee.undoTo(2, {})));
+    resume();
+    settleIn();
+    ASSERT_TRUE(std::holds_alternative<std::vector<Report>>(referee.redo({})));
+    EXPECT_EQ(referee.game().rows, before.rows);
+    EXPECT_FALSE(referee.history().mayRedo());
+}
+
 TEST(RestoredHistory, TellsOfEveryLineWhetherItCounts) {
     History history(test::setupFor("SR"));
     using namespace tactics;
