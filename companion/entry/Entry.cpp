@@ -2,11 +2,11 @@
 #include "companion/entry/Entry.h"
 
 #include "companion/entry/EntryMatch.h"
+#include "companion/entry/EventSentence.h"
 #include "engine/json/RefusalText.h"
 #include "engine/tactics/GamePoints.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 namespace rowkeeper::companion {
@@ -22,23 +22,6 @@ namespace {
 
 constexpr std::size_t mostChoices = 24;
 constexpr std::size_t mostTried = 400; // a refusal costs as much as an event
-
-/// The change that says what the event itself did, not what followed.
-const tactics::Change* itself(const Event& event, const std::vector<tactics::Change>& changes) {
-    static constexpr std::array<std::string_view, 19> keys{
-        "game.change.laid",           "game.change.laid_open",      "game.change.turned",
-        "game.change.passed",         "game.change.passed_with",    "game.change.removed",
-        "game.change.removed_hidden", "game.change.followed",       "game.change.followed_hidden",
-        "game.change.moved",          "game.change.moved_hidden",   "game.change.bid",
-        "game.change.shielded",       "game.change.lifted",         "game.change.round",
-        "game.change.unasked",        "game.change.unasked_hidden", "game.change.settled",
-        "game.change.settled_nobody"};
-    if (std::holds_alternative<event::Choose>(event)) return nullptr;
-    for (const tactics::Change& change : changes) {
-        if (std::find(keys.begin(), keys.end(), change.text.key) != keys.end()) return &change;
-    }
-    return changes.empty() ? nullptr : &changes.front();
-}
 
 std::optional<int> rowOf(const Event& event) {
     return std::visit(
@@ -105,24 +88,8 @@ EntryChoice Entry::choice(const Wish& wish, const tactics::Applied* applied) con
     }
     const Event& event = std::get<Event>(wish);
     choice.row = rowOf(event);
-    if (const auto* chosen = std::get_if<event::Choose>(&event)) {
-        choice.sentence = texts_->text("entry.done");
-        if (game_.prompt) {
-            for (const tactics::PromptOption& option : game_.prompt->options) {
-                if (option.id == chosen->option) choice.sentence = (*texts_)(option.text);
-            }
-        } else if (!game_.instructions.empty()) {
-            choice.sentence =
-                (*texts_)({"watch.instruction.done", {(*texts_)(game_.instructions.back().text)}});
-        }
-    } else if (const auto* bid = std::get_if<event::Bid>(&event); bid && bid->card) {
-        choice.sentence =
-            (*texts_)({"entry.bid", {bid->player, tactics::NamedCard{bid->player, *bid->card}}});
-    } else if (const tactics::Change* change = applied ? itself(event, applied->changes) : nullptr) {
-        choice.sentence = (*texts_)(change->text);
-    } else {
-        choice.sentence = std::string(tactics::doOf(event));
-    }
+    choice.sentence =
+        eventSentence(event, game_, applied ? applied->changes : std::vector<tactics::Change>(), *texts_);
     return choice;
 }
 

@@ -22,6 +22,15 @@ vision::ReaderOptions readerOptions(bool live) {
     return {.video = true, .budgetMs = live ? liveBudgetMs : 0, .closedSet = tag::plainTexts()};
 }
 
+/// A game that anybody could play, until it is known who does; nothing happens in it.
+tactics::Setup standIn(tactics::Setup setup) {
+    if (!setup.players.empty()) return setup;
+    setup.players.assign(tactics::allFactions.begin(), tactics::allFactions.end());
+    setup.first = setup.players.front();
+    setup.shortGame = false;
+    return setup;
+}
+
 } // namespace
 
 TableSession::TableSession(std::unique_ptr<vision::Source> source, tactics::Setup setup,
@@ -30,8 +39,12 @@ TableSession::TableSession(std::unique_ptr<vision::Source> source, tactics::Setu
     , watch_(live())
     , reader_(readerOptions(live()), patienceMs(live()))
     , tracker_(vision::TagLayout{})
-    , referee_(std::move(setup), options)
-    , ended_(source_ == nullptr) {}
+    , referee_(standIn(setup), options)
+    , ended_(source_ == nullptr)
+    , asked_(std::move(setup))
+    , options_(options) {
+    if (asked_.players.empty()) start_.emplace();
+}
 
 TableSession::TableSession(std::unique_ptr<vision::Source> source, RestoredGame kept, RefereeOptions options)
     : source_(std::move(source))
@@ -48,7 +61,11 @@ TableSession::TableSession(std::unique_ptr<vision::Source> source, tactics::Setu
     , watch_(live())
     , reader_(std::move(reader))
     , tracker_(vision::TagLayout{})
-    , referee_(std::move(setup), options) {}
+    , referee_(standIn(setup), options)
+    , asked_(std::move(setup))
+    , options_(options) {
+    if (asked_.players.empty()) start_.emplace();
+}
 
 Moment TableSession::step() {
     Moment moment;
@@ -80,6 +97,11 @@ Moment TableSession::step() {
 
 /// What happened comes first: an undo takes back what this very view brought.
 std::vector<Report> TableSession::judge(const vision::TableView& view) {
+    if (start_) {
+        start_->look(view);
+        const auto command = commands_.look(view);
+        return command == tag::CommandCard::Yes ? beginAsProposed() : std::vector<Report>();
+    }
     std::vector<Report> reports = referee_.look(view);
     if (const auto command = commands_.look(view)) {
         for (Report& report : fulfil(referee_, *command, {"command card", {}}))
@@ -88,7 +110,31 @@ std::vector<Report> TableSession::judge(const vision::TableView& view) {
     return reports;
 }
 
+/// Everything seen so far is played, as if the players had been known from the first view on.
+std::vector<Report> TableSession::beginAsProposed() {
+    const auto proposal = start_->proposal();
+    if (!proposal) return {RefusedReport{referee_.frame(), {"start.waiting", {}}, {}}};
+    tactics::Setup setup = asked_;
+    setup.players = proposal->players;
+    setup.first = proposal->players.front();
+    if (auto problem = tactics::problem(setup))
+        return {RefusedReport{referee_.frame(), std::move(*problem), {}}};
+    referee_ = Referee(std::move(setup), options_);
+    const StartWatch watched = *std::exchange(start_, std::nullopt);
+    std::vector<Report> reports;
+    for (const vision::TableView& view : watched.seen()) {
+        for (Report& report : referee_.look(view))
+            reports.push_back(std::move(report));
+    }
+    return reports;
+}
+
 std::vector<Report> TableSession::wish(const Wish& wish, const std::string& by) {
+    if (start_) {
+        const auto* command = std::get_if<tag::CommandCard>(&wish);
+        if (command && *command == tag::CommandCard::Yes) return beginAsProposed();
+        return {RefusedReport{referee_.frame(), {"start.first", {}}, {}}};
+    }
     std::vector<Report> reports = fulfil(referee_, wish, {by, {}});
     holdAnchors();
     return reports;
@@ -131,6 +177,10 @@ Moment TableSession::end(std::optional<vision::SourceProblem> problem) {
     moment.ended = true;
     moment.problem = std::move(problem);
     moment.view = tracker_.finish();
+    if (start_) { // nobody said who plays
+        start_->look(moment.view);
+        return moment;
+    }
     moment.reports = referee_.look(moment.view);
     for (Report& report : referee_.finish())
         moment.reports.push_back(std::move(report));

@@ -3,6 +3,7 @@
 
 #include "companion/referee/CommandCards.h"
 #include "companion/referee/Referee.h"
+#include "companion/referee/StartProposal.h"
 #include "companion/referee/Wishes.h"
 #include "vision/Mirror.h"
 #include "vision/PictureWatch.h"
@@ -52,12 +53,18 @@ class TableSession {
     /// What somebody wants who does not show a card; also after the end. `by`: as the record names him.
     std::vector<Report> wish(const Wish& wish, const std::string& by);
 
+    /// Who seems to play, where the setup named nobody: until "yes" is wished for or shown, nothing on the
+    /// table is an event; from then on everything that was seen is. Nothing: the game goes on already, or too
+    /// little was seen.
+    std::optional<StartProposal> proposal() const { return start_ ? start_->proposal() : std::nullopt; }
+
     Referee& referee() { return referee_; }
     const Referee& referee() const { return referee_; }
     bool live() const { return source_ && source_->live(); }
 
   private:
     std::vector<Report> judge(const vision::TableView& view);
+    std::vector<Report> beginAsProposed();
     Moment withoutReading(Moment moment);
     bool mayTellNothing(Moment& moment);
     Moment end(std::optional<vision::SourceProblem> problem);
@@ -72,6 +79,9 @@ class TableSession {
     CommandCards commands_;
     std::vector<tag::Tag> held_; ///< what the tracker was told to hold
     bool ended_ = false;
+    tactics::Setup asked_; ///< where it names no players: all but them
+    RefereeOptions options_;
+    std::optional<StartWatch> start_; ///< until it is known who plays
 };
 
 } // namespace rowkeeper::companion

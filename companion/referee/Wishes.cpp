@@ -88,6 +88,20 @@ class Fulfilment {
     std::vector<Report> operator()(const Redo&) {
         return corrected(referee_.redo(who_), "watch.refused.no_redo");
     }
+    std::vector<Report> operator()(const Amend& amend) {
+        Corrector who = amend.who;
+        if (who.by.empty()) who.by = who_.by;
+        switch (amend.how) {
+        case Amend::How::UndoTo:
+            return corrected(referee_.undoTo(amend.n, who), "watch.refused.no_undo");
+        case Amend::How::Strike:
+            return corrected(referee_.strike(amend.n, who), "watch.refused.no_line");
+        case Amend::How::Change:
+            if (!amend.event) break;
+            return corrected(referee_.correct(amend.n, *amend.event, who), "watch.refused.no_line");
+        }
+        return refused({"watch.refused.no_line", {}});
+    }
     std::vector<Report> operator()(const Event& event) {
         if (referee_.paused()) return refused({"watch.refused.paused", {}});
         return told(event);

@@ -4,6 +4,7 @@
 #include "companion/referee/Referee.h"
 #include "engine/tag/CommandCard.h"
 
+#include <optional>
 #include <variant>
 #include <vector>
 
@@ -13,8 +14,17 @@ namespace rowkeeper::companion {
 /// The last undo taken back. No card says it.
 struct Redo {};
 
+/// A line of the record put right: the game goes back to it, it is struck, or another event takes its place.
+struct Amend {
+    enum class How { UndoTo, Strike, Change };
+    How how = How::Strike;
+    int n = 0;
+    std::optional<tactics::Event> event; ///< of a change
+    Corrector who;                       ///< without a name: whoever wishes it
+};
+
 /// A command; what no card says; or an event itself: an answer clicked, a card played by keyboard.
-using Wish = std::variant<tag::CommandCard, Redo, tactics::Event>;
+using Wish = std::variant<tag::CommandCard, Redo, tactics::Event, Amend>;
 
 /// Does what is wanted, or says in a RefusedReport why it cannot be done now; then nothing changed.
 ///

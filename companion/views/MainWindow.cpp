@@ -5,7 +5,9 @@
 #include "companion/views/EntryBar.h"
 #include "companion/views/Explanation.h"
 #include "companion/views/PointsPanel.h"
+#include "companion/views/RecordPanel.h"
 #include "companion/views/RowsPanel.h"
+#include "companion/views/StartBar.h"
 #include "companion/views/TablePicture.h"
 
 #include <QActionGroup>
@@ -56,11 +58,13 @@ MainWindow::MainWindow(std::shared_ptr<const json::Texts> texts, QWidget* parent
     , notice_(noticeBar(this))
     , picture_(new TablePicture(texts_, this))
     , rows_(new RowsPanel(texts_, this))
+    , start_(new StartBar(texts_, this))
     , answers_(new AnswerBar(texts_, this))
     , entry_(new EntryBar(texts_, this))
     , points_(new PointsPanel(texts_, this))
     , tabs_(new QTabWidget(this))
     , log_(new QPlainTextEdit(this))
+    , record_(new RecordPanel(texts_, this))
     , why_(new QTextBrowser(this)) {
     setWindowTitle(QStringLiteral("Rowkeeper"));
     resize(QSize(1480, 860).boundedTo(screen()->availableSize()));
@@ -76,6 +80,7 @@ MainWindow::MainWindow(std::shared_ptr<const json::Texts> texts, QWidget* parent
     why_->setOpenLinks(false);
     why_->setPlaceholderText(QString::fromStdString(texts_->text("window.why.none")));
     tabs_->addTab(log_, QString::fromStdString(texts_->text("window.log")));
+    tabs_->addTab(record_, QString::fromStdString(texts_->text("window.record")));
     tabs_->addTab(why_, QString::fromStdString(texts_->text("window.why")));
 
     auto* left = new QSplitter(Qt::Vertical, this);
@@ -88,6 +93,7 @@ MainWindow::MainWindow(std::shared_ptr<const json::Texts> texts, QWidget* parent
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(state_);
     column->addWidget(notice_);
+    column->addWidget(start_);
     column->addWidget(answers_);
     column->addWidget(entry_);
     column->addWidget(rows_, 1);
@@ -107,6 +113,18 @@ MainWindow::MainWindow(std::shared_ptr<const json::Texts> texts, QWidget* parent
         emit wished(tactics::Event(tactics::event::Choose{std::nullopt, option}));
     });
     connect(entry_, &EntryBar::wished, this, &MainWindow::wished);
+    connect(entry_, &EntryBar::changed, this, [this](int n, const tactics::Event& event) {
+        emit wished(Amend{Amend::How::Change, n, event, record_->corrector()});
+    });
+    connect(start_, &StartBar::agreed, this, [this] { emit wished(tag::CommandCard::Yes); });
+    connect(start_, &StartBar::otherwise, this, [this](const StartProposal& proposal) {
+        NewGame game = game_;
+        game.players = proposal.players;
+        game.first = proposal.players.front();
+        askNewGame(game);
+    });
+    connect(record_, &RecordPanel::wished, this, &MainWindow::wished);
+    connect(record_, &RecordPanel::changeWished, this, &MainWindow::changeLine);
     buildMenus();
     qApp->installEventFilter(this);
 }
@@ -179,7 +197,16 @@ void MainWindow::buildMenus() {
     const auto text = [this](const char* key) { return QString::fromStdString(texts_->text(key)); };
     QMenu* game = menuBar()->addMenu(text("window.menu.game"));
     game->addAction(text("window.new_game"), QKeySequence::New, this, [this] { askNewGame(game_); });
+    game->addAction(text("window.new_by_hand"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N), this, [this] {
+        NewGame byHand = game_;
+        byHand.source.clear();
+        askNewGame(byHand);
+    });
     game->addSeparator();
+    game->addAction(text("window.record.go"), QKeySequence(Qt::CTRL | Qt::Key_R), this, [this] {
+        tabs_->setCurrentWidget(record_);
+        record_->enter();
+    });
     game->addAction(text("window.entry.go"), QKeySequence(Qt::CTRL | Qt::Key_L), entry_, &EntryBar::enter);
     buildCommands(game);
     game->addSeparator();
@@ -209,9 +236,11 @@ void MainWindow::begin(const NewGame& game) {
     game_ = game;
     last_ = Snapshot{};
     log_->clear();
+    record_->show(nullptr);
     why_->clear();
     enableCommands({});
     setNotice(notice_, {});
+    start_->show({});
     answers_->show({});
     entry_->clear();
     const bool byHand = game.source.empty();
@@ -231,8 +260,10 @@ void MainWindow::show(const Snapshot& snapshot) {
     picture_->show(snapshot.frame, snapshot.view);
     rows_->show(snapshot.game, totals_);
     points_->show(snapshot.game);
+    start_->show(snapshot.proposal);
     answers_->show(snapshot.game);
     entry_->show(snapshot);
+    record_->show(snapshot.record);
     state_->setText(stateLine(snapshot.game));
     for (const QString& line : snapshot.lines)
         log_->appendPlainText(line);
@@ -250,12 +281,21 @@ void MainWindow::showProblem(const QString& message) {
 }
 
 QString MainWindow::stateLine(const tactics::Game& game) const {
-    if (game.round == 0) return QString::fromStdString(texts_->text("window.lay_targets"));
+    if (game.round == 0) {
+        const bool asked = !game_.players.empty() || game_.source.empty() || game_.source == "demo";
+        return QString::fromStdString(texts_->text(asked ? "window.lay_targets" : "start.waiting"));
+    }
     std::string line = (*texts_)({"window.round", {game.round}}) + " · " +
                        texts_->text("window.phase." + std::string(idOf(game.phase)));
     if (game.phase == tactics::Phase::Deployment && game.turn)
         line += " · " + (*texts_)({"window.turn", {*game.turn}});
     return QString::fromStdString(line);
+}
+
+/// The entry line takes what shall stand there instead, as it could have been typed then.
+void MainWindow::changeLine(int n, const QString& was) {
+    if (!last_.record) return;
+    if (const auto before = gameBefore(*last_.record, n)) entry_->change(n, was, *before);
 }
 
 void MainWindow::explainRow(int row) {

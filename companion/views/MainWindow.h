@@ -22,7 +22,9 @@ namespace rowkeeper::companion {
 class AnswerBar;
 class EntryBar;
 class PointsPanel;
+class RecordPanel;
 class RowsPanel;
+class StartBar;
 class TablePicture;
 
 /// The first window: the picture with outlined cards, the four rows with totals, the victory points and the
@@ -56,6 +58,7 @@ class MainWindow : public QMainWindow {
     void buildCommands(QMenu* menu);
     QAction* commandAction(tag::CommandCard command, const QList<QKeySequence>& keys);
     void enableCommands(const Snapshot& snapshot);
+    void changeLine(int n, const QString& was);
     void explainRow(int row);
     void about();
     QString stateLine(const tactics::Game& game) const;
@@ -65,6 +68,7 @@ class MainWindow : public QMainWindow {
     QLabel* notice_;
     TablePicture* picture_;
     RowsPanel* rows_;
+    StartBar* start_;
     AnswerBar* answers_;
     EntryBar* entry_;
     PointsPanel* points_;
@@ -73,6 +77,7 @@ class MainWindow : public QMainWindow {
     QAction* pause_ = nullptr;
     QTabWidget* tabs_;
     QPlainTextEdit* log_;
+    RecordPanel* record_;
     QTextBrowser* why_;
     RunningTotals totals_ = RunningTotals::Always;
     NewGame game_;

@@ -13,6 +13,8 @@
 #include <QLabel>
 #include <QPushButton>
 
+#include <utility>
+
 namespace rowkeeper::companion {
 
 using tactics::Faction;
@@ -43,8 +45,10 @@ NewGameDialog::NewGameDialog(std::shared_ptr<const json::Texts> texts, const New
     } else {
         source_->setEditText(QString::fromStdString(start.source));
     }
+    connect(source_, &QComboBox::editTextChanged, this, &NewGameDialog::check);
     auto* file = new QPushButton(text("window.browse"), this);
     connect(file, &QPushButton::clicked, this, &NewGameDialog::browse);
+    file->setAutoDefault(false); // Enter means the game, not the file
     auto* sourceLine = new QHBoxLayout;
     sourceLine->addWidget(source_, 1);
     sourceLine->addWidget(file);
@@ -96,6 +100,14 @@ NewGameDialog::NewGameDialog(std::shared_ptr<const json::Texts> texts, const New
     form->addRow(buttons_);
     connect(buttons_, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    buttons_->button(QDialogButtonBox::Ok)->setDefault(true);
+    QWidget* before = source_;
+    const auto next = [&before](QWidget* widget) { setTabOrder(std::exchange(before, widget), widget); };
+    next(file);
+    for (QComboBox* seat : seats_)
+        next(seat);
+    for (QWidget* widget : std::initializer_list<QWidget*>{first_, variant_, short_, topSecret_, buttons_})
+        next(widget);
     check();
 }
 
@@ -129,8 +141,13 @@ void NewGameDialog::check() {
     if (!game.players.empty()) setup.first = game.first.value_or(game.players.front());
     setup.variant = game.variant;
     setup.shortGame = game.shortGame;
-    const auto problem = tactics::problem(setup);
-    problem_->setText(problem ? QString::fromStdString((*texts_)(*problem)) : QString());
+    const bool proposed = game.players.empty() && !game.source.empty() && game.variant == Variant::Standard &&
+                          !game.shortGame && !game.first;
+    const auto problem = proposed ? std::nullopt : tactics::problem(setup);
+    const bool demo = game.source == "demo";
+    problem_->setText(QString::fromStdString(problem             ? (*texts_)(*problem)
+                                             : proposed && !demo ? texts_->text("start.dialog")
+                                                                 : std::string()));
     buttons_->button(QDialogButtonBox::Ok)->setEnabled(!problem);
 }
 

@@ -20,8 +20,8 @@ namespace rowkeeper::companion {
 
 /// What a person chooses before a game: where the picture comes from and who plays.
 struct NewGame {
-    std::string source; ///< as `watch` takes it; empty: no camera, played by hand
-    std::vector<tactics::Faction> players;
+    std::string source;                    ///< as `watch` takes it; empty: no camera, played by hand
+    std::vector<tactics::Faction> players; ///< empty: proposed from the first cards (not by hand)
     std::optional<tactics::Faction> first; ///< nothing: Starfleet if playing, else the first seat
     tactics::Variant variant = tactics::Variant::Standard;
     bool shortGame = false;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "companion/referee/StartProposal.h"
 #include "engine/json/Documents.h"
 #include "engine/tactics/Game.h"
 #include "vision/Frame.h"
@@ -11,6 +12,7 @@
 #include <QStringList>
 
 #include <memory>
+#include <optional>
 
 namespace rowkeeper::companion {
 
@@ -23,6 +25,7 @@ struct Snapshot {
     std::shared_ptr<const json::Record> record; ///< every line so far; another pointer when there are more
     QStringList lines;                          ///< what happened since the last snapshot, one sentence each
     QStringList warnings;                       ///< open mismatches, one sentence each
+    std::optional<StartProposal> proposal;      ///< who seems to play, while nobody has said it
     bool paused = false;
     bool mayUndo = false;
     bool mayRedo = false;

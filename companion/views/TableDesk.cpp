@@ -23,7 +23,7 @@ void TableDesk::open() {
     if (const auto found = cameras(); !found.empty()) {
         NewGame proposal;
         proposal.source = found.front().source;
-        window_.askNewGame(proposal);
+        begin(proposal);
         return;
     }
     NewGame demo;
@@ -42,8 +42,11 @@ void TableDesk::begin(const NewGame& game) {
     arguments.variant = game.variant;
     arguments.shortGame = game.shortGame;
     arguments.topSecret = game.topSecret;
+    const bool proposed = game.players.empty() && !game.source.empty() && game.source != "demo";
+    if (proposed) arguments.players.assign(tactics::allFactions.begin(), tactics::allFactions.end());
     try {
         WatchSetup setup = watchSetup(context_, arguments);
+        if (proposed) setup.game.players.clear(); // whoever lays the first cards
         auto link = std::make_shared<TableWorker::Link>();
         vision::SourceOptions live;
         live.patienceMs = -1; // whoever sits at the window ends a game that waits in vain

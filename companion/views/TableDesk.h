@@ -19,7 +19,8 @@ class TableDesk : public QObject {
   public:
     explicit TableDesk(const AppContext& context);
 
-    /// Shows the window. With no camera the demo starts at once; with one the person is asked who plays.
+    /// Shows the window. With a camera it watches the table at once and reads off who plays; with none the
+    /// demo starts.
     void open();
     void begin(const NewGame& game);
     /// Ends the game's thread and gives its journal back; what is shown stays.

@@ -158,6 +158,7 @@ void TableWorker::hand(const Moment& moment) {
     snapshot.view = moment.view;
     snapshot.game = kept_;
     snapshot.record = record_;
+    snapshot.proposal = session_->proposal();
     snapshot.paused = referee.paused();
     snapshot.mayUndo = referee.history().mayUndo();
     snapshot.mayRedo = referee.history().mayRedo();

@@ -2,6 +2,7 @@
 #include "companion/app/AppContext.h"
 #include "companion/app/KeptGames.h"
 #include "companion/views/EntryBar.h"
+#include "companion/views/RecordPanel.h"
 #include "companion/views/RowsPanel.h"
 #include "companion/views/TableDesk.h"
 #include "tests/companion/entry/TypedGame.h"
@@ -12,6 +13,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QPlainTextEdit>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -80,6 +82,7 @@ class ByHand : public testing::Test {
     const tactics::Event& last() {
         return std::get<tactics::Event>(window().shown().record->lines.back().what);
     }
+    QString log() { return window().findChild<QPlainTextEdit*>()->toPlainText(); }
     QLineEdit& line() { return *window().findChild<EntryBar*>()->findChild<QLineEdit*>(); }
     QListWidget& list() { return *window().findChild<QListWidget*>(QStringLiteral("entryList")); }
     std::string said() {
@@ -211,6 +214,45 @@ TEST_F(ByHand, TheSlashKeyGoesToTheLine) {
     window().findChild<RowsPanel*>()->setFocus();
     QTest::keyClick(window().focusWidget(), Qt::Key_L, Qt::ControlModifier);
     EXPECT_EQ(window().focusWidget(), &line());
+}
+
+TEST_F(ByHand, ALineIsChangedStruckAndGoneBackToByKeyboard) {
+    begin({Faction::S, Faction::R});
+    for (const char* said : {"earth vulcan pjem boreth", "1", "2", "3"}) {
+        const std::size_t before = lines();
+        enter(said);
+        ASSERT_TRUE(recorded(before + 1)) << said;
+    }
+    const auto counts = [&] { return effective(*window().shown().record); };
+    QTest::keyClick(window().focusWidget(), Qt::Key_R, Qt::ControlModifier);
+    auto* record = window().findChild<RecordPanel*>();
+    auto* all = record->findChild<QListWidget*>();
+    ASSERT_EQ(window().focusWidget(), all);
+    ASSERT_EQ(all->count(), 4);
+    EXPECT_EQ(all->currentRow(), 3);
+
+    press(Qt::Key_Up);
+    press(Qt::Key_Return); // line 3: the Romulans' card
+    EXPECT_EQ(window().focusWidget(), &line());
+    enter("3");
+    ASSERT_TRUE(recorded(5)) << said();
+    EXPECT_EQ(std::get<tactics::Event>(counts()[2].what),
+              tactics::Event(tactics::event::Play{Faction::R, 3, {}}));
+    EXPECT_TRUE(all->item(2)->text().contains(u"row 3")) << all->item(2)->text().toStdString();
+
+    QTest::keyClick(window().focusWidget(), Qt::Key_R, Qt::ControlModifier);
+    press(Qt::Key_Up);
+    press(Qt::Key_Delete); // without it Starfleet would play twice
+    ASSERT_TRUE(waitFor([&] { return log().contains(u"line 4"); })) << log().toStdString();
+    EXPECT_EQ(lines(), 5U) << "refused: nothing is written";
+
+    record->findChildren<QLineEdit*>().at(0)->setText(QStringLiteral("misread"));
+    QTest::keyClick(all, Qt::Key_Delete, Qt::ShiftModifier); // back to line 3
+    ASSERT_TRUE(recorded(6));
+    const auto& correction = std::get<json::Correction>(window().shown().record->lines.back().what);
+    EXPECT_EQ(correction.why, "misread");
+    EXPECT_EQ(counts().size(), 3U);
+    EXPECT_TRUE(all->item(3)->font().strikeOut());
 }
 
 } // namespace

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/json/Documents.h"
+#include "engine/json/Texts.h"
+#include "engine/tactics/Game.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace rowkeeper::companion {
+
+/// A line of the record as people read it. Lines that correct others are remarks on those.
+struct LineText {
+    int n = 0;
+    std::string sentence;
+    bool counts = true; ///< not struck
+    bool inferred = false;
+    std::string was;    ///< what stood there before it was corrected; empty: as written
+    std::string remark; ///< who corrected it, and why; empty: nobody, or nothing was said
+    bool operator==(const LineText&) const = default;
+};
+
+/// Every event ever written, struck or not, in the order of the record.
+std::vector<LineText> lineTexts(const json::Record& record, const json::Texts& texts);
+
+/// The game as it stood before line `n` happened; nothing if no line of this number counts.
+std::optional<tactics::Game> gameBefore(const json::Record& record, int n);
+
+} // namespace rowkeeper::companion

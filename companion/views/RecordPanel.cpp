@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/views/RecordPanel.h"
+
+#include <QContextMenuEvent>
+#include <QGridLayout>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMenu>
+#include <QPushButton>
+
+#include <algorithm>
+
+namespace rowkeeper::companion {
+
+namespace {
+
+QString itemText(const LineText& line, const json::Texts& texts) {
+    QString text = QStringLiteral("%1  %2").arg(line.n, 4).arg(QString::fromStdString(line.sentence));
+    if (line.inferred) text = QString::fromStdString(texts({"watch.inferred", {text.toStdString()}}));
+    if (!line.counts)
+        text += QStringLiteral("  · ") + QString::fromStdString(texts.text("window.record.struck"));
+    if (!line.was.empty())
+        text += QStringLiteral("  · ") + QString::fromStdString(texts({"window.record.was", {line.was}}));
+    if (!line.remark.empty()) text += QStringLiteral("  · ") + QString::fromStdString(line.remark);
+    return text;
+}
+
+} // namespace
+
+RecordPanel::RecordPanel(std::shared_ptr<const json::Texts> texts, QWidget* parent)
+    : QWidget(parent)
+    , texts_(std::move(texts))
+    , list_(new QListWidget(this))
+    , why_(new QLineEdit(this))
+    , who_(new QLineEdit(this)) {
+    const auto text = [this](const char* key) { return QString::fromStdString(texts_->text(key)); };
+    list_->setAccessibleName(text("window.record"));
+    list_->setToolTip(text("window.record.tip"));
+    list_->setUniformItemSizes(true);
+    list_->setTextElideMode(Qt::ElideRight);
+    list_->installEventFilter(this);
+    why_->setPlaceholderText(text("window.record.why"));
+    why_->setAccessibleName(text("window.record.why"));
+    who_->setPlaceholderText(text("window.record.who"));
+    who_->setAccessibleName(text("window.record.who"));
+    change_ = new QPushButton(text("window.record.change"), this);
+    strike_ = new QPushButton(text("window.record.strike"), this);
+    undoTo_ = new QPushButton(text("window.record.undo_to"), this);
+    change_->setToolTip(text("window.record.change.tip"));
+    strike_->setToolTip(text("window.record.strike.tip"));
+    undoTo_->setToolTip(text("window.record.undo_to.tip"));
+
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(0, 0, 0, 2);
+    grid->setSpacing(3);
+    grid->addWidget(list_, 0, 0, 1, 6);
+    grid->addWidget(why_, 1, 0, 1, 4);
+    grid->addWidget(who_, 1, 4, 1, 2);
+    grid->addWidget(change_, 2, 0, 1, 2);
+    grid->addWidget(strike_, 2, 2, 1, 2);
+    grid->addWidget(undoTo_, 2, 4, 1, 2);
+
+    connect(list_, &QListWidget::currentRowChanged, this, &RecordPanel::enableButtons);
+    connect(list_, &QListWidget::itemDoubleClicked, this, &RecordPanel::change);
+    connect(change_, &QPushButton::clicked, this, &RecordPanel::change);
+    connect(strike_, &QPushButton::clicked, this, [this] { amend(Amend::How::Strike); });
+    connect(undoTo_, &QPushButton::clicked, this, [this] { amend(Amend::How::UndoTo); });
+    enableButtons();
+}
+
+void RecordPanel::show(const std::shared_ptr<const json::Record>& record) {
+    record_ = record;
+    if (isVisible()) fill();
+}
+
+void RecordPanel::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    fill();
+}
+
+void RecordPanel::fill() {
+    if (filled_ == record_) return;
+    filled_ = record_;
+    const bool atEnd = list_->currentRow() < 0 || list_->currentRow() == list_->count() - 1;
+    const int selectedLine = selected() ? selected()->n : 0;
+    lines_ = record_ ? lineTexts(*record_, *texts_) : std::vector<LineText>();
+    const QSignalBlocker quiet(list_);
+    list_->clear();
+    int row = -1;
+    for (const LineText& line : lines_) {
+        auto* item = new QListWidgetItem(itemText(line, *texts_), list_);
+        item->setToolTip(item->text());
+        if (line.n == selectedLine) row = list_->count() - 1;
+        if (line.counts) continue;
+        QFont crossed = item->font();
+        crossed.setStrikeOut(true);
+        item->setFont(crossed);
+        item->setForeground(palette().color(QPalette::PlaceholderText));
+    }
+    if (atEnd || row < 0) row = list_->count() - 1;
+    list_->setCurrentRow(row);
+    if (row >= 0) list_->scrollToItem(list_->item(row));
+    enableButtons();
+}
+
+void RecordPanel::enter() {
+    fill();
+    const auto last =
+        std::find_if(lines_.rbegin(), lines_.rend(), [](const LineText& line) { return line.counts; });
+    if (last != lines_.rend()) list_->setCurrentRow(static_cast<int>(lines_.rend() - last) - 1);
+    list_->setFocus(Qt::ShortcutFocusReason);
+}
+
+Corrector RecordPanel::corrector() {
+    const Corrector who{who_->text().trimmed().toStdString(), why_->text().trimmed().toStdString()};
+    why_->clear();
+    return who;
+}
+
+const LineText* RecordPanel::selected() const {
+    const int row = list_->currentRow();
+    return row < 0 || row >= static_cast<int>(lines_.size()) ? nullptr
+                                                             : &lines_[static_cast<std::size_t>(row)];
+}
+
+void RecordPanel::enableButtons() {
+    const LineText* line = selected();
+    const bool counts = line && line->counts;
+    change_->setEnabled(counts);
+    strike_->setEnabled(counts);
+    undoTo_->setEnabled(counts && line != &lines_.back());
+}
+
+void RecordPanel::amend(Amend::How how) {
+    if (const LineText* line = selected(); line && line->counts)
+        emit wished(Amend{how, line->n, std::nullopt, corrector()});
+}
+
+void RecordPanel::change() {
+    if (const LineText* line = selected(); line && line->counts)
+        emit changeWished(line->n, QString::fromStdString(line->sentence));
+}
+
+bool RecordPanel::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
+    const auto* key = static_cast<QKeyEvent*>(event);
+    switch (key->key()) {
+    case Qt::Key_Delete:
+        amend(key->modifiers().testFlag(Qt::ShiftModifier) ? Amend::How::UndoTo : Amend::How::Strike);
+        return true;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+    case Qt::Key_F2:
+        change();
+        return true;
+    default:
+        return QWidget::eventFilter(watched, event);
+    }
+}
+
+void RecordPanel::contextMenuEvent(QContextMenuEvent* event) {
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    for (QPushButton* button : {change_, strike_, undoTo_}) {
+        QAction* action = menu->addAction(button->text(), button, &QPushButton::click);
+        action->setEnabled(button->isEnabled());
+    }
+    menu->popup(event->globalPos());
+}
+
+} // namespace rowkeeper::companion

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "companion/entry/LineTexts.h"
+#include "companion/referee/Wishes.h"
+#include "companion/views/Snapshot.h"
+
+#include <QWidget>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+class QLineEdit;
+class QListWidget;
+class QPushButton;
+
+namespace rowkeeper::companion {
+
+/// Every line of the record, struck ones crossed out, and what can be put right about the one that is
+/// selected. Who and why are asked beside it and may be left out. Emits wishes, decides nothing.
+class RecordPanel : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit RecordPanel(std::shared_ptr<const json::Texts> texts, QWidget* parent = nullptr);
+
+    void show(const std::shared_ptr<const json::Record>& record);
+    /// Puts the cursor on the last line that counts.
+    void enter();
+    /// Who corrects and why, as it stands there; the reason is used once.
+    Corrector corrector();
+
+  signals:
+    void wished(const rowkeeper::companion::Wish& wish);
+    /// Another event shall stand in the place of line `n`.
+    void changeWished(int n, const QString& was);
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+
+  private:
+    void fill();
+    void enableButtons();
+    const LineText* selected() const;
+    void amend(Amend::How how);
+    void change();
+
+    std::shared_ptr<const json::Texts> texts_;
+    std::shared_ptr<const json::Record> record_;
+    std::shared_ptr<const json::Record> filled_; ///< what the list shows
+    std::vector<LineText> lines_;
+    QListWidget* list_;
+    QLineEdit* why_;
+    QLineEdit* who_;
+    QPushButton* undoTo_;
+    QPushButton* strike_;
+    QPushButton* change_;
+};
+
+} // namespace rowkeeper::companion

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/entry/LineTexts.h"
+
+#include "companion/app/AppContext.h"
+#include "companion/referee/History.h"
+
+#include <gtest/gtest.h>
+
+namespace rowkeeper::companion {
+namespace {
+
+using namespace tactics;
+
+class RecordLines : public testing::Test {
+  protected:
+    RecordLines()
+        : context_([] {
+            CommonArguments arguments;
+            arguments.dataFolder = ROWKEEPER_DATA_DIR;
+            arguments.noUserCatalog = true;
+            return arguments;
+        }())
+        , history_([this] {
+            tactics::Setup setup;
+            setup.players = {Faction::S, Faction::R};
+            setup.catalog = context_.catalog();
+            return setup;
+        }()) {
+        history_.add(-1, false,
+                     event::Round{{TargetId::Earth, TargetId::Vulcan, TargetId::Pjem, TargetId::Boreth}});
+        history_.add(-1, false, event::Play{Faction::S, 1, {}});
+        history_.add(-1, false, event::Play{Faction::R, 2, {}});
+        history_.add(-1, true, event::Play{Faction::S, 3, {}});
+    }
+    std::vector<LineText> texts() const { return lineTexts(history_.record(), context_.texts()); }
+
+    AppContext context_;
+    History history_;
+};
+
+TEST_F(RecordLines, EveryLineIsASentence) {
+    const auto lines = texts();
+    ASSERT_EQ(lines.size(), 4U);
+    EXPECT_EQ(lines[1], (LineText{2, "Starfleet: a card face down in row 1.", true, false, "", ""}));
+    EXPECT_TRUE(lines[3].inferred);
+}
+
+TEST_F(RecordLines, StruckLinesStayAsTheyWereWithWhoAndWhy) {
+    ASSERT_TRUE(std::holds_alternative<History::Corrected>(history_.undoTo(2, {"Anna", "misread"}, -1)));
+    const auto lines = texts();
+    ASSERT_EQ(lines.size(), 4U) << "corrections are remarks, not lines of their own";
+    EXPECT_TRUE(lines[1].counts);
+    EXPECT_FALSE(lines[2].counts);
+    EXPECT_EQ(lines[2].sentence, "Romulans: a card face down in row 2.");
+    EXPECT_EQ(lines[3].sentence, "Starfleet: a card face down in row 3.");
+    EXPECT_EQ(lines[3].remark, "misread (Anna)");
+    ASSERT_TRUE(std::holds_alternative<History::Corrected>(history_.redo({}, -1)));
+    EXPECT_TRUE(texts()[3].counts);
+    EXPECT_EQ(texts()[3].remark, "");
+}
+
+TEST_F(RecordLines, ACorrectedLineSaysWhatStoodThere) {
+    const auto result = history_.correct(3, event::Play{Faction::R, 4, {}}, {"", "row 4"}, -1);
+    ASSERT_TRUE(std::holds_alternative<History::Corrected>(result));
+    const auto lines = texts();
+    EXPECT_EQ(lines[2].sentence, "Romulans: a card face down in row 4.");
+    EXPECT_EQ(lines[2].was, "Romulans: a card face down in row 2.");
+    EXPECT_EQ(lines[2].remark, "row 4");
+}
+
+TEST_F(RecordLines, TheGameBeforeALineIsWhatItWasPlayedIn) {
+    const auto before = gameBefore(history_.record(), 3);
+    ASSERT_TRUE(before.has_value());
+    EXPECT_EQ(before->turn, Faction::R);
+    EXPECT_EQ(before->rows[0].cards.size(), 1U);
+    ASSERT_TRUE(std::holds_alternative<History::Corrected>(history_.undoTo(2, {}, -1)));
+    EXPECT_FALSE(gameBefore(history_.record(), 3).has_value());
+}
+
+} // namespace
+} // namespace rowkeeper::companion
