@@ -49,9 +49,11 @@ TableSession::TableSession(std::unique_ptr<vision::Source> source, tactics::Setu
 TableSession::TableSession(std::unique_ptr<vision::Source> source, RestoredGame kept, RefereeOptions options)
     : source_(std::move(source))
     , watch_(live())
-    , reader_(readerOptions(source_->live()), patienceMs(source_->live()))
+    , reader_(readerOptions(live()), patienceMs(live()))
     , tracker_(vision::TagLayout{})
-    , referee_(std::move(kept), options) {
+    , referee_(std::move(kept), options)
+    , ended_(source_ == nullptr)
+    , options_(options) {
     holdAnchors(); // the rows of its round are known
 }
 

@@ -35,7 +35,8 @@ class TableSession {
   public:
     /// No source: nothing is ever seen, the game is played by wishes alone, and step() brings empty moments.
     TableSession(std::unique_ptr<vision::Source> source, tactics::Setup setup, RefereeOptions options = {});
-    /// Goes on with a game that was kept; see Referee.
+    /// Goes on with a game that was kept; see Referee. Without a source the pause at its begin is for a
+    /// person to end.
     TableSession(std::unique_ptr<vision::Source> source, RestoredGame kept, RefereeOptions options = {});
     /// With another reader than the usual one.
     TableSession(std::unique_ptr<vision::Source> source, tactics::Setup setup, RefereeOptions options,

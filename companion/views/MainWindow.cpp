@@ -4,14 +4,15 @@
 #include "companion/views/AnswerBar.h"
 #include "companion/views/EntryBar.h"
 #include "companion/views/Explanation.h"
+#include "companion/views/OfferBar.h"
 #include "companion/views/PointsPanel.h"
 #include "companion/views/RecordPanel.h"
 #include "companion/views/RowsPanel.h"
-#include "companion/views/StartBar.h"
 #include "companion/views/TablePicture.h"
 
 #include <QActionGroup>
 #include <QApplication>
+#include <QFileDialog>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMenuBar>
@@ -19,6 +20,7 @@
 #include <QPlainTextEdit>
 #include <QScreen>
 #include <QSplitter>
+#include <QStatusBar>
 #include <QTabWidget>
 #include <QTextBrowser>
 #include <QToolBar>
@@ -58,7 +60,8 @@ MainWindow::MainWindow(std::shared_ptr<const json::Texts> texts, QWidget* parent
     , notice_(noticeBar(this))
     , picture_(new TablePicture(texts_, this))
     , rows_(new RowsPanel(texts_, this))
-    , start_(new StartBar(texts_, this))
+    , start_(new OfferBar(this))
+    , unfinished_(new OfferBar(this))
     , answers_(new AnswerBar(texts_, this))
     , entry_(new EntryBar(texts_, this))
     , points_(new PointsPanel(texts_, this))
@@ -93,6 +96,7 @@ MainWindow::MainWindow(std::shared_ptr<const json::Texts> texts, QWidget* parent
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(state_);
     column->addWidget(notice_);
+    column->addWidget(unfinished_);
     column->addWidget(start_);
     column->addWidget(answers_);
     column->addWidget(entry_);
@@ -115,13 +119,6 @@ MainWindow::MainWindow(std::shared_ptr<const json::Texts> texts, QWidget* parent
     connect(entry_, &EntryBar::wished, this, &MainWindow::wished);
     connect(entry_, &EntryBar::changed, this, [this](int n, const tactics::Event& event) {
         emit wished(Amend{Amend::How::Change, n, event, record_->corrector()});
-    });
-    connect(start_, &StartBar::agreed, this, [this] { emit wished(tag::CommandCard::Yes); });
-    connect(start_, &StartBar::otherwise, this, [this](const StartProposal& proposal) {
-        NewGame game = game_;
-        game.players = proposal.players;
-        game.first = proposal.players.front();
-        askNewGame(game);
     });
     connect(record_, &RecordPanel::wished, this, &MainWindow::wished);
     connect(record_, &RecordPanel::changeWished, this, &MainWindow::changeLine);
@@ -209,6 +206,7 @@ void MainWindow::buildMenus() {
     });
     game->addAction(text("window.entry.go"), QKeySequence(Qt::CTRL | Qt::Key_L), entry_, &EntryBar::enter);
     buildCommands(game);
+    game->addAction(text("window.result"), this, &MainWindow::askResultFile);
     game->addSeparator();
     game->addAction(text("window.quit"), QKeySequence::Quit, this, &QWidget::close);
 
@@ -240,7 +238,8 @@ void MainWindow::begin(const NewGame& game) {
     why_->clear();
     enableCommands({});
     setNotice(notice_, {});
-    start_->show({});
+    start_->withdraw();
+    if (game.source != "demo") unfinished_->withdraw();
     answers_->show({});
     entry_->clear();
     const bool byHand = game.source.empty();
@@ -260,7 +259,7 @@ void MainWindow::show(const Snapshot& snapshot) {
     picture_->show(snapshot.frame, snapshot.view);
     rows_->show(snapshot.game, totals_);
     points_->show(snapshot.game);
-    start_->show(snapshot.proposal);
+    propose(snapshot.proposal);
     answers_->show(snapshot.game);
     entry_->show(snapshot);
     record_->show(snapshot.record);
@@ -290,6 +289,55 @@ QString MainWindow::stateLine(const tactics::Game& game) const {
     if (game.phase == tactics::Phase::Deployment && game.turn)
         line += " · " + (*texts_)({"window.turn", {*game.turn}});
     return QString::fromStdString(line);
+}
+
+/// Who seems to play: one answer begins the game.
+void MainWindow::propose(const std::optional<StartProposal>& proposal) {
+    if (!proposal) return start_->withdraw();
+    const auto text = [this](const char* key) { return QString::fromStdString(texts_->text(key)); };
+    const auto phrases = phrasesOf(*proposal);
+    start_->offer(QStringLiteral("? ") + QString::fromStdString((*texts_)(phrases.at(0))),
+                  QString::fromStdString((*texts_)(phrases.at(1))),
+                  {{text("start.yes"), [this] { emit wished(tag::CommandCard::Yes); }},
+                   {text("start.other"), [this, seen = *proposal] {
+                        NewGame game = game_;
+                        game.players = seen.players;
+                        game.first = seen.players.front();
+                        askNewGame(game);
+                    }}});
+}
+
+void MainWindow::offerToGoOn(const tactics::Game& game, const std::string& camera) {
+    const auto text = [this](const char* key) { return QString::fromStdString(texts_->text(key)); };
+    std::string players;
+    for (const tactics::Faction player : game.setup->players)
+        players += (players.empty() ? "" : ", ") + texts_->name(player);
+    std::vector<OfferBar::Choice> choices;
+    if (!camera.empty())
+        choices.push_back({text("unfinished.camera"), [this, camera] { emit goOnWished(camera); }});
+    choices.push_back({text("unfinished.by_hand"), [this] { emit goOnWished({}); }});
+    choices.push_back({text("unfinished.not_now"), [this] { unfinished_->withdraw(); }});
+    unfinished_->offer(QString::fromStdString((*texts_)({"unfinished.question", {game.round, players}})), {},
+                       std::move(choices));
+}
+
+void MainWindow::tell(const QString& text) {
+    constexpr int shownMs = 15'000;
+    statusBar()->showMessage(text, shownMs);
+}
+
+void MainWindow::askResultFile() {
+    if (!last_.record || last_.record->lines.empty()) {
+        tell(QString::fromStdString(texts_->text("window.result.none")));
+        return;
+    }
+    auto* dialog = new QFileDialog(this, QString::fromStdString(texts_->text("window.result")), {},
+                                   QStringLiteral("PDF (*.pdf)"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(QStringLiteral("pdf"));
+    connect(dialog, &QFileDialog::fileSelected, this, &MainWindow::resultWished);
+    dialog->open();
 }
 
 /// The entry line takes what shall stand there instead, as it could have been typed then.

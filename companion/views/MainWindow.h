@@ -24,7 +24,7 @@ class EntryBar;
 class PointsPanel;
 class RecordPanel;
 class RowsPanel;
-class StartBar;
+class OfferBar;
 class TablePicture;
 
 /// The first window: the picture with outlined cards, the four rows with totals, the victory points and the
@@ -42,11 +42,20 @@ class MainWindow : public QMainWindow {
     void showProblem(const QString& message);
     /// A new game begins: forgets what was shown of the last.
     void begin(const NewGame& game);
+    /// A game that was not finished may go on, with a camera if `camera` names one or by hand; answers with
+    /// goOnWished. Withdrawn when another game begins that is more than the demo.
+    void offerToGoOn(const tactics::Game& game, const std::string& camera);
+    /// Something about files and the like, at the lower edge for a while.
+    void tell(const QString& text);
     /// Asks who plays and where the picture comes from, starting from `proposal`; answers with newGameWished.
     void askNewGame(const NewGame& proposal);
 
   signals:
     void newGameWished(const rowkeeper::companion::NewGame& game);
+    /// The newest unfinished game; no source: by hand.
+    void goOnWished(const std::string& source);
+    /// The result so far as a PDF.
+    void resultWished(const QString& file);
     /// Something about the game that is played.
     void wished(const rowkeeper::companion::Wish& wish);
 
@@ -55,6 +64,8 @@ class MainWindow : public QMainWindow {
 
   private:
     void buildMenus();
+    void propose(const std::optional<StartProposal>& proposal);
+    void askResultFile();
     void buildCommands(QMenu* menu);
     QAction* commandAction(tag::CommandCard command, const QList<QKeySequence>& keys);
     void enableCommands(const Snapshot& snapshot);
@@ -68,7 +79,8 @@ class MainWindow : public QMainWindow {
     QLabel* notice_;
     TablePicture* picture_;
     RowsPanel* rows_;
-    StartBar* start_;
+    OfferBar* start_;
+    OfferBar* unfinished_;
     AnswerBar* answers_;
     EntryBar* entry_;
     PointsPanel* points_;

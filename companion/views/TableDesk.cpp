@@ -1,10 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/views/TableDesk.h"
 
+#include "companion/app/Files.h"
 #include "companion/app/GameKeeper.h"
+#include "companion/app/KeptGames.h"
+#include "companion/app/Output.h"
 #include "companion/app/WatchSetup.h"
+#include "companion/results/GameResult.h"
+#include "companion/results/ResultDocument.h"
+#include "companion/results/ResultPdf.h"
 #include "companion/views/Cameras.h"
 #include "companion/views/TablePicture.h"
+
+#include <nlohmann/json.hpp>
 
 namespace rowkeeper::companion {
 
@@ -13,6 +21,8 @@ TableDesk::TableDesk(const AppContext& context)
     , texts_(std::make_shared<json::Texts>(context.texts()))
     , window_(texts_) {
     connect(&window_, &MainWindow::newGameWished, this, &TableDesk::begin);
+    connect(&window_, &MainWindow::goOnWished, this, &TableDesk::goOn);
+    connect(&window_, &MainWindow::resultWished, this, &TableDesk::writeResult);
     connect(&window_, &MainWindow::wished, this, [this](const Wish& wish) {
         if (worker_) worker_->wish(wish);
     });
@@ -20,21 +30,39 @@ TableDesk::TableDesk(const AppContext& context)
 
 void TableDesk::open() {
     static_cast<QWidget&>(window_).show();
-    if (const auto found = cameras(); !found.empty()) {
-        NewGame proposal;
-        proposal.source = found.front().source;
-        begin(proposal);
+    NewGame game;
+    const auto found = cameras();
+    const std::string camera = found.empty() ? std::string() : found.front().source;
+    game.source = found.empty() ? "demo" : camera;
+    offerUnfinished(camera); // the journal is free again before the next game asks for it
+    begin(game);
+}
+
+/// Whatever is wrong with the journal is said when a game is to be kept in it.
+void TableDesk::offerUnfinished(const std::string& camera) {
+    try {
+        const OpenedGame game = openUnfinishedGame(context_, "last");
+        window_.offerToGoOn(game.restored.game, camera);
+    } catch (const std::exception&) {
         return;
     }
-    NewGame demo;
-    demo.source = "demo";
-    begin(demo);
+}
+
+std::unique_ptr<vision::Source> TableDesk::opened(const std::string& where, const WatchArguments& arguments,
+                                                  const std::shared_ptr<TableWorker::Link>& link) const {
+    if (where.empty()) return nullptr; // by hand
+    vision::SourceOptions live;
+    live.patienceMs = -1; // whoever sits at the window ends a game that waits in vain
+    live.giveUp = [link] { return link->stop.load(); };
+    live.linkChanged = [link](vision::LinkState state) {
+        if (link->changed) link->changed(state);
+    };
+    return openWatchSource(context_, where, arguments, live);
 }
 
 void TableDesk::begin(const NewGame& game) {
     worker_.reset();
     window_.begin(game);
-    if (auto* picture = window_.findChild<TablePicture*>()) picture->setHint({});
     WatchArguments arguments;
     arguments.source = game.source;
     arguments.players = game.players;
@@ -48,31 +76,75 @@ void TableDesk::begin(const NewGame& game) {
         WatchSetup setup = watchSetup(context_, arguments);
         if (proposed) setup.game.players.clear(); // whoever lays the first cards
         auto link = std::make_shared<TableWorker::Link>();
-        vision::SourceOptions live;
-        live.patienceMs = -1; // whoever sits at the window ends a game that waits in vain
-        live.giveUp = [link] { return link->stop.load(); };
-        live.linkChanged = [link](vision::LinkState state) {
-            if (link->changed) link->changed(state);
-        };
-        auto source =
-            game.source.empty() ? nullptr : openWatchSource(context_, setup.source, arguments, live);
+        auto source = opened(setup.source, arguments, link);
         TableWorker::Keep keep;
         if (!source || source->live()) { // recordings can be watched again; a game at the table cannot
             keep = [keeper = std::make_shared<GameKeeper>(context_)](
                        const Report& report, const tactics::Setup& played) { keeper->keep(report, played); };
         }
-        worker_ = std::make_unique<TableWorker>(std::move(source), std::move(setup.game), setup.referee,
-                                                texts_, std::move(keep), std::move(link));
+        play(std::move(source), std::move(setup.game), setup.referee, std::move(keep), std::move(link));
     } catch (const std::exception& problem) {
         window_.showProblem(QString::fromUtf8(problem.what()));
-        return;
     }
+}
+
+void TableDesk::goOn(const std::string& where) {
+    worker_.reset();
+    NewGame shown;
+    shown.source = where;
+    try {
+        OpenedGame game = openUnfinishedGame(context_, "last");
+        const tactics::Setup& setup = *game.restored.game.setup;
+        shown.players = setup.players;
+        shown.variant = setup.variant;
+        shown.shortGame = setup.shortGame;
+        shown.topSecret = setup.topSecret;
+        window_.begin(shown);
+        WatchArguments arguments;
+        arguments.source = where;
+        auto link = std::make_shared<TableWorker::Link>();
+        auto source = opened(where, arguments, link);
+        auto keeper = std::make_shared<GameKeeper>(std::move(game.journal), game.id);
+        play(
+            std::move(source), std::move(game.restored), {},
+            [keeper](const Report& report, const tactics::Setup& played) { keeper->keep(report, played); },
+            std::move(link));
+    } catch (const std::exception& problem) {
+        window_.showProblem(QString::fromUtf8(problem.what()));
+    }
+}
+
+void TableDesk::play(std::unique_ptr<vision::Source> source, std::variant<tactics::Setup, RestoredGame> game,
+                     const RefereeOptions& options, TableWorker::Keep keep,
+                     std::shared_ptr<TableWorker::Link> link) {
+    worker_ = std::make_unique<TableWorker>(std::move(source), std::move(game), options, texts_,
+                                            std::move(keep), std::move(link));
     connect(worker_.get(), &TableWorker::changed, this, [this] {
         if (const auto snapshot = worker_ ? worker_->take() : std::nullopt) window_.show(*snapshot);
     });
-    if (auto* picture = window_.findChild<TablePicture*>())
+    if (auto* picture = window_.findChild<TablePicture*>()) {
+        picture->setHint({});
         connect(worker_.get(), &TableWorker::hintChanged, picture, &TablePicture::setHint);
+    }
     worker_->start();
+}
+
+void TableDesk::writeResult(const QString& file) {
+    const std::shared_ptr<const json::Record> record = window_.shown().record;
+    if (!record) return;
+    try {
+        const json::Texts texts = context_.textsFor(record->setup.catalog);
+        const GameResult result = gameResult(*record, {std::nullopt, {}, file.toStdString()}, texts);
+        const auto pdf = resultPdf(resultSheet(result, texts, context_.ruleBook()), texts,
+                                   jsonLine(resultDocument(result, texts)));
+        if (const auto* problem = std::get_if<std::string>(&pdf))
+            return window_.tell(QString::fromStdString(*problem));
+        const auto& bytes = std::get<QByteArray>(pdf);
+        writeOutput(file.toStdString(), {bytes.constData(), static_cast<std::size_t>(bytes.size())}, true);
+        window_.tell(QString::fromStdString(texts({"window.result.written", {file.toStdString()}})));
+    } catch (const std::exception& problem) {
+        window_.tell(QString::fromUtf8(problem.what()));
+    }
 }
 
 } // namespace rowkeeper::companion

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "companion/app/AppContext.h"
+#include "companion/app/WatchArguments.h"
 #include "companion/views/MainWindow.h"
 #include "companion/views/TableWorker.h"
 
@@ -23,12 +24,22 @@ class TableDesk : public QObject {
     /// demo starts.
     void open();
     void begin(const NewGame& game);
+    /// Goes on with the newest game that is not over; no source: by hand.
+    void goOn(const std::string& source);
+    /// Writes the result so far; says in the window what came of it.
+    void writeResult(const QString& file);
     /// Ends the game's thread and gives its journal back; what is shown stays.
     void end() { worker_.reset(); }
 
     MainWindow& window() { return window_; }
 
   private:
+    void play(std::unique_ptr<vision::Source> source, std::variant<tactics::Setup, RestoredGame> game,
+              const RefereeOptions& options, TableWorker::Keep keep, std::shared_ptr<TableWorker::Link> link);
+    std::unique_ptr<vision::Source> opened(const std::string& where, const WatchArguments& arguments,
+                                           const std::shared_ptr<TableWorker::Link>& link) const;
+    void offerUnfinished(const std::string& camera);
+
     const AppContext& context_;
     std::shared_ptr<const json::Texts> texts_;
     MainWindow window_;

@@ -9,10 +9,11 @@
 
 namespace rowkeeper::companion {
 
-TableWorker::TableWorker(std::unique_ptr<vision::Source> source, tactics::Setup setup, RefereeOptions options,
+TableWorker::TableWorker(std::unique_ptr<vision::Source> source,
+                         std::variant<tactics::Setup, RestoredGame> game, RefereeOptions options,
                          std::shared_ptr<const json::Texts> texts, Keep keep, std::shared_ptr<Link> link)
     : source_(std::move(source))
-    , setup_(std::move(setup))
+    , game_(std::move(game))
     , options_(options)
     , texts_(std::move(texts))
     , keep_(std::move(keep))
@@ -38,7 +39,12 @@ std::optional<Snapshot> TableWorker::take() {
 
 void TableWorker::run() {
     const bool byHand = source_ == nullptr;
-    session_ = std::make_unique<TableSession>(std::move(source_), std::move(setup_), options_);
+    session_ = std::visit(
+        [this](auto&& game) {
+            return std::make_unique<TableSession>(std::move(source_), std::forward<decltype(game)>(game),
+                                                  options_);
+        },
+        std::move(game_));
     kept_ = session_->referee().game();
     record_ = std::make_shared<const json::Record>(session_->referee().history().record());
     if (byHand) return playByHand();
@@ -65,7 +71,9 @@ void TableWorker::run() {
 }
 
 void TableWorker::playByHand() {
-    hand(Moment{});
+    Moment begin;
+    begin.reports = session_->referee().resume(); // a game that goes on: there is no table to compare it with
+    if (!keepAndHand(std::move(begin))) return;
     hearOnly(false);
 }
 

@@ -13,6 +13,7 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <variant>
 #include <vector>
 
 namespace rowkeeper::companion {
@@ -35,8 +36,8 @@ class TableWorker : public QThread {
     /// Recordings are played at their own speed; live sources as they come; without a source the game is
     /// played by wishes alone. `keep` may be empty; where it is not, an event is shown only after it
     /// returned, and if it throws the game stops there and says why.
-    TableWorker(std::unique_ptr<vision::Source> source, tactics::Setup setup, RefereeOptions options,
-                std::shared_ptr<const json::Texts> texts, Keep keep,
+    TableWorker(std::unique_ptr<vision::Source> source, std::variant<tactics::Setup, RestoredGame> game,
+                RefereeOptions options, std::shared_ptr<const json::Texts> texts, Keep keep,
                 std::shared_ptr<Link> link = std::make_shared<Link>());
     /// Ends the source's last step and waits for the thread.
     ~TableWorker() override;
@@ -67,7 +68,7 @@ class TableWorker : public QThread {
     void playByHand();
 
     std::unique_ptr<vision::Source> source_;
-    tactics::Setup setup_;
+    std::variant<tactics::Setup, RestoredGame> game_; ///< new, or one that goes on
     RefereeOptions options_;
     std::shared_ptr<const json::Texts> texts_;
     Keep keep_;

@@ -2,6 +2,7 @@
 #include "companion/app/AppContext.h"
 #include "companion/app/KeptGames.h"
 #include "companion/views/EntryBar.h"
+#include "companion/views/OfferBar.h"
 #include "companion/views/RecordPanel.h"
 #include "companion/views/RowsPanel.h"
 #include "companion/views/TableDesk.h"
@@ -10,10 +11,12 @@
 
 #include <QApplication>
 #include <QElapsedTimer>
+#include <QFile>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPlainTextEdit>
+#include <QPushButton>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -253,6 +256,63 @@ TEST_F(ByHand, ALineIsChangedStruckAndGoneBackToByKeyboard) {
     EXPECT_EQ(correction.why, "misread");
     EXPECT_EQ(counts().size(), 3U);
     EXPECT_TRUE(all->item(3)->font().strikeOut());
+}
+
+TEST_F(ByHand, AGameThatWasNotFinishedGoesOnWhereItStopped) {
+    begin({Faction::S, Faction::R});
+    for (const char* said : {"earth vulcan pjem boreth", "1", "2"}) {
+        const std::size_t before = lines();
+        enter(said);
+        ASSERT_TRUE(recorded(before + 1)) << said;
+    }
+    desk_.end();
+    const tactics::Game stopped = window().shown().game;
+
+    TableDesk later(context_);
+    later.open(); // no camera here: the demo plays, and the game is offered
+    auto* offer = later.window().findChild<OfferBar*>();
+    ASSERT_TRUE(offer && offer->isVisible());
+    const auto buttons = offer->findChildren<QPushButton*>();
+    ASSERT_FALSE(buttons.isEmpty());
+    const QString byHand = QString::fromStdString(context_.texts().text("unfinished.by_hand"));
+    for (QPushButton* button : buttons) {
+        if (button->text() == byHand) button->click();
+    }
+    ASSERT_TRUE(waitFor([&] {
+        return later.window().shown().record && later.window().shown().game.round == 1 &&
+               later.window().shown().record->lines.size() == 3;
+    }));
+    EXPECT_FALSE(offer->isVisible());
+    EXPECT_FALSE(later.window().shown().paused);
+    EXPECT_EQ(later.window().shown().game.turn, stopped.turn);
+    emit later.window().wished(tactics::Event(tactics::event::Play{Faction::S, 3, {}}));
+    ASSERT_TRUE(waitFor([&] { return later.window().shown().record->lines.size() == 4; }));
+    later.end();
+    EXPECT_EQ(keptRecord(context_, "last").lines.size(), 4U);
+
+    const QString pdf = folder_.path() + QStringLiteral("/result.pdf");
+    later.writeResult(pdf);
+    QFile file(pdf);
+    ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+    EXPECT_TRUE(file.readAll().startsWith("%PDF"));
+}
+
+TEST_F(ByHand, WhoPlaysIsReadOffTheTableAndConfirmedOnce) {
+    NewGame unknown;
+    unknown.source = ROWKEEPER_DATA_DIR "/demo/round.mp4";
+    desk_.begin(unknown);
+    ASSERT_TRUE(
+        waitFor([&] { return window().shown().proposal && window().shown().proposal->cameRound; }, 300'000));
+    EXPECT_EQ(window().shown().proposal->players, (std::vector{Faction::S, Faction::R}));
+    EXPECT_TRUE(window().shown().record->lines.empty()) << "nothing counts before the answer";
+    emit window().wished(tag::CommandCard::Yes);
+    ASSERT_TRUE(waitFor([&] { return lines() >= 4; }, 60'000)) << log().toStdString();
+    EXPECT_FALSE(window().shown().proposal);
+    EXPECT_EQ(window().shown().game.setup->players, (std::vector{Faction::S, Faction::R}));
+    const auto& record = window().shown().record->lines;
+    EXPECT_TRUE(std::holds_alternative<tactics::event::Round>(std::get<tactics::Event>(record[0].what)));
+    for (std::size_t i = 1; i < 3; ++i)
+        EXPECT_TRUE(std::holds_alternative<tactics::event::Play>(std::get<tactics::Event>(record[i].what)));
 }
 
 } // namespace
