@@ -221,6 +221,9 @@ void addWatch(CLI::App& app, Commands& commands) {
     parser->add_flag("--top-secret", watch.topSecret,
                      "Top Secret: nothing about captured targets before the end");
     parser->add_flag("--save", watch.save, "Keep the game in the journal");
+    parser->add_flag(
+        "--evidence", watch.evidence,
+        "With --save or --resume: also keep pictures of what happens in the rows, beside the journal");
     parser
         ->add_option_function<std::vector<std::string>>(
             "--resume",
@@ -242,6 +245,8 @@ void addWatch(CLI::App& app, Commands& commands) {
         else
             checkPlayers(watch);
         checkCamera(watch);
+        if (watch.evidence && !watch.save && !watch.resume)
+            throw CLI::ValidationError("--evidence: only of a game that is kept; add --save");
     });
 }
 
@@ -418,6 +423,8 @@ void addGames(CLI::App& app, Commands& commands) {
         ->type_name("GAME");
     out->add_option("-o,--output", outArguments->output, "The file to write; -: stdout (default)")
         ->type_name("FILE");
+    out->add_flag("--with-pictures", outArguments->withPictures,
+                  "With the evidence pictures; import takes them again, replay passes over them");
     out->add_flag("--force", outArguments->force, "Replace an existing file");
     auto [in, inArguments] = add("import", "Keep recorded games", Action::Import);
     in->add_option("files", inArguments->files, "Recorded games (JSON lines); -: stdin")

@@ -10,6 +10,8 @@
 namespace rowkeeper::companion {
 
 inline constexpr std::size_t maxInputBytes = 64u << 20;
+/// A recorded game with all the pictures it may have.
+inline constexpr std::size_t maxRecordBytes = 512u << 20;
 
 /// The bytes of `file`, or of standard input for "-". NotFound if it is not there; InvalidData for a folder
 /// and for more than `most` bytes; Failure if it cannot be read.

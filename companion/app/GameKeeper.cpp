@@ -17,4 +17,9 @@ void GameKeeper::keep(const Report& report, const tactics::Setup& setup) {
     if (const auto problem = journal_.append(*game_, *line)) fail(*problem);
 }
 
+std::optional<KeptGame> GameKeeper::game() {
+    if (!game_) return std::nullopt;
+    return orThrow(journal_.about(*game_));
+}
+
 } // namespace rowkeeper::companion

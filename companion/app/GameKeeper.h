@@ -27,6 +27,10 @@ class GameKeeper {
     /// On disk when this returns, if it belongs to the record.
     void keep(const Report& report, const tactics::Setup& setup);
 
+    const std::filesystem::path& file() const { return journal_.file(); }
+    /// Nothing: it has not begun. Throws CommandError.
+    std::optional<KeptGame> game();
+
   private:
     Journal journal_;
     std::optional<std::int64_t> game_;

@@ -3,6 +3,7 @@
 
 #include "companion/app/Files.h"
 #include "companion/app/GameDocument.h"
+#include "companion/app/GamePictures.h"
 #include "companion/app/GameText.h"
 #include "companion/app/KeptGames.h"
 #include "companion/app/Output.h"
@@ -72,6 +73,7 @@ int show(const AppContext& context, const KeptRecord& kept) {
         ordered_json document = summary(kept.game);
         document["setup"] = ordered_json::parse(kept.game.setup);
         document["events"] = recordDocument(game);
+        document["pictures"] = picturesDocument(context, kept.game);
         document.update(finalDocument(end, texts));
         printJson(document);
         return toInt(ExitCode::Ok);
@@ -79,8 +81,18 @@ int show(const AppContext& context, const KeptRecord& kept) {
     printLine(summaryText(context, kept.game));
     for (const std::string& line : recordText(context, game, texts))
         printLine(line);
+    for (const std::string& line : picturesText(context, kept.game))
+        printLine(line);
     printLine("");
     printLine(gameText(context, texts, end));
+    return toInt(ExitCode::Ok);
+}
+
+int exportGame(const AppContext& context, const GamesArguments& arguments) {
+    const KeptRecord kept = keptRecord(context, arguments.game);
+    std::string text = exported(kept);
+    if (arguments.withPictures) text += exportedPictures(context, kept.game);
+    writeOutput(arguments.output, text, arguments.force);
     return toInt(ExitCode::Ok);
 }
 
@@ -94,6 +106,7 @@ int import(const AppContext& context, const std::vector<std::string>& files) {
     ordered_json document = ordered_json::array();
     for (std::size_t i = 0; i < records.size(); ++i) {
         const std::int64_t id = orThrow(journal.importGame(records[i].setup, records[i].lines));
+        keepPictures(context, journal.file(), orThrow(journal.about(id)), records[i].pictures);
         document.push_back({{"file", files[i]}, {"id", id}});
         if (!context.json())
             printLine(files[i] + context.say(": kept as game ", ": aufbewahrt als Partie ") +
@@ -153,8 +166,7 @@ int runGames(const AppContext& context, const GamesArguments& arguments) {
     case Action::Show:
         return show(context, keptRecord(context, arguments.game));
     case Action::Export:
-        writeOutput(arguments.output, exported(keptRecord(context, arguments.game)), arguments.force);
-        return toInt(ExitCode::Ok);
+        return exportGame(context, arguments);
     case Action::Import:
         return import(context, arguments.files);
     case Action::Repair:

@@ -12,6 +12,7 @@ struct GamesArguments {
     std::vector<std::string> files; ///< Import; "-": standard input
     std::string output = "-";       ///< Export
     bool force = false;             ///< Export: an existing file may be replaced
+    bool withPictures = false;      ///< Export: the evidence pictures go with the game
 };
 
 /// The games kept in the journal. Export is what `replay` reads; import checks before it keeps; repair puts a

@@ -121,7 +121,7 @@ OpenedGame openUnfinishedGame(const AppContext& context, const std::string& game
 
 RecordText checkedRecord(const AppContext& context, const std::string& file) {
     const std::string name = file == "-" ? "standard input" : file;
-    const std::string text = readInput(file);
+    const std::string text = readInput(file, maxRecordBytes);
     std::istringstream in(text);
     const json::Record record = json::readRecord(in, name);
     played(record, name, context.textsFor(record.setup.catalog));
@@ -135,6 +135,7 @@ RecordText checkedRecord(const AppContext& context, const std::string& file) {
         if (type == "setup") kept.setup = line;
         if (type == "event") kept.lines.push_back(line);
     }
+    kept.pictures = picturesIn(text, name, std::ssize(kept.lines), context);
     return kept;
 }
 

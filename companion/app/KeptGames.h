@@ -2,6 +2,7 @@
 #pragma once
 
 #include "companion/app/AppContext.h"
+#include "companion/app/GamePictures.h"
 #include "companion/journal/Journal.h"
 #include "companion/referee/History.h"
 
@@ -47,7 +48,8 @@ OpenedGame openUnfinishedGame(const AppContext& context, const std::string& game
 /// A recorded game as lines of text, as they stood in a file.
 struct RecordText {
     std::string setup;
-    std::vector<std::string> lines; ///< of the record; what else `watch` prints is left out
+    std::vector<std::string> lines;        ///< of the record; what else `watch` prints is left out
+    std::vector<ImportedPicture> pictures; ///< evidence that is whole
 };
 
 /// Reads a recorded game ("-": standard input) and plays it to its end: what comes back is whole and legal.

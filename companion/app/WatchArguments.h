@@ -28,6 +28,7 @@ struct WatchArguments {
     bool topSecret = false;
     vision::CameraWishes camera; ///< only with a camera
     bool save = false;           ///< keep the game in the journal
+    bool evidence = false;       ///< and pictures of what happens beside it; only when it is kept
     /// Go on with this kept game, a number or "last": the newest that is not over. Its own setup counts, and
     /// it is kept.
     std::optional<std::string> resume;

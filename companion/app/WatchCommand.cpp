@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/WatchCommand.h"
 
+#include "companion/app/EvidenceTaker.h"
 #include "companion/app/GameDocument.h"
 #include "companion/app/GameKeeper.h"
 #include "companion/app/GameText.h"
@@ -180,6 +181,8 @@ int runWatch(const AppContext& context, const WatchArguments& arguments) {
     TableSession session = resumed ? TableSession(std::move(source), std::move(resumed->restored))
                                    : TableSession(std::move(source), setup->game, setup->referee);
     Printer printer(context, texts, session.referee(), kept ? &*kept : nullptr);
+    std::optional<EvidenceTaker> evidence;
+    if (kept && arguments.evidence) evidence.emplace(context, *kept);
     LightReport light;
     const Pacer pacer(arguments.pace == Pace::Real && !session.live());
     for (;;) {
@@ -188,6 +191,7 @@ int runWatch(const AppContext& context, const WatchArguments& arguments) {
         pacer.wait(moment.view.timeMs);
         printer.print(light.see(moment.frame, moment.view, texts));
         printer.print(moment.reports);
+        if (evidence) evidence->see(moment, session.referee());
         if (!moment.ended) continue;
         printer.printFinal();
         if (!moment.problem) return toInt(ExitCode::Ok);

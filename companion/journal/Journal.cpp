@@ -221,6 +221,18 @@ JournalResult<KeptRecord> Journal::read(std::int64_t game) {
     }
 }
 
+JournalResult<KeptGame> Journal::about(std::int64_t game) {
+    try {
+        Statement head(state_->database, "SELECT id, begun, setup FROM game WHERE id = ?1");
+        head.bind(1, game);
+        if (!head.step())
+            return JournalProblem{Kind::NotFound, gamePlace(state_->file, game), "no such game"};
+        return KeptGame{head.integer(0), head.text(1), 0, head.text(2)};
+    } catch (const DatabaseError& said) {
+        return problemOf(said, gamePlace(state_->file, game));
+    }
+}
+
 JournalResult<std::int64_t> Journal::last() {
     try {
         const std::int64_t game = state_->database.integer("SELECT coalesce(max(id), 0) FROM game");

@@ -90,6 +90,9 @@ class Journal {
     /// One game; NotFound if there is none of this id.
     JournalResult<KeptRecord> read(std::int64_t game);
 
+    /// The same without its lines; KeptGame::lines stays 0.
+    JournalResult<KeptGame> about(std::int64_t game);
+
     /// The game begun last, finished or not; NotFound if there is none.
     JournalResult<std::int64_t> last();
 

@@ -93,7 +93,7 @@ TEST(FuzzTargets, JournalRowsKeepThePromises) {
     runSeedsAndMutations("journal_rows", journalRows, 100);
 }
 TEST(FuzzTargets, ImportedGamesKeepThePromises) {
-    runSeedsAndMutations("recorded_game", importedGame, 100);
+    runSeedsAndMutations("imported_game", importedGame, 100);
 }
 TEST(FuzzTargets, SheetsKeepThePromises) {
     runSeedsAndMutations("sheets", sheets, 300);

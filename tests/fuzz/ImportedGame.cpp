@@ -58,6 +58,7 @@ void exportTo(const std::string& file) {
     arguments.action = Action::Export;
     arguments.game = "last";
     arguments.output = scratch().name(file);
+    arguments.withPictures = true;
     promise(refusal(arguments).empty(), "what was imported is exported");
 }
 

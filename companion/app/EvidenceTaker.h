@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "companion/app/AppContext.h"
+#include "companion/app/GameKeeper.h"
+#include "companion/journal/Evidence.h"
+#include "companion/referee/TableSession.h"
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace rowkeeper::companion {
+
+/// Keeps pictures of what happens in a game that is being kept (EvidencePlaces.h says which parts), for
+/// `watch --evidence` and whoever else follows a table. Costs its caller no writing and no encoding. One
+/// thread.
+class EvidenceTaker {
+  public:
+    /// Both must live longer.
+    EvidenceTaker(const AppContext& context, GameKeeper& keeper)
+        : context_(context)
+        , keeper_(keeper) {}
+
+    /// Call after everything of the moment was kept. A picture is taken once nothing moves over the table; an
+    /// event whose row is not to be seen then for three seconds stays without.
+    void see(const Moment& moment, const Referee& referee);
+
+  private:
+    struct Pending {
+        int line = 0;
+        int row = 0;
+        double sinceMs = 0;
+    };
+    bool take(const Pending& pending, const Moment& moment, const Referee& referee);
+    void open();
+
+    const AppContext& context_;
+    GameKeeper& keeper_;
+    std::vector<Pending> pending_;
+    std::unique_ptr<EvidenceWriter> writer_; ///< once there is a game
+};
+
+} // namespace rowkeeper::companion

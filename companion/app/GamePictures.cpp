@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/app/GamePictures.h"
+
+#include "companion/app/Output.h"
+#include "engine/json/Parse.h"
+
+#include <QByteArray>
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <optional>
+#include <sstream>
+#include <string_view>
+
+namespace rowkeeper::companion {
+
+using nlohmann::ordered_json;
+
+namespace {
+
+std::vector<Evidence> evidenceOf(const AppContext& context, const KeptGame& game) {
+    return evidenceIn(evidenceFolder(context.journalFile(), game));
+}
+
+const char* idOf(Evidence::State state) {
+    switch (state) {
+    case Evidence::State::Whole:
+        return "whole";
+    case Evidence::State::Missing:
+        return "missing";
+    case Evidence::State::Damaged:
+        return "damaged";
+    case Evidence::State::Dropped:
+        return "dropped";
+    }
+    return "";
+}
+
+const char* sayState(const AppContext& context, Evidence::State state) {
+    switch (state) {
+    case Evidence::State::Whole:
+        return "";
+    case Evidence::State::Missing:
+        return context.say(" (missing)", " (fehlt)");
+    case Evidence::State::Damaged:
+        return context.say(" (damaged)", " (beschädigt)");
+    case Evidence::State::Dropped:
+        return context.say(" (removed: no more room)", " (entfernt: kein Platz mehr)");
+    }
+    return "";
+}
+
+/// Nothing: not a picture this could be the line of.
+std::optional<ImportedPicture> pictureFrom(const nlohmann::json& json, std::int64_t lines) {
+    const auto n = json.find("n");
+    const auto name = json.find("name");
+    const auto jpeg = json.find("jpeg");
+    if (n == json.end() || !n->is_number_integer() || name == json.end() || !name->is_string() ||
+        jpeg == json.end() || !jpeg->is_string()) {
+        return std::nullopt;
+    }
+    ImportedPicture picture{n->get<std::int64_t>(), {}};
+    const auto& coded = jpeg->get_ref<const std::string&>();
+    const auto read = QByteArray::fromBase64Encoding(QByteArray(coded.data(), std::ssize(coded)),
+                                                     QByteArray::AbortOnBase64DecodingErrors);
+    if (!read) return std::nullopt;
+    const QByteArray& decoded = *read;
+    picture.jpeg.assign(decoded.begin(), decoded.end());
+    constexpr std::string_view begin = "\xff\xd8\xff";
+    const bool isJpeg =
+        decoded.startsWith(QByteArrayView(begin.data(), std::ssize(begin))) && decoded.endsWith("\xff\xd9");
+    const bool fits = picture.line > 0 && picture.line <= lines && picture.jpeg.size() <= mostPictureBytes;
+    if (!isJpeg || !fits || evidenceName(picture.jpeg) != name->get<std::string>()) return std::nullopt;
+    return picture;
+}
+
+} // namespace
+
+ordered_json picturesDocument(const AppContext& context, const KeptGame& game) {
+    ordered_json pictures = ordered_json::array();
+    for (const Evidence& evidence : evidenceOf(context, game))
+        pictures.push_back(
+            {{"n", evidence.line}, {"file", evidence.file.string()}, {"state", idOf(evidence.state)}});
+    return pictures;
+}
+
+std::vector<std::string> picturesText(const AppContext& context, const KeptGame& game) {
+    std::vector<std::string> text;
+    for (const Evidence& evidence : evidenceOf(context, game))
+        text.push_back(context.say("Picture of line ", "Bild zu Zeile ") + std::to_string(evidence.line) +
+                       ": " + evidence.file.string() + sayState(context, evidence.state));
+    return text;
+}
+
+std::string exportedPictures(const AppContext& context, const KeptGame& game) {
+    std::string text;
+    for (const Evidence& evidence : evidenceOf(context, game)) {
+        const Jpeg jpeg = readEvidence(evidence);
+        if (jpeg.empty()) {
+            talk(evidence.file.string() + sayState(context, evidence.state) +
+                 context.say(": left out of the export", ": fehlt in der Ausgabe"));
+            continue;
+        }
+        const QByteArray bytes(reinterpret_cast<const char*>(jpeg.data()), std::ssize(jpeg));
+        text += jsonLine({{"type", "picture"},
+                          {"n", evidence.line},
+                          {"name", evidence.file.filename().string()},
+                          {"jpeg", bytes.toBase64().toStdString()}});
+    }
+    return text;
+}
+
+std::vector<ImportedPicture> picturesIn(const std::string& text, const std::string& name, std::int64_t lines,
+                                        const AppContext& context) {
+    std::vector<ImportedPicture> pictures;
+    std::istringstream in(text);
+    std::size_t number = 0;
+    for (std::string line; std::getline(in, line);) {
+        ++number;
+        if (line.find("\"picture\"") == std::string::npos) continue;
+        const std::string place = "line " + std::to_string(number);
+        const nlohmann::json document = json::parse(line, name, place); // readRecord has taken it already
+        if (!document.is_object() || document.value("type", nlohmann::json()) != "picture") continue;
+        if (auto picture = pictureFrom(document, lines))
+            pictures.push_back(std::move(*picture));
+        else
+            talk(name + ": " + place +
+                 context.say(": this picture is damaged and was left out; the game is whole",
+                             ": Dieses Bild ist beschädigt und wurde weggelassen; die Partie ist heil"));
+    }
+    return pictures;
+}
+
+void keepPictures(const AppContext& context, const std::filesystem::path& file, const KeptGame& game,
+                  const std::vector<ImportedPicture>& pictures) {
+    if (pictures.empty()) return;
+    EvidenceWriter::Options options;
+    options.mostWaiting = pictures.size();
+    options.dropped = [&] {
+        talk(context.say("More than 200 MB of pictures: the oldest were left out.",
+                         "Mehr als 200 MB Bilder: die ältesten wurden weggelassen."));
+    };
+    options.failed = [](const std::string& why) { talk(why); };
+    EvidenceWriter writer(evidenceFolder(file, game), std::move(options));
+    for (const ImportedPicture& picture : pictures)
+        writer.keep(picture.line, [&picture] { return picture.jpeg; });
+    writer.finish();
+}
+
+} // namespace rowkeeper::companion
