@@ -88,19 +88,27 @@ const tactics::Catalog& AppContext::catalog() const {
 const tactics::Options& AppContext::options() const {
     if (!options_) {
         tactics::Options options;
-        for (const std::string& given : arguments_.options) {
-            const auto equals = given.find('=');
-            if (equals == std::string::npos) {
-                throw CommandError(ExitCode::Usage, "--option " + given + ": name=value is expected");
-            }
-            const std::string_view text = given;
-            if (const auto wrong = tactics::set(options, text.substr(0, equals), text.substr(equals + 1))) {
-                throw CommandError(ExitCode::Usage, "--option " + given + ": " + *wrong);
-            }
-        }
+        for (const auto& [name, value] : givenOptions())
+            tactics::set(options, name, value);
         options_ = options;
     }
     return *options_;
+}
+
+std::vector<std::pair<std::string, std::string>> AppContext::givenOptions() const {
+    std::vector<std::pair<std::string, std::string>> all;
+    tactics::Options tried;
+    for (const std::string& given : arguments_.options) {
+        const auto equals = given.find('=');
+        if (equals == std::string::npos) {
+            throw CommandError(ExitCode::Usage, "--option " + given + ": name=value is expected");
+        }
+        all.emplace_back(given.substr(0, equals), given.substr(equals + 1));
+        if (const auto wrong = tactics::set(tried, all.back().first, all.back().second)) {
+            throw CommandError(ExitCode::Usage, "--option " + given + ": " + *wrong);
+        }
+    }
+    return all;
 }
 
 const json::Texts& AppContext::texts() const {

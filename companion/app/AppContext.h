@@ -10,6 +10,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace rowkeeper::companion {
@@ -47,6 +48,8 @@ class AppContext {
     const tactics::Catalog& catalog() const;
     /// The house rules of the command line over the defaults; an unknown name or value is Usage.
     const tactics::Options& options() const;
+    /// The house rules as they were given, each checked; Usage as above.
+    std::vector<std::pair<std::string, std::string>> givenOptions() const;
     const json::Texts& texts() const;
     /// The texts over other values than today's, e.g. those of a recorded game.
     json::Texts textsFor(const tactics::Catalog& catalog) const;

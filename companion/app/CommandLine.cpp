@@ -3,6 +3,7 @@
 
 #include "companion/app/AppContext.h"
 #include "companion/app/CorrectCommand.h"
+#include "companion/app/DeskCommand.h"
 #include "companion/app/ExplainCommand.h"
 #include "companion/app/GamesCommand.h"
 #include "companion/app/Output.h"
@@ -311,20 +312,34 @@ void addPrint(CLI::App& app, Commands& commands) {
     parser->add_flag("--force", print.force, "Replace an existing file");
 }
 
-/// --json as everywhere, and --json FILE; --csv and --force.
-void addResultOutputs(CLI::App& parser, CommonArguments& common, ResultArguments& result) {
+/// --json as everywhere, and --json FILE.
+void addJsonOutput(CLI::App& parser, CommonArguments& common, std::string& file) {
     parser.remove_option(parser.get_option("--json"));
     parser
         .add_option_function<std::vector<std::string>>(
             "--json",
-            [&common, &result](const std::vector<std::string>& given) {
+            [&common, &file](const std::vector<std::string>& given) {
                 common.json = true;
-                if (!given.empty() && !given.front().empty()) result.json = given.front();
+                if (!given.empty() && !given.front().empty()) file = given.front();
             },
             "Data as JSON, on stdout or in this file")
         ->expected(0, 1)
         ->type_name("[FILE]")
         ->group("Common options");
+}
+
+/// `--json last` means the game, as before any other command's name.
+void takeGameFromJson(std::string& game, std::string& json) {
+    if (game.empty() && json != "-") {
+        game = json;
+        json = "-";
+    }
+    if (game.empty()) throw CLI::RequiredError("game");
+}
+
+/// --json as everywhere, and --json FILE; --csv and --force.
+void addResultOutputs(CLI::App& parser, CommonArguments& common, ResultArguments& result) {
+    addJsonOutput(parser, common, result.json);
     parser.add_option("--csv", result.csv, "A table for spreadsheets; -: stdout")->type_name("FILE");
     parser.add_flag("--force", result.force, "Replace existing files");
 }
@@ -341,14 +356,7 @@ void addResults(CLI::App& games, Commands& commands) {
         "Without --pdf, --csv and --json the result is shown on stdout. A game that is not over shows\n"
         "the state so far and no winner. The table has a line for each player and part: row (his power\n"
         "in a scored row), printed, bonus, faction (points of a captured target) and total.");
-    parser->callback([&result] {
-        // `result --json last` means the game, as before any other command's name.
-        if (result.game.empty() && result.json != "-") {
-            result.game = result.json;
-            result.json = "-";
-        }
-        if (result.game.empty()) throw CLI::RequiredError("game");
-    });
+    parser->callback([&result] { takeGameFromJson(result.game, result.json); });
 
     auto [history, historyArguments] =
         addCommand<ResultArguments>(games, commands, "history", "Statistics over all games kept", runHistory);
@@ -434,6 +442,44 @@ void addGames(CLI::App& app, Commands& commands) {
     addResults(*games, commands);
 }
 
+void addDesk(CLI::App& app, Commands& commands) {
+    auto [parser, arguments] = addCommand<DeskArguments>(
+        app, commands, "desk", "The referee's desk: any line of a game, a row, its rulings, what if",
+        runDesk);
+    DeskArguments& desk = *arguments;
+    parser->add_option("game", desk.game, "Its number, last, or a recorded game (JSON lines); -: stdin")
+        ->type_name("GAME|FILE");
+    parser->add_option("--line", desk.line, "The line of the record to open (default: the last)")
+        ->type_name("N")
+        ->check(CLI::NonNegativeNumber);
+    parser->add_flag("--then", desk.asItStood, "As it stood when that line was written: no later correction");
+    parser->add_option("--row", desk.row, "A row in full, from the left")
+        ->type_name("R")
+        ->check(CLI::PositiveNumber);
+    parser->add_flag("--lines", desk.allLines, "The whole record, not only the lines of this round");
+    const std::string group = "What if";
+    const auto several = [&](const char* name, std::vector<std::string>& to, const char* type,
+                             const char* text) {
+        parser->add_option(name, to, text)->type_name(type)->allow_extra_args(false)->group(group);
+    };
+    several("--power", desk.powers, "CARD=VALUE|ROW/PLACE=VALUE",
+            "Another printed power of a card, or what the card in a place counts");
+    several("--points", desk.points, "TARGET=VALUE", "Other printed points of a target");
+    several("--change", desk.changes, "N=EVENT", "Line N were this event, as JSON");
+    parser->add_option("--strike", desk.strikes, "Line N had never happened")
+        ->type_name("N")
+        ->allow_extra_args(false)
+        ->group(group);
+    addJsonOutput(*parser, commands.common, desk.json);
+    parser->add_option("--pdf", desk.pdf, "The ruling sheet of the row, one A4 page; -: stdout")
+        ->type_name("FILE");
+    parser->add_flag("--force", desk.force, "Replace existing files");
+    parser->footer(
+        "The record is only looked at, never changed, also while the game goes on elsewhere. --option,\n"
+        "--power, --points, --change and --strike (each may be repeated) show what would be otherwise.");
+    parser->callback([&desk] { takeGameFromJson(desk.game, desk.json); });
+}
+
 /// Reads the command line and runs what it names. Throws CLI::ParseError and what commands throw.
 int parseAndRun(CLI::App& app, int argc, char** argv) {
     Commands commands;
@@ -448,6 +494,7 @@ int parseAndRun(CLI::App& app, int argc, char** argv) {
     addFileCommands(app, commands);
     addPrint(app, commands);
     addGames(app, commands);
+    addDesk(app, commands);
     app.parse(argc, argv);
 
     const AppContext context(commands.common);

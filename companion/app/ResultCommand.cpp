@@ -2,6 +2,7 @@
 #include "companion/app/ResultCommand.h"
 
 #include "companion/app/Files.h"
+#include "companion/app/FoundGame.h"
 #include "companion/app/KeptGames.h"
 #include "companion/app/Output.h"
 #include "companion/results/ResultCsv.h"
@@ -20,33 +21,13 @@ namespace rowkeeper::companion {
 
 namespace {
 
-struct Found {
-    ResultSource source;
-    std::string record; ///< JSON lines
-};
-
-Found keptGame(const AppContext& context, const KeptRecord& kept) {
+FoundGame keptGame(const AppContext& context, const KeptRecord& kept) {
     return {{kept.game.id, kept.game.begun,
              context.journalFile().string() + ": game " + std::to_string(kept.game.id)},
             exported(kept)};
 }
 
-/// A number and "last" are games of the journal; everything else is a file.
-Found found(const AppContext& context, const std::string& game) {
-    const bool number =
-        !game.empty() && std::all_of(game.begin(), game.end(), [](char c) { return c >= '0' && c <= '9'; });
-    if (number || game == "last") return keptGame(context, keptRecord(context, game));
-    try {
-        return {{std::nullopt, {}, game == "-" ? "standard input" : game}, readInput(game, maxRecordBytes)};
-    } catch (const CommandError& problem) {
-        if (problem.code != ExitCode::NotFound) throw;
-        throw CommandError(problem.code, std::string(problem.what()) +
-                                             "; a number from `games list`, last, or a recorded game is "
-                                             "expected");
-    }
-}
-
-GameResult resultOf(const AppContext& context, Found found) {
+GameResult resultOf(const AppContext& context, FoundGame found) {
     std::istringstream in(found.record);
     const json::Record record = json::readRecord(in, found.source.name);
     const json::Texts texts = context.textsFor(record.setup.catalog);
@@ -98,7 +79,7 @@ void countKept(const AppContext& context, Journal& journal, const KeptGame& game
 
 int runResult(const AppContext& context, const ResultArguments& arguments) {
     checkOutputs(context, arguments);
-    const GameResult result = resultOf(context, found(context, arguments.game));
+    const GameResult result = resultOf(context, foundGame(context, arguments.game));
     const json::Texts texts = context.textsFor(result.setup().catalog);
     const ResultSheet sheet = resultSheet(result, texts, context.ruleBook());
     const std::string document = jsonLine(resultDocument(result, texts));

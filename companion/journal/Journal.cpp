@@ -39,24 +39,6 @@ struct Journal::State {
 
 namespace {
 
-std::string gamePlace(const fs::path& file, std::int64_t game) {
-    return file.string() + ": game " + std::to_string(game);
-}
-
-/// A file that SQLite finds whole can hold what we never wrote.
-JournalProblem changed(const fs::path& file, std::int64_t game, const std::string& how) {
-    return {Kind::Damaged, gamePlace(file, game),
-            how + ": another program changed it. It was left as it is; the other games are not concerned"};
-}
-
-std::optional<JournalProblem> notALine(std::string_view text, const fs::path& file) {
-    if (!text.empty() && text.find('\n') == std::string_view::npos &&
-        text.find('\0') == std::string_view::npos) {
-        return std::nullopt;
-    }
-    return JournalProblem{Kind::BadLine, file.string(), "only a single line of text can be kept"};
-}
-
 /// What waits beside the file after a crash must not make another one of it. Without room to try that out a
 /// file that begins as ours does is taken as it is.
 std::optional<JournalProblem> checkedFirst(const fs::path& file) {
@@ -197,25 +179,7 @@ JournalResult<std::vector<KeptGame>> Journal::list() {
 
 JournalResult<KeptRecord> Journal::read(std::int64_t game) {
     try {
-        Statement head(state_->database, "SELECT id, begun, setup FROM game WHERE id = ?1");
-        head.bind(1, game);
-        if (!head.step())
-            return JournalProblem{Kind::NotFound, gamePlace(state_->file, game), "no such game"};
-        KeptRecord record{{head.integer(0), head.text(1), 0, head.text(2)}, {}};
-        if (notALine(record.game.setup, state_->file))
-            return changed(state_->file, game, "its setup is not one line of text");
-        Statement lines(state_->database, "SELECT n, text FROM line WHERE game = ?1 ORDER BY n");
-        lines.bind(1, game);
-        while (lines.step()) {
-            const std::string place = "line " + std::to_string(record.lines.size() + 1);
-            if (lines.integer(0) != std::ssize(record.lines) + 1)
-                return changed(state_->file, game, place + " is missing");
-            record.lines.push_back(lines.text(1));
-            if (notALine(record.lines.back(), state_->file))
-                return changed(state_->file, game, place + " is not one line of text");
-        }
-        record.game.lines = std::ssize(record.lines);
-        return record;
+        return readGame(state_->database, state_->file, game);
     } catch (const DatabaseError& said) {
         return problemOf(said, gamePlace(state_->file, game));
     }

@@ -88,8 +88,8 @@ std::string shapeAfter(std::span<const Migration> steps, int version) {
     return shapeOf(made);
 }
 
-/// Nothing: the database is new, or ours, not newer, and whole. What its schema says is compared with what
-/// ours says before anything of it is used.
+} // namespace
+
 std::optional<JournalProblem> refusal(Database& database, const fs::path& file,
                                       std::span<const Migration> steps) {
     const auto version = static_cast<int>(database.integer("PRAGMA user_version"));
@@ -109,8 +109,6 @@ std::optional<JournalProblem> refusal(Database& database, const fs::path& file,
         return damaged(file, said);
     return std::nullopt;
 }
-
-} // namespace
 
 JournalProblem damaged(const fs::path& file, const std::string& how) {
     std::string text = "the file is damaged (" + how + "). It was left as it is. `rowkeeper games repair` " +
@@ -207,6 +205,48 @@ std::optional<JournalProblem> bringUp(Database& database, const fs::path& file,
         transaction.commit();
     }
     return std::nullopt;
+}
+
+std::string gamePlace(const fs::path& file, std::int64_t game) {
+    return file.string() + ": game " + std::to_string(game);
+}
+
+std::optional<JournalProblem> notALine(std::string_view text, const fs::path& file) {
+    if (!text.empty() && text.find('\n') == std::string_view::npos &&
+        text.find('\0') == std::string_view::npos) {
+        return std::nullopt;
+    }
+    return JournalProblem{Kind::BadLine, file.string(), "only a single line of text can be kept"};
+}
+
+namespace {
+
+/// A file that SQLite finds whole can hold what we never wrote.
+JournalProblem changed(const fs::path& file, std::int64_t game, const std::string& how) {
+    return {Kind::Damaged, gamePlace(file, game),
+            how + ": another program changed it. It was left as it is; the other games are not concerned"};
+}
+
+} // namespace
+
+JournalResult<KeptRecord> readGame(Database& database, const fs::path& file, std::int64_t game) {
+    Statement head(database, "SELECT id, begun, setup FROM game WHERE id = ?1");
+    head.bind(1, game);
+    if (!head.step()) return JournalProblem{Kind::NotFound, gamePlace(file, game), "no such game"};
+    KeptRecord record{{head.integer(0), head.text(1), 0, head.text(2)}, {}};
+    if (notALine(record.game.setup, file)) return changed(file, game, "its setup is not one line of text");
+    Statement lines(database, "SELECT n, text FROM line WHERE game = ?1 ORDER BY n");
+    lines.bind(1, game);
+    while (lines.step()) {
+        const std::string place = "line " + std::to_string(record.lines.size() + 1);
+        if (lines.integer(0) != std::ssize(record.lines) + 1)
+            return changed(file, game, place + " is missing");
+        record.lines.push_back(lines.text(1));
+        if (notALine(record.lines.back(), file))
+            return changed(file, game, place + " is not one line of text");
+    }
+    record.game.lines = std::ssize(record.lines);
+    return record;
 }
 
 } // namespace rowkeeper::companion

@@ -35,4 +35,17 @@ void copyWithJournal(const std::filesystem::path& file, const std::filesystem::p
 std::optional<JournalProblem> bringUp(Database& database, const std::filesystem::path& file,
                                       std::span<const Migration> steps);
 
+/// Nothing: the database is new, or ours, not newer, and whole. What its schema says is compared with what
+/// ours says before anything of it is used. Throws DatabaseError.
+std::optional<JournalProblem> refusal(Database& database, const std::filesystem::path& file,
+                                      std::span<const Migration> steps);
+
+/// One game of a database that is ours. Throws DatabaseError.
+JournalResult<KeptRecord> readGame(Database& database, const std::filesystem::path& file, std::int64_t game);
+
+/// What problems call a game of the file.
+std::string gamePlace(const std::filesystem::path& file, std::int64_t game);
+/// Nothing: the text may be kept.
+std::optional<JournalProblem> notALine(std::string_view text, const std::filesystem::path& file);
+
 } // namespace rowkeeper::companion

@@ -1,29 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/results/ResultPdf.h"
 
+#include "companion/results/Cells.h"
 #include "companion/results/Paper.h"
+#include "companion/results/PdfPages.h"
 #include "companion/results/ResultStrips.h"
-#include "printables/Drawing.h"
-
-#include <QBuffer>
-#include <QPainter>
-#include <QPdfWriter>
-
-#include <optional>
 
 namespace rowkeeper::companion {
 
 namespace {
 
-constexpr int dotsPerInch = 1200;
-constexpr double dotsPerMm = dotsPerInch / 25.4;
-
 void fill(Paper& paper, const ResultSheet& sheet, const json::Texts& texts) {
-    paper.add(bannerStrip(sheet));
+    paper.add(bannerStrip(sheet.title, sheet.subtitle));
     paper.gap(5);
     paper.add(winnerStrip(sheet));
     paper.gap(4);
-    paper.add(factsStrip(sheet));
+    paper.add(factsStrip(sheet.facts));
     if (!sheet.sides.empty()) {
         paper.gap(5);
         paper.table(headingStrip(texts.text("result.heading.points")), standingHead(sheet),
@@ -45,45 +37,22 @@ void fill(Paper& paper, const ResultSheet& sheet, const json::Texts& texts) {
     }
 }
 
-/// The number of pages; `pages` is what their feet say, 0 while it is still being counted.
-std::optional<int> draw(QByteArray& bytes, const ResultSheet& sheet, const json::Texts& texts,
-                        const std::string& document, int pages) {
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    QPdfWriter writer(&buffer);
-    writer.setResolution(dotsPerInch);
-    writer.setPageLayout(
-        {QPageSize(QPageSize::A4), QPageLayout::Portrait, QMarginsF(0, 0, 0, 0), QPageLayout::Millimeter});
-    writer.setTitle(QString::fromStdString(sheet.title + ": " + sheet.headline));
-    writer.setCreator(QStringLiteral("Rowkeeper"));
-    writer.addFileAttachment(QStringLiteral("result.json"), QByteArray::fromStdString(document),
-                             QStringLiteral("application/json"));
-    QPainter painter;
-    if (!painter.begin(&writer)) return std::nullopt;
-    painter.scale(dotsPerMm, dotsPerMm);
-    Paper paper(writer, painter, [&](QPainter& on, int page) {
-        paintFoot(on, sheet, texts({"result.page", {page, pages}}));
-    });
-    fill(paper, sheet, texts);
-    const int drawn = paper.finish();
-    if (!painter.end()) return std::nullopt;
-    return drawn;
-}
-
 } // namespace
 
 std::variant<QByteArray, std::string> resultPdf(const ResultSheet& sheet, const json::Texts& texts,
                                                 const std::string& document) {
-    const printables::Drawing drawing;
-    if (!printables::haveFont())
-        return std::string(
-            "The font DejaVu Sans is not installed; on Debian: apt-get install fonts-dejavu-core.");
-    QByteArray bytes;
-    const auto pages = draw(bytes, sheet, texts, document, 0);
-    bytes.clear();
-    if (!pages || !draw(bytes, sheet, texts, document, *pages))
-        return std::string("The PDF could not be drawn.");
-    return bytes;
+    const PdfLabels labels{sheet.title + ": " + sheet.headline, "result.json", document};
+    int drawn = 0;
+    // Twice: how many pages there are is known only when all are drawn.
+    const auto draw = [&](QPdfWriter& writer, QPainter& painter) {
+        Paper paper(writer, painter, [&, pages = drawn](QPainter& on, int page) {
+            paintFoot(on, sheet.notice, texts({"result.page", {page, pages}}));
+        });
+        fill(paper, sheet, texts);
+        drawn = paper.finish();
+    };
+    auto first = pdfPages(labels, draw);
+    return std::holds_alternative<std::string>(first) ? first : pdfPages(labels, draw);
 }
 
 } // namespace rowkeeper::companion

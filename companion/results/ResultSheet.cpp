@@ -103,20 +103,6 @@ ResultSheet::Side sideOf(const SideResult& side, const Catalog& catalog, const T
     return shown;
 }
 
-/// Why a row was won, where it was not plainly by power; and whether the table had a say in it.
-std::string how(const Score& score, const Texts& texts) {
-    std::string why;
-    if (score.tieBreak) {
-        why = texts.text("result.how.tie");
-    } else if (score.reason == "galaxy+diplomat") {
-        why = texts.text("result.how.galaxy");
-    } else if (score.reason != "power" && !score.reason.empty()) {
-        why = texts.text("result.how." + std::string(score.reason == "empty row" ? "empty" : score.reason));
-    }
-    if (score.manual.empty() || score.reason == "manual" || score.reason == "settled") return why;
-    return (why.empty() ? "" : why + ", ") + texts.text("result.how.by_hand");
-}
-
 bool contains(const std::vector<Faction>& list, Faction faction) {
     return std::find(list.begin(), list.end(), faction) != list.end();
 }
@@ -132,7 +118,7 @@ ResultSheet::Row rowLine(const GameResult& result, const ResultSheet& sheet, con
     line.winner = line.winners.empty() ? texts.text("result.nobody") : namesOf(line.winners, texts);
     const bool settled = row.row.row.settled.has_value(); // then the winner rests on no estimate
     if (!line.winners.empty() && row.estimated() && !settled) line.winner += " ≈";
-    line.how = how(score, texts);
+    line.how = howText(score, texts);
     // In a negotiation the bids decide, no power in the row.
     const bool counted = score.reason != "negotiations";
     for (const auto& members : sheet.totalColumns) {
@@ -194,6 +180,19 @@ ResultSheet resultSheet(const GameResult& result, const Texts& texts, const json
     sheet.sections = resultSections(result, texts, rules);
     sheet.notice = texts.text("print.fan_notice");
     return sheet;
+}
+
+std::string howText(const Score& score, const Texts& texts) {
+    std::string why;
+    if (score.tieBreak) {
+        why = texts.text("result.how.tie");
+    } else if (score.reason == "galaxy+diplomat") {
+        why = texts.text("result.how.galaxy");
+    } else if (score.reason != "power" && !score.reason.empty()) {
+        why = texts.text("result.how." + std::string(score.reason == "empty row" ? "empty" : score.reason));
+    }
+    if (score.manual.empty() || score.reason == "manual") return why;
+    return (why.empty() ? "" : why + ", ") + texts.text("result.how.by_hand");
 }
 
 } // namespace rowkeeper::companion

@@ -72,6 +72,9 @@ std::string estimateText(const Estimate& estimate, const json::Texts& texts);
 /// "Starfleet", "Starfleet and Vulcans", "a, b and c".
 std::string namesOf(const std::vector<tactics::Faction>& factions, const json::Texts& texts);
 
+/// Why a row was won, where it was not plainly by power, and whether the table had a say in it; else empty.
+std::string howText(const tactics::Score& score, const json::Texts& texts);
+
 /// "2026-11-21 09:58 UTC" of "2026-11-21T09:58:02Z"; what looks otherwise stays as it is.
 std::string readableTime(const std::string& begun);
 

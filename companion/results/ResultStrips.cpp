@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/results/ResultStrips.h"
 
+#include "companion/results/Cells.h"
 #include "printables/Ink.h"
 
 #include <QPainter>
@@ -10,62 +11,12 @@
 
 namespace rowkeeper::companion {
 
-using printables::inkOf;
-using printables::TextBlock;
 using tactics::Faction;
 
 namespace {
 
-constexpr double left = paperMargin;
-constexpr double right = paperWidth - paperMargin;
 constexpr double rowHeight = 4.7;
-constexpr double rowEm = 2.6;
-constexpr double headHeight = 5.2;
-constexpr double headEm = 2.05;
 constexpr double badgeSize = 3.9;
-const QColor quiet(0x5A, 0x60, 0x6B);
-const QColor hairline(0xC9, 0xCD, 0xD4);
-const QColor shade(0xF2, 0xF4, 0xF7);
-
-QString qt(const std::string& text) {
-    return QString::fromStdString(text);
-}
-
-/// A text of one line; what is too long is set smaller.
-struct Cell {
-    QString text;
-    double x = 0;
-    double width = 0;
-    Qt::AlignmentFlag align = Qt::AlignLeft;
-    bool bold = false;
-    QColor color = Qt::black;
-    double em = rowEm;
-};
-
-void paintCell(QPainter& painter, const Cell& cell, double y, double height) {
-    TextBlock block{.text = cell.text, .place = QRectF(cell.x, y, cell.width, height)};
-    block.largest = cell.em;
-    block.smallest = std::min(cell.em, 1.5);
-    block.bold = cell.bold;
-    block.align = cell.align | Qt::AlignVCenter;
-    block.wrap = false;
-    block.color = cell.color;
-    printables::paint(painter, block);
-}
-
-void paintLine(QPainter& painter, double y, const QColor& color, double width) {
-    painter.setPen(QPen(color, width, Qt::SolidLine, Qt::FlatCap));
-    painter.drawLine(QPointF(left, y), QPointF(right, y));
-}
-
-/// Badges one beside the other; where they end.
-double paintBadges(QPainter& painter, const std::vector<Faction>& factions, QPointF at, double size) {
-    for (const Faction faction : factions) {
-        printables::paintBadge(painter, {at, QSizeF(size, size)}, faction);
-        at.rx() += size * 1.12;
-    }
-    return at.x();
-}
 
 struct Column {
     double x = 0;
@@ -88,27 +39,15 @@ void paintAmounts(QPainter& painter, const std::vector<std::string>& amounts,
                   height);
 }
 
-Strip headStrip(std::vector<Cell> cells) {
-    for (Cell& cell : cells) {
-        cell.em = headEm;
-        cell.color = quiet;
-    }
-    return {headHeight, [cells = std::move(cells)](QPainter& painter, double y) {
-                for (const Cell& cell : cells)
-                    paintCell(painter, cell, y, headHeight);
-                paintLine(painter, y + headHeight, quiet, 0.2);
-            }};
-}
-
 constexpr std::size_t totalColumn = 3; // of ResultSheet::pointColumns
 constexpr double amountWidth = 22;
 
 std::vector<Column> standingColumns(const ResultSheet& sheet) {
-    return columnsUpTo(right, sheet.pointColumns.size(), amountWidth);
+    return columnsUpTo(rightEdge, sheet.pointColumns.size(), amountWidth);
 }
 
 // Captured targets: swatch, name, place, four amounts, remarks.
-constexpr double capturedName = left + 9.5;
+constexpr double capturedName = leftEdge + 9.5;
 constexpr double capturedNameWidth = 39;
 constexpr double capturedPlace = capturedName + capturedNameWidth;
 constexpr double capturedPlaceWidth = 14;
@@ -121,7 +60,7 @@ std::vector<Column> capturedColumns() {
 }
 
 // Rows: place, swatch, target, totals, winner.
-constexpr double roundTarget = left + 16;
+constexpr double roundTarget = leftEdge + 16;
 constexpr double roundTargetWidth = 42;
 constexpr double roundTotals = roundTarget + roundTargetWidth;
 constexpr double roundTotalWidth = 16;
@@ -136,61 +75,38 @@ std::vector<Column> totalColumns(const ResultSheet& sheet) {
 
 } // namespace
 
-Strip bannerStrip(const ResultSheet& sheet) {
-    constexpr double height = 26;
-    return {height, [&sheet](QPainter& painter, double) {
-                painter.fillRect(QRectF(0, 0, paperWidth, height), printables::neutralInk());
-                paintCell(painter,
-                          {QStringLiteral("Conquest Alpha: Tactics"), left, 120, Qt::AlignLeft, false,
-                           QColor(0xC4, 0xCA, 0xD6), 3},
-                          5.5, 4.5);
-                paintCell(painter, {qt(sheet.title), left, 100, Qt::AlignLeft, true, Qt::white, 7.6}, 10, 12);
-                paintCell(painter,
-                          {qt(sheet.subtitle), right - 90, 90, Qt::AlignRight, false,
-                           QColor(0xE4, 0xE8, 0xEF), 2.9},
-                          13, 8);
-            }};
-}
-
 Strip winnerStrip(const ResultSheet& sheet) {
     std::vector<Faction> winners;
     for (const ResultSheet::Side& side : sheet.sides) {
         if (side.won) winners.insert(winners.end(), side.members.begin(), side.members.end());
     }
     constexpr double badge = 13;
-    const double x = left + badge * 1.12 * static_cast<double>(winners.size()) + (winners.empty() ? 0 : 3);
+    const double x =
+        leftEdge + badge * 1.12 * static_cast<double>(winners.size()) + (winners.empty() ? 0 : 3);
     const Words why{qt(sheet.reason), 3, false, quiet};
     return {15, [&sheet, winners, x, why](QPainter& painter, double y) {
-                paintBadges(painter, winners, {left, y + 0.5}, badge);
-                paintCell(painter, {qt(sheet.headline), x, right - x, Qt::AlignLeft, true, Qt::black, 5.8},
+                paintBadges(painter, winners, {leftEdge, y + 0.5}, badge);
+                paintCell(painter,
+                          {qt(sheet.headline), x, rightEdge - x, Qt::AlignLeft, true, Qt::black, 5.8},
                           y + 0.5, 7.5);
-                paintWords(painter, why, {x, y + 9}, right - x);
+                paintWords(painter, why, {x, y + 9}, rightEdge - x);
             }};
 }
 
-Strip factsStrip(const ResultSheet& sheet) {
+Strip factsStrip(const std::vector<ResultSheet::Fact>& facts) {
     // The players need most of the width.
     static constexpr std::array<double, 4> widths{72, 32, 50, 26};
-    return {
-        11, [&sheet](QPainter& painter, double y) {
-            painter.fillRect(QRectF(left, y, textWidth, 11), shade);
-            double x = left + 2;
-            for (std::size_t i = 0; i < sheet.facts.size() && i < widths.size(); ++i) {
-                const double width = widths.at(i) - 3;
-                paintCell(painter, {qt(sheet.facts[i].label), x, width, Qt::AlignLeft, false, quiet, headEm},
-                          y + 1, 4);
-                paintCell(painter, {qt(sheet.facts[i].value), x, width, Qt::AlignLeft, false, Qt::black, 2.7},
-                          y + 5, 5);
-                x += widths.at(i);
-            }
-        }};
-}
-
-Strip headingStrip(const std::string& text) {
-    return {6.5, [text = qt(text)](QPainter& painter, double y) {
-                paintCell(painter,
-                          {text, left, textWidth, Qt::AlignLeft, true, printables::neutralInk(), 3.7}, y,
-                          5.5);
+    return {11, [&facts](QPainter& painter, double y) {
+                painter.fillRect(QRectF(leftEdge, y, textWidth, 11), shade);
+                double x = leftEdge + 2;
+                for (std::size_t i = 0; i < facts.size() && i < widths.size(); ++i) {
+                    const double width = widths.at(i) - 3;
+                    paintCell(painter, {qt(facts[i].label), x, width, Qt::AlignLeft, false, quiet, headEm},
+                              y + 1, 4);
+                    paintCell(painter, {qt(facts[i].value), x, width, Qt::AlignLeft, false, Qt::black, 2.7},
+                              y + 5, 5);
+                    x += widths.at(i);
+                }
             }};
 }
 
@@ -207,8 +123,8 @@ std::vector<Strip> standingRows(const ResultSheet& sheet) {
     std::vector<Strip> rows;
     for (const ResultSheet::Side& side : sheet.sides) {
         rows.push_back({height, [&sheet, &side](QPainter& painter, double y) {
-                            if (side.won) painter.fillRect(QRectF(left, y, textWidth, height), shade);
-                            const double x = paintBadges(painter, side.members, {left + 1, y + 0.9}, 5.2);
+                            if (side.won) painter.fillRect(QRectF(leftEdge, y, textWidth, height), shade);
+                            const double x = paintBadges(painter, side.members, {leftEdge + 1, y + 0.9}, 5.2);
                             const auto columns = standingColumns(sheet);
                             paintCell(painter,
                                       {qt(side.name), x + 1.5, columns.front().x - x - 2, Qt::AlignLeft,
@@ -226,7 +142,7 @@ Strip sideStrip(const ResultSheet::Side& side) {
     constexpr double height = 6.2;
     return {
         height, [&side](QPainter& painter, double y) {
-            const double x = paintBadges(painter, side.members, {left, y + 0.6}, 4.8);
+            const double x = paintBadges(painter, side.members, {leftEdge, y + 0.6}, 4.8);
             paintCell(painter, {qt(side.name), x + 1.5, 110, Qt::AlignLeft, true, Qt::black, 3.1}, y, height);
         }};
 }
@@ -242,7 +158,7 @@ Strip capturedHead(const ResultSheet& sheet, const ResultSheet::Side& side, cons
     // Above the signs: on the next page nothing else says whose targets these are.
     return {head.height, [&side, words = std::move(head.draw)](QPainter& painter, double y) {
                 words(painter, y);
-                paintBadges(painter, side.members, {left + 0.4, y + 0.9}, 3.5);
+                paintBadges(painter, side.members, {leftEdge + 0.4, y + 0.9}, 3.5);
             }};
 }
 
@@ -259,18 +175,18 @@ std::vector<Words> remarksOf(const ResultSheet::Captured& one) {
 void paintCaptured(QPainter& painter, const ResultSheet::Captured& one, double y, double height) {
     constexpr double sign = 3.3;
     const double signs = y + (rowHeight - sign) / 2;
-    printables::paintSwatch(painter, {left + 0.4, signs, sign, sign}, one.color);
+    printables::paintSwatch(painter, {leftEdge + 0.4, signs, sign, sign}, one.color);
     painter.setPen(Qt::NoPen);
     painter.setBrush(printables::neutralInk());
-    painter.drawPath(printables::glyph(one.type, {left + 5, signs, sign, sign}));
+    painter.drawPath(printables::glyph(one.type, {leftEdge + 5, signs, sign, sign}));
     paintCell(painter, {qt(one.name), capturedName, capturedNameWidth - 1, Qt::AlignLeft}, y, rowHeight);
     paintCell(painter, {qt(one.place), capturedPlace, capturedPlaceWidth, Qt::AlignLeft, false, quiet}, y,
               rowHeight);
     paintAmounts(painter, one.amounts, capturedColumns(), y, rowHeight, totalColumn);
     double below = y + 1.2;
     for (const Words& words : remarksOf(one)) {
-        paintWords(painter, words, {capturedRemarks, below}, right - capturedRemarks);
-        below += heightOf(words, right - capturedRemarks);
+        paintWords(painter, words, {capturedRemarks, below}, rightEdge - capturedRemarks);
+        below += heightOf(words, rightEdge - capturedRemarks);
     }
     paintLine(painter, y + height, hairline, 0.12);
 }
@@ -282,7 +198,7 @@ std::vector<Strip> capturedRows(const ResultSheet::Side& side, const json::Texts
     for (const ResultSheet::Captured& one : side.captured) {
         double remarks = 2;
         for (const Words& words : remarksOf(one))
-            remarks += heightOf(words, right - capturedRemarks);
+            remarks += heightOf(words, rightEdge - capturedRemarks);
         const double height = std::max(rowHeight, remarks);
         rows.push_back({height, [&one, height](QPainter& painter, double y) {
                             paintCaptured(painter, one, y, height);
@@ -313,9 +229,9 @@ QString columnName(const std::vector<Faction>& members, const json::Texts& texts
 
 Strip roundsHead(const ResultSheet& sheet, const json::Texts& texts) {
     std::vector<Cell> cells{
-        {qt(texts.text("result.column.round_row")), left, 16, Qt::AlignLeft},
+        {qt(texts.text("result.column.round_row")), leftEdge, 16, Qt::AlignLeft},
         {qt(texts.text("result.column.target")), roundTarget, roundTargetWidth, Qt::AlignLeft},
-        {qt(texts.text("result.column.winner")), roundWinner(sheet), right - roundWinner(sheet),
+        {qt(texts.text("result.column.winner")), roundWinner(sheet), rightEdge - roundWinner(sheet),
          Qt::AlignLeft}};
     const auto columns = totalColumns(sheet);
     for (std::size_t i = 0; i < columns.size(); ++i)
@@ -328,7 +244,7 @@ namespace {
 
 void paintRound(QPainter& painter, const ResultSheet& sheet, const ResultSheet::Row& row, double y) {
     if (row.firstOfRound && row.place != "1/1") paintLine(painter, y, quiet, 0.2);
-    paintCell(painter, {qt(row.place), left + 1, 12, Qt::AlignLeft, row.firstOfRound}, y, rowHeight);
+    paintCell(painter, {qt(row.place), leftEdge + 1, 12, Qt::AlignLeft, row.firstOfRound}, y, rowHeight);
     paintCell(painter, {qt(row.target), roundTarget, roundTargetWidth - 1, Qt::AlignLeft}, y, rowHeight);
     const auto columns = totalColumns(sheet);
     for (std::size_t i = 0; i < columns.size(); ++i)
@@ -338,7 +254,7 @@ void paintRound(QPainter& painter, const ResultSheet& sheet, const ResultSheet::
     const double x =
         paintBadges(painter, row.winners, {roundWinner(sheet), y + (rowHeight - badgeSize) / 2}, badgeSize);
     const std::string winner = row.how.empty() ? row.winner : row.winner + ", " + row.how;
-    paintCell(painter, {qt(winner), x + 1, right - x - 1, Qt::AlignLeft}, y, rowHeight);
+    paintCell(painter, {qt(winner), x + 1, rightEdge - x - 1, Qt::AlignLeft}, y, rowHeight);
     paintLine(painter, y + rowHeight, hairline, 0.12);
 }
 
@@ -352,7 +268,7 @@ std::vector<Strip> roundRows(const ResultSheet& sheet, const json::Texts& texts)
     if (rows.empty()) {
         rows.push_back(
             {rowHeight, [text = qt(texts.text("result.no_round"))](QPainter& painter, double y) {
-                 paintCell(painter, {text, left, textWidth, Qt::AlignLeft, false, quiet}, y, rowHeight);
+                 paintCell(painter, {text, leftEdge, textWidth, Qt::AlignLeft, false, quiet}, y, rowHeight);
              }});
     }
     return rows;
@@ -363,20 +279,10 @@ std::vector<Strip> sectionStrips(const ResultSheet::Section& section) {
     for (const std::string& line : section.lines) {
         const Words words{qt(line), 2.45};
         strips.push_back({heightOf(words, textWidth) + 0.8, [words](QPainter& painter, double y) {
-                              paintWords(painter, words, {left, y}, textWidth);
+                              paintWords(painter, words, {leftEdge, y}, textWidth);
                           }});
     }
     return strips;
-}
-
-void paintFoot(QPainter& painter, const ResultSheet& sheet, const std::string& page) {
-    constexpr double y = paperHeight - 13;
-    paintLine(painter, y - 1, hairline, 0.15);
-    paintCell(painter,
-              {QStringLiteral("Rowkeeper  ·  ") + qt(sheet.notice), left, textWidth - 22, Qt::AlignLeft,
-               false, quiet, 1.9},
-              y, 4);
-    paintCell(painter, {qt(page), right - 20, 20, Qt::AlignRight, false, quiet, 1.9}, y, 4);
 }
 
 } // namespace rowkeeper::companion

@@ -9,10 +9,8 @@
 /// The parts of the printed result, each a strip of a page. The sheet must outlive the strips.
 namespace rowkeeper::companion {
 
-Strip bannerStrip(const ResultSheet& sheet); ///< title and which game, white on dark
-Strip winnerStrip(const ResultSheet& sheet); ///< who won and why
-Strip factsStrip(const ResultSheet& sheet);
-Strip headingStrip(const std::string& text);
+Strip winnerStrip(const ResultSheet& sheet);                   ///< who won and why
+Strip factsStrip(const std::vector<ResultSheet::Fact>& facts); ///< four of them
 
 /// Who has how many points.
 Strip standingHead(const ResultSheet& sheet);
@@ -28,7 +26,5 @@ Strip roundsHead(const ResultSheet& sheet, const json::Texts& texts);
 std::vector<Strip> roundRows(const ResultSheet& sheet, const json::Texts& texts);
 
 std::vector<Strip> sectionStrips(const ResultSheet::Section& section);
-
-void paintFoot(QPainter& painter, const ResultSheet& sheet, const std::string& page);
 
 } // namespace rowkeeper::companion

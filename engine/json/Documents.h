@@ -10,6 +10,7 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include <iosfwd>
+#include <map>
 #include <string>
 #include <variant>
 #include <vector>
@@ -77,6 +78,15 @@ Record readRecord(std::istream& in, const std::string& file);
 /// One line of the record, without newline.
 std::string toLine(const tactics::Setup& setup);
 std::string toLine(const RecordLine& line);
+
+/// What a person said about a line in the end, and the line that said so.
+struct Verdict {
+    int by = 0; ///< n of the correction or strike
+    Correction says;
+};
+
+/// By the n of the line meant: the last word on every line that was corrected or struck and not restored.
+std::map<int, Verdict> verdicts(const Record& record);
 
 /// Lines with corrections and strikes folded in: what is replayed.
 std::vector<RecordLine> effective(const Record& record);

@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <istream>
-#include <map>
 
 namespace rowkeeper::json {
 
@@ -219,28 +218,32 @@ std::string toLine(const RecordLine& record) {
     return line(json);
 }
 
-std::vector<RecordLine> effective(const Record& record) {
+std::map<int, Verdict> verdicts(const Record& record) {
     // A later line overrules an earlier one, so from the end: a correction that was itself struck does
     // nothing, one that was itself corrected says what the last of them says.
-    std::map<int, const Correction*> verdict; // by the n it is about
+    std::map<int, Verdict> verdict;
     for (auto read = record.lines.rbegin(); read != record.lines.rend(); ++read) {
         const auto* correction = std::get_if<Correction>(&read->what);
         if (correction == nullptr) continue;
         const auto above = verdict.find(read->n);
-        const Correction* says = above == verdict.end() ? correction : above->second;
-        const bool struck = above != verdict.end() && above->second->strike;
+        const Verdict says = above == verdict.end() ? Verdict{read->n, *correction} : above->second;
+        const bool struck = above != verdict.end() && above->second.says.strike;
         if (!struck) verdict.emplace(correction->to, says); // keeps the latest
     }
+    return verdict;
+}
 
+std::vector<RecordLine> effective(const Record& record) {
+    const std::map<int, Verdict> verdict = verdicts(record);
     std::vector<RecordLine> lines;
     for (const RecordLine& read : record.lines) {
         if (!std::holds_alternative<Event>(read.what)) continue;
         const auto found = verdict.find(read.n);
         if (found == verdict.end()) {
             lines.push_back(read);
-        } else if (!found->second->strike) {
+        } else if (const Correction& says = found->second.says; !says.strike) {
             // A person said so: no longer inferred.
-            lines.push_back({read.n, read.frame, false, *found->second->event});
+            lines.push_back({read.n, read.frame, false, *says.event});
         }
     }
     return lines;

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/app/DeskCommand.h"
+
+#include "companion/app/Files.h"
+#include "companion/app/FoundGame.h"
+#include "companion/app/Output.h"
+#include "companion/desk/DeskDocument.h"
+#include "companion/desk/DeskPdf.h"
+#include "companion/desk/DeskText.h"
+#include "engine/json/Documents.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <sstream>
+
+namespace rowkeeper::companion {
+
+namespace {
+
+/// Everything that can be known to go wrong with the files is said before any of them is written.
+void checkOutputs(const AppContext& context, const DeskArguments& arguments) {
+    if (arguments.pdf && arguments.row == 0)
+        throw CommandError(ExitCode::Usage, "--pdf: a ruling sheet is about one row; name it with --row");
+    if (arguments.pdf && context.json() && *arguments.pdf == arguments.json)
+        throw CommandError(ExitCode::Usage, (arguments.json == "-" ? "standard output" : arguments.json) +
+                                                ": two outputs cannot go to the same place");
+    if (arguments.pdf) checkOutput(*arguments.pdf, arguments.force);
+    if (context.json()) checkOutput(arguments.json, arguments.force);
+}
+
+int lineOf(const DeskArguments& arguments, const json::Record& record, const std::string& name) {
+    const auto& lines = record.lines;
+    const int last = lines.empty() ? 0 : lines.back().n;
+    if (!arguments.line) return last;
+    const int n = *arguments.line;
+    const bool there = n == 0 || std::any_of(lines.begin(), lines.end(),
+                                             [n](const json::RecordLine& line) { return line.n == n; });
+    if (!there)
+        throw CommandError(ExitCode::NotFound, name + ": there is no line " + std::to_string(n) +
+                                                   "; the last is " + std::to_string(last));
+    return n;
+}
+
+void checkRow(const DeskArguments& arguments, const DeskView& view) {
+    const int rows = rowCount(view);
+    if (arguments.row <= rows) return;
+    throw CommandError(ExitCode::NotFound,
+                       view.source.name + ": line " + std::to_string(view.line) + ": " +
+                           (rows == 0 ? "no row lies there yet"
+                                      : "there is no row " + std::to_string(arguments.row) +
+                                            "; the rows are 1 to " + std::to_string(rows)));
+}
+
+void writePdf(const AppContext& context, const DeskArguments& arguments, const DeskFindings& findings,
+              const json::Texts& texts, const std::string& document) {
+    const DeskSheet sheet = deskSheet(findings, texts, context.ruleBook());
+    const auto pdf = deskPdf(sheet, texts, document);
+    if (const auto* problem = std::get_if<std::string>(&pdf)) throw CommandError(ExitCode::Failure, *problem);
+    const auto& bytes = std::get<QByteArray>(pdf);
+    writeOutput(*arguments.pdf, {bytes.constData(), static_cast<std::size_t>(bytes.size())}, arguments.force);
+}
+
+std::string textOf(const AppContext& context, const DeskArguments& arguments, const DeskFindings& findings,
+                   const json::Texts& texts) {
+    if (!findings.row) return deskText(findings, arguments.allLines, texts);
+    return deskText(findings, deskSheet(findings, texts, context.ruleBook()), arguments.allLines, texts);
+}
+
+} // namespace
+
+int runDesk(const AppContext& context, const DeskArguments& arguments) {
+    checkOutputs(context, arguments);
+    FoundGame found = foundGame(context, arguments.game);
+    std::istringstream in(found.record);
+    const json::Record record = json::readRecord(in, found.source.name);
+    const json::Texts texts = context.textsFor(record.setup.catalog);
+    played(record, found.source.name, texts); // what is refused is named with its line, as by `replay`
+
+    const int line = lineOf(arguments, record, found.source.name);
+    const DeskView view = deskView(record, std::move(found.source), line, arguments.asItStood);
+    checkRow(arguments, view);
+    DeskFindings findings = deskFindings(view, arguments.row, context.ruleBook());
+    if (const Supposed supposed = supposedBy(context, arguments, view.record); !supposed.empty()) {
+        auto answer = whatIf(view, supposed, arguments.row);
+        if (const auto* no = std::get_if<Unthinkable>(&answer))
+            throw CommandError(ExitCode::NotFound, view.source.name + ": " + no->text);
+        findings.whatIf = std::get<WhatIf>(std::move(answer));
+    }
+    const std::string document = jsonLine(deskDocument(findings, texts, context.ruleBook()));
+    if (arguments.pdf) writePdf(context, arguments, findings, texts, document);
+    if (context.json()) writeOutput(arguments.json, document, arguments.force);
+    if (!arguments.pdf && !context.json()) printLine(textOf(context, arguments, findings, texts));
+    return toInt(ExitCode::Ok);
+}
+
+} // namespace rowkeeper::companion

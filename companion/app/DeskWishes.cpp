@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/app/DeskCommand.h"
+#include "companion/app/Subjects.h"
+#include "engine/json/Parse.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <charconv>
+
+namespace rowkeeper::companion {
+
+namespace {
+
+constexpr int mostPower = 999;
+constexpr int mostPoints = 1000;
+
+[[noreturn]] void wrong(const char* option, const std::string& given, const std::string& why) {
+    throw CommandError(ExitCode::Usage, std::string(option) + " " + given + ": " + why);
+}
+
+std::pair<std::string, std::string> split(const char* option, const std::string& given,
+                                          const char* expected) {
+    const std::size_t equals = given.find('=');
+    if (equals == std::string::npos || equals == 0 || equals + 1 == given.size())
+        wrong(option, given, std::string(expected) + " is expected");
+    return {given.substr(0, equals), given.substr(equals + 1)};
+}
+
+std::optional<int> wholeNumber(std::string_view text) {
+    int number = 0;
+    const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (text.empty() || read.ec != std::errc() || read.ptr != text.data() + text.size()) return std::nullopt;
+    return number;
+}
+
+/// "2/3": row and place.
+std::optional<std::pair<int, int>> place(const std::string& text) {
+    const std::size_t slash = text.find('/');
+    if (slash == std::string::npos) return std::nullopt;
+    const auto row = wholeNumber(std::string_view(text).substr(0, slash));
+    const auto at = wholeNumber(std::string_view(text).substr(slash + 1));
+    if (!row || !at) return std::nullopt;
+    return std::pair(*row, *at);
+}
+
+/// The one card or target of this name.
+template<class Id>
+Id named(const AppContext& context, const char* option, const std::string& given, const std::string& name) {
+    for (const Subject& subject : subjectsNamed(context, name)) {
+        if (const Id* id = std::get_if<Id>(&subject)) return *id;
+    }
+    throw CommandError(ExitCode::NotFound, std::string(option) + " " + given + ": nothing is called " + name);
+}
+
+void addPower(const AppContext& context, const std::string& given, Supposed& supposed) {
+    const auto [name, text] = split("--power", given, "CARD=VALUE or ROW/PLACE=VALUE");
+    const auto power = Fraction::parse(text);
+    if (!power || *power < Fraction(0) || *power > Fraction(mostPower))
+        wrong("--power", given,
+              "a number from 0 to " + std::to_string(mostPower) + " is expected, as 9, 7.5 or 1/2");
+    if (const auto at = place(name))
+        supposed.placePowers.push_back({at->first, at->second, *power});
+    else
+        supposed.powers.emplace_back(named<tactics::CardId>(context, "--power", given, name), *power);
+}
+
+void addPoints(const AppContext& context, const std::string& given, Supposed& supposed) {
+    const auto [name, text] = split("--points", given, "TARGET=VALUE");
+    const auto points = wholeNumber(text);
+    if (!points || *points < 0 || *points > mostPoints)
+        wrong("--points", given, "a whole number from 0 to " + std::to_string(mostPoints) + " is expected");
+    supposed.points.emplace_back(named<tactics::TargetId>(context, "--points", given, name), *points);
+}
+
+void checkLine(const json::Record& record, const std::string& option, int n) {
+    const auto& lines = record.lines;
+    const bool there =
+        std::any_of(lines.begin(), lines.end(), [n](const json::RecordLine& line) { return line.n == n; });
+    if (!there)
+        throw CommandError(ExitCode::NotFound, option + ": the record has no line " + std::to_string(n));
+}
+
+Supposed::Changed changeOf(const std::string& given, const json::Record& record) {
+    const auto [number, text] = split("--change", given, "N={\"do\":...}");
+    const auto n = wholeNumber(number);
+    if (!n) wrong("--change", given, "the number of a line is expected before =");
+    checkLine(record, "--change " + number, *n);
+    try {
+        const nlohmann::json event = json::parse(text, "--change " + number);
+        return {*n, json::eventFromJson(event, "--change " + number, "")};
+    } catch (const json::DataError& problem) {
+        throw CommandError(ExitCode::Usage, problem.what());
+    }
+}
+
+} // namespace
+
+Supposed supposedBy(const AppContext& context, const DeskArguments& arguments, const json::Record& record) {
+    Supposed supposed;
+    supposed.options = context.givenOptions();
+    for (const std::string& given : arguments.powers)
+        addPower(context, given, supposed);
+    for (const std::string& given : arguments.points)
+        addPoints(context, given, supposed);
+    for (const std::string& given : arguments.changes)
+        supposed.changes.push_back(changeOf(given, record));
+    for (const int n : arguments.strikes) {
+        checkLine(record, "--strike", n);
+        supposed.changes.push_back({n, std::nullopt});
+    }
+    return supposed;
+}
+
+} // namespace rowkeeper::companion

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/app/FoundGame.h"
+
+#include "companion/app/Files.h"
+#include "companion/app/KeptGames.h"
+#include "companion/journal/ReadOnly.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace rowkeeper::companion {
+
+namespace {
+
+/// A number too large for any journal names no game of it.
+std::int64_t numberOf(const std::string& digits) {
+    std::int64_t number = 0;
+    const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+    if (read.ec != std::errc() || number < 1)
+        throw CommandError(ExitCode::NotFound, "game " + digits + ": no such game");
+    return number;
+}
+
+FoundGame keptGame(const AppContext& context, std::optional<std::int64_t> number) {
+    const KeptRecord kept = orThrow(readUntouched(context.journalFile(), number));
+    return {{kept.game.id, kept.game.begun,
+             context.journalFile().string() + ": game " + std::to_string(kept.game.id)},
+            exported(kept)};
+}
+
+} // namespace
+
+FoundGame foundGame(const AppContext& context, const std::string& game) {
+    if (game == "last") return keptGame(context, std::nullopt);
+    const bool number =
+        !game.empty() && std::all_of(game.begin(), game.end(), [](char c) { return c >= '0' && c <= '9'; });
+    if (number) return keptGame(context, numberOf(game));
+    try {
+        return {{std::nullopt, {}, game == "-" ? "standard input" : game}, readInput(game)};
+    } catch (const CommandError& problem) {
+        if (problem.code != ExitCode::NotFound) throw;
+        throw CommandError(problem.code, std::string(problem.what()) +
+                                             "; a number from `games list`, last, or a recorded game is "
+                                             "expected");
+    }
+}
+
+} // namespace rowkeeper::companion

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/desk/DeskView.h"
+
+#include <algorithm>
+
+/// What people decided about a row.
+namespace rowkeeper::companion {
+
+using namespace tactics;
+
+namespace {
+
+using Kind = Decision::Kind;
+
+/// The first line of the round looked at, so that what was decided in others is left out.
+int firstLine(const DeskView& view) {
+    int first = 0;
+    for (const PlayedLine& line : view.playing.lines) {
+        if (line.n <= view.line && !line.refused && std::holds_alternative<event::Round>(line.event))
+            first = line.n;
+    }
+    return first;
+}
+
+bool isAbout(const Event& event, int row) {
+    if (const auto* move = std::get_if<event::Move>(&event)) return move->row == row || move->toRow == row;
+    return std::visit(
+        [row](const auto& known) {
+            if constexpr (requires { known.row; })
+                return known.row == row;
+            else
+                return false;
+        },
+        event);
+}
+
+/// Corrected and struck lines of this round that name the row, before or after.
+void addCorrections(const DeskView& view, const DeskRow& row, std::vector<Decision>& decisions) {
+    const int first = firstLine(view);
+    for (const DeskLine& line : view.lines) {
+        const auto* event = std::get_if<Event>(&line.read.what);
+        if (!event || line.by == 0 || line.read.n < first || line.read.n > view.line) continue;
+        const PlayedLine* played = playedLine(view, line);
+        const bool named = isAbout(*event, row.number) || (played && played->rows.contains(row.number));
+        if (!named) continue;
+        Decision decision{line.fate == DeskLine::Fate::Struck ? Kind::Struck : Kind::Corrected,
+                          line.by,
+                          line.read.n,
+                          {},
+                          {},
+                          {},
+                          line.who,
+                          line.why};
+        for (const DeskCard& card : row.cards) {
+            if (card.lines.laid == line.read.n || card.lines.opened == line.read.n)
+                decision.place = card.place;
+        }
+        decisions.push_back(std::move(decision));
+    }
+}
+
+/// The line that set cards of this name to by hand; 0: the setup.
+int byHandLine(const DeskView& view, CardId card) {
+    int found = 0;
+    for (const PlayedLine& line : view.playing.lines) {
+        const auto* said = std::get_if<event::ByHand>(&line.event);
+        if (line.n <= view.line && !line.refused && said && said->card == card && said->on) found = line.n;
+    }
+    return found;
+}
+
+/// What the table said about the cards that lie there.
+void addSaid(const DeskView& view, const DeskRow& row, std::vector<Decision>& decisions) {
+    std::vector<CardId> named;
+    for (const DeskCard& card : row.cards) {
+        if (!card.laid.card || !card.laid.open) continue;
+        const CardId id = *card.laid.card;
+        if (isByHand(view.playing.at, id) && std::find(named.begin(), named.end(), id) == named.end()) {
+            named.push_back(id);
+            decisions.push_back({Kind::ByHand, byHandLine(view, id), 0, card.place, id, {}, {}, {}});
+        }
+        if (card.laid.stated)
+            decisions.push_back(
+                {Kind::Power, card.lines.stated, 0, card.place, id, card.laid.stated, {}, {}});
+    }
+}
+
+} // namespace
+
+DeskRow deskRow(const DeskView& view, int row) {
+    DeskRow shown = *rowAt(view.playing, row, view.end);
+    addCorrections(view, shown, shown.decisions);
+    addSaid(view, shown, shown.decisions);
+    if (shown.row.row.ruled) {
+        const auto line = view.playing.ruled.find(row);
+        shown.decisions.push_back(
+            {Kind::Winner, line == view.playing.ruled.end() ? 0 : line->second, 0, {}, {}, {}, {}, {}});
+    }
+    return shown;
+}
+
+} // namespace rowkeeper::companion

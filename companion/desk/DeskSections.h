@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "companion/desk/DeskSheet.h"
+
+/// The parts of the desk's sheet that are lists of sentences. Pure; any thread.
+namespace rowkeeper::companion {
+
+/// What was decided by hand, what is still to be done, what other readings and other estimates would change,
+/// the places of the manual. None empty.
+std::vector<ResultSheet::Section> deskSections(const DeskFindings& findings, const json::Texts& texts,
+                                               const json::RuleBook& book);
+
+/// Fills in what would be otherwise: only what differs.
+void compare(DeskSheet& sheet, const DeskFindings& findings, const json::Texts& texts);
+
+/// "2, reveal phase".
+std::string roundText(const tactics::Game& game, const json::Texts& texts);
+
+} // namespace rowkeeper::companion

@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/desk/DeskSheet.h"
+
+#include "companion/app/RowText.h"
+#include "companion/desk/DeskSections.h"
+#include "companion/desk/DeskWords.h"
+#include "engine/FractionText.h"
+#include "engine/tactics/NoEffect.h"
+
+#include <algorithm>
+
+namespace rowkeeper::companion {
+
+using namespace tactics;
+using json::Texts;
+
+namespace {
+
+std::vector<Faction> listOf(const FactionList& factions) {
+    return {factions.begin(), factions.end()};
+}
+
+std::string headline(const DeskRow& row, const Texts& texts) {
+    const std::string name = rowName(row.number, row.row.row.target, row.row.secret, texts);
+    if (row.score.prompt) return texts({"desk.headline.undecided", {name}});
+    const bool decided = row.scored() || row.score.reason == "negotiations";
+    return decided ? texts({"desk.headline", {name, winnerText(row.score, texts)}})
+                   : texts({"desk.headline.open", {name}});
+}
+
+std::string reason(const DeskRow& row, bool teams, const Texts& texts) {
+    const std::string totals = totalsText(row.score, teams);
+    const std::string how = howText(row.score, texts);
+    if (totals.empty())
+        return how.empty() ? texts.text("desk.reason.nothing") : texts({"desk.reason", {how}});
+    std::string text = how.empty() || !row.scored() ? texts({"desk.reason", {totals}})
+                                                    : texts({"desk.reason.how", {how, totals}});
+    if (!row.scored()) text = texts({"desk.reason.lying", {outcomeText(row.score, teams, texts)}});
+    if (row.hidden > 0) text += " " + texts({"desk.reason.hidden", {row.hidden}});
+    return text;
+}
+
+const DeskLine* lineNumbered(const DeskView& view, int n) {
+    const auto found = std::find_if(view.lines.begin(), view.lines.end(),
+                                    [n](const DeskLine& line) { return line.read.n == n; });
+    return found == view.lines.end() ? nullptr : &*found;
+}
+
+/// "turned: line 9, picture 345".
+std::string readText(const DeskView& view, const char* key, int n, const Texts& texts) {
+    const std::string what = texts({key, {n}});
+    const DeskLine* line = lineNumbered(view, n);
+    if (!line) return what;
+    if (line->read.inferred && line->by == 0) return texts({"desk.card.inferred", {what}});
+    if (line->read.frame < 0) return texts({"desk.card.no_picture", {what}});
+    return texts({"desk.card.picture", {what, static_cast<int>(line->read.frame)}});
+}
+
+std::vector<std::string> readTexts(const DeskView& view, const DeskCard& card, const Texts& texts) {
+    const CardLines& lines = card.lines;
+    if (lines.laid == 0) return {texts.text("desk.card.unknown")};
+    if (lines.laid == lines.opened) return {readText(view, "desk.card.laid_open", lines.laid, texts)};
+    std::vector<std::string> read{readText(view, "desk.card.laid", lines.laid, texts)};
+    read.push_back(lines.opened > 0 ? readText(view, "desk.card.turned", lines.opened, texts)
+                                    : texts.text("desk.card.hidden"));
+    return read;
+}
+
+std::string signedAmount(const Fraction& amount) {
+    if (amount.isZero()) return {};
+    return (amount > Fraction(0) ? "+" : "") + readableText(amount);
+}
+
+DeskSheet::PartLine partLine(const Part& part, const Texts& texts) {
+    return {signedAmount(part.amount), texts(part.text),
+            citation(texts, part.rule, part.ruling, part.basis, part.option)};
+}
+
+/// The parts of one card (-1: of the row), then why it changes nothing where no part says so.
+std::vector<DeskSheet::PartLine> partsOf(const DeskFindings& findings, int card, const Texts& texts) {
+    const DeskRow& row = *findings.row;
+    std::vector<DeskSheet::PartLine> lines;
+    const auto& parts = row.expected.explanation;
+    for (const Part& part : parts) {
+        if (part.card == card) lines.push_back(partLine(part, texts));
+    }
+    if (row.score.reason == "negotiations" || row.score.prompt || card < 0) return lines;
+    for (const Part& note : withoutEffect(row.row.scoring, row.expected, findings.view.setup().catalog)) {
+        const bool said = std::find(parts.begin(), parts.end(), note) != parts.end();
+        if (note.card == card && !said) lines.push_back(partLine(note, texts));
+    }
+    return lines;
+}
+
+DeskSheet::Card cardLine(const DeskFindings& findings, const DeskCard& card, const Texts& texts) {
+    const DeskRow& row = *findings.row;
+    DeskSheet::Card line;
+    line.place = std::to_string(card.place);
+    line.owner = card.laid.owner;
+    line.read = readTexts(findings.view, card, texts);
+    if (card.scoring < 0) {
+        line.name = texts.text("desk.card.face_down");
+        line.parts.push_back({{}, texts.text("desk.card.not_counted"), {}});
+    } else {
+        line.name = texts.name(*card.laid.card, card.laid.owner);
+        const auto in = [&](const std::vector<int>& list) {
+            return std::find(list.begin(), list.end(), card.scoring) != list.end();
+        };
+        if (in(row.expected.removed)) line.name = texts({"desk.card.leaves", {line.name}});
+        const bool counted = row.score.reason != "negotiations" && !row.score.prompt;
+        if (counted)
+            line.amount = (in(row.expected.estimated) ? "≈ " : "") +
+                          readableText(row.expected.contributions[static_cast<std::size_t>(card.scoring)]);
+        line.parts = partsOf(findings, card.scoring, texts);
+    }
+    for (const Decision& decision : row.decisions) {
+        const bool alike = decision.kind == Decision::Kind::ByHand && decision.card == card.laid.card;
+        if (decision.place == card.place || (alike && card.scoring >= 0))
+            line.decided.push_back(decisionText(decision, row, texts));
+    }
+    return line;
+}
+
+DeskSheet::Column readColumn(const DeskFindings& findings, const Texts& texts) {
+    const DeskRow& row = *findings.row;
+    int pictures = 0;
+    int without = 0;
+    int inferred = 0;
+    for (const DeskCard& card : row.cards) {
+        const DeskLine* line = lineNumbered(findings.view, card.lines.opened);
+        if (!line) continue;
+        if (line->read.inferred && line->by == 0) ++inferred;
+        ++(line->read.frame < 0 ? without : pictures);
+    }
+    DeskSheet::Column column{texts.text("desk.read"), {}, {}, {}, false};
+    column.value = texts({"desk.read.cards", {static_cast<int>(row.cards.size())}});
+    const auto add = [&](const char* key, int count) {
+        if (count > 0) column.lines.push_back(texts({key, {count}}));
+    };
+    add("desk.read.hidden", row.hidden);
+    add("desk.read.pictures", pictures);
+    add("desk.read.without", without);
+    add("desk.read.inferred", inferred);
+    const auto of = [&](Decision::Kind kind) {
+        return static_cast<int>(std::count_if(row.decisions.begin(), row.decisions.end(),
+                                              [kind](const Decision& one) { return one.kind == kind; }));
+    };
+    const int corrected = of(Decision::Kind::Corrected);
+    const int struck = of(Decision::Kind::Struck);
+    if (corrected + struck > 0) column.lines.push_back(texts({"desk.read.changed", {corrected, struck}}));
+    return column;
+}
+
+/// Winner, totals, and how it was won.
+DeskSheet::Column outcomeColumn(const char* title, const Score& score, bool teams, const Texts& texts) {
+    DeskSheet::Column column{texts.text(title), winnerText(score, texts), {}, listOf(score.winners), false};
+    if (const std::string totals = totalsText(score, teams); !totals.empty()) column.lines.push_back(totals);
+    if (const std::string how = howText(score, texts); !how.empty()) column.lines.push_back(how);
+    return column;
+}
+
+DeskSheet::Column decidedColumn(const DeskRow& row, bool teams, const Texts& texts) {
+    if (row.overruled()) {
+        DeskSheet::Column column = outcomeColumn("desk.decided", row.score, teams, texts);
+        column.lines.push_back(texts.text("desk.decided.other"));
+        column.marked = true;
+        return column;
+    }
+    DeskSheet::Column column{
+        texts.text("desk.decided"), texts.text("desk.decided.same"), {}, listOf(row.score.winners), false};
+    column.lines.push_back(
+        texts.text(row.decisions.empty() ? "desk.decided.same.none" : "desk.decided.same.some"));
+    return column;
+}
+
+DeskSheet::RulingText rulingText(const InvolvedRuling& involved, bool teams, const Texts& texts,
+                                 const json::RuleBook& book) {
+    const json::Ruling& ruling = *involved.ruling;
+    const auto language = texts.language();
+    DeskSheet::RulingText text{ruling.id,
+                               ruling.question.in(language),
+                               ruling.answer.in(language),
+                               {},
+                               citation(texts, ruling.section, {}, ruling.basis)};
+    for (std::size_t i = 1; i < ruling.readings.size(); ++i)
+        text.others.push_back(texts({"desk.ruling.or", {ruling.readings[i].in(language)}}));
+    if (involved.reading)
+        text.others.push_back(
+            texts({"desk.ruling.here", {readingText(*involved.reading, teams, texts, book)}}));
+    return text;
+}
+
+} // namespace
+
+std::string deskSubtitle(const DeskView& view, const Texts& texts) {
+    const ResultSource& source = view.source;
+    if (source.id) return texts({"result.kept", {static_cast<int>(*source.id), readableTime(source.begun)}});
+    const std::size_t slash = source.name.find_last_of('/');
+    return texts({"desk.file", {slash == std::string::npos ? source.name : source.name.substr(slash + 1)}});
+}
+
+std::vector<ResultSheet::Fact> deskFacts(const DeskView& view, const Texts& texts) {
+    const Game& game = view.playing.at;
+    const Setup& setup = view.setup();
+    std::string seats;
+    for (const Faction player : setup.players)
+        seats += (seats.empty() ? "" : ", ") + texts.name(player);
+    std::string variant = texts.text("variant." + std::string(idOf(setup.variant)));
+    if (setup.shortGame) variant += ", " + texts.text("result.short");
+    if (setup.topSecret) variant += ", " + texts.text("result.top_secret");
+    const std::string line = texts(
+        {view.asItStood ? "desk.fact.line.as_it_stood" : "desk.fact.line.value", {view.line, view.lastLine}});
+    return {{texts.text("result.fact.seats"), seats},
+            {texts.text("desk.fact.round"), roundText(game, texts)},
+            {texts.text("result.fact.variant"), variant},
+            {texts.text("desk.fact.line"), line}};
+}
+
+DeskFindings deskFindings(const DeskView& view, int row, const json::RuleBook& book) {
+    DeskFindings findings{view, std::nullopt, {}, {}, {}, std::nullopt};
+    if (row == 0) return findings;
+    findings.row = deskRow(view, row);
+    findings.readings = readings(view, *findings.row);
+    findings.rulings = involvedRulings(view, *findings.row, findings.readings, book);
+    findings.rules = citedRules(view, *findings.row, book);
+    return findings;
+}
+
+DeskSheet deskSheet(const DeskFindings& findings, const Texts& texts, const json::RuleBook& book) {
+    const DeskRow& row = *findings.row;
+    const bool teams = findings.view.setup().variant == Variant::BlindTrust;
+    DeskSheet sheet;
+    sheet.title = texts.text("desk.title");
+    sheet.subtitle = deskSubtitle(findings.view, texts);
+    if (row.scored() || row.score.reason == "negotiations") sheet.winners = listOf(row.score.winners);
+    sheet.headline = headline(row, texts);
+    sheet.reason = reason(row, teams, texts);
+    sheet.facts = deskFacts(findings.view, texts);
+    sheet.read = readColumn(findings, texts);
+    sheet.expected = outcomeColumn("desk.expected", row.expected, teams, texts);
+    sheet.decided = decidedColumn(row, teams, texts);
+    for (const DeskCard& card : row.cards)
+        sheet.cards.push_back(cardLine(findings, card, texts));
+    sheet.rowParts = partsOf(findings, -1, texts);
+    sheet.emptyRow = texts.text("desk.empty");
+    for (const InvolvedRuling& involved : findings.rulings)
+        sheet.rulings.push_back(rulingText(involved, teams, texts, book));
+    if (findings.whatIf) compare(sheet, findings, texts);
+    sheet.sections = deskSections(findings, texts, book);
+    sheet.notice = texts.text("print.fan_notice");
+    return sheet;
+}
+
+} // namespace rowkeeper::companion

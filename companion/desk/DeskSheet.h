@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "companion/desk/Involved.h"
+#include "companion/desk/WhatIf.h"
+#include "companion/results/ResultSheet.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+/// What the desk found, and the same in one language, ready to be set: what terminal and paper show, without
+/// a place for anything. Estimated numbers carry ≈. Pure; any thread.
+namespace rowkeeper::companion {
+
+/// All that is known about the row looked at.
+struct DeskFindings {
+    const DeskView& view;
+    std::optional<DeskRow> row; ///< nothing: no row was asked for
+    std::vector<Reading> readings;
+    std::vector<InvolvedRuling> rulings;
+    std::vector<const json::RuleText*> rules;
+    std::optional<WhatIf> whatIf;
+};
+
+/// `row`: 0 for none. The view and the book must outlive what comes back.
+DeskFindings deskFindings(const DeskView& view, int row, const json::RuleBook& book);
+
+struct DeskSheet {
+    std::string title;
+    std::string subtitle;                  ///< which game and line
+    std::vector<tactics::Faction> winners; ///< as decided
+    std::string headline;
+    std::string reason;
+    std::vector<ResultSheet::Fact> facts;
+
+    struct PartLine {
+        std::string amount; ///< "+5"; empty: a fact
+        std::string text;
+        std::string source; ///< rule, ruling, how well founded
+    };
+    /// The three columns that stand side by side.
+    struct Column {
+        std::string title;
+        std::string value; ///< in short: what was read, expected, decided
+        std::vector<std::string> lines;
+        std::vector<tactics::Faction> winners;
+        bool marked = false; ///< decided otherwise than expected
+    };
+    Column read;
+    Column expected;
+    Column decided;
+
+    struct Card {
+        std::string place;
+        tactics::Faction owner = tactics::Faction::S;
+        std::string name;
+        std::vector<std::string> read;
+        std::string amount; ///< its contribution; empty: not counted
+        std::vector<PartLine> parts;
+        std::vector<std::string> decided; ///< empty: nothing
+    };
+    std::vector<Card> cards;
+    std::vector<PartLine> rowParts; ///< of the row as a whole
+    std::string emptyRow;           ///< what stands there instead of cards
+
+    struct RulingText {
+        std::string id;
+        std::string question;
+        std::string answer;
+        std::vector<std::string> others; ///< other readings, and what they would change here
+        std::string source;
+    };
+    std::vector<RulingText> rulings;
+
+    struct Compared {
+        std::string what;
+        std::string now;
+        std::string then;
+        bool winner = false; ///< it goes to somebody else
+    };
+    std::vector<std::string> supposed; ///< what was supposed; empty: nothing
+    std::vector<Compared> compared;
+    std::vector<std::string> refused; ///< lines the rules would not allow any more
+
+    std::vector<ResultSheet::Section> sections; ///< none empty
+    std::string notice;
+};
+
+/// Which game this is.
+std::string deskSubtitle(const DeskView& view, const json::Texts& texts);
+/// Who plays what, and where the record was opened.
+std::vector<ResultSheet::Fact> deskFacts(const DeskView& view, const json::Texts& texts);
+
+/// With a row only.
+DeskSheet deskSheet(const DeskFindings& findings, const json::Texts& texts, const json::RuleBook& book);
+
+} // namespace rowkeeper::companion

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/desk/DeskView.h"
+
+#include "engine/tactics/GamePoints.h"
+
+#include <algorithm>
+#include <array>
+
+namespace rowkeeper::companion {
+
+using namespace tactics;
+
+namespace {
+
+constexpr std::array<std::string_view, 4> fateIds{"counts", "corrected", "struck", "speaks"};
+constexpr std::array<std::string_view, 6> decisionIds{"corrected", "struck", "by_hand",
+                                                      "power",     "winner", "settled"};
+
+std::vector<DeskLine> linesOf(const json::Record& record, const Playing& playing) {
+    const std::map<int, json::Verdict> verdicts = json::verdicts(record);
+    std::vector<DeskLine> lines;
+    for (const json::RecordLine& read : record.lines) {
+        DeskLine line{read, DeskLine::Fate::Counts, 0, {}, {}, std::nullopt};
+        if (const auto* correction = std::get_if<json::Correction>(&read.what)) {
+            line.fate = DeskLine::Fate::Speaks;
+            line.who = correction->by;
+            line.why = correction->why;
+        }
+        if (const auto found = verdicts.find(read.n); found != verdicts.end()) {
+            const json::Correction& says = found->second.says;
+            line.fate = says.strike ? DeskLine::Fate::Struck : DeskLine::Fate::Corrected;
+            line.by = found->second.by;
+            line.who = says.by;
+            line.why = says.why;
+        }
+        const auto did = std::find_if(playing.lines.begin(), playing.lines.end(),
+                                      [&](const PlayedLine& played) { return played.n == read.n; });
+        if (did != playing.lines.end()) line.played = static_cast<std::size_t>(did - playing.lines.begin());
+        lines.push_back(std::move(line));
+    }
+    return lines;
+}
+
+/// A row won outside scoring, or decided by hand, before it is scored.
+void awardTo(const Game& game, Score& score, Faction winner, std::string_view reason) {
+    score.winners = {winner};
+    if (game.setup->variant == Variant::BlindTrust)
+        score.winners = sameTeam(winner, Faction::S) ? FactionList{Faction::S, Faction::V}
+                                                     : FactionList{Faction::R, Faction::K};
+    score.reason = reason;
+    score.tieBreak = false;
+}
+
+/// What the rules count, whatever the table said.
+Score byTheRules(const FinalRow& row, const Score& counted) {
+    if (counted.reason == "negotiations") return counted; // decided by bids, not by the cards
+    Row plain = row.scoring;
+    for (RowCard& card : plain.cards) {
+        card.byHand = false;
+        card.stated.reset();
+    }
+    return score(plain);
+}
+
+} // namespace
+
+std::string_view idOf(DeskLine::Fate fate) {
+    return fateIds.at(static_cast<std::size_t>(fate));
+}
+
+std::string_view idOf(Decision::Kind kind) {
+    return decisionIds.at(static_cast<std::size_t>(kind));
+}
+
+bool DeskRow::overruled() const {
+    return score.winners != expected.winners || score.totals != expected.totals;
+}
+
+const PlayedLine* playedLine(const DeskView& view, const DeskLine& line) {
+    return line.played ? &view.playing.lines[*line.played] : nullptr;
+}
+
+int DeskView::round() const {
+    return playing.at.round;
+}
+
+DeskView deskView(const json::Record& record, ResultSource source, int line, bool asItStood) {
+    DeskView view;
+    view.source = std::move(source);
+    view.lastLine = record.lines.empty() ? 0 : record.lines.back().n;
+    view.record = asItStood ? companion::asItStood(record, line) : record;
+    view.line = line;
+    view.asItStood = asItStood;
+    view.playing = play(view.record, line);
+    view.end = asItStood ? play(record, line).end : view.playing.end;
+    view.lines = linesOf(view.record, view.playing);
+    return view;
+}
+
+int rowCount(const DeskView& view) {
+    const Game& game = view.playing.at;
+    return static_cast<int>(game.lastResult ? game.lastResult->rows.size() : game.rows.size());
+}
+
+std::optional<DeskRow> rowAt(const Playing& playing, int row, const Game& end) {
+    std::vector<FinalRow> rows = finalRows(playing.at);
+    if (row < 1 || row > static_cast<int>(rows.size())) return std::nullopt;
+    DeskRow shown;
+    shown.number = row;
+    shown.row = std::move(rows[static_cast<std::size_t>(row - 1)]);
+    const GameRow& lying = shown.row.row;
+    shown.row.secret = shown.row.secret || keepsSecret(end, lying.target);
+    shown.score = shown.row.score ? *shown.row.score : score(shown.row.scoring);
+    if (!shown.scored() && lying.awarded) awardTo(playing.at, shown.score, *lying.awarded, "negotiations");
+    shown.expected = byTheRules(shown.row, shown.score);
+    int scoring = 0;
+    for (const LaidCard& laid : lying.cards) {
+        DeskCard card{static_cast<int>(shown.cards.size()) + 1, laid, -1, {}};
+        if (laid.open && laid.card) card.scoring = scoring++; // as scoringRow() leaves out the others
+        if (!laid.open) ++shown.hidden;
+        if (const auto lines = playing.cards.find(laid.id); lines != playing.cards.end())
+            card.lines = lines->second;
+        shown.cards.push_back(std::move(card));
+    }
+    return shown;
+}
+
+} // namespace rowkeeper::companion

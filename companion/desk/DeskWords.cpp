@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/desk/DeskWords.h"
+
+#include "companion/app/RowText.h"
+#include "companion/results/ResultSheet.h"
+#include "engine/FractionText.h"
+#include "engine/json/RefusalText.h"
+
+#include <algorithm>
+
+namespace rowkeeper::companion {
+
+using namespace tactics;
+using json::Texts;
+
+namespace {
+
+void append(std::string& list, const std::string& more, const char* between) {
+    if (!more.empty()) list += (list.empty() ? "" : between) + more;
+}
+
+/// "... (Ada: wrong card)".
+std::string withReason(const std::string& what, const std::string& who, const std::string& why,
+                       const Texts& texts) {
+    if (who.empty() && why.empty()) return texts({"desk.no_reason", {what}});
+    if (why.empty()) return texts({"desk.who", {what, who}});
+    if (who.empty()) return texts({"desk.why", {what, why}});
+    return texts({"desk.who_why", {what, who, why}});
+}
+
+const json::HouseRule* houseRule(const json::RuleBook& book, const std::string& option) {
+    const auto found = std::find_if(book.houseRules.begin(), book.houseRules.end(),
+                                    [&](const json::HouseRule& rule) { return rule.name == option; });
+    return found == book.houseRules.end() ? nullptr : &*found;
+}
+
+/// "zero (Each brings the other to 0)", "5 to 8".
+std::string valueText(const Reading& reading, std::size_t at, const Texts& texts,
+                      const json::RuleBook& book) {
+    const ReadingOutcome& outcome = reading.outcomes[at];
+    if (!outcome.upTo.empty())
+        return outcome.upTo == outcome.value ? outcome.value
+                                             : texts({"desk.reading.range", {outcome.value, outcome.upTo}});
+    const json::HouseRule* rule = houseRule(book, reading.option);
+    if (!rule || at >= rule->values.size()) return outcome.value;
+    std::string meaning = rule->values[at].in(texts.language());
+    if (meaning.ends_with('.')) meaning.pop_back();
+    return texts({"desk.reading.meaning", {outcome.value, meaning}});
+}
+
+/// What a line is that did nothing. Names no card: what was turned by mistake stays hidden.
+std::string eventName(const Event& event, const Texts& texts) {
+    const std::string what = texts.text("desk.do." + std::string(doOf(event)));
+    return std::visit(
+        [&](const auto& known) {
+            if constexpr (requires { known.row + known.at; })
+                return texts({"desk.do", {what, known.row, known.at}});
+            else if constexpr (requires { known.row; })
+                return texts({"desk.do.row", {what, known.row}});
+            else
+                return what;
+        },
+        event);
+}
+
+/// What the line does in a playing.
+std::string doneText(const Playing& playing, int n, const Event& event, const Game& end, const Texts& texts) {
+    const auto line = std::find_if(playing.lines.begin(), playing.lines.end(),
+                                   [n](const PlayedLine& one) { return one.n == n; });
+    if (line == playing.lines.end() || line->changes.empty()) return eventName(event, texts);
+    return texts(shownPhrase(line->changes.front().text, end, texts));
+}
+
+} // namespace
+
+std::string totalsText(const Score& score, bool teams) {
+    const std::string mark = score.estimated.empty() ? " " : " ≈ ";
+    std::string text;
+    if (score.reason == "negotiations" || score.prompt) return text;
+    if (teams) {
+        append(text, "S+V" + mark + readableText(score.teamTotals[0]), ", ");
+        append(text, "R+K" + mark + readableText(score.teamTotals[1]), ", ");
+        return text;
+    }
+    for (const Faction player : score.players)
+        append(text, letter(player) + mark + readableText(score.totals[index(player)]), ", ");
+    return text;
+}
+
+std::string winnerText(const Score& score, const Texts& texts) {
+    if (score.winners.empty()) return texts.text("desk.nobody");
+    const std::vector<Faction> winners(score.winners.begin(), score.winners.end());
+    const std::string names = namesOf(winners, texts) + (score.estimated.empty() ? "" : " ≈");
+    return texts({winners.size() > 1 ? "desk.winners" : "desk.winner", {names}});
+}
+
+std::string outcomeText(const Score& score, bool teams, const Texts& texts) {
+    std::string text = totalsText(score, teams);
+    append(text, winnerText(score, texts), "; ");
+    const std::string how = howText(score, texts);
+    return how.empty() ? text : text + ", " + how;
+}
+
+std::vector<std::string> didTexts(const DeskView& view, const DeskLine& line, const Texts& texts) {
+    std::vector<std::string> did;
+    if (const auto* speaks = std::get_if<json::Correction>(&line.read.what)) {
+        const char* key = speaks->strike ? "desk.speaks.strike" : "desk.speaks.correct";
+        did.push_back(withReason(texts({key, {speaks->to}}), speaks->by, speaks->why, texts));
+        return did;
+    }
+    if (const PlayedLine* played = playedLine(view, line)) {
+        for (const Change& change : played->changes)
+            did.push_back(texts(shownPhrase(change.text, view.end, texts)));
+    }
+    if (did.empty()) did.push_back(eventName(std::get<Event>(line.read.what), texts));
+    return did;
+}
+
+std::string fateText(const DeskLine& line, const Texts& texts) {
+    if (line.by == 0) return {};
+    const char* key = line.fate == DeskLine::Fate::Struck ? "desk.fate.struck" : "desk.fate.corrected";
+    return withReason(texts({key, {line.by}}), line.who, line.why, texts);
+}
+
+std::string decisionText(const Decision& decision, const DeskRow& row, const Texts& texts) {
+    const auto card = [&]() -> PhraseArgument {
+        if (!decision.card) return std::string();
+        std::optional<Faction> owner;
+        if (decision.place) owner = row.cards[static_cast<std::size_t>(*decision.place - 1)].laid.owner;
+        return texts.name(*decision.card, owner);
+    };
+    std::string what;
+    const std::string key = "desk.decision." + std::string(idOf(decision.kind));
+    switch (decision.kind) {
+    case Decision::Kind::Corrected:
+    case Decision::Kind::Struck:
+        what = texts({key, {decision.about, decision.line}});
+        break;
+    case Decision::Kind::ByHand:
+        what = decision.line == 0 ? texts({key + "_setup", {card()}}) : texts({key, {card(), decision.line}});
+        break;
+    case Decision::Kind::Power:
+        what = texts({key, {decision.power.value_or(Fraction(0)), decision.line}});
+        break;
+    case Decision::Kind::Winner:
+    case Decision::Kind::Settled:
+        what = texts({key, {decision.line}});
+        break;
+    }
+    return withReason(what, decision.who, decision.why, texts);
+}
+
+std::vector<std::string> readingTexts(const Reading& reading, bool teams, const Texts& texts,
+                                      const json::RuleBook& book) {
+    std::vector<std::string> found;
+    for (std::size_t i = 0; i < reading.outcomes.size(); ++i) {
+        const ReadingOutcome& outcome = reading.outcomes[i];
+        const bool range = !outcome.upTo.empty() && reading.outcomes.size() > 1;
+        const std::string value = valueText(reading, i, texts, book);
+        if (outcome.refusedLine > 0) {
+            found.push_back(texts({"desk.reading.refused", {value, outcome.refusedLine}}));
+        } else if (range) {
+            // Totals differ from number to number; who wins does not.
+            const std::string how = howText(outcome.score, texts);
+            found.push_back(texts(
+                {"desk.reading.outcome",
+                 {value, winnerText(outcome.score, texts) + (how.empty() ? std::string() : ", " + how)}}));
+        } else if (!outcome.now && (outcome.totalsDiffer || outcome.winnerDiffers)) {
+            found.push_back(
+                texts({"desk.reading.outcome", {value, outcomeText(outcome.score, teams, texts)}}));
+        }
+    }
+    return found;
+}
+
+std::string readingText(const Reading& reading, bool teams, const Texts& texts, const json::RuleBook& book) {
+    std::string list;
+    for (const std::string& one : readingTexts(reading, teams, texts, book))
+        append(list, one, "; ");
+    if (list.empty()) list = texts.text("desk.reading.idle");
+    const json::HouseRule* rule = houseRule(book, reading.option);
+    const std::string question = rule ? rule->question.in(texts.language()) : std::string();
+    return question.empty() ? texts({"desk.reading", {reading.option, reading.ruling, reading.now, list}})
+                            : texts({"desk.reading.question",
+                                     {question, reading.ruling, reading.option, reading.now, list}});
+}
+
+std::string refusedText(int line, const Refusal& refusal, const Texts& texts) {
+    return texts({"desk.refused",
+                  {line, texts(refusal.text),
+                   citation(texts, refusal.rule, refusal.ruling, refusal.basis, refusal.option)}});
+}
+
+std::vector<std::string> supposedTexts(const WhatIf& found, const DeskView& view, const Texts& texts) {
+    std::vector<std::string> all;
+    const Supposed& supposed = found.supposed;
+    const Setup& setup = view.setup();
+    for (const auto& [name, value] : supposed.options)
+        all.push_back(texts({"desk.what_if.option", {name, value, tactics::value(setup.options, name)}}));
+    for (const auto& [card, power] : supposed.powers)
+        all.push_back(
+            texts({"desk.what_if.power", {texts.name(card), power, setup.catalog[card].power.value}}));
+    for (const Supposed::PlacePower& one : supposed.placePowers)
+        all.push_back(texts({"desk.what_if.place", {one.row, one.at, one.power}}));
+    for (const auto& [target, points] : supposed.points)
+        all.push_back(texts({"desk.what_if.target",
+                             {texts.name(target), points, setup.catalog[target].victoryPoints.value}}));
+    for (const Supposed::Changed& changed : supposed.changes) {
+        const auto line = std::find_if(view.lines.begin(), view.lines.end(),
+                                       [&](const DeskLine& one) { return one.read.n == changed.line; });
+        const std::string was = line == view.lines.end() ? "" : didTexts(view, *line, texts).front();
+        all.push_back(
+            changed.event
+                ? texts({"desk.what_if.changed",
+                         {changed.line,
+                          doneText(found.playing, changed.line, *changed.event, view.end, texts), was}})
+                : texts({"desk.what_if.struck", {changed.line, was}}));
+    }
+    return all;
+}
+
+std::string rowName(int number, TargetId target, bool secret, const Texts& texts) {
+    return texts({"desk.row", {number, secret ? texts.text("game.secret_target") : texts.name(target)}});
+}
+
+} // namespace rowkeeper::companion

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "companion/desk/DeskView.h"
+#include "companion/desk/Readings.h"
+#include "companion/desk/WhatIf.h"
+#include "engine/json/Rulings.h"
+
+#include <string>
+#include <vector>
+
+/// The sentences of the desk in one language. Pure; any thread.
+namespace rowkeeper::companion {
+
+/// "S ≈ 17, R ≈ 10½"; of teams that count together "S+V 27, R+K 12". Empty where nothing was counted.
+std::string totalsText(const tactics::Score& score, bool teams);
+/// "Starfleet ≈", or that nobody wins it.
+std::string winnerText(const tactics::Score& score, const json::Texts& texts);
+/// Totals and winner in one line.
+std::string outcomeText(const tactics::Score& score, bool teams, const json::Texts& texts);
+
+/// What a line of the record did, without its number: its changes, or what it is. Names no target that `end`
+/// keeps secret (G9.4).
+std::vector<std::string> didTexts(const DeskView& view, const DeskLine& line, const json::Texts& texts);
+/// "struck by line 33 (Ada: wrong card)"; empty for lines that count as they stand.
+std::string fateText(const DeskLine& line, const json::Texts& texts);
+
+/// One decision in full, with who and why.
+std::string decisionText(const Decision& decision, const DeskRow& row, const json::Texts& texts);
+
+/// What each other value of a house rule would give, a sentence each; those that change nothing left out.
+std::vector<std::string> readingTexts(const Reading& reading, bool teams, const json::Texts& texts,
+                                      const json::RuleBook& book);
+/// The same as one line with what is asked and how the game is played.
+std::string readingText(const Reading& reading, bool teams, const json::Texts& texts,
+                        const json::RuleBook& book);
+
+/// A line the rules would not allow any more.
+std::string refusedText(int line, const tactics::Refusal& refusal, const json::Texts& texts);
+/// What is supposed, a sentence each.
+std::vector<std::string> supposedTexts(const WhatIf& found, const DeskView& view, const json::Texts& texts);
+
+/// "Row 2, Earth".
+std::string rowName(int number, tactics::TargetId target, bool secret, const json::Texts& texts);
+
+} // namespace rowkeeper::companion

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/desk/Readings.h"
+
+#include "companion/desk/WhatIf.h"
+#include "engine/tactics/scoring/Sensitivity.h"
+
+#include <algorithm>
+
+namespace rowkeeper::companion {
+
+using namespace tactics;
+
+namespace {
+
+ReadingOutcome outcomeOf(const OptionInfo& option, std::string value, const DeskRow& row, Score counted) {
+    ReadingOutcome outcome;
+    outcome.now = value == tactics::value(row.row.scoring.options, option.name);
+    outcome.value = std::move(value);
+    outcome.totalsDiffer = totalsDiffer(counted, row.score);
+    outcome.winnerDiffers = winnerDiffers(counted, row.score);
+    outcome.score = std::move(counted);
+    return outcome;
+}
+
+/// The whole record again: what was played may depend on the rule.
+ReadingOutcome playedWith(const DeskView& view, const OptionInfo& option, const std::string& value,
+                          const DeskRow& row) {
+    json::Record record = view.record;
+    tactics::set(record.setup.options, option.name, value);
+    const Playing playing = play(record, view.line);
+    const auto then = playing.at.round == view.playing.at.round ? rowAt(playing, row.number, view.end)
+                                                                : std::optional<DeskRow>();
+    ReadingOutcome outcome = outcomeOf(option, value, row, then ? then->score : row.score);
+    const bool differs = !then || outcome.totalsDiffer || outcome.winnerDiffers;
+    for (const PlayedLine& line : playing.lines) {
+        if (!line.refused || line.n > view.line) continue;
+        const bool here = line.round == view.round() && line.rows.contains(row.number);
+        if (!here && !differs) continue;
+        outcome.refusedLine = line.n;
+        outcome.refused = line.refused;
+        break;
+    }
+    return outcome;
+}
+
+std::vector<ReadingOutcome> outcomesOfWords(const DeskView& view, const OptionInfo& option,
+                                            const DeskRow& row) {
+    std::vector<ReadingOutcome> outcomes;
+    for (const std::string_view value : option.values) {
+        const bool now = value == tactics::value(view.setup().options, option.name);
+        outcomes.push_back(now ? outcomeOf(option, std::string(value), row, row.score)
+                               : playedWith(view, option, std::string(value), row));
+    }
+    return outcomes;
+}
+
+/// A number matters in scoring alone. Neighbouring numbers with the same winner are one outcome.
+std::vector<ReadingOutcome> outcomesOfNumbers(const OptionInfo& option, const DeskRow& row) {
+    std::vector<ReadingOutcome> outcomes;
+    const int least = std::max(option.least, leastPlausiblePower);
+    const int most = std::min(option.most, mostPlausiblePower);
+    for (int number = least; number <= most; ++number) {
+        const std::string value = std::to_string(number);
+        Row other = row.row.scoring;
+        tactics::set(other.options, option.name, value);
+        ReadingOutcome outcome = outcomeOf(option, value, row, score(other, Explain::No));
+        if (!outcomes.empty() && outcomes.back().score.winners == outcome.score.winners &&
+            outcomes.back().score.tieBreak == outcome.score.tieBreak) {
+            ReadingOutcome& last = outcomes.back();
+            last.upTo = value;
+            last.now = last.now || outcome.now;
+            last.totalsDiffer = last.totalsDiffer || outcome.totalsDiffer;
+        } else {
+            outcome.upTo = value;
+            outcomes.push_back(std::move(outcome));
+        }
+    }
+    return outcomes;
+}
+
+/// Rows that a negotiation or a person decided are not counted.
+bool isCounted(const DeskRow& row) {
+    const std::string_view reason = row.score.reason;
+    return !row.score.prompt && (reason == "power" || reason == "galaxy+diplomat" || reason == "empty row");
+}
+
+bool isCited(const DeskView& view, const DeskRow& row, std::string_view option) {
+    const auto rests = [option](const auto& said) { return said.option == option; };
+    const auto& parts = row.score.explanation;
+    if (std::any_of(parts.begin(), parts.end(), rests)) return true;
+    for (const PlayedLine& line : view.playing.lines) {
+        if (line.n > view.line || line.round != view.round()) continue;
+        for (const Change& change : line.changes) {
+            if (change.row == row.number && rests(change)) return true;
+        }
+    }
+    return false;
+}
+
+/// The larger, the sooner it is shown.
+int weight(const Reading& reading) {
+    if (reading.changesWinner()) return 3;
+    if (reading.changesTotals()) return 2;
+    return reading.refusesLines() ? 1 : 0;
+}
+
+} // namespace
+
+bool Reading::changesTotals() const {
+    return std::any_of(outcomes.begin(), outcomes.end(), [](const auto& one) { return one.totalsDiffer; });
+}
+
+bool Reading::changesWinner() const {
+    return std::any_of(outcomes.begin(), outcomes.end(), [](const auto& one) { return one.winnerDiffers; });
+}
+
+bool Reading::refusesLines() const {
+    return std::any_of(outcomes.begin(), outcomes.end(), [](const auto& one) { return one.refusedLine > 0; });
+}
+
+std::vector<Reading> readings(const DeskView& view, const DeskRow& row) {
+    std::vector<Reading> found;
+    for (const OptionInfo& option : allOptions()) {
+        Reading reading;
+        reading.option = option.name;
+        reading.ruling = option.ruling;
+        reading.now = tactics::value(view.setup().options, option.name);
+        reading.cited = isCited(view, row, option.name);
+        if (!option.values.empty())
+            reading.outcomes = outcomesOfWords(view, option, row);
+        else if (isCounted(row))
+            reading.outcomes = outcomesOfNumbers(option, row);
+        if (weight(reading) > 0 || reading.cited) found.push_back(std::move(reading));
+    }
+    std::stable_sort(found.begin(), found.end(),
+                     [](const Reading& a, const Reading& b) { return weight(a) > weight(b); });
+    return found;
+}
+
+} // namespace rowkeeper::companion

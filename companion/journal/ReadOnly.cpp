@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/journal/ReadOnly.h"
+
+#include "companion/journal/Database.h"
+#include "companion/journal/GoodCopy.h"
+#include "companion/journal/JournalFile.h"
+#include "companion/journal/Migrations.h"
+
+#include <sqlite3.h>
+
+namespace rowkeeper::companion {
+
+namespace fs = std::filesystem;
+
+using Kind = JournalProblem::Kind;
+
+namespace {
+
+/// Bringing it to today's shape would write.
+std::optional<JournalProblem> wrongShape(Database& database, const fs::path& file) {
+    if (auto problem = refusal(database, file, migrations())) return problem;
+    if (database.integer("PRAGMA user_version") == migrations().back().version) return std::nullopt;
+    if (database.integer("SELECT count(*) FROM sqlite_schema") == 0)
+        return JournalProblem{Kind::NotFound, file.string(), "no game has been kept here yet"};
+    return JournalProblem{Kind::Failed, file.string(),
+                          "written by an earlier version of rowkeeper; `rowkeeper games list` brings it to "
+                          "today's shape, after a copy"};
+}
+
+/// What was being written when the computer stopped must be rolled back, and only a writer may do that.
+JournalProblem interrupted(const fs::path& file) {
+    return {Kind::Failed, file.string(),
+            "the last write was interrupted, nothing was lost; `rowkeeper games list` puts it right"};
+}
+
+JournalProblem unreadable(const fs::path& file, const char* how) {
+    return {Kind::Failed, file.string(), std::string("cannot be read (") + how + "); make it readable"};
+}
+
+} // namespace
+
+JournalResult<KeptRecord> readUntouched(const fs::path& file, std::optional<std::int64_t> game) {
+    std::error_code error;
+    if (!fs::exists(file, error))
+        return JournalProblem{error ? Kind::Failed : Kind::NotFound, file.string(),
+                              error ? error.message() : "no game has been kept here yet"};
+    if (!fs::is_regular_file(file, error))
+        return JournalProblem{Kind::NotAJournal, file.string(), "not a file; name another with --journal"};
+    if (auto problem = foreign(file)) {
+        // As Journal::open: where a copy of ours stands beside it, the file was ours too.
+        return newestGoodCopy(file) ? damaged(file, "its beginning is not a journal's") : *problem;
+    }
+    try {
+        Database database(file, Database::Access::Read);
+        database.run("BEGIN"); // one state of the file, even if somebody writes meanwhile
+        if (auto problem = wrongShape(database, file)) return *problem;
+        const std::int64_t id = game ? *game : database.integer("SELECT coalesce(max(id), 0) FROM game");
+        if (id == 0) return JournalProblem{Kind::NotFound, file.string(), "no game has been kept here yet"};
+        return readGame(database, file, id);
+    } catch (const DatabaseError& said) {
+        if (said.code == SQLITE_READONLY_ROLLBACK || said.code == SQLITE_READONLY_RECOVERY)
+            return interrupted(file);
+        if (said.primary() == SQLITE_CANTOPEN || said.primary() == SQLITE_PERM)
+            return unreadable(file, said.what());
+        return problemOf(said, file);
+    }
+}
+
+} // namespace rowkeeper::companion
