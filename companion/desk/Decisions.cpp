@@ -12,16 +12,6 @@ namespace {
 
 using Kind = Decision::Kind;
 
-/// The first line of the round looked at, so that what was decided in others is left out.
-int firstLine(const DeskView& view) {
-    int first = 0;
-    for (const PlayedLine& line : view.playing.lines) {
-        if (line.n <= view.line && !line.refused && std::holds_alternative<event::Round>(line.event))
-            first = line.n;
-    }
-    return first;
-}
-
 bool isAbout(const Event& event, int row) {
     if (const auto* move = std::get_if<event::Move>(&event)) return move->row == row || move->toRow == row;
     return std::visit(
@@ -36,7 +26,7 @@ bool isAbout(const Event& event, int row) {
 
 /// Corrected and struck lines of this round that name the row, before or after.
 void addCorrections(const DeskView& view, const DeskRow& row, std::vector<Decision>& decisions) {
-    const int first = firstLine(view);
+    const int first = firstLineOfRound(view.playing, view.line);
     for (const DeskLine& line : view.lines) {
         const auto* event = std::get_if<Event>(&line.read.what);
         if (!event || line.by == 0 || line.read.n < first || line.read.n > view.line) continue;

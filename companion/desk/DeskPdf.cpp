@@ -28,6 +28,7 @@ std::vector<Block> blocksOf(const DeskSheet& sheet, const json::Texts& texts, do
     blocks.push_back({{}, {factsStrip(sheet.facts)}, 3, 100, 1});
     blocks.push_back({{}, {deskColumns(sheet, size)}, 4, 100, 1});
     blocks.push_back(deskCards(sheet, texts, size));
+    blocks.push_back(deskWholeRow(sheet, texts, size));
     blocks.push_back(deskWhatIf(sheet, texts, size));
     blocks.push_back(deskRulings(sheet, texts, size));
     for (const ResultSheet::Section& section : sheet.sections)

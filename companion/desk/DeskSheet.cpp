@@ -186,7 +186,7 @@ DeskSheet::RulingText rulingText(const InvolvedRuling& involved, bool teams, con
         text.others.push_back(texts({"desk.ruling.or", {ruling.readings[i].in(language)}}));
     if (involved.reading)
         text.others.push_back(
-            texts({"desk.ruling.here", {readingText(*involved.reading, teams, texts, book)}}));
+            texts({"desk.ruling.here", {readingList(*involved.reading, teams, texts, book)}}));
     return text;
 }
 

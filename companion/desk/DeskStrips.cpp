@@ -249,11 +249,16 @@ Strip rowStrip(const DeskSheet& sheet, const json::Texts& texts, double size) {
 
 Block deskCards(const DeskSheet& sheet, const json::Texts& texts, double size) {
     Block block{{cardsHead(sheet, texts)}, {}, 4, 100, 3, moreNote(texts, size)};
-    if (!sheet.rowParts.empty()) block.items.push_back(rowStrip(sheet, texts, size));
     for (const DeskSheet::Card& card : sheet.cards)
         block.items.push_back(cardStrip(card, size));
     if (sheet.cards.empty())
         block.items.push_back(linesStrip({words(sheet.emptyRow, em * size, quiet)}, cardX, 1));
+    return block;
+}
+
+Block deskWholeRow(const DeskSheet& sheet, const json::Texts& texts, double size) {
+    Block block{{}, {}, 0, 100, 1, {}, 0};
+    if (!sheet.rowParts.empty()) block.items.push_back(rowStrip(sheet, texts, size));
     return block;
 }
 

@@ -16,6 +16,8 @@ Strip deskColumns(const DeskSheet& sheet, double size);
 
 /// Card for card: what was read, what the rules make of it, what was decided. Never loses its first cards.
 Block deskCards(const DeskSheet& sheet, const json::Texts& texts, double size);
+/// Totals and winner, below the cards.
+Block deskWholeRow(const DeskSheet& sheet, const json::Texts& texts, double size);
 /// What would be otherwise. Empty without anything supposed.
 Block deskWhatIf(const DeskSheet& sheet, const json::Texts& texts, double size);
 Block deskRulings(const DeskSheet& sheet, const json::Texts& texts, double size);

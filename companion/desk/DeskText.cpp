@@ -17,12 +17,12 @@ namespace {
 constexpr std::size_t mostLines = 16; ///< of the record, unless all are asked for
 constexpr std::size_t mostRefused = 5;
 
-std::string lineText(const DeskView& view, const DeskLine& line, const Texts& texts) {
+std::string lineText(const DeskView& view, const DeskLine& line, int row, const Texts& texts) {
     const bool struck = line.fate == DeskLine::Fate::Struck;
     std::string text = (line.read.n == view.line ? "> " : "  ") + padded(std::to_string(line.read.n), 5) +
                        (struck ? "× " : "  ");
     bool first = true;
-    for (const std::string& did : didTexts(view, line, texts)) {
+    for (const std::string& did : didTexts(view, line, texts, row)) {
         text += (first ? "" : "\n         ") + did;
         first = false;
     }
@@ -33,11 +33,7 @@ std::string lineText(const DeskView& view, const DeskLine& line, const Texts& te
 
 /// The line is one of the round looked at (struck lines by their place between others).
 std::vector<const DeskLine*> linesOfRound(const DeskView& view) {
-    int first = 0;
-    for (const PlayedLine& line : view.playing.lines) {
-        if (line.n <= view.line && std::holds_alternative<tactics::event::Round>(line.event) && !line.refused)
-            first = line.n;
-    }
+    const int first = firstLineOfRound(view.playing, view.line);
     std::vector<const DeskLine*> lines;
     for (const DeskLine& line : view.lines) {
         if (line.read.n >= first && line.read.n <= view.line) lines.push_back(&line);
@@ -70,7 +66,7 @@ std::string recordText(const DeskView& view, int row, bool all, const Texts& tex
         lines.erase(lines.begin(), lines.end() - mostLines);
     }
     for (const DeskLine* line : lines)
-        text += "\n" + lineText(view, *line, texts);
+        text += "\n" + lineText(view, *line, all ? 0 : row, texts);
     return text;
 }
 

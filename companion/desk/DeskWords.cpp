@@ -88,20 +88,21 @@ std::string totalsText(const Score& score, bool teams) {
 }
 
 std::string winnerText(const Score& score, const Texts& texts) {
-    if (score.winners.empty()) return texts.text("desk.nobody");
-    const std::vector<Faction> winners(score.winners.begin(), score.winners.end());
-    const std::string names = namesOf(winners, texts) + (score.estimated.empty() ? "" : " ≈");
-    return texts({winners.size() > 1 ? "desk.winners" : "desk.winner", {names}});
+    if (score.winners.empty()) return texts.text("result.nobody");
+    return namesOf({score.winners.begin(), score.winners.end()}, texts) +
+           (score.estimated.empty() ? "" : " ≈");
 }
 
 std::string outcomeText(const Score& score, bool teams, const Texts& texts) {
-    std::string text = totalsText(score, teams);
-    append(text, winnerText(score, texts), "; ");
+    const std::string totals = totalsText(score, teams);
+    const std::string winner = winnerText(score, texts);
+    const std::string text =
+        totals.empty() ? texts({"desk.outcome.only", {winner}}) : texts({"desk.outcome", {totals, winner}});
     const std::string how = howText(score, texts);
     return how.empty() ? text : text + ", " + how;
 }
 
-std::vector<std::string> didTexts(const DeskView& view, const DeskLine& line, const Texts& texts) {
+std::vector<std::string> didTexts(const DeskView& view, const DeskLine& line, const Texts& texts, int row) {
     std::vector<std::string> did;
     if (const auto* speaks = std::get_if<json::Correction>(&line.read.what)) {
         const char* key = speaks->strike ? "desk.speaks.strike" : "desk.speaks.correct";
@@ -109,8 +110,10 @@ std::vector<std::string> didTexts(const DeskView& view, const DeskLine& line, co
         return did;
     }
     if (const PlayedLine* played = playedLine(view, line)) {
-        for (const Change& change : played->changes)
-            did.push_back(texts(shownPhrase(change.text, view.end, texts)));
+        for (const Change& change : played->changes) {
+            if (row == 0 || change.row.value_or(row) == row)
+                did.push_back(texts(shownPhrase(change.text, view.end, texts)));
+        }
     }
     if (did.empty()) did.push_back(eventName(std::get<Event>(line.read.what), texts));
     return did;
@@ -173,11 +176,15 @@ std::vector<std::string> readingTexts(const Reading& reading, bool teams, const 
     return found;
 }
 
-std::string readingText(const Reading& reading, bool teams, const Texts& texts, const json::RuleBook& book) {
+std::string readingList(const Reading& reading, bool teams, const Texts& texts, const json::RuleBook& book) {
     std::string list;
     for (const std::string& one : readingTexts(reading, teams, texts, book))
         append(list, one, "; ");
-    if (list.empty()) list = texts.text("desk.reading.idle");
+    return list.empty() ? texts.text("desk.reading.idle") : list + ".";
+}
+
+std::string readingText(const Reading& reading, bool teams, const Texts& texts, const json::RuleBook& book) {
+    const std::string list = readingList(reading, teams, texts, book);
     const json::HouseRule* rule = houseRule(book, reading.option);
     const std::string question = rule ? rule->question.in(texts.language()) : std::string();
     return question.empty() ? texts({"desk.reading", {reading.option, reading.ruling, reading.now, list}})

@@ -14,14 +14,16 @@ namespace rowkeeper::companion {
 
 /// "S ≈ 17, R ≈ 10½"; of teams that count together "S+V 27, R+K 12". Empty where nothing was counted.
 std::string totalsText(const tactics::Score& score, bool teams);
-/// "Starfleet ≈", or that nobody wins it.
+/// Who wins it, "Starfleet ≈", or "nobody".
 std::string winnerText(const tactics::Score& score, const json::Texts& texts);
 /// Totals and winner in one line.
 std::string outcomeText(const tactics::Score& score, bool teams, const json::Texts& texts);
 
 /// What a line of the record did, without its number: its changes, or what it is. Names no target that `end`
 /// keeps secret (G9.4).
-std::vector<std::string> didTexts(const DeskView& view, const DeskLine& line, const json::Texts& texts);
+/// `row`: only what concerns this row or none; 0: everything.
+std::vector<std::string> didTexts(const DeskView& view, const DeskLine& line, const json::Texts& texts,
+                                  int row = 0);
 /// "struck by line 33 (Ada: wrong card)"; empty for lines that count as they stand.
 std::string fateText(const DeskLine& line, const json::Texts& texts);
 
@@ -31,7 +33,10 @@ std::string decisionText(const Decision& decision, const DeskRow& row, const jso
 /// What each other value of a house rule would give, a sentence each; those that change nothing left out.
 std::vector<std::string> readingTexts(const Reading& reading, bool teams, const json::Texts& texts,
                                       const json::RuleBook& book);
-/// The same as one line with what is asked and how the game is played.
+/// The same in one line; that nothing changes, where nothing does.
+std::string readingList(const Reading& reading, bool teams, const json::Texts& texts,
+                        const json::RuleBook& book);
+/// With what is asked and how the game is played before it.
 std::string readingText(const Reading& reading, bool teams, const json::Texts& texts,
                         const json::RuleBook& book);
 

@@ -89,13 +89,28 @@ const PlayedLine* Playing::firstRefused() const {
     return found == lines.end() ? nullptr : &*found;
 }
 
-Playing play(const json::Record& record, int line, const std::vector<StatedPower>& stated) {
+int firstLineOfRound(const Playing& playing, int line) {
+    int first = 0;
+    for (const PlayedLine& played : playing.lines) {
+        const bool round = std::holds_alternative<event::Round>(played.event) && !played.refused;
+        if (round && played.n <= line) first = played.n;
+    }
+    return first;
+}
+
+Playing play(const json::Record& record, int line, const std::vector<StatedPower>& stated,
+             const std::optional<Switched>& switched) {
     Playing playing;
     Cards cards(playing);
     Game game = newGame(std::make_shared<const Setup>(record.setup));
     playing.at = game;
     for (const json::RecordLine& read : effective(record)) {
         const auto& event = std::get<Event>(read.what);
+        if (switched && read.n >= switched->line && game.setup->options != switched->options) {
+            Setup setup = *game.setup;
+            setup.options = switched->options;
+            game.setup = std::make_shared<const Setup>(std::move(setup));
+        }
         PlayedLine played{read.n, event, game.round, {}, rowsOf(event), std::nullopt};
         Result result = tactics::apply(game, event); // qualified: std::apply would be found too
         if (const auto* refusal = std::get_if<Refusal>(&result)) {

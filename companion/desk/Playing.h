@@ -54,9 +54,19 @@ struct Playing {
     const PlayedLine* firstRefused() const;
 };
 
+/// House rules that hold from one line on.
+struct Switched {
+    int line = 0;
+    tactics::Options options;
+};
+
 /// Plays the lines that count and keeps the state after line `line` (that of the last line that counts up to
 /// it). What the rules refuse is passed over and said. The setup must have no tactics::problem().
-Playing play(const json::Record& record, int line, const std::vector<StatedPower>& stated = {});
+Playing play(const json::Record& record, int line, const std::vector<StatedPower>& stated = {},
+             const std::optional<Switched>& switched = std::nullopt);
+
+/// The line that began the round looked at; 0: none has begun.
+int firstLineOfRound(const Playing& playing, int line);
 
 /// The record as it stood when line `line` was written: no later line, no later correction.
 json::Record asItStood(json::Record record, int line);

@@ -22,23 +22,21 @@ ReadingOutcome outcomeOf(const OptionInfo& option, std::string value, const Desk
     return outcome;
 }
 
-/// The whole record again: what was played may depend on the rule.
+/// The round again: what was played may depend on the rule. What came before stays as it was.
 ReadingOutcome playedWith(const DeskView& view, const OptionInfo& option, const std::string& value,
                           const DeskRow& row) {
-    json::Record record = view.record;
-    tactics::set(record.setup.options, option.name, value);
-    const Playing playing = play(record, view.line);
+    Switched switched{firstLineOfRound(view.playing, view.line), view.setup().options};
+    tactics::set(switched.options, option.name, value);
+    const Playing playing = play(view.record, view.line, {}, switched);
     const auto then = playing.at.round == view.playing.at.round ? rowAt(playing, row.number, view.end)
                                                                 : std::optional<DeskRow>();
     ReadingOutcome outcome = outcomeOf(option, value, row, then ? then->score : row.score);
-    const bool differs = !then || outcome.totalsDiffer || outcome.winnerDiffers;
-    for (const PlayedLine& line : playing.lines) {
-        if (!line.refused || line.n > view.line) continue;
-        const bool here = line.round == view.round() && line.rows.contains(row.number);
-        if (!here && !differs) continue;
-        outcome.refusedLine = line.n;
-        outcome.refused = line.refused;
-        break;
+    const PlayedLine* refused = playing.firstRefused();
+    if (refused && refused->n <= view.line) {
+        outcome.totalsDiffer = outcome.winnerDiffers = false;
+        outcome.refusedLine = refused->n;
+        outcome.refusedHere = refused->rows.contains(row.number);
+        outcome.refused = refused->refused;
     }
     return outcome;
 }
@@ -115,7 +113,7 @@ bool Reading::changesWinner() const {
 }
 
 bool Reading::refusesLines() const {
-    return std::any_of(outcomes.begin(), outcomes.end(), [](const auto& one) { return one.refusedLine > 0; });
+    return std::any_of(outcomes.begin(), outcomes.end(), [](const auto& one) { return one.refusedHere; });
 }
 
 std::vector<Reading> readings(const DeskView& view, const DeskRow& row) {

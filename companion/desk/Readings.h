@@ -19,9 +19,10 @@ struct ReadingOutcome {
     tactics::Score score; ///< of a range: with its smallest number
     bool totalsDiffer = false;
     bool winnerDiffers = false;
-    /// A line about this row the rules would not have allowed then; 0: none. What follows from it is open, so
-    /// the score says little.
+    /// The first line of this round the rules would not have allowed then; 0: none. What would have been
+    /// played instead is open, so nothing is compared.
     int refusedLine = 0;
+    bool refusedHere = false; ///< and it is about this row
     std::optional<tactics::Refusal> refused;
 };
 
@@ -33,7 +34,7 @@ struct Reading {
     std::vector<ReadingOutcome> outcomes; ///< of every value, that of the game included
     bool changesTotals() const;
     bool changesWinner() const;
-    bool refusesLines() const;
+    bool refusesLines() const; ///< about this row
 };
 
 /// The house rules that matter in the row looked at: another value changes a total or the winner, or would
