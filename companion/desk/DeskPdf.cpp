@@ -12,39 +12,44 @@ namespace rowkeeper::companion {
 
 namespace {
 
-constexpr double smallestSize = 0.84; ///< of the small print: below it nobody reads it
-
 /// What is missed least has the smallest number: the manual lies on the table, too.
 int keepOf(const ResultSheet::Section& section, const json::Texts& texts) {
     if (section.title == texts.text("desk.rules")) return 10;
-    if (section.title == texts.text("desk.estimates")) return 20;
     if (section.title == texts.text("desk.readings")) return 40;
-    return 80;
+    if (section.title == texts.text("desk.estimates")) return 70;
+    return 95;
 }
 
-std::vector<Block> blocksOf(const DeskSheet& sheet, const json::Texts& texts, double size) {
+Block single(Strip strip, double gap) {
+    return {{}, {std::move(strip)}, gap, 100, 1, {}, 0};
+}
+
+std::vector<Block> blocksOf(const DeskSheet& sheet, const json::Texts& texts, const Setting& setting) {
     std::vector<Block> blocks;
-    blocks.push_back({{}, {deskHeadline(sheet)}, 4, 100, 1});
-    blocks.push_back({{}, {factsStrip(sheet.facts)}, 3, 100, 1});
-    blocks.push_back({{}, {deskColumns(sheet, size)}, 4, 100, 1});
-    blocks.push_back(deskCards(sheet, texts, size));
-    blocks.push_back(deskWholeRow(sheet, texts, size));
-    blocks.push_back(deskWhatIf(sheet, texts, size));
-    blocks.push_back(deskRulings(sheet, texts, size));
+    blocks.push_back(single(deskHeadline(sheet), 4));
+    blocks.push_back(single(factsStrip(sheet.facts), 3));
+    blocks.push_back(single(deskColumns(sheet, setting), 4));
+    blocks.push_back(deskCards(sheet, texts, setting));
+    blocks.push_back(deskWholeRow(sheet, texts, setting));
+    blocks.push_back(deskWhatIf(sheet, texts, setting));
+    blocks.push_back(deskRulings(sheet, texts, setting));
     for (const ResultSheet::Section& section : sheet.sections)
-        blocks.push_back(deskSection(section, texts, size, keepOf(section, texts)));
+        blocks.push_back(deskSection(section, setting, keepOf(section, texts)));
     return blocks;
 }
 
 void draw(QPainter& painter, const DeskSheet& sheet, const json::Texts& texts) {
     const Strip banner = bannerStrip(sheet.title, sheet.subtitle);
     const Strip signature = deskSignature(texts);
+    OnePage page;
+    page.make = [&](const Setting& setting) { return blocksOf(sheet, texts, setting); };
+    page.note = [&](const std::vector<Block>& blocks, const Setting& setting) {
+        return deskLeftOut(blocks, texts, setting);
+    };
+    page.height = textBottom - signature.height - banner.height;
     banner.draw(painter, 0);
+    paint(painter, fitOnePage(page), banner.height);
     signature.draw(painter, textBottom - signature.height);
-    paint(painter,
-          fitOnePage([&](double size) { return blocksOf(sheet, texts, size); }, smallestSize,
-                     textBottom - signature.height - banner.height),
-          banner.height);
     paintFoot(painter, sheet.notice, texts({"result.page", {1, 1}}));
 }
 

@@ -16,6 +16,9 @@ using Section = ResultSheet::Section;
 
 namespace {
 
+/// What follows the first of them is little more than noise.
+constexpr std::size_t mostRefused = 3;
+
 bool areTeams(const DeskFindings& findings) {
     return findings.view.setup().variant == Variant::BlindTrust;
 }
@@ -92,6 +95,9 @@ void compareRows(DeskSheet& sheet, const DeskFindings& findings, const Texts& te
         sheet.compared.push_back({texts({"desk.what_if.row", {row.round, row.row, target}}),
                                   outcomeOf(row.now, teams, texts), outcomeOf(row.then, teams, texts),
                                   row.winnerDiffers()});
+        // The row everybody is looking at stands first.
+        if (row.round == findings.view.round() && findings.row && row.row == findings.row->number)
+            std::rotate(sheet.compared.begin(), std::prev(sheet.compared.end()), sheet.compared.end());
     }
 }
 
@@ -132,10 +138,14 @@ void compare(DeskSheet& sheet, const DeskFindings& findings, const Texts& texts)
     compareRows(sheet, findings, texts);
     comparePoints(sheet, found, texts);
     for (const PlayedLine& line : found.refused) {
+        if (sheet.refused.size() == mostRefused) break;
         const Refusal shown{shownPhrase(line.refused->text, findings.view.end, texts), line.refused->rule,
                             line.refused->ruling, line.refused->basis, line.refused->option};
         sheet.refused.push_back(refusedText(line.n, shown, texts));
     }
+    if (found.refused.size() > sheet.refused.size())
+        sheet.refused.push_back(
+            texts({"desk.refused.more", {static_cast<int>(found.refused.size() - sheet.refused.size())}}));
 }
 
 std::vector<Section> deskSections(const DeskFindings& findings, const Texts& texts,

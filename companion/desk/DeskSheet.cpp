@@ -32,7 +32,7 @@ std::string reason(const DeskRow& row, bool teams, const Texts& texts) {
     const std::string totals = totalsText(row.score, teams);
     const std::string how = howText(row.score, texts);
     if (totals.empty())
-        return how.empty() ? texts.text("desk.reason.nothing") : texts({"desk.reason", {how}});
+        return how.empty() ? texts.text("desk.reason.nothing") : texts({"desk.reason.won", {how}});
     std::string text = how.empty() || !row.scored() ? texts({"desk.reason", {totals}})
                                                     : texts({"desk.reason.how", {how, totals}});
     if (!row.scored()) text = texts({"desk.reason.lying", {outcomeText(row.score, teams, texts)}});
@@ -73,7 +73,7 @@ std::string signedAmount(const Fraction& amount) {
 
 DeskSheet::PartLine partLine(const Part& part, const Texts& texts) {
     return {signedAmount(part.amount), texts(part.text),
-            citation(texts, part.rule, part.ruling, part.basis, part.option)};
+            citation(texts, part.rule, part.ruling, part.basis, part.option), false};
 }
 
 /// The parts of one card (-1: of the row), then why it changes nothing where no part says so.
@@ -87,7 +87,9 @@ std::vector<DeskSheet::PartLine> partsOf(const DeskFindings& findings, int card,
     if (row.score.reason == "negotiations" || row.score.prompt || card < 0) return lines;
     for (const Part& note : withoutEffect(row.row.scoring, row.expected, findings.view.setup().catalog)) {
         const bool said = std::find(parts.begin(), parts.end(), note) != parts.end();
-        if (note.card == card && !said) lines.push_back(partLine(note, texts));
+        if (note.card != card || said) continue;
+        lines.push_back(partLine(note, texts));
+        lines.back().remark = true;
     }
     return lines;
 }
@@ -100,7 +102,7 @@ DeskSheet::Card cardLine(const DeskFindings& findings, const DeskCard& card, con
     line.read = readTexts(findings.view, card, texts);
     if (card.scoring < 0) {
         line.name = texts.text("desk.card.face_down");
-        line.parts.push_back({{}, texts.text("desk.card.not_counted"), {}});
+        line.parts.push_back({{}, texts.text("desk.card.not_counted"), {}, false});
     } else {
         line.name = texts.name(*card.laid.card, card.laid.owner);
         const auto in = [&](const std::vector<int>& list) {

@@ -37,7 +37,8 @@ struct DeskSheet {
     struct PartLine {
         std::string amount; ///< "+5"; empty: a fact
         std::string text;
-        std::string source; ///< rule, ruling, how well founded
+        std::string source;  ///< rule, ruling, how well founded
+        bool remark = false; ///< says why a card changes nothing; explains no number
     };
     /// The three columns that stand side by side.
     struct Column {

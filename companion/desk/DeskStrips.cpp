@@ -19,17 +19,26 @@ const QColor marked(0xB8, 0x4A,
                     0x00); ///< decided otherwise; darker than Okabe and Ito's, to be read on white
 const QColor markedShade(0xFD, 0xF1, 0xE7);
 
-// The table of cards.
-constexpr double cardX = leftEdge + 7;
+// The table of cards: place, badge, name, what was read, total, parts, what was decided.
+constexpr double cardX = leftEdge + 6;
 constexpr double cardBadge = 3.9;
-constexpr double readX = leftEdge + 43;
-constexpr double readWidth = 33;
-constexpr double expectedX = readX + readWidth + 2;
-constexpr double amountWidth = 9.5;
-constexpr double decidedX = rightEdge - 32;
-constexpr double decidedWidth = 32;
-constexpr double partX = expectedX + amountWidth + 1.5;
-constexpr double partWidth = decidedX - partX - 3;
+constexpr double readX = leftEdge + 41;
+constexpr double readWidth = 31;
+constexpr double totalX = readX + readWidth;
+constexpr double totalWidth = 9;
+constexpr double amountX = totalX + totalWidth;
+constexpr double amountWidth = 7.5;
+constexpr double partX = amountX + amountWidth + 1.5;
+
+/// The last column needs its room only where something was decided.
+double decidedX(const DeskSheet& sheet) {
+    const bool any = std::any_of(sheet.cards.begin(), sheet.cards.end(),
+                                 [](const DeskSheet::Card& card) { return !card.decided.empty(); });
+    return rightEdge - (any ? 36 : 16);
+}
+double partWidth(const DeskSheet& sheet) {
+    return decidedX(sheet) - partX - 3;
+}
 
 Words words(const std::string& text, double size, const QColor& color = Qt::black, bool bold = false) {
     return {qt(text), size, bold, color};
@@ -49,16 +58,6 @@ double heightOf(const std::vector<Words>& all, double width) {
     for (const Words& one : all)
         height += companion::heightOf(one, width);
     return height;
-}
-
-/// What is left out is said.
-std::function<Strip(std::size_t)> moreNote(const json::Texts& texts, double size) {
-    return [&texts, size](std::size_t count) {
-        const Words note = words(texts({"desk.more", {static_cast<int>(count)}}), smallEm * size, quiet);
-        return Strip{companion::heightOf(note, textWidth) + 1, [note](QPainter& painter, double y) {
-                         paintWords(painter, note, {leftEdge, y + 0.5}, textWidth);
-                     }};
-    };
 }
 
 Strip linesStrip(std::vector<Words> lines, double x, double below) {
@@ -118,7 +117,8 @@ void paintColumn(QPainter& painter, const DeskSheet::Column& column, QRectF plac
 
 } // namespace
 
-Strip deskColumns(const DeskSheet& sheet, double size) {
+Strip deskColumns(const DeskSheet& sheet, const Setting& setting) {
+    const double size = setting.size;
     double height = 0;
     for (const DeskSheet::Column* column : {&sheet.read, &sheet.expected, &sheet.decided})
         height = std::max(height, heightOf(columnWords(*column, size), columnWidth - 2 * columnPad));
@@ -135,10 +135,11 @@ Strip deskColumns(const DeskSheet& sheet, double size) {
 namespace {
 
 Strip cardsHead(const DeskSheet& sheet, const json::Texts& texts) {
+    const double decided = decidedX(sheet);
     return headStrip({{qt(texts.text("desk.column.card")), leftEdge + 1, 40, Qt::AlignLeft},
                       {qt(sheet.read.title), readX, readWidth, Qt::AlignLeft},
-                      {qt(sheet.expected.title), expectedX + 1, decidedX - expectedX, Qt::AlignLeft},
-                      {qt(sheet.decided.title), decidedX, decidedWidth, Qt::AlignLeft}});
+                      {qt(sheet.expected.title), totalX + 2, decided - totalX, Qt::AlignLeft},
+                      {qt(sheet.decided.title), decided, rightEdge - decided, Qt::AlignLeft}});
 }
 
 /// A part with its amount left of it and its source behind it.
@@ -147,9 +148,11 @@ struct SetPart {
     Words text;
 };
 
-std::vector<SetPart> setParts(const std::vector<DeskSheet::PartLine>& parts, double size) {
+std::vector<SetPart> setParts(const std::vector<DeskSheet::PartLine>& parts, const Setting& setting) {
+    const double size = setting.size;
     std::vector<SetPart> set;
     for (const DeskSheet::PartLine& part : parts) {
+        if (part.remark && setting.brief) continue;
         const std::string source = part.source.empty() ? "" : "  [" + part.source + "]";
         set.push_back({words(part.amount, smallEm * size), words(part.text + source, smallEm * size, quiet)});
     }
@@ -165,17 +168,15 @@ double heightOf(const std::vector<SetPart>& parts, double width) {
 
 void paintParts(QPainter& painter, const std::vector<SetPart>& parts, double y, double size, double width) {
     for (const SetPart& part : parts) {
-        const double height = companion::heightOf(part.text, width);
-        paintCell(
-            painter,
-            {part.amount.text, expectedX, amountWidth, Qt::AlignRight, false, Qt::black, smallEm * size}, y,
-            smallEm * size * 1.18);
+        paintCell(painter,
+                  {part.amount.text, amountX, amountWidth, Qt::AlignRight, false, Qt::black, smallEm * size},
+                  y, smallEm * size * 1.18);
         paintWords(painter, part.text, {partX, y}, width);
-        y += height + 0.25;
+        y += companion::heightOf(part.text, width) + 0.25;
     }
 }
 
-/// A card as it is set in its four columns.
+/// A card as it is set in its columns.
 struct SetCard {
     Words name;
     std::vector<Words> read;
@@ -184,86 +185,88 @@ struct SetCard {
     double height = 0;
 };
 
-SetCard setCard(const DeskSheet::Card& card, double size) {
+SetCard setCard(const DeskSheet& sheet, const DeskSheet::Card& card, const json::Texts& texts,
+                const Setting& setting) {
+    const double size = setting.size;
     SetCard set;
     set.name = words(card.name, em * size, Qt::black, true);
     for (const std::string& line : card.read)
         set.read.push_back(words(line, smallEm * size, quiet));
-    set.parts = setParts(card.parts, size);
+    set.parts = setParts(card.parts, setting);
     for (const std::string& line : card.decided)
         set.decided.push_back(words(line, smallEm * size, marked, true));
-    const double amount = card.amount.empty() ? 0 : em * size * 1.3;
-    set.height = 2 + std::max({cardBadge, companion::heightOf(set.name, readX - cardX - cardBadge - 3),
-                               heightOf(set.read, readWidth), amount + heightOf(set.parts, partWidth),
-                               heightOf(set.decided, decidedWidth)});
+    if (card.decided.empty())
+        set.decided.push_back(words(texts.text("desk.decided.nothing"), em * size, quiet));
+    set.height = 1.8 + std::max({cardBadge, companion::heightOf(set.name, readX - cardX - cardBadge - 3),
+                                 heightOf(set.read, readWidth), heightOf(set.parts, partWidth(sheet)),
+                                 heightOf(set.decided, rightEdge - decidedX(sheet))});
     return set;
 }
 
-void paintCard(QPainter& painter, const DeskSheet::Card& card, const SetCard& set, double y, double size) {
-    const double top = y + 1;
-    const double line = em * size * 1.3;
-    if (!set.decided.empty())
-        painter.fillRect(QRectF(decidedX - 1, y, decidedWidth + 1, set.height), markedShade);
-    paintCell(painter, {qt(card.place), leftEdge, 5, Qt::AlignRight, false, quiet, em * size}, top, line);
-    printables::paintBadge(painter, {cardX, top - 0.3, cardBadge, cardBadge}, card.owner);
+void paintCard(QPainter& painter, const DeskSheet& sheet, const DeskSheet::Card& card, const SetCard& set,
+               double y, double size) {
+    const double top = y + 0.9;
+    const double line = em * size * 1.18;
+    const double decided = decidedX(sheet);
+    if (!card.decided.empty())
+        painter.fillRect(QRectF(decided - 1, y, rightEdge - decided + 1, set.height), markedShade);
+    paintCell(painter, {qt(card.place), leftEdge, 4.6, Qt::AlignRight, false, quiet, em * size}, top, line);
+    printables::paintBadge(painter, {cardX, top - 0.4, cardBadge, cardBadge}, card.owner);
     const double nameX = cardX + cardBadge + 1.2;
     paintWords(painter, set.name, {nameX, top}, readX - nameX - 1.8);
     paintBelow(painter, set.read, {readX, top + 0.1}, readWidth);
-    double below = top;
-    if (!card.amount.empty()) {
-        paintCell(painter,
-                  {qt(card.amount), expectedX, amountWidth, Qt::AlignRight, true, Qt::black, em * size}, top,
-                  line);
-        painter.setPen(QPen(hairline, 0.12));
-        painter.drawLine(QPointF(expectedX, top + line - 0.1),
-                         QPointF(expectedX + amountWidth, top + line - 0.1));
-        below += line;
-    }
-    paintParts(painter, set.parts, below, size, partWidth);
-    paintBelow(painter, set.decided, {decidedX, top}, decidedWidth);
+    paintCell(painter, {qt(card.amount), totalX, totalWidth, Qt::AlignRight, true, Qt::black, em * size}, top,
+              line);
+    paintParts(painter, set.parts, top + 0.2, size, partWidth(sheet));
+    paintBelow(painter, set.decided, {decided, top}, rightEdge - decided);
     paintLine(painter, y + set.height, hairline, 0.12);
 }
 
-Strip cardStrip(const DeskSheet::Card& card, double size) {
-    const SetCard set = setCard(card, size);
-    return {set.height,
-            [&card, set, size](QPainter& painter, double y) { paintCard(painter, card, set, y, size); }};
+Strip cardStrip(const DeskSheet& sheet, const DeskSheet::Card& card, const json::Texts& texts,
+                const Setting& setting) {
+    const SetCard set = setCard(sheet, card, texts, setting);
+    return {set.height, [&sheet, &card, set, size = setting.size](QPainter& painter, double y) {
+                paintCard(painter, sheet, card, set, y, size);
+            }};
 }
 
 /// What concerns the row as a whole, over the width of the last two columns.
-Strip rowStrip(const DeskSheet& sheet, const json::Texts& texts, double size) {
-    const std::vector<SetPart> parts = setParts(sheet.rowParts, size);
+Strip rowStrip(const DeskSheet& sheet, const json::Texts& texts, const Setting& setting) {
+    const double size = setting.size;
+    const std::vector<SetPart> parts = setParts(sheet.rowParts, setting);
     const double width = rightEdge - partX - 1;
     const double height = 2 + std::max(em * size * 1.3, heightOf(parts, width));
     return {height, [&texts, parts, width, height, size](QPainter& painter, double y) {
                 painter.fillRect(QRectF(leftEdge, y, textWidth, height), shade);
-                paintCell(
-                    painter,
-                    {qt(texts.text("desk.row_whole")), cardX, 60, Qt::AlignLeft, true, Qt::black, em * size},
-                    y + 1, em * size * 1.3);
+                paintCell(painter,
+                          {qt(texts.text("desk.row_whole")), cardX + cardBadge + 1.2, 60, Qt::AlignLeft, true,
+                           Qt::black, em * size},
+                          y + 1, em * size * 1.3);
                 paintParts(painter, parts, y + 1, size, width);
             }};
 }
 
 } // namespace
 
-Block deskCards(const DeskSheet& sheet, const json::Texts& texts, double size) {
-    Block block{{cardsHead(sheet, texts)}, {}, 4, 100, 3, moreNote(texts, size)};
+Block deskCards(const DeskSheet& sheet, const json::Texts& texts, const Setting& setting) {
+    Block block{{cardsHead(sheet, texts)}, {}, 4, 100, 3, texts.text("desk.column.card"), 0};
     for (const DeskSheet::Card& card : sheet.cards)
-        block.items.push_back(cardStrip(card, size));
+        block.items.push_back(cardStrip(sheet, card, texts, setting));
     if (sheet.cards.empty())
-        block.items.push_back(linesStrip({words(sheet.emptyRow, em * size, quiet)}, cardX, 1));
+        block.items.push_back(linesStrip({words(sheet.emptyRow, em * setting.size, quiet)}, cardX, 1));
     return block;
 }
 
-Block deskWholeRow(const DeskSheet& sheet, const json::Texts& texts, double size) {
+Block deskWholeRow(const DeskSheet& sheet, const json::Texts& texts, const Setting& setting) {
     Block block{{}, {}, 0, 100, 1, {}, 0};
-    if (!sheet.rowParts.empty()) block.items.push_back(rowStrip(sheet, texts, size));
+    if (!sheet.rowParts.empty()) block.items.push_back(rowStrip(sheet, texts, setting));
     return block;
 }
 
-Block deskWhatIf(const DeskSheet& sheet, const json::Texts& texts, double size) {
-    Block block{{headingStrip(texts.text("desk.what_if"))}, {}, 4, 90, 1, moreNote(texts, size)};
+Block deskWhatIf(const DeskSheet& sheet, const json::Texts& texts, const Setting& setting) {
+    const double size = setting.size;
+    const std::string title = texts.text("desk.what_if");
+    Block block{{headingStrip(title)}, {}, 4, 90, 1, title, 0};
     if (sheet.supposed.empty()) return block;
     constexpr double nowX = leftEdge + 52;
     constexpr double thenX = nowX + 66;
@@ -273,6 +276,11 @@ Block deskWhatIf(const DeskSheet& sheet, const json::Texts& texts, double size) 
     if (sheet.compared.empty() && sheet.refused.empty())
         supposed.push_back(words(texts.text("desk.what_if.same"), em * size));
     block.items.push_back(linesStrip(std::move(supposed), leftEdge, 1));
+    if (!sheet.refused.empty())
+        block.items.push_back(
+            linesStrip({words(texts.text("desk.what_if.refused"), em * size, marked, true)}, leftEdge, 0.5));
+    for (const std::string& refused : sheet.refused)
+        block.items.push_back(linesStrip({words(refused, smallEm * size, quiet)}, leftEdge + 4, 0.4));
     if (!sheet.compared.empty())
         block.items.push_back(headStrip({{qt(texts.text("desk.what_if.now")), nowX, 60, Qt::AlignLeft},
                                          {qt(texts.text("desk.what_if.then")), thenX, 60, Qt::AlignLeft}}));
@@ -290,16 +298,13 @@ Block deskWhatIf(const DeskSheet& sheet, const json::Texts& texts, double size) 
                                    paintLine(painter, y + height, hairline, 0.12);
                                }});
     }
-    if (sheet.refused.empty()) return block;
-    block.items.push_back(
-        linesStrip({words(texts.text("desk.what_if.refused"), em * size, marked, true)}, leftEdge, 0.5));
-    for (const std::string& refused : sheet.refused)
-        block.items.push_back(linesStrip({words(refused, smallEm * size, quiet)}, leftEdge + 4, 0.4));
     return block;
 }
 
-Block deskRulings(const DeskSheet& sheet, const json::Texts& texts, double size) {
-    Block block{{headingStrip(texts.text("desk.rulings"))}, {}, 4, 60, 1, moreNote(texts, size)};
+Block deskRulings(const DeskSheet& sheet, const json::Texts& texts, const Setting& setting) {
+    const double size = setting.size;
+    const std::string title = texts.text("desk.rulings");
+    Block block{{headingStrip(title)}, {}, 4, 60, 1, title, 0};
     if (sheet.rulings.empty())
         block.items.push_back(linesStrip({words(texts.text("desk.rulings.none"), em * size)}, leftEdge, 0.5));
     constexpr double x = leftEdge + 11;
@@ -318,11 +323,24 @@ Block deskRulings(const DeskSheet& sheet, const json::Texts& texts, double size)
     return block;
 }
 
-Block deskSection(const ResultSheet::Section& section, const json::Texts& texts, double size, int keep) {
-    Block block{{headingStrip(section.title)}, {}, 3.5, keep, 0, moreNote(texts, size)};
+Block deskSection(const ResultSheet::Section& section, const Setting& setting, int keep) {
+    Block block{{headingStrip(section.title)}, {}, 3.5, keep, 0, section.title, 0};
     for (const std::string& line : section.lines)
-        block.items.push_back(linesStrip({words(line, smallEm * size + 0.15)}, leftEdge, 0.5));
+        block.items.push_back(linesStrip({words(line, (smallEm + 0.15) * setting.size)}, leftEdge, 0.5));
     return block;
+}
+
+Strip deskLeftOut(const std::vector<Block>& blocks, const json::Texts& texts, const Setting& setting) {
+    std::string list;
+    for (const Block& block : blocks) {
+        if (block.leftOut == 0) continue;
+        list += (list.empty() ? "" : ", ") +
+                texts({"desk.left_out.of", {block.title, static_cast<int>(block.leftOut)}});
+    }
+    Strip strip =
+        linesStrip({words(texts({"desk.left_out", {list}}), smallEm * setting.size, marked)}, leftEdge, 0.5);
+    return {strip.height + 2,
+            [draw = std::move(strip.draw)](QPainter& painter, double y) { draw(painter, y + 2); }};
 }
 
 Strip deskSignature(const json::Texts& texts) {

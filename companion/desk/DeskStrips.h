@@ -6,22 +6,25 @@
 
 #include <vector>
 
-/// The parts of the printed ruling sheet. `size` scales the small print. The sheet must outlive the strips.
+/// The parts of the printed ruling sheet. The sheet must outlive the strips.
 namespace rowkeeper::companion {
 
 /// Row and winner.
 Strip deskHeadline(const DeskSheet& sheet);
 /// Read, expected and decided side by side.
-Strip deskColumns(const DeskSheet& sheet, double size);
+Strip deskColumns(const DeskSheet& sheet, const Setting& setting);
 
 /// Card for card: what was read, what the rules make of it, what was decided. Never loses its first cards.
-Block deskCards(const DeskSheet& sheet, const json::Texts& texts, double size);
+Block deskCards(const DeskSheet& sheet, const json::Texts& texts, const Setting& setting);
 /// Totals and winner, below the cards.
-Block deskWholeRow(const DeskSheet& sheet, const json::Texts& texts, double size);
+Block deskWholeRow(const DeskSheet& sheet, const json::Texts& texts, const Setting& setting);
 /// What would be otherwise. Empty without anything supposed.
-Block deskWhatIf(const DeskSheet& sheet, const json::Texts& texts, double size);
-Block deskRulings(const DeskSheet& sheet, const json::Texts& texts, double size);
-Block deskSection(const ResultSheet::Section& section, const json::Texts& texts, double size, int keep);
+Block deskWhatIf(const DeskSheet& sheet, const json::Texts& texts, const Setting& setting);
+Block deskRulings(const DeskSheet& sheet, const json::Texts& texts, const Setting& setting);
+Block deskSection(const ResultSheet::Section& section, const Setting& setting, int keep);
+
+/// What was left out of which blocks.
+Strip deskLeftOut(const std::vector<Block>& blocks, const json::Texts& texts, const Setting& setting);
 
 /// Lines to sign on.
 Strip deskSignature(const json::Texts& texts);

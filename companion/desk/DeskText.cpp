@@ -15,7 +15,6 @@ using json::Texts;
 namespace {
 
 constexpr std::size_t mostLines = 16; ///< of the record, unless all are asked for
-constexpr std::size_t mostRefused = 5;
 
 std::string lineText(const DeskView& view, const DeskLine& line, int row, const Texts& texts) {
     const bool struck = line.fate == DeskLine::Fate::Struck;
@@ -169,18 +168,14 @@ std::string whatIfText(const DeskSheet& sheet, const Texts& texts) {
         text += "\n  " + one;
     if (sheet.compared.empty() && sheet.refused.empty())
         return text + "\n  " + texts.text("desk.what_if.same");
+    if (!sheet.refused.empty()) text += "\n  " + texts.text("desk.what_if.refused");
+    for (const std::string& refused : sheet.refused)
+        text += "\n    " + refused;
     for (const DeskSheet::Compared& one : sheet.compared) {
         text += "\n  " + std::string(one.winner ? "* " : "  ") + one.what + "\n      " +
                 texts.text("desk.what_if.now") + ": " + one.now + "\n      " +
                 texts.text("desk.what_if.then") + ": " + one.then;
     }
-    if (sheet.refused.empty()) return text;
-    text += "\n  " + texts.text("desk.what_if.refused");
-    for (std::size_t i = 0; i < sheet.refused.size() && i < mostRefused; ++i)
-        text += "\n    " + sheet.refused[i];
-    if (sheet.refused.size() > mostRefused)
-        text +=
-            "\n    " + texts({"desk.refused.more", {static_cast<int>(sheet.refused.size() - mostRefused)}});
     return text;
 }
 

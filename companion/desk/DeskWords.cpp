@@ -68,7 +68,9 @@ std::string doneText(const Playing& playing, int n, const Event& event, const Ga
     const auto line = std::find_if(playing.lines.begin(), playing.lines.end(),
                                    [n](const PlayedLine& one) { return one.n == n; });
     if (line == playing.lines.end() || line->changes.empty()) return eventName(event, texts);
-    return texts(shownPhrase(line->changes.front().text, end, texts));
+    std::string done = texts(shownPhrase(line->changes.front().text, end, texts));
+    if (done.ends_with('.')) done.pop_back();
+    return done;
 }
 
 } // namespace
@@ -215,7 +217,8 @@ std::vector<std::string> supposedTexts(const WhatIf& found, const DeskView& view
     for (const Supposed::Changed& changed : supposed.changes) {
         const auto line = std::find_if(view.lines.begin(), view.lines.end(),
                                        [&](const DeskLine& one) { return one.read.n == changed.line; });
-        const std::string was = line == view.lines.end() ? "" : didTexts(view, *line, texts).front();
+        std::string was = line == view.lines.end() ? "" : didTexts(view, *line, texts).front();
+        if (was.ends_with('.')) was.pop_back();
         all.push_back(
             changed.event
                 ? texts({"desk.what_if.changed",

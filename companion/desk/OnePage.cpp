@@ -9,17 +9,21 @@ namespace {
 
 constexpr double sizeStep = 0.04;
 
-/// The strips of a block that are drawn, with the note on what is not.
+std::size_t shownItems(const Block& block) {
+    return block.items.size() - block.leftOut;
+}
+
+/// The strips of a block that are drawn: none without items, not even the head.
 std::vector<Strip> shown(const Block& block) {
+    if (shownItems(block) == 0) return {};
     std::vector<Strip> strips = block.head;
     strips.insert(strips.end(), block.items.begin(),
-                  block.items.end() - static_cast<std::ptrdiff_t>(block.leftOut));
-    if (block.leftOut > 0 && block.more) strips.push_back(block.more(block.leftOut));
+                  block.items.begin() + static_cast<std::ptrdiff_t>(shownItems(block)));
     return strips;
 }
 
 double heightOf(const Block& block) {
-    if (block.items.empty()) return 0;
+    if (shownItems(block) == 0) return 0;
     double height = block.gap;
     for (const Strip& strip : shown(block))
         height += strip.height;
@@ -45,25 +49,28 @@ double heightOf(const std::vector<Block>& blocks) {
     return height;
 }
 
-std::vector<Block> fitOnePage(const std::function<std::vector<Block>(double size)>& make, double smallest,
-                              double height) {
-    for (double size = 1; size > smallest; size -= sizeStep) {
-        std::vector<Block> blocks = make(size);
-        if (heightOf(blocks) <= height) return blocks;
+std::vector<Block> fitOnePage(const OnePage& page) {
+    for (const bool brief : {false, true}) {
+        for (double size = 1; size >= page.smallest; size -= sizeStep) {
+            std::vector<Block> blocks = page.make({size, brief});
+            if (heightOf(blocks) <= page.height) return blocks;
+        }
     }
-    std::vector<Block> blocks = make(smallest);
-    while (heightOf(blocks) > height) {
-        Block* block = leastMissed(blocks);
-        if (!block) break;
-        ++block->leftOut;
+    const Setting tightest{page.smallest, true};
+    std::vector<Block> blocks = page.make(tightest);
+    Block* cut = leastMissed(blocks);
+    while (cut && heightOf(blocks) + page.note(blocks, tightest).height > page.height) {
+        ++cut->leftOut;
+        cut = leastMissed(blocks);
     }
+    blocks.push_back({{}, {page.note(blocks, tightest)}, 0, 0, 1, {}, 0});
     return blocks;
 }
 
 void paint(QPainter& painter, const std::vector<Block>& blocks, double top) {
     double y = top;
     for (const Block& block : blocks) {
-        if (block.items.empty()) continue;
+        if (shownItems(block) == 0) continue;
         y += block.gap;
         for (const Strip& strip : shown(block)) {
             strip.draw(painter, y);

@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <string>
 #include <vector>
 
 /// A document that keeps to one page: set smaller, then cut where it is missed least.
@@ -17,18 +18,31 @@ struct Block {
     double gap = 0;           ///< above, mm
     int keep = 0;             ///< blocks with the smallest number lose their items first
     std::size_t least = 0;    ///< items that are never left out
-    /// What stands instead of `count` items.
-    std::function<Strip(std::size_t count)> more = {};
-    std::size_t leftOut = 0; ///< set by fitOnePage
+    std::string title = {};   ///< what a note on what was left out calls it
+    std::size_t leftOut = 0;  ///< set by fitOnePage
 };
 
 /// What the blocks ask for, mm.
 double heightOf(const std::vector<Block>& blocks);
 
-/// The largest of the sizes from 1 down to `smallest` at which all of it fits in `height`; else at `smallest`
-/// with items left out. `make` sets the blocks at a size.
-std::vector<Block> fitOnePage(const std::function<std::vector<Block>(double size)>& make, double smallest,
-                              double height);
+/// How the blocks are to be set.
+struct Setting {
+    double size = 1;    ///< of the small print
+    bool brief = false; ///< without remarks that explain no number
+};
+
+struct OnePage {
+    /// Sets the blocks in one way.
+    std::function<std::vector<Block>(const Setting&)> make;
+    /// What stands at the end if something had to be left out of these blocks.
+    std::function<Strip(const std::vector<Block>&, const Setting&)> note;
+    double smallest = 0.84; ///< Setting::size
+    double height = 0;      ///< mm there are
+};
+
+/// The largest size down to the smallest at which all of it fits; else briefly; else at the smallest, briefly
+/// and with items left out and the note at the end.
+std::vector<Block> fitOnePage(const OnePage& page);
 
 void paint(QPainter& painter, const std::vector<Block>& blocks, double top);
 
