@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/desk/DeskView.h"
 
+#include "engine/tactics/GamePoints.h"
+
 #include <algorithm>
 
 /// What people decided about a row.
@@ -40,7 +42,8 @@ void addCorrections(const DeskView& view, const DeskRow& row, std::vector<Decisi
                           {},
                           {},
                           line.who,
-                          line.why};
+                          line.why,
+                          line.whySecret};
         for (const DeskCard& card : row.cards) {
             if (card.lines.laid == line.read.n || card.lines.opened == line.read.n)
                 decision.place = card.place;
@@ -67,12 +70,22 @@ void addSaid(const DeskView& view, const DeskRow& row, std::vector<Decision>& de
         const CardId id = *card.laid.card;
         if (isByHand(view.playing.at, id) && std::find(named.begin(), named.end(), id) == named.end()) {
             named.push_back(id);
-            decisions.push_back({Kind::ByHand, byHandLine(view, id), 0, card.place, id, {}, {}, {}});
+            decisions.push_back({Kind::ByHand, byHandLine(view, id), 0, card.place, id, {}, {}, {}, false});
         }
         if (card.laid.stated)
             decisions.push_back(
-                {Kind::Power, card.lines.stated, 0, card.place, id, card.laid.stated, {}, {}});
+                {Kind::Power, card.lines.stated, 0, card.place, id, card.laid.stated, {}, {}, false});
     }
+}
+
+/// The line that settled the row last; 0: none of them says so.
+int settlingLine(const DeskView& view, int row) {
+    int found = 0;
+    for (const PlayedLine& line : view.playing.lines) {
+        const auto* settle = std::get_if<event::Settle>(&line.event);
+        if (line.n <= view.line && !line.refused && settle && settle->row == row) found = line.n;
+    }
+    return found;
 }
 
 } // namespace
@@ -83,8 +96,27 @@ DeskRow deskRow(const DeskView& view, int row) {
     addSaid(view, shown, shown.decisions);
     if (shown.row.row.ruled) {
         const auto line = view.playing.ruled.find(row);
-        shown.decisions.push_back(
-            {Kind::Winner, line == view.playing.ruled.end() ? 0 : line->second, 0, {}, {}, {}, {}, {}});
+        shown.decisions.push_back({Kind::Winner,
+                                   line == view.playing.ruled.end() ? 0 : line->second,
+                                   0,
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false});
+    }
+    if (const auto& settled = shown.row.row.settled) {
+        const bool secret = keepsSecret(view.end);
+        shown.decisions.push_back({Decision::Kind::Settled,
+                                   settlingLine(view, row),
+                                   0,
+                                   {},
+                                   {},
+                                   {},
+                                   settled->by,
+                                   secret ? "" : settled->why,
+                                   secret});
     }
     return shown;
 }

@@ -77,6 +77,7 @@ ordered_json decisionDocument(const Decision& decision, const DeskRow& row, cons
             {"power", decision.power ? ordered_json(decision.power->toString()) : ordered_json()},
             {"by", textOrNull(decision.who)},
             {"why", textOrNull(decision.why)},
+            {"why_secret", decision.whySecret},
             {"text", decisionText(decision, row, texts)}};
 }
 

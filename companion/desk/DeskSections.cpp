@@ -66,8 +66,8 @@ Section otherReadings(const DeskFindings& findings, const Texts& texts, const js
 Section estimates(const DeskFindings& findings, const Texts& texts) {
     const DeskRow& row = *findings.row;
     Section section{texts.text("desk.estimates"),
-                    json::sensitivityLines(sensitivity(row.row.scoring, row.score), texts)};
-    if (!section.lines.empty() || !row.score.estimated.empty())
+                    json::sensitivityLines(sensitivity(row.row.scoring, row.counted()), texts)};
+    if (!section.lines.empty() || !row.counted().estimated.empty())
         section.lines.insert(section.lines.begin(), texts.text("desk.estimates.meaning"));
     return section;
 }

@@ -20,12 +20,16 @@ std::vector<Faction> listOf(const FactionList& factions) {
     return {factions.begin(), factions.end()};
 }
 
+/// Scored, or won or settled before that.
+bool isDecided(const DeskRow& row) {
+    return row.scored() || row.score.reason == "negotiations" || row.score.reason == "settled";
+}
+
 std::string headline(const DeskRow& row, const Texts& texts) {
     const std::string name = rowName(row.number, row.row.row.target, row.row.secret, texts);
     if (row.score.prompt) return texts({"desk.headline.undecided", {name}});
-    const bool decided = row.scored() || row.score.reason == "negotiations";
-    return decided ? texts({"desk.headline", {name, winnerText(row.score, texts)}})
-                   : texts({"desk.headline.open", {name}});
+    return isDecided(row) ? texts({"desk.headline", {name, winnerText(row.score, texts)}})
+                          : texts({"desk.headline.open", {name}});
 }
 
 std::string reason(const DeskRow& row, bool teams, const Texts& texts) {
@@ -33,9 +37,9 @@ std::string reason(const DeskRow& row, bool teams, const Texts& texts) {
     const std::string how = howText(row.score, texts);
     if (totals.empty())
         return how.empty() ? texts.text("desk.reason.nothing") : texts({"desk.reason.won", {how}});
-    std::string text = how.empty() || !row.scored() ? texts({"desk.reason", {totals}})
-                                                    : texts({"desk.reason.how", {how, totals}});
-    if (!row.scored()) text = texts({"desk.reason.lying", {outcomeText(row.score, teams, texts)}});
+    std::string text = how.empty() || !isDecided(row) ? texts({"desk.reason", {totals}})
+                                                      : texts({"desk.reason.how", {how, totals}});
+    if (!isDecided(row)) text = texts({"desk.reason.lying", {outcomeText(row.score, teams, texts)}});
     if (row.hidden > 0) text += " " + texts({"desk.reason.hidden", {row.hidden}});
     return text;
 }
@@ -165,6 +169,11 @@ DeskSheet::Column decidedColumn(const DeskRow& row, bool teams, const Texts& tex
     if (row.overruled()) {
         DeskSheet::Column column = outcomeColumn("desk.decided", row.score, teams, texts);
         column.lines.push_back(texts.text("desk.decided.other"));
+        for (const Decision& decision : row.decisions) {
+            const bool ofRow =
+                decision.kind == Decision::Kind::Winner || decision.kind == Decision::Kind::Settled;
+            if (ofRow) column.lines.push_back(decisionText(decision, row, texts));
+        }
         column.marked = true;
         return column;
     }
@@ -234,7 +243,7 @@ DeskSheet deskSheet(const DeskFindings& findings, const Texts& texts, const json
     DeskSheet sheet;
     sheet.title = texts.text("desk.title");
     sheet.subtitle = deskSubtitle(findings.view, texts);
-    if (row.scored() || row.score.reason == "negotiations") sheet.winners = listOf(row.score.winners);
+    if (isDecided(row)) sheet.winners = listOf(row.score.winners);
     sheet.headline = headline(row, texts);
     sheet.reason = reason(row, teams, texts);
     sheet.facts = deskFacts(findings.view, texts);

@@ -2,6 +2,7 @@
 #include "companion/desk/DeskView.h"
 
 #include "engine/tactics/GamePoints.h"
+#include "engine/tactics/play/Settling.h"
 
 #include <algorithm>
 #include <array>
@@ -16,11 +17,12 @@ constexpr std::array<std::string_view, 4> fateIds{"counts", "corrected", "struck
 constexpr std::array<std::string_view, 6> decisionIds{"corrected", "struck", "by_hand",
                                                       "power",     "winner", "settled"};
 
-std::vector<DeskLine> linesOf(const json::Record& record, const Playing& playing) {
+std::vector<DeskLine> linesOf(const json::Record& record, const Playing& playing, bool secret) {
     const std::map<int, json::Verdict> verdicts = json::verdicts(record);
     std::vector<DeskLine> lines;
     for (const json::RecordLine& read : record.lines) {
-        DeskLine line{read, DeskLine::Fate::Counts, 0, {}, {}, std::nullopt};
+        DeskLine line;
+        line.read = read;
         if (const auto* correction = std::get_if<json::Correction>(&read.what)) {
             line.fate = DeskLine::Fate::Speaks;
             line.who = correction->by;
@@ -33,22 +35,14 @@ std::vector<DeskLine> linesOf(const json::Record& record, const Playing& playing
             line.who = says.by;
             line.why = says.why;
         }
+        line.whySecret = secret && (line.by > 0 || line.fate == DeskLine::Fate::Speaks);
+        if (secret) line.why.clear();
         const auto did = std::find_if(playing.lines.begin(), playing.lines.end(),
                                       [&](const PlayedLine& played) { return played.n == read.n; });
         if (did != playing.lines.end()) line.played = static_cast<std::size_t>(did - playing.lines.begin());
         lines.push_back(std::move(line));
     }
     return lines;
-}
-
-/// A row won outside scoring, or decided by hand, before it is scored.
-void awardTo(const Game& game, Score& score, Faction winner, std::string_view reason) {
-    score.winners = {winner};
-    if (game.setup->variant == Variant::BlindTrust)
-        score.winners = sameTeam(winner, Faction::S) ? FactionList{Faction::S, Faction::V}
-                                                     : FactionList{Faction::R, Faction::K};
-    score.reason = reason;
-    score.tieBreak = false;
 }
 
 /// What the rules count, whatever the table said.
@@ -93,7 +87,7 @@ DeskView deskView(const json::Record& record, ResultSource source, int line, boo
     view.asItStood = asItStood;
     view.playing = play(view.record, line);
     view.end = asItStood ? play(record, line).end : view.playing.end;
-    view.lines = linesOf(view.record, view.playing);
+    view.lines = linesOf(view.record, view.playing, keepsSecret(view.end));
     return view;
 }
 
@@ -110,9 +104,12 @@ std::optional<DeskRow> rowAt(const Playing& playing, int row, const Game& end) {
     shown.row = std::move(rows[static_cast<std::size_t>(row - 1)]);
     const GameRow& lying = shown.row.row;
     shown.row.secret = shown.row.secret || keepsSecret(end, lying.target);
-    shown.score = shown.row.score ? *shown.row.score : score(shown.row.scoring);
-    if (!shown.scored() && lying.awarded) awardTo(playing.at, shown.score, *lying.awarded, "negotiations");
-    shown.expected = byTheRules(shown.row, shown.score);
+    const Score counted = expectedScore(playing.at, row);
+    shown.score = shown.row.score ? *shown.row.score
+                  : lying.settled ? play::decided(playing.at, row, counted)
+                                  : counted;
+    if (keepsSecret(end)) shown.score = withoutReason(std::move(shown.score));
+    shown.expected = byTheRules(shown.row, counted);
     int scoring = 0;
     for (const LaidCard& laid : lying.cards) {
         DeskCard card{static_cast<int>(shown.cards.size()) + 1, laid, -1, {}};

@@ -24,7 +24,8 @@ struct DeskLine {
     Fate fate = Fate::Counts;
     int by = 0;                        ///< the line that corrected or struck it; 0: none
     std::string who;                   ///< of that line, or of this one if it speaks; may be empty
-    std::string why;                   ///< likewise
+    std::string why;                   ///< likewise; empty while it is secret
+    bool whySecret = false;            ///< nothing a person wrote is told before the game is over (G9.4)
     std::optional<std::size_t> played; ///< in Playing::lines; nothing for lines that do not count
 };
 std::string_view idOf(DeskLine::Fate fate); ///< "counts", "corrected", "struck", "speaks"
@@ -45,8 +46,9 @@ struct Decision {
     std::optional<int> place;            ///< of the card in the row, from 1
     std::optional<tactics::CardId> card; ///< ByHand
     std::optional<Fraction> power;
-    std::string who; ///< may be empty
-    std::string why; ///< may be empty
+    std::string who;        ///< may be empty
+    std::string why;        ///< may be empty
+    bool whySecret = false; ///< there may be a reason, but nobody may read it yet (G9.4)
 };
 std::string_view
 idOf(Decision::Kind kind); ///< "corrected", "struck", "by_hand", "power", "winner", "settled"
@@ -67,6 +69,8 @@ struct DeskRow {
     std::vector<DeskCard> cards;
     std::vector<Decision> decisions;
     int hidden = 0; ///< cards nobody has turned yet
+    /// What other readings and estimates are compared with: what was counted before a person settled the row.
+    const tactics::Score& counted() const { return row.row.settled ? expected : score; }
     bool scored() const { return row.score.has_value(); }
     /// Somebody decided otherwise than the rules count: other totals or another winner.
     bool overruled() const;

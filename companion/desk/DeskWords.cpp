@@ -20,8 +20,10 @@ void append(std::string& list, const std::string& more, const char* between) {
 }
 
 /// "... (Ada: wrong card)".
-std::string withReason(const std::string& what, const std::string& who, const std::string& why,
+std::string withReason(const std::string& what, const std::string& who, const std::string& why, bool secret,
                        const Texts& texts) {
+    if (secret)
+        return who.empty() ? texts({"desk.why_secret", {what}}) : texts({"desk.who_secret", {what, who}});
     if (who.empty() && why.empty()) return texts({"desk.no_reason", {what}});
     if (why.empty()) return texts({"desk.who", {what, who}});
     if (who.empty()) return texts({"desk.why", {what, why}});
@@ -108,7 +110,8 @@ std::vector<std::string> didTexts(const DeskView& view, const DeskLine& line, co
     std::vector<std::string> did;
     if (const auto* speaks = std::get_if<json::Correction>(&line.read.what)) {
         const char* key = speaks->strike ? "desk.speaks.strike" : "desk.speaks.correct";
-        did.push_back(withReason(texts({key, {speaks->to}}), speaks->by, speaks->why, texts));
+        did.push_back(withReason(texts({key, {speaks->to}}), speaks->by, line.whySecret ? "" : speaks->why,
+                                 line.whySecret, texts));
         return did;
     }
     if (const PlayedLine* played = playedLine(view, line)) {
@@ -124,7 +127,7 @@ std::vector<std::string> didTexts(const DeskView& view, const DeskLine& line, co
 std::string fateText(const DeskLine& line, const Texts& texts) {
     if (line.by == 0) return {};
     const char* key = line.fate == DeskLine::Fate::Struck ? "desk.fate.struck" : "desk.fate.corrected";
-    return withReason(texts({key, {line.by}}), line.who, line.why, texts);
+    return withReason(texts({key, {line.by}}), line.who, line.why, line.whySecret, texts);
 }
 
 std::string decisionText(const Decision& decision, const DeskRow& row, const Texts& texts) {
@@ -152,7 +155,7 @@ std::string decisionText(const Decision& decision, const DeskRow& row, const Tex
         what = texts({key, {decision.line}});
         break;
     }
-    return withReason(what, decision.who, decision.why, texts);
+    return withReason(what, decision.who, decision.why, decision.whySecret, texts);
 }
 
 std::vector<std::string> readingTexts(const Reading& reading, bool teams, const Texts& texts,

@@ -16,8 +16,8 @@ ReadingOutcome outcomeOf(const OptionInfo& option, std::string value, const Desk
     ReadingOutcome outcome;
     outcome.now = value == tactics::value(row.row.scoring.options, option.name);
     outcome.value = std::move(value);
-    outcome.totalsDiffer = totalsDiffer(counted, row.score);
-    outcome.winnerDiffers = winnerDiffers(counted, row.score);
+    outcome.totalsDiffer = totalsDiffer(counted, row.counted());
+    outcome.winnerDiffers = winnerDiffers(counted, row.counted());
     outcome.score = std::move(counted);
     return outcome;
 }
@@ -30,7 +30,7 @@ ReadingOutcome playedWith(const DeskView& view, const OptionInfo& option, const 
     const Playing playing = play(view.record, view.line, {}, switched);
     const auto then = playing.at.round == view.playing.at.round ? rowAt(playing, row.number, view.end)
                                                                 : std::optional<DeskRow>();
-    ReadingOutcome outcome = outcomeOf(option, value, row, then ? then->score : row.score);
+    ReadingOutcome outcome = outcomeOf(option, value, row, then ? then->counted() : row.counted());
     const PlayedLine* refused = playing.firstRefused();
     if (refused && refused->n <= view.line) {
         outcome.totalsDiffer = outcome.winnerDiffers = false;
@@ -46,7 +46,7 @@ std::vector<ReadingOutcome> outcomesOfWords(const DeskView& view, const OptionIn
     std::vector<ReadingOutcome> outcomes;
     for (const std::string_view value : option.values) {
         const bool now = value == tactics::value(view.setup().options, option.name);
-        outcomes.push_back(now ? outcomeOf(option, std::string(value), row, row.score)
+        outcomes.push_back(now ? outcomeOf(option, std::string(value), row, row.counted())
                                : playedWith(view, option, std::string(value), row));
     }
     return outcomes;
@@ -78,8 +78,9 @@ std::vector<ReadingOutcome> outcomesOfNumbers(const OptionInfo& option, const De
 
 /// Rows that a negotiation or a person decided are not counted.
 bool isCounted(const DeskRow& row) {
-    const std::string_view reason = row.score.reason;
-    return !row.score.prompt && (reason == "power" || reason == "galaxy+diplomat" || reason == "empty row");
+    const std::string_view reason = row.counted().reason;
+    return !row.counted().prompt &&
+           (reason == "power" || reason == "galaxy+diplomat" || reason == "empty row");
 }
 
 bool isCited(const DeskView& view, const DeskRow& row, std::string_view option) {

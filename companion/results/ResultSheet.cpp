@@ -191,7 +191,7 @@ std::string howText(const Score& score, const Texts& texts) {
     } else if (score.reason != "power" && !score.reason.empty()) {
         why = texts.text("result.how." + std::string(score.reason == "empty row" ? "empty" : score.reason));
     }
-    if (score.manual.empty() || score.reason == "manual") return why;
+    if (score.manual.empty() || score.reason == "manual" || score.reason == "settled") return why;
     return (why.empty() ? "" : why + ", ") + texts.text("result.how.by_hand");
 }
 
