@@ -170,7 +170,7 @@ TEST_F(DeskCommand, TheSheetSetsReadExpectedAndDecidedSideBySideInBothLanguages)
     const std::string game =
         withMore("short-two-players.jsonl", 61,
                  R"({"type":"event","n":61,"frame":null,"inferred":false,"event":{"do":"settle","row":4,)"
-                 R"("winner":"R","totals":{"R":"70"},"by":"Ada","why":"agreed at the table"}})");
+                 R"("winner":"R","totals":{"R":"70","K":"55"},"by":"Ada","why":"agreed at the table"}})");
     const std::string english = sheet({game, "--row", "4", "--lang", "en"});
     for (const std::string word :
          {"Ruling sheet", "Read", "Expected by the rules", "Decided", "Otherwise than expected", "R 70",
@@ -193,7 +193,7 @@ TEST_F(DeskCommand, ATopSecretGameNamesNoCapturedTargetNoPointsAndNoReason) {
     const std::string game =
         withMore("short-top-secret.jsonl", 68,
                  R"({"type":"event","n":68,"frame":null,"inferred":false,"event":{"do":"settle","row":1,)"
-                 R"("winner":"S","by":"Ada","why":"SECRETREASON"}})");
+                 R"("winner":"K","by":"Ada","why":"SECRETREASON"}})");
     const auto lines = playedLines("short-top-secret.jsonl");
     const auto first = ordered_json::parse(lines[1]);
     const std::string target = first["event"]["targets"][0];
