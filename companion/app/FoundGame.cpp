@@ -36,7 +36,7 @@ FoundGame foundGame(const AppContext& context, const std::string& game) {
         !game.empty() && std::all_of(game.begin(), game.end(), [](char c) { return c >= '0' && c <= '9'; });
     if (number) return keptGame(context, numberOf(game));
     try {
-        return {{std::nullopt, {}, game == "-" ? "standard input" : game}, readInput(game)};
+        return {{std::nullopt, {}, game == "-" ? "standard input" : game}, readInput(game, maxRecordBytes)};
     } catch (const CommandError& problem) {
         if (problem.code != ExitCode::NotFound) throw;
         throw CommandError(problem.code, std::string(problem.what()) +

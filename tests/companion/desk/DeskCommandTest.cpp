@@ -63,7 +63,9 @@ TEST_F(DeskCommand, ALineShowsTheRowsAsReplayOfItsBeginningDoes) {
             EXPECT_EQ(desk["rows"][i]["target"], replay["rows"][i]["target"]);
             EXPECT_EQ(desk["rows"][i]["cards"], replay["rows"][i]["cards"].size());
             EXPECT_EQ(desk["rows"][i]["scored"], replay["scored"]);
-            if (replay["scored"] == true) EXPECT_EQ(desk["rows"][i]["totals"], replay["rows"][i]["totals"]);
+            if (replay["scored"] == true) {
+                EXPECT_EQ(desk["rows"][i]["totals"], replay["rows"][i]["totals"]);
+            }
         }
     }
 }

@@ -57,7 +57,7 @@ WhatIf supposed(const DeskView& view, const Supposed& what, int row = 0) {
 TEST(DeskView, EveryLineOfEveryGameShowsTheStateAfterIt) {
     for (const std::string name : {"two-players.jsonl", "alliances.jsonl"}) {
         const json::Record record = playedGame(name);
-        Game game = newGame(std::make_shared<const Setup>(record.setup));
+        Game game = newGame(std::make_shared<const tactics::Setup>(record.setup));
         std::size_t seen = 0;
         for (const json::RecordLine& line : effective(record)) {
             game = std::get<Applied>(tactics::apply(game, std::get<Event>(line.what))).game;
@@ -194,7 +194,9 @@ TEST(WhatIf, AnotherPrintedPowerChangesExactlyTheRowsWhereItCounts) {
         bool counts = false;
         for (const Part& part : now.explanation)
             counts = counts || (part.step == Step::Base && part.amount == Fraction(15));
-        if (!counts) EXPECT_FALSE(difference.totalsDiffer());
+        if (!counts) {
+            EXPECT_FALSE(difference.totalsDiffer());
+        }
         changed += difference.totalsDiffer() ? 1 : 0;
         EXPECT_EQ(difference.now->score, now);
     }
@@ -285,8 +287,9 @@ TEST(Readings, EveryOutcomeOfARowIsListedOnceAndTheGamesOwnAmongThem) {
                   1)
             << reading.option;
         for (const ReadingOutcome& outcome : reading.outcomes) {
-            if (outcome.now && outcome.upTo.empty())
+            if (outcome.now && outcome.upTo.empty()) {
                 EXPECT_FALSE(outcome.totalsDiffer || outcome.winnerDiffers);
+            }
         }
     }
     EXPECT_TRUE(all.front().changesTotals()) << "what changes most comes first";
