@@ -60,7 +60,8 @@ TEST_F(EvidenceCommand, TheDemoKeepsPicturesOfItsRowsThatTravelWithTheGame) {
     const Ran scanned = run(scan);
     ASSERT_EQ(scanned.code, 0) << scanned.err;
     int faces = 0;
-    for (const auto& picture : scanned.json()["pictures"]) {
+    const nlohmann::json document = scanned.json();
+    for (const auto& picture : document["pictures"]) {
         for (const auto& tag : picture["tags"]) {
             const std::string text = tag["text"].get<std::string>().substr(0, 6);
             if (text[3] == 'Z' || text.ends_with("00")) continue;
