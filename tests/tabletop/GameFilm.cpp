@@ -83,7 +83,7 @@ class Director {
         const bool bidding = step.after.contest && step.after.contest->bids.size() > 0;
         if (!bidding) table_.bids.clear();
         // What a choice or a bid sets off is done by hands as well.
-        for (const tactics::Game& game : shownDuring(step))
+        for (const tactics::Game& game : shownDuring(step.before, step.event, step.after))
             follow(game, seatOf(step));
         lookAround(step);
         if (random_.chance(options_.surroundings.wander)) wander();

@@ -85,13 +85,11 @@ bool tellsTooLittle(const Game& before, const Event& event, const Game& after) {
            value(before.setup->options, "gaps") == "stay";
 }
 
-std::vector<Game> shownDuring(const GameStep& step) {
+std::vector<Game> shownDuring(const Game& before, const Event& event, const Game& after) {
     std::vector<Game> shown;
-    if (const auto* turned = std::get_if<event::Reveal>(&step.event))
-        shown.push_back(opened(step.before, *turned));
-    if (const auto* removed = std::get_if<event::Remove>(&step.event))
-        shown.push_back(taken(step.before, *removed));
-    shown.push_back(step.after);
+    if (const auto* turned = std::get_if<event::Reveal>(&event)) shown.push_back(opened(before, *turned));
+    if (const auto* removed = std::get_if<event::Remove>(&event)) shown.push_back(taken(before, *removed));
+    shown.push_back(after);
     return shown;
 }
 

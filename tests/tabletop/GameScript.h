@@ -45,6 +45,7 @@ bool tellsTooLittle(const tactics::Game& before, const tactics::Event& event, co
 
 /// The game as hands have it in the middle of an event: what is turned only to be looked at lies open for a
 /// moment; one of two Armadas leaves while its row is scored, though the game keeps the row as it was.
-std::vector<tactics::Game> shownDuring(const GameStep& step);
+std::vector<tactics::Game> shownDuring(const tactics::Game& before, const tactics::Event& event,
+                                       const tactics::Game& after);
 
 } // namespace rowkeeper::tabletop

@@ -10,6 +10,7 @@
 #include "engine/json/Documents.h"
 #include "tests/engine/game/RandomGame.h"
 #include "tests/engine/game/Seeds.h"
+#include "tests/tabletop/GameScript.h"
 
 #include <nlohmann/json.hpp>
 
@@ -114,7 +115,7 @@ std::string Evening::follow() {
         for (; done < played_.events.size(); ++done) {
             const Event event = played_.events[done];
             const Game after = std::get<Applied>(tactics::apply(now_, event)).game;
-            if (test::tellsTooLittle(now_, event, after)) return {};
+            if (tabletop::tellsTooLittle(now_, event, after)) return {};
             // Where people say what shields do, a card may lie open under them: two places look the same.
             if (isByHand(now_, CardId::TransphasicShields)) return {};
             if (std::string wrong = maybeSlip(now_, event); !wrong.empty()) return wrong;

@@ -3,6 +3,7 @@
 
 #include "companion/referee/Sentences.h"
 #include "engine/json/CatalogFile.h"
+#include "tests/tabletop/GameScript.h"
 
 #include <sstream>
 
@@ -80,7 +81,8 @@ vision::Point placeOf(int row, int at) {
 bool leavesNoTrace(const Event& event) {
     return std::holds_alternative<event::Pass>(event) || std::holds_alternative<event::Choose>(event) ||
            std::holds_alternative<event::Bid>(event) || std::holds_alternative<event::Restart>(event) ||
-           std::holds_alternative<event::ByHand>(event) || std::holds_alternative<event::Power>(event);
+           std::holds_alternative<event::ByHand>(event) || std::holds_alternative<event::Power>(event) ||
+           std::holds_alternative<event::Settle>(event);
 }
 
 std::string stateOf(const Game& game) {
@@ -110,25 +112,6 @@ std::string stateOf(const Game& game) {
     return out.str();
 }
 
-Game opened(Game game, const event::Reveal& turned) {
-    LaidCard& card = game.rows.at(static_cast<std::size_t>(turned.row - 1))
-                         .cards.at(static_cast<std::size_t>(turned.at - 1));
-    card.card = turned.card;
-    card.open = true;
-    if (game.phase == Phase::Reveal) card.shielded = false; // hands lift the shields to turn it
-    return game;
-}
-
-Game taken(Game game, const event::Remove& removed) {
-    auto& cards = game.rows.at(static_cast<std::size_t>(removed.row - 1)).cards;
-    if (removed.card == CardId::TransphasicShields &&
-        cards.at(static_cast<std::size_t>(removed.at - 1)).shielded)
-        cards.at(static_cast<std::size_t>(removed.at - 1)).shielded = false;
-    else
-        cards.erase(cards.begin() + removed.at - 1);
-    return game;
-}
-
 Event asAsked(const Event& event, const Game& played, const Game& followed) {
     const auto* choice = std::get_if<event::Choose>(&event);
     if (!choice || !played.prompt || !followed.prompt) return event;
@@ -152,29 +135,11 @@ std::string heard(const std::vector<Report>& reports) {
 std::vector<Report> watched(Referee& referee, PlayedTable& table, const Game& before, const Event& event,
                             const Game& after) {
     std::vector<Report> said;
-    // What is turned only to be looked at lies open for a moment.
-    if (const auto* turned = std::get_if<event::Reveal>(&event))
-        add(said, referee.look(table.show(opened(before, *turned))));
-    // One of two Armadas leaves while its row is scored; the game keeps the row as it was.
-    if (const auto* removed = std::get_if<event::Remove>(&event))
-        add(said, referee.look(table.show(taken(before, *removed))));
-    add(said, referee.look(table.show(after)));
+    for (const Game& shown : tabletop::shownDuring(before, event, after))
+        add(said, referee.look(table.show(shown)));
     for (int view = 0; view < 45 && stateOf(referee.game()) != stateOf(after); ++view)
         add(said, referee.look(table.show(after)));
     return said;
-}
-
-bool tellsTooLittle(const Game& before, const Event& event, const Game& after) {
-    // A question passed over by playing on lets the next one be asked at another moment.
-    if (before.prompt && !before.toAsk.empty() && before.turn != after.turn) return true;
-    // Shields seen where the last hidden card lay: laid upon it, or the card itself turned.
-    const auto* turned = std::get_if<event::Reveal>(&event);
-    if (turned && turned->card == CardId::TransphasicShields && before.mayShield == turned->owner)
-        return true;
-    // Which of two neighbours was moved by hand decides where a gap is left.
-    const bool byHand = before.prompt && before.prompt->byHand;
-    return byHand && std::holds_alternative<event::Move>(event) &&
-           value(before.setup->options, "gaps") == "stay";
 }
 
 } // namespace rowkeeper::companion::test

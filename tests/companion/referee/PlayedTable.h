@@ -41,16 +41,9 @@ bool leavesNoTrace(const tactics::Event& event);
 /// What people at the table could tell apart, in short.
 std::string stateOf(const tactics::Game& game);
 
-/// With that card face up, and taken away.
-tactics::Game opened(tactics::Game game, const tactics::event::Reveal& turned);
-tactics::Game taken(tactics::Game game, const tactics::event::Remove& removed);
-
 /// The same answer: options are named by numbers of cards, and another order of events numbers otherwise.
 tactics::Event asAsked(const tactics::Event& event, const tactics::Game& played,
                        const tactics::Game& followed);
-
-/// Where the rows alone cannot tell what the random players meant.
-bool tellsTooLittle(const tactics::Game& before, const tactics::Event& event, const tactics::Game& after);
 
 /// One event as the table shows it, then the table at rest until the referee agrees or 45 views have passed.
 std::vector<Report> watched(Referee& referee, PlayedTable& table, const tactics::Game& before,
