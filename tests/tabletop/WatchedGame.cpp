@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/tabletop/WatchedGame.h"
+
+#include "companion/app/WatchLines.h"
+#include "companion/referee/TableSession.h"
+#include "engine/json/CatalogFile.h"
+#include "engine/json/Documents.h"
+#include "engine/json/Texts.h"
+#include "tests/tabletop/FilmSource.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cstdlib>
+#include <fstream>
+#include <memory>
+
+namespace rowkeeper::tabletop {
+
+using namespace tactics;
+
+namespace {
+
+std::string text(const Event& event) {
+    return json::toJson(event).dump();
+}
+
+/// How many cards a pass discarded is seen by nobody, nor who held the card that answers.
+Event asSeen(Event event, const Event& meant) {
+    if (auto* pass = std::get_if<event::Pass>(&event)) pass->discarded.reset();
+    if (auto* choice = std::get_if<event::Choose>(&event)) choice->player.reset();
+    // Shields upon the card laid last: named by its place or not.
+    auto* open = std::get_if<event::Open>(&event);
+    const auto* openMeant = std::get_if<event::Open>(&meant);
+    if (open && openMeant && open->card == CardId::TransphasicShields && !openMeant->at) open->at.reset();
+    return event;
+}
+
+/// Bids lie there together: which of them is read first means nothing.
+void sortBids(std::vector<Event>& events) {
+    const auto isBid = [](const Event& event) { return std::holds_alternative<event::Bid>(event); };
+    for (auto begin = events.begin(); begin != events.end();) {
+        begin = std::find_if(begin, events.end(), isBid);
+        const auto end = std::find_if_not(begin, events.end(), isBid);
+        std::sort(begin, end, [](const Event& a, const Event& b) { return text(a) < text(b); });
+        begin = end;
+    }
+}
+
+/// In the script play just goes on past a question; the record says so.
+bool passesOver(const Event& event) {
+    const auto* choice = std::get_if<event::Choose>(&event);
+    return choice && !choice->player && choice->option == "none";
+}
+
+/// Whether an event is still missing long after it could be seen: no use to go on.
+bool late(const GameScript& script, const GameFilm& film, const companion::Referee& referee, long frame) {
+    const auto due = std::ranges::upper_bound(film.frames, frame - 60) - film.frames.begin();
+    return referee.events() < due && static_cast<std::size_t>(due) < script.steps.size();
+}
+
+} // namespace
+
+GameScript begun(GameScript script, int rounds) {
+    const auto later = std::ranges::find_if(script.steps, [&](const GameStep& step) {
+        return std::holds_alternative<event::Round>(step.event) && step.after.round > rounds;
+    });
+    script.steps.erase(later, script.steps.end());
+    if (script.rounds() > rounds) script.results.resize(static_cast<std::size_t>(rounds));
+    return script;
+}
+
+FilmOptions usualTable(std::uint64_t seed) {
+    FilmOptions options;
+    options.seed = seed;
+    options.framesPerStill = 7;
+    options.handFrames = 3;
+    options.surroundings.piles = 8;
+    options.surroundings.handCards = 5;
+    options.surroundings.wander = 0.03;
+    return options;
+}
+
+WatchedGame watchedGame(const GameScript& script, const GameFilm& film, const FilmOptions& options) {
+    static const CardArt art = printedCards(ROWKEEPER_DATA_DIR);
+    companion::TableSession session(std::make_unique<FilmSource>(Film(film.board, options, art)),
+                                    *script.setup);
+    const json::Texts texts(ROWKEEPER_DATA_DIR, json::Language::En, script.setup->catalog);
+    WatchedGame seen;
+    const auto hear = [&](long frame, const std::vector<companion::Report>& reports) {
+        const Game& game = session.referee().game();
+        for (const companion::Report& report : reports) {
+            seen.lines.push_back(toLine(report, game, texts));
+            seen.heard.push_back({frame, report});
+        }
+        if (game.lastResult && game.lastResult->round == static_cast<int>(seen.results.size()) + 1)
+            seen.results.push_back(*game.lastResult);
+    };
+    auto said = film.said.begin();
+    for (bool ended = false; !ended;) {
+        const companion::Moment moment = session.step();
+        hear(moment.view.frame, moment.reports);
+        for (; said != film.said.end() && moment.view.frame >= said->frame; ++said)
+            hear(moment.view.frame, session.wish(said->event, "table"));
+        ended = moment.ended || late(script, film, session.referee(), moment.view.frame);
+    }
+    for (const json::RecordLine& line : session.referee().history().counting())
+        seen.events.push_back(std::get<Event>(line.what));
+    seen.mismatches = session.referee().mismatches();
+    seen.inferred = session.referee().inferred();
+    seen.open = session.referee().openMismatches();
+    return seen;
+}
+
+std::string parted(const GameScript& script, const GameFilm& film, const WatchedGame& seen) {
+    std::vector<Event> should;
+    for (const GameStep& step : script.steps)
+        should.push_back(step.event);
+    std::vector<Event> all = seen.events;
+    sortBids(should);
+    sortBids(all);
+    auto is = all.begin();
+    for (std::size_t n = 0; n < should.size(); ++n) {
+        const std::string meant = text(asSeen(should[n], should[n]));
+        if (is != all.end() && passesOver(*is) && text(asSeen(*is, should[n])) != meant) ++is;
+        const std::string got = is == all.end() ? "nothing" : text(asSeen(*is, should[n]));
+        if (got != meant)
+            return "event " + std::to_string(n) + " at frame " + std::to_string(film.frames[n]) +
+                   " should be " + meant + ", is " + got;
+        ++is;
+    }
+    if (is != all.end()) return "one event too many: " + text(*is);
+    return seen.results == script.results ? "" : "other results";
+}
+
+void keep(std::uint32_t seed, const GameScript& script, const GameFilm& film, const WatchedGame& seen) {
+    const char* folder = std::getenv("ROWKEEPER_KEEP"); // NOLINT(concurrency-mt-unsafe)
+    if (folder == nullptr) return;
+    const std::string begin = std::string(folder) + "/game" + std::to_string(seed);
+    std::ofstream lines(begin + ".lines.jsonl");
+    for (const std::string& line : seen.lines)
+        lines << line << '\n';
+    std::ofstream steps(begin + ".script");
+    for (std::size_t n = 0; n < script.steps.size(); ++n)
+        steps << film.frames[n] << ' ' << text(script.steps[n].event) << '\n';
+}
+
+} // namespace rowkeeper::tabletop
