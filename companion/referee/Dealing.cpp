@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/referee/Dealing.h"
 
+#include "companion/referee/NextTargets.h"
+
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -15,29 +17,18 @@ constexpr double besideMm = 40; // less than two columns are apart, more than tw
 constexpr double offLineMm = 30;
 constexpr double farMm = 130; // more than from a target to its neighbour
 
-bool isTarget(const SeenCard& card) {
-    return card.tag && card.tag->kind() == tag::Kind::Anchor && tactics::targetNumbered(card.tag->number);
-}
-
-tactics::TargetId targetOf(const SeenCard& card) {
-    return *tactics::targetNumbered(card.tag->number);
-}
-
-bool isGone(const tactics::Game& game, tactics::TargetId target) {
-    return std::find(game.gone.begin(), game.gone.end(), target) != game.gone.end();
-}
-
 bool mayBeDealt(const tactics::Game& game, const SeenCard& card) {
-    return tactics::inPlay(*game.setup, targetOf(card)) && !isGone(game, targetOf(card));
+    const tactics::TargetId target = *targetOf(card.tag);
+    return tactics::inPlay(*game.setup, target) && !isGone(game, target);
 }
 
 std::vector<const SeenCard*> targetsIn(const vision::TableView& view) {
     std::vector<const SeenCard*> found;
     for (const vision::Chain& chain : view.chains) {
-        if (!chain.anchorTaken && isTarget(chain.anchor)) found.push_back(&chain.anchor);
+        if (!chain.anchorTaken && targetOf(chain.anchor.tag)) found.push_back(&chain.anchor);
     }
     for (const SeenCard& card : view.loose) {
-        if (isTarget(card)) found.push_back(&card);
+        if (targetOf(card.tag)) found.push_back(&card);
     }
     return found;
 }
@@ -72,12 +63,12 @@ std::vector<const SeenCard*> lineOf(const std::vector<const SeenCard*>& all,
 /// What is wrong with the one target of a line; nothing: it may stay.
 std::optional<tactics::Phrase> wrongWith(const tactics::Game& game, const SeenCard& card,
                                          const std::vector<const SeenCard*>& line) {
-    const tactics::TargetId target = targetOf(card);
+    const tactics::TargetId target = *targetOf(card.tag);
     if (!tactics::inPlay(*game.setup, target)) return {{"watch.mismatch.targets.not_in_play", {target}}};
     if (isGone(game, target)) return {{"watch.mismatch.targets.gone", {target}}};
     // Of two the one that came later.
     const bool twice = std::any_of(line.begin(), line.end(), [&](const SeenCard* other) {
-        return targetOf(*other) == target &&
+        return targetOf(other->tag) == target &&
                std::pair(other->sinceFrame, other->id) < std::pair(card.sinceFrame, card.id);
     });
     if (twice) return {{"watch.mismatch.targets.doubled", {target}}};
@@ -91,15 +82,6 @@ std::optional<tactics::Phrase> wrongWith(const tactics::Game& game, const SeenCa
 }
 
 } // namespace
-
-std::size_t rowsOfNextRound(const tactics::Game& game) {
-    std::size_t left = 0;
-    for (int n = 1; n <= tactics::targetCount; ++n) {
-        const auto target = *tactics::targetNumbered(n);
-        left += tactics::inPlay(*game.setup, target) && !isGone(game, target);
-    }
-    return std::min<std::size_t>(left, 4);
-}
 
 std::vector<MismatchReport> Dealing::look(const tactics::Game& game, const vision::TableView& view,
                                           int& said) {

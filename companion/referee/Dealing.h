@@ -12,9 +12,6 @@
 /// Whether the targets laid for the next round can be its targets.
 namespace rowkeeper::companion {
 
-/// Four, until the pile is all but empty (G9.3).
-std::size_t rowsOfNextRound(const tactics::Game& game);
-
 /// Between rounds, once as many targets lie there as will have rows: targets in one line with fresh ones that
 /// are conquered, not in the pile of this game, there twice, or one too many. What still heads the row it
 /// headed last is left alone: it may be cleared away any moment. One thread.

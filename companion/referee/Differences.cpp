@@ -206,11 +206,13 @@ class Comparison {
         for (const tactics::GameRow& row : game.rows) {
             // What lies in a settled row counts no more, whatever it is.
             rows_.push_back({row.settled ? nullptr : chainOf(view, row.target), expectedIn(row), {}});
-            for (const Expected& expected : rows_.back().expected)
-                keepId(ids, expected);
             if (!rows_.back().chain) continue;
             for (const SeenCard& link : rows_.back().chain->links)
                 inView_.insert(link.id);
+        }
+        for (const RowComparison& row : rows_) {
+            for (const Expected& expected : row.expected)
+                keepId(ids, expected);
         }
     }
 
@@ -230,9 +232,22 @@ class Comparison {
   private:
     void keepId(const SeenIds& ids, const Expected& expected) {
         const int id = idOf(ids, expected);
-        if (!id) return;
+        if (!id || showsBack(expected, id)) return;
         result_.ids[expected.laid()] = id;
         known_.insert(id);
+    }
+
+    /// An open card that seems to lie face down now may as well be gone, and a hidden one pushed to its
+    /// place.
+    bool showsBack(const Expected& expected, int id) const {
+        if (!expected.open() || expected.shields) return false;
+        for (const RowComparison& row : rows_) {
+            if (!row.chain) continue;
+            for (const SeenCard& link : row.chain->links) {
+                if (link.id == id) return link.tag && link.tag->kind() == tag::Kind::Back;
+            }
+        }
+        return false;
     }
 
     void align(RowComparison& row) {
@@ -343,6 +358,16 @@ const tactics::LaidCard& cardAt(const tactics::Game& game, const Difference& dif
 
 Differences differences(const tactics::Game& game, const SeenIds& ids, const vision::TableView& view) {
     return Comparison(game, ids, view).run();
+}
+
+FoundCard findCard(const tactics::Game& game, int laid) {
+    for (std::size_t row = 0; row < game.rows.size(); ++row) {
+        const auto& cards = game.rows[row].cards;
+        for (std::size_t i = 0; i < cards.size(); ++i) {
+            if (cards[i].id == laid) return {&cards[i], static_cast<int>(row) + 1, static_cast<int>(i) + 1};
+        }
+    }
+    return {};
 }
 
 } // namespace rowkeeper::companion

@@ -51,4 +51,12 @@ Differences differences(const tactics::Game& game, const SeenIds& ids, const vis
 /// The game's card a difference is about; not for New.
 const tactics::LaidCard& cardAt(const tactics::Game& game, const Difference& difference);
 
+/// Where a card of the game lies, both from 1; null: in no row.
+struct FoundCard {
+    const tactics::LaidCard* card = nullptr;
+    int row = 0;
+    int at = 0;
+};
+FoundCard findCard(const tactics::Game& game, int laid);
+
 } // namespace rowkeeper::companion

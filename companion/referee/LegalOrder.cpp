@@ -253,7 +253,7 @@ class Search {
 
     void tryNew(const Game& game, const Differences& now, const Difference& difference) {
         const auto owner = ownerOf(difference);
-        if (!owner || !plays(game, *owner)) return;
+        if (!owner || !plays(game, *owner) || mustWait(game, now, difference)) return;
         if (replaces(game, now, difference)) return tryMoved(game, now, difference);
         std::vector<Candidate> candidates;
         if (const auto event = newCardEvent(difference)) candidates.push_back({*event, &difference, true});
@@ -267,13 +267,44 @@ class Search {
         }
     }
 
+    /// Whether what is covered now may show in a moment that this is no new card (the back above it was
+    /// pushed down, as another card was put in there), or that a question has been answered by taking a card
+    /// off.
+    bool mustWait(const Game& game, const Differences& now, const Difference& added) const {
+        if (options_.waitsNoMore.contains(added.seenId)) return false;
+        const auto isCovered = [&](int laid) {
+            const auto id = now.ids.find(laid);
+            const vision::SeenCard* seen = id == now.ids.end() ? nullptr : seenCard(id->second);
+            return seen && seen->covered;
+        };
+        const auto& cards = game.rows[static_cast<std::size_t>(added.row - 1)].cards;
+        if (added.tag->kind() == tag::Kind::Back && added.at > 1) {
+            const tactics::LaidCard& above = cards[static_cast<std::size_t>(added.at - 2)];
+            if (!above.open && above.owner == ownerOf(added) && isCovered(above.id)) return true;
+        }
+        return game.prompt && std::any_of(game.prompt->options.begin(), game.prompt->options.end(),
+                                          [&](const tactics::PromptOption& option) {
+                                              return option.event && isCovered(option.laid);
+                                          });
+    }
+
+    const vision::SeenCard* seenCard(int id) const {
+        for (const vision::Chain& chain : view_.chains) {
+            for (const vision::SeenCard& link : chain.links) {
+                if (link.id == id) return &link;
+            }
+        }
+        return nullptr;
+    }
+
     /// A hidden card that had to be moved was out of sight on its way: nothing tells that it is the same.
     void tryMoved(const Game& game, const Differences& now, const Difference& added) {
         for (const Difference& gone : now.list) {
             if (!mayBeMissing(game, gone, added)) continue;
             const Difference both = moved(gone, added);
-            const auto event = eventFor(game, both);
-            if (tactics::expected(game, *event)) tryEvent(game, now, {*event, &both, false});
+            for (const auto& event : {eventFor(game, both), otherEventFor(game, both)}) {
+                if (event && tactics::expected(game, *event)) tryEvent(game, now, {*event, &both, false});
+            }
         }
     }
 

@@ -8,6 +8,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <vector>
 
 /// Finds the events that lead from a game to what lies on the table. Pure: the rules are asked, never
@@ -25,6 +26,9 @@ struct OrderOptions {
     int maxChanges = 4;                     ///< more between two steady views are not explained at all
     std::map<int, InferPasses> inferPasses; ///< by SeenCard::id of the card laid after them; not listed: No
     PutBack putBack;                        ///< nothing is explained there; hands put it right
+    /// SeenCard::id of cards that have waited long enough for others, covered now, to be seen again: those
+    /// just above, which may have been pushed to where the new card lies, and those a question is about.
+    std::set<int> waitsNoMore;
 };
 
 struct Step {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/referee/Referee.h"
 
-#include "companion/referee/Mismatch.h"
+#include "companion/referee/NextTargets.h"
 #include "engine/tactics/GamePoints.h"
 
 #include <algorithm>
@@ -17,81 +17,8 @@ using tactics::Game;
 using tactics::Phase;
 using Kind = Difference::Kind;
 
-bool isTarget(const std::optional<tag::Tag>& tag) {
-    return tag && tag->kind() == tag::Kind::Anchor && tactics::targetNumbered(tag->number).has_value();
-}
-
-bool isConquered(const Game& game, tactics::TargetId target) {
-    return std::find(game.gone.begin(), game.gone.end(), target) != game.gone.end();
-}
-
-bool headsARow(const Game& game, tactics::TargetId target) {
-    return std::any_of(game.rows.begin(), game.rows.end(),
-                       [&](const tactics::GameRow& row) { return row.target == target; });
-}
-
-/// Whether this target says that a round begins: never one that has been conquered or heads the rows scored
-/// last.
-bool isFresh(const Game& game, const std::optional<tag::Tag>& tag) {
-    if (!isTarget(tag)) return false;
-    const auto target = *tactics::targetNumbered(tag->number);
-    return !isConquered(game, target) && !headsARow(game, target);
-}
-
-/// Whether a chain may be a row of the next round: also under a target that nobody won and that was drawn
-/// again, once its row is cleared.
-bool mayHead(const Game& game, const vision::Chain& chain) {
-    if (!isTarget(chain.anchor.tag)) return false;
-    const auto target = *tactics::targetNumbered(chain.anchor.tag->number);
-    return !isConquered(game, target) && (chain.links.empty() || !headsARow(game, target));
-}
-
-/// Targets in view, in a row or beside, that a round may begin with; none unless one of them is fresh.
-std::set<tag::Tag> freshTargets(const Game& game, const vision::TableView& view) {
-    std::set<tag::Tag> fresh;
-    std::set<tag::Tag> again;
-    for (const vision::Chain& chain : view.chains) {
-        if (!mayHead(game, chain)) continue;
-        (isFresh(game, chain.anchor.tag) ? fresh : again).insert(chain.anchor.tag->withoutSerial());
-    }
-    for (const vision::SeenCard& card : view.loose) {
-        if (isFresh(game, card.tag)) fresh.insert(card.tag->withoutSerial());
-    }
-    if (!fresh.empty()) fresh.merge(again);
-    return fresh;
-}
-
-std::vector<tactics::TargetId> freshHeads(const Game& game, const vision::TableView& view) {
-    std::vector<tactics::TargetId> heads;
-    const bool anyFresh = std::any_of(view.chains.begin(), view.chains.end(),
-                                      [&](const auto& chain) { return isFresh(game, chain.anchor.tag); });
-    for (const vision::Chain& chain : view.chains) {
-        if (anyFresh && mayHead(game, chain))
-            heads.push_back(*tactics::targetNumbered(chain.anchor.tag->number));
-    }
-    return heads;
-}
-
-/// Where a card of the game lies; null: in no row.
-struct Found {
-    const tactics::LaidCard* card = nullptr;
-    int row = 0;
-    int at = 0;
-};
-
-Found find(const Game& game, int laidCard) {
-    for (std::size_t row = 0; row < game.rows.size(); ++row) {
-        const auto& cards = game.rows[row].cards;
-        for (std::size_t i = 0; i < cards.size(); ++i) {
-            if (cards[i].id == laidCard)
-                return {&cards[i], static_cast<int>(row) + 1, static_cast<int>(i) + 1};
-        }
-    }
-    return {};
-}
-
-bool isInRows(const Game& game, int laidCard) {
-    return find(game, laidCard).card != nullptr;
+bool isInRows(const Game& game, int laid) {
+    return findCard(game, laid).card != nullptr;
 }
 
 bool isPlaying(const Game& game) {
@@ -122,13 +49,15 @@ Referee::Referee(tactics::Setup setup, RefereeOptions options)
     : options_(options)
     , game_(tactics::newGame(std::make_shared<const tactics::Setup>(std::move(setup))))
     , history_(*game_.setup)
-    , dealing_(options_.patience.mismatch) {}
+    , dealing_(options_.patience.mismatch)
+    , complaints_(options_.patience) {}
 
 Referee::Referee(RestoredGame kept, RefereeOptions options)
     : options_(options)
     , game_(std::move(kept.game))
     , history_(std::move(kept.history))
     , dealing_(options_.patience.mismatch)
+    , complaints_(options_.patience)
     , paused_(true)
     , restored_(true) {
     options_.firstLaysFirst = options_.firstLaysFirst && game_.round == 0;
@@ -141,7 +70,10 @@ std::vector<Report> Referee::look(const vision::TableView& view) {
     last_ = view;
     for (NoteReport& note : notes_.see(view))
         reports_.emplace_back(std::move(note));
-    if (!view.upKnown) return takeReports();
+    if (!view.upKnown) {
+        if (game_.phase == Phase::BetweenRounds) lookForTargets(freshTargets(game_, view));
+        return takeReports();
+    }
     const std::size_t before = reports_.size();
     if (paused_) {
         reportRows(view, before);
@@ -169,8 +101,7 @@ std::vector<Report> Referee::lookAway(const vision::TableView& view, const std::
 /// What waited to be said has not waited while nobody could see it.
 void Referee::lookAgain() {
     const double away = last_.timeMs - std::exchange(awaySinceMs_, std::nullopt).value_or(last_.timeMs);
-    for (Waiting& waiting : waiting_)
-        waiting.sinceMs += away;
+    complaints_.unseenFor(away);
     withdrawOffer();
 }
 
@@ -280,7 +211,7 @@ void Referee::goOn() {
 bool Referee::liesStill(const vision::TableView& view) const {
     const auto seen = [&](const tactics::GameRow& row) {
         return std::any_of(view.chains.begin(), view.chains.end(), [&](const vision::Chain& chain) {
-            return isTarget(chain.anchor.tag) && chain.anchor.tag->number == tactics::number(row.target);
+            return targetOf(chain.anchor.tag) == row.target;
         });
     };
     const bool playing = game_.phase == Phase::Deployment || game_.phase == Phase::Reveal;
@@ -296,10 +227,8 @@ Differences Referee::differencesNow() const {
 /// From here on these differences are for hands to put right.
 void Referee::putBack(const Differences& now, std::set<tag::Tag> freshTargets) {
     putBack_.expect(now, std::move(freshTargets));
-    for (Waiting& waiting : waiting_)
-        resolve(waiting);
-    waiting_.clear();
-    keepWaiting(now, Unexplained::NothingLegal, last_, true);
+    append(complaints_.drop(last_.frame));
+    keepComplaints(now, Unexplained::NothingLegal, true);
 }
 
 int Referee::events() const {
@@ -313,10 +242,7 @@ int Referee::inferred() const {
 }
 
 std::vector<MismatchReport> Referee::openMismatches() const {
-    std::vector<MismatchReport> open;
-    for (const Waiting& waiting : waiting_) {
-        if (waiting.reported) open.push_back(*waiting.reported);
-    }
+    std::vector<MismatchReport> open = complaints_.open();
     const auto wrongTargets = dealing_.open();
     open.insert(open.end(), wrongTargets.begin(), wrongTargets.end());
     std::sort(open.begin(), open.end(),
@@ -330,12 +256,14 @@ std::optional<tag::Tag> Referee::shown(const vision::SeenCard& link) const {
     if (!link.tag || link.tag->kind() != tag::Kind::Face || !isPlaying(game_)) return link.tag;
     const auto known = std::find_if(ids_.begin(), ids_.end(),
                                     [&](const auto& one) { return one.second == link.id && one.first > 0; });
-    const tactics::LaidCard* card = known == ids_.end() ? nullptr : find(game_, known->first).card;
+    const tactics::LaidCard* card = known == ids_.end() ? nullptr : findCard(game_, known->first).card;
     if (!card || card->open || card->shielded || link.tag->group != tactics::letter(card->owner))
         return link.tag;
-    const bool said = std::any_of(waiting_.begin(), waiting_.end(), [&](const Waiting& waiting) {
-        return waiting.difference.seenId == link.id && (waiting.reported || waiting.noted || waiting.putBack);
-    });
+    const bool said = std::any_of(complaints_.waiting().begin(), complaints_.waiting().end(),
+                                  [&](const Complaint& waiting) {
+                                      return waiting.difference.seenId == link.id &&
+                                             (waiting.reported || waiting.noted || waiting.putBack);
+                                  });
     return said ? link.tag : tag::Tag{link.tag->group, 0, {}};
 }
 
@@ -360,9 +288,14 @@ void Referee::reportRows(const vision::TableView& view, std::size_t before) {
     reports_.insert(reports_.begin() + static_cast<std::ptrdiff_t>(before), std::move(now));
 }
 
-/// The next four targets: once all lie there as heads of the chains the round begins. Until then whoever
-/// tracks the table is told to look for them, but only when all are there: a single one may be held in a
-/// hand.
+/// Whoever tracks the table is told to look for the next targets, but only when all are there: a single one
+/// may be held in a hand. On a table that was cleared nothing else shows which way is up.
+void Referee::lookForTargets(const std::set<tag::Tag>& fresh) {
+    if (game_.round == 0 || putBack_.holds(fresh) || fresh.size() != rowsOfNextRound(game_)) return;
+    anchors_.assign(fresh.begin(), fresh.end());
+}
+
+/// The next four targets: once all lie there as heads of the chains the round begins.
 void Referee::startRound(const vision::TableView& view) {
     for (MismatchReport& wrong : dealing_.look(game_, view, mismatches_))
         reports_.emplace_back(std::move(wrong));
@@ -370,7 +303,7 @@ void Referee::startRound(const vision::TableView& view) {
     putBack_.look(fresh);
     if (putBack_.holds(fresh)) return;
     const std::size_t rows = rowsOfNextRound(game_);
-    if (game_.round > 0 && fresh.size() == rows) anchors_.assign(fresh.begin(), fresh.end());
+    lookForTargets(fresh);
 
     const std::vector<tactics::TargetId> heads = freshHeads(game_, view);
     if (heads.size() != rows || view.chains.size() != rows) return;
@@ -409,7 +342,7 @@ void Referee::settle(const vision::TableView& view, bool ending) {
         accept(step.event, step.inferred, std::move(step.applied));
     if (!isPlaying(game_)) order.left.list.clear();
     holdStill(order.left, view, ending);
-    keepWaiting(order.left, order.why, view, ending);
+    keepComplaints(order.left, order.why, ending);
     for (NoteReport& note : notes_.seeUnread(game_, ids_, view))
         reports_.emplace_back(std::move(note));
     if (resuming_ && putBack_.done()) {
@@ -442,15 +375,16 @@ void Referee::remember(const std::vector<Step>& steps) {
 /// as it was before. True: the record says so now.
 bool Referee::takenBack(const vision::TableView& view) {
     if (!resting_) return false;
-    const auto gone = std::find_if(waiting_.begin(), waiting_.end(), [&](const Waiting& waiting) {
-        const Kind kind = waiting.difference.kind;
-        const auto& laid = resting_->laid;
-        return kind == Kind::Gone && !waiting.difference.shields &&
-               std::find(laid.begin(), laid.end(), waiting.laid) != laid.end() &&
-               view.timeMs - waiting.sinceMs >= options_.patience.takenBack;
-    });
-    if (gone == waiting_.end()) return false;
-    const Found card = find(game_, gone->laid);
+    const auto gone = std::find_if(
+        complaints_.waiting().begin(), complaints_.waiting().end(), [&](const Complaint& waiting) {
+            const Kind kind = waiting.difference.kind;
+            const auto& laid = resting_->laid;
+            return kind == Kind::Gone && !waiting.difference.shields &&
+                   std::find(laid.begin(), laid.end(), waiting.laid) != laid.end() &&
+                   view.timeMs - waiting.sinceMs >= options_.patience.takenBack;
+        });
+    if (gone == complaints_.waiting().end()) return false;
+    const FoundCard card = findCard(game_, gone->laid);
     History::Result result = history_.undoTo(resting_->before, {"table", {}}, view.frame);
     auto* corrected = std::get_if<History::Corrected>(&result);
     if (!card.card || !corrected) return false;
@@ -469,9 +403,7 @@ bool Referee::takenBack(const vision::TableView& view) {
 void Referee::holdStill(Differences& left, const vision::TableView& view, bool ending) {
     const auto isNews = [&](const Difference& difference) {
         if (putBack_.holds(difference)) return false;
-        return std::none_of(waiting_.begin(), waiting_.end(), [&](const Waiting& waiting) {
-            return waiting.reported && samePlace(waiting.difference, difference);
-        });
+        return !complaints_.hasReported(difference);
     };
     const auto news = static_cast<int>(std::count_if(left.list.begin(), left.list.end(), isNews));
     if (news <= mostAtOnce) {
@@ -501,13 +433,14 @@ bool Referee::nextTargetsLie(const vision::TableView& view) const {
 /// go only after it: how many were passed by that. A card taken by mistake answers nothing.
 int Referee::questionsPassed(const vision::TableView& view) const {
     const auto isAsked = [&](const Game& game) {
-        return std::any_of(waiting_.begin(), waiting_.end(), [&](const Waiting& waiting) {
-            const Kind kind = waiting.difference.kind;
-            const auto event = eventFor(game_, waiting.difference);
-            return (kind == Kind::Gone || kind == Kind::Moved) && !putBack_.holds(waiting.difference) &&
-                   view.timeMs - waiting.sinceMs >= options_.patience.pass && event &&
-                   tactics::expected(game, *event);
-        });
+        return std::any_of(
+            complaints_.waiting().begin(), complaints_.waiting().end(), [&](const Complaint& waiting) {
+                const Kind kind = waiting.difference.kind;
+                const auto event = eventFor(game_, waiting.difference);
+                return (kind == Kind::Gone || kind == Kind::Moved) && !putBack_.holds(waiting.difference) &&
+                       view.timeMs - waiting.sinceMs >= options_.patience.pass && event &&
+                       tactics::expected(game, *event);
+            });
     };
     Game later = game_;
     for (int passed = 1; later.prompt; ++passed) {
@@ -540,10 +473,11 @@ OrderOptions Referee::orderOptions(const vision::TableView& view, bool ending) c
     order.putBack = putBack_;
     if (game_.phase == Phase::Reveal)
         order.maxChanges = 6; // many hands turn cards, and their order does not matter
-    for (const Waiting& waiting : waiting_) {
+    for (const Complaint& waiting : complaints_.waiting()) {
         // A mistake that has been said is no reason to stop following the rest.
         if (waiting.reported && waiting.reported->kind != "too_many") ++order.maxChanges;
         const double waited = view.timeMs - waiting.sinceMs;
+        if (waited >= options_.patience.covered) order.waitsNoMore.insert(waiting.difference.seenId);
         InferPasses& infer = order.inferPasses[waiting.difference.seenId];
         if (waited >= options_.patience.unclearPass) {
             infer = InferPasses::Anyway;
@@ -553,8 +487,10 @@ OrderOptions Referee::orderOptions(const vision::TableView& view, bool ending) c
     }
     if (!ending) return order;
     for (const vision::Chain& chain : view.chains) {
-        for (const vision::SeenCard& link : chain.links)
+        for (const vision::SeenCard& link : chain.links) {
             order.inferPasses[link.id] = InferPasses::Anyway;
+            order.waitsNoMore.insert(link.id);
+        }
     }
     return order;
 }
@@ -565,15 +501,13 @@ void Referee::accept(const tactics::Event& event, bool inferred, tactics::Applie
     const int n = history_.add(frame, inferred, event);
     reports_.emplace_back(EventReport{n, frame, inferred, event, std::move(applied.changes)});
     tellChanges(before);
-    resolveSettled();
+    append(complaints_.dropSettled(game_, frame));
     const bool scored = game_.lastResult && before.lastResult != game_.lastResult;
     if (!scored) return;
     dealing_.scored(last_);
     withdrawOffer();
     // What lies there now is cleared away; nothing about it can still be put right.
-    for (Waiting& waiting : waiting_)
-        resolve(waiting);
-    waiting_.clear();
+    append(complaints_.drop(frame));
     reports_.emplace_back(ScoreReport{frame, *game_.lastResult, keepsSecret(game_)});
 }
 
@@ -594,102 +528,13 @@ void Referee::tellChanges(const Game& before) {
         reports_.emplace_back(PromptReport{frame, *game_.prompt});
 }
 
-void Referee::keepWaiting(const Differences& left, Unexplained why, const vision::TableView& view,
-                          bool ending) {
-    std::vector<Waiting> still;
-    for (const Difference& difference : left.list) {
-        const auto known = std::find_if(waiting_.begin(), waiting_.end(), [&](const Waiting& waiting) {
-            return samePlace(waiting.difference, difference);
-        });
-        Waiting now = waitingFor(difference, view.timeMs);
-        if (known != waiting_.end()) {
-            now.sinceMs = known->sinceMs;
-            now.reported = std::exchange(known->reported, std::nullopt);
-            now.noted = std::exchange(known->noted, std::nullopt);
-            known->laid = 0;
-        }
-        const double waited = view.timeMs - now.sinceMs;
-        if (!now.reported && (ending || waited >= patienceFor(difference))) {
-            speakUp(now, why);
-        } else if (!now.reported && !now.noted && !now.putBack && waited >= options_.patience.mismatch) {
-            now.noted = notes_.turned(difference, view.frame);
-            reports_.emplace_back(*now.noted);
-        }
-        still.push_back(std::move(now));
-    }
-    for (Waiting& gone : waiting_) {
-        noteLifted(gone, left);
-        resolve(gone);
-    }
-    waiting_ = std::move(still);
+void Referee::keepComplaints(const Differences& left, Unexplained why, bool ending) {
+    append(complaints_.keep(left, why, {game_, ids_, last_, putBack_, notes_, ending}, mismatches_));
 }
 
-Referee::Waiting Referee::waitingFor(const Difference& difference, double timeMs) const {
-    Waiting waiting;
-    waiting.difference = difference;
-    waiting.sinceMs = timeMs;
-    if (difference.kind != Kind::New) waiting.laid = cardAt(game_, difference).id;
-    waiting.putBack = putBack_.holds(difference);
-    return waiting;
-}
-
-/// A hidden card was away, or its face was seen for a moment, and lies there again.
-void Referee::noteLifted(const Waiting& gone, const Differences& left) {
-    const Difference& was = gone.difference;
-    if (!gone.laid || gone.putBack || was.shields || (gone.reported && was.kind != Kind::Gone)) return;
-    const Found card = find(game_, gone.laid);
-    if (!card.card || card.card->open || card.row != was.row) return;
-    const bool stillOff = std::any_of(left.list.begin(), left.list.end(), [&](const Difference& difference) {
-        return difference.kind != Kind::New && cardAt(game_, difference).id == gone.laid;
-    });
-    const auto seenId = ids_.find(gone.laid);
-    if (stillOff || gone.noted || seenId == ids_.end()) return;
-    for (const vision::Chain& chain : last_.chains) {
-        for (const vision::SeenCard& link : chain.links) {
-            if (link.id != seenId->second || link.covered) continue;
-            reports_.emplace_back(notes_.lifted(game_, card.row, card.at, last_.frame));
-            return;
-        }
-    }
-}
-
-double Referee::patienceFor(const Difference& difference) const {
-    const auto& cards = game_.rows[static_cast<std::size_t>(difference.row - 1)].cards;
-    const bool lowest = difference.at == static_cast<int>(cards.size());
-    if (difference.kind == Kind::Turned && game_.phase == Phase::Deployment && lowest)
-        return options_.patience.flipThenLay;
-    return options_.patience.mismatch;
-}
-
-void Referee::speakUp(Waiting& waiting, Unexplained why) {
-    MismatchReport report = putBack_.holds(waiting.difference) ? toPutBack(game_, waiting.difference)
-                                                               : mismatch(game_, waiting.difference, why);
-    report.id = ++mismatches_;
-    report.frame = last_.frame;
-    waiting.reported = report;
-    reports_.emplace_back(std::move(report));
-}
-
-void Referee::resolve(Waiting& waiting) {
-    if (waiting.noted) {
-        waiting.noted->frame = last_.frame;
-        waiting.noted->over = true;
-        reports_.emplace_back(*std::exchange(waiting.noted, std::nullopt));
-    }
-    if (!waiting.reported) return;
-    waiting.reported->frame = last_.frame;
-    waiting.reported->resolved = true;
-    reports_.emplace_back(std::move(*waiting.reported));
-}
-
-/// Nothing about a settled row is left to be put right.
-void Referee::resolveSettled() {
-    std::erase_if(waiting_, [&](Waiting& waiting) {
-        const auto row = static_cast<std::size_t>(waiting.difference.row - 1);
-        if (row >= game_.rows.size() || !game_.rows[row].settled) return false;
-        resolve(waiting);
-        return true;
-    });
+void Referee::append(std::vector<Report> news) {
+    reports_.insert(reports_.end(), std::make_move_iterator(news.begin()),
+                    std::make_move_iterator(news.end()));
 }
 
 std::vector<Report> Referee::takeReports() {

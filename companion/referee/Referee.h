@@ -2,11 +2,13 @@
 #pragma once
 
 #include "companion/referee/Bids.h"
+#include "companion/referee/Complaints.h"
 #include "companion/referee/Dealing.h"
 #include "companion/referee/Differences.h"
 #include "companion/referee/History.h"
 #include "companion/referee/LegalOrder.h"
 #include "companion/referee/Notes.h"
+#include "companion/referee/Patience.h"
 #include "companion/referee/PutBack.h"
 #include "companion/referee/Reports.h"
 #include "engine/tactics/Game.h"
@@ -19,17 +21,6 @@
 #include <vector>
 
 namespace rowkeeper::companion {
-
-/// How long the referee waits before it speaks, in milliseconds of the source.
-struct Patience {
-    double pass = 300;      ///< a card out of turn must lie so long before a pass of the others is inferred
-    double takenBack = 800; ///< a card that others were thought to have passed for must be away so long
-    double mismatch = 1000; ///< a difference without explanation is reported
-    double unclearPass = 3000;  ///< "passed? or out of turn?": then play goes on as if passed
-    double flipThenLay = 10000; ///< a card turned before the one below it is laid is still one turn
-    double resume = 1500;       ///< a kept game goes on once its rows have lain unchanged so long
-    double resumeUnseen = 6000; ///< the same while some target of the round is out of view
-};
 
 struct RefereeOptions {
     bool firstLaysFirst = false; ///< who opens is not known: setup.first is who lays the first card
@@ -103,15 +94,6 @@ class Referee {
     int mismatches() const { return mismatches_; } ///< all ever reported
 
   private:
-    /// A difference that no legal event explains so far.
-    struct Waiting {
-        Difference difference;
-        double sinceMs = 0;
-        std::optional<MismatchReport> reported;
-        std::optional<NoteReport> noted; ///< said, though it may still become a turn
-        int laid = 0;                    ///< LaidCard::id of the card it is about; 0: of none
-        bool putBack = false;            ///< it is known to lie so, until hands put it right
-    };
     /// Cards laid in the last turn that others were thought to have passed for, or that went past a question.
     struct Resting {
         int before = 0;        ///< the record's line before what was inferred
@@ -122,6 +104,7 @@ class Referee {
     void goOn();
     void judge(const vision::TableView& view);
     void reportRows(const vision::TableView& view, std::size_t before);
+    void lookForTargets(const std::set<tag::Tag>& fresh);
     void startRound(const vision::TableView& view);
     void settle(const vision::TableView& view, bool ending);
     void hearBids(const vision::TableView& view);
@@ -132,7 +115,6 @@ class Referee {
     void lookAgain();
     void withdrawOffer();
     void holdStill(Differences& left, const vision::TableView& view, bool ending);
-    void noteLifted(const Waiting& gone, const Differences& left);
     std::optional<tag::Tag> shown(const vision::SeenCard& link) const;
     void passOver(int questions);
     OrderOptions orderOptions(const vision::TableView& view, bool ending) const;
@@ -141,12 +123,8 @@ class Referee {
     void putBack(const Differences& now, std::set<tag::Tag> freshTargets);
     void tellChanges(const tactics::Game& before);
     void accept(const tactics::Event& event, bool inferred, tactics::Applied applied);
-    Waiting waitingFor(const Difference& difference, double timeMs) const;
-    void keepWaiting(const Differences& left, Unexplained why, const vision::TableView& view, bool ending);
-    double patienceFor(const Difference& difference) const;
-    void speakUp(Waiting& waiting, Unexplained why);
-    void resolve(Waiting& waiting);
-    void resolveSettled();
+    void keepComplaints(const Differences& left, Unexplained why, bool ending);
+    void append(std::vector<Report> news);
     std::vector<Report> takeReports();
 
     RefereeOptions options_;
@@ -156,12 +134,12 @@ class Referee {
     Bids bids_;
     Dealing dealing_;
     Notes notes_;
+    Complaints complaints_;
     std::optional<Resting> resting_;
     std::optional<double> manySinceMs_; ///< more changed at once than can be mistakes of one hand
     std::optional<double> awaySinceMs_; ///< the last view before the picture told nothing
     std::string offered_;               ///< why the referee holds still; empty: it does not
     SeenIds ids_;
-    std::vector<Waiting> waiting_;
     std::vector<tag::Tag> anchors_;
     ViewReport rows_;
     vision::TableView last_;
