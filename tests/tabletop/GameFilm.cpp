@@ -75,10 +75,9 @@ class Director {
             else
                 say(step.event);
         } else if (const auto* bid = std::get_if<tactics::event::Bid>(&step.event)) {
-            if (bid->card)
-                layBid(*bid);
-            else
-                show(CommandCard::No, seatOf(bid->player));
+            if (bid->card) layBid(*bid);
+            // Who takes no part just lays nothing; only that nobody else comes has to be said.
+            if (closesBidding(step)) show(CommandCard::No, seatOf(bid->player));
         }
         const bool bidding = step.after.contest && step.after.contest->bids.size() > 0;
         if (!bidding) table_.bids.clear();

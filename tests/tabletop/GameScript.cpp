@@ -3,6 +3,7 @@
 
 #include "tests/engine/game/RandomGame.h"
 
+#include <algorithm>
 #include <random>
 #include <stdexcept>
 #include <string>
@@ -83,6 +84,15 @@ bool tellsTooLittle(const Game& before, const Event& event, const Game& after) {
     const bool byHand = before.prompt && before.prompt->byHand;
     return byHand && std::holds_alternative<event::Move>(event) &&
            value(before.setup->options, "gaps") == "stay";
+}
+
+bool closesBidding(const GameStep& step) {
+    const auto* bid = std::get_if<event::Bid>(&step.event);
+    if (!bid) return false;
+    std::vector<event::Bid> bids = step.before.contest->bids;
+    bids.push_back(*bid);
+    return bids.size() == step.before.contest->bidders.size() &&
+           std::any_of(bids.begin(), bids.end(), [](const event::Bid& made) { return !made.card; });
 }
 
 std::vector<Game> shownDuring(const Game& before, const Event& event, const Game& after) {

@@ -43,6 +43,9 @@ GameScript randomGame(std::uint32_t seed, std::uint32_t kind, Habits habits = {}
 /// Whether an event can mean two things to somebody who sees the rows alone.
 bool tellsTooLittle(const tactics::Game& before, const tactics::Event& event, const tactics::Game& after);
 
+/// Whether this bid is the last of its round, in which some lay no card: that nobody else lays one is said.
+bool closesBidding(const GameStep& step);
+
 /// The game as hands have it in the middle of an event: what is turned only to be looked at lies open for a
 /// moment; one of two Armadas leaves while its row is scored, though the game keeps the row as it was.
 std::vector<tactics::Game> shownDuring(const tactics::Game& before, const tactics::Event& event,

@@ -88,7 +88,9 @@ void chosen(Course& course, const Prompt& prompt, const PromptOption& option) {
         instruction.source = prompt.laid;
         ask(course, std::move(instruction), citation);
     } else if (option.id == noneOption) {
-        abandonContest(course);
+        if (!course.game.contest) return;
+        course.game.prompt = prompt; // it stays open when the bids tie
+        closeBidding(course);
     } else if (prompt.about) {
         const OneTimeEffect* effect = oneTimeEffect(*prompt.about);
         if (effect && effect->answered) effect->answered(course, prompt, option.id);

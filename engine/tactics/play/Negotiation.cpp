@@ -112,6 +112,16 @@ Verdict bid(Course& course, const event::Bid& bid) {
     return std::nullopt;
 }
 
+void closeBidding(Course& course) {
+    Contest& contest = *course.game.contest;
+    for (const Faction bidder : contest.bidders) {
+        const bool made = std::any_of(contest.bids.begin(), contest.bids.end(),
+                                      [&](const event::Bid& bid) { return bid.player == bidder; });
+        if (!made) contest.bids.push_back({bidder, std::nullopt});
+    }
+    resolve(course);
+}
+
 void abandonContest(Course& course) {
     if (!course.game.contest) return;
     clearBids(course);

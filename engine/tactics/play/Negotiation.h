@@ -13,6 +13,9 @@ Verdict bid(Course& course, const event::Bid& bid);
 /// The target of the row is the player's at once, outside scoring; the row is closed (T86).
 void award(Course& course, int row, Faction winner);
 
+/// Whoever has not bid yet lays no card.
+void closeBidding(Course& course);
+
 /// Ends a running contest without a winner; its cards go to the discard piles.
 void abandonContest(Course& course);
 

@@ -73,6 +73,34 @@ TEST_F(DifferencesTest, EqualBacksAreToldApartByTheirIds) {
     EXPECT_EQ(found.list[0].at, 1) << "without ids the lower one would seem gone";
 }
 
+TEST_F(DifferencesTest, AHiddenCardPushedToThePlaceOfAnOpenOneThatLeftIsNotThatOneTurnedBack) {
+    for (tactics::LaidCard& card : game.rows[0].cards)
+        card.owner = tactics::Faction::K;
+    game.rows[0].cards[0].open = true;
+    game.rows[0].cards[0].card = tactics::CardId::GravitationalWave;
+    table.lay(1, "RKTK29");
+    table.lay(1, "RKTK00");
+    const SeenIds ids = compared().ids;
+    table.take(1, 2);
+    table.turn(1, 1, "RKTK00"); // to whoever follows cards one card that was turned
+    const Differences found = compared(ids);
+    ASSERT_EQ(found.list.size(), 1U);
+    EXPECT_EQ(found.list[0].kind, Kind::Gone);
+    EXPECT_EQ(found.list[0].at, 1);
+}
+
+TEST_F(DifferencesTest, AnOpenCardThatShowsItsBackIsTurnedBack) {
+    game.rows[0].cards[0].open = true;
+    game.rows[0].cards[0].card = tactics::CardId::Admiral;
+    table.lay(1, "RKTS01");
+    table.lay(1, "RKTR00");
+    const SeenIds ids = compared().ids;
+    table.turn(1, 1, "RKTS00");
+    const Differences found = compared(ids);
+    ASSERT_EQ(found.list.size(), 1U);
+    EXPECT_EQ(found.list[0].kind, Kind::TurnedBack);
+}
+
 TEST_F(DifferencesTest, ACardPutBetweenHasItsPlace) {
     table.lay(1, "RKTS00");
     table.lay(1, "RKTR00");

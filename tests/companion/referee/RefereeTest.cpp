@@ -356,6 +356,30 @@ TEST_F(ARound, TheNextTargetsAreLookedForOnceAllFourLieThere) {
     EXPECT_EQ(tag::format(referee.anchors().front()), "RKTZ01");
 }
 
+TEST_F(ARound, TheNextTargetsAreLookedForAlsoOnATableThatWasClearedAtOnce) {
+    fillRows();
+    for (int row = 1; row <= 4; ++row)
+        table.turn(row, 4, std::string("RKT") + (row % 2 == 1 ? "S" : "R") + "0" + std::to_string(row));
+    look();
+    for (const char* target : {"RKTZ01", "RKTZ02", "RKTZ03", "RKTZ04"})
+        table.addLoose(target);
+    vision::TableView cleared = table.next();
+    cleared.chains.clear();
+    cleared.upKnown = false; // no row is left to tell it from
+    referee.look(cleared);
+    EXPECT_EQ(tag::format(referee.anchors().front()), "RKTZ01");
+}
+
+TEST_F(ARound, TheWavePushedBelowAHiddenCardThatWasTakenUpForItIsThatMove) {
+    lay(1, "RKTS00");
+    lay(1, "RKTR00");
+    table.turn(1, 1, "RKTS29");
+    ASSERT_EQ(all<PromptReport>(look()).size(), 1U);
+    table.move(1, 1, 1, 2);
+    table.renumber(1, 1); // the hidden card was found anew
+    EXPECT_THAT(eventsIn(wait(3)), ElementsAre("move 1.1 1.2"));
+}
+
 TEST_F(ARound, AQuestionTheTableDoesNotAnswerIsPassedOverWhenPlayGoesOn) {
     lay(1, "RKTS00");
     lay(1, "RKTR00");
@@ -379,6 +403,39 @@ TEST_F(ARound, AnotherPlayersCardPassesTheQuestionOver) {
     EXPECT_EQ(events[1], "(pass S)");
     EXPECT_EQ(events[2], "play R 2");
     EXPECT_EQ(referee.inferred(), 2);
+}
+
+TEST_F(ARound, AQuestionIsNotPassedOverWhileACardItOffersIsCovered) {
+    lay(1, "RKTS00");
+    lay(1, "RKTR00");
+    table.turn(1, 1, "RKTS01");
+    look();
+    lay(1, "RKTS00");
+    table.turn(1, 2, "RKTR16"); // Prometheus: a card of the row may be chosen
+    ASSERT_EQ(all<PromptReport>(look()).size(), 1U);
+    table.cover(1, 1);
+    table.lay(2, "RKTR00");
+    EXPECT_THAT(eventsIn(wait(5)), IsEmpty()) << "it may just have been taken";
+    table.take(1, 1);
+    EXPECT_THAT(eventsIn(wait(5)), ElementsAre("remove 1.1 admiral", "play R 2"));
+}
+
+TEST_F(ARound, ABackBelowACoveredOneOfItsDeckMayBeThatOnePushedDown) {
+    lay(1, "RKTS00");
+    lay(2, "RKTR00");
+    table.cover(1, 1);
+    table.lay(1, "RKTS00");
+    EXPECT_THAT(eventsIn(wait(5)), IsEmpty());
+    table.cover(1, 1, false);
+    EXPECT_THAT(eventsIn(look()), ElementsAre("play S 1"));
+}
+
+TEST_F(ARound, ABackBelowOneThatStaysCoveredIsACard) {
+    lay(1, "RKTS00");
+    lay(2, "RKTR00");
+    table.cover(1, 1); // by a marker
+    table.lay(1, "RKTS00");
+    EXPECT_THAT(eventsIn(wait(12)), ElementsAre("play S 1"));
 }
 
 TEST_F(ARound, AQuestionOfTheLastCardIsPassedOverWhenTheNextTargetsLie) {

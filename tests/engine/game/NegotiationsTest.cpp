@@ -65,6 +65,38 @@ TEST(Procedure, P12_TiedBiddersGoOnAndTheHighestBasePowerWins) {
     EXPECT_TRUE(hands.game.instructions.empty());
 }
 
+TEST(Negotiations, WhoeverHasNotBidWhenTheBiddingIsClosedLaysNothing) {
+    Hands hands("SRK");
+    hands.round();
+    hands.lay(S, 1, CardId::Negotiations);
+    hands.lay(R, 1, CardId::Shuttle);
+    hands.turnDue();
+    hands.take(event::Bid{K, CardId::Weapon5});
+    hands.take(event::Choose{std::nullopt, "none"});
+    EXPECT_FALSE(hands.game.contest.has_value());
+    EXPECT_FALSE(hands.game.prompt.has_value());
+    EXPECT_EQ(hands.of(K).captured, std::vector{TargetId::Romulus});
+}
+
+TEST(Negotiations, TiedBiddersAreAskedAgainWhenTheBiddingIsClosed) {
+    Hands hands("SRK");
+    hands.round();
+    hands.lay(S, 1, CardId::Negotiations);
+    hands.lay(R, 1, CardId::Shuttle);
+    hands.turnDue();
+    hands.take(event::Bid{S, CardId::Weapon7});
+    hands.take(event::Bid{R, CardId::Weapon7});
+    hands.take(event::Choose{std::nullopt, "none"});
+    ASSERT_TRUE(hands.game.contest.has_value());
+    ASSERT_TRUE(hands.game.prompt.has_value());
+    EXPECT_EQ(hands.game.contest->bidders, (std::vector{S, R}));
+    hands.take(event::Choose{std::nullopt, "none"});
+    EXPECT_FALSE(hands.game.contest.has_value());
+    EXPECT_FALSE(hands.game.prompt.has_value());
+    EXPECT_TRUE(hands.of(S).captured.empty());
+    EXPECT_TRUE(hands.of(R).captured.empty());
+}
+
 TEST(Procedure, P13_ADiplomatEndsANegotiationWithoutAWinner) {
     Hands hands("SR");
     hands.round();

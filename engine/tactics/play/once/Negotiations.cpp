@@ -14,6 +14,7 @@ void negotiations(Course& course, Place place) {
     }
     course.game.contest = Contest{place.row, course.setup().players, {}};
     openPrompt(course, place, {"game.prompt.negotiations", {place.row}}, cite("G8.2/3", "T84"), {});
+    course.game.prompt->options.back().text = {"game.option.no_more_bids", {}};
 }
 
 } // namespace rowkeeper::tactics::play::once
