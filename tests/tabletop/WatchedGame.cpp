@@ -53,10 +53,59 @@ bool passesOver(const Event& event) {
     return choice && !choice->player && choice->option == "none";
 }
 
+/// In the script a card is just turned from under its shields; hands may be seen to lift them first.
+bool liftsShieldsFirst(const Event& event, const Event& meant) {
+    const auto* lifted = std::get_if<event::Remove>(&event);
+    const auto* turned = std::get_if<event::Reveal>(&meant);
+    return lifted && turned && lifted->card == CardId::TransphasicShields && lifted->row == turned->row &&
+           lifted->at == turned->at;
+}
+
+/// What can be seen of a script, and from which frame on.
+struct Visible {
+    std::vector<Event> events;
+    std::vector<int> frames;
+};
+
+/// Who lays no card for a bid is not seen; that nobody else lays one is said instead.
+Visible visible(const GameScript& script, const GameFilm& film) {
+    Visible seen;
+    const auto add = [&](const Event& event, std::size_t step) {
+        seen.events.push_back(event);
+        seen.frames.push_back(film.frames[step]);
+    };
+    for (std::size_t n = 0; n < script.steps.size(); ++n) {
+        const GameStep& step = script.steps[n];
+        const auto* bid = std::get_if<event::Bid>(&step.event);
+        if (!bid || bid->card) add(step.event, n);
+        if (bid && closesBidding(step)) add(event::Choose{std::nullopt, "none"}, n);
+    }
+    return seen;
+}
+
+/// Which card was taken for which: ids and tags, row by row, then those of no row; "-": covered.
+std::string cardsIn(const vision::TableView& view) {
+    std::string line = std::to_string(view.frame);
+    const auto add = [&](const vision::SeenCard& card) {
+        line += ' ' + std::to_string(card.id) + ':' + (card.tag ? tag::format(*card.tag).substr(3) : "?");
+        if (card.covered) line += '-';
+    };
+    for (const vision::Chain& chain : view.chains) {
+        line += " |";
+        add(chain.anchor);
+        for (const vision::SeenCard& link : chain.links)
+            add(link);
+    }
+    line += " ||";
+    for (const vision::SeenCard& card : view.loose)
+        add(card);
+    return line;
+}
+
 /// Whether an event is still missing long after it could be seen: no use to go on.
-bool late(const GameScript& script, const GameFilm& film, const companion::Referee& referee, long frame) {
-    const auto due = std::ranges::upper_bound(film.frames, frame - 60) - film.frames.begin();
-    return referee.events() < due && static_cast<std::size_t>(due) < script.steps.size();
+bool late(const Visible& should, const companion::Referee& referee, long frame) {
+    const auto due = std::ranges::upper_bound(should.frames, frame - 60) - should.frames.begin();
+    return referee.events() < due && due < std::ssize(should.frames);
 }
 
 } // namespace
@@ -96,13 +145,15 @@ WatchedGame watchedGame(const GameScript& script, const GameFilm& film, const Fi
         if (game.lastResult && game.lastResult->round == static_cast<int>(seen.results.size()) + 1)
             seen.results.push_back(*game.lastResult);
     };
+    const Visible should = visible(script, film);
     auto said = film.said.begin();
     for (bool ended = false; !ended;) {
         const companion::Moment moment = session.step();
         hear(moment.view.frame, moment.reports);
+        seen.cards.push_back(cardsIn(moment.view));
         for (; said != film.said.end() && moment.view.frame >= said->frame; ++said)
             hear(moment.view.frame, session.wish(said->event, "table"));
-        ended = moment.ended || late(script, film, session.referee(), moment.view.frame);
+        ended = moment.ended || late(should, session.referee(), moment.view.frame);
     }
     for (const json::RecordLine& line : session.referee().history().counting())
         seen.events.push_back(std::get<Event>(line.what));
@@ -113,19 +164,19 @@ WatchedGame watchedGame(const GameScript& script, const GameFilm& film, const Fi
 }
 
 std::string parted(const GameScript& script, const GameFilm& film, const WatchedGame& seen) {
-    std::vector<Event> should;
-    for (const GameStep& step : script.steps)
-        should.push_back(step.event);
+    Visible should = visible(script, film);
     std::vector<Event> all = seen.events;
-    sortBids(should);
+    sortBids(should.events);
     sortBids(all);
     auto is = all.begin();
-    for (std::size_t n = 0; n < should.size(); ++n) {
-        const std::string meant = text(asSeen(should[n], should[n]));
-        if (is != all.end() && passesOver(*is) && text(asSeen(*is, should[n])) != meant) ++is;
-        const std::string got = is == all.end() ? "nothing" : text(asSeen(*is, should[n]));
+    for (std::size_t n = 0; n < should.events.size(); ++n) {
+        const Event& event = should.events[n];
+        const std::string meant = text(asSeen(event, event));
+        if (is != all.end() && passesOver(*is) && text(asSeen(*is, event)) != meant) ++is;
+        if (is != all.end() && liftsShieldsFirst(*is, event)) ++is;
+        const std::string got = is == all.end() ? "nothing" : text(asSeen(*is, event));
         if (got != meant)
-            return "event " + std::to_string(n) + " at frame " + std::to_string(film.frames[n]) +
+            return "event " + std::to_string(n) + " at frame " + std::to_string(should.frames[n]) +
                    " should be " + meant + ", is " + got;
         ++is;
     }
@@ -140,6 +191,9 @@ void keep(std::uint32_t seed, const GameScript& script, const GameFilm& film, co
     std::ofstream lines(begin + ".lines.jsonl");
     for (const std::string& line : seen.lines)
         lines << line << '\n';
+    std::ofstream cards(begin + ".cards");
+    for (const std::string& line : seen.cards)
+        cards << line << '\n';
     std::ofstream steps(begin + ".script");
     for (std::size_t n = 0; n < script.steps.size(); ++n)
         steps << film.frames[n] << ' ' << text(script.steps[n].event) << '\n';

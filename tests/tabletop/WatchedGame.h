@@ -24,6 +24,7 @@ struct WatchedGame {
     int mismatches = 0;
     int inferred = 0;
     std::vector<std::string> lines; ///< what `watch --json` prints
+    std::vector<std::string> cards; ///< of each frame what lay where, for looking into failures
     struct Heard {
         long frame = 0;
         companion::Report report;
