@@ -4,6 +4,7 @@
 #include "engine/tactics/play/Asks.h"
 #include "engine/tactics/play/ByHand.h"
 #include "engine/tactics/play/Landing.h"
+#include "engine/tactics/play/Negotiation.h"
 #include "engine/tactics/play/Piles.h"
 #include "engine/tactics/play/Settling.h"
 #include "engine/tactics/play/Shields.h"
@@ -33,6 +34,7 @@ Verdict turnRefused(const Game& game, Faction player) {
                       citationOf(*first));
     }
     if (game.deploymentOver) return refuse("game.refuse.deployment_over", {}, cite("G6.1"));
+    if (auto refused = biddingOpen(game)) return refused;
     if (game.turn != player) return refuse("game.refuse.not_his_turn", {player, *game.turn}, cite("G6.1"));
     return std::nullopt;
 }

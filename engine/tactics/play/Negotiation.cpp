@@ -112,6 +112,11 @@ Verdict bid(Course& course, const event::Bid& bid) {
     return std::nullopt;
 }
 
+Verdict biddingOpen(const Game& game) {
+    if (!game.contest || game.contest->bids.empty()) return std::nullopt;
+    return refuse("game.refuse.bidding_open", {game.contest->row}, cite("G8.2/3"));
+}
+
 void closeBidding(Course& course) {
     Contest& contest = *course.game.contest;
     for (const Faction bidder : contest.bidders) {

@@ -13,6 +13,9 @@ Verdict bid(Course& course, const event::Bid& bid);
 /// The target of the row is the player's at once, outside scoring; the row is closed (T86).
 void award(Course& course, int row, Faction winner);
 
+/// Why play may not go on past the bidding: cards were laid for it, so it has to be closed first.
+Verdict biddingOpen(const Game& game);
+
 /// Whoever has not bid yet lays no card.
 void closeBidding(Course& course);
 

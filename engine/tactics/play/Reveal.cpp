@@ -4,6 +4,7 @@
 #include "engine/tactics/play/Asks.h"
 #include "engine/tactics/play/ByHand.h"
 #include "engine/tactics/play/Landing.h"
+#include "engine/tactics/play/Negotiation.h"
 #include "engine/tactics/play/Piles.h"
 #include "engine/tactics/play/RoundEnd.h"
 #include "engine/tactics/play/Settling.h"
@@ -93,6 +94,7 @@ Verdict turnRefused(Course& course, Place place) {
         return refuse("game.refuse.turn_card_first", {game.mustReveal->row, game.mustReveal->at},
                       cite("G6.1"));
     if (game.deploymentOver && !waiting(game)) {
+        if (auto refused = biddingOpen(game)) return refused;
         // Hands go on to the reveal phase: a prompt that still stands is passed over.
         goOn(course);
         beginRevealPhase(course);

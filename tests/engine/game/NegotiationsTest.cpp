@@ -71,7 +71,9 @@ TEST(Negotiations, WhoeverHasNotBidWhenTheBiddingIsClosedLaysNothing) {
     hands.lay(S, 1, CardId::Negotiations);
     hands.lay(R, 1, CardId::Shuttle);
     hands.turnDue();
+    EXPECT_TRUE(hands.legal(event::Play{K, 2, std::nullopt})) << "nobody has to negotiate";
     hands.take(event::Bid{K, CardId::Weapon5});
+    EXPECT_EQ(hands.refused(event::Play{K, 2, std::nullopt}).text.key, "game.refuse.bidding_open");
     hands.take(event::Choose{std::nullopt, "none"});
     EXPECT_FALSE(hands.game.contest.has_value());
     EXPECT_FALSE(hands.game.prompt.has_value());

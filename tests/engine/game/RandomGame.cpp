@@ -227,7 +227,8 @@ void RandomGame::turnDue() {
 void RandomGame::answerPrompt() {
     const Prompt prompt = *game.prompt;
     if (game.contest && chance(90)) return bid();
-    const bool othersTurn = game.turn && *game.turn != prompt.decides && !game.deploymentOver;
+    const bool bidding = game.contest && !game.contest->bids.empty();
+    const bool othersTurn = !bidding && game.turn && *game.turn != prompt.decides && !game.deploymentOver;
     if (othersTurn && chance(10)) return makeTurn(); // play goes on
     if (game.phase == Phase::Reveal && chance(30)) return flip();
     if (prompt.byHand && chance(40)) return tellByHand();
