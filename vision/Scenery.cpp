@@ -22,6 +22,7 @@ constexpr int matchLevels = 22;  // a cell that looks as remembered, some light 
 constexpr int clearMargin = 12;  // beyond the tolerance, cells whose two candidates differ tell them apart
 constexpr int leastCells = 24;   // fewer say nothing
 constexpr double mostCells = 0.7;
+constexpr double nearlyAll = 0.93;
 constexpr double mostShade = 0.15; // of the light; with it, the mean of many cells may be
 constexpr int toneLevels = 6;      // off, far less than a single cell
 
@@ -127,8 +128,10 @@ struct Scenery::State {
                 cv::saturate_cast<std::uint8_t>(v[2] * gain[2])};
     }
     bool recall(int id, int x, int y, cv::Vec3b& value) const;
+    bool below(std::size_t sheet, int x, int y, const Guess& table, bool unseenToo, Expected& under) const;
     bool below(std::size_t sheet, int x, int y, const Guess& table, Expected& under) const;
     Guess tableAround(const Quad& outline) const;
+    bool liftedOut(std::size_t sheet) const;
 };
 
 /// Lamps flicker and cameras adjust: the typical ratio of steady cells to now.
@@ -196,9 +199,12 @@ bool Scenery::State::recall(int id, int x, int y, cv::Vec3b& value) const {
     return true;
 }
 
-bool Scenery::State::below(std::size_t sheet, int x, int y, const Guess& guess, Expected& under) const {
+/// `unseenToo`: cards below that are not read now are taken to lie there still.
+bool Scenery::State::below(std::size_t sheet, int x, int y, const Guess& guess, bool unseenToo,
+                           Expected& under) const {
     for (std::size_t i = sheet; i-- > 0;)
-        if (contains(toCells(stack[i].outline), {static_cast<double>(x), static_cast<double>(y)}))
+        if ((unseenToo || stack[i].visible) &&
+            contains(toCells(stack[i].outline), {static_cast<double>(x), static_cast<double>(y)}))
             return recall(stack[i].id, x, y, under.value);
     if (tableKnown(y, x)) {
         under.value = table(y, x);
@@ -207,6 +213,14 @@ bool Scenery::State::below(std::size_t sheet, int x, int y, const Guess& guess, 
     under = guess.look;
     under.guessed = true;
     return guess.known;
+}
+
+/// Cards taken away together would else wait for each other.
+bool Scenery::State::below(std::size_t sheet, int x, int y, const Guess& guess, Expected& under) const {
+    if (below(sheet, x, y, guess, false, under) && gap(levelled(now(y, x)), under.value) <= under.tolerance)
+        return true;
+    under = {};
+    return below(sheet, x, y, guess, true, under);
 }
 
 Guess Scenery::State::tableAround(const Quad& outline) const {
@@ -228,6 +242,35 @@ Guess Scenery::State::tableAround(const Quad& outline) const {
         guess.look.value[i] = cv::saturate_cast<std::uint8_t>(mean[i]);
     guess.look.tolerance = std::max(matchLevels, cvRound(2 * uneven));
     return guess;
+}
+
+/// Whether just what could be seen of this sheet looks otherwise than it did, and everything around it as
+/// before. A hand, a sleeve or a marker does not end where the card does.
+bool Scenery::State::liftedOut(std::size_t sheet) const {
+    int own = 0;
+    int changed = 0;
+    int around = 0;
+    int same = 0;
+    const cv::Rect box = boxOf(grown(stack[sheet].outline, 1.3));
+    for (int y = box.y; y < box.y + box.height; ++y) {
+        for (int x = box.x; x < box.x + box.width; ++x) {
+            const int whose = owner(y, x);
+            cv::Vec3b then;
+            if (whose == -1 && tableKnown(y, x))
+                then = table(y, x);
+            else if (whose < 0 || !recall(stack[static_cast<std::size_t>(whose)].id, x, y, then))
+                continue;
+            const bool alike = gap(levelled(now(y, x)), then) <= matchLevels;
+            if (whose == static_cast<int>(sheet)) {
+                ++own;
+                changed += !alike;
+            } else {
+                ++around;
+                same += alike;
+            }
+        }
+    }
+    return own >= leastCells && changed >= mostCells * own && around >= 2 * own && same >= nearlyAll * around;
 }
 
 Scenery::Scenery()
@@ -337,11 +380,11 @@ Look Scenery::lookAt(std::size_t sheet) const {
     if (comparable >= leastCells && comparable * 10 >= visible) {
         if (empty >= mostCells * comparable) return bare(empty);
         if (present >= mostCells * comparable) return Look::Present;
-        return Look::Unclear;
+        return s.liftedOut(sheet) ? Look::Lifted : Look::Unclear;
     }
     if (loneBelow >= leastCells && loneBelow * 4 >= visible && loneEmpty >= 0.85 * loneBelow)
         return bare(loneEmpty);
-    return Look::Unclear;
+    return s.liftedOut(sheet) ? Look::Lifted : Look::Unclear;
 }
 
 double Scenery::changed(const Quad& area) const {

@@ -23,6 +23,8 @@ enum class Look {
     Present,    ///< the card's own look
     Empty,      ///< what lies below it: the table or the cards under it
     SeemsEmpty, ///< the same, but the table there was never seen bare: it looks like the table beside it
+    Lifted,     ///< neither, in the very shape of the card: all around it nothing changed. What shows now was
+                ///< never seen
     Shaded, ///< one of these two in another light or tone: a shadow lies there, or a sleeve of such a colour
 };
 

@@ -19,6 +19,7 @@ constexpr double sameTurn = 25 * std::numbers::pi / 180;
 constexpr double smoothing = 0.25; // weight of a new reading in a steady card's place
 constexpr int framesOfVotes = 5;
 constexpr int framesOfCalm = 3;      // before a place counts as empty
+constexpr int framesLifted = 5;      // the same where what shows now was never seen
 constexpr int framesInShade = 30;    // the same where the light or the tone is not as remembered
 constexpr double lyingSize = 0.03;   // of a tag's size: a card 20 mm above the table, seen from 70 cm
 constexpr int framesToMakeRoom = 3;  // longer than a card that lies still
@@ -214,8 +215,11 @@ void Tracks::judgeMissing(const Scenery& scenery, std::span<const std::size_t> s
         const bool fromBelow = tagFromBelow(track);
         const Look look = fromBelow ? Look::Empty : scenery.lookAt(s);
         // A hand or a card held there may have the colours of the table, but does not keep as still.
-        const bool empty = look == Look::Empty || look == Look::SeemsEmpty || look == Look::Shaded;
-        const int calm = look == Look::Shaded ? framesInShade : framesOfCalm;
+        const bool empty =
+            look == Look::Empty || look == Look::SeemsEmpty || look == Look::Lifted || look == Look::Shaded;
+        const int calm = look == Look::Shaded   ? framesInShade
+                         : look == Look::Lifted ? framesLifted
+                                                : framesOfCalm;
         if (empty && (fromBelow || scenery.calm(track.outline, calm)))
             track.empties += look == Look::Empty ? 2 : 1;
         else if (!empty)

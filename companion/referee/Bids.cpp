@@ -35,6 +35,7 @@ std::vector<Bid> Bids::look(const tactics::Game& game, const vision::TableView& 
         const auto face = owner ? tactics::cardNumbered(card.tag->number) : std::nullopt;
         if (!face || card.covered || card.raised || !mayStillBid(*game.contest, *owner)) continue;
         const Lying& lying = lying_.at(card.id);
+        if (!layFaceDown(*owner, card.centre)) continue;
         if (lying.sinceMs != beforeBidding && view.timeMs - lying.sinceMs >= restMs)
             seen[*owner].emplace_back(card.id, *face);
     }
@@ -48,7 +49,10 @@ std::vector<Bid> Bids::look(const tactics::Game& game, const vision::TableView& 
 }
 
 void Bids::remember(const tactics::Game& game, const vision::TableView& view) {
-    if (!game.contest) occupied_.clear();
+    if (!game.contest) {
+        occupied_.clear();
+        backs_.clear();
+    }
     std::map<int, Lying> now;
     for (const vision::SeenCard& card : view.loose) {
         const auto known = lying_.find(card.id);
@@ -63,9 +67,19 @@ void Bids::remember(const tactics::Game& game, const vision::TableView& view) {
             lying.sinceMs = beforeBidding;
             occupied_.push_back(card.centre);
         }
+        const auto owner = card.tag ? tactics::factionOf(card.tag->group) : std::nullopt;
+        if (owner && card.tag->kind() == tag::Kind::Back && lying.sinceMs != beforeBidding &&
+            !layFaceDown(*owner, card.centre))
+            backs_.emplace_back(*owner, card.centre);
         now.emplace(card.id, lying);
     }
     lying_ = std::move(now);
+}
+
+bool Bids::layFaceDown(Faction player, vision::Point place) const {
+    return std::any_of(backs_.begin(), backs_.end(), [&](const auto& back) {
+        return back.first == player && apart(back.second, place) < anotherPlaceMm;
+    });
 }
 
 bool Bids::isOccupied(vision::Point place) const {

@@ -5,10 +5,12 @@
 #include "vision/TableView.h"
 
 #include <map>
+#include <utility>
 #include <vector>
 
-/// Bids of a negotiation, read off the table: the one face of a bidder that came to lie beside the rows since
-/// the bidding began (G8.2/3). Whoever lays none says so. One thread.
+/// Bids of a negotiation, read off the table: the one card of a bidder that came to lie face down beside the
+/// rows since the bidding began and was turned there (G8.2/3). What comes there face up goes to a discard
+/// pile. One thread.
 namespace rowkeeper::companion {
 
 class Bids {
@@ -23,10 +25,12 @@ class Bids {
         double sinceMs = 0;   ///< when it came to lie there; before the bidding: -1
     };
     bool isOccupied(vision::Point place) const;
+    bool layFaceDown(tactics::Faction player, vision::Point place) const;
     void remember(const tactics::Game& game, const vision::TableView& view);
 
     std::map<int, Lying> lying_;          ///< cards beside the rows, by SeenCard::id
     std::vector<vision::Point> occupied_; ///< where some lay when the bidding began: piles
+    std::vector<std::pair<tactics::Faction, vision::Point>> backs_; ///< that came since then
 };
 
 } // namespace rowkeeper::companion

@@ -53,12 +53,15 @@ bool passesOver(const Event& event) {
     return choice && !choice->player && choice->option == "none";
 }
 
-/// In the script a card is just turned from under its shields; hands may be seen to lift them first.
+/// In the script a card is just turned, or taken, from under its shields; hands may be seen to lift them
+/// first.
 bool liftsShieldsFirst(const Event& event, const Event& meant) {
     const auto* lifted = std::get_if<event::Remove>(&event);
-    const auto* turned = std::get_if<event::Reveal>(&meant);
-    return lifted && turned && lifted->card == CardId::TransphasicShields && lifted->row == turned->row &&
-           lifted->at == turned->at;
+    if (!lifted || lifted->card != CardId::TransphasicShields) return false;
+    const auto isThere = [&](const auto& then) { return lifted->row == then.row && lifted->at == then.at; };
+    if (const auto* turned = std::get_if<event::Reveal>(&meant)) return isThere(*turned);
+    const auto* taken = std::get_if<event::Remove>(&meant);
+    return taken && taken->card != CardId::TransphasicShields && isThere(*taken);
 }
 
 /// What can be seen of a script, and from which frame on.
@@ -127,6 +130,8 @@ FilmOptions usualTable(std::uint64_t seed) {
     options.surroundings.piles = 8;
     options.surroundings.handCards = 5;
     options.surroundings.wander = 0.03;
+    // Compression is what the films of single cards are for; here it would cost a quarter of the time.
+    if (seed % 4 != 0) options.quality.sensor.jpeg = 0;
     return options;
 }
 

@@ -34,8 +34,19 @@ void tell(Course& course, const Part& part, int row) {
     course.note(part.text.key, part.text.arguments, citationOf(part), Place{row, 0});
 }
 
+/// In the order of the bidders, however they came.
+Bids inOrder(const Contest& contest) {
+    Bids bids = contest.bids;
+    const auto place = [&](const event::Bid& bid) {
+        return std::find(contest.bidders.begin(), contest.bidders.end(), bid.player);
+    };
+    std::sort(bids.begin(), bids.end(),
+              [&](const event::Bid& a, const event::Bid& b) { return place(a) < place(b); });
+    return bids;
+}
+
 void resolve(Course& course) {
-    const Bids bids = course.game.contest->bids;
+    const Bids bids = inOrder(*course.game.contest);
     const int row = course.game.contest->row;
     const std::vector<Faction> best = highestBidders(course.setup(), bids);
     clearBids(course);

@@ -20,14 +20,20 @@ class Bidding : public test::FollowedRound {
         EXPECT_THAT(test::eventsIn(look()), ElementsAre("reveal 2.1 S negotiations"));
         ASSERT_TRUE(referee.game().contest);
     }
+    /// Lays a card face down and turns it.
+    void layBid(const std::string& tag) {
+        table.addLoose(tag.substr(0, 4) + "00");
+        wait(3);
+        table.turnLoose(tag);
+    }
 };
 
 TEST_F(Bidding, IsReadOffTheCardsThatComeToLieBesideTheRows) {
-    table.addLoose("RKTS05");
+    layBid("RKTS05");
     EXPECT_THAT(test::eventsIn(wait(8)), ElementsAre("bid S"));
     const tactics::event::Bid bid{tactics::Faction::S, tactics::CardId::Galaxy};
     EXPECT_THAT(referee.game().contest->bids, ElementsAre(bid));
-    table.addLoose("RKTR07");
+    layBid("RKTR07");
     EXPECT_THAT(test::eventsIn(wait(8)), ElementsAre("bid R"));
     EXPECT_FALSE(referee.game().contest);
 }
@@ -37,28 +43,34 @@ TEST_F(Bidding, DoesNotTakeTheNewTopOfADiscardPileForABid) {
     EXPECT_THAT(test::eventsIn(wait(20)), IsEmpty());
 }
 
+TEST_F(Bidding, DoesNotTakeACardLaidDownFaceUpForABid) {
+    table.addLoose("RKTS31"); // shields just lifted: the first card of a discard pile
+    EXPECT_THAT(test::eventsIn(wait(40)), IsEmpty());
+}
+
 TEST_F(Bidding, WaitsUntilABackIsTurned) {
     table.addLoose("RKTS00");
     EXPECT_THAT(test::eventsIn(wait(8)), IsEmpty());
 }
 
 TEST_F(Bidding, HearsNobodyWithTwoCardsThere) {
-    table.addLoose("RKTS05");
-    table.addLoose("RKTS06");
+    layBid("RKTS05");
+    layBid("RKTS06");
     EXPECT_THAT(test::eventsIn(wait(20)), IsEmpty());
 }
 
 TEST_F(Bidding, AfterATieTakesOtherCardsThanBefore) {
-    table.addLoose("RKTS05");
-    table.addLoose("RKTR05");
-    EXPECT_THAT(test::eventsIn(wait(20)), ElementsAre("bid S", "bid R"));
+    layBid("RKTS05");
+    EXPECT_THAT(test::eventsIn(wait(8)), ElementsAre("bid S"));
+    layBid("RKTR05");
+    EXPECT_THAT(test::eventsIn(wait(8)), ElementsAre("bid R"));
     ASSERT_TRUE(referee.game().contest);
-    table.addLoose("RKTS07");
+    layBid("RKTS07");
     EXPECT_THAT(test::eventsIn(wait(8)), ElementsAre("bid S"));
 }
 
 TEST_F(Bidding, DoesNotHearACardHeldStillAboveTheTable) {
-    table.addLoose("RKTS05");
+    layBid("RKTS05");
     table.raiseLoose();
     EXPECT_THAT(test::eventsIn(wait(20)), IsEmpty());
 }

@@ -74,6 +74,10 @@ void HandMadeTable::addLoose(const std::string& tag, vision::Point centre) {
     view_.loose.back().centre = centre;
 }
 
+void HandMadeTable::turnLoose(const std::string& tag) {
+    view_.loose.back().tag = tag::parse(tag);
+}
+
 void HandMadeTable::raiseLoose() {
     view_.loose.back().raised = true;
 }

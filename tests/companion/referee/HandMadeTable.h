@@ -27,6 +27,7 @@ class HandMadeTable {
     /// As if the tracker had lost the card and found it anew.
     void renumber(int row, int at);
     void addLoose(const std::string& tag, vision::Point centre = {});
+    void turnLoose(const std::string& tag); ///< the last one
     /// The last loose card is held above the table.
     void raiseLoose();
 
