@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <map>
+#include <utility>
 #include <vector>
 
 namespace rowkeeper::vision {
@@ -16,13 +17,15 @@ namespace rowkeeper::vision {
 namespace {
 
 constexpr int cellsAcross = 480;
-constexpr int framesToLearn = 6; // longer than a hand holds still while it lays a card
-constexpr int changeLevels = 14; // of 255: above sensor noise and flicker in a cell's mean
-constexpr int matchLevels = 22;  // a cell that looks as remembered, some light changes allowed
-constexpr int clearMargin = 12;  // beyond the tolerance, cells whose two candidates differ tell them apart
-constexpr int leastCells = 24;   // fewer say nothing
+constexpr int framesToLearn = 6;  // longer than a hand holds still while it lays a card
+constexpr int framesToTrust = 60; // longer than anything but a card or the table keeps quite still
+constexpr int changeLevels = 14;  // of 255: above sensor noise and flicker in a cell's mean
+constexpr int matchLevels = 22;   // a cell that looks as remembered, some light changes allowed
+constexpr int clearMargin = 12;   // beyond the tolerance, cells whose two candidates differ tell them apart
+constexpr int leastCells = 24;    // fewer say nothing
 constexpr double mostCells = 0.7;
-constexpr double nearlyAll = 0.93;
+constexpr double nearlyAll = 0.9;
+constexpr int besideCells = 8;
 constexpr double mostShade = 0.15; // of the light; with it, the mean of many cells may be
 constexpr int toneLevels = 6;      // off, far less than a single cell
 
@@ -89,6 +92,8 @@ struct Scenery::State {
     cv::Mat1b moved;  ///< changed against the frame before
     cv::Mat3b table;
     cv::Mat1b tableKnown;
+    cv::Mat3b oldTable; ///< the same, learnt more slowly: never of a hand at rest
+    cv::Mat1b oldTableKnown;
     std::map<int, Memory> looks;
     std::vector<Sheet> stack;
     cv::Mat1i owner; ///< topmost sheet of each cell, -1 the table, -2 the seam around a sheet
@@ -115,6 +120,8 @@ struct Scenery::State {
         moved = cv::Mat1b(size, std::uint8_t{1});
         table = cv::Mat3b::zeros(size);
         tableKnown = cv::Mat1b::zeros(size);
+        oldTable = cv::Mat3b::zeros(size);
+        oldTableKnown = cv::Mat1b::zeros(size);
         owner = cv::Mat1i(size, -1);
         looks.clear();
         stack.clear();
@@ -244,33 +251,38 @@ Guess Scenery::State::tableAround(const Quad& outline) const {
     return guess;
 }
 
-/// Whether just what could be seen of this sheet looks otherwise than it did, and everything around it as
-/// before. A hand, a sleeve or a marker does not end where the card does.
+/// Whether just what could be seen of this sheet looks otherwise than it did, and everything beside it as
+/// before, the table and each card. A hand, a sleeve or a marker does not end where the card does.
 bool Scenery::State::liftedOut(std::size_t sheet) const {
-    int own = 0;
-    int changed = 0;
-    int around = 0;
-    int same = 0;
+    struct Tally {
+        int cells = 0;
+        int same = 0;
+    };
     const cv::Rect box = boxOf(grown(stack[sheet].outline, 1.3));
+    if (box.empty()) return false;
+    cv::Mat1b beside;
+    cv::dilate(owner(box) == static_cast<int>(sheet), beside,
+               cv::getStructuringElement(cv::MORPH_RECT, {2 * besideCells + 1, 2 * besideCells + 1}));
+    std::map<int, Tally> tallies;
     for (int y = box.y; y < box.y + box.height; ++y) {
         for (int x = box.x; x < box.x + box.width; ++x) {
             const int whose = owner(y, x);
+            if (!beside(y - box.y, x - box.x)) continue;
             cv::Vec3b then;
-            if (whose == -1 && tableKnown(y, x))
-                then = table(y, x);
+            if (whose == -1 && oldTableKnown(y, x))
+                then = oldTable(y, x);
             else if (whose < 0 || !recall(stack[static_cast<std::size_t>(whose)].id, x, y, then))
                 continue;
-            const bool alike = gap(levelled(now(y, x)), then) <= matchLevels;
-            if (whose == static_cast<int>(sheet)) {
-                ++own;
-                changed += !alike;
-            } else {
-                ++around;
-                same += alike;
-            }
+            Tally& tally = tallies[whose];
+            ++tally.cells;
+            tally.same += gap(levelled(now(y, x)), then) <= matchLevels;
         }
     }
-    return own >= leastCells && changed >= mostCells * own && around >= 2 * own && same >= nearlyAll * around;
+    const Tally own = std::exchange(tallies[static_cast<int>(sheet)], {});
+    std::erase_if(tallies, [](const auto& one) { return one.second.cells < leastCells; });
+    return own.cells >= leastCells && own.same <= (1 - mostCells) * own.cells && !tallies.empty() &&
+           std::all_of(tallies.begin(), tallies.end(),
+                       [](const auto& one) { return one.second.same >= nearlyAll * one.second.cells; });
 }
 
 Scenery::Scenery()
@@ -325,6 +337,9 @@ void Scenery::learn(std::span<const Sheet> stack) {
     cv::bitwise_and(s.age >= framesToLearn, s.owner == -1, learnt);
     s.steady.copyTo(s.table, learnt);
     s.tableKnown.setTo(1, learnt);
+    cv::bitwise_and(s.age >= framesToTrust, s.owner == -1, learnt);
+    s.steady.copyTo(s.oldTable, learnt);
+    s.oldTableKnown.setTo(1, learnt);
     for (std::size_t i = 0; i < stack.size(); ++i) {
         if (!stack[i].visible) continue;
         Memory& m = s.looks[stack[i].id];
