@@ -17,12 +17,12 @@ namespace rowkeeper::vision {
 namespace {
 
 constexpr int cellsAcross = 480;
-constexpr int framesToLearn = 6;  // longer than a hand holds still while it lays a card
-constexpr int framesToTrust = 60; // longer than anything but a card or the table keeps quite still
-constexpr int changeLevels = 14;  // of 255: above sensor noise and flicker in a cell's mean
-constexpr int matchLevels = 22;   // a cell that looks as remembered, some light changes allowed
-constexpr int clearMargin = 12;   // beyond the tolerance, cells whose two candidates differ tell them apart
-constexpr int leastCells = 24;    // fewer say nothing
+constexpr int framesToLearn = 6;     // longer than a hand holds still while it lays a card
+constexpr int framesToRelearn = 200; // longer than anything but a card or the table keeps quite still
+constexpr int changeLevels = 14;     // of 255: above sensor noise and flicker in a cell's mean
+constexpr int matchLevels = 22;      // a cell that looks as remembered, some light changes allowed
+constexpr int clearMargin = 12; // beyond the tolerance, cells whose two candidates differ tell them apart
+constexpr int leastCells = 24;  // fewer say nothing
 constexpr double mostCells = 0.7;
 constexpr double nearlyAll = 0.9;
 constexpr int besideCells = 8;
@@ -92,7 +92,7 @@ struct Scenery::State {
     cv::Mat1b moved;  ///< changed against the frame before
     cv::Mat3b table;
     cv::Mat1b tableKnown;
-    cv::Mat3b oldTable; ///< the same, learnt more slowly: never of a hand at rest
+    cv::Mat3b oldTable; ///< the same, kept far longer: no hand at rest is taken for it
     cv::Mat1b oldTableKnown;
     std::map<int, Memory> looks;
     std::vector<Sheet> stack;
@@ -135,7 +135,10 @@ struct Scenery::State {
                 cv::saturate_cast<std::uint8_t>(v[2] * gain[2])};
     }
     bool recall(int id, int x, int y, cv::Vec3b& value) const;
-    bool below(std::size_t sheet, int x, int y, const Guess& table, bool unseenToo, Expected& under) const;
+    bool lies(std::size_t sheet, int x, int y) const {
+        return contains(toCells(stack[sheet].outline), {static_cast<double>(x), static_cast<double>(y)});
+    }
+    bool belowSeen(std::size_t sheet, int x, int y, Expected& under) const;
     bool below(std::size_t sheet, int x, int y, const Guess& table, Expected& under) const;
     Guess tableAround(const Quad& outline) const;
     bool liftedOut(std::size_t sheet) const;
@@ -206,13 +209,11 @@ bool Scenery::State::recall(int id, int x, int y, cv::Vec3b& value) const {
     return true;
 }
 
-/// `unseenToo`: cards below that are not read now are taken to lie there still.
-bool Scenery::State::below(std::size_t sheet, int x, int y, const Guess& guess, bool unseenToo,
-                           Expected& under) const {
+bool Scenery::State::below(std::size_t sheet, int x, int y, const Guess& guess, Expected& under) const {
+    if (belowSeen(sheet, x, y, under) && gap(levelled(now(y, x)), under.value) <= under.tolerance)
+        return true;
     for (std::size_t i = sheet; i-- > 0;)
-        if ((unseenToo || stack[i].visible) &&
-            contains(toCells(stack[i].outline), {static_cast<double>(x), static_cast<double>(y)}))
-            return recall(stack[i].id, x, y, under.value);
+        if (lies(i, x, y)) return recall(stack[i].id, x, y, under.value);
     if (tableKnown(y, x)) {
         under.value = table(y, x);
         return true;
@@ -222,12 +223,14 @@ bool Scenery::State::below(std::size_t sheet, int x, int y, const Guess& guess, 
     return guess.known;
 }
 
-/// Cards taken away together would else wait for each other.
-bool Scenery::State::below(std::size_t sheet, int x, int y, const Guess& guess, Expected& under) const {
-    if (below(sheet, x, y, guess, false, under) && gap(levelled(now(y, x)), under.value) <= under.tolerance)
-        return true;
-    under = {};
-    return below(sheet, x, y, guess, true, under);
+/// The same as if the cards below that are not read now had left, too: taken away together, they would else
+/// wait for each other.
+bool Scenery::State::belowSeen(std::size_t sheet, int x, int y, Expected& under) const {
+    for (std::size_t i = sheet; i-- > 0;)
+        if (stack[i].visible && lies(i, x, y)) return recall(stack[i].id, x, y, under.value);
+    if (!oldTableKnown(y, x)) return false;
+    under.value = oldTable(y, x);
+    return true;
 }
 
 Guess Scenery::State::tableAround(const Quad& outline) const {
@@ -337,7 +340,7 @@ void Scenery::learn(std::span<const Sheet> stack) {
     cv::bitwise_and(s.age >= framesToLearn, s.owner == -1, learnt);
     s.steady.copyTo(s.table, learnt);
     s.tableKnown.setTo(1, learnt);
-    cv::bitwise_and(s.age >= framesToTrust, s.owner == -1, learnt);
+    cv::bitwise_and(learnt, (s.oldTableKnown == 0) | (s.age >= framesToRelearn), learnt);
     s.steady.copyTo(s.oldTable, learnt);
     s.oldTableKnown.setTo(1, learnt);
     for (std::size_t i = 0; i < stack.size(); ++i) {
