@@ -10,6 +10,7 @@
 #include "companion/referee/Sentences.h"
 #include "engine/json/Parse.h"
 #include "engine/json/RefusalText.h"
+#include "engine/tactics/GamePoints.h"
 
 #include <nlohmann/json.hpp>
 
@@ -32,10 +33,6 @@ tactics::Event readEvent(const CorrectArguments& arguments) {
     auto* settle = std::get_if<tactics::event::Settle>(&event);
     if (settle && settle->why.empty()) settle->why = arguments.why;
     if (settle && settle->by.empty()) settle->by = arguments.by;
-    const bool reasonLost =
-        !settle && arguments.action == Action::Tell && !(arguments.by + arguments.why).empty();
-    if (reasonLost)
-        throw CommandError(ExitCode::Usage, "--why, --by: of the events only \"settle\" carries a reason");
     return event;
 }
 
@@ -80,10 +77,12 @@ Outcome tell(const CorrectArguments& arguments, OpenedGame& game, const json::Te
     if (const auto* refusal = std::get_if<tactics::Refusal>(&result))
         throw CommandError(ExitCode::Refused, game.place + ": " + cited(*refusal, texts));
     auto& applied = std::get<tactics::Applied>(result);
-    const int n = game.restored.history.add(notSeen, false, event);
-    return {std::move(applied.game),
-            {{n, notSeen, false, event}},
-            {EventReport{n, notSeen, false, event, std::move(applied.changes)}}};
+    Corrector who{arguments.by, arguments.why};
+    if (std::holds_alternative<tactics::event::Settle>(event)) who = {}; // says it itself
+    const int n = game.restored.history.add(notSeen, false, event, who);
+    EventReport report{n, notSeen, false, event, std::move(applied.changes), who.by, who.why};
+    report.secret = keepsSecret(applied.game);
+    return {std::move(applied.game), {{n, notSeen, false, event, who.by, who.why}}, {std::move(report)}};
 }
 
 /// The line as it is, said by a person: nothing about it is inferred any more.

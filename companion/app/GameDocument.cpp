@@ -139,6 +139,7 @@ ordered_json shownEvent(const json::RecordLine& line, const tactics::Game& end) 
     };
     if (const auto* event = std::get_if<tactics::Event>(&line.what)) {
         mask(*event, document["event"]);
+        if (document.contains("why") && keepsSecret(end)) document["why"] = nullptr;
     } else {
         const auto& correction = std::get<json::Correction>(line.what);
         if (correction.event) mask(*correction.event, document["event"]["event"]);

@@ -74,11 +74,11 @@ std::map<int, Sentences> toldThen(const json::Record& record, const tactics::Gam
     return all;
 }
 
-std::string reason(const Correction& correction, const tactics::Game& end) {
+std::string reason(const std::string& by, const std::string& why, const tactics::Game& end) {
     std::string text;
     // Whatever a person wrote may name what is secret (G9.4).
-    if (!correction.why.empty() && !keepsSecret(end)) text = ": " + correction.why;
-    return correction.by.empty() ? text : text + " (" + correction.by + ")";
+    if (!why.empty() && !keepsSecret(end)) text = ": " + why;
+    return by.empty() ? text : text + " (" + by + ")";
 }
 
 class View {
@@ -99,6 +99,7 @@ class View {
         text += said == then_.end() || said->second.empty()
                     ? std::string(tactics::doOf(std::get<tactics::Event>(line.what)))
                     : joined(said->second);
+        text += reason(line.by, line.why, game_.game);
         if (line.inferred) text += "  (?)";
         const Standing standing = standings_.at(line.n);
         if (!standing.counts) return text + indent + mark("struck", "gestrichen", standing.by);
@@ -127,7 +128,7 @@ class View {
         const char* key = report.restored     ? "watch.restored"
                           : correction.strike ? "watch.struck"
                                               : "watch.corrected";
-        return texts_({key, {report.about}}) + reason(correction, game_.game);
+        return texts_({key, {report.about}}) + reason(correction.by, correction.why, game_.game);
     }
 
     const AppContext& context_;

@@ -181,7 +181,8 @@ std::string toLine(const Report& report, const tactics::Game& game, const Texts&
 
 std::optional<std::string> recordLine(const Report& report) {
     if (const auto* event = std::get_if<EventReport>(&report))
-        return json::toLine(json::RecordLine{event->n, event->frame, event->inferred, event->event});
+        return json::toLine(json::RecordLine{event->n, event->frame, event->inferred, event->event, event->by,
+                                             event->why, event->with});
     if (const auto* correction = std::get_if<CorrectionReport>(&report))
         return json::toLine(correction->line);
     return std::nullopt;

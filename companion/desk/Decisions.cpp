@@ -62,6 +62,17 @@ int byHandLine(const DeskView& view, CardId card) {
     return found;
 }
 
+/// With who said it in this line, and why.
+Decision said(const DeskView& view, Decision decision) {
+    const auto line = std::find_if(view.lines.begin(), view.lines.end(),
+                                   [&](const DeskLine& one) { return one.read.n == decision.line; });
+    if (line == view.lines.end()) return decision;
+    decision.who = line->who;
+    decision.why = line->why;
+    decision.whySecret = line->whySecret;
+    return decision;
+}
+
 /// What the table said about the cards that lie there.
 void addSaid(const DeskView& view, const DeskRow& row, std::vector<Decision>& decisions) {
     std::vector<CardId> named;
@@ -70,11 +81,12 @@ void addSaid(const DeskView& view, const DeskRow& row, std::vector<Decision>& de
         const CardId id = *card.laid.card;
         if (isByHand(view.playing.at, id) && std::find(named.begin(), named.end(), id) == named.end()) {
             named.push_back(id);
-            decisions.push_back({Kind::ByHand, byHandLine(view, id), 0, card.place, id, {}, {}, {}, false});
+            decisions.push_back(
+                said(view, {Kind::ByHand, byHandLine(view, id), 0, card.place, id, {}, {}, {}, false}));
         }
         if (card.laid.stated)
-            decisions.push_back(
-                {Kind::Power, card.lines.stated, 0, card.place, id, card.laid.stated, {}, {}, false});
+            decisions.push_back(said(
+                view, {Kind::Power, card.lines.stated, 0, card.place, id, card.laid.stated, {}, {}, false}));
     }
 }
 

@@ -23,6 +23,8 @@ std::vector<DeskLine> linesOf(const json::Record& record, const Playing& playing
     for (const json::RecordLine& read : record.lines) {
         DeskLine line;
         line.read = read;
+        line.who = read.by;
+        line.why = read.why;
         if (const auto* correction = std::get_if<json::Correction>(&read.what)) {
             line.fate = DeskLine::Fate::Speaks;
             line.who = correction->by;
@@ -35,7 +37,8 @@ std::vector<DeskLine> linesOf(const json::Record& record, const Playing& playing
             line.who = says.by;
             line.why = says.why;
         }
-        line.whySecret = secret && (line.by > 0 || line.fate == DeskLine::Fate::Speaks);
+        const bool said = line.by > 0 || line.fate == DeskLine::Fate::Speaks || !line.why.empty();
+        line.whySecret = secret && said;
         if (secret) line.why.clear();
         const auto did = std::find_if(playing.lines.begin(), playing.lines.end(),
                                       [&](const PlayedLine& played) { return played.n == read.n; });

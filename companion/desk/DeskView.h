@@ -23,7 +23,7 @@ struct DeskLine {
     json::RecordLine read;
     Fate fate = Fate::Counts;
     int by = 0;                        ///< the line that corrected or struck it; 0: none
-    std::string who;                   ///< of that line, or of this one if it speaks; may be empty
+    std::string who;                   ///< of that line, else of this one; may be empty
     std::string why;                   ///< likewise; empty while it is secret
     bool whySecret = false;            ///< nothing a person wrote is told before the game is over (G9.4)
     std::optional<std::size_t> played; ///< in Playing::lines; nothing for lines that do not count

@@ -121,6 +121,8 @@ std::vector<std::string> didTexts(const DeskView& view, const DeskLine& line, co
         }
     }
     if (did.empty()) did.push_back(eventName(std::get<Event>(line.read.what), texts));
+    const bool said = line.by == 0 && (!line.read.by.empty() || !line.read.why.empty());
+    if (said) did.front() = withReason(did.front(), line.who, line.why, line.whySecret, texts);
     return did;
 }
 

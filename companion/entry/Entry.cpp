@@ -2,7 +2,7 @@
 #include "companion/entry/Entry.h"
 
 #include "companion/entry/EntryMatch.h"
-#include "companion/entry/EventSentence.h"
+#include "companion/referee/EventSentence.h"
 #include "engine/json/RefusalText.h"
 #include "engine/tactics/GamePoints.h"
 
@@ -143,6 +143,8 @@ EntryAnswer Entry::read(std::string_view line) const {
         if (!bestFit) bestFit = one.fit;
         if (one.fit == *bestFit) ++answer.equal;
         answer.choices.push_back(choice(wish, applied ? &*applied : nullptr));
+        if (event && saysValues(*event) && !(said.by + said.why).empty())
+            answer.choices.back().wish = Said{*event, {said.by, said.why}};
     }
     const bool between = game_.phase == Phase::BetweenRounds;
     if (answer.choices.empty() && between) return readTargets(said.tokens);

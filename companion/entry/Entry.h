@@ -17,8 +17,8 @@
 /// What may stand in a line, in any order: a player (s, starfleet, Sternenflotte, ...); a card by its titles
 /// in German or English, its id, or its number ("r7"); row and place ("3", "3 2", "3.2", "row 3"); a verb
 /// ("lay", "turn", "take", "move", "pass", "bid", "done", "legen", "auf", "weg", ...); targets; "#2", the
-/// second answer; "=10½", what a card counts; "settle 2 r s=10: reason (who)", a row decided by hand.
-/// Beginnings of words are enough. A whole tag text is a scanned card.
+/// second answer; "=10½: reason (who)", what a card counts; "settle 2 r s=10: reason (who)", a row decided by
+/// hand. Beginnings of words are enough. A whole tag text is a scanned card.
 namespace rowkeeper::companion {
 
 /// Something that a line can mean, and that the rules allow now.

@@ -209,11 +209,26 @@ bool settles(std::string_view word) {
                                            [&](std::string_view verb) { return verb.starts_with(word); });
 }
 
+namespace {
+
+/// What a person decides against the record or the rules: a row settled, a card's value, a card left to the
+/// table.
+bool takesReason(const Words& first, std::string_view beforeColon) {
+    if (settles(first.front()) || beforeColon.find('=') != std::string_view::npos) return true;
+    for (const std::string& word : split(folded(beforeColon))) {
+        const auto known = wordsFor(Verb::ByHand);
+        if (std::find(known.begin(), known.end(), word) != known.end()) return true;
+    }
+    return false;
+}
+
+} // namespace
+
 Typed typed(std::string_view text) {
     Typed typed;
     const auto colon = text.find(':');
     const Words first = split(folded(text.substr(0, text.find(' '))));
-    if (colon != std::string_view::npos && !first.empty() && settles(first.front())) {
+    if (colon != std::string_view::npos && !first.empty() && takesReason(first, text.substr(0, colon))) {
         splitReason(text.substr(colon + 1), typed);
         text = text.substr(0, colon);
     }

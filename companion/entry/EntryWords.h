@@ -37,13 +37,14 @@ struct Token {
 struct Typed {
     std::vector<Token> tokens;
     bool scanned = false; ///< begins with a whole tag text, as a scanner types it
-    // "settle 2 s r=10½: the card was misprinted (referee)"
+    // "settle 2 s r=10½: the card was misprinted (referee)", "2 1 =10½: our card says so (Ada)"
     std::array<std::optional<Fraction>, tactics::factionCount> totals{};
     std::string why;
     std::string by;
 };
 
-/// After a settling's colon comes the reason as it is, with who decided in brackets at its end.
+/// After the colon of a settling, a value or a card set to by hand comes the reason as it is, with who
+/// decided in brackets at its end.
 /// Rows and places may be written "3 2", "3.2" or "row 3 place 2"; "row3" is "row 3". A scanner of another
 /// keyboard's layout writes Y where Z stands.
 Typed typed(std::string_view text);

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/entry/LineTexts.h"
 
-#include "companion/entry/EventSentence.h"
+#include "companion/referee/EventSentence.h"
+#include "engine/tactics/GamePoints.h"
 
 #include <map>
 #include <memory>
@@ -38,9 +39,20 @@ std::map<int, const Correction*> lastCorrections(const json::Record& record) {
     return last;
 }
 
-std::string remarkOf(const Correction& correction) {
-    if (correction.by.empty() || correction.why.empty()) return correction.why + correction.by;
-    return correction.why + " (" + correction.by + ")";
+std::string remarkOf(const std::string& by, const std::string& why) {
+    if (by.empty() || why.empty()) return why + by;
+    return why + " (" + by + ")";
+}
+
+/// Who said a line and why, and who corrected it last; a reason may name what is `secret`.
+std::string remarkOf(const RecordLine& line, const Correction* correction, bool secret) {
+    const auto* event = std::get_if<Event>(&line.what);
+    const auto* settle = event ? std::get_if<tactics::event::Settle>(event) : nullptr;
+    const auto shown = [secret](const std::string& why) { return secret ? std::string() : why; };
+    if (correction && !(correction->by + correction->why).empty())
+        return remarkOf(correction->by, shown(correction->why));
+    if (settle) return remarkOf(settle->by, shown(settle->why));
+    return remarkOf(line.by, shown(line.why));
 }
 
 /// Plays events one after the other; what does not fit is passed over.
@@ -67,6 +79,15 @@ Game begun(const json::Record& record) {
     return tactics::newGame(std::make_shared<const tactics::Setup>(record.setup));
 }
 
+Game gameNow(const json::Record& record) {
+    Game game = begun(record);
+    for (const RecordLine& line : effective(record)) {
+        tactics::Result result = tactics::apply(game, std::get<Event>(line.what));
+        if (auto* applied = std::get_if<tactics::Applied>(&result)) game = std::move(applied->game);
+    }
+    return game;
+}
+
 } // namespace
 
 std::vector<LineText> lineTexts(const json::Record& record, const json::Texts& texts) {
@@ -75,13 +96,14 @@ std::vector<LineText> lineTexts(const json::Record& record, const json::Texts& t
     Play played(begun(record));
     Play struck(played.game()); // struck lines follow each other as they were played
     bool striking = false;
+    const bool secret = record.setup.topSecret && keepsSecret(gameNow(record));
     std::vector<LineText> all;
     for (const RecordLine& line : record.lines) {
         const auto* event = std::get_if<Event>(&line.what);
         if (!event) continue;
         LineText text{line.n, {}, counts.contains(line.n), line.inferred, {}, {}};
-        if (const auto known = corrections.find(line.n); known != corrections.end())
-            text.remark = remarkOf(*known->second);
+        const auto known = corrections.find(line.n);
+        text.remark = remarkOf(line, known == corrections.end() ? nullptr : known->second, secret);
         if (text.counts) {
             const Event& now = counts.at(line.n);
             if (now != *event) text.was = Play(played.game()).say(*event, texts);

@@ -17,8 +17,9 @@ struct LineText {
     std::string sentence;
     bool counts = true; ///< not struck
     bool inferred = false;
-    std::string was;    ///< what stood there before it was corrected; empty: as written
-    std::string remark; ///< who corrected it, and why; empty: nobody, or nothing was said
+    std::string was; ///< what stood there before it was corrected; empty: as written
+    std::string
+        remark; ///< who said or corrected it, and why (no reason while it is secret, G9.4); may be empty
     bool operator==(const LineText&) const = default;
 };
 

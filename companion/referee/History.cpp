@@ -132,9 +132,9 @@ int History::nextNumber() const {
     return record_.lines.empty() ? 1 : record_.lines.back().n + 1;
 }
 
-int History::add(long frame, bool inferred, const Event& event) {
+int History::add(long frame, bool inferred, const Event& event, const Corrector& who, int with) {
     undone_.clear();
-    record_.lines.push_back({nextNumber(), frame, inferred, event});
+    record_.lines.push_back({nextNumber(), frame, inferred, event, who.by, who.why, with});
     return record_.lines.back().n;
 }
 
@@ -206,9 +206,12 @@ History::Result History::undoTo(int n, const Corrector& who, long frame) {
 History::Result History::undo(const Corrector& who, long frame) {
     std::vector<RecordLine> lines = counting();
     if (lines.empty()) return RefusedCorrection{};
-    const long when = lines.back().frame;
+    const RecordLine last = std::move(lines.back());
     lines.pop_back();
-    while (!lines.empty() && lines.back().inferred && lines.back().frame == when)
+    const auto belongs = [&last](const RecordLine& line) {
+        return (line.inferred && line.frame == last.frame) || (last.with != 0 && line.with == last.with);
+    };
+    while (!lines.empty() && belongs(lines.back()))
         lines.pop_back();
     return undoTo(lines.empty() ? 0 : lines.back().n, who, frame);
 }

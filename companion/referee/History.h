@@ -49,8 +49,9 @@ class History {
     /// Until the first line it may still change: who opens is learnt from the table.
     void begin(tactics::Setup setup);
 
-    /// One more event; the number of its line.
-    int add(long frame, bool inferred, const tactics::Event& event);
+    /// One more event; the number of its line. `who`: a person who said it; `with`: the first of the lines he
+    /// said with it, 0: none.
+    int add(long frame, bool inferred, const tactics::Event& event, const Corrector& who = {}, int with = 0);
 
     /// Another event in the place of line `n`, or none. All lines that count must still be legal one after
     /// the other.
@@ -60,7 +61,7 @@ class History {
     /// Strikes all lines after `n` that count; 0: all.
     Result undoTo(int n, const Corrector& who, long frame);
 
-    /// Takes back what happened last: the last line, and what was inferred for it.
+    /// Takes back what happened last: the last line, and what was inferred for it or said with it.
     Result undo(const Corrector& who, long frame);
 
     /// Takes the last undo back that was not taken back yet; not once play went on after it.
@@ -74,6 +75,9 @@ class History {
     };
     /// Of every line, by its number.
     std::map<int, Standing> standings() const;
+
+    /// Of the next line.
+    int nextNumber() const;
 
     bool mayUndo() const { return !counting().empty(); }
     bool mayRedo() const { return !undone_.empty(); }
@@ -89,7 +93,6 @@ class History {
   private:
     explicit History(json::Record record);
     Result add(std::vector<json::Correction> corrections, long frame);
-    int nextNumber() const;
     void findUndone();
 
     json::Record record_;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/referee/Referee.h"
 
+#include "companion/referee/Acceptance.h"
 #include "companion/referee/NextTargets.h"
 #include "engine/tactics/GamePoints.h"
 
@@ -137,12 +138,46 @@ std::vector<Report> Referee::finish() {
     return takeReports();
 }
 
-std::variant<std::vector<Report>, tactics::Refusal> Referee::tell(const tactics::Event& event) {
+std::variant<std::vector<Report>, tactics::Refusal> Referee::tell(const tactics::Event& event,
+                                                                  const Corrector& who) {
     tactics::Result result = tactics::apply(game_, event);
     if (auto* refusal = std::get_if<tactics::Refusal>(&result)) return std::move(*refusal);
     resting_.reset();
-    accept(event, false, std::move(std::get<tactics::Applied>(result)));
+    accept(event, false, std::move(std::get<tactics::Applied>(result)), who);
     return takeReports();
+}
+
+std::optional<std::vector<Report>> Referee::acceptMismatch(int id, const std::vector<tactics::Event>& events,
+                                                           const Corrector& who) {
+    const Complaint* meant = reportedAs(id);
+    if (!meant) return std::nullopt;
+    const auto offered = acceptable(*meant);
+    if (!offered || offered->events != events) return std::nullopt;
+    Corrector said = who;
+    if (said.why.empty()) said.why = "accepted: " + meant->reported->kind;
+    resting_.reset();
+    const int with = events.size() > 1 ? history_.nextNumber() : 0;
+    for (const tactics::Event& event : events) {
+        tactics::Result result = tactics::apply(game_, event);
+        accept(event, false, std::move(std::get<tactics::Applied>(result)), said, with);
+    }
+    if (isPlaying(game_)) settle(last_, false);
+    return takeReports();
+}
+
+const Complaint* Referee::reportedAs(int mismatch) const {
+    const auto& waiting = complaints_.waiting();
+    const auto found = std::find_if(waiting.begin(), waiting.end(), [mismatch](const Complaint& complaint) {
+        return complaint.reported && complaint.reported->id == mismatch;
+    });
+    return found == waiting.end() ? nullptr : &*found;
+}
+
+std::shared_ptr<const Acceptable> Referee::acceptable(const Complaint& complaint) const {
+    if (paused_ || !isPlaying(game_)) return nullptr;
+    auto found = acceptance(game_, ids_, last_, complaint.difference);
+    if (!found) return nullptr;
+    return std::make_shared<const Acceptable>(Acceptable{game_, std::move(found->events)});
 }
 
 Referee::Corrected Referee::correct(int n, const tactics::Event& event, const Corrector& who) {
@@ -243,6 +278,8 @@ int Referee::inferred() const {
 
 std::vector<MismatchReport> Referee::openMismatches() const {
     std::vector<MismatchReport> open = complaints_.open();
+    for (MismatchReport& mismatch : open)
+        mismatch.acceptable = acceptable(*reportedAs(mismatch.id));
     const auto wrongTargets = dealing_.open();
     open.insert(open.end(), wrongTargets.begin(), wrongTargets.end());
     std::sort(open.begin(), open.end(),
@@ -495,11 +532,13 @@ OrderOptions Referee::orderOptions(const vision::TableView& view, bool ending) c
     return order;
 }
 
-void Referee::accept(const tactics::Event& event, bool inferred, tactics::Applied applied) {
+void Referee::accept(const tactics::Event& event, bool inferred, tactics::Applied applied,
+                     const Corrector& who, int with) {
     const Game before = std::exchange(game_, std::move(applied.game));
     const long frame = last_.frame;
-    const int n = history_.add(frame, inferred, event);
-    reports_.emplace_back(EventReport{n, frame, inferred, event, std::move(applied.changes)});
+    const int n = history_.add(frame, inferred, event, who, with);
+    reports_.emplace_back(EventReport{n, frame, inferred, event, std::move(applied.changes), who.by, who.why,
+                                      with, keepsSecret(game_)});
     tellChanges(before);
     append(complaints_.dropSettled(game_, frame));
     const bool scored = game_.lastResult && before.lastResult != game_.lastResult;
@@ -529,7 +568,12 @@ void Referee::tellChanges(const Game& before) {
 }
 
 void Referee::keepComplaints(const Differences& left, Unexplained why, bool ending) {
-    append(complaints_.keep(left, why, {game_, ids_, last_, putBack_, notes_, ending}, mismatches_));
+    auto news = complaints_.keep(left, why, {game_, ids_, last_, putBack_, notes_, ending}, mismatches_);
+    for (Report& report : news) {
+        auto* mismatch = std::get_if<MismatchReport>(&report);
+        if (mismatch && !mismatch->resolved) mismatch->acceptable = acceptable(*reportedAs(mismatch->id));
+    }
+    append(std::move(news));
 }
 
 void Referee::append(std::vector<Report> news) {

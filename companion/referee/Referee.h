@@ -56,7 +56,13 @@ class Referee {
     std::vector<Report> finish();
 
     /// An event a person or a command card said. Refused events change nothing.
-    std::variant<std::vector<Report>, tactics::Refusal> tell(const tactics::Event& event);
+    std::variant<std::vector<Report>, tactics::Refusal> tell(const tactics::Event& event,
+                                                             const Corrector& who = {});
+
+    /// A person says that an open mismatch counts, as openMismatches() offered it. Nothing: that is no longer
+    /// so, and nothing changed.
+    std::optional<std::vector<Report>> acceptMismatch(int id, const std::vector<tactics::Event>& events,
+                                                      const Corrector& who);
 
     /// What a person puts right in the record (see History). The game is what the corrected record leads to;
     /// what lies otherwise on the table is reported as "put_back", and no event comes from there until it
@@ -86,7 +92,7 @@ class Referee {
     const std::vector<tag::Tag>& anchors() const { return anchors_; }
     /// Of the last view.
     long frame() const { return last_.frame; }
-    /// What is not settled now, oldest first.
+    /// What is not settled now, oldest first, with what may be accepted now; nothing may while paused.
     std::vector<MismatchReport> openMismatches() const;
 
     int events() const;                            ///< that count
@@ -122,7 +128,10 @@ class Referee {
     Differences differencesNow() const;
     void putBack(const Differences& now, std::set<tag::Tag> freshTargets);
     void tellChanges(const tactics::Game& before);
-    void accept(const tactics::Event& event, bool inferred, tactics::Applied applied);
+    void accept(const tactics::Event& event, bool inferred, tactics::Applied applied,
+                const Corrector& who = {}, int with = 0);
+    const Complaint* reportedAs(int mismatch) const;
+    std::shared_ptr<const Acceptable> acceptable(const Complaint& complaint) const;
     void keepComplaints(const Differences& left, Unexplained why, bool ending);
     void append(std::vector<Report> news);
     std::vector<Report> takeReports();

@@ -5,6 +5,7 @@
 #include "engine/tactics/Game.h"
 #include "engine/tag/Tag.h"
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -31,6 +32,11 @@ struct EventReport {
     bool inferred = false; ///< nobody saw it; it follows from what was seen
     tactics::Event event;
     std::vector<tactics::Change> changes;
+    std::string by{};  ///< who said so instead of the table; may be empty, as the next
+    std::string why{}; ///< his reason
+    int with = 0;      ///< as json::RecordLine::with
+    /// Top Secret and not over: the reason is not told, it may name what was captured (G9.4).
+    bool secret = false;
 };
 
 /// A person changed what the record says: one line of it, a strike or a correction.
@@ -53,6 +59,12 @@ struct PromptReport {
     tactics::Prompt prompt;
 };
 
+/// Events that would make the record agree with the table, if a person says that they count.
+struct Acceptable {
+    tactics::Game game; ///< before them
+    std::vector<tactics::Event> events;
+};
+
 /// Table and game differ and no legal event explains it. Reported once, and once more when it is settled.
 struct MismatchReport {
     int id = 0;
@@ -66,6 +78,9 @@ struct MismatchReport {
     std::optional<tag::Tag> tag;
     tactics::Phrase text;                   ///< which card, where, and what to do
     std::optional<tactics::Refusal> reason; ///< the rule that forbids it, where one does
+    /// What a person may say counts instead (see Acceptance), and the game it would count in; nothing: the
+    /// table must be put right.
+    std::shared_ptr<const Acceptable> acceptable{};
     bool resolved = false;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/referee/Sentences.h"
 
+#include "companion/referee/Acceptance.h"
 #include "companion/referee/Answers.h"
 #include "companion/referee/SettledText.h"
 #include "engine/json/RefusalText.h"
@@ -72,6 +73,8 @@ struct ReportSentences {
         if (all.empty()) all.emplace_back(tactics::doOf(report.event));
         if (report.inferred) all.front() = say(texts, "watch.inferred", {all.front()});
         if (const auto told = explanation(report.event)) all.insert(all.begin() + 1, detail + *told);
+        if (!report.why.empty() && !report.secret)
+            all.push_back(detail + report.why + (report.by.empty() ? "" : " (" + report.by + ")"));
         return all;
     }
 
@@ -117,6 +120,9 @@ struct ReportSentences {
         if (report.reason)
             all.push_back(detail + texts(report.reason->text) + " (" + std::string(report.reason->rule) +
                           ")");
+        if (const auto& counts = report.acceptable)
+            all.push_back(detail +
+                          say(texts, "watch.accept", {acceptanceText(counts->game, counts->events, texts)}));
         return all;
     }
 

@@ -81,6 +81,8 @@ class Fulfilment {
         if (command == CommandCard::Undo) return corrected(referee_.undo(who_), "watch.refused.no_undo");
         if (command == CommandCard::Pause) return referee_.paused() ? referee_.resume() : referee_.pause();
         if (referee_.paused()) return refused({"watch.refused.paused", {}});
+        const tactics::Game& game = referee_.game();
+        if (command == CommandCard::Yes && !game.prompt && game.instructions.empty()) return itCounts();
         Meant wanted = meant(referee_.game(), command);
         if (auto* why = std::get_if<Phrase>(&wanted)) return refused(std::move(*why));
         return told(std::get<Event>(wanted));
@@ -102,17 +104,35 @@ class Fulfilment {
         }
         return refused({"watch.refused.no_line", {}});
     }
-    std::vector<Report> operator()(const Event& event) {
+    std::vector<Report> operator()(const Accept& accept) {
+        Corrector who = accept.who;
+        if (who.by.empty()) who.by = who_.by;
+        auto accepted = referee_.acceptMismatch(accept.mismatch, accept.events, who);
+        return accepted ? std::move(*accepted) : refused({"watch.refused.not_acceptable", {}});
+    }
+    std::vector<Report> operator()(const Event& event) { return (*this)(Said{event, {}}); }
+    std::vector<Report> operator()(const Said& said) {
         if (referee_.paused()) return refused({"watch.refused.paused", {}});
-        return told(event);
+        Corrector who = said.who;
+        if (who.by.empty() && saysValues(said.event)) who.by = who_.by;
+        return told(said.event, who);
     }
 
   private:
+    /// Which of several is meant nobody can say with one word.
+    std::vector<Report> itCounts() {
+        std::vector<MismatchReport> open = referee_.openMismatches();
+        std::erase_if(open, [](const MismatchReport& mismatch) { return !mismatch.acceptable; });
+        if (open.empty()) return refused({"watch.refused.nothing_waits", {}});
+        if (open.size() > 1)
+            return refused({"watch.refused.several_differences", {static_cast<int>(open.size())}});
+        return (*this)(Accept{open.front().id, open.front().acceptable->events, {}});
+    }
     std::vector<Report> refused(Phrase text, std::optional<tactics::Refusal> reason = std::nullopt) {
         return {RefusedReport{referee_.frame(), std::move(text), std::move(reason)}};
     }
-    std::vector<Report> told(const Event& event) {
-        auto result = referee_.tell(event);
+    std::vector<Report> told(const Event& event, const Corrector& who = {}) {
+        auto result = referee_.tell(event, who);
         if (auto* reports = std::get_if<std::vector<Report>>(&result)) return std::move(*reports);
         return refused({"watch.refused.rules", {}}, std::get<tactics::Refusal>(std::move(result)));
     }
@@ -128,6 +148,11 @@ class Fulfilment {
 };
 
 } // namespace
+
+bool saysValues(const Event& event) {
+    return std::holds_alternative<tactics::event::ByHand>(event) ||
+           std::holds_alternative<tactics::event::Power>(event);
+}
 
 std::vector<Report> fulfil(Referee& referee, const Wish& wish, const Corrector& who) {
     return std::visit(Fulfilment(referee, who), wish);

@@ -23,8 +23,24 @@ struct Amend {
     Corrector who;                       ///< without a name: whoever wishes it
 };
 
+/// An open mismatch counts, as it was offered (MismatchReport::acceptable).
+struct Accept {
+    int mismatch = 0; ///< its id
+    std::vector<tactics::Event> events;
+    Corrector who; ///< without a name: whoever wishes it
+};
+
+/// An event, with who says so and why.
+struct Said {
+    tactics::Event event;
+    Corrector who; ///< without a name: whoever wishes it
+};
+
 /// A command; what no card says; or an event itself: an answer clicked, a card played by keyboard.
-using Wish = std::variant<tag::CommandCard, Redo, tactics::Event, Amend>;
+using Wish = std::variant<tag::CommandCard, Redo, tactics::Event, Said, Amend, Accept>;
+
+/// Whether an event puts a person's word in the place of the rules' values: its line names who said so.
+bool saysValues(const tactics::Event& event);
 
 /// Does what is wanted, or says in a RefusedReport why it cannot be done now; then nothing changed.
 ///
@@ -32,7 +48,8 @@ using Wish = std::variant<tag::CommandCard, Redo, tactics::Event, Amend>;
 /// - Undo: what happened last is taken back, with what was inferred for it.
 /// - Pause: and the same card goes on again. While paused only pause, undo and redo are heard.
 /// - 1 to 4: that answer to the open prompt (see Answers). Yes: its only answer. No: none of them.
-/// - Yes without a prompt: what hands were told to do is done.
+/// - Yes without a prompt: what hands were told to do is done. With nothing to be done: the mismatch counts,
+///   if exactly one may be accepted.
 /// - Next: whatever play waits for is passed over, newest first.
 std::vector<Report> fulfil(Referee& referee, const Wish& wish, const Corrector& who);
 

@@ -333,7 +333,8 @@ void EntryBar::take(const EntryChoice& choice) {
         showAsk();
         return;
     }
-    const auto* event = std::get_if<tactics::Event>(&*choice.wish);
+    const auto* said = std::get_if<Said>(&*choice.wish);
+    const auto* event = said ? &said->event : std::get_if<tactics::Event>(&*choice.wish);
     if (changing_) {
         if (!event) return;
         const int n = changing_->n;

@@ -64,6 +64,10 @@ struct RecordLine {
     long frame = -1; ///< -1: not from a picture
     bool inferred = false;
     std::variant<tactics::Event, Correction> what;
+    // Of an event that a person said; a correction carries its own. Who and why may be empty.
+    std::string by{};
+    std::string why{};
+    int with = 0; ///< the first of the lines that one answer wrote, which are undone together; 0: none
 };
 
 /// A recorded game: its setup and every line as it was written.

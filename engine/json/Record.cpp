@@ -78,6 +78,9 @@ RecordLine readLine(const Node& node) {
     if (frame && !frame->isNull()) read.frame = frame->whole(0, INT32_MAX);
     const auto inferred = node.find("inferred");
     read.inferred = inferred && inferred->boolean();
+    read.by = node.remark("by");
+    read.why = node.remark("why");
+    if (const auto with = node.find("with")) read.with = with->whole(1, read.n);
     const Node what = node["event"];
     const Node name = what["do"];
     if (name.value() == "correct" || name.value() == "strike")
@@ -212,6 +215,9 @@ std::string toLine(const RecordLine& record) {
     Json json{{"type", "event"}, {"n", record.n}};
     json["frame"] = record.frame < 0 ? Json(nullptr) : Json(record.frame);
     json["inferred"] = record.inferred;
+    if (!record.by.empty()) json["by"] = record.by;
+    if (!record.why.empty()) json["why"] = record.why;
+    if (record.with != 0) json["with"] = record.with;
     const auto* correction = std::get_if<Correction>(&record.what);
     json["event"] =
         correction != nullptr ? correctionJson(*correction) : toJson(std::get<Event>(record.what));

@@ -148,8 +148,19 @@ TEST_F(CorrectCommand, AnEventThatIsNoneIsRefusedWithItsField) {
         EXPECT_EQ(ran.code, 4) << event;
         EXPECT_THAT(ran.err, HasSubstr("EVENT")) << event;
     }
-    EXPECT_EQ(games({"tell", "last", pass, "--why", "so"}).code, 2);
     EXPECT_EQ(linesIn(exported()), 4);
+}
+
+TEST_F(CorrectCommand, AValueSaidByHandCarriesWhoAndWhyIntoTheRecord) {
+    const Ran told = games({"tell", "last", R"({"do":"by_hand","card":"infantry"})", "--why",
+                            "ours says otherwise", "--by", "Ada", "--json"});
+    ASSERT_EQ(told.code, 0) << told.err;
+    EXPECT_EQ(told.json()["lines"][0]["by"], "Ada");
+    EXPECT_EQ(told.json()["lines"][0]["why"], "ours says otherwise");
+    EXPECT_THAT(exported(), HasSubstr(R"("by":"Ada","why":"ours says otherwise","event":{"do":"by_hand")"));
+    EXPECT_THAT(games({"show", "last"}).out, HasSubstr("ours says otherwise (Ada)"));
+    ASSERT_EQ(games({"tell", "last", pass}).code, 0);
+    EXPECT_THAT(games({"show", "last", "--json"}).out, HasSubstr("ours says otherwise"));
 }
 
 TEST_F(CorrectCommand, ARowIsSettledWithItsReason) {

@@ -232,6 +232,16 @@ TEST_F(Typing, ARowIsSettledWithItsReasonInItsOwnWords) {
     EXPECT_THAT(silent.problem, HasSubstr("reason"));
 }
 
+TEST_F(Typing, ACardLeftToTheTableMayHaveItsReason) {
+    const EntryAnswer answer = read(inRound(), "infantry otherwise: ours counts 9 (Ada)");
+    ASSERT_EQ(answer.equal, 1U) << answer.problem;
+    const auto& said = std::get<Said>(*answer.choices.front().wish);
+    EXPECT_EQ(said.event, Event(event::ByHand{CardId::Infantry, true}));
+    EXPECT_EQ(said.who.by, "Ada");
+    EXPECT_EQ(said.who.why, "ours counts 9");
+    EXPECT_EQ(meaning(inRound(), "infantry otherwise"), Event(event::ByHand{CardId::Infantry, true}));
+}
+
 TEST_F(Typing, CommandCardsAndWordsAreTheKeys) {
     const EntryAnswer scanned = read(inRound(), "RKTC02");
     ASSERT_EQ(scanned.equal, 1U);

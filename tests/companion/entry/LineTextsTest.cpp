@@ -59,6 +59,16 @@ TEST_F(RecordLines, StruckLinesStayAsTheyWereWithWhoAndWhy) {
     EXPECT_EQ(texts()[3].remark, "");
 }
 
+TEST_F(RecordLines, WhoSaidALineAndWhyStandsBesideIt) {
+    const int n = history_.add(-1, false, event::ByHand{CardId::Infantry, true}, {"Ada", "ours is older"});
+    EXPECT_EQ(texts().back().remark, "ours is older (Ada)");
+    event::Settle settle{2, Faction::R, {}, "", "spilt tea"};
+    history_.add(-1, false, settle);
+    EXPECT_EQ(texts().back().remark, "spilt tea");
+    ASSERT_TRUE(std::holds_alternative<History::Corrected>(history_.strike(n, {"Ben", ""}, -1)));
+    EXPECT_EQ(texts()[static_cast<std::size_t>(n) - 1].remark, "Ben");
+}
+
 TEST_F(RecordLines, ACorrectedLineSaysWhatStoodThere) {
     const auto result = history_.correct(3, event::Play{Faction::R, 4, {}}, {"", "row 4"}, -1);
     ASSERT_TRUE(std::holds_alternative<History::Corrected>(result));

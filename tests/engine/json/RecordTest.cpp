@@ -157,6 +157,18 @@ TEST(Record, CorrectionsAndStrikesSurviveWithWhoAndWhy) {
     EXPECT_EQ(read.why, "it was the \"other\" row\n");
 }
 
+TEST(Record, WhoSaidAnEventAndWhyIsKeptOnItsLine) {
+    const RecordLine said{5, 7, false, event::Remove{1, 1, std::nullopt}, "window", "counts as it lies", 4};
+    const Record record = readBack(toLine(someSetup()) + "\n" + numbered(4, played(1)) + toLine(said) + "\n");
+    ASSERT_EQ(record.lines.size(), 2U);
+    EXPECT_TRUE(record.lines[0].by.empty()) << "as every line was before";
+    EXPECT_EQ(toLine(record.lines[0]).find("\"by\""), std::string::npos);
+    EXPECT_EQ(record.lines[1].by, "window");
+    EXPECT_EQ(record.lines[1].why, "counts as it lies");
+    EXPECT_EQ(record.lines[1].with, 4);
+    EXPECT_EQ(effective(record)[1].by, "window");
+}
+
 TEST(Record, AStruckLineNoLongerCounts) {
     EXPECT_EQ(rowsPlayed({played(1), played(2), strike1}), (std::vector<int>{2}));
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/entry/EventSentence.h"
+#include "companion/referee/EventSentence.h"
 
 #include <algorithm>
 #include <array>
