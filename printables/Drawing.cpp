@@ -7,6 +7,17 @@
 
 namespace rowkeeper::printables {
 
+namespace {
+
+QtMessageHandler usual = nullptr;
+
+/// Sheets need no folder for sockets; Qt misses it where nobody is logged in.
+void exceptAboutSockets(QtMsgType type, const QMessageLogContext& context, const QString& message) {
+    if (!message.contains(QStringLiteral("XDG_RUNTIME_DIR")) && usual) usual(type, context, message);
+}
+
+} // namespace
+
 Drawing::Drawing() {
     if (QCoreApplication::instance()) return;
     // Both must outlive the application object, which may change them. The platform is asked for here and not
@@ -18,7 +29,9 @@ Drawing::Drawing() {
     static std::array<char*, 4> arguments{};
     count = 3;
     arguments = {program.data(), option.data(), platform.data(), nullptr};
+    usual = qInstallMessageHandler(exceptAboutSockets);
     own_ = std::make_unique<QGuiApplication>(count, arguments.data());
+    qInstallMessageHandler(usual);
 }
 
 Drawing::~Drawing() = default;
