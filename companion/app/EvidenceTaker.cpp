@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/EvidenceTaker.h"
 
-#include "companion/app/Output.h"
 #include "companion/referee/EvidencePlaces.h"
 #include "vision/Cutout.h"
 
@@ -39,12 +38,12 @@ void EvidenceTaker::open() {
     const auto game = keeper_.game();
     if (!game) return;
     EvidenceWriter::Options options;
-    options.dropped = [&context = context_] {
-        talk(context.say("The pictures of this game have reached 200 MB; from now on the oldest go.",
+    options.dropped = [&context = context_, tell = tell_] {
+        tell(context.say("The pictures of this game have reached 200 MB; from now on the oldest go.",
                          "Die Bilder dieser Partie haben 200 MB erreicht; ab jetzt gehen die ältesten."));
     };
-    options.failed = [&context = context_](const std::string& why) {
-        talk(context.say("A picture could not be kept; the game is not concerned: ",
+    options.failed = [&context = context_, tell = tell_](const std::string& why) {
+        tell(context.say("A picture could not be kept; the game is not concerned: ",
                          "Ein Bild wurde nicht aufbewahrt; die Partie betrifft das nicht: ") +
              why);
     };

@@ -6,8 +6,10 @@
 #include "companion/journal/Evidence.h"
 #include "companion/referee/TableSession.h"
 
+#include <functional>
 #include <memory>
-#include <optional>
+#include <string>
+#include <utility>
 #include <vector>
 
 namespace rowkeeper::companion {
@@ -17,10 +19,14 @@ namespace rowkeeper::companion {
 /// thread.
 class EvidenceTaker {
   public:
-    /// Both must live longer.
-    EvidenceTaker(const AppContext& context, GameKeeper& keeper)
+    /// Hears once when there is no more room, and once why a picture could not be kept; from any thread.
+    using Tell = std::function<void(const std::string&)>;
+
+    /// Context and keeper must live longer.
+    EvidenceTaker(const AppContext& context, GameKeeper& keeper, Tell tell)
         : context_(context)
-        , keeper_(keeper) {}
+        , keeper_(keeper)
+        , tell_(std::move(tell)) {}
 
     /// Call after everything of the moment was kept. A picture is taken once nothing moves over the table; an
     /// event whose row is not to be seen then for three seconds stays without.
@@ -37,6 +43,7 @@ class EvidenceTaker {
 
     const AppContext& context_;
     GameKeeper& keeper_;
+    Tell tell_;
     std::vector<Pending> pending_;
     std::unique_ptr<EvidenceWriter> writer_; ///< once there is a game
 };

@@ -182,7 +182,7 @@ int runWatch(const AppContext& context, const WatchArguments& arguments) {
                                    : TableSession(std::move(source), setup->game, setup->referee);
     Printer printer(context, texts, session.referee(), kept ? &*kept : nullptr);
     std::optional<EvidenceTaker> evidence;
-    if (kept && arguments.evidence) evidence.emplace(context, *kept);
+    if (kept && arguments.evidence) evidence.emplace(context, *kept, talk);
     LightReport light;
     const Pacer pacer(arguments.pace == Pace::Real && !session.live());
     for (;;) {

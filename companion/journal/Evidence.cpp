@@ -80,12 +80,16 @@ Jpeg readBytes(const fs::path& file) {
 
 } // namespace
 
-fs::path evidenceFolder(const fs::path& journal, const KeptGame& game) {
+fs::path evidenceFolder(const fs::path& journal) {
     std::error_code error;
     fs::path file = fs::weakly_canonical(journal, error);
     if (error) file = journal;
+    return {file.string() + ".pictures"};
+}
+
+fs::path evidenceFolder(const fs::path& journal, const KeptGame& game) {
     constexpr std::size_t enough = 12;
-    return fs::path(file.string() + ".pictures") /
+    return evidenceFolder(journal) /
            (std::to_string(game.id) + "-" + hashOf(game.begun + "\n" + game.setup).substr(0, enough));
 }
 

@@ -21,6 +21,8 @@ inline constexpr std::size_t mostPictureBytes = 700'000;  ///< one picture; in a
 
 /// "<journal>.pictures/<id>-<part of a hash>": another game that once had the number has another folder.
 std::filesystem::path evidenceFolder(const std::filesystem::path& journal, const KeptGame& game);
+/// The folder that holds those of all games.
+std::filesystem::path evidenceFolder(const std::filesystem::path& journal);
 
 /// One picture as its list names it.
 struct Evidence {

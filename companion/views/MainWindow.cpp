@@ -1,14 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/views/MainWindow.h"
 
+#include "companion/referee/SettledText.h"
 #include "companion/views/AnswerBar.h"
 #include "companion/views/EntryBar.h"
 #include "companion/views/Explanation.h"
+#include "companion/views/MismatchBar.h"
 #include "companion/views/OfferBar.h"
+#include "companion/views/Palette.h"
 #include "companion/views/PointsPanel.h"
 #include "companion/views/RecordPanel.h"
 #include "companion/views/RowsPanel.h"
+#include "companion/views/SettleDialog.h"
 #include "companion/views/TablePicture.h"
+#include "engine/tactics/GamePoints.h"
 
 #include <QActionGroup>
 #include <QApplication>
@@ -26,22 +31,21 @@
 #include <QToolBar>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace rowkeeper::companion {
 
 namespace {
 
 constexpr int logLines = 5000;
+constexpr int leastForRows = 600; // px: names of cards can be read beside their power
 
 /// A label for sentences that matter: a tinted bar, hidden while it says nothing.
 QLabel* noticeBar(QWidget* parent) {
     auto* label = new QLabel(parent);
     label->setWordWrap(true);
     label->setContentsMargins(8, 6, 8, 6);
-    label->setAutoFillBackground(true);
-    QPalette colors = label->palette();
-    colors.setColor(QPalette::Window, QColor(0xff, 0xe0, 0x9a));
-    colors.setColor(QPalette::WindowText, Qt::black);
-    label->setPalette(colors);
+    tint(*label);
     label->hide();
     return label;
 }
@@ -58,6 +62,7 @@ MainWindow::MainWindow(std::shared_ptr<const json::Texts> texts, QWidget* parent
     , texts_(std::move(texts))
     , state_(new QLabel(this))
     , notice_(noticeBar(this))
+    , mismatches_(new MismatchBar(texts_, this))
     , picture_(new TablePicture(texts_, this))
     , rows_(new RowsPanel(texts_, this))
     , start_(new OfferBar(this))
@@ -96,6 +101,7 @@ MainWindow::MainWindow(std::shared_ptr<const json::Texts> texts, QWidget* parent
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(state_);
     column->addWidget(notice_);
+    column->addWidget(mismatches_);
     column->addWidget(unfinished_);
     column->addWidget(start_);
     column->addWidget(answers_);
@@ -107,15 +113,19 @@ MainWindow::MainWindow(std::shared_ptr<const json::Texts> texts, QWidget* parent
     all->addWidget(right);
     all->setStretchFactor(0, 6);
     all->setStretchFactor(1, 5);
+    const int forRows = std::max(leastForRows, width() * 5 / 11);
+    all->setSizes({std::max(width() - forRows, 1), forRows});
     setCentralWidget(all);
 
     connect(rows_, &RowsPanel::rowChosen, this, [this](int row) {
         explainRow(row);
         tabs_->setCurrentWidget(why_);
     });
+    connect(rows_, &RowsPanel::menuWished, this, &MainWindow::rowMenu);
     connect(answers_, &AnswerBar::answered, this, [this](const std::string& option) {
         emit wished(tactics::Event(tactics::event::Choose{std::nullopt, option}));
     });
+    connect(mismatches_, &MismatchBar::accepted, this, &MainWindow::acceptMismatch);
     connect(entry_, &EntryBar::wished, this, &MainWindow::wished);
     connect(entry_, &EntryBar::changed, this, [this](int n, const tactics::Event& event) {
         emit wished(Amend{Amend::How::Change, n, event, record_->corrector()});
@@ -207,6 +217,13 @@ void MainWindow::buildMenus() {
     game->addAction(text("window.entry.go"), QKeySequence(Qt::CTRL | Qt::Key_L), entry_, &EntryBar::enter);
     buildCommands(game);
     game->addAction(text("window.result"), this, &MainWindow::askResultFile);
+    pictures_ = game->addAction(text("window.pictures"));
+    pictures_->setCheckable(true);
+    connect(pictures_, &QAction::triggered, this, [this](bool wanted) {
+        emit picturesWished(wanted);
+        tell(wanted ? pictures_->toolTip() : QString::fromStdString(texts_->text("window.pictures.off")));
+    });
+    game->setToolTipsVisible(true);
     game->addSeparator();
     game->addAction(text("window.quit"), QKeySequence::Quit, this, &QWidget::close);
 
@@ -238,6 +255,7 @@ void MainWindow::begin(const NewGame& game) {
     why_->clear();
     enableCommands({});
     setNotice(notice_, {});
+    mismatches_->show({}, true);
     start_->withdraw();
     if (game.source != "demo") unfinished_->withdraw();
     answers_->show({});
@@ -266,8 +284,10 @@ void MainWindow::show(const Snapshot& snapshot) {
     state_->setText(stateLine(snapshot.game));
     for (const QString& line : snapshot.lines)
         log_->appendPlainText(line);
-    QStringList notices = snapshot.warnings;
-    if (snapshot.paused) notices.prepend(QString::fromStdString(texts_->text("watch.paused")));
+    const bool asked = snapshot.game.prompt || !snapshot.game.instructions.empty();
+    mismatches_->show(snapshot.warnings, !asked);
+    QStringList notices;
+    if (snapshot.paused) notices << QString::fromStdString(texts_->text("watch.paused"));
     if (!snapshot.problem.isEmpty()) notices << snapshot.problem;
     setNotice(notice_, notices.join(QStringLiteral("\n")));
     if (endsNow) log_->appendPlainText(QString::fromStdString(texts_->text("window.ended")));
@@ -321,6 +341,12 @@ void MainWindow::offerToGoOn(const tactics::Game& game, const std::string& camer
                        std::move(choices));
 }
 
+void MainWindow::setPicturesKept(bool kept, const QString& folder) {
+    pictures_->setChecked(kept);
+    pictures_->setToolTip(
+        QString::fromStdString((*texts_)({"window.pictures.where", {folder.toStdString()}})));
+}
+
 void MainWindow::tell(const QString& text) {
     constexpr int shownMs = 15'000;
     statusBar()->showMessage(text, shownMs);
@@ -346,10 +372,62 @@ void MainWindow::changeLine(int n, const QString& was) {
     if (const auto before = gameBefore(*last_.record, n)) entry_->change(n, was, *before);
 }
 
+/// It counts as it lies; who says so and why may stand beside the record.
+void MainWindow::acceptMismatch(int mismatch, const std::vector<tactics::Event>& events) {
+    Corrector who = record_->corrector();
+    if (who.why.empty()) who.why = texts_->text("window.accepted");
+    emit wished(Accept{mismatch, events, who});
+}
+
+void MainWindow::rowMenu(int row, const QPoint& place) {
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const auto text = [this](const char* key) { return QString::fromStdString(texts_->text(key)); };
+    menu->addAction(text("window.why"), this, [this, row] { emit rows_->rowChosen(row); });
+    menu->addAction(text("window.settle"), this, [this, row] { askSettling(row + 1); });
+    if (const int line = settlingLine(row + 1)) {
+        menu->addAction(text("window.settle.open_again"), this, [this, line] {
+            emit wished(Amend{Amend::How::Strike, line, std::nullopt, record_->corrector()});
+        });
+    }
+    menu->popup(place);
+}
+
+/// The line that settled this row last, in this round; 0: it is not settled.
+int MainWindow::settlingLine(int row) const {
+    int found = 0;
+    if (!last_.record || !rows_->settled(row - 1)) return found;
+    for (const json::RecordLine& line : effective(*last_.record)) {
+        const auto& event = std::get<tactics::Event>(line.what);
+        if (std::holds_alternative<tactics::event::Round>(event)) found = 0;
+        const auto* settle = std::get_if<tactics::event::Settle>(&event);
+        if (settle && settle->row == row) found = line.n;
+    }
+    return found;
+}
+
+void MainWindow::askSettling(int row) {
+    auto* dialog = new SettleDialog(texts_, last_.game, row, rows_->score(row - 1) != nullptr, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        tactics::event::Settle settle = dialog->choice();
+        if (settle.by.empty()) settle.by = "window";
+        emit wished(tactics::Event(std::move(settle)));
+    });
+    dialog->open();
+}
+
 void MainWindow::explainRow(int row) {
     const tactics::Score* score = rows_->score(row);
     const tactics::Row* scored = rows_->scored(row);
-    if (score && scored) why_->setHtml(explanationHtml(*scored, *score, row + 1, *texts_));
+    if (!score || !scored) return;
+    QString html = explanationHtml(*scored, *score, row + 1, *texts_);
+    const tactics::event::Settle* settled = rows_->settled(row);
+    if (settled && score->reason != "settled") { // of a scored row the parts say so
+        for (const std::string& line : settledText(*settled, *score, keepsSecret(last_.game), *texts_))
+            html += QStringLiteral("<p>%1</p>").arg(QString::fromStdString(line).toHtmlEscaped());
+    }
+    why_->setHtml(html);
 }
 
 void MainWindow::askNewGame(const NewGame& proposal) {

@@ -21,6 +21,7 @@ namespace rowkeeper::companion {
 
 class AnswerBar;
 class EntryBar;
+class MismatchBar;
 class PointsPanel;
 class RecordPanel;
 class RowsPanel;
@@ -47,6 +48,9 @@ class MainWindow : public QMainWindow {
     void offerToGoOn(const tactics::Game& game, const std::string& camera);
     /// Something about files and the like, at the lower edge for a while.
     void tell(const QString& text);
+    /// Whether pictures of the rows are kept as evidence, and the folder they lie in; answers a change with
+    /// picturesWished.
+    void setPicturesKept(bool kept, const QString& folder);
     /// Asks who plays and where the picture comes from, starting from `proposal`; answers with newGameWished.
     void askNewGame(const NewGame& proposal);
 
@@ -56,6 +60,8 @@ class MainWindow : public QMainWindow {
     void goOnWished(const std::string& source);
     /// The result so far as a PDF.
     void resultWished(const QString& file);
+    /// From now on evidence pictures are kept, or no longer.
+    void picturesWished(bool wanted);
     /// Something about the game that is played.
     void wished(const rowkeeper::companion::Wish& wish);
 
@@ -70,6 +76,10 @@ class MainWindow : public QMainWindow {
     QAction* commandAction(tag::CommandCard command, const QList<QKeySequence>& keys);
     void enableCommands(const Snapshot& snapshot);
     void changeLine(int n, const QString& was);
+    void acceptMismatch(int mismatch, const std::vector<tactics::Event>& events);
+    void rowMenu(int row, const QPoint& place);
+    void askSettling(int row);
+    int settlingLine(int row) const;
     void explainRow(int row);
     void about();
     QString stateLine(const tactics::Game& game) const;
@@ -77,6 +87,7 @@ class MainWindow : public QMainWindow {
     std::shared_ptr<const json::Texts> texts_;
     QLabel* state_;
     QLabel* notice_;
+    MismatchBar* mismatches_;
     TablePicture* picture_;
     RowsPanel* rows_;
     OfferBar* start_;
@@ -87,6 +98,7 @@ class MainWindow : public QMainWindow {
     QAction* undo_ = nullptr;
     QAction* redo_ = nullptr;
     QAction* pause_ = nullptr;
+    QAction* pictures_ = nullptr;
     QTabWidget* tabs_;
     QPlainTextEdit* log_;
     RecordPanel* record_;

@@ -4,6 +4,8 @@
 #include "printables/Ink.h"
 
 #include <QPainter>
+#include <QPalette>
+#include <QWidget>
 
 #include <algorithm>
 
@@ -15,6 +17,14 @@ QColor color(tactics::Faction faction) {
 
 QColor textOn(tactics::Faction faction) {
     return printables::inkOf(faction).onFill;
+}
+
+void tint(QWidget& bar) {
+    QPalette colors = bar.palette();
+    colors.setColor(QPalette::Window, QColor(0xff, 0xe0, 0x9a));
+    colors.setColor(QPalette::WindowText, Qt::black);
+    bar.setPalette(colors);
+    bar.setAutoFillBackground(true);
 }
 
 void paintMark(QPainter& painter, const QRectF& area, tactics::Faction faction) {

@@ -7,6 +7,7 @@
 #include <QRectF>
 
 class QPainter;
+class QWidget;
 
 /// Players look in the window as on their printed cards: colour, shape and letter, never colour alone.
 namespace rowkeeper::companion {
@@ -14,6 +15,9 @@ namespace rowkeeper::companion {
 QColor color(tactics::Faction faction);
 /// Readable on color().
 QColor textOn(tactics::Faction faction);
+
+/// Makes it a bar for sentences that matter, in light and dark windows alike.
+void tint(QWidget& bar);
 
 /// The faction's mark, centred in `area` and as large as fits. Leaves the painter as it was.
 void paintMark(QPainter& painter, const QRectF& area, tactics::Faction faction);

@@ -5,6 +5,7 @@
 #include "engine/FractionText.h"
 #include "engine/tactics/GamePoints.h"
 
+#include <QContextMenuEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
@@ -115,6 +116,12 @@ const tactics::Row* RowsPanel::scored(int row) const {
     return &columns_[static_cast<std::size_t>(row)].scoring;
 }
 
+const tactics::event::Settle* RowsPanel::settled(int row) const {
+    if (row < 0 || row >= static_cast<int>(columns_.size())) return nullptr;
+    const auto& settled = columns_[static_cast<std::size_t>(row)].row.settled;
+    return settled ? &*settled : nullptr;
+}
+
 QString RowsPanel::heading(int row) const {
     if (row < 0 || row >= static_cast<int>(columns_.size())) return {};
     return headingOf(columns_[static_cast<std::size_t>(row)]);
@@ -177,20 +184,32 @@ QRectF RowsPanel::paintTarget(QPainter& painter, const Column& column, QRectF ar
     painter.setFont(sized(painter, 15, true));
     drawElided(painter, QRectF(area.left(), area.top(), area.width(), 20), Qt::AlignLeft | Qt::AlignVCenter,
                headingOf(column));
-    if (column.secret) return area; // its kind and points would say which it is
     painter.setFont(sized(painter, 12));
+    if (column.row.settled) {
+        const auto& winner = column.row.settled->winner;
+        const QString decided = winner ? QString::fromStdString((*texts_)({"window.settled", {*winner}}))
+                                       : translated(*texts_, "window.settled.nobody");
+        painter.setPen(palette().color(QPalette::Text));
+        drawElided(painter, QRectF(area.left(), area.top() + 38, area.width(), 16),
+                   Qt::AlignLeft | Qt::AlignVCenter, QStringLiteral("✎ ") + decided);
+    }
+    if (column.secret) return area; // its kind and points would say which it is
     painter.setPen(palette().color(QPalette::PlaceholderText));
     QString kind = translated(*texts_, "target_type." + std::string(idOf(values.type.value)));
     if (values.color.value)
         kind += QStringLiteral(" · ") +
                 translated(*texts_, "window.color." + std::string(idOf(*values.color.value)));
+    const QString mark = isProven(values.victoryPoints.status) ? QString() : QStringLiteral("≈");
+    const QString points = mark + QString::number(values.victoryPoints.value) + QStringLiteral(" ") +
+                           translated(*texts_, "window.victory_points");
+    if (column.row.settled) {
+        kind += QStringLiteral(" · ") + points; // the third line says what was decided
+    } else {
+        drawElided(painter, QRectF(area.left(), area.top() + 38, area.width(), 16),
+                   Qt::AlignLeft | Qt::AlignVCenter, points);
+    }
     drawElided(painter, QRectF(area.left(), area.top() + 21, area.width(), 16),
                Qt::AlignLeft | Qt::AlignVCenter, kind);
-    const QString mark = isProven(values.victoryPoints.status) ? QString() : QStringLiteral("≈");
-    drawElided(painter, QRectF(area.left(), area.top() + 38, area.width(), 16),
-               Qt::AlignLeft | Qt::AlignVCenter,
-               mark + QString::number(values.victoryPoints.value) + QStringLiteral(" ") +
-                   translated(*texts_, "window.victory_points"));
     return area;
 }
 
@@ -265,12 +284,13 @@ void RowsPanel::paintTotals(QPainter& painter, const Column& column, const QRect
         });
         painter.setPen(palette().color(QPalette::Text));
         painter.setFont(sized(painter, 15, wins));
-        painter.drawText(line.adjusted(0, 0, -6, 0), Qt::AlignRight | Qt::AlignVCenter,
-                         (estimated ? QStringLiteral("≈") : QString()) +
-                             readable(score.totals[index(player)]));
+        const QString total =
+            (estimated ? QStringLiteral("≈") : QString()) + readable(score.totals[index(player)]);
+        painter.drawText(line.adjusted(0, 0, -6, 0), Qt::AlignRight | Qt::AlignVCenter, total);
+        const double totalWidth = QFontMetricsF(painter.font()).horizontalAdvance(total) + 10;
         if (wins) {
             painter.setFont(sized(painter, 12));
-            drawElided(painter, line.adjusted(26, 0, -46, 0), Qt::AlignLeft | Qt::AlignVCenter,
+            drawElided(painter, line.adjusted(26, 0, -totalWidth, 0), Qt::AlignLeft | Qt::AlignVCenter,
                        translated(*texts_, !column.final    ? "window.leads"
                                            : score.tieBreak ? "window.wins_tie"
                                                             : "window.wins"));
@@ -287,8 +307,20 @@ void RowsPanel::choose(int column) {
 }
 
 void RowsPanel::mousePressEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton) return;
     for (int i = 0; i < static_cast<int>(columns_.size()); ++i) {
         if (columnArea(i).contains(event->position())) choose(i);
+    }
+}
+
+void RowsPanel::contextMenuEvent(QContextMenuEvent* event) {
+    const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
+    for (int i = 0; i < static_cast<int>(columns_.size()); ++i) {
+        if (byKey ? i != selected_ : !columnArea(i).contains(event->pos())) continue;
+        selected_ = i;
+        update();
+        emit menuWished(i, byKey ? mapToGlobal(columnArea(i).center().toPoint()) : event->globalPos());
+        return;
     }
 }
 

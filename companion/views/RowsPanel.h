@@ -24,6 +24,8 @@ class RowsPanel : public QWidget {
     /// The score that a row shows now; nothing while it shows none.
     const tactics::Score* score(int row) const;
     const tactics::Row* scored(int row) const;
+    /// What was decided there by hand; nothing: it was not.
+    const tactics::event::Settle* settled(int row) const;
     /// What heads a row: the target's name; once it lies captured face down only that it does (G9.4).
     QString heading(int row) const;
 
@@ -32,11 +34,14 @@ class RowsPanel : public QWidget {
 
   signals:
     void rowChosen(int row);
+    /// What can be done about a row, asked with the mouse or the menu key.
+    void menuWished(int row, const QPoint& globalPlace);
 
   protected:
     void paintEvent(QPaintEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
 
   private:
     struct Column {

@@ -13,8 +13,18 @@
 
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace rowkeeper::companion {
+
+/// An open mismatch, and what would count if it is accepted.
+struct Warning {
+    int mismatch = 0; ///< MismatchReport::id
+    QString text;
+    QString counts;                     ///< one sentence; empty with `events`
+    std::vector<tactics::Event> events; ///< empty: it cannot be accepted now
+    bool operator==(const Warning&) const = default;
+};
 
 /// What the window shows: an immutable copy of the table and the game at one frame, made by the worker thread
 /// after every event in it was applied (and stored, where games are kept).
@@ -24,7 +34,7 @@ struct Snapshot {
     tactics::Game game;
     std::shared_ptr<const json::Record> record; ///< every line so far; another pointer when there are more
     QStringList lines;                          ///< what happened since the last snapshot, one sentence each
-    QStringList warnings;                       ///< open mismatches, one sentence each
+    std::vector<Warning> warnings;              ///< open mismatches, oldest first
     std::optional<StartProposal> proposal;      ///< who seems to play, while nobody has said it
     bool paused = false;
     bool mayUndo = false;

@@ -1,20 +1,43 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/views/TableDesk.h"
 
+#include "companion/app/EvidenceTaker.h"
 #include "companion/app/Files.h"
 #include "companion/app/GameKeeper.h"
 #include "companion/app/KeptGames.h"
 #include "companion/app/Output.h"
 #include "companion/app/WatchSetup.h"
+#include "companion/journal/Evidence.h"
 #include "companion/results/GameResult.h"
 #include "companion/results/ResultDocument.h"
 #include "companion/results/ResultPdf.h"
 #include "companion/views/Cameras.h"
 #include "companion/views/TablePicture.h"
 
+#include <QSettings>
 #include <nlohmann/json.hpp>
 
+#include <filesystem>
+#include <optional>
+
 namespace rowkeeper::companion {
+
+namespace {
+
+constexpr auto keepPicturesKey = "keep_evidence_pictures";
+
+/// Beside the group's own values; nothing without a home, or where those are to be left out.
+std::optional<std::filesystem::path> settingsFile(const AppContext& context) {
+    const auto own = context.userCatalogFile();
+    return own ? std::optional(own->parent_path() / "window.ini") : std::nullopt;
+}
+
+} // namespace
+
+struct TableDesk::Keeping {
+    GameKeeper keeper;
+    std::unique_ptr<EvidenceTaker> pictures{}; ///< uses the keeper
+};
 
 TableDesk::TableDesk(const AppContext& context)
     : context_(context)
@@ -26,6 +49,20 @@ TableDesk::TableDesk(const AppContext& context)
     connect(&window_, &MainWindow::wished, this, [this](const Wish& wish) {
         if (worker_) worker_->wish(wish);
     });
+    if (const auto file = settingsFile(context)) {
+        settings_ = std::make_unique<QSettings>(QString::fromStdString(file->string()), QSettings::IniFormat);
+    }
+    picturesWanted_ = settings_ && settings_->value(keepPicturesKey, false).toBool();
+    window_.setPicturesKept(picturesWanted_,
+                            QString::fromStdString(evidenceFolder(context.journalFile()).string()));
+    connect(&window_, &MainWindow::picturesWished, this, &TableDesk::keepPictures);
+}
+
+TableDesk::~TableDesk() = default;
+
+void TableDesk::keepPictures(bool wanted) {
+    picturesWanted_ = wanted;
+    if (settings_) settings_->setValue(keepPicturesKey, wanted);
 }
 
 void TableDesk::open() {
@@ -77,12 +114,10 @@ void TableDesk::begin(const NewGame& game) {
         if (proposed) setup.game.players.clear(); // whoever lays the first cards
         auto link = std::make_shared<TableWorker::Link>();
         auto source = opened(setup.source, arguments, link);
-        TableWorker::Keep keep;
-        if (!source || source->live()) { // recordings can be watched again; a game at the table cannot
-            keep = [keeper = std::make_shared<GameKeeper>(context_)](
-                       const Report& report, const tactics::Setup& played) { keeper->keep(report, played); };
-        }
-        play(std::move(source), std::move(setup.game), setup.referee, std::move(keep), std::move(link));
+        std::shared_ptr<Keeping> keeping;
+        if (!source || source->live()) // recordings can be watched again; a game at the table cannot
+            keeping = std::make_shared<Keeping>(GameKeeper(context_));
+        play(std::move(source), std::move(setup.game), setup.referee, std::move(keeping), std::move(link));
     } catch (const std::exception& problem) {
         window_.showProblem(QString::fromUtf8(problem.what()));
     }
@@ -104,21 +139,33 @@ void TableDesk::goOn(const std::string& where) {
         arguments.source = where;
         auto link = std::make_shared<TableWorker::Link>();
         auto source = opened(where, arguments, link);
-        auto keeper = std::make_shared<GameKeeper>(std::move(game.journal), game.id);
-        play(
-            std::move(source), std::move(game.restored), {},
-            [keeper](const Report& report, const tactics::Setup& played) { keeper->keep(report, played); },
-            std::move(link));
+        auto keeping = std::make_shared<Keeping>(GameKeeper(std::move(game.journal), game.id));
+        play(std::move(source), std::move(game.restored), {}, std::move(keeping), std::move(link));
     } catch (const std::exception& problem) {
         window_.showProblem(QString::fromUtf8(problem.what()));
     }
 }
 
 void TableDesk::play(std::unique_ptr<vision::Source> source, std::variant<tactics::Setup, RestoredGame> game,
-                     const RefereeOptions& options, TableWorker::Keep keep,
+                     const RefereeOptions& options, std::shared_ptr<Keeping> keeping,
                      std::shared_ptr<TableWorker::Link> link) {
+    TableWorker::Keep keep;
+    TableWorker::Seen seen;
+    if (keeping) {
+        keeping->pictures =
+            std::make_unique<EvidenceTaker>(context_, keeping->keeper, [this](const std::string& what) {
+                QMetaObject::invokeMethod(
+                    this, [this, what] { window_.tell(QString::fromStdString(what)); }, Qt::QueuedConnection);
+            });
+        keep = [keeping](const Report& report, const tactics::Setup& played) {
+            keeping->keeper.keep(report, played);
+        };
+        seen = [this, keeping](const Moment& moment, const Referee& referee) {
+            if (picturesWanted_) keeping->pictures->see(moment, referee);
+        };
+    }
     worker_ = std::make_unique<TableWorker>(std::move(source), std::move(game), options, texts_,
-                                            std::move(keep), std::move(link));
+                                            std::move(keep), std::move(link), std::move(seen));
     connect(worker_.get(), &TableWorker::changed, this, [this] {
         if (const auto snapshot = worker_ ? worker_->take() : std::nullopt) window_.show(*snapshot);
     });

@@ -8,7 +8,10 @@
 
 #include <QObject>
 
+#include <atomic>
 #include <memory>
+
+class QSettings;
 
 namespace rowkeeper::companion {
 
@@ -19,6 +22,7 @@ class TableDesk : public QObject {
 
   public:
     explicit TableDesk(const AppContext& context);
+    ~TableDesk() override;
 
     /// Shows the window. With a camera it watches the table at once and reads off who plays; with none the
     /// demo starts.
@@ -34,8 +38,12 @@ class TableDesk : public QObject {
     MainWindow& window() { return window_; }
 
   private:
+    /// A game that is kept, with pictures while they are wanted; null: one that is not kept.
+    struct Keeping;
     void play(std::unique_ptr<vision::Source> source, std::variant<tactics::Setup, RestoredGame> game,
-              const RefereeOptions& options, TableWorker::Keep keep, std::shared_ptr<TableWorker::Link> link);
+              const RefereeOptions& options, std::shared_ptr<Keeping> keeping,
+              std::shared_ptr<TableWorker::Link> link);
+    void keepPictures(bool wanted);
     std::unique_ptr<vision::Source> opened(const std::string& where, const WatchArguments& arguments,
                                            const std::shared_ptr<TableWorker::Link>& link) const;
     void offerUnfinished(const std::string& camera);
@@ -43,6 +51,8 @@ class TableDesk : public QObject {
     const AppContext& context_;
     std::shared_ptr<const json::Texts> texts_;
     MainWindow window_;
+    std::unique_ptr<QSettings> settings_; ///< null: nowhere to keep them
+    std::atomic<bool> picturesWanted_ = false;
     std::unique_ptr<TableWorker> worker_;
 };
 

@@ -2,6 +2,7 @@
 #include "companion/views/TableWorker.h"
 
 #include "companion/app/LinkReport.h"
+#include "companion/referee/Acceptance.h"
 #include "companion/referee/Sentences.h"
 
 #include <algorithm>
@@ -11,12 +12,14 @@ namespace rowkeeper::companion {
 
 TableWorker::TableWorker(std::unique_ptr<vision::Source> source,
                          std::variant<tactics::Setup, RestoredGame> game, RefereeOptions options,
-                         std::shared_ptr<const json::Texts> texts, Keep keep, std::shared_ptr<Link> link)
+                         std::shared_ptr<const json::Texts> texts, Keep keep, std::shared_ptr<Link> link,
+                         Seen seen)
     : source_(std::move(source))
     , game_(std::move(game))
     , options_(options)
     , texts_(std::move(texts))
     , keep_(std::move(keep))
+    , seen_(std::move(seen))
     , framesPerSecond_(source_ ? source_->framesPerSecond() : 0)
     , live_(source_ && source_->live())
     , link_(std::move(link)) {
@@ -125,6 +128,7 @@ bool TableWorker::keepAndHand(Moment moment) {
         moment.problem = vision::SourceProblem{vision::SourceProblem::Kind::Broken, {}, problem.what()};
     }
     hand(moment);
+    if (kept && seen_) seen_(moment, session_->referee());
     return kept;
 }
 
@@ -176,7 +180,13 @@ void TableWorker::hand(const Moment& moment) {
             snapshot.lines << QString::fromStdString(sentence);
     }
     for (const MismatchReport& mismatch : referee.openMismatches()) {
-        snapshot.warnings << QString::fromStdString((*texts_)(mismatch.text));
+        Warning& warning = snapshot.warnings.emplace_back();
+        warning.mismatch = mismatch.id;
+        warning.text = QString::fromStdString((*texts_)(mismatch.text));
+        if (!mismatch.acceptable) continue;
+        warning.events = mismatch.acceptable->events;
+        warning.counts = QString::fromStdString(
+            acceptanceText(mismatch.acceptable->game, mismatch.acceptable->events, *texts_));
     }
     if (moment.problem) snapshot.problem = QString::fromStdString(moment.problem->text);
     {

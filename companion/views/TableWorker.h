@@ -27,6 +27,9 @@ class TableWorker : public QThread {
     /// Makes what belongs to the record durable; throws if it cannot. Called in the worker's thread.
     using Keep = std::function<void(const Report&, const tactics::Setup&)>;
 
+    /// Sees a moment once everything of it is durable. Called in the worker's thread.
+    using Seen = std::function<void(const Moment&, const Referee&)>;
+
     /// What the table's thread and its live source share while the source has no picture to hand over.
     struct Link {
         std::atomic<bool> stop = false;                 ///< the source is to give up waiting
@@ -35,10 +38,10 @@ class TableWorker : public QThread {
 
     /// Recordings are played at their own speed; live sources as they come; without a source the game is
     /// played by wishes alone. `keep` may be empty; where it is not, an event is shown only after it
-    /// returned, and if it throws the game stops there and says why.
+    /// returned, and if it throws the game stops there and says why. `seen` may be empty.
     TableWorker(std::unique_ptr<vision::Source> source, std::variant<tactics::Setup, RestoredGame> game,
                 RefereeOptions options, std::shared_ptr<const json::Texts> texts, Keep keep,
-                std::shared_ptr<Link> link = std::make_shared<Link>());
+                std::shared_ptr<Link> link = std::make_shared<Link>(), Seen seen = {});
     /// Ends the source's last step and waits for the thread.
     ~TableWorker() override;
 
@@ -72,6 +75,7 @@ class TableWorker : public QThread {
     RefereeOptions options_;
     std::shared_ptr<const json::Texts> texts_;
     Keep keep_;
+    Seen seen_;
     double framesPerSecond_;
     bool live_;
     std::unique_ptr<TableSession> session_;      ///< the worker thread's own

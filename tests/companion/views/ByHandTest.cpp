@@ -5,16 +5,22 @@
 #include "companion/views/OfferBar.h"
 #include "companion/views/RecordPanel.h"
 #include "companion/views/RowsPanel.h"
+#include "companion/views/SettleDialog.h"
 #include "companion/views/TableDesk.h"
 #include "tests/companion/entry/TypedGame.h"
 #include "tests/engine/game/RandomGame.h"
 
+#include <QAction>
 #include <QApplication>
+#include <QComboBox>
+#include <QContextMenuEvent>
+#include <QDirIterator>
 #include <QElapsedTimer>
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTemporaryDir>
@@ -295,6 +301,101 @@ TEST_F(ByHand, AGameThatWasNotFinishedGoesOnWhereItStopped) {
     QFile file(pdf);
     ASSERT_TRUE(file.open(QIODevice::ReadOnly));
     EXPECT_TRUE(file.readAll().startsWith("%PDF"));
+}
+
+/// What the menu of a row offers, in a word of it.
+QAction* offered(RowsPanel& rows, int row, const QString& word) {
+    const double width = static_cast<double>(rows.width()) / 4;
+    const QPoint place(static_cast<int>(width * (row - 0.5)), rows.height() / 2);
+    QContextMenuEvent asked(QContextMenuEvent::Mouse, place, rows.mapToGlobal(place));
+    QApplication::sendEvent(&rows, &asked);
+    auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+    if (!menu) return nullptr;
+    menu->hide(); // its actions stay until the next turn of the loop
+    for (QAction* action : menu->actions()) {
+        if (action->text().contains(word)) return action;
+    }
+    return nullptr;
+}
+
+TEST_F(ByHand, ARowIsSettledAndOpenedAgainFromItsMenu) {
+    begin({Faction::S, Faction::R});
+    enter("earth vulcan pjem boreth");
+    ASSERT_TRUE(recorded(1));
+    auto& rows = *window().findChild<RowsPanel*>();
+    EXPECT_EQ(offered(rows, 2, QStringLiteral("Take the decision back")), nullptr);
+    QAction* settle = offered(rows, 2, QStringLiteral("Settle"));
+    ASSERT_NE(settle, nullptr);
+    settle->trigger();
+    auto* dialog = window().findChild<SettleDialog*>();
+    ASSERT_NE(dialog, nullptr);
+    dialog->findChild<QComboBox*>()->setCurrentIndex(1);
+    dialog->findChildren<QLineEdit*>().at(0)->setText(QStringLiteral("a cup fell on it"));
+    dialog->accept();
+    ASSERT_TRUE(recorded(2));
+    EXPECT_EQ(last(),
+              tactics::Event(tactics::event::Settle{2, Faction::R, {}, "window", "a cup fell on it"}));
+    ASSERT_NE(rows.settled(1), nullptr);
+    EXPECT_EQ(rows.settled(0), nullptr);
+
+    EXPECT_EQ(offered(rows, 1, QStringLiteral("Take the decision back")), nullptr);
+    QAction* open = offered(rows, 2, QStringLiteral("Take the decision back"));
+    ASSERT_NE(open, nullptr);
+    open->trigger();
+    ASSERT_TRUE(recorded(3));
+    EXPECT_EQ(rows.settled(1), nullptr);
+    EXPECT_EQ(effective(*window().shown().record).size(), 1U);
+}
+
+QAction* picturesAction(MainWindow& window) {
+    for (QAction* action : window.findChildren<QAction*>()) {
+        if (action->text().contains(QStringLiteral("pictures"))) return action;
+    }
+    return nullptr;
+}
+
+TEST_F(ByHand, PicturesAreKeptWithTheGameOnceTheyAreTurnedOn) {
+    begin({Faction::S, Faction::R});
+    // The targets of the demo.
+    enter("RKTZ21 RKTZ05 RKTZ08 RKTZ13");
+    ASSERT_TRUE(recorded(1)) << said();
+    QAction* pictures = picturesAction(window());
+    ASSERT_NE(pictures, nullptr);
+    EXPECT_FALSE(pictures->isChecked()) << "off until somebody turns them on";
+    const QString folder = folder_.path() + QStringLiteral("/games.sqlite.pictures");
+    EXPECT_TRUE(pictures->toolTip().contains(folder)) << pictures->toolTip().toStdString();
+    EXPECT_TRUE(pictures->toolTip().contains(QStringLiteral("200 MB")));
+    desk_.end();
+    pictures->trigger();
+    desk_.goOn(ROWKEEPER_DATA_DIR "/demo/round.mp4");
+    const auto kept = [&] {
+        QDirIterator files(folder, {QStringLiteral("*.jpg")}, QDir::Files, QDirIterator::Subdirectories);
+        return files.hasNext();
+    };
+    EXPECT_TRUE(waitFor(kept, 120'000)) << log().toStdString();
+}
+
+TEST(WindowSettings, PicturesTurnedOnStayTurnedOn) {
+    const QTemporaryDir home;
+    const QByteArray before = qgetenv("XDG_CONFIG_HOME");
+    qputenv("XDG_CONFIG_HOME", home.path().toUtf8());
+    CommonArguments arguments;
+    arguments.language = json::Language::En;
+    arguments.dataFolder = ROWKEEPER_DATA_DIR;
+    arguments.journal = (home.path() + QStringLiteral("/games.sqlite")).toStdString();
+    const AppContext context(arguments);
+    {
+        TableDesk desk(context);
+        ASSERT_FALSE(picturesAction(desk.window())->isChecked());
+        picturesAction(desk.window())->trigger();
+    }
+    {
+        TableDesk desk(context);
+        EXPECT_TRUE(picturesAction(desk.window())->isChecked());
+        picturesAction(desk.window())->trigger();
+    }
+    EXPECT_FALSE(picturesAction(TableDesk(context).window())->isChecked());
+    before.isNull() ? qunsetenv("XDG_CONFIG_HOME") : qputenv("XDG_CONFIG_HOME", before);
 }
 
 TEST_F(ByHand, WhoPlaysIsReadOffTheTableAndConfirmedOnce) {

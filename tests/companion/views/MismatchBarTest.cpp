@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/views/MismatchBar.h"
+#include "companion/app/AppContext.h"
+
+#include <QApplication>
+#include <QLabel>
+#include <QPushButton>
+
+#include <gtest/gtest.h>
+
+namespace rowkeeper::companion {
+namespace {
+
+namespace event = tactics::event;
+
+Warning gone(int id) {
+    return {id,
+            QStringLiteral("a card is gone"),
+            QStringLiteral("it leaves"),
+            {event::Remove{1, id, std::nullopt}}};
+}
+
+class Mismatches : public testing::TestWithParam<json::Language> {
+  protected:
+    Mismatches()
+        : context_([] {
+            CommonArguments arguments;
+            arguments.language = GetParam();
+            arguments.dataFolder = ROWKEEPER_DATA_DIR;
+            arguments.noUserCatalog = true;
+            return arguments;
+        }())
+        , bar_(std::make_shared<const json::Texts>(context_.texts())) {}
+
+    QList<QPushButton*> buttons() {
+        QApplication::processEvents(); // a layout shows what was added to it
+        QList<QPushButton*> all = bar_.findChildren<QPushButton*>();
+        all.removeIf([](const QPushButton* button) { return button->isHidden(); });
+        return all;
+    }
+    QString accept() { return QString::fromStdString(context_.texts().text("window.accept")); }
+
+    AppContext context_;
+    MismatchBar bar_;
+};
+
+TEST_P(Mismatches, TakeNoRoomWhereThereAreNone) {
+    bar_.show({gone(1)}, true);
+    EXPECT_TRUE(bar_.isVisibleTo(nullptr));
+    bar_.show({}, true);
+    EXPECT_FALSE(bar_.isVisibleTo(nullptr));
+}
+
+TEST_P(Mismatches, ThatCannotBeAcceptedHaveNoButton) {
+    bar_.show({{3, QStringLiteral("turn it back"), {}, {}}}, true);
+    EXPECT_TRUE(buttons().isEmpty());
+}
+
+TEST_P(Mismatches, AreAcceptedWithAButtonThatSaysWhatCounts) {
+    bar_.show({gone(7)}, true);
+    ASSERT_EQ(buttons().size(), 1);
+    EXPECT_EQ(buttons()[0]->text(), QString::fromStdString(context_.texts().text("watch.answer.yes")) +
+                                        QStringLiteral(": ") + accept());
+    const auto labels = bar_.findChildren<QLabel*>();
+    EXPECT_TRUE(std::any_of(labels.begin(), labels.end(),
+                            [](const QLabel* label) { return label->text().contains(u"it leaves"); }));
+    int id = 0;
+    std::vector<tactics::Event> events;
+    QObject::connect(&bar_, &MismatchBar::accepted,
+                     [&](int mismatch, const std::vector<tactics::Event>& what) {
+                         id = mismatch;
+                         events = what;
+                     });
+    buttons()[0]->click();
+    EXPECT_EQ(id, 7);
+    EXPECT_EQ(events, gone(7).events);
+}
+
+TEST_P(Mismatches, AreNumberedWhereYesWouldNotSayWhichIsMeant) {
+    bar_.show({gone(7)}, false);
+    ASSERT_EQ(buttons().size(), 1);
+    EXPECT_EQ(buttons()[0]->text(), QStringLiteral("&1: ") + accept()) << "something else asks for a yes";
+    bar_.show({gone(7), {8, QStringLiteral("turn it back"), {}, {}}, gone(9)}, true);
+    ASSERT_EQ(buttons().size(), 2);
+    EXPECT_EQ(buttons()[1]->text(), QStringLiteral("&2: ") + accept());
+    const auto before = buttons();
+    bar_.show({gone(7), {8, QStringLiteral("turn it back"), {}, {}}, gone(9)}, true);
+    EXPECT_EQ(buttons(), before) << "no button is exchanged under a finger";
+}
+
+INSTANTIATE_TEST_SUITE_P(Languages, Mismatches, testing::Values(json::Language::En, json::Language::De),
+                         [](const auto& tested) {
+                             return tested.param == json::Language::De ? "German" : "English";
+                         });
+
+} // namespace
+} // namespace rowkeeper::companion

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/views/SettleDialog.h"
+#include "companion/app/AppContext.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace rowkeeper::companion {
+namespace {
+
+using namespace tactics;
+
+class SettlingByDialog : public testing::Test {
+  protected:
+    SettlingByDialog()
+        : context_([] {
+            CommonArguments arguments;
+            arguments.language = json::Language::En;
+            arguments.dataFolder = ROWKEEPER_DATA_DIR;
+            arguments.noUserCatalog = true;
+            return arguments;
+        }()) {
+        tactics::Setup setup;
+        setup.players = {Faction::S, Faction::R};
+        setup.catalog = context_.catalog();
+        game_ = newGame(std::make_shared<const tactics::Setup>(std::move(setup)));
+        add(event::Round{{TargetId::Earth, TargetId::Vulcan, TargetId::Pjem, TargetId::Boreth}});
+    }
+    void add(const Event& event) { game_ = std::get<Applied>(tactics::apply(game_, event)).game; }
+    std::unique_ptr<SettleDialog> dialog(bool totalsShown = true) const {
+        return std::make_unique<SettleDialog>(std::make_shared<const json::Texts>(context_.texts()), game_, 2,
+                                              totalsShown);
+    }
+    static bool mayConfirm(const SettleDialog& dialog) {
+        return dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->isEnabled();
+    }
+    /// Why, who, then a total for each player.
+    static QLineEdit& line(const SettleDialog& dialog, int nth) {
+        return *dialog.findChildren<QLineEdit*>().at(nth);
+    }
+
+    AppContext context_;
+    Game game_;
+};
+
+TEST_F(SettlingByDialog, NeedsAWinnerAndAReason) {
+    const auto asked = dialog();
+    EXPECT_FALSE(mayConfirm(*asked));
+    asked->findChild<QComboBox*>()->setCurrentIndex(1);
+    EXPECT_FALSE(mayConfirm(*asked));
+    line(*asked, 0).setText(QStringLiteral("  "));
+    EXPECT_FALSE(mayConfirm(*asked));
+    line(*asked, 0).setText(QStringLiteral("a cup fell on it"));
+    EXPECT_TRUE(mayConfirm(*asked));
+    EXPECT_EQ(asked->choice(), (event::Settle{2, Faction::R, {}, "", "a cup fell on it"}));
+    asked->findChild<QComboBox*>()->setCurrentIndex(2);
+    EXPECT_EQ(asked->choice().winner, std::nullopt) << "nobody";
+    EXPECT_TRUE(mayConfirm(*asked));
+}
+
+TEST_F(SettlingByDialog, TakesTotalsAsPeopleWriteThem) {
+    const auto asked = dialog();
+    asked->findChild<QComboBox*>()->setCurrentIndex(0);
+    line(*asked, 0).setText(QStringLiteral("agreed"));
+    line(*asked, 1).setText(QStringLiteral("Ada"));
+    line(*asked, 2).setText(QStringLiteral("10½"));
+    EXPECT_EQ(asked->choice().totals[index(Faction::S)], Fraction(21, 2));
+    EXPECT_EQ(asked->choice().by, "Ada");
+    EXPECT_TRUE(mayConfirm(*asked));
+    line(*asked, 3).setText(QStringLiteral("many"));
+    EXPECT_FALSE(mayConfirm(*asked));
+    line(*asked, 3).setText(QStringLiteral("99999"));
+    EXPECT_FALSE(mayConfirm(*asked)) << "the rules know no such total";
+}
+
+TEST_F(SettlingByDialog, BeginsWithWhatWasDecidedBefore) {
+    event::Settle settled{2, Faction::R, {}, "Ada", "spilt tea"};
+    settled.totals[index(Faction::R)] = Fraction(7);
+    add(settled);
+    EXPECT_EQ(dialog()->choice(), settled);
+    EXPECT_TRUE(mayConfirm(*dialog()));
+}
+
+TEST_F(SettlingByDialog, ShowsNoTotalsThatTheGroupDoesNotWantToSee) {
+    const auto says = [](const SettleDialog& dialog) {
+        const auto labels = dialog.findChildren<QLabel*>();
+        return std::any_of(labels.begin(), labels.end(),
+                           [](const QLabel* label) { return label->text().contains(u"By the rules"); });
+    };
+    EXPECT_TRUE(says(*dialog(true)));
+    EXPECT_FALSE(says(*dialog(false)));
+    EXPECT_TRUE(line(*dialog(false), 2).placeholderText().isEmpty());
+}
+
+} // namespace
+} // namespace rowkeeper::companion
