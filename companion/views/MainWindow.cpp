@@ -75,6 +75,7 @@ MainWindow::MainWindow(std::shared_ptr<const json::Texts> texts, QWidget* parent
     , record_(new RecordPanel(texts_, this))
     , why_(new QTextBrowser(this)) {
     setWindowTitle(QStringLiteral("Rowkeeper"));
+    mendPaleWords();
     resize(QSize(1480, 860).boundedTo(screen()->availableSize()));
 
     QFont bold = state_->font();
@@ -156,6 +157,11 @@ bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
     else
         entry_->take(text);
     return true;
+}
+
+void MainWindow::changeEvent(QEvent* event) {
+    QMainWindow::changeEvent(event);
+    if (event->type() == QEvent::ApplicationPaletteChange) mendPaleWords();
 }
 
 QAction* MainWindow::commandAction(tag::CommandCard command, const QList<QKeySequence>& keys) {

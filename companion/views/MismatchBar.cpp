@@ -14,7 +14,7 @@ namespace rowkeeper::companion {
 
 namespace {
 
-constexpr std::size_t mostShown = 4; // hands put one after the other right
+constexpr std::size_t mostShown = 3; // hands put one after the other right
 
 QLabel* sentence(const QString& text, QWidget* parent) {
     auto* label = new QLabel(text, parent);
@@ -70,17 +70,13 @@ void MismatchBar::show(const std::vector<Warning>& warnings, bool yesIsFree) {
 void MismatchBar::add(const Warning& warning, const QString& label) {
     if (warning.events.empty()) return lines_->addWidget(sentence(warning.text, this));
     auto* line = new QHBoxLayout;
-    auto* says = new QVBoxLayout;
-    says->setSpacing(1);
-    says->addWidget(sentence(warning.text, this));
-    says->addWidget(sentence(QStringLiteral("➜ ") + warning.counts, this));
+    line->addWidget(sentence(warning.text + QStringLiteral("\n➜ ") + warning.counts, this), 1);
     auto* button = new QPushButton(label, this);
     button->setPalette(parentWidget() ? parentWidget()->palette() : QPalette());
     button->setToolTip(warning.counts);
     button->setAccessibleDescription(warning.counts);
     connect(button, &QPushButton::clicked, this,
             [this, id = warning.mismatch, events = warning.events] { emit accepted(id, events); });
-    line->addLayout(says, 1);
     line->addWidget(button, 0, Qt::AlignVCenter);
     lines_->addLayout(line);
 }

@@ -3,11 +3,13 @@
 
 #include "printables/Ink.h"
 
+#include <QApplication>
 #include <QPainter>
 #include <QPalette>
 #include <QWidget>
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace rowkeeper::companion {
 
@@ -25,6 +27,16 @@ void tint(QWidget& bar) {
     colors.setColor(QPalette::WindowText, Qt::black);
     bar.setPalette(colors);
     bar.setAutoFillBackground(true);
+}
+
+void mendPaleWords() {
+    QPalette colors = QApplication::palette();
+    QColor pale = colors.color(QPalette::Text);
+    constexpr int unlike = 100;
+    if (std::abs(pale.lightness() - colors.color(QPalette::PlaceholderText).lightness()) < unlike) return;
+    pale.setAlpha(160);
+    colors.setColor(QPalette::PlaceholderText, pale);
+    QApplication::setPalette(colors);
 }
 
 void paintMark(QPainter& painter, const QRectF& area, tactics::Faction faction) {

@@ -19,6 +19,9 @@ QColor textOn(tactics::Faction faction);
 /// Makes it a bar for sentences that matter, in light and dark windows alike.
 void tint(QWidget& bar);
 
+/// Some desktops name no colour for pale words in their dark palettes; then they would be black on black.
+void mendPaleWords();
+
 /// The faction's mark, centred in `area` and as large as fits. Leaves the painter as it was.
 void paintMark(QPainter& painter, const QRectF& area, tactics::Faction faction);
 
