@@ -368,6 +368,8 @@ TEST_F(ByHand, PicturesAreKeptWithTheGameOnceTheyAreTurnedOn) {
     desk_.end();
     pictures->trigger();
     desk_.goOn(ROWKEEPER_DATA_DIR "/demo/round.mp4");
+    // A game that goes on waits for a table at rest; the demo has none, so a person says go on.
+    emit window().wished(tag::CommandCard::Pause);
     const auto kept = [&] {
         QDirIterator files(folder, {QStringLiteral("*.jpg")}, QDir::Files, QDirIterator::Subdirectories);
         return files.hasNext();
