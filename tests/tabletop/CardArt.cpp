@@ -6,6 +6,8 @@
 #include "engine/tag/CommandCard.h"
 #include "engine/tag/Tag.h"
 #include "printables/CardPicture.h"
+#include "printables/TagModules.h"
+#include "tests/tabletop/Scene.h"
 
 #include <QGuiApplication>
 #include <QImage>
@@ -13,9 +15,11 @@
 #include <opencv2/imgproc.hpp>
 
 #include <array>
+#include <cmath>
 #include <map>
 #include <memory>
 #include <stdexcept>
+#include <utility>
 
 namespace rowkeeper::tabletop {
 
@@ -95,7 +99,30 @@ cv::Mat3b toMat(const QImage& picture) {
     return out;
 }
 
+/// A code of one millimetre a module.
+cv::Mat3b strangersCard(const std::string& text) {
+    const auto pattern = printables::tagPattern(text);
+    if (!pattern) throw std::invalid_argument("no small code says " + text);
+    const auto px = [](double mm) { return static_cast<int>(std::lround(mm * artScale)); };
+    cv::Mat3b card(px(cardHeight), px(cardWidth), cv::Vec3b(255, 255, 255));
+    const int module = px(tagSize) / static_cast<int>(pattern->size());
+    const cv::Point begin = cv::Point(card.cols - px(tagSize), card.rows - px(tagSize)) / 2;
+    for (int y = 0; y < std::ssize(*pattern); ++y) {
+        for (int x = 0; x < std::ssize(*pattern); ++x) {
+            if (pattern->at(static_cast<std::size_t>(y)).at(static_cast<std::size_t>(x)))
+                card(cv::Rect(begin + cv::Point(x, y) * module, cv::Size(module, module))) = cv::Vec3b();
+        }
+    }
+    return card;
+}
+
 } // namespace
+
+CardArt withStrangers(CardArt art) {
+    return [art = std::move(art)](const std::string& text) {
+        return tag::parse(text) ? art(text) : strangersCard(text);
+    };
+}
 
 CardArt printedCards(const std::filesystem::path& dataDir) {
     struct Printed {

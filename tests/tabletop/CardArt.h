@@ -20,4 +20,8 @@ using CardArt = std::function<cv::Mat3b(const std::string& tag)>;
 /// std::invalid_argument for a tag that is on no card.
 CardArt printedCards(const std::filesystem::path& dataDir);
 
+/// The same, and for each text that is no tag of ours a white card with that code (at most ten characters of
+/// QR's alphanumeric set) in its middle.
+CardArt withStrangers(CardArt art);
+
 } // namespace rowkeeper::tabletop

@@ -43,8 +43,9 @@ std::optional<CommandCard> cardFor(const tactics::Game& game, const tactics::eve
 
 class Director {
   public:
-    Director(const GameScript& script, const FilmOptions& options)
+    Director(const GameScript& script, const FilmOptions& options, const Interludes& interludes)
         : script_(script)
+        , interludes_(interludes)
         , options_(options)
         , random_(options.seed)
         , table_(options, random_.fork()) {}
@@ -63,10 +64,14 @@ class Director {
   private:
     void act(std::size_t n) {
         const GameStep& step = script_.steps[n];
+        const bool begins = std::holds_alternative<tactics::event::Round>(step.event);
+        if (!begins) interlude(n);
         if (const auto* round = std::get_if<tactics::event::Round>(&step.event)) {
             clearAway();
             lookAround(step);
+            interlude(n);
             lay(round->targets);
+            hold(options_.firstFrames);
         } else if (std::holds_alternative<tactics::event::Pass>(step.event)) {
             if (!goesWithoutSaying(n)) show(CommandCard::Pass, seatOf(step));
         } else if (const auto* choice = std::get_if<tactics::event::Choose>(&step.event)) {
@@ -91,6 +96,7 @@ class Director {
     /// A pass that the next card of another player tells.
     bool goesWithoutSaying(std::size_t n) {
         if (n + 1 >= script_.steps.size() || !random_.chance(unsaidPasses)) return false;
+        if (interludes_.contains(n + 1)) return false;
         const tactics::Event& next = script_.steps[n + 1].event;
         return std::holds_alternative<tactics::event::Play>(next) ||
                std::holds_alternative<tactics::event::Open>(next);
@@ -106,6 +112,45 @@ class Director {
         if (step.before.prompt) player = step.before.prompt->decides;
         if (step.before.turn) player = *step.before.turn;
         return seatOf(player);
+    }
+
+    /// Something that is in no script, and is put right afterwards.
+    void interlude(std::size_t n) {
+        const auto planned = interludes_.find(n);
+        if (planned == interludes_.end()) return;
+        const GameStep& step = script_.steps[n];
+        seat_ = seatOf(step);
+        GameFilm::Shown& shown = film_.interludes[n];
+        shown.begun = nextFrame();
+        bool atOnce = false;
+        table_.gapsStay = true;
+        for (const Interlude::State& state : planned->second.states) {
+            if (!state.targets.empty()) lay(state.targets);
+            if (state.knock) knock();
+            atOnce = state.atOnce;
+            if (!state.rows.empty()) bring(state.rows, atOnce);
+            shown.wrong = nextFrame();
+            hold(state.frames);
+        }
+        if (const auto* round = std::get_if<tactics::event::Round>(&step.event))
+            lay(round->targets);
+        else
+            bring(wantedIn(step.before), atOnce);
+        table_.gapsStay = false;
+        shown.right = nextFrame();
+        hold(planned->second.frames);
+        shown.over = nextFrame() - 1;
+    }
+
+    /// It stays where it was knocked to; the next one knocks it back.
+    void knock() {
+        const double way = film_.bumps.size() % 2 == 0 ? 1 : -1;
+        film_.bumps.push_back({nextFrame(), {way * 34, way * -21}, way * 1.2});
+    }
+
+    int nextFrame() const {
+        const auto& stills = film_.board.truth.stills;
+        return stills.empty() ? 0 : stills.back().lastFrame + 1;
     }
 
     void say(const tactics::Event& event) {
@@ -164,15 +209,32 @@ class Director {
     void follow(const tactics::Game& game, std::size_t seat) {
         seat_ = seat;
         if (game.rows.size() != table_.rows.size()) return;
-        std::vector<std::vector<GameTable::Wanted>> wanted;
+        if (bring(wantedIn(game))) hold();
+    }
+
+    using Rows = std::vector<std::vector<GameTable::Wanted>>;
+
+    static Rows wantedIn(const tactics::Game& game) {
+        Rows wanted;
         for (const tactics::GameRow& row : game.rows)
             wanted.push_back(GameTable::wanted(row));
+        return wanted;
+    }
+
+    /// True: something had to be done.
+    bool bring(const Rows& wanted, bool atOnce = false) {
+        const Scene before = table_.scene();
+        filming_ = !atOnce;
         bool acted = false;
         for (std::size_t row = 0; row < wanted.size(); ++row)
             acted |= takeUp(row, wanted[row]);
         for (std::size_t row = 0; row < wanted.size(); ++row)
             acted |= complete(row, wanted[row]);
-        if (acted) hold();
+        filming_ = true;
+        if (!atOnce || !acted) return acted;
+        const Hand hand = handFor({{118, 160}, 0});
+        film("many cards under one hand", {reached(before, hand, 60), reached(before, hand, 0)});
+        return acted;
     }
 
     /// Takes away whatever does not lie there, or not in this order.
@@ -283,8 +345,14 @@ class Director {
         }
     }
 
+    /// Those that lie already stay.
     void lay(const std::vector<tactics::TargetId>& targets) {
-        for (const LyingCard& target : table_.dealt(targets)) {
+        const std::vector<LyingCard> dealt = table_.dealt(targets);
+        for (std::size_t row = 0; row < dealt.size(); ++row) {
+            const LyingCard& target = dealt[row];
+            const bool lies = row < table_.rows.size();
+            if (lies && table_.rows[row].target.tag == target.tag) continue;
+            if (lies) takeTarget(row);
             const Hand hand = handFor(target.pose);
             std::vector<Scene> scenes;
             for (int i = 0; i < options_.handFrames; ++i) {
@@ -292,10 +360,20 @@ class Director {
                 scenes.push_back(carried(table_.scene(), target, hand, 230 * far, 40 * far, 0));
             }
             film("a target is laid", std::move(scenes));
-            table_.rows.push_back({target, {}});
+            table_.rows.insert(table_.rows.begin() + static_cast<std::ptrdiff_t>(row), {target, {}});
             hold(3);
         }
-        hold(options_.firstFrames);
+    }
+
+    void takeTarget(std::size_t row) {
+        const LyingCard target = table_.rows[row].target;
+        const Hand hand = handFor(target.pose);
+        std::vector<Scene> scenes{reached(table_.scene(), hand, 40)};
+        table_.rows.erase(table_.rows.begin() + static_cast<std::ptrdiff_t>(row));
+        for (const double away : {40.0, 120.0, 230.0})
+            scenes.push_back(carried(table_.scene(), target, hand, away, 40, 0));
+        film("a target is taken", std::move(scenes));
+        hold(3);
     }
 
     void lookAround(const GameStep& step) {
@@ -339,6 +417,7 @@ class Director {
         if (frames > 0) add(std::move(text), true, std::move(scenes), frames);
     }
     void add(std::string text, bool hand, std::vector<Scene> scenes, int frames) {
+        if (!filming_) return;
         Truth& truth = film_.board.truth;
         const int begin = truth.stills.empty() ? 0 : truth.stills.back().lastFrame + 1;
         truth.stills.push_back({std::move(text), hand, table_.tags(), begin, begin + frames - 1});
@@ -362,19 +441,21 @@ class Director {
     }
 
     const GameScript& script_;
+    const Interludes& interludes_;
     FilmOptions options_;
     Random random_;
     GameTable table_;
     GameFilm film_;
     std::size_t seat_ = 0;
-    std::vector<std::string> left_, right_;                                           ///< cards players hold
+    bool filming_ = true;                   ///< false: what happens now is done under one hand
+    std::vector<std::string> left_, right_; ///< cards players hold
     std::vector<std::pair<std::vector<std::string>, std::vector<std::string>>> fans_; ///< of each still
 };
 
 } // namespace
 
-GameFilm filmOf(const GameScript& script, const FilmOptions& options) {
-    return Director(script, options).shoot();
+GameFilm filmOf(const GameScript& script, const FilmOptions& options, const Interludes& interludes) {
+    return Director(script, options, interludes).shoot();
 }
 
 } // namespace rowkeeper::tabletop

@@ -17,6 +17,7 @@ constexpr double pitch = 79;     // mm between columns
 constexpr double firstGap = 94;  // mm from a target to the first card of its row
 constexpr double leastStep = 29; // mm; with less the card above cannot be read
 constexpr double mostStep = 115; // mm; hands close a wider gap
+constexpr double rowEnds = 130;  // mm; a card further down belongs to no row
 
 std::string tagOf(char group, int number) {
     return tag::format({group, number, {}});
@@ -114,7 +115,7 @@ void GameTable::straighten(std::size_t row) {
         if (card.upon) continue;
         const double step = card.card.pose.centre.y - above->pose.centre.y;
         const double least = first ? firstGap - 2 : leastStep;
-        const double most = first ? firstGap + 26 : mostStep;
+        const double most = gapsStay ? rowEnds : first ? firstGap + 26 : mostStep;
         if (step < least || step > most || (!first && step < 60 && !readable(*above, card.card.pose))) {
             const Pose pose = below(row, *above, first);
             const double shift = pose.centre.y - card.card.pose.centre.y;

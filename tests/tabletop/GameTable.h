@@ -37,6 +37,7 @@ class GameTable {
     std::vector<Row> rows;
     std::vector<LyingCard> around; ///< piles and captured targets
     std::vector<LyingCard> bids;
+    bool gapsStay = false; ///< hands close only gaps in which a row would end
 
     /// Places of new targets.
     std::vector<LyingCard> dealt(const std::vector<tactics::TargetId>& targets);

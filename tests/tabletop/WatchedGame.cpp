@@ -136,8 +136,10 @@ FilmOptions usualTable(std::uint64_t seed) {
 }
 
 WatchedGame watchedGame(const GameScript& script, const GameFilm& film, const FilmOptions& options) {
-    static const CardArt art = printedCards(ROWKEEPER_DATA_DIR);
-    companion::TableSession session(std::make_unique<FilmSource>(Film(film.board, options, art)),
+    static const CardArt art = withStrangers(printedCards(ROWKEEPER_DATA_DIR));
+    FilmOptions knocked = options;
+    knocked.bumps = film.bumps;
+    companion::TableSession session(std::make_unique<FilmSource>(Film(film.board, knocked, art)),
                                     *script.setup);
     const json::Texts texts(ROWKEEPER_DATA_DIR, json::Language::En, script.setup->catalog);
     WatchedGame seen;

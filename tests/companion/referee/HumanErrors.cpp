@@ -31,6 +31,13 @@ CardId someCard(std::mt19937& random) {
     }
 }
 
+bool isAsked(const Named& asked, const std::string& kind, std::optional<int> row, std::optional<int> at,
+             const std::optional<tag::Tag>& tag) {
+    return std::find(asked.kinds.begin(), asked.kinds.end(), kind) != asked.kinds.end() &&
+           (!asked.row || asked.row == row) && (!asked.at || asked.at == at) &&
+           (!asked.tag || asked.tag == tag);
+}
+
 class Slipping {
   public:
     Slipping(const Game& game, const TableView& view, PlayedTable& table, std::mt19937& random)
@@ -382,6 +389,8 @@ std::optional<HumanError> Slipping::inserted() {
     if (!below || byHand() || game_.phase == Phase::BetweenRounds) return std::nullopt;
     const Faction player = somebody();
     if (expected(game_, event::Play{player, below->row, below->at})) return std::nullopt;
+    // Of two backs of one deck nobody can tell which one was there before.
+    if (!card(*below).open && card(*below).owner == player) return std::nullopt;
     // A Teleport may lie hidden between others.
     if (game_.turn && mayPlayNow(player, below->row, below->at)) return std::nullopt;
     TableView wrong = view_;
@@ -405,6 +414,12 @@ std::optional<HumanError> Slipping::exchanged() {
     if (isDue(event::Move{upper->row, upper->at, lower.row, lower.at}) ||
         isDue(event::Move{lower.row, lower.at, upper->row, upper->at}))
         return std::nullopt;
+    // One of them is lifted for it, which may be what was asked for.
+    for (const Place& place : {*upper, lower}) {
+        const LaidCard& lies = card(place);
+        if (isDue(event::Remove{place.row, place.at, lies.open ? lies.card : std::nullopt}))
+            return std::nullopt;
+    }
     // Two backs of one deck look the same wherever they lie.
     TableView wrong = view_;
     std::swap(seen(wrong, *upper), seen(wrong, lower));
@@ -500,6 +515,21 @@ std::string_view nameOf(Slip slip) {
                                                                "neighbours exchanged",
                                                                "table swept"};
     return names.at(static_cast<std::size_t>(slip));
+}
+
+bool names(const Report& report, const HumanError& error) {
+    const Named& asked = error.expected;
+    if (const auto* mismatch = std::get_if<MismatchReport>(&report))
+        return !mismatch->resolved &&
+               isAsked(asked, mismatch->kind, mismatch->row, mismatch->at, mismatch->tag);
+    if (const auto* note = std::get_if<NoteReport>(&report))
+        return !note->over && isAsked(asked, note->kind, note->row, note->at, note->tag);
+    if (const auto* pause = std::get_if<PauseReport>(&report))
+        return !pause->over && isAsked(asked, pause->offered, asked.row, asked.at, asked.tag);
+    // Somebody may have passed: then the card is an event, and the passes before it say that nobody saw them.
+    const auto* event = std::get_if<EventReport>(&report);
+    const auto* play = event ? std::get_if<event::Play>(&event->event) : nullptr;
+    return error.allowed && play && play->row == asked.row && letter(play->player) == asked.tag->group;
 }
 
 std::optional<HumanError> humanError(Slip slip, const Game& game, const TableView& view, PlayedTable& table,

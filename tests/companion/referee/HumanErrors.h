@@ -56,6 +56,9 @@ struct HumanError {
     std::optional<tag::Tag> secret; ///< must never be named
 };
 
+/// Whether this says what went wrong, and where.
+bool names(const Report& report, const HumanError& error);
+
 /// This slip at this moment; nothing: it cannot be made now. `view`: the table as it lies.
 std::optional<HumanError> humanError(Slip slip, const tactics::Game& game, const vision::TableView& view,
                                      PlayedTable& table, std::mt19937& random);

@@ -28,7 +28,7 @@ namespace {
 
 using namespace tactics;
 using test::HumanError;
-using test::Named;
+using test::names;
 using test::PlayedTable;
 using test::Slip;
 using test::stateOf;
@@ -47,29 +47,6 @@ std::string lineOf(const Report& report, const Game& game) {
     static const json::Texts texts(ROWKEEPER_DATA_DIR, json::Language::En,
                                    json::loadCatalog(ROWKEEPER_DATA_DIR));
     return toLine(report, game, texts);
-}
-
-bool isAsked(const Named& asked, const std::string& kind, std::optional<int> row, std::optional<int> at,
-             const std::optional<tag::Tag>& tag) {
-    return std::find(asked.kinds.begin(), asked.kinds.end(), kind) != asked.kinds.end() &&
-           (!asked.row || asked.row == row) && (!asked.at || asked.at == at) &&
-           (!asked.tag || asked.tag == tag);
-}
-
-/// Whether this says what went wrong, and where.
-bool names(const Report& report, const HumanError& error) {
-    const Named& asked = error.expected;
-    if (const auto* mismatch = std::get_if<MismatchReport>(&report))
-        return !mismatch->resolved &&
-               isAsked(asked, mismatch->kind, mismatch->row, mismatch->at, mismatch->tag);
-    if (const auto* note = std::get_if<NoteReport>(&report))
-        return !note->over && isAsked(asked, note->kind, note->row, note->at, note->tag);
-    if (const auto* pause = std::get_if<PauseReport>(&report))
-        return !pause->over && isAsked(asked, pause->offered, asked.row, asked.at, asked.tag);
-    // Somebody may have passed: then the card is an event, and the passes before it say that nobody saw them.
-    const auto* event = std::get_if<EventReport>(&report);
-    const auto* play = event ? std::get_if<event::Play>(&event->event) : nullptr;
-    return error.allowed && play && play->row == asked.row && letter(play->player) == asked.tag->group;
 }
 
 class Evening {

@@ -5,6 +5,7 @@
 #include "engine/json/CatalogFile.h"
 #include "tests/tabletop/GameScript.h"
 
+#include <algorithm>
 #include <sstream>
 
 namespace rowkeeper::companion::test {
@@ -63,6 +64,12 @@ const vision::TableView& PlayedTable::show(const vision::TableView& otherwise) {
     view_.frame = frame;
     goOn();
     return view_;
+}
+
+std::optional<int> PlayedTable::keyOf(int seenId) const {
+    const auto known =
+        std::find_if(ids_.begin(), ids_.end(), [&](const auto& one) { return one.second == seenId; });
+    return known == ids_.end() ? std::nullopt : std::optional(known->first);
 }
 
 SeenCard PlayedTable::seen(int key, const tag::Tag& tag) {

@@ -6,6 +6,7 @@
 #include "vision/TableView.h"
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -22,6 +23,8 @@ class PlayedTable {
     void cleared() { ids_.clear(); }
     /// For a card of no game.
     int newId() { return ++lastId_; }
+    /// LaidCard::id of the seen card with this number, its negative for its shields; nothing: of no game.
+    std::optional<int> keyOf(int seenId) const;
 
   private:
     vision::SeenCard seen(int key, const tag::Tag& tag);
