@@ -33,6 +33,10 @@ Event asSeen(Event event, const Event& meant) {
     auto* open = std::get_if<event::Open>(&event);
     const auto* openMeant = std::get_if<event::Open>(&meant);
     if (open && openMeant && open->card == CardId::TransphasicShields && !openMeant->at) open->at.reset();
+    // A card that counts as hidden, though it lies open, is taken without a name or with it.
+    auto* removed = std::get_if<event::Remove>(&event);
+    const auto* removedMeant = std::get_if<event::Remove>(&meant);
+    if (removed && removedMeant && !removedMeant->card) removed->card.reset();
     return event;
 }
 
