@@ -166,6 +166,8 @@ Json toJson(const Setup& setup) {
     json["by_hand"] = Json::array();
     for (const CardId card : setup.byHand)
         json["by_hand"].push_back(idOf(card));
+    for (const Faction player : setup.untagged)
+        json["untagged"].push_back(idOf(player));
     json["catalog"] = toJson(setup.catalog);
     return json;
 }
@@ -174,7 +176,7 @@ Setup setupFromJson(const nlohmann::json& json, const std::string& file, const s
     const Node node(json, file, place);
     checkFormat(node["format"]);
     node.onlyFields({"type", "format", "players", "first", "variant", "short", "top_secret", "options",
-                     "by_hand", "catalog"});
+                     "by_hand", "untagged", "catalog"});
     if (node["type"].value() != "setup") node["type"].refuseType("\"setup\"");
     Setup setup;
     setup.players = readSeats(node["players"]);
@@ -189,6 +191,13 @@ Setup setupFromJson(const nlohmann::json& json, const std::string& file, const s
     if (const auto byHand = node.find("by_hand")) {
         for (const Node& item : byHand->items(cardCount))
             setup.byHand.push_back(readCard(item));
+    }
+    if (const auto untagged = node.find("untagged")) {
+        setup.untagged = readSeats(*untagged);
+        for (const Faction player : setup.untagged) {
+            if (std::find(setup.players.begin(), setup.players.end(), player) == setup.players.end())
+                untagged->refuse(std::string(idOf(player)) + " does not play");
+        }
     }
     const Node catalog = node["catalog"];
     setup.catalog = catalogFromJson(catalog.value(), file, catalog.place());

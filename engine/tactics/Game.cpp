@@ -86,8 +86,15 @@ std::optional<Phrase> problem(const Setup& setup) {
     if (!has(players, setup.first)) return Phrase{"game.setup.first_not_playing", {setup.first}};
     if (hasTeams(setup.variant) && players.size() != factionCount)
         return Phrase{"game.setup.teams_need_four", {}};
+    for (const Faction player : setup.untagged) {
+        if (!has(players, player)) return Phrase{"game.setup.untagged_not_playing", {player}};
+    }
     if (setup.shortGame && !shortGameFits(players)) return Phrase{"game.setup.short_game", {}};
     return std::nullopt;
+}
+
+bool isUntagged(const Setup& setup, Faction player) {
+    return has(setup.untagged, player);
 }
 
 std::string_view idOf(Phase phase) {
@@ -128,6 +135,10 @@ Result apply(const Game& game, const Event& event) {
         return std::move(*refusal);
     play::settle(course);
     return Applied{std::move(course.game), std::move(course.changes)};
+}
+
+bool isUnseen(const Game& game, const LaidCard& card) {
+    return !card.open && isUntagged(*game.setup, card.owner);
 }
 
 bool isByHand(const Game& game, CardId card) {

@@ -28,8 +28,15 @@ struct Setup {
     Options options;
     Catalog catalog;            ///< effective values the game is played with
     std::vector<CardId> byHand; ///< "our card says otherwise": the table says what happened
+    /// Players whose card backs carry no tag (opaque sleeves): their hidden cards are seen by nobody who
+    /// watches. With any of them turns are not checked, and a round waits for people to say that all its
+    /// cards lie open.
+    std::vector<Faction> untagged;
     bool operator==(const Setup&) const = default;
 };
+
+/// Whether the backs of this player's cards carry no tag.
+bool isUntagged(const Setup& setup, Faction player);
 
 /// Why a setup cannot be played (count, doubled letters, team variants need all four); nothing if it can.
 std::optional<Phrase> problem(const Setup& setup);
@@ -224,6 +231,7 @@ struct Game {
     std::optional<Faction>
         mayShield;              ///< laid the last card face down and may still put shields on it (rule 66)
     int lastLaid = 0;           ///< LaidCard::id of that card
+    bool allOpenSaid = false;   ///< untagged backs: people said that all cards of this round lie open
     int resolvingRow = 0;       ///< reveal phase: the row reached
     int clock = 0;              ///< counts cards laid, for LaidCard::id and order
     int asked = 0;              ///< counts instructions, for Instruction::id
@@ -292,6 +300,9 @@ std::optional<Event> passOver(const Game& game);
 /// prompt, a flip of the reveal phase. apply also follows removals and moves nobody asked for; a careful
 /// watcher asks the table first.
 bool expected(const Game& game, const Event& event);
+
+/// Lies face down and its back carries no tag: a watcher of the table does not see it.
+bool isUnseen(const Game& game, const LaidCard& card);
 
 /// The table, not the engine, says what cards of this name do.
 bool isByHand(const Game& game, CardId card);

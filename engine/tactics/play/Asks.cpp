@@ -6,6 +6,7 @@
 #include "engine/tactics/play/Negotiation.h"
 #include "engine/tactics/play/RoundEnd.h"
 #include "engine/tactics/play/Table.h"
+#include "engine/tactics/play/Untagged.h"
 #include "engine/tactics/play/once/OneTime.h"
 
 #include <algorithm>
@@ -98,6 +99,11 @@ void chosen(Course& course, const Prompt& prompt, const PromptOption& option) {
 }
 
 Verdict tickOff(Course& course, const event::Choose& choice) {
+    if (anyUntagged(course.setup())) {
+        if (choice.option == deployedOption && course.game.phase == Phase::Deployment)
+            return endDeployment(course);
+        if (choice.option == allOpenOption && course.game.phase == Phase::Reveal) return allLieOpen(course);
+    }
     auto& standing = course.game.instructions;
     if (choice.option != "done" || standing.empty())
         return refuse("game.refuse.nothing_to_choose", {choice.option}, cite("G8"));
@@ -272,6 +278,7 @@ Verdict choose(Course& course, const event::Choose& choice) {
     if (choice.player && !mayAnswer(prompt, *choice.player))
         return refuse("game.refuse.not_his_choice", {prompt.decides}, cite("G8", "T98"));
     course.game.prompt.reset();
+    if (option->id == allOpenOption) return allLieOpen(course);
     chosen(course, prompt, *option);
     return std::nullopt;
 }

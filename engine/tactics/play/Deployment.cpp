@@ -9,6 +9,7 @@
 #include "engine/tactics/play/Settling.h"
 #include "engine/tactics/play/Shields.h"
 #include "engine/tactics/play/Table.h"
+#include "engine/tactics/play/Untagged.h"
 #include "engine/tactics/play/once/OneTime.h"
 #include "engine/tactics/play/special/Special.h"
 
@@ -35,7 +36,8 @@ Verdict turnRefused(const Game& game, Faction player) {
     }
     if (game.deploymentOver) return refuse("game.refuse.deployment_over", {}, cite("G6.1"));
     if (auto refused = biddingOpen(game)) return refused;
-    if (game.turn != player) return refuse("game.refuse.not_his_turn", {player, *game.turn}, cite("G6.1"));
+    if (game.turn != player && !anyUntagged(*game.setup))
+        return refuse("game.refuse.not_his_turn", {player, *game.turn}, cite("G6.1"));
     return std::nullopt;
 }
 
@@ -44,6 +46,7 @@ Verdict turnRefused(const Game& game, Faction player) {
 void beginTurn(Course& course, Faction player) {
     goOn(course);
     refillAll(course);
+    forgetHands(course);
     course.game.active = player;
     course.game.turn = nextPlayer(course.setup(), player);
     course.game.mayShield.reset();
@@ -122,12 +125,20 @@ Verdict rowRefuses(const Game& game, int row) {
 
 Verdict play(Course& course, const event::Play& play) {
     const auto asked = answer(course.game, play);
-    if (!asked) {
+    const bool found =
+        !asked && course.game.phase == Phase::Reveal && isUntagged(course.setup(), play.player);
+    if (!asked && !found) {
         if (auto refused = turnRefused(course.game, play.player)) return refused;
     }
     if (!rowExists(course.game, play.row)) return refuse("game.refuse.no_row", {play.row}, cite("G6"));
     const int end = endOf(course.game, play.row);
     const Place place{play.row, play.at.value_or(end)};
+    if (found) {
+        if (place.at < 1 || place.at > end)
+            return refuse("game.refuse.no_place", {place.row, place.at}, cite("G6.1"));
+        if (auto refused = settledRefuses(course.game, place.row)) return refused;
+        return layFound(course, play.player, place);
+    }
     const bool teleport = !asked && course.options().teleport == TeleportPlay::Hidden;
     if (auto refused =
             placeRefused(course.game, place, teleport ? std::optional(CardId::Teleport) : std::nullopt))

@@ -4,6 +4,7 @@
 #include "engine/tactics/play/Gaps.h"
 #include "engine/tactics/play/Reveal.h"
 #include "engine/tactics/play/Table.h"
+#include "engine/tactics/play/Untagged.h"
 
 namespace rowkeeper::tactics::play {
 
@@ -41,7 +42,10 @@ void checkEnd(Course& course, Faction by) {
     }
     game.deploymentOver = true;
     game.endedDeployment = by;
-    course.note("game.change.deployment_over", {by}, cite("G6.1", "T71"));
+    if (anyUntagged(course.setup())) // by what was seen; who laid last is presumed
+        course.note("game.change.deployment_over_seen", {}, cite("G6.1", "T71"));
+    else
+        course.note("game.change.deployment_over", {by}, cite("G6.1", "T71"));
 }
 
 void comeIntoForce(Course& course, Place place) {

@@ -10,6 +10,7 @@
 #include "engine/tactics/play/Settling.h"
 #include "engine/tactics/play/Shields.h"
 #include "engine/tactics/play/Table.h"
+#include "engine/tactics/play/Untagged.h"
 #include "engine/tactics/play/once/OneTime.h"
 #include "engine/tactics/play/special/Special.h"
 
@@ -63,6 +64,7 @@ void resolveReveals(Course& course) {
         const auto next = nextToResolve(game);
         if (!next) {
             if (anotherPass(game)) continue;
+            if (askWhetherAllLieOpen(course)) return;
             refillAll(course);
             scoreRound(course);
             return;
@@ -126,7 +128,7 @@ Verdict reveal(Course& course, const event::Reveal& reveal) {
     {
         const LaidCard& card = cardAt(game, place);
         if (card.open) return refuse("game.refuse.already_open", {place.row, place.at}, cite("G6.1"));
-        if (card.owner != reveal.owner)
+        if (!mayBeOf(game, card, reveal.owner))
             return refuse("game.refuse.other_owner", {card.owner, place.row, place.at}, cite("G8"));
         if (card.card && card.card != reveal.card)
             return refuse("game.refuse.other_card", {NamedCard{card.owner, *card.card}, place.row, place.at},
@@ -136,6 +138,7 @@ Verdict reveal(Course& course, const event::Reveal& reveal) {
     if (allCopiesOpen(game, reveal.owner, reveal.card, cardAt(game, place).id))
         return refuse("game.refuse.doubled", {NamedCard{reveal.owner, reveal.card}}, cite("G3"));
 
+    if (auto refused = changeOwner(course, place, reveal.owner)) return refused;
     LaidCard& card = course.card(place);
     bool calledOut = false;
     if (game.phase == Phase::Reveal) {
@@ -190,6 +193,7 @@ void turnUp(Course& course, Place place) {
 void settle(Course& course) {
     Game& game = course.game;
     refresh(game);
+    withdrawQuestion(game);
     if (game.phase != Phase::Deployment && game.phase != Phase::Reveal) return;
     special::openUnderIntrepids(course);
     askTheTable(course);

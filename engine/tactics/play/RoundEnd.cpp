@@ -211,6 +211,7 @@ Verdict beginRound(Course& course, const event::Round& round) {
     game.endedDeployment.reset();
     game.mayShield.reset();
     game.lastLaid = 0;
+    game.allOpenSaid = false;
     game.resolvingRow = 0;
     game.lastResult = {};
     game.roundStart = asItBegan(game);

@@ -5,6 +5,7 @@
 #include "engine/tactics/play/ByHand.h"
 #include "engine/tactics/play/Piles.h"
 #include "engine/tactics/play/Table.h"
+#include "engine/tactics/play/Untagged.h"
 
 #include <algorithm>
 
@@ -33,8 +34,10 @@ Verdict tooEarly(const Game& game, Place place) {
 Verdict shield(Course& course, const event::Open& open) {
     Game& game = course.game;
     const auto place = placeOf(game, game.lastLaid);
-    const bool own = game.mayShield == open.player && place && place->row == open.row &&
-                     (!open.at || *open.at == place->at);
+    const bool mayShield =
+        game.mayShield && place &&
+        (game.mayShield == open.player || mayBeOf(game, cardAt(game, *place), open.player));
+    const bool own = mayShield && place->row == open.row && (!open.at || *open.at == place->at);
     if (!own) return refuse("game.refuse.shields_elsewhere", {open.player, open.row}, cite("G8.2/24"));
     LaidCard& card = course.card(*place);
     if (card.open || card.shielded)
@@ -44,6 +47,7 @@ Verdict shield(Course& course, const event::Open& open) {
         return refuse("game.refuse.doubled", {NamedCard{open.player, open.card}}, cite("G3"));
     if (!playFromHand(game.players[index(open.player)]))
         return refuse("game.refuse.no_cards", {open.player}, cite("G6.1"));
+    if (auto refused = changeOwner(course, *place, open.player)) return refused;
     card.shielded = true;
     game.mayShield.reset();
     if (isByHand(game, open.card)) askLater(course, *place, open.card);

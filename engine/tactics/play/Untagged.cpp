@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/tactics/play/Untagged.h"
+
+#include "engine/tactics/play/Asks.h"
+#include "engine/tactics/play/Gaps.h"
+#include "engine/tactics/play/Landing.h"
+#include "engine/tactics/play/Piles.h"
+#include "engine/tactics/play/Table.h"
+
+#include <algorithm>
+
+namespace rowkeeper::tactics::play {
+
+namespace {
+
+bool asksWhetherAllLieOpen(const Prompt& prompt) {
+    return prompt.options.size() == 1 && prompt.options.front().id == allOpenOption;
+}
+
+} // namespace
+
+bool anyUntagged(const Setup& setup) {
+    return !setup.untagged.empty();
+}
+
+bool mayBeOf(const Game& game, const LaidCard& card, Faction player) {
+    return card.owner == player ||
+           (isUnseen(game, card) && !card.shielded && isUntagged(*game.setup, player));
+}
+
+Verdict changeOwner(Course& course, Place place, Faction player) {
+    LaidCard& card = course.card(place);
+    if (card.owner == player) return std::nullopt;
+    if (!playFromHand(course.game.players[index(player)]))
+        return refuse("game.refuse.no_cards", {player}, cite("G6.1"));
+    toHand(course.game.players[index(card.owner)]);
+    card.owner = player;
+    course.note("game.change.laid_by", {player, place.row, place.at}, cite("G6.1"), place);
+    return std::nullopt;
+}
+
+Verdict layFound(Course& course, Faction player, Place place) {
+    withdrawQuestion(course.game);
+    if (!playFromHand(course.game.players[index(player)]))
+        return refuse("game.refuse.no_cards", {player}, cite("G6.1"));
+    LaidCard card;
+    card.owner = player;
+    land(course, place, card);
+    course.card(place).late = false; // it lay there all the time
+    return std::nullopt;
+}
+
+void forgetHands(Course& course) {
+    if (!anyUntagged(course.setup())) return;
+    for (const Faction player : course.setup().players)
+        discard(course.game.players[index(player)], std::nullopt);
+}
+
+Verdict endDeployment(Course& course) {
+    Game& game = course.game;
+    if (game.mustReveal)
+        return refuse("game.refuse.turn_card_first", {game.mustReveal->row, game.mustReveal->at},
+                      cite("G6.1"));
+    if (const Instruction* first = waiting(game))
+        return refuse("game.refuse.carry_out_first", {first->row.value_or(0), first->at.value_or(0)},
+                      citationOf(*first));
+    goOn(course);
+    game.deploymentOver = true;
+    game.endedDeployment = game.active;
+    course.note("game.change.deployment_over_said", {}, toldByTheTable);
+    return std::nullopt;
+}
+
+Verdict allLieOpen(Course& course) {
+    Game& game = course.game;
+    for (int row = 1; row <= static_cast<int>(game.rows.size()); ++row) {
+        for (int at = static_cast<int>(rowOf(game, row).cards.size()); at >= 1; --at) {
+            const Place place{row, at};
+            if (!isUnseen(game, cardAt(game, place))) continue;
+            const LaidCard card = takeOut(course.options(), course.row(row), at);
+            toHand(game.players[index(card.owner)]);
+            --course.row(row).laid;
+            course.note("game.change.not_there", {row, at}, toldByTheTable, place);
+        }
+    }
+    game.allOpenSaid = true;
+    course.note("game.change.all_open", {}, toldByTheTable);
+    return std::nullopt;
+}
+
+bool askWhetherAllLieOpen(Course& course) {
+    if (!anyUntagged(course.setup()) || course.game.allOpenSaid) return false;
+    Prompt prompt;
+    prompt.decides = course.setup().players.front();
+    prompt.team = course.setup().players;
+    prompt.text = {"game.prompt.all_open", {}};
+    prompt.rule = toldByTheTable.rule;
+    prompt.basis = toldByTheTable.basis;
+    prompt.options.push_back({std::string(allOpenOption), {"game.option.all_open", {}}, std::nullopt, 0});
+    course.game.prompt = std::move(prompt);
+    return true;
+}
+
+void withdrawQuestion(Game& game) {
+    if (game.prompt && asksWhetherAllLieOpen(*game.prompt)) game.prompt.reset();
+}
+
+} // namespace rowkeeper::tactics::play
