@@ -124,7 +124,8 @@ void checkResume(const CLI::App& parser, const CommonArguments& common) {
     if (!common.options.empty() || common.catalog)
         throw CLI::ValidationError("--resume: the game goes on with its own values; leave out --option and "
                                    "--catalog");
-    for (const char* option : {"--players", "--first", "--variant", "--short", "--top-secret"}) {
+    for (const char* option :
+         {"--players", "--first", "--variant", "--short", "--top-secret", "--untagged-backs"}) {
         if (parser.count(option) > 0)
             throw CLI::ValidationError(std::string("--resume: the game goes on as it was begun; leave out ") +
                                        option);
@@ -139,6 +140,11 @@ void checkPlayers(const WatchArguments& watch) {
     if (watch.players.size() < 2) throw CLI::ValidationError("--players: two to four factions play");
     if (tactics::hasTeams(watch.variant) && watch.players.size() != tactics::factionCount) {
         throw CLI::ValidationError("--players: the team variants are played by all four factions");
+    }
+    for (const Faction player : watch.untagged) {
+        if (std::find(watch.players.begin(), watch.players.end(), player) == watch.players.end())
+            throw CLI::ValidationError(std::string("--untagged-backs: ") + tactics::letter(player) +
+                                       " is not playing");
     }
     if (watch.first &&
         std::find(watch.players.begin(), watch.players.end(), *watch.first) == watch.players.end()) {
@@ -221,6 +227,16 @@ void addWatch(CLI::App& app, Commands& commands) {
     parser->add_flag("--short", watch.shortGame, "The short game");
     parser->add_flag("--top-secret", watch.topSecret,
                      "Top Secret: nothing about captured targets before the end");
+    parser
+        ->add_option_function<std::string>(
+            "--untagged-backs",
+            [&watch](const std::string& text) {
+                watch.allUntagged = text == "all";
+                if (!watch.allUntagged) watch.untagged = parseFactions(text);
+            },
+            "Whose card backs carry no tag (opaque sleeves): only reveals are seen, and people say when "
+            "deployment is over and when all cards lie open")
+        ->type_name("all|S,R");
     parser->add_flag("--save", watch.save, "Keep the game in the journal");
     parser->add_flag(
         "--evidence", watch.evidence,

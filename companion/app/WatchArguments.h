@@ -26,9 +26,11 @@ struct WatchArguments {
     tactics::Variant variant = tactics::Variant::Standard;
     bool shortGame = false;
     bool topSecret = false;
-    vision::CameraWishes camera; ///< only with a camera
-    bool save = false;           ///< keep the game in the journal
-    bool evidence = false;       ///< and pictures of what happens beside it; only when it is kept
+    std::vector<tactics::Faction> untagged; ///< whose card backs carry no tag
+    bool allUntagged = false;               ///< everybody's
+    vision::CameraWishes camera;            ///< only with a camera
+    bool save = false;                      ///< keep the game in the journal
+    bool evidence = false;                  ///< and pictures of what happens beside it; only when it is kept
     /// Go on with this kept game, a number or "last": the newest that is not over. Its own setup counts, and
     /// it is kept.
     std::optional<std::string> resume;

@@ -91,6 +91,7 @@ WatchSetup watchSetup(const AppContext& context, const WatchArguments& arguments
     game.variant = arguments.variant;
     game.shortGame = arguments.shortGame;
     game.topSecret = arguments.topSecret;
+    game.untagged = arguments.allUntagged ? game.players : arguments.untagged;
     game.options = context.options();
     game.catalog = context.catalog();
     // Rule 14: Starfleet opens if it plays; otherwise the table shows who won the draw.

@@ -16,25 +16,39 @@ constexpr int gapCost = 3;
 
 /// What the game expects to lie in a row, top to bottom: its cards, and the shields that lie on some.
 struct Expected {
+    const tactics::Setup* setup = nullptr;
     const tactics::LaidCard* card = nullptr;
     int at = 0; ///< place of the card in the game's row, from 1
     bool shields = false;
+    bool due = false; ///< it is to be turned now: a face there is its own
 
     int laid() const { return shields ? -card->id : card->id; }
     bool open() const { return shields || card->open; }
     std::optional<tactics::CardId> face() const {
         return shields ? std::optional(tactics::CardId::TransphasicShields) : card->card;
     }
+    /// Face down, and its back carries no tag.
+    bool unseen() const { return !open() && isUntagged(*setup, card->owner); }
     /// Shields cover both tags of the card they lie on.
-    bool mayBeHidden() const { return !shields && card->shielded; }
+    bool mayBeHidden() const { return !shields && (card->shielded || unseen()); }
+    /// Of a card nobody saw being laid the owner is only presumed.
+    bool mayBeOf(char group) const {
+        if (group == tactics::letter(card->owner)) return true;
+        const auto other = tactics::factionOf(group);
+        return unseen() && !card->shielded && other && isUntagged(*setup, *other);
+    }
 };
 
-std::vector<Expected> expectedIn(const tactics::GameRow& row) {
+std::vector<Expected> expectedIn(const tactics::Game& game, int number) {
+    const tactics::GameRow& row = game.rows[static_cast<std::size_t>(number - 1)];
     std::vector<Expected> all;
     int at = 0;
     for (const tactics::LaidCard& card : row.cards) {
-        all.push_back({&card, ++at, false});
-        if (card.shielded) all.push_back({&card, at, true});
+        ++at;
+        const bool due =
+            game.phase == tactics::Phase::Reveal || game.mustReveal == tactics::Game::Place{number, at};
+        all.push_back({game.setup.get(), &card, at, false, due});
+        if (card.shielded) all.push_back({game.setup.get(), &card, at, true, false});
     }
     return all;
 }
@@ -62,8 +76,10 @@ bool isFaceOf(const SeenCard& seen, const Expected& expected) {
 /// What it costs to believe that two cards of different or unknown ids are the same card.
 int costByContent(const Expected& expected, const SeenCard& seen) {
     if (!seen.tag) return 2;
-    if (seen.tag->group != tactics::letter(expected.card->owner)) return never;
+    if (!expected.mayBeOf(seen.tag->group)) return never;
     const bool face = seen.tag->kind() == tag::Kind::Face;
+    const auto card = face ? tactics::cardNumbered(seen.tag->number) : std::nullopt;
+    if (expected.unseen() && !expected.due && card && mayBeLaidOpen(*expected.setup, *card)) return never;
     if (!expected.open()) return face ? 2 : 1;
     if (face) return isFaceOf(seen, expected) ? 1 : never;
     return 5; // turned back: dearer than anything, but cheaper than a card gone and another laid in its place
@@ -185,7 +201,7 @@ bool followsNew(const std::vector<Slot>& slots, std::size_t slot) {
 /// How a card both know differs; nothing: it does not, or cannot be told now.
 std::optional<Difference::Kind> differing(const Expected& expected, const SeenCard& seen) {
     if (!seen.tag) return std::nullopt;
-    if (seen.tag->group != tactics::letter(expected.card->owner)) return Difference::Kind::Replaced;
+    if (!expected.mayBeOf(seen.tag->group)) return Difference::Kind::Replaced;
     const bool face = seen.tag->kind() == tag::Kind::Face;
     if (!expected.open()) return face ? std::optional(Difference::Kind::Turned) : std::nullopt;
     if (!face) return Difference::Kind::TurnedBack;
@@ -205,7 +221,9 @@ class Comparison {
     Comparison(const tactics::Game& game, const SeenIds& ids, const vision::TableView& view) {
         for (const tactics::GameRow& row : game.rows) {
             // What lies in a settled row counts no more, whatever it is.
-            rows_.push_back({row.settled ? nullptr : chainOf(view, row.target), expectedIn(row), {}});
+            rows_.push_back({row.settled ? nullptr : chainOf(view, row.target),
+                             expectedIn(game, static_cast<int>(rows_.size()) + 1),
+                             {}});
             if (!rows_.back().chain) continue;
             for (const SeenCard& link : rows_.back().chain->links)
                 inView_.insert(link.id);
@@ -350,6 +368,13 @@ class Comparison {
 };
 
 } // namespace
+
+bool mayBeLaidOpen(const tactics::Setup& setup, tactics::CardId card) {
+    using tactics::CardId;
+    return card == CardId::Intrepid || card == CardId::TransphasicShields ||
+           (card == CardId::Teleport && setup.options.teleport == tactics::TeleportPlay::Open) ||
+           (card == CardId::GravitationalWave && setup.options.wave == tactics::Wave::Special);
+}
 
 const tactics::LaidCard& cardAt(const tactics::Game& game, const Difference& difference) {
     return game.rows[static_cast<std::size_t>(difference.row - 1)]

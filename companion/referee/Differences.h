@@ -45,8 +45,12 @@ struct Differences {
 
 /// Compares the rows of the game with the chains headed by their targets. A row whose chain is not in view,
 /// a row settled by hand, and cards that are covered, are as they were. Shields cover the card they lie on,
-/// so that card may be out of sight. `ids`: from the last comparison, or empty.
+/// so that card may be out of sight; so is a hidden card whose back carries no tag, until it is turned.
+/// `ids`: from the last comparison, or empty.
 Differences differences(const tactics::Game& game, const SeenIds& ids, const vision::TableView& view);
+
+/// Rather laid face up than turned, when its face comes to lie in a row.
+bool mayBeLaidOpen(const tactics::Setup& setup, tactics::CardId card);
 
 /// The game's card a difference is about; not for New.
 const tactics::LaidCard& cardAt(const tactics::Game& game, const Difference& difference);

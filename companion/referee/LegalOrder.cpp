@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/referee/LegalOrder.h"
 
+#include "companion/referee/Unseen.h"
+
 #include <algorithm>
 #include <cstdlib>
 
@@ -12,6 +14,8 @@ using tactics::Event;
 using tactics::Faction;
 using tactics::Game;
 using Kind = Difference::Kind;
+
+constexpr int mostTried = 500; // steps
 
 struct Candidate {
     Event event;
@@ -54,6 +58,11 @@ std::optional<Event> otherEventFor(const Game& game, const Difference& differenc
     // Nothing can be seen of a hidden card under shields: it may have gone with them.
     if (difference.kind == Kind::Gone && difference.shields)
         return tactics::event::Remove{difference.row, difference.at, std::nullopt};
+    // Below a card whose back carries no tag lies another, face up: itself it may still be hidden.
+    if (difference.kind == Kind::Turned && game.phase == tactics::Phase::Deployment && !game.mustReveal &&
+        isUnseen(game, cardAt(game, difference)))
+        return tactics::event::Open{*ownerOf(difference), *tactics::cardNumbered(difference.tag->number),
+                                    difference.row, std::nullopt};
     // The card that must be turned may have got shields first.
     if (difference.kind == Kind::Turned && game.mayShield == ownerOf(difference) &&
         difference.tag->number == tactics::number(tactics::CardId::TransphasicShields))
@@ -192,7 +201,15 @@ class Search {
         whateverCameFirst_ = std::any_of(options_.inferPasses.begin(), options_.inferPasses.end(),
                                          [](const auto& one) { return one.second == InferPasses::Anyway; });
         deepest_ = static_cast<std::size_t>(changes) * (2 + game.setup->players.size());
-        visit(game, now);
+        const bool unseen = anyUntagged(game); // nobody saw in which order such cards came
+        whateverCameFirst_ = whateverCameFirst_ || unseen;
+        if (unseen) deepest_ += 2 + 2 * static_cast<std::size_t>(changes);
+        Differences news = now;
+        std::erase_if(news.list,
+                      [&](const Difference& d) { return options_.inferPasses.contains(d.seenId); });
+        if (turnedInSeveralRows(game, news))
+            take(game, tactics::event::Choose{std::nullopt, "deployed"}, true);
+        visit(steps_.empty() ? game : Game(steps_.back().applied.game), now);
         if (best_.why == Unexplained::Ambiguous) {
             best_.steps.clear();
             best_.left = now;
@@ -204,8 +221,27 @@ class Search {
     void visit(const Game& game, const Differences& now) {
         consider(game, now);
         if (now.list.empty() || steps_.size() >= deepest_ || isScored(game)) return;
-        for (const Difference& difference : now.list)
+        if (anyUntagged(game) && taken_ > mostTried) return; // what nobody saw may have come in many ways
+        if (const auto done = doneUnseen(game)) return visitAfter(game, now, *done);
+        for (const Difference& difference : now.list) {
+            const int before = taken_;
             tryDifference(game, now, difference);
+            // Once deployment is over cards may be turned in any order; who laid them when nobody knows.
+            const bool anyOrder = difference.kind == Kind::Turned || difference.kind == Kind::New;
+            if (anyOrder && game.phase == tactics::Phase::Reveal && anyUntagged(game) && taken_ != before)
+                return;
+        }
+        if (const auto missing = notThere(game)) visitAfter(game, now, *missing);
+    }
+
+    /// What nobody can see is done once play goes on.
+    void visitAfter(const Game& game, const Differences& now, const Event& done) {
+        const std::size_t before = steps_.size();
+        if (take(game, done, true)) {
+            const Game next = steps_.back().applied.game;
+            visit(next, differences(next, now.ids, view_));
+        }
+        takeBack(before);
     }
 
     /// Fewer differences left is better (a round that is scored leaves none), then fewer events; equally good
@@ -245,7 +281,13 @@ class Search {
             // The first card turned after deployment goes on past a question that still stands.
             const bool goesOn = turned && game.phase == tactics::Phase::Deployment && !game.mustReveal;
             const auto other = otherEventFor(game, difference);
-            if (turned || tactics::expected(game, *event)) tryEvent(game, now, {*event, &difference, goesOn});
+            const bool pushed = difference.kind == Kind::Moved && pushesAnywhere(game);
+            if (turned || pushed || tactics::expected(game, *event))
+                tryEvent(game, now, {*event, &difference, goesOn});
+            const auto below = laidBelow(game, difference);
+            const bool belowLaid = below && tryAfter(game, now, *below, {*event, &difference, false});
+            if (const auto over = deployedBefore(game, difference); over && !belowLaid)
+                tryAfter(game, now, *over, {*event, &difference, false});
             if (other && (turned || (!tactics::expected(game, *event) && tactics::expected(game, *other))))
                 tryEvent(game, now, {*other, &difference, false});
         }
@@ -308,11 +350,13 @@ class Search {
         }
     }
 
-    void tryEvent(const Game& game, const Differences& now, const Candidate& candidate) {
+    /// Whether it is legal.
+    bool tryEvent(const Game& game, const Differences& now, const Candidate& candidate) {
         const std::size_t before = steps_.size();
         const bool ready = !candidate.goesOn || passPromptOver(game, candidate.event);
-        if (ready &&
-            take(steps_.size() == before ? game : steps_.back().applied.game, candidate.event, false)) {
+        const bool legal = ready && take(steps_.size() == before ? game : steps_.back().applied.game,
+                                         candidate.event, isUnseenPlay(game, candidate.event));
+        if (legal) {
             steps_.back().difference = *candidate.difference;
             const Game next = steps_.back().applied.game;
             SeenIds ids = now.ids;
@@ -320,12 +364,25 @@ class Search {
             visit(next, differences(next, ids, view_));
         }
         takeBack(before);
+        return legal;
+    }
+
+    /// The card was turned because of another that nobody saw being laid.
+    bool tryAfter(const Game& game, const Differences& now, const Event& unseen, const Candidate& candidate) {
+        bool legal = false;
+        const std::size_t before = steps_.size();
+        if (passPromptOver(game, unseen) &&
+            take(steps_.size() == before ? game : steps_.back().applied.game, unseen, true))
+            legal = tryEvent(Game(steps_.back().applied.game), now, candidate);
+        takeBack(before);
+        return legal;
     }
 
     bool take(const Game& game, const Event& event, bool inferred) {
         tactics::Result result = tactics::apply(game, event);
         auto* applied = std::get_if<tactics::Applied>(&result);
         if (applied) steps_.push_back({event, inferred, std::move(*applied), std::nullopt});
+        taken_ += applied != nullptr;
         return applied != nullptr;
     }
 
@@ -336,6 +393,8 @@ class Search {
     /// Nobody can be waited for: the next turn says that an open question was passed over.
     bool passPromptOver(const Game& game, const Event& event) {
         if (!game.prompt || tactics::expected(game, event)) return true;
+        const bool found = game.phase == tactics::Phase::Reveal && isUnseenPlay(game, event);
+        if (found || asksWhetherAllLieOpen(*game.prompt)) return true;
         const auto answer = tactics::passOver(game);
         return answer && take(game, *answer, true);
     }
@@ -344,6 +403,7 @@ class Search {
                         Faction owner) const {
         const auto allowed = options_.inferPasses.find(card.seenId);
         if (allowed == options_.inferPasses.end() || allowed->second == InferPasses::No) return false;
+        if (anyUntagged(game)) return false; // turns nobody saw are no passes
         if (game.phase != tactics::Phase::Deployment || !game.turn || *game.turn == owner) return false;
         if (game.mustReveal) return false;
         if (allowed->second == InferPasses::Anyway) return true;
@@ -382,6 +442,7 @@ class Search {
     std::size_t deepest_ = 0;
     bool whateverCameFirst_ = false; ///< waiting longer would not tell
     std::vector<Step> steps_;
+    int taken_ = 0; ///< steps ever tried that were legal
     LegalOrder best_;
     std::size_t bestLeft_ = 0; ///< differences that it does not explain
 };

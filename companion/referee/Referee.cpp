@@ -3,6 +3,7 @@
 
 #include "companion/referee/Acceptance.h"
 #include "companion/referee/NextTargets.h"
+#include "companion/referee/Unseen.h"
 #include "engine/tactics/GamePoints.h"
 
 #include <algorithm>
@@ -51,7 +52,10 @@ Referee::Referee(tactics::Setup setup, RefereeOptions options)
     , game_(tactics::newGame(std::make_shared<const tactics::Setup>(std::move(setup))))
     , history_(*game_.setup)
     , dealing_(options_.patience.mismatch)
-    , complaints_(options_.patience) {}
+    , complaints_(options_.patience) {
+    // The first card seen is not the first one laid then.
+    if (anyUntagged(game_)) options_.firstLaysFirst = false;
+}
 
 Referee::Referee(RestoredGame kept, RefereeOptions options)
     : options_(options)
@@ -392,7 +396,7 @@ void Referee::settle(const vision::TableView& view, bool ending) {
 void Referee::remember(const std::vector<Step>& steps) {
     if (steps.empty()) return;
     resting_.reset();
-    if (game_.phase != Phase::Deployment ||
+    if (game_.phase != Phase::Deployment || anyUntagged(game_) ||
         std::none_of(steps.begin(), steps.end(), [](const Step& step) { return step.inferred; }))
         return;
     const auto lines = history_.counting();
@@ -495,6 +499,12 @@ int Referee::questionsPassed(const vision::TableView& view) const {
 }
 
 void Referee::passOver(int questions) {
+    while (const auto removal = doneUnseen(game_)) {
+        tactics::Result result = tactics::apply(game_, *removal);
+        auto* applied = std::get_if<tactics::Applied>(&result);
+        if (questions == 0 || !applied) return;
+        accept(*removal, true, std::move(*applied));
+    }
     for (; questions > 0; --questions) {
         const auto answer = tactics::passOver(game_);
         if (!answer) return;

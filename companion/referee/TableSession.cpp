@@ -119,6 +119,7 @@ std::vector<Report> TableSession::beginAsProposed() {
     tactics::Setup setup = asked_;
     setup.players = proposal->players;
     setup.first = proposal->players.front();
+    if (!setup.untagged.empty()) setup.untagged = setup.players;
     if (auto problem = tactics::problem(setup))
         return {RefusedReport{referee_.frame(), std::move(*problem), {}}};
     referee_ = Referee(std::move(setup), options_);

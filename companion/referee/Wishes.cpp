@@ -2,6 +2,7 @@
 #include "companion/referee/Wishes.h"
 
 #include "companion/referee/Answers.h"
+#include "companion/referee/Unseen.h"
 
 #include <optional>
 #include <string>
@@ -28,6 +29,7 @@ Meant goOn(const tactics::Game& game) {
 }
 
 Meant agree(const tactics::Game& game) {
+    if (auto done = saidDone(game)) return std::move(*done);
     if (!game.prompt) return goOn(game);
     const Answers answers = answersOf(*game.prompt);
     if (answers.choices.size() == 1) return choice(*answers.choices.front());
@@ -42,7 +44,25 @@ Meant decline(const tactics::Game& game) {
     return Phrase{"watch.refused.must_choose", {static_cast<int>(answers.choices.size())}};
 }
 
-Meant numbered(const tactics::Game& game, int number) {
+/// The card last laid there, and nothing since, followed from another one that was turned: who says so now
+/// means the same card.
+bool isKnown(const Referee& referee, const Event& said) {
+    const auto lines = referee.history().counting();
+    for (auto line = lines.rbegin(); line != lines.rend(); ++line) {
+        const auto* event = std::get_if<Event>(&line->what);
+        if (event && std::holds_alternative<tactics::event::Reveal>(*event)) continue;
+        const auto* laid = event ? std::get_if<tactics::event::Play>(event) : nullptr;
+        return laid && line->inferred && laid->row == std::get<tactics::event::Play>(said).row;
+    }
+    return false;
+}
+
+Meant numbered(const Referee& referee, int number) {
+    const tactics::Game& game = referee.game();
+    if (auto laid = saidRow(game, number)) {
+        if (isKnown(referee, *laid)) return Phrase{"watch.refused.known", {number}};
+        return std::move(*laid);
+    }
     if (!game.prompt) return Phrase{"watch.refused.no_question", {}};
     const auto& choices = answersOf(*game.prompt).choices;
     const int count = static_cast<int>(choices.size());
@@ -56,7 +76,8 @@ Meant pass(const tactics::Game& game) {
 }
 
 /// Of the commands that the game answers.
-Meant meant(const tactics::Game& game, CommandCard command) {
+Meant meant(const Referee& referee, CommandCard command) {
+    const tactics::Game& game = referee.game();
     switch (command) {
     case CommandCard::Pass:
         return pass(game);
@@ -65,9 +86,10 @@ Meant meant(const tactics::Game& game, CommandCard command) {
     case CommandCard::No:
         return decline(game);
     case CommandCard::Next:
+        if (auto over = saidNext(game)) return std::move(*over);
         return goOn(game);
     default:
-        return numbered(game, tag::number(command) - tag::number(CommandCard::One) + 1);
+        return numbered(referee, tag::number(command) - tag::number(CommandCard::One) + 1);
     }
 }
 
@@ -83,7 +105,7 @@ class Fulfilment {
         if (referee_.paused()) return refused({"watch.refused.paused", {}});
         const tactics::Game& game = referee_.game();
         if (command == CommandCard::Yes && !game.prompt && game.instructions.empty()) return itCounts();
-        Meant wanted = meant(referee_.game(), command);
+        Meant wanted = meant(referee_, command);
         if (auto* why = std::get_if<Phrase>(&wanted)) return refused(std::move(*why));
         return told(std::get<Event>(wanted));
     }

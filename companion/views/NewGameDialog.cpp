@@ -28,6 +28,7 @@ NewGameDialog::NewGameDialog(std::shared_ptr<const json::Texts> texts, const New
     , variant_(new QComboBox(this))
     , short_(new QCheckBox(this))
     , topSecret_(new QCheckBox(this))
+    , untagged_(new QCheckBox(this))
     , problem_(new QLabel(this))
     , buttons_(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this)) {
     const auto text = [this](const char* key) { return QString::fromStdString(texts_->text(key)); };
@@ -81,6 +82,9 @@ NewGameDialog::NewGameDialog(std::shared_ptr<const json::Texts> texts, const New
     short_->setChecked(start.shortGame);
     topSecret_->setText(text("window.top_secret"));
     topSecret_->setChecked(start.topSecret);
+    untagged_->setText(text("window.untagged"));
+    untagged_->setToolTip(text("window.untagged_hint"));
+    untagged_->setChecked(start.untagged);
     connect(short_, &QCheckBox::toggled, this, &NewGameDialog::check);
     problem_->setWordWrap(true);
 
@@ -96,6 +100,7 @@ NewGameDialog::NewGameDialog(std::shared_ptr<const json::Texts> texts, const New
     form->addRow(text("window.variant"), variant_);
     form->addRow(QString(), short_);
     form->addRow(QString(), topSecret_);
+    form->addRow(QString(), untagged_);
     form->addRow(problem_);
     form->addRow(buttons_);
     connect(buttons_, &QDialogButtonBox::accepted, this, &QDialog::accept);
@@ -106,7 +111,8 @@ NewGameDialog::NewGameDialog(std::shared_ptr<const json::Texts> texts, const New
     next(file);
     for (QComboBox* seat : seats_)
         next(seat);
-    for (QWidget* widget : std::initializer_list<QWidget*>{first_, variant_, short_, topSecret_, buttons_})
+    for (QWidget* widget :
+         std::initializer_list<QWidget*>{first_, variant_, short_, topSecret_, untagged_, buttons_})
         next(widget);
     check();
 }
@@ -126,6 +132,7 @@ NewGame NewGameDialog::choice() const {
     game.variant = static_cast<Variant>(variant_->currentData().toInt());
     game.shortGame = short_->isChecked();
     game.topSecret = topSecret_->isChecked();
+    game.untagged = untagged_->isChecked();
     return game;
 }
 

@@ -26,6 +26,7 @@ struct NewGame {
     tactics::Variant variant = tactics::Variant::Standard;
     bool shortGame = false;
     bool topSecret = false;
+    bool untagged = false; ///< card backs carry no tag
 };
 
 class NewGameDialog : public QDialog {
@@ -46,6 +47,7 @@ class NewGameDialog : public QDialog {
     QComboBox* variant_;
     QCheckBox* short_;
     QCheckBox* topSecret_;
+    QCheckBox* untagged_;
     QLabel* problem_;
     QDialogButtonBox* buttons_;
 };

@@ -107,6 +107,7 @@ void TableDesk::begin(const NewGame& game) {
     arguments.variant = game.variant;
     arguments.shortGame = game.shortGame;
     arguments.topSecret = game.topSecret;
+    arguments.allUntagged = game.untagged;
     const bool proposed = game.players.empty() && !game.source.empty() && game.source != "demo";
     if (proposed) arguments.players.assign(tactics::allFactions.begin(), tactics::allFactions.end());
     try {
@@ -134,6 +135,7 @@ void TableDesk::goOn(const std::string& where) {
         shown.variant = setup.variant;
         shown.shortGame = setup.shortGame;
         shown.topSecret = setup.topSecret;
+        shown.untagged = !setup.untagged.empty();
         window_.begin(shown);
         WatchArguments arguments;
         arguments.source = where;

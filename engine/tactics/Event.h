@@ -78,7 +78,8 @@ struct Pass {
 
 /// The answer to the open prompt: the id of one of its options. With no prompt open, "done" ticks off an
 /// instruction that left no trace or was passed over: the newest that waits, else the newest. Where backs
-/// carry no tag people also say "deployed" (deployment is over) and "all_open" (no card lies hidden any more).
+/// carry no tag people also say "deployed" (deployment is over), "not_there" (the card that must be turned
+/// now) and "all_open" (no card lies hidden any more).
 struct Choose {
     std::optional<Faction> player;
     std::string option;

@@ -102,6 +102,7 @@ Verdict tickOff(Course& course, const event::Choose& choice) {
     if (anyUntagged(course.setup())) {
         if (choice.option == deployedOption && course.game.phase == Phase::Deployment)
             return endDeployment(course);
+        if (choice.option == notThereOption) return isNotThere(course);
         if (choice.option == allOpenOption && course.game.phase == Phase::Reveal) return allLieOpen(course);
     }
     auto& standing = course.game.instructions;

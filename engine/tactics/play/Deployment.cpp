@@ -125,8 +125,7 @@ Verdict rowRefuses(const Game& game, int row) {
 
 Verdict play(Course& course, const event::Play& play) {
     const auto asked = answer(course.game, play);
-    const bool found =
-        !asked && course.game.phase == Phase::Reveal && isUntagged(course.setup(), play.player);
+    const bool found = !asked && isFound(course.game, play);
     if (!asked && !found) {
         if (auto refused = turnRefused(course.game, play.player)) return refused;
     }

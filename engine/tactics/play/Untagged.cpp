@@ -17,6 +17,14 @@ bool asksWhetherAllLieOpen(const Prompt& prompt) {
     return prompt.options.size() == 1 && prompt.options.front().id == allOpenOption;
 }
 
+/// It was presumed to lie there.
+void takeBack(Course& course, Place place) {
+    const LaidCard card = takeOut(course.options(), course.row(place.row), place.at);
+    toHand(course.game.players[index(card.owner)]);
+    --course.row(place.row).laid;
+    course.note("game.change.not_there", {place.row, place.at}, toldByTheTable, place);
+}
+
 } // namespace
 
 bool anyUntagged(const Setup& setup) {
@@ -39,6 +47,14 @@ Verdict changeOwner(Course& course, Place place, Faction player) {
     return std::nullopt;
 }
 
+bool isFound(const Game& game, const event::Play& play) {
+    if (!isUntagged(*game.setup, play.player)) return false;
+    if (game.phase == Phase::Reveal) return true;
+    const bool below = play.at && rowExists(game, play.row) &&
+                       *play.at <= static_cast<int>(rowOf(game, play.row).cards.size());
+    return game.phase == Phase::Deployment && below && laidFaceUp(game.setup->options, CardId::Teleport);
+}
+
 Verdict layFound(Course& course, Faction player, Place place) {
     withdrawQuestion(course.game);
     if (!playFromHand(course.game.players[index(player)]))
@@ -47,6 +63,7 @@ Verdict layFound(Course& course, Faction player, Place place) {
     card.owner = player;
     land(course, place, card);
     course.card(place).late = false; // it lay there all the time
+    if (course.game.phase == Phase::Deployment) openAbove(course, {place.row, place.at + 1});
     return std::nullopt;
 }
 
@@ -71,16 +88,22 @@ Verdict endDeployment(Course& course) {
     return std::nullopt;
 }
 
+Verdict isNotThere(Course& course) {
+    Game& game = course.game;
+    if (!game.mustReveal || !isUnseen(game, cardAt(game, *game.mustReveal)))
+        return refuse("game.refuse.nothing_to_choose", {std::string(notThereOption)}, cite("G8"));
+    takeBack(course, *std::exchange(game.mustReveal, std::nullopt));
+    game.called.reset();
+    return std::nullopt;
+}
+
 Verdict allLieOpen(Course& course) {
     Game& game = course.game;
+    game.mustReveal.reset();
     for (int row = 1; row <= static_cast<int>(game.rows.size()); ++row) {
         for (int at = static_cast<int>(rowOf(game, row).cards.size()); at >= 1; --at) {
             const Place place{row, at};
-            if (!isUnseen(game, cardAt(game, place))) continue;
-            const LaidCard card = takeOut(course.options(), course.row(row), at);
-            toHand(game.players[index(card.owner)]);
-            --course.row(row).laid;
-            course.note("game.change.not_there", {row, at}, toldByTheTable, place);
+            if (isUnseen(game, cardAt(game, place))) takeBack(course, place);
         }
     }
     game.allOpenSaid = true;

@@ -10,6 +10,7 @@ namespace rowkeeper::tactics::play {
 
 /// What people say: Choose with no prompt open, or the answer to the question whether all cards lie open.
 inline constexpr std::string_view deployedOption = "deployed";
+inline constexpr std::string_view notThereOption = "not_there";
 inline constexpr std::string_view allOpenOption = "all_open";
 
 bool anyUntagged(const Setup& setup);
@@ -19,7 +20,10 @@ bool mayBeOf(const Game& game, const LaidCard& card, Faction player);
 /// It is his after all. Refused if he has no card he could have laid.
 Verdict changeOwner(Course& course, Place place, Faction player);
 
-/// Found in the reveal phase: laid before, unseen. Its place is checked.
+/// Neither a turn nor against the rules: a card that lay there unseen, below which others were laid, or that
+/// was left when deployment ended.
+bool isFound(const Game& game, const event::Play& play);
+/// Its place is checked.
 Verdict layFound(Course& course, Faction player, Place place);
 
 /// Hands may have discarded in any turn that nobody saw.
@@ -27,6 +31,8 @@ void forgetHands(Course& course);
 
 /// Deployment is over, people say.
 Verdict endDeployment(Course& course);
+/// The card that must be turned now is not there.
+Verdict isNotThere(Course& course);
 /// All cards lie open, people say: whatever was thought to lie hidden is not there.
 Verdict allLieOpen(Course& course);
 

@@ -45,7 +45,9 @@ const vision::TableView& PlayedTable::show(const Game& game) {
         for (const LaidCard& card : row.cards) {
             const char group = letter(card.owner);
             // Shields hide the card they cover until it is turned; then they lie so that it can be read.
-            if (card.open || !card.shielded)
+            const bool unseen =
+                !card.open && std::find(untagged_.begin(), untagged_.end(), card.owner) != untagged_.end();
+            if (card.open || (!card.shielded && !unseen))
                 chain.links.push_back(seen(card.id, {group, card.open ? number(*card.card) : 0, {}}));
             if (card.shielded)
                 chain.links.push_back(seen(-card.id, {group, number(CardId::TransphasicShields), {}}));

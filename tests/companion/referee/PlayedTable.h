@@ -8,6 +8,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 /// A game played elsewhere, shown to a referee as a table without pictures.
@@ -16,6 +17,10 @@ namespace rowkeeper::companion::test {
 /// The table as the rows of a game lie, ten views a second.
 class PlayedTable {
   public:
+    /// The backs of these carry no tag: nobody sees their hidden cards.
+    explicit PlayedTable(std::vector<tactics::Faction> untagged = {})
+        : untagged_(std::move(untagged)) {}
+
     const vision::TableView& show(const tactics::Game& game);
     /// The same cards otherwise: what a hand made of the last view, one view later.
     const vision::TableView& show(const vision::TableView& otherwise);
@@ -30,6 +35,7 @@ class PlayedTable {
     vision::SeenCard seen(int key, const tag::Tag& tag);
     void goOn();
 
+    std::vector<tactics::Faction> untagged_;
     vision::TableView view_;
     std::map<int, int> ids_;
     int lastId_ = 0;
