@@ -5,6 +5,8 @@
 
 #include <gtest/gtest.h>
 
+#include <memory>
+
 namespace rowkeeper::companion {
 
 namespace {
@@ -15,6 +17,7 @@ using Kind = Difference::Kind;
 /// A game of one row with the cards S hidden, R hidden; ids 101 and 102.
 tactics::Game twoHiddenCards() {
     tactics::Game game;
+    game.setup = std::make_shared<const tactics::Setup>();
     tactics::GameRow row;
     row.target = tactics::TargetId::Earth;
     for (const auto& [owner, id] :

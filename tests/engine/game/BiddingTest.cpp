@@ -78,7 +78,7 @@ TEST(Bidding, TheResultAddsAlliesUp) {
     bid(hands, R, CardId::SpaceMines);
     bid(hands, K, std::nullopt);
     EXPECT_EQ(told(hands.changes),
-              (Lines{"shown S weapon_7 7", "shown V weapon_5 5", "shown R space_mines 10", "none K",
+              (Lines{"shown S weapon_7 7", "shown R space_mines 10", "shown V weapon_5 5", "none K",
                      "together S V 12", "highest_together S V 12"}));
 }
 
