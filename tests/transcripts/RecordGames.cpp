@@ -36,12 +36,12 @@ const std::vector<Wanted> wanted{
     {"four-players", "SRVK", Variant::Standard, false, false, 3, ""},
     {"short-two-players", "RK", Variant::Standard, true, false, 4, ""},
     {"short-three-players.de", "SRK", Variant::Standard, true, false, 5, ""},
-    {"alliances", "SRVK", Variant::Alliances, false, false, 1, "game.prompt.armada"},
+    {"alliances", "SRVK", Variant::Alliances, false, false, 6, "game.prompt.armada"},
     {"alliances-top-secret", "SRVK", Variant::Alliances, false, true, 7, ""},
     {"blind-trust", "SRVK", Variant::BlindTrust, false, false, 8, ""},
     {"blind-trust-top-secret.de", "SRVK", Variant::BlindTrust, false, true, 9, ""},
     {"negotiations", "SRK", Variant::Standard, false, false, 10, "game.change.bids_tied"},
-    {"negotiations-alliances", "SRVK", Variant::Alliances, false, false, 410, "game.change.negotiated"},
+    {"negotiations-alliances", "SRVK", Variant::Alliances, false, false, 11, "game.change.negotiated"},
     {"short-top-secret", "RK", Variant::Standard, true, true, 12, ""},
     {"house-rules",
      "SR",
@@ -99,6 +99,7 @@ bool play(RandomGame& game, const std::string& mustHappen) {
 void record(const Wanted& game, const Catalog& catalog, const std::filesystem::path& folder) {
     for (std::uint32_t seed = game.seed; seed < game.seed + 100'000; seed += 20) {
         RandomGame random(setupFor(game, catalog), seed);
+        random.saidByPeople = false;
         if (!play(random, game.mustHappen) || random.events.size() > longest) continue;
         std::ofstream out(folder / "games" / (game.name + ".jsonl"), std::ios::binary);
         out << json::toLine(*random.game.setup) << '\n';

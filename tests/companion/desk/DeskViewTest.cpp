@@ -99,7 +99,7 @@ TEST(DeskView, ThePartsOfEveryCardAddUpToItsNumberAndTheCardsToTheTotals) {
                     EXPECT_LE(card.lines.opened, line);
                 }
                 EXPECT_EQ(totals, row.expected.totals) << name << " line " << line << " row " << number;
-                EXPECT_FALSE(row.overruled());
+                EXPECT_FALSE(row.overruled()) << name << " line " << line << " row " << number;
             }
         }
     }
