@@ -6,6 +6,7 @@
 #include "engine/tactics/play/Landing.h"
 #include "engine/tactics/play/Negotiation.h"
 #include "engine/tactics/play/Piles.h"
+#include "engine/tactics/play/RoundEnd.h"
 #include "engine/tactics/play/Settling.h"
 #include "engine/tactics/play/Table.h"
 
@@ -207,6 +208,8 @@ void byHandAnswered(Course& course, const Prompt& prompt, std::string_view optio
         course.row(row).ruled = winner;
         return;
     }
+    // What the card brought about by the rules before it was set to by hand counts no longer.
+    if (const GameRow& known = course.row(row); known.awarded) giveBack(course.game, known.target);
     award(course, row, *winner);
     checkEnd(course, course.game.active.value_or(*winner));
 }
