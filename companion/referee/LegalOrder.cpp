@@ -76,21 +76,12 @@ std::optional<Event> otherEventFor(const Game& game, const Difference& differenc
     return std::nullopt;
 }
 
-const tactics::LaidCard* cardWithId(const Game& game, int id) {
-    for (const tactics::GameRow& row : game.rows) {
-        for (const tactics::LaidCard& card : row.cards) {
-            if (card.id == id) return &card;
-        }
-    }
-    return nullptr;
-}
-
 /// What an event laid is the card that was seen: a card, or shields on one.
 void follow(SeenIds& ids, const Game& before, const Game& after, const Difference& difference) {
     if (difference.kind == Kind::Moved) ids[cardAt(before, difference).id] = difference.seenId;
     if (difference.kind != Kind::New && difference.kind != Kind::Turned) return;
     for (const tactics::LaidCard& card : after.rows[static_cast<std::size_t>(difference.row - 1)].cards) {
-        const tactics::LaidCard* then = cardWithId(before, card.id);
+        const tactics::LaidCard* then = findCard(before, card.id).card;
         if (!then) {
             std::erase_if(ids, [&](const auto& known) { return known.second == difference.seenId; });
             ids[card.id] = difference.seenId;
