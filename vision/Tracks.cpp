@@ -53,6 +53,15 @@ bool inTheAir(const Candidate& candidate) {
     return candidate.sizes / candidate.still > 1 + lyingSize;
 }
 
+/// Whether a tag of one card is read in this frame where the other lies.
+bool isReadUpon(const Track& card, const Track& other) {
+    if (!card.readNow) return false;
+    const Quad inner = shrunk(other.outline, 0.85);
+    for (std::size_t i = 0; i < card.copies.size(); ++i)
+        if (card.copyRead[i] && contains(inner, centreOf(*card.copies[i]))) return true;
+    return false;
+}
+
 Quad halfTurn(const Quad& q) {
     return {q[2], q[3], q[0], q[1]};
 }
@@ -108,6 +117,7 @@ void Tracks::update(long frame, std::span<const ObservedCard> cards, const Plane
     if (firstFrame_ < 0) firstFrame_ = frame;
     frame_ = frame;
     match(frame, cards, plane);
+    layByTags();
 
     const std::vector<std::size_t> stacked = bottomUp();
     std::vector<Sheet> sheets;
@@ -198,13 +208,29 @@ void Tracks::collect(long frame, const ObservedCard& card, const PlaneMap& plane
 
 /// A tag of a card that lies further down can only be read where nothing lies on it.
 bool Tracks::tagFromBelow(const Track& missing) const {
-    const Quad inner = shrunk(missing.outline, 0.85);
     return std::any_of(tracks_.begin(), tracks_.end(), [&](const Track& other) {
-        if (!other.readNow || other.order >= missing.order) return false;
-        for (std::size_t i = 0; i < 2; ++i)
-            if (other.copyRead[i] && contains(inner, centreOf(*other.copies[i]))) return true;
-        return false;
+        return other.order < missing.order && isReadUpon(other, missing);
     });
+}
+
+/// Which of two cards lies upon the other is a guess by who came later, until a tag is read where both lie.
+void Tracks::layByTags() {
+    for (Track& lower : tracks_) {
+        if (!lower.readNow) continue;
+        int order = lower.order;
+        for (const Track& upper : tracks_) {
+            if (isReadUpon(upper, lower) && !isReadUpon(lower, upper)) order = std::min(order, upper.order);
+        }
+        if (order < lower.order) putBelow(lower, order);
+    }
+}
+
+/// Below the card that has this order now.
+void Tracks::putBelow(Track& lower, int order) {
+    for (Track& track : tracks_)
+        track.order += track.order >= order;
+    ++nextOrder_;
+    lower.order = order;
 }
 
 void Tracks::judgeMissing(const Scenery& scenery, std::span<const std::size_t> stacked) {

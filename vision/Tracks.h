@@ -62,6 +62,8 @@ class Tracks {
     void collect(long frame, const ObservedCard& card, const PlaneMap& plane);
     void judgeMissing(const Scenery& scenery, std::span<const std::size_t> stacked);
     bool tagFromBelow(const Track& missing) const;
+    void layByTags();
+    void putBelow(Track& lower, int order);
     void promote(const Candidate& candidate, const PlaneMap& plane);
     Track* replaced(const Candidate& candidate, const PlaneMap& plane);
     std::optional<Track> takeMoved(const Candidate& candidate, bool turned, const PlaneMap& plane);

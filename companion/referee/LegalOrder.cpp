@@ -68,12 +68,38 @@ std::optional<Event> otherEventFor(const Game& game, const Difference& differenc
         difference.tag->number == tactics::number(tactics::CardId::TransphasicShields))
         return tactics::event::Open{*ownerOf(difference), tactics::CardId::TransphasicShields, difference.row,
                                     difference.at};
-    // A Teleport put in above a hidden card under shields lies where that card is thought to lie.
-    if (difference.kind == Kind::Turned && cardAt(game, difference).shielded &&
-        difference.tag->number == tactics::number(tactics::CardId::Teleport))
+    // A Teleport put in above a hidden card lies where that card is thought to lie: under shields nobody saw
+    // it, or a back of its deck, pushed down, seems to be a new card.
+    if (difference.kind == Kind::Turned &&
+        difference.tag->number == tactics::number(tactics::CardId::Teleport) &&
+        (cardAt(game, difference).shielded || mayBeLaidOpen(*game.setup, tactics::CardId::Teleport)))
         return tactics::event::Open{*ownerOf(difference), tactics::CardId::Teleport, difference.row,
                                     difference.at};
     return std::nullopt;
+}
+
+bool isAskedFor(const Game& game, const Event& event) {
+    const auto asks = [&](const auto& one) { return one.doneBy == event; };
+    const auto offers = [&](const tactics::PromptOption& option) { return option.event == event; };
+    return std::any_of(game.instructions.begin(), game.instructions.end(), asks) ||
+           (game.prompt && std::any_of(game.prompt->options.begin(), game.prompt->options.end(), offers));
+}
+
+/// A card moved next to cards that are out of sight, pushed away by it, may lie above or below them: it lies
+/// where it was to lie.
+Event whereAsked(const Game& game, const Differences& now, const Event& event) {
+    const auto* moved = std::get_if<tactics::event::Move>(&event);
+    if (!moved || moved->row == moved->toRow) return event;
+    const auto isMissing = [&](int at) {
+        return std::any_of(now.list.begin(), now.list.end(), [&](const Difference& d) {
+            return d.kind == Kind::Gone && !d.shields && d.row == moved->toRow && d.at == at;
+        });
+    };
+    for (tactics::event::Move higher = *moved; isMissing(higher.toAt - 1);) {
+        --higher.toAt;
+        if (isAskedFor(game, higher)) return higher;
+    }
+    return event;
 }
 
 /// What an event laid is the card that was seen: a card, or shields on one.
@@ -168,6 +194,17 @@ bool sameOutcome(const Game& a, const Game& b, bool whateverCameFirst) {
                                sameTexts);
 }
 
+/// Of cards that lie upon one another the last is taken first; anything else happened from the top of a row
+/// to its end.
+std::vector<const Difference*> inOrderOfHands(const Differences& now) {
+    std::vector<const Difference*> order;
+    for (const Difference& difference : now.list)
+        order.push_back(&difference);
+    const auto isGone = [](const Difference* d) { return d->kind == Kind::Gone; };
+    std::reverse(order.begin(), std::stable_partition(order.begin(), order.end(), isGone));
+    return order;
+}
+
 bool isScored(const Game& game) {
     return game.phase == tactics::Phase::BetweenRounds || game.phase == tactics::Phase::Over;
 }
@@ -214,11 +251,11 @@ class Search {
         if (now.list.empty() || steps_.size() >= deepest_ || isScored(game)) return;
         if (anyUntagged(game) && taken_ > mostTried) return; // what nobody saw may have come in many ways
         if (const auto done = doneUnseen(game)) return visitAfter(game, now, *done);
-        for (const Difference& difference : now.list) {
+        for (const Difference* difference : inOrderOfHands(now)) {
             const int before = taken_;
-            tryDifference(game, now, difference);
+            tryDifference(game, now, *difference);
             // Once deployment is over cards may be turned in any order; who laid them when nobody knows.
-            const bool anyOrder = difference.kind == Kind::Turned || difference.kind == Kind::New;
+            const bool anyOrder = difference->kind == Kind::Turned || difference->kind == Kind::New;
             if (anyOrder && game.phase == tactics::Phase::Reveal && anyUntagged(game) && taken_ != before)
                 return;
         }
@@ -266,7 +303,8 @@ class Search {
         if (turnedTwice) return;
         if (difference.kind == Kind::New) {
             tryNew(game, now, difference);
-        } else if (const auto event = eventFor(game, difference)) {
+        } else if (auto event = eventFor(game, difference)) {
+            event = whereAsked(game, now, *event);
             // The engine follows any removal or move; here only what it asked for is more than a mistake.
             const bool turned = difference.kind == Kind::Turned;
             // The first card turned after deployment goes on past a question that still stands.

@@ -134,8 +134,7 @@ void watchErrors(std::uint32_t seed, std::size_t steps, int errors, const std::v
                  Tallies& tallies) {
     SCOPED_TRACE("ROWKEEPER_FIRST_SEED=" + std::to_string(seed));
     const GameScript script = firstRound(randomGame(seed, seed), steps);
-    for (const GameStep& step : script.steps)
-        if (tellsTooLittle(step.before, step.event, step.after)) GTEST_SKIP() << "rows leave this game open";
+    if (std::ranges::any_of(script.steps, looksLikeAnother)) GTEST_SKIP() << "rows leave this game open";
     const FilmOptions options = usualTable(seed);
     const int fps = options.framesPerSecond;
     const std::vector<FilmedError> made = errorsIn(script, errors, seed, fps, kinds);

@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <string>
 
@@ -28,8 +29,7 @@ void describe(std::uint32_t seed, const GameScript& script, const GameFilm& film
 void expectFollowed(std::uint32_t seed, int rounds) {
     SCOPED_TRACE("ROWKEEPER_FIRST_SEED=" + std::to_string(seed));
     const GameScript script = begun(randomGame(seed, seed), rounds);
-    for (const GameStep& step : script.steps)
-        if (tellsTooLittle(step.before, step.event, step.after)) GTEST_SKIP() << "rows leave this game open";
+    if (std::ranges::any_of(script.steps, looksLikeAnother)) GTEST_SKIP() << "rows leave this game open";
     const FilmOptions options = usualTable(seed);
     const GameFilm film = filmOf(script, options);
     const WatchedGame seen = watchedGame(script, film, options);

@@ -51,19 +51,53 @@ void sortBids(std::vector<Event>& events) {
     }
 }
 
+/// Where a card lay before the others of its row were taken from these places.
+int placeBefore(int at, std::vector<int> taken) {
+    std::ranges::sort(taken);
+    for (const int other : taken)
+        at += other <= at;
+    return at;
+}
+
+/// Which of the cards of a row that go together leaves first means nothing: here the last one does, and each
+/// is named by where it lay before.
+void sortRemovals(std::vector<Event>& events) {
+    const auto removal = [](const Event& event) { return std::get_if<event::Remove>(&event); };
+    const auto shields = [&](const Event& event) {
+        return removal(event)->card == CardId::TransphasicShields;
+    };
+    for (auto begin = events.begin(); begin != events.end();) {
+        begin = std::find_if(begin, events.end(), removal);
+        const auto end = std::find_if_not(begin, events.end(), [&](const Event& event) {
+            return removal(event) && removal(event)->row == removal(*begin)->row;
+        });
+        std::vector<int> taken;
+        for (auto one = begin; one != end; ++one) {
+            int& at = std::get<event::Remove>(*one).at;
+            at = placeBefore(at, taken);
+            if (!shields(*one)) taken.push_back(at);
+        }
+        std::stable_sort(begin, end, [&](const Event& a, const Event& b) {
+            return std::pair(-removal(a)->at, !shields(a)) < std::pair(-removal(b)->at, !shields(b));
+        });
+        begin = end;
+    }
+}
+
 /// In the script play just goes on past a question; the record says so.
 bool passesOver(const Event& event) {
     const auto* choice = std::get_if<event::Choose>(&event);
     return choice && !choice->player && choice->option == "none";
 }
 
-/// In the script a card is just turned, or taken, from under its shields; hands may be seen to lift them
-/// first.
+/// In the script a card is just turned, moved or taken from under its shields; hands may be seen to lift
+/// them first.
 bool liftsShieldsFirst(const Event& event, const Event& meant) {
     const auto* lifted = std::get_if<event::Remove>(&event);
     if (!lifted || lifted->card != CardId::TransphasicShields) return false;
     const auto isThere = [&](const auto& then) { return lifted->row == then.row && lifted->at == then.at; };
     if (const auto* turned = std::get_if<event::Reveal>(&meant)) return isThere(*turned);
+    if (const auto* moved = std::get_if<event::Move>(&meant)) return isThere(*moved);
     const auto* taken = std::get_if<event::Remove>(&meant);
     return taken && taken->card != CardId::TransphasicShields && isThere(*taken);
 }
@@ -126,6 +160,16 @@ GameScript begun(GameScript script, int rounds) {
     return script;
 }
 
+bool looksLikeAnother(const GameStep& step) {
+    if (tellsTooLittle(step.before, step.event, step.after)) return true;
+    const auto* laid = std::get_if<event::Play>(&step.event);
+    if (!laid || !laid->at) return false;
+    const auto& cards = step.before.rows[static_cast<std::size_t>(laid->row - 1)].cards;
+    if (*laid->at > static_cast<int>(cards.size())) return false;
+    const LaidCard& below = cards[static_cast<std::size_t>(*laid->at - 1)];
+    return !below.open && below.owner == laid->player;
+}
+
 FilmOptions usualTable(std::uint64_t seed) {
     FilmOptions options;
     options.seed = seed;
@@ -177,8 +221,10 @@ WatchedGame watchedGame(const GameScript& script, const GameFilm& film, const Fi
 std::string parted(const GameScript& script, const GameFilm& film, const WatchedGame& seen) {
     Visible should = visible(script, film);
     std::vector<Event> all = seen.events;
-    sortBids(should.events);
-    sortBids(all);
+    for (std::vector<Event>* events : {&should.events, &all}) {
+        sortBids(*events);
+        sortRemovals(*events);
+    }
     auto is = all.begin();
     for (std::size_t n = 0; n < should.events.size(); ++n) {
         const Event& event = should.events[n];

@@ -33,6 +33,10 @@ struct WatchedGame {
     std::vector<companion::MismatchReport> open; ///< what nobody has put right
 };
 
+/// Whether a still of the rows cannot tell what happened: backs of a deck are all alike, so a hidden card put
+/// in above another of its deck looks as if it were laid below.
+bool looksLikeAnother(const GameStep& step);
+
 /// Follows the film as `watch` does; what no table shows is said. Ends early once an event of the script is
 /// long missing.
 WatchedGame watchedGame(const GameScript& script, const GameFilm& film, const FilmOptions& options);
