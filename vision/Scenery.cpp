@@ -25,6 +25,7 @@ constexpr int clearMargin = 12; // beyond the tolerance, cells whose two candida
 constexpr int leastCells = 24;  // fewer say nothing
 constexpr double mostCells = 0.7;
 constexpr double nearlyAll = 0.9;
+constexpr double mostAlike = 0.5; // of two faces; paper is white on both
 constexpr int besideCells = 8;
 constexpr double mostShade = 0.15; // of the light; with it, the mean of many cells may be
 constexpr int toneLevels = 6;      // off, far less than a single cell
@@ -283,7 +284,7 @@ bool Scenery::State::liftedOut(std::size_t sheet) const {
     }
     const Tally own = std::exchange(tallies[static_cast<int>(sheet)], {});
     std::erase_if(tallies, [](const auto& one) { return one.second.cells < leastCells; });
-    return own.cells >= leastCells && own.same <= (1 - mostCells) * own.cells && !tallies.empty() &&
+    return own.cells >= leastCells && own.same <= mostAlike * own.cells && !tallies.empty() &&
            std::all_of(tallies.begin(), tallies.end(),
                        [](const auto& one) { return one.second.same >= nearlyAll * one.second.cells; });
 }

@@ -56,9 +56,12 @@ void Bids::remember(const tactics::Game& game, const vision::TableView& view) {
     std::map<int, Lying> now;
     for (const vision::SeenCard& card : view.loose) {
         const auto known = lying_.find(card.id);
-        const bool same = known != lying_.end() && apart(known->second.centre, card.centre) < anotherPlaceMm;
+        const bool there = known != lying_.end() && apart(known->second.centre, card.centre) < anotherPlaceMm;
+        const bool back = card.tag && card.tag->kind() == tag::Kind::Back;
+        // After a tie a back that shows where the old bid lay open is the next one.
+        const bool another = back && there && known->second.sinceMs == beforeBidding;
         Lying lying{card.centre, beforeBidding};
-        if (same) {
+        if (there && !(another && !isOccupied(card.centre))) {
             lying = known->second;
         } else if (game.contest && !isOccupied(card.centre)) {
             lying.sinceMs = view.timeMs;
@@ -68,8 +71,7 @@ void Bids::remember(const tactics::Game& game, const vision::TableView& view) {
             occupied_.push_back(card.centre);
         }
         const auto owner = card.tag ? tactics::factionOf(card.tag->group) : std::nullopt;
-        if (owner && card.tag->kind() == tag::Kind::Back && lying.sinceMs != beforeBidding &&
-            !layFaceDown(*owner, card.centre))
+        if (owner && back && lying.sinceMs != beforeBidding && !layFaceDown(*owner, card.centre))
             backs_.emplace_back(*owner, card.centre);
         now.emplace(card.id, lying);
     }

@@ -22,6 +22,7 @@ namespace {
 using companion::MismatchReport;
 using companion::test::HumanError;
 using companion::test::Slip;
+using tactics::Event;
 
 constexpr double inTimeSeconds = 2;
 
@@ -67,7 +68,9 @@ bool takenBack(const WatchedGame& seen, const GameFilm::Shown& shown) {
     });
 }
 
-Outcome outcomeOf(const FilmedError& made, const GameFilm::Shown& shown, const WatchedGame& seen, int fps) {
+/// `before`: the last event of the script before it, which may still be seen meanwhile.
+Outcome outcomeOf(const FilmedError& made, const Event& before, const GameFilm::Shown& shown,
+                  const WatchedGame& seen, int fps) {
     const HumanError& error = made.error;
     Outcome outcome;
     const int from = error.stays ? shown.wrong : shown.right;
@@ -82,8 +85,8 @@ Outcome outcomeOf(const FilmedError& made, const GameFilm::Shown& shown, const W
         } else if (mismatch && !mismatch->resolved) {
             outcome.others += " " + mismatch->kind;
         }
-        if (heard.frame >= shown.wrong && !mayChange &&
-            std::holds_alternative<companion::EventReport>(heard.report))
+        const auto* event = std::get_if<companion::EventReport>(&heard.report);
+        if (event && heard.frame >= shown.wrong && !mayChange && event->event != before)
             outcome.wrong = "an event: " + seen.lines[i];
         if (error.secret && seen.lines[i].find(tag::format(*error.secret)) != std::string::npos)
             outcome.wrong = "a secret is named: " + seen.lines[i];
@@ -110,9 +113,9 @@ struct Tally {
 };
 using Tallies = std::array<Tally, companion::test::slips>;
 
-void expectNamed(const FilmedError& one, const GameFilm::Shown& shown, const WatchedGame& seen, int fps,
-                 Tallies& tallies) {
-    const Outcome outcome = outcomeOf(one, shown, seen, fps);
+void expectNamed(const FilmedError& one, const Event& before, const GameFilm::Shown& shown,
+                 const WatchedGame& seen, int fps, Tallies& tallies) {
+    const Outcome outcome = outcomeOf(one, before, shown, seen, fps);
     // What is over by itself is complete only then.
     const int from = one.error.stays ? shown.wrong : shown.right;
     const double after = outcome.named ? std::max(0, *outcome.named - from) / static_cast<double>(fps) : -1;
@@ -145,7 +148,8 @@ void watchErrors(std::uint32_t seed, std::size_t steps, int errors, const std::v
                 script.setup->players.size(), std::string(idOf(script.setup->variant)).c_str(),
                 script.steps.size(), made.size(), film.board.truth.frames, fps);
     for (const FilmedError& one : made)
-        expectNamed(one, film.interludes.at(one.step), seen, fps, tallies);
+        expectNamed(one, script.steps[one.step == 0 ? 0 : one.step - 1].event, film.interludes.at(one.step),
+                    seen, fps, tallies);
     EXPECT_EQ(parted(script, film, seen), "");
     for (const MismatchReport& open : seen.open)
         ADD_FAILURE() << "still open: " << open.kind << " since frame " << open.frame;

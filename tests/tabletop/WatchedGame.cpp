@@ -13,7 +13,9 @@
 #include <algorithm>
 #include <cstdlib>
 #include <fstream>
+#include <map>
 #include <memory>
+#include <tuple>
 
 namespace rowkeeper::tabletop {
 
@@ -59,27 +61,24 @@ int placeBefore(int at, std::vector<int> taken) {
     return at;
 }
 
-/// Which of the cards of a row that go together leaves first means nothing: here the last one does, and each
+/// Which of the cards that go together leaves first means nothing: here the last of each row does, and each
 /// is named by where it lay before.
 void sortRemovals(std::vector<Event>& events) {
     const auto removal = [](const Event& event) { return std::get_if<event::Remove>(&event); };
-    const auto shields = [&](const Event& event) {
-        return removal(event)->card == CardId::TransphasicShields;
+    const auto rank = [&](const Event& event) {
+        const auto& [row, at, card] = *removal(event);
+        return std::tuple(row, -at, card != CardId::TransphasicShields);
     };
     for (auto begin = events.begin(); begin != events.end();) {
         begin = std::find_if(begin, events.end(), removal);
-        const auto end = std::find_if_not(begin, events.end(), [&](const Event& event) {
-            return removal(event) && removal(event)->row == removal(*begin)->row;
-        });
-        std::vector<int> taken;
+        const auto end = std::find_if_not(begin, events.end(), removal);
+        std::map<int, std::vector<int>> taken; // places, by row
         for (auto one = begin; one != end; ++one) {
-            int& at = std::get<event::Remove>(*one).at;
-            at = placeBefore(at, taken);
-            if (!shields(*one)) taken.push_back(at);
+            auto& [row, at, card] = std::get<event::Remove>(*one);
+            at = placeBefore(at, taken[row]);
+            if (card != CardId::TransphasicShields) taken[row].push_back(at);
         }
-        std::stable_sort(begin, end, [&](const Event& a, const Event& b) {
-            return std::pair(-removal(a)->at, !shields(a)) < std::pair(-removal(b)->at, !shields(b));
-        });
+        std::stable_sort(begin, end, [&](const Event& a, const Event& b) { return rank(a) < rank(b); });
         begin = end;
     }
 }

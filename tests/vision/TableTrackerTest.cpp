@@ -315,6 +315,17 @@ TEST(TableTracker, ARemovedCardIsGoneThoughItsPlaceWasNeverSeenBare) {
     EXPECT_EQ(rowsOf(watch.show(table, 6))[2], (std::vector<std::string>{"RKTZ03"}));
 }
 
+TEST(TableTracker, ACardFromBelowAnotherIsGoneThoughTheOneAboveItWasMovedLater) {
+    DrawnTable table = withCascade();
+    Watch watch;
+    watch.show(fourAnchors(), 10);
+    watch.show(table, 10);
+    table.cards[4].centre = table.cards[4].centre + Point{0, -26}; // drawn up below the back that lies upon it
+    watch.show(table, 30);
+    table.cards.erase(table.cards.begin() + 5);
+    EXPECT_EQ(rowsOf(watch.show(table, 8))[0], (std::vector<std::string>{"RKTZ01", "RKTS05", "RKTS00"}));
+}
+
 TEST(TableTracker, ACardInAMovingHandIsNeverShown) {
     DrawnTable table = withCascade();
     Watch watch;

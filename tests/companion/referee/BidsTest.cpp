@@ -69,6 +69,19 @@ TEST_F(Bidding, AfterATieTakesOtherCardsThanBefore) {
     EXPECT_THAT(test::eventsIn(wait(8)), ElementsAre("bid S"));
 }
 
+TEST_F(Bidding, AfterATieTakesTheCardLaidWhereTheOneBeforeLay) {
+    layBid("RKTS05");
+    wait(8);
+    layBid("RKTR05");
+    wait(8);
+    ASSERT_TRUE(referee.game().contest);
+    ASSERT_THAT(referee.game().contest->bids, IsEmpty());
+    table.turnLoose("RKTR00"); // laid there at once: the tracker takes it for the same card
+    EXPECT_THAT(test::eventsIn(wait(8)), IsEmpty());
+    table.turnLoose("RKTR07");
+    EXPECT_THAT(test::eventsIn(wait(8)), ElementsAre("bid R"));
+}
+
 TEST_F(Bidding, DoesNotHearACardHeldStillAboveTheTable) {
     layBid("RKTS05");
     table.raiseLoose();

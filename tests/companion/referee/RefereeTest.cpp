@@ -380,6 +380,49 @@ TEST_F(ARound, TheWavePushedBelowAHiddenCardThatWasTakenUpForItIsThatMove) {
     EXPECT_THAT(eventsIn(wait(3)), ElementsAre("move 1.1 1.2"));
 }
 
+TEST_F(ARound, OfCardsTakenTogetherTheLastOneLeftFirst) {
+    lay(1, "RKTS00");
+    lay(1, "RKTR00");
+    table.turn(1, 1, "RKTS10");
+    look();
+    lay(1, "RKTS00");
+    table.turn(1, 2, "RKTR10");
+    look();
+    lay(1, "RKTR00");
+    table.turn(1, 3, "RKTS22"); // Subspace Bomb: all others leave
+    ASSERT_EQ(all<InstructionReport>(look()).size(), 3U);
+    table.take(1, 2);
+    table.take(1, 1);
+    EXPECT_THAT(eventsIn(look()), ElementsAre("remove 1.2 infantry", "remove 1.1 infantry"));
+}
+
+TEST_F(ARound, ACardPushedToWhereAnotherWasTakenUpLiesWhereItWasToLie) {
+    for (const int row : {1, 2}) {
+        lay(row, "RKTS00");
+        lay(row, "RKTR00");
+        table.turn(row, 1, row == 1 ? "RKTS10" : "RKTS11");
+        look();
+    }
+    lay(3, "RKTS00");
+    lay(3, "RKTR00");
+    table.turn(3, 1, "RKTS29");
+    look();
+    table.move(3, 1, 1, 1); // the Wave pushes the first card of row 1, that pushes the first of row 2
+    ASSERT_THAT(eventsIn(look()), ElementsAre("move 3.1 1.1"));
+    table.take(2, 1); // still in a hand
+    table.move(1, 2, 2, 1);
+    EXPECT_THAT(eventsIn(look()), ElementsAre("move 1.2 2.1"));
+}
+
+TEST_F(ARound, ATeleportPutInAboveAHiddenCardOfItsDeckIsNoTurnedCardWithAnotherBelow) {
+    lay(1, "RKTS00");
+    lay(2, "RKTR00");
+    table.turn(1, 1, "RKTS27"); // at the place of the back, which was pushed down
+    table.lay(1, "RKTS00");
+    EXPECT_THAT(eventsIn(look()), ElementsAre("open S teleport 1.1"));
+    EXPECT_FALSE(referee.game().rows[0].cards[1].open);
+}
+
 TEST_F(ARound, AQuestionTheTableDoesNotAnswerIsPassedOverWhenPlayGoesOn) {
     lay(1, "RKTS00");
     lay(1, "RKTR00");
