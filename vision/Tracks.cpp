@@ -53,9 +53,10 @@ bool inTheAir(const Candidate& candidate) {
     return candidate.sizes / candidate.still > 1 + lyingSize;
 }
 
-/// Whether a tag of one card is read in this frame where the other lies.
+/// Whether a tag of one card is read in this frame where the other lies. Commands lie upon nothing: they are
+/// held up.
 bool isReadUpon(const Track& card, const Track& other) {
-    if (!card.readNow) return false;
+    if (!card.readNow || isCommand(card.tag)) return false;
     const Quad inner = shrunk(other.outline, 0.85);
     for (std::size_t i = 0; i < card.copies.size(); ++i)
         if (card.copyRead[i] && contains(inner, centreOf(*card.copies[i]))) return true;
@@ -216,7 +217,7 @@ bool Tracks::tagFromBelow(const Track& missing) const {
 /// Which of two cards lies upon the other is a guess by who came later, until a tag is read where both lie.
 void Tracks::layByTags() {
     for (Track& lower : tracks_) {
-        if (!lower.readNow) continue;
+        if (!lower.readNow || isCommand(lower.tag)) continue;
         int order = lower.order;
         for (const Track& upper : tracks_) {
             if (isReadUpon(upper, lower) && !isReadUpon(lower, upper)) order = std::min(order, upper.order);

@@ -177,8 +177,7 @@ std::optional<Phrase> Entry::cannotHead(const std::vector<TargetId>& targets) co
             targets.begin() + static_cast<std::ptrdiff_t>(i))
             return Phrase{"game.refuse.target_twice", {target}};
         if (!tactics::inPlay(*game_.setup, target)) return Phrase{"game.refuse.target_not_in_play", {target}};
-        const bool gone = std::find(game_.gone.begin(), game_.gone.end(), target) != game_.gone.end();
-        if (gone && !tactics::keepsSecret(game_, target))
+        if (isGone(game_, target) && !tactics::keepsSecret(game_, target))
             return Phrase{"game.refuse.target_conquered", {target}};
     }
     return std::nullopt;

@@ -29,17 +29,8 @@ std::optional<tactics::TargetId> targetOf(const std::optional<tag::Tag>& tag) {
     return tactics::targetNumbered(tag->number);
 }
 
-bool isGone(const tactics::Game& game, tactics::TargetId target) {
-    return std::find(game.gone.begin(), game.gone.end(), target) != game.gone.end();
-}
-
 std::size_t rowsOfNextRound(const tactics::Game& game) {
-    std::size_t left = 0;
-    for (int n = 1; n <= tactics::targetCount; ++n) {
-        const auto target = *tactics::targetNumbered(n);
-        left += tactics::inPlay(*game.setup, target) && !isGone(game, target);
-    }
-    return std::min<std::size_t>(left, 4);
+    return std::min<std::size_t>(targetsLeft(game).size(), 4);
 }
 
 std::set<tag::Tag> freshTargets(const tactics::Game& game, const vision::TableView& view) {

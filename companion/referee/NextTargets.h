@@ -14,9 +14,6 @@ namespace rowkeeper::companion {
 /// The target a tag names; nothing: it is no target's face.
 std::optional<tactics::TargetId> targetOf(const std::optional<tag::Tag>& tag);
 
-/// Conquered in an earlier round, or removed: it heads no row any more.
-bool isGone(const tactics::Game& game, tactics::TargetId target);
-
 /// Four, until the pile is all but empty (G9.3).
 std::size_t rowsOfNextRound(const tactics::Game& game);
 

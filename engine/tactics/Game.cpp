@@ -119,6 +119,19 @@ bool inPlay(const Setup& setup, TargetId target) {
            target != TargetId::TellarPrime;
 }
 
+bool isGone(const Game& game, TargetId target) {
+    return std::find(game.gone.begin(), game.gone.end(), target) != game.gone.end();
+}
+
+std::vector<TargetId> targetsLeft(const Game& game) {
+    std::vector<TargetId> left;
+    for (int number = 1; number <= targetCount; ++number) {
+        const TargetId target = *targetNumbered(number);
+        if (inPlay(*game.setup, target) && !isGone(game, target)) left.push_back(target);
+    }
+    return left;
+}
+
 Game newGame(std::shared_ptr<const Setup> setup) {
     Game game;
     game.setup = std::move(setup);

@@ -310,4 +310,10 @@ bool isByHand(const Game& game, CardId card);
 /// Whether a target is in the pile of this setup (G9.3 takes some out).
 bool inPlay(const Setup& setup, TargetId target);
 
+/// Whether no later round can have this target: conquered, or left over in the last round (T59b).
+bool isGone(const Game& game, TargetId target);
+
+/// What the pile of this game still holds or may be drawn again, by number.
+std::vector<TargetId> targetsLeft(const Game& game);
+
 } // namespace rowkeeper::tactics

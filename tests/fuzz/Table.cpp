@@ -76,8 +76,7 @@ Event newRound(const Game& game, Bytes& bytes) {
     for (int number = bytes.number(1, targetCount); number <= targetCount && round.targets.size() < 4;
          ++number) {
         const TargetId target = *targetNumbered(number);
-        const bool gone = std::find(game.gone.begin(), game.gone.end(), target) != game.gone.end();
-        if (inPlay(*game.setup, target) && !gone) round.targets.push_back(target);
+        if (inPlay(*game.setup, target) && !isGone(game, target)) round.targets.push_back(target);
     }
     return round;
 }

@@ -19,12 +19,8 @@ namespace {
 
 constexpr int rowsOfARound = 4;
 
-bool isGone(const Game& game, TargetId target) {
-    return std::find(game.gone.begin(), game.gone.end(), target) != game.gone.end();
-}
-
 Verdict targetsRefused(const Game& game, const std::vector<TargetId>& targets) {
-    const int wanted = std::min(rowsOfARound, targetsLeft(game));
+    const int wanted = std::min(rowsOfARound, static_cast<int>(targetsLeft(game).size()));
     if (static_cast<int>(targets.size()) != wanted)
         return refuse("game.refuse.target_count", {wanted, static_cast<int>(targets.size())}, cite("G6"));
     for (auto target = targets.begin(); target != targets.end(); ++target) {
@@ -127,18 +123,18 @@ bool takenInScoring(const GameRow& row) {
 
 /// No target is left but those of this round, whether they are taken by now or not.
 bool isLastRound(const Game& game) {
-    int left = targetsLeft(game);
+    auto left = static_cast<int>(targetsLeft(game).size());
     int open = 0;
     for (const GameRow& row : game.rows) {
         if (!takenInScoring(row)) continue;
         ++open;
-        left += isGone(game, row.target) ? 1 : 0;
+        left += isGone(game, row.target);
     }
     return left == open;
 }
 
 void endRound(Course& course) {
-    course.game.phase = targetsLeft(course.game) == 0 ? Phase::Over : Phase::BetweenRounds;
+    course.game.phase = targetsLeft(course.game).empty() ? Phase::Over : Phase::BetweenRounds;
     if (course.game.phase == Phase::Over) course.note("game.change.game_over", {}, cite("G7"));
 }
 
@@ -180,15 +176,6 @@ FactionList sideOf(const Setup& setup, Faction winner) {
     if (setup.variant != Variant::BlindTrust) return {winner};
     if (sameTeam(winner, Faction::S)) return {Faction::S, Faction::V};
     return {Faction::R, Faction::K};
-}
-
-int targetsLeft(const Game& game) {
-    int left = 0;
-    for (int number = 1; number <= targetCount; ++number) {
-        const TargetId target = *targetNumbered(number);
-        if (inPlay(*game.setup, target) && !isGone(game, target)) ++left;
-    }
-    return left;
 }
 
 Verdict beginRound(Course& course, const event::Round& round) {

@@ -33,7 +33,4 @@ void chooseArmada(Course& course, int laid);
 /// The same, shown by taking the Armada off the row.
 Verdict chooseArmadaByHand(Course& course, Place place);
 
-/// Targets of this setup that are not conquered (G9.3).
-int targetsLeft(const Game& game);
-
 } // namespace rowkeeper::tactics::play

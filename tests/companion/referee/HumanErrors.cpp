@@ -543,10 +543,9 @@ std::optional<HumanError> misdealt(const Game& game, const event::Round& round, 
     std::vector<TargetId> wrong;
     for (int n = 1; n <= targetCount; ++n) {
         const TargetId target = *targetNumbered(n);
-        const bool gone = std::find(game.gone.begin(), game.gone.end(), target) != game.gone.end();
         const bool dealt =
             std::find(round.targets.begin(), round.targets.end(), target) != round.targets.end();
-        if (dealt || gone || !inPlay(*game.setup, target)) wrong.push_back(target);
+        if (dealt || isGone(game, target) || !inPlay(*game.setup, target)) wrong.push_back(target);
     }
     // A single target has no line to lie in.
     if (wrong.empty() || targets.chains.size() < 2) return std::nullopt;

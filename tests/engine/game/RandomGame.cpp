@@ -159,12 +159,7 @@ void RandomGame::step() {
 }
 
 void RandomGame::beginRound() {
-    std::vector<TargetId> left;
-    for (int number = 1; number <= targetCount; ++number) {
-        const TargetId target = *targetNumbered(number);
-        const bool gone = std::find(game.gone.begin(), game.gone.end(), target) != game.gone.end();
-        if (inPlay(*game.setup, target) && !gone) left.push_back(target);
-    }
+    std::vector<TargetId> left = targetsLeft(game);
     std::shuffle(left.begin(), left.end(), random_);
     if (left.size() > 4) left.resize(4);
     must(event::Round{left});

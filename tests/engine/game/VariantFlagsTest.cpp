@@ -36,12 +36,8 @@ class VariantFlags : public ::testing::TestWithParam<Combination> {
 
 /// The first four targets that may still come.
 std::vector<TargetId> nextTargets(const Game& game) {
-    std::vector<TargetId> targets;
-    for (int number = 1; number <= targetCount && targets.size() < 4; ++number) {
-        const TargetId target = *targetNumbered(number);
-        const bool gone = std::find(game.gone.begin(), game.gone.end(), target) != game.gone.end();
-        if (!gone && inPlay(*game.setup, target)) targets.push_back(target);
-    }
+    std::vector<TargetId> targets = targetsLeft(game);
+    if (targets.size() > 4) targets.erase(targets.begin() + 4, targets.end());
     return targets;
 }
 
