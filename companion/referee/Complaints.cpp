@@ -138,7 +138,10 @@ double Complaints::patienceFor(const Difference& difference, const tactics::Game
     const bool lowest = difference.at == static_cast<int>(cards.size());
     if (difference.kind == Kind::Turned && game.phase == tactics::Phase::Deployment && lowest)
         return patience_.flipThenLay;
-    return patience_.mismatch;
+    // What must go is no mistake; it just waits for hands to withdraw.
+    const auto event = difference.kind == Kind::Gone ? eventFor(game, difference) : std::nullopt;
+    const bool mustGo = event && tactics::expected(game, *event);
+    return patience_.mismatch + (mustGo ? patience_.atWork : 0);
 }
 
 } // namespace rowkeeper::companion

@@ -59,15 +59,6 @@ struct Slot {
     int seen = -1;
 };
 
-const Chain* chainOf(const vision::TableView& view, tactics::TargetId target) {
-    const auto headed = [&](const Chain& chain) {
-        return chain.anchor.tag && chain.anchor.tag->kind() == tag::Kind::Anchor &&
-               chain.anchor.tag->number == tactics::number(target);
-    };
-    const auto found = std::find_if(view.chains.begin(), view.chains.end(), headed);
-    return found == view.chains.end() ? nullptr : &*found;
-}
-
 bool isFaceOf(const SeenCard& seen, const Expected& expected) {
     return seen.tag->kind() == tag::Kind::Face && expected.face() &&
            tactics::number(*expected.face()) == seen.tag->number;
@@ -250,22 +241,41 @@ class Comparison {
   private:
     void keepId(const SeenIds& ids, const Expected& expected) {
         const int id = idOf(ids, expected);
-        if (!id || showsBack(expected, id)) return;
+        if (!id || showsAnother(expected, id) || showsShields(expected, id)) return;
         result_.ids[expected.laid()] = id;
         known_.insert(id);
     }
 
     /// An open card that seems to lie face down now may as well be gone, and a hidden one pushed to its
-    /// place.
-    bool showsBack(const Expected& expected, int id) const {
-        if (!expected.open() || expected.shields) return false;
+    /// place. Where shields seem to have become another card, that is the one they lay on.
+    bool showsAnother(const Expected& expected, int id) const {
+        const SeenCard* seen = linkOf(id);
+        if (!expected.open() || !seen || !seen->tag) return false;
+        return expected.shields ? !isFaceOf(*seen, expected) : seen->tag->kind() == tag::Kind::Back;
+    }
+
+    /// Shields laid down again may be taken for the hidden card that lay just there, turned over. Their deck
+    /// has no others.
+    bool showsShields(const Expected& expected, int id) const {
+        if (expected.open()) return false;
+        const SeenCard* seen = linkOf(id);
+        if (!seen || !seen->tag || seen->tag->kind() != tag::Kind::Face) return false;
+        return std::any_of(rows_.begin(), rows_.end(), [&](const RowComparison& row) {
+            return std::any_of(row.expected.begin(), row.expected.end(), [&](const Expected& other) {
+                return other.shields && other.card != expected.card && other.mayBeOf(seen->tag->group) &&
+                       isFaceOf(*seen, other);
+            });
+        });
+    }
+
+    const SeenCard* linkOf(int id) const {
         for (const RowComparison& row : rows_) {
             if (!row.chain) continue;
             for (const SeenCard& link : row.chain->links) {
-                if (link.id == id) return link.tag && link.tag->kind() == tag::Kind::Back;
+                if (link.id == id) return &link;
             }
         }
-        return false;
+        return nullptr;
     }
 
     void align(RowComparison& row) {
@@ -294,11 +304,6 @@ class Comparison {
 
     void compareCard(int row, const Expected& expected, const SeenCard& seen) {
         const auto kind = differing(expected, seen);
-        if (kind == Difference::Kind::TurnedBack && expected.shields && !expected.card->open) {
-            result_.ids.erase(expected.laid());
-            result_.ids[expected.card->id] = seen.id;
-            return addGone(row, expected);
-        }
         result_.ids[expected.laid()] = seen.id;
         if (!kind) return;
         Difference difference = differenceAt(*kind, row, expected.at);
@@ -383,6 +388,15 @@ const tactics::LaidCard& cardAt(const tactics::Game& game, const Difference& dif
 
 Differences differences(const tactics::Game& game, const SeenIds& ids, const vision::TableView& view) {
     return Comparison(game, ids, view).run();
+}
+
+const vision::Chain* chainOf(const vision::TableView& view, tactics::TargetId target) {
+    const auto headed = [&](const Chain& chain) {
+        return chain.anchor.tag && chain.anchor.tag->kind() == tag::Kind::Anchor &&
+               chain.anchor.tag->number == tactics::number(target);
+    };
+    const auto found = std::find_if(view.chains.begin(), view.chains.end(), headed);
+    return found == view.chains.end() ? nullptr : &*found;
 }
 
 FoundCard findCard(const tactics::Game& game, int laid) {

@@ -55,6 +55,9 @@ bool mayBeLaidOpen(const tactics::Setup& setup, tactics::CardId card);
 /// The game's card a difference is about; not for New.
 const tactics::LaidCard& cardAt(const tactics::Game& game, const Difference& difference);
 
+/// The cards below this target as they are seen; null: the target is not in view.
+const vision::Chain* chainOf(const vision::TableView& view, tactics::TargetId target);
+
 /// Where a card of the game lies, both from 1; null: in no row.
 struct FoundCard {
     const tactics::LaidCard* card = nullptr;

@@ -298,6 +298,7 @@ class Search {
     void tryDifference(const Game& game, const Differences& now, const Difference& difference) {
         // Cards are laid one below the other: the upper one came first.
         if (difference.afterOther || options_.putBack.holds(difference)) return;
+        if (mayComeBack(game, difference)) return;
         // Turned only to be looked at: it lies open until hands turn it back.
         const bool turnedTwice = difference.kind == Kind::Turned && lookedAt(steps_, difference);
         if (turnedTwice) return;
@@ -342,21 +343,38 @@ class Search {
     /// pushed down, as another card was put in there), or that a question has been answered by taking a card
     /// off.
     bool mustWait(const Game& game, const Differences& now, const Difference& added) const {
+        if (mayBeAnswered(game, now)) return true;
         if (options_.waitsNoMore.contains(added.seenId)) return false;
-        const auto isCovered = [&](int laid) {
-            const auto id = now.ids.find(laid);
-            const vision::SeenCard* seen = id == now.ids.end() ? nullptr : seenCard(id->second);
-            return seen && seen->covered;
-        };
         const auto& cards = game.rows[static_cast<std::size_t>(added.row - 1)].cards;
         if (added.tag->kind() == tag::Kind::Back && added.at > 1) {
             const tactics::LaidCard& above = cards[static_cast<std::size_t>(added.at - 2)];
-            if (!above.open && above.owner == ownerOf(added) && isCovered(above.id)) return true;
+            if (!above.open && above.owner == ownerOf(added) && isCovered(now, above.id)) return true;
         }
         return game.prompt && std::any_of(game.prompt->options.begin(), game.prompt->options.end(),
                                           [&](const tactics::PromptOption& option) {
-                                              return option.event && isCovered(option.laid);
+                                              return option.event && isCovered(now, option.laid);
                                           });
+    }
+
+    /// Whether a card was taken that answers a question, if it does not come back.
+    bool mayBeAnswered(const Game& game, const Differences& now) const {
+        return game.prompt && std::any_of(now.list.begin(), now.list.end(), [&](const Difference& gone) {
+                   if (!mayComeBack(game, gone)) return false;
+                   const auto event = eventFor(game, gone);
+                   return event && tactics::expected(game, *event);
+               });
+    }
+
+    /// Whether hands that are at work in its row may just hide or shift a card that is missing.
+    bool mayComeBack(const Game& game, const Difference& gone) const {
+        if (gone.kind != Kind::Gone || gone.shields || !options_.handsAtWork.contains(gone.row)) return false;
+        return !options_.awayLong.contains(cardAt(game, gone).id);
+    }
+
+    bool isCovered(const Differences& now, int laid) const {
+        const auto id = now.ids.find(laid);
+        const vision::SeenCard* seen = id == now.ids.end() ? nullptr : seenCard(id->second);
+        return seen && seen->covered;
     }
 
     const vision::SeenCard* seenCard(int id) const {

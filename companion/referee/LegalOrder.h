@@ -29,6 +29,9 @@ struct OrderOptions {
     /// SeenCard::id of cards that have waited long enough for others, covered now, to be seen again: those
     /// just above, which may have been pushed to where the new card lies, and those a question is about.
     std::set<int> waitsNoMore;
+    std::set<int> handsAtWork; ///< rows from 1: a card missing there may be back in a moment
+    /// LaidCard::id of cards that are missing for so long that no such hand hides or shifts them.
+    std::set<int> awayLong;
 };
 
 struct Step {

@@ -7,6 +7,8 @@ namespace rowkeeper::companion {
 struct Patience {
     double pass = 300;      ///< a card out of turn must lie so long before a pass of the others is inferred
     double covered = 800;   ///< a new card waits so long for cards to be uncovered that may explain it
+    double withdrawn = 300; ///< hands that hid cards of a row are thought to be there so much longer
+    double atWork = 1500;   ///< a card that must go is taken as gone then, though hands are still there
     double takenBack = 800; ///< a card that others were thought to have passed for must be away so long
     double mismatch = 1000; ///< a difference without explanation is reported
     double unclearPass = 3000;  ///< "passed? or out of turn?": then play goes on as if passed

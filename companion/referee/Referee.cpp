@@ -372,6 +372,7 @@ void Referee::startRound(const vision::TableView& view) {
 }
 
 void Referee::settle(const vision::TableView& view, bool ending) {
+    hands_.look(game_, view);
     LegalOrder order = legalOrder(game_, ids_, view, orderOptions(view, ending));
     ids_ = std::move(order.left.ids);
     putBack_.look(order.left);
@@ -518,6 +519,7 @@ void Referee::passOver(int questions) {
 OrderOptions Referee::orderOptions(const vision::TableView& view, bool ending) const {
     OrderOptions order;
     order.putBack = putBack_;
+    order.handsAtWork = hands_.rows(view.timeMs, options_.patience.withdrawn);
     if (game_.phase == Phase::Reveal)
         order.maxChanges = 6; // many hands turn cards, and their order does not matter
     for (const Complaint& waiting : complaints_.waiting()) {
@@ -525,6 +527,8 @@ OrderOptions Referee::orderOptions(const vision::TableView& view, bool ending) c
         if (waiting.reported && waiting.reported->kind != "too_many") ++order.maxChanges;
         const double waited = view.timeMs - waiting.sinceMs;
         if (waited >= options_.patience.covered) order.waitsNoMore.insert(waiting.difference.seenId);
+        if (waiting.difference.kind == Kind::Gone && waited >= options_.patience.atWork)
+            order.awayLong.insert(waiting.laid);
         InferPasses& infer = order.inferPasses[waiting.difference.seenId];
         if (waited >= options_.patience.unclearPass) {
             infer = InferPasses::Anyway;
@@ -533,6 +537,10 @@ OrderOptions Referee::orderOptions(const vision::TableView& view, bool ending) c
         }
     }
     if (!ending) return order;
+    for (const tactics::GameRow& row : game_.rows) {
+        for (const tactics::LaidCard& card : row.cards)
+            order.awayLong.insert(card.id);
+    }
     for (const vision::Chain& chain : view.chains) {
         for (const vision::SeenCard& link : chain.links) {
             order.inferPasses[link.id] = InferPasses::Anyway;

@@ -5,6 +5,7 @@
 #include "companion/referee/Complaints.h"
 #include "companion/referee/Dealing.h"
 #include "companion/referee/Differences.h"
+#include "companion/referee/HandsAtWork.h"
 #include "companion/referee/History.h"
 #include "companion/referee/LegalOrder.h"
 #include "companion/referee/Notes.h"
@@ -140,6 +141,7 @@ class Referee {
     tactics::Game game_;
     History history_;
     PutBack putBack_;
+    HandsAtWork hands_;
     Bids bids_;
     Dealing dealing_;
     Notes notes_;

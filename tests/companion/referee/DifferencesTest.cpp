@@ -160,6 +160,23 @@ TEST_F(DifferencesTest, TheBackThatShowsWhereShieldsWereIsTheCardTheyLayOn) {
     EXPECT_EQ(found.ids, (SeenIds{{101, first}, {102, second}}));
 }
 
+TEST_F(DifferencesTest, ShieldsLaidDownWhereAHiddenCardLayAreNotThatCardTurnedOver) {
+    game.rows[0].cards[0].owner = tactics::Faction::R;
+    game.rows[0].cards[0].shielded = true;
+    const int shields = table.lay(1, "RKTR31");
+    const int second = table.lay(1, "RKTR00");
+    const SeenIds covered = compared().ids;
+    EXPECT_EQ(covered, (SeenIds{{-101, shields}, {102, second}}));
+    game.rows[0].cards[0].open = true; // turned, and shielded again
+    game.rows[0].cards[0].card = tactics::CardId::AntiInfantry;
+    table.turn(1, 1, "RKTR30");
+    table.turn(1, 2, "RKTR31");
+    const int pushed = table.lay(1, "RKTR00");
+    const Differences found = compared(covered);
+    EXPECT_TRUE(found.list.empty());
+    EXPECT_EQ(found.ids, (SeenIds{{101, shields}, {-101, second}, {102, pushed}}));
+}
+
 TEST_F(DifferencesTest, ShieldsThatWereLiftedAreGone) {
     game.rows[0].cards[1].shielded = true;
     table.lay(1, "RKTS00");

@@ -229,6 +229,29 @@ TEST_F(ARound, MinesAskForTheCardBelowAndSeeItGo) {
     EXPECT_EQ(referee.game().rows[0].cards.size(), 1U);
 }
 
+TEST_F(ARound, ACardThatMustGoIsNotTakenAsLongAsAHandCoversItsRow) {
+    lay(1, "RKTS00");
+    lay(1, "RKTR00");
+    table.turn(1, 1, "RKTS14"); // Mines: the card below must leave
+    look();
+    table.cover(1, 1);
+    table.take(1, 2);
+    EXPECT_THAT(eventsIn(wait(10)), IsEmpty()) << "it may be shifted, or hidden";
+    table.cover(1, 1, false);
+    EXPECT_THAT(eventsIn(wait(2)), IsEmpty()) << "it is read again only after some views";
+    EXPECT_THAT(eventsIn(wait(2)), ElementsAre("remove 1.2"));
+}
+
+TEST_F(ARound, ACardThatMustGoIsGoneThoughAMarkerCoversItsRow) {
+    lay(1, "RKTS00");
+    lay(1, "RKTR00");
+    table.turn(1, 1, "RKTS14");
+    look();
+    table.cover(1, 1);
+    table.take(1, 2);
+    EXPECT_THAT(eventsIn(wait(20)), ElementsAre("remove 1.2"));
+}
+
 TEST_F(ARound, UpToFourChangesAtOnceAreExplained) {
     lay(1, "RKTS00");
     table.lay(1, "RKTR00");
