@@ -241,7 +241,7 @@ class Comparison {
   private:
     void keepId(const SeenIds& ids, const Expected& expected) {
         const int id = idOf(ids, expected);
-        if (!id || showsAnother(expected, id) || showsShields(expected, id)) return;
+        if (!id || showsAnother(expected, id) || showsMoved(ids, expected, id)) return;
         result_.ids[expected.laid()] = id;
         known_.insert(id);
     }
@@ -254,17 +254,18 @@ class Comparison {
         return expected.shields ? !isFaceOf(*seen, expected) : seen->tag->kind() == tag::Kind::Back;
     }
 
-    /// Shields laid down again may be taken for the hidden card that lay just there, turned over. Their deck
-    /// has no others.
-    bool showsShields(const Expected& expected, int id) const {
-        if (expected.open()) return false;
+    /// A card moved, or shields laid down again, where a hidden card lay that was pushed on may be taken for
+    /// that card, turned over.
+    bool showsMoved(const SeenIds& ids, const Expected& expected, int id) const {
         const SeenCard* seen = linkOf(id);
-        if (!seen || !seen->tag || seen->tag->kind() != tag::Kind::Face) return false;
+        if (expected.open() || !seen || !seen->tag || seen->tag->kind() != tag::Kind::Face) return false;
+        const auto isIt = [&](const Expected& other) {
+            if (!other.open() || !other.mayBeOf(seen->tag->group) || !isFaceOf(*seen, other)) return false;
+            const SeenCard* now = linkOf(idOf(ids, other));
+            return !now || (now->tag && !isFaceOf(*now, other));
+        };
         return std::any_of(rows_.begin(), rows_.end(), [&](const RowComparison& row) {
-            return std::any_of(row.expected.begin(), row.expected.end(), [&](const Expected& other) {
-                return other.shields && other.card != expected.card && other.mayBeOf(seen->tag->group) &&
-                       isFaceOf(*seen, other);
-            });
+            return std::any_of(row.expected.begin(), row.expected.end(), isIt);
         });
     }
 

@@ -177,6 +177,22 @@ TEST_F(DifferencesTest, ShieldsLaidDownWhereAHiddenCardLayAreNotThatCardTurnedOv
     EXPECT_EQ(found.ids, (SeenIds{{101, shields}, {-101, second}, {102, pushed}}));
 }
 
+TEST_F(DifferencesTest, ACardMovedToWhereAHiddenOneWasPushedAwayIsNotThatOneTurnedOver) {
+    game.rows[0].cards[0].owner = tactics::Faction::R;
+    game.rows[0].cards[0].open = true;
+    game.rows[0].cards[0].card = tactics::CardId::Infantry;
+    const int first = table.lay(1, "RKTR10");
+    const int second = table.lay(1, "RKTR00");
+    const SeenIds before = compared().ids;
+    EXPECT_EQ(before, (SeenIds{{101, first}, {102, second}}));
+    table.take(1, 1);
+    table.turn(1, 1, "RKTR10"); // at the place of the hidden card, which lies below now
+    const int pushed = table.lay(1, "RKTR00");
+    const Differences found = compared(before);
+    EXPECT_TRUE(found.list.empty());
+    EXPECT_EQ(found.ids, (SeenIds{{101, second}, {102, pushed}}));
+}
+
 TEST_F(DifferencesTest, ShieldsThatWereLiftedAreGone) {
     game.rows[0].cards[1].shielded = true;
     table.lay(1, "RKTS00");
