@@ -2,8 +2,8 @@
 #include "companion/referee/Acceptance.h"
 
 #include "companion/referee/EventSentence.h"
-#include "companion/referee/LegalOrder.h"
 #include "companion/referee/PutBack.h"
+#include "companion/referee/Traces.h"
 
 #include <algorithm>
 #include <utility>

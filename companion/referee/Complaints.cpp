@@ -2,6 +2,7 @@
 #include "companion/referee/Complaints.h"
 
 #include "companion/referee/Mismatch.h"
+#include "companion/referee/Traces.h"
 
 #include <algorithm>
 #include <utility>

@@ -65,8 +65,4 @@ LegalOrder legalOrder(const tactics::Game& game, const SeenIds& ids, const visio
 /// effect only wanted to see it (T89).
 bool lookedAt(const std::vector<Step>& steps, const Difference& turned);
 
-/// The event that would bring the game to what is seen at one place, whether legal or not; nothing: none
-/// could.
-std::optional<tactics::Event> eventFor(const tactics::Game& game, const Difference& difference);
-
 } // namespace rowkeeper::companion

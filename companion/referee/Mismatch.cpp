@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/referee/Mismatch.h"
 
-#include "companion/referee/LegalOrder.h"
+#include "companion/referee/Traces.h"
 
 #include <algorithm>
 

@@ -3,6 +3,7 @@
 
 #include "companion/referee/Acceptance.h"
 #include "companion/referee/NextTargets.h"
+#include "companion/referee/Traces.h"
 #include "companion/referee/Unseen.h"
 #include "engine/tactics/GamePoints.h"
 
