@@ -61,7 +61,8 @@ std::vector<tactics::Faction> parseFactions(const std::string& text) {
     for (std::string item; std::getline(in, item, ',');) {
         const tactics::Faction faction = parseFaction(item);
         if (std::find(factions.begin(), factions.end(), faction) != factions.end()) {
-            throw CLI::ValidationError("\"" + text + "\" names " + item + " twice");
+            throw CLI::ValidationError(
+                std::string("\"").append(text).append("\" names ").append(item).append(" twice"));
         }
         factions.push_back(faction);
     }
