@@ -220,7 +220,8 @@ void Tracks::layByTags() {
         if (!lower.readNow || isCommand(lower.tag)) continue;
         int order = lower.order;
         for (const Track& upper : tracks_) {
-            if (isReadUpon(upper, lower) && !isReadUpon(lower, upper)) order = std::min(order, upper.order);
+            if (upper.order < order && isReadUpon(upper, lower) && !isReadUpon(lower, upper))
+                order = upper.order;
         }
         if (order < lower.order) putBelow(lower, order);
     }

@@ -59,9 +59,9 @@ void Bids::remember(const tactics::Game& game, const vision::TableView& view) {
         const bool there = known != lying_.end() && apart(known->second.centre, card.centre) < anotherPlaceMm;
         const bool back = card.tag && card.tag->kind() == tag::Kind::Back;
         // After a tie a back that shows where the old bid lay open is the next one.
-        const bool another = back && there && known->second.sinceMs == beforeBidding;
+        const bool next = back && there && known->second.sinceMs == beforeBidding && !isOccupied(card.centre);
         Lying lying{card.centre, beforeBidding};
-        if (there && !(another && !isOccupied(card.centre))) {
+        if (there && !next) {
             lying = known->second;
         } else if (game.contest && !isOccupied(card.centre)) {
             lying.sinceMs = view.timeMs;
