@@ -47,16 +47,25 @@ void drawElided(QPainter& painter, const QRectF& area, int flags, const QString&
                      QFontMetricsF(painter.font()).elidedText(text, Qt::ElideRight, area.width()));
 }
 
-/// A name over at most two lines, elided only where even that is too little.
+bool fits(const QPainter& painter, const QRectF& area, int flags, const QString& text) {
+    const QRectF needed = QFontMetricsF(painter.font()).boundingRect(area, flags, text);
+    return needed.height() <= area.height() + 1 && needed.width() <= area.width() + 1;
+}
+
+/// A name over as many lines as there is room for; in a narrow window smaller, then broken within its
+/// words, and elided only where even that is too little.
 void drawName(QPainter& painter, const QRectF& area, const QString& text) {
-    const QFontMetricsF metrics(painter.font());
-    constexpr int flags = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap;
-    const QRectF needed = metrics.boundingRect(area, flags, text);
-    if (needed.height() <= area.height() + 1 && needed.width() <= area.width() + 1) {
-        painter.drawText(area, flags, text);
-    } else {
-        drawElided(painter, area, Qt::AlignLeft | Qt::AlignVCenter, text);
+    constexpr int flags = Qt::AlignLeft | Qt::AlignVCenter;
+    const double size = painter.font().pixelSize();
+    for (const int wrap : {Qt::TextWordWrap, Qt::TextWrapAnywhere}) {
+        for (const double smaller : {0.0, 2.0}) {
+            painter.setFont(sized(painter, size - smaller, painter.font().bold()));
+            if (!fits(painter, area, flags | wrap, text)) continue;
+            painter.drawText(area, flags | wrap, text);
+            return;
+        }
     }
+    drawElided(painter, area, flags, text);
 }
 
 QString translated(const json::Texts& texts, const std::string& key) {
@@ -181,9 +190,11 @@ QRectF RowsPanel::paintTarget(QPainter& painter, const Column& column, QRectF ar
     area.setHeight(headerHeight);
     const tactics::TargetValues& values = setup_->catalog[column.row.target];
     painter.setPen(palette().color(QPalette::Text));
+    const QRectF heading(area.left(), area.top(), area.width(), 20);
     painter.setFont(sized(painter, 15, true));
-    drawElided(painter, QRectF(area.left(), area.top(), area.width(), 20), Qt::AlignLeft | Qt::AlignVCenter,
-               headingOf(column));
+    if (!fits(painter, heading, Qt::AlignLeft | Qt::AlignVCenter, headingOf(column)))
+        painter.setFont(sized(painter, 12, true));
+    drawElided(painter, heading, Qt::AlignLeft | Qt::AlignVCenter, headingOf(column));
     painter.setFont(sized(painter, 12));
     if (column.row.settled) {
         const auto& winner = column.row.settled->winner;
@@ -279,21 +290,25 @@ void RowsPanel::paintTotals(QPainter& painter, const Column& column, const QRect
             painter.drawRoundedRect(line.adjusted(0, 1, 0, -1), 4, 4);
         }
         paintMark(painter, {line.left() + 4, line.top() + 4, 16, 16}, player);
-        const bool estimated = std::any_of(score.estimated.begin(), score.estimated.end(), [&](int card) {
-            return column.scoring.cards[static_cast<std::size_t>(card)].owner == player;
-        });
         painter.setPen(palette().color(QPalette::Text));
         painter.setFont(sized(painter, 15, wins));
-        const QString total =
-            (estimated ? QStringLiteral("≈") : QString()) + readable(score.totals[index(player)]);
+        // The whole row, as everywhere: what one player's card takes may be another's estimate.
+        const QString total = (score.estimated.empty() ? QString() : QStringLiteral("≈")) +
+                              readable(score.totals[index(player)]);
         painter.drawText(line.adjusted(0, 0, -6, 0), Qt::AlignRight | Qt::AlignVCenter, total);
         const double totalWidth = QFontMetricsF(painter.font()).horizontalAdvance(total) + 10;
         if (wins) {
             painter.setFont(sized(painter, 12));
-            drawElided(painter, line.adjusted(26, 0, -totalWidth, 0), Qt::AlignLeft | Qt::AlignVCenter,
-                       translated(*texts_, !column.final    ? "window.leads"
-                                           : score.tieBreak ? "window.wins_tie"
-                                                            : "window.wins"));
+            const QRectF room = line.adjusted(26, 0, -totalWidth, 0);
+            const QString word = translated(*texts_, !column.final    ? "window.leads"
+                                                     : score.tieBreak ? "window.wins_tie"
+                                                                      : "window.wins");
+            constexpr int flags = Qt::AlignLeft | Qt::AlignVCenter;
+            if (fits(painter, room, flags, word)) {
+                painter.drawText(room, flags, word);
+            } else { // a whole sign says more than half a word
+                painter.drawText(room, flags, column.final ? QStringLiteral("✓") : QStringLiteral("▲"));
+            }
         }
         top += totalHeight;
     }
