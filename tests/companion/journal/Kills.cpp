@@ -3,15 +3,21 @@
 
 #include "companion/journal/Journal.h"
 #include "tests/companion/app/Program.h"
+#include "tests/companion/journal/PlayedLines.h"
+
+#include <gtest/gtest.h>
 
 #include <algorithm>
 #include <array>
 #include <csignal>
+#include <iostream>
 #include <optional>
 #include <random>
 #include <stdexcept>
+#include <string>
 #include <sys/wait.h>
 #include <unistd.h>
+#include <vector>
 
 namespace rowkeeper::test {
 
@@ -80,7 +86,13 @@ std::vector<std::string> keptIn(const std::string& file) {
     return record.lines;
 }
 
-} // namespace
+struct KillsResult {
+    int kills = 0;
+    int beforeTheFirstLine = 0; ///< kills while the journal was still being made or opened
+    int betweenTheLines = 0;    ///< kills after a line that was on disk and not yet told
+    std::size_t told = 0;       ///< lines told and found again
+    std::vector<std::string> losses;
+};
 
 KillsResult killWhileKeeping(const std::vector<std::string>& lines, int kills, unsigned seed) {
     std::mt19937 random(seed);
@@ -116,6 +128,18 @@ KillsResult killWhileKeeping(const std::vector<std::string>& lines, int kills, u
         }
     }
     return result;
+}
+
+} // namespace
+
+void expectNothingToldIsLost(int kills) {
+    const KillsResult result = killWhileKeeping(playedLines("two-players.jsonl"), kills, 2026);
+    EXPECT_EQ(result.losses, std::vector<std::string>());
+    EXPECT_EQ(result.kills, kills);
+    EXPECT_GT(result.told, 0U);
+    std::cout << result.kills << " kills, " << result.beforeTheFirstLine << " before the first line, "
+              << result.betweenTheLines << " between keeping and telling, " << result.told
+              << " lines told and found\n";
 }
 
 } // namespace rowkeeper::test
