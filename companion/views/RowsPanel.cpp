@@ -90,20 +90,20 @@ RowsPanel::RowsPanel(std::shared_ptr<const json::Texts> texts, QWidget* parent)
 void RowsPanel::show(const tactics::Game& game, RunningTotals totals) {
     setup_ = game.setup;
     columns_.clear();
-    const bool over = game.rows.empty() && game.lastResult.has_value();
-    const auto& rows = over ? game.lastResult->rows : game.rows;
-    const bool scored = game.lastResult && game.lastResult->round == game.round &&
+    const auto* last = game.lastResult ? &*game.lastResult : nullptr;
+    const bool scored = last && last->round == game.round &&
                         (game.phase == Phase::BetweenRounds || game.phase == Phase::Over);
+    const auto& rows = last && (scored || game.rows.empty()) ? last->rows : game.rows;
     for (std::size_t i = 0; i < rows.size(); ++i) {
         Column column;
-        column.row = scored ? game.lastResult->rows[i] : rows[i];
+        column.row = rows[i];
         tactics::Game shown = game;
-        if (scored) shown.rows = game.lastResult->rows;
+        if (scored) shown.rows = last->rows;
         column.scoring = tactics::scoringRow(shown, i);
         column.final = scored;
         column.secret = tactics::keepsSecret(game, column.row.target);
         if (scored) {
-            const tactics::Score& score = game.lastResult->scores[i];
+            const tactics::Score& score = last->scores[i];
             column.score = tactics::keepsSecret(game) ? tactics::withoutReason(score) : score;
         } else if (showTotals(game, totals)) {
             column.score = tactics::score(column.scoring);
