@@ -22,6 +22,7 @@ constexpr double gap = 8;
 constexpr double headerHeight = 58;
 constexpr double totalHeight = 24;
 constexpr double largestCard = 46;
+constexpr int left = Qt::AlignLeft | Qt::AlignVCenter;
 
 bool showTotals(const tactics::Game& game, RunningTotals totals) {
     switch (totals) {
@@ -42,8 +43,8 @@ QFont sized(const QPainter& painter, double pixels, bool bold = false) {
     return font;
 }
 
-void drawElided(QPainter& painter, const QRectF& area, int flags, const QString& text) {
-    painter.drawText(area, flags,
+void drawElided(QPainter& painter, const QRectF& area, const QString& text) {
+    painter.drawText(area, left,
                      QFontMetricsF(painter.font()).elidedText(text, Qt::ElideRight, area.width()));
 }
 
@@ -55,17 +56,16 @@ bool fits(const QPainter& painter, const QRectF& area, int flags, const QString&
 /// A name over as many lines as there is room for; in a narrow window smaller, then broken within its
 /// words, and elided only where even that is too little.
 void drawName(QPainter& painter, const QRectF& area, const QString& text) {
-    constexpr int flags = Qt::AlignLeft | Qt::AlignVCenter;
     const double size = painter.font().pixelSize();
     for (const int wrap : {Qt::TextWordWrap, Qt::TextWrapAnywhere}) {
         for (const double smaller : {0.0, 2.0}) {
             painter.setFont(sized(painter, size - smaller, painter.font().bold()));
-            if (!fits(painter, area, flags | wrap, text)) continue;
-            painter.drawText(area, flags | wrap, text);
+            if (!fits(painter, area, left | wrap, text)) continue;
+            painter.drawText(area, left | wrap, text);
             return;
         }
     }
-    drawElided(painter, area, flags, text);
+    drawElided(painter, area, text);
 }
 
 QString translated(const json::Texts& texts, const std::string& key) {
@@ -192,9 +192,8 @@ QRectF RowsPanel::paintTarget(QPainter& painter, const Column& column, QRectF ar
     painter.setPen(palette().color(QPalette::Text));
     const QRectF heading(area.left(), area.top(), area.width(), 20);
     painter.setFont(sized(painter, 15, true));
-    if (!fits(painter, heading, Qt::AlignLeft | Qt::AlignVCenter, headingOf(column)))
-        painter.setFont(sized(painter, 12, true));
-    drawElided(painter, heading, Qt::AlignLeft | Qt::AlignVCenter, headingOf(column));
+    if (!fits(painter, heading, left, headingOf(column))) painter.setFont(sized(painter, 12, true));
+    drawElided(painter, heading, headingOf(column));
     painter.setFont(sized(painter, 12));
     if (column.row.settled) {
         const auto& winner = column.row.settled->winner;
@@ -202,7 +201,7 @@ QRectF RowsPanel::paintTarget(QPainter& painter, const Column& column, QRectF ar
                                        : translated(*texts_, "window.settled.nobody");
         painter.setPen(palette().color(QPalette::Text));
         drawElided(painter, QRectF(area.left(), area.top() + 38, area.width(), 16),
-                   Qt::AlignLeft | Qt::AlignVCenter, QStringLiteral("✎ ") + decided);
+                   QStringLiteral("✎ ") + decided);
     }
     if (column.secret) return area; // its kind and points would say which it is
     painter.setPen(palette().color(QPalette::PlaceholderText));
@@ -216,11 +215,9 @@ QRectF RowsPanel::paintTarget(QPainter& painter, const Column& column, QRectF ar
     if (column.row.settled) {
         kind += QStringLiteral(" · ") + points; // the third line says what was decided
     } else {
-        drawElided(painter, QRectF(area.left(), area.top() + 38, area.width(), 16),
-                   Qt::AlignLeft | Qt::AlignVCenter, points);
+        drawElided(painter, QRectF(area.left(), area.top() + 38, area.width(), 16), points);
     }
-    drawElided(painter, QRectF(area.left(), area.top() + 21, area.width(), 16),
-               Qt::AlignLeft | Qt::AlignVCenter, kind);
+    drawElided(painter, QRectF(area.left(), area.top() + 21, area.width(), 16), kind);
     return area;
 }
 
@@ -247,7 +244,7 @@ void RowsPanel::paintCard(QPainter& painter, const Column& column, std::size_t i
     if (!known) {
         painter.setPen(textOn(card.owner));
         painter.setFont(sized(painter, size));
-        drawElided(painter, text, Qt::AlignLeft | Qt::AlignVCenter,
+        drawElided(painter, text,
                    translated(*texts_, card.shielded ? "window.shielded" : "window.face_down"));
         return;
     }
@@ -263,10 +260,9 @@ void RowsPanel::paintCard(QPainter& painter, const Column& column, std::size_t i
     painter.setPen(palette().color(silenced ? QPalette::PlaceholderText : QPalette::Text));
     QString name = QString::fromStdString(texts_->name(*card.card, card.owner));
     if (silenced && area.height() >= 34) {
-        drawElided(painter, text.adjusted(0, 3, 0, -area.height() / 2), Qt::AlignLeft | Qt::AlignVCenter,
-                   name);
+        drawElided(painter, text.adjusted(0, 3, 0, -area.height() / 2), name);
         painter.setFont(sized(painter, size - 2));
-        drawElided(painter, text.adjusted(0, area.height() / 2, 0, -3), Qt::AlignLeft | Qt::AlignVCenter,
+        drawElided(painter, text.adjusted(0, area.height() / 2, 0, -3),
                    translated(*texts_, "window.silenced"));
         return;
     }
@@ -303,11 +299,10 @@ void RowsPanel::paintTotals(QPainter& painter, const Column& column, const QRect
             const QString word = translated(*texts_, !column.final    ? "window.leads"
                                                      : score.tieBreak ? "window.wins_tie"
                                                                       : "window.wins");
-            constexpr int flags = Qt::AlignLeft | Qt::AlignVCenter;
-            if (fits(painter, room, flags, word)) {
-                painter.drawText(room, flags, word);
+            if (fits(painter, room, left, word)) {
+                painter.drawText(room, left, word);
             } else { // a whole sign says more than half a word
-                painter.drawText(room, flags, column.final ? QStringLiteral("✓") : QStringLiteral("▲"));
+                painter.drawText(room, left, column.final ? QStringLiteral("✓") : QStringLiteral("▲"));
             }
         }
         top += totalHeight;
