@@ -89,13 +89,14 @@ std::vector<Report> Complaints::keep(const Differences& left, Unexplained why, c
             known->laid = 0;
         }
         const double waited = moment.view.timeMs - now.sinceMs;
-        if (!now.reported && (moment.ending || waited >= patienceFor(difference, moment.game))) {
+        if (!now.reported && (moment.ending || waited >= patienceFor(difference, moment))) {
             now.reported =
                 now.putBack ? toPutBack(moment.game, difference) : mismatch(moment.game, difference, why);
             now.reported->id = ++said;
             now.reported->frame = frame;
             reports.emplace_back(*now.reported);
-        } else if (!now.reported && !now.noted && !now.putBack && waited >= patience_.mismatch) {
+        } else if (difference.kind == Kind::Turned && !now.reported && !now.noted && !now.putBack &&
+                   waited >= patience_.mismatch) {
             now.noted = moment.notes.turned(difference, frame);
             reports.emplace_back(*now.noted);
         }
@@ -133,16 +134,18 @@ void Complaints::unseenFor(double ms) {
         complaint.sinceMs += ms;
 }
 
-/// The lowest card of a row may be turned just before the one below it is laid.
-double Complaints::patienceFor(const Difference& difference, const tactics::Game& game) const {
+double Complaints::patienceFor(const Difference& difference, const Moment& moment) const {
+    const tactics::Game& game = moment.game;
+    // The lowest card of a row may be turned just before the one below it is laid.
     const auto& cards = game.rows[static_cast<std::size_t>(difference.row - 1)].cards;
     const bool lowest = difference.at == static_cast<int>(cards.size());
     if (difference.kind == Kind::Turned && game.phase == tactics::Phase::Deployment && lowest)
         return patience_.flipThenLay;
+    if (difference.kind != Kind::Gone) return patience_.mismatch;
     // What must go is no mistake; it just waits for hands to withdraw.
-    const auto event = difference.kind == Kind::Gone ? eventFor(game, difference) : std::nullopt;
-    const bool mustGo = event && tactics::expected(game, *event);
-    return patience_.mismatch + (mustGo ? patience_.atWork : 0);
+    const auto event = eventFor(game, difference);
+    if (event && tactics::expected(game, *event)) return patience_.mismatch + patience_.atWork;
+    return moment.handsAtWork.contains(difference.row) ? patience_.mayComeBack : patience_.mismatch;
 }
 
 } // namespace rowkeeper::companion

@@ -9,6 +9,7 @@
 #include "companion/referee/Reports.h"
 
 #include <optional>
+#include <set>
 #include <vector>
 
 namespace rowkeeper::companion {
@@ -34,7 +35,8 @@ class Complaints {
         const vision::TableView& view;
         const PutBack& putBack;
         Notes& notes;
-        bool ending = false; ///< nothing more will come: everything is said now
+        std::set<int> handsAtWork; ///< rows from 1: a card missing there may be back in a moment
+        bool ending = false;       ///< nothing more will come: everything is said now
     };
 
     explicit Complaints(const Patience& patience)
@@ -56,7 +58,7 @@ class Complaints {
     void unseenFor(double ms);
 
   private:
-    double patienceFor(const Difference& difference, const tactics::Game& game) const;
+    double patienceFor(const Difference& difference, const Moment& moment) const;
 
     Patience patience_;
     std::vector<Complaint> waiting_;

@@ -587,7 +587,9 @@ void Referee::tellChanges(const Game& before) {
 }
 
 void Referee::keepComplaints(const Differences& left, Unexplained why, bool ending) {
-    auto news = complaints_.keep(left, why, {game_, ids_, last_, putBack_, notes_, ending}, mismatches_);
+    const std::set<int> handsAtWork = hands_.rows(last_.timeMs, options_.patience.readAgain);
+    auto news =
+        complaints_.keep(left, why, {game_, ids_, last_, putBack_, notes_, handsAtWork, ending}, mismatches_);
     for (Report& report : news) {
         auto* mismatch = std::get_if<MismatchReport>(&report);
         if (mismatch && !mismatch->resolved) mismatch->acceptable = acceptable(*reportedAs(mismatch->id));

@@ -96,6 +96,14 @@ TEST_F(WordsAtTheTable, TheLastCardOfARowTurnedEarlyIsAskedAboutAndMayStillBecom
     EXPECT_EQ(referee.mismatches(), 0);
 }
 
+TEST_F(WordsAtTheTable, ACardMissingBelowAHandIsNotSaidToLieOpen) {
+    lay(1, "RKTS00");
+    lay(1, "RKTR00");
+    table.cover(1, 1);
+    table.take(1, 2);
+    EXPECT_THAT(notesIn(wait(15)), IsEmpty());
+}
+
 TEST_F(WordsAtTheTable, ACardLaidPastOthersAndTakenBackTakesTheInferredPassWithIt) {
     lay(1, "RKTS00");
     table.lay(2, "RKTS00");

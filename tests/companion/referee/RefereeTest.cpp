@@ -275,6 +275,34 @@ TEST_F(ARound, ACardTakenWithoutAReasonIsAskedBack) {
     EXPECT_THAT(mismatchesIn(look()), ElementsAre("-gone 2.1"));
 }
 
+TEST_F(ARound, ACardMissingBelowAHandIsNotAskedBackWhenItIsThereOnceTheHandWithdraws) {
+    lay(1, "RKTS00");
+    lay(1, "RKTR00");
+    table.cover(1, 1);
+    table.take(1, 2);
+    EXPECT_THAT(mismatchesIn(wait(12)), IsEmpty()) << "the hand may hide it";
+    table.cover(1, 1, false);
+    EXPECT_THAT(mismatchesIn(wait(4)), IsEmpty()) << "it is read again only after some views";
+    table.lay(1, "RKTR00");
+    EXPECT_THAT(mismatchesIn(wait(20)), IsEmpty());
+}
+
+TEST_F(ARound, ACardTakenByAHandThatStaysInItsRowIsAskedBackWithinTwoSeconds) {
+    lay(1, "RKTS00");
+    lay(1, "RKTR00");
+    table.cover(1, 1);
+    table.take(1, 2);
+    EXPECT_THAT(mismatchesIn(wait(19)), ElementsAre("gone 1.2"));
+}
+
+TEST_F(ARound, ACardTakenFromBesideAHandInAnotherRowIsAskedBackAtOnce) {
+    lay(1, "RKTS00");
+    lay(2, "RKTR00");
+    table.cover(1, 1);
+    table.take(2, 1);
+    EXPECT_THAT(mismatchesIn(wait(11)), ElementsAre("gone 2.1"));
+}
+
 TEST_F(ARound, ACardMovedWithoutAReasonIsAskedBack) {
     lay(1, "RKTS00");
     lay(2, "RKTR00");
