@@ -75,6 +75,42 @@ struct Tone {
     }
 };
 
+/// Who has left, if a sheet has: it alone, or also all below it that are not read now. Taken away together,
+/// they would else wait for each other.
+enum class Leaving { Alone, WithUnread };
+
+/// The visible cells of a sheet against its own look and against what lies below it.
+struct Compared {
+    int visible = 0;
+    int known = 0;      ///< cells of which the look below is known
+    int likeBelow = 0;  ///< of these
+    Tone tone;          ///< of those
+    int guessed = 0;    ///< of those
+    int comparable = 0; ///< cells where both looks are known and differ
+    int present = 0;
+    int empty = 0;
+    int loneBelow = 0; ///< cells where only the look below is known
+    int loneEmpty = 0;
+
+    Look look() const;
+    Look bare(int cells) const {
+        if (!tone.fits(likeBelow)) return Look::Shaded;
+        return guessed * 2 > cells ? Look::SeemsEmpty : Look::Empty;
+    }
+};
+
+Look Compared::look() const {
+    // What is bare looks so everywhere, also where the card hardly differs from what lies below it.
+    const bool bareAllOver = likeBelow >= mostCells * known;
+    if (comparable >= leastCells && comparable * 10 >= visible) {
+        if (bareAllOver && empty >= mostCells * comparable) return bare(empty);
+        return present >= mostCells * comparable ? Look::Present : Look::Unclear;
+    }
+    const bool bareAlone =
+        loneBelow >= leastCells && loneBelow * 4 >= visible && loneEmpty >= 0.85 * loneBelow;
+    return bareAllOver && bareAlone ? bare(loneEmpty) : Look::Unclear;
+}
+
 Quad grown(const Quad& q, double factor) {
     const Point c = centreOf(q);
     Quad r;
@@ -139,8 +175,9 @@ struct Scenery::State {
     bool lies(std::size_t sheet, int x, int y) const {
         return contains(toCells(stack[sheet].outline), {static_cast<double>(x), static_cast<double>(y)});
     }
-    bool belowSeen(std::size_t sheet, int x, int y, Expected& under) const;
-    bool below(std::size_t sheet, int x, int y, const Guess& table, Expected& under) const;
+    bool below(std::size_t sheet, int x, int y, Leaving who, const Guess& table, Expected& under) const;
+    bool bareTable(int x, int y, const Guess& guess, Expected& bare) const;
+    Compared compared(std::size_t sheet, Leaving who, const Guess& guess) const;
     Guess tableAround(const Quad& outline) const;
     bool liftedOut(std::size_t sheet) const;
 };
@@ -210,28 +247,61 @@ bool Scenery::State::recall(int id, int x, int y, cv::Vec3b& value) const {
     return true;
 }
 
-bool Scenery::State::below(std::size_t sheet, int x, int y, const Guess& guess, Expected& under) const {
-    if (belowSeen(sheet, x, y, under) && gap(levelled(now(y, x)), under.value) <= under.tolerance)
-        return true;
-    for (std::size_t i = sheet; i-- > 0;)
-        if (lies(i, x, y)) return recall(stack[i].id, x, y, under.value);
+bool Scenery::State::below(std::size_t sheet, int x, int y, Leaving who, const Guess& guess,
+                           Expected& under) const {
+    bool passed = false;
+    for (std::size_t i = sheet; i-- > 0;) {
+        if (!lies(i, x, y)) continue;
+        if (who == Leaving::Alone || stack[i].visible) return recall(stack[i].id, x, y, under.value);
+        passed = true;
+    }
+    if (!passed) return bareTable(x, y, guess, under);
+    under.value = oldTable(y, x);
+    return oldTableKnown(y, x) != 0;
+}
+
+/// As it is remembered, in one of two ways, or else as it is beside the card.
+bool Scenery::State::bareTable(int x, int y, const Guess& guess, Expected& bare) const {
+    if (oldTableKnown(y, x)) {
+        bare.value = oldTable(y, x);
+        if (!tableKnown(y, x) || gap(levelled(now(y, x)), bare.value) <= bare.tolerance) return true;
+    }
     if (tableKnown(y, x)) {
-        under.value = table(y, x);
+        bare.value = table(y, x);
         return true;
     }
-    under = guess.look;
-    under.guessed = true;
+    bare = guess.look;
+    bare.guessed = true;
     return guess.known;
 }
 
-/// The same as if the cards below that are not read now had left, too: taken away together, they would else
-/// wait for each other.
-bool Scenery::State::belowSeen(std::size_t sheet, int x, int y, Expected& under) const {
-    for (std::size_t i = sheet; i-- > 0;)
-        if (stack[i].visible && lies(i, x, y)) return recall(stack[i].id, x, y, under.value);
-    if (!oldTableKnown(y, x)) return false;
-    under.value = oldTable(y, x);
-    return true;
+Compared Scenery::State::compared(std::size_t sheet, Leaving who, const Guess& guess) const {
+    Compared c;
+    const cv::Rect box = boxOf(stack[sheet].outline);
+    for (int y = box.y; y < box.y + box.height; ++y)
+        for (int x = box.x; x < box.x + box.width; ++x) {
+            if (owner(y, x) != static_cast<int>(sheet)) continue;
+            ++c.visible;
+            const cv::Vec3b seen = levelled(now(y, x));
+            cv::Vec3b own;
+            Expected under;
+            const bool ownKnown = recall(stack[sheet].id, x, y, own);
+            if (!below(sheet, x, y, who, guess, under)) continue;
+            const bool likeUnder = gap(seen, under.value) <= under.tolerance;
+            ++c.known;
+            c.guessed += likeUnder && under.guessed;
+            c.likeBelow += likeUnder;
+            if (likeUnder) c.tone.add(seen, under.value);
+            if (!ownKnown) {
+                ++c.loneBelow;
+                c.loneEmpty += likeUnder;
+            } else if (gap(own, under.value) > under.tolerance + clearMargin) {
+                ++c.comparable;
+                c.present += gap(seen, own) <= matchLevels;
+                c.empty += likeUnder;
+            }
+        }
+    return c;
 }
 
 Guess Scenery::State::tableAround(const Quad& outline) const {
@@ -359,50 +429,13 @@ void Scenery::learn(std::span<const Sheet> stack) {
 Look Scenery::lookAt(std::size_t sheet) const {
     const State& s = *state_;
     if (s.now.empty() || sheet >= s.stack.size()) return Look::Unclear;
-    const cv::Rect box = s.boxOf(s.stack[sheet].outline);
     const Guess guess = s.tableAround(s.stack[sheet].outline);
-    int comparable = 0; // cells where both looks are known and differ
-    int present = 0;
-    int empty = 0;
-    int loneBelow = 0; // cells where only the look below is known
-    int loneEmpty = 0;
-    int guessed = 0; // of the cells that look like what is below
-    int visible = 0;
-    int likeBelow = 0;
-    Tone tone; // of those cells
-    for (int y = box.y; y < box.y + box.height; ++y)
-        for (int x = box.x; x < box.x + box.width; ++x) {
-            if (s.owner(y, x) != static_cast<int>(sheet)) continue;
-            ++visible;
-            const cv::Vec3b now = s.levelled(s.now(y, x));
-            cv::Vec3b own;
-            Expected under;
-            const bool ownKnown = s.recall(s.stack[sheet].id, x, y, own);
-            if (!s.below(sheet, x, y, guess, under)) continue;
-            const bool likeUnder = gap(now, under.value) <= under.tolerance;
-            guessed += likeUnder && under.guessed;
-            likeBelow += likeUnder;
-            if (likeUnder) tone.add(now, under.value);
-            if (!ownKnown) {
-                ++loneBelow;
-                loneEmpty += likeUnder;
-            } else if (gap(own, under.value) > under.tolerance + clearMargin) {
-                ++comparable;
-                present += gap(now, own) <= matchLevels;
-                empty += likeUnder;
-            }
-        }
-    const auto bare = [&](int cells) {
-        if (!tone.fits(likeBelow)) return Look::Shaded;
-        return guessed * 2 > cells ? Look::SeemsEmpty : Look::Empty;
-    };
-    if (comparable >= leastCells && comparable * 10 >= visible) {
-        if (empty >= mostCells * comparable) return bare(empty);
-        if (present >= mostCells * comparable) return Look::Present;
-        return s.liftedOut(sheet) ? Look::Lifted : Look::Unclear;
+    const Compared alone = s.compared(sheet, Leaving::Alone, guess);
+    const Compared together = s.compared(sheet, Leaving::WithUnread, guess);
+    for (const Compared& c : {alone, together}) {
+        if (const Look look = c.look(); look != Look::Unclear && look != Look::Present) return look;
     }
-    if (loneBelow >= leastCells && loneBelow * 4 >= visible && loneEmpty >= 0.85 * loneBelow)
-        return bare(loneEmpty);
+    if (alone.look() == Look::Present || together.look() == Look::Present) return Look::Present;
     return s.liftedOut(sheet) ? Look::Lifted : Look::Unclear;
 }
 

@@ -45,7 +45,7 @@ class SceneryTest : public testing::Test {
     static void draw(cv::Mat3b& picture, const Card& card) {
         const cv::Rect whole(card.at, cardSize);
         cv::rectangle(picture, whole, cv::Scalar(235, 235, 235), cv::FILLED);
-        cv::rectangle(picture, whole - cv::Size(30, 30) + cv::Point(15, 15), card.colour, cv::FILLED);
+        cv::rectangle(picture, whole - cv::Size(40, 40) + cv::Point(20, 20), card.colour, cv::FILLED);
     }
     static Quad outline(const Card& card) {
         const double left = card.at.x;
@@ -95,6 +95,19 @@ TEST_F(SceneryTest, ACardUnderAMarkerIsNotLifted) {
     hand = {480, 230, 80, 60};
     show();
     EXPECT_NE(scenery.lookAt(1), Look::Lifted);
+}
+
+TEST_F(SceneryTest, ACardOfNearlyTheClothsColourIsNotGoneWhereOnlyItsBorderLooksBare) {
+    show(60);
+    cards.push_back({1, {400, 100}, cv::Scalar(80, 110, 80)});
+    show();
+    take(0);
+    hand = {420, 120, 212, 700}; // all but the border, and from beside the card
+    show();
+    EXPECT_EQ(scenery.lookAt(0), Look::Unclear);
+    hand = {};
+    show();
+    EXPECT_EQ(scenery.lookAt(0), Look::Empty);
 }
 
 TEST_F(SceneryTest, CardsTakenAwayTogetherDoNotWaitForEachOther) {
