@@ -38,6 +38,19 @@ TEST(Negotiations, ATargetThatIsWonIsNotNegotiatedAgain) {
     EXPECT_EQ(won.size() + hands.of(R).captured.size(), 4U);
 }
 
+// T85: refill at any time, so also whoever just laid or discarded cards may bid any of four.
+TEST(Negotiations, HandsAreFilledBeforeTheFirstBid) {
+    Hands hands("SR");
+    hands.round();
+    hands.lay(S, 1, CardId::Negotiations);
+    hands.lay(R, 1, CardId::Shuttle);
+    ASSERT_EQ(hands.of(R).hand, (Range{3, 3}));
+    hands.turnDue();
+    ASSERT_TRUE(hands.game.contest.has_value());
+    EXPECT_EQ(hands.of(S).hand, (Range{4, 4}));
+    EXPECT_EQ(hands.of(R).hand, (Range{4, 4}));
+}
+
 TEST(Procedure, P12_TiedBiddersGoOnAndTheHighestBasePowerWins) {
     Hands hands("SRK");
     hands.round();

@@ -125,10 +125,10 @@ bool RandomGame::tryEvent(const Event& event) {
     game = std::move(applied->game);
     changes = std::move(applied->changes);
     events.push_back(event);
-    // The Spy lets everybody refill in the middle of a chain.
+    // The Spy and Negotiations let everybody refill in the middle of a chain.
     const bool spied = std::any_of(game.instructions.begin(), game.instructions.end(),
                                    [&](const auto& i) { return i.id > before.asked && i.rule == "G8.2/4"; });
-    if (spied) refill();
+    if (spied || (game.contest && !before.contest)) refill();
     follow(before);
     return true;
 }
