@@ -128,7 +128,11 @@ bool RandomGame::tryEvent(const Event& event) {
     // The Spy and Negotiations let everybody refill in the middle of a chain.
     const bool spied = std::any_of(game.instructions.begin(), game.instructions.end(),
                                    [&](const auto& i) { return i.id > before.asked && i.rule == "G8.2/4"; });
-    if (spied || (game.contest && !before.contest)) refill();
+    // A turn that passes over what still stands ends the last chain.
+    const bool passedOver = std::any_of(changes.begin(), changes.end(), [](const Change& c) {
+        return c.text.key == "game.change.passed_over";
+    });
+    if (spied || passedOver || (game.contest && !before.contest)) refill();
     follow(before);
     return true;
 }
