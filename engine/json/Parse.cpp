@@ -136,6 +136,13 @@ nlohmann::json parse(std::string_view text, const std::string& file, const std::
     if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) {
         throw DataError(file, place, "empty, expected JSON");
     }
+    if (const std::size_t nul = text.find('\0'); nul != std::string_view::npos) {
+        // The library takes it for the end, whatever follows.
+        throw DataError(file,
+                        (place.empty() ? std::string() : place + ", ") +
+                            lineAndColumn(text, nul + 1, !place.empty()),
+                        "a NUL character, not valid JSON");
+    }
     Builder builder(text, file, place);
     nlohmann::json::sax_parse(text, &builder);
     return builder.take();
@@ -144,6 +151,9 @@ nlohmann::json parse(std::string_view text, const std::string& file, const std::
 std::string readFile(const std::filesystem::path& path, const std::string& name, std::size_t maxBytes) {
     std::error_code error;
     if (std::filesystem::is_directory(path, error)) throw DataError(name, "", "is a folder, expected a file");
+    // A pipe nobody writes to would be waited for.
+    if (std::filesystem::exists(path, error) && !std::filesystem::is_regular_file(path, error))
+        throw DataError(name, "", "is no regular file");
     std::ifstream in(path, std::ios::binary);
     if (!in) throw DataError(name, "", "cannot be read (" + path.string() + ")");
     std::string text;

@@ -18,7 +18,7 @@ inline constexpr std::size_t maxFileBytes = 4u << 20;      ///< catalogs, texts,
 inline constexpr std::size_t maxQuestionBytes = 64u << 20; ///< what `score` is asked
 inline constexpr int maxDepth = 32;
 
-/// Refuses: text that is not JSON (with line and column), a field given twice in one object, nesting deeper
+/// Refuses: text that is not JSON (with line and column), a NUL anywhere, a field given twice in one object, nesting deeper
 /// than maxDepth, more than `maxBytes`. A decimal whose digits a double would not give back unchanged becomes
 /// NaN, so that whoever needs it exactly can refuse it and everybody else can pass over it.
 nlohmann::json parse(std::string_view text, const std::string& file, const std::string& place = {},

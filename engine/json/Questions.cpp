@@ -7,7 +7,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <numeric>
+#include <utility>
 
 namespace rowkeeper::json {
 
@@ -122,6 +124,21 @@ void readByHand(const Node& node, Row& row) {
     }
 }
 
+/// Refuses a card that its owner's deck has not so often (G3, amendment 9).
+void checkCopies(const Node& node, const Row& row, const Catalog& catalog) {
+    std::map<std::pair<Faction, CardId>, int> lying;
+    int at = -1;
+    for (const Node& item : node.items(maxCards)) {
+        const RowCard& card = row.cards[static_cast<std::size_t>(++at)];
+        if (!card.card) continue;
+        const int copies = catalog[*card.card].count.value;
+        if (++lying[{card.owner, *card.card}] <= copies) continue;
+        item["card"].refuse("more often than the deck has it: " + std::string(idOf(card.owner)) + " has " +
+                            std::to_string(copies) + " of " + std::string(idOf(*card.card)) +
+                            "; if yours has more, set its count in your own values");
+    }
+}
+
 Row readRow(const Node& node, const Catalog& catalog, const Options& defaults) {
     node.onlyFields({"id", "target", "players", "variant", "options", "cards", "by_hand", "choice"});
     if (const auto label = node.find("id")) label->text();
@@ -135,6 +152,7 @@ Row readRow(const Node& node, const Catalog& catalog, const Options& defaults) {
     for (const Node& item : cards.items(maxCards))
         row.cards.push_back(readRowCard(item, catalog));
     checkSums(cards, row);
+    checkCopies(cards, row, catalog);
     if (const auto byHand = node.find("by_hand")) readByHand(*byHand, row);
     if (const auto choice = node.find("choice")) row.armadaChoice = readArmadaChoice(*choice, row);
     return row;

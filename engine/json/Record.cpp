@@ -187,7 +187,11 @@ Setup setupFromJson(const nlohmann::json& json, const std::string& file, const s
     setup.variant = readVariant(node["variant"]);
     if (const auto shortGame = node.find("short")) setup.shortGame = shortGame->boolean();
     if (const auto topSecret = node.find("top_secret")) setup.topSecret = topSecret->boolean();
-    if (const auto options = node.find("options")) readOptions(*options, setup.options);
+    if (const auto options = node.find("options")) {
+        // Programs that wrote all their options, but not this one, played it so.
+        if (options->find("refill")) setup.options.extraCardTurn = ExtraCardTurn::NextPass;
+        readOptions(*options, setup.options);
+    }
     if (const auto byHand = node.find("by_hand")) {
         for (const Node& item : byHand->items(cardCount))
             setup.byHand.push_back(readCard(item));

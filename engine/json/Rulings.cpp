@@ -37,8 +37,19 @@ BothLanguages readBoth(const Node& node) {
     return languages(node);
 }
 
+std::vector<Argument> readArguments(const Node& ruling, const char* field) {
+    std::vector<Argument> arguments;
+    const auto found = ruling.find(field);
+    if (!found) return arguments;
+    for (const Node& item : found->items(10)) {
+        item.onlyFields({"place", "en", "de"});
+        arguments.push_back({item["place"].text(), languages(item)});
+    }
+    return arguments;
+}
+
 Ruling readRuling(const std::string& id, const Node& node) {
-    node.onlyFields({"basis", "section", "option", "question", "answer", "readings"});
+    node.onlyFields({"basis", "section", "option", "question", "answer", "readings", "for", "against"});
     Ruling ruling;
     ruling.id = id;
     ruling.basis = readBasis(node["basis"]);
@@ -50,6 +61,10 @@ Ruling readRuling(const std::string& id, const Node& node) {
     if (ruling.basis == Basis::Open && ruling.readings.size() < 2) {
         readings.refuse("an open question has at least two readings");
     }
+    ruling.pro = readArguments(node, "for");
+    ruling.contra = readArguments(node, "against");
+    if (ruling.readings.size() > 1 && (ruling.pro.empty() || ruling.contra.empty()))
+        node.refuse("with more than one reading there are places for the default and against it");
     if (const auto section = node.find("section")) ruling.section = section->text();
     if (const auto option = node.find("option")) ruling.option = option->text();
     return ruling;
@@ -117,6 +132,16 @@ std::vector<HouseRule> inOrder(std::vector<HouseRule> rules) {
     return sorted;
 }
 
+void checkPlaces(const RuleBook& book, const Ruling& ruling) {
+    for (const auto* arguments : {&ruling.pro, &ruling.contra}) {
+        for (const Argument& argument : *arguments) {
+            if (argument.place != "EN" && book.rule(argument.place) == nullptr)
+                throw DataError("rulings.json", "rulings." + ruling.id,
+                                "place \"" + argument.place + "\" is not in rules.json");
+        }
+    }
+}
+
 } // namespace
 
 const Ruling* RuleBook::ruling(const std::string& id) const {
@@ -135,6 +160,8 @@ RuleBook loadRuleBook(const std::filesystem::path& dataDir) {
     });
     book.rulings = readEntries<Ruling>(folder, "rulings", readRuling);
     book.houseRules = inOrder(readEntries<HouseRule>(folder, "house_rules", readHouseRule));
+    for (const Ruling& ruling : book.rulings)
+        checkPlaces(book, ruling);
     for (const HouseRule& rule : book.houseRules) {
         if (book.ruling(rule.ruling) == nullptr) {
             throw DataError("house_rules.json", "house_rules." + rule.name,

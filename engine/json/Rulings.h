@@ -24,11 +24,19 @@ struct RuleText {
     BothLanguages text; ///< in our own words
 };
 
+/// What a place of a rulebook says about a reading.
+struct Argument {
+    std::string place;  ///< of the German manual, as RuleText::id, or "EN": the English sheet's card notes
+    BothLanguages text; ///< in our own words
+};
+
 struct Ruling {
     std::string id; ///< "T25"
     BothLanguages question;
     BothLanguages answer;                ///< the default
     std::vector<BothLanguages> readings; ///< all readings, the default first; empty where the text decides
+    std::vector<Argument> pro;    ///< places that speak for the default; empty where there is one reading
+    std::vector<Argument> contra; ///< places that speak against it, so for another
     tactics::Basis basis = tactics::Basis::Open;
     std::string section; ///< of the German manual, e.g. "G9.1"; empty where the manual is silent
     std::string option;  ///< the house rule that switches it, or empty

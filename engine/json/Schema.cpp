@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/json/Schema.h"
 
+#define VALIJSON_USE_EXCEPTIONS 1 // otherwise a schema it cannot use ends the program
+
 #include "engine/json/DataError.h"
 #include "engine/json/Parse.h"
 

@@ -3,6 +3,7 @@
 
 #include "engine/FractionText.h"
 #include "engine/json/BonusText.h"
+#include "engine/json/Harmless.h"
 #include "engine/json/Node.h"
 #include "engine/json/Parse.h"
 
@@ -34,13 +35,51 @@ struct Renderer {
     std::string operator()(Faction faction) const { return texts.name(faction); }
     std::string operator()(const NamedCard& card) const { return texts.name(card.card, card.owner); }
     std::string operator()(TargetId target) const { return texts.name(target); }
-    std::string operator()(const std::string& text) const { return text; }
+    std::string operator()(const std::string& text) const { return harmless(text); }
     std::string operator()(const TargetFilter& filter) const { return described(filter, "many", texts); }
 };
 
-bool isPlaceholder(std::string_view text, std::size_t at) {
-    return at + 2 < text.size() && text[at] == '{' && text[at + 1] >= '0' && text[at + 1] <= '9' &&
-           text[at + 2] == '}';
+/// "{0}", or "{0|card|cards}": the word that goes with the number.
+struct Placeholder {
+    std::size_t number = 0;
+    std::size_t length = 0; ///< with its braces
+    bool word = false;
+    std::string_view one{}; ///< with a 1
+    std::string_view other{};
+};
+
+std::optional<Placeholder> placeholderAt(std::string_view text, std::size_t at) {
+    text.remove_prefix(at);
+    const bool numbered = text.size() > 2 && text[0] == '{' && text[1] >= '0' && text[1] <= '9';
+    if (!numbered) return std::nullopt;
+    Placeholder found{static_cast<std::size_t>(text[1] - '0'), text.find('}') + 1};
+    if (found.length == 3) return found;
+    if (found.length == 0 || text[2] != '|') return std::nullopt;
+    const std::string_view words = text.substr(3, found.length - 4);
+    const std::size_t between = words.find('|');
+    if (between == std::string_view::npos) return std::nullopt;
+    found.word = true;
+    found.one = words.substr(0, between);
+    found.other = words.substr(between + 1);
+    return found;
+}
+
+bool isOne(const PhraseArgument& argument) {
+    return argument == PhraseArgument(1) || argument == PhraseArgument(Fraction(1));
+}
+
+/// No rulebook names these cards: until a group has read its titles off its cards, they go by ours.
+bool isOurTitle(CardId card, const Name& name) {
+    switch (card) {
+    case CardId::FederationBonus:
+    case CardId::WeaponsBelow:
+    case CardId::AntiInfantry:
+    case CardId::Extra1:
+    case CardId::Extra2:
+        return !isProven(name.status);
+    default:
+        return false;
+    }
 }
 
 } // namespace
@@ -68,13 +107,18 @@ std::string Texts::operator()(const Phrase& phrase) const {
     const std::string& pattern = found->second;
     std::string text;
     for (std::size_t at = 0; at < pattern.size(); ++at) {
-        if (!isPlaceholder(pattern, at)) {
+        const auto place = placeholderAt(pattern, at);
+        if (!place) {
             text += pattern[at];
             continue;
         }
-        const auto number = static_cast<std::size_t>(pattern[at + 1] - '0');
-        if (number < phrase.arguments.size()) text += std::visit(Renderer{*this}, phrase.arguments[number]);
-        at += 2;
+        at += place->length - 1;
+        if (place->number >= phrase.arguments.size()) continue;
+        const PhraseArgument& argument = phrase.arguments[place->number];
+        if (place->word)
+            text += isOne(argument) ? place->one : place->other;
+        else
+            text += std::visit(Renderer{*this}, argument);
     }
     return text;
 }
@@ -82,12 +126,12 @@ std::string Texts::operator()(const Phrase& phrase) const {
 std::string Texts::name(CardId card, std::optional<Faction> owner) const {
     // Without an owner: the title of Starfleet's deck, as the manual does (G8.2, first note).
     const Name& name = catalog_[card].names[index(owner.value_or(Faction::S))];
-    return language_ == Language::De ? name.de : name.en;
+    return (isOurTitle(card, name) ? "≈ " : "") + harmless(language_ == Language::De ? name.de : name.en);
 }
 
 std::string Texts::name(TargetId target) const {
     const Name& name = catalog_[target].name;
-    return language_ == Language::De ? name.de : name.en;
+    return harmless(language_ == Language::De ? name.de : name.en);
 }
 
 std::string Texts::name(Faction faction) const {

@@ -76,8 +76,9 @@ struct Pass {
     bool operator==(const Pass&) const = default;
 };
 
-/// The answer to the open prompt: the id of one of its options. With no prompt open, "done" ticks off an
-/// instruction that left no trace or was passed over: the newest that waits, else the newest. Where backs
+/// The answer to the open prompt: the id of one of its options, or "not_done" if it is mandatory and hands
+/// left it undone. With no prompt open, "done" ticks off an instruction that leaves no trace, or says that
+/// one was not carried out whose card lies there still: the newest that waits, else the newest. Where backs
 /// carry no tag people also say "deployed" (deployment is over), "not_there" (the card that must be turned
 /// now) and "all_open" (no card lies hidden any more).
 struct Choose {

@@ -13,6 +13,7 @@
 #include "engine/tactics/play/Table.h"
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 
 namespace rowkeeper::tactics {
@@ -111,6 +112,10 @@ std::string_view idOf(Phase phase) {
     return "";
 }
 
+std::string_view idOf(Deviation::Kind kind) {
+    return kind == Deviation::Kind::Unasked ? "unasked" : "not_carried_out";
+}
+
 bool inPlay(const Setup& setup, TargetId target) {
     if (!setup.shortGame) return true;
     if (setup.players.size() == 2) return target == TargetId::Earth || target > TargetId::UnitedFederation;
@@ -205,6 +210,8 @@ std::vector<Event> passesBefore(const Game& game, Faction player) {
 }
 
 std::optional<Event> passOver(const Game& game) {
+    if (game.prompt && game.prompt->mandatory)
+        return event::Choose{std::nullopt, std::string(play::notDoneOption)};
     if (game.prompt) {
         const auto& options = game.prompt->options;
         const bool none = std::any_of(options.begin(), options.end(), [](const PromptOption& option) {
@@ -214,6 +221,21 @@ std::optional<Event> passOver(const Game& game) {
     }
     if (game.instructions.empty()) return std::nullopt;
     return event::Choose{std::nullopt, "done"};
+}
+
+std::optional<Event> carriedOut(const Game& game) {
+    if (game.prompt || game.instructions.empty()) return std::nullopt;
+    const auto& standing = game.instructions;
+    auto newest = std::find_if(standing.rbegin(), standing.rend(), [](const auto& i) { return i.waits; });
+    if (newest == standing.rend()) newest = standing.rbegin();
+    return newest->doneBy ? *newest->doneBy : event::Choose{std::nullopt, "done"};
+}
+
+std::vector<Deviation> deviationsOf(const Game& game, int round, int row) {
+    std::vector<Deviation> found;
+    std::copy_if(game.deviations.begin(), game.deviations.end(), std::back_inserter(found),
+                 [&](const Deviation& d) { return d.round == round && (d.row == row || d.toRow == row); });
+    return found;
 }
 
 bool expected(const Game& game, const Event& event) {
@@ -230,9 +252,7 @@ bool expected(const Game& game, const Event& event) {
         }
     }
     return std::any_of(game.instructions.begin(), game.instructions.end(),
-                       [&](const Instruction& instruction) {
-                           return instruction.doneBy && play::carriesOut(*instruction.doneBy, event);
-                       });
+                       [&](const Instruction& instruction) { return play::carriesOut(instruction, event); });
 }
 
 } // namespace rowkeeper::tactics

@@ -55,7 +55,7 @@ struct LaidCard {
     std::optional<CardId> card; ///< known once revealed, or once anything proved it
     bool open = false;
     bool pending = false;    ///< reveal phase: turned before its turn in the rules' order; acts only then
-    bool late = false;       ///< laid in the reveal phase behind the point reached: next pass (T73)
+    bool late = false;       ///< laid in the reveal phase where this pass has been: next pass (T73)
     bool effectOff = false;  ///< lasting mark
     bool powerOff = false;   ///< lasting mark
     bool effectLost = false; ///< its one-time effect is done with: executed, or opened without effect (P15)
@@ -118,6 +118,9 @@ struct PlayerState {
     Range drawPile;
     Range discardPile;
     int total = 0; ///< hand and both piles together: always exact, what is missing lies on the table
+    /// Cards seen going to the discard pile that must lie there still: nobody can have shuffled it since.
+    /// Sorted; a card as often as it lies there.
+    std::vector<CardId> onDiscardPile;
     std::vector<TargetId> captured; ///< in the order won
     bool operator==(const PlayerState&) const = default;
 };
@@ -135,8 +138,8 @@ struct Instruction {
     std::optional<int> at;
     int laid = 0;                ///< LaidCard::id of that card; 0: none
     std::optional<Event> doneBy; ///< the event that carries it out; nothing: leaves no visible trace
-    /// Play waits until it is carried out (or passed over by Choose "done"). Otherwise the next turn ticks it
-    /// off.
+    /// Play waits until it is carried out, or a Choose "done" says that it was not (Deviation). Otherwise the
+    /// next turn ticks it off.
     bool waits = false;
     std::optional<CardId> about; ///< the card whose effect asks
     int source = 0;              ///< its LaidCard::id, where it matters which one; 0: not known
@@ -153,8 +156,8 @@ struct PromptOption {
 };
 
 /// Somebody must decide. In deployment the next turn passes an unanswered prompt over, and a Change says so;
-/// in the reveal phase resolving waits for the answer while cards may still be turned. There is always an
-/// option that passes it over: see passOver().
+/// in the reveal phase resolving waits for the answer while cards may still be turned. What passes it over:
+/// see passOver().
 struct Prompt {
     Faction decides = Faction::S; ///< always the owner of the card (T98)
     std::vector<Faction> team;    ///< these decide together (T26); empty: `decides` alone
@@ -170,6 +173,9 @@ struct Prompt {
     /// The table says what a card set to by hand does: until "done" every card it takes off, moves or gives a
     /// power (event::Power) is followed.
     bool byHand = false;
+    /// The manual allows no refusal (G8.2/9): there is no option "none", and no turn passes over it. That
+    /// hands leave it undone is said by Choose "not_done" alone, and is a Deviation.
+    bool mandatory = false;
     bool operator==(const Prompt&) const = default;
 };
 
@@ -192,6 +198,31 @@ struct Change {
     std::optional<int> at;
     bool operator==(const Change&) const = default;
 };
+
+/// Where hands left the rules and the record follows them all the same.
+struct Deviation {
+    enum class Kind {
+        NotCarriedOut, ///< an effect asked for something that hands left undone
+        Unasked,       ///< a card left its place, and no effect asked for it
+    };
+    Kind kind = Kind::NotCarriedOut;
+    int round = 0;
+    int row = 0; ///< of the card that should have moved, or did; else of the card whose effect asked; from 1
+    int at = 0;  ///< its place when this happened, from 1; 0: unknown
+    int toRow = 0;               ///< where it was moved, or should have been; 0: out of the rows, or nowhere
+    int toAt = 0;                ///< likewise
+    int laid = 0;                ///< its LaidCard::id; 0: of none
+    std::optional<CardId> about; ///< NotCarriedOut: the card whose effect asked
+    int source = 0;              ///< its LaidCard::id, where it is known
+    int instruction = 0;         ///< Instruction::id of what was asked; 0: a question (Prompt::mandatory)
+    Phrase text;                 ///< a sentence: what was not done, or what was done unasked
+    std::string_view rule;       ///< what asked for it; or G8, by which nothing did
+    std::string_view ruling;
+    Basis basis = Basis::Text;
+    std::string_view option = {}; ///< the house rule that decided, or empty
+    bool operator==(const Deviation&) const = default;
+};
+std::string_view idOf(Deviation::Kind kind); ///< "not_carried_out", "unasked"
 
 /// The scoring of a whole round, kept until the next begins.
 struct RoundResult {
@@ -229,12 +260,14 @@ struct Game {
     std::vector<TargetId>
         gone; ///< targets no later round can have: conquered, or left over in the last round (T59b)
     std::optional<Faction>
-        mayShield;              ///< laid the last card face down and may still put shields on it (rule 66)
-    int lastLaid = 0;           ///< LaidCard::id of that card
-    bool allOpenSaid = false;   ///< untagged backs: people said that all cards of this round lie open
-    int resolvingRow = 0;       ///< reveal phase: the row reached
-    int clock = 0;              ///< counts cards laid, for LaidCard::id and order
-    int asked = 0;              ///< counts instructions, for Instruction::id
+        mayShield;            ///< laid the last card face down and may still put shields on it (rule 66)
+    int lastLaid = 0;         ///< LaidCard::id of that card
+    bool allOpenSaid = false; ///< untagged backs: people said that all cards of this round lie open
+    int resolvingRow = 0;     ///< reveal phase: the row reached
+    int clock = 0;            ///< counts cards laid, for LaidCard::id and order
+    int asked = 0;            ///< counts instructions, for Instruction::id
+    /// Of the whole game, oldest first; a round started again forgets its own.
+    std::vector<Deviation> deviations;
     std::vector<CardId> byHand; ///< ordered; from the setup, then event::ByHand
     /// Cards set to by hand that acted and about which the table is still to be asked, in this order.
     struct ToAsk {
@@ -294,7 +327,15 @@ std::vector<Event> passesBefore(const Game& game, Faction player);
 
 /// The answer that passes over what holds the game up or is oldest: the open prompt, else the newest
 /// instruction. Nothing if nothing stands. Applying it repeatedly ends with no prompt and no instruction.
+/// What the rules do not let hands pass over becomes a Deviation.
 std::optional<Event> passOver(const Game& game);
+
+/// The event by which what hands must do now is done: the newest instruction that waits, else the newest.
+/// Nothing while a prompt is open, or if nothing stands.
+std::optional<Event> carriedOut(const Game& game);
+
+/// The deviations that concern a row (from 1) of a round, oldest first.
+std::vector<Deviation> deviationsOf(const Game& game, int round, int row);
 
 /// Something that stands asks for exactly this event: the card to be turned, an instruction, an option of the
 /// prompt, a flip of the reveal phase. apply also follows removals and moves nobody asked for; a careful

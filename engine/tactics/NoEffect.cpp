@@ -113,19 +113,36 @@ Part idle(const Row& row, const Score& score, int at, const Catalog& catalog) {
     return fact(at, kinds, "score.idle.nothing_to_do");
 }
 
+/// Something still waits for an answer or for hands on behalf of this card, which lies in `row` (from 1).
+bool underWay(const Game& game, const LaidCard& card, int row) {
+    if (game.prompt && game.prompt->laid == card.id) return true;
+    if (game.called && game.called->by == card.card && game.called->row == row) return true;
+    return std::any_of(game.instructions.begin(), game.instructions.end(), [&](const Instruction& each) {
+        if (each.source != 0) return each.source == card.id;
+        return each.about == card.card && each.row == row;
+    });
+}
+
 /// What only a game knows about a card: nothing if its effect is as the row alone says.
-std::optional<Part> stateOf(const Setup& setup, const LaidCard& card, int at) {
+std::optional<Part> stateOf(const Game& game, const LaidCard& card, int row, int at) {
     static constexpr Citation covered = cite("G8.2/24");
     static constexpr Citation hidden = cite("G6");
     static constexpr Citation notDue = cite("G6.2");
-    static constexpr Citation over = cite("G8.2/26", "T39");
+    static constexpr Citation kinds = cite("G8.1");
 
     if (card.shielded) return fact(at, covered, "score.idle.covered");
     if (!card.open) return fact(at, hidden, "score.idle.hidden");
     if (card.pending) return fact(at, notDue, "score.idle.not_due");
-    const bool oneTime = card.card && setup.catalog[*card.card].effect.value == EffectKind::OneTime;
-    if (oneTime && card.effectLost) return fact(at, over, "score.idle.one_time_over");
-    return std::nullopt;
+    const bool oneTime = card.card && game.setup->catalog[*card.card].effect.value == EffectKind::OneTime;
+    if (!oneTime || !card.effectLost) return std::nullopt;
+    return fact(at, kinds,
+                underWay(game, card, row) ? "score.idle.one_time_under_way" : "score.idle.one_time_over");
+}
+
+/// "Cannot be prevented", as the group reads it: it acted although silenced (G8.2/27, T58).
+bool actedAllTheSame(const Game& game, const LaidCard& card) {
+    return card.card == CardId::AntiInfantry && card.effectLost &&
+           game.setup->options.antiInfantrySilenced == AntiInfantrySilenced::Acts;
 }
 
 } // namespace
@@ -162,9 +179,11 @@ std::vector<Part> withoutEffect(const Game& game, std::size_t row) {
         const auto found = std::find_if(scoring.begin(), scoring.end(), [&](const Part& part) {
             return counted >= 0 && part.card == counted;
         });
-        const bool silenced = found != scoring.end() && found->text.key.starts_with("score.silenced");
+        const bool silenced = found != scoring.end() && found->text.key.starts_with("score.silenced") &&
+                              !actedAllTheSame(game, cards[at]);
         const bool told = counted >= 0 && !cards[at].pending && isByHand(game, *cards[at].card);
-        if (auto state = stateOf(*game.setup, cards[at], here); state && !silenced && !told) {
+        if (auto state = stateOf(game, cards[at], static_cast<int>(row) + 1, here);
+            state && !silenced && !told) {
             parts.push_back(std::move(*state));
         } else if (found != scoring.end()) {
             parts.push_back(*found);

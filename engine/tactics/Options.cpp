@@ -25,7 +25,9 @@ constexpr std::array<std::string_view, 2> blockadeEnds{"closed", "open"};
 constexpr std::array<std::string_view, 2> teamBonuses{"once", "twice"};
 constexpr std::array<std::string_view, 2> gapReadings{"close", "stay"};
 constexpr std::array<std::string_view, 2> fourCardReadings{"lying", "laid"};
-constexpr std::array<std::string_view, 2> antiInfantrySilencedReadings{"prevented", "acts"};
+constexpr std::array<std::string_view, 2> antiInfantrySilencedReadings{"acts", "prevented"};
+constexpr std::array<std::string_view, 2> extraCardTurns{"this_pass", "next_pass"};
+constexpr std::array<std::string_view, 2> stolenArmadaTies{"all", "involved"};
 constexpr std::array<std::string_view, 2> antiInfantryHiddenReadings{"spared", "hit"};
 constexpr std::array<std::string_view, 2> extraCards{"hidden", "own_rules"};
 constexpr std::array<std::string_view, 2> refills{"end", "at_once"};
@@ -86,6 +88,8 @@ constexpr std::array entries{
     yesNo<&Options::silencedBlockerFrees>("silenced_blocker_frees", "T41"),
     choice<&Options::fourCards>("four_cards", fourCardReadings, "rule 27"),
     choice<&Options::antiInfantrySilenced>("anti_infantry_silenced", antiInfantrySilencedReadings, "T58"),
+    choice<&Options::extraCardTurn>("extra_card_turn", extraCardTurns, "T73"),
+    choice<&Options::stolenArmadaTie>("stolen_armada_tie", stolenArmadaTies, "T20"),
     choice<&Options::antiInfantryHidden>("anti_infantry_hidden", antiInfantryHiddenReadings, "T58"),
     choice<&Options::extraCard>("extra_card", extraCards, "T74"),
     choice<&Options::refill>("refill", refills, "T76"),

@@ -24,7 +24,9 @@ enum class BlockadeEnd { Closed, Open };                      // T66
 enum class TeamBonus { Once, Twice };                         // T94
 enum class Gaps { Close, Stay };                              // T65
 enum class FourCards { Lying, Laid };                         // rule 27
-enum class AntiInfantrySilenced { Prevented, Acts };          // T58
+enum class AntiInfantrySilenced { Acts, Prevented };          // T58
+enum class ExtraCardTurn { ThisPass, NextPass };              // T73
+enum class StolenArmadaTie { All, Involved };                 // T20
 enum class AntiInfantryHidden { Spared, Hit };                // T58
 enum class ExtraCard { Hidden, OwnRules };                    // T74
 enum class Refill { End, AtOnce };                            // T76
@@ -53,7 +55,9 @@ struct Options {
     Gaps gaps = Gaps::Close;
     bool silencedBlockerFrees = true; // T41
     FourCards fourCards = FourCards::Lying;
-    AntiInfantrySilenced antiInfantrySilenced = AntiInfantrySilenced::Prevented;
+    AntiInfantrySilenced antiInfantrySilenced = AntiInfantrySilenced::Acts;
+    ExtraCardTurn extraCardTurn = ExtraCardTurn::ThisPass;
+    StolenArmadaTie stolenArmadaTie = StolenArmadaTie::All;
     AntiInfantryHidden antiInfantryHidden = AntiInfantryHidden::Spared;
     ExtraCard extraCard = ExtraCard::Hidden;
     Refill refill = Refill::End;

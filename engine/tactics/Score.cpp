@@ -61,14 +61,25 @@ void explainEffects(Scoring& scoring) {
     }
 }
 
+/// Nothing but the card against Infantry takes the power of Infantry for good, and that it does so, rather
+/// than remove it, is a guess (G8.2/27, T58).
+bool lostByGuess(const RowCard& card) {
+    return card.powerOff && card.card == CardId::Infantry;
+}
+
 /// Step 3, first half: printed power, 0 if it is switched off.
 void countBases(Scoring& scoring) {
     static constexpr Citation printed = cite("G6.3");
     static constexpr Citation switchedOff = cite("G6.1");
+    static constexpr Citation guessedOff = cite("G8.2/27", "T58");
     static constexpr Citation disabled = cite("G8.2/15", "T38", "weapons_below");
     for (int at = 0; at < scoring.count(); ++at) {
         if (!scoring.lies(at)) continue;
         const RowCard& card = scoring.card(at);
+        if (lostByGuess(card)) {
+            scoring.fact(at, Step::Base, guessedOff, "score.power_off_guess");
+            continue;
+        }
         if (scoring.powerOff(at)) {
             scoring.fact(at, Step::Base, card.powerOff ? switchedOff : disabled, "score.power_off");
             continue;
@@ -106,6 +117,7 @@ void addStatedPowers(Scoring& scoring) {
 bool counts(const Scoring& scoring, int at) {
     if (!scoring.lies(at)) return false;
     const Place& place = scoring.place(at);
+    if (lostByGuess(scoring.card(at))) return !place.zeroed && !scoring.card(at).stated;
     if (place.boosts) {
         const Faction owner = scoring.card(at).owner;
         for (int ship = 0; ship < scoring.count(); ++ship) {
@@ -122,7 +134,8 @@ void listEstimates(Scoring& scoring) {
     std::vector<int>& estimated = scoring.score().estimated;
     estimated.reserve(static_cast<std::size_t>(scoring.count()));
     for (int at = 0; at < scoring.count(); ++at) {
-        if (!scoring.card(at).estimated || !counts(scoring, at)) continue;
+        const bool guessed = scoring.card(at).estimated || lostByGuess(scoring.card(at));
+        if (!guessed || !counts(scoring, at)) continue;
         estimated.push_back(at);
     }
 }

@@ -9,7 +9,7 @@ void deltaFlyer(Scoring& scoring, CardId /*self*/) {
     static constexpr Citation text = cite("G8.2/25");
     static constexpr Citation stillBlocks = cite("G8.2/25", "T47b", "silenced_blocker_frees");
     static constexpr Citation met = cite("G8.2/25", "T43", "flyer_vs_intrepid");
-    static constexpr Citation metInTime = cite("G8.2/25", "T43", Basis::Inferred);
+    static constexpr Citation metInTime = cite("G8.2/25", "T43");
 
     for (int at = 0; at < scoring.count(); ++at) {
         const EffectState& effect = scoring.effect(at);

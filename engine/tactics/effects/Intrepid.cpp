@@ -19,8 +19,8 @@ void explainFreed(Scoring& scoring, int at) {
 void intrepid(Scoring& scoring, CardId /*self*/) {
     static constexpr Citation text = cite("G8.2/26");
     static constexpr Citation stillBlocks = cite("G8.2/26", "T41", "silenced_blocker_frees");
-    static constexpr Citation met = cite("G8.2/26", "T43", "flyer_vs_intrepid");
-    static constexpr Citation metInTime = cite("G8.2/26", "T43", Basis::Inferred);
+    static constexpr Citation met = cite("G8.2/25", "T43", "flyer_vs_intrepid");
+    static constexpr Citation metInTime = cite("G8.2/25", "T43");
 
     for (int at = 0; at < scoring.count(); ++at) {
         const EffectState& effect = scoring.effect(at);

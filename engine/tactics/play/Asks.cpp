@@ -26,6 +26,13 @@ void moveTo(Event& event, Place place) {
     }
 }
 
+/// A called ship comes to the end of its row, wherever that is by now (T91).
+void toEndOfRow(const Game& game, const std::optional<CardId>& about, Event& event) {
+    auto* move = std::get_if<event::Move>(&event);
+    if (!move || about != CardId::DistressSignal) return;
+    move->toAt = static_cast<int>(rowOf(game, move->toRow).cards.size()) + 1;
+}
+
 bool isShieldLift(const Instruction& instruction) {
     const auto* remove = instruction.doneBy ? std::get_if<event::Remove>(&*instruction.doneBy) : nullptr;
     return remove && remove->card == CardId::TransphasicShields;
@@ -98,6 +105,57 @@ void chosen(Course& course, const Prompt& prompt, const PromptOption& option) {
     }
 }
 
+template<class Founded>
+Deviation deviation(const Course& course, Deviation::Kind kind, const Founded& founded, Phrase text) {
+    Deviation deviation;
+    deviation.kind = kind;
+    deviation.round = course.game.round;
+    deviation.text = std::move(text);
+    deviation.rule = founded.rule;
+    deviation.ruling = founded.ruling;
+    deviation.basis = founded.basis;
+    deviation.option = founded.option;
+    return deviation;
+}
+
+/// The card lies where it lay: whoever says that this is done with says that hands left it undone.
+void notCarriedOut(Course& course, const Instruction& instruction) {
+    Deviation undone = deviation(course, Deviation::Kind::NotCarriedOut, instruction, instruction.text);
+    const auto source = placeOf(course.game, instruction.source);
+    undone.row = instruction.row.value_or(source ? source->row : 0);
+    undone.at = instruction.at.value_or(source ? source->at : 0);
+    if (const auto* move = std::get_if<event::Move>(&*instruction.doneBy)) {
+        undone.toRow = move->toRow;
+        undone.toAt = move->toAt;
+    } else if (const auto* play = std::get_if<event::Play>(&*instruction.doneBy)) {
+        undone.toRow = play->row;
+    }
+    undone.laid = instruction.laid;
+    undone.about = instruction.about;
+    undone.source = instruction.source;
+    undone.instruction = instruction.id;
+    const auto place = undone.row > 0 ? std::optional(Place{undone.row, undone.at}) : std::nullopt;
+    course.note("game.change.not_carried_out", {}, citationOf(instruction), place);
+    course.note(instruction.text.key, instruction.text.arguments, citationOf(instruction), place);
+    // What does not wait is cleared up at the latest when the round is scored.
+    if (instruction.waits) course.game.deviations.push_back(std::move(undone));
+}
+
+/// Hands left a mandatory effect undone whose owner never chose.
+void notCarriedOut(Course& course, const Prompt& prompt) {
+    const auto place = placeOf(course.game, prompt.laid);
+    const NamedCard card{prompt.decides, *prompt.about};
+    Deviation undone = deviation(course, Deviation::Kind::NotCarriedOut, prompt,
+                                 {"game.change.effect_not_carried_out", {card, prompt.row.value_or(0)}});
+    undone.row = place ? place->row : prompt.row.value_or(0);
+    undone.at = place ? place->at : 0;
+    undone.laid = prompt.laid;
+    undone.about = prompt.about;
+    undone.source = prompt.laid;
+    course.note(undone.text.key, undone.text.arguments, citationOf(prompt), place);
+    course.game.deviations.push_back(std::move(undone));
+}
+
 Verdict tickOff(Course& course, const event::Choose& choice) {
     if (anyUntagged(course.setup())) {
         if (choice.option == deployedOption && course.game.phase == Phase::Deployment)
@@ -111,9 +169,14 @@ Verdict tickOff(Course& course, const event::Choose& choice) {
     auto which = std::find_if(standing.rbegin(), standing.rend(), [](const auto& i) { return i.waits; });
     if (which == standing.rend()) which = standing.rbegin();
     const auto done = std::prev(which.base());
-    course.note("game.change.done", {}, citationOf(*done));
-    course.note(done->text.key, done->text.arguments, citationOf(*done));
+    const Instruction instruction = *done;
     standing.erase(done);
+    if (instruction.doneBy) {
+        notCarriedOut(course, instruction);
+        return std::nullopt;
+    }
+    course.note("game.change.done", {}, citationOf(instruction));
+    course.note(instruction.text.key, instruction.text.arguments, citationOf(instruction));
     return std::nullopt;
 }
 
@@ -152,7 +215,7 @@ void askTraceless(Course& course, Place card, CardId about, Phrase text, Citatio
 }
 
 void openPrompt(Course& course, Place place, Phrase text, Citation citation,
-                std::vector<PromptOption> options) {
+                std::vector<PromptOption> options, Declining declining) {
     const LaidCard& card = course.card(place);
     Prompt prompt;
     prompt.decides = card.owner;
@@ -162,7 +225,9 @@ void openPrompt(Course& course, Place place, Phrase text, Citation citation,
     prompt.basis = citation.basis;
     prompt.option = citation.option;
     prompt.options = std::move(options);
-    prompt.options.push_back({std::string(noneOption), {"game.option.none", {}}, std::nullopt, 0});
+    prompt.mandatory = declining == Declining::Forbidden;
+    if (!prompt.mandatory)
+        prompt.options.push_back({std::string(noneOption), {"game.option.none", {}}, std::nullopt, 0});
     prompt.about = card.card;
     prompt.row = place.row;
     prompt.laid = card.id;
@@ -190,6 +255,13 @@ bool held(const Game& game) {
     return game.mustReveal || game.prompt || waiting(game) != nullptr;
 }
 
+Verdict undecided(const Game& game) {
+    if (!game.prompt || !game.prompt->mandatory) return std::nullopt;
+    return refuse("game.refuse.decide_first",
+                  {NamedCard{game.prompt->decides, *game.prompt->about}, game.prompt->row.value_or(0)},
+                  citationOf(*game.prompt));
+}
+
 bool carriesOut(const Event& asked, const Event& event) {
     if (const auto* play = std::get_if<event::Play>(&asked)) {
         const auto fits = [play](const auto& laid) {
@@ -211,9 +283,15 @@ bool carriesOut(const Event& asked, const Event& event) {
     return asked == event;
 }
 
+bool carriesOut(const Instruction& instruction, const Event& event) {
+    if (instruction.about == CardId::DistressSignal) return instruction.doneBy == event;
+    return instruction.doneBy && carriesOut(*instruction.doneBy, event);
+}
+
 bool shows(const Prompt& prompt, const PromptOption& option, const Event& event) {
-    // The places a wave may come to differ by nothing else.
-    if (prompt.about == CardId::GravitationalWave) return option.event == event;
+    // The places a wave may come to differ by nothing else, and a called ship comes to one place only (T91).
+    if (prompt.about == CardId::GravitationalWave || prompt.about == CardId::DistressSignal)
+        return option.event == event;
     return option.event && carriesOut(*option.event, event);
 }
 
@@ -228,12 +306,24 @@ std::optional<Answered> answer(Game& game, const Event& event) {
     }
     auto& standing = game.instructions;
     const auto done = std::find_if(standing.rbegin(), standing.rend(), [&](const Instruction& instruction) {
-        return instruction.doneBy && carriesOut(*instruction.doneBy, event);
+        return carriesOut(instruction, event);
     });
     if (done == standing.rend()) return std::nullopt;
     const Answered answered{done->about.value_or(CardId::Admiral), done->source};
     standing.erase(std::prev(done.base()));
     return answered;
+}
+
+void deviate(Course& course, Place from, std::optional<Place> to, Phrase text) {
+    Deviation unasked = deviation(course, Deviation::Kind::Unasked, cite("G8"), std::move(text));
+    unasked.row = from.row;
+    unasked.at = from.at;
+    if (to) {
+        unasked.toRow = to->row;
+        unasked.toAt = to->at;
+    }
+    unasked.laid = course.card(from).id;
+    course.game.deviations.push_back(std::move(unasked));
 }
 
 void refresh(Game& game) {
@@ -245,6 +335,7 @@ void refresh(Game& game) {
         instruction.row = place ? std::optional(place->row) : std::nullopt;
         instruction.at = place ? std::optional(place->at) : std::nullopt;
         if (place && instruction.doneBy) moveTo(*instruction.doneBy, *place);
+        if (instruction.doneBy) toEndOfRow(game, instruction.about, *instruction.doneBy);
     }
     if (!placeOf(game, game.lastLaid)) game.mayShield.reset();
     if (!game.prompt) return;
@@ -255,7 +346,10 @@ void refresh(Game& game) {
     for (PromptOption& option : game.prompt->options) {
         const auto place = placeOf(game, option.laid);
         if (place && option.event) moveTo(*option.event, *place);
+        if (option.event) toEndOfRow(game, game.prompt->about, *option.event);
     }
+    // Whatever could have been chosen has left.
+    if (game.prompt->mandatory && game.prompt->options.empty()) game.prompt.reset();
 }
 
 void goOn(Course& course) {
@@ -272,8 +366,15 @@ Verdict choose(Course& course, const event::Choose& choice) {
     if (!course.game.prompt) return tickOff(course, choice);
     const Prompt prompt = *course.game.prompt;
     const Citation citation = citationOf(prompt);
+    if (prompt.mandatory && choice.option == notDoneOption) {
+        course.game.prompt.reset();
+        notCarriedOut(course, prompt);
+        return std::nullopt;
+    }
     const auto option = std::find_if(prompt.options.begin(), prompt.options.end(),
                                      [&](const PromptOption& known) { return known.id == choice.option; });
+    if (option == prompt.options.end() && prompt.mandatory && choice.option == noneOption)
+        return refuse("game.refuse.mandatory", {NamedCard{prompt.decides, *prompt.about}}, citation);
     if (option == prompt.options.end())
         return refuse("game.refuse.no_such_option", {choice.option}, citation);
     if (choice.player && !mayAnswer(prompt, *choice.player))

@@ -4,6 +4,7 @@
 #include "engine/tactics/CitedPart.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace rowkeeper::tactics::play {
 
@@ -53,6 +54,15 @@ std::vector<Faction> highestBidders(const Setup& setup, const Bids& bids) {
         best.push_back(bid.player);
     }
     return best;
+}
+
+std::vector<Faction> tiedPlayers(const Setup& setup, const std::vector<Faction>& best) {
+    std::vector<Faction> tied;
+    std::copy_if(setup.players.begin(), setup.players.end(), std::back_inserter(tied), [&](Faction player) {
+        return std::any_of(best.begin(), best.end(),
+                           [&](Faction one) { return bidTogether(setup, player, one); });
+    });
+    return tied;
 }
 
 Faction receiver(const Setup& setup, const Bids& bids, const std::vector<Faction>& side) {

@@ -15,6 +15,10 @@ bool bidTogether(const Setup& setup, Faction a, Faction b);
 /// The bidders whose side has the highest power among the cards laid; empty if nobody laid one.
 std::vector<Faction> highestBidders(const Setup& setup, const Bids& bids);
 
+/// Who bids on after a tie of these, in seating order: with each his ally, also one who has laid no card
+/// (T88).
+std::vector<Faction> tiedPlayers(const Setup& setup, const std::vector<Faction>& best);
+
 /// Which of two allies takes the target is irrelevant (T88): the one with the stronger card.
 Faction receiver(const Setup& setup, const Bids& bids, const std::vector<Faction>& side);
 

@@ -131,6 +131,7 @@ Verdict setByHand(Course& course, const event::ByHand& event) {
 
 Verdict statePower(Course& course, const event::Power& power) {
     Game& game = course.game;
+    if (game.phase == Phase::Over) return refuse("game.refuse.game_over", {}, cite("G7"));
     if (game.phase != Phase::Deployment && game.phase != Phase::Reveal)
         return refuse("game.refuse.round_over", {}, cite("G6.3"));
     const Place place{power.row, power.at};

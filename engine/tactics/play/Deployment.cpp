@@ -26,6 +26,8 @@ int endOf(const Game& game, int row) {
 /// Why this player may not make a turn now (rule 18).
 Verdict turnRefused(const Game& game, Faction player) {
     if (!isPlayer(game, player)) return refuse("game.refuse.no_player", {player}, cite("G5"));
+    if (game.phase == Phase::Over) return refuse("game.refuse.game_over", {}, cite("G7"));
+    if (game.phase == Phase::Reveal) return refuse("game.refuse.deployment_over", {}, cite("G6.2"));
     if (game.phase != Phase::Deployment) return refuse("game.refuse.no_deployment", {}, cite("G6.1"));
     if (game.mustReveal)
         return refuse("game.refuse.turn_card_first", {game.mustReveal->row, game.mustReveal->at},
@@ -34,6 +36,7 @@ Verdict turnRefused(const Game& game, Faction player) {
         return refuse("game.refuse.carry_out_first", {first->row.value_or(0), first->at.value_or(0)},
                       citationOf(*first));
     }
+    if (auto refused = undecided(game)) return refused;
     if (game.deploymentOver) return refuse("game.refuse.deployment_over", {}, cite("G6.1"));
     if (auto refused = biddingOpen(game)) return refused;
     if (game.turn != player && !anyUntagged(*game.setup))
@@ -108,6 +111,17 @@ bool takeCard(Course& course, Faction player, const std::optional<Answered>& ask
     return true;
 }
 
+/// When an extra card of the reveal phase is turned, where its row does not tell (T73).
+void tellWhenTurned(Course& course, Place place) {
+    const Game& game = course.game;
+    const LaidCard& card = cardAt(game, place);
+    if (game.phase != Phase::Reveal || card.open || place.row > game.resolvingRow) return;
+    const bool reached = place.row == game.resolvingRow;
+    course.note(card.late ? "game.change.turned_next_pass" : "game.change.turned_this_pass",
+                {place.row, place.at}, reached ? cite("G6.2", "T73", "extra_card_turn") : cite("G6.2", "T73"),
+                place);
+}
+
 } // namespace
 
 Faction nextPlayer(const Setup& setup, Faction player) {
@@ -143,8 +157,9 @@ Verdict play(Course& course, const event::Play& play) {
             placeRefused(course.game, place, teleport ? std::optional(CardId::Teleport) : std::nullopt))
         return refused;
     const bool between = place.at < end; // nothing but a Teleport may be put there
-    if (between && allCopiesOpen(course.game, play.player, CardId::Teleport))
-        return refuse("game.refuse.doubled", {NamedCard{play.player, CardId::Teleport}}, cite("G3"));
+    if (between) {
+        if (auto refused = copyRefused(course.game, play.player, CardId::Teleport)) return refused;
+    }
     if (special::underFlyer(course.game, place))
         return refuse("game.refuse.flyer_wants_open", {play.row}, cite("G8.2/25", "T46"));
     if (!asked) beginTurn(course, play.player);
@@ -154,7 +169,9 @@ Verdict play(Course& course, const event::Play& play) {
     card.owner = play.player;
     if (between) card.card = CardId::Teleport;
     land(course, place, card);
-    if (!asked) {
+    if (asked) {
+        tellWhenTurned(course, place);
+    } else {
         course.game.mayShield = play.player;
         course.game.lastLaid = course.card(place).id;
     }
@@ -178,8 +195,7 @@ Verdict open(Course& course, const event::Open& open) {
     const bool ownRules =
         course.options().extraCard == ExtraCard::OwnRules && asked && asked->about == CardId::Sovereign;
     if (inserted && asked && !ownRules) return refuse("game.refuse.only_at_end", {open.row}, cite("G6.1"));
-    if (allCopiesOpen(course.game, open.player, open.card))
-        return refuse("game.refuse.doubled", {NamedCard{open.player, open.card}}, cite("G3"));
+    if (auto refused = copyRefused(course.game, open.player, open.card)) return refused;
     if (!asked) beginTurn(course, open.player);
     if (!takeCard(course, open.player, asked))
         return refuse("game.refuse.no_cards", {open.player}, cite("G6.1"));

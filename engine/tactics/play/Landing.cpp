@@ -8,12 +8,25 @@
 
 namespace rowkeeper::tactics::play {
 
+namespace {
+
+/// An extra card of the reveal phase is turned in this pass where the pass has not come by yet: in the row
+/// being turned that is below everything, at its end (G6.2, T73).
+bool comesLate(const Course& course, Place place, const LaidCard& card) {
+    const Game& game = course.game;
+    if (game.phase != Phase::Reveal || card.open) return false;
+    if (place.row != game.resolvingRow) return place.row < game.resolvingRow;
+    return course.options().extraCardTurn == ExtraCardTurn::NextPass;
+}
+
+} // namespace
+
 void land(Course& course, Place place, LaidCard card, bool displacing) {
     Game& game = course.game;
     const Faction owner = card.owner;
     card.id = ++game.clock;
     card.order = card.id;
-    card.late = game.phase == Phase::Reveal && !card.open && place.row <= game.resolvingRow;
+    card.late = comesLate(course, place, card);
     GameRow& row = course.row(place.row);
     if (card.open)
         course.note("game.change.laid_open", {named(card), place.row, owner}, cite("G6.1"), place);

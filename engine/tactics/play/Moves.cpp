@@ -19,6 +19,7 @@ namespace {
 
 /// Why nobody may touch the card at this place now.
 Verdict touchRefused(const Game& game, Place place) {
+    if (game.phase == Phase::Over) return refuse("game.refuse.game_over", {}, cite("G7"));
     if (game.phase != Phase::Deployment && game.phase != Phase::Reveal)
         return refuse("game.refuse.round_over", {}, cite("G6.3"));
     if (auto refused = settledRefuses(game, place.row)) return refused;
@@ -50,12 +51,37 @@ Verdict wrongCard(const Game& game, Place place) {
     return std::nullopt;
 }
 
+/// A ship that leaves its place while a Distress Signal asks for one is the one it calls: it may come to the
+/// end of the signal's row and nowhere else. No other card may come to that row (G8.2/19, T89, T91).
+Verdict signalRefuses(const Game& game, const event::Move& move) {
+    const auto& prompt = game.prompt;
+    if (!prompt || prompt->byHand || prompt->about != CardId::DistressSignal || !prompt->row)
+        return std::nullopt;
+    const LaidCard& card = cardAt(game, {move.row, move.at});
+    const bool ship =
+        actsOpen(card) && card.card && game.setup->catalog[*card.card].type.value == CardType::Ship;
+    const bool offered = std::any_of(prompt->options.begin(), prompt->options.end(),
+                                     [&](const PromptOption& option) { return option.laid == card.id; });
+    if (offered && actsOpen(card))
+        return refuse("game.refuse.ship_to_signal", {named(card), *prompt->row}, cite("G8.2/19", "T91"));
+    if (ship || move.toRow == *prompt->row)
+        return refuse("game.refuse.not_called", {*prompt->row, move.row, move.at}, citationOf(*prompt));
+    return std::nullopt;
+}
+
+/// While the table says what a card set to by hand does, what it does is followed.
+bool followsByHand(const Game& game) {
+    return game.prompt && game.prompt->byHand;
+}
+
 /// No effect of the engine's asked for it: the table follows a card that is set to by hand, or errs.
-void noteUnasked(Course& course, Place place) {
+void noteUnasked(Course& course, Place place, std::optional<Place> to) {
     const LaidCard& card = course.card(place);
-    const bool byHand = course.game.prompt && course.game.prompt->byHand;
-    course.note(keyFor(card, byHand ? "game.change.followed" : "game.change.unasked"),
-                {named(card), place.row, place.at}, byHand ? toldByTheTable : cite("G8"), place);
+    const bool byHand = followsByHand(course.game);
+    Phrase text{keyFor(card, byHand ? "game.change.followed" : "game.change.unasked"),
+                {named(card), place.row, place.at}};
+    course.note(text.key, text.arguments, byHand ? toldByTheTable : cite("G8"), place);
+    if (!byHand) deviate(course, place, to, std::move(text));
 }
 
 /// No shielded card shifts to make room, as far as cards shift (rules 59, 62).
@@ -70,12 +96,13 @@ Verdict shiftRefused(const Game& game, const event::Move& move) {
     return std::nullopt;
 }
 
-void takeOff(Course& course, Place place) {
+/// `seen`: which card it is, where it was seen on the discard pile.
+void takeOff(Course& course, Place place, std::optional<CardId> seen) {
     LaidCard card = course.card(place);
     card.pending = false; // whoever sees it leave sees its face
     if (card.shielded) lift(course, place);
     takeOut(course.options(), course.row(place.row), place.at);
-    toDiscardPile(course.game.players[index(card.owner)]);
+    toDiscardPile(course.game.players[index(card.owner)], seen);
     course.note(keyFor(card, "game.change.removed"), {named(card), place.row, place.at}, cite("G5"), place);
 }
 
@@ -99,11 +126,13 @@ Verdict remove(Course& course, const event::Remove& removal) {
                       cite("G5"));
     if (game.prompt && game.prompt->about == CardId::Armada && !game.prompt->byHand)
         return chooseArmadaByHand(course, place);
+    std::optional<CardId> seen = card.card ? card.card : removal.card;
     if (!answer(game, removal)) {
         if (auto wrong = wrongCard(game, place)) return wrong;
-        if (!rowOf(game, place.row).closed) noteUnasked(course, place);
+        if (!rowOf(game, place.row).closed) noteUnasked(course, place, std::nullopt);
+        if (followsByHand(game)) seen.reset(); // where it goes the card says, and nobody else knows
     }
-    takeOff(course, place);
+    takeOff(course, place, seen);
     return std::nullopt;
 }
 
@@ -124,7 +153,8 @@ Verdict move(Course& course, const event::Move& move) {
     }
     if (!asked) {
         if (auto wrong = wrongCard(game, from)) return wrong;
-        noteUnasked(course, from);
+        if (auto wrong = signalRefuses(game, move)) return wrong;
+        noteUnasked(course, from, Place{move.toRow, move.toAt});
     }
     LaidCard card = takeOut(course.options(), course.row(from.row), from.at);
     const Place to{move.toRow, move.toAt};

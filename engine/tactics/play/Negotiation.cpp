@@ -18,7 +18,7 @@ namespace {
 /// Bids go to the discard piles, hands are filled at once, also between tie rounds (T85).
 void clearBids(Course& course) {
     for (const event::Bid& bid : course.game.contest->bids) {
-        if (bid.card) toDiscardPile(course.game.players[index(bid.player)]);
+        if (bid.card) toDiscardPile(course.game.players[index(bid.player)], bid.card);
     }
     course.game.contest->bids.clear();
     refillAll(course);
@@ -77,7 +77,7 @@ void resolve(Course& course) {
         checkEnd(course, course.game.active.value_or(best.front()));
         return;
     }
-    course.game.contest->bidders = best;
+    course.game.contest->bidders = tiedPlayers(course.setup(), best);
     course.note("game.change.bids_tied", {row}, cite("G8.2/3", "T85"), Place{row, 0});
 }
 
@@ -113,12 +113,14 @@ Verdict bid(Course& course, const event::Bid& bid) {
     const bool again = std::any_of(contest.bids.begin(), contest.bids.end(),
                                    [&](const event::Bid& made) { return made.player == bid.player; });
     if (again) return refuse("game.refuse.bid_twice", {bid.player}, cite("G8.2/3"));
-    if (bid.card && allCopiesOpen(course.game, bid.player, *bid.card))
-        return refuse("game.refuse.doubled", {NamedCard{bid.player, *bid.card}}, cite("G3"));
+    if (bid.card) {
+        if (auto refused = copyRefused(course.game, bid.player, *bid.card)) return refused;
+    }
     if (bid.card && !playFromHand(course.game.players[index(bid.player)]))
         return refuse("game.refuse.no_cards", {bid.player}, cite("G8.2/3"));
     contest.bids.push_back(bid);
-    course.note("game.change.bid", {bid.player}, cite("G8.2/3"));
+    course.note(bid.card ? "game.change.bid" : "game.change.bid_nothing", {bid.player},
+                bid.card ? cite("G8.2/3") : cite("G8.2/3", "T84"));
     if (contest.bids.size() == bidders.size()) resolve(course);
     return std::nullopt;
 }

@@ -15,6 +15,20 @@ bool makeDrawable(Counts& counts) {
     return counts.draw > 0;
 }
 
+/// The cards a hand lacks and the piles have; true: the discard pile was shuffled for them.
+bool fillHand(Counts& counts) {
+    bool shuffled = false;
+    while (counts.hand < handSize) {
+        const bool empty = counts.draw == 0;
+        if (!makeDrawable(counts)) break;
+        shuffled = shuffled || empty;
+        const int drawn = std::min(handSize - counts.hand, counts.draw);
+        counts.hand += drawn;
+        counts.draw -= drawn;
+    }
+    return shuffled;
+}
+
 void widen(Range& range, int value) {
     range.least = std::min(range.least, value);
     range.most = std::max(range.most, value);
@@ -68,6 +82,7 @@ bool playFromHand(PlayerState& player) {
 }
 
 bool playFromDrawPile(PlayerState& player) {
+    draws(player);
     return step(player, [](Counts counts) -> std::optional<Counts> {
         if (!makeDrawable(counts)) return std::nullopt;
         --counts.draw;
@@ -76,12 +91,17 @@ bool playFromDrawPile(PlayerState& player) {
 }
 
 bool drawToHand(PlayerState& player) {
+    draws(player);
     return step(player, [](Counts counts) -> std::optional<Counts> {
         if (!makeDrawable(counts)) return std::nullopt;
         --counts.draw;
         ++counts.hand;
         return counts;
     });
+}
+
+void draws(PlayerState& player) {
+    if (player.drawPile.least == 0) player.onDiscardPile.clear();
 }
 
 bool discard(PlayerState& player, std::optional<int> cards) {
@@ -96,10 +116,26 @@ bool discard(PlayerState& player, std::optional<int> cards) {
     return true;
 }
 
-void toDiscardPile(PlayerState& player, int cards) {
-    player.discardPile.least += cards;
-    player.discardPile.most += cards;
-    player.total += cards;
+void toDiscardPile(PlayerState& player, std::optional<CardId> seen) {
+    ++player.discardPile.least;
+    ++player.discardPile.most;
+    ++player.total;
+    if (!seen) return;
+    auto& pile = player.onDiscardPile;
+    pile.insert(std::upper_bound(pile.begin(), pile.end(), *seen), *seen);
+}
+
+int onDiscardPile(const PlayerState& player, CardId card) {
+    const auto [first, last] =
+        std::equal_range(player.onDiscardPile.begin(), player.onDiscardPile.end(), card);
+    if (first == last) return 0;
+    bool mayBeShuffled = false;
+    PlayerState early = player;
+    step(early, [&](Counts counts) -> std::optional<Counts> {
+        mayBeShuffled = fillHand(counts) || mayBeShuffled;
+        return counts;
+    });
+    return mayBeShuffled ? 0 : static_cast<int>(last - first);
 }
 
 void toHand(PlayerState& player) {
@@ -112,19 +148,14 @@ void refill(Course& course, Faction player) {
     PlayerState& state = course.game.players[index(player)];
     if (state.hand.least >= handSize) return;
     bool always = true;
-    step(state, [&always](Counts counts) -> std::optional<Counts> {
-        bool shuffled = false;
-        while (counts.hand < handSize) {
-            const bool empty = counts.draw == 0;
-            if (!makeDrawable(counts)) break;
-            shuffled = shuffled || empty;
-            const int drawn = std::min(handSize - counts.hand, counts.draw);
-            counts.hand += drawn;
-            counts.draw -= drawn;
-        }
+    bool ever = false;
+    step(state, [&](Counts counts) -> std::optional<Counts> {
+        const bool shuffled = fillHand(counts);
         always = always && shuffled;
+        ever = ever || shuffled;
         return counts;
     });
+    if (ever) state.onDiscardPile.clear();
     if (always) course.note("game.change.reshuffle", {player}, cite("G6.1", "T78"));
 }
 

@@ -26,8 +26,14 @@ PlayerState dealt(const Setup& setup);
 bool playFromHand(PlayerState& player);
 bool playFromDrawPile(PlayerState& player); ///< Sovereign: the top card; reshuffles an empty pile first
 bool drawToHand(PlayerState& player);       ///< the same card kept (T74)
-bool discard(PlayerState& player, std::optional<int> cards);
-void toDiscardPile(PlayerState& player, int cards = 1); ///< from the table (rule 11)
+bool discard(PlayerState& player, std::optional<int> cards); ///< out of the hand: nobody saw which
+/// From the table (rule 11). `seen`: the card, where everybody saw it go there.
+void toDiscardPile(PlayerState& player, std::optional<CardId> seen);
+/// He draws now, whatever becomes of the card: an empty draw pile is made of the discard pile first.
+void draws(PlayerState& player);
+/// How many copies of this card must lie on the discard pile: seen there, and since then nobody can have
+/// shuffled it, even if he drew before his hand had to be filled (G5, T76).
+int onDiscardPile(const PlayerState& player, CardId card);
 void toHand(PlayerState& player); ///< from the table: shields that protect nothing (T50)
 
 /// Draws up to four; a reshuffle is noted only when it is certain (rules 23-25, T76, T78).

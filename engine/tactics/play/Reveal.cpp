@@ -33,17 +33,22 @@ void beginRevealPhase(Course& course) {
     askToLiftShields(course);
 }
 
-/// The first card in the rules' order that is still hidden or has not acted; cards of the next pass are left
-/// out.
-std::optional<Place> nextToResolve(const Game& game) {
+/// The first card in the rules' order that is `wanted`; rows out of play are left out.
+template<class Wanted>
+std::optional<Place> firstInOrder(const Game& game, const Wanted& wanted) {
     for (int row = 1; row <= static_cast<int>(game.rows.size()); ++row) {
         if (outOfPlay(game, row)) continue;
         const auto& cards = rowOf(game, row).cards;
         for (std::size_t i = 0; i < cards.size(); ++i) {
-            if (!actsOpen(cards[i]) && !cards[i].late) return Place{row, static_cast<int>(i) + 1};
+            if (wanted(cards[i])) return Place{row, static_cast<int>(i) + 1};
         }
     }
     return std::nullopt;
+}
+
+/// The first that is still hidden or has not acted; cards of the next pass are left out.
+std::optional<Place> nextToResolve(const Game& game) {
+    return firstInOrder(game, [](const LaidCard& card) { return !actsOpen(card) && !card.late; });
 }
 
 /// Starts another pass for the cards Sovereign laid behind the point reached (T73); false: there are none.
@@ -91,11 +96,13 @@ bool turnedForACall(Course& course, Place place) {
 Verdict turnRefused(Course& course, Place place) {
     Game& game = course.game;
     if (game.phase == Phase::Reveal || game.mustReveal == place) return std::nullopt;
+    if (game.phase == Phase::Over) return refuse("game.refuse.game_over", {}, cite("G7"));
     if (game.phase != Phase::Deployment) return refuse("game.refuse.round_over", {}, cite("G6.3"));
     if (game.mustReveal)
         return refuse("game.refuse.turn_card_first", {game.mustReveal->row, game.mustReveal->at},
                       cite("G6.1"));
     if (game.deploymentOver && !waiting(game)) {
+        if (auto refused = undecided(game)) return refused;
         if (auto refused = biddingOpen(game)) return refused;
         // Hands go on to the reveal phase: a prompt that still stands is passed over.
         goOn(course);
@@ -107,7 +114,8 @@ Verdict turnRefused(Course& course, Place place) {
 }
 
 /// The rule by which an open card has no effect.
-Citation citationOf(Silence silence) {
+Citation whySilenced(const LaidCard& card, Silence silence) {
+    if (card.card == CardId::AntiInfantry) return cite("G8.2/27", "T58", "anti_infantry_silenced");
     switch (silence) {
     case Silence::FlyerAbove:
         return cite("G8.2/25");
@@ -115,6 +123,21 @@ Citation citationOf(Silence silence) {
         return cite("G8.2/15", "T38", "weapons_below");
     default:
         return cite("G8.2/26");
+    }
+}
+
+/// The note that says how a special card is laid. One found face down was laid against it, or came with the
+/// Sovereign; the engine need not know which, for both count as plain cards (T74, amendment 10).
+Citation noteOnLaying(CardId card) {
+    switch (card) {
+    case CardId::Teleport:
+        return cite("G8.2/16", "T74", Basis::Open);
+    case CardId::GravitationalWave:
+        return cite("G8.2/20", "T74", Basis::Open);
+    case CardId::TransphasicShields:
+        return cite("G8.2/24", "T74", Basis::Open);
+    default:
+        return cite("G8.2/26", "T74", Basis::Open);
     }
 }
 
@@ -135,8 +158,7 @@ Verdict reveal(Course& course, const event::Reveal& reveal) {
                           cite("G5"));
     }
     if (auto refused = turnRefused(course, place)) return refused;
-    if (allCopiesOpen(game, reveal.owner, reveal.card, cardAt(game, place).id))
-        return refuse("game.refuse.doubled", {NamedCard{reveal.owner, reveal.card}}, cite("G3"));
+    if (auto refused = copyRefused(game, reveal.owner, reveal.card, cardAt(game, place).id)) return refused;
 
     if (auto refused = changeOwner(course, place, reveal.owner)) return refused;
     LaidCard& card = course.card(place);
@@ -163,6 +185,15 @@ Verdict reveal(Course& course, const event::Reveal& reveal) {
     return std::nullopt;
 }
 
+std::optional<Place> nextHidden(const Game& game) {
+    for (const bool late : {false, true}) {
+        const auto next =
+            firstInOrder(game, [late](const LaidCard& card) { return !card.open && card.late == late; });
+        if (next) return next;
+    }
+    return std::nullopt;
+}
+
 void turnUp(Course& course, Place place) {
     Game& game = course.game;
     LaidCard& card = course.card(place);
@@ -172,17 +203,19 @@ void turnUp(Course& course, Place place) {
     const bool manual = isByHand(game, *card.card);
     if (!manual && laidFaceUp(course.options(), *card.card)) {
         card.effectOff = true;
-        course.note("game.change.slip", {named(card)}, cite("G8.2/8", "T74", Basis::Open, "extra_card"),
-                    place);
+        course.note("game.change.slip", {named(card)}, noteOnLaying(*card.card), place);
     }
     const OneTimeEffect* effect = oneTimeEffect(*card.card);
     const Silence silence = silenceAt(game, place);
     const bool works = silence == Silence::None;
     comeIntoForce(course, place);
-    if (!works && !card.effectOff)
-        course.note("game.change.silenced", {named(card), place.row}, citationOf(silence), place);
-    if (effect) card.effectLost = true;
     const bool acts = works || actsThoughSilenced(course, card);
+    if (!acts && !card.effectOff)
+        course.note("game.change.silenced", {named(card), place.row}, whySilenced(card, silence), place);
+    else if (!works && acts)
+        course.note("game.change.acts_silenced", {named(card), place.row},
+                    cite("G8.2/27", "T58", "anti_infantry_silenced"), place);
+    if (effect) card.effectLost = true;
     if (manual && acts)
         askLater(course, place, *card.card);
     else if (effect && acts)

@@ -10,6 +10,9 @@ namespace rowkeeper::tactics::play {
 
 Verdict reveal(Course& course, const event::Reveal& reveal);
 
+/// The first hidden card in the order of the reveal phase, whatever phase it is: see nextToTurn().
+std::optional<Place> nextHidden(const Game& game);
+
 /// The card at the place, turned by hands, acts now: its effect is carried out if it has it (rules 20, 35,
 /// 67, 68).
 void turnUp(Course& course, Place place);

@@ -38,11 +38,13 @@ Verdict targetsRefused(const Game& game, const std::vector<TargetId>& targets) {
     return std::nullopt;
 }
 
-/// Rule 42: everybody takes his cards to his discard pile; hands are kept.
+/// Rule 42: everybody takes his cards to his discard pile; hands are kept. What became of the cards of a row
+/// settled by hand nobody followed.
 void clearTable(Course& course) {
     for (int row = 1; row <= static_cast<int>(course.game.rows.size()); ++row) {
+        const bool followed = !isSettled(course.game, row);
         for (const LaidCard& card : rowOf(course.game, row).cards)
-            toDiscardPile(course.game.players[index(card.owner)]);
+            toDiscardPile(course.game.players[index(card.owner)], followed ? card.card : std::nullopt);
     }
     course.game.rows.clear();
 }

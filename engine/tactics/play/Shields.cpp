@@ -43,8 +43,7 @@ Verdict shield(Course& course, const event::Open& open) {
     if (card.open || card.shielded)
         return refuse("game.refuse.shields_on_hidden", {open.row, place->at}, cite("G8.2/24", "T81b"));
     if (auto early = tooEarly(game, *place)) return early;
-    if (allCopiesOpen(game, open.player, open.card))
-        return refuse("game.refuse.doubled", {NamedCard{open.player, open.card}}, cite("G3"));
+    if (auto refused = copyRefused(game, open.player, open.card)) return refused;
     if (!playFromHand(game.players[index(open.player)]))
         return refuse("game.refuse.no_cards", {open.player}, cite("G6.1"));
     if (auto refused = changeOwner(course, *place, open.player)) return refused;
@@ -76,7 +75,7 @@ void askToLiftShields(Course& course) {
 void lift(Course& course, Place place) {
     LaidCard& card = course.card(place);
     card.shielded = false;
-    toDiscardPile(course.game.players[index(card.owner)]);
+    toDiscardPile(course.game.players[index(card.owner)], CardId::TransphasicShields);
     course.note("game.change.lifted", {card.owner, place.row, place.at}, cite("G8.2/24"), place);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/tactics/play/Table.h"
 
+#include "engine/tactics/play/Piles.h"
 #include "engine/tactics/play/special/Special.h"
 
 #include "engine/tactics/scoring/EffectsOn.h"
@@ -136,7 +137,7 @@ std::optional<Place> openedBy(const Game& game, Place place) {
     return special::blockadeHides(game, above) ? std::nullopt : std::optional(above);
 }
 
-bool allCopiesOpen(const Game& game, Faction owner, CardId card, int except) {
+Verdict copyRefused(const Game& game, Faction owner, CardId card, int except) {
     int open = 0;
     for (const GameRow& row : game.rows) {
         for (const LaidCard& laid : row.cards) {
@@ -145,7 +146,11 @@ bool allCopiesOpen(const Game& game, Faction owner, CardId card, int except) {
             if (laid.shielded && card == CardId::TransphasicShields) ++open;
         }
     }
-    return open >= game.setup->catalog[card].count.value;
+    const int copies = game.setup->catalog[card].count.value;
+    if (open >= copies) return refuse("game.refuse.doubled", {NamedCard{owner, card}}, cite("G3"));
+    if (open + onDiscardPile(game.players[index(owner)], card) >= copies)
+        return refuse("game.refuse.on_discard_pile", {NamedCard{owner, card}}, cite("G5"));
+    return std::nullopt;
 }
 
 std::string keyFor(const LaidCard& card, const std::string& key) {

@@ -58,9 +58,10 @@ bool fulfilled(const Game& game, int row);
 /// Blockade keep it hidden (rules 20, 49).
 std::optional<Place> openedBy(const Game& game, Place place);
 
-/// As many copies of this card of this player as a deck has lie open, or hidden where everybody knows them
-/// (amendment 9). `except`: LaidCard::id of a card that is not counted.
-bool allCopiesOpen(const Game& game, Faction owner, CardId card, int except = 0);
+/// Why this player can have no further copy of this card to turn, lay or bid: as many as his deck has lie
+/// open, hidden where everybody knows them, or on his discard pile (amendments 9 and 18, G3, G5). `except`:
+/// LaidCard::id of a card that is not counted.
+Verdict copyRefused(const Game& game, Faction owner, CardId card, int except = 0);
 
 /// How a sentence names a card that lies somewhere: by name once it acts open, by owner before, so that no
 /// sentence that stays in the game depends on the order of flips. Sentences for hidden cards have keys of

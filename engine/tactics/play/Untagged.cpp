@@ -81,6 +81,7 @@ Verdict endDeployment(Course& course) {
     if (const Instruction* first = waiting(game))
         return refuse("game.refuse.carry_out_first", {first->row.value_or(0), first->at.value_or(0)},
                       citationOf(*first));
+    if (auto refused = undecided(game)) return refused;
     goOn(course);
     game.deploymentOver = true;
     game.endedDeployment = game.active;

@@ -53,12 +53,54 @@ void keepStrongest(std::span<const Fraction> totals, Parties& parties) {
         parties[party] = parties[party] && totals[party] == *best;
 }
 
+/// Whether those that are left, all with the same total, have nothing.
+bool isZero(std::span<const Fraction> totals, const Parties& parties) {
+    const auto first = std::find(parties.begin(), parties.end(), true);
+    return first != parties.end() && totals[static_cast<Party>(first - parties.begin())].isZero();
+}
+
 /// The highest card that belongs to one of them.
 int highestCard(const Scoring& scoring, const Parties& parties) {
     int at = 0;
     while (!scoring.lies(at) || !parties[partyOf(scoring, scoring.card(at).owner)])
         ++at;
     return at;
+}
+
+/// Everything counts 0 because another player's Deflector took the Armada's power (G8.2/23): who is tied is
+/// open (T20).
+struct StolenTie {
+    bool any = false;
+    Parties involved{}; ///< whose Armada it was, and who stole it
+};
+
+StolenTie stolenTie(const Scoring& scoring) {
+    StolenTie tie;
+    for (int at = 0; scoring.anyActs(CardId::Armada) && at < scoring.count(); ++at) {
+        const int thief = scoring.place(at).stolenBy;
+        if (!scoring.lies(at) || !scoring.acts(at, CardId::Armada) || thief < 0) continue;
+        const Party robbed = partyOf(scoring, scoring.card(at).owner);
+        const Party robber = partyOf(scoring, scoring.card(thief).owner);
+        if (robbed == robber) continue; // a tie needs two (T21)
+        tie.any = true;
+        tie.involved[robbed] = tie.involved[robber] = true;
+    }
+    return tie;
+}
+
+/// Of those with the highest total: leaves the tied ones, and says who they are where that could be read
+/// otherwise.
+void tieStolenArmada(Scoring& scoring, Parties& parties) {
+    static constexpr Citation source = cite("G8.2/23", "T20", Basis::Open, "stolen_armada_tie");
+    const StolenTie tie = stolenTie(scoring);
+    if (!tie.any || tie.involved == parties || !isZero(totalsOf(scoring), parties)) return;
+    if (scoring.options().stolenArmadaTie == StolenArmadaTie::All) {
+        scoring.fact(-1, Step::Tie, source, "score.stolen_tie_all");
+        return;
+    }
+    for (Party party = 0; party < parties.size(); ++party)
+        parties[party] = parties[party] && tie.involved[party];
+    scoring.fact(-1, Step::Tie, source, "score.stolen_tie_involved");
 }
 
 const Citation& tieSource(const Scoring& scoring, const Parties& tied, bool champions) {
@@ -134,6 +176,7 @@ void decideWinner(Scoring& scoring) {
             return;
         }
         keepStrongest(totalsOf(scoring), parties);
+        tieStolenArmada(scoring, parties);
     }
     score.reason = champions ? "galaxy+diplomat" : "power";
     score.tieBreak = std::count(parties.begin(), parties.end(), true) > 1;

@@ -5,8 +5,8 @@
 
 namespace rowkeeper::tactics::play::once {
 
-/// G8.2/9: the owner removes a weapon, his own if there is no other. Default of T56: a visible weapon of this
-/// row.
+/// G8.2/9: the owner removes a weapon, his own if there is no other; he may not decline. Default of T56: a
+/// visible weapon of this row.
 void emp(Course& course, Place place) {
     std::vector<PromptOption> weapons;
     Place only;
@@ -27,7 +27,7 @@ void emp(Course& course, Place place) {
                    {"game.instruction.emp", {named(course.card(only)), only.row, only.at}}, citation);
     } else {
         openPrompt(course, place, {"game.prompt.emp", {course.card(place).owner}}, citation,
-                   std::move(weapons));
+                   std::move(weapons), Declining::Forbidden);
     }
 }
 

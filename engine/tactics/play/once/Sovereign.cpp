@@ -17,6 +17,7 @@ void sovereign(Course& course, Place place) {
         course.note("game.change.sovereign_nothing", {owner}, citation, place);
         return;
     }
+    draws(course.game.players[index(owner)]);
     std::vector<PromptOption> rows;
     for (int row = 1; row <= static_cast<int>(course.game.rows.size()); ++row) {
         if (rowRefuses(course.game, row)) continue;
