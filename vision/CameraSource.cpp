@@ -19,7 +19,7 @@ class CameraConnector final : public Connector {
         , missing_{Kind::NotFound, device,
                    "There is no such camera. Is it plugged in, and not used by another program?"} {}
 
-    Connected connect() override {
+    Connected connect(const std::shared_ptr<Halt>& /*halt*/) override {
         switch (presenceOf(camera_)) {
         case Presence::Gone:
             return NoConnection{LinkState::Gone, missing_};

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "vision/CaptureConnection.h"
 
+#include "vision/Quiet.h"
+
 namespace rowkeeper::vision {
 
 namespace {
@@ -13,7 +15,9 @@ class CaptureConnection final : public Connection {
 
     Delivery read(cv::Mat& picture) override {
         // A frame the source's own compression spoilt cannot be told from its end.
-        return capture_.read(picture) ? Delivery::Picture : Delivery::End;
+        if (!capture_.grab()) return Delivery::End;
+        const HushLibraries hush; // a webcam's JPEGs are seldom to a library's taste
+        return capture_.retrieve(picture) ? Delivery::Picture : Delivery::End;
     }
     double framesPerSecond() const override { return capture_.get(cv::CAP_PROP_FPS); }
     std::vector<CameraControl> refused() const override { return refused_; }

@@ -5,20 +5,28 @@
 #include <ZXing/BitMatrix.h>
 #include <ZXing/MultiFormatWriter.h>
 #include <ZXing/ReadBarcode.h>
-#include <ZXing/ZXVersion.h>
 
 #include <algorithm>
 #include <exception>
+#include <utility>
 
 namespace rowkeeper::vision {
 
 namespace {
 
-#if ZXING_VERSION_MAJOR >= 2 && (ZXING_VERSION_MAJOR > 2 || ZXING_VERSION_MINOR >= 2)
-using Options = ZXing::ReaderOptions;
+// What differs from 1.4 to 3.x is asked of the library itself: its header of versions has changed its name.
+#if __has_include(<ZXing/ReaderOptions.h>)
+using Options = ZXing::ReaderOptions; // since 2.2
 #else
 using Options = ZXing::DecodeHints;
 #endif
+using Symbol = decltype(ZXing::ReadBarcode(std::declval<ZXing::ImageView>(), std::declval<Options>()));
+
+/// Since 2.0.
+template<class T>
+void leaveColoursAlone(T& options) {
+    if constexpr (requires { options.setTryInvert(false); }) options.setTryInvert(false);
+}
 
 Options qrOnly(ZXing::Binarizer binarizer) {
     Options options;
@@ -27,9 +35,7 @@ Options qrOnly(ZXing::Binarizer binarizer) {
     options.setTryHarder(true);
     options.setTryRotate(false); // finder patterns are found at any angle
     options.setTryDownscale(false);
-#if ZXING_VERSION_MAJOR >= 2
-    options.setTryInvert(false);
-#endif
+    leaveColoursAlone(options);
     return options;
 }
 
@@ -45,9 +51,9 @@ Quad toQuad(const ZXing::Position& position) {
     return q;
 }
 
-std::optional<ZXing::Result> decodeOne(GreyView view, const Options& options) {
+std::optional<Symbol> decodeOne(GreyView view, const Options& options) {
     try {
-        const ZXing::Result result = ZXing::ReadBarcode(toZXing(view), options);
+        Symbol result = ZXing::ReadBarcode(toZXing(view), options);
         if (result.isValid()) return result;
     } catch (const std::exception&) {
         return std::nullopt; // a decoder's failure on odd pixels is "nothing read"
@@ -101,6 +107,8 @@ bool formatModule(int row, int column) {
 }
 
 std::optional<Grid> encodeGrid(const std::string& text) {
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wdeprecated-declarations" // in 3.x; its other writer chooses other masks
     constexpr int levelH = 8; // the writer's scale runs from 0 to 8 over L, M, Q, H
     try {
         const ZXing::BitMatrix bits = ZXing::MultiFormatWriter(ZXing::BarcodeFormat::QRCode)
@@ -117,6 +125,7 @@ std::optional<Grid> encodeGrid(const std::string& text) {
     } catch (const std::exception&) {
         return std::nullopt; // letters that a code cannot hold, or too many
     }
+#pragma GCC diagnostic pop
 }
 
 std::vector<Code> decodeCodes(GreyView view) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "vision/Halt.h"
 #include "vision/Source.h"
 
 #include <opencv2/core/mat.hpp>
@@ -43,7 +44,9 @@ using Connected = std::variant<std::unique_ptr<Connection>, NoConnection>;
 class Connector {
   public:
     virtual ~Connector() = default;
-    virtual Connected connect() = 0;
+    /// Once the halt is called, nobody wants the connection any more: connect() and what it gave come back
+    /// soon and let go of what they hold, if they can.
+    virtual Connected connect(const std::shared_ptr<Halt>& halt) = 0;
 };
 
 /// A source over a connector: newest picture only, silence, freezing and loss told, connected again by

@@ -286,7 +286,7 @@ std::vector<LightFinding> examineLight(const Frame& frame, std::optional<double>
     constexpr int widest = 2600;
     cv::Mat picture = pixelsOf(frame);
     int halved = 1;
-    for (; picture.cols > widest; halved *= 2)
+    for (; picture.cols > widest && picture.rows > 1; halved *= 2)
         cv::resize(picture, picture, {picture.cols / 2, picture.rows / 2}, 0, 0, cv::INTER_AREA);
     cv::Mat grey;
     cv::cvtColor(picture, grey, cv::COLOR_BGR2GRAY);

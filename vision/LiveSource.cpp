@@ -42,6 +42,7 @@ struct Feed {
     bool stop = false;
     bool finished = false;
     std::optional<NoConnection> failure;
+    const std::shared_ptr<Halt> halt = std::make_shared<Halt>();
     double framesPerSecond = 30;
     std::vector<CameraControl> refused;
     Clock::time_point lastPicture = Clock::now();
@@ -88,7 +89,7 @@ void work(const std::shared_ptr<Feed>& feed, const std::shared_ptr<Counter>& cou
           const std::shared_ptr<Connector>& connector) {
     std::unique_ptr<Connection> connection;
     try {
-        Connected connected = connector->connect();
+        Connected connected = connector->connect(feed->halt);
         const std::lock_guard lock(feed->mutex);
         if (auto* none = std::get_if<NoConnection>(&connected)) {
             feed->failure = std::move(*none);
@@ -127,6 +128,7 @@ class Attempt {
     Attempt(const Attempt&) = delete;
     Attempt& operator=(const Attempt&) = delete;
     ~Attempt() {
+        feed_->halt->call();
         std::unique_lock lock(feed_->mutex);
         feed_->stop = true;
         const bool done = feed_->news.wait_for(lock, patience_, [&] { return feed_->finished; });

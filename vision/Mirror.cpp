@@ -8,6 +8,7 @@
 #include <opencv2/core.hpp>
 #include <opencv2/imgproc.hpp>
 
+#include <algorithm>
 #include <array>
 #include <iterator>
 #include <optional>
@@ -26,6 +27,8 @@ constexpr int framesUntilNext = 100; // once sure
 
 /// Whether the code at a sighting is printed mirrored; nothing when it does not decode in an upright crop.
 std::optional<bool> seenMirrored(const cv::Mat& picture, const Sighting& sighting) {
+    constexpr int mostWarped = 1 << 15; // px: OpenCV warps from no picture that is longer
+    if (std::max(picture.cols, picture.rows) >= mostWarped) return std::nullopt;
     constexpr int quiet = 4;
     constexpr int side = (gridModules + 2 * quiet) * 5; // px
     const Homography square = unitSquareTo(sighting.corners);

@@ -1,15 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "vision/MjpegStream.h"
 
+#include "vision/Container.h"
 #include "vision/PictureHeader.h"
+#include "vision/Quiet.h"
 
 #include <opencv2/imgcodecs.hpp>
-
-#include <fcntl.h>
-#include <netdb.h>
-#include <poll.h>
-#include <sys/socket.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <array>
@@ -24,75 +20,9 @@ namespace rowkeeper::vision {
 
 namespace {
 
-constexpr std::size_t longestHeader = 16 << 10;    // bytes
-constexpr std::size_t largestPicture = 64U << 20U; // bytes
-
-class Socket {
-  public:
-    explicit Socket(int descriptor = -1)
-        : descriptor_(descriptor) {}
-    Socket(Socket&& other) noexcept
-        : descriptor_(std::exchange(other.descriptor_, -1)) {}
-    Socket& operator=(Socket&& other) noexcept {
-        std::swap(descriptor_, other.descriptor_);
-        return *this;
-    }
-    ~Socket() {
-        if (descriptor_ >= 0) ::close(descriptor_);
-    }
-    explicit operator bool() const { return descriptor_ >= 0; }
-    int get() const { return descriptor_; }
-
-    bool waitFor(short what, int timeoutMs) const {
-        pollfd entry{descriptor_, what, 0};
-        return ::poll(&entry, 1, timeoutMs) > 0;
-    }
-    bool send(std::string_view text, int timeoutMs) const {
-        while (!text.empty()) {
-            if (!waitFor(POLLOUT, timeoutMs)) return false;
-            const auto sent = ::send(descriptor_, text.data(), text.size(), MSG_NOSIGNAL);
-            if (sent < 0 && errno != EINTR && errno != EAGAIN) return false;
-            if (sent > 0) text.remove_prefix(static_cast<std::size_t>(sent));
-        }
-        return true;
-    }
-    /// Appends what has come; false at the end, on an error, or after the time without a byte.
-    bool receive(std::string& to, int timeoutMs) const {
-        std::array<char, 64 << 10> part{};
-        for (;;) {
-            if (!waitFor(POLLIN, timeoutMs)) return false;
-            const auto got = ::recv(descriptor_, part.data(), part.size(), 0);
-            if (got < 0 && (errno == EINTR || errno == EAGAIN)) continue;
-            if (got <= 0) return false;
-            to.append(part.data(), static_cast<std::size_t>(got));
-            return true;
-        }
-    }
-
-  private:
-    int descriptor_;
-};
-
-Socket connectTo(const HttpAddress& address, int timeoutMs) {
-    addrinfo hints{};
-    hints.ai_socktype = SOCK_STREAM;
-    addrinfo* found = nullptr;
-    if (::getaddrinfo(address.host.c_str(), address.port.c_str(), &hints, &found) != 0) return Socket();
-    Socket connected;
-    for (const addrinfo* a = found; a && !connected; a = a->ai_next) {
-        Socket socket(::socket(a->ai_family, a->ai_socktype | SOCK_CLOEXEC | SOCK_NONBLOCK, a->ai_protocol));
-        if (!socket) continue;
-        if (::connect(socket.get(), a->ai_addr, a->ai_addrlen) != 0) {
-            if (errno != EINPROGRESS || !socket.waitFor(POLLOUT, timeoutMs)) continue;
-            int error = 0;
-            socklen_t size = sizeof error;
-            if (::getsockopt(socket.get(), SOL_SOCKET, SO_ERROR, &error, &size) != 0 || error != 0) continue;
-        }
-        connected = std::move(socket);
-    }
-    ::freeaddrinfo(found);
-    return connected;
-}
+constexpr std::size_t longestHeader = 16 << 10;      // bytes
+constexpr std::size_t largestPicture = 64U << 20U;   // bytes
+constexpr long long mostStreamedPixels = 36'000'000; // more than 8K has; each costs 14 bytes on its way
 
 std::string base64(std::string_view text) {
     constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -105,6 +35,23 @@ std::string base64(std::string_view text) {
             coded += i + j <= text.size() ? digits[bits >> (18 - 6 * j) & 63U] : '=';
     }
     return coded;
+}
+
+/// "%40" is "@": what could not stand in an address.
+std::string unescaped(std::string_view text) {
+    std::string plain;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        unsigned value = 0;
+        const std::string_view digits = text.substr(i).substr(std::min<std::size_t>(1, text.size() - i), 2);
+        const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value, 16);
+        if (text[i] != '%' || digits.size() < 2 || error != std::errc() || end != digits.data() + 2) {
+            plain += text[i];
+        } else {
+            plain += static_cast<char>(value);
+            i += 2;
+        }
+    }
+    return plain;
 }
 
 std::string lower(std::string text) {
@@ -146,13 +93,18 @@ Delivery decode(std::string_view bytes, cv::Mat& picture) {
     const std::span<const std::uint8_t> data(reinterpret_cast<const std::uint8_t*>(bytes.data()),
                                              bytes.size());
     const auto header = readPictureHeader(data);
-    if (!header || !header->complete || header->width > maxPixels / std::max(1LL, header->height))
-        return Delivery::Garbage;
+    if (!header || !header->complete) return Delivery::Garbage;
+    const auto reduction = reductionTo(mostStreamedPixels, *header);
+    if (!reduction) return Delivery::Garbage;
+    const HushLibraries hush;
     try {
         picture = cv::imdecode(cv::Mat(1, static_cast<int>(data.size()), CV_8U,
                                        const_cast<std::uint8_t*>(data.data())), // read only
-                               cv::IMREAD_COLOR);
-    } catch (const cv::Exception&) {
+                               *reduction == 8   ? cv::IMREAD_REDUCED_COLOR_8
+                               : *reduction == 4 ? cv::IMREAD_REDUCED_COLOR_4
+                               : *reduction == 2 ? cv::IMREAD_REDUCED_COLOR_2
+                                                 : cv::IMREAD_COLOR);
+    } catch (const std::exception&) {
         return Delivery::Garbage;
     }
     return picture.empty() ? Delivery::Garbage : Delivery::Picture;
@@ -160,8 +112,8 @@ Delivery decode(std::string_view bytes, cv::Mat& picture) {
 
 class MjpegStream final : public Connection {
   public:
-    MjpegStream(Socket socket, std::string begun, std::string boundary, int timeoutMs)
-        : socket_(std::move(socket))
+    MjpegStream(Wire wire, std::string begun, std::string boundary, int timeoutMs)
+        : wire_(std::move(wire))
         , buffer_(std::move(begun))
         , boundary_(std::move(boundary))
         , timeoutMs_(timeoutMs) {}
@@ -205,45 +157,15 @@ class MjpegStream final : public Connection {
             if (buffer_.size() > largestPicture || !more()) return std::nullopt;
         }
     }
-    bool more() { return socket_.receive(buffer_, timeoutMs_); }
+    bool more() { return wire_.receive(buffer_, Wire::in(timeoutMs_)); }
 
-    Socket socket_;
+    Wire wire_;
     std::string buffer_;
     std::string boundary_;
     int timeoutMs_;
 };
 
 } // namespace
-
-std::optional<HttpAddress> parseHttp(const std::string& url) {
-    constexpr std::string_view scheme = "http://";
-    if (url.rfind(scheme, 0) != 0) return std::nullopt;
-    std::string rest = url.substr(scheme.size());
-    HttpAddress address;
-    if (const auto slash = rest.find_first_of("/?#"); slash != std::string::npos) {
-        address.path = rest.substr(slash, rest.find('#') - slash);
-        if (!address.path.empty() && address.path[0] != '/') address.path.insert(0, "/");
-        rest.erase(slash);
-    }
-    if (const auto at = rest.rfind('@'); at != std::string::npos) {
-        address.credentials = rest.substr(0, at);
-        rest.erase(0, at + 1);
-    }
-    // An IPv6 host stands in brackets.
-    const auto bracket = rest.rfind(']');
-    const auto colon = rest.find(':', bracket == std::string::npos ? 0 : bracket);
-    address.port = colon == std::string::npos ? "80" : rest.substr(colon + 1);
-    address.host = rest.substr(0, colon);
-    if (bracket != std::string::npos && address.host.front() == '[')
-        address.host = address.host.substr(1, bracket - 1);
-    const bool digits = !address.port.empty() && address.port.size() <= 5 &&
-                        std::all_of(address.port.begin(), address.port.end(),
-                                    [](unsigned char c) { return std::isdigit(c) != 0; });
-    // What would end a line of the request early is in no address.
-    const bool clean = std::none_of(url.begin(), url.end(), [](unsigned char c) { return c <= ' '; });
-    if (address.host.empty() || !digits || !clean) return std::nullopt;
-    return address;
-}
 
 const std::vector<std::string>& usualStreamPaths() {
     static const std::vector<std::string> paths{
@@ -266,45 +188,57 @@ const std::vector<std::string>& usualStreamPaths() {
     return paths;
 }
 
-namespace {
-
-HttpAnswer answerOf(Socket socket, int timeoutMs, int silenceMs) {
+HttpAnswer readAnswer(Wire wire, int timeoutMs, int silenceMs) {
     using Kind = HttpAnswer::Kind;
+    const auto deadline = Wire::in(timeoutMs);
     std::string answer;
     std::size_t end = std::string::npos;
     while ((end = endOfHeader(answer, 0)) == std::string::npos)
-        if (answer.size() > longestHeader || !socket.receive(answer, timeoutMs))
-            return {Kind::NoStream, nullptr};
+        if (answer.size() > longestHeader || !wire.receive(answer, deadline)) return {Kind::NoStream};
     const std::string header = answer.substr(0, end);
+    answer.erase(0, end);
     const auto space = header.find(' ');
     const std::string status = space == std::string::npos ? "" : header.substr(space + 1, 3);
-    if (status == "401" || status == "403") return {Kind::Refused, nullptr};
+    if (status == "401" || status == "403") return {Kind::Refused};
+    if (status.rfind('3', 0) == 0) return {Kind::Elsewhere};
+    if (status != "200") return {Kind::NoStream};
     const std::string type = headerValue(header, "content-type");
-    const std::string boundary = boundaryOf(type);
-    if (status != "200" || lower(type).rfind("multipart/", 0) != 0 || boundary.size() <= 2)
-        return {Kind::NoStream, nullptr};
-    return {Kind::Stream,
-            std::make_unique<MjpegStream>(std::move(socket), answer.substr(end), boundary, silenceMs)};
+    if (lower(type).rfind("multipart/", 0) == 0) {
+        const std::string boundary = boundaryOf(type);
+        if (boundary.size() <= 2) return {Kind::NoStream};
+        return {Kind::Stream,
+                std::make_unique<MjpegStream>(std::move(wire), std::move(answer), boundary, silenceMs)};
+    }
+    while (answer.size() < containerHead)
+        if (!wire.receive(answer, deadline)) return {Kind::NoStream};
+    if (containerOf(answer) == Container::None) return {Kind::NoStream};
+    return {Kind::Film, nullptr, HttpFilm{std::move(wire), std::move(answer)}};
 }
 
-} // namespace
-
-HttpAnswer readAnswer(int socket, int timeoutMs, int silenceMs) {
-    return answerOf(Socket(socket), timeoutMs, silenceMs);
-}
-
-HttpAnswer askForStream(const HttpAddress& address, int timeoutMs, int silenceMs) {
+HttpAnswer askForStream(const Address& address, int timeoutMs, int silenceMs,
+                        const std::shared_ptr<Halt>& halt) {
     using Kind = HttpAnswer::Kind;
-    Socket socket = connectTo(address, timeoutMs);
-    if (!socket) return {Kind::Unreachable, nullptr};
+    const auto deadline = Wire::in(timeoutMs);
+    auto connected = connectTo(address, timeoutMs, halt);
+    if (auto* none = std::get_if<NoWire>(&connected)) {
+        HttpAnswer answer;
+        if (none->why == NoWire::Why::NoSecrecy) answer.kind = Kind::NoSecrecy;
+        if (none->why == NoWire::Why::Stranger) answer.kind = Kind::Stranger;
+        answer.fingerprint = std::move(none->fingerprint);
+        return answer;
+    }
+    auto& wire = std::get<Wire>(connected);
+    const bool six = address.host.find(':') != std::string::npos;
     // 1.0: a newer answer may be cut into chunks.
     std::string request = "GET " + (address.path.empty() ? "/" : address.path) +
-                          " HTTP/1.0\r\nHost: " + address.host + ":" + address.port +
-                          "\r\nAccept: */*\r\nConnection: close\r\n";
+                          " HTTP/1.0\r\nHost: " + (six ? "[" + address.host + "]" : address.host) + ":" +
+                          address.port + "\r\nAccept: */*\r\nConnection: close\r\n";
     if (!address.credentials.empty())
-        request += "Authorization: Basic " + base64(address.credentials) + "\r\n";
-    if (!socket.send(request + "\r\n", timeoutMs)) return {Kind::Unreachable, nullptr};
-    return answerOf(std::move(socket), timeoutMs, silenceMs);
+        request += "Authorization: Basic " + base64(unescaped(address.credentials)) + "\r\n";
+    if (!wire.send(request + "\r\n", deadline)) return {Kind::Unreachable};
+    const auto left =
+        std::chrono::duration_cast<std::chrono::milliseconds>(deadline - std::chrono::steady_clock::now());
+    return readAnswer(std::move(wire), std::max(1, static_cast<int>(left.count())), silenceMs);
 }
 
 } // namespace rowkeeper::vision

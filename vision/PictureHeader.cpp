@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "vision/PictureHeader.h"
 
+#include "vision/Source.h"
+
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -81,6 +83,7 @@ std::optional<PictureHeader> jpeg(Bytes b) {
         if (frame) {
             header.height = big(b, at + 5, 2);
             header.width = big(b, at + 7, 2);
+            header.scalable = marker <= 0xC1;
         }
         if (marker == 0xDA) {
             for (std::size_t i = b.size(); i-- > at + 3;)
@@ -165,6 +168,18 @@ std::optional<PictureHeader> readPictureHeader(std::span<const std::uint8_t> b) 
     if (startsWith(b, "II*\0"sv)) return tiff(b, false);
     if (startsWith(b, "MM\0*"sv)) return tiff(b, true);
     if (startsWith(b, "P5"sv) || startsWith(b, "P6"sv)) return pnm(b);
+    return std::nullopt;
+}
+
+std::optional<int> reductionTo(long long mostPixels, const PictureHeader& header) {
+    constexpr long long longestSide = 1 << 20; // keeps the product below from overflowing
+    if (header.width > longestSide || header.height > longestSide) return std::nullopt;
+    const long long pixels = header.width * header.height;
+    if (pixels > maxPixels) return std::nullopt;
+    for (const int factor : {1, 2, 4, 8}) {
+        if (pixels / (factor * factor) <= mostPixels) return factor;
+        if (!header.scalable) break;
+    }
     return std::nullopt;
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "vision/OnePicture.h"
 #include "vision/PictureHeader.h"
 #include "vision/Pixels.h"
 #include "vision/Quiet.h"
@@ -50,12 +51,16 @@ class PictureSource final : public Source {
         if (at_ >= files_.size()) return EndOfSource{};
         const auto number = static_cast<long>(at_);
         auto picture = readPicture(files_[at_++]);
-        if (auto* bad = std::get_if<SourceProblem>(&picture)) return *bad;
+        if (auto* bad = std::get_if<SourceProblem>(&picture)) {
+            bad->onePicture = true;
+            return *bad;
+        }
         const Frame& frame = std::get<Frame>(picture);
         return Frame(frame, number, 1000.0 * static_cast<double>(number) / framesPerSecond_);
     }
     bool live() const override { return false; }
     double framesPerSecond() const override { return framesPerSecond_; }
+    std::string place() const override { return at_ > 0 ? files_[at_ - 1] : std::string(); }
 
   private:
     std::vector<std::string> files_;
@@ -65,13 +70,9 @@ class PictureSource final : public Source {
 
 } // namespace
 
-std::variant<Frame, SourceProblem> readPicture(const std::string& file) {
+std::variant<Frame, SourceProblem> decodePicture(std::span<const std::uint8_t> bytes,
+                                                 const std::string& file) {
     using Kind = SourceProblem::Kind;
-    silenceLibraries();
-    auto read = readBytes(file);
-    if (auto* bad = std::get_if<SourceProblem>(&read)) return *bad;
-    const auto& bytes = std::get<std::vector<std::uint8_t>>(read);
-
     const auto header = readPictureHeader(bytes);
     if (!header)
         return problem(Kind::Unreadable, file,
@@ -86,15 +87,27 @@ std::variant<Frame, SourceProblem> readPicture(const std::string& file) {
     if (!header->complete)
         return problem(Kind::Broken, file, "The picture is cut off or damaged. Copy or take it again.");
 
-    cv::Mat pixels;
-    try {
-        pixels = cv::imdecode(bytes, cv::IMREAD_COLOR);
-    } catch (const cv::Exception&) {
-        pixels.release();
-    }
+    const HushLibraries hush;
+    const cv::Mat pixels = cv::imdecode(cv::Mat(1, static_cast<int>(bytes.size()), CV_8U,
+                                                const_cast<std::uint8_t*>(bytes.data())), // read only
+                                        cv::IMREAD_COLOR);
     if (pixels.empty())
         return problem(Kind::Unreadable, file, "The picture is damaged and cannot be decoded.");
     return toFrame(pixels, 0, 0);
+}
+
+std::variant<Frame, SourceProblem> readPicture(const std::string& file) {
+    silenceLibraries();
+    std::variant<Frame, SourceProblem> picture;
+    auto odd = withPicture(file, [&] {
+        auto read = readBytes(file);
+        if (auto* bad = std::get_if<SourceProblem>(&read))
+            picture = std::move(*bad);
+        else
+            picture = decodePicture(std::get<std::vector<std::uint8_t>>(read), file);
+    });
+    if (odd) picture = std::move(*odd);
+    return picture;
 }
 
 OpenedSource openPictures(const std::string& /*place*/, std::vector<std::string> files,

@@ -86,6 +86,8 @@ struct Compared {
     int likeBelow = 0;  ///< of these
     Tone tone;          ///< of those
     int guessed = 0;    ///< of those
+    int sure = 0;       ///< cells of which the look below was seen
+    int likeSure = 0;   ///< of these, those that look like it
     int comparable = 0; ///< cells where both looks are known and differ
     int present = 0;
     int empty = 0;
@@ -93,6 +95,10 @@ struct Compared {
     int loneEmpty = 0;
 
     Look look() const;
+    /// Most of what lies below was seen, and it is not that.
+    bool anotherThanBelow() const {
+        return sure >= leastCells && sure * 2 >= visible && likeSure <= mostAlike * sure;
+    }
     Look bare(int cells) const {
         if (!tone.fits(likeBelow)) return Look::Shaded;
         return guessed * 2 > cells ? Look::SeemsEmpty : Look::Empty;
@@ -290,6 +296,8 @@ Compared Scenery::State::compared(std::size_t sheet, Leaving who, const Guess& g
             const bool likeUnder = gap(seen, under.value) <= under.tolerance;
             ++c.known;
             c.guessed += likeUnder && under.guessed;
+            c.sure += !under.guessed;
+            c.likeSure += likeUnder && !under.guessed;
             c.likeBelow += likeUnder;
             if (likeUnder) c.tone.add(seen, under.value);
             if (!ownKnown) {
@@ -436,7 +444,8 @@ Look Scenery::lookAt(std::size_t sheet) const {
         if (const Look look = c.look(); look != Look::Unclear && look != Look::Present) return look;
     }
     if (alone.look() == Look::Present || together.look() == Look::Present) return Look::Present;
-    return s.liftedOut(sheet) ? Look::Lifted : Look::Unclear;
+    if (!s.liftedOut(sheet)) return Look::Unclear;
+    return alone.anotherThanBelow() && together.anotherThanBelow() ? Look::Another : Look::Lifted;
 }
 
 double Scenery::changed(const Quad& area) const {

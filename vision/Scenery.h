@@ -25,6 +25,8 @@ enum class Look {
     SeemsEmpty, ///< the same, but the table there was never seen bare: it looks like the table beside it
     Lifted,     ///< neither, in the very shape of the card: all around it nothing changed. What shows now was
                 ///< never seen
+    Another, ///< neither, in the very shape of the card, and what lies below it was seen: a card lies there,
+             ///< with a side that was never seen
     Shaded, ///< one of these two in another light or tone: a shadow lies there, or a sleeve of such a colour
 };
 

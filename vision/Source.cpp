@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "vision/Source.h"
 
+#include "vision/Address.h"
 #include "vision/PictureHeader.h"
 #include "vision/Quiet.h"
 #include "vision/Sources.h"
 
 #include <algorithm>
-#include <array>
 #include <cctype>
 #include <filesystem>
 
@@ -19,16 +19,6 @@ namespace {
 bool isNumber(const std::string& text) {
     return !text.empty() && text.size() <= 4 &&
            std::all_of(text.begin(), text.end(), [](unsigned char c) { return std::isdigit(c) != 0; });
-}
-
-OpenedSource openUrl(const std::string& where, const SourceOptions& options) {
-    constexpr std::array<std::string_view, 4> schemes{"http://", "https://", "rtsp://", "rtsps://"};
-    const bool known = std::any_of(schemes.begin(), schemes.end(),
-                                   [&](std::string_view scheme) { return where.rfind(scheme, 0) == 0; });
-    if (!known)
-        return SourceProblem{SourceProblem::Kind::Unreadable, where,
-                             "This kind of address is not understood. Use http://, https:// or rtsp://."};
-    return openAddress(where, options);
 }
 
 OpenedSource openFolder(const std::string& where, const SourceOptions& options) {
@@ -100,7 +90,7 @@ OpenedSource openSource(const std::string& where, const SourceOptions& options) 
     std::error_code error;
     const fs::file_status status = fs::status(where, error);
     if (namesCamera(where)) return openCamera(isNumber(where) ? "/dev/video" + where : where, options);
-    if (where.find("://") != std::string::npos) return openUrl(where, options);
+    if (!fs::exists(status) && namesAddress(where)) return openAddress(where, options);
     if (!fs::exists(status))
         return SourceProblem{SourceProblem::Kind::NotFound, where, "There is no such file or folder."};
     if (fs::is_directory(status)) return openFolder(where, options);

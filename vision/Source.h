@@ -19,18 +19,22 @@ struct SourceProblem {
         TooLarge,   ///< above maxPixels
         Broken,     ///< began well and ended early: cut file, lost camera, dead connection
         Hung,       ///< the pictures come, but the decoder hangs on them
+        Odd,        ///< a picture that can be decoded, but not examined: its shape or content is beyond it
     };
     Kind kind = Kind::NotFound;
-    std::string place; ///< file, URL or camera, with the frame where that says more
+    std::string place; ///< file, URL (as shownAddress() gives it) or camera, with the frame if that says more
     std::string text;  ///< one sentence with the remedy
+    bool onePicture = false; ///< of many: the next call goes on with the one after it
+    std::string why{};       ///< id of the sentence where its kind says too little; or empty
+    std::string detail{};    ///< what that sentence is about; or empty
 };
 
 inline constexpr long long maxPixels = 100'000'000;
 
 struct EndOfSource {};
 
-/// Next frame, the end, or a problem. After a problem with one picture of a folder the next call goes on with
-/// the one after it; after any other problem a file is at its end and a live source stays broken.
+/// Next frame, the end, or a problem. After a problem with one picture (`onePicture`) the next call goes on
+/// with the one after it; after any other problem a file is at its end and a live source stays broken.
 using NextFrame = std::variant<Frame, EndOfSource, SourceProblem>;
 
 /// The seam for everything that delivers pictures. One thread at a time.
@@ -41,6 +45,8 @@ class Source {
     /// Live sources drop frames a slow reader missed and use a clock; files and folders deliver every frame.
     virtual bool live() const = 0;
     virtual double framesPerSecond() const = 0;
+    /// What the picture handed over last came from, for people: its file. Empty: there is nothing to name.
+    virtual std::string place() const { return {}; }
 };
 
 /// How a live source is doing; changes are told through SourceOptions::linkChanged.
@@ -85,8 +91,16 @@ struct SourceOptions {
 /// Whether it is a camera that is named, present or not: a number that is no file, or a device.
 bool namesCamera(const std::string& where);
 
+/// What may be shown of what was named: an address without user, password and query.
+std::string shownAddress(const std::string& where);
+
 /// Opens a camera ("0", "/dev/v4l/by-id/..."), a URL, a video file, a picture, or a folder of pictures in
-/// name order. Of a phone or server that speaks MJPEG "http://host:port" is enough.
+/// name order. Of a phone or server that speaks MJPEG "http://host:port" is enough. What is there under this
+/// name as a file or folder is that, whatever the name looks like.
+///
+/// Only what was named is opened: no redirect, playlist or description leads to another host, another file or
+/// an open port. Of https and rtsps the certificate must be signed by somebody this computer trusts, or its
+/// fingerprint begin as "#trust=0123456789abcdef" behind the address says.
 ///
 /// A camera or stream that stops is waited for and connected again by itself: the same camera by its lasting
 /// name, never another one. Only when patience is over does next() give a problem.

@@ -104,7 +104,9 @@ void TableTracker::State::adaptTo(const Frame& frame) {
 SeenCard TableTracker::State::seen(const Track& track, const AnchorLine* line) const {
     SeenCard card;
     card.id = track.id;
-    card.tag = track.tag;
+    const tag::Kind kind = track.tag.kind();
+    const bool mayBeTurned = kind == tag::Kind::Face || kind == tag::Kind::Back;
+    if (!track.unread || !mayBeTurned) card.tag = track.tag;
     card.covered = track.covered;
     card.raised = track.raised;
     card.sinceFrame = track.since;

@@ -39,6 +39,8 @@ constexpr double cropToSide = 1.5; // the code, its quiet zone, and an error of 
 /// Looks in a frame at places over which something moves: few of them succeed, the best come first.
 constexpr int restlessLooks = 3;
 
+constexpr int mostWarped = 1 << 15; // px: OpenCV warps from no picture that is longer; a part of one will do
+
 constexpr double stockModulePixels = 5; // px a module in the crop that the stock decoder gets
 
 /// The direction of a code's rows, radians in -pi/4..pi/4: all its edges run along two directions at right
@@ -88,13 +90,14 @@ Crop uprightCrop(const cv::Mat& grey, const Region& region, double direction, do
                     sine,   cosine, region.centre.y - sine * middle - cosine * middle};
     cv::Mat source = grey;
     cv::Matx23d map = crop.toFrame;
-    if (scale < 1) {
-        // Warping takes single pixels; averaging first keeps fine modules from vanishing between them.
-        const int blur = std::max(1, cvRound(1 / scale));
+    if (scale < 1 || std::max(grey.cols, grey.rows) >= mostWarped) {
         const double reach = region.side * cropToSide;
         const cv::Rect around = cv::Rect(cvRound(region.centre.x - reach), cvRound(region.centre.y - reach),
                                          cvRound(2 * reach), cvRound(2 * reach)) &
                                 cv::Rect(0, 0, grey.cols, grey.rows);
+        // Warping takes single pixels; averaging first keeps fine modules from vanishing between them.
+        const int blur = std::max(1, cvRound(1 / scale));
+        source = cv::Mat(); // not a view of the picture any more, which must not be written into
         cv::blur(grey(around), source, {blur, blur});
         map(0, 2) -= around.x;
         map(1, 2) -= around.y;

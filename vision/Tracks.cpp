@@ -170,7 +170,7 @@ void Tracks::match(long frame, std::span<const ObservedCard> cards, const PlaneM
         track.lastRead = frame;
         track.missed = 0;
         track.empties = 0;
-        track.covered = false;
+        track.covered = track.unread = false;
         Quad seen = plane.toPixels.map(outlineOf(cards[p.card].pose, layout_));
         if (distance(seen[0], track.outline[0]) > distance(seen[2], track.outline[0])) seen = halfTurn(seen);
         for (std::size_t i = 0; i < 4; ++i)
@@ -252,7 +252,13 @@ void Tracks::judgeMissing(const Scenery& scenery, std::span<const std::size_t> s
             track.empties += look == Look::Empty ? 2 : 1;
         else if (!empty)
             track.empties = std::max(0, track.empties - 2);
-        track.covered = track.missed >= options_.framesToMiss && look != Look::Present;
+        // Turned over, and what it shows now cannot be read: it is neither gone nor as it was.
+        const bool another = look == Look::Another && scenery.calm(track.outline, framesLifted);
+        if (another && !track.unread) {
+            track.unread = true;
+            track.look = nextLook_++; // nothing is known of this side
+        }
+        track.covered = track.missed >= options_.framesToMiss && look != Look::Present && !track.unread;
     }
 }
 

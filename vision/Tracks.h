@@ -27,6 +27,7 @@ struct Track {
     int missed = 0;  ///< frames in a row without a reading
     int empties = 0; ///< how often its place was seen empty and still; a guess counts one, a clear view two
     bool covered = false;
+    bool unread = false; ///< a card lies there, but shows a side that nobody has read
     bool raised = false; ///< seemed so large that it is rather held there
     bool readNow = false;
 };

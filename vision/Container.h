@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+/// What a film says of itself in its first bytes. Internal to vision.
+namespace rowkeeper::vision {
+
+enum class Container {
+    None,
+    Counting, ///< knows how many frames it has
+    Timing,   ///< knows how long it lasts, if that; how many frames that makes is a guess from the usual rate
+};
+
+/// Bytes that tell.
+inline constexpr std::size_t containerHead = 16;
+
+/// Only containers we know, by their first bytes: the decoder behind would also open playlists and
+/// descriptions that point into the network or to other files.
+Container containerOf(std::string_view head);
+
+} // namespace rowkeeper::vision
