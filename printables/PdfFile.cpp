@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "printables/PdfFile.h"
 
+#include "printables/Bounded.h"
 #include "printables/Manifest.h"
+
+#include <QDataStream>
+#include <QIODevice>
 
 #include <qpdf/Buffer.hh>
 #include <qpdf/Pipeline.hh>
@@ -13,8 +17,12 @@
 #include <qpdf/QPDFWriter.hh>
 #include <qpdf/QUtil.hh>
 
+#include <chrono>
+#include <cmath>
+#include <cstdint>
 #include <memory>
 #include <stdexcept>
+#include <utility>
 
 namespace rowkeeper::printables {
 
@@ -24,6 +32,10 @@ constexpr double mmPerPoint = 25.4 / 72;
 /// Far more than any sheet file needs; a hostile one may unpack to anything.
 constexpr qsizetype mostAttachment = 16 * 1024 * 1024;
 constexpr std::size_t mostPages = 2000;
+constexpr std::size_t deepestTree = 32;                       // levels of its page tree; ours has one
+constexpr std::uintmax_t mostBytes = 128u << 20;              // of a file; a whole print is a few
+constexpr std::size_t readingMemory = std::size_t{768} << 20; // for its structure
+constexpr std::chrono::seconds readingTime{30};
 
 class LimitedCollector : public Pipeline {
   public:
@@ -53,16 +65,52 @@ std::optional<QByteArray> attachmentOf(QPDF& pdf) {
     return collector.bytes;
 }
 
+/// Looks at the tree of pages before the library does, which goes down it by recursion and copies every page
+/// named twice. Throws where it is not one of ours.
+void checkPageTree(QPDF& pdf) {
+    std::vector<std::pair<QPDFObjectHandle, std::size_t>> open;
+    open.emplace_back(pdf.getRoot().getKey("/Pages"), 1);
+    std::size_t pages = 0;
+    while (!open.empty()) {
+        auto [node, depth] = open.back();
+        open.pop_back();
+        if (depth > deepestTree) throw std::runtime_error("its pages are nested too deeply");
+        QPDFObjectHandle kids = node.isDictionary() ? node.getKey("/Kids") : QPDFObjectHandle::newNull();
+        if (!kids.isArray()) {
+            ++pages;
+        } else {
+            const int count = kids.getArrayNItems();
+            if (static_cast<std::size_t>(count) + open.size() + pages > mostPages)
+                throw std::runtime_error("it has more than " + std::to_string(mostPages) + " pages");
+            for (int i = 0; i < count; ++i)
+                open.emplace_back(kids.getArrayItem(i), depth + 1);
+        }
+        if (pages > mostPages)
+            throw std::runtime_error("it has more than " + std::to_string(mostPages) + " pages");
+    }
+}
+
+/// A viewer shows CropBox and UserUnit, the program that draws it here goes by MediaBox alone: of a page
+/// where they differ the size would not bound the drawing.
+void checkPageBoxes(QPDFPageObjectHelper& page) {
+    const auto shown = page.getCropBox(true).getArrayAsRectangle();
+    const auto drawn = page.getMediaBox(true).getArrayAsRectangle();
+    constexpr double tolerance = 1; // point
+    if (std::abs((shown.urx - shown.llx) - (drawn.urx - drawn.llx)) > tolerance ||
+        std::abs((shown.ury - shown.lly) - (drawn.ury - drawn.lly)) > tolerance) {
+        throw std::runtime_error("it shows only parts of its pages (CropBox)");
+    }
+    auto unit = page.getObjectHandle().getKey("/UserUnit");
+    if (!unit.isNull() && (!unit.isNumber() || unit.getNumericValue() != 1))
+        throw std::runtime_error("its pages have a unit of their own (UserUnit)");
+}
+
 QSizeF sizeOfPage(QPDFPageObjectHelper& page) {
     const QPDFObjectHandle::Rectangle box = page.getCropBox(true).getArrayAsRectangle();
-    double unit = 1;
-    if (auto userUnit = page.getObjectHandle().getKey("/UserUnit"); userUnit.isNumber()) {
-        unit = userUnit.getNumericValue();
-    }
     QSizeF size(box.urx - box.llx, box.ury - box.lly);
     QPDFObjectHandle turn = page.getAttribute("/Rotate", false);
     if (turn.isInteger() && turn.getIntValue() % 180 != 0) size.transpose();
-    return size * (unit * mmPerPoint);
+    return size * mmPerPoint;
 }
 
 /// PDF counts upwards from the lower left corner, the drawing rests on the upper one: what the page gains or
@@ -82,6 +130,41 @@ bool asksForNoScaling(QPDF& pdf) {
     if (!preferences.isDictionary()) return false;
     QPDFObjectHandle scaling = preferences.getKey("/PrintScaling");
     return scaling.isName() && scaling.getName() == "/None";
+}
+
+/// From the process that reads to the one that asked.
+QByteArray pack(const std::variant<PdfContent, std::string>& read) {
+    QByteArray bytes;
+    QDataStream out(&bytes, QIODevice::WriteOnly);
+    const auto* why = std::get_if<std::string>(&read);
+    out << QByteArray::fromStdString(why ? *why : std::string());
+    if (why) return bytes;
+    const auto& content = std::get<PdfContent>(read);
+    out << content.scalingOff << content.attachment.has_value() << content.attachment.value_or(QByteArray())
+        << static_cast<quint32>(content.pages.size());
+    for (const QSizeF& page : content.pages)
+        out << page;
+    return bytes;
+}
+
+std::variant<PdfContent, std::string> unpack(const QByteArray& bytes) {
+    QDataStream in(bytes);
+    QByteArray why;
+    in >> why;
+    if (!why.isEmpty()) return why.toStdString();
+    PdfContent content;
+    bool attached = false;
+    QByteArray attachment;
+    quint32 pages = 0;
+    in >> content.scalingOff >> attached >> attachment >> pages;
+    if (attached) content.attachment = attachment;
+    for (quint32 i = 0; i < pages && in.status() == QDataStream::Ok; ++i) {
+        QSizeF page;
+        in >> page;
+        content.pages.push_back(page);
+    }
+    if (in.status() != QDataStream::Ok) return "it takes too much memory or time to read";
+    return content;
 }
 
 } // namespace
@@ -120,15 +203,16 @@ QByteArray finishPdf(const QByteArray& drawn, QSizeF pageMm, const QByteArray& m
             static_cast<qsizetype>(buffer->getSize())};
 }
 
-std::variant<PdfContent, std::string> readPdf(const std::filesystem::path& file) {
+std::variant<PdfContent, std::string> readPdfHere(const std::filesystem::path& file) {
     try {
         QPDF pdf;
         pdf.setSuppressWarnings(true);
         pdf.processFile(file.c_str());
+        checkPageTree(pdf);
         PdfContent content;
         std::vector<QPDFPageObjectHelper> pages = QPDFPageDocumentHelper(pdf).getAllPages();
-        if (pages.size() > mostPages) return "it has more than " + std::to_string(mostPages) + " pages";
         for (QPDFPageObjectHelper& page : pages) {
+            checkPageBoxes(page);
             content.pages.push_back(sizeOfPage(page));
         }
         content.attachment = attachmentOf(pdf);
@@ -137,6 +221,16 @@ std::variant<PdfContent, std::string> readPdf(const std::filesystem::path& file)
     } catch (const std::exception& problem) {
         return "it cannot be read as a PDF (" + std::string(problem.what()) + ")";
     }
+}
+
+std::variant<PdfContent, std::string> readPdf(const std::filesystem::path& file) {
+    std::error_code error;
+    const auto size = std::filesystem::file_size(file, error);
+    if (error) return "it cannot be read (" + error.message() + ")";
+    if (size > mostBytes) return "it is larger than " + std::to_string(mostBytes >> 20) + " MB";
+    const auto packed = inBoundedProcess([&] { return pack(readPdfHere(file)); }, readingMemory, readingTime);
+    if (!packed) return "it takes too much memory or time to read";
+    return unpack(*packed);
 }
 
 } // namespace rowkeeper::printables

@@ -12,6 +12,8 @@ std::optional<TagPattern> tagPattern(const std::string& text) {
     constexpr int levelH = 8; // the writer's scale runs from 0 to 8 over L, M, Q, H
     TagPattern pattern{};
     constexpr int side = static_cast<int>(pattern.size());
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wdeprecated-declarations" // in ZXing 3.x
     try {
         // Asked for no size and no margin it returns one cell a module; a longer text would need a larger
         // version.
@@ -30,6 +32,7 @@ std::optional<TagPattern> tagPattern(const std::string& text) {
     } catch (const std::exception&) {
         return std::nullopt;
     }
+#pragma GCC diagnostic pop
     return pattern;
 }
 

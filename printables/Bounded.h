@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+
+#include <chrono>
+#include <cstddef>
+#include <functional>
+#include <optional>
+
+/// What strangers' files may cost: work on them is done in a process of its own with an end to its memory and
+/// time.
+namespace rowkeeper::printables {
+
+/// How much more memory (bytes of address space) than it has now the calling process may take, and processor
+/// time in all. Safe between fork and exec. No bound on memory under the address sanitizer, which maps
+/// terabytes.
+void boundThisProcess(std::size_t moreBytes, std::chrono::seconds processor);
+
+/// The bytes `work` returns, from a copy of this process; nothing when it died, took more than `moreBytes` of
+/// memory, or more than `time` on the clock. `work` may do anything to the copy; it must not need other
+/// threads.
+std::optional<QByteArray> inBoundedProcess(const std::function<QByteArray()>& work, std::size_t moreBytes,
+                                           std::chrono::seconds time);
+
+} // namespace rowkeeper::printables
