@@ -72,7 +72,7 @@ const tactics::Catalog& AppContext::catalog() const {
     if (!catalog_) {
         tactics::Catalog catalog = json::loadCatalog(dataFolder());
         // The group's layer is optional; a file named on the command line is not.
-        if (const auto own = userCatalogFile(); own && isThere(*own))
+        if (const auto own = userCatalogFile(); own && !ownValuesLeftOut_ && isThere(*own))
             json::layOver(catalog, *own, dataFolder());
         if (arguments_.catalog) {
             if (!isThere(*arguments_.catalog)) {
@@ -83,6 +83,18 @@ const tactics::Catalog& AppContext::catalog() const {
         catalog_ = std::move(catalog);
     }
     return *catalog_;
+}
+
+std::optional<std::string> AppContext::leaveOutUnreadableValues() const {
+    try {
+        catalog();
+        return std::nullopt;
+    } catch (const std::exception& problem) {
+        const std::string why = problem.what();
+        ownValuesLeftOut_ = true;
+        catalog(); // without them; if it was something else that is wrong, it still is
+        return why;
+    }
 }
 
 const tactics::Options& AppContext::options() const {

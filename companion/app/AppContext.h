@@ -46,6 +46,9 @@ class AppContext {
     const std::filesystem::path& dataFolder() const; ///< NotFound if there is none
     /// The catalog, under the group's own values ($XDG_CONFIG_HOME/rowkeeper/tactics.json), under --catalog.
     const tactics::Catalog& catalog() const;
+    /// For the window, which opens all the same: why the group's own values cannot be read. From then on they
+    /// are left out. Nothing: they are read, or there are none. What else is wrong throws as catalog() does.
+    std::optional<std::string> leaveOutUnreadableValues() const;
     /// The house rules of the command line over the defaults; an unknown name or value is Usage.
     const tactics::Options& options() const;
     /// The house rules as they were given, each checked; Usage as above.
@@ -63,6 +66,7 @@ class AppContext {
   private:
     CommonArguments arguments_;
     mutable std::optional<std::filesystem::path> dataFolder_;
+    mutable bool ownValuesLeftOut_ = false;
     mutable std::optional<tactics::Catalog> catalog_;
     mutable std::optional<tactics::Options> options_;
     mutable std::optional<json::Texts> texts_;

@@ -10,6 +10,7 @@
 #include "companion/app/ReplayCommand.h"
 #include "companion/app/ScanCommand.h"
 #include "companion/app/ScoreCommand.h"
+#include "companion/app/Secrets.h"
 #include "companion/app/VerifyCommand.h"
 #include "companion/app/WatchOptions.h"
 #include "companion/views/Window.h"
@@ -174,6 +175,8 @@ int fail(ExitCode code, const char* message) noexcept {
 int runCommandLine(int argc, char** argv) noexcept {
     prepareStandardStreams();
     try {
+        for (int i = 1; i < argc; ++i)
+            hideSecrets(argv[i]);
         CLI::App app("Keeps score at a real card table: pictures in, winners with their reasons out.",
                      "rowkeeper");
         try {

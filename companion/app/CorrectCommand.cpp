@@ -8,6 +8,7 @@
 #include "companion/app/Output.h"
 #include "companion/app/RowText.h"
 #include "companion/referee/Sentences.h"
+#include "companion/referee/WinnerChanges.h"
 #include "engine/json/Parse.h"
 #include "engine/json/RefusalText.h"
 #include "engine/tactics/GamePoints.h"
@@ -117,7 +118,13 @@ Outcome correct(const AppContext& context, const CorrectArguments& arguments, Op
     auto& corrected = std::get<History::Corrected>(result);
     Outcome outcome{std::move(corrected.game), std::move(corrected.lines), {}};
     for (const json::RecordLine& line : outcome.lines)
-        outcome.reports.emplace_back(history.told(line));
+        outcome.reports.emplace_back(history.told(line, outcome.game));
+    for (tactics::Phrase& winner : winnerChanges(game.restored.game, outcome.game)) {
+        NoteReport note;
+        note.kind = "winner";
+        note.text = std::move(winner);
+        outcome.reports.emplace_back(std::move(note));
+    }
     return outcome;
 }
 

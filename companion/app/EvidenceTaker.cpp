@@ -3,6 +3,7 @@
 
 #include "companion/referee/EvidencePlaces.h"
 #include "vision/Cutout.h"
+#include "vision/OnePicture.h"
 
 namespace rowkeeper::companion {
 
@@ -30,7 +31,10 @@ bool EvidenceTaker::take(const Pending& pending, const Moment& moment, const Ref
     if (!writer_) open();
     // Too many at once: this one is tried again with the next picture.
     return writer_ && writer_->keep(pending.line, [frame = moment.frame, places = std::move(*places)] {
-        return vision::cutOut(frame, places.shown, places.hidden, mostPictureBytes);
+        Jpeg cut; // none of a picture that cannot be cut
+        vision::withPicture(
+            {}, [&] { cut = vision::cutOut(frame, places.shown, places.hidden, mostPictureBytes); });
+        return cut;
     });
 }
 
@@ -41,6 +45,13 @@ void EvidenceTaker::open() {
     options.dropped = [&context = context_, tell = tell_] {
         tell(context.say("The pictures of this game have reached 200 MB; from now on the oldest go.",
                          "Die Bilder dieser Partie haben 200 MB erreicht; ab jetzt gehen die ältesten."));
+    };
+    options.nearlyFull = [&context = context_, tell = tell_] {
+        tell(context.say(
+            "The disk is nearly full. What is left is for the record: the oldest pictures of this "
+            "game go, and new ones are kept only while there is room for more.",
+            "Die Platte ist fast voll. Der Rest bleibt der Aufzeichnung: Die ältesten Bilder dieser "
+            "Partie gehen, und neue werden nur aufbewahrt, solange mehr Platz da ist."));
     };
     options.failed = [&context = context_, tell = tell_](const std::string& why) {
         tell(context.say("A picture could not be kept; the game is not concerned: ",

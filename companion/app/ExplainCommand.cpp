@@ -13,9 +13,10 @@ namespace rowkeeper::companion {
 
 namespace {
 
-/// A path rather than a word: nobody means the ruling "T25" by "./T25".
+/// A path rather than a word: nobody means the ruling "T25" by "./T25". A slash alone says nothing, for
+/// "G8.2/14" has one.
 bool isPath(const std::string& what) {
-    return what == "-" || what.find('/') != std::string::npos;
+    return what == "-" || what.starts_with('/') || what.starts_with("./") || what.starts_with("../");
 }
 
 bool isFile(const std::string& what) {

@@ -36,11 +36,21 @@ std::string nameOf(const std::string& file) {
     return file == "-" ? "standard input" : file;
 }
 
-/// A symbolic link is followed: what it points to is written, the link stays.
+/// A symbolic link is followed: what it points to is written, there or not, the link stays. Throws if it
+/// leads in a circle.
 fs::path realTarget(const std::string& file) {
-    std::error_code error;
-    const fs::path real = fs::weakly_canonical(file, error);
-    return error ? fs::path(file) : real;
+    fs::path target = file;
+    constexpr int mostLinks = 40; // as the kernel
+    for (int links = 0; links < mostLinks; ++links) {
+        std::error_code error;
+        const fs::path next = fs::read_symlink(target, error);
+        if (error) { // no link
+            const fs::path real = fs::weakly_canonical(target, error);
+            return error ? target : real;
+        }
+        target = target.parent_path() / next; // `next` itself, where it is absolute
+    }
+    cannotWrite(file, ELOOP);
 }
 
 /// A file under another name in the same folder; removed again unless it was renamed.

@@ -118,32 +118,57 @@ ordered_json settledDocument(const FinalRow& row, const json::Texts& texts) {
     return document;
 }
 
+std::string deviationText(const tactics::Deviation& deviation, const tactics::Game& end,
+                          const json::Texts& texts) {
+    const std::string said = texts(shownPhrase(deviation.text, end, texts));
+    // A question left open and an unasked move are sentences already; of an instruction it must be said.
+    const bool told = deviation.kind == tactics::Deviation::Kind::Unasked || deviation.instruction == 0;
+    const std::string text = told ? said : texts({"watch.instruction.undone", {said}});
+    const std::string place = std::to_string(deviation.round) + "/" + std::to_string(deviation.row);
+    return texts({"result.deviation", {place, deviation.at, text}});
+}
+
 ordered_json finalDocument(const tactics::Game& game, const json::Texts& texts) {
+    ordered_json deviations = ordered_json::array();
+    for (const tactics::Deviation& one : game.deviations) {
+        deviations.push_back({{"kind", idOf(one.kind)},
+                              {"round", one.round},
+                              {"row", one.row},
+                              {"at", one.at},
+                              {"rule", one.rule},
+                              {"ruling", one.ruling.empty() ? ordered_json() : ordered_json(one.ruling)},
+                              {"basis", idOf(one.basis)},
+                              {"text", deviationText(one, game, texts)}});
+    }
     ordered_json rows = ordered_json::array();
     for (const FinalRow& row : finalRows(game))
         rows.push_back(rowDocument(row, texts));
     const auto so_far = pointsSoFar(game);
     return {{"scored", game.lastResult.has_value()},
             {"rows", std::move(rows)},
-            {"points", so_far ? json::toJson(*so_far, texts)["points"] : ordered_json::object()}};
+            {"points", so_far ? json::toJson(*so_far, texts)["points"] : ordered_json::object()},
+            {"deviations", std::move(deviations)}};
 }
 
 ordered_json shownEvent(const json::RecordLine& line, const tactics::Game& end) {
     ordered_json document = ordered_json::parse(json::toLine(line));
+    const auto maskReason = [&](ordered_json& shown) {
+        if (keepsSecret(end)) shown["why"] = nullptr;
+    };
     const auto mask = [&](const tactics::Event& event, ordered_json& shown) {
         const auto* round = std::get_if<tactics::event::Round>(&event);
         for (std::size_t i = 0; round && i < round->targets.size(); ++i) {
             if (keepsSecret(end, round->targets[i])) shown["targets"][i] = secretTarget;
         }
-        if (std::holds_alternative<tactics::event::Settle>(event) && keepsSecret(end)) shown["why"] = nullptr;
+        if (std::holds_alternative<tactics::event::Settle>(event)) maskReason(shown);
     };
     if (const auto* event = std::get_if<tactics::Event>(&line.what)) {
         mask(*event, document["event"]);
-        if (document.contains("why") && keepsSecret(end)) document["why"] = nullptr;
+        if (document.contains("why")) maskReason(document);
     } else {
         const auto& correction = std::get<json::Correction>(line.what);
         if (correction.event) mask(*correction.event, document["event"]["event"]);
-        if (keepsSecret(end)) document["event"]["why"] = nullptr;
+        maskReason(document["event"]);
     }
     return document;
 }

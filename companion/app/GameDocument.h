@@ -35,7 +35,11 @@ std::vector<FinalRow> finalRows(const tactics::Game& game);
 /// "settled" of a row settled by hand: what was decided, by whom and why, and what the rules count.
 nlohmann::ordered_json settledDocument(const FinalRow& row, const json::Texts& texts);
 
-/// "scored", "rows" and "points" as in the last line of `watch`.
+/// "1/2, place 3: Not carried out: …": one deviation as a sentence.
+std::string deviationText(const tactics::Deviation& deviation, const tactics::Game& end,
+                          const json::Texts& texts);
+
+/// "scored", "rows", "points" and "deviations" (of the whole game) as in the last line of `watch`.
 nlohmann::ordered_json finalDocument(const tactics::Game& game, const json::Texts& texts);
 
 /// The line of the record as output may show it: in a Top Secret game that is not over a round names no

@@ -3,18 +3,79 @@
 
 #include "companion/app/KeptGames.h"
 #include "companion/app/WatchLines.h"
+#include "companion/journal/EvidenceRoom.h"
 #include "engine/json/Documents.h"
 
+#include <chrono>
+
 namespace rowkeeper::companion {
+
+namespace {
+
+constexpr std::chrono::milliseconds saysSoAfter{2000};
+
+/// More than a game comes to.
+constexpr std::int64_t enoughRoom = 4'000'000;
+
+bool isFull(const std::optional<JournalProblem>& problem) {
+    return problem && problem->kind == JournalProblem::Kind::Full;
+}
+
+} // namespace
+
+/// What the journal asks while another program holds it.
+struct GameKeeper::Waiting {
+    const AppContext& context;
+    KeepersTalk talk;
+    bool said = false;
+
+    bool goesOn(std::chrono::milliseconds waited, const std::string& file) {
+        if (waited >= saysSoAfter && !std::exchange(said, true))
+            talk.tell(file +
+                      context.say(": another program holds the journal; the game waits for it",
+                                  ": Ein anderes Programm hält das Journal; die Partie wartet darauf"));
+        return talk.mayWait();
+    }
+    void over(const std::string& file) {
+        if (std::exchange(said, false))
+            talk.tell(file +
+                      context.say(": free again; the game goes on", ": wieder frei; die Partie geht weiter"));
+    }
+};
 
 GameKeeper::GameKeeper(const AppContext& context)
     : journal_(openJournal(context)) {}
 
+void GameKeeper::talk(const AppContext& context, KeepersTalk talk) {
+    waiting_ = std::make_shared<Waiting>(Waiting{context, std::move(talk)});
+    journal_.whileInUse([waiting = waiting_, file = journal_.file().string()](
+                            std::chrono::milliseconds waited) { return waiting->goesOn(waited, file); });
+}
+
 void GameKeeper::keep(const Report& report, const tactics::Setup& setup) {
     const auto line = recordLine(report);
     if (!line) return;
-    if (!game_) game_ = orThrow(journal_.beginGame(json::toLine(setup)));
-    if (const auto problem = journal_.append(*game_, *line)) fail(*problem);
+    if (!game_) {
+        const std::string first = json::toLine(setup);
+        auto begun = journal_.beginGame(first);
+        const auto* problem = std::get_if<JournalProblem>(&begun);
+        if (problem && isFull(*problem) && dropPictures()) begun = journal_.beginGame(first);
+        game_ = orThrow(std::move(begun));
+    }
+    auto problem = journal_.append(*game_, *line);
+    if (isFull(problem) && dropPictures()) problem = journal_.append(*game_, *line);
+    if (problem) fail(*problem);
+    if (waiting_) waiting_->over(journal_.file().string());
+}
+
+/// Whether there is more room now.
+bool GameKeeper::dropPictures() const {
+    if (!waiting_ || dropOldestEvidence(journal_.file(), enoughRoom) == 0) return false;
+    waiting_->talk.tell(waiting_->context.say(
+        "The disk is full: the oldest pictures of games were taken away, the record goes on.",
+        "Die Platte ist voll: Die ältesten Bilder von Partien wurden entfernt, die Aufzeichnung geht "
+        "weiter."));
+    return true;
 }
 
 std::optional<KeptGame> GameKeeper::game() {

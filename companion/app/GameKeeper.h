@@ -7,10 +7,20 @@
 #include "engine/tactics/Game.h"
 
 #include <cstdint>
+#include <functional>
+#include <memory>
 #include <optional>
+#include <string>
 #include <utility>
 
 namespace rowkeeper::companion {
+
+/// Whom keeping tells what delays it or costs pictures; both are called in its thread.
+struct KeepersTalk {
+    std::function<void(const std::string&)> tell;
+    /// While another program holds the journal: whether to go on waiting for it.
+    std::function<bool()> mayWait;
+};
 
 /// Keeps a game that is being watched in the journal, begun with its first event (the setup is not settled
 /// before). One thread; throws CommandError.
@@ -24,6 +34,10 @@ class GameKeeper {
         : journal_(std::move(journal))
         , game_(game) {}
 
+    /// From here on another program that holds the journal is waited for, and a full disk costs pictures
+    /// before it costs the game. The context must live longer.
+    void talk(const AppContext& context, KeepersTalk talk);
+
     /// On disk when this returns, if it belongs to the record.
     void keep(const Report& report, const tactics::Setup& setup);
 
@@ -32,6 +46,10 @@ class GameKeeper {
     std::optional<KeptGame> game();
 
   private:
+    struct Waiting;
+    bool dropPictures() const;
+
+    std::shared_ptr<Waiting> waiting_; ///< the journal's, too
     Journal journal_;
     std::optional<std::int64_t> game_;
 };

@@ -15,7 +15,7 @@ std::string phaseName(const AppContext& context, tactics::Phase phase) {
     case tactics::Phase::BetweenRounds:
         return context.say("between rounds", "zwischen den Runden");
     case tactics::Phase::Deployment:
-        return context.say("deployment", "Ausspielphase");
+        return context.say("deployment", "Einsatzphase");
     case tactics::Phase::Reveal:
         return context.say("reveal phase", "Aufdeckphase");
     case tactics::Phase::Over:
@@ -60,7 +60,8 @@ std::string gameText(const AppContext& context, const json::Texts& texts, const 
         text +=
             std::string("\n\n") + context.say("To decide: ", "Zu entscheiden: ") + texts(game.prompt->text);
     if (const auto points = pointsSoFar(game)) {
-        text += "\n\n" + pointsText(context, texts, *points, Detail::Totals);
+        text +=
+            "\n\n" + pointsText(context, texts, *points, Detail::Totals, game.phase == tactics::Phase::Over);
     }
     return text;
 }

@@ -10,6 +10,7 @@
 #include "companion/app/RecordView.h"
 #include "companion/journal/Repair.h"
 #include "engine/json/Documents.h"
+#include "engine/json/Harmless.h"
 
 #include <nlohmann/json.hpp>
 
@@ -43,7 +44,7 @@ std::string summaryText(const AppContext& context, const KeptGame& game) {
     text += "  " + (about.contains("variant") && about["variant"].is_string()
                         ? about["variant"].get<std::string>()
                         : "");
-    return harmless(text) + "  " + std::to_string(game.lines) + context.say(" lines", " Zeilen");
+    return json::harmless(text) + "  " + std::to_string(game.lines) + context.say(" lines", " Zeilen");
 }
 
 int list(const AppContext& context) {

@@ -19,6 +19,8 @@ namespace {
 ExitCode codeOf(JournalProblem::Kind kind) {
     using Kind = JournalProblem::Kind;
     switch (kind) {
+    case Kind::NoFileName:
+        return ExitCode::Usage;
     case Kind::NotFound:
         return ExitCode::NotFound;
     case Kind::NotAJournal:

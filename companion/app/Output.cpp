@@ -2,14 +2,24 @@
 #include "companion/app/Output.h"
 
 #include "companion/app/ExitCode.h"
+#include "companion/app/Secrets.h"
+#include "companion/app/Stop.h"
+#include "engine/json/Harmless.h"
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+#include <atomic>
 #include <cerrno>
+#include <chrono>
 #include <csignal>
 #include <cstring>
 #include <fcntl.h>
+#include <limits.h>
 #include <mutex>
+#include <optional>
+#include <poll.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 namespace rowkeeper::companion {
@@ -21,12 +31,44 @@ std::mutex& outputMutex() {
     return mutex;
 }
 
-/// 0, or the errno of the write that failed.
+constexpr int sliceMs = 50;
+constexpr std::chrono::milliseconds grace(500);
+
+/// Nobody takes our output any more, and a stop is wanted.
+bool waitsInVain(int descriptor) {
+    using Clock = std::chrono::steady_clock;
+    std::optional<Clock::time_point> since;
+    for (;;) {
+        pollfd waiting{descriptor, POLLOUT, 0};
+        // Ready also means: the write will say what is wrong.
+        if (::poll(&waiting, 1, sliceMs) > 0) return false;
+        if (!stopWanted()) continue;
+        if (!since) since = Clock::now();
+        if (Clock::now() - *since >= grace) return true;
+    }
+}
+
+/// How much may be written without waiting once there is room: a pipe has it for so much, a terminal for
+/// less.
+std::size_t portion(int descriptor) {
+    struct stat about {};
+    if (::fstat(descriptor, &about) == 0 && S_ISREG(about.st_mode)) return SSIZE_MAX;
+    constexpr std::size_t terminal = 256;
+    return ::isatty(descriptor) ? terminal : PIPE_BUF;
+}
+
+/// 0, or the errno of the write that failed. What nobody takes after a stop was wanted is dropped.
 int writeAll(int descriptor, std::string_view text) {
-    while (!text.empty()) {
-        const ssize_t written = ::write(descriptor, text.data(), text.size());
+    static std::atomic<bool> givenUp[3] = {};
+    const std::size_t most = portion(descriptor);
+    while (!text.empty() && !givenUp[descriptor]) {
+        if (waitsInVain(descriptor)) {
+            givenUp[descriptor] = true;
+            return 0;
+        }
+        const ssize_t written = ::write(descriptor, text.data(), std::min(text.size(), most));
         if (written < 0) {
-            if (errno == EINTR) continue;
+            if (errno == EINTR || errno == EAGAIN) continue;
             return errno;
         }
         text.remove_prefix(static_cast<std::size_t>(written));
@@ -52,7 +94,7 @@ void printText(std::string_view text) {
     const std::lock_guard lock(outputMutex());
     // Straight to the descriptor: nothing lingers in a buffer whose failure would only show after the end of
     // main.
-    const int failure = writeAll(STDOUT_FILENO, text);
+    const int failure = writeAll(STDOUT_FILENO, withoutSecrets(std::string(text)));
     if (failure == EPIPE) throw OutputClosed();
     if (failure != 0) {
         throw CommandError(ExitCode::Failure,
@@ -61,43 +103,25 @@ void printText(std::string_view text) {
 }
 
 void printLine(std::string_view line) {
-    std::string text(line);
+    std::string text = json::harmlessLines(line);
     text += '\n';
     printText(text);
 }
 
 std::string jsonLine(const nlohmann::ordered_json& json) {
-    return json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
+    return json::harmlessJson(json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace)) +
+           "\n";
 }
 
 void printJson(const nlohmann::ordered_json& json) {
     printText(jsonLine(json));
 }
 
-std::string harmless(std::string_view text) {
-    std::string shown(text);
-    for (std::size_t i = 0; i < shown.size(); ++i) {
-        const auto byte = static_cast<unsigned char>(shown[i]);
-        if (byte < 0x20 || byte == 0x7f) shown[i] = '?';
-        // U+0080 to U+009F are control characters, too.
-        const auto next = i + 1 < shown.size() ? static_cast<unsigned char>(shown[i + 1]) : 0;
-        if (byte == 0xc2 && next >= 0x80 && next < 0xa0) shown.replace(i, 2, "?");
-    }
-    return shown;
-}
-
 void talk(std::string_view line) noexcept {
     try {
-        std::string text;
-        for (;;) {
-            const auto end = line.find('\n');
-            text += harmless(line.substr(0, end));
-            if (end == std::string_view::npos) break;
-            text += '\n';
-            line.remove_prefix(end + 1);
-        }
+        std::string text = json::harmlessLines(line);
         text += '\n';
-        writeAll(STDERR_FILENO, text);
+        writeAll(STDERR_FILENO, withoutSecrets(std::move(text)));
     } catch (...) { // out of memory: there is nothing left to say
     }
 }

@@ -3,7 +3,8 @@
 
 #include "companion/app/GameDocument.h"
 #include "companion/app/RowText.h"
-#include "engine/tactics/GamePoints.h"
+#include "companion/referee/Reason.h"
+#include "companion/referee/Sentences.h"
 
 #include <nlohmann/json.hpp>
 
@@ -75,9 +76,8 @@ std::map<int, Sentences> toldThen(const json::Record& record, const tactics::Gam
 }
 
 std::string reason(const std::string& by, const std::string& why, const tactics::Game& end) {
-    std::string text;
-    // Whatever a person wrote may name what is secret (G9.4).
-    if (!why.empty() && !keepsSecret(end)) text = ": " + why;
+    std::string text = toldReason(why, end);
+    if (!text.empty()) text = ": " + text;
     return by.empty() ? text : text + " (" + by + ")";
 }
 
@@ -124,11 +124,8 @@ class View {
                std::to_string(by) + "]";
     }
     std::string spoken(const RecordLine& line, const Correction& correction) const {
-        const CorrectionReport report = game_.history.told(line);
-        const char* key = report.restored     ? "watch.restored"
-                          : correction.strike ? "watch.struck"
-                                              : "watch.corrected";
-        return texts_({key, {report.about}}) + reason(correction.by, correction.why, game_.game);
+        return texts_(correctionText(game_.history.told(line, game_.game))) +
+               reason(correction.by, correction.why, game_.game);
     }
 
     const AppContext& context_;

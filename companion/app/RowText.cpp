@@ -173,7 +173,7 @@ std::string rowText(const AppContext& context, const json::Texts& texts, const t
 }
 
 std::string pointsText(const AppContext& context, const json::Texts& texts, const tactics::Points& points,
-                       Detail detail) {
+                       Detail detail, bool over) {
     std::string text = context.say("Victory points", "Siegpunkte");
     for (const tactics::PlayerPoints& player : points.players) {
         text += std::string("\n  ") + letter(player.player) + (player.estimated ? " ≈ " : " ") +
@@ -195,7 +195,12 @@ std::string pointsText(const AppContext& context, const json::Texts& texts, cons
                     citation(texts, part.rule, part.ruling, part.basis, part.option) + "]";
         }
     }
-    text += std::string("\n  ") + context.say("Winner: ", "Sieger: ") + factionList(texts, points.winners);
+    const bool level = points.winners.size() == points.players.size(); // nobody is ahead
+    if (!over && level) return text;
+    text += std::string("\n  ") +
+            (over ? context.say("Winner: ", "Sieger: ") : context.say("Ahead so far: ", "Vorn bisher: ")) +
+            factionList(texts, points.winners);
+    if (!over) return text;
     if (points.reason == "planets") text += context.say(", by planets", ", durch Planeten");
     if (points.reason == "shared") text += context.say(", shared", ", geteilt");
     return text;

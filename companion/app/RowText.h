@@ -22,8 +22,9 @@ enum class Detail {
 std::string rowText(const AppContext& context, const json::Texts& texts, const tactics::Row& row,
                     const tactics::Score& score, Detail detail, bool secret = false);
 
+/// `over`: the game has ended; before, nobody has won, and whoever is ahead is named as that.
 std::string pointsText(const AppContext& context, const json::Texts& texts, const tactics::Points& points,
-                       Detail detail);
+                       Detail detail, bool over = true);
 
 /// Rule, ruling and how well they are founded: "G6.3, T05, open in the manual". What the manual's text says
 /// stands without a remark. The house rule that decided stands at the end: "G8.2/23, T25, open in the manual,

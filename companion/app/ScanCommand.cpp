@@ -3,9 +3,10 @@
 
 #include "companion/app/LightReport.h"
 #include "companion/app/Output.h"
+#include "companion/app/WatchSetup.h"
 #include "vision/CameraFit.h"
 #include "vision/LightDoctor.h"
-#include "vision/Source.h"
+#include "vision/OnePicture.h"
 #include "vision/TagReader.h"
 
 #include <nlohmann/json.hpp>
@@ -24,10 +25,14 @@ double rounded(double value) {
     return std::round(value * 100) / 100;
 }
 
-using Findings = std::vector<vision::LightFinding>;
+struct Scanned {
+    vision::Frame frame;
+    vision::Reading reading;
+    std::vector<vision::LightFinding> light;
+};
 
-ordered_json pictureJson(const AppContext& context, const std::string& file, const vision::Frame& frame,
-                         const vision::Reading& reading, const Findings& findings) {
+ordered_json pictureJson(const AppContext& context, const std::string& file, const Scanned& picture) {
+    const auto& [frame, reading, findings] = picture;
     ordered_json tags = ordered_json::array();
     for (const vision::Sighting& sighting : reading.tags) {
         ordered_json corners = ordered_json::array();
@@ -47,8 +52,8 @@ ordered_json pictureJson(const AppContext& context, const std::string& file, con
             {"light", std::move(light)}};
 }
 
-void printPicture(const AppContext& context, const std::string& file, const vision::Frame& frame,
-                  const vision::Reading& reading, const Findings& findings) {
+void printPicture(const AppContext& context, const std::string& file, const Scanned& picture) {
+    const auto& [frame, reading, findings] = picture;
     std::string head = file + ": " + std::to_string(frame.width()) + " × " + std::to_string(frame.height()) +
                        ", " + std::to_string(reading.tags.size()) + context.say(" tags", " Codes");
     if (reading.foreign > 0)
@@ -68,8 +73,21 @@ void printPicture(const AppContext& context, const std::string& file, const visi
         printLine("  " + lightSentence(finding, frame, context.texts()));
 }
 
-ExitCode codeOf(vision::SourceProblem::Kind kind) {
-    return kind == vision::SourceProblem::Kind::NotFound ? ExitCode::NotFound : ExitCode::InvalidData;
+std::variant<Scanned, vision::SourceProblem> scanned(const std::string& file, vision::TagReader& reader) {
+    std::variant<Scanned, vision::SourceProblem> result;
+    auto odd = vision::withPicture(file, [&] {
+        auto read = vision::readPicture(file);
+        if (auto* problem = std::get_if<vision::SourceProblem>(&read)) {
+            result = std::move(*problem);
+            return;
+        }
+        Scanned picture{std::get<vision::Frame>(std::move(read)), {}, {}};
+        picture.reading = reader.read(picture.frame);
+        picture.light = vision::examineLight(picture.frame, vision::pixelsPerMm(picture.reading.tags));
+        result = std::move(picture);
+    });
+    if (odd) result = std::move(*odd);
+    return result;
 }
 
 } // namespace
@@ -79,20 +97,17 @@ int runScan(const AppContext& context, const ScanArguments& arguments) {
     ordered_json pictures = ordered_json::array();
     ExitCode code = ExitCode::Ok;
     for (const std::string& file : arguments.images) {
-        const auto read = vision::readPicture(file);
+        const auto read = scanned(file, reader);
         if (const auto* problem = std::get_if<vision::SourceProblem>(&read)) {
-            talk("rowkeeper: " + problem->place + ": " + problem->text);
-            if (code == ExitCode::Ok) code = codeOf(problem->kind);
+            talk("rowkeeper: " + problemText(context, *problem));
+            if (code == ExitCode::Ok) code = codeOf(*problem, false);
             continue;
         }
-        const auto& frame = std::get<vision::Frame>(read);
-        const vision::Reading reading = reader.read(frame);
-        const Findings findings = vision::examineLight(frame, vision::pixelsPerMm(reading.tags));
-        if (context.json()) {
-            pictures.push_back(pictureJson(context, file, frame, reading, findings));
-        } else {
-            printPicture(context, file, frame, reading, findings);
-        }
+        const auto& picture = std::get<Scanned>(read);
+        if (context.json())
+            pictures.push_back(pictureJson(context, file, picture));
+        else
+            printPicture(context, file, picture);
     }
     if (context.json()) printJson({{"pictures", std::move(pictures)}});
     return toInt(code);

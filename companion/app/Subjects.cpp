@@ -4,6 +4,7 @@
 #include "companion/app/RowText.h"
 #include "engine/FractionText.h"
 #include "engine/json/BonusText.h"
+#include "engine/json/CardPlaces.h"
 #include "engine/json/CatalogFile.h"
 #include "engine/json/Documents.h"
 #include "engine/tag/Tag.h"
@@ -11,6 +12,7 @@
 #include <nlohmann/json.hpp>
 
 #include <QString>
+#include <QStringList>
 #include <algorithm>
 
 namespace rowkeeper::companion {
@@ -46,6 +48,19 @@ bool isTagOf(const std::string& name, char group, int number) {
            (group == 'Z' ? tag->group == 'Z' : tag->kind() == tag::Kind::Face);
 }
 
+/// A place of the manual or a ruling, as it is printed or as people say it: "G8.2/14", "8.2/14", "§8.2/14",
+/// "rule 27", "Regel 27". A source may add what it means: "G6.3 B4 allows 2 or 8".
+bool isCitation(const QString& name, const std::string& id) {
+    const QString cited = folded(id);
+    QString given = name;
+    if (given.startsWith(QStringLiteral("regel "))) given.replace(0, 5, QStringLiteral("rule"));
+    if (given.startsWith(QChar(0xA7))) given = given.mid(1).trimmed();
+    if (!given.isEmpty() && given.front().isDigit()) given.prepend(QLatin1Char('g'));
+    if (given == cited) return true;
+    return cited.contains(QLatin1Char(' ')) &&
+           (given.startsWith(cited + QLatin1Char(' ')) || given.startsWith(cited + QLatin1Char(';')));
+}
+
 bool isCalled(const tactics::CardValues& card, const QString& name) {
     return std::any_of(card.names.begin(), card.names.end(), [&](const tactics::Name& title) {
         return folded(title.en) == name || folded(title.de) == name;
@@ -54,15 +69,17 @@ bool isCalled(const tactics::CardValues& card, const QString& name) {
 
 } // namespace
 
-std::vector<Subject> subjectsNamed(const AppContext& context, const std::string& given) {
+namespace {
+
+std::vector<Subject> calledAlone(const AppContext& context, const std::string& given) {
     const QString name = folded(given);
     const json::RuleBook& book = context.ruleBook();
     std::vector<Subject> found;
     for (const json::Ruling& ruling : book.rulings) {
-        if (folded(ruling.id) == name) found.emplace_back(RulingSubject{ruling.id});
+        if (isCitation(name, ruling.id)) found.emplace_back(RulingSubject{ruling.id});
     }
     for (const json::RuleText& rule : book.rules) {
-        if (folded(rule.id) == name) found.emplace_back(RuleSubject{rule.id});
+        if (isCitation(name, rule.id)) found.emplace_back(RuleSubject{rule.id});
     }
     for (const json::HouseRule& rule : book.houseRules) {
         if (folded(rule.name) == name) found.emplace_back(HouseRuleSubject{rule.name});
@@ -79,6 +96,22 @@ std::vector<Subject> subjectsNamed(const AppContext& context, const std::string&
         if (folded(std::string(idOf(target))) == name || isTagOf(given, 'Z', i) || folded(title.en) == name ||
             folded(title.de) == name)
             found.emplace_back(target);
+    }
+    return found;
+}
+
+} // namespace
+
+std::vector<Subject> subjectsNamed(const AppContext& context, const std::string& given) {
+    QString list = QString::fromStdString(given).trimmed();
+    std::vector<Subject> found = calledAlone(context, given);
+    if (!found.empty()) return found;
+    // As it is printed behind a sentence: "[G8.2/22, T08, open in the manual, house rule wave]".
+    if (list.startsWith(QLatin1Char('[')) && list.endsWith(QLatin1Char(']')))
+        list = list.mid(1, list.size() - 2);
+    for (const QString& one : list.split(QStringLiteral(", "))) {
+        for (Subject& subject : calledAlone(context, one.toStdString()))
+            found.push_back(std::move(subject));
     }
     return found;
 }
@@ -107,21 +140,22 @@ ordered_json houseRuleDocument(const AppContext& context, const json::HouseRule&
     return document;
 }
 
-/// The note of the manual about a card ("G8.2/23"), as the source of its effect names it; empty: it has none.
-std::string noteOn(const tactics::CardValues& card) {
-    const std::string& source = card.effect.source;
-    const std::size_t start = source.find("G8.2/");
-    return start == std::string::npos ? std::string()
-                                      : source.substr(start, source.find_first_of(", ", start) - start);
-}
+/// Everything in the rule book that concerns a card.
+struct CardMatters {
+    std::vector<const json::RuleText*> rules;
+    std::vector<const json::Ruling*> rulings;
+};
 
-/// The rulings that read this note.
-std::vector<const json::Ruling*> rulingsOn(const json::RuleBook& book, const std::string& note) {
-    std::vector<const json::Ruling*> found;
-    for (const json::Ruling& ruling : book.rulings) {
-        if (!note.empty() && ruling.section == note) found.push_back(&ruling);
-    }
-    return found;
+CardMatters mattersOf(const AppContext& context, CardId card) {
+    const json::RuleBook& book = context.ruleBook();
+    const json::Places places =
+        json::CardPlaces(context.dataFolder(), book).of(card, context.catalog()[card]);
+    CardMatters matters;
+    for (const std::string& id : places.rules)
+        matters.rules.push_back(book.rule(id));
+    for (const std::string& id : places.rulings)
+        matters.rulings.push_back(book.ruling(id));
+    return matters;
 }
 
 /// The card or target as the catalog writes it, values with their status.
@@ -166,13 +200,13 @@ struct Documents {
                 entry[std::string(field) + "_text"] = context.texts().text(key + "." + field);
             }
         }
-        const json::RuleBook& book = context.ruleBook();
-        const std::string note = noteOn(context.catalog()[card]);
-        if (const json::RuleText* rule = book.rule(note)) {
-            entry["rule"] = {{"id", rule->id}, {"text", rule->text.in(context.language())}};
-        }
+        const CardMatters matters = mattersOf(context, card);
+        entry["rules"] = ordered_json::array();
+        for (const json::RuleText* rule : matters.rules)
+            entry["rules"].push_back({{"id", rule->id}, {"text", rule->text.in(context.language())}});
+        if (!matters.rules.empty()) entry["rule"] = entry["rules"].front(); // the note about this card
         entry["rulings"] = ordered_json::array();
-        for (const json::Ruling* ruling : rulingsOn(book, note)) {
+        for (const json::Ruling* ruling : matters.rulings) {
             ordered_json cited{{"id", ruling->id},
                                {"question", ruling->question.in(context.language())},
                                {"answer", ruling->answer.in(context.language())},
@@ -191,6 +225,13 @@ struct Documents {
 
 std::string statusMark(const AppContext& context, tactics::Status status) {
     return " (" + context.texts().text("status." + std::string(idOf(status))) + ")";
+}
+
+/// A title nobody has read off a card carries its mark here, whoever made it.
+std::string markedName(const AppContext& context, CardId card, tactics::Faction faction) {
+    const std::string name = context.texts().name(card, faction);
+    const bool proven = tactics::isProven(context.catalog()[card].names[index(faction)].status);
+    return proven || name.starts_with("≈") ? name : "≈ " + name;
 }
 
 std::string houseRuleText(const AppContext& context, const json::HouseRule& rule) {
@@ -237,20 +278,19 @@ struct Sentences {
         std::string text = std::string(idOf(card));
         for (const tactics::Faction faction : tactics::allFactions)
             text += std::string("\n  ") + letter(faction) + "  " + json::tagText(faction, card) + "  " +
-                    texts.name(card, faction);
+                    markedName(context, card, faction);
         text += "\n  " + texts.text("type." + std::string(idOf(values.type.value))) +
-                statusMark(context, values.type.status) + context.say(", power ", ", Stärke ") +
+                statusMark(context, values.type.status) + context.say(", power ", ", Kampfkraft ") +
                 readableText(values.power.value) + statusMark(context, values.power.status) + ", " +
                 texts.text("effect." + std::string(idOf(values.effect.value)));
         const std::string key = "card." + std::string(idOf(card));
         for (const char* field : {".effect", ".reminder"}) {
             if (texts.has(key + field)) text += "\n  " + texts.text(key + field);
         }
-        const json::RuleBook& book = context.ruleBook();
-        const std::string note = noteOn(values);
-        if (const json::RuleText* rule = book.rule(note))
+        const CardMatters matters = mattersOf(context, card);
+        for (const json::RuleText* rule : matters.rules)
             text += "\n  " + rule->id + "  " + rule->text.in(context.language());
-        for (const json::Ruling* ruling : rulingsOn(book, note)) {
+        for (const json::Ruling* ruling : matters.rulings) {
             text += "\n  " + ruling->id + "  " + ruling->question.in(context.language()) + " " +
                     ruling->answer.in(context.language());
             const std::string founded = citation(texts, {}, {}, ruling->basis, ruling->option);

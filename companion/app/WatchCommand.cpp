@@ -10,6 +10,7 @@
 #include "companion/app/LinkReport.h"
 #include "companion/app/Output.h"
 #include "companion/app/RowText.h"
+#include "companion/app/Stop.h"
 #include "companion/app/WatchLines.h"
 #include "companion/app/WatchSetup.h"
 #include "companion/referee/Sentences.h"
@@ -17,41 +18,12 @@
 
 #include <algorithm>
 #include <chrono>
-#include <csignal>
 #include <thread>
+#include <utility>
 
 namespace rowkeeper::companion {
 
 namespace {
-
-volatile std::sig_atomic_t stopWanted = 0;
-
-extern "C" void wantStop(int) {
-    stopWanted = 1;
-}
-
-/// While it lives, SIGINT and SIGTERM ask the command to come to its end instead of killing it.
-class StopOnSignals {
-  public:
-    StopOnSignals() {
-        stopWanted = 0;
-        struct sigaction action {};
-        action.sa_handler = wantStop; // no SA_RESTART: a blocking read returns
-        sigemptyset(&action.sa_mask);
-        sigaction(SIGINT, &action, &oldInterrupt_);
-        sigaction(SIGTERM, &action, &oldTerminate_);
-    }
-    ~StopOnSignals() {
-        sigaction(SIGINT, &oldInterrupt_, nullptr);
-        sigaction(SIGTERM, &oldTerminate_, nullptr);
-    }
-    StopOnSignals(const StopOnSignals&) = delete;
-    StopOnSignals& operator=(const StopOnSignals&) = delete;
-
-  private:
-    struct sigaction oldInterrupt_ {};
-    struct sigaction oldTerminate_ {};
-};
 
 /// Prints what a session reports, as lines of JSON or as sentences.
 class Printer {
@@ -63,8 +35,11 @@ class Printer {
         , kept_(kept) {}
 
     void print(const std::vector<Report>& reports) {
+        // All of them, then the first word: whoever listens may take no more, or have gone.
         for (const Report& report : reports) {
             if (kept_) kept_->keep(report, referee_.setup());
+        }
+        for (const Report& report : reports) {
             if (context_.json()) {
                 printLine(toLine(report, referee_.game(), texts_));
                 continue;
@@ -119,7 +94,7 @@ vision::SourceOptions liveOptions(const AppContext& context, const WatchArgument
     vision::SourceOptions live;
     // A camera that was unplugged is waited for; a stream whose server is gone has most likely ended.
     if (arguments.source.find("://") == std::string::npos) live.patienceMs = -1;
-    live.giveUp = [] { return stopWanted != 0; };
+    live.giveUp = [] { return stopWanted(); };
     live.linkChanged = [&context, &texts, &frame](vision::LinkState state) {
         if (context.json())
             printLine(linkLine(state, frame, texts));
@@ -141,7 +116,7 @@ class Pacer {
         if (!real_) return;
         const auto due = begun_ + std::chrono::duration<double, std::milli>(timeMs);
         // In slices, so that a wish to stop is heard.
-        while (!stopWanted && Clock::now() < due)
+        while (!stopWanted() && Clock::now() < due)
             std::this_thread::sleep_for(
                 std::min<Clock::duration>(std::chrono::duration_cast<Clock::duration>(due - Clock::now()),
                                           std::chrono::milliseconds(50)));
@@ -177,6 +152,7 @@ int runWatch(const AppContext& context, const WatchArguments& arguments) {
         kept.emplace(std::move(resumed->journal), resumed->id);
     }
     if (!resumed && arguments.save) kept.emplace(context);
+    if (kept) kept->talk(context, {talk, [] { return !stopWanted(); }});
 
     TableSession session = resumed ? TableSession(std::move(source), std::move(resumed->restored))
                                    : TableSession(std::move(source), setup->game, setup->referee);
@@ -184,17 +160,26 @@ int runWatch(const AppContext& context, const WatchArguments& arguments) {
     std::optional<EvidenceTaker> evidence;
     if (kept && arguments.evidence) evidence.emplace(context, *kept, talk);
     LightReport light;
+    std::vector<LightReport::News> lightNews;
+    session.alsoLook([&](const vision::Frame& picture, const vision::TableView& view) {
+        lightNews = light.see(picture, view, texts);
+    });
+    ExitCode code = ExitCode::Ok;
     const Pacer pacer(arguments.pace == Pace::Real && !session.live());
     for (;;) {
-        const Moment moment = stopWanted ? session.stop() : session.step();
+        const Moment moment = stopWanted() ? session.stop() : session.step();
         if (!moment.frame.empty()) frame = moment.frame.number();
         pacer.wait(moment.view.timeMs);
-        printer.print(light.see(moment.frame, moment.view, texts));
+        if (moment.leftOut) {
+            talk("rowkeeper: " + problemText(context, *moment.leftOut));
+            if (!session.live()) code = ExitCode::InvalidData;
+        }
+        printer.print(std::exchange(lightNews, {}));
         printer.print(moment.reports);
         if (evidence) evidence->see(moment, session.referee());
         if (!moment.ended) continue;
         printer.printFinal();
-        if (!moment.problem) return toInt(ExitCode::Ok);
+        if (!moment.problem) return toInt(code);
         talk("rowkeeper: " + problemText(context, *moment.problem));
         return toInt(codeOf(*moment.problem, session.live()));
     }

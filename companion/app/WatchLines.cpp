@@ -3,6 +3,7 @@
 
 #include "companion/app/GameDocument.h"
 #include "engine/json/Documents.h"
+#include "engine/json/Harmless.h"
 #include "engine/json/RefusalText.h"
 
 #include <nlohmann/json.hpp>
@@ -98,6 +99,7 @@ struct ReportLine {
         line["text"] = texts(instruction.text);
         cite(line, instruction, game);
         line["done"] = report.done;
+        if (report.done) line["carried_out"] = !report.undone;
         return line;
     }
 
@@ -176,7 +178,7 @@ struct ReportLine {
 
 std::string toLine(const Report& report, const tactics::Game& game, const Texts& texts) {
     if (const auto line = recordLine(report)) return *line;
-    return std::visit(ReportLine{game, texts}, report).dump();
+    return json::harmlessJson(std::visit(ReportLine{game, texts}, report).dump());
 }
 
 std::optional<std::string> recordLine(const Report& report) {
@@ -198,7 +200,7 @@ std::string finalLine(const Referee& referee, const Texts& texts) {
     line["events"] = referee.events();
     line["inferred"] = referee.inferred();
     line["mismatches"] = referee.mismatches();
-    return line.dump();
+    return json::harmlessJson(line.dump());
 }
 
 } // namespace rowkeeper::companion

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/WatchSetup.h"
 
+#include "companion/app/LinkReport.h"
 #include "engine/json/DataError.h"
 
 #include <nlohmann/json.hpp>
@@ -42,27 +43,6 @@ DemoSetup demoSetup(const std::filesystem::path& file) {
         setup.players.push_back(faction(player, "players"));
     if (document.contains("first")) setup.first = faction(document["first"], "first");
     return setup;
-}
-
-const char* kindText(const AppContext& context, vision::SourceProblem::Kind kind) {
-    using Kind = vision::SourceProblem::Kind;
-    switch (kind) {
-    case Kind::NotFound:
-        return context.say("not found", "nicht gefunden");
-    case Kind::Unreadable:
-        return context.say("cannot be read as a picture or video", "ist nicht als Bild oder Video lesbar");
-    case Kind::TooLarge:
-        return context.say("is too large", "ist zu groß");
-    case Kind::Broken:
-        return context.say("ended early", "brach vorzeitig ab");
-    case Kind::Hung:
-        return context.say(
-            "The decoder hangs on picture after picture. Start the program again, and with other "
-            "light if it goes on.",
-            "Der Decoder hängt bei Bild um Bild. Das Programm neu starten, und mit anderem Licht, "
-            "wenn es so weitergeht.");
-    }
-    return "";
 }
 
 } // namespace
@@ -114,9 +94,8 @@ std::unique_ptr<vision::Source> openWatchSource(const AppContext& context, const
 }
 
 std::string problemText(const AppContext& context, const vision::SourceProblem& problem) {
-    if (context.language() == json::Language::De)
-        return problem.place + ": " + kindText(context, problem.kind);
-    return problem.place + ": " + problem.text;
+    if (problem.why.empty()) return problemText(problem, context.language()); // needs no data
+    return problemText(problem, context.texts());
 }
 
 ExitCode codeOf(const vision::SourceProblem& problem, bool live) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/desk/DeskView.h"
 
-#include "engine/tactics/GamePoints.h"
+#include "companion/referee/Reason.h"
 
 #include <algorithm>
 
@@ -14,27 +14,13 @@ namespace {
 
 using Kind = Decision::Kind;
 
-bool isAbout(const Event& event, int row) {
-    if (const auto* move = std::get_if<event::Move>(&event)) return move->row == row || move->toRow == row;
-    return std::visit(
-        [row](const auto& known) {
-            if constexpr (requires { known.row; })
-                return known.row == row;
-            else
-                return false;
-        },
-        event);
-}
-
 /// Corrected and struck lines of this round that name the row, before or after.
 void addCorrections(const DeskView& view, const DeskRow& row, std::vector<Decision>& decisions) {
     const int first = firstLineOfRound(view.playing, view.line);
     for (const DeskLine& line : view.lines) {
         const auto* event = std::get_if<Event>(&line.read.what);
         if (!event || line.by == 0 || line.read.n < first || line.read.n > view.line) continue;
-        const PlayedLine* played = playedLine(view, line);
-        const bool named = isAbout(*event, row.number) || (played && played->rows.contains(row.number));
-        if (!named) continue;
+        if (!isAbout(view, line, row.number)) continue;
         Decision decision{line.fate == DeskLine::Fate::Struck ? Kind::Struck : Kind::Corrected,
                           line.by,
                           line.read.n,
@@ -127,7 +113,7 @@ DeskRow deskRow(const DeskView& view, int row) {
                                    {},
                                    {},
                                    settled->by,
-                                   secret ? "" : settled->why,
+                                   toldReason(settled->why, secret),
                                    secret});
     }
     return shown;

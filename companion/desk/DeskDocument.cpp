@@ -130,6 +130,13 @@ ordered_json readingDocument(const Reading& reading, bool teams, const Texts& te
             {"text", readingText(reading, teams, texts, book)}};
 }
 
+ordered_json argumentsDocument(const std::vector<json::Argument>& arguments, json::Language language) {
+    ordered_json list = ordered_json::array();
+    for (const json::Argument& argument : arguments)
+        list.push_back({{"place", argument.place}, {"text", argument.text.in(language)}});
+    return list;
+}
+
 ordered_json rulingDocument(const InvolvedRuling& involved, const Texts& texts) {
     const json::Ruling& ruling = *involved.ruling;
     const auto language = texts.language();
@@ -140,6 +147,8 @@ ordered_json rulingDocument(const InvolvedRuling& involved, const Texts& texts) 
             {"question", ruling.question.in(language)},
             {"answer", ruling.answer.in(language)},
             {"readings", std::move(readings)},
+            {"for", argumentsDocument(ruling.pro, language)},
+            {"against", argumentsDocument(ruling.contra, language)},
             {"basis", idOf(ruling.basis)},
             {"section", textOrNull(ruling.section)},
             {"option", textOrNull(ruling.option)},

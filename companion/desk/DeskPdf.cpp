@@ -8,6 +8,8 @@
 
 #include <QPainter>
 
+#include <algorithm>
+
 namespace rowkeeper::companion {
 
 namespace {
@@ -28,14 +30,27 @@ std::vector<Block> blocksOf(const DeskSheet& sheet, const json::Texts& texts, co
     std::vector<Block> blocks;
     blocks.push_back(single(deskHeadline(sheet), 4));
     blocks.push_back(single(factsStrip(sheet.facts), 3));
+    blocks.push_back(deskOpen(sheet.open, setting));
+    blocks.push_back(deskOpen(sheet.deviations, setting));
     blocks.push_back(single(deskColumns(sheet, setting), 4));
     blocks.push_back(deskCards(sheet, texts, setting));
     blocks.push_back(deskWholeRow(sheet, texts, setting));
     blocks.push_back(deskWhatIf(sheet, texts, setting));
     blocks.push_back(deskRulings(sheet, texts, setting));
+    blocks.push_back(deskRecord(sheet, texts, setting));
     for (const ResultSheet::Section& section : sheet.sections)
         blocks.push_back(deskSection(section, setting, keepOf(section, texts)));
     return blocks;
+}
+
+/// Gives the blocks more air where there is room.
+void spread(std::vector<Block>& blocks, double height) {
+    constexpr double most = 2.5;
+    const auto count = static_cast<double>(blocks.size());
+    const double more = std::min(most, (height - heightOf(blocks)) / count);
+    for (Block& block : blocks) {
+        if (more > 0 && block.gap > 0) block.gap += more;
+    }
 }
 
 void draw(QPainter& painter, const DeskSheet& sheet, const json::Texts& texts) {
@@ -47,8 +62,13 @@ void draw(QPainter& painter, const DeskSheet& sheet, const json::Texts& texts) {
         return deskLeftOut(blocks, texts, setting);
     };
     page.height = textBottom - signature.height - banner.height;
+    page.largest = 1.32;
     banner.draw(painter, 0);
-    paint(painter, fitOnePage(page), banner.height);
+    std::vector<Block> blocks = fitOnePage(page);
+    spread(blocks, page.height);
+    paint(painter, blocks, banner.height);
+    const double end = banner.height + heightOf(blocks);
+    deskNotes(painter, texts, end, textBottom - signature.height);
     signature.draw(painter, textBottom - signature.height);
     paintFoot(painter, sheet.notice, texts({"result.page", {1, 1}}));
 }

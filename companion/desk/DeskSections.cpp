@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/desk/DeskSections.h"
 
+#include "companion/app/RowText.h"
 #include "companion/desk/DeskWords.h"
 #include "engine/FractionText.h"
 #include "engine/json/SensitivityText.h"
@@ -29,21 +30,6 @@ Section decisions(const DeskFindings& findings, const Texts& texts) {
         const std::string text = decisionText(decision, *findings.row, texts);
         section.lines.push_back(decision.place ? texts({"desk.decision.card", {*decision.place, text}})
                                                : text);
-    }
-    return section;
-}
-
-Section stillToDo(const DeskFindings& findings, const Texts& texts) {
-    Section section{texts.text("desk.hands"), {}};
-    const Game& game = findings.view.playing.at;
-    const int row = findings.row->number;
-    for (const Instruction& instruction : game.instructions) {
-        if (instruction.row == row)
-            section.lines.push_back(texts(shownPhrase(instruction.text, findings.view.end, texts)));
-    }
-    if (game.prompt && game.prompt->row == row) {
-        section.lines.push_back(texts(
-            {"result.table.prompt", {texts(shownPhrase(game.prompt->text, findings.view.end, texts))}}));
     }
     return section;
 }
@@ -148,11 +134,36 @@ void compare(DeskSheet& sheet, const DeskFindings& findings, const Texts& texts)
             texts({"desk.refused.more", {static_cast<int>(found.refused.size() - sheet.refused.size())}}));
 }
 
+Section deviations(const DeskFindings& findings, const Texts& texts) {
+    Section section{texts.text("result.section.deviations"), {}};
+    for (const Deviation& one :
+         deviationsOf(findings.view.playing.at, findings.view.round(), findings.row->number))
+        section.lines.push_back(deviationText(one, findings.view.end, texts));
+    return section;
+}
+
+Section stillToDo(const DeskFindings& findings, const Texts& texts) {
+    Section section{texts.text("desk.hands"), {}};
+    const Game& game = findings.view.playing.at;
+    const int row = findings.row->number;
+    const auto add = [&](const std::string& text, const auto& rests) {
+        section.lines.push_back(text + "  [" +
+                                citation(texts, rests.rule, rests.ruling, rests.basis, rests.option) + "]");
+    };
+    if (game.prompt && game.prompt->row == row)
+        add(texts({"result.table.prompt", {texts(shownPhrase(game.prompt->text, findings.view.end, texts))}}),
+            *game.prompt);
+    for (const Instruction& instruction : game.instructions) {
+        if (instruction.row == row)
+            add(texts(shownPhrase(instruction.text, findings.view.end, texts)), instruction);
+    }
+    return section;
+}
+
 std::vector<Section> deskSections(const DeskFindings& findings, const Texts& texts,
                                   const json::RuleBook& book) {
-    std::vector<Section> sections{decisions(findings, texts), stillToDo(findings, texts),
-                                  otherReadings(findings, texts, book), estimates(findings, texts),
-                                  rules(findings, texts)};
+    std::vector<Section> sections{decisions(findings, texts), otherReadings(findings, texts, book),
+                                  estimates(findings, texts), rules(findings, texts)};
     std::erase_if(sections, [](const Section& section) { return section.lines.empty(); });
     return sections;
 }

@@ -6,7 +6,13 @@
 /// The parts of the desk's sheet that are lists of sentences. Pure; any thread.
 namespace rowkeeper::companion {
 
-/// What was decided by hand, what is still to be done, what other readings and other estimates would change,
+/// What hands must still do in the row and what somebody must decide there, with the rule; maybe nothing.
+ResultSheet::Section stillToDo(const DeskFindings& findings, const json::Texts& texts);
+
+/// Where hands left the rules in the row and the record followed; maybe nowhere.
+ResultSheet::Section deviations(const DeskFindings& findings, const json::Texts& texts);
+
+/// What was decided by hand, what other readings and other estimates would change,
 /// the places of the manual. None empty.
 std::vector<ResultSheet::Section> deskSections(const DeskFindings& findings, const json::Texts& texts,
                                                const json::RuleBook& book);

@@ -2,6 +2,7 @@
 #include "companion/desk/DeskSheet.h"
 
 #include "companion/app/RowText.h"
+#include "companion/desk/DeskRecord.h"
 #include "companion/desk/DeskSections.h"
 #include "companion/desk/DeskWords.h"
 #include "engine/FractionText.h"
@@ -56,6 +57,7 @@ std::string readText(const DeskView& view, const char* key, int n, const Texts& 
     const DeskLine* line = lineNumbered(view, n);
     if (!line) return what;
     if (line->read.inferred && line->by == 0) return texts({"desk.card.inferred", {what}});
+    if (!hasPictures(view)) return what;
     if (line->read.frame < 0) return texts({"desk.card.no_picture", {what}});
     return texts({"desk.card.picture", {what, static_cast<int>(line->read.frame)}});
 }
@@ -138,14 +140,19 @@ DeskSheet::Column readColumn(const DeskFindings& findings, const Texts& texts) {
         if (line->read.inferred && line->by == 0) ++inferred;
         ++(line->read.frame < 0 ? without : pictures);
     }
+    const bool byHand = !hasPictures(findings.view);
     DeskSheet::Column column{texts.text("desk.read"), {}, {}, {}, false};
     column.value = texts({"desk.read.cards", {static_cast<int>(row.cards.size())}});
     const auto add = [&](const char* key, int count) {
         if (count > 0) column.lines.push_back(texts({key, {count}}));
     };
     add("desk.read.hidden", row.hidden);
-    add("desk.read.pictures", pictures);
-    add("desk.read.without", without);
+    if (byHand) {
+        column.lines.push_back(texts.text("desk.read.by_hand"));
+    } else {
+        add("desk.read.pictures", pictures);
+        add("desk.read.without", without);
+    }
     add("desk.read.inferred", inferred);
     const auto of = [&](Decision::Kind kind) {
         return static_cast<int>(std::count_if(row.decisions.begin(), row.decisions.end(),
@@ -184,20 +191,53 @@ DeskSheet::Column decidedColumn(const DeskRow& row, bool teams, const Texts& tex
     return column;
 }
 
+/// The values of the house rule are the readings, one for one.
+bool isPaired(const InvolvedRuling& involved) {
+    return involved.reading->outcomes.size() == involved.ruling->readings.size();
+}
+
+/// With what each would give here, where that is known.
+std::vector<std::string> otherReadings(const InvolvedRuling& involved, bool teams, const Texts& texts) {
+    const json::Ruling& ruling = *involved.ruling;
+    const Reading* reading = involved.reading;
+    const bool paired = reading && isPaired(involved);
+    std::vector<std::string> others;
+    for (std::size_t i = 0; i < ruling.readings.size(); ++i) {
+        const bool played = paired ? reading->outcomes[i].now : i == 0;
+        if (played) continue;
+        const std::string text = ruling.readings[i].in(texts.language());
+        others.push_back(paired ? texts({"desk.ruling.or_here", {text, hereText(*reading, i, teams, texts)}})
+                                : text);
+    }
+    return others;
+}
+
 DeskSheet::RulingText rulingText(const InvolvedRuling& involved, bool teams, const Texts& texts,
                                  const json::RuleBook& book) {
     const json::Ruling& ruling = *involved.ruling;
     const auto language = texts.language();
-    DeskSheet::RulingText text{ruling.id,
-                               ruling.question.in(language),
-                               ruling.answer.in(language),
-                               {},
-                               citation(texts, ruling.section, {}, ruling.basis)};
-    for (std::size_t i = 1; i < ruling.readings.size(); ++i)
-        text.others.push_back(texts({"desk.ruling.or", {ruling.readings[i].in(language)}}));
-    if (involved.reading)
-        text.others.push_back(
-            texts({"desk.ruling.here", {readingList(*involved.reading, teams, texts, book)}}));
+    DeskSheet::RulingText text;
+    text.id = ruling.id;
+    text.question = ruling.question.in(language);
+    text.answer = ruling.answer.in(language);
+    text.source = citation(texts, ruling.section, {}, ruling.basis);
+    text.others = otherReadings(involved, teams, texts);
+    for (const json::Argument& argument : ruling.pro)
+        text.pro.push_back({argument.place, argument.text.in(language)});
+    for (const json::Argument& argument : ruling.contra)
+        text.contra.push_back({argument.place, argument.text.in(language)});
+    const Reading* reading = involved.reading;
+    if (!reading) return text;
+    if (!isPaired(involved))
+        text.here = texts({"desk.ruling.here", {readingList(*reading, teams, texts, book)}});
+    text.matters = reading->changesTotals() || reading->changesWinner();
+    const auto now = std::find_if(reading->outcomes.begin(), reading->outcomes.end(),
+                                  [](const ReadingOutcome& one) { return one.now; });
+    const bool words = now != reading->outcomes.end() && now->upTo.empty();
+    if (words && now != reading->outcomes.begin())
+        text.inForce = texts(
+            {"desk.ruling.in_force",
+             {valueText(*reading, static_cast<std::size_t>(now - reading->outcomes.begin()), texts, book)}});
     return text;
 }
 
@@ -250,13 +290,22 @@ DeskSheet deskSheet(const DeskFindings& findings, const Texts& texts, const json
     sheet.read = readColumn(findings, texts);
     sheet.expected = outcomeColumn("desk.expected", row.expected, teams, texts);
     sheet.decided = decidedColumn(row, teams, texts);
+    const auto deviations = deviationsOf(findings.view.playing.at, findings.view.round(), row.number);
+    if (!row.overruled() && !deviations.empty()) {
+        sheet.decided.value = texts({"result.deviations", {static_cast<int>(deviations.size())}});
+        sheet.decided.marked = true;
+    }
     for (const DeskCard& card : row.cards)
         sheet.cards.push_back(cardLine(findings, card, texts));
     sheet.rowParts = partsOf(findings, -1, texts);
     sheet.emptyRow = texts.text("desk.empty");
+    sheet.noRulings = texts.text(deviations.empty() ? "desk.rulings.none" : "desk.rulings.none_deviations");
     for (const InvolvedRuling& involved : findings.rulings)
         sheet.rulings.push_back(rulingText(involved, teams, texts, book));
     if (findings.whatIf) compare(sheet, findings, texts);
+    sheet.record = recordOf(findings, texts);
+    sheet.open = stillToDo(findings, texts);
+    sheet.deviations = companion::deviations(findings, texts);
     sheet.sections = deskSections(findings, texts, book);
     sheet.notice = texts.text("print.fan_notice");
     return sheet;

@@ -69,10 +69,28 @@ struct DeskSheet {
         std::string id;
         std::string question;
         std::string answer;
+        std::string inForce; ///< how this game is played, where that is another reading; else empty
+        struct Argument {
+            std::string place; ///< of the rulebooks
+            std::string text;
+        };
+        std::vector<Argument> pro; ///< for the answer
+        std::vector<Argument> contra;
         std::vector<std::string> others; ///< other readings, and what they would change here
+        std::string here;                ///< or, of all of them at once, in a sentence; may be empty
+        bool matters = false;            ///< one of them would change a total or the winner
         std::string source;
     };
     std::vector<RulingText> rulings;
+    std::string noRulings; ///< what stands there instead
+
+    /// What happened in the row this round, line by line.
+    struct Deed {
+        std::string lines; ///< "7"; of those between that are about something else "8–10"
+        std::vector<std::string> texts;
+        bool elsewhere = false;
+    };
+    std::vector<Deed> record;
 
     struct Compared {
         std::string what;
@@ -84,6 +102,8 @@ struct DeskSheet {
     std::vector<Compared> compared;
     std::vector<std::string> refused; ///< lines the rules would not allow any more
 
+    ResultSheet::Section deviations;            ///< where hands left the rules; may be empty
+    ResultSheet::Section open;                  ///< what somebody must do or decide first; may be empty
     std::vector<ResultSheet::Section> sections; ///< none empty
     std::string notice;
 };

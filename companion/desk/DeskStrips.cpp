@@ -30,14 +30,16 @@ constexpr double amountX = totalX + totalWidth;
 constexpr double amountWidth = 7.5;
 constexpr double partX = amountX + amountWidth + 1.5;
 
-/// The last column needs its room only where something was decided.
+constexpr double columnSpace = 3;
+
+/// The last column is there only where something was decided.
 double decidedX(const DeskSheet& sheet) {
     const bool any = std::any_of(sheet.cards.begin(), sheet.cards.end(),
                                  [](const DeskSheet::Card& card) { return !card.decided.empty(); });
-    return rightEdge - (any ? 36 : 16);
+    return any ? rightEdge - 36 : rightEdge + columnSpace;
 }
 double partWidth(const DeskSheet& sheet) {
-    return decidedX(sheet) - partX - 3;
+    return decidedX(sheet) - partX - columnSpace;
 }
 
 Words words(const std::string& text, double size, const QColor& color = Qt::black, bool bold = false) {
@@ -83,6 +85,24 @@ Strip deskHeadline(const DeskSheet& sheet) {
                           y + 0.3, 7.5);
                 paintWords(painter, why, {x, y + 8.4}, rightEdge - x);
             }};
+}
+
+Block deskOpen(const ResultSheet::Section& open, const Setting& setting) {
+    Block block{{}, {}, 4, 100, 1, open.title, 0};
+    if (open.lines.empty()) return block;
+    const double size = std::max(1.0, setting.size);
+    std::vector<Words> lines{words(open.title, (headEm + 0.2) * size, quiet)};
+    for (const std::string& line : open.lines)
+        lines.push_back(words(line, em * size, marked, true));
+    constexpr double pad = 2.5;
+    constexpr double width = textWidth - 2 * pad;
+    const double height = heightOf(lines, width) + 2 * pad - 1;
+    block.items.push_back({height, [lines, height](QPainter& painter, double y) {
+                               painter.fillRect(QRectF(leftEdge, y, textWidth, height), markedShade);
+                               painter.fillRect(QRectF(leftEdge, y, 0.8, height), marked);
+                               paintBelow(painter, lines, {leftEdge + pad, y + pad - 0.8}, width);
+                           }});
+    return block;
 }
 
 namespace {
@@ -136,10 +156,12 @@ namespace {
 
 Strip cardsHead(const DeskSheet& sheet, const json::Texts& texts) {
     const double decided = decidedX(sheet);
-    return headStrip({{qt(texts.text("desk.column.card")), leftEdge + 1, 40, Qt::AlignLeft},
-                      {qt(sheet.read.title), readX, readWidth, Qt::AlignLeft},
-                      {qt(sheet.expected.title), totalX + 2, decided - totalX, Qt::AlignLeft},
-                      {qt(sheet.decided.title), decided, rightEdge - decided, Qt::AlignLeft}});
+    std::vector<Cell> cells{{qt(texts.text("desk.column.card")), leftEdge + 1, 40, Qt::AlignLeft},
+                            {qt(sheet.read.title), readX, readWidth, Qt::AlignLeft},
+                            {qt(sheet.expected.title), totalX + 2, decided - totalX, Qt::AlignLeft}};
+    if (decided < rightEdge)
+        cells.push_back({qt(sheet.decided.title), decided, rightEdge - decided, Qt::AlignLeft});
+    return headStrip(std::move(cells));
 }
 
 /// A part with its amount left of it and its source behind it.
@@ -195,11 +217,12 @@ SetCard setCard(const DeskSheet& sheet, const DeskSheet::Card& card, const json:
     set.parts = setParts(card.parts, setting);
     for (const std::string& line : card.decided)
         set.decided.push_back(words(line, smallEm * size, marked, true));
-    if (card.decided.empty())
+    const bool decides = decidedX(sheet) < rightEdge;
+    if (card.decided.empty() && decides)
         set.decided.push_back(words(texts.text("desk.decided.nothing"), em * size, quiet));
     set.height = 1.8 + std::max({cardBadge, companion::heightOf(set.name, readX - cardX - cardBadge - 3),
                                  heightOf(set.read, readWidth), heightOf(set.parts, partWidth(sheet)),
-                                 heightOf(set.decided, rightEdge - decidedX(sheet))});
+                                 decides ? heightOf(set.decided, rightEdge - decidedX(sheet)) : 0});
     return set;
 }
 
@@ -301,24 +324,135 @@ Block deskWhatIf(const DeskSheet& sheet, const json::Texts& texts, const Setting
     return block;
 }
 
-Block deskRulings(const DeskSheet& sheet, const json::Texts& texts, const Setting& setting) {
+namespace {
+
+/// Places of the rulebooks below each other: the place, and beside it what it says.
+struct SetArguments {
+    Words head;
+    QColor color;
+    std::vector<std::pair<Words, Words>> places;
+};
+
+constexpr double rulingX = leftEdge + 12;
+constexpr double rulingWidth = rightEdge - rulingX;
+constexpr double argumentsGap = 5;
+constexpr double argumentsWidth = (rulingWidth - argumentsGap) / 2;
+const QColor agreeing(0x00, 0x7A, 0x5A);
+
+double placeWidth(double size) {
+    return 12.5 * size;
+}
+
+SetArguments setArguments(const std::string& head, const QColor& color,
+                          const std::vector<DeskSheet::RulingText::Argument>& arguments, double size) {
+    SetArguments set{words(head, smallEm * size, color, true), color, {}};
+    for (const auto& argument : arguments)
+        set.places.emplace_back(words(argument.place, em * size, Qt::black, true),
+                                words(argument.text, em * size));
+    return set;
+}
+
+double heightOf(const SetArguments& set, double size) {
+    double height = companion::heightOf(set.head, argumentsWidth) + 0.6;
+    for (const auto& [place, text] : set.places)
+        height += companion::heightOf(text, argumentsWidth - placeWidth(size) - 2) + 0.5;
+    return height;
+}
+
+void paintArguments(QPainter& painter, const SetArguments& set, QPointF at, double height, double size) {
+    painter.fillRect(QRectF(at.x(), at.y(), 0.6, height), set.color);
+    const double x = at.x() + 2;
+    double y = at.y();
+    paintWords(painter, set.head, {x, y}, argumentsWidth - 2);
+    y += companion::heightOf(set.head, argumentsWidth) + 0.6;
+    for (const auto& [place, text] : set.places) {
+        const double width = argumentsWidth - placeWidth(size) - 2;
+        paintWords(painter, place, {x, y}, placeWidth(size));
+        paintWords(painter, text, {x + placeWidth(size), y}, width);
+        y += companion::heightOf(text, width) + 0.5;
+    }
+}
+
+/// Question and answer, below them the places for and against side by side, then the other readings.
+Strip rulingStrip(const DeskSheet::RulingText& ruling, const json::Texts& texts, const Setting& setting) {
     const double size = setting.size;
+    const Words id = words(ruling.id, em * size, printables::neutralInk(), true);
+    std::vector<Words> answer{words(ruling.question, em * size, Qt::black, true),
+                              words("→ " + ruling.answer + "  [" + ruling.source + "]", em * size)};
+    if (!ruling.inForce.empty()) answer.push_back(words(ruling.inForce, em * size, marked, true));
+    std::vector<Words> others;
+    if (!ruling.others.empty())
+        others.push_back(words(texts.text("desk.ruling.others"), smallEm * size, quiet, true));
+    for (const std::string& other : ruling.others)
+        others.push_back(words("– " + other, em * size));
+    if (!ruling.here.empty()) others.push_back(words(ruling.here, em * size));
+
+    const bool argued = !ruling.pro.empty() && (ruling.matters || !setting.brief);
+    const SetArguments pro = setArguments(texts.text("desk.ruling.for"), agreeing, ruling.pro, size);
+    const SetArguments contra = setArguments(texts.text("desk.ruling.against"), marked, ruling.contra, size);
+    const double argument = argued ? std::max(heightOf(pro, size), heightOf(contra, size)) : 0;
+    constexpr double gap = 1.5;
+    const double height = heightOf(answer, rulingWidth) + (argued ? argument + gap : 0) +
+                          (others.empty() ? 0 : heightOf(others, rulingWidth) + gap) + 2.2;
+    return {height, [=](QPainter& painter, double y) {
+                paintWords(painter, id, {leftEdge, y}, rulingX - leftEdge);
+                double at = paintBelow(painter, answer, {rulingX, y}, rulingWidth);
+                if (argued) {
+                    at += gap;
+                    paintArguments(painter, pro, {rulingX, at}, argument, size);
+                    const double right = rulingX + argumentsWidth + argumentsGap;
+                    paintArguments(painter, contra, {right, at}, argument, size);
+                    at += argument;
+                }
+                if (!others.empty()) paintBelow(painter, others, {rulingX, at + gap}, rulingWidth);
+            }};
+}
+
+/// Two deeds side by side.
+Strip deedsStrip(const DeskSheet::Deed& left, const DeskSheet::Deed* right, double size) {
+    constexpr double gap = 5;
+    constexpr double width = (textWidth - gap) / 2;
+    const double numberWidth = 10 * size;
+    const double textSize = (smallEm + 0.1) * size;
+    std::vector<std::pair<Words, Words>> deeds;
+    double height = 0;
+    for (const DeskSheet::Deed* deed : {&left, right}) {
+        if (!deed) continue;
+        std::string text;
+        for (const std::string& one : deed->texts)
+            text += (text.empty() ? "" : " ") + one;
+        deeds.emplace_back(words(deed->lines, textSize, quiet, !deed->elsewhere),
+                           words(text, textSize, deed->elsewhere ? quiet : QColor(Qt::black)));
+        height = std::max(height, companion::heightOf(deeds.back().second, width - numberWidth));
+    }
+    return {height + 0.5, [=](QPainter& painter, double y) {
+                double x = leftEdge;
+                for (const auto& [number, text] : deeds) {
+                    paintWords(painter, number, {x, y}, numberWidth);
+                    paintWords(painter, text, {x + numberWidth, y}, width - numberWidth);
+                    x += width + gap;
+                }
+            }};
+}
+
+} // namespace
+
+Block deskRulings(const DeskSheet& sheet, const json::Texts& texts, const Setting& setting) {
     const std::string title = texts.text("desk.rulings");
     Block block{{headingStrip(title)}, {}, 4, 60, 1, title, 0};
     if (sheet.rulings.empty())
-        block.items.push_back(linesStrip({words(texts.text("desk.rulings.none"), em * size)}, leftEdge, 0.5));
-    constexpr double x = leftEdge + 11;
-    constexpr double width = rightEdge - x;
-    for (const DeskSheet::RulingText& ruling : sheet.rulings) {
-        const Words id = words(ruling.id, em * size, printables::neutralInk(), true);
-        std::vector<Words> lines{words(ruling.question, em * size, Qt::black, true),
-                                 words("→ " + ruling.answer + "  [" + ruling.source + "]", em * size)};
-        for (const std::string& other : ruling.others)
-            lines.push_back(words(other, smallEm * size, quiet));
-        block.items.push_back({heightOf(lines, width) + 1.3, [id, lines](QPainter& painter, double y) {
-                                   paintWords(painter, id, {leftEdge, y}, 11);
-                                   paintBelow(painter, lines, {x, y}, width);
-                               }});
+        block.items.push_back(linesStrip({words(sheet.noRulings, em * setting.size)}, leftEdge, 0.5));
+    for (const DeskSheet::RulingText& ruling : sheet.rulings)
+        block.items.push_back(rulingStrip(ruling, texts, setting));
+    return block;
+}
+
+Block deskRecord(const DeskSheet& sheet, const json::Texts& texts, const Setting& setting) {
+    const std::string title = texts.text("desk.record");
+    Block block{{headingStrip(title)}, {}, 3.5, 30, 0, title, 0};
+    for (std::size_t i = 0; i < sheet.record.size(); i += 2) {
+        const auto* right = i + 1 < sheet.record.size() ? &sheet.record[i + 1] : nullptr;
+        block.items.push_back(deedsStrip(sheet.record[i], right, setting.size));
     }
     return block;
 }
@@ -341,6 +475,17 @@ Strip deskLeftOut(const std::vector<Block>& blocks, const json::Texts& texts, co
         linesStrip({words(texts({"desk.left_out", {list}}), smallEm * setting.size, marked)}, leftEdge, 0.5);
     return {strip.height + 2,
             [draw = std::move(strip.draw)](QPainter& painter, double y) { draw(painter, y + 2); }};
+}
+
+void deskNotes(QPainter& painter, const json::Texts& texts, double from, double to) {
+    constexpr double line = 8.5;
+    constexpr double least = 2.5 * line;
+    if (to - from < least) return;
+    const double top = from + 5;
+    paintCell(painter, {qt(texts.text("desk.notes")), leftEdge, 60, Qt::AlignLeft, false, quiet, headEm}, top,
+              3.4);
+    for (double y = top + line; y < to - 1; y += line)
+        paintLine(painter, y, hairline, 0.15);
 }
 
 Strip deskSignature(const json::Texts& texts) {

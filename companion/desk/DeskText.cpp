@@ -2,6 +2,7 @@
 #include "companion/desk/DeskText.h"
 
 #include "companion/app/RowText.h"
+#include "companion/desk/DeskRecord.h"
 #include "companion/desk/DeskSections.h"
 #include "companion/desk/DeskWords.h"
 #include "companion/results/TextTable.h"
@@ -21,7 +22,7 @@ std::string lineText(const DeskView& view, const DeskLine& line, int row, const 
     std::string text = (line.read.n == view.line ? "> " : "  ") + padded(std::to_string(line.read.n), 5) +
                        (struck ? "× " : "  ");
     bool first = true;
-    for (const std::string& did : didTexts(view, line, texts, row)) {
+    for (const std::string& did : row > 0 ? doneTexts(view, line, texts, row) : didTexts(view, line, texts)) {
         text += (first ? "" : "\n         ") + did;
         first = false;
     }
@@ -50,12 +51,7 @@ std::string recordText(const DeskView& view, int row, bool all, const Texts& tex
         lines = linesOfRound(view);
     }
     if (row > 0 && !all) {
-        std::erase_if(lines, [&](const DeskLine* line) {
-            const PlayedLine* played = playedLine(view, *line);
-            const bool counts = played && played->rows.contains(row);
-            const bool speaks = line->by > 0 || line->fate == DeskLine::Fate::Speaks;
-            return !counts && !speaks;
-        });
+        std::erase_if(lines, [&](const DeskLine* line) { return !isAbout(view, *line, row); });
     }
     if (lines.empty()) return {};
     std::string text = "\n\n" + texts.text("desk.lines");
@@ -64,8 +60,15 @@ std::string recordText(const DeskView& view, int row, bool all, const Texts& tex
         text += "\n  " + texts({"desk.lines.earlier", {static_cast<int>(lines.size() - mostLines)}});
         lines.erase(lines.begin(), lines.end() - mostLines);
     }
-    for (const DeskLine* line : lines)
+    int before = lines.front()->read.n - 1;
+    for (const DeskLine* line : lines) {
+        // No number is missing without a word.
+        if (row > 0 && !all && line->read.n > before + 1)
+            text += "\n  " + padded(rangeText(before + 1, line->read.n - 1), 7) +
+                    texts.text("desk.record.elsewhere");
+        before = line->read.n;
         text += "\n" + lineText(view, *line, all ? 0 : row, texts);
+    }
     return text;
 }
 
@@ -109,14 +112,34 @@ std::string columnText(const DeskSheet::Column& column) {
     return text;
 }
 
+std::string argumentsText(const std::string& head,
+                          const std::vector<DeskSheet::RulingText::Argument>& arguments) {
+    std::string text = arguments.empty() ? "" : "\n    " + head;
+    for (const auto& argument : arguments)
+        text += "\n      " + padded(argument.place, 8) + argument.text;
+    return text;
+}
+
+std::string sectionText(const ResultSheet::Section& section) {
+    if (section.lines.empty()) return {};
+    std::string text = "\n\n" + section.title;
+    for (const std::string& line : section.lines)
+        text += "\n  " + line;
+    return text;
+}
+
 std::string rulingsText(const DeskSheet& sheet, const Texts& texts) {
     std::string text = "\n\n" + texts.text("desk.rulings");
-    if (sheet.rulings.empty()) return text + "\n  " + texts.text("desk.rulings.none");
+    if (sheet.rulings.empty()) return text + "\n  " + sheet.noRulings;
     for (const DeskSheet::RulingText& ruling : sheet.rulings) {
-        text += "\n  " + ruling.id + "  " + ruling.question + "\n    → " + ruling.answer;
+        text += "\n  " + ruling.id + "  " + ruling.question + "\n    → " + ruling.answer + "  [" +
+                ruling.source + "]";
+        if (!ruling.inForce.empty()) text += "\n    " + ruling.inForce;
+        text += argumentsText(texts.text("desk.ruling.for"), ruling.pro) +
+                argumentsText(texts.text("desk.ruling.against"), ruling.contra);
         for (const std::string& other : ruling.others)
-            text += "\n    " + other;
-        text += "\n    [" + ruling.source + "]";
+            text += "\n    " + texts({"desk.ruling.or", {other}});
+        if (!ruling.here.empty()) text += "\n    " + ruling.here;
     }
     return text;
 }
@@ -151,13 +174,11 @@ std::string deskText(const DeskFindings& findings, const DeskSheet& sheet, bool 
                      const Texts& texts) {
     std::string text = sheet.title + ": " + sheet.subtitle + "\n" + sheet.headline + "\n" + sheet.reason +
                        "\n" + factsText(sheet.facts) + "\n" + columnText(sheet.read) +
-                       columnText(sheet.expected) + columnText(sheet.decided) + "\n" +
+                       columnText(sheet.expected) + columnText(sheet.decided) +
+                       sectionText(sheet.deviations) + sectionText(sheet.open) + "\n" +
                        cardsText(sheet, texts) + rulingsText(sheet, texts);
-    for (const ResultSheet::Section& section : sheet.sections) {
-        text += "\n\n" + section.title;
-        for (const std::string& line : section.lines)
-            text += "\n  " + line;
-    }
+    for (const ResultSheet::Section& section : sheet.sections)
+        text += sectionText(section);
     if (findings.whatIf) text += whatIfText(sheet, texts);
     return text + recordText(findings.view, findings.row->number, allLines, texts) + "\n\n" + sheet.notice;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/desk/DeskView.h"
 
+#include "companion/referee/Reason.h"
 #include "engine/tactics/GamePoints.h"
 #include "engine/tactics/play/Settling.h"
 
@@ -39,7 +40,7 @@ std::vector<DeskLine> linesOf(const json::Record& record, const Playing& playing
         }
         const bool said = line.by > 0 || line.fate == DeskLine::Fate::Speaks || !line.why.empty();
         line.whySecret = secret && said;
-        if (secret) line.why.clear();
+        line.why = toldReason(line.why, secret);
         const auto did = std::find_if(playing.lines.begin(), playing.lines.end(),
                                       [&](const PlayedLine& played) { return played.n == read.n; });
         if (did != playing.lines.end()) line.played = static_cast<std::size_t>(did - playing.lines.begin());
@@ -79,6 +80,23 @@ const PlayedLine* playedLine(const DeskView& view, const DeskLine& line) {
 
 int DeskView::round() const {
     return playing.at.round;
+}
+
+bool isAbout(const DeskView& view, const DeskLine& line, int row) {
+    if (const auto* speaks = std::get_if<json::Correction>(&line.read.what)) {
+        const auto to = std::find_if(view.lines.begin(), view.lines.end(), [&](const DeskLine& one) {
+            return one.read.n == speaks->to && one.read.n < line.read.n;
+        });
+        return to != view.lines.end() && isAbout(view, *to, row);
+    }
+    const PlayedLine* played = playedLine(view, line);
+    return (played && played->rows.contains(row)) || rowsOf(std::get<Event>(line.read.what)).contains(row);
+}
+
+bool hasPictures(const DeskView& view) {
+    // A game entered by hand in the window has the picture 0 throughout.
+    return std::any_of(view.lines.begin(), view.lines.end(),
+                       [](const DeskLine& line) { return line.read.frame > 0; });
 }
 
 DeskView deskView(const json::Record& record, ResultSource source, int line, bool asItStood) {

@@ -97,6 +97,11 @@ int rowCount(const DeskView& view);
 /// `row` from 1 to rowCount().
 DeskRow deskRow(const DeskView& view, int row);
 
+/// Whether a line, as it was written or as it counts, is about the row; a correction with what it corrects.
+bool isAbout(const DeskView& view, const DeskLine& line, int row);
+/// Whether any line was seen by a camera.
+bool hasPictures(const DeskView& view);
+
 /// What the line did; nullptr: it does not count.
 const PlayedLine* playedLine(const DeskView& view, const DeskLine& line);
 

@@ -36,20 +36,6 @@ const json::HouseRule* houseRule(const json::RuleBook& book, const std::string& 
     return found == book.houseRules.end() ? nullptr : &*found;
 }
 
-/// "zero (Each brings the other to 0)", "5 to 8".
-std::string valueText(const Reading& reading, std::size_t at, const Texts& texts,
-                      const json::RuleBook& book) {
-    const ReadingOutcome& outcome = reading.outcomes[at];
-    if (!outcome.upTo.empty())
-        return outcome.upTo == outcome.value ? outcome.value
-                                             : texts({"desk.reading.range", {outcome.value, outcome.upTo}});
-    const json::HouseRule* rule = houseRule(book, reading.option);
-    if (!rule || at >= rule->values.size()) return outcome.value;
-    std::string meaning = rule->values[at].in(texts.language());
-    if (meaning.ends_with('.')) meaning.pop_back();
-    return texts({"desk.reading.meaning", {outcome.value, meaning}});
-}
-
 /// What a line is that did nothing. Names no card: what was turned by mistake stays hidden.
 std::string eventName(const Event& event, const Texts& texts) {
     const std::string what = texts.text("desk.do." + std::string(doOf(event)));
@@ -106,7 +92,42 @@ std::string outcomeText(const Score& score, bool teams, const Texts& texts) {
     return how.empty() ? text : text + ", " + how;
 }
 
-std::vector<std::string> didTexts(const DeskView& view, const DeskLine& line, const Texts& texts, int row) {
+namespace {
+
+std::string changeText(const Change& change, const DeskView& view, const Texts& texts, bool cited) {
+    std::string text = texts(shownPhrase(change.text, view.end, texts));
+    const bool usual = change.ruling.empty() && (change.rule == "G6.1" || change.rule == "G6.2");
+    if (!cited || usual || change.rule.empty()) return text;
+    return text + "  [" + citation(texts, change.rule, change.ruling, change.basis, change.option) + "]";
+}
+
+template<class Asked>
+std::string askedText(const char* key, const Asked& asked, const DeskView& view, const Texts& texts) {
+    return texts({key,
+                  {texts(shownPhrase(asked.text, view.end, texts)),
+                   citation(texts, asked.rule, asked.ruling, asked.basis, asked.option)}});
+}
+
+/// What had been asked in the row when the line came.
+std::vector<std::string> askedTexts(const DeskView& view, const DeskLine& line, const Texts& texts, int row) {
+    std::vector<std::string> asked;
+    const PlayedLine* played = playedLine(view, line);
+    if (!played) return asked;
+    if (played->question && played->question->row == row)
+        asked.push_back(askedText("desk.record.question", *played->question, view, texts));
+    for (const Instruction& one : played->instructions) {
+        // Left undone: the change says so in the same words.
+        const bool undone =
+            std::any_of(view.playing.at.deviations.begin(), view.playing.at.deviations.end(),
+                        [&](const Deviation& deviation) { return deviation.instruction == one.id; });
+        if (one.row == row && !undone)
+            asked.push_back(askedText("desk.record.instruction", one, view, texts));
+    }
+    return asked;
+}
+
+std::vector<std::string> lineTexts(const DeskView& view, const DeskLine& line, const Texts& texts, int row,
+                                   bool cited) {
     std::vector<std::string> did;
     if (const auto* speaks = std::get_if<json::Correction>(&line.read.what)) {
         const char* key = speaks->strike ? "desk.speaks.strike" : "desk.speaks.correct";
@@ -117,13 +138,26 @@ std::vector<std::string> didTexts(const DeskView& view, const DeskLine& line, co
     if (const PlayedLine* played = playedLine(view, line)) {
         for (const Change& change : played->changes) {
             if (row == 0 || change.row.value_or(row) == row)
-                did.push_back(texts(shownPhrase(change.text, view.end, texts)));
+                did.push_back(changeText(change, view, texts, cited));
         }
     }
     if (did.empty()) did.push_back(eventName(std::get<Event>(line.read.what), texts));
     const bool said = line.by == 0 && (!line.read.by.empty() || !line.read.why.empty());
     if (said) did.front() = withReason(did.front(), line.who, line.why, line.whySecret, texts);
     return did;
+}
+
+} // namespace
+
+std::vector<std::string> didTexts(const DeskView& view, const DeskLine& line, const Texts& texts, int row) {
+    return lineTexts(view, line, texts, row, false);
+}
+
+std::vector<std::string> doneTexts(const DeskView& view, const DeskLine& line, const Texts& texts, int row) {
+    std::vector<std::string> done = lineTexts(view, line, texts, row, true);
+    for (std::string& asked : askedTexts(view, line, texts, row))
+        done.push_back(std::move(asked));
+    return done;
 }
 
 std::string fateText(const DeskLine& line, const Texts& texts) {
@@ -158,6 +192,26 @@ std::string decisionText(const Decision& decision, const DeskRow& row, const Tex
         break;
     }
     return withReason(what, decision.who, decision.why, decision.whySecret, texts);
+}
+
+std::string valueText(const Reading& reading, std::size_t at, const Texts& texts,
+                      const json::RuleBook& book) {
+    const ReadingOutcome& outcome = reading.outcomes[at];
+    if (!outcome.upTo.empty())
+        return outcome.upTo == outcome.value ? outcome.value
+                                             : texts({"desk.reading.range", {outcome.value, outcome.upTo}});
+    const json::HouseRule* rule = houseRule(book, reading.option);
+    if (!rule || at >= rule->values.size()) return outcome.value;
+    std::string meaning = rule->values[at].in(texts.language());
+    if (meaning.ends_with('.')) meaning.pop_back();
+    return texts({"desk.reading.meaning", {outcome.value, meaning}});
+}
+
+std::string hereText(const Reading& reading, std::size_t at, bool teams, const Texts& texts) {
+    const ReadingOutcome& outcome = reading.outcomes[at];
+    if (outcome.refusedLine > 0) return texts({"desk.ruling.refused", {outcome.refusedLine}});
+    if (!outcome.totalsDiffer && !outcome.winnerDiffers) return texts.text("desk.ruling.same");
+    return outcomeText(outcome.score, teams, texts);
 }
 
 std::vector<std::string> readingTexts(const Reading& reading, bool teams, const Texts& texts,

@@ -24,12 +24,21 @@ std::string outcomeText(const tactics::Score& score, bool teams, const json::Tex
 /// `row`: only what concerns this row or none; 0: everything.
 std::vector<std::string> didTexts(const DeskView& view, const DeskLine& line, const json::Texts& texts,
                                   int row = 0);
+/// The same, and what was asked before, with the rule each rests on behind it, where it is more than laying
+/// and turning in order (G6.1, G6.2).
+std::vector<std::string> doneTexts(const DeskView& view, const DeskLine& line, const json::Texts& texts,
+                                   int row);
 /// "struck by line 33 (Ada: wrong card)"; empty for lines that count as they stand.
 std::string fateText(const DeskLine& line, const json::Texts& texts);
 
 /// One decision in full, with who and why.
 std::string decisionText(const Decision& decision, const DeskRow& row, const json::Texts& texts);
 
+/// A value of a house rule with what it means: "zero (Each brings the other to 0)", "5 to 8".
+std::string valueText(const Reading& reading, std::size_t at, const json::Texts& texts,
+                      const json::RuleBook& book);
+/// What that value would give in the row, or that it changes nothing.
+std::string hereText(const Reading& reading, std::size_t at, bool teams, const json::Texts& texts);
 /// What each other value of a house rule would give, a sentence each; those that change nothing left out.
 std::vector<std::string> readingTexts(const Reading& reading, bool teams, const json::Texts& texts,
                                       const json::RuleBook& book);

@@ -51,7 +51,7 @@ double heightOf(const std::vector<Block>& blocks) {
 
 std::vector<Block> fitOnePage(const OnePage& page) {
     for (const bool brief : {false, true}) {
-        for (double size = 1; size >= page.smallest; size -= sizeStep) {
+        for (double size = page.largest; size >= page.smallest; size -= sizeStep) {
             std::vector<Block> blocks = page.make({size, brief});
             if (heightOf(blocks) <= page.height) return blocks;
         }

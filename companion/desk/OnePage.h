@@ -36,8 +36,9 @@ struct OnePage {
     std::function<std::vector<Block>(const Setting&)> make;
     /// What stands at the end if something had to be left out of these blocks.
     std::function<Strip(const std::vector<Block>&, const Setting&)> note;
-    double smallest = 0.84; ///< Setting::size
-    double height = 0;      ///< mm there are
+    double largest = 1; ///< Setting::size
+    double smallest = 0.84;
+    double height = 0; ///< mm there are
 };
 
 /// The largest size down to the smallest at which all of it fits; else briefly; else at the smallest, briefly

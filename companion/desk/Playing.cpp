@@ -10,20 +10,6 @@ using namespace tactics;
 
 namespace {
 
-std::set<int> rowsOf(const Event& event) {
-    return std::visit(
-        [](const auto& known) -> std::set<int> {
-            using Kind = std::decay_t<decltype(known)>;
-            if constexpr (std::is_same_v<Kind, event::Move>)
-                return {known.row, known.toRow};
-            else if constexpr (requires { known.row; })
-                return {known.row};
-            else
-                return {};
-        },
-        event);
-}
-
 /// Follows the cards of a round from state to state.
 class Cards {
   public:
@@ -74,6 +60,20 @@ void state(Game& game, int clockBefore, int n, const std::vector<StatedPower>& s
     }
 }
 
+/// What was asked before the line and is not any more.
+void keepAsked(PlayedLine& played, const Game& before, const Game& after) {
+    if (before.prompt && before.prompt != after.prompt) played.question = before.prompt;
+    for (const Instruction& asked : before.instructions) {
+        const bool stands = std::any_of(after.instructions.begin(), after.instructions.end(),
+                                        [&](const Instruction& one) { return one.id == asked.id; });
+        if (!stands) played.instructions.push_back(asked);
+    }
+    if (played.question && played.question->row) played.rows.insert(*played.question->row);
+    for (const Instruction& asked : played.instructions) {
+        if (asked.row) played.rows.insert(*asked.row);
+    }
+}
+
 void keepResult(Playing& playing, const Game& game) {
     if (game.lastResult)
         playing.scored.insert_or_assign(game.lastResult->round, *game.lastResult);
@@ -82,6 +82,20 @@ void keepResult(Playing& playing, const Game& game) {
 }
 
 } // namespace
+
+std::set<int> rowsOf(const Event& event) {
+    return std::visit(
+        [](const auto& known) -> std::set<int> {
+            using Kind = std::decay_t<decltype(known)>;
+            if constexpr (std::is_same_v<Kind, event::Move>)
+                return {known.row, known.toRow};
+            else if constexpr (requires { known.row; })
+                return {known.row};
+            else
+                return {};
+        },
+        event);
+}
 
 const PlayedLine* Playing::firstRefused() const {
     const auto found =
@@ -111,7 +125,7 @@ Playing play(const json::Record& record, int line, const std::vector<StatedPower
             setup.options = switched->options;
             game.setup = std::make_shared<const Setup>(std::move(setup));
         }
-        PlayedLine played{read.n, event, game.round, {}, rowsOf(event), std::nullopt};
+        PlayedLine played{read.n, event, game.round, {}, rowsOf(event), {}, {}, std::nullopt};
         Result result = tactics::apply(game, event); // qualified: std::apply would be found too
         if (const auto* refusal = std::get_if<Refusal>(&result)) {
             played.refused = *refusal;
@@ -125,6 +139,7 @@ Playing play(const json::Record& record, int line, const std::vector<StatedPower
         for (const Change& change : played.changes) {
             if (change.row) played.rows.insert(*change.row);
         }
+        keepAsked(played, game, applied.game);
         if (read.n <= line) {
             cards.see(game, applied.game, read.n);
             playing.at = applied.game;

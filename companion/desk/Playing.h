@@ -21,6 +21,9 @@ struct PlayedLine {
     int round = 0;        ///< after it
     std::vector<tactics::Change> changes;
     std::set<int> rows; ///< it is about these, or changed something in them
+    /// Open before it and not after it: what it answers or passes over.
+    std::optional<tactics::Prompt> question;
+    std::vector<tactics::Instruction> instructions; ///< likewise
     /// The rules do not allow it where it stands; it was passed over.
     std::optional<tactics::Refusal> refused;
 };
@@ -59,6 +62,9 @@ struct Switched {
     int line = 0;
     tactics::Options options;
 };
+
+/// The rows an event names.
+std::set<int> rowsOf(const tactics::Event& event);
 
 /// Plays the lines that count and keeps the state after line `line` (that of the last line that counts up to
 /// it). What the rules refuse is passed over and said. The setup must have no tactics::problem().

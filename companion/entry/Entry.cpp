@@ -2,9 +2,11 @@
 #include "companion/entry/Entry.h"
 
 #include "companion/entry/EntryMatch.h"
+#include "companion/referee/Answers.h"
 #include "companion/referee/EventSentence.h"
 #include "engine/json/RefusalText.h"
 #include "engine/tactics/GamePoints.h"
+#include "engine/tactics/NextCard.h"
 
 #include <algorithm>
 #include <utility>
@@ -67,6 +69,11 @@ std::vector<Possibility> commands() {
     return all;
 }
 
+bool isBareNumber(std::span<const Token> tokens) {
+    return !tokens.empty() && std::all_of(tokens.begin(), tokens.end(),
+                                          [](const Token& token) { return token.number.has_value(); });
+}
+
 } // namespace
 
 Entry::Entry(std::shared_ptr<const json::Texts> texts, Game game, std::vector<TargetId> targets)
@@ -101,6 +108,7 @@ EntryAnswer Entry::read(std::string_view line) const {
         if (const auto command = tag::commandOf(*said.tokens.front().card))
             return {{choice(*command, nullptr)}, 1, {}};
     }
+    const bool bare = isBareNumber(said.tokens);
     std::vector<Possibility> counted;
     for (const Token& token : said.tokens) {
         if (token.power) counted = powers(game_, *token.power);
@@ -109,6 +117,7 @@ EntryAnswer Entry::read(std::string_view line) const {
     std::vector<Ranked> ranked;
     for (const auto* list : std::initializer_list<const std::vector<Possibility>*>{&possible_, &counted}) {
         for (const Possibility& possible : *list) {
+            if (bare && game_.prompt && possible.nearness != Nearness::Asked) continue;
             const auto how = fit(possible, said.tokens, said.scanned);
             const bool offered = named || (how && how->nearness <= Nearness::Turn);
             if (how && offered) ranked.push_back({&possible, *how});
@@ -153,9 +162,30 @@ EntryAnswer Entry::read(std::string_view line) const {
         if (!targets.choices.empty()) return targets;
     }
     if (!answer.choices.empty() || !named) return answer;
+    if (bare && !(refused && isAnyonesTurn())) {
+        answer.problem = numberAlone(line);
+        return answer;
+    }
     answer.problem = refused ? json::refusalText(*refused, *texts_) + " (" + std::string(refused->rule) + ")"
                              : notUnderstood(said.tokens, possible_);
     return answer;
+}
+
+/// Whether the line's numbers can be rows: nothing else is asked for.
+bool Entry::isAnyonesTurn() const {
+    return game_.phase == Phase::Deployment && game_.turn && !game_.mustReveal && !game_.prompt;
+}
+
+/// Why a number by itself means nothing: what is asked for instead.
+std::string Entry::numberAlone(std::string_view line) const {
+    const std::string number(line);
+    std::string all;
+    if (game_.prompt) {
+        for (const int one : answersOf(*game_.prompt).numbers)
+            all += (all.empty() ? "" : ", ") + std::to_string(one);
+    }
+    if (!all.empty()) return (*texts_)({"watch.refused.no_such_answer", {number, all}});
+    return (*texts_)({"entry.number_alone", {number, asks()}});
 }
 
 std::string Entry::notUnderstood(std::span<const Token> tokens, std::span<const Possibility> all) const {
@@ -230,7 +260,7 @@ std::string Entry::asks() const {
         if (targets_.empty()) return texts_->text("entry.asks.targets");
         return (*texts_)({"entry.asks.target", {static_cast<int>(targets_.size()) + 1}});
     }
-    if (const auto next = nextToTurn(game_); next && (game_.mustReveal || !game_.prompt)) {
+    if (const auto next = tactics::nextToTurn(game_); next && (game_.mustReveal || !game_.prompt)) {
         const auto& row = game_.rows[static_cast<std::size_t>(next->row) - 1];
         const tactics::Faction owner = row.cards[static_cast<std::size_t>(next->at) - 1].owner;
         return (*texts_)({"entry.asks.card", {owner, next->row, next->at}});

@@ -15,7 +15,8 @@
 /// Play by hand: a line of text, typed or scanned, becomes what a camera would have seen. Pure; one thread.
 ///
 /// What may stand in a line, in any order: a player (s, starfleet, Sternenflotte, ...); a card by its titles
-/// in German or English, its id, or its number ("r7"); row and place ("3", "3 2", "3.2", "row 3"); a verb
+/// in German or English, or its number with the deck's letter ("r7"); row and place ("3", "3 2", "3.2", "row
+/// 3"); a verb
 /// ("lay", "turn", "take", "move", "pass", "bid", "done", "legen", "auf", "weg", ...); targets; "#2", the
 /// second answer; "=10½: reason (who)", what a card counts; "settle 2 r s=10: reason (who)", a row decided by
 /// hand. Beginnings of words are enough. A whole tag text is a scanned card.
@@ -58,6 +59,8 @@ class Entry {
   private:
     EntryAnswer readTargets(std::span<const Token> tokens) const;
     std::optional<tactics::Phrase> cannotHead(const std::vector<tactics::TargetId>& targets) const;
+    bool isAnyonesTurn() const;
+    std::string numberAlone(std::string_view line) const;
     std::string notUnderstood(std::span<const Token> tokens, std::span<const Possibility> all) const;
     EntryChoice choice(const Wish& wish, const tactics::Applied* applied) const;
 

@@ -35,7 +35,9 @@ struct Reading {
     std::size_t numbers = 0; ///< of the possibility's that were said
     int loose = 0;
     bool verb = false;
-    bool card = false; ///< the card was named
+    bool card = false;  ///< the card was named
+    bool title = false; ///< a number was taken for part of the card's title
+    bool more = false;  ///< an answer, or words of its sentence
 };
 
 class Reader {
@@ -54,16 +56,25 @@ class Reader {
         const Token& token = tokens_[at];
         if (token.number && so.numbers < possible_.numbers.size() &&
             possible_.numbers[so.numbers] == *token.number)
-            tryOn({so.numbers + 1, so.loose, so.verb, so.card});
+            tryOn(with(so, [](Reading& next) { ++next.numbers; }));
         if (token.power && isPower()) tryOn(so);
         if (token.answer && token.answer == possible_.answer)
-            tryOn({possible_.numbers.size(), so.loose, so.verb, so.card});
-        if (token.card && fitsCode(possible_, *token.card)) tryOn({so.numbers, so.loose, so.verb, true});
+            tryOn(with(so, [&](Reading& next) {
+                next.numbers = possible_.numbers.size();
+                next.more = true;
+            }));
+        if (token.card && fitsCode(possible_, *token.card))
+            tryOn(with(so, [](Reading& next) { next.card = true; }));
         if (!token.power && !token.answer) words(token, so, tryOn);
         return found;
     }
 
   private:
+    template<class Change>
+    static Reading with(Reading so, const Change& change) {
+        change(so);
+        return so;
+    }
     bool isPower() const {
         const auto* event = std::get_if<tactics::Event>(&possible_.wish);
         return event && std::holds_alternative<tactics::event::Power>(*event);
@@ -78,16 +89,20 @@ class Reader {
         for (const Verb said : possible_.verbs)
             verb = std::max(verb, best(wordsFor(said), token.text));
         if (token.text.size() < 2) verb = Likeness::No; // one letter names nothing to do
-        Likeness name = best(possible_.more, token.text);
-        if (possible_.player && !token.number)
-            name = std::max(name, best(wordsOf(*possible_.player), token.text));
+        // A number that stands in an answer's sentence is no answer: numbers choose by themselves.
+        const Likeness more = token.number ? Likeness::No : best(possible_.more, token.text);
+        Likeness name = Likeness::No;
+        if (possible_.player && !token.number) name = best(wordsOf(*possible_.player), token.text);
         Likeness card = possible_.words ? best(possible_.words->all, token.text) : Likeness::No;
         if (token.number && card != Likeness::Exact) card = Likeness::No; // "3" is not "31"
-        if (token.number && name != Likeness::Exact) name = Likeness::No;
-        const Likeness like = std::max({verb, name, card});
+        const Likeness like = std::max({verb, name, more, card});
         if (like != Likeness::No) {
             so.verb = so.verb || verb != Likeness::No;
-            so.card = so.card || card == like;
+            so.more = so.more || more == like;
+            if (token.number)
+                so.title = true;
+            else
+                so.card = so.card || card == like;
             so.loose += like == Likeness::Exact ? 0 : 1;
             then(so);
         } else if (isFiller(token.text)) {
@@ -109,13 +124,26 @@ bool namedWhole(const CardWords& words, std::span<const Token> tokens) {
     });
 }
 
+/// Whether it takes away or moves a card that lies at a place.
+bool isPlaced(const Possibility& possible) {
+    const auto* event = std::get_if<tactics::Event>(&possible.wish);
+    return event && (std::holds_alternative<tactics::event::Remove>(*event) ||
+                     std::holds_alternative<tactics::event::Move>(*event));
+}
+
 } // namespace
 
 std::optional<Fit> fit(const Possibility& possible, std::span<const Token> tokens, bool scanned) {
     const auto reading = Reader(possible, tokens).read();
     if (!reading) return std::nullopt;
     if (possible.nearness == Nearness::OnlyIfNamed && !reading->verb) return std::nullopt;
-    if (possible.needsCard && !reading->card) return std::nullopt;
+    if ((possible.needsCard || reading->title) && !reading->card) return std::nullopt;
+    if (possible.needsVerb && !tokens.empty() && !reading->verb) return std::nullopt;
+    const bool onlyPlayer = !reading->verb && !reading->card && !reading->more && reading->numbers == 0;
+    if (possible.asksMore && !tokens.empty() && onlyPlayer) return std::nullopt;
+    if (isPlaced(possible) && !tokens.empty() && !reading->verb && !reading->card &&
+        reading->numbers < possible.numbers.size())
+        return std::nullopt; // half a place names no card
     Nearness near = possible.nearness;
     if (scanned && (near == Nearness::TopOfRow || near == Nearness::TopOfOwner)) near = Nearness::Asked;
     const bool open = !tokens.empty() && reading->numbers < possible.numbers.size();

@@ -171,7 +171,9 @@ bool names(std::span<const Token> tokens, TargetId target, const tactics::Catalo
     if (tokens.size() == 1 && tokens[0].card)
         return tokens[0].card->group == 'Z' && tokens[0].card->number == tactics::number(target);
     const tactics::Name& name = catalog[target].name;
-    for (const std::string& title : {name.en, name.de, std::string(idOf(target))}) {
+    const auto isNumber = [](const Token& token) { return token.number.has_value(); };
+    if (std::all_of(tokens.begin(), tokens.end(), isNumber)) return false; // "3" is not Cestus 3
+    for (const std::string& title : {name.en, name.de}) {
         const Words words = wordsOf(title);
         const bool all = std::all_of(tokens.begin(), tokens.end(), [&](const Token& token) {
             return std::any_of(words.begin(), words.end(),
@@ -270,6 +272,7 @@ std::span<const std::string_view> wordsFor(Verb verb) {
     static constexpr std::array yes{W("yes"), W("ja"), W("ok")};
     static constexpr std::array no{W("no"), W("none"), W("nein"), W("nichts"), W("keine")};
     static constexpr std::array done{W("done"), W("ok"), W("fertig"), W("erledigt"), W("yes"), W("ja")};
+    static constexpr std::array undone{W("undone"), W("omitted"), W("ausgelassen"), W("unterlassen")};
     static constexpr std::array settle{W("settle"),      W("settled"),     W("decide"),
                                        W("entscheiden"), W("entscheidet"), W("entschieden")};
     switch (verb) {
@@ -303,6 +306,8 @@ std::span<const std::string_view> wordsFor(Verb verb) {
         return no;
     case Verb::Done:
         return done;
+    case Verb::Undone:
+        return undone;
     case Verb::Settle:
         return settle;
     }
@@ -337,8 +342,6 @@ CardWords wordsOf(CardId card, Faction owner, const tactics::Catalog& catalog) {
             words.titles.push_back(split(folded(withoutUmlauts(title))));
         }
     }
-    append(words.all, wordsOf(idOf(card)));
-    words.titles.push_back(split(folded(idOf(card))));
     return words;
 }
 

@@ -66,6 +66,7 @@ enum class Verb {
     Yes,
     No,
     Done,
+    Undone, ///< hands left it undone
     Settle,
 };
 std::span<const std::string_view> wordsFor(Verb verb);
@@ -77,7 +78,7 @@ bool isFiller(std::string_view word);
 const Words& wordsOf(tactics::Faction faction);
 
 struct CardWords {
-    Words all;                 ///< of the titles in this faction's deck and in the manual, and of the id
+    Words all;                 ///< of the titles in this faction's deck and in the manual
     std::vector<Words> titles; ///< each by itself
 };
 CardWords wordsOf(tactics::CardId card, tactics::Faction owner, const tactics::Catalog& catalog);

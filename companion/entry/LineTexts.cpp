@@ -2,8 +2,9 @@
 #include "companion/entry/LineTexts.h"
 
 #include "companion/referee/EventSentence.h"
-#include "engine/tactics/GamePoints.h"
+#include "companion/referee/Reason.h"
 
+#include <algorithm>
 #include <map>
 #include <memory>
 #include <utility>
@@ -48,7 +49,7 @@ std::string remarkOf(const std::string& by, const std::string& why) {
 std::string remarkOf(const RecordLine& line, const Correction* correction, bool secret) {
     const auto* event = std::get_if<Event>(&line.what);
     const auto* settle = event ? std::get_if<tactics::event::Settle>(event) : nullptr;
-    const auto shown = [secret](const std::string& why) { return secret ? std::string() : why; };
+    const auto shown = [secret](const std::string& why) { return toldReason(why, secret); };
     if (correction && !(correction->by + correction->why).empty())
         return remarkOf(correction->by, shown(correction->why));
     if (settle) return remarkOf(settle->by, shown(settle->why));
@@ -116,6 +117,24 @@ std::vector<LineText> lineTexts(const json::Record& record, const json::Texts& t
         all.push_back(std::move(text));
     }
     return all;
+}
+
+std::string deedText(const json::Record& record, const RecordLine& line, const json::Texts& texts) {
+    int about = line.n;
+    const auto* correction = std::get_if<Correction>(&line.what);
+    for (const auto* says = correction; says;) {
+        about = says->to;
+        const auto meant = std::find_if(record.lines.begin(), record.lines.end(),
+                                        [about](const RecordLine& one) { return one.n == about; });
+        says = meant == record.lines.end() ? nullptr : std::get_if<Correction>(&meant->what);
+    }
+    const char* key = !correction          ? "window.deed"
+                      : correction->strike ? "window.deed.strike"
+                                           : "window.deed.change";
+    for (const LineText& text : lineTexts(record, texts)) {
+        if (text.n == about) return texts({key, {about, text.sentence}});
+    }
+    return texts({key, {about, std::string()}});
 }
 
 std::optional<Game> gameBefore(const json::Record& record, int n) {

@@ -2,6 +2,7 @@
 #include "companion/entry/Possible.h"
 
 #include "companion/referee/Answers.h"
+#include "engine/tactics/NextCard.h"
 
 #include <algorithm>
 #include <array>
@@ -83,26 +84,24 @@ class Collector {
     void answers() {
         if (!game_.prompt) return;
         const Answers answers = answersOf(*game_.prompt);
-        const bool rows = std::any_of(answers.choices.begin(), answers.choices.end(), [](const auto* option) {
-            return option->event && std::holds_alternative<event::Play>(*option->event);
-        });
         for (std::size_t i = 0; i < answers.choices.size(); ++i) {
-            const int number = static_cast<int>(i) + 1;
-            // Where the answers are rows, a bare number is the row and not the answer's.
-            answer(*answers.choices[i], number, rows ? std::vector<int>{} : std::vector<int>{number},
+            answer(*answers.choices[i], answers.numbers[i],
                    answers.choices.size() == 1 ? std::optional(Verb::Yes) : std::nullopt);
         }
-        if (answers.decline) answer(*answers.decline, 0, {}, Verb::No);
+        if (answers.decline) answer(*answers.decline, 0, Verb::No);
+        if (game_.prompt->mandatory) said(*tactics::passOver(game_), Verb::Undone);
     }
 
-    void answer(const tactics::PromptOption& option, int number, std::vector<int> typed,
-                std::optional<Verb> verb) {
+    /// `number`: that chooses it; 0: none.
+    void answer(const tactics::PromptOption& option, int number, std::optional<Verb> verb) {
         Possibility possible;
         possible.wish = tactics::Event(event::Choose{std::nullopt, option.id});
         possible.nearness = Nearness::Asked;
         possible.player = game_.prompt->decides;
-        possible.numbers = std::move(typed);
+        const bool isRow = option.event && std::holds_alternative<event::Play>(*option.event);
+        if (number > 0 && !isRow) possible.numbers = {number}; // of a row the laid card itself says so
         if (number > 0) possible.answer = number;
+        possible.asksMore = true;
         if (verb) possible.verbs.push_back(*verb);
         if (option.id == "done") possible.verbs.push_back(Verb::Done);
         possible.more = wordsOf(texts_(option.text));
@@ -115,11 +114,18 @@ class Collector {
             if (asked->doneBy) eventAsked(*asked->doneBy);
         }
         if (game_.prompt || game_.instructions.empty()) return;
-        Possibility done;
-        done.wish = tactics::Event(event::Choose{std::nullopt, "done"});
-        done.nearness = Nearness::Asked;
-        done.verbs = {Verb::Done};
-        all_.push_back(std::move(done));
+        const auto done = tactics::carriedOut(game_);
+        if (done) said(*done, Verb::Done);
+        const auto undone = tactics::passOver(game_);
+        if (undone && undone != done) said(*undone, Verb::Undone);
+    }
+
+    void said(const tactics::Event& event, Verb verb) {
+        Possibility possible;
+        possible.wish = event;
+        possible.nearness = verb == Verb::Undone ? Nearness::OnlyIfNamed : Nearness::Asked;
+        possible.verbs = {verb};
+        all_.push_back(std::move(possible));
     }
 
     /// The very event that a question or an instruction names.
@@ -166,6 +172,7 @@ class Collector {
             none.nearness = near;
             none.verbs = {Verb::Bid, Verb::Nothing};
             none.player = player;
+            none.needsVerb = true;
             all_.push_back(std::move(none));
             for (int n = 1; n <= tactics::cardCount; ++n) {
                 const CardId card = *tactics::cardNumbered(n);
@@ -183,7 +190,7 @@ class Collector {
     // What may happen ---------------------------------------------------------------------------------------
 
     void reveals() {
-        const auto next = nextToTurn(game_);
+        const auto next = tactics::nextToTurn(game_);
         for (int row = 1; row <= static_cast<int>(game_.rows.size()); ++row) {
             bool top = true;
             std::set<Faction> seen;
@@ -273,6 +280,7 @@ class Collector {
                 passed.nearness = counted ? Nearness::Unlikely : turnOf(player, Nearness::Turn);
                 passed.verbs = {Verb::Pass};
                 passed.player = player;
+                passed.needsVerb = true; // a number alone is a row
                 if (counted) passed.numbers = {discarded};
                 all_.push_back(std::move(passed));
             }
@@ -407,23 +415,6 @@ std::vector<Possibility> settlings(const Game& game, const Typed& said) {
         }
     }
     return all;
-}
-
-std::optional<Game::Place> nextToTurn(const Game& game) {
-    if (game.mustReveal) return game.mustReveal;
-    if (game.phase != Phase::Reveal) return std::nullopt;
-    for (const bool late : {false, true}) {
-        for (std::size_t row = 0; row < game.rows.size(); ++row) {
-            if (game.rows[row].awarded) continue;
-            const auto& cards = game.rows[row].cards;
-            const auto hidden = std::find_if(cards.begin(), cards.end(), [&](const LaidCard& card) {
-                return isHidden(card) && card.late == late;
-            });
-            if (hidden != cards.end())
-                return Game::Place{static_cast<int>(row) + 1, static_cast<int>(hidden - cards.begin()) + 1};
-        }
-    }
-    return std::nullopt;
 }
 
 } // namespace rowkeeper::companion

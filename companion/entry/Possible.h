@@ -31,6 +31,8 @@ struct Possibility {
     std::optional<tactics::Faction> player; ///< who acts, or whose card it is
     std::optional<tactics::CardId> card;    ///< it is about this card
     bool needsCard = false;                 ///< which must be named
+    bool needsVerb = false;                 ///< where anything is typed at all
+    bool asksMore = false;                  ///< naming the player alone does not mean it
     bool back = false;                      ///< or about one that lies face down
     std::vector<int> numbers;               ///< row, place, ... as they are typed, the last may be left out
     std::optional<int> answer;              ///< "#2": this answer to the question
@@ -47,9 +49,5 @@ std::vector<Possibility> powers(const tactics::Game& game, const Fraction& power
 
 /// How rows could be settled by hand (event::Settle), with the reason and the totals that were typed.
 std::vector<Possibility> settlings(const tactics::Game& game, const Typed& said);
-
-/// The hidden card that is to be turned first by the rules' order; nothing outside the reveal phase unless a
-/// card must be turned.
-std::optional<tactics::Game::Place> nextToTurn(const tactics::Game& game);
 
 } // namespace rowkeeper::companion

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/journal/Database.h"
 
+#include "companion/journal/Private.h"
+
 #include <sqlite3.h>
+
+#include <thread>
+#include <utility>
 
 namespace rowkeeper::companion {
 
@@ -81,6 +86,8 @@ Database::Database(const std::filesystem::path& file, Access access) {
     const int code = sqlite3_open_v2(file.c_str(), &opened, flags, nullptr);
     handle_.reset(opened);
     check(code, opened);
+    // Also one that was made just now and is empty; SQLite gives the rollback journal the same rights.
+    if (access != Access::Read && file != ":memory:") closeToOthers(file);
     sqlite3_extended_result_codes(opened, 1);
     // Another process may look at the file for a moment (a backup); our own second instance is refused
     // elsewhere.
@@ -107,6 +114,28 @@ std::int64_t Database::integer(const char* sql) {
 std::string Database::text(const char* sql) {
     Statement statement(*this, sql);
     return statement.step() ? statement.text(0) : std::string();
+}
+
+int Database::changes() const {
+    return sqlite3_changes(handle());
+}
+
+void Database::whileBusy(Waiting goOn) {
+    busy_ = std::make_unique<Busy>(Busy{std::move(goOn)});
+    const auto ask = [](void* data, int times) {
+        using Clock = std::chrono::steady_clock;
+        auto& busy = *static_cast<Busy*>(data);
+        if (times == 0) busy.since = Clock::now();
+        try {
+            if (!busy.goOn(std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - busy.since)))
+                return 0;
+        } catch (...) { // SQLite is C
+            return 0;
+        }
+        std::this_thread::sleep_for(std::chrono::milliseconds(times < 10 ? 5 : 50));
+        return 1;
+    };
+    sqlite3_busy_handler(handle(), ask, busy_.get());
 }
 
 std::int64_t Database::lastId() const {

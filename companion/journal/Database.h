@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -61,6 +63,7 @@ class Database {
     std::int64_t integer(const char* sql);
     std::string text(const char* sql);
     std::int64_t lastId() const;
+    int changes() const; ///< rows that the last statement wrote
 
     /// A whole copy of what is committed, page by page, into a new file.
     void copyTo(const std::filesystem::path& file);
@@ -69,13 +72,23 @@ class Database {
     /// many steps of SQLite's machine, and on a value of more bytes.
     void limit(std::int64_t steps, int bytes);
 
+    /// While another program holds the file: asked again and again, with how long that has lasted by now;
+    /// false gives up. At first: five seconds.
+    using Waiting = std::function<bool(std::chrono::milliseconds)>;
+    void whileBusy(Waiting goOn);
+
     sqlite3* handle() const { return handle_.get(); }
 
   private:
     struct Close {
         void operator()(sqlite3* database) const noexcept;
     };
+    struct Busy {
+        Waiting goOn;
+        std::chrono::steady_clock::time_point since{};
+    };
     std::unique_ptr<std::int64_t> stepsLeft_; // outlives the handle that looks at it
+    std::unique_ptr<Busy> busy_;              // so does this
     std::unique_ptr<sqlite3, Close> handle_;
 };
 

@@ -2,6 +2,7 @@
 #include "companion/journal/Evidence.h"
 
 #include "companion/journal/GoodCopy.h"
+#include "companion/journal/Private.h"
 
 #include <QCryptographicHash>
 
@@ -157,14 +158,22 @@ struct EvidenceWriter::State {
         }
     }
 
+    /// The pictures of all games, and those of this one.
+    void makePlace() const {
+        makeFolder(folder);
+        closeToOthers(folder.parent_path());
+        closeToOthers(folder);
+    }
+
     /// The file appears whole or not at all, and before the list names it.
     void write(std::int64_t line, const Jpeg& jpeg) {
         const std::string name = evidenceName(jpeg);
-        makeFolder(folder);
+        makePlace();
         const auto known = [&](const auto& file) { return file.first == name; };
         if (std::none_of(files.begin(), files.end(), known)) {
-            makeRoom(std::ssize(jpeg));
+            if (!makeRoom(std::ssize(jpeg))) return;
             const fs::path unfinished = folder / (name + ".unfinished");
+            makePrivateFile(unfinished);
             std::ofstream out(unfinished, std::ios::binary | std::ios::trunc);
             out.write(reinterpret_cast<const char*>(jpeg.data()), std::ssize(jpeg));
             out.close();
@@ -179,21 +188,35 @@ struct EvidenceWriter::State {
         note({{"line", line}, {"picture", name}});
     }
 
-    void makeRoom(std::int64_t bytes) {
+    /// Whether there is room for a picture of so many bytes.
+    bool makeRoom(std::int64_t bytes) {
         while (!files.empty() && total + bytes > options.mostBytes) {
-            const auto [name, size] = files.front();
-            files.pop_front();
-            total -= size;
-            note({{"picture", name}, {"dropped", true}}); // first: what is gone is never called missing
-            std::error_code error;
-            fs::remove(folder / name, error);
+            dropOldest();
             if (!std::exchange(toldDrop, true) && options.dropped) options.dropped();
         }
+        while (options.freeBytes(folder) < bytes + options.reserve) {
+            if (!std::exchange(toldFull, true) && options.nearlyFull) options.nearlyFull();
+            if (files.empty()) return false;
+            dropOldest();
+        }
+        return true;
+    }
+
+    void dropOldest() {
+        const auto [name, size] = files.front();
+        files.pop_front();
+        total -= size;
+        note({{"picture", name}, {"dropped", true}}); // first: what is gone is never called missing
+        std::error_code error;
+        fs::remove(folder / name, error);
     }
 
     void note(const nlohmann::json& entry) {
         std::error_code none;
+        if (fs::exists(listOf(folder), none) && !fs::is_regular_file(listOf(folder), none))
+            return fail(listOf(folder).string() + ": cannot be written"); // a pipe would be waited for
         const auto size = fs::file_size(listOf(folder), none);
+        makePrivateFile(listOf(folder));
         std::ofstream list(listOf(folder), std::ios::binary | std::ios::app);
         // A line that a crash cut short ends here.
         if (std::exchange(freshList, false) && !none && size > 0) list << '\n';
@@ -216,6 +239,7 @@ struct EvidenceWriter::State {
     std::deque<std::pair<std::string, std::int64_t>> files; ///< oldest first
     std::int64_t total = 0;
     bool toldDrop = false;
+    bool toldFull = false;
     bool toldFailure = false;
     bool freshList = true;
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "companion/journal/EvidenceRoom.h"
 #include "companion/journal/Journal.h"
 
 #include <cstdint>
@@ -54,9 +55,13 @@ class EvidenceWriter {
     struct Options {
         std::int64_t mostBytes = mostEvidence; ///< beyond it the oldest go
         std::size_t mostWaiting = 8;           ///< further ones are left out
-        /// Told from the writing thread, once each: the first drop for room, the first failure with its
-        /// reason.
+        /// What stays free for the journal: below it the oldest go, then no more are kept.
+        std::int64_t reserve = journalReserve;
+        std::function<std::int64_t(const std::filesystem::path&)> freeBytes = companion::freeBytes;
+        /// Told from the writing thread, once each: the first drop for the limit, the first that the reserve
+        /// cost, the first failure with its reason.
         std::function<void()> dropped;
+        std::function<void()> nearlyFull;
         std::function<void(const std::string& why)> failed;
     };
     EvidenceWriter(std::filesystem::path folder, Options options);

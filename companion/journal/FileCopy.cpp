@@ -37,7 +37,7 @@ void copyBytes(const std::filesystem::path& from, const std::filesystem::path& t
     };
     const Descriptor in(::open(from.c_str(), O_RDONLY | O_CLOEXEC));
     if (in.number() < 0) throw failed(errno);
-    const Descriptor out(::open(to.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644));
+    const Descriptor out(::open(to.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
     if (out.number() < 0) throw failed(errno);
     if (const int error = copyAll(in.number(), out.number())) {
         ::unlink(to.c_str());

@@ -5,6 +5,7 @@
 #include <cerrno>
 #include <fcntl.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 #include <utility>
 
@@ -28,16 +29,24 @@ void writePid(int descriptor) {
 
 } // namespace
 
-std::variant<FileLock, FileLock::Held, FileLock::Failed> FileLock::take(const std::filesystem::path& file) {
-    // Not inherited by programs we start: they would hold the lock beyond our end.
-    const int descriptor = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
+std::variant<FileLock, FileLock::Held, FileLock::Failed, FileLock::Foreign>
+FileLock::take(const std::filesystem::path& file) {
+    // Not inherited by programs we start: they would hold the lock beyond our end. A link is not followed:
+    // what it names would be written to.
+    const int descriptor =
+        ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY, 0600);
+    if (descriptor < 0 && (errno == ELOOP || errno == ENXIO || errno == EISDIR)) return Foreign{};
     if (descriptor < 0) return Failed{errno};
     FileLock lock(descriptor);
+    struct stat about {};
+    if (::fstat(descriptor, &about) != 0) return Failed{errno};
+    if (!S_ISREG(about.st_mode) || about.st_nlink != 1) return Foreign{};
     if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0) {
         const int error = errno;
         if (error == EWOULDBLOCK) return Held{readPid(descriptor)};
         return Failed{error};
     }
+    [[maybe_unused]] const int closed = ::fchmod(descriptor, 0600); // an earlier version left it readable
     writePid(descriptor);
     return lock;
 }

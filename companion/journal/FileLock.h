@@ -19,7 +19,10 @@ class FileLock {
         int error = 0; ///< errno
     };
 
-    static std::variant<FileLock, Held, Failed> take(const std::filesystem::path& file);
+    /// What stands there is a link, a pipe, or a file that has another name, too: it is not touched.
+    struct Foreign {};
+
+    static std::variant<FileLock, Held, Failed, Foreign> take(const std::filesystem::path& file);
 
     FileLock(FileLock&& other) noexcept;
     FileLock& operator=(FileLock&& other) noexcept;

@@ -10,8 +10,8 @@
 /// "<file>.good-before". What Repair falls back on.
 namespace rowkeeper::companion {
 
-/// Makes a new copy if the journal has games and was written since the last one. `database`: just checked. A
-/// copy that cannot be made (no room) is no reason not to go on: what was there stays.
+/// Makes a new copy if the journal has games and has come further than the last one. `database`: just
+/// checked. A copy that cannot be made (no room) is no reason not to go on: what was there stays.
 void keepGoodCopy(Database& database, const std::filesystem::path& file) noexcept;
 
 /// The newest copy that is still whole; nothing if there is none. Also looks at those made before migrations.
@@ -21,7 +21,7 @@ std::optional<std::filesystem::path> newestGoodCopy(const std::filesystem::path&
 /// has no better to offer.
 void syncFolder(const std::filesystem::path& folder) noexcept;
 
-/// Like create_directories, with the new names on disk. Throws filesystem_error.
+/// Like create_directories, with the new names on disk and for their owner alone (0700). Throws filesystem_error.
 void makeFolder(const std::filesystem::path& folder);
 
 } // namespace rowkeeper::companion

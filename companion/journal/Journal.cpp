@@ -5,8 +5,10 @@
 #include "companion/journal/FileLock.h"
 #include "companion/journal/GoodCopy.h"
 #include "companion/journal/JournalFile.h"
+#include "companion/journal/OpenedFile.h"
 
 #include <cstring>
+#include <map>
 #include <optional>
 #include <utility>
 
@@ -24,10 +26,44 @@ struct Journal::State {
 
     void prepare() {
         insertGame.emplace(database, "INSERT INTO game (setup) VALUES (?1)");
-        // The number follows from what is there, so two lines can never share one.
-        insertLine.emplace(database,
-                           "INSERT INTO line (game, n, text) "
-                           "SELECT ?1, coalesce((SELECT max(n) FROM line WHERE game = ?1), 0) + 1, ?2");
+        // Written only where the game stands as we left it: the file may hold something else by now.
+        insertLine.emplace(database, "INSERT INTO line (game, n, text) SELECT ?1, ?2, ?3 FROM game "
+                                     "WHERE id = ?1 AND begun = ?4 AND "
+                                     "?2 = 1 + coalesce((SELECT max(n) FROM line WHERE game = ?1), 0)");
+        opened.emplace(file);
+    }
+
+    /// A game as we left it.
+    struct Known {
+        std::string begun;
+        std::int64_t lines = 0;
+    };
+
+    /// Null: there is no such game. Throws DatabaseError.
+    Known* known(std::int64_t game) {
+        if (const auto found = games.find(game); found != games.end()) return &found->second;
+        Statement head(
+            database,
+            "SELECT begun, (SELECT coalesce(max(n), 0) FROM line WHERE game = id) FROM game WHERE id = ?1");
+        head.bind(1, game);
+        if (!head.step()) return nullptr;
+        return &games.emplace(game, Known{head.text(0), head.integer(1)}).first->second;
+    }
+
+    /// Writes lines in a transaction of the caller's. False: the game does not stand as we left it.
+    bool insert(std::int64_t game, const Known& from, std::span<const std::string> lines) {
+        std::int64_t n = from.lines;
+        for (const std::string& line : lines) {
+            insertLine->bind(1, game).bind(2, ++n).bind(3, line).bind(4, from.begun).run();
+            if (database.changes() != 1) return false;
+        }
+        return true;
+    }
+
+    /// What went wrong in writing, with what another program did to the file as the likelier reason.
+    JournalProblem problem(const DatabaseError& said, const fs::path& place) const {
+        if (auto changed = opened->changed()) return *changed;
+        return problemOf(said, place);
     }
 
     fs::path file;
@@ -35,6 +71,8 @@ struct Journal::State {
     Database database;
     std::optional<Statement> insertGame;
     std::optional<Statement> insertLine;
+    std::optional<OpenedFile> opened;
+    std::map<std::int64_t, Known> games;
 };
 
 namespace {
@@ -69,10 +107,9 @@ const fs::path& Journal::file() const {
 }
 
 JournalResult<Journal> Journal::open(const fs::path& given, Opening opening) {
+    if (auto problem = notAFileName(given)) return *problem;
+    const fs::path file = journalPlace(given);
     std::error_code error;
-    // Two ways to write one path must meet at one lock.
-    fs::path file = fs::weakly_canonical(given, error);
-    if (error) file = given;
     if (!fs::exists(file, error)) {
         if (error && error != std::errc::no_such_file_or_directory) return cannotMake(file, error.value());
         if (opening == Opening::MustBeThere) {
@@ -92,6 +129,8 @@ JournalResult<Journal> Journal::open(const fs::path& given, Opening opening) {
         if (newestGoodCopy(file)) return damaged(file, "its beginning is not a journal's");
         return *problem;
     }
+    if (fs::exists(file, error) && fs::is_empty(file, error) && newestGoodCopy(file))
+        return damaged(file, "it is empty");
     auto locked = FileLock::take(file.string() + ".lock");
     if (const auto* held = std::get_if<FileLock::Held>(&locked)) {
         return JournalProblem{Kind::InUse, file.string(),
@@ -99,6 +138,7 @@ JournalResult<Journal> Journal::open(const fs::path& given, Opening opening) {
                                   " has the journal open; close it, or name another file with --journal"};
     }
     if (const auto* failed = std::get_if<FileLock::Failed>(&locked)) return cannotMake(file, failed->error);
+    if (std::holds_alternative<FileLock::Foreign>(locked)) return foreignLock(file);
 
     try {
         if (auto problem = checkedFirst(file)) return *problem;
@@ -118,28 +158,32 @@ JournalResult<std::int64_t> Journal::beginGame(std::string_view setupLine) {
     return importGame(setupLine, {});
 }
 
+void Journal::whileInUse(std::function<bool(std::chrono::milliseconds)> goOn) {
+    state_->database.whileBusy(std::move(goOn));
+}
+
 std::optional<JournalProblem> Journal::append(std::int64_t game, std::string_view line) {
-    if (auto problem = notALine(line, state_->file)) return problem;
-    try {
-        state_->insertLine->bind(1, game).bind(2, line).run(); // a transaction of its own
-        return std::nullopt;
-    } catch (const DatabaseError& said) {
-        return problemOf(said, gamePlace(state_->file, game));
-    }
+    const std::string one(line);
+    return append(game, std::span(&one, 1));
 }
 
 std::optional<JournalProblem> Journal::append(std::int64_t game, std::span<const std::string> lines) {
     for (const std::string& line : lines) {
         if (auto problem = notALine(line, state_->file)) return problem;
     }
+    if (auto problem = state_->opened->changed()) return problem;
+    const std::string place = gamePlace(state_->file, game);
     try {
+        State::Known* known = state_->known(game);
+        if (!known) return JournalProblem{Kind::NotFound, place, "no such game"};
         Transaction transaction(state_->database);
-        for (const std::string& line : lines)
-            state_->insertLine->bind(1, game).bind(2, line).run();
+        if (!state_->insert(game, *known, lines)) return state_->opened->otherContent();
         transaction.commit();
+        known->lines += std::ssize(lines);
+        state_->opened->written();
         return std::nullopt;
     } catch (const DatabaseError& said) {
-        return problemOf(said, gamePlace(state_->file, game));
+        return state_->problem(said, place);
     }
 }
 
@@ -149,16 +193,20 @@ JournalResult<std::int64_t> Journal::importGame(std::string_view setupLine,
     for (const std::string& line : lines) {
         if (auto problem = notALine(line, state_->file)) return *problem;
     }
+    if (auto problem = state_->opened->changed()) return *problem;
     try {
         Transaction transaction(state_->database);
         state_->insertGame->bind(1, setupLine).run();
         const std::int64_t game = state_->database.lastId();
-        for (const std::string& line : lines)
-            state_->insertLine->bind(1, game).bind(2, line).run();
+        state_->games.erase(game); // of one that was rolled back
+        State::Known* known = state_->known(game);
+        if (!known || !state_->insert(game, *known, lines)) return state_->opened->otherContent();
         transaction.commit();
+        known->lines = std::ssize(lines);
+        state_->opened->written();
         return game;
     } catch (const DatabaseError& said) {
-        return problemOf(said, state_->file);
+        return state_->problem(said, state_->file);
     }
 }
 

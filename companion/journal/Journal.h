@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -19,16 +21,17 @@
 namespace rowkeeper::companion {
 
 /// Why the journal could not do what was asked: where, what, and what to do about it, in English. Nothing was
-/// lost and nothing half done.
+/// half done.
 struct JournalProblem {
     enum class Kind {
+        NoFileName,  ///< empty, or a name that SQLite takes for something else than a file
         NotFound,    ///< no such file, or no such game in it
         NotWritable, ///< a read-only folder or file, a folder that cannot be made
         InUse,       ///< another process has it open
         Full,        ///< the disk is full
         NotAJournal, ///< a file, but none of ours
         Newer,       ///< written by a later version of this program
-        Damaged,     ///< ours, and broken
+        Damaged,     ///< ours, and broken; or no longer the file that was opened
         Failed,      ///< anything else the disk or SQLite said
         BadLine,     ///< a text that is not one line, or is empty
     };
@@ -72,10 +75,16 @@ class Journal {
 
     const std::filesystem::path& file() const;
 
+    /// Another program may hold the file. While it does: called again and again by whatever waits for it,
+    /// with how long that has lasted; false gives up with InUse. At first five seconds are waited.
+    void whileInUse(std::function<bool(std::chrono::milliseconds)> goOn);
+
     /// Keeps the first line of a new game; on disk when this returns. The id of the game.
     JournalResult<std::int64_t> beginGame(std::string_view setupLine);
 
-    /// Keeps one more line; on disk when this returns. Nothing: done.
+    /// Keeps one more line; on disk when this returns. Nothing: done. A file that another program moved,
+    /// replaced, cut short or changed since it was opened gets no line: what was kept in it may be gone, and
+    /// is said to be.
     std::optional<JournalProblem> append(std::int64_t game, std::string_view line);
 
     /// Several lines at once, or none of them.

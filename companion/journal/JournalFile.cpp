@@ -49,6 +49,8 @@ fs::path journalOf(const fs::path& file) {
 /// further file, which SQLite deletes after it (a mark at its end), or makes the file longer than it is,
 /// maybe by terabytes.
 bool isStrange(const fs::path& journal, const fs::path& file) {
+    std::error_code error;
+    if (!fs::is_regular_file(journal, error)) return true; // a pipe would be waited for
     constexpr std::string_view mark("\xd9\xd5\x05\xf9\x20\xa1\x63\xd7", 8);
     std::array<char, 28> header{};
     std::array<char, mark.size()> end{};
@@ -60,7 +62,6 @@ bool isStrange(const fs::path& journal, const fs::path& file) {
     if (std::string_view(end.data(), end.size()) == mark) return true;
     const std::uint64_t pages = bigEndian(&header[16]);
     const std::uint64_t pageSize = bigEndian(&header[24]);
-    std::error_code error;
     const auto size = fs::file_size(file, error);
     return std::string_view(header.data(), mark.size()) == mark && !error && pages * pageSize > size;
 }
@@ -89,6 +90,27 @@ std::string shapeAfter(std::span<const Migration> steps, int version) {
 }
 
 } // namespace
+
+std::optional<JournalProblem> notAFileName(const fs::path& given) {
+    if (given.empty())
+        return JournalProblem{Kind::NoFileName, "--journal",
+                              "an empty name; name a file to keep the games in"};
+    const std::string& name = given.native();
+    if (name != ":memory:" && !name.starts_with("file:")) return std::nullopt;
+    return JournalProblem{
+        Kind::NoFileName, "--journal " + name,
+        "this is SQLite's name for something that is no plain file, and nothing would be kept in "
+        "it. If a file is called so, write ./" +
+            name};
+}
+
+fs::path journalPlace(const fs::path& given) {
+    std::error_code error;
+    const fs::path absolute = fs::absolute(given, error);
+    if (error) return given;
+    fs::path real = fs::weakly_canonical(absolute, error);
+    return error ? absolute : real;
+}
 
 std::optional<JournalProblem> refusal(Database& database, const fs::path& file,
                                       std::span<const Migration> steps) {
@@ -121,7 +143,9 @@ JournalProblem problemOf(const DatabaseError& error, const fs::path& file) {
     const std::string place = file.string();
     switch (error.primary()) {
     case SQLITE_FULL:
-        return {Kind::Full, place, "the disk is full; nothing was lost. Make room and try again"};
+        return {Kind::Full, place,
+                "the disk is full; what was kept before is safe, what happened last was not kept. Make room "
+                "and try again"};
     case SQLITE_NOTADB:
         return notAJournal(file);
     case SQLITE_CORRUPT:
@@ -136,7 +160,7 @@ JournalProblem problemOf(const DatabaseError& error, const fs::path& file) {
     case SQLITE_LOCKED:
         return {Kind::InUse, place, "another program has the file open; close it and try again"};
     default:
-        return {Kind::Failed, place, std::string(error.what()) + "; nothing was lost"};
+        return {Kind::Failed, place, std::string(error.what()) + "; what was asked for last was not done"};
     }
 }
 
@@ -149,6 +173,13 @@ std::optional<JournalProblem> foreign(const fs::path& file) {
 
     if (!beginsAsOurs(file)) return notAJournal(file);
     return std::nullopt;
+}
+
+JournalProblem foreignLock(const fs::path& file) {
+    return {
+        Kind::NotWritable, file.string() + ".lock",
+        "this is no lock of rowkeeper but a link or something else, and was left as it is. Take it away, or "
+        "name another file with --journal"};
 }
 
 bool beginsAsOurs(const fs::path& file) {
@@ -166,14 +197,19 @@ void copyWithJournal(const fs::path& file, const fs::path& to) {
         copyBytes(journalOf(file), journalOf(to));
 }
 
+std::optional<JournalProblem> strangeBeside(const fs::path& file) {
+    std::error_code error;
+    if (!fs::exists(journalOf(file), error) || !isStrange(journalOf(file), file)) return std::nullopt;
+    return damaged(file, "the file beside it, " + journalOf(file).filename().string() +
+                             ", is no work of rowkeeper");
+}
+
 std::optional<JournalProblem> triedOnCopy(const fs::path& file) {
     std::error_code error;
     // Beside no file, or an empty one, SQLite throws it away.
     if (const auto size = fs::file_size(file, error); error || size == 0) return std::nullopt;
     if (!fs::exists(journalOf(file))) return std::nullopt;
-    if (isStrange(journalOf(file), file))
-        return damaged(file, "the file beside it, " + journalOf(file).filename().string() +
-                                 ", is no work of rowkeeper");
+    if (auto problem = strangeBeside(file)) return problem;
     const Unfinished copy(file.string() + ".tried.unfinished");
     copyWithJournal(file, copy.path());
     Database database(copy.path());

@@ -10,6 +10,12 @@
 /// The steps of opening a journal, apart so that tests can open one with other migrations.
 namespace rowkeeper::companion {
 
+/// Nothing: a name that can be a file's, wherever it lies. SQLite takes some for other things: it makes a
+/// database in memory of ":memory:", and one that is gone with the program of an empty name.
+std::optional<JournalProblem> notAFileName(const std::filesystem::path& given);
+/// The one absolute name of the file, links followed: two ways to write one path must meet at one lock.
+std::filesystem::path journalPlace(const std::filesystem::path& given);
+
 /// Says what SQLite said as a problem of this file, with its remedy.
 JournalProblem problemOf(const DatabaseError& error, const std::filesystem::path& file);
 
@@ -19,8 +25,14 @@ JournalProblem damaged(const std::filesystem::path& file, const std::string& how
 /// Looks at the file's first bytes, without SQLite, so that a file which is none of ours is not even touched.
 std::optional<JournalProblem> foreign(const std::filesystem::path& file);
 
+/// What stands in the place of the lock beside the file is no lock of ours.
+JournalProblem foreignLock(const std::filesystem::path& file);
+
 /// Whether the first bytes are those of a journal of ours, as far as they tell.
 bool beginsAsOurs(const std::filesystem::path& file);
+
+/// The rollback journal that waits beside the file is none that ours ever leaves; SQLite must not see it.
+std::optional<JournalProblem> strangeBeside(const std::filesystem::path& file);
 
 /// Tries on a copy beside it what SQLite would do with a rollback journal that waits beside the file, so that
 /// one which is refused stays as it was. Nothing: no journal waits, or the file is ours and whole after it.

@@ -39,7 +39,9 @@ JournalProblem unreadable(const fs::path& file, const char* how) {
 
 } // namespace
 
-JournalResult<KeptRecord> readUntouched(const fs::path& file, std::optional<std::int64_t> game) {
+JournalResult<KeptRecord> readUntouched(const fs::path& given, std::optional<std::int64_t> game) {
+    if (auto problem = notAFileName(given)) return *problem;
+    const fs::path file = journalPlace(given);
     std::error_code error;
     if (!fs::exists(file, error))
         return JournalProblem{error ? Kind::Failed : Kind::NotFound, file.string(),
@@ -50,6 +52,7 @@ JournalResult<KeptRecord> readUntouched(const fs::path& file, std::optional<std:
         // As Journal::open: where a copy of ours stands beside it, the file was ours too.
         return newestGoodCopy(file) ? damaged(file, "its beginning is not a journal's") : *problem;
     }
+    if (auto problem = strangeBeside(file)) return *problem;
     try {
         Database database(file, Database::Access::Read);
         database.run("BEGIN"); // one state of the file, even if somebody writes meanwhile

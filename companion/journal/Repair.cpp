@@ -115,11 +115,10 @@ JournalResult<Repaired> repairLocked(const fs::path& file, const JournalProblem&
 
 JournalResult<Repaired> repairJournal(const fs::path& given) {
     std::error_code error;
-    fs::path file = fs::weakly_canonical(given, error);
-    if (error) file = given;
+    const fs::path file = journalPlace(given);
     JournalProblem problem;
     {
-        auto opened = Journal::open(file, Journal::Opening::MustBeThere);
+        auto opened = Journal::open(given, Journal::Opening::MustBeThere);
         if (std::holds_alternative<Journal>(opened)) return Repaired{};
         problem = std::get<JournalProblem>(opened);
     }
@@ -134,6 +133,7 @@ JournalResult<Repaired> repairJournal(const fs::path& given) {
     }
     if (const auto* failed = std::get_if<FileLock::Failed>(&locked))
         return cannotRepair(file, std::error_code(failed->error, std::generic_category()));
+    if (std::holds_alternative<FileLock::Foreign>(locked)) return foreignLock(file);
     try {
         return repairLocked(file, problem);
     } catch (const DatabaseError& said) {

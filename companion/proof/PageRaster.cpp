@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/proof/PageRaster.h"
 
+#include "printables/Bounded.h"
+
 #include <QFile>
 #include <QProcess>
 
@@ -11,7 +13,8 @@ namespace rowkeeper::companion {
 
 namespace {
 
-constexpr int timeoutMs = 60'000; // a page takes a third of a second
+constexpr int startMs = 10'000;
+constexpr std::size_t drawingMemory = std::size_t{1} << 30; // a page of ours takes a tenth
 constexpr long mostPixels = 100'000'000;
 
 /// The header of a PGM: magic, then numbers parted by white space, then one white space and the pixels.
@@ -64,23 +67,27 @@ std::variant<PageRaster, std::string> parsePgm(const std::vector<std::uint8_t>& 
     return page;
 }
 
-std::variant<PageRaster, std::string> rasterise(const std::filesystem::path& pdf, int page, int dpi) {
+std::variant<PageRaster, std::string> rasterise(const std::filesystem::path& pdf, int page, int dpi,
+                                                std::chrono::milliseconds time) {
     QProcess drawing;
     const QString number = QString::number(page);
+    const auto seconds = std::chrono::ceil<std::chrono::seconds>(time);
+    drawing.setChildProcessModifier([seconds] { printables::boundThisProcess(drawingMemory, seconds); });
     // An absolute name cannot be taken for an option.
     drawing.start(QStringLiteral("pdftoppm"),
                   {QStringLiteral("-r"), QString::number(dpi), QStringLiteral("-gray"), QStringLiteral("-f"),
                    number, QStringLiteral("-l"), number,
                    QFile::decodeName(std::filesystem::absolute(pdf).c_str())},
                   QIODevice::ReadOnly);
-    if (!drawing.waitForStarted(timeoutMs)) {
+    if (!drawing.waitForStarted(startMs)) {
         return "pdftoppm could not be started; on Debian: apt-get install poppler-utils";
     }
-    if (!drawing.waitForFinished(timeoutMs)) {
+    if (!drawing.waitForFinished(static_cast<int>(time.count()))) {
         drawing.kill();
-        drawing.waitForFinished(timeoutMs);
-        return "drawing it took longer than a minute";
+        drawing.waitForFinished(startMs);
+        return "drawing it takes too long";
     }
+    if (drawing.exitStatus() != QProcess::NormalExit) return "drawing it takes too much memory or time";
     const QByteArray out = drawing.readAllStandardOutput();
     auto raster = parsePgm({out.begin(), out.end()});
     if (auto* drawn = std::get_if<PageRaster>(&raster)) drawn->pixelsPerMm = dpi / 25.4;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <filesystem>
 #include <string>
@@ -29,8 +30,10 @@ inline constexpr int proofDpi = 300;
 /// Page `page` (from 1) of a PDF, drawn by poppler's pdftoppm: another program than the one that made it. Or
 /// one English sentence on why not. `dpi` bounds the memory only together with the page's size: look at that
 /// first.
+/// It takes at most `time`, and the drawing process a gigabyte.
 std::variant<PageRaster, std::string> rasterise(const std::filesystem::path& pdf, int page,
-                                                int dpi = proofDpi);
+                                                int dpi = proofDpi,
+                                                std::chrono::milliseconds time = std::chrono::minutes(1));
 
 /// Reads a binary PGM of 8 bit, as pdftoppm writes it; nothing that is cut off or of another kind.
 std::variant<PageRaster, std::string> parsePgm(const std::vector<std::uint8_t>& bytes);

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <cmath>
 #include <cstdio>
 #include <iterator>
@@ -183,6 +184,10 @@ void count(const Manifest& manifest, ProofReport& report) {
     }
 }
 
+/// Half a second a page is usual. The sum bounds a file of many slow pages.
+constexpr std::chrono::minutes mostForAPage{1};
+constexpr std::chrono::minutes mostDrawing{5};
+
 ProofRefusal notOurs(const fs::path& file, const std::string& why) {
     return {ProofRefusal::Kind::Invalid,
             file.string() + ": " + why + "; only sheets printed by Rowkeeper can be verified."};
@@ -256,8 +261,13 @@ std::variant<ProofReport, ProofRefusal> verifyPdf(const fs::path& file) {
         report.problems.push_back({0, 0, 0, "The file does not ask printers to leave its size alone.", {}});
     }
     append(report.problems, verifyManifest(manifest));
+    auto left = std::chrono::duration_cast<std::chrono::milliseconds>(mostDrawing);
     for (int page = 1; page <= report.pages; ++page) {
-        const auto drawn = rasterise(file, page);
+        const auto start = std::chrono::steady_clock::now();
+        const auto drawn =
+            rasterise(file, page, proofDpi, std::min<std::chrono::milliseconds>(left, mostForAPage));
+        left -= std::chrono::ceil<std::chrono::milliseconds>(std::chrono::steady_clock::now() - start);
+        left = std::max(left, std::chrono::milliseconds(1));
         if (const auto* why = std::get_if<std::string>(&drawn)) {
             return ProofRefusal{ProofRefusal::Kind::Failed,
                                 file.string() + ": page " + std::to_string(page) + ": " + *why + "."};

@@ -1,7 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/referee/Answers.h"
 
+#include <algorithm>
+
 namespace rowkeeper::companion {
+
+namespace {
+
+constexpr int mostRows = 4;
+
+/// The row in which a hidden card is laid by this answer.
+std::optional<int> rowOf(const tactics::PromptOption& option) {
+    const auto* play = option.event ? std::get_if<tactics::event::Play>(&*option.event) : nullptr;
+    return play ? std::optional(play->row) : std::nullopt;
+}
+
+} // namespace
 
 Answers answersOf(const tactics::Prompt& prompt) {
     Answers answers;
@@ -11,6 +25,13 @@ Answers answersOf(const tactics::Prompt& prompt) {
         } else {
             answers.choices.push_back(&option);
         }
+    }
+    const bool rows = std::any_of(answers.choices.begin(), answers.choices.end(),
+                                  [](const auto* option) { return rowOf(*option).has_value(); });
+    int next = rows ? mostRows + 1 : 1;
+    for (const tactics::PromptOption* option : answers.choices) {
+        const auto row = rowOf(*option);
+        answers.numbers.push_back(row ? *row : next++);
     }
     return answers;
 }
@@ -26,8 +47,8 @@ std::vector<std::string> answerTexts(const tactics::Prompt& prompt, const json::
     const Answers answers = answersOf(prompt);
     std::vector<std::string> all;
     for (const tactics::PromptOption* option : answers.choices) {
-        const std::string word =
-            answers.choices.size() == 1 ? texts.text("watch.answer.yes") : std::to_string(all.size() + 1);
+        const std::string word = answers.choices.size() == 1 ? texts.text("watch.answer.yes")
+                                                             : std::to_string(answers.numbers[all.size()]);
         all.push_back(word + ": " + texts(option->text));
     }
     if (answers.decline) {

@@ -391,6 +391,26 @@ Differences differences(const tactics::Game& game, const SeenIds& ids, const vis
     return Comparison(game, ids, view).run();
 }
 
+std::set<int> agreeingRows(const tactics::Game& game, const Differences& now, const vision::TableView& view) {
+    std::set<int> known;
+    for (const auto& [laid, seen] : now.ids)
+        known.insert(seen);
+    std::set<int> agreeing;
+    for (const tactics::GameRow& row : game.rows) {
+        const int number = static_cast<int>(&row - game.rows.data()) + 1;
+        const Chain* chain = chainOf(view, row.target);
+        const bool differs = std::any_of(now.list.begin(), now.list.end(), [&](const Difference& d) {
+            return d.row == number || d.toRow == number;
+        });
+        // A card of no game that nobody has read is no difference yet.
+        const auto isNew = [&](const SeenCard& link) { return !link.tag && !known.contains(link.id); };
+        if (row.settled ||
+            (chain && !differs && std::none_of(chain->links.begin(), chain->links.end(), isNew)))
+            agreeing.insert(number);
+    }
+    return agreeing;
+}
+
 const vision::Chain* chainOf(const vision::TableView& view, tactics::TargetId target) {
     const auto headed = [&](const Chain& chain) {
         return chain.anchor.tag && chain.anchor.tag->kind() == tag::Kind::Anchor &&

@@ -6,6 +6,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <vector>
 
 /// Where a steady view and a game differ, place by place. Pure; says nothing about what is legal.
@@ -48,6 +49,9 @@ struct Differences {
 /// so that card may be out of sight; so is a hidden card whose back carries no tag, until it is turned.
 /// `ids`: from the last comparison, or empty.
 Differences differences(const tactics::Game& game, const SeenIds& ids, const vision::TableView& view);
+
+/// The rows (from 1) that are seen whole and are as the game has them, by `now`, which is what differs there.
+std::set<int> agreeingRows(const tactics::Game& game, const Differences& now, const vision::TableView& view);
 
 /// Rather laid face up than turned, when its face comes to lie in a row.
 bool mayBeLaidOpen(const tactics::Setup& setup, tactics::CardId card);

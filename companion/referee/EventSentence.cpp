@@ -30,7 +30,19 @@ const Change* itself(const std::vector<Change>& changes) {
     return changes.empty() ? nullptr : &changes.front();
 }
 
-std::string chosenText(const event::Choose& chosen, const Game& before, const json::Texts& texts) {
+/// What an answer says that hands left undone; empty: nothing.
+std::string undoneText(const std::vector<Change>& changes, const json::Texts& texts) {
+    for (auto change = changes.begin(); change != changes.end(); ++change) {
+        if (change->text.key == "game.change.effect_not_carried_out") return texts(change->text);
+        if (change->text.key == "game.change.not_carried_out" && std::next(change) != changes.end())
+            return texts({"watch.instruction.undone", {texts(std::next(change)->text)}});
+    }
+    return {};
+}
+
+std::string chosenText(const event::Choose& chosen, const Game& before, const std::vector<Change>& changes,
+                       const json::Texts& texts) {
+    if (auto undone = undoneText(changes, texts); !undone.empty()) return undone;
     if (before.prompt) {
         for (const tactics::PromptOption& option : before.prompt->options) {
             if (option.id == chosen.option) return texts(option.text);
@@ -45,7 +57,8 @@ std::string chosenText(const event::Choose& chosen, const Game& before, const js
 
 std::string eventSentence(const Event& event, const Game& before, const std::vector<Change>& changes,
                           const json::Texts& texts) {
-    if (const auto* chosen = std::get_if<event::Choose>(&event)) return chosenText(*chosen, before, texts);
+    if (const auto* chosen = std::get_if<event::Choose>(&event))
+        return chosenText(*chosen, before, changes, texts);
     if (const auto* bid = std::get_if<event::Bid>(&event); bid && bid->card)
         return texts({"entry.bid", {bid->player, NamedCard{bid->player, *bid->card}}});
     if (const Change* change = itself(changes)) return texts(change->text);

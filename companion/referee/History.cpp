@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/referee/History.h"
 
+#include "engine/tactics/GamePoints.h"
+
 #include <algorithm>
 #include <memory>
 #include <utility>
@@ -31,55 +33,21 @@ const RecordLine* lineOf(const json::Record& record, int n) {
     return found != record.lines.end() && found->n == n ? &*found : nullptr;
 }
 
+std::vector<int> numbersOf(const std::vector<RecordLine>& lines) {
+    std::vector<int> numbers;
+    for (const RecordLine& line : lines)
+        numbers.push_back(line.n);
+    return numbers;
+}
+
+bool contains(const std::vector<int>& numbers, int n) {
+    return std::find(numbers.begin(), numbers.end(), n) != numbers.end();
+}
+
 const Correction* strikeOf(const RecordLine& line) {
     const auto* correction = std::get_if<Correction>(&line.what);
     return correction && correction->strike ? correction : nullptr;
 }
-
-/// Reads strikes one after the other as the undos and redos they were.
-class UndoReader {
-  public:
-    UndoReader(const json::Record& record, std::vector<RecordLine> counting)
-        : record_(record)
-        , counting_(std::move(counting)) {}
-
-    void read(const RecordLine& line) {
-        const int to = strikeOf(line)->to;
-        const RecordLine* meant = lineOf(record_, to);
-        if (meant && strikeOf(*meant))
-            redo(*strikeOf(*meant), to);
-        else if (!counting_.empty() && counting_.back().n == to)
-            undo(line);
-        else
-            forget(to);
-    }
-    std::vector<std::vector<int>> undone() && { return std::move(undone_); }
-
-  private:
-    void undo(const RecordLine& strike) {
-        counting_.pop_back();
-        const int with = strikeOf(strike)->with;
-        if (undone_.empty() || with == 0 || with != with_) undone_.emplace_back();
-        with_ = with;
-        undone_.back().push_back(strike.n);
-    }
-    void redo(const Correction& strike, int n) {
-        const RecordLine* again = lineOf(record_, strike.to);
-        if (undone_.empty() || !again || std::erase(undone_.back(), n) == 0) return undone_.clear();
-        if (undone_.back().empty()) undone_.pop_back();
-        const auto after = [](const RecordLine& a, const RecordLine& b) { return a.n < b.n; };
-        counting_.insert(std::upper_bound(counting_.begin(), counting_.end(), *again, after), *again);
-    }
-    void forget(int n) {
-        undone_.clear();
-        std::erase_if(counting_, [n](const RecordLine& line) { return line.n == n; });
-    }
-
-    const json::Record& record_;
-    std::vector<RecordLine> counting_;
-    std::vector<std::vector<int>> undone_;
-    int with_ = 0; ///< Correction::with of the last strike read
-};
 
 } // namespace
 
@@ -97,16 +65,65 @@ std::variant<RestoredGame, RefusedCorrection> History::restore(json::Record reco
     return RestoredGame{History(std::move(record)), std::move(std::get<tactics::Game>(game))};
 }
 
-/// Only what was struck last of all may still be redone.
+/// Reads the lines of the record one after the other as what they were: a strike of what was done last is an
+/// undo, a strike of an undo that may be taken back a redo, any other a deed.
 void History::findUndone() {
-    auto strikes = record_.lines.end();
-    while (strikes != record_.lines.begin() && strikeOf(*std::prev(strikes)))
-        --strikes;
-    json::Record before{record_.setup, {record_.lines.begin(), strikes}};
-    UndoReader reader(record_, effective(before));
-    for (; strikes != record_.lines.end(); ++strikes)
-        reader.read(*strikes);
-    undone_ = std::move(reader).undone();
+    const std::vector<RecordLine> all = std::exchange(record_.lines, {});
+    int group = 0; // Correction::with of the last strike
+    for (const RecordLine& line : all) {
+        const Correction* strike = strikeOf(line);
+        const bool redo = strike && !undone_.empty() && contains(undone_.back(), strike->to);
+        const bool undo = strike && !redo && contains(lastDeed(), strike->to);
+        record_.lines.push_back(line);
+        if (redo) {
+            std::erase(undone_.back(), strike->to);
+            if (undone_.back().empty()) undone_.pop_back();
+        } else if (undo) {
+            if (undone_.empty() || strike->with == 0 || strike->with != group) undone_.emplace_back();
+            undone_.back().push_back(line.n);
+        } else {
+            undone_.clear();
+        }
+        if (undo || redo) steps_.insert(line.n);
+        group = strike ? strike->with : 0;
+    }
+}
+
+/// The lines of what was done last, the last one first; empty: there is nothing to take back.
+std::vector<int> History::lastDeed() const {
+    const auto standing = standings();
+    const auto& lines = record_.lines;
+    const auto isDeed = [&](const RecordLine& line) {
+        return standing.at(line.n).counts && !steps_.contains(line.n);
+    };
+    const auto last = std::find_if(lines.rbegin(), lines.rend(), isDeed);
+    if (last == lines.rend()) return {};
+    std::vector<int> deed{last->n};
+    const auto* strike = strikeOf(*last);
+    const bool isEvent = std::holds_alternative<Event>(last->what);
+    const int with = strike ? strike->with : last->with;
+    for (auto line = std::next(last); line != lines.rend(); ++line) {
+        if (!isDeed(*line)) continue;
+        const auto* other = strikeOf(*line);
+        const bool inferredForIt = isEvent && line->inferred && line->frame == last->frame;
+        const bool saidWithIt = with != 0 && (other ? other->with : line->with) == with &&
+                                std::holds_alternative<Event>(line->what) == isEvent;
+        if (!inferredForIt && !saidWithIt) break;
+        deed.push_back(line->n);
+    }
+    return deed;
+}
+
+std::optional<RecordLine> History::undoes() const {
+    const std::vector<int> deed = lastDeed();
+    if (deed.empty()) return std::nullopt;
+    return *lineOf(record_, deed.front());
+}
+
+std::optional<RecordLine> History::redoes() const {
+    if (undone_.empty()) return std::nullopt;
+    const RecordLine* undo = lineOf(record_, undone_.back().front());
+    return *lineOf(record_, std::get<Correction>(undo->what).to);
 }
 
 std::map<int, History::Standing> History::standings() const {
@@ -142,10 +159,11 @@ std::vector<RecordLine> History::counting() const {
     return effective(record_);
 }
 
-CorrectionReport History::told(const RecordLine& correction) const {
-    CorrectionReport report{correction, 0, false};
+CorrectionReport History::told(const RecordLine& correction, const tactics::Game& now) const {
+    CorrectionReport report{correction, 0, false, false, keepsSecret(now)};
     for (const auto* says = std::get_if<Correction>(&correction.what); says != nullptr;) {
         report.about = says->to;
+        report.change = !says->strike;
         const RecordLine* meant = lineOf(record_, report.about);
         says = meant ? std::get_if<Correction>(&meant->what) : nullptr;
         if (says) report.restored = !report.restored;
@@ -185,45 +203,50 @@ History::Result History::strike(int n, const Corrector& who, long frame) {
 }
 
 History::Result History::undoTo(int n, const Corrector& who, long frame) {
-    std::vector<Correction> strikes;
+    std::vector<int> lines;
     for (const RecordLine& line : counting()) {
-        if (line.n > n) strikes.push_back({true, line.n, who.by, who.why, std::nullopt});
+        if (line.n > n) lines.push_back(line.n);
     }
-    if (strikes.empty()) return RefusedCorrection{};
-    std::reverse(strikes.begin(), strikes.end());
-    for (Correction& strike : strikes)
-        strike.with = strikes.size() > 1 ? nextNumber() : 0;
-    Result result = add(std::move(strikes), frame);
-    if (const auto* corrected = std::get_if<Corrected>(&result)) {
-        std::vector<int> numbers;
-        for (const RecordLine& line : corrected->lines)
-            numbers.push_back(line.n);
-        undone_.push_back(std::move(numbers));
-    }
+    if (lines.empty()) return RefusedCorrection{};
+    std::reverse(lines.begin(), lines.end());
+    Result result = strikeAll(lines, who, frame);
+    if (const auto* corrected = std::get_if<Corrected>(&result))
+        undone_.push_back(numbersOf(corrected->lines)); // undo and redo both bring them back
     return result;
 }
 
 History::Result History::undo(const Corrector& who, long frame) {
-    std::vector<RecordLine> lines = counting();
-    if (lines.empty()) return RefusedCorrection{};
-    const RecordLine last = std::move(lines.back());
-    lines.pop_back();
-    const auto belongs = [&last](const RecordLine& line) {
-        return (line.inferred && line.frame == last.frame) || (last.with != 0 && line.with == last.with);
-    };
-    while (!lines.empty() && belongs(lines.back()))
-        lines.pop_back();
-    return undoTo(lines.empty() ? 0 : lines.back().n, who, frame);
+    const std::vector<int> deed = lastDeed();
+    if (deed.empty()) return RefusedCorrection{};
+    Result result = strikeAll(deed, who, frame);
+    if (const auto* corrected = std::get_if<Corrected>(&result)) {
+        for (std::vector<int>& lines : undone_) // what was struck together is no undo any more
+            std::erase_if(lines, [&](int n) { return contains(deed, n); });
+        std::erase(undone_, std::vector<int>{});
+        undone_.push_back(numbersOf(corrected->lines));
+        steps_.insert(undone_.back().begin(), undone_.back().end());
+    }
+    return result;
 }
 
 History::Result History::redo(const Corrector& who, long frame) {
     if (undone_.empty()) return RefusedCorrection{};
-    std::vector<Correction> strikes;
-    for (const int n : undone_.back())
-        strikes.push_back({true, n, who.by, who.why, std::nullopt});
-    Result result = add(std::move(strikes), frame);
-    if (std::holds_alternative<Corrected>(result)) undone_.pop_back();
+    Result result = strikeAll(undone_.back(), who, frame);
+    if (const auto* corrected = std::get_if<Corrected>(&result)) {
+        const std::vector<int> lines = numbersOf(corrected->lines);
+        steps_.insert(lines.begin(), lines.end());
+        steps_.insert(undone_.back().begin(), undone_.back().end());
+        undone_.pop_back();
+    }
     return result;
+}
+
+/// Several strikes that belong together name their first.
+History::Result History::strikeAll(const std::vector<int>& lines, const Corrector& who, long frame) {
+    std::vector<Correction> strikes;
+    for (const int n : lines)
+        strikes.push_back({true, n, who.by, who.why, std::nullopt, lines.size() > 1 ? nextNumber() : 0});
+    return add(std::move(strikes), frame);
 }
 
 } // namespace rowkeeper::companion

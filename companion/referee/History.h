@@ -7,6 +7,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <variant>
 #include <vector>
@@ -61,7 +62,8 @@ class History {
     /// Strikes all lines after `n` that count; 0: all.
     Result undoTo(int n, const Corrector& who, long frame);
 
-    /// Takes back what happened last: the last line, and what was inferred for it or said with it.
+    /// Takes back what was done last, a correction included: the last line that counts and is no undo itself,
+    /// with what was inferred for it or said with it. A correction taken back leaves its line as it was.
     Result undo(const Corrector& who, long frame);
 
     /// Takes the last undo back that was not taken back yet; not once play went on after it.
@@ -79,11 +81,15 @@ class History {
     /// Of the next line.
     int nextNumber() const;
 
-    bool mayUndo() const { return !counting().empty(); }
+    bool mayUndo() const { return !lastDeed().empty(); }
     bool mayRedo() const { return !undone_.empty(); }
+    /// The line that the next undo takes back, or the next redo brings back: an event's, or a correction's.
+    /// Nothing: there is none.
+    std::optional<json::RecordLine> undoes() const;
+    std::optional<json::RecordLine> redoes() const;
 
-    /// What a correction of this record is about.
-    CorrectionReport told(const json::RecordLine& correction) const;
+    /// What a correction of this record is about. `now`: the game it led to.
+    CorrectionReport told(const json::RecordLine& correction, const tactics::Game& now) const;
 
     /// The lines that count, in order.
     std::vector<json::RecordLine> counting() const;
@@ -93,10 +99,13 @@ class History {
   private:
     explicit History(json::Record record);
     Result add(std::vector<json::Correction> corrections, long frame);
+    Result strikeAll(const std::vector<int>& lines, const Corrector& who, long frame);
+    std::vector<int> lastDeed() const;
     void findUndone();
 
     json::Record record_;
     std::vector<std::vector<int>> undone_; ///< the strikes of each undo that may be taken back
+    std::set<int> steps_;                  ///< strikes that are undos or redos: no deeds of their own
 };
 
 struct RestoredGame {

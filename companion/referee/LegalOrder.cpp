@@ -30,7 +30,11 @@ bool plays(const Game& game, Faction faction) {
 
 /// What an event laid is the card that was seen: a card, or shields on one.
 void follow(SeenIds& ids, const Game& before, const Game& after, const Difference& difference) {
-    if (difference.kind == Kind::Moved) ids[cardAt(before, difference).id] = difference.seenId;
+    if (difference.kind == Kind::Moved) {
+        // Shields hide the card that goes with them.
+        const int laid = cardAt(before, difference).id;
+        ids[difference.shields ? -laid : laid] = difference.seenId;
+    }
     if (difference.kind != Kind::New && difference.kind != Kind::Turned) return;
     for (const tactics::LaidCard& card : after.rows[static_cast<std::size_t>(difference.row - 1)].cards) {
         const tactics::LaidCard* then = findCard(before, card.id).card;
@@ -314,7 +318,7 @@ class Search {
     /// A hidden card that had to be moved was out of sight on its way: nothing tells that it is the same.
     void tryMoved(const Game& game, const Differences& now, const Difference& added) {
         for (const Difference& gone : now.list) {
-            if (!mayBeMissing(game, gone, added)) continue;
+            if (!mayBeMissing(game, gone, added) || options_.putBack.doubts(gone.row)) continue;
             const Difference both = moved(gone, added);
             for (const auto& event : {eventFor(game, both), otherEventFor(game, both)}) {
                 if (event && tactics::expected(game, *event)) tryEvent(game, now, {*event, &both, false});
@@ -365,6 +369,7 @@ class Search {
     /// Nobody can be waited for: the next turn says that an open question was passed over.
     bool passPromptOver(const Game& game, const Event& event) {
         if (!game.prompt || tactics::expected(game, event)) return true;
+        if (game.prompt->mandatory) return false; // it is waited for
         const bool found = game.phase == tactics::Phase::Reveal && isUnseenPlay(game, event);
         if (found || asksWhetherAllLieOpen(*game.prompt)) return true;
         const auto answer = tactics::passOver(game);
@@ -378,6 +383,8 @@ class Search {
         if (anyUntagged(game)) return false; // turns nobody saw are no passes
         if (game.phase != tactics::Phase::Deployment || !game.turn || *game.turn == owner) return false;
         if (game.mustReveal) return false;
+        // Whoever is thought to have passed may have laid a card where nobody saw it.
+        if (options_.putBack.doubtsAny()) return false;
         if (allowed->second == InferPasses::Anyway) return true;
         // Another card may have been laid that we do not see, or two cards of one player came together: then
         // somebody may have played out of turn, and a pass would be a guess.

@@ -141,6 +141,11 @@ MismatchReport mismatch(const Game& game, const Difference& difference, Unexplai
     const tactics::Result result = tactics::apply(game, *event);
     if (const auto* refusal = std::get_if<tactics::Refusal>(&result)) {
         report.reason = *refusal;
+        const auto seen = seenCard(difference);
+        if (seen && mayBeLegal && refusal->text.key == "game.refuse.on_discard_pile") {
+            report.kind = "doubled";
+            report.text = {"watch.mismatch.on_discard_pile", {*seen, difference.row, difference.at}};
+        }
     } else if (why == Unexplained::Ambiguous && mayBeLegal) {
         report.kind = "ambiguous";
         report.text = {"watch.mismatch.ambiguous", {difference.row, difference.at}};

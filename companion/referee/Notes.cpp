@@ -188,4 +188,10 @@ NoteReport Notes::takenBack(const tactics::LaidCard& card, int row, int at, long
     return report;
 }
 
+NoteReport Notes::winner(tactics::Phrase change, long frame) {
+    NoteReport report = note("winner", frame);
+    report.text = std::move(change);
+    return report;
+}
+
 } // namespace rowkeeper::companion

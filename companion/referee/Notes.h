@@ -29,6 +29,7 @@ class Notes {
     NoteReport turned(const Difference& difference, long frame);
     NoteReport early(const Difference& laid, tactics::Faction asked, long frame);
     NoteReport takenBack(const tactics::LaidCard& card, int row, int at, long frame);
+    NoteReport winner(tactics::Phrase change, long frame);
 
   private:
     NoteReport note(const char* kind, long frame);

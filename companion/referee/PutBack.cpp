@@ -16,7 +16,23 @@ void PutBack::expect(const Differences& now, std::set<tag::Tag> freshTargets) {
     targets_ = std::move(freshTargets);
 }
 
-void PutBack::look(const Differences& now) {
+void PutBack::doubt(std::set<int> rows, const Differences& now) {
+    doubted_ = std::move(rows);
+    unknown_.clear();
+    for (const Difference& difference : now.list) {
+        if (difference.kind == Difference::Kind::New) unknown_.insert(difference.seenId);
+    }
+}
+
+void PutBack::doubtToo(const Difference& unexplained) {
+    if (doubted_.empty()) return;
+    doubted_.insert(unexplained.row);
+    if (unexplained.toRow) doubted_.insert(unexplained.toRow);
+}
+
+void PutBack::look(const Differences& now, const std::set<int>& agreeing) {
+    for (const int row : agreeing)
+        doubted_.erase(row);
     std::erase_if(places_, [&](const Difference& place) {
         return std::none_of(now.list.begin(), now.list.end(), [&](const Difference& difference) {
             return samePlace(place, difference) && place.tag == difference.tag;
@@ -29,6 +45,8 @@ void PutBack::look(const std::set<tag::Tag>& freshTargets) {
 }
 
 bool PutBack::holds(const Difference& difference) const {
+    if (doubts(difference.row) || doubts(difference.toRow)) return true;
+    if (difference.kind == Difference::Kind::New && unknown_.contains(difference.seenId)) return true;
     return std::any_of(places_.begin(), places_.end(), [&](const Difference& place) {
         return samePlace(place, difference) && place.tag == difference.tag;
     });

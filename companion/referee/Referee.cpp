@@ -5,6 +5,7 @@
 #include "companion/referee/NextTargets.h"
 #include "companion/referee/Traces.h"
 #include "companion/referee/Unseen.h"
+#include "companion/referee/WinnerChanges.h"
 #include "engine/tactics/GamePoints.h"
 
 #include <algorithm>
@@ -30,6 +31,17 @@ bool isPlaying(const Game& game) {
 
 /// More cards than hands change in one go; the rest is an accident.
 constexpr int mostAtOnce = 6;
+
+/// An instruction stands no more, though nobody did what it asked for.
+bool leftUndone(const Game& now, const tactics::Instruction& instruction) {
+    const auto isIt = [&](const tactics::Deviation& one) { return one.instruction == instruction.id; };
+    if (std::any_of(now.deviations.begin(), now.deviations.end(), isIt)) return true;
+    const auto* removal =
+        instruction.doneBy ? std::get_if<tactics::event::Remove>(&*instruction.doneBy) : nullptr;
+    const tactics::LaidCard* card = removal ? findCard(now, instruction.laid).card : nullptr;
+    if (!card) return false;
+    return card->shielded || removal->card != tactics::CardId::TransphasicShields;
+}
 
 /// Passing over ends by itself.
 constexpr int questionsWithoutEnd = std::numeric_limits<int>::max();
@@ -212,7 +224,9 @@ Referee::Corrected Referee::follow(History::Result result) {
     resting_.reset();
     const Game before = std::exchange(game_, std::move(corrected.game));
     for (const json::RecordLine& line : corrected.lines)
-        reports_.emplace_back(history_.told(line));
+        reports_.emplace_back(history_.told(line, game_));
+    for (tactics::Phrase& change : winnerChanges(before, game_))
+        reports_.emplace_back(notes_.winner(std::move(change), last_.frame));
     tellChanges(before);
 
     std::erase_if(ids_, [&](const auto& known) { return !isInRows(game_, std::abs(known.first)); });
@@ -239,12 +253,36 @@ void Referee::goOn() {
     const Differences now = differencesNow();
     reports_.emplace_back(PauseReport{last_.frame, false, static_cast<int>(now.list.size()), {}, false});
     resuming_ = !now.list.empty();
+    doubtWhatNobodySaw(now);
     putBack(now, {}); // the next targets may well have been laid meanwhile
     if (!std::exchange(restored_, false)) return;
     tactics::Game nothingAsked = game_;
     nothingAsked.instructions.clear();
     nothingAsked.prompt.reset();
     tellChanges(nothingAsked);
+}
+
+/// What lies there came while nobody looked: in which order, and what came before it, is not known.
+void Referee::doubtWhatNobodySaw(const Differences& now) {
+    std::set<int> rows;
+    const std::set<int> agreeing = agreeingRows(game_, now, last_);
+    for (int row = 1; isPlaying(game_) && row <= static_cast<int>(game_.rows.size()); ++row) {
+        if (!agreeing.contains(row)) rows.insert(row);
+    }
+    putBack_.doubt(std::move(rows), now);
+    layThere_.clear();
+    for (const vision::Chain& chain : last_.chains) {
+        for (const vision::SeenCard& link : chain.links)
+            layThere_.insert(link.id);
+    }
+}
+
+/// The rows begin with cards that were laid while nobody looked.
+bool Referee::beginsUnseen(const vision::TableView& view) const {
+    return std::any_of(view.chains.begin(), view.chains.end(), [&](const vision::Chain& chain) {
+        return std::any_of(chain.links.begin(), chain.links.end(),
+                           [&](const vision::SeenCard& link) { return layThere_.contains(link.id); });
+    });
 }
 
 /// Whether a kept game may go on: what lies there is seen, and nobody is at it.
@@ -369,14 +407,22 @@ void Referee::startRound(const vision::TableView& view) {
     for (MismatchReport& right : dealing_.begun(view.frame))
         reports_.emplace_back(std::move(right));
     accept(round, false, std::move(*applied));
+    putBack_ = {};
+    if (beginsUnseen(view)) {
+        const Differences now = differencesNow();
+        doubtWhatNobodySaw(now);
+        putBack(now, {});
+    }
+    layThere_.clear();
     settle(view, false);
 }
 
 void Referee::settle(const vision::TableView& view, bool ending) {
     hands_.look(game_, view);
     LegalOrder order = legalOrder(game_, ids_, view, orderOptions(view, ending));
+    const Game& after = order.steps.empty() ? game_ : order.steps.back().applied.game;
+    putBack_.look(order.left, agreeingRows(after, order.left, view));
     ids_ = std::move(order.left.ids);
-    putBack_.look(order.left);
     for (const Difference& difference : order.left.list) {
         if (difference.kind == Kind::Turned && lookedAt(order.steps, difference)) putBack_.add(difference);
     }
@@ -386,6 +432,11 @@ void Referee::settle(const vision::TableView& view, bool ending) {
     if (!isPlaying(game_)) order.left.list.clear();
     holdStill(order.left, view, ending);
     keepComplaints(order.left, order.why, ending);
+    for (const Complaint& waiting : complaints_.waiting()) {
+        const Kind kind = waiting.difference.kind;
+        const bool unclear = kind != Kind::Turned && kind != Kind::TurnedBack;
+        if (waiting.reported && unclear) putBack_.doubtToo(waiting.difference);
+    }
     for (NoteReport& note : notes_.seeUnread(game_, ids_, view))
         reports_.emplace_back(std::move(note));
     if (resuming_ && putBack_.done()) {
@@ -435,7 +486,7 @@ bool Referee::takenBack(const vision::TableView& view) {
     resting_.reset();
     const Game before = std::exchange(game_, std::move(corrected->game));
     for (const json::RecordLine& line : corrected->lines)
-        reports_.emplace_back(history_.told(line));
+        reports_.emplace_back(history_.told(line, game_));
     tellChanges(before);
     std::erase_if(ids_, [&](const auto& known) { return !isInRows(game_, std::abs(known.first)); });
     return true;
@@ -486,7 +537,7 @@ int Referee::questionsPassed(const vision::TableView& view) const {
             });
     };
     Game later = game_;
-    for (int passed = 1; later.prompt; ++passed) {
+    for (int passed = 1; later.prompt && !later.prompt->mandatory; ++passed) {
         const auto answer = tactics::passOver(later);
         if (!answer) return 0;
         tactics::Result result = tactics::apply(later, *answer);
@@ -577,10 +628,11 @@ void Referee::tellChanges(const Game& before) {
                            [&](const tactics::Instruction& one) { return one.id == id; });
     };
     for (const tactics::Instruction& instruction : before.instructions) {
-        if (!has(game_, instruction.id)) reports_.emplace_back(InstructionReport{frame, instruction, true});
+        if (has(game_, instruction.id)) continue;
+        reports_.emplace_back(InstructionReport{frame, instruction, true, leftUndone(game_, instruction)});
     }
     for (const tactics::Instruction& instruction : game_.instructions) {
-        if (!has(before, instruction.id)) reports_.emplace_back(InstructionReport{frame, instruction, false});
+        if (!has(before, instruction.id)) reports_.emplace_back(InstructionReport{frame, instruction});
     }
     if (game_.prompt && game_.prompt != before.prompt)
         reports_.emplace_back(PromptReport{frame, *game_.prompt});

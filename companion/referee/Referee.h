@@ -39,7 +39,9 @@ class Referee {
 
     /// Goes on with a game that was kept. It begins paused: what lies on the table is looked at until it has
     /// lain still (see Patience::resume), then play goes on as after a pause: what agrees with the record is
-    /// nothing new, what differs is reported as "put_back", and what the game waits for is said once more.
+    /// nothing new, what differs is reported as "put_back", and what the game waits for is said once more. A
+    /// row that differs, or is not in view, makes no event until it agrees with the record: what happened
+    /// there was not seen.
     Referee(RestoredGame kept, RefereeOptions options = {});
 
     /// What is new in this view. Views come in order; they are steady already, so there is no waiting for
@@ -109,6 +111,8 @@ class Referee {
 
     bool liesStill(const vision::TableView& view) const;
     void goOn();
+    void doubtWhatNobodySaw(const Differences& now);
+    bool beginsUnseen(const vision::TableView& view) const;
     void judge(const vision::TableView& view);
     void reportRows(const vision::TableView& view, std::size_t before);
     void lookForTargets(const std::set<tag::Tag>& fresh);
@@ -160,6 +164,7 @@ class Referee {
     bool restored_ = false;   ///< paused since it was restored: goes on by itself
     double rowsSinceMs_ = -1; ///< since when the rows lie as they do; negative: nothing seen yet
     bool resuming_ = false;   ///< differences of a pause are still to be put back
+    std::set<int> layThere_;  ///< SeenCard::id of what lay in rows when a game or a pause went on
 };
 
 } // namespace rowkeeper::companion

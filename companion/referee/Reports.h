@@ -44,13 +44,16 @@ struct CorrectionReport {
     json::RecordLine line;
     int about = 0;         ///< the event's line that counts otherwise now
     bool restored = false; ///< it counts again: an earlier correction of it was struck
+    bool change = false;   ///< it was or is another event that counts; with `restored`: the first one again
+    bool secret = false;   ///< as EventReport::secret
 };
 
-/// What hands must do, and again with `done` once they did.
+/// What hands must do, and again with `done` once it stands no more: they did it, or left it `undone`.
 struct InstructionReport {
     long frame = 0;
     tactics::Instruction instruction;
     bool done = false;
+    bool undone = false; ///< the card lies there still
 };
 
 /// Somebody must decide.
@@ -70,8 +73,9 @@ struct MismatchReport {
     int id = 0;
     long frame = 0;
     /// "out_of_turn", "refused", "turned" (opened early), "turned_back", "wrong_card", "gone", "moved",
-    /// "doubled" (the same card lies open elsewhere), "not_playing", "ambiguous", "too_many", "targets" (no
-    /// round can begin with this one), "put_back" (what a correction or a pause left to do).
+    /// "doubled" (the same card lies open elsewhere, or on the discard pile), "not_playing", "ambiguous",
+    /// "too_many", "targets" (no round can begin with this one), "put_back" (what a correction or a pause
+    /// left to do).
     std::string kind;
     std::optional<int> row;
     std::optional<int> at;
@@ -92,7 +96,7 @@ struct NoteReport {
     /// last card of a row lies open before the next one lies: may become one turn), "early" (laid past an
     /// open question), "taken_back" (a card that others were thought to have passed for is gone again),
     /// "unread" (nobody can read the card that lies there), "foreign" (a code that is no card's),
-    /// "camera_moved".
+    /// "camera_moved", "winner" (a correction gave a captured target or the game another winner).
     std::string kind;
     std::optional<int> row;
     std::optional<int> at;

@@ -3,6 +3,7 @@
 
 #include "companion/referee/Acceptance.h"
 #include "companion/referee/Answers.h"
+#include "companion/referee/Reason.h"
 #include "companion/referee/SettledText.h"
 #include "engine/json/RefusalText.h"
 
@@ -73,8 +74,7 @@ struct ReportSentences {
         if (all.empty()) all.emplace_back(tactics::doOf(report.event));
         if (report.inferred) all.front() = say(texts, "watch.inferred", {all.front()});
         if (const auto told = explanation(report.event)) all.insert(all.begin() + 1, detail + *told);
-        if (!report.why.empty() && !report.secret)
-            all.push_back(detail + report.why + (report.by.empty() ? "" : " (" + report.by + ")"));
+        addReason(all, report.by, report.why, report.secret);
         return all;
     }
 
@@ -92,19 +92,21 @@ struct ReportSentences {
 
     std::vector<std::string> operator()(const CorrectionReport& report) const {
         const auto& correction = std::get<json::Correction>(report.line.what);
-        const std::string key = report.restored     ? "watch.restored"
-                                : correction.strike ? "watch.struck"
-                                                    : "watch.corrected";
-        std::vector<std::string> all{say(texts, key, {report.about})};
-        if (!correction.why.empty())
-            all.push_back(detail + correction.why +
-                          (correction.by.empty() ? "" : " (" + correction.by + ")"));
+        std::vector<std::string> all{texts(correctionText(report))};
+        addReason(all, correction.by, correction.why, report.secret);
         return all;
     }
 
+    static void addReason(std::vector<std::string>& all, const std::string& by, const std::string& why,
+                          bool secret) {
+        if (const std::string told = reasonText(by, why, secret); !told.empty()) all.push_back(detail + told);
+    }
+
     std::vector<std::string> operator()(const InstructionReport& report) const {
-        return {say(texts, report.done ? "watch.instruction.done" : "watch.instruction",
-                    {texts(report.instruction.text)})};
+        const char* key = report.undone ? "watch.instruction.undone"
+                          : report.done ? "watch.instruction.done"
+                                        : "watch.instruction";
+        return {say(texts, key, {texts(report.instruction.text)})};
     }
 
     std::vector<std::string> operator()(const PromptReport& report) const {
@@ -174,6 +176,11 @@ struct ReportSentences {
 
 std::vector<std::string> sentences(const Report& report, const Texts& texts) {
     return std::visit(ReportSentences{texts}, report);
+}
+
+tactics::Phrase correctionText(const CorrectionReport& report) {
+    if (report.change) return {report.restored ? "watch.change_back" : "watch.corrected", {report.about}};
+    return {report.restored ? "watch.restored" : "watch.struck", {report.about}};
 }
 
 std::vector<std::string> rowsTable(const ViewReport& rows, const Texts& texts) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/referee/TableSession.h"
 
+#include "vision/OnePicture.h"
+
 #include <string>
 #include <utility>
 
@@ -74,12 +76,39 @@ Moment TableSession::step() {
     moment.ended = ended_;
     if (ended_) return moment;
     vision::NextFrame next = source_->next();
-    if (auto* problem = std::get_if<vision::SourceProblem>(&next)) return end(std::move(*problem));
     if (std::holds_alternative<vision::EndOfSource>(next)) return end(std::nullopt);
+    if (auto* problem = std::get_if<vision::SourceProblem>(&next)) {
+        if (!problem->onePicture) return end(std::move(*problem));
+        return leaveOut(std::move(*problem), {});
+    }
 
     const vision::Frame raw = std::get<vision::Frame>(std::move(next));
+    const std::string place = source_->place();
+    if (auto narrow = vision::tooNarrow(place, raw)) return leaveOut(std::move(*narrow), raw);
+    Saw saw = Saw::Nothing;
+    auto odd = vision::withPicture(place, [&] {
+        saw = see(raw, moment);
+        if (alsoLook_) alsoLook_(moment.frame, moment.view);
+    });
+    if (odd) return leaveOut(std::move(*odd), raw);
+    placeBefore_ = place;
+    if (saw == Saw::Hung) return withoutReading(std::move(moment));
+    moment.reports = saw == Saw::Nothing ? lookAway(moment.view) : judge(moment.view);
+    if (saw == Saw::Table) holdAnchors();
+    return moment;
+}
+
+/// From the pixels to the steady table; nothing of the game is touched here.
+TableSession::Saw TableSession::see(const vision::Frame& raw, Moment& moment) {
     moment.frame = mirror_.righted(raw);
-    if (mayTellNothing(moment)) return moment;
+    moment.view = tracker_.view();
+    sight_ = watch_.see(moment.frame);
+    // A dark or frozen picture shows no table: while a round is played everything stays as it was.
+    if (sight_ != vision::Sight::Clear && referee_.playing()) {
+        moment.view.frame = moment.frame.number();
+        moment.view.timeMs = moment.frame.timeMs();
+        return Saw::Nothing;
+    }
     std::optional<vision::Reading> reading = reader_.read(moment.frame, tracker_.expected());
     if (reading && mirror_.judge(moment.frame, reading->tags)) {
         // Places of the other picture are of no use here, and no camera moves like that.
@@ -89,11 +118,26 @@ Moment TableSession::step() {
         moment.readMs = reading->ms;
         reading = reader_.read(moment.frame);
     }
-    if (!reading) return withoutReading(std::move(moment));
+    if (!reading) return Saw::Hung;
     moment.readMs += reading->ms;
     moment.view = tracker_.update(moment.frame, *reading);
-    moment.reports = judge(moment.view);
-    holdAnchors();
+    return Saw::Table;
+}
+
+/// A picture of which nothing is to be had; `raw` is empty where it could not even be decoded. Each file is
+/// named once.
+Moment TableSession::leaveOut(vision::SourceProblem problem, const vision::Frame& raw) {
+    Moment moment;
+    moment.view = tracker_.view();
+    if (!raw.empty()) moment.view.timeMs = raw.timeMs();
+    const std::string before = std::exchange(placeBefore_, problem.place);
+    if (toldLeftOut_ == problem.place) return moment;
+    toldLeftOut_ = problem.place;
+    if (problem.place.empty())
+        problem.place = "frame " + std::to_string(raw.number());
+    else if (before == problem.place)
+        problem.place += ", frame " + std::to_string(raw.number()); // one of a film
+    moment.leftOut = std::move(problem);
     return moment;
 }
 
@@ -143,17 +187,10 @@ std::vector<Report> TableSession::wish(const Wish& wish, const std::string& by) 
     return reports;
 }
 
-/// A dark or frozen picture shows no table: while a round is played everything stays as it was.
-bool TableSession::mayTellNothing(Moment& moment) {
-    const vision::Sight sight = watch_.see(moment.frame);
-    if (sight == vision::Sight::Clear || !referee_.playing()) return false;
-    moment.view = tracker_.view();
-    moment.view.frame = moment.frame.number();
-    moment.view.timeMs = moment.frame.timeMs();
-    // A flash or a shadow is no news.
-    if (watch_.lastingMs() >= blindAfterMs)
-        moment.reports = referee_.lookAway(moment.view, sight == vision::Sight::Dark ? "dark" : "frozen");
-    return true;
+/// A flash or a shadow is no news.
+std::vector<Report> TableSession::lookAway(const vision::TableView& view) {
+    if (watch_.lastingMs() < blindAfterMs) return {};
+    return referee_.lookAway(view, sight_ == vision::Sight::Dark ? "dark" : "frozen");
 }
 
 /// The decoder hung: the frame says nothing, neither that cards lie there nor that they are gone.
@@ -163,7 +200,6 @@ Moment TableSession::withoutReading(Moment moment) {
             vision::SourceProblem::Kind::Hung, "frame " + std::to_string(moment.frame.number()),
             "The decoder hangs on picture after picture. Start the program again, and with other light if it "
             "goes on."});
-    moment.view = tracker_.view();
     return moment;
 }
 

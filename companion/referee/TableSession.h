@@ -11,6 +11,7 @@
 #include "vision/TableTracker.h"
 #include "vision/WatchedReader.h"
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -20,13 +21,16 @@ namespace rowkeeper::companion {
 
 /// What one step brought.
 struct Moment {
-    vision::Frame frame; ///< never mirrored, whatever the source shows; empty at the end
+    vision::Frame frame; ///< never mirrored, whatever the source shows; empty at the end and if left out
     vision::TableView view;
     std::vector<Report>
         reports;       ///< not on disk yet: whoever keeps a journal stores the events, then shows them
     double readMs = 0; ///< time spent on finding tags
     bool ended = false;
     std::optional<vision::SourceProblem> problem; ///< why it ended, if not at its end
+    /// A picture that could not be read or examined: it tells nothing, and the next step goes on with the one
+    /// after it. Of a film or camera only the first is told.
+    std::optional<vision::SourceProblem> leftOut;
 };
 
 /// A source followed by a referee: frames in, reports out. Command cards that are shown are obeyed. One
@@ -42,10 +46,16 @@ class TableSession {
     TableSession(std::unique_ptr<vision::Source> source, tactics::Setup setup, RefereeOptions options,
                  vision::WatchedReader reader);
 
+    /// What else looks at every picture, the table in it known; in step(), where a picture that nothing can
+    /// be made of costs nobody more than this picture.
+    void alsoLook(std::function<void(const vision::Frame&, const vision::TableView&)> look) {
+        alsoLook_ = std::move(look);
+    }
+
     /// The next frame through reader, tracker and referee. Blocks while a live source has none. A frame on
-    /// which the decoder hangs leaves all as it was; with four hanging at once the source counts as broken.
-    /// At the end of the source, expected or not, everything pending is decided once; from then on moments
-    /// are empty.
+    /// which the decoder hangs, or that is left out, leaves all as it was; with four hanging at once the
+    /// source counts as broken. At the end of the source, expected or not, everything pending is decided
+    /// once; from then on moments are empty.
     Moment step();
 
     /// Ends here as if the source had: the table counts as still, what is pending is decided.
@@ -66,8 +76,11 @@ class TableSession {
   private:
     std::vector<Report> judge(const vision::TableView& view);
     std::vector<Report> beginAsProposed();
+    enum class Saw { Table, Nothing, Hung };
+    Saw see(const vision::Frame& raw, Moment& moment);
+    Moment leaveOut(vision::SourceProblem problem, const vision::Frame& raw);
+    std::vector<Report> lookAway(const vision::TableView& view);
     Moment withoutReading(Moment moment);
-    bool mayTellNothing(Moment& moment);
     Moment end(std::optional<vision::SourceProblem> problem);
     void holdAnchors();
 
@@ -83,6 +96,10 @@ class TableSession {
     tactics::Setup asked_; ///< where it names no players: all but them
     RefereeOptions options_;
     std::optional<StartWatch> start_; ///< until it is known who plays
+    std::function<void(const vision::Frame&, const vision::TableView&)> alsoLook_;
+    vision::Sight sight_ = vision::Sight::Clear; ///< of the picture looked at last
+    std::string placeBefore_;                    ///< of the picture before
+    std::optional<std::string> toldLeftOut_;     ///< of the last picture that was told as left out
 };
 
 } // namespace rowkeeper::companion

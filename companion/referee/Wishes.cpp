@@ -30,6 +30,7 @@ Meant goOn(const tactics::Game& game) {
 
 Meant agree(const tactics::Game& game) {
     if (auto done = saidDone(game)) return std::move(*done);
+    if (auto done = tactics::carriedOut(game)) return std::move(*done);
     if (!game.prompt) return goOn(game);
     const Answers answers = answersOf(*game.prompt);
     if (answers.choices.size() == 1) return choice(*answers.choices.front());
@@ -64,10 +65,13 @@ Meant numbered(const Referee& referee, int number) {
         return std::move(*laid);
     }
     if (!game.prompt) return Phrase{"watch.refused.no_question", {}};
-    const auto& choices = answersOf(*game.prompt).choices;
-    const int count = static_cast<int>(choices.size());
-    if (number <= count) return choice(*choices[static_cast<std::size_t>(number) - 1]);
-    return Phrase{"watch.refused.no_such_answer", {number, count}};
+    const Answers answers = answersOf(*game.prompt);
+    std::string all;
+    for (std::size_t i = 0; i < answers.choices.size(); ++i) {
+        if (answers.numbers[i] == number) return choice(*answers.choices[i]);
+        all += (all.empty() ? "" : ", ") + std::to_string(answers.numbers[i]);
+    }
+    return Phrase{"watch.refused.no_such_answer", {number, all}};
 }
 
 Meant pass(const tactics::Game& game) {

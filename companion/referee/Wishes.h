@@ -50,8 +50,8 @@ bool saysValues(const tactics::Event& event);
 /// - 1 to 4: that answer to the open prompt (see Answers). Yes: its only answer. No: none of them.
 /// - Yes without a prompt: what hands were told to do is done. With nothing to be done: the mismatch counts,
 ///   if exactly one may be accepted.
-/// - Next: whatever play waits for is passed over, newest first.
-/// Where backs carry no tag also, with no prompt open:
+/// - Next: whatever play waits for is passed over, newest first; what may not be is said to be not carried
+/// out. Where backs carry no tag also, with no prompt open:
 /// - 1 to 4 during deployment: whose turn it presumably is laid a hidden card in that row.
 /// - Next with nothing to pass over: deployment is over; in the reveal phase: all cards lie open.
 std::vector<Report> fulfil(Referee& referee, const Wish& wish, const Corrector& who);

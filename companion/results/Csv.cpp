@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/results/Csv.h"
 
+#include "engine/json/Harmless.h"
+
+#include <algorithm>
+#include <array>
 #include <cassert>
 #include <cstdlib>
 
@@ -9,7 +13,8 @@ namespace rowkeeper::companion {
 namespace {
 
 constexpr std::string_view lineEnd = "\r\n";
-constexpr std::string_view startsFormula = "=+-@\t\r\n";
+/// A spreadsheet takes a cell for a formula that begins so; the wide forms count as the narrow ones.
+constexpr std::array<std::string_view, 8> startsFormula{"=", "+", "-", "@", "＝", "＋", "－", "＠"};
 
 std::string quoted(std::string_view text) {
     std::string cell = "\"";
@@ -50,9 +55,14 @@ Csv::Csv(const std::vector<std::string_view>& header)
 }
 
 Csv& Csv::text(std::string_view text) {
-    std::string safe(text);
-    if (!safe.empty() && startsFormula.find(safe.front()) != std::string_view::npos) safe.insert(0, 1, '\'');
-    const bool plain = safe.find_first_of(",\"\r\n") == std::string::npos;
+    std::string safe = json::harmlessLines(text);
+    // Leading blanks are passed over by some before they look.
+    const std::string_view said =
+        std::string_view(safe).substr(std::min(safe.find_first_not_of(" \n"), safe.size()));
+    const bool formula = std::any_of(startsFormula.begin(), startsFormula.end(),
+                                     [&](std::string_view start) { return said.starts_with(start); });
+    if (formula) safe.insert(0, 1, '\'');
+    const bool plain = safe.find_first_of(",;\"\n") == std::string::npos;
     cell(plain ? safe : quoted(safe));
     return *this;
 }

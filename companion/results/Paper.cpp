@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/results/Paper.h"
 
+#include "engine/json/Harmless.h"
+
 #include <QPainter>
 #include <QPdfWriter>
 
@@ -12,7 +14,8 @@ constexpr double lineHeight = 1.18; ///< of an em: DejaVu Sans asks for 1.164
 constexpr int mostLines = 60;
 
 printables::TextBlock blockOf(const Words& words, QPointF at, double width, int lines) {
-    printables::TextBlock block{.text = words.text,
+    const std::string text = json::harmlessLines(words.text.toStdString());
+    printables::TextBlock block{.text = QString::fromStdString(text),
                                 .place = QRectF(at, QSizeF(width, lines * words.em * lineHeight))};
     block.largest = words.em;
     block.smallest = words.em;

@@ -72,6 +72,14 @@ Section settledRows(const GameResult& result, const Texts& texts) {
     return section;
 }
 
+/// Where hands left the rules and the record followed.
+Section deviations(const GameResult& result, const Texts& texts) {
+    Section section{texts.text("result.section.deviations"), {}};
+    for (const Deviation& one : result.end.deviations)
+        section.lines.push_back(deviationText(one, result.end, texts));
+    return section;
+}
+
 /// All estimates of a kind in one line, in the order they were found.
 void addKind(std::vector<std::string>& lines, const GameResult& result, Estimate::Kind kind,
              const Texts& texts) {
@@ -146,9 +154,9 @@ std::string estimateText(const Estimate& estimate, const Texts& texts) {
 
 std::vector<Section> resultSections(const GameResult& result, const Texts& texts,
                                     const json::RuleBook& rules) {
-    std::vector<Section> sections{underWay(result, texts), settledRows(result, texts),
-                                  estimates(result, texts), houseRules(result, texts, rules),
-                                  record(result, texts)};
+    std::vector<Section> sections{underWay(result, texts),          settledRows(result, texts),
+                                  deviations(result, texts),        estimates(result, texts),
+                                  houseRules(result, texts, rules), record(result, texts)};
     std::erase_if(sections, [](const Section& section) { return section.lines.empty(); });
     return sections;
 }

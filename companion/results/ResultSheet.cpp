@@ -5,6 +5,8 @@
 #include "engine/FractionText.h"
 
 #include <algorithm>
+#include <array>
+#include <ctime>
 
 namespace rowkeeper::companion {
 
@@ -154,8 +156,17 @@ std::string namesOf(const std::vector<Faction>& factions, const Texts& texts) {
 }
 
 std::string readableTime(const std::string& begun) {
-    const bool usual = begun.size() == 20 && begun[10] == 'T' && begun.back() == 'Z';
-    return usual ? begun.substr(0, 10) + " " + begun.substr(11, 5) + " UTC" : begun;
+    std::tm utc{};
+    const char* end = ::strptime(begun.c_str(), "%Y-%m-%dT%H:%M:%SZ", &utc);
+    if (!end || *end != '\0') return begun;
+    const std::time_t time = ::timegm(&utc);
+    std::tm here{};
+    std::array<char, 64> text{};
+    ::tzset();
+    if (!::localtime_r(&time, &here) ||
+        std::strftime(text.data(), text.size(), "%Y-%m-%d %H:%M %Z", &here) == 0)
+        return begun;
+    return text.data();
 }
 
 ResultSheet resultSheet(const GameResult& result, const Texts& texts, const json::RuleBook& rules) {

@@ -60,8 +60,9 @@ struct ResultSheet {
         std::string title;
         std::vector<std::string> lines;
     };
-    std::vector<Section> sections; ///< what lies on the table, settled rows, estimates, house rules, the record; none empty
-    std::string notice;            ///< fan work
+    std::vector<Section>
+        sections; ///< what lies on the table, settled rows, estimates, house rules, the record; none empty
+    std::string notice; ///< fan work
 };
 
 ResultSheet resultSheet(const GameResult& result, const json::Texts& texts, const json::RuleBook& rules);
@@ -75,7 +76,8 @@ std::string namesOf(const std::vector<tactics::Faction>& factions, const json::T
 /// Why a row was won, where it was not plainly by power, and whether the table had a say in it; else empty.
 std::string howText(const tactics::Score& score, const json::Texts& texts);
 
-/// "2026-11-21 09:58 UTC" of "2026-11-21T09:58:02Z"; what looks otherwise stays as it is.
+/// "2026-11-21 10:58 CET" of "2026-11-21T09:58:02Z", as clocks here showed it; what looks otherwise stays as
+/// it is.
 std::string readableTime(const std::string& begun);
 
 } // namespace rowkeeper::companion

@@ -14,6 +14,14 @@ namespace {
 
 constexpr std::size_t fewAnswers = 5; // one below the other; more stand in two columns
 
+QString yesKey() {
+    return QStringLiteral("F7");
+}
+
+QString noKey() {
+    return QStringLiteral("F8");
+}
+
 } // namespace
 
 AnswerBar::AnswerBar(std::shared_ptr<const json::Texts> texts, QWidget* parent)
@@ -57,13 +65,17 @@ void AnswerBar::ask(const tactics::Prompt& prompt) {
     const Answers answers = answersOf(prompt);
     const std::vector<std::string> labels = answerTexts(prompt, *texts_);
     const int columns = labels.size() > fewAnswers ? 2 : 1;
-    rows_ = (static_cast<int>(labels.size()) + columns - 1) / columns;
+    const int count = static_cast<int>(labels.size()) + (prompt.mandatory ? 1 : 0);
+    rows_ = (count + columns - 1) / columns;
+    const bool one = answers.choices.size() == 1;
     for (std::size_t i = 0; i < answers.choices.size(); ++i)
-        addButton(labels[i], answers.choices[i]->id);
-    if (answers.decline) addButton(labels.back(), answers.decline->id);
+        addAnswer(labels[i], answers.choices[i]->id, one ? yesKey() : numberKey(answers.numbers[i]));
+    if (answers.decline)
+        addAnswer(labels.back(), answers.decline->id, answers.choices.empty() ? yesKey() : noKey());
+    if (prompt.mandatory) addAnswer(texts_->text("window.not_done"), "not_done");
 }
 
-/// The newest that waits, else the newest: the one that "done" ticks off.
+/// The newest that waits, else the newest. Where something is to be seen of it, "done" says that it was done.
 void AnswerBar::instruct(const tactics::Game& game) {
     const tactics::Instruction* asked = &game.instructions.back();
     for (const tactics::Instruction& instruction : game.instructions) {
@@ -71,13 +83,26 @@ void AnswerBar::instruct(const tactics::Game& game) {
     }
     question_->setText(QStringLiteral("➜ ") + QString::fromStdString((*texts_)(asked->text)));
     rows_ = 1;
-    addButton(texts_->text("window.done"), "done");
+    const auto done = tactics::carriedOut(game);
+    if (!done) return;
+    addButton(texts_->text("window.done"), *done, yesKey());
+    if (asked->doneBy) addAnswer(texts_->text("window.not_done"), "done");
 }
 
-void AnswerBar::addButton(const std::string& text, const std::string& option) {
+QString AnswerBar::numberKey(int number) const {
+    if (number > 4) return {}; // typed into the line only
+    return QString::fromStdString((*texts_)({"window.answer.tip", {number}}));
+}
+
+void AnswerBar::addAnswer(const std::string& text, const std::string& option, const QString& key) {
+    addButton(text, tactics::event::Choose{std::nullopt, option}, key);
+}
+
+void AnswerBar::addButton(const std::string& text, const tactics::Event& event, const QString& key) {
     auto* button = new QPushButton(QString::fromStdString(text), this);
     button->setStyleSheet(QStringLiteral("text-align: left; padding: 4px 8px"));
-    connect(button, &QPushButton::clicked, this, [this, option] { emit answered(option); });
+    button->setToolTip(key);
+    connect(button, &QPushButton::clicked, this, [this, event] { emit answered(event); });
     const int count = buttons_->count();
     buttons_->addWidget(button, count % rows_, count / rows_);
 }

@@ -24,13 +24,16 @@ class AnswerBar : public QWidget {
     void show(const tactics::Game& game);
 
   signals:
-    /// The id of an option of the prompt, or "done".
-    void answered(const std::string& option);
+    /// What the answer says: an option of the prompt, what was to be done, or that it was not.
+    void answered(const tactics::Event& event);
 
   private:
+    QString numberKey(int number) const;
     void ask(const tactics::Prompt& prompt);
     void instruct(const tactics::Game& game);
-    void addButton(const std::string& text, const std::string& option);
+    /// `key`: what else presses it; may be empty.
+    void addButton(const std::string& text, const tactics::Event& event, const QString& key = {});
+    void addAnswer(const std::string& text, const std::string& option, const QString& key = {});
 
     std::shared_ptr<const json::Texts> texts_;
     QLabel* question_;

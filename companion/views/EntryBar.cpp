@@ -77,11 +77,11 @@ void EntryBar::show(const Snapshot& snapshot) {
     }
     if (waiting_ && !snapshot.lines.isEmpty()) {
         waiting_ = false;
-        QStringList lines = snapshot.lines;
-        while (lines.size() > 2)
-            lines.removeLast();
-        if (lines.size() == 2 && !lines.last().startsWith(u' ')) lines.removeLast();
-        say(lines.join(u' ').simplified());
+        QString said = snapshot.lines.first().text;
+        if (snapshot.lines.size() > 1 && snapshot.lines[1].text.startsWith(u' '))
+            said += snapshot.lines[1].text;
+        const bool refused = !snapshot.refusals.isEmpty();
+        say(refused ? snapshot.refusals.last() : said.simplified(), refused);
     }
     showAsk();
 }
@@ -130,6 +130,17 @@ void EntryBar::take(const QString& typed) {
     line_->insert(typed); // what was selected is replaced
     choosing_ = false;
     read();
+}
+
+void EntryBar::scan(const QString& text) {
+    choosing_ = false;
+    line_->setText(text);
+    read();
+    accept();
+}
+
+bool EntryBar::isLine(const QWidget& widget) const {
+    return &widget == line_;
 }
 
 void EntryBar::showAsk() {

@@ -35,8 +35,13 @@ class EntryBar : public QWidget {
 
     /// Puts the cursor into the line.
     void enter();
-    /// A key that was typed where no text goes, as a scanner does; into the line with it.
+    /// What was typed where no text goes; into the line with it.
     void take(const QString& typed);
+    /// What a scanner read, with the Enter after it: as if it stood alone in the line.
+    void scan(const QString& text);
+    /// Whether a number is waited for that says which of several things is meant.
+    bool choosing() const { return choosing_; }
+    bool isLine(const QWidget& widget) const;
 
   signals:
     void wished(const rowkeeper::companion::Wish& wish);

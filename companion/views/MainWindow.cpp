@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/views/MainWindow.h"
 
+#include "companion/entry/LineTexts.h"
 #include "companion/referee/SettledText.h"
 #include "companion/views/AnswerBar.h"
+#include "companion/views/Commands.h"
 #include "companion/views/EntryBar.h"
 #include "companion/views/Explanation.h"
+#include "companion/views/LogPanel.h"
 #include "companion/views/MismatchBar.h"
 #include "companion/views/OfferBar.h"
 #include "companion/views/Palette.h"
@@ -13,31 +16,29 @@
 #include "companion/views/RowsPanel.h"
 #include "companion/views/SettleDialog.h"
 #include "companion/views/TablePicture.h"
+#include "companion/views/TypedKeys.h"
 #include "engine/tactics/GamePoints.h"
 
 #include <QActionGroup>
 #include <QApplication>
 #include <QFileDialog>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QMenuBar>
 #include <QMessageBox>
-#include <QPlainTextEdit>
 #include <QScreen>
 #include <QSplitter>
 #include <QStatusBar>
 #include <QTabWidget>
 #include <QTextBrowser>
-#include <QToolBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace rowkeeper::companion {
 
 namespace {
 
-constexpr int logLines = 5000;
 constexpr int leastForRows = 600; // px: names of cards can be read beside their power
 
 /// A label for sentences that matter: a tinted bar, hidden while it says nothing.
@@ -67,16 +68,20 @@ MainWindow::MainWindow(std::shared_ptr<const json::Texts> texts, QWidget* parent
     , rows_(new RowsPanel(texts_, this))
     , start_(new OfferBar(this))
     , unfinished_(new OfferBar(this))
+    , warning_(new OfferBar(this))
     , answers_(new AnswerBar(texts_, this))
     , entry_(new EntryBar(texts_, this))
     , points_(new PointsPanel(texts_, this))
     , tabs_(new QTabWidget(this))
-    , log_(new QPlainTextEdit(this))
+    , log_(new LogPanel(texts_, this))
     , record_(new RecordPanel(texts_, this))
     , why_(new QTextBrowser(this)) {
     setWindowTitle(QStringLiteral("Rowkeeper"));
     mendPaleWords();
-    resize(QSize(1480, 860).boundedTo(screen()->availableSize()));
+    const QSize wanted(1480, 860);
+    const QSize room = screen()->availableSize() - QSize(8, 48); // beside and beneath the frame
+    resize(wanted.boundedTo(room));
+    if (size() != wanted) setWindowState(windowState() | Qt::WindowMaximized); // all there is, and no more
 
     QFont bold = state_->font();
     bold.setPointSizeF(bold.pointSizeF() * 1.35);
@@ -84,8 +89,6 @@ MainWindow::MainWindow(std::shared_ptr<const json::Texts> texts, QWidget* parent
     state_->setFont(bold);
     state_->setContentsMargins(8, 4, 8, 0);
     state_->setWordWrap(true);
-    log_->setReadOnly(true);
-    log_->setMaximumBlockCount(logLines);
     why_->setOpenLinks(false);
     why_->setPlaceholderText(QString::fromStdString(texts_->text("window.why.none")));
     tabs_->addTab(log_, QString::fromStdString(texts_->text("window.log")));
@@ -104,6 +107,7 @@ MainWindow::MainWindow(std::shared_ptr<const json::Texts> texts, QWidget* parent
     column->addWidget(notice_);
     column->addWidget(mismatches_);
     column->addWidget(unfinished_);
+    column->addWidget(warning_);
     column->addWidget(start_);
     column->addWidget(answers_);
     column->addWidget(entry_);
@@ -114,7 +118,8 @@ MainWindow::MainWindow(std::shared_ptr<const json::Texts> texts, QWidget* parent
     all->addWidget(right);
     all->setStretchFactor(0, 6);
     all->setStretchFactor(1, 5);
-    const int forRows = std::max(leastForRows, width() * 5 / 11);
+    const int least = static_cast<int>(leastForRows * textScale(*this));
+    const int forRows = std::max(least, width() * 5 / 11);
     all->setSizes({std::max(width() - forRows, 1), forRows});
     setCentralWidget(all);
 
@@ -123,40 +128,16 @@ MainWindow::MainWindow(std::shared_ptr<const json::Texts> texts, QWidget* parent
         tabs_->setCurrentWidget(why_);
     });
     connect(rows_, &RowsPanel::menuWished, this, &MainWindow::rowMenu);
-    connect(answers_, &AnswerBar::answered, this, [this](const std::string& option) {
-        emit wished(tactics::Event(tactics::event::Choose{std::nullopt, option}));
-    });
+    connect(answers_, &AnswerBar::answered, this, [this](const tactics::Event& event) { ask(event); });
     connect(mismatches_, &MismatchBar::accepted, this, &MainWindow::acceptMismatch);
-    connect(entry_, &EntryBar::wished, this, &MainWindow::wished);
+    connect(entry_, &EntryBar::wished, this, [this](const Wish& wish) { ask(wish, Acted::InLine); });
     connect(entry_, &EntryBar::changed, this, [this](int n, const tactics::Event& event) {
-        emit wished(Amend{Amend::How::Change, n, event, record_->corrector()});
+        ask(Amend{Amend::How::Change, n, event, record_->corrector()}, Acted::InLine);
     });
-    connect(record_, &RecordPanel::wished, this, &MainWindow::wished);
+    connect(record_, &RecordPanel::wished, this, [this](const Wish& wish) { ask(wish, Acted::InRecord); });
     connect(record_, &RecordPanel::changeWished, this, &MainWindow::changeLine);
     buildMenus();
-    qApp->installEventFilter(this);
-}
-
-/// What is typed where no text goes belongs into the entry line: a scanner types wherever the focus is. Keys
-/// that are shortcuts never come here.
-bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() != QEvent::KeyPress) return QMainWindow::eventFilter(watched, event);
-    auto* widget = qobject_cast<QWidget*>(watched);
-    const auto* key = static_cast<QKeyEvent*>(event);
-    const bool here = widget && widget == focusWidget() && widget->window() == this &&
-                      !QApplication::activeModalWidget() && !QApplication::activePopupWidget();
-    if (!here || widget->inputMethodHints() != Qt::ImhNone ||
-        widget->testAttribute(Qt::WA_InputMethodEnabled))
-        return QMainWindow::eventFilter(watched, event);
-    const QString text = key->text();
-    const bool typed = text.size() == 1 && text.front().isPrint() && !text.front().isSpace() &&
-                       (key->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == Qt::NoModifier;
-    if (!typed) return QMainWindow::eventFilter(watched, event);
-    if (text == QStringLiteral("/"))
-        entry_->enter();
-    else
-        entry_->take(text);
-    return true;
+    new TypedKeys(*entry_, *this);
 }
 
 void MainWindow::changeEvent(QEvent* event) {
@@ -164,46 +145,25 @@ void MainWindow::changeEvent(QEvent* event) {
     if (event->type() == QEvent::ApplicationPaletteChange) mendPaleWords();
 }
 
-QAction* MainWindow::commandAction(tag::CommandCard command, const QList<QKeySequence>& keys) {
-    const std::string key = "command." + std::string(idOf(command));
-    auto* action = new QAction(QString::fromStdString(texts_->text(key + ".name")), this);
-    action->setShortcuts(keys);
-    action->setToolTip(QStringLiteral("%1 (%2)").arg(QString::fromStdString(texts_->text(key + ".does")),
-                                                     keys.front().toString(QKeySequence::NativeText)));
-    connect(action, &QAction::triggered, this, [this, command] { emit wished(command); });
-    return action;
+/// What a person wants, and where he acted: a refusal is said there.
+void MainWindow::ask(const Wish& wish, Acted where) {
+    acted_ = where;
+    refuse({});
+    emit wished(wish);
 }
 
-/// The keys do what the command cards do; what is wanted often is a click too.
-void MainWindow::buildCommands(QMenu* menu) {
-    using tag::CommandCard;
-    undo_ = commandAction(CommandCard::Undo, {QKeySequence::Undo});
-    pause_ = commandAction(CommandCard::Pause, {Qt::Key_H});
-    pause_->setCheckable(true);
-    redo_ = new QAction(QString::fromStdString(texts_->text("window.redo")), this);
-    redo_->setShortcuts({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
-    connect(redo_, &QAction::triggered, this, [this] { emit wished(Redo{}); });
-    auto* bar = addToolBar(QString::fromStdString(texts_->text("window.menu.game")));
-    bar->setMovable(false);
-    bar->setContextMenuPolicy(Qt::PreventContextMenu); // it would offer to hide the bar for good
-    for (QAction* action : {undo_, redo_, pause_, commandAction(CommandCard::Pass, {Qt::Key_P}),
-                            commandAction(CommandCard::Next, {Qt::Key_G})}) {
-        menu->addAction(action);
-        bar->addAction(action);
-    }
-    addAction(commandAction(CommandCard::Yes, {Qt::Key_Y, Qt::Key_J}));
-    addAction(commandAction(CommandCard::No, {Qt::Key_N}));
-    addAction(commandAction(CommandCard::One, {Qt::Key_1}));
-    addAction(commandAction(CommandCard::Two, {Qt::Key_2}));
-    addAction(commandAction(CommandCard::Three, {Qt::Key_3}));
-    addAction(commandAction(CommandCard::Four, {Qt::Key_4}));
-    enableCommands({});
+void MainWindow::refuse(const QString& why) {
+    record_->refuse(acted_ == Acted::InRecord ? why : QString());
+    refusal_ = acted_ == Acted::Elsewhere ? why : QString(); // the line says it itself
+    showNotices();
 }
 
-void MainWindow::enableCommands(const Snapshot& snapshot) {
-    undo_->setEnabled(snapshot.mayUndo);
-    redo_->setEnabled(snapshot.mayRedo);
-    pause_->setChecked(snapshot.paused);
+void MainWindow::showNotices() {
+    QStringList notices;
+    if (last_.paused) notices << QString::fromStdString(texts_->text("watch.paused"));
+    if (!last_.problem.isEmpty()) notices << last_.problem;
+    if (!refusal_.isEmpty()) notices << refusal_;
+    setNotice(notice_, notices.join(QStringLiteral("\n")));
 }
 
 void MainWindow::buildMenus() {
@@ -221,7 +181,8 @@ void MainWindow::buildMenus() {
         record_->enter();
     });
     game->addAction(text("window.entry.go"), QKeySequence(Qt::CTRL | Qt::Key_L), entry_, &EntryBar::enter);
-    buildCommands(game);
+    commands_ = new Commands(texts_, *this, *game);
+    connect(commands_, &Commands::wished, this, [this](const Wish& wish) { ask(wish); });
     game->addAction(text("window.result"), this, &MainWindow::askResultFile);
     pictures_ = game->addAction(text("window.pictures"));
     pictures_->setCheckable(true);
@@ -256,11 +217,13 @@ void MainWindow::buildMenus() {
 void MainWindow::begin(const NewGame& game) {
     game_ = game;
     last_ = Snapshot{};
+    marked_.reset();
+    corrections_ = 0;
     log_->clear();
     record_->show(nullptr);
     why_->clear();
-    enableCommands({});
-    setNotice(notice_, {});
+    refuse({});
+    commands_->show({});
     mismatches_->show({}, true);
     start_->withdraw();
     if (game.source != "demo") unfinished_->withdraw();
@@ -279,7 +242,7 @@ void MainWindow::begin(const NewGame& game) {
 void MainWindow::show(const Snapshot& snapshot) {
     const bool endsNow = snapshot.ended && !last_.ended;
     last_ = snapshot;
-    enableCommands(snapshot);
+    commands_->show(snapshot);
     picture_->show(snapshot.frame, snapshot.view);
     rows_->show(snapshot.game, totals_);
     points_->show(snapshot.game);
@@ -288,16 +251,31 @@ void MainWindow::show(const Snapshot& snapshot) {
     entry_->show(snapshot);
     record_->show(snapshot.record);
     state_->setText(stateLine(snapshot.game));
-    for (const QString& line : snapshot.lines)
-        log_->appendPlainText(line);
+    log_->append(snapshot.lines);
+    markLog();
     const bool asked = snapshot.game.prompt || !snapshot.game.instructions.empty();
     mismatches_->show(snapshot.warnings, !asked);
-    QStringList notices;
-    if (snapshot.paused) notices << QString::fromStdString(texts_->text("watch.paused"));
-    if (!snapshot.problem.isEmpty()) notices << snapshot.problem;
-    setNotice(notice_, notices.join(QStringLiteral("\n")));
-    if (endsNow) log_->appendPlainText(QString::fromStdString(texts_->text("window.ended")));
+    if (!snapshot.refusals.isEmpty()) refuse(snapshot.refusals.last());
+    showNotices();
+    if (endsNow) log_->append({{QString::fromStdString(texts_->text("window.ended")), 0}});
     if (!snapshot.lines.isEmpty()) explainRow(rows_->selected());
+}
+
+/// Lines that were corrected or taken back since.
+void MainWindow::markLog() {
+    if (!last_.record || last_.record == marked_) return;
+    marked_ = last_.record;
+    const auto isCorrection = [](const json::RecordLine& line) {
+        return std::holds_alternative<json::Correction>(line.what);
+    };
+    const auto count = std::count_if(marked_->lines.begin(), marked_->lines.end(), isCorrection);
+    if (std::exchange(corrections_, count) != count) log_->mark(lineTexts(*marked_, *texts_));
+}
+
+void MainWindow::warn(const QString& text) {
+    warning_->offer(text, {}, {{QString::fromStdString(texts_->text("window.own_values.ok")), [this] {
+                                    warning_->withdraw();
+                                }}});
 }
 
 void MainWindow::showProblem(const QString& message) {
@@ -324,7 +302,7 @@ void MainWindow::propose(const std::optional<StartProposal>& proposal) {
     const auto phrases = phrasesOf(*proposal);
     start_->offer(QStringLiteral("? ") + QString::fromStdString((*texts_)(phrases.at(0))),
                   QString::fromStdString((*texts_)(phrases.at(1))),
-                  {{text("start.yes"), [this] { emit wished(tag::CommandCard::Yes); }},
+                  {{text("start.yes"), [this] { ask(tag::CommandCard::Yes); }},
                    {text("start.other"), [this, seen = *proposal] {
                         NewGame game = game_;
                         game.players = seen.players;
@@ -382,7 +360,7 @@ void MainWindow::changeLine(int n, const QString& was) {
 void MainWindow::acceptMismatch(int mismatch, const std::vector<tactics::Event>& events) {
     Corrector who = record_->corrector();
     if (who.why.empty()) who.why = texts_->text("window.accepted");
-    emit wished(Accept{mismatch, events, who});
+    ask(Accept{mismatch, events, who});
 }
 
 void MainWindow::rowMenu(int row, const QPoint& place) {
@@ -393,7 +371,7 @@ void MainWindow::rowMenu(int row, const QPoint& place) {
     menu->addAction(text("window.settle"), this, [this, row] { askSettling(row + 1); });
     if (const int line = settlingLine(row + 1)) {
         menu->addAction(text("window.settle.open_again"), this, [this, line] {
-            emit wished(Amend{Amend::How::Strike, line, std::nullopt, record_->corrector()});
+            ask(Amend{Amend::How::Strike, line, std::nullopt, record_->corrector()});
         });
     }
     menu->popup(place);
@@ -418,7 +396,7 @@ void MainWindow::askSettling(int row) {
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
         tactics::event::Settle settle = dialog->choice();
         if (settle.by.empty()) settle.by = "window";
-        emit wished(tactics::Event(std::move(settle)));
+        ask(tactics::Event(std::move(settle)));
     });
     dialog->open();
 }

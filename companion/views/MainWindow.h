@@ -13,14 +13,15 @@
 class QAction;
 class QLabel;
 class QMenu;
-class QPlainTextEdit;
 class QTabWidget;
 class QTextBrowser;
 
 namespace rowkeeper::companion {
 
 class AnswerBar;
+class Commands;
 class EntryBar;
+class LogPanel;
 class MismatchBar;
 class PointsPanel;
 class RecordPanel;
@@ -46,6 +47,8 @@ class MainWindow : public QMainWindow {
     /// A game that was not finished may go on, with a camera if `camera` names one or by hand; answers with
     /// goOnWished. Withdrawn when another game begins that is more than the demo.
     void offerToGoOn(const tactics::Game& game, const std::string& camera);
+    /// Something is wrong that must be known from the beginning; stands until it is answered.
+    void warn(const QString& text);
     /// Something about files and the like, at the lower edge for a while.
     void tell(const QString& text);
     /// Whether pictures of the rows are kept as evidence, and the folder they lie in; answers a change with
@@ -66,16 +69,18 @@ class MainWindow : public QMainWindow {
     void wished(const rowkeeper::companion::Wish& wish);
 
   protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
     void changeEvent(QEvent* event) override;
 
   private:
     void buildMenus();
     void propose(const std::optional<StartProposal>& proposal);
     void askResultFile();
-    void buildCommands(QMenu* menu);
-    QAction* commandAction(tag::CommandCard command, const QList<QKeySequence>& keys);
-    void enableCommands(const Snapshot& snapshot);
+    /// Where somebody acted last.
+    enum class Acted { InLine, InRecord, Elsewhere };
+    void ask(const Wish& wish, Acted where = Acted::Elsewhere);
+    void refuse(const QString& why);
+    void showNotices();
+    void markLog();
     void changeLine(int n, const QString& was);
     void acceptMismatch(int mismatch, const std::vector<tactics::Event>& events);
     void rowMenu(int row, const QPoint& place);
@@ -93,20 +98,23 @@ class MainWindow : public QMainWindow {
     RowsPanel* rows_;
     OfferBar* start_;
     OfferBar* unfinished_;
+    OfferBar* warning_;
     AnswerBar* answers_;
     EntryBar* entry_;
     PointsPanel* points_;
-    QAction* undo_ = nullptr;
-    QAction* redo_ = nullptr;
-    QAction* pause_ = nullptr;
+    Commands* commands_ = nullptr;
     QAction* pictures_ = nullptr;
     QTabWidget* tabs_;
-    QPlainTextEdit* log_;
+    LogPanel* log_;
     RecordPanel* record_;
     QTextBrowser* why_;
     RunningTotals totals_ = RunningTotals::Always;
     NewGame game_;
     Snapshot last_;
+    Acted acted_ = Acted::Elsewhere;
+    QString refusal_;                            ///< of what was wished neither in the line nor in the record
+    std::shared_ptr<const json::Record> marked_; ///< that the log agrees with
+    std::ptrdiff_t corrections_ = 0;             ///< in it
 };
 
 } // namespace rowkeeper::companion

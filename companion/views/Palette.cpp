@@ -4,6 +4,7 @@
 #include "printables/Ink.h"
 
 #include <QApplication>
+#include <QFontInfo>
 #include <QPainter>
 #include <QPalette>
 #include <QWidget>
@@ -47,6 +48,11 @@ void paintMark(QPainter& painter, const QRectF& area, tactics::Faction faction) 
     painter.setRenderHint(QPainter::Antialiasing);
     printables::paintBadge(painter, square, faction);
     painter.restore();
+}
+
+double textScale(const QWidget& widget) {
+    constexpr double usual = 12; // px: 9 pt on an ordinary screen
+    return std::clamp(QFontInfo(widget.font()).pixelSize() / usual, 1.0, 2.0);
 }
 
 } // namespace rowkeeper::companion

@@ -22,6 +22,9 @@ void tint(QWidget& bar);
 /// Some desktops name no colour for pale words in their dark palettes; then they would be black on black.
 void mendPaleWords();
 
+/// How much larger than usual the widget's text is: painted words and their places grow with it.
+double textScale(const QWidget& widget);
+
 /// The faction's mark, centred in `area` and as large as fits. Leaves the painter as it was.
 void paintMark(QPainter& painter, const QRectF& area, tactics::Faction faction);
 

@@ -27,14 +27,21 @@ void PointsPanel::show(const tactics::Game& game) {
     update();
 }
 
+QSize PointsPanel::sizeHint() const {
+    return {640, static_cast<int>(64 * textScale(*this))};
+}
+
 void PointsPanel::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
+    const double scale = textScale(*this);
+    painter.scale(scale, scale);
+    const QSizeF room = QSizeF(size()) / scale;
     const auto count = static_cast<double>(std::max<std::size_t>(players_.size(), 1));
-    const double width = (this->width() - 8 * (count + 1)) / count;
+    const double width = (room.width() - 8 * (count + 1)) / count;
     for (std::size_t i = 0; i < players_.size(); ++i) {
         const tactics::Faction player = players_[i];
-        const QRectF tile(8 + static_cast<double>(i) * (width + 8), 4, width, height() - 8);
+        const QRectF tile(8 + static_cast<double>(i) * (width + 8), 4, width, room.height() - 8);
         painter.setPen(
             QPen(turn_ == player ? color(player) : palette().color(QPalette::Mid), turn_ == player ? 2 : 1));
         painter.setBrush(palette().color(QPalette::Base));

@@ -18,8 +18,8 @@ class PointsPanel : public QWidget {
   public:
     explicit PointsPanel(std::shared_ptr<const json::Texts> texts, QWidget* parent = nullptr);
     void show(const tactics::Game& game);
-    QSize sizeHint() const override { return {640, 64}; }
-    QSize minimumSizeHint() const override { return {300, 64}; }
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return {300, sizeHint().height()}; }
 
   protected:
     void paintEvent(QPaintEvent* event) override;

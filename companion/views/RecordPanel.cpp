@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/views/RecordPanel.h"
 
+#include "companion/views/Palette.h"
+
 #include <QContextMenuEvent>
 #include <QGridLayout>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
@@ -33,7 +36,8 @@ RecordPanel::RecordPanel(std::shared_ptr<const json::Texts> texts, QWidget* pare
     , texts_(std::move(texts))
     , list_(new QListWidget(this))
     , why_(new QLineEdit(this))
-    , who_(new QLineEdit(this)) {
+    , who_(new QLineEdit(this))
+    , refusal_(new QLabel(this)) {
     const auto text = [this](const char* key) { return QString::fromStdString(texts_->text(key)); };
     list_->setAccessibleName(text("window.record"));
     list_->setToolTip(text("window.record.tip"));
@@ -51,15 +55,21 @@ RecordPanel::RecordPanel(std::shared_ptr<const json::Texts> texts, QWidget* pare
     strike_->setToolTip(text("window.record.strike.tip"));
     undoTo_->setToolTip(text("window.record.undo_to.tip"));
 
+    refusal_->setWordWrap(true);
+    refusal_->setContentsMargins(6, 4, 6, 4);
+    tint(*refusal_);
+    refusal_->hide();
+
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, 0, 2);
     grid->setSpacing(3);
     grid->addWidget(list_, 0, 0, 1, 6);
-    grid->addWidget(why_, 1, 0, 1, 4);
-    grid->addWidget(who_, 1, 4, 1, 2);
-    grid->addWidget(change_, 2, 0, 1, 2);
-    grid->addWidget(strike_, 2, 2, 1, 2);
-    grid->addWidget(undoTo_, 2, 4, 1, 2);
+    grid->addWidget(refusal_, 1, 0, 1, 6);
+    grid->addWidget(why_, 2, 0, 1, 4);
+    grid->addWidget(who_, 2, 4, 1, 2);
+    grid->addWidget(change_, 3, 0, 1, 2);
+    grid->addWidget(strike_, 3, 2, 1, 2);
+    grid->addWidget(undoTo_, 3, 4, 1, 2);
 
     connect(list_, &QListWidget::currentRowChanged, this, &RecordPanel::enableButtons);
     connect(list_, &QListWidget::itemDoubleClicked, this, &RecordPanel::change);
@@ -67,6 +77,11 @@ RecordPanel::RecordPanel(std::shared_ptr<const json::Texts> texts, QWidget* pare
     connect(strike_, &QPushButton::clicked, this, [this] { amend(Amend::How::Strike); });
     connect(undoTo_, &QPushButton::clicked, this, [this] { amend(Amend::How::UndoTo); });
     enableButtons();
+}
+
+void RecordPanel::refuse(const QString& why) {
+    refusal_->setText(why);
+    refusal_->setVisible(!why.isEmpty());
 }
 
 void RecordPanel::show(const std::shared_ptr<const json::Record>& record) {

@@ -11,6 +11,7 @@
 #include <optional>
 #include <vector>
 
+class QLabel;
 class QLineEdit;
 class QListWidget;
 class QPushButton;
@@ -28,6 +29,8 @@ class RecordPanel : public QWidget {
     void show(const std::shared_ptr<const json::Record>& record);
     /// Puts the cursor on the last line that counts.
     void enter();
+    /// Why what was wished here last was not done, below the lines; empty: nothing to say.
+    void refuse(const QString& why);
     /// Who corrects and why, as it stands there; the reason is used once.
     Corrector corrector();
 
@@ -55,6 +58,7 @@ class RecordPanel : public QWidget {
     QListWidget* list_;
     QLineEdit* why_;
     QLineEdit* who_;
+    QLabel* refusal_;
     QPushButton* undoTo_;
     QPushButton* strike_;
     QPushButton* change_;

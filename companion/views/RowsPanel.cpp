@@ -143,8 +143,9 @@ QString RowsPanel::headingOf(const Column& column) const {
 
 QRectF RowsPanel::columnArea(int column) const {
     const double count = std::max<std::size_t>(columns_.size(), 4);
-    const double width = (this->width() - gap * (count + 1)) / count;
-    return {gap + column * (width + gap), gap, width, height() - 2 * gap};
+    const QSizeF room = QSizeF(size()) / textScale(*this); // painted in units that grow with the text
+    const double width = (room.width() - gap * (count + 1)) / count;
+    return {gap + column * (width + gap), gap, width, room.height() - 2 * gap};
 }
 
 void RowsPanel::paintEvent(QPaintEvent*) {
@@ -156,6 +157,7 @@ void RowsPanel::paintEvent(QPaintEvent*) {
                          translated(*texts_, "window.rows.none"));
         return;
     }
+    painter.scale(textScale(*this), textScale(*this));
     for (int i = 0; i < static_cast<int>(columns_.size()); ++i) {
         paintColumn(painter, columns_[static_cast<std::size_t>(i)], columnArea(i),
                     hasFocus() && i == selected_);
@@ -319,17 +321,19 @@ void RowsPanel::choose(int column) {
 void RowsPanel::mousePressEvent(QMouseEvent* event) {
     if (event->button() != Qt::LeftButton) return;
     for (int i = 0; i < static_cast<int>(columns_.size()); ++i) {
-        if (columnArea(i).contains(event->position())) choose(i);
+        if (columnArea(i).contains(event->position() / textScale(*this))) choose(i);
     }
 }
 
 void RowsPanel::contextMenuEvent(QContextMenuEvent* event) {
     const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
     for (int i = 0; i < static_cast<int>(columns_.size()); ++i) {
-        if (byKey ? i != selected_ : !columnArea(i).contains(event->pos())) continue;
+        if (byKey ? i != selected_ : !columnArea(i).contains(QPointF(event->pos()) / textScale(*this)))
+            continue;
         selected_ = i;
         update();
-        emit menuWished(i, byKey ? mapToGlobal(columnArea(i).center().toPoint()) : event->globalPos());
+        emit menuWished(i, byKey ? mapToGlobal((columnArea(i).center() * textScale(*this)).toPoint())
+                                 : event->globalPos());
         return;
     }
 }

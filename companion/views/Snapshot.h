@@ -7,6 +7,7 @@
 #include "vision/Frame.h"
 #include "vision/TableView.h"
 
+#include <QList>
 #include <QMetaType>
 #include <QString>
 #include <QStringList>
@@ -26,6 +27,12 @@ struct Warning {
     bool operator==(const Warning&) const = default;
 };
 
+/// A sentence of the log.
+struct LogLine {
+    QString text;
+    int line = 0; ///< of the record, which it tells; 0: none
+};
+
 /// What the window shows: an immutable copy of the table and the game at one frame, made by the worker thread
 /// after every event in it was applied (and stored, where games are kept).
 struct Snapshot {
@@ -33,12 +40,13 @@ struct Snapshot {
     vision::TableView view;
     tactics::Game game;
     std::shared_ptr<const json::Record> record; ///< every line so far; another pointer when there are more
-    QStringList lines;                          ///< what happened since the last snapshot, one sentence each
+    QList<LogLine> lines;                       ///< what happened since the last snapshot, one sentence each
+    QStringList refusals;                       ///< of them: why something wished for was not done
     std::vector<Warning> warnings;              ///< open mismatches, oldest first
     std::optional<StartProposal> proposal;      ///< who seems to play, while nobody has said it
     bool paused = false;
-    bool mayUndo = false;
-    bool mayRedo = false;
+    QString undoes;     ///< what the next undo takes back; empty: there is nothing
+    QString redoes;     ///< what the next redo brings back; empty: there is nothing
     bool ended = false; ///< the source has ended; what stands now is final
     QString problem;    ///< why it ended, if not at its end
 };

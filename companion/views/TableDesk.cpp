@@ -13,6 +13,8 @@
 #include "companion/results/ResultPdf.h"
 #include "companion/views/Cameras.h"
 #include "companion/views/TablePicture.h"
+#include "engine/json/Harmless.h"
+#include "vision/Quiet.h"
 
 #include <QSettings>
 #include <nlohmann/json.hpp>
@@ -43,6 +45,7 @@ TableDesk::TableDesk(const AppContext& context)
     : context_(context)
     , texts_(std::make_shared<json::Texts>(context.texts()))
     , window_(texts_) {
+    vision::silenceLibraries(); // before there are threads
     connect(&window_, &MainWindow::newGameWished, this, &TableDesk::begin);
     connect(&window_, &MainWindow::goOnWished, this, &TableDesk::goOn);
     connect(&window_, &MainWindow::resultWished, this, &TableDesk::writeResult);
@@ -86,7 +89,7 @@ void TableDesk::offerUnfinished(const std::string& camera) {
 }
 
 std::unique_ptr<vision::Source> TableDesk::opened(const std::string& where, const WatchArguments& arguments,
-                                                  const std::shared_ptr<TableWorker::Link>& link) const {
+                                                  const Link& link) const {
     if (where.empty()) return nullptr; // by hand
     vision::SourceOptions live;
     live.patienceMs = -1; // whoever sits at the window ends a game that waits in vain
@@ -98,8 +101,11 @@ std::unique_ptr<vision::Source> TableDesk::opened(const std::string& where, cons
 }
 
 void TableDesk::begin(const NewGame& game) {
-    worker_.reset();
     window_.begin(game);
+    after([this, game] { beginNew(game); });
+}
+
+void TableDesk::beginNew(const NewGame& game) {
     WatchArguments arguments;
     arguments.source = game.source;
     arguments.players = game.players;
@@ -114,66 +120,111 @@ void TableDesk::begin(const NewGame& game) {
         WatchSetup setup = watchSetup(context_, arguments);
         if (proposed) setup.game.players.clear(); // whoever lays the first cards
         auto link = std::make_shared<TableWorker::Link>();
-        auto source = opened(setup.source, arguments, link);
-        std::shared_ptr<Keeping> keeping;
-        if (!source || source->live()) // recordings can be watched again; a game at the table cannot
-            keeping = std::make_shared<Keeping>(GameKeeper(context_));
-        play(std::move(source), std::move(setup.game), setup.referee, std::move(keeping), std::move(link));
+        play(
+            [this, setup = std::move(setup), arguments, link] {
+                TableWorker::Table table;
+                table.source = opened(setup.source, arguments, link);
+                table.game = setup.game;
+                table.options = setup.referee;
+                if (!table.source || table.source->live()) // recordings can be watched again; a table cannot
+                    keepIn(std::make_shared<Keeping>(GameKeeper(context_)), link, table);
+                return table;
+            },
+            link);
     } catch (const std::exception& problem) {
-        window_.showProblem(QString::fromUtf8(problem.what()));
+        window_.showProblem(QString::fromStdString(json::harmless(problem.what())));
     }
 }
 
 void TableDesk::goOn(const std::string& where) {
-    worker_.reset();
-    NewGame shown;
-    shown.source = where;
-    try {
-        OpenedGame game = openUnfinishedGame(context_, "last");
-        const tactics::Setup& setup = *game.restored.game.setup;
-        shown.players = setup.players;
-        shown.variant = setup.variant;
-        shown.shortGame = setup.shortGame;
-        shown.topSecret = setup.topSecret;
-        shown.untagged = !setup.untagged.empty();
-        window_.begin(shown);
-        WatchArguments arguments;
-        arguments.source = where;
-        auto link = std::make_shared<TableWorker::Link>();
-        auto source = opened(where, arguments, link);
-        auto keeping = std::make_shared<Keeping>(GameKeeper(std::move(game.journal), game.id));
-        play(std::move(source), std::move(game.restored), {}, std::move(keeping), std::move(link));
-    } catch (const std::exception& problem) {
-        window_.showProblem(QString::fromUtf8(problem.what()));
-    }
+    after([this, where] { beginAgain(where); });
 }
 
-void TableDesk::play(std::unique_ptr<vision::Source> source, std::variant<tactics::Setup, RestoredGame> game,
-                     const RefereeOptions& options, std::shared_ptr<Keeping> keeping,
-                     std::shared_ptr<TableWorker::Link> link) {
-    TableWorker::Keep keep;
-    TableWorker::Seen seen;
-    if (keeping) {
-        keeping->pictures =
-            std::make_unique<EvidenceTaker>(context_, keeping->keeper, [this](const std::string& what) {
-                QMetaObject::invokeMethod(
-                    this, [this, what] { window_.tell(QString::fromStdString(what)); }, Qt::QueuedConnection);
-            });
-        keep = [keeping](const Report& report, const tactics::Setup& played) {
-            keeping->keeper.keep(report, played);
-        };
-        seen = [this, keeping](const Moment& moment, const Referee& referee) {
-            if (picturesWanted_) keeping->pictures->see(moment, referee);
-        };
-    }
-    worker_ = std::make_unique<TableWorker>(std::move(source), std::move(game), options, texts_,
-                                            std::move(keep), std::move(link), std::move(seen));
-    connect(worker_.get(), &TableWorker::changed, this, [this] {
-        if (const auto snapshot = worker_ ? worker_->take() : std::nullopt) window_.show(*snapshot);
+void TableDesk::beginAgain(const std::string& where) {
+    auto link = std::make_shared<TableWorker::Link>();
+    play(
+        [this, where, link, number = tables_] {
+            OpenedGame game = openUnfinishedGame(context_, "last");
+            const tactics::Setup& setup = *game.restored.game.setup;
+            NewGame shown;
+            shown.source = where;
+            shown.players = setup.players;
+            shown.variant = setup.variant;
+            shown.shortGame = setup.shortGame;
+            shown.topSecret = setup.topSecret;
+            shown.untagged = !setup.untagged.empty();
+            QMetaObject::invokeMethod(
+                this,
+                [this, shown, number] {
+                    if (number == tables_ && !next_) window_.begin(shown);
+                },
+                Qt::QueuedConnection);
+            WatchArguments arguments;
+            arguments.source = where;
+            TableWorker::Table table;
+            table.source = opened(where, arguments, link);
+            table.game = std::move(game.restored);
+            keepIn(std::make_shared<Keeping>(GameKeeper(std::move(game.journal), game.id)), link, table);
+            return table;
+        },
+        link);
+}
+
+void TableDesk::keepIn(std::shared_ptr<Keeping> keeping, const Link& link, TableWorker::Table& table) {
+    const auto tell = [this](const std::string& what) {
+        QMetaObject::invokeMethod(
+            this, [this, what] { window_.tell(QString::fromStdString(what)); }, Qt::QueuedConnection);
+    };
+    keeping->keeper.talk(context_, {tell, [link] { return !link->stop; }});
+    keeping->pictures = std::make_unique<EvidenceTaker>(context_, keeping->keeper, tell);
+    table.keep = [keeping](const Report& report, const tactics::Setup& played) {
+        keeping->keeper.keep(report, played);
+    };
+    table.seen = [this, keeping](const Moment& moment, const Referee& referee) {
+        if (picturesWanted_) keeping->pictures->see(moment, referee);
+    };
+}
+
+void TableDesk::after(std::function<void()> next) {
+    next_ = std::move(next);
+    if (over_) return goAhead();
+    worker_->stop();
+}
+
+void TableDesk::goAhead() {
+    end();
+    const auto next = std::exchange(next_, {});
+    next();
+}
+
+void TableDesk::end() {
+    ++tables_;
+    worker_.reset();
+    over_ = true;
+}
+
+void TableDesk::play(TableWorker::Open open, const Link& link) {
+    worker_ = std::make_unique<TableWorker>(std::move(open), texts_, link);
+    over_ = false;
+    // What a table that is to end still says is not heard.
+    const auto heard = [this, number = tables_] { return number == tables_ && !next_; };
+    connect(worker_.get(), &TableWorker::changed, this, [this, heard] {
+        if (!heard()) return;
+        if (const auto snapshot = worker_->take()) window_.show(*snapshot);
+    });
+    connect(worker_.get(), &TableWorker::failed, this, [this, heard](const QString& why) {
+        if (heard()) window_.showProblem(why);
+    });
+    connect(worker_.get(), &QThread::finished, this, [this, number = tables_] {
+        if (number != tables_) return;
+        over_ = true;
+        if (next_) goAhead();
     });
     if (auto* picture = window_.findChild<TablePicture*>()) {
         picture->setHint({});
-        connect(worker_.get(), &TableWorker::hintChanged, picture, &TablePicture::setHint);
+        connect(worker_.get(), &TableWorker::hintChanged, picture, [heard, picture](const QString& hint) {
+            if (heard()) picture->setHint(hint);
+        });
     }
     worker_->start();
 }
@@ -192,7 +243,7 @@ void TableDesk::writeResult(const QString& file) {
         writeOutput(file.toStdString(), {bytes.constData(), static_cast<std::size_t>(bytes.size())}, true);
         window_.tell(QString::fromStdString(texts({"window.result.written", {file.toStdString()}})));
     } catch (const std::exception& problem) {
-        window_.tell(QString::fromUtf8(problem.what()));
+        window_.tell(QString::fromStdString(json::harmless(problem.what())));
     }
 }
 

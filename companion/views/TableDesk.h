@@ -9,14 +9,15 @@
 #include <QObject>
 
 #include <atomic>
+#include <functional>
 #include <memory>
 
 class QSettings;
 
 namespace rowkeeper::companion {
 
-/// Between the window and the table: opens sources, starts and ends the worker, passes snapshots on and
-/// wishes back.
+/// Between the window and the table: starts and ends the worker, passes snapshots on and wishes back. Sources
+/// and journals are opened and closed by the worker's thread: nothing here waits for one.
 class TableDesk : public QObject {
     Q_OBJECT
 
@@ -33,19 +34,26 @@ class TableDesk : public QObject {
     /// Writes the result so far; says in the window what came of it.
     void writeResult(const QString& file);
     /// Ends the game's thread and gives its journal back; what is shown stays.
-    void end() { worker_.reset(); }
+    void end();
 
     MainWindow& window() { return window_; }
 
   private:
     /// A game that is kept, with pictures while they are wanted; null: one that is not kept.
     struct Keeping;
-    void play(std::unique_ptr<vision::Source> source, std::variant<tactics::Setup, RestoredGame> game,
-              const RefereeOptions& options, std::shared_ptr<Keeping> keeping,
-              std::shared_ptr<TableWorker::Link> link);
-    void keepPictures(bool wanted);
+    using Link = std::shared_ptr<TableWorker::Link>;
+    /// Ends the table there is, and calls `next` when its journal is free; a later wish takes its place.
+    void after(std::function<void()> next);
+    void goAhead();
+    void play(TableWorker::Open open, const Link& link);
+    /// What follows is called in the worker's thread.
     std::unique_ptr<vision::Source> opened(const std::string& where, const WatchArguments& arguments,
-                                           const std::shared_ptr<TableWorker::Link>& link) const;
+                                           const Link& link) const;
+    void keepIn(std::shared_ptr<Keeping> keeping, const Link& link, TableWorker::Table& table);
+    void beginNew(const NewGame& game);
+    void beginAgain(const std::string& source);
+
+    void keepPictures(bool wanted);
     void offerUnfinished(const std::string& camera);
 
     const AppContext& context_;
@@ -54,6 +62,9 @@ class TableDesk : public QObject {
     std::unique_ptr<QSettings> settings_; ///< null: nowhere to keep them
     std::atomic<bool> picturesWanted_ = false;
     std::unique_ptr<TableWorker> worker_;
+    int tables_ = 0;   ///< begun so far; what an earlier one still says is not heard
+    bool over_ = true; ///< the worker has closed everything
+    std::function<void()> next_;
 };
 
 } // namespace rowkeeper::companion

@@ -120,7 +120,7 @@ void TablePicture::paintCard(QPainter& painter, const vision::SeenCard& card,
         next = outline[3];
     }
     QFont font = painter.font();
-    font.setPixelSize(11);
+    font.setPixelSize(static_cast<int>(11 * textScale(*this)));
     font.setBold(true);
     painter.setFont(font);
     const double width = std::hypot(next.x() - top.x(), next.y() - top.y());

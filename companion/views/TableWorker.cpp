@@ -2,6 +2,7 @@
 #include "companion/views/TableWorker.h"
 
 #include "companion/app/LinkReport.h"
+#include "companion/entry/LineTexts.h"
 #include "companion/referee/Acceptance.h"
 #include "companion/referee/Sentences.h"
 
@@ -10,18 +11,9 @@
 
 namespace rowkeeper::companion {
 
-TableWorker::TableWorker(std::unique_ptr<vision::Source> source,
-                         std::variant<tactics::Setup, RestoredGame> game, RefereeOptions options,
-                         std::shared_ptr<const json::Texts> texts, Keep keep, std::shared_ptr<Link> link,
-                         Seen seen)
-    : source_(std::move(source))
-    , game_(std::move(game))
-    , options_(options)
+TableWorker::TableWorker(Open open, std::shared_ptr<const json::Texts> texts, std::shared_ptr<Link> link)
+    : open_(std::move(open))
     , texts_(std::move(texts))
-    , keep_(std::move(keep))
-    , seen_(std::move(seen))
-    , framesPerSecond_(source_ ? source_->framesPerSecond() : 0)
-    , live_(source_ && source_->live())
     , link_(std::move(link)) {
     // Called from within the source's next(), so in the worker's thread like everything else here.
     link_->changed = [this](vision::LinkState state) {
@@ -31,8 +23,13 @@ TableWorker::TableWorker(std::unique_ptr<vision::Source> source,
 }
 
 TableWorker::~TableWorker() {
-    link_->stop = true;
+    stop();
     wait();
+}
+
+void TableWorker::stop() {
+    link_->stop = true;
+    wished_.notify_one();
 }
 
 std::optional<Snapshot> TableWorker::take() {
@@ -40,17 +37,51 @@ std::optional<Snapshot> TableWorker::take() {
     return std::exchange(newest_, std::nullopt);
 }
 
+/// Nothing that fails in here ends the program: the game so far stays on screen, with the reason.
 void TableWorker::run() {
-    const bool byHand = source_ == nullptr;
+    try {
+        follow();
+    } catch (const std::exception& problem) {
+        if (session_)
+            tellBroken(problem.what());
+        else // nothing could be opened
+            emit failed(QString::fromUtf8(problem.what()));
+    }
+    // Closed here: whoever waits for a driver, a host or a disk is not the window.
+    session_.reset();
+    keep_ = {};
+    seen_ = {};
+    open_ = {};
+}
+
+void TableWorker::tellBroken(const char* why) {
+    Moment moment;
+    moment.view = lastView_;
+    moment.ended = true;
+    moment.problem = vision::SourceProblem{vision::SourceProblem::Kind::Broken, {}, why};
+    hand(moment);
+}
+
+void TableWorker::follow() {
+    Table table = open_();
+    const bool byHand = table.source == nullptr;
+    framesPerSecond_ = byHand ? 0 : table.source->framesPerSecond();
+    live_ = !byHand && table.source->live();
+    keep_ = std::move(table.keep);
+    seen_ = std::move(table.seen);
     session_ = std::visit(
-        [this](auto&& game) {
-            return std::make_unique<TableSession>(std::move(source_), std::forward<decltype(game)>(game),
-                                                  options_);
+        [&table](auto&& game) {
+            return std::make_unique<TableSession>(std::move(table.source), std::forward<decltype(game)>(game),
+                                                  table.options);
         },
-        std::move(game_));
+        std::move(table.game));
     kept_ = session_->referee().game();
     record_ = std::make_shared<const json::Record>(session_->referee().history().record());
+    nameSteps();
     if (byHand) return playByHand();
+    session_->alsoLook([this](const vision::Frame& picture, const vision::TableView& view) {
+        light_.see(picture, view, *texts_);
+    });
     const auto begun = std::chrono::steady_clock::now();
     for (long frame = 0; !link_->stop; ++frame) {
         Moment moment = step();
@@ -63,11 +94,9 @@ void TableWorker::run() {
         }
         hear(moment);
         const bool ended = moment.ended;
-        const vision::Frame picture = moment.frame;
         lastView_ = moment.view;
         lastProblem_ = moment.problem;
         if (!keepAndHand(std::move(moment))) return;
-        light_.see(picture, lastView_, *texts_);
         tellHint();
         if (ended) return hearOnly(true);
     }
@@ -153,7 +182,38 @@ void TableWorker::keepEvents(const Moment& moment) {
         return std::holds_alternative<EventReport>(report) ||
                std::holds_alternative<CorrectionReport>(report);
     });
-    if (written) record_ = std::make_shared<const json::Record>(session_->referee().history().record());
+    if (!written) return;
+    record_ = std::make_shared<const json::Record>(session_->referee().history().record());
+    nameSteps();
+}
+
+/// What undo and redo would take back now.
+void TableWorker::nameSteps() {
+    const History& history = session_->referee().history();
+    const auto named = [this](const std::optional<json::RecordLine>& line) {
+        return line ? QString::fromStdString(deedText(*record_, *line, *texts_)) : QString();
+    };
+    undoes_ = named(history.undoes());
+    redoes_ = named(history.redoes());
+}
+
+/// Its sentences; of a correction also what the line says.
+void TableWorker::tell(const Report& report, Snapshot& snapshot) const {
+    const auto* event = std::get_if<EventReport>(&report);
+    for (const std::string& sentence : sentences(report, *texts_))
+        snapshot.lines << LogLine{QString::fromStdString(sentence), event ? event->n : 0};
+    if (const auto* correction = std::get_if<CorrectionReport>(&report)) {
+        for (const LineText& line : lineTexts(*record_, *texts_)) {
+            if (line.n == correction->about)
+                snapshot.lines << LogLine{QStringLiteral("    ") + QString::fromStdString(line.sentence), 0};
+        }
+    }
+    if (std::holds_alternative<RefusedReport>(report)) {
+        QStringList why;
+        for (const std::string& sentence : sentences(report, *texts_))
+            why << QString::fromStdString(sentence).simplified();
+        snapshot.refusals << why.join(u' ');
+    }
 }
 
 void TableWorker::tellHint() {
@@ -172,13 +232,11 @@ void TableWorker::hand(const Moment& moment) {
     snapshot.record = record_;
     snapshot.proposal = session_->proposal();
     snapshot.paused = referee.paused();
-    snapshot.mayUndo = referee.history().mayUndo();
-    snapshot.mayRedo = referee.history().mayRedo();
+    snapshot.undoes = undoes_;
+    snapshot.redoes = redoes_;
     snapshot.ended = moment.ended;
-    for (const Report& report : moment.reports) {
-        for (const std::string& sentence : sentences(report, *texts_))
-            snapshot.lines << QString::fromStdString(sentence);
-    }
+    for (const Report& report : moment.reports)
+        tell(report, snapshot);
     for (const MismatchReport& mismatch : referee.openMismatches()) {
         Warning& warning = snapshot.warnings.emplace_back();
         warning.mismatch = mismatch.id;
@@ -188,11 +246,14 @@ void TableWorker::hand(const Moment& moment) {
         warning.counts = QString::fromStdString(
             acceptanceText(mismatch.acceptable->game, mismatch.acceptable->events, *texts_));
     }
-    if (moment.problem) snapshot.problem = QString::fromStdString(moment.problem->text);
+    if (moment.leftOut)
+        snapshot.lines << LogLine{QString::fromStdString(problemText(*moment.leftOut, *texts_)), 0};
+    if (moment.problem) snapshot.problem = QString::fromStdString(problemText(*moment.problem, *texts_));
     {
         const std::lock_guard lock(mutex_);
         if (newest_) {
             snapshot.lines = newest_->lines + snapshot.lines;
+            snapshot.refusals = newest_->refusals + snapshot.refusals;
             // The last picture stays on screen when the source has none any more.
             if (snapshot.frame.empty()) snapshot.frame = newest_->frame;
         }

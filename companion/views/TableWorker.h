@@ -36,14 +36,28 @@ class TableWorker : public QThread {
         std::function<void(vision::LinkState)> changed; ///< set by the worker
     };
 
-    /// Recordings are played at their own speed; live sources as they come; without a source the game is
-    /// played by wishes alone. `keep` may be empty; where it is not, an event is shown only after it
-    /// returned, and if it throws the game stops there and says why. `seen` may be empty.
-    TableWorker(std::unique_ptr<vision::Source> source, std::variant<tactics::Setup, RestoredGame> game,
-                RefereeOptions options, std::shared_ptr<const json::Texts> texts, Keep keep,
-                std::shared_ptr<Link> link = std::make_shared<Link>(), Seen seen = {});
+    /// What a table is played with; the worker's thread closes it again when it ends.
+    struct Table {
+        std::unique_ptr<vision::Source> source = {}; ///< null: played by wishes alone
+        std::variant<tactics::Setup, RestoredGame> game = {};
+        RefereeOptions options = {};
+        /// May be empty; where it is not, an event is shown only after it returned, and if it throws the game
+        /// stops there and says why.
+        Keep keep = {};
+        Seen seen = {}; ///< may be empty
+    };
+    /// Opens the table; called once, in the worker's thread, because names are looked up, hosts connected to
+    /// and disks read here, which takes whatever time it takes. Throws what is to be told instead.
+    using Open = std::function<Table()>;
+
+    /// Recordings are played at their own speed; live sources as they come.
+    TableWorker(Open open, std::shared_ptr<const json::Texts> texts,
+                std::shared_ptr<Link> link = std::make_shared<Link>());
     /// Ends the source's last step and waits for the thread.
     ~TableWorker() override;
+
+    /// The thread comes to its end soon; finished() tells when.
+    void stop();
 
     /// Something a person wants; granted or refused with the next picture, and after the source's end at
     /// once.
@@ -54,6 +68,8 @@ class TableWorker : public QThread {
 
   signals:
     void changed();
+    /// There is no table, and the thread ends.
+    void failed(const QString& why);
     /// What is to be said about the picture itself: whether it comes, light, sharpness, size. Empty: nothing.
     void hintChanged(const QString& hint);
 
@@ -61,28 +77,32 @@ class TableWorker : public QThread {
     void run() override;
 
   private:
+    void follow();
+    void tellBroken(const char* why);
     void hand(const Moment& moment);
     Moment step();
     bool hear(Moment& moment);
     bool keepAndHand(Moment moment);
     void hearOnly(bool ended);
     void keepEvents(const Moment& moment);
+    void nameSteps();
+    void tell(const Report& report, Snapshot& snapshot) const;
     void tellHint();
     void playByHand();
 
-    std::unique_ptr<vision::Source> source_;
-    std::variant<tactics::Setup, RestoredGame> game_; ///< new, or one that goes on
-    RefereeOptions options_;
+    Open open_;
     std::shared_ptr<const json::Texts> texts_;
-    Keep keep_;
+    Keep keep_; ///< the worker thread's own, as the next
     Seen seen_;
-    double framesPerSecond_;
-    bool live_;
-    std::unique_ptr<TableSession> session_;      ///< the worker thread's own
+    double framesPerSecond_ = 0;
+    bool live_ = false;
+    std::unique_ptr<TableSession> session_;
     LightReport light_;                          ///< the worker thread's own
     QString hint_;                               ///< as last told
     std::shared_ptr<const json::Record> record_; ///< as kept_
-    tactics::Game kept_;                         ///< the game up to the last event that is safe
+    QString undoes_;                             ///< as of record_, as the next
+    QString redoes_;
+    tactics::Game kept_; ///< the game up to the last event that is safe
     std::shared_ptr<Link> link_;
     std::string linkSentence_; ///< while the source has no good picture
     std::mutex mutex_;

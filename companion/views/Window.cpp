@@ -2,6 +2,7 @@
 #include "companion/views/Window.h"
 
 #include "companion/app/AppContext.h"
+#include "companion/app/Output.h"
 #include "companion/views/TableDesk.h"
 
 #include <QApplication>
@@ -9,13 +10,44 @@
 #include <QLocale>
 #include <QTranslator>
 
+#include <cstdlib>
+#include <memory>
+#include <optional>
+
 namespace rowkeeper::companion {
+
+namespace {
+
+const AppContext* opening = nullptr; ///< set while the application is made
+
+/// Qt ends a program that finds no display by abort(), with words for programmers. A person gets a sentence,
+/// the shell an exit code. (There is no other way to ask whether a display answers.)
+void whileOpening(QtMsgType type, const QMessageLogContext&, const QString&) {
+    if (type != QtFatalMsg) return;
+    talk(opening->say(
+        "rowkeeper: the window cannot be opened, for there is no display it could open on. "
+        "\"rowkeeper watch\" follows a game in the terminal; \"rowkeeper --help\" names the rest.",
+        "rowkeeper: Das Fenster kann nicht geöffnet werden, denn es ist kein Bildschirm da, auf dem "
+        "es sich öffnen ließe. „rowkeeper watch“ verfolgt ein Spiel im Terminal, „rowkeeper "
+        "--help“ nennt das Übrige."));
+    std::_Exit(toInt(ExitCode::Failure));
+}
+
+std::unique_ptr<QApplication> makeApplication(const AppContext& context, int& argc, char** argv) {
+    opening = &context;
+    const QtMessageHandler before = qInstallMessageHandler(whileOpening);
+    auto application = std::make_unique<QApplication>(argc, argv);
+    qInstallMessageHandler(before);
+    return application;
+}
+
+} // namespace
 
 int runWindow(const AppContext& context) {
     int argc = 1;
     char name[] = "rowkeeper";
     char* argv[] = {name, nullptr};
-    QApplication application(argc, argv);
+    const auto application = makeApplication(context, argc, argv);
     QApplication::setApplicationDisplayName(QStringLiteral("Rowkeeper"));
     QLocale::setDefault(context.language() == json::Language::De ? QLocale(QLocale::German)
                                                                  : QLocale(QLocale::English));
@@ -25,7 +57,10 @@ int runWindow(const AppContext& context) {
         QApplication::installTranslator(&qtsOwn);
     }
 
+    const auto unreadable = context.leaveOutUnreadableValues();
     TableDesk desk(context);
+    if (unreadable)
+        desk.window().warn(QString::fromStdString(context.texts()({"window.own_values", {*unreadable}})));
     desk.open();
     return QApplication::exec();
 }

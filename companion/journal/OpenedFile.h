@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "companion/journal/Journal.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+
+namespace rowkeeper::companion {
+
+/// The file a journal was opened as, to tell whether it still is that file. One thread.
+class OpenedFile {
+  public:
+    /// `file` is there.
+    explicit OpenedFile(std::filesystem::path file);
+
+    /// Call after each write of ours; a journal never gets shorter by it.
+    void written();
+
+    /// What another program did to it: moved, deleted, replaced or cut short. Nothing: it did not.
+    std::optional<JournalProblem> changed() const;
+
+    /// The problem of a file that holds something else than we left in it.
+    JournalProblem otherContent() const;
+
+  private:
+    JournalProblem problem(const std::string& what) const;
+
+    std::filesystem::path file_;
+    std::uint64_t device_ = 0;
+    std::uint64_t number_ = 0; ///< of the file on its device
+    std::int64_t size_ = 0;    ///< as we left it
+};
+
+} // namespace rowkeeper::companion

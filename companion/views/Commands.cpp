@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/views/Commands.h"
+
+#include <QAction>
+#include <QMainWindow>
+#include <QMenu>
+#include <QToolBar>
+
+namespace rowkeeper::companion {
+
+namespace {
+
+using tag::CommandCard;
+
+constexpr int mostOfUndo = 36; // characters in the tool bar, of what is taken back
+constexpr int mostOfRedo = 22;
+
+QString withKey(const QString& text, const QAction& action) {
+    return QStringLiteral("%1 (%2)").arg(text, action.shortcut().toString(QKeySequence::NativeText));
+}
+
+} // namespace
+
+Commands::Commands(std::shared_ptr<const json::Texts> texts, QMainWindow& window, QMenu& menu)
+    : QObject(&window)
+    , texts_(std::move(texts))
+    , window_(window) {
+    undo_ = add(texts_->text("window.undo"), {QKeySequence::Undo}, CommandCard::Undo);
+    redo_ = add(texts_->text("window.redo"),
+                {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)}, Redo{});
+    pause_ = add(CommandCard::Pause, {Qt::Key_F9, Qt::Key_Pause});
+    pause_->setCheckable(true);
+    QAction* pass = add(CommandCard::Pass, {Qt::Key_F5});
+    QAction* next = add(texts_->text("window.next"), {Qt::Key_F6}, CommandCard::Next);
+    next->setToolTip(withKey(QString::fromStdString(texts_->text("window.next.tip")), *next));
+
+    QToolBar* bar = window_.addToolBar(QString::fromStdString(texts_->text("window.menu.game")));
+    bar->setMovable(false);
+    bar->setContextMenuPolicy(Qt::PreventContextMenu); // it would offer to hide the bar for good
+    for (QAction* action : {undo_, redo_, pause_, pass, next}) {
+        action->setIconText(withKey(action->text(), *action));
+        menu.addAction(action);
+        bar->addAction(action);
+    }
+    window_.addAction(add(CommandCard::Yes, {Qt::Key_F7}));
+    window_.addAction(add(CommandCard::No, {Qt::Key_F8}));
+    window_.addAction(add(CommandCard::One, {QKeySequence(Qt::CTRL | Qt::Key_1)}));
+    window_.addAction(add(CommandCard::Two, {QKeySequence(Qt::CTRL | Qt::Key_2)}));
+    window_.addAction(add(CommandCard::Three, {QKeySequence(Qt::CTRL | Qt::Key_3)}));
+    window_.addAction(add(CommandCard::Four, {QKeySequence(Qt::CTRL | Qt::Key_4)}));
+    show({});
+}
+
+QAction* Commands::add(const std::string& text, const QList<QKeySequence>& keys, const Wish& wish) {
+    auto* action = new QAction(QString::fromStdString(text), this);
+    action->setShortcuts(keys);
+    connect(action, &QAction::triggered, this, [this, wish] { emit wished(wish); });
+    return action;
+}
+
+QAction* Commands::add(CommandCard command, const QList<QKeySequence>& keys) {
+    const std::string key = "command." + std::string(idOf(command));
+    QAction* action = add(texts_->text(key + ".name"), keys, command);
+    action->setToolTip(withKey(QString::fromStdString(texts_->text(key + ".does")), *action));
+    return action;
+}
+
+/// In full in the menu and beside the pointer, its beginning in the tool bar.
+void Commands::name(QAction* action, const char* plain, const char* naming, const QString& what) {
+    action->setEnabled(!what.isEmpty());
+    const auto named = [&](const QString& text) {
+        return text.isEmpty() ? QString::fromStdString(texts_->text(plain))
+                              : QString::fromStdString((*texts_)({naming, {text.toStdString()}}));
+    };
+    const int most = action == undo_ ? mostOfUndo : mostOfRedo;
+    const QString begin = what.size() > most ? what.left(most - 1).trimmed() + u'…' : what;
+    QString text = named(what);
+    action->setText(text.replace(u'&', QStringLiteral("&&")));
+    action->setIconText(what.isEmpty() ? withKey(named(what), *action) : named(begin));
+    action->setToolTip(withKey(named(what), *action));
+}
+
+void Commands::show(const Snapshot& snapshot) {
+    name(undo_, "window.undo", "window.undo.what", snapshot.undoes);
+    name(redo_, "window.redo", "window.redo.what", snapshot.redoes);
+    pause_->setChecked(snapshot.paused);
+}
+
+} // namespace rowkeeper::companion

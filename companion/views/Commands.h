@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "companion/referee/Wishes.h"
+#include "companion/views/Snapshot.h"
+#include "engine/json/Texts.h"
+#include "engine/tag/CommandCard.h"
+
+#include <QKeySequence>
+#include <QList>
+#include <QObject>
+
+#include <memory>
+
+class QAction;
+class QMainWindow;
+class QMenu;
+
+namespace rowkeeper::companion {
+
+/// What command cards say, as actions of the window: in its tool bar, in a menu, by keys. Every key is a
+/// function key or goes with Ctrl: letters and digits type. Undo and redo name what they take back.
+class Commands : public QObject {
+    Q_OBJECT
+
+  public:
+    Commands(std::shared_ptr<const json::Texts> texts, QMainWindow& window, QMenu& menu);
+
+    void show(const Snapshot& snapshot);
+
+  signals:
+    void wished(const rowkeeper::companion::Wish& wish);
+
+  private:
+    QAction* add(const std::string& text, const QList<QKeySequence>& keys, const Wish& wish);
+    QAction* add(tag::CommandCard command, const QList<QKeySequence>& keys);
+    void name(QAction* action, const char* plain, const char* naming, const QString& what);
+
+    std::shared_ptr<const json::Texts> texts_;
+    QMainWindow& window_;
+    QAction* undo_;
+    QAction* redo_;
+    QAction* pause_;
+};
+
+} // namespace rowkeeper::companion
