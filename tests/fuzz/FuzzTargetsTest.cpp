@@ -102,7 +102,10 @@ TEST(FuzzTargets, WordsKeepThePromises) {
     runSeedsAndMutations("words", words, 2000);
 }
 TEST(FuzzTargets, PicturesKeepThePromises) {
-    runSeedsAndMutations("pictures", pictures, 300);
+    runSeedsAndMutations("pictures", pictures, 200);
+}
+TEST(FuzzTargets, AddressesKeepThePromises) {
+    runSeedsAndMutations("addresses", addresses, 3000);
 }
 
 } // namespace

@@ -32,7 +32,7 @@ void asPdf(std::string_view input) {
     folder.clear();
     folder.write("sheets.pdf", input);
     const Scratch::Files before = folder.files();
-    const auto read = printables::readPdf(folder.name("sheets.pdf"));
+    const auto read = printables::readPdfHere(folder.name("sheets.pdf"));
     promise(folder.files() == before, "reading changes nothing");
     if (const auto* why = std::get_if<std::string>(&read)) {
         promise(!why->empty(), "a refusal has a reason");

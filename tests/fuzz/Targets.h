@@ -40,10 +40,13 @@ void importedGame(std::string_view input);
 /// PDF is drawn by another program, which is not called here.
 void sheets(std::string_view input);
 
-/// Short texts: of a tag, a house rule as name=value, the address of a camera.
+/// Short texts: of a tag, a house rule as name=value.
 void words(std::string_view input);
 
 /// The header of a picture file, and a camera's answer over HTTP with its pictures.
 void pictures(std::string_view input);
+
+/// The address of a stream as a person writes it; what an RTSP server says, as it is read along.
+void addresses(std::string_view input);
 
 } // namespace rowkeeper::fuzz

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/json/Harmless.h"
 #include "engine/tactics/Card.h"
 #include "engine/tactics/Options.h"
 #include "engine/tag/CommandCard.h"
 #include "engine/tag/Tag.h"
 #include "tests/fuzz/Promise.h"
 #include "tests/fuzz/Targets.h"
-#include "vision/MjpegStream.h"
 
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
 #include <string>
 
 namespace rowkeeper::fuzz {
@@ -37,20 +40,25 @@ void asOption(std::string_view text) {
     promise(again == options, "and means the same");
 }
 
-void asAddress(std::string_view text) {
-    const auto read = vision::parseHttp(std::string(text));
-    if (!read) return;
-    promise(!read->host.empty() && !read->port.empty(), "an address has a host and a port");
-    for (const std::string& part : {read->host, read->port, read->path, read->credentials})
-        promise(part.find_first_of("\r\n") == std::string::npos, "nothing ends the line of a request");
+/// A foreign word on its way to a person: letters, no controls, whole characters.
+void asShown(std::string_view text) {
+    const std::string shown = json::harmless(text);
+    promise(std::none_of(shown.begin(), shown.end(),
+                         [](char byte) { return static_cast<unsigned char>(byte) < 0x20 || byte == 0x7f; }),
+            "nothing that is shown steers a terminal");
+    promise(json::harmlessLines(shown) == shown && json::harmless(shown) == shown, "once is enough");
+    using Json = nlohmann::json;
+    const std::string written = Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
+    promise(Json::parse(json::harmlessJson(written)) == Json::parse(written), "JSON keeps its values");
+    promise(Json::parse(Json(shown).dump()) == shown, "what is shown is UTF-8");
 }
 
 } // namespace
 
 void words(std::string_view input) {
+    asShown(input);
     asTag(input);
     asOption(input);
-    asAddress(input);
     if (input.size() == 1) tactics::factionOf(input.front());
     tactics::variantOf(input);
 }

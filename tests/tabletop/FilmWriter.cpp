@@ -2,9 +2,13 @@
 #include "tests/tabletop/FilmWriter.h"
 
 #include <opencv2/imgcodecs.hpp>
+#include <opencv2/videoio.hpp>
+
+#include <unistd.h>
 
 #include <algorithm>
 #include <cstdio>
+#include <memory>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -48,21 +52,22 @@ class Pipe {
     FILE* file_;
 };
 
-void writeVideo(Film& film, const std::filesystem::path& file, const Encoding& encoding,
-                const std::function<void(int)>& progress) {
-    const cv::Size size = film.camera().picture();
-    const std::string rate = std::to_string(film.board().truth.framesPerSecond);
-    Pipe encoder("ffmpeg -loglevel error -y -f rawvideo -pixel_format bgr24 -video_size " +
-                 std::to_string(size.width) + "x" + std::to_string(size.height) + " -framerate " + rate +
-                 " -i - -c:v libx264 -preset " + quoted(encoding.preset) + " -crf " +
-                 std::to_string(encoding.rateFactor) + " -pix_fmt yuv420p -movflags +faststart " +
-                 quoted(file.string()));
-    for (int i = 0; i < film.frames(); ++i) {
-        if (!encoder.write(film.frame(i)))
+void writeVideo(int frames, const std::function<cv::Mat3b(int)>& picture, int framesPerSecond,
+                const std::filesystem::path& file, const Encoding& encoding) {
+    std::unique_ptr<Pipe> encoder;
+    for (int i = 0; i < frames; ++i) {
+        const cv::Mat3b next = picture(i);
+        if (!encoder)
+            encoder = std::make_unique<Pipe>(
+                "ffmpeg -loglevel error -y -f rawvideo -pixel_format bgr24 -video_size " +
+                std::to_string(next.cols) + "x" + std::to_string(next.rows) + " -framerate " +
+                std::to_string(framesPerSecond) + " -i - -c:v libx264 -preset " + quoted(encoding.preset) +
+                " -crf " + std::to_string(encoding.rateFactor) + " -pix_fmt yuv420p -movflags +faststart " +
+                quoted(file.string()));
+        if (!encoder->write(next))
             throw std::runtime_error(file.string() + ": cannot be encoded (is ffmpeg installed?)");
-        if (progress) progress(i);
     }
-    if (!encoder.close()) throw std::runtime_error(file.string() + ": ffmpeg failed");
+    if (!encoder || !encoder->close()) throw std::runtime_error(file.string() + ": ffmpeg failed");
 }
 
 void writePictures(Film& film, int quality, const std::filesystem::path& folder,
@@ -80,12 +85,34 @@ void writePictures(Film& film, int quality, const std::filesystem::path& folder,
 
 } // namespace
 
+std::vector<cv::Mat3b> throughVideo(const std::vector<cv::Mat3b>& pictures, int framesPerSecond,
+                                    const Encoding& encoding) {
+    const std::filesystem::path file =
+        std::filesystem::temp_directory_path() / ("rowkeeper-film-" + std::to_string(::getpid()) + ".mkv");
+    writeVideo(
+        static_cast<int>(pictures.size()), [&](int i) { return pictures[static_cast<std::size_t>(i)]; },
+        framesPerSecond, file, encoding);
+    std::vector<cv::Mat3b> seen;
+    cv::VideoCapture film(file.string(), cv::CAP_FFMPEG);
+    for (cv::Mat3b picture; film.read(picture);)
+        seen.push_back(picture.clone());
+    std::filesystem::remove(file);
+    return seen;
+}
+
 void writeFilm(const Storyboard& board, FilmOptions options, const CardArt& art,
                const std::filesystem::path& place, const Encoding& encoding,
                const std::function<void(int)>& progress) {
     const int quality = std::exchange(options.quality.sensor.jpeg, 0); // the file compresses, not the sensor
     Film film(board, options, art);
-    if (isVideo(place)) return writeVideo(film, place, encoding, progress);
+    if (isVideo(place)) {
+        const auto picture = [&](int number) {
+            const cv::Mat3b frame = film.frame(number);
+            if (progress) progress(number);
+            return frame;
+        };
+        return writeVideo(film.frames(), picture, board.truth.framesPerSecond, place, encoding);
+    }
     writePictures(film, quality > 0 ? quality : 95, place, progress);
 }
 

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <functional>
 #include <string>
+#include <vector>
 
 namespace rowkeeper::tabletop {
 
@@ -14,6 +15,11 @@ struct Encoding {
     int rateFactor = 20;             ///< constant rate factor: lower is better and larger
     std::string preset = "veryfast"; ///< slower ones give smaller files
 };
+
+/// Pictures of one size after H.264 and back, as a player shows them; through a temporary file. Throws
+/// std::runtime_error if the ffmpeg program is not there.
+std::vector<cv::Mat3b> throughVideo(const std::vector<cv::Mat3b>& pictures, int framesPerSecond,
+                                    const Encoding& encoding);
 
 /// Films a storyboard and writes all frames: into a folder (created; "00000.jpg", ...; compressed once, as
 /// the quality says), or as a video if `place` ends in .mp4 or .mkv (H.264 through the ffmpeg program).

@@ -26,19 +26,21 @@ constexpr double unsaidPasses = 0.3;
 
 /// The command card that says this answer; nothing where there is none.
 std::optional<CommandCard> cardFor(const tactics::Game& game, const tactics::event::Choose& choice) {
-    if (!game.prompt)
-        return choice.option == "done" && tactics::passOver(game) == tactics::Event(choice)
-                   ? std::optional(CommandCard::Yes)
-                   : std::nullopt;
+    if (!game.prompt || game.prompt->mandatory) {
+        if (tactics::carriedOut(game) == tactics::Event(choice)) return CommandCard::Yes;
+        if (tactics::passOver(game) == tactics::Event(choice)) return CommandCard::Next;
+        if (!game.prompt) return std::nullopt;
+    }
     const companion::Answers answers = companion::answersOf(*game.prompt);
     if (answers.decline && answers.decline->id == choice.option)
         return answers.choices.empty() ? CommandCard::Yes : CommandCard::No;
     const auto chosen = std::ranges::find(answers.choices, choice.option,
                                           [](const tactics::PromptOption* option) { return option->id; });
-    const auto number = chosen - answers.choices.begin();
-    if (answers.choices.size() == 1 && number == 0) return CommandCard::Yes;
-    if (chosen == answers.choices.end() || number > 3) return std::nullopt;
-    return static_cast<CommandCard>(tag::number(CommandCard::One) + static_cast<int>(number));
+    if (chosen == answers.choices.end()) return std::nullopt;
+    if (answers.choices.size() == 1) return CommandCard::Yes;
+    const int number = answers.numbers[static_cast<std::size_t>(chosen - answers.choices.begin())];
+    if (number > 4) return std::nullopt;
+    return static_cast<CommandCard>(tag::number(CommandCard::One) + number - 1);
 }
 
 class Director {

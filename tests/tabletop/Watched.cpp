@@ -13,6 +13,11 @@
 namespace rowkeeper::tabletop {
 
 std::vector<std::string> watched(Film film, const Round& round, const tactics::Catalog& catalog) {
+    return watched(std::make_unique<FilmSource>(std::move(film)), round, catalog);
+}
+
+std::vector<std::string> watched(std::unique_ptr<vision::Source> source, const Round& round,
+                                 const tactics::Catalog& catalog) {
     tactics::Setup setup;
     setup.players = round.players;
     setup.first = round.first;
@@ -21,7 +26,7 @@ std::vector<std::string> watched(Film film, const Round& round, const tactics::C
     options.firstLaysFirst = std::ranges::count(round.players, tactics::Faction::S) == 0;
 
     const json::Texts texts(ROWKEEPER_DATA_DIR, json::Language::En, catalog);
-    companion::TableSession session(std::make_unique<FilmSource>(std::move(film)), std::move(setup), options);
+    companion::TableSession session(std::move(source), std::move(setup), options);
     std::vector<std::string> lines;
     for (bool ended = false; !ended;) {
         const companion::Moment moment = session.step();

@@ -3,9 +3,11 @@
 
 #include "engine/tactics/Catalog.h"
 #include "tests/tabletop/Film.h"
+#include "vision/Source.h"
 
 #include <nlohmann/json_fwd.hpp>
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -14,6 +16,10 @@ namespace rowkeeper::tabletop {
 
 /// What `watch --json` prints for the film, the final line included.
 std::vector<std::string> watched(Film film, const Round& round, const tactics::Catalog& catalog);
+
+/// The same of any source that shows the round.
+std::vector<std::string> watched(std::unique_ptr<vision::Source> source, const Round& round,
+                                 const tactics::Catalog& catalog);
 
 /// The events among them without number and frame, in order: what happened, whenever it was noticed.
 std::vector<std::string> eventsOf(const std::vector<std::string>& lines);

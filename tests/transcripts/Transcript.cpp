@@ -147,7 +147,7 @@ class Teller {
         }
         if (game.phase == Phase::Over) return;
         if (const auto points = pointsSoFar(game))
-            text_ += "\n\n" + pointsText(context_, texts_, *points, companion::Detail::Totals);
+            text_ += "\n\n" + pointsText(context_, texts_, *points, companion::Detail::Totals, false);
     }
 
     companion::AppContext context_;

@@ -91,7 +91,7 @@ int FakeCamera::connects() const {
     return shared_->connects;
 }
 
-Connected FakeCamera::connect() {
+Connected FakeCamera::connect(const std::shared_ptr<Halt>& /*halt*/) {
     const auto shared = shared_;
     Life life;
     {

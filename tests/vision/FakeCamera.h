@@ -36,7 +36,7 @@ class FakeCamera : public Connector {
     /// After the last life it stays away.
     explicit FakeCamera(std::vector<Life> lives);
     ~FakeCamera() override;
-    Connected connect() override;
+    Connected connect(const std::shared_ptr<Halt>& halt) override;
     int connects() const;
 
     /// Lets whatever hangs come back and end; for the end of a test.

@@ -2,7 +2,6 @@
 #include "tests/vision/FakeCamera.h"
 #include "tests/vision/MjpegServer.h"
 #include "vision/CameraIdentity.h"
-#include "vision/MjpegStream.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -386,18 +385,6 @@ TEST(Streams, OfAHostThatAcceptsAndSaysNothingAreRefusedInTime) {
         EXPECT_TRUE(std::holds_alternative<SourceProblem>(none));
         EXPECT_LT(secondsSince(start), busy * 4) << scheme;
     }
-}
-
-TEST(HttpAddresses, AreTakenApart) {
-    EXPECT_EQ(parseHttp("http://192.168.1.5:8080"), (HttpAddress{"192.168.1.5", "8080", "", ""}));
-    EXPECT_EQ(parseHttp("http://phone/"), (HttpAddress{"phone", "80", "/", ""}));
-    EXPECT_EQ(parseHttp("http://a:b@phone:81/x?y=1#z"), (HttpAddress{"phone", "81", "/x?y=1", "a:b"}));
-    EXPECT_EQ(parseHttp("http://[::1]:8080/v"), (HttpAddress{"::1", "8080", "/v", ""}));
-    EXPECT_EQ(parseHttp("http://phone:81?action=stream"),
-              (HttpAddress{"phone", "81", "/?action=stream", ""}));
-    for (const char* bad : {"https://phone/", "rtsp://phone/", "http://", "http://:80/", "http://phone:port/",
-                            "http://phone:123456/", "http://phone/a b", "http://phone/\r\nX: y"})
-        EXPECT_FALSE(parseHttp(bad).has_value()) << bad;
 }
 
 // ------------------------------------------------------------------ which camera is which

@@ -81,6 +81,25 @@ TEST_F(SceneryTest, ACardTakenOutOfACascadeIsLiftedThoughNobodySawWhatLiesBelow)
     EXPECT_EQ(scenery.lookAt(1), Look::Lifted);
 }
 
+TEST_F(SceneryTest, ACardTurnedOverAndNotReadStillLiesThere) {
+    show(60);
+    for (int card = 0; card < 3; ++card) { // one after the other: what each lies upon was seen
+        cards.push_back({card + 1, {400, 100 + 116 * card}, cv::Scalar(40, 60 * card, 200 - 60 * card)});
+        show();
+    }
+    for (const std::size_t turned : {2U, 1U}) {
+        cards[turned].colour = cv::Scalar(180, 230, 120);
+        cards[turned].read = false;
+        show();
+        EXPECT_EQ(scenery.lookAt(turned), Look::Another) << "card " << turned + 1;
+    }
+    cards[1].id = 9; // of its new side nothing is known
+    show();
+    take(2);
+    show();
+    EXPECT_EQ(scenery.lookAt(2), Look::Lifted) << "nobody saw what lies below it now";
+}
+
 TEST_F(SceneryTest, ACardUnderAHandIsNotLifted) {
     layACascade();
     cards[1].read = false;

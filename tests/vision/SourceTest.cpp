@@ -7,9 +7,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <chrono>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 
 namespace rowkeeper::vision {
 namespace {
@@ -98,6 +100,27 @@ Played play(const std::string& where) {
     auto source = openSource(where);
     if (auto* problem = std::get_if<SourceProblem>(&source)) return {-1, *problem};
     return play(*std::get<std::unique_ptr<Source>>(source));
+}
+
+/// The pixels' checksum made to fit what they are now, as whoever damages a file on purpose would.
+std::string withRightChecksums(std::string png) {
+    const auto byte = [&](std::size_t at) { return static_cast<std::uint8_t>(png[at]); };
+    for (std::size_t at = 8; at + 12 <= png.size();) {
+        const std::size_t length = static_cast<std::size_t>(byte(at)) << 24U | byte(at + 1) << 16U |
+                                   byte(at + 2) << 8U | byte(at + 3);
+        if (at + 12 + length > png.size()) break;
+        std::uint32_t crc = 0xFFFFFFFFU;
+        for (std::size_t i = at + 4; i < at + 8 + length; ++i) {
+            crc ^= byte(i);
+            for (int bit = 0; bit < 8; ++bit)
+                crc = (crc & 1U) != 0 ? 0xEDB88320U ^ (crc >> 1U) : crc >> 1U;
+        }
+        crc = ~crc;
+        for (std::size_t i = 0; i < 4; ++i)
+            png[at + 8 + length + i] = static_cast<char>(crc >> (24 - 8 * i));
+        at += 12 + length;
+    }
+    return png;
 }
 
 TEST_F(Sources, PicturesOfEveryFormatAreRead) {
@@ -227,6 +250,73 @@ TEST_F(Sources, AVideoThatEndsMidFrameDeliversWhatItHasAndSaysSo) {
     EXPECT_EQ(played.problem->kind, Kind::Broken);
     EXPECT_GT(played.frames, 5);
     EXPECT_LT(played.frames, 20);
+}
+
+TEST_F(Sources, AWholeFilmOfVaryingFrameRateIsWhole) {
+    const std::string films = ROWKEEPER_TESTS_DIR "/vision/films/";
+    for (const char* name : {"uneven.webm", "uneven.ts"}) {
+        const Played played = play(films + name);
+        EXPECT_FALSE(played.problem.has_value()) << name << ": " << played.problem->text;
+        EXPECT_EQ(played.frames, 51) << name;
+    }
+}
+
+TEST_F(Sources, TheFramesOfAFilmOfVaryingFrameRateHaveItsTimes) {
+    auto opened = openSource(ROWKEEPER_TESTS_DIR "/vision/films/uneven.webm");
+    Source& source = *std::get<std::unique_ptr<Source>>(opened);
+    std::vector<double> times;
+    for (NextFrame next = source.next(); std::holds_alternative<Frame>(next); next = source.next())
+        times.push_back(std::get<Frame>(next).timeMs());
+    ASSERT_EQ(times.size(), 51U);
+    EXPECT_NEAR(times[10], 333, 40);
+    EXPECT_NEAR(times[50], 2933, 40) << "as many frames at 30 a second would take 1667 ms";
+    EXPECT_TRUE(std::is_sorted(times.begin(), times.end()));
+}
+
+TEST_F(Sources, AFilmOfVaryingFrameRateThatIsCutOffSaysSo) {
+    const std::string file = path("cut.webm");
+    fs::copy_file(ROWKEEPER_TESTS_DIR "/vision/films/uneven.webm", file);
+    cut(file, 0.4);
+    const Played played = play(file);
+    ASSERT_TRUE(played.problem.has_value());
+    EXPECT_EQ(played.problem->kind, Kind::Broken);
+    EXPECT_GT(played.frames, 5);
+}
+
+TEST_F(Sources, ALibraryPrintsNothingOfAPictureItDislikes) {
+    // Whole to our eyes, but with a wrong profile and pixels that do not inflate; with pixels that end early.
+    const std::string file = picture("dislike.png");
+    std::string bytes;
+    {
+        std::ifstream in(file, std::ios::binary);
+        bytes.assign(std::istreambuf_iterator<char>(in), {});
+    }
+    const auto pixels = bytes.find("IDAT");
+    ASSERT_NE(pixels, std::string::npos);
+    const std::string damaged =
+        bytes.substr(0, pixels + 4) + std::string(40, 'x') + bytes.substr(pixels + 44);
+    const std::string jpeg = picture("dislike.jpg");
+    std::string early;
+    {
+        std::ifstream in(jpeg, std::ios::binary);
+        early.assign(std::istreambuf_iterator<char>(in), {});
+    }
+    early = early.substr(0, early.size() / 2) + "\xFF\xD9";
+    const std::string cutJpeg = write("early.jpg", early);
+
+    std::string tiff = "II*";
+    tiff.append(std::string("\0\x08\0\0\0\x03\0", 7)); // width, height and a number of bits there is not
+    for (const int field : {256, 257, 258}) {
+        tiff += static_cast<char>(field & 0xFF);
+        tiff.append(std::string("\x01\x03\0\x01\0\0\0\x03\0\0\0", 11));
+    }
+    const std::string strange = write("strange.tif", tiff + std::string(64, '\0'));
+
+    testing::internal::CaptureStderr();
+    readPicture(strange);
+    readPicture(write("damaged.png", withRightChecksums(damaged)));
+    readPicture(cutJpeg);
+    EXPECT_EQ(testing::internal::GetCapturedStderr(), "");
 }
 
 TEST_F(Sources, DeadAddressesAnswerInTime) {

@@ -307,6 +307,53 @@ TEST(TableTracker, ARemovedCardIsGoneWithinSixFrames) {
               (Rows{{"RKTZ01", "RKTS05", "RKTR00"}, {"RKTZ02"}, {"RKTZ03"}, {"RKTZ04"}}));
 }
 
+TEST(TableTracker, ACardTurnedOverWhoseFaceCannotBeReadIsUnreadAndNotGone) {
+    DrawnTable table = fourAnchors();
+    Watch watch;
+    watch.show(table, 10);
+    for (int at = 0; at < 3; ++at) {
+        table.cards.push_back({"RKTR00", placeInChain(1, at)});
+        watch.show(table, 10);
+    }
+    const int id = watch.tracker.view().chains[1].links[2].id;
+    table.cards.back().text = "RKTR22";
+    const auto showUnread = [&] {
+        Reading reading = perfectReading(table);
+        std::erase_if(reading.tags, [](const Sighting& s) { return s.text == "RKTR22"; });
+        return watch.tracker.update(draw(table, watch.frame++), reading);
+    };
+    const std::vector<std::string> unread{"RKTZ02", "RKTR00", "RKTR00", ""};
+    for (int i = 0; i < 40; ++i) {
+        const TableView view = showUnread();
+        ASSERT_EQ(view.chains[1].links.size(), 3U) << "frame " << i;
+        EXPECT_EQ(view.chains[1].links[2].id, id);
+        if (i > 12) {
+            ASSERT_EQ(rowsOf(view)[1], unread) << "frame " << i;
+            EXPECT_FALSE(view.chains[1].links[2].covered);
+        }
+    }
+    const TableView& read = watch.show(table, 8);
+    EXPECT_EQ(rowsOf(read)[1].back(), "RKTR22");
+    EXPECT_EQ(read.chains[1].links[2].id, id);
+}
+
+TEST(TableTracker, AnUnreadCardThatIsTakenAwayIsGone) {
+    DrawnTable table = fourAnchors();
+    Watch watch;
+    watch.show(table, 10);
+    table.cards.push_back({"RKTK00", placeInChain(1, 0)});
+    watch.show(table, 10);
+    table.cards.back().text = "RKTK07";
+    for (int i = 0; i < 20; ++i) {
+        Reading reading = perfectReading(table);
+        std::erase_if(reading.tags, [](const Sighting& s) { return s.text == "RKTK07"; });
+        watch.tracker.update(draw(table, watch.frame++), reading);
+    }
+    ASSERT_EQ(rowsOf(watch.tracker.view())[1], (std::vector<std::string>{"RKTZ02", ""}));
+    table.cards.pop_back();
+    EXPECT_EQ(rowsOf(watch.show(table, 10))[1], (std::vector<std::string>{"RKTZ02"}));
+}
+
 TEST(TableTracker, ARemovedCardIsGoneThoughItsPlaceWasNeverSeenBare) {
     DrawnTable table = withCascade();
     Watch watch;
@@ -320,7 +367,8 @@ TEST(TableTracker, ACardFromBelowAnotherIsGoneThoughTheOneAboveItWasMovedLater) 
     Watch watch;
     watch.show(fourAnchors(), 10);
     watch.show(table, 10);
-    table.cards[4].centre = table.cards[4].centre + Point{0, -26}; // drawn up below the back that lies upon it
+    table.cards[4].centre =
+        table.cards[4].centre + Point{0, -26}; // drawn up below the back that lies upon it
     watch.show(table, 30);
     table.cards.erase(table.cards.begin() + 5);
     EXPECT_EQ(rowsOf(watch.show(table, 8))[0], (std::vector<std::string>{"RKTZ01", "RKTS05", "RKTS00"}));

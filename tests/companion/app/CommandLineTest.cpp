@@ -58,6 +58,30 @@ TEST_F(CommandLine, AWrongCommandLineIsUsageAndSaysWhereToRead) {
     EXPECT_NE(run({"score"}).err.find("rowkeeper score --help"), std::string::npos);
 }
 
+TEST_F(CommandLine, APasswordInAnAddressIsNeverPrinted) {
+    const std::string address = "http://me:secret@127.0.0.1:9/video";
+    std::vector<std::vector<std::string>> all{{"watch", address, "--players", "S,R", "--json"},
+                                              {"watch", "demo", address},
+                                              {"watch", address, "--players", "S,R", "--fps=" + address},
+                                              {"scan", address},
+                                              {"score", address},
+                                              {"games", "show", address}};
+    for (const char* other : {"http://127.0.0.1:9/?user=me&pwd=secret", "rtsp://me:secret@127.0.0.1:99999/",
+                              "gopher://me:secret@phone", "HTTP://me:a/secret@127.0.0.1:9/"})
+        all.push_back({"watch", other, "--players", "S,R", "--lang", "de"});
+    for (const auto& arguments : all) {
+        const Ran ran = run(arguments);
+        EXPECT_NE(ran.code, 0);
+        EXPECT_EQ((ran.out + ran.err).find("secret"), std::string::npos) << ran.out << ran.err;
+    }
+}
+
+TEST_F(CommandLine, APortThatIsNoneIsInvalid) {
+    const Ran ran = run({"watch", "http://127.0.0.1:99999/", "--players", "S,R"});
+    EXPECT_EQ(ran.code, 4);
+    EXPECT_NE(ran.err.find("65535"), std::string::npos) << ran.err;
+}
+
 TEST_F(CommandLine, AnUnknownHouseRuleIsUsageEvenWhereItWouldNotMatter) {
     for (const char* option :
          {"armada_pairs=zero", "armada_pair=both", "armada_pair", "bombardment_bonus=many"}) {
@@ -108,6 +132,21 @@ TEST_F(CommandLine, ADataFolderThatIsNoneIsNotFound) {
     EXPECT_EQ(run({"score", "-"}, {.input = row.input, .environment = {{"ROWKEEPER_DATA", "/nowhere"}}}).code,
               3);
     EXPECT_EQ(run({"score", "-", "--data", ROWKEEPER_DATA_DIR}, row).code, 0);
+}
+
+TEST_F(CommandLine, TheWindowWithoutAnyDisplayEndsWithASentence) {
+    for (const How& how : {How{}, How{.environment = {{"DISPLAY", ":4711"}}},
+                           How{.environment = {{"QT_QPA_PLATFORM", "wayland"}}},
+                           How{.environment = {{"QT_QPA_PLATFORM", "no_such_platform"}}}}) {
+        const Ran ran = run({"--lang", "en", "--data", ROWKEEPER_DATA_DIR}, how);
+        EXPECT_EQ(ran.code, 1) << ran.err;
+        EXPECT_NE(ran.err.find("no display"), std::string::npos) << ran.err;
+        EXPECT_EQ(ran.err.find("rowkeeper: "), ran.err.rfind("rowkeeper: ")) << "one sentence: " << ran.err;
+        EXPECT_EQ(ran.err.find("qt."), std::string::npos) << "no words for programmers: " << ran.err;
+        EXPECT_EQ(ran.out, "");
+    }
+    const Ran german = run({"--lang", "de", "--data", ROWKEEPER_DATA_DIR});
+    EXPECT_NE(german.err.find("Bildschirm"), std::string::npos) << german.err;
 }
 
 TEST_F(CommandLine, AFullDiskIsSaid) {

@@ -254,4 +254,32 @@ TEST_F(CorrectCommand, InATopSecretGameNoReasonIsRepeatedBeforeTheEnd) {
     EXPECT_THAT(exported(), HasSubstr("under a cup")) << "the record itself stays whole";
 }
 
+TEST_F(CorrectCommand, InATopSecretGameTheReasonOfACorrectionIsNotToldEither) {
+    ASSERT_EQ(games({"import", folder.write("secret.jsonl", settledRound(true))}).code, 0);
+    const std::string why = "Earth is mine already";
+    const std::string settle = R"({"do":"settle","row":4,"winner":"R","totals":{},"by":"Ada","why":"x"})";
+    const std::vector<std::vector<std::string>> changes{
+        {"correct", "last", "7", settle}, {"undo", "last"}, {"redo", "last"}, {"strike", "last", "7"}};
+    for (std::vector<std::string> change : changes) {
+        change.insert(change.end(), {"--why", why, "--by", "Ada"});
+        const Ran ran = games(change);
+        ASSERT_EQ(ran.code, 0) << change[0] << ran.err;
+        EXPECT_THAT(ran.out, Not(HasSubstr(why))) << change[0];
+    }
+    const std::string kept = folder.write("corrected.jsonl", exported());
+    EXPECT_THAT(contentOf(kept), HasSubstr(why)) << "the record itself stays whole";
+    for (const std::vector<std::string>& command : {std::vector<std::string>{"games", "show", "last"},
+                                                    {"games", "result", kept},
+                                                    {"games", "result", kept, "--json"},
+                                                    {"replay", kept, "--events"},
+                                                    {"replay", kept, "--events", "--json"},
+                                                    {"desk", kept, "--lines"},
+                                                    {"desk", kept, "--row", "4"},
+                                                    {"desk", kept, "--row", "4", "--json"}}) {
+        const Ran ran = run(command);
+        ASSERT_EQ(ran.code, 0) << ran.err;
+        EXPECT_THAT(ran.out, Not(HasSubstr(why))) << command[0] << command.back();
+    }
+}
+
 } // namespace rowkeeper::test

@@ -1,7 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/app/Subjects.h"
+#include "engine/json/CardPlaces.h"
+#include "engine/json/CatalogFile.h"
+#include "engine/tactics/Citations.h"
 #include "tests/companion/app/Program.h"
 
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <regex>
+#include <set>
 
 namespace rowkeeper::test {
 
@@ -16,7 +25,130 @@ class ExplainCommand : public ProgramTest {
     }
 };
 
+/// Everything the program can print as a citation: what the engine may cite, house rules, what the catalog
+/// and the rulings name as their source, and what stands in brackets behind the sentences of whole games.
+std::set<std::string> printedCitations(const companion::AppContext& context) {
+    std::set<std::string> all;
+    for (const std::string_view rule : tactics::knownRules)
+        all.emplace(rule);
+    for (const tactics::KnownRuling& ruling : tactics::knownRulings)
+        all.emplace(ruling.id);
+    for (const tactics::OptionInfo& option : tactics::allOptions())
+        all.emplace(option.name);
+    for (const json::Ruling& ruling : context.ruleBook().rulings)
+        all.insert({ruling.id, ruling.section});
+    const nlohmann::ordered_json values = json::toJson(context.catalog()).flatten();
+    for (const auto& [place, value] : values.items()) {
+        if (place.ends_with("/source") && !value.get<std::string>().empty())
+            all.insert(value.get<std::string>());
+    }
+    static const std::regex bracket(R"(\[((?:G[0-9]|T[0-9]|EN|rule )[^\]]*)\]|\[(T[^\]]*)\])");
+    for (const auto& file : std::filesystem::directory_iterator(ROWKEEPER_TESTS_DIR "/transcripts")) {
+        if (file.path().extension() != ".txt") continue;
+        const std::string text = contentOf(file.path());
+        for (std::sregex_iterator at(text.begin(), text.end(), bracket), end; at != end; ++at)
+            all.insert(at->str());
+    }
+    return all;
+}
+
+companion::AppContext speaking(json::Language language) {
+    companion::CommonArguments arguments;
+    arguments.language = language;
+    arguments.dataFolder = ROWKEEPER_DATA_DIR;
+    arguments.noUserCatalog = true;
+    return companion::AppContext(arguments);
+}
+
 } // namespace
+
+TEST_F(ExplainCommand, OpensEveryCitationThatIsPrintedInBothLanguages) {
+    for (const json::Language language : {json::Language::En, json::Language::De}) {
+        const companion::AppContext context = speaking(language);
+        const std::set<std::string> citations = printedCitations(context);
+        EXPECT_GT(citations.size(), 250U);
+        EXPECT_TRUE(citations.contains("[G8.2/14, T54]")) << "the transcripts were read";
+        for (const std::string& citation : citations) {
+            const auto subjects = subjectsNamed(context, citation);
+            EXPECT_FALSE(subjects.empty()) << citation;
+            for (const companion::Subject& subject : subjects)
+                EXPECT_GT(text(context, subject).size(), citation.size() + 10) << citation;
+        }
+    }
+}
+
+TEST_F(ExplainCommand, ACitationWithASlashIsNoFile) {
+    EXPECT_EQ(explained("G8.2/14")["rule"]["id"], "G8.2/14");
+    EXPECT_EQ(explained("8.2/14"), explained("G8.2/14"));
+    EXPECT_EQ(explained("G6.1")["rule"]["id"], "G6.1");
+    EXPECT_EQ(explained("Regel 27"), explained("rule 27"));
+    EXPECT_EQ(explained("[G8.2/20, T83, open in the manual, house rule wave]").size(), 2U);
+    for (const char* language : {"en", "de"})
+        EXPECT_EQ(run({"explain", "G8.2/14", "--lang", language}).code, 0);
+    EXPECT_EQ(run({"explain", "G8.2/30"}).code, 3);
+}
+
+// Every ruling concerns a card or is named as one that concerns none, and every note belongs to a card.
+TEST_F(ExplainCommand, EveryNoteAndEveryRulingBelongsSomewhere) {
+    const companion::AppContext context = speaking(json::Language::En);
+    const json::CardPlaces places(context.dataFolder(), context.ruleBook());
+    std::set<std::string> named(places.general().begin(), places.general().end());
+    for (int i = 1; i <= tactics::cardCount; ++i) {
+        const tactics::CardId card = *tactics::cardNumbered(i);
+        const json::Places all = places.of(card, context.catalog()[card]);
+        named.insert(all.rules.begin(), all.rules.end());
+        named.insert(all.rulings.begin(), all.rulings.end());
+        EXPECT_TRUE(all.rules.at(0).starts_with("G8.2/")) << idOf(card) << ": its note comes first";
+    }
+    for (const json::Ruling& ruling : context.ruleBook().rulings)
+        EXPECT_TRUE(named.contains(ruling.id)) << ruling.id;
+    for (const json::RuleText& rule : context.ruleBook().rules) {
+        const bool note = rule.id.starts_with("G8.2/");
+        EXPECT_TRUE(!note || named.contains(rule.id)) << rule.id;
+    }
+}
+
+// A ruling whose words name a card is listed with this card.
+TEST_F(ExplainCommand, ARulingThatNamesACardIsListedWithIt) {
+    const companion::AppContext context = speaking(json::Language::En);
+    const json::CardPlaces places(context.dataFolder(), context.ruleBook());
+    for (int i = 1; i <= tactics::cardCount; ++i) {
+        const tactics::CardId card = *tactics::cardNumbered(i);
+        const json::Places all = places.of(card, context.catalog()[card]);
+        const std::string title = context.catalog()[card].names[0].en;
+        for (const json::Ruling& ruling : context.ruleBook().rulings) {
+            if (ruling.question.en.find(title) == std::string::npos) continue;
+            EXPECT_NE(std::find(all.rulings.begin(), all.rulings.end(), ruling.id), all.rulings.end())
+                << idOf(card) << " lacks " << ruling.id << ": " << ruling.question.en;
+        }
+    }
+}
+
+TEST_F(ExplainCommand, ACardListsAllThatConcernsIt) {
+    const std::map<std::string, std::vector<std::string>> wanted{
+        {"space_mines", {"G8.2/14", "G6.1 ex. 2", "T49", "T50", "T51", "T53"}},
+        {"diplomat", {"G8.2/21", "G8.2/7", "T23", "T60", "T61", "T87"}},
+        {"armada", {"G8.2/23", "G9.1", "T20", "T25", "T26", "T28"}},
+        {"boarding_party", {"G8.2/18", "G6.3 A2", "T58"}},
+        {"shuttle", {"G8.2/18", "G6.3 A2", "G8.2/12", "G8.2/19", "T34", "T89", "T90"}},
+    };
+    for (const auto& [card, ids] : wanted) {
+        const auto entry = explained(card)["card"];
+        std::set<std::string> listed;
+        for (const char* part : {"rules", "rulings"}) {
+            for (const auto& one : entry[part])
+                listed.insert(one["id"]);
+        }
+        for (const std::string& id : ids)
+            EXPECT_TRUE(listed.contains(id)) << card << " lacks " << id;
+    }
+}
+
+TEST_F(ExplainCommand, ATitleNobodyReadOffACardCarriesItsMark) {
+    EXPECT_NE(run({"explain", "anti_infantry", "--lang", "de"}).out.find("RKTS30  ≈ Infanteriefalle"),
+              std::string::npos);
+    EXPECT_EQ(run({"explain", "armada"}).out.find("≈ Armada"), std::string::npos);
+}
 
 TEST_F(ExplainCommand, KnowsARulingWithItsReadingsAndItsOption) {
     const auto ruling = explained("T25")["ruling"];

@@ -118,4 +118,37 @@ TEST_F(GamesCommand, ADamagedOrForeignFileIsKeptAsItIs) {
     }
 }
 
+TEST_F(GamesCommand, OutputThroughALinkIsWrittenWhereItPointsEvenIfNothingIsThereYet) {
+    namespace fs = std::filesystem;
+    ASSERT_EQ(run({"games", "import", folder.write("game.jsonl", game)}).code, 0);
+    fs::create_directory(folder.path() / "elsewhere");
+    fs::create_symlink("elsewhere/out.jsonl", folder.path() / "link.jsonl");
+    fs::create_symlink("link.jsonl", folder.path() / "link to the link.jsonl");
+    const Ran ran = run({"games", "export", "last", "-o", folder.name("link to the link.jsonl")});
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    EXPECT_TRUE(fs::is_symlink(folder.path() / "link to the link.jsonl"));
+    EXPECT_TRUE(fs::is_symlink(folder.path() / "link.jsonl"));
+    EXPECT_EQ(contentOf(folder.path() / "elsewhere/out.jsonl"), game);
+    EXPECT_EQ(run({"games", "export", "last", "-o", folder.name("link.jsonl")}).code, 1) << "exists now";
+    EXPECT_EQ(run({"games", "export", "last", "--force", "-o", folder.name("link.jsonl")}).code, 0);
+    EXPECT_TRUE(fs::is_symlink(folder.path() / "link.jsonl"));
+}
+
+TEST_F(GamesCommand, OutputThroughALinkThatLeadsNowhereIsRefusedAndTheLinkStays) {
+    namespace fs = std::filesystem;
+    ASSERT_EQ(run({"games", "import", folder.write("game.jsonl", game)}).code, 0);
+    fs::create_symlink("no such folder/out.jsonl", folder.path() / "lost.jsonl");
+    fs::create_symlink("round.jsonl", folder.path() / "round.jsonl");
+    for (const char* name : {"lost.jsonl", "round.jsonl"}) {
+        for (const bool force : {false, true}) {
+            std::vector<std::string> command{"games", "export", "last", "-o", folder.name(name)};
+            if (force) command.push_back("--force");
+            const Ran ran = run(command);
+            EXPECT_EQ(ran.code, 1) << name;
+            EXPECT_NE(ran.err.find(name), std::string::npos) << ran.err;
+            EXPECT_TRUE(fs::is_symlink(folder.path() / name));
+        }
+    }
+}
+
 } // namespace rowkeeper::test

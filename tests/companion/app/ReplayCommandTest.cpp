@@ -29,6 +29,15 @@ TEST_F(ReplayCommand, ShowsTheRowsAsTheyLieBeforeScoring) {
     EXPECT_EQ(final["rows"][1]["cards"], nlohmann::json({"RKTR00"}));
 }
 
+TEST_F(ReplayCommand, AGameThatIsNotOverHasNoWinner) {
+    for (const char* language : {"en", "de"}) {
+        const Ran ran = run({"replay", "-", "--lang", language}, {.input = record(twoPlayers(), opening())});
+        ASSERT_EQ(ran.code, 0) << ran.err;
+        EXPECT_EQ(ran.out.find("Winner"), std::string::npos) << ran.out;
+        EXPECT_EQ(ran.out.find("Sieger:"), std::string::npos) << ran.out;
+    }
+}
+
 TEST_F(ReplayCommand, SaysWhyLyingCardsDoNothing) {
     auto events = opening();
     events.push_back(event::Open{Faction::S, CardId::Intrepid, 2, std::nullopt});
@@ -58,7 +67,9 @@ TEST_F(ReplayCommand, AChangeNamesItsHouseRuleAndHowItIsRead) {
                                                   TargetId::Boreth, TargetId::AlphaQuadrant}},
                                     event::Play{Faction::S, 1, std::nullopt},
                                     event::Play{Faction::R, 1, std::nullopt},
-                                    event::Reveal{1, 1, Faction::S, CardId::TransphasicShields}};
+                                    event::Reveal{1, 1, Faction::S, CardId::WeaponsBelow},
+                                    event::Play{Faction::S, 1, std::nullopt},
+                                    event::Reveal{1, 2, Faction::R, CardId::Weapon5}};
     const Ran ran = run({"replay", "-", "--json", "--events"}, {.input = record(twoPlayers(), events)});
     ASSERT_EQ(ran.code, 0) << ran.err;
     std::istringstream lines(ran.out);
@@ -69,8 +80,8 @@ TEST_F(ReplayCommand, AChangeNamesItsHouseRuleAndHowItIsRead) {
     }
     ASSERT_EQ(last["changes"].size(), 2U);
     EXPECT_FALSE(last["changes"][0].contains("reading"));
-    EXPECT_EQ(last["changes"][1]["option"], "extra_card");
-    EXPECT_EQ(last["changes"][1]["reading"], "hidden");
+    EXPECT_EQ(last["changes"][1]["option"], "weapons_below");
+    EXPECT_EQ(last["changes"][1]["reading"], "both");
 }
 
 TEST_F(ReplayCommand, ARefusedEventNamesLineRuleAndReason) {

@@ -67,4 +67,29 @@ TEST_F(ScanCommand, GoodPicturesAreAnsweredBesideBadOnes) {
     EXPECT_NE(ran.err.find("letter.jpg"), std::string::npos) << ran.err;
 }
 
+TEST_F(ScanCommand, PicturesOfOddSizesEndNothing) {
+    std::vector<std::string> arguments{"scan", picture("first.png", 64, 64)};
+    for (const auto& [width, height] : {std::pair{3000, 1}, {20000, 5}, {65500, 30}})
+        arguments.push_back(picture(std::to_string(width) + ".png", width, height));
+    arguments.push_back(picture("last.png", 64, 64));
+    arguments.emplace_back("--json");
+    const Ran ran = run(arguments);
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    EXPECT_EQ(ran.err, "");
+    const auto pictures = ran.json()["pictures"];
+    ASSERT_EQ(pictures.size(), 5U);
+    EXPECT_EQ(pictures[3]["width"], 65500);
+    EXPECT_EQ(pictures[3]["light"], nlohmann::json::array());
+    EXPECT_EQ(pictures[4]["file"], folder.name("last.png"));
+}
+
+TEST_F(ScanCommand, OnlyWeSpeakOfADamagedPicture) {
+    // A JPEG whose pixels end early: the decoder fills the rest and tells its own user so.
+    const std::string whole = contentOf(picture("whole.jpg", 320, 240));
+    const std::string file = folder.write("early.jpg", whole.substr(0, whole.size() - 120) + "\xFF\xD9");
+    const Ran ran = run({"scan", file, folder.name("none.png"), "--lang", "de"});
+    EXPECT_EQ(ran.code, 3) << ran.err;
+    EXPECT_EQ(ran.err, "rowkeeper: " + folder.name("none.png") + ": nicht gefunden\n");
+}
+
 } // namespace rowkeeper::test

@@ -40,6 +40,16 @@ TEST(OnePage, WhatFitsIsSetAtFullSizeAndWhole) {
     EXPECT_DOUBLE_EQ(heightOf(blocks), 214);
 }
 
+TEST(OnePage, WhatLeavesRoomIsSetLarger) {
+    OnePage roomy = page(1000);
+    roomy.largest = 1.32;
+    EXPECT_DOUBLE_EQ(heightOf(fitOnePage(roomy)), 14 + 20 * 10 * 1.32);
+    roomy.height = 240;
+    const double height = heightOf(fitOnePage(roomy));
+    EXPECT_LE(height, 240);
+    EXPECT_GT(height, 225) << "as large as the room allows";
+}
+
 TEST(OnePage, ALittleTooMuchIsSetSmaller) {
     const auto blocks = fitOnePage(page(200));
     ASSERT_EQ(blocks.size(), 2U);

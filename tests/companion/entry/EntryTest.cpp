@@ -2,6 +2,8 @@
 #include "companion/entry/Entry.h"
 
 #include "companion/app/AppContext.h"
+#include "companion/referee/Answers.h"
+#include "engine/tactics/NextCard.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -147,7 +149,7 @@ TEST_F(Typing, TheCardThatMustBeTurnedNeedsOnlyItsName) {
 
 TEST_F(Typing, InTheRevealPhaseANameIsTheNextCardAndARowItsFirstHiddenOne) {
     const Game game = revealing();
-    const auto next = nextToTurn(game);
+    const auto next = tactics::nextToTurn(game);
     ASSERT_TRUE(next.has_value());
     const auto owner = [&](const Game::Place& place) {
         return game.rows[static_cast<std::size_t>(place.row) - 1]
@@ -166,7 +168,7 @@ TEST_F(Typing, InTheRevealPhaseANameIsTheNextCardAndARowItsFirstHiddenOne) {
 
 TEST_F(Typing, AScannedFaceAsksForItsPlaceWhereSeveralArePossible) {
     const Game game = revealing();
-    const auto next = nextToTurn(game);
+    const auto next = tactics::nextToTurn(game);
     const Faction owner = game.rows[static_cast<std::size_t>(next->row) - 1]
                               .cards[static_cast<std::size_t>(next->at) - 1]
                               .owner;
@@ -250,6 +252,78 @@ TEST_F(Typing, CommandCardsAndWordsAreTheKeys) {
               tag::CommandCard::Undo);
     EXPECT_EQ(meaning(inRound(), "pass"), Event(event::Pass{Faction::S, {}}));
     EXPECT_EQ(meaning(inRound(), "passen 2"), Event(event::Pass{Faction::S, 2}));
+}
+
+TEST_F(Typing, AStrayNumberIsNoCard) {
+    const Game game = inRound({event::Play{Faction::S, 2, {}}, event::Play{Faction::R, 2, {}}});
+    ASSERT_TRUE(game.mustReveal.has_value());
+    for (const char* line : {"1", "2", "3", "5", "7", "2 1", "row 2", "02"}) {
+        EXPECT_TRUE(read(game, line).choices.empty())
+            << line << ": " << read(game, line).choices.front().sentence;
+        EXPECT_FALSE(read(game, line).problem.empty()) << line;
+    }
+    EXPECT_THAT(read(game, "2").problem, HasSubstr("which card"));
+    EXPECT_TRUE(read(game_, "3").choices.empty()) << "Cestus 3 has a name";
+    EXPECT_TRUE(read(game_, "359").choices.empty()) << "so has Wolf 359";
+    EXPECT_TRUE(read(revealing(), "2").choices.empty());
+}
+
+TEST_F(Typing, InternalIdsAreNoWords) {
+    const Game game = inRound({event::Play{Faction::S, 2, {}}, event::Play{Faction::R, 2, {}}});
+    for (const char* line : {"weapon 3", "extra 2", "extra", "weapon_3", "weapon5"})
+        EXPECT_TRUE(read(game, line).choices.empty()) << line;
+    EXPECT_EQ(meaning(game, "phaser"), Event(event::Reveal{2, 1, Faction::S, CardId::Weapon3}));
+    EXPECT_EQ(meaning(game, "leichter kreuzer"), Event(event::Reveal{2, 1, Faction::S, CardId::Extra2}));
+}
+
+TEST_F(Typing, APlayerAloneDoesNothing) {
+    const EntryAnswer laid = read(inRound(), "s");
+    EXPECT_EQ(laid.equal, 4U) << "in which row?";
+    EXPECT_TRUE(read(inRound(), "5").choices.empty()) << "no row, and no pass with five cards";
+    const EntryAnswer passed = read(inRound(), "s p");
+    EXPECT_TRUE(passed.choices.empty() || passed.equal > 1);
+}
+
+/// A title of the group's own may have a number in it.
+TEST_F(Typing, ANumberInATitleGoesWithItsWords) {
+    tactics::Setup setup;
+    setup.players = {Faction::S, Faction::R};
+    setup.catalog = context_.catalog();
+    setup.catalog[CardId::Weapon3].names[index(Faction::S)] = {"Phaser 8", "Phaser 8"};
+    Game game = newGame(std::make_shared<const tactics::Setup>(std::move(setup)));
+    for (const Event& event : std::initializer_list<Event>{
+             event::Round{{TargetId::Earth, TargetId::Vulcan, TargetId::Pjem, TargetId::Boreth}},
+             event::Play{Faction::S, 2, {}}, event::Play{Faction::R, 2, {}}})
+        game = std::get<Applied>(tactics::apply(game, event)).game;
+    EXPECT_EQ(meaning(game, "phaser 8"), Event(event::Reveal{2, 1, Faction::S, CardId::Weapon3}));
+    EXPECT_TRUE(read(game, "8").choices.empty());
+}
+
+TEST_F(Typing, AnAnswerThatIsARowHasTheRowsNumber) // G8.2/8
+{
+    const Game game =
+        inRound({event::Play{Faction::S, 1, {}}, event::Play{Faction::R, 1, {}},
+                 event::Reveal{1, 1, Faction::S, CardId::Infantry}, event::Settle{2, Faction::S, {}, "", "x"},
+                 event::Play{Faction::S, 3, {}}, event::Play{Faction::R, 3, {}},
+                 event::Reveal{3, 1, Faction::S, CardId::Sovereign}});
+    ASSERT_TRUE(game.prompt.has_value());
+    const Answers answers = answersOf(*game.prompt);
+    EXPECT_THAT(answers.numbers, testing::ElementsAre(1, 3, 4, 5)) << "row 2 is settled";
+    EXPECT_EQ(meaning(game, "3"), Event(event::Play{Faction::S, 3, {}}));
+    EXPECT_TRUE(read(game, "2").choices.empty());
+    EXPECT_THAT(read(game, "2").problem, HasSubstr("1, 3, 4, 5"));
+    EXPECT_EQ(meaning(game, "5"), Event(event::Choose{std::nullopt, "keep"}));
+    EXPECT_THAT(answerTexts(*game.prompt, *texts_)[1], testing::StartsWith("3: "));
+}
+
+TEST_F(Typing, TheCardAskedForIsTheOneTheRulesTurnNext) {
+    Game game = revealing();
+    game = std::get<Applied>(tactics::apply(game, event::Settle{1, Faction::S, {}, "", "x"})).game;
+    const auto next = tactics::nextToTurn(game);
+    ASSERT_TRUE(next.has_value());
+    EXPECT_EQ(next->row, 2) << "nothing is turned in a settled row";
+    EXPECT_THAT(Entry(texts_, game).asks(), HasSubstr("row 2"));
+    EXPECT_EQ(std::get<event::Reveal>(meaning(game, "armada")).row, 2);
 }
 
 TEST_F(Typing, AnEmptyLineOffersWhatNeedsNoName) {

@@ -35,7 +35,7 @@ TEST(EntryWords, CaseAccentsAndApostrophesMakeNoDifference) {
     EXPECT_THAT(wordsOf("Alpha-Quadrant"), ElementsAre("alpha", "quadrant"));
 }
 
-TEST(EntryWords, ACardIsKnownByItsTitlesInBothLanguagesAndItsId) {
+TEST(EntryWords, ACardIsKnownByItsTitlesInBothLanguages) {
     const Words words = wordsOf(CardId::Intrepid, Faction::R, catalog()).all;
     EXPECT_THAT(words, Contains("dritdthau"));
     EXPECT_THAT(words, Contains("intrepid"));

@@ -26,12 +26,6 @@ std::string code(tactics::Faction owner, tactics::CardId card) {
     return letter(owner) + std::to_string(number(card));
 }
 
-std::string words(std::string_view id) {
-    std::string text(id);
-    std::replace(text.begin(), text.end(), '_', ' ');
-    return text;
-}
-
 struct Typist {
     const tactics::Game& before;
     const json::Texts& texts;
@@ -63,10 +57,13 @@ struct Typist {
     }
     std::string operator()(const event::Choose& choose) const {
         if (choose.option == "none") return "no";
+        const tactics::Event chosen(choose);
+        const bool undone = before.prompt ? before.prompt->mandatory : tactics::carriedOut(before) != chosen;
+        if (undone && tactics::passOver(before) == chosen) return "undone";
         if (choose.option == "done" || !before.prompt) return "done";
         const Answers answers = answersOf(*before.prompt);
         for (std::size_t i = 0; i < answers.choices.size(); ++i) {
-            if (answers.choices[i]->id == choose.option) return "#" + std::to_string(i + 1);
+            if (answers.choices[i]->id == choose.option) return "#" + std::to_string(answers.numbers[i]);
         }
         return "?";
     }
@@ -75,7 +72,9 @@ struct Typist {
                (bid.card ? code(bid.player, *bid.card) : "nothing");
     }
     std::string operator()(const event::Restart&) const { return "restart"; }
-    std::string operator()(const event::ByHand& hand) const { return "hand " + words(idOf(hand.card)); }
+    std::string operator()(const event::ByHand& hand) const {
+        return "hand " + before.setup->catalog[hand.card].names[index(before.setup->players.front())].en;
+    }
     std::string operator()(const event::Power& power) const {
         return "counts" + numbers({power.row, power.at}) + " =" + power.power.toString();
     }

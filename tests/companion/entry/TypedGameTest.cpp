@@ -2,6 +2,7 @@
 #include "tests/companion/entry/TypedGame.h"
 #include "companion/app/AppContext.h"
 #include "companion/entry/Entry.h"
+#include "companion/referee/Answers.h"
 #include "tests/engine/game/RandomGame.h"
 
 #include <gtest/gtest.h>
@@ -40,6 +41,46 @@ void typeGame(std::uint32_t seed, const std::shared_ptr<const json::Texts>& text
             << answer.choices[std::min<std::size_t>(1, answer.choices.size() - 1)].sentence;
         ASSERT_TRUE(sameInRecord(event, std::get<tactics::Event>(*answer.choices.front().wish), before))
             << "event " << n << ": \"" << line << "\" is taken for: " << answer.choices.front().sentence;
+    }
+}
+
+/// What a number alone may do: answer what is asked, or lay a card where a turn or an instruction asks for a
+/// row.
+bool maySay(const tactics::Game& before, int number, const Wish& wish) {
+    const auto* event = std::get_if<tactics::Event>(&wish);
+    if (!event) return false;
+    if (before.prompt) {
+        const Answers answers = answersOf(*before.prompt);
+        for (std::size_t i = 0; i < answers.choices.size(); ++i) {
+            const auto* chosen = std::get_if<tactics::event::Choose>(event);
+            const bool meant = (chosen && chosen->option == answers.choices[i]->id) ||
+                               (answers.choices[i]->event && *answers.choices[i]->event == *event);
+            if (meant) return answers.numbers[i] == number;
+        }
+        return false;
+    }
+    const auto* play = std::get_if<tactics::event::Play>(event);
+    return play && play->row == number && (before.turn == play->player || tactics::expected(before, *event));
+}
+
+TEST(TypedGames, ANumberAloneMeansWhatIsAskedAndNothingElse) {
+    const auto texts = textsIn(json::Language::En);
+    for (std::uint32_t seed = 0; seed < 6; ++seed) {
+        std::mt19937 random(seed);
+        tactics::RandomGame played(tactics::randomSetup(seed, random), seed);
+        for (int n = 0; n < 80 && !played.over(); ++n) {
+            const Entry entry(texts, played.game);
+            for (int number = 0; number <= 7; ++number) {
+                const EntryAnswer answer = entry.read(std::to_string(number));
+                EXPECT_EQ(answer.choices.empty(), !answer.problem.empty());
+                for (const EntryChoice& choice : answer.choices) {
+                    ASSERT_TRUE(choice.wish && maySay(played.game, number, *choice.wish))
+                        << "seed " << seed << ", event " << n << ": " << number << " at \"" << entry.asks()
+                        << "\" is " << choice.sentence;
+                }
+            }
+            played.step();
+        }
     }
 }
 

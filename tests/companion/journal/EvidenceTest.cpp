@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <fstream>
 #include <future>
 #include <sys/stat.h>
@@ -29,6 +30,10 @@ class EvidenceTest : public testing::Test {
         EvidenceWriter writer(place, std::move(options));
         EXPECT_TRUE(writer.keep(line, [&] { return jpeg; }));
         writer.finish();
+    }
+    std::ptrdiff_t pictures() const {
+        return std::count_if(fs::directory_iterator(place), {},
+                             [](const auto& entry) { return entry.path().extension() == ".jpg"; });
     }
 };
 
@@ -65,6 +70,53 @@ TEST_F(EvidenceTest, BeyondTheLimitTheOldestGoAndThatIsSaidOnce) {
     ASSERT_EQ(kept.size(), 6U);
     for (std::size_t i = 0; i < 6; ++i)
         EXPECT_EQ(kept[i].state, i < 3 ? State::Dropped : State::Whole) << i;
+}
+
+TEST_F(EvidenceTest, WhatIsLeftOfANearlyFullDiskIsForTheJournal) {
+    std::int64_t disk = 10'000; // all of it
+    int told = 0;
+    const auto options = [&] {
+        EvidenceWriter::Options made;
+        made.reserve = 9'700;
+        made.freeBytes = [&](const fs::path&) { return disk - 100 * pictures(); };
+        made.nearlyFull = [&] { ++told; };
+        return made;
+    };
+    for (std::uint8_t i = 1; i <= 5; ++i)
+        keep(i, bytes(100, i), options());
+    EXPECT_EQ(told, 2) << "once for each time the game was opened with too little room";
+    auto kept = evidenceIn(place);
+    ASSERT_EQ(kept.size(), 5U);
+    for (std::size_t i = 0; i < 5; ++i)
+        EXPECT_EQ(kept[i].state, i < 2 ? State::Dropped : State::Whole) << i;
+
+    disk = 9'000; // another program took the rest
+    keep(6, bytes(100, 6), options());
+    kept = evidenceIn(place);
+    ASSERT_EQ(kept.size(), 5U) << "not kept, and not listed as if it had been";
+    for (const Evidence& evidence : kept)
+        EXPECT_EQ(evidence.state, State::Dropped);
+}
+
+TEST_F(EvidenceTest, PicturesOfTheOldestGameGoFirstWhenTheDiskIsFull) {
+    const fs::path journal = folder.path() / "games.sqlite";
+    const auto keepIn = [&](const char* game, std::uint8_t value) {
+        EvidenceWriter writer(folder.path() / "games.sqlite.pictures" / game, {});
+        writer.keep(1, [=] { return bytes(100, value); });
+        writer.keep(2, [=] { return bytes(100, static_cast<std::uint8_t>(value + 1)); });
+    };
+    keepIn("10-abc", 10);
+    keepIn("9-abc", 20);
+    EXPECT_EQ(dropOldestEvidence(journal, 250), 300);
+    for (const Evidence& evidence : evidenceIn(folder.path() / "games.sqlite.pictures" / "9-abc"))
+        EXPECT_EQ(evidence.state, State::Dropped);
+    const auto later = evidenceIn(folder.path() / "games.sqlite.pictures" / "10-abc");
+    ASSERT_EQ(later.size(), 2U);
+    EXPECT_EQ(later[0].state, State::Dropped);
+    EXPECT_EQ(later[1].state, State::Whole);
+    EXPECT_EQ(dropOldestEvidence(journal, 1'000'000), 100) << "the rest";
+    EXPECT_EQ(dropOldestEvidence(journal, 1), 0);
+    EXPECT_EQ(dropOldestEvidence(folder.path() / "none.sqlite", 1), 0);
 }
 
 TEST_F(EvidenceTest, MissingAndDamagedPicturesAreToldApart) {

@@ -335,6 +335,93 @@ TEST_F(Proof, WhatIsNotOurSheetIsRefusedWithAReason) {
     EXPECT_THAT(other.text, testing::HasSubstr("no attachment rowkeeper.json"));
 }
 
+/// A PDF of these objects, numbered from 1; the first is the catalog.
+QByteArray pdfOf(const std::vector<std::string>& objects) {
+    std::string pdf = "%PDF-1.4\n";
+    std::vector<std::size_t> offsets;
+    for (std::size_t i = 0; i < objects.size(); ++i) {
+        offsets.push_back(pdf.size());
+        pdf += std::to_string(i + 1) + " 0 obj\n" + objects[i] + "\nendobj\n";
+    }
+    const std::size_t table = pdf.size();
+    pdf += "xref\n0 " + std::to_string(objects.size() + 1) + "\n0000000000 65535 f \n";
+    for (const std::size_t offset : offsets) {
+        const std::string digits = std::to_string(offset);
+        pdf += std::string(10 - digits.size(), '0') + digits + " 00000 n \n";
+    }
+    pdf += "trailer << /Size " + std::to_string(objects.size() + 1) + " /Root 1 0 R >>\nstartxref\n" +
+           std::to_string(table) + "\n%%EOF\n";
+    return QByteArray::fromStdString(pdf);
+}
+
+const char* const root = "<< /Type /Catalog /Pages 2 0 R >>";
+
+TEST_F(Proof, ATreeOfPagesFortyThousandDeepIsRefused) {
+    std::vector<std::string> objects{root};
+    for (int i = 2; i < 40'000; ++i)
+        objects.push_back("<< /Type /Pages /Count 1 /Kids [" + std::to_string(i + 1) + " 0 R] >>");
+    objects.emplace_back("<< /Type /Page /MediaBox [0 0 9 9] >>");
+    const ProofRefusal why = refused(write(pdfOf(objects)));
+    EXPECT_EQ(why.kind, ProofRefusal::Kind::Invalid);
+    EXPECT_THAT(why.text, testing::HasSubstr("nested too deeply"));
+}
+
+TEST_F(Proof, ATreeOfPagesThatHoldsItselfIsRefused) {
+    const ProofRefusal why = refused(write(pdfOf({root, "<< /Type /Pages /Count 1 /Kids [2 0 R] >>"})));
+    EXPECT_THAT(why.text, testing::HasSubstr("nested too deeply"));
+}
+
+TEST_F(Proof, AMillionPagesAreRefusedBeforeTheyAreRead) {
+    std::string kids;
+    for (int i = 0; i < 1'000'000; ++i)
+        kids += "3 0 R ";
+    const ProofRefusal why =
+        refused(write(pdfOf({root, "<< /Type /Pages /Count 1000000 /Kids [" + kids + "] >>",
+                             "<< /Type /Page /Parent 2 0 R >>"})));
+    EXPECT_EQ(why.kind, ProofRefusal::Kind::Invalid);
+}
+
+/// Our sheet with one entry of its first page set.
+QByteArray withEntry(const QByteArray& bytes, const std::string& key, const std::string& value) {
+    QPDF pdf;
+    pdf.processMemoryFile("sheets", bytes.constData(), static_cast<std::size_t>(bytes.size()));
+    QPDFPageDocumentHelper(pdf).getAllPages().at(0).getObjectHandle().replaceKey(
+        key, QPDFObjectHandle::parse(value));
+    QPDFWriter writer(pdf);
+    writer.setOutputMemory();
+    writer.write();
+    const std::unique_ptr<Buffer> buffer(writer.getBuffer());
+    return {reinterpret_cast<const char*>(buffer->getBuffer()), static_cast<qsizetype>(buffer->getSize())};
+}
+
+TEST_F(Proof, APageThatIsDrawnLargerThanItSaysIsRefused) {
+    const QByteArray good = printed(asking({PrintKind::Commands}, Paper::A4, {})).bytes;
+    EXPECT_THAT(refused(write(withEntry(good, "/UserUnit", "0.1"))).text, testing::HasSubstr("UserUnit"));
+    EXPECT_THAT(refused(write(withEntry(good, "/CropBox", "[0 0 100 100]"))).text,
+                testing::HasSubstr("CropBox"));
+}
+
+TEST_F(Proof, APageThatWouldFillTheMemoryIsGivenUp) {
+#if defined(__SANITIZE_ADDRESS__)
+    GTEST_SKIP() << "no bound on memory under the address sanitizer";
+#endif
+    const QByteArray good = printed(asking({PrintKind::Commands}, Paper::A4, {})).bytes;
+    QPDF pdf;
+    pdf.processMemoryFile("sheets", good.constData(), static_cast<std::size_t>(good.size()));
+    std::string saves;
+    for (int i = 0; i < 3'000'000; ++i)
+        saves += "q ";
+    QPDFPageDocumentHelper(pdf).getAllPages().at(0).addPageContents(QPDFObjectHandle::newStream(&pdf, saves),
+                                                                    true);
+    QPDFWriter writer(pdf);
+    writer.setOutputMemory();
+    writer.write();
+    const std::unique_ptr<Buffer> buffer(writer.getBuffer());
+    const QByteArray bytes(reinterpret_cast<const char*>(buffer->getBuffer()), // NOLINT
+                           static_cast<qsizetype>(buffer->getSize()));
+    EXPECT_EQ(refused(write(bytes)).kind, ProofRefusal::Kind::Failed);
+}
+
 TEST_F(Proof, APageOfAnotherSizeIsNamedAndNotDrawn) {
     const Manifest manifest =
         manifestOf(planSheets(asking({PrintKind::Targets}, Paper::A4, {}), catalog()), Paper::A4);

@@ -91,6 +91,11 @@ class Slipping {
         return std::find(players.begin(), players.end(), faction) != players.end();
     }
     Faction somebody() { return game_.setup->players[random_() % game_.setup->players.size()]; }
+    /// It is known to lie elsewhere: open in a row, or on its owner's discard pile.
+    bool liesElsewhere(Faction owner, CardId card) const {
+        const auto& pile = game_.players[index(owner)].onDiscardPile;
+        return std::find(pile.begin(), pile.end(), card) != pile.end() || liesOpen(owner, card);
+    }
     bool liesOpen(Faction owner, CardId card) const {
         return std::any_of(game_.rows.begin(), game_.rows.end(), [&](const GameRow& row) {
             return std::any_of(row.cards.begin(), row.cards.end(), [&](const LaidCard& lies) {
@@ -229,7 +234,7 @@ std::optional<HumanError> Slipping::turnedByMistake() {
     if (!place || byHand()) return std::nullopt;
     const LaidCard& lies = card(*place);
     const CardId face = someCard(random_);
-    if (liesOpen(lies.owner, face) || legal(event::Reveal{place->row, place->at, lies.owner, face}))
+    if (liesElsewhere(lies.owner, face) || legal(event::Reveal{place->row, place->at, lies.owner, face}))
         return std::nullopt;
     TableView wrong = view_;
     seen(wrong, *place).tag = faceOf(lies.owner, face);
@@ -241,7 +246,7 @@ std::optional<HumanError> Slipping::peek() {
     if (!place || byHand()) return std::nullopt;
     const LaidCard& lies = card(*place);
     const CardId face = someCard(random_);
-    if (liesOpen(lies.owner, face) || legal(event::Reveal{place->row, place->at, lies.owner, face}) ||
+    if (liesElsewhere(lies.owner, face) || legal(event::Reveal{place->row, place->at, lies.owner, face}) ||
         expected(game_, event::Remove{place->row, place->at, std::nullopt}))
         return std::nullopt;
     TableView wrong = view_;
@@ -289,7 +294,7 @@ std::optional<HumanError> Slipping::flipBeforeLay() {
         return std::nullopt;
     const Faction owner = card(last).owner;
     const CardId face = someCard(random_);
-    if (liesOpen(owner, face) || legal(event::Reveal{row, last.at, owner, face})) return std::nullopt;
+    if (liesElsewhere(owner, face) || legal(event::Reveal{row, last.at, owner, face})) return std::nullopt;
     TableView wrong = view_;
     seen(wrong, last).tag = faceOf(owner, face);
     return said(std::move(wrong), {{"turned"}, row, last.at, faceOf(owner, face)});

@@ -161,6 +161,21 @@ TEST_F(WordsAtTheTable, ACardThatMustBeTurnedButIsCoveredIsUnread) {
     EXPECT_THAT(notesIn(look()), ElementsAre("-unread 1.1"));
 }
 
+TEST_F(WordsAtTheTable, ACardThatWasTurnedAndCannotBeReadIsUnreadAndNotGone) {
+    lay(1, "RKTS00");
+    lay(1, "RKTR00");
+    table.turn(1, 1, ""); // as in a film that compression has spoilt
+    const auto reports = wait(40);
+    EXPECT_THAT(mismatchesIn(reports), IsEmpty());
+    EXPECT_THAT(eventsIn(reports), IsEmpty());
+    ASSERT_THAT(notesIn(reports), ElementsAre("unread 1.1"));
+    EXPECT_EQ(all<NoteReport>(reports).front().text.key, "watch.note.unread.turn");
+    table.turn(1, 1, "RKTS03");
+    const auto read = look();
+    EXPECT_THAT(notesIn(read), ElementsAre("-unread 1.1"));
+    EXPECT_THAT(eventsIn(read), testing::SizeIs(1));
+}
+
 TEST_F(WordsAtTheTable, MoreThanSixChangesAtOnceOfferAPauseInsteadOfAListOfMistakes) {
     for (int row = 1; row <= 4; ++row)
         lay(row, row % 2 == 1 ? "RKTS00" : "RKTR00");

@@ -196,7 +196,7 @@ TEST(RestoredHistory, TellsOfEveryLineWhetherItCounts) {
     history.add(2, false, event::Play{Faction::R, 2, std::nullopt});
     ASSERT_TRUE(std::holds_alternative<History::Corrected>(
         history.correct(2, event::Play{Faction::S, 3, std::nullopt}, {}, 3)));
-    ASSERT_TRUE(std::holds_alternative<History::Corrected>(history.undo({}, 4)));
+    ASSERT_TRUE(std::holds_alternative<History::Corrected>(history.strike(3, {}, 4)));
     auto standings = history.standings();
     EXPECT_TRUE(standings.at(1).counts);
     EXPECT_EQ(standings.at(1).by, 0);
@@ -204,7 +204,7 @@ TEST(RestoredHistory, TellsOfEveryLineWhetherItCounts) {
     EXPECT_EQ(standings.at(2).by, 4);
     EXPECT_FALSE(standings.at(3).counts);
     EXPECT_EQ(standings.at(3).by, 5);
-    ASSERT_TRUE(std::holds_alternative<History::Corrected>(history.redo({}, 5)));
+    ASSERT_TRUE(std::holds_alternative<History::Corrected>(history.undo({}, 5)));
     standings = history.standings();
     EXPECT_TRUE(standings.at(3).counts);
     EXPECT_EQ(standings.at(3).by, 0);

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <future>
+#include <stdexcept>
 
 namespace rowkeeper::companion {
 
@@ -76,6 +77,31 @@ TEST_F(HangingDecoder, OnPictureAfterPictureEndsTheSourceWithItsPlace) {
     ASSERT_TRUE(moment.problem);
     EXPECT_EQ(moment.problem->kind, vision::SourceProblem::Kind::Hung);
     EXPECT_EQ(moment.problem->place, "frame 5");
+}
+
+/// What another one of the lookers makes of the third picture.
+TEST(AnOddPicture, CostsItselfAndTheSessionGoesOn) {
+    TableSession watched(std::make_unique<BlankSource>(6), test::setupFor("SR"));
+    int looked = 0;
+    watched.alsoLook([&](const vision::Frame& frame, const vision::TableView&) {
+        ++looked;
+        if (frame.number() == 2 || frame.number() == 4) throw std::runtime_error("ssize.area() > 0");
+    });
+    int told = 0;
+    for (long number = 0; number < 6; ++number) {
+        const Moment moment = watched.step();
+        EXPECT_FALSE(moment.ended);
+        if (!moment.leftOut) continue;
+        ++told;
+        EXPECT_EQ(moment.leftOut->place, "frame 2") << "of one source the first is enough";
+        EXPECT_EQ(moment.leftOut->text.find("ssize"), std::string::npos);
+        EXPECT_TRUE(moment.frame.empty()) << "nobody else shall stumble over it";
+    }
+    EXPECT_EQ(looked, 6);
+    EXPECT_EQ(told, 1);
+    const Moment last = watched.step();
+    EXPECT_TRUE(last.ended);
+    EXPECT_FALSE(last.problem);
 }
 
 } // namespace

@@ -21,8 +21,8 @@ TEST(Csv, WhatNeedsQuotesIsQuoted) {
 }
 
 TEST(Csv, NoTextIsTakenForAFormula) {
-    for (const std::string evil :
-         {"=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\r=1", "\n=1", "=HYPERLINK(\"http://x\",\"y\")"}) {
+    for (const std::string evil : {"=1+1", "+1", "-1", "@SUM(A1)", " =1", "\n=1", "＝1+1", "-1;=2",
+                                   "=HYPERLINK(\"http://x\",\"y\")"}) {
         Csv csv({"a"});
         csv.text(evil);
         EXPECT_EQ(test::readCsv(csv.bytes())[0].at("a"), "'" + evil);
@@ -30,6 +30,9 @@ TEST(Csv, NoTextIsTakenForAFormula) {
     Csv csv({"a"});
     csv.text("Qo'noS = home");
     EXPECT_EQ(test::readCsv(csv.bytes())[0].at("a"), "Qo'noS = home");
+    Csv controls({"a"});
+    controls.text("\t=1\x1b\r");
+    EXPECT_EQ(test::readCsv(controls.bytes())[0].at("a"), "?=1??");
 }
 
 TEST(Csv, NumbersAreDecimalsWhereThatIsExact) {

@@ -7,6 +7,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdlib>
 #include <sstream>
 
 namespace rowkeeper::companion {
@@ -88,7 +89,12 @@ TEST(GameResult, TheWinnerOfANegotiationRestsOnTheBids) {
 }
 
 TEST(GameResult, TimesAreReadable) {
+    ASSERT_EQ(::setenv("TZ", "CET-1CEST,M3.5.0,M10.5.0/3", 1), 0);
+    EXPECT_EQ(readableTime("2026-11-21T09:58:02Z"), "2026-11-21 10:58 CET") << "as clocks here showed it";
+    EXPECT_EQ(readableTime("2026-07-31T23:30:00Z"), "2026-08-01 01:30 CEST");
+    ASSERT_EQ(::setenv("TZ", "UTC0", 1), 0);
     EXPECT_EQ(readableTime("2026-11-21T09:58:02Z"), "2026-11-21 09:58 UTC");
+    ::unsetenv("TZ");
     EXPECT_EQ(readableTime("yesterday"), "yesterday");
     EXPECT_EQ(namesOf({Faction::S, Faction::V, Faction::R}, english()), "Starfleet, Vulcans and Romulans");
 }

@@ -104,11 +104,11 @@ TEST_P(Window, FollowsTheDemoToItsWinnersAndExplainsARow) {
     EXPECT_TRUE(says("watch.struck"));
     press(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z));
     EXPECT_TRUE(says("watch.restored"));
-    press(Qt::Key_H);
+    press(Qt::Key_F9);
     EXPECT_TRUE(says("watch.paused"));
-    press(Qt::Key_P);
+    press(Qt::Key_F5);
     EXPECT_TRUE(says("watch.refused.paused"));
-    press(Qt::Key_H);
+    press(Qt::Key_F9);
     EXPECT_TRUE(says("watch.resumed"));
     EXPECT_EQ(log->toPlainText().count(ended), 1);
 }
@@ -128,9 +128,13 @@ TEST(WindowParts, SaysWhatIsWrongWithASourceAndGoesOn) {
     desk.begin(game);
     EXPECT_TRUE(desk.window().isVisible());
     const auto labels = desk.window().findChildren<QLabel*>();
-    EXPECT_TRUE(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
-        return label->text().contains(QStringLiteral("/no/such/video.mp4"));
-    }));
+    EXPECT_TRUE(waitFor(
+        [&] {
+            return std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
+                return label->text().contains(QStringLiteral("/no/such/video.mp4"));
+            });
+        },
+        20'000));
 }
 
 /// A game in which Prometheus asks which of two other cards of its row leaves.
@@ -160,11 +164,13 @@ TEST(WindowParts, EveryAnswerToAQuestionIsAButton) {
         bar.show(game);
         ASSERT_TRUE(bar.isVisibleTo(nullptr));
         std::vector<std::string> answered;
-        QObject::connect(&bar, &AnswerBar::answered,
-                         [&](const std::string& option) { answered.push_back(option); });
+        QObject::connect(&bar, &AnswerBar::answered, [&](const tactics::Event& event) {
+            answered.push_back(std::get<tactics::event::Choose>(event).option);
+        });
         std::vector<std::string> options;
         for (const tactics::PromptOption& option : game.prompt->options)
             options.push_back(option.id);
+        if (game.prompt->mandatory) options.emplace_back("not_done"); // hands may leave it, and say so
         const auto buttons = bar.findChildren<QPushButton*>();
         ASSERT_EQ(buttons.size(), static_cast<qsizetype>(options.size()));
         EXPECT_TRUE(buttons[0]->text().startsWith(QStringLiteral("1: "))) << buttons[0]->text().toStdString();

@@ -122,6 +122,44 @@ TEST_F(Resume, AWatchedGameThatWasKilledEndsAsIfNothingHadHappened) {
     }
 }
 
+// Killed, and started again when hands had played on: what nobody saw may be asked or left open.
+TEST_F(Resume, WhatHappenedWhileItWasDeadIsNeverWrittenAsSeen) {
+    const auto events = truth().at("events");
+    constexpr std::size_t watchedAfterwards = 8;
+    for (const auto& [after, missed] : {std::pair<std::size_t, std::size_t>{2, 5}, {11, 3}}) {
+        SCOPED_TRACE(after);
+        const auto stillAfter = [&](std::size_t event) {
+            return events.at(std::min(event, events.size()) - 1).at("frame").get<int>() + framesPerStill - 1;
+        };
+        const int died = stillAfter(after);
+        const int again = stillAfter(after + missed);
+        const fs::path before = folder_ / ("seen" + std::to_string(after));
+        const fs::path rest = folder_ / ("later" + std::to_string(after));
+        writePictures(before, 0, died, died, 60);
+        writePictures(rest, again, stillAfter(after + missed + watchedAfterwards), again, 30);
+        fs::remove(journal());
+        const ProgramRun first =
+            watch(before.string(), {"--players", "S,R", "--save"}, static_cast<int>(after) + 1);
+        ASSERT_EQ(first.exitCode, -1) << "it was not killed: " << first.err;
+        const std::size_t keptThen = kept().size();
+        const ProgramRun second = watch(rest.string(), {"--resume"});
+        ASSERT_EQ(second.exitCode, 0) << second.err;
+
+        std::vector<nlohmann::json> seenAgain;
+        for (const std::string& line : uninterrupted().out) {
+            const auto report = nlohmann::json::parse(line);
+            if (report.at("type") == "event" && report.at("frame") > again)
+                seenAgain.push_back(report.at("event"));
+        }
+        const auto now = kept();
+        for (std::size_t i = keptThen; i < now.size(); ++i) {
+            const auto line = nlohmann::json::parse(now[i]);
+            if (line.value("inferred", false)) continue;
+            EXPECT_THAT(seenAgain, testing::Contains(line.at("event"))) << now[i];
+        }
+    }
+}
+
 TEST_F(Resume, NeedsAGameThatIsLeftUnfinished) {
     const ProgramRun none = watch("demo", {"--resume"});
     EXPECT_EQ(none.exitCode, 3);

@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "RunProgram.h"
 
+#include <array>
+#include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <fcntl.h>
+#include <fstream>
 #include <stdexcept>
 #include <sys/wait.h>
+#include <thread>
 #include <unistd.h>
 
 namespace rowkeeper::companion::test {
@@ -22,6 +27,60 @@ namespace {
     _exit(127);
 }
 
+using Clock = std::chrono::steady_clock;
+
+long msSince(Clock::time_point then) {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - then).count();
+}
+
+/// Leaves no room in a pipe, whatever its other writers have done.
+void fill(int pipeEnd) {
+    const std::string again = "/proc/self/fd/" + std::to_string(pipeEnd); // a writer that never waits
+    const int writer = ::open(again.c_str(), O_WRONLY | O_NONBLOCK | O_CLOEXEC);
+    while (writer >= 0 && ::write(writer, "\n", 1) == 1) {
+    }
+    ::close(writer);
+}
+
+/// Ticks of the processor it has used; -1: it is gone.
+long ticksOf(pid_t process) {
+    std::ifstream in("/proc/" + std::to_string(process) + "/stat");
+    std::string word;
+    std::getline(in, word, ')'); // the name may hold anything
+    long user = -1;
+    long system = 0;
+    for (int field = 3; field < 14; ++field)
+        in >> word;
+    in >> user >> system;
+    return in ? user + system : -1;
+}
+
+/// Waits until it does nothing any more.
+void waitUntilIdle(pid_t process) {
+    constexpr long still = 300;
+    constexpr long atMost = 20'000;
+    const auto begun = Clock::now();
+    auto changed = begun;
+    for (long before = -1; msSince(changed) < still && msSince(begun) < atMost;) {
+        const long ticks = ticksOf(process);
+        if (ticks != before) changed = Clock::now();
+        before = ticks;
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    }
+}
+
+/// Its status; after a minute it is killed and counts as that.
+int waitFor(pid_t child) {
+    int status = 0;
+    for (const auto begun = Clock::now(); msSince(begun) < 60'000;) {
+        if (::waitpid(child, &status, WNOHANG) == child) return status;
+        std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    }
+    ::kill(child, SIGKILL);
+    ::waitpid(child, &status, 0);
+    return status;
+}
+
 } // namespace
 
 ProgramRun runProgram(const std::vector<std::string>& arguments, int interruptAfter) {
@@ -29,8 +88,8 @@ ProgramRun runProgram(const std::vector<std::string>& arguments, int interruptAf
 }
 
 ProgramRun runProgram(const std::vector<std::string>& arguments, const Interrupt& interrupt) {
-    int pipeEnds[2];
-    if (pipe(pipeEnds) != 0) throw std::runtime_error("no pipe");
+    std::array<int, 2> pipeEnds{};
+    if (::pipe2(pipeEnds.data(), O_CLOEXEC) != 0) throw std::runtime_error("no pipe");
     std::FILE* err = std::tmpfile();
     if (!err) throw std::runtime_error("no temporary file");
     const pid_t child = fork();
@@ -40,7 +99,10 @@ ProgramRun runProgram(const std::vector<std::string>& arguments, const Interrupt
 
     ProgramRun run;
     int counted = 0;
+    int status = 0;
+    bool ended = false;
     bool interrupted = interrupt.after == 0;
+    Clock::time_point signalled;
     std::FILE* out = fdopen(pipeEnds[0], "r");
     char* line = nullptr;
     std::size_t size = 0;
@@ -49,14 +111,26 @@ ProgramRun runProgram(const std::vector<std::string>& arguments, const Interrupt
         run.out.emplace_back(line, static_cast<std::size_t>(length));
         counted += run.out.back().find(interrupt.counting) != std::string::npos ? 1 : 0;
         if (counted == interrupt.after && !interrupted) {
+            const bool ceases = interrupt.reading == Interrupt::Reading::Ceases;
+            if (ceases) {
+                fill(pipeEnds[0]);
+                waitUntilIdle(child);
+            }
+            signalled = Clock::now();
             kill(child, interrupt.signal);
             interrupted = true;
+            if (!ceases) continue;
+            status = waitFor(child); // what it had written before is read afterwards
+            ended = true;
+            run.endedAfterMs = msSince(signalled);
         }
     }
     std::free(line);
     std::fclose(out);
-    int status = 0;
-    waitpid(child, &status, 0);
+    if (!ended) {
+        waitpid(child, &status, 0);
+        if (interrupt.after != 0) run.endedAfterMs = msSince(signalled);
+    }
     run.exitCode = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 
     std::rewind(err);

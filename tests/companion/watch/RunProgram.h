@@ -11,6 +11,7 @@ struct ProgramRun {
     int exitCode = -1; ///< -1: ended by a signal
     std::vector<std::string> out;
     std::string err;
+    long endedAfterMs = 0; ///< after the signal
 };
 
 /// When the program is stopped from outside.
@@ -18,6 +19,13 @@ struct Interrupt {
     int after = 0; ///< once so many lines were read from it; 0: never
     int signal = SIGINT;
     std::string counting{}; ///< only lines that contain this
+    /// What whoever reads the program does then.
+    enum class Reading {
+        GoesOn,
+        Ceases, ///< until the program has ended; the pipe is full then, and the signal comes once it waits
+                ///< for room
+    };
+    Reading reading = Reading::GoesOn;
 };
 
 /// Runs the real program to its end.

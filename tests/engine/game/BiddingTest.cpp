@@ -92,6 +92,32 @@ TEST(Bidding, AnOnlyBidWinsWhateverItsPowerAndATieNamesNoWinner) {
     EXPECT_EQ(told(hands.changes), (Lines{"shown S admiral 0", "none R", "alone S"}));
 }
 
+// T88: the team is tied, not only who of it has laid a card.
+TEST(Bidding, ATiedTeamBidsOnAlsoTheAllyWhoHasLaidNoCard) {
+    Hands hands = contest("SRVK", Variant::Alliances);
+    bid(hands, S, CardId::Weapon7);
+    bid(hands, R, CardId::Weapon7);
+    bid(hands, V, std::nullopt);
+    bid(hands, K, std::nullopt);
+    ASSERT_TRUE(hands.game.contest.has_value());
+    EXPECT_EQ(hands.game.contest->bidders, (std::vector{S, R, V, K}));
+    bid(hands, V, CardId::Weapon5);
+    bid(hands, S, CardId::Weapon3);
+    bid(hands, R, CardId::Weapon5);
+    EXPECT_TRUE(hands.game.contest.has_value()) << "K has not said yet";
+    bid(hands, K, std::nullopt);
+    EXPECT_EQ(hands.game.rows.at(0).awarded, V) << "8 against 5";
+}
+
+TEST(Bidding, OfATeamThatIsOutNobodyBidsOn) {
+    Hands hands = contest("SRK");
+    bid(hands, S, CardId::Weapon7);
+    bid(hands, R, CardId::Weapon7);
+    bid(hands, K, CardId::Weapon5);
+    ASSERT_TRUE(hands.game.contest.has_value());
+    EXPECT_EQ(hands.game.contest->bidders, (std::vector{S, R}));
+}
+
 TEST(Bidding, ADiplomatShowsTheBidsAndNoWinner) {
     Hands hands = contest("SR");
     bid(hands, S, CardId::Infantry);

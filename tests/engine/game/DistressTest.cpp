@@ -105,6 +105,57 @@ TEST(Distress, AnAllyMayLendHisShipFromTableOrHand) {
     EXPECT_TRUE(lent.at(1, 3).effectLost);
 }
 
+/// Open ships of both in row 3 and a card of S in row 4; then the signal of S in row 1 is turned.
+Hands askedForAShip() {
+    Hands hands("SR");
+    hands.round();
+    hands.play(S, 3, CardId::Galaxy);
+    hands.play(R, 3, CardId::Shuttle);
+    hands.play(S, 4, CardId::Admiral);
+    hands.play(R, 3, CardId::Weapon7);
+    hands.play(S, 1, CardId::DistressSignal);
+    hands.play(R, 4, CardId::Infantry);
+    hands.play(S, 2, CardId::Weapon3);
+    hands.lay(R, 1, CardId::Weapon5);
+    hands.turnDue();
+    EXPECT_TRUE(hands.game.prompt.has_value());
+    return hands;
+}
+
+// Amendment 17, G8.2/19.
+TEST(Distress, ACalledShipGoesIntoTheSignalsRowAndNowhereElse) {
+    Hands hands = askedForAShip();
+    for (const event::Move& wrong :
+         {event::Move{3, 1, 2, 2}, event::Move{3, 1, 4, 1}, event::Move{3, 1, 3, 2}, event::Move{3, 1, 1, 1},
+          event::Move{3, 1, 1, 2}}) {
+        EXPECT_FALSE(expected(hands.game, wrong));
+        const Refusal refusal = hands.refused(wrong);
+        EXPECT_EQ(refusal.text.key, "game.refuse.ship_to_signal");
+        EXPECT_EQ(refusal.rule, "G8.2/19");
+        EXPECT_EQ(refusal.ruling, "T91");
+    }
+    hands.take(event::Move{3, 1, 1, 3});
+    EXPECT_TRUE(hands.game.deviations.empty());
+}
+
+TEST(Distress, NoCardButACalledShipComesToTheSignalsRow) {
+    Hands hands = askedForAShip();
+    EXPECT_EQ(hands.refused(event::Move{3, 2, 1, 3}).text.key, "game.refuse.not_called") << "a ship of R";
+    EXPECT_EQ(hands.refused(event::Move{4, 1, 1, 3}).ruling, "T89") << "no ship";
+    hands.choose("none");
+    hands.take(event::Move{3, 1, 2, 2});
+    ASSERT_EQ(hands.game.deviations.size(), 1U) << "nobody asks for it any more: followed, and counted";
+    EXPECT_EQ(hands.game.deviations[0].toRow, 2);
+}
+
+TEST(Distress, TheEndOfTheRowIsWhereItIsByThen) {
+    Hands hands = askedForAShip();
+    hands.take(event::Remove{1, 2, std::nullopt});
+    EXPECT_TRUE(expected(hands.game, event::Move{3, 1, 1, 2}));
+    hands.take(event::Move{3, 1, 1, 2});
+    EXPECT_FALSE(hands.game.prompt.has_value());
+}
+
 TEST(Procedure, P18_DistressBringsAnOwnShipFromAnotherRow) {
     Hands hands("SR");
     hands.round();

@@ -40,7 +40,7 @@ TEST(HouseRules, FourCardsLyingOrLaidEndDeployment) {
 
 // T58: "cannot be prevented".
 TEST(HouseRules, AntiInfantrySilencedIsPreventedOrActs) {
-    for (const std::string reading : {"prevented", "acts"}) {
+    for (const std::string reading : {"acts", "prevented"}) {
         SCOPED_TRACE(reading);
         Hands hands = with("SRK", "anti_infantry_silenced", reading);
         hands.play(R, 1, CardId::Infantry);
@@ -48,6 +48,7 @@ TEST(HouseRules, AntiInfantrySilencedIsPreventedOrActs) {
         hands.open(K, 1, CardId::Intrepid);
         hands.turnDue();
         EXPECT_EQ(hands.at(1, 1).powerOff, reading == "acts");
+        EXPECT_EQ(hands.changed("game.change.silenced"), reading == "prevented");
     }
 }
 

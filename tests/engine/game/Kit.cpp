@@ -14,7 +14,10 @@ constexpr std::array inert{CardId::Infantry,        CardId::BoardingParty, CardI
                            CardId::FederationBonus, CardId::Multiphasic,   CardId::Admiral,
                            CardId::TacticalOfficer, CardId::Deflector,     CardId::WeaponsBelow};
 
-bool onTable(const Hands& hands, Faction player, CardId card) {
+/// On the table, or seen on his discard pile.
+bool isOut(const Hands& hands, Faction player, CardId card) {
+    const auto& pile = hands.of(player).onDiscardPile;
+    if (std::find(pile.begin(), pile.end(), card) != pile.end()) return true;
     for (const GameRow& row : hands.game.rows) {
         for (const LaidCard& laid : row.cards) {
             const auto secret = hands.secrets.find(laid.id);
@@ -116,7 +119,7 @@ void Hands::carryOut() {
 void Hands::fill(int row, std::size_t wanted, Faction player) {
     while (count(row) < wanted && !::testing::Test::HasFatalFailure()) {
         const auto free = std::find_if(inert.begin(), inert.end(),
-                                       [&](CardId card) { return !onTable(*this, player, card); });
+                                       [&](CardId card) { return !isOut(*this, player, card); });
         ASSERT_NE(free, inert.end());
         play(player, row, *free);
     }

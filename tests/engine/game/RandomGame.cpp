@@ -227,10 +227,12 @@ void RandomGame::answerPrompt() {
     const Prompt prompt = *game.prompt;
     if (game.contest && chance(90)) return bid();
     const bool bidding = game.contest && !game.contest->bids.empty();
-    const bool othersTurn = !bidding && game.turn && *game.turn != prompt.decides && !game.deploymentOver;
+    const bool othersTurn =
+        !bidding && !prompt.mandatory && game.turn && *game.turn != prompt.decides && !game.deploymentOver;
     if (othersTurn && chance(10)) return makeTurn(); // play goes on
     if (game.phase == Phase::Reveal && chance(30)) return flip();
     if (prompt.byHand && chance(40)) return tellByHand();
+    if (prompt.mandatory && chance(5)) return must(*passOver(game)); // hands left it undone
     const PromptOption& option = prompt.options.at(pick(prompt.options.size()));
     if (!option.event || chance(30)) {
         const bool needsCard = option.event && std::holds_alternative<event::Open>(*option.event);

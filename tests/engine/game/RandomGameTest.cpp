@@ -30,6 +30,10 @@ void checkCards(const RandomGame& run) {
             continue;
         ASSERT_TRUE(within(state.hand, deck.hand.size())) << letter(player);
         ASSERT_EQ(static_cast<int>(held) + run.onTable(player), cardCount) << letter(player);
+        for (const CardId card : state.onDiscardPile) {
+            ASSERT_EQ(std::count(deck.discard.begin(), deck.discard.end(), card), 1)
+                << letter(player) << ": " << idOf(card) << " is thought to lie on the discard pile";
+        }
     }
     std::set<std::pair<Faction, CardId>> open;
     for (const GameRow& row : run.game.rows) {

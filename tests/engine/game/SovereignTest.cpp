@@ -66,6 +66,35 @@ TEST(Procedure, T73_AnExtraCardOfTheRevealPhaseOpensTheCardAboveItAtOnce) {
     EXPECT_EQ(hands.game.phase, Phase::BetweenRounds);
 }
 
+// Amendment 15: a row is turned from top to bottom until nothing hidden is left (G6.2).
+TEST(Procedure, T73_AnExtraCardInTheRowBeingTurnedComesInThisPassOrTheNext) {
+    for (const std::string reading : {"this_pass", "next_pass"}) {
+        SCOPED_TRACE(reading);
+        auto setup = setupOf("SR");
+        ASSERT_FALSE(set(setup->options, "extra_card_turn", reading).has_value());
+        Hands hands(setup);
+        hands.round();
+        hands.fill(1, 3, R);
+        hands.fill(2, 3, S);
+        hands.fill(3, 4, R);
+        hands.fill(4, 4, R);
+        hands.play(S, 1, CardId::Sovereign);
+        hands.play(R, 2, CardId::Spy);
+        ASSERT_EQ(hands.game.phase, Phase::Reveal);
+        hands.turn(1, 4);
+        hands.lay(S, 1, CardId::Galaxy);
+        const bool now = reading == "this_pass";
+        EXPECT_TRUE(hands.changed(now ? "game.change.turned_this_pass" : "game.change.turned_next_pass"));
+        EXPECT_EQ(hands.at(1, 5).late, !now);
+        hands.turn(2, 4);
+        EXPECT_EQ(hands.at(2, 4).pending, now) << "what comes first is turned first";
+        hands.turn(1, 5);
+        EXPECT_EQ(hands.at(1, 5).pending, !now);
+        hands.turnAll();
+        EXPECT_EQ(hands.game.phase, Phase::BetweenRounds);
+    }
+}
+
 TEST(Procedure, T73_AnExtraCardInARowAlreadyDoneComesInAnotherPass) {
     Hands hands("SR");
     hands.round();

@@ -98,8 +98,8 @@ TEST(Explained, EveryRefusalSaysWhatWouldHaveToChange) {
     }
     const Refusal refusal{{"game.refuse.pass_minimum", {Faction::R, 1}}, "G6.1", "T77", Basis::Open};
     EXPECT_EQ(refusalText(refusal, texts()),
-              "Romulans: by your house rule a pass discards at least 1. Discard at least 1, or change the "
-              "house rule.");
+              "Romulans: by your house rule a pass discards at least 1 card. Discard at least 1 card, or "
+              "change the house rule.");
     EXPECT_EQ(fixText({{"game.setup.player_twice", {}}, "G5", "", Basis::Text}, texts()), "");
 }
 

@@ -2,13 +2,19 @@
 // Damaged input is read or refused with DataError, never anything else; the sanitizers watch over the rest.
 #include "engine/json/CatalogFile.h"
 #include "engine/json/Documents.h"
+#include "engine/json/Parse.h"
+#include "engine/json/Schema.h"
 #include "tests/engine/json/Support.h"
 #include "tests/engine/json/TempFolder.h"
 
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
+#include <functional>
 #include <random>
+#include <set>
 #include <sstream>
+#include <utility>
 
 namespace rowkeeper::json {
 namespace {
@@ -142,10 +148,12 @@ TEST(HostileInput, EveryAcceptedRowCanBeScoredExactly) {
     int accepted = 0;
     for (int round = 0; round < 400; ++round) {
         std::string cards;
+        std::set<std::pair<Faction, CardId>> lying; // a deck has each card once
         for (int i = upTo(60); i >= 0; --i) {
             const auto card = static_cast<CardId>(1 + upTo(cardCount - 1));
-            if (card == CardId::TransphasicShields) continue;
-            cards += std::string(cards.empty() ? "" : ",") + R"({"owner":")" + letter(allFactions[upTo(3)]) +
+            const Faction owner = allFactions[upTo(3)];
+            if (card == CardId::TransphasicShields || !lying.insert({owner, card}).second) continue;
+            cards += std::string(cards.empty() ? "" : ",") + R"({"owner":")" + letter(owner) +
                      R"(","card":")" + std::string(idOf(card)) + "\"";
             if (upTo(5) == 0) cards += R"(,"power":)" + powers[upTo(static_cast<int>(powers.size()) - 1)];
             cards += "}";
@@ -168,6 +176,35 @@ TEST(HostileInput, EveryAcceptedRowCanBeScoredExactly) {
         }
     }
     EXPECT_GT(accepted, 100);
+}
+
+std::string whyRefused(const std::function<void()>& read) {
+    try {
+        read();
+    } catch (const DataError& error) {
+        return error.what();
+    }
+    return "accepted";
+}
+
+TEST(HostileInput, TextAfterANulIsNotPassedOver) {
+    EXPECT_EQ(whyRefused([] { parse(std::string("{}\n{\0 x", 7), "f.json"); }),
+              "f.json: line 2, column 2: a NUL character, not valid JSON");
+    EXPECT_NE(whyRefused([] { parse(std::string("[1]\0[2]", 7), "f.json"); }), "accepted");
+    EXPECT_NE(whyRefused([] { parse(std::string("[1]\0", 4), "f.json", "line 7"); }), "accepted");
+}
+
+TEST(HostileInput, ASchemaThatIsNoneIsRefusedByName) {
+    const TempFolder folder;
+    for (const char* schema : {"[1]", "7", R"({"properties": [1]})", R"({"properties": {"a": [1]}})",
+                               R"({"required": 7})", R"({"$ref": "http://127.0.0.1/x"})"}) {
+        const auto file = folder.write("x.schema.json", schema);
+        EXPECT_EQ(whyRefused([&] {
+                      checkAgainstSchema(nlohmann::json::object(), "x.json", file);
+                  }).substr(0, std::string("x.schema.json: not a usable schema").size()),
+                  "x.schema.json: not a usable schema")
+            << schema;
+    }
 }
 
 } // namespace

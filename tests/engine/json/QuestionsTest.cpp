@@ -185,6 +185,9 @@ INSTANTIATE_TEST_SUITE_P(
                "cards[0].type: ", "found \"ships\""},
         BadRow{R"({"target":{"type":"sector"},"cards":[{"owner":"S","card":"transphasic_shields"}]})",
                "cards[0].card: ", "leave before scoring"},
+        BadRow{
+            R"({"target":{"type":"sector"},"cards":[{"owner":"S","card":"spy"},{"owner":"R","card":"spy"},{"owner":"S","card":"spy","power":1}]})",
+            "cards[2].card: ", "more often than the deck has it"},
         BadRow{R"({"target":{"type":"sector"},"cards":[],"options":{"armada_pear":"zero"}})",
                "options.armada_pear: ", "unknown option"},
         BadRow{R"({"target":{"type":"sector"},"cards":[],"options":{"armada_pair":"both"}})",
@@ -217,6 +220,14 @@ INSTANTIATE_TEST_SUITE_P(
         BadRow{R"({"players":["S"],"captured":{"S":[{"id":"x","vp":"2","type":"planet"}]}})",
                "captured.S[0].vp: ", "whole number"},
         BadRow{R"({"captured":{}})", "", "names no player"}));
+
+TEST(Questions, ACardMayLieThereAsOftenAsTheDeckHasIt) {
+    Catalog twice = catalog();
+    twice[CardId::Spy].count.value = 2;
+    const std::string spies = R"({"owner":"S","card":"spy"},{"owner":"S","card":"spy"})";
+    EXPECT_EQ(readQuestions(withCards(spies), "-", twice, {}).entries.size(), 1U);
+    EXPECT_THAT(refused(withCards(spies)), HasSubstr("S has 1 of spy"));
+}
 
 TEST(Questions, SizesAreLimited) {
     std::string cards;

@@ -10,6 +10,8 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+#include <map>
 #include <set>
 
 namespace rowkeeper::json {
@@ -28,7 +30,12 @@ const RuleBook& book() {
 TEST(RuleBook, EveryRuleTheEngineCitesIsExplained) {
     for (const std::string_view id : knownRules)
         EXPECT_NE(book().rule(std::string(id)), nullptr) << id;
-    EXPECT_EQ(book().rules.size(), knownRules.size()) << "a rule nobody cites";
+    // The others are sources of the catalog: worked examples and the English sheet.
+    for (const RuleText& rule : book().rules) {
+        const bool cited = std::find(knownRules.begin(), knownRules.end(), rule.id) != knownRules.end();
+        EXPECT_TRUE(cited || rule.id == "EN" || rule.id.find(' ') != std::string::npos)
+            << rule.id << ": a rule nobody cites";
+    }
 }
 
 TEST(RuleBook, EveryRulingTheEngineCitesIsExplainedWithTheSameBasis) {
@@ -70,6 +77,18 @@ TEST(RuleBook, HouseRulesAreTheOptionsOfTheEngine) {
     }
 }
 
+TEST(RuleBook, GermanUsesTheTermsOfTheManual) {
+    std::map<std::string, std::string> texts;
+    for (const RuleText& rule : book().rules)
+        texts[rule.id] = rule.text.de;
+    for (const Ruling& ruling : book().rulings)
+        texts[ruling.id] = ruling.question.de + " " + ruling.answer.de;
+    for (const auto& [id, text] : texts) {
+        for (const char* other : {"Ausspielphase", "Spezialeffekt", "Handbuch", "Zugstapel", "es Einsatzes"})
+            EXPECT_THAT(text, testing::Not(HasSubstr(other))) << id;
+    }
+}
+
 TEST(RuleBook, QuestionsAskAndTheLanguagesDiffer) {
     for (const Ruling& ruling : book().rulings) {
         EXPECT_THAT(ruling.question.in(Language::En), HasSubstr("?")) << ruling.id;
@@ -79,6 +98,23 @@ TEST(RuleBook, QuestionsAskAndTheLanguagesDiffer) {
     EXPECT_EQ(book().ruling("T25")->readings.size(), 3U);
     EXPECT_EQ(book().ruling("T99"), nullptr);
     EXPECT_EQ(book().rule("G10"), nullptr);
+}
+
+TEST(RuleBook, EveryRulingWithSeveralReadingsNamesPlacesForAndAgainstTheOneChosen) {
+    int several = 0;
+    for (const Ruling& ruling : book().rulings) {
+        if (ruling.readings.size() < 2) continue;
+        ++several;
+        EXPECT_FALSE(ruling.pro.empty()) << ruling.id;
+        EXPECT_FALSE(ruling.contra.empty()) << ruling.id;
+        for (const auto* arguments : {&ruling.pro, &ruling.contra}) {
+            for (const Argument& argument : *arguments) {
+                EXPECT_TRUE(argument.place == "EN" || book().rule(argument.place)) << ruling.id;
+                EXPECT_NE(argument.text.en, argument.text.de) << ruling.id;
+            }
+        }
+    }
+    EXPECT_GT(several, 40);
 }
 
 /// The refusal after one of the three files was changed.
@@ -103,6 +139,10 @@ TEST(RuleBook, DamageIsRefusedWithPlaceAndReason) {
               "rulings.json: rulings.T25.basis: expected a basis (text, inferred or open), found \"sure\"");
     EXPECT_THAT(refusalAfter("rulings", [](auto& d) { d["rulings"]["T25"]["readings"].clear(); }),
                 HasSubstr("rulings.T25.readings: an open question has at least two readings"));
+    EXPECT_THAT(refusalAfter("rulings", [](auto& d) { d["rulings"]["T25"].erase("against"); }),
+                HasSubstr("rulings.T25: with more than one reading"));
+    EXPECT_THAT(refusalAfter("rulings", [](auto& d) { d["rulings"]["T25"]["for"][0]["place"] = "G9.9"; }),
+                HasSubstr("rulings.T25: place \"G9.9\" is not in rules.json"));
     EXPECT_THAT(refusalAfter("rulings", [](auto& d) { d["rulings"]["Q1"] = d["rulings"]["T25"]; }),
                 HasSubstr("rulings.schema.json"))
         << "only the schema knows what an id looks like";

@@ -50,6 +50,25 @@ TEST(Texts, BothLanguagesHaveTheSameKeysAndPlaceholders) {
         EXPECT_TRUE(english.contains(key)) << key << " has no English text";
 }
 
+TEST(Texts, GermanUsesTheTermsOfTheManual) {
+    for (const char* other : {"Ausspielphase", "Spezialeffekt", "inmaliger Effekt", "abgeschirmt", "Handbuch",
+                              "Zugstapel", "Top Secret", "bgeschaltet"}) {
+        for (const auto& [key, text] : shipped(Language::De).all())
+            EXPECT_EQ(text.find(other), std::string::npos) << key << ": " << text;
+    }
+}
+
+TEST(Texts, TitlesWeInventedCarryTheirMarkUntilAGroupKnowsBetter) {
+    EXPECT_EQ(shipped(Language::En).name(CardId::AntiInfantry, Faction::R), "≈ Infantry Trap");
+    EXPECT_EQ(
+        shipped(Language::De)({"game.bid.highest", {Faction::S, NamedCard{Faction::S, CardId::Extra2}}}),
+        "Sternenflotte: ≈ Leichter Kreuzer ist das höchste Gebot.");
+    EXPECT_EQ(shipped(Language::En).name(CardId::Armada, Faction::K), "Armada");
+    Catalog catalog = loadCatalog(dataDir);
+    catalog[CardId::AntiInfantry].names[index(Faction::R)] = {"Ambush", "Hinterhalt", Status::OwnCard};
+    EXPECT_EQ(Texts(dataDir, Language::De, catalog).name(CardId::AntiInfantry, Faction::R), "Hinterhalt");
+}
+
 TEST(Texts, EveryCardHasAnEffectTextThatFitsItsBox) {
     for (const Language language : {Language::En, Language::De}) {
         for (int i = 1; i <= cardCount; ++i) {

@@ -31,6 +31,8 @@ TEST(Options, AreNamedInTheOrderOfTheSpecification) {
                                                  "silenced_blocker_frees",
                                                  "four_cards",
                                                  "anti_infantry_silenced",
+                                                 "extra_card_turn",
+                                                 "stolen_armada_tie",
                                                  "anti_infantry_hidden",
                                                  "extra_card",
                                                  "refill"};

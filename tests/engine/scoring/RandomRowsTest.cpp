@@ -27,6 +27,7 @@ bool holds(const Row& row, std::initializer_list<CardId> cards) {
 /// Whether scoring a row may depend on a house rule.
 bool concerns(std::string_view option, const Row& row) {
     if (option == "armada_pair" || option == "armada_boostable") return holds(row, {CardId::Armada});
+    if (option == "stolen_armada_tie") return holds(row, {CardId::Armada}) && holds(row, {CardId::Deflector});
     if (option == "multiphasic_stack") return holds(row, {CardId::Multiphasic});
     if (option == "weapons_below") return holds(row, {CardId::WeaponsBelow});
     if (option == "flyer_vs_intrepid")
@@ -142,9 +143,9 @@ TEST(RandomRowsScored, ChangeWithAHouseRuleOnlyIfTheyHoldACardItConcerns) {
         }
     }
     for (const std::string_view option :
-         {"armada_pair", "armada_boostable", "multiphasic_stack", "weapons_below", "flyer_vs_intrepid",
-          "silenced_blocker_frees", "bombardment_bonus", "federation_bonus", "admiral_per_card",
-          "officer_per_weapon"}) {
+         {"armada_pair", "armada_boostable", "stolen_armada_tie", "multiphasic_stack", "weapons_below",
+          "flyer_vs_intrepid", "silenced_blocker_frees", "bombardment_bonus", "federation_bonus",
+          "admiral_per_card", "officer_per_weapon"}) {
         EXPECT_GT(changed[option], 0) << option << " changed no row";
     }
 }

@@ -47,6 +47,53 @@ Row about(Row row, TargetType type, std::optional<Color> color) {
 
 } // namespace
 
+// T20: who is tied when another player's Deflector takes the Armada's power
+
+TEST(StolenArmadaTie, AllWithACardInTheRow) {
+    const Score result = score(row({"K spy", "S armada", "R deflector", "R infantry"}));
+    EXPECT_EQ(totals(result), "S0 R0 K0");
+    EXPECT_EQ(winner(result), "K");
+    EXPECT_TRUE(result.tieBreak);
+    const Part& said = partOf(result, -1, "score.stolen_tie_all");
+    EXPECT_EQ(said.ruling, "T20");
+    EXPECT_EQ(said.basis, Basis::Open);
+    EXPECT_EQ(said.option, "stolen_armada_tie");
+}
+
+TEST(StolenArmadaTie, OnlyWhoseArmadaItWasAndWhoStoleIt) {
+    const Score result =
+        scoreWith(row({"K spy", "S armada", "R deflector", "R infantry"}), "stolen_armada_tie", "involved");
+    EXPECT_EQ(totals(result), "S0 R0 K0");
+    EXPECT_EQ(winner(result), "S");
+    EXPECT_TRUE(result.tieBreak);
+    EXPECT_EQ(partOf(result, -1, "score.stolen_tie_involved").option, "stolen_armada_tie");
+}
+
+TEST(StolenArmadaTie, IsNoQuestionAmongTwoNorWithTheOwnDeflector) {
+    for (const Row& plain :
+         {row({"S armada", "R deflector"}), row({"K spy", "S armada", "S deflector", "R infantry"})}) {
+        const Score all = score(plain);
+        EXPECT_EQ(scoreWith(plain, "stolen_armada_tie", "involved"), all);
+        for (const Part& part : all.explanation)
+            EXPECT_NE(part.option, "stolen_armada_tie");
+    }
+}
+
+TEST(StolenArmadaTie, IsNoQuestionWhereSomebodyHasPower) {
+    const Row allies = allied({"K spy", "S armada", "R deflector", "V armada"});
+    EXPECT_EQ(winner(score(allies)), "V");
+    EXPECT_EQ(scoreWith(allies, "stolen_armada_tie", "involved"), score(allies));
+}
+
+TEST(StolenArmadaTie, OfTeamsIsBetweenTheTeams) {
+    Row trust = row({"V spy", "S armada", "R deflector", "K spy"});
+    trust.variant = Variant::BlindTrust;
+    EXPECT_EQ(winner(scoreWith(trust, "stolen_armada_tie", "involved")), "SV");
+    trust = row({"K spy", "S armada", "V deflector", "R spy"});
+    trust.variant = Variant::BlindTrust;
+    EXPECT_EQ(winner(scoreWith(trust, "stolen_armada_tie", "involved")), "RK") << "the ally is no opponent";
+}
+
 // T25, opposing Armadas
 
 TEST(ArmadaPair, CancelRemovesBothAndCountsTheRest) {

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/companion/app/Program.h"
+#include "tests/companion/app/Records.h"
+
+#include <algorithm>
+
+/// Names, reasons and texts of a record that somebody else wrote reach terminal and files as words, never as
+/// control codes or formulas.
+namespace rowkeeper::test {
+
+namespace {
+
+using namespace tactics;
+
+const std::string evil = "\x1b]0;owned\a\xc2\x9b"
+                         "2J\x7f\u202e";
+
+/// Nothing in it can steer a terminal.
+::testing::AssertionResult isWords(const std::string& text) {
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const auto byte = static_cast<unsigned char>(text[at]);
+        const auto next = at + 1 < text.size() ? static_cast<unsigned char>(text[at + 1]) : 0;
+        const bool control = (byte < 0x20 && byte != '\n') || byte == 0x7f;
+        const bool c1 = byte == 0xc2 && next >= 0x80 && next < 0xa0;
+        if (control || c1 || text.compare(at, 3, "\u202e") == 0)
+            return ::testing::AssertionFailure() << "byte " << at << " of: " << text;
+    }
+    return ::testing::AssertionSuccess();
+}
+
+class ForeignWords : public ProgramTest {
+  protected:
+    /// A game in which cards, a target, a reason and who gave it are evil; a formula among them.
+    std::string game() const {
+        tactics::Setup setup = twoPlayers();
+        for (Name& name : setup.catalog[CardId::Admiral].names)
+            name = {evil + "Admiral", evil + "Admiral", Status::OwnCard};
+        setup.catalog[TargetId::Earth].name.en = evil + "Earth";
+        setup.catalog[TargetId::Earth].name.de = evil + "Erde";
+        setup.catalog[TargetId::Qonos].name.en = "=HYPERLINK(\"http://x\")";
+        setup.byHand = {CardId::Admiral};
+        auto events = opening();
+        events.push_back(event::Open{Faction::S, CardId::Intrepid, 2, std::nullopt});
+        events.push_back(event::Reveal{2, 1, Faction::R, CardId::Admiral});
+        event::Settle settle;
+        settle.row = 1;
+        settle.winner = Faction::S;
+        settle.why = "because " + evil;
+        settle.by = evil;
+        events.push_back(settle);
+        return folder.write("game.jsonl", record(setup, events));
+    }
+};
+
+} // namespace
+
+TEST_F(ForeignWords, ReachTheTerminalAsWords) {
+    const std::string file = game();
+    ASSERT_EQ(run({"games", "import", file}).code, 0);
+    const std::vector<std::vector<std::string>> commands{
+        {"replay", file},         {"replay", file, "--events"},
+        {"verify", file},         {"games", "show", "last"},
+        {"games", "list"},        {"games", "result", file},
+        {"desk", file},           {"desk", file, "--row", "1"},
+        {"desk", file, "--lines"}};
+    for (std::vector<std::string> command : commands) {
+        for (const char* language : {"en", "de"}) {
+            for (const bool json : {false, true}) {
+                std::vector<std::string> words = command;
+                words.insert(words.end(), {"--lang", language});
+                if (json) words.emplace_back("--json");
+                const Ran ran = run(words);
+                EXPECT_EQ(ran.code, 0) << command[0] << ": " << ran.err;
+                EXPECT_TRUE(isWords(ran.out)) << command[0];
+                EXPECT_TRUE(isWords(ran.err)) << command[0];
+            }
+        }
+    }
+}
+
+TEST_F(ForeignWords, KeepTheirValueInJson) {
+    const Ran ran = run({"replay", game(), "--json"});
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    EXPECT_EQ(ran.json()["rows"][0]["settled"]["why"], "because " + evil);
+}
+
+TEST_F(ForeignWords, AreNoFormulasInATable) {
+    const Ran ran = run({"games", "result", game(), "--csv", folder.name("result.csv"), "--lang", "en"});
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    const std::string csv = contentOf(folder.name("result.csv"));
+    std::string lines = csv;
+    std::erase(lines, '\r');
+    EXPECT_TRUE(isWords(lines));
+    EXPECT_EQ(csv.find(",=HYPERLINK"), std::string::npos) << csv;
+    EXPECT_EQ(csv.find("\"=HYPERLINK"), std::string::npos) << csv;
+}
+
+TEST_F(ForeignWords, ARefusalOfThemIsWords) {
+    std::string text = contentOf(game());
+    text += R"({"type":"event","n":7,"event":{"do":"choose","option":"x\u001b[2J"}})"
+            "\n";
+    const Ran ran = run({"replay", "-"}, {.input = text});
+    EXPECT_NE(ran.code, 0);
+    EXPECT_TRUE(isWords(ran.err));
+    EXPECT_TRUE(isWords(run({"explain", "\x1b[2J"}).err));
+}
+
+} // namespace rowkeeper::test

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/views/TableDesk.h"
+
+#include "companion/app/AppContext.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QLabel>
+#include <QStatusBar>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolBar>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+
+/// The window as somebody sees it who opens it for the first time.
+namespace rowkeeper::companion {
+namespace {
+
+struct Sight {
+    json::Language language = json::Language::En;
+    double text = 1; ///< times the usual size
+};
+
+class FirstStart : public testing::TestWithParam<Sight> {
+  protected:
+    FirstStart()
+        : before_(QApplication::font()) {
+        QFont larger = before_;
+        larger.setPointSizeF(before_.pointSizeF() * GetParam().text);
+        QApplication::setFont(larger);
+    }
+    ~FirstStart() override { QApplication::setFont(before_); }
+
+    QFont before_;
+};
+
+CommonArguments argumentsFor(json::Language language, const QTemporaryDir& folder) {
+    CommonArguments arguments;
+    arguments.language = language;
+    arguments.dataFolder = ROWKEEPER_DATA_DIR;
+    arguments.noUserCatalog = true;
+    arguments.journal = (folder.path() + QStringLiteral("/games.sqlite")).toStdString();
+    return arguments;
+}
+
+/// Visible words that do not fit where they stand.
+std::vector<std::string> cut(const QWidget& window) {
+    std::vector<std::string> all;
+    for (const QWidget* widget : window.findChildren<QWidget*>()) {
+        if (!widget->isVisible() || widget->window() != &window) continue;
+        QString text;
+        QSize needed;
+        if (const auto* label = qobject_cast<const QLabel*>(widget)) {
+            text = label->text();
+            needed =
+                QSize(label->wordWrap() ? 0 : label->sizeHint().width(),
+                      label->wordWrap() ? label->heightForWidth(label->width()) : label->sizeHint().height());
+        } else if (const auto* button = qobject_cast<const QAbstractButton*>(widget)) {
+            text = button->text();
+            if (!text.isEmpty()) needed = button->minimumSizeHint();
+        }
+        if (text.isEmpty()) continue;
+        const QRect place(widget->mapTo(&window, QPoint(0, 0)), widget->size());
+        const bool inside = window.rect().contains(place);
+        if (!inside || needed.width() > widget->width() || needed.height() > widget->height())
+            all.push_back(text.toStdString());
+    }
+    return all;
+}
+
+TEST_P(FirstStart, EverythingIsOnASmallScreen) {
+    const QTemporaryDir folder;
+    const AppContext context(argumentsFor(GetParam().language, folder));
+    TableDesk desk(context);
+    QWidget& window = desk.window();
+    const QSize screen(1366, 768 - 28); // beneath the title bar
+    EXPECT_LE(window.minimumSizeHint().width(), screen.width());
+    EXPECT_LE(window.minimumSizeHint().height(), screen.height());
+    window.resize(screen);
+    window.show();
+    ASSERT_TRUE(QTest::qWaitForWindowExposed(&window));
+    for (const char* source : {"demo", ""}) {
+        NewGame game;
+        game.source = source;
+        game.players = {tactics::Faction::S, tactics::Faction::R};
+        desk.begin(game);
+        QTest::qWait(50);
+        EXPECT_EQ(window.size(), screen);
+        EXPECT_THAT(cut(window), testing::IsEmpty());
+    }
+    // Undo and redo name what they take back: the bar still shows every command.
+    ASSERT_TRUE(QTest::qWaitFor([&] { return desk.window().shown().game.setup != nullptr; }));
+    Snapshot named = desk.window().shown();
+    named.undoes = named.redoes =
+        QString::fromStdString(context.texts()({"window.deed.change", {120, std::string(200, 'e')}}));
+    desk.window().show(named);
+    QTest::qWait(50);
+    EXPECT_EQ(window.size(), screen);
+    EXPECT_THAT(cut(window), testing::IsEmpty());
+    const auto* bar = window.findChild<QToolBar*>();
+    const auto* more = bar->findChild<QWidget*>(QStringLiteral("qt_toolbar_ext_button"));
+    EXPECT_TRUE(!more || !more->isVisible()) << "no command hides behind an arrow";
+}
+
+INSTANTIATE_TEST_SUITE_P(Sights, FirstStart,
+                         testing::Values(Sight{json::Language::En, 1}, Sight{json::Language::De, 1},
+                                         Sight{json::Language::En, 1.5}, Sight{json::Language::De, 1.5}),
+                         [](const auto& tested) {
+                             return std::string(tested.param.language == json::Language::De ? "German"
+                                                                                            : "English") +
+                                    (tested.param.text > 1 ? "Large" : "");
+                         });
+
+TEST(WindowSettings, ABrokenFileOfOwnValuesIsSaidAndTheCatalogPlayed) {
+    const QTemporaryDir home;
+    const QByteArray before = qgetenv("XDG_CONFIG_HOME");
+    qputenv("XDG_CONFIG_HOME", home.path().toUtf8());
+    std::filesystem::create_directories(home.path().toStdString() + "/rowkeeper");
+    std::ofstream(home.path().toStdString() + "/rowkeeper/tactics.json") << "{ \"cards\": ";
+    CommonArguments arguments = argumentsFor(json::Language::En, home);
+    arguments.noUserCatalog = false;
+    const AppContext context(arguments);
+    const auto why = context.leaveOutUnreadableValues();
+    ASSERT_TRUE(why.has_value());
+    EXPECT_THAT(*why, testing::HasSubstr("tactics.json"));
+    EXPECT_EQ(context.leaveOutUnreadableValues(), std::nullopt) << "they are left out now";
+    TableDesk desk(context);
+    desk.window().warn(QString::fromStdString(context.texts()({"window.own_values", {*why}})));
+    static_cast<QWidget&>(desk.window()).show();
+    const auto labels = desk.window().findChildren<QLabel*>();
+    EXPECT_TRUE(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
+        return label->isVisible() && label->text().contains(u"tactics.json");
+    }));
+    before.isNull() ? qunsetenv("XDG_CONFIG_HOME") : qputenv("XDG_CONFIG_HOME", before);
+}
+
+TEST(WindowSettings, AReadableFileOfOwnValuesIsNotLeftOut) {
+    const QTemporaryDir home;
+    const QByteArray before = qgetenv("XDG_CONFIG_HOME");
+    qputenv("XDG_CONFIG_HOME", home.path().toUtf8());
+    std::filesystem::create_directories(home.path().toStdString() + "/rowkeeper");
+    std::ofstream(home.path().toStdString() + "/rowkeeper/tactics.json")
+        << R"({ "cards": { "armada": { "power": { "value": 9 } } } })";
+    CommonArguments arguments = argumentsFor(json::Language::En, home);
+    arguments.noUserCatalog = false;
+    const AppContext context(arguments);
+    EXPECT_EQ(context.leaveOutUnreadableValues(), std::nullopt);
+    EXPECT_EQ(context.catalog()[tactics::CardId::Armada].power.value, Fraction(9));
+    before.isNull() ? qunsetenv("XDG_CONFIG_HOME") : qputenv("XDG_CONFIG_HOME", before);
+}
+
+} // namespace
+} // namespace rowkeeper::companion

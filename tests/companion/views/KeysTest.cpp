@@ -1,0 +1,300 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/views/NewGameDialog.h"
+#include "companion/views/RecordPanel.h"
+#include "companion/views/RowsPanel.h"
+#include "tests/companion/views/PlayedByHand.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QMenu>
+#include <QMenuBar>
+#include <QPushButton>
+#include <QShortcut>
+#include <QTabWidget>
+#include <QTextBlock>
+
+/// What keys do, wherever the focus is: letters and digits type, a scanner's burst is a scan.
+namespace rowkeeper::companion {
+namespace {
+
+namespace event = tactics::event;
+
+class Keys : public ByHand {
+  protected:
+    Keys() {
+        begin({Faction::S, Faction::R});
+        enter("earth vulcan pjem boreth");
+        EXPECT_TRUE(recorded(1)) << said();
+        enter("1");
+        EXPECT_TRUE(recorded(2)) << said();
+    }
+    /// Every widget that takes the focus now, in every tab.
+    QList<QWidget*> focusable() {
+        QList<QWidget*> all;
+        for (QWidget* widget : window().findChildren<QWidget*>()) {
+            if (widget->focusPolicy() != Qt::NoFocus && widget->window() == &window() &&
+                !widget->focusProxy())
+                all << widget;
+        }
+        return all;
+    }
+    /// Gives it the focus, opening the tab it is in; false: it cannot have it now.
+    bool focus(QWidget* widget) {
+        auto* tabs = window().findChild<QTabWidget*>();
+        for (int i = 0; i < tabs->count(); ++i) {
+            if (tabs->widget(i) == widget || tabs->widget(i)->isAncestorOf(widget)) tabs->setCurrentIndex(i);
+        }
+        QApplication::processEvents();
+        if (!widget->isVisible() || !widget->isEnabled()) return false;
+        widget->setFocus();
+        return window().focusWidget() == widget;
+    }
+    static bool takesText(QWidget* widget) {
+        auto* line = qobject_cast<QLineEdit*>(widget);
+        return line && !line->isReadOnly();
+    }
+    static void burst(QWidget* widget, const QString& text) {
+        for (const QChar key : text)
+            QTest::keyClick(widget, key.toLatin1());
+    }
+    QString where(QWidget* widget) const {
+        return QString::fromLatin1(widget->metaObject()->className()) + u' ' + widget->accessibleName();
+    }
+};
+
+TEST_F(Keys, LettersTypeWhereverTheFocusIs) {
+    int tried = 0;
+    for (QWidget* widget : focusable()) {
+        if (takesText(widget) || !focus(widget)) continue;
+        ++tried;
+        type("photon phaser1"); // a blank presses buttons: it is no letter
+        type("PHGYJN1234");
+        EXPECT_EQ(line().text().toStdString().substr(0, 6), "photon") << where(widget).toStdString();
+        EXPECT_TRUE(line().text().endsWith(u"PHGYJN1234")) << line().text().toStdString();
+        QTest::qWait(20);
+        EXPECT_EQ(lines(), 2U) << where(widget).toStdString();
+        EXPECT_FALSE(window().shown().paused) << where(widget).toStdString();
+        line().clear();
+    }
+    EXPECT_GE(tried, 4) << "rows, log, record, explanation";
+}
+
+TEST_F(Keys, ABurstIsAScanWhereverTheFocusIs) {
+    int tried = 0;
+    for (QWidget* widget : focusable()) {
+        if (!focus(widget)) continue;
+        ++tried;
+        const bool text = takesText(widget) && widget != &line();
+        enter("RKTR00");
+        EXPECT_TRUE(list().isVisible()) << "a back asks for its row: " << where(widget).toStdString();
+        EXPECT_EQ(list().count(), 4);
+        EXPECT_EQ(lines(), 2U);
+        if (text) {
+            EXPECT_TRUE(qobject_cast<QLineEdit*>(widget)->text().isEmpty()) << where(widget).toStdString();
+        }
+        line().setFocus();
+        press(Qt::Key_Escape);
+        press(Qt::Key_Escape);
+        line().clear();
+    }
+    EXPECT_GE(tried, 6) << "two text fields besides";
+}
+
+TEST_F(Keys, ABurstOverAnOpenMenuOrDialogDoesNothingThere) {
+    auto* menu = window().menuBar()->actions().front()->menu();
+    menu->popup(window().mapToGlobal(QPoint(5, 5)));
+    ASSERT_TRUE(waitFor([&] { return QApplication::activePopupWidget() == menu; }));
+    burst(menu, QStringLiteral("RKTR00"));
+    QTest::keyClick(menu, Qt::Key_Return);
+    EXPECT_FALSE(QApplication::activePopupWidget());
+    EXPECT_TRUE(list().isVisible());
+    EXPECT_FALSE(window().findChild<NewGameDialog*>());
+    press(Qt::Key_Escape);
+    press(Qt::Key_Escape);
+
+    window().askNewGame({});
+    auto* dialog = window().findChild<NewGameDialog*>();
+    ASSERT_TRUE(dialog);
+    for (QComboBox* box : dialog->findChildren<QComboBox*>()) {
+        const QString chosen = box->currentText();
+        box->setFocus();
+        QWidget* to = box->focusProxy() ? box->focusProxy() : box;
+        burst(to, QStringLiteral("RKTR00"));
+        QTest::keyClick(to, Qt::Key_Return);
+        EXPECT_EQ(box->currentText(), chosen);
+        EXPECT_TRUE(dialog->isVisible());
+    }
+    dialog->reject();
+    EXPECT_EQ(lines(), 2U);
+}
+
+TEST_F(Keys, ACodeOfNumbersChoosesNothing) {
+    enter("RKTR00");
+    ASSERT_TRUE(list().isVisible());
+    burst(&line(), QStringLiteral("4006381333931"));
+    QTest::keyClick(&line(), Qt::Key_Return);
+    QTest::qWait(80);
+    EXPECT_EQ(lines(), 2U) << "4 was the first key of another code";
+    EXPECT_NE(said().find("4006381333931"), std::string::npos) << said();
+}
+
+TEST_F(Keys, WhatHandsTypeInAnotherFieldStaysThere) {
+    auto* record = window().findChild<RecordPanel*>();
+    ASSERT_TRUE(focus(record->findChildren<QLineEdit*>().at(0)));
+    auto* why = qobject_cast<QLineEdit*>(window().focusWidget());
+    ASSERT_TRUE(why);
+    for (const char key : std::string("RKT no")) {
+        QTest::keyClick(why, key);
+        QTest::qWait(60); // the quickest hands
+    }
+    EXPECT_EQ(why->text(), QStringLiteral("RKT no"));
+    QTest::keyClick(why, 'x');
+    QTest::keyClick(why, Qt::Key_Backspace); // passes after what waited
+    EXPECT_EQ(why->text(), QStringLiteral("RKT no"));
+    EXPECT_TRUE(line().text().isEmpty());
+}
+
+TEST_F(Keys, NoLetterOrDigitIsAShortcut) {
+    const auto check = [](const QKeySequence& keys, const QString& of) {
+        for (int i = 0; i < keys.count(); ++i) {
+            const bool alone = !(keys[static_cast<uint>(i)].keyboardModifiers() &
+                                 (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
+            EXPECT_FALSE(alone && keys[static_cast<uint>(i)].key() < Qt::Key_Escape)
+                << of.toStdString() << ": " << keys.toString().toStdString();
+        }
+    };
+    int found = 0;
+    for (const QAction* action : window().findChildren<QAction*>()) {
+        for (const QKeySequence& keys : action->shortcuts()) {
+            check(keys, action->text());
+            ++found;
+        }
+    }
+    for (const QShortcut* shortcut : window().findChildren<QShortcut*>())
+        check(shortcut->key(), shortcut->objectName());
+    EXPECT_GE(found, 10);
+}
+
+TEST_F(Keys, CommandsAreFunctionKeys) {
+    window().findChild<RowsPanel*>()->setFocus();
+    press(Qt::Key_F5); // the Romulans' turn
+    ASSERT_TRUE(recorded(3));
+    EXPECT_EQ(last(), tactics::Event(event::Pass{Faction::R, {}}));
+    press(Qt::Key_F9);
+    ASSERT_TRUE(waitFor([&] { return window().shown().paused; }));
+    press(Qt::Key_F9);
+    ASSERT_TRUE(waitFor([&] { return !window().shown().paused; }));
+    for (const char* said : {"2", "pass", "2"}) {
+        const std::size_t before = lines();
+        enter(said);
+        ASSERT_TRUE(recorded(before + 1)) << said;
+    }
+    enter("sovereign");
+    ASSERT_TRUE(waitFor([&] { return window().shown().game.prompt.has_value(); })) << said();
+    const std::size_t before = lines();
+    window().findChild<RowsPanel*>()->setFocus();
+    QTest::keyClick(window().focusWidget(), Qt::Key_3, Qt::ControlModifier);
+    ASSERT_TRUE(recorded(before + 1));
+    EXPECT_EQ(std::get<event::Choose>(last()).option, "row_3");
+}
+
+QAction* actionWith(MainWindow& window, const QKeySequence& keys) {
+    for (QAction* action : window.findChildren<QAction*>()) {
+        if (action->shortcuts().contains(keys)) return action;
+    }
+    return nullptr;
+}
+
+TEST_F(Keys, UndoNamesWhatItTakesBackACorrectionIncluded) {
+    QAction* undo = actionWith(window(), QKeySequence::Undo);
+    QAction* redo = actionWith(window(), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z));
+    ASSERT_TRUE(undo && redo);
+    EXPECT_TRUE(undo->text().contains(u"Starfleet: a card face down in row 1")) << undo->text().toStdString();
+    EXPECT_TRUE(undo->iconText().contains(u"line 2")) << undo->iconText().toStdString();
+    EXPECT_FALSE(redo->isEnabled());
+    emit window().wished(Amend{Amend::How::Change, 2, tactics::Event(event::Play{Faction::S, 4, {}}), {}});
+    ASSERT_TRUE(recorded(3));
+    EXPECT_TRUE(undo->text().contains(u"change of line 2")) << undo->text().toStdString();
+    EXPECT_TRUE(log().contains(u"Corrected: line 2")) << log().toStdString();
+    undo->trigger();
+    ASSERT_TRUE(recorded(4));
+    EXPECT_EQ(window().shown().game.rows[0].cards.size(), 1U) << "row 1 again";
+    EXPECT_TRUE(log().contains(u"Taken back: the change of line 2")) << log().toStdString();
+    EXPECT_TRUE(redo->text().contains(u"change of line 2")) << redo->text().toStdString();
+    redo->trigger();
+    ASSERT_TRUE(recorded(5));
+    EXPECT_EQ(window().shown().game.rows[3].cards.size(), 1U);
+}
+
+TEST_F(Keys, TheLogCrossesOutWhatNoLongerCounts) {
+    auto* log = window().findChild<QPlainTextEdit*>();
+    const auto block = [&](const QString& words) {
+        for (QTextBlock one = log->document()->begin(); one.isValid(); one = one.next()) {
+            if (one.text().contains(words) && !one.text().startsWith(u' ')) return one;
+        }
+        return QTextBlock();
+    };
+    const auto crossed = [](const QTextBlock& one) {
+        return !one.begin().atEnd() && one.begin().fragment().charFormat().fontStrikeOut();
+    };
+    const QString said = QStringLiteral("Starfleet: a card face down in row 1");
+    ASSERT_TRUE(block(said).isValid()) << log->toPlainText().toStdString();
+    EXPECT_FALSE(crossed(block(said)));
+    emit window().wished(Amend{Amend::How::Change, 2, tactics::Event(event::Play{Faction::S, 4, {}}), {}});
+    ASSERT_TRUE(recorded(3));
+    EXPECT_TRUE(crossed(block(said)));
+    EXPECT_TRUE(block(said).text().contains(u"corrected: Starfleet: a card face down in row 4"))
+        << block(said).text().toStdString();
+    emit window().wished(tag::CommandCard::Undo);
+    ASSERT_TRUE(recorded(4));
+    EXPECT_FALSE(crossed(block(said))) << "it counts as it was said";
+    EXPECT_FALSE(block(said).text().contains(u"corrected"));
+    emit window().wished(tag::CommandCard::Undo);
+    ASSERT_TRUE(recorded(5));
+    EXPECT_TRUE(crossed(block(said)));
+    EXPECT_TRUE(block(said).text().contains(u"taken back"));
+}
+
+TEST_F(Keys, ARefusalIsSaidWhereSomebodyActed) {
+    enter("2");
+    ASSERT_TRUE(recorded(3)) << said();
+    const auto showing = [](QWidget* in, const QString& words) {
+        const auto labels = in->findChildren<QLabel*>();
+        return std::any_of(labels.begin(), labels.end(), [&](const QLabel* label) {
+            return label->isVisible() && label->text().contains(words);
+        });
+    };
+    // Beside the record: without line 2 the Romulans would play out of turn.
+    QTest::keyClick(window().focusWidget(), Qt::Key_R, Qt::ControlModifier);
+    press(Qt::Key_Up);
+    press(Qt::Key_Delete);
+    auto* record = window().findChild<RecordPanel*>();
+    EXPECT_TRUE(waitFor([&] { return showing(record, QStringLiteral("line 3")); }, 3000));
+    // A key of the window: beside what is asked.
+    press(Qt::Key_F8);
+    ASSERT_TRUE(waitFor([&] { return showing(&window(), QStringLiteral("No question is open")); }, 3000));
+    EXPECT_FALSE(showing(record, QStringLiteral("line 3"))) << "what was refused before is over";
+    // The line: below it.
+    line().setFocus();
+    enter("#7 r");
+    EXPECT_FALSE(said().empty());
+}
+
+TEST_F(ByHand, ACorrectionThatChangesAWinnerSaysSo) {
+    begin({Faction::S, Faction::R});
+    for (const char* said :
+         {"earth vulcan pjem boreth", "settle 1 s: x", "settle 2 s: x", "settle 3 s: x", "settle 4 r: x"}) {
+        const std::size_t before = lines();
+        enter(said);
+        ASSERT_TRUE(recorded(before + 1)) << said;
+    }
+    ASSERT_EQ(window().shown().game.phase, tactics::Phase::BetweenRounds);
+    emit window().wished(
+        Amend{Amend::How::Change, 2, tactics::Event(event::Settle{1, Faction::R, {}, "", "y"}), {}});
+    ASSERT_TRUE(recorded(6));
+    EXPECT_TRUE(log().contains(u"the target Earth goes to Romulans instead of Starfleet"))
+        << log().toStdString();
+}
+
+} // namespace
+} // namespace rowkeeper::companion

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "companion/app/AppContext.h"
+#include "companion/views/EntryBar.h"
+#include "companion/views/TableDesk.h"
+
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPlainTextEdit>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <gtest/gtest.h>
+
+/// A real window in which a game is played without a camera, and hands at its keyboard.
+namespace rowkeeper::companion {
+
+using tactics::Faction;
+
+template<class Condition>
+bool waitFor(Condition condition, int ms = 20'000) {
+    QElapsedTimer timer;
+    timer.start();
+    while (!condition()) {
+        if (timer.hasExpired(ms)) return false;
+        QApplication::processEvents(QEventLoop::AllEvents, 5);
+    }
+    return true;
+}
+
+class ByHand : public testing::Test {
+  protected:
+    explicit ByHand(json::Language language = json::Language::En)
+        : context_(arguments(language))
+        , desk_(context_) {
+        static_cast<QWidget&>(window()).show();
+        window().activateWindow();
+        EXPECT_TRUE(QTest::qWaitForWindowActive(&static_cast<QWidget&>(window())));
+    }
+
+    CommonArguments arguments(json::Language language) const {
+        CommonArguments arguments;
+        arguments.language = language;
+        arguments.dataFolder = ROWKEEPER_DATA_DIR;
+        arguments.noUserCatalog = true;
+        arguments.journal = (folder_.path() + QStringLiteral("/games.sqlite")).toStdString();
+        return arguments;
+    }
+    MainWindow& window() { return desk_.window(); }
+    void begin(std::vector<Faction> players, bool shortGame = false,
+               std::optional<Faction> first = std::nullopt) {
+        NewGame game;
+        game.players = std::move(players);
+        game.shortGame = shortGame;
+        game.first = first;
+        desk_.begin(game);
+        ASSERT_TRUE(waitFor([&] { return window().shown().record != nullptr; }));
+    }
+
+    /// Keys as they come from a keyboard: to whatever has the focus.
+    void type(const std::string& text) {
+        for (const QChar key : QString::fromStdString(text))
+            QTest::keyClicks(window().focusWidget(), QString(key));
+    }
+    void press(Qt::Key key) { QTest::keyClick(window().focusWidget(), key); }
+    void enter(const std::string& text) {
+        type(text);
+        press(Qt::Key_Return);
+    }
+    std::size_t lines() { return window().shown().record ? window().shown().record->lines.size() : 0; }
+    bool recorded(std::size_t count) {
+        return waitFor([&] { return lines() >= count; });
+    }
+    const tactics::Event& last() {
+        return std::get<tactics::Event>(window().shown().record->lines.back().what);
+    }
+    QString log() { return window().findChild<QPlainTextEdit*>()->toPlainText(); }
+    QLineEdit& line() { return *window().findChild<EntryBar*>()->findChild<QLineEdit*>(); }
+    QListWidget& list() { return *window().findChild<QListWidget*>(QStringLiteral("entryList")); }
+    std::string said() {
+        QString all;
+        for (const QLabel* label : window().findChild<EntryBar*>()->findChildren<QLabel*>())
+            all += label->text() + u'\n';
+        return all.toStdString();
+    }
+
+    QTemporaryDir folder_;
+    AppContext context_;
+    TableDesk desk_;
+};
+
+} // namespace rowkeeper::companion
