@@ -19,14 +19,14 @@ double apart(vision::Point a, vision::Point b) {
     return std::hypot(a.x - b.x, a.y - b.y);
 }
 
+} // namespace
+
 bool mayStillBid(const tactics::Contest& contest, Faction player) {
     return std::ranges::count(contest.bidders, player) > 0 &&
            std::ranges::count(contest.bids, player, &Bid::player) == 0;
 }
 
-} // namespace
-
-std::vector<Bid> Bids::look(const tactics::Game& game, const vision::TableView& view) {
+std::vector<LaidBid> Bids::look(const tactics::Game& game, const vision::TableView& view) {
     remember(game, view);
     std::map<Faction, std::vector<std::pair<int, tactics::CardId>>> seen;
     if (!game.contest) return {};
@@ -39,11 +39,11 @@ std::vector<Bid> Bids::look(const tactics::Game& game, const vision::TableView& 
         if (lying.sinceMs != beforeBidding && view.timeMs - lying.sinceMs >= restMs)
             seen[*owner].emplace_back(card.id, *face);
     }
-    std::vector<Bid> bids;
+    std::vector<LaidBid> bids;
     for (const auto& [player, cards] : seen) {
         if (cards.size() != 1) continue;
         lying_.at(cards.front().first).sinceMs = beforeBidding; // after a tie it takes another card
-        bids.push_back({player, cards.front().second});
+        bids.push_back({{player, cards.front().second}, cards.front().first});
     }
     return bids;
 }

@@ -13,11 +13,20 @@
 /// pile. One thread.
 namespace rowkeeper::companion {
 
+/// A bid, and the card on the table it was read off.
+struct LaidBid {
+    tactics::event::Bid bid;
+    int seenId = 0; ///< SeenCard::id
+};
+
+/// It is asked for a card, and has not bid one yet.
+bool mayStillBid(const tactics::Contest& contest, tactics::Faction player);
+
 class Bids {
   public:
     /// What was bid, as of this view; the game has not heard of it yet. Nothing while no bidding goes on, and
     /// nothing of a bidder with two new cards there. Call with every view.
-    std::vector<tactics::event::Bid> look(const tactics::Game& game, const vision::TableView& view);
+    std::vector<LaidBid> look(const tactics::Game& game, const vision::TableView& view);
 
   private:
     struct Lying {

@@ -323,8 +323,8 @@ std::vector<MismatchReport> Referee::openMismatches() const {
     std::vector<MismatchReport> open = complaints_.open();
     for (MismatchReport& mismatch : open)
         mismatch.acceptable = acceptable(*reportedAs(mismatch.id));
-    const auto wrongTargets = dealing_.open();
-    open.insert(open.end(), wrongTargets.begin(), wrongTargets.end());
+    for (const auto& beside : {dealing_.open(), refusedBids_.open()})
+        open.insert(open.end(), beside.begin(), beside.end());
     std::sort(open.begin(), open.end(),
               [](const MismatchReport& a, const MismatchReport& b) { return a.id < b.id; });
     return open;
@@ -512,10 +512,20 @@ void Referee::holdStill(Differences& left, const vision::TableView& view, bool e
 }
 
 void Referee::hearBids(const vision::TableView& view) {
-    for (const tactics::event::Bid& bid : bids_.look(game_, view)) {
-        tactics::Result result = tactics::apply(game_, bid);
-        if (auto* applied = std::get_if<tactics::Applied>(&result)) accept(bid, false, std::move(*applied));
+    const auto hear = [&](const LaidBid& laid) -> std::optional<tactics::Refusal> {
+        tactics::Result result = tactics::apply(game_, laid.bid);
+        if (auto* refusal = std::get_if<tactics::Refusal>(&result)) return std::move(*refusal);
+        accept(laid.bid, false, std::move(std::get<tactics::Applied>(result)));
+        return std::nullopt;
+    };
+    for (const LaidBid& laid : bids_.look(game_, view)) {
+        if (const auto refusal = hear(laid))
+            reports_.emplace_back(refusedBids_.refuse(laid, *refusal, view.frame, mismatches_));
     }
+    for (const LaidBid& laid : refusedBids_.lying()) // a correction may have made room for it
+        hear(laid);
+    for (MismatchReport& right : refusedBids_.look(game_, view))
+        reports_.emplace_back(std::move(right));
 }
 
 bool Referee::nextTargetsLie(const vision::TableView& view) const {

@@ -11,6 +11,7 @@
 #include "companion/referee/Notes.h"
 #include "companion/referee/Patience.h"
 #include "companion/referee/PutBack.h"
+#include "companion/referee/RefusedBids.h"
 #include "companion/referee/Reports.h"
 #include "engine/tactics/Game.h"
 #include "vision/TableView.h"
@@ -147,6 +148,7 @@ class Referee {
     PutBack putBack_;
     HandsAtWork hands_;
     Bids bids_;
+    RefusedBids refusedBids_;
     Dealing dealing_;
     Notes notes_;
     Complaints complaints_;

@@ -28,6 +28,29 @@ class Bidding : public test::FollowedRound {
     }
 };
 
+/// Romulan Negotiations, while a Galaxy of theirs lies open in row 1: their deck has no other.
+class BiddingBesideAnOpenGalaxy : public Bidding {
+  protected:
+    void SetUp() override {
+        FollowedRound::SetUp();
+        lay(1, "RKTS00");
+        lay(1, "RKTR00");
+        table.turn(1, 1, "RKTS10");
+        look();
+        lay(1, "RKTS00");
+        table.turn(1, 2, "RKTR05");
+        const auto opened = look();
+        ASSERT_THAT(test::eventsIn(opened), ElementsAre("reveal 1.2 R galaxy"));
+        galaxyLine = test::all<EventReport>(opened).front().n;
+        lay(2, "RKTR00");
+        lay(2, "RKTS00");
+        table.turn(2, 1, "RKTR25");
+        look();
+        ASSERT_TRUE(referee.game().contest);
+    }
+    int galaxyLine = 0;
+};
+
 TEST_F(Bidding, IsReadOffTheCardsThatComeToLieBesideTheRows) {
     layBid("RKTS05");
     EXPECT_THAT(test::eventsIn(wait(8)), ElementsAre("bid S"));
@@ -80,6 +103,34 @@ TEST_F(Bidding, AfterATieTakesTheCardLaidWhereTheOneBeforeLay) {
     EXPECT_THAT(test::eventsIn(wait(8)), IsEmpty());
     table.turnLoose("RKTR07");
     EXPECT_THAT(test::eventsIn(wait(8)), ElementsAre("bid R"));
+}
+
+TEST_F(BiddingBesideAnOpenGalaxy, OfACardThatLiesOpenIsAskedBackUntilItIsTaken) {
+    layBid("RKTR05");
+    const auto refused = wait(8);
+    EXPECT_THAT(test::eventsIn(refused), IsEmpty());
+    EXPECT_THAT(test::mismatchesIn(refused), ElementsAre("refused 0.0"));
+    ASSERT_TRUE(test::all<MismatchReport>(refused).front().reason);
+    EXPECT_EQ(test::all<MismatchReport>(refused).front().reason->text.key, "game.refuse.doubled");
+    EXPECT_EQ(referee.openMismatches().size(), 1U);
+    EXPECT_THAT(test::mismatchesIn(wait(30)), IsEmpty()) << "said once";
+
+    table.takeLoose();
+    EXPECT_THAT(test::mismatchesIn(look()), ElementsAre("-refused 0.0"));
+    EXPECT_TRUE(referee.openMismatches().empty());
+    layBid("RKTR07");
+    EXPECT_THAT(test::eventsIn(wait(8)), ElementsAre("bid R"));
+}
+
+TEST_F(BiddingBesideAnOpenGalaxy, OfARefusedCardIsHeardOnceACorrectionMakesRoomForIt) {
+    layBid("RKTR05");
+    EXPECT_THAT(test::mismatchesIn(wait(8)), ElementsAre("refused 0.0"));
+    const tactics::event::Reveal another{1, 2, tactics::Faction::R, tactics::CardId::Intrepid};
+    const auto corrected = referee.correct(galaxyLine, another, {"referee", "it was another card"});
+    ASSERT_TRUE(std::holds_alternative<std::vector<Report>>(corrected));
+    const auto heard = look();
+    EXPECT_THAT(test::eventsIn(heard), testing::Contains("bid R"));
+    EXPECT_THAT(test::mismatchesIn(heard), testing::Contains("-refused 0.0"));
 }
 
 TEST_F(Bidding, DoesNotHearACardHeldStillAboveTheTable) {

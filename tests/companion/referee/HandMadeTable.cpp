@@ -78,6 +78,10 @@ void HandMadeTable::turnLoose(const std::string& tag) {
     view_.loose.back().tag = tag::parse(tag);
 }
 
+void HandMadeTable::takeLoose() {
+    view_.loose.pop_back();
+}
+
 void HandMadeTable::raiseLoose() {
     view_.loose.back().raised = true;
 }
