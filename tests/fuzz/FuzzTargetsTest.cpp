@@ -98,6 +98,9 @@ TEST(FuzzTargets, ImportedGamesKeepThePromises) {
 TEST(FuzzTargets, SheetsKeepThePromises) {
     runSeedsAndMutations("sheets", sheets, 300);
 }
+TEST(FuzzTargets, PdfsKeepThePromises) {
+    runSeedsAndMutations("pdfs", pdfs, 10);
+}
 TEST(FuzzTargets, WordsKeepThePromises) {
     runSeedsAndMutations("words", words, 2000);
 }

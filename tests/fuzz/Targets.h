@@ -40,6 +40,11 @@ void importedGame(std::string_view input);
 /// PDF is drawn by another program, which is not called here.
 void sheets(std::string_view input);
 
+/// Printed sheets as `verify` takes them, to the end: a PDF, or what one of our own claims to be (`depth` of
+/// its tree, `pages`, pages `listed`, state `saves`, `box`, further `/Entries` of its page, one a line). Read
+/// and drawn in processes bounded in memory and time.
+void pdfs(std::string_view input);
+
 /// Short texts: of a tag, a house rule as name=value.
 void words(std::string_view input);
 
