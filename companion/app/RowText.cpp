@@ -105,8 +105,8 @@ std::string winnerLine(const AppContext& context, const json::Texts& texts, cons
         line += settled;
     }
     if (!score.estimated.empty()) {
-        line += context.say("\n  ≈ rests on printed powers that the rulebooks do not prove",
-                            "\n  ≈ beruht auf Kartenwerten, die die Regelhefte nicht belegen");
+        line += context.say("\n  ≈ rests on powers or effects that the rulebooks do not prove",
+                            "\n  ≈ beruht auf Kampfkräften oder Effekten, die die Regelhefte nicht belegen");
     }
     return line;
 }

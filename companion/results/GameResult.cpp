@@ -14,7 +14,7 @@ using namespace tactics;
 
 namespace {
 
-constexpr std::array<std::string_view, 4> kindIds{"points", "bonus", "kind", "power"};
+constexpr std::array<std::string_view, 5> kindIds{"points", "bonus", "kind", "power", "effect"};
 
 void addTo(PartSum& sum, const PointsPart& part) {
     sum.amount += part.amount;
@@ -42,18 +42,28 @@ void addBids(std::vector<CardId>& estimates, const GameRow& row, const Catalog& 
 std::vector<CardId> estimatesOf(const FinalRow& row, const Catalog& catalog) {
     std::vector<CardId> estimates;
     for (const int at : row.score->estimated) {
-        const auto& card = row.scoring.cards[static_cast<std::size_t>(at)].card;
-        if (card) estimates.push_back(*card);
+        const RowCard& card = row.scoring.cards[static_cast<std::size_t>(at)];
+        if (card.card && !card.powerOff) estimates.push_back(*card.card);
     }
     if (row.score->reason == "negotiations") addBids(estimates, row.row, catalog);
     return estimates;
 }
 
+/// Nothing but the card against Infantry takes a power for good.
+std::vector<CardId> guessedEffectsOf(const FinalRow& row) {
+    const auto& estimated = row.score->estimated;
+    const bool any = std::any_of(estimated.begin(), estimated.end(), [&](int at) {
+        return row.scoring.cards[static_cast<std::size_t>(at)].powerOff;
+    });
+    return any ? std::vector{CardId::AntiInfantry} : std::vector<CardId>();
+}
+
 ResultRound resultRound(const Game& scored, const Game& end) {
     ResultRound round{scored.lastResult->round, {}, asScored(scored, end)};
     for (FinalRow& row : finalRows(round.scored)) {
-        ResultRow shown{static_cast<int>(round.rows.size()) + 1, std::move(row), {}, {}};
+        ResultRow shown{static_cast<int>(round.rows.size()) + 1, std::move(row), {}, {}, {}};
         shown.estimates = estimatesOf(shown.row, end.setup->catalog);
+        shown.guessedEffects = guessedEffectsOf(shown.row);
         if (!shown.row.row.settled) shown.sensitivity = sensitivity(shown.row.scoring, *shown.row.score);
         round.rows.push_back(std::move(shown));
     }
@@ -158,9 +168,10 @@ void addPlace(std::vector<Estimate::Place>& places, Estimate::Place place) {
     if (std::find(places.begin(), places.end(), place) == places.end()) places.push_back(place);
 }
 
-void addPowers(std::vector<Estimate>& estimates, const std::vector<ResultRound>& rounds,
+void addCards(std::vector<Estimate>& estimates, const std::vector<ResultRound>& rounds,
                const Catalog& catalog) {
     std::map<CardId, Estimate> powers;
+    std::map<CardId, Estimate> effects;
     for (const ResultRound& round : rounds) {
         for (const ResultRow& row : round.rows) {
             const Estimate::Place place{round.number, row.number};
@@ -171,14 +182,22 @@ void addPowers(std::vector<Estimate>& estimates, const std::vector<ResultRound>&
                 power.value = catalog[card].power.value;
                 addPlace(power.places, place);
             }
+            for (const CardId card : row.guessedEffects) {
+                Estimate& effect = effects[card];
+                effect.kind = Estimate::Kind::Effect;
+                effect.card = card;
+                addPlace(effect.places, place);
+            }
             for (const Sensitivity& one : row.sensitivity) {
                 const auto found = powers.find(one.card);
                 if (found != powers.end() && one.changesWinner()) addPlace(found->second.decides, place);
             }
         }
     }
-    for (auto& [card, power] : powers)
-        estimates.push_back(std::move(power));
+    for (auto* of : {&powers, &effects}) {
+        for (auto& [card, estimate] : *of)
+            estimates.push_back(std::move(estimate));
+    }
 }
 
 std::vector<ChangedOption> changedOptions(const Options& options) {
@@ -258,7 +277,7 @@ GameResult gameResult(const json::Record& record, ResultSource source, const jso
     result.rounds = rounds.finish(result.end);
     if (result.points) result.sides = sideResults(result);
     addPoints(result.estimates, result.sides);
-    addPowers(result.estimates, result.rounds, result.setup().catalog);
+    addCards(result.estimates, result.rounds, result.setup().catalog);
     result.options = changedOptions(result.setup().options);
     return result;
 }

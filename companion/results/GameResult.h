@@ -31,7 +31,9 @@ struct ResultRow {
     std::vector<tactics::Sensitivity> sensitivity;
     /// Cards whose estimated power was counted in the row, or compared as bids.
     std::vector<tactics::CardId> estimates;
-    bool estimated() const { return !estimates.empty(); }
+    /// Cards whose effect took power there, though that it does is estimated (T58).
+    std::vector<tactics::CardId> guessedEffects;
+    bool estimated() const { return !estimates.empty() || !guessedEffects.empty(); }
 };
 
 struct ResultRound {
@@ -74,6 +76,7 @@ struct Estimate {
         Bonus,  ///< its bonus, or what the bonus counts
         Kind,   ///< whether it is a planet, and its colour: points for own planets
         Power,  ///< of a card in scored rows
+        Effect, ///< of a card that took power in scored rows
     };
     struct Place {
         int round = 0;
@@ -81,13 +84,13 @@ struct Estimate {
         bool operator==(const Place&) const = default;
     };
     Kind kind = Kind::Points;
-    std::optional<tactics::TargetId> target; ///< all but Power
-    std::optional<tactics::CardId> card;     ///< Power
+    std::optional<tactics::TargetId> target; ///< all but Power and Effect
+    std::optional<tactics::CardId> card;     ///< Power, Effect
     Fraction value;             ///< as counted; for the kinds of targets the points that rest on it
-    std::vector<Place> places;  ///< Power: the rows it was counted in
+    std::vector<Place> places;  ///< Power, Effect: the rows it was counted in
     std::vector<Place> decides; ///< Power: the rows another value would give to somebody else
 };
-std::string_view idOf(Estimate::Kind kind); ///< "points", "bonus", "kind", "power"
+std::string_view idOf(Estimate::Kind kind); ///< "points", "bonus", "kind", "power", "effect"
 
 struct ChangedOption {
     std::string name;

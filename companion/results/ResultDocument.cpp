@@ -35,6 +35,9 @@ ordered_json estimateDocument(const Estimate& estimate, const json::Texts& texts
         document["power"] = estimate.value.toString();
         document["rows"] = places(estimate.places);
         document["changes_winner"] = places(estimate.decides);
+    } else if (estimate.kind == Estimate::Kind::Effect) {
+        document["card"] = idOf(*estimate.card);
+        document["rows"] = places(estimate.places);
     } else {
         document["target"] = idOf(*estimate.target);
         document["points"] = estimate.value.toString();

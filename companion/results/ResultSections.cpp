@@ -86,8 +86,10 @@ void addKind(std::vector<std::string>& lines, const GameResult& result, Estimate
     std::string list;
     for (const Estimate& estimate : result.estimates) {
         if (estimate.kind != kind) continue;
-        list +=
-            (list.empty() ? "" : ", ") + nameOf(estimate, texts) + " (" + readableText(estimate.value) + ")";
+        // Of an effect not how much, but where.
+        const std::string what = kind == Estimate::Kind::Effect ? placesText(estimate.places)
+                                                                : readableText(estimate.value);
+        list += (list.empty() ? "" : ", ") + nameOf(estimate, texts) + " (" + what + ")";
     }
     if (!list.empty()) lines.push_back(texts({"result.estimates." + std::string(idOf(kind)), {list}}));
 }
@@ -97,7 +99,8 @@ Section estimates(const GameResult& result, const Texts& texts) {
     if (result.estimates.empty()) return section;
     section.lines.push_back(texts.text("result.estimates.meaning"));
     for (const Estimate::Kind kind :
-         {Estimate::Kind::Points, Estimate::Kind::Bonus, Estimate::Kind::Kind, Estimate::Kind::Power})
+         {Estimate::Kind::Points, Estimate::Kind::Bonus, Estimate::Kind::Kind, Estimate::Kind::Power,
+          Estimate::Kind::Effect})
         addKind(section.lines, result, kind, texts);
     std::string critical;
     for (const Estimate& estimate : result.estimates) {

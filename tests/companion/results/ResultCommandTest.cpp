@@ -108,6 +108,59 @@ TEST_F(ResultCommand, WhatIsEstimatedIsNamed) {
     }
 }
 
+TEST_F(ResultCommand, APowerLostByAGuessIsAnEstimatedEffectAndNoPower) {
+    int lost = 0;
+    for (const std::string& name : playedGames()) {
+        SCOPED_TRACE(name);
+        const std::string file = written(name);
+        const auto result = run({"games", "result", file, "--json"}).json();
+        const auto& all = result["estimates"];
+        const auto effect = std::find_if(all.begin(), all.end(),
+                                         [](const auto& one) { return one["kind"] == "effect"; });
+        if (effect == all.end()) continue;
+        ++lost;
+        EXPECT_EQ((*effect)["card"], "anti_infantry");
+        for (const auto& place : (*effect)["rows"]) {
+            const auto& row = result["rounds"][place["round"].get<std::size_t>() - 1]["rows"]
+                                    [place["row"].get<std::size_t>() - 1];
+            const auto& estimated = row["estimated"];
+            EXPECT_TRUE(std::any_of(estimated.begin(), estimated.end(), [&](const auto& tag) {
+                return tag.template get<std::string>().ends_with("10"); // Infantry
+            })) << row;
+        }
+        const Ran told = run({"games", "result", file, "--lang", "en"});
+        EXPECT_NE(told.out.find("Effects of cards (round/row): "), std::string::npos) << told.out;
+    }
+    EXPECT_GT(lost, 0) << "no recorded game has one";
+}
+
+TEST_F(ResultCommand, WhatHandsDidUnaskedIsNamedEverywhere) {
+    const std::string line = R"({"type":"event","n":8,"frame":null,"inferred":false,)"
+                             R"("event":{"do":"remove","row":1,"at":2}})";
+    const std::string file = folder.write("unasked.jsonl", gameLines("two-players.jsonl", 8) + line + "\n");
+    for (const char* command : {"replay", "result"}) {
+        const std::vector<std::string> call =
+            command == std::string("replay") ? std::vector<std::string>{"replay", file, "--json"}
+                                             : std::vector<std::string>{"games", "result", file, "--json"};
+        const Ran ran = run(call);
+        ASSERT_EQ(ran.code, 0) << ran.err;
+        const auto deviations = ran.json()["deviations"];
+        ASSERT_EQ(deviations.size(), 1U) << command;
+        EXPECT_EQ(deviations[0]["kind"], "unasked");
+        EXPECT_EQ(deviations[0]["row"], 1);
+        EXPECT_EQ(deviations[0]["at"], 2);
+        EXPECT_EQ(deviations[0]["rule"], "G8");
+    }
+    const Ran english = run({"games", "result", file, "--lang", "en"});
+    EXPECT_NE(english.out.find("Deviations from the rules"), std::string::npos) << english.out;
+    EXPECT_NE(english.out.find("No effect asked for the hidden card (Romulans) to leave row 1, place 2"),
+              std::string::npos)
+        << english.out;
+    const std::string pdf = folder.name("result.pdf");
+    ASSERT_EQ(run({"games", "result", file, "--lang", "de", "--pdf", pdf}).code, 0);
+    EXPECT_NE(textOfPdf(pdf).find("Abweichungen von den Regeln"), std::string::npos);
+}
+
 TEST_F(ResultCommand, OwnValuesLeaveNoEstimate) {
     using namespace tactics;
     tactics::Setup setup = twoPlayers();
