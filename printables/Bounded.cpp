@@ -93,8 +93,8 @@ std::optional<QByteArray> readAll(int from, std::chrono::steady_clock::time_poin
 
 } // namespace
 
-void boundThisProcess(std::size_t moreBytes, std::chrono::seconds processor) {
-    if (memoryCanBeBounded) bound(RLIMIT_AS, takenNow() + moreBytes);
+void boundNextProgram(std::size_t bytes, std::chrono::seconds processor) {
+    if (memoryCanBeBounded) bound(RLIMIT_AS, bytes);
     bound(RLIMIT_CPU, static_cast<std::size_t>(processor.count()));
 }
 
@@ -109,7 +109,7 @@ std::optional<QByteArray> inBoundedProcess(const std::function<QByteArray()>& wo
         return std::nullopt;
     }
     if (child == 0) {
-        boundThisProcess(moreBytes, time);
+        boundNextProgram(takenNow() + moreBytes, time); // it goes on as a copy, with what is mapped already
         workAndEnd(work, ends[1]);
     }
     ::close(ends[1]);

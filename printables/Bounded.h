@@ -12,10 +12,10 @@
 /// time.
 namespace rowkeeper::printables {
 
-/// How much more memory (bytes of address space) than it has now the calling process may take, and processor
-/// time in all. Safe between fork and exec. No bound on memory under the address sanitizer, which maps
-/// terabytes.
-void boundThisProcess(std::size_t moreBytes, std::chrono::seconds processor);
+/// How much memory (bytes of address space) the program that the calling process becomes may take, and
+/// processor time in all. For between fork and exec, and safe there: what the process itself has mapped is
+/// gone then, and must not be added. No bound on memory under the address sanitizer, which maps terabytes.
+void boundNextProgram(std::size_t bytes, std::chrono::seconds processor);
 
 /// The bytes `work` returns, from a copy of this process; nothing when it died, took more than `moreBytes` of
 /// memory, or more than `time` on the clock. `work` may do anything to the copy; it must not need other

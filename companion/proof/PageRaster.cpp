@@ -72,7 +72,7 @@ std::variant<PageRaster, std::string> rasterise(const std::filesystem::path& pdf
     QProcess drawing;
     const QString number = QString::number(page);
     const auto seconds = std::chrono::ceil<std::chrono::seconds>(time);
-    drawing.setChildProcessModifier([seconds] { printables::boundThisProcess(drawingMemory, seconds); });
+    drawing.setChildProcessModifier([seconds] { printables::boundNextProgram(drawingMemory, seconds); });
     // An absolute name cannot be taken for an option.
     drawing.start(QStringLiteral("pdftoppm"),
                   {QStringLiteral("-r"), QString::number(dpi), QStringLiteral("-gray"), QStringLiteral("-f"),

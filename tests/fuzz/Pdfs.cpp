@@ -16,11 +16,11 @@ namespace {
 
 /// What a PDF of our own claims to be. Damaged bytes of a real one hardly ever get past its table of objects.
 struct Shape {
-    long depth = 1;           ///< levels of the tree of pages
-    long pages = 1;           ///< how often its last level names its one page
-    long listed = 1;          ///< pages the attachment lists
-    long saves = 0;           ///< operators on the page that each keep the state of the drawing
-    std::string entries;      ///< more of the page
+    long depth = 1;      ///< levels of the tree of pages
+    long pages = 1;      ///< how often its last level names its one page
+    long listed = 1;     ///< pages the attachment lists
+    long saves = 0;      ///< operators on the page that each keep the state of the drawing
+    std::string entries; ///< more of the page
     std::string box{"0 0 595 842"};
 };
 
@@ -54,7 +54,8 @@ std::string repeated(long times, const std::string& text) {
 }
 
 std::string streamOf(const std::string& entries, const std::string& bytes) {
-    return "<< " + entries + "/Length " + std::to_string(bytes.size()) + " >>\nstream\n" + bytes + "\nendstream";
+    return "<< " + entries + "/Length " + std::to_string(bytes.size()) + " >>\nstream\n" + bytes +
+           "\nendstream";
 }
 
 std::string reference(std::size_t object) {
@@ -78,7 +79,8 @@ std::string pdfOf(const Shape& shape) {
     const std::string count = std::to_string(shape.pages);
     for (long level = 1; level <= shape.depth; ++level) {
         const bool last = level == shape.depth;
-        const std::string kids = last ? repeated(shape.pages, reference(page)) : reference(objects.size() + 2);
+        const std::string kids =
+            last ? repeated(shape.pages, reference(page)) : reference(objects.size() + 2);
         objects.push_back("<< /Type /Pages /Count " + count + " /Kids [" + kids + "] >>");
     }
 
@@ -108,8 +110,9 @@ void pdfs(std::string_view input) {
     static const Scratch folder;
     folder.clear();
     folder.write("sheets.pdf", input.starts_with("%PDF") ? std::string(input) : pdfOf(shapeOf(input)));
+    const Scratch::Files before = folder.files();
     const auto verified = companion::verifyPdf(folder.name("sheets.pdf"));
-    promise(folder.files().size() == 1, "reading leaves nothing behind");
+    promise(folder.files() == before, "reading changes nothing and leaves nothing behind");
     constexpr long mostKb = 1'400'000; // what drawing may take, and the program itself
     promise(mostMemory() < mostKb, "no page fills the memory");
     if (const auto* refusal = std::get_if<companion::ProofRefusal>(&verified)) {
