@@ -137,8 +137,10 @@ std::vector<std::string> lineTexts(const DeskView& view, const DeskLine& line, c
     }
     if (const PlayedLine* played = playedLine(view, line)) {
         for (const Change& change : played->changes) {
-            if (row == 0 || change.row.value_or(row) == row)
-                did.push_back(changeText(change, view, texts, cited));
+            if (row != 0 && change.row.value_or(row) != row) continue;
+            // What was not carried out comes next, with the place of both.
+            const bool opens = change.text.key == "game.change.not_carried_out";
+            did.push_back(changeText(change, view, texts, cited && !opens));
         }
     }
     if (did.empty()) did.push_back(eventName(std::get<Event>(line.read.what), texts));
