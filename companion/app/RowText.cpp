@@ -105,7 +105,7 @@ std::string winnerLine(const AppContext& context, const json::Texts& texts, cons
         line += settled;
     }
     if (!score.estimated.empty()) {
-        line += context.say("\n  ≈ rests on powers or effects that the rulebooks do not prove",
+        line += context.say("\n  ≈ rests on powers or effects the rulebooks do not prove",
                             "\n  ≈ beruht auf Kampfkräften oder Effekten, die die Regelhefte nicht belegen");
     }
     return line;

@@ -6,7 +6,8 @@
 
 namespace rowkeeper::companion {
 
-MismatchReport RefusedBids::refuse(const LaidBid& laid, const tactics::Refusal& refusal, long frame, int& said) {
+MismatchReport RefusedBids::refuse(const LaidBid& laid, const tactics::Refusal& refusal, long frame,
+                                   int& said) {
     const tactics::Faction player = laid.bid.player;
     const tactics::CardId card = *laid.bid.card;
     MismatchReport report;

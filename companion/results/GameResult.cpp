@@ -169,7 +169,7 @@ void addPlace(std::vector<Estimate::Place>& places, Estimate::Place place) {
 }
 
 void addCards(std::vector<Estimate>& estimates, const std::vector<ResultRound>& rounds,
-               const Catalog& catalog) {
+              const Catalog& catalog) {
     std::map<CardId, Estimate> powers;
     std::map<CardId, Estimate> effects;
     for (const ResultRound& round : rounds) {

@@ -87,8 +87,8 @@ void addKind(std::vector<std::string>& lines, const GameResult& result, Estimate
     for (const Estimate& estimate : result.estimates) {
         if (estimate.kind != kind) continue;
         // Of an effect not how much, but where.
-        const std::string what = kind == Estimate::Kind::Effect ? placesText(estimate.places)
-                                                                : readableText(estimate.value);
+        const std::string what =
+            kind == Estimate::Kind::Effect ? placesText(estimate.places) : readableText(estimate.value);
         list += (list.empty() ? "" : ", ") + nameOf(estimate, texts) + " (" + what + ")";
     }
     if (!list.empty()) lines.push_back(texts({"result.estimates." + std::string(idOf(kind)), {list}}));
@@ -98,9 +98,8 @@ Section estimates(const GameResult& result, const Texts& texts) {
     Section section{texts.text("result.section.estimates"), {}};
     if (result.estimates.empty()) return section;
     section.lines.push_back(texts.text("result.estimates.meaning"));
-    for (const Estimate::Kind kind :
-         {Estimate::Kind::Points, Estimate::Kind::Bonus, Estimate::Kind::Kind, Estimate::Kind::Power,
-          Estimate::Kind::Effect})
+    for (const Estimate::Kind kind : {Estimate::Kind::Points, Estimate::Kind::Bonus, Estimate::Kind::Kind,
+                                      Estimate::Kind::Power, Estimate::Kind::Effect})
         addKind(section.lines, result, kind, texts);
     std::string critical;
     for (const Estimate& estimate : result.estimates) {

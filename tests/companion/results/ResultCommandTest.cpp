@@ -115,8 +115,8 @@ TEST_F(ResultCommand, APowerLostByAGuessIsAnEstimatedEffectAndNoPower) {
         const std::string file = written(name);
         const auto result = run({"games", "result", file, "--json"}).json();
         const auto& all = result["estimates"];
-        const auto effect = std::find_if(all.begin(), all.end(),
-                                         [](const auto& one) { return one["kind"] == "effect"; });
+        const auto effect =
+            std::find_if(all.begin(), all.end(), [](const auto& one) { return one["kind"] == "effect"; });
         if (effect == all.end()) continue;
         ++lost;
         EXPECT_EQ((*effect)["card"], "anti_infantry");
@@ -124,8 +124,9 @@ TEST_F(ResultCommand, APowerLostByAGuessIsAnEstimatedEffectAndNoPower) {
             const auto& row = result["rounds"][place["round"].get<std::size_t>() - 1]["rows"]
                                     [place["row"].get<std::size_t>() - 1];
             const auto& estimated = row["estimated"];
-            EXPECT_TRUE(std::any_of(estimated.begin(), estimated.end(), [&](const auto& tag) {
-                return tag.template get<std::string>().ends_with("10"); // Infantry
+            EXPECT_TRUE(std::any_of(estimated.begin(), estimated.end(), [&](const auto& at) {
+                return row["cards"][at.template get<std::size_t>()].template get<std::string>().ends_with(
+                    "10"); // Infantry
             })) << row;
         }
         const Ran told = run({"games", "result", file, "--lang", "en"});
