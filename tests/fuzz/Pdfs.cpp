@@ -8,6 +8,7 @@
 #include <sstream>
 #include <string>
 #include <sys/resource.h>
+#include <utility>
 #include <vector>
 
 namespace rowkeeper::fuzz {
@@ -76,12 +77,12 @@ std::string pdfOf(const Shape& shape) {
     if (!listed.empty()) listed.pop_back();
     objects.push_back(streamOf("/Type /EmbeddedFile ",
                                R"({"format":1,"paper":"a4","pages":[)" + listed + R"(],"tags":[]})"));
-    const std::string count = std::to_string(shape.pages);
+    const std::string counted = "<< /Type /Pages /Count " + std::to_string(shape.pages) + " /Kids [";
     for (long level = 1; level <= shape.depth; ++level) {
         const bool last = level == shape.depth;
-        const std::string kids =
-            last ? repeated(shape.pages, reference(page)) : reference(objects.size() + 2);
-        objects.push_back("<< /Type /Pages /Count " + count + " /Kids [" + kids + "] >>");
+        std::string node = counted;
+        node += last ? repeated(shape.pages, reference(page)) : reference(objects.size() + 2);
+        objects.push_back(std::move(node += "] >>"));
     }
 
     std::string pdf = "%PDF-1.7\n";
