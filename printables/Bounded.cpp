@@ -94,7 +94,7 @@ std::optional<QByteArray> readAll(int from, std::chrono::steady_clock::time_poin
 } // namespace
 
 void boundNextProgram(std::size_t bytes, std::chrono::seconds processor) {
-    if (memoryCanBeBounded) bound(RLIMIT_AS, bytes);
+    bound(RLIMIT_AS, bytes);
     bound(RLIMIT_CPU, static_cast<std::size_t>(processor.count()));
 }
 
@@ -109,7 +109,9 @@ std::optional<QByteArray> inBoundedProcess(const std::function<QByteArray()>& wo
         return std::nullopt;
     }
     if (child == 0) {
-        boundNextProgram(takenNow() + moreBytes, time); // it goes on as a copy, with what is mapped already
+        // It goes on as a copy, with what is mapped already.
+        if (memoryCanBeBounded) bound(RLIMIT_AS, takenNow() + moreBytes);
+        bound(RLIMIT_CPU, static_cast<std::size_t>(time.count()));
         workAndEnd(work, ends[1]);
     }
     ::close(ends[1]);

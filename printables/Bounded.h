@@ -14,12 +14,12 @@ namespace rowkeeper::printables {
 
 /// How much memory (bytes of address space) the program that the calling process becomes may take, and
 /// processor time in all. For between fork and exec, and safe there: what the process itself has mapped is
-/// gone then, and must not be added. No bound on memory under the address sanitizer, which maps terabytes.
+/// gone then, and must not be added.
 void boundNextProgram(std::size_t bytes, std::chrono::seconds processor);
 
 /// The bytes `work` returns, from a copy of this process; nothing when it died, took more than `moreBytes` of
-/// memory, or more than `time` on the clock. `work` may do anything to the copy; it must not need other
-/// threads.
+/// memory (under the address sanitizer, which maps terabytes, any amount), or more than `time` on the clock.
+/// `work` may do anything to the copy; it must not need other threads.
 std::optional<QByteArray> inBoundedProcess(const std::function<QByteArray()>& work, std::size_t moreBytes,
                                            std::chrono::seconds time);
 
