@@ -2,6 +2,7 @@
 #include "printables/Manifest.h"
 
 #include "printables/Card.h"
+#include "printables/PdfFile.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -55,8 +56,6 @@ QRectF rect(const QJsonArray& json, const std::string& place) {
     return {millimetres(json[0], place), millimetres(json[1], place), millimetres(json[2], place),
             millimetres(json[3], place)};
 }
-
-constexpr int mostPages = 2000;
 
 PrintedPage pageFrom(const QJsonObject& json, const std::string& place) {
     PrintedPage page;

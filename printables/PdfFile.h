@@ -19,6 +19,8 @@ namespace rowkeeper::printables {
 /// same input gives the same bytes. Throws std::exception when `drawn` is not a PDF.
 QByteArray finishPdf(const QByteArray& drawn, QSizeF pageMm, const QByteArray& manifest, bool duplex);
 
+inline constexpr int mostPages = 2000; ///< a file of sheets has far fewer; one with more is refused
+
 struct PdfContent {
     std::vector<QSizeF> pages;            ///< sizes in mm, as a viewer shows them
     std::optional<QByteArray> attachment; ///< rowkeeper.json

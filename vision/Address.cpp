@@ -13,16 +13,16 @@ namespace rowkeeper::vision {
 
 namespace {
 
-struct Kind {
+struct KnownScheme {
     Address::Scheme scheme;
     std::string_view name;
     const char* port;
 };
 
-constexpr std::array<Kind, 4> kinds{{{Address::Scheme::Http, "http", "80"},
-                                     {Address::Scheme::Https, "https", "443"},
-                                     {Address::Scheme::Rtsp, "rtsp", "554"},
-                                     {Address::Scheme::Rtsps, "rtsps", "322"}}};
+constexpr std::array<KnownScheme, 4> knownSchemes{{{Address::Scheme::Http, "http", "80"},
+                                                   {Address::Scheme::Https, "https", "443"},
+                                                   {Address::Scheme::Rtsp, "rtsp", "554"},
+                                                   {Address::Scheme::Rtsps, "rtsps", "322"}}};
 constexpr std::string_view afterScheme = "://";
 constexpr std::size_t leastFingerprint = 16; // hex digits: nobody makes another certificate that begins so
 constexpr std::size_t wholeFingerprint = 64;
@@ -63,9 +63,9 @@ bool namesAddress(const std::string& where) {
 std::variant<Address, AddressFault> readAddress(const std::string& text) {
     const auto colon = text.find(afterScheme);
     const std::string scheme = lower(text.substr(0, colon));
-    const auto* const kind =
-        std::find_if(kinds.begin(), kinds.end(), [&](const Kind& known) { return known.name == scheme; });
-    if (colon == std::string::npos || kind == kinds.end()) return AddressFault::Scheme;
+    const auto* const kind = std::find_if(knownSchemes.begin(), knownSchemes.end(),
+                                          [&](const KnownScheme& known) { return known.name == scheme; });
+    if (colon == std::string::npos || kind == knownSchemes.end()) return AddressFault::Scheme;
     // What would end a line of the request early is in no address.
     if (std::any_of(text.begin(), text.end(), [](unsigned char c) { return c <= ' ' || c == 0x7f; }))
         return AddressFault::Form;

@@ -11,7 +11,7 @@ namespace rowkeeper::vision {
 
 namespace {
 
-using Kind = SourceProblem::Kind;
+using Trouble = SourceProblem::Kind;
 
 constexpr int oneOfMany = 1500; // ms; a server that does not answer for one path must not use up all patience
 
@@ -108,7 +108,7 @@ class AddressConnector final : public Connector {
         return refused;
     }
     NoConnection none(std::string text, std::string why) const {
-        return {LinkState::Gone, {Kind::NotFound, place_, std::move(text), false, std::move(why)}};
+        return {LinkState::Gone, {Trouble::NotFound, place_, std::move(text), false, std::move(why)}};
     }
 
     const Address address_;
@@ -121,22 +121,22 @@ class AddressConnector final : public Connector {
 SourceProblem problemWith(AddressFault fault, const std::string& place) {
     switch (fault) {
     case AddressFault::Scheme:
-        return {Kind::Unreadable, place,
+        return {Trouble::Unreadable, place,
                 "This kind of address is not understood. Use http://, https://, rtsp:// or rtsps://.", false,
                 "scheme"};
     case AddressFault::Port:
-        return {Kind::Unreadable, place,
+        return {Trouble::Unreadable, place,
                 "The port of the address is no number from 1 to 65535. It stands behind the colon: "
                 "http://host:8080/",
                 false, "port"};
     case AddressFault::Trust:
-        return {Kind::Unreadable, place,
+        return {Trouble::Unreadable, place,
                 "Behind #trust= stands no fingerprint: at least 16 of the digits 0-9 and a-f are needed.",
                 false, "trust"};
     case AddressFault::Form:
         break;
     }
-    return {Kind::Unreadable, place,
+    return {Trouble::Unreadable, place,
             "The address names no host, or has a space in it. Write it as http://host:port/path", false,
             "form"};
 }

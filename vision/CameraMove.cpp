@@ -11,7 +11,7 @@ namespace {
 
 constexpr double movedShare = 0.12; // of a tag's side, 2.5 mm: more than noise
 constexpr std::size_t leastPairs = 3;
-constexpr double mostCards = 0.7;
+constexpr double shareMoved = 0.7;
 constexpr double inlierPixels = 4;
 
 struct Match {
@@ -52,7 +52,7 @@ std::optional<Homography> cameraMove(const std::vector<Track>& tracks, std::span
         matches.push_back(*match);
     }
     if (matches.size() < leastPairs ||
-        static_cast<double>(moved) < mostCards * static_cast<double>(matches.size()))
+        static_cast<double>(moved) < shareMoved * static_cast<double>(matches.size()))
         return std::nullopt;
 
     std::vector<cv::Point2d> before;
@@ -64,7 +64,7 @@ std::optional<Homography> cameraMove(const std::vector<Track>& tracks, std::span
         }
     cv::Mat inliers;
     const cv::Mat h = cv::findHomography(before, now, cv::RANSAC, inlierPixels, inliers);
-    if (h.empty() || cv::countNonZero(inliers) < mostCards * static_cast<double>(before.size()))
+    if (h.empty() || cv::countNonZero(inliers) < shareMoved * static_cast<double>(before.size()))
         return std::nullopt;
     Homography map;
     for (int i = 0; i < 9; ++i)

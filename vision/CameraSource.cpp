@@ -9,14 +9,14 @@ namespace rowkeeper::vision {
 
 namespace {
 
-using Kind = SourceProblem::Kind;
+using Trouble = SourceProblem::Kind;
 
 class CameraConnector final : public Connector {
   public:
     CameraConnector(const std::string& device, const CameraWishes& wishes)
         : camera_(identify(device))
         , wishes_(wishes)
-        , missing_{Kind::NotFound, device,
+        , missing_{Trouble::NotFound, device,
                    "There is no such camera. Is it plugged in, and not used by another program?"} {}
 
     Connected connect(const std::shared_ptr<Halt>& /*halt*/) override {

@@ -9,7 +9,7 @@ namespace rowkeeper::vision {
 
 namespace {
 
-constexpr double samePlaceMm = 15;
+constexpr double notMovedMm = 15;
 
 bool sameCard(const SeenCard& a, const SeenCard& b) {
     return a.id == b.id && a.tag == b.tag && a.covered == b.covered;
@@ -28,7 +28,7 @@ bool TableView::sameCards(const TableView& other) const {
            std::equal(chains.begin(), chains.end(), other.chains.begin(), other.chains.end(), sameChain) &&
            std::equal(loose.begin(), loose.end(), other.loose.begin(), other.loose.end(),
                       [](const SeenCard& a, const SeenCard& b) {
-                          return sameCard(a, b) && distance(a.centre, b.centre) < samePlaceMm;
+                          return sameCard(a, b) && distance(a.centre, b.centre) < notMovedMm;
                       });
 }
 

@@ -153,15 +153,15 @@ std::vector<double> likelyDirections(const cv::Mat& grey, const Region& region, 
 }
 
 /// What a place shows: codes, or what may be one.
-struct Look {
+struct Glance {
     std::vector<Code> codes;
     std::optional<Code> guess;
 };
 
 /// The grid laid by the finder patterns and sampled: reads smaller and softer codes than a decoder's line
 /// search does.
-Look readByFinders(const cv::Mat& grey, const Region& region, const std::vector<double>& directions,
-                   const ClosedSet& set) {
+Glance readByFinders(const cv::Mat& grey, const Region& region, const std::vector<double>& directions,
+                     const ClosedSet& set) {
     constexpr double hopeless = 0.25; // likeness; finders a little turned still have more
     constexpr double likely = 0.45;
     constexpr std::size_t triesWithoutHope = 2;
@@ -201,10 +201,10 @@ std::vector<Code> readByDecoder(const cv::Mat& grey, const Region& region, doubl
     return codes;
 }
 
-Look readRegion(const cv::Mat& grey, const Region& region, bool tryDecoder, std::optional<double> usual,
-                const ClosedSet& set) {
+Glance readRegion(const cv::Mat& grey, const Region& region, bool tryDecoder, std::optional<double> usual,
+                  const ClosedSet& set) {
     const std::vector<double> directions = likelyDirections(grey, region, usual);
-    Look look = readByFinders(grey, region, directions, set);
+    Glance look = readByFinders(grey, region, directions, set);
     if (look.codes.empty() && !look.guess && tryDecoder)
         look.codes = readByDecoder(grey, region, directions.front());
     return look;
@@ -292,8 +292,8 @@ struct Memory {
 };
 
 /// Where a text was read before. `printed`: its code.
-Look lookAgain(const cv::Mat& grey, const Sighting& known, const std::optional<Grid>& printed,
-               const ClosedSet& set) {
+Glance lookAgain(const cv::Mat& grey, const Sighting& known, const std::optional<Grid>& printed,
+                 const ClosedSet& set) {
     if (printed)
         if (const auto corners = stillThere(grey, known.corners, *printed))
             return {{{known.text, *corners}}, std::nullopt};
@@ -308,15 +308,15 @@ void searchKnown(const cv::Mat& grey, std::span<const Sighting> known, Memory& m
     std::vector<const std::optional<Grid>*> printed;
     for (const Sighting& sighting : known)
         printed.push_back(&memory.printed.of(sighting.text));
-    std::vector<Look> looks(known.size());
+    std::vector<Glance> looks(known.size());
     inParallel(known.size(), [&](std::size_t i) {
         if (!looksLikeASquare(known[i].corners)) return;
         looks[i] = lookAgain(grey, known[i], *printed[i], memory.set);
     });
-    for (Look& look : looks)
+    for (Glance& look : looks)
         for (Code& code : look.codes)
             finds.add(std::move(code));
-    for (Look& look : looks)
+    for (Glance& look : looks)
         addGuess(std::move(look.guess), memory.guesses, finds);
 }
 
@@ -347,7 +347,7 @@ bool searchRegions(const cv::Mat& grey, const EdgeMap& edges, double side, Memor
         return looks && (!looks->due(r) || (!looks->calm(r) && ++restless > restlessLooks));
     });
     const std::optional<double> usual = finds.usualDirection();
-    std::vector<Look> read(regions.size());
+    std::vector<Glance> read(regions.size());
     // Beside clear codes a weak region is mostly texture.
     const double weak = looks ? strongest / 2 : 0;
     std::vector<std::uint8_t> done(regions.size());
@@ -363,7 +363,7 @@ bool searchRegions(const cv::Mat& grey, const EdgeMap& edges, double side, Memor
             finds.add(std::move(code));
     }
     if (memory)
-        for (Look& look : read)
+        for (Glance& look : read)
             addGuess(std::move(look.guess), memory->guesses, finds);
     return std::find(done.begin(), done.end(), 0) == done.end();
 }

@@ -131,7 +131,7 @@ class Pacer {
 } // namespace
 
 int runWatch(const AppContext& context, const WatchArguments& arguments) {
-    const StopOnSignals signals;
+    const StopOnSignals stops;
     std::optional<OpenedGame> resumed;
     if (arguments.resume) resumed = openUnfinishedGame(context, *arguments.resume);
     std::optional<WatchSetup> setup;

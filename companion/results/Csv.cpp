@@ -16,7 +16,7 @@ constexpr std::string_view lineEnd = "\r\n";
 /// A spreadsheet takes a cell for a formula that begins so; the wide forms count as the narrow ones.
 constexpr std::array<std::string_view, 8> startsFormula{"=", "+", "-", "@", "＝", "＋", "－", "＠"};
 
-std::string quoted(std::string_view text) {
+std::string inQuotes(std::string_view text) {
     std::string cell = "\"";
     for (const char byte : text) {
         if (byte == '"') cell += '"';
@@ -63,7 +63,7 @@ Csv& Csv::text(std::string_view text) {
                                      [&](std::string_view start) { return said.starts_with(start); });
     if (formula) safe.insert(0, 1, '\'');
     const bool plain = safe.find_first_of(",;\"\n") == std::string::npos;
-    cell(plain ? safe : quoted(safe));
+    cell(plain ? safe : inQuotes(safe));
     return *this;
 }
 

@@ -12,7 +12,7 @@ using namespace tactics;
 
 namespace {
 
-constexpr int format = 1;
+constexpr int formatOfResult = 1;
 
 ordered_json letters(const std::vector<Faction>& factions) {
     ordered_json list = ordered_json::array();
@@ -84,7 +84,7 @@ ordered_json textOrNull(const std::string& text) {
 ordered_json resultDocument(const GameResult& result, const json::Texts& texts) {
     const Setup& setup = result.setup();
     ordered_json document{{"type", "result"},
-                          {"format", format},
+                          {"format", formatOfResult},
                           {"game", result.source.id ? ordered_json(*result.source.id) : ordered_json()},
                           {"begun", textOrNull(result.source.begun)},
                           {"players", letters(setup.players)},

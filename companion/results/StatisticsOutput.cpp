@@ -17,7 +17,7 @@ using json::Texts;
 
 namespace {
 
-constexpr int format = 1;
+constexpr int formatOfStatistics = 1;
 
 Fraction average(const Fraction& sum, int of) {
     return of == 0 ? Fraction(0) : Fraction(sum.numerator(), sum.denominator() * of);
@@ -135,7 +135,7 @@ ordered_json statisticsDocument(const GameStatistics& statistics) {
     for (const SkippedGame& game : statistics.skipped)
         skipped.push_back({{"game", game.id}, {"why", game.why}});
     return {{"type", "history"},
-            {"format", format},
+            {"format", formatOfStatistics},
             {"games", statistics.counted() + static_cast<int>(statistics.skipped.size())},
             {"finished", statistics.finished},
             {"under_way", statistics.underWay},

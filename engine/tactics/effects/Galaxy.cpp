@@ -18,7 +18,7 @@ int diplomatFor(const Scoring& scoring, Faction owner) {
     return allied;
 }
 
-const Citation& sourceOf(const Scoring& scoring, int galaxyAt, int diplomat) {
+const Citation& whyItWins(const Scoring& scoring, int galaxyAt, int diplomat) {
     static constexpr Citation text = cite("G8.2/7");
     static constexpr Citation silent = cite("G8.2/7", "T61");
     static constexpr Citation allied = cite("G9.1");
@@ -44,7 +44,7 @@ void galaxy(Scoring& scoring, CardId self) {
             continue;
         }
         scoring.champions[index(owner)] = true;
-        scoring.fact(at, Step::Galaxy, sourceOf(scoring, at, diplomat), "score.galaxy_wins",
+        scoring.fact(at, Step::Galaxy, whyItWins(scoring, at, diplomat), "score.galaxy_wins",
                      scoring.named(diplomat));
     }
 }

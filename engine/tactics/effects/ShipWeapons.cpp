@@ -6,7 +6,7 @@ namespace rowkeeper::tactics {
 
 namespace {
 
-const Citation& sourceOf(const Scoring& scoring, int weapon, int ship) {
+const Citation& whyBoosted(const Scoring& scoring, int weapon, int ship) {
     static constexpr Citation text = cite("G8.2/12");
     static constexpr Citation allied = cite("G9.1");
     static constexpr Citation powerOff = cite("G8.2/12", "T36");
@@ -32,7 +32,7 @@ void shipWeapons(Scoring& scoring, CardId self) {
                                  scoring.sameSide(scoring.card(weapon).owner, scoring.card(ship).owner);
             if (!boosted) continue;
             scoring.place(weapon).boosts = true;
-            scoring.add(ship, Step::Addition, scoring.card(weapon).power, sourceOf(scoring, weapon, ship),
+            scoring.add(ship, Step::Addition, scoring.card(weapon).power, whyBoosted(scoring, weapon, ship),
                         "score.boosted", scoring.named(weapon));
         }
     }

@@ -5,7 +5,6 @@ namespace rowkeeper::test {
 
 namespace {
 
-using nlohmann::json;
 using ::testing::Test;
 
 class ScoreCommand : public ProgramTest {};
@@ -14,13 +13,13 @@ constexpr auto aRow = R"({"target":{"id":"earth"},"cards":[{"owner":"S","card":"
                       R"({"owner":"R","plain":true,"type":"ship","power":"1/2"}]})";
 
 /// Every field the golden case names must have that value; others are free.
-void expectFields(const json& expected, const json& answer, const std::string& place) {
+void expectFields(const nlohmann::json& expected, const nlohmann::json& answer, const std::string& place) {
     for (const auto& [field, value] : expected.items()) {
         const std::string name = field == "team" ? "decides" : field; // the cases call the prompt's people so
         if (value.is_object() && answer.contains(name)) {
             expectFields(value, answer[name], place + "." + name);
         } else {
-            EXPECT_EQ(answer.value(name, json("missing")), value) << place << "." << name;
+            EXPECT_EQ(answer.value(name, nlohmann::json("missing")), value) << place << "." << name;
         }
     }
 }
@@ -28,13 +27,14 @@ void expectFields(const json& expected, const json& answer, const std::string& p
 } // namespace
 
 TEST_F(ScoreCommand, AnswersEveryGoldenCase) {
-    const json cases = json::parse(contentOf(ROWKEEPER_TESTS_DIR "/engine/scoring/golden.json"));
-    json questions = json::array();
-    for (const json& golden : cases)
+    const nlohmann::json cases =
+        nlohmann::json::parse(contentOf(ROWKEEPER_TESTS_DIR "/engine/scoring/golden.json"));
+    nlohmann::json questions = nlohmann::json::array();
+    for (const nlohmann::json& golden : cases)
         questions.push_back(golden["question"]);
     const Ran ran = run({"score", folder.write("golden.json", questions.dump()), "--json"});
     ASSERT_EQ(ran.code, 0) << ran.err;
-    const json answers = json::parse(ran.out);
+    const nlohmann::json answers = nlohmann::json::parse(ran.out);
     ASSERT_EQ(answers.size(), cases.size());
     ASSERT_GE(cases.size(), 34U);
     for (std::size_t i = 0; i < cases.size(); ++i)
@@ -59,7 +59,7 @@ TEST_F(ScoreCommand, FinalPointsHaveTheirOwnForm) {
                       R"({"S":["earth"],"R":[{"id":"x","vp":9,"type":"sector","color":null}]}})"});
     ASSERT_EQ(ran.code, 0) << ran.err;
     EXPECT_EQ(ran.json()["points"]["R"]["total"], "9");
-    EXPECT_EQ(ran.json()["winners"], json::array({"R"}));
+    EXPECT_EQ(ran.json()["winners"], nlohmann::json::array({"R"}));
 }
 
 TEST_F(ScoreCommand, PointsAreExplainedPartByPartAndATeamsPileOnce) {

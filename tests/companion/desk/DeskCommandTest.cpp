@@ -41,10 +41,6 @@ class DeskCommand : public ProgramTest {
     }
 };
 
-bool contains(const std::string& text, const std::string& what) {
-    return text.find(what) != std::string::npos;
-}
-
 } // namespace
 
 TEST_F(DeskCommand, ALineShowsTheRowsAsReplayOfItsBeginningDoes) {

@@ -109,10 +109,6 @@ class RulingSheet : public ProgramTest {
     }
 };
 
-bool contains(const std::string& text, const std::string& what) {
-    return text.find(what) != std::string::npos;
-}
-
 /// The pictures of a film, one a line.
 std::string filmed(const PlayedRound& round) {
     std::string text = json::toLine(twoPlayers()) + "\n";
@@ -247,8 +243,8 @@ TEST_F(RulingSheet, ShowsAnEffectThatHandsLeftUndoneAsADeviationWithItsRule) {
     round.say(event::Choose{std::nullopt, "done"}).lay(R, 2, CardId::Infantry);
     const std::string record = round.record();
     for (const std::string& shown : {paper(record), desk(record, {"--lang", "en"}).out}) {
-        for (const std::string word : {"Deviations from the rules: 1", "G8.2/14", "For this reading", "Against it",
-                                       "Not carried out: Mines"})
+        for (const std::string word : {"Deviations from the rules: 1", "G8.2/14", "For this reading",
+                                       "Against it", "Not carried out: Mines"})
             EXPECT_TRUE(contains(shown, word)) << word << "\n" << shown;
         for (const std::string word : {"As expected", "No ruling was needed; the manual decides."})
             EXPECT_FALSE(contains(shown, word)) << word << "\n" << shown;

@@ -17,6 +17,10 @@ std::vector<std::map<std::string, std::string>> readCsv(const std::string& bytes
 /// from 1; 0: all.
 std::string textOfPdf(const std::string& file, int page = 0);
 
+inline bool contains(const std::string& text, const std::string& what) {
+    return text.find(what) != std::string::npos;
+}
+
 /// The first `count` lines of a whole game of tests/transcripts/games; all with 0.
 std::string gameLines(const std::string& name, std::size_t count = 0);
 

@@ -5,10 +5,10 @@
 #include "companion/views/RowsPanel.h"
 #include "companion/views/TableDesk.h"
 #include "engine/json/Documents.h"
+#include "tests/companion/views/PlayedByHand.h"
 
 #include <QAction>
 #include <QApplication>
-#include <QElapsedTimer>
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -29,17 +29,6 @@ CommonArguments hermetic(json::Language language) {
     arguments.dataFolder = ROWKEEPER_DATA_DIR;
     arguments.noUserCatalog = true;
     return arguments;
-}
-
-template<class Condition>
-bool waitFor(Condition condition, int ms) {
-    QElapsedTimer timer;
-    timer.start();
-    while (!condition()) {
-        if (timer.hasExpired(ms)) return false;
-        QApplication::processEvents(QEventLoop::AllEvents, 50);
-    }
-    return true;
 }
 
 /// How many different colours a coarse look at the widget finds: a blank one has one or two.

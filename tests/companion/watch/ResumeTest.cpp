@@ -17,13 +17,14 @@ namespace rowkeeper::companion {
 
 namespace {
 
+using test::eventsOf;
+using test::footage;
 using test::ProgramRun;
 using test::runProgram;
 using testing::HasSubstr;
 
 namespace fs = std::filesystem;
 
-const std::string footage = ROWKEEPER_TESTS_DIR "/companion/footage/a";
 constexpr int framesPerStill = 8;
 
 nlohmann::json truth() {
@@ -49,15 +50,6 @@ void writePictures(const fs::path& folder, int first, int last, int held, int fr
         for (int again = 0; frame == held && again < frames; ++again)
             write(picture);
     }
-}
-
-std::vector<nlohmann::json> eventsOf(const std::vector<std::string>& lines) {
-    std::vector<nlohmann::json> events;
-    for (const std::string& line : lines) {
-        const auto document = nlohmann::json::parse(line);
-        if (document.at("type") == "event") events.push_back(document.at("event"));
-    }
-    return events;
 }
 
 class Resume : public testing::Test {

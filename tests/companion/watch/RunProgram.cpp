@@ -140,4 +140,14 @@ ProgramRun runProgram(const std::vector<std::string>& arguments, const Interrupt
     return run;
 }
 
+std::vector<nlohmann::json> eventsOf(const std::vector<std::string>& lines) {
+    std::vector<nlohmann::json> events;
+    for (const std::string& line : lines) {
+        const auto document = nlohmann::json::parse(line, nullptr, false); // the last may be cut short
+        if (document.is_object() && document.value("type", "") == "event")
+            events.push_back(document["event"]);
+    }
+    return events;
+}
+
 } // namespace rowkeeper::companion::test

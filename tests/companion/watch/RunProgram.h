@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <nlohmann/json.hpp>
+
 #include <csignal>
 #include <string>
 #include <vector>
@@ -32,5 +34,10 @@ struct Interrupt {
 ProgramRun runProgram(const std::vector<std::string>& arguments, const Interrupt& interrupt);
 /// `interruptAfter`: sends SIGINT once so many lines were read from it; 0: never.
 ProgramRun runProgram(const std::vector<std::string>& arguments, int interruptAfter = 0);
+
+/// The events among the lines of JSON it told; the last line may be cut short.
+std::vector<nlohmann::json> eventsOf(const std::vector<std::string>& lines);
+
+inline const std::string footage = ROWKEEPER_TESTS_DIR "/companion/footage/a";
 
 } // namespace rowkeeper::companion::test

@@ -17,11 +17,10 @@ namespace rowkeeper::companion {
 
 namespace {
 
+using test::footage;
 using test::ProgramRun;
 using test::runProgram;
 using testing::HasSubstr;
-
-const std::string footage = ROWKEEPER_TESTS_DIR "/companion/footage/a";
 
 nlohmann::json truthOf(const std::string& folder) {
     std::ifstream in(folder + "/truth.json");

@@ -14,6 +14,7 @@ namespace rowkeeper::companion {
 
 namespace {
 
+using test::eventsOf;
 using test::Interrupt;
 using test::ProgramRun;
 using test::runProgram;
@@ -24,18 +25,8 @@ namespace fs = std::filesystem;
 constexpr const char* anEvent = R"("type":"event")";
 constexpr int told = 3;
 
-std::vector<nlohmann::json> eventsOf(const std::vector<std::string>& lines) {
-    std::vector<nlohmann::json> events;
-    for (const std::string& line : lines) {
-        const auto document = nlohmann::json::parse(line, nullptr, false); // the last may be cut short
-        if (document.is_object() && document.value("type", "") == "event")
-            events.push_back(document["event"]);
-    }
-    return events;
-}
-
 /// The clip that ships with the program, with nobody's help.
-const std::vector<nlohmann::json>& uninterrupted() {
+const std::vector<nlohmann::json>& wholeDemo() {
     static const auto events =
         eventsOf(runProgram({"watch", "demo", "--pace", "fast", "--json", "--no-user-catalog"}).out);
     return events;
@@ -76,9 +67,9 @@ TEST_P(Stop, EndsAWatchedGameSoonAndWhatWasToldIsKept) {
     ASSERT_GE(shown.size(), static_cast<std::size_t>(told));
     ASSERT_GE(record.size(), shown.size()) << "told and not kept";
     EXPECT_TRUE(std::equal(shown.begin(), shown.end(), record.begin()));
-    ASSERT_LT(record.size(), uninterrupted().size()) << "it was not stopped at all";
+    ASSERT_LT(record.size(), wholeDemo().size()) << "it was not stopped at all";
     // Where it was stopped the table counts as still: what was pending then may be decided otherwise.
-    EXPECT_TRUE(std::equal(shown.begin(), shown.begin() + told, uninterrupted().begin()));
+    EXPECT_TRUE(std::equal(shown.begin(), shown.begin() + told, wholeDemo().begin()));
 }
 
 INSTANTIATE_TEST_SUITE_P(BySignal, Stop,

@@ -5,11 +5,6 @@
 namespace rowkeeper::tactics {
 namespace {
 
-constexpr Faction S = Faction::S;
-constexpr Faction R = Faction::R;
-constexpr Faction V = Faction::V;
-constexpr Faction K = Faction::K;
-
 TEST(Procedure, T26_TheTeamChoosesWhichArmadaLeavesAndScoringWaits) {
     auto setup = setupOf("SRVK");
     setup->variant = Variant::Alliances;

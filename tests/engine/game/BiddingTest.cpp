@@ -7,11 +7,6 @@
 namespace rowkeeper::tactics {
 namespace {
 
-constexpr Faction S = Faction::S;
-constexpr Faction V = Faction::V;
-constexpr Faction R = Faction::R;
-constexpr Faction K = Faction::K;
-
 Hands contest(const std::string& players, Variant variant = Variant::Standard,
               const std::string& negotiatedRow = "discard", bool topSecret = false) {
     auto setup = setupOf(players);

@@ -9,11 +9,6 @@
 namespace rowkeeper::tactics {
 namespace {
 
-constexpr Faction S = Faction::S;
-constexpr Faction V = Faction::V;
-constexpr Faction R = Faction::R;
-constexpr Faction K = Faction::K;
-
 Hands blindTrust() {
     auto setup = setupOf("SRVK");
     setup->variant = Variant::BlindTrust;

@@ -7,9 +7,6 @@
 namespace rowkeeper::tactics {
 namespace {
 
-constexpr Faction S = Faction::S;
-constexpr Faction R = Faction::R;
-
 Hands withByHand(std::vector<CardId> cards, const std::string& players = "SR") {
     auto setup = setupOf(players);
     setup->byHand = std::move(cards);

@@ -8,10 +8,6 @@
 namespace rowkeeper::tactics {
 namespace {
 
-constexpr Faction S = Faction::S;
-constexpr Faction R = Faction::R;
-constexpr Faction K = Faction::K;
-
 /// The EMP of S in row 1 was turned; two weapons lie open there.
 Hands askedByEmp() {
     Hands hands("SK");

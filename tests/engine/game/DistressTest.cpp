@@ -7,9 +7,6 @@
 namespace rowkeeper::tactics {
 namespace {
 
-constexpr Faction S = Faction::S;
-constexpr Faction R = Faction::R;
-
 /// A hidden card of S in row 3, then the signal of S in row 1 is turned.
 Hands signalled(CardId hidden, bool mayCallHidden, bool reveals = true) {
     auto setup = setupOf("SR");

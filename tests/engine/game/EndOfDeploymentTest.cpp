@@ -5,10 +5,6 @@
 namespace rowkeeper::tactics {
 namespace {
 
-constexpr Faction S = Faction::S;
-constexpr Faction R = Faction::R;
-constexpr Faction K = Faction::K;
-
 TEST(Procedure, E4_TheCardThatEndsDeploymentMayBeRemovedByMines) {
     Hands hands("SR");
     hands.round();

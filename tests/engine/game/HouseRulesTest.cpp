@@ -9,10 +9,6 @@
 namespace rowkeeper::tactics {
 namespace {
 
-constexpr Faction S = Faction::S;
-constexpr Faction R = Faction::R;
-constexpr Faction K = Faction::K;
-
 Hands with(const std::string& players, const std::string& option, const std::string& value) {
     auto setup = setupOf(players);
     EXPECT_FALSE(set(setup->options, option, value).has_value());

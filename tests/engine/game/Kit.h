@@ -13,6 +13,8 @@
 /// A table for tests: knows which card lies hidden where, and feeds apply with what hands do.
 namespace rowkeeper::tactics {
 
+using enum Faction; // S, V, R and K in these tests
+
 /// Equal in everything but the setup's address.
 ::testing::AssertionResult same(const Game& a, const Game& b);
 

@@ -8,9 +8,6 @@
 namespace rowkeeper::tactics {
 namespace {
 
-constexpr Faction S = Faction::S;
-constexpr Faction R = Faction::R;
-
 const std::string onPile = "game.refuse.on_discard_pile";
 
 /// Mines of S sent the Infantry of R from row 1 to its discard pile, seen by everybody.

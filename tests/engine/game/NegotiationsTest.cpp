@@ -6,10 +6,6 @@
 namespace rowkeeper::tactics {
 namespace {
 
-constexpr Faction S = Faction::S;
-constexpr Faction R = Faction::R;
-constexpr Faction K = Faction::K;
-
 /// Twelve cards that do nothing when they are turned, four a row.
 void fillRows(Hands& hands, int first) {
     const std::array cards{CardId::Infantry, CardId::BoardingParty, CardId::Shuttle,

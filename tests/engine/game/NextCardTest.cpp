@@ -9,9 +9,6 @@
 namespace rowkeeper::tactics {
 namespace {
 
-constexpr Faction S = Faction::S;
-constexpr Faction R = Faction::R;
-
 /// Negotiations in row 1 are won by S with cards still hidden there; deployment is over.
 Hands afterNegotiations(NegotiatedRow reading) {
     auto setup = setupOf("SR");

@@ -17,6 +17,8 @@ namespace rowkeeper::tactics {
 /// Number of players, variant and the two flags in every combination there is.
 inline constexpr std::uint32_t kindsOfGame = 20;
 
+inline constexpr int maxSteps = 6000; ///< events of a game that does not end
+
 /// A setup of this kind (counted on beyond the last); seating, house rules and cards set by hand are drawn at
 /// random.
 std::shared_ptr<const Setup> randomSetup(std::uint32_t kind, std::mt19937& random);

@@ -13,8 +13,6 @@
 namespace rowkeeper::tactics {
 namespace {
 
-constexpr int maxSteps = 6000;
-
 bool within(const Range& range, std::size_t value) {
     return range.least <= static_cast<int>(value) && static_cast<int>(value) <= range.most;
 }

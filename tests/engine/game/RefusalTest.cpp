@@ -5,9 +5,6 @@
 namespace rowkeeper::tactics {
 namespace {
 
-constexpr Faction S = Faction::S;
-constexpr Faction R = Faction::R;
-
 std::string keyOf(const Refusal& refusal) {
     return refusal.text.key;
 }

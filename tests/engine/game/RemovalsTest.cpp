@@ -6,10 +6,6 @@
 namespace rowkeeper::tactics {
 namespace {
 
-constexpr Faction S = Faction::S;
-constexpr Faction R = Faction::R;
-constexpr Faction K = Faction::K;
-
 TEST(Procedure, E1_AntiInfantryWithoutInfantryDoesNothing) {
     Hands hands("SR");
     hands.round();

@@ -5,9 +5,6 @@
 namespace rowkeeper::tactics {
 namespace {
 
-constexpr Faction S = Faction::S;
-constexpr Faction R = Faction::R;
-
 const std::vector<TargetId> nextTargets{TargetId::Earth, TargetId::Vulcan, TargetId::Qonos,
                                         TargetId::Badlands};
 

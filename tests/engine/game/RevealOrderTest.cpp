@@ -12,10 +12,6 @@
 namespace rowkeeper::tactics {
 namespace {
 
-constexpr Faction S = Faction::S;
-constexpr Faction R = Faction::R;
-constexpr Faction K = Faction::K;
-
 /// Deployment is over; six cards with effects lie hidden in four rows, two of them under shields until now.
 /// Row 1: mines above the diplomat they remove. Row 2: anti-infantry. Row 3: a Flyer above an EMP. Row 4:
 /// Prometheus.

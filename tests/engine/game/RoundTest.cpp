@@ -4,9 +4,6 @@
 namespace rowkeeper::tactics {
 namespace {
 
-constexpr Faction S = Faction::S;
-constexpr Faction R = Faction::R;
-
 /// A whole round between Starfleet and the Romulans, as the rules let it happen.
 void playRound(Hands& hands) {
     hands.round();

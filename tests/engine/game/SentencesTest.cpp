@@ -9,10 +9,6 @@
 namespace rowkeeper::tactics {
 namespace {
 
-constexpr Faction S = Faction::S;
-constexpr Faction R = Faction::R;
-constexpr Faction K = Faction::K;
-
 const json::Texts& texts(json::Language language) {
     static const auto setup = setupOf("SR");
     static const json::Texts english(ROWKEEPER_DATA_DIR, json::Language::En, setup->catalog);

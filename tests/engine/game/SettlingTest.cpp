@@ -7,10 +7,6 @@
 namespace rowkeeper::tactics {
 namespace {
 
-constexpr Faction S = Faction::S;
-constexpr Faction R = Faction::R;
-constexpr Faction K = Faction::K;
-
 event::Settle settle(int row, std::optional<Faction> winner, std::string why = "two cards fell down") {
     return {row, winner, {}, "Ada", std::move(why)};
 }

@@ -5,9 +5,6 @@
 namespace rowkeeper::tactics {
 namespace {
 
-constexpr Faction S = Faction::S;
-constexpr Faction R = Faction::R;
-
 TEST(Procedure, P07_MinesComeBeforeShieldsUnlessTheHouseRuleSaysOtherwise) {
     Hands hands("RS");
     hands.round();

@@ -5,10 +5,6 @@
 namespace rowkeeper::tactics {
 namespace {
 
-constexpr Faction S = Faction::S;
-constexpr Faction R = Faction::R;
-constexpr Faction K = Faction::K;
-
 TEST(Procedure, P05_SovereignsExtraCardIsNoTurnAndMayRunIntoMines) {
     Hands hands("SRK");
     hands.round();

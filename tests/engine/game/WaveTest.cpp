@@ -7,9 +7,6 @@
 namespace rowkeeper::tactics {
 namespace {
 
-constexpr Faction S = Faction::S;
-constexpr Faction R = Faction::R;
-
 Hands with(Gaps gaps = Gaps::Close, Wave wave = Wave::Once) {
     auto setup = setupOf("SR");
     setup->options.gaps = gaps;

@@ -11,8 +11,6 @@
 namespace rowkeeper::tactics {
 namespace {
 
-constexpr int maxSteps = 6000;
-
 void checkRefused(const Game& game, const Game& copy, const std::vector<Event>& events) {
     for (const Event& event : events) {
         const Result result = tactics::apply(game, event);

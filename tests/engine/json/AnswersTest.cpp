@@ -2,6 +2,7 @@
 #include "engine/json/Documents.h"
 
 #include "engine/json/CatalogFile.h"
+#include "tests/engine/json/Support.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -10,11 +11,6 @@ namespace rowkeeper::json {
 namespace {
 
 using namespace tactics;
-
-const Texts& texts() {
-    static const Texts english(ROWKEEPER_DATA_DIR, Language::En, loadCatalog(ROWKEEPER_DATA_DIR));
-    return english;
-}
 
 Score smallScore() {
     Score score;

@@ -19,8 +19,6 @@ using namespace tactics;
 using testing::HasSubstr;
 using testing::StartsWith;
 
-const std::filesystem::path dataDir = ROWKEEPER_DATA_DIR;
-
 nlohmann::json shippedCatalog() {
     return nlohmann::json::parse(contentOf(dataDir / "tactics/catalog.json"));
 }

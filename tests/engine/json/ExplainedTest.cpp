@@ -3,6 +3,7 @@
 #include "engine/json/Documents.h"
 #include "engine/json/RefusalText.h"
 #include "engine/json/SensitivityText.h"
+#include "tests/engine/json/Support.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -16,19 +17,6 @@ namespace {
 
 using namespace tactics;
 using testing::HasSubstr;
-
-const std::filesystem::path dataDir = ROWKEEPER_DATA_DIR;
-
-const Catalog& catalog() {
-    static const Catalog shipped = loadCatalog(dataDir);
-    return shipped;
-}
-
-const Texts& texts(Language language = Language::En) {
-    static const Texts english(dataDir, Language::En, catalog());
-    static const Texts german(dataDir, Language::De, catalog());
-    return language == Language::De ? german : english;
-}
 
 Row rowOf(const std::string& cards) {
     const std::string question = R"({"target":{"id":"earth"},"cards":[)" + cards + "]}";

@@ -21,13 +21,6 @@ namespace {
 
 using namespace tactics;
 
-const std::filesystem::path dataDir = ROWKEEPER_DATA_DIR;
-
-const Catalog& catalog() {
-    static const Catalog shipped = loadCatalog(dataDir);
-    return shipped;
-}
-
 /// A text with a few places changed, cut, doubled or swapped for what readers stumble over.
 std::string damaged(std::string text, std::mt19937& random) {
     static const std::vector<std::string> pieces{"{",

@@ -14,11 +14,6 @@ using namespace tactics;
 using testing::HasSubstr;
 using testing::StartsWith;
 
-const Catalog& catalog() {
-    static const Catalog shipped = loadCatalog(ROWKEEPER_DATA_DIR);
-    return shipped;
-}
-
 Questions ask(const std::string& text, const Options& defaults = {}) {
     return readQuestions(text, "-", catalog(), defaults);
 }
@@ -27,7 +22,7 @@ Row row(const std::string& text) {
     return std::get<Row>(ask(text).entries.at(0));
 }
 
-std::string refused(const std::string& text) {
+std::string refusedQuestions(const std::string& text) {
     return refusal([&] { ask(text); });
 }
 
@@ -120,7 +115,7 @@ TEST(Questions, DecimalsAreTakenExactly) {
 }
 
 TEST(Questions, PowersThatAreNoExactNumbersAreRefused) {
-    const auto wrong = [](const std::string& text) { return refused(withPower(text)); };
+    const auto wrong = [](const std::string& text) { return refusedQuestions(withPower(text)); };
     EXPECT_EQ(wrong("true"), "-: cards[0].power: expected a number or \"1/2\", found true");
     EXPECT_THAT(wrong("0.10000000000000000001"), HasSubstr("too many digits"));
     EXPECT_THAT(wrong("1e3"), HasSubstr("too many digits"));
@@ -135,11 +130,11 @@ TEST(Questions, PowersThatAreNoExactNumbersAreRefused) {
 TEST(Questions, PowersThatCannotBeAddedUpExactlyAreRefused) {
     const std::string primes = R"({"owner":"S","plain":true,"power":"1/9973"},
                                   {"owner":"S","plain":true,"power":"1/9967"})";
-    EXPECT_THAT(refused(withCards(primes)), HasSubstr("cannot be added up exactly"));
+    EXPECT_THAT(refusedQuestions(withCards(primes)), HasSubstr("cannot be added up exactly"));
     std::string halvings;
     for (int i = 0; i < 100; ++i)
         halvings += R"({"owner":"R","card":"multiphasic"},)";
-    EXPECT_THAT(refused(withCards(halvings + R"({"owner":"S","card":"spy"})")),
+    EXPECT_THAT(refusedQuestions(withCards(halvings + R"({"owner":"S","card":"spy"})")),
                 HasSubstr("cannot be added up exactly"));
 }
 
@@ -156,10 +151,10 @@ class BadQuestion : public testing::TestWithParam<BadRow> {};
 
 TEST_P(BadQuestion, IsRefusedWithEntryAndField) {
     const BadRow& bad = GetParam();
-    const std::string single = refused(bad.text);
+    const std::string single = refusedQuestions(bad.text);
     EXPECT_THAT(single, StartsWith(std::string("-: ") + bad.place));
     EXPECT_THAT(single, HasSubstr(bad.reason));
-    const std::string listed = refused("[" + withCards("") + "," + bad.text + "]");
+    const std::string listed = refusedQuestions("[" + withCards("") + "," + bad.text + "]");
     EXPECT_THAT(listed, StartsWith(std::string("-: entry 2: ") + bad.place));
 }
 
@@ -226,27 +221,28 @@ TEST(Questions, ACardMayLieThereAsOftenAsTheDeckHasIt) {
     twice[CardId::Spy].count.value = 2;
     const std::string spies = R"({"owner":"S","card":"spy"},{"owner":"S","card":"spy"})";
     EXPECT_EQ(readQuestions(withCards(spies), "-", twice, {}).entries.size(), 1U);
-    EXPECT_THAT(refused(withCards(spies)), HasSubstr("S has 1 of spy"));
+    EXPECT_THAT(refusedQuestions(withCards(spies)), HasSubstr("S has 1 of spy"));
 }
 
 TEST(Questions, SizesAreLimited) {
     std::string cards;
     for (int i = 0; i < 201; ++i)
         cards += std::string(i == 0 ? "" : ",") + R"({"owner":"S","card":"spy"})";
-    EXPECT_EQ(refused(withCards(cards)), "-: cards: more than 200 entries");
+    EXPECT_EQ(refusedQuestions(withCards(cards)), "-: cards: more than 200 entries");
     std::string entries = "0";
     for (int i = 0; i < 10'000; ++i)
         entries += ",0";
-    EXPECT_EQ(refused("[" + entries + "]"), "-: more than 10000 entries");
-    EXPECT_THAT(refused(std::string(100'000, '[')), HasSubstr("nested deeper than 32 levels"));
+    EXPECT_EQ(refusedQuestions("[" + entries + "]"), "-: more than 10000 entries");
+    EXPECT_THAT(refusedQuestions(std::string(100'000, '[')), HasSubstr("nested deeper than 32 levels"));
 }
 
 TEST(Questions, WhatIsNoJsonIsRefusedWithLineAndColumn) {
-    EXPECT_EQ(refused("hello"), "-: line 1, column 1: not valid JSON");
-    EXPECT_EQ(refused("{\"target\":\n  {\"type\" \"sector\"}}"), "-: line 2, column 18: not valid JSON");
-    EXPECT_EQ(refused(" \n"), "-: empty, expected JSON");
-    EXPECT_EQ(refused(R"({"cards":[],"cards":[]})"), "-: field \"cards\" is given twice");
-    EXPECT_THAT(refused(withCards("") + " x"), HasSubstr("not valid JSON"));
+    EXPECT_EQ(refusedQuestions("hello"), "-: line 1, column 1: not valid JSON");
+    EXPECT_EQ(refusedQuestions("{\"target\":\n  {\"type\" \"sector\"}}"),
+              "-: line 2, column 18: not valid JSON");
+    EXPECT_EQ(refusedQuestions(" \n"), "-: empty, expected JSON");
+    EXPECT_EQ(refusedQuestions(R"({"cards":[],"cards":[]})"), "-: field \"cards\" is given twice");
+    EXPECT_THAT(refusedQuestions(withCards("") + " x"), HasSubstr("not valid JSON"));
 }
 
 TEST(Questions, CapturedTargetsComeFromTheCatalogOrInline) {

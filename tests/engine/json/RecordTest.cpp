@@ -66,7 +66,7 @@ Record readBack(const std::string& text) {
     return readRecord(in, "game.jsonl");
 }
 
-std::string refused(const std::string& text) {
+std::string refusedRecord(const std::string& text) {
     return refusal([&] { readBack(text); });
 }
 
@@ -215,36 +215,39 @@ TEST(Record, OtherLinesOfAWatchArePassedOver) {
 
 TEST(Record, RefusalsNameTheLine) {
     const std::string setup = toLine(someSetup()) + "\n";
-    EXPECT_EQ(refused(""), "game.jsonl: no setup line: this is not a recorded game");
-    EXPECT_EQ(refused(numbered(1, played(1))), "game.jsonl: line 1: type: an event before the setup line");
-    EXPECT_EQ(refused(setup + setup), "game.jsonl: line 2: type: a second setup; a file holds one game");
-    EXPECT_EQ(refused(setup + "{\"type\":\"event\","), "game.jsonl: line 2, column 16: not valid JSON");
-    EXPECT_EQ(refused(setup + "7\n"), "game.jsonl: line 2: expected an object, found 7");
-    const std::string unknown = refused(setup + numbered(1, R"({"do":"dance"})"));
+    EXPECT_EQ(refusedRecord(""), "game.jsonl: no setup line: this is not a recorded game");
+    EXPECT_EQ(refusedRecord(numbered(1, played(1))),
+              "game.jsonl: line 1: type: an event before the setup line");
+    EXPECT_EQ(refusedRecord(setup + setup),
+              "game.jsonl: line 2: type: a second setup; a file holds one game");
+    EXPECT_EQ(refusedRecord(setup + "{\"type\":\"event\","), "game.jsonl: line 2, column 16: not valid JSON");
+    EXPECT_EQ(refusedRecord(setup + "7\n"), "game.jsonl: line 2: expected an object, found 7");
+    const std::string unknown = refusedRecord(setup + numbered(1, R"({"do":"dance"})"));
     EXPECT_THAT(unknown, StartsWith("game.jsonl: line 2: event.do: expected round, play, open, "));
     EXPECT_THAT(unknown, HasSubstr(", found \"dance\""));
     for (const Event& event : everyEvent())
         EXPECT_THAT(unknown, HasSubstr(std::string(doOf(event))));
-    EXPECT_THAT(refused(setup + numbered(1, R"({"do":"play","player":"S","row":0})")),
+    EXPECT_THAT(refusedRecord(setup + numbered(1, R"({"do":"play","player":"S","row":0})")),
                 HasSubstr("event.row: "));
-    EXPECT_THAT(refused(setup + numbered(1, R"({"do":"play","player":"S","row":1,"rwo":2})")),
+    EXPECT_THAT(refusedRecord(setup + numbered(1, R"({"do":"play","player":"S","row":1,"rwo":2})")),
                 HasSubstr("event: unknown field \"rwo\""));
     EXPECT_THAT(
-        refused(setup +
-                numbered(1, R"({"do":"reveal","player":"S","row":1,"at":1,"card":"spy","tag":"RKTS05"})")),
+        refusedRecord(
+            setup +
+            numbered(1, R"({"do":"reveal","player":"S","row":1,"at":1,"card":"spy","tag":"RKTS05"})")),
         HasSubstr("event.tag: expected \"RKTS04\", found \"RKTS05\""));
-    EXPECT_THAT(refused(setup + numbered(2, played(1)) + numbered(2, played(1))),
+    EXPECT_THAT(refusedRecord(setup + numbered(2, played(1)) + numbered(2, played(1))),
                 StartsWith("game.jsonl: line 3: n: must be larger than 2"));
-    EXPECT_THAT(refused(setup + numbered(1, strike1)), HasSubstr("must be an earlier line than 1"));
-    EXPECT_THAT(refused(setup + numbered(5, strike1)), HasSubstr("there is no line 1"));
-    EXPECT_THAT(refused(setup + std::string(2u << 20, ' ')), HasSubstr("line 2: longer than 1 MB"));
+    EXPECT_THAT(refusedRecord(setup + numbered(1, strike1)), HasSubstr("must be an earlier line than 1"));
+    EXPECT_THAT(refusedRecord(setup + numbered(5, strike1)), HasSubstr("there is no line 1"));
+    EXPECT_THAT(refusedRecord(setup + std::string(2u << 20, ' ')), HasSubstr("line 2: longer than 1 MB"));
 }
 
 TEST(Record, AnUnknownFormatIsRefusedWithARemedy) {
     auto setup = nlohmann::json::parse(toLine(someSetup()));
     setup["format"] = 2;
     setup["something_new"] = true;
-    EXPECT_EQ(refused(setup.dump()),
+    EXPECT_EQ(refusedRecord(setup.dump()),
               "game.jsonl: line 1: format: format 2 is unknown to this version, which reads "
               "format 1; open it with a newer Rowkeeper");
 }
@@ -253,7 +256,7 @@ TEST(Record, ADamagedSetupIsRefused) {
     const auto after = [](const std::function<void(nlohmann::json&)>& change) {
         auto setup = nlohmann::json::parse(toLine(someSetup()));
         change(setup);
-        return refused(setup.dump());
+        return refusedRecord(setup.dump());
     };
     EXPECT_THAT(after([](auto& s) {
                     s["players"] = {"S", "S"};

@@ -20,8 +20,6 @@ namespace {
 using namespace tactics;
 using testing::HasSubstr;
 
-const std::filesystem::path dataDir = ROWKEEPER_DATA_DIR;
-
 const RuleBook& book() {
     static const RuleBook shipped = loadRuleBook(dataDir);
     return shipped;

@@ -1,14 +1,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/json/CatalogFile.h"
 #include "engine/json/DataError.h"
+#include "engine/json/Texts.h"
 
+#include <filesystem>
 #include <fstream>
 #include <functional>
 #include <sstream>
 #include <string>
 
 namespace rowkeeper::json {
+
+inline const std::filesystem::path dataDir = ROWKEEPER_DATA_DIR;
+
+inline const tactics::Catalog& catalog() {
+    static const tactics::Catalog shipped = loadCatalog(dataDir);
+    return shipped;
+}
+
+inline const Texts& texts(Language language = Language::En) {
+    static const Texts english(dataDir, Language::En, catalog());
+    static const Texts german(dataDir, Language::De, catalog());
+    return language == Language::De ? german : english;
+}
 
 /// What the refusal says, or "accepted".
 inline std::string refusal(const std::function<void()>& attempt) {

@@ -17,15 +17,6 @@ namespace {
 using namespace tactics;
 using testing::HasSubstr;
 
-const std::filesystem::path dataDir = ROWKEEPER_DATA_DIR;
-
-const Texts& shipped(Language language) {
-    static const Catalog catalog = loadCatalog(dataDir);
-    static const Texts english(dataDir, Language::En, catalog);
-    static const Texts german(dataDir, Language::De, catalog);
-    return language == Language::De ? german : english;
-}
-
 /// The numbers of the placeholders in a template.
 std::set<char> placeholders(const std::string& text) {
     std::set<char> numbers;
@@ -36,8 +27,8 @@ std::set<char> placeholders(const std::string& text) {
 }
 
 TEST(Texts, BothLanguagesHaveTheSameKeysAndPlaceholders) {
-    const auto& english = shipped(Language::En).all();
-    const auto& german = shipped(Language::De).all();
+    const auto& english = texts(Language::En).all();
+    const auto& german = texts(Language::De).all();
     for (const auto& [key, text] : english) {
         const auto found = german.find(key);
         if (found == german.end()) {
@@ -53,17 +44,16 @@ TEST(Texts, BothLanguagesHaveTheSameKeysAndPlaceholders) {
 TEST(Texts, GermanUsesTheTermsOfTheManual) {
     for (const char* other : {"Ausspielphase", "Spezialeffekt", "inmaliger Effekt", "abgeschirmt", "Handbuch",
                               "Zugstapel", "Top Secret", "bgeschaltet"}) {
-        for (const auto& [key, text] : shipped(Language::De).all())
+        for (const auto& [key, text] : texts(Language::De).all())
             EXPECT_EQ(text.find(other), std::string::npos) << key << ": " << text;
     }
 }
 
 TEST(Texts, TitlesWeInventedCarryTheirMarkUntilAGroupKnowsBetter) {
-    EXPECT_EQ(shipped(Language::En).name(CardId::AntiInfantry, Faction::R), "≈ Infantry Trap");
-    EXPECT_EQ(
-        shipped(Language::De)({"game.bid.highest", {Faction::S, NamedCard{Faction::S, CardId::Extra2}}}),
-        "Sternenflotte: ≈ Leichter Kreuzer ist das höchste Gebot.");
-    EXPECT_EQ(shipped(Language::En).name(CardId::Armada, Faction::K), "Armada");
+    EXPECT_EQ(texts(Language::En).name(CardId::AntiInfantry, Faction::R), "≈ Infantry Trap");
+    EXPECT_EQ(texts(Language::De)({"game.bid.highest", {Faction::S, NamedCard{Faction::S, CardId::Extra2}}}),
+              "Sternenflotte: ≈ Leichter Kreuzer ist das höchste Gebot.");
+    EXPECT_EQ(texts(Language::En).name(CardId::Armada, Faction::K), "Armada");
     Catalog catalog = loadCatalog(dataDir);
     catalog[CardId::AntiInfantry].names[index(Faction::R)] = {"Ambush", "Hinterhalt", Status::OwnCard};
     EXPECT_EQ(Texts(dataDir, Language::De, catalog).name(CardId::AntiInfantry, Faction::R), "Hinterhalt");
@@ -73,8 +63,8 @@ TEST(Texts, EveryCardHasAnEffectTextThatFitsItsBox) {
     for (const Language language : {Language::En, Language::De}) {
         for (int i = 1; i <= cardCount; ++i) {
             const std::string key = "card." + std::string(idOf(static_cast<CardId>(i))) + ".effect";
-            ASSERT_TRUE(shipped(language).has(key)) << key;
-            EXPECT_LE(shipped(language).text(key).size(), 150U) << key;
+            ASSERT_TRUE(texts(language).has(key)) << key;
+            EXPECT_LE(texts(language).text(key).size(), 150U) << key;
         }
     }
 }
@@ -126,8 +116,8 @@ TEST(Texts, WhatIsNoTextIsRefused) {
 }
 
 TEST(BonusText, ReadsLikeASentenceInBothLanguages) {
-    const Texts& en = shipped(Language::En);
-    const Texts& de = shipped(Language::De);
+    const Texts& en = texts(Language::En);
+    const Texts& de = texts(Language::De);
     const Bonus bluePlanets = BonusPerTarget{1, {TargetType::Planet, Color::Blue, std::nullopt}, false};
     EXPECT_EQ(bonusText(bluePlanets, en), "+1 for each blue planet you captured");
     EXPECT_EQ(bonusText(bluePlanets, de), "+1 je von dir eroberten blauen Planeten");
@@ -142,7 +132,7 @@ TEST(BonusText, EveryShippedTargetIsDescribedWithoutALooseKey) {
     const Catalog catalog = loadCatalog(dataDir);
     for (const Language language : {Language::En, Language::De}) {
         for (const TargetValues& target : catalog.targets) {
-            const std::string text = bonusText(target, shipped(language));
+            const std::string text = bonusText(target, texts(language));
             EXPECT_EQ(text.empty(), target.bonuses.value.empty());
             EXPECT_EQ(text.find("target."), std::string::npos) << text;
         }
