@@ -43,17 +43,21 @@ install_missing() {
     }
 }
 
+# configure PRESET
+configure() {
+    [ ! -f "build/$1/build.ninja" ] || return 0
+    echo "Configuring build/$1 ..."
+    mkdir -p build
+    cmake --preset "$1" >"build/configure-$1.log" 2>&1 || {
+        cat "build/configure-$1.log" >&2
+        exit 1
+    }
+}
+
 # configure_and_build PRESET [TARGET...]
 configure_and_build() {
     preset=$1
     shift
-    if [ ! -f "build/$preset/build.ninja" ]; then
-        echo "Configuring build/$preset ..."
-        mkdir -p build
-        cmake --preset "$preset" >"build/configure-$preset.log" 2>&1 || {
-            cat "build/configure-$preset.log" >&2
-            exit 1
-        }
-    fi
+    configure "$preset"
     ninja -C "build/$preset" "$@"
 }

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/bench/StockReaders.h"
 
-#include <opencv2/imgproc.hpp>
+#include "tests/ZXingReader.h"
 
-#define ZX_USE_UTF8
-#include <ZXing/ReadBarcode.h>
-#include <ZXing/ZXVersion.h>
+#include <opencv2/imgproc.hpp>
 
 namespace rowkeeper::bench {
 
@@ -15,20 +13,12 @@ Finds zbarFull(const cv::Mat& grey); // ZBarReader.cpp
 
 namespace {
 
-#if ZXING_VERSION_MAJOR > 2 || (ZXING_VERSION_MAJOR == 2 && ZXING_VERSION_MINOR >= 2)
-using Options = ZXing::ReaderOptions;
-#else
-using Options = ZXing::DecodeHints;
-#endif
-
 /// `scale` and `offset` lead from the picture back to the frame it was taken from.
 Finds zxing(const cv::Mat& grey, double scale, cv::Point2d offset = {}) {
-    Options options;
-    options.setFormats(ZXing::BarcodeFormat::QRCode);
     const ZXing::ImageView view(grey.data, grey.cols, grey.rows, ZXing::ImageFormat::Lum,
                                 static_cast<int>(grey.step[0]));
     Finds finds;
-    for (const auto& result : ZXing::ReadBarcodes(view, options)) {
+    for (const auto& result : ZXing::ReadBarcodes(view, test::qrOptions())) {
         if (!result.isValid()) continue;
         cv::Point2d centre;
         for (std::size_t i = 0; i < 4; ++i)

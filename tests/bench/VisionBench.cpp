@@ -5,14 +5,11 @@
 //   bench_vision table|table4k [FRAMES] [good|mid|hard]     a simulated still table of 28 cards, one hand
 //   moving
 #include "engine/tag/Tag.h"
+#include "tests/ZXingReader.h"
 #include "tests/bench/HandOverTable.h"
 #include "vision/Source.h"
 #include "vision/TableTracker.h"
 #include "vision/TagReader.h"
-
-#define ZX_USE_UTF8
-#include <ZXing/ReadBarcode.h>
-#include <ZXing/ZXVersion.h>
 
 #include <algorithm>
 #include <chrono>
@@ -66,13 +63,7 @@ void timed(Times& times, const Work& work) {
 long plainZXing(const vision::Frame& frame) {
     const ZXing::ImageView view(frame.data(), frame.width(), frame.height(), ZXing::ImageFormat::BGR,
                                 frame.stride());
-#if ZXING_VERSION_MAJOR > 2 || (ZXING_VERSION_MAJOR == 2 && ZXING_VERSION_MINOR >= 2)
-    ZXing::ReaderOptions options;
-#else
-    ZXing::DecodeHints options;
-#endif
-    options.setFormats(ZXing::BarcodeFormat::QRCode);
-    return static_cast<long>(ZXing::ReadBarcodes(view, options).size());
+    return static_cast<long>(ZXing::ReadBarcodes(view, test::qrOptions()).size());
 }
 
 std::unique_ptr<vision::Source> sourceFor(const std::string& name, const std::string& condition) {

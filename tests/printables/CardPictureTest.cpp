@@ -5,10 +5,8 @@
 #include "engine/tag/Tag.h"
 #include "printables/Card.h"
 #include "printables/CardFace.h"
+#include "tests/ZXingReader.h"
 #include "tests/printables/Fixtures.h"
-
-#include <ZXing/DecodeHints.h>
-#include <ZXing/ReadBarcode.h>
 
 #include <QImage>
 
@@ -29,14 +27,11 @@ Read readPart(const QImage& card, const QRectF& part) {
     const QImage crop =
         card.copy(QRectF(part.topLeft() * pixelsPerMm, part.size() * pixelsPerMm).toAlignedRect())
             .convertToFormat(QImage::Format_Grayscale8);
-    const auto hints = ZXing::DecodeHints().setFormats(ZXing::BarcodeFormat::QRCode);
-    const ZXing::Result result =
-        ZXing::ReadBarcode({crop.constBits(), crop.width(), crop.height(), ZXing::ImageFormat::Lum,
-                            static_cast<int>(crop.bytesPerLine())},
-                           hints);
+    const auto result = ZXing::ReadBarcode({crop.constBits(), crop.width(), crop.height(),
+                                            ZXing::ImageFormat::Lum, static_cast<int>(crop.bytesPerLine())},
+                                           test::qrOptions());
     if (!result.isValid()) return {};
-    const std::wstring text = result.text();
-    return {std::string(text.begin(), text.end()), result.orientation()};
+    return {result.text(), result.orientation()};
 }
 
 double meanGrey(const QImage& card, const QRectF& part) {
