@@ -3,7 +3,8 @@
 # is missing: no apt, no network, no root.
 
 packages_to_build="g++ cmake ninja-build libopencv-dev libzxing-dev qt6-base-dev libsqlite3-dev nlohmann-json3-dev
-  libvalijson-dev libcli11-dev libqpdf-dev libssl-dev poppler-utils fonts-dejavu-core qt6-wayland"
+  libvalijson-dev libcli11-dev libqpdf-dev libssl-dev poppler-utils fonts-dejavu-core qt6-wayland
+  qt6-translations-l10n"
 packages_to_check="libgtest-dev libgmock-dev libbenchmark-dev xvfb xauth ffmpeg"
 packages_to_tidy="clang-tidy"
 

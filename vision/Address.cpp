@@ -24,6 +24,8 @@ constexpr std::array<KnownScheme, 4> knownSchemes{{{Address::Scheme::Http, "http
                                                    {Address::Scheme::Rtsp, "rtsp", "554"},
                                                    {Address::Scheme::Rtsps, "rtsps", "322"}}};
 constexpr std::string_view afterScheme = "://";
+constexpr std::string_view trusted = "#trust=";
+constexpr const char* hidden = "***";
 constexpr std::size_t leastFingerprint = 16; // hex digits: nobody makes another certificate that begins so
 constexpr std::size_t wholeFingerprint = 64;
 
@@ -52,6 +54,17 @@ std::optional<std::string> fingerprint(const std::string& fragment) {
     const bool hex = digits.find_first_not_of("0123456789abcdef") == std::string::npos;
     if (!hex || digits.size() < leastFingerprint || digits.size() > wholeFingerprint) return std::nullopt;
     return digits;
+}
+
+/// What nobody reads as an address but was meant as one: "me:secret@phone", "http:/me:secret@phone".
+std::string shownSlip(const std::string& where) {
+    const auto at = where.rfind('@');
+    if (at == std::string::npos || where.front() == '/' || where.front() == '.') return where;
+    const auto colon = where.find(':');
+    if (colon == std::string::npos || colon > at) return where;
+    const bool scheme = where.compare(colon, 2, ":/") == 0;
+    const auto from = scheme ? colon + 2 : 0;
+    return from < at ? where.substr(0, from) + hidden + where.substr(at) : where;
 }
 
 } // namespace
@@ -105,14 +118,18 @@ std::variant<Address, AddressFault> readAddress(const std::string& text) {
 
 std::string shownAddress(const std::string& where) {
     const auto scheme = where.find(afterScheme);
-    if (scheme == std::string::npos) return where;
+    if (scheme == std::string::npos) return shownSlip(where);
     const auto from = scheme + afterScheme.size();
     std::string shown = where;
     // Up to the last "@", wherever a password with "/" or "?" in it lets the rest begin.
     if (const auto at = shown.rfind('@'); at != std::string::npos && at >= from)
-        shown.replace(from, at - from, "***");
-    if (const auto query = shown.find('?', from); query != std::string::npos)
-        shown.replace(query + 1, std::string::npos, "***"); // cameras take passwords there, too
+        shown.replace(from, at - from, hidden);
+    // Cameras take passwords there, too: "?pwd=", "/user=me&password=", ";pwd=", "#pwd=".
+    const auto fragment = shown.find('#', from);
+    if (fragment != std::string::npos && !shown.substr(fragment).starts_with(trusted))
+        shown.replace(fragment + 1, std::string::npos, hidden);
+    if (const auto query = shown.find_first_of("?;=&", from); query < shown.find('#', from))
+        shown.replace(query + 1, std::string::npos, hidden);
     return shown;
 }
 

@@ -59,6 +59,11 @@ std::string gameText(const AppContext& context, const json::Texts& texts, const 
     if (game.prompt)
         text +=
             std::string("\n\n") + context.say("To decide: ", "Zu entscheiden: ") + texts(game.prompt->text);
+    for (const tactics::Instruction& instruction : game.instructions)
+        text += std::string("\n\n") + context.say("To do: ", "Auszuführen: ") + texts(instruction.text);
+    if (!game.deviations.empty()) text += "\n\n" + texts.text("result.section.deviations");
+    for (const tactics::Deviation& deviation : game.deviations)
+        text += "\n  " + deviationText(deviation, game, texts);
     if (const auto points = pointsSoFar(game)) {
         text +=
             "\n\n" + pointsText(context, texts, *points, Detail::Totals, game.phase == tactics::Phase::Over);

@@ -23,6 +23,11 @@ namespace {
 using nlohmann::ordered_json;
 using Action = GamesArguments::Action;
 
+std::string lineCount(const AppContext& context, std::int64_t lines) {
+    return std::to_string(lines) +
+           (lines == 1 ? context.say(" line", " Zeile") : context.say(" lines", " Zeilen"));
+}
+
 /// What the list says about a game, from its setup line; a setup nobody can read any more is no reason to
 /// hide it.
 ordered_json summary(const KeptGame& game) {
@@ -44,7 +49,7 @@ std::string summaryText(const AppContext& context, const KeptGame& game) {
     text += "  " + (about.contains("variant") && about["variant"].is_string()
                         ? about["variant"].get<std::string>()
                         : "");
-    return json::harmless(text) + "  " + std::to_string(game.lines) + context.say(" lines", " Zeilen");
+    return json::harmless(text) + "  " + lineCount(context, game.lines);
 }
 
 int list(const AppContext& context) {
@@ -118,8 +123,7 @@ int import(const AppContext& context, const std::vector<std::string>& files) {
 }
 
 std::string savedText(const AppContext& context, const SavedGame& game) {
-    std::string text =
-        std::to_string(game.id) + "  " + std::to_string(game.lines) + context.say(" lines", " Zeilen");
+    std::string text = std::to_string(game.id) + "  " + lineCount(context, game.lines);
     if (game.leftBehind > 0) {
         text += context.say("; after a gap, only in the damaged file: ",
                             "; nach einer Lücke, nur in der beschädigten Datei: ") +

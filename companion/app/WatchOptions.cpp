@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 
 namespace rowkeeper::companion {
 
@@ -84,6 +85,12 @@ void checkCamera(const WatchArguments& watch) {
                                    " is none");
 }
 
+/// "nan" is in every range.
+std::string finite(const std::string& text) {
+    double number = 0;
+    return CLI::detail::lexical_cast(text, number) && std::isfinite(number) ? "" : text + " is no number";
+}
+
 } // namespace
 
 void addWatch(CLI::App& app, Commands& commands) {
@@ -95,7 +102,7 @@ void addWatch(CLI::App& app, Commands& commands) {
                      "A camera (0, /dev/v4l/by-id/...), a URL, a video, a folder of pictures, or demo")
         ->type_name("SOURCE");
     parser->add_option("--fps", watch.fps, "Frames per second of a folder of pictures")
-        ->check(CLI::Range(0.01, 1000.0))
+        ->check(CLI::Range(0.01, 1000.0) & CLI::Validator(finite, ""))
         ->capture_default_str();
     parser
         ->add_option_function<std::string>(

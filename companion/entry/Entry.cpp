@@ -54,7 +54,7 @@ struct Ranked {
 std::vector<Possibility> commands() {
     using tag::CommandCard;
     const std::pair<CommandCard, Words> said[] = {
-        {CommandCard::Undo, {"undo", "zuruck", "zurueck", "zurucknehmen"}},
+        {CommandCard::Undo, {"undo", "zuruck", "zurueck", "zurucknehmen", "ruckgangig", "rueckgaengig"}},
         {CommandCard::Pause, {"pause", "weiter", "resume"}},
         {CommandCard::Next, {"next", "weitergehen", "ubergehen", "uebergehen"}},
     };

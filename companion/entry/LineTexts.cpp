@@ -5,6 +5,7 @@
 #include "companion/referee/Reason.h"
 
 #include <algorithm>
+#include <limits>
 #include <map>
 #include <memory>
 #include <utility>
@@ -40,6 +41,33 @@ std::map<int, const Correction*> lastCorrections(const json::Record& record) {
     return last;
 }
 
+/// What an event's line said last, before it was struck: as written, or the last change of it that was not
+/// taken back.
+std::map<int, Event> lastSaid(const json::Record& record) {
+    struct Change {
+        int correction = 0;
+        Event event;
+    };
+    std::map<int, int> roots; // correction's line -> event's line
+    std::map<int, std::vector<Change>> changes;
+    for (const RecordLine& line : record.lines) {
+        const auto* correction = std::get_if<Correction>(&line.what);
+        if (!correction) continue;
+        const auto known = roots.find(correction->to);
+        const int root = known == roots.end() ? correction->to : known->second;
+        roots[line.n] = root;
+        if (!correction->strike)
+            changes[root].push_back({line.n, *correction->event});
+        else
+            std::erase_if(changes[root],
+                          [&](const Change& change) { return change.correction == correction->to; });
+    }
+    std::map<int, Event> said;
+    for (const auto& [line, all] : changes)
+        if (!all.empty()) said.emplace(line, all.back().event);
+    return said;
+}
+
 std::string remarkOf(const std::string& by, const std::string& why) {
     if (by.empty() || why.empty()) return why + by;
     return why + " (" + by + ")";
@@ -62,11 +90,14 @@ class Play {
     explicit Play(Game game)
         : game_(std::move(game)) {}
 
-    std::string say(const Event& event, const json::Texts& texts) {
+    /// What lies face down is not named.
+    std::string say(const Event& event, const json::Texts& texts, bool faceDown = false) {
         tactics::Result result = tactics::apply(game_, event);
         auto* applied = std::get_if<tactics::Applied>(&result);
         if (!applied) return eventSentence(event, game_, {}, texts);
-        std::string sentence = eventSentence(event, game_, applied->changes, texts);
+        Event told = event;
+        if (auto* bid = std::get_if<tactics::event::Bid>(&told); bid && faceDown) bid->card.reset();
+        std::string sentence = eventSentence(told, game_, applied->changes, texts);
         game_ = std::move(applied->game);
         return sentence;
     }
@@ -89,6 +120,20 @@ Game gameNow(const json::Record& record) {
     return game;
 }
 
+/// The line of the first bid that lies face down now: they are turned together (G8.2/3). Beyond the record:
+/// none.
+int firstHiddenBid(const json::Record& record, const Game& present) {
+    int first = std::numeric_limits<int>::max();
+    std::size_t left = present.contest ? present.contest->bids.size() : 0;
+    const std::vector<RecordLine> lines = effective(record);
+    for (auto line = lines.rbegin(); line != lines.rend() && left > 0; ++line) {
+        if (!std::holds_alternative<tactics::event::Bid>(std::get<Event>(line->what))) continue;
+        first = line->n;
+        --left;
+    }
+    return first;
+}
+
 } // namespace
 
 std::vector<LineText> lineTexts(const json::Record& record, const json::Texts& texts) {
@@ -97,7 +142,10 @@ std::vector<LineText> lineTexts(const json::Record& record, const json::Texts& t
     Play played(begun(record));
     Play struck(played.game()); // struck lines follow each other as they were played
     bool striking = false;
-    const bool secret = record.setup.topSecret && keepsSecret(gameNow(record));
+    const Game present = gameNow(record);
+    const bool secret = record.setup.topSecret && keepsSecret(present);
+    const int hiddenFrom = firstHiddenBid(record, present);
+    const std::map<int, Event> said = lastSaid(record);
     std::vector<LineText> all;
     for (const RecordLine& line : record.lines) {
         const auto* event = std::get_if<Event>(&line.what);
@@ -107,12 +155,15 @@ std::vector<LineText> lineTexts(const json::Record& record, const json::Texts& t
         text.remark = remarkOf(line, known == corrections.end() ? nullptr : known->second, secret);
         if (text.counts) {
             const Event& now = counts.at(line.n);
-            if (now != *event) text.was = Play(played.game()).say(*event, texts);
-            text.sentence = played.say(now, texts);
+            const bool hidden = line.n >= hiddenFrom;
+            if (now != *event) text.was = Play(played.game()).say(*event, texts, hidden);
+            text.sentence = played.say(now, texts, hidden);
             striking = false;
         } else {
             if (!std::exchange(striking, true)) struck = Play(played.game());
-            text.sentence = struck.say(*event, texts);
+            const auto last = said.find(line.n);
+            text.sentence =
+                struck.say(last == said.end() ? *event : last->second, texts, line.n >= hiddenFrom);
         }
         all.push_back(std::move(text));
     }

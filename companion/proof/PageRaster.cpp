@@ -80,7 +80,7 @@ std::variant<PageRaster, std::string> rasterise(const std::filesystem::path& pdf
                    QFile::decodeName(std::filesystem::absolute(pdf).c_str())},
                   QIODevice::ReadOnly);
     if (!drawing.waitForStarted(startMs)) {
-        return "pdftoppm could not be started; on Debian: apt-get install poppler-utils";
+        return noDrawingProgram;
     }
     if (!drawing.waitForFinished(static_cast<int>(time.count()))) {
         drawing.kill();

@@ -27,6 +27,10 @@ struct PageRaster {
 
 inline constexpr int proofDpi = 300;
 
+/// Why no page at all can be drawn here.
+inline constexpr const char* noDrawingProgram =
+    "pdftoppm could not be started; on Debian: apt-get install poppler-utils";
+
 /// Page `page` (from 1) of a PDF, drawn by poppler's pdftoppm: another program than the one that made it. Or
 /// one English sentence on why not. `dpi` bounds the memory only together with the page's size: look at that
 /// first.

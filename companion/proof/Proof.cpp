@@ -185,7 +185,7 @@ void count(const Manifest& manifest, ProofReport& report) {
 }
 
 /// Half a second a page is usual. The sum bounds a file of many slow pages.
-constexpr std::chrono::minutes mostForAPage{1};
+constexpr std::chrono::seconds mostForAPage{20};
 constexpr std::chrono::minutes mostDrawing{5};
 
 ProofRefusal notOurs(const fs::path& file, const std::string& why) {
@@ -269,7 +269,8 @@ std::variant<ProofReport, ProofRefusal> verifyPdf(const fs::path& file) {
         left -= std::chrono::ceil<std::chrono::milliseconds>(std::chrono::steady_clock::now() - start);
         left = std::max(left, std::chrono::milliseconds(1));
         if (const auto* why = std::get_if<std::string>(&drawn)) {
-            return ProofRefusal{ProofRefusal::Kind::Failed,
+            const bool ours = *why == noDrawingProgram; // all else is the page's doing
+            return ProofRefusal{ours ? ProofRefusal::Kind::Failed : ProofRefusal::Kind::Invalid,
                                 file.string() + ": page " + std::to_string(page) + ": " + *why + "."};
         }
         append(report.problems, verifyPage(std::get<PageRaster>(drawn), manifest, page));

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/views/EntryBar.h"
 
+#include "companion/entry/LineTexts.h"
+
+#include <QApplication>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -73,21 +76,32 @@ void EntryBar::show(const Snapshot& snapshot) {
     if (snapshot.record != record_ || !entry_) {
         record_ = snapshot.record;
         game_ = snapshot.game;
-        if (!changing_) renew(game_);
+        if (!waiting_ && line_->text().isEmpty()) say({}); // what was said of the last line may be over
+        if (changing_)
+            followChange(record_.get());
+        else
+            renew(game_);
     }
     if (waiting_ && !snapshot.lines.isEmpty()) {
         waiting_ = false;
-        QString said = snapshot.lines.first().text;
-        if (snapshot.lines.size() > 1 && snapshot.lines[1].text.startsWith(u' '))
-            said += snapshot.lines[1].text;
         const bool refused = !snapshot.refusals.isEmpty();
+        if (const auto sent = std::exchange(sent_, {}); sent && refused && record_) {
+            if (const auto before = gameBefore(*record_, sent->n)) change(sent->n, sent->was, *before);
+            line_->setText(sent->typed);
+        }
+        // A line by itself, and what it says or brings about.
+        QString said = snapshot.lines.first().text;
+        for (const LogLine& line : snapshot.lines.mid(1))
+            if (line.line == 0) said += u' ' + line.text;
         say(refused ? snapshot.refusals.last() : said.simplified(), refused);
     }
     showAsk();
 }
 
 void EntryBar::clear() {
-    changing_.reset();
+    endChange();
+    sent_.reset();
+    waiting_ = false;
     record_.reset();
     entry_.reset();
     game_ = {};
@@ -108,6 +122,25 @@ void EntryBar::renew(const tactics::Game& game) {
     if (choosing_ && read_.equal > 1) list(read_.equal, true);
 }
 
+void EntryBar::endChange() {
+    changing_.reset();
+    about_->clear();
+    about_->hide();
+}
+
+/// The record went on: the line that is being changed may stand elsewhere in the game now, or no longer
+/// count.
+void EntryBar::followChange(const json::Record* record) {
+    if (const auto before = record ? gameBefore(*record, changing_->n) : std::nullopt) {
+        entry_ = std::make_unique<Entry>(texts_, *before);
+        return;
+    }
+    endChange();
+    line_->clear();
+    hideList();
+    renew(game_);
+}
+
 void EntryBar::change(int n, const QString& was, const tactics::Game& before) {
     changing_ = Change{n, was};
     entry_ = std::make_unique<Entry>(texts_, before);
@@ -121,6 +154,7 @@ void EntryBar::change(int n, const QString& was, const tactics::Game& before) {
 }
 
 void EntryBar::enter() {
+    if (QApplication::activeModalWidget()) return; // a dialog keeps the keys
     line_->setFocus(Qt::ShortcutFocusReason);
     line_->selectAll();
 }
@@ -306,8 +340,7 @@ bool EntryBar::stepBack() {
         entry_ = std::make_unique<Entry>(texts_, entry_->game(), std::move(targets));
         say({});
     } else if (changing_) {
-        changing_.reset();
-        about_->hide();
+        endChange();
         renew(game_);
     } else {
         return false;
@@ -317,7 +350,7 @@ bool EntryBar::stepBack() {
 }
 
 void EntryBar::accept() {
-    if (!entry_) return;
+    if (!entry_) return say(qString(texts_->text("window.entry.none")), true);
     const bool chosen = list_->isVisible() && list_->currentRow() >= 0;
     const auto row = static_cast<std::size_t>(std::max(0, list_->currentRow()));
     read_ = entry_->read(line_->text().toStdString());
@@ -336,6 +369,7 @@ void EntryBar::accept() {
 }
 
 void EntryBar::take(const EntryChoice& choice) {
+    const QString typed = line_->text();
     line_->clear();
     hideList();
     if (!choice.wish) {
@@ -346,16 +380,17 @@ void EntryBar::take(const EntryChoice& choice) {
     }
     const auto* said = std::get_if<Said>(&*choice.wish);
     const auto* event = said ? &said->event : std::get_if<tactics::Event>(&*choice.wish);
-    if (changing_) {
-        if (!event) return;
+    if (changing_ && event) {
         const int n = changing_->n;
-        changing_.reset();
-        about_->hide();
+        sent_ = Change{n, changing_->was, typed};
+        endChange();
         renew(game_);
         waiting_ = true;
         say({});
         emit changed(n, *event);
     } else {
+        if (changing_) endChange(); // a command: nobody means to put it in a line's place
+        renew(game_);
         waiting_ = true;
         say({});
         emit wished(*choice.wish);

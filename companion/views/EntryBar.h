@@ -58,6 +58,7 @@ class EntryBar : public QWidget {
     struct Change {
         int n = 0;
         QString was;
+        QString typed{}; ///< what was sent last in its place
     };
 
     bool pressed(int key, const QString& text);
@@ -72,6 +73,8 @@ class EntryBar : public QWidget {
     bool stepBack();
     void say(const QString& text, bool refused = false);
     void renew(const tactics::Game& game);
+    void endChange();
+    void followChange(const json::Record* record);
     void showAsk();
 
     std::shared_ptr<const json::Texts> texts_;
@@ -84,8 +87,9 @@ class EntryBar : public QWidget {
     std::shared_ptr<const json::Record> record_; ///< that game_ and entry_ are about
     EntryAnswer read_;
     std::optional<Change> changing_;
-    bool choosing_ = false; ///< Enter was pressed where several things fit
-    bool waiting_ = false;  ///< for what comes of the last wish
+    std::optional<Change> sent_; ///< a change that may yet be refused
+    bool choosing_ = false;      ///< Enter was pressed where several things fit
+    bool waiting_ = false;       ///< for what comes of the last wish
     bool paused_ = false;
 };
 

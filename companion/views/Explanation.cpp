@@ -39,7 +39,7 @@ QString partLine(const tactics::Part& part, const json::Texts& texts) {
 
 } // namespace
 
-QString explanationHtml(const tactics::Row& row, const tactics::Score& score, int number,
+QString explanationHtml(const tactics::Row& row, const tactics::Score& score, int number, bool final,
                         const json::Texts& texts) {
     QString html = QStringLiteral("<h3>%1</h3><table cellspacing=2 width='100%'>")
                        .arg(escaped(texts({"window.why.row", {number}})));
@@ -54,7 +54,9 @@ QString explanationHtml(const tactics::Row& row, const tactics::Score& score, in
             if (part.card == static_cast<int>(i)) html += partLine(part, texts);
         }
     }
-    html += QStringLiteral("</table><hr><table cellspacing=2 width='100%'>");
+    html += QStringLiteral("</table><hr>");
+    if (!final) html += QStringLiteral("<p>%1</p>").arg(escaped(texts.text("window.why.so_far")));
+    html += QStringLiteral("<table cellspacing=2 width='100%'>");
     for (const tactics::Part& part : score.explanation) {
         if (part.card < 0) html += partLine(part, texts);
     }

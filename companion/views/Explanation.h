@@ -9,8 +9,8 @@
 namespace rowkeeper::companion {
 
 /// The calculation of a row as a page: each card with its parts, rule, ruling and basis, then totals and the
-/// winner.
-QString explanationHtml(const tactics::Row& row, const tactics::Score& score, int number,
+/// winner; it says so where that is not `final`.
+QString explanationHtml(const tactics::Row& row, const tactics::Score& score, int number, bool final,
                         const json::Texts& texts);
 
 } // namespace rowkeeper::companion

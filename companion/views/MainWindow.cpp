@@ -26,6 +26,7 @@
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QScreen>
+#include <QScrollArea>
 #include <QSplitter>
 #include <QStatusBar>
 #include <QTabWidget>
@@ -49,6 +50,14 @@ QLabel* noticeBar(QWidget* parent) {
     tint(*label);
     label->hide();
     return label;
+}
+
+/// The first that was told and what follows from it.
+QString toldAtOnce(const QList<LogLine>& lines) {
+    QStringList told;
+    for (const LogLine& line : lines)
+        told << line.text.simplified();
+    return told.join(u' ');
 }
 
 void setNotice(QLabel* label, const QString& text) {
@@ -100,8 +109,8 @@ MainWindow::MainWindow(std::shared_ptr<const json::Texts> texts, QWidget* parent
     left->addWidget(tabs_);
     left->setStretchFactor(0, 3);
     left->setStretchFactor(1, 2);
-    auto* right = new QWidget(this);
-    auto* column = new QVBoxLayout(right);
+    auto* beside = new QWidget(this);
+    auto* column = new QVBoxLayout(beside);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(state_);
     column->addWidget(notice_);
@@ -113,6 +122,11 @@ MainWindow::MainWindow(std::shared_ptr<const json::Texts> texts, QWidget* parent
     column->addWidget(entry_);
     column->addWidget(rows_, 1);
     column->addWidget(points_);
+    auto* right = new QScrollArea(this); // bars that come and go make no window larger than its screen
+    right->setWidgetResizable(true);
+    right->setFrameShape(QFrame::NoFrame);
+    right->setFocusPolicy(Qt::NoFocus);
+    right->setWidget(beside);
     auto* all = new QSplitter(Qt::Horizontal, this);
     all->addWidget(left);
     all->addWidget(right);
@@ -222,6 +236,8 @@ void MainWindow::begin(const NewGame& game) {
     log_->clear();
     record_->show(nullptr);
     why_->clear();
+    rows_->clear();
+    points_->clear();
     refuse({});
     commands_->show({});
     mismatches_->show({}, true);
@@ -255,7 +271,10 @@ void MainWindow::show(const Snapshot& snapshot) {
     markLog();
     const bool asked = snapshot.game.prompt || !snapshot.game.instructions.empty();
     mismatches_->show(snapshot.warnings, !asked);
-    if (!snapshot.refusals.isEmpty()) refuse(snapshot.refusals.last());
+    if (!snapshot.refusals.isEmpty())
+        refuse(snapshot.refusals.last());
+    else if (acted_ == Acted::InRecord && !snapshot.lines.isEmpty())
+        tell(toldAtOnce(snapshot.lines)); // the log lies behind the record
     showNotices();
     if (endsNow) log_->append({{QString::fromStdString(texts_->text("window.ended")), 0}});
     if (!snapshot.lines.isEmpty()) explainRow(rows_->selected());
@@ -280,6 +299,7 @@ void MainWindow::warn(const QString& text) {
 
 void MainWindow::showProblem(const QString& message) {
     picture_->setMessage(message);
+    if (!last_.game.setup) state_->clear(); // nothing is waited for any more
     setNotice(notice_, message);
 }
 
@@ -364,6 +384,7 @@ void MainWindow::acceptMismatch(int mismatch, const std::vector<tactics::Event>&
 }
 
 void MainWindow::rowMenu(int row, const QPoint& place) {
+    if (!last_.game.setup) return;
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     const auto text = [this](const char* key) { return QString::fromStdString(texts_->text(key)); };
@@ -391,6 +412,7 @@ int MainWindow::settlingLine(int row) const {
 }
 
 void MainWindow::askSettling(int row) {
+    if (!last_.game.setup) return; // the menu was open while another game began
     auto* dialog = new SettleDialog(texts_, last_.game, row, rows_->score(row - 1) != nullptr, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
@@ -404,8 +426,12 @@ void MainWindow::askSettling(int row) {
 void MainWindow::explainRow(int row) {
     const tactics::Score* score = rows_->score(row);
     const tactics::Row* scored = rows_->scored(row);
-    if (!score || !scored) return;
-    QString html = explanationHtml(*scored, *score, row + 1, *texts_);
+    if (!score || !scored) return why_->clear();
+    QString html = explanationHtml(*scored, *score, row + 1, rows_->isFinal(row), *texts_);
+    if (const auto owner = rows_->awarded(row)) {
+        html += QStringLiteral("<p>%1</p>")
+                    .arg(QString::fromStdString((*texts_)({"window.why.awarded", {*owner}})).toHtmlEscaped());
+    }
     const tactics::event::Settle* settled = rows_->settled(row);
     if (settled && score->reason != "settled") { // of a scored row the parts say so
         for (const std::string& line : settledText(*settled, *score, keepsSecret(last_.game), *texts_))

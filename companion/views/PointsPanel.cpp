@@ -27,6 +27,13 @@ void PointsPanel::show(const tactics::Game& game) {
     update();
 }
 
+void PointsPanel::clear() {
+    players_.clear();
+    points_.reset();
+    turn_.reset();
+    update();
+}
+
 QSize PointsPanel::sizeHint() const {
     return {640, static_cast<int>(64 * textScale(*this))};
 }

@@ -18,6 +18,8 @@ class PointsPanel : public QWidget {
   public:
     explicit PointsPanel(std::shared_ptr<const json::Texts> texts, QWidget* parent = nullptr);
     void show(const tactics::Game& game);
+    /// Shows no player.
+    void clear();
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return {300, sizeHint().height()}; }
 

@@ -29,6 +29,16 @@ QString itemText(const LineText& line, const json::Texts& texts) {
     return text;
 }
 
+/// Whether a line from the `first` on carries a reason.
+bool saysWhy(const json::Record& record, std::size_t first) {
+    return std::any_of(record.lines.begin() +
+                           static_cast<std::ptrdiff_t>(std::min(first, record.lines.size())),
+                       record.lines.end(), [](const json::RecordLine& line) {
+                           const auto* correction = std::get_if<json::Correction>(&line.what);
+                           return !(correction ? correction->why : line.why).empty();
+                       });
+}
+
 } // namespace
 
 RecordPanel::RecordPanel(std::shared_ptr<const json::Texts> texts, QWidget* parent)
@@ -85,6 +95,7 @@ void RecordPanel::refuse(const QString& why) {
 }
 
 void RecordPanel::show(const std::shared_ptr<const json::Record>& record) {
+    if (record && record_ && saysWhy(*record, record_->lines.size())) why_->clear();
     record_ = record;
     if (isVisible()) fill();
 }
@@ -127,10 +138,8 @@ void RecordPanel::enter() {
     list_->setFocus(Qt::ShortcutFocusReason);
 }
 
-Corrector RecordPanel::corrector() {
-    const Corrector who{who_->text().trimmed().toStdString(), why_->text().trimmed().toStdString()};
-    why_->clear();
-    return who;
+Corrector RecordPanel::corrector() const {
+    return {who_->text().trimmed().toStdString(), why_->text().trimmed().toStdString()};
 }
 
 const LineText* RecordPanel::selected() const {

@@ -31,8 +31,8 @@ class RecordPanel : public QWidget {
     void enter();
     /// Why what was wished here last was not done, below the lines; empty: nothing to say.
     void refuse(const QString& why);
-    /// Who corrects and why, as it stands there; the reason is used once.
-    Corrector corrector();
+    /// Who corrects and why, as it stands there; the reason goes once it stands in the record.
+    Corrector corrector() const;
 
   signals:
     void wished(const rowkeeper::companion::Wish& wish);

@@ -114,6 +114,12 @@ void RowsPanel::show(const tactics::Game& game, RunningTotals totals) {
     update();
 }
 
+void RowsPanel::clear() {
+    columns_.clear();
+    selected_ = 0;
+    update();
+}
+
 const tactics::Score* RowsPanel::score(int row) const {
     if (row < 0 || row >= static_cast<int>(columns_.size())) return nullptr;
     const auto& score = columns_[static_cast<std::size_t>(row)].score;
@@ -123,6 +129,16 @@ const tactics::Score* RowsPanel::score(int row) const {
 const tactics::Row* RowsPanel::scored(int row) const {
     if (row < 0 || row >= static_cast<int>(columns_.size())) return nullptr;
     return &columns_[static_cast<std::size_t>(row)].scoring;
+}
+
+bool RowsPanel::isFinal(int row) const {
+    return row >= 0 && row < static_cast<int>(columns_.size()) &&
+           columns_[static_cast<std::size_t>(row)].final;
+}
+
+std::optional<tactics::Faction> RowsPanel::awarded(int row) const {
+    if (row < 0 || row >= static_cast<int>(columns_.size())) return std::nullopt;
+    return columns_[static_cast<std::size_t>(row)].row.awarded;
 }
 
 const tactics::event::Settle* RowsPanel::settled(int row) const {

@@ -20,17 +20,24 @@ class RowsPanel : public QWidget {
     explicit RowsPanel(std::shared_ptr<const json::Texts> texts, QWidget* parent = nullptr);
 
     void show(const tactics::Game& game, RunningTotals totals);
+    /// Shows no row.
+    void clear();
     int selected() const { return selected_; }
     /// The score that a row shows now; nothing while it shows none.
     const tactics::Score* score(int row) const;
     const tactics::Row* scored(int row) const;
+    /// Whether the row was scored; else more may come.
+    bool isFinal(int row) const;
+    /// Whose target it is already, won outside scoring (rule 50).
+    std::optional<tactics::Faction> awarded(int row) const;
     /// What was decided there by hand; nothing: it was not.
     const tactics::event::Settle* settled(int row) const;
     /// What heads a row: the target's name; once it lies captured face down only that it does (G9.4).
     QString heading(int row) const;
 
-    QSize sizeHint() const override { return {660, 470}; }
-    QSize minimumSizeHint() const override { return {480, 260}; }
+    /// It takes the room that is left, whatever that is: the window asks for no more than this.
+    QSize sizeHint() const override { return minimumSizeHint(); }
+    QSize minimumSizeHint() const override { return {480, 220}; }
 
   signals:
     void rowChosen(int row);

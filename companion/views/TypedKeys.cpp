@@ -2,6 +2,7 @@
 #include "companion/views/TypedKeys.h"
 
 #include "companion/views/EntryBar.h"
+#include "engine/tag/Tag.h"
 
 #include <QAbstractSpinBox>
 #include <QApplication>
@@ -116,8 +117,12 @@ bool TypedKeys::isBurst() const {
 bool TypedKeys::takeBurst(bool ended) {
     if (!isBurst()) return false;
     QString text;
-    for (const Held& one : std::exchange(held_, {}))
+    for (const Held& one : held_)
         text += one.key->text();
+    const QWidget* to = held_.front().to;
+    const bool elsewhere = to && takesText(*to) && !entry_.isLine(*to);
+    if (elsewhere && !tag::parse(text.toStdString())) return false; // an address pasted or scanned there
+    held_.clear();
     wait_.stop();
     while (QWidget* popup = QApplication::activePopupWidget())
         popup->close();

@@ -18,7 +18,8 @@ class EntryBar;
 /// - A character typed where no text goes, in the window itself, goes into the entry line at once.
 /// - In other text fields, in dialogs and menus, and while the line asks for a choice by number, characters
 ///   wait for a moment: so many one after the other as no hand types are a scan and go into the line, with
-///   the Enter that ends them; anything else goes where it was meant, in the same order.
+///   the Enter that ends them; anything else goes where it was meant, in the same order. Of what comes so
+///   fast into another text field only the text of a tag is a scan: password managers and phones type, too.
 ///
 /// Keys with Ctrl, Alt or Meta, function keys and the like pass at once. Watches the whole application; only
 /// widgets of `window` and of its dialogs and menus are meant.

@@ -87,9 +87,16 @@ TEST(Addresses, AreShownWithoutTheirSecrets) {
     for (const char* address :
          {"http://secret@phone/", "RTSP://me:secret@phone/x", "http://me:a@secret@phone/",
           "http://me:a/secret@phone/", "http://me:a?secret@phone/", "http://me:a#secret@phone:99999/",
-          "http://phone/cgi?user=me&pwd=secret", "nonsense://me:secret@phone", "http://me:secret@"})
+          "http://phone/cgi?user=me&pwd=secret", "nonsense://me:secret@phone", "http://me:secret@",
+          "rtsp://dvr:554/user=admin&password=secret&channel=1&stream=0.sdp?",
+          "rtsp://dvr/user=admin_password=secret_channel=1", "http://phone/v;pwd=secret",
+          "http://phone/v#pwd=secret", "https://phone/v?pwd=secret#trust=0123456789abcdef",
+          "me:secret@phone:81/video", "http:/me:secret@phone/video", "me:se/secret@phone/"})
         EXPECT_THAT(shownAddress(address), Not(HasSubstr("secret"))) << address;
     EXPECT_EQ(shownAddress("/home/me@work/film.mp4"), "/home/me@work/film.mp4") << "a file";
+    EXPECT_EQ(shownAddress("http:/phone/video"), "http:/phone/video");
+    EXPECT_EQ(shownAddress("https://phone/v#trust=0123456789abcdef"),
+              "https://phone/v#trust=0123456789abcdef");
 }
 
 // ------------------------------------------------------------------ what hosts lead to

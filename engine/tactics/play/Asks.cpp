@@ -30,7 +30,8 @@ void moveTo(Event& event, Place place) {
 void toEndOfRow(const Game& game, const std::optional<CardId>& about, Event& event) {
     auto* move = std::get_if<event::Move>(&event);
     if (!move || about != CardId::DistressSignal) return;
-    move->toAt = static_cast<int>(rowOf(game, move->toRow).cards.size()) + 1;
+    const int size = static_cast<int>(rowOf(game, move->toRow).cards.size());
+    move->toAt = move->row == move->toRow ? size : size + 1;
 }
 
 bool isShieldLift(const Instruction& instruction) {
@@ -164,7 +165,10 @@ Verdict tickOff(Course& course, const event::Choose& choice) {
         if (choice.option == allOpenOption && course.game.phase == Phase::Reveal) return allLieOpen(course);
     }
     auto& standing = course.game.instructions;
-    if (choice.option != "done" || standing.empty())
+    const Instruction* first = waiting(course.game);
+    const bool answers = choice.option == doneOption || (first && choice.option == notDoneOption);
+    if (!answers && first) return carryOutFirst(*first);
+    if (!answers || standing.empty())
         return refuse("game.refuse.nothing_to_choose", {choice.option}, cite("G8"));
     auto which = std::find_if(standing.rbegin(), standing.rend(), [](const auto& i) { return i.waits; });
     if (which == standing.rend()) which = standing.rbegin();
@@ -181,6 +185,16 @@ Verdict tickOff(Course& course, const event::Choose& choice) {
 }
 
 } // namespace
+
+Verdict carryOutFirst(const Instruction& instruction) {
+    const Citation citation = citationOf(instruction);
+    if (instruction.row)
+        return refuse("game.refuse.carry_out_first", {*instruction.row, instruction.at.value_or(0)},
+                      citation);
+    if (const auto* open = instruction.doneBy ? std::get_if<event::Open>(&*instruction.doneBy) : nullptr)
+        return refuse("game.refuse.lay_first", {NamedCard{open->player, open->card}, open->row}, citation);
+    return refuse("game.refuse.do_first", {}, citation);
+}
 
 void ask(Course& course, Instruction instruction, Citation citation) {
     instruction.id = ++course.game.asked;

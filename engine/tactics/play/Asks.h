@@ -9,6 +9,8 @@ namespace rowkeeper::tactics::play {
 
 /// "Nothing of this happens": the option every prompt has.
 inline constexpr std::string_view noneOption = "none";
+/// What was asked of hands is done, whatever that is.
+inline constexpr std::string_view doneOption = "done";
 /// Hands left a mandatory effect undone: no option of its prompt, but said by Choose all the same.
 inline constexpr std::string_view notDoneOption = "not_done";
 
@@ -28,6 +30,8 @@ PromptOption removalOption(const Game& game, Place victim);
 
 /// An instruction that holds play up, or nothing.
 const Instruction* waiting(const Game& game);
+/// Why play cannot go on past it.
+Verdict carryOutFirst(const Instruction& instruction);
 /// Something must happen before the next turn or the next effect: a card to turn, an instruction, a prompt.
 bool held(const Game& game);
 

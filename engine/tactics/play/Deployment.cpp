@@ -32,10 +32,7 @@ Verdict turnRefused(const Game& game, Faction player) {
     if (game.mustReveal)
         return refuse("game.refuse.turn_card_first", {game.mustReveal->row, game.mustReveal->at},
                       cite("G6.1"));
-    if (const Instruction* first = waiting(game)) {
-        return refuse("game.refuse.carry_out_first", {first->row.value_or(0), first->at.value_or(0)},
-                      citationOf(*first));
-    }
+    if (const Instruction* first = waiting(game)) return carryOutFirst(*first);
     if (auto refused = undecided(game)) return refused;
     if (game.deploymentOver) return refuse("game.refuse.deployment_over", {}, cite("G6.1"));
     if (auto refused = biddingOpen(game)) return refused;

@@ -54,10 +54,18 @@ Verdict wrongCard(const Game& game, Place place) {
 /// A ship that leaves its place while a Distress Signal asks for one is the one it calls: it may come to the
 /// end of the signal's row and nowhere else. No other card may come to that row (G8.2/19, T89, T91).
 Verdict signalRefuses(const Game& game, const event::Move& move) {
+    const LaidCard& card = cardAt(game, {move.row, move.at});
+    for (const Instruction& called : game.instructions) { // the choice is made, the ship is on its way
+        const auto* way = called.doneBy ? std::get_if<event::Move>(&*called.doneBy) : nullptr;
+        if (!way || !called.waits || called.about != CardId::DistressSignal) continue;
+        if (called.laid == card.id)
+            return refuse("game.refuse.ship_is_called", {named(card), way->toRow}, citationOf(called));
+        if (move.toRow == way->toRow && move.row != move.toRow)
+            return refuse("game.refuse.not_called", {way->toRow, move.row, move.at}, citationOf(called));
+    }
     const auto& prompt = game.prompt;
     if (!prompt || prompt->byHand || prompt->about != CardId::DistressSignal || !prompt->row)
         return std::nullopt;
-    const LaidCard& card = cardAt(game, {move.row, move.at});
     const bool ship =
         actsOpen(card) && card.card && game.setup->catalog[*card.card].type.value == CardType::Ship;
     const bool offered = std::any_of(prompt->options.begin(), prompt->options.end(),
@@ -129,7 +137,8 @@ Verdict remove(Course& course, const event::Remove& removal) {
     std::optional<CardId> seen = card.card ? card.card : removal.card;
     if (!answer(game, removal)) {
         if (auto wrong = wrongCard(game, place)) return wrong;
-        if (!rowOf(game, place.row).closed) noteUnasked(course, place, std::nullopt);
+        // The cards of a negotiated row leave it, unless the house plays that they stay (T86).
+        if (!abandoned(game, place.row)) noteUnasked(course, place, std::nullopt);
         if (followsByHand(game)) seen.reset(); // where it goes the card says, and nobody else knows
     }
     takeOff(course, place, seen);

@@ -42,6 +42,7 @@ TEST_F(CommandLine, AWrongCommandLineIsUsageAndSaysWhereToRead) {
         {"watch", "video.mp4", "--players", "S,R", "--first", "K"},
         {"watch", "video.mp4", "--players", "S,R", "--variant", "alliances"},
         {"watch", "pictures", "--players", "S,R", "--fps", "0"},
+        {"watch", "pictures", "--players", "S,R", "--fps", "nan"},
         {"watch", "0", "--players", "S,R", "--size", "1920"},
         {"watch", "0", "--players", "S,R", "--size", "1920x0"},
         {"watch", "0", "--players", "S,R", "--focus", "sharp"},

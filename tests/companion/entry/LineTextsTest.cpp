@@ -69,6 +69,27 @@ TEST_F(RecordLines, WhoSaidALineAndWhyStandsBesideIt) {
     EXPECT_EQ(texts()[static_cast<std::size_t>(n) - 1].remark, "Ben");
 }
 
+TEST_F(RecordLines, ABidIsNamedOnceBothLieOpen) {
+    history_.add(-1, false, event::Play{Faction::R, 2, {}});
+    history_.add(-1, false, event::Reveal{2, 1, Faction::R, CardId::Negotiations});
+    const int n = history_.add(-1, false, event::Bid{Faction::R, CardId::Infantry});
+    const auto deed = [&] {
+        return deedText(history_.record(), history_.record().lines.back(), context_.texts());
+    };
+    EXPECT_EQ(texts().back().sentence.find("Infantry"), std::string::npos) << texts().back().sentence;
+    EXPECT_EQ(deed().find("Infantry"), std::string::npos) << deed();
+    history_.add(-1, false, event::Bid{Faction::S, CardId::Shuttle});
+    EXPECT_NE(texts()[static_cast<std::size_t>(n) - 1].sentence.find("Infantry"), std::string::npos);
+    EXPECT_NE(deed().find("Shuttle"), std::string::npos) << deed();
+}
+
+TEST_F(RecordLines, AStruckLineSaysWhatItSaidLast) {
+    ASSERT_TRUE(std::holds_alternative<History::Corrected>(
+        history_.correct(4, event::Play{Faction::S, 4, {}}, {}, -1)));
+    ASSERT_TRUE(std::holds_alternative<History::Corrected>(history_.strike(4, {}, -1)));
+    EXPECT_EQ(texts()[3].sentence, "Starfleet: a card face down in row 4.");
+}
+
 TEST_F(RecordLines, ACorrectedLineSaysWhatStoodThere) {
     const auto result = history_.correct(3, event::Play{Faction::R, 4, {}}, {"", "row 4"}, -1);
     ASSERT_TRUE(std::holds_alternative<History::Corrected>(result));

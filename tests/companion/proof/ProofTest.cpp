@@ -416,7 +416,7 @@ TEST_F(Proof, APageThatWouldFillTheMemoryIsGivenUp) {
     const std::unique_ptr<Buffer> buffer(writer.getBuffer());
     const QByteArray bytes(reinterpret_cast<const char*>(buffer->getBuffer()), // NOLINT
                            static_cast<qsizetype>(buffer->getSize()));
-    EXPECT_EQ(refused(write(bytes)).kind, ProofRefusal::Kind::Failed);
+    EXPECT_EQ(refused(write(bytes)).kind, ProofRefusal::Kind::Invalid) << "the page is at fault";
 }
 
 TEST_F(Proof, APageOfAnotherSizeIsNamedAndNotDrawn) {

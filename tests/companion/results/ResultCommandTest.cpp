@@ -152,6 +152,8 @@ TEST_F(ResultCommand, WhatHandsDidUnaskedIsNamedEverywhere) {
         EXPECT_EQ(deviations[0]["at"], 2);
         EXPECT_EQ(deviations[0]["rule"], "G8");
     }
+    const Ran replayed = run({"replay", file, "--lang", "en"});
+    EXPECT_NE(replayed.out.find("Deviations from the rules"), std::string::npos) << replayed.out;
     const Ran english = run({"games", "result", file, "--lang", "en"});
     EXPECT_NE(english.out.find("Deviations from the rules"), std::string::npos) << english.out;
     EXPECT_NE(english.out.find("No effect asked for the hidden card (Romulans) to leave row 1, place 2"),

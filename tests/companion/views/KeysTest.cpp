@@ -128,6 +128,28 @@ TEST_F(Keys, ABurstOverAnOpenMenuOrDialogDoesNothingThere) {
     EXPECT_EQ(lines(), 2U);
 }
 
+TEST_F(Keys, WhatComesFastIntoAFieldOfADialogStaysThereUnlessItIsATag) {
+    window().askNewGame({});
+    auto* dialog = window().findChild<NewGameDialog*>();
+    ASSERT_TRUE(dialog);
+    QLineEdit* address = nullptr;
+    for (QComboBox* box : dialog->findChildren<QComboBox*>())
+        if (box->isEditable()) address = box->lineEdit();
+    ASSERT_TRUE(address);
+    address->setFocus();
+    address->clear();
+    burst(address, QStringLiteral("http://10.0.0.2:8080/?pw=secret"));
+    QTest::qWait(80);
+    EXPECT_EQ(address->text(), QStringLiteral("http://10.0.0.2:8080/?pw=secret"));
+    EXPECT_TRUE(line().text().isEmpty());
+    burst(address, QStringLiteral("RKTR00")); // by a scanner that sends no Enter
+    QTest::qWait(80);
+    EXPECT_EQ(line().text(), QStringLiteral("RKTR00"));
+    EXPECT_NE(QApplication::focusWidget(), &line()) << "the dialog keeps the keys";
+    dialog->reject();
+    line().clear();
+}
+
 TEST_F(Keys, ACodeOfNumbersChoosesNothing) {
     enter("RKTR00");
     ASSERT_TRUE(list().isVisible());
@@ -278,6 +300,102 @@ TEST_F(Keys, ARefusalIsSaidWhereSomebodyActed) {
     line().setFocus();
     enter("#7 r");
     EXPECT_FALSE(said().empty());
+}
+
+TEST_F(Keys, WhatTheLineSaidGoesWithWhatItWasSaidOf) {
+    enter("2");
+    ASSERT_TRUE(recorded(3));
+    ASSERT_TRUE(waitFor([&] { return said().find("face down in row 2") != std::string::npos; })) << said();
+    QTest::keyClick(window().focusWidget(), Qt::Key_Z, Qt::ControlModifier);
+    ASSERT_TRUE(recorded(4));
+    EXPECT_TRUE(waitFor([&] { return said().find("face down in row 2") == std::string::npos; })) << said();
+}
+
+TEST_F(Keys, ARefusedChangeLosesNothingThatWasTyped) {
+    enter("2");
+    ASSERT_TRUE(recorded(3));
+    auto* record = window().findChild<RecordPanel*>();
+    QTest::keyClick(window().focusWidget(), Qt::Key_R, Qt::ControlModifier);
+    auto* why = record->findChildren<QLineEdit*>().at(0);
+    why->setText(QStringLiteral("we all saw it"));
+    press(Qt::Key_Up);
+    press(Qt::Key_Delete); // without line 2 the Romulans would play out of turn
+    ASSERT_TRUE(waitFor([&] {
+        const auto labels = record->findChildren<QLabel*>();
+        return std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
+            return label->isVisible() && label->text().contains(u"line 3");
+        });
+    }));
+    EXPECT_EQ(why->text(), QStringLiteral("we all saw it"));
+}
+
+TEST_F(Keys, AChangeRefusedComesBackIntoTheLine) {
+    enter("2");
+    ASSERT_TRUE(recorded(3));
+    emit window().findChild<RecordPanel*>()->changeWished(2, QStringLiteral("a card"));
+    ASSERT_TRUE(window().findChild<EntryBar*>()->changing());
+    enter("settle 4 s: x"); // then the Romulans would play out of turn
+    ASSERT_TRUE(waitFor([&] { return said().find("line 3") != std::string::npos; })) << said();
+    EXPECT_EQ(lines(), 3U);
+    EXPECT_TRUE(window().findChild<EntryBar*>()->changing());
+    EXPECT_EQ(line().text(), QStringLiteral("settle 4 s: x"));
+}
+
+TEST_F(Keys, AChangeEndsWhenItsLineIsTakenBack) {
+    emit window().findChild<RecordPanel*>()->changeWished(2, QStringLiteral("a card"));
+    ASSERT_TRUE(window().findChild<EntryBar*>()->changing());
+    emit window().wished(tag::CommandCard::Undo);
+    ASSERT_TRUE(recorded(3));
+    EXPECT_TRUE(waitFor([&] { return !window().findChild<EntryBar*>()->changing(); }));
+    EXPECT_EQ(said().find("Instead of line 2"), std::string::npos) << said();
+}
+
+TEST_F(Keys, ACommandTypedWhileALineIsChangedIsHeard) {
+    emit window().findChild<RecordPanel*>()->changeWished(2, QStringLiteral("a card"));
+    enter("undo");
+    ASSERT_TRUE(recorded(3)) << said();
+    EXPECT_FALSE(window().findChild<EntryBar*>()->changing());
+    EXPECT_TRUE(window().shown().game.rows[0].cards.empty());
+}
+
+TEST_F(Keys, ASettingThatWasChangedAndStruckIsNamedAsItStoodLast) {
+    enter("settle 3 s: x");
+    ASSERT_TRUE(recorded(3)) << said();
+    emit window().wished(
+        Amend{Amend::How::Change, 3, tactics::Event(event::Settle{3, Faction::R, {}, "", "y"}), {}});
+    ASSERT_TRUE(recorded(4));
+    emit window().wished(Amend{Amend::How::Strike, 3, std::nullopt, {}});
+    ASSERT_TRUE(recorded(5));
+    ASSERT_TRUE(waitFor([&] { return log().contains(u"Taken back: line 3"); })) << log().toStdString();
+    const QString told = log().mid(log().lastIndexOf(u"Taken back: line 3"));
+    EXPECT_TRUE(told.contains(u"Romulans")) << told.toStdString();
+    EXPECT_FALSE(told.contains(u"Starfleet")) << told.toStdString();
+}
+
+/// A game whose source is gone: nothing of the one before stays, and nothing of it can be acted on.
+TEST_F(Keys, ANewGameThatCannotBeginShowsNothingOfTheLast) {
+    emit window().findChild<RecordPanel*>()->changeWished(2, QStringLiteral("a card"));
+    auto* rows = window().findChild<RowsPanel*>();
+    ASSERT_FALSE(rows->heading(0).isEmpty());
+    NewGame nowhere;
+    nowhere.source = "/nowhere/at/all.mp4";
+    emit window().newGameWished(nowhere);
+    ASSERT_TRUE(waitFor([&] {
+        const auto labels = window().findChildren<QLabel*>();
+        return std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
+            return label->isVisible() && label->text().contains(u"all.mp4");
+        });
+    }));
+    EXPECT_TRUE(rows->heading(0).isEmpty());
+    EXPECT_EQ(rows->score(0), nullptr);
+    EXPECT_EQ(said().find("Instead of"), std::string::npos) << said();
+    emit rows->menuWished(0, QPoint(10, 10));
+    for (QMenu* menu : window().findChildren<QMenu*>()) {
+        for (QAction* action : menu->actions())
+            EXPECT_FALSE(menu->isVisible() && action->text().contains(u"by hand …"));
+    }
+    enter("1");
+    EXPECT_NE(said().find("New game"), std::string::npos) << said();
 }
 
 TEST_F(ByHand, ACorrectionThatChangesAWinnerSaysSo) {

@@ -45,6 +45,33 @@ TEST(MandatoryEffect, CannotBeDeclined) {
     EXPECT_TRUE(hands.game.deviations.empty());
 }
 
+TEST(MandatoryEffect, OfOneCardIsNotDeclinedEither) {
+    Hands hands = askedByMines();
+    const Refusal refusal = hands.refused(event::Choose{S, "none"});
+    EXPECT_EQ(refusal.text.key, "game.refuse.carry_out_first");
+    EXPECT_EQ(refusal.rule, "G8.2/14");
+    hands.choose("not_done");
+    ASSERT_EQ(hands.game.deviations.size(), 1U);
+    EXPECT_TRUE(hands.game.instructions.empty());
+}
+
+TEST(MandatoryEffect, OfACardFromTheHandIsNamedByItsCard) {
+    Hands hands("SR");
+    hands.round();
+    hands.play(S, 1, CardId::DistressSignal);
+    hands.lay(R, 1, CardId::Shuttle);
+    hands.turnDue();
+    ASSERT_TRUE(hands.game.prompt.has_value());
+    const auto& options = hands.game.prompt->options;
+    const auto inHand = std::find_if(options.begin(), options.end(), [](const PromptOption& option) {
+        return option.id == "hand_S_prometheus";
+    });
+    ASSERT_NE(inHand, options.end());
+    hands.choose("hand_S_prometheus");
+    const Refusal refusal = hands.refused(event::Play{S, 2, std::nullopt});
+    EXPECT_EQ(refusal.text.key, "game.refuse.lay_first");
+}
+
 TEST(MandatoryEffect, IsPassedOverByNoTurn) {
     Hands hands = askedByEmp();
     for (const Event& turn : {Event(event::Play{S, 2, std::nullopt}), Event(event::Pass{S, 0}),

@@ -119,6 +119,22 @@ Hands askedForAShip() {
     return hands;
 }
 
+TEST(Distress, OnceAShipIsChosenItGoesToTheEndOfTheSignalsRowAndNoOtherCardDoes) {
+    Hands hands = askedForAShip();
+    const auto& options = hands.game.prompt->options;
+    const auto galaxy = std::find_if(options.begin(), options.end(), [](const PromptOption& option) {
+        return option.event == Event(event::Move{3, 1, 1, 3});
+    });
+    ASSERT_NE(galaxy, options.end());
+    hands.choose(galaxy->id);
+    for (const event::Move& wrong :
+         {event::Move{3, 1, 2, 2}, event::Move{3, 1, 4, 1}, event::Move{3, 1, 1, 1}})
+        EXPECT_EQ(hands.refused(wrong).text.key, "game.refuse.ship_is_called");
+    EXPECT_EQ(hands.refused(event::Move{3, 2, 1, 3}).text.key, "game.refuse.not_called");
+    hands.take(event::Move{3, 1, 1, 3});
+    EXPECT_TRUE(hands.game.deviations.empty());
+}
+
 // Amendment 17, G8.2/19.
 TEST(Distress, ACalledShipGoesIntoTheSignalsRowAndNowhereElse) {
     Hands hands = askedForAShip();

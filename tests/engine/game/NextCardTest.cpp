@@ -27,6 +27,20 @@ Hands afterNegotiations(NegotiatedRow reading) {
     return hands;
 }
 
+TEST(Deviations, ACardTakenFromANegotiatedRowIsOneWhereTheRowStays) // T86
+{
+    for (const NegotiatedRow reading : {NegotiatedRow::Stay, NegotiatedRow::Discard}) {
+        Hands hands = afterNegotiations(reading);
+        const auto row = std::find_if(hands.game.rows.begin(), hands.game.rows.end(),
+                                      [](const GameRow& one) { return one.awarded.has_value(); });
+        ASSERT_NE(row, hands.game.rows.end());
+        ASSERT_FALSE(row->cards.empty());
+        const int number = static_cast<int>(row - hands.game.rows.begin()) + 1;
+        hands.take(event::Remove{number, 1, std::nullopt});
+        EXPECT_EQ(hands.game.deviations.size(), reading == NegotiatedRow::Stay ? 1U : 0U);
+    }
+}
+
 TEST(NextCard, OfANegotiatedRowIsTurnedOnlyWhereItStays) // T86
 {
     const Hands stays = afterNegotiations(NegotiatedRow::Stay);
