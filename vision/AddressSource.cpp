@@ -56,6 +56,11 @@ class AddressConnector final : public Connector {
         case HttpAnswer::Kind::Stranger:
             return stranger(answer.fingerprint);
         case HttpAnswer::Kind::Refused:
+            if (!address.credentials.empty())
+                return none(
+                    "It does not take the name and password of the address, or wants them in a way that "
+                    "is not known here (only Basic is). Check both, and the settings of its app.",
+                    "rejected");
             return none("It wants a password. Write it into the address: http://user:password@host:port/",
                         "locked");
         case HttpAnswer::Kind::Elsewhere:
@@ -85,7 +90,8 @@ class AddressConnector final : public Connector {
             }
             const std::string& why = failed->problem.why;
             if (halt->called() || why == "silent" || why == "certificate" || why == "no_secrecy") return got;
-            if (why != "no_film" && worst.problem.why != "locked") worst = *failed;
+            if (why != "no_film" && worst.problem.why != "locked" && worst.problem.why != "rejected")
+                worst = *failed;
         }
         return worst;
     }
@@ -99,6 +105,17 @@ class AddressConnector final : public Connector {
     }
     NoConnection stranger(const std::string& fingerprint) const {
         const std::string begin = fingerprint.substr(0, 16);
+        if (!address_.trusted.empty()) {
+            NoConnection other =
+                none("Its certificate is NOT the one whose fingerprint stands behind #trust= in the "
+                     "address; it begins with " +
+                         begin +
+                         ". Somebody may stand between. Take it only if your camera was given "
+                         "a new certificate.",
+                     "other_certificate");
+            other.problem.detail = begin;
+            return other;
+        }
         NoConnection refused =
             none("Nobody this computer knows has signed its certificate. If it is your camera and its "
                  "fingerprint (SHA-256) begins so, write behind the address: #trust=" +

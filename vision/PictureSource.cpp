@@ -92,7 +92,9 @@ std::variant<Frame, SourceProblem> decodePicture(std::span<const std::uint8_t> b
                                                 const_cast<std::uint8_t*>(bytes.data())), // read only
                                         cv::IMREAD_COLOR);
     if (pixels.empty())
-        return problem(Kind::Unreadable, file, "The picture is damaged and cannot be decoded.");
+        return problem(Kind::Unreadable, file,
+                       "The picture is damaged, or of a kind that is not read (animated, for print). Save it "
+                       "as PNG or JPEG.");
     return toFrame(pixels, 0, 0);
 }
 

@@ -16,6 +16,7 @@
 #include "companion/views/Window.h"
 #include "engine/json/DataError.h"
 
+#include <cstdint>
 #include <sstream>
 #include <utility>
 
@@ -93,11 +94,11 @@ void addDesk(CLI::App& app, Commands& commands) {
         ->type_name("GAME|FILE");
     parser->add_option("--line", desk.line, "The line of the record to open (default: the last)")
         ->type_name("N")
-        ->check(CLI::NonNegativeNumber);
+        ->check(CLI::Range(0, INT32_MAX));
     parser->add_flag("--then", desk.asItStood, "As it stood when that line was written: no later correction");
     parser->add_option("--row", desk.row, "A row in full, from the left")
         ->type_name("R")
-        ->check(CLI::PositiveNumber);
+        ->check(CLI::Range(1, INT32_MAX));
     parser->add_flag("--lines", desk.allLines, "The whole record, not only the lines of this round");
     const std::string group = "What if";
     const auto several = [&](const char* name, std::vector<std::string>& to, const char* type,

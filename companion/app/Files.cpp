@@ -19,6 +19,7 @@ namespace fs = std::filesystem;
 namespace {
 
 [[noreturn]] void cannotWrite(const std::string& file, int error) {
+    if (file.empty()) throw CommandError(ExitCode::Usage, "-o needs the name of a file, or - for stdout");
     throw CommandError(ExitCode::Failure, file + ": cannot be written: " + std::strerror(error));
 }
 

@@ -45,7 +45,8 @@ bool beginsWithSetup(const std::string& bytes) {
     return line.is_object() && line.contains("type") && line["type"].is_string();
 }
 
-Content contentOf(const std::string& file, const std::string& bytes) {
+Content contentOf(const std::string& file, std::string bytes) {
+    if (bytes.starts_with("\xEF\xBB\xBF")) bytes.erase(0, 3); // some editors begin a text so
     if (bytes.starts_with("%PDF-")) return Content::Pdf;
     if (bytes.starts_with("SQLite format 3")) return Content::Journal;
     if (beginsWithSetup(bytes)) return Content::RecordedGame;

@@ -315,7 +315,9 @@ TEST(Certificates, NobodyHasSignedAreRefusedUnlessTheirFingerprintIsGiven) {
     EXPECT_EQ(problem.why, "certificate");
     EXPECT_EQ(problem.detail, self.fingerprint().substr(0, 16));
     EXPECT_THAT(problem.text, HasSubstr(problem.detail));
-    expectNothingOf(host.address("/video#trust=0123456789abcdef", "https"));
+    const auto other = openSource(host.address("/video#trust=0123456789abcdef", "https"), quick());
+    ASSERT_TRUE(std::holds_alternative<SourceProblem>(other));
+    EXPECT_EQ(std::get<SourceProblem>(other).why, "other_certificate") << "not the one that was named";
     EXPECT_EQ(read, 0) << "no request was sent";
 
     const auto opened = openSource(host.address("/video#trust=" + problem.detail, "https"), quick());
@@ -328,6 +330,19 @@ TEST(Certificates, AreMissedWhereNothingIsEncrypted) {
     const auto refused = openSource(host.address("/video", "https"), quick(1000));
     ASSERT_TRUE(std::holds_alternative<SourceProblem>(refused));
     EXPECT_EQ(std::get<SourceProblem>(refused).why, "no_secrecy");
+}
+
+TEST(Passwords, AreAskedForOnceAndSaidToBeRefusedWhenTheyAre) {
+    const Host host(saying("HTTP/1.0 401 Unauthorized\r\nWWW-Authenticate: Basic realm=\"phone\"\r\n\r\n"));
+    std::string address = host.address("/video");
+    const auto locked = openSource(address, quick());
+    ASSERT_TRUE(std::holds_alternative<SourceProblem>(locked));
+    EXPECT_EQ(std::get<SourceProblem>(locked).why, "locked");
+    address.insert(address.find("//") + 2, "me:secret@");
+    const auto rejected = openSource(address, quick());
+    ASSERT_TRUE(std::holds_alternative<SourceProblem>(rejected));
+    EXPECT_EQ(std::get<SourceProblem>(rejected).why, "rejected");
+    EXPECT_THAT(std::get<SourceProblem>(rejected).text, Not(HasSubstr("secret")));
 }
 
 // ------------------------------------------------------------------ what still comes through
