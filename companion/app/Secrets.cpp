@@ -20,9 +20,8 @@ std::vector<std::pair<std::string, std::string>>& hidden() {
 } // namespace
 
 void hideSecrets(const std::string& argument) {
-    auto scheme = argument.find("://");
-    if (scheme == std::string::npos) return;
-    auto begin = scheme; // "--option=http://..." may be named without its option
+    auto begin = argument.find("://"); // "--option=http://..." may be named without its option
+    if (begin == std::string::npos) begin = argument.starts_with("--") ? argument.find('=') + 1 : 0; // a slip
     while (begin > 0 && std::isalpha(static_cast<unsigned char>(argument[begin - 1])) != 0)
         --begin;
     const std::string address = argument.substr(begin);

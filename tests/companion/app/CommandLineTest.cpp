@@ -68,7 +68,9 @@ TEST_F(CommandLine, APasswordInAnAddressIsNeverPrinted) {
                                               {"score", address},
                                               {"games", "show", address}};
     for (const char* other : {"http://127.0.0.1:9/?user=me&pwd=secret", "rtsp://me:secret@127.0.0.1:99999/",
-                              "gopher://me:secret@phone", "HTTP://me:a/secret@127.0.0.1:9/"})
+                              "gopher://me:secret@phone", "HTTP://me:a/secret@127.0.0.1:9/",
+                              "rtsp://127.0.0.1:9/user=admin&password=secret&channel=1&stream=0.sdp?",
+                              "me:secret@127.0.0.1:9/video", "http:/me:secret@127.0.0.1:9/"})
         all.push_back({"watch", other, "--players", "S,R", "--lang", "de"});
     for (const auto& arguments : all) {
         const Ran ran = run(arguments);
