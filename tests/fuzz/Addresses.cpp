@@ -16,7 +16,8 @@ namespace {
 void asAddress(const std::string& text) {
     const auto read = vision::readAddress(text);
     const std::string shown = vision::shownAddress(text);
-    const bool slip = text.find(':') < text.find('@'); // "me:secret@phone" was meant as one
+    const auto at = text.rfind('@');
+    const bool slip = at != std::string::npos && text.find(':') < at; // "me:secret@phone" was meant as one
     promise(vision::namesAddress(text) || slip || shown == text, "only of addresses something is left out");
     promise(vision::shownAddress(shown) == shown, "what may be shown has nothing to hide");
     const auto* address = std::get_if<vision::Address>(&read);
