@@ -26,46 +26,33 @@ std::map<int, Event> counting(const json::Record& record) {
     return events;
 }
 
-/// The last correction of each event's line: by itself, or by a correction of a correction.
-std::map<int, const Correction*> lastCorrections(const json::Record& record) {
+/// The corrections of each event's line, in the order of the record: of it, and of what corrected it.
+std::map<int, std::vector<const RecordLine*>> corrections(const json::Record& record) {
     std::map<int, int> roots; // correction's line -> event's line
-    std::map<int, const Correction*> last;
+    std::map<int, std::vector<const RecordLine*>> all;
     for (const RecordLine& line : record.lines) {
         const auto* correction = std::get_if<Correction>(&line.what);
         if (!correction) continue;
         const auto known = roots.find(correction->to);
         const int root = known == roots.end() ? correction->to : known->second;
         roots[line.n] = root;
-        last[root] = correction;
+        all[root].push_back(&line);
     }
-    return last;
+    return all;
 }
 
 /// What an event's line said last, before it was struck: as written, or the last change of it that was not
 /// taken back.
-std::map<int, Event> lastSaid(const json::Record& record) {
-    struct Change {
-        int correction = 0;
-        Event event;
-    };
-    std::map<int, int> roots; // correction's line -> event's line
-    std::map<int, std::vector<Change>> changes;
-    for (const RecordLine& line : record.lines) {
-        const auto* correction = std::get_if<Correction>(&line.what);
-        if (!correction) continue;
-        const auto known = roots.find(correction->to);
-        const int root = known == roots.end() ? correction->to : known->second;
-        roots[line.n] = root;
-        if (!correction->strike)
-            changes[root].push_back({line.n, *correction->event});
+Event lastSaid(const Event& written, const std::vector<const RecordLine*>& corrections) {
+    std::vector<std::pair<int, const Event*>> said{{0, &written}};
+    for (const RecordLine* line : corrections) {
+        const auto& correction = std::get<Correction>(line->what);
+        if (correction.strike)
+            std::erase_if(said, [&](const auto& one) { return one.first == correction.to; });
         else
-            std::erase_if(changes[root],
-                          [&](const Change& change) { return change.correction == correction->to; });
+            said.emplace_back(line->n, &*correction.event);
     }
-    std::map<int, Event> said;
-    for (const auto& [line, all] : changes)
-        if (!all.empty()) said.emplace(line, all.back().event);
-    return said;
+    return *said.back().second;
 }
 
 std::string remarkOf(const std::string& by, const std::string& why) {
@@ -138,21 +125,21 @@ int firstHiddenBid(const json::Record& record, const Game& present) {
 
 std::vector<LineText> lineTexts(const json::Record& record, const json::Texts& texts) {
     const std::map<int, Event> counts = counting(record);
-    const std::map<int, const Correction*> corrections = lastCorrections(record);
+    const auto corrected = corrections(record);
     Play played(begun(record));
     Play struck(played.game()); // struck lines follow each other as they were played
     bool striking = false;
     const Game present = gameNow(record);
     const bool secret = record.setup.topSecret && keepsSecret(present);
     const int hiddenFrom = firstHiddenBid(record, present);
-    const std::map<int, Event> said = lastSaid(record);
     std::vector<LineText> all;
     for (const RecordLine& line : record.lines) {
         const auto* event = std::get_if<Event>(&line.what);
         if (!event) continue;
         LineText text{line.n, {}, counts.contains(line.n), line.inferred, {}, {}};
-        const auto known = corrections.find(line.n);
-        text.remark = remarkOf(line, known == corrections.end() ? nullptr : known->second, secret);
+        const auto known = corrected.find(line.n);
+        const auto* last = known == corrected.end() ? nullptr : &known->second;
+        text.remark = remarkOf(line, last ? &std::get<Correction>(last->back()->what) : nullptr, secret);
         if (text.counts) {
             const Event& now = counts.at(line.n);
             const bool hidden = line.n >= hiddenFrom;
@@ -161,9 +148,7 @@ std::vector<LineText> lineTexts(const json::Record& record, const json::Texts& t
             striking = false;
         } else {
             if (!std::exchange(striking, true)) struck = Play(played.game());
-            const auto last = said.find(line.n);
-            text.sentence =
-                struck.say(last == said.end() ? *event : last->second, texts, line.n >= hiddenFrom);
+            text.sentence = struck.say(last ? lastSaid(*event, *last) : *event, texts, line.n >= hiddenFrom);
         }
         all.push_back(std::move(text));
     }

@@ -389,8 +389,10 @@ void EntryBar::take(const EntryChoice& choice) {
         say({});
         emit changed(n, *event);
     } else {
-        if (changing_) endChange(); // a command: nobody means to put it in a line's place
-        renew(game_);
+        if (changing_) { // a command: nobody means to put it in a line's place
+            endChange();
+            renew(game_);
+        }
         waiting_ = true;
         say({});
         emit wished(*choice.wish);
