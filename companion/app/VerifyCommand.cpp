@@ -13,6 +13,7 @@
 
 #include <filesystem>
 #include <sstream>
+#include <string_view>
 
 namespace rowkeeper::companion {
 
@@ -37,7 +38,7 @@ const char* idOf(Content content) {
 }
 
 /// The first line of a recorded game is its setup; a catalog is one JSON object.
-bool beginsWithSetup(const std::string& bytes) {
+bool beginsWithSetup(std::string_view bytes) {
     const auto start = bytes.find_first_not_of(" \t\r\n");
     if (start == std::string::npos) return false;
     const auto line =
@@ -45,8 +46,8 @@ bool beginsWithSetup(const std::string& bytes) {
     return line.is_object() && line.contains("type") && line["type"].is_string();
 }
 
-Content contentOf(const std::string& file, std::string bytes) {
-    if (bytes.starts_with("\xEF\xBB\xBF")) bytes.erase(0, 3); // some editors begin a text so
+Content contentOf(const std::string& file, std::string_view bytes) {
+    if (bytes.starts_with("\xEF\xBB\xBF")) bytes.remove_prefix(3); // some editors begin a text so
     if (bytes.starts_with("%PDF-")) return Content::Pdf;
     if (bytes.starts_with("SQLite format 3")) return Content::Journal;
     if (beginsWithSetup(bytes)) return Content::RecordedGame;

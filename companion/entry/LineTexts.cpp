@@ -129,7 +129,11 @@ std::vector<LineText> lineTexts(const json::Record& record, const json::Texts& t
     Play played(begun(record));
     Play struck(played.game()); // struck lines follow each other as they were played
     bool striking = false;
-    const Game present = gameNow(record);
+    const bool anyBid = std::any_of(counts.begin(), counts.end(), [](const auto& line) {
+        return std::holds_alternative<tactics::event::Bid>(line.second);
+    });
+    // Played to its end only where that says what may be named.
+    const Game present = record.setup.topSecret || anyBid ? gameNow(record) : begun(record);
     const bool secret = record.setup.topSecret && keepsSecret(present);
     const int hiddenFrom = firstHiddenBid(record, present);
     std::vector<LineText> all;
