@@ -364,14 +364,17 @@ struct Renderer::State {
 
     /// `even` in the light of this table, into `out`.
     void lightUp(const cv::Rect& part, const cv::Mat3b& from, cv::Mat3b& out) const {
-        const auto ink = static_cast<float>(look.ink);
         cv::parallel_for_({part.y, part.y + part.height}, [&](const cv::Range& rows) {
+            // Copies: bytes may be written anywhere, into what is asked in the loop as well.
+            const auto ink = static_cast<float>(look.ink);
+            const int first = 3 * part.x;
+            const int end = 3 * (part.x + part.width);
             for (int y = rows.start; y < rows.end; ++y) {
                 const auto* in = from.ptr<std::uint8_t>(y);
                 const auto* factor = light.ptr<float>(y);
                 auto* o = out.ptr<std::uint8_t>(y);
                 // Even black shines a little, so it darkens with the light as well.
-                for (int i = 3 * part.x; i < 3 * (part.x + part.width); ++i)
+                for (int i = first; i < end; ++i)
                     o[i] = static_cast<std::uint8_t>(std::min(255.0F, (ink + in[i]) * factor[i]));
             }
         });

@@ -54,12 +54,14 @@ cv::Mat1f motionKernel(double length, double direction) {
 }
 
 void addNoise(cv::Mat3b& picture, const cv::Mat& noise, cv::Point at, double gain) {
-    const int factor = static_cast<int>(std::lround(gain * 1024));
     cv::parallel_for_({0, picture.rows}, [&](const cv::Range& rows) {
+        // Copies: bytes may be written anywhere, into what is asked in the loop as well.
+        const int factor = static_cast<int>(std::lround(gain * 1024));
+        const int bytes = picture.cols * 3;
         for (int y = rows.start; y < rows.end; ++y) {
             auto* p = picture.ptr<std::uint8_t>(y);
             const auto* n = noise.ptr<std::int8_t>(y + at.y) + std::ptrdiff_t{3} * at.x;
-            for (int i = 0; i < picture.cols * 3; ++i)
+            for (int i = 0; i < bytes; ++i)
                 p[i] = static_cast<std::uint8_t>(std::clamp(((p[i] * factor) >> 10) + n[i], 0, 255));
         }
     });
