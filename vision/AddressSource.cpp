@@ -89,7 +89,7 @@ class AddressConnector final : public Connector {
                 return got;
             }
             const std::string& why = failed->problem.why;
-            if (halt->called() || why == "silent" || why == "certificate" || why == "no_secrecy") return got;
+            if (halt->called() || sameForEveryPath(why)) return got;
             if (why != "no_film" && worst.problem.why != "locked" && worst.problem.why != "rejected")
                 worst = *failed;
         }
@@ -103,24 +103,23 @@ class AddressConnector final : public Connector {
         return none("It answers, but not encrypted. Try the address without the s of https or rtsps.",
                     "no_secrecy");
     }
+    static bool sameForEveryPath(const std::string& why) {
+        return why == "silent" || why == "certificate" || why == "other_certificate" || why == "no_secrecy";
+    }
     NoConnection stranger(const std::string& fingerprint) const {
         const std::string begin = fingerprint.substr(0, 16);
-        if (!address_.trusted.empty()) {
-            NoConnection other =
-                none("Its certificate is NOT the one whose fingerprint stands behind #trust= in the "
-                     "address; it begins with " +
-                         begin +
-                         ". Somebody may stand between. Take it only if your camera was given "
-                         "a new certificate.",
-                     "other_certificate");
-            other.problem.detail = begin;
-            return other;
-        }
         NoConnection refused =
-            none("Nobody this computer knows has signed its certificate. If it is your camera and its "
-                 "fingerprint (SHA-256) begins so, write behind the address: #trust=" +
-                     begin,
-                 "certificate");
+            address_.trusted.empty()
+                ? none("Nobody this computer knows has signed its certificate. If it is your camera and its "
+                       "fingerprint (SHA-256) begins so, write behind the address: #trust=" +
+                           begin,
+                       "certificate")
+                : none("Its certificate is NOT the one whose fingerprint stands behind #trust= in the "
+                       "address; it begins with " +
+                           begin +
+                           ". Somebody may stand between. Take it only if your camera was given "
+                           "a new certificate.",
+                       "other_certificate");
         refused.problem.detail = begin;
         return refused;
     }
