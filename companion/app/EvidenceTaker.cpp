@@ -2,8 +2,8 @@
 #include "companion/app/EvidenceTaker.h"
 
 #include "companion/referee/EvidencePlaces.h"
-#include "vision/Cutout.h"
-#include "vision/OnePicture.h"
+#include "vision/picture/Cutout.h"
+#include "vision/source/OnePicture.h"
 
 namespace rowkeeper::companion {
 

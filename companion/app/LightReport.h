@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/json/Texts.h"
-#include "vision/CameraFit.h"
-#include "vision/LightWatch.h"
+#include "vision/light/LightWatch.h"
+#include "vision/table/CameraFit.h"
 
 #include <nlohmann/json_fwd.hpp>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/json/Texts.h"
-#include "vision/Source.h"
+#include "vision/source/Source.h"
 
 #include <string>
 

@@ -4,10 +4,10 @@
 #include "companion/app/LightReport.h"
 #include "companion/app/Output.h"
 #include "companion/app/WatchSetup.h"
-#include "vision/CameraFit.h"
-#include "vision/LightDoctor.h"
-#include "vision/OnePicture.h"
-#include "vision/TagReader.h"
+#include "vision/light/LightDoctor.h"
+#include "vision/reading/TagReader.h"
+#include "vision/source/OnePicture.h"
+#include "vision/table/CameraFit.h"
 
 #include <nlohmann/json.hpp>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/Secrets.h"
 
-#include "vision/Source.h"
+#include "vision/source/Source.h"
 
 #include <cctype>
 #include <utility>

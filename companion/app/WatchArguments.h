@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/tactics/Card.h"
-#include "vision/Source.h"
+#include "vision/source/Source.h"
 
 #include <optional>
 #include <string>

@@ -5,7 +5,7 @@
 #include "companion/app/WatchArguments.h"
 #include "companion/referee/Referee.h"
 #include "engine/tactics/Game.h"
-#include "vision/Source.h"
+#include "vision/source/Source.h"
 
 #include <memory>
 #include <string>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "companion/proof/PageRaster.h"
-#include "vision/TagReader.h"
+#include "vision/reading/TagReader.h"
 
 namespace rowkeeper::companion {
 

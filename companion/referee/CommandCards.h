@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/tag/CommandCard.h"
-#include "vision/TableView.h"
+#include "vision/table/TableView.h"
 
 #include <map>
 #include <optional>

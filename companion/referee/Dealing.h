@@ -3,7 +3,7 @@
 
 #include "companion/referee/Reports.h"
 #include "engine/tactics/Game.h"
-#include "vision/TableView.h"
+#include "vision/table/TableView.h"
 
 #include <optional>
 #include <set>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/tactics/Game.h"
-#include "vision/TableView.h"
+#include "vision/table/TableView.h"
 
 #include <map>
 #include <set>

@@ -4,7 +4,7 @@
 #include "companion/referee/Differences.h"
 #include "companion/referee/Reports.h"
 #include "engine/tactics/Game.h"
-#include "vision/TableView.h"
+#include "vision/table/TableView.h"
 
 #include <map>
 #include <optional>

@@ -14,7 +14,7 @@
 #include "companion/referee/RefusedBids.h"
 #include "companion/referee/Reports.h"
 #include "engine/tactics/Game.h"
-#include "vision/TableView.h"
+#include "vision/table/TableView.h"
 
 #include <memory>
 #include <optional>

@@ -3,7 +3,7 @@
 
 #include "engine/tactics/Card.h"
 #include "engine/tactics/Phrase.h"
-#include "vision/TableView.h"
+#include "vision/table/TableView.h"
 
 #include <optional>
 #include <vector>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/referee/TableSession.h"
 
-#include "vision/OnePicture.h"
+#include "vision/source/OnePicture.h"
 
 #include <string>
 #include <utility>

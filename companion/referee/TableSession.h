@@ -5,11 +5,11 @@
 #include "companion/referee/Referee.h"
 #include "companion/referee/StartProposal.h"
 #include "companion/referee/Wishes.h"
-#include "vision/Mirror.h"
-#include "vision/PictureWatch.h"
-#include "vision/Source.h"
-#include "vision/TableTracker.h"
-#include "vision/WatchedReader.h"
+#include "vision/picture/PictureWatch.h"
+#include "vision/reading/Mirror.h"
+#include "vision/reading/WatchedReader.h"
+#include "vision/source/Source.h"
+#include "vision/table/TableTracker.h"
 
 #include <functional>
 #include <memory>

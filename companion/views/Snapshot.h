@@ -4,8 +4,8 @@
 #include "companion/referee/StartProposal.h"
 #include "engine/json/Documents.h"
 #include "engine/tactics/Game.h"
-#include "vision/Frame.h"
-#include "vision/TableView.h"
+#include "vision/picture/Frame.h"
+#include "vision/table/TableView.h"
 
 #include <QList>
 #include <QMetaType>

@@ -14,7 +14,7 @@
 #include "companion/views/Cameras.h"
 #include "companion/views/TablePicture.h"
 #include "engine/json/Harmless.h"
-#include "vision/Quiet.h"
+#include "vision/picture/Quiet.h"
 
 #include <QSettings>
 #include <nlohmann/json.hpp>

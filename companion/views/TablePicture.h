@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/json/Texts.h"
-#include "vision/Frame.h"
-#include "vision/TableView.h"
+#include "vision/picture/Frame.h"
+#include "vision/table/TableView.h"
 
 #include <QImage>
 #include <QWidget>

@@ -12,7 +12,7 @@
 #include "tests/tabletop/Quality.h"
 #include "tests/tabletop/Random.h"
 #include "tests/tabletop/Renderer.h"
-#include "vision/TagReader.h"
+#include "vision/reading/TagReader.h"
 
 #include <algorithm>
 #include <array>

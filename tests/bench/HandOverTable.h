@@ -2,7 +2,7 @@
 #pragma once
 
 #include "tests/tabletop/Quality.h"
-#include "vision/Source.h"
+#include "vision/source/Source.h"
 
 #include <memory>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "tests/bench/StockReaders.h"
-#include "vision/TagReader.h"
+#include "vision/reading/TagReader.h"
 
 #include <array>
 #include <chrono>

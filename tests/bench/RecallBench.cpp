@@ -15,7 +15,7 @@
 #include "tests/tabletop/Quality.h"
 #include "tests/tabletop/Random.h"
 #include "tests/tabletop/Renderer.h"
-#include "vision/TagReader.h"
+#include "vision/reading/TagReader.h"
 
 #include <opencv2/imgproc.hpp>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/bench/StillTable.h"
 
-#include "vision/TableTracker.h"
-#include "vision/TagReader.h"
+#include "vision/reading/TagReader.h"
+#include "vision/table/TableTracker.h"
 
 namespace rowkeeper::bench {
 

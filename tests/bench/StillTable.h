@@ -2,7 +2,7 @@
 #pragma once
 
 #include "tests/bench/Recall.h"
-#include "vision/Frame.h"
+#include "vision/picture/Frame.h"
 
 #include <string>
 #include <vector>

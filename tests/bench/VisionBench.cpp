@@ -7,9 +7,9 @@
 #include "engine/tag/Tag.h"
 #include "tests/ZXingReader.h"
 #include "tests/bench/HandOverTable.h"
-#include "vision/Source.h"
-#include "vision/TableTracker.h"
-#include "vision/TagReader.h"
+#include "vision/reading/TagReader.h"
+#include "vision/source/Source.h"
+#include "vision/table/TableTracker.h"
 
 #include <algorithm>
 #include <chrono>

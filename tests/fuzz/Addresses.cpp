@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/fuzz/Promise.h"
 #include "tests/fuzz/Targets.h"
-#include "vision/Address.h"
-#include "vision/RtspReplies.h"
-#include "vision/Source.h"
+#include "vision/source/Address.h"
+#include "vision/source/RtspReplies.h"
+#include "vision/source/Source.h"
 
 #include <algorithm>
 #include <cstdlib>

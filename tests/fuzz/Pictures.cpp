@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/fuzz/Promise.h"
 #include "tests/fuzz/Targets.h"
-#include "vision/Cutout.h"
-#include "vision/LightDoctor.h"
-#include "vision/Mirror.h"
-#include "vision/MjpegStream.h"
-#include "vision/PictureHeader.h"
-#include "vision/PictureWatch.h"
-#include "vision/Quiet.h"
-#include "vision/Sources.h"
-#include "vision/Square.h"
-#include "vision/TableTracker.h"
-#include "vision/TagReader.h"
+#include "vision/light/LightDoctor.h"
+#include "vision/picture/Cutout.h"
+#include "vision/picture/PictureWatch.h"
+#include "vision/picture/Quiet.h"
+#include "vision/picture/Square.h"
+#include "vision/reading/Mirror.h"
+#include "vision/reading/TagReader.h"
+#include "vision/source/MjpegStream.h"
+#include "vision/source/PictureHeader.h"
+#include "vision/source/Sources.h"
+#include "vision/table/TableTracker.h"
 
 #include <opencv2/core/mat.hpp>
 

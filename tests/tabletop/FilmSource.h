@@ -2,7 +2,7 @@
 #pragma once
 
 #include "tests/tabletop/Film.h"
-#include "vision/Source.h"
+#include "vision/source/Source.h"
 
 namespace rowkeeper::tabletop {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/json/CatalogFile.h"
 #include "tests/tabletop/FilmSource.h"
-#include "vision/TagReader.h"
+#include "vision/reading/TagReader.h"
 
 #include <gtest/gtest.h>
 

@@ -3,7 +3,7 @@
 
 #include "engine/tactics/Catalog.h"
 #include "tests/tabletop/Film.h"
-#include "vision/Source.h"
+#include "vision/source/Source.h"
 
 #include <nlohmann/json_fwd.hpp>
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "vision/Address.h"
+#include "vision/source/Address.h"
 #include "tests/vision/Host.h"
 #include "tests/vision/TlsHost.h"
-#include "vision/Quiet.h"
-#include "vision/RtspReplies.h"
-#include "vision/Source.h"
+#include "vision/picture/Quiet.h"
+#include "vision/source/RtspReplies.h"
+#include "vision/source/Source.h"
 
 #include <opencv2/imgcodecs.hpp>
 #include <opencv2/imgproc.hpp>

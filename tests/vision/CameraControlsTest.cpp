@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "vision/CameraControls.h"
+#include "vision/source/CameraControls.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "vision/CameraFit.h"
+#include "vision/table/CameraFit.h"
 #include "tests/vision/DrawnTable.h"
-#include "vision/Square.h"
-#include "vision/TableTracker.h"
+#include "vision/picture/Square.h"
+#include "vision/table/TableTracker.h"
 
 #include <gtest/gtest.h>
 

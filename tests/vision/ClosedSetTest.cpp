@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "vision/ClosedSet.h"
+#include "vision/reading/ClosedSet.h"
 
 #include "DrawnTable.h"
 #include "engine/tag/Tag.h"
-#include "vision/Guesses.h"
+#include "vision/reading/Guesses.h"
 
 #include <opencv2/imgproc.hpp>
 

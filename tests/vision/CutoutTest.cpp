@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "vision/Cutout.h"
+#include "vision/picture/Cutout.h"
 
 #include <gtest/gtest.h>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "vision/CardPlaces.h"
-#include "vision/Frame.h"
-#include "vision/TagReader.h"
+#include "vision/picture/Frame.h"
+#include "vision/reading/TagReader.h"
+#include "vision/table/CardPlaces.h"
 
 #include <string>
 #include <vector>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "vision/Connection.h"
+#include "vision/source/Connection.h"
 
 #include <condition_variable>
 #include <deque>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What one frame is enough for, on pictures that were not drawn by our own simulator.
 #include "tests/bench/TruePictures.h"
-#include "vision/TagReader.h"
+#include "vision/reading/TagReader.h"
 
 #include <gtest/gtest.h>
 

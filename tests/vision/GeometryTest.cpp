@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "DrawnTable.h"
-#include "vision/Chains.h"
-#include "vision/Plane.h"
+#include "vision/picture/Plane.h"
+#include "vision/table/Chains.h"
 
 #include <gtest/gtest.h>
 

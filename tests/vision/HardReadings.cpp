@@ -9,10 +9,10 @@
 #include "tests/tabletop/Quality.h"
 #include "tests/tabletop/Random.h"
 #include "tests/tabletop/Renderer.h"
-#include "vision/ClosedSet.h"
-#include "vision/Guesses.h"
-#include "vision/KnownPlace.h"
-#include "vision/TableTracker.h"
+#include "vision/reading/ClosedSet.h"
+#include "vision/reading/Guesses.h"
+#include "vision/reading/KnownPlace.h"
+#include "vision/table/TableTracker.h"
 
 #include <opencv2/imgcodecs.hpp>
 #include <opencv2/imgproc.hpp>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/vision/LitTables.h"
-#include "vision/CameraFit.h"
-#include "vision/Pixels.h"
-#include "vision/TagReader.h"
+#include "vision/picture/Pixels.h"
+#include "vision/reading/TagReader.h"
+#include "vision/table/CameraFit.h"
 
 #include <opencv2/imgproc.hpp>
 

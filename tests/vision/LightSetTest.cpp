@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/vision/LitTables.h"
-#include "vision/CameraFit.h"
-#include "vision/TagReader.h"
+#include "vision/reading/TagReader.h"
+#include "vision/table/CameraFit.h"
 
 #include <gtest/gtest.h>
 

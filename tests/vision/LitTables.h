@@ -2,8 +2,8 @@
 #pragma once
 
 #include "tests/tabletop/CardArt.h"
-#include "vision/Frame.h"
-#include "vision/LightDoctor.h"
+#include "vision/light/LightDoctor.h"
+#include "vision/picture/Frame.h"
 
 #include <cstdint>
 #include <optional>

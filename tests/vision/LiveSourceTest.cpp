@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/vision/FakeCamera.h"
 #include "tests/vision/MjpegServer.h"
-#include "vision/CameraIdentity.h"
+#include "vision/source/CameraIdentity.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

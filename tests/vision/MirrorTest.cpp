@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "vision/Mirror.h"
+#include "vision/reading/Mirror.h"
 
 #include "tests/vision/DrawnTable.h"
 

@@ -2,15 +2,15 @@
 // Pictures nobody takes and anybody can hand over: strips, single pixels, and what a library throws at them.
 #include "DrawnTable.h"
 
-#include "vision/Cutout.h"
-#include "vision/LightDoctor.h"
-#include "vision/Mirror.h"
-#include "vision/MjpegStream.h"
-#include "vision/OnePicture.h"
-#include "vision/PictureHeader.h"
-#include "vision/PictureWatch.h"
-#include "vision/TableTracker.h"
-#include "vision/TagReader.h"
+#include "vision/light/LightDoctor.h"
+#include "vision/picture/Cutout.h"
+#include "vision/picture/PictureWatch.h"
+#include "vision/reading/Mirror.h"
+#include "vision/reading/TagReader.h"
+#include "vision/source/MjpegStream.h"
+#include "vision/source/OnePicture.h"
+#include "vision/source/PictureHeader.h"
+#include "vision/table/TableTracker.h"
 
 #include <opencv2/core.hpp>
 #include <opencv2/imgcodecs.hpp>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "vision/PictureWatch.h"
+#include "vision/picture/PictureWatch.h"
 
 #include <gtest/gtest.h>
 

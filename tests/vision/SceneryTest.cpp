@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "vision/Scenery.h"
-#include "vision/Pixels.h"
+#include "vision/table/Scenery.h"
+#include "vision/picture/Pixels.h"
 
 #include <opencv2/imgproc.hpp>
 

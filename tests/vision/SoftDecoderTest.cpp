@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "vision/SoftDecoder.h"
+#include "vision/reading/SoftDecoder.h"
 
 #include "engine/tag/Tag.h"
-#include "vision/QrLayout.h"
+#include "vision/reading/QrLayout.h"
 
 #include <gtest/gtest.h>
 

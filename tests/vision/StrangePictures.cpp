@@ -2,8 +2,8 @@
 #include "StrangePictures.h"
 
 #include "engine/tag/Tag.h"
-#include "vision/CodeDecoder.h"
-#include "vision/TagReader.h"
+#include "vision/reading/CodeDecoder.h"
+#include "vision/reading/TagReader.h"
 
 #include <opencv2/imgproc.hpp>
 

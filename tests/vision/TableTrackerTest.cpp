@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "vision/TableTracker.h"
+#include "vision/table/TableTracker.h"
 
 #include "DrawnTable.h"
 

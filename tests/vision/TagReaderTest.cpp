@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "vision/TagReader.h"
+#include "vision/reading/TagReader.h"
 
 #include "DrawnTable.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "vision/VainLooks.h"
+#include "vision/reading/VainLooks.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "vision/WatchedReader.h"
+#include "vision/reading/WatchedReader.h"
 #include "tests/vision/DrawnTable.h"
 
 #include <gtest/gtest.h>

@@ -4,7 +4,7 @@
 #include "companion/referee/CommandCards.h"
 #include "companion/referee/Differences.h"
 #include "companion/referee/Referee.h"
-#include "vision/TagLayout.h"
+#include "vision/reading/TagLayout.h"
 
 #include <gtest/gtest.h>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/tactics/Game.h"
-#include "vision/TableView.h"
+#include "vision/table/TableView.h"
 
 #include <string>
 #include <vector>
@@ -28,7 +28,7 @@ class HandMadeTable {
     void renumber(int row, int at);
     void addLoose(const std::string& tag, vision::Point centre = {});
     void turnLoose(const std::string& tag); ///< the last one
-    void takeLoose(); ///< the last one
+    void takeLoose();                       ///< the last one
     /// The last loose card is held above the table.
     void raiseLoose();
 

@@ -1,0 +1,22 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Plants wrong includes in a small house and asks whether includes.sh names each of them and nothing else.
+set -euo pipefail
+here=$(cd "$(dirname "$0")" && pwd)
+house=$(mktemp -d)
+trap 'rm -rf "$house"' EXIT
+mkdir -p "$house"/vision/{picture,reading} "$house"/engine/tactics "$house"/companion/app "$house"/vision/attic
+printf '#include "vision/picture/Frame.h"\n#include <vector>\n' >"$house/vision/reading/TagReader.h"
+printf '#include "vision/reading/TagReader.h"\n#include "engine/tactics/Game.h"\n' >"$house/companion/app/Main.cpp"
+
+bash "$here/includes.sh" "$house" || { echo "told a wrong include where there is none"; exit 1; }
+
+printf '\n#include "vision/reading/TagReader.h"\n' >"$house/vision/picture/Frame.h"  # upward
+printf '#include "companion/app/Main.h"\n' >"$house/engine/tactics/Game.cpp"         # far upward
+printf '#include "engine/tactics/Game.h"\n' >"$house/vision/reading/Cards.cpp"       # eyes that know a game
+printf '#include "vision/picture/Frame.h"\n' >"$house/vision/attic/Old.cpp"          # no room
+told=$(bash "$here/includes.sh" "$house") && { echo "passed wrong includes"; exit 1; }
+for place in vision/picture/Frame.h:2 engine/tactics/Game.cpp:1 vision/reading/Cards.cpp:1 vision/attic/Old.cpp:1; do
+    grep -q "^$place:" <<<"$told" || { echo "did not tell $place"; echo "$told"; exit 1; }
+done
+[ "$(wc -l <<<"$told")" = 4 ] || { echo "told more than was planted:"; echo "$told"; exit 1; }

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "vision/picture/Quiet.h"
+#include "vision/source/CameraControls.h"
+#include "vision/source/CameraIdentity.h"
+#include "vision/source/CaptureConnection.h"
+#include "vision/source/Sources.h"
+
+namespace rowkeeper::vision {
+
+namespace {
+
+using Trouble = SourceProblem::Kind;
+
+class CameraConnector final : public Connector {
+  public:
+    CameraConnector(const std::string& device, const CameraWishes& wishes)
+        : camera_(identify(device))
+        , wishes_(wishes)
+        , missing_{Trouble::NotFound, device,
+                   "There is no such camera. Is it plugged in, and not used by another program?"} {}
+
+    Connected connect(const std::shared_ptr<Halt>& /*halt*/) override {
+        switch (presenceOf(camera_)) {
+        case Presence::Gone:
+            return NoConnection{LinkState::Gone, missing_};
+        case Presence::Other:
+            return NoConnection{LinkState::Other, missing_};
+        case Presence::Here:
+            break;
+        }
+        cv::VideoCapture camera;
+        if (!camera.open(camera_.device, cv::CAP_V4L2)) return NoConnection{LinkState::Gone, missing_};
+        const CameraDriver driver{[&](int property, double value) { return camera.set(property, value); },
+                                  [&](int property) { return camera.get(property); }};
+        std::vector<CameraControl> refused = ask(driver, wishes_);
+        return connectionTo(camera, missing_.place, std::move(refused));
+    }
+
+  private:
+    const CameraIdentity camera_;
+    const CameraWishes wishes_;
+    const SourceProblem missing_;
+};
+
+} // namespace
+
+OpenedSource openCamera(const std::string& device, const SourceOptions& options) {
+    silenceLibraries();
+    return openLive(device, std::make_shared<CameraConnector>(device, options.camera), options);
+}
+
+} // namespace rowkeeper::vision

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "vision/source/OnePicture.h"
+
+#include <algorithm>
+#include <exception>
+#include <new>
+
+namespace rowkeeper::vision {
+
+std::optional<SourceProblem> withPicture(const std::string& place, const std::function<void()>& work) {
+    using Kind = SourceProblem::Kind;
+    try {
+        work();
+    } catch (const std::bad_alloc&) {
+        return SourceProblem{Kind::TooLarge, place,
+                             "There is not enough memory for this picture. It was left out; scale it down.",
+                             true};
+    } catch (const std::exception&) { // a library's words say nothing to a person
+        return SourceProblem{
+            Kind::Odd, place,
+            "This picture cannot be examined, by its shape or what is in it. It was left out.", true};
+    }
+    return std::nullopt;
+}
+
+std::optional<SourceProblem> tooNarrow(const std::string& place, const Frame& frame) {
+    constexpr int narrowest = 16; // times as long as wide; the widest panorama of a table has 4
+    const long long narrow = std::min(frame.width(), frame.height());
+    const long long wide = std::max(frame.width(), frame.height());
+    if (narrow * narrowest >= wide) return std::nullopt;
+    return SourceProblem{SourceProblem::Kind::Odd, place,
+                         "A picture of " + std::to_string(frame.width()) + " x " +
+                             std::to_string(frame.height()) + " pixels shows no table. It was left out.",
+                         true};
+}
+
+} // namespace rowkeeper::vision

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "vision/source/Source.h"
+
+#include "vision/picture/Quiet.h"
+#include "vision/source/Address.h"
+#include "vision/source/PictureHeader.h"
+#include "vision/source/Sources.h"
+
+#include <algorithm>
+#include <cctype>
+#include <filesystem>
+
+namespace rowkeeper::vision {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+bool isNumber(const std::string& text) {
+    return !text.empty() && text.size() <= 4 &&
+           std::all_of(text.begin(), text.end(), [](unsigned char c) { return std::isdigit(c) != 0; });
+}
+
+OpenedSource openFolder(const std::string& where, const SourceOptions& options) {
+    std::error_code error;
+    std::vector<std::string> files;
+    for (fs::directory_iterator it(where, error), end; !error && it != end; it.increment(error)) {
+        std::error_code ignored;
+        // Notes and truth files may lie beside the pictures; hidden files are somebody else's.
+        if (it->is_regular_file(ignored) && namesPicture(it->path().string()) &&
+            it->path().filename().string()[0] != '.')
+            files.push_back(it->path().string());
+    }
+    if (error)
+        return SourceProblem{SourceProblem::Kind::Unreadable, where,
+                             "The folder cannot be listed: " + error.message() + "."};
+    if (files.empty())
+        return SourceProblem{SourceProblem::Kind::Unreadable, where,
+                             "The folder holds no pictures (png, jpg, webp, bmp, tif, ppm, pgm)."};
+    std::sort(files.begin(), files.end(), naturallyBefore);
+    return openPictures(where, std::move(files), options.folderFramesPerSecond);
+}
+
+} // namespace
+
+bool naturallyBefore(const std::string& a, const std::string& b) {
+    const auto digit = [](char c) { return c >= '0' && c <= '9'; };
+    std::size_t i = 0;
+    std::size_t j = 0;
+    while (i < a.size() && j < b.size()) {
+        if (!digit(a[i]) || !digit(b[j])) {
+            if (a[i] != b[j]) return a[i] < b[j];
+            ++i;
+            ++j;
+            continue;
+        }
+        while (i < a.size() && a[i] == '0')
+            ++i;
+        while (j < b.size() && b[j] == '0')
+            ++j;
+        std::size_t m = i;
+        std::size_t n = j;
+        while (m < a.size() && digit(a[m]))
+            ++m;
+        while (n < b.size() && digit(b[n]))
+            ++n;
+        if (m - i != n - j) return m - i < n - j;
+        const int order = a.compare(i, m - i, b, j, n - j);
+        if (order != 0) return order < 0;
+        i = m;
+        j = n;
+    }
+    const std::size_t leftA = a.size() - i;
+    const std::size_t leftB = b.size() - j;
+    return leftA != leftB ? leftA < leftB : a < b;
+}
+
+bool namesCamera(const std::string& where) {
+    std::error_code error;
+    const fs::file_status status = fs::status(where, error);
+    if (!fs::exists(status)) return isNumber(where) || where.rfind("/dev/", 0) == 0;
+    return fs::is_character_file(status);
+}
+
+OpenedSource openSource(const std::string& where, const SourceOptions& options) {
+    silenceLibraries();
+    if (where.empty())
+        return SourceProblem{SourceProblem::Kind::NotFound, where,
+                             "No source given. Name a camera, an address, a video, a picture or a folder."};
+    std::error_code error;
+    const fs::file_status status = fs::status(where, error);
+    if (namesCamera(where)) return openCamera(isNumber(where) ? "/dev/video" + where : where, options);
+    if (!fs::exists(status) && namesAddress(where)) return openAddress(where, options);
+    if (!fs::exists(status))
+        return SourceProblem{SourceProblem::Kind::NotFound, where, "There is no such file or folder."};
+    if (fs::is_directory(status)) return openFolder(where, options);
+    if (!fs::is_regular_file(status))
+        return SourceProblem{SourceProblem::Kind::Unreadable, where, "This is neither a file nor a camera."};
+    if (!namesPicture(where)) return openVideo(where);
+    auto picture = readPicture(where);
+    if (auto* problem = std::get_if<SourceProblem>(&picture)) return *problem;
+    return openPictures(where, {where}, options.folderFramesPerSecond);
+}
+
+} // namespace rowkeeper::vision

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "vision/picture/Pixels.h"
+#include "vision/source/Container.h"
+#include "vision/source/Sources.h"
+
+#include <opencv2/videoio.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <fstream>
+
+namespace rowkeeper::vision {
+
+namespace {
+
+using Kind = SourceProblem::Kind;
+
+Container containerIn(const std::string& file) {
+    std::array<char, containerHead> head{};
+    std::ifstream in(file, std::ios::binary);
+    in.read(head.data(), head.size());
+    return containerOf(std::string_view(head.data(), static_cast<std::size_t>(in.gcount())));
+}
+
+class VideoSource final : public Source {
+  public:
+    VideoSource(std::string file, cv::VideoCapture capture, bool countIsGuessed)
+        : file_(std::move(file))
+        , capture_(std::move(capture))
+        , framesPerSecond_(capture_.get(cv::CAP_PROP_FPS))
+        , promised_(static_cast<long>(capture_.get(cv::CAP_PROP_FRAME_COUNT)))
+        , countIsGuessed_(countIsGuessed) {
+        if (!(framesPerSecond_ > 0 && framesPerSecond_ <= 1000)) framesPerSecond_ = 25;
+    }
+
+    NextFrame next() override {
+        if (ended_) return EndOfSource{};
+        try {
+            cv::Mat pixels;
+            if (capture_.read(pixels) && !pixels.empty()) {
+                shownAt_ = std::max(shownAt_, capture_.get(cv::CAP_PROP_POS_MSEC));
+                timeMs_ = nextTime();
+                return toFrame(pixels, delivered_++, timeMs_);
+            }
+        } catch (const std::exception&) { // as where the film ends
+        }
+        ended_ = true;
+        return end();
+    }
+    bool live() const override { return false; }
+    double framesPerSecond() const override { return framesPerSecond_; }
+    std::string place() const override { return file_; }
+
+  private:
+    double frameMs() const { return 1000.0 / framesPerSecond_; }
+
+    /// Counted, so that it is even to the last digit; but a film of varying frame rate says itself when a
+    /// frame is due.
+    double nextTime() const {
+        const double counted = static_cast<double>(delivered_) * frameMs();
+        const double due = std::abs(shownAt_ - counted) > evenTo * frameMs() ? shownAt_ : counted;
+        return delivered_ == 0 ? due : std::max(due, timeMs_ + 1);
+    }
+
+    NextFrame end() {
+        // Containers round their counts, and a decoder may swallow a frame at either end.
+        constexpr long slack = 2;
+        constexpr double mostMissing = 1000; // ms: as long may the last frame stand or the sound outlast it
+        const double missing = static_cast<double>(promised_) * frameMs() - shownAt_ - frameMs();
+        if (delivered_ + slack >= promised_ || (countIsGuessed_ && missing <= mostMissing))
+            return EndOfSource{};
+        return SourceProblem{Kind::Broken, file_ + ", frame " + std::to_string(delivered_),
+                             "The video ends here but promises " + std::to_string(promised_) +
+                                 " frames. It is cut off or damaged; what came before was used."};
+    }
+
+    static constexpr double evenTo = 3; ///< frames; containers round times, and some have none at all
+
+    std::string file_;
+    cv::VideoCapture capture_;
+    double framesPerSecond_;
+    long promised_;
+    bool countIsGuessed_;
+    long delivered_ = 0;
+    double shownAt_ = 0; ///< ms, of the last frame, by the container
+    double timeMs_ = 0;  ///< the same, as it was handed over
+    bool ended_ = false;
+};
+
+} // namespace
+
+OpenedSource openVideo(const std::string& file) {
+    std::ifstream in(file, std::ios::binary);
+    if (!in) return SourceProblem{Kind::Unreadable, file, "The file cannot be read. Check its permissions."};
+    if (in.peek() == std::ifstream::traits_type::eof())
+        return SourceProblem{Kind::Unreadable, file, "The file is empty."};
+    const Container container = containerIn(file);
+    if (container == Container::None)
+        return SourceProblem{Kind::Unreadable, file, "This is neither a video nor a picture we can read."};
+    cv::VideoCapture capture;
+    bool opened = false;
+    try {
+        // "Game: round 3.avi" would be taken for an address of a kind that is called Game.
+        opened = capture.open("file:" + file, cv::CAP_FFMPEG);
+    } catch (const cv::Exception&) {
+        opened = false;
+    }
+    if (!opened)
+        return SourceProblem{Kind::Unreadable, file,
+                             "The video cannot be opened. It is cut off or of an unknown kind."};
+    const double pixels = capture.get(cv::CAP_PROP_FRAME_WIDTH) * capture.get(cv::CAP_PROP_FRAME_HEIGHT);
+    if (!(pixels <= static_cast<double>(maxPixels)))
+        return SourceProblem{Kind::TooLarge, file,
+                             "The video has more than 100 million pixels a frame. Scale it down."};
+    return std::make_unique<VideoSource>(file, std::move(capture), container == Container::Timing);
+}
+
+} // namespace rowkeeper::vision

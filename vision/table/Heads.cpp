@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "vision/table/Heads.h"
+
+#include "vision/table/UpSide.h"
+
+#include <algorithm>
+
+namespace rowkeeper::vision {
+
+namespace {
+
+constexpr int looksToAgree = 3;
+constexpr std::size_t hungToOverrule = 2;
+
+bool sameAnchor(const tag::Tag& a, const tag::Tag& b) {
+    return a.withoutSerial() == b.withoutSerial();
+}
+
+} // namespace
+
+Heads::Heads(TagLayout layout, TrackerOptions options)
+    : layout_(std::move(layout))
+    , options_(options) {}
+
+void Heads::fix(std::vector<tag::Tag> anchors) {
+    fixed_ = std::move(anchors);
+    std::erase_if(heads_, [&](const Head& h) {
+        return std::none_of(fixed_.begin(), fixed_.end(),
+                            [&](const tag::Tag& t) { return sameAnchor(t, h.tag); });
+    });
+    settled_ = !fixed_.empty() && heads_.size() == fixed_.size();
+}
+
+bool Heads::isHead(int track) const {
+    return std::any_of(heads_.begin(), heads_.end(), [&](const Head& h) { return h.track == track; });
+}
+
+std::vector<Pose> Heads::poses(const PlaneMap& plane) const {
+    std::vector<Pose> result;
+    for (const Head& h : heads_) {
+        const Quad q = plane.toMm.map(h.outline);
+        const Point right = q[1] - q[0] + q[2] - q[3];
+        result.push_back({centreOf(q), std::atan2(right.y, right.x)});
+    }
+    return result;
+}
+
+std::vector<const Track*> Heads::hanging(const Tracks& tracks) const {
+    std::vector<const Track*> result;
+    for (const Track& t : tracks.all())
+        if (layout_.hangsInChain(t.tag)) result.push_back(&t);
+    return result;
+}
+
+std::optional<AnchorLine> Heads::line(const PlaneMap& plane) const {
+    if (heads_.empty()) return std::nullopt;
+    const AnchorLine found = lineThrough(poses(plane), layout_);
+    if (evidence_ == Evidence::None) return found;
+    const Point origin = plane.toPixels.map(found.origin);
+    const Point below = plane.toPixels.map(found.origin + found.down * layout_.cardHeight);
+    return dot(below - origin, downPixels_) >= 0 ? found : found.flipped();
+}
+
+void Heads::setDown(const AnchorLine& line, const PlaneMap& plane, Evidence evidence) {
+    downPixels_ =
+        plane.toPixels.map(line.origin + line.down * layout_.cardHeight) - plane.toPixels.map(line.origin);
+    evidence_ = evidence;
+}
+
+void Heads::update(const Tracks& tracks, const PlaneMap& plane) {
+    if (settled_) keep(tracks, plane);
+    if (!settled_) choose(tracks, plane);
+}
+
+void Heads::keep(const Tracks& tracks, const PlaneMap& plane) {
+    for (Head& head : heads_) {
+        const Track* track = tracks.find(head.track);
+        if (track && layout_.headsChain(track->tag)) {
+            head.outline = track->outline;
+            head.tag = track->tag;
+        } else {
+            head.track = 0;
+        }
+    }
+    const double pitch = lineThrough(poses(plane), layout_).pitch;
+    for (const Track& track : tracks.all()) {
+        if (!layout_.headsChain(track.tag) || isHead(track.id)) continue;
+        if (!fixed_.empty() && std::none_of(fixed_.begin(), fixed_.end(),
+                                            [&](const tag::Tag& t) { return sameAnchor(t, track.tag); }))
+            continue;
+        const Pose pose = tracks.poseOf(track.outline, plane);
+        for (Head& head : heads_) {
+            if (head.track != 0) continue;
+            const bool back = sameAnchor(head.tag, track.tag);
+            const double apart = distance(tracks.poseOf(head.outline, plane).centre, pose.centre);
+            if (!back && apart > pitch / 2) continue;
+            head.track = track.id;
+            head.tag = track.tag;
+            head.outline = track.outline;
+            break;
+        }
+    }
+    // Anchors taken and chains cleared: the table is free for the next ones.
+    const auto line = this->line(plane);
+    std::vector<Pose> cards;
+    for (const Track* t : hanging(tracks))
+        cards.push_back(tracks.poseOf(t->outline, plane));
+    const bool headless =
+        std::all_of(heads_.begin(), heads_.end(), [](const Head& h) { return h.track == 0; });
+    if (headless && line && hang(*line, poses(plane), cards, layout_).hung() == 0) {
+        heads_.clear();
+        settled_ = false;
+    }
+}
+
+void Heads::choose(const Tracks& tracks, const PlaneMap& plane) {
+    std::vector<const Track*> anchors;
+    std::vector<Pose> places;
+    for (const Track& t : tracks.all()) {
+        if (!layout_.headsChain(t.tag)) continue;
+        const bool allowed =
+            fixed_.empty() || std::any_of(fixed_.begin(), fixed_.end(),
+                                          [&](const tag::Tag& f) { return sameAnchor(f, t.tag); });
+        if (!allowed) continue;
+        anchors.push_back(&t);
+        places.push_back(tracks.poseOf(t.outline, plane));
+    }
+    heads_.clear();
+    if (anchors.empty()) return;
+    const std::size_t wanted = fixed_.empty() ? static_cast<std::size_t>(options_.anchors) : fixed_.size();
+    for (const std::size_t i : anchorsInLine(places, wanted, layout_))
+        heads_.push_back({anchors[i]->id, anchors[i]->tag, anchors[i]->outline});
+    settled_ = heads_.size() == wanted;
+}
+
+void Heads::orient(const Frame& frame, std::span<const Sighting> tags, const Tracks& tracks,
+                   const PlaneMap& plane, bool hurried) {
+    const auto current = line(plane);
+    if (!current) return;
+    if (const auto down = downByMat(tags, plane.toMm)) {
+        setDown(dot(*down, current->down) >= 0 ? *current : current->flipped(), plane, Evidence::Mat);
+        return;
+    }
+    if (evidence_ == Evidence::Mat) return;
+
+    const std::vector<Pose> anchors = poses(plane);
+    std::vector<Pose> cards;
+    for (const Track* t : hanging(tracks))
+        cards.push_back(tracks.poseOf(t->outline, plane));
+    const std::size_t here = hang(*current, anchors, cards, layout_).hung();
+    const std::size_t there = hang(current->flipped(), anchors, cards, layout_).hung();
+    if (here > 0 && there == 0) {
+        setDown(*current, plane, Evidence::Chain);
+        return;
+    }
+    const std::size_t needed = evidence_ == Evidence::None ? 1 : hungToOverrule;
+    if (here == 0 && there >= needed) {
+        setDown(current->flipped(), plane, Evidence::Chain);
+        return;
+    }
+    if (evidence_ != Evidence::None) return;
+
+    // A hand over an anchor spoils its look.
+    const bool clear = std::all_of(heads_.begin(), heads_.end(), [&](const Head& h) {
+        const Track* t = tracks.find(h.track);
+        return t && t->readNow;
+    });
+    const int look = clear ? lookOfAnchors(frame, *current, anchors, plane.toPixels, layout_) : 0;
+    // The line's own direction may turn between frames where both are equally good: vote in the picture's
+    // terms.
+    const Point down =
+        plane.toPixels.map(current->origin + current->down) - plane.toPixels.map(current->origin);
+    const int side =
+        std::abs(down.x) > std::abs(down.y) ? (down.x > 0 ? look : -look) : (down.y > 0 ? look : -look);
+    if (look == 0) return;
+    lookVotes_ = side > 0 ? std::max(0, lookVotes_) + 1 : std::min(0, lookVotes_) - 1;
+    if (std::abs(lookVotes_) >= (hurried ? 1 : looksToAgree))
+        setDown(look > 0 ? *current : current->flipped(), plane, Evidence::Look);
+}
+
+void Heads::moveAll(const Homography& oldToNew) {
+    for (Head& h : heads_) {
+        const Point before = centreOf(h.outline);
+        downPixels_ = oldToNew.map(before + downPixels_) - oldToNew.map(before);
+        h.outline = oldToNew.map(h.outline);
+    }
+}
+
+} // namespace rowkeeper::vision

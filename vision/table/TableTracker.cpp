@@ -1,0 +1,280 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "vision/table/TableTracker.h"
+
+#include "vision/picture/Plane.h"
+#include "vision/table/CameraMove.h"
+#include "vision/table/Heads.h"
+#include "vision/table/Scenery.h"
+#include "vision/table/Tracks.h"
+
+#include <algorithm>
+#include <cmath>
+#include <deque>
+#include <numbers>
+
+namespace rowkeeper::vision {
+
+namespace {
+
+constexpr double stirred = 0.02; // share of a card's cells that change while something moves over it
+constexpr std::size_t foreignWindow = 5;
+
+double degrees(double radians) {
+    return radians * 180 / std::numbers::pi;
+}
+
+} // namespace
+
+struct TableTracker::State {
+    State(TagLayout l, TrackerOptions o)
+        : layout(l)
+        , options(o)
+        , tracks(l, o)
+        , heads(std::move(l), o) {}
+
+    TagLayout layout;
+    TrackerOptions options;
+    Scenery scenery;
+    Tracks tracks;
+    Heads heads;
+    LensFit lens;
+    std::optional<PlaneMap> plane;
+    TableView view;
+    std::deque<int> foreign;
+    Frame lastFrame;
+    std::vector<Sighting> lastTags;
+    long framesSeen = 0;
+
+    void adaptTo(const Frame& frame);
+    void fitPlaneTo(const Reading& reading);
+    SeenCard seen(const Track& track, const AnchorLine* line) const;
+    void fillChains(const AnchorLine& line);
+    void buildView();
+    std::vector<Point> onTable(const std::vector<Point>& pixels) const;
+    bool still() const;
+    int steadyForeign(int now);
+};
+
+/// Readings of this frame and the last known tags of cards that are hidden now: a hand over half the table
+/// does not tilt the plane. Once some cards are known to lie there, what comes new must fit their plane, not
+/// bend it: it may be in the air.
+void TableTracker::State::fitPlaneTo(const Reading& reading) {
+    constexpr std::size_t enoughKnown = 6; // squares
+    std::vector<Quad> known;
+    std::vector<bool> isKnown(reading.tags.size());
+    for (const Track& t : tracks.all())
+        for (const auto& copy : t.copies) {
+            if (!copy) continue;
+            const Point centre = centreOf(*copy);
+            const double near = 0.5 * sideOf(*copy);
+            bool again = false;
+            for (std::size_t i = 0; i < reading.tags.size(); ++i) {
+                if (distance(centreOf(reading.tags[i].corners), centre) >= near) continue;
+                again = isKnown[i] = true;
+            }
+            if (!again) known.push_back(*copy);
+        }
+    std::vector<Quad> squares;
+    std::vector<Quad> fresh;
+    for (std::size_t i = 0; i < reading.tags.size(); ++i)
+        (isKnown[i] ? squares : fresh).push_back(reading.tags[i].corners);
+    const bool noneAgain = squares.empty(); // then what is known may be of another view
+    squares.insert(squares.end(), known.begin(), known.end());
+    if (noneAgain || squares.size() < enoughKnown) squares.insert(squares.end(), fresh.begin(), fresh.end());
+    lens.see(lastFrame.width(), lastFrame.height(), squares, layout.tagSize);
+    for (Quad& q : squares)
+        q = lens.lens().straight(q);
+    if (const auto toMm = fitPlane(squares, layout.tagSize))
+        plane = PlaneMap{{lens.lens(), *toMm}, {lens.lens(), toMm->inverse()}};
+}
+
+/// The same camera in another resolution sees the same table in other pixels.
+void TableTracker::State::adaptTo(const Frame& frame) {
+    if (lastFrame.empty() || frame.empty()) return;
+    const double across = static_cast<double>(frame.width()) / lastFrame.width();
+    const double down = static_cast<double>(frame.height()) / lastFrame.height();
+    if (across == 1 && down == 1) return;
+    // Pixels count from the middle of the first one.
+    const Homography scaled{{across, 0, (across - 1) / 2, 0, down, (down - 1) / 2, 0, 0, 1}};
+    tracks.moveAll(scaled);
+    heads.moveAll(scaled);
+    scenery.reset();
+}
+
+SeenCard TableTracker::State::seen(const Track& track, const AnchorLine* line) const {
+    SeenCard card;
+    card.id = track.id;
+    const tag::Kind kind = track.tag.kind();
+    const bool mayBeTurned = kind == tag::Kind::Face || kind == tag::Kind::Back;
+    if (!track.unread || !mayBeTurned) card.tag = track.tag;
+    card.covered = track.covered;
+    card.raised = track.raised;
+    card.sinceFrame = track.since;
+    const Pose pose = tracks.poseOf(track.outline, *plane);
+    card.outline = track.outline;
+    card.centre = pose.centre;
+    if (line) {
+        const double right = std::atan2(line->right.y, line->right.x);
+        card.centre = {line->across(pose.centre), line->depth(pose.centre)};
+        card.turned = degrees(turnBetween(right, pose.angle));
+        if (std::cos(pose.angle - right) < 0)
+            card.outline = {track.outline[2], track.outline[3], track.outline[0], track.outline[1]};
+    }
+    return card;
+}
+
+void TableTracker::State::fillChains(const AnchorLine& line) {
+    const std::vector<const Track*> hanging = heads.hanging(tracks);
+    std::vector<Pose> cards;
+    for (const Track* t : hanging)
+        cards.push_back(tracks.poseOf(t->outline, *plane));
+    const std::vector<Pose> anchors = heads.poses(*plane);
+    const Hanging hung = hang(line, anchors, cards, layout);
+
+    std::vector<std::size_t> order(anchors.size());
+    for (std::size_t i = 0; i < order.size(); ++i)
+        order[i] = i;
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+        return line.across(anchors[a].centre) < line.across(anchors[b].centre);
+    });
+    for (const std::size_t i : order) {
+        Chain chain;
+        const Head& head = heads.heads()[i];
+        Track shown;
+        if (const Track* track = tracks.find(head.track)) {
+            shown = *track;
+        } else {
+            shown.tag = head.tag;
+            shown.outline = head.outline;
+            chain.anchorTaken = true;
+        }
+        chain.anchor = seen(shown, &line);
+        for (const std::size_t c : hung.chains[i])
+            chain.links.push_back(seen(*hanging[c], &line));
+        view.chains.push_back(std::move(chain));
+    }
+}
+
+void TableTracker::State::buildView() {
+    view.chains.clear();
+    view.loose.clear();
+    view.upKnown = false;
+    if (!plane) return;
+    const auto line = heads.line(*plane);
+    view.upKnown = line && heads.upKnown();
+    if (view.upKnown) fillChains(*line);
+
+    std::vector<int> inChains;
+    for (const Chain& chain : view.chains) {
+        inChains.push_back(chain.anchor.id);
+        for (const SeenCard& card : chain.links)
+            inChains.push_back(card.id);
+    }
+    for (const Track& track : tracks.all())
+        if (std::find(inChains.begin(), inChains.end(), track.id) == inChains.end())
+            view.loose.push_back(seen(track, line ? &*line : nullptr));
+    std::sort(view.loose.begin(), view.loose.end(),
+              [](const SeenCard& a, const SeenCard& b) { return a.id < b.id; });
+}
+
+/// Where points of this frame are in the table's frame; none before that is known.
+std::vector<Point> TableTracker::State::onTable(const std::vector<Point>& pixels) const {
+    const auto line = plane ? heads.line(*plane) : std::nullopt;
+    std::vector<Point> places;
+    if (!line) return places;
+    for (const Point& pixel : pixels) {
+        const Point at = plane->toMm.map(pixel);
+        places.push_back({line->across(at), line->depth(at)});
+    }
+    return places;
+}
+
+bool TableTracker::State::still() const {
+    const auto calm = [&](const SeenCard& card) { return scenery.changed(card.outline) < stirred; };
+    return std::all_of(view.chains.begin(), view.chains.end(), [&](const Chain& chain) {
+        return calm(chain.anchor) && std::all_of(chain.links.begin(), chain.links.end(), calm);
+    });
+}
+
+/// The middle one of the last frames' counts: one missed reading is no news.
+int TableTracker::State::steadyForeign(int now) {
+    foreign.push_back(now);
+    if (foreign.size() > foreignWindow) foreign.pop_front();
+    std::vector<int> sorted(foreign.begin(), foreign.end());
+    std::sort(sorted.begin(), sorted.end());
+    return sorted[sorted.size() / 2];
+}
+
+TableTracker::TableTracker(TagLayout layout, TrackerOptions options)
+    : state_(std::make_unique<State>(std::move(layout), options)) {}
+
+TableTracker::~TableTracker() = default;
+TableTracker::TableTracker(TableTracker&&) noexcept = default;
+TableTracker& TableTracker::operator=(TableTracker&&) noexcept = default;
+
+const TableView& TableTracker::update(const Frame& frame, const Reading& reading) {
+    State& s = *state_;
+    ++s.framesSeen;
+    s.adaptTo(frame);
+    s.lastFrame = frame;
+    s.lastTags = reading.tags;
+    if (const auto move = cameraMove(s.tracks.all(), reading.tags)) {
+        s.tracks.moveAll(*move);
+        s.heads.moveAll(*move);
+        s.scenery.reset();
+        ++s.view.cameraMoves;
+    }
+    s.fitPlaneTo(reading);
+    s.scenery.see(frame);
+    if (s.plane) {
+        s.tracks.update(frame.number(), cardsOf(reading.tags, s.plane->toMm, s.layout), *s.plane, s.scenery);
+        s.heads.update(s.tracks, *s.plane);
+        s.heads.orient(frame, reading.tags, s.tracks, *s.plane, false);
+    } else {
+        s.scenery.learn({}); // the bare table
+    }
+    s.view.frame = frame.number();
+    s.view.timeMs = frame.timeMs();
+    s.view.foreign = s.steadyForeign(reading.foreign);
+    s.buildView();
+    s.view.foreignAt = s.onTable(reading.foreignAt);
+    s.view.still = s.still();
+    return s.view;
+}
+
+const TableView& TableTracker::view() const {
+    return state_->view;
+}
+
+const TableView& TableTracker::finish() {
+    State& s = *state_;
+    if (!s.plane) return s.view;
+    s.tracks.finish(*s.plane);
+    s.heads.update(s.tracks, *s.plane);
+    s.heads.orient(s.lastFrame, s.lastTags, s.tracks, *s.plane, true);
+    s.buildView();
+    s.view.still = true;
+    return s.view;
+}
+
+std::vector<Sighting> TableTracker::expected() const {
+    const State& s = *state_;
+    std::vector<Sighting> places;
+    if (!s.plane) return places;
+    for (const Track& track : s.tracks.all()) {
+        const std::string text = tag::format(track.tag);
+        const auto both = tagsOf(s.tracks.poseOf(track.outline, *s.plane), s.layout);
+        for (std::size_t i = 0; i < 2; ++i)
+            places.push_back({text, track.copies[i] ? *track.copies[i] : s.plane->toPixels.map(both[i])});
+    }
+    for (const Candidate& candidate : s.tracks.candidates())
+        for (const Quad& copy : candidate.card.copies)
+            places.push_back({tag::format(candidate.card.tag), copy});
+    return places;
+}
+
+void TableTracker::fixAnchors(std::vector<tag::Tag> anchors) {
+    state_->heads.fix(std::move(anchors));
+}
+
+} // namespace rowkeeper::vision
