@@ -38,6 +38,14 @@ inline double distance(Point a, Point b) {
 inline Point centreOf(const Quad& q) {
     return (q[0] + q[1] + q[2] + q[3]) * 0.25;
 }
+/// About its centre: larger with a factor above 1.
+inline Quad scaled(const Quad& q, double factor) {
+    const Point c = centreOf(q);
+    Quad r{};
+    for (std::size_t i = 0; i < 4; ++i)
+        r[i] = c + (q[i] - c) * factor;
+    return r;
+}
 /// Signed: positive when the corners run clockwise on a picture (y down).
 inline double areaOf(const Quad& q) {
     return 0.5 * cross(q[2] - q[0], q[3] - q[1]);

@@ -2,6 +2,7 @@
 #include "vision/table/Scenery.h"
 
 #include "vision/picture/Pixels.h"
+#include "vision/picture/Square.h"
 
 #include <opencv2/core.hpp>
 #include <opencv2/imgproc.hpp>
@@ -115,14 +116,6 @@ Look Compared::look() const {
     const bool bareAlone =
         loneBelow >= leastCells && loneBelow * 4 >= visible && loneEmpty >= 0.85 * loneBelow;
     return bareAllOver && bareAlone ? bare(loneEmpty) : Look::Unclear;
-}
-
-Quad grown(const Quad& q, double factor) {
-    const Point c = centreOf(q);
-    Quad r;
-    for (std::size_t i = 0; i < 4; ++i)
-        r[i] = c + (q[i] - c) * factor;
-    return r;
 }
 
 } // namespace
@@ -239,8 +232,9 @@ void Scenery::State::compare() {
 void Scenery::State::drawOwners() {
     owner.setTo(-1);
     for (std::size_t i = 0; i < stack.size(); ++i) {
-        cv::fillConvexPoly(owner, polygon(grown(stack[i].outline, 1.05)), cv::Scalar(-2));
-        cv::fillConvexPoly(owner, polygon(grown(stack[i].outline, 0.94)), cv::Scalar(static_cast<double>(i)));
+        cv::fillConvexPoly(owner, polygon(scaled(stack[i].outline, 1.05)), cv::Scalar(-2));
+        cv::fillConvexPoly(owner, polygon(scaled(stack[i].outline, 0.94)),
+                           cv::Scalar(static_cast<double>(i)));
     }
 }
 
@@ -316,7 +310,7 @@ Guess Scenery::State::tableAround(const Quad& outline) const {
     constexpr int leastAround = 150;    // cells
     constexpr double mostUneven = 25.0; // grey levels; a loud cloth cannot be guessed
     Guess guess;
-    const cv::Rect box = boxOf(grown(outline, 1.6));
+    const cv::Rect box = boxOf(scaled(outline, 1.6));
     if (box.empty()) return guess; // out of the picture
     cv::Mat1b around;
     cv::bitwise_and(tableKnown(box) != 0, owner(box) == -1, around);
@@ -340,7 +334,7 @@ bool Scenery::State::liftedOut(std::size_t sheet) const {
         int cells = 0;
         int same = 0;
     };
-    const cv::Rect box = boxOf(grown(stack[sheet].outline, 1.3));
+    const cv::Rect box = boxOf(scaled(stack[sheet].outline, 1.3));
     if (box.empty()) return false;
     cv::Mat1b beside;
     cv::dilate(owner(box) == static_cast<int>(sheet), beside,

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "vision/table/Tracks.h"
 
+#include "vision/picture/Square.h"
+
 #include <algorithm>
 #include <numbers>
 #include <numeric>
@@ -35,14 +37,6 @@ bool otherSide(const tag::Tag& a, const tag::Tag& b) {
     return a.group == b.group && isBack(a) != isBack(b);
 }
 
-Quad shrunk(const Quad& q, double factor) {
-    const Point c = centreOf(q);
-    Quad r;
-    for (std::size_t i = 0; i < 4; ++i)
-        r[i] = c + (q[i] - c) * factor;
-    return r;
-}
-
 bool isCommand(const tag::Tag& tag) {
     return tag.kind() == tag::Kind::Command;
 }
@@ -57,7 +51,7 @@ bool inTheAir(const Candidate& candidate) {
 /// held up.
 bool isReadUpon(const Track& card, const Track& other) {
     if (!card.readNow || isCommand(card.tag)) return false;
-    const Quad inner = shrunk(other.outline, 0.85);
+    const Quad inner = scaled(other.outline, 0.85);
     for (std::size_t i = 0; i < card.copies.size(); ++i)
         if (card.copyRead[i] && contains(inner, centreOf(*card.copies[i]))) return true;
     return false;
