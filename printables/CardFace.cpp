@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "printables/CardFace.h"
 
-#include "engine/FractionText.h"
+#include "engine/core/FractionText.h"
 #include "printables/CardPlan.h"
 #include "printables/CommandFace.h"
 #include "printables/Ink.h"

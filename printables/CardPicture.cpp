@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "printables/CardPicture.h"
 
-#include "engine/tag/Tag.h"
+#include "engine/core/tag/Tag.h"
 #include "printables/Card.h"
 #include "printables/CardFace.h"
 #include "printables/TagModules.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/core/tag/CommandCard.h"
 #include "engine/tactics/Catalog.h"
-#include "engine/tag/CommandCard.h"
 
 #include <QRectF>
 #include <QString>

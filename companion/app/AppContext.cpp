@@ -2,12 +2,12 @@
 #include "companion/app/AppContext.h"
 
 #include "companion/app/DataFolder.h"
-#include "engine/json/CatalogFile.h"
+#include "engine/tactics/json/CatalogFile.h"
 
 #include <cstdlib>
 #include <string_view>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
 
 namespace fs = std::filesystem;
 
@@ -150,4 +150,4 @@ std::optional<fs::path> AppContext::userCatalogFile() const {
     return xdgFolder("XDG_CONFIG_HOME", ".config") / "rowkeeper" / "tactics.json";
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "companion/app/ExitCode.h"
-#include "engine/json/Rulings.h"
-#include "engine/json/Texts.h"
 #include "engine/tactics/Catalog.h"
 #include "engine/tactics/Options.h"
+#include "engine/tactics/json/Rulings.h"
+#include "engine/tactics/json/Texts.h"
 
 #include <filesystem>
 #include <optional>
@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
 
 /// What every command takes.
 struct CommonArguments {
@@ -73,4 +73,4 @@ class AppContext {
     mutable std::optional<json::RuleBook> ruleBook_;
 };
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/CommandLine.h"
 
+#include "companion/app/CodeOf.h"
 #include "companion/app/CommandOptions.h"
 #include "companion/app/DeskCommand.h"
 #include "companion/app/ExplainCommand.h"
@@ -13,14 +14,13 @@
 #include "companion/app/Secrets.h"
 #include "companion/app/VerifyCommand.h"
 #include "companion/app/WatchOptions.h"
-#include "companion/views/Window.h"
-#include "engine/json/DataError.h"
+#include "engine/core/json/DataError.h"
 
 #include <cstdint>
 #include <sstream>
 #include <utility>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
 
 namespace {
 
@@ -124,7 +124,7 @@ void addDesk(CLI::App& app, Commands& commands) {
 }
 
 /// Reads the command line and runs what it names. Throws CLI::ParseError and what commands throw.
-int parseAndRun(CLI::App& app, int argc, char** argv) {
+int parseAndRun(CLI::App& app, int argc, char** argv, OpenWindow openWindow) {
     Commands commands;
     addCommonOptions(app, commands.common);
     app.set_version_flag("--version", std::string("rowkeeper ") + ROWKEEPER_VERSION, "Show the version")
@@ -145,7 +145,7 @@ int parseAndRun(CLI::App& app, int argc, char** argv) {
     for (const Command& command : commands.all) {
         if (command.parser->parsed()) return command.run(context);
     }
-    return runWindow(context);
+    return openWindow(context);
 }
 
 /// Help, version, or what is wrong with the command line.
@@ -173,7 +173,7 @@ int fail(ExitCode code, const char* message) noexcept {
 
 } // namespace
 
-int runCommandLine(int argc, char** argv) noexcept {
+int runCommandLine(int argc, char** argv, OpenWindow openWindow) noexcept {
     prepareStandardStreams();
     try {
         for (int i = 1; i < argc; ++i)
@@ -181,7 +181,7 @@ int runCommandLine(int argc, char** argv) noexcept {
         CLI::App app("Keeps score at a real card table: pictures in, winners with their reasons out.",
                      "rowkeeper");
         try {
-            return parseAndRun(app, argc, argv);
+            return parseAndRun(app, argc, argv, openWindow);
         } catch (const CLI::ParseError& problem) {
             return answer(app, problem);
         }
@@ -189,6 +189,8 @@ int runCommandLine(int argc, char** argv) noexcept {
         return toInt(ExitCode::Ok);
     } catch (const CommandError& problem) {
         return fail(problem.code, problem.what());
+    } catch (const tactics::results::Unplayable& problem) {
+        return fail(codeOf(problem), problem.what());
     } catch (const json::DataError& problem) {
         return fail(ExitCode::InvalidData, problem.what());
     } catch (const std::bad_alloc&) {
@@ -198,4 +200,4 @@ int runCommandLine(int argc, char** argv) noexcept {
     }
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

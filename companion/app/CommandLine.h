@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
 
-/// The whole program: reads the command line, runs the command, says on stderr what went wrong and returns
-/// the exit code (see ExitCode). Throws nothing.
-int runCommandLine(int argc, char** argv) noexcept;
+class AppContext;
 
-} // namespace rowkeeper::companion
+/// Opens the window, which stands above the command line, and returns the exit code when it is closed.
+using OpenWindow = int (*)(const AppContext&);
+
+/// The whole program: reads the command line, runs the command or, without one, opens the window, says on
+/// stderr what went wrong and returns the exit code (see ExitCode). Throws nothing.
+int runCommandLine(int argc, char** argv, OpenWindow openWindow) noexcept;
+
+} // namespace rowkeeper::app

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <sstream>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
 
 void addCommonOptions(CLI::App& parser, CommonArguments& common) {
     constexpr auto group = "Common options";
@@ -93,4 +93,4 @@ void takeGameFromJson(std::string& game, std::string& json) {
     if (game.empty()) throw CLI::RequiredError("game");
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

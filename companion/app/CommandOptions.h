@@ -12,7 +12,7 @@
 #include <vector>
 
 /// What the commands have in common on the command line. Parsers throw CLI::ParseError.
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
 
 /// One of our commands once the command line is read: who was called, and what to do then.
 struct Command {
@@ -53,4 +53,4 @@ std::pair<CLI::App*, std::shared_ptr<Arguments>> addCommand(CLI::App& app, Comma
     return {parser, arguments};
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

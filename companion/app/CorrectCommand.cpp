@@ -2,20 +2,23 @@
 #include "companion/app/CorrectCommand.h"
 
 #include "companion/app/Files.h"
-#include "companion/app/GameDocument.h"
-#include "companion/app/GameText.h"
 #include "companion/app/KeptGames.h"
 #include "companion/app/Output.h"
-#include "companion/app/RowText.h"
-#include "companion/referee/Sentences.h"
-#include "companion/referee/WinnerChanges.h"
-#include "engine/json/Parse.h"
-#include "engine/json/RefusalText.h"
+#include "companion/tactics/referee/Sentences.h"
+#include "companion/tactics/referee/WinnerChanges.h"
+#include "companion/tactics/results/GameDocument.h"
+#include "companion/tactics/results/GameText.h"
+#include "companion/tactics/results/RowText.h"
+#include "engine/core/json/Parse.h"
 #include "engine/tactics/GamePoints.h"
+#include "engine/tactics/json/RefusalText.h"
 
 #include <nlohmann/json.hpp>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
+
+namespace referee = tactics::referee;
+namespace results = tactics::results;
 
 namespace {
 
@@ -39,12 +42,12 @@ tactics::Event readEvent(const CorrectArguments& arguments) {
 
 std::string cited(const tactics::Refusal& refusal, const json::Texts& texts) {
     return refusalText(refusal, texts) + " [" +
-           citation(texts, refusal.rule, refusal.ruling, refusal.basis, refusal.option) + "]";
+           results::citation(texts, refusal.rule, refusal.ruling, refusal.basis, refusal.option) + "]";
 }
 
 /// Says why, for whoever asked for it.
 [[noreturn]] void refuse(const AppContext& context, const CorrectArguments& arguments, const OpenedGame& game,
-                         const RefusedCorrection& refused, const json::Texts& texts) {
+                         const record::RefusedCorrection& refused, const json::Texts& texts) {
     const std::string line = std::to_string(refused.n);
     if (refused.why) {
         throw CommandError(ExitCode::Refused,
@@ -69,7 +72,7 @@ std::string cited(const tactics::Refusal& refusal, const json::Texts& texts) {
 struct Outcome {
     tactics::Game game;
     std::vector<json::RecordLine> lines;
-    std::vector<Report> reports; ///< one a line
+    std::vector<referee::Report> reports; ///< one a line
 };
 
 Outcome tell(const CorrectArguments& arguments, OpenedGame& game, const json::Texts& texts) {
@@ -78,27 +81,27 @@ Outcome tell(const CorrectArguments& arguments, OpenedGame& game, const json::Te
     if (const auto* refusal = std::get_if<tactics::Refusal>(&result))
         throw CommandError(ExitCode::Refused, game.place + ": " + cited(*refusal, texts));
     auto& applied = std::get<tactics::Applied>(result);
-    Corrector who{arguments.by, arguments.why};
+    record::Corrector who{arguments.by, arguments.why};
     if (std::holds_alternative<tactics::event::Settle>(event)) who = {}; // says it itself
     const int n = game.restored.history.add(notSeen, false, event, who);
-    EventReport report{n, notSeen, false, event, std::move(applied.changes), who.by, who.why};
+    referee::EventReport report{n, notSeen, false, event, std::move(applied.changes), who.by, who.why};
     report.secret = keepsSecret(applied.game);
     return {std::move(applied.game), {{n, notSeen, false, event, who.by, who.why}}, {std::move(report)}};
 }
 
 /// The line as it is, said by a person: nothing about it is inferred any more.
-History::Result accept(History& history, int n, const Corrector& who) {
+record::History::Result accept(record::History& history, int n, const record::Corrector& who) {
     for (const json::RecordLine& line : history.counting()) {
         if (line.n == n) return history.correct(n, std::get<tactics::Event>(line.what), who, notSeen);
     }
-    return RefusedCorrection{n, std::nullopt};
+    return record::RefusedCorrection{n, std::nullopt};
 }
 
 Outcome correct(const AppContext& context, const CorrectArguments& arguments, OpenedGame& game,
                 const json::Texts& texts) {
-    const Corrector who{arguments.by, arguments.why};
-    History& history = game.restored.history;
-    const auto change = [&]() -> History::Result {
+    const record::Corrector who{arguments.by, arguments.why};
+    record::History& history = game.restored.history;
+    const auto change = [&]() -> record::History::Result {
         switch (arguments.action) {
         case Action::Correct:
             return history.correct(arguments.line, readEvent(arguments), who, notSeen);
@@ -112,15 +115,15 @@ Outcome correct(const AppContext& context, const CorrectArguments& arguments, Op
             return arguments.to ? history.undoTo(*arguments.to, who, notSeen) : history.undo(who, notSeen);
         }
     };
-    History::Result result = change();
-    if (const auto* refused = std::get_if<RefusedCorrection>(&result))
+    record::History::Result result = change();
+    if (const auto* refused = std::get_if<record::RefusedCorrection>(&result))
         refuse(context, arguments, game, *refused, texts);
-    auto& corrected = std::get<History::Corrected>(result);
+    auto& corrected = std::get<record::History::Corrected>(result);
     Outcome outcome{std::move(corrected.game), std::move(corrected.lines), {}};
     for (const json::RecordLine& line : outcome.lines)
         outcome.reports.emplace_back(history.told(line, outcome.game));
-    for (tactics::Phrase& winner : winnerChanges(game.restored.game, outcome.game)) {
-        NoteReport note;
+    for (tactics::Phrase& winner : referee::winnerChanges(game.restored.game, outcome.game)) {
+        referee::NoteReport note;
         note.kind = "winner";
         note.text = std::move(winner);
         outcome.reports.emplace_back(std::move(note));
@@ -131,19 +134,19 @@ Outcome correct(const AppContext& context, const CorrectArguments& arguments, Op
 void print(const AppContext& context, const OpenedGame& game, const Outcome& outcome,
            const json::Texts& texts) {
     if (!context.json()) {
-        for (const Report& report : outcome.reports) {
-            for (const std::string& sentence : sentences(report, texts))
+        for (const referee::Report& report : outcome.reports) {
+            for (const std::string& sentence : referee::sentences(report, texts))
                 printLine(sentence);
         }
         printLine("");
-        return printLine(gameText(context, texts, outcome.game));
+        return printLine(results::gameText(texts, outcome.game));
     }
     ordered_json document{{"game", game.id}, {"lines", ordered_json::array()}};
     for (const json::RecordLine& line : outcome.lines)
-        document["lines"].push_back(shownEvent(line, outcome.game));
+        document["lines"].push_back(results::shownEvent(line, outcome.game));
     document["round"] = outcome.game.round;
     document["phase"] = idOf(outcome.game.phase);
-    document.update(finalDocument(outcome.game, texts));
+    document.update(results::finalDocument(outcome.game, texts));
     printJson(document);
 }
 
@@ -162,4 +165,4 @@ int runCorrect(const AppContext& context, const CorrectArguments& arguments) {
     return toInt(ExitCode::Ok);
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

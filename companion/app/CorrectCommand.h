@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
 
 struct CorrectArguments {
     enum class Action { Correct, Accept, Strike, Undo, Redo, Tell };
@@ -24,4 +24,4 @@ struct CorrectArguments {
 /// the other: else Refused, naming line and rule, and nothing is changed.
 int runCorrect(const AppContext& context, const CorrectArguments& arguments);
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

@@ -3,7 +3,7 @@
 
 #include <cstdlib>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
 
 namespace {
 
@@ -35,4 +35,4 @@ std::optional<fs::path> findDataFolder(const std::optional<fs::path>& given) {
     return std::nullopt;
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

@@ -4,17 +4,19 @@
 #include "companion/app/Files.h"
 #include "companion/app/FoundGame.h"
 #include "companion/app/Output.h"
-#include "companion/desk/DeskDocument.h"
-#include "companion/desk/DeskPdf.h"
-#include "companion/desk/DeskText.h"
-#include "engine/json/Documents.h"
+#include "companion/tactics/desk/DeskDocument.h"
+#include "companion/tactics/desk/DeskPdf.h"
+#include "companion/tactics/desk/DeskText.h"
+#include "engine/tactics/json/Documents.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <sstream>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
+
+namespace desk = tactics::desk;
 
 namespace {
 
@@ -42,8 +44,8 @@ int lineOf(const DeskArguments& arguments, const json::Record& record, const std
     return n;
 }
 
-void checkRow(const DeskArguments& arguments, const DeskView& view) {
-    const int rows = rowCount(view);
+void checkRow(const DeskArguments& arguments, const desk::DeskView& view) {
+    const int rows = desk::rowCount(view);
     if (arguments.row <= rows) return;
     throw CommandError(ExitCode::NotFound,
                        view.source.name + ": line " + std::to_string(view.line) + ": " +
@@ -52,19 +54,20 @@ void checkRow(const DeskArguments& arguments, const DeskView& view) {
                                             "; the rows are 1 to " + std::to_string(rows)));
 }
 
-void writePdf(const AppContext& context, const DeskArguments& arguments, const DeskFindings& findings,
+void writePdf(const AppContext& context, const DeskArguments& arguments, const desk::DeskFindings& findings,
               const json::Texts& texts, const std::string& document) {
-    const DeskSheet sheet = deskSheet(findings, texts, context.ruleBook());
-    const auto pdf = deskPdf(sheet, texts, document);
+    const desk::DeskSheet sheet = desk::deskSheet(findings, texts, context.ruleBook());
+    const auto pdf = desk::deskPdf(sheet, texts, document);
     if (const auto* problem = std::get_if<std::string>(&pdf)) throw CommandError(ExitCode::Failure, *problem);
     const auto& bytes = std::get<QByteArray>(pdf);
     writeOutput(*arguments.pdf, {bytes.constData(), static_cast<std::size_t>(bytes.size())}, arguments.force);
 }
 
-std::string textOf(const AppContext& context, const DeskArguments& arguments, const DeskFindings& findings,
-                   const json::Texts& texts) {
-    if (!findings.row) return deskText(findings, arguments.allLines, texts);
-    return deskText(findings, deskSheet(findings, texts, context.ruleBook()), arguments.allLines, texts);
+std::string textOf(const AppContext& context, const DeskArguments& arguments,
+                   const desk::DeskFindings& findings, const json::Texts& texts) {
+    if (!findings.row) return desk::deskText(findings, arguments.allLines, texts);
+    return desk::deskText(findings, desk::deskSheet(findings, texts, context.ruleBook()), arguments.allLines,
+                          texts);
 }
 
 } // namespace
@@ -75,23 +78,24 @@ int runDesk(const AppContext& context, const DeskArguments& arguments) {
     std::istringstream in(found.record);
     const json::Record record = json::readRecord(in, found.source.name);
     const json::Texts texts = context.textsFor(record.setup.catalog);
-    played(record, found.source.name, texts); // what is refused is named with its line, as by `replay`
+    tactics::results::played(record, found.source.name,
+                             texts); // what is refused is named with its line, as by `replay`
 
     const int line = lineOf(arguments, record, found.source.name);
-    const DeskView view = deskView(record, std::move(found.source), line, arguments.asItStood);
+    const desk::DeskView view = desk::deskView(record, std::move(found.source), line, arguments.asItStood);
     checkRow(arguments, view);
-    DeskFindings findings = deskFindings(view, arguments.row, context.ruleBook());
-    if (const Supposed supposed = supposedBy(context, arguments, view.record); !supposed.empty()) {
-        auto answer = whatIf(view, supposed, arguments.row);
-        if (const auto* no = std::get_if<Unthinkable>(&answer))
+    desk::DeskFindings findings = desk::deskFindings(view, arguments.row, context.ruleBook());
+    if (const desk::Supposed supposed = supposedBy(context, arguments, view.record); !supposed.empty()) {
+        auto answer = desk::whatIf(view, supposed, arguments.row);
+        if (const auto* no = std::get_if<desk::Unthinkable>(&answer))
             throw CommandError(ExitCode::NotFound, view.source.name + ": " + no->text);
-        findings.whatIf = std::get<WhatIf>(std::move(answer));
+        findings.whatIf = std::get<desk::WhatIf>(std::move(answer));
     }
-    const std::string document = jsonLine(deskDocument(findings, texts, context.ruleBook()));
+    const std::string document = jsonLine(desk::deskDocument(findings, texts, context.ruleBook()));
     if (arguments.pdf) writePdf(context, arguments, findings, texts, document);
     if (context.json()) writeOutput(arguments.json, document, arguments.force);
     if (!arguments.pdf && !context.json()) printLine(textOf(context, arguments, findings, texts));
     return toInt(ExitCode::Ok);
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

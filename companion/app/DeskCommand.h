@@ -2,13 +2,13 @@
 #pragma once
 
 #include "companion/app/AppContext.h"
-#include "companion/desk/WhatIf.h"
+#include "companion/tactics/desk/WhatIf.h"
 
 #include <optional>
 #include <string>
 #include <vector>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
 
 struct DeskArguments {
     std::string game; ///< a number, "last", or a recorded game ("-": standard input)
@@ -31,6 +31,7 @@ int runDesk(const AppContext& context, const DeskArguments& arguments);
 
 /// What the arguments suppose. Throws CommandError: Usage for what cannot be read, NotFound for cards,
 /// targets and lines that are not there.
-Supposed supposedBy(const AppContext& context, const DeskArguments& arguments, const json::Record& record);
+tactics::desk::Supposed supposedBy(const AppContext& context, const DeskArguments& arguments,
+                                   const json::Record& record);
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/DeskCommand.h"
 #include "companion/app/Subjects.h"
-#include "engine/json/Parse.h"
+#include "engine/core/json/Parse.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <charconv>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
+
+namespace desk = tactics::desk;
 
 namespace {
 
@@ -53,7 +55,7 @@ Id named(const AppContext& context, const char* option, const std::string& given
     throw CommandError(ExitCode::NotFound, std::string(option) + " " + given + ": nothing is called " + name);
 }
 
-void addPower(const AppContext& context, const std::string& given, Supposed& supposed) {
+void addPower(const AppContext& context, const std::string& given, desk::Supposed& supposed) {
     const auto [name, text] = split("--power", given, "CARD=VALUE or ROW/PLACE=VALUE");
     const auto power = Fraction::parse(text);
     if (!power || *power < Fraction(0) || *power > Fraction(mostPower))
@@ -65,7 +67,7 @@ void addPower(const AppContext& context, const std::string& given, Supposed& sup
         supposed.powers.emplace_back(named<tactics::CardId>(context, "--power", given, name), *power);
 }
 
-void addPoints(const AppContext& context, const std::string& given, Supposed& supposed) {
+void addPoints(const AppContext& context, const std::string& given, desk::Supposed& supposed) {
     const auto [name, text] = split("--points", given, "TARGET=VALUE");
     const auto points = wholeNumber(text);
     if (!points || *points < 0 || *points > mostPoints)
@@ -81,7 +83,7 @@ void checkLine(const json::Record& record, const std::string& option, int n) {
         throw CommandError(ExitCode::NotFound, option + ": the record has no line " + std::to_string(n));
 }
 
-Supposed::Changed changeOf(const std::string& given, const json::Record& record) {
+desk::Supposed::Changed changeOf(const std::string& given, const json::Record& record) {
     const auto [number, text] = split("--change", given, "N={\"do\":...}");
     const auto n = wholeNumber(number);
     if (!n) wrong("--change", given, "the number of a line is expected before =");
@@ -96,8 +98,9 @@ Supposed::Changed changeOf(const std::string& given, const json::Record& record)
 
 } // namespace
 
-Supposed supposedBy(const AppContext& context, const DeskArguments& arguments, const json::Record& record) {
-    Supposed supposed;
+desk::Supposed supposedBy(const AppContext& context, const DeskArguments& arguments,
+                          const json::Record& record) {
+    desk::Supposed supposed;
     supposed.options = context.givenOptions();
     for (const std::string& given : arguments.powers)
         addPower(context, given, supposed);
@@ -112,4 +115,4 @@ Supposed supposedBy(const AppContext& context, const DeskArguments& arguments, c
     return supposed;
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/EvidenceTaker.h"
 
-#include "companion/referee/EvidencePlaces.h"
+#include "companion/tactics/referee/EvidencePlaces.h"
 #include "vision/picture/Cutout.h"
 #include "vision/source/OnePicture.h"
 
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
+
+namespace referee = tactics::referee;
 
 namespace {
 
@@ -13,11 +15,12 @@ constexpr double patienceMs = 3000;
 
 } // namespace
 
-void EvidenceTaker::see(const Moment& moment, const Referee& referee) {
-    for (const Report& report : moment.reports) {
-        const auto* event = std::get_if<EventReport>(&report);
+void EvidenceTaker::see(const referee::Moment& moment, const referee::Referee& referee) {
+    for (const referee::Report& report : moment.reports) {
+        const auto* event = std::get_if<referee::EventReport>(&report);
         if (!event || event->inferred) continue; // nobody saw what is inferred
-        if (const auto row = rowOf(event->event)) pending_.push_back({event->n, *row, moment.view.timeMs});
+        if (const auto row = tactics::referee::rowOf(event->event))
+            pending_.push_back({event->n, *row, moment.view.timeMs});
     }
     if (pending_.empty() || moment.frame.empty()) return;
     std::erase_if(pending_, [&](const Pending& pending) {
@@ -25,15 +28,16 @@ void EvidenceTaker::see(const Moment& moment, const Referee& referee) {
     });
 }
 
-bool EvidenceTaker::take(const Pending& pending, const Moment& moment, const Referee& referee) {
-    auto places = evidencePlaces(pending.row, referee.game(), moment.view);
+bool EvidenceTaker::take(const Pending& pending, const referee::Moment& moment,
+                         const referee::Referee& referee) {
+    auto places = referee::evidencePlaces(pending.row, referee.game(), moment.view);
     if (!places) return false;
     if (!writer_) open();
     // Too many at once: this one is tried again with the next picture.
     return writer_ && writer_->keep(pending.line, [frame = moment.frame, places = std::move(*places)] {
-        Jpeg cut; // none of a picture that cannot be cut
+        journal::Jpeg cut; // none of a picture that cannot be cut
         vision::withPicture(
-            {}, [&] { cut = vision::cutOut(frame, places.shown, places.hidden, mostPictureBytes); });
+            {}, [&] { cut = vision::cutOut(frame, places.shown, places.hidden, journal::mostPictureBytes); });
         return cut;
     });
 }
@@ -41,7 +45,7 @@ bool EvidenceTaker::take(const Pending& pending, const Moment& moment, const Ref
 void EvidenceTaker::open() {
     const auto game = keeper_.game();
     if (!game) return;
-    EvidenceWriter::Options options;
+    journal::EvidenceWriter::Options options;
     options.dropped = [&context = context_, tell = tell_] {
         tell(context.say("The pictures of this game have reached 200 MB; from now on the oldest go.",
                          "Die Bilder dieser Partie haben 200 MB erreicht; ab jetzt gehen die ältesten."));
@@ -58,7 +62,8 @@ void EvidenceTaker::open() {
                          "Ein Bild wurde nicht aufbewahrt; die Partie betrifft das nicht: ") +
              why);
     };
-    writer_ = std::make_unique<EvidenceWriter>(evidenceFolder(keeper_.file(), *game), std::move(options));
+    writer_ = std::make_unique<journal::EvidenceWriter>(journal::evidenceFolder(keeper_.file(), *game),
+                                                        std::move(options));
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

@@ -4,7 +4,7 @@
 #include "companion/app/AppContext.h"
 #include "companion/app/GameKeeper.h"
 #include "companion/journal/Evidence.h"
-#include "companion/referee/TableSession.h"
+#include "companion/tactics/referee/TableSession.h"
 
 #include <functional>
 #include <memory>
@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
 
 /// Keeps pictures of what happens in a game that is being kept (EvidencePlaces.h says which parts), for
 /// `watch --evidence` and whoever else follows a table. Costs its caller no writing and no encoding. One
@@ -30,7 +30,7 @@ class EvidenceTaker {
 
     /// Call after everything of the moment was kept. A picture is taken once nothing moves over the table; an
     /// event whose row is not to be seen then for three seconds stays without.
-    void see(const Moment& moment, const Referee& referee);
+    void see(const tactics::referee::Moment& moment, const tactics::referee::Referee& referee);
 
   private:
     struct Pending {
@@ -38,14 +38,15 @@ class EvidenceTaker {
         int row = 0;
         double sinceMs = 0;
     };
-    bool take(const Pending& pending, const Moment& moment, const Referee& referee);
+    bool take(const Pending& pending, const tactics::referee::Moment& moment,
+              const tactics::referee::Referee& referee);
     void open();
 
     const AppContext& context_;
     GameKeeper& keeper_;
     Tell tell_;
     std::vector<Pending> pending_;
-    std::unique_ptr<EvidenceWriter> writer_; ///< once there is a game
+    std::unique_ptr<journal::EvidenceWriter> writer_; ///< once there is a game
 };
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

@@ -4,7 +4,7 @@
 #include <stdexcept>
 #include <string>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
 
 /// What the program answers to the shell. Fixed points: scripts rely on them.
 enum class ExitCode : int {
@@ -29,4 +29,4 @@ class CommandError : public std::runtime_error {
     ExitCode code;
 };
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

@@ -9,7 +9,7 @@
 
 #include <filesystem>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
 
 namespace {
 
@@ -29,7 +29,7 @@ void explainFile(const AppContext& context, const std::string& file) {
     if (context.json()) {
         printJson(answers(context, questions));
     } else {
-        printLine(answersText(context, questions, Detail::Notes));
+        printLine(answersText(context, questions, tactics::results::Detail::Notes));
     }
 }
 
@@ -70,4 +70,4 @@ int runExplain(const AppContext& context, const ExplainArguments& arguments) {
     return toInt(ExitCode::Ok);
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

@@ -3,7 +3,7 @@
 
 #include "companion/app/AppContext.h"
 
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
 
 struct ExplainArguments {
     std::string what; ///< a ruling or rule by id, a house rule, a card by id or title, or a file with rows
@@ -12,4 +12,4 @@ struct ExplainArguments {
 /// A ruling, a house rule, a card, or each part of a row.
 int runExplain(const AppContext& context, const ExplainArguments& arguments);
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

@@ -12,7 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
 
 namespace fs = std::filesystem;
 
@@ -70,7 +70,7 @@ class Unfinished {
     }
 
     void finish(std::string_view bytes) {
-        Descriptor open(descriptor_);
+        journal::Descriptor open(descriptor_);
         writeAll(open.number(), bytes, target_.string());
         const mode_t mask = ::umask(0);
         ::umask(mask);
@@ -91,7 +91,7 @@ class Unfinished {
 };
 
 void writeDevice(const fs::path& target, std::string_view bytes) {
-    Descriptor device(::open(target.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY));
+    journal::Descriptor device(::open(target.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY));
     if (device.number() < 0) cannotWrite(target.string(), errno);
     writeAll(device.number(), bytes, target.string());
     if (const int error = device.close()) cannotWrite(target.string(), error);
@@ -109,7 +109,7 @@ std::string readInput(const std::string& file, std::size_t most) {
     if (file != "-" && S_ISDIR(about.st_mode)) {
         throw CommandError(ExitCode::InvalidData, file + ": a folder, not a file");
     }
-    Descriptor in(file == "-" ? ::dup(STDIN_FILENO) : ::open(file.c_str(), O_RDONLY | O_CLOEXEC));
+    journal::Descriptor in(file == "-" ? ::dup(STDIN_FILENO) : ::open(file.c_str(), O_RDONLY | O_CLOEXEC));
     if (in.number() < 0) {
         throw CommandError(ExitCode::Failure, nameOf(file) + ": cannot be read: " + std::strerror(errno));
     }
@@ -155,4 +155,4 @@ void writeOutput(const std::string& file, std::string_view bytes, bool force) {
     Unfinished(target).finish(bytes);
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

@@ -7,7 +7,7 @@
 #include <string_view>
 
 /// Whole files in and out, with the exit code each failure means. Everything throws CommandError.
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
 
 inline constexpr std::size_t maxInputBytes = 64u << 20;
 /// A recorded game with all the pictures it may have.
@@ -26,4 +26,4 @@ void checkOutput(const std::string& file, bool force);
 /// of a symbolic link what it points to is written, also if nothing is there yet.
 void writeOutput(const std::string& file, std::string_view bytes, bool force);
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <charconv>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
 
 namespace {
 
@@ -22,10 +22,10 @@ std::int64_t numberOf(const std::string& digits) {
 }
 
 FoundGame keptGame(const AppContext& context, std::optional<std::int64_t> number) {
-    const KeptRecord kept = orThrow(readUntouched(context.journalFile(), number));
+    const journal::KeptRecord kept = orThrow(journal::readUntouched(context.journalFile(), number));
     return {{kept.game.id, kept.game.begun,
              context.journalFile().string() + ": game " + std::to_string(kept.game.id)},
-            exported(kept)};
+            journal::exported(kept)};
 }
 
 } // namespace
@@ -45,4 +45,4 @@ FoundGame foundGame(const AppContext& context, const std::string& game) {
     }
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

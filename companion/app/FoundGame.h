@@ -2,15 +2,15 @@
 #pragma once
 
 #include "companion/app/AppContext.h"
-#include "companion/results/GameResult.h"
+#include "companion/tactics/results/GameResult.h"
 
 #include <string>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
 
 /// A recorded game and where it was found.
 struct FoundGame {
-    ResultSource source;
+    tactics::results::ResultSource source;
     std::string record; ///< JSON lines
 };
 
@@ -18,4 +18,4 @@ struct FoundGame {
 /// looked at (readUntouched). Throws CommandError: NotFound, and what reading the journal or the file means.
 FoundGame foundGame(const AppContext& context, const std::string& game);
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

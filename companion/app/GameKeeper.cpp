@@ -4,11 +4,11 @@
 #include "companion/app/KeptGames.h"
 #include "companion/app/WatchLines.h"
 #include "companion/journal/EvidenceRoom.h"
-#include "engine/json/Documents.h"
+#include "engine/tactics/json/Documents.h"
 
 #include <chrono>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
 
 namespace {
 
@@ -17,8 +17,8 @@ constexpr std::chrono::milliseconds saysSoAfter{2000};
 /// More than a game comes to.
 constexpr std::int64_t enoughRoom = 4'000'000;
 
-bool isFull(const std::optional<JournalProblem>& problem) {
-    return problem && problem->kind == JournalProblem::Kind::Full;
+bool isFull(const std::optional<journal::JournalProblem>& problem) {
+    return problem && problem->kind == journal::JournalProblem::Kind::Full;
 }
 
 } // namespace
@@ -52,13 +52,13 @@ void GameKeeper::talk(const AppContext& context, KeepersTalk talk) {
                             std::chrono::milliseconds waited) { return waiting->goesOn(waited, file); });
 }
 
-void GameKeeper::keep(const Report& report, const tactics::Setup& setup) {
+void GameKeeper::keep(const tactics::referee::Report& report, const tactics::Setup& setup) {
     const auto line = recordLine(report);
     if (!line) return;
     if (!game_) {
         const std::string first = json::toLine(setup);
         auto begun = journal_.beginGame(first);
-        const auto* problem = std::get_if<JournalProblem>(&begun);
+        const auto* problem = std::get_if<journal::JournalProblem>(&begun);
         if (problem && isFull(*problem) && dropPictures()) begun = journal_.beginGame(first);
         game_ = orThrow(std::move(begun));
     }
@@ -70,7 +70,7 @@ void GameKeeper::keep(const Report& report, const tactics::Setup& setup) {
 
 /// Whether there is more room now.
 bool GameKeeper::dropPictures() const {
-    if (!waiting_ || dropOldestEvidence(journal_.file(), enoughRoom) == 0) return false;
+    if (!waiting_ || journal::dropOldestEvidence(journal_.file(), enoughRoom) == 0) return false;
     waiting_->talk.tell(waiting_->context.say(
         "The disk is full: the oldest pictures of games were taken away, the record goes on.",
         "Die Platte ist voll: Die ältesten Bilder von Partien wurden entfernt, die Aufzeichnung geht "
@@ -78,9 +78,9 @@ bool GameKeeper::dropPictures() const {
     return true;
 }
 
-std::optional<KeptGame> GameKeeper::game() {
+std::optional<journal::KeptGame> GameKeeper::game() {
     if (!game_) return std::nullopt;
     return orThrow(journal_.about(*game_));
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

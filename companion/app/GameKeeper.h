@@ -3,7 +3,7 @@
 
 #include "companion/app/AppContext.h"
 #include "companion/journal/Journal.h"
-#include "companion/referee/Reports.h"
+#include "companion/tactics/referee/Reports.h"
 #include "engine/tactics/Game.h"
 
 #include <cstdint>
@@ -13,7 +13,7 @@
 #include <string>
 #include <utility>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
 
 /// Whom keeping tells what delays it or costs pictures; both are called in its thread.
 struct KeepersTalk {
@@ -30,7 +30,7 @@ class GameKeeper {
     explicit GameKeeper(const AppContext& context);
 
     /// Goes on with a game that is kept.
-    GameKeeper(Journal journal, std::int64_t game)
+    GameKeeper(journal::Journal journal, std::int64_t game)
         : journal_(std::move(journal))
         , game_(game) {}
 
@@ -39,19 +39,19 @@ class GameKeeper {
     void talk(const AppContext& context, KeepersTalk talk);
 
     /// On disk when this returns, if it belongs to the record.
-    void keep(const Report& report, const tactics::Setup& setup);
+    void keep(const tactics::referee::Report& report, const tactics::Setup& setup);
 
     const std::filesystem::path& file() const { return journal_.file(); }
     /// Nothing: it has not begun. Throws CommandError.
-    std::optional<KeptGame> game();
+    std::optional<journal::KeptGame> game();
 
   private:
     struct Waiting;
     bool dropPictures() const;
 
     std::shared_ptr<Waiting> waiting_; ///< the journal's, too
-    Journal journal_;
+    journal::Journal journal_;
     std::optional<std::int64_t> game_;
 };
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

@@ -2,7 +2,7 @@
 #include "companion/app/GamePictures.h"
 
 #include "companion/app/Output.h"
-#include "engine/json/Parse.h"
+#include "engine/core/json/Parse.h"
 
 #include <QByteArray>
 
@@ -13,39 +13,39 @@
 #include <sstream>
 #include <string_view>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
 
 using nlohmann::ordered_json;
 
 namespace {
 
-std::vector<Evidence> evidenceOf(const AppContext& context, const KeptGame& game) {
-    return evidenceIn(evidenceFolder(context.journalFile(), game));
+std::vector<journal::Evidence> evidenceOf(const AppContext& context, const journal::KeptGame& game) {
+    return journal::evidenceIn(journal::evidenceFolder(context.journalFile(), game));
 }
 
-const char* idOf(Evidence::State state) {
+const char* idOf(journal::Evidence::State state) {
     switch (state) {
-    case Evidence::State::Whole:
+    case journal::Evidence::State::Whole:
         return "whole";
-    case Evidence::State::Missing:
+    case journal::Evidence::State::Missing:
         return "missing";
-    case Evidence::State::Damaged:
+    case journal::Evidence::State::Damaged:
         return "damaged";
-    case Evidence::State::Dropped:
+    case journal::Evidence::State::Dropped:
         return "dropped";
     }
     return "";
 }
 
-const char* sayState(const AppContext& context, Evidence::State state) {
+const char* sayState(const AppContext& context, journal::Evidence::State state) {
     switch (state) {
-    case Evidence::State::Whole:
+    case journal::Evidence::State::Whole:
         return "";
-    case Evidence::State::Missing:
+    case journal::Evidence::State::Missing:
         return context.say(" (missing)", " (fehlt)");
-    case Evidence::State::Damaged:
+    case journal::Evidence::State::Damaged:
         return context.say(" (damaged)", " (beschädigt)");
-    case Evidence::State::Dropped:
+    case journal::Evidence::State::Dropped:
         return context.say(" (removed: no more room)", " (entfernt: kein Platz mehr)");
     }
     return "";
@@ -70,33 +70,35 @@ std::optional<ImportedPicture> pictureFrom(const nlohmann::json& json, std::int6
     constexpr std::string_view begin = "\xff\xd8\xff";
     const bool isJpeg =
         decoded.startsWith(QByteArrayView(begin.data(), std::ssize(begin))) && decoded.endsWith("\xff\xd9");
-    const bool fits = picture.line > 0 && picture.line <= lines && picture.jpeg.size() <= mostPictureBytes;
-    if (!isJpeg || !fits || evidenceName(picture.jpeg) != name->get<std::string>()) return std::nullopt;
+    const bool fits =
+        picture.line > 0 && picture.line <= lines && picture.jpeg.size() <= journal::mostPictureBytes;
+    if (!isJpeg || !fits || journal::evidenceName(picture.jpeg) != name->get<std::string>())
+        return std::nullopt;
     return picture;
 }
 
 } // namespace
 
-ordered_json picturesDocument(const AppContext& context, const KeptGame& game) {
+ordered_json picturesDocument(const AppContext& context, const journal::KeptGame& game) {
     ordered_json pictures = ordered_json::array();
-    for (const Evidence& evidence : evidenceOf(context, game))
+    for (const journal::Evidence& evidence : evidenceOf(context, game))
         pictures.push_back(
             {{"n", evidence.line}, {"file", evidence.file.string()}, {"state", idOf(evidence.state)}});
     return pictures;
 }
 
-std::vector<std::string> picturesText(const AppContext& context, const KeptGame& game) {
+std::vector<std::string> picturesText(const AppContext& context, const journal::KeptGame& game) {
     std::vector<std::string> text;
-    for (const Evidence& evidence : evidenceOf(context, game))
+    for (const journal::Evidence& evidence : evidenceOf(context, game))
         text.push_back(context.say("Picture of line ", "Bild zu Zeile ") + std::to_string(evidence.line) +
                        ": " + evidence.file.string() + sayState(context, evidence.state));
     return text;
 }
 
-std::string exportedPictures(const AppContext& context, const KeptGame& game) {
+std::string exportedPictures(const AppContext& context, const journal::KeptGame& game) {
     std::string text;
-    for (const Evidence& evidence : evidenceOf(context, game)) {
-        const Jpeg jpeg = readEvidence(evidence);
+    for (const journal::Evidence& evidence : evidenceOf(context, game)) {
+        const journal::Jpeg jpeg = journal::readEvidence(evidence);
         if (jpeg.empty()) {
             talk(evidence.file.string() + sayState(context, evidence.state) +
                  context.say(": left out of the export", ": fehlt in der Ausgabe"));
@@ -132,20 +134,20 @@ std::vector<ImportedPicture> picturesIn(const std::string& text, const std::stri
     return pictures;
 }
 
-void keepPictures(const AppContext& context, const std::filesystem::path& file, const KeptGame& game,
+void keepPictures(const AppContext& context, const std::filesystem::path& file, const journal::KeptGame& game,
                   const std::vector<ImportedPicture>& pictures) {
     if (pictures.empty()) return;
-    EvidenceWriter::Options options;
+    journal::EvidenceWriter::Options options;
     options.mostWaiting = pictures.size();
     options.dropped = [&] {
         talk(context.say("More than 200 MB of pictures: the oldest were left out.",
                          "Mehr als 200 MB Bilder: die ältesten wurden weggelassen."));
     };
     options.failed = [](const std::string& why) { talk(why); };
-    EvidenceWriter writer(evidenceFolder(file, game), std::move(options));
+    journal::EvidenceWriter writer(journal::evidenceFolder(file, game), std::move(options));
     for (const ImportedPicture& picture : pictures)
         writer.keep(picture.line, [&picture] { return picture.jpeg; });
     writer.finish();
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

@@ -2,21 +2,23 @@
 #include "companion/app/GamesCommand.h"
 
 #include "companion/app/Files.h"
-#include "companion/app/GameDocument.h"
 #include "companion/app/GamePictures.h"
-#include "companion/app/GameText.h"
 #include "companion/app/KeptGames.h"
 #include "companion/app/Output.h"
 #include "companion/app/RecordView.h"
 #include "companion/journal/Repair.h"
-#include "engine/json/Documents.h"
-#include "engine/json/Harmless.h"
+#include "companion/tactics/results/GameDocument.h"
+#include "companion/tactics/results/GameText.h"
+#include "engine/core/json/Harmless.h"
+#include "engine/tactics/json/Documents.h"
 
 #include <nlohmann/json.hpp>
 
 #include <sstream>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
+
+namespace results = tactics::results;
 
 namespace {
 
@@ -30,7 +32,7 @@ std::string lineCount(const AppContext& context, std::int64_t lines) {
 
 /// What the list says about a game, from its setup line; a setup nobody can read any more is no reason to
 /// hide it.
-ordered_json summary(const KeptGame& game) {
+ordered_json summary(const journal::KeptGame& game) {
     ordered_json document{{"id", game.id}, {"begun", game.begun}, {"lines", game.lines}};
     const auto setup = ordered_json::parse(game.setup, nullptr, false);
     for (const char* field : {"players", "first", "variant", "short", "top_secret"}) {
@@ -39,7 +41,7 @@ ordered_json summary(const KeptGame& game) {
     return document;
 }
 
-std::string summaryText(const AppContext& context, const KeptGame& game) {
+std::string summaryText(const AppContext& context, const journal::KeptGame& game) {
     const ordered_json about = summary(game);
     std::string text = std::to_string(game.id) + "  " + game.begun + "  ";
     if (about.contains("players")) {
@@ -53,34 +55,34 @@ std::string summaryText(const AppContext& context, const KeptGame& game) {
 }
 
 int list(const AppContext& context) {
-    std::vector<KeptGame> games;
+    std::vector<journal::KeptGame> games;
     if (auto journal = journalIfThere(context)) games = orThrow(journal->list());
     if (!context.json()) {
-        for (const KeptGame& game : games)
+        for (const journal::KeptGame& game : games)
             printLine(summaryText(context, game));
         if (games.empty()) talk(context.say("No game has been kept yet.", "Noch keine Partie aufbewahrt."));
         return toInt(ExitCode::Ok);
     }
     ordered_json document = ordered_json::array();
-    for (const KeptGame& game : games)
+    for (const journal::KeptGame& game : games)
         document.push_back(summary(game));
     printJson({{"games", std::move(document)}});
     return toInt(ExitCode::Ok);
 }
 
-int show(const AppContext& context, const KeptRecord& kept) {
+int show(const AppContext& context, const journal::KeptRecord& kept) {
     const std::string name = context.journalFile().string() + ": game " + std::to_string(kept.game.id);
-    std::istringstream in(exported(kept));
+    std::istringstream in(journal::exported(kept));
     const json::Record record = json::readRecord(in, name);
     const json::Texts texts = context.textsFor(record.setup.catalog);
-    const tactics::Game end = played(record, name, texts); // or what does not fit, with the rule
-    const RestoredGame game = std::get<RestoredGame>(History::restore(record));
+    const tactics::Game end = results::played(record, name, texts); // or what does not fit, with the rule
+    const record::RestoredGame game = std::get<record::RestoredGame>(record::History::restore(record));
     if (context.json()) {
         ordered_json document = summary(kept.game);
         document["setup"] = ordered_json::parse(kept.game.setup);
         document["events"] = recordDocument(game);
         document["pictures"] = picturesDocument(context, kept.game);
-        document.update(finalDocument(end, texts));
+        document.update(results::finalDocument(end, texts));
         printJson(document);
         return toInt(ExitCode::Ok);
     }
@@ -90,13 +92,13 @@ int show(const AppContext& context, const KeptRecord& kept) {
     for (const std::string& line : picturesText(context, kept.game))
         printLine(line);
     printLine("");
-    printLine(gameText(context, texts, end));
+    printLine(results::gameText(texts, end));
     return toInt(ExitCode::Ok);
 }
 
 int exportGame(const AppContext& context, const GamesArguments& arguments) {
-    const KeptRecord kept = keptRecord(context, arguments.game);
-    std::string text = exported(kept);
+    const journal::KeptRecord kept = keptRecord(context, arguments.game);
+    std::string text = journal::exported(kept);
     if (arguments.withPictures) text += exportedPictures(context, kept.game);
     writeOutput(arguments.output, text, arguments.force);
     return toInt(ExitCode::Ok);
@@ -108,7 +110,7 @@ int import(const AppContext& context, const std::vector<std::string>& files) {
     records.reserve(files.size());
     for (const std::string& file : files)
         records.push_back(checkedRecord(context, file));
-    Journal journal = openJournal(context);
+    journal::Journal journal = openJournal(context);
     ordered_json document = ordered_json::array();
     for (std::size_t i = 0; i < records.size(); ++i) {
         const std::int64_t id = orThrow(journal.importGame(records[i].setup, records[i].lines));
@@ -122,7 +124,7 @@ int import(const AppContext& context, const std::vector<std::string>& files) {
     return toInt(ExitCode::Ok);
 }
 
-std::string savedText(const AppContext& context, const SavedGame& game) {
+std::string savedText(const AppContext& context, const journal::SavedGame& game) {
     std::string text = std::to_string(game.id) + "  " + lineCount(context, game.lines);
     if (game.leftBehind > 0) {
         text += context.say("; after a gap, only in the damaged file: ",
@@ -133,10 +135,10 @@ std::string savedText(const AppContext& context, const SavedGame& game) {
 }
 
 int repair(const AppContext& context) {
-    const Repaired done = orThrow(repairJournal(context.journalFile()));
+    const journal::Repaired done = orThrow(journal::repairJournal(context.journalFile()));
     if (context.json()) {
         ordered_json games = ordered_json::array();
-        for (const SavedGame& game : done.games)
+        for (const journal::SavedGame& game : done.games)
             games.push_back({{"id", game.id}, {"lines", game.lines}, {"left_behind", game.leftBehind}});
         const auto name = [](const std::filesystem::path& file) {
             return file.empty() ? ordered_json() : ordered_json(file.string());
@@ -157,7 +159,7 @@ int repair(const AppContext& context) {
     if (!done.copy.empty())
         printLine(context.say("A good copy helped: ", "Eine gute Kopie half: ") + done.copy.string());
     printLine(context.say("Saved:", "Gerettet:"));
-    for (const SavedGame& game : done.games)
+    for (const journal::SavedGame& game : done.games)
         printLine(savedText(context, game));
     return toInt(ExitCode::Ok);
 }
@@ -180,4 +182,4 @@ int runGames(const AppContext& context, const GamesArguments& arguments) {
     return toInt(ExitCode::Failure);
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

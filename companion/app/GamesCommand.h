@@ -3,7 +3,7 @@
 
 #include "companion/app/AppContext.h"
 
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
 
 struct GamesArguments {
     enum class Action { List, Show, Export, Import, Repair };
@@ -19,4 +19,4 @@ struct GamesArguments {
 /// new journal in the place of a damaged one (journal/Repair.h).
 int runGames(const AppContext& context, const GamesArguments& arguments);
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

@@ -7,7 +7,7 @@
 
 #include <cstdint>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
 
 namespace {
 
@@ -118,4 +118,4 @@ void addGames(CLI::App& app, Commands& commands) {
     addResults(*games, commands);
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

@@ -3,9 +3,9 @@
 
 #include "companion/app/CommandOptions.h"
 
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
 
 /// `games` with its own commands: list, show, export, corrections, results.
 void addGames(CLI::App& app, Commands& commands);
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

@@ -2,22 +2,22 @@
 #include "companion/app/KeptGames.h"
 
 #include "companion/app/Files.h"
-#include "companion/app/GameDocument.h"
-#include "engine/json/Documents.h"
-#include "engine/json/Parse.h"
-#include "engine/json/RefusalText.h"
+#include "companion/tactics/results/GameDocument.h"
+#include "engine/core/json/Parse.h"
+#include "engine/tactics/json/Documents.h"
+#include "engine/tactics/json/RefusalText.h"
 
 #include <nlohmann/json.hpp>
 
 #include <charconv>
 #include <sstream>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
 
 namespace {
 
-ExitCode codeOf(JournalProblem::Kind kind) {
-    using Kind = JournalProblem::Kind;
+ExitCode codeOf(journal::JournalProblem::Kind kind) {
+    using Kind = journal::JournalProblem::Kind;
     switch (kind) {
     case Kind::NoFileName:
         return ExitCode::Usage;
@@ -47,23 +47,24 @@ std::int64_t gameNumber(const std::string& text) {
     return number;
 }
 
-RestoredGame restored(const AppContext& context, const KeptRecord& kept, const std::string& place) {
-    std::istringstream in(exported(kept));
+record::RestoredGame restored(const AppContext& context, const journal::KeptRecord& kept,
+                              const std::string& place) {
+    std::istringstream in(journal::exported(kept));
     json::Record record = json::readRecord(in, place);
     const json::Texts texts = context.textsFor(record.setup.catalog);
     if (const auto problem = tactics::problem(record.setup))
         throw CommandError(ExitCode::InvalidData, place + ": setup: " + texts(*problem));
-    auto read = History::restore(std::move(record));
-    if (const auto* refused = std::get_if<RefusedCorrection>(&read))
+    auto read = record::History::restore(std::move(record));
+    if (const auto* refused = std::get_if<record::RefusedCorrection>(&read))
         throw CommandError(ExitCode::Refused, place + ": event " + std::to_string(refused->n) + ": " +
                                                   refusalText(*refused->why, texts));
-    return std::move(std::get<RestoredGame>(read));
+    return std::move(std::get<record::RestoredGame>(read));
 }
 
-OpenedGame opened(const AppContext& context, Journal journal, std::int64_t id) {
-    const KeptRecord kept = orThrow(journal.read(id));
+OpenedGame opened(const AppContext& context, journal::Journal journal, std::int64_t id) {
+    const journal::KeptRecord kept = orThrow(journal.read(id));
     std::string place = journal.file().string() + ": game " + std::to_string(id);
-    RestoredGame game = restored(context, kept, place);
+    record::RestoredGame game = restored(context, kept, place);
     return {std::move(journal), id, std::move(place), std::move(game)};
 }
 
@@ -73,30 +74,32 @@ bool isOver(const OpenedGame& game) {
 
 } // namespace
 
-void fail(const JournalProblem& problem) {
+void fail(const journal::JournalProblem& problem) {
     throw CommandError(codeOf(problem.kind), problem.place + ": " + problem.text);
 }
 
-Journal openJournal(const AppContext& context) {
-    return orThrow(Journal::open(context.journalFile()));
+journal::Journal openJournal(const AppContext& context) {
+    return orThrow(journal::Journal::open(context.journalFile()));
 }
 
-std::optional<Journal> journalIfThere(const AppContext& context) {
-    auto opened = Journal::open(context.journalFile(), Journal::Opening::MustBeThere);
-    const auto* problem = std::get_if<JournalProblem>(&opened);
-    if (problem && problem->kind == JournalProblem::Kind::NotFound) return std::nullopt;
+std::optional<journal::Journal> journalIfThere(const AppContext& context) {
+    auto opened = journal::Journal::open(context.journalFile(), journal::Journal::Opening::MustBeThere);
+    const auto* problem = std::get_if<journal::JournalProblem>(&opened);
+    if (problem && problem->kind == journal::JournalProblem::Kind::NotFound) return std::nullopt;
     return orThrow(std::move(opened));
 }
 
-KeptRecord keptRecord(const AppContext& context, const std::string& game) {
+journal::KeptRecord keptRecord(const AppContext& context, const std::string& game) {
     const std::int64_t number = game == "last" ? 0 : gameNumber(game);
-    Journal journal = orThrow(Journal::open(context.journalFile(), Journal::Opening::MustBeThere));
+    journal::Journal journal =
+        orThrow(journal::Journal::open(context.journalFile(), journal::Journal::Opening::MustBeThere));
     return orThrow(journal.read(number == 0 ? orThrow(journal.last()) : number));
 }
 
 OpenedGame openGame(const AppContext& context, const std::string& game) {
     const std::int64_t number = game == "last" ? 0 : gameNumber(game);
-    Journal journal = orThrow(Journal::open(context.journalFile(), Journal::Opening::MustBeThere));
+    journal::Journal journal =
+        orThrow(journal::Journal::open(context.journalFile(), journal::Journal::Opening::MustBeThere));
     const std::int64_t id = number == 0 ? orThrow(journal.last()) : number;
     return opened(context, std::move(journal), id);
 }
@@ -109,8 +112,9 @@ OpenedGame openUnfinishedGame(const AppContext& context, const std::string& game
                                                                             ": Diese Partie ist zu Ende"));
         return named;
     }
-    Journal journal = orThrow(Journal::open(context.journalFile(), Journal::Opening::MustBeThere));
-    std::vector<KeptGame> games = orThrow(journal.list());
+    journal::Journal journal =
+        orThrow(journal::Journal::open(context.journalFile(), journal::Journal::Opening::MustBeThere));
+    std::vector<journal::KeptGame> games = orThrow(journal.list());
     for (auto kept = games.rbegin(); kept != games.rend(); ++kept) {
         OpenedGame newest = opened(context, std::move(journal), kept->id);
         if (!isOver(newest)) return newest;
@@ -126,7 +130,7 @@ RecordText checkedRecord(const AppContext& context, const std::string& file) {
     const std::string text = readInput(file, maxRecordBytes);
     std::istringstream in(text);
     const json::Record record = json::readRecord(in, name);
-    played(record, name, context.textsFor(record.setup.catalog));
+    tactics::results::played(record, name, context.textsFor(record.setup.catalog));
 
     RecordText kept;
     std::istringstream again(text);
@@ -141,4 +145,4 @@ RecordText checkedRecord(const AppContext& context, const std::string& file) {
     return kept;
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

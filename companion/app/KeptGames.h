@@ -4,37 +4,37 @@
 #include "companion/app/AppContext.h"
 #include "companion/app/GamePictures.h"
 #include "companion/journal/Journal.h"
-#include "companion/referee/History.h"
+#include "companion/record/History.h"
 
 #include <optional>
 #include <string>
 #include <vector>
 
 /// The journal as the commands use it: its problems become CommandError with their exit codes.
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
 
-[[noreturn]] void fail(const JournalProblem& problem);
+[[noreturn]] void fail(const journal::JournalProblem& problem);
 
 template<class T>
-T orThrow(JournalResult<T> result) {
-    if (const auto* problem = std::get_if<JournalProblem>(&result)) fail(*problem);
+T orThrow(journal::JournalResult<T> result) {
+    if (const auto* problem = std::get_if<journal::JournalProblem>(&result)) fail(*problem);
     return std::get<T>(std::move(result));
 }
 
 /// Makes the journal if there is none.
-Journal openJournal(const AppContext& context);
+journal::Journal openJournal(const AppContext& context);
 /// Nothing: no game was ever kept.
-std::optional<Journal> journalIfThere(const AppContext& context);
+std::optional<journal::Journal> journalIfThere(const AppContext& context);
 
 /// `game`: a number or "last". Throws NotFound, or Usage for what is neither.
-KeptRecord keptRecord(const AppContext& context, const std::string& game);
+journal::KeptRecord keptRecord(const AppContext& context, const std::string& game);
 
 /// A kept game that is open for more lines: nobody else has the journal until it is closed.
 struct OpenedGame {
-    Journal journal;
+    journal::Journal journal;
     std::int64_t id = 0;
     std::string place; ///< the journal and the game, as messages name them
-    RestoredGame restored;
+    record::RestoredGame restored;
 };
 
 /// `game`: a number or "last". Throws as keptRecord; InvalidData or Refused for a record that cannot be
@@ -55,4 +55,4 @@ struct RecordText {
 /// Reads a recorded game ("-": standard input) and plays it to its end: what comes back is whole and legal.
 RecordText checkedRecord(const AppContext& context, const std::string& file);
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

@@ -4,7 +4,7 @@
 #include "companion/app/ExitCode.h"
 #include "companion/app/Secrets.h"
 #include "companion/app/Stop.h"
-#include "engine/json/Harmless.h"
+#include "engine/core/json/Harmless.h"
 
 #include <nlohmann/json.hpp>
 
@@ -22,7 +22,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
 
 namespace {
 
@@ -126,4 +126,4 @@ void talk(std::string_view line) noexcept {
     }
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

@@ -10,7 +10,7 @@
 /// Data goes to stdout, talk to stderr, every line is flushed. Any thread; a line is never torn, unless its
 /// reader takes only half of it: once stopWanted(), nobody is waited for who takes nothing for half a second,
 /// and nothing more is written.
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
 
 /// Whoever read our output has gone away (closed pipe). Ends a command quietly: nobody is left to be told.
 class OutputClosed : public std::runtime_error {
@@ -27,8 +27,8 @@ void prepareStandardStreams();
 /// written, e.g. on a full disk. Harmless but for its line ends, see json::harmlessLines().
 void printLine(std::string_view line);
 
-/// One JSON value as one line, ended; file names that are not UTF-8 are shown with replacement characters, and
-/// what could steer a terminal is escaped.
+/// One JSON value as one line, ended; file names that are not UTF-8 are shown with replacement characters,
+/// and what could steer a terminal is escaped.
 std::string jsonLine(const nlohmann::ordered_json& json);
 
 /// The same, to stdout.
@@ -41,4 +41,4 @@ void printText(std::string_view text);
 /// hear is no reason to stop.
 void talk(std::string_view line) noexcept;
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

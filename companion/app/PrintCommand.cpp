@@ -12,7 +12,7 @@
 #include <string_view>
 #include <utility>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
 
 namespace {
 
@@ -66,7 +66,7 @@ void report(const AppContext& context, const std::string& file, const printables
 int runPrint(const AppContext& context, const PrintArguments& arguments) {
     const printables::PrintRequest request = requestOf(arguments);
     checkOutput(arguments.file, arguments.force); // said before the work is done, not after it
-    const CatalogCardTexts texts(context.catalog(), context.texts());
+    const proof::CatalogCardTexts texts(context.catalog(), context.texts());
     const auto printed = printables::printToMemory(request, context.catalog(), texts);
     if (const auto* problem = std::get_if<printables::PrintProblem>(&printed)) {
         throw CommandError(ExitCode::Failure, problem->text);
@@ -78,4 +78,4 @@ int runPrint(const AppContext& context, const PrintArguments& arguments) {
     return toInt(ExitCode::Ok);
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

@@ -3,7 +3,7 @@
 
 #include "companion/app/AppContext.h"
 
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
 
 struct PrintArguments {
     std::vector<std::string> kinds;
@@ -17,4 +17,4 @@ struct PrintArguments {
 /// Sheets as PDF. The file appears complete or not at all; an existing one is kept unless `force`.
 int runPrint(const AppContext& context, const PrintArguments& arguments);
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

@@ -7,7 +7,9 @@
 
 #include <type_traits>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
+
+namespace results = tactics::results;
 
 json::Questions readQuestions(const AppContext& context, const std::string& file) {
     const std::string text = readInput(file);
@@ -28,18 +30,18 @@ nlohmann::ordered_json answers(const AppContext& context, const json::Questions&
     return questions.list ? list : list.at(0);
 }
 
-std::string answersText(const AppContext& context, const json::Questions& questions, Detail detail) {
+std::string answersText(const AppContext& context, const json::Questions& questions, results::Detail detail) {
     std::string text;
     for (const json::Question& entry : questions.entries) {
         if (!text.empty()) text += "\n\n";
         if (const auto* row = std::get_if<tactics::Row>(&entry)) {
-            text += rowText(context, context.texts(), *row, tactics::score(*row), detail);
+            text += results::rowText(context.texts(), context.catalog(), *row, tactics::score(*row), detail);
         } else {
-            text += pointsText(context, context.texts(), points(std::get<tactics::PointsQuestion>(entry)),
-                               detail);
+            text += results::pointsText(context.texts(), points(std::get<tactics::PointsQuestion>(entry)),
+                                        detail);
         }
     }
     return text;
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

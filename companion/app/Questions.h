@@ -2,11 +2,11 @@
 #pragma once
 
 #include "companion/app/AppContext.h"
-#include "companion/app/RowText.h"
-#include "engine/json/Documents.h"
+#include "companion/tactics/results/RowText.h"
+#include "engine/tactics/json/Documents.h"
 
 /// What `score` and `explain` share: questions from a file, answered.
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
 
 /// The questions in `file` ("-": standard input), over the catalog and options of `context`. Throws
 /// CommandError and json::DataError; the latter calls standard input by that name.
@@ -15,6 +15,7 @@ json::Questions readQuestions(const AppContext& context, const std::string& file
 /// One answer, or a list of them in the order asked.
 nlohmann::ordered_json answers(const AppContext& context, const json::Questions& questions);
 
-std::string answersText(const AppContext& context, const json::Questions& questions, Detail detail);
+std::string answersText(const AppContext& context, const json::Questions& questions,
+                        tactics::results::Detail detail);
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

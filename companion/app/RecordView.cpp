@@ -1,24 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/RecordView.h"
 
-#include "companion/app/GameDocument.h"
-#include "companion/app/RowText.h"
-#include "companion/referee/Reason.h"
-#include "companion/referee/Sentences.h"
+#include "companion/tactics/referee/Reason.h"
+#include "companion/tactics/referee/Sentences.h"
+#include "companion/tactics/results/GameDocument.h"
+#include "companion/tactics/results/RowText.h"
 
 #include <nlohmann/json.hpp>
 
 #include <map>
 #include <utility>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
+
+namespace referee = tactics::referee;
+namespace results = tactics::results;
 
 namespace {
 
 using json::Correction;
 using json::RecordLine;
 using nlohmann::ordered_json;
-using Standing = History::Standing;
+using Standing = record::History::Standing;
 
 using Sentences = std::vector<std::string>;
 
@@ -28,7 +31,7 @@ constexpr std::ptrdiff_t mostReplayed = 1'000'000;
 Sentences shownChanges(const tactics::Applied& applied, const tactics::Game& end, const json::Texts& texts) {
     Sentences said;
     for (const tactics::Change& change : applied.changes)
-        said.push_back(texts(shownPhrase(change.text, end, texts)));
+        said.push_back(texts(results::shownPhrase(change.text, end, texts)));
     return said;
 }
 
@@ -76,14 +79,14 @@ std::map<int, Sentences> toldThen(const json::Record& record, const tactics::Gam
 }
 
 std::string reason(const std::string& by, const std::string& why, const tactics::Game& end) {
-    std::string text = toldReason(why, end);
+    std::string text = referee::toldReason(why, end);
     if (!text.empty()) text = ": " + text;
     return by.empty() ? text : text + " (" + by + ")";
 }
 
 class View {
   public:
-    View(const AppContext& context, const RestoredGame& game, const json::Texts& texts)
+    View(const AppContext& context, const record::RestoredGame& game, const json::Texts& texts)
         : context_(context)
         , game_(game)
         , texts_(texts)
@@ -92,7 +95,7 @@ class View {
         , now_(told(game.history.record().setup, game.history.record().lines, game.game, texts, played_)) {}
 
     std::string line(const RecordLine& line) const {
-        std::string text = padded(std::to_string(line.n), 5);
+        std::string text = results::padded(std::to_string(line.n), 5);
         if (const auto* correction = std::get_if<Correction>(&line.what))
             return text + spoken(line, *correction);
         const auto said = then_.find(line.n);
@@ -124,12 +127,12 @@ class View {
                std::to_string(by) + "]";
     }
     std::string spoken(const RecordLine& line, const Correction& correction) const {
-        return texts_(correctionText(game_.history.told(line, game_.game))) +
+        return texts_(referee::correctionText(game_.history.told(line, game_.game))) +
                reason(correction.by, correction.why, game_.game);
     }
 
     const AppContext& context_;
-    const RestoredGame& game_;
+    const record::RestoredGame& game_;
     const json::Texts& texts_;
     std::map<int, Standing> standings_;
     tactics::Game played_;
@@ -139,7 +142,7 @@ class View {
 
 } // namespace
 
-std::vector<std::string> recordText(const AppContext& context, const RestoredGame& game,
+std::vector<std::string> recordText(const AppContext& context, const record::RestoredGame& game,
                                     const json::Texts& texts) {
     const View view(context, game, texts);
     std::vector<std::string> lines;
@@ -148,11 +151,11 @@ std::vector<std::string> recordText(const AppContext& context, const RestoredGam
     return lines;
 }
 
-ordered_json recordDocument(const RestoredGame& game) {
+ordered_json recordDocument(const record::RestoredGame& game) {
     const auto standings = game.history.standings();
     ordered_json lines = ordered_json::array();
     for (const RecordLine& line : game.history.record().lines) {
-        ordered_json shown = shownEvent(line, game.game);
+        ordered_json shown = results::shownEvent(line, game.game);
         if (std::holds_alternative<tactics::Event>(line.what)) {
             const Standing standing = standings.at(line.n);
             shown["counts"] = standing.counts;
@@ -163,4 +166,4 @@ ordered_json recordDocument(const RestoredGame& game) {
     return lines;
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

@@ -2,15 +2,17 @@
 #include "companion/app/ReplayCommand.h"
 
 #include "companion/app/Files.h"
-#include "companion/app/GameDocument.h"
-#include "companion/app/GameText.h"
 #include "companion/app/Output.h"
+#include "companion/tactics/results/GameDocument.h"
+#include "companion/tactics/results/GameText.h"
 
 #include <nlohmann/json.hpp>
 
 #include <sstream>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
+
+namespace results = tactics::results;
 
 namespace {
 
@@ -18,13 +20,13 @@ using nlohmann::ordered_json;
 
 ordered_json eventLine(const json::RecordLine& line, const tactics::Applied& applied,
                        const tactics::Game& end, const json::Texts& texts) {
-    ordered_json document = shownEvent(line, end);
+    ordered_json document = results::shownEvent(line, end);
     ordered_json changes = ordered_json::array();
     for (const tactics::Change& change : applied.changes) {
         ordered_json cited{{"rule", change.rule},
                            {"ruling", change.ruling.empty() ? ordered_json() : ordered_json(change.ruling)},
                            {"basis", idOf(change.basis)},
-                           {"text", texts(shownPhrase(change.text, end, texts))}};
+                           {"text", texts(results::shownPhrase(change.text, end, texts))}};
         if (!change.option.empty()) {
             cited["option"] = change.option;
             cited["reading"] = value(end.setup->options, change.option);
@@ -37,7 +39,7 @@ ordered_json eventLine(const json::RecordLine& line, const tactics::Applied& app
 
 ordered_json explanations(const tactics::Game& game, const json::Texts& texts) {
     ordered_json list = ordered_json::array();
-    for (const FinalRow& row : finalRows(game)) {
+    for (const results::FinalRow& row : results::finalRows(game)) {
         list.push_back(row.score ? json::toJson(*row.score, row.scoring, texts)["explanation"]
                                  : ordered_json::array());
     }
@@ -54,21 +56,22 @@ int runReplay(const AppContext& context, const ReplayArguments& arguments) {
 
     int events = 0;
     int inferred = 0;
-    const tactics::Game end = played(record, name, texts, [&](const json::RecordLine& line, const auto&) {
-        ++events;
-        if (line.inferred) ++inferred;
-    });
+    const tactics::Game end =
+        results::played(record, name, texts, [&](const json::RecordLine& line, const auto&) {
+            ++events;
+            if (line.inferred) ++inferred;
+        });
     // Played again to be printed: what a line may name depends on how the game stands at the end.
     const auto print = [&](const json::RecordLine& line, const tactics::Applied& applied) {
         if (context.json()) {
             printJson(eventLine(line, applied, end, texts));
         } else {
-            printLine(eventText(line, applied, end, texts));
+            printLine(results::eventText(line, applied, end, texts));
         }
     };
-    if (arguments.events) played(record, name, texts, print);
+    if (arguments.events) results::played(record, name, texts, print);
 
-    const auto differ = differences(record.setup.catalog, context.catalog());
+    const auto differ = results::differences(record.setup.catalog, context.catalog());
     if (!differ.empty()) {
         std::string list;
         for (const std::string& field : differ)
@@ -79,11 +82,11 @@ int runReplay(const AppContext& context, const ReplayArguments& arguments) {
              list);
     }
     if (!context.json()) {
-        printLine(gameText(context, texts, end));
+        printLine(results::gameText(texts, end));
         return toInt(ExitCode::Ok);
     }
     ordered_json document{{"type", "final"}};
-    document.update(finalDocument(end, texts));
+    document.update(results::finalDocument(end, texts));
     document.update({{"events", events},
                      {"inferred", inferred},
                      {"mismatches", 0},
@@ -95,4 +98,4 @@ int runReplay(const AppContext& context, const ReplayArguments& arguments) {
     return toInt(ExitCode::Ok);
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

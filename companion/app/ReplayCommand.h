@@ -3,7 +3,7 @@
 
 #include "companion/app/AppContext.h"
 
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
 
 struct ReplayArguments {
     std::string file;    ///< "-": standard input
@@ -14,4 +14,4 @@ struct ReplayArguments {
 /// with Refused, naming the line, the rule and what the table would have to show.
 int runReplay(const AppContext& context, const ReplayArguments& arguments);
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

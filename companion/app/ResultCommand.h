@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
 
 struct ResultArguments {
     std::string game; ///< result: a number, "last", or a recorded game ("-": standard input)
@@ -23,4 +23,4 @@ int runResult(const AppContext& context, const ResultArguments& arguments);
 /// out; the others are counted.
 int runHistory(const AppContext& context, const ResultArguments& arguments);
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/ScanCommand.h"
 
-#include "companion/app/LightReport.h"
 #include "companion/app/Output.h"
 #include "companion/app/WatchSetup.h"
+#include "companion/table/LightReport.h"
 #include "vision/light/LightDoctor.h"
 #include "vision/reading/TagReader.h"
 #include "vision/source/OnePicture.h"
@@ -14,7 +14,7 @@
 #include <cmath>
 #include <variant>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
 
 namespace {
 
@@ -42,7 +42,7 @@ ordered_json pictureJson(const AppContext& context, const std::string& file, con
     }
     ordered_json light = ordered_json::array();
     for (const vision::LightFinding& finding : findings)
-        light.push_back(lightJson(finding, frame, context.texts()));
+        light.push_back(table::lightJson(finding, frame, context.texts()));
     return {{"file", file},
             {"width", frame.width()},
             {"height", frame.height()},
@@ -70,7 +70,7 @@ void printPicture(const AppContext& context, const std::string& file, const Scan
                   ", " + std::to_string(std::lround(y)));
     }
     for (const vision::LightFinding& finding : findings)
-        printLine("  " + lightSentence(finding, frame, context.texts()));
+        printLine("  " + table::lightSentence(finding, frame, context.texts()));
 }
 
 std::variant<Scanned, vision::SourceProblem> scanned(const std::string& file, vision::TagReader& reader) {
@@ -113,4 +113,4 @@ int runScan(const AppContext& context, const ScanArguments& arguments) {
     return toInt(code);
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

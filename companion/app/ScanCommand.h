@@ -3,7 +3,7 @@
 
 #include "companion/app/AppContext.h"
 
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
 
 struct ScanArguments {
     std::vector<std::string> images;
@@ -14,4 +14,4 @@ struct ScanArguments {
 /// first bad one (NotFound or InvalidData).
 int runScan(const AppContext& context, const ScanArguments& arguments);
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

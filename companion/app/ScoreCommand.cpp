@@ -4,20 +4,20 @@
 #include "companion/app/Files.h"
 #include "companion/app/Output.h"
 #include "companion/app/Questions.h"
-#include "companion/app/RowText.h"
+#include "companion/tactics/results/RowText.h"
 
 #include <nlohmann/json.hpp>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
 
 int runScore(const AppContext& context, const ScoreArguments& arguments) {
     const json::Questions questions = readQuestions(context, arguments.file);
     if (context.json()) {
         printJson(answers(context, questions));
     } else {
-        printLine(answersText(context, questions, Detail::Totals));
+        printLine(answersText(context, questions, tactics::results::Detail::Totals));
     }
     return toInt(ExitCode::Ok);
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

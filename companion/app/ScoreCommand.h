@@ -3,7 +3,7 @@
 
 #include "companion/app/AppContext.h"
 
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
 
 struct ScoreArguments {
     std::string file; ///< "-": standard input
@@ -12,4 +12,4 @@ struct ScoreArguments {
 /// Rows or captured targets to totals, winners and their explanation. One bad entry and nothing is answered.
 int runScore(const AppContext& context, const ScoreArguments& arguments);
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

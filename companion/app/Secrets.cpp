@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
 
 namespace {
 
@@ -37,4 +37,4 @@ std::string withoutSecrets(std::string text) {
     return text;
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

@@ -3,7 +3,7 @@
 
 #include <string>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
 
 /// What stands on the command line is seen by who called, what is printed by everybody: from now on the user,
 /// password and query of this argument are left out of all output, if it is an address of a stream. Before
@@ -13,4 +13,4 @@ void hideSecrets(const std::string& argument);
 /// The text with hidden addresses as they may be shown. Any thread.
 std::string withoutSecrets(std::string text);
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

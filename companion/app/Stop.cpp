@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/Stop.h"
 
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
 
 namespace {
 
@@ -31,4 +31,4 @@ StopOnSignals::~StopOnSignals() {
     sigaction(SIGTERM, &oldTerminate_, nullptr);
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

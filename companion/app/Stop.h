@@ -5,7 +5,7 @@
 
 /// SIGINT and SIGTERM as a wish that a command heeds: it comes to its end, keeps what was confirmed, and says
 /// how it ended to whoever still listens.
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
 
 /// Since the last StopOnSignals began. Any thread, also signal handlers.
 bool stopWanted() noexcept;
@@ -23,4 +23,4 @@ class StopOnSignals {
     struct sigaction oldTerminate_ {};
 };
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

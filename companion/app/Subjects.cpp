@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/Subjects.h"
 
-#include "companion/app/RowText.h"
-#include "engine/FractionText.h"
-#include "engine/json/BonusText.h"
-#include "engine/json/CardPlaces.h"
-#include "engine/json/CatalogFile.h"
-#include "engine/json/Documents.h"
-#include "engine/tag/Tag.h"
+#include "companion/tactics/results/RowText.h"
+#include "engine/core/FractionText.h"
+#include "engine/core/tag/Tag.h"
+#include "engine/tactics/json/BonusText.h"
+#include "engine/tactics/json/CardPlaces.h"
+#include "engine/tactics/json/CatalogFile.h"
+#include "engine/tactics/json/Documents.h"
 
 #include <nlohmann/json.hpp>
 
@@ -15,7 +15,9 @@
 #include <QStringList>
 #include <algorithm>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
+
+namespace results = tactics::results;
 
 using nlohmann::ordered_json;
 using tactics::CardId;
@@ -257,7 +259,7 @@ struct Sentences {
             ruling.id + "  " + ruling.question.in(language) + "\n  → " + ruling.answer.in(language);
         for (std::size_t i = 1; i < ruling.readings.size(); ++i)
             text += std::string("\n  ") + context.say("or: ", "oder: ") + ruling.readings[i].in(language);
-        text += "\n  [" + citation(context.texts(), ruling.section, {}, ruling.basis) + "]";
+        text += "\n  [" + results::citation(context.texts(), ruling.section, {}, ruling.basis) + "]";
         if (const auto* rule = houseRuleNamed(context.ruleBook(), ruling.option)) {
             text += "\n" + houseRuleText(context, *rule);
         }
@@ -270,7 +272,7 @@ struct Sentences {
     std::string operator()(const HouseRuleSubject& subject) const {
         const json::HouseRule& rule = *houseRuleNamed(context.ruleBook(), subject.name);
         return houseRuleText(context, rule) + "\n  [" +
-               citation(context.texts(), rule.ruling, {}, rule.basis) + "]";
+               results::citation(context.texts(), rule.ruling, {}, rule.basis) + "]";
     }
     std::string operator()(CardId card) const {
         const json::Texts& texts = context.texts();
@@ -293,7 +295,7 @@ struct Sentences {
         for (const json::Ruling* ruling : matters.rulings) {
             text += "\n  " + ruling->id + "  " + ruling->question.in(context.language()) + " " +
                     ruling->answer.in(context.language());
-            const std::string founded = citation(texts, {}, {}, ruling->basis, ruling->option);
+            const std::string founded = results::citation(texts, {}, {}, ruling->basis, ruling->option);
             if (!founded.empty()) text += "  [" + founded + "]";
         }
         return text;
@@ -324,4 +326,4 @@ std::string text(const AppContext& context, const Subject& subject) {
     return std::visit(Sentences{context}, subject);
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

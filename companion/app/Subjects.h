@@ -11,7 +11,7 @@
 #include <vector>
 
 /// What `explain` can tell about by name.
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
 
 struct RulingSubject {
     std::string id;
@@ -32,4 +32,4 @@ std::vector<Subject> subjectsNamed(const AppContext& context, const std::string&
 nlohmann::ordered_json document(const AppContext& context, const Subject& subject);
 std::string text(const AppContext& context, const Subject& subject);
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/VerifyCommand.h"
 
+#include "companion/app/CodeOf.h"
 #include "companion/app/Files.h"
-#include "companion/app/GameDocument.h"
 #include "companion/app/KeptGames.h"
 #include "companion/app/Output.h"
 #include "companion/proof/Proof.h"
-#include "engine/json/CatalogFile.h"
-#include "engine/json/Documents.h"
+#include "companion/tactics/results/GameDocument.h"
+#include "engine/tactics/json/CatalogFile.h"
+#include "engine/tactics/json/Documents.h"
 
 #include <nlohmann/json.hpp>
 
@@ -15,7 +16,9 @@
 #include <sstream>
 #include <string_view>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
+
+namespace results = tactics::results;
 
 namespace {
 
@@ -65,18 +68,18 @@ struct Verdict {
 };
 
 Verdict verifiedPdf(const std::string& file) {
-    const auto proved = verifyPdf(file);
-    if (const auto* refusal = std::get_if<ProofRefusal>(&proved)) {
+    const auto proved = proof::verifyPdf(file);
+    if (const auto* refusal = std::get_if<proof::ProofRefusal>(&proved)) {
         switch (refusal->kind) {
-        case ProofRefusal::Kind::NotFound:
+        case proof::ProofRefusal::Kind::NotFound:
             throw CommandError(ExitCode::NotFound, refusal->text);
-        case ProofRefusal::Kind::Invalid:
+        case proof::ProofRefusal::Kind::Invalid:
             throw CommandError(ExitCode::InvalidData, refusal->text);
-        case ProofRefusal::Kind::Failed:
+        case proof::ProofRefusal::Kind::Failed:
             throw CommandError(ExitCode::Failure, refusal->text);
         }
     }
-    const auto& report = std::get<ProofReport>(proved);
+    const auto& report = std::get<proof::ProofReport>(proved);
     Verdict verdict;
     verdict.details = {{"pages", report.pages},      {"tags", report.tags},       {"read", report.read},
                        {"faces", report.faces},      {"targets", report.targets}, {"backs", report.backs},
@@ -84,7 +87,7 @@ Verdict verifiedPdf(const std::string& file) {
     if (report.problems.empty()) return verdict;
     verdict.code = ExitCode::InvalidData;
     ordered_json places = ordered_json::array();
-    for (const ProofProblem& problem : report.problems) {
+    for (const proof::ProofProblem& problem : report.problems) {
         verdict.problems.push_back(file + ": " + problem.text);
         places.push_back(
             {{"page", problem.page}, {"x", problem.x}, {"y", problem.y}, {"text", problem.text}});
@@ -94,14 +97,14 @@ Verdict verifiedPdf(const std::string& file) {
 }
 
 Verdict verifiedJournal(const std::string& file) {
-    Journal journal = orThrow(Journal::open(file, Journal::Opening::MustBeThere));
+    journal::Journal journal = orThrow(journal::Journal::open(file, journal::Journal::Opening::MustBeThere));
     return {{{"games", orThrow(journal.list()).size()}}, {}, ExitCode::Ok};
 }
 
 Verdict verifiedRecord(const AppContext& context, const std::string& file, const std::string& bytes) {
     std::istringstream in(bytes);
     const json::Record record = json::readRecord(in, file);
-    const tactics::Game game = played(record, file, context.textsFor(record.setup.catalog));
+    const tactics::Game game = results::played(record, file, context.textsFor(record.setup.catalog));
     return {{{"lines", record.lines.size()}, {"round", game.round}, {"phase", tactics::idOf(game.phase)}},
             {},
             ExitCode::Ok};
@@ -160,6 +163,8 @@ int runVerify(const AppContext& context, const VerifyArguments& arguments) {
             verdict = verified(context, file, bytes, content);
         } catch (const CommandError& problem) {
             verdict = {ordered_json::object(), {problem.what()}, problem.code};
+        } catch (const results::Unplayable& problem) {
+            verdict = {ordered_json::object(), {problem.what()}, codeOf(problem)};
         } catch (const json::DataError& problem) {
             verdict = {ordered_json::object(), {problem.what()}, ExitCode::InvalidData};
         }
@@ -176,4 +181,4 @@ int runVerify(const AppContext& context, const VerifyArguments& arguments) {
     return toInt(code);
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

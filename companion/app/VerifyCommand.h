@@ -3,7 +3,7 @@
 
 #include "companion/app/AppContext.h"
 
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
 
 struct VerifyArguments {
     std::vector<std::string> files;
@@ -13,4 +13,4 @@ struct VerifyArguments {
 /// which of them it is follows from the content.
 int runVerify(const AppContext& context, const VerifyArguments& arguments);
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

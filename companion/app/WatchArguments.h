@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
 
 enum class Pace {
     Fast, ///< files, folders and the demo as fast as possible, every frame
@@ -36,4 +36,4 @@ struct WatchArguments {
     std::optional<std::string> resume;
 };
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

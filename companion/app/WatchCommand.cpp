@@ -2,56 +2,60 @@
 #include "companion/app/WatchCommand.h"
 
 #include "companion/app/EvidenceTaker.h"
-#include "companion/app/GameDocument.h"
 #include "companion/app/GameKeeper.h"
-#include "companion/app/GameText.h"
 #include "companion/app/KeptGames.h"
-#include "companion/app/LightReport.h"
-#include "companion/app/LinkReport.h"
 #include "companion/app/Output.h"
-#include "companion/app/RowText.h"
 #include "companion/app/Stop.h"
 #include "companion/app/WatchLines.h"
 #include "companion/app/WatchSetup.h"
-#include "companion/referee/Sentences.h"
-#include "companion/referee/TableSession.h"
+#include "companion/table/LightReport.h"
+#include "companion/table/LinkReport.h"
+#include "companion/tactics/referee/Sentences.h"
+#include "companion/tactics/referee/TableSession.h"
+#include "companion/tactics/results/GameDocument.h"
+#include "companion/tactics/results/GameText.h"
+#include "companion/tactics/results/RowText.h"
 
 #include <algorithm>
 #include <chrono>
 #include <thread>
 #include <utility>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
+
+namespace referee = tactics::referee;
+namespace results = tactics::results;
 
 namespace {
 
 /// Prints what a session reports, as lines of JSON or as sentences.
 class Printer {
   public:
-    Printer(const AppContext& context, const json::Texts& texts, const Referee& referee, GameKeeper* kept)
+    Printer(const AppContext& context, const json::Texts& texts, const referee::Referee& referee,
+            GameKeeper* kept)
         : context_(context)
         , texts_(texts)
         , referee_(referee)
         , kept_(kept) {}
 
-    void print(const std::vector<Report>& reports) {
+    void print(const std::vector<referee::Report>& reports) {
         // All of them, then the first word: whoever listens may take no more, or have gone.
-        for (const Report& report : reports) {
+        for (const referee::Report& report : reports) {
             if (kept_) kept_->keep(report, referee_.setup());
         }
-        for (const Report& report : reports) {
+        for (const referee::Report& report : reports) {
             if (context_.json()) {
                 printLine(toLine(report, referee_.game(), texts_));
                 continue;
             }
-            for (const std::string& line : sentences(report, texts_))
+            for (const std::string& line : referee::sentences(report, texts_))
                 printLine(line);
-            if (const auto* score = std::get_if<ScoreReport>(&report)) explain(score->result);
+            if (const auto* score = std::get_if<referee::ScoreReport>(&report)) explain(score->result);
         }
     }
 
-    void print(const std::vector<LightReport::News>& light) {
-        for (const LightReport::News& news : light)
+    void print(const std::vector<table::LightReport::News>& light) {
+        for (const table::LightReport::News& news : light)
             printLine(context_.json() ? news.line : news.sentence);
     }
 
@@ -59,10 +63,10 @@ class Printer {
         if (context_.json()) return printLine(finalLine(referee_, texts_));
         printLine("");
         if (referee_.game().lastResult) {
-            printLine(gameText(context_, texts_, referee_.game()));
+            printLine(results::gameText(texts_, referee_.game()));
         } else {
             printLine(texts_.text("watch.final.unscored"));
-            for (const std::string& line : rowsTable(referee_.rows(), texts_))
+            for (const std::string& line : referee::rowsTable(referee_.rows(), texts_))
                 printLine("  " + line);
         }
         printLine(texts_(tactics::Phrase{"watch.final.counts",
@@ -74,17 +78,18 @@ class Printer {
     void explain(const tactics::RoundResult& result) {
         tactics::Game scored = referee_.game();
         scored.lastResult = result;
-        for (const FinalRow& row : finalRows(scored)) {
+        for (const results::FinalRow& row : results::finalRows(scored)) {
             if (!row.score) continue;
             printLine("");
-            printLine(rowText(context_, texts_, row.scoring, *row.score, Detail::Parts, row.secret));
+            printLine(results::rowText(texts_, context_.catalog(), row.scoring, *row.score,
+                                       results::Detail::Parts, row.secret));
         }
         printLine("");
     }
 
     const AppContext& context_;
     const json::Texts& texts_;
-    const Referee& referee_;
+    const referee::Referee& referee_;
     GameKeeper* kept_;
 };
 
@@ -97,12 +102,14 @@ vision::SourceOptions liveOptions(const AppContext& context, const WatchArgument
     live.giveUp = [] { return stopWanted(); };
     live.linkChanged = [&context, &texts, &frame](vision::LinkState state) {
         if (context.json())
-            printLine(linkLine(state, frame, texts));
+            printLine(table::linkLine(state, frame, texts));
         else
-            talk(linkSentence(state, texts));
+            talk(table::linkSentence(state, texts));
     };
     live.camera = arguments.camera;
-    live.wishRefused = [&texts](vision::CameraControl control) { talk(refusedSentence(control, texts)); };
+    live.wishRefused = [&texts](vision::CameraControl control) {
+        talk(table::refusedSentence(control, texts));
+    };
     return live;
 }
 
@@ -154,20 +161,21 @@ int runWatch(const AppContext& context, const WatchArguments& arguments) {
     if (!resumed && arguments.save) kept.emplace(context);
     if (kept) kept->talk(context, {talk, [] { return !stopWanted(); }});
 
-    TableSession session = resumed ? TableSession(std::move(source), std::move(resumed->restored))
-                                   : TableSession(std::move(source), setup->game, setup->referee);
+    referee::TableSession session =
+        resumed ? referee::TableSession(std::move(source), std::move(resumed->restored))
+                : referee::TableSession(std::move(source), setup->game, setup->referee);
     Printer printer(context, texts, session.referee(), kept ? &*kept : nullptr);
     std::optional<EvidenceTaker> evidence;
     if (kept && arguments.evidence) evidence.emplace(context, *kept, talk);
-    LightReport light;
-    std::vector<LightReport::News> lightNews;
+    table::LightReport light;
+    std::vector<table::LightReport::News> lightNews;
     session.alsoLook([&](const vision::Frame& picture, const vision::TableView& view) {
         lightNews = light.see(picture, view, texts);
     });
     ExitCode code = ExitCode::Ok;
     const Pacer pacer(arguments.pace == Pace::Real && !session.live());
     for (;;) {
-        const Moment moment = stopWanted() ? session.stop() : session.step();
+        const referee::Moment moment = stopWanted() ? session.stop() : session.step();
         if (!moment.frame.empty()) frame = moment.frame.number();
         pacer.wait(moment.view.timeMs);
         if (moment.leftOut) {
@@ -185,4 +193,4 @@ int runWatch(const AppContext& context, const WatchArguments& arguments) {
     }
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/WatchLines.h"
 
-#include "companion/app/GameDocument.h"
-#include "engine/json/Documents.h"
-#include "engine/json/Harmless.h"
-#include "engine/json/RefusalText.h"
+#include "companion/tactics/results/GameDocument.h"
+#include "engine/core/json/Harmless.h"
+#include "engine/tactics/json/Documents.h"
+#include "engine/tactics/json/RefusalText.h"
 
 #include <nlohmann/json.hpp>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
+
+namespace referee = tactics::referee;
+namespace results = tactics::results;
 
 namespace {
 
@@ -42,7 +45,7 @@ void cite(Json& line, const Founded& founded, const tactics::Game& game) {
     line["reading"] = tactics::value(game.setup->options, founded.option);
 }
 
-Json rowsAsTheyLie(const ViewReport& view) {
+Json rowsAsTheyLie(const referee::ViewReport& view) {
     Json rows = Json::array();
     for (const auto& row : view.rows) {
         Json cards = rowTags(row);
@@ -58,11 +61,11 @@ Json rowsAsTheyLie(const ViewReport& view) {
 
 /// What was decided about rows of a round that is not scored.
 void putSettled(Json& rows, const tactics::Game& game, const Texts& texts) {
-    for (const FinalRow& row : finalRows(game)) {
+    for (const results::FinalRow& row : results::finalRows(game)) {
         if (!row.row.settled) continue;
         const std::string target = json::tagText(row.row.target);
         for (Json& lies : rows) {
-            if (lies["target"] == target) lies["settled"] = settledDocument(row, texts);
+            if (lies["target"] == target) lies["settled"] = results::settledDocument(row, texts);
         }
     }
 }
@@ -77,7 +80,7 @@ struct ReportLine {
         cite(line, reason, game);
     }
 
-    Json operator()(const ViewReport& report) const {
+    Json operator()(const referee::ViewReport& report) const {
         Json rows = Json::array();
         for (const auto& row : report.rows)
             rows.push_back(rowTags(row));
@@ -88,10 +91,10 @@ struct ReportLine {
     }
 
     /// What goes into the record is a line already.
-    Json operator()(const EventReport&) const { return {}; }
-    Json operator()(const CorrectionReport&) const { return {}; }
+    Json operator()(const referee::EventReport&) const { return {}; }
+    Json operator()(const record::CorrectionReport&) const { return {}; }
 
-    Json operator()(const InstructionReport& report) const {
+    Json operator()(const referee::InstructionReport& report) const {
         const tactics::Instruction& instruction = report.instruction;
         Json line{{"type", "instruction"}, {"id", instruction.id}, {"frame", report.frame}};
         line["row"] = orNull(instruction.row);
@@ -103,7 +106,7 @@ struct ReportLine {
         return line;
     }
 
-    Json operator()(const PromptReport& report) const {
+    Json operator()(const referee::PromptReport& report) const {
         Json options = Json::array();
         for (const tactics::PromptOption& option : report.prompt.options)
             options.push_back({{"id", option.id}, {"text", texts(option.text)}});
@@ -120,7 +123,7 @@ struct ReportLine {
         return line;
     }
 
-    Json operator()(const MismatchReport& report) const {
+    Json operator()(const referee::MismatchReport& report) const {
         Json line{{"type", "mismatch"}, {"id", report.id}, {"frame", report.frame}, {"kind", report.kind}};
         line["row"] = orNull(report.row);
         line["at"] = orNull(report.at);
@@ -131,7 +134,7 @@ struct ReportLine {
         return line;
     }
 
-    Json operator()(const NoteReport& report) const {
+    Json operator()(const referee::NoteReport& report) const {
         Json line{{"type", "note"}, {"id", report.id}, {"frame", report.frame}, {"kind", report.kind}};
         line["row"] = orNull(report.row);
         line["at"] = orNull(report.at);
@@ -146,7 +149,7 @@ struct ReportLine {
         return line;
     }
 
-    Json operator()(const PauseReport& report) const {
+    Json operator()(const referee::PauseReport& report) const {
         Json line{{"type", "pause"}, {"frame", report.frame}, {"paused", report.paused}};
         if (!report.offered.empty()) {
             line["offered"] = report.offered;
@@ -158,41 +161,41 @@ struct ReportLine {
         return line;
     }
 
-    Json operator()(const RefusedReport& report) const {
+    Json operator()(const referee::RefusedReport& report) const {
         Json line{{"type", "refused"}, {"frame", report.frame}, {"text", texts(report.text)}};
         if (report.reason) giveReason(line, *report.reason);
         return line;
     }
 
-    Json operator()(const ScoreReport& report) const {
+    Json operator()(const referee::ScoreReport& report) const {
         tactics::Game scored = game;
         scored.lastResult = report.result;
         return {{"type", "score"},
                 {"frame", report.frame},
                 {"round", report.result.round},
-                {"rows", finalDocument(scored, texts).at("rows")}};
+                {"rows", results::finalDocument(scored, texts).at("rows")}};
     }
 };
 
 } // namespace
 
-std::string toLine(const Report& report, const tactics::Game& game, const Texts& texts) {
+std::string toLine(const referee::Report& report, const tactics::Game& game, const Texts& texts) {
     if (const auto line = recordLine(report)) return *line;
     return json::harmlessJson(std::visit(ReportLine{game, texts}, report).dump());
 }
 
-std::optional<std::string> recordLine(const Report& report) {
-    if (const auto* event = std::get_if<EventReport>(&report))
+std::optional<std::string> recordLine(const referee::Report& report) {
+    if (const auto* event = std::get_if<referee::EventReport>(&report))
         return json::toLine(json::RecordLine{event->n, event->frame, event->inferred, event->event, event->by,
                                              event->why, event->with});
-    if (const auto* correction = std::get_if<CorrectionReport>(&report))
+    if (const auto* correction = std::get_if<record::CorrectionReport>(&report))
         return json::toLine(correction->line);
     return std::nullopt;
 }
 
-std::string finalLine(const Referee& referee, const Texts& texts) {
+std::string finalLine(const referee::Referee& referee, const Texts& texts) {
     Json line{{"type", "final"}};
-    line.update(finalDocument(referee.game(), texts));
+    line.update(results::finalDocument(referee.game(), texts));
     if (!line.at("scored").get<bool>()) {
         line["rows"] = rowsAsTheyLie(referee.rows());
         putSettled(line["rows"], referee.game(), texts);
@@ -203,4 +206,4 @@ std::string finalLine(const Referee& referee, const Texts& texts) {
     return json::harmlessJson(line.dump());
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

@@ -1,24 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "companion/referee/Referee.h"
-#include "companion/referee/Reports.h"
-#include "engine/json/Texts.h"
+#include "companion/tactics/referee/Referee.h"
+#include "companion/tactics/referee/Reports.h"
+#include "engine/tactics/json/Texts.h"
 
 #include <optional>
 #include <string>
 
 /// The lines of `watch --json`. Shapes are fixed points; fields may be added, never renamed.
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
 
 /// One report as one line of JSON, without newline. An event is exactly the line of the record, so that a
 /// saved output replays.
-std::string toLine(const Report& report, const tactics::Game& game, const json::Texts& texts);
+std::string toLine(const tactics::referee::Report& report, const tactics::Game& game,
+                   const json::Texts& texts);
 
 /// The line of the record for an event or a correction; nothing: the report is no part of the record.
-std::optional<std::string> recordLine(const Report& report);
+std::optional<std::string> recordLine(const tactics::referee::Report& report);
 
 /// The last line: the last scored round, or the rows as they lie.
-std::string finalLine(const Referee& referee, const json::Texts& texts);
+std::string finalLine(const tactics::referee::Referee& referee, const json::Texts& texts);
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

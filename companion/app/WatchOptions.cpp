@@ -7,7 +7,7 @@
 #include <charconv>
 #include <cmath>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
 
 namespace {
 
@@ -169,4 +169,4 @@ void addWatch(CLI::App& app, Commands& commands) {
     });
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

@@ -3,9 +3,9 @@
 
 #include "companion/app/CommandOptions.h"
 
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
 
 /// `watch`.
 void addWatch(CLI::App& app, Commands& commands);
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/WatchSetup.h"
 
-#include "companion/app/LinkReport.h"
-#include "engine/json/DataError.h"
+#include "companion/table/LinkReport.h"
+#include "engine/core/json/DataError.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <fstream>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
 
 namespace {
 
@@ -94,8 +94,8 @@ std::unique_ptr<vision::Source> openWatchSource(const AppContext& context, const
 }
 
 std::string problemText(const AppContext& context, const vision::SourceProblem& problem) {
-    if (problem.why.empty()) return problemText(problem, context.language()); // needs no data
-    return problemText(problem, context.texts());
+    if (problem.why.empty()) return table::problemText(problem, context.language()); // needs no data
+    return table::problemText(problem, context.texts());
 }
 
 ExitCode codeOf(const vision::SourceProblem& problem, bool live) {
@@ -104,4 +104,4 @@ ExitCode codeOf(const vision::SourceProblem& problem, bool live) {
     return ExitCode::InvalidData;
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

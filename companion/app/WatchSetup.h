@@ -3,20 +3,20 @@
 
 #include "companion/app/AppContext.h"
 #include "companion/app/WatchArguments.h"
-#include "companion/referee/Referee.h"
+#include "companion/tactics/referee/Referee.h"
 #include "engine/tactics/Game.h"
 #include "vision/source/Source.h"
 
 #include <memory>
 #include <string>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
 
 /// What a table is watched with.
 struct WatchSetup {
     std::string source; ///< as openSource takes it
     tactics::Setup game;
-    RefereeOptions referee;
+    tactics::referee::RefereeOptions referee;
 };
 
 /// Where the pictures come from, as openSource takes it: "demo" is a clip in the data folder.
@@ -37,4 +37,4 @@ std::string problemText(const AppContext& context, const vision::SourceProblem& 
 /// A damaged file is bad data; a camera or connection that went away is a failure.
 ExitCode codeOf(const vision::SourceProblem& problem, bool live);
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

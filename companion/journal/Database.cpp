@@ -8,7 +8,7 @@
 #include <thread>
 #include <utility>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::journal {
 
 namespace {
 
@@ -179,4 +179,4 @@ void Transaction::commit() {
     open_ = false;
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::journal

@@ -14,7 +14,7 @@ struct sqlite3;
 struct sqlite3_stmt;
 
 /// SQLite's C interface as values that close themselves. Used by the journal only.
-namespace rowkeeper::companion {
+namespace rowkeeper::journal {
 
 /// What SQLite said, with its extended result code.
 class DatabaseError : public std::runtime_error {
@@ -106,4 +106,4 @@ class Transaction {
     bool open_ = true;
 };
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::journal

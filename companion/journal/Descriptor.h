@@ -5,7 +5,7 @@
 #include <unistd.h>
 #include <utility>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::journal {
 
 /// An open file of the system, closed at the latest with its owner; negative: none.
 class Descriptor {
@@ -26,4 +26,4 @@ class Descriptor {
     int number_;
 };
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::journal

@@ -18,7 +18,7 @@
 #include <thread>
 #include <utility>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::journal {
 
 namespace fs = std::filesystem;
 
@@ -278,4 +278,4 @@ void EvidenceWriter::finish() {
     state_->changed.wait(lock, [this] { return state_->waiting.empty() && !state_->working; });
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::journal

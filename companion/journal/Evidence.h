@@ -13,7 +13,7 @@
 
 /// Pictures kept beside the journal as evidence for single lines of a game: JPEG files named by their content
 /// (SHA-256), each game's in a folder of its own with a list. The journal itself never depends on them.
-namespace rowkeeper::companion {
+namespace rowkeeper::journal {
 
 using Jpeg = std::vector<std::uint8_t>;
 
@@ -57,7 +57,7 @@ class EvidenceWriter {
         std::size_t mostWaiting = 8;           ///< further ones are left out
         /// What stays free for the journal: below it the oldest go, then no more are kept.
         std::int64_t reserve = journalReserve;
-        std::function<std::int64_t(const std::filesystem::path&)> freeBytes = companion::freeBytes;
+        std::function<std::int64_t(const std::filesystem::path&)> freeBytes = journal::freeBytes;
         /// Told from the writing thread, once each: the first drop for the limit, the first that the reserve
         /// cost, the first failure with its reason.
         std::function<void()> dropped;
@@ -81,4 +81,4 @@ class EvidenceWriter {
     std::unique_ptr<State> state_;
 };
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::journal

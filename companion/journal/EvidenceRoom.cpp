@@ -15,7 +15,7 @@
 #include <utility>
 #include <vector>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::journal {
 
 namespace fs = std::filesystem;
 
@@ -72,4 +72,4 @@ std::int64_t dropOldestEvidence(const fs::path& journal, std::int64_t bytes) {
     return gone;
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::journal

@@ -5,7 +5,7 @@
 #include <filesystem>
 
 /// Room on the disk: the record comes before its pictures.
-namespace rowkeeper::companion {
+namespace rowkeeper::journal {
 
 /// Bytes that pictures leave free for the journal and its copies.
 inline constexpr std::int64_t journalReserve = 32'000'000;
@@ -18,4 +18,4 @@ std::int64_t freeBytes(const std::filesystem::path& folder);
 /// are gone or none is left; their lists say so. How many bytes went.
 std::int64_t dropOldestEvidence(const std::filesystem::path& journal, std::int64_t bytes);
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::journal

@@ -9,7 +9,7 @@
 #include <unistd.h>
 #include <vector>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::journal {
 
 namespace {
 
@@ -45,4 +45,4 @@ void copyBytes(const std::filesystem::path& from, const std::filesystem::path& t
     }
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::journal

@@ -9,7 +9,7 @@
 #include <unistd.h>
 #include <utility>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::journal {
 
 namespace {
 
@@ -63,4 +63,4 @@ FileLock::~FileLock() {
     if (descriptor_ >= 0) ::close(descriptor_);
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::journal

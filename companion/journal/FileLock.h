@@ -5,7 +5,7 @@
 #include <string>
 #include <variant>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::journal {
 
 /// Holds an advisory kernel lock on a file of its own; it ends with the object, and with the process however
 /// that dies, so no stale lock can stay behind. The file itself stays: removing it would race with the next
@@ -34,4 +34,4 @@ class FileLock {
     int descriptor_ = -1;
 };
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::journal

@@ -11,7 +11,7 @@
 #include <unistd.h>
 #include <vector>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::journal {
 
 namespace fs = std::filesystem;
 
@@ -121,4 +121,4 @@ void makeFolder(const fs::path& folder) {
     syncFolder(folder.parent_path());
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::journal

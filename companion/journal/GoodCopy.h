@@ -8,7 +8,7 @@
 
 /// Copies of a journal that were whole when they were made: "<file>.good" and, a generation older,
 /// "<file>.good-before". What Repair falls back on.
-namespace rowkeeper::companion {
+namespace rowkeeper::journal {
 
 /// Makes a new copy if the journal has games and has come further than the last one. `database`: just
 /// checked. A copy that cannot be made (no room) is no reason not to go on: what was there stays.
@@ -21,7 +21,8 @@ std::optional<std::filesystem::path> newestGoodCopy(const std::filesystem::path&
 /// has no better to offer.
 void syncFolder(const std::filesystem::path& folder) noexcept;
 
-/// Like create_directories, with the new names on disk and for their owner alone (0700). Throws filesystem_error.
+/// Like create_directories, with the new names on disk and for their owner alone (0700). Throws
+/// filesystem_error.
 void makeFolder(const std::filesystem::path& folder);
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::journal

@@ -12,7 +12,7 @@
 #include <optional>
 #include <utility>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::journal {
 
 namespace fs = std::filesystem;
 
@@ -263,4 +263,4 @@ std::string exported(const KeptRecord& record) {
     return text;
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::journal

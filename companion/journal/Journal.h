@@ -18,7 +18,7 @@
 /// SQLite with a rollback journal and synchronous=EXTRA: what append() returned for is on disk, whatever
 /// happens to the computer next. One connection, one process (a kernel lock that dies with it), one thread at
 /// a time.
-namespace rowkeeper::companion {
+namespace rowkeeper::journal {
 
 /// Why the journal could not do what was asked: where, what, and what to do about it, in English. Nothing was
 /// half done.
@@ -114,4 +114,4 @@ class Journal {
 /// The record as the lines of a text file, each with its newline: setup first.
 std::string exported(const KeptRecord& record);
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::journal

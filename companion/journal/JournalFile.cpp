@@ -11,7 +11,7 @@
 #include <fstream>
 #include <string>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::journal {
 
 namespace fs = std::filesystem;
 
@@ -285,4 +285,4 @@ JournalResult<KeptRecord> readGame(Database& database, const fs::path& file, std
     return record;
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::journal

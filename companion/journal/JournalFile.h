@@ -8,7 +8,7 @@
 #include <optional>
 
 /// The steps of opening a journal, apart so that tests can open one with other migrations.
-namespace rowkeeper::companion {
+namespace rowkeeper::journal {
 
 /// Nothing: a name that can be a file's, wherever it lies. SQLite takes some for other things: it makes a
 /// database in memory of ":memory:", and one that is gone with the program of an empty name.
@@ -60,4 +60,4 @@ std::string gamePlace(const std::filesystem::path& file, std::int64_t game);
 /// Nothing: the text may be kept.
 std::optional<JournalProblem> notALine(std::string_view text, const std::filesystem::path& file);
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::journal

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/journal/Migrations.h"
 
-namespace rowkeeper::companion {
+namespace rowkeeper::journal {
 
 namespace {
 
@@ -32,4 +32,4 @@ std::span<const Migration> migrations() {
     return allMigrations;
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::journal

@@ -5,7 +5,7 @@
 
 /// The shape of the journal's database, as the steps that led to it. Applied in order, each in a transaction
 /// of its own; a step that was ever released is never changed, a new one is added at the end.
-namespace rowkeeper::companion {
+namespace rowkeeper::journal {
 
 struct Migration {
     int version; ///< the database has this user_version afterwards; counts up from 1
@@ -17,4 +17,4 @@ std::span<const Migration> migrations();
 /// Written into the file's header, so that a database of somebody else is never taken for ours.
 inline constexpr int journalApplicationId = 0x526F776B; // "Rowk"
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::journal

@@ -7,7 +7,7 @@
 #include <sys/stat.h>
 #include <utility>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::journal {
 
 OpenedFile::OpenedFile(std::filesystem::path file)
     : file_(std::move(file)) {
@@ -58,4 +58,4 @@ JournalProblem OpenedFile::problem(const std::string& what) const {
     return {JournalProblem::Kind::Damaged, file_.string(), text + ". What happened last was not kept"};
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::journal

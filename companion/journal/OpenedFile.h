@@ -7,7 +7,7 @@
 #include <filesystem>
 #include <optional>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::journal {
 
 /// The file a journal was opened as, to tell whether it still is that file. One thread.
 class OpenedFile {
@@ -33,4 +33,4 @@ class OpenedFile {
     std::int64_t size_ = 0;    ///< as we left it
 };
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::journal

@@ -4,7 +4,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::journal {
 
 namespace fs = std::filesystem;
 
@@ -18,4 +18,4 @@ void closeToOthers(const fs::path& ours) noexcept {
     fs::permissions(ours, fs::perms::group_all | fs::perms::others_all, fs::perm_options::remove, ignored);
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::journal

@@ -4,7 +4,7 @@
 #include <filesystem>
 
 /// Who plays, what was said and pictures of a room are for whoever keeps them alone. Any thread.
-namespace rowkeeper::companion {
+namespace rowkeeper::journal {
 
 /// An empty file that only its owner may read (0600). Where something is already, or nothing can be made,
 /// nothing happens: whoever opens it next says what is wrong.
@@ -13,4 +13,4 @@ void makePrivateFile(const std::filesystem::path& file) noexcept;
 /// Takes the rights of all others from a file or folder of ours; what belongs to somebody else stays.
 void closeToOthers(const std::filesystem::path& ours) noexcept;
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::journal

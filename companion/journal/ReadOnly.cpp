@@ -8,7 +8,7 @@
 
 #include <sqlite3.h>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::journal {
 
 namespace fs = std::filesystem;
 
@@ -69,4 +69,4 @@ JournalResult<KeptRecord> readUntouched(const fs::path& given, std::optional<std
     }
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::journal

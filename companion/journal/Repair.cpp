@@ -13,7 +13,7 @@
 #include <system_error>
 #include <utility>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::journal {
 
 namespace fs = std::filesystem;
 
@@ -143,4 +143,4 @@ JournalResult<Repaired> repairJournal(const fs::path& given) {
     }
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::journal

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::journal {
 
 /// A game as the repaired journal holds it.
 struct SavedGame {
@@ -31,4 +31,4 @@ struct Repaired {
 /// A problem: nothing was changed. Damaged if nothing can be read and there is no copy.
 JournalResult<Repaired> repairJournal(const std::filesystem::path& file);
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::journal

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <fstream>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::journal {
 
 namespace {
 
@@ -109,4 +109,4 @@ SalvagedGames salvaged(const std::filesystem::path& file) {
     return readFile(file);
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::journal

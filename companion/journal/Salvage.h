@@ -7,7 +7,7 @@
 #include <string>
 
 /// Reading what a broken journal still gives.
-namespace rowkeeper::companion {
+namespace rowkeeper::journal {
 
 struct SalvagedGame {
     std::string begun;
@@ -21,4 +21,4 @@ using SalvagedGames = std::map<std::int64_t, SalvagedGame>;
 /// `file` itself, which may change: give it a copy.
 SalvagedGames salvaged(const std::filesystem::path& file);
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::journal

@@ -5,7 +5,7 @@
 #include <system_error>
 #include <utility>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::journal {
 
 /// A database under a name of ours for as long as the work takes; its rollback journal goes with it.
 class Unfinished {
@@ -28,4 +28,4 @@ class Unfinished {
     std::filesystem::path path_;
 };
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::journal

@@ -3,7 +3,7 @@
 
 #include <QStringList>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::proof {
 
 using printables::BackOf;
 using printables::CardSide;
@@ -110,4 +110,4 @@ QString CatalogCardTexts::word(const std::string& key) const {
     return QString::fromStdString(texts_.text(key));
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::proof

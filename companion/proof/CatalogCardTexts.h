@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/json/Texts.h"
+#include "engine/tactics/json/Texts.h"
 #include "printables/CardPicture.h"
 
-namespace rowkeeper::companion {
+namespace rowkeeper::proof {
 
 /// What is written on cards, from the catalog and data/tactics/texts in one language.
 class CatalogCardTexts : public printables::CardTexts {
@@ -22,4 +22,4 @@ class CatalogCardTexts : public printables::CardTexts {
     json::Texts texts_;
 };
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::proof

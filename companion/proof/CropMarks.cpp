@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::proof {
 
 using printables::Paper;
 using printables::Side;
@@ -79,4 +79,4 @@ CutLines plannedCuts(Paper paper, int cards, Side side) {
     return cuts;
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::proof

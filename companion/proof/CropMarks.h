@@ -6,7 +6,7 @@
 
 #include <vector>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::proof {
 
 /// Where the drawn crop marks ask for cuts: mm from the page's left (above, below) and top (left, right)
 /// edge, in order. Measured in the four margins apart, so that a turned or stretched grid shows.
@@ -22,4 +22,4 @@ CutLines measureCuts(const PageRaster& page, printables::Paper paper);
 /// The cuts of a sheet with so many cards, by the layout.
 CutLines plannedCuts(printables::Paper paper, int cards, printables::Side side);
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::proof

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/proof/Proof.h"
 #include "companion/proof/ProofSentences.h"
-#include "engine/tag/Tag.h"
+#include "engine/core/tag/Tag.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdio>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::proof {
 
 using printables::Manifest;
 using printables::PrintedPage;
@@ -79,4 +79,4 @@ std::vector<ProofProblem> verifyManifest(const Manifest& manifest) {
     return problems;
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::proof

@@ -9,7 +9,7 @@
 #include <cctype>
 #include <optional>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::proof {
 
 namespace {
 
@@ -94,4 +94,4 @@ std::variant<PageRaster, std::string> rasterise(const std::filesystem::path& pdf
     return raster;
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::proof

@@ -8,7 +8,7 @@
 #include <variant>
 #include <vector>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::proof {
 
 /// A page as a printer would see it: 8 bit grey, rows from the top without padding.
 struct PageRaster {
@@ -42,4 +42,4 @@ std::variant<PageRaster, std::string> rasterise(const std::filesystem::path& pdf
 /// Reads a binary PGM of 8 bit, as pdftoppm writes it; nothing that is cut off or of another kind.
 std::variant<PageRaster, std::string> parsePgm(const std::vector<std::uint8_t>& bytes);
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::proof

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::proof {
 
 namespace {
 
@@ -61,4 +61,4 @@ vision::Reading readTagsAround(const PageRaster& page, double x, double y, doubl
                 {left, top, std::min(px(side), page.width - left), std::min(px(side), page.height - top)});
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::proof

@@ -4,7 +4,7 @@
 #include "companion/proof/PageRaster.h"
 #include "vision/reading/TagReader.h"
 
-namespace rowkeeper::companion {
+namespace rowkeeper::proof {
 
 /// The tags of a drawn page by the same reader that reads the table; it is told nothing about what to expect.
 /// Corners in mm from the page's top left corner.
@@ -13,4 +13,4 @@ vision::Reading readTags(const PageRaster& page);
 /// The same for a part of the page around a point (mm), for a tag the whole view missed.
 vision::Reading readTagsAround(const PageRaster& page, double x, double y, double side);
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::proof

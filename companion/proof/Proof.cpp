@@ -4,7 +4,7 @@
 #include "companion/proof/CropMarks.h"
 #include "companion/proof/PageTags.h"
 #include "companion/proof/ProofSentences.h"
-#include "engine/tag/Tag.h"
+#include "engine/core/tag/Tag.h"
 #include "printables/Card.h"
 #include "printables/PdfFile.h"
 
@@ -15,7 +15,7 @@
 #include <cstdio>
 #include <iterator>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::proof {
 
 namespace fs = std::filesystem;
 using printables::Manifest;
@@ -281,4 +281,4 @@ std::variant<ProofReport, ProofRefusal> verifyPdf(const fs::path& file) {
     return report;
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::proof

@@ -12,7 +12,7 @@
 
 /// Proof of printed sheets: a PDF is drawn by another program, its tags are read by the eyes that will read
 /// the table, and what was read is compared with what the PDF says it shows, both ways.
-namespace rowkeeper::companion {
+namespace rowkeeper::proof {
 
 struct ProofProblem {
     int page = 0;     ///< from 1; 0: the whole file
@@ -58,4 +58,4 @@ std::vector<ProofProblem> verifyPage(const PageRaster& raster, const printables:
 /// What needs no drawing: known texts, backs behind their fronts.
 std::vector<ProofProblem> verifyManifest(const printables::Manifest& manifest);
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::proof

@@ -6,7 +6,7 @@
 #include <string>
 
 /// How a proof names a place on a page, in one place for the drawing and its list. Internal to proof.
-namespace rowkeeper::companion {
+namespace rowkeeper::proof {
 
 /// One decimal, "12.5".
 std::string mm(double value);
@@ -16,4 +16,4 @@ ProofProblem problemAt(int page, double x, double y, const std::string& what);
 /// `what` about a whole page.
 ProofProblem problemOf(int page, const std::string& what);
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::proof

@@ -6,7 +6,7 @@
 #include <fstream>
 #include <set>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::views {
 
 namespace fs = std::filesystem;
 
@@ -53,4 +53,4 @@ std::vector<CameraEntry> cameras() {
     return found;
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::views

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::views {
 
 struct CameraEntry {
     std::string
@@ -15,4 +15,4 @@ struct CameraEntry {
 /// Cameras plugged in now. Looks at names only; opens none.
 std::vector<CameraEntry> cameras();
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::views

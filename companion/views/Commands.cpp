@@ -6,7 +6,9 @@
 #include <QMenu>
 #include <QToolBar>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::views {
+
+namespace referee = tactics::referee;
 
 namespace {
 
@@ -27,7 +29,8 @@ Commands::Commands(std::shared_ptr<const json::Texts> texts, QMainWindow& window
     , window_(window) {
     undo_ = add(texts_->text("window.undo"), {QKeySequence::Undo}, CommandCard::Undo);
     redo_ = add(texts_->text("window.redo"),
-                {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)}, Redo{});
+                {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)},
+                referee::Redo{});
     pause_ = add(CommandCard::Pause, {Qt::Key_F9, Qt::Key_Pause});
     pause_->setCheckable(true);
     QAction* pass = add(CommandCard::Pass, {Qt::Key_F5});
@@ -51,7 +54,7 @@ Commands::Commands(std::shared_ptr<const json::Texts> texts, QMainWindow& window
     show({});
 }
 
-QAction* Commands::add(const std::string& text, const QList<QKeySequence>& keys, const Wish& wish) {
+QAction* Commands::add(const std::string& text, const QList<QKeySequence>& keys, const referee::Wish& wish) {
     auto* action = new QAction(QString::fromStdString(text), this);
     action->setShortcuts(keys);
     connect(action, &QAction::triggered, this, [this, wish] { emit wished(wish); });
@@ -80,10 +83,10 @@ void Commands::name(QAction* action, const char* plain, const char* naming, cons
     action->setToolTip(withKey(named(what), *action));
 }
 
-void Commands::show(const Snapshot& snapshot) {
+void Commands::show(const tactics::panel::Snapshot& snapshot) {
     name(undo_, "window.undo", "window.undo.what", snapshot.undoes);
     name(redo_, "window.redo", "window.redo.what", snapshot.redoes);
     pause_->setChecked(snapshot.paused);
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::views

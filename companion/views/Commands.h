@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "companion/referee/Wishes.h"
-#include "companion/views/Snapshot.h"
-#include "engine/json/Texts.h"
-#include "engine/tag/CommandCard.h"
+#include "companion/tactics/panel/Snapshot.h"
+#include "companion/tactics/referee/Wishes.h"
+#include "engine/core/tag/CommandCard.h"
+#include "engine/tactics/json/Texts.h"
 
 #include <QKeySequence>
 #include <QList>
@@ -16,7 +16,7 @@ class QAction;
 class QMainWindow;
 class QMenu;
 
-namespace rowkeeper::companion {
+namespace rowkeeper::views {
 
 /// What command cards say, as actions of the window: in its tool bar, in a menu, by keys. Every key is a
 /// function key or goes with Ctrl: letters and digits type. Undo and redo name what they take back.
@@ -26,13 +26,14 @@ class Commands : public QObject {
   public:
     Commands(std::shared_ptr<const json::Texts> texts, QMainWindow& window, QMenu& menu);
 
-    void show(const Snapshot& snapshot);
+    void show(const tactics::panel::Snapshot& snapshot);
 
   signals:
-    void wished(const rowkeeper::companion::Wish& wish);
+    void wished(const rowkeeper::tactics::referee::Wish& wish);
 
   private:
-    QAction* add(const std::string& text, const QList<QKeySequence>& keys, const Wish& wish);
+    QAction* add(const std::string& text, const QList<QKeySequence>& keys,
+                 const tactics::referee::Wish& wish);
     QAction* add(tag::CommandCard command, const QList<QKeySequence>& keys);
     void name(QAction* action, const char* plain, const char* naming, const QString& what);
 
@@ -43,4 +44,4 @@ class Commands : public QObject {
     QAction* pause_;
 };
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::views

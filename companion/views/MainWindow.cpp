@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/views/MainWindow.h"
 
-#include "companion/entry/LineTexts.h"
-#include "companion/referee/SettledText.h"
-#include "companion/views/AnswerBar.h"
+#include "companion/tactics/entry/LineTexts.h"
+#include "companion/tactics/panel/AnswerBar.h"
+#include "companion/tactics/panel/EntryBar.h"
+#include "companion/tactics/panel/Explanation.h"
+#include "companion/tactics/panel/LogPanel.h"
+#include "companion/tactics/panel/MismatchBar.h"
+#include "companion/tactics/panel/Palette.h"
+#include "companion/tactics/panel/PointsPanel.h"
+#include "companion/tactics/panel/RecordPanel.h"
+#include "companion/tactics/panel/RowsPanel.h"
+#include "companion/tactics/panel/SettleDialog.h"
+#include "companion/tactics/panel/TablePicture.h"
+#include "companion/tactics/referee/SettledText.h"
 #include "companion/views/Commands.h"
-#include "companion/views/EntryBar.h"
-#include "companion/views/Explanation.h"
-#include "companion/views/LogPanel.h"
-#include "companion/views/MismatchBar.h"
 #include "companion/views/OfferBar.h"
-#include "companion/views/Palette.h"
-#include "companion/views/PointsPanel.h"
-#include "companion/views/RecordPanel.h"
-#include "companion/views/RowsPanel.h"
-#include "companion/views/SettleDialog.h"
-#include "companion/views/TablePicture.h"
 #include "companion/views/TypedKeys.h"
 #include "engine/tactics/GamePoints.h"
 
@@ -36,7 +36,11 @@
 #include <algorithm>
 #include <utility>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::views {
+
+namespace referee = tactics::referee;
+namespace entry = tactics::entry;
+namespace panel = tactics::panel;
 
 namespace {
 
@@ -47,15 +51,15 @@ QLabel* noticeBar(QWidget* parent) {
     auto* label = new QLabel(parent);
     label->setWordWrap(true);
     label->setContentsMargins(8, 6, 8, 6);
-    tint(*label);
+    panel::tint(*label);
     label->hide();
     return label;
 }
 
 /// The first that was told and what follows from it.
-QString toldAtOnce(const QList<LogLine>& lines) {
+QString toldAtOnce(const QList<panel::LogLine>& lines) {
     QStringList told;
-    for (const LogLine& line : lines)
+    for (const panel::LogLine& line : lines)
         told << line.text.simplified();
     return told.join(u' ');
 }
@@ -72,21 +76,21 @@ MainWindow::MainWindow(std::shared_ptr<const json::Texts> texts, QWidget* parent
     , texts_(std::move(texts))
     , state_(new QLabel(this))
     , notice_(noticeBar(this))
-    , mismatches_(new MismatchBar(texts_, this))
-    , picture_(new TablePicture(texts_, this))
-    , rows_(new RowsPanel(texts_, this))
+    , mismatches_(new panel::MismatchBar(texts_, this))
+    , picture_(new panel::TablePicture(texts_, this))
+    , rows_(new panel::RowsPanel(texts_, this))
     , start_(new OfferBar(this))
     , unfinished_(new OfferBar(this))
     , warning_(new OfferBar(this))
-    , answers_(new AnswerBar(texts_, this))
-    , entry_(new EntryBar(texts_, this))
-    , points_(new PointsPanel(texts_, this))
+    , answers_(new panel::AnswerBar(texts_, this))
+    , entry_(new panel::EntryBar(texts_, this))
+    , points_(new panel::PointsPanel(texts_, this))
     , tabs_(new QTabWidget(this))
-    , log_(new LogPanel(texts_, this))
-    , record_(new RecordPanel(texts_, this))
+    , log_(new panel::LogPanel(texts_, this))
+    , record_(new panel::RecordPanel(texts_, this))
     , why_(new QTextBrowser(this)) {
     setWindowTitle(QStringLiteral("Rowkeeper"));
-    mendPaleWords();
+    panel::mendPaleWords();
     const QSize wanted(1480, 860);
     const QSize room = screen()->availableSize() - QSize(8, 48); // beside and beneath the frame
     resize(wanted.boundedTo(room));
@@ -132,35 +136,37 @@ MainWindow::MainWindow(std::shared_ptr<const json::Texts> texts, QWidget* parent
     all->addWidget(right);
     all->setStretchFactor(0, 6);
     all->setStretchFactor(1, 5);
-    const int least = static_cast<int>(leastForRows * textScale(*this));
+    const int least = static_cast<int>(leastForRows * panel::textScale(*this));
     const int forRows = std::max(least, width() * 5 / 11);
     all->setSizes({std::max(width() - forRows, 1), forRows});
     setCentralWidget(all);
 
-    connect(rows_, &RowsPanel::rowChosen, this, [this](int row) {
+    connect(rows_, &panel::RowsPanel::rowChosen, this, [this](int row) {
         explainRow(row);
         tabs_->setCurrentWidget(why_);
     });
-    connect(rows_, &RowsPanel::menuWished, this, &MainWindow::rowMenu);
-    connect(answers_, &AnswerBar::answered, this, [this](const tactics::Event& event) { ask(event); });
-    connect(mismatches_, &MismatchBar::accepted, this, &MainWindow::acceptMismatch);
-    connect(entry_, &EntryBar::wished, this, [this](const Wish& wish) { ask(wish, Acted::InLine); });
-    connect(entry_, &EntryBar::changed, this, [this](int n, const tactics::Event& event) {
-        ask(Amend{Amend::How::Change, n, event, record_->corrector()}, Acted::InLine);
+    connect(rows_, &panel::RowsPanel::menuWished, this, &MainWindow::rowMenu);
+    connect(answers_, &panel::AnswerBar::answered, this, [this](const tactics::Event& event) { ask(event); });
+    connect(mismatches_, &panel::MismatchBar::accepted, this, &MainWindow::acceptMismatch);
+    connect(entry_, &panel::EntryBar::wished, this,
+            [this](const referee::Wish& wish) { ask(wish, Acted::InLine); });
+    connect(entry_, &panel::EntryBar::changed, this, [this](int n, const tactics::Event& event) {
+        ask(referee::Amend{referee::Amend::How::Change, n, event, record_->corrector()}, Acted::InLine);
     });
-    connect(record_, &RecordPanel::wished, this, [this](const Wish& wish) { ask(wish, Acted::InRecord); });
-    connect(record_, &RecordPanel::changeWished, this, &MainWindow::changeLine);
+    connect(record_, &panel::RecordPanel::wished, this,
+            [this](const referee::Wish& wish) { ask(wish, Acted::InRecord); });
+    connect(record_, &panel::RecordPanel::changeWished, this, &MainWindow::changeLine);
     buildMenus();
     new TypedKeys(*entry_, *this);
 }
 
 void MainWindow::changeEvent(QEvent* event) {
     QMainWindow::changeEvent(event);
-    if (event->type() == QEvent::ApplicationPaletteChange) mendPaleWords();
+    if (event->type() == QEvent::ApplicationPaletteChange) panel::mendPaleWords();
 }
 
 /// What a person wants, and where he acted: a refusal is said there.
-void MainWindow::ask(const Wish& wish, Acted where) {
+void MainWindow::ask(const referee::Wish& wish, Acted where) {
     acted_ = where;
     refuse({});
     emit wished(wish);
@@ -194,9 +200,10 @@ void MainWindow::buildMenus() {
         tabs_->setCurrentWidget(record_);
         record_->enter();
     });
-    game->addAction(text("window.entry.go"), QKeySequence(Qt::CTRL | Qt::Key_L), entry_, &EntryBar::enter);
+    game->addAction(text("window.entry.go"), QKeySequence(Qt::CTRL | Qt::Key_L), entry_,
+                    &panel::EntryBar::enter);
     commands_ = new Commands(texts_, *this, *game);
-    connect(commands_, &Commands::wished, this, [this](const Wish& wish) { ask(wish); });
+    connect(commands_, &Commands::wished, this, [this](const referee::Wish& wish) { ask(wish); });
     game->addAction(text("window.result"), this, &MainWindow::askResultFile);
     pictures_ = game->addAction(text("window.pictures"));
     pictures_->setCheckable(true);
@@ -211,10 +218,10 @@ void MainWindow::buildMenus() {
     QMenu* view = menuBar()->addMenu(text("window.menu.view"));
     QMenu* totals = view->addMenu(text("window.totals"));
     auto* group = new QActionGroup(this);
-    const std::pair<RunningTotals, const char*> choices[] = {
-        {RunningTotals::NeverBeforeScoring, "window.totals.never"},
-        {RunningTotals::FromRevealPhase, "window.totals.reveal"},
-        {RunningTotals::Always, "window.totals.always"}};
+    const std::pair<panel::RunningTotals, const char*> choices[] = {
+        {panel::RunningTotals::NeverBeforeScoring, "window.totals.never"},
+        {panel::RunningTotals::FromRevealPhase, "window.totals.reveal"},
+        {panel::RunningTotals::Always, "window.totals.always"}};
     for (const auto& [when, key] : choices) {
         QAction* action = totals->addAction(text(key));
         action->setCheckable(true);
@@ -230,7 +237,7 @@ void MainWindow::buildMenus() {
 
 void MainWindow::begin(const NewGame& game) {
     game_ = game;
-    last_ = Snapshot{};
+    last_ = panel::Snapshot{};
     marked_.reset();
     corrections_ = 0;
     log_->clear();
@@ -255,7 +262,7 @@ void MainWindow::begin(const NewGame& game) {
     if (byHand) entry_->enter();
 }
 
-void MainWindow::show(const Snapshot& snapshot) {
+void MainWindow::show(const panel::Snapshot& snapshot) {
     const bool endsNow = snapshot.ended && !last_.ended;
     last_ = snapshot;
     commands_->show(snapshot);
@@ -288,7 +295,7 @@ void MainWindow::markLog() {
         return std::holds_alternative<json::Correction>(line.what);
     };
     const auto count = std::count_if(marked_->lines.begin(), marked_->lines.end(), isCorrection);
-    if (std::exchange(corrections_, count) != count) log_->mark(lineTexts(*marked_, *texts_));
+    if (std::exchange(corrections_, count) != count) log_->mark(entry::lineTexts(*marked_, *texts_));
 }
 
 void MainWindow::warn(const QString& text) {
@@ -316,10 +323,10 @@ QString MainWindow::stateLine(const tactics::Game& game) const {
 }
 
 /// Who seems to play: one answer begins the game.
-void MainWindow::propose(const std::optional<StartProposal>& proposal) {
+void MainWindow::propose(const std::optional<referee::StartProposal>& proposal) {
     if (!proposal) return start_->withdraw();
     const auto text = [this](const char* key) { return QString::fromStdString(texts_->text(key)); };
-    const auto phrases = phrasesOf(*proposal);
+    const auto phrases = referee::phrasesOf(*proposal);
     start_->offer(QStringLiteral("? ") + QString::fromStdString((*texts_)(phrases.at(0))),
                   QString::fromStdString((*texts_)(phrases.at(1))),
                   {{text("start.yes"), [this] { ask(tag::CommandCard::Yes); }},
@@ -373,14 +380,14 @@ void MainWindow::askResultFile() {
 /// The entry line takes what shall stand there instead, as it could have been typed then.
 void MainWindow::changeLine(int n, const QString& was) {
     if (!last_.record) return;
-    if (const auto before = gameBefore(*last_.record, n)) entry_->change(n, was, *before);
+    if (const auto before = entry::gameBefore(*last_.record, n)) entry_->change(n, was, *before);
 }
 
 /// It counts as it lies; who says so and why may stand beside the record.
 void MainWindow::acceptMismatch(int mismatch, const std::vector<tactics::Event>& events) {
-    Corrector who = record_->corrector();
+    record::Corrector who = record_->corrector();
     if (who.why.empty()) who.why = texts_->text("window.accepted");
-    ask(Accept{mismatch, events, who});
+    ask(referee::Accept{mismatch, events, who});
 }
 
 void MainWindow::rowMenu(int row, const QPoint& place) {
@@ -392,7 +399,7 @@ void MainWindow::rowMenu(int row, const QPoint& place) {
     menu->addAction(text("window.settle"), this, [this, row] { askSettling(row + 1); });
     if (const int line = settlingLine(row + 1)) {
         menu->addAction(text("window.settle.open_again"), this, [this, line] {
-            ask(Amend{Amend::How::Strike, line, std::nullopt, record_->corrector()});
+            ask(referee::Amend{referee::Amend::How::Strike, line, std::nullopt, record_->corrector()});
         });
     }
     menu->popup(place);
@@ -413,7 +420,7 @@ int MainWindow::settlingLine(int row) const {
 
 void MainWindow::askSettling(int row) {
     if (!last_.game.setup) return; // the menu was open while another game began
-    auto* dialog = new SettleDialog(texts_, last_.game, row, rows_->score(row - 1) != nullptr, this);
+    auto* dialog = new panel::SettleDialog(texts_, last_.game, row, rows_->score(row - 1) != nullptr, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
         tactics::event::Settle settle = dialog->choice();
@@ -427,14 +434,15 @@ void MainWindow::explainRow(int row) {
     const tactics::Score* score = rows_->score(row);
     const tactics::Row* scored = rows_->scored(row);
     if (!score || !scored) return why_->clear();
-    QString html = explanationHtml(*scored, *score, row + 1, rows_->isFinal(row), *texts_);
+    QString html = panel::explanationHtml(*scored, *score, row + 1, rows_->isFinal(row), *texts_);
     if (const auto owner = rows_->awarded(row)) {
         html += QStringLiteral("<p>%1</p>")
                     .arg(QString::fromStdString((*texts_)({"window.why.awarded", {*owner}})).toHtmlEscaped());
     }
     const tactics::event::Settle* settled = rows_->settled(row);
     if (settled && score->reason != "settled") { // of a scored row the parts say so
-        for (const std::string& line : settledText(*settled, *score, keepsSecret(last_.game), *texts_))
+        for (const std::string& line :
+             referee::settledText(*settled, *score, keepsSecret(last_.game), *texts_))
             html += QStringLiteral("<p>%1</p>").arg(QString::fromStdString(line).toHtmlEscaped());
     }
     why_->setHtml(html);
@@ -455,4 +463,4 @@ void MainWindow::about() {
     box->open();
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::views

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "companion/referee/Wishes.h"
+#include "companion/tactics/panel/Snapshot.h"
+#include "companion/tactics/referee/Wishes.h"
 #include "companion/views/NewGameDialog.h"
-#include "companion/views/Snapshot.h"
-#include "engine/json/Texts.h"
+#include "engine/tactics/json/Texts.h"
 
 #include <QMainWindow>
 
@@ -16,18 +16,21 @@ class QMenu;
 class QTabWidget;
 class QTextBrowser;
 
-namespace rowkeeper::companion {
-
+namespace rowkeeper::tactics::panel {
 class AnswerBar;
-class Commands;
 class EntryBar;
 class LogPanel;
 class MismatchBar;
 class PointsPanel;
 class RecordPanel;
 class RowsPanel;
-class OfferBar;
 class TablePicture;
+} // namespace rowkeeper::tactics::panel
+
+namespace rowkeeper::views {
+
+class Commands;
+class OfferBar;
 
 /// The first window: the picture with outlined cards, the four rows with totals, the victory points and the
 /// log. Shows snapshots and emits wishes; knows neither camera nor journal.
@@ -37,9 +40,9 @@ class MainWindow : public QMainWindow {
   public:
     explicit MainWindow(std::shared_ptr<const json::Texts> texts, QWidget* parent = nullptr);
 
-    void show(const Snapshot& snapshot);
+    void show(const tactics::panel::Snapshot& snapshot);
     /// What is shown now.
-    const Snapshot& shown() const { return last_; }
+    const tactics::panel::Snapshot& shown() const { return last_; }
     /// The source has gone or never came.
     void showProblem(const QString& message);
     /// A new game begins: forgets what was shown of the last.
@@ -58,7 +61,7 @@ class MainWindow : public QMainWindow {
     void askNewGame(const NewGame& proposal);
 
   signals:
-    void newGameWished(const rowkeeper::companion::NewGame& game);
+    void newGameWished(const rowkeeper::views::NewGame& game);
     /// The newest unfinished game; no source: by hand.
     void goOnWished(const std::string& source);
     /// The result so far as a PDF.
@@ -66,18 +69,18 @@ class MainWindow : public QMainWindow {
     /// From now on evidence pictures are kept, or no longer.
     void picturesWished(bool wanted);
     /// Something about the game that is played.
-    void wished(const rowkeeper::companion::Wish& wish);
+    void wished(const rowkeeper::tactics::referee::Wish& wish);
 
   protected:
     void changeEvent(QEvent* event) override;
 
   private:
     void buildMenus();
-    void propose(const std::optional<StartProposal>& proposal);
+    void propose(const std::optional<tactics::referee::StartProposal>& proposal);
     void askResultFile();
     /// Where somebody acted last.
     enum class Acted { InLine, InRecord, Elsewhere };
-    void ask(const Wish& wish, Acted where = Acted::Elsewhere);
+    void ask(const tactics::referee::Wish& wish, Acted where = Acted::Elsewhere);
     void refuse(const QString& why);
     void showNotices();
     void markLog();
@@ -93,28 +96,28 @@ class MainWindow : public QMainWindow {
     std::shared_ptr<const json::Texts> texts_;
     QLabel* state_;
     QLabel* notice_;
-    MismatchBar* mismatches_;
-    TablePicture* picture_;
-    RowsPanel* rows_;
+    tactics::panel::MismatchBar* mismatches_;
+    tactics::panel::TablePicture* picture_;
+    tactics::panel::RowsPanel* rows_;
     OfferBar* start_;
     OfferBar* unfinished_;
     OfferBar* warning_;
-    AnswerBar* answers_;
-    EntryBar* entry_;
-    PointsPanel* points_;
+    tactics::panel::AnswerBar* answers_;
+    tactics::panel::EntryBar* entry_;
+    tactics::panel::PointsPanel* points_;
     Commands* commands_ = nullptr;
     QAction* pictures_ = nullptr;
     QTabWidget* tabs_;
-    LogPanel* log_;
-    RecordPanel* record_;
+    tactics::panel::LogPanel* log_;
+    tactics::panel::RecordPanel* record_;
     QTextBrowser* why_;
-    RunningTotals totals_ = RunningTotals::Always;
+    tactics::panel::RunningTotals totals_ = tactics::panel::RunningTotals::Always;
     NewGame game_;
-    Snapshot last_;
+    tactics::panel::Snapshot last_;
     Acted acted_ = Acted::Elsewhere;
     QString refusal_;                            ///< of what was wished neither in the line nor in the record
     std::shared_ptr<const json::Record> marked_; ///< that the log agrees with
     std::ptrdiff_t corrections_ = 0;             ///< in it
 };
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::views

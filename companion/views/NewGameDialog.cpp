@@ -15,7 +15,7 @@
 
 #include <utility>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::views {
 
 using tactics::Faction;
 using tactics::Variant;
@@ -158,4 +158,4 @@ void NewGameDialog::check() {
     buttons_->button(QDialogButtonBox::Ok)->setEnabled(!problem);
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::views

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/json/Texts.h"
 #include "engine/tactics/Card.h"
+#include "engine/tactics/json/Texts.h"
 
 #include <QDialog>
 
@@ -16,7 +16,7 @@ class QComboBox;
 class QDialogButtonBox;
 class QLabel;
 
-namespace rowkeeper::companion {
+namespace rowkeeper::views {
 
 /// What a person chooses before a game: where the picture comes from and who plays.
 struct NewGame {
@@ -52,4 +52,4 @@ class NewGameDialog : public QDialog {
     QDialogButtonBox* buttons_;
 };
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::views

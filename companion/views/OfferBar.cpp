@@ -8,7 +8,7 @@
 
 #include <utility>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::views {
 
 OfferBar::OfferBar(QWidget* parent)
     : QWidget(parent)
@@ -58,4 +58,4 @@ void OfferBar::withdraw() {
     }
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::views

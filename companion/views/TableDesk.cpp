@@ -8,12 +8,12 @@
 #include "companion/app/Output.h"
 #include "companion/app/WatchSetup.h"
 #include "companion/journal/Evidence.h"
-#include "companion/results/GameResult.h"
-#include "companion/results/ResultDocument.h"
-#include "companion/results/ResultPdf.h"
+#include "companion/tactics/panel/TablePicture.h"
+#include "companion/tactics/results/GameResult.h"
+#include "companion/tactics/results/ResultDocument.h"
+#include "companion/tactics/results/ResultPdf.h"
 #include "companion/views/Cameras.h"
-#include "companion/views/TablePicture.h"
-#include "engine/json/Harmless.h"
+#include "engine/core/json/Harmless.h"
 #include "vision/picture/Quiet.h"
 
 #include <QSettings>
@@ -22,14 +22,17 @@
 #include <filesystem>
 #include <optional>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::views {
+
+namespace referee = tactics::referee;
+namespace results = tactics::results;
 
 namespace {
 
 constexpr auto keepPicturesKey = "keep_evidence_pictures";
 
 /// Beside the group's own values; nothing without a home, or where those are to be left out.
-std::optional<std::filesystem::path> settingsFile(const AppContext& context) {
+std::optional<std::filesystem::path> settingsFile(const app::AppContext& context) {
     const auto own = context.userCatalogFile();
     return own ? std::optional(own->parent_path() / "window.ini") : std::nullopt;
 }
@@ -37,11 +40,11 @@ std::optional<std::filesystem::path> settingsFile(const AppContext& context) {
 } // namespace
 
 struct TableDesk::Keeping {
-    GameKeeper keeper;
-    std::unique_ptr<EvidenceTaker> pictures{}; ///< uses the keeper
+    app::GameKeeper keeper;
+    std::unique_ptr<app::EvidenceTaker> pictures{}; ///< uses the keeper
 };
 
-TableDesk::TableDesk(const AppContext& context)
+TableDesk::TableDesk(const app::AppContext& context)
     : context_(context)
     , texts_(std::make_shared<json::Texts>(context.texts()))
     , window_(texts_) {
@@ -49,7 +52,7 @@ TableDesk::TableDesk(const AppContext& context)
     connect(&window_, &MainWindow::newGameWished, this, &TableDesk::begin);
     connect(&window_, &MainWindow::goOnWished, this, &TableDesk::goOn);
     connect(&window_, &MainWindow::resultWished, this, &TableDesk::writeResult);
-    connect(&window_, &MainWindow::wished, this, [this](const Wish& wish) {
+    connect(&window_, &MainWindow::wished, this, [this](const referee::Wish& wish) {
         if (worker_) worker_->wish(wish);
     });
     if (const auto file = settingsFile(context)) {
@@ -57,7 +60,7 @@ TableDesk::TableDesk(const AppContext& context)
     }
     picturesWanted_ = settings_ && settings_->value(keepPicturesKey, false).toBool();
     window_.setPicturesKept(picturesWanted_,
-                            QString::fromStdString(evidenceFolder(context.journalFile()).string()));
+                            QString::fromStdString(journal::evidenceFolder(context.journalFile()).string()));
     connect(&window_, &MainWindow::picturesWished, this, &TableDesk::keepPictures);
 }
 
@@ -81,15 +84,15 @@ void TableDesk::open() {
 /// Whatever is wrong with the journal is said when a game is to be kept in it.
 void TableDesk::offerUnfinished(const std::string& camera) {
     try {
-        const OpenedGame game = openUnfinishedGame(context_, "last");
+        const app::OpenedGame game = app::openUnfinishedGame(context_, "last");
         window_.offerToGoOn(game.restored.game, camera);
     } catch (const std::exception&) {
         return;
     }
 }
 
-std::unique_ptr<vision::Source> TableDesk::opened(const std::string& where, const WatchArguments& arguments,
-                                                  const Link& link) const {
+std::unique_ptr<vision::Source>
+TableDesk::opened(const std::string& where, const app::WatchArguments& arguments, const Link& link) const {
     if (where.empty()) return nullptr; // by hand
     vision::SourceOptions live;
     live.patienceMs = -1; // whoever sits at the window ends a game that waits in vain
@@ -97,7 +100,7 @@ std::unique_ptr<vision::Source> TableDesk::opened(const std::string& where, cons
     live.linkChanged = [link](vision::LinkState state) {
         if (link->changed) link->changed(state);
     };
-    return openWatchSource(context_, where, arguments, live);
+    return app::openWatchSource(context_, where, arguments, live);
 }
 
 void TableDesk::begin(const NewGame& game) {
@@ -106,7 +109,7 @@ void TableDesk::begin(const NewGame& game) {
 }
 
 void TableDesk::beginNew(const NewGame& game) {
-    WatchArguments arguments;
+    app::WatchArguments arguments;
     arguments.source = game.source;
     arguments.players = game.players;
     arguments.first = game.first;
@@ -117,7 +120,7 @@ void TableDesk::beginNew(const NewGame& game) {
     const bool proposed = game.players.empty() && !game.source.empty() && game.source != "demo";
     if (proposed) arguments.players.assign(tactics::allFactions.begin(), tactics::allFactions.end());
     try {
-        WatchSetup setup = watchSetup(context_, arguments);
+        app::WatchSetup setup = app::watchSetup(context_, arguments);
         if (proposed) setup.game.players.clear(); // whoever lays the first cards
         auto link = std::make_shared<TableWorker::Link>();
         play(
@@ -127,7 +130,7 @@ void TableDesk::beginNew(const NewGame& game) {
                 table.game = setup.game;
                 table.options = setup.referee;
                 if (!table.source || table.source->live()) // recordings can be watched again; a table cannot
-                    keepIn(std::make_shared<Keeping>(GameKeeper(context_)), link, table);
+                    keepIn(std::make_shared<Keeping>(app::GameKeeper(context_)), link, table);
                 return table;
             },
             link);
@@ -144,7 +147,7 @@ void TableDesk::beginAgain(const std::string& where) {
     auto link = std::make_shared<TableWorker::Link>();
     play(
         [this, where, link, number = tables_] {
-            OpenedGame game = openUnfinishedGame(context_, "last");
+            app::OpenedGame game = app::openUnfinishedGame(context_, "last");
             const tactics::Setup& setup = *game.restored.game.setup;
             NewGame shown;
             shown.source = where;
@@ -159,12 +162,12 @@ void TableDesk::beginAgain(const std::string& where) {
                     if (number == tables_ && !next_) window_.begin(shown);
                 },
                 Qt::QueuedConnection);
-            WatchArguments arguments;
+            app::WatchArguments arguments;
             arguments.source = where;
             TableWorker::Table table;
             table.source = opened(where, arguments, link);
             table.game = std::move(game.restored);
-            keepIn(std::make_shared<Keeping>(GameKeeper(std::move(game.journal), game.id)), link, table);
+            keepIn(std::make_shared<Keeping>(app::GameKeeper(std::move(game.journal), game.id)), link, table);
             return table;
         },
         link);
@@ -176,11 +179,11 @@ void TableDesk::keepIn(std::shared_ptr<Keeping> keeping, const Link& link, Table
             this, [this, what] { window_.tell(QString::fromStdString(what)); }, Qt::QueuedConnection);
     };
     keeping->keeper.talk(context_, {tell, [link] { return !link->stop; }});
-    keeping->pictures = std::make_unique<EvidenceTaker>(context_, keeping->keeper, tell);
-    table.keep = [keeping](const Report& report, const tactics::Setup& played) {
+    keeping->pictures = std::make_unique<app::EvidenceTaker>(context_, keeping->keeper, tell);
+    table.keep = [keeping](const referee::Report& report, const tactics::Setup& played) {
         keeping->keeper.keep(report, played);
     };
-    table.seen = [this, keeping](const Moment& moment, const Referee& referee) {
+    table.seen = [this, keeping](const referee::Moment& moment, const referee::Referee& referee) {
         if (picturesWanted_) keeping->pictures->see(moment, referee);
     };
 }
@@ -220,7 +223,7 @@ void TableDesk::play(TableWorker::Open open, const Link& link) {
         over_ = true;
         if (next_) goAhead();
     });
-    if (auto* picture = window_.findChild<TablePicture*>()) {
+    if (auto* picture = window_.findChild<tactics::panel::TablePicture*>()) {
         picture->setHint({});
         connect(worker_.get(), &TableWorker::hintChanged, picture, [heard, picture](const QString& hint) {
             if (heard()) picture->setHint(hint);
@@ -234,17 +237,19 @@ void TableDesk::writeResult(const QString& file) {
     if (!record) return;
     try {
         const json::Texts texts = context_.textsFor(record->setup.catalog);
-        const GameResult result = gameResult(*record, {std::nullopt, {}, file.toStdString()}, texts);
-        const auto pdf = resultPdf(resultSheet(result, texts, context_.ruleBook()), texts,
-                                   jsonLine(resultDocument(result, texts)));
+        const results::GameResult result =
+            results::gameResult(*record, {std::nullopt, {}, file.toStdString()}, texts);
+        const auto pdf = results::resultPdf(results::resultSheet(result, texts, context_.ruleBook()), texts,
+                                            app::jsonLine(results::resultDocument(result, texts)));
         if (const auto* problem = std::get_if<std::string>(&pdf))
             return window_.tell(QString::fromStdString(*problem));
         const auto& bytes = std::get<QByteArray>(pdf);
-        writeOutput(file.toStdString(), {bytes.constData(), static_cast<std::size_t>(bytes.size())}, true);
+        app::writeOutput(file.toStdString(), {bytes.constData(), static_cast<std::size_t>(bytes.size())},
+                         true);
         window_.tell(QString::fromStdString(texts({"window.result.written", {file.toStdString()}})));
     } catch (const std::exception& problem) {
         window_.tell(QString::fromStdString(json::harmless(problem.what())));
     }
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::views

@@ -14,7 +14,7 @@
 
 class QSettings;
 
-namespace rowkeeper::companion {
+namespace rowkeeper::views {
 
 /// Between the window and the table: starts and ends the worker, passes snapshots on and wishes back. Sources
 /// and journals are opened and closed by the worker's thread: nothing here waits for one.
@@ -22,7 +22,7 @@ class TableDesk : public QObject {
     Q_OBJECT
 
   public:
-    explicit TableDesk(const AppContext& context);
+    explicit TableDesk(const app::AppContext& context);
     ~TableDesk() override;
 
     /// Shows the window. With a camera it watches the table at once and reads off who plays; with none the
@@ -47,7 +47,7 @@ class TableDesk : public QObject {
     void goAhead();
     void play(TableWorker::Open open, const Link& link);
     /// What follows is called in the worker's thread.
-    std::unique_ptr<vision::Source> opened(const std::string& where, const WatchArguments& arguments,
+    std::unique_ptr<vision::Source> opened(const std::string& where, const app::WatchArguments& arguments,
                                            const Link& link) const;
     void keepIn(std::shared_ptr<Keeping> keeping, const Link& link, TableWorker::Table& table);
     void beginNew(const NewGame& game);
@@ -56,7 +56,7 @@ class TableDesk : public QObject {
     void keepPictures(bool wanted);
     void offerUnfinished(const std::string& camera);
 
-    const AppContext& context_;
+    const app::AppContext& context_;
     std::shared_ptr<const json::Texts> texts_;
     MainWindow window_;
     std::unique_ptr<QSettings> settings_; ///< null: nowhere to keep them
@@ -67,4 +67,4 @@ class TableDesk : public QObject {
     std::function<void()> next_;
 };
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::views

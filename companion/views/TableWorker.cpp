@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/views/TableWorker.h"
 
-#include "companion/app/LinkReport.h"
-#include "companion/entry/LineTexts.h"
-#include "companion/referee/Acceptance.h"
-#include "companion/referee/Sentences.h"
+#include "companion/table/LinkReport.h"
+#include "companion/tactics/entry/LineTexts.h"
+#include "companion/tactics/referee/Acceptance.h"
+#include "companion/tactics/referee/Sentences.h"
 
 #include <algorithm>
 #include <chrono>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::views {
+
+namespace referee = tactics::referee;
+namespace entry = tactics::entry;
+namespace panel = tactics::panel;
 
 TableWorker::TableWorker(Open open, std::shared_ptr<const json::Texts> texts, std::shared_ptr<Link> link)
     : open_(std::move(open))
@@ -17,7 +21,8 @@ TableWorker::TableWorker(Open open, std::shared_ptr<const json::Texts> texts, st
     , link_(std::move(link)) {
     // Called from within the source's next(), so in the worker's thread like everything else here.
     link_->changed = [this](vision::LinkState state) {
-        linkSentence_ = state == vision::LinkState::Flowing ? std::string() : linkSentence(state, *texts_);
+        linkSentence_ =
+            state == vision::LinkState::Flowing ? std::string() : table::linkSentence(state, *texts_);
         tellHint();
     };
 }
@@ -32,7 +37,7 @@ void TableWorker::stop() {
     wished_.notify_one();
 }
 
-std::optional<Snapshot> TableWorker::take() {
+std::optional<panel::Snapshot> TableWorker::take() {
     const std::lock_guard lock(mutex_);
     return std::exchange(newest_, std::nullopt);
 }
@@ -55,7 +60,7 @@ void TableWorker::run() {
 }
 
 void TableWorker::tellBroken(const char* why) {
-    Moment moment;
+    referee::Moment moment;
     moment.view = lastView_;
     moment.ended = true;
     moment.problem = vision::SourceProblem{vision::SourceProblem::Kind::Broken, {}, why};
@@ -71,8 +76,8 @@ void TableWorker::follow() {
     seen_ = std::move(table.seen);
     session_ = std::visit(
         [&table](auto&& game) {
-            return std::make_unique<TableSession>(std::move(table.source), std::forward<decltype(game)>(game),
-                                                  table.options);
+            return std::make_unique<referee::TableSession>(std::move(table.source),
+                                                           std::forward<decltype(game)>(game), table.options);
         },
         std::move(table.game));
     kept_ = session_->referee().game();
@@ -84,7 +89,7 @@ void TableWorker::follow() {
     });
     const auto begun = std::chrono::steady_clock::now();
     for (long frame = 0; !link_->stop; ++frame) {
-        Moment moment = step();
+        referee::Moment moment = step();
         if (!live_ && framesPerSecond_ > 0) {
             const auto due =
                 begun + std::chrono::duration_cast<std::chrono::steady_clock::duration>(
@@ -103,7 +108,7 @@ void TableWorker::follow() {
 }
 
 void TableWorker::playByHand() {
-    Moment begin;
+    referee::Moment begin;
     begin.reports = session_->referee().resume(); // a game that goes on: there is no table to compare it with
     if (!keepAndHand(std::move(begin))) return;
     hearOnly(false);
@@ -112,7 +117,7 @@ void TableWorker::playByHand() {
 /// Where nothing is seen, or no longer, the game goes on: it is told, answered, corrected, taken back.
 void TableWorker::hearOnly(bool ended) {
     while (!link_->stop) {
-        Moment moment;
+        referee::Moment moment;
         moment.view = lastView_;
         moment.ended = ended;
         moment.problem = lastProblem_;
@@ -122,7 +127,7 @@ void TableWorker::hearOnly(bool ended) {
     }
 }
 
-void TableWorker::wish(Wish wish) {
+void TableWorker::wish(referee::Wish wish) {
     {
         const std::lock_guard lock(mutex_);
         wishes_.push_back(std::move(wish));
@@ -131,21 +136,21 @@ void TableWorker::wish(Wish wish) {
 }
 
 /// Adds what comes of the wishes so far. Whether there were any.
-bool TableWorker::hear(Moment& moment) {
-    std::vector<Wish> wishes;
+bool TableWorker::hear(referee::Moment& moment) {
+    std::vector<referee::Wish> wishes;
     {
         const std::lock_guard lock(mutex_);
         wishes.swap(wishes_);
     }
-    for (const Wish& wish : wishes) {
-        for (Report& report : session_->wish(wish, "window"))
+    for (const referee::Wish& wish : wishes) {
+        for (referee::Report& report : session_->wish(wish, "window"))
             moment.reports.push_back(std::move(report));
     }
     return !wishes.empty();
 }
 
 /// Whether the game may go on: not when it can no longer be kept.
-bool TableWorker::keepAndHand(Moment moment) {
+bool TableWorker::keepAndHand(referee::Moment moment) {
     bool kept = true;
     try {
         keepEvents(moment);
@@ -162,26 +167,27 @@ bool TableWorker::keepAndHand(Moment moment) {
 }
 
 /// No failure on the way from picture to referee may end the program: the game so far stays on screen.
-Moment TableWorker::step() {
+tactics::referee::Moment TableWorker::step() {
     try {
         return session_->step();
     } catch (const std::exception& problem) {
-        Moment moment;
+        referee::Moment moment;
         moment.ended = true;
         moment.problem = vision::SourceProblem{vision::SourceProblem::Kind::Broken, {}, problem.what()};
         return moment;
     }
 }
 
-void TableWorker::keepEvents(const Moment& moment) {
-    for (const Report& report : moment.reports) {
+void TableWorker::keepEvents(const referee::Moment& moment) {
+    for (const referee::Report& report : moment.reports) {
         if (keep_) keep_(report, session_->referee().setup());
     }
     kept_ = session_->referee().game();
-    const bool written = std::any_of(moment.reports.begin(), moment.reports.end(), [](const Report& report) {
-        return std::holds_alternative<EventReport>(report) ||
-               std::holds_alternative<CorrectionReport>(report);
-    });
+    const bool written =
+        std::any_of(moment.reports.begin(), moment.reports.end(), [](const referee::Report& report) {
+            return std::holds_alternative<referee::EventReport>(report) ||
+                   std::holds_alternative<record::CorrectionReport>(report);
+        });
     if (!written) return;
     record_ = std::make_shared<const json::Record>(session_->referee().history().record());
     nameSteps();
@@ -189,28 +195,29 @@ void TableWorker::keepEvents(const Moment& moment) {
 
 /// What undo and redo would take back now.
 void TableWorker::nameSteps() {
-    const History& history = session_->referee().history();
+    const record::History& history = session_->referee().history();
     const auto named = [this](const std::optional<json::RecordLine>& line) {
-        return line ? QString::fromStdString(deedText(*record_, *line, *texts_)) : QString();
+        return line ? QString::fromStdString(entry::deedText(*record_, *line, *texts_)) : QString();
     };
     undoes_ = named(history.undoes());
     redoes_ = named(history.redoes());
 }
 
 /// Its sentences; of a correction also what the line says.
-void TableWorker::tell(const Report& report, Snapshot& snapshot) const {
-    const auto* event = std::get_if<EventReport>(&report);
-    for (const std::string& sentence : sentences(report, *texts_))
-        snapshot.lines << LogLine{QString::fromStdString(sentence), event ? event->n : 0};
-    if (const auto* correction = std::get_if<CorrectionReport>(&report)) {
-        for (const LineText& line : lineTexts(*record_, *texts_)) {
+void TableWorker::tell(const referee::Report& report, panel::Snapshot& snapshot) const {
+    const auto* event = std::get_if<referee::EventReport>(&report);
+    for (const std::string& sentence : referee::sentences(report, *texts_))
+        snapshot.lines << panel::LogLine{QString::fromStdString(sentence), event ? event->n : 0};
+    if (const auto* correction = std::get_if<record::CorrectionReport>(&report)) {
+        for (const entry::LineText& line : entry::lineTexts(*record_, *texts_)) {
             if (line.n == correction->about)
-                snapshot.lines << LogLine{QStringLiteral("    ") + QString::fromStdString(line.sentence), 0};
+                snapshot.lines << panel::LogLine{
+                    QStringLiteral("    ") + QString::fromStdString(line.sentence), 0};
         }
     }
-    if (std::holds_alternative<RefusedReport>(report)) {
+    if (std::holds_alternative<referee::RefusedReport>(report)) {
         QStringList why;
-        for (const std::string& sentence : sentences(report, *texts_))
+        for (const std::string& sentence : referee::sentences(report, *texts_))
             why << QString::fromStdString(sentence).simplified();
         snapshot.refusals << why.join(u' ');
     }
@@ -223,9 +230,9 @@ void TableWorker::tellHint() {
     emit hintChanged(hint);
 }
 
-void TableWorker::hand(const Moment& moment) {
-    const Referee& referee = session_->referee();
-    Snapshot snapshot;
+void TableWorker::hand(const referee::Moment& moment) {
+    const referee::Referee& referee = session_->referee();
+    panel::Snapshot snapshot;
     snapshot.frame = moment.frame;
     snapshot.view = moment.view;
     snapshot.game = kept_;
@@ -235,20 +242,20 @@ void TableWorker::hand(const Moment& moment) {
     snapshot.undoes = undoes_;
     snapshot.redoes = redoes_;
     snapshot.ended = moment.ended;
-    for (const Report& report : moment.reports)
+    for (const referee::Report& report : moment.reports)
         tell(report, snapshot);
-    for (const MismatchReport& mismatch : referee.openMismatches()) {
-        Warning& warning = snapshot.warnings.emplace_back();
+    for (const referee::MismatchReport& mismatch : referee.openMismatches()) {
+        panel::Warning& warning = snapshot.warnings.emplace_back();
         warning.mismatch = mismatch.id;
         warning.text = QString::fromStdString((*texts_)(mismatch.text));
         if (!mismatch.acceptable) continue;
         warning.events = mismatch.acceptable->events;
         warning.counts = QString::fromStdString(
-            acceptanceText(mismatch.acceptable->game, mismatch.acceptable->events, *texts_));
+            referee::acceptanceText(mismatch.acceptable->game, mismatch.acceptable->events, *texts_));
     }
     if (moment.leftOut)
-        snapshot.lines << LogLine{QString::fromStdString(problemText(*moment.leftOut, *texts_)), 0};
-    if (moment.problem) snapshot.problem = QString::fromStdString(problemText(*moment.problem, *texts_));
+        snapshot.lines << panel::LogLine{QString::fromStdString(table::problemText(*moment.leftOut, *texts_)), 0};
+    if (moment.problem) snapshot.problem = QString::fromStdString(table::problemText(*moment.problem, *texts_));
     {
         const std::lock_guard lock(mutex_);
         if (newest_) {
@@ -262,4 +269,4 @@ void TableWorker::hand(const Moment& moment) {
     emit changed();
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::views

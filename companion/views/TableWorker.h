@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "companion/app/LightReport.h"
-#include "companion/referee/TableSession.h"
-#include "companion/views/Snapshot.h"
-#include "engine/json/Texts.h"
+#include "companion/table/LightReport.h"
+#include "companion/tactics/panel/Snapshot.h"
+#include "companion/tactics/referee/TableSession.h"
+#include "engine/tactics/json/Texts.h"
 
 #include <QThread>
 
@@ -16,7 +16,7 @@
 #include <variant>
 #include <vector>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::views {
 
 /// Follows a table in a thread of its own and hands out snapshots. The window takes the newest when it has
 /// time (take()), so a slow screen never holds the table up and never misses a sentence.
@@ -25,10 +25,10 @@ class TableWorker : public QThread {
 
   public:
     /// Makes what belongs to the record durable; throws if it cannot. Called in the worker's thread.
-    using Keep = std::function<void(const Report&, const tactics::Setup&)>;
+    using Keep = std::function<void(const tactics::referee::Report&, const tactics::Setup&)>;
 
     /// Sees a moment once everything of it is durable. Called in the worker's thread.
-    using Seen = std::function<void(const Moment&, const Referee&)>;
+    using Seen = std::function<void(const tactics::referee::Moment&, const tactics::referee::Referee&)>;
 
     /// What the table's thread and its live source share while the source has no picture to hand over.
     struct Link {
@@ -39,8 +39,8 @@ class TableWorker : public QThread {
     /// What a table is played with; the worker's thread closes it again when it ends.
     struct Table {
         std::unique_ptr<vision::Source> source = {}; ///< null: played by wishes alone
-        std::variant<tactics::Setup, RestoredGame> game = {};
-        RefereeOptions options = {};
+        std::variant<tactics::Setup, record::RestoredGame> game = {};
+        tactics::referee::RefereeOptions options = {};
         /// May be empty; where it is not, an event is shown only after it returned, and if it throws the game
         /// stops there and says why.
         Keep keep = {};
@@ -61,10 +61,10 @@ class TableWorker : public QThread {
 
     /// Something a person wants; granted or refused with the next picture, and after the source's end at
     /// once.
-    void wish(Wish wish);
+    void wish(tactics::referee::Wish wish);
 
     /// The newest snapshot with every sentence since the last call; nothing: nothing new.
-    std::optional<Snapshot> take();
+    std::optional<tactics::panel::Snapshot> take();
 
   signals:
     void changed();
@@ -79,14 +79,14 @@ class TableWorker : public QThread {
   private:
     void follow();
     void tellBroken(const char* why);
-    void hand(const Moment& moment);
-    Moment step();
-    bool hear(Moment& moment);
-    bool keepAndHand(Moment moment);
+    void hand(const tactics::referee::Moment& moment);
+    tactics::referee::Moment step();
+    bool hear(tactics::referee::Moment& moment);
+    bool keepAndHand(tactics::referee::Moment moment);
     void hearOnly(bool ended);
-    void keepEvents(const Moment& moment);
+    void keepEvents(const tactics::referee::Moment& moment);
     void nameSteps();
-    void tell(const Report& report, Snapshot& snapshot) const;
+    void tell(const tactics::referee::Report& report, tactics::panel::Snapshot& snapshot) const;
     void tellHint();
     void playByHand();
 
@@ -96,8 +96,8 @@ class TableWorker : public QThread {
     Seen seen_;
     double framesPerSecond_ = 0;
     bool live_ = false;
-    std::unique_ptr<TableSession> session_;
-    LightReport light_;                          ///< the worker thread's own
+    std::unique_ptr<tactics::referee::TableSession> session_;
+    table::LightReport light_;                   ///< the worker thread's own
     QString hint_;                               ///< as last told
     std::shared_ptr<const json::Record> record_; ///< as kept_
     QString undoes_;                             ///< as of record_, as the next
@@ -106,11 +106,11 @@ class TableWorker : public QThread {
     std::shared_ptr<Link> link_;
     std::string linkSentence_; ///< while the source has no good picture
     std::mutex mutex_;
-    std::optional<Snapshot> newest_;
-    std::vector<Wish> wishes_;
+    std::optional<tactics::panel::Snapshot> newest_;
+    std::vector<tactics::referee::Wish> wishes_;
     std::condition_variable wished_;
     vision::TableView lastView_;                       ///< the worker thread's own, as the next
     std::optional<vision::SourceProblem> lastProblem_; ///< why the source ended
 };
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::views

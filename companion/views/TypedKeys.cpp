@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/views/TypedKeys.h"
 
-#include "companion/views/EntryBar.h"
-#include "engine/tag/Tag.h"
+#include "companion/tactics/panel/EntryBar.h"
+#include "engine/core/tag/Tag.h"
 
 #include <QAbstractSpinBox>
 #include <QApplication>
@@ -13,7 +13,7 @@
 #include <chrono>
 #include <utility>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::views {
 
 namespace {
 
@@ -51,7 +51,7 @@ bool inOneGo(const QKeyEvent& before, const QKeyEvent& key) {
 
 } // namespace
 
-TypedKeys::TypedKeys(EntryBar& entry, QWidget& window)
+TypedKeys::TypedKeys(tactics::panel::EntryBar& entry, QWidget& window)
     : QObject(&window)
     , entry_(entry)
     , window_(window) {
@@ -139,4 +139,4 @@ void TypedKeys::letGo() {
     passing_ = false;
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::views

@@ -14,26 +14,26 @@
 #include <memory>
 #include <optional>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::views {
 
 namespace {
 
-const AppContext* opening = nullptr; ///< set while the application is made
+const app::AppContext* opening = nullptr; ///< set while the application is made
 
 /// Qt ends a program that finds no display by abort(), with words for programmers. A person gets a sentence,
 /// the shell an exit code. (There is no other way to ask whether a display answers.)
 void whileOpening(QtMsgType type, const QMessageLogContext&, const QString&) {
     if (type != QtFatalMsg) return;
-    talk(opening->say(
+    app::talk(opening->say(
         "rowkeeper: the window cannot be opened, for there is no display it could open on. "
         "\"rowkeeper watch\" follows a game in the terminal; \"rowkeeper --help\" names the rest.",
         "rowkeeper: Das Fenster kann nicht geöffnet werden, denn es ist kein Bildschirm da, auf dem "
         "es sich öffnen ließe. „rowkeeper watch“ verfolgt ein Spiel im Terminal, „rowkeeper "
         "--help“ nennt das Übrige."));
-    std::_Exit(toInt(ExitCode::Failure));
+    std::_Exit(app::toInt(app::ExitCode::Failure));
 }
 
-std::unique_ptr<QApplication> makeApplication(const AppContext& context, int& argc, char** argv) {
+std::unique_ptr<QApplication> makeApplication(const app::AppContext& context, int& argc, char** argv) {
     opening = &context;
     const QtMessageHandler before = qInstallMessageHandler(whileOpening);
     auto application = std::make_unique<QApplication>(argc, argv);
@@ -43,7 +43,7 @@ std::unique_ptr<QApplication> makeApplication(const AppContext& context, int& ar
 
 } // namespace
 
-int runWindow(const AppContext& context) {
+int runWindow(const app::AppContext& context) {
     int argc = 1;
     char name[] = "rowkeeper";
     char* argv[] = {name, nullptr};
@@ -65,4 +65,4 @@ int runWindow(const AppContext& context) {
     return QApplication::exec();
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::views

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-namespace rowkeeper::companion {
-
+namespace rowkeeper::app {
 class AppContext;
+}
+
+namespace rowkeeper::views {
 
 /// Opens the window and runs until it is closed; the exit code of the program. With no camera it plays the
 /// demo.
-int runWindow(const AppContext& context);
+int runWindow(const app::AppContext& context);
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::views

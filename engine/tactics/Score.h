@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/Fraction.h"
+#include "engine/core/Fraction.h"
 #include "engine/tactics/Catalog.h"
 #include "engine/tactics/FactionList.h"
 #include "engine/tactics/Options.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What strong compression costs: visible cards found in one frame and in five, on the same simulated tables
 // of 28 cards as MJPEG and as H.264: bench_compression [SCENES] [good|mid|hard] [PX_PER_MM] [TILT]
-#include "engine/tag/Tag.h"
+#include "engine/core/tag/Tag.h"
 #include "tests/bench/CardTable.h"
 #include "tests/bench/Recall.h"
 #include "tests/bench/SceneTruth.h"

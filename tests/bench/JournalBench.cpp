@@ -18,7 +18,7 @@
 /// disk, in the same run. See README.md beside this file.
 namespace {
 
-using namespace rowkeeper::companion;
+using namespace rowkeeper::journal;
 
 using Clock = std::chrono::steady_clock;
 

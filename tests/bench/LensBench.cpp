@@ -2,7 +2,7 @@
 // What lens and sensor of ordinary webcams cost: visible cards found in one frame and in five, on the same
 // simulated tables of 28 cards seen by an ideal camera and by worse ones, every second table at the picture's
 // edge: bench_lens [SCENES] [good|mid|hard] [PX_PER_MM]
-#include "engine/tag/Tag.h"
+#include "engine/core/tag/Tag.h"
 #include "tests/bench/CardTable.h"
 #include "tests/bench/Recall.h"
 #include "tests/bench/SceneTruth.h"

@@ -3,7 +3,7 @@
 // stock readers on the same pictures in the same run: on simulated tables of 28 cards, then on the pictures
 // of folders (see TruePictures.h).
 //   bench_recall [SCENES [CONDITION [PX_PER_MM]]] [FOLDER...]     no scenes with SCENES 0
-#include "engine/tag/Tag.h"
+#include "engine/core/tag/Tag.h"
 #include "tests/bench/CardTable.h"
 #include "tests/bench/Recall.h"
 #include "tests/bench/SceneTruth.h"

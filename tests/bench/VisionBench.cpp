@@ -4,7 +4,7 @@
 //   bench_vision SOURCE [FRAMES]                            a video, a folder of pictures
 //   bench_vision table|table4k [FRAMES] [good|mid|hard]     a simulated still table of 28 cards, one hand
 //   moving
-#include "engine/tag/Tag.h"
+#include "engine/core/tag/Tag.h"
 #include "tests/ZXingReader.h"
 #include "tests/bench/HandOverTable.h"
 #include "vision/reading/TagReader.h"

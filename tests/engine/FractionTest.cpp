@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/Fraction.h"
+#include "engine/core/Fraction.h"
 
 #include <gtest/gtest.h>
 

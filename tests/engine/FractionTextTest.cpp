@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/FractionText.h"
+#include "engine/core/FractionText.h"
 
 #include <gtest/gtest.h>
 

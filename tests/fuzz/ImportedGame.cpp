@@ -2,7 +2,7 @@
 #include "companion/app/AppContext.h"
 #include "companion/app/GamesCommand.h"
 #include "companion/journal/Journal.h"
-#include "engine/json/DataError.h"
+#include "engine/core/json/DataError.h"
 #include "tests/fuzz/Promise.h"
 #include "tests/fuzz/Scratch.h"
 #include "tests/fuzz/Targets.h"
@@ -13,7 +13,8 @@ namespace rowkeeper::fuzz {
 
 namespace {
 
-using namespace companion;
+using namespace app;
+using namespace journal;
 using Action = GamesArguments::Action;
 
 const Scratch& scratch() {

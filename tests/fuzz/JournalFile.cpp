@@ -4,7 +4,7 @@
 #include "companion/journal/Database.h"
 #include "companion/journal/Migrations.h"
 #include "companion/journal/Repair.h"
-#include "engine/json/DataError.h"
+#include "engine/core/json/DataError.h"
 #include "tests/fuzz/Promise.h"
 #include "tests/fuzz/Scratch.h"
 #include "tests/fuzz/Targets.h"
@@ -19,7 +19,8 @@ namespace rowkeeper::fuzz {
 
 namespace {
 
-using namespace companion;
+using namespace app;
+using namespace journal;
 
 constexpr std::string_view name = "games.sqlite";
 

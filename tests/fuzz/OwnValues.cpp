@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/json/Parse.h"
+#include "engine/core/json/Parse.h"
 #include "tests/engine/json/TempFolder.h"
 #include "tests/fuzz/Promise.h"
 #include "tests/fuzz/Shipped.h"

@@ -112,16 +112,16 @@ void pdfs(std::string_view input) {
     folder.clear();
     folder.write("sheets.pdf", input.starts_with("%PDF") ? std::string(input) : pdfOf(shapeOf(input)));
     const Scratch::Files before = folder.files();
-    const auto verified = companion::verifyPdf(folder.name("sheets.pdf"));
+    const auto verified = proof::verifyPdf(folder.name("sheets.pdf"));
     promise(folder.files() == before, "reading changes nothing and leaves nothing behind");
     constexpr long mostKb = 1'400'000; // what drawing may take, and the program itself
     promise(mostMemory() < mostKb, "no page fills the memory");
-    if (const auto* refusal = std::get_if<companion::ProofRefusal>(&verified)) {
+    if (const auto* refusal = std::get_if<proof::ProofRefusal>(&verified)) {
         promise(!refusal->text.empty(), "a refusal has a reason");
-        promise(refusal->kind != companion::ProofRefusal::Kind::NotFound, "the file was there");
+        promise(refusal->kind != proof::ProofRefusal::Kind::NotFound, "the file was there");
         return;
     }
-    for (const auto& problem : std::get<companion::ProofReport>(verified).problems)
+    for (const auto& problem : std::get<proof::ProofReport>(verified).problems)
         promise(problem.page >= 0 && !problem.text.empty(), "a problem has a page and a sentence");
 }
 

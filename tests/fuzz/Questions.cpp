@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/json/Documents.h"
+#include "engine/tactics/json/Documents.h"
 #include "tests/fuzz/Promise.h"
 #include "tests/fuzz/Shipped.h"
 #include "tests/fuzz/Targets.h"

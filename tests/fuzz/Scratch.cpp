@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/fuzz/Scratch.h"
 
-#include "engine/json/Documents.h"
+#include "engine/tactics/json/Documents.h"
 #include "tests/fuzz/Shipped.h"
 
 #include <nlohmann/json.hpp>

@@ -20,7 +20,7 @@ void asManifest(const QByteArray& bytes) {
         return;
     }
     const auto& manifest = std::get<printables::Manifest>(read);
-    for (const companion::ProofProblem& problem : companion::verifyManifest(manifest))
+    for (const proof::ProofProblem& problem : proof::verifyManifest(manifest))
         promise(problem.page >= 1 && !problem.text.empty(), "a problem has a page and a sentence");
     const auto again = printables::manifestFromJson(printables::toJson(manifest));
     promise(std::holds_alternative<printables::Manifest>(again), "what was read is written and read again");
@@ -43,8 +43,8 @@ void asPdf(std::string_view input) {
 }
 
 void asDrawing(std::string_view input) {
-    const auto read = companion::parsePgm({input.begin(), input.end()});
-    if (const auto* page = std::get_if<companion::PageRaster>(&read)) {
+    const auto read = proof::parsePgm({input.begin(), input.end()});
+    if (const auto* page = std::get_if<proof::PageRaster>(&read)) {
         promise(page->grey.size() == std::size_t(page->width) * std::size_t(page->height),
                 "as many pixels as it says");
     }

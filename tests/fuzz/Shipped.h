@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/json/CatalogFile.h"
-#include "engine/json/Texts.h"
+#include "engine/tactics/json/CatalogFile.h"
+#include "engine/tactics/json/Texts.h"
 
 /// The shipped data, read once.
 namespace rowkeeper::fuzz {

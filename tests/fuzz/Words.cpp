@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/json/Harmless.h"
+#include "engine/core/json/Harmless.h"
+#include "engine/core/tag/CommandCard.h"
+#include "engine/core/tag/Tag.h"
 #include "engine/tactics/Card.h"
 #include "engine/tactics/Options.h"
-#include "engine/tag/CommandCard.h"
-#include "engine/tag/Tag.h"
 #include "tests/fuzz/Promise.h"
 #include "tests/fuzz/Targets.h"
 

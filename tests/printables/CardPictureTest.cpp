@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "printables/CardPicture.h"
 
-#include "engine/FractionText.h"
-#include "engine/tag/Tag.h"
+#include "engine/core/FractionText.h"
+#include "engine/core/tag/Tag.h"
 #include "printables/Card.h"
 #include "printables/CardFace.h"
 #include "tests/ZXingReader.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/json/CatalogFile.h"
-#include "engine/tag/Tag.h"
+#include "engine/core/tag/Tag.h"
+#include "engine/tactics/json/CatalogFile.h"
 #include "tests/tabletop/PlayedFilm.h"
 #include "tests/tabletop/Watched.h"
 

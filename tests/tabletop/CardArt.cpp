@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/tabletop/CardArt.h"
 
-#include "engine/json/CatalogFile.h"
-#include "engine/json/Texts.h"
-#include "engine/tag/CommandCard.h"
-#include "engine/tag/Tag.h"
+#include "engine/core/tag/CommandCard.h"
+#include "engine/core/tag/Tag.h"
+#include "engine/tactics/json/CatalogFile.h"
+#include "engine/tactics/json/Texts.h"
 #include "printables/CardPicture.h"
 #include "printables/TagModules.h"
 #include "tests/tabletop/Scene.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/tabletop/ErrorFilm.h"
 
-#include "engine/tag/Tag.h"
+#include "engine/core/tag/Tag.h"
 
 #include <algorithm>
 #include <array>
@@ -15,11 +15,13 @@
 
 namespace rowkeeper::tabletop {
 
+namespace referee = tactics::referee;
+
 namespace {
 
-using companion::test::HumanError;
-using companion::test::PlayedTable;
-using companion::test::Slip;
+using referee::test::HumanError;
+using referee::test::PlayedTable;
+using referee::test::Slip;
 using vision::TableView;
 
 constexpr int framesToRead = 3;   // a view is steady only after so many
@@ -63,7 +65,7 @@ class ForHands {
         // A stranger lies at the end of its row.
         for (const vision::Point& stranger : view.foreignAt) {
             for (std::size_t i = 0; i < all.size(); ++i) {
-                if (companion::test::placeOf(static_cast<int>(i) + 1, 0).x == stranger.x)
+                if (referee::test::placeOf(static_cast<int>(i) + 1, 0).x == stranger.x)
                     all[i].push_back({keyOfNoGame, false, "VOUCHER 5"});
             }
         }

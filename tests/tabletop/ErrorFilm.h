@@ -12,8 +12,8 @@
 namespace rowkeeper::tabletop {
 
 struct FilmedError {
-    companion::test::Slip slip{};
-    companion::test::HumanError error;
+    tactics::referee::test::Slip slip{};
+    tactics::referee::test::HumanError error;
     std::size_t step = 0; ///< of the script, before which it happens
     Interlude interlude;  ///< what hands do
 };
@@ -21,7 +21,8 @@ struct FilmedError {
 /// At most so many errors of these kinds, never two at one moment. The seed chooses; kinds that few moments
 /// allow come first. `framesPerSecond`: of the film.
 std::vector<FilmedError> errorsIn(const GameScript& script, int errors, std::uint32_t seed,
-                                  int framesPerSecond, const std::vector<companion::test::Slip>& kinds);
+                                  int framesPerSecond,
+                                  const std::vector<tactics::referee::test::Slip>& kinds);
 
 Interludes interludesOf(const std::vector<FilmedError>& errors);
 

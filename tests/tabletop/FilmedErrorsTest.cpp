@@ -17,11 +17,13 @@
 
 namespace rowkeeper::tabletop {
 
+namespace referee = tactics::referee;
+
 namespace {
 
-using companion::MismatchReport;
-using companion::test::HumanError;
-using companion::test::Slip;
+using referee::MismatchReport;
+using referee::test::HumanError;
+using referee::test::Slip;
 using tactics::Event;
 
 constexpr double inTimeSeconds = 2;
@@ -35,7 +37,7 @@ struct Outcome {
 
 std::vector<Slip> allKinds() {
     std::vector<Slip> kinds;
-    for (int i = 0; i < companion::test::slips; ++i)
+    for (int i = 0; i < referee::test::slips; ++i)
         kinds.push_back(static_cast<Slip>(i));
     return kinds;
 }
@@ -63,7 +65,7 @@ int openAt(const WatchedGame& seen, int begin, int frame) {
 /// Whether a card that was taken for an event was taken back.
 bool takenBack(const WatchedGame& seen, const GameFilm::Shown& shown) {
     return std::ranges::any_of(seen.heard, [&](const auto& heard) {
-        const auto* note = std::get_if<companion::NoteReport>(&heard.report);
+        const auto* note = std::get_if<referee::NoteReport>(&heard.report);
         return note && note->kind == "taken_back" && heard.frame >= shown.begun && heard.frame <= shown.over;
     });
 }
@@ -85,7 +87,7 @@ Outcome outcomeOf(const FilmedError& made, const Event& before, const GameFilm::
         } else if (mismatch && !mismatch->resolved) {
             outcome.others += " " + mismatch->kind;
         }
-        const auto* event = std::get_if<companion::EventReport>(&heard.report);
+        const auto* event = std::get_if<referee::EventReport>(&heard.report);
         if (event && heard.frame >= shown.wrong && !mayChange && event->event != before)
             outcome.wrong = "an event: " + seen.lines[i];
         if (error.secret && seen.lines[i].find(tag::format(*error.secret)) != std::string::npos)
@@ -111,7 +113,7 @@ struct Tally {
     int named = 0;
     double worstSeconds = 0;
 };
-using Tallies = std::array<Tally, companion::test::slips>;
+using Tallies = std::array<Tally, referee::test::slips>;
 
 void expectNamed(const FilmedError& one, const Event& before, const GameFilm::Shown& shown,
                  const WatchedGame& seen, int fps, Tallies& tallies) {
@@ -158,7 +160,7 @@ void watchErrors(std::uint32_t seed, std::size_t steps, int errors, const std::v
 void print(const Tallies& tallies) {
     int made = 0;
     int named = 0;
-    for (int i = 0; i < companion::test::slips; ++i) {
+    for (int i = 0; i < referee::test::slips; ++i) {
         const Tally& tally = tallies.at(static_cast<std::size_t>(i));
         made += tally.made;
         named += tally.named;
@@ -179,8 +181,8 @@ TEST(FilmedErrors, AreNamedInTimeAndChangeNothing) {
     const std::uint32_t games = tactics::askedNumber("ROWKEEPER_FILMED_GAMES", 1);
     const int errors = static_cast<int>(tactics::askedNumber("ROWKEEPER_ERRORS", 5));
     const std::size_t steps = tactics::askedNumber("ROWKEEPER_STEPS", 16);
-    const std::uint32_t only = tactics::askedNumber("ROWKEEPER_SLIP", companion::test::slips);
-    const bool any = only >= companion::test::slips;
+    const std::uint32_t only = tactics::askedNumber("ROWKEEPER_SLIP", referee::test::slips);
+    const bool any = only >= referee::test::slips;
     Tallies tallies;
     for (std::uint32_t seed = first; seed < first + games; ++seed)
         watchErrors(seed, steps, errors, any ? allKinds() : std::vector{static_cast<Slip>(only)}, tallies);

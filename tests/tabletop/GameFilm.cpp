@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/tabletop/GameFilm.h"
 
-#include "companion/referee/Answers.h"
-#include "engine/tag/CommandCard.h"
-#include "engine/tag/Tag.h"
+#include "companion/tactics/referee/Answers.h"
+#include "engine/core/tag/CommandCard.h"
+#include "engine/core/tag/Tag.h"
 #include "tests/tabletop/GameTable.h"
 #include "tests/tabletop/Hands.h"
 
@@ -14,6 +14,8 @@
 #include <utility>
 
 namespace rowkeeper::tabletop {
+
+namespace referee = tactics::referee;
 
 namespace {
 
@@ -31,7 +33,7 @@ std::optional<CommandCard> cardFor(const tactics::Game& game, const tactics::eve
         if (tactics::passOver(game) == tactics::Event(choice)) return CommandCard::Next;
         if (!game.prompt) return std::nullopt;
     }
-    const companion::Answers answers = companion::answersOf(*game.prompt);
+    const referee::Answers answers = referee::answersOf(*game.prompt);
     if (answers.decline && answers.decline->id == choice.option)
         return answers.choices.empty() ? CommandCard::Yes : CommandCard::No;
     const auto chosen = std::ranges::find(answers.choices, choice.option,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/tabletop/GameTable.h"
 
-#include "engine/tag/Tag.h"
+#include "engine/core/tag/Tag.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/tabletop/PlayedFilm.h"
 
-#include "engine/json/CatalogFile.h"
-#include "engine/tag/Tag.h"
+#include "engine/core/tag/Tag.h"
+#include "engine/tactics/json/CatalogFile.h"
 #include "tests/companion/watch/TruthCheck.h"
 #include "tests/tabletop/Watched.h"
 
@@ -39,9 +39,9 @@ Played played(const Round& round, const FilmOptions& options) {
     out.lines = watched(Film(out.board, options, art), round, catalog());
     const std::string truth = toJson(out.board.truth);
     keep(options.seed, truth, out.lines);
-    companion::test::TruthLimits limits;
+    app::test::TruthLimits limits;
     limits.inferred = round.passes;
-    out.complaints = companion::test::complaints(nlohmann::json::parse(truth), out.lines, limits);
+    out.complaints = app::test::complaints(nlohmann::json::parse(truth), out.lines, limits);
     return out;
 }
 

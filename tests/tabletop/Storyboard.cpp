@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/tag/Tag.h"
+#include "engine/core/tag/Tag.h"
 #include "tests/tabletop/Film.h"
 #include "tests/tabletop/Hands.h"
 #include "tests/tabletop/Random.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/tabletop/Surroundings.h"
 
-#include "engine/tag/Tag.h"
+#include "engine/core/tag/Tag.h"
 #include "tests/tabletop/Round.h"
 
 #include <algorithm>

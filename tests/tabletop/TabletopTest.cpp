@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/json/CatalogFile.h"
+#include "engine/tactics/json/CatalogFile.h"
 #include "tests/tabletop/FilmSource.h"
 #include "vision/reading/TagReader.h"
 

@@ -2,8 +2,8 @@
 #include "tests/tabletop/Watched.h"
 
 #include "companion/app/WatchLines.h"
-#include "companion/referee/TableSession.h"
-#include "engine/json/Texts.h"
+#include "companion/tactics/referee/TableSession.h"
+#include "engine/tactics/json/Texts.h"
 #include "tests/tabletop/FilmSource.h"
 
 #include <nlohmann/json.hpp>
@@ -11,6 +11,8 @@
 #include <algorithm>
 
 namespace rowkeeper::tabletop {
+
+namespace referee = tactics::referee;
 
 std::vector<std::string> watched(Film film, const Round& round, const tactics::Catalog& catalog) {
     return watched(std::make_unique<FilmSource>(std::move(film)), round, catalog);
@@ -22,19 +24,19 @@ std::vector<std::string> watched(std::unique_ptr<vision::Source> source, const R
     setup.players = round.players;
     setup.first = round.first;
     setup.catalog = catalog;
-    companion::RefereeOptions options;
+    referee::RefereeOptions options;
     options.firstLaysFirst = std::ranges::count(round.players, tactics::Faction::S) == 0;
 
     const json::Texts texts(ROWKEEPER_DATA_DIR, json::Language::En, catalog);
-    companion::TableSession session(std::move(source), std::move(setup), options);
+    referee::TableSession session(std::move(source), std::move(setup), options);
     std::vector<std::string> lines;
     for (bool ended = false; !ended;) {
-        const companion::Moment moment = session.step();
-        for (const companion::Report& report : moment.reports)
-            lines.push_back(toLine(report, session.referee().game(), texts));
+        const referee::Moment moment = session.step();
+        for (const referee::Report& report : moment.reports)
+            lines.push_back(app::toLine(report, session.referee().game(), texts));
         ended = moment.ended;
     }
-    lines.push_back(companion::finalLine(session.referee(), texts));
+    lines.push_back(app::finalLine(session.referee(), texts));
     return lines;
 }
 

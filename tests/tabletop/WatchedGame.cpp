@@ -2,10 +2,10 @@
 #include "tests/tabletop/WatchedGame.h"
 
 #include "companion/app/WatchLines.h"
-#include "companion/referee/TableSession.h"
-#include "engine/json/CatalogFile.h"
-#include "engine/json/Documents.h"
-#include "engine/json/Texts.h"
+#include "companion/tactics/referee/TableSession.h"
+#include "engine/tactics/json/CatalogFile.h"
+#include "engine/tactics/json/Documents.h"
+#include "engine/tactics/json/Texts.h"
 #include "tests/tabletop/FilmSource.h"
 
 #include <nlohmann/json.hpp>
@@ -18,6 +18,8 @@
 #include <tuple>
 
 namespace rowkeeper::tabletop {
+
+namespace referee = tactics::referee;
 
 using namespace tactics;
 
@@ -143,7 +145,7 @@ std::string cardsIn(const vision::TableView& view) {
 }
 
 /// Whether an event is still missing long after it could be seen: no use to go on.
-bool late(const Visible& should, const companion::Referee& referee, long frame) {
+bool late(const Visible& should, const referee::Referee& referee, long frame) {
     const auto due = std::ranges::upper_bound(should.frames, frame - 60) - should.frames.begin();
     return referee.events() < due && due < std::ssize(should.frames);
 }
@@ -186,14 +188,14 @@ WatchedGame watchedGame(const GameScript& script, const GameFilm& film, const Fi
     static const CardArt art = withStrangers(printedCards(ROWKEEPER_DATA_DIR));
     FilmOptions knocked = options;
     knocked.bumps = film.bumps;
-    companion::TableSession session(std::make_unique<FilmSource>(Film(film.board, knocked, art)),
-                                    *script.setup);
+    referee::TableSession session(std::make_unique<FilmSource>(Film(film.board, knocked, art)),
+                                  *script.setup);
     const json::Texts texts(ROWKEEPER_DATA_DIR, json::Language::En, script.setup->catalog);
     WatchedGame seen;
-    const auto hear = [&](long frame, const std::vector<companion::Report>& reports) {
+    const auto hear = [&](long frame, const std::vector<referee::Report>& reports) {
         const Game& game = session.referee().game();
-        for (const companion::Report& report : reports) {
-            seen.lines.push_back(toLine(report, game, texts));
+        for (const referee::Report& report : reports) {
+            seen.lines.push_back(app::toLine(report, game, texts));
             seen.heard.push_back({frame, report});
         }
         if (game.lastResult && game.lastResult->round == static_cast<int>(seen.results.size()) + 1)
@@ -202,7 +204,7 @@ WatchedGame watchedGame(const GameScript& script, const GameFilm& film, const Fi
     const Visible should = visible(script, film);
     auto said = film.said.begin();
     for (bool ended = false; !ended;) {
-        const companion::Moment moment = session.step();
+        const referee::Moment moment = session.step();
         hear(moment.view.frame, moment.reports);
         seen.cards.push_back(cardsIn(moment.view));
         for (; said != film.said.end() && moment.view.frame >= said->frame; ++said)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "companion/referee/Reports.h"
+#include "companion/tactics/referee/Reports.h"
 #include "tests/tabletop/GameFilm.h"
 #include "tests/tabletop/GameScript.h"
 
@@ -27,10 +27,10 @@ struct WatchedGame {
     std::vector<std::string> cards; ///< of each frame what lay where, for looking into failures
     struct Heard {
         long frame = 0;
-        companion::Report report;
+        tactics::referee::Report report;
     };
     std::vector<Heard> heard;
-    std::vector<companion::MismatchReport> open; ///< what nobody has put right
+    std::vector<tactics::referee::MismatchReport> open; ///< what nobody has put right
 };
 
 /// Whether a still of the rows cannot tell what happened: backs of a deck are all alike, so a hidden card put

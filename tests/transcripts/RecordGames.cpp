@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/json/CatalogFile.h"
-#include "engine/json/Documents.h"
+#include "engine/tactics/json/CatalogFile.h"
+#include "engine/tactics/json/Documents.h"
 #include "tests/engine/game/RandomGame.h"
 
 #include <algorithm>

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/transcripts/Transcript.h"
 
-#include "companion/app/GameDocument.h"
-#include "companion/app/RowText.h"
+#include "companion/app/AppContext.h"
+#include "companion/tactics/results/GameDocument.h"
+#include "companion/tactics/results/RowText.h"
 #include "engine/tactics/GamePoints.h"
 
 #include <algorithm>
@@ -10,19 +11,21 @@
 
 namespace rowkeeper::test {
 
+namespace results = tactics::results;
+
 using namespace tactics;
-using companion::citation;
+using results::citation;
 
 namespace {
 
 constexpr const char* detail = "\n      ";
 
-companion::AppContext contextFor(json::Language language) {
-    companion::CommonArguments arguments;
+app::AppContext contextFor(json::Language language) {
+    app::CommonArguments arguments;
     arguments.language = language;
     arguments.dataFolder = ROWKEEPER_DATA_DIR;
     arguments.noUserCatalog = true;
-    return companion::AppContext(std::move(arguments));
+    return app::AppContext(std::move(arguments));
 }
 
 /// Tells one game; holds the text so far.
@@ -47,7 +50,7 @@ class Teller {
     std::string finished(const Game& game) {
         text_ += "\n\n";
         if (const auto points = pointsSoFar(game))
-            text_ += companion::pointsText(context_, texts_, *points, companion::Detail::Parts);
+            text_ += results::pointsText(texts_, *points, results::Detail::Parts);
         return std::move(text_) + "\n";
     }
 
@@ -83,7 +86,7 @@ class Teller {
     }
 
     void tellChanges(int n, const std::vector<Change>& changes, const Event& event) {
-        text_ += "\n" + companion::padded(std::to_string(n), 6);
+        text_ += "\n" + results::padded(std::to_string(n), 6);
         if (changes.empty()) text_ += std::string(doOf(event));
         if (const PromptOption* option = chosen(event)) text_ += "\"" + texts_(option->text) + "\"" + detail;
         if (const auto* bid = std::get_if<event::Bid>(&event); bid && bid->card)
@@ -134,7 +137,7 @@ class Teller {
 
     void tellScores(const Game& game) {
         int number = 0;
-        for (const companion::FinalRow& row : companion::finalRows(game)) {
+        for (const results::FinalRow& row : results::finalRows(game)) {
             Score score = *row.score;
             // The contributions and totals stand there anyway.
             std::erase_if(score.explanation, [](const Part& part) {
@@ -143,14 +146,15 @@ class Teller {
                        part.text.key == "score.team_wins";
             });
             text_ += "\n\n" + say("Row ", "Reihe ") + std::to_string(++number) + ": " +
-                     rowText(context_, texts_, row.scoring, score, companion::Detail::Parts, row.secret);
+                     results::rowText(texts_, context_.catalog(), row.scoring, score, results::Detail::Parts,
+                                      row.secret);
         }
         if (game.phase == Phase::Over) return;
         if (const auto points = pointsSoFar(game))
-            text_ += "\n\n" + pointsText(context_, texts_, *points, companion::Detail::Totals, false);
+            text_ += "\n\n" + results::pointsText(texts_, *points, results::Detail::Totals, false);
     }
 
-    companion::AppContext context_;
+    app::AppContext context_;
     json::Texts texts_;
     Game before_;
     std::string text_;
@@ -161,7 +165,7 @@ class Teller {
 std::string transcript(const json::Record& record, const std::string& name, json::Language language) {
     Teller teller(record, language);
     const json::Texts texts = contextFor(language).textsFor(record.setup.catalog);
-    const Game end = companion::played(record, name, texts, std::ref(teller));
+    const Game end = results::played(record, name, texts, std::ref(teller));
     return teller.finished(end);
 }
 

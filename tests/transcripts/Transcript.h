@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/json/Documents.h"
-#include "engine/json/Texts.h"
+#include "engine/tactics/json/Documents.h"
+#include "engine/tactics/json/Texts.h"
 
 #include <filesystem>
 #include <string>

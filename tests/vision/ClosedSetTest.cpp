@@ -2,7 +2,7 @@
 #include "vision/reading/ClosedSet.h"
 
 #include "DrawnTable.h"
-#include "engine/tag/Tag.h"
+#include "engine/core/tag/Tag.h"
 #include "vision/reading/Guesses.h"
 
 #include <opencv2/imgproc.hpp>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "HardReadings.h"
 
-#include "engine/tag/Tag.h"
+#include "engine/core/tag/Tag.h"
 #include "tests/bench/CardTable.h"
 #include "tests/bench/SceneTruth.h"
 #include "tests/tabletop/CardArt.h"

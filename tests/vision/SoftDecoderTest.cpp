@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "vision/reading/SoftDecoder.h"
 
-#include "engine/tag/Tag.h"
+#include "engine/core/tag/Tag.h"
 #include "vision/reading/QrLayout.h"
 
 #include <gtest/gtest.h>

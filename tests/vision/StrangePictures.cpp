@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "StrangePictures.h"
 
-#include "engine/tag/Tag.h"
+#include "engine/core/tag/Tag.h"
 #include "vision/reading/CodeDecoder.h"
 #include "vision/reading/TagReader.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "vision/reading/TagReader.h"
 
-#include "engine/tag/Tag.h"
+#include "engine/core/tag/Tag.h"
 #include "vision/picture/Median.h"
 #include "vision/picture/Pixels.h"
 #include "vision/picture/Square.h"

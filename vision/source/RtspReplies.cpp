@@ -12,8 +12,8 @@ namespace rowkeeper::vision {
 namespace {
 
 constexpr std::size_t longestReplyHeader = 16 << 10; // bytes
-constexpr std::size_t longestLine = 2000;       // bytes; a reader behind cuts longer ones
-constexpr std::size_t longestBody = 64 << 10;   // a description of a stream
+constexpr std::size_t longestLine = 2000;            // bytes; a reader behind cuts longer ones
+constexpr std::size_t longestBody = 64 << 10;        // a description of a stream
 constexpr std::string_view lineEnd = "\r\n";
 
 bool startsLike(std::string_view line, std::string_view name) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/tag/Tag.h"
+#include "engine/core/tag/Tag.h"
 #include "vision/picture/Frame.h"
 
 #include <array>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/journal/Journal.h"
-#include "engine/json/Documents.h"
+#include "engine/tactics/json/Documents.h"
 #include "tests/companion/app/Program.h"
 #include "tests/companion/app/Records.h"
 
@@ -157,7 +157,8 @@ TEST_F(CorrectCommand, AValueSaidByHandCarriesWhoAndWhyIntoTheRecord) {
     ASSERT_EQ(told.code, 0) << told.err;
     EXPECT_EQ(told.json()["lines"][0]["by"], "Ada");
     EXPECT_EQ(told.json()["lines"][0]["why"], "ours says otherwise");
-    EXPECT_THAT(exported(), HasSubstr(R"("by":"Ada","why":"ours says otherwise","event":{"do":"by_hand")"));
+    EXPECT_THAT(exported(),
+                HasSubstr(R"("by":"Ada","why":"ours says otherwise","event":{"do":"by_hand")"));
     EXPECT_THAT(games({"show", "last"}).out, HasSubstr("ours says otherwise (Ada)"));
     ASSERT_EQ(games({"tell", "last", pass}).code, 0);
     EXPECT_THAT(games({"show", "last", "--json"}).out, HasSubstr("ours says otherwise"));
@@ -184,8 +185,8 @@ TEST_F(CorrectCommand, ARowIsSettledWithItsReason) {
 }
 
 TEST_F(CorrectCommand, AJournalSomebodyElseHasOpenIsSaid) {
-    const auto held = companion::Journal::open(folder.path() / "share/rowkeeper/games.sqlite");
-    ASSERT_TRUE(std::holds_alternative<companion::Journal>(held));
+    const auto held = journal::Journal::open(folder.path() / "share/rowkeeper/games.sqlite");
+    ASSERT_TRUE(std::holds_alternative<journal::Journal>(held));
     const Ran ran = games({"undo", "last"});
     EXPECT_EQ(ran.code, 1);
     EXPECT_THAT(ran.err, HasSubstr("process " + std::to_string(::getpid())));

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/Subjects.h"
-#include "engine/json/CardPlaces.h"
-#include "engine/json/CatalogFile.h"
 #include "engine/tactics/Citations.h"
+#include "engine/tactics/json/CardPlaces.h"
+#include "engine/tactics/json/CatalogFile.h"
 #include "tests/companion/app/Program.h"
 
 #include <algorithm>
@@ -27,7 +27,7 @@ class ExplainCommand : public ProgramTest {
 
 /// Everything the program can print as a citation: what the engine may cite, house rules, what the catalog
 /// and the rulings name as their source, and what stands in brackets behind the sentences of whole games.
-std::set<std::string> printedCitations(const companion::AppContext& context) {
+std::set<std::string> printedCitations(const app::AppContext& context) {
     std::set<std::string> all;
     for (const std::string_view rule : tactics::knownRules)
         all.emplace(rule);
@@ -52,26 +52,26 @@ std::set<std::string> printedCitations(const companion::AppContext& context) {
     return all;
 }
 
-companion::AppContext speaking(json::Language language) {
-    companion::CommonArguments arguments;
+app::AppContext speaking(json::Language language) {
+    app::CommonArguments arguments;
     arguments.language = language;
     arguments.dataFolder = ROWKEEPER_DATA_DIR;
     arguments.noUserCatalog = true;
-    return companion::AppContext(arguments);
+    return app::AppContext(arguments);
 }
 
 } // namespace
 
 TEST_F(ExplainCommand, OpensEveryCitationThatIsPrintedInBothLanguages) {
     for (const json::Language language : {json::Language::En, json::Language::De}) {
-        const companion::AppContext context = speaking(language);
+        const app::AppContext context = speaking(language);
         const std::set<std::string> citations = printedCitations(context);
         EXPECT_GT(citations.size(), 250U);
         EXPECT_TRUE(citations.contains("[G8.2/14, T54]")) << "the transcripts were read";
         for (const std::string& citation : citations) {
-            const auto subjects = subjectsNamed(context, citation);
+            const auto subjects = app::subjectsNamed(context, citation);
             EXPECT_FALSE(subjects.empty()) << citation;
-            for (const companion::Subject& subject : subjects)
+            for (const app::Subject& subject : subjects)
                 EXPECT_GT(text(context, subject).size(), citation.size() + 10) << citation;
         }
     }
@@ -90,7 +90,7 @@ TEST_F(ExplainCommand, ACitationWithASlashIsNoFile) {
 
 // Every ruling concerns a card or is named as one that concerns none, and every note belongs to a card.
 TEST_F(ExplainCommand, EveryNoteAndEveryRulingBelongsSomewhere) {
-    const companion::AppContext context = speaking(json::Language::En);
+    const app::AppContext context = speaking(json::Language::En);
     const json::CardPlaces places(context.dataFolder(), context.ruleBook());
     std::set<std::string> named(places.general().begin(), places.general().end());
     for (int i = 1; i <= tactics::cardCount; ++i) {
@@ -110,7 +110,7 @@ TEST_F(ExplainCommand, EveryNoteAndEveryRulingBelongsSomewhere) {
 
 // A ruling whose words name a card is listed with this card.
 TEST_F(ExplainCommand, ARulingThatNamesACardIsListedWithIt) {
-    const companion::AppContext context = speaking(json::Language::En);
+    const app::AppContext context = speaking(json::Language::En);
     const json::CardPlaces places(context.dataFolder(), context.ruleBook());
     for (int i = 1; i <= tactics::cardCount; ++i) {
         const tactics::CardId card = *tactics::cardNumbered(i);

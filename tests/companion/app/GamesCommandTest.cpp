@@ -11,7 +11,7 @@ namespace rowkeeper::test {
 namespace {
 
 using namespace tactics;
-using companion::Journal;
+using journal::Journal;
 
 class GamesCommand : public ProgramTest {
   protected:
@@ -86,8 +86,8 @@ TEST_F(GamesCommand, OutputThatCannotBeWrittenLeavesNothingBehind) {
 TEST_F(GamesCommand, ASecondInstanceIsRefusedWhileTheFirstLives) {
     const std::string file = folder.name("games.sqlite");
     {
-        auto first = Journal::open(file);
-        ASSERT_TRUE(std::holds_alternative<Journal>(first));
+        auto first = journal::Journal::open(file);
+        ASSERT_TRUE(std::holds_alternative<journal::Journal>(first));
         const Ran second = run({"games", "list", "--journal", file});
         EXPECT_EQ(second.code, 1);
         EXPECT_NE(second.err.find("process " + std::to_string(::getpid())), std::string::npos) << second.err;

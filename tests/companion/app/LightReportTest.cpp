@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/app/LightReport.h"
-#include "companion/app/LinkReport.h"
-#include "engine/json/CatalogFile.h"
+#include "companion/table/LightReport.h"
+#include "companion/table/LinkReport.h"
+#include "engine/tactics/json/CatalogFile.h"
 
 #include <nlohmann/json.hpp>
 
@@ -10,7 +10,7 @@
 
 #include <array>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
 namespace {
 
 using json::Language;
@@ -60,7 +60,7 @@ TEST(LightSentences, NameARemedyInBothLanguages) {
         for (const LightTrouble trouble : troubles)
             for (const double measured : {0.0, 3.2}) {
                 const std::string sentence =
-                    lightSentence(finding(trouble, measured, {0, 0, 64, 48}), frame, texts);
+                    table::lightSentence(finding(trouble, measured, {0, 0, 64, 48}), frame, texts);
                 EXPECT_THAT(sentence, EndsWith("."));
                 EXPECT_THAT(sentence, Not(HasSubstr("light."))) << "a text is missing";
                 EXPECT_THAT(sentence, HasSubstr(";")) << "what is wrong; what helps";
@@ -72,7 +72,7 @@ TEST(LightSentences, SayWhereUnlessItIsEverywhere) {
     const vision::Frame frame = blank(90, 60);
     const json::Texts texts = textsIn(Language::En);
     const auto at = [&](vision::PictureArea area) {
-        return lightSentence(finding(LightTrouble::Glare, 0.1, area), frame, texts);
+        return table::lightSentence(finding(LightTrouble::Glare, 0.1, area), frame, texts);
     };
     EXPECT_THAT(at({0, 0, 20, 10}), EndsWith("(upper left)."));
     EXPECT_THAT(at({40, 25, 10, 10}), EndsWith("(in the middle)."));
@@ -83,13 +83,13 @@ TEST(LightSentences, SayWhereUnlessItIsEverywhere) {
 TEST(LightSentences, WriteDecimalsAsTheirReadersDo) {
     const vision::Frame frame = blank(64, 48);
     const auto found = finding(LightTrouble::Defocus, 4.26, {0, 0, 64, 48});
-    EXPECT_THAT(lightSentence(found, frame, textsIn(Language::En)), HasSubstr("4.3 px"));
-    EXPECT_THAT(lightSentence(found, frame, textsIn(Language::De)), HasSubstr("4,3 px"));
+    EXPECT_THAT(table::lightSentence(found, frame, textsIn(Language::En)), HasSubstr("4.3 px"));
+    EXPECT_THAT(table::lightSentence(found, frame, textsIn(Language::De)), HasSubstr("4,3 px"));
 }
 
 TEST(LightJson, HasTheFiguresAndWhatTheyCount) {
-    const auto json = lightJson(finding(LightTrouble::Glare, 0.16249, {1, 2, 30, 40}), blank(64, 48),
-                                textsIn(Language::En));
+    const auto json = table::lightJson(finding(LightTrouble::Glare, 0.16249, {1, 2, 30, 40}), blank(64, 48),
+                                       textsIn(Language::En));
     EXPECT_EQ(json.at("id"), "glare");
     EXPECT_EQ(json.at("severity"), "bad");
     EXPECT_EQ(json.at("area"), (nlohmann::ordered_json{1, 2, 30, 40}));
@@ -97,14 +97,14 @@ TEST(LightJson, HasTheFiguresAndWhatTheyCount) {
     EXPECT_EQ(json.at("unit"), "share");
     EXPECT_TRUE(json.contains("limit") && json.contains("text"));
     const auto unread =
-        lightJson(finding(LightTrouble::TooSmall, 0, {}), blank(64, 48), textsIn(Language::En));
+        table::lightJson(finding(LightTrouble::TooSmall, 0, {}), blank(64, 48), textsIn(Language::En));
     EXPECT_TRUE(unread.at("measured").is_null());
 }
 
 TEST(LightReports, SayOnceWhetherTheCameraWillDo) {
     const json::Texts texts = textsIn(Language::En);
-    LightReport report;
-    std::vector<LightReport::News> said;
+    table::LightReport report;
+    std::vector<table::LightReport::News> said;
     for (int i = 0; i < 40; ++i)
         for (auto& news : report.see(blank(1200, 900, 100.0 * i), anchorsAt(2.5), texts))
             said.push_back(std::move(news));
@@ -122,7 +122,7 @@ TEST(LightReports, SayOnceWhetherTheCameraWillDo) {
 
 TEST(LightReports, SayAgainWhenTheCameraWasMoved) {
     const json::Texts texts = textsIn(Language::En);
-    LightReport report;
+    table::LightReport report;
     std::vector<std::string> resolutions;
     for (int i = 0; i < 60; ++i)
         for (const auto& news : report.see(blank(1200, 900, 100.0 * i), anchorsAt(i < 20 ? 2.5 : 1.4), texts))
@@ -132,7 +132,7 @@ TEST(LightReports, SayAgainWhenTheCameraWasMoved) {
 }
 
 TEST(LightReports, SayNothingOfATableThatIsNotKnownYet) {
-    LightReport report;
+    table::LightReport report;
     EXPECT_TRUE(report.see(blank(640, 480), vision::TableView{}, textsIn(Language::En)).empty());
     EXPECT_TRUE(report.see({}, anchorsAt(2), textsIn(Language::En)).empty());
     EXPECT_TRUE(report.hint().empty());
@@ -144,8 +144,8 @@ TEST(LinkSentences, AreThereInBothLanguages) {
         const json::Texts texts = textsIn(language);
         for (const LinkState state :
              {LinkState::Flowing, LinkState::Silent, LinkState::Frozen, LinkState::Gone, LinkState::Other}) {
-            EXPECT_THAT(linkSentence(state, texts), Not(HasSubstr("source.")));
-            const auto line = nlohmann::json::parse(linkLine(state, 7, texts));
+            EXPECT_THAT(table::linkSentence(state, texts), Not(HasSubstr("source.")));
+            const auto line = nlohmann::json::parse(table::linkLine(state, 7, texts));
             EXPECT_EQ(line.at("type"), "source");
             EXPECT_EQ(line.at("frame"), 7);
             EXPECT_FALSE(line.at("state").get<std::string>().empty());
@@ -154,4 +154,4 @@ TEST(LinkSentences, AreThereInBothLanguages) {
 }
 
 } // namespace
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/companion/app/Records.h"
 
-#include "engine/json/CatalogFile.h"
-#include "engine/json/Documents.h"
+#include "engine/tactics/json/CatalogFile.h"
+#include "engine/tactics/json/Documents.h"
 
 namespace rowkeeper::test {
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/WatchLines.h"
-#include "companion/referee/Sentences.h"
-#include "engine/json/CatalogFile.h"
-#include "engine/json/Documents.h"
+#include "companion/tactics/referee/Sentences.h"
 #include "engine/tactics/GamePoints.h"
+#include "engine/tactics/json/CatalogFile.h"
+#include "engine/tactics/json/Documents.h"
 #include "tests/companion/app/Program.h"
 
 #include <sstream>
@@ -11,6 +11,8 @@
 /// G9.4: no output but the end names a captured target or shows points. The recorded game is one of the
 /// transcripts; the record itself, and what is exported of it, holds everything.
 namespace rowkeeper::test {
+
+namespace referee = tactics::referee;
 
 namespace {
 
@@ -138,11 +140,11 @@ TEST_F(TopSecret, TheEndShowsEverything) {
 
 TEST_F(TopSecret, TheLinesOfWatchKeepThem) {
     const Cut cut = cutAfter(1, 0);
-    const companion::Report report = companion::ScoreReport{7, *cut.game.lastResult, keepsSecret(cut.game)};
+    const referee::Report report = referee::ScoreReport{7, *cut.game.lastResult, keepsSecret(cut.game)};
     for (const auto language : {json::Language::En, json::Language::De}) {
-        expectNoSecret(cut.game, companion::toLine(report, cut.game, texts(language)), "score line");
+        expectNoSecret(cut.game, app::toLine(report, cut.game, texts(language)), "score line");
         std::string told;
-        for (const std::string& line : companion::sentences(report, texts(language)))
+        for (const std::string& line : referee::sentences(report, texts(language)))
             told += line + "\n";
         for (const PlayerState& player : cut.game.players) {
             for (const TargetId target : player.captured)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/WatchLines.h"
-#include "engine/json/CatalogFile.h"
+#include "engine/tactics/json/CatalogFile.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -17,8 +17,7 @@ nlohmann::json lineOf(const Prompt& prompt) {
     setup->players = {Faction::S, Faction::R, Faction::V, Faction::K};
     setup->variant = Variant::Alliances;
     setup->catalog = catalog;
-    return nlohmann::json::parse(
-        companion::toLine(companion::PromptReport{7, prompt}, newGame(setup), texts));
+    return nlohmann::json::parse(app::toLine(tactics::referee::PromptReport{7, prompt}, newGame(setup), texts));
 }
 
 TEST(WatchLines, APromptNamesBothAlliesWhoDecideTogether) {

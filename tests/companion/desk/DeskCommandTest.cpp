@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/json/Documents.h"
+#include "engine/tactics/json/Documents.h"
 #include "tests/companion/app/Program.h"
 #include "tests/companion/app/Records.h"
 #include "tests/companion/journal/PlayedLines.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/desk/DeskSheet.h"
-#include "companion/desk/DeskWords.h"
+#include "companion/tactics/desk/DeskSheet.h"
+#include "companion/tactics/desk/DeskWords.h"
 #include "tests/companion/app/Records.h"
 #include "tests/companion/journal/PlayedLines.h"
 #include "tests/companion/results/ReadBack.h"
@@ -11,7 +11,7 @@
 #include <sstream>
 
 /// The desk's values: a record opened at a line, readings compared, things supposed.
-namespace rowkeeper::companion {
+namespace rowkeeper::tactics::desk {
 
 namespace {
 
@@ -266,7 +266,8 @@ TEST(Readings, WhatTheySayIsWhatScoringWithThatRuleGives) {
                         if (outcome.refusedLine != 0) continue;
                         Row other = row.row.scoring;
                         ASSERT_FALSE(set(other.options, reading.option, outcome.value));
-                        EXPECT_EQ(outcome.score.totals, score(other).totals) << name << " " << line << " " << reading.option;
+                        EXPECT_EQ(outcome.score.totals, score(other).totals)
+                            << name << " " << line << " " << reading.option;
                         EXPECT_EQ(outcome.score.winners, score(other).winners) << name << " " << line;
                     }
                 }
@@ -296,4 +297,4 @@ TEST(Readings, EveryOutcomeOfARowIsListedOnceAndTheGamesOwnAmongThem) {
     EXPECT_TRUE(all.front().changesTotals()) << "what changes most comes first";
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::tactics::desk

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/desk/DeskRecord.h"
-#include "engine/json/CatalogFile.h"
-#include "engine/json/Documents.h"
+#include "companion/tactics/desk/DeskRecord.h"
+#include "engine/tactics/json/CatalogFile.h"
+#include "engine/tactics/json/Documents.h"
 #include "tests/companion/app/Program.h"
 #include "tests/companion/app/Records.h"
 #include "tests/companion/results/ReadBack.h"
@@ -19,7 +19,7 @@ namespace rowkeeper::test {
 namespace {
 
 using namespace tactics;
-using companion::DeskSheet;
+using tactics::desk::DeskSheet;
 
 constexpr Faction S = Faction::S;
 constexpr Faction R = Faction::R;
@@ -196,11 +196,11 @@ TEST_F(RulingSheet, AccountsForEveryLineOfTheRound) {
     const json::Record record = json::readRecord(in, "game");
     const json::RuleBook book = json::loadRuleBook(ROWKEEPER_DATA_DIR);
     const json::Texts texts(ROWKEEPER_DATA_DIR, json::Language::En, json::loadCatalog(ROWKEEPER_DATA_DIR));
-    const auto view = companion::deskView(record, {std::nullopt, {}, "game"}, record.lines.back().n, false);
+    const auto view = tactics::desk::deskView(record, {std::nullopt, {}, "game"}, record.lines.back().n, false);
     for (int row = 1; row <= 4; ++row) {
-        const auto deeds = companion::recordOf(companion::deskFindings(view, row, book), texts);
+        const auto deeds = tactics::desk::recordOf(tactics::desk::deskFindings(view, row, book), texts);
         int next = 1;
-        for (const DeskSheet::Deed& deed : deeds) {
+        for (const tactics::desk::DeskSheet::Deed& deed : deeds) {
             int first = 0;
             int last = 0;
             char dash = 0;

@@ -14,9 +14,9 @@ namespace rowkeeper::test {
 namespace {
 
 namespace fs = std::filesystem;
-using companion::Journal;
-using companion::JournalProblem;
-using companion::KeptRecord;
+using journal::Journal;
+using journal::JournalProblem;
+using journal::KeptRecord;
 
 /// Every file with its bytes and the time it was written.
 std::map<std::string, std::pair<std::string, fs::file_time_type>> filesOf(const fs::path& folder) {
@@ -38,10 +38,11 @@ class Untouched : public ProgramTest {
                   0);
     }
     std::string file() const { return folder.name("kept/games.sqlite"); }
-    JournalProblem::Kind problem(const std::string& name) const {
-        const auto read = companion::readUntouched(name);
-        return std::holds_alternative<JournalProblem>(read) ? std::get<JournalProblem>(read).kind
-                                                            : JournalProblem::Kind::BadLine;
+    journal::JournalProblem::Kind problem(const std::string& name) const {
+        const auto read = journal::readUntouched(name);
+        return std::holds_alternative<journal::JournalProblem>(read)
+                   ? std::get<journal::JournalProblem>(read).kind
+                   : journal::JournalProblem::Kind::BadLine;
     }
 };
 
@@ -68,8 +69,8 @@ TEST_F(Untouched, NothingTheDeskDoesChangesAByteOfTheJournalOrLeavesAFileBesideI
 }
 
 TEST_F(Untouched, AGameThatIsBeingPlayedElsewhereCanBeLookedAtMeanwhile) {
-    auto opened = Journal::open(file());
-    auto& journal = std::get<Journal>(opened);
+    auto opened = journal::Journal::open(file());
+    auto& journal = std::get<journal::Journal>(opened);
     const auto lines = playedLines("two-players.jsonl");
     const auto id = std::get<std::int64_t>(journal.beginGame(lines[0]));
     for (std::size_t i = 1; i < 12; ++i) {
@@ -81,27 +82,30 @@ TEST_F(Untouched, AGameThatIsBeingPlayedElsewhereCanBeLookedAtMeanwhile) {
 }
 
 TEST_F(Untouched, WhatIsReadIsWhatTheJournalReads) {
-    const auto untouched = companion::readUntouched(file(), 2);
-    auto opened = Journal::open(file());
-    const auto read = std::get<Journal>(opened).read(2);
-    EXPECT_EQ(exported(std::get<KeptRecord>(untouched)), exported(std::get<KeptRecord>(read)));
-    EXPECT_EQ(std::get<KeptRecord>(untouched).game.begun, std::get<KeptRecord>(read).game.begun);
-    EXPECT_EQ(std::get<KeptRecord>(untouched).game.lines, std::get<KeptRecord>(read).game.lines);
+    const auto untouched = journal::readUntouched(file(), 2);
+    auto opened = journal::Journal::open(file());
+    const auto read = std::get<journal::Journal>(opened).read(2);
+    EXPECT_EQ(exported(std::get<journal::KeptRecord>(untouched)),
+              exported(std::get<journal::KeptRecord>(read)));
+    EXPECT_EQ(std::get<journal::KeptRecord>(untouched).game.begun,
+              std::get<journal::KeptRecord>(read).game.begun);
+    EXPECT_EQ(std::get<journal::KeptRecord>(untouched).game.lines,
+              std::get<journal::KeptRecord>(read).game.lines);
 }
 
 TEST_F(Untouched, WhatIsNoJournalOfThisVersionIsRefusedAndLeftAsItIs) {
-    using Kind = JournalProblem::Kind;
+    using Kind = journal::JournalProblem::Kind;
     EXPECT_EQ(problem(folder.name("nothing.sqlite")), Kind::NotFound);
     EXPECT_EQ(problem(folder.path().string()), Kind::NotAJournal);
     EXPECT_EQ(problem(folder.write("diary.txt", "Dear diary, today we played.")), Kind::NotAJournal);
 
     const std::string later = folder.name("later.sqlite");
     fs::copy_file(file(), later);
-    companion::Database(later).run("PRAGMA user_version = 99");
+    journal::Database(later).run("PRAGMA user_version = 99");
     EXPECT_EQ(problem(later), Kind::Newer);
     const std::string earlier = folder.name("earlier.sqlite");
     fs::copy_file(file(), earlier);
-    companion::Database(earlier).run("PRAGMA user_version = 0");
+    journal::Database(earlier).run("PRAGMA user_version = 0");
     EXPECT_EQ(problem(earlier), Kind::Damaged) << "these tables belong to no earlier version";
 
     std::string bytes = contentOf(file());
@@ -116,7 +120,7 @@ TEST_F(Untouched, AnInterruptedWriteIsSaidAndPutRightByWhoeverWrites) {
     // The state a crash leaves: changed pages in the file, the old ones in the rollback journal beside it.
     const std::string crashed = folder.name("crashed.sqlite");
     {
-        companion::Database writing(file());
+        journal::Database writing(file());
         writing.run("PRAGMA cache_size = 1; PRAGMA cache_spill = 1; BEGIN IMMEDIATE");
         const auto lines = playedLines("four-players.jsonl");
         writing.run("INSERT INTO game (setup) VALUES ('{}')");
@@ -129,10 +133,10 @@ TEST_F(Untouched, AnInterruptedWriteIsSaidAndPutRightByWhoeverWrites) {
         writing.run("ROLLBACK");
     }
     const std::string bytes = contentOf(crashed);
-    const auto read = companion::readUntouched(crashed);
-    ASSERT_TRUE(std::holds_alternative<JournalProblem>(read));
-    EXPECT_NE(std::get<JournalProblem>(read).text.find("interrupted"), std::string::npos)
-        << std::get<JournalProblem>(read).text;
+    const auto read = journal::readUntouched(crashed);
+    ASSERT_TRUE(std::holds_alternative<journal::JournalProblem>(read));
+    EXPECT_NE(std::get<journal::JournalProblem>(read).text.find("interrupted"), std::string::npos)
+        << std::get<journal::JournalProblem>(read).text;
     EXPECT_EQ(contentOf(crashed), bytes);
     EXPECT_EQ(run({"games", "list", "--journal", crashed}).code, 0);
     EXPECT_EQ(run({"desk", "last", "--json", "--journal", crashed}).json()["game"], 2);

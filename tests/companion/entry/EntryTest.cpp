@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/entry/Entry.h"
+#include "companion/tactics/entry/Entry.h"
 
 #include "companion/app/AppContext.h"
-#include "companion/referee/Answers.h"
+#include "companion/tactics/referee/Answers.h"
 #include "engine/tactics/NextCard.h"
 
 #include <gmock/gmock.h>
@@ -11,14 +11,14 @@
 #include <algorithm>
 #include <set>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::tactics::entry {
 namespace {
 
 using namespace tactics;
 using testing::HasSubstr;
 
-CommonArguments hermetic(json::Language language) {
-    CommonArguments arguments;
+app::CommonArguments hermetic(json::Language language) {
+    app::CommonArguments arguments;
     arguments.language = language;
     arguments.dataFolder = ROWKEEPER_DATA_DIR;
     arguments.noUserCatalog = true;
@@ -100,7 +100,7 @@ class Typing : public testing::Test {
         return std::get<Event>(*answer.choices.front().wish);
     }
 
-    AppContext context_;
+    app::AppContext context_;
     std::shared_ptr<const json::Texts> texts_;
     Game game_;
 };
@@ -237,7 +237,7 @@ TEST_F(Typing, ARowIsSettledWithItsReasonInItsOwnWords) {
 TEST_F(Typing, ACardLeftToTheTableMayHaveItsReason) {
     const EntryAnswer answer = read(inRound(), "infantry otherwise: ours counts 9 (Ada)");
     ASSERT_EQ(answer.equal, 1U) << answer.problem;
-    const auto& said = std::get<Said>(*answer.choices.front().wish);
+    const auto& said = std::get<referee::Said>(*answer.choices.front().wish);
     EXPECT_EQ(said.event, Event(event::ByHand{CardId::Infantry, true}));
     EXPECT_EQ(said.who.by, "Ada");
     EXPECT_EQ(said.who.why, "ours counts 9");
@@ -307,13 +307,13 @@ TEST_F(Typing, AnAnswerThatIsARowHasTheRowsNumber) // G8.2/8
                  event::Play{Faction::S, 3, {}}, event::Play{Faction::R, 3, {}},
                  event::Reveal{3, 1, Faction::S, CardId::Sovereign}});
     ASSERT_TRUE(game.prompt.has_value());
-    const Answers answers = answersOf(*game.prompt);
+    const referee::Answers answers = referee::answersOf(*game.prompt);
     EXPECT_THAT(answers.numbers, testing::ElementsAre(1, 3, 4, 5)) << "row 2 is settled";
     EXPECT_EQ(meaning(game, "3"), Event(event::Play{Faction::S, 3, {}}));
     EXPECT_TRUE(read(game, "2").choices.empty());
     EXPECT_THAT(read(game, "2").problem, HasSubstr("1, 3, 4, 5"));
     EXPECT_EQ(meaning(game, "5"), Event(event::Choose{std::nullopt, "keep"}));
-    EXPECT_THAT(answerTexts(*game.prompt, *texts_)[1], testing::StartsWith("3: "));
+    EXPECT_THAT(referee::answerTexts(*game.prompt, *texts_)[1], testing::StartsWith("3: "));
 }
 
 TEST_F(Typing, TheCardAskedForIsTheOneTheRulesTurnNext) {
@@ -339,4 +339,4 @@ TEST_F(Typing, WithoutAGameNothingIsOffered) {
 }
 
 } // namespace
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::tactics::entry

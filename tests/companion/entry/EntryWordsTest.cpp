@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/entry/EntryWords.h"
+#include "companion/tactics/entry/EntryWords.h"
 
 #include "companion/app/AppContext.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::tactics::entry {
 namespace {
 
 using tactics::CardId;
@@ -17,8 +17,8 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 
 const tactics::Catalog& catalog() {
-    static const AppContext context([] {
-        CommonArguments arguments;
+    static const app::AppContext context([] {
+        app::CommonArguments arguments;
         arguments.dataFolder = ROWKEEPER_DATA_DIR;
         arguments.noUserCatalog = true;
         return arguments;
@@ -109,4 +109,4 @@ TEST(EntryWords, TargetsAreNamedByBeginningsOfTheirWords) {
 }
 
 } // namespace
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::tactics::entry

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/entry/LineTexts.h"
+#include "companion/tactics/entry/LineTexts.h"
 
 #include "companion/app/AppContext.h"
-#include "companion/referee/History.h"
+#include "companion/record/History.h"
 
 #include <gtest/gtest.h>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::tactics::entry {
 namespace {
 
 using namespace tactics;
@@ -15,7 +15,7 @@ class RecordLines : public testing::Test {
   protected:
     RecordLines()
         : context_([] {
-            CommonArguments arguments;
+            app::CommonArguments arguments;
             arguments.dataFolder = ROWKEEPER_DATA_DIR;
             arguments.noUserCatalog = true;
             return arguments;
@@ -34,8 +34,8 @@ class RecordLines : public testing::Test {
     }
     std::vector<LineText> texts() const { return lineTexts(history_.record(), context_.texts()); }
 
-    AppContext context_;
-    History history_;
+    app::AppContext context_;
+    record::History history_;
 };
 
 TEST_F(RecordLines, EveryLineIsASentence) {
@@ -46,7 +46,8 @@ TEST_F(RecordLines, EveryLineIsASentence) {
 }
 
 TEST_F(RecordLines, StruckLinesStayAsTheyWereWithWhoAndWhy) {
-    ASSERT_TRUE(std::holds_alternative<History::Corrected>(history_.undoTo(2, {"Anna", "misread"}, -1)));
+    ASSERT_TRUE(
+        std::holds_alternative<record::History::Corrected>(history_.undoTo(2, {"Anna", "misread"}, -1)));
     const auto lines = texts();
     ASSERT_EQ(lines.size(), 4U) << "corrections are remarks, not lines of their own";
     EXPECT_TRUE(lines[1].counts);
@@ -54,7 +55,7 @@ TEST_F(RecordLines, StruckLinesStayAsTheyWereWithWhoAndWhy) {
     EXPECT_EQ(lines[2].sentence, "Romulans: a card face down in row 2.");
     EXPECT_EQ(lines[3].sentence, "Starfleet: a card face down in row 3.");
     EXPECT_EQ(lines[3].remark, "misread (Anna)");
-    ASSERT_TRUE(std::holds_alternative<History::Corrected>(history_.redo({}, -1)));
+    ASSERT_TRUE(std::holds_alternative<record::History::Corrected>(history_.redo({}, -1)));
     EXPECT_TRUE(texts()[3].counts);
     EXPECT_EQ(texts()[3].remark, "");
 }
@@ -65,7 +66,7 @@ TEST_F(RecordLines, WhoSaidALineAndWhyStandsBesideIt) {
     event::Settle settle{2, Faction::R, {}, "", "spilt tea"};
     history_.add(-1, false, settle);
     EXPECT_EQ(texts().back().remark, "spilt tea");
-    ASSERT_TRUE(std::holds_alternative<History::Corrected>(history_.strike(n, {"Ben", ""}, -1)));
+    ASSERT_TRUE(std::holds_alternative<record::History::Corrected>(history_.strike(n, {"Ben", ""}, -1)));
     EXPECT_EQ(texts()[static_cast<std::size_t>(n) - 1].remark, "Ben");
 }
 
@@ -84,15 +85,15 @@ TEST_F(RecordLines, ABidIsNamedOnceBothLieOpen) {
 }
 
 TEST_F(RecordLines, AStruckLineSaysWhatItSaidLast) {
-    ASSERT_TRUE(std::holds_alternative<History::Corrected>(
+    ASSERT_TRUE(std::holds_alternative<record::History::Corrected>(
         history_.correct(4, event::Play{Faction::S, 4, {}}, {}, -1)));
-    ASSERT_TRUE(std::holds_alternative<History::Corrected>(history_.strike(4, {}, -1)));
+    ASSERT_TRUE(std::holds_alternative<record::History::Corrected>(history_.strike(4, {}, -1)));
     EXPECT_EQ(texts()[3].sentence, "Starfleet: a card face down in row 4.");
 }
 
 TEST_F(RecordLines, ACorrectedLineSaysWhatStoodThere) {
     const auto result = history_.correct(3, event::Play{Faction::R, 4, {}}, {"", "row 4"}, -1);
-    ASSERT_TRUE(std::holds_alternative<History::Corrected>(result));
+    ASSERT_TRUE(std::holds_alternative<record::History::Corrected>(result));
     const auto lines = texts();
     EXPECT_EQ(lines[2].sentence, "Romulans: a card face down in row 4.");
     EXPECT_EQ(lines[2].was, "Romulans: a card face down in row 2.");
@@ -104,9 +105,9 @@ TEST_F(RecordLines, TheGameBeforeALineIsWhatItWasPlayedIn) {
     ASSERT_TRUE(before.has_value());
     EXPECT_EQ(before->turn, Faction::R);
     EXPECT_EQ(before->rows[0].cards.size(), 1U);
-    ASSERT_TRUE(std::holds_alternative<History::Corrected>(history_.undoTo(2, {}, -1)));
+    ASSERT_TRUE(std::holds_alternative<record::History::Corrected>(history_.undoTo(2, {}, -1)));
     EXPECT_FALSE(gameBefore(history_.record(), 3).has_value());
 }
 
 } // namespace
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::tactics::entry

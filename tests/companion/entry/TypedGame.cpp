@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/companion/entry/TypedGame.h"
 
-#include "companion/referee/Answers.h"
-#include "engine/FractionText.h"
+#include "companion/tactics/referee/Answers.h"
+#include "engine/core/FractionText.h"
 
 #include <algorithm>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::tactics::entry {
 
 namespace event = tactics::event;
 
@@ -61,7 +61,7 @@ struct Typist {
         const bool undone = before.prompt ? before.prompt->mandatory : tactics::carriedOut(before) != chosen;
         if (undone && tactics::passOver(before) == chosen) return "undone";
         if (choose.option == "done" || !before.prompt) return "done";
-        const Answers answers = answersOf(*before.prompt);
+        const referee::Answers answers = referee::answersOf(*before.prompt);
         for (std::size_t i = 0; i < answers.choices.size(); ++i) {
             if (answers.choices[i]->id == choose.option) return "#" + std::to_string(answers.numbers[i]);
         }
@@ -111,4 +111,4 @@ bool sameInRecord(const tactics::Event& played, const tactics::Event& entered, c
     return played == entered;
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::tactics::entry

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/companion/entry/TypedGame.h"
 #include "companion/app/AppContext.h"
-#include "companion/entry/Entry.h"
-#include "companion/referee/Answers.h"
+#include "companion/tactics/entry/Entry.h"
+#include "companion/tactics/referee/Answers.h"
 #include "tests/engine/game/RandomGame.h"
 
 #include <gtest/gtest.h>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::tactics::entry {
 namespace {
 
 std::shared_ptr<const json::Texts> textsIn(json::Language language) {
-    CommonArguments arguments;
+    app::CommonArguments arguments;
     arguments.language = language;
     arguments.dataFolder = ROWKEEPER_DATA_DIR;
     arguments.noUserCatalog = true;
-    const AppContext context(arguments);
+    const app::AppContext context(arguments);
     return std::make_shared<json::Texts>(context.texts());
 }
 
@@ -46,11 +46,11 @@ void typeGame(std::uint32_t seed, const std::shared_ptr<const json::Texts>& text
 
 /// What a number alone may do: answer what is asked, or lay a card where a turn or an instruction asks for a
 /// row.
-bool maySay(const tactics::Game& before, int number, const Wish& wish) {
+bool maySay(const tactics::Game& before, int number, const referee::Wish& wish) {
     const auto* event = std::get_if<tactics::Event>(&wish);
     if (!event) return false;
     if (before.prompt) {
-        const Answers answers = answersOf(*before.prompt);
+        const referee::Answers answers = referee::answersOf(*before.prompt);
         for (std::size_t i = 0; i < answers.choices.size(); ++i) {
             const auto* chosen = std::get_if<tactics::event::Choose>(event);
             const bool meant = (chosen && chosen->option == answers.choices[i]->id) ||
@@ -95,4 +95,4 @@ TEST(TypedGames, EveryLegalEventOfRandomGamesCanBeTypedAndMeansOnlyThat) {
 }
 
 } // namespace
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::tactics::entry

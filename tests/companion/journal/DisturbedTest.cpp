@@ -13,7 +13,7 @@
 #include <memory>
 #include <thread>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::journal {
 
 namespace {
 
@@ -168,4 +168,4 @@ TEST_F(Disturbed, AFileThatAnotherProgramHoldsIsWaitedForAsLongAsOneWants) {
     EXPECT_EQ(std::get<KeptRecord>(journal.read(1)).lines.back(), "now");
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::journal

@@ -10,7 +10,7 @@
 #include <future>
 #include <sys/stat.h>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::journal {
 
 namespace {
 
@@ -184,4 +184,4 @@ TEST_F(EvidenceTest, AnotherGameOfTheSameNumberHasAnotherFolder) {
     EXPECT_NE(evidenceFolder(journal, game), evidenceFolder(journal, later));
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::journal

@@ -2,7 +2,7 @@
 // A disk that has no room for the record and its pictures: the pictures go.
 #include "companion/app/GameKeeper.h"
 #include "companion/journal/Evidence.h"
-#include "companion/referee/Reports.h"
+#include "companion/tactics/referee/Reports.h"
 #include "tests/companion/app/Program.h"
 #include "tests/companion/journal/SmallDisk.h"
 
@@ -12,7 +12,7 @@
 #include <sys/mount.h>
 #include <vector>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::journal {
 
 namespace {
 
@@ -24,7 +24,7 @@ class FullDisk : public test::ProgramTest {
   protected:
     const fs::path file = folder.path() / "games.sqlite";
     const fs::path earlier = folder.path() / "games.sqlite.pictures" / "1-abc";
-    const AppContext context{CommonArguments{json::Language::En, false, {}, {}, {}, true, {}}};
+    const app::AppContext context{app::CommonArguments{json::Language::En, false, {}, {}, {}, true, {}}};
 
     void keepPictures(std::uint8_t count) const {
         EvidenceWriter::Options options;
@@ -34,8 +34,8 @@ class FullDisk : public test::ProgramTest {
         for (std::uint8_t i = 1; i <= count; ++i)
             writer.keep(i, [i] { return Jpeg(10'000, i); });
     }
-    static EventReport played(int n) {
-        EventReport report;
+    static tactics::referee::EventReport played(int n) {
+        tactics::referee::EventReport report;
         report.n = n;
         report.event = tactics::event::Play{tactics::Faction::S, 1, std::nullopt};
         return report;
@@ -61,7 +61,7 @@ TEST_F(FullDisk, TakesPicturesAwayBeforeItEndsAGame) {
     }
     const SmallDisk disk(folder.path(), SmallDisk::used(folder.path()) + 20'000);
     {
-        GameKeeper keeper(opened(), 1);
+        app::GameKeeper keeper(opened(), 1);
         keeper.talk(context, {[&](const std::string& what) { said.push_back(what); }, [] { return true; }});
         for (int n = 2; n <= lines; ++n)
             ASSERT_NO_THROW(keeper.keep(played(n), tactics::Setup())) << n;
@@ -79,7 +79,7 @@ TEST_F(FullDisk, WithoutPicturesSaysWhatWasKeptAndWhatWasNot) {
         ASSERT_TRUE(std::holds_alternative<std::int64_t>(journal.beginGame("setup")));
     }
     const SmallDisk disk(folder.path(), SmallDisk::used(folder.path()) + 9'000);
-    GameKeeper keeper(opened(), 1);
+    app::GameKeeper keeper(opened(), 1);
     keeper.talk(context, {[](const std::string&) {}, [] { return true; }});
     int kept = 0;
     std::string problem;
@@ -88,9 +88,9 @@ TEST_F(FullDisk, WithoutPicturesSaysWhatWasKeptAndWhatWasNot) {
             keeper.keep(played(n), tactics::Setup());
             ++kept;
         }
-    } catch (const CommandError& full) {
+    } catch (const app::CommandError& full) {
         problem = full.what();
-        EXPECT_EQ(full.code, ExitCode::Failure);
+        EXPECT_EQ(full.code, app::ExitCode::Failure);
     }
     EXPECT_NE(problem.find("disk is full"), std::string::npos) << problem;
     EXPECT_NE(problem.find("last was not kept"), std::string::npos) << problem;
@@ -117,4 +117,4 @@ TEST_F(FullDisk, AFilmIsFollowedToItsEndOnADiskTooSmallForItsPictures) {
     ::umount2(small.c_str(), MNT_DETACH);
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::journal

@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 #include <sqlite3.h>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::journal {
 
 namespace {
 
@@ -201,4 +201,4 @@ TEST_F(HostileFile, NothingInAFileReachesTheTerminalAsACommand) {
     EXPECT_EQ(ran.out.find('\a'), std::string::npos);
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::journal

@@ -15,7 +15,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::journal {
 
 namespace {
 
@@ -297,4 +297,4 @@ TEST_F(JournalTest, AFolderThatCannotBeMadeIsSaid) {
     EXPECT_EQ(std::get<JournalProblem>(journal).kind, Kind::NotWritable);
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::journal

@@ -21,7 +21,7 @@
 
 namespace rowkeeper::test {
 
-using namespace companion;
+using namespace journal;
 
 namespace {
 

@@ -11,7 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::journal {
 
 namespace {
 
@@ -151,4 +151,4 @@ TEST_F(OddPlaces, APipeForTheGroupsOwnValuesIsRefusedWithItsName) {
     EXPECT_TRUE(refused({"explain", "armada"}, {}));
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::journal

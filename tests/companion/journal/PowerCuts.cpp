@@ -12,7 +12,7 @@
 
 namespace rowkeeper::test {
 
-using namespace companion;
+using namespace journal;
 
 namespace {
 

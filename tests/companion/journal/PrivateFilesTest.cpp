@@ -12,9 +12,9 @@ namespace rowkeeper::test {
 namespace {
 
 namespace fs = std::filesystem;
-using companion::EvidenceWriter;
-using companion::Journal;
-using companion::Jpeg;
+using journal::EvidenceWriter;
+using journal::Journal;
+using journal::Jpeg;
 
 unsigned modeOf(const fs::path& file) {
     struct stat about {};
@@ -39,7 +39,7 @@ class PrivateFiles : public testing::Test {
         ASSERT_TRUE(writer.keep(1, [] { return Jpeg(100, 7); }));
         writer.finish();
     }
-    fs::path pictures() const { return companion::evidenceFolder(file()); }
+    fs::path pictures() const { return journal::evidenceFolder(file()); }
 
     TempFolder folder;
 

@@ -25,7 +25,7 @@ TEST(ProgramKills, AJournalThatAnotherProgramHoldsForLongIsWaitedForAndTheGameGo
     const std::string journal = folder.name("games.sqlite");
     WatchedProgram program({"watch", "demo", "--save", "--json", "--no-user-catalog", "--journal", journal});
     ASSERT_TRUE(nextEvent(program).has_value());
-    auto other = std::make_unique<companion::Database>(journal);
+    auto other = std::make_unique<journal::Database>(journal);
     other->run("BEGIN EXCLUSIVE");
     // The lock is let go once the program said that it waits, or long after it should have.
     for (int tenths = 0; tenths < 150 && program.errors().find("waits for it") == std::string::npos; ++tenths)

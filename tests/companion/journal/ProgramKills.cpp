@@ -36,13 +36,12 @@ std::optional<std::string> nextEvent(WatchedProgram& program) {
 }
 
 std::vector<std::string> keptLines(const std::string& journal) {
-    auto opened = companion::Journal::open(journal, companion::Journal::Opening::MustBeThere);
-    if (const auto* problem = std::get_if<companion::JournalProblem>(&opened))
-        throw std::runtime_error(problem->text);
-    auto& open = std::get<companion::Journal>(opened);
+    auto opened = journal::Journal::open(journal, journal::Journal::Opening::MustBeThere);
+    if (const auto* problem = std::get_if<journal::JournalProblem>(&opened)) throw std::runtime_error(problem->text);
+    auto& open = std::get<journal::Journal>(opened);
     const auto last = open.last();
     if (!std::holds_alternative<std::int64_t>(last)) return {};
-    return std::get<companion::KeptRecord>(open.read(std::get<std::int64_t>(last))).lines;
+    return std::get<journal::KeptRecord>(open.read(std::get<std::int64_t>(last))).lines;
 }
 
 void expectNothingReadIsLost(const std::vector<int>& after) {

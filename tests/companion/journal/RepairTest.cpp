@@ -19,7 +19,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::journal {
 
 namespace {
 
@@ -360,13 +360,13 @@ TEST_F(RepairTest, TheCommandSaysWhatItDid) {
     keepTwoGames();
     { opened(); }
     damage(page * 5, page * 3);
-    CommonArguments common;
+    app::CommonArguments common;
     common.journal = file;
     common.language = json::Language::De;
-    GamesArguments repair;
-    repair.action = GamesArguments::Action::Repair;
+    app::GamesArguments repair;
+    repair.action = app::GamesArguments::Action::Repair;
     testing::internal::CaptureStdout();
-    const int code = runGames(AppContext(common), repair);
+    const int code = app::runGames(app::AppContext(common), repair);
     const std::string said = testing::internal::GetCapturedStdout();
     EXPECT_EQ(code, 0);
     EXPECT_NE(said.find("Die beschädigte Datei heißt jetzt " + file + ".damaged"), std::string::npos) << said;
@@ -375,9 +375,9 @@ TEST_F(RepairTest, TheCommandSaysWhatItDid) {
 
     common.json = true;
     testing::internal::CaptureStdout();
-    EXPECT_EQ(runGames(AppContext(common), repair), 0);
+    EXPECT_EQ(app::runGames(app::AppContext(common), repair), 0);
     const auto document = nlohmann::json::parse(testing::internal::GetCapturedStdout());
     EXPECT_EQ(document["repaired"], false) << "it is whole now";
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::journal

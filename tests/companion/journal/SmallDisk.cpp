@@ -13,8 +13,9 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// What one kind of file does the usual way, with a writing of our own. SQLite takes other methods for a journal than for
-/// the file it belongs to (locks, and what closing gives back), so no kind may answer for another.
+/// What one kind of file does the usual way, with a writing of our own. SQLite takes other methods for a
+/// journal than for the file it belongs to (locks, and what closing gives back), so no kind may answer for
+/// another.
 struct Limited : sqlite3_io_methods {
     explicit Limited(const sqlite3_io_methods& usualMethods)
         : sqlite3_io_methods(usualMethods)

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/proof/CatalogCardTexts.h"
-#include "engine/json/CatalogFile.h"
+#include "engine/tactics/json/CatalogFile.h"
 #include "printables/CardFace.h"
 #include "tests/printables/Fixtures.h"
 
 #include <gmock/gmock.h>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::proof {
 namespace {
 
 using json::Language;
@@ -71,4 +71,4 @@ TEST_P(CardTextsOf, BonusesNameTheirPointsAndTargets) {
 }
 
 } // namespace
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::proof

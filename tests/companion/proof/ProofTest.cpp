@@ -3,7 +3,7 @@
 
 #include "companion/proof/CatalogCardTexts.h"
 #include "companion/proof/CropMarks.h"
-#include "engine/json/CatalogFile.h"
+#include "engine/tactics/json/CatalogFile.h"
 #include "printables/Card.h"
 #include "printables/Drawing.h"
 #include "printables/PdfFile.h"
@@ -24,7 +24,7 @@
 #include <memory>
 #include <sstream>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::proof {
 namespace {
 
 namespace fs = std::filesystem;
@@ -447,4 +447,4 @@ TEST(PageRaster, BrokenDrawingsAreRefused) {
 }
 
 } // namespace
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::proof

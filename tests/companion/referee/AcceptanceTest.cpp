@@ -3,11 +3,11 @@
 #include "FollowedRound.h"
 
 #include "companion/app/WatchLines.h"
-#include "companion/referee/Sentences.h"
-#include "companion/referee/Wishes.h"
-#include "engine/json/CatalogFile.h"
+#include "companion/tactics/referee/Sentences.h"
+#include "companion/tactics/referee/Wishes.h"
+#include "engine/tactics/json/CatalogFile.h"
 
-namespace rowkeeper::companion {
+namespace rowkeeper::tactics::referee {
 
 namespace {
 
@@ -66,7 +66,7 @@ TEST_F(AMismatch, ThatCountsNamesWhoSaidSoAndWhyOnEveryLine) {
     layOutOfTurn();
     for (const Report& report : accept(open(), "they nodded")) {
         if (!std::holds_alternative<EventReport>(report)) continue;
-        const std::string line = *recordLine(report);
+        const std::string line = *app::recordLine(report);
         EXPECT_THAT(line, HasSubstr(R"("by":"window","why":"they nodded","with":2)"));
     }
     const auto& lines = referee.history().record().lines;
@@ -188,4 +188,4 @@ TEST_F(AMismatch, SaysWhatWouldCountInBothLanguages) {
               "    Oder es gilt („ja“): Sternenflotte: passt. Romulaner: eine Karte verdeckt in Reihe 2.");
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::tactics::referee

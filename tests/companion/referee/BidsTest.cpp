@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "FollowedRound.h"
 
-namespace rowkeeper::companion {
+namespace rowkeeper::tactics::referee {
 
 namespace {
 
@@ -151,4 +151,4 @@ TEST(Bids, AreNotHeardWhileNobodyBids) {
         EXPECT_THAT(test::eventsIn(referee.look(table.next())), IsEmpty());
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::tactics::referee

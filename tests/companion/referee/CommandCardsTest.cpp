@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "HandMadeTable.h"
 
-#include "companion/referee/CommandCards.h"
-#include "companion/referee/Differences.h"
-#include "companion/referee/Referee.h"
+#include "companion/tactics/referee/CommandCards.h"
+#include "companion/tactics/referee/Differences.h"
+#include "companion/tactics/referee/Referee.h"
 #include "vision/reading/TagLayout.h"
 
 #include <gtest/gtest.h>
@@ -11,7 +11,7 @@
 #include <algorithm>
 #include <vector>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::tactics::referee {
 
 namespace {
 
@@ -239,4 +239,4 @@ TEST(CommandCardInReach, BesideTheRowsIsNeverAnEventOrAMismatch) {
     EXPECT_EQ(referee.mismatches(), 0);
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::tactics::referee

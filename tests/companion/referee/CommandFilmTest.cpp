@@ -2,7 +2,7 @@
 #include "HandMadeTable.h"
 #include "Told.h"
 
-#include "companion/referee/TableSession.h"
+#include "companion/tactics/referee/TableSession.h"
 #include "tests/tabletop/FilmSource.h"
 
 #include <gmock/gmock.h>
@@ -12,7 +12,7 @@
 #include <vector>
 
 /// Command cards as printed, shown by a hand to a simulated camera and read by the real eyes.
-namespace rowkeeper::companion {
+namespace rowkeeper::tactics::referee {
 
 namespace {
 
@@ -74,7 +74,7 @@ std::vector<std::string> saidIn(const std::vector<Report>& reports) {
     std::vector<std::string> said = test::eventsIn(reports);
     for (const RefusedReport& refused : test::all<RefusedReport>(reports))
         said.push_back(refused.text.key);
-    for (const CorrectionReport& correction : test::all<CorrectionReport>(reports))
+    for (const record::CorrectionReport& correction : test::all<record::CorrectionReport>(reports))
         said.push_back("taken back: line " + std::to_string(correction.about));
     return said;
 }
@@ -87,9 +87,9 @@ Seen watchedWith(std::vector<Scene> scenes) {
     board.layout = {-50, -60, 3 * pitch + 100, 340};
     tabletop::FilmOptions options;
     options.seed = 5;
-    TableSession session(
-        std::make_unique<tabletop::FilmSource>(tabletop::Film(board, options, tabletop::printedCards(ROWKEEPER_DATA_DIR))),
-        test::setupFor("SR"));
+    TableSession session(std::make_unique<tabletop::FilmSource>(
+                             tabletop::Film(board, options, tabletop::printedCards(ROWKEEPER_DATA_DIR))),
+                         test::setupFor("SR"));
     Seen seen;
     for (;;) {
         const Moment moment = session.step();
@@ -148,4 +148,4 @@ TEST(CommandFilm, APassLaidUponTheLastCardOfARowIsHeardAndLeavesTheRowAsItWas) {
     EXPECT_EQ(seen.cards, 1U);
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::tactics::referee

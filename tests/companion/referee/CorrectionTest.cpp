@@ -3,14 +3,14 @@
 #include "FollowedRound.h"
 
 #include "companion/app/WatchLines.h"
-#include "engine/json/Documents.h"
+#include "engine/tactics/json/Documents.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <sstream>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::tactics::referee {
 
 namespace {
 
@@ -21,7 +21,7 @@ using test::mismatchesIn;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-const Corrector anna{"Anna", "the wrong row"};
+const record::Corrector anna{"Anna", "the wrong row"};
 
 /// A round in which everything that is said is kept as lines of a record.
 class ACorrectedRound : public test::FollowedRound {
@@ -34,7 +34,7 @@ class ACorrectedRound : public test::FollowedRound {
     }
     void hear(const std::vector<Report>& reports) override {
         for (const Report& report : reports) {
-            if (const auto line = recordLine(report)) record += *line + "\n";
+            if (const auto line = app::recordLine(report)) record += *line + "\n";
         }
     }
     void turn(int row, int at, const std::string& tag) {
@@ -116,7 +116,7 @@ TEST_F(ACorrectedRound, AfterAnUndoThePlacesToPutRightAreNamedAtOnceAndSettledBy
     play();
     const auto reports = made(referee.undoTo(11, anna)); // the last card of R, and what it turned
     EXPECT_THAT(mismatchesIn(reports), ElementsAre("put_back 4.1", "put_back 4.2"));
-    EXPECT_EQ(all<CorrectionReport>(reports).size(), 2U);
+    EXPECT_EQ(all<record::CorrectionReport>(reports).size(), 2U);
     table.turn(4, 1, "RKTR00");
     EXPECT_THAT(mismatchesIn(look()), ElementsAre("-put_back 4.1"));
     table.take(4, 2);
@@ -180,7 +180,7 @@ TEST_F(ACorrectedRound, ACorrectionAfterWhichALaterLineIsIllegalIsRefusedWithTha
     const tactics::Game before = referee.game();
     const auto lines = referee.history().record().lines.size();
     const auto refused = referee.strike(2, anna); // what S laid first in row 1, turned by line 7
-    const auto* why = std::get_if<RefusedCorrection>(&refused);
+    const auto* why = std::get_if<record::RefusedCorrection>(&refused);
     ASSERT_NE(why, nullptr);
     EXPECT_EQ(why->n, 3); // R cannot begin
     EXPECT_TRUE(why->why.has_value());
@@ -191,7 +191,7 @@ TEST_F(ACorrectedRound, ACorrectionAfterWhichALaterLineIsIllegalIsRefusedWithTha
 
 TEST_F(ACorrectedRound, NoSuchLineAndNothingToUndoOrRedoAreRefused) {
     const auto n = [](const Referee::Corrected& corrected) {
-        const auto* refused = std::get_if<RefusedCorrection>(&corrected);
+        const auto* refused = std::get_if<record::RefusedCorrection>(&corrected);
         return refused && !refused->why ? refused->n : -1;
     };
     EXPECT_EQ(n(referee.redo({})), 0);
@@ -252,4 +252,4 @@ TEST_F(ACorrectedRound, ManyUndosAreTakenBackOneByOne) {
     EXPECT_THAT(referee.openMismatches(), IsEmpty());
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::tactics::referee

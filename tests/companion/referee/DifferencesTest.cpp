@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "HandMadeTable.h"
 
-#include "companion/referee/Differences.h"
+#include "companion/tactics/referee/Differences.h"
 
 #include <gtest/gtest.h>
 
 #include <memory>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::tactics::referee {
 
 namespace {
 
@@ -215,4 +215,4 @@ TEST_F(DifferencesTest, AnotherDecksCardAtAKnownPlaceIsAReplacement) {
     EXPECT_EQ(found.list[0].kind, Kind::Replaced);
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::tactics::referee

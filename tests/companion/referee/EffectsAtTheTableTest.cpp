@@ -2,7 +2,7 @@
 #include "FollowedRound.h"
 
 /// What an effect must do, or may, and what hands do at the table instead (G3, G5, G8.2).
-namespace rowkeeper::companion {
+namespace rowkeeper::tactics::referee {
 
 namespace {
 
@@ -59,7 +59,8 @@ TEST_F(EffectsAtTheTable, MinesThatTookNothingAreNeverToldAsDone) {
     EXPECT_THAT(test::all<InstructionReport>(reports), IsEmpty()) << "the card lies there still";
 
     // A person says that play goes on all the same.
-    ASSERT_TRUE(std::holds_alternative<std::vector<Report>>(referee.tell(tactics::event::Choose{{}, "done"})));
+    ASSERT_TRUE(
+        std::holds_alternative<std::vector<Report>>(referee.tell(tactics::event::Choose{{}, "done"})));
     ASSERT_EQ(referee.game().deviations.size(), 1U);
     EXPECT_EQ(referee.game().deviations.front().kind, tactics::Deviation::Kind::NotCarriedOut);
     EXPECT_THAT(eventsIn(wait(10)), ElementsAre("play S 2"));
@@ -99,4 +100,4 @@ TEST_F(EffectsAtTheTable, ACardThatWasSeenToBeDiscardedIsNotTurnedAgain) {
 
 } // namespace
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::tactics::referee

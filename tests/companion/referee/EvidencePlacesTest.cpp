@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/referee/EvidencePlaces.h"
+#include "companion/tactics/referee/EvidencePlaces.h"
 
 #include <gtest/gtest.h>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::tactics::referee {
 
 namespace {
 
@@ -99,4 +99,4 @@ TEST_F(EvidencePlacesTest, OnlyEventsInARowHaveOne) {
     EXPECT_EQ(rowOf(event::Pass{}), std::nullopt);
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::tactics::referee

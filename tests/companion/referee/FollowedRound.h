@@ -4,12 +4,12 @@
 #include "HandMadeTable.h"
 #include "Told.h"
 
-#include "companion/referee/Referee.h"
+#include "companion/tactics/referee/Referee.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace rowkeeper::companion::test {
+namespace rowkeeper::tactics::referee::test {
 
 inline const std::vector<std::string> targets{"RKTZ14", "RKTZ22", "RKTZ11", "RKTZ20"};
 
@@ -48,4 +48,4 @@ class FollowedRound : public testing::Test {
     Referee referee{setupFor("SR")};
 };
 
-} // namespace rowkeeper::companion::test
+} // namespace rowkeeper::tactics::referee::test

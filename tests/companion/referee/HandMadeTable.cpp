@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "HandMadeTable.h"
 
-#include "engine/json/CatalogFile.h"
+#include "engine/tactics/json/CatalogFile.h"
 
-namespace rowkeeper::companion::test {
+namespace rowkeeper::tactics::referee::test {
 
 using vision::SeenCard;
 
@@ -103,4 +103,4 @@ tactics::Setup setupFor(const std::string& players, char first) {
     return setup;
 }
 
-} // namespace rowkeeper::companion::test
+} // namespace rowkeeper::tactics::referee::test

@@ -9,7 +9,7 @@
 
 /// A table laid by hand: the views a tracker would give, without pictures. Rows and places from 1; ten views
 /// a second.
-namespace rowkeeper::companion::test {
+namespace rowkeeper::tactics::referee::test {
 
 class HandMadeTable {
   public:
@@ -46,4 +46,4 @@ class HandMadeTable {
 /// Two to four players with the values of the data folder.
 tactics::Setup setupFor(const std::string& players, char first = 'S');
 
-} // namespace rowkeeper::companion::test
+} // namespace rowkeeper::tactics::referee::test

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/referee/History.h"
+#include "companion/record/History.h"
 
 #include "companion/app/AppContext.h"
-#include "companion/referee/WinnerChanges.h"
+#include "companion/tactics/referee/WinnerChanges.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 /// What undo and redo take back and bring back, and in which order.
-namespace rowkeeper::companion {
+namespace rowkeeper::tactics::referee {
 namespace {
 
 using namespace tactics;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-const AppContext& context() {
-    static const AppContext context([] {
-        CommonArguments arguments;
+const app::AppContext& context() {
+    static const app::AppContext context([] {
+        app::CommonArguments arguments;
         arguments.dataFolder = ROWKEEPER_DATA_DIR;
         arguments.noUserCatalog = true;
         return arguments;
@@ -43,8 +43,8 @@ class ARecord : public testing::Test {
         history_.add(3, false, event::Play{Faction::R, 2, {}});
         history_.add(4, false, event::Play{Faction::S, 3, {}});
     }
-    static bool made(const History::Result& result) {
-        return std::holds_alternative<History::Corrected>(result);
+    static bool made(const record::History::Result& result) {
+        return std::holds_alternative<record::History::Corrected>(result);
     }
     /// The rows in which cards were laid, by the lines that count.
     std::vector<int> rows() const {
@@ -56,10 +56,12 @@ class ARecord : public testing::Test {
         return all;
     }
     /// As it is read from a journal.
-    History read() const { return std::get<RestoredGame>(History::restore(history_.record())).history; }
+    record::History read() const {
+        return std::get<record::RestoredGame>(record::History::restore(history_.record())).history;
+    }
     static int line(const std::optional<json::RecordLine>& line) { return line ? line->n : 0; }
 
-    History history_;
+    record::History history_;
 };
 
 TEST_F(ARecord, IsUndoneByTheLastDeedACorrectionIncluded) {
@@ -178,4 +180,4 @@ TEST(WinnerChanges, NameNoTargetOfATopSecretGame) // G9.4
 }
 
 } // namespace
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::tactics::referee

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-namespace rowkeeper::companion::test {
+namespace rowkeeper::tactics::referee::test {
 
 using namespace tactics;
 using vision::SeenCard;
@@ -566,4 +566,4 @@ std::optional<HumanError> misdealt(const Game& game, const event::Round& round, 
     return error;
 }
 
-} // namespace rowkeeper::companion::test
+} // namespace rowkeeper::tactics::referee::test

@@ -11,7 +11,7 @@
 #include <vector>
 
 /// What people do wrong at a table, made at random for any moment of a game, and what must be said about it.
-namespace rowkeeper::companion::test {
+namespace rowkeeper::tactics::referee::test {
 
 enum class Slip : std::uint8_t {
     TurnOrder,         ///< a card of somebody whose turn it is not
@@ -68,4 +68,4 @@ std::optional<HumanError> misdealt(const tactics::Game& game, const tactics::eve
                                    const vision::TableView& targets, PlayedTable& table,
                                    std::mt19937& random);
 
-} // namespace rowkeeper::companion::test
+} // namespace rowkeeper::tactics::referee::test

@@ -6,8 +6,8 @@
 #include "PlayedTable.h"
 
 #include "companion/app/WatchLines.h"
-#include "engine/json/CatalogFile.h"
-#include "engine/json/Documents.h"
+#include "engine/tactics/json/CatalogFile.h"
+#include "engine/tactics/json/Documents.h"
 #include "tests/engine/game/RandomGame.h"
 #include "tests/engine/game/Seeds.h"
 #include "tests/tabletop/GameScript.h"
@@ -22,7 +22,7 @@
 #include <iostream>
 #include <random>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::tactics::referee {
 
 namespace {
 
@@ -46,7 +46,7 @@ using Tallies = std::array<Tally, test::slips>;
 std::string lineOf(const Report& report, const Game& game) {
     static const json::Texts texts(ROWKEEPER_DATA_DIR, json::Language::En,
                                    json::loadCatalog(ROWKEEPER_DATA_DIR));
-    return toLine(report, game, texts);
+    return app::toLine(report, game, texts);
 }
 
 class Evening {
@@ -218,4 +218,4 @@ TEST(HumanErrors, AreNamedInTimeAndChangeNothing) {
     EXPECT_GE(made, 100);
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::tactics::referee

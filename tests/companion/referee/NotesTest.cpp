@@ -2,14 +2,14 @@
 #include "FollowedRound.h"
 
 #include "companion/app/WatchLines.h"
-#include "companion/referee/Sentences.h"
-#include "engine/json/CatalogFile.h"
+#include "companion/tactics/referee/Sentences.h"
+#include "engine/tactics/json/CatalogFile.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::tactics::referee {
 
 namespace {
 
@@ -47,7 +47,7 @@ class WordsAtTheTable : public test::FollowedRound {
         for (const json::Language language : {json::Language::En, json::Language::De}) {
             const json::Texts texts(ROWKEEPER_DATA_DIR, language, catalog);
             for (const Report& report : reports) {
-                heard += toLine(report, referee.game(), texts) + "\n";
+                heard += app::toLine(report, referee.game(), texts) + "\n";
                 for (const std::string& sentence : sentences(report, texts))
                     heard += sentence + "\n";
             }
@@ -111,7 +111,7 @@ TEST_F(WordsAtTheTable, ACardLaidPastOthersAndTakenBackTakesTheInferredPassWithI
     table.take(2, 1);
     const auto reports = wait(12);
     EXPECT_THAT(notesIn(reports), ElementsAre("taken_back 2.1"));
-    EXPECT_EQ(all<CorrectionReport>(reports).size(), 2U);
+    EXPECT_EQ(all<record::CorrectionReport>(reports).size(), 2U);
     EXPECT_THAT(mismatchesIn(wait(20)), IsEmpty());
     EXPECT_EQ(referee.game().turn, tactics::Faction::R);
     lay(3, "RKTR00");
@@ -221,4 +221,4 @@ TEST_F(WordsAtTheTable, AfterAPauseItIsSaidOnceTableAndRecordAgree) {
     EXPECT_THAT(pausesIn(wait(20)), IsEmpty());
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::tactics::referee

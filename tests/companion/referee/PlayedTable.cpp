@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "PlayedTable.h"
 
-#include "companion/referee/Sentences.h"
-#include "engine/json/CatalogFile.h"
+#include "companion/tactics/referee/Sentences.h"
+#include "engine/tactics/json/CatalogFile.h"
 #include "tests/tabletop/GameScript.h"
 
 #include <algorithm>
 #include <sstream>
 
-namespace rowkeeper::companion::test {
+namespace rowkeeper::tactics::referee::test {
 
 using namespace tactics;
 using vision::SeenCard;
@@ -151,4 +151,4 @@ std::vector<Report> watched(Referee& referee, PlayedTable& table, const Game& be
     return said;
 }
 
-} // namespace rowkeeper::companion::test
+} // namespace rowkeeper::tactics::referee::test

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "companion/referee/Referee.h"
+#include "companion/tactics/referee/Referee.h"
 #include "engine/tactics/Game.h"
 #include "vision/table/TableView.h"
 
@@ -12,7 +12,7 @@
 #include <vector>
 
 /// A game played elsewhere, shown to a referee as a table without pictures.
-namespace rowkeeper::companion::test {
+namespace rowkeeper::tactics::referee::test {
 
 /// The table as the rows of a game lie, ten views a second.
 class PlayedTable {
@@ -61,4 +61,4 @@ std::vector<Report> watched(Referee& referee, PlayedTable& table, const tactics:
 /// As people would read them, English, a line each.
 std::string heard(const std::vector<Report>& reports);
 
-} // namespace rowkeeper::companion::test
+} // namespace rowkeeper::tactics::referee::test

@@ -6,7 +6,7 @@
 
 #include <array>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::tactics::referee {
 
 namespace {
 
@@ -615,4 +615,4 @@ TEST_F(ARound, WhatAPersonSaysIsAppliedOrRefused) {
     EXPECT_EQ(referee.events(), 2);
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::tactics::referee

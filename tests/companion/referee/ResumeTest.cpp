@@ -2,7 +2,7 @@
 // A kept game goes on where it stopped.
 #include "FollowedRound.h"
 
-namespace rowkeeper::companion {
+namespace rowkeeper::tactics::referee {
 
 namespace {
 
@@ -13,10 +13,10 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 
 /// What another process finds in the journal.
-RestoredGame keptGame(const json::Record& record) {
-    auto restored = History::restore(record);
-    EXPECT_TRUE(std::holds_alternative<RestoredGame>(restored));
-    return std::get<RestoredGame>(std::move(restored));
+record::RestoredGame keptGame(const json::Record& record) {
+    auto restored = record::History::restore(record);
+    EXPECT_TRUE(std::holds_alternative<record::RestoredGame>(restored));
+    return std::get<record::RestoredGame>(std::move(restored));
 }
 
 class AResumedGame : public test::FollowedRound {
@@ -188,15 +188,15 @@ TEST_F(AResumedGame, RedoesTogetherWhatWasUndoneTogether) {
 }
 
 TEST(RestoredHistory, TellsOfEveryLineWhetherItCounts) {
-    History history(test::setupFor("SR"));
+    record::History history(test::setupFor("SR"));
     using namespace tactics;
     history.add(0, false,
                 event::Round{{TargetId::Earth, TargetId::Vulcan, TargetId::Qonos, TargetId::Boreth}});
     history.add(1, false, event::Play{Faction::S, 1, std::nullopt});
     history.add(2, false, event::Play{Faction::R, 2, std::nullopt});
-    ASSERT_TRUE(std::holds_alternative<History::Corrected>(
+    ASSERT_TRUE(std::holds_alternative<record::History::Corrected>(
         history.correct(2, event::Play{Faction::S, 3, std::nullopt}, {}, 3)));
-    ASSERT_TRUE(std::holds_alternative<History::Corrected>(history.strike(3, {}, 4)));
+    ASSERT_TRUE(std::holds_alternative<record::History::Corrected>(history.strike(3, {}, 4)));
     auto standings = history.standings();
     EXPECT_TRUE(standings.at(1).counts);
     EXPECT_EQ(standings.at(1).by, 0);
@@ -204,7 +204,7 @@ TEST(RestoredHistory, TellsOfEveryLineWhetherItCounts) {
     EXPECT_EQ(standings.at(2).by, 4);
     EXPECT_FALSE(standings.at(3).counts);
     EXPECT_EQ(standings.at(3).by, 5);
-    ASSERT_TRUE(std::holds_alternative<History::Corrected>(history.undo({}, 5)));
+    ASSERT_TRUE(std::holds_alternative<record::History::Corrected>(history.undo({}, 5)));
     standings = history.standings();
     EXPECT_TRUE(standings.at(3).counts);
     EXPECT_EQ(standings.at(3).by, 0);
@@ -215,11 +215,11 @@ TEST(RestoredHistory, ALineThatDoesNotFitIsNamed) {
     using namespace tactics;
     json::Record record{test::setupFor("SR"), {}};
     record.lines.push_back({1, -1, false, Event(event::Play{Faction::S, 1, std::nullopt})});
-    const auto restored = History::restore(record);
-    const auto* refused = std::get_if<RefusedCorrection>(&restored);
+    const auto restored = record::History::restore(record);
+    const auto* refused = std::get_if<record::RefusedCorrection>(&restored);
     ASSERT_NE(refused, nullptr);
     EXPECT_EQ(refused->n, 1);
     EXPECT_EQ(refused->why->text.key, "game.refuse.no_deployment");
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::tactics::referee

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::tactics::referee {
 
 namespace {
 
@@ -84,4 +84,4 @@ TEST_F(ASettledRow, OfAScoredRoundIsReportedAnew) {
     EXPECT_EQ(referee.game().players[tactics::index(tactics::Faction::R)].captured.size(), 1U);
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::tactics::referee

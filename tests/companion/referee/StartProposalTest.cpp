@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/referee/StartProposal.h"
+#include "companion/tactics/referee/StartProposal.h"
 
 #include "HandMadeTable.h"
-#include "companion/referee/Referee.h"
+#include "companion/tactics/referee/Referee.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::tactics::referee {
 namespace {
 
 using tactics::Faction;
@@ -86,4 +86,4 @@ TEST_F(Starting, WhatWasSeenBeforeTheAnswerIsPlayedAfterIt) {
 }
 
 } // namespace
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::tactics::referee

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/referee/TableSession.h"
+#include "companion/tactics/referee/TableSession.h"
 
 #include "HandMadeTable.h"
 
@@ -8,7 +8,7 @@
 #include <future>
 #include <stdexcept>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::tactics::referee {
 
 namespace {
 
@@ -106,4 +106,4 @@ TEST(AnOddPicture, CostsItselfAndTheSessionGoesOn) {
 
 } // namespace
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::tactics::referee

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "Told.h"
 
-namespace rowkeeper::companion::test {
+namespace rowkeeper::tactics::referee::test {
 
 namespace {
 
@@ -73,4 +73,4 @@ std::vector<std::string> mismatchesIn(const std::vector<Report>& reports) {
     return found;
 }
 
-} // namespace rowkeeper::companion::test
+} // namespace rowkeeper::tactics::referee::test

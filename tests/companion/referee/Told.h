@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "companion/referee/Reports.h"
+#include "companion/tactics/referee/Reports.h"
 
 #include <string>
 #include <vector>
 
-namespace rowkeeper::companion::test {
+namespace rowkeeper::tactics::referee::test {
 
 /// The events among the reports, short: "play S 1", "open S intrepid 3", "reveal 1.2 R space_mines",
 /// "remove 2.4", "move 1.2 3.1", "round"; what nobody saw in brackets.
@@ -24,4 +24,4 @@ std::vector<T> all(const std::vector<Report>& reports) {
     return found;
 }
 
-} // namespace rowkeeper::companion::test
+} // namespace rowkeeper::tactics::referee::test

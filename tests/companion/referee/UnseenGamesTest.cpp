@@ -3,9 +3,9 @@
 // or laid, and at the end of each phase of a round people say so.
 #include "PlayedTable.h"
 
-#include "companion/referee/Referee.h"
-#include "companion/referee/Wishes.h"
-#include "engine/json/Documents.h"
+#include "companion/tactics/referee/Referee.h"
+#include "companion/tactics/referee/Wishes.h"
+#include "engine/tactics/json/Documents.h"
 #include "tests/engine/game/Seeds.h"
 #include "tests/tabletop/GameScript.h"
 
@@ -16,7 +16,7 @@
 #include <algorithm>
 #include <sstream>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::tactics::referee {
 
 namespace {
 
@@ -157,4 +157,4 @@ TEST(UnseenGames, ComeToTheSameInNineOfTenRounds) {
     EXPECT_GE(same, 9 * others) << other;
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::tactics::referee

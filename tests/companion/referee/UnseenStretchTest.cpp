@@ -3,8 +3,8 @@
 // record: what it writes as seen must have happened while it looked.
 #include "PlayedTable.h"
 
-#include "companion/referee/Referee.h"
-#include "engine/json/Documents.h"
+#include "companion/tactics/referee/Referee.h"
+#include "engine/tactics/json/Documents.h"
 #include "tests/engine/game/Seeds.h"
 #include "tests/tabletop/GameScript.h"
 
@@ -17,7 +17,7 @@
 #include <string>
 #include <vector>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::tactics::referee {
 
 namespace {
 
@@ -33,13 +33,13 @@ struct Stretch {
     std::size_t unseen = 0; ///< steps nobody saw
 };
 
-RestoredGame keptUntil(const GameScript& script, std::size_t died) {
+record::RestoredGame keptUntil(const GameScript& script, std::size_t died) {
     json::Record record{*script.setup, {}};
     for (std::size_t n = 0; n < died; ++n)
         record.lines.push_back({static_cast<int>(n) + 1, 0, false, script.steps[n].event});
-    auto restored = History::restore(std::move(record));
-    if (!std::holds_alternative<RestoredGame>(restored)) throw std::runtime_error("no record");
-    return std::get<RestoredGame>(std::move(restored));
+    auto restored = record::History::restore(std::move(record));
+    if (!std::holds_alternative<record::RestoredGame>(restored)) throw std::runtime_error("no record");
+    return std::get<record::RestoredGame>(std::move(restored));
 }
 
 /// Shields laid on the last card need no place; of a hidden card that was taken away a person may know more.
@@ -203,4 +203,4 @@ TEST(UnseenStretch, OfWhatHappenedMeanwhileNothingIsWrittenAsSeen) {
     expectNothingInvented(5, {1, 2, 3, 5, 8, 13, 21, 40});
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::tactics::referee

@@ -3,15 +3,15 @@
 #include "HandMadeTable.h"
 #include "Told.h"
 
-#include "companion/referee/Referee.h"
-#include "companion/referee/Wishes.h"
+#include "companion/tactics/referee/Referee.h"
+#include "companion/tactics/referee/Wishes.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <map>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::tactics::referee {
 
 namespace {
 
@@ -179,9 +179,9 @@ TEST_F(Unseen, YesSaysThatAnUnseenCardWasTakenAway) {
 
 TEST_F(Unseen, AKeptGameGoesOnWithWhatWasPresumed) {
     turn(1, "RKTS11");
-    auto restored = History::restore(referee.history().record());
-    ASSERT_TRUE(std::holds_alternative<RestoredGame>(restored));
-    referee = Referee(std::get<RestoredGame>(std::move(restored)));
+    auto restored = record::History::restore(referee.history().record());
+    ASSERT_TRUE(std::holds_alternative<record::RestoredGame>(restored));
+    referee = Referee(std::get<record::RestoredGame>(std::move(restored)));
     EXPECT_THAT(mismatchesIn(look(100)), IsEmpty());
     EXPECT_FALSE(referee.paused());
     EXPECT_THAT(turn(1, "RKTS10"), ElementsAre("(play S 1)", "reveal 1.2 S infantry"));
@@ -201,4 +201,4 @@ TEST(UnseenOfOne, TheOthersBacksAreReadAsBefore) {
     EXPECT_THAT(eventsIn(referee.look(table.next())), ElementsAre("play S 2"));
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::tactics::referee

@@ -3,8 +3,8 @@
 // off the rows alone; only what leaves no trace there is said.
 #include "PlayedTable.h"
 
-#include "companion/referee/Referee.h"
-#include "engine/json/Documents.h"
+#include "companion/tactics/referee/Referee.h"
+#include "engine/tactics/json/Documents.h"
 #include "tests/engine/game/Seeds.h"
 #include "tests/tabletop/GameScript.h"
 
@@ -14,7 +14,7 @@
 
 #include <random>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::tactics::referee {
 
 namespace {
 
@@ -30,9 +30,9 @@ using test::watched;
 
 /// Another process finds the record and looks at the table; what it says that it should not.
 std::string startedAnew(Referee& referee, PlayedTable& table, const Game& now) {
-    auto restored = History::restore(referee.history().record());
-    if (!std::holds_alternative<RestoredGame>(restored)) return "the record cannot be played";
-    referee = Referee(std::get<RestoredGame>(std::move(restored)));
+    auto restored = record::History::restore(referee.history().record());
+    if (!std::holds_alternative<record::RestoredGame>(restored)) return "the record cannot be played";
+    referee = Referee(std::get<record::RestoredGame>(std::move(restored)));
     std::vector<Report> reports;
     for (int view = 0; view < 20; ++view) {
         for (Report& report : referee.look(table.show(now)))
@@ -103,4 +103,4 @@ TEST(WholeGames, AreFollowedFromTheTableAlone) {
     });
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::tactics::referee

@@ -3,14 +3,14 @@
 #include "FollowedRound.h"
 
 #include "companion/app/WatchLines.h"
-#include "companion/referee/Sentences.h"
-#include "companion/referee/Wishes.h"
-#include "engine/json/CatalogFile.h"
+#include "companion/tactics/referee/Sentences.h"
+#include "companion/tactics/referee/Wishes.h"
+#include "engine/tactics/json/CatalogFile.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::tactics::referee {
 
 namespace {
 
@@ -83,7 +83,7 @@ TEST_F(Wishes, ARefusedEventNamesTheRule) {
     for (const auto language : {json::Language::De, json::Language::En}) {
         const json::Texts texts(ROWKEEPER_DATA_DIR, language, catalog);
         EXPECT_EQ(sentences(refusals[0], texts).size(), 2U);
-        EXPECT_THAT(toLine(refusals[0], referee.game(), texts), HasSubstr(R"("type":"refused")"));
+        EXPECT_THAT(app::toLine(refusals[0], referee.game(), texts), HasSubstr(R"("type":"refused")"));
     }
 }
 
@@ -154,4 +154,4 @@ TEST_F(Wishes, APauseInWhichNothingChangedEndsWithoutAWord) {
     lay(2, "RKTR00");
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::tactics::referee

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/results/GameResult.h"
+#include "companion/tactics/results/GameResult.h"
 
-#include "companion/results/ResultSheet.h"
-#include "engine/json/CatalogFile.h"
+#include "companion/tactics/results/ResultSheet.h"
+#include "engine/tactics/json/CatalogFile.h"
 #include "tests/companion/results/ReadBack.h"
 
 #include <gtest/gtest.h>
@@ -10,7 +10,7 @@
 #include <cstdlib>
 #include <sstream>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::tactics::results {
 
 namespace {
 
@@ -101,4 +101,4 @@ TEST(GameResult, TimesAreReadable) {
 
 } // namespace
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::tactics::results

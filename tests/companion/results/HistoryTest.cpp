@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/journal/Journal.h"
-#include "engine/Fraction.h"
+#include "engine/core/Fraction.h"
 #include "tests/companion/app/Program.h"
 #include "tests/companion/journal/PlayedLines.h"
 #include "tests/companion/results/ReadBack.h"
@@ -12,7 +12,7 @@ namespace rowkeeper::test {
 
 namespace {
 
-using companion::Journal;
+using journal::Journal;
 
 class History : public ProgramTest {
   protected:
@@ -26,10 +26,10 @@ class History : public ProgramTest {
         keepLines(lines);
     }
     void keepLines(const std::vector<std::string>& lines) const {
-        auto journal = Journal::open(file);
-        ASSERT_TRUE(std::holds_alternative<Journal>(journal));
+        auto journal = journal::Journal::open(file);
+        ASSERT_TRUE(std::holds_alternative<journal::Journal>(journal));
         const std::vector<std::string> events(lines.begin() + 1, lines.end());
-        const auto id = std::get<Journal>(journal).importGame(lines.front(), events);
+        const auto id = std::get<journal::Journal>(journal).importGame(lines.front(), events);
         ASSERT_TRUE(std::holds_alternative<std::int64_t>(id));
     }
     Ran ask(std::vector<std::string> more = {}) const {

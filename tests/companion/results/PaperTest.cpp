@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/results/Paper.h"
+#include "companion/paper/Paper.h"
 
 #include "printables/Drawing.h"
 
@@ -11,7 +11,7 @@
 
 #include <map>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::tactics::results {
 
 namespace {
 
@@ -25,19 +25,19 @@ class PaperTest : public testing::Test {
         double height = 0;
     };
 
-    Strip strip(const std::string& name, double height) {
+    paper::Strip strip(const std::string& name, double height) {
         return {height, [this, name, height](QPainter&, double y) {
                     places.push_back({name, page, y, height});
                 }};
     }
-    int print(const std::function<void(Paper&)>& fill) {
+    int print(const std::function<void(paper::Paper&)>& fill) {
         const printables::Drawing drawing;
         QByteArray bytes;
         QBuffer buffer(&bytes);
         buffer.open(QIODevice::WriteOnly);
         QPdfWriter writer(&buffer);
         QPainter painter(&writer);
-        Paper paper(writer, painter, [this](QPainter&, int number) {
+        paper::Paper paper(writer, painter, [this](QPainter&, int number) {
             EXPECT_EQ(number, page);
             ++page;
         });
@@ -46,7 +46,7 @@ class PaperTest : public testing::Test {
     }
     void expectWhole() const {
         for (const Place& place : places)
-            EXPECT_LE(place.y + place.height, textBottom) << place.name << " on page " << place.page;
+            EXPECT_LE(place.y + place.height, paper::textBottom) << place.name << " on page " << place.page;
     }
 
     int page = 1;
@@ -54,7 +54,7 @@ class PaperTest : public testing::Test {
 };
 
 TEST_F(PaperTest, NoStripIsBrokenOverPages) {
-    const int pages = print([&](Paper& paper) {
+    const int pages = print([&](paper::Paper& paper) {
         for (int i = 0; i < 200; ++i) {
             paper.add(strip("line", 3 + i % 7));
             paper.gap(0.7);
@@ -67,9 +67,9 @@ TEST_F(PaperTest, NoStripIsBrokenOverPages) {
 }
 
 TEST_F(PaperTest, ATableHasItsHeadOnEveryPageAndItsTitleOnce) {
-    const int pages = print([&](Paper& paper) {
+    const int pages = print([&](paper::Paper& paper) {
         paper.add(strip("above", 250));
-        paper.table(strip("title", 6), strip("head", 5), std::vector<Strip>(150, strip("row", 4.7)));
+        paper.table(strip("title", 6), strip("head", 5), std::vector<paper::Strip>(150, strip("row", 4.7)));
     });
     expectWhole();
     std::map<int, int> heads;
@@ -93,18 +93,18 @@ TEST_F(PaperTest, ATableHasItsHeadOnEveryPageAndItsTitleOnce) {
 }
 
 TEST_F(PaperTest, ATableOfNothingIsNotThere) {
-    EXPECT_EQ(print([&](Paper& paper) { paper.table(strip("title", 6), strip("head", 5), {}); }), 1);
+    EXPECT_EQ(print([&](paper::Paper& paper) { paper.table(strip("title", 6), strip("head", 5), {}); }), 1);
     EXPECT_TRUE(places.empty());
 }
 
 TEST_F(PaperTest, WordsAreAsHighAsTheirLines) {
     const printables::Drawing drawing;
-    const double one = heightOf({QStringLiteral("one")}, 100);
+    const double one = paper::heightOf({QStringLiteral("one")}, 100);
     EXPECT_GT(one, 2.7);
-    EXPECT_DOUBLE_EQ(heightOf({QStringLiteral("one two three")}, 9), 3 * one);
-    EXPECT_EQ(heightOf({QString()}, 100), 0);
+    EXPECT_DOUBLE_EQ(paper::heightOf({QStringLiteral("one two three")}, 9), 3 * one);
+    EXPECT_EQ(paper::heightOf({QString()}, 100), 0);
 }
 
 } // namespace
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::tactics::results

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/Fraction.h"
+#include "engine/core/Fraction.h"
 #include "tests/companion/app/Program.h"
 #include "tests/companion/app/Records.h"
 #include "tests/companion/journal/PlayedLines.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/FractionText.h"
-#include "engine/json/CatalogFile.h"
-#include "engine/json/Documents.h"
+#include "engine/core/FractionText.h"
+#include "engine/tactics/json/CatalogFile.h"
+#include "engine/tactics/json/Documents.h"
 #include "tests/companion/app/Program.h"
 #include "tests/companion/app/Records.h"
 #include "tests/companion/journal/PlayedLines.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/KeptGames.h"
+#include "companion/tactics/panel/RecordPanel.h"
+#include "companion/tactics/panel/RowsPanel.h"
+#include "companion/tactics/panel/SettleDialog.h"
 #include "companion/views/OfferBar.h"
-#include "companion/views/RecordPanel.h"
-#include "companion/views/RowsPanel.h"
-#include "companion/views/SettleDialog.h"
 #include "companion/views/TableDesk.h"
 #include "tests/companion/entry/TypedGame.h"
 #include "tests/companion/views/PlayedByHand.h"
@@ -24,7 +24,10 @@
 #include <gtest/gtest.h>
 
 /// A game played in the window by keyboard alone.
-namespace rowkeeper::companion {
+namespace rowkeeper::views {
+
+namespace entry = tactics::entry;
+namespace panel = tactics::panel;
 namespace {
 
 TEST_F(ByHand, AWholeGameIsPlayedToItsResultByKeyboardAlone) {
@@ -44,10 +47,11 @@ TEST_F(ByHand, AWholeGameIsPlayedToItsResultByKeyboardAlone) {
         played.step();
         for (; entered < played.events.size(); ++entered) {
             const tactics::Event& event = played.events[entered];
-            enter(typedLine(event, before, context_.texts()));
+            enter(entry::typedLine(event, before, context_.texts()));
             ASSERT_TRUE(recorded(entered + 1))
-                << "\"" << typedLine(event, before, context_.texts()) << "\": " << said();
-            ASSERT_TRUE(sameInRecord(event, last(), before)) << typedLine(event, before, context_.texts());
+                << "\"" << entry::typedLine(event, before, context_.texts()) << "\": " << said();
+            ASSERT_TRUE(entry::sameInRecord(event, last(), before))
+                << entry::typedLine(event, before, context_.texts());
             before = std::get<tactics::Applied>(tactics::apply(before, event)).game;
         }
     }
@@ -61,7 +65,7 @@ TEST_F(ByHand, AWholeGameIsPlayedToItsResultByKeyboardAlone) {
     // On disk lies what was typed, line for line.
     const json::Record& record = *window().shown().record;
     desk_.end();
-    const KeptRecord kept = keptRecord(context_, "last");
+    const journal::KeptRecord kept = app::keptRecord(context_, "last");
     ASSERT_EQ(kept.lines.size(), record.lines.size());
     for (std::size_t i = 0; i < kept.lines.size(); ++i)
         EXPECT_EQ(kept.lines[i], json::toLine(record.lines[i]));
@@ -69,7 +73,7 @@ TEST_F(ByHand, AWholeGameIsPlayedToItsResultByKeyboardAlone) {
 
 TEST_F(ByHand, AScannerTypesIntoTheLineWhereverTheFocusIs) {
     begin({Faction::S, Faction::R});
-    auto* rows = window().findChild<RowsPanel*>();
+    auto* rows = window().findChild<panel::RowsPanel*>();
     rows->setFocus();
     for (const char* target : {"RKTZ14", "RKTZ01", "rktz03"}) {
         enter(target);
@@ -137,11 +141,11 @@ TEST_F(ByHand, WhatMeansSeveralThingsIsAskedAndWhatIsForbiddenSaysWhy) {
 
 TEST_F(ByHand, TheSlashKeyGoesToTheLine) {
     begin({Faction::S, Faction::R});
-    window().findChild<RowsPanel*>()->setFocus();
+    window().findChild<panel::RowsPanel*>()->setFocus();
     type("/");
     EXPECT_EQ(window().focusWidget(), &line());
     EXPECT_TRUE(line().text().isEmpty());
-    window().findChild<RowsPanel*>()->setFocus();
+    window().findChild<panel::RowsPanel*>()->setFocus();
     QTest::keyClick(window().focusWidget(), Qt::Key_L, Qt::ControlModifier);
     EXPECT_EQ(window().focusWidget(), &line());
 }
@@ -155,7 +159,7 @@ TEST_F(ByHand, ALineIsChangedStruckAndGoneBackToByKeyboard) {
     }
     const auto counts = [&] { return effective(*window().shown().record); };
     QTest::keyClick(window().focusWidget(), Qt::Key_R, Qt::ControlModifier);
-    auto* record = window().findChild<RecordPanel*>();
+    auto* record = window().findChild<panel::RecordPanel*>();
     auto* all = record->findChild<QListWidget*>();
     ASSERT_EQ(window().focusWidget(), all);
     ASSERT_EQ(all->count(), 4);
@@ -215,7 +219,7 @@ TEST_F(ByHand, AGameThatWasNotFinishedGoesOnWhereItStopped) {
     emit later.window().wished(tactics::Event(tactics::event::Play{Faction::S, 3, {}}));
     ASSERT_TRUE(waitFor([&] { return later.window().shown().record->lines.size() == 4; }));
     later.end();
-    EXPECT_EQ(keptRecord(context_, "last").lines.size(), 4U);
+    EXPECT_EQ(app::keptRecord(context_, "last").lines.size(), 4U);
 
     const QString pdf = folder_.path() + QStringLiteral("/result.pdf");
     later.writeResult(pdf);
@@ -225,7 +229,7 @@ TEST_F(ByHand, AGameThatWasNotFinishedGoesOnWhereItStopped) {
 }
 
 /// What the menu of a row offers, in a word of it.
-QAction* offered(RowsPanel& rows, int row, const QString& word) {
+QAction* offered(panel::RowsPanel& rows, int row, const QString& word) {
     const double width = static_cast<double>(rows.width()) / 4;
     const QPoint place(static_cast<int>(width * (row - 0.5)), rows.height() / 2);
     QContextMenuEvent asked(QContextMenuEvent::Mouse, place, rows.mapToGlobal(place));
@@ -243,12 +247,12 @@ TEST_F(ByHand, ARowIsSettledAndOpenedAgainFromItsMenu) {
     begin({Faction::S, Faction::R});
     enter("earth vulcan pjem boreth");
     ASSERT_TRUE(recorded(1));
-    auto& rows = *window().findChild<RowsPanel*>();
+    auto& rows = *window().findChild<panel::RowsPanel*>();
     EXPECT_EQ(offered(rows, 2, QStringLiteral("Take the decision back")), nullptr);
     QAction* settle = offered(rows, 2, QStringLiteral("Settle"));
     ASSERT_NE(settle, nullptr);
     settle->trigger();
-    auto* dialog = window().findChild<SettleDialog*>();
+    auto* dialog = window().findChild<panel::SettleDialog*>();
     ASSERT_NE(dialog, nullptr);
     dialog->findChild<QComboBox*>()->setCurrentIndex(1);
     dialog->findChildren<QLineEdit*>().at(0)->setText(QStringLiteral("a cup fell on it"));
@@ -302,11 +306,11 @@ TEST(WindowSettings, PicturesTurnedOnStayTurnedOn) {
     const QTemporaryDir home;
     const QByteArray before = qgetenv("XDG_CONFIG_HOME");
     qputenv("XDG_CONFIG_HOME", home.path().toUtf8());
-    CommonArguments arguments;
+    app::CommonArguments arguments;
     arguments.language = json::Language::En;
     arguments.dataFolder = ROWKEEPER_DATA_DIR;
     arguments.journal = (home.path() + QStringLiteral("/games.sqlite")).toStdString();
-    const AppContext context(arguments);
+    const app::AppContext context(arguments);
     {
         TableDesk desk(context);
         ASSERT_FALSE(picturesAction(desk.window())->isChecked());
@@ -340,4 +344,4 @@ TEST_F(ByHand, WhoPlaysIsReadOffTheTableAndConfirmedOnce) {
 }
 
 } // namespace
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::views

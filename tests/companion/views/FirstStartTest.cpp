@@ -19,7 +19,7 @@
 #include <fstream>
 
 /// The window as somebody sees it who opens it for the first time.
-namespace rowkeeper::companion {
+namespace rowkeeper::views {
 namespace {
 
 struct Sight {
@@ -40,8 +40,8 @@ class FirstStart : public testing::TestWithParam<Sight> {
     QFont before_;
 };
 
-CommonArguments argumentsFor(json::Language language, const QTemporaryDir& folder) {
-    CommonArguments arguments;
+app::CommonArguments argumentsFor(json::Language language, const QTemporaryDir& folder) {
+    app::CommonArguments arguments;
     arguments.language = language;
     arguments.dataFolder = ROWKEEPER_DATA_DIR;
     arguments.noUserCatalog = true;
@@ -76,7 +76,7 @@ std::vector<std::string> cut(const QWidget& window) {
 
 TEST_P(FirstStart, EverythingIsOnASmallScreen) {
     const QTemporaryDir folder;
-    const AppContext context(argumentsFor(GetParam().language, folder));
+    const app::AppContext context(argumentsFor(GetParam().language, folder));
     TableDesk desk(context);
     QWidget& window = desk.window();
     const QSize screen(1366, 768 - 28); // beneath the title bar
@@ -96,7 +96,7 @@ TEST_P(FirstStart, EverythingIsOnASmallScreen) {
     }
     // Undo and redo name what they take back: the bar still shows every command.
     ASSERT_TRUE(QTest::qWaitFor([&] { return desk.window().shown().game.setup != nullptr; }));
-    Snapshot named = desk.window().shown();
+    tactics::panel::Snapshot named = desk.window().shown();
     named.undoes = named.redoes =
         QString::fromStdString(context.texts()({"window.deed.change", {120, std::string(200, 'e')}}));
     desk.window().show(named);
@@ -123,9 +123,9 @@ TEST(WindowSettings, ABrokenFileOfOwnValuesIsSaidAndTheCatalogPlayed) {
     qputenv("XDG_CONFIG_HOME", home.path().toUtf8());
     std::filesystem::create_directories(home.path().toStdString() + "/rowkeeper");
     std::ofstream(home.path().toStdString() + "/rowkeeper/tactics.json") << "{ \"cards\": ";
-    CommonArguments arguments = argumentsFor(json::Language::En, home);
+    app::CommonArguments arguments = argumentsFor(json::Language::En, home);
     arguments.noUserCatalog = false;
-    const AppContext context(arguments);
+    const app::AppContext context(arguments);
     const auto why = context.leaveOutUnreadableValues();
     ASSERT_TRUE(why.has_value());
     EXPECT_THAT(*why, testing::HasSubstr("tactics.json"));
@@ -147,13 +147,13 @@ TEST(WindowSettings, AReadableFileOfOwnValuesIsNotLeftOut) {
     std::filesystem::create_directories(home.path().toStdString() + "/rowkeeper");
     std::ofstream(home.path().toStdString() + "/rowkeeper/tactics.json")
         << R"({ "cards": { "armada": { "power": { "value": 9 } } } })";
-    CommonArguments arguments = argumentsFor(json::Language::En, home);
+    app::CommonArguments arguments = argumentsFor(json::Language::En, home);
     arguments.noUserCatalog = false;
-    const AppContext context(arguments);
+    const app::AppContext context(arguments);
     EXPECT_EQ(context.leaveOutUnreadableValues(), std::nullopt);
     EXPECT_EQ(context.catalog()[tactics::CardId::Armada].power.value, Fraction(9));
     before.isNull() ? qunsetenv("XDG_CONFIG_HOME") : qputenv("XDG_CONFIG_HOME", before);
 }
 
 } // namespace
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::views

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/tactics/panel/RecordPanel.h"
+#include "companion/tactics/panel/RowsPanel.h"
 #include "companion/views/NewGameDialog.h"
-#include "companion/views/RecordPanel.h"
-#include "companion/views/RowsPanel.h"
 #include "tests/companion/views/PlayedByHand.h"
 
 #include <QAction>
@@ -14,7 +14,10 @@
 #include <QTextBlock>
 
 /// What keys do, wherever the focus is: letters and digits type, a scanner's burst is a scan.
-namespace rowkeeper::companion {
+namespace rowkeeper::views {
+
+namespace referee = tactics::referee;
+namespace panel = tactics::panel;
 namespace {
 
 namespace event = tactics::event;
@@ -161,7 +164,7 @@ TEST_F(Keys, ACodeOfNumbersChoosesNothing) {
 }
 
 TEST_F(Keys, WhatHandsTypeInAnotherFieldStaysThere) {
-    auto* record = window().findChild<RecordPanel*>();
+    auto* record = window().findChild<panel::RecordPanel*>();
     ASSERT_TRUE(focus(record->findChildren<QLineEdit*>().at(0)));
     auto* why = qobject_cast<QLineEdit*>(window().focusWidget());
     ASSERT_TRUE(why);
@@ -198,7 +201,7 @@ TEST_F(Keys, NoLetterOrDigitIsAShortcut) {
 }
 
 TEST_F(Keys, CommandsAreFunctionKeys) {
-    window().findChild<RowsPanel*>()->setFocus();
+    window().findChild<panel::RowsPanel*>()->setFocus();
     press(Qt::Key_F5); // the Romulans' turn
     ASSERT_TRUE(recorded(3));
     EXPECT_EQ(last(), tactics::Event(event::Pass{Faction::R, {}}));
@@ -214,7 +217,7 @@ TEST_F(Keys, CommandsAreFunctionKeys) {
     enter("sovereign");
     ASSERT_TRUE(waitFor([&] { return window().shown().game.prompt.has_value(); })) << said();
     const std::size_t before = lines();
-    window().findChild<RowsPanel*>()->setFocus();
+    window().findChild<panel::RowsPanel*>()->setFocus();
     QTest::keyClick(window().focusWidget(), Qt::Key_3, Qt::ControlModifier);
     ASSERT_TRUE(recorded(before + 1));
     EXPECT_EQ(std::get<event::Choose>(last()).option, "row_3");
@@ -234,7 +237,8 @@ TEST_F(Keys, UndoNamesWhatItTakesBackACorrectionIncluded) {
     EXPECT_TRUE(undo->text().contains(u"Starfleet: a card face down in row 1")) << undo->text().toStdString();
     EXPECT_TRUE(undo->iconText().contains(u"line 2")) << undo->iconText().toStdString();
     EXPECT_FALSE(redo->isEnabled());
-    emit window().wished(Amend{Amend::How::Change, 2, tactics::Event(event::Play{Faction::S, 4, {}}), {}});
+    emit window().wished(
+        referee::Amend{referee::Amend::How::Change, 2, tactics::Event(event::Play{Faction::S, 4, {}}), {}});
     ASSERT_TRUE(recorded(3));
     EXPECT_TRUE(undo->text().contains(u"change of line 2")) << undo->text().toStdString();
     EXPECT_TRUE(log().contains(u"Corrected: line 2")) << log().toStdString();
@@ -262,7 +266,8 @@ TEST_F(Keys, TheLogCrossesOutWhatNoLongerCounts) {
     const QString said = QStringLiteral("Starfleet: a card face down in row 1");
     ASSERT_TRUE(block(said).isValid()) << log->toPlainText().toStdString();
     EXPECT_FALSE(crossed(block(said)));
-    emit window().wished(Amend{Amend::How::Change, 2, tactics::Event(event::Play{Faction::S, 4, {}}), {}});
+    emit window().wished(
+        referee::Amend{referee::Amend::How::Change, 2, tactics::Event(event::Play{Faction::S, 4, {}}), {}});
     ASSERT_TRUE(recorded(3));
     EXPECT_TRUE(crossed(block(said)));
     EXPECT_TRUE(block(said).text().contains(u"corrected: Starfleet: a card face down in row 4"))
@@ -290,7 +295,7 @@ TEST_F(Keys, ARefusalIsSaidWhereSomebodyActed) {
     QTest::keyClick(window().focusWidget(), Qt::Key_R, Qt::ControlModifier);
     press(Qt::Key_Up);
     press(Qt::Key_Delete);
-    auto* record = window().findChild<RecordPanel*>();
+    auto* record = window().findChild<panel::RecordPanel*>();
     EXPECT_TRUE(waitFor([&] { return showing(record, QStringLiteral("line 3")); }, 3000));
     // A key of the window: beside what is asked.
     press(Qt::Key_F8);
@@ -314,7 +319,7 @@ TEST_F(Keys, WhatTheLineSaidGoesWithWhatItWasSaidOf) {
 TEST_F(Keys, ARefusedChangeLosesNothingThatWasTyped) {
     enter("2");
     ASSERT_TRUE(recorded(3));
-    auto* record = window().findChild<RecordPanel*>();
+    auto* record = window().findChild<panel::RecordPanel*>();
     QTest::keyClick(window().focusWidget(), Qt::Key_R, Qt::ControlModifier);
     auto* why = record->findChildren<QLineEdit*>().at(0);
     why->setText(QStringLiteral("we all saw it"));
@@ -332,39 +337,39 @@ TEST_F(Keys, ARefusedChangeLosesNothingThatWasTyped) {
 TEST_F(Keys, AChangeRefusedComesBackIntoTheLine) {
     enter("2");
     ASSERT_TRUE(recorded(3));
-    emit window().findChild<RecordPanel*>()->changeWished(2, QStringLiteral("a card"));
-    ASSERT_TRUE(window().findChild<EntryBar*>()->changing());
+    emit window().findChild<panel::RecordPanel*>()->changeWished(2, QStringLiteral("a card"));
+    ASSERT_TRUE(window().findChild<panel::EntryBar*>()->changing());
     enter("settle 4 s: x"); // then the Romulans would play out of turn
     ASSERT_TRUE(waitFor([&] { return said().find("line 3") != std::string::npos; })) << said();
     EXPECT_EQ(lines(), 3U);
-    EXPECT_TRUE(window().findChild<EntryBar*>()->changing());
+    EXPECT_TRUE(window().findChild<panel::EntryBar*>()->changing());
     EXPECT_EQ(line().text(), QStringLiteral("settle 4 s: x"));
 }
 
 TEST_F(Keys, AChangeEndsWhenItsLineIsTakenBack) {
-    emit window().findChild<RecordPanel*>()->changeWished(2, QStringLiteral("a card"));
-    ASSERT_TRUE(window().findChild<EntryBar*>()->changing());
+    emit window().findChild<panel::RecordPanel*>()->changeWished(2, QStringLiteral("a card"));
+    ASSERT_TRUE(window().findChild<panel::EntryBar*>()->changing());
     emit window().wished(tag::CommandCard::Undo);
     ASSERT_TRUE(recorded(3));
-    EXPECT_TRUE(waitFor([&] { return !window().findChild<EntryBar*>()->changing(); }));
+    EXPECT_TRUE(waitFor([&] { return !window().findChild<panel::EntryBar*>()->changing(); }));
     EXPECT_EQ(said().find("Instead of line 2"), std::string::npos) << said();
 }
 
 TEST_F(Keys, ACommandTypedWhileALineIsChangedIsHeard) {
-    emit window().findChild<RecordPanel*>()->changeWished(2, QStringLiteral("a card"));
+    emit window().findChild<panel::RecordPanel*>()->changeWished(2, QStringLiteral("a card"));
     enter("undo");
     ASSERT_TRUE(recorded(3)) << said();
-    EXPECT_FALSE(window().findChild<EntryBar*>()->changing());
+    EXPECT_FALSE(window().findChild<panel::EntryBar*>()->changing());
     EXPECT_TRUE(window().shown().game.rows[0].cards.empty());
 }
 
 TEST_F(Keys, ASettingThatWasChangedAndStruckIsNamedAsItStoodLast) {
     enter("settle 3 s: x");
     ASSERT_TRUE(recorded(3)) << said();
-    emit window().wished(
-        Amend{Amend::How::Change, 3, tactics::Event(event::Settle{3, Faction::R, {}, "", "y"}), {}});
+    emit window().wished(referee::Amend{
+        referee::Amend::How::Change, 3, tactics::Event(event::Settle{3, Faction::R, {}, "", "y"}), {}});
     ASSERT_TRUE(recorded(4));
-    emit window().wished(Amend{Amend::How::Strike, 3, std::nullopt, {}});
+    emit window().wished(referee::Amend{referee::Amend::How::Strike, 3, std::nullopt, {}});
     ASSERT_TRUE(recorded(5));
     ASSERT_TRUE(waitFor([&] { return log().contains(u"Taken back: line 3"); })) << log().toStdString();
     const QString told = log().mid(log().lastIndexOf(u"Taken back: line 3"));
@@ -374,8 +379,8 @@ TEST_F(Keys, ASettingThatWasChangedAndStruckIsNamedAsItStoodLast) {
 
 /// A game whose source is gone: nothing of the one before stays, and nothing of it can be acted on.
 TEST_F(Keys, ANewGameThatCannotBeginShowsNothingOfTheLast) {
-    emit window().findChild<RecordPanel*>()->changeWished(2, QStringLiteral("a card"));
-    auto* rows = window().findChild<RowsPanel*>();
+    emit window().findChild<panel::RecordPanel*>()->changeWished(2, QStringLiteral("a card"));
+    auto* rows = window().findChild<panel::RowsPanel*>();
     ASSERT_FALSE(rows->heading(0).isEmpty());
     NewGame nowhere;
     nowhere.source = "/nowhere/at/all.mp4";
@@ -407,12 +412,12 @@ TEST_F(ByHand, ACorrectionThatChangesAWinnerSaysSo) {
         ASSERT_TRUE(recorded(before + 1)) << said;
     }
     ASSERT_EQ(window().shown().game.phase, tactics::Phase::BetweenRounds);
-    emit window().wished(
-        Amend{Amend::How::Change, 2, tactics::Event(event::Settle{1, Faction::R, {}, "", "y"}), {}});
+    emit window().wished(referee::Amend{
+        referee::Amend::How::Change, 2, tactics::Event(event::Settle{1, Faction::R, {}, "", "y"}), {}});
     ASSERT_TRUE(recorded(6));
     EXPECT_TRUE(log().contains(u"the target Earth goes to Romulans instead of Starfleet"))
         << log().toStdString();
 }
 
 } // namespace
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::views

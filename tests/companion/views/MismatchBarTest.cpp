@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/views/MismatchBar.h"
+#include "companion/tactics/panel/MismatchBar.h"
 #include "companion/app/AppContext.h"
 
 #include <QApplication>
@@ -8,12 +8,14 @@
 
 #include <gtest/gtest.h>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::views {
+
+namespace panel = tactics::panel;
 namespace {
 
 namespace event = tactics::event;
 
-Warning gone(int id) {
+panel::Warning gone(int id) {
     return {id,
             QStringLiteral("a card is gone"),
             QStringLiteral("it leaves"),
@@ -24,7 +26,7 @@ class Mismatches : public testing::TestWithParam<json::Language> {
   protected:
     Mismatches()
         : context_([] {
-            CommonArguments arguments;
+            app::CommonArguments arguments;
             arguments.language = GetParam();
             arguments.dataFolder = ROWKEEPER_DATA_DIR;
             arguments.noUserCatalog = true;
@@ -40,8 +42,8 @@ class Mismatches : public testing::TestWithParam<json::Language> {
     }
     QString accept() { return QString::fromStdString(context_.texts().text("window.accept")); }
 
-    AppContext context_;
-    MismatchBar bar_;
+    app::AppContext context_;
+    panel::MismatchBar bar_;
 };
 
 TEST_P(Mismatches, TakeNoRoomWhereThereAreNone) {
@@ -66,7 +68,7 @@ TEST_P(Mismatches, AreAcceptedWithAButtonThatSaysWhatCounts) {
                             [](const QLabel* label) { return label->text().contains(u"it leaves"); }));
     int id = 0;
     std::vector<tactics::Event> events;
-    QObject::connect(&bar_, &MismatchBar::accepted,
+    QObject::connect(&bar_, &panel::MismatchBar::accepted,
                      [&](int mismatch, const std::vector<tactics::Event>& what) {
                          id = mismatch;
                          events = what;
@@ -94,4 +96,4 @@ INSTANTIATE_TEST_SUITE_P(Languages, Mismatches, testing::Values(json::Language::
                          });
 
 } // namespace
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::views

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "companion/app/AppContext.h"
-#include "companion/views/EntryBar.h"
+#include "companion/tactics/panel/EntryBar.h"
 #include "companion/views/TableDesk.h"
 
 #include <QApplication>
@@ -17,7 +17,7 @@
 #include <gtest/gtest.h>
 
 /// A real window in which a game is played without a camera, and hands at its keyboard.
-namespace rowkeeper::companion {
+namespace rowkeeper::views {
 
 using tactics::Faction;
 
@@ -42,8 +42,8 @@ class ByHand : public testing::Test {
         EXPECT_TRUE(QTest::qWaitForWindowActive(&static_cast<QWidget&>(window())));
     }
 
-    CommonArguments arguments(json::Language language) const {
-        CommonArguments arguments;
+    app::CommonArguments arguments(json::Language language) const {
+        app::CommonArguments arguments;
         arguments.language = language;
         arguments.dataFolder = ROWKEEPER_DATA_DIR;
         arguments.noUserCatalog = true;
@@ -79,18 +79,18 @@ class ByHand : public testing::Test {
         return std::get<tactics::Event>(window().shown().record->lines.back().what);
     }
     QString log() { return window().findChild<QPlainTextEdit*>()->toPlainText(); }
-    QLineEdit& line() { return *window().findChild<EntryBar*>()->findChild<QLineEdit*>(); }
+    QLineEdit& line() { return *window().findChild<tactics::panel::EntryBar*>()->findChild<QLineEdit*>(); }
     QListWidget& list() { return *window().findChild<QListWidget*>(QStringLiteral("entryList")); }
     std::string said() {
         QString all;
-        for (const QLabel* label : window().findChild<EntryBar*>()->findChildren<QLabel*>())
+        for (const QLabel* label : window().findChild<tactics::panel::EntryBar*>()->findChildren<QLabel*>())
             all += label->text() + u'\n';
         return all.toStdString();
     }
 
     QTemporaryDir folder_;
-    AppContext context_;
+    app::AppContext context_;
     TableDesk desk_;
 };
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::views

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/views/SettleDialog.h"
+#include "companion/tactics/panel/SettleDialog.h"
 #include "companion/app/AppContext.h"
 
 #include <QComboBox>
@@ -12,7 +12,9 @@
 
 #include <algorithm>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::views {
+
+namespace panel = tactics::panel;
 namespace {
 
 using namespace tactics;
@@ -21,7 +23,7 @@ class SettlingByDialog : public testing::Test {
   protected:
     SettlingByDialog()
         : context_([] {
-            CommonArguments arguments;
+            app::CommonArguments arguments;
             arguments.language = json::Language::En;
             arguments.dataFolder = ROWKEEPER_DATA_DIR;
             arguments.noUserCatalog = true;
@@ -34,19 +36,19 @@ class SettlingByDialog : public testing::Test {
         add(event::Round{{TargetId::Earth, TargetId::Vulcan, TargetId::Pjem, TargetId::Boreth}});
     }
     void add(const Event& event) { game_ = std::get<Applied>(tactics::apply(game_, event)).game; }
-    std::unique_ptr<SettleDialog> dialog(bool totalsShown = true) const {
-        return std::make_unique<SettleDialog>(std::make_shared<const json::Texts>(context_.texts()), game_, 2,
-                                              totalsShown);
+    std::unique_ptr<panel::SettleDialog> dialog(bool totalsShown = true) const {
+        return std::make_unique<panel::SettleDialog>(std::make_shared<const json::Texts>(context_.texts()),
+                                                     game_, 2, totalsShown);
     }
-    static bool mayConfirm(const SettleDialog& dialog) {
+    static bool mayConfirm(const panel::SettleDialog& dialog) {
         return dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->isEnabled();
     }
     /// Why, who, then a total for each player.
-    static QLineEdit& line(const SettleDialog& dialog, int nth) {
+    static QLineEdit& line(const panel::SettleDialog& dialog, int nth) {
         return *dialog.findChildren<QLineEdit*>().at(nth);
     }
 
-    AppContext context_;
+    app::AppContext context_;
     Game game_;
 };
 
@@ -89,7 +91,7 @@ TEST_F(SettlingByDialog, BeginsWithWhatWasDecidedBefore) {
 }
 
 TEST_F(SettlingByDialog, ShowsNoTotalsThatTheGroupDoesNotWantToSee) {
-    const auto says = [](const SettleDialog& dialog) {
+    const auto says = [](const panel::SettleDialog& dialog) {
         const auto labels = dialog.findChildren<QLabel*>();
         return std::any_of(labels.begin(), labels.end(),
                            [](const QLabel* label) { return label->text().contains(u"By the rules"); });
@@ -100,4 +102,4 @@ TEST_F(SettlingByDialog, ShowsNoTotalsThatTheGroupDoesNotWantToSee) {
 }
 
 } // namespace
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::views

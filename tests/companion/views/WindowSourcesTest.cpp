@@ -17,7 +17,7 @@
 #include <memory>
 
 /// The window beside addresses that answer nothing, slowly, without end, or die.
-namespace rowkeeper::companion {
+namespace rowkeeper::views {
 namespace {
 
 using tactics::Faction;
@@ -51,8 +51,8 @@ class WindowSources : public testing::Test {
         static_cast<QWidget&>(desk_.window()).show();
         run([] { return false; }, 200); // what is drawn the first time takes its time
     }
-    CommonArguments arguments() const {
-        CommonArguments arguments;
+    app::CommonArguments arguments() const {
+        app::CommonArguments arguments;
         arguments.language = json::Language::En;
         arguments.dataFolder = ROWKEEPER_DATA_DIR;
         arguments.noUserCatalog = true;
@@ -92,7 +92,7 @@ class WindowSources : public testing::Test {
     }
 
     QTemporaryDir folder_;
-    AppContext context_;
+    app::AppContext context_;
     TableDesk desk_;
 };
 
@@ -159,11 +159,11 @@ class Program : public testing::Environment {
 };
 
 } // namespace
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::views
 
 int main(int argc, char** argv) {
     testing::InitGoogleTest(&argc, argv);
     qputenv("QT_QPA_PLATFORM", "offscreen");
-    testing::AddGlobalTestEnvironment(new rowkeeper::companion::Program);
+    testing::AddGlobalTestEnvironment(new rowkeeper::views::Program);
     return RUN_ALL_TESTS();
 }

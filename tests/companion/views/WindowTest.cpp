@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/AppContext.h"
-#include "companion/views/AnswerBar.h"
-#include "companion/views/Explanation.h"
-#include "companion/views/RowsPanel.h"
+#include "companion/tactics/panel/AnswerBar.h"
+#include "companion/tactics/panel/Explanation.h"
+#include "companion/tactics/panel/RowsPanel.h"
 #include "companion/views/TableDesk.h"
-#include "engine/json/Documents.h"
+#include "engine/tactics/json/Documents.h"
 #include "tests/companion/views/PlayedByHand.h"
 
 #include <QAction>
@@ -20,11 +20,13 @@
 #include <fstream>
 #include <set>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::views {
+
+namespace panel = tactics::panel;
 namespace {
 
-CommonArguments hermetic(json::Language language) {
-    CommonArguments arguments;
+app::CommonArguments hermetic(json::Language language) {
+    app::CommonArguments arguments;
     arguments.language = language;
     arguments.dataFolder = ROWKEEPER_DATA_DIR;
     arguments.noUserCatalog = true;
@@ -45,7 +47,7 @@ int colors(QWidget& widget) {
 class Window : public testing::TestWithParam<json::Language> {};
 
 TEST_P(Window, FollowsTheDemoToItsWinnersAndExplainsARow) {
-    const AppContext context(hermetic(GetParam()));
+    const app::AppContext context(hermetic(GetParam()));
     TableDesk desk(context);
     static_cast<QWidget&>(desk.window()).show();
     NewGame demo;
@@ -53,7 +55,7 @@ TEST_P(Window, FollowsTheDemoToItsWinnersAndExplainsARow) {
     desk.begin(demo);
 
     auto* log = desk.window().findChild<QPlainTextEdit*>();
-    auto* rows = desk.window().findChild<RowsPanel*>();
+    auto* rows = desk.window().findChild<panel::RowsPanel*>();
     auto* why = desk.window().findChild<QTextBrowser*>();
     ASSERT_TRUE(log && rows && why);
     const QString ended = QString::fromStdString(context.texts().text("window.ended"));
@@ -108,7 +110,7 @@ INSTANTIATE_TEST_SUITE_P(Languages, Window, testing::Values(json::Language::En, 
                          });
 
 TEST(WindowParts, SaysWhatIsWrongWithASourceAndGoesOn) {
-    const AppContext context(hermetic(json::Language::En));
+    const app::AppContext context(hermetic(json::Language::En));
     TableDesk desk(context);
     static_cast<QWidget&>(desk.window()).show();
     NewGame game;
@@ -127,7 +129,7 @@ TEST(WindowParts, SaysWhatIsWrongWithASourceAndGoesOn) {
 }
 
 /// A game in which Prometheus asks which of two other cards of its row leaves.
-tactics::Game asking(const AppContext& context) {
+tactics::Game asking(const app::AppContext& context) {
     using namespace tactics;
     Setup setup;
     setup.players = {Faction::S, Faction::R};
@@ -146,14 +148,14 @@ tactics::Game asking(const AppContext& context) {
 
 TEST(WindowParts, EveryAnswerToAQuestionIsAButton) {
     for (const auto language : {json::Language::En, json::Language::De}) {
-        const AppContext context(hermetic(language));
-        AnswerBar bar(std::make_shared<const json::Texts>(context.texts()));
+        const app::AppContext context(hermetic(language));
+        panel::AnswerBar bar(std::make_shared<const json::Texts>(context.texts()));
         const tactics::Game game = asking(context);
         ASSERT_TRUE(game.prompt.has_value());
         bar.show(game);
         ASSERT_TRUE(bar.isVisibleTo(nullptr));
         std::vector<std::string> answered;
-        QObject::connect(&bar, &AnswerBar::answered, [&](const tactics::Event& event) {
+        QObject::connect(&bar, &panel::AnswerBar::answered, [&](const tactics::Event& event) {
             answered.push_back(std::get<tactics::event::Choose>(event).option);
         });
         std::vector<std::string> options;
@@ -188,32 +190,32 @@ tactics::Game topSecretGame(bool whole) {
 
 TEST(WindowParts, RowsOfATopSecretGameNameNoCapturedTarget) // G9.4
 {
-    const AppContext context(hermetic(json::Language::En));
-    RowsPanel rows(std::make_shared<const json::Texts>(context.texts()));
+    const app::AppContext context(hermetic(json::Language::En));
+    panel::RowsPanel rows(std::make_shared<const json::Texts>(context.texts()));
     const tactics::Game game = topSecretGame(false);
     ASSERT_EQ(game.phase, tactics::Phase::BetweenRounds);
-    rows.show(game, RunningTotals::Always);
+    rows.show(game, panel::RunningTotals::Always);
     for (int row = 0; row < 4; ++row)
         EXPECT_EQ(rows.heading(row), QStringLiteral("face-down target"));
     EXPECT_TRUE(rows.heading(4).isEmpty());
 
     const tactics::Game end = topSecretGame(true);
     ASSERT_EQ(end.phase, tactics::Phase::Over);
-    rows.show(end, RunningTotals::Always);
+    rows.show(end, panel::RunningTotals::Always);
     EXPECT_EQ(rows.heading(0),
               QString::fromStdString(context.texts().name(end.lastResult->rows.at(0).target)));
 }
 
 TEST(WindowParts, WritesHalvesTheWayPeopleDo) {
-    EXPECT_EQ(readable(Fraction(21, 2)), QStringLiteral("10½"));
-    EXPECT_EQ(readable(Fraction(1, 2)), QStringLiteral("½"));
-    EXPECT_EQ(readable(Fraction(15, 4)), QStringLiteral("3¾"));
-    EXPECT_EQ(readable(Fraction(-7)), QStringLiteral("-7"));
-    EXPECT_EQ(readable(Fraction(1, 10)), QStringLiteral("1/10"));
+    EXPECT_EQ(panel::readable(Fraction(21, 2)), QStringLiteral("10½"));
+    EXPECT_EQ(panel::readable(Fraction(1, 2)), QStringLiteral("½"));
+    EXPECT_EQ(panel::readable(Fraction(15, 4)), QStringLiteral("3¾"));
+    EXPECT_EQ(panel::readable(Fraction(-7)), QStringLiteral("-7"));
+    EXPECT_EQ(panel::readable(Fraction(1, 10)), QStringLiteral("1/10"));
 }
 
 } // namespace
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::views
 
 /// Real windows need a real application that outlives them; ctest runs this program under Xvfb.
 int main(int argc, char** argv) {

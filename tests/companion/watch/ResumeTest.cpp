@@ -13,7 +13,7 @@
 #include <fstream>
 #include <unistd.h>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
 
 namespace {
 
@@ -163,4 +163,4 @@ TEST_F(Resume, NeedsAGameThatIsLeftUnfinished) {
     EXPECT_EQ(camera.exitCode, 3) << "99 is the source, not the game";
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

@@ -12,7 +12,7 @@
 #include <thread>
 #include <unistd.h>
 
-namespace rowkeeper::companion::test {
+namespace rowkeeper::app::test {
 
 namespace {
 
@@ -150,4 +150,4 @@ std::vector<nlohmann::json> eventsOf(const std::vector<std::string>& lines) {
     return events;
 }
 
-} // namespace rowkeeper::companion::test
+} // namespace rowkeeper::app::test

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace rowkeeper::companion::test {
+namespace rowkeeper::app::test {
 
 struct ProgramRun {
     int exitCode = -1; ///< -1: ended by a signal
@@ -40,4 +40,4 @@ std::vector<nlohmann::json> eventsOf(const std::vector<std::string>& lines);
 
 inline const std::string footage = ROWKEEPER_TESTS_DIR "/companion/footage/a";
 
-} // namespace rowkeeper::companion::test
+} // namespace rowkeeper::app::test

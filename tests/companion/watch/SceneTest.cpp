@@ -13,7 +13,7 @@
 #include <filesystem>
 #include <fstream>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
 
 namespace {
 
@@ -194,4 +194,4 @@ TEST(Watch, SaysWhatIsMissingAndWhere) {
     EXPECT_EQ(runProgram({"watch", footage + "/table.mp4", "--json"}).exitCode, 2) << "who plays?";
 }
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

@@ -10,7 +10,8 @@
 #include <tuple>
 #include <unistd.h>
 
-namespace rowkeeper::companion {
+namespace rowkeeper::app {
+
 
 namespace {
 
@@ -76,4 +77,4 @@ INSTANTIATE_TEST_SUITE_P(BySignal, Stop,
                          testing::Combine(testing::Values(SIGINT, SIGTERM, SIGKILL),
                                           testing::Values(Reading::GoesOn, Reading::Ceases)));
 
-} // namespace rowkeeper::companion
+} // namespace rowkeeper::app

@@ -7,7 +7,8 @@
 #include <set>
 #include <tuple>
 
-namespace rowkeeper::companion::test {
+namespace rowkeeper::app::test {
+
 
 namespace {
 
@@ -197,4 +198,4 @@ std::vector<std::string> complaints(const json& truth, const std::vector<std::st
     return Check(truth, lines, limits).run();
 }
 
-} // namespace rowkeeper::companion::test
+} // namespace rowkeeper::app::test

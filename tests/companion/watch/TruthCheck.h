@@ -8,7 +8,7 @@
 
 /// Compares what `watch --json` said with what a perfect eye would have seen (truth.json of a filmed or
 /// simulated round; its shape is told in tests/companion/footage/README.md).
-namespace rowkeeper::companion::test {
+namespace rowkeeper::app::test {
 
 struct TruthLimits {
     int late = 10;    ///< frames a card may appear late, or a wrong tag may stand
@@ -19,4 +19,4 @@ struct TruthLimits {
 std::vector<std::string> complaints(const nlohmann::json& truth, const std::vector<std::string>& lines,
                                     const TruthLimits& limits = {});
 
-} // namespace rowkeeper::companion::test
+} // namespace rowkeeper::app::test

@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-namespace rowkeeper::companion::test {
+namespace rowkeeper::app::test {
 
 namespace {
 
@@ -105,4 +105,4 @@ TEST(TruthCheck, FindsAMissingEnd) {
     EXPECT_THAT(complaints(truth(), lines), ElementsAre(HasSubstr("not final")));
 }
 
-} // namespace rowkeeper::companion::test
+} // namespace rowkeeper::app::test

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/engine/game/RecordTwin.h"
 
-#include "engine/json/Documents.h"
-#include "engine/json/Parse.h"
+#include "engine/core/json/Parse.h"
+#include "engine/tactics/json/Documents.h"
 
 #include <nlohmann/json.hpp>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/json/RefusalText.h"
 #include "engine/tactics/NoEffect.h"
+#include "engine/tactics/json/RefusalText.h"
 #include "tests/engine/game/Kit.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/engine/game/Setups.h"
 
-#include "engine/json/CatalogFile.h"
+#include "engine/tactics/json/CatalogFile.h"
 
 namespace rowkeeper::tactics {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/json/Documents.h"
+#include "engine/tactics/json/Documents.h"
 
-#include "engine/json/CatalogFile.h"
+#include "engine/tactics/json/CatalogFile.h"
 #include "tests/engine/json/Support.h"
 
 #include <gtest/gtest.h>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/json/CatalogFile.h"
+#include "engine/tactics/json/CatalogFile.h"
 
-#include "engine/json/Parse.h"
-#include "engine/json/Schema.h"
+#include "engine/core/json/Parse.h"
+#include "engine/core/json/Schema.h"
 #include "tests/engine/json/Support.h"
 #include "tests/engine/json/TempFolder.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/json/CatalogFile.h"
-#include "engine/json/Documents.h"
-#include "engine/json/RefusalText.h"
-#include "engine/json/SensitivityText.h"
+#include "engine/tactics/json/CatalogFile.h"
+#include "engine/tactics/json/Documents.h"
+#include "engine/tactics/json/RefusalText.h"
+#include "engine/tactics/json/SensitivityText.h"
 #include "tests/engine/json/Support.h"
 
 #include <gmock/gmock.h>

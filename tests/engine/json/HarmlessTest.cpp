@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/json/Harmless.h"
+#include "engine/core/json/Harmless.h"
 
-#include "engine/json/CatalogFile.h"
-#include "engine/json/Texts.h"
+#include "engine/tactics/json/CatalogFile.h"
+#include "engine/tactics/json/Texts.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>

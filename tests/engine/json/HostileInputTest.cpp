@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Damaged input is read or refused with DataError, never anything else; the sanitizers watch over the rest.
-#include "engine/json/CatalogFile.h"
-#include "engine/json/Documents.h"
-#include "engine/json/Parse.h"
-#include "engine/json/Schema.h"
+#include "engine/core/json/Parse.h"
+#include "engine/core/json/Schema.h"
+#include "engine/tactics/json/CatalogFile.h"
+#include "engine/tactics/json/Documents.h"
 #include "tests/engine/json/Support.h"
 #include "tests/engine/json/TempFolder.h"
 

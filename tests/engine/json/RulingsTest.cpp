@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/json/Rulings.h"
+#include "engine/tactics/json/Rulings.h"
 
 #include "engine/tactics/Citations.h"
 #include "engine/tactics/Options.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/json/CatalogFile.h"
-#include "engine/json/DataError.h"
-#include "engine/json/Texts.h"
+#include "engine/core/json/DataError.h"
+#include "engine/tactics/json/CatalogFile.h"
+#include "engine/tactics/json/Texts.h"
 
 #include <filesystem>
 #include <fstream>

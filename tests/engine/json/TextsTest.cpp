@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/json/Texts.h"
+#include "engine/tactics/json/Texts.h"
 
-#include "engine/json/BonusText.h"
-#include "engine/json/CatalogFile.h"
+#include "engine/tactics/json/BonusText.h"
+#include "engine/tactics/json/CatalogFile.h"
 #include "tests/engine/json/Support.h"
 #include "tests/engine/json/TempFolder.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/tag/Tag.h"
+#include "engine/core/tag/Tag.h"
 
 #include <gtest/gtest.h>
 

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+
+#include <functional>
+#include <string>
+#include <variant>
+
+class QPainter;
+class QPdfWriter;
+
+namespace rowkeeper::paper {
+
+struct PdfLabels {
+    std::string title;
+    std::string attachment; ///< the name of the data that go with it
+    std::string document;   ///< these data, JSON
+};
+
+/// A4 pages, upright, drawn in millimetres. `draw` gets the writer (for new pages) and its
+/// painter. The bytes, or why not. Needs no display. Main thread.
+std::variant<QByteArray, std::string> pdfPages(const PdfLabels& labels,
+                                               const std::function<void(QPdfWriter&, QPainter&)>& draw);
+
+} // namespace rowkeeper::paper

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "companion/record/CorrectionReport.h"
+#include "engine/tactics/Game.h"
+#include "engine/tactics/json/Documents.h"
+
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <variant>
+#include <vector>
+
+/// The record of a game while it is played: every line stays, and corrections say which of them count.
+/// Values; one thread.
+namespace rowkeeper::record {
+
+/// Who corrects, and why. Both may be empty.
+struct Corrector {
+    std::string by;
+    std::string why;
+};
+
+/// Why a correction was not made. Nothing changed.
+struct RefusedCorrection {
+    int n = 0; ///< no line of this number counts; with `why`: the first line that no longer fits. 0: nothing
+               ///< there to take back, or to restore
+    std::optional<tactics::Refusal> why;
+};
+
+struct RestoredGame;
+
+class History {
+  public:
+    /// What corrections lead to.
+    struct Corrected {
+        tactics::Game game;                  ///< after the lines that count
+        std::vector<json::RecordLine> lines; ///< added to the record
+    };
+    using Result = std::variant<Corrected, RefusedCorrection>;
+
+    /// `setup` must have no tactics::problem().
+    explicit History(tactics::Setup setup);
+
+    /// A game that was kept, ready to go on: the next line follows its last one. Refused if its lines are no
+    /// game, with the first that does not fit; `record.setup` must have no tactics::problem().
+    static std::variant<RestoredGame, RefusedCorrection> restore(json::Record record);
+
+    /// Until the first line it may still change: who opens is learnt from the table.
+    void begin(tactics::Setup setup);
+
+    /// One more event; the number of its line. `who`: a person who said it; `with`: the first of the lines he
+    /// said with it, 0: none.
+    int add(long frame, bool inferred, const tactics::Event& event, const Corrector& who = {}, int with = 0);
+
+    /// Another event in the place of line `n`, or none. All lines that count must still be legal one after
+    /// the other.
+    Result correct(int n, const tactics::Event& event, const Corrector& who, long frame);
+    Result strike(int n, const Corrector& who, long frame);
+
+    /// Strikes all lines after `n` that count; 0: all.
+    Result undoTo(int n, const Corrector& who, long frame);
+
+    /// Takes back what was done last, a correction included: the last line that counts and is no undo itself,
+    /// with what was inferred for it or said with it. A correction taken back leaves its line as it was.
+    Result undo(const Corrector& who, long frame);
+
+    /// Takes the last undo back that was not taken back yet; not once play went on after it.
+    Result redo(const Corrector& who, long frame);
+
+    /// Whether a line counts now, and the line that says so: the last correction of it that was not taken
+    /// back itself; 0: none.
+    struct Standing {
+        bool counts = true;
+        int by = 0;
+    };
+    /// Of every line, by its number.
+    std::map<int, Standing> standings() const;
+
+    /// Of the next line.
+    int nextNumber() const;
+
+    bool mayUndo() const { return !lastDeed().empty(); }
+    bool mayRedo() const { return !undone_.empty(); }
+    /// The line that the next undo takes back, or the next redo brings back: an event's, or a correction's.
+    /// Nothing: there is none.
+    std::optional<json::RecordLine> undoes() const;
+    std::optional<json::RecordLine> redoes() const;
+
+    /// What a correction of this record is about. `now`: the game it led to.
+    CorrectionReport told(const json::RecordLine& correction, const tactics::Game& now) const;
+
+    /// The lines that count, in order.
+    std::vector<json::RecordLine> counting() const;
+    /// Every line ever written.
+    const json::Record& record() const { return record_; }
+
+  private:
+    explicit History(json::Record record);
+    Result add(std::vector<json::Correction> corrections, long frame);
+    Result strikeAll(const std::vector<int>& lines, const Corrector& who, long frame);
+    std::vector<int> lastDeed() const;
+    void findUndone();
+
+    json::Record record_;
+    std::vector<std::vector<int>> undone_; ///< the strikes of each undo that may be taken back
+    std::set<int> steps_;                  ///< strikes that are undos or redos: no deeds of their own
+};
+
+struct RestoredGame {
+    History history;
+    tactics::Game game; ///< after the lines that count
+};
+
+} // namespace rowkeeper::record

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/tactics/desk/Involved.h"
+
+#include <algorithm>
+
+namespace rowkeeper::tactics::desk {
+
+using namespace tactics;
+
+namespace {
+
+class Involved {
+  public:
+    Involved(const std::vector<Reading>& readings, const json::RuleBook& book)
+        : readings_(readings)
+        , book_(book) {}
+
+    void add(std::string_view id, bool scoring) {
+        const json::Ruling* ruling = book_.ruling(std::string(id));
+        const bool known = !ruling || std::any_of(found.begin(), found.end(),
+                                                  [&](const auto& one) { return one.ruling == ruling; });
+        if (known) return;
+        const auto reading = std::find_if(readings_.begin(), readings_.end(), [&](const Reading& one) {
+            return !ruling->option.empty() && one.option == ruling->option;
+        });
+        found.push_back({ruling, scoring, reading == readings_.end() ? nullptr : &*reading});
+    }
+
+    std::vector<InvolvedRuling> found;
+
+  private:
+    const std::vector<Reading>& readings_;
+    const json::RuleBook& book_;
+};
+
+/// Everything that was said to happen in the row this round, up to the line looked at.
+template<class Each>
+void eachChange(const DeskView& view, const DeskRow& row, const Each& each) {
+    for (const PlayedLine& line : view.playing.lines) {
+        if (line.n > view.line || line.round != view.round()) continue;
+        for (const Change& change : line.changes) {
+            if (change.row == row.number) each(change);
+        }
+    }
+}
+
+} // namespace
+
+std::vector<InvolvedRuling> involvedRulings(const DeskView& view, const DeskRow& row,
+                                            const std::vector<Reading>& readings,
+                                            const json::RuleBook& book) {
+    Involved involved(readings, book);
+    for (const Part& part : row.score.explanation)
+        involved.add(part.ruling, true);
+    for (const Part& part : row.expected.explanation)
+        involved.add(part.ruling, true);
+    eachChange(view, row, [&](const Change& change) { involved.add(change.ruling, false); });
+    for (const Reading& reading : readings) {
+        if (reading.changesWinner() || reading.changesTotals()) involved.add(reading.ruling, true);
+    }
+    return std::move(involved.found);
+}
+
+std::vector<const json::RuleText*> citedRules(const DeskView& view, const DeskRow& row,
+                                              const json::RuleBook& book) {
+    std::vector<const json::RuleText*> found;
+    const auto add = [&](std::string_view id) {
+        const json::RuleText* rule = book.rule(std::string(id));
+        if (rule && std::find(found.begin(), found.end(), rule) == found.end()) found.push_back(rule);
+    };
+    for (const Part& part : row.score.explanation)
+        add(part.rule);
+    eachChange(view, row, [&](const Change& change) { add(change.rule); });
+    return found;
+}
+
+} // namespace rowkeeper::tactics::desk

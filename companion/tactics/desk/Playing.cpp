@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/tactics/desk/Playing.h"
+
+#include <algorithm>
+#include <type_traits>
+
+namespace rowkeeper::tactics::desk {
+
+using namespace tactics;
+
+namespace {
+
+/// Follows the cards of a round from state to state.
+class Cards {
+  public:
+    explicit Cards(Playing& playing)
+        : playing_(playing) {}
+
+    void see(const Game& before, const Game& after, int n) {
+        // A new round, and one that starts again, has other cards and other rulings.
+        if (after.round != before.round || after.clock < before.clock) {
+            playing_.cards.clear();
+            playing_.ruled.clear();
+        }
+        for (std::size_t row = 0; row < after.rows.size(); ++row) {
+            for (const LaidCard& card : after.rows[row].cards)
+                see(card, std::min(before.clock, after.clock), n);
+            const bool ruledNow = after.rows[row].ruled && (row >= before.rows.size() ||
+                                                            before.rows[row].ruled != after.rows[row].ruled);
+            if (ruledNow) playing_.ruled[static_cast<int>(row) + 1] = n;
+        }
+    }
+
+  private:
+    void see(const LaidCard& card, int clockBefore, int n) {
+        CardLines& lines = playing_.cards[card.id];
+        if (lines.laid == 0) {
+            lines.laid = n;
+            playing_.origins[card.id] = {n, card.id - clockBefore, {}};
+        }
+        if (card.open && lines.opened == 0) lines.opened = n;
+        if (card.stated && stated_[card.id] != card.stated) lines.stated = n;
+        stated_[card.id] = card.stated;
+    }
+
+    Playing& playing_;
+    std::map<int, std::optional<Fraction>> stated_;
+};
+
+/// Puts what the table is supposed to have said onto the cards that line `n` laid.
+void state(Game& game, int clockBefore, int n, const std::vector<StatedPower>& stated, bool& tooLate) {
+    for (const StatedPower& one : stated) {
+        if (one.line != n) continue;
+        tooLate = tooLate || game.lastResult.has_value();
+        for (GameRow& row : game.rows) {
+            for (LaidCard& card : row.cards) {
+                if (card.id == clockBefore + one.ordinal) card.stated = one.power;
+            }
+        }
+    }
+}
+
+/// What was asked before the line and is not any more.
+void keepAsked(PlayedLine& played, const Game& before, const Game& after) {
+    if (before.prompt && before.prompt != after.prompt) played.question = before.prompt;
+    for (const Instruction& asked : before.instructions) {
+        const bool stands = std::any_of(after.instructions.begin(), after.instructions.end(),
+                                        [&](const Instruction& one) { return one.id == asked.id; });
+        if (!stands) played.instructions.push_back(asked);
+    }
+    if (played.question && played.question->row) played.rows.insert(*played.question->row);
+    for (const Instruction& asked : played.instructions) {
+        if (asked.row) played.rows.insert(*asked.row);
+    }
+}
+
+void keepResult(Playing& playing, const Game& game) {
+    if (game.lastResult)
+        playing.scored.insert_or_assign(game.lastResult->round, *game.lastResult);
+    else // a round that starts again was not scored
+        playing.scored.erase(playing.scored.lower_bound(game.round), playing.scored.end());
+}
+
+} // namespace
+
+std::set<int> rowsOf(const Event& event) {
+    return std::visit(
+        [](const auto& known) -> std::set<int> {
+            using Kind = std::decay_t<decltype(known)>;
+            if constexpr (std::is_same_v<Kind, event::Move>)
+                return {known.row, known.toRow};
+            else if constexpr (requires { known.row; })
+                return {known.row};
+            else
+                return {};
+        },
+        event);
+}
+
+const PlayedLine* Playing::firstRefused() const {
+    const auto found =
+        std::find_if(lines.begin(), lines.end(), [](const PlayedLine& one) { return one.refused; });
+    return found == lines.end() ? nullptr : &*found;
+}
+
+int firstLineOfRound(const Playing& playing, int line) {
+    int first = 0;
+    for (const PlayedLine& played : playing.lines) {
+        const bool round = std::holds_alternative<event::Round>(played.event) && !played.refused;
+        if (round && played.n <= line) first = played.n;
+    }
+    return first;
+}
+
+Playing play(const json::Record& record, int line, const std::vector<StatedPower>& stated,
+             const std::optional<Switched>& switched) {
+    Playing playing;
+    Cards cards(playing);
+    Game game = newGame(std::make_shared<const Setup>(record.setup));
+    playing.at = game;
+    for (const json::RecordLine& read : effective(record)) {
+        const auto& event = std::get<Event>(read.what);
+        if (switched && read.n >= switched->line && game.setup->options != switched->options) {
+            Setup setup = *game.setup;
+            setup.options = switched->options;
+            game.setup = std::make_shared<const Setup>(std::move(setup));
+        }
+        PlayedLine played{read.n, event, game.round, {}, rowsOf(event), {}, {}, std::nullopt};
+        Result result = tactics::apply(game, event); // qualified: std::apply would be found too
+        if (const auto* refusal = std::get_if<Refusal>(&result)) {
+            played.refused = *refusal;
+            playing.lines.push_back(std::move(played));
+            continue;
+        }
+        auto& applied = std::get<Applied>(result);
+        state(applied.game, std::min(game.clock, applied.game.clock), read.n, stated, playing.statedTooLate);
+        played.round = applied.game.round;
+        played.changes = std::move(applied.changes);
+        for (const Change& change : played.changes) {
+            if (change.row) played.rows.insert(*change.row);
+        }
+        keepAsked(played, game, applied.game);
+        if (read.n <= line) {
+            cards.see(game, applied.game, read.n);
+            playing.at = applied.game;
+        }
+        game = std::move(applied.game);
+        keepResult(playing, game);
+        playing.lines.push_back(std::move(played));
+    }
+    playing.end = std::move(game);
+    return playing;
+}
+
+json::Record asItStood(json::Record record, int line) {
+    std::erase_if(record.lines, [line](const json::RecordLine& later) { return later.n > line; });
+    return record;
+}
+
+} // namespace rowkeeper::tactics::desk

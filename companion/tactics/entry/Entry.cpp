@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/tactics/entry/Entry.h"
+
+#include "companion/tactics/entry/EntryMatch.h"
+#include "companion/tactics/referee/Answers.h"
+#include "companion/tactics/referee/EventSentence.h"
+#include "engine/tactics/GamePoints.h"
+#include "engine/tactics/NextCard.h"
+#include "engine/tactics/json/RefusalText.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace rowkeeper::tactics::entry {
+
+using tactics::Event;
+using tactics::Game;
+using tactics::Phase;
+using tactics::Phrase;
+using tactics::TargetId;
+namespace event = tactics::event;
+
+namespace {
+
+constexpr std::size_t mostChoices = 24;
+constexpr std::size_t mostTried = 400; // a refusal costs as much as an event
+
+std::optional<int> rowOf(const Event& event) {
+    return std::visit(
+        [](const auto& one) -> std::optional<int> {
+            if constexpr (requires { one.row; }) return one.row;
+            return std::nullopt;
+        },
+        event);
+}
+
+/// A card taken away is the same whether its name was asked for or not; only its shields are another thing.
+bool sameMeaning(const Event& a, const Event& b) {
+    const auto* one = std::get_if<event::Remove>(&a);
+    const auto* other = std::get_if<event::Remove>(&b);
+    if (!one || !other) return a == b;
+    const auto shields = [](const event::Remove& remove) {
+        return remove.card == tactics::CardId::TransphasicShields;
+    };
+    return one->row == other->row && one->at == other->at && shields(*one) == shields(*other);
+}
+
+struct Ranked {
+    const Possibility* possible = nullptr;
+    Fit fit;
+};
+
+/// Commands in words; cards say them by their tags.
+std::vector<Possibility> commands() {
+    using tag::CommandCard;
+    const std::pair<CommandCard, Words> said[] = {
+        {CommandCard::Undo, {"undo", "zuruck", "zurueck", "zurucknehmen", "ruckgangig", "rueckgaengig"}},
+        {CommandCard::Pause, {"pause", "weiter", "resume"}},
+        {CommandCard::Next, {"next", "weitergehen", "ubergehen", "uebergehen"}},
+    };
+    std::vector<Possibility> all;
+    for (const auto& [command, words] : said) {
+        Possibility possible;
+        possible.wish = command;
+        possible.nearness = Nearness::Unlikely;
+        possible.more = words;
+        all.push_back(std::move(possible));
+    }
+    return all;
+}
+
+bool isBareNumber(std::span<const Token> tokens) {
+    return !tokens.empty() && std::all_of(tokens.begin(), tokens.end(),
+                                          [](const Token& token) { return token.number.has_value(); });
+}
+
+} // namespace
+
+Entry::Entry(std::shared_ptr<const json::Texts> texts, Game game, std::vector<TargetId> targets)
+    : texts_(std::move(texts))
+    , game_(std::move(game))
+    , targets_(std::move(targets)) {
+    if (!game_.setup) return;
+    possible_ = possibilities(game_, *texts_);
+    for (Possibility& command : commands())
+        possible_.push_back(std::move(command));
+}
+
+EntryChoice Entry::choice(const referee::Wish& wish, const tactics::Applied* applied) const {
+    EntryChoice choice;
+    choice.wish = wish;
+    if (const auto* command = std::get_if<tag::CommandCard>(&wish)) {
+        choice.sentence = texts_->text("command." + std::string(idOf(*command)) + ".does");
+        return choice;
+    }
+    const Event& event = std::get<Event>(wish);
+    choice.row = rowOf(event);
+    choice.sentence = referee::eventSentence(
+        event, game_, applied ? applied->changes : std::vector<tactics::Change>(), *texts_);
+    return choice;
+}
+
+EntryAnswer Entry::read(std::string_view line) const {
+    if (!game_.setup) return {};
+    const Typed said = typed(line);
+    const bool named = !said.tokens.empty();
+    if (said.scanned && said.tokens.size() == 1) {
+        if (const auto command = tag::commandOf(*said.tokens.front().card))
+            return {{choice(*command, nullptr)}, 1, {}};
+    }
+    const bool bare = isBareNumber(said.tokens);
+    std::vector<Possibility> counted;
+    for (const Token& token : said.tokens) {
+        if (token.power) counted = powers(game_, *token.power);
+        if (settles(token.text)) counted = settlings(game_, said);
+    }
+    std::vector<Ranked> ranked;
+    for (const auto* list : std::initializer_list<const std::vector<Possibility>*>{&possible_, &counted}) {
+        for (const Possibility& possible : *list) {
+            if (bare && game_.prompt && possible.nearness != Nearness::Asked) continue;
+            const auto how = fit(possible, said.tokens, said.scanned);
+            const bool offered = named || (how && how->nearness <= Nearness::Turn);
+            if (how && offered) ranked.push_back({&possible, *how});
+        }
+    }
+    std::stable_sort(ranked.begin(), ranked.end(),
+                     [](const Ranked& a, const Ranked& b) { return a.fit < b.fit; });
+
+    EntryAnswer answer;
+    std::optional<tactics::Refusal> refused;
+    std::vector<referee::Wish> offered;
+    std::optional<Fit> bestFit;
+    std::size_t tried = 0;
+    for (const Ranked& one : ranked) {
+        if (answer.choices.size() >= mostChoices || ++tried > mostTried) break;
+        const referee::Wish& wish = one.possible->wish;
+        const auto* event = std::get_if<Event>(&wish);
+        std::optional<tactics::Applied> applied;
+        if (event) {
+            const bool twice = std::any_of(offered.begin(), offered.end(), [&](const referee::Wish& known) {
+                return sameMeaning(std::get<Event>(known), *event);
+            });
+            if (twice) continue;
+            tactics::Result result = tactics::apply(game_, *event);
+            if (auto* refusal = std::get_if<tactics::Refusal>(&result)) {
+                if (!refused) refused = std::move(*refusal);
+                continue;
+            }
+            applied = std::move(std::get<tactics::Applied>(result));
+            offered.push_back(wish);
+        }
+        if (!bestFit) bestFit = one.fit;
+        if (one.fit == *bestFit) ++answer.equal;
+        answer.choices.push_back(choice(wish, applied ? &*applied : nullptr));
+        if (event && referee::saysValues(*event) && !(said.by + said.why).empty())
+            answer.choices.back().wish = referee::Said{*event, {said.by, said.why}};
+    }
+    const bool between = game_.phase == Phase::BetweenRounds;
+    if (answer.choices.empty() && between) return readTargets(said.tokens);
+    if (between && named) {
+        EntryAnswer targets = readTargets(said.tokens);
+        if (!targets.choices.empty()) return targets;
+    }
+    if (!answer.choices.empty() || !named) return answer;
+    if (bare && !(refused && isAnyonesTurn())) {
+        answer.problem = numberAlone(line);
+        return answer;
+    }
+    answer.problem = refused ? json::refusalText(*refused, *texts_) + " (" + std::string(refused->rule) + ")"
+                             : notUnderstood(said.tokens, possible_);
+    return answer;
+}
+
+/// Whether the line's numbers can be rows: nothing else is asked for.
+bool Entry::isAnyonesTurn() const {
+    return game_.phase == Phase::Deployment && game_.turn && !game_.mustReveal && !game_.prompt;
+}
+
+/// Why a number by itself means nothing: what is asked for instead.
+std::string Entry::numberAlone(std::string_view line) const {
+    const std::string number(line);
+    std::string all;
+    if (game_.prompt) {
+        for (const int one : referee::answersOf(*game_.prompt).numbers)
+            all += (all.empty() ? "" : ", ") + std::to_string(one);
+    }
+    if (!all.empty()) return (*texts_)({"watch.refused.no_such_answer", {number, all}});
+    return (*texts_)({"entry.number_alone", {number, asks()}});
+}
+
+std::string Entry::notUnderstood(std::span<const Token> tokens, std::span<const Possibility> all) const {
+    for (const Token& token : tokens) {
+        const bool known = isFiller(token.text) || token.power ||
+                           std::any_of(all.begin(), all.end(), [&](const Possibility& possible) {
+                               return understands(possible, token);
+                           });
+        if (!known) return (*texts_)({"entry.not_understood", {token.text}});
+    }
+    return texts_->text("entry.nothing_fits");
+}
+
+/// Why these can never head the rows of one round, whatever follows.
+std::optional<Phrase> Entry::cannotHead(const std::vector<TargetId>& targets) const {
+    for (std::size_t i = 0; i < targets.size(); ++i) {
+        const TargetId target = targets[i];
+        if (std::find(targets.begin(), targets.begin() + static_cast<std::ptrdiff_t>(i), target) !=
+            targets.begin() + static_cast<std::ptrdiff_t>(i))
+            return Phrase{"game.refuse.target_twice", {target}};
+        if (!tactics::inPlay(*game_.setup, target)) return Phrase{"game.refuse.target_not_in_play", {target}};
+        if (isGone(game_, target) && !tactics::keepsSecret(game_, target))
+            return Phrase{"game.refuse.target_conquered", {target}};
+    }
+    return std::nullopt;
+}
+
+EntryAnswer Entry::readTargets(std::span<const Token> tokens) const {
+    EntryAnswer answer;
+    if (tokens.empty()) return answer;
+    std::vector<TargetId> known;
+    for (int n = 1; n <= tactics::targetCount; ++n)
+        known.push_back(*tactics::targetNumbered(n));
+    const auto readings = targetsIn(tokens, known, game_.setup->catalog, mostChoices);
+    for (const auto& reading : readings) {
+        std::vector<TargetId> all = targets_;
+        all.insert(all.end(), reading.begin(), reading.end());
+        if (const auto why = cannotHead(all)) {
+            if (answer.problem.empty()) answer.problem = (*texts_)(*why);
+            continue;
+        }
+        EntryChoice choice;
+        tactics::Result result = tactics::apply(game_, event::Round{all});
+        std::string names;
+        for (const TargetId target : all)
+            names += (names.empty() ? "" : " · ") + texts_->name(target);
+        if (auto* applied = std::get_if<tactics::Applied>(&result)) {
+            choice.wish = Event(event::Round{all});
+            choice.sentence = (*texts_)({"entry.round", {applied->game.round, names}});
+        } else if (all.size() < 4 &&
+                   std::get<tactics::Refusal>(result).text.key == "game.refuse.target_count") {
+            choice.targets = all;
+            choice.sentence = (*texts_)({"entry.targets", {names}});
+        } else {
+            const auto& refusal = std::get<tactics::Refusal>(result);
+            if (answer.problem.empty())
+                answer.problem = json::refusalText(refusal, *texts_) + " (" + std::string(refusal.rule) + ")";
+            continue;
+        }
+        answer.choices.push_back(std::move(choice));
+    }
+    answer.equal = answer.choices.size();
+    if (!answer.choices.empty()) answer.problem.clear();
+    if (answer.choices.empty() && answer.problem.empty())
+        answer.problem = texts_->text("entry.targets_first");
+    return answer;
+}
+
+std::string Entry::asks() const {
+    if (!game_.setup || game_.phase == Phase::Over) return texts_->text("entry.asks.over");
+    if (game_.phase == Phase::BetweenRounds) {
+        if (targets_.empty()) return texts_->text("entry.asks.targets");
+        return (*texts_)({"entry.asks.target", {static_cast<int>(targets_.size()) + 1}});
+    }
+    if (const auto next = tactics::nextToTurn(game_); next && (game_.mustReveal || !game_.prompt)) {
+        const auto& row = game_.rows[static_cast<std::size_t>(next->row) - 1];
+        const tactics::Faction owner = row.cards[static_cast<std::size_t>(next->at) - 1].owner;
+        return (*texts_)({"entry.asks.card", {owner, next->row, next->at}});
+    }
+    if (game_.prompt) return texts_->text(game_.contest ? "entry.asks.bid" : "entry.asks.answer");
+    const bool waits = std::any_of(game_.instructions.begin(), game_.instructions.end(),
+                                   [](const tactics::Instruction& one) { return one.waits; });
+    if (waits || !game_.turn) return texts_->text("entry.asks.done");
+    return (*texts_)({"entry.asks.turn", {*game_.turn}});
+}
+
+} // namespace rowkeeper::tactics::entry

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/tactics/entry/LineTexts.h"
+
+#include "companion/tactics/referee/EventSentence.h"
+#include "companion/tactics/referee/Reason.h"
+
+#include <algorithm>
+#include <limits>
+#include <map>
+#include <memory>
+#include <utility>
+
+namespace rowkeeper::tactics::entry {
+
+using json::Correction;
+using json::RecordLine;
+using tactics::Event;
+using tactics::Game;
+
+namespace {
+
+std::map<int, Event> counting(const json::Record& record) {
+    std::map<int, Event> events;
+    for (const RecordLine& line : effective(record))
+        events.emplace(line.n, std::get<Event>(line.what));
+    return events;
+}
+
+/// The corrections of each event's line, in the order of the record: of it, and of what corrected it.
+std::map<int, std::vector<const RecordLine*>> corrections(const json::Record& record) {
+    std::map<int, int> roots; // correction's line -> event's line
+    std::map<int, std::vector<const RecordLine*>> all;
+    for (const RecordLine& line : record.lines) {
+        const auto* correction = std::get_if<Correction>(&line.what);
+        if (!correction) continue;
+        const auto known = roots.find(correction->to);
+        const int root = known == roots.end() ? correction->to : known->second;
+        roots[line.n] = root;
+        all[root].push_back(&line);
+    }
+    return all;
+}
+
+/// What an event's line said last, before it was struck: as written, or the last change of it that was not
+/// taken back.
+Event lastSaid(const Event& written, const std::vector<const RecordLine*>& corrections) {
+    std::vector<std::pair<int, const Event*>> said{{0, &written}};
+    for (const RecordLine* line : corrections) {
+        const auto& correction = std::get<Correction>(line->what);
+        if (correction.strike)
+            std::erase_if(said, [&](const auto& one) { return one.first == correction.to; });
+        else
+            said.emplace_back(line->n, &*correction.event);
+    }
+    return *said.back().second;
+}
+
+std::string remarkOf(const std::string& by, const std::string& why) {
+    if (by.empty() || why.empty()) return why + by;
+    return why + " (" + by + ")";
+}
+
+/// Who said a line and why, and who corrected it last; a reason may name what is `secret`.
+std::string remarkOf(const RecordLine& line, const Correction* correction, bool secret) {
+    const auto* event = std::get_if<Event>(&line.what);
+    const auto* settle = event ? std::get_if<tactics::event::Settle>(event) : nullptr;
+    const auto shown = [secret](const std::string& why) { return referee::toldReason(why, secret); };
+    if (correction && !(correction->by + correction->why).empty())
+        return remarkOf(correction->by, shown(correction->why));
+    if (settle) return remarkOf(settle->by, shown(settle->why));
+    return remarkOf(line.by, shown(line.why));
+}
+
+/// Plays events one after the other; what does not fit is passed over.
+class Play {
+  public:
+    explicit Play(Game game)
+        : game_(std::move(game)) {}
+
+    /// What lies face down is not named.
+    std::string say(const Event& event, const json::Texts& texts, bool faceDown = false) {
+        tactics::Result result = tactics::apply(game_, event);
+        auto* applied = std::get_if<tactics::Applied>(&result);
+        if (!applied) return referee::eventSentence(event, game_, {}, texts);
+        Event told = event;
+        if (auto* bid = std::get_if<tactics::event::Bid>(&told); bid && faceDown) bid->card.reset();
+        std::string sentence = referee::eventSentence(told, game_, applied->changes, texts);
+        game_ = std::move(applied->game);
+        return sentence;
+    }
+    const Game& game() const { return game_; }
+
+  private:
+    Game game_;
+};
+
+Game begun(const json::Record& record) {
+    return tactics::newGame(std::make_shared<const tactics::Setup>(record.setup));
+}
+
+Game gameNow(const json::Record& record) {
+    Game game = begun(record);
+    for (const RecordLine& line : effective(record)) {
+        tactics::Result result = tactics::apply(game, std::get<Event>(line.what));
+        if (auto* applied = std::get_if<tactics::Applied>(&result)) game = std::move(applied->game);
+    }
+    return game;
+}
+
+/// The line of the first bid that lies face down now: they are turned together (G8.2/3). Beyond the record:
+/// none.
+int firstHiddenBid(const json::Record& record, const Game& present) {
+    int first = std::numeric_limits<int>::max();
+    std::size_t left = present.contest ? present.contest->bids.size() : 0;
+    const std::vector<RecordLine> lines = effective(record);
+    for (auto line = lines.rbegin(); line != lines.rend() && left > 0; ++line) {
+        if (!std::holds_alternative<tactics::event::Bid>(std::get<Event>(line->what))) continue;
+        first = line->n;
+        --left;
+    }
+    return first;
+}
+
+} // namespace
+
+std::vector<LineText> lineTexts(const json::Record& record, const json::Texts& texts) {
+    const std::map<int, Event> counts = counting(record);
+    const auto corrected = corrections(record);
+    Play played(begun(record));
+    Play struck(played.game()); // struck lines follow each other as they were played
+    bool striking = false;
+    const bool anyBid = std::any_of(counts.begin(), counts.end(), [](const auto& line) {
+        return std::holds_alternative<tactics::event::Bid>(line.second);
+    });
+    // Played to its end only where that says what may be named.
+    const Game present = record.setup.topSecret || anyBid ? gameNow(record) : begun(record);
+    const bool secret = record.setup.topSecret && keepsSecret(present);
+    const int hiddenFrom = firstHiddenBid(record, present);
+    std::vector<LineText> all;
+    for (const RecordLine& line : record.lines) {
+        const auto* event = std::get_if<Event>(&line.what);
+        if (!event) continue;
+        LineText text{line.n, {}, counts.contains(line.n), line.inferred, {}, {}};
+        const auto known = corrected.find(line.n);
+        const auto* last = known == corrected.end() ? nullptr : &known->second;
+        text.remark = remarkOf(line, last ? &std::get<Correction>(last->back()->what) : nullptr, secret);
+        if (text.counts) {
+            const Event& now = counts.at(line.n);
+            const bool hidden = line.n >= hiddenFrom;
+            if (now != *event) text.was = Play(played.game()).say(*event, texts, hidden);
+            text.sentence = played.say(now, texts, hidden);
+            striking = false;
+        } else {
+            if (!std::exchange(striking, true)) struck = Play(played.game());
+            text.sentence = struck.say(last ? lastSaid(*event, *last) : *event, texts, line.n >= hiddenFrom);
+        }
+        all.push_back(std::move(text));
+    }
+    return all;
+}
+
+std::string deedText(const json::Record& record, const RecordLine& line, const json::Texts& texts) {
+    int about = line.n;
+    const auto* correction = std::get_if<Correction>(&line.what);
+    for (const auto* says = correction; says;) {
+        about = says->to;
+        const auto meant = std::find_if(record.lines.begin(), record.lines.end(),
+                                        [about](const RecordLine& one) { return one.n == about; });
+        says = meant == record.lines.end() ? nullptr : std::get_if<Correction>(&meant->what);
+    }
+    const char* key = !correction          ? "window.deed"
+                      : correction->strike ? "window.deed.strike"
+                                           : "window.deed.change";
+    for (const LineText& text : lineTexts(record, texts)) {
+        if (text.n == about) return texts({key, {about, text.sentence}});
+    }
+    return texts({key, {about, std::string()}});
+}
+
+std::optional<Game> gameBefore(const json::Record& record, int n) {
+    Play played(begun(record));
+    for (const RecordLine& line : effective(record)) {
+        if (line.n == n) return played.game();
+        tactics::Result result = tactics::apply(played.game(), std::get<Event>(line.what));
+        if (auto* applied = std::get_if<tactics::Applied>(&result)) played = Play(std::move(applied->game));
+    }
+    return std::nullopt;
+}
+
+} // namespace rowkeeper::tactics::entry

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/tactics/Game.h"
+#include "engine/tactics/json/Documents.h"
+#include "engine/tactics/json/Texts.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace rowkeeper::tactics::entry {
+
+/// A line of the record as people read it. Lines that correct others are remarks on those.
+struct LineText {
+    int n = 0;
+    std::string sentence;
+    bool counts = true; ///< not struck
+    bool inferred = false;
+    std::string was; ///< what stood there before it was corrected; empty: as written
+    std::string
+        remark; ///< who said or corrected it, and why (no reason while it is secret, G9.4); may be empty
+    bool operator==(const LineText&) const = default;
+};
+
+/// Every event ever written, struck or not, in the order of the record.
+std::vector<LineText> lineTexts(const json::Record& record, const json::Texts& texts);
+
+/// A line as the next undo or redo names it: "line 4: Romulans: a card face down in row 3", "the change of
+/// line 3: ...".
+std::string deedText(const json::Record& record, const json::RecordLine& line, const json::Texts& texts);
+
+/// The game as it stood before line `n` happened; nothing if no line of this number counts.
+std::optional<tactics::Game> gameBefore(const json::Record& record, int n);
+
+} // namespace rowkeeper::tactics::entry

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/tactics/panel/AnswerBar.h"
+
+#include "companion/tactics/referee/Answers.h"
+
+#include <QGridLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace rowkeeper::tactics::panel {
+
+namespace {
+
+constexpr std::size_t fewAnswers = 5; // one below the other; more stand in two columns
+
+QString yesKey() {
+    return QStringLiteral("F7");
+}
+
+QString noKey() {
+    return QStringLiteral("F8");
+}
+
+} // namespace
+
+AnswerBar::AnswerBar(std::shared_ptr<const json::Texts> texts, QWidget* parent)
+    : QWidget(parent)
+    , texts_(std::move(texts))
+    , question_(new QLabel(this))
+    , buttons_(new QGridLayout) {
+    question_->setWordWrap(true);
+    QFont bold = question_->font();
+    bold.setPointSizeF(bold.pointSizeF() * 1.15);
+    bold.setBold(true);
+    question_->setFont(bold);
+    buttons_->setSpacing(3);
+    auto* all = new QVBoxLayout(this);
+    all->setContentsMargins(8, 2, 8, 4);
+    all->addWidget(question_);
+    all->addLayout(buttons_);
+    setVisible(false);
+}
+
+void AnswerBar::show(const tactics::Game& game) {
+    if (game.prompt == prompt_ && game.instructions == instructions_)
+        return; // a button may be pressed just now
+    prompt_ = game.prompt;
+    instructions_ = game.instructions;
+    while (QLayoutItem* item = buttons_->takeAt(0)) {
+        item->widget()->hide();
+        item->widget()->deleteLater(); // it may be the one that was pressed
+        delete item;
+    }
+    if (prompt_) {
+        ask(*prompt_);
+    } else if (!instructions_.empty()) {
+        instruct(game);
+    }
+    setVisible(prompt_ || !instructions_.empty());
+}
+
+void AnswerBar::ask(const tactics::Prompt& prompt) {
+    question_->setText(QStringLiteral("? ") + QString::fromStdString(referee::questionText(prompt, *texts_)));
+    const referee::Answers answers = referee::answersOf(prompt);
+    const std::vector<std::string> labels = referee::answerTexts(prompt, *texts_);
+    const int columns = labels.size() > fewAnswers ? 2 : 1;
+    const int count = static_cast<int>(labels.size()) + (prompt.mandatory ? 1 : 0);
+    rows_ = (count + columns - 1) / columns;
+    const bool one = answers.choices.size() == 1;
+    for (std::size_t i = 0; i < answers.choices.size(); ++i)
+        addAnswer(labels[i], answers.choices[i]->id, one ? yesKey() : numberKey(answers.numbers[i]));
+    if (answers.decline)
+        addAnswer(labels.back(), answers.decline->id, answers.choices.empty() ? yesKey() : noKey());
+    if (prompt.mandatory) addAnswer(texts_->text("window.not_done"), "not_done");
+}
+
+/// The newest that waits, else the newest. Where something is to be seen of it, "done" says that it was done.
+void AnswerBar::instruct(const tactics::Game& game) {
+    const tactics::Instruction* asked = &game.instructions.back();
+    for (const tactics::Instruction& instruction : game.instructions) {
+        if (instruction.waits) asked = &instruction;
+    }
+    question_->setText(QStringLiteral("➜ ") + QString::fromStdString((*texts_)(asked->text)));
+    rows_ = 1;
+    const auto done = tactics::carriedOut(game);
+    if (!done) return;
+    addButton(texts_->text("window.done"), *done, yesKey());
+    if (asked->doneBy) addAnswer(texts_->text("window.not_done"), "done");
+}
+
+QString AnswerBar::numberKey(int number) const {
+    if (number > 4) return {}; // typed into the line only
+    return QString::fromStdString((*texts_)({"window.answer.tip", {number}}));
+}
+
+void AnswerBar::addAnswer(const std::string& text, const std::string& option, const QString& key) {
+    addButton(text, tactics::event::Choose{std::nullopt, option}, key);
+}
+
+void AnswerBar::addButton(const std::string& text, const tactics::Event& event, const QString& key) {
+    auto* button = new QPushButton(QString::fromStdString(text), this);
+    button->setStyleSheet(QStringLiteral("text-align: left; padding: 4px 8px"));
+    button->setToolTip(key);
+    connect(button, &QPushButton::clicked, this, [this, event] { emit answered(event); });
+    const int count = buttons_->count();
+    buttons_->addWidget(button, count % rows_, count / rows_);
+}
+
+} // namespace rowkeeper::tactics::panel

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/tactics/Game.h"
+#include "engine/tactics/json/Texts.h"
+
+#include <QWidget>
+
+#include <memory>
+
+class QLabel;
+class QGridLayout;
+
+namespace rowkeeper::tactics::panel {
+
+/// The open question with a button for each answer; else what hands must do now, to be ticked off. Takes no
+/// room while there is neither. Never modal.
+class AnswerBar : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit AnswerBar(std::shared_ptr<const json::Texts> texts, QWidget* parent = nullptr);
+
+    void show(const tactics::Game& game);
+
+  signals:
+    /// What the answer says: an option of the prompt, what was to be done, or that it was not.
+    void answered(const tactics::Event& event);
+
+  private:
+    QString numberKey(int number) const;
+    void ask(const tactics::Prompt& prompt);
+    void instruct(const tactics::Game& game);
+    /// `key`: what else presses it; may be empty.
+    void addButton(const std::string& text, const tactics::Event& event, const QString& key = {});
+    void addAnswer(const std::string& text, const std::string& option, const QString& key = {});
+
+    std::shared_ptr<const json::Texts> texts_;
+    QLabel* question_;
+    QGridLayout* buttons_;
+    int rows_ = 1;                          ///< of buttons
+    std::optional<tactics::Prompt> prompt_; ///< as shown
+    std::vector<tactics::Instruction> instructions_;
+};
+
+} // namespace rowkeeper::tactics::panel

@@ -1,0 +1,403 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/tactics/panel/EntryBar.h"
+
+#include "companion/tactics/entry/LineTexts.h"
+
+#include <QApplication>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <set>
+
+namespace rowkeeper::tactics::panel {
+
+namespace {
+
+constexpr int mostShown = 9; // lines of the list without scrolling
+
+QString qString(const std::string& text) {
+    return QString::fromStdString(text);
+}
+
+} // namespace
+
+EntryBar::EntryBar(std::shared_ptr<const json::Texts> texts, QWidget* parent)
+    : QWidget(parent)
+    , texts_(std::move(texts))
+    , about_(new QLabel(this))
+    , line_(new QLineEdit(this))
+    , answer_(new QLabel(this))
+    , list_(new QListWidget(this)) {
+    list_->setObjectName(QStringLiteral("entryList"));
+    about_->setWordWrap(true);
+    about_->hide();
+    QFont larger = line_->font();
+    larger.setPointSizeF(larger.pointSizeF() * 1.15);
+    line_->setFont(larger);
+    line_->setClearButtonEnabled(true);
+    line_->setMaxLength(200);
+    line_->setAccessibleName(qString(texts_->text("window.entry")));
+    line_->setToolTip(qString(texts_->text("window.entry.tip")));
+    line_->installEventFilter(this);
+    answer_->setWordWrap(true);
+    answer_->setMinimumHeight(answer_->fontMetrics().height());
+    list_->setFocusPolicy(Qt::NoFocus); // the line keeps the keys
+    list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    list_->setTextElideMode(Qt::ElideRight);
+    list_->setAccessibleName(qString(texts_->text("window.entry.list")));
+    list_->hide();
+
+    auto* all = new QVBoxLayout(this);
+    all->setContentsMargins(8, 2, 8, 2);
+    all->setSpacing(3);
+    all->addWidget(about_);
+    all->addWidget(line_);
+    all->addWidget(answer_);
+    setFocusProxy(line_);
+
+    connect(line_, &QLineEdit::textEdited, this, [this] {
+        choosing_ = false;
+        read();
+    });
+    connect(line_, &QLineEdit::returnPressed, this, &EntryBar::accept);
+    connect(list_, &QListWidget::itemClicked, this, [this](QListWidgetItem* item) {
+        const auto row = static_cast<std::size_t>(list_->row(item));
+        if (row < read_.choices.size()) take(entry::EntryChoice(read_.choices[row]));
+    });
+    showAsk();
+}
+
+void EntryBar::show(const Snapshot& snapshot) {
+    paused_ = snapshot.paused;
+    if (snapshot.record != record_ || !entry_) {
+        record_ = snapshot.record;
+        game_ = snapshot.game;
+        if (!waiting_ && line_->text().isEmpty()) say({}); // what was said of the last line may be over
+        if (changing_)
+            followChange(record_.get());
+        else
+            renew(game_);
+    }
+    if (waiting_ && !snapshot.lines.isEmpty()) {
+        waiting_ = false;
+        const bool refused = !snapshot.refusals.isEmpty();
+        if (const auto sent = std::exchange(sent_, {}); sent && refused && record_) {
+            if (const auto before = entry::gameBefore(*record_, sent->n)) change(sent->n, sent->was, *before);
+            line_->setText(sent->typed);
+        }
+        // A line by itself, and what it says or brings about.
+        QString said = snapshot.lines.first().text;
+        for (const LogLine& line : snapshot.lines.mid(1))
+            if (line.line == 0) said += u' ' + line.text;
+        say(refused ? snapshot.refusals.last() : said.simplified(), refused);
+    }
+    showAsk();
+}
+
+void EntryBar::clear() {
+    endChange();
+    sent_.reset();
+    waiting_ = false;
+    record_.reset();
+    entry_.reset();
+    game_ = {};
+    line_->clear();
+    hideList();
+    say({});
+    showAsk();
+}
+
+/// Another state of the game: what is being typed may mean something else now.
+void EntryBar::renew(const tactics::Game& game) {
+    std::vector<tactics::TargetId> targets;
+    if (entry_ && game.phase == tactics::Phase::BetweenRounds && game.round == entry_->game().round)
+        targets = entry_->targets();
+    entry_ = std::make_unique<entry::Entry>(texts_, game, std::move(targets));
+    if (!list_->isVisible()) return;
+    read();
+    if (choosing_ && read_.equal > 1) list(read_.equal, true);
+}
+
+void EntryBar::endChange() {
+    changing_.reset();
+    about_->clear();
+    about_->hide();
+}
+
+/// The record went on: the line that is being changed may stand elsewhere in the game now, or no longer
+/// count.
+void EntryBar::followChange(const json::Record* record) {
+    if (const auto before = record ? entry::gameBefore(*record, changing_->n) : std::nullopt) {
+        entry_ = std::make_unique<entry::Entry>(texts_, *before);
+        return;
+    }
+    endChange();
+    line_->clear();
+    hideList();
+    renew(game_);
+}
+
+void EntryBar::change(int n, const QString& was, const tactics::Game& before) {
+    changing_ = Change{n, was};
+    entry_ = std::make_unique<entry::Entry>(texts_, before);
+    about_->setText(qString((*texts_)({"window.entry.change", {n, was.toStdString()}})));
+    about_->show();
+    line_->clear();
+    hideList();
+    say({});
+    showAsk();
+    enter();
+}
+
+void EntryBar::enter() {
+    if (QApplication::activeModalWidget()) return; // a dialog keeps the keys
+    line_->setFocus(Qt::ShortcutFocusReason);
+    line_->selectAll();
+}
+
+void EntryBar::take(const QString& typed) {
+    enter();
+    line_->insert(typed); // what was selected is replaced
+    choosing_ = false;
+    read();
+}
+
+void EntryBar::scan(const QString& text) {
+    choosing_ = false;
+    line_->setText(text);
+    read();
+    accept();
+}
+
+bool EntryBar::isLine(const QWidget& widget) const {
+    return &widget == line_;
+}
+
+void EntryBar::showAsk() {
+    std::string asks = entry_ ? entry_->asks() : texts_->text("window.entry.none");
+    if (paused_ && !changing_) asks = texts_->text("window.entry.paused");
+    if (line_->placeholderText() != qString(asks)) line_->setPlaceholderText(qString(asks));
+}
+
+void EntryBar::say(const QString& text, bool refused) {
+    answer_->setText(text);
+    QPalette colors = palette();
+    if (refused) {
+        const bool dark = colors.color(QPalette::Window).lightness() < 128;
+        colors.setColor(QPalette::WindowText, dark ? QColor(0xff, 0x9a, 0x8a) : QColor(0xa0, 0x1c, 0x0c));
+    }
+    answer_->setPalette(colors);
+}
+
+// Reading
+// ----------------------------------------------------------------------------------------------------
+
+void EntryBar::read() {
+    if (!entry_) return;
+    const std::string line = line_->text().toStdString();
+    read_ = entry_->read(line);
+    if (line_->text().trimmed().isEmpty()) {
+        hideList();
+        return;
+    }
+    list(read_.choices.size(), false);
+    say(qString(read_.problem), true);
+}
+
+/// The first so many choices; with the digits that choose them where Enter could not.
+void EntryBar::list(std::size_t count, bool withDigits) {
+    list_->clear();
+    for (std::size_t i = 0; i < count; ++i) {
+        QString text = qString(read_.choices[i].sentence);
+        for (int digit = 1; withDigits && digit <= 9; ++digit) {
+            if (numbered(digit) == i) text = QStringLiteral("%1   %2").arg(digit).arg(text);
+        }
+        list_->addItem(text);
+    }
+    if (count == 0) return hideList();
+    if (withDigits || read_.equal == 1) list_->setCurrentRow(0);
+    placeList();
+    list_->show();
+    list_->raise();
+}
+
+/// The choice of this digit: the row's number where every choice is another row, else the place in the list.
+std::optional<std::size_t> EntryBar::numbered(int digit) const {
+    std::set<int> rows;
+    for (std::size_t i = 0; i < read_.equal; ++i)
+        rows.insert(read_.choices[i].row.value_or(0));
+    if (rows.size() < read_.equal || rows.contains(0)) {
+        const auto place = static_cast<std::size_t>(digit) - 1;
+        return place < read_.equal ? std::optional(place) : std::nullopt;
+    }
+    for (std::size_t i = 0; i < read_.equal; ++i) {
+        if (read_.choices[i].row == digit) return i;
+    }
+    return std::nullopt;
+}
+
+void EntryBar::hideList() {
+    choosing_ = false;
+    list_->hide();
+}
+
+/// Below the line, over what stands there: nothing in the window moves while somebody types.
+void EntryBar::placeList() {
+    if (list_->parentWidget() != window()) list_->setParent(window());
+    const QPoint corner = line_->mapTo(window(), QPoint(0, line_->height()));
+    const int lines = std::min(list_->count(), mostShown);
+    const int height = lines * std::max(list_->sizeHintForRow(0), 1) + 2 * list_->frameWidth();
+    list_->setGeometry(corner.x(), corner.y(), line_->width(), height);
+}
+
+void EntryBar::moveEvent(QMoveEvent* event) {
+    QWidget::moveEvent(event);
+    if (list_->isVisible()) placeList();
+}
+
+void EntryBar::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    if (list_->isVisible()) placeList();
+}
+
+void EntryBar::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) answer_->setPalette(palette());
+}
+
+// Keys
+// ---------------------------------------------------------------------------------------------------------
+
+bool EntryBar::eventFilter(QObject* watched, QEvent* event) {
+    if (watched != line_) return QWidget::eventFilter(watched, event);
+    if (event->type() == QEvent::KeyPress) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (pressed(key->key(), key->text())) return true;
+    } else if (event->type() == QEvent::ShortcutOverride && line_->text().isEmpty()) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
+            event->ignore(); // there is nothing here to undo: the game's undo is meant
+            return true;
+        }
+    } else if (event->type() == QEvent::FocusOut) {
+        hideList();
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+/// Whether the key was meant for the list, or for leaving.
+bool EntryBar::pressed(int key, const QString& text) {
+    switch (key) {
+    case Qt::Key_Down:
+        moveInList(1);
+        return true;
+    case Qt::Key_Up:
+        moveInList(-1);
+        return true;
+    case Qt::Key_Escape:
+        return stepBack();
+    case Qt::Key_Backspace:
+        return line_->text().isEmpty() && stepBack();
+    default:
+        break;
+    }
+    if (!choosing_ || text.size() != 1 || !text.front().isDigit()) return false;
+    if (const auto chosen = numbered(text.front().digitValue())) {
+        take(entry::EntryChoice(read_.choices[*chosen]));
+        return true;
+    }
+    return false;
+}
+
+void EntryBar::moveInList(int by) {
+    if (!list_->isVisible()) {
+        if (!entry_) return;
+        read_ = entry_->read(line_->text().toStdString());
+        list(read_.choices.size(), false);
+        if (!read_.choices.empty()) list_->setCurrentRow(by > 0 ? 0 : list_->count() - 1);
+        return;
+    }
+    const int count = list_->count();
+    list_->setCurrentRow(((list_->currentRow() < 0 && by < 0 ? 0 : list_->currentRow()) + by + count) %
+                         count);
+}
+
+/// One step out: the list, the text, the last target named, the change of a line.
+bool EntryBar::stepBack() {
+    if (list_->isVisible() && !line_->text().isEmpty() && choosing_) {
+        hideList();
+    } else if (!line_->text().isEmpty() || list_->isVisible()) {
+        line_->clear();
+        hideList();
+        say({});
+    } else if (entry_ && !entry_->targets().empty()) {
+        auto targets = entry_->targets();
+        targets.pop_back();
+        entry_ = std::make_unique<entry::Entry>(texts_, entry_->game(), std::move(targets));
+        say({});
+    } else if (changing_) {
+        endChange();
+        renew(game_);
+    } else {
+        return false;
+    }
+    showAsk();
+    return true;
+}
+
+void EntryBar::accept() {
+    if (!entry_) return say(qString(texts_->text("window.entry.none")), true);
+    const bool chosen = list_->isVisible() && list_->currentRow() >= 0;
+    const auto row = static_cast<std::size_t>(std::max(0, list_->currentRow()));
+    read_ = entry_->read(line_->text().toStdString());
+    if (chosen && row < read_.choices.size()) return take(entry::EntryChoice(read_.choices[row]));
+    if (line_->text().trimmed().isEmpty()) return;
+    if (read_.equal == 1) return take(entry::EntryChoice(read_.choices.front()));
+    if (read_.choices.empty()) {
+        say(qString(read_.problem), true);
+        line_->selectAll(); // the next scan begins anew
+        return;
+    }
+    choosing_ = true;
+    list(read_.equal, true);
+    line_->selectAll();
+    say(qString(texts_->text("entry.several")));
+}
+
+void EntryBar::take(const entry::EntryChoice& choice) {
+    const QString typed = line_->text();
+    line_->clear();
+    hideList();
+    if (!choice.wish) {
+        entry_ = std::make_unique<entry::Entry>(texts_, entry_->game(), choice.targets);
+        say(qString(choice.sentence));
+        showAsk();
+        return;
+    }
+    const auto* said = std::get_if<referee::Said>(&*choice.wish);
+    const auto* event = said ? &said->event : std::get_if<tactics::Event>(&*choice.wish);
+    if (changing_ && event) {
+        const int n = changing_->n;
+        sent_ = Change{n, changing_->was, typed};
+        endChange();
+        renew(game_);
+        waiting_ = true;
+        say({});
+        emit changed(n, *event);
+    } else {
+        if (changing_) { // a command: nobody means to put it in a line's place
+            endChange();
+            renew(game_);
+        }
+        waiting_ = true;
+        say({});
+        emit wished(*choice.wish);
+    }
+    showAsk();
+}
+
+} // namespace rowkeeper::tactics::panel

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/tactics/panel/Explanation.h"
+
+#include "companion/tactics/panel/Palette.h"
+#include "companion/tactics/panel/RowsPanel.h"
+
+namespace rowkeeper::tactics::panel {
+
+namespace {
+
+QString escaped(const std::string& text) {
+    return QString::fromStdString(text).toHtmlEscaped();
+}
+
+QString cardName(const tactics::RowCard& card, const json::Texts& texts) {
+    return card.card ? escaped(texts.name(*card.card, card.owner)) : escaped(texts.text("window.plain_card"));
+}
+
+/// Rule and ruling, and how well they are founded where it is not the manual's text.
+QString citation(const tactics::Part& part, const json::Texts& texts) {
+    QString cited = escaped(std::string(part.rule));
+    if (!part.ruling.empty()) cited += QStringLiteral(", ") + escaped(std::string(part.ruling));
+    if (part.basis != tactics::Basis::Text) {
+        cited += QStringLiteral(" (") + escaped(texts.text("window.basis." + std::string(idOf(part.basis)))) +
+                 QStringLiteral(")");
+    }
+    return cited;
+}
+
+QString partLine(const tactics::Part& part, const json::Texts& texts) {
+    const QString amount =
+        part.amount.isZero()
+            ? QString()
+            : (part.amount > Fraction(0) ? QStringLiteral("+") : QString()) + readable(part.amount);
+    return QStringLiteral(
+               "<tr><td></td><td>%1</td><td align=right>&nbsp;%2&nbsp;</td><td><small>%3</small></td></tr>")
+        .arg(escaped(texts(part.text)), amount, citation(part, texts));
+}
+
+} // namespace
+
+QString explanationHtml(const tactics::Row& row, const tactics::Score& score, int number, bool final,
+                        const json::Texts& texts) {
+    QString html = QStringLiteral("<h3>%1</h3><table cellspacing=2 width='100%'>")
+                       .arg(escaped(texts({"window.why.row", {number}})));
+    for (std::size_t i = 0; i < row.cards.size(); ++i) {
+        const tactics::RowCard& card = row.cards[i];
+        html += QStringLiteral("<tr><td><b><font color='%1'>%2</font></b></td><td><b>%3%4</b></td><td "
+                               "align=right><b>%5</b></td><td></td></tr>")
+                    .arg(color(card.owner).name(), QString(QChar(letter(card.owner))), cardName(card, texts),
+                         card.estimated ? QStringLiteral(" ≈") : QString(),
+                         i < score.contributions.size() ? readable(score.contributions[i]) : QString());
+        for (const tactics::Part& part : score.explanation) {
+            if (part.card == static_cast<int>(i)) html += partLine(part, texts);
+        }
+    }
+    html += QStringLiteral("</table><hr>");
+    if (!final) html += QStringLiteral("<p>%1</p>").arg(escaped(texts.text("window.why.so_far")));
+    html += QStringLiteral("<table cellspacing=2 width='100%'>");
+    for (const tactics::Part& part : score.explanation) {
+        if (part.card < 0) html += partLine(part, texts);
+    }
+    for (const tactics::Faction player : score.players) {
+        html += QStringLiteral(
+                    "<tr><td></td><td><b>%1</b></td><td align=right><b>&nbsp;%2&nbsp;</b></td><td></td></tr>")
+                    .arg(escaped(texts.name(player)), readable(score.totals[index(player)]));
+    }
+    html += QStringLiteral("</table>");
+    if (!score.estimated.empty())
+        html += QStringLiteral("<p>%1</p>").arg(escaped(texts.text("window.why.estimated")));
+    return html;
+}
+
+} // namespace rowkeeper::tactics::panel

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/tactics/panel/LogPanel.h"
+
+#include <QScrollBar>
+#include <QTextBlock>
+#include <QTextCursor>
+
+#include <map>
+
+namespace rowkeeper::tactics::panel {
+
+namespace {
+
+constexpr int mostLines = 5000;
+
+/// What a block of the log was when it was written, and which line of the record it tells.
+struct Told : QTextBlockUserData {
+    Told(QString text, int of, bool isFirst)
+        : said(std::move(text))
+        , line(of)
+        , first(isFirst) {}
+    QString said;
+    int line;
+    bool first; ///< the sentence itself; the others are its details
+    QString shown;
+};
+
+} // namespace
+
+LogPanel::LogPanel(std::shared_ptr<const json::Texts> texts, QWidget* parent)
+    : QPlainTextEdit(parent)
+    , texts_(std::move(texts)) {
+    setReadOnly(true);
+    setMaximumBlockCount(mostLines);
+    setUndoRedoEnabled(false);
+}
+
+void LogPanel::append(const QList<LogLine>& lines) {
+    int last = 0;
+    for (const LogLine& line : lines) {
+        appendHtml({}); // a block without the format of the one before
+        QTextCursor cursor(document()->lastBlock());
+        cursor.insertText(line.text, QTextCharFormat());
+        if (line.line != 0) {
+            auto* told = new Told(line.text, line.line, line.line != last);
+            told->shown = line.text;
+            document()->lastBlock().setUserData(told); // the block owns it
+        }
+        last = line.line;
+    }
+    if (!lines.isEmpty()) verticalScrollBar()->setValue(verticalScrollBar()->maximum());
+}
+
+void LogPanel::mark(const std::vector<entry::LineText>& lines) {
+    std::map<int, const entry::LineText*> known;
+    for (const entry::LineText& line : lines)
+        known[line.n] = &line;
+    const auto text = [this](const char* key) { return QString::fromStdString(texts_->text(key)); };
+    for (QTextBlock block = document()->begin(); block.isValid(); block = block.next()) {
+        auto* told = static_cast<Told*>(block.userData());
+        if (!told) continue;
+        const auto found = known.find(told->line);
+        if (found == known.end()) continue;
+        const entry::LineText& now = *found->second;
+        const bool changed = now.counts && !now.was.empty();
+        QString remark;
+        if (told->first && !now.counts)
+            remark = QStringLiteral("  · ") + text("window.record.struck");
+        else if (told->first && changed)
+            remark = QStringLiteral("  · ") +
+                     QString::fromStdString((*texts_)({"window.log.corrected", {now.sentence}}));
+        const bool crossed = !now.counts || changed;
+        const QString shown = (crossed ? QStringLiteral("-") : QString()) + told->said + remark;
+        if (shown == told->shown) continue;
+        told->shown = shown;
+        QTextCharFormat format;
+        format.setFontStrikeOut(crossed);
+        if (crossed) format.setForeground(palette().color(QPalette::PlaceholderText));
+        QTextCursor cursor(block);
+        cursor.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);
+        cursor.insertText(told->said, format);
+        cursor.insertText(remark, QTextCharFormat());
+    }
+}
+
+} // namespace rowkeeper::tactics::panel

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "companion/tactics/entry/LineTexts.h"
+#include "companion/tactics/panel/Snapshot.h"
+#include "engine/tactics/json/Texts.h"
+
+#include <QPlainTextEdit>
+
+#include <memory>
+
+namespace rowkeeper::tactics::panel {
+
+/// What happened, sentence by sentence, as it was said. A line of the record that no longer counts, or counts
+/// as something else, is crossed out here too and says so.
+class LogPanel : public QPlainTextEdit {
+    Q_OBJECT
+
+  public:
+    explicit LogPanel(std::shared_ptr<const json::Texts> texts, QWidget* parent = nullptr);
+
+    void append(const QList<LogLine>& lines);
+    /// How the lines of the record stand now.
+    void mark(const std::vector<entry::LineText>& lines);
+
+  private:
+    std::shared_ptr<const json::Texts> texts_;
+};
+
+} // namespace rowkeeper::tactics::panel

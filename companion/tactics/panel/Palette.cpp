@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/tactics/panel/Palette.h"
+
+#include "printables/Ink.h"
+
+#include <QApplication>
+#include <QFontInfo>
+#include <QPainter>
+#include <QPalette>
+#include <QWidget>
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace rowkeeper::tactics::panel {
+
+QColor color(tactics::Faction faction) {
+    return printables::inkOf(faction).fill;
+}
+
+QColor textOn(tactics::Faction faction) {
+    return printables::inkOf(faction).onFill;
+}
+
+void tint(QWidget& bar) {
+    QPalette colors = bar.palette();
+    colors.setColor(QPalette::Window, QColor(0xff, 0xe0, 0x9a));
+    colors.setColor(QPalette::WindowText, Qt::black);
+    bar.setPalette(colors);
+    bar.setAutoFillBackground(true);
+}
+
+void mendPaleWords() {
+    QPalette colors = QApplication::palette();
+    QColor pale = colors.color(QPalette::Text);
+    constexpr int unlike = 100;
+    if (std::abs(pale.lightness() - colors.color(QPalette::PlaceholderText).lightness()) < unlike) return;
+    pale.setAlpha(160);
+    colors.setColor(QPalette::PlaceholderText, pale);
+    QApplication::setPalette(colors);
+}
+
+void paintMark(QPainter& painter, const QRectF& area, tactics::Faction faction) {
+    const double side = std::min(area.width(), area.height());
+    QRectF square(0, 0, side, side);
+    square.moveCenter(area.center());
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    printables::paintBadge(painter, square, faction);
+    painter.restore();
+}
+
+double textScale(const QWidget& widget) {
+    constexpr double usual = 12; // px: 9 pt on an ordinary screen
+    return std::clamp(QFontInfo(widget.font()).pixelSize() / usual, 1.0, 2.0);
+}
+
+} // namespace rowkeeper::tactics::panel

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/tactics/panel/RecordPanel.h"
+
+#include "companion/tactics/panel/Palette.h"
+
+#include <QContextMenuEvent>
+#include <QGridLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMenu>
+#include <QPushButton>
+
+#include <algorithm>
+
+namespace rowkeeper::tactics::panel {
+
+namespace {
+
+QString itemText(const entry::LineText& line, const json::Texts& texts) {
+    QString text = QStringLiteral("%1  %2").arg(line.n, 4).arg(QString::fromStdString(line.sentence));
+    if (line.inferred) text = QString::fromStdString(texts({"watch.inferred", {text.toStdString()}}));
+    if (!line.counts)
+        text += QStringLiteral("  · ") + QString::fromStdString(texts.text("window.record.struck"));
+    if (!line.was.empty())
+        text += QStringLiteral("  · ") + QString::fromStdString(texts({"window.record.was", {line.was}}));
+    if (!line.remark.empty()) text += QStringLiteral("  · ") + QString::fromStdString(line.remark);
+    return text;
+}
+
+/// Whether a line from the `first` on carries a reason.
+bool saysWhy(const json::Record& record, std::size_t first) {
+    return std::any_of(record.lines.begin() +
+                           static_cast<std::ptrdiff_t>(std::min(first, record.lines.size())),
+                       record.lines.end(), [](const json::RecordLine& line) {
+                           const auto* correction = std::get_if<json::Correction>(&line.what);
+                           return !(correction ? correction->why : line.why).empty();
+                       });
+}
+
+} // namespace
+
+RecordPanel::RecordPanel(std::shared_ptr<const json::Texts> texts, QWidget* parent)
+    : QWidget(parent)
+    , texts_(std::move(texts))
+    , list_(new QListWidget(this))
+    , why_(new QLineEdit(this))
+    , who_(new QLineEdit(this))
+    , refusal_(new QLabel(this)) {
+    const auto text = [this](const char* key) { return QString::fromStdString(texts_->text(key)); };
+    list_->setAccessibleName(text("window.record"));
+    list_->setToolTip(text("window.record.tip"));
+    list_->setUniformItemSizes(true);
+    list_->setTextElideMode(Qt::ElideRight);
+    list_->installEventFilter(this);
+    why_->setPlaceholderText(text("window.record.why"));
+    why_->setAccessibleName(text("window.record.why"));
+    who_->setPlaceholderText(text("window.record.who"));
+    who_->setAccessibleName(text("window.record.who"));
+    change_ = new QPushButton(text("window.record.change"), this);
+    strike_ = new QPushButton(text("window.record.strike"), this);
+    undoTo_ = new QPushButton(text("window.record.undo_to"), this);
+    change_->setToolTip(text("window.record.change.tip"));
+    strike_->setToolTip(text("window.record.strike.tip"));
+    undoTo_->setToolTip(text("window.record.undo_to.tip"));
+
+    refusal_->setWordWrap(true);
+    refusal_->setContentsMargins(6, 4, 6, 4);
+    tint(*refusal_);
+    refusal_->hide();
+
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(0, 0, 0, 2);
+    grid->setSpacing(3);
+    grid->addWidget(list_, 0, 0, 1, 6);
+    grid->addWidget(refusal_, 1, 0, 1, 6);
+    grid->addWidget(why_, 2, 0, 1, 4);
+    grid->addWidget(who_, 2, 4, 1, 2);
+    grid->addWidget(change_, 3, 0, 1, 2);
+    grid->addWidget(strike_, 3, 2, 1, 2);
+    grid->addWidget(undoTo_, 3, 4, 1, 2);
+
+    connect(list_, &QListWidget::currentRowChanged, this, &RecordPanel::enableButtons);
+    connect(list_, &QListWidget::itemDoubleClicked, this, &RecordPanel::change);
+    connect(change_, &QPushButton::clicked, this, &RecordPanel::change);
+    connect(strike_, &QPushButton::clicked, this, [this] { amend(referee::Amend::How::Strike); });
+    connect(undoTo_, &QPushButton::clicked, this, [this] { amend(referee::Amend::How::UndoTo); });
+    enableButtons();
+}
+
+void RecordPanel::refuse(const QString& why) {
+    refusal_->setText(why);
+    refusal_->setVisible(!why.isEmpty());
+}
+
+void RecordPanel::show(const std::shared_ptr<const json::Record>& record) {
+    if (record && record_ && saysWhy(*record, record_->lines.size())) why_->clear();
+    record_ = record;
+    if (isVisible()) fill();
+}
+
+void RecordPanel::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    fill();
+}
+
+void RecordPanel::fill() {
+    if (filled_ == record_) return;
+    filled_ = record_;
+    const bool atEnd = list_->currentRow() < 0 || list_->currentRow() == list_->count() - 1;
+    const int selectedLine = selected() ? selected()->n : 0;
+    lines_ = record_ ? entry::lineTexts(*record_, *texts_) : std::vector<entry::LineText>();
+    const QSignalBlocker quiet(list_);
+    list_->clear();
+    int row = -1;
+    for (const entry::LineText& line : lines_) {
+        auto* item = new QListWidgetItem(itemText(line, *texts_), list_);
+        item->setToolTip(item->text());
+        if (line.n == selectedLine) row = list_->count() - 1;
+        if (line.counts) continue;
+        QFont crossed = item->font();
+        crossed.setStrikeOut(true);
+        item->setFont(crossed);
+        item->setForeground(palette().color(QPalette::PlaceholderText));
+    }
+    if (atEnd || row < 0) row = list_->count() - 1;
+    list_->setCurrentRow(row);
+    if (row >= 0) list_->scrollToItem(list_->item(row));
+    enableButtons();
+}
+
+void RecordPanel::enter() {
+    fill();
+    const auto last =
+        std::find_if(lines_.rbegin(), lines_.rend(), [](const entry::LineText& line) { return line.counts; });
+    if (last != lines_.rend()) list_->setCurrentRow(static_cast<int>(lines_.rend() - last) - 1);
+    list_->setFocus(Qt::ShortcutFocusReason);
+}
+
+record::Corrector RecordPanel::corrector() const {
+    return {who_->text().trimmed().toStdString(), why_->text().trimmed().toStdString()};
+}
+
+const entry::LineText* RecordPanel::selected() const {
+    const int row = list_->currentRow();
+    return row < 0 || row >= static_cast<int>(lines_.size()) ? nullptr
+                                                             : &lines_[static_cast<std::size_t>(row)];
+}
+
+void RecordPanel::enableButtons() {
+    const entry::LineText* line = selected();
+    const bool counts = line && line->counts;
+    change_->setEnabled(counts);
+    strike_->setEnabled(counts);
+    undoTo_->setEnabled(counts && line != &lines_.back());
+}
+
+void RecordPanel::amend(referee::Amend::How how) {
+    if (const entry::LineText* line = selected(); line && line->counts)
+        emit wished(referee::Amend{how, line->n, std::nullopt, corrector()});
+}
+
+void RecordPanel::change() {
+    if (const entry::LineText* line = selected(); line && line->counts)
+        emit changeWished(line->n, QString::fromStdString(line->sentence));
+}
+
+bool RecordPanel::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
+    const auto* key = static_cast<QKeyEvent*>(event);
+    switch (key->key()) {
+    case Qt::Key_Delete:
+        amend(key->modifiers().testFlag(Qt::ShiftModifier) ? referee::Amend::How::UndoTo
+                                                           : referee::Amend::How::Strike);
+        return true;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+    case Qt::Key_F2:
+        change();
+        return true;
+    default:
+        return QWidget::eventFilter(watched, event);
+    }
+}
+
+void RecordPanel::contextMenuEvent(QContextMenuEvent* event) {
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    for (QPushButton* button : {change_, strike_, undoTo_}) {
+        QAction* action = menu->addAction(button->text(), button, &QPushButton::click);
+        action->setEnabled(button->isEnabled());
+    }
+    menu->popup(event->globalPos());
+}
+
+} // namespace rowkeeper::tactics::panel

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "companion/tactics/entry/LineTexts.h"
+#include "companion/tactics/panel/Snapshot.h"
+#include "companion/tactics/referee/Wishes.h"
+
+#include <QWidget>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+class QLabel;
+class QLineEdit;
+class QListWidget;
+class QPushButton;
+
+namespace rowkeeper::tactics::panel {
+
+/// Every line of the record, struck ones crossed out, and what can be put right about the one that is
+/// selected. Who and why are asked beside it and may be left out. Emits wishes, decides nothing.
+class RecordPanel : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit RecordPanel(std::shared_ptr<const json::Texts> texts, QWidget* parent = nullptr);
+
+    void show(const std::shared_ptr<const json::Record>& record);
+    /// Puts the cursor on the last line that counts.
+    void enter();
+    /// Why what was wished here last was not done, below the lines; empty: nothing to say.
+    void refuse(const QString& why);
+    /// Who corrects and why, as it stands there; the reason goes once it stands in the record.
+    record::Corrector corrector() const;
+
+  signals:
+    void wished(const rowkeeper::tactics::referee::Wish& wish);
+    /// Another event shall stand in the place of line `n`.
+    void changeWished(int n, const QString& was);
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+
+  private:
+    void fill();
+    void enableButtons();
+    const entry::LineText* selected() const;
+    void amend(referee::Amend::How how);
+    void change();
+
+    std::shared_ptr<const json::Texts> texts_;
+    std::shared_ptr<const json::Record> record_;
+    std::shared_ptr<const json::Record> filled_; ///< what the list shows
+    std::vector<entry::LineText> lines_;
+    QListWidget* list_;
+    QLineEdit* why_;
+    QLineEdit* who_;
+    QLabel* refusal_;
+    QPushButton* undoTo_;
+    QPushButton* strike_;
+    QPushButton* change_;
+};
+
+} // namespace rowkeeper::tactics::panel

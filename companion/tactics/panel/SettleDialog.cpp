@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/tactics/panel/SettleDialog.h"
+
+#include "companion/tactics/entry/EntryWords.h"
+#include "companion/tactics/panel/RowsPanel.h"
+#include "companion/tactics/referee/SettledText.h"
+#include "engine/tactics/GamePoints.h"
+#include "engine/tactics/json/RefusalText.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+
+namespace rowkeeper::tactics::panel {
+
+using tactics::Faction;
+
+namespace {
+
+constexpr int nobody = -1;
+constexpr int mostLetters = 300; // of a reason
+
+/// As it is typed after "=" in the entry line: "10½", "21/2", "10.5".
+std::optional<Fraction> number(const QString& text) {
+    const entry::Typed read = entry::typed("=" + text.trimmed().toStdString());
+    return read.tokens.size() == 1 ? read.tokens.front().power : std::nullopt;
+}
+
+} // namespace
+
+SettleDialog::SettleDialog(std::shared_ptr<const json::Texts> texts, const tactics::Game& game, int row,
+                           bool totalsShown, QWidget* parent)
+    : QDialog(parent)
+    , texts_(std::move(texts))
+    , game_(game)
+    , row_(row)
+    , winner_(new QComboBox(this))
+    , why_(new QLineEdit(this))
+    , by_(new QLineEdit(this))
+    , problem_(new QLabel(this))
+    , buttons_(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this)) {
+    const auto text = [this](const char* key) { return QString::fromStdString(texts_->text(key)); };
+    setWindowTitle(QString::fromStdString((*texts_)({"window.settle.title", {row}})));
+
+    const bool secret = keepsSecret(game_);
+    const tactics::Score counted = tactics::expectedScore(game_, row);
+    const bool seen = totalsShown && !counted.prompt;
+    auto* about = new QLabel(this);
+    about->setWordWrap(true);
+    about->setText(QString::fromStdString(
+        texts_->text("window.settle.about") +
+        (seen ? " " + (*texts_)({"window.settle.expected", {referee::totalsText(counted, *texts_)}}) : "")));
+
+    for (const Faction player : game_.setup->players)
+        winner_->addItem(QString::fromStdString(texts_->name(player)), static_cast<int>(player));
+    winner_->addItem(text("window.settle.nobody"), nobody);
+    winner_->setCurrentIndex(-1); // a decision is made, not taken over
+    connect(winner_, &QComboBox::currentIndexChanged, this, &SettleDialog::check);
+    why_->setMaxLength(mostLetters);
+    why_->setPlaceholderText(text("window.settle.why.needed"));
+    connect(why_, &QLineEdit::textChanged, this, &SettleDialog::check);
+    by_->setMaxLength(mostLetters);
+    by_->setPlaceholderText(text("window.settle.optional"));
+
+    auto* totals = new QHBoxLayout;
+    for (const Faction player : game_.setup->players) {
+        auto* line = new QLineEdit(this);
+        line->setMaxLength(12);
+        if (seen) line->setPlaceholderText(readable(counted.totals[index(player)]));
+        line->setAccessibleName(QString::fromStdString(texts_->name(player)));
+        connect(line, &QLineEdit::textChanged, this, &SettleDialog::check);
+        totals->addWidget(new QLabel(QString(QChar(letter(player))), this));
+        totals->addWidget(line);
+        totals_.push_back({player, line});
+    }
+    problem_->setWordWrap(true);
+
+    auto* form = new QFormLayout(this);
+    form->addRow(about);
+    form->addRow(text("window.settle.winner"), winner_);
+    form->addRow(text("window.settle.why"), why_);
+    form->addRow(text("window.settle.by"), by_);
+    form->addRow(text("window.settle.totals"), totals);
+    form->addRow(problem_);
+    form->addRow(buttons_);
+    connect(buttons_, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    if (!secret) proposeOld();
+    resize(460, sizeHint().height());
+    check();
+}
+
+/// What was decided before, to be decided otherwise.
+void SettleDialog::proposeOld() {
+    const auto& settled = game_.rows.empty()
+                              ? game_.lastResult->rows[static_cast<std::size_t>(row_ - 1)].settled
+                              : game_.rows[static_cast<std::size_t>(row_ - 1)].settled;
+    if (!settled) return;
+    winner_->setCurrentIndex(
+        winner_->findData(settled->winner ? static_cast<int>(*settled->winner) : nobody));
+    why_->setText(QString::fromStdString(settled->why));
+    by_->setText(QString::fromStdString(settled->by));
+    for (const Total& total : totals_) {
+        if (const auto& decided = settled->totals[index(total.player)])
+            total.line->setText(readable(*decided));
+    }
+}
+
+tactics::event::Settle SettleDialog::choice() const {
+    tactics::event::Settle settle;
+    settle.row = row_;
+    if (const int winner = winner_->currentData().toInt(); winner_->currentIndex() >= 0 && winner != nobody)
+        settle.winner = static_cast<Faction>(winner);
+    for (const Total& total : totals_)
+        settle.totals[index(total.player)] = number(total.line->text());
+    settle.why = why_->text().trimmed().toStdString();
+    settle.by = by_->text().trimmed().toStdString();
+    return settle;
+}
+
+void SettleDialog::check() {
+    QString problem;
+    for (const Total& total : totals_) {
+        if (!total.line->text().trimmed().isEmpty() && !number(total.line->text()))
+            problem = QString::fromStdString(
+                (*texts_)({"entry.not_understood", {total.line->text().toStdString()}}));
+    }
+    const tactics::event::Settle settle = choice();
+    const bool whole = winner_->currentIndex() >= 0 && !settle.why.empty();
+    if (whole && problem.isEmpty()) {
+        const tactics::Result result = tactics::apply(game_, settle);
+        if (const auto* refusal = std::get_if<tactics::Refusal>(&result))
+            problem = QString::fromStdString(json::refusalText(*refusal, *texts_));
+    }
+    problem_->setText(problem);
+    buttons_->button(QDialogButtonBox::Ok)->setEnabled(whole && problem.isEmpty());
+}
+
+} // namespace rowkeeper::tactics::panel

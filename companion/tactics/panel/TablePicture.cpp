@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/tactics/panel/TablePicture.h"
+
+#include "companion/tactics/panel/Palette.h"
+
+#include <QPainter>
+#include <QPainterPath>
+
+#include <algorithm>
+#include <cmath>
+
+namespace rowkeeper::tactics::panel {
+
+namespace {
+
+QString nameOf(const vision::SeenCard& card, const json::Texts& texts) {
+    if (!card.tag) return QStringLiteral("?");
+    if (card.tag->kind() == tag::Kind::Anchor) {
+        return QString::fromStdString(texts.name(tactics::targetNumbered(card.tag->number).value()));
+    }
+    const auto owner = tactics::factionOf(card.tag->group);
+    const auto face = tactics::cardNumbered(card.tag->number);
+    if (!owner || !face) return {};
+    return QString::fromStdString(texts.name(*face, *owner));
+}
+
+QColor colorOf(const vision::SeenCard& card) {
+    const auto owner = card.tag ? tactics::factionOf(card.tag->group) : std::nullopt;
+    return owner ? color(*owner) : QColor(0x55, 0x44, 0x77);
+}
+
+} // namespace
+
+TablePicture::TablePicture(std::shared_ptr<const json::Texts> texts, QWidget* parent)
+    : QWidget(parent)
+    , texts_(std::move(texts)) {
+    setMinimumSize(320, 180);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    setAccessibleName(QString::fromStdString(texts_->text("window.picture")));
+}
+
+void TablePicture::show(const vision::Frame& frame, const vision::TableView& view) {
+    if (!frame.empty() || view.chains.empty())
+        frame_ = frame; // the last picture stays when the source has ended
+    image_ = frame_.empty() ? QImage()
+                            : QImage(frame_.data(), frame_.width(), frame_.height(), frame_.stride(),
+                                     QImage::Format_BGR888);
+    view_ = view;
+    update();
+}
+
+void TablePicture::setMessage(const QString& message) {
+    message_ = message;
+    update();
+}
+
+void TablePicture::setHint(const QString& hint) {
+    if (hint == hint_) return;
+    hint_ = hint;
+    setAccessibleDescription(hint);
+    update();
+}
+
+void TablePicture::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.fillRect(rect(), QColor(0x18, 0x18, 0x1a));
+    if (image_.isNull()) {
+        painter.setPen(QColor(0xdd, 0xdd, 0xdd));
+        painter.drawText(rect().adjusted(20, 20, -20, -20), Qt::AlignCenter | Qt::TextWordWrap, message_);
+        return;
+    }
+    const QSizeF size = QSizeF(image_.size()).scaled(this->size(), Qt::KeepAspectRatio);
+    QRectF area(QPointF(0, 0), size);
+    area.moveCenter(QRectF(rect()).center());
+    painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
+    painter.drawImage(area, image_);
+
+    const double scale = size.width() / image_.width();
+    // Picture coordinates count from the centre of the first pixel, painting from its corner.
+    const QTransform toWidget =
+        QTransform().translate(area.left(), area.top()).scale(scale, scale).translate(.5, .5);
+    for (const vision::Chain& chain : view_.chains) {
+        paintCard(painter, chain.anchor, toWidget);
+        for (const vision::SeenCard& link : chain.links)
+            paintCard(painter, link, toWidget);
+    }
+    if (!hint_.isEmpty()) paintHint(painter, area);
+}
+
+void TablePicture::paintHint(QPainter& painter, const QRectF& area) const {
+    painter.setFont(font());
+    const QRectF room = area.adjusted(8, 4, -8, -4);
+    constexpr int flags = Qt::AlignBottom | Qt::AlignLeft | Qt::TextWordWrap;
+    const QRectF text = painter.boundingRect(room, flags, hint_);
+    QRectF bar = area;
+    bar.setTop(text.top() - 4);
+    painter.fillRect(bar, QColor(0, 0, 0, 165));
+    painter.setPen(QColor(0xf2, 0xf2, 0xf2));
+    painter.drawText(room, flags, hint_);
+}
+
+void TablePicture::paintCard(QPainter& painter, const vision::SeenCard& card,
+                             const QTransform& toWidget) const {
+    QPolygonF outline;
+    for (const vision::Point& corner : card.outline)
+        outline << toWidget.map(QPointF(corner.x, corner.y));
+    QPen pen(colorOf(card), 2.2);
+    if (card.covered) pen.setStyle(Qt::DashLine);
+    painter.setPen(pen);
+    painter.setBrush(Qt::NoBrush);
+    painter.drawPolygon(outline);
+
+    const QString name = nameOf(card, *texts_);
+    if (name.isEmpty()) return;
+    // The strip of a card that a cascade leaves free is its upper edge on screen.
+    QPointF top = outline[0];
+    QPointF next = outline[1];
+    if ((outline[2].y() + outline[3].y()) < (outline[0].y() + outline[1].y())) {
+        top = outline[2];
+        next = outline[3];
+    }
+    QFont font = painter.font();
+    font.setPixelSize(static_cast<int>(11 * textScale(*this)));
+    font.setBold(true);
+    painter.setFont(font);
+    const double width = std::hypot(next.x() - top.x(), next.y() - top.y());
+    const QFontMetricsF metrics(font);
+    const QString shown = metrics.elidedText(name, Qt::ElideRight, std::max(24.0, width - 6));
+    QRectF label(0, 0, metrics.horizontalAdvance(shown) + 8, metrics.height() + 1);
+    label.moveCenter((top + next) / 2);
+    painter.setPen(Qt::NoPen);
+    QColor background = colorOf(card);
+    background.setAlpha(225);
+    painter.setBrush(background);
+    painter.drawRoundedRect(label, 3, 3);
+    const auto owner = card.tag ? tactics::factionOf(card.tag->group) : std::nullopt;
+    painter.setPen(owner ? textOn(*owner) : QColor(Qt::white));
+    painter.drawText(label, Qt::AlignCenter, shown);
+}
+
+} // namespace rowkeeper::tactics::panel

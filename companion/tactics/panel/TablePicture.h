@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/tactics/json/Texts.h"
+#include "vision/picture/Frame.h"
+#include "vision/table/TableView.h"
+
+#include <QImage>
+#include <QWidget>
+
+#include <memory>
+
+namespace rowkeeper::tactics::panel {
+
+/// The camera's picture with every card of the rows outlined in its player's colour and named. Cards outside
+/// the rows are never named here: a camera over a table also sees hands and piles.
+class TablePicture : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit TablePicture(std::shared_ptr<const json::Texts> texts, QWidget* parent = nullptr);
+
+    void show(const vision::Frame& frame, const vision::TableView& view);
+    /// Shown instead of a picture while there is none.
+    void setMessage(const QString& message);
+    /// One quiet line over the lower edge of the picture, about the picture itself; empty for none.
+    void setHint(const QString& hint);
+
+    QSize sizeHint() const override { return {820, 462}; }
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+
+  private:
+    void paintHint(QPainter& painter, const QRectF& area) const;
+    void paintCard(QPainter& painter, const vision::SeenCard& card, const QTransform& toWidget) const;
+
+    std::shared_ptr<const json::Texts> texts_;
+    vision::Frame frame_; ///< owns the pixels image_ looks at
+    QImage image_;
+    vision::TableView view_;
+    QString message_;
+    QString hint_;
+};
+
+} // namespace rowkeeper::tactics::panel

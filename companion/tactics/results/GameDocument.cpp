@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/tactics/results/GameDocument.h"
+
+#include "companion/tactics/results/RowText.h"
+#include "engine/tactics/GamePoints.h"
+#include "engine/tactics/NoEffect.h"
+#include "engine/tactics/json/RefusalText.h"
+
+#include <nlohmann/json.hpp>
+
+namespace rowkeeper::tactics::results {
+
+using nlohmann::ordered_json;
+
+tactics::Game played(const json::Record& record, const std::string& file, const json::Texts& texts,
+                     const record::Visitor& each) {
+    if (const auto problem = tactics::problem(record.setup)) {
+        throw Unplayable(Unplayable::What::Setup, file + ": setup: " + texts(*problem));
+    }
+    auto game = record::replay(record, each);
+    if (const auto* refused = std::get_if<record::RefusedLine>(&game)) {
+        const tactics::Refusal& why = refused->why;
+        throw Unplayable(Unplayable::What::Line,
+                         file + ": event " + std::to_string(refused->n) + ": " + refusalText(why, texts) +
+                             " [" + citation(texts, why.rule, why.ruling, why.basis, why.option) + "]");
+    }
+    return std::get<tactics::Game>(std::move(game));
+}
+
+std::vector<FinalRow> finalRows(const tactics::Game& game) {
+    // Scoring looks at a game's rows; those of the last round are put back for it.
+    tactics::Game shown = game;
+    if (game.lastResult) shown.rows = game.lastResult->rows;
+    std::vector<FinalRow> rows;
+    for (std::size_t i = 0; i < shown.rows.size(); ++i) {
+        FinalRow row;
+        row.row = shown.rows[i];
+        row.scoring = scoringRow(shown, i);
+        row.secret = keepsSecret(game, row.row.target);
+        row.reasonSecret = keepsSecret(game);
+        if (row.row.settled) row.expected = expectedScore(game, static_cast<int>(i) + 1);
+        if (game.lastResult && i < game.lastResult->scores.size()) {
+            row.score =
+                row.reasonSecret ? withoutReason(game.lastResult->scores[i]) : game.lastResult->scores[i];
+        } else {
+            row.withoutEffect = withoutEffect(shown, i);
+        }
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+namespace {
+
+/// The back of every target.
+const std::string secretTarget = "RKTZ00";
+
+/// Totals, winner and how sure they are: what `final` says of a score.
+void putScore(ordered_json& document, const tactics::Score& score, const tactics::Row& row,
+              const json::Texts& texts) {
+    const ordered_json all = json::toJson(score, row, texts);
+    for (const char* field :
+         {"totals", "team_totals", "winner", "reason", "tie_break", "estimated", "manual"}) {
+        if (all.contains(field)) document[field] = all[field];
+    }
+}
+
+ordered_json rowDocument(const FinalRow& row, const json::Texts& texts) {
+    ordered_json cards = ordered_json::array();
+    for (const tactics::LaidCard& card : row.row.cards) {
+        cards.push_back(json::tagText(card.owner, card.open ? card.card : std::nullopt));
+    }
+    ordered_json document{{"target", row.secret ? secretTarget : json::tagText(row.row.target)},
+                          {"cards", std::move(cards)}};
+    if (!row.score) {
+        document["no_effect"] = json::noEffectJson(row.withoutEffect, row.scoring.options, texts);
+    } else {
+        putScore(document, *row.score, row.scoring, texts);
+    }
+    if (row.row.settled) document["settled"] = settledDocument(row, texts);
+    return document;
+}
+
+template<class Id, class Values>
+void compare(std::vector<std::string>& found, Id id, const Values& then, const Values& now) {
+    const auto check = [&](const char* field, const auto& a, const auto& b) {
+        if (!(a.value == b.value)) found.push_back(std::string(idOf(id)) + "." + field);
+    };
+    check("type", then.type, now.type);
+    if constexpr (std::is_same_v<Values, tactics::CardValues>) {
+        check("effect", then.effect, now.effect);
+        check("power", then.power, now.power);
+        check("count", then.count, now.count);
+    } else {
+        check("color", then.color, now.color);
+        check("quadrant", then.quadrant, now.quadrant);
+        check("victory_points", then.victoryPoints, now.victoryPoints);
+        check("bonuses", then.bonuses, now.bonuses);
+    }
+}
+
+} // namespace
+
+ordered_json settledDocument(const FinalRow& row, const json::Texts& texts) {
+    ordered_json document = json::toJson(tactics::Event(*row.row.settled));
+    document.erase("do");
+    document.erase("row");
+    if (row.reasonSecret) document["why"] = nullptr;
+    ordered_json& expected = document["expected"] = ordered_json::object();
+    if (row.expected) putScore(expected, *row.expected, row.scoring, texts);
+    return document;
+}
+
+std::string deviationText(const tactics::Deviation& deviation, const tactics::Game& end,
+                          const json::Texts& texts) {
+    const std::string said = texts(shownPhrase(deviation.text, end, texts));
+    // A question left open and an unasked move are sentences already; of an instruction it must be said.
+    const bool told = deviation.kind == tactics::Deviation::Kind::Unasked || deviation.instruction == 0;
+    const std::string text = told ? said : texts({"watch.instruction.undone", {said}});
+    const std::string place = std::to_string(deviation.round) + "/" + std::to_string(deviation.row);
+    return texts({"result.deviation", {place, deviation.at, text}});
+}
+
+ordered_json finalDocument(const tactics::Game& game, const json::Texts& texts) {
+    ordered_json deviations = ordered_json::array();
+    for (const tactics::Deviation& one : game.deviations) {
+        deviations.push_back({{"kind", idOf(one.kind)},
+                              {"round", one.round},
+                              {"row", one.row},
+                              {"at", one.at},
+                              {"rule", one.rule},
+                              {"ruling", one.ruling.empty() ? ordered_json() : ordered_json(one.ruling)},
+                              {"basis", idOf(one.basis)},
+                              {"text", deviationText(one, game, texts)}});
+    }
+    ordered_json rows = ordered_json::array();
+    for (const FinalRow& row : finalRows(game))
+        rows.push_back(rowDocument(row, texts));
+    const auto so_far = pointsSoFar(game);
+    return {{"scored", game.lastResult.has_value()},
+            {"rows", std::move(rows)},
+            {"points", so_far ? json::toJson(*so_far, texts)["points"] : ordered_json::object()},
+            {"deviations", std::move(deviations)}};
+}
+
+ordered_json shownEvent(const json::RecordLine& line, const tactics::Game& end) {
+    ordered_json document = ordered_json::parse(json::toLine(line));
+    const auto maskReason = [&](ordered_json& shown) {
+        if (keepsSecret(end)) shown["why"] = nullptr;
+    };
+    const auto mask = [&](const tactics::Event& event, ordered_json& shown) {
+        const auto* round = std::get_if<tactics::event::Round>(&event);
+        for (std::size_t i = 0; round && i < round->targets.size(); ++i) {
+            if (keepsSecret(end, round->targets[i])) shown["targets"][i] = secretTarget;
+        }
+        if (std::holds_alternative<tactics::event::Settle>(event)) maskReason(shown);
+    };
+    if (const auto* event = std::get_if<tactics::Event>(&line.what)) {
+        mask(*event, document["event"]);
+        if (document.contains("why")) maskReason(document);
+    } else {
+        const auto& correction = std::get<json::Correction>(line.what);
+        if (correction.event) mask(*correction.event, document["event"]["event"]);
+        maskReason(document["event"]);
+    }
+    return document;
+}
+
+tactics::Phrase shownPhrase(const tactics::Phrase& phrase, const tactics::Game& end,
+                            const json::Texts& texts) {
+    if (phrase.key == "game.settled.why" && keepsSecret(end)) return {"game.settled.why_secret", {}};
+    tactics::Phrase shown = phrase;
+    for (tactics::PhraseArgument& argument : shown.arguments) {
+        const auto* target = std::get_if<tactics::TargetId>(&argument);
+        if (target && keepsSecret(end, *target)) argument = texts.text("game.secret_target");
+    }
+    return shown;
+}
+
+std::vector<std::string> differences(const tactics::Catalog& then, const tactics::Catalog& now) {
+    std::vector<std::string> found;
+    for (int i = 1; i <= tactics::cardCount; ++i) {
+        const tactics::CardId card = *tactics::cardNumbered(i);
+        compare(found, card, then[card], now[card]);
+    }
+    for (int i = 1; i <= tactics::targetCount; ++i) {
+        const tactics::TargetId target = *tactics::targetNumbered(i);
+        compare(found, target, then[target], now[target]);
+    }
+    return found;
+}
+
+} // namespace rowkeeper::tactics::results

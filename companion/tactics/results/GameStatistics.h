@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "companion/tactics/results/GameResult.h"
+
+#include <array>
+#include <map>
+#include <string>
+#include <vector>
+
+/// What many games came to. A player is his faction (G5): records keep no names of people. Pure; any thread.
+namespace rowkeeper::tactics::results {
+
+/// A game nobody can read or play any more, and why.
+struct SkippedGame {
+    std::int64_t id = 0;
+    std::string why;
+};
+
+/// Finished games only.
+struct FactionStatistics {
+    int games = 0;
+    int wins = 0;   ///< shared ones, too
+    int shared = 0; ///< of the wins: those with somebody of another side
+    Fraction points;
+    Fraction best;
+    int targets = 0;        ///< captured; in team variants those of the team's pile
+    bool estimated = false; ///< some of these numbers rest on estimates
+};
+
+struct GameLength {
+    std::int64_t id = 0;
+    int rounds = 0;
+    int events = 0;
+};
+
+struct GameStatistics {
+    int finished = 0;
+    int underWay = 0; ///< not finished, and the newest
+    int leftOff = 0;  ///< not finished, and a later game was begun
+    std::vector<SkippedGame> skipped;
+    std::array<FactionStatistics, tactics::factionCount> factions;
+    std::optional<GameLength> longest; ///< of the finished games: most rounds, then most events
+    std::optional<GameLength> shortest;
+    int rounds = 0;                            ///< of all finished games together
+    std::map<tactics::TargetId, int> captured; ///< how often, in finished games
+    int events = 0;                            ///< of all counted games, as the others below
+    int inferred = 0;
+    int corrected = 0;
+    int struck = 0;
+
+    int counted() const { return finished + underWay + leftOff; }
+    bool estimated() const;
+    /// The targets captured most often; several if they are level.
+    std::vector<tactics::TargetId> mostCaptured() const;
+};
+
+/// `newest`: no later game was begun.
+void count(GameStatistics& statistics, const GameResult& result, bool newest);
+
+} // namespace rowkeeper::tactics::results

@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/core/json/Parse.h"
+#include "engine/tactics/json/CatalogFile.h"
+#include "engine/tactics/json/Documents.h"
+#include "engine/tactics/json/OptionsJson.h"
+#include "engine/tactics/json/Words.h"
+
+#include <algorithm>
+#include <istream>
+
+namespace rowkeeper::json {
+
+using namespace tactics;
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr int format = 1;
+constexpr std::size_t maxLineBytes = 1u << 20;
+constexpr std::size_t maxLines = 1'000'000;
+
+void checkFormat(const Node& given) {
+    if (given.value() == format) return;
+    given.refuse("format " + shown(given.value()) + " is unknown to this version, which reads format " +
+                 std::to_string(format) + "; open it with a newer Rowkeeper");
+}
+
+std::vector<Faction> readSeats(const Node& node) {
+    std::vector<Faction> players;
+    for (const Node& item : node.items(factionCount)) {
+        const Faction player = readFaction(item);
+        if (std::find(players.begin(), players.end(), player) != players.end()) {
+            item.refuse("player " + std::string(idOf(player)) + " is named twice");
+        }
+        players.push_back(player);
+    }
+    return players;
+}
+
+std::string line(const Json& json) {
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+Json correctionJson(const Correction& correction) {
+    Json json{{"do", correction.strike ? "strike" : "correct"},
+              {"to", correction.to},
+              {"by", correction.by},
+              {"why", correction.why}};
+    if (correction.with != 0) json["with"] = correction.with;
+    if (correction.event) json["event"] = toJson(*correction.event);
+    return json;
+}
+
+Correction readCorrection(const Node& node, int n) {
+    Correction correction;
+    correction.strike = node["do"].value() == "strike";
+    if (correction.strike)
+        node.onlyFields({"do", "to", "by", "why", "with"});
+    else
+        node.onlyFields({"do", "to", "by", "why", "event"});
+    correction.to = node["to"].whole(1, INT32_MAX);
+    if (const auto with = node.find("with"); with && correction.strike) correction.with = with->whole(1, n);
+    if (correction.to >= n) node["to"].refuse("must be an earlier line than " + std::to_string(n));
+    correction.by = node.remark("by");
+    correction.why = node.remark("why");
+    if (!correction.strike) {
+        const Node event = node["event"];
+        correction.event = eventFromJson(event.value(), event.file(), event.place());
+    }
+    return correction;
+}
+
+RecordLine readLine(const Node& node) {
+    RecordLine read;
+    read.n = node["n"].whole(1, INT32_MAX);
+    const auto frame = node.find("frame");
+    if (frame && !frame->isNull()) read.frame = frame->whole(0, INT32_MAX);
+    const auto inferred = node.find("inferred");
+    read.inferred = inferred && inferred->boolean();
+    read.by = node.remark("by");
+    read.why = node.remark("why");
+    if (const auto with = node.find("with")) read.with = with->whole(1, read.n);
+    const Node what = node["event"];
+    const Node name = what["do"];
+    if (name.value() == "correct" || name.value() == "strike")
+        read.what = readCorrection(what, read.n);
+    else
+        read.what = eventFromJson(what.value(), what.file(), what.place());
+    return read;
+}
+
+/// Reads up to a newline; false at the end. Stops at the limit so that a hostile file cannot fill the memory.
+bool nextLine(std::istream& in, std::string& text, const std::string& file, const std::string& place) {
+    text.clear();
+    std::streambuf& buffer = *in.rdbuf();
+    for (int c = buffer.sbumpc(); c != std::char_traits<char>::eof(); c = buffer.sbumpc()) {
+        if (c == '\n') return true;
+        text += static_cast<char>(c);
+        if (text.size() > maxLineBytes) throw DataError(file, place, "longer than 1 MB");
+    }
+    return !text.empty();
+}
+
+class RecordReader {
+  public:
+    explicit RecordReader(const std::string& file)
+        : file_(file) {}
+
+    void take(const std::string& text, const std::string& place) {
+        if (text.find_first_not_of(" \t\r") == std::string::npos) return;
+        const nlohmann::json document = parse(text, file_, place, maxLineBytes);
+        const Node node(document, file_, place + ": ");
+        const Node type = node["type"];
+        const std::string kind = type.text();
+        if (kind == "setup") {
+            if (haveSetup_) type.refuse("a second setup; a file holds one game");
+            record_.setup = setupFromJson(document, file_, place + ": ");
+            haveSetup_ = true;
+        } else if (kind == "event") {
+            if (!haveSetup_) type.refuse("an event before the setup line");
+            add(node);
+        } // everything else watch prints is not part of the record
+    }
+
+    Record finish() {
+        if (!haveSetup_) throw DataError(file_, "", "no setup line: this is not a recorded game");
+        return std::move(record_);
+    }
+
+  private:
+    void add(const Node& node) {
+        RecordLine read = readLine(node);
+        const int last = record_.lines.empty() ? 0 : record_.lines.back().n;
+        if (read.n <= last) {
+            node["n"].refuse("must be larger than " + std::to_string(last) + ", the one before");
+        }
+        if (const auto* correction = std::get_if<Correction>(&read.what)) {
+            const auto meant =
+                std::find_if(record_.lines.begin(), record_.lines.end(),
+                             [&](const RecordLine& earlier) { return earlier.n == correction->to; });
+            if (meant == record_.lines.end()) {
+                node["event"]["to"].refuse("there is no line " + std::to_string(correction->to));
+            }
+        }
+        record_.lines.push_back(std::move(read));
+    }
+
+    const std::string& file_;
+    Record record_;
+    bool haveSetup_ = false;
+};
+
+} // namespace
+
+Json toJson(const Setup& setup) {
+    Json json{{"type", "setup"}, {"format", format}};
+    json["players"] = Json::array();
+    for (const Faction player : setup.players)
+        json["players"].push_back(idOf(player));
+    json["first"] = idOf(setup.first);
+    json["variant"] = idOf(setup.variant);
+    json["short"] = setup.shortGame;
+    json["top_secret"] = setup.topSecret;
+    json["options"] = toJson(setup.options);
+    json["by_hand"] = Json::array();
+    for (const CardId card : setup.byHand)
+        json["by_hand"].push_back(idOf(card));
+    for (const Faction player : setup.untagged)
+        json["untagged"].push_back(idOf(player));
+    json["catalog"] = toJson(setup.catalog);
+    return json;
+}
+
+Setup setupFromJson(const nlohmann::json& json, const std::string& file, const std::string& place) {
+    const Node node(json, file, place);
+    checkFormat(node["format"]);
+    node.onlyFields({"type", "format", "players", "first", "variant", "short", "top_secret", "options",
+                     "by_hand", "untagged", "catalog"});
+    if (node["type"].value() != "setup") node["type"].refuseType("\"setup\"");
+    Setup setup;
+    setup.players = readSeats(node["players"]);
+    setup.first = readFaction(node["first"]);
+    if (std::find(setup.players.begin(), setup.players.end(), setup.first) == setup.players.end()) {
+        node["first"].refuse(std::string(idOf(setup.first)) + " does not play");
+    }
+    setup.variant = readVariant(node["variant"]);
+    if (const auto shortGame = node.find("short")) setup.shortGame = shortGame->boolean();
+    if (const auto topSecret = node.find("top_secret")) setup.topSecret = topSecret->boolean();
+    if (const auto options = node.find("options")) {
+        // Programs that wrote all their options, but not this one, played it so.
+        if (options->find("refill")) setup.options.extraCardTurn = ExtraCardTurn::NextPass;
+        readOptions(*options, setup.options);
+    }
+    if (const auto byHand = node.find("by_hand")) {
+        for (const Node& item : byHand->items(cardCount))
+            setup.byHand.push_back(readCard(item));
+    }
+    if (const auto untagged = node.find("untagged")) {
+        setup.untagged = readSeats(*untagged);
+        for (const Faction player : setup.untagged) {
+            if (std::find(setup.players.begin(), setup.players.end(), player) == setup.players.end())
+                untagged->refuse(std::string(idOf(player)) + " does not play");
+        }
+    }
+    const Node catalog = node["catalog"];
+    setup.catalog = catalogFromJson(catalog.value(), file, catalog.place());
+    return setup;
+}
+
+Record readRecord(std::istream& in, const std::string& file) {
+    RecordReader reader(file);
+    std::string text;
+    for (std::size_t number = 1;; ++number) {
+        const std::string place = "line " + std::to_string(number);
+        if (number > maxLines) throw DataError(file, place, "more lines than a game has");
+        if (!nextLine(in, text, file, place)) break;
+        reader.take(text, place);
+    }
+    return reader.finish();
+}
+
+std::string toLine(const Setup& setup) {
+    return line(toJson(setup));
+}
+
+std::string toLine(const RecordLine& record) {
+    Json json{{"type", "event"}, {"n", record.n}};
+    json["frame"] = record.frame < 0 ? Json(nullptr) : Json(record.frame);
+    json["inferred"] = record.inferred;
+    if (!record.by.empty()) json["by"] = record.by;
+    if (!record.why.empty()) json["why"] = record.why;
+    if (record.with != 0) json["with"] = record.with;
+    const auto* correction = std::get_if<Correction>(&record.what);
+    json["event"] =
+        correction != nullptr ? correctionJson(*correction) : toJson(std::get<Event>(record.what));
+    return line(json);
+}
+
+std::map<int, Verdict> verdicts(const Record& record) {
+    // A later line overrules an earlier one, so from the end: a correction that was itself struck does
+    // nothing, one that was itself corrected says what the last of them says.
+    std::map<int, Verdict> verdict;
+    for (auto read = record.lines.rbegin(); read != record.lines.rend(); ++read) {
+        const auto* correction = std::get_if<Correction>(&read->what);
+        if (correction == nullptr) continue;
+        const auto above = verdict.find(read->n);
+        const Verdict says = above == verdict.end() ? Verdict{read->n, *correction} : above->second;
+        const bool struck = above != verdict.end() && above->second.says.strike;
+        if (!struck) verdict.emplace(correction->to, says); // keeps the latest
+    }
+    return verdict;
+}
+
+std::vector<RecordLine> effective(const Record& record) {
+    const std::map<int, Verdict> verdict = verdicts(record);
+    std::vector<RecordLine> lines;
+    for (const RecordLine& read : record.lines) {
+        if (!std::holds_alternative<Event>(read.what)) continue;
+        const auto found = verdict.find(read.n);
+        if (found == verdict.end()) {
+            lines.push_back(read);
+        } else if (const Correction& says = found->second.says; !says.strike) {
+            // A person said so: no longer inferred.
+            lines.push_back({read.n, read.frame, false, *says.event});
+        }
+    }
+    return lines;
+}
+
+} // namespace rowkeeper::json

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/tactics/json/Rulings.h"
+
+#include "engine/core/json/Node.h"
+#include "engine/core/json/Parse.h"
+#include "engine/core/json/Schema.h"
+#include "engine/tactics/Options.h"
+
+#include <algorithm>
+
+namespace rowkeeper::json {
+
+using namespace tactics;
+
+namespace {
+
+constexpr std::size_t textBytes = 600;
+
+std::optional<Basis> basisOf(std::string_view id) {
+    for (const Basis basis : {Basis::Text, Basis::Inferred, Basis::Open}) {
+        if (idOf(basis) == id) return basis;
+    }
+    return std::nullopt;
+}
+
+Basis readBasis(const Node& node) {
+    return node.word(basisOf, "a basis (text, inferred or open)");
+}
+
+/// The languages alone; a caller with more fields beside them has checked those.
+BothLanguages languages(const Node& node) {
+    return {node["en"].text(textBytes), node["de"].text(textBytes)};
+}
+
+BothLanguages readBoth(const Node& node) {
+    node.onlyFields({"en", "de"});
+    return languages(node);
+}
+
+std::vector<Argument> readArguments(const Node& ruling, const char* field) {
+    std::vector<Argument> arguments;
+    const auto found = ruling.find(field);
+    if (!found) return arguments;
+    for (const Node& item : found->items(10)) {
+        item.onlyFields({"place", "en", "de"});
+        arguments.push_back({item["place"].text(), languages(item)});
+    }
+    return arguments;
+}
+
+Ruling readRuling(const std::string& id, const Node& node) {
+    node.onlyFields({"basis", "section", "option", "question", "answer", "readings", "for", "against"});
+    Ruling ruling;
+    ruling.id = id;
+    ruling.basis = readBasis(node["basis"]);
+    ruling.question = readBoth(node["question"]);
+    ruling.answer = readBoth(node["answer"]);
+    const Node readings = node["readings"];
+    for (const Node& item : readings.items(10))
+        ruling.readings.push_back(readBoth(item));
+    if (ruling.basis == Basis::Open && ruling.readings.size() < 2) {
+        readings.refuse("an open question has at least two readings");
+    }
+    ruling.pro = readArguments(node, "for");
+    ruling.contra = readArguments(node, "against");
+    if (ruling.readings.size() > 1 && (ruling.pro.empty() || ruling.contra.empty()))
+        node.refuse("with more than one reading there are places for the default and against it");
+    if (const auto section = node.find("section")) ruling.section = section->text();
+    if (const auto option = node.find("option")) ruling.option = option->text();
+    return ruling;
+}
+
+HouseRule readHouseRule(const std::string& name, const Node& node) {
+    node.onlyFields({"ruling", "basis", "question", "values"});
+    HouseRule rule;
+    rule.name = name;
+    rule.ruling = node["ruling"].text();
+    rule.basis = readBasis(node["basis"]);
+    rule.question = readBoth(node["question"]);
+
+    const auto options = allOptions();
+    const auto info = std::find_if(options.begin(), options.end(),
+                                   [&](const OptionInfo& each) { return each.name == name; });
+    if (info == options.end()) node.refuse("there is no such option");
+    const Node values = node["values"];
+    const std::vector<Node> items = values.items(10);
+    const std::size_t wanted = info->values.empty() ? 1 : info->values.size();
+    if (items.size() != wanted) values.refuse("expected " + std::to_string(wanted) + " values");
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        items[i].onlyFields({"value", "en", "de"});
+        const std::string expected = info->values.empty() ? "number" : std::string(info->values[i]);
+        if (items[i]["value"].value() != expected) items[i]["value"].refuseType("\"" + expected + "\"");
+        rule.values.push_back(languages(items[i]));
+    }
+    return rule;
+}
+
+/// Reads one of the three files: the fields of `key`, one entry each, in alphabetical order.
+template<class Entry, class Read>
+std::vector<Entry> readEntries(const std::filesystem::path& folder, const std::string& key, Read read) {
+    const std::string name = key + ".json";
+    const nlohmann::json document = parseFile(folder / name, name);
+    const Node root(document, name, "");
+    root.onlyFields({"$schema", "format", "about", key});
+    if (root["format"].value() != 1) root["format"].refuseType("1");
+    std::vector<Entry> entries;
+    for (const auto& [id, node] : root[key].fields())
+        entries.push_back(read(id, node));
+    checkAgainstSchema(document, name, folder / (key + ".schema.json"));
+    return entries;
+}
+
+template<class Entry>
+const Entry* withId(const std::vector<Entry>& entries, const std::string& id) {
+    const auto found =
+        std::find_if(entries.begin(), entries.end(), [&](const Entry& entry) { return entry.id == id; });
+    return found == entries.end() ? nullptr : &*found;
+}
+
+/// In the order of allOptions(), and none missing.
+std::vector<HouseRule> inOrder(std::vector<HouseRule> rules) {
+    std::vector<HouseRule> sorted;
+    for (const OptionInfo& info : allOptions()) {
+        const auto found = std::find_if(rules.begin(), rules.end(),
+                                        [&](const HouseRule& rule) { return rule.name == info.name; });
+        if (found == rules.end()) {
+            throw DataError("house_rules.json", "house_rules",
+                            "option \"" + std::string(info.name) + "\" is missing");
+        }
+        sorted.push_back(std::move(*found));
+    }
+    return sorted;
+}
+
+void checkPlaces(const RuleBook& book, const Ruling& ruling) {
+    for (const auto* arguments : {&ruling.pro, &ruling.contra}) {
+        for (const Argument& argument : *arguments) {
+            if (argument.place != "EN" && book.rule(argument.place) == nullptr)
+                throw DataError("rulings.json", "rulings." + ruling.id,
+                                "place \"" + argument.place + "\" is not in rules.json");
+        }
+    }
+}
+
+} // namespace
+
+const Ruling* RuleBook::ruling(const std::string& id) const {
+    return withId(rulings, id);
+}
+
+const RuleText* RuleBook::rule(const std::string& id) const {
+    return withId(rules, id);
+}
+
+RuleBook loadRuleBook(const std::filesystem::path& dataDir) {
+    const std::filesystem::path folder = dataDir / "tactics";
+    RuleBook book;
+    book.rules = readEntries<RuleText>(folder, "rules", [](const std::string& id, const Node& node) {
+        return RuleText{id, readBoth(node)};
+    });
+    book.rulings = readEntries<Ruling>(folder, "rulings", readRuling);
+    book.houseRules = inOrder(readEntries<HouseRule>(folder, "house_rules", readHouseRule));
+    for (const Ruling& ruling : book.rulings)
+        checkPlaces(book, ruling);
+    for (const HouseRule& rule : book.houseRules) {
+        if (book.ruling(rule.ruling) == nullptr) {
+            throw DataError("house_rules.json", "house_rules." + rule.name,
+                            "ruling \"" + rule.ruling + "\" is not in rulings.json");
+        }
+    }
+    return book;
+}
+
+} // namespace rowkeeper::json
