@@ -17,7 +17,7 @@ for type in Release RelWithDebInfo MinSizeRel; do
     ninja -C "$folder/$type" -t commands rowkeeper >"$folder/$type.commands"
     decides=' -(O[0-9a-z]*|f[A-Za-z-]+(=[a-z]+)?|[DU]_[A-Z_]+(=[0-9])?|pie|no-pie|Wl,[a-z,-]+)( |$)'
     flags() { tr '\n' ' ' | sed 's/ /  /g' | grep -oE -e "$decides" | tr '\n' ' '; }
-    compiled=$(grep -E -- '-c [^ ]*companion/app/main\.cpp' "$folder/$type.commands" | flags)
+    compiled=$(grep -E -- '-c [^ ]*companion/main\.cpp' "$folder/$type.commands" | flags)
     linked=$(tail -n 1 "$folder/$type.commands" | flags)
     for said in '-fPI[CE]' '-D_FORTIFY_SOURCE=' '-D_GLIBCXX_ASSERTIONS' '-fstack-protector-strong'; do
         grep -qE -e "$said" <<<"$compiled" || { echo "$type is compiled without $said" >&2; missed=1; }
