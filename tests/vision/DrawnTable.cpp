@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "DrawnTable.h"
+#include "tests/vision/DrawnTable.h"
 
 #define ZX_USE_UTF8
 #include <ZXing/BitMatrix.h>
@@ -16,7 +16,6 @@ namespace rowkeeper::vision::test {
 namespace {
 
 constexpr double facePixelsPerMm = 6;
-const TagLayout layout;
 
 cv::Scalar colourOf(const std::string& text) {
     std::size_t sum = 7;
@@ -164,10 +163,28 @@ Reading perfectReading(const DrawnTable& table) {
     return reading;
 }
 
+std::vector<Quad> squaresOf(const Reading& reading) {
+    std::vector<Quad> squares;
+    for (const Sighting& s : reading.tags)
+        squares.push_back(s.corners);
+    return squares;
+}
+
 DrawnTable fourAnchors() {
     DrawnTable table;
     for (int i = 0; i < 4; ++i)
         table.cards.push_back({"RKTZ0" + std::to_string(i + 1), {-112.5 + 75 * i, -100}, 0, true});
+    return table;
+}
+
+DrawnTable spreadCards() {
+    DrawnTable table = fourAnchors();
+    table.cards.push_back({"RKTS05", placeInChain(0, 0, 92), 5});
+    table.cards.push_back({"RKTS06", placeInChain(3, 0, 92), -8});
+    table.cards.push_back({"RKTS07", placeInChain(1, 1, 92), 3});
+    table.pixelsPerMm = 2;
+    table.width = 1280;
+    table.height = 960;
     return table;
 }
 

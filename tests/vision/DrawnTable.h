@@ -12,6 +12,9 @@
 /// purpose; the lifelike one is the simulator in tests/tabletop.
 namespace rowkeeper::vision::test {
 
+/// How its cards carry their tags.
+inline const TagLayout layout;
+
 struct DrawnCard {
     std::string text;
     Point centre;            ///< mm
@@ -44,8 +47,14 @@ Reading perfectReading(const DrawnTable& table);
 /// Corners (px) of both tags of a card.
 std::array<Quad, 2> tagCorners(const DrawnTable& table, const DrawnCard& card);
 
+/// The corners of what was read.
+std::vector<Quad> squaresOf(const Reading& reading);
+
 /// Four anchors in a row of 75 mm pitch, centres at y = -100.
 DrawnTable fourAnchors();
+
+/// These and three cards far apart, each of them in full view.
+DrawnTable spreadCards();
 
 /// Where a card of chain 0..3 lies, 0 the first, with the given step downwards.
 Point placeInChain(int chain, int at, double step = 30);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Pictures nobody takes and anybody can hand over: strips, single pixels, and what a library throws at them.
-#include "DrawnTable.h"
+#include "tests/vision/DrawnTable.h"
 
 #include "vision/light/LightDoctor.h"
 #include "vision/picture/Cutout.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/AppContext.h"
 #include "companion/views/TableDesk.h"
-#include "tests/vision/Host.h"
+#include "tests/vision/source/Host.h"
 
 #include <QApplication>
 #include <QElapsedTimer>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "vision/reading/TagReader.h"
 
-#include "DrawnTable.h"
+#include "tests/vision/DrawnTable.h"
 
 #include <opencv2/imgproc.hpp>
 

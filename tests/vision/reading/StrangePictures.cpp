@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "StrangePictures.h"
+#include "tests/vision/reading/StrangePictures.h"
 
 #include "engine/core/tag/Tag.h"
 #include "vision/reading/CodeDecoder.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/vision/LitTables.h"
+#include "tests/vision/light/LitTables.h"
 #include "vision/picture/Pixels.h"
 #include "vision/reading/TagReader.h"
 #include "vision/table/CameraFit.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/vision/FakeCamera.h"
-#include "tests/vision/MjpegServer.h"
+#include "tests/vision/source/FakeCamera.h"
+#include "tests/vision/source/MjpegServer.h"
 #include "vision/source/CameraIdentity.h"
 
 #include <gmock/gmock.h>

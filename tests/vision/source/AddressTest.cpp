@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "vision/source/Address.h"
-#include "tests/vision/Host.h"
-#include "tests/vision/TlsHost.h"
+#include "tests/vision/source/Host.h"
+#include "tests/vision/source/TlsHost.h"
 #include "vision/picture/Quiet.h"
 #include "vision/source/RtspReplies.h"
 #include "vision/source/Source.h"

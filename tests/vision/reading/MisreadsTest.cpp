@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A text that is not there is worse than none.
-#include "HardReadings.h"
+#include "tests/vision/reading/HardReadings.h"
 
 #include <gtest/gtest.h>
 

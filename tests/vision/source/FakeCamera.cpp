@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/vision/FakeCamera.h"
+#include "tests/vision/source/FakeCamera.h"
 
 #include <opencv2/core.hpp>
 

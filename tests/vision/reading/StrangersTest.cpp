@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Foreign codes, texture and pieces of our own codes: none of our texts is read in them.
-#include "StrangePictures.h"
+#include "tests/vision/reading/StrangePictures.h"
 
 #include <gmock/gmock.h>
 

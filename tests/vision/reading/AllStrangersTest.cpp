@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // As StrangersTest, many pictures more.
-#include "StrangePictures.h"
+#include "tests/vision/reading/StrangePictures.h"
 
 #include <gmock/gmock.h>
 

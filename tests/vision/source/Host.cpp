@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/vision/Host.h"
+#include "tests/vision/source/Host.h"
 
 #include <arpa/inet.h>
 #include <netinet/in.h>

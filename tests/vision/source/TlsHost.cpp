@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/vision/TlsHost.h"
+#include "tests/vision/source/TlsHost.h"
 
 #include <openssl/ssl.h>
 #include <openssl/x509.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/vision/MjpegServer.h"
+#include "tests/vision/source/MjpegServer.h"
 
 #include <opencv2/imgcodecs.hpp>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "vision/table/TableTracker.h"
 
-#include "DrawnTable.h"
+#include "tests/vision/DrawnTable.h"
 
 #include <gtest/gtest.h>
 

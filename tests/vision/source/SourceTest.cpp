@@ -253,7 +253,7 @@ TEST_F(Sources, AVideoThatEndsMidFrameDeliversWhatItHasAndSaysSo) {
 }
 
 TEST_F(Sources, AWholeFilmOfVaryingFrameRateIsWhole) {
-    const std::string films = ROWKEEPER_TESTS_DIR "/vision/films/";
+    const std::string films = ROWKEEPER_TESTS_DIR "/vision/source/films/";
     for (const char* name : {"uneven.webm", "uneven.ts"}) {
         const Played played = play(films + name);
         EXPECT_FALSE(played.problem.has_value()) << name << ": " << played.problem->text;
@@ -262,7 +262,7 @@ TEST_F(Sources, AWholeFilmOfVaryingFrameRateIsWhole) {
 }
 
 TEST_F(Sources, TheFramesOfAFilmOfVaryingFrameRateHaveItsTimes) {
-    auto opened = openSource(ROWKEEPER_TESTS_DIR "/vision/films/uneven.webm");
+    auto opened = openSource(ROWKEEPER_TESTS_DIR "/vision/source/films/uneven.webm");
     Source& source = *std::get<std::unique_ptr<Source>>(opened);
     std::vector<double> times;
     for (NextFrame next = source.next(); std::holds_alternative<Frame>(next); next = source.next())
@@ -275,7 +275,7 @@ TEST_F(Sources, TheFramesOfAFilmOfVaryingFrameRateHaveItsTimes) {
 
 TEST_F(Sources, AFilmOfVaryingFrameRateThatIsCutOffSaysSo) {
     const std::string file = path("cut.webm");
-    fs::copy_file(ROWKEEPER_TESTS_DIR "/vision/films/uneven.webm", file);
+    fs::copy_file(ROWKEEPER_TESTS_DIR "/vision/source/films/uneven.webm", file);
     cut(file, 0.4);
     const Played played = play(file);
     ASSERT_TRUE(played.problem.has_value());

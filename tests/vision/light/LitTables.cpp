@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/vision/LitTables.h"
+#include "tests/vision/light/LitTables.h"
 
 #include "tests/tabletop/FilmSource.h"
 #include "tests/tabletop/Quality.h"

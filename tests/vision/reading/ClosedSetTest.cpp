@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "vision/reading/ClosedSet.h"
 
-#include "DrawnTable.h"
 #include "engine/core/tag/Tag.h"
+#include "tests/vision/DrawnTable.h"
 #include "vision/reading/Guesses.h"
 
 #include <opencv2/imgproc.hpp>

@@ -18,7 +18,7 @@ Frame blank(long number) {
 }
 
 /// Readers that name the frame they got, and hang on the frame with `hangs` until released.
-struct Hanging {
+struct HangingDecoder {
     long hangs;
     std::promise<void> release{};
     std::shared_future<void> released{release.get_future()};
@@ -47,7 +47,7 @@ TEST(WatchedReader, GivesWhatItsReaderReads) {
 }
 
 TEST(WatchedReader, LosesOnlyTheFrameOnWhichTheDecoderHangs) {
-    Hanging hanging{2};
+    HangingDecoder hanging{2};
     {
         WatchedReader watched(hanging.maker(), 2000);
         const std::vector<Sighting> known{{"RKTS00", {}}};
@@ -62,7 +62,7 @@ TEST(WatchedReader, LosesOnlyTheFrameOnWhichTheDecoderHangs) {
 }
 
 TEST(WatchedReader, DoesNotTakeALateReadingForTheNextFrames) {
-    Hanging hanging{1};
+    HangingDecoder hanging{1};
     WatchedReader watched(hanging.maker(), 2000);
     EXPECT_FALSE(watched.read(blank(1)));
     hanging.release.set_value();
@@ -75,7 +75,7 @@ TEST(WatchedReader, DoesNotTakeALateReadingForTheNextFrames) {
 }
 
 TEST(WatchedReader, EndsWhileAReaderStillHangs) {
-    Hanging hanging{1};
+    HangingDecoder hanging{1};
     {
         WatchedReader watched(hanging.maker(), 500);
         EXPECT_FALSE(watched.read(blank(1)));

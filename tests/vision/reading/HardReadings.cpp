@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "HardReadings.h"
+#include "tests/vision/reading/HardReadings.h"
 
 #include "engine/core/tag/Tag.h"
 #include "tests/bench/CardTable.h"

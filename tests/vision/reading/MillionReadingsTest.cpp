@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A million readings in parts that can be run one by one: ctest -R Millions.*/7
-#include "HardReadings.h"
+#include "tests/vision/reading/HardReadings.h"
 
 #include <gtest/gtest.h>
 
