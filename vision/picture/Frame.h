@@ -22,6 +22,9 @@ class Frame {
     Frame() = default;
     /// `pixels` holds height rows of width * 3 bytes without padding.
     Frame(int width, int height, std::vector<std::uint8_t> pixels, long number = 0, double timeMs = 0);
+    /// The same, of pixels that nobody writes to while any frame shares them.
+    Frame(int width, int height, std::shared_ptr<const std::vector<std::uint8_t>> pixels, long number,
+          double timeMs);
 
     /// The same pixels under another number and time.
     Frame(const Frame& pixels, long number, double timeMs);

@@ -97,26 +97,28 @@ std::optional<std::string> softText(const Levels& levels) {
 
 } // namespace
 
-std::optional<Quad> stillThere(const cv::Mat& grey, const Quad& corners, const Grid& grid) {
-    constexpr int mendable = (codewords - dataCodewords) / 2; // codewords, so at least as many modules
+std::optional<Quad> settledAt(const cv::Mat& grey, const Quad& corners) {
     if (!wellInside(grey, corners)) return std::nullopt;
-    const Quad settled = settle(grey, corners);
+    return settle(grey, corners);
+}
+
+bool stillThere(const cv::Mat& grey, const Quad& settled, const Grid& grid) {
+    constexpr int mendable = (codewords - dataCodewords) / 2; // codewords, so at least as many modules
     const Samples points = sample(grey, settled, false);
     const Contrast contrast = contrastOf(points);
-    if (contrast.all < leastModuleContrast) return std::nullopt;
+    if (contrast.all < leastModuleContrast) return false;
     const Grid seen = darkOf(levelsOf(points, contrast));
     int wrong = 0;
     for (const std::size_t module : moduleOfBit())
         wrong += seen[module] != grid[module] ? 1 : 0;
-    return wrong <= mendable ? std::optional(settled) : std::nullopt;
+    return wrong <= mendable;
 }
 
-std::optional<SampledPlace> sampleAt(const cv::Mat& grey, const Quad& corners) {
+std::optional<SampledPlace> sampleAt(const cv::Mat& grey, const Quad& settled) {
     constexpr float leastContrast = 6; // grey levels; a pattern shows through more noise than a module does
-    if (!wellInside(grey, corners)) return std::nullopt;
     SampledPlace place;
-    place.corners = settle(grey, corners);
-    place.modules = sample(grey, place.corners, true);
+    place.corners = settled;
+    place.modules = sample(grey, settled, true);
     const Contrast contrast = contrastOf(place.modules);
     if (contrast.all < leastContrast) return std::nullopt;
     place.contrast = contrast.all;

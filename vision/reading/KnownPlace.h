@@ -23,13 +23,16 @@ struct SampledPlace {
     Levels levels;      ///< of the modules
 };
 
-/// Where a code that was at `corners` is now, if it still shows there, moved by up to about a module, with so
-/// few modules wrong that error correction would mend them. Far cheaper than reading it anew.
-std::optional<Quad> stillThere(const cv::Mat& grey, const Quad& corners, const Grid& grid);
+/// Corners moved by up to about a module, to where the finder patterns are clearest. Nothing at the picture's
+/// edge. Most of what a known place costs, so it is done once for all that is asked of the place.
+std::optional<Quad> settledAt(const cv::Mat& grey, const Quad& corners);
 
-/// The place at `corners`, moved by up to about a module. Nothing at the picture's edge, or where the
-/// function patterns do not show.
-std::optional<SampledPlace> sampleAt(const cv::Mat& grey, const Quad& corners);
+/// Whether a code still shows at settled corners, with so few modules wrong that error correction would mend
+/// them. Far cheaper than reading it anew.
+bool stillThere(const cv::Mat& grey, const Quad& settled, const Grid& grid);
+
+/// The place at settled corners. Nothing where the function patterns do not show.
+std::optional<SampledPlace> sampleAt(const cv::Mat& grey, const Quad& settled);
 
 /// The code at a place of this picture. Nothing if it does not decode.
 std::optional<Code> readAt(const cv::Mat& grey, const SampledPlace& place);

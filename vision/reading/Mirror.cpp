@@ -51,13 +51,11 @@ std::optional<bool> seenMirrored(const cv::Mat& picture, const Sighting& sightin
 
 } // namespace
 
-Frame Mirror::righted(const Frame& frame) const {
+Frame Mirror::righted(const Frame& frame) {
     if (!mirrored_ || frame.empty()) return frame;
-    std::vector<std::uint8_t> pixels(static_cast<std::size_t>(frame.stride()) *
-                                     static_cast<std::size_t>(frame.height()));
-    cv::Mat turned(frame.height(), frame.width(), CV_8UC3, pixels.data());
+    cv::Mat turned = room_.canvas();
     cv::flip(pixelsOf(frame), turned, 1);
-    return {frame.width(), frame.height(), std::move(pixels), frame.number(), frame.timeMs()};
+    return room_.frame(turned, frame.number(), frame.timeMs());
 }
 
 bool Mirror::judge(const Frame& righted, std::span<const Sighting> tags) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "vision/picture/Frame.h"
+#include "vision/picture/FrameRoom.h"
 #include "vision/reading/TagReader.h"
 
 #include <span>
@@ -15,7 +16,7 @@ namespace rowkeeper::vision {
 class Mirror {
   public:
     /// The frame as the table is: itself, or turned round left to right while the source is known to mirror.
-    Frame righted(const Frame& frame) const;
+    Frame righted(const Frame& frame);
 
     /// Takes in what was read in a righted frame. True when the belief changed: then righted() of the same
     /// frame is another picture, to be read anew. Looks closely at a few codes until it is sure, later
@@ -25,6 +26,7 @@ class Mirror {
     bool mirrored() const { return mirrored_; }
 
   private:
+    FrameRoom room_; ///< of the frames turned round
     bool mirrored_ = false;
     bool sure_ = false;
     int framesToRest_ = 0; ///< until codes are looked at again

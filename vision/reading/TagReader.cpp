@@ -176,7 +176,8 @@ Glance readByFinders(const cv::Mat& grey, const Region& region, const std::vecto
         if (!hope && i + 1 >= triesWithoutHope) break;
         if (square.likeness < likely) continue;
         const Quad found = settleFinderCorners(grey, settle(grey, toFrame(crop, square.corners)));
-        auto place = sampleAt(grey, found);
+        const auto settled = settledAt(grey, found);
+        auto place = settled ? sampleAt(grey, *settled) : std::nullopt;
         if (auto code = place ? readAt(grey, *place) : std::nullopt) {
             code->corners = settleLastCorner(grey, code->corners);
             return {{std::move(*code)}, std::nullopt};
@@ -294,10 +295,10 @@ struct Memory {
 /// Where a text was read before. `printed`: its code.
 Glance lookAgain(const cv::Mat& grey, const Sighting& known, const std::optional<Grid>& printed,
                  const ClosedSet& set) {
-    if (printed)
-        if (const auto corners = stillThere(grey, known.corners, *printed))
-            return {{{known.text, *corners}}, std::nullopt};
-    const auto place = sampleAt(grey, known.corners);
+    const auto settled = settledAt(grey, known.corners);
+    if (!settled) return {};
+    if (printed && stillThere(grey, *settled, *printed)) return {{{known.text, *settled}}, std::nullopt};
+    const auto place = sampleAt(grey, *settled);
     if (!place) return {};
     if (printed && shows(*place, *printed)) return {{{known.text, place->corners}}, std::nullopt};
     if (auto code = readAt(grey, *place)) return {{std::move(*code)}, std::nullopt};
@@ -335,8 +336,8 @@ class Deadline {
 };
 
 /// `memory`: nothing for a single picture. False if time ran out before all regions were looked at.
-bool searchRegions(const cv::Mat& grey, const EdgeMap& edges, double side, Memory* memory,
-                   const Deadline& deadline, Finds& finds) {
+bool searchRegions(const cv::Mat& grey, EdgeMap& edges, double side, Memory* memory, const Deadline& deadline,
+                   Finds& finds) {
     static const ClosedSet none;
     std::vector<Region> regions = edges.regions(side, regionLimit);
     const double strongest = regions.empty() ? 0 : regions.front().score;
@@ -369,8 +370,9 @@ bool searchRegions(const cv::Mat& grey, const EdgeMap& edges, double side, Memor
 }
 
 /// Searches the sizes that make sense: the known one, or all until one is found, then that one exactly.
-void searchSizes(const cv::Mat& grey, Memory* memory, bool thorough, const Deadline& deadline, Finds& finds) {
-    const EdgeMap edges(grey);
+void searchSizes(const cv::Mat& grey, EdgeMap& edges, Memory* memory, bool thorough, const Deadline& deadline,
+                 Finds& finds) {
+    edges.see(grey);
     if (!finds.empty() && !thorough) {
         searchRegions(grey, edges, finds.medianSide(), memory, deadline, finds);
         return;
@@ -404,6 +406,7 @@ void searchSizes(const cv::Mat& grey, Memory* memory, bool thorough, const Deadl
 struct TagReader::Scratch {
     cv::Mat grey;
     cv::Mat before; ///< the grey picture of the frame before, for the looks in vain
+    EdgeMap edges;
     Memory memory;
 };
 
@@ -438,7 +441,7 @@ Reading TagReader::read(const Frame& frame, std::span<const Sighting> known) {
     memory.guesses.nextFrame();
     searchKnown(grey, known, memory, finds);
     if (options_.video) memory.looks.nextFrame(grey);
-    searchSizes(grey, options_.video ? &memory : nullptr, !options_.video && known.empty(),
+    searchSizes(grey, scratch_->edges, options_.video ? &memory : nullptr, !options_.video && known.empty(),
                 Deadline(start, options_.budgetMs), finds);
 
     for (const Code& code : finds.codes()) {

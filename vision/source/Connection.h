@@ -24,7 +24,7 @@ enum class Delivery {
 class Connection {
   public:
     virtual ~Connection() = default;
-    /// Waits for the next picture: 8 bit, blue green red.
+    /// Waits for the next picture: 8 bit, blue green red. On what `picture` is already, if that has its size.
     virtual Delivery read(cv::Mat& picture) = 0;
     virtual double framesPerSecond() const { return 30; }
     /// What of SourceOptions::camera the driver does not follow.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "vision/picture/Pixels.h"
+#include "vision/picture/FrameRoom.h"
 #include "vision/source/Connection.h"
 
 #include <algorithm>
@@ -60,8 +60,9 @@ bool samePixels(const Frame& a, const cv::Mat& b) {
 
 /// Passes on what the connection delivers until it ends or nobody wants it any more.
 void pump(Connection& connection, Feed& feed, Counter& counter) {
-    cv::Mat pixels;
+    FrameRoom room;
     for (;;) {
+        cv::Mat pixels = room.canvas();
         const Delivery delivery = connection.read(pixels);
         const auto now = Clock::now();
         const bool picture = delivery == Delivery::Picture && !pixels.empty() && pixels.type() == CV_8UC3 &&
@@ -72,7 +73,7 @@ void pump(Connection& connection, Feed& feed, Counter& counter) {
             // Only this thread writes `latest`.
             same = !feed.latest.empty() && samePixels(feed.latest, pixels);
             const double timeMs = std::chrono::duration<double, std::milli>(now - counter.start).count();
-            frame = toFrame(pixels, counter.frames++, timeMs);
+            frame = room.frame(pixels, counter.frames++, timeMs);
         }
         const std::lock_guard lock(feed.mutex);
         if (feed.stop || delivery == Delivery::End) return;

@@ -98,16 +98,17 @@ Delivery decode(std::string_view bytes, cv::Mat& picture) {
     if (!reduction) return Delivery::Garbage;
     const HushLibraries hush;
     try {
-        picture = cv::imdecode(cv::Mat(1, static_cast<int>(data.size()), CV_8U,
-                                       const_cast<std::uint8_t*>(data.data())), // read only
-                               *reduction == 8   ? cv::IMREAD_REDUCED_COLOR_8
-                               : *reduction == 4 ? cv::IMREAD_REDUCED_COLOR_4
-                               : *reduction == 2 ? cv::IMREAD_REDUCED_COLOR_2
-                                                 : cv::IMREAD_COLOR);
+        const cv::Mat decoded = cv::imdecode(cv::Mat(1, static_cast<int>(data.size()), CV_8U,
+                                                     const_cast<std::uint8_t*>(data.data())), // read only
+                                             *reduction == 8   ? cv::IMREAD_REDUCED_COLOR_8
+                                             : *reduction == 4 ? cv::IMREAD_REDUCED_COLOR_4
+                                             : *reduction == 2 ? cv::IMREAD_REDUCED_COLOR_2
+                                                               : cv::IMREAD_COLOR,
+                                             &picture);
+        return decoded.empty() ? Delivery::Garbage : Delivery::Picture;
     } catch (const std::exception&) {
         return Delivery::Garbage;
     }
-    return picture.empty() ? Delivery::Garbage : Delivery::Picture;
 }
 
 class MjpegStream final : public Connection {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "vision/picture/Pixels.h"
+#include "vision/picture/FrameRoom.h"
 #include "vision/source/Container.h"
 #include "vision/source/Sources.h"
 
@@ -37,11 +37,11 @@ class VideoSource final : public Source {
     NextFrame next() override {
         if (ended_) return EndOfSource{};
         try {
-            cv::Mat pixels;
+            cv::Mat pixels = room_.canvas();
             if (capture_.read(pixels) && !pixels.empty()) {
                 shownAt_ = std::max(shownAt_, capture_.get(cv::CAP_PROP_POS_MSEC));
                 timeMs_ = nextTime();
-                return toFrame(pixels, delivered_++, timeMs_);
+                return room_.frame(pixels, delivered_++, timeMs_);
             }
         } catch (const std::exception&) { // as where the film ends
         }
@@ -79,6 +79,7 @@ class VideoSource final : public Source {
 
     std::string file_;
     cv::VideoCapture capture_;
+    FrameRoom room_;
     double framesPerSecond_;
     long promised_;
     bool countIsGuessed_;

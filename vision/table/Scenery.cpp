@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <map>
+#include <numeric>
 #include <utility>
 #include <vector>
 
@@ -135,6 +136,9 @@ struct Scenery::State {
     cv::Mat1i owner; ///< topmost sheet of each cell, -1 the table, -2 the seam around a sheet
     std::array<double, 3> gain{1, 1, 1};
 
+    cv::Mat half;     ///< a frame of half its sides, where the way to cells leads over it
+    cv::Mat1b learnt; ///< of what is learnt now
+
     Quad toCells(const Quad& q) const {
         Quad r;
         for (std::size_t i = 0; i < 4; ++i)
@@ -162,8 +166,11 @@ struct Scenery::State {
         looks.clear();
         stack.clear();
     }
+    void shrink(const cv::Mat& picture);
     void measureGain();
     void compare();
+    template<class Visit>
+    void eachRow(const Quad& area, const Visit& visit) const;
     void drawOwners();
     cv::Vec3b levelled(const cv::Vec3b& v) const {
         return {cv::saturate_cast<std::uint8_t>(v[0] * gain[0]),
@@ -180,6 +187,37 @@ struct Scenery::State {
     Guess tableAround(const Quad& outline) const;
     bool liftedOut(std::size_t sheet) const;
 };
+
+/// Means over cells.
+void Scenery::State::shrink(const cv::Mat& picture) {
+    if (cell % 2 == 0) {
+        // Halving has a fast path of its own; the mean stays the mean.
+        cv::resize(picture, half, picture.size() / 2, 0, 0, cv::INTER_AREA);
+        cv::resize(half, now, now.size(), 0, 0, cv::INTER_AREA);
+    } else {
+        cv::resize(picture, now, now.size(), 0, 0, cv::INTER_AREA);
+    }
+}
+
+/// Calls `visit(y, left, right)` for every row of cells in the area (px), with those of its cells that have
+/// their middle in it: from left to before right.
+template<class Visit>
+void Scenery::State::eachRow(const Quad& area, const Visit& visit) const {
+    const Quad cells = toCells(area);
+    const cv::Rect box = boxOf(area);
+    const auto inside = [&](int x, int y) {
+        return contains(cells, {static_cast<double>(x), static_cast<double>(y)});
+    };
+    for (int y = box.y; y < box.y + box.height; ++y) {
+        int left = box.x;
+        int right = box.x + box.width;
+        while (left < right && !inside(left, y))
+            ++left;
+        while (left < right && !inside(right - 1, y))
+            --right;
+        if (left < right) visit(y, left, right);
+    }
+}
 
 /// Lamps flicker and cameras adjust: the typical ratio of steady cells to now.
 void Scenery::State::measureGain() {
@@ -374,18 +412,11 @@ void Scenery::see(const Frame& frame) {
     s.cell = std::clamp((frame.width() + cellsAcross / 2) / cellsAcross, 1,
                         std::min(frame.width(), frame.height()));
     const cv::Size size(frame.width() / s.cell, frame.height() / s.cell);
-    const cv::Mat picture = pixelsOf(frame);
-    cv::Mat small = picture(cv::Rect(0, 0, size.width * s.cell, size.height * s.cell));
-    if (s.cell % 2 == 0) {
-        // Halving has a fast path of its own; the mean stays the mean.
-        cv::Mat half;
-        cv::resize(small, half, small.size() / 2, 0, 0, cv::INTER_AREA);
-        small = half;
+    if (s.now.size() != size) {
+        s.now.create(size);
+        s.start(size);
     }
-    cv::Mat cells;
-    cv::resize(small, cells, size, 0, 0, cv::INTER_AREA);
-    if (s.now.size() != size) s.start(size);
-    s.now = cells;
+    s.shrink(pixelsOf(frame)(cv::Rect(0, 0, size.width * s.cell, size.height * s.cell)));
     s.measureGain();
     s.compare();
 }
@@ -409,7 +440,7 @@ void Scenery::learn(std::span<const Sheet> stack) {
         m.value = cv::Mat3b::zeros(box.size());
         m.known = cv::Mat1b::zeros(box.size());
     }
-    cv::Mat1b learnt;
+    cv::Mat1b& learnt = s.learnt;
     cv::bitwise_and(s.age >= framesToLearn, s.owner == -1, learnt);
     s.steady.copyTo(s.table, learnt);
     s.tableKnown.setTo(1, learnt);
@@ -422,9 +453,10 @@ void Scenery::learn(std::span<const Sheet> stack) {
         const cv::Rect box = m.box & cv::Rect(0, 0, s.now.cols, s.now.rows);
         if (box.empty()) continue;
         const cv::Rect inMemory = box - m.box.tl();
-        cv::bitwise_and(s.age(box) >= framesToLearn, s.owner(box) == static_cast<int>(i), learnt);
-        s.steady(box).copyTo(m.value(inMemory), learnt);
-        m.known(inMemory).setTo(1, learnt);
+        cv::Mat1b here = learnt(box);
+        cv::bitwise_and(s.age(box) >= framesToLearn, s.owner(box) == static_cast<int>(i), here);
+        s.steady(box).copyTo(m.value(inMemory), here);
+        m.known(inMemory).setTo(1, here);
     }
 }
 
@@ -445,32 +477,27 @@ Look Scenery::lookAt(std::size_t sheet) const {
 double Scenery::changed(const Quad& area) const {
     const State& s = *state_;
     if (s.now.empty()) return 1;
-    const Quad cells = s.toCells(area);
-    const cv::Rect box = s.boxOf(area);
     int count = 0;
     int moved = 0;
-    for (int y = box.y; y < box.y + box.height; ++y)
-        for (int x = box.x; x < box.x + box.width; ++x) {
-            if (!contains(cells, {static_cast<double>(x), static_cast<double>(y)})) continue;
-            ++count;
-            moved += s.moved(y, x);
-        }
+    s.eachRow(area, [&](int y, int left, int right) {
+        count += right - left;
+        const std::uint8_t* row = s.moved[y];
+        moved = std::accumulate(row + left, row + right, moved);
+    });
     return count == 0 ? 0 : static_cast<double>(moved) / count;
 }
 
 bool Scenery::calm(const Quad& area, int frames) const {
     const State& s = *state_;
     if (s.now.empty()) return false;
-    const Quad cells = s.toCells(area);
-    const cv::Rect box = s.boxOf(area);
     int count = 0;
     int young = 0;
-    for (int y = box.y; y < box.y + box.height; ++y)
-        for (int x = box.x; x < box.x + box.width; ++x) {
-            if (!contains(cells, {static_cast<double>(x), static_cast<double>(y)})) continue;
-            ++count;
-            young += s.age(y, x) < frames;
-        }
+    s.eachRow(area, [&](int y, int left, int right) {
+        count += right - left;
+        const std::uint8_t* row = s.age[y];
+        young += static_cast<int>(
+            std::count_if(row + left, row + right, [&](std::uint8_t age) { return age < frames; }));
+    });
     return young * 20 <= count;
 }
 

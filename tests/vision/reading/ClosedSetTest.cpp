@@ -147,7 +147,7 @@ Frame verySoft(const DrawnTable& table, int seed) {
     return {picture.cols, picture.rows, {picture.datastart, picture.dataend}};
 }
 
-DrawnTable eightCards() {
+DrawnTable eightSmallCards() {
     DrawnTable table = test::fourAnchors();
     table.pixelsPerMm = 1.55;
     table.cards.push_back({"RKTS07", test::placeInChain(0, 0), 5});
@@ -158,7 +158,7 @@ DrawnTable eightCards() {
 }
 
 TEST(ClosedSet, ReadsWhatDoesNotDecodeOnceTwoFramesAgree) {
-    const DrawnTable table = eightCards();
+    const DrawnTable table = eightSmallCards();
     const std::size_t visible = test::perfectReading(table).tags.size();
     TagReader plain({.video = true});
     TagReader knowing({.video = true, .closedSet = tag::plainTexts()});
@@ -181,7 +181,7 @@ TEST(ClosedSet, ReadsWhatDoesNotDecodeOnceTwoFramesAgree) {
 }
 
 TEST(ClosedSet, SinglePicturesAreNeverGuessedAt) {
-    const Frame picture = verySoft(eightCards(), 1);
+    const Frame picture = verySoft(eightSmallCards(), 1);
     TagReader plain;
     TagReader knowing({.closedSet = tag::plainTexts()});
     for (int i = 0; i < 3; ++i)

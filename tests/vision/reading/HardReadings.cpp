@@ -144,7 +144,8 @@ void readCrops(const Exposed& table, Random& random, bench::Tally& tally) {
                 corners.at(i) = {tag.corners.at(i).x - box.x + random.between(-0.7, 0.7),
                                  tag.corners.at(i).y - box.y + random.between(-0.7, 0.7)};
             guesses.nextFrame();
-            const auto place = sampleAt(frame, corners);
+            const auto settled = settledAt(frame, corners);
+            const auto place = settled ? sampleAt(frame, *settled) : std::nullopt;
             if (!place) continue;
             auto code = readAt(frame, *place);
             if (!code) {
