@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "vision/reading/Mirror.h"
 
+#include "vision/picture/FrameRoom.h"
 #include "vision/picture/Pixels.h"
 #include "vision/picture/Square.h"
 #include "vision/reading/CodeDecoder.h"
@@ -51,11 +52,17 @@ std::optional<bool> seenMirrored(const cv::Mat& picture, const Sighting& sightin
 
 } // namespace
 
+Mirror::Mirror()
+    : room_(std::make_unique<FrameRoom>()) {}
+Mirror::Mirror(Mirror&&) noexcept = default;
+Mirror& Mirror::operator=(Mirror&&) noexcept = default;
+Mirror::~Mirror() = default;
+
 Frame Mirror::righted(const Frame& frame) {
     if (!mirrored_ || frame.empty()) return frame;
-    cv::Mat turned = room_.canvas();
+    cv::Mat turned = room_->canvas();
     cv::flip(pixelsOf(frame), turned, 1);
-    return room_.frame(turned, frame.number(), frame.timeMs());
+    return room_->frame(turned, frame.number(), frame.timeMs());
 }
 
 bool Mirror::judge(const Frame& righted, std::span<const Sighting> tags) {

@@ -2,12 +2,14 @@
 #pragma once
 
 #include "vision/picture/Frame.h"
-#include "vision/picture/FrameRoom.h"
 #include "vision/reading/TagReader.h"
 
+#include <memory>
 #include <span>
 
 namespace rowkeeper::vision {
+
+class FrameRoom;
 
 /// Some webcams and video calls show what they see as a mirror does. Codes are still read then, but left and
 /// right of all that lies there are exchanged. This notices it by the codes themselves, and turns the
@@ -15,6 +17,11 @@ namespace rowkeeper::vision {
 /// as it is. One thread.
 class Mirror {
   public:
+    Mirror();
+    Mirror(Mirror&&) noexcept;
+    Mirror& operator=(Mirror&&) noexcept;
+    ~Mirror();
+
     /// The frame as the table is: itself, or turned round left to right while the source is known to mirror.
     Frame righted(const Frame& frame);
 
@@ -26,7 +33,7 @@ class Mirror {
     bool mirrored() const { return mirrored_; }
 
   private:
-    FrameRoom room_; ///< of the frames turned round
+    std::unique_ptr<FrameRoom> room_; ///< of the frames turned round
     bool mirrored_ = false;
     bool sure_ = false;
     int framesToRest_ = 0; ///< until codes are looked at again
