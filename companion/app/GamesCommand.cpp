@@ -56,7 +56,13 @@ std::string summaryText(const AppContext& context, const journal::KeptGame& game
 
 int list(const AppContext& context) {
     std::vector<journal::KeptGame> games;
-    if (auto journal = journalIfThere(context)) games = orThrow(journal->list());
+    if (auto journal = journalIfThere(context)) {
+        for (const journal::ListedGame& game : orThrow(journal->list())) {
+            auto about = journal->about(game.id);
+            const auto* kept = std::get_if<journal::KeptGame>(&about);
+            games.push_back({game.id, game.begun, game.lines, kept ? kept->setup : ""});
+        }
+    }
     if (!context.json()) {
         for (const journal::KeptGame& game : games)
             printLine(summaryText(context, game));

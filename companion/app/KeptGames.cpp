@@ -114,7 +114,7 @@ OpenedGame openUnfinishedGame(const AppContext& context, const std::string& game
     }
     journal::Journal journal =
         orThrow(journal::Journal::open(context.journalFile(), journal::Journal::Opening::MustBeThere));
-    std::vector<journal::KeptGame> games = orThrow(journal.list());
+    std::vector<journal::ListedGame> games = orThrow(journal.list());
     for (auto kept = games.rbegin(); kept != games.rend(); ++kept) {
         OpenedGame newest = opened(context, std::move(journal), kept->id);
         if (!isOver(newest)) return newest;

@@ -59,7 +59,7 @@ void writePdf(const std::string& file, const results::ResultSheet& sheet, const 
 }
 
 /// Counts one game of the list, or says why it is left out.
-void countKept(const AppContext& context, journal::Journal& journal, const journal::KeptGame& game,
+void countKept(const AppContext& context, journal::Journal& journal, const journal::ListedGame& game,
                bool newest, results::GameStatistics& statistics) {
     auto skip = [&](const std::string& why) {
         talk("rowkeeper: " + why);
@@ -98,8 +98,8 @@ int runHistory(const AppContext& context, const ResultArguments& arguments) {
     checkOutputs(context, arguments);
     results::GameStatistics statistics;
     if (auto journal = journalIfThere(context)) {
-        const std::vector<journal::KeptGame> games = orThrow(journal->list());
-        for (const journal::KeptGame& game : games)
+        const std::vector<journal::ListedGame> games = orThrow(journal->list());
+        for (const journal::ListedGame& game : games)
             countKept(context, *journal, game, game.id == games.back().id, statistics);
     }
     const json::Texts& texts = context.texts();

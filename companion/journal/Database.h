@@ -79,6 +79,9 @@ class Database {
 
     sqlite3* handle() const { return handle_.get(); }
 
+    /// Once all statements are gone; nothing may be asked of it any more.
+    void close() noexcept { handle_.reset(); }
+
   private:
     struct Close {
         void operator()(sqlite3* database) const noexcept;

@@ -2,9 +2,8 @@
 #include "companion/journal/Evidence.h"
 
 #include "companion/journal/GoodCopy.h"
+#include "companion/journal/Hash.h"
 #include "companion/journal/Private.h"
-
-#include <QCryptographicHash>
 
 #include <nlohmann/json.hpp>
 
@@ -25,10 +24,6 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::uintmax_t mostListBytes = 16 << 20;
-
-std::string hashOf(QByteArrayView bytes) {
-    return QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex().toStdString();
-}
 
 fs::path listOf(const fs::path& folder) {
     return folder / "list.jsonl";
@@ -95,7 +90,7 @@ fs::path evidenceFolder(const fs::path& journal, const KeptGame& game) {
 }
 
 std::string evidenceName(const Jpeg& jpeg) {
-    return hashOf({jpeg.data(), std::ssize(jpeg)}) + ".jpg";
+    return hashOf({reinterpret_cast<const char*>(jpeg.data()), jpeg.size()}) + ".jpg";
 }
 
 std::vector<Evidence> evidenceIn(const fs::path& folder) {

@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/journal/GoodCopy.h"
 
+#include "companion/journal/GameRows.h"
+#include "companion/journal/JournalFile.h"
 #include "companion/journal/Migrations.h"
+
+#include <sqlite3.h>
 
 #include <algorithm>
 #include <cerrno>
+#include <cstdio>
 #include <fcntl.h>
 #include <string>
 #include <sys/stat.h>
@@ -21,35 +26,6 @@ fs::path beside(const fs::path& file, const char* ending) {
     return file.string() + ending;
 }
 
-/// How far a journal has come. It only ever grows, so this tells two states of one apart, which no clock
-/// does: it may have been ahead when a file was written.
-struct Extent {
-    std::int64_t version = 0;
-    std::int64_t games = 0;
-    std::int64_t lastGame = 0;
-    std::string begun; ///< the last one
-    std::int64_t lines = 0;
-    std::int64_t letters = 0;
-    bool operator==(const Extent&) const = default;
-};
-
-Extent extentOf(Database& database) {
-    Extent extent;
-    extent.version = database.integer("PRAGMA user_version");
-    Statement games(database, "SELECT count(*), coalesce(max(id), 0), max(begun) FROM game");
-    if (games.step()) {
-        extent.games = games.integer(0);
-        extent.lastGame = games.integer(1);
-        extent.begun = games.text(2);
-    }
-    Statement lines(database, "SELECT count(*), coalesce(sum(length(text)), 0) FROM line");
-    if (lines.step()) {
-        extent.lines = lines.integer(0);
-        extent.letters = lines.integer(1);
-    }
-    return extent;
-}
-
 /// Ours and whole; looked at for reading only.
 bool whole(const fs::path& copy) {
     try {
@@ -62,33 +38,162 @@ bool whole(const fs::path& copy) {
     }
 }
 
-bool upToDate(const fs::path& copy, Database& database) {
+/// The same, without reading what is known to be whole.
+bool sound(const fs::path& copy, Seals& seals) {
     std::error_code error;
+    if (seals.hold(copy) && !seals.overdue(copy)) return true;
+    seals.breakSeal(copy);
     if (!fs::is_regular_file(copy, error) || !whole(copy)) return false;
+    seals.found(copy);
+    return true;
+}
+
+/// The last growth of a journal, by which two states of one are told apart; all 0: nothing was kept in it.
+struct Extent {
+    std::int64_t growth = 0;
+    std::int64_t game = 0;
+    std::int64_t mark = 0;
+    std::int64_t lines = 0; ///< of that game
+    bool operator==(const Extent&) const = default;
+};
+
+Extent extentOf(Database& database) {
+    Statement last(database, "SELECT id, game, mark FROM grown ORDER BY id DESC LIMIT 1");
+    if (!last.step()) return {};
+    return {last.integer(0), last.integer(1), last.integer(2), linesKept(database, last.integer(1))};
+}
+
+bool isOfTodaysShape(Database& database, const fs::path& file) {
+    return database.integer("PRAGMA user_version") == migrations().back().version &&
+           !refusal(database, file, migrations(), Looking::AtItsShape);
+}
+
+bool asFarAs(const fs::path& copy, Database& database) {
+    Database copied(copy, Database::Access::Read);
+    return isOfTodaysShape(copied, copy) && extentOf(copied) == extentOf(database);
+}
+
+/// Whether the copy was made of an earlier state of this very journal.
+bool isEarlier(const Extent& copy, Database& database) {
+    Statement same(database, "SELECT 1 FROM grown WHERE id = ?1 AND game = ?2 AND mark = ?3");
+    same.bind(1, copy.growth).bind(2, copy.game).bind(3, copy.mark);
+    return same.step() && copy.lines <= linesKept(database, copy.game);
+}
+
+/// Rows of the journal into the copy.
+class Forward {
+  public:
+    Forward(Database& journal, Database& copy)
+        : journal_(journal)
+        , copy_(copy) {}
+
+    void bring(const Extent& from) {
+        Statement games(journal_, "SELECT DISTINCT game FROM grown WHERE id >= ?1 ORDER BY game");
+        for (games.bind(1, from.growth); games.step();) {
+            bringGame(games.integer(0));
+            bringLines(games.integer(0));
+        }
+        Statement growths(journal_, "SELECT id, game, mark FROM grown WHERE id > ?1 ORDER BY id");
+        Statement insert(copy_, "INSERT INTO grown (id, game, mark) VALUES (?1, ?2, ?3)");
+        for (growths.bind(1, from.growth); growths.step();)
+            insert.bind(1, growths.integer(0))
+                .bind(2, growths.integer(1))
+                .bind(3, growths.integer(2))
+                .run();
+    }
+
+  private:
+    void bringGame(std::int64_t game) {
+        Statement row(journal_, "SELECT begun, setup, model, head, tail, hash FROM game WHERE id = ?1");
+        if (!row.bind(1, game).step()) return;
+        const std::string begun = row.text(0);
+        const std::string setup = row.text(1);
+        const std::string hash = row.text(5);
+        Statement insert(copy_, "INSERT OR IGNORE INTO game (id, begun, setup, model, head, tail, hash) "
+                                "VALUES (?1, ?2, ?3, nullif(?4, 0), ?5, ?6, ?7)");
+        insert.bind(1, game).bind(2, begun).bind(3, setup).bind(4, row.integer(2));
+        insert.bind(5, row.integer(3)).bind(6, row.integer(4)).bind(7, hash).run();
+    }
+    void bringLines(std::int64_t game) {
+        Statement rows(journal_, "SELECT id, text FROM line WHERE id > ?1 AND id <= ?2 ORDER BY id");
+        Statement insert(copy_, "INSERT INTO line (id, text) VALUES (?1, ?2)");
+        rows.bind(1, lineId(game, linesKept(copy_, game))).bind(2, lineId(game, mostLines));
+        while (rows.step()) {
+            const std::string text = rows.text(1);
+            insert.bind(1, rows.integer(0)).bind(2, text).run();
+        }
+    }
+    Database& journal_;
+    Database& copy_;
+};
+
+/// False: this copy cannot be made one of the journal by adding to it. Throws DatabaseError without room.
+bool bringForward(const fs::path& copy, Database& database) {
     try {
-        Database copied(copy, Database::Access::Read);
-        return extentOf(copied) == extentOf(database);
-    } catch (const DatabaseError&) {
+        Database into(copy);
+        if (!isOfTodaysShape(into, copy)) return false;
+        const Extent from = extentOf(into);
+        if (!isEarlier(from, database)) return false;
+        into.run("PRAGMA synchronous = EXTRA");
+        into.run("PRAGMA foreign_keys = ON");
+        Transaction transaction(into);
+        Forward(database, into).bring(from);
+        transaction.commit();
+        return true;
+    } catch (const DatabaseError& said) {
+        if (said.primary() == SQLITE_FULL || said.primary() == SQLITE_IOERR) throw;
         return false;
     }
 }
 
-} // namespace
-
-void keepGoodCopy(Database& database, const fs::path& file) noexcept {
-    const fs::path copy = beside(file, ".good");
-    const fs::path unfinished = beside(file, ".good.unfinished");
+void copyWhole(Database& database, const fs::path& copy) {
+    const fs::path unfinished = beside(copy, ".unfinished");
+    fs::remove(unfinished);
     try {
-        if (database.integer("SELECT count(*) FROM game") == 0 || upToDate(copy, database)) return;
-        fs::remove(unfinished);
         database.copyTo(unfinished);
-        if (fs::exists(copy)) fs::rename(copy, beside(file, ".good-before"));
-        fs::rename(unfinished, copy);
-        syncFolder(file.parent_path());
-    } catch (const std::exception&) {
+    } catch (const DatabaseError&) {
         std::error_code error;
         fs::remove(unfinished, error);
         fs::remove(unfinished.string() + "-journal", error);
+        throw;
+    }
+    fs::remove(copy.string() + "-journal"); // what waits there is not for the new one
+    fs::rename(unfinished, copy);
+}
+
+/// The two change names. Killed in between, one of them is still there and whole.
+void exchange(const fs::path& a, const fs::path& b, Seals& seals) {
+    const fs::path between = beside(a, ".moving");
+    if (fs::exists(a)) fs::rename(a, between);
+    fs::rename(b, a);
+    if (fs::exists(between)) fs::rename(between, b);
+    const auto move = [&](const fs::path& from, const fs::path& to) { seals.moved(from, to); };
+    move(a, between);
+    move(b, a);
+    move(between, b);
+}
+
+} // namespace
+
+void keepGoodCopy(Database& database, const fs::path& file, Seals& seals) noexcept {
+    const fs::path copy = beside(file, ".good");
+    const fs::path other = beside(file, ".good-before");
+    try {
+        if (extentOf(database) == Extent{}) return;
+        if (!sound(copy, seals) || !asFarAs(copy, database)) {
+            if (!sound(other, seals) || !bringForward(other, database)) {
+                copyWhole(database, other);
+                seals.found(other);
+            }
+            exchange(copy, other, seals);
+            syncFolder(file.parent_path());
+        }
+        seals.put(copy);
+        seals.put(other);
+    } catch (const std::exception&) {
+        // What was there stays, and without seals it is read again.
+        seals.breakSeal(copy);
+        seals.breakSeal(other);
     }
 }
 

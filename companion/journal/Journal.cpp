@@ -3,9 +3,11 @@
 
 #include "companion/journal/Database.h"
 #include "companion/journal/FileLock.h"
+#include "companion/journal/GameRows.h"
 #include "companion/journal/GoodCopy.h"
 #include "companion/journal/JournalFile.h"
 #include "companion/journal/OpenedFile.h"
+#include "companion/journal/Seals.h"
 
 #include <cstring>
 #include <map>
@@ -19,17 +21,24 @@ namespace fs = std::filesystem;
 using Kind = JournalProblem::Kind;
 
 struct Journal::State {
-    State(fs::path path, FileLock taken)
+    State(fs::path path, FileLock taken, Seals known)
         : file(std::move(path))
         , lock(std::move(taken))
+        , seals(std::move(known))
         , database(file) {}
 
+    ~State() {
+        if (opened) close();
+    }
+
     void prepare() {
-        insertGame.emplace(database, "INSERT INTO game (setup) VALUES (?1)");
+        insertGame.emplace(database, "INSERT INTO game (setup, model, head, tail, hash) "
+                                     "VALUES (?1, nullif(?2, 0), ?3, ?4, ?5)");
         // Written only where the game stands as we left it: the file may hold something else by now.
-        insertLine.emplace(database, "INSERT INTO line (game, n, text) SELECT ?1, ?2, ?3 FROM game "
-                                     "WHERE id = ?1 AND begun = ?4 AND "
-                                     "?2 = 1 + coalesce((SELECT max(n) FROM line WHERE game = ?1), 0)");
+        insertLine.emplace(database, "INSERT INTO line (id, text) SELECT ?2, ?3 FROM game "
+                                     "WHERE id = ?1 AND begun = ?4 AND ?2 = 1 + "
+                                     "coalesce((SELECT max(id) FROM line WHERE id BETWEEN ?5 AND ?6), ?5)");
+        insertGrown.emplace(database, "INSERT INTO grown (game) VALUES (?1)");
         opened.emplace(file);
     }
 
@@ -42,37 +51,86 @@ struct Journal::State {
     /// Null: there is no such game. Throws DatabaseError.
     Known* known(std::int64_t game) {
         if (const auto found = games.find(game); found != games.end()) return &found->second;
-        Statement head(
-            database,
-            "SELECT begun, (SELECT coalesce(max(n), 0) FROM line WHERE game = id) FROM game WHERE id = ?1");
-        head.bind(1, game);
-        if (!head.step()) return nullptr;
-        return &games.emplace(game, Known{head.text(0), head.integer(1)}).first->second;
+        Statement head(database, "SELECT begun FROM game WHERE id = ?1");
+        if (game > mostGames || !head.bind(1, game).step()) return nullptr;
+        return &games.emplace(game, Known{head.text(0), linesKept(database, game)}).first->second;
     }
 
     /// Writes lines in a transaction of the caller's. False: the game does not stand as we left it.
     bool insert(std::int64_t game, const Known& from, std::span<const std::string> lines) {
-        std::int64_t n = from.lines;
+        if (game != growing) insertGrown->bind(1, game).run();
+        std::int64_t id = lineId(game, from.lines);
         for (const std::string& line : lines) {
-            insertLine->bind(1, game).bind(2, ++n).bind(3, line).bind(4, from.begun).run();
+            insertLine->bind(1, game).bind(2, ++id).bind(3, line).bind(4, from.begun);
+            insertLine->bind(5, lineId(game, 0)).bind(6, lineId(game, mostLines)).run();
             if (database.changes() != 1) return false;
         }
         return true;
     }
 
+    void committed(std::int64_t game) {
+        opened->written();
+        growing = game;
+        grew = true;
+    }
+
+    /// What went wrong in reading.
+    JournalProblem unread(const DatabaseError& said, const fs::path& place) {
+        JournalProblem problem = problemOf(said, place);
+        broken = broken || problem.kind == Kind::Damaged || problem.kind == Kind::NotAJournal;
+        return problem;
+    }
+
     /// What went wrong in writing, with what another program did to the file as the likelier reason.
-    JournalProblem problem(const DatabaseError& said, const fs::path& place) const {
+    JournalProblem problem(const DatabaseError& said, const fs::path& place) {
+        JournalProblem unwritten = unread(said, place);
         if (auto changed = opened->changed()) return *changed;
-        return problemOf(said, place);
+        return unwritten;
+    }
+
+    /// Whether the file may be called whole: nobody else touched it and nothing was wrong with it.
+    bool inOrder() {
+        if (broken || opened->touched()) return false;
+        if (!seals.overdue(file)) return true;
+        if (database.text("PRAGMA quick_check(1)") != "ok") return false;
+        seals.found(file);
+        return true;
+    }
+
+    void close() noexcept {
+        try {
+            const bool whole = inOrder();
+            if (whole && (grew || !copiesSealed())) keepGoodCopy(database, file, seals);
+            insertGame.reset();
+            insertLine.reset();
+            insertGrown.reset();
+            database.close(); // before the file is looked at
+            if (whole)
+                seals.put(file);
+            else
+                seals.breakSeal(file);
+        } catch (const std::exception&) {
+            seals.breakSeal(file);
+        }
+        seals.write();
+    }
+
+    bool copiesSealed() const {
+        return seals.hold(file.string() + ".good") && seals.hold(file.string() + ".good-before");
     }
 
     fs::path file;
     FileLock lock; // released after the database is closed
+    Seals seals;
     Database database;
     std::optional<Statement> insertGame;
     std::optional<Statement> insertLine;
+    std::optional<Statement> insertGrown;
     std::optional<OpenedFile> opened;
     std::map<std::int64_t, Known> games;
+    std::int64_t growing = 0; ///< the game that got lines last, since the file was opened
+    bool grew = false;
+    bool broken = false;
 };
 
 namespace {
@@ -112,7 +170,7 @@ JournalResult<Journal> Journal::open(const fs::path& given, Opening opening) {
     std::error_code error;
     if (!fs::exists(file, error)) {
         if (error && error != std::errc::no_such_file_or_directory) return cannotMake(file, error.value());
-        if (opening == Opening::MustBeThere) {
+        if (opening != Opening::Create) {
             return JournalProblem{Kind::NotFound, file.string(), "no game has been kept here yet"};
         }
         try {
@@ -142,9 +200,16 @@ JournalResult<Journal> Journal::open(const fs::path& given, Opening opening) {
 
     try {
         if (auto problem = checkedFirst(file)) return *problem;
-        auto state = std::make_unique<State>(file, std::move(std::get<FileLock>(locked)));
-        if (auto problem = bringUp(state->database, file, migrations())) return *problem;
-        keepGoodCopy(state->database, file);
+        Seals seals(file);
+        const bool sealed = opening != Opening::ReadThrough && seals.hold(file);
+        auto state = std::make_unique<State>(file, std::move(std::get<FileLock>(locked)), std::move(seals));
+        if (auto problem = bringUp(state->database, file, migrations(),
+                                   sealed ? Looking::AtItsShape : Looking::AtAll))
+            return *problem;
+        if (!sealed) {
+            state->seals.found(file);
+            keepGoodCopy(state->database, file, state->seals);
+        }
         state->prepare();
         return Journal(std::move(state));
     } catch (const DatabaseError& said) {
@@ -180,7 +245,7 @@ std::optional<JournalProblem> Journal::append(std::int64_t game, std::span<const
         if (!state_->insert(game, *known, lines)) return state_->opened->otherContent();
         transaction.commit();
         known->lines += std::ssize(lines);
-        state_->opened->written();
+        state_->committed(game);
         return std::nullopt;
     } catch (const DatabaseError& said) {
         return state_->problem(said, place);
@@ -196,32 +261,33 @@ JournalResult<std::int64_t> Journal::importGame(std::string_view setupLine,
     if (auto problem = state_->opened->changed()) return *problem;
     try {
         Transaction transaction(state_->database);
-        state_->insertGame->bind(1, setupLine).run();
+        const StoredSetup setup = storedInto(state_->database, setupLine);
+        state_->insertGame->bind(1, setup.own).bind(2, setup.model).bind(3, setup.head);
+        state_->insertGame->bind(4, setup.tail).bind(5, setup.hash).run();
         const std::int64_t game = state_->database.lastId();
         state_->games.erase(game); // of one that was rolled back
         State::Known* known = state_->known(game);
         if (!known || !state_->insert(game, *known, lines)) return state_->opened->otherContent();
         transaction.commit();
         known->lines = std::ssize(lines);
-        state_->opened->written();
+        state_->committed(game);
         return game;
     } catch (const DatabaseError& said) {
         return state_->problem(said, state_->file);
     }
 }
 
-JournalResult<std::vector<KeptGame>> Journal::list() {
+JournalResult<std::vector<ListedGame>> Journal::list() {
     try {
-        Statement statement(
-            state_->database,
-            "SELECT id, begun, setup, (SELECT count(*) FROM line WHERE game = id) FROM game ORDER BY id");
-        std::vector<KeptGame> games;
+        Statement statement(state_->database,
+                            "SELECT id, begun, (SELECT coalesce(max(l.id), 0) & 16777215 FROM line l WHERE l.id "
+                            "BETWEEN g.id << 24 AND g.id << 24 | 16777215) FROM game g ORDER BY id");
+        std::vector<ListedGame> games;
         while (statement.step())
-            games.push_back(
-                {statement.integer(0), statement.text(1), statement.integer(3), statement.text(2)});
+            games.push_back({statement.integer(0), statement.text(1), statement.integer(2)});
         return games;
     } catch (const DatabaseError& said) {
-        return problemOf(said, state_->file);
+        return state_->unread(said, state_->file);
     }
 }
 
@@ -229,19 +295,15 @@ JournalResult<KeptRecord> Journal::read(std::int64_t game) {
     try {
         return readGame(state_->database, state_->file, game);
     } catch (const DatabaseError& said) {
-        return problemOf(said, gamePlace(state_->file, game));
+        return state_->unread(said, gamePlace(state_->file, game));
     }
 }
 
 JournalResult<KeptGame> Journal::about(std::int64_t game) {
     try {
-        Statement head(state_->database, "SELECT id, begun, setup FROM game WHERE id = ?1");
-        head.bind(1, game);
-        if (!head.step())
-            return JournalProblem{Kind::NotFound, gamePlace(state_->file, game), "no such game"};
-        return KeptGame{head.integer(0), head.text(1), 0, head.text(2)};
+        return readAbout(state_->database, state_->file, game);
     } catch (const DatabaseError& said) {
-        return problemOf(said, gamePlace(state_->file, game));
+        return state_->unread(said, gamePlace(state_->file, game));
     }
 }
 
@@ -252,7 +314,40 @@ JournalResult<std::int64_t> Journal::last() {
             return JournalProblem{Kind::NotFound, state_->file.string(), "no game has been kept here yet"};
         return game;
     } catch (const DatabaseError& said) {
-        return problemOf(said, state_->file);
+        return state_->unread(said, state_->file);
+    }
+}
+
+JournalResult<std::vector<Note>> Journal::notes(std::string_view kind) {
+    try {
+        Statement statement(state_->database,
+                            "SELECT game, lines, maker, text FROM note WHERE kind = ?1 ORDER BY game");
+        statement.bind(1, kind);
+        std::vector<Note> notes;
+        while (statement.step())
+            notes.push_back(
+                {statement.integer(0), statement.integer(1), statement.text(2), statement.text(3)});
+        return notes;
+    } catch (const DatabaseError& said) {
+        return state_->unread(said, state_->file);
+    }
+}
+
+std::optional<JournalProblem> Journal::keep(std::string_view kind, std::span<const Note> notes) {
+    if (auto problem = state_->opened->changed()) return problem;
+    try {
+        Statement insert(state_->database, "INSERT OR REPLACE INTO note (kind, game, lines, maker, text) "
+                                           "SELECT ?1, id, ?3, ?4, ?5 FROM game WHERE id = ?2");
+        Transaction transaction(state_->database);
+        for (const Note& note : notes) {
+            insert.bind(1, kind).bind(2, note.game).bind(3, note.lines);
+            insert.bind(4, note.maker).bind(5, note.text).run();
+        }
+        transaction.commit();
+        state_->opened->written();
+        return std::nullopt;
+    } catch (const DatabaseError& said) {
+        return state_->problem(said, state_->file);
     }
 }
 

@@ -44,11 +44,17 @@ template<class T>
 using JournalResult = std::variant<T, JournalProblem>;
 
 /// A game as the list shows it.
-struct KeptGame {
+struct ListedGame {
     std::int64_t id = 0;    ///< from 1, in the order they were begun
     std::string begun;      ///< UTC, "2026-11-21T09:58:02Z"
     std::int64_t lines = 0; ///< beside the setup
-    std::string setup;      ///< its first line
+};
+
+struct KeptGame {
+    std::int64_t id = 0;
+    std::string begun;
+    std::int64_t lines = 0;
+    std::string setup; ///< its first line, to the letter as it was kept
 };
 
 /// A game as it was kept.
@@ -57,21 +63,37 @@ struct KeptRecord {
     std::vector<std::string> lines;
 };
 
+/// What somebody worked out of a game's record and keeps beside it, so that it need not be worked out again.
+/// Never the only place of anything: it may be lost at any time, and is out of date once the game has other
+/// lines or its maker works otherwise.
+struct Note {
+    std::int64_t game = 0;
+    std::int64_t lines = 0; ///< of the game when it was made
+    std::string maker;      ///< who made it, with what makes his notes differ from earlier ones
+    std::string text;
+};
+
 class Journal {
   public:
     enum class Opening {
         Create,      ///< make file and folder if they are not there
         MustBeThere, ///< NotFound if there is no file yet
+        ReadThrough, ///< the same, and every page is looked at, whatever is known of the file
     };
 
     /// Takes the lock, checks the file (ours, not newer, whole) and brings it to today's shape, after a copy
-    /// beside it named "<file>.before-<version>". Keeps a good copy of what it opened (GoodCopy.h). A file
-    /// that is refused is left exactly as it was.
+    /// beside it named "<file>.before-<version>". A file that is refused is left exactly as it was.
+    ///
+    /// Every page is looked at unless the file is as it was when it was closed in order (Seals.h): after a
+    /// crash, for a copied or restored file, after any change by another program, and on closing it once
+    /// seven days have passed since. What a disk forgets by itself is thus found within seven days of use;
+    /// what is read or written before meets SQLite's own checks and the hash of its setup. A good copy
+    /// (GoodCopy.h) is brought forward on closing, and after a crash on opening.
     static JournalResult<Journal> open(const std::filesystem::path& file, Opening opening = Opening::Create);
 
     Journal(Journal&&) noexcept;
     Journal& operator=(Journal&&) noexcept;
-    ~Journal(); ///< closes the file and gives the lock back
+    ~Journal(); ///< closes the file, brings its good copy forward and gives the lock back
 
     const std::filesystem::path& file() const;
 
@@ -94,7 +116,7 @@ class Journal {
     JournalResult<std::int64_t> importGame(std::string_view setupLine, std::span<const std::string> lines);
 
     /// All games, oldest first.
-    JournalResult<std::vector<KeptGame>> list();
+    JournalResult<std::vector<ListedGame>> list();
 
     /// One game; NotFound if there is none of this id.
     JournalResult<KeptRecord> read(std::int64_t game);
@@ -104,6 +126,13 @@ class Journal {
 
     /// The game begun last, finished or not; NotFound if there is none.
     JournalResult<std::int64_t> last();
+
+    /// All notes of a kind, those of the oldest game first.
+    JournalResult<std::vector<Note>> notes(std::string_view kind);
+
+    /// Keeps notes, in place of those of the same kind and game; all or none. Leaves out those of games that
+    /// are not there.
+    std::optional<JournalProblem> keep(std::string_view kind, std::span<const Note> notes);
 
   private:
     struct State;

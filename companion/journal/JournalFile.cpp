@@ -89,6 +89,16 @@ std::string shapeAfter(std::span<const Migration> steps, int version) {
     return shapeOf(made);
 }
 
+/// What a migration left empty. Without room for the work the file stays as large as it is.
+void giveBackRoom(Database& database) noexcept {
+    try {
+        if (database.integer("PRAGMA freelist_count") * 4 > database.integer("PRAGMA page_count"))
+            database.run("VACUUM");
+    } catch (const DatabaseError&) {
+        return;
+    }
+}
+
 } // namespace
 
 std::optional<JournalProblem> notAFileName(const fs::path& given) {
@@ -113,7 +123,7 @@ fs::path journalPlace(const fs::path& given) {
 }
 
 std::optional<JournalProblem> refusal(Database& database, const fs::path& file,
-                                      std::span<const Migration> steps) {
+                                      std::span<const Migration> steps, Looking looking) {
     const auto version = static_cast<int>(database.integer("PRAGMA user_version"));
     const int latest = steps.empty() ? 0 : steps.back().version;
     if (isNew(database)) return std::nullopt;
@@ -127,6 +137,7 @@ std::optional<JournalProblem> refusal(Database& database, const fs::path& file,
     }
     if (shapeOf(database) != shapeAfter(steps, version))
         return damaged(file, "its tables are not those of a journal");
+    if (looking == Looking::AtItsShape) return std::nullopt;
     if (const std::string said = database.text("PRAGMA quick_check(1)"); said != "ok")
         return damaged(file, said);
     return std::nullopt;
@@ -149,6 +160,7 @@ JournalProblem problemOf(const DatabaseError& error, const fs::path& file) {
     case SQLITE_NOTADB:
         return notAJournal(file);
     case SQLITE_CORRUPT:
+    case SQLITE_CONSTRAINT: // we keep to them
         return damaged(file, error.what());
     case SQLITE_READONLY:
     case SQLITE_CANTOPEN:
@@ -217,8 +229,8 @@ std::optional<JournalProblem> triedOnCopy(const fs::path& file) {
 }
 
 std::optional<JournalProblem> bringUp(Database& database, const fs::path& file,
-                                      std::span<const Migration> steps) {
-    if (auto problem = refusal(database, file, steps)) return problem;
+                                      std::span<const Migration> steps, Looking looking) {
+    if (auto problem = refusal(database, file, steps, looking)) return problem;
     const auto version = static_cast<int>(database.integer("PRAGMA user_version"));
     const int latest = steps.empty() ? 0 : steps.back().version;
     const bool fresh = isNew(database);
@@ -236,53 +248,13 @@ std::optional<JournalProblem> bringUp(Database& database, const fs::path& file,
         if (step.version <= version) continue;
         Transaction transaction(database);
         database.run(step.sql);
+        if (step.rest) step.rest(database);
         database.run(("PRAGMA application_id = " + std::to_string(journalApplicationId)).c_str());
         database.run(("PRAGMA user_version = " + std::to_string(step.version)).c_str());
         transaction.commit();
     }
+    if (!fresh && version < latest) giveBackRoom(database);
     return std::nullopt;
-}
-
-std::string gamePlace(const fs::path& file, std::int64_t game) {
-    return file.string() + ": game " + std::to_string(game);
-}
-
-std::optional<JournalProblem> notALine(std::string_view text, const fs::path& file) {
-    if (!text.empty() && text.find('\n') == std::string_view::npos &&
-        text.find('\0') == std::string_view::npos) {
-        return std::nullopt;
-    }
-    return JournalProblem{Kind::BadLine, file.string(), "only a single line of text can be kept"};
-}
-
-namespace {
-
-/// A file that SQLite finds whole can hold what we never wrote.
-JournalProblem changed(const fs::path& file, std::int64_t game, const std::string& how) {
-    return {Kind::Damaged, gamePlace(file, game),
-            how + ": another program changed it. It was left as it is; the other games are not concerned"};
-}
-
-} // namespace
-
-JournalResult<KeptRecord> readGame(Database& database, const fs::path& file, std::int64_t game) {
-    Statement head(database, "SELECT id, begun, setup FROM game WHERE id = ?1");
-    head.bind(1, game);
-    if (!head.step()) return JournalProblem{Kind::NotFound, gamePlace(file, game), "no such game"};
-    KeptRecord record{{head.integer(0), head.text(1), 0, head.text(2)}, {}};
-    if (notALine(record.game.setup, file)) return changed(file, game, "its setup is not one line of text");
-    Statement lines(database, "SELECT n, text FROM line WHERE game = ?1 ORDER BY n");
-    lines.bind(1, game);
-    while (lines.step()) {
-        const std::string place = "line " + std::to_string(record.lines.size() + 1);
-        if (lines.integer(0) != std::ssize(record.lines) + 1)
-            return changed(file, game, place + " is missing");
-        record.lines.push_back(lines.text(1));
-        if (notALine(record.lines.back(), file))
-            return changed(file, game, place + " is not one line of text");
-    }
-    record.game.lines = std::ssize(record.lines);
-    return record;
 }
 
 } // namespace rowkeeper::journal

@@ -42,22 +42,20 @@ std::optional<JournalProblem> triedOnCopy(const std::filesystem::path& file);
 /// Copies the file to `to`, with a rollback journal that waits beside it. Throws filesystem_error.
 void copyWithJournal(const std::filesystem::path& file, const std::filesystem::path& to);
 
+/// How much of a file is looked at.
+enum class Looking {
+    AtAll,       ///< every page
+    AtItsShape,  ///< whose, which version, which tables: of a file that is known to be whole (Seals.h)
+};
+
 /// Checks an opened database and brings it to the last of `steps`, after a copy beside it if it held an
 /// earlier shape.
 std::optional<JournalProblem> bringUp(Database& database, const std::filesystem::path& file,
-                                      std::span<const Migration> steps);
+                                      std::span<const Migration> steps, Looking looking = Looking::AtAll);
 
 /// Nothing: the database is new, or ours, not newer, and whole. What its schema says is compared with what
 /// ours says before anything of it is used. Throws DatabaseError.
 std::optional<JournalProblem> refusal(Database& database, const std::filesystem::path& file,
-                                      std::span<const Migration> steps);
-
-/// One game of a database that is ours. Throws DatabaseError.
-JournalResult<KeptRecord> readGame(Database& database, const std::filesystem::path& file, std::int64_t game);
-
-/// What problems call a game of the file.
-std::string gamePlace(const std::filesystem::path& file, std::int64_t game);
-/// Nothing: the text may be kept.
-std::optional<JournalProblem> notALine(std::string_view text, const std::filesystem::path& file);
+                                      std::span<const Migration> steps, Looking looking = Looking::AtAll);
 
 } // namespace rowkeeper::journal

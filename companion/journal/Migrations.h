@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "companion/journal/Database.h"
+
 #include <span>
 
 /// The shape of the journal's database, as the steps that led to it. Applied in order, each in a transaction
@@ -10,6 +12,7 @@ namespace rowkeeper::journal {
 struct Migration {
     int version; ///< the database has this user_version afterwards; counts up from 1
     const char* sql;
+    void (*rest)(Database& database) = nullptr; ///< what SQL cannot say, after it; the tables stay as they are
 };
 
 std::span<const Migration> migrations();

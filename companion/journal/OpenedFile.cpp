@@ -9,6 +9,14 @@
 
 namespace rowkeeper::journal {
 
+namespace {
+
+std::int64_t changeTime(const struct stat& about) {
+    return std::int64_t{about.st_ctim.tv_sec} * 1'000'000'000 + about.st_ctim.tv_nsec;
+}
+
+} // namespace
+
 OpenedFile::OpenedFile(std::filesystem::path file)
     : file_(std::move(file)) {
     written();
@@ -22,10 +30,19 @@ void OpenedFile::written() {
         device_ = about.st_dev;
         number_ = about.st_ino;
     }
-    if (device_ == about.st_dev && number_ == about.st_ino) size_ = about.st_size;
+    if (device_ != about.st_dev || number_ != about.st_ino) return;
+    size_ = about.st_size;
+    time_ = changeTime(about);
 }
 
-std::optional<JournalProblem> OpenedFile::changed() const {
+bool OpenedFile::touched() const {
+    struct stat about {};
+    return touched_ || ::stat(file_.c_str(), &about) != 0 || device_ != about.st_dev ||
+           number_ != about.st_ino || size_ != about.st_size || time_ != changeTime(about);
+}
+
+std::optional<JournalProblem> OpenedFile::changed() {
+    touched_ = touched();
     struct stat about {};
     if (::stat(file_.c_str(), &about) != 0)
         return problem(

@@ -14,8 +14,11 @@ void makePrivateFile(const fs::path& file) noexcept {
 }
 
 void closeToOthers(const fs::path& ours) noexcept {
+    constexpr auto others = fs::perms::group_all | fs::perms::others_all;
     std::error_code ignored;
-    fs::permissions(ours, fs::perms::group_all | fs::perms::others_all, fs::perm_options::remove, ignored);
+    // Setting the same rights again would look like a change of the file.
+    if ((fs::status(ours, ignored).permissions() & others) == fs::perms::none) return;
+    fs::permissions(ours, others, fs::perm_options::remove, ignored);
 }
 
 } // namespace rowkeeper::journal

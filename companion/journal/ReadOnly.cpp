@@ -2,9 +2,11 @@
 #include "companion/journal/ReadOnly.h"
 
 #include "companion/journal/Database.h"
+#include "companion/journal/GameRows.h"
 #include "companion/journal/GoodCopy.h"
 #include "companion/journal/JournalFile.h"
 #include "companion/journal/Migrations.h"
+#include "companion/journal/Seals.h"
 
 #include <sqlite3.h>
 
@@ -17,8 +19,8 @@ using Kind = JournalProblem::Kind;
 namespace {
 
 /// Bringing it to today's shape would write.
-std::optional<JournalProblem> wrongShape(Database& database, const fs::path& file) {
-    if (auto problem = refusal(database, file, migrations())) return problem;
+std::optional<JournalProblem> wrongShape(Database& database, const fs::path& file, Looking looking) {
+    if (auto problem = refusal(database, file, migrations(), looking)) return problem;
     if (database.integer("PRAGMA user_version") == migrations().back().version) return std::nullopt;
     if (database.integer("SELECT count(*) FROM sqlite_schema") == 0)
         return JournalProblem{Kind::NotFound, file.string(), "no game has been kept here yet"};
@@ -54,9 +56,10 @@ JournalResult<KeptRecord> readUntouched(const fs::path& given, std::optional<std
     }
     if (auto problem = strangeBeside(file)) return *problem;
     try {
+        const Looking looking = Seals(file).hold(file) ? Looking::AtItsShape : Looking::AtAll;
         Database database(file, Database::Access::Read);
         database.run("BEGIN"); // one state of the file, even if somebody writes meanwhile
-        if (auto problem = wrongShape(database, file)) return *problem;
+        if (auto problem = wrongShape(database, file, looking)) return *problem;
         const std::int64_t id = game ? *game : database.integer("SELECT coalesce(max(id), 0) FROM game");
         if (id == 0) return JournalProblem{Kind::NotFound, file.string(), "no game has been kept here yet"};
         return readGame(database, file, id);

@@ -4,11 +4,13 @@
 #include "companion/journal/Database.h"
 #include "companion/journal/FileCopy.h"
 #include "companion/journal/FileLock.h"
+#include "companion/journal/GameRows.h"
 #include "companion/journal/GoodCopy.h"
 #include "companion/journal/JournalFile.h"
 #include "companion/journal/Salvage.h"
 #include "companion/journal/Unfinished.h"
 
+#include <algorithm>
 #include <optional>
 #include <system_error>
 #include <utility>
@@ -36,23 +38,39 @@ void addWhatIsMissing(SalvagedGames& copy, const SalvagedGames& damaged) {
     }
 }
 
+bool anyBegun(const SalvagedGames& games) {
+    return std::any_of(games.begin(), games.end(),
+                       [&](const auto& game) { return setupOf(game.second, games).has_value(); });
+}
+
 std::vector<SavedGame> writeNew(const fs::path& file, const SalvagedGames& games) {
     Database database(file);
     if (const auto problem = bringUp(database, file, migrations()))
         throw DatabaseError(1, problem->text); // it is new: cannot be foreign or damaged
-    Statement insertGame(database, "INSERT INTO game (id, begun, setup) VALUES (?1, ?2, ?3)");
-    Statement insertLine(database, "INSERT INTO line (game, n, text) VALUES (?1, ?2, ?3)");
+    Statement insertGame(database, "INSERT INTO game (id, begun, setup, model, head, tail, hash) "
+                                   "VALUES (?1, ?2, ?3, nullif(?4, 0), ?5, ?6, ?7)");
+    Statement insertLine(database, "INSERT INTO line (id, text) VALUES (?1, ?2)");
+    Statement insertGrown(database, "INSERT INTO grown (game) VALUES (?1)");
     std::vector<SavedGame> saved;
     Transaction transaction(database);
     for (const auto& [id, game] : games) {
-        insertGame.bind(1, id).bind(2, game.begun).bind(3, game.setup).run();
         SavedGame& into = saved.emplace_back(SavedGame{id, 0, 0});
+        const auto setup = setupOf(game, games);
+        if (!setup) {
+            into.begun = false;
+            into.leftBehind = std::ssize(game.lines);
+            continue;
+        }
+        const StoredSetup stored = storedInto(database, *setup);
+        insertGame.bind(1, id).bind(2, game.begun).bind(3, stored.own).bind(4, stored.model);
+        insertGame.bind(5, stored.head).bind(6, stored.tail).bind(7, stored.hash).run();
+        insertGrown.bind(1, id).run();
         for (const auto& [n, text] : game.lines) {
             if (n != into.lines + 1) { // a game cannot be replayed over a gap
                 ++into.leftBehind;
                 continue;
             }
-            insertLine.bind(1, id).bind(2, n).bind(3, text).run();
+            insertLine.bind(1, lineId(id, n)).bind(2, text).run();
             ++into.lines;
         }
     }
@@ -97,7 +115,7 @@ JournalResult<Repaired> repairLocked(const fs::path& file, const JournalProblem&
     SalvagedGames games;
     if (!done.copy.empty()) games = readCopyOf(done.copy, reading);
     addWhatIsMissing(games, readCopyOf(file, reading));
-    if (games.empty()) {
+    if (!anyBegun(games)) {
         if (problem.kind == Kind::NotAJournal) return problem;
         return JournalProblem{
             Kind::Damaged, file.string(),
@@ -118,7 +136,7 @@ JournalResult<Repaired> repairJournal(const fs::path& given) {
     const fs::path file = journalPlace(given);
     JournalProblem problem;
     {
-        auto opened = Journal::open(given, Journal::Opening::MustBeThere);
+        auto opened = Journal::open(given, Journal::Opening::ReadThrough);
         if (std::holds_alternative<Journal>(opened)) return Repaired{};
         problem = std::get<JournalProblem>(opened);
     }

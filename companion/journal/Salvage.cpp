@@ -2,18 +2,16 @@
 #include "companion/journal/Salvage.h"
 
 #include "companion/journal/Database.h"
+#include "companion/journal/GameRows.h"
 #include "companion/journal/Migrations.h"
 
 #include <algorithm>
+#include <array>
 #include <fstream>
 
 namespace rowkeeper::journal {
 
 namespace {
-
-bool isLine(const std::string& text) {
-    return !text.empty() && text.find('\n') == std::string::npos && text.find('\0') == std::string::npos;
-}
 
 /// Reads rows while they can come from the file: a broken one can promise endless rows, or the same long text
 /// in each of them.
@@ -38,20 +36,53 @@ void readOn(Reader& reader, const std::string& sql, std::int64_t game, Row row) 
     }
 }
 
-SalvagedGames readFrom(Reader reader) {
+/// The shapes a journal had, latest first.
+struct Shape {
+    const char* games;
+    const char* lines;
+};
+constexpr std::array shapes{
+    Shape{"SELECT id, begun, setup, coalesce(model, 0), head, tail, hash FROM game ORDER BY id",
+          "SELECT id & 16777215, text FROM line WHERE id BETWEEN ?1 << 24 AND ?1 << 24 | 16777215 ORDER BY id"},
+    Shape{"SELECT id, begun, setup, 0 FROM game ORDER BY id",
+          "SELECT n, text FROM line WHERE game = ?1 ORDER BY n"},
+};
+constexpr std::array orders{"", " DESC"};
+
+bool hasShape(Database& database, const Shape& shape) {
+    try {
+        Statement(database, shape.games);
+        return true;
+    } catch (const DatabaseError&) {
+        return false;
+    }
+}
+
+SalvagedGame gameFrom(const Statement& row) {
+    SalvagedGame game{row.text(1), storedWhole(row.text(2)), {}};
+    if (row.integer(3) == 0) return game;
+    game.setup.model = row.integer(3);
+    game.setup.head = row.integer(4);
+    game.setup.tail = row.integer(5);
+    game.setup.hash = row.text(6);
+    return game;
+}
+
+SalvagedGames readFrom(Reader reader, const Shape& shape) {
     SalvagedGames games;
-    for (const char* order : {"", " DESC"}) {
-        readOn(reader, std::string("SELECT id, begun, setup FROM game ORDER BY id") + order, 0,
-               [&](const Statement& row) {
-                   if (row.integer(0) < 1 || !isLine(row.text(2))) return;
-                   games.try_emplace(row.integer(0), SalvagedGame{row.text(1), row.text(2), {}});
-               });
+    for (const char* order : orders) {
+        readOn(reader, std::string(shape.games) + order, 0, [&](const Statement& row) {
+            const SalvagedGame game = gameFrom(row);
+            if (row.integer(0) < 1 || row.integer(0) > mostGames) return;
+            if (game.setup.model == 0 && !isLine(game.setup.own)) return;
+            games.try_emplace(row.integer(0), game);
+        });
     }
     for (auto& [id, game] : games) {
-        for (const char* order : {"", " DESC"}) {
-            readOn(reader, std::string("SELECT n, text FROM line WHERE game = ?1 ORDER BY n") + order, id,
+        for (const char* order : orders) {
+            readOn(reader, std::string(shape.lines) + order, id,
                    [&lines = game.lines](const Statement& row) {
-                       if (row.integer(0) > 0 && isLine(row.text(1)))
+                       if (row.integer(0) > 0 && row.integer(0) <= mostLines && isLine(row.text(1)))
                            lines.try_emplace(row.integer(0), row.text(1));
                    });
         }
@@ -73,7 +104,10 @@ SalvagedGames readFile(const std::filesystem::path& file) {
         database.limit(2 * few + 50 * size, static_cast<int>(std::min<std::int64_t>(size + few, 64 * few)));
         database.run("PRAGMA foreign_keys = OFF");
         if (database.integer("SELECT count(*) FROM sqlite_schema WHERE sql LIKE '%virtual%'") > 0) return {};
-        return readFrom({database, 4 * size}); // from both ends
+        for (const Shape& shape : shapes) {
+            if (hasShape(database, shape)) return readFrom({database, 4 * size}, shape); // from both ends
+        }
+        return {};
     } catch (const DatabaseError&) {
         return {};
     }
@@ -99,6 +133,15 @@ void writeHeader(const std::filesystem::path& file) {
 }
 
 } // namespace
+
+std::optional<std::string> setupOf(const SalvagedGame& game, const SalvagedGames& games) {
+    const auto model = games.find(game.setup.model);
+    const bool told = game.setup.model == 0 || (model != games.end() && model->second.setup.model == 0);
+    if (!told) return std::nullopt;
+    auto line = wholeLine(game.setup, game.setup.model == 0 ? "" : model->second.setup.own);
+    if (line && !isLine(*line)) return std::nullopt;
+    return line;
+}
 
 SalvagedGames salvaged(const std::filesystem::path& file) {
     SalvagedGames games = readFile(file);

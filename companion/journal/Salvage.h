@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "companion/journal/StoredSetup.h"
+
 #include <cstdint>
 #include <filesystem>
 #include <map>
+#include <optional>
 #include <string>
 
 /// Reading what a broken journal still gives.
@@ -11,11 +14,14 @@ namespace rowkeeper::journal {
 
 struct SalvagedGame {
     std::string begun;
-    std::string setup;
+    StoredSetup setup;
     std::map<std::int64_t, std::string> lines; ///< by number, maybe with gaps
 };
 
 using SalvagedGames = std::map<std::int64_t, SalvagedGame>;
+
+/// The setup line of a game; nothing if it cannot be told any more, for its model is not among the games.
+std::optional<std::string> setupOf(const SalvagedGame& game, const SalvagedGames& games);
 
 /// Everything that can be read, from both ends up to what is broken; never throws DatabaseError. Works on
 /// `file` itself, which may change: give it a copy.

@@ -4,6 +4,7 @@
 #include "companion/journal/Database.h"
 #include "companion/journal/Migrations.h"
 #include "companion/journal/Repair.h"
+#include "companion/journal/StoredSetup.h"
 #include "engine/core/json/DataError.h"
 #include "tests/fuzz/Promise.h"
 #include "tests/fuzz/Scratch.h"
@@ -69,7 +70,7 @@ bool did(GamesArguments::Action action, const std::string& game = {}) {
 /// crash of its writer left.
 void checkNeighbours(Scratch::Files before, bool refused) {
     Scratch::Files after = scratch().files();
-    for (const char* ours : {".lock", ".good", ".good-before", ".before-1", ".before-2"})
+    for (const char* ours : {".lock", ".checked", ".good", ".good-before", ".before-1", ".before-2"})
         after.erase(std::string(name) + ours);
     for (const char* part : {"", "-journal", "-wal", "-shm"}) {
         const std::string file = std::string(name) + part;
@@ -93,6 +94,7 @@ void openAndShow(const Scratch::Files& before) {
 }
 
 void checkSaved(const SavedGame& saved) {
+    if (!saved.begun) return;
     auto opened = Journal::open(scratch().name(name));
     promise(std::holds_alternative<Journal>(opened), "a repaired journal opens");
     auto read = std::get<Journal>(opened).read(saved.id);
@@ -145,9 +147,11 @@ const std::string& wholeJournal() {
                 database.run(step.sql);
             database.run(("PRAGMA user_version = " + std::to_string(migrations().back().version)).c_str());
             database.run(("PRAGMA application_id = " + std::to_string(journalApplicationId)).c_str());
-            database.run(
-                "INSERT INTO game (begun, setup) VALUES ('2026-11-21T09:58:02Z', '{\"type\":\"setup\"}')");
-            database.run("INSERT INTO line VALUES (1, 1, '{}'), (1, 2, '{}')");
+            const StoredSetup setup = storedWhole(R"({"type":"setup"})");
+            Statement game(database, "INSERT INTO game (begun, setup, hash) VALUES ('2026-11-21T09:58:02Z', ?1, ?2)");
+            game.bind(1, setup.own).bind(2, setup.hash).run();
+            database.run("INSERT INTO line (id, text) VALUES ((1 << 24) + 1, '{}'), ((1 << 24) + 2, '{}');"
+                         "INSERT INTO grown (game) VALUES (1)");
         }
         return scratch().read("whole");
     }();

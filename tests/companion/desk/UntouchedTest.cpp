@@ -126,7 +126,8 @@ TEST_F(Untouched, AnInterruptedWriteIsSaidAndPutRightByWhoeverWrites) {
         writing.run("INSERT INTO game (setup) VALUES ('{}')");
         for (int n = 1; n <= 400; ++n)
             writing.run(
-                ("INSERT INTO line VALUES (3, " + std::to_string(n) + ", '" + std::string(900, 'x') + "')")
+                ("INSERT INTO line (id, text) VALUES ((3 << 24) + " + std::to_string(n) + ", '" +
+                 std::string(900, 'x') + "')")
                     .c_str());
         fs::copy_file(file(), crashed);
         fs::copy_file(file() + "-journal", crashed + "-journal");

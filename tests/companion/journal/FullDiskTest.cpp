@@ -78,7 +78,7 @@ TEST_F(FullDisk, WithoutPicturesSaysWhatWasKeptAndWhatWasNot) {
         Journal journal = opened();
         ASSERT_TRUE(std::holds_alternative<std::int64_t>(journal.beginGame("setup")));
     }
-    const SmallDisk disk(folder.path(), SmallDisk::used(folder.path()) + 9'000);
+    const SmallDisk disk(folder.path(), SmallDisk::used(folder.path()) + 30'000);
     app::GameKeeper keeper(opened(), 1);
     keeper.talk(context, {[](const std::string&) {}, [] { return true; }});
     int kept = 0;

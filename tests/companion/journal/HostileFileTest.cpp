@@ -96,7 +96,7 @@ TEST_F(HostileFile, ATableThatPromisesEndlessTextDoesNotHoldRepairUp) {
 
 TEST_F(HostileFile, AnAddedTriggerIsRefused) {
     keepAGame();
-    change("CREATE TRIGGER more AFTER INSERT ON game BEGIN INSERT INTO line VALUES (new.id, 1, 'mine'); END");
+    change("CREATE TRIGGER more AFTER INSERT ON game BEGIN INSERT INTO line (id, text) VALUES ((new.id << 24) + 1, 'mine'); END");
     EXPECT_EQ(refused().kind, Kind::Damaged);
 }
 
@@ -109,7 +109,7 @@ TEST_F(HostileFile, AGameWhoseLinesWereChangedIsRefusedByItsLineAndTheOthersAreN
     EXPECT_EQ(gap.place, file + ": game 1");
     EXPECT_NE(gap.text.find("line 2 is missing"), std::string::npos) << gap.text;
 
-    change("INSERT INTO line VALUES (1, 2, 'two' || char(10) || 'and a half')");
+    change("INSERT INTO line (id, text) VALUES ((1 << 24) + 2, 'two' || char(10) || 'and a half')");
     EXPECT_NE(unreadable(1).text.find("line 2 is not one line"), std::string::npos);
     change("UPDATE game SET setup = '' WHERE id = 1");
     EXPECT_NE(unreadable(1).text.find("setup is not one line"), std::string::npos);
@@ -192,13 +192,25 @@ TEST_F(HostileFile, TheProgramSaysPlaceAndReasonWithTheRightCode) {
 }
 
 TEST_F(HostileFile, NothingInAFileReachesTheTerminalAsACommand) {
-    keepAGame();
-    change("UPDATE game SET begun = char(27) || '[2J', setup = "
-           "'{\"players\":[\"\\u001b[31m\"],\"variant\":\"\\u0007\"}'");
-    const test::Ran ran = run({"games", "list", "--journal", file});
-    EXPECT_EQ(ran.code, 0) << ran.err;
-    EXPECT_EQ(ran.out.find('\x1b'), std::string::npos);
-    EXPECT_EQ(ran.out.find('\a'), std::string::npos);
+    {
+        auto journal = Journal::open(file);
+        ASSERT_TRUE(std::holds_alternative<std::int64_t>(std::get<Journal>(journal).beginGame(
+            "{\"players\":[\"\\u001b[31m\"],\"variant\":\"\\u0007\"}")));
+    }
+    change("UPDATE game SET begun = char(27) || '[2J'");
+    for (int i = 0; i < 2; ++i) { // as it is read, and as the list was noted then
+        const test::Ran ran = run({"games", "list", "--journal", file});
+        EXPECT_EQ(ran.code, 0) << ran.err;
+        EXPECT_NE(ran.out.find("[31m"), std::string::npos) << "the setup was read";
+        EXPECT_EQ(ran.out.find('\x1b'), std::string::npos);
+        EXPECT_EQ(ran.out.find('\a'), std::string::npos);
+    }
+    change("INSERT OR REPLACE INTO note SELECT kind, game, lines, maker, '{\"players\":[\"' || char(27) || '\"]}' FROM "
+           "note");
+    EXPECT_EQ(run({"games", "list", "--journal", file}).out.find('\x1b'), std::string::npos);
+    change("INSERT OR REPLACE INTO note SELECT kind, game, lines, maker, '[7' FROM note");
+    EXPECT_EQ(run({"games", "list", "--journal", file}).code, 0);
+    EXPECT_EQ(run({"games", "history", "--journal", file}).code, 0);
 }
 
 } // namespace rowkeeper::journal

@@ -67,9 +67,9 @@ TEST_F(JournalTest, KeepsGamesAndTheirLinesInOrder) {
         EXPECT_EQ(std::get<std::int64_t>(journal.last()), second);
     }
     Journal journal = opened();
-    const auto games = std::get<std::vector<KeptGame>>(journal.list());
+    const auto games = std::get<std::vector<ListedGame>>(journal.list());
     ASSERT_EQ(games.size(), 2U);
-    EXPECT_EQ(games[0].setup, "setup one");
+    EXPECT_EQ(std::get<KeptGame>(journal.about(games[0].id)).setup, "setup one");
     EXPECT_EQ(games[0].lines, 2);
     EXPECT_EQ(games[0].begun.size(), std::string("2026-11-21T09:58:02Z").size());
     const auto record = std::get<KeptRecord>(journal.read(games[0].id));
@@ -103,7 +103,7 @@ TEST_F(JournalTest, ImportsAWholeGameOrNothing) {
     Journal journal = opened();
     const std::vector<std::string> bad{"a", "b\nc"};
     EXPECT_EQ(std::get<JournalProblem>(journal.importGame("setup", bad)).kind, Kind::BadLine);
-    EXPECT_TRUE(std::get<std::vector<KeptGame>>(journal.list()).empty());
+    EXPECT_TRUE(std::get<std::vector<ListedGame>>(journal.list()).empty());
     const std::vector<std::string> good{"a", "b"};
     const auto game = std::get<std::int64_t>(journal.importGame("setup", good));
     EXPECT_EQ(std::get<KeptRecord>(journal.read(game)).lines, good);
@@ -257,13 +257,13 @@ TEST_F(JournalTest, AMigrationKeepsACopyOfWhatWasBefore) {
     EXPECT_EQ(refusal(), Kind::Newer);
     std::filesystem::rename(file + ".before-" + std::to_string(next), file);
     Journal journal = opened();
-    EXPECT_EQ(std::get<std::vector<KeptGame>>(journal.list()).size(), 1U);
+    EXPECT_EQ(std::get<std::vector<ListedGame>>(journal.list()).size(), 1U);
 }
 
 TEST_F(JournalTest, AMigrationThatFailsChangesNothing) {
     { opened(); }
     std::vector<Migration> steps(migrations().begin(), migrations().end());
-    steps.push_back({2, "CREATE TABLE extra (id INTEGER); CREATE TABLE extra (id INTEGER)"});
+    steps.push_back({steps.back().version + 1, "CREATE TABLE extra (id INTEGER); CREATE TABLE extra (id INTEGER)"});
     {
         Database database(file);
         EXPECT_THROW(bringUp(database, file, steps), DatabaseError);

@@ -4,6 +4,7 @@
 #include "companion/journal/Database.h"
 #include "companion/journal/Journal.h"
 #include "companion/journal/JournalFile.h"
+#include "companion/journal/StoredSetup.h"
 #include "tests/companion/app/Program.h"
 #include "tests/companion/journal/PowerCutVfs.h"
 
@@ -90,9 +91,13 @@ KeptOnDisk keptBare(const std::vector<std::string>& lines, const std::string& sy
         Database database(folder.name(fileName));
         if (bringUp(database, folder.name(fileName), migrations())) throw std::runtime_error("not made");
         database.run(("PRAGMA synchronous = " + synchronous).c_str());
-        Statement(database, "INSERT INTO game (setup) VALUES (?1)").bind(1, lines.at(0)).run();
+        const StoredSetup setup = storedWhole(lines.at(0));
+        Statement(database, "INSERT INTO game (setup, hash) VALUES (?1, ?2)")
+            .bind(1, setup.own)
+            .bind(2, setup.hash)
+            .run();
         kept.confirmed.push_back(vfs.acts().size());
-        Statement insert(database, "INSERT INTO line (game, n, text) VALUES (1, ?1, ?2)");
+        Statement insert(database, "INSERT INTO line (id, text) VALUES ((1 << 24) + ?1, ?2)");
         for (std::size_t i = 1; i < lines.size(); ++i) {
             insert.bind(1, static_cast<std::int64_t>(i)).bind(2, lines[i]).run();
             kept.confirmed.push_back(vfs.acts().size());

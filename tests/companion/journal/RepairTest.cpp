@@ -83,12 +83,16 @@ class RepairTest : public testing::Test {
     std::vector<std::string> firstLines(std::size_t count) const {
         return {played.begin() + 1, played.begin() + 1 + static_cast<std::ptrdiff_t>(count)};
     }
-    /// Two whole games, and no copy of them yet: copies are made when a journal is opened.
+    /// Two whole games, and the copy that is made of them when the journal is closed.
     void keepTwoGames() const {
         Journal journal = opened();
         const auto lines = firstLines(played.size() - 1);
         for (int i = 0; i < 2; ++i)
             ASSERT_TRUE(std::holds_alternative<std::int64_t>(journal.importGame(played[0], lines)));
+    }
+    void keepTwoGamesWithoutACopy() const {
+        keepTwoGames();
+        fs::remove(file + ".good");
     }
     void damage(std::size_t from, std::size_t size) const {
         std::string content = contentOf(file);
@@ -137,27 +141,26 @@ TEST_F(RepairTest, AWholeJournalIsLeftAlone) {
     EXPECT_FALSE(fs::exists(file + ".damaged"));
 }
 
-TEST_F(RepairTest, AGoodCopyIsMadeOnOpeningWhatWasWrittenSince) {
+TEST_F(RepairTest, AGoodCopyIsMadeOnClosingOfWhatWasWrittenSince) {
+    const auto kept = [](const std::string& copy) {
+        return Database(copy, Database::Access::Read)
+            .integer("SELECT count(*) FROM line WHERE text IN ('one more', 'and one')");
+    };
     keepTwoGames();
-    EXPECT_FALSE(fs::exists(file + ".good"));
-    { opened(); }
     ASSERT_EQ(newestGoodCopy(file), fs::path(file + ".good"));
     const auto made = fs::last_write_time(file + ".good");
     { opened(); }
     EXPECT_EQ(fs::last_write_time(file + ".good"), made) << "nothing new, nothing copied";
-    {
-        Journal journal = opened();
-        ASSERT_EQ(journal.append(1, "one more"), std::nullopt);
-    }
-    { opened(); }
-    EXPECT_EQ(Database(file + ".good").integer("SELECT count(*) FROM line WHERE text = 'one more'"), 1);
-    EXPECT_EQ(Database(file + ".good-before").integer("SELECT count(*) FROM line WHERE text = 'one more'"),
-              0);
+    { ASSERT_EQ(opened().append(1, "one more"), std::nullopt); }
+    EXPECT_EQ(kept(file + ".good"), 1);
+    EXPECT_EQ(kept(file + ".good-before"), 0);
+    { ASSERT_EQ(opened().append(1, "and one"), std::nullopt); }
+    EXPECT_EQ(kept(file + ".good"), 2);
+    EXPECT_EQ(kept(file + ".good-before"), 1);
 }
 
 TEST_F(RepairTest, ADamagedFileNamesTheWayOutAndItsCopy) {
     keepTwoGames();
-    { opened(); }
     damage(page * 5, page * 3);
     const auto journal = Journal::open(file);
     const auto& problem = std::get<JournalProblem>(journal);
@@ -169,7 +172,6 @@ TEST_F(RepairTest, ADamagedFileNamesTheWayOutAndItsCopy) {
 
 TEST_F(RepairTest, WithACopyAnyDamageLosesOnlyWhatCameAfterIt) {
     keepTwoGames();
-    { opened(); } // makes the copy
     const std::string whole = contentOf(file);
     const std::vector<std::string> broken{
         whole.substr(0, whole.size() / 2),         // truncated
@@ -193,7 +195,6 @@ TEST_F(RepairTest, WithACopyAnyDamageLosesOnlyWhatCameAfterIt) {
 
 TEST_F(RepairTest, WhatCameAfterTheCopyIsReadFromTheDamagedFile) {
     keepTwoGames();
-    { opened(); }
     {
         Journal journal = opened();
         ASSERT_EQ(std::get<std::int64_t>(journal.beginGame(played[0])), 3);
@@ -209,7 +210,7 @@ TEST_F(RepairTest, WhatCameAfterTheCopyIsReadFromTheDamagedFile) {
 }
 
 TEST_F(RepairTest, WithoutACopyABrokenBeginningLosesNothing) {
-    keepTwoGames();
+    keepTwoGamesWithoutACopy();
     damage(0, 100);
     EXPECT_EQ(refusal(), Kind::NotAJournal);
     EXPECT_TRUE(repaired().copy.empty());
@@ -218,7 +219,7 @@ TEST_F(RepairTest, WithoutACopyABrokenBeginningLosesNothing) {
 }
 
 TEST_F(RepairTest, WithoutACopyEveryPageButTheFirstMayBreakAndTheGamesStayWithoutAGap) {
-    keepTwoGames();
+    keepTwoGamesWithoutACopy();
     const std::string whole = contentOf(file);
     const auto all = firstLines(played.size() - 1);
     std::size_t saved = 0;
@@ -247,7 +248,7 @@ TEST_F(RepairTest, WithoutACopyEveryPageButTheFirstMayBreakAndTheGamesStayWithou
 }
 
 TEST_F(RepairTest, WithNothingToReadAndNoCopyNothingIsTouched) {
-    keepTwoGames();
+    keepTwoGamesWithoutACopy();
     const std::string whole = contentOf(file);
     folder.write("games.sqlite", std::string(whole.size(), '\0'));
     EXPECT_EQ(refusedRepair(), Kind::NotAJournal);
@@ -271,7 +272,6 @@ TEST_F(RepairTest, ALaterVersionOrAnOpenJournalIsNotRepaired) {
 
 TEST_F(RepairTest, AFullDiskChangesNothing) {
     keepTwoGames();
-    { opened(); }
     damage(page * 5, page * 3);
     const pid_t child = ::fork();
     if (child == 0) {
@@ -313,31 +313,68 @@ TEST_F(RepairTest, ADiskThatIsReallyFullLosesNoLineAndIsSaid) {
     EXPECT_EQ(WEXITSTATUS(status), 0);
 }
 
-TEST_F(RepairTest, AFullDiskForTheCopyKeepsTheOldOneAndOpens) {
+TEST_F(RepairTest, AFullDiskForTheCopyKeepsTheOldOnesAndOpens) {
+    const auto inChild = [&](auto work) {
+        const pid_t child = ::fork();
+        if (child == 0) ::_exit(work());
+        int status = 0;
+        ::waitpid(child, &status, 0);
+        return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+    };
+    const auto append = [&] { return opened().append(1, "one more") ? 1 : 0; };
     keepTwoGames();
-    { opened(); }
-    {
-        Journal journal = opened();
-        ASSERT_EQ(journal.append(1, "one more"), std::nullopt);
+    for (const bool both : {false, true}) {
+        EXPECT_EQ(both ? append() : 0, 0); // brings the second copy
+        // Ends without closing: the next one has a copy to make.
+        EXPECT_EQ(inChild([&] {
+                      Journal journal = opened();
+                      if (journal.append(2, "and one")) return 1;
+                      ::_exit(0);
+                  }),
+                  0);
+        const std::string copy = contentOf(file + ".good");
+        EXPECT_EQ(inChild([&] {
+                      std::signal(SIGXFSZ, SIG_IGN);
+                      const rlimit limit{8 * page, 8 * page};
+                      ::setrlimit(RLIMIT_FSIZE, &limit);
+                      return std::holds_alternative<Journal>(Journal::open(file)) ? 0 : 1;
+                  }),
+                  0);
+        EXPECT_EQ(contentOf(file + ".good"), copy);
+        EXPECT_EQ(newestGoodCopy(file), fs::path(file + ".good"));
+        EXPECT_FALSE(fs::exists(file + ".good-before.unfinished"));
     }
-    const std::string copy = contentOf(file + ".good");
-    const pid_t child = ::fork();
-    if (child == 0) {
-        std::signal(SIGXFSZ, SIG_IGN);
-        const rlimit limit{8 * page, 8 * page};
-        ::setrlimit(RLIMIT_FSIZE, &limit);
-        ::_exit(std::holds_alternative<Journal>(Journal::open(file)) ? 0 : 1);
-    }
-    int status = 0;
-    ::waitpid(child, &status, 0);
-    EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0);
-    EXPECT_EQ(contentOf(file + ".good"), copy);
-    EXPECT_FALSE(fs::exists(file + ".good.unfinished"));
+    { opened(); } // with room it is made up for
+    const auto kept = Database(file + ".good", Database::Access::Read)
+                          .integer("SELECT count(*) FROM line WHERE text IN ('one more', 'and one')");
+    EXPECT_EQ(kept, 3);
+}
+
+// The setups of both games are told by one text, which only the first of them has.
+TEST_F(RepairTest, AGameWhoseModelIsLostIsSavedWithACopyAndNamedWithoutOne) {
+    keepTwoGames();
+    const std::string whole = contentOf(file);
+    const std::size_t catalog = whole.find("\"catalog\"");
+    ASSERT_NE(catalog, std::string::npos);
+    std::string broken = std::string(100, 'x') + whole.substr(100);
+    broken.replace(catalog, 9, "\"cattails");
+    folder.write("games.sqlite", broken);
+    EXPECT_EQ(repaired().games.size(), 2U);
+    EXPECT_EQ(linesOf(2), firstLines(played.size() - 1));
+
+    for (const char* copy : {".good", ".good-before"})
+        fs::remove(file + copy);
+    folder.write("games.sqlite", broken);
+    const Repaired without = repaired();
+    ASSERT_EQ(without.games.size(), 2U);
+    EXPECT_TRUE(without.games[0].begun) << "its own line is as it is read";
+    EXPECT_FALSE(without.games[1].begun);
+    EXPECT_EQ(without.games[1].leftBehind, std::ssize(played) - 1);
+    EXPECT_TRUE(std::holds_alternative<JournalProblem>(opened().read(2)));
 }
 
 TEST_F(RepairTest, AReadOnlyFolderIsSaidAndChangesNothing) {
     keepTwoGames();
-    { opened(); }
     damage(0, 100);
     fs::remove(file + ".lock");
     const std::string before = contentOf(file);
@@ -358,7 +395,6 @@ TEST_F(RepairTest, AReadOnlyFolderIsSaidAndChangesNothing) {
 
 TEST_F(RepairTest, TheCommandSaysWhatItDid) {
     keepTwoGames();
-    { opened(); }
     damage(page * 5, page * 3);
     app::CommonArguments common;
     common.journal = file;
