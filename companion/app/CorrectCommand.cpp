@@ -2,6 +2,7 @@
 #include "companion/app/CorrectCommand.h"
 
 #include "companion/app/Files.h"
+#include "companion/app/GameNotes.h"
 #include "companion/app/KeptGames.h"
 #include "companion/app/Output.h"
 #include "companion/tactics/referee/Sentences.h"
@@ -162,6 +163,7 @@ int runCorrect(const AppContext& context, const CorrectArguments& arguments) {
         lines.push_back(json::toLine(line));
     if (const auto problem = game.journal.append(game.id, lines)) fail(*problem);
     print(context, game, outcome, texts);
+    noteGame(context, game.journal, game.id);
     return toInt(ExitCode::Ok);
 }
 

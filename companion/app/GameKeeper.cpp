@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/GameKeeper.h"
 
+#include "companion/app/GameNotes.h"
 #include "companion/app/KeptGames.h"
 #include "companion/app/WatchLines.h"
 #include "companion/journal/EvidenceRoom.h"
@@ -45,6 +46,12 @@ struct GameKeeper::Waiting {
 
 GameKeeper::GameKeeper(const AppContext& context)
     : journal_(openJournal(context)) {}
+
+GameKeeper::~GameKeeper() {
+    if (!waiting_ || !game_) return;
+    journal_.whileInUse([](std::chrono::milliseconds) { return false; }); // nothing here is worth waiting for
+    noteGame(waiting_->context, journal_, *game_);
+}
 
 void GameKeeper::talk(const AppContext& context, KeepersTalk talk) {
     waiting_ = std::make_shared<Waiting>(Waiting{context, std::move(talk)});

@@ -34,8 +34,13 @@ class GameKeeper {
         : journal_(std::move(journal))
         , game_(game) {}
 
-    /// From here on another program that holds the journal is waited for, and a full disk costs pictures
-    /// before it costs the game. The context must live longer.
+    GameKeeper(GameKeeper&&) noexcept = default;
+    GameKeeper& operator=(GameKeeper&&) noexcept = default;
+    ~GameKeeper();
+
+    /// From here on another program that holds the journal is waited for, a full disk costs pictures before
+    /// it costs the game, and what lists and statistics say of the game is noted at the end (GameNotes.h).
+    /// The context must live longer.
     void talk(const AppContext& context, KeepersTalk talk);
 
     /// On disk when this returns, if it belongs to the record.

@@ -2,6 +2,7 @@
 #include "companion/app/GamesCommand.h"
 
 #include "companion/app/Files.h"
+#include "companion/app/GameNotes.h"
 #include "companion/app/GamePictures.h"
 #include "companion/app/KeptGames.h"
 #include "companion/app/Output.h"
@@ -30,48 +31,41 @@ std::string lineCount(const AppContext& context, std::int64_t lines) {
            (lines == 1 ? context.say(" line", " Zeile") : context.say(" lines", " Zeilen"));
 }
 
-/// What the list says about a game, from its setup line; a setup nobody can read any more is no reason to
-/// hide it.
-ordered_json summary(const journal::KeptGame& game) {
+/// What the list says about a game; a setup nobody can read any more is no reason to hide it.
+ordered_json summary(const journal::ListedGame& game, const ordered_json& fields) {
     ordered_json document{{"id", game.id}, {"begun", game.begun}, {"lines", game.lines}};
-    const auto setup = ordered_json::parse(game.setup, nullptr, false);
-    for (const char* field : {"players", "first", "variant", "short", "top_secret"}) {
-        if (setup.is_object() && setup.contains(field)) document[field] = setup[field];
-    }
+    document.update(fields);
     return document;
 }
 
-std::string summaryText(const AppContext& context, const journal::KeptGame& game) {
-    const ordered_json about = summary(game);
+std::string summaryText(const AppContext& context, const journal::ListedGame& game,
+                        const ordered_json& fields) {
     std::string text = std::to_string(game.id) + "  " + game.begun + "  ";
-    if (about.contains("players")) {
-        for (const auto& player : about["players"])
+    if (const auto players = fields.find("players"); players != fields.end()) {
+        for (const auto& player : *players)
             text += player.is_string() ? player.get<std::string>() : "?";
     }
-    text += "  " + (about.contains("variant") && about["variant"].is_string()
-                        ? about["variant"].get<std::string>()
-                        : "");
+    const auto variant = fields.find("variant");
+    text += "  " + (variant != fields.end() && variant->is_string() ? variant->get<std::string>() : "");
     return json::harmless(text) + "  " + lineCount(context, game.lines);
 }
 
 int list(const AppContext& context) {
-    std::vector<journal::KeptGame> games;
+    std::vector<journal::ListedGame> games;
+    std::vector<ordered_json> fields;
     if (auto journal = journalIfThere(context)) {
-        for (const journal::ListedGame& game : orThrow(journal->list())) {
-            auto about = journal->about(game.id);
-            const auto* kept = std::get_if<journal::KeptGame>(&about);
-            games.push_back({game.id, game.begun, game.lines, kept ? kept->setup : ""});
-        }
+        games = orThrow(journal->list());
+        fields = listFields(*journal, games);
     }
     if (!context.json()) {
-        for (const journal::KeptGame& game : games)
-            printLine(summaryText(context, game));
+        for (std::size_t i = 0; i < games.size(); ++i)
+            printLine(summaryText(context, games[i], fields[i]));
         if (games.empty()) talk(context.say("No game has been kept yet.", "Noch keine Partie aufbewahrt."));
         return toInt(ExitCode::Ok);
     }
     ordered_json document = ordered_json::array();
-    for (const journal::KeptGame& game : games)
-        document.push_back(summary(game));
+    for (std::size_t i = 0; i < games.size(); ++i)
+        document.push_back(summary(games[i], fields[i]));
     printJson({{"games", std::move(document)}});
     return toInt(ExitCode::Ok);
 }
@@ -83,8 +77,10 @@ int show(const AppContext& context, const journal::KeptRecord& kept) {
     const json::Texts texts = context.textsFor(record.setup.catalog);
     const tactics::Game end = results::played(record, name, texts); // or what does not fit, with the rule
     const record::RestoredGame game = std::get<record::RestoredGame>(record::History::restore(record));
+    const journal::ListedGame listed{kept.game.id, kept.game.begun, kept.game.lines};
+    const ordered_json fields = listFields(kept.game.setup);
     if (context.json()) {
-        ordered_json document = summary(kept.game);
+        ordered_json document = summary(listed, fields);
         document["setup"] = ordered_json::parse(kept.game.setup);
         document["events"] = recordDocument(game);
         document["pictures"] = picturesDocument(context, kept.game);
@@ -92,7 +88,7 @@ int show(const AppContext& context, const journal::KeptRecord& kept) {
         printJson(document);
         return toInt(ExitCode::Ok);
     }
-    printLine(summaryText(context, kept.game));
+    printLine(summaryText(context, listed, fields));
     for (const std::string& line : recordText(context, game, texts))
         printLine(line);
     for (const std::string& line : picturesText(context, kept.game))
@@ -121,6 +117,7 @@ int import(const AppContext& context, const std::vector<std::string>& files) {
     for (std::size_t i = 0; i < records.size(); ++i) {
         const std::int64_t id = orThrow(journal.importGame(records[i].setup, records[i].lines));
         keepPictures(context, journal.file(), orThrow(journal.about(id)), records[i].pictures);
+        noteGame(context, journal, id);
         document.push_back({{"file", files[i]}, {"id", id}});
         if (!context.json())
             printLine(files[i] + context.say(": kept as game ", ": aufbewahrt als Partie ") +
@@ -132,6 +129,11 @@ int import(const AppContext& context, const std::vector<std::string>& files) {
 
 std::string savedText(const AppContext& context, const journal::SavedGame& game) {
     std::string text = std::to_string(game.id) + "  " + lineCount(context, game.lines);
+    if (!game.begun)
+        return text +
+               context.say("; its beginning is lost, its lines are only in the damaged file: ",
+                           "; ihr Anfang ist verloren, ihre Zeilen stehen nur in der beschädigten Datei: ") +
+               std::to_string(game.leftBehind);
     if (game.leftBehind > 0) {
         text += context.say("; after a gap, only in the damaged file: ",
                             "; nach einer Lücke, nur in der beschädigten Datei: ") +
@@ -145,7 +147,10 @@ int repair(const AppContext& context) {
     if (context.json()) {
         ordered_json games = ordered_json::array();
         for (const journal::SavedGame& game : done.games)
-            games.push_back({{"id", game.id}, {"lines", game.lines}, {"left_behind", game.leftBehind}});
+            games.push_back({{"id", game.id},
+                             {"lines", game.lines},
+                             {"left_behind", game.leftBehind},
+                             {"beginning_lost", !game.begun}});
         const auto name = [](const std::filesystem::path& file) {
             return file.empty() ? ordered_json() : ordered_json(file.string());
         };

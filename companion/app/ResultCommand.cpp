@@ -3,6 +3,7 @@
 
 #include "companion/app/Files.h"
 #include "companion/app/FoundGame.h"
+#include "companion/app/GameNotes.h"
 #include "companion/app/KeptGames.h"
 #include "companion/app/Output.h"
 #include "companion/tactics/results/ResultCsv.h"
@@ -22,12 +23,6 @@ namespace rowkeeper::app {
 namespace results = tactics::results;
 
 namespace {
-
-FoundGame keptGame(const AppContext& context, const journal::KeptRecord& kept) {
-    return {{kept.game.id, kept.game.begun,
-             context.journalFile().string() + ": game " + std::to_string(kept.game.id)},
-            journal::exported(kept)};
-}
 
 results::GameResult resultOf(const AppContext& context, FoundGame found) {
     std::istringstream in(found.record);
@@ -58,25 +53,20 @@ void writePdf(const std::string& file, const results::ResultSheet& sheet, const 
     writeOutput(file, {bytes.constData(), static_cast<std::size_t>(bytes.size())}, force);
 }
 
-/// Counts one game of the list, or says why it is left out.
-void countKept(const AppContext& context, journal::Journal& journal, const journal::ListedGame& game,
-               bool newest, results::GameStatistics& statistics) {
-    auto skip = [&](const std::string& why) {
-        talk("rowkeeper: " + why);
-        statistics.skipped.push_back({game.id, why});
-    };
-    auto read = journal.read(game.id);
-    if (const auto* problem = std::get_if<journal::JournalProblem>(&read))
-        return skip(problem->place + ": " + problem->text);
-    try {
-        count(statistics, resultOf(context, keptGame(context, std::get<journal::KeptRecord>(read))), newest);
-    } catch (const CommandError& problem) {
-        skip(problem.what());
-    } catch (const results::Unplayable& problem) {
-        skip(problem.what());
-    } catch (const json::DataError& problem) {
-        skip(problem.what());
+/// Counts all games, or says why one is left out.
+results::GameStatistics statisticsOver(const AppContext& context, journal::Journal& journal) {
+    results::GameStatistics statistics;
+    const std::vector<journal::ListedGame> games = orThrow(journal.list());
+    const std::vector<Summarized> all = summaries(context, journal, games);
+    for (std::size_t i = 0; i < games.size(); ++i) {
+        if (const auto* why = std::get_if<std::string>(&all[i])) {
+            talk("rowkeeper: " + *why);
+            statistics.skipped.push_back({games[i].id, *why});
+        } else {
+            count(statistics, std::get<results::GameSummary>(all[i]), games[i].id, i + 1 == games.size());
+        }
     }
+    return statistics;
 }
 
 } // namespace
@@ -97,11 +87,7 @@ int runResult(const AppContext& context, const ResultArguments& arguments) {
 int runHistory(const AppContext& context, const ResultArguments& arguments) {
     checkOutputs(context, arguments);
     results::GameStatistics statistics;
-    if (auto journal = journalIfThere(context)) {
-        const std::vector<journal::ListedGame> games = orThrow(journal->list());
-        for (const journal::ListedGame& game : games)
-            countKept(context, *journal, game, game.id == games.back().id, statistics);
-    }
+    if (auto journal = journalIfThere(context)) statistics = statisticsOver(context, *journal);
     const json::Texts& texts = context.texts();
     if (arguments.csv)
         writeOutput(*arguments.csv, results::statisticsCsv(statistics, texts), arguments.force);

@@ -11,8 +11,8 @@
 /// DatabaseError. A statement of the caller's that is stepped through stays where it is.
 namespace rowkeeper::journal {
 
-/// The lines of a game have the numbers lineId(game, 1), lineId(game, 2), ...: one after the other in the file,
-/// and those of a new game at its end.
+/// The lines of a game have the numbers lineId(game, 1), lineId(game, 2), ...: one after the other in the
+/// file, and those of a new game at its end.
 inline constexpr int lineBits = 24;
 inline constexpr std::int64_t mostLines = (std::int64_t{1} << lineBits) - 1;
 inline constexpr std::int64_t mostGames = std::int64_t{1} << 38;

@@ -96,10 +96,7 @@ class Forward {
         Statement growths(journal_, "SELECT id, game, mark FROM grown WHERE id > ?1 ORDER BY id");
         Statement insert(copy_, "INSERT INTO grown (id, game, mark) VALUES (?1, ?2, ?3)");
         for (growths.bind(1, from.growth); growths.step();)
-            insert.bind(1, growths.integer(0))
-                .bind(2, growths.integer(1))
-                .bind(3, growths.integer(2))
-                .run();
+            insert.bind(1, growths.integer(0)).bind(2, growths.integer(1)).bind(3, growths.integer(2)).run();
     }
 
   private:

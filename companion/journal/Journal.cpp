@@ -203,8 +203,8 @@ JournalResult<Journal> Journal::open(const fs::path& given, Opening opening) {
         Seals seals(file);
         const bool sealed = opening != Opening::ReadThrough && seals.hold(file);
         auto state = std::make_unique<State>(file, std::move(std::get<FileLock>(locked)), std::move(seals));
-        if (auto problem = bringUp(state->database, file, migrations(),
-                                   sealed ? Looking::AtItsShape : Looking::AtAll))
+        if (auto problem =
+                bringUp(state->database, file, migrations(), sealed ? Looking::AtItsShape : Looking::AtAll))
             return *problem;
         if (!sealed) {
             state->seals.found(file);
@@ -279,9 +279,10 @@ JournalResult<std::int64_t> Journal::importGame(std::string_view setupLine,
 
 JournalResult<std::vector<ListedGame>> Journal::list() {
     try {
-        Statement statement(state_->database,
-                            "SELECT id, begun, (SELECT coalesce(max(l.id), 0) & 16777215 FROM line l WHERE l.id "
-                            "BETWEEN g.id << 24 AND g.id << 24 | 16777215) FROM game g ORDER BY id");
+        Statement statement(
+            state_->database,
+            "SELECT id, begun, (SELECT coalesce(max(l.id), 0) & 16777215 FROM line l WHERE l.id "
+            "BETWEEN g.id << 24 AND g.id << 24 | 16777215) FROM game g ORDER BY id");
         std::vector<ListedGame> games;
         while (statement.step())
             games.push_back({statement.integer(0), statement.text(1), statement.integer(2)});

@@ -44,8 +44,8 @@ void copyWithJournal(const std::filesystem::path& file, const std::filesystem::p
 
 /// How much of a file is looked at.
 enum class Looking {
-    AtAll,       ///< every page
-    AtItsShape,  ///< whose, which version, which tables: of a file that is known to be whole (Seals.h)
+    AtAll,      ///< every page
+    AtItsShape, ///< whose, which version, which tables: of a file that is known to be whole (Seals.h)
 };
 
 /// Checks an opened database and brings it to the last of `steps`, after a copy beside it if it held an

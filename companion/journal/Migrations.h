@@ -12,7 +12,8 @@ namespace rowkeeper::journal {
 struct Migration {
     int version; ///< the database has this user_version afterwards; counts up from 1
     const char* sql;
-    void (*rest)(Database& database) = nullptr; ///< what SQL cannot say, after it; the tables stay as they are
+    void (*rest)(Database& database) =
+        nullptr; ///< what SQL cannot say, after it; the tables stay as they are
 };
 
 std::span<const Migration> migrations();

@@ -18,11 +18,12 @@ class OpenedFile {
     /// Call after each write of ours; a journal never gets shorter by it.
     void written();
 
-    /// What another program did to it: moved, deleted, replaced or cut short. Nothing: it did not. Call before
-    /// each write of ours.
+    /// What another program did to it: moved, deleted, replaced or cut short. Nothing: it did not. Call
+    /// before each write of ours.
     std::optional<JournalProblem> changed();
 
-    /// Whether anybody else may have changed anything about it at all, by the time the file system has for that.
+    /// Whether anybody else may have changed anything about it at all, by the time the file system has for
+    /// that.
     bool touched() const;
 
     /// The problem of a file that holds something else than we left in it.

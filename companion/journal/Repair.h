@@ -15,7 +15,7 @@ struct SavedGame {
     std::int64_t id = 0;
     std::int64_t lines = 0;      ///< beside the setup, without a gap from the first
     std::int64_t leftBehind = 0; ///< readable lines beyond a gap: only the damaged file has them
-    bool begun = true; ///< false: its setup is lost, so nothing of it could be taken over
+    bool begun = true;           ///< false: its setup is lost, so nothing of it could be taken over
 };
 
 struct Repaired {

@@ -42,8 +42,9 @@ struct Shape {
     const char* lines;
 };
 constexpr std::array shapes{
-    Shape{"SELECT id, begun, setup, coalesce(model, 0), head, tail, hash FROM game ORDER BY id",
-          "SELECT id & 16777215, text FROM line WHERE id BETWEEN ?1 << 24 AND ?1 << 24 | 16777215 ORDER BY id"},
+    Shape{
+        "SELECT id, begun, setup, coalesce(model, 0), head, tail, hash FROM game ORDER BY id",
+        "SELECT id & 16777215, text FROM line WHERE id BETWEEN ?1 << 24 AND ?1 << 24 | 16777215 ORDER BY id"},
     Shape{"SELECT id, begun, setup, 0 FROM game ORDER BY id",
           "SELECT n, text FROM line WHERE game = ?1 ORDER BY n"},
 };
@@ -80,11 +81,10 @@ SalvagedGames readFrom(Reader reader, const Shape& shape) {
     }
     for (auto& [id, game] : games) {
         for (const char* order : orders) {
-            readOn(reader, std::string(shape.lines) + order, id,
-                   [&lines = game.lines](const Statement& row) {
-                       if (row.integer(0) > 0 && row.integer(0) <= mostLines && isLine(row.text(1)))
-                           lines.try_emplace(row.integer(0), row.text(1));
-                   });
+            readOn(reader, std::string(shape.lines) + order, id, [&lines = game.lines](const Statement& row) {
+                if (row.integer(0) > 0 && row.integer(0) <= mostLines && isLine(row.text(1)))
+                    lines.try_emplace(row.integer(0), row.text(1));
+            });
         }
     }
     return games;

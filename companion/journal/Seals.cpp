@@ -71,7 +71,8 @@ Seals::Seals(const fs::path& journal)
         FileMark mark;
         Seal seal;
         std::string name;
-        line >> mark.device >> mark.number >> mark.size >> mark.changed >> mark.writes >> seal.read >> std::ws;
+        line >> mark.device >> mark.number >> mark.size >> mark.changed >> mark.writes >> seal.read >>
+            std::ws;
         if (!std::getline(line, name)) continue;
         seal.mark = mark;
         seals_[name] = seal;

@@ -30,9 +30,9 @@ struct FileMark {
 /// of them again. Kept beside the journal as "<file>.checked": without it, or with one that does not fit, all
 /// is read.
 ///
-/// A seal holds while the file is the very one that was closed in order: not after a crash, a copy, a change by
-/// another program. What it cannot see is a disk that forgets by itself; so a seal is also overdue, and the
-/// file read again, some days after that was done last. One thread.
+/// A seal holds while the file is the very one that was closed in order: not after a crash, a copy, a change
+/// by another program. What it cannot see is a disk that forgets by itself; so a seal is also overdue, and
+/// the file read again, some days after that was done last. One thread.
 class Seals {
   public:
     explicit Seals(const std::filesystem::path& journal);

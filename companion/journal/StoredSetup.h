@@ -6,8 +6,9 @@
 #include <string>
 #include <string_view>
 
-/// Setup lines are long and alike: each brings all the values its game is played with. So most are kept as what
-/// differs from the line of an earlier game, their model. Texts only, whatever they say. Pure; any thread.
+/// Setup lines are long and alike: each brings all the values its game is played with. So most are kept as
+/// what differs from the line of an earlier game, their model. Texts only, whatever they say. Pure; any
+/// thread.
 namespace rowkeeper::journal {
 
 /// A setup line as the file holds it.

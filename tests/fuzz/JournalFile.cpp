@@ -148,7 +148,8 @@ const std::string& wholeJournal() {
             database.run(("PRAGMA user_version = " + std::to_string(migrations().back().version)).c_str());
             database.run(("PRAGMA application_id = " + std::to_string(journalApplicationId)).c_str());
             const StoredSetup setup = storedWhole(R"({"type":"setup"})");
-            Statement game(database, "INSERT INTO game (begun, setup, hash) VALUES ('2026-11-21T09:58:02Z', ?1, ?2)");
+            Statement game(database,
+                           "INSERT INTO game (begun, setup, hash) VALUES ('2026-11-21T09:58:02Z', ?1, ?2)");
             game.bind(1, setup.own).bind(2, setup.hash).run();
             database.run("INSERT INTO line (id, text) VALUES ((1 << 24) + 1, '{}'), ((1 << 24) + 2, '{}');"
                          "INSERT INTO grown (game) VALUES (1)");

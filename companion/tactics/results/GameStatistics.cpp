@@ -9,21 +9,20 @@ using namespace tactics;
 
 namespace {
 
-void countFactions(GameStatistics& statistics, const GameResult& result) {
-    for (const SideResult& side : result.sides) {
+void countFactions(GameStatistics& statistics, const GameSummary& game) {
+    for (const GameSummary::Side& side : game.sides) {
         for (const Faction player : side.members) {
             FactionStatistics& faction = statistics.factions[index(player)];
-            const Fraction& total = side.points.total;
-            if (faction.games == 0 || total > faction.best) faction.best = total;
+            if (faction.games == 0 || side.total > faction.best) faction.best = side.total;
             ++faction.games;
             if (side.won) ++faction.wins;
-            if (side.won && result.points->reason == "shared") ++faction.shared;
-            faction.points += total;
+            if (side.won && game.shared) ++faction.shared;
+            faction.points += side.total;
             faction.targets += static_cast<int>(side.captured.size());
-            faction.estimated = faction.estimated || result.winnerEstimated();
+            faction.estimated = faction.estimated || game.estimated;
         }
-        for (const CapturedResult& captured : side.captured)
-            ++statistics.captured[captured.target];
+        for (const TargetId target : side.captured)
+            ++statistics.captured[target];
     }
 }
 
@@ -49,19 +48,18 @@ std::vector<TargetId> GameStatistics::mostCaptured() const {
     return targets;
 }
 
-void count(GameStatistics& statistics, const GameResult& result, bool newest) {
-    statistics.events += result.events;
-    statistics.inferred += result.inferred;
-    statistics.corrected += result.corrected;
-    statistics.struck += result.struck;
-    if (!result.finished) {
+void count(GameStatistics& statistics, const GameSummary& game, std::int64_t id, bool newest) {
+    statistics.events += game.events;
+    statistics.inferred += game.inferred;
+    statistics.corrected += game.corrected;
+    statistics.struck += game.struck;
+    if (!game.finished) {
         ++(newest ? statistics.underWay : statistics.leftOff);
         return;
     }
     ++statistics.finished;
-    countFactions(statistics, result);
-    const GameLength length{result.source.id.value_or(0), static_cast<int>(result.rounds.size()),
-                            result.events};
+    countFactions(statistics, game);
+    const GameLength length{id, game.rounds, game.events};
     statistics.rounds += length.rounds;
     if (!statistics.longest || longer(length, *statistics.longest)) statistics.longest = length;
     if (!statistics.shortest || longer(*statistics.shortest, length)) statistics.shortest = length;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "companion/tactics/results/GameResult.h"
+#include "companion/tactics/results/GameSummary.h"
 
 #include <array>
 #include <map>
@@ -55,7 +55,7 @@ struct GameStatistics {
     std::vector<tactics::TargetId> mostCaptured() const;
 };
 
-/// `newest`: no later game was begun.
-void count(GameStatistics& statistics, const GameResult& result, bool newest);
+/// Counts the game `id`. `newest`: no later game was begun.
+void count(GameStatistics& statistics, const GameSummary& game, std::int64_t id, bool newest);
 
 } // namespace rowkeeper::tactics::results

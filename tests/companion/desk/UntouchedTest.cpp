@@ -125,10 +125,9 @@ TEST_F(Untouched, AnInterruptedWriteIsSaidAndPutRightByWhoeverWrites) {
         const auto lines = playedLines("four-players.jsonl");
         writing.run("INSERT INTO game (setup) VALUES ('{}')");
         for (int n = 1; n <= 400; ++n)
-            writing.run(
-                ("INSERT INTO line (id, text) VALUES ((3 << 24) + " + std::to_string(n) + ", '" +
-                 std::string(900, 'x') + "')")
-                    .c_str());
+            writing.run(("INSERT INTO line (id, text) VALUES ((3 << 24) + " + std::to_string(n) + ", '" +
+                         std::string(900, 'x') + "')")
+                            .c_str());
         fs::copy_file(file(), crashed);
         fs::copy_file(file() + "-journal", crashed + "-journal");
         writing.run("ROLLBACK");

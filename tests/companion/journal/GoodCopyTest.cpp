@@ -21,9 +21,9 @@ namespace fs = std::filesystem;
 std::string contentsOf(const std::string& file) {
     Database database(file, Database::Access::Read);
     std::string text;
-    for (const char* sql :
-         {"SELECT id, begun, setup, model, head, tail, hash FROM game ORDER BY id",
-          "SELECT id, text, 0, 0, 0, 0, 0 FROM line ORDER BY id", "SELECT id, game, mark, 0, 0, 0, 0 FROM grown"}) {
+    for (const char* sql : {"SELECT id, begun, setup, model, head, tail, hash FROM game ORDER BY id",
+                            "SELECT id, text, 0, 0, 0, 0, 0 FROM line ORDER BY id",
+                            "SELECT id, game, mark, 0, 0, 0, 0 FROM grown"}) {
         Statement rows(database, sql);
         while (rows.step()) {
             for (int column = 0; column < 7; ++column)
@@ -47,7 +47,8 @@ class GoodCopies : public testing::Test {
 
     void session(const std::function<void(Journal&)>& work) const {
         auto opened = Journal::open(file);
-        if (const auto* problem = std::get_if<JournalProblem>(&opened)) throw std::runtime_error(problem->text);
+        if (const auto* problem = std::get_if<JournalProblem>(&opened))
+            throw std::runtime_error(problem->text);
         work(std::get<Journal>(opened));
     }
     void add(std::int64_t game, const std::string& line) const {
@@ -73,8 +74,10 @@ TEST_F(GoodCopies, HoldAllThatWasKeptAfterEverySession) {
     for (int i = 0; i < 40; ++i) {
         const auto work = [&](Journal& journal) {
             for (int n = upTo(5); n > 0; --n) {
-                if (upTo(4) == 1) games = std::get<std::int64_t>(journal.beginGame(values + std::to_string(i)));
-                ASSERT_EQ(journal.append(upTo(static_cast<int>(games)), std::string(static_cast<std::size_t>(upTo(900)), 'x')),
+                if (upTo(4) == 1)
+                    games = std::get<std::int64_t>(journal.beginGame(values + std::to_string(i)));
+                ASSERT_EQ(journal.append(upTo(static_cast<int>(games)),
+                                         std::string(static_cast<std::size_t>(upTo(900)), 'x')),
                           std::nullopt);
             }
         };

@@ -96,7 +96,8 @@ TEST_F(HostileFile, ATableThatPromisesEndlessTextDoesNotHoldRepairUp) {
 
 TEST_F(HostileFile, AnAddedTriggerIsRefused) {
     keepAGame();
-    change("CREATE TRIGGER more AFTER INSERT ON game BEGIN INSERT INTO line (id, text) VALUES ((new.id << 24) + 1, 'mine'); END");
+    change("CREATE TRIGGER more AFTER INSERT ON game BEGIN INSERT INTO line (id, text) VALUES ((new.id << "
+           "24) + 1, 'mine'); END");
     EXPECT_EQ(refused().kind, Kind::Damaged);
 }
 
@@ -194,8 +195,8 @@ TEST_F(HostileFile, TheProgramSaysPlaceAndReasonWithTheRightCode) {
 TEST_F(HostileFile, NothingInAFileReachesTheTerminalAsACommand) {
     {
         auto journal = Journal::open(file);
-        ASSERT_TRUE(std::holds_alternative<std::int64_t>(std::get<Journal>(journal).beginGame(
-            "{\"players\":[\"\\u001b[31m\"],\"variant\":\"\\u0007\"}")));
+        ASSERT_TRUE(std::holds_alternative<std::int64_t>(
+            std::get<Journal>(journal).beginGame("{\"players\":[\"\\u001b[31m\"],\"variant\":\"\\u0007\"}")));
     }
     change("UPDATE game SET begun = char(27) || '[2J'");
     for (int i = 0; i < 2; ++i) { // as it is read, and as the list was noted then
@@ -205,7 +206,8 @@ TEST_F(HostileFile, NothingInAFileReachesTheTerminalAsACommand) {
         EXPECT_EQ(ran.out.find('\x1b'), std::string::npos);
         EXPECT_EQ(ran.out.find('\a'), std::string::npos);
     }
-    change("INSERT OR REPLACE INTO note SELECT kind, game, lines, maker, '{\"players\":[\"' || char(27) || '\"]}' FROM "
+    change("INSERT OR REPLACE INTO note SELECT kind, game, lines, maker, '{\"players\":[\"' || char(27) || "
+           "'\"]}' FROM "
            "note");
     EXPECT_EQ(run({"games", "list", "--journal", file}).out.find('\x1b'), std::string::npos);
     change("INSERT OR REPLACE INTO note SELECT kind, game, lines, maker, '[7' FROM note");

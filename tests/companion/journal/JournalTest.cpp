@@ -263,7 +263,8 @@ TEST_F(JournalTest, AMigrationKeepsACopyOfWhatWasBefore) {
 TEST_F(JournalTest, AMigrationThatFailsChangesNothing) {
     { opened(); }
     std::vector<Migration> steps(migrations().begin(), migrations().end());
-    steps.push_back({steps.back().version + 1, "CREATE TABLE extra (id INTEGER); CREATE TABLE extra (id INTEGER)"});
+    steps.push_back(
+        {steps.back().version + 1, "CREATE TABLE extra (id INTEGER); CREATE TABLE extra (id INTEGER)"});
     {
         Database database(file);
         EXPECT_THROW(bringUp(database, file, steps), DatabaseError);

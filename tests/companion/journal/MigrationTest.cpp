@@ -52,7 +52,8 @@ class FirstShape : public testing::Test {
             EXPECT_EQ(exported(read), text) << name;
             EXPECT_EQ(read.game.begun, "2026-11-21T09:58:02Z");
         }
-        EXPECT_EQ(std::get<std::vector<ListedGame>>(journal.list()).size(), static_cast<std::size_t>(id + andMore));
+        EXPECT_EQ(std::get<std::vector<ListedGame>>(journal.list()).size(),
+                  static_cast<std::size_t>(id + andMore));
     }
 };
 

@@ -104,7 +104,8 @@ TEST_F(SealsTest, AnyChangeByAnybodyElseBreaksTheSeal) {
     expectUnsealedAfter([&] { folder.write("games.sqlite-journal", "waits"); });
     fs::remove(file + "-journal");
     expectUnsealedAfter([&] { fs::remove(file + ".checked"); });
-    expectUnsealedAfter([&] { folder.write("games.sqlite.checked", "1 2 3 4 5 6 games.sqlite\nnonsense\n"); });
+    expectUnsealedAfter(
+        [&] { folder.write("games.sqlite.checked", "1 2 3 4 5 6 games.sqlite\nnonsense\n"); });
     expectUnsealedAfter([&] {
         struct stat about {};
         ASSERT_EQ(::stat(file.c_str(), &about), 0);

@@ -39,7 +39,8 @@ class StoredSetups : public testing::Test {
 
 TEST(StoredSetup, IsWhatDiffersAndComesBackToTheLetter) {
     const std::string model = line("SR");
-    for (const std::string& next : {line("VK"), line("SR"), line("SRVK"), line(""), line("SR", "more"), line("S")}) {
+    for (const std::string& next :
+         {line("VK"), line("SR"), line("SRVK"), line(""), line("SR", "more"), line("S")}) {
         const auto stored = storedLike(next, 7, model);
         ASSERT_TRUE(stored.has_value()) << next.substr(0, 20);
         EXPECT_LE(stored->own.size(), 20U);
@@ -100,11 +101,11 @@ TEST_F(StoredSetups, OtherValuesAreAModelOfTheirOwn) {
 
 TEST_F(StoredSetups, AWrongModelOrHashIsDamagedAndNamesTheGame) {
     keep({line("SR"), line("VK"), "another"});
-    for (const char* wrong : {"UPDATE game SET head = 1 << 40 WHERE id = 2", "UPDATE game SET tail = -5 WHERE id = 2",
-                              "UPDATE game SET head = 10, tail = 2600 WHERE id = 2",
-                              "UPDATE game SET model = 3 WHERE id = 2", "UPDATE game SET model = 2 WHERE id = 2",
-                              "UPDATE game SET model = NULL WHERE id = 2", "UPDATE game SET hash = '' WHERE id = 2",
-                              "UPDATE game SET setup = 'x' WHERE id = 1"}) {
+    for (const char* wrong :
+         {"UPDATE game SET head = 1 << 40 WHERE id = 2", "UPDATE game SET tail = -5 WHERE id = 2",
+          "UPDATE game SET head = 10, tail = 2600 WHERE id = 2", "UPDATE game SET model = 3 WHERE id = 2",
+          "UPDATE game SET model = 2 WHERE id = 2", "UPDATE game SET model = NULL WHERE id = 2",
+          "UPDATE game SET hash = '' WHERE id = 2", "UPDATE game SET setup = 'x' WHERE id = 1"}) {
         const std::string whole = test::contentOf(file);
         { Database(file).run(wrong); }
         auto opened = Journal::open(file);

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/app/GameNotes.h"
+
+#include "companion/app/KeptGames.h"
+#include "engine/tactics/json/Documents.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <sstream>
+
+namespace rowkeeper::app {
+
+namespace results = tactics::results;
+using nlohmann::ordered_json;
+
+namespace {
+
+/// How one kind of note is told apart from others and from earlier ones of its kind.
+struct NoteKind {
+    const char* name;
+    const char* maker;
+    bool ofLines; ///< out of date once the game has further lines; else it is of the setup alone
+};
+constexpr NoteKind listKind{"list", "1", false};
+// Scoring may have been put right in another version.
+constexpr NoteKind summaryKind{"summary", "1, rowkeeper " ROWKEEPER_VERSION, true};
+
+/// Notes of one kind: those there are, and those that were made and are yet to be kept.
+class NoteBook {
+  public:
+    NoteBook(journal::Journal& journal, NoteKind kind)
+        : journal_(journal)
+        , kind_(kind) {
+        auto read = journal.notes(kind.name);
+        if (auto* notes = std::get_if<std::vector<journal::Note>>(&read)) notes_ = std::move(*notes);
+    }
+    NoteBook(const NoteBook&) = delete;
+    NoteBook& operator=(const NoteBook&) = delete;
+    ~NoteBook() { keep(); }
+
+    /// Null: none that holds.
+    const std::string* find(const journal::ListedGame& game) const {
+        const auto note =
+            std::lower_bound(notes_.begin(), notes_.end(), game.id,
+                             [](const journal::Note& one, std::int64_t id) { return one.game < id; });
+        const bool holds = note != notes_.end() && note->game == game.id && note->maker == kind_.maker &&
+                           (!kind_.ofLines || note->lines == game.lines);
+        return holds ? &note->text : nullptr;
+    }
+    void add(const journal::ListedGame& game, std::string text) {
+        constexpr std::size_t atOnce = 500;
+        made_.push_back({game.id, game.lines, kind_.maker, std::move(text)});
+        if (made_.size() >= atOnce) keep();
+    }
+
+  private:
+    /// Whether that goes well matters to nobody but who asks next.
+    void keep() noexcept {
+        try {
+            if (!made_.empty()) journal_.keep(kind_.name, made_);
+        } catch (const std::exception&) {
+        }
+        made_.clear();
+    }
+    journal::Journal& journal_;
+    NoteKind kind_;
+    std::vector<journal::Note> notes_;
+    std::vector<journal::Note> made_;
+};
+
+std::string textOf(const ordered_json& fields) {
+    return fields.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
+}
+
+ordered_json fieldsNoted(NoteBook& book, journal::Journal& journal, const journal::ListedGame& game) {
+    if (const std::string* text = book.find(game)) {
+        auto fields = ordered_json::parse(*text, nullptr, false);
+        if (fields.is_object()) return fields;
+    }
+    const auto about = journal.about(game.id);
+    const auto* kept = std::get_if<journal::KeptGame>(&about);
+    if (!kept) return ordered_json::object();
+    ordered_json fields = listFields(kept->setup);
+    book.add(game, textOf(fields));
+    return fields;
+}
+
+/// Plays the game. Throws what that throws.
+results::GameSummary worked(const AppContext& context, const journal::Journal& journal,
+                            const journal::KeptRecord& kept) {
+    results::ResultSource source{kept.game.id, kept.game.begun,
+                                 journal.file().string() + ": game " + std::to_string(kept.game.id)};
+    std::istringstream in(journal::exported(kept));
+    const json::Record record = json::readRecord(in, source.name);
+    return results::summaryOf(
+        results::gameResult(record, std::move(source), context.textsFor(record.setup.catalog)));
+}
+
+Summarized summarized(const AppContext& context, NoteBook& book, journal::Journal& journal,
+                      const journal::ListedGame& game) {
+    if (const std::string* text = book.find(game)) {
+        if (auto summary = results::summaryFrom(*text)) return std::move(*summary);
+    }
+    try {
+        results::GameSummary summary = worked(context, journal, orThrow(journal.read(game.id)));
+        book.add(game, results::toText(summary));
+        return summary;
+    } catch (const CommandError& problem) {
+        return std::string(problem.what());
+    } catch (const results::Unplayable& problem) {
+        return std::string(problem.what());
+    } catch (const json::DataError& problem) {
+        return std::string(problem.what());
+    }
+}
+
+} // namespace
+
+ordered_json listFields(const std::string& setupLine) {
+    ordered_json fields = ordered_json::object();
+    // The values that a game is played with are nearly all of a setup, and nothing of them is shown.
+    const auto wanted = [](int depth, ordered_json::parse_event_t event, const ordered_json& key) {
+        return event != ordered_json::parse_event_t::key || depth != 1 || key != "catalog";
+    };
+    const auto setup = ordered_json::parse(setupLine, wanted, false);
+    for (const char* field : {"players", "first", "variant", "short", "top_secret"}) {
+        if (setup.is_object() && setup.contains(field)) fields[field] = setup[field];
+    }
+    return fields;
+}
+
+std::vector<ordered_json> listFields(journal::Journal& journal,
+                                     const std::vector<journal::ListedGame>& games) {
+    NoteBook book(journal, listKind);
+    std::vector<ordered_json> all;
+    all.reserve(games.size());
+    for (const journal::ListedGame& game : games)
+        all.push_back(fieldsNoted(book, journal, game));
+    return all;
+}
+
+std::vector<Summarized> summaries(const AppContext& context, journal::Journal& journal,
+                                  const std::vector<journal::ListedGame>& games) {
+    NoteBook book(journal, summaryKind);
+    std::vector<Summarized> all;
+    all.reserve(games.size());
+    for (const journal::ListedGame& game : games)
+        all.push_back(summarized(context, book, journal, game));
+    return all;
+}
+
+void noteGame(const AppContext& context, journal::Journal& journal, std::int64_t game) noexcept {
+    try {
+        const journal::KeptRecord kept = orThrow(journal.read(game));
+        const auto note = [&](NoteKind kind, std::string text) {
+            const std::vector<journal::Note> one{{game, kept.game.lines, kind.maker, std::move(text)}};
+            journal.keep(kind.name, one);
+        };
+        note(listKind, textOf(listFields(kept.game.setup)));
+        note(summaryKind, results::toText(worked(context, journal, kept)));
+    } catch (const std::exception&) {
+        return;
+    }
+}
+
+} // namespace rowkeeper::app

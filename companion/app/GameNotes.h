@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "companion/app/AppContext.h"
+#include "companion/journal/Journal.h"
+#include "companion/tactics/results/GameSummary.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <string>
+#include <variant>
+#include <vector>
+
+/// What lists and statistics say of kept games: worked out of each record once and noted beside it in the
+/// journal (Journal::keep). What is missing or out of date is worked out again, and noted.
+namespace rowkeeper::app {
+
+/// The fields that `games list` shows from a setup line; none for one that nobody can read any more.
+nlohmann::ordered_json listFields(const std::string& setupLine);
+
+/// The same for each of `games`, in their order.
+std::vector<nlohmann::ordered_json> listFields(journal::Journal& journal,
+                                               const std::vector<journal::ListedGame>& games);
+
+/// A game, or why it cannot be read or played any more.
+using Summarized = std::variant<tactics::results::GameSummary, std::string>;
+
+/// What each of `games` adds to the statistics, in their order.
+std::vector<Summarized> summaries(const AppContext& context, journal::Journal& journal,
+                                  const std::vector<journal::ListedGame>& games);
+
+/// Notes both for a game that was just kept, corrected or ended. Nothing depends on it: what goes wrong shows
+/// when somebody asks.
+void noteGame(const AppContext& context, journal::Journal& journal, std::int64_t game) noexcept;
+
+} // namespace rowkeeper::app
