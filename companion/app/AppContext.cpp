@@ -48,8 +48,13 @@ json::Language AppContext::language() const {
     return environmentIsGerman() ? json::Language::De : json::Language::En;
 }
 
-const char* AppContext::say(const char* english, const char* german) const {
-    return language() == json::Language::De ? german : english;
+const json::Sentences& AppContext::sentences() const {
+    if (!sentences_) sentences_ = json::frameSentences(dataFolder(), language());
+    return *sentences_;
+}
+
+std::string AppContext::say(const std::string& key, const std::vector<json::Filling>& fillings) const {
+    return sentences()(key, fillings);
 }
 
 const fs::path& AppContext::dataFolder() const {
@@ -124,6 +129,7 @@ std::vector<std::pair<std::string, std::string>> AppContext::givenOptions() cons
 }
 
 const json::Texts& AppContext::texts() const {
+    sentences(); // who asks for one before starting threads has both
     if (!texts_) texts_.emplace(dataFolder(), language(), catalog());
     return *texts_;
 }

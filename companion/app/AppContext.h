@@ -39,8 +39,10 @@ class AppContext {
 
     /// --lang; without it English for --json, else the language of the environment (German or English).
     json::Language language() const;
-    /// The sentence in the language of the person: context.say("winner", "Gewinner").
-    const char* say(const char* english, const char* german) const;
+    /// What the frame says in that language (data/frame/texts), whatever is played; needs no catalog.
+    const json::Sentences& sentences() const;
+    /// One of them: context.say("games.imported", {file, id}).
+    std::string say(const std::string& key, const std::vector<json::Filling>& fillings = {}) const;
     bool json() const { return arguments_.json; }
 
     const std::filesystem::path& dataFolder() const; ///< NotFound if there is none
@@ -53,6 +55,7 @@ class AppContext {
     const tactics::Options& options() const;
     /// The house rules as they were given, each checked; Usage as above.
     std::vector<std::pair<std::string, std::string>> givenOptions() const;
+    /// What is said of the game, and the frame's sentences with it.
     const json::Texts& texts() const;
     /// The texts over other values than today's, e.g. those of a recorded game.
     json::Texts textsFor(const tactics::Catalog& catalog) const;
@@ -69,6 +72,7 @@ class AppContext {
     mutable bool ownValuesLeftOut_ = false;
     mutable std::optional<tactics::Catalog> catalog_;
     mutable std::optional<tactics::Options> options_;
+    mutable std::optional<json::Sentences> sentences_;
     mutable std::optional<json::Texts> texts_;
     mutable std::optional<json::RuleBook> ruleBook_;
 };

@@ -49,21 +49,13 @@ std::string cited(const tactics::Refusal& refusal, const json::Texts& texts) {
 /// Says why, for whoever asked for it.
 [[noreturn]] void refuse(const AppContext& context, const CorrectArguments& arguments, const OpenedGame& game,
                          const record::RefusedCorrection& refused, const json::Texts& texts) {
-    const std::string line = std::to_string(refused.n);
     if (refused.why) {
-        throw CommandError(ExitCode::Refused,
-                           game.place +
-                               context.say(": nothing was changed, for line ",
-                                           ": Nichts wurde geändert, denn es passte nicht mehr: Zeile ") +
-                               line + context.say(" would no longer fit: ", ": ") +
-                               cited(*refused.why, texts));
+        throw CommandError(
+            ExitCode::Refused,
+            context.say("correct.no_longer_fits", {game.place, refused.n, cited(*refused.why, texts)}));
     }
-    if (refused.n != 0) {
-        throw CommandError(ExitCode::NotFound, game.place +
-                                                   context.say(": no line that counts has the number ",
-                                                               ": Keine Zeile, die zählt, hat die Nummer ") +
-                                                   line);
-    }
+    if (refused.n != 0)
+        throw CommandError(ExitCode::NotFound, context.say("correct.no_such_line", {game.place, refused.n}));
     const char* nothing =
         arguments.action == Action::Redo ? "watch.refused.no_redo" : "watch.refused.no_undo";
     throw CommandError(ExitCode::Refused, game.place + ": " + texts.text(nothing));

@@ -46,21 +46,10 @@ void EvidenceTaker::open() {
     const auto game = keeper_.game();
     if (!game) return;
     journal::EvidenceWriter::Options options;
-    options.dropped = [&context = context_, tell = tell_] {
-        tell(context.say("The pictures of this game have reached 200 MB; from now on the oldest go.",
-                         "Die Bilder dieser Partie haben 200 MB erreicht; ab jetzt gehen die ältesten."));
-    };
-    options.nearlyFull = [&context = context_, tell = tell_] {
-        tell(context.say(
-            "The disk is nearly full. What is left is for the record: the oldest pictures of this "
-            "game go, and new ones are kept only while there is room for more.",
-            "Die Platte ist fast voll. Der Rest bleibt der Aufzeichnung: Die ältesten Bilder dieser "
-            "Partie gehen, und neue werden nur aufbewahrt, solange mehr Platz da ist."));
-    };
+    options.dropped = [&context = context_, tell = tell_] { tell(context.say("evidence.oldest_go")); };
+    options.nearlyFull = [&context = context_, tell = tell_] { tell(context.say("evidence.nearly_full")); };
     options.failed = [&context = context_, tell = tell_](const std::string& why) {
-        tell(context.say("A picture could not be kept; the game is not concerned: ",
-                         "Ein Bild wurde nicht aufbewahrt; die Partie betrifft das nicht: ") +
-             why);
+        tell(context.say("evidence.failed", {why}));
     };
     writer_ = std::make_unique<journal::EvidenceWriter>(journal::evidenceFolder(keeper_.file(), *game),
                                                         std::move(options));

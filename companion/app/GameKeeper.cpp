@@ -32,15 +32,11 @@ struct GameKeeper::Waiting {
 
     bool goesOn(std::chrono::milliseconds waited, const std::string& file) {
         if (waited >= saysSoAfter && !std::exchange(said, true))
-            talk.tell(file +
-                      context.say(": another program holds the journal; the game waits for it",
-                                  ": Ein anderes Programm hält das Journal; die Partie wartet darauf"));
+            talk.tell(context.say("keep.journal_in_use", {file}));
         return talk.mayWait();
     }
     void over(const std::string& file) {
-        if (std::exchange(said, false))
-            talk.tell(file +
-                      context.say(": free again; the game goes on", ": wieder frei; die Partie geht weiter"));
+        if (std::exchange(said, false)) talk.tell(context.say("keep.journal_free", {file}));
     }
 };
 
@@ -78,10 +74,7 @@ void GameKeeper::keep(const tactics::referee::Report& report, const tactics::Set
 /// Whether there is more room now.
 bool GameKeeper::dropPictures() const {
     if (!waiting_ || journal::dropOldestEvidence(journal_.file(), enoughRoom) == 0) return false;
-    waiting_->talk.tell(waiting_->context.say(
-        "The disk is full: the oldest pictures of games were taken away, the record goes on.",
-        "Die Platte ist voll: Die ältesten Bilder von Partien wurden entfernt, die Aufzeichnung geht "
-        "weiter."));
+    waiting_->talk.tell(waiting_->context.say("keep.disk_full"));
     return true;
 }
 

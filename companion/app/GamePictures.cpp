@@ -37,18 +37,9 @@ const char* idOf(journal::Evidence::State state) {
     return "";
 }
 
-const char* sayState(const AppContext& context, journal::Evidence::State state) {
-    switch (state) {
-    case journal::Evidence::State::Whole:
-        return "";
-    case journal::Evidence::State::Missing:
-        return context.say(" (missing)", " (fehlt)");
-    case journal::Evidence::State::Damaged:
-        return context.say(" (damaged)", " (beschädigt)");
-    case journal::Evidence::State::Dropped:
-        return context.say(" (removed: no more room)", " (entfernt: kein Platz mehr)");
-    }
-    return "";
+std::string sayState(const AppContext& context, journal::Evidence::State state) {
+    if (state == journal::Evidence::State::Whole) return "";
+    return context.say(std::string("pictures.") + idOf(state));
 }
 
 /// Nothing: not a picture this could be the line of.
@@ -90,8 +81,8 @@ ordered_json picturesDocument(const AppContext& context, const journal::KeptGame
 std::vector<std::string> picturesText(const AppContext& context, const journal::KeptGame& game) {
     std::vector<std::string> text;
     for (const journal::Evidence& evidence : evidenceOf(context, game))
-        text.push_back(context.say("Picture of line ", "Bild zu Zeile ") + std::to_string(evidence.line) +
-                       ": " + evidence.file.string() + sayState(context, evidence.state));
+        text.push_back(context.say(
+            "pictures.line", {evidence.line, evidence.file.string(), sayState(context, evidence.state)}));
     return text;
 }
 
@@ -100,8 +91,8 @@ std::string exportedPictures(const AppContext& context, const journal::KeptGame&
     for (const journal::Evidence& evidence : evidenceOf(context, game)) {
         const journal::Jpeg jpeg = journal::readEvidence(evidence);
         if (jpeg.empty()) {
-            talk(evidence.file.string() + sayState(context, evidence.state) +
-                 context.say(": left out of the export", ": fehlt in der Ausgabe"));
+            talk(context.say("pictures.not_exported",
+                             {evidence.file.string(), sayState(context, evidence.state)}));
             continue;
         }
         const QByteArray bytes(reinterpret_cast<const char*>(jpeg.data()), std::ssize(jpeg));
@@ -127,9 +118,7 @@ std::vector<ImportedPicture> picturesIn(const std::string& text, const std::stri
         if (auto picture = pictureFrom(document, lines))
             pictures.push_back(std::move(*picture));
         else
-            talk(name + ": " + place +
-                 context.say(": this picture is damaged and was left out; the game is whole",
-                             ": Dieses Bild ist beschädigt und wurde weggelassen; die Partie ist heil"));
+            talk(context.say("pictures.not_imported", {name, number}));
     }
     return pictures;
 }
@@ -139,10 +128,7 @@ void keepPictures(const AppContext& context, const std::filesystem::path& file, 
     if (pictures.empty()) return;
     journal::EvidenceWriter::Options options;
     options.mostWaiting = pictures.size();
-    options.dropped = [&] {
-        talk(context.say("More than 200 MB of pictures: the oldest were left out.",
-                         "Mehr als 200 MB Bilder: die ältesten wurden weggelassen."));
-    };
+    options.dropped = [&] { talk(context.say("pictures.oldest_left_out")); };
     options.failed = [](const std::string& why) { talk(why); };
     journal::EvidenceWriter writer(journal::evidenceFolder(file, game), std::move(options));
     for (const ImportedPicture& picture : pictures)

@@ -26,11 +26,6 @@ namespace {
 using nlohmann::ordered_json;
 using Action = GamesArguments::Action;
 
-std::string lineCount(const AppContext& context, std::int64_t lines) {
-    return std::to_string(lines) +
-           (lines == 1 ? context.say(" line", " Zeile") : context.say(" lines", " Zeilen"));
-}
-
 /// What the list says about a game; a setup nobody can read any more is no reason to hide it.
 ordered_json summary(const journal::ListedGame& game, const ordered_json& fields) {
     ordered_json document{{"id", game.id}, {"begun", game.begun}, {"lines", game.lines}};
@@ -47,7 +42,7 @@ std::string summaryText(const AppContext& context, const journal::ListedGame& ga
     }
     const auto variant = fields.find("variant");
     text += "  " + (variant != fields.end() && variant->is_string() ? variant->get<std::string>() : "");
-    return json::harmless(text) + "  " + lineCount(context, game.lines);
+    return json::harmless(text) + "  " + context.say("games.lines", {game.lines});
 }
 
 int list(const AppContext& context) {
@@ -60,7 +55,7 @@ int list(const AppContext& context) {
     if (!context.json()) {
         for (std::size_t i = 0; i < games.size(); ++i)
             printLine(summaryText(context, games[i], fields[i]));
-        if (games.empty()) talk(context.say("No game has been kept yet.", "Noch keine Partie aufbewahrt."));
+        if (games.empty()) talk(context.say("games.none"));
         return toInt(ExitCode::Ok);
     }
     ordered_json document = ordered_json::array();
@@ -119,26 +114,16 @@ int import(const AppContext& context, const std::vector<std::string>& files) {
         keepPictures(context, journal.file(), orThrow(journal.about(id)), records[i].pictures);
         noteGame(context, journal, id);
         document.push_back({{"file", files[i]}, {"id", id}});
-        if (!context.json())
-            printLine(files[i] + context.say(": kept as game ", ": aufbewahrt als Partie ") +
-                      std::to_string(id));
+        if (!context.json()) printLine(context.say("games.imported", {files[i], id}));
     }
     if (context.json()) printJson({{"imported", std::move(document)}});
     return toInt(ExitCode::Ok);
 }
 
 std::string savedText(const AppContext& context, const journal::SavedGame& game) {
-    std::string text = std::to_string(game.id) + "  " + lineCount(context, game.lines);
-    if (!game.begun)
-        return text +
-               context.say("; its beginning is lost, its lines are only in the damaged file: ",
-                           "; ihr Anfang ist verloren, ihre Zeilen stehen nur in der beschädigten Datei: ") +
-               std::to_string(game.leftBehind);
-    if (game.leftBehind > 0) {
-        text += context.say("; after a gap, only in the damaged file: ",
-                            "; nach einer Lücke, nur in der beschädigten Datei: ") +
-                std::to_string(game.leftBehind);
-    }
+    const std::string text = std::to_string(game.id) + "  " + context.say("games.lines", {game.lines});
+    if (!game.begun) return text + context.say("repair.beginning_lost", {game.leftBehind});
+    if (game.leftBehind > 0) return text + context.say("repair.gap", {game.leftBehind});
     return text;
 }
 
@@ -161,15 +146,12 @@ int repair(const AppContext& context) {
         return toInt(ExitCode::Ok);
     }
     if (done.setAside.empty()) {
-        printLine(context.say("The journal is whole; nothing was changed.",
-                              "Das Journal ist heil; nichts wurde geändert."));
+        printLine(context.say("repair.whole"));
         return toInt(ExitCode::Ok);
     }
-    printLine(context.say("The damaged file is now ", "Die beschädigte Datei heißt jetzt ") +
-              done.setAside.string());
-    if (!done.copy.empty())
-        printLine(context.say("A good copy helped: ", "Eine gute Kopie half: ") + done.copy.string());
-    printLine(context.say("Saved:", "Gerettet:"));
+    printLine(context.say("repair.set_aside", {done.setAside.string()}));
+    if (!done.copy.empty()) printLine(context.say("repair.copy", {done.copy.string()}));
+    printLine(context.say("repair.saved"));
     for (const journal::SavedGame& game : done.games)
         printLine(savedText(context, game));
     return toInt(ExitCode::Ok);

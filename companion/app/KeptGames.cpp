@@ -107,9 +107,7 @@ OpenedGame openGame(const AppContext& context, const std::string& game) {
 OpenedGame openUnfinishedGame(const AppContext& context, const std::string& game) {
     if (game != "last") {
         OpenedGame named = openGame(context, game);
-        if (isOver(named))
-            throw CommandError(ExitCode::Refused, named.place + context.say(": this game is over",
-                                                                            ": Diese Partie ist zu Ende"));
+        if (isOver(named)) throw CommandError(ExitCode::Refused, context.say("resume.over", {named.place}));
         return named;
     }
     journal::Journal journal =
@@ -120,9 +118,7 @@ OpenedGame openUnfinishedGame(const AppContext& context, const std::string& game
         if (!isOver(newest)) return newest;
         journal = std::move(newest.journal);
     }
-    throw CommandError(ExitCode::NotFound,
-                       journal.file().string() +
-                           context.say(": no game is left unfinished", ": Keine Partie ist offen geblieben"));
+    throw CommandError(ExitCode::NotFound, context.say("resume.none", {journal.file().string()}));
 }
 
 RecordText checkedRecord(const AppContext& context, const std::string& file) {

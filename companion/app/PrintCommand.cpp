@@ -54,11 +54,8 @@ void report(const AppContext& context, const std::string& file, const printables
                    {"commands", result.commands}});
         return;
     }
-    talk(file + ": " + std::to_string(result.pages) + context.say(" pages: ", " Seiten: ") +
-         std::to_string(result.faces) + context.say(" cards, ", " Karten, ") +
-         std::to_string(result.targets) + context.say(" targets, ", " Ziele, ") +
-         std::to_string(result.backs) + context.say(" backs, ", " Rückseiten, ") +
-         std::to_string(result.commands) + context.say(" command cards", " Befehlskarten"));
+    talk(context.say("print.written",
+                     {file, result.pages, result.faces, result.targets, result.backs, result.commands}));
 }
 
 } // namespace

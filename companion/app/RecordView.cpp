@@ -105,12 +105,12 @@ class View {
         text += reason(line.by, line.why, game_.game);
         if (line.inferred) text += "  (?)";
         const Standing standing = standings_.at(line.n);
-        if (!standing.counts) return text + indent + mark("struck", "gestrichen", standing.by);
+        if (!standing.counts) return text + indent + context_.say("record.struck", {standing.by});
         if (standing.by == 0) return text;
-        text += indent + mark("corrected", "berichtigt", standing.by);
+        text += indent + context_.say("record.corrected", {standing.by});
         const auto now = now_.find(line.n);
         if (now == now_.end() || now->second.empty()) return text;
-        return text + indent + context_.say("now: ", "jetzt: ") + joined(now->second);
+        return text + indent + context_.say("record.now") + joined(now->second);
     }
 
   private:
@@ -121,10 +121,6 @@ class View {
         for (const std::string& sentence : sentences)
             text += (text.empty() ? "" : indent) + sentence;
         return text;
-    }
-    std::string mark(const char* en, const char* de, int by) const {
-        return std::string("[") + context_.say(en, de) + context_.say(", line ", ", Zeile ") +
-               std::to_string(by) + "]";
     }
     std::string spoken(const RecordLine& line, const Correction& correction) const {
         return texts_(referee::correctionText(game_.history.told(line, game_.game))) +

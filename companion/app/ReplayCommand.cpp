@@ -76,10 +76,7 @@ int runReplay(const AppContext& context, const ReplayArguments& arguments) {
         std::string list;
         for (const std::string& field : differ)
             list += (list.empty() ? "" : ", ") + field;
-        talk(name +
-             context.say(": played with its own values, which differ from today's: ",
-                         ": gespielt mit eigenen Werten, die heute andere sind: ") +
-             list);
+        talk(context.say("replay.own_values", {name, list}));
     }
     if (!context.json()) {
         printLine(results::gameText(texts, end));

@@ -54,10 +54,8 @@ ordered_json pictureJson(const AppContext& context, const std::string& file, con
 
 void printPicture(const AppContext& context, const std::string& file, const Scanned& picture) {
     const auto& [frame, reading, findings] = picture;
-    std::string head = file + ": " + std::to_string(frame.width()) + " × " + std::to_string(frame.height()) +
-                       ", " + std::to_string(reading.tags.size()) + context.say(" tags", " Codes");
-    if (reading.foreign > 0)
-        head += ", " + std::to_string(reading.foreign) + context.say(" foreign", " fremde");
+    std::string head = context.say("scan.tags", {file, frame.width(), frame.height(), reading.tags.size()});
+    if (reading.foreign > 0) head += context.say("scan.foreign", {reading.foreign});
     printLine(head);
     for (const vision::Sighting& sighting : reading.tags) {
         double x = 0;
@@ -66,8 +64,7 @@ void printPicture(const AppContext& context, const std::string& file, const Scan
             x += corner.x / 4;
             y += corner.y / 4;
         }
-        printLine("  " + sighting.text + context.say(" at ", " bei ") + std::to_string(std::lround(x)) +
-                  ", " + std::to_string(std::lround(y)));
+        printLine("  " + context.say("scan.tag", {sighting.text, std::lround(x), std::lround(y)}));
     }
     for (const vision::LightFinding& finding : findings)
         printLine("  " + table::lightSentence(finding, frame, context.texts()));

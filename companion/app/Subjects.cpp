@@ -258,7 +258,7 @@ struct Sentences {
         std::string text =
             ruling.id + "  " + ruling.question.in(language) + "\n  → " + ruling.answer.in(language);
         for (std::size_t i = 1; i < ruling.readings.size(); ++i)
-            text += std::string("\n  ") + context.say("or: ", "oder: ") + ruling.readings[i].in(language);
+            text += "\n  " + context.say("explain.or", {ruling.readings[i].in(language)});
         text += "\n  [" + results::citation(context.texts(), ruling.section, {}, ruling.basis) + "]";
         if (const auto* rule = houseRuleNamed(context.ruleBook(), ruling.option)) {
             text += "\n" + houseRuleText(context, *rule);
@@ -282,8 +282,9 @@ struct Sentences {
             text += std::string("\n  ") + letter(faction) + "  " + json::tagText(faction, card) + "  " +
                     markedName(context, card, faction);
         text += "\n  " + texts.text("type." + std::string(idOf(values.type.value))) +
-                statusMark(context, values.type.status) + context.say(", power ", ", Kampfkraft ") +
-                readableText(values.power.value) + statusMark(context, values.power.status) + ", " +
+                statusMark(context, values.type.status) + ", " +
+                context.say("explain.power", {readableText(values.power.value)}) +
+                statusMark(context, values.power.status) + ", " +
                 texts.text("effect." + std::string(idOf(values.effect.value)));
         const std::string key = "card." + std::string(idOf(card));
         for (const char* field : {".effect", ".reminder"}) {
@@ -308,8 +309,8 @@ struct Sentences {
         if (values.color.value) text += ", " + texts.text("color." + std::string(idOf(*values.color.value)));
         if (values.quadrant.value)
             text += ", " + texts.text("quadrant." + std::string(idOf(*values.quadrant.value)));
-        text += std::string("\n  ") + context.say("victory points: ", "Siegpunkte: ") +
-                std::to_string(values.victoryPoints.value) + statusMark(context, values.victoryPoints.status);
+        text += "\n  " + context.say("explain.points", {values.victoryPoints.value}) +
+                statusMark(context, values.victoryPoints.status);
         const std::string bonus = json::bonusText(values, texts);
         if (!bonus.empty()) text += "\n  " + bonus + statusMark(context, values.bonuses.status);
         return text;

@@ -139,13 +139,12 @@ Verdict verified(const AppContext& context, const std::string& file, const std::
 
 /// "cards.pdf: good (pdf, pages 36, tags 336)"
 std::string summary(const AppContext& context, const ordered_json& document) {
-    std::string text = document["file"].get<std::string>() + context.say(": good", ": in Ordnung");
     std::string details = document["kind"].get<std::string>();
     for (const auto& [name, value] : document.items()) {
         if (name == "file" || name == "kind" || name == "ok") continue;
         details += ", " + name + " " + (value.is_string() ? value.get<std::string>() : value.dump());
     }
-    return text + " (" + details + ")";
+    return context.say("verify.good", {document["file"].get<std::string>(), details});
 }
 
 } // namespace

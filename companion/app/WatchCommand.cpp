@@ -154,8 +154,7 @@ int runWatch(const AppContext& context, const WatchArguments& arguments) {
     std::optional<GameKeeper> kept;
     if (resumed) {
         const auto& lines = resumed->restored.history.record().lines;
-        talk(resumed->place + context.say(": goes on after line ", ": geht weiter nach Zeile ") +
-             std::to_string(lines.empty() ? 0 : lines.back().n));
+        talk(context.say("resume.goes_on", {resumed->place, lines.empty() ? 0 : lines.back().n}));
         kept.emplace(std::move(resumed->journal), resumed->id);
     }
     if (!resumed && arguments.save) kept.emplace(context);

@@ -65,9 +65,7 @@ WatchSetup watchSetup(const AppContext& context, const WatchArguments& arguments
             if (!first) first = demo.first;
         }
     }
-    if (game.players.empty())
-        throw CommandError(ExitCode::Usage, context.say("--players is needed, e.g. --players S,R",
-                                                        "--players fehlt, z. B. --players S,R"));
+    if (game.players.empty()) throw CommandError(ExitCode::Usage, context.say("watch.players_needed"));
     game.variant = arguments.variant;
     game.shortGame = arguments.shortGame;
     game.topSecret = arguments.topSecret;

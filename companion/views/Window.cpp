@@ -18,23 +18,18 @@ namespace rowkeeper::views {
 
 namespace {
 
-const app::AppContext* opening = nullptr; ///< set while the application is made
+std::string noDisplay; ///< what is said then; set while the application is made
 
 /// Qt ends a program that finds no display by abort(), with words for programmers. A person gets a sentence,
 /// the shell an exit code. (There is no other way to ask whether a display answers.)
 void whileOpening(QtMsgType type, const QMessageLogContext&, const QString&) {
     if (type != QtFatalMsg) return;
-    app::talk(opening->say(
-        "rowkeeper: the window cannot be opened, for there is no display it could open on. "
-        "\"rowkeeper watch\" follows a game in the terminal; \"rowkeeper --help\" names the rest.",
-        "rowkeeper: Das Fenster kann nicht geöffnet werden, denn es ist kein Bildschirm da, auf dem "
-        "es sich öffnen ließe. „rowkeeper watch“ verfolgt ein Spiel im Terminal, „rowkeeper "
-        "--help“ nennt das Übrige."));
+    app::talk(noDisplay);
     std::_Exit(app::toInt(app::ExitCode::Failure));
 }
 
 std::unique_ptr<QApplication> makeApplication(const app::AppContext& context, int& argc, char** argv) {
-    opening = &context;
+    noDisplay = "rowkeeper: " + context.say("app.no_display");
     const QtMessageHandler before = qInstallMessageHandler(whileOpening);
     auto application = std::make_unique<QApplication>(argc, argv);
     qInstallMessageHandler(before);

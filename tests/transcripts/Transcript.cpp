@@ -55,7 +55,9 @@ class Teller {
     }
 
   private:
-    std::string say(const char* english, const char* german) const { return context_.say(english, german); }
+    std::string say(const char* english, const char* german) const {
+        return context_.language() == json::Language::De ? german : english;
+    }
 
     template<class Founded>
     std::string founded(const Founded& what) const {
