@@ -92,8 +92,7 @@ std::unique_ptr<vision::Source> openWatchSource(const AppContext& context, const
 }
 
 std::string problemText(const AppContext& context, const vision::SourceProblem& problem) {
-    if (problem.why.empty()) return table::problemText(problem, context.language()); // needs no data
-    return table::problemText(problem, context.texts());
+    return table::problemText(problem, context.sentences());
 }
 
 ExitCode codeOf(const vision::SourceProblem& problem, bool live) {

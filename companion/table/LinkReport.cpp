@@ -24,58 +24,48 @@ std::string idOf(vision::LinkState state) {
     return "";
 }
 
-const char* germanText(vision::SourceProblem::Kind kind) {
-    using Kind = vision::SourceProblem::Kind;
-    switch (kind) {
-    case Kind::NotFound:
-        return "nicht gefunden";
-    case Kind::Unreadable:
-        return "ist nicht als Bild oder Video lesbar";
-    case Kind::TooLarge:
-        return "ist zu groß";
-    case Kind::Broken:
-        return "brach vorzeitig ab";
-    case Kind::Hung:
-        return "Der Decoder hängt bei Bild um Bild. Das Programm neu starten, und mit anderem Licht, "
-               "wenn es so weitergeht.";
-    case Kind::Odd:
-        return "lässt sich nicht auswerten und wurde ausgelassen";
-    }
-    return "";
+/// "film.mp4, frame 12", "frame 12", "film.mp4".
+std::string placeOf(const vision::SourceProblem& problem, const json::Sentences& sentences) {
+    if (problem.frame < 0) return problem.place;
+    if (problem.place.empty()) return sentences("source.frame", {problem.frame});
+    return sentences("source.frame_of", {problem.place, problem.frame});
 }
 
 } // namespace
 
-std::string linkSentence(vision::LinkState state, const json::Texts& texts) {
-    return texts.text("source." + idOf(state));
+std::string linkSentence(vision::LinkState state, const json::Sentences& sentences) {
+    return sentences.text("source." + idOf(state));
 }
 
-std::string problemText(const vision::SourceProblem& problem, json::Language language) {
-    const std::string text = language == json::Language::De ? germanText(problem.kind) : problem.text;
-    return problem.place.empty() ? problem.text : problem.place + ": " + text;
+std::string problemText(const vision::SourceProblem& problem, const json::Sentences& sentences) {
+    const std::string place = placeOf(problem, sentences);
+    std::string text;
+    if (problem.why.empty()) {
+        for (const std::string& detail : problem.details)
+            text += (text.empty() ? "" : " ") + detail;
+    } else {
+        text = sentences("source.why." + problem.why, {problem.details.begin(), problem.details.end()});
+    }
+    return place.empty() ? text : place + ": " + text;
 }
 
-std::string refusedSentence(vision::CameraControl control, const json::Texts& texts) {
+std::string refusedSentence(vision::CameraControl control, const json::Sentences& sentences) {
     switch (control) {
     case vision::CameraControl::Size:
-        return texts.text("source.no_size");
+        return sentences.text("source.no_size");
     case vision::CameraControl::Focus:
-        return texts.text("source.no_focus");
+        return sentences.text("source.no_focus");
     case vision::CameraControl::Exposure:
-        return texts.text("source.no_exposure");
+        return sentences.text("source.no_exposure");
     }
     return "";
 }
 
-std::string problemText(const vision::SourceProblem& problem, const json::Texts& texts) {
-    const std::string why = "source.why." + problem.why;
-    if (problem.why.empty() || !texts.has(why)) return problemText(problem, texts.language());
-    return problem.place + ": " + texts({why, {problem.detail}});
-}
-
-std::string linkLine(vision::LinkState state, long frame, const json::Texts& texts) {
-    const nlohmann::ordered_json line{
-        {"type", "source"}, {"frame", frame}, {"state", idOf(state)}, {"text", linkSentence(state, texts)}};
+std::string linkLine(vision::LinkState state, long frame, const json::Sentences& sentences) {
+    const nlohmann::ordered_json line{{"type", "source"},
+                                      {"frame", frame},
+                                      {"state", idOf(state)},
+                                      {"text", linkSentence(state, sentences)}};
     return line.dump();
 }
 

@@ -63,7 +63,7 @@ void TableWorker::tellBroken(const char* why) {
     referee::Moment moment;
     moment.view = lastView_;
     moment.ended = true;
-    moment.problem = vision::SourceProblem{vision::SourceProblem::Kind::Broken, {}, why};
+    moment.problem = vision::SourceProblem{vision::SourceProblem::Kind::Broken, {}, {}, {why}};
     hand(moment);
 }
 
@@ -159,7 +159,7 @@ bool TableWorker::keepAndHand(referee::Moment moment) {
         kept = false;
         moment.reports.clear();
         moment.ended = true;
-        moment.problem = vision::SourceProblem{vision::SourceProblem::Kind::Broken, {}, problem.what()};
+        moment.problem = vision::SourceProblem{vision::SourceProblem::Kind::Broken, {}, {}, {problem.what()}};
     }
     hand(moment);
     if (kept && seen_) seen_(moment, session_->referee());
@@ -173,7 +173,7 @@ tactics::referee::Moment TableWorker::step() {
     } catch (const std::exception& problem) {
         referee::Moment moment;
         moment.ended = true;
-        moment.problem = vision::SourceProblem{vision::SourceProblem::Kind::Broken, {}, problem.what()};
+        moment.problem = vision::SourceProblem{vision::SourceProblem::Kind::Broken, {}, {}, {problem.what()}};
         return moment;
     }
 }

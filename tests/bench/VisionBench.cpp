@@ -76,7 +76,7 @@ std::unique_ptr<vision::Source> sourceFor(const std::string& name, const std::st
     }
     auto opened = vision::openSource(name);
     if (const auto* problem = std::get_if<vision::SourceProblem>(&opened)) {
-        std::fprintf(stderr, "%s: %s\n", problem->place.c_str(), problem->text.c_str());
+        std::fprintf(stderr, "%s: %s\n", problem->place.c_str(), problem->why.c_str());
         return nullptr;
     }
     return std::move(std::get<std::unique_ptr<vision::Source>>(opened));

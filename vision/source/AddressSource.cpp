@@ -56,18 +56,12 @@ class AddressConnector final : public Connector {
         case HttpAnswer::Kind::Stranger:
             return stranger(answer.fingerprint);
         case HttpAnswer::Kind::Refused:
-            if (!address.credentials.empty())
-                return none(
-                    "It does not take the name and password of the address, or wants them in a way that "
-                    "is not known here (only Basic is). Check both, and the settings of its app.",
-                    "rejected");
-            return none("It wants a password. Write it into the address: http://user:password@host:port/",
-                        "locked");
+            if (!address.credentials.empty()) return none("rejected");
+            return none("locked");
         case HttpAnswer::Kind::Elsewhere:
             return elsewhere(place_);
         case HttpAnswer::Kind::NoStream:
-            return none("It answers, but with nothing we can show. Check the address and its app.",
-                        "no_film");
+            return none("no_film");
         case HttpAnswer::Kind::Unreachable:
             break;
         }
@@ -76,9 +70,7 @@ class AddressConnector final : public Connector {
 
     Connected search(Address address, const std::shared_ptr<Halt>& halt) {
         // What is worth telling of the paths that have nothing; at first: that none has.
-        NoConnection worst =
-            none("It answers, but has no pictures at the usual places. Give the full address its app shows.",
-                 "no_path");
+        NoConnection worst = none("no_path");
         for (const std::string& path : usualStreamPaths()) {
             address.path = path;
             Connected got = ask(address, std::min(timeoutMs_, oneOfMany), halt);
@@ -96,36 +88,17 @@ class AddressConnector final : public Connector {
         return worst;
     }
 
-    NoConnection silent() const {
-        return none("Nothing there answers with pictures. Check the address and the network.", "silent");
-    }
-    NoConnection noSecrecy() const {
-        return none("It answers, but not encrypted. Try the address without the s of https or rtsps.",
-                    "no_secrecy");
-    }
+    NoConnection silent() const { return none("silent"); }
+    NoConnection noSecrecy() const { return none("no_secrecy"); }
     static bool sameForEveryPath(const std::string& why) {
         return why == "silent" || why == "certificate" || why == "other_certificate" || why == "no_secrecy";
     }
     NoConnection stranger(const std::string& fingerprint) const {
-        const std::string begin = fingerprint.substr(0, 16);
-        NoConnection refused =
-            address_.trusted.empty()
-                ? none("Nobody this computer knows has signed its certificate. If it is your camera and its "
-                       "fingerprint (SHA-256) begins so, write behind the address: #trust=" +
-                           begin,
-                       "certificate")
-                : none("Its certificate is NOT the one whose fingerprint stands behind #trust= in the "
-                       "address; it begins with " +
-                           begin +
-                           ". Somebody may stand between. Take it only if your camera was given "
-                           "a new certificate.",
-                       "other_certificate");
-        refused.problem.detail = begin;
+        NoConnection refused = none(address_.trusted.empty() ? "certificate" : "other_certificate");
+        refused.problem.details = {fingerprint.substr(0, 16)};
         return refused;
     }
-    NoConnection none(std::string text, std::string why) const {
-        return {LinkState::Gone, {Trouble::NotFound, place_, std::move(text), false, std::move(why)}};
-    }
+    NoConnection none(const char* why) const { return {LinkState::Gone, {Trouble::NotFound, place_, why}}; }
 
     const Address address_;
     const std::string place_;
@@ -137,24 +110,15 @@ class AddressConnector final : public Connector {
 SourceProblem problemWith(AddressFault fault, const std::string& place) {
     switch (fault) {
     case AddressFault::Scheme:
-        return {Trouble::Unreadable, place,
-                "This kind of address is not understood. Use http://, https://, rtsp:// or rtsps://.", false,
-                "scheme"};
+        return {Trouble::Unreadable, place, "scheme"};
     case AddressFault::Port:
-        return {Trouble::Unreadable, place,
-                "The port of the address is no number from 1 to 65535. It stands behind the colon: "
-                "http://host:8080/",
-                false, "port"};
+        return {Trouble::Unreadable, place, "port"};
     case AddressFault::Trust:
-        return {Trouble::Unreadable, place,
-                "Behind #trust= stands no fingerprint: at least 16 of the digits 0-9 and a-f are needed.",
-                false, "trust"};
+        return {Trouble::Unreadable, place, "trust"};
     case AddressFault::Form:
         break;
     }
-    return {Trouble::Unreadable, place,
-            "The address names no host, or has a space in it. Write it as http://host:port/path", false,
-            "form"};
+    return {Trouble::Unreadable, place, "form"};
 }
 
 } // namespace

@@ -16,8 +16,7 @@ class CameraConnector final : public Connector {
     CameraConnector(const std::string& device, const CameraWishes& wishes)
         : camera_(identify(device))
         , wishes_(wishes)
-        , missing_{Trouble::NotFound, device,
-                   "There is no such camera. Is it plugged in, and not used by another program?"} {}
+        , missing_{Trouble::NotFound, device, "no_camera"} {}
 
     Connected connect(const std::shared_ptr<Halt>& /*halt*/) override {
         switch (presenceOf(camera_)) {

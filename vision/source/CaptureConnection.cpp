@@ -32,9 +32,7 @@ class CaptureConnection final : public Connection {
 Connected connectionTo(const cv::VideoCapture& capture, const std::string& place,
                        std::vector<CameraControl> refused) {
     if (capture.get(cv::CAP_PROP_FRAME_WIDTH) * capture.get(cv::CAP_PROP_FRAME_HEIGHT) > maxPixels)
-        return NoConnection{LinkState::Gone,
-                            {SourceProblem::Kind::TooLarge, place,
-                             "More than 100 million pixels a frame. Choose a smaller format."}};
+        return NoConnection{LinkState::Gone, {SourceProblem::Kind::TooLarge, place, "large_frames"}};
     return std::make_unique<CaptureConnection>(capture, std::move(refused));
 }
 

@@ -220,11 +220,7 @@ Connected captured(std::unique_ptr<Carrier> carrier, const std::string& place, i
             what, cv::CAP_FFMPEG,
             {cv::CAP_PROP_OPEN_TIMEOUT_MSEC, timeoutMs, cv::CAP_PROP_READ_TIMEOUT_MSEC, timeoutMs});
     if (!opened && carrier->elsewhere()) return elsewhere(place);
-    if (!opened)
-        return NoConnection{LinkState::Gone,
-                            {Kind::NotFound, place,
-                             "It answers, but with nothing we can show. Check the address and its app.",
-                             false, "no_film"}};
+    if (!opened) return NoConnection{LinkState::Gone, {Kind::NotFound, place, "no_film"}};
     Connected connected = connectionTo(capture, place);
     if (auto* connection = std::get_if<std::unique_ptr<Connection>>(&connected))
         return std::make_unique<CarriedConnection>(std::move(carrier), std::move(*connection));
@@ -235,11 +231,7 @@ Connected captured(std::unique_ptr<Carrier> carrier, const std::string& place, i
 } // namespace
 
 NoConnection elsewhere(const std::string& place) {
-    return {LinkState::Gone,
-            {Kind::NotFound, place,
-             "It sends us on to another address, which is not followed. Give the address of the pictures "
-             "themselves, if you trust it.",
-             false, "elsewhere"}};
+    return {LinkState::Gone, {Kind::NotFound, place, "elsewhere"}};
 }
 
 Connected filmFrom(HttpFilm film, const std::string& place, int timeoutMs) {

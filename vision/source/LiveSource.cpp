@@ -175,10 +175,7 @@ class LiveSource final : public Source {
                 attemptSince_ = now;
             }
             if (options_.patienceMs >= 0 && now - lastPicture_ > milliseconds(options_.patienceMs))
-                return SourceProblem{
-                    Kind::Broken, where_,
-                    "The pictures stopped and did not come back. Check the cable or the connection and "
-                    "open it again."};
+                return SourceProblem{Kind::Broken, where_, "stopped"};
         }
     }
     bool live() const override { return true; }
@@ -273,7 +270,7 @@ openLive(const std::string& where, std::shared_ptr<Connector> connector, const S
     lock.unlock();
     first->leaveBehind();
     if (failure) return failure->problem;
-    return SourceProblem{Kind::NotFound, where, "It does not answer. Check the cable or the connection."};
+    return SourceProblem{Kind::NotFound, where, "no_answer"};
 }
 
 } // namespace rowkeeper::vision

@@ -12,13 +12,9 @@ std::optional<SourceProblem> withPicture(const std::string& place, const std::fu
     try {
         work();
     } catch (const std::bad_alloc&) {
-        return SourceProblem{Kind::TooLarge, place,
-                             "There is not enough memory for this picture. It was left out; scale it down.",
-                             true};
+        return SourceProblem{Kind::TooLarge, place, "no_memory", {}, true};
     } catch (const std::exception&) { // a library's words say nothing to a person
-        return SourceProblem{
-            Kind::Odd, place,
-            "This picture cannot be examined, by its shape or what is in it. It was left out.", true};
+        return SourceProblem{Kind::Odd, place, "odd", {}, true};
     }
     return std::nullopt;
 }
@@ -28,9 +24,10 @@ std::optional<SourceProblem> tooNarrow(const std::string& place, const Frame& fr
     const long long narrow = std::min(frame.width(), frame.height());
     const long long wide = std::max(frame.width(), frame.height());
     if (narrow * narrowest >= wide) return std::nullopt;
-    return SourceProblem{SourceProblem::Kind::Odd, place,
-                         "A picture of " + std::to_string(frame.width()) + " x " +
-                             std::to_string(frame.height()) + " pixels shows no table. It was left out.",
+    return SourceProblem{SourceProblem::Kind::Odd,
+                         place,
+                         "narrow",
+                         {std::to_string(frame.width()), std::to_string(frame.height())},
                          true};
 }
 

@@ -18,24 +18,23 @@ namespace {
 
 constexpr std::uintmax_t largestFile = 1'000'000'000; // bytes; maxPixels of uncompressed pixels and some room
 
-SourceProblem problem(SourceProblem::Kind kind, const std::string& file, const std::string& text) {
-    return {kind, file, text};
+SourceProblem problem(SourceProblem::Kind kind, const std::string& file, const std::string& why) {
+    return {kind, file, why};
 }
 
 std::variant<std::vector<std::uint8_t>, SourceProblem> readBytes(const std::string& file) {
     using Kind = SourceProblem::Kind;
     std::error_code error;
     const fs::file_status status = fs::status(file, error);
-    if (!fs::exists(status)) return problem(Kind::NotFound, file, "There is no such file.");
-    if (!fs::is_regular_file(status)) return problem(Kind::Unreadable, file, "This is not a file.");
+    if (!fs::exists(status)) return problem(Kind::NotFound, file, "no_file");
+    if (!fs::is_regular_file(status)) return problem(Kind::Unreadable, file, "not_a_file");
     const std::uintmax_t size = fs::file_size(file, error);
-    if (error || size == 0) return problem(Kind::Unreadable, file, "The file is empty.");
-    if (size > largestFile)
-        return problem(Kind::TooLarge, file, "The file is larger than any picture we read.");
+    if (error || size == 0) return problem(Kind::Unreadable, file, "empty");
+    if (size > largestFile) return problem(Kind::TooLarge, file, "large_file");
     std::vector<std::uint8_t> bytes(static_cast<std::size_t>(size));
     std::ifstream in(file, std::ios::binary);
     in.read(reinterpret_cast<char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
-    if (!in) return problem(Kind::Unreadable, file, "The file cannot be read. Check its permissions.");
+    if (!in) return problem(Kind::Unreadable, file, "no_permission");
     return bytes;
 }
 
@@ -74,27 +73,21 @@ std::variant<Frame, SourceProblem> decodePicture(std::span<const std::uint8_t> b
                                                  const std::string& file) {
     using Kind = SourceProblem::Kind;
     const auto header = readPictureHeader(bytes);
-    if (!header)
-        return problem(Kind::Unreadable, file,
-                       "This is not a picture (PNG, JPEG, WebP, BMP, TIFF, PNM), whatever its name.");
+    if (!header) return problem(Kind::Unreadable, file, "no_picture");
     constexpr long long longestSide = 1 << 20; // keeps the product below from overflowing
     if (header->width > longestSide || header->height > longestSide ||
         header->width * header->height > maxPixels)
-        return problem(Kind::TooLarge, file,
-                       "The picture has " + std::to_string(header->width) + " x " +
-                           std::to_string(header->height) +
-                           " pixels; more than 100 million are refused. Scale it down.");
-    if (!header->complete)
-        return problem(Kind::Broken, file, "The picture is cut off or damaged. Copy or take it again.");
+        return SourceProblem{Kind::TooLarge,
+                             file,
+                             "large_picture",
+                             {std::to_string(header->width), std::to_string(header->height)}};
+    if (!header->complete) return problem(Kind::Broken, file, "cut_picture");
 
     const HushLibraries hush;
     const cv::Mat pixels = cv::imdecode(cv::Mat(1, static_cast<int>(bytes.size()), CV_8U,
                                                 const_cast<std::uint8_t*>(bytes.data())), // read only
                                         cv::IMREAD_COLOR);
-    if (pixels.empty())
-        return problem(Kind::Unreadable, file,
-                       "The picture is damaged, or of a kind that is not read (animated, for print). Save it "
-                       "as PNG or JPEG.");
+    if (pixels.empty()) return problem(Kind::Unreadable, file, "odd_kind");
     return toFrame(pixels, 0, 0);
 }
 

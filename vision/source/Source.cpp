@@ -31,12 +31,8 @@ OpenedSource openFolder(const std::string& where, const SourceOptions& options) 
             it->path().filename().string()[0] != '.')
             files.push_back(it->path().string());
     }
-    if (error)
-        return SourceProblem{SourceProblem::Kind::Unreadable, where,
-                             "The folder cannot be listed: " + error.message() + "."};
-    if (files.empty())
-        return SourceProblem{SourceProblem::Kind::Unreadable, where,
-                             "The folder holds no pictures (png, jpg, webp, bmp, tif, ppm, pgm)."};
+    if (error) return SourceProblem{SourceProblem::Kind::Unreadable, where, "folder", {error.message()}};
+    if (files.empty()) return SourceProblem{SourceProblem::Kind::Unreadable, where, "no_pictures"};
     std::sort(files.begin(), files.end(), naturallyBefore);
     return openPictures(where, std::move(files), options.folderFramesPerSecond);
 }
@@ -84,18 +80,15 @@ bool namesCamera(const std::string& where) {
 
 OpenedSource openSource(const std::string& where, const SourceOptions& options) {
     silenceLibraries();
-    if (where.empty())
-        return SourceProblem{SourceProblem::Kind::NotFound, where,
-                             "No source given. Name a camera, an address, a video, a picture or a folder."};
+    if (where.empty()) return SourceProblem{SourceProblem::Kind::NotFound, where, "none"};
     std::error_code error;
     const fs::file_status status = fs::status(where, error);
     if (namesCamera(where)) return openCamera(isNumber(where) ? "/dev/video" + where : where, options);
     if (!fs::exists(status) && namesAddress(where)) return openAddress(where, options);
-    if (!fs::exists(status))
-        return SourceProblem{SourceProblem::Kind::NotFound, where, "There is no such file or folder."};
+    if (!fs::exists(status)) return SourceProblem{SourceProblem::Kind::NotFound, where, "no_file_or_folder"};
     if (fs::is_directory(status)) return openFolder(where, options);
     if (!fs::is_regular_file(status))
-        return SourceProblem{SourceProblem::Kind::Unreadable, where, "This is neither a file nor a camera."};
+        return SourceProblem{SourceProblem::Kind::Unreadable, where, "no_file_no_camera"};
     if (!namesPicture(where)) return openVideo(where);
     auto picture = readPicture(where);
     if (auto* problem = std::get_if<SourceProblem>(&picture)) return *problem;

@@ -8,10 +8,12 @@
 #include <optional>
 #include <string>
 #include <variant>
+#include <vector>
 
 namespace rowkeeper::vision {
 
-/// Why there is no picture: where, what, and what to do about it. English; companion translates by kind.
+/// Why there is no picture: where, what kind of trouble, and which sentence says what to do about it. Whoever
+/// speaks to people has those sentences; here there are none.
 struct SourceProblem {
     enum class Kind {
         NotFound,   ///< no such file, folder, camera or host
@@ -22,11 +24,11 @@ struct SourceProblem {
         Odd,        ///< a picture that can be decoded, but not examined: its shape or content is beyond it
     };
     Kind kind = Kind::NotFound;
-    std::string place; ///< file, URL (as shownAddress() gives it) or camera, with the frame if that says more
-    std::string text;  ///< one sentence with the remedy
-    bool onePicture = false; ///< of many: the next call goes on with the one after it
-    std::string why{};       ///< id of the sentence where its kind says too little; or empty
-    std::string detail{};    ///< what that sentence is about; or empty
+    std::string place; ///< file, URL (as shownAddress() gives it) or camera
+    std::string why;   ///< id of the sentence; empty: there is none, and `details` says what is known
+    std::vector<std::string> details{}; ///< what fills {0}, {1} ... of the sentence
+    bool onePicture = false;            ///< of many: the next call goes on with the one after it
+    long frame = -1;                    ///< of a film; none: the place says it all
 };
 
 inline constexpr long long maxPixels = 100'000'000;

@@ -70,9 +70,8 @@ class VideoSource final : public Source {
         const double missing = static_cast<double>(promised_) * frameMs() - shownAt_ - frameMs();
         if (delivered_ + slack >= promised_ || (countIsGuessed_ && missing <= mostMissing))
             return EndOfSource{};
-        return SourceProblem{Kind::Broken, file_ + ", frame " + std::to_string(delivered_),
-                             "The video ends here but promises " + std::to_string(promised_) +
-                                 " frames. It is cut off or damaged; what came before was used."};
+        return SourceProblem{Kind::Broken, file_,     "cut_video", {std::to_string(promised_)},
+                             false,        delivered_};
     }
 
     static constexpr double evenTo = 3; ///< frames; containers round times, and some have none at all
@@ -93,12 +92,10 @@ class VideoSource final : public Source {
 
 OpenedSource openVideo(const std::string& file) {
     std::ifstream in(file, std::ios::binary);
-    if (!in) return SourceProblem{Kind::Unreadable, file, "The file cannot be read. Check its permissions."};
-    if (in.peek() == std::ifstream::traits_type::eof())
-        return SourceProblem{Kind::Unreadable, file, "The file is empty."};
+    if (!in) return SourceProblem{Kind::Unreadable, file, "no_permission"};
+    if (in.peek() == std::ifstream::traits_type::eof()) return SourceProblem{Kind::Unreadable, file, "empty"};
     const Container container = containerIn(file);
-    if (container == Container::None)
-        return SourceProblem{Kind::Unreadable, file, "This is neither a video nor a picture we can read."};
+    if (container == Container::None) return SourceProblem{Kind::Unreadable, file, "no_video"};
     cv::VideoCapture capture;
     bool opened = false;
     try {
@@ -107,13 +104,10 @@ OpenedSource openVideo(const std::string& file) {
     } catch (const cv::Exception&) {
         opened = false;
     }
-    if (!opened)
-        return SourceProblem{Kind::Unreadable, file,
-                             "The video cannot be opened. It is cut off or of an unknown kind."};
+    if (!opened) return SourceProblem{Kind::Unreadable, file, "unknown_video"};
     const double pixels = capture.get(cv::CAP_PROP_FRAME_WIDTH) * capture.get(cv::CAP_PROP_FRAME_HEIGHT);
     if (!(pixels <= static_cast<double>(maxPixels)))
-        return SourceProblem{Kind::TooLarge, file,
-                             "The video has more than 100 million pixels a frame. Scale it down."};
+        return SourceProblem{Kind::TooLarge, file, "large_video"};
     return std::make_unique<VideoSource>(file, std::move(capture), container == Container::Timing);
 }
 

@@ -134,10 +134,7 @@ Moment TableSession::leaveOut(vision::SourceProblem problem, const vision::Frame
     const std::string before = std::exchange(placeBefore_, problem.place);
     if (toldLeftOut_ == problem.place) return moment;
     toldLeftOut_ = problem.place;
-    if (problem.place.empty())
-        problem.place = "frame " + std::to_string(raw.number());
-    else if (before == problem.place)
-        problem.place += ", frame " + std::to_string(raw.number()); // one of a film
+    if (problem.place.empty() || before == problem.place) problem.frame = raw.number(); // one of a film
     moment.leftOut = std::move(problem);
     return moment;
 }
@@ -198,9 +195,7 @@ std::vector<Report> TableSession::lookAway(const vision::TableView& view) {
 Moment TableSession::withoutReading(Moment moment) {
     if (reader_.hanging() >= mostHanging)
         return end(vision::SourceProblem{
-            vision::SourceProblem::Kind::Hung, "frame " + std::to_string(moment.frame.number()),
-            "The decoder hangs on picture after picture. Start the program again, and with other light if it "
-            "goes on."});
+            vision::SourceProblem::Kind::Hung, {}, "hung", {}, false, moment.frame.number()});
     return moment;
 }
 

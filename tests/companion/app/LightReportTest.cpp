@@ -153,5 +153,19 @@ TEST(LinkSentences, AreThereInBothLanguages) {
     }
 }
 
+TEST(SourceProblems, AreSaidWithPlaceAndFrameInBothLanguages) {
+    vision::SourceProblem problem{vision::SourceProblem::Kind::Broken, "evening.mp4", "cut_video", {"900"}};
+    const auto said = [&](Language language) { return table::problemText(problem, textsIn(language)); };
+    EXPECT_THAT(said(Language::De),
+                HasSubstr("evening.mp4: Hier endet das Video, verspricht aber 900 Bilder"));
+    problem.frame = 12;
+    EXPECT_THAT(said(Language::De), HasSubstr("evening.mp4, Bild 12: "));
+    EXPECT_THAT(said(Language::En), HasSubstr("evening.mp4, frame 12: The video ends here"));
+    problem.place.clear();
+    EXPECT_THAT(said(Language::De), HasSubstr("Bild 12: Hier endet"));
+    problem = {vision::SourceProblem::Kind::Broken, {}, {}, {"as it stands"}};
+    EXPECT_EQ(said(Language::De), "as it stands");
+}
+
 } // namespace
 } // namespace rowkeeper::app

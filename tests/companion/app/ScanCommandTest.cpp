@@ -89,7 +89,7 @@ TEST_F(ScanCommand, OnlyWeSpeakOfADamagedPicture) {
     const std::string file = folder.write("early.jpg", whole.substr(0, whole.size() - 120) + "\xFF\xD9");
     const Ran ran = run({"scan", file, folder.name("none.png"), "--lang", "de"});
     EXPECT_EQ(ran.code, 3) << ran.err;
-    EXPECT_EQ(ran.err, "rowkeeper: " + folder.name("none.png") + ": nicht gefunden\n");
+    EXPECT_EQ(ran.err, "rowkeeper: " + folder.name("none.png") + ": Eine solche Datei gibt es nicht.\n");
 }
 
 } // namespace rowkeeper::test

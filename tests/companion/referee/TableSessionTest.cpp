@@ -76,7 +76,7 @@ TEST_F(HangingDecoder, OnPictureAfterPictureEndsTheSourceWithItsPlace) {
     EXPECT_EQ(steps, 6) << "two good frames, then four";
     ASSERT_TRUE(moment.problem);
     EXPECT_EQ(moment.problem->kind, vision::SourceProblem::Kind::Hung);
-    EXPECT_EQ(moment.problem->place, "frame 5");
+    EXPECT_EQ(moment.problem->frame, 5);
 }
 
 /// What another one of the lookers makes of the third picture.
@@ -93,8 +93,8 @@ TEST(AnOddPicture, CostsItselfAndTheSessionGoesOn) {
         EXPECT_FALSE(moment.ended);
         if (!moment.leftOut) continue;
         ++told;
-        EXPECT_EQ(moment.leftOut->place, "frame 2") << "of one source the first is enough";
-        EXPECT_EQ(moment.leftOut->text.find("ssize"), std::string::npos);
+        EXPECT_EQ(moment.leftOut->frame, 2) << "of one source the first is enough";
+        EXPECT_EQ(moment.leftOut->why, "odd");
         EXPECT_TRUE(moment.frame.empty()) << "nobody else shall stumble over it";
     }
     EXPECT_EQ(looked, 6);

@@ -97,7 +97,7 @@ Connected FakeCamera::connect(const std::shared_ptr<Halt>& /*halt*/) {
     {
         const std::lock_guard lock(shared->mutex);
         ++shared->connects;
-        NoConnection absent{LinkState::Gone, {SourceProblem::Kind::NotFound, "fake", "It is not there."}};
+        NoConnection absent{LinkState::Gone, {SourceProblem::Kind::NotFound, "fake", "not_there"}};
         if (shared->lives.empty()) return absent;
         Life& next = shared->lives.front();
         if (next.absentFor-- > 0) {

@@ -64,7 +64,7 @@ Kind problemOf(const std::variant<Frame, SourceProblem>& result) {
     EXPECT_TRUE(std::holds_alternative<SourceProblem>(result));
     const auto* problem = std::get_if<SourceProblem>(&result);
     if (!problem) return Kind::Broken;
-    EXPECT_FALSE(problem->text.empty());
+    EXPECT_FALSE(problem->why.empty());
     EXPECT_FALSE(problem->place.empty());
     return problem->kind;
 }
@@ -73,7 +73,7 @@ Kind problemOf(const std::variant<std::unique_ptr<Source>, SourceProblem>& resul
     const auto* problem = std::get_if<SourceProblem>(&result);
     EXPECT_NE(problem, nullptr);
     if (!problem) return Kind::Broken;
-    EXPECT_FALSE(problem->text.empty());
+    EXPECT_FALSE(problem->why.empty());
     return problem->kind;
 }
 
@@ -256,7 +256,7 @@ TEST_F(Sources, AWholeFilmOfVaryingFrameRateIsWhole) {
     const std::string films = ROWKEEPER_TESTS_DIR "/vision/source/films/";
     for (const char* name : {"uneven.webm", "uneven.ts"}) {
         const Played played = play(films + name);
-        EXPECT_FALSE(played.problem.has_value()) << name << ": " << played.problem->text;
+        EXPECT_FALSE(played.problem.has_value()) << name << ": " << played.problem->why;
         EXPECT_EQ(played.frames, 51) << name;
     }
 }

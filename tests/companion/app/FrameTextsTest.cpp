@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/core/json/Sentences.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <fstream>
+#include <regex>
+#include <set>
+
+/// data/frame/texts against those who speak: no sentence is missing, and none is left over. A key that is not
+/// there would be printed as it is.
+namespace rowkeeper::json {
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path house = fs::path(ROWKEEPER_TESTS_DIR).parent_path();
+constexpr std::array languages{Language::En, Language::De};
+
+/// All code below these folders.
+std::string codeIn(std::initializer_list<const char*> folders) {
+    std::string code;
+    for (const char* folder : folders) {
+        for (const auto& entry : fs::recursive_directory_iterator(house / folder)) {
+            if (entry.path().extension() != ".cpp" && entry.path().extension() != ".h") continue;
+            std::ifstream in(entry.path());
+            code.append(std::istreambuf_iterator<char>(in), {});
+        }
+    }
+    return code;
+}
+
+/// What `pattern` catches, in any of its groups.
+std::set<std::string> caught(const std::string& code, const std::regex& pattern) {
+    std::set<std::string> found;
+    for (std::sregex_iterator at(code.begin(), code.end(), pattern), end; at != end; ++at) {
+        for (std::size_t group = 1; group < at->size(); ++group)
+            if ((*at)[group].matched) found.insert((*at)[group]);
+    }
+    return found;
+}
+
+TEST(FrameTexts, HoldEverySentenceThatIsAskedFor) {
+    const std::set<std::string> asked =
+        caught(codeIn({"companion"}), std::regex(R"re(\b(?:say|entences)\(\s*"([a-z_0-9.]+)")re"));
+    EXPECT_GT(asked.size(), 30U);
+    for (const Language language : languages) {
+        const Sentences frame = frameSentences(ROWKEEPER_DATA_DIR, language);
+        for (const std::string& key : asked)
+            EXPECT_TRUE(frame.has(key) || key.ends_with('.')) << key;
+    }
+}
+
+TEST(FrameTexts, HoldNothingThatNobodySays) {
+    // Whole, or its beginning where the rest is a name: "source.why." and what is behind it.
+    const std::set<std::string> written =
+        caught(codeIn({"companion", "printables"}), std::regex(R"re("([a-z_0-9]+\.[a-z_0-9.]*)")re"));
+    const Sentences frame = frameSentences(ROWKEEPER_DATA_DIR, Language::En);
+    for (const auto& [key, text] : frame.all()) {
+        const std::string& said = key;
+        EXPECT_TRUE(std::any_of(written.begin(), written.end(), [&](const std::string& words) {
+            return words == said || (words.ends_with('.') && said.starts_with(words));
+        })) << key;
+    }
+}
+
+TEST(FrameTexts, WordEveryReasonOfASource) {
+    // Behind the kind and the place of a problem, or what a connector has none for.
+    const std::set<std::string> reasons = caught(
+        codeIn({"vision/source", "companion/tactics/referee"}),
+        std::regex(
+            R"re((?:Kind|Trouble)::\w+,\s*[\w{}]*,\s*"(\w+)"|none\((?:[^"()]*\(\) \? )?"(\w+)"(?: : "(\w+)")?\)|missing_\{[^"]*"(\w+)")re"));
+    const std::string start = "source.why.";
+    for (const Language language : languages) {
+        std::set<std::string> worded;
+        const Sentences frame = frameSentences(ROWKEEPER_DATA_DIR, language);
+        for (const auto& [key, text] : frame.all())
+            if (key.starts_with(start)) worded.insert(key.substr(start.size()));
+        EXPECT_EQ(reasons, worded);
+    }
+}
+
+} // namespace
+} // namespace rowkeeper::json
