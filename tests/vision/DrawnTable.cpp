@@ -111,6 +111,7 @@ Homography cameraOf(const DrawnTable& t) {
 
 Frame draw(const DrawnTable& table, long number) {
     cv::Mat picture = woodenTable(table);
+    const cv::Mat bare = picture.clone();
     const Homography camera = cameraOf(table);
     for (const DrawnCard& card : table.cards)
         paint(picture, card, camera);
@@ -118,6 +119,11 @@ Frame draw(const DrawnTable& table, long number) {
         cv::fillConvexPoly(picture, rounded(camera.map(hand)), {105, 140, 200});
     for (const Quad& sleeve : table.sleeves)
         cv::fillConvexPoly(picture, rounded(camera.map(sleeve)), {82, 90, 134});
+    for (const Quad& hand : table.tableColouredHands) {
+        cv::Mat1b shape = cv::Mat1b::zeros(picture.size());
+        cv::fillConvexPoly(shape, rounded(camera.map(hand)), 1);
+        bare.copyTo(picture, shape);
+    }
     if (table.noise > 0) {
         cv::Mat wide;
         picture.convertTo(wide, CV_16SC3);
@@ -152,7 +158,8 @@ Reading perfectReading(const DrawnTable& table) {
         for (std::size_t k = 0; k < 2; ++k) {
             const auto hides = [&](const Quad& above) { return covers(above, inMm[k]); };
             bool free = std::none_of(table.hands.begin(), table.hands.end(), hides) &&
-                        std::none_of(table.sleeves.begin(), table.sleeves.end(), hides);
+                        std::none_of(table.sleeves.begin(), table.sleeves.end(), hides) &&
+                        std::none_of(table.tableColouredHands.begin(), table.tableColouredHands.end(), hides);
             for (std::size_t j = i + 1; j < table.cards.size(); ++j)
                 free = free && !covers(outlineOf(poseOf(table.cards[j]), layout), inMm[k]);
             for (const Point& p : inPixels[k])

@@ -23,9 +23,10 @@ struct DrawnCard {
 };
 
 struct DrawnTable {
-    std::vector<DrawnCard> cards; ///< later ones lie on top
-    std::vector<Quad> hands;      ///< mm, over everything, nothing to read there
-    std::vector<Quad> sleeves;    ///< the same, nearly of the table's colour
+    std::vector<DrawnCard> cards;         ///< later ones lie on top
+    std::vector<Quad> hands;              ///< mm, over everything, nothing to read there
+    std::vector<Quad> sleeves;            ///< the same, nearly of the table's colour
+    std::vector<Quad> tableColouredHands; ///< the same, of just this colour
     double pixelsPerMm = 1.3;
     double degrees = 0; ///< of the camera
     double slant = 0;   ///< of the picture's lower half, as share of its size

@@ -10,7 +10,10 @@ namespace rowkeeper::vision {
 namespace {
 
 constexpr int looksToAgree = 3;
-constexpr std::size_t hungToOverrule = 2;
+/// A few cards beside captured targets do not turn a table that a whole round hung on; but if the picture was
+/// turned unseen, two turns of four players shall do.
+constexpr std::size_t leastToOverrule = 2;
+constexpr std::size_t enoughToOverrule = 8;
 
 bool sameAnchor(const tag::Tag& a, const tag::Tag& b) {
     return a.withoutSerial() == b.withoutSerial();
@@ -65,6 +68,11 @@ void Heads::setDown(const AnchorLine& line, const PlaneMap& plane, Evidence evid
     downPixels_ =
         plane.toPixels.map(line.origin + line.down * layout_.cardHeight) - plane.toPixels.map(line.origin);
     evidence_ = evidence;
+}
+
+void Heads::setDownByChains(const AnchorLine& line, const PlaneMap& plane, std::size_t hung) {
+    setDown(line, plane, Evidence::Chain);
+    hung_ = std::max(hung_, hung);
 }
 
 void Heads::update(const Tracks& tracks, const PlaneMap& plane) {
@@ -150,12 +158,14 @@ void Heads::orient(const Frame& frame, std::span<const Sighting> tags, const Tra
     const std::size_t here = hang(*current, anchors, cards, layout_).hung();
     const std::size_t there = hang(current->flipped(), anchors, cards, layout_).hung();
     if (here > 0 && there == 0) {
-        setDown(*current, plane, Evidence::Chain);
+        setDownByChains(*current, plane, here);
         return;
     }
-    const std::size_t needed = evidence_ == Evidence::None ? 1 : hungToOverrule;
+    const std::size_t needed =
+        evidence_ == Evidence::None ? 1 : std::clamp(hung_, leastToOverrule, enoughToOverrule);
     if (here == 0 && there >= needed) {
-        setDown(current->flipped(), plane, Evidence::Chain);
+        hung_ = 0;
+        setDownByChains(current->flipped(), plane, there);
         return;
     }
     if (evidence_ != Evidence::None) return;

@@ -44,6 +44,7 @@ class Heads {
     void keep(const Tracks& tracks, const PlaneMap& plane);
     void choose(const Tracks& tracks, const PlaneMap& plane);
     void setDown(const AnchorLine& line, const PlaneMap& plane, Evidence evidence);
+    void setDownByChains(const AnchorLine& line, const PlaneMap& plane, std::size_t hung);
 
     TagLayout layout_;
     TrackerOptions options_;
@@ -51,8 +52,9 @@ class Heads {
     std::vector<Head> heads_;
     bool settled_ = false; ///< all heads of a table were found; from now on they stay
     Evidence evidence_ = Evidence::None;
-    Point downPixels_;  ///< direction in the picture, valid with evidence
-    int lookVotes_ = 0; ///< signed run of equal looks
+    Point downPixels_;     ///< direction in the picture, valid with evidence
+    int lookVotes_ = 0;    ///< signed run of equal looks
+    std::size_t hung_ = 0; ///< most cards that ever hung the way that counts, and none the other
 };
 
 } // namespace rowkeeper::vision

@@ -465,6 +465,7 @@ Look Scenery::lookAt(std::size_t sheet) const {
     if (s.now.empty() || sheet >= s.stack.size()) return Look::Unclear;
     const Guess guess = s.tableAround(s.stack[sheet].outline);
     const Compared alone = s.compared(sheet, Leaving::Alone, guess);
+    if (alone.visible < leastCells) return Look::Hidden;
     const Compared together = s.compared(sheet, Leaving::WithUnread, guess);
     for (const Compared& c : {alone, together}) {
         if (const Look look = c.look(); look != Look::Unclear && look != Look::Present) return look;

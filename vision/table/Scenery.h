@@ -20,6 +20,7 @@ struct Sheet {
 
 enum class Look {
     Unclear,    ///< something else is there, or nothing to compare with
+    Hidden,     ///< other cards lie all over it, or it is out of the picture
     Present,    ///< the card's own look
     Empty,      ///< what lies below it: the table or the cards under it
     SeemsEmpty, ///< the same, but the table there was never seen bare: it looks like the table beside it

@@ -20,9 +20,10 @@ constexpr double sameCandidateMm = 12;
 constexpr double sameTurn = 25 * std::numbers::pi / 180;
 constexpr double smoothing = 0.25; // weight of a new reading in a steady card's place
 constexpr int framesOfVotes = 5;
-constexpr int framesOfCalm = 3;      // before a place counts as empty
-constexpr int framesLifted = 5;      // the same where what shows now was never seen
-constexpr int framesInShade = 30;    // the same where the light or the tone is not as remembered
+constexpr int framesOfCalm = 3; // before a place counts as empty
+constexpr int framesLifted = 5; // the same where what shows now was never seen
+/// The same where the light or the tone is not as remembered, or something lies over the card beside.
+constexpr int framesInDoubt = 30;
 constexpr double lyingSize = 0.03;   // of a tag's size: a card 20 mm above the table, seen from 70 cm
 constexpr int framesToMakeRoom = 3;  // longer than a card that lies still
 constexpr int framesDisplaced = 20;  // a card that made room for another is seen again by then
@@ -55,6 +56,14 @@ bool isReadUpon(const Track& card, const Track& other) {
     for (std::size_t i = 0; i < card.copies.size(); ++i)
         if (card.copyRead[i] && contains(inner, centreOf(*card.copies[i]))) return true;
     return false;
+}
+
+/// Whether two cards lie upon each other, or side by side in one chain.
+bool touch(const Quad& a, const Quad& b) {
+    const Quad wideA = scaled(a, 1.1);
+    const Quad wideB = scaled(b, 1.1);
+    return std::any_of(a.begin(), a.end(), [&](const Point& p) { return contains(wideB, p); }) ||
+           std::any_of(b.begin(), b.end(), [&](const Point& p) { return contains(wideA, p); });
 }
 
 Quad halfTurn(const Quad& q) {
@@ -229,20 +238,39 @@ void Tracks::putBelow(Track& lower, int order) {
     lower.order = order;
 }
 
+/// A hand of the table's colours is told from the table by what it does beside: it does not end where a card
+/// does.
+bool Tracks::handBeside(const Track& place, std::span<const std::size_t> stacked,
+                        std::span<const Look> looks) const {
+    for (std::size_t s = 0; s < stacked.size(); ++s) {
+        const Track& other = tracks_[stacked[s]];
+        if (other.id != place.id && !other.readNow && looks[s] == Look::Unclear &&
+            touch(other.outline, place.outline))
+            return true;
+    }
+    return false;
+}
+
 void Tracks::judgeMissing(const Scenery& scenery, std::span<const std::size_t> stacked) {
+    std::vector<Look> looks(stacked.size(), Look::Present);
+    std::vector<bool> fromBelow(stacked.size());
+    for (std::size_t s = 0; s < stacked.size(); ++s) {
+        const Track& track = tracks_[stacked[s]];
+        if (track.readNow) continue;
+        fromBelow[s] = tagFromBelow(track);
+        looks[s] = fromBelow[s] ? Look::Empty : scenery.lookAt(s);
+    }
     for (std::size_t s = 0; s < stacked.size(); ++s) {
         Track& track = tracks_[stacked[s]];
         if (track.readNow) continue;
         ++track.missed;
-        const bool fromBelow = tagFromBelow(track);
-        const Look look = fromBelow ? Look::Empty : scenery.lookAt(s);
+        const Look look = looks[s];
         // A hand or a card held there may have the colours of the table, but does not keep as still.
         const bool empty =
             look == Look::Empty || look == Look::SeemsEmpty || look == Look::Lifted || look == Look::Shaded;
-        const int calm = look == Look::Shaded   ? framesInShade
-                         : look == Look::Lifted ? framesLifted
-                                                : framesOfCalm;
-        if (empty && (fromBelow || scenery.calm(track.outline, calm)))
+        const bool doubted = empty && (look == Look::Shaded || handBeside(track, stacked, looks));
+        const int calm = doubted ? framesInDoubt : look == Look::Lifted ? framesLifted : framesOfCalm;
+        if (empty && (fromBelow[s] || scenery.calm(track.outline, calm)))
             track.empties += look == Look::Empty ? 2 : 1;
         else if (!empty)
             track.empties = std::max(0, track.empties - 2);

@@ -61,6 +61,8 @@ class Tracks {
     void match(long frame, std::span<const ObservedCard> cards, const PlaneMap& plane);
     bool ripe(const Candidate& candidate) const;
     void collect(long frame, const ObservedCard& card, const PlaneMap& plane);
+    bool handBeside(const Track& place, std::span<const std::size_t> stacked,
+                    std::span<const Look> looks) const;
     void judgeMissing(const Scenery& scenery, std::span<const std::size_t> stacked);
     bool tagFromBelow(const Track& missing) const;
     void layByTags();

@@ -115,6 +115,21 @@ TEST(TableTracker, CardsHangingOnTheOtherSideOverruleTheLook) {
               (Rows{{"RKTZ01", "RKTS05"}, {"RKTZ02", "RKTR05"}, {"RKTZ03"}, {"RKTZ04"}}));
 }
 
+TEST(TableTracker, AFewCardsOnTheOtherSideDoNotTurnATableThatARoundHungOn) {
+    DrawnTable round = withCascade();
+    round.shift = {0, 100};
+    for (auto& card : round.cards)
+        card.lightHeader = false;
+    Watch watch;
+    ASSERT_EQ(rowsOf(watch.show(round, 8)), cascadeRows);
+    DrawnTable cleared = round;
+    cleared.cards.resize(4);
+    watch.show(cleared, 30);
+    cleared.cards.push_back({"RKTS08", placeInChain(0, 0) + Point{0, -190}});
+    cleared.cards.push_back({"RKTR08", placeInChain(3, 0) + Point{0, -190}});
+    EXPECT_EQ(rowsOf(watch.show(cleared, 12)), (Rows{{"RKTZ01"}, {"RKTZ02"}, {"RKTZ03"}, {"RKTZ04"}}));
+}
+
 TEST(TableTracker, CardsUpsideDownHangLikeOthers) {
     DrawnTable table = withCascade();
     for (std::size_t i = 4; i < table.cards.size(); ++i)
@@ -248,6 +263,24 @@ TEST(TableTracker, ASleeveOfNearlyTheTablesColourHeldStillForASecondIsNotTheTabl
     for (int i = 0; i < 25; ++i)
         ASSERT_EQ(rowsOf(watch.show(table)), cascadeRows) << "frame " << i;
     table.sleeves.clear();
+    EXPECT_EQ(rowsOf(watch.show(table, 6)), cascadeRows);
+}
+
+TEST(TableTracker, AHandOfTheTablesColourThatGoesOnOverTheNextCardIsNotTheTable) {
+    Watch watch;
+    watch.show(fourAnchors(), 10); // the table under the cards was seen
+    DrawnTable table = withCascade();
+    watch.show(table, 10);
+    const Point first = placeInChain(0, 0);
+    // Fingers hold a tile over the last card; the back of the hand lies over the first two.
+    table.tableColouredHands.push_back(
+        {first + Point{-40, -46}, first + Point{40, -46}, first + Point{40, 30}, first + Point{-40, 30}});
+    table.hands.push_back(
+        {first + Point{-40, 30}, first + Point{40, 30}, first + Point{40, 120}, first + Point{-40, 120}});
+    for (int i = 0; i < 25; ++i)
+        ASSERT_EQ(rowsOf(watch.show(table)), cascadeRows) << "frame " << i;
+    table.hands.clear();
+    table.tableColouredHands.clear();
     EXPECT_EQ(rowsOf(watch.show(table, 6)), cascadeRows);
 }
 
