@@ -1,28 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/referee/TableSession.h"
 
-#include "vision/source/OnePicture.h"
-
-#include <string>
 #include <utility>
 
 namespace rowkeeper::tactics::referee {
 
 namespace {
 
-/// Every one may keep a core busy for ever.
-constexpr int mostHanging = 4;
-constexpr double liveBudgetMs = 30; // a frame of a camera
 constexpr double blindAfterMs = 500;
-
-/// Of a camera the next picture comes anyway; a file shall give the same on a machine that is very slow.
-int patienceMs(bool live) {
-    return live ? 5000 : 120'000;
-}
-
-vision::ReaderOptions readerOptions(bool live) {
-    return {.video = true, .budgetMs = live ? liveBudgetMs : 0, .closedSet = tag::plainTexts()};
-}
 
 /// A game that anybody could play, until it is known who does; nothing happens in it.
 tactics::Setup standIn(tactics::Setup setup) {
@@ -37,12 +22,8 @@ tactics::Setup standIn(tactics::Setup setup) {
 
 TableSession::TableSession(std::unique_ptr<vision::Source> source, tactics::Setup setup,
                            RefereeOptions options)
-    : source_(std::move(source))
-    , watch_(live())
-    , reader_(readerOptions(live()), patienceMs(live()))
-    , tracker_(vision::TagLayout{})
+    : eyes_(std::move(source))
     , referee_(standIn(setup), options)
-    , ended_(source_ == nullptr)
     , asked_(std::move(setup))
     , options_(options) {
     if (asked_.players.empty()) start_.emplace();
@@ -50,22 +31,15 @@ TableSession::TableSession(std::unique_ptr<vision::Source> source, tactics::Setu
 
 TableSession::TableSession(std::unique_ptr<vision::Source> source, record::RestoredGame kept,
                            RefereeOptions options)
-    : source_(std::move(source))
-    , watch_(live())
-    , reader_(readerOptions(live()), patienceMs(live()))
-    , tracker_(vision::TagLayout{})
+    : eyes_(std::move(source))
     , referee_(std::move(kept), options)
-    , ended_(source_ == nullptr)
     , options_(options) {
-    holdAnchors(); // the rows of its round are known
+    eyes_.hold(referee_.anchors()); // the rows of its round are known
 }
 
 TableSession::TableSession(std::unique_ptr<vision::Source> source, tactics::Setup setup,
                            RefereeOptions options, vision::WatchedReader reader)
-    : source_(std::move(source))
-    , watch_(live())
-    , reader_(std::move(reader))
-    , tracker_(vision::TagLayout{})
+    : eyes_(std::move(source), std::move(reader))
     , referee_(standIn(setup), options)
     , asked_(std::move(setup))
     , options_(options) {
@@ -73,69 +47,22 @@ TableSession::TableSession(std::unique_ptr<vision::Source> source, tactics::Setu
 }
 
 Moment TableSession::step() {
+    using Saw = table::Glance::Saw;
     Moment moment;
-    moment.ended = ended_;
-    if (ended_) return moment;
-    vision::NextFrame next = source_->next();
-    if (std::holds_alternative<vision::EndOfSource>(next)) return end(std::nullopt);
-    if (auto* problem = std::get_if<vision::SourceProblem>(&next)) {
-        if (!problem->onePicture) return end(std::move(*problem));
-        return leaveOut(std::move(*problem), {});
+    moment.ended = eyes_.ended();
+    if (moment.ended) return moment;
+    // While a round is played, a dark or frozen picture leaves everything as it was.
+    table::Glance glance = eyes_.look(referee_.playing());
+    if (glance.saw == Saw::End) return end(std::move(glance));
+    moment.frame = std::move(glance.frame);
+    moment.view = std::move(glance.view);
+    moment.readMs = glance.readMs;
+    if (glance.saw == Saw::LeftOut) moment.leftOut = std::move(glance.problem);
+    if (glance.saw == Saw::Dark || glance.saw == Saw::Frozen) moment.reports = lookAway(glance, moment.view);
+    if (glance.saw == Saw::Table) {
+        moment.reports = judge(moment.view);
+        eyes_.hold(referee_.anchors());
     }
-
-    const vision::Frame raw = std::get<vision::Frame>(std::move(next));
-    const std::string place = source_->place();
-    if (auto narrow = vision::tooNarrow(place, raw)) return leaveOut(std::move(*narrow), raw);
-    Saw saw = Saw::Nothing;
-    auto odd = vision::withPicture(place, [&] {
-        saw = see(raw, moment);
-        if (alsoLook_) alsoLook_(moment.frame, moment.view);
-    });
-    if (odd) return leaveOut(std::move(*odd), raw);
-    placeBefore_ = place;
-    if (saw == Saw::Hung) return withoutReading(std::move(moment));
-    moment.reports = saw == Saw::Nothing ? lookAway(moment.view) : judge(moment.view);
-    if (saw == Saw::Table) holdAnchors();
-    return moment;
-}
-
-/// From the pixels to the steady table; nothing of the game is touched here.
-TableSession::Saw TableSession::see(const vision::Frame& raw, Moment& moment) {
-    moment.frame = mirror_.righted(raw);
-    moment.view = tracker_.view();
-    sight_ = watch_.see(moment.frame);
-    // A dark or frozen picture shows no table: while a round is played everything stays as it was.
-    if (sight_ != vision::Sight::Clear && referee_.playing()) {
-        moment.view.frame = moment.frame.number();
-        moment.view.timeMs = moment.frame.timeMs();
-        return Saw::Nothing;
-    }
-    std::optional<vision::Reading> reading = reader_.read(moment.frame, tracker_.expected());
-    if (reading && mirror_.judge(moment.frame, reading->tags)) {
-        // Places of the other picture are of no use here, and no camera moves like that.
-        moment.frame = mirror_.righted(raw);
-        tracker_ = vision::TableTracker(vision::TagLayout{});
-        tracker_.fixAnchors(held_);
-        moment.readMs = reading->ms;
-        reading = reader_.read(moment.frame);
-    }
-    if (!reading) return Saw::Hung;
-    moment.readMs += reading->ms;
-    moment.view = tracker_.update(moment.frame, *reading);
-    return Saw::Table;
-}
-
-/// A picture of which nothing is to be had; `raw` is empty where it could not even be decoded. Each file is
-/// named once.
-Moment TableSession::leaveOut(vision::SourceProblem problem, const vision::Frame& raw) {
-    Moment moment;
-    moment.view = tracker_.view();
-    if (!raw.empty()) moment.view.timeMs = raw.timeMs();
-    const std::string before = std::exchange(placeBefore_, problem.place);
-    if (toldLeftOut_ == problem.place) return moment;
-    toldLeftOut_ = problem.place;
-    if (problem.place.empty() || before == problem.place) problem.frame = raw.number(); // one of a film
-    moment.leftOut = std::move(problem);
     return moment;
 }
 
@@ -181,37 +108,28 @@ std::vector<Report> TableSession::wish(const Wish& wish, const std::string& by) 
         return {RefusedReport{referee_.frame(), {"start.first", {}}, {}}};
     }
     std::vector<Report> reports = fulfil(referee_, wish, {by, {}});
-    holdAnchors();
+    eyes_.hold(referee_.anchors());
     return reports;
 }
 
 /// A flash or a shadow is no news.
-std::vector<Report> TableSession::lookAway(const vision::TableView& view) {
-    if (watch_.lastingMs() < blindAfterMs) return {};
-    return referee_.lookAway(view, sight_ == vision::Sight::Dark ? "dark" : "frozen");
-}
-
-/// The decoder hung: the frame says nothing, neither that cards lie there nor that they are gone.
-Moment TableSession::withoutReading(Moment moment) {
-    if (reader_.hanging() >= mostHanging)
-        return end(vision::SourceProblem{
-            vision::SourceProblem::Kind::Hung, {}, "hung", {}, false, moment.frame.number()});
-    return moment;
+std::vector<Report> TableSession::lookAway(const table::Glance& glance, const vision::TableView& view) {
+    if (glance.lastingMs < blindAfterMs) return {};
+    return referee_.lookAway(view, glance.saw == table::Glance::Saw::Dark ? "dark" : "frozen");
 }
 
 Moment TableSession::stop() {
-    if (!ended_) return end(std::nullopt);
+    if (!eyes_.ended()) return end(eyes_.end());
     Moment moment;
     moment.ended = true;
     return moment;
 }
 
-Moment TableSession::end(std::optional<vision::SourceProblem> problem) {
-    ended_ = true;
+Moment TableSession::end(table::Glance glance) {
     Moment moment;
     moment.ended = true;
-    moment.problem = std::move(problem);
-    moment.view = tracker_.finish();
+    moment.problem = std::move(glance.problem);
+    moment.view = std::move(glance.view);
     if (start_) { // nobody said who plays
         start_->look(moment.view);
         return moment;
@@ -220,12 +138,6 @@ Moment TableSession::end(std::optional<vision::SourceProblem> problem) {
     for (Report& report : referee_.finish())
         moment.reports.push_back(std::move(report));
     return moment;
-}
-
-void TableSession::holdAnchors() {
-    if (referee_.anchors() == held_) return;
-    held_ = referee_.anchors();
-    tracker_.fixAnchors(held_);
 }
 
 } // namespace rowkeeper::tactics::referee

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "companion/table/Eyes.h"
 #include "companion/tactics/referee/CommandCards.h"
 #include "companion/tactics/referee/Referee.h"
 #include "companion/tactics/referee/StartProposal.h"
 #include "companion/tactics/referee/Wishes.h"
-#include "vision/picture/PictureWatch.h"
-#include "vision/reading/Mirror.h"
 #include "vision/reading/WatchedReader.h"
 #include "vision/source/Source.h"
-#include "vision/table/TableTracker.h"
 
 #include <functional>
 #include <memory>
@@ -50,7 +48,7 @@ class TableSession {
     /// What else looks at every picture, the table in it known; in step(), where a picture that nothing can
     /// be made of costs nobody more than this picture.
     void alsoLook(std::function<void(const vision::Frame&, const vision::TableView&)> look) {
-        alsoLook_ = std::move(look);
+        eyes_.alsoLook(std::move(look));
     }
 
     /// The next frame through reader, tracker and referee. Blocks while a live source has none. A frame on
@@ -72,35 +70,20 @@ class TableSession {
 
     Referee& referee() { return referee_; }
     const Referee& referee() const { return referee_; }
-    bool live() const { return source_ && source_->live(); }
+    bool live() const { return eyes_.live(); }
 
   private:
     std::vector<Report> judge(const vision::TableView& view);
     std::vector<Report> beginAsProposed();
-    enum class Saw { Table, Nothing, Hung };
-    Saw see(const vision::Frame& raw, Moment& moment);
-    Moment leaveOut(vision::SourceProblem problem, const vision::Frame& raw);
-    std::vector<Report> lookAway(const vision::TableView& view);
-    Moment withoutReading(Moment moment);
-    Moment end(std::optional<vision::SourceProblem> problem);
-    void holdAnchors();
+    std::vector<Report> lookAway(const table::Glance& glance, const vision::TableView& view);
+    Moment end(table::Glance glance);
 
-    std::unique_ptr<vision::Source> source_;
-    vision::Mirror mirror_; ///< everybody sees righted frames
-    vision::PictureWatch watch_;
-    vision::WatchedReader reader_;
-    vision::TableTracker tracker_;
+    table::Eyes eyes_;
     Referee referee_;
     CommandCards commands_;
-    std::vector<tag::Tag> held_; ///< what the tracker was told to hold
-    bool ended_ = false;
     tactics::Setup asked_; ///< where it names no players: all but them
     RefereeOptions options_;
     std::optional<StartWatch> start_; ///< until it is known who plays
-    std::function<void(const vision::Frame&, const vision::TableView&)> alsoLook_;
-    vision::Sight sight_ = vision::Sight::Clear; ///< of the picture looked at last
-    std::string placeBefore_;                    ///< of the picture before
-    std::optional<std::string> toldLeftOut_;     ///< of the last picture that was told as left out
 };
 
 } // namespace rowkeeper::tactics::referee
