@@ -254,8 +254,10 @@ void TableWorker::hand(const referee::Moment& moment) {
             referee::acceptanceText(mismatch.acceptable->game, mismatch.acceptable->events, *texts_));
     }
     if (moment.leftOut)
-        snapshot.lines << panel::LogLine{QString::fromStdString(table::problemText(*moment.leftOut, *texts_)), 0};
-    if (moment.problem) snapshot.problem = QString::fromStdString(table::problemText(*moment.problem, *texts_));
+        snapshot.lines << panel::LogLine{QString::fromStdString(table::problemText(*moment.leftOut, *texts_)),
+                                         0};
+    if (moment.problem)
+        snapshot.problem = QString::fromStdString(table::problemText(*moment.problem, *texts_));
     {
         const std::lock_guard lock(mutex_);
         if (newest_) {

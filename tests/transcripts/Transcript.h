@@ -12,8 +12,8 @@
 /// table must do and who must choose, every row part by part, points, result.
 namespace rowkeeper::test {
 
-/// Plays the record and tells it in the language of `texts`. Throws as tactics::results::played() does for an event
-/// the rules refuse.
+/// Plays the record and tells it in the language of `texts`. Throws as tactics::results::played() does for an
+/// event the rules refuse.
 std::string transcript(const json::Record& record, const std::string& name, json::Language language);
 
 /// The recorded games (games/*.jsonl) by name, in order of name.

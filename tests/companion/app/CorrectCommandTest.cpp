@@ -157,8 +157,7 @@ TEST_F(CorrectCommand, AValueSaidByHandCarriesWhoAndWhyIntoTheRecord) {
     ASSERT_EQ(told.code, 0) << told.err;
     EXPECT_EQ(told.json()["lines"][0]["by"], "Ada");
     EXPECT_EQ(told.json()["lines"][0]["why"], "ours says otherwise");
-    EXPECT_THAT(exported(),
-                HasSubstr(R"("by":"Ada","why":"ours says otherwise","event":{"do":"by_hand")"));
+    EXPECT_THAT(exported(), HasSubstr(R"("by":"Ada","why":"ours says otherwise","event":{"do":"by_hand")"));
     EXPECT_THAT(games({"show", "last"}).out, HasSubstr("ours says otherwise (Ada)"));
     ASSERT_EQ(games({"tell", "last", pass}).code, 0);
     EXPECT_THAT(games({"show", "last", "--json"}).out, HasSubstr("ours says otherwise"));

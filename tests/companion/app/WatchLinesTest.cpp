@@ -17,7 +17,8 @@ nlohmann::json lineOf(const Prompt& prompt) {
     setup->players = {Faction::S, Faction::R, Faction::V, Faction::K};
     setup->variant = Variant::Alliances;
     setup->catalog = catalog;
-    return nlohmann::json::parse(app::toLine(tactics::referee::PromptReport{7, prompt}, newGame(setup), texts));
+    return nlohmann::json::parse(
+        app::toLine(tactics::referee::PromptReport{7, prompt}, newGame(setup), texts));
 }
 
 TEST(WatchLines, APromptNamesBothAlliesWhoDecideTogether) {

@@ -196,7 +196,8 @@ TEST_F(RulingSheet, AccountsForEveryLineOfTheRound) {
     const json::Record record = json::readRecord(in, "game");
     const json::RuleBook book = json::loadRuleBook(ROWKEEPER_DATA_DIR);
     const json::Texts texts(ROWKEEPER_DATA_DIR, json::Language::En, json::loadCatalog(ROWKEEPER_DATA_DIR));
-    const auto view = tactics::desk::deskView(record, {std::nullopt, {}, "game"}, record.lines.back().n, false);
+    const auto view =
+        tactics::desk::deskView(record, {std::nullopt, {}, "game"}, record.lines.back().n, false);
     for (int row = 1; row <= 4; ++row) {
         const auto deeds = tactics::desk::recordOf(tactics::desk::deskFindings(view, row, book), texts);
         int next = 1;

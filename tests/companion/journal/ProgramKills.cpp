@@ -37,7 +37,8 @@ std::optional<std::string> nextEvent(WatchedProgram& program) {
 
 std::vector<std::string> keptLines(const std::string& journal) {
     auto opened = journal::Journal::open(journal, journal::Journal::Opening::MustBeThere);
-    if (const auto* problem = std::get_if<journal::JournalProblem>(&opened)) throw std::runtime_error(problem->text);
+    if (const auto* problem = std::get_if<journal::JournalProblem>(&opened))
+        throw std::runtime_error(problem->text);
     auto& open = std::get<journal::Journal>(opened);
     const auto last = open.last();
     if (!std::holds_alternative<std::int64_t>(last)) return {};

@@ -12,7 +12,6 @@
 
 namespace rowkeeper::app {
 
-
 namespace {
 
 using test::eventsOf;

@@ -9,7 +9,6 @@
 
 namespace rowkeeper::app::test {
 
-
 namespace {
 
 using nlohmann::json;
