@@ -5,8 +5,7 @@
 packages_to_build="g++ cmake ninja-build libopencv-dev libzxing-dev qt6-base-dev libsqlite3-dev nlohmann-json3-dev
   libvalijson-dev libcli11-dev libqpdf-dev libssl-dev poppler-utils fonts-dejavu-core qt6-wayland
   qt6-translations-l10n"
-packages_to_check="libgtest-dev libgmock-dev libbenchmark-dev xvfb xauth ffmpeg"
-packages_to_tidy="clang-tidy"
+packages_to_check="libgtest-dev libgmock-dev libbenchmark-dev xvfb xauth ffmpeg clang-format clang-tidy"
 
 missing_packages() {
     for package in "$@"; do
@@ -42,6 +41,13 @@ install_missing() {
         echo "Installing failed. The line was: $line" >&2
         exit 1
     }
+}
+
+# is_version_14 TOOL: whether clang's tool is that of Debian 12. Others find and want other things; says so.
+is_version_14() {
+    "$1" --version | grep -q 'version 14\.' && return
+    echo "$1 here is not version 14, the one the source is written for: not asked."
+    return 1
 }
 
 # configure PRESET
