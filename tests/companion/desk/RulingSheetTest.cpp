@@ -19,7 +19,6 @@ namespace rowkeeper::test {
 namespace {
 
 using namespace tactics;
-using tactics::desk::DeskSheet;
 
 constexpr Faction S = Faction::S;
 constexpr Faction R = Faction::R;
@@ -99,7 +98,7 @@ class RulingSheet : public ProgramTest {
     Ran desk(const std::string& record, std::vector<std::string> more = {}) const {
         std::vector<std::string> command{"desk", folder.write("game.jsonl", record), "--row", "1"};
         command.insert(command.end(), more.begin(), more.end());
-        const Ran ran = run(command);
+        Ran ran = run(command);
         EXPECT_EQ(ran.code, 0) << ran.err;
         return ran;
     }

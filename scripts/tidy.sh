@@ -1,0 +1,140 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+# tidy.sh [--all] [--seconds N]: clang-tidy over what was changed, or over the whole source.
+#   What was changed: files not committed and those of the commits that origin does not have, newest first; where there
+#   are none of either, as in a fresh clone, those of the last ten commits. A header is read with a source that
+#   includes it.
+#   Of what was changed the static analyzer (clang-analyzer-*) is left to --all: it takes two thirds of the time.
+#   A source found clean is not read again until it, a header of ours that it includes, or .clang-tidy changes
+#   (build/tidy/clean remembers).
+#   After N seconds no more is read. What was left out is named: it comes first the next time, and --all reads it.
+# Exit code 1: something was found.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+. scripts/setup.sh
+
+all=
+seconds=
+while [ $# -gt 0 ]; do
+    case $1 in
+    --all) all=1 ;;
+    --seconds) seconds=$2 && shift ;;
+    *) echo "usage: tidy.sh [--all] [--seconds N]" >&2 && exit 2 ;;
+    esac
+    shift
+done
+is_version_14 clang-tidy || exit 0
+
+configure tidy
+ninja -C build/tidy build.ninja >build/configure-tidy.log # sources may have come and gone since
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+export scratch
+mkdir -p build/tidy/clean
+
+ours() { find engine vision printables companion tests \( -name '*.cpp' -o -name '*.h' \) | sort; }
+
+changed() {
+    local theirs
+    theirs=$(git rev-parse --verify -q origin/HEAD || git rev-parse --verify -q origin/main || echo HEAD)
+    {
+        git diff --name-only HEAD
+        git ls-files --others --exclude-standard
+        git log --format= --name-only "$theirs..HEAD"
+    } >"$scratch/new"
+    [ -s "$scratch/new" ] || git log --first-parent -m -10 --format= --name-only >"$scratch/new"
+    cat "$scratch/new"
+}
+
+# The sources to read, in order, each with all of ours that it includes: "SOURCE HEADER HEADER ...".
+if [ -n "$all" ]; then
+    ours | grep '\.cpp$'
+elif git rev-parse --verify -q HEAD >/dev/null 2>&1; then
+    changed
+else
+    echo "clang-tidy: not a clone, so nothing tells what was changed; ./check --tidy reads everything."
+    exit 0
+fi >"$scratch/wanted"
+ours | xargs grep -Ho '^#include "[^"]*"' >"$scratch/includes" || true
+ours >"$scratch/ours"
+awk '
+    FILENAME ~ /ours$/ { exists[$0] = 1; if (/\.cpp$/) sources[++count] = $0; next }
+    FILENAME ~ /includes$/ {
+        from = $0; sub(/:.*/, "", from)
+        to = $0; sub(/^[^"]*"/, "", to); sub(/".*/, "", to)
+        if (!(to in exists)) { beside = from; sub(/[^\/]*$/, "", beside); to = beside to }
+        if (to in exists) includes[from] = includes[from] " " to
+        next
+    }
+    function follow(file,   list, n, i) {
+        if (file in seen) return
+        seen[file] = 1
+        line = line " " file
+        n = split(includes[file], list, " ")
+        for (i = 1; i <= n; i++) follow(list[i])
+    }
+    # A source that includes the header: the one of its name, else the first that does so itself.
+    function reader(header,   source, i) {
+        source = header; sub(/\.h$/, ".cpp", source)
+        if (source in exists) return source
+        for (i = 1; i <= count; i++) if (index(includes[sources[i]] " ", " " header " ")) return sources[i]
+        return ""
+    }
+    {
+        source = $0
+        if (!(source in exists)) next
+        if (source ~ /\.h$/) source = reader(source)
+        if (source == "" || source in taken) next
+        taken[source] = 1
+        delete seen
+        line = ""
+        follow(source)
+        print substr(line, 2)
+    }' "$scratch/ours" "$scratch/includes" "$scratch/wanted" >"$scratch/read"
+
+# What a result holds for: the bytes of the source and of our headers in it, how it is compiled, and what is asked.
+find . -name .clang-tidy -not -path './build/*' -print0 | sort -z | xargs -0 cat >"$scratch/asked"
+clang-tidy --version >>"$scratch/asked"
+seal() {
+    {
+        cat "$scratch/asked" "$@"
+        grep -F -- "-c $PWD/$1\"" build/tidy/compile_commands.json || true
+    } | sha256sum | cut -d' ' -f1
+}
+
+read_one() { # SEAL SOURCE
+    local left=$((deadline - $(date +%s))) told code=0
+    [ $left -gt 0 ] || { echo "$2" >>"$scratch/late" && return; }
+    # shellcheck disable=SC2086 # nothing, or one word
+    told=$(timeout $left clang-tidy -p build/tidy --quiet $checks "$2" 2>/dev/null) || code=$?
+    case $code in
+    0) touch "build/tidy/clean/$1$depth" && echo "$2" >>"$scratch/clean" ;;
+    124) echo "$2" >>"$scratch/late" ;;
+    *) printf '%s\n' "${told:-$2: clang-tidy ended with $code}" && echo "$2" >>"$scratch/found" ;;
+    esac
+}
+export -f read_one
+
+export checks= depth=.whole
+[ -n "$all" ] || checks='--checks=-clang-analyzer-*' depth=.quick
+start=$(date +%s)
+export deadline=$((start + ${seconds:-100000000}))
+touch "$scratch"/{known,late,clean,found,next}
+while read -r -a files; do
+    key=$(seal "${files[@]}")
+    if [ -e "build/tidy/clean/$key.whole" ] || [ -e "build/tidy/clean/$key$depth" ]; then
+        echo "${files[0]}" >>"$scratch/known"
+    else
+        echo "$key ${files[0]}" >>"$scratch/next"
+    fi
+done <"$scratch/read"
+xargs -r -a "$scratch/next" -P "$(nproc)" -L 1 bash -c 'read_one "$@"' read_one
+
+number() { wc -l <"$scratch/$1"; }
+echo "clang-tidy, $([ "$all" ] && echo the whole source || echo what was changed): $(number clean) read and clean, $(number known) known to be clean," \
+    "$(number found) with findings, $(($(date +%s) - start)) s."
+if [ -s "$scratch/late" ]; then
+    echo "$(number late) not read within $seconds s (./check --tidy reads everything):"
+    sed 's/^/    /' "$scratch/late"
+fi
+[ ! -s "$scratch/found" ]
