@@ -8,7 +8,9 @@
 #include <string_view>
 
 /// Every rule and ruling the engine can cite. A citation is checked here when the program is compiled, and
-/// the tests check that data/tactics explains each entry, so no explanation can point at nothing.
+/// the tests check that data/tactics explains each entry, so no explanation can point at nothing. What
+/// comments cite by number ("rule 27", "amendment 1", "rule specification 3.0") stands in
+/// engine/tactics/RULES.md.
 namespace rowkeeper::tactics {
 
 /// Sections of the German manual; "G8.2/14" is the fourteenth card note of section 8.2.
