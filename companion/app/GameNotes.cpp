@@ -164,4 +164,8 @@ void noteGame(const AppContext& context, journal::Journal& journal, std::int64_t
     }
 }
 
+table::Keeper::Closed notesOf(const AppContext& context) {
+    return [&context](journal::Journal& journal, std::int64_t game) { noteGame(context, journal, game); };
+}
+
 } // namespace rowkeeper::app

@@ -3,6 +3,7 @@
 
 #include "companion/app/AppContext.h"
 #include "companion/journal/Journal.h"
+#include "companion/table/Keeper.h"
 #include "companion/tactics/results/GameSummary.h"
 
 #include <nlohmann/json_fwd.hpp>
@@ -32,5 +33,8 @@ std::vector<Summarized> summaries(const AppContext& context, journal::Journal& j
 /// Notes both for a game that was just kept, corrected or ended. Nothing depends on it: what goes wrong shows
 /// when somebody asks.
 void noteGame(const AppContext& context, journal::Journal& journal, std::int64_t game) noexcept;
+
+/// The same, for a keeper to call. The context must live longer.
+table::Keeper::Closed notesOf(const AppContext& context);
 
 } // namespace rowkeeper::app

@@ -1,24 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/WatchCommand.h"
 
-#include "companion/app/EvidenceTaker.h"
-#include "companion/app/GameKeeper.h"
+#include "companion/app/GameNotes.h"
 #include "companion/app/KeptGames.h"
 #include "companion/app/Output.h"
 #include "companion/app/Stop.h"
 #include "companion/app/WatchLines.h"
 #include "companion/app/WatchSetup.h"
-#include "companion/table/LightReport.h"
 #include "companion/table/LinkReport.h"
+#include "companion/table/Pacer.h"
 #include "companion/tactics/referee/Sentences.h"
 #include "companion/tactics/referee/TableSession.h"
 #include "companion/tactics/results/GameDocument.h"
 #include "companion/tactics/results/GameText.h"
 #include "companion/tactics/results/RowText.h"
 
-#include <algorithm>
-#include <chrono>
-#include <thread>
 #include <utility>
 
 namespace rowkeeper::app {
@@ -31,18 +27,12 @@ namespace {
 /// Prints what a session reports, as lines of JSON or as sentences.
 class Printer {
   public:
-    Printer(const AppContext& context, const json::Texts& texts, const referee::Referee& referee,
-            GameKeeper* kept)
+    Printer(const AppContext& context, const json::Texts& texts, const referee::Referee& referee)
         : context_(context)
         , texts_(texts)
-        , referee_(referee)
-        , kept_(kept) {}
+        , referee_(referee) {}
 
     void print(const std::vector<referee::Report>& reports) {
-        // All of them, then the first word: whoever listens may take no more, or have gone.
-        for (const referee::Report& report : reports) {
-            if (kept_) kept_->keep(report, referee_.setup());
-        }
         for (const referee::Report& report : reports) {
             if (context_.json()) {
                 printLine(toLine(report, referee_.game(), texts_));
@@ -90,7 +80,6 @@ class Printer {
     const AppContext& context_;
     const json::Texts& texts_;
     const referee::Referee& referee_;
-    GameKeeper* kept_;
 };
 
 /// What a live source tells and asks. `frame` and `texts` must outlive the source.
@@ -113,27 +102,17 @@ vision::SourceOptions liveOptions(const AppContext& context, const WatchArgument
     return live;
 }
 
-/// Shows each frame at its time, counted from the first.
-class Pacer {
-  public:
-    explicit Pacer(bool real)
-        : real_(real) {}
-
-    void wait(double timeMs) const {
-        if (!real_) return;
-        const auto due = begun_ + std::chrono::duration<double, std::milli>(timeMs);
-        // In slices, so that a wish to stop is heard.
-        while (!stopWanted() && Clock::now() < due)
-            std::this_thread::sleep_for(
-                std::min<Clock::duration>(std::chrono::duration_cast<Clock::duration>(due - Clock::now()),
-                                          std::chrono::milliseconds(50)));
-    }
-
-  private:
-    using Clock = std::chrono::steady_clock;
-    bool real_;
-    Clock::time_point begun_ = Clock::now();
-};
+/// Where the game is kept; none: nowhere. `resumed` has the journal open already.
+std::optional<table::Keeper> keeperFor(const AppContext& context, const WatchArguments& arguments,
+                                       std::optional<OpenedGame>& resumed) {
+    std::optional<table::Keeper> keeper;
+    if (resumed)
+        keeper.emplace(std::move(resumed->journal), resumed->id);
+    else if (arguments.save)
+        keeper.emplace(openJournal(context));
+    if (keeper) keeper->talk(context.sentences(), {talk, [] { return !stopWanted(); }}, notesOf(context));
+    return keeper;
+}
 
 } // namespace
 
@@ -151,44 +130,39 @@ int runWatch(const AppContext& context, const WatchArguments& arguments) {
     const std::string where = watchSource(context, arguments);
     std::unique_ptr<vision::Source> source =
         openWatchSource(context, where, arguments, liveOptions(context, arguments, texts, frame));
-    std::optional<GameKeeper> kept;
     if (resumed) {
         const auto& lines = resumed->restored.history.record().lines;
         talk(context.say("resume.goes_on", {resumed->place, lines.empty() ? 0 : lines.back().n}));
-        kept.emplace(std::move(resumed->journal), resumed->id);
     }
-    if (!resumed && arguments.save) kept.emplace(context);
-    if (kept) kept->talk(context, {talk, [] { return !stopWanted(); }});
-
-    referee::TableSession session =
-        resumed ? referee::TableSession(std::move(source), std::move(resumed->restored))
-                : referee::TableSession(std::move(source), setup->game, setup->referee);
-    Printer printer(context, texts, session.referee(), kept ? &*kept : nullptr);
-    std::optional<EvidenceTaker> evidence;
-    if (kept && arguments.evidence) evidence.emplace(context, *kept, talk);
-    table::LightReport light;
-    std::vector<table::LightReport::News> lightNews;
-    session.alsoLook([&](const vision::Frame& picture, const vision::TableView& view) {
-        lightNews = light.see(picture, view, texts);
-    });
+    table::RunOptions options;
+    options.keeper = keeperFor(context, arguments, resumed);
+    options.pictures = [&arguments] { return arguments.evidence; };
+    options.tell = talk;
+    options.sentences = &texts;
+    referee::TableRun run(std::move(source),
+                          resumed ? referee::TableSession(std::move(resumed->restored))
+                                  : referee::TableSession(setup->game, setup->referee),
+                          std::move(options));
+    Printer printer(context, texts, run.game().referee());
     ExitCode code = ExitCode::Ok;
-    const Pacer pacer(arguments.pace == Pace::Real && !session.live());
+    const bool paced = arguments.pace == Pace::Real && !run.live();
+    const table::Pacer pacer;
     for (;;) {
-        const referee::Moment moment = stopWanted() ? session.stop() : session.step();
+        const referee::Moment moment = stopWanted() ? run.stop() : run.step();
+        if (moment.notKept) fail(*moment.notKept);
         if (!moment.frame.empty()) frame = moment.frame.number();
-        pacer.wait(moment.view.timeMs);
+        if (paced) pacer.wait(moment.view.timeMs, stopWanted);
         if (moment.leftOut) {
             talk("rowkeeper: " + problemText(context, *moment.leftOut));
-            if (!session.live()) code = ExitCode::InvalidData;
+            if (!run.live()) code = ExitCode::InvalidData;
         }
-        printer.print(std::exchange(lightNews, {}));
+        printer.print(moment.light);
         printer.print(moment.reports);
-        if (evidence) evidence->see(moment, session.referee());
         if (!moment.ended) continue;
         printer.printFinal();
         if (!moment.problem) return toInt(code);
         talk("rowkeeper: " + problemText(context, *moment.problem));
-        return toInt(codeOf(*moment.problem, session.live()));
+        return toInt(codeOf(*moment.problem, run.live()));
     }
 }
 

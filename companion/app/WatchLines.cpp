@@ -180,17 +180,8 @@ struct ReportLine {
 } // namespace
 
 std::string toLine(const referee::Report& report, const tactics::Game& game, const Texts& texts) {
-    if (const auto line = recordLine(report)) return *line;
+    if (const auto line = referee::recordLine(report)) return *line;
     return json::harmlessJson(std::visit(ReportLine{game, texts}, report).dump());
-}
-
-std::optional<std::string> recordLine(const referee::Report& report) {
-    if (const auto* event = std::get_if<referee::EventReport>(&report))
-        return json::toLine(json::RecordLine{event->n, event->frame, event->inferred, event->event, event->by,
-                                             event->why, event->with});
-    if (const auto* correction = std::get_if<record::CorrectionReport>(&report))
-        return json::toLine(correction->line);
-    return std::nullopt;
 }
 
 std::string finalLine(const referee::Referee& referee, const Texts& texts) {

@@ -5,7 +5,6 @@
 #include "companion/tactics/referee/Reports.h"
 #include "engine/tactics/json/Texts.h"
 
-#include <optional>
 #include <string>
 
 /// The lines of `watch --json`. Shapes are fixed points; fields may be added, never renamed.
@@ -15,9 +14,6 @@ namespace rowkeeper::app {
 /// saved output replays.
 std::string toLine(const tactics::referee::Report& report, const tactics::Game& game,
                    const json::Texts& texts);
-
-/// The line of the record for an event or a correction; nothing: the report is no part of the record.
-std::optional<std::string> recordLine(const tactics::referee::Report& report);
 
 /// The last line: the last scored round, or the rows as they lie.
 std::string finalLine(const tactics::referee::Referee& referee, const json::Texts& texts);

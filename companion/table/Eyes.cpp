@@ -38,7 +38,7 @@ Eyes::Eyes(std::unique_ptr<vision::Source> source, vision::WatchedReader reader)
     , tracker_(vision::TagLayout{})
     , ended_(source_ == nullptr) {}
 
-Glance Eyes::look(bool tableMatters) {
+Glance Eyes::look(bool tableMatters, const AlsoLook& alsoLook) {
     if (ended_) return {};
     vision::NextFrame next = source_->next();
     if (std::holds_alternative<vision::EndOfSource>(next)) return end();
@@ -53,7 +53,7 @@ Glance Eyes::look(bool tableMatters) {
     Glance glance;
     auto odd = vision::withPicture(place, [&] {
         glance = see(raw, tableMatters);
-        if (alsoLook_) alsoLook_(glance.frame, glance.view);
+        if (alsoLook) alsoLook(glance.frame, glance.view);
     });
     if (odd) return leftOut(std::move(*odd), raw);
     placeBefore_ = place;
@@ -106,8 +106,8 @@ Glance Eyes::leftOut(vision::SourceProblem problem, const vision::Frame& raw) {
 
 Glance Eyes::unread(Glance glance) {
     if (reader_.hanging() < mostHanging) return glance;
-    return end(
-        vision::SourceProblem{vision::SourceProblem::Kind::Hung, {}, "hung", {}, false, glance.frame.number()});
+    return end(vision::SourceProblem{
+        vision::SourceProblem::Kind::Hung, {}, "hung", {}, false, glance.frame.number()});
 }
 
 Glance Eyes::end(std::optional<vision::SourceProblem> problem) {

@@ -44,18 +44,19 @@ class Eyes {
     /// With another reader than the usual one.
     Eyes(std::unique_ptr<vision::Source> source, vision::WatchedReader reader);
 
-    /// What else looks at every picture, the table in it known; in look(), where a picture that nothing can
-    /// be made of costs nobody more than this picture.
-    void alsoLook(std::function<void(const vision::Frame&, const vision::TableView&)> look) {
-        alsoLook_ = std::move(look);
-    }
+    /// What else looks at a picture, the table in it known.
+    using AlsoLook = std::function<void(const vision::Frame&, const vision::TableView&)>;
 
     /// The next picture. Blocks while a live source has none. With four decoders hanging at once the source
-    /// counts as broken. `tableMatters`: while nothing is played a dark picture is read like any other.
-    Glance look(bool tableMatters);
+    /// counts as broken. `tableMatters`: while nothing is played a dark picture is read like any other. What
+    /// `alsoLook` cannot make anything of costs nobody more than this picture.
+    Glance look(bool tableMatters, const AlsoLook& alsoLook = {});
 
     /// Ends here as if the source had.
     Glance end() { return end(std::nullopt); }
+
+    /// Ends here without another view.
+    void close() { ended_ = true; }
 
     /// The anchors that head the chains from now on; empty: whichever lie there.
     void hold(const std::vector<tag::Tag>& anchors);
@@ -74,8 +75,7 @@ class Eyes {
     vision::PictureWatch watch_;
     vision::WatchedReader reader_;
     vision::TableTracker tracker_;
-    std::vector<tag::Tag> held_; ///< what the tracker was told to hold
-    std::function<void(const vision::Frame&, const vision::TableView&)> alsoLook_;
+    std::vector<tag::Tag> held_;             ///< what the tracker was told to hold
     std::string placeBefore_;                ///< of the picture before
     std::optional<std::string> toldLeftOut_; ///< of the last picture that was told as left out
     bool ended_ = false;

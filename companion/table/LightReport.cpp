@@ -12,7 +12,7 @@ namespace rowkeeper::table {
 namespace {
 
 using Json = nlohmann::ordered_json;
-using json::Texts;
+using json::Sentences;
 using vision::LightFinding;
 using vision::LightTrouble;
 
@@ -21,13 +21,13 @@ double rounded(double value) {
 }
 
 /// With one decimal, as the reader writes it.
-std::string tenths(double value, const Texts& texts) {
+std::string tenths(double value, const Sentences& sentences) {
     const long all = std::lround(10 * value);
-    return std::to_string(all / 10) + (texts.language() == json::Language::De ? "," : ".") +
+    return std::to_string(all / 10) + (sentences.language() == json::Language::De ? "," : ".") +
            std::to_string(all % 10);
 }
 
-std::string measuredText(const LightFinding& finding, const Texts& texts) {
+std::string measuredText(const LightFinding& finding, const Sentences& sentences) {
     switch (finding.trouble) {
     case LightTrouble::Darkness:
         return std::to_string(std::lround(finding.measured));
@@ -39,7 +39,7 @@ std::string measuredText(const LightFinding& finding, const Texts& texts) {
     case LightTrouble::TooSmall:
         break;
     }
-    return tenths(finding.measured, texts);
+    return tenths(finding.measured, sentences);
 }
 
 /// Which ninth of the picture its middle lies in; nothing where it covers most of it.
@@ -70,7 +70,7 @@ bool sameToPeople(const vision::CameraFit& a, const vision::CameraFit& b) {
 
 } // namespace
 
-Json lightJson(const LightFinding& finding, const vision::Frame& frame, const Texts& texts) {
+Json lightJson(const LightFinding& finding, const vision::Frame& frame, const Sentences& sentences) {
     const vision::PictureArea& area = finding.area;
     Json json{{"id", vision::idOf(finding.trouble)},
               {"severity", vision::idOf(finding.severity)},
@@ -78,47 +78,50 @@ Json lightJson(const LightFinding& finding, const vision::Frame& frame, const Te
               {"measured", finding.measured > 0 ? Json(rounded(finding.measured)) : Json(nullptr)},
               {"limit", finding.limit},
               {"unit", vision::unitOf(finding.trouble)}};
-    json["text"] = lightSentence(finding, frame, texts);
+    json["text"] = lightSentence(finding, frame, sentences);
     return json;
 }
 
-std::string lightSentence(const LightFinding& finding, const vision::Frame& frame, const Texts& texts) {
+std::string lightSentence(const LightFinding& finding, const vision::Frame& frame,
+                          const Sentences& sentences) {
     std::string key = "light." + std::string(vision::idOf(finding.trouble));
     if (finding.trouble == LightTrouble::TooSmall && finding.measured <= 0) key += ".unread";
-    const std::string sentence = texts(tactics::Phrase{key, {measuredText(finding, texts)}});
+    const std::string sentence = sentences(key, {measuredText(finding, sentences)});
     const std::string place = placeKey(finding.area, frame);
     if (place.empty()) return sentence + ".";
-    return texts(tactics::Phrase{"light.at", {sentence, texts.text(place)}}) + ".";
+    return sentences("light.at", {sentence, sentences.text(place)}) + ".";
 }
 
-std::string fitSentence(const vision::CameraFit& fit, const vision::Frame& frame, const Texts& texts) {
-    return texts(tactics::Phrase{"light.fit." + idOf(fit.resolution),
-                                 {frame.width(), frame.height(), tenths(fit.pixelsPerModule, texts),
-                                  fit.cardsBelow, static_cast<int>(std::lround(100 * fit.height))}});
+std::string fitSentence(const vision::CameraFit& fit, const vision::Frame& frame,
+                        const Sentences& sentences) {
+    return sentences("light.fit." + idOf(fit.resolution),
+                     {frame.width(), frame.height(), tenths(fit.pixelsPerModule, sentences), fit.cardsBelow,
+                      std::lround(100 * fit.height)});
 }
 
 std::vector<LightReport::News> LightReport::see(const vision::Frame& frame, const vision::TableView& view,
-                                                const Texts& texts) {
+                                                const Sentences& sentences) {
     std::vector<News> news;
     if (frame.empty()) return news;
-    if (auto fit = judgeFit(frame, view, texts)) news.push_back(std::move(*fit));
+    if (auto fit = judgeFit(frame, view, sentences)) news.push_back(std::move(*fit));
     for (const auto& [finding, over] : watch_.see(frame, vision::pixelsPerMm(view, vision::TagLayout{}))) {
         Json line{{"type", "light"}, {"frame", frame.number()}};
-        line.update(lightJson(finding, frame, texts));
+        line.update(lightJson(finding, frame, sentences));
         if (over)
             line["text"] =
-                texts(tactics::Phrase{
-                    "light.over", {texts.text("light.over." + std::string(vision::idOf(finding.trouble)))}}) +
+                sentences("light.over",
+                          {sentences.text("light.over." + std::string(vision::idOf(finding.trouble)))}) +
                 ".";
         line["resolved"] = over;
         news.push_back({line.dump(), line.at("text").get<std::string>()});
     }
-    hint_ = watch_.findings().empty() ? fitSentence_ : lightSentence(watch_.findings().front(), frame, texts);
+    hint_ =
+        watch_.findings().empty() ? fitSentence_ : lightSentence(watch_.findings().front(), frame, sentences);
     return news;
 }
 
-std::optional<LightReport::News> LightReport::judgeFit(const vision::Frame& frame,
-                                                       const vision::TableView& view, const Texts& texts) {
+std::optional<LightReport::News>
+LightReport::judgeFit(const vision::Frame& frame, const vision::TableView& view, const Sentences& sentences) {
     const bool due = !lastFitMs_ || frame.timeMs() >= *lastFitMs_ + vision::LightWatch::lookEveryMs;
     if (!due || !view.still) return std::nullopt;
     const auto fit = vision::cameraFit(view, frame.width(), frame.height(), vision::TagLayout{});
@@ -128,7 +131,7 @@ std::optional<LightReport::News> LightReport::judgeFit(const vision::Frame& fram
     last_ = fit;
     if (!steady || (said_ && sameToPeople(*said_, *fit))) return std::nullopt;
     said_ = fit;
-    fitSentence_ = fitSentence(*fit, frame, texts);
+    fitSentence_ = fitSentence(*fit, frame, sentences);
     const Json line{{"type", "light"},
                     {"frame", frame.number()},
                     {"id", "fit"},

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/tactics/json/Texts.h"
+#include "engine/core/json/Sentences.h"
 #include "vision/light/LightWatch.h"
 #include "vision/table/CameraFit.h"
 
@@ -17,12 +17,13 @@ namespace rowkeeper::table {
 /// {"id","severity","area":[x,y,width,height],"measured","limit","unit","text"}. `measured` is null where it
 /// cannot be told.
 nlohmann::ordered_json lightJson(const vision::LightFinding& finding, const vision::Frame& frame,
-                                 const json::Texts& texts);
+                                 const json::Sentences& sentences);
 /// One sentence with the remedy, and where in the picture.
 std::string lightSentence(const vision::LightFinding& finding, const vision::Frame& frame,
-                          const json::Texts& texts);
+                          const json::Sentences& sentences);
 /// Whether camera, height and print go together, and how many cards fit.
-std::string fitSentence(const vision::CameraFit& fit, const vision::Frame& frame, const json::Texts& texts);
+std::string fitSentence(const vision::CameraFit& fit, const vision::Frame& frame,
+                        const json::Sentences& sentences);
 
 /// What is to be said about the pictures of a table, each thing once.
 class LightReport {
@@ -35,7 +36,7 @@ class LightReport {
 
     /// Takes the next frame and the table as it lies in it.
     std::vector<News> see(const vision::Frame& frame, const vision::TableView& view,
-                          const json::Texts& texts);
+                          const json::Sentences& sentences);
 
     /// The one sentence for a quiet place on screen: the first remedy, else whether the camera will do; empty
     /// while nothing is known.
@@ -43,7 +44,7 @@ class LightReport {
 
   private:
     std::optional<News> judgeFit(const vision::Frame& frame, const vision::TableView& view,
-                                 const json::Texts& texts);
+                                 const json::Sentences& sentences);
 
     vision::LightWatch watch_;
     std::optional<vision::CameraFit> last_; ///< as it was at the last look

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/views/TableDesk.h"
 
-#include "companion/app/EvidenceTaker.h"
 #include "companion/app/Files.h"
-#include "companion/app/GameKeeper.h"
+#include "companion/app/GameNotes.h"
 #include "companion/app/KeptGames.h"
 #include "companion/app/Output.h"
 #include "companion/app/WatchSetup.h"
@@ -38,11 +37,6 @@ std::optional<std::filesystem::path> settingsFile(const app::AppContext& context
 }
 
 } // namespace
-
-struct TableDesk::Keeping {
-    app::GameKeeper keeper;
-    std::unique_ptr<app::EvidenceTaker> pictures{}; ///< uses the keeper
-};
 
 TableDesk::TableDesk(const app::AppContext& context)
     : context_(context)
@@ -125,13 +119,13 @@ void TableDesk::beginNew(const NewGame& game) {
         auto link = std::make_shared<TableWorker::Link>();
         play(
             [this, setup = std::move(setup), arguments, link] {
-                TableWorker::Table table;
-                table.source = opened(setup.source, arguments, link);
-                table.game = setup.game;
-                table.options = setup.referee;
-                if (!table.source || table.source->live()) // recordings can be watched again; a table cannot
-                    keepIn(std::make_shared<Keeping>(app::GameKeeper(context_)), link, table);
-                return table;
+                auto source = opened(setup.source, arguments, link);
+                table::RunOptions options;
+                options.sentences = texts_.get();
+                if (!source || source->live()) // recordings can be watched again; a table cannot
+                    options = keptBy(table::Keeper(app::openJournal(context_)), link);
+                return std::make_unique<TableWorker::Run>(
+                    std::move(source), referee::TableSession(setup.game, setup.referee), std::move(options));
             },
             link);
     } catch (const std::exception& problem) {
@@ -164,28 +158,26 @@ void TableDesk::beginAgain(const std::string& where) {
                 Qt::QueuedConnection);
             app::WatchArguments arguments;
             arguments.source = where;
-            TableWorker::Table table;
-            table.source = opened(where, arguments, link);
-            table.game = std::move(game.restored);
-            keepIn(std::make_shared<Keeping>(app::GameKeeper(std::move(game.journal), game.id)), link, table);
-            return table;
+            auto source = opened(where, arguments, link);
+            return std::make_unique<TableWorker::Run>(
+                std::move(source), referee::TableSession(std::move(game.restored)),
+                keptBy(table::Keeper(std::move(game.journal), game.id), link));
         },
         link);
 }
 
-void TableDesk::keepIn(std::shared_ptr<Keeping> keeping, const Link& link, TableWorker::Table& table) {
+table::RunOptions TableDesk::keptBy(table::Keeper keeper, const Link& link) {
     const auto tell = [this](const std::string& what) {
         QMetaObject::invokeMethod(
             this, [this, what] { window_.tell(QString::fromStdString(what)); }, Qt::QueuedConnection);
     };
-    keeping->keeper.talk(context_, {tell, [link] { return !link->stop; }});
-    keeping->pictures = std::make_unique<app::EvidenceTaker>(context_, keeping->keeper, tell);
-    table.keep = [keeping](const referee::Report& report, const tactics::Setup& played) {
-        keeping->keeper.keep(report, played);
-    };
-    table.seen = [this, keeping](const referee::Moment& moment, const referee::Referee& referee) {
-        if (picturesWanted_) keeping->pictures->see(moment, referee);
-    };
+    keeper.talk(*texts_, {tell, [link] { return !link->stop; }}, app::notesOf(context_));
+    table::RunOptions options;
+    options.keeper = std::move(keeper);
+    options.pictures = [this] { return picturesWanted_.load(); };
+    options.tell = tell;
+    options.sentences = texts_.get();
+    return options;
 }
 
 void TableDesk::after(std::function<void()> next) {

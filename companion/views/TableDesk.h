@@ -39,8 +39,6 @@ class TableDesk : public QObject {
     MainWindow& window() { return window_; }
 
   private:
-    /// A game that is kept, with pictures while they are wanted; null: one that is not kept.
-    struct Keeping;
     using Link = std::shared_ptr<TableWorker::Link>;
     /// Ends the table there is, and calls `next` when its journal is free; a later wish takes its place.
     void after(std::function<void()> next);
@@ -49,7 +47,7 @@ class TableDesk : public QObject {
     /// What follows is called in the worker's thread.
     std::unique_ptr<vision::Source> opened(const std::string& where, const app::WatchArguments& arguments,
                                            const Link& link) const;
-    void keepIn(std::shared_ptr<Keeping> keeping, const Link& link, TableWorker::Table& table);
+    table::RunOptions keptBy(table::Keeper keeper, const Link& link);
     void beginNew(const NewGame& game);
     void beginAgain(const std::string& source);
 

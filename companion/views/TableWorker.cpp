@@ -2,9 +2,11 @@
 #include "companion/views/TableWorker.h"
 
 #include "companion/table/LinkReport.h"
+#include "companion/table/Pacer.h"
 #include "companion/tactics/entry/LineTexts.h"
 #include "companion/tactics/referee/Acceptance.h"
 #include "companion/tactics/referee/Sentences.h"
+#include "engine/core/json/Harmless.h"
 
 #include <algorithm>
 #include <chrono>
@@ -47,15 +49,13 @@ void TableWorker::run() {
     try {
         follow();
     } catch (const std::exception& problem) {
-        if (session_)
+        if (run_)
             tellBroken(problem.what());
         else // nothing could be opened
             emit failed(QString::fromUtf8(problem.what()));
     }
     // Closed here: whoever waits for a driver, a host or a disk is not the window.
-    session_.reset();
-    keep_ = {};
-    seen_ = {};
+    run_.reset();
     open_ = {};
 }
 
@@ -68,62 +68,25 @@ void TableWorker::tellBroken(const char* why) {
 }
 
 void TableWorker::follow() {
-    Table table = open_();
-    const bool byHand = table.source == nullptr;
-    framesPerSecond_ = byHand ? 0 : table.source->framesPerSecond();
-    live_ = !byHand && table.source->live();
-    keep_ = std::move(table.keep);
-    seen_ = std::move(table.seen);
-    session_ = std::visit(
-        [&table](auto&& game) {
-            return std::make_unique<referee::TableSession>(std::move(table.source),
-                                                           std::forward<decltype(game)>(game), table.options);
-        },
-        std::move(table.game));
-    kept_ = session_->referee().game();
-    record_ = std::make_shared<const json::Record>(session_->referee().history().record());
+    constexpr std::chrono::milliseconds betweenWishes{50};
+    run_ = open_();
+    kept_ = run_->game().referee().game();
+    record_ = std::make_shared<const json::Record>(run_->game().referee().history().record());
     nameSteps();
-    if (byHand) return playByHand();
-    session_->alsoLook([this](const vision::Frame& picture, const vision::TableView& view) {
-        light_.see(picture, view, *texts_);
-    });
-    const auto begun = std::chrono::steady_clock::now();
-    for (long frame = 0; !link_->stop; ++frame) {
-        referee::Moment moment = step();
-        if (!live_ && framesPerSecond_ > 0) {
-            const auto due =
-                begun + std::chrono::duration_cast<std::chrono::steady_clock::duration>(
-                            std::chrono::duration<double>(static_cast<double>(frame) / framesPerSecond_));
-            while (!link_->stop && std::chrono::steady_clock::now() < due)
-                QThread::msleep(5);
-        }
-        hear(moment);
-        const bool ended = moment.ended;
-        lastView_ = moment.view;
-        lastProblem_ = moment.problem;
-        if (!keepAndHand(std::move(moment))) return;
-        tellHint();
-        if (ended) return hearOnly(true);
-    }
-}
-
-void TableWorker::playByHand() {
-    referee::Moment begin;
-    begin.reports = session_->referee().resume(); // a game that goes on: there is no table to compare it with
-    if (!keepAndHand(std::move(begin))) return;
-    hearOnly(false);
-}
-
-/// Where nothing is seen, or no longer, the game goes on: it is told, answered, corrected, taken back.
-void TableWorker::hearOnly(bool ended) {
-    while (!link_->stop) {
-        referee::Moment moment;
-        moment.view = lastView_;
-        moment.ended = ended;
-        moment.problem = lastProblem_;
-        if (hear(moment) && !keepAndHand(std::move(moment))) return;
+    const bool paced = run_->sees() && !run_->live();
+    const table::Pacer pacer;
+    for (bool looking = true; !link_->stop;) {
+        hearWishes();
+        const referee::Moment moment = step();
+        if (looking && paced && !moment.frame.empty())
+            pacer.wait(moment.frame.timeMs(), [this] { return link_->stop.load(); });
+        // Where nothing is seen, or no longer, the game goes on: it is told, answered, corrected, taken back.
+        if (looking || !moment.reports.empty() || moment.notKept) takeIn(moment);
+        if (moment.notKept) return;
+        looking = run_->sees() && !moment.ended;
+        if (looking) continue;
         std::unique_lock lock(mutex_);
-        wished_.wait_for(lock, std::chrono::milliseconds(50), [this] { return !wishes_.empty(); });
+        wished_.wait_for(lock, betweenWishes, [this] { return !wishes_.empty(); });
     }
 }
 
@@ -135,67 +98,46 @@ void TableWorker::wish(referee::Wish wish) {
     wished_.notify_one();
 }
 
-/// Adds what comes of the wishes so far. Whether there were any.
-bool TableWorker::hear(referee::Moment& moment) {
+void TableWorker::hearWishes() {
     std::vector<referee::Wish> wishes;
     {
         const std::lock_guard lock(mutex_);
         wishes.swap(wishes_);
     }
-    for (const referee::Wish& wish : wishes) {
-        for (referee::Report& report : session_->wish(wish, "window"))
-            moment.reports.push_back(std::move(report));
-    }
-    return !wishes.empty();
-}
-
-/// Whether the game may go on: not when it can no longer be kept.
-bool TableWorker::keepAndHand(referee::Moment moment) {
-    bool kept = true;
-    try {
-        keepEvents(moment);
-    } catch (const std::exception& problem) {
-        // Not on disk, so not shown: the game stands where the record stands.
-        kept = false;
-        moment.reports.clear();
-        moment.ended = true;
-        moment.problem = vision::SourceProblem{vision::SourceProblem::Kind::Broken, {}, {}, {problem.what()}};
-    }
-    hand(moment);
-    if (kept && seen_) seen_(moment, session_->referee());
-    return kept;
+    for (referee::Wish& wish : wishes)
+        run_->wish(std::move(wish), "window");
 }
 
 /// No failure on the way from picture to referee may end the program: the game so far stays on screen.
-tactics::referee::Moment TableWorker::step() {
+referee::Moment TableWorker::step() {
     try {
-        return session_->step();
+        return run_->step();
     } catch (const std::exception& problem) {
-        referee::Moment moment;
-        moment.ended = true;
-        moment.problem = vision::SourceProblem{vision::SourceProblem::Kind::Broken, {}, {}, {problem.what()}};
-        return moment;
+        run_->lookNoMore({vision::SourceProblem::Kind::Broken, {}, {}, {problem.what()}});
+        return run_->step();
     }
 }
 
-void TableWorker::keepEvents(const referee::Moment& moment) {
-    for (const referee::Report& report : moment.reports) {
-        if (keep_) keep_(report, session_->referee().setup());
-    }
-    kept_ = session_->referee().game();
-    const bool written =
-        std::any_of(moment.reports.begin(), moment.reports.end(), [](const referee::Report& report) {
-            return std::holds_alternative<referee::EventReport>(report) ||
-                   std::holds_alternative<record::CorrectionReport>(report);
+/// What is durable is shown; what is not, is not: the game stands where the record stands.
+void TableWorker::takeIn(const referee::Moment& moment) {
+    lastView_ = moment.view;
+    if (!moment.notKept) {
+        kept_ = run_->game().referee().game();
+        const bool written = std::ranges::any_of(moment.reports, [](const referee::Report& report) {
+            return referee::recordLine(report).has_value();
         });
-    if (!written) return;
-    record_ = std::make_shared<const json::Record>(session_->referee().history().record());
-    nameSteps();
+        if (written) {
+            record_ = std::make_shared<const json::Record>(run_->game().referee().history().record());
+            nameSteps();
+        }
+    }
+    hand(moment);
+    tellHint();
 }
 
 /// What undo and redo would take back now.
 void TableWorker::nameSteps() {
-    const record::History& history = session_->referee().history();
+    const record::History& history = run_->game().referee().history();
     const auto named = [this](const std::optional<json::RecordLine>& line) {
         return line ? QString::fromStdString(entry::deedText(*record_, *line, *texts_)) : QString();
     };
@@ -224,20 +166,20 @@ void TableWorker::tell(const referee::Report& report, panel::Snapshot& snapshot)
 }
 
 void TableWorker::tellHint() {
-    const QString hint = QString::fromStdString(linkSentence_.empty() ? light_.hint() : linkSentence_);
+    const QString hint = QString::fromStdString(linkSentence_.empty() ? run_->light().hint() : linkSentence_);
     if (hint == hint_) return;
     hint_ = hint;
     emit hintChanged(hint);
 }
 
 void TableWorker::hand(const referee::Moment& moment) {
-    const referee::Referee& referee = session_->referee();
+    const referee::Referee& referee = run_->game().referee();
     panel::Snapshot snapshot;
     snapshot.frame = moment.frame;
     snapshot.view = moment.view;
     snapshot.game = kept_;
     snapshot.record = record_;
-    snapshot.proposal = session_->proposal();
+    snapshot.proposal = run_->game().proposal();
     snapshot.paused = referee.paused();
     snapshot.undoes = undoes_;
     snapshot.redoes = redoes_;

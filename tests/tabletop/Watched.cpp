@@ -28,15 +28,15 @@ std::vector<std::string> watched(std::unique_ptr<vision::Source> source, const R
     options.firstLaysFirst = std::ranges::count(round.players, tactics::Faction::S) == 0;
 
     const json::Texts texts(ROWKEEPER_DATA_DIR, json::Language::En, catalog);
-    referee::TableSession session(std::move(source), std::move(setup), options);
+    referee::TableRun run(std::move(source), referee::TableSession(std::move(setup), options));
     std::vector<std::string> lines;
     for (bool ended = false; !ended;) {
-        const referee::Moment moment = session.step();
+        const referee::Moment moment = run.step();
         for (const referee::Report& report : moment.reports)
-            lines.push_back(app::toLine(report, session.referee().game(), texts));
+            lines.push_back(app::toLine(report, run.game().referee().game(), texts));
         ended = moment.ended;
     }
-    lines.push_back(app::finalLine(session.referee(), texts));
+    lines.push_back(app::finalLine(run.game().referee(), texts));
     return lines;
 }
 

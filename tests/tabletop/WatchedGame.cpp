@@ -188,12 +188,12 @@ WatchedGame watchedGame(const GameScript& script, const GameFilm& film, const Fi
     static const CardArt art = withStrangers(printedCards(ROWKEEPER_DATA_DIR));
     FilmOptions knocked = options;
     knocked.bumps = film.bumps;
-    referee::TableSession session(std::make_unique<FilmSource>(Film(film.board, knocked, art)),
-                                  *script.setup);
+    referee::TableRun run(std::make_unique<FilmSource>(Film(film.board, knocked, art)),
+                          referee::TableSession(*script.setup));
     const json::Texts texts(ROWKEEPER_DATA_DIR, json::Language::En, script.setup->catalog);
     WatchedGame seen;
     const auto hear = [&](long frame, const std::vector<referee::Report>& reports) {
-        const Game& game = session.referee().game();
+        const Game& game = run.game().referee().game();
         for (const referee::Report& report : reports) {
             seen.lines.push_back(app::toLine(report, game, texts));
             seen.heard.push_back({frame, report});
@@ -204,18 +204,19 @@ WatchedGame watchedGame(const GameScript& script, const GameFilm& film, const Fi
     const Visible should = visible(script, film);
     auto said = film.said.begin();
     for (bool ended = false; !ended;) {
-        const referee::Moment moment = session.step();
+        const referee::Moment moment = run.step();
         hear(moment.view.frame, moment.reports);
         seen.cards.push_back(cardsIn(moment.view));
         for (; said != film.said.end() && moment.view.frame >= said->frame; ++said)
-            hear(moment.view.frame, session.wish(said->event, "table"));
-        ended = moment.ended || late(should, session.referee(), moment.view.frame);
+            run.wish(said->event, "table");
+        if (moment.ended) hear(moment.view.frame, run.step().reports); // what was said last
+        ended = moment.ended || late(should, run.game().referee(), moment.view.frame);
     }
-    for (const json::RecordLine& line : session.referee().history().counting())
+    for (const json::RecordLine& line : run.game().referee().history().counting())
         seen.events.push_back(std::get<Event>(line.what));
-    seen.mismatches = session.referee().mismatches();
-    seen.inferred = session.referee().inferred();
-    seen.open = session.referee().openMismatches();
+    seen.mismatches = run.game().referee().mismatches();
+    seen.inferred = run.game().referee().inferred();
+    seen.open = run.game().referee().openMismatches();
     return seen;
 }
 

@@ -1,22 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "companion/table/EvidenceTaker.h"
 #include "engine/tactics/Game.h"
 #include "vision/table/TableView.h"
 
-#include <array>
 #include <optional>
-#include <vector>
 
 /// Which parts of a picture may be kept as evidence of what happened in a row. Pure.
 namespace rowkeeper::tactics::referee {
 
-/// Places in the picture the view was made from, px.
-struct EvidencePlaces {
-    std::vector<std::array<vision::Point, 4>> shown; ///< of the row: what lies open in the game, and backs
-    std::vector<std::array<vision::Point, 4>>
-        hidden; ///< everything else that is seen, also if it lies over them
-};
+using table::EvidencePlaces;
 
 /// The row an event happened in, from 1; nothing for events without one.
 std::optional<int> rowOf(const tactics::Event& event);

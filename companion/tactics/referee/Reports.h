@@ -130,4 +130,7 @@ using Report =
     std::variant<ViewReport, EventReport, record::CorrectionReport, InstructionReport, PromptReport,
                  MismatchReport, NoteReport, ScoreReport, PauseReport, RefusedReport>;
 
+/// The line of the record for an event or a correction; nothing: the report is no part of the record.
+std::optional<std::string> recordLine(const Report& report);
+
 } // namespace rowkeeper::tactics::referee

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/referee/TableSession.h"
 
+#include "companion/tactics/referee/EvidencePlaces.h"
+#include "engine/tactics/json/Documents.h"
+
 #include <utility>
 
 namespace rowkeeper::tactics::referee {
@@ -20,50 +23,31 @@ tactics::Setup standIn(tactics::Setup setup) {
 
 } // namespace
 
-TableSession::TableSession(std::unique_ptr<vision::Source> source, tactics::Setup setup,
-                           RefereeOptions options)
-    : eyes_(std::move(source))
-    , referee_(standIn(setup), options)
+TableSession::TableSession(tactics::Setup setup, RefereeOptions options)
+    : referee_(standIn(setup), options)
     , asked_(std::move(setup))
     , options_(options) {
     if (asked_.players.empty()) start_.emplace();
 }
 
-TableSession::TableSession(std::unique_ptr<vision::Source> source, record::RestoredGame kept,
-                           RefereeOptions options)
-    : eyes_(std::move(source))
-    , referee_(std::move(kept), options)
-    , options_(options) {
-    eyes_.hold(referee_.anchors()); // the rows of its round are known
-}
+TableSession::TableSession(record::RestoredGame kept, RefereeOptions options)
+    : referee_(std::move(kept), options)
+    , options_(options) {}
 
-TableSession::TableSession(std::unique_ptr<vision::Source> source, tactics::Setup setup,
-                           RefereeOptions options, vision::WatchedReader reader)
-    : eyes_(std::move(source), std::move(reader))
-    , referee_(standIn(setup), options)
-    , asked_(std::move(setup))
-    , options_(options) {
-    if (asked_.players.empty()) start_.emplace();
-}
-
-Moment TableSession::step() {
+std::vector<Report> TableSession::look(const table::Glance& glance) {
     using Saw = table::Glance::Saw;
-    Moment moment;
-    moment.ended = eyes_.ended();
-    if (moment.ended) return moment;
-    // While a round is played, a dark or frozen picture leaves everything as it was.
-    table::Glance glance = eyes_.look(referee_.playing());
-    if (glance.saw == Saw::End) return end(std::move(glance));
-    moment.frame = std::move(glance.frame);
-    moment.view = std::move(glance.view);
-    moment.readMs = glance.readMs;
-    if (glance.saw == Saw::LeftOut) moment.leftOut = std::move(glance.problem);
-    if (glance.saw == Saw::Dark || glance.saw == Saw::Frozen) moment.reports = lookAway(glance, moment.view);
-    if (glance.saw == Saw::Table) {
-        moment.reports = judge(moment.view);
-        eyes_.hold(referee_.anchors());
+    switch (glance.saw) {
+    case Saw::Table:
+        return judge(glance.view);
+    case Saw::Dark:
+    case Saw::Frozen:
+        return lookAway(glance);
+    case Saw::Unread:
+    case Saw::LeftOut:
+    case Saw::End:
+        break;
     }
-    return moment;
+    return {};
 }
 
 /// What happened comes first: an undo takes back what this very view brought.
@@ -107,37 +91,40 @@ std::vector<Report> TableSession::wish(const Wish& wish, const std::string& by) 
         if (command && *command == tag::CommandCard::Yes) return beginAsProposed();
         return {RefusedReport{referee_.frame(), {"start.first", {}}, {}}};
     }
-    std::vector<Report> reports = fulfil(referee_, wish, {by, {}});
-    eyes_.hold(referee_.anchors());
-    return reports;
+    return fulfil(referee_, wish, {by, {}});
 }
 
 /// A flash or a shadow is no news.
-std::vector<Report> TableSession::lookAway(const table::Glance& glance, const vision::TableView& view) {
+std::vector<Report> TableSession::lookAway(const table::Glance& glance) {
     if (glance.lastingMs < blindAfterMs) return {};
-    return referee_.lookAway(view, glance.saw == table::Glance::Saw::Dark ? "dark" : "frozen");
+    return referee_.lookAway(glance.view, glance.saw == table::Glance::Saw::Dark ? "dark" : "frozen");
 }
 
-Moment TableSession::stop() {
-    if (!eyes_.ended()) return end(eyes_.end());
-    Moment moment;
-    moment.ended = true;
-    return moment;
-}
-
-Moment TableSession::end(table::Glance glance) {
-    Moment moment;
-    moment.ended = true;
-    moment.problem = std::move(glance.problem);
-    moment.view = std::move(glance.view);
+std::vector<Report> TableSession::end(const vision::TableView& view) {
     if (start_) { // nobody said who plays
-        start_->look(moment.view);
-        return moment;
+        start_->look(view);
+        return {};
     }
-    moment.reports = referee_.look(moment.view);
+    std::vector<Report> reports = referee_.look(view);
     for (Report& report : referee_.finish())
-        moment.reports.push_back(std::move(report));
-    return moment;
+        reports.push_back(std::move(report));
+    return reports;
+}
+
+std::string TableSession::setupLine() const {
+    return json::toLine(referee_.setup());
+}
+
+std::optional<table::Happened> TableSession::happened(const Report& report) const {
+    const auto* event = std::get_if<EventReport>(&report);
+    if (!event || event->inferred) return std::nullopt;
+    const auto row = rowOf(event->event);
+    return row ? std::optional(table::Happened{event->n, *row}) : std::nullopt;
+}
+
+std::optional<table::EvidencePlaces> TableSession::evidencePlaces(int row,
+                                                                  const vision::TableView& view) const {
+    return referee::evidencePlaces(row, referee_.game(), view);
 }
 
 } // namespace rowkeeper::tactics::referee

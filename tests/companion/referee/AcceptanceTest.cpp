@@ -66,7 +66,7 @@ TEST_F(AMismatch, ThatCountsNamesWhoSaidSoAndWhyOnEveryLine) {
     layOutOfTurn();
     for (const Report& report : accept(open(), "they nodded")) {
         if (!std::holds_alternative<EventReport>(report)) continue;
-        const std::string line = *app::recordLine(report);
+        const std::string line = *recordLine(report);
         EXPECT_THAT(line, HasSubstr(R"("by":"window","why":"they nodded","with":2)"));
     }
     const auto& lines = referee.history().record().lines;

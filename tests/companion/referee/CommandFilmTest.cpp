@@ -87,12 +87,12 @@ Seen watchedWith(std::vector<Scene> scenes) {
     board.layout = {-50, -60, 3 * pitch + 100, 340};
     tabletop::FilmOptions options;
     options.seed = 5;
-    TableSession session(std::make_unique<tabletop::FilmSource>(
-                             tabletop::Film(board, options, tabletop::printedCards(ROWKEEPER_DATA_DIR))),
-                         test::setupFor("SR"));
+    TableRun run(std::make_unique<tabletop::FilmSource>(
+                     tabletop::Film(board, options, tabletop::printedCards(ROWKEEPER_DATA_DIR))),
+                 TableSession(test::setupFor("SR")));
     Seen seen;
     for (;;) {
-        const Moment moment = session.step();
+        const Moment moment = run.step();
         if (moment.ended) break;
         if (moment.view.frame < firstShown) continue;
         for (const std::string& said : saidIn(moment.reports)) {
@@ -100,8 +100,8 @@ Seen watchedWith(std::vector<Scene> scenes) {
             seen.frames.push_back(moment.view.frame);
         }
     }
-    seen.mismatches = session.referee().mismatches();
-    for (const auto& row : session.referee().rows().rows)
+    seen.mismatches = run.game().referee().mismatches();
+    for (const auto& row : run.game().referee().rows().rows)
         seen.cards += row.size() - 1;
     return seen;
 }

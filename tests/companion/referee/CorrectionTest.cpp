@@ -34,7 +34,7 @@ class ACorrectedRound : public test::FollowedRound {
     }
     void hear(const std::vector<Report>& reports) override {
         for (const Report& report : reports) {
-            if (const auto line = app::recordLine(report)) record += *line + "\n";
+            if (const auto line = recordLine(report)) record += *line + "\n";
         }
     }
     void turn(int row, int at, const std::string& tag) {

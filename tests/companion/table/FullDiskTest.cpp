@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A disk that has no room for the record and its pictures: the pictures go.
-#include "companion/app/GameKeeper.h"
 #include "companion/journal/Evidence.h"
-#include "companion/tactics/referee/Reports.h"
+#include "companion/table/Keeper.h"
 #include "tests/companion/app/Program.h"
 #include "tests/companion/journal/SmallDisk.h"
 
@@ -12,39 +11,37 @@
 #include <sys/mount.h>
 #include <vector>
 
-namespace rowkeeper::journal {
+namespace rowkeeper::table {
 
 namespace {
 
 namespace fs = std::filesystem;
-using State = Evidence::State;
+using State = journal::Evidence::State;
 using test::SmallDisk;
 
 class FullDisk : public test::ProgramTest {
   protected:
     const fs::path file = folder.path() / "games.sqlite";
     const fs::path earlier = folder.path() / "games.sqlite.pictures" / "1-abc";
-    const app::AppContext context{app::CommonArguments{json::Language::En, false, {}, {}, {}, true, {}}};
+    const json::Sentences sentences = json::frameSentences(ROWKEEPER_DATA_DIR, json::Language::En);
 
     void keepPictures(std::uint8_t count) const {
-        EvidenceWriter::Options options;
+        journal::EvidenceWriter::Options options;
         options.reserve = 0;
         options.mostWaiting = count;
-        EvidenceWriter writer(earlier, std::move(options));
+        journal::EvidenceWriter writer(earlier, std::move(options));
         for (std::uint8_t i = 1; i <= count; ++i)
-            writer.keep(i, [i] { return Jpeg(10'000, i); });
+            writer.keep(i, [i] { return journal::Jpeg(10'000, i); });
     }
-    static tactics::referee::EventReport played(int n) {
-        tactics::referee::EventReport report;
-        report.n = n;
-        report.event = tactics::event::Play{tactics::Faction::S, 1, std::nullopt};
-        return report;
+    static std::string line(int n) {
+        return R"({"n":)" + std::to_string(n) + R"(,"event":{"do":"play","player":"S","row":1}})";
     }
-    Journal opened() const {
-        auto journal = Journal::open(file);
-        if (const auto* problem = std::get_if<JournalProblem>(&journal))
+    static std::string setup() { return "setup"; }
+    journal::Journal opened() const {
+        auto journal = journal::Journal::open(file);
+        if (const auto* problem = std::get_if<journal::JournalProblem>(&journal))
             throw std::runtime_error(problem->text);
-        return std::get<Journal>(std::move(journal));
+        return std::get<journal::Journal>(std::move(journal));
     }
 };
 
@@ -55,42 +52,43 @@ TEST_F(FullDisk, TakesPicturesAwayBeforeItEndsAGame) {
     keepPictures(20);
     std::vector<std::string> said;
     {
-        Journal journal = opened();
+        journal::Journal journal = opened();
         const auto game = std::get<std::int64_t>(journal.beginGame("setup"));
         EXPECT_EQ(journal.append(game, "first"), std::nullopt);
     }
     const SmallDisk disk(folder.path(), SmallDisk::used(folder.path()) + 20'000);
     {
-        app::GameKeeper keeper(opened(), 1);
-        keeper.talk(context, {[&](const std::string& what) { said.push_back(what); }, [] { return true; }});
+        Keeper keeper(opened(), 1);
+        keeper.talk(sentences, {[&](const std::string& what) { said.push_back(what); }, [] { return true; }},
+                    {});
         for (int n = 2; n <= lines; ++n)
-            ASSERT_NO_THROW(keeper.keep(played(n), tactics::Setup())) << n;
+            ASSERT_NO_THROW(keeper.keep(line(n), setup)) << n;
     }
     EXPECT_GT(disk.refusals(), 0) << "the disk was never full";
     EXPECT_EQ(said.size(), 1U);
-    EXPECT_EQ(std::get<KeptRecord>(opened().read(1)).lines.size(), static_cast<std::size_t>(lines));
-    for (const Evidence& evidence : evidenceIn(earlier))
+    EXPECT_EQ(std::get<journal::KeptRecord>(opened().read(1)).lines.size(), static_cast<std::size_t>(lines));
+    for (const journal::Evidence& evidence : journal::evidenceIn(earlier))
         EXPECT_EQ(evidence.state, State::Dropped);
 }
 
 TEST_F(FullDisk, WithoutPicturesSaysWhatWasKeptAndWhatWasNot) {
     {
-        Journal journal = opened();
+        journal::Journal journal = opened();
         ASSERT_TRUE(std::holds_alternative<std::int64_t>(journal.beginGame("setup")));
     }
     const SmallDisk disk(folder.path(), SmallDisk::used(folder.path()) + 30'000);
-    app::GameKeeper keeper(opened(), 1);
-    keeper.talk(context, {[](const std::string&) {}, [] { return true; }});
+    Keeper keeper(opened(), 1);
+    keeper.talk(sentences, {[](const std::string&) {}, [] { return true; }}, {});
     int kept = 0;
     std::string problem;
     try {
         for (int n = 1; n <= 1000; ++n) {
-            keeper.keep(played(n), tactics::Setup());
+            keeper.keep(line(n), setup);
             ++kept;
         }
-    } catch (const app::CommandError& full) {
+    } catch (const CannotKeep& full) {
         problem = full.what();
-        EXPECT_EQ(full.code, app::ExitCode::Failure);
+        EXPECT_EQ(full.problem().kind, journal::JournalProblem::Kind::Full);
     }
     EXPECT_NE(problem.find("disk is full"), std::string::npos) << problem;
     EXPECT_NE(problem.find("last was not kept"), std::string::npos) << problem;
@@ -117,4 +115,4 @@ TEST_F(FullDisk, AFilmIsFollowedToItsEndOnADiskTooSmallForItsPictures) {
     ::umount2(small.c_str(), MNT_DETACH);
 }
 
-} // namespace rowkeeper::journal
+} // namespace rowkeeper::table

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/table/LightReport.h"
 #include "companion/table/LinkReport.h"
-#include "engine/tactics/json/CatalogFile.h"
 
 #include <nlohmann/json.hpp>
 
@@ -10,7 +9,7 @@
 
 #include <array>
 
-namespace rowkeeper::app {
+namespace rowkeeper::table {
 namespace {
 
 using json::Language;
@@ -24,8 +23,8 @@ constexpr std::array languages{Language::En, Language::De};
 constexpr std::array troubles{LightTrouble::Darkness, LightTrouble::Motion,      LightTrouble::Defocus,
                               LightTrouble::TooSmall, LightTrouble::LowContrast, LightTrouble::Glare};
 
-json::Texts textsIn(Language language) {
-    return {ROWKEEPER_DATA_DIR, language, json::loadCatalog(ROWKEEPER_DATA_DIR)};
+json::Sentences sentencesIn(Language language) {
+    return json::frameSentences(ROWKEEPER_DATA_DIR, language);
 }
 
 vision::Frame blank(int width, int height, double timeMs = 0) {
@@ -56,11 +55,11 @@ vision::TableView anchorsAt(double scale) {
 TEST(LightSentences, NameARemedyInBothLanguages) {
     const vision::Frame frame = blank(64, 48);
     for (const Language language : languages) {
-        const json::Texts texts = textsIn(language);
+        const json::Sentences sentences = sentencesIn(language);
         for (const LightTrouble trouble : troubles)
             for (const double measured : {0.0, 3.2}) {
                 const std::string sentence =
-                    table::lightSentence(finding(trouble, measured, {0, 0, 64, 48}), frame, texts);
+                    table::lightSentence(finding(trouble, measured, {0, 0, 64, 48}), frame, sentences);
                 EXPECT_THAT(sentence, EndsWith("."));
                 EXPECT_THAT(sentence, Not(HasSubstr("light."))) << "a text is missing";
                 EXPECT_THAT(sentence, HasSubstr(";")) << "what is wrong; what helps";
@@ -70,9 +69,9 @@ TEST(LightSentences, NameARemedyInBothLanguages) {
 
 TEST(LightSentences, SayWhereUnlessItIsEverywhere) {
     const vision::Frame frame = blank(90, 60);
-    const json::Texts texts = textsIn(Language::En);
+    const json::Sentences sentences = sentencesIn(Language::En);
     const auto at = [&](vision::PictureArea area) {
-        return table::lightSentence(finding(LightTrouble::Glare, 0.1, area), frame, texts);
+        return table::lightSentence(finding(LightTrouble::Glare, 0.1, area), frame, sentences);
     };
     EXPECT_THAT(at({0, 0, 20, 10}), EndsWith("(upper left)."));
     EXPECT_THAT(at({40, 25, 10, 10}), EndsWith("(in the middle)."));
@@ -83,13 +82,13 @@ TEST(LightSentences, SayWhereUnlessItIsEverywhere) {
 TEST(LightSentences, WriteDecimalsAsTheirReadersDo) {
     const vision::Frame frame = blank(64, 48);
     const auto found = finding(LightTrouble::Defocus, 4.26, {0, 0, 64, 48});
-    EXPECT_THAT(table::lightSentence(found, frame, textsIn(Language::En)), HasSubstr("4.3 px"));
-    EXPECT_THAT(table::lightSentence(found, frame, textsIn(Language::De)), HasSubstr("4,3 px"));
+    EXPECT_THAT(table::lightSentence(found, frame, sentencesIn(Language::En)), HasSubstr("4.3 px"));
+    EXPECT_THAT(table::lightSentence(found, frame, sentencesIn(Language::De)), HasSubstr("4,3 px"));
 }
 
 TEST(LightJson, HasTheFiguresAndWhatTheyCount) {
     const auto json = table::lightJson(finding(LightTrouble::Glare, 0.16249, {1, 2, 30, 40}), blank(64, 48),
-                                       textsIn(Language::En));
+                                       sentencesIn(Language::En));
     EXPECT_EQ(json.at("id"), "glare");
     EXPECT_EQ(json.at("severity"), "bad");
     EXPECT_EQ(json.at("area"), (nlohmann::ordered_json{1, 2, 30, 40}));
@@ -97,16 +96,16 @@ TEST(LightJson, HasTheFiguresAndWhatTheyCount) {
     EXPECT_EQ(json.at("unit"), "share");
     EXPECT_TRUE(json.contains("limit") && json.contains("text"));
     const auto unread =
-        table::lightJson(finding(LightTrouble::TooSmall, 0, {}), blank(64, 48), textsIn(Language::En));
+        table::lightJson(finding(LightTrouble::TooSmall, 0, {}), blank(64, 48), sentencesIn(Language::En));
     EXPECT_TRUE(unread.at("measured").is_null());
 }
 
 TEST(LightReports, SayOnceWhetherTheCameraWillDo) {
-    const json::Texts texts = textsIn(Language::En);
+    const json::Sentences sentences = sentencesIn(Language::En);
     table::LightReport report;
     std::vector<table::LightReport::News> said;
     for (int i = 0; i < 40; ++i)
-        for (auto& news : report.see(blank(1200, 900, 100.0 * i), anchorsAt(2.5), texts))
+        for (auto& news : report.see(blank(1200, 900, 100.0 * i), anchorsAt(2.5), sentences))
             said.push_back(std::move(news));
     ASSERT_EQ(said.size(), 1U);
     const auto line = nlohmann::json::parse(said[0].line);
@@ -121,11 +120,12 @@ TEST(LightReports, SayOnceWhetherTheCameraWillDo) {
 }
 
 TEST(LightReports, SayAgainWhenTheCameraWasMoved) {
-    const json::Texts texts = textsIn(Language::En);
+    const json::Sentences sentences = sentencesIn(Language::En);
     table::LightReport report;
     std::vector<std::string> resolutions;
     for (int i = 0; i < 60; ++i)
-        for (const auto& news : report.see(blank(1200, 900, 100.0 * i), anchorsAt(i < 20 ? 2.5 : 1.4), texts))
+        for (const auto& news :
+             report.see(blank(1200, 900, 100.0 * i), anchorsAt(i < 20 ? 2.5 : 1.4), sentences))
             if (const auto line = nlohmann::json::parse(news.line); line.at("id") == "fit")
                 resolutions.push_back(line.at("resolution"));
     EXPECT_THAT(resolutions, testing::ElementsAre("ample", "too_low"));
@@ -133,19 +133,19 @@ TEST(LightReports, SayAgainWhenTheCameraWasMoved) {
 
 TEST(LightReports, SayNothingOfATableThatIsNotKnownYet) {
     table::LightReport report;
-    EXPECT_TRUE(report.see(blank(640, 480), vision::TableView{}, textsIn(Language::En)).empty());
-    EXPECT_TRUE(report.see({}, anchorsAt(2), textsIn(Language::En)).empty());
+    EXPECT_TRUE(report.see(blank(640, 480), vision::TableView{}, sentencesIn(Language::En)).empty());
+    EXPECT_TRUE(report.see({}, anchorsAt(2), sentencesIn(Language::En)).empty());
     EXPECT_TRUE(report.hint().empty());
 }
 
 TEST(LinkSentences, AreThereInBothLanguages) {
     using vision::LinkState;
     for (const Language language : languages) {
-        const json::Texts texts = textsIn(language);
+        const json::Sentences sentences = sentencesIn(language);
         for (const LinkState state :
              {LinkState::Flowing, LinkState::Silent, LinkState::Frozen, LinkState::Gone, LinkState::Other}) {
-            EXPECT_THAT(table::linkSentence(state, texts), Not(HasSubstr("source.")));
-            const auto line = nlohmann::json::parse(table::linkLine(state, 7, texts));
+            EXPECT_THAT(table::linkSentence(state, sentences), Not(HasSubstr("source.")));
+            const auto line = nlohmann::json::parse(table::linkLine(state, 7, sentences));
             EXPECT_EQ(line.at("type"), "source");
             EXPECT_EQ(line.at("frame"), 7);
             EXPECT_FALSE(line.at("state").get<std::string>().empty());
@@ -155,7 +155,7 @@ TEST(LinkSentences, AreThereInBothLanguages) {
 
 TEST(SourceProblems, AreSaidWithPlaceAndFrameInBothLanguages) {
     vision::SourceProblem problem{vision::SourceProblem::Kind::Broken, "evening.mp4", "cut_video", {"900"}};
-    const auto said = [&](Language language) { return table::problemText(problem, textsIn(language)); };
+    const auto said = [&](Language language) { return table::problemText(problem, sentencesIn(language)); };
     EXPECT_THAT(said(Language::De),
                 HasSubstr("evening.mp4: Hier endet das Video, verspricht aber 900 Bilder"));
     problem.frame = 12;
@@ -168,4 +168,4 @@ TEST(SourceProblems, AreSaidWithPlaceAndFrameInBothLanguages) {
 }
 
 } // namespace
-} // namespace rowkeeper::app
+} // namespace rowkeeper::table

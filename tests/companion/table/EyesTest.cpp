@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/tactics/referee/TableSession.h"
-
-#include "HandMadeTable.h"
+#include "companion/table/Eyes.h"
 
 #include <gtest/gtest.h>
 
 #include <future>
 #include <stdexcept>
 
-namespace rowkeeper::tactics::referee {
+namespace rowkeeper::table {
 
 namespace {
+
+using Saw = Glance::Saw;
 
 /// So many frames with nothing on them.
 class BlankSource : public vision::Source {
@@ -33,10 +33,10 @@ class BlankSource : public vision::Source {
     long number_ = 0;
 };
 
-/// A session whose decoder never comes back from the frames from `first` to `last`, until the test ends.
+/// Eyes whose decoder never comes back from the frames from `first` to `last`, until the test ends.
 class HangingDecoder : public testing::Test {
   protected:
-    TableSession session(long frames, long first, long last) {
+    Eyes eyes(long frames, long first, long last) {
         vision::WatchedReader reader(
             [first, last, until = over_.get_future().share()] {
                 return [=](const vision::Frame& frame, std::span<const vision::Sighting>) {
@@ -45,7 +45,7 @@ class HangingDecoder : public testing::Test {
                 };
             },
             2000);
-        return {std::make_unique<BlankSource>(frames), test::setupFor("SR"), {}, std::move(reader)};
+        return {std::make_unique<BlankSource>(frames), std::move(reader)};
     }
     ~HangingDecoder() override { over_.set_value(); }
 
@@ -53,57 +53,58 @@ class HangingDecoder : public testing::Test {
     std::promise<void> over_;
 };
 
-TEST_F(HangingDecoder, CostsItsFrameAndTheSessionGoesOn) {
-    TableSession watched = session(10, 3, 4);
+TEST_F(HangingDecoder, CostsItsFrameAndLookingGoesOn) {
+    Eyes watched = eyes(10, 3, 4);
     for (long number = 0; number < 10; ++number) {
-        const Moment moment = watched.step();
-        EXPECT_FALSE(moment.ended);
-        EXPECT_EQ(moment.frame.number(), number) << "the picture itself can still be shown";
+        const Glance glance = watched.look(true);
+        EXPECT_NE(glance.saw, Saw::End);
+        EXPECT_EQ(glance.frame.number(), number) << "the picture itself can still be shown";
     }
-    const Moment last = watched.step();
-    EXPECT_TRUE(last.ended);
+    const Glance last = watched.look(true);
+    EXPECT_EQ(last.saw, Saw::End);
     EXPECT_FALSE(last.problem);
 }
 
 TEST_F(HangingDecoder, OnPictureAfterPictureEndsTheSourceWithItsPlace) {
-    TableSession watched = session(10, 2, 9);
-    Moment moment;
+    Eyes watched = eyes(10, 2, 9);
+    Glance glance;
     int steps = 0;
-    while (!moment.ended && steps < 10) {
-        moment = watched.step();
+    do {
+        glance = watched.look(true);
         ++steps;
-    }
+    } while (glance.saw != Saw::End && steps < 10);
     EXPECT_EQ(steps, 6) << "two good frames, then four";
-    ASSERT_TRUE(moment.problem);
-    EXPECT_EQ(moment.problem->kind, vision::SourceProblem::Kind::Hung);
-    EXPECT_EQ(moment.problem->frame, 5);
+    ASSERT_TRUE(glance.problem);
+    EXPECT_EQ(glance.problem->kind, vision::SourceProblem::Kind::Hung);
+    EXPECT_EQ(glance.problem->frame, 5);
 }
 
 /// What another one of the lookers makes of the third picture.
-TEST(AnOddPicture, CostsItselfAndTheSessionGoesOn) {
-    TableSession watched(std::make_unique<BlankSource>(6), test::setupFor("SR"));
+TEST(AnOddPicture, CostsItselfAndLookingGoesOn) {
+    Eyes watched(std::make_unique<BlankSource>(6));
     int looked = 0;
-    watched.alsoLook([&](const vision::Frame& frame, const vision::TableView&) {
+    const auto alsoLook = [&](const vision::Frame& frame, const vision::TableView&) {
         ++looked;
         if (frame.number() == 2 || frame.number() == 4) throw std::runtime_error("ssize.area() > 0");
-    });
+    };
     int told = 0;
     for (long number = 0; number < 6; ++number) {
-        const Moment moment = watched.step();
-        EXPECT_FALSE(moment.ended);
-        if (!moment.leftOut) continue;
+        const Glance glance = watched.look(true, alsoLook);
+        EXPECT_NE(glance.saw, Saw::End);
+        if (!glance.problem) continue;
+        EXPECT_EQ(glance.saw, Saw::LeftOut);
         ++told;
-        EXPECT_EQ(moment.leftOut->frame, 2) << "of one source the first is enough";
-        EXPECT_EQ(moment.leftOut->why, "odd");
-        EXPECT_TRUE(moment.frame.empty()) << "nobody else shall stumble over it";
+        EXPECT_EQ(glance.problem->frame, 2) << "of one source the first is enough";
+        EXPECT_EQ(glance.problem->why, "odd");
+        EXPECT_TRUE(glance.frame.empty()) << "nobody else shall stumble over it";
     }
     EXPECT_EQ(looked, 6);
     EXPECT_EQ(told, 1);
-    const Moment last = watched.step();
-    EXPECT_TRUE(last.ended);
+    const Glance last = watched.look(true);
+    EXPECT_EQ(last.saw, Saw::End);
     EXPECT_FALSE(last.problem);
 }
 
 } // namespace
 
-} // namespace rowkeeper::tactics::referee
+} // namespace rowkeeper::table
