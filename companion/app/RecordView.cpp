@@ -23,22 +23,22 @@ using json::RecordLine;
 using nlohmann::ordered_json;
 using Standing = record::History::Standing;
 
-using Sentences = std::vector<std::string>;
+using Lines = std::vector<std::string>;
 
 /// A game is played again after each correction; a record made to waste time has thousands.
 constexpr std::ptrdiff_t mostReplayed = 1'000'000;
 
-Sentences shownChanges(const tactics::Applied& applied, const tactics::Game& end, const json::Texts& texts) {
-    Sentences said;
+Lines shownChanges(const tactics::Applied& applied, const tactics::Game& end, const json::Texts& texts) {
+    Lines said;
     for (const tactics::Change& change : applied.changes)
         said.push_back(texts(results::shownPhrase(change.text, end, texts)));
     return said;
 }
 
 /// What each event brings about when the lines are played that count after `lines`.
-std::map<int, Sentences> told(const tactics::Setup& setup, std::vector<RecordLine> lines,
+std::map<int, Lines> told(const tactics::Setup& setup, std::vector<RecordLine> lines,
                               const tactics::Game& end, const json::Texts& texts, tactics::Game& game) {
-    std::map<int, Sentences> all;
+    std::map<int, Lines> all;
     const json::Record record{setup, std::move(lines)};
     game = tactics::newGame(std::make_shared<const tactics::Setup>(setup));
     for (const RecordLine& line : effective(record)) {
@@ -52,9 +52,9 @@ std::map<int, Sentences> told(const tactics::Setup& setup, std::vector<RecordLin
 }
 
 /// What every event said when it was written, before anybody corrected it.
-std::map<int, Sentences> toldThen(const json::Record& record, const tactics::Game& end,
+std::map<int, Lines> toldThen(const json::Record& record, const tactics::Game& end,
                                   const json::Texts& texts) {
-    std::map<int, Sentences> all;
+    std::map<int, Lines> all;
     tactics::Game game = tactics::newGame(std::make_shared<const tactics::Setup>(record.setup));
     bool corrected = false;
     std::ptrdiff_t budget = mostReplayed;
@@ -116,7 +116,7 @@ class View {
   private:
     static constexpr const char* indent = "\n     ";
 
-    static std::string joined(const Sentences& sentences) {
+    static std::string joined(const Lines& sentences) {
         std::string text;
         for (const std::string& sentence : sentences)
             text += (text.empty() ? "" : indent) + sentence;
@@ -132,8 +132,8 @@ class View {
     const json::Texts& texts_;
     std::map<int, Standing> standings_;
     tactics::Game played_;
-    std::map<int, Sentences> then_;
-    std::map<int, Sentences> now_;
+    std::map<int, Lines> then_;
+    std::map<int, Lines> now_;
 };
 
 } // namespace

@@ -249,7 +249,7 @@ std::string houseRuleText(const AppContext& context, const json::HouseRule& rule
     return text;
 }
 
-struct Sentences {
+struct SubjectText {
     const AppContext& context;
 
     std::string operator()(const RulingSubject& subject) const {
@@ -324,7 +324,7 @@ ordered_json document(const AppContext& context, const Subject& subject) {
 }
 
 std::string text(const AppContext& context, const Subject& subject) {
-    return std::visit(Sentences{context}, subject);
+    return std::visit(SubjectText{context}, subject);
 }
 
 } // namespace rowkeeper::app

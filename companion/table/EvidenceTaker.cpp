@@ -7,7 +7,7 @@ namespace rowkeeper::table {
 
 namespace {
 
-constexpr double patienceMs = 3000;
+constexpr double pictureWaitsMs = 3000;
 
 } // namespace
 
@@ -19,7 +19,7 @@ void EvidenceTaker::see(const vision::Frame& frame, const vision::TableView& vie
     if (pending_.empty() || frame.empty()) return;
     std::erase_if(pending_, [&](const Pending& pending) {
         return take(pending, frame, places(pending.what.row, view)) ||
-               view.timeMs - pending.sinceMs > patienceMs;
+               view.timeMs - pending.sinceMs > pictureWaitsMs;
     });
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/table/Eyes.h"
 
+#include "tests/companion/table/BlankSource.h"
+
 #include <gtest/gtest.h>
 
 #include <future>
@@ -10,28 +12,8 @@ namespace rowkeeper::table {
 
 namespace {
 
+using test::BlankSource;
 using Saw = Glance::Saw;
-
-/// So many frames with nothing on them.
-class BlankSource : public vision::Source {
-  public:
-    explicit BlankSource(long frames)
-        : frames_(frames) {}
-
-    vision::NextFrame next() override {
-        if (number_ == frames_) return vision::EndOfSource{};
-        std::vector<std::uint8_t> pixels(std::size_t{32} * 24 * 3);
-        vision::Frame frame(32, 24, std::move(pixels), number_, 100.0 * static_cast<double>(number_));
-        ++number_;
-        return frame;
-    }
-    bool live() const override { return false; }
-    double framesPerSecond() const override { return 10; }
-
-  private:
-    long frames_;
-    long number_ = 0;
-};
 
 /// Eyes whose decoder never comes back from the frames from `first` to `last`, until the test ends.
 class HangingDecoder : public testing::Test {
@@ -56,11 +38,11 @@ class HangingDecoder : public testing::Test {
 TEST_F(HangingDecoder, CostsItsFrameAndLookingGoesOn) {
     Eyes watched = eyes(10, 3, 4);
     for (long number = 0; number < 10; ++number) {
-        const Glance glance = watched.look(true);
+        const Glance glance = watched.look(false);
         EXPECT_NE(glance.saw, Saw::End);
         EXPECT_EQ(glance.frame.number(), number) << "the picture itself can still be shown";
     }
-    const Glance last = watched.look(true);
+    const Glance last = watched.look(false);
     EXPECT_EQ(last.saw, Saw::End);
     EXPECT_FALSE(last.problem);
 }
@@ -70,13 +52,20 @@ TEST_F(HangingDecoder, OnPictureAfterPictureEndsTheSourceWithItsPlace) {
     Glance glance;
     int steps = 0;
     do {
-        glance = watched.look(true);
+        glance = watched.look(false);
         ++steps;
     } while (glance.saw != Saw::End && steps < 10);
     EXPECT_EQ(steps, 6) << "two good frames, then four";
     ASSERT_TRUE(glance.problem);
     EXPECT_EQ(glance.problem->kind, vision::SourceProblem::Kind::Hung);
     EXPECT_EQ(glance.problem->frame, 5);
+}
+
+TEST(BlackPictures, ShowNoTableWhileOneMatters) {
+    Eyes watched(std::make_unique<BlankSource>(1));
+    EXPECT_EQ(watched.look(true).saw, Saw::Dark);
+    Eyes idle(std::make_unique<BlankSource>(1));
+    EXPECT_EQ(idle.look(false).saw, Saw::Table);
 }
 
 /// What another one of the lookers makes of the third picture.
@@ -89,7 +78,7 @@ TEST(AnOddPicture, CostsItselfAndLookingGoesOn) {
     };
     int told = 0;
     for (long number = 0; number < 6; ++number) {
-        const Glance glance = watched.look(true, alsoLook);
+        const Glance glance = watched.look(false, alsoLook);
         EXPECT_NE(glance.saw, Saw::End);
         if (!glance.problem) continue;
         EXPECT_EQ(glance.saw, Saw::LeftOut);
@@ -100,7 +89,7 @@ TEST(AnOddPicture, CostsItselfAndLookingGoesOn) {
     }
     EXPECT_EQ(looked, 6);
     EXPECT_EQ(told, 1);
-    const Glance last = watched.look(true);
+    const Glance last = watched.look(false);
     EXPECT_EQ(last.saw, Saw::End);
     EXPECT_FALSE(last.problem);
 }

@@ -5,6 +5,7 @@
 #include "companion/journal/ReadOnly.h"
 #include "tests/companion/app/Program.h"
 #include "tests/companion/journal/SmallDisk.h"
+#include "tests/companion/table/BlankSource.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -15,27 +16,8 @@ namespace rowkeeper::table {
 
 namespace {
 
+using test::BlankSource;
 using testing::ElementsAre;
-
-class BlankSource : public vision::Source {
-  public:
-    explicit BlankSource(long frames)
-        : frames_(frames) {}
-
-    vision::NextFrame next() override {
-        if (number_ == frames_) return vision::EndOfSource{};
-        std::vector<std::uint8_t> pixels(std::size_t{32} * 24 * 3);
-        vision::Frame frame(32, 24, std::move(pixels), number_, 100.0 * static_cast<double>(number_));
-        ++number_;
-        return frame;
-    }
-    bool live() const override { return false; }
-    double framesPerSecond() const override { return 10; }
-
-  private:
-    long frames_;
-    long number_ = 0;
-};
 
 /// Tells every picture, and every wish as it was said.
 class Counting {
