@@ -3,6 +3,7 @@
 
 #include "companion/app/CodeOf.h"
 #include "companion/app/CommandOptions.h"
+#include "companion/app/DataFolder.h"
 #include "companion/app/DeskCommand.h"
 #include "companion/app/ExplainCommand.h"
 #include "companion/app/GamesOptions.h"
@@ -17,7 +18,9 @@
 #include "engine/core/json/DataError.h"
 
 #include <cstdint>
+#include <optional>
 #include <sstream>
+#include <string_view>
 #include <utility>
 
 namespace rowkeeper::app {
@@ -25,114 +28,137 @@ namespace rowkeeper::app {
 namespace {
 
 void addFileCommands(CLI::App& app, Commands& commands) {
-    auto [scan, scanArguments] =
-        addCommand<ScanArguments>(app, commands, "scan", "The tags in pictures", runScan);
-    scan->add_option("images", scanArguments->images, "Picture files")->required()->type_name("IMAGE...");
-    scan->footer(
-        "A picture without tags is a result. A file that is no picture is named on stderr, the others are\n"
-        "still answered, and the exit code is that of the first bad file (3 or 4).");
+    auto [scan, scanArguments] = addCommand<ScanArguments>(app, commands, "scan", "help.scan", runScan);
+    scan->add_option("images", scanArguments->images, commands.say("help.scan.images"))
+        ->required()
+        ->type_name("IMAGE...");
+    scan->footer(commands.say("help.scan.footer"));
 
-    auto [score, scoreArguments] = addCommand<ScoreArguments>(
-        app, commands, "score", "Totals, winner and explanation of rows", runScore);
-    score
-        ->add_option("file", scoreArguments->file,
-                     "JSON: a row, captured targets, or a list of them; -: stdin")
+    auto [score, scoreArguments] = addCommand<ScoreArguments>(app, commands, "score", "help.score", runScore);
+    score->add_option("file", scoreArguments->file, commands.say("help.score.file"))
         ->required()
         ->type_name("FILE");
 
     auto [replay, replayArguments] =
-        addCommand<ReplayArguments>(app, commands, "replay", "A recorded game to its final state", runReplay);
-    replay->add_option("file", replayArguments->file, "A recorded game (JSON lines); -: stdin")
+        addCommand<ReplayArguments>(app, commands, "replay", "help.replay", runReplay);
+    replay->add_option("file", replayArguments->file, commands.say("help.replay.file"))
         ->required()
         ->type_name("FILE");
-    replay->add_flag("--events", replayArguments->events, "What each event changed, too");
+    replay->add_flag("--events", replayArguments->events, commands.say("help.replay.events"));
 
-    auto [explain, explainArguments] = addCommand<ExplainArguments>(
-        app, commands, "explain", "A ruling, a card, or each part of a row", runExplain);
-    explain
-        ->add_option("what", explainArguments->what,
-                     "A ruling (T25), a house rule, a card, or a file of rows")
+    auto [explain, explainArguments] =
+        addCommand<ExplainArguments>(app, commands, "explain", "help.explain", runExplain);
+    explain->add_option("what", explainArguments->what, commands.say("help.explain.what"))
         ->required()
         ->type_name("RULING|CARD|FILE");
 
-    auto [verify, verifyArguments] = addCommand<VerifyArguments>(
-        app, commands, "verify", "Prove printed PDFs, catalogs and recorded games", runVerify);
-    verify->add_option("files", verifyArguments->files, "PDF, catalog or recorded game")
+    auto [verify, verifyArguments] =
+        addCommand<VerifyArguments>(app, commands, "verify", "help.verify", runVerify);
+    verify->add_option("files", verifyArguments->files, commands.say("help.verify.files"))
         ->required()
         ->type_name("FILE...");
 }
 
 void addPrint(CLI::App& app, Commands& commands) {
-    auto [parser, arguments] =
-        addCommand<PrintArguments>(app, commands, "print", "Tagged sheets as PDF", runPrint);
+    auto [parser, arguments] = addCommand<PrintArguments>(app, commands, "print", "help.print", runPrint);
     PrintArguments& print = *arguments;
-    parser->add_option("kinds", print.kinds, "deck, targets, backs, commands")
+    parser->add_option("kinds", print.kinds, commands.say("help.print.kinds"))
         ->required()
         ->type_name("KIND...");
-    parser->add_option("-o,--output", print.file, "The PDF to write; -: stdout")
+    parser->add_option("-o,--output", print.file, commands.say("help.print.output"))
         ->required()
         ->type_name("FILE");
-    parser->add_option("--paper", print.paper, "a4 or letter")
-        ->check(CLI::IsMember({"a4", "letter"}))
+    parser->add_option("--paper", print.paper, commands.say("help.print.paper"))
+        ->check(oneOf(commands, {"a4", "letter"}))
         ->capture_default_str();
     parser
         ->add_option_function<std::string>(
-            "--decks", [&print](const std::string& text) { print.decks = parseFactions(text); },
-            "Only these factions, e.g. S,R")
+            "--decks",
+            [&print, &commands](const std::string& text) { print.decks = parseFactions(commands, text); },
+            commands.say("help.print.decks"))
         ->type_name("S,R");
-    parser->add_flag("--fronts-first", print.frontsFirst,
-                     "All fronts, then all backs: to feed the pile again by hand");
-    parser->add_flag("--force", print.force, "Replace an existing file");
+    parser->add_flag("--fronts-first", print.frontsFirst, commands.say("help.print.fronts_first"));
+    parser->add_flag("--force", print.force, commands.say("help.force.one"));
 }
 
 void addDesk(CLI::App& app, Commands& commands) {
-    auto [parser, arguments] = addCommand<DeskArguments>(
-        app, commands, "desk", "The referee's desk: any line of a game, a row, its rulings, what if",
-        runDesk);
+    auto [parser, arguments] = addCommand<DeskArguments>(app, commands, "desk", "help.desk", runDesk);
     DeskArguments& desk = *arguments;
-    parser->add_option("game", desk.game, "Its number, last, or a recorded game (JSON lines); -: stdin")
-        ->type_name("GAME|FILE");
-    parser->add_option("--line", desk.line, "The line of the record to open (default: the last)")
+    parser->add_option("game", desk.game, commands.say("help.game_or_file"))->type_name("GAME|FILE");
+    parser->add_option("--line", desk.line, commands.say("help.desk.line"))
         ->type_name("N")
-        ->check(CLI::Range(0, INT32_MAX));
-    parser->add_flag("--then", desk.asItStood, "As it stood when that line was written: no later correction");
-    parser->add_option("--row", desk.row, "A row in full, from the left")
+        ->check(between(commands, 0, INT32_MAX));
+    parser->add_flag("--then", desk.asItStood, commands.say("help.desk.then"));
+    parser->add_option("--row", desk.row, commands.say("help.desk.row"))
         ->type_name("R")
-        ->check(CLI::Range(1, INT32_MAX));
-    parser->add_flag("--lines", desk.allLines, "The whole record, not only the lines of this round");
-    const std::string group = "What if";
+        ->check(between(commands, 1, INT32_MAX));
+    parser->add_flag("--lines", desk.allLines, commands.say("help.desk.lines"));
+    const std::string group = commands.say("help.group.what_if");
     const auto several = [&](const char* name, std::vector<std::string>& to, const char* type,
-                             const char* text) {
+                             const std::string& text) {
         parser->add_option(name, to, text)->type_name(type)->allow_extra_args(false)->group(group);
     };
-    several("--power", desk.powers, "CARD=VALUE|ROW/PLACE=VALUE",
-            "Another printed power of a card, or what the card in a place counts");
-    several("--points", desk.points, "TARGET=VALUE", "Other printed points of a target");
-    several("--change", desk.changes, "N=EVENT", "Line N were this event, as JSON");
-    parser->add_option("--strike", desk.strikes, "Line N had never happened")
+    several("--power", desk.powers, "CARD=VALUE|ROW/PLACE=VALUE", commands.say("help.desk.power"));
+    several("--points", desk.points, "TARGET=VALUE", commands.say("help.desk.points"));
+    several("--change", desk.changes, "N=EVENT", commands.say("help.desk.change"));
+    parser->add_option("--strike", desk.strikes, commands.say("help.desk.strike"))
         ->type_name("N")
         ->allow_extra_args(false)
         ->group(group);
-    addJsonOutput(*parser, commands.common, desk.json);
-    parser->add_option("--pdf", desk.pdf, "The ruling sheet of the row, one A4 page; -: stdout")
-        ->type_name("FILE");
-    parser->add_flag("--force", desk.force, "Replace existing files");
-    parser->footer(
-        "The record is only looked at, never changed, also while the game goes on elsewhere. --option,\n"
-        "--power, --points, --change and --strike (each may be repeated) show what would be otherwise.");
+    addJsonOutput(*parser, commands, desk.json);
+    parser->add_option("--pdf", desk.pdf, commands.say("help.desk.pdf"))->type_name("FILE");
+    parser->add_flag("--force", desk.force, commands.say("help.force"));
+    parser->footer(commands.say("help.desk.footer"));
     parser->callback([&desk] { takeGameFromJson(desk.game, desk.json); });
 }
 
+/// --lang, --json and --data as they will be read: who asks for help wants it in his language.
+CommonArguments lookAhead(int argc, char** argv) {
+    CommonArguments ahead;
+    for (int i = 1; i < argc; ++i) {
+        const std::string_view word = argv[i];
+        const auto valueOf = [&](std::string_view option) -> std::optional<std::string> {
+            if (word == option && i + 1 < argc) return argv[i + 1];
+            if (word.starts_with(option) && word.substr(option.size()).starts_with('='))
+                return std::string(word.substr(option.size() + 1));
+            return std::nullopt;
+        };
+        if (word == "--json" || word.starts_with("--json=")) ahead.json = true;
+        if (const auto data = valueOf("--data")) ahead.dataFolder = *data;
+        const auto language = valueOf("--lang");
+        if (language == "de") ahead.language = json::Language::De;
+        if (language == "en") ahead.language = json::Language::En;
+    }
+    return ahead;
+}
+
+/// What the frame says, in the language asked for; nothing where there is no data folder.
+json::Sentences sentencesFor(const CommonArguments& asked) {
+    const json::Language language = AppContext(asked).language();
+    const auto folder = findDataFolder(asked.dataFolder);
+    return folder ? json::frameSentences(*folder, language) : json::Sentences(language);
+}
+
+/// The words of the library around ours.
+void nameParts(CLI::App& app, const json::Sentences& sentences) {
+    const std::string start = "help.label.";
+    for (const auto& [key, text] : sentences.all())
+        if (key.starts_with(start)) app.get_formatter()->label(key.substr(start.size()), text);
+    app.group(sentences.text("help.group.commands"));
+    app.option_defaults()->group(sentences.text("help.group.options"));
+}
+
 /// Reads the command line and runs what it names. Throws CLI::ParseError and what commands throw.
-int parseAndRun(CLI::App& app, int argc, char** argv, OpenWindow openWindow) {
-    Commands commands;
-    addCommonOptions(app, commands.common);
-    app.set_version_flag("--version", std::string("rowkeeper ") + ROWKEEPER_VERSION, "Show the version")
-        ->group("Common options");
+int parseAndRun(CLI::App& app, int argc, char** argv, OpenWindow openWindow,
+                const json::Sentences& sentences) {
+    Commands commands(sentences);
+    nameParts(app, sentences);
+    addCommonOptions(app, commands);
+    app.set_version_flag("--version", std::string("rowkeeper ") + ROWKEEPER_VERSION,
+                         commands.say("help.common.version"))
+        ->group(commands.say("help.group.common"));
     app.require_subcommand(0, 1);
-    app.footer("Without a command the window opens. Data goes to stdout, talk to stderr. Exit codes: 0 ok, 1 "
-               "failure,\n"
-               "2 usage, 3 not found, 4 invalid data, 5 refused by the rules.");
+    app.footer(commands.say("help.program.footer"));
     addWatch(app, commands);
     addFileCommands(app, commands);
     addPrint(app, commands);
@@ -149,20 +175,23 @@ int parseAndRun(CLI::App& app, int argc, char** argv, OpenWindow openWindow) {
 }
 
 /// Help, version, or what is wrong with the command line.
-int answer(const CLI::App& app, const CLI::ParseError& problem) {
+int answer(const CLI::App& app, const CLI::ParseError& problem, const CommonArguments& asked,
+           const json::Sentences& sentences) {
+    const bool wantsHelp = dynamic_cast<const CLI::CallForHelp*>(&problem) != nullptr;
+    if (wantsHelp && sentences.none()) AppContext(asked).dataFolder(); // says where it was looked for
     std::ostringstream out;
     std::ostringstream err;
     if (app.exit(problem, out, err) == 0) {
         printText(out.str());
         return toInt(ExitCode::Ok);
     }
-    talk(std::string("rowkeeper: ") + problem.what());
+    talk("rowkeeper: " + worded(app, problem, sentences));
     std::string called = "rowkeeper";
     for (const CLI::App* at = &app; !at->get_subcommands().empty();) {
         at = at->get_subcommands().front();
         called += " " + at->get_name();
     }
-    talk("How it is used: " + called + " --help");
+    talk(sentences("help.how", {called}));
     return toInt(ExitCode::Usage);
 }
 
@@ -178,12 +207,13 @@ int runCommandLine(int argc, char** argv, OpenWindow openWindow) noexcept {
     try {
         for (int i = 1; i < argc; ++i)
             hideSecrets(argv[i]);
-        CLI::App app("Keeps score at a real card table: pictures in, winners with their reasons out.",
-                     "rowkeeper");
+        const CommonArguments asked = lookAhead(argc, argv);
+        const json::Sentences sentences = sentencesFor(asked);
+        CLI::App app(sentences.text("help.program"), "rowkeeper");
         try {
-            return parseAndRun(app, argc, argv, openWindow);
+            return parseAndRun(app, argc, argv, openWindow, sentences);
         } catch (const CLI::ParseError& problem) {
-            return answer(app, problem);
+            return answer(app, problem, asked, sentences);
         }
     } catch (const OutputClosed&) {
         return toInt(ExitCode::Ok);

@@ -6,34 +6,99 @@
 
 namespace rowkeeper::app {
 
-void addCommonOptions(CLI::App& parser, CommonArguments& common) {
-    constexpr auto group = "Common options";
-    parser.set_help_flag("-h,--help", "Show this help")->group(group);
+namespace {
+
+/// The same check, and our words for what fails it.
+CLI::Validator saying(const CLI::Validator& check, std::function<std::string(const std::string&)> words) {
+    return {[check, words = std::move(words)](std::string& text) {
+                return check(text).empty() ? std::string() : words(text);
+            },
+            check.get_description()};
+}
+
+template<class Number>
+CLI::Validator inRange(const Commands& commands, Number least, Number most) {
+    return saying(CLI::Range(least, most), [&commands, least, most](const std::string& text) {
+        std::ostringstream from;
+        std::ostringstream to;
+        from << least;
+        to << most;
+        return commands.say("usage.not_between", {text, from.str(), to.str()});
+    });
+}
+
+} // namespace
+
+CLI::Validator oneOf(const Commands& commands, const std::vector<std::string>& words) {
+    const CLI::IsMember member(words);
+    return saying(member, [&commands, known = member.get_description()](const std::string& text) {
+        return commands.say("usage.not_one_of", {text, known});
+    });
+}
+
+CLI::Validator between(const Commands& commands, int least, int most) {
+    return inRange(commands, least, most);
+}
+
+CLI::Validator between(const Commands& commands, double least, double most) {
+    return inRange(commands, least, most);
+}
+
+std::string worded(const CLI::App& app, const CLI::ParseError& problem, const json::Sentences& sentences) {
+    const std::string text = problem.what();
+    // What the library says around the names, in its version 2.
+    if (dynamic_cast<const CLI::ExtrasError*>(&problem)) {
+        std::string extras;
+        const std::vector<std::string> all = app.remaining(true);
+        for (const std::string& extra : all)
+            extras += (extras.empty() ? "" : " ") + extra;
+        return sentences("usage.unexpected", {extras, all.size()});
+    }
+    if (dynamic_cast<const CLI::RequiredError*>(&problem)) {
+        const std::string name = text.substr(0, text.find(" is required"));
+        if (name == "A subcommand") return sentences.text("usage.command_required");
+        return sentences("usage.required", {name});
+    }
+    if (dynamic_cast<const CLI::ConversionError*>(&problem) && text.starts_with("Could not convert: "))
+        return sentences("usage.no_value", {text.substr(text.find(": ") + 2)});
+    if (dynamic_cast<const CLI::ArgumentMismatch*>(&problem) && text.ends_with(" missing")) {
+        std::istringstream words(text.substr(text.find(": ") + 2));
+        std::string number;
+        std::string required;
+        std::string type;
+        words >> number >> required >> type;
+        return sentences("usage.value_missing", {text.substr(0, text.find(": ")), number, type});
+    }
+    return text;
+}
+
+void addCommonOptions(CLI::App& parser, Commands& commands) {
+    CommonArguments& common = commands.common;
+    const std::string group = commands.say("help.group.common");
+    parser.set_help_flag("-h,--help", commands.say("help.common.help"))->group(group);
     parser
         .add_option_function<std::string>(
             "--lang",
             [&common](const std::string& text) {
                 common.language = text == "de" ? json::Language::De : json::Language::En;
             },
-            "Language of the texts: en or de")
-        ->check(CLI::IsMember({"en", "de"}))
+            commands.say("help.common.lang"))
+        ->check(oneOf(commands, {"en", "de"}))
         ->type_name("LANG")
         ->group(group);
-    parser.add_flag("--json", common.json, "Data as JSON on stdout")->group(group);
+    parser.add_flag("--json", common.json, commands.say("help.common.json"))->group(group);
     const auto path = [&](const char* name, std::optional<std::filesystem::path>& to, const char* type,
-                          const char* text) {
+                          const std::string& text) {
         parser
             .add_option_function<std::string>(
                 name, [&to](const std::string& given) { to = given; }, text)
             ->type_name(type)
             ->group(group);
     };
-    path("--data", common.dataFolder, "DIR",
-         "The data folder (default: $ROWKEEPER_DATA, then beside the program)");
-    path("--journal", common.journal, "FILE",
-         "The games kept (default: $XDG_DATA_HOME/rowkeeper/games.sqlite)");
-    path("--catalog", common.catalog, "FILE", "Values to lay over the catalog and the group's own values");
-    parser.add_flag("--no-user-catalog", common.noUserCatalog, "Leave out the group's own values")
+    path("--data", common.dataFolder, "DIR", commands.say("help.common.data"));
+    path("--journal", common.journal, "FILE", commands.say("help.common.journal"));
+    path("--catalog", common.catalog, "FILE", commands.say("help.common.catalog"));
+    parser.add_flag("--no-user-catalog", common.noUserCatalog, commands.say("help.common.no_user_catalog"))
         ->group(group);
     parser
         .add_option_function<std::vector<std::string>>(
@@ -42,47 +107,45 @@ void addCommonOptions(CLI::App& parser, CommonArguments& common) {
             [&common](const std::vector<std::string>& given) {
                 common.options.insert(common.options.end(), given.begin(), given.end());
             },
-            "A house rule; may be repeated (explain NAME says what it means)")
+            commands.say("help.common.option"))
         ->type_name("NAME=VALUE")
         ->allow_extra_args(false)
         ->group(group);
 }
 
-tactics::Faction parseFaction(const std::string& text) {
+tactics::Faction parseFaction(const Commands& commands, const std::string& text) {
     if (text.size() == 1) {
         if (const auto faction = tactics::factionOf(text[0])) return *faction;
     }
-    throw CLI::ValidationError("unknown faction \"" + text + "\"; the letters are S, V, R and K");
+    throw CLI::ValidationError(commands.say("usage.faction", {text}));
 }
 
-std::vector<tactics::Faction> parseFactions(const std::string& text) {
+std::vector<tactics::Faction> parseFactions(const Commands& commands, const std::string& text) {
     std::vector<tactics::Faction> factions;
     std::istringstream in(text);
     for (std::string item; std::getline(in, item, ',');) {
-        const tactics::Faction faction = parseFaction(item);
-        if (std::find(factions.begin(), factions.end(), faction) != factions.end()) {
-            throw CLI::ValidationError(
-                std::string("\"").append(text).append("\" names ").append(item).append(" twice"));
-        }
+        const tactics::Faction faction = parseFaction(commands, item);
+        if (std::find(factions.begin(), factions.end(), faction) != factions.end())
+            throw CLI::ValidationError(commands.say("usage.faction_twice", {text, item}));
         factions.push_back(faction);
     }
-    if (factions.empty()) throw CLI::ValidationError("no faction given; the letters are S, V, R and K");
+    if (factions.empty()) throw CLI::ValidationError(commands.say("usage.no_faction"));
     return factions;
 }
 
-void addJsonOutput(CLI::App& parser, CommonArguments& common, std::string& file) {
+void addJsonOutput(CLI::App& parser, Commands& commands, std::string& file) {
     parser.remove_option(parser.get_option("--json"));
     parser
         .add_option_function<std::vector<std::string>>(
             "--json",
-            [&common, &file](const std::vector<std::string>& given) {
+            [&common = commands.common, &file](const std::vector<std::string>& given) {
                 common.json = true;
                 if (!given.empty() && !given.front().empty()) file = given.front();
             },
-            "Data as JSON, on stdout or in this file")
+            commands.say("help.common.json_file"))
         ->expected(0, 1)
         ->type_name("[FILE]")
-        ->group("Common options");
+        ->group(commands.say("help.group.common"));
 }
 
 void takeGameFromJson(std::string& game, std::string& json) {

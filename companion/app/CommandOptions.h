@@ -21,33 +21,53 @@ struct Command {
 };
 
 struct Commands {
+    explicit Commands(const json::Sentences& frame)
+        : sentences(frame) {}
+
+    /// One of the frame's sentences, in the language the help is in.
+    std::string say(const std::string& key, const std::vector<json::Filling>& fillings = {}) const {
+        return sentences(key, fillings);
+    }
+
+    const json::Sentences& sentences; ///< outlives this
     CommonArguments common;
     std::vector<Command> all;
 };
 
+/// One of these words.
+CLI::Validator oneOf(const Commands& commands, const std::vector<std::string>& words);
+
+/// A number in this range.
+CLI::Validator between(const Commands& commands, int least, int most);
+CLI::Validator between(const Commands& commands, double least, double most);
+
+/// What is wrong with the command line, in our words.
+std::string worded(const CLI::App& app, const CLI::ParseError& problem, const json::Sentences& sentences);
+
 /// Those of every command, and of the program itself.
-void addCommonOptions(CLI::App& parser, CommonArguments& common);
+void addCommonOptions(CLI::App& parser, Commands& commands);
 
 /// --json as everywhere, and --json FILE.
-void addJsonOutput(CLI::App& parser, CommonArguments& common, std::string& file);
+void addJsonOutput(CLI::App& parser, Commands& commands, std::string& file);
 
 /// `--json last` means the game, as before any other command's name.
 void takeGameFromJson(std::string& game, std::string& json);
 
 /// "S" to a faction.
-tactics::Faction parseFaction(const std::string& text);
+tactics::Faction parseFaction(const Commands& commands, const std::string& text);
 
 /// "S,R" to factions; each at most once.
-std::vector<tactics::Faction> parseFactions(const std::string& text);
+std::vector<tactics::Faction> parseFactions(const Commands& commands, const std::string& text);
 
-/// A command with the common options; `run` gets its arguments, which live as long as the parser.
+/// A command with the common options; `help` is the key of what it is for. `run` gets its arguments, which
+/// live as long as the parser.
 template<class Arguments>
 std::pair<CLI::App*, std::shared_ptr<Arguments>> addCommand(CLI::App& app, Commands& commands,
-                                                            const char* name, const char* text,
+                                                            const char* name, const char* help,
                                                             int (*run)(const AppContext&, const Arguments&)) {
-    CLI::App* parser = app.add_subcommand(name, text);
+    CLI::App* parser = app.add_subcommand(name, commands.say(help));
     auto arguments = std::make_shared<Arguments>();
-    addCommonOptions(*parser, commands.common);
+    addCommonOptions(*parser, commands);
     commands.all.push_back(
         {parser, [arguments, run](const AppContext& context) { return run(context, *arguments); }});
     return {parser, arguments};

@@ -14,40 +14,38 @@ namespace {
 using tactics::Faction;
 
 /// A kept game has its own setup.
-void checkResume(const CLI::App& parser, const CommonArguments& common) {
-    if (!common.options.empty() || common.catalog)
-        throw CLI::ValidationError("--resume: the game goes on with its own values; leave out --option and "
-                                   "--catalog");
+void checkResume(const CLI::App& parser, const Commands& commands) {
+    if (!commands.common.options.empty() || commands.common.catalog)
+        throw CLI::ValidationError(commands.say("usage.resume.values"));
     for (const char* option :
          {"--players", "--first", "--variant", "--short", "--top-secret", "--untagged-backs"}) {
         if (parser.count(option) > 0)
-            throw CLI::ValidationError(std::string("--resume: the game goes on as it was begun; leave out ") +
-                                       option);
+            throw CLI::ValidationError(commands.say("usage.resume.begun", {option}));
     }
 }
 
-void checkPlayers(const WatchArguments& watch) {
+void checkPlayers(const WatchArguments& watch, const Commands& commands) {
     if (watch.players.empty()) {
         if (watch.source == "demo") return;
         throw CLI::RequiredError("--players");
     }
-    if (watch.players.size() < 2) throw CLI::ValidationError("--players: two to four factions play");
+    if (watch.players.size() < 2) throw CLI::ValidationError(commands.say("usage.players.number"));
     if (tactics::hasTeams(watch.variant) && watch.players.size() != tactics::factionCount) {
-        throw CLI::ValidationError("--players: the team variants are played by all four factions");
+        throw CLI::ValidationError(commands.say("usage.players.teams"));
     }
     for (const Faction player : watch.untagged) {
         if (std::find(watch.players.begin(), watch.players.end(), player) == watch.players.end())
-            throw CLI::ValidationError(std::string("--untagged-backs: ") + tactics::letter(player) +
-                                       " is not playing");
+            throw CLI::ValidationError(commands.say(
+                "usage.not_playing", {"--untagged-backs", std::string(1, tactics::letter(player))}));
     }
     if (watch.first &&
         std::find(watch.players.begin(), watch.players.end(), *watch.first) == watch.players.end()) {
-        throw CLI::ValidationError(std::string("--first: ") + tactics::letter(*watch.first) +
-                                   " is not playing");
+        throw CLI::ValidationError(
+            commands.say("usage.not_playing", {"--first", std::string(1, tactics::letter(*watch.first))}));
     }
 }
 
-vision::CameraWishes::Size parseSize(const std::string& text) {
+vision::CameraWishes::Size parseSize(const Commands& commands, const std::string& text) {
     constexpr int most = 10'000;
     vision::CameraWishes::Size size;
     const char* const end = text.data() + text.size();
@@ -58,101 +56,95 @@ vision::CameraWishes::Size parseSize(const std::string& text) {
             size.height > 0 && size.height <= most)
             return size;
     }
-    throw CLI::ValidationError("--size: must look like 1920x1080");
+    throw CLI::ValidationError(commands.say("usage.size"));
 }
 
-void addCameraOptions(CLI::App& parser, WatchArguments& watch) {
-    const std::string group = "Camera";
+void addCameraOptions(CLI::App& parser, WatchArguments& watch, const Commands& commands) {
+    const std::string group = commands.say("help.group.camera");
     parser
         .add_option_function<std::string>(
-            "--size", [&watch](const std::string& text) { watch.camera.size = parseSize(text); },
-            "Picture size (default: 1920x1080, or what the camera has instead)")
+            "--size",
+            [&watch, &commands](const std::string& text) { watch.camera.size = parseSize(commands, text); },
+            commands.say("help.watch.size"))
         ->type_name("WIDTHxHEIGHT")
         ->group(group);
-    parser
-        .add_option("--focus", watch.camera.focus, "Fixed focus in the driver's units, instead of automatic")
-        ->group(group);
-    parser
-        .add_option("--exposure", watch.camera.exposure,
-                    "Fixed exposure in the driver's units, instead of automatic")
-        ->group(group);
+    parser.add_option("--focus", watch.camera.focus, commands.say("help.watch.focus"))->group(group);
+    parser.add_option("--exposure", watch.camera.exposure, commands.say("help.watch.exposure"))->group(group);
 }
 
-void checkCamera(const WatchArguments& watch) {
+void checkCamera(const WatchArguments& watch, const Commands& commands) {
     const vision::CameraWishes& wishes = watch.camera;
     if (!vision::namesCamera(watch.source) && (wishes.size || wishes.focus || wishes.exposure))
-        throw CLI::ValidationError("--size, --focus, --exposure: only a camera can be told; " + watch.source +
-                                   " is none");
+        throw CLI::ValidationError(commands.say("usage.camera", {watch.source}));
 }
 
 /// "nan" is in every range.
-std::string finite(const std::string& text) {
-    double number = 0;
-    return CLI::detail::lexical_cast(text, number) && std::isfinite(number) ? "" : text + " is no number";
+CLI::Validator finite(const Commands& commands) {
+    return {[&commands](std::string& text) {
+                double number = 0;
+                const bool good = CLI::detail::lexical_cast(text, number) && std::isfinite(number);
+                return good ? std::string() : commands.say("usage.no_number", {text});
+            },
+            ""};
 }
 
 } // namespace
 
 void addWatch(CLI::App& app, Commands& commands) {
-    auto [parser, arguments] = addCommand<WatchArguments>(
-        app, commands, "watch", "Follow a table to the end of its source", runWatch);
+    auto [parser, arguments] = addCommand<WatchArguments>(app, commands, "watch", "help.watch", runWatch);
     WatchArguments& watch = *arguments;
-    parser
-        ->add_option("source", watch.source,
-                     "A camera (0, /dev/v4l/by-id/...), a URL, a video, a folder of pictures, or demo")
-        ->type_name("SOURCE");
-    parser->add_option("--fps", watch.fps, "Frames per second of a folder of pictures")
-        ->check(CLI::Range(0.01, 1000.0) & CLI::Validator(finite, ""))
+    parser->add_option("source", watch.source, commands.say("help.watch.source"))->type_name("SOURCE");
+    parser->add_option("--fps", watch.fps, commands.say("help.watch.fps"))
+        ->check(between(commands, 0.01, 1000.0))
+        ->check(finite(commands))
         ->capture_default_str();
     parser
         ->add_option_function<std::string>(
             "--pace",
             [&watch](const std::string& text) { watch.pace = text == "real" ? Pace::Real : Pace::Fast; },
-            "real: files at their own speed; fast: as fast as possible (default)")
-        ->check(CLI::IsMember({"fast", "real"}));
-    addCameraOptions(*parser, watch);
+            commands.say("help.watch.pace"))
+        ->check(oneOf(commands, {"fast", "real"}));
+    addCameraOptions(*parser, watch, commands);
     parser
         ->add_option_function<std::string>(
-            "--players", [&watch](const std::string& text) { watch.players = parseFactions(text); },
-            "Seating in turn order, e.g. S,R (needed but for demo)")
+            "--players",
+            [&watch, &commands](const std::string& text) { watch.players = parseFactions(commands, text); },
+            commands.say("help.watch.players"))
         ->type_name("S,R");
     parser
         ->add_option_function<std::string>(
-            "--first", [&watch](const std::string& text) { watch.first = parseFaction(text); },
-            "Who opens (default: S if playing, else who lays the first card)")
+            "--first",
+            [&watch, &commands](const std::string& text) { watch.first = parseFaction(commands, text); },
+            commands.say("help.watch.first"))
         ->type_name("S");
     parser
         ->add_option_function<std::string>(
             "--variant", [&watch](const std::string& text) { watch.variant = *tactics::variantOf(text); },
-            "standard (default), alliances or blind_trust")
-        ->check(CLI::IsMember({"standard", "alliances", "blind_trust"}));
-    parser->add_flag("--short", watch.shortGame, "The short game");
-    parser->add_flag("--top-secret", watch.topSecret,
-                     "Top Secret: nothing about captured targets before the end");
+            commands.say("help.watch.variant"))
+        ->check(oneOf(commands, {"standard", "alliances", "blind_trust"}));
+    parser->add_flag("--short", watch.shortGame, commands.say("help.watch.short"));
+    parser->add_flag("--top-secret", watch.topSecret, commands.say("help.watch.top_secret"));
     parser
         ->add_option_function<std::string>(
             "--untagged-backs",
-            [&watch](const std::string& text) {
+            [&watch, &commands](const std::string& text) {
                 watch.allUntagged = text == "all";
-                if (!watch.allUntagged) watch.untagged = parseFactions(text);
+                if (!watch.allUntagged) watch.untagged = parseFactions(commands, text);
             },
-            "Whose card backs carry no tag (opaque sleeves): only reveals are seen, and people say when "
-            "deployment is over and when all cards lie open")
+            commands.say("help.watch.untagged_backs"))
         ->type_name("all|S,R");
-    parser->add_flag("--save", watch.save, "Keep the game in the journal");
-    parser->add_flag(
-        "--evidence", watch.evidence,
-        "With --save or --resume: also keep pictures of what happens in the rows, beside the journal");
+    parser->add_flag("--save", watch.save, commands.say("help.watch.save"));
+    parser->add_flag("--evidence", watch.evidence, commands.say("help.watch.evidence"));
     parser
         ->add_option_function<std::vector<std::string>>(
             "--resume",
             [&watch](const std::vector<std::string>& given) {
                 watch.resume = given.empty() || given.front().empty() ? "last" : given.front();
             },
-            "Go on with a kept game: its number, or the newest that is not over")
+            commands.say("help.watch.resume"))
         ->expected(0, 1)
         ->type_name("[GAME]");
-    parser->callback([&watch, &common = commands.common, parser = parser] {
+    parser->callback([&watch, &commands, parser = parser] {
         // `watch --resume demo` means the source, as before any other option.
         if (watch.source.empty() && watch.resume && *watch.resume != "last") {
             watch.source = *watch.resume;
@@ -160,12 +152,12 @@ void addWatch(CLI::App& app, Commands& commands) {
         }
         if (watch.source.empty()) throw CLI::RequiredError("source");
         if (watch.resume)
-            checkResume(*parser, common);
+            checkResume(*parser, commands);
         else
-            checkPlayers(watch);
-        checkCamera(watch);
+            checkPlayers(watch, commands);
+        checkCamera(watch, commands);
         if (watch.evidence && !watch.save && !watch.resume)
-            throw CLI::ValidationError("--evidence: only of a game that is kept; add --save");
+            throw CLI::ValidationError(commands.say("usage.evidence"));
     });
 }
 

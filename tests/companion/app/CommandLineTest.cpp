@@ -1,9 +1,54 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/companion/app/Program.h"
 
+#include <set>
+#include <sstream>
+
 namespace rowkeeper::test {
 
 namespace {
+
+using Words = std::vector<std::string>;
+
+const std::vector<Words> everyCommand{{},
+                                      {"watch"},
+                                      {"scan"},
+                                      {"score"},
+                                      {"replay"},
+                                      {"explain"},
+                                      {"verify"},
+                                      {"print"},
+                                      {"desk"},
+                                      {"games"},
+                                      {"games", "list"},
+                                      {"games", "show"},
+                                      {"games", "export"},
+                                      {"games", "import"},
+                                      {"games", "repair"},
+                                      {"games", "correct"},
+                                      {"games", "accept"},
+                                      {"games", "strike"},
+                                      {"games", "undo"},
+                                      {"games", "redo"},
+                                      {"games", "tell"},
+                                      {"games", "result"},
+                                      {"games", "history"}};
+
+Words with(Words words, const Words& more) {
+    words.insert(words.end(), more.begin(), more.end());
+    return words;
+}
+
+/// Lines that say something to a person: not those of an option whose words are in the next line.
+std::set<std::string> spokenLines(const std::string& help) {
+    std::set<std::string> spoken;
+    std::istringstream in(help);
+    for (std::string line; std::getline(in, line);) {
+        const bool onlyAnOption = line.starts_with("  -") && line.find("  ", 2) == std::string::npos;
+        if (!line.empty() && !onlyAnOption) spoken.insert(line);
+    }
+    return spoken;
+}
 
 class CommandLine : public ProgramTest {
   protected:
@@ -26,6 +71,65 @@ TEST_F(CommandLine, VersionAndHelpAreData) {
         EXPECT_NE(help.out.find("--json"), std::string::npos) << command;
         EXPECT_EQ(help.err, "") << command;
     }
+}
+
+TEST_F(CommandLine, HelpSpeaksGermanInEveryLine) {
+    for (const Words& command : everyCommand) {
+        const Ran english = run(with(command, {"--help", "--lang", "en"}));
+        const Ran german = run(with(command, {"--lang", "de", "--help"}));
+        ASSERT_EQ(german.code, 0) << german.err;
+        const std::set<std::string> lines = spokenLines(german.out);
+        EXPECT_GT(lines.size(), 5U) << german.out;
+        for (const std::string& line : spokenLines(english.out))
+            EXPECT_FALSE(lines.contains(line)) << line;
+        for (const Ran* ran : {&english, &german})
+            EXPECT_EQ(ran->out.find("help."), std::string::npos) << "a key without a sentence: " << ran->out;
+    }
+}
+
+TEST_F(CommandLine, HelpFindsOutTheLanguageAsEverythingElseDoes) {
+    const std::string german = run({"watch", "--help", "--lang=de"}).out;
+    EXPECT_EQ(run({"--lang", "de", "watch", "--help"}).out, german);
+    EXPECT_EQ(run({"watch", "--help"}, {.environment = {{"LANG", "de_DE.UTF-8"}}}).out, german);
+    EXPECT_NE(run({"watch", "--help"}).out, german);
+    EXPECT_NE(run({"watch", "--help", "--lang", "en"}, {.environment = {{"LANG", "de_DE.UTF-8"}}}).out,
+              german);
+}
+
+TEST_F(CommandLine, WithoutItsSentencesHelpSaysWhatIsMissingAndTheVersionIsThere) {
+    const How lost{.environment = {{"ROWKEEPER_DATA", "/nowhere"}}};
+    const Ran help = run({"--help"}, lost);
+    EXPECT_EQ(help.code, 3);
+    EXPECT_NE(help.err.find("ROWKEEPER_DATA"), std::string::npos) << help.err;
+    EXPECT_EQ(run({"--version"}, lost).code, 0);
+    EXPECT_EQ(run({"score"}, lost).code, 2);
+}
+
+TEST_F(CommandLine, WhatIsWrongWithItIsSaidInGerman) {
+    const std::vector<std::pair<Words, std::string>> wrong{
+        {{"frobnicate"}, "Damit ist nichts anzufangen: frobnicate"},
+        {{"score", "a", "b"}, "Damit ist nichts anzufangen: b"},
+        {{"score"}, "file fehlt"},
+        {{"games"}, "Ein Befehl fehlt"},
+        {{"print", "deck"}, "--output fehlt"},
+        {{"watch", "video.mp4"}, "--players fehlt"},
+        {{"watch", "video.mp4", "--players", "S"}, "--players: Es spielen zwei bis vier Fraktionen"},
+        {{"watch", "video.mp4", "--players", "S,Q"},
+         "unbekannte Fraktion „Q“; die Buchstaben sind S, V, R und K"},
+        {{"watch", "video.mp4", "--players", "S,R", "--first", "K"}, "--first: K spielt nicht mit"},
+        {{"watch", "p", "--players", "S,R", "--fps", "0"}, "--fps: 0 liegt nicht zwischen 0.01 und 1000"},
+        {{"watch", "p", "--players", "S,R", "--fps", "nan"}, "--fps: nan ist keine Zahl"},
+        {{"watch", "p", "--players", "S,R", "--pace", "slow"}, "--pace: slow gehört nicht zu {fast,real}"},
+        {{"watch", "0", "--players", "S,R", "--focus", "sharp"},
+         "Das ist kein passender Wert: --focus = sharp"},
+        {{"watch", "0", "--players", "S,R", "--first"}, "--first: S fehlt"}};
+    for (const auto& [words, said] : wrong) {
+        const Ran ran = run(with({"--lang", "de"}, words));
+        EXPECT_EQ(ran.code, 2);
+        EXPECT_EQ(ran.err.rfind("rowkeeper: " + said + "\n", 0), 0U) << said << " expected: " << ran.err;
+    }
+    const Ran ran = run({"--lang", "de", "games", "show"});
+    EXPECT_NE(ran.err.find("Wie es geht, sagt: rowkeeper games show --help"), std::string::npos) << ran.err;
 }
 
 TEST_F(CommandLine, AWrongCommandLineIsUsageAndSaysWhereToRead) {
