@@ -15,13 +15,11 @@ namespace {
 
 /// $variable if it is an absolute path (the XDG specification ignores others), else `fallback` in the home
 /// folder.
-fs::path xdgFolder(const char* variable, const char* fallback) {
+fs::path xdgFolder(const AppContext& context, const char* variable, const char* fallback) {
     if (const char* folder = std::getenv(variable); folder && *folder == '/') return folder;
     const char* home = std::getenv("HOME");
     if (!home || *home != '/') {
-        throw CommandError(ExitCode::Failure,
-                           std::string("neither $") + variable +
-                               " nor $HOME names a folder; set one, or name the file itself");
+        throw CommandError(ExitCode::Failure, context.say("app.no_home", {std::string("$") + variable}));
     }
     return fs::path(home) / fallback;
 }
@@ -61,12 +59,15 @@ const fs::path& AppContext::dataFolder() const {
     if (!dataFolder_) {
         const auto found = findDataFolder(arguments_.dataFolder);
         if (!found) {
-            throw CommandError(
-                ExitCode::NotFound,
-                arguments_.dataFolder
-                    ? arguments_.dataFolder->string() + ": not a data folder (it has no tactics/catalog.json)"
-                    : "the data folder was not found; name it with --data DIR or $ROWKEEPER_DATA "
-                      "(it holds tactics/catalog.json)");
+            // What cannot stand in the data: in both languages at once.
+            throw CommandError(ExitCode::NotFound,
+                               arguments_.dataFolder
+                                   ? arguments_.dataFolder->string() +
+                                         ": not a data folder / kein Datenordner (tactics/catalog.json)"
+                                   : "the data folder was not found; name it with --data DIR or "
+                                     "$ROWKEEPER_DATA / der Datenordner "
+                                     "wurde nicht gefunden; ihn mit --data DIR oder $ROWKEEPER_DATA nennen "
+                                     "(tactics/catalog.json)");
         }
         dataFolder_ = *found;
     }
@@ -81,7 +82,7 @@ const tactics::Catalog& AppContext::catalog() const {
             json::layOver(catalog, *own, dataFolder());
         if (arguments_.catalog) {
             if (!isThere(*arguments_.catalog)) {
-                throw CommandError(ExitCode::NotFound, arguments_.catalog->string() + ": no such file");
+                throw CommandError(ExitCode::NotFound, say("file.none", {arguments_.catalog->string()}));
             }
             json::layOver(catalog, *arguments_.catalog, dataFolder());
         }
@@ -118,7 +119,7 @@ std::vector<std::pair<std::string, std::string>> AppContext::givenOptions() cons
     for (const std::string& given : arguments_.options) {
         const auto equals = given.find('=');
         if (equals == std::string::npos) {
-            throw CommandError(ExitCode::Usage, "--option " + given + ": name=value is expected");
+            throw CommandError(ExitCode::Usage, say("usage.option.form", {given}));
         }
         all.emplace_back(given.substr(0, equals), given.substr(equals + 1));
         if (const auto wrong = tactics::set(tried, all.back().first, all.back().second)) {
@@ -145,7 +146,7 @@ const json::RuleBook& AppContext::ruleBook() const {
 
 fs::path AppContext::journalFile() const {
     if (arguments_.journal) return *arguments_.journal;
-    return xdgFolder("XDG_DATA_HOME", ".local/share") / "rowkeeper" / "games.sqlite";
+    return xdgFolder(*this, "XDG_DATA_HOME", ".local/share") / "rowkeeper" / "games.sqlite";
 }
 
 std::optional<fs::path> AppContext::userCatalogFile() const {
@@ -153,7 +154,7 @@ std::optional<fs::path> AppContext::userCatalogFile() const {
     const char* config = std::getenv("XDG_CONFIG_HOME");
     const char* home = std::getenv("HOME");
     if (!(config && *config == '/') && !(home && *home == '/')) return std::nullopt; // nowhere to keep one
-    return xdgFolder("XDG_CONFIG_HOME", ".config") / "rowkeeper" / "tactics.json";
+    return xdgFolder(*this, "XDG_CONFIG_HOME", ".config") / "rowkeeper" / "tactics.json";
 }
 
 } // namespace rowkeeper::app

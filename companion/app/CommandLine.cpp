@@ -195,8 +195,8 @@ int answer(const CLI::App& app, const CLI::ParseError& problem, const CommonArgu
     return toInt(ExitCode::Usage);
 }
 
-int fail(ExitCode code, const char* message) noexcept {
-    talk(std::string("rowkeeper: ") + message);
+int fail(ExitCode code, const std::string& message) noexcept {
+    talk("rowkeeper: " + message);
     return toInt(code);
 }
 
@@ -204,11 +204,12 @@ int fail(ExitCode code, const char* message) noexcept {
 
 int runCommandLine(int argc, char** argv, OpenWindow openWindow) noexcept {
     prepareStandardStreams();
+    json::Sentences sentences(json::Language::En);
     try {
         for (int i = 1; i < argc; ++i)
             hideSecrets(argv[i]);
         const CommonArguments asked = lookAhead(argc, argv);
-        const json::Sentences sentences = sentencesFor(asked);
+        sentences = sentencesFor(asked);
         CLI::App app(sentences.text("help.program"), "rowkeeper");
         try {
             return parseAndRun(app, argc, argv, openWindow, sentences);
@@ -218,13 +219,13 @@ int runCommandLine(int argc, char** argv, OpenWindow openWindow) noexcept {
     } catch (const OutputClosed&) {
         return toInt(ExitCode::Ok);
     } catch (const CommandError& problem) {
-        return fail(problem.code, problem.what());
+        return fail(problem.code, problem.text(sentences));
     } catch (const tactics::results::Unplayable& problem) {
         return fail(codeOf(problem), problem.what());
     } catch (const json::DataError& problem) {
         return fail(ExitCode::InvalidData, problem.what());
     } catch (const std::bad_alloc&) {
-        return fail(ExitCode::Failure, "out of memory");
+        return fail(ExitCode::Failure, sentences.text("app.no_memory"));
     } catch (const std::exception& problem) {
         return fail(ExitCode::Failure, problem.what());
     }

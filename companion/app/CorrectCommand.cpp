@@ -29,9 +29,9 @@ using Action = CorrectArguments::Action;
 constexpr std::size_t mostEventBytes = 100'000;
 constexpr long notSeen = -1; // nothing here comes from a picture
 
-tactics::Event readEvent(const CorrectArguments& arguments) {
+tactics::Event readEvent(const AppContext& context, const CorrectArguments& arguments) {
     const bool piped = arguments.event == "-";
-    const std::string name = piped ? "standard input" : "EVENT";
+    const std::string name = piped ? context.say("file.stdin") : "EVENT";
     const nlohmann::json document =
         json::parse(piped ? readInput("-", mostEventBytes) : arguments.event, name, "", mostEventBytes);
     tactics::Event event = json::eventFromJson(document, name, "");
@@ -68,8 +68,9 @@ struct Outcome {
     std::vector<referee::Report> reports; ///< one a line
 };
 
-Outcome tell(const CorrectArguments& arguments, OpenedGame& game, const json::Texts& texts) {
-    const tactics::Event event = readEvent(arguments);
+Outcome tell(const AppContext& context, const CorrectArguments& arguments, OpenedGame& game,
+             const json::Texts& texts) {
+    const tactics::Event event = readEvent(context, arguments);
     tactics::Result result = tactics::apply(game.restored.game, event);
     if (const auto* refusal = std::get_if<tactics::Refusal>(&result))
         throw CommandError(ExitCode::Refused, game.place + ": " + cited(*refusal, texts));
@@ -97,7 +98,7 @@ Outcome correct(const AppContext& context, const CorrectArguments& arguments, Op
     const auto change = [&]() -> record::History::Result {
         switch (arguments.action) {
         case Action::Correct:
-            return history.correct(arguments.line, readEvent(arguments), who, notSeen);
+            return history.correct(arguments.line, readEvent(context, arguments), who, notSeen);
         case Action::Accept:
             return accept(history, arguments.line, who);
         case Action::Strike:
@@ -148,7 +149,7 @@ void print(const AppContext& context, const OpenedGame& game, const Outcome& out
 int runCorrect(const AppContext& context, const CorrectArguments& arguments) {
     OpenedGame game = openGame(context, arguments.game);
     const json::Texts texts = context.textsFor(game.restored.history.record().setup.catalog);
-    const Outcome outcome = arguments.action == Action::Tell ? tell(arguments, game, texts)
+    const Outcome outcome = arguments.action == Action::Tell ? tell(context, arguments, game, texts)
                                                              : correct(context, arguments, game, texts);
     std::vector<std::string> lines;
     for (const json::RecordLine& line : outcome.lines)

@@ -23,35 +23,35 @@ namespace {
 /// Everything that can be known to go wrong with the files is said before any of them is written.
 void checkOutputs(const AppContext& context, const DeskArguments& arguments) {
     if (arguments.pdf && arguments.row == 0)
-        throw CommandError(ExitCode::Usage, "--pdf: a ruling sheet is about one row; name it with --row");
+        throw CommandError(ExitCode::Usage, context.say("usage.pdf_row"));
     if (arguments.pdf && context.json() && *arguments.pdf == arguments.json)
-        throw CommandError(ExitCode::Usage, (arguments.json == "-" ? "standard output" : arguments.json) +
-                                                ": two outputs cannot go to the same place");
+        throw CommandError(ExitCode::Usage, context.say("usage.same_output",
+                                                        {arguments.json == "-" ? context.say("file.stdout")
+                                                                               : arguments.json}));
     if (arguments.pdf) checkOutput(*arguments.pdf, arguments.force);
     if (context.json()) checkOutput(arguments.json, arguments.force);
 }
 
-int lineOf(const DeskArguments& arguments, const json::Record& record, const std::string& name) {
+int lineOf(const AppContext& context, const DeskArguments& arguments, const json::Record& record,
+           const std::string& name) {
     const auto& lines = record.lines;
     const int last = lines.empty() ? 0 : lines.back().n;
     if (!arguments.line) return last;
     const int n = *arguments.line;
     const bool there = n == 0 || std::any_of(lines.begin(), lines.end(),
                                              [n](const json::RecordLine& line) { return line.n == n; });
-    if (!there)
-        throw CommandError(ExitCode::NotFound, name + ": there is no line " + std::to_string(n) +
-                                                   "; the last is " + std::to_string(last));
+    if (!there) throw CommandError(ExitCode::NotFound, context.say("desk.command.no_line", {name, n, last}));
     return n;
 }
 
-void checkRow(const DeskArguments& arguments, const desk::DeskView& view) {
+void checkRow(const AppContext& context, const DeskArguments& arguments, const desk::DeskView& view) {
     const int rows = desk::rowCount(view);
     if (arguments.row <= rows) return;
-    throw CommandError(ExitCode::NotFound,
-                       view.source.name + ": line " + std::to_string(view.line) + ": " +
-                           (rows == 0 ? "no row lies there yet"
-                                      : "there is no row " + std::to_string(arguments.row) +
-                                            "; the rows are 1 to " + std::to_string(rows)));
+    if (rows == 0)
+        throw CommandError(ExitCode::NotFound,
+                           context.say("desk.command.no_rows", {view.source.name, view.line}));
+    throw CommandError(ExitCode::NotFound, context.say("desk.command.no_row",
+                                                       {view.source.name, view.line, arguments.row, rows}));
 }
 
 void writePdf(const AppContext& context, const DeskArguments& arguments, const desk::DeskFindings& findings,
@@ -81,9 +81,9 @@ int runDesk(const AppContext& context, const DeskArguments& arguments) {
     tactics::results::played(record, found.source.name,
                              texts); // what is refused is named with its line, as by `replay`
 
-    const int line = lineOf(arguments, record, found.source.name);
+    const int line = lineOf(context, arguments, record, found.source.name);
     const desk::DeskView view = desk::deskView(record, std::move(found.source), line, arguments.asItStood);
-    checkRow(arguments, view);
+    checkRow(context, arguments, view);
     desk::DeskFindings findings = desk::deskFindings(view, arguments.row, context.ruleBook());
     if (const desk::Supposed supposed = supposedBy(context, arguments, view.record); !supposed.empty()) {
         auto answer = desk::whatIf(view, supposed, arguments.row);

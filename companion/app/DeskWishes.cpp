@@ -17,15 +17,11 @@ namespace {
 constexpr int mostPower = 999;
 constexpr int mostPoints = 1000;
 
-[[noreturn]] void wrong(const char* option, const std::string& given, const std::string& why) {
-    throw CommandError(ExitCode::Usage, std::string(option) + " " + given + ": " + why);
-}
-
-std::pair<std::string, std::string> split(const char* option, const std::string& given,
-                                          const char* expected) {
+/// `form` is the sentence for what has another.
+std::pair<std::string, std::string> split(const std::string& given, const char* form) {
     const std::size_t equals = given.find('=');
     if (equals == std::string::npos || equals == 0 || equals + 1 == given.size())
-        wrong(option, given, std::string(expected) + " is expected");
+        throw CommandError(ExitCode::Usage, form, {given});
     return {given.substr(0, equals), given.substr(equals + 1)};
 }
 
@@ -52,15 +48,14 @@ Id named(const AppContext& context, const char* option, const std::string& given
     for (const Subject& subject : subjectsNamed(context, name)) {
         if (const Id* id = std::get_if<Id>(&subject)) return *id;
     }
-    throw CommandError(ExitCode::NotFound, std::string(option) + " " + given + ": nothing is called " + name);
+    throw CommandError(ExitCode::NotFound, "usage.nothing_called", {option, given, name});
 }
 
 void addPower(const AppContext& context, const std::string& given, desk::Supposed& supposed) {
-    const auto [name, text] = split("--power", given, "CARD=VALUE or ROW/PLACE=VALUE");
+    const auto [name, text] = split(given, "usage.power.form");
     const auto power = Fraction::parse(text);
     if (!power || *power < Fraction(0) || *power > Fraction(mostPower))
-        wrong("--power", given,
-              "a number from 0 to " + std::to_string(mostPower) + " is expected, as 9, 7.5 or 1/2");
+        throw CommandError(ExitCode::Usage, "usage.power.number", {given, mostPower});
     if (const auto at = place(name))
         supposed.placePowers.push_back({at->first, at->second, *power});
     else
@@ -68,10 +63,10 @@ void addPower(const AppContext& context, const std::string& given, desk::Suppose
 }
 
 void addPoints(const AppContext& context, const std::string& given, desk::Supposed& supposed) {
-    const auto [name, text] = split("--points", given, "TARGET=VALUE");
+    const auto [name, text] = split(given, "usage.points.form");
     const auto points = wholeNumber(text);
     if (!points || *points < 0 || *points > mostPoints)
-        wrong("--points", given, "a whole number from 0 to " + std::to_string(mostPoints) + " is expected");
+        throw CommandError(ExitCode::Usage, "usage.points.number", {given, mostPoints});
     supposed.points.emplace_back(named<tactics::TargetId>(context, "--points", given, name), *points);
 }
 
@@ -79,14 +74,13 @@ void checkLine(const json::Record& record, const std::string& option, int n) {
     const auto& lines = record.lines;
     const bool there =
         std::any_of(lines.begin(), lines.end(), [n](const json::RecordLine& line) { return line.n == n; });
-    if (!there)
-        throw CommandError(ExitCode::NotFound, option + ": the record has no line " + std::to_string(n));
+    if (!there) throw CommandError(ExitCode::NotFound, "usage.no_such_line", {option, n});
 }
 
 desk::Supposed::Changed changeOf(const std::string& given, const json::Record& record) {
-    const auto [number, text] = split("--change", given, "N={\"do\":...}");
+    const auto [number, text] = split(given, "usage.change.form");
     const auto n = wholeNumber(number);
-    if (!n) wrong("--change", given, "the number of a line is expected before =");
+    if (!n) throw CommandError(ExitCode::Usage, "usage.change.number", {given});
     checkLine(record, "--change " + number, *n);
     try {
         const nlohmann::json event = json::parse(text, "--change " + number);

@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/core/json/Sentences.h"
+
+#include <optional>
 #include <stdexcept>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace rowkeeper::app {
 
@@ -20,13 +25,26 @@ constexpr int toInt(ExitCode code) {
     return static_cast<int>(code);
 }
 
-/// Ends a command: what() is said on stderr, `code` goes to the shell. Caught in one place, runCommandLine().
+/// Ends a command: text() is said on stderr, `code` goes to the shell. Caught in one place, runCommandLine().
 class CommandError : public std::runtime_error {
   public:
-    CommandError(ExitCode code, const std::string& message)
-        : std::runtime_error(message)
+    /// A sentence in the language of the person.
+    CommandError(ExitCode code, const std::string& sentence)
+        : std::runtime_error(sentence)
         , code(code) {}
+    /// From those who know no language: the key of the frame's sentence and what fills it.
+    CommandError(ExitCode code, const char* key, std::vector<json::Filling> fillings)
+        : std::runtime_error(key)
+        , code(code)
+        , fillings_(std::move(fillings)) {}
+
+    std::string text(const json::Sentences& frame) const {
+        return fillings_ ? frame(what(), *fillings_) : what();
+    }
     ExitCode code;
+
+  private:
+    std::optional<std::vector<json::Filling>> fillings_; ///< none: what() is the sentence
 };
 
 } // namespace rowkeeper::app

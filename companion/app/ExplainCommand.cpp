@@ -63,9 +63,7 @@ int runExplain(const AppContext& context, const ExplainArguments& arguments) {
     } else if (isFile(arguments.what)) {
         explainFile(context, arguments.what);
     } else {
-        throw CommandError(ExitCode::NotFound,
-                           arguments.what +
-                               ": no ruling, rule, house rule, card, target or file of this name");
+        throw CommandError(ExitCode::NotFound, "explain.unknown", {arguments.what});
     }
     return toInt(ExitCode::Ok);
 }

@@ -19,8 +19,8 @@ namespace fs = std::filesystem;
 namespace {
 
 [[noreturn]] void cannotWrite(const std::string& file, int error) {
-    if (file.empty()) throw CommandError(ExitCode::Usage, "-o needs the name of a file, or - for stdout");
-    throw CommandError(ExitCode::Failure, file + ": cannot be written: " + std::strerror(error));
+    if (file.empty()) throw CommandError(ExitCode::Usage, "usage.output_name", {});
+    throw CommandError(ExitCode::Failure, "file.unwritable", {file, std::strerror(error)});
 }
 
 void writeAll(int descriptor, std::string_view bytes, const std::string& file) {
@@ -33,8 +33,9 @@ void writeAll(int descriptor, std::string_view bytes, const std::string& file) {
     }
 }
 
-std::string nameOf(const std::string& file) {
-    return file == "-" ? "standard input" : file;
+[[noreturn]] void cannotRead(const std::string& file, int error) {
+    if (file == "-") throw CommandError(ExitCode::Failure, "file.stdin_unreadable", {std::strerror(error)});
+    throw CommandError(ExitCode::Failure, "file.unreadable", {file, std::strerror(error)});
 }
 
 /// A symbolic link is followed: what it points to is written, there or not, the link stays. Throws if it
@@ -103,29 +104,25 @@ std::string readInput(const std::string& file, std::size_t most) {
     struct stat about {};
     if (file != "-" && ::stat(file.c_str(), &about) != 0) {
         const bool absent = errno == ENOENT || errno == ENOTDIR;
-        throw CommandError(absent ? ExitCode::NotFound : ExitCode::Failure,
-                           file + (absent ? ": no such file" : std::string(": ") + std::strerror(errno)));
+        if (absent) throw CommandError(ExitCode::NotFound, "file.none", {file});
+        cannotRead(file, errno);
     }
     if (file != "-" && S_ISDIR(about.st_mode)) {
-        throw CommandError(ExitCode::InvalidData, file + ": a folder, not a file");
+        throw CommandError(ExitCode::InvalidData, "file.folder", {file});
     }
     journal::Descriptor in(file == "-" ? ::dup(STDIN_FILENO) : ::open(file.c_str(), O_RDONLY | O_CLOEXEC));
-    if (in.number() < 0) {
-        throw CommandError(ExitCode::Failure, nameOf(file) + ": cannot be read: " + std::strerror(errno));
-    }
+    if (in.number() < 0) cannotRead(file, errno);
     std::string bytes;
     std::array<char, 65536> chunk{};
     for (;;) {
         const ssize_t got = ::read(in.number(), chunk.data(), chunk.size());
         if (got < 0 && errno == EINTR) continue;
-        if (got < 0) {
-            throw CommandError(ExitCode::Failure, nameOf(file) + ": cannot be read: " + std::strerror(errno));
-        }
+        if (got < 0) cannotRead(file, errno);
         if (got == 0) return bytes;
         bytes.append(chunk.data(), static_cast<std::size_t>(got));
         if (bytes.size() > most) {
-            throw CommandError(ExitCode::InvalidData,
-                               nameOf(file) + ": larger than " + std::to_string(most >> 20) + " MB");
+            if (file == "-") throw CommandError(ExitCode::InvalidData, "file.stdin_large", {most >> 20});
+            throw CommandError(ExitCode::InvalidData, "file.large", {file, most >> 20});
         }
     }
 }
@@ -138,8 +135,7 @@ void checkOutput(const std::string& file, bool force) {
         if (S_ISDIR(about.st_mode)) cannotWrite(file, EISDIR);
         if (!S_ISREG(about.st_mode)) return;
         if (about.st_size > 0 && !force) {
-            throw CommandError(ExitCode::Failure,
-                               file + ": exists already and was kept; --force replaces it");
+            throw CommandError(ExitCode::Failure, "file.exists", {file});
         }
     }
     const fs::path folder = target.has_parent_path() ? target.parent_path() : fs::path(".");

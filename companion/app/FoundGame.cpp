@@ -17,14 +17,14 @@ std::int64_t numberOf(const std::string& digits) {
     std::int64_t number = 0;
     const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), number);
     if (read.ec != std::errc() || number < 1)
-        throw CommandError(ExitCode::NotFound, "game " + digits + ": no such game");
+        throw CommandError(ExitCode::NotFound, "games.no_such", {digits});
     return number;
 }
 
 FoundGame keptGame(const AppContext& context, std::optional<std::int64_t> number) {
     const journal::KeptRecord kept = orThrow(journal::readUntouched(context.journalFile(), number));
     return {{kept.game.id, kept.game.begun,
-             context.journalFile().string() + ": game " + std::to_string(kept.game.id)},
+             context.say("games.place", {context.journalFile().string(), kept.game.id})},
             journal::exported(kept)};
 }
 
@@ -36,12 +36,11 @@ FoundGame foundGame(const AppContext& context, const std::string& game) {
         !game.empty() && std::all_of(game.begin(), game.end(), [](char c) { return c >= '0' && c <= '9'; });
     if (number) return keptGame(context, numberOf(game));
     try {
-        return {{std::nullopt, {}, game == "-" ? "standard input" : game}, readInput(game, maxRecordBytes)};
+        return {{std::nullopt, {}, game == "-" ? context.say("file.stdin") : game},
+                readInput(game, maxRecordBytes)};
     } catch (const CommandError& problem) {
         if (problem.code != ExitCode::NotFound) throw;
-        throw CommandError(problem.code, std::string(problem.what()) +
-                                             "; a number from `games list`, last, or a recorded game is "
-                                             "expected");
+        throw CommandError(problem.code, "usage.game_or_file", {game});
     }
 }
 

@@ -90,7 +90,7 @@ ordered_json fieldsNoted(NoteBook& book, journal::Journal& journal, const journa
 results::GameSummary worked(const AppContext& context, const journal::Journal& journal,
                             const journal::KeptRecord& kept) {
     results::ResultSource source{kept.game.id, kept.game.begun,
-                                 journal.file().string() + ": game " + std::to_string(kept.game.id)};
+                                 context.say("games.place", {journal.file().string(), kept.game.id})};
     std::istringstream in(journal::exported(kept));
     const json::Record record = json::readRecord(in, source.name);
     return results::summaryOf(
@@ -107,7 +107,7 @@ Summarized summarized(const AppContext& context, NoteBook& book, journal::Journa
         book.add(game, results::toText(summary));
         return summary;
     } catch (const CommandError& problem) {
-        return std::string(problem.what());
+        return problem.text(context.sentences());
     } catch (const results::Unplayable& problem) {
         return std::string(problem.what());
     } catch (const json::DataError& problem) {

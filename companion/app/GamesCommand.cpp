@@ -66,7 +66,7 @@ int list(const AppContext& context) {
 }
 
 int show(const AppContext& context, const journal::KeptRecord& kept) {
-    const std::string name = context.journalFile().string() + ": game " + std::to_string(kept.game.id);
+    const std::string name = context.say("games.place", {context.journalFile().string(), kept.game.id});
     std::istringstream in(journal::exported(kept));
     const json::Record record = json::readRecord(in, name);
     const json::Texts texts = context.textsFor(record.setup.catalog);

@@ -41,8 +41,7 @@ std::int64_t gameNumber(const std::string& text) {
     std::int64_t number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     if (error != std::errc() || end != text.data() + text.size() || number < 1) {
-        throw CommandError(ExitCode::Usage,
-                           "\"" + text + "\" names no game; a number from `games list` or last is expected");
+        throw CommandError(ExitCode::Usage, "usage.no_game", {text});
     }
     return number;
 }
@@ -53,17 +52,18 @@ record::RestoredGame restored(const AppContext& context, const journal::KeptReco
     json::Record record = json::readRecord(in, place);
     const json::Texts texts = context.textsFor(record.setup.catalog);
     if (const auto problem = tactics::problem(record.setup))
-        throw CommandError(ExitCode::InvalidData, place + ": setup: " + texts(*problem));
+        throw CommandError(ExitCode::InvalidData, context.say("games.setup", {place, texts(*problem)}));
     auto read = record::History::restore(std::move(record));
     if (const auto* refused = std::get_if<record::RefusedCorrection>(&read))
-        throw CommandError(ExitCode::Refused, place + ": event " + std::to_string(refused->n) + ": " +
-                                                  refusalText(*refused->why, texts));
+        throw CommandError(
+            ExitCode::Refused,
+            context.say("games.event", {place, refused->n, refusalText(*refused->why, texts)}));
     return std::move(std::get<record::RestoredGame>(read));
 }
 
 OpenedGame opened(const AppContext& context, journal::Journal journal, std::int64_t id) {
     const journal::KeptRecord kept = orThrow(journal.read(id));
-    std::string place = journal.file().string() + ": game " + std::to_string(id);
+    std::string place = context.say("games.place", {journal.file().string(), id});
     record::RestoredGame game = restored(context, kept, place);
     return {std::move(journal), id, std::move(place), std::move(game)};
 }
@@ -122,7 +122,7 @@ OpenedGame openUnfinishedGame(const AppContext& context, const std::string& game
 }
 
 RecordText checkedRecord(const AppContext& context, const std::string& file) {
-    const std::string name = file == "-" ? "standard input" : file;
+    const std::string name = file == "-" ? context.say("file.stdin") : file;
     const std::string text = readInput(file, maxRecordBytes);
     std::istringstream in(text);
     const json::Record record = json::readRecord(in, name);

@@ -30,7 +30,7 @@ PrintKind kindNamed(const std::string& name) {
         if (word == name) return kind;
         known += (known.empty() ? "" : ", ") + std::string(word);
     }
-    throw CommandError(ExitCode::Usage, "print: unknown kind \"" + name + "\"; known are " + known);
+    throw CommandError(ExitCode::Usage, "usage.print_kind", {name, known});
 }
 
 printables::PrintRequest requestOf(const PrintArguments& arguments) {

@@ -13,7 +13,7 @@ namespace results = tactics::results;
 
 json::Questions readQuestions(const AppContext& context, const std::string& file) {
     const std::string text = readInput(file);
-    return json::readQuestions(text, file == "-" ? "standard input" : file, context.catalog(),
+    return json::readQuestions(text, file == "-" ? context.say("file.stdin") : file, context.catalog(),
                                context.options());
 }
 

@@ -39,8 +39,9 @@ void checkOutputs(const AppContext& context, const ResultArguments& arguments) {
     if (context.json()) files.push_back(arguments.json);
     for (std::size_t i = 0; i < files.size(); ++i) {
         if (std::count(files.begin(), files.end(), files[i]) > 1)
-            throw CommandError(ExitCode::Usage, (files[i] == "-" ? "standard output" : files[i]) +
-                                                    ": two outputs cannot go to the same place");
+            throw CommandError(
+                ExitCode::Usage,
+                context.say("usage.same_output", {files[i] == "-" ? context.say("file.stdout") : files[i]}));
         checkOutput(files[i], arguments.force);
     }
 }

@@ -56,8 +56,7 @@ Content contentOf(const std::string& file, std::string_view bytes) {
     if (beginsWithSetup(bytes)) return Content::RecordedGame;
     const auto start = bytes.find_first_not_of(" \t\r\n");
     if (start != std::string::npos && bytes[start] == '{') return Content::Catalog;
-    throw CommandError(ExitCode::InvalidData,
-                       file + ": neither a PDF, a catalog, a recorded game nor a journal");
+    throw CommandError(ExitCode::InvalidData, "verify.unknown", {file});
 }
 
 /// What there is to say about a file: what it holds, or what is wrong with it.
@@ -161,7 +160,7 @@ int runVerify(const AppContext& context, const VerifyArguments& arguments) {
             document["kind"] = idOf(content);
             verdict = verified(context, file, bytes, content);
         } catch (const CommandError& problem) {
-            verdict = {ordered_json::object(), {problem.what()}, problem.code};
+            verdict = {ordered_json::object(), {problem.text(context.sentences())}, problem.code};
         } catch (const results::Unplayable& problem) {
             verdict = {ordered_json::object(), {problem.what()}, codeOf(problem)};
         } catch (const json::DataError& problem) {

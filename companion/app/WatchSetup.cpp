@@ -23,9 +23,9 @@ struct DemoSetup {
     std::optional<tactics::Faction> first;
 };
 
-DemoSetup demoSetup(const std::filesystem::path& file) {
+DemoSetup demoSetup(const AppContext& context, const std::filesystem::path& file) {
     std::ifstream in(file);
-    if (!in) throw CommandError(ExitCode::NotFound, file.string() + ": there is no demo in this data folder");
+    if (!in) throw CommandError(ExitCode::NotFound, context.say("watch.no_demo", {file.string()}));
     const auto refuse = [&](const char* place) {
         throw json::DataError(file.string(), place, "is not what a demo's setup holds");
     };
@@ -59,7 +59,7 @@ WatchSetup watchSetup(const AppContext& context, const WatchArguments& arguments
     game.players = arguments.players;
     std::optional<tactics::Faction> first = arguments.first;
     if (arguments.source == "demo") {
-        const DemoSetup demo = demoSetup(context.dataFolder() / "demo" / "setup.json");
+        const DemoSetup demo = demoSetup(context, context.dataFolder() / "demo" / "setup.json");
         if (game.players.empty()) {
             game.players = demo.players;
             if (!first) first = demo.first;

@@ -239,6 +239,8 @@ void TableDesk::writeResult(const QString& file) {
         app::writeOutput(file.toStdString(), {bytes.constData(), static_cast<std::size_t>(bytes.size())},
                          true);
         window_.tell(QString::fromStdString(texts({"window.result.written", {file.toStdString()}})));
+    } catch (const app::CommandError& problem) {
+        window_.tell(QString::fromStdString(problem.text(context_.sentences())));
     } catch (const std::exception& problem) {
         window_.tell(QString::fromStdString(json::harmless(problem.what())));
     }
