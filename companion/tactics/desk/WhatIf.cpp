@@ -42,14 +42,13 @@ std::variant<std::vector<StatedPower>, Unthinkable> statedPowers(const DeskView&
                                                                  const Supposed& supposed) {
     std::vector<StatedPower> stated;
     for (const Supposed::PlacePower& one : supposed.placePowers) {
-        const std::string place = "row " + std::to_string(one.row) + ", place " + std::to_string(one.at);
         const auto row = rowAt(view.playing, one.row, view.end);
         if (!row || one.at < 1 || one.at > static_cast<int>(row->cards.size()))
-            return Unthinkable{"no card lies in " + place + " at line " + std::to_string(view.line)};
+            return Unthinkable{{"desk.unthinkable.no_card", {one.row, one.at, view.line}}};
         const auto origin =
             view.playing.origins.find(row->cards[static_cast<std::size_t>(one.at - 1)].laid.id);
         if (origin == view.playing.origins.end())
-            return Unthinkable{"the record does not say how the card in " + place + " came there"};
+            return Unthinkable{{"desk.unthinkable.no_origin", {one.row, one.at}}};
         stated.push_back({origin->second.line, origin->second.ordinal, one.power});
     }
     return stated;
@@ -123,9 +122,7 @@ std::variant<WhatIf, Unthinkable> whatIf(const DeskView& view, const Supposed& s
     found.supposed = supposed;
     found.playing =
         play(supposedRecord(view, supposed), view.line, std::get<std::vector<StatedPower>>(stated));
-    if (found.playing.statedTooLate)
-        return Unthinkable{"the line that laid the card also ended its round; suppose the power of all cards "
-                           "of this name instead (CARD=VALUE)"};
+    if (found.playing.statedTooLate) return Unthinkable{{"desk.unthinkable.too_late", {}}};
     for (const PlayedLine& line : found.playing.lines) {
         if (line.refused) found.refused.push_back(line);
     }

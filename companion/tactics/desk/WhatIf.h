@@ -68,9 +68,9 @@ struct WhatIf {
     std::optional<DeskRow> row; ///< the row looked at, as it would be; nothing: none, or not asked
 };
 
-/// Why nothing can be supposed so: a sentence in English, ended.
+/// Why nothing can be supposed so.
 struct Unthinkable {
-    std::string text;
+    Phrase text;
 };
 
 /// `row`: the row looked at, from 1; 0: none. Options and lines must be known ones.

@@ -132,6 +132,26 @@ TEST_F(CommandLine, WhatIsWrongWithItIsSaidInGerman) {
     EXPECT_NE(ran.err.find("Wie es geht, sagt: rowkeeper games show --help"), std::string::npos) << ran.err;
 }
 
+TEST_F(CommandLine, WhatItRefusesIsSaidInGerman) {
+    const std::vector<std::pair<Words, std::string>> refused{
+        {{"score", "none.json"}, "none.json: Eine solche Datei gibt es nicht"},
+        {{"explain", "nobody"}, "nobody: So heißt keine Auslegung"},
+        {{"games", "show", "first"}, "„first“ ist keine Partie"},
+        {{"print", "cards", "-o", "-"}, "print: unbekannte Art „cards“"},
+        {{"score", "-", "--option", "armada_pair"}, "--option armada_pair: name=wert wird erwartet"},
+        {{"score", "-", "--option", "armada_pair=both"},
+         "--option armada_pair=both: Option armada_pair: „both“"},
+        {{"score", "-", "--option", "pairs=1"}, "--option pairs=1: unbekannte Option „pairs“"},
+        {{"watch", "none.mp4", "--players", "S,R"},
+         "none.mp4: Eine solche Datei und einen solchen Ordner gibt es nicht."},
+        {{"scan", folder.path().string()}, folder.path().string() + ": Das ist keine Datei."}};
+    for (const auto& [words, said] : refused) {
+        const Ran ran = run(with({"--lang", "de"}, words), row);
+        EXPECT_NE(ran.code, 0);
+        EXPECT_EQ(ran.err.rfind("rowkeeper: " + said, 0), 0U) << said << " expected: " << ran.err;
+    }
+}
+
 TEST_F(CommandLine, AWrongCommandLineIsUsageAndSaysWhereToRead) {
     const std::vector<std::vector<std::string>> wrong{
         {"frobnicate"},
