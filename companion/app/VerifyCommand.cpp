@@ -60,13 +60,13 @@ Content contentOf(const std::string& file, std::string_view bytes) {
 }
 
 /// What there is to say about a file: what it holds, or what is wrong with it.
-struct Verdict {
+struct Findings {
     ordered_json details = ordered_json::object();
     std::vector<std::string> problems;
     ExitCode code = ExitCode::Ok;
 };
 
-Verdict verifiedPdf(const std::string& file) {
+Findings verifiedPdf(const std::string& file) {
     const auto proved = proof::verifyPdf(file);
     if (const auto* refusal = std::get_if<proof::ProofRefusal>(&proved)) {
         switch (refusal->kind) {
@@ -79,28 +79,28 @@ Verdict verifiedPdf(const std::string& file) {
         }
     }
     const auto& report = std::get<proof::ProofReport>(proved);
-    Verdict verdict;
-    verdict.details = {{"pages", report.pages},      {"tags", report.tags},       {"read", report.read},
-                       {"faces", report.faces},      {"targets", report.targets}, {"backs", report.backs},
-                       {"commands", report.commands}};
-    if (report.problems.empty()) return verdict;
-    verdict.code = ExitCode::InvalidData;
+    Findings findings;
+    findings.details = {{"pages", report.pages},      {"tags", report.tags},       {"read", report.read},
+                        {"faces", report.faces},      {"targets", report.targets}, {"backs", report.backs},
+                        {"commands", report.commands}};
+    if (report.problems.empty()) return findings;
+    findings.code = ExitCode::InvalidData;
     ordered_json places = ordered_json::array();
     for (const proof::ProofProblem& problem : report.problems) {
-        verdict.problems.push_back(file + ": " + problem.text);
+        findings.problems.push_back(file + ": " + problem.text);
         places.push_back(
             {{"page", problem.page}, {"x", problem.x}, {"y", problem.y}, {"text", problem.text}});
     }
-    verdict.details["problems"] = std::move(places);
-    return verdict;
+    findings.details["problems"] = std::move(places);
+    return findings;
 }
 
-Verdict verifiedJournal(const std::string& file) {
+Findings verifiedJournal(const std::string& file) {
     journal::Journal journal = orThrow(journal::Journal::open(file, journal::Journal::Opening::ReadThrough));
     return {{{"games", orThrow(journal.list()).size()}}, {}, ExitCode::Ok};
 }
 
-Verdict verifiedRecord(const AppContext& context, const std::string& file, const std::string& bytes) {
+Findings verifiedRecord(const AppContext& context, const std::string& file, const std::string& bytes) {
     std::istringstream in(bytes);
     const json::Record record = json::readRecord(in, file);
     const tactics::Game game = results::played(record, file, context.textsFor(record.setup.catalog));
@@ -110,7 +110,7 @@ Verdict verifiedRecord(const AppContext& context, const std::string& file, const
 }
 
 /// The catalog itself lies in a data folder; any other is a layer of values over it.
-Verdict verifiedCatalog(const AppContext& context, const std::string& file) {
+Findings verifiedCatalog(const AppContext& context, const std::string& file) {
     const auto path = std::filesystem::absolute(file);
     if (path.filename() == "catalog.json" && path.parent_path().filename() == "tactics") {
         json::loadCatalog(path.parent_path().parent_path());
@@ -121,8 +121,8 @@ Verdict verifiedCatalog(const AppContext& context, const std::string& file) {
     return {};
 }
 
-Verdict verified(const AppContext& context, const std::string& file, const std::string& bytes,
-                 Content content) {
+Findings verified(const AppContext& context, const std::string& file, const std::string& bytes,
+                  Content content) {
     switch (content) {
     case Content::Pdf:
         return verifiedPdf(file);
@@ -153,26 +153,26 @@ int runVerify(const AppContext& context, const VerifyArguments& arguments) {
     ordered_json files = ordered_json::array();
     for (const std::string& file : arguments.files) {
         ordered_json document{{"file", file}};
-        Verdict verdict;
+        Findings findings;
         try {
             const std::string bytes = readInput(file, 512u << 20);
             const Content content = contentOf(file, bytes);
             document["kind"] = idOf(content);
-            verdict = verified(context, file, bytes, content);
+            findings = verified(context, file, bytes, content);
         } catch (const CommandError& problem) {
-            verdict = {ordered_json::object(), {problem.text(context.sentences())}, problem.code};
+            findings = {ordered_json::object(), {problem.text(context.sentences())}, problem.code};
         } catch (const results::Unplayable& problem) {
-            verdict = {ordered_json::object(), {problem.what()}, codeOf(problem)};
+            findings = {ordered_json::object(), {problem.what()}, codeOf(problem)};
         } catch (const json::DataError& problem) {
-            verdict = {ordered_json::object(), {problem.what()}, ExitCode::InvalidData};
+            findings = {ordered_json::object(), {problem.what()}, ExitCode::InvalidData};
         }
-        for (const std::string& problem : verdict.problems)
+        for (const std::string& problem : findings.problems)
             talk("rowkeeper: " + problem);
-        if (code == ExitCode::Ok) code = verdict.code;
-        document["ok"] = verdict.code == ExitCode::Ok;
-        if (!verdict.problems.empty()) document["problem"] = verdict.problems.front();
-        document.update(verdict.details);
-        if (!context.json() && verdict.code == ExitCode::Ok) printLine(summary(context, document));
+        if (code == ExitCode::Ok) code = findings.code;
+        document["ok"] = findings.code == ExitCode::Ok;
+        if (!findings.problems.empty()) document["problem"] = findings.problems.front();
+        document.update(findings.details);
+        if (!context.json() && findings.code == ExitCode::Ok) printLine(summary(context, document));
         files.push_back(std::move(document));
     }
     if (context.json()) printJson({{"files", std::move(files)}});

@@ -19,7 +19,7 @@ constexpr std::array<std::string_view, 6> decisionIds{"corrected", "struck", "by
                                                       "power",     "winner", "settled"};
 
 std::vector<DeskLine> linesOf(const json::Record& record, const Playing& playing, bool secret) {
-    const std::map<int, json::Verdict> verdicts = json::verdicts(record);
+    const std::map<int, json::LastWord> lastWords = json::lastWords(record);
     std::vector<DeskLine> lines;
     for (const json::RecordLine& read : record.lines) {
         DeskLine line;
@@ -31,7 +31,7 @@ std::vector<DeskLine> linesOf(const json::Record& record, const Playing& playing
             line.who = correction->by;
             line.why = correction->why;
         }
-        if (const auto found = verdicts.find(read.n); found != verdicts.end()) {
+        if (const auto found = lastWords.find(read.n); found != lastWords.end()) {
             const json::Correction& says = found->second.says;
             line.fate = says.strike ? DeskLine::Fate::Struck : DeskLine::Fate::Corrected;
             line.by = found->second.by;

@@ -84,13 +84,13 @@ std::string toLine(const tactics::Setup& setup);
 std::string toLine(const RecordLine& line);
 
 /// What a person said about a line in the end, and the line that said so.
-struct Verdict {
+struct LastWord {
     int by = 0; ///< n of the correction or strike
     Correction says;
 };
 
 /// By the n of the line meant: the last word on every line that was corrected or struck and not restored.
-std::map<int, Verdict> verdicts(const Record& record);
+std::map<int, LastWord> lastWords(const Record& record);
 
 /// Lines with corrections and strikes folded in: what is replayed.
 std::vector<RecordLine> effective(const Record& record);

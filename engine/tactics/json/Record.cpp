@@ -237,28 +237,28 @@ std::string toLine(const RecordLine& record) {
     return line(json);
 }
 
-std::map<int, Verdict> verdicts(const Record& record) {
+std::map<int, LastWord> lastWords(const Record& record) {
     // A later line overrules an earlier one, so from the end: a correction that was itself struck does
     // nothing, one that was itself corrected says what the last of them says.
-    std::map<int, Verdict> verdict;
+    std::map<int, LastWord> last;
     for (auto read = record.lines.rbegin(); read != record.lines.rend(); ++read) {
         const auto* correction = std::get_if<Correction>(&read->what);
         if (correction == nullptr) continue;
-        const auto above = verdict.find(read->n);
-        const Verdict says = above == verdict.end() ? Verdict{read->n, *correction} : above->second;
-        const bool struck = above != verdict.end() && above->second.says.strike;
-        if (!struck) verdict.emplace(correction->to, says); // keeps the latest
+        const auto above = last.find(read->n);
+        const LastWord says = above == last.end() ? LastWord{read->n, *correction} : above->second;
+        const bool struck = above != last.end() && above->second.says.strike;
+        if (!struck) last.emplace(correction->to, says); // keeps the latest
     }
-    return verdict;
+    return last;
 }
 
 std::vector<RecordLine> effective(const Record& record) {
-    const std::map<int, Verdict> verdict = verdicts(record);
+    const std::map<int, LastWord> last = lastWords(record);
     std::vector<RecordLine> lines;
     for (const RecordLine& read : record.lines) {
         if (!std::holds_alternative<Event>(read.what)) continue;
-        const auto found = verdict.find(read.n);
-        if (found == verdict.end()) {
+        const auto found = last.find(read.n);
+        if (found == last.end()) {
             lines.push_back(read);
         } else if (const Correction& says = found->second.says; !says.strike) {
             // A person said so: no longer inferred.
