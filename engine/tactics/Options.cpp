@@ -8,7 +8,7 @@ namespace rowkeeper::tactics {
 
 namespace {
 
-using Words = std::span<const std::string_view>;
+using ValueNames = std::span<const std::string_view>;
 
 constexpr std::array<std::string_view, 3> armadaPairs{"cancel", "zero", "displace"};
 constexpr std::array<std::string_view, 2> multiphasicStacks{"each", "once"};
@@ -41,7 +41,7 @@ struct Entry {
 };
 
 template<auto Member>
-constexpr Entry choice(std::string_view name, Words words, std::string_view ruling) {
+constexpr Entry choice(std::string_view name, ValueNames words, std::string_view ruling) {
     return {{name, words, 0, 0, ruling},
             [](const Options& options) { return static_cast<int>(options.*Member); },
             [](Options& options, int index) {
@@ -108,7 +108,7 @@ const Entry* find(std::string_view name) {
     return found == entries.end() ? nullptr : &*found;
 }
 
-std::string joined(Words words) {
+std::string joined(ValueNames words) {
     std::string text;
     for (const std::string_view word : words) {
         if (!text.empty()) text += ", ";

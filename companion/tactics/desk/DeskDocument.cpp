@@ -2,7 +2,7 @@
 #include "companion/tactics/desk/DeskDocument.h"
 
 #include "companion/tactics/desk/DeskSections.h"
-#include "companion/tactics/desk/DeskWords.h"
+#include "companion/tactics/desk/DeskSentences.h"
 
 #include <nlohmann/json.hpp>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/desk/DeskRecord.h"
 
-#include "companion/tactics/desk/DeskWords.h"
+#include "companion/tactics/desk/DeskSentences.h"
 
 namespace rowkeeper::tactics::desk {
 

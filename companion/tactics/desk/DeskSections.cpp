@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/desk/DeskSections.h"
 
-#include "companion/tactics/desk/DeskWords.h"
+#include "companion/tactics/desk/DeskSentences.h"
 #include "companion/tactics/results/RowText.h"
 #include "engine/core/FractionText.h"
 #include "engine/tactics/json/SensitivityText.h"

@@ -3,7 +3,7 @@
 
 #include "companion/tactics/desk/DeskRecord.h"
 #include "companion/tactics/desk/DeskSections.h"
-#include "companion/tactics/desk/DeskWords.h"
+#include "companion/tactics/desk/DeskSentences.h"
 #include "companion/tactics/results/RowText.h"
 #include "engine/core/FractionText.h"
 #include "engine/tactics/NoEffect.h"

@@ -4,7 +4,7 @@
 #include "companion/paper/TextTable.h"
 #include "companion/tactics/desk/DeskRecord.h"
 #include "companion/tactics/desk/DeskSections.h"
-#include "companion/tactics/desk/DeskWords.h"
+#include "companion/tactics/desk/DeskSentences.h"
 #include "companion/tactics/results/RowText.h"
 
 #include <algorithm>

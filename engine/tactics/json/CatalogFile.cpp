@@ -3,7 +3,7 @@
 
 #include "engine/core/json/Parse.h"
 #include "engine/core/json/Schema.h"
-#include "engine/tactics/json/Words.h"
+#include "engine/tactics/json/Vocabulary.h"
 
 #include <algorithm>
 

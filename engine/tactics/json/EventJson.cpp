@@ -2,7 +2,7 @@
 #include "engine/tactics/json/Documents.h"
 
 #include "engine/core/tag/Tag.h"
-#include "engine/tactics/json/Words.h"
+#include "engine/tactics/json/Vocabulary.h"
 
 #include <iterator>
 

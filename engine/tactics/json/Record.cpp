@@ -3,7 +3,7 @@
 #include "engine/tactics/json/CatalogFile.h"
 #include "engine/tactics/json/Documents.h"
 #include "engine/tactics/json/OptionsJson.h"
-#include "engine/tactics/json/Words.h"
+#include "engine/tactics/json/Vocabulary.h"
 
 #include <algorithm>
 #include <istream>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/tactics/desk/DeskSentences.h"
 #include "companion/tactics/desk/DeskSheet.h"
-#include "companion/tactics/desk/DeskWords.h"
 #include "tests/companion/app/Records.h"
 #include "tests/companion/journal/PlayedLines.h"
 #include "tests/companion/results/ReadBack.h"

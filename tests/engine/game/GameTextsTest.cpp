@@ -13,9 +13,9 @@
 namespace rowkeeper::tactics {
 namespace {
 
-class Words {
+class TextFiles {
   public:
-    Words() {
+    TextFiles() {
         for (const char* language : {"en", "de"}) {
             std::ifstream in(std::string(ROWKEEPER_DATA_DIR) + "/tactics/texts/game." + language + ".json");
             texts_.push_back(nlohmann::json::parse(in));
@@ -47,7 +47,7 @@ void checkCitation(const Cited& cited) {
 }
 
 TEST(GameTexts, BothLanguagesHaveTheSameSentencesWithTheSameArguments) {
-    const Words words;
+    const TextFiles words;
     ASSERT_GT(words.in(0).size(), 100U);
     for (const auto& [key, text] : words.in(0).items()) {
         ASSERT_TRUE(words.in(1).contains(key)) << key;
@@ -64,7 +64,7 @@ TEST(GameTexts, BothLanguagesHaveTheSameSentencesWithTheSameArguments) {
 }
 
 TEST(GameTexts, EverythingTheGameSaysIsWordedAndCitesARuleWeKnow) {
-    const Words words;
+    const TextFiles words;
     std::set<std::string> said;
     const auto check = [&](const Phrase& phrase, const auto& cited) {
         said.insert(phrase.key);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/tactics/json/Words.h"
+#include "engine/tactics/json/Vocabulary.h"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/tactics/desk/DeskWords.h"
+#include "companion/tactics/desk/DeskSentences.h"
 
 #include "companion/tactics/results/ResultSheet.h"
 #include "companion/tactics/results/RowText.h"
