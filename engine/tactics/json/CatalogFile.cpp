@@ -131,9 +131,9 @@ Node cardsOf(const Node& root) {
 }
 
 /// Every card or target of a full catalog must be there; a layer names what it likes.
-template<class Id, class Values>
-void readAll(const Node& list, int count, std::optional<Id> (*of)(std::string_view), const char* what,
-             Catalog& into, Purpose purpose, void (*readOne)(const Node&, Id, Values&, Purpose)) {
+template<class Id, class Values, int count>
+void readAll(const Node& list, std::optional<Id> (*of)(std::string_view), const char* what, Catalog& into,
+             Purpose purpose, void (*readOne)(const Node&, Id, Values&, Purpose)) {
     for (const auto& [name, node] : list.fields()) {
         const std::optional<Id> id = of(name);
         if (!id) list.refuse(std::string("unknown ") + what + " " + shown(nlohmann::json(name)));
@@ -150,11 +150,11 @@ void readAll(const Node& list, int count, std::optional<Id> (*of)(std::string_vi
 void readBody(const Node& root, Catalog& catalog, Purpose purpose) {
     const bool layer = purpose == Purpose::Layer;
     if (const auto cards = layer ? root.find("cards") : std::optional(cardsOf(root))) {
-        readAll<CardId, CardValues>(*cards, cardCount, cardOf, "card", catalog, purpose, readCardValues);
+        readAll<CardId, CardValues, cardCount>(*cards, cardOf, "card", catalog, purpose, readCardValues);
     }
     if (const auto targets = layer ? root.find("targets") : std::optional(root["targets"])) {
-        readAll<TargetId, TargetValues>(*targets, targetCount, targetOf, "target", catalog, purpose,
-                                        readTargetValues);
+        readAll<TargetId, TargetValues, targetCount>(*targets, targetOf, "target", catalog, purpose,
+                                                     readTargetValues);
     }
 }
 
