@@ -101,10 +101,10 @@ ordered_json cardDocument(const DeskView& view, const DeskCard& card) {
             {"turned", lineOf(card.lines.opened)}};
 }
 
-ordered_json readingDocument(const Reading& reading, bool teams, const Texts& texts,
-                             const json::RuleBook& book) {
+ordered_json ruleDocument(const RuleInQuestion& asked, bool teams, const Texts& texts,
+                          const json::RuleBook& book) {
     ordered_json outcomes = ordered_json::array();
-    for (const ReadingOutcome& outcome : reading.outcomes) {
+    for (const ValueOutcome& outcome : asked.outcomes) {
         ordered_json one{{"value", outcome.value}};
         if (!outcome.upTo.empty()) one["to"] = outcome.upTo;
         one["now"] = outcome.now;
@@ -120,14 +120,14 @@ ordered_json readingDocument(const Reading& reading, bool teams, const Texts& te
                               {"ruling", textOrNull(outcome.refused->ruling)}};
         outcomes.push_back(std::move(one));
     }
-    return {{"option", reading.option},
-            {"ruling", reading.ruling},
-            {"now", reading.now},
-            {"cited", reading.cited},
-            {"changes_totals", reading.changesTotals()},
-            {"changes_winner", reading.changesWinner()},
+    return {{"option", asked.option},
+            {"ruling", asked.ruling},
+            {"now", asked.now},
+            {"cited", asked.cited},
+            {"changes_totals", asked.changesTotals()},
+            {"changes_winner", asked.changesWinner()},
             {"outcomes", std::move(outcomes)},
-            {"text", readingText(reading, teams, texts, book)}};
+            {"text", ruleText(asked, teams, texts, book)}};
 }
 
 ordered_json argumentsDocument(const std::vector<json::Argument>& arguments, json::Language language) {
@@ -183,8 +183,8 @@ ordered_json rowDocument(const DeskFindings& findings, const Texts& texts, const
     for (const json::RuleText* rule : findings.rules)
         document["rules"].push_back({{"id", rule->id}, {"text", rule->text.in(texts.language())}});
     document["readings"] = ordered_json::array();
-    for (const Reading& reading : findings.readings)
-        document["readings"].push_back(readingDocument(reading, teams, texts, book));
+    for (const RuleInQuestion& asked : findings.inQuestion)
+        document["readings"].push_back(ruleDocument(asked, teams, texts, book));
     return document;
 }
 

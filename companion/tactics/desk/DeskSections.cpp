@@ -37,13 +37,14 @@ Section decisions(const DeskFindings& findings, const Texts& texts) {
 /// Those that no ruling above speaks of already.
 Section otherReadings(const DeskFindings& findings, const Texts& texts, const json::RuleBook& book) {
     Section section{texts.text("desk.readings"), {}};
-    const bool any = std::any_of(findings.readings.begin(), findings.readings.end(), [](const Reading& one) {
-        return one.changesTotals() || one.changesWinner() || one.refusesLines();
-    });
-    for (const Reading& reading : findings.readings) {
+    const bool any =
+        std::any_of(findings.inQuestion.begin(), findings.inQuestion.end(), [](const RuleInQuestion& one) {
+            return one.changesTotals() || one.changesWinner() || one.refusesLines();
+        });
+    for (const RuleInQuestion& asked : findings.inQuestion) {
         const bool shown = std::any_of(findings.rulings.begin(), findings.rulings.end(),
-                                       [&](const InvolvedRuling& one) { return one.reading == &reading; });
-        if (!shown) section.lines.push_back(readingText(reading, areTeams(findings), texts, book));
+                                       [&](const InvolvedRuling& one) { return one.asked == &asked; });
+        if (!shown) section.lines.push_back(ruleText(asked, areTeams(findings), texts, book));
     }
     if (!any) section.lines.insert(section.lines.begin(), texts.text("desk.readings.none"));
     return section;

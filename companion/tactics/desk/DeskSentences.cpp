@@ -197,33 +197,33 @@ std::string decisionText(const Decision& decision, const DeskRow& row, const Tex
     return withReason(what, decision.who, decision.why, decision.whySecret, texts);
 }
 
-std::string valueText(const Reading& reading, std::size_t at, const Texts& texts,
+std::string valueText(const RuleInQuestion& asked, std::size_t at, const Texts& texts,
                       const json::RuleBook& book) {
-    const ReadingOutcome& outcome = reading.outcomes[at];
+    const ValueOutcome& outcome = asked.outcomes[at];
     if (!outcome.upTo.empty())
         return outcome.upTo == outcome.value ? outcome.value
                                              : texts({"desk.reading.range", {outcome.value, outcome.upTo}});
-    const json::HouseRule* rule = houseRule(book, reading.option);
+    const json::HouseRule* rule = houseRule(book, asked.option);
     if (!rule || at >= rule->values.size()) return outcome.value;
     std::string meaning = rule->values[at].in(texts.language());
     if (meaning.ends_with('.')) meaning.pop_back();
     return texts({"desk.reading.meaning", {outcome.value, meaning}});
 }
 
-std::string hereText(const Reading& reading, std::size_t at, bool teams, const Texts& texts) {
-    const ReadingOutcome& outcome = reading.outcomes[at];
+std::string hereText(const RuleInQuestion& asked, std::size_t at, bool teams, const Texts& texts) {
+    const ValueOutcome& outcome = asked.outcomes[at];
     if (outcome.refusedLine > 0) return texts({"desk.ruling.refused", {outcome.refusedLine}});
     if (!outcome.totalsDiffer && !outcome.winnerDiffers) return texts.text("desk.ruling.same");
     return outcomeText(outcome.score, teams, texts);
 }
 
-std::vector<std::string> readingTexts(const Reading& reading, bool teams, const Texts& texts,
-                                      const json::RuleBook& book) {
+std::vector<std::string> otherValueTexts(const RuleInQuestion& asked, bool teams, const Texts& texts,
+                                         const json::RuleBook& book) {
     std::vector<std::string> found;
-    for (std::size_t i = 0; i < reading.outcomes.size(); ++i) {
-        const ReadingOutcome& outcome = reading.outcomes[i];
-        const bool range = !outcome.upTo.empty() && reading.outcomes.size() > 1;
-        const std::string value = valueText(reading, i, texts, book);
+    for (std::size_t i = 0; i < asked.outcomes.size(); ++i) {
+        const ValueOutcome& outcome = asked.outcomes[i];
+        const bool range = !outcome.upTo.empty() && asked.outcomes.size() > 1;
+        const std::string value = valueText(asked, i, texts, book);
         if (outcome.refusedLine > 0) {
             found.push_back(texts({"desk.reading.refused", {value, outcome.refusedLine}}));
         } else if (range) {
@@ -240,20 +240,22 @@ std::vector<std::string> readingTexts(const Reading& reading, bool teams, const 
     return found;
 }
 
-std::string readingList(const Reading& reading, bool teams, const Texts& texts, const json::RuleBook& book) {
+std::string otherValueList(const RuleInQuestion& asked, bool teams, const Texts& texts,
+                           const json::RuleBook& book) {
     std::string list;
-    for (const std::string& one : readingTexts(reading, teams, texts, book))
+    for (const std::string& one : otherValueTexts(asked, teams, texts, book))
         append(list, one, "; ");
     return list.empty() ? texts.text("desk.reading.idle") : list + ".";
 }
 
-std::string readingText(const Reading& reading, bool teams, const Texts& texts, const json::RuleBook& book) {
-    const std::string list = readingList(reading, teams, texts, book);
-    const json::HouseRule* rule = houseRule(book, reading.option);
+std::string ruleText(const RuleInQuestion& asked, bool teams, const Texts& texts,
+                     const json::RuleBook& book) {
+    const std::string list = otherValueList(asked, teams, texts, book);
+    const json::HouseRule* rule = houseRule(book, asked.option);
     const std::string question = rule ? rule->question.in(texts.language()) : std::string();
-    return question.empty() ? texts({"desk.reading", {reading.option, reading.ruling, reading.now, list}})
-                            : texts({"desk.reading.question",
-                                     {question, reading.ruling, reading.option, reading.now, list}});
+    return question.empty()
+               ? texts({"desk.reading", {asked.option, asked.ruling, asked.now, list}})
+               : texts({"desk.reading.question", {question, asked.ruling, asked.option, asked.now, list}});
 }
 
 std::string refusedText(int line, const Refusal& refusal, const Texts& texts) {

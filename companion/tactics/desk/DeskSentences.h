@@ -2,7 +2,7 @@
 #pragma once
 
 #include "companion/tactics/desk/DeskView.h"
-#include "companion/tactics/desk/Readings.h"
+#include "companion/tactics/desk/RulesInQuestion.h"
 #include "companion/tactics/desk/WhatIf.h"
 #include "engine/tactics/json/Rulings.h"
 
@@ -35,19 +35,19 @@ std::string fateText(const DeskLine& line, const json::Texts& texts);
 std::string decisionText(const Decision& decision, const DeskRow& row, const json::Texts& texts);
 
 /// A value of a house rule with what it means: "zero (Each brings the other to 0)", "5 to 8".
-std::string valueText(const Reading& reading, std::size_t at, const json::Texts& texts,
+std::string valueText(const RuleInQuestion& asked, std::size_t at, const json::Texts& texts,
                       const json::RuleBook& book);
 /// What that value would give in the row, or that it changes nothing.
-std::string hereText(const Reading& reading, std::size_t at, bool teams, const json::Texts& texts);
+std::string hereText(const RuleInQuestion& asked, std::size_t at, bool teams, const json::Texts& texts);
 /// What each other value of a house rule would give, a sentence each; those that change nothing left out.
-std::vector<std::string> readingTexts(const Reading& reading, bool teams, const json::Texts& texts,
-                                      const json::RuleBook& book);
+std::vector<std::string> otherValueTexts(const RuleInQuestion& asked, bool teams, const json::Texts& texts,
+                                         const json::RuleBook& book);
 /// The same in one line; that nothing changes, where nothing does.
-std::string readingList(const Reading& reading, bool teams, const json::Texts& texts,
-                        const json::RuleBook& book);
+std::string otherValueList(const RuleInQuestion& asked, bool teams, const json::Texts& texts,
+                           const json::RuleBook& book);
 /// With what is asked and how the game is played before it.
-std::string readingText(const Reading& reading, bool teams, const json::Texts& texts,
-                        const json::RuleBook& book);
+std::string ruleText(const RuleInQuestion& asked, bool teams, const json::Texts& texts,
+                     const json::RuleBook& book);
 
 /// A line the rules would not allow any more.
 std::string refusedText(int line, const tactics::Refusal& refusal, const json::Texts& texts);

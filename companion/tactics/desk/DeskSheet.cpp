@@ -193,20 +193,20 @@ DeskSheet::Column decidedColumn(const DeskRow& row, bool teams, const Texts& tex
 
 /// The values of the house rule are the readings, one for one.
 bool isPaired(const InvolvedRuling& involved) {
-    return involved.reading->outcomes.size() == involved.ruling->readings.size();
+    return involved.asked->outcomes.size() == involved.ruling->readings.size();
 }
 
 /// With what each would give here, where that is known.
 std::vector<std::string> otherReadings(const InvolvedRuling& involved, bool teams, const Texts& texts) {
     const json::Ruling& ruling = *involved.ruling;
-    const Reading* reading = involved.reading;
-    const bool paired = reading && isPaired(involved);
+    const RuleInQuestion* asked = involved.asked;
+    const bool paired = asked && isPaired(involved);
     std::vector<std::string> others;
     for (std::size_t i = 0; i < ruling.readings.size(); ++i) {
-        const bool played = paired ? reading->outcomes[i].now : i == 0;
+        const bool played = paired ? asked->outcomes[i].now : i == 0;
         if (played) continue;
         const std::string text = ruling.readings[i].in(texts.language());
-        others.push_back(paired ? texts({"desk.ruling.or_here", {text, hereText(*reading, i, teams, texts)}})
+        others.push_back(paired ? texts({"desk.ruling.or_here", {text, hereText(*asked, i, teams, texts)}})
                                 : text);
     }
     return others;
@@ -226,18 +226,18 @@ DeskSheet::RulingText rulingText(const InvolvedRuling& involved, bool teams, con
         text.pro.push_back({argument.place, argument.text.in(language)});
     for (const json::Argument& argument : ruling.contra)
         text.contra.push_back({argument.place, argument.text.in(language)});
-    const Reading* reading = involved.reading;
-    if (!reading) return text;
+    const RuleInQuestion* asked = involved.asked;
+    if (!asked) return text;
     if (!isPaired(involved))
-        text.here = texts({"desk.ruling.here", {readingList(*reading, teams, texts, book)}});
-    text.matters = reading->changesTotals() || reading->changesWinner();
-    const auto now = std::find_if(reading->outcomes.begin(), reading->outcomes.end(),
-                                  [](const ReadingOutcome& one) { return one.now; });
-    const bool words = now != reading->outcomes.end() && now->upTo.empty();
-    if (words && now != reading->outcomes.begin())
+        text.here = texts({"desk.ruling.here", {otherValueList(*asked, teams, texts, book)}});
+    text.matters = asked->changesTotals() || asked->changesWinner();
+    const auto now = std::find_if(asked->outcomes.begin(), asked->outcomes.end(),
+                                  [](const ValueOutcome& one) { return one.now; });
+    const bool words = now != asked->outcomes.end() && now->upTo.empty();
+    if (words && now != asked->outcomes.begin())
         text.inForce = texts(
             {"desk.ruling.in_force",
-             {valueText(*reading, static_cast<std::size_t>(now - reading->outcomes.begin()), texts, book)}});
+             {valueText(*asked, static_cast<std::size_t>(now - asked->outcomes.begin()), texts, book)}});
     return text;
 }
 
@@ -272,8 +272,8 @@ DeskFindings deskFindings(const DeskView& view, int row, const json::RuleBook& b
     DeskFindings findings{view, std::nullopt, {}, {}, {}, std::nullopt};
     if (row == 0) return findings;
     findings.row = deskRow(view, row);
-    findings.readings = readings(view, *findings.row);
-    findings.rulings = involvedRulings(view, *findings.row, findings.readings, book);
+    findings.inQuestion = rulesInQuestion(view, *findings.row);
+    findings.rulings = involvedRulings(view, *findings.row, findings.inQuestion, book);
     findings.rules = citedRules(view, *findings.row, book);
     return findings;
 }

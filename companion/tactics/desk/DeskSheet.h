@@ -17,7 +17,7 @@ namespace rowkeeper::tactics::desk {
 struct DeskFindings {
     const DeskView& view;
     std::optional<DeskRow> row; ///< nothing: no row was asked for
-    std::vector<Reading> readings;
+    std::vector<RuleInQuestion> inQuestion;
     std::vector<InvolvedRuling> rulings;
     std::vector<const json::RuleText*> rules;
     std::optional<WhatIf> whatIf;

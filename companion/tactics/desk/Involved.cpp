@@ -11,8 +11,8 @@ namespace {
 
 class Involved {
   public:
-    Involved(const std::vector<Reading>& readings, const json::RuleBook& book)
-        : readings_(readings)
+    Involved(const std::vector<RuleInQuestion>& rules, const json::RuleBook& book)
+        : rules_(rules)
         , book_(book) {}
 
     void add(std::string_view id, bool scoring) {
@@ -20,16 +20,16 @@ class Involved {
         const bool known = !ruling || std::any_of(found.begin(), found.end(),
                                                   [&](const auto& one) { return one.ruling == ruling; });
         if (known) return;
-        const auto reading = std::find_if(readings_.begin(), readings_.end(), [&](const Reading& one) {
+        const auto asked = std::find_if(rules_.begin(), rules_.end(), [&](const RuleInQuestion& one) {
             return !ruling->option.empty() && one.option == ruling->option;
         });
-        found.push_back({ruling, scoring, reading == readings_.end() ? nullptr : &*reading});
+        found.push_back({ruling, scoring, asked == rules_.end() ? nullptr : &*asked});
     }
 
     std::vector<InvolvedRuling> found;
 
   private:
-    const std::vector<Reading>& readings_;
+    const std::vector<RuleInQuestion>& rules_;
     const json::RuleBook& book_;
 };
 
@@ -47,16 +47,16 @@ void eachChange(const DeskView& view, const DeskRow& row, const Each& each) {
 } // namespace
 
 std::vector<InvolvedRuling> involvedRulings(const DeskView& view, const DeskRow& row,
-                                            const std::vector<Reading>& readings,
+                                            const std::vector<RuleInQuestion>& rules,
                                             const json::RuleBook& book) {
-    Involved involved(readings, book);
+    Involved involved(rules, book);
     for (const Part& part : row.score.explanation)
         involved.add(part.ruling, true);
     for (const Part& part : row.expected.explanation)
         involved.add(part.ruling, true);
     eachChange(view, row, [&](const Change& change) { involved.add(change.ruling, false); });
-    for (const Reading& reading : readings) {
-        if (reading.changesWinner() || reading.changesTotals()) involved.add(reading.ruling, true);
+    for (const RuleInQuestion& asked : rules) {
+        if (asked.changesWinner() || asked.changesTotals()) involved.add(asked.ruling, true);
     }
     return std::move(involved.found);
 }

@@ -31,7 +31,7 @@ bool fitsCode(const Possibility& possible, const tag::Tag& card) {
 }
 
 /// One way to take the tokens.
-struct Reading {
+struct Understanding {
     std::size_t numbers = 0; ///< of the possibility's that were said
     int loose = 0;
     bool verb = false;
@@ -46,32 +46,32 @@ class Reader {
         : possible_(possible)
         , tokens_(tokens) {}
 
-    std::optional<Reading> read(std::size_t at = 0, Reading so = {}) const {
+    std::optional<Understanding> read(std::size_t at = 0, Understanding so = {}) const {
         if (at == tokens_.size()) return so;
-        std::optional<Reading> found;
-        const auto tryOn = [&](const Reading& next) {
+        std::optional<Understanding> found;
+        const auto tryOn = [&](const Understanding& next) {
             const auto end = read(at + 1, next);
             if (end && (!found || better(*end, *found))) found = end;
         };
         const Token& token = tokens_[at];
         if (token.number && so.numbers < possible_.numbers.size() &&
             possible_.numbers[so.numbers] == *token.number)
-            tryOn(with(so, [](Reading& next) { ++next.numbers; }));
+            tryOn(with(so, [](Understanding& next) { ++next.numbers; }));
         if (token.power && isPower()) tryOn(so);
         if (token.answer && token.answer == possible_.answer)
-            tryOn(with(so, [&](Reading& next) {
+            tryOn(with(so, [&](Understanding& next) {
                 next.numbers = possible_.numbers.size();
                 next.more = true;
             }));
         if (token.card && fitsCode(possible_, *token.card))
-            tryOn(with(so, [](Reading& next) { next.card = true; }));
+            tryOn(with(so, [](Understanding& next) { next.card = true; }));
         if (!token.power && !token.answer) words(token, so, tryOn);
         return found;
     }
 
   private:
     template<class Change>
-    static Reading with(Reading so, const Change& change) {
+    static Understanding with(Understanding so, const Change& change) {
         change(so);
         return so;
     }
@@ -79,12 +79,12 @@ class Reader {
         const auto* event = std::get_if<tactics::Event>(&possible_.wish);
         return event && std::holds_alternative<tactics::event::Power>(*event);
     }
-    bool better(const Reading& a, const Reading& b) const {
+    bool better(const Understanding& a, const Understanding& b) const {
         return std::pair(a.numbers, -a.loose) > std::pair(b.numbers, -b.loose);
     }
 
     template<class Then>
-    void words(const Token& token, Reading so, const Then& then) const {
+    void words(const Token& token, Understanding so, const Then& then) const {
         Likeness verb = Likeness::No;
         for (const Verb said : possible_.verbs)
             verb = std::max(verb, best(wordsFor(said), token.text));

@@ -255,19 +255,19 @@ TEST(Readings, WhatTheySayIsWhatScoringWithThatRuleGives) {
             for (int number = 1; number <= rowCount(view); ++number) {
                 const DeskRow row = deskRow(view, number);
                 if (row.score.reason == "negotiations") continue;
-                for (const Reading& reading : readings(view, row)) {
+                for (const RuleInQuestion& asked : rulesInQuestion(view, row)) {
                     // Rules of play are compared by playing; those of scoring are checked here by scoring.
-                    const bool scoring =
-                        reading.option == "armada_pair" || reading.option == "weapons_below" ||
-                        reading.option == "admiral_per_card" || reading.option == "multiphasic_stack";
+                    const bool scoring = asked.option == "armada_pair" || asked.option == "weapons_below" ||
+                                         asked.option == "admiral_per_card" ||
+                                         asked.option == "multiphasic_stack";
                     if (!scoring) continue;
-                    changing += reading.changesTotals() ? 1 : 0;
-                    for (const ReadingOutcome& outcome : reading.outcomes) {
+                    changing += asked.changesTotals() ? 1 : 0;
+                    for (const ValueOutcome& outcome : asked.outcomes) {
                         if (outcome.refusedLine != 0) continue;
                         Row other = row.row.scoring;
-                        ASSERT_FALSE(set(other.options, reading.option, outcome.value));
+                        ASSERT_FALSE(set(other.options, asked.option, outcome.value));
                         EXPECT_EQ(outcome.score.totals, score(other).totals)
-                            << name << " " << line << " " << reading.option;
+                            << name << " " << line << " " << asked.option;
                         EXPECT_EQ(outcome.score.winners, score(other).winners) << name << " " << line;
                     }
                 }
@@ -281,14 +281,14 @@ TEST(Readings, EveryOutcomeOfARowIsListedOnceAndTheGamesOwnAmongThem) {
     const json::Record record = playedGame("short-two-players.jsonl");
     const DeskView view = viewOf(record, 60);
     const DeskRow row = deskRow(view, 4);
-    const std::vector<Reading> all = readings(view, row);
+    const std::vector<RuleInQuestion> all = rulesInQuestion(view, row);
     ASSERT_FALSE(all.empty());
-    for (const Reading& reading : all) {
-        EXPECT_EQ(std::count_if(reading.outcomes.begin(), reading.outcomes.end(),
-                                [](const ReadingOutcome& one) { return one.now; }),
+    for (const RuleInQuestion& asked : all) {
+        EXPECT_EQ(std::count_if(asked.outcomes.begin(), asked.outcomes.end(),
+                                [](const ValueOutcome& one) { return one.now; }),
                   1)
-            << reading.option;
-        for (const ReadingOutcome& outcome : reading.outcomes) {
+            << asked.option;
+        for (const ValueOutcome& outcome : asked.outcomes) {
             if (outcome.now && outcome.upTo.empty()) {
                 EXPECT_FALSE(outcome.totalsDiffer || outcome.winnerDiffers);
             }

@@ -111,7 +111,7 @@ ProgramRun runProgram(const std::vector<std::string>& arguments, const Interrupt
         run.out.emplace_back(line, static_cast<std::size_t>(length));
         counted += run.out.back().find(interrupt.counting) != std::string::npos ? 1 : 0;
         if (counted == interrupt.after && !interrupted) {
-            const bool ceases = interrupt.reading == Interrupt::Reading::Ceases;
+            const bool ceases = interrupt.reader == Interrupt::Reader::Ceases;
             if (ceases) {
                 fill(pipeEnds[0]);
                 waitUntilIdle(child);

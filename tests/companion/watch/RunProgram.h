@@ -22,12 +22,12 @@ struct Interrupt {
     int signal = SIGINT;
     std::string counting{}; ///< only lines that contain this
     /// What whoever reads the program does then.
-    enum class Reading {
+    enum class Reader {
         GoesOn,
         Ceases, ///< until the program has ended; the pipe is full then, and the signal comes once it waits
                 ///< for room
     };
-    Reading reading = Reading::GoesOn;
+    Reader reader = Reader::GoesOn;
 };
 
 /// Runs the real program to its end.

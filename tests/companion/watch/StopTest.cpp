@@ -18,7 +18,7 @@ using test::eventsOf;
 using test::Interrupt;
 using test::ProgramRun;
 using test::runProgram;
-using Reading = Interrupt::Reading;
+using Reader = Interrupt::Reader;
 
 namespace fs = std::filesystem;
 
@@ -32,7 +32,7 @@ const std::vector<nlohmann::json>& wholeDemo() {
     return events;
 }
 
-class Stop : public testing::TestWithParam<std::tuple<int, Reading>> {
+class Stop : public testing::TestWithParam<std::tuple<int, Reader>> {
   protected:
     void SetUp() override {
         folder_ = fs::path(testing::TempDir()) / ("rowkeeper-stop-" + std::to_string(::getpid()));
@@ -54,10 +54,10 @@ class Stop : public testing::TestWithParam<std::tuple<int, Reading>> {
 } // namespace
 
 TEST_P(Stop, EndsAWatchedGameSoonAndWhatWasToldIsKept) {
-    const auto [signal, reading] = GetParam();
+    const auto [signal, reader] = GetParam();
     const ProgramRun run = runProgram(
         {"watch", "demo", "--pace", "fast", "--json", "--save", "--no-user-catalog", "--journal", journal()},
-        Interrupt{told + 1, signal, anEvent, reading});
+        Interrupt{told + 1, signal, anEvent, reader});
     // Asked to stop, the program ends by itself; killed, it has no choice.
     EXPECT_EQ(run.exitCode, signal == SIGKILL ? -1 : 0) << run.err;
     EXPECT_LT(run.endedAfterMs, 20'000) << "it goes on as if nothing had been said";
@@ -74,6 +74,6 @@ TEST_P(Stop, EndsAWatchedGameSoonAndWhatWasToldIsKept) {
 
 INSTANTIATE_TEST_SUITE_P(BySignal, Stop,
                          testing::Combine(testing::Values(SIGINT, SIGTERM, SIGKILL),
-                                          testing::Values(Reading::GoesOn, Reading::Ceases)));
+                                          testing::Values(Reader::GoesOn, Reader::Ceases)));
 
 } // namespace rowkeeper::app

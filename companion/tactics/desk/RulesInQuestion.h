@@ -12,7 +12,7 @@
 namespace rowkeeper::tactics::desk {
 
 /// What comes out with one value, or with a range of numbers that give the row to the same winner.
-struct ReadingOutcome {
+struct ValueOutcome {
     std::string value;    ///< of a numeric rule the smallest
     std::string upTo;     ///< the largest; empty where the rule takes words
     bool now = false;     ///< the game is played so
@@ -26,12 +26,12 @@ struct ReadingOutcome {
     std::optional<tactics::Refusal> refused;
 };
 
-struct Reading {
+struct RuleInQuestion {
     std::string option;
     std::string ruling; ///< "T25", or "rule 27"
     std::string now;
-    bool cited = false;                   ///< an explanation of the row names it
-    std::vector<ReadingOutcome> outcomes; ///< of every value, that of the game included
+    bool cited = false;                 ///< an explanation of the row names it
+    std::vector<ValueOutcome> outcomes; ///< of every value, that of the game included
     bool changesTotals() const;
     bool changesWinner() const;
     bool refusesLines() const; ///< about this row
@@ -39,6 +39,6 @@ struct Reading {
 
 /// The house rules that matter in the row looked at: another value changes a total or the winner, or would
 /// not have allowed what was played there, or an explanation rests on the rule. Those that change most first.
-std::vector<Reading> readings(const DeskView& view, const DeskRow& row);
+std::vector<RuleInQuestion> rulesInQuestion(const DeskView& view, const DeskRow& row);
 
 } // namespace rowkeeper::tactics::desk

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/tactics/desk/Readings.h"
+#include "companion/tactics/desk/RulesInQuestion.h"
 
 #include "companion/tactics/desk/WhatIf.h"
 #include "engine/tactics/scoring/Sensitivity.h"
@@ -12,8 +12,8 @@ using namespace tactics;
 
 namespace {
 
-ReadingOutcome outcomeOf(const OptionInfo& option, std::string value, const DeskRow& row, Score counted) {
-    ReadingOutcome outcome;
+ValueOutcome outcomeOf(const OptionInfo& option, std::string value, const DeskRow& row, Score counted) {
+    ValueOutcome outcome;
     outcome.now = value == tactics::value(row.row.scoring.options, option.name);
     outcome.value = std::move(value);
     outcome.totalsDiffer = totalsDiffer(counted, row.counted());
@@ -23,14 +23,14 @@ ReadingOutcome outcomeOf(const OptionInfo& option, std::string value, const Desk
 }
 
 /// The round again: what was played may depend on the rule. What came before stays as it was.
-ReadingOutcome playedWith(const DeskView& view, const OptionInfo& option, const std::string& value,
-                          const DeskRow& row) {
+ValueOutcome playedWith(const DeskView& view, const OptionInfo& option, const std::string& value,
+                        const DeskRow& row) {
     Switched switched{firstLineOfRound(view.playing, view.line), view.setup().options};
     tactics::set(switched.options, option.name, value);
     const Playing playing = play(view.record, view.line, {}, switched);
     const auto then = playing.at.round == view.playing.at.round ? rowAt(playing, row.number, view.end)
                                                                 : std::optional<DeskRow>();
-    ReadingOutcome outcome = outcomeOf(option, value, row, then ? then->counted() : row.counted());
+    ValueOutcome outcome = outcomeOf(option, value, row, then ? then->counted() : row.counted());
     const PlayedLine* refused = playing.firstRefused();
     if (refused && refused->n <= view.line) {
         outcome.totalsDiffer = outcome.winnerDiffers = false;
@@ -41,9 +41,9 @@ ReadingOutcome playedWith(const DeskView& view, const OptionInfo& option, const 
     return outcome;
 }
 
-std::vector<ReadingOutcome> outcomesOfWords(const DeskView& view, const OptionInfo& option,
-                                            const DeskRow& row) {
-    std::vector<ReadingOutcome> outcomes;
+std::vector<ValueOutcome> outcomesOfWords(const DeskView& view, const OptionInfo& option,
+                                          const DeskRow& row) {
+    std::vector<ValueOutcome> outcomes;
     for (const std::string_view value : option.values) {
         const bool now = value == tactics::value(view.setup().options, option.name);
         outcomes.push_back(now ? outcomeOf(option, std::string(value), row, row.counted())
@@ -53,18 +53,18 @@ std::vector<ReadingOutcome> outcomesOfWords(const DeskView& view, const OptionIn
 }
 
 /// A number matters in scoring alone. Neighbouring numbers with the same winner are one outcome.
-std::vector<ReadingOutcome> outcomesOfNumbers(const OptionInfo& option, const DeskRow& row) {
-    std::vector<ReadingOutcome> outcomes;
+std::vector<ValueOutcome> outcomesOfNumbers(const OptionInfo& option, const DeskRow& row) {
+    std::vector<ValueOutcome> outcomes;
     const int least = std::max(option.least, leastPlausiblePower);
     const int most = std::min(option.most, mostPlausiblePower);
     for (int number = least; number <= most; ++number) {
         const std::string value = std::to_string(number);
         Row other = row.row.scoring;
         tactics::set(other.options, option.name, value);
-        ReadingOutcome outcome = outcomeOf(option, value, row, score(other, Explain::No));
+        ValueOutcome outcome = outcomeOf(option, value, row, score(other, Explain::No));
         if (!outcomes.empty() && outcomes.back().score.winners == outcome.score.winners &&
             outcomes.back().score.tieBreak == outcome.score.tieBreak) {
-            ReadingOutcome& last = outcomes.back();
+            ValueOutcome& last = outcomes.back();
             last.upTo = value;
             last.now = last.now || outcome.now;
             last.totalsDiffer = last.totalsDiffer || outcome.totalsDiffer;
@@ -97,42 +97,42 @@ bool isCited(const DeskView& view, const DeskRow& row, std::string_view option) 
 }
 
 /// The larger, the sooner it is shown.
-int weight(const Reading& reading) {
-    if (reading.changesWinner()) return 3;
-    if (reading.changesTotals()) return 2;
-    return reading.refusesLines() ? 1 : 0;
+int weight(const RuleInQuestion& asked) {
+    if (asked.changesWinner()) return 3;
+    if (asked.changesTotals()) return 2;
+    return asked.refusesLines() ? 1 : 0;
 }
 
 } // namespace
 
-bool Reading::changesTotals() const {
+bool RuleInQuestion::changesTotals() const {
     return std::any_of(outcomes.begin(), outcomes.end(), [](const auto& one) { return one.totalsDiffer; });
 }
 
-bool Reading::changesWinner() const {
+bool RuleInQuestion::changesWinner() const {
     return std::any_of(outcomes.begin(), outcomes.end(), [](const auto& one) { return one.winnerDiffers; });
 }
 
-bool Reading::refusesLines() const {
+bool RuleInQuestion::refusesLines() const {
     return std::any_of(outcomes.begin(), outcomes.end(), [](const auto& one) { return one.refusedHere; });
 }
 
-std::vector<Reading> readings(const DeskView& view, const DeskRow& row) {
-    std::vector<Reading> found;
+std::vector<RuleInQuestion> rulesInQuestion(const DeskView& view, const DeskRow& row) {
+    std::vector<RuleInQuestion> found;
     for (const OptionInfo& option : allOptions()) {
-        Reading reading;
-        reading.option = option.name;
-        reading.ruling = option.ruling;
-        reading.now = tactics::value(view.setup().options, option.name);
-        reading.cited = isCited(view, row, option.name);
+        RuleInQuestion asked;
+        asked.option = option.name;
+        asked.ruling = option.ruling;
+        asked.now = tactics::value(view.setup().options, option.name);
+        asked.cited = isCited(view, row, option.name);
         if (!option.values.empty())
-            reading.outcomes = outcomesOfWords(view, option, row);
+            asked.outcomes = outcomesOfWords(view, option, row);
         else if (isCounted(row))
-            reading.outcomes = outcomesOfNumbers(option, row);
-        if (weight(reading) > 0 || reading.cited) found.push_back(std::move(reading));
+            asked.outcomes = outcomesOfNumbers(option, row);
+        if (weight(asked) > 0 || asked.cited) found.push_back(std::move(asked));
     }
     std::stable_sort(found.begin(), found.end(),
-                     [](const Reading& a, const Reading& b) { return weight(a) > weight(b); });
+                     [](const RuleInQuestion& a, const RuleInQuestion& b) { return weight(a) > weight(b); });
     return found;
 }
 
