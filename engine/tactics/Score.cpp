@@ -116,7 +116,7 @@ void addStatedPowers(Scoring& scoring) {
 /// Whether a total rests on the printed number of this card.
 bool counts(const Scoring& scoring, int at) {
     if (!scoring.lies(at)) return false;
-    const Place& place = scoring.place(at);
+    const CountedCard& place = scoring.place(at);
     if (lostByGuess(scoring.card(at))) return !place.zeroed && !scoring.card(at).stated;
     if (place.boosts) {
         const Faction owner = scoring.card(at).owner;

@@ -145,13 +145,13 @@ GradientSums gradientsOf(const cv::Mat& grey, double noise) {
     return sums;
 }
 
-struct Place {
+struct LivelyBlock {
     cv::Rect area;
     float liveliness = 0;
 };
 
 /// The liveliest of every four neighbouring blocks.
-std::vector<Place> livelyPlaces(const cv::Mat& small, int block, cv::Size blocks) {
+std::vector<LivelyBlock> livelyBlocks(const cv::Mat& small, int block, cv::Size blocks) {
     cv::Mat dx;
     cv::Mat dy;
     cv::Sobel(small, dx, CV_32F, 1, 0, 3);
@@ -162,10 +162,10 @@ std::vector<Place> livelyPlaces(const cv::Mat& small, int block, cv::Size blocks
     cv::Mat bright;
     cv::resize(strength(whole), lively, blocks, 0, 0, cv::INTER_AREA);
     cv::resize(small(whole), bright, blocks, 0, 0, cv::INTER_AREA);
-    std::vector<Place> places;
+    std::vector<LivelyBlock> places;
     for (int row = 0; row < blocks.height; row += 2)
         for (int column = 0; column < blocks.width; column += 2) {
-            Place best;
+            LivelyBlock best;
             for (int y = row; y < std::min(row + 2, blocks.height); ++y)
                 for (int x = column; x < std::min(column + 2, blocks.width); ++x) {
                     const double light = bright.at<std::uint8_t>(y, x) + darkFloor;
@@ -179,18 +179,18 @@ std::vector<Place> livelyPlaces(const cv::Mat& small, int block, cv::Size blocks
 }
 
 /// Those that are print where any is: the table's own grain is calmer.
-std::vector<cv::Rect> printPlaces(const cv::Mat& small, int block, cv::Size blocks) {
+std::vector<cv::Rect> printBlocks(const cv::Mat& small, int block, cv::Size blocks) {
     constexpr std::size_t few = 8; // a corner of the picture with cards has as many
-    const std::vector<Place> places = livelyPlaces(small, block, blocks);
+    const std::vector<LivelyBlock> places = livelyBlocks(small, block, blocks);
     if (places.empty()) return {};
     std::vector<float> order;
     order.reserve(places.size());
-    for (const Place& place : places)
+    for (const LivelyBlock& place : places)
         order.push_back(place.liveliness);
     const auto high = order.begin() + static_cast<std::ptrdiff_t>(std::min(order.size() - 1, few));
     std::nth_element(order.begin(), high, order.end(), std::greater<>());
     std::vector<cv::Rect> found;
-    for (const Place& place : places)
+    for (const LivelyBlock& place : places)
         if (place.liveliness >= telling * *high) found.push_back(place.area);
     return found;
 }
@@ -260,7 +260,7 @@ LightCues measureLight(const cv::Mat& grey) {
     cues.black = percentile(histogramOf(small), 0.02);
     cues.noise = noiseOf(grey);
     findClipped(small, block * block / 9, cues);
-    const std::vector<cv::Rect> places = printPlaces(small, block, blocks);
+    const std::vector<cv::Rect> places = printBlocks(small, block, blocks);
     cues.blocks.resize(places.size());
     cv::parallel_for_({0, static_cast<int>(places.size())}, [&](const cv::Range& range) {
         for (int i = range.start; i < range.end; ++i) {

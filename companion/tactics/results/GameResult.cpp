@@ -164,7 +164,7 @@ void addPoints(std::vector<Estimate>& estimates, const std::vector<SideResult>& 
     }
 }
 
-void addPlace(std::vector<Estimate::Place>& places, Estimate::Place place) {
+void addPlace(std::vector<Estimate::RowOfRound>& places, Estimate::RowOfRound place) {
     if (std::find(places.begin(), places.end(), place) == places.end()) places.push_back(place);
 }
 
@@ -174,7 +174,7 @@ void addCards(std::vector<Estimate>& estimates, const std::vector<ResultRound>& 
     std::map<CardId, Estimate> effects;
     for (const ResultRound& round : rounds) {
         for (const ResultRow& row : round.rows) {
-            const Estimate::Place place{round.number, row.number};
+            const Estimate::RowOfRound place{round.number, row.number};
             for (const CardId card : row.estimates) {
                 Estimate& power = powers[card];
                 power.kind = Estimate::Kind::Power;

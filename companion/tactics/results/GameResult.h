@@ -78,17 +78,17 @@ struct Estimate {
         Power,  ///< of a card in scored rows
         Effect, ///< of a card that took power in scored rows
     };
-    struct Place {
+    struct RowOfRound {
         int round = 0;
         int row = 0;
-        bool operator==(const Place&) const = default;
+        bool operator==(const RowOfRound&) const = default;
     };
     Kind kind = Kind::Points;
     std::optional<tactics::TargetId> target; ///< all but Power and Effect
     std::optional<tactics::CardId> card;     ///< Power, Effect
-    Fraction value;             ///< as counted; for the kinds of targets the points that rest on it
-    std::vector<Place> places;  ///< Power, Effect: the rows it was counted in
-    std::vector<Place> decides; ///< Power: the rows another value would give to somebody else
+    Fraction value;                  ///< as counted; for the kinds of targets the points that rest on it
+    std::vector<RowOfRound> places;  ///< Power, Effect: the rows it was counted in
+    std::vector<RowOfRound> decides; ///< Power: the rows another value would give to somebody else
 };
 std::string_view idOf(Estimate::Kind kind); ///< "points", "bonus", "kind", "power", "effect"
 

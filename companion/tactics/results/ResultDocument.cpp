@@ -21,9 +21,9 @@ ordered_json letters(const std::vector<Faction>& factions) {
     return list;
 }
 
-ordered_json places(const std::vector<Estimate::Place>& places) {
+ordered_json places(const std::vector<Estimate::RowOfRound>& places) {
     ordered_json list = ordered_json::array();
-    for (const Estimate::Place& place : places)
+    for (const Estimate::RowOfRound& place : places)
         list.push_back({{"round", place.round}, {"row", place.row}});
     return list;
 }

@@ -19,9 +19,9 @@ std::string nameOf(const Estimate& estimate, const Texts& texts) {
     return estimate.card ? texts.name(*estimate.card) : texts.name(*estimate.target);
 }
 
-std::string placesText(const std::vector<Estimate::Place>& places) {
+std::string placesText(const std::vector<Estimate::RowOfRound>& places) {
     std::string text;
-    for (const Estimate::Place& place : places)
+    for (const Estimate::RowOfRound& place : places)
         text += (text.empty() ? "" : ", ") + std::to_string(place.round) + "/" + std::to_string(place.row);
     return text;
 }

@@ -19,7 +19,7 @@ void multiphasic(Scoring& scoring, CardId self) {
                 continue;
             const Fraction power = scoring.contribution(at);
             if (power.isZero()) continue;
-            Place& place = scoring.place(at);
+            CountedCard& place = scoring.place(at);
             const Citation& source = place.halvings > 0 ? again : text;
             if (once && place.halvings > 0) {
                 scoring.fact(at, Step::Halving, source, "score.halved_already", scoring.named(shield));

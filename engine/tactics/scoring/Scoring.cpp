@@ -16,7 +16,7 @@ constexpr std::uint64_t bitOf(CardId card) {
 }
 
 /// Bit 0, which no card has, where nothing acts.
-std::uint64_t bitOf(const Place& place) {
+std::uint64_t bitOf(const CountedCard& place) {
     return std::uint64_t{1} << place.acting;
 }
 

@@ -15,7 +15,7 @@
 namespace rowkeeper::tactics {
 
 /// A card while its row is being counted.
-struct Place {
+struct CountedCard {
     Fraction base;        ///< printed power, 0 if switched off; never changed by theft
     int stolenBy = -1;    ///< index of the card that took the base, or -1
     int acting = 0;       ///< number of the card if it acts here, see Scoring::acts; 0: it does not
@@ -40,8 +40,8 @@ class Scoring {
     /// Places count from 0, top to bottom; a removed card keeps its place.
     int count() const { return count_; }
     const RowCard& card(int at) const { return cards_[static_cast<std::size_t>(at)]; }
-    Place& place(int at) { return places_[static_cast<std::size_t>(at)]; }
-    const Place& place(int at) const { return places_[static_cast<std::size_t>(at)]; }
+    CountedCard& place(int at) { return places_[static_cast<std::size_t>(at)]; }
+    const CountedCard& place(int at) const { return places_[static_cast<std::size_t>(at)]; }
     const EffectState& effect(int at) const {
         static constexpr EffectState on;
         return effects_.empty() ? on : effects_[static_cast<std::size_t>(at)];
@@ -103,7 +103,7 @@ class Scoring {
     /// A usual row needs no more memory than this for being counted; a longer one gets it from the heap.
     std::array<std::byte, 1024> usualMemory_; // NOLINT(cppcoreguidelines-pro-type-member-init): is only room
     std::pmr::monotonic_buffer_resource memory_{usualMemory_.data(), usualMemory_.size()};
-    std::pmr::vector<Place> places_;
+    std::pmr::vector<CountedCard> places_;
     std::pmr::vector<EffectState> effects_; ///< by place; empty: every effect is on
     std::uint64_t came_ = 0;                ///< bit: number of a card
     std::uint64_t acting_ = 0;              ///< bit: number of a card

@@ -12,10 +12,7 @@ using vision::TableView;
 
 namespace {
 
-struct Place {
-    int row = 0;
-    int at = 0;
-};
+using Place = Game::Place;
 
 tag::Tag backOf(Faction owner) {
     return {letter(owner), 0, {}};

@@ -18,7 +18,7 @@ namespace {
 /// Strips put on paper, and where each of them came to lie.
 class PaperTest : public testing::Test {
   protected:
-    struct Place {
+    struct PlacedStrip {
         std::string name;
         int page = 1;
         double y = 0;
@@ -27,7 +27,7 @@ class PaperTest : public testing::Test {
 
     paper::Strip strip(const std::string& name, double height) {
         return {height, [this, name, height](QPainter&, double y) {
-                    places.push_back({name, page, y, height});
+                    placed.push_back({name, page, y, height});
                 }};
     }
     int print(const std::function<void(paper::Paper&)>& fill) {
@@ -45,12 +45,12 @@ class PaperTest : public testing::Test {
         return paper.finish();
     }
     void expectWhole() const {
-        for (const Place& place : places)
-            EXPECT_LE(place.y + place.height, paper::textBottom) << place.name << " on page " << place.page;
+        for (const PlacedStrip& strip : placed)
+            EXPECT_LE(strip.y + strip.height, paper::textBottom) << strip.name << " on page " << strip.page;
     }
 
     int page = 1;
-    std::vector<Place> places;
+    std::vector<PlacedStrip> placed;
 };
 
 TEST_F(PaperTest, NoStripIsBrokenOverPages) {
@@ -60,8 +60,8 @@ TEST_F(PaperTest, NoStripIsBrokenOverPages) {
             paper.gap(0.7);
         }
     });
-    EXPECT_EQ(places.size(), 200U);
-    EXPECT_EQ(pages, places.back().page);
+    EXPECT_EQ(placed.size(), 200U);
+    EXPECT_EQ(pages, placed.back().page);
     EXPECT_GE(pages, 4);
     expectWhole();
 }
@@ -74,15 +74,15 @@ TEST_F(PaperTest, ATableHasItsHeadOnEveryPageAndItsTitleOnce) {
     expectWhole();
     std::map<int, int> heads;
     int titles = 0;
-    for (std::size_t i = 0; i < places.size(); ++i) {
-        if (places[i].name == "head") {
-            ++heads[places[i].page];
-            EXPECT_EQ(places[i + 1].name, "row");
-            EXPECT_EQ(places[i + 1].page, places[i].page) << "a head without a row";
+    for (std::size_t i = 0; i < placed.size(); ++i) {
+        if (placed[i].name == "head") {
+            ++heads[placed[i].page];
+            EXPECT_EQ(placed[i + 1].name, "row");
+            EXPECT_EQ(placed[i + 1].page, placed[i].page) << "a head without a row";
         }
-        if (places[i].name == "title") {
+        if (placed[i].name == "title") {
             ++titles;
-            EXPECT_EQ(places[i + 1].page, places[i].page) << "a title without its table";
+            EXPECT_EQ(placed[i + 1].page, placed[i].page) << "a title without its table";
         }
     }
     EXPECT_EQ(titles, 1);
@@ -94,7 +94,7 @@ TEST_F(PaperTest, ATableHasItsHeadOnEveryPageAndItsTitleOnce) {
 
 TEST_F(PaperTest, ATableOfNothingIsNotThere) {
     EXPECT_EQ(print([&](paper::Paper& paper) { paper.table(strip("title", 6), strip("head", 5), {}); }), 1);
-    EXPECT_TRUE(places.empty());
+    EXPECT_TRUE(placed.empty());
 }
 
 TEST_F(PaperTest, WordsAreAsHighAsTheirLines) {
