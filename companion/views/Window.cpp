@@ -3,7 +3,7 @@
 
 #include "companion/app/AppContext.h"
 #include "companion/app/Output.h"
-#include "companion/views/TableDesk.h"
+#include "companion/views/TableControl.h"
 
 #include <QApplication>
 #include <QLibraryInfo>
@@ -53,10 +53,10 @@ int runWindow(const app::AppContext& context) {
     }
 
     const auto unreadable = context.leaveOutUnreadableValues();
-    TableDesk desk(context);
+    TableControl control(context);
     if (unreadable)
-        desk.window().warn(QString::fromStdString(context.texts()({"window.own_values", {*unreadable}})));
-    desk.open();
+        control.window().warn(QString::fromStdString(context.texts()({"window.own_values", {*unreadable}})));
+    control.open();
     return QApplication::exec();
 }
 

@@ -4,7 +4,7 @@
 #include "companion/tactics/panel/RowsPanel.h"
 #include "companion/tactics/panel/SettleDialog.h"
 #include "companion/views/OfferBar.h"
-#include "companion/views/TableDesk.h"
+#include "companion/views/TableControl.h"
 #include "tests/companion/entry/TypedGame.h"
 #include "tests/companion/views/PlayedByHand.h"
 #include "tests/engine/game/RandomGame.h"
@@ -64,7 +64,7 @@ TEST_F(ByHand, AWholeGameIsPlayedToItsResultByKeyboardAlone) {
 
     // On disk lies what was typed, line for line.
     const json::Record& record = *window().shown().record;
-    desk_.end();
+    control_.end();
     const journal::KeptRecord kept = app::keptRecord(context_, "last");
     ASSERT_EQ(kept.lines.size(), record.lines.size());
     for (std::size_t i = 0; i < kept.lines.size(); ++i)
@@ -196,10 +196,10 @@ TEST_F(ByHand, AGameThatWasNotFinishedGoesOnWhereItStopped) {
         enter(said);
         ASSERT_TRUE(recorded(before + 1)) << said;
     }
-    desk_.end();
+    control_.end();
     const tactics::Game stopped = window().shown().game;
 
-    TableDesk later(context_);
+    TableControl later(context_);
     later.open(); // no camera here: the demo plays, and the game is offered
     auto* offer = later.window().findChild<OfferBar*>();
     ASSERT_TRUE(offer && offer->isVisible());
@@ -290,9 +290,9 @@ TEST_F(ByHand, PicturesAreKeptWithTheGameOnceTheyAreTurnedOn) {
     const QString folder = folder_.path() + QStringLiteral("/games.sqlite.pictures");
     EXPECT_TRUE(pictures->toolTip().contains(folder)) << pictures->toolTip().toStdString();
     EXPECT_TRUE(pictures->toolTip().contains(QStringLiteral("200 MB")));
-    desk_.end();
+    control_.end();
     pictures->trigger();
-    desk_.goOn(ROWKEEPER_DATA_DIR "/demo/round.mp4");
+    control_.goOn(ROWKEEPER_DATA_DIR "/demo/round.mp4");
     // A game that goes on waits for a table at rest; the demo has none, so a person says go on.
     emit window().wished(tag::CommandCard::Pause);
     const auto kept = [&] {
@@ -312,23 +312,23 @@ TEST(WindowSettings, PicturesTurnedOnStayTurnedOn) {
     arguments.journal = (home.path() + QStringLiteral("/games.sqlite")).toStdString();
     const app::AppContext context(arguments);
     {
-        TableDesk desk(context);
-        ASSERT_FALSE(picturesAction(desk.window())->isChecked());
-        picturesAction(desk.window())->trigger();
+        TableControl control(context);
+        ASSERT_FALSE(picturesAction(control.window())->isChecked());
+        picturesAction(control.window())->trigger();
     }
     {
-        TableDesk desk(context);
-        EXPECT_TRUE(picturesAction(desk.window())->isChecked());
-        picturesAction(desk.window())->trigger();
+        TableControl control(context);
+        EXPECT_TRUE(picturesAction(control.window())->isChecked());
+        picturesAction(control.window())->trigger();
     }
-    EXPECT_FALSE(picturesAction(TableDesk(context).window())->isChecked());
+    EXPECT_FALSE(picturesAction(TableControl(context).window())->isChecked());
     before.isNull() ? qunsetenv("XDG_CONFIG_HOME") : qputenv("XDG_CONFIG_HOME", before);
 }
 
 TEST_F(ByHand, WhoPlaysIsReadOffTheTableAndConfirmedOnce) {
     NewGame unknown;
     unknown.source = ROWKEEPER_DATA_DIR "/demo/round.mp4";
-    desk_.begin(unknown);
+    control_.begin(unknown);
     ASSERT_TRUE(
         waitFor([&] { return window().shown().proposal && window().shown().proposal->cameRound; }, 300'000));
     EXPECT_EQ(window().shown().proposal->players, (std::vector{Faction::S, Faction::R}));

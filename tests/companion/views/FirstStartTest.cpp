@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/views/TableDesk.h"
+#include "companion/views/TableControl.h"
 
 #include "companion/app/AppContext.h"
 
@@ -77,8 +77,8 @@ std::vector<std::string> cut(const QWidget& window) {
 TEST_P(FirstStart, EverythingIsOnASmallScreen) {
     const QTemporaryDir folder;
     const app::AppContext context(argumentsFor(GetParam().language, folder));
-    TableDesk desk(context);
-    QWidget& window = desk.window();
+    TableControl control(context);
+    QWidget& window = control.window();
     const QSize screen(1366, 768 - 28); // beneath the title bar
     EXPECT_LE(window.minimumSizeHint().width(), screen.width());
     EXPECT_LE(window.minimumSizeHint().height(), screen.height());
@@ -89,17 +89,17 @@ TEST_P(FirstStart, EverythingIsOnASmallScreen) {
         NewGame game;
         game.source = source;
         game.players = {tactics::Faction::S, tactics::Faction::R};
-        desk.begin(game);
+        control.begin(game);
         QTest::qWait(50);
         EXPECT_EQ(window.size(), screen);
         EXPECT_THAT(cut(window), testing::IsEmpty());
     }
     // Undo and redo name what they take back: the bar still shows every command.
-    ASSERT_TRUE(QTest::qWaitFor([&] { return desk.window().shown().game.setup != nullptr; }));
-    tactics::panel::Snapshot named = desk.window().shown();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return control.window().shown().game.setup != nullptr; }));
+    tactics::panel::Snapshot named = control.window().shown();
     named.undoes = named.redoes =
         QString::fromStdString(context.texts()({"window.deed.change", {120, std::string(200, 'e')}}));
-    desk.window().show(named);
+    control.window().show(named);
     QTest::qWait(50);
     EXPECT_EQ(window.size(), screen);
     EXPECT_THAT(cut(window), testing::IsEmpty());
@@ -130,10 +130,10 @@ TEST(WindowSettings, ABrokenFileOfOwnValuesIsSaidAndTheCatalogPlayed) {
     ASSERT_TRUE(why.has_value());
     EXPECT_THAT(*why, testing::HasSubstr("tactics.json"));
     EXPECT_EQ(context.leaveOutUnreadableValues(), std::nullopt) << "they are left out now";
-    TableDesk desk(context);
-    desk.window().warn(QString::fromStdString(context.texts()({"window.own_values", {*why}})));
-    static_cast<QWidget&>(desk.window()).show();
-    const auto labels = desk.window().findChildren<QLabel*>();
+    TableControl control(context);
+    control.window().warn(QString::fromStdString(context.texts()({"window.own_values", {*why}})));
+    static_cast<QWidget&>(control.window()).show();
+    const auto labels = control.window().findChildren<QLabel*>();
     EXPECT_TRUE(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
         return label->isVisible() && label->text().contains(u"tactics.json");
     }));

@@ -3,7 +3,7 @@
 
 #include "companion/app/AppContext.h"
 #include "companion/tactics/panel/EntryBar.h"
-#include "companion/views/TableDesk.h"
+#include "companion/views/TableControl.h"
 
 #include <QApplication>
 #include <QElapsedTimer>
@@ -36,7 +36,7 @@ class ByHand : public testing::Test {
   protected:
     explicit ByHand(json::Language language = json::Language::En)
         : context_(arguments(language))
-        , desk_(context_) {
+        , control_(context_) {
         static_cast<QWidget&>(window()).show();
         window().activateWindow();
         EXPECT_TRUE(QTest::qWaitForWindowActive(&static_cast<QWidget&>(window())));
@@ -50,14 +50,14 @@ class ByHand : public testing::Test {
         arguments.journal = (folder_.path() + QStringLiteral("/games.sqlite")).toStdString();
         return arguments;
     }
-    MainWindow& window() { return desk_.window(); }
+    MainWindow& window() { return control_.window(); }
     void begin(std::vector<Faction> players, bool shortGame = false,
                std::optional<Faction> first = std::nullopt) {
         NewGame game;
         game.players = std::move(players);
         game.shortGame = shortGame;
         game.first = first;
-        desk_.begin(game);
+        control_.begin(game);
         ASSERT_TRUE(waitFor([&] { return window().shown().record != nullptr; }));
     }
 
@@ -90,7 +90,7 @@ class ByHand : public testing::Test {
 
     QTemporaryDir folder_;
     app::AppContext context_;
-    TableDesk desk_;
+    TableControl control_;
 };
 
 } // namespace rowkeeper::views

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/AppContext.h"
-#include "companion/views/TableDesk.h"
+#include "companion/views/TableControl.h"
 #include "tests/vision/source/Host.h"
 
 #include <QApplication>
@@ -47,8 +47,8 @@ class WindowSources : public testing::Test {
   protected:
     WindowSources()
         : context_(arguments())
-        , desk_(context_) {
-        static_cast<QWidget&>(desk_.window()).show();
+        , control_(context_) {
+        static_cast<QWidget&>(control_.window()).show();
         run([] { return false; }, 200); // what is drawn the first time takes its time
     }
     app::CommonArguments arguments() const {
@@ -72,7 +72,7 @@ class WindowSources : public testing::Test {
         NewGame game;
         game.source = source;
         game.players = {Faction::S, Faction::R};
-        desk_.begin(game);
+        control_.begin(game);
     }
     /// Begins there, plays on by hand, and closes.
     void waitsForNothing(const Host& host, const std::string& source) {
@@ -83,7 +83,7 @@ class WindowSources : public testing::Test {
         run([] { return false; }, 300);
         begin({});
         pulse.beat();
-        EXPECT_TRUE(run([&] { return desk_.window().shown().record != nullptr; }, 20'000))
+        EXPECT_TRUE(run([&] { return control_.window().shown().record != nullptr; }, 20'000))
             << "the game by hand begins";
         pulse.beat();
         RecordProperty("longest_gap_ms", static_cast<int>(pulse.longest()));
@@ -93,7 +93,7 @@ class WindowSources : public testing::Test {
 
     QTemporaryDir folder_;
     app::AppContext context_;
-    TableDesk desk_;
+    TableControl control_;
 };
 
 TEST_F(WindowSources, ThatSayNothingLeaveTheWindowAtWork) {
@@ -135,7 +135,7 @@ TEST_F(WindowSources, ThatDieLeaveTheWindowAtWork) {
 TEST_F(WindowSources, ThatNeverAnsweredAreTold) {
     const Host none([](const Host&, int) {});
     begin(none.address("/video"));
-    const auto labels = desk_.window().findChildren<QLabel*>();
+    const auto labels = control_.window().findChildren<QLabel*>();
     EXPECT_TRUE(run(
         [&] {
             return std::any_of(labels.begin(), labels.end(), [&](const QLabel* label) {

@@ -3,7 +3,7 @@
 #include "companion/tactics/panel/AnswerBar.h"
 #include "companion/tactics/panel/Explanation.h"
 #include "companion/tactics/panel/RowsPanel.h"
-#include "companion/views/TableDesk.h"
+#include "companion/views/TableControl.h"
 #include "engine/tactics/json/Documents.h"
 #include "tests/companion/views/PlayedByHand.h"
 
@@ -48,15 +48,15 @@ class Window : public testing::TestWithParam<json::Language> {};
 
 TEST_P(Window, FollowsTheDemoToItsWinnersAndExplainsARow) {
     const app::AppContext context(hermetic(GetParam()));
-    TableDesk desk(context);
-    static_cast<QWidget&>(desk.window()).show();
+    TableControl control(context);
+    static_cast<QWidget&>(control.window()).show();
     NewGame demo;
     demo.source = "demo";
-    desk.begin(demo);
+    control.begin(demo);
 
-    auto* log = desk.window().findChild<QPlainTextEdit*>();
-    auto* rows = desk.window().findChild<panel::RowsPanel*>();
-    auto* why = desk.window().findChild<QTextBrowser*>();
+    auto* log = control.window().findChild<QPlainTextEdit*>();
+    auto* rows = control.window().findChild<panel::RowsPanel*>();
+    auto* why = control.window().findChild<QTextBrowser*>();
     ASSERT_TRUE(log && rows && why);
     const QString ended = QString::fromStdString(context.texts().text("window.ended"));
     ASSERT_TRUE(waitFor([&] { return log->toPlainText().contains(ended); }, 500'000))
@@ -68,7 +68,7 @@ TEST_P(Window, FollowsTheDemoToItsWinnersAndExplainsARow) {
         EXPECT_FALSE(score->winners.empty()) << "row " << row + 1;
     }
     EXPECT_GT(colors(*rows), 10);
-    EXPECT_GT(colors(desk.window()), 100) << "the last picture of the table stays on screen";
+    EXPECT_GT(colors(control.window()), 100) << "the last picture of the table stays on screen";
 
     emit rows->rowChosen(0);
     const QString explained = why->toPlainText();
@@ -78,7 +78,7 @@ TEST_P(Window, FollowsTheDemoToItsWinnersAndExplainsARow) {
 
     // The recording is over, the game can still be put right.
     const auto press = [&](const QKeySequence& keys) {
-        for (QAction* action : desk.window().findChildren<QAction*>()) {
+        for (QAction* action : control.window().findChildren<QAction*>()) {
             if (action->shortcuts().contains(keys) && action->isEnabled()) return action->trigger();
         }
         ADD_FAILURE() << keys.toString().toStdString() << " does nothing";
@@ -111,14 +111,14 @@ INSTANTIATE_TEST_SUITE_P(Languages, Window, testing::Values(json::Language::En, 
 
 TEST(WindowParts, SaysWhatIsWrongWithASourceAndGoesOn) {
     const app::AppContext context(hermetic(json::Language::En));
-    TableDesk desk(context);
-    static_cast<QWidget&>(desk.window()).show();
+    TableControl control(context);
+    static_cast<QWidget&>(control.window()).show();
     NewGame game;
     game.source = "/no/such/video.mp4";
     game.players = {tactics::Faction::S, tactics::Faction::R};
-    desk.begin(game);
-    EXPECT_TRUE(desk.window().isVisible());
-    const auto labels = desk.window().findChildren<QLabel*>();
+    control.begin(game);
+    EXPECT_TRUE(control.window().isVisible());
+    const auto labels = control.window().findChildren<QLabel*>();
     EXPECT_TRUE(waitFor(
         [&] {
             return std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/views/TableDesk.h"
+#include "companion/views/TableControl.h"
 
 #include "companion/app/Files.h"
 #include "companion/app/GameNotes.h"
@@ -38,14 +38,14 @@ std::optional<std::filesystem::path> settingsFile(const app::AppContext& context
 
 } // namespace
 
-TableDesk::TableDesk(const app::AppContext& context)
+TableControl::TableControl(const app::AppContext& context)
     : context_(context)
     , texts_(std::make_shared<json::Texts>(context.texts()))
     , window_(texts_) {
     vision::silenceLibraries(); // before there are threads
-    connect(&window_, &MainWindow::newGameWished, this, &TableDesk::begin);
-    connect(&window_, &MainWindow::goOnWished, this, &TableDesk::goOn);
-    connect(&window_, &MainWindow::resultWished, this, &TableDesk::writeResult);
+    connect(&window_, &MainWindow::newGameWished, this, &TableControl::begin);
+    connect(&window_, &MainWindow::goOnWished, this, &TableControl::goOn);
+    connect(&window_, &MainWindow::resultWished, this, &TableControl::writeResult);
     connect(&window_, &MainWindow::wished, this, [this](const referee::Wish& wish) {
         if (worker_) worker_->wish(wish);
     });
@@ -55,17 +55,17 @@ TableDesk::TableDesk(const app::AppContext& context)
     picturesWanted_ = settings_ && settings_->value(keepPicturesKey, false).toBool();
     window_.setPicturesKept(picturesWanted_,
                             QString::fromStdString(journal::evidenceFolder(context.journalFile()).string()));
-    connect(&window_, &MainWindow::picturesWished, this, &TableDesk::keepPictures);
+    connect(&window_, &MainWindow::picturesWished, this, &TableControl::keepPictures);
 }
 
-TableDesk::~TableDesk() = default;
+TableControl::~TableControl() = default;
 
-void TableDesk::keepPictures(bool wanted) {
+void TableControl::keepPictures(bool wanted) {
     picturesWanted_ = wanted;
     if (settings_) settings_->setValue(keepPicturesKey, wanted);
 }
 
-void TableDesk::open() {
+void TableControl::open() {
     static_cast<QWidget&>(window_).show();
     NewGame game;
     const auto found = cameras();
@@ -76,7 +76,7 @@ void TableDesk::open() {
 }
 
 /// Whatever is wrong with the journal is said when a game is to be kept in it.
-void TableDesk::offerUnfinished(const std::string& camera) {
+void TableControl::offerUnfinished(const std::string& camera) {
     try {
         const app::OpenedGame game = app::openUnfinishedGame(context_, "last");
         window_.offerToGoOn(game.restored.game, camera);
@@ -86,7 +86,7 @@ void TableDesk::offerUnfinished(const std::string& camera) {
 }
 
 std::unique_ptr<vision::Source>
-TableDesk::opened(const std::string& where, const app::WatchArguments& arguments, const Link& link) const {
+TableControl::opened(const std::string& where, const app::WatchArguments& arguments, const Link& link) const {
     if (where.empty()) return nullptr; // by hand
     vision::SourceOptions live;
     live.patienceMs = -1; // whoever sits at the window ends a game that waits in vain
@@ -97,12 +97,12 @@ TableDesk::opened(const std::string& where, const app::WatchArguments& arguments
     return app::openWatchSource(context_, where, arguments, live);
 }
 
-void TableDesk::begin(const NewGame& game) {
+void TableControl::begin(const NewGame& game) {
     window_.begin(game);
     after([this, game] { beginNew(game); });
 }
 
-void TableDesk::beginNew(const NewGame& game) {
+void TableControl::beginNew(const NewGame& game) {
     app::WatchArguments arguments;
     arguments.source = game.source;
     arguments.players = game.players;
@@ -133,11 +133,11 @@ void TableDesk::beginNew(const NewGame& game) {
     }
 }
 
-void TableDesk::goOn(const std::string& where) {
+void TableControl::goOn(const std::string& where) {
     after([this, where] { beginAgain(where); });
 }
 
-void TableDesk::beginAgain(const std::string& where) {
+void TableControl::beginAgain(const std::string& where) {
     auto link = std::make_shared<TableWorker::Link>();
     play(
         [this, where, link, number = tables_] {
@@ -166,7 +166,7 @@ void TableDesk::beginAgain(const std::string& where) {
         link);
 }
 
-table::RunOptions TableDesk::keptBy(table::Keeper keeper, const Link& link) {
+table::RunOptions TableControl::keptBy(table::Keeper keeper, const Link& link) {
     const auto tell = [this](const std::string& what) {
         QMetaObject::invokeMethod(
             this, [this, what] { window_.tell(QString::fromStdString(what)); }, Qt::QueuedConnection);
@@ -180,25 +180,25 @@ table::RunOptions TableDesk::keptBy(table::Keeper keeper, const Link& link) {
     return options;
 }
 
-void TableDesk::after(std::function<void()> next) {
+void TableControl::after(std::function<void()> next) {
     next_ = std::move(next);
     if (over_) return goAhead();
     worker_->stop();
 }
 
-void TableDesk::goAhead() {
+void TableControl::goAhead() {
     end();
     const auto next = std::exchange(next_, {});
     next();
 }
 
-void TableDesk::end() {
+void TableControl::end() {
     ++tables_;
     worker_.reset();
     over_ = true;
 }
 
-void TableDesk::play(TableWorker::Open open, const Link& link) {
+void TableControl::play(TableWorker::Open open, const Link& link) {
     worker_ = std::make_unique<TableWorker>(std::move(open), texts_, link);
     over_ = false;
     // What a table that is to end still says is not heard.
@@ -224,7 +224,7 @@ void TableDesk::play(TableWorker::Open open, const Link& link) {
     worker_->start();
 }
 
-void TableDesk::writeResult(const QString& file) {
+void TableControl::writeResult(const QString& file) {
     const std::shared_ptr<const json::Record> record = window_.shown().record;
     if (!record) return;
     try {

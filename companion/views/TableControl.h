@@ -18,12 +18,12 @@ namespace rowkeeper::views {
 
 /// Between the window and the table: starts and ends the worker, passes snapshots on and wishes back. Sources
 /// and journals are opened and closed by the worker's thread: nothing here waits for one.
-class TableDesk : public QObject {
+class TableControl : public QObject {
     Q_OBJECT
 
   public:
-    explicit TableDesk(const app::AppContext& context);
-    ~TableDesk() override;
+    explicit TableControl(const app::AppContext& context);
+    ~TableControl() override;
 
     /// Shows the window. With a camera it watches the table at once and reads off who plays; with none the
     /// demo starts.
