@@ -440,7 +440,7 @@ void MainWindow::explainRow(int row) {
                     .arg(QString::fromStdString((*texts_)({"window.why.awarded", {*owner}})).toHtmlEscaped());
     }
     const tactics::event::Settle* settled = rows_->settled(row);
-    if (settled && score->reason != "settled") { // of a scored row the parts say so
+    if (settled && score->wonBy != tactics::WonBy::Settled) { // of a scored row the parts say so
         for (const std::string& line :
              referee::settledText(*settled, *score, keepsSecret(last_.game), *texts_))
             html += QStringLiteral("<p>%1</p>").arg(QString::fromStdString(line).toHtmlEscaped());

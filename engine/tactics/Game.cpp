@@ -209,18 +209,24 @@ std::vector<Event> passesBefore(const Game& game, Faction player) {
     return current.turn ? passes : std::vector<Event>{};
 }
 
+bool declines(const PromptOption& option) {
+    return option.id == play::noneOption;
+}
+
+bool finishes(const PromptOption& option) {
+    return option.id == play::doneOption;
+}
+
 std::optional<Event> passOver(const Game& game) {
     if (game.prompt && game.prompt->mandatory)
         return event::Choose{std::nullopt, std::string(play::notDoneOption)};
     if (game.prompt) {
         const auto& options = game.prompt->options;
-        const bool none = std::any_of(options.begin(), options.end(), [](const PromptOption& option) {
-            return option.id == play::noneOption;
-        });
+        const bool none = std::any_of(options.begin(), options.end(), declines);
         return event::Choose{std::nullopt, none ? std::string(play::noneOption) : options.back().id};
     }
     if (game.instructions.empty()) return std::nullopt;
-    return event::Choose{std::nullopt, "done"};
+    return event::Choose{std::nullopt, std::string(play::doneOption)};
 }
 
 std::optional<Event> carriedOut(const Game& game) {
@@ -228,7 +234,7 @@ std::optional<Event> carriedOut(const Game& game) {
     const auto& standing = game.instructions;
     auto newest = std::find_if(standing.rbegin(), standing.rend(), [](const auto& i) { return i.waits; });
     if (newest == standing.rend()) newest = standing.rbegin();
-    return newest->doneBy ? *newest->doneBy : event::Choose{std::nullopt, "done"};
+    return newest->doneBy ? *newest->doneBy : event::Choose{std::nullopt, std::string(play::doneOption)};
 }
 
 std::vector<Deviation> deviationsOf(const Game& game, int round, int row) {

@@ -155,6 +155,11 @@ struct PromptOption {
     bool operator==(const PromptOption&) const = default;
 };
 
+/// The answer "no", and the answer "that was all" where the table speaks for a card (Prompt::byHand). Every
+/// other option is a choice.
+bool declines(const PromptOption& option);
+bool finishes(const PromptOption& option);
+
 /// Somebody must decide. In deployment the next turn passes an unanswered prompt over, and a Change says so;
 /// in the reveal phase resolving waits for the answer while cards may still be turned. What passes it over:
 /// see passOver().

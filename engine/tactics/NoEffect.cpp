@@ -47,7 +47,7 @@ bool changesNothing(const Row& row, const Score& score, int at) {
     std::vector<bool> effectOn = other.effectOn;
     effectOn[static_cast<std::size_t>(at)] = score.effectOn[static_cast<std::size_t>(at)];
     return other.contributions == score.contributions && other.removed == score.removed &&
-           other.winners == score.winners && other.reason == score.reason && effectOn == score.effectOn &&
+           other.winners == score.winners && other.wonBy == score.wonBy && effectOn == score.effectOn &&
            !other.prompt;
 }
 

@@ -180,7 +180,7 @@ void decide(Points& points, bool teams) {
     const bool shared = std::any_of(points.winners.begin(), points.winners.end(), [&](Faction winner) {
         return teams ? !sameTeam(first, winner) : winner != first;
     });
-    points.reason = shared ? "shared" : planetsDecided ? "planets" : "points";
+    points.decidedBy = shared ? DecidedBy::Shared : planetsDecided ? DecidedBy::Planets : DecidedBy::Points;
 }
 
 } // namespace
@@ -191,6 +191,11 @@ std::string_view idOf(PointsPartKind kind) {
 
 CapturedTarget captured(const Catalog& catalog, TargetId target) {
     return {target, std::string(idOf(target)), catalog[target]};
+}
+
+std::string_view idOf(DecidedBy decidedBy) {
+    static constexpr std::array<std::string_view, 4> ids{"", "points", "planets", "shared"};
+    return ids[static_cast<std::size_t>(decidedBy)];
 }
 
 Color homeColor(Faction faction) {

@@ -54,10 +54,19 @@ struct PlayerPoints {
     bool operator==(const PlayerPoints&) const = default;
 };
 
+/// What decided the game (G7.1).
+enum class DecidedBy : std::uint8_t {
+    Nothing, ///< nobody plays
+    Points,
+    Planets, ///< among those with most points
+    Shared,  ///< these are equal, too
+};
+std::string_view idOf(DecidedBy decidedBy); ///< "points", "planets", "shared"; empty: nothing
+
 struct Points {
     std::vector<PlayerPoints> players; ///< in the order asked
     std::vector<Faction> winners;      ///< several: shared victory, or both of a team
-    std::string reason;                ///< "points", "planets", "shared"; empty without players
+    DecidedBy decidedBy = DecidedBy::Nothing;
     bool operator==(const Points&) const = default;
 };
 

@@ -155,6 +155,16 @@ std::string_view idOf(Step step) {
     return stepIds[static_cast<std::size_t>(step)];
 }
 
+std::string_view idOf(WonBy wonBy) {
+    static constexpr std::array<std::string_view, 7> ids{
+        "", "power", "galaxy+diplomat", "empty row", "negotiations", "manual", "settled"};
+    return ids[static_cast<std::size_t>(wonBy)];
+}
+
+bool byCounting(WonBy wonBy) {
+    return wonBy == WonBy::Power || wonBy == WonBy::Champion || wonBy == WonBy::EmptyRow;
+}
+
 Score score(const Row& row, Explain explain) {
     Score result;
     Scoring scoring(row, result, explain);

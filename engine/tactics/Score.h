@@ -88,6 +88,21 @@ struct ArmadaPrompt {
     bool operator==(const ArmadaPrompt&) const = default;
 };
 
+/// What decided a row.
+enum class WonBy : std::uint8_t {
+    Open, ///< nothing yet: a prompt is open
+    Power,
+    Champion, ///< Galaxy with a Diplomat, whatever the powers are (G8.2/7)
+    EmptyRow,
+    Negotiations,
+    Manual,  ///< a card left to the table says who wins
+    Settled, ///< by hand, with a reason
+};
+/// "power", "galaxy+diplomat", "empty row", "negotiations", "manual", "settled"; empty: open.
+std::string_view idOf(WonBy wonBy);
+/// The row was counted; no bid and no person decided it.
+bool byCounting(WonBy wonBy);
+
 struct Score {
     FactionList players; ///< all who have a total, in the order S V R K
     std::array<Fraction, factionCount> totals{};
@@ -97,8 +112,7 @@ struct Score {
     std::vector<int> removed;             ///< Armadas that leave in scoring (G9.1, T25)
     /// Nobody (empty row, or a prompt is open), one faction, or in Blind Trust both of a team.
     FactionList winners;
-    std::string_view
-        reason; ///< "power", "galaxy+diplomat", "empty row", "manual"; empty while a prompt is open
+    WonBy wonBy = WonBy::Open;
     bool tieBreak = false;      ///< the highest card decided
     std::vector<int> estimated; ///< cards counted with an unproven power
     std::vector<int> manual;    ///< cards whose effect or power the table said

@@ -51,7 +51,7 @@ ordered_json totalsDocument(const Score& score) {
 ordered_json outcomeDocument(const Score& score) {
     return {{"totals", totalsDocument(score)},
             {"winner", textOrNull(letters(score.winners))},
-            {"reason", textOrNull(score.reason)},
+            {"reason", textOrNull(idOf(score.wonBy))},
             {"tie_break", score.tieBreak},
             {"estimated", !score.estimated.empty()}};
 }

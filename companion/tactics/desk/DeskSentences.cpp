@@ -66,7 +66,7 @@ std::string doneText(const Playing& playing, int n, const Event& event, const Ga
 std::string totalsText(const Score& score, bool teams) {
     const std::string mark = score.estimated.empty() ? " " : " ≈ ";
     std::string text;
-    if (score.reason == "negotiations" || score.prompt) return text;
+    if (score.wonBy == WonBy::Negotiations || score.prompt) return text;
     if (teams) {
         append(text, "S+V" + mark + readableText(score.teamTotals[0]), ", ");
         append(text, "R+K" + mark + readableText(score.teamTotals[1]), ", ");

@@ -23,7 +23,7 @@ std::vector<Faction> listOf(const FactionList& factions) {
 
 /// Scored, or won or settled before that.
 bool isDecided(const DeskRow& row) {
-    return row.scored() || row.score.reason == "negotiations" || row.score.reason == "settled";
+    return row.scored() || row.score.wonBy == WonBy::Negotiations || row.score.wonBy == WonBy::Settled;
 }
 
 std::string headline(const DeskRow& row, const Texts& texts) {
@@ -90,7 +90,7 @@ std::vector<DeskSheet::PartLine> partsOf(const DeskFindings& findings, int card,
     for (const Part& part : parts) {
         if (part.card == card) lines.push_back(partLine(part, texts));
     }
-    if (row.score.reason == "negotiations" || row.score.prompt || card < 0) return lines;
+    if (row.score.wonBy == WonBy::Negotiations || row.score.prompt || card < 0) return lines;
     for (const Part& note : withoutEffect(row.row.scoring, row.expected, findings.view.setup().catalog)) {
         const bool said = std::find(parts.begin(), parts.end(), note) != parts.end();
         if (note.card != card || said) continue;
@@ -115,7 +115,7 @@ DeskSheet::Card cardLine(const DeskFindings& findings, const DeskCard& card, con
             return std::find(list.begin(), list.end(), card.scoring) != list.end();
         };
         if (in(row.expected.removed)) line.name = texts({"desk.card.leaves", {line.name}});
-        const bool counted = row.score.reason != "negotiations" && !row.score.prompt;
+        const bool counted = row.score.wonBy != WonBy::Negotiations && !row.score.prompt;
         if (counted)
             line.amount = (in(row.expected.estimated) ? "≈ " : "") +
                           readableText(row.expected.contributions[static_cast<std::size_t>(card.scoring)]);

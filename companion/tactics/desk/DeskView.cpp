@@ -51,7 +51,7 @@ std::vector<DeskLine> linesOf(const json::Record& record, const Playing& playing
 
 /// What the rules count, whatever the table said.
 Score byTheRules(const results::FinalRow& row, const Score& counted) {
-    if (counted.reason == "negotiations") return counted; // decided by bids, not by the cards
+    if (counted.wonBy == WonBy::Negotiations) return counted; // decided by bids, not by the cards
     Row plain = row.scoring;
     for (RowCard& card : plain.cards) {
         card.byHand = false;

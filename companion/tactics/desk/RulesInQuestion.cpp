@@ -78,9 +78,7 @@ std::vector<ValueOutcome> outcomesOfNumbers(const OptionInfo& option, const Desk
 
 /// Rows that a negotiation or a person decided are not counted.
 bool isCounted(const DeskRow& row) {
-    const std::string_view reason = row.counted().reason;
-    return !row.counted().prompt &&
-           (reason == "power" || reason == "galaxy+diplomat" || reason == "empty row");
+    return !row.counted().prompt && byCounting(row.counted().wonBy);
 }
 
 bool isCited(const DeskView& view, const DeskRow& row, std::string_view option) {

@@ -103,7 +103,7 @@ class Collector {
         if (number > 0) possible.answer = number;
         possible.asksMore = true;
         if (verb) possible.verbs.push_back(*verb);
-        if (option.id == "done") possible.verbs.push_back(Verb::Done);
+        if (tactics::finishes(option)) possible.verbs.push_back(Verb::Done);
         possible.more = wordsOf(texts_(option.text));
         all_.push_back(std::move(possible));
         if (option.event) eventAsked(*option.event);

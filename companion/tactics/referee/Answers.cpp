@@ -20,7 +20,7 @@ std::optional<int> rowOf(const tactics::PromptOption& option) {
 Answers answersOf(const tactics::Prompt& prompt) {
     Answers answers;
     for (const tactics::PromptOption& option : prompt.options) {
-        if (option.id == "none" || option.id == "done") {
+        if (tactics::declines(option) || tactics::finishes(option)) {
             answers.decline = &option;
         } else {
             answers.choices.push_back(&option);

@@ -39,13 +39,13 @@ std::optional<tactics::CardId> shown(const tactics::Event& e) {
 
 std::string verdict(const tactics::Score& score, const Texts& texts) {
     const auto name = [&](Faction faction) { return texts.name(faction); };
-    const bool settled = score.reason == "settled";
+    const bool settled = score.wonBy == WonBy::Settled;
     if (settled && score.winners.empty()) return texts.text("watch.score.settled_nobody");
     if (score.winners.empty()) return texts.text(score.prompt ? "watch.score.open" : "watch.score.nobody");
     const std::string who = listed(score.winners, name, " + ");
     if (settled) return texts({"watch.score.settled", {who}});
     if (score.tieBreak) return texts({"watch.score.tie", {who}});
-    return texts({score.reason == "galaxy+diplomat" ? "watch.score.galaxy" : "watch.score.wins", {who}});
+    return texts({score.wonBy == WonBy::Champion ? "watch.score.galaxy" : "watch.score.wins", {who}});
 }
 
 /// "[R] face down", "[S] Galaxy", or the target.

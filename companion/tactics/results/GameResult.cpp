@@ -45,7 +45,7 @@ std::vector<CardId> estimatesOf(const FinalRow& row, const Catalog& catalog) {
         const RowCard& card = row.scoring.cards[static_cast<std::size_t>(at)];
         if (card.card && !card.powerOff) estimates.push_back(*card.card);
     }
-    if (row.score->reason == "negotiations") addBids(estimates, row.row, catalog);
+    if (row.score->wonBy == WonBy::Negotiations) addBids(estimates, row.row, catalog);
     return estimates;
 }
 

@@ -68,7 +68,7 @@ GameSummary summaryOf(const GameResult& result) {
     summary.corrected = result.corrected;
     summary.struck = result.struck;
     if (!result.finished) return summary;
-    summary.shared = result.points->reason == "shared";
+    summary.shared = result.points->decidedBy == DecidedBy::Shared;
     summary.estimated = result.winnerEstimated();
     for (const SideResult& side : result.sides) {
         GameSummary::Side& into = summary.sides.emplace_back();

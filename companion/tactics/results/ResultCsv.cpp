@@ -76,11 +76,12 @@ class Lines {
 
     /// "power", ...; of a settled row what was decided and why, too.
     std::string why(const FinalRow& row) const {
-        std::string text(row.score->reason);
+        const std::string_view wonBy = idOf(row.score->wonBy);
+        std::string text(wonBy);
         if (!row.row.settled) return text;
         for (const std::string& sentence :
              referee::settledText(*row.row.settled, *row.expected, row.reasonSecret, texts_))
-            text += (text == row.score->reason ? ": " : " ") + sentence;
+            text += (text == wonBy ? ": " : " ") + sentence;
         return text;
     }
 
@@ -96,7 +97,7 @@ class Lines {
         csv_.nothing().nothing().nothing().nothing();
         csv_.number(side->points.total).nothing().number(std::int64_t{side->points.planets});
         csv_.yesNo(side->won).yesNo(side->points.estimated).nothing().nothing().nothing();
-        csv_.text(side->won ? result_.points->reason : std::string());
+        csv_.text(side->won ? idOf(result_.points->decidedBy) : std::string_view());
     }
 
     void pointsPart(Faction player, const SideResult& side, const PointsPart& part) {

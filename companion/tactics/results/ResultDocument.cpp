@@ -97,7 +97,7 @@ ordered_json resultDocument(const GameResult& result, const json::Texts& texts) 
                           {"phase", idOf(result.end.phase)}};
     const bool won = result.finished && result.points;
     document["winners"] = won ? letters(result.points->winners) : ordered_json::array();
-    document["reason"] = won ? textOrNull(result.points->reason) : ordered_json();
+    document["reason"] = won ? textOrNull(std::string(idOf(result.points->decidedBy))) : ordered_json();
     document["estimated"] = result.winnerEstimated();
     document["sides"] = sidesDocument(result);
     document.update(finalDocument(result.end, texts));

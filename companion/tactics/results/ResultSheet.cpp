@@ -36,16 +36,17 @@ std::string headline(const GameResult& result, const Texts& texts) {
     }
     const std::vector<Faction>& winners = result.points->winners;
     const std::string names = namesOf(winners, texts) + (result.winnerEstimated() ? " ≈" : "");
-    if (result.points->reason == "shared") return texts({"result.shared", {names}});
+    if (result.points->decidedBy == DecidedBy::Shared) return texts({"result.shared", {names}});
     return texts({winners.size() > 1 ? "result.winners" : "result.winner", {names}});
 }
 
 std::string reason(const GameResult& result, const Texts& texts) {
     if (result.secret) return texts.text("result.secret");
     if (!result.finished) return texts.text("result.no_winner");
-    const std::string key = "result.reason." + result.points->reason;
+    const std::string key = "result.reason." + std::string(idOf(result.points->decidedBy));
     const SideResult& best = result.sides.front();
-    if (result.points->reason != "points") return texts({key, {totalText(best.points), best.points.planets}});
+    if (result.points->decidedBy != DecidedBy::Points)
+        return texts({key, {totalText(best.points), best.points.planets}});
     std::string others;
     for (auto side = std::next(result.sides.begin()); side != result.sides.end(); ++side)
         others += (others.empty() ? "" : ", ") + totalText(side->points);
@@ -122,7 +123,7 @@ ResultSheet::Row rowLine(const GameResult& result, const ResultSheet& sheet, con
     if (!line.winners.empty() && row.estimated() && !settled) line.winner += " ≈";
     line.how = howText(score, texts);
     // In a negotiation the bids decide, no power in the row.
-    const bool counted = score.reason != "negotiations";
+    const bool counted = score.wonBy != WonBy::Negotiations;
     for (const auto& members : sheet.totalColumns) {
         const Faction first = members.front();
         const bool plays =
@@ -197,12 +198,13 @@ std::string howText(const Score& score, const Texts& texts) {
     std::string why;
     if (score.tieBreak) {
         why = texts.text("result.how.tie");
-    } else if (score.reason == "galaxy+diplomat") {
+    } else if (score.wonBy == WonBy::Champion) {
         why = texts.text("result.how.galaxy");
-    } else if (score.reason != "power" && !score.reason.empty()) {
-        why = texts.text("result.how." + std::string(score.reason == "empty row" ? "empty" : score.reason));
+    } else if (score.wonBy != WonBy::Power && score.wonBy != WonBy::Open) {
+        why = texts.text("result.how." +
+                         std::string(score.wonBy == WonBy::EmptyRow ? "empty" : idOf(score.wonBy)));
     }
-    if (score.manual.empty() || score.reason == "manual" || score.reason == "settled") return why;
+    if (score.manual.empty() || score.wonBy == WonBy::Manual || score.wonBy == WonBy::Settled) return why;
     return (why.empty() ? "" : why + ", ") + texts.text("result.how.by_hand");
 }
 

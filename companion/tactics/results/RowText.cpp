@@ -58,7 +58,7 @@ std::vector<tactics::Part> notesOn(const tactics::Catalog& catalog, const tactic
 /// What the estimated powers decide, a line each.
 std::string estimatesText(const json::Texts& texts, const tactics::Row& row, const tactics::Score& score) {
     std::string text;
-    if (score.reason == "settled") return text; // decided, whatever the estimates are
+    if (score.wonBy == WonBy::Settled) return text; // decided, whatever the estimates are
     for (const std::string& line : sensitivityLines(sensitivity(row, score), texts))
         text += "\n    " + line;
     if (text.empty()) return text;
@@ -83,11 +83,11 @@ std::string winnerLine(const json::Texts& texts, const tactics::Score& score) {
         return "\n  " + texts({"row.not_decided", {factionList(texts, score.prompt->team)}});
     }
     if (score.winners.empty()) {
-        const char* how = score.reason == "settled" ? "row.nobody.settled" : "row.nobody.empty";
+        const char* how = score.wonBy == WonBy::Settled ? "row.nobody.settled" : "row.nobody.empty";
         return "\n  " + texts({"row.winner", {texts.text(how)}});
     }
     std::string line = "\n  " + texts({"row.winner", {factionList(texts, score.winners)}});
-    const std::string how = score.tieBreak ? "row.by.tie_break" : "row.by." + std::string(score.reason);
+    const std::string how = score.tieBreak ? "row.by.tie_break" : "row.by." + std::string(idOf(score.wonBy));
     if (texts.has(how)) line += texts.text(how);
     if (!score.estimated.empty()) line += "\n  " + texts.text("row.estimated");
     return line;
@@ -122,7 +122,7 @@ std::string rowText(const json::Texts& texts, const tactics::Catalog& catalog, c
                     const tactics::Score& score, Detail detail, bool secret) {
     std::string text = secret ? texts.text("game.secret_target") : targetLine(texts, row.target);
     const std::vector<tactics::Part> notes = notesOn(catalog, row, score, detail);
-    const bool counted = score.reason != "negotiations"; // there the bids decide, no power in the row
+    const bool counted = score.wonBy != WonBy::Negotiations; // there the bids decide, no power in the row
     for (std::size_t i = 0; i < row.cards.size(); ++i) {
         const tactics::RowCard& card = row.cards[i];
         std::string name = cardName(texts, card);
@@ -178,7 +178,7 @@ std::string pointsText(const json::Texts& texts, const tactics::Points& points, 
     if (!over && level) return text;
     text += "\n  " + texts({over ? "row.winner" : "points.ahead", {factionList(texts, points.winners)}});
     if (!over) return text;
-    const std::string how = "points.by." + std::string(points.reason);
+    const std::string how = "points.by." + std::string(idOf(points.decidedBy));
     return texts.has(how) ? text + texts.text(how) : text;
 }
 

@@ -106,7 +106,7 @@ Json toJson(const Score& score, const Row& row, const Texts& texts) {
     json["effect_on"] = score.effectOn;
     json["removed"] = score.removed;
     json["winner"] = textOrNull(letters(score.winners));
-    json["reason"] = textOrNull(score.reason);
+    json["reason"] = textOrNull(idOf(score.wonBy));
     json["tie_break"] = score.tieBreak;
     json["estimated"] = score.estimated;
     if (!score.manual.empty()) json["manual"] = score.manual;
@@ -152,7 +152,7 @@ Json toJson(const Points& points, const Texts& texts) {
         json["points"][std::string(idOf(player.player))] = playerJson(player, texts);
     }
     json["winners"] = letterList(points.winners);
-    json["reason"] = textOrNull(points.reason);
+    json["reason"] = textOrNull(idOf(points.decidedBy));
     return json;
 }
 

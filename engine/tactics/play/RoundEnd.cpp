@@ -148,7 +148,7 @@ Part toldWinner(Faction winner) {
 void overrule(const Game& game, Score& score, Faction winner) {
     if (score.prompt) return;
     score.winners = sideOf(*game.setup, winner);
-    score.reason = "manual";
+    score.wonBy = WonBy::Manual;
     score.tieBreak = false;
     score.explanation.push_back(toldWinner(winner));
 }
@@ -163,7 +163,7 @@ Score negotiated(const Game& game, int row, Faction winner) {
     score.contributions.resize(cards);
     score.effectOn.resize(cards);
     score.winners = sideOf(*game.setup, winner);
-    score.reason = "negotiations";
+    score.wonBy = WonBy::Negotiations;
     score.explanation = shownBids(*game.setup, bids);
     if (auto why = whyHighest(*game.setup, bids))
         score.explanation.push_back(std::move(*why));

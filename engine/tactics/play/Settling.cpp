@@ -136,7 +136,7 @@ Score decided(const Game& game, int row, Score counted) {
         score.teamTotals = {score.totals[0] + score.totals[1], score.totals[2] + score.totals[3]};
     if (all) score.estimated.clear();
     score.winners = settle.winner ? sideOf(*game.setup, *settle.winner) : FactionList{};
-    score.reason = "settled";
+    score.wonBy = WonBy::Settled;
     score.tieBreak = false;
     score.explanation.push_back(citedPart(-1, Step::Totals, 0, byAPerson,
                                           settle.winner ? Phrase{"game.settled.winner", {*settle.winner}}

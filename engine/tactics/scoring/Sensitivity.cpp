@@ -34,7 +34,7 @@ std::vector<Outcome> outcomesOf(Row row, const std::vector<int>& places) {
 
 /// Nobody counts a row that a negotiation or the table itself gave away.
 bool wasCounted(const Score& score) {
-    return score.reason == "power" || score.reason == "galaxy+diplomat" || score.reason == "empty row";
+    return byCounting(score.wonBy);
 }
 
 bool contains(const std::vector<int>& list, int value) {

@@ -171,14 +171,14 @@ void decideWinner(Scoring& scoring) {
     if (!champions) {
         parties = partiesOf(scoring, scoring.lieThere());
         if (isEmpty(parties)) {
-            score.reason = "empty row";
+            score.wonBy = WonBy::EmptyRow;
             scoring.fact(-1, Step::Totals, empty, "score.empty_row");
             return;
         }
         keepStrongest(totalsOf(scoring), parties);
         tieStolenArmada(scoring, parties);
     }
-    score.reason = champions ? "galaxy+diplomat" : "power";
+    score.wonBy = champions ? WonBy::Champion : WonBy::Power;
     score.tieBreak = std::count(parties.begin(), parties.end(), true) > 1;
     const int highest = highestCard(scoring, parties);
     score.winners = membersOf(scoring, partyOf(scoring, scoring.card(highest).owner));

@@ -129,7 +129,7 @@ TEST(Bidding, TheScoredRowKeepsTheReasons) {
     hands.turnAll();
     ASSERT_TRUE(hands.game.lastResult.has_value());
     const Score& won = hands.game.lastResult->scores.at(0);
-    EXPECT_EQ(won.reason, "negotiations");
+    EXPECT_EQ(won.wonBy, WonBy::Negotiations);
     EXPECT_EQ(told(won.explanation), (Lines{"shown S infantry 15", "shown R weapon_7 7", "highest S 15"}));
 }
 

@@ -159,7 +159,7 @@ TEST(BlindTrust, GalaxyWithThePartnersDiplomatWinsForTheTeam) // T61, T62
     finishRound(hands);
     const Score& won = hands.game.lastResult->scores.at(0);
     EXPECT_GT(won.teamTotals[1], won.teamTotals[0]);
-    EXPECT_EQ(won.reason, "galaxy+diplomat");
+    EXPECT_EQ(won.wonBy, WonBy::Champion);
     EXPECT_EQ(won.winners.front(), S);
     EXPECT_EQ(keysOfTheRow(won).back(), "score.team_wins_by_galaxy");
 }

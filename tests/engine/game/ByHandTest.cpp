@@ -178,7 +178,7 @@ TEST(ByHand, TheTableMaySayWhoTakesTheTarget) {
     ASSERT_EQ(hands.game.phase, Phase::BetweenRounds);
     const Score& first = hands.game.lastResult->scores[0];
     EXPECT_EQ(first.winners, std::vector{S});
-    EXPECT_EQ(first.reason, "manual");
+    EXPECT_EQ(first.wonBy, WonBy::Manual);
     EXPECT_TRUE(says(first, "game.by_hand.winner"));
     EXPECT_EQ(hands.of(S).captured.front(), TargetId::Romulus);
 }

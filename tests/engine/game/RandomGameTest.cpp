@@ -73,7 +73,7 @@ void checkScores(const Game& game) {
         ASSERT_EQ(settled.has_value(), game.lastResult->expected.contains(static_cast<int>(i) + 1));
         if (settled) {
             const Score& decided = game.lastResult->scores.at(i);
-            ASSERT_EQ(decided.reason, "settled");
+            ASSERT_EQ(decided.wonBy, WonBy::Settled);
             ASSERT_EQ(decided.winners.empty(), !settled->winner);
             ASSERT_FALSE(decided.prompt);
         }

@@ -49,9 +49,9 @@ TEST(Settling, ARowCountsAsDecidedAndTheOthersAsCounted) {
     EXPECT_TRUE(won(hands, R, TargetId::Romulus));
     const Score& score = scoreOf(hands, 1);
     EXPECT_EQ(score.winners, FactionList{R});
-    EXPECT_EQ(score.reason, "settled");
+    EXPECT_EQ(score.wonBy, WonBy::Settled);
     EXPECT_EQ(partsOf(score), (std::vector<std::string>{"game.settled.winner", "game.settled.why"}));
-    EXPECT_EQ(scoreOf(hands, 2).reason, "power");
+    EXPECT_EQ(scoreOf(hands, 2).wonBy, WonBy::Power);
     EXPECT_EQ(hands.game.lastResult->expected.size(), 1U);
 }
 
@@ -202,7 +202,7 @@ TEST(Settling, ATargetWonInANegotiationIsGivenToAnother) {
     hands.take(settle(1, R));
     EXPECT_FALSE(won(hands, S, TargetId::Romulus)) << "not before the round is scored";
     EXPECT_TRUE(hands.game.instructions.empty()) << "no card of it is cleared away";
-    EXPECT_EQ(expectedScore(hands.game, 1).reason, "negotiations");
+    EXPECT_EQ(expectedScore(hands.game, 1).wonBy, WonBy::Negotiations);
     fillRows(hands, 2, 4);
     hands.turnAll();
     ASSERT_EQ(hands.game.phase, Phase::BetweenRounds);

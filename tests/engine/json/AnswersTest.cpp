@@ -20,7 +20,7 @@ Score smallScore() {
     score.contributions = {Fraction(21, 2), Fraction(10)};
     score.effectOn = {true, false};
     score.winners = {Faction::S};
-    score.reason = "power";
+    score.wonBy = WonBy::Power;
     score.estimated = {1};
     Part part;
     part.card = 0;
@@ -66,7 +66,7 @@ TEST(Answers, BlindTrustAddsTeamTotalsAndATeamWins) {
 TEST(Answers, AnOpenChoiceHasAPromptAndNoWinner) {
     Score score = smallScore();
     score.winners = {};
-    score.reason = {};
+    score.wonBy = WonBy::Open;
     score.prompt = ArmadaPrompt{{Faction::S, Faction::V}, {0, 1}};
     const auto json = toJson(score, Row(), texts());
     EXPECT_TRUE(json["winner"].is_null());
@@ -93,7 +93,7 @@ TEST(Answers, PointsHaveTheFixedShape) {
     player.parts = {part};
     points.players = {player};
     points.winners = {Faction::S};
-    points.reason = "points";
+    points.decidedBy = DecidedBy::Points;
     const nlohmann::json expected = nlohmann::json::parse(R"({
         "points": {"S": {"total": "9", "planets": 2, "estimated": true, "parts": [
             {"target": "earth", "kind": "printed", "amount": "2", "rule": "G7", "ruling": null, "basis": "text",

@@ -94,7 +94,7 @@ TEST_P(GoldenScoring, ComesOutAsTheSpecificationSays) {
     }
     EXPECT_EQ(letters(result.winners), expect.at("winner").is_null() ? "" : expect.at("winner"));
     EXPECT_EQ(result.tieBreak, expect.at("tie_break").get<bool>());
-    EXPECT_EQ(result.reason, expect.value("reason", ""));
+    EXPECT_EQ(idOf(result.wonBy), expect.value("reason", ""));
     EXPECT_EQ(result.removed, expect.value("removed", std::vector<int>()));
     EXPECT_EQ(result.prompt.has_value(), expect.contains("prompt"));
     if (expect.contains("team_totals")) {

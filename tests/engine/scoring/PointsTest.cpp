@@ -70,7 +70,7 @@ TEST(FinalPoints, AddPrintedPointsBonusesAndOwnPlanets) // rules 44, 45
     EXPECT_EQ(starfleet.total, Fraction(8));
     EXPECT_EQ(starfleet.planets, 1);
     EXPECT_EQ(result.winners, std::vector{Faction::S});
-    EXPECT_EQ(result.reason, "points");
+    EXPECT_EQ(result.decidedBy, DecidedBy::Points);
 }
 
 TEST(FinalPoints, P22VulcanIsAnOwnPlanetOfTheVulcansNotOfTheRomulans) {
@@ -111,7 +111,7 @@ TEST(FinalPoints, P21ATieGoesToMorePlanets) // rule 47
     EXPECT_EQ(totalOf(result, Faction::S), Fraction(30));
     EXPECT_EQ(totalOf(result, Faction::R), Fraction(30));
     EXPECT_EQ(result.winners, std::vector{Faction::S});
-    EXPECT_EQ(result.reason, "planets");
+    EXPECT_EQ(result.decidedBy, DecidedBy::Planets);
 }
 
 TEST(FinalPoints, P21EqualPlanetsShareTheVictory) {
@@ -121,13 +121,13 @@ TEST(FinalPoints, P21EqualPlanetsShareTheVictory) {
     of(asked, Faction::K) = {target("k", 5, sector, noColor)};
     const Points result = points(asked);
     EXPECT_EQ(result.winners, (std::vector{Faction::S, Faction::R}));
-    EXPECT_EQ(result.reason, "shared");
+    EXPECT_EQ(result.decidedBy, DecidedBy::Shared);
 }
 
 TEST(FinalPoints, NobodyWithTargetsIsATieAtNothing) {
     const Points result = points(question({Faction::S, Faction::R}));
     EXPECT_EQ(result.winners, (std::vector{Faction::S, Faction::R}));
-    EXPECT_EQ(result.reason, "shared");
+    EXPECT_EQ(result.decidedBy, DecidedBy::Shared);
     EXPECT_TRUE(points(question({})).winners.empty());
 }
 
@@ -198,7 +198,7 @@ TEST(FinalPoints, AlliesCountTheirTargetsInCommon) // rule 73, T96
     EXPECT_EQ(totalOf(result, Faction::R), Fraction(8));
     EXPECT_EQ(result.players[1].planets, 2);
     EXPECT_EQ(result.winners, (std::vector{Faction::R, Faction::K})) << "the common pile with more planets";
-    EXPECT_EQ(result.reason, "planets");
+    EXPECT_EQ(result.decidedBy, DecidedBy::Planets);
 }
 
 TEST(FinalPoints, ATeamGetsAPlanetOfItsOwnOnceOrTwice) // T94

@@ -25,7 +25,7 @@ TEST(Scoring, AnEmptyRowIsWonByNobody) {
     const Score result = score(empty);
     EXPECT_EQ(result.players, (std::vector{Faction::S, Faction::R}));
     EXPECT_TRUE(result.winners.empty());
-    EXPECT_EQ(result.reason, "empty row");
+    EXPECT_EQ(result.wonBy, WonBy::EmptyRow);
 }
 
 TEST(Scoring, APlayerWithoutACardHasATotalButCannotWin) {
@@ -151,9 +151,9 @@ TEST(Winner, ARemovedCardDoesNotDecideATie) {
 
 TEST(Winner, GalaxyNeedsItsEffectTheDiplomatDoesNot) // T61
 {
-    EXPECT_EQ(score(row({"S galaxy", "S diplomat!-", "R infantry"})).reason, "galaxy+diplomat");
-    EXPECT_EQ(score(row({"S galaxy-", "S diplomat", "R infantry"})).reason, "galaxy+diplomat");
-    EXPECT_EQ(score(row({"S galaxy!", "S diplomat", "R infantry"})).reason, "power");
+    EXPECT_EQ(score(row({"S galaxy", "S diplomat!-", "R infantry"})).wonBy, WonBy::Champion);
+    EXPECT_EQ(score(row({"S galaxy-", "S diplomat", "R infantry"})).wonBy, WonBy::Champion);
+    EXPECT_EQ(score(row({"S galaxy!", "S diplomat", "R infantry"})).wonBy, WonBy::Power);
     const Score silent = score(row({"S galaxy", "S diplomat!", "R infantry"}));
     EXPECT_EQ(partOf(silent, 0, "score.galaxy_wins").ruling, "T61");
 }

@@ -112,7 +112,7 @@ TEST(ArmadaPair, CancelRemovesAllOfThreePlayers) {
 
 TEST(ArmadaPair, CancelMayLeaveAnEmptyRowThatNobodyWins) {
     const Score result = score(row({"S armada", "R armada"}));
-    EXPECT_EQ(result.reason, "empty row");
+    EXPECT_EQ(result.wonBy, WonBy::EmptyRow);
     EXPECT_TRUE(result.winners.empty());
     EXPECT_FALSE(result.tieBreak);
     EXPECT_EQ(partOf(result, -1, "score.empty_row").ruling, "T59b");
@@ -181,7 +181,7 @@ TEST(ArmadaChoice, ScoringAsksAndStopsUntilTheTeamHasChosen) {
         EXPECT_TRUE(result.winners.empty());
         EXPECT_TRUE(result.players.empty());
         EXPECT_TRUE(result.removed.empty());
-        EXPECT_EQ(result.reason, "");
+        EXPECT_EQ(result.wonBy, WonBy::Open);
         EXPECT_EQ(result.contributions, std::vector<Fraction>(4));
         EXPECT_EQ(partOf(result, -1, "score.armada_choice").ruling, "T26");
     }

@@ -119,7 +119,7 @@ TEST(Sensitivity, TeamsWinTogether) {
 TEST(Sensitivity, ARowWonWithoutCountingRestsOnNoPower) {
     const Row cards = row({"S galaxy", "R prometheus"});
     Score negotiated = score(cards);
-    negotiated.reason = "negotiations";
+    negotiated.wonBy = WonBy::Negotiations;
     EXPECT_TRUE(sensitivity(cards, negotiated).empty());
 }
 
