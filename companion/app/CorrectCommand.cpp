@@ -42,8 +42,7 @@ tactics::Event readEvent(const AppContext& context, const CorrectArguments& argu
 }
 
 std::string cited(const tactics::Refusal& refusal, const json::Texts& texts) {
-    return refusalText(refusal, texts) + " [" +
-           results::citation(texts, refusal.rule, refusal.ruling, refusal.basis, refusal.option) + "]";
+    return refusalText(refusal, texts) + " [" + results::citation(texts, refusal) + "]";
 }
 
 /// Says why, for whoever asked for it.

@@ -259,7 +259,7 @@ struct SubjectText {
             ruling.id + "  " + ruling.question.in(language) + "\n  → " + ruling.answer.in(language);
         for (std::size_t i = 1; i < ruling.readings.size(); ++i)
             text += "\n  " + context.say("explain.or", {ruling.readings[i].in(language)});
-        text += "\n  [" + results::citation(context.texts(), ruling.section, {}, ruling.basis) + "]";
+        text += "\n  [" + results::citation(context.texts(), {ruling.section, {}, ruling.basis, {}}) + "]";
         if (const auto* rule = houseRuleNamed(context.ruleBook(), ruling.option)) {
             text += "\n" + houseRuleText(context, *rule);
         }
@@ -272,7 +272,7 @@ struct SubjectText {
     std::string operator()(const HouseRuleSubject& subject) const {
         const json::HouseRule& rule = *houseRuleNamed(context.ruleBook(), subject.name);
         return houseRuleText(context, rule) + "\n  [" +
-               results::citation(context.texts(), rule.ruling, {}, rule.basis) + "]";
+               results::citation(context.texts(), {rule.ruling, {}, rule.basis, {}}) + "]";
     }
     std::string operator()(CardId card) const {
         const json::Texts& texts = context.texts();
@@ -296,7 +296,7 @@ struct SubjectText {
         for (const json::Ruling* ruling : matters.rulings) {
             text += "\n  " + ruling->id + "  " + ruling->question.in(context.language()) + " " +
                     ruling->answer.in(context.language());
-            const std::string founded = results::citation(texts, {}, {}, ruling->basis, ruling->option);
+            const std::string founded = results::citation(texts, {{}, {}, ruling->basis, ruling->option});
             if (!founded.empty()) text += "  [" + founded + "]";
         }
         return text;

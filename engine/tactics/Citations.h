@@ -144,11 +144,13 @@ inline constexpr std::array knownRulings = std::to_array<KnownRuling>({
 });
 
 /// Where a part, change, instruction, prompt or refusal comes from.
+/// What a sentence or a number rests on. Whatever is founded so is a Citation itself.
 struct Citation {
     std::string_view rule;   ///< one of knownRules
     std::string_view ruling; ///< one of knownRulings, or empty: the manual's text alone
     Basis basis = Basis::Text;
-    std::string_view option; ///< the house rule that decided, or empty
+    std::string_view option; ///< the house rule that decided, or empty; see value(options, option)
+    bool operator==(const Citation&) const = default;
 };
 
 /// A rule of the manual that needs no ruling.

@@ -10,7 +10,7 @@ namespace rowkeeper::tactics {
 
 /// A part of an explanation that rests on this source. `card` as in Part.
 inline Part citedPart(int card, Step step, const Fraction& amount, const Citation& source, Phrase text) {
-    return {card, step, amount, source.rule, source.ruling, source.basis, source.option, std::move(text)};
+    return {source, card, step, amount, std::move(text)};
 }
 
 } // namespace rowkeeper::tactics

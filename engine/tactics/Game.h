@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/tactics/Catalog.h"
+#include "engine/tactics/Citations.h"
 #include "engine/tactics/Event.h"
 #include "engine/tactics/Options.h"
 #include "engine/tactics/Phrase.h"
@@ -125,14 +126,10 @@ struct PlayerState {
     bool operator==(const PlayerState&) const = default;
 };
 
-/// What hands must do now.
-struct Instruction {
+/// What hands must do now, and what asks for it.
+struct Instruction : Citation {
     int id = 0; ///< stable while it stands
     Phrase text;
-    std::string_view rule;
-    std::string_view ruling;
-    Basis basis = Basis::Text;
-    std::string_view option = {}; ///< the house rule that decided, or empty; see value(options, option)
     /// The card it is about, where there is one; follows the card when the row shifts.
     std::optional<int> row;
     std::optional<int> at;
@@ -160,17 +157,13 @@ struct PromptOption {
 bool declines(const PromptOption& option);
 bool finishes(const PromptOption& option);
 
-/// Somebody must decide. In deployment the next turn passes an unanswered prompt over, and a Change says so;
-/// in the reveal phase resolving waits for the answer while cards may still be turned. What passes it over:
-/// see passOver().
-struct Prompt {
+/// Somebody must decide, founded on what the card says. In deployment the next turn passes an unanswered
+/// prompt over, and a Change says so; in the reveal phase resolving waits for the answer while cards may
+/// still be turned. What passes it over: see passOver().
+struct Prompt : Citation {
     Faction decides = Faction::S; ///< always the owner of the card (T98)
     std::vector<Faction> team;    ///< these decide together (T26); empty: `decides` alone
     Phrase text;
-    std::string_view rule;
-    std::string_view ruling;
-    Basis basis = Basis::Text;
-    std::string_view option = {}; ///< the house rule that decided, or empty; see value(options, option)
     std::vector<PromptOption> options;
     std::optional<CardId> about; ///< the card whose effect asks
     std::optional<int> row;      ///< where that card lies
@@ -193,19 +186,16 @@ struct Contest {
 };
 
 /// What happened, for the log and for highlighting.
-struct Change {
+struct Change : Citation {
     Phrase text;
-    std::string_view rule;
-    std::string_view ruling;
-    Basis basis = Basis::Text;
-    std::string_view option = {}; ///< the house rule that decided, or empty; see value(options, option)
     std::optional<int> row;
     std::optional<int> at;
     bool operator==(const Change&) const = default;
 };
 
-/// Where hands left the rules and the record follows them all the same.
-struct Deviation {
+/// Where hands left the rules and the record follows them all the same. Cites what asked for it; or G8, by
+/// which nothing did.
+struct Deviation : Citation {
     enum class Kind {
         NotCarriedOut, ///< an effect asked for something that hands left undone
         Unasked,       ///< a card left its place, and no effect asked for it
@@ -221,10 +211,6 @@ struct Deviation {
     int source = 0;              ///< its LaidCard::id, where it is known
     int instruction = 0;         ///< Instruction::id of what was asked; 0: a question (Prompt::mandatory)
     Phrase text;                 ///< a sentence: what was not done, or what was done unasked
-    std::string_view rule;       ///< what asked for it; or G8, by which nothing did
-    std::string_view ruling;
-    Basis basis = Basis::Text;
-    std::string_view option = {}; ///< the house rule that decided, or empty
     bool operator==(const Deviation&) const = default;
 };
 std::string_view idOf(Deviation::Kind kind); ///< "not_carried_out", "unasked"
@@ -303,12 +289,8 @@ struct Applied {
 };
 
 /// Refused: the rule, the fact on the table, and what would have to change.
-struct Refusal {
+struct Refusal : Citation {
     Phrase text;
-    std::string_view rule;
-    std::string_view ruling;
-    Basis basis = Basis::Text;
-    std::string_view option = {}; ///< the house rule that decided, or empty; see value(options, option)
 };
 
 using Result = std::variant<Applied, Refusal>;

@@ -116,8 +116,7 @@ class Counting {
              bool estimated, Phrase text) {
         points_.total += amount;
         points_.estimated = points_.estimated || estimated;
-        points_.parts.push_back({target.id, kind, amount, source.rule, source.ruling, source.basis,
-                                 source.option, estimated, std::move(text)});
+        points_.parts.push_back({source, target.id, kind, amount, estimated, std::move(text)});
     }
 
     const Pile& pile_;

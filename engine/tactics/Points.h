@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/tactics/Catalog.h"
+#include "engine/tactics/Citations.h"
 #include "engine/tactics/Options.h"
 #include "engine/tactics/Phrase.h"
 
@@ -30,15 +31,11 @@ struct PointsQuestion {
 enum class PointsPartKind : std::uint8_t { Printed, Bonus, Faction };
 std::string_view idOf(PointsPartKind kind); ///< "printed", "bonus", "faction"
 
-struct PointsPart {
+struct PointsPart : Citation {
     std::string target; ///< id of the captured target that brings the points
     PointsPartKind kind = PointsPartKind::Printed;
     Fraction amount;
-    std::string_view rule; ///< "G7"
-    std::string_view ruling;
-    Basis basis = Basis::Text;
-    std::string_view option; ///< the house rule this rests on ("team_bonus"), or empty
-    bool estimated = false;  ///< rests on a printed value the manual does not prove
+    bool estimated = false; ///< rests on a printed value the manual does not prove
     Phrase text;
     std::string reading = {}; ///< how that house rule is read ("once"); empty without one
     bool operator==(const PointsPart&) const = default;

@@ -3,6 +3,7 @@
 
 #include "engine/core/Fraction.h"
 #include "engine/tactics/Catalog.h"
+#include "engine/tactics/Citations.h"
 #include "engine/tactics/FactionList.h"
 #include "engine/tactics/Options.h"
 #include "engine/tactics/Phrase.h"
@@ -69,14 +70,10 @@ std::string_view
 idOf(Step step); ///< "effects_on", "displacement", "base", "theft", "addition", "armada", "halving", ...
 
 /// One named part of a number (an amount) or one named fact (amount 0, e.g. "silenced").
-struct Part {
+struct Part : Citation {
     int card = -1; ///< index in Row::cards; -1: concerns the row
     Step step = Step::Base;
     Fraction amount;
-    std::string_view rule;   ///< "G6.3", "G8.2/14": always set
-    std::string_view ruling; ///< "T05", or empty
-    Basis basis = Basis::Text;
-    std::string_view option; ///< the house rule this rests on ("armada_pair"), or empty
     Phrase text;
     bool operator==(const Part&) const = default;
 };

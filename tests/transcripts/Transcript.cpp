@@ -61,8 +61,7 @@ class Teller {
 
     template<class Founded>
     std::string founded(const Founded& what) const {
-        return texts_(what.text) + "  [" + citation(texts_, what.rule, what.ruling, what.basis, what.option) +
-               "]";
+        return texts_(what.text) + "  [" + citation(texts_, what) + "]";
     }
 
     void tellSetup(const Setup& setup) {

@@ -126,9 +126,8 @@ void compare(DeskSheet& sheet, const DeskFindings& findings, const Texts& texts)
     comparePoints(sheet, found, texts);
     for (const PlayedLine& line : found.refused) {
         if (sheet.refused.size() == mostRefused) break;
-        const Refusal shown{results::shownPhrase(line.refused->text, findings.view.end, texts),
-                            line.refused->rule, line.refused->ruling, line.refused->basis,
-                            line.refused->option};
+        Refusal shown = *line.refused;
+        shown.text = results::shownPhrase(shown.text, findings.view.end, texts);
         sheet.refused.push_back(refusedText(line.n, shown, texts));
     }
     if (found.refused.size() > sheet.refused.size())
@@ -149,9 +148,7 @@ Section stillToDo(const DeskFindings& findings, const Texts& texts) {
     const Game& game = findings.view.playing.at;
     const int row = findings.row->number;
     const auto add = [&](const std::string& text, const auto& rests) {
-        section.lines.push_back(
-            text + "  [" + results::citation(texts, rests.rule, rests.ruling, rests.basis, rests.option) +
-            "]");
+        section.lines.push_back(text + "  [" + results::citation(texts, rests) + "]");
     };
     if (game.prompt && game.prompt->row == row)
         add(texts({"result.table.prompt",

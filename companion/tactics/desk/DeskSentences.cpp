@@ -98,15 +98,13 @@ std::string changeText(const Change& change, const DeskView& view, const Texts& 
     std::string text = texts(results::shownPhrase(change.text, view.end, texts));
     const bool usual = change.ruling.empty() && (change.rule == "G6.1" || change.rule == "G6.2");
     if (!cited || usual || change.rule.empty()) return text;
-    return text + "  [" + results::citation(texts, change.rule, change.ruling, change.basis, change.option) +
-           "]";
+    return text + "  [" + results::citation(texts, change) + "]";
 }
 
 template<class Asked>
 std::string askedText(const char* key, const Asked& asked, const DeskView& view, const Texts& texts) {
-    return texts({key,
-                  {texts(results::shownPhrase(asked.text, view.end, texts)),
-                   results::citation(texts, asked.rule, asked.ruling, asked.basis, asked.option)}});
+    return texts(
+        {key, {texts(results::shownPhrase(asked.text, view.end, texts)), results::citation(texts, asked)}});
 }
 
 /// What had been asked in the row when the line came.
@@ -259,9 +257,7 @@ std::string ruleText(const RuleInQuestion& asked, bool teams, const Texts& texts
 }
 
 std::string refusedText(int line, const Refusal& refusal, const Texts& texts) {
-    return texts({"desk.refused",
-                  {line, texts(refusal.text),
-                   results::citation(texts, refusal.rule, refusal.ruling, refusal.basis, refusal.option)}});
+    return texts({"desk.refused", {line, texts(refusal.text), results::citation(texts, refusal)}});
 }
 
 std::vector<std::string> supposedTexts(const WhatIf& found, const DeskView& view, const Texts& texts) {

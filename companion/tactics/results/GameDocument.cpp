@@ -20,9 +20,9 @@ tactics::Game played(const json::Record& record, const std::string& file, const 
     auto game = record::replay(record, each);
     if (const auto* refused = std::get_if<record::RefusedLine>(&game)) {
         const tactics::Refusal& why = refused->why;
-        throw Unplayable(Unplayable::What::Line,
-                         file + ": event " + std::to_string(refused->n) + ": " + refusalText(why, texts) +
-                             " [" + citation(texts, why.rule, why.ruling, why.basis, why.option) + "]");
+        throw Unplayable(Unplayable::What::Line, file + ": event " + std::to_string(refused->n) + ": " +
+                                                     refusalText(why, texts) + " [" + citation(texts, why) +
+                                                     "]");
     }
     return std::get<tactics::Game>(std::move(game));
 }

@@ -19,9 +19,7 @@ std::string lyingRow(const json::Texts& texts, const FinalRow& row) {
                 (card.open && card.card ? texts.name(*card.card, card.owner) : texts.text("row.face_down"));
         for (const tactics::Part& part : row.withoutEffect) {
             const bool says = part.card == static_cast<int>(i) && part.text.key != "score.idle.hidden";
-            if (says)
-                text += "\n       " + texts(part.text) + "  [" +
-                        citation(texts, part.rule, part.ruling, part.basis, part.option) + "]";
+            if (says) text += "\n       " + texts(part.text) + "  [" + citation(texts, part) + "]";
         }
     }
     return text;

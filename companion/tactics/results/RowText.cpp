@@ -41,7 +41,7 @@ std::string signedAmount(const Fraction& amount) {
 
 std::string partLine(const json::Texts& texts, const tactics::Part& part) {
     return "\n       " + padded(signedAmount(part.amount), 6) + texts(part.text) + "  [" +
-           citation(texts, part.rule, part.ruling, part.basis, part.option) + "]";
+           citation(texts, part) + "]";
 }
 
 /// Why cards change nothing, where the parts of the calculation do not say it already.
@@ -95,19 +95,18 @@ std::string winnerLine(const json::Texts& texts, const tactics::Score& score) {
 
 } // namespace
 
-std::string citation(const json::Texts& texts, std::string_view rule, std::string_view ruling,
-                     tactics::Basis basis, std::string_view option) {
-    std::string cited(rule);
+std::string citation(const json::Texts& texts, const tactics::Citation& source) {
+    std::string cited(source.rule);
     const auto add = [&](std::string_view more) {
         if (!more.empty()) cited += (cited.empty() ? "" : ", ") + std::string(more);
     };
-    add(ruling);
-    if (basis == tactics::Basis::Open && !option.empty()) {
-        add(texts({"basis.option", {std::string(option)}}));
+    add(source.ruling);
+    if (source.basis == tactics::Basis::Open && !source.option.empty()) {
+        add(texts({"basis.option", {std::string(source.option)}}));
         return cited;
     }
-    if (basis != tactics::Basis::Text) add(texts.text("basis." + std::string(idOf(basis))));
-    add(option);
+    if (source.basis != tactics::Basis::Text) add(texts.text("basis." + std::string(idOf(source.basis))));
+    add(source.option);
     return cited;
 }
 
@@ -170,8 +169,7 @@ std::string pointsText(const json::Texts& texts, const tactics::Points& points, 
         if (detail == Detail::Totals) continue;
         for (const tactics::PointsPart& part : player.parts) {
             text += "\n     " + padded(signedAmount(part.amount), 6) + texts(part.text) +
-                    (part.estimated ? " ≈" : "") + "  [" +
-                    citation(texts, part.rule, part.ruling, part.basis, part.option) + "]";
+                    (part.estimated ? " ≈" : "") + "  [" + citation(texts, part) + "]";
         }
     }
     const bool level = points.winners.size() == points.players.size(); // nobody is ahead

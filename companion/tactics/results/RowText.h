@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/tactics/Catalog.h"
+#include "engine/tactics/Citations.h"
 #include "engine/tactics/Points.h"
 #include "engine/tactics/Score.h"
 #include "engine/tactics/json/Texts.h"
@@ -30,8 +31,7 @@ std::string pointsText(const json::Texts& texts, const tactics::Points& points, 
 /// Rule, ruling and how well they are founded: "G6.3, T05, open in the manual". What the manual's text says
 /// stands without a remark. The house rule that decided stands at the end: "G8.2/23, T25, open in the manual,
 /// house rule armada_pair".
-std::string citation(const json::Texts& texts, std::string_view rule, std::string_view ruling,
-                     tactics::Basis basis, std::string_view option = {});
+std::string citation(const json::Texts& texts, const tactics::Citation& source);
 
 /// `text` with spaces up to `width` characters (not bytes).
 std::string padded(std::string text, std::size_t width);

@@ -77,7 +77,7 @@ bool mayAnswer(const Prompt& prompt, Faction player) {
 
 /// Chosen on the screen: hands still have to do it, unless the choice leaves nothing to do.
 void chosen(Course& course, const Prompt& prompt, const PromptOption& option) {
-    const Citation citation = citationOf(prompt);
+    const Citation citation = prompt;
     if (prompt.team.empty())
         course.note("game.change.chosen", {prompt.decides}, citation);
     else
@@ -112,10 +112,7 @@ Deviation deviation(const Course& course, Deviation::Kind kind, const Founded& f
     deviation.kind = kind;
     deviation.round = course.game.round;
     deviation.text = std::move(text);
-    deviation.rule = founded.rule;
-    deviation.ruling = founded.ruling;
-    deviation.basis = founded.basis;
-    deviation.option = founded.option;
+    restOn(deviation, founded);
     return deviation;
 }
 
@@ -136,8 +133,8 @@ void notCarriedOut(Course& course, const Instruction& instruction) {
     undone.source = instruction.source;
     undone.instruction = instruction.id;
     const auto place = undone.row > 0 ? std::optional(Place{undone.row, undone.at}) : std::nullopt;
-    course.note("game.change.not_carried_out", {}, citationOf(instruction), place);
-    course.note(instruction.text.key, instruction.text.arguments, citationOf(instruction), place);
+    course.note("game.change.not_carried_out", {}, instruction, place);
+    course.note(instruction.text.key, instruction.text.arguments, instruction, place);
     // What does not wait is cleared up at the latest when the round is scored.
     if (instruction.waits) course.game.deviations.push_back(std::move(undone));
 }
@@ -153,7 +150,7 @@ void notCarriedOut(Course& course, const Prompt& prompt) {
     undone.laid = prompt.laid;
     undone.about = prompt.about;
     undone.source = prompt.laid;
-    course.note(undone.text.key, undone.text.arguments, citationOf(prompt), place);
+    course.note(undone.text.key, undone.text.arguments, prompt, place);
     course.game.deviations.push_back(std::move(undone));
 }
 
@@ -179,15 +176,15 @@ Verdict tickOff(Course& course, const event::Choose& choice) {
         notCarriedOut(course, instruction);
         return std::nullopt;
     }
-    course.note("game.change.done", {}, citationOf(instruction));
-    course.note(instruction.text.key, instruction.text.arguments, citationOf(instruction));
+    course.note("game.change.done", {}, instruction);
+    course.note(instruction.text.key, instruction.text.arguments, instruction);
     return std::nullopt;
 }
 
 } // namespace
 
 Verdict carryOutFirst(const Instruction& instruction) {
-    const Citation citation = citationOf(instruction);
+    const Citation citation = instruction;
     if (instruction.row)
         return refuse("game.refuse.carry_out_first", {*instruction.row, instruction.at.value_or(0)},
                       citation);
@@ -198,10 +195,7 @@ Verdict carryOutFirst(const Instruction& instruction) {
 
 void ask(Course& course, Instruction instruction, Citation citation) {
     instruction.id = ++course.game.asked;
-    instruction.rule = citation.rule;
-    instruction.ruling = citation.ruling;
-    instruction.basis = citation.basis;
-    instruction.option = citation.option;
+    restOn(instruction, citation);
     if (const auto place = placeOf(course.game, instruction.laid)) {
         instruction.row = place->row;
         instruction.at = place->at;
@@ -234,10 +228,7 @@ void openPrompt(Course& course, Place place, Phrase text, Citation citation,
     Prompt prompt;
     prompt.decides = card.owner;
     prompt.text = std::move(text);
-    prompt.rule = citation.rule;
-    prompt.ruling = citation.ruling;
-    prompt.basis = citation.basis;
-    prompt.option = citation.option;
+    restOn(prompt, citation);
     prompt.options = std::move(options);
     prompt.mandatory = declining == Declining::Forbidden;
     if (!prompt.mandatory)
@@ -273,7 +264,7 @@ Verdict undecided(const Game& game) {
     if (!game.prompt || !game.prompt->mandatory) return std::nullopt;
     return refuse("game.refuse.decide_first",
                   {NamedCard{game.prompt->decides, *game.prompt->about}, game.prompt->row.value_or(0)},
-                  citationOf(*game.prompt));
+                  *game.prompt);
 }
 
 bool carriesOut(const Event& asked, const Event& event) {
@@ -369,7 +360,7 @@ void refresh(Game& game) {
 void goOn(Course& course) {
     Game& game = course.game;
     if (game.prompt) {
-        course.note("game.change.passed_over", {game.prompt->decides}, citationOf(*game.prompt));
+        course.note("game.change.passed_over", {game.prompt->decides}, *game.prompt);
         game.prompt.reset();
     }
     abandonContest(course);
@@ -379,7 +370,7 @@ void goOn(Course& course) {
 Verdict choose(Course& course, const event::Choose& choice) {
     if (!course.game.prompt) return tickOff(course, choice);
     const Prompt prompt = *course.game.prompt;
-    const Citation citation = citationOf(prompt);
+    const Citation citation = prompt;
     if (prompt.mandatory && choice.option == notDoneOption) {
         course.game.prompt.reset();
         notCarriedOut(course, prompt);

@@ -61,8 +61,7 @@ void openQuestion(Course& course, Faction decides, CardId about, Place place,
                        ? "game.prompt.by_hand_counts"
                        : "game.prompt.by_hand",
                    {NamedCard{decides, about}, place.row}};
-    prompt.rule = toldByTheTable.rule;
-    prompt.basis = toldByTheTable.basis;
+    restOn(prompt, toldByTheTable);
     prompt.options = std::move(options);
     prompt.about = about;
     prompt.row = place.row;

@@ -27,20 +27,16 @@ struct Course {
 
     void note(std::string key, std::vector<PhraseArgument> arguments, Citation citation,
               std::optional<Place> place = std::nullopt) {
-        changes.push_back({{std::move(key), std::move(arguments)},
-                           citation.rule,
-                           citation.ruling,
-                           citation.basis,
-                           citation.option,
+        changes.push_back({citation,
+                           {std::move(key), std::move(arguments)},
                            place ? std::optional(place->row) : std::nullopt,
                            place ? std::optional(place->at) : std::nullopt});
     }
 };
 
-/// What an instruction or a prompt rests on.
-template<class Founded>
-Citation citationOf(const Founded& founded) {
-    return {founded.rule, founded.ruling, founded.basis, founded.option};
+/// Makes an instruction, a prompt or whatever is founded cite this.
+inline void restOn(Citation& founded, const Citation& source) {
+    founded = source;
 }
 
 /// The table said so (rule 22: what the card says goes before the rules).
@@ -50,11 +46,7 @@ inline constexpr Citation toldByTheTable{"G8", "", Basis::Manual, ""};
 using Verdict = std::optional<Refusal>;
 
 inline Refusal refuse(std::string key, std::vector<PhraseArgument> arguments, Citation citation) {
-    return {{std::move(key), std::move(arguments)},
-            citation.rule,
-            citation.ruling,
-            citation.basis,
-            citation.option};
+    return {citation, {std::move(key), std::move(arguments)}};
 }
 
 } // namespace rowkeeper::tactics::play

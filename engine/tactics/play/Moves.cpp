@@ -41,12 +41,12 @@ Verdict wrongCard(const Game& game, Place place) {
     if (game.prompt) {
         const auto& options = game.prompt->options;
         if (std::any_of(options.begin(), options.end(), [&](const auto& o) { return takesFromRow(o.event); }))
-            return refuse("game.refuse.not_an_option", {place.row, place.at}, citationOf(*game.prompt));
+            return refuse("game.refuse.not_an_option", {place.row, place.at}, *game.prompt);
     }
     for (const Instruction& instruction : game.instructions) {
         if (!instruction.waits || !takesFromRow(instruction.doneBy)) continue;
         return refuse("game.refuse.wrong_card", {place.row, place.at, instruction.at.value_or(0)},
-                      citationOf(instruction));
+                      instruction);
     }
     return std::nullopt;
 }
@@ -59,9 +59,9 @@ Verdict signalRefuses(const Game& game, const event::Move& move) {
         const auto* way = called.doneBy ? std::get_if<event::Move>(&*called.doneBy) : nullptr;
         if (!way || !called.waits || called.about != CardId::DistressSignal) continue;
         if (called.laid == card.id)
-            return refuse("game.refuse.ship_is_called", {named(card), way->toRow}, citationOf(called));
+            return refuse("game.refuse.ship_is_called", {named(card), way->toRow}, called);
         if (move.toRow == way->toRow && move.row != move.toRow)
-            return refuse("game.refuse.not_called", {way->toRow, move.row, move.at}, citationOf(called));
+            return refuse("game.refuse.not_called", {way->toRow, move.row, move.at}, called);
     }
     const auto& prompt = game.prompt;
     if (!prompt || prompt->byHand || prompt->about != CardId::DistressSignal || !prompt->row)
@@ -73,7 +73,7 @@ Verdict signalRefuses(const Game& game, const event::Move& move) {
     if (offered && actsOpen(card))
         return refuse("game.refuse.ship_to_signal", {named(card), *prompt->row}, cite("G8.2/19", "T91"));
     if (ship || move.toRow == *prompt->row)
-        return refuse("game.refuse.not_called", {*prompt->row, move.row, move.at}, citationOf(*prompt));
+        return refuse("game.refuse.not_called", {*prompt->row, move.row, move.at}, *prompt);
     return std::nullopt;
 }
 

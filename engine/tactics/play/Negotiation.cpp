@@ -31,7 +31,7 @@ void endContest(Course& course) {
 
 /// What an explanation says is noted for the log, too.
 void tell(Course& course, const Part& part, int row) {
-    course.note(part.text.key, part.text.arguments, citationOf(part), Place{row, 0});
+    course.note(part.text.key, part.text.arguments, part, Place{row, 0});
 }
 
 /// In the order of the bidders, however they came.

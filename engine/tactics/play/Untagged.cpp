@@ -116,8 +116,7 @@ bool askWhetherAllLieOpen(Course& course) {
     prompt.decides = course.setup().players.front();
     prompt.team = course.setup().players;
     prompt.text = {"game.prompt.all_open", {}};
-    prompt.rule = toldByTheTable.rule;
-    prompt.basis = toldByTheTable.basis;
+    restOn(prompt, toldByTheTable);
     prompt.options.push_back({std::string(allOpenOption), {"game.option.all_open", {}}, std::nullopt, 0});
     course.game.prompt = std::move(prompt);
     return true;
