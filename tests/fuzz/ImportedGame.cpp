@@ -40,7 +40,7 @@ std::string refusal(const GamesArguments& arguments) {
         const Silence silence;
         promise(runGames(context(), arguments) == 0, "done or refused");
     } catch (const CommandError& refused) {
-        return refused.what();
+        return refused.text(context().sentences());
     } catch (const json::DataError& refused) {
         return refused.what();
     }

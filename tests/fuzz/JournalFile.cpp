@@ -56,7 +56,8 @@ bool did(GamesArguments::Action action, const std::string& game = {}) {
             const Silence silence;
             done = runGames(context(json), arguments) == 0 && done;
         } catch (const CommandError& refused) {
-            promise(std::strstr(refused.what(), name.data()) != nullptr, "a refusal says where");
+            const std::string said = refused.text(context(json).sentences());
+            promise(said.find(name) != std::string::npos, "a refusal says where");
             done = false;
         } catch (const json::DataError& refused) {
             promise(std::strstr(refused.what(), name.data()) != nullptr, "a refusal says where");
