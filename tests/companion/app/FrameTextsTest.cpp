@@ -70,7 +70,7 @@ TEST(FrameTexts, HoldNothingThatNobodySays) {
 TEST(FrameTexts, WordEveryReasonOfASource) {
     // Behind the kind and the place of a problem, or what a connector has none for.
     const std::set<std::string> reasons = caught(
-        codeIn({"vision/source", "companion/tactics/referee"}),
+        codeIn({"vision/source", "companion/table"}),
         std::regex(
             R"re((?:Kind|Trouble)::\w+,\s*[\w{}]*,\s*"(\w+)"|none\((?:[^"()]*\(\) \? )?"(\w+)"(?: : "(\w+)")?\)|missing_\{[^"]*"(\w+)")re"));
     const std::string start = "source.why.";
