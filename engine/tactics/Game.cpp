@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/tactics/Game.h"
 
+#include "engine/tactics/cards/Negotiations.h"
 #include "engine/tactics/play/Asks.h"
 #include "engine/tactics/play/ByHand.h"
 #include "engine/tactics/play/Deployment.h"
 #include "engine/tactics/play/Moves.h"
-#include "engine/tactics/play/Negotiation.h"
 #include "engine/tactics/play/Piles.h"
 #include "engine/tactics/play/Reveal.h"
 #include "engine/tactics/play/RoundEnd.h"
@@ -48,7 +48,7 @@ Verdict handle(Course& course, const event::Choose& event) {
     return play::choose(course, event);
 }
 Verdict handle(Course& course, const event::Bid& event) {
-    return play::bid(course, event);
+    return cards::bid(course, event);
 }
 Verdict handle(Course& course, const event::Restart& /*event*/) {
     return play::restartRound(course);

@@ -2,38 +2,13 @@
 #include "engine/tactics/NoEffect.h"
 
 #include "engine/tactics/CitedPart.h"
+#include "engine/tactics/cards/Cards.h"
 
 #include <algorithm>
 
 namespace rowkeeper::tactics {
 
 namespace {
-
-/// What to say where an effect that is on finds nothing to do in a row.
-struct Idle {
-    CardId card;
-    Citation source;
-    std::string_view key;
-};
-
-constexpr std::array idleEffects = std::to_array<Idle>({
-    {CardId::Admiral, cite("G8.2/1"), "score.idle.admiral"},
-    {CardId::TacticalOfficer, cite("G8.2/28"), "score.idle.officer"},
-    {CardId::Deflector, cite("G8.2/22", "T07"), "score.idle.deflector"},
-    {CardId::Galaxy, cite("G8.2/7"), "score.no_diplomat"},
-    {CardId::Intrepid, cite("G8.2/26"), "score.idle.intrepid"},
-    {CardId::Weapon3, cite("G8.2/12"), "score.idle.ship_weapon"},
-    {CardId::Weapon5, cite("G8.2/12"), "score.idle.ship_weapon"},
-    {CardId::Weapon7, cite("G8.2/12"), "score.idle.ship_weapon"},
-    {CardId::Bombardment, cite("G8.2/6"), "score.no_imperial_planet"},
-    {CardId::DeltaFlyer, cite("G8.2/25"), "score.idle.flyer"},
-    {CardId::Multiphasic, cite("G8.2/29"), "score.idle.multiphasic"},
-    {CardId::FederationBonus, cite("G8.2/5"), "score.no_federation_planet"},
-    {CardId::Diplomat, cite("G8.2/21"), "score.idle.diplomat"},
-    {CardId::Armada, cite("G8.2/23"), "score.idle.armada"},
-    {CardId::Blockade, cite("G8.2/2"), "score.idle.blockade"},
-    {CardId::WeaponsBelow, cite("G8.2/15", "T38", "weapons_below"), "score.idle.weapons_below"},
-});
 
 Part fact(int card, const Citation& source, std::string_view key) {
     return citedPart(card, Step::EffectsOn, 0, source, {std::string(key), {}});
@@ -96,9 +71,7 @@ Part idle(const Row& row, const Score& score, int at, const Catalog& catalog) {
     const CardId card = *row.cards[static_cast<std::size_t>(at)].card;
     if (undone(row, score, at)) return fact(at, undoneByArmada, "score.idle.undone");
     if (const Part* own = ownFact(score, at)) return *own;
-    const auto* const found = std::find_if(idleEffects.begin(), idleEffects.end(),
-                                           [&](const Idle& each) { return each.card == card; });
-    if (found != idleEffects.end()) return fact(at, found->source, found->key);
+    if (const Saying& own = cardModule(card).idle) return fact(at, own.source, own.key);
     switch (catalog[card].effect.value) {
     case EffectKind::OneTime:
         return fact(at, kinds, "score.idle.one_time");
@@ -139,10 +112,10 @@ std::optional<Part> stateOf(const Game& game, const LaidCard& card, int row, int
                 underWay(game, card, row) ? "score.idle.one_time_under_way" : "score.idle.one_time_over");
 }
 
-/// "Cannot be prevented", as the group reads it: it acted although silenced (G8.2/27, T58).
+/// "Cannot be prevented", as the group reads it: it acted although silenced.
 bool actedAllTheSame(const Game& game, const LaidCard& card) {
-    return card.card == CardId::AntiInfantry && card.effectLost &&
-           game.setup->options.antiInfantrySilenced == AntiInfantrySilenced::Acts;
+    const auto actsSilenced = card.card ? cardModule(*card.card).unpreventable.acts : nullptr;
+    return actsSilenced && card.effectLost && actsSilenced(game.setup->options);
 }
 
 } // namespace

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/tactics/Score.h"
 
-#include "engine/tactics/effects/CardEffects.h"
-#include "engine/tactics/scoring/Scoring.h"
+#include "engine/tactics/cards/AntiInfantry.h"
+#include "engine/tactics/cards/Cards.h"
+#include "engine/tactics/scoring/Ladder.h"
 #include "engine/tactics/scoring/Winner.h"
 
 #include <algorithm>
-#include <span>
-#include <utility>
 
 namespace rowkeeper::tactics {
 
@@ -16,36 +15,6 @@ namespace {
 constexpr std::array<std::string_view, 10> stepIds{"effects_on", "displacement", "base",    "theft",
                                                    "addition",   "armada",       "halving", "totals",
                                                    "galaxy",     "tie"};
-
-static_assert(std::is_sorted(cardEffects.begin(), cardEffects.end(),
-                             [](const CardEffect& a, const CardEffect& b) { return a.step < b.step; }),
-              "the table stands in the order of the ladder");
-
-/// The lines of the table for the steps `from` to `to`.
-template<Step from, Step to>
-constexpr std::span<const CardEffect> effectsBetween() {
-    const auto first = std::find_if(cardEffects.begin(), cardEffects.end(),
-                                    [](const CardEffect& effect) { return effect.step >= from; });
-    const auto last =
-        std::find_if(first, cardEffects.end(), [](const CardEffect& effect) { return effect.step > to; });
-    return {first, last};
-}
-
-template<CardId card>
-void work(Scoring& scoring, ApplyEffect apply) {
-    if (scoring.anyActs(card)) apply(scoring, card);
-}
-
-/// Lets the effects of the steps `from` to `to` work. A loop written out, so that a card that is not there
-/// costs next to nothing.
-template<Step from, Step to>
-void climb(Scoring& scoring) {
-    static constexpr std::span<const CardEffect> effects = effectsBetween<from, to>();
-    [&scoring]<std::size_t... at>(std::index_sequence<at...>) {
-        (work<effects[at].card>(scoring, effects[at].apply), ...);
-    }
-    (std::make_index_sequence<effects.size()>());
-}
 
 /// Step 1 is done; this says why.
 void explainEffects(Scoring& scoring) {
@@ -56,32 +25,30 @@ void explainEffects(Scoring& scoring) {
             scoring.fact(at, Step::EffectsOn, marked, "score.effect_marked_off");
         }
     }
-    for (const CardEffect& effect : effectsBetween<Step::EffectsOn, Step::EffectsOn>()) {
-        if (scoring.anyCame(effect.card)) effect.apply(scoring, effect.card);
+    for (const Rung& rung : scoring.ladder()[Step::EffectsOn].rungs) {
+        if (scoring.anyCame(rung.bit)) rung.apply(scoring, rung.card);
     }
 }
 
-/// Nothing but the card against Infantry takes the power of Infantry for good, and that it does so, rather
-/// than remove it, is a guess (G8.2/27, T58).
-bool lostByGuess(const RowCard& card) {
-    return card.powerOff && card.card == CardId::Infantry;
+/// The card that switches off the power of this one says why.
+const Citation& whyDisabled(const Scoring& scoring, int at) {
+    return cardModule(*scoring.card(scoring.effect(at).powerDisabledBy).card).blocks.source;
 }
 
 /// Step 3, first half: printed power, 0 if it is switched off.
 void countBases(Scoring& scoring) {
     static constexpr Citation printed = cite("G6.3");
     static constexpr Citation switchedOff = cite("G6.1");
-    static constexpr Citation guessedOff = cite("G8.2/27", "T58");
-    static constexpr Citation disabled = cite("G8.2/15", "T38", "weapons_below");
     for (int at = 0; at < scoring.count(); ++at) {
         if (!scoring.lies(at)) continue;
         const RowCard& card = scoring.card(at);
-        if (lostByGuess(card)) {
-            scoring.fact(at, Step::Base, guessedOff, "score.power_off_guess");
+        if (cards::lostToAntiInfantry(card)) {
+            scoring.fact(at, Step::Base, cards::lossIsAGuess, "score.power_off_guess");
             continue;
         }
         if (scoring.powerOff(at)) {
-            scoring.fact(at, Step::Base, card.powerOff ? switchedOff : disabled, "score.power_off");
+            scoring.fact(at, Step::Base, card.powerOff ? switchedOff : whyDisabled(scoring, at),
+                         "score.power_off");
             continue;
         }
         scoring.place(at).base = card.power;
@@ -117,15 +84,8 @@ void addStatedPowers(Scoring& scoring) {
 bool counts(const Scoring& scoring, int at) {
     if (!scoring.lies(at)) return false;
     const CountedCard& place = scoring.place(at);
-    if (lostByGuess(scoring.card(at))) return !place.zeroed && !scoring.card(at).stated;
-    if (place.boosts) {
-        const Faction owner = scoring.card(at).owner;
-        for (int ship = 0; ship < scoring.count(); ++ship) {
-            const bool boosted = ship != at && scoring.card(ship).type == CardType::Ship &&
-                                 scoring.lies(ship) && scoring.sameSide(owner, scoring.card(ship).owner);
-            if (boosted && !scoring.place(ship).zeroed) return true;
-        }
-    }
+    if (cards::lostToAntiInfantry(scoring.card(at))) return !place.zeroed && !scoring.card(at).stated;
+    if (place.boosts && cardModule(*scoring.card(at).card).boostCounts(scoring, at)) return true;
     if (scoring.powerOff(at) || (scoring.card(at).stated && place.stolenBy < 0)) return false;
     return !scoring.place(place.stolenBy >= 0 ? place.stolenBy : at).zeroed;
 }
@@ -134,7 +94,7 @@ void listEstimates(Scoring& scoring) {
     std::vector<int>& estimated = scoring.score().estimated;
     estimated.reserve(static_cast<std::size_t>(scoring.count()));
     for (int at = 0; at < scoring.count(); ++at) {
-        const bool guessed = scoring.card(at).estimated || lostByGuess(scoring.card(at));
+        const bool guessed = scoring.card(at).estimated || cards::lostToAntiInfantry(scoring.card(at));
         if (!guessed || !counts(scoring, at)) continue;
         estimated.push_back(at);
     }
@@ -170,16 +130,18 @@ Score score(const Row& row, Explain explain) {
     Scoring scoring(row, result, explain);
     explainEffects(scoring);
     explainByHand(scoring);
-    climb<Step::Displacement, Step::Displacement>(scoring);
+    climb(scoring, Step::Displacement);
     if (result.prompt) return result;
     countBases(scoring);
-    climb<Step::Theft, Step::Theft>(scoring);
+    climb(scoring, Step::Theft);
     addStatedPowers(scoring);
-    climb<Step::Addition, Step::Halving>(scoring);
+    climb(scoring, Step::Addition);
+    climb(scoring, Step::Armada);
+    climb(scoring, Step::Halving);
     listEstimates(scoring);
     listPlayers(scoring);
     countTotals(scoring);
-    climb<Step::Galaxy, Step::Galaxy>(scoring);
+    climb(scoring, Step::Galaxy);
     decideWinner(scoring);
     return result;
 }

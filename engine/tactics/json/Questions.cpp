@@ -2,6 +2,7 @@
 #include "engine/tactics/json/Documents.h"
 
 #include "engine/core/json/Parse.h"
+#include "engine/tactics/cards/Cards.h"
 #include "engine/tactics/json/OptionsJson.h"
 #include "engine/tactics/json/Vocabulary.h"
 
@@ -54,7 +55,7 @@ RowCard readRowCard(const Node& node, const Catalog& catalog) {
         card.owner = owner;
     } else {
         const CardId known = readCard(*id);
-        if (known == CardId::TransphasicShields) {
+        if (isLaidOnto(known)) {
             id->refuse("Transphasic Shields leave before scoring (rule 34); take them out of the row");
         }
         card = rowCard(catalog, owner, known);
@@ -81,7 +82,7 @@ void checkSums(const Node& node, const Row& row) {
         if (common > 1'000'000) break;
         largest +=
             static_cast<double>(card.power.numerator()) / static_cast<double>(card.power.denominator());
-        if (card.card == CardId::Multiphasic) ++halvings;
+        if (card.card && actsIn(*card.card, Step::Halving)) ++halvings;
     }
     const double count = static_cast<double>(row.cards.size()) + 1;
     const double denominator = static_cast<double>(common) * std::pow(2.0, halvings);

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/tactics/play/Asks.h"
 
+#include "engine/tactics/cards/Cards.h"
+#include "engine/tactics/cards/Negotiations.h"
 #include "engine/tactics/play/ByHand.h"
 #include "engine/tactics/play/Gaps.h"
-#include "engine/tactics/play/Negotiation.h"
-#include "engine/tactics/play/RoundEnd.h"
 #include "engine/tactics/play/Table.h"
 #include "engine/tactics/play/Untagged.h"
-#include "engine/tactics/play/once/OneTime.h"
 
 #include <algorithm>
 
@@ -26,17 +25,22 @@ void moveTo(Event& event, Place place) {
     }
 }
 
-/// A called ship comes to the end of its row, wherever that is by now (T91).
+bool callsToEnd(const std::optional<CardId>& about) {
+    return about && cardModule(*about).once.callsToEnd;
+}
+
+/// A called card comes to the end of its row, wherever that is by now (T91).
 void toEndOfRow(const Game& game, const std::optional<CardId>& about, Event& event) {
     auto* move = std::get_if<event::Move>(&event);
-    if (!move || about != CardId::DistressSignal) return;
+    if (!move || !callsToEnd(about)) return;
     const int size = static_cast<int>(rowOf(game, move->toRow).cards.size());
     move->toAt = move->row == move->toRow ? size : size + 1;
 }
 
-bool isShieldLift(const Instruction& instruction) {
+/// A card that lies on another is lifted off it.
+bool isLift(const Instruction& instruction) {
     const auto* remove = instruction.doneBy ? std::get_if<event::Remove>(&*instruction.doneBy) : nullptr;
-    return remove && remove->card == CardId::TransphasicShields;
+    return remove && isLaidOnto(remove->card);
 }
 
 /// Whether the card an instruction is about lies there no more, or may not be touched any more.
@@ -44,7 +48,7 @@ bool obsolete(const Game& game, const Instruction& instruction) {
     if (instruction.laid == 0) return false;
     const auto place = placeOf(game, instruction.laid);
     if (!place) return instruction.doneBy.has_value();
-    if (isShieldLift(instruction)) return !cardAt(game, *place).shielded;
+    if (isLift(instruction)) return !cardAt(game, *place).shielded;
     return instruction.doneBy && untouchable(game, cardAt(game, *place));
 }
 
@@ -77,6 +81,8 @@ bool mayAnswer(const Prompt& prompt, Faction player) {
 
 /// Chosen on the screen: hands still have to do it, unless the choice leaves nothing to do.
 void chosen(Course& course, const Prompt& prompt, const PromptOption& option) {
+    static constexpr CardModule ofNoCard{};
+    const CardModule& module = prompt.about ? cardModule(*prompt.about) : ofNoCard;
     const Citation citation = prompt;
     if (prompt.team.empty())
         course.note("game.change.chosen", {prompt.decides}, citation);
@@ -85,8 +91,8 @@ void chosen(Course& course, const Prompt& prompt, const PromptOption& option) {
     course.note(option.text.key, option.text.arguments, citation);
     if (prompt.byHand && !option.event) {
         byHandAnswered(course, prompt, option.id);
-    } else if (prompt.about == CardId::Armada) {
-        chooseArmada(course, option.laid);
+    } else if (module.choice.chosen) {
+        module.choice.chosen(course, option.laid);
     } else if (option.event) {
         Instruction instruction;
         instruction.text = option.text;
@@ -99,10 +105,9 @@ void chosen(Course& course, const Prompt& prompt, const PromptOption& option) {
     } else if (option.id == noneOption) {
         if (!course.game.contest) return;
         course.game.prompt = prompt; // it stays open when the bids tie
-        closeBidding(course);
-    } else if (prompt.about) {
-        const OneTimeEffect* effect = oneTimeEffect(*prompt.about);
-        if (effect && effect->answered) effect->answered(course, prompt, option.id);
+        cards::closeBidding(course);
+    } else if (module.once.answered) {
+        module.once.answered(course, prompt, option.id);
     }
 }
 
@@ -279,7 +284,7 @@ bool carriesOut(const Event& asked, const Event& event) {
     if (const auto* remove = std::get_if<event::Remove>(&asked)) {
         const auto* removed = std::get_if<event::Remove>(&event);
         return removed && removed->row == remove->row && removed->at == remove->at &&
-               (removed->card == CardId::TransphasicShields) == (remove->card == CardId::TransphasicShields);
+               isLaidOnto(removed->card) == isLaidOnto(remove->card);
     }
     if (const auto* move = std::get_if<event::Move>(&asked)) {
         const auto* moved = std::get_if<event::Move>(&event);
@@ -289,14 +294,16 @@ bool carriesOut(const Event& asked, const Event& event) {
 }
 
 bool carriesOut(const Instruction& instruction, const Event& event) {
-    if (instruction.about == CardId::DistressSignal) return instruction.doneBy == event;
+    if (callsToEnd(instruction.about)) return instruction.doneBy == event;
     return instruction.doneBy && carriesOut(*instruction.doneBy, event);
 }
 
 bool shows(const Prompt& prompt, const PromptOption& option, const Event& event) {
-    // The places a wave may come to differ by nothing else, and a called ship comes to one place only (T91).
-    if (prompt.about == CardId::GravitationalWave || prompt.about == CardId::DistressSignal)
-        return option.event == event;
+    // The places a push may come in at differ by nothing else, and a called card comes to one place only
+    // (T91).
+    const bool toThePlace =
+        prompt.about && (cardModule(*prompt.about).once.pushes || callsToEnd(prompt.about));
+    if (toThePlace) return option.event == event;
     return option.event && carriesOut(*option.event, event);
 }
 
@@ -363,7 +370,7 @@ void goOn(Course& course) {
         course.note("game.change.passed_over", {game.prompt->decides}, *game.prompt);
         game.prompt.reset();
     }
-    abandonContest(course);
+    cards::abandonContest(course);
     std::erase_if(game.instructions, [](const Instruction& instruction) { return !instruction.waits; });
 }
 

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/tactics/play/ByHand.h"
 
+#include "engine/tactics/cards/Cards.h"
+#include "engine/tactics/cards/Negotiations.h"
 #include "engine/tactics/play/Asks.h"
-#include "engine/tactics/play/Deployment.h"
 #include "engine/tactics/play/Landing.h"
-#include "engine/tactics/play/Negotiation.h"
-#include "engine/tactics/play/Piles.h"
 #include "engine/tactics/play/RoundEnd.h"
 #include "engine/tactics/play/Settling.h"
 #include "engine/tactics/play/Table.h"
@@ -31,24 +30,6 @@ bool actsInPlay(const Game& game, CardId card) {
 
 bool actsInScoring(const Game& game, CardId card) {
     return kindOf(game, card) == EffectKind::Scoring || kindOf(game, card) == EffectKind::Permanent;
-}
-
-void addWinners(const Setup& setup, int row, std::vector<PromptOption>& options) {
-    for (const Faction player : setup.players)
-        options.push_back(
-            {std::string(takes) + letter(player), {"game.option.takes", {player, row}}, std::nullopt, 0});
-}
-
-/// The rows Sovereign's card may come to lie in.
-void addRows(const Game& game, Faction owner, std::vector<PromptOption>& options) {
-    if (hasNoCards(game.players[index(owner)])) return;
-    for (int row = 1; row <= static_cast<int>(game.rows.size()); ++row) {
-        if (rowRefuses(game, row)) continue;
-        options.push_back({"row_" + std::to_string(row),
-                           {"game.option.row", {row}},
-                           event::Play{owner, row, std::nullopt},
-                           0});
-    }
 }
 
 /// Opens the question; "done" comes last and passes it over.
@@ -94,7 +75,7 @@ void takeBack(Course& course, CardId card) {
     std::erase_if(standing, asks);
     if (game.prompt && game.prompt->about == card && !game.prompt->byHand) {
         game.prompt.reset();
-        abandonContest(course);
+        cards::abandonContest(course);
         any = true;
     }
     const auto place = any ? lastActing(game, card) : std::nullopt;
@@ -102,6 +83,12 @@ void takeBack(Course& course, CardId card) {
 }
 
 } // namespace
+
+void addWinners(const Setup& setup, int row, std::vector<PromptOption>& options) {
+    for (const Faction player : setup.players)
+        options.push_back(
+            {std::string(takes) + letter(player), {"game.option.takes", {player, row}}, std::nullopt, 0});
+}
 
 bool followed(const Event& event) {
     return std::holds_alternative<event::Remove>(event) || std::holds_alternative<event::Move>(event) ||
@@ -162,12 +149,9 @@ void askTheTable(Course& course) {
         game.toAsk.erase(game.toAsk.begin());
         const auto place = placeOf(game, next.laid);
         if (!place) continue;
-        const LaidCard& card = cardAt(game, *place);
         std::vector<PromptOption> options;
-        if (next.card == CardId::Negotiations && !rowOf(game, place->row).awarded)
-            addWinners(course.setup(), place->row, options);
-        if (next.card == CardId::Sovereign) addRows(game, card.owner, options);
-        openQuestion(course, card.owner, next.card, *place, std::move(options));
+        if (const auto offer = cardModule(next.card).tableMaySay) offer(game, *place, options);
+        openQuestion(course, cardAt(game, *place).owner, next.card, *place, std::move(options));
     }
 }
 
@@ -210,7 +194,7 @@ void byHandAnswered(Course& course, const Prompt& prompt, std::string_view optio
     }
     // What the card brought about by the rules before it was set to by hand counts no longer.
     if (const GameRow& known = course.row(row); known.awarded) giveBack(course.game, known.target);
-    award(course, row, *winner);
+    cards::award(course, row, *winner);
     checkEnd(course, course.game.active.value_or(*winner));
 }
 

@@ -20,6 +20,9 @@ void askAboutBid(Course& course, Faction owner, CardId card, int negotiations);
 /// Scoring: asks about a card of this row that has not been asked about; false: there is none.
 bool askWhatItCounts(Course& course, int row);
 
+/// The options by which the table says who takes the target of the row.
+void addWinners(const Setup& setup, int row, std::vector<PromptOption>& options);
+
 /// An option the table cannot show was chosen.
 void byHandAnswered(Course& course, const Prompt& prompt, std::string_view option);
 

@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/tactics/play/Deployment.h"
 
+#include "engine/tactics/cards/Cards.h"
+#include "engine/tactics/cards/Negotiations.h"
 #include "engine/tactics/play/Asks.h"
 #include "engine/tactics/play/ByHand.h"
 #include "engine/tactics/play/Landing.h"
-#include "engine/tactics/play/Negotiation.h"
 #include "engine/tactics/play/Piles.h"
 #include "engine/tactics/play/Settling.h"
-#include "engine/tactics/play/Shields.h"
 #include "engine/tactics/play/Table.h"
 #include "engine/tactics/play/Untagged.h"
-#include "engine/tactics/play/once/OneTime.h"
-#include "engine/tactics/play/special/Special.h"
 
 #include <algorithm>
 
@@ -35,7 +33,7 @@ Verdict turnRefused(const Game& game, Faction player) {
     if (const Instruction* first = waiting(game)) return carryOutFirst(*first);
     if (auto refused = undecided(game)) return refused;
     if (game.deploymentOver) return refuse("game.refuse.deployment_over", {}, cite("G6.1"));
-    if (auto refused = biddingOpen(game)) return refused;
+    if (auto refused = cards::biddingOpen(game)) return refused;
     if (game.turn != player && !anyUntagged(*game.setup))
         return refuse("game.refuse.not_his_turn", {player, *game.turn}, cite("G6.1"));
     return std::nullopt;
@@ -52,19 +50,24 @@ void beginTurn(Course& course, Faction player) {
     course.game.mayShield.reset();
 }
 
-/// Why Teleport may not be put in here: nothing shielded may shift, nothing is put below an active Blockade,
-/// and below an active Delta Flyer it is a plain card (T47, T67, T82).
-Verdict insertionRefused(const Game& game, Place place) {
-    if (auto refused = special::teleportRefused(game, place)) return refused;
-    if (auto refused = special::blockadeClosesPlace(game, place)) return refused;
-    return special::flyerClosesPlace(game, place);
+/// Why this card may not be put in between others here: by its own rule, or by a card that acts in the row
+/// (T47, T67, T82).
+Verdict insertionRefused(const Game& game, Place place, CardId card) {
+    if (const auto why = cardModule(card).laying.insertRefused) {
+        if (auto refused = why(game, place)) return refused;
+    }
+    for (Place lying{place.row, 1}; cardExists(game, lying); ++lying.at) {
+        const auto closes = lyingAt(game, lying).closesPlace;
+        if (closes == nullptr || !acts(game, lying)) continue;
+        if (auto refused = closes(game, lying, place)) return refused;
+    }
+    return std::nullopt;
 }
 
-/// The wave as a special card goes in from the side, unless a Delta Flyer above makes a plain card of it
-/// (T47, T83).
+/// It goes in from the side as a special card, unless a card above makes a plain card of it (T47, T83).
 bool pushesIn(const Game& game, Place place, std::optional<CardId> card) {
-    return card == CardId::GravitationalWave && game.setup->options.wave == Wave::Special &&
-           !isByHand(game, *card) && !special::underFlyer(game, place);
+    const auto pushedIn = card ? cardModule(*card).laying.pushedIn : nullptr;
+    return pushedIn && pushedIn(game.setup->options) && !isByHand(game, *card) && !silencerAbove(game, place);
 }
 
 /// Why this card may not be laid at this place, which is checked to be one of the row.
@@ -76,34 +79,44 @@ Verdict placeRefused(const Game& game, Place place, std::optional<CardId> card) 
     if (auto refused = settledRefuses(game, place.row)) return refused;
     if (rowOf(game, place.row).closed)
         return refuse("game.refuse.row_closed", {place.row}, cite("G8.2/3", "T86", "negotiated_row"));
-    if (pushesIn(game, place, card)) return once::waveRefused(game, place);
+    if (pushesIn(game, place, card)) return cardModule(*card).laying.pushRefused(game, place);
     if (place.at == end) return rowRefuses(game, place.row);
-    if (card != CardId::Teleport) return refuse("game.refuse.only_at_end", {place.row}, cite("G6.1"));
-    return insertionRefused(game, place);
+    if (!card || !cardModule(*card).laying.inserted)
+        return refuse("game.refuse.only_at_end", {place.row}, cite("G6.1"));
+    return insertionRefused(game, place, *card);
+}
+
+/// Why no card may be laid face down here: below a silencing card it is laid open (T46).
+Verdict faceDownRefused(const Game& game, Place place) {
+    const auto silencer = silencerAbove(game, place);
+    const Saying why = silencer ? lyingAt(game, *silencer).wantsOpen : Saying{};
+    return why ? Verdict(refuse(std::string(why.key), {place.row}, why.source)) : std::nullopt;
 }
 
 /// Whether the rules let this card be laid face up here.
 bool playedOpenly(const Course& course, const event::Open& open, Place place,
                   const std::optional<Answered>& asked) {
-    if (asked && asked->about == CardId::DistressSignal) return true;
-    if (special::underFlyer(course.game, place) || isByHand(course.game, open.card)) return true;
+    if (asked && cardModule(asked->about).once.callsToEnd) return true;
+    if (silencerAbove(course.game, place) || isByHand(course.game, open.card)) return true;
     if (asked && course.options().extraCard != ExtraCard::OwnRules) return false;
     return laidFaceUp(course.options(), open.card);
 }
 
 /// What says that this card is laid face down here: the rule, or how the group reads it.
 Citation whyFaceDown(const std::optional<Answered>& asked, CardId card) {
-    if (asked) return cite("G8.2/8", "T74", "extra_card");
-    if (card == CardId::Teleport) return cite("G8.2/16", "T82", "teleport");
-    if (card == CardId::GravitationalWave) return cite("G8.2/20", "T83", "wave");
-    return cite("G6.1");
+    const auto extraCard = asked ? cardModule(asked->about).once.extraCard : std::nullopt;
+    return extraCard.value_or(cardModule(card).laying.faceDown);
 }
 
-/// Takes the card from where it comes: the hand, or for Sovereign the draw pile.
+/// The effect that asked has a card played off the draw pile.
+bool isExtraCard(const std::optional<Answered>& asked) {
+    return asked && cardModule(asked->about).once.extraCard.has_value();
+}
+
+/// Takes the card from where it comes: the hand, or for an extra card the draw pile.
 bool takeCard(Course& course, Faction player, const std::optional<Answered>& asked) {
     PlayerState& piles = course.game.players[index(player)];
-    const bool drawn = asked && asked->about == CardId::Sovereign;
-    if (!(drawn ? playFromDrawPile(piles) : playFromHand(piles))) return false;
+    if (!(isExtraCard(asked) ? playFromDrawPile(piles) : playFromHand(piles))) return false;
     if (course.options().refill == Refill::AtOnce) refill(course, player);
     return true;
 }
@@ -131,7 +144,12 @@ Verdict rowRefuses(const Game& game, int row) {
     if (auto refused = settledRefuses(game, row)) return refused;
     if (rowOf(game, row).closed)
         return refuse("game.refuse.row_closed", {row}, cite("G8.2/3", "T86", "negotiated_row"));
-    return special::blockadeClosesEnd(game, row);
+    for (Place lying{row, 1}; cardExists(game, lying); ++lying.at) {
+        const auto closes = lyingAt(game, lying).closesEnd;
+        if (closes == nullptr || !acts(game, lying)) continue;
+        if (auto refused = closes(game, lying)) return refused;
+    }
+    return std::nullopt;
 }
 
 Verdict play(Course& course, const event::Play& play) {
@@ -149,22 +167,19 @@ Verdict play(Course& course, const event::Play& play) {
         if (auto refused = settledRefuses(course.game, place.row)) return refused;
         return layFound(course, play.player, place);
     }
-    const bool teleport = !asked && course.options().teleport == TeleportPlay::Hidden;
-    if (auto refused =
-            placeRefused(course.game, place, teleport ? std::optional(CardId::Teleport) : std::nullopt))
-        return refused;
-    const bool between = place.at < end; // nothing but a Teleport may be put there
+    const auto inserted = asked ? std::nullopt : insertedFaceDown(course.options());
+    if (auto refused = placeRefused(course.game, place, inserted)) return refused;
+    const bool between = place.at < end; // no other card may be put there
     if (between) {
-        if (auto refused = copyRefused(course.game, play.player, CardId::Teleport)) return refused;
+        if (auto refused = copyRefused(course.game, play.player, *inserted)) return refused;
     }
-    if (special::underFlyer(course.game, place))
-        return refuse("game.refuse.flyer_wants_open", {play.row}, cite("G8.2/25", "T46"));
+    if (auto refused = faceDownRefused(course.game, place)) return refused;
     if (!asked) beginTurn(course, play.player);
     if (!takeCard(course, play.player, asked))
         return refuse("game.refuse.no_cards", {play.player}, cite("G6.1"));
     LaidCard card;
     card.owner = play.player;
-    if (between) card.card = CardId::Teleport;
+    if (between) card.card = inserted;
     land(course, place, card);
     if (asked) {
         tellWhenTurned(course, place);
@@ -177,7 +192,7 @@ Verdict play(Course& course, const event::Play& play) {
 }
 
 Verdict open(Course& course, const event::Open& open) {
-    if (open.card == CardId::TransphasicShields) return shield(course, open);
+    if (const auto onto = cardModule(open.card).laying.onto) return onto(course, open);
     const auto asked = answer(course.game, open);
     if (!asked) {
         if (auto refused = turnRefused(course.game, open.player)) return refused;
@@ -189,8 +204,7 @@ Verdict open(Course& course, const event::Open& open) {
     if (!playedOpenly(course, open, place, asked))
         return refuse("game.refuse.face_down", {NamedCard{open.player, open.card}},
                       whyFaceDown(asked, open.card));
-    const bool ownRules =
-        course.options().extraCard == ExtraCard::OwnRules && asked && asked->about == CardId::Sovereign;
+    const bool ownRules = course.options().extraCard == ExtraCard::OwnRules && isExtraCard(asked);
     if (inserted && asked && !ownRules) return refuse("game.refuse.only_at_end", {open.row}, cite("G6.1"));
     if (auto refused = copyRefused(course.game, open.player, open.card)) return refused;
     if (!asked) beginTurn(course, open.player);
@@ -200,21 +214,17 @@ Verdict open(Course& course, const event::Open& open) {
     card.owner = open.player;
     card.card = open.card;
     card.open = true;
-    const OneTimeEffect* effect = oneTimeEffect(open.card);
-    card.effectLost = effect != nullptr;
+    card.effectLost = hasOneTimeEffect(open.card);
     const bool pushes = pushesIn(course.game, place, open.card);
     land(course, place, card, pushes);
-    if (asked) {
-        const OneTimeEffect* cause = oneTimeEffect(asked->about);
-        if (cause && cause->arrived) {
-            cause->arrived(course, place);
-            return std::nullopt;
-        }
+    if (const auto arrived = asked ? cardModule(asked->about).once.arrived : nullptr) {
+        arrived(course, place);
+        return std::nullopt;
     }
     if (isByHand(course.game, open.card))
         askLater(course, place, open.card);
     else if (pushes)
-        effect->arrived(course, place);
+        cardModule(open.card).once.arrived(course, place);
     openAbove(course, place);
     return std::nullopt;
 }

@@ -11,7 +11,8 @@ Verdict play(Course& course, const event::Play& play);
 Verdict open(Course& course, const event::Open& open);
 Verdict pass(Course& course, const event::Pass& pass);
 
-/// Why no card may be added at the end of the row: closed, or an active Blockade (T66, T86).
+/// Why no card may be added at the end of the row: it is closed, by itself or by a card that acts in it (T66,
+/// T86).
 Verdict rowRefuses(const Game& game, int row);
 
 /// Who comes after this player (rule 18).

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/tactics/play/Gaps.h"
 
+#include "engine/tactics/cards/Cards.h"
+
 #include <algorithm>
 
 namespace rowkeeper::tactics::play {
@@ -63,7 +65,7 @@ LaidCard takeOut(const Options& options, GameRow& row, int at) {
 
 void settleGaps(Game& game) {
     const bool pushing = std::any_of(game.instructions.begin(), game.instructions.end(), [](const auto& i) {
-        return i.waits && i.about == CardId::GravitationalWave;
+        return i.waits && i.about && cardModule(*i.about).once.pushes;
     });
     if (pushing) return;
     for (GameRow& row : game.rows) {

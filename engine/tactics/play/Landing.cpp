@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/tactics/play/Landing.h"
 
+#include "engine/tactics/cards/Cards.h"
 #include "engine/tactics/play/Gaps.h"
 #include "engine/tactics/play/Reveal.h"
 #include "engine/tactics/play/Table.h"
@@ -65,7 +66,7 @@ void comeIntoForce(Course& course, Place place) {
     LaidCard& card = course.card(place);
     if (effectWorks(course.game, place))
         card.activeSince = ++course.game.clock;
-    else if (card.card == CardId::Intrepid)
+    else if (card.card && cardModule(*card.card).blocks.lost == LostIfSilenced::Yes)
         card.effectOff = true;
 }
 

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/tactics/play/Moves.h"
 
+#include "engine/tactics/cards/Cards.h"
+#include "engine/tactics/cards/DistressSignal.h"
+#include "engine/tactics/cards/TransphasicShields.h"
 #include "engine/tactics/play/Asks.h"
 #include "engine/tactics/play/Gaps.h"
 #include "engine/tactics/play/Landing.h"
 #include "engine/tactics/play/Piles.h"
-#include "engine/tactics/play/RoundEnd.h"
 #include "engine/tactics/play/Settling.h"
-#include "engine/tactics/play/Shields.h"
 #include "engine/tactics/play/Table.h"
-#include "engine/tactics/play/once/OneTime.h"
 
 #include <algorithm>
 
@@ -51,32 +51,6 @@ Verdict wrongCard(const Game& game, Place place) {
     return std::nullopt;
 }
 
-/// A ship that leaves its place while a Distress Signal asks for one is the one it calls: it may come to the
-/// end of the signal's row and nowhere else. No other card may come to that row (G8.2/19, T89, T91).
-Verdict signalRefuses(const Game& game, const event::Move& move) {
-    const LaidCard& card = cardAt(game, {move.row, move.at});
-    for (const Instruction& called : game.instructions) { // the choice is made, the ship is on its way
-        const auto* way = called.doneBy ? std::get_if<event::Move>(&*called.doneBy) : nullptr;
-        if (!way || !called.waits || called.about != CardId::DistressSignal) continue;
-        if (called.laid == card.id)
-            return refuse("game.refuse.ship_is_called", {named(card), way->toRow}, called);
-        if (move.toRow == way->toRow && move.row != move.toRow)
-            return refuse("game.refuse.not_called", {way->toRow, move.row, move.at}, called);
-    }
-    const auto& prompt = game.prompt;
-    if (!prompt || prompt->byHand || prompt->about != CardId::DistressSignal || !prompt->row)
-        return std::nullopt;
-    const bool ship =
-        actsOpen(card) && card.card && game.setup->catalog[*card.card].type.value == CardType::Ship;
-    const bool offered = std::any_of(prompt->options.begin(), prompt->options.end(),
-                                     [&](const PromptOption& option) { return option.laid == card.id; });
-    if (offered && actsOpen(card))
-        return refuse("game.refuse.ship_to_signal", {named(card), *prompt->row}, cite("G8.2/19", "T91"));
-    if (ship || move.toRow == *prompt->row)
-        return refuse("game.refuse.not_called", {*prompt->row, move.row, move.at}, *prompt);
-    return std::nullopt;
-}
-
 /// While the table says what a card set to by hand does, what it does is followed.
 bool followsByHand(const Game& game) {
     return game.prompt && game.prompt->byHand;
@@ -108,7 +82,7 @@ Verdict shiftRefused(const Game& game, const event::Move& move) {
 void takeOff(Course& course, Place place, std::optional<CardId> seen) {
     LaidCard card = course.card(place);
     card.pending = false; // whoever sees it leave sees its face
-    if (card.shielded) lift(course, place);
+    if (card.shielded) cards::lift(course, place);
     takeOut(course.options(), course.row(place.row), place.at);
     toDiscardPile(course.game.players[index(card.owner)], seen);
     course.note(keyFor(card, "game.change.removed"), {named(card), place.row, place.at}, cite("G5"), place);
@@ -119,12 +93,12 @@ void takeOff(Course& course, Place place, std::optional<CardId> seen) {
 Verdict remove(Course& course, const event::Remove& removal) {
     Game& game = course.game;
     const Place place{removal.row, removal.at};
-    const bool liftsShields = removal.card == CardId::TransphasicShields && cardExists(game, place) &&
-                              cardAt(game, place).shielded && game.phase == Phase::Reveal &&
-                              !isSettled(game, place.row);
-    if (liftsShields) {
+    const bool liftsOff = isLaidOnto(removal.card) && cardExists(game, place) &&
+                          cardAt(game, place).shielded && game.phase == Phase::Reveal &&
+                          !isSettled(game, place.row);
+    if (liftsOff) {
         answer(game, removal);
-        lift(course, place);
+        cards::lift(course, place);
         return std::nullopt;
     }
     if (auto refused = touchRefused(game, place)) return refused;
@@ -132,8 +106,9 @@ Verdict remove(Course& course, const event::Remove& removal) {
     if (card.card && removal.card && card.card != removal.card)
         return refuse("game.refuse.other_card", {NamedCard{card.owner, *card.card}, place.row, place.at},
                       cite("G5"));
-    if (game.prompt && game.prompt->about == CardId::Armada && !game.prompt->byHand)
-        return chooseArmadaByHand(course, place);
+    if (game.prompt && game.prompt->about && !game.prompt->byHand) {
+        if (const auto shown = cardModule(*game.prompt->about).choice.shown) return shown(course, place);
+    }
     std::optional<CardId> seen = card.card ? card.card : removal.card;
     if (!answer(game, removal)) {
         if (auto wrong = wrongCard(game, place)) return wrong;
@@ -156,13 +131,13 @@ Verdict move(Course& course, const event::Move& move) {
     if (move.toAt < 1 || move.toAt > end)
         return refuse("game.refuse.no_place", {move.toRow, move.toAt}, cite("G6"));
     const auto asked = answer(game, move);
-    const bool wave = asked && asked->about == CardId::GravitationalWave;
-    if (!wave) { // a push shifts nothing downwards
+    const bool pushes = asked && cardModule(asked->about).once.pushes;
+    if (!pushes) { // a push shifts nothing downwards
         if (auto refused = shiftRefused(game, move)) return refused;
     }
     if (!asked) {
         if (auto wrong = wrongCard(game, from)) return wrong;
-        if (auto wrong = signalRefuses(game, move)) return wrong;
+        if (auto wrong = cards::signalRefuses(game, move)) return wrong;
         noteUnasked(course, from, Place{move.toRow, move.toAt});
     }
     LaidCard card = takeOut(course.options(), course.row(from.row), from.at);
@@ -171,12 +146,12 @@ Verdict move(Course& course, const event::Move& move) {
     // A hidden card that comes to a row already done is turned in the next pass (T73).
     card.late = card.late || (game.phase == Phase::Reveal && !actsOpen(card) && to.row < game.resolvingRow);
     course.note(keyFor(card, "game.change.moved"), {named(card), to.row, to.at}, cite("G8"), to);
-    putIn(course.row(to.row), to.at, card, wave);
+    putIn(course.row(to.row), to.at, card, pushes);
     if (to.row != from.row) ++course.row(to.row).laid;
     checkEnd(course, asked ? course.card(to).owner : game.active.value_or(course.card(to).owner));
-    const OneTimeEffect* cause = asked ? oneTimeEffect(asked->about) : nullptr;
-    const bool pushedByIt = wave && asked->source != card.id;
-    if (cause && cause->arrived && !pushedByIt) cause->arrived(course, to);
+    const auto arrived = asked ? cardModule(asked->about).once.arrived : nullptr;
+    const bool pushedByIt = pushes && asked->source != card.id;
+    if (arrived && !pushedByIt) arrived(course, to);
     return std::nullopt;
 }
 

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/tactics/play/Reveal.h"
 
+#include "engine/tactics/cards/AntiInfantry.h"
+#include "engine/tactics/cards/Cards.h"
+#include "engine/tactics/cards/Negotiations.h"
+#include "engine/tactics/cards/TransphasicShields.h"
 #include "engine/tactics/play/Asks.h"
 #include "engine/tactics/play/ByHand.h"
 #include "engine/tactics/play/Landing.h"
-#include "engine/tactics/play/Negotiation.h"
 #include "engine/tactics/play/Piles.h"
 #include "engine/tactics/play/RoundEnd.h"
 #include "engine/tactics/play/Settling.h"
-#include "engine/tactics/play/Shields.h"
 #include "engine/tactics/play/Table.h"
 #include "engine/tactics/play/Untagged.h"
-#include "engine/tactics/play/once/OneTime.h"
-#include "engine/tactics/play/special/Special.h"
 
 #include <algorithm>
 
@@ -20,17 +20,33 @@ namespace rowkeeper::tactics::play {
 
 namespace {
 
-/// Anti-infantry "cannot be prevented": whether silencing prevents it is a house rule (T58).
+/// A card that "cannot be prevented", as the group reads it.
 bool actsThoughSilenced(const Course& course, const LaidCard& card) {
-    return card.card == CardId::AntiInfantry && !card.effectOff &&
-           course.options().antiInfantrySilenced == AntiInfantrySilenced::Acts;
+    const auto actsSilenced = cardModule(*card.card).unpreventable.acts;
+    return actsSilenced && !card.effectOff && actsSilenced(course.options());
 }
 
 void beginRevealPhase(Course& course) {
     course.game.phase = Phase::Reveal;
     course.game.turn.reset();
     course.note("game.change.reveal_phase", {}, cite("G6.2"));
-    askToLiftShields(course);
+    cards::askToLiftShields(course);
+}
+
+/// Cards hidden above one that keeps the card above it open must be turned, however they got there (amendment
+/// 1).
+void openAboveCards(Course& course) {
+    const Game& game = course.game;
+    for (int row = 1; row <= static_cast<int>(game.rows.size()) && !game.mustReveal; ++row) {
+        if (outOfPlay(game, row)) continue;
+        for (Place place{row, 2}; cardExists(game, place); ++place.at) {
+            const LaidCard& above = cardAt(game, {row, place.at - 1});
+            if (actsOpen(above) || untouchable(game, above)) continue;
+            if (!lyingAt(game, place).keepsAboveOpen || !acts(game, place)) continue;
+            openAbove(course, place);
+            break;
+        }
+    }
 }
 
 /// The first card in the rules' order that is `wanted`; rows out of play are left out.
@@ -78,7 +94,7 @@ void resolveReveals(Course& course) {
         game.resolvingRow = next->row;
         turnUp(course, *next);
         refresh(game);
-        special::openUnderIntrepids(course);
+        openAboveCards(course);
         askTheTable(course);
     }
 }
@@ -88,7 +104,7 @@ bool turnedForACall(Course& course, Place place) {
     if (!course.game.called || course.game.called->laid != course.card(place).id) return false;
     const Game::Called call = *course.game.called;
     course.game.called.reset();
-    oneTimeEffect(call.by)->turned(course, place, call);
+    cardModule(call.by).once.turned(course, place, call);
     return true;
 }
 
@@ -103,7 +119,7 @@ Verdict turnRefused(Course& course, Place place) {
                       cite("G6.1"));
     if (game.deploymentOver && !waiting(game)) {
         if (auto refused = undecided(game)) return refused;
-        if (auto refused = biddingOpen(game)) return refused;
+        if (auto refused = cards::biddingOpen(game)) return refused;
         // Hands go on to the reveal phase: a prompt that still stands is passed over.
         goOn(course);
         beginRevealPhase(course);
@@ -113,32 +129,11 @@ Verdict turnRefused(Course& course, Place place) {
                   cardAt(game, place).shielded ? cite("G8.2/24", "T80", "shielded_reveal") : cite("G6.1"));
 }
 
-/// The rule by which an open card has no effect.
-Citation whySilenced(const LaidCard& card, Silence silence) {
-    if (card.card == CardId::AntiInfantry) return cite("G8.2/27", "T58", "anti_infantry_silenced");
-    switch (silence) {
-    case Silence::FlyerAbove:
-        return cite("G8.2/25");
-    case Silence::WeaponsBelow:
-        return cite("G8.2/15", "T38", "weapons_below");
-    default:
-        return cite("G8.2/26");
-    }
-}
-
-/// The note that says how a special card is laid. One found face down was laid against it, or came with the
-/// Sovereign; the engine need not know which, for both count as plain cards (T74, amendment 10).
-Citation noteOnLaying(CardId card) {
-    switch (card) {
-    case CardId::Teleport:
-        return cite("G8.2/16", "T74", Basis::Open);
-    case CardId::GravitationalWave:
-        return cite("G8.2/20", "T74", Basis::Open);
-    case CardId::TransphasicShields:
-        return cite("G8.2/24", "T74", Basis::Open);
-    default:
-        return cite("G8.2/26", "T74", Basis::Open);
-    }
+/// The rule by which the open card has no effect: its own, or that of the card which silences it.
+Citation whySilenced(const Game& game, Place place, const EffectState& effect) {
+    const CardModule& module = cardModule(*cardAt(game, place).card);
+    if (module.unpreventable.acts) return module.unpreventable.source;
+    return cardModule(*cardAt(game, {place.row, effect.silencedBy + 1}).card).blocks.source;
 }
 
 } // namespace
@@ -165,7 +160,7 @@ Verdict reveal(Course& course, const event::Reveal& reveal) {
     bool calledOut = false;
     if (game.phase == Phase::Reveal) {
         game.mayShield.reset();
-        if (card.shielded) lift(course, place);
+        if (card.shielded) cards::lift(course, place);
         const Instruction* leaves = waiting(game);
         calledOut = leaves && leaves->laid == card.id;
     }
@@ -199,27 +194,31 @@ void turnUp(Course& course, Place place) {
     LaidCard& card = course.card(place);
     card.pending = false;
     card.late = false;
-    if (card.infantryHit && card.card == CardId::Infantry) card.powerOff = true;
+    cards::hitWhileHidden(card);
+    const CardModule& module = cardModule(*card.card);
     const bool manual = isByHand(game, *card.card);
     if (!manual && laidFaceUp(course.options(), *card.card)) {
+        // Laid against its rule, or as an extra card: either way it counts as a plain card (T74, amendment
+        // 10).
         card.effectOff = true;
-        course.note("game.change.slip", {named(card)}, noteOnLaying(*card.card), place);
+        course.note("game.change.slip", {named(card)}, module.laying.slip, place);
     }
-    const OneTimeEffect* effect = oneTimeEffect(*card.card);
-    const Silence silence = silenceAt(game, place);
-    const bool works = silence == Silence::None;
+    const bool oneTime = hasOneTimeEffect(*card.card);
+    const EffectState effect = effectAt(game, place);
+    const bool works = effect.on();
     comeIntoForce(course, place);
     const bool acts = works || actsThoughSilenced(course, card);
     if (!acts && !card.effectOff)
-        course.note("game.change.silenced", {named(card), place.row}, whySilenced(card, silence), place);
+        course.note("game.change.silenced", {named(card), place.row}, whySilenced(game, place, effect),
+                    place);
     else if (!works && acts)
-        course.note("game.change.acts_silenced", {named(card), place.row},
-                    cite("G8.2/27", "T58", "anti_infantry_silenced"), place);
-    if (effect) card.effectLost = true;
+        course.note("game.change.acts_silenced", {named(card), place.row}, module.unpreventable.source,
+                    place);
+    if (oneTime) card.effectLost = true;
     if (manual && acts)
         askLater(course, place, *card.card);
-    else if (effect && acts)
-        effect->execute(course, place);
+    else if (oneTime && acts)
+        module.once.execute(course, place);
     checkEnd(course, game.active.value_or(game.setup->players.front()));
 }
 
@@ -228,7 +227,7 @@ void settle(Course& course) {
     refresh(game);
     withdrawQuestion(game);
     if (game.phase != Phase::Deployment && game.phase != Phase::Reveal) return;
-    special::openUnderIntrepids(course);
+    openAboveCards(course);
     askTheTable(course);
     if (held(game)) return;
     refillAll(course);
@@ -240,7 +239,7 @@ void settle(Course& course) {
         }
         if (!game.deploymentOver) return;
         beginRevealPhase(course);
-        special::openUnderIntrepids(course);
+        openAboveCards(course);
     }
     resolveReveals(course);
 }

@@ -2,13 +2,13 @@
 #include "engine/tactics/play/RoundEnd.h"
 
 #include "engine/tactics/CitedPart.h"
-#include "engine/tactics/play/Asks.h"
-#include "engine/tactics/play/Bids.h"
+#include "engine/tactics/cards/Armada.h"
+#include "engine/tactics/cards/NegotiationBids.h"
+#include "engine/tactics/cards/TransphasicShields.h"
 #include "engine/tactics/play/ByHand.h"
 #include "engine/tactics/play/Deployment.h"
 #include "engine/tactics/play/Piles.h"
 #include "engine/tactics/play/Settling.h"
-#include "engine/tactics/play/Shields.h"
 #include "engine/tactics/play/Table.h"
 
 #include <algorithm>
@@ -59,35 +59,6 @@ Shared<Game> asItBegan(Game game) {
     game.setup.reset();
     game.roundStart = {};
     return game;
-}
-
-/// Opens the question which allied Armada leaves, if this row asks it.
-bool askArmada(Course& course, int row, const Score& score) {
-    if (!score.prompt) return false;
-    const auto& cards = rowOf(course.game, row).cards;
-    std::vector<PromptOption> options;
-    for (const int i : score.prompt->cards) {
-        const LaidCard& card = cards[static_cast<std::size_t>(i)];
-        PromptOption option = removalOption(course.game, {row, i + 1});
-        option.text = {"game.option.armada", {NamedCard{card.owner, CardId::Armada}, row, i + 1}};
-        options.push_back(std::move(option));
-    }
-    Prompt prompt;
-    const std::vector<Faction>& team = score.prompt->team;
-    prompt.decides = team.front();
-    if (team.size() > 1) {
-        prompt.team = team;
-        prompt.text = {"game.prompt.armada", {row, team.front(), team.back()}};
-    } else {
-        prompt.text = {"game.prompt.armada_own", {row, team.front()}};
-    }
-    prompt.rule = "G9.1";
-    prompt.ruling = "T26";
-    prompt.options = std::move(options);
-    prompt.about = CardId::Armada;
-    prompt.row = row;
-    course.game.prompt = std::move(prompt);
-    return true;
 }
 
 /// The winner takes the target. With an empty row nobody does: it goes back under the pile, or away if this
@@ -158,14 +129,14 @@ Score negotiated(const Game& game, int row, Faction winner) {
     Score score;
     score.players = game.setup->players;
     std::sort(score.players.begin(), score.players.end());
-    const Bids& bids = rowOf(game, row).bids;
+    const cards::Bids& bids = rowOf(game, row).bids;
     const std::size_t cards = scoringRow(game, static_cast<std::size_t>(row - 1)).cards.size();
     score.contributions.resize(cards);
     score.effectOn.resize(cards);
     score.winners = sideOf(*game.setup, winner);
     score.wonBy = WonBy::Negotiations;
-    score.explanation = shownBids(*game.setup, bids);
-    if (auto why = whyHighest(*game.setup, bids))
+    score.explanation = cards::shownBids(*game.setup, bids);
+    if (auto why = cards::whyHighest(*game.setup, bids))
         score.explanation.push_back(std::move(*why));
     else
         score.explanation.push_back(toldWinner(winner));
@@ -243,13 +214,13 @@ void scoreRound(Course& course) {
         if (isSettled(game, row)) {
             result.expected.emplace(row, score);
             score = decided(game, row, std::move(score));
-        } else if (askArmada(course, row, score)) {
+        } else if (cards::askArmada(course, row, score)) {
             return;
         }
     }
     for (int row = 1; row <= rows; ++row) {
         for (int at = 1; at <= static_cast<int>(rowOf(game, row).cards.size()); ++at) {
-            if (course.card({row, at}).shielded) lift(course, {row, at});
+            if (course.card({row, at}).shielded) cards::lift(course, {row, at});
         }
     }
     const bool lastRound = isLastRound(game);
@@ -291,28 +262,6 @@ void giveBack(Game& game, TargetId target) {
     std::erase(game.gone, target);
     for (PlayerState& player : game.players)
         std::erase(player.captured, target);
-}
-
-void chooseArmada(Course& course, int laid) {
-    if (const auto place = placeOf(course.game, laid)) course.row(place->row).armadaChoice = laid;
-}
-
-Verdict chooseArmadaByHand(Course& course, Place place) {
-    const LaidCard& card = cardAt(course.game, place);
-    const auto& options = course.game.prompt->options;
-    const auto offered = std::find_if(options.begin(), options.end(),
-                                      [&](const PromptOption& option) { return option.laid == card.id; });
-    if (offered == options.end())
-        return refuse("game.refuse.not_an_option", {place.row, place.at}, cite("G9.1", "T26"));
-    chooseArmada(course, card.id);
-    const std::vector<Faction>& team = course.game.prompt->team;
-    if (team.empty())
-        course.note("game.change.chosen", {card.owner}, cite("G9.1", "T26"), place);
-    else
-        course.note("game.change.chosen_team", {team.front(), team.back()}, cite("G9.1", "T26"), place);
-    course.note(offered->text.key, offered->text.arguments, cite("G9.1", "T26"), place);
-    course.game.prompt.reset();
-    return std::nullopt;
 }
 
 } // namespace rowkeeper::tactics::play

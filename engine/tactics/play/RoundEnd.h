@@ -29,8 +29,4 @@ void giveBack(Game& game, TargetId target);
 /// A player, in Blind Trust with his ally.
 FactionList sideOf(const Setup& setup, Faction winner);
 
-void chooseArmada(Course& course, int laid);
-/// The same, shown by taking the Armada off the row.
-Verdict chooseArmadaByHand(Course& course, Place place);
-
 } // namespace rowkeeper::tactics::play

@@ -2,10 +2,10 @@
 #include "engine/tactics/play/Settling.h"
 
 #include "engine/tactics/CitedPart.h"
+#include "engine/tactics/cards/Negotiations.h"
 #include "engine/tactics/play/Asks.h"
 #include "engine/tactics/play/Deployment.h"
 #include "engine/tactics/play/Landing.h"
-#include "engine/tactics/play/Negotiation.h"
 #include "engine/tactics/play/RoundEnd.h"
 #include "engine/tactics/play/Table.h"
 
@@ -74,7 +74,7 @@ void leavePlay(Course& course, int row) {
         game.called.reset();
     }
     if (game.mustReveal && game.mustReveal->row == row) game.mustReveal.reset();
-    if (game.contest && game.contest->row == row) abandonContest(course);
+    if (game.contest && game.contest->row == row) cards::abandonContest(course);
     if (game.prompt) {
         const auto lies = rowWith(game, game.prompt->laid);
         if ((lies ? lies : game.prompt->row) == row) game.prompt.reset();

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/tactics/play/Table.h"
 
+#include "engine/tactics/cards/TransphasicShields.h"
 #include "engine/tactics/play/Piles.h"
-#include "engine/tactics/play/special/Special.h"
-
 #include "engine/tactics/scoring/EffectsOn.h"
 
 #include <algorithm>
@@ -43,22 +42,8 @@ std::optional<Place> placeOf(const Game& game, int laid) {
     return std::nullopt;
 }
 
-bool laidFaceUp(const Options& options, CardId card) {
-    switch (card) {
-    case CardId::Intrepid:
-    case CardId::TransphasicShields:
-        return true;
-    case CardId::Teleport:
-        return options.teleport == TeleportPlay::Open;
-    case CardId::GravitationalWave:
-        return options.wave == Wave::Special;
-    default:
-        return false;
-    }
-}
-
 bool untouchable(const Game& game, const LaidCard& card) {
-    return card.shielded && game.phase == Phase::Deployment && !isByHand(game, CardId::TransphasicShields);
+    return cards::shieldsHold(game, card);
 }
 
 namespace {
@@ -83,25 +68,29 @@ std::vector<EffectState> effectStates(const Game& game, int row) {
 
 } // namespace
 
-Silence silenceAt(const Game& game, Place place) {
-    return effectStates(game, place.row)[static_cast<std::size_t>(place.at - 1)].silence;
+EffectState effectAt(const Game& game, Place place) {
+    return effectStates(game, place.row)[static_cast<std::size_t>(place.at - 1)];
 }
 
 bool effectWorks(const Game& game, Place place) {
-    return silenceAt(game, place) == Silence::None;
+    return effectAt(game, place).on();
 }
 
-bool acts(const Game& game, Place place, CardId card) {
+bool acts(const Game& game, Place place) {
     const LaidCard& laid = cardAt(game, place);
-    return laid.card == card && actsOpen(laid) && !isByHand(game, card) && effectWorks(game, place);
+    return laid.card && actsOpen(laid) && !isByHand(game, *laid.card) && effectWorks(game, place);
 }
 
-std::optional<Place> activeIn(const Game& game, int row, CardId card) {
-    const auto& cards = rowOf(game, row).cards;
-    for (std::size_t i = 0; i < cards.size(); ++i) {
-        if (cards[i].card != card) continue;
-        const Place place{row, static_cast<int>(i) + 1};
-        if (acts(game, place, card)) return place;
+const Lying& lyingAt(const Game& game, Place place) {
+    static constexpr Lying unknown{};
+    const std::optional<CardId>& card = cardAt(game, place).card;
+    return card ? cardModule(*card).lying : unknown;
+}
+
+std::optional<Place> silencerAbove(const Game& game, Place place) {
+    for (Place above{place.row, 1}; above.at < place.at && cardExists(game, above); ++above.at) {
+        const std::optional<CardId>& card = cardAt(game, above).card;
+        if (card && cardModule(*card).blocks.what == Blocks::AllBelow && acts(game, above)) return above;
     }
     return std::nullopt;
 }
@@ -124,8 +113,23 @@ bool fulfilled(const Game& game, int row) {
     if (laid.settled) return true;
     const int count =
         game.setup->options.fourCards == FourCards::Laid ? laid.laid : static_cast<int>(laid.cards.size());
-    return laid.closed || count >= 4 || special::blockadeFulfils(game, row);
+    if (laid.closed || count >= 4) return true;
+    for (Place place{row, 1}; cardExists(game, place); ++place.at) {
+        if (lyingAt(game, place).fulfilsRow && acts(game, place)) return true;
+    }
+    return false;
 }
+
+namespace {
+
+/// The card directly above keeps it hidden during deployment (rule 49).
+bool staysHidden(const Game& game, Place place) {
+    const Place guard{place.row, place.at - 1};
+    return game.phase == Phase::Deployment && cardExists(game, guard) &&
+           lyingAt(game, guard).keepsBelowHidden && acts(game, guard);
+}
+
+} // namespace
 
 std::optional<Place> openedBy(const Game& game, Place place) {
     const Place above{place.row, place.at - 1};
@@ -134,7 +138,7 @@ std::optional<Place> openedBy(const Game& game, Place place) {
         game.setup->options.shieldedReveal == ShieldedReveal::Late) {
         return std::nullopt;
     }
-    return special::blockadeHides(game, above) ? std::nullopt : std::optional(above);
+    return staysHidden(game, above) ? std::nullopt : std::optional(above);
 }
 
 Verdict copyRefused(const Game& game, Faction owner, CardId card, int except) {
@@ -143,7 +147,7 @@ Verdict copyRefused(const Game& game, Faction owner, CardId card, int except) {
         for (const LaidCard& laid : row.cards) {
             if (laid.owner != owner) continue;
             if (laid.id != except && laid.card == card) ++open;
-            if (laid.shielded && card == CardId::TransphasicShields) ++open;
+            if (laid.shielded && isLaidOnto(card)) ++open;
         }
     }
     const int copies = game.setup->catalog[card].count.value;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/tactics/cards/Cards.h"
 #include "engine/tactics/play/Course.h"
 #include "engine/tactics/scoring/EffectsOn.h"
 
@@ -20,10 +21,6 @@ inline bool actsOpen(const LaidCard& card) {
     return card.open && !card.pending;
 }
 
-/// Special cards are laid face up (G8.2/16, 24, 26), and so is the wave where the group reads it as one: laid
-/// face down by mistake they are plain cards for good (amendment 10).
-bool laidFaceUp(const Options& options, CardId card);
-
 /// Untouchable: shields lie on it and deployment still runs (rule 66).
 bool untouchable(const Game& game, const LaidCard& card);
 
@@ -31,14 +28,17 @@ bool untouchable(const Game& game, const LaidCard& card);
 /// nor an active Intrepid directly below takes it away (rules 67, 68; T39-T47).
 bool effectWorks(const Game& game, Place place);
 /// Why it has none.
-Silence silenceAt(const Game& game, Place place);
+EffectState effectAt(const Game& game, Place place);
 
-/// The card at `place` is this one, lies open, and the engine carries its effect out: it works, and is not
-/// left to the table.
-bool acts(const Game& game, Place place, CardId card);
+/// The card at `place` lies open, and the engine carries its effect out: it works, and is not left to the
+/// table.
+bool acts(const Game& game, Place place);
 
-/// An active card of this kind lies in the row; its place, the uppermost if several.
-std::optional<Place> activeIn(const Game& game, int row, CardId card);
+/// What follows from the card at `place` wherever it acts(); of an unknown one nothing.
+const Lying& lyingAt(const Game& game, Place place);
+
+/// The card above this place that acts and silences all below it (rule 67); the uppermost if several.
+std::optional<Place> silencerAbove(const Game& game, Place place);
 
 /// The target was won outside scoring and the row's cards go (T86): nothing in it is turned or scored any
 /// more.
@@ -50,12 +50,12 @@ bool isSettled(const Game& game, int row);
 /// Abandoned or settled: no effect reaches its cards.
 bool outOfPlay(const Game& game, int row);
 
-/// The row has what the end of deployment asks of it: four cards, an active Blockade, or it is closed
+/// The row has what the end of deployment asks of it: four cards, a card that fulfils it, or it is closed
 /// (rules 26-28, T68, T86), or it is settled.
 bool fulfilled(const Game& game, int row);
 
-/// The hidden card that a card laid at `place` opens: the one directly above, unless shields (T80) or a
-/// Blockade keep it hidden (rules 20, 49).
+/// The hidden card that a card laid at `place` opens: the one directly above, unless shields (T80) or
+/// the card above it keep it hidden (rules 20, 49).
 std::optional<Place> openedBy(const Game& game, Place place);
 
 /// Why this player can have no further copy of this card to turn, lay or bid: as many as his deck has lie

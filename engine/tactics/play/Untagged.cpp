@@ -52,7 +52,7 @@ bool isFound(const Game& game, const event::Play& play) {
     if (game.phase == Phase::Reveal) return true;
     const bool below = play.at && rowExists(game, play.row) &&
                        *play.at <= static_cast<int>(rowOf(game, play.row).cards.size());
-    return game.phase == Phase::Deployment && below && laidFaceUp(game.setup->options, CardId::Teleport);
+    return game.phase == Phase::Deployment && below && !insertedFaceDown(game.setup->options);
 }
 
 Verdict layFound(Course& course, Faction player, Place place) {

@@ -1,16 +1,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/tactics/scoring/EffectsOn.h"
 
+#include "engine/tactics/cards/Cards.h"
+
 namespace rowkeeper::tactics {
 
 namespace {
 
-const EffectCard& seen(const EffectCard& card) {
-    return card;
+/// What counts about a card here.
+struct Seen {
+    Blocks blocks = Blocks::Nothing;
+    bool weapon = false;
+    bool hidden = false;
+    bool effectOff = false;
+    int activeSince = 0;
+};
+
+Blocks blocksOf(const std::optional<CardId>& card) {
+    return card ? cardModule(*card).blocks.what : Blocks::Nothing;
 }
 
-EffectCard seen(const RowCard& card) {
-    return {card.byHand ? std::nullopt : card.card, card.type, false, card.effectOff, card.activeSince};
+Seen seen(const EffectCard& card) {
+    return {blocksOf(card.card), card.type == CardType::Weapon, card.hidden, card.effectOff,
+            card.activeSince};
+}
+
+Seen seen(const RowCard& card) {
+    return {card.byHand ? Blocks::Nothing : blocksOf(card.card), card.type == CardType::Weapon, false,
+            card.effectOff, card.activeSince};
 }
 
 /// Walks down the row once. Whatever blocks from above is known when a card is reached, and a chain of
@@ -27,9 +44,21 @@ class Walk {
         weaponPowersOff_ = reading == WeaponsBelowReading::Both || reading == WeaponsBelowReading::Power;
     }
 
-    void step(int at, EffectState& state) {
-        const EffectCard& card = cardAt(at);
-        if (weapons_ >= 0 && weaponPowersOff_ && card.type == CardType::Weapon && !card.hidden) {
+    void down(std::span<EffectState> states) {
+        if (cards_.empty()) return;
+        Seen card = cardAt(0);
+        const int last = static_cast<int>(cards_.size()) - 1;
+        for (int at = 0; at < last; ++at) {
+            const Seen below = cardAt(at + 1);
+            step(at, card, below, states[static_cast<std::size_t>(at)]);
+            card = below;
+        }
+        step(last, card, {}, states.back());
+    }
+
+  private:
+    void step(int at, const Seen& card, const Seen& below, EffectState& state) {
+        if (weapons_ >= 0 && weaponPowersOff_ && card.weapon && !card.hidden) {
             state.powerDisabledBy = weapons_;
         }
         if (card.hidden) {
@@ -42,21 +71,20 @@ class Walk {
         } else if (silencedAsWeapon(card)) {
             silence(state, Silence::WeaponsBelow, weapons_);
         } else {
-            meetIntrepid(at, card, state);
+            meetIntrepid(at, card, below, state);
         }
         remember(at, card, state);
     }
 
-  private:
-    decltype(auto) cardAt(int at) const { return seen(cards_[static_cast<std::size_t>(at)]); }
+    Seen cardAt(int at) const { return seen(cards_[static_cast<std::size_t>(at)]); }
 
     static void silence(EffectState& state, Silence why, int by) {
         state.silence = why;
         state.silencedBy = by;
     }
 
-    bool silencedAsWeapon(const EffectCard& card) const {
-        return weapons_ >= 0 && weaponEffectsOff_ && card.type == CardType::Weapon;
+    bool silencedAsWeapon(const Seen& card) const {
+        return weapons_ >= 0 && weaponEffectsOff_ && card.weapon;
     }
 
     /// How many Intrepids, none of them marked off, lie directly below one another from `first` on.
@@ -70,29 +98,28 @@ class Walk {
         return chainEnd_ - first;
     }
 
-    bool isFreeIntrepid(const EffectCard& card) const {
-        return card.card == CardId::Intrepid && !card.hidden && !card.effectOff && !silencedAsWeapon(card);
+    bool isFreeIntrepid(const Seen& card) const {
+        return card.blocks == Blocks::CardAbove && !card.hidden && !card.effectOff && !silencedAsWeapon(card);
     }
 
-    void meetIntrepid(int at, const EffectCard& card, EffectState& state) {
-        const int chain = chainFrom(at + 1);
-        if (chain == 0) {
+    void meetIntrepid(int at, const Seen& card, const Seen& below, EffectState& state) {
+        if (!isFreeIntrepid(below)) {
             state.freedFrom = freedFlyer_;
             return;
         }
-        const bool lowerSilenced = chain % 2 == 0;
+        const bool lowerSilenced = chainFrom(at + 1) % 2 == 0;
         if (lowerSilenced && options_.silencedBlockerFrees) {
             state.freedFrom = at + 1;
             return;
         }
-        if (card.card == CardId::DeltaFlyer && flyerWasFirst(card, cardAt(at + 1), state)) {
+        if (card.blocks == Blocks::AllBelow && flyerWasFirst(card, below, state)) {
             return;
         }
         silence(state, Silence::Intrepid, at + 1);
         state.silencerIsOff = lowerSilenced;
     }
 
-    bool flyerWasFirst(const EffectCard& flyer, const EffectCard& intrepid, EffectState& state) const {
+    bool flyerWasFirst(const Seen& flyer, const Seen& intrepid, EffectState& state) const {
         state.flyerMetIntrepid = true;
         state.metByHistory =
             flyer.activeSince > 0 && intrepid.activeSince > 0 && flyer.activeSince != intrepid.activeSince;
@@ -101,13 +128,13 @@ class Walk {
     }
 
     /// What this card means for the cards below it.
-    void remember(int at, const EffectCard& card, const EffectState& state) {
-        if (card.card == CardId::WeaponsBelow && state.on() && weapons_ < 0 &&
+    void remember(int at, const Seen& card, const EffectState& state) {
+        if (card.blocks == Blocks::WeaponsBelow && state.on() && weapons_ < 0 &&
             options_.weaponsBelow != WeaponsBelowReading::None) {
             weapons_ = at;
             chainEnd_ = 0; // weapons are judged differently from here on
         }
-        if (card.card != CardId::DeltaFlyer) return;
+        if (card.blocks != Blocks::AllBelow) return;
         if (state.on()) {
             flyer_ = at;
         } else if (state.silence == Silence::Intrepid && card.activeSince > 0) {
@@ -134,22 +161,15 @@ class Walk {
     int chainEnd_ = 0;        ///< chainFrom() has looked this far
 };
 
-template<class Card>
-void walkDown(std::span<const Card> cards, const Options& options, std::span<EffectState> states) {
-    Walk<Card> walk(cards, options);
-    for (std::size_t at = 0; at < cards.size(); ++at)
-        walk.step(static_cast<int>(at), states[at]);
-}
-
 } // namespace
 
 void effectsOn(std::span<const RowCard> cards, const Options& options, std::span<EffectState> states) {
-    walkDown(cards, options, states);
+    Walk<RowCard>(cards, options).down(states);
 }
 
 std::vector<EffectState> effectsOn(std::span<const EffectCard> cards, const Options& options) {
     std::vector<EffectState> states(cards.size());
-    walkDown(cards, options, std::span(states));
+    Walk<EffectCard>(cards, options).down(states);
     return states;
 }
 

@@ -2,7 +2,7 @@
 #include "engine/tactics/scoring/Scoring.h"
 
 #include "engine/tactics/CitedPart.h"
-#include "engine/tactics/effects/CardEffects.h"
+#include "engine/tactics/scoring/Ladder.h"
 
 #include <algorithm>
 #include <utility>
@@ -11,28 +11,16 @@ namespace rowkeeper::tactics {
 
 namespace {
 
-constexpr std::uint64_t bitOf(CardId card) {
-    return std::uint64_t{1} << number(card);
-}
-
 /// Bit 0, which no card has, where nothing acts.
 std::uint64_t bitOf(const CountedCard& place) {
     return std::uint64_t{1} << place.acting;
 }
 
-/// The cards that can silence others. Without one of them only marks count.
-constexpr std::uint64_t blockers = [] {
-    std::uint64_t bits = 0;
-    for (const CardEffect& effect : cardEffects) {
-        if (effect.step == Step::EffectsOn) bits |= bitOf(effect.card);
-    }
-    return bits;
-}();
-
 } // namespace
 
 Scoring::Scoring(const Row& row, Score& score, Explain explain)
-    : row_(row)
+    : ladder_(tactics::ladder())
+    , row_(row)
     , score_(score)
     , cards_(row.cards.data())
     , count_(static_cast<int>(row.cards.size()))
@@ -65,11 +53,11 @@ void Scoring::lookWhatCame() {
     lieThere_ = cameWith_;
     anyTold_ = told;
     anyEffectOff_ = effectOff;
-    anyPowerOff_ = powerOff || anyCame(CardId::WeaponsBelow);
+    anyPowerOff_ = powerOff || anyCame(ladder_.powerSwitchers);
 }
 
 void Scoring::findEffects() {
-    if ((came_ & blockers) == 0 && !anyEffectOff_) return;
+    if (!anyCame(ladder_.blockers) && !anyEffectOff_) return;
     effects_ = std::pmr::vector<EffectState>(row_.cards.size(), &memory_);
     effectsOn(std::span(row_.cards), options(), effects_);
     acting_ = 0;
@@ -108,6 +96,11 @@ void Scoring::remove(const std::vector<int>& leaving) {
         lieThere_[index(card(at).owner)] = true;
         acting_ |= bitOf(place(at));
     }
+}
+
+bool Scoring::bestHaveNothing() const {
+    const auto first = std::find(best.begin(), best.end(), true);
+    return first != best.end() && totals()[static_cast<Party>(first - best.begin())].isZero();
 }
 
 void Scoring::explain(int at, Step step, const Fraction& amount, const Citation& source, Phrase text) {

@@ -8,11 +8,23 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory_resource>
+#include <span>
 #include <string_view>
 #include <vector>
 
-/// A row while it is being counted: what the effects in engine/tactics/effects read and change.
+/// A row while it is being counted: what the scoring effects of the cards read and change.
 namespace rowkeeper::tactics {
+
+struct Ladder;
+
+/// Bit 0 has no card.
+constexpr std::uint64_t bitOf(CardId card) {
+    return std::uint64_t{1} << number(card);
+}
+
+/// Who compete for the row: players 0-3, in Blind Trust teams 0-1.
+using Party = std::size_t;
+using Parties = std::array<bool, factionCount>;
 
 /// A card while its row is being counted.
 struct CountedCard {
@@ -36,6 +48,7 @@ class Scoring {
     const Options& options() const { return row_.options; }
     Score& score() { return score_; }
     bool explaining() const { return explaining_; }
+    const Ladder& ladder() const { return ladder_; }
 
     /// Places count from 0, top to bottom; a removed card keeps its place.
     int count() const { return count_; }
@@ -52,9 +65,9 @@ class Scoring {
     bool lies(int at) const { return !place(at).removed; }
     /// Lies in the row, is this card, its effect is on, and the table does not speak for it.
     bool acts(int at, CardId id) const { return place(at).acting == number(id); }
-    /// Whether any card of this name was in the row from the start, or acts in it now.
-    bool anyCame(CardId id) const { return (came_ >> number(id) & 1U) != 0; }
-    bool anyActs(CardId id) const { return (acting_ >> number(id) & 1U) != 0; }
+    /// Whether any card of these was in the row from the start, or acts in it now (bitOf).
+    bool anyCame(std::uint64_t bits) const { return (came_ & bits) != 0; }
+    bool anyActs(std::uint64_t bits) const { return (acting_ & bits) != 0; }
     /// Whether the table speaks for any card (RowCard::byHand, RowCard::stated).
     bool anyTold() const { return anyTold_; }
     /// Whether a card of this player was in the row from the start, or lies in it now.
@@ -67,6 +80,13 @@ class Scoring {
     int lyingCount() const;
     /// The same player, or in the team variants his ally (G9.1).
     bool sameSide(Faction a, Faction b) const { return a == b || (hasTeams(row_.variant) && sameTeam(a, b)); }
+    bool teamsCompete() const { return row_.variant == Variant::BlindTrust; }
+    Party partyOf(Faction faction) const { return teamsCompete() ? index(faction) / 2 : index(faction); }
+    /// By party.
+    std::span<const Fraction> totals() const {
+        if (teamsCompete()) return score_.teamTotals;
+        return score_.totals;
+    }
     NamedCard named(int at) const { return {card(at).owner, card(at).card.value_or(CardId::Extra1)}; }
 
     /// Takes cards out of the row (G9.1).
@@ -89,12 +109,17 @@ class Scoring {
 
     /// Factions that win regardless of power, set in the step `Galaxy`.
     std::array<bool, factionCount> champions{};
+    /// Those with the highest total, before the step `Tie`, which may leave fewer.
+    Parties best{};
+    /// Whether they, all with the same total, have nothing.
+    bool bestHaveNothing() const;
 
   private:
     void explain(int at, Step step, const Fraction& amount, const Citation& source, Phrase text);
     void lookWhatCame();
     void findEffects();
 
+    const Ladder& ladder_;
     const Row& row_;
     Score& score_;
     const RowCard* cards_;

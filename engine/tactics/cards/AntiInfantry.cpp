@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/tactics/cards/AntiInfantry.h"
+
+#include "engine/tactics/cards/Modules.h"
+#include "engine/tactics/play/Table.h"
+
+namespace rowkeeper::tactics::cards {
+
+using namespace play;
+
+namespace {
+
+/// G8.2/27: hits the cards titled Infantry that already lie in this row. Default reading (2.3, rule 30): they
+/// lose their power. Shielded cards are safe, hidden ones unless anti_infantry_hidden=hit (T58).
+void hitInfantry(Course& course, Place place) {
+    bool any = false;
+    auto& cards = course.row(place.row).cards;
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+        LaidCard& card = cards[i];
+        const Place at{place.row, static_cast<int>(i) + 1};
+        if (untouchable(course.game, card)) continue;
+        if (!actsOpen(card)) {
+            card.infantryHit = course.options().antiInfantryHidden == AntiInfantryHidden::Hit;
+        } else if (card.card == CardId::Infantry && !card.powerOff) {
+            card.powerOff = true;
+            any = true;
+            course.note("game.change.infantry_off", {named(card), at.row, at.at}, cite("G8.2/27", "T58"), at);
+        }
+    }
+    if (!any) course.note("game.change.no_infantry", {place.row}, cite("G8.2/27", "T58"), place);
+}
+
+/// "Cannot be prevented": whether silencing prevents it is a house rule (T58).
+bool actsSilenced(const Options& options) {
+    return options.antiInfantrySilenced == AntiInfantrySilenced::Acts;
+}
+
+} // namespace
+
+void hitWhileHidden(LaidCard& card) {
+    if (card.infantryHit && card.card == CardId::Infantry) card.powerOff = true;
+}
+
+constinit const CardModule antiInfantry{
+    .unpreventable = {.acts = actsSilenced, .source = cite("G8.2/27", "T58", "anti_infantry_silenced")},
+    .once = {.execute = hitInfantry},
+};
+
+} // namespace rowkeeper::tactics::cards
