@@ -5,7 +5,7 @@
 namespace rowkeeper::tactics {
 namespace {
 
-const std::vector<TargetId> nextTargets{TargetId::Earth, TargetId::Vulcan, TargetId::Qonos,
+const std::vector<TargetId> secondTargets{TargetId::Earth, TargetId::Vulcan, TargetId::Qonos,
                                         TargetId::Badlands};
 
 /// Four rows of four cards that do nothing when they are turned.
@@ -40,7 +40,7 @@ TEST(Restart, ALaterRoundKeepsWhatWasWonBeforeIt) {
     Hands hands("SR");
     hands.round();
     scoreRound(hands);
-    hands.round(nextTargets);
+    hands.round(secondTargets);
     const Game start = hands.game;
     hands.play(*hands.game.turn, 1, CardId::Galaxy);
     hands.take(event::Restart{});
