@@ -147,9 +147,9 @@ Verdict signalRefuses(const Game& game, const event::Move& move) {
         const auto* way = called.doneBy ? std::get_if<event::Move>(&*called.doneBy) : nullptr;
         if (!way || !called.waits || called.about != CardId::DistressSignal) continue;
         if (called.laid == card.id)
-            return refuse("game.refuse.ship_is_called", {named(card), way->toRow}, citationOf(called));
+            return refuse("game.refuse.ship_is_called", {named(card), way->toRow}, called);
         if (move.toRow == way->toRow && move.row != move.toRow)
-            return refuse("game.refuse.not_called", {way->toRow, move.row, move.at}, citationOf(called));
+            return refuse("game.refuse.not_called", {way->toRow, move.row, move.at}, called);
     }
     const auto& prompt = game.prompt;
     if (!prompt || prompt->byHand || prompt->about != CardId::DistressSignal || !prompt->row)
@@ -161,7 +161,7 @@ Verdict signalRefuses(const Game& game, const event::Move& move) {
     if (offered && actsOpen(card))
         return refuse("game.refuse.ship_to_signal", {named(card), *prompt->row}, cite("G8.2/19", "T91"));
     if (ship || move.toRow == *prompt->row)
-        return refuse("game.refuse.not_called", {*prompt->row, move.row, move.at}, citationOf(*prompt));
+        return refuse("game.refuse.not_called", {*prompt->row, move.row, move.at}, *prompt);
     return std::nullopt;
 }
 
