@@ -207,8 +207,8 @@ struct Renderer::State {
     cv::Mat3f light; // factor per channel: field, ink-to-paper range and the lamp's colour
     cv::Mat1b cardMask;
 
-    using Place = std::tuple<std::string, double, double, double>;
-    std::map<Place, Patch> patches;
+    using Lying = std::tuple<std::string, double, double, double>;
+    std::map<Lying, Patch> patches;
     std::map<std::tuple<double, double, double>, Shade> shades;
     std::map<int, HandPicture> hands;
     std::vector<LyingCard> composedCards;
