@@ -52,7 +52,7 @@ if [ -n "$all" ]; then
 elif git rev-parse --verify -q HEAD >/dev/null 2>&1; then
     changed
 else
-    echo "clang-tidy: not a clone, so nothing tells what was changed; ./check --tidy reads everything."
+    echo "clang-tidy: not a clone, so nothing tells what was changed; ./check --tidy reads everything." >&2
     exit 0
 fi >"$scratch/wanted"
 ours | xargs grep -Ho '^#include "[^"]*"' >"$scratch/includes" || true
@@ -115,7 +115,7 @@ read_one() { # SEAL SOURCE
 }
 export -f read_one
 
-export checks= depth=.whole
+export checks="" depth=.whole
 [ -n "$all" ] || checks='--checks=-clang-analyzer-*' depth=.quick
 start=$(date +%s)
 export deadline=$((start + ${seconds:-100000000}))

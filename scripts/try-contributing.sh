@@ -38,7 +38,6 @@ trap told EXIT
 git clone -q . "$scratch/clone"
 git ls-files -z --others --exclude-standard | xargs -0r cp --parents -t "$scratch/clone"
 git diff --binary HEAD >"$scratch/open.diff"
-here=$PWD
 cd "$scratch/clone"
 [ ! -s "$scratch/open.diff" ] || git apply --index "$scratch/open.diff"
 git add -A

@@ -28,7 +28,7 @@ struct Sight {
 };
 
 class FirstStart : public testing::TestWithParam<Sight> {
-  protected:
+  public:
     FirstStart()
         : before_(QApplication::font()) {
         QFont larger = before_;
@@ -37,6 +37,7 @@ class FirstStart : public testing::TestWithParam<Sight> {
     }
     ~FirstStart() override { QApplication::setFont(before_); }
 
+  private:
     QFont before_;
 };
 
