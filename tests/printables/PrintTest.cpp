@@ -137,9 +137,11 @@ TEST(Print, AskingForNothingIsAnswered) {
 }
 
 class PrintedFile : public testing::Test {
-  protected:
+  public:
     PrintedFile() { fs::create_directory(folder_); }
     ~PrintedFile() override { fs::remove_all(folder_); }
+
+  protected:
     fs::path write(const QByteArray& bytes) {
         const fs::path file = folder_ / "sheets.pdf";
         std::ofstream(file, std::ios::binary).write(bytes.constData(), bytes.size());

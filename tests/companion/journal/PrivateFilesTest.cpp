@@ -23,9 +23,10 @@ unsigned modeOf(const fs::path& file) {
 
 /// With a umask that would give everything to everybody.
 class PrivateFiles : public testing::Test {
-  protected:
+  public:
     ~PrivateFiles() override { ::umask(before_); }
 
+  protected:
     fs::path file() const { return folder.path() / "share" / "rowkeeper" / "games.sqlite"; }
     void keepAGame() const {
         auto opened = Journal::open(file());

@@ -57,10 +57,11 @@ PrintRequest asking(std::vector<PrintKind> kinds, Paper paper, std::vector<Facti
 }
 
 class Proof : public testing::Test {
-  protected:
+  public:
     Proof() { fs::create_directory(folder_); }
     ~Proof() override { fs::remove_all(folder_); }
 
+  protected:
     fs::path write(const QByteArray& bytes, const std::string& name = "sheets.pdf") const {
         const fs::path file = folder_ / name;
         std::ofstream(file, std::ios::binary).write(bytes.constData(), bytes.size());

@@ -17,6 +17,9 @@ using Saw = Glance::Saw;
 
 /// Eyes whose decoder never comes back from the frames from `first` to `last`, until the test ends.
 class HangingDecoder : public testing::Test {
+  public:
+    ~HangingDecoder() override { over_.set_value(); }
+
   protected:
     Eyes eyes(long frames, long first, long last) {
         vision::WatchedReader reader(
@@ -29,7 +32,6 @@ class HangingDecoder : public testing::Test {
             2000);
         return {std::make_unique<BlankSource>(frames), std::move(reader)};
     }
-    ~HangingDecoder() override { over_.set_value(); }
 
   private:
     std::promise<void> over_;
