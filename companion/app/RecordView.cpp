@@ -37,7 +37,7 @@ Lines shownChanges(const tactics::Applied& applied, const tactics::Game& end, co
 
 /// What each event brings about when the lines are played that count after `lines`.
 std::map<int, Lines> told(const tactics::Setup& setup, std::vector<RecordLine> lines,
-                              const tactics::Game& end, const json::Texts& texts, tactics::Game& game) {
+                          const tactics::Game& end, const json::Texts& texts, tactics::Game& game) {
     std::map<int, Lines> all;
     const json::Record record{setup, std::move(lines)};
     game = tactics::newGame(std::make_shared<const tactics::Setup>(setup));
@@ -53,7 +53,7 @@ std::map<int, Lines> told(const tactics::Setup& setup, std::vector<RecordLine> l
 
 /// What every event said when it was written, before anybody corrected it.
 std::map<int, Lines> toldThen(const json::Record& record, const tactics::Game& end,
-                                  const json::Texts& texts) {
+                              const json::Texts& texts) {
     std::map<int, Lines> all;
     tactics::Game game = tactics::newGame(std::make_shared<const tactics::Setup>(record.setup));
     bool corrected = false;

@@ -8,9 +8,9 @@ namespace rowkeeper::test {
 
 namespace {
 
-using Words = std::vector<std::string>;
+using Typed = std::vector<std::string>;
 
-const std::vector<Words> everyCommand{{},
+const std::vector<Typed> everyCommand{{},
                                       {"watch"},
                                       {"scan"},
                                       {"score"},
@@ -34,7 +34,7 @@ const std::vector<Words> everyCommand{{},
                                       {"games", "result"},
                                       {"games", "history"}};
 
-Words with(Words words, const Words& more) {
+Typed with(Typed words, const Typed& more) {
     words.insert(words.end(), more.begin(), more.end());
     return words;
 }
@@ -74,7 +74,7 @@ TEST_F(CommandLine, VersionAndHelpAreData) {
 }
 
 TEST_F(CommandLine, HelpSpeaksGermanInEveryLine) {
-    for (const Words& command : everyCommand) {
+    for (const Typed& command : everyCommand) {
         const Ran english = run(with(command, {"--help", "--lang", "en"}));
         const Ran german = run(with(command, {"--lang", "de", "--help"}));
         ASSERT_EQ(german.code, 0) << german.err;
@@ -106,7 +106,7 @@ TEST_F(CommandLine, WithoutItsSentencesHelpSaysWhatIsMissingAndTheVersionIsThere
 }
 
 TEST_F(CommandLine, WhatIsWrongWithItIsSaidInGerman) {
-    const std::vector<std::pair<Words, std::string>> wrong{
+    const std::vector<std::pair<Typed, std::string>> wrong{
         {{"frobnicate"}, "Damit ist nichts anzufangen: frobnicate"},
         {{"score", "a", "b"}, "Damit ist nichts anzufangen: b"},
         {{"score"}, "file fehlt"},
@@ -133,7 +133,7 @@ TEST_F(CommandLine, WhatIsWrongWithItIsSaidInGerman) {
 }
 
 TEST_F(CommandLine, WhatItRefusesIsSaidInGerman) {
-    const std::vector<std::pair<Words, std::string>> refused{
+    const std::vector<std::pair<Typed, std::string>> refused{
         {{"score", "none.json"}, "none.json: Eine solche Datei gibt es nicht"},
         {{"explain", "nobody"}, "nobody: So heißt keine Auslegung"},
         {{"games", "show", "first"}, "„first“ ist keine Partie"},
