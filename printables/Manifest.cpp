@@ -30,7 +30,7 @@ struct Refused : std::runtime_error {
 
 QJsonValue field(const QJsonObject& object, const char* name, QJsonValue::Type type,
                  const std::string& place) {
-    const QJsonValue value = object.value(QLatin1String(name));
+    QJsonValue value = object.value(QLatin1String(name));
     if (value.type() != type) throw Refused(place + "." + name + " is missing or of the wrong type");
     return value;
 }

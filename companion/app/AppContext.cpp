@@ -113,7 +113,7 @@ std::optional<std::string> AppContext::leaveOutUnreadableValues() const {
         catalog();
         return std::nullopt;
     } catch (const std::exception& problem) {
-        const std::string why = problem.what();
+        std::string why = problem.what();
         ownValuesLeftOut_ = true;
         catalog(); // without them; if it was something else that is wrong, it still is
         return why;

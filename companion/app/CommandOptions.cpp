@@ -45,7 +45,7 @@ CLI::Validator between(const Commands& commands, double least, double most) {
 }
 
 std::string worded(const CLI::App& app, const CLI::ParseError& problem, const json::Sentences& sentences) {
-    const std::string text = problem.what();
+    std::string text = problem.what();
     // What the library says around the names, in its version 2.
     if (dynamic_cast<const CLI::ExtrasError*>(&problem)) {
         std::string extras;

@@ -121,7 +121,7 @@ int import(const AppContext& context, const std::vector<std::string>& files) {
 }
 
 std::string savedText(const AppContext& context, const journal::SavedGame& game) {
-    const std::string text = std::to_string(game.id) + "  " + context.say("games.lines", {game.lines});
+    std::string text = std::to_string(game.id) + "  " + context.say("games.lines", {game.lines});
     if (!game.begun) return text + context.say("repair.beginning_lost", {game.leftBehind});
     if (game.leftBehind > 0) return text + context.say("repair.gap", {game.leftBehind});
     return text;

@@ -21,7 +21,6 @@ namespace fs = std::filesystem;
 using printables::Manifest;
 using printables::PrintedPage;
 using printables::PrintedTag;
-using printables::Side;
 
 namespace {
 

@@ -143,7 +143,7 @@ class PrintedFile : public testing::Test {
 
   protected:
     fs::path write(const QByteArray& bytes) {
-        const fs::path file = folder_ / "sheets.pdf";
+        fs::path file = folder_ / "sheets.pdf";
         std::ofstream(file, std::ios::binary).write(bytes.constData(), bytes.size());
         return file;
     }

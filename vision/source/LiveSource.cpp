@@ -189,7 +189,7 @@ class LiveSource final : public Source {
         feed.news.wait_for(lock, slice, [&] { return feed.fresh || feed.finished; });
         if (!feed.fresh) return std::nullopt;
         feed.fresh = false;
-        const Frame frame = feed.latest;
+        Frame frame = feed.latest;
         const std::vector<CameraControl> refused = std::exchange(feed.refused, {});
         const bool frozen = feed.lastPicture - feed.lastChange > milliseconds(options_.silenceMs);
         lock.unlock();

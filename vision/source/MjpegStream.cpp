@@ -122,8 +122,7 @@ class MjpegStream final : public Connection {
     Delivery read(cv::Mat& picture) override {
         const auto part = nextPart();
         if (!part) return Delivery::End;
-        const Delivery delivery =
-            decode(std::string_view(buffer_).substr(part->first, part->second), picture);
+        Delivery delivery = decode(std::string_view(buffer_).substr(part->first, part->second), picture);
         buffer_.erase(0, part->first + part->second);
         return delivery;
     }

@@ -38,7 +38,7 @@ const json::HouseRule* houseRule(const json::RuleBook& book, const std::string& 
 
 /// What a line is that did nothing. Names no card: what was turned by mistake stays hidden.
 std::string eventName(const Event& event, const Texts& texts) {
-    const std::string what = texts.text("desk.do." + std::string(doOf(event)));
+    std::string what = texts.text("desk.do." + std::string(doOf(event)));
     return std::visit(
         [&](const auto& known) {
             if constexpr (requires { known.row + known.at; })

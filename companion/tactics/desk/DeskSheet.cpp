@@ -53,7 +53,7 @@ const DeskLine* lineNumbered(const DeskView& view, int n) {
 
 /// "turned: line 9, picture 345".
 std::string readText(const DeskView& view, const char* key, int n, const Texts& texts) {
-    const std::string what = texts({key, {n}});
+    std::string what = texts({key, {n}});
     const DeskLine* line = lineNumbered(view, n);
     if (!line) return what;
     if (line->read.inferred && line->by == 0) return texts({"desk.card.inferred", {what}});

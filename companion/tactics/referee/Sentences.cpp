@@ -16,7 +16,6 @@ namespace {
 using json::Texts;
 using tactics::Faction;
 using tactics::NamedCard;
-using tactics::PhraseArgument;
 namespace event = tactics::event;
 
 constexpr const char* detail = "    ";

@@ -13,7 +13,7 @@ class ScanCommand : public ProgramTest {
                         QImage::Format format = QImage::Format_RGB32) const {
         QImage image(width, height, format);
         image.fill(1);
-        const std::string file = folder.name(name);
+        std::string file = folder.name(name);
         EXPECT_TRUE(image.save(QString::fromStdString(file)));
         return file;
     }

@@ -5,8 +5,6 @@ namespace rowkeeper::test {
 
 namespace {
 
-using ::testing::Test;
-
 class ScoreCommand : public ProgramTest {};
 
 constexpr auto aRow = R"({"target":{"id":"earth"},"cards":[{"owner":"S","card":"infantry"},)"

@@ -10,7 +10,6 @@ namespace rowkeeper::proof {
 namespace {
 
 using json::Language;
-using tactics::Faction;
 
 class CardTextsOf : public printables::DrawingTest, public testing::WithParamInterface<Language> {
   protected:

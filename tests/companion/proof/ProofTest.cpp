@@ -63,7 +63,7 @@ class Proof : public testing::Test {
 
   protected:
     fs::path write(const QByteArray& bytes, const std::string& name = "sheets.pdf") const {
-        const fs::path file = folder_ / name;
+        fs::path file = folder_ / name;
         std::ofstream(file, std::ios::binary).write(bytes.constData(), bytes.size());
         return file;
     }

@@ -16,7 +16,6 @@ namespace {
 
 using test::all;
 using test::eventsIn;
-using test::HandMadeTable;
 using test::mismatchesIn;
 using testing::ElementsAre;
 using testing::IsEmpty;

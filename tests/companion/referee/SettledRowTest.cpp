@@ -11,9 +11,7 @@ namespace {
 using test::all;
 using test::eventsIn;
 using test::mismatchesIn;
-using testing::Contains;
 using testing::ElementsAre;
-using testing::HasSubstr;
 using testing::IsEmpty;
 
 class ASettledRow : public test::FollowedRound {

@@ -31,7 +31,6 @@ using Clock = std::chrono::steady_clock;
 using std::chrono::milliseconds;
 using test::Host;
 using test::SelfSigned;
-using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
 
