@@ -287,8 +287,7 @@ bool askArmada(Course& course, int row, const Score& score) {
     } else {
         prompt.text = {"game.prompt.armada_own", {row, team.front()}};
     }
-    prompt.rule = "G9.1";
-    prompt.ruling = "T26";
+    play::restOn(prompt, cite("G9.1", "T26"));
     prompt.options = std::move(options);
     prompt.about = CardId::Armada;
     prompt.row = row;
