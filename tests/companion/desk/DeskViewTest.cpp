@@ -80,7 +80,7 @@ TEST(DeskView, ThePartsOfEveryCardAddUpToItsNumberAndTheCardsToTheTotals) {
             const DeskView view = viewOf(record, line);
             for (int number = 1; number <= rowCount(view); ++number) {
                 const DeskRow row = deskRow(view, number);
-                if (!row.scored() || row.score.reason == "negotiations") continue;
+                if (!row.scored() || row.score.wonBy == WonBy::Negotiations) continue;
                 ++rows;
                 std::array<Fraction, factionCount> totals{};
                 for (const DeskCard& card : row.cards) {
@@ -254,7 +254,7 @@ TEST(Readings, WhatTheySayIsWhatScoringWithThatRuleGives) {
             const DeskView view = viewOf(record, line);
             for (int number = 1; number <= rowCount(view); ++number) {
                 const DeskRow row = deskRow(view, number);
-                if (row.score.reason == "negotiations") continue;
+                if (row.score.wonBy == WonBy::Negotiations) continue;
                 for (const RuleInQuestion& asked : rulesInQuestion(view, row)) {
                     // Rules of play are compared by playing; those of scoring are checked here by scoring.
                     const bool scoring = asked.option == "armada_pair" || asked.option == "weapons_below" ||

@@ -72,7 +72,7 @@ TEST(GameResult, TheWinnerOfANegotiationRestsOnTheBids) {
         const GameResult result = resultOf(name);
         for (const ResultRound& round : result.rounds) {
             for (const ResultRow& row : round.rows) {
-                if (row.row.score->reason != "negotiations") continue;
+                if (row.row.score->wonBy != WonBy::Negotiations) continue;
                 int bids = 0;
                 bool unproven = false;
                 for (const event::Bid& bid : row.row.row.bids) {

@@ -6,7 +6,7 @@ namespace rowkeeper::tactics {
 namespace {
 
 const std::vector<TargetId> secondTargets{TargetId::Earth, TargetId::Vulcan, TargetId::Qonos,
-                                        TargetId::Badlands};
+                                          TargetId::Badlands};
 
 /// Four rows of four cards that do nothing when they are turned.
 void scoreRound(Hands& hands) {
