@@ -84,11 +84,11 @@ TEST(Explained, EveryRefusalSaysWhatWouldHaveToChange) {
             EXPECT_TRUE(texts(language).has(fix)) << "fixes.*.json lacks " << fix;
         }
     }
-    const Refusal refusal{{"game.refuse.pass_minimum", {Faction::R, 1}}, "G6.1", "T77", Basis::Open};
+    const Refusal refusal{cite("G6.1", "T77"), {"game.refuse.pass_minimum", {Faction::R, 1}}};
     EXPECT_EQ(refusalText(refusal, texts()),
               "Romulans: by your house rule a pass discards at least 1 card. Discard at least 1 card, or "
               "change the house rule.");
-    EXPECT_EQ(fixText({{"game.setup.player_twice", {}}, "G5", "", Basis::Text}, texts()), "");
+    EXPECT_EQ(fixText({cite("G5"), {"game.setup.player_twice", {}}}, texts()), "");
 }
 
 TEST(Explained, PartsOfThePointsNameTargetAndCountAndAddUp) {
