@@ -1,9 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
 # tidy.sh [--all] [--seconds N]: clang-tidy over what was changed, or over the whole source.
-#   What was changed: files not committed and those of the commits that origin does not have, newest first; where there
-#   are none of either, as in a fresh clone, those of the last ten commits. A header is read with a source that
-#   includes it.
+#   What was changed: files not committed and those of the commits that origin does not have, newest first; in a fresh
+#   clone nothing was. A header is read with a source that includes it.
 #   Of what was changed the static analyzer (clang-analyzer-*) is left to --all: it takes two thirds of the time.
 #   A source found clean is not read again until it, a header of ours that it includes, or .clang-tidy changes
 #   (build/tidy/clean remembers).
@@ -23,27 +22,17 @@ while [ $# -gt 0 ]; do
     esac
     shift
 done
-is_version_14 clang-tidy || exit 0
-
-configure tidy
-ninja -C build/tidy build.ninja >build/configure-tidy.log # sources may have come and gone since
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 export scratch
-mkdir -p build/tidy/clean
-
 ours() { find engine vision printables companion tests \( -name '*.cpp' -o -name '*.h' \) | sort; }
 
 changed() {
     local theirs
     theirs=$(git rev-parse --verify -q origin/HEAD || git rev-parse --verify -q origin/main || echo HEAD)
-    {
-        git diff --name-only HEAD
-        git ls-files --others --exclude-standard
-        git log --format= --name-only "$theirs..HEAD"
-    } >"$scratch/new"
-    [ -s "$scratch/new" ] || git log --first-parent -m -10 --format= --name-only >"$scratch/new"
-    cat "$scratch/new"
+    git diff --name-only HEAD
+    git ls-files --others --exclude-standard
+    git log --format= --name-only "$theirs..HEAD"
 }
 
 # The sources to read, in order, each with all of ours that it includes: "SOURCE HEADER HEADER ...".
@@ -55,6 +44,14 @@ else
     echo "clang-tidy: not a clone, so nothing tells what was changed; ./check --tidy reads everything." >&2
     exit 0
 fi >"$scratch/wanted"
+if ! grep -qE '\.(cpp|h)$' "$scratch/wanted"; then
+    echo "clang-tidy: no source was changed here; ./check --tidy reads everything."
+    exit 0
+fi
+is_version_14 clang-tidy || exit 0
+
+configure tidy
+ninja -C build/tidy build.ninja >build/configure-tidy.log # sources may have come and gone since
 ours | xargs grep -Ho '^#include "[^"]*"' >"$scratch/includes" || true
 ours >"$scratch/ours"
 awk '
@@ -119,6 +116,7 @@ export checks="" depth=.whole
 [ -n "$all" ] || checks='--checks=-clang-analyzer-*' depth=.quick
 start=$(date +%s)
 export deadline=$((start + ${seconds:-100000000}))
+mkdir -p build/tidy/clean
 touch "$scratch"/{known,late,clean,found,next}
 while read -r -a files; do
     key=$(seal "${files[@]}")
