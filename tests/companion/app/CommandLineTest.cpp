@@ -107,8 +107,8 @@ TEST_F(CommandLine, WithoutItsSentencesHelpSaysWhatIsMissingAndTheVersionIsThere
 
 TEST_F(CommandLine, WhatIsWrongWithItIsSaidInGerman) {
     const std::vector<std::pair<Typed, std::string>> wrong{
-        {{"frobnicate"}, "Damit ist nichts anzufangen: frobnicate"},
-        {{"score", "a", "b"}, "Damit ist nichts anzufangen: b"},
+        {{"frobnicate"}, "Mit diesem Argument ist nichts anzufangen: frobnicate"},
+        {{"score", "a", "b"}, "Mit diesem Argument ist nichts anzufangen: b"},
         {{"score"}, "file fehlt"},
         {{"games"}, "Ein Befehl fehlt"},
         {{"print", "deck"}, "--output fehlt"},
@@ -122,7 +122,7 @@ TEST_F(CommandLine, WhatIsWrongWithItIsSaidInGerman) {
         {{"watch", "p", "--players", "S,R", "--pace", "slow"}, "--pace: slow gehört nicht zu {fast,real}"},
         {{"watch", "0", "--players", "S,R", "--focus", "sharp"},
          "Das ist kein passender Wert: --focus = sharp"},
-        {{"watch", "0", "--players", "S,R", "--first"}, "--first: S fehlt"}};
+        {{"watch", "0", "--players", "S,R", "--first"}, "--first: S fehlt (1 nötig)"}};
     for (const auto& [words, said] : wrong) {
         const Ran ran = run(with({"--lang", "de"}, words));
         EXPECT_EQ(ran.code, 2);
