@@ -5,6 +5,7 @@
 #include "companion/app/GameNotes.h"
 #include "companion/app/KeptGames.h"
 #include "companion/app/Output.h"
+#include "companion/app/SaidBy.h"
 #include "companion/app/WatchSetup.h"
 #include "companion/journal/Evidence.h"
 #include "companion/tactics/panel/TablePicture.h"
@@ -129,7 +130,7 @@ void TableControl::beginNew(const NewGame& game) {
             },
             link);
     } catch (const std::exception& problem) {
-        window_.showProblem(QString::fromStdString(json::harmless(problem.what())));
+        window_.showProblem(QString::fromStdString(json::harmless(app::saidBy(problem, *texts_))));
     }
 }
 
@@ -242,7 +243,7 @@ void TableControl::writeResult(const QString& file) {
     } catch (const app::CommandError& problem) {
         window_.tell(QString::fromStdString(problem.text(context_.sentences())));
     } catch (const std::exception& problem) {
-        window_.tell(QString::fromStdString(json::harmless(problem.what())));
+        window_.tell(QString::fromStdString(json::harmless(app::saidBy(problem, *texts_))));
     }
 }
 

@@ -32,11 +32,6 @@ std::vector<Outcome> outcomesOf(Row row, const std::vector<int>& places) {
     return outcomes;
 }
 
-/// Nobody counts a row that a negotiation or the table itself gave away.
-bool wasCounted(const Score& score) {
-    return byCounting(score.wonBy);
-}
-
 bool contains(const std::vector<int>& list, int value) {
     return std::find(list.begin(), list.end(), value) != list.end();
 }
@@ -50,7 +45,7 @@ bool Sensitivity::changesWinner() const {
 
 std::vector<Sensitivity> sensitivity(const Row& row, const Score& score) {
     std::vector<Sensitivity> all;
-    if (score.prompt || !wasCounted(score)) return all;
+    if (score.prompt || !byCounting(score.wonBy)) return all;
     for (const RowCard& card : row.cards) {
         if (!card.card || !card.estimated) continue;
         const bool done = std::any_of(all.begin(), all.end(),

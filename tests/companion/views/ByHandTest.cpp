@@ -19,6 +19,7 @@
 #include <QListWidget>
 #include <QMenu>
 #include <QPushButton>
+#include <QStatusBar>
 #include <QTest>
 
 #include <gtest/gtest.h>
@@ -226,6 +227,12 @@ TEST_F(ByHand, AGameThatWasNotFinishedGoesOnWhereItStopped) {
     QFile file(pdf);
     ASSERT_TRUE(file.open(QIODevice::ReadOnly));
     EXPECT_TRUE(file.readAll().startsWith("%PDF"));
+
+    const QString nowhere = folder_.path() + QStringLiteral("/none/result.pdf");
+    later.writeResult(nowhere);
+    const QString said = later.window().statusBar()->currentMessage();
+    EXPECT_TRUE(said.contains(nowhere)) << said.toStdString();
+    EXPECT_TRUE(said.contains(' ')) << "a sentence, not its name: " << said.toStdString();
 }
 
 /// What the menu of a row offers, in a word of it.
