@@ -24,7 +24,6 @@ namespace results = tactics::results;
 namespace {
 
 using nlohmann::ordered_json;
-using Action = CorrectArguments::Action;
 
 constexpr std::size_t mostEventBytes = 100'000;
 constexpr long notSeen = -1; // nothing here comes from a picture
@@ -55,8 +54,8 @@ std::string cited(const tactics::Refusal& refusal, const json::Texts& texts) {
     }
     if (refused.n != 0)
         throw CommandError(ExitCode::NotFound, context.say("correct.no_such_line", {game.place, refused.n}));
-    const char* nothing =
-        arguments.action == Action::Redo ? "watch.refused.no_redo" : "watch.refused.no_undo";
+    const char* nothing = arguments.action == CorrectArguments::Action::Redo ? "watch.refused.no_redo"
+                                                                             : "watch.refused.no_undo";
     throw CommandError(ExitCode::Refused, game.place + ": " + texts.text(nothing));
 }
 
@@ -96,13 +95,13 @@ Outcome correct(const AppContext& context, const CorrectArguments& arguments, Op
     record::History& history = game.restored.history;
     const auto change = [&]() -> record::History::Result {
         switch (arguments.action) {
-        case Action::Correct:
+        case CorrectArguments::Action::Correct:
             return history.correct(arguments.line, readEvent(context, arguments), who, notSeen);
-        case Action::Accept:
+        case CorrectArguments::Action::Accept:
             return accept(history, arguments.line, who);
-        case Action::Strike:
+        case CorrectArguments::Action::Strike:
             return history.strike(arguments.line, who, notSeen);
-        case Action::Redo:
+        case CorrectArguments::Action::Redo:
             return history.redo(who, notSeen);
         default:
             return arguments.to ? history.undoTo(*arguments.to, who, notSeen) : history.undo(who, notSeen);
@@ -148,8 +147,9 @@ void print(const AppContext& context, const OpenedGame& game, const Outcome& out
 int runCorrect(const AppContext& context, const CorrectArguments& arguments) {
     OpenedGame game = openGame(context, arguments.game);
     const json::Texts texts = context.textsFor(game.restored.history.record().setup.catalog);
-    const Outcome outcome = arguments.action == Action::Tell ? tell(context, arguments, game, texts)
-                                                             : correct(context, arguments, game, texts);
+    const Outcome outcome = arguments.action == CorrectArguments::Action::Tell
+                                ? tell(context, arguments, game, texts)
+                                : correct(context, arguments, game, texts);
     std::vector<std::string> lines;
     for (const json::RecordLine& line : outcome.lines)
         lines.push_back(json::toLine(line));

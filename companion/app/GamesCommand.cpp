@@ -24,7 +24,6 @@ namespace results = tactics::results;
 namespace {
 
 using nlohmann::ordered_json;
-using Action = GamesArguments::Action;
 
 /// What the list says about a game; a setup nobody can read any more is no reason to hide it.
 ordered_json summary(const journal::ListedGame& game, const ordered_json& fields) {
@@ -161,15 +160,15 @@ int repair(const AppContext& context) {
 
 int runGames(const AppContext& context, const GamesArguments& arguments) {
     switch (arguments.action) {
-    case Action::List:
+    case GamesArguments::Action::List:
         return list(context);
-    case Action::Show:
+    case GamesArguments::Action::Show:
         return show(context, keptRecord(context, arguments.game));
-    case Action::Export:
+    case GamesArguments::Action::Export:
         return exportGame(context, arguments);
-    case Action::Import:
+    case GamesArguments::Action::Import:
         return import(context, arguments.files);
-    case Action::Repair:
+    case GamesArguments::Action::Repair:
         return repair(context);
     }
     return toInt(ExitCode::Failure);

@@ -48,6 +48,11 @@ enum class Phase : std::uint8_t {
     Reveal,        ///< G6.2
     Over,          ///< all targets are conquered (rule 43)
 };
+/// No round is under way: before the first, between two, after the last.
+constexpr bool isBetweenRounds(Phase phase) {
+    return phase == Phase::BetweenRounds || phase == Phase::Over;
+}
+
 std::string_view idOf(Phase phase); ///< "between_rounds", "deployment", "reveal", "over"
 
 /// A card lying in a row.

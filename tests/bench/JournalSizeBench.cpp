@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/journal/Journal.h"
+#include "tests/companion/journal/Fine.h"
 
 #include <algorithm>
 #include <chrono>
@@ -18,6 +19,7 @@
 namespace {
 
 using namespace rowkeeper::journal;
+using rowkeeper::test::fine;
 
 using Clock = std::chrono::steady_clock;
 
@@ -28,12 +30,6 @@ std::vector<std::string> gameLines() {
         lines.push_back(line);
     if (lines.size() < 2) throw std::runtime_error("the recorded game is missing");
     return lines;
-}
-
-template<class T>
-T fine(JournalResult<T> result) {
-    if (const auto* problem = std::get_if<JournalProblem>(&result)) throw std::runtime_error(problem->text);
-    return std::get<T>(std::move(result));
 }
 
 /// Seconds, the shortest of some times.

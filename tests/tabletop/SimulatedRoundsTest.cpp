@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/tactics/json/CatalogFile.h"
+#include "tests/engine/game/Seeds.h"
 #include "tests/tabletop/PlayedFilm.h"
 #include "tests/tabletop/Random.h"
 
@@ -17,12 +18,12 @@ namespace {
 
 using tactics::Faction;
 
+// ROWKEEPER_FIRST_SEED and ROWKEEPER_ROUNDS ask for others and more.
 #ifdef __SANITIZE_ADDRESS__
-constexpr int rounds = 4;
+constexpr unsigned quickRounds = 4;
 #else
-constexpr int rounds = 20;
+constexpr unsigned quickRounds = 8; // all seatings, tables, spacings and lights
 #endif
-constexpr int quickRounds = 4; // with ROWKEEPER_QUICK in the environment
 
 struct Case {
     int number = 0;
@@ -63,12 +64,10 @@ std::string title(const Case& c) {
            std::to_string(std::lround(c.film.camera.tilt));
 }
 
-class SimulatedRounds : public testing::TestWithParam<int> {};
+class SimulatedRounds : public testing::TestWithParam<unsigned> {};
 
 TEST_P(SimulatedRounds, EndAsTheirScriptSays) {
-    if (std::getenv("ROWKEEPER_QUICK") != nullptr && GetParam() >= quickRounds)
-        GTEST_SKIP() << "quick run"; // NOLINT(concurrency-mt-unsafe)
-    const Case c = caseOf(GetParam());
+    const Case c = caseOf(static_cast<int>(tactics::askedNumber("ROWKEEPER_FIRST_SEED", 0) + GetParam()));
     SCOPED_TRACE(title(c));
     const Round round = randomRound(c.film.seed, {c.players, 2}, json::loadCatalog(ROWKEEPER_DATA_DIR));
     const Played film = played(round, c.film);
@@ -77,7 +76,8 @@ TEST_P(SimulatedRounds, EndAsTheirScriptSays) {
     EXPECT_EQ(nlohmann::json::parse(film.lines.back()).at("inferred"), round.passes);
 }
 
-INSTANTIATE_TEST_SUITE_P(Seeded, SimulatedRounds, testing::Range(0, rounds));
+INSTANTIATE_TEST_SUITE_P(Seeded, SimulatedRounds,
+                         testing::Range(0U, tactics::askedNumber("ROWKEEPER_ROUNDS", quickRounds)));
 
 } // namespace
 } // namespace rowkeeper::tabletop

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "vision/source/Address.h"
 
+#include "vision/source/Ascii.h"
 #include "vision/source/Source.h"
 
 #include <algorithm>
@@ -29,15 +30,6 @@ constexpr const char* hidden = "***";
 constexpr std::size_t leastFingerprint = 16; // hex digits: nobody makes another certificate that begins so
 constexpr std::size_t wholeFingerprint = 64;
 
-char lower(char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
-std::string lower(std::string text) {
-    std::transform(text.begin(), text.end(), text.begin(), [](char c) { return lower(c); });
-    return text;
-}
-
 bool isPort(const std::string& text) {
     unsigned number = 0;
     const auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -49,7 +41,7 @@ std::optional<std::string> fingerprint(const std::string& fragment) {
     constexpr std::string_view name = "trust=";
     if (fragment.rfind(name, 0) != 0)
         return fragment == "trust" ? std::nullopt : std::optional<std::string>("");
-    std::string digits = lower(fragment.substr(name.size()));
+    std::string digits = lowered(fragment.substr(name.size()));
     digits.erase(std::remove(digits.begin(), digits.end(), ':'), digits.end());
     const bool hex = digits.find_first_not_of("0123456789abcdef") == std::string::npos;
     if (!hex || digits.size() < leastFingerprint || digits.size() > wholeFingerprint) return std::nullopt;
@@ -75,7 +67,7 @@ bool namesAddress(const std::string& where) {
 
 std::variant<Address, AddressFault> readAddress(const std::string& text) {
     const auto colon = text.find(afterScheme);
-    const std::string scheme = lower(text.substr(0, colon));
+    const std::string scheme = lowered(text.substr(0, colon));
     const auto* const kind = std::find_if(knownSchemes.begin(), knownSchemes.end(),
                                           [&](const KnownScheme& known) { return known.name == scheme; });
     if (colon == std::string::npos || kind == knownSchemes.end()) return AddressFault::Scheme;

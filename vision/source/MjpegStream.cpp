@@ -2,6 +2,7 @@
 #include "vision/source/MjpegStream.h"
 
 #include "vision/picture/Quiet.h"
+#include "vision/source/Ascii.h"
 #include "vision/source/Container.h"
 #include "vision/source/PictureHeader.h"
 
@@ -9,7 +10,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <cerrno>
 #include <charconv>
 #include <cstdint>
@@ -54,15 +54,9 @@ std::string unescaped(std::string_view text) {
     return plain;
 }
 
-std::string lower(std::string text) {
-    std::transform(text.begin(), text.end(), text.begin(),
-                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return text;
-}
-
 /// The value of a header line, its name in lower case; empty if there is none.
 std::string headerValue(const std::string& header, const std::string& name) {
-    const std::string all = "\n" + lower(header);
+    const std::string all = "\n" + lowered(header);
     const auto at = all.find("\n" + name + ":");
     if (at == std::string::npos) return {};
     const auto from = at + name.size() + 1; // in `header`, after the colon
@@ -72,7 +66,7 @@ std::string headerValue(const std::string& header, const std::string& name) {
 }
 
 std::string boundaryOf(const std::string& contentType) {
-    const auto at = lower(contentType).find("boundary=");
+    const auto at = lowered(contentType).find("boundary=");
     if (at == std::string::npos) return {};
     std::string boundary = contentType.substr(at + 9);
     boundary = boundary.substr(0, boundary.find_first_of("; \t"));
@@ -203,7 +197,7 @@ HttpAnswer readAnswer(Wire wire, int timeoutMs, int silenceMs) {
     if (status.rfind('3', 0) == 0) return {Kind::Elsewhere};
     if (status != "200") return {Kind::NoStream};
     const std::string type = headerValue(header, "content-type");
-    if (lower(type).rfind("multipart/", 0) == 0) {
+    if (lowered(type).rfind("multipart/", 0) == 0) {
         const std::string boundary = boundaryOf(type);
         if (boundary.size() <= 2) return {Kind::NoStream};
         return {Kind::Stream,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "vision/source/PictureHeader.h"
 
+#include "vision/source/Ascii.h"
 #include "vision/source/Source.h"
 
 #include <algorithm>
@@ -184,9 +185,7 @@ std::optional<int> reductionTo(long long mostPixels, const PictureHeader& header
 }
 
 bool namesPicture(const std::string& file) {
-    std::string extension = std::filesystem::path(file).extension().string();
-    std::transform(extension.begin(), extension.end(), extension.begin(),
-                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    const std::string extension = lowered(std::filesystem::path(file).extension().string());
     constexpr std::array<std::string_view, 9> known{".png", ".jpg",  ".jpeg", ".webp", ".bmp",
                                                     ".tif", ".tiff", ".ppm",  ".pgm"};
     return std::find(known.begin(), known.end(), extension) != known.end();

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "vision/source/RtspReplies.h"
 
+#include "vision/source/Ascii.h"
+
 #include <algorithm>
-#include <cctype>
 #include <charconv>
 #include <optional>
 #include <utility>
@@ -18,8 +19,7 @@ constexpr std::string_view lineEnd = "\r\n";
 
 bool startsLike(std::string_view line, std::string_view name) {
     return line.size() >= name.size() &&
-           std::equal(name.begin(), name.end(), line.begin(),
-                      [](char a, char b) { return a == std::tolower(static_cast<unsigned char>(b)); });
+           std::equal(name.begin(), name.end(), line.begin(), [](char a, char b) { return a == lowered(b); });
 }
 
 /// The number behind the colon; nothing for what is none.

@@ -8,7 +8,7 @@ namespace rowkeeper::vision {
 
 namespace {
 
-constexpr double clearMargin = 0.15; // of the lighter strip; prints and footage show 0.4 and more
+constexpr double clearContrast = 0.15; // of the lighter strip; prints and footage show 0.4 and more
 constexpr std::size_t leastAnchors = 3;
 
 /// Mean grey of the strip beside the tag at the pose's top left, or nothing when it is not in the picture.
@@ -66,7 +66,7 @@ int lookOfAnchors(const Frame& frame, const AnchorLine& line, std::span<const Po
         const auto there = stripLight(frame, other, toPixels, layout);
         if (!here || !there) continue;
         const double margin = (*here - *there) / std::max({*here, *there, 1.0});
-        if (std::abs(margin) < clearMargin) return 0;
+        if (std::abs(margin) < clearContrast) return 0;
         const Point down = margin > 0 ? Point{-std::sin(pose.angle), std::cos(pose.angle)}
                                       : Point{std::sin(pose.angle), -std::cos(pose.angle)};
         ++(dot(down, line.down) > 0 ? agree : differ);

@@ -91,8 +91,7 @@ void RowsPanel::show(const tactics::Game& game, RunningTotals totals) {
     setup_ = game.setup;
     columns_.clear();
     const auto* last = game.lastResult ? &*game.lastResult : nullptr;
-    const bool scored = last && last->round == game.round &&
-                        (game.phase == Phase::BetweenRounds || game.phase == Phase::Over);
+    const bool scored = last && last->round == game.round && isBetweenRounds(game.phase);
     const auto& rows = last && (scored || game.rows.empty()) ? last->rows : game.rows;
     for (std::size_t i = 0; i < rows.size(); ++i) {
         Column column;

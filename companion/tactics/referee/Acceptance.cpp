@@ -82,10 +82,6 @@ std::optional<Difference> leftOf(const Difference& difference, const Differences
     return found == now.list.end() ? std::nullopt : std::optional(*found);
 }
 
-bool isScored(const Game& game) {
-    return game.phase == tactics::Phase::BetweenRounds || game.phase == tactics::Phase::Over;
-}
-
 } // namespace
 
 std::optional<Acceptance> acceptance(const Game& game, const SeenIds& ids, const vision::TableView& view,
@@ -99,7 +95,7 @@ std::optional<Acceptance> acceptance(const Game& game, const SeenIds& ids, const
         if (left->kind == Kind::New && left->afterOther) return std::nullopt;
         const auto event = eventFor(way.game(), *left);
         if (!event || !way.reach(*event)) return std::nullopt;
-        if (isScored(way.game())) return std::move(way).result();
+        if (isBetweenRounds(way.game().phase)) return std::move(way).result();
         now = differences(way.game(), ids, view);
         left = leftOf(difference, now);
     }

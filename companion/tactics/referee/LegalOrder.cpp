@@ -135,10 +135,6 @@ std::vector<const Difference*> inOrderOfHands(const Differences& now) {
     return order;
 }
 
-bool isScored(const Game& game) {
-    return game.phase == tactics::Phase::BetweenRounds || game.phase == tactics::Phase::Over;
-}
-
 class Search {
   public:
     Search(const vision::TableView& view, const OrderOptions& options)
@@ -178,7 +174,7 @@ class Search {
   private:
     void visit(const Game& game, const Differences& now) {
         consider(game, now);
-        if (now.list.empty() || steps_.size() >= deepest_ || isScored(game)) return;
+        if (now.list.empty() || steps_.size() >= deepest_ || isBetweenRounds(game.phase)) return;
         if (anyUntagged(game) && taken_ > mostTried) return; // what nobody saw may have come in many ways
         if (const auto done = doneUnseen(game)) return visitAfter(game, now, *done);
         for (const Difference* difference : inOrderOfHands(now)) {
@@ -205,7 +201,7 @@ class Search {
     /// Fewer differences left is better (a round that is scored leaves none), then fewer events; equally good
     /// orders must come to the same.
     void consider(const Game& game, const Differences& now) {
-        const std::size_t left = isScored(game) ? 0 : toExplain(now, steps_);
+        const std::size_t left = isBetweenRounds(game.phase) ? 0 : toExplain(now, steps_);
         const auto rank = std::pair(left, steps_.size());
         const auto bestRank = std::pair(bestLeft_, best_.steps.size());
         if (rank < bestRank) {

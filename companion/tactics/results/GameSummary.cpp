@@ -21,7 +21,7 @@ constexpr std::array<std::pair<const char*, int GameSummary::*>, 5> counts{
      {"inferred", &GameSummary::inferred},
      {"corrected", &GameSummary::corrected},
      {"struck", &GameSummary::struck}}};
-constexpr std::array<std::pair<const char*, bool GameSummary::*>, 3> facts{
+constexpr std::array<std::pair<const char*, bool GameSummary::*>, 3> namedFacts{
     {{"finished", &GameSummary::finished},
      {"shared", &GameSummary::shared},
      {"estimated", &GameSummary::estimated}}};
@@ -85,7 +85,7 @@ std::string toText(const GameSummary& summary) {
     Json document = Json::object();
     for (const auto& [name, count] : counts)
         document[name] = summary.*count;
-    for (const auto& [name, fact] : facts)
+    for (const auto& [name, fact] : namedFacts)
         document[name] = summary.*fact;
     document["sides"] = Json::array();
     for (const GameSummary::Side& side : summary.sides)
@@ -99,7 +99,7 @@ std::optional<GameSummary> summaryFrom(std::string_view text) {
         GameSummary summary;
         for (const auto& [name, count] : counts)
             summary.*count = countFrom(document.at(name));
-        for (const auto& [name, fact] : facts)
+        for (const auto& [name, fact] : namedFacts)
             summary.*fact = document.at(name).get<bool>();
         for (const Json& side : document.at("sides"))
             summary.sides.push_back(sideFrom(side));

@@ -3,6 +3,7 @@
 
 #include "companion/journal/Journal.h"
 #include "tests/companion/app/Program.h"
+#include "tests/companion/journal/Fine.h"
 #include "tests/companion/journal/PlayedLines.h"
 
 #include <gtest/gtest.h>
@@ -25,12 +26,6 @@ using namespace journal;
 
 namespace {
 
-template<class T>
-T fine(JournalResult<T> result) {
-    if (const auto* problem = std::get_if<JournalProblem>(&result)) throw std::runtime_error(problem->text);
-    return std::get<T>(std::move(result));
-}
-
 /// The child: never returns but by its death or its last line.
 [[noreturn]] void keepFrom(std::size_t next, const std::string& file, const std::vector<std::string>& lines,
                            int tell) {
@@ -50,14 +45,14 @@ T fine(JournalResult<T> result) {
     }
 }
 
-struct Child {
+struct Killed {
     std::size_t told = 0;
     bool killed = true; ///< not if it had kept the last line before
 };
 
 /// Lets one process keep lines until it is killed.
-Child untilKilled(std::size_t next, const std::string& file, const std::vector<std::string>& lines,
-                  unsigned microseconds) {
+Killed untilKilled(std::size_t next, const std::string& file, const std::vector<std::string>& lines,
+                   unsigned microseconds) {
     std::array<int, 2> ends{};
     if (::pipe(ends.data()) != 0) throw std::runtime_error("no pipe");
     const pid_t child = ::fork();
@@ -67,7 +62,7 @@ Child untilKilled(std::size_t next, const std::string& file, const std::vector<s
     ::kill(child, SIGKILL);
     int status = 0;
     ::waitpid(child, &status, 0);
-    Child result{0, WIFSIGNALED(status)};
+    Killed result{0, WIFSIGNALED(status)};
     std::array<char, 256> seen{};
     for (auto got = ::read(ends[0], seen.data(), seen.size()); got > 0;
          got = ::read(ends[0], seen.data(), seen.size()))

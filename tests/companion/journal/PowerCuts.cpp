@@ -6,6 +6,7 @@
 #include "companion/journal/JournalFile.h"
 #include "companion/journal/StoredSetup.h"
 #include "tests/companion/app/Program.h"
+#include "tests/companion/journal/Fine.h"
 #include "tests/companion/journal/PowerCutVfs.h"
 
 #include <algorithm>
@@ -18,13 +19,6 @@ using namespace journal;
 namespace {
 
 constexpr const char* fileName = "games.sqlite";
-
-/// Throws what must be fine.
-template<class T>
-T fine(JournalResult<T> result) {
-    if (const auto* problem = std::get_if<JournalProblem>(&result)) throw std::runtime_error(problem->text);
-    return std::get<T>(std::move(result));
-}
 
 void keep(Journal& journal, std::int64_t game, const std::string& line) {
     if (const auto problem = journal.append(game, line)) throw std::runtime_error(problem->text);

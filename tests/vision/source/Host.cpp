@@ -15,12 +15,12 @@
 
 namespace rowkeeper::vision::test {
 
-namespace {
-
 bool readable(int socket, int ms) {
     pollfd entry{socket, POLLIN, 0};
     return ::poll(&entry, 1, ms) > 0;
 }
+
+namespace {
 
 /// Also while something is unread.
 bool closed(int socket) {

@@ -11,6 +11,9 @@
 /// A host on this machine (127.0.0.1) that answers as a test wants, badly as a rule.
 namespace rowkeeper::vision::test {
 
+/// Something can be read from the socket, or its other end has closed; waits for it `ms` at most.
+bool readable(int socket, int ms);
+
 class Host {
   public:
     /// `answer` is called for every connection, each in a thread of its own; the connection is closed when it

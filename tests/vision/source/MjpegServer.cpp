@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/vision/source/MjpegServer.h"
 
+#include "tests/vision/source/Host.h"
+
 #include <opencv2/imgcodecs.hpp>
 
 #include <arpa/inet.h>
 #include <netinet/in.h>
-#include <poll.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -17,11 +18,6 @@
 namespace rowkeeper::vision::test {
 
 namespace {
-
-bool readable(int socket, int ms) {
-    pollfd entry{socket, POLLIN, 0};
-    return ::poll(&entry, 1, ms) > 0;
-}
 
 std::string jpeg(int number) {
     const cv::Mat picture(48, 64, CV_8UC3, cv::Scalar(20 + 10 * (number % 20), 90, 60));
