@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/RecordView.h"
 
+#include "companion/record/Replay.h"
 #include "companion/tactics/referee/Reason.h"
 #include "companion/tactics/referee/Sentences.h"
 #include "companion/tactics/results/GameDocument.h"
@@ -35,19 +36,21 @@ Lines shownChanges(const tactics::Applied& applied, const tactics::Game& end, co
     return said;
 }
 
-/// What each event brings about when the lines are played that count after `lines`.
+/// What each event brings about when the lines are played that count after `lines`; `game`: where that ends.
 std::map<int, Lines> told(const tactics::Setup& setup, std::vector<RecordLine> lines,
                           const tactics::Game& end, const json::Texts& texts, tactics::Game& game) {
     std::map<int, Lines> all;
-    const json::Record record{setup, std::move(lines)};
-    game = tactics::newGame(std::make_shared<const tactics::Setup>(setup));
-    for (const RecordLine& line : effective(record)) {
-        tactics::Result result = tactics::apply(game, std::get<tactics::Event>(line.what));
-        auto* applied = std::get_if<tactics::Applied>(&result);
-        if (!applied) break; // a record is legal after all its lines, not after each
-        all[line.n] = shownChanges(*applied, end, texts);
-        game = std::move(applied->game);
-    }
+    record::Visitor visitor;
+    // A record is legal after all its lines, not after each.
+    visitor.passesOver = [&](const RecordLine&, const tactics::Game& now, const tactics::Refusal&) {
+        game = now;
+        return false;
+    };
+    visitor.applied = [&](const RecordLine& line, const tactics::Game&, const tactics::Applied& applied) {
+        all[line.n] = shownChanges(applied, end, texts);
+    };
+    auto played = record::replay({setup, std::move(lines)}, visitor);
+    if (auto* after = std::get_if<tactics::Game>(&played)) game = std::move(*after);
     return all;
 }
 

@@ -56,20 +56,23 @@ int runReplay(const AppContext& context, const ReplayArguments& arguments) {
 
     int events = 0;
     int inferred = 0;
-    const tactics::Game end =
-        results::played(record, name, texts, [&](const json::RecordLine& line, const auto&) {
-            ++events;
-            if (line.inferred) ++inferred;
-        });
+    record::Visitor counting;
+    counting.applied = [&](const json::RecordLine& line, const auto&, const auto&) {
+        ++events;
+        if (line.inferred) ++inferred;
+    };
+    const tactics::Game end = results::played(record, name, texts, counting);
     // Played again to be printed: what a line may name depends on how the game stands at the end.
-    const auto print = [&](const json::RecordLine& line, const tactics::Applied& applied) {
+    record::Visitor printing;
+    printing.applied = [&](const json::RecordLine& line, const tactics::Game&,
+                           const tactics::Applied& applied) {
         if (context.json()) {
             printJson(eventLine(line, applied, end, texts));
         } else {
             printLine(results::eventText(line, applied, end, texts));
         }
     };
-    if (arguments.events) results::played(record, name, texts, print);
+    if (arguments.events) results::played(record, name, texts, printing);
 
     const auto differ = results::differences(record.setup.catalog, context.catalog());
     if (!differ.empty()) {

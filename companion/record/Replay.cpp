@@ -6,17 +6,32 @@
 
 namespace rowkeeper::record {
 
+Visitor passingOver() {
+    Visitor visitor;
+    visitor.passesOver = [](const json::RecordLine&, const tactics::Game&, const tactics::Refusal&) {
+        return true;
+    };
+    return visitor;
+}
+
 std::variant<tactics::Game, RefusedLine> replay(const json::Record& record, const Visitor& visitor) {
     tactics::Game game = tactics::newGame(std::make_shared<const tactics::Setup>(record.setup));
     for (const json::RecordLine& line : effective(record)) {
+        if (visitor.before) visitor.before(line, game);
         tactics::Result result = tactics::apply(game, std::get<tactics::Event>(line.what));
-        if (auto* refusal = std::get_if<tactics::Refusal>(&result))
+        if (auto* refusal = std::get_if<tactics::Refusal>(&result)) {
+            if (visitor.passesOver && visitor.passesOver(line, game, *refusal)) continue;
             return RefusedLine{line.n, std::move(*refusal)};
+        }
         auto& applied = std::get<tactics::Applied>(result);
-        if (visitor) visitor(line, applied);
+        if (visitor.applied) visitor.applied(line, game, applied);
         game = std::move(applied.game);
     }
     return game;
+}
+
+tactics::Game replayed(const json::Record& record) {
+    return std::get<tactics::Game>(replay(record, passingOver()));
 }
 
 } // namespace rowkeeper::record

@@ -16,10 +16,25 @@ struct RefusedLine {
     tactics::Refusal why;
 };
 
-/// Sees a line that counts after it was applied.
-using Visitor = std::function<void(const json::RecordLine&, const tactics::Applied&)>;
+/// Who looks on while a record is played, line by line that counts; each may be left out. Who asks "what if"
+/// changes what it is given.
+struct Visitor {
+    /// Before a line, with the game as it stands then; house rules may be others from here on.
+    std::function<void(const json::RecordLine&, tactics::Game& now)> before{};
+    /// After it was applied to `was`.
+    std::function<void(const json::RecordLine&, const tactics::Game& was, tactics::Applied&)> applied{};
+    /// The rules refuse it where it stands: true passes over it. Left out: the first such line ends it.
+    std::function<bool(const json::RecordLine&, const tactics::Game& now, const tactics::Refusal&)>
+        passesOver{};
+};
+
+/// Passes over every line that the rules refuse where it stands.
+Visitor passingOver();
 
 /// Plays the lines that count, in order. `record.setup` must have no tactics::problem().
 std::variant<tactics::Game, RefusedLine> replay(const json::Record& record, const Visitor& visitor = {});
+
+/// The game after its lines, those passed over that do not fit.
+tactics::Game replayed(const json::Record& record);
 
 } // namespace rowkeeper::record

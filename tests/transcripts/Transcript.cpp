@@ -166,7 +166,11 @@ class Teller {
 std::string transcript(const json::Record& record, const std::string& name, json::Language language) {
     Teller teller(record, language);
     const json::Texts texts = contextFor(language).textsFor(record.setup.catalog);
-    const Game end = results::played(record, name, texts, std::ref(teller));
+    record::Visitor telling;
+    telling.applied = [&](const json::RecordLine& line, const Game&, const Applied& applied) {
+        teller(line, applied);
+    };
+    const Game end = results::played(record, name, texts, telling);
     return teller.finished(end);
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/desk/Playing.h"
 
+#include "companion/record/Replay.h"
+
 #include <algorithm>
 #include <type_traits>
 
@@ -116,39 +118,40 @@ Playing play(const json::Record& record, int line, const std::vector<StatedPower
              const std::optional<Switched>& switched) {
     Playing playing;
     Cards cards(playing);
-    Game game = newGame(std::make_shared<const Setup>(record.setup));
-    playing.at = game;
-    for (const json::RecordLine& read : effective(record)) {
+    playing.at = newGame(std::make_shared<const Setup>(record.setup));
+    const auto lineOf = [](const json::RecordLine& read, const Game& game) {
         const auto& event = std::get<Event>(read.what);
-        if (switched && read.n >= switched->line && game.setup->options != switched->options) {
-            Setup setup = *game.setup;
-            setup.options = switched->options;
-            game.setup = std::make_shared<const Setup>(std::move(setup));
-        }
-        PlayedLine played{read.n, event, game.round, {}, rowsOf(event), {}, {}, std::nullopt};
-        Result result = tactics::apply(game, event); // qualified: std::apply would be found too
-        if (const auto* refusal = std::get_if<Refusal>(&result)) {
-            played.refused = *refusal;
-            playing.lines.push_back(std::move(played));
-            continue;
-        }
-        auto& applied = std::get<Applied>(result);
-        state(applied.game, std::min(game.clock, applied.game.clock), read.n, stated, playing.statedTooLate);
+        return PlayedLine{read.n, event, game.round, {}, rowsOf(event), {}, {}, std::nullopt};
+    };
+    record::Visitor visitor;
+    visitor.before = [&](const json::RecordLine& read, Game& now) {
+        if (!switched || read.n < switched->line || now.setup->options == switched->options) return;
+        Setup setup = *now.setup;
+        setup.options = switched->options;
+        now.setup = std::make_shared<const Setup>(std::move(setup));
+    };
+    visitor.passesOver = [&](const json::RecordLine& read, const Game& now, const Refusal& refusal) {
+        playing.lines.push_back(lineOf(read, now));
+        playing.lines.back().refused = refusal;
+        return true;
+    };
+    visitor.applied = [&](const json::RecordLine& read, const Game& was, Applied& applied) {
+        PlayedLine played = lineOf(read, was);
+        state(applied.game, std::min(was.clock, applied.game.clock), read.n, stated, playing.statedTooLate);
         played.round = applied.game.round;
         played.changes = std::move(applied.changes);
         for (const Change& change : played.changes) {
             if (change.row) played.rows.insert(*change.row);
         }
-        keepAsked(played, game, applied.game);
+        keepAsked(played, was, applied.game);
         if (read.n <= line) {
-            cards.see(game, applied.game, read.n);
+            cards.see(was, applied.game, read.n);
             playing.at = applied.game;
         }
-        game = std::move(applied.game);
-        keepResult(playing, game);
+        keepResult(playing, applied.game);
         playing.lines.push_back(std::move(played));
-    }
-    playing.end = std::move(game);
+    };
+    playing.end = std::get<Game>(record::replay(record, visitor));
     return playing;
 }
 

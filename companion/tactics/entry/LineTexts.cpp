@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/entry/LineTexts.h"
 
+#include "companion/record/Replay.h"
 #include "companion/tactics/referee/EventSentence.h"
 #include "companion/tactics/referee/Reason.h"
 
@@ -8,6 +9,7 @@
 #include <limits>
 #include <map>
 #include <memory>
+#include <tuple>
 #include <utility>
 
 namespace rowkeeper::tactics::entry {
@@ -71,7 +73,8 @@ std::string remarkOf(const RecordLine& line, const Correction* correction, bool 
     return remarkOf(line.by, shown(line.why));
 }
 
-/// Plays events one after the other; what does not fit is passed over.
+/// Plays events one after the other, struck ones too, which no record plays; what does not fit is passed
+/// over.
 class Play {
   public:
     explicit Play(Game game)
@@ -96,15 +99,6 @@ class Play {
 
 Game begun(const json::Record& record) {
     return tactics::newGame(std::make_shared<const tactics::Setup>(record.setup));
-}
-
-Game gameNow(const json::Record& record) {
-    Game game = begun(record);
-    for (const RecordLine& line : effective(record)) {
-        tactics::Result result = tactics::apply(game, std::get<Event>(line.what));
-        if (auto* applied = std::get_if<tactics::Applied>(&result)) game = std::move(applied->game);
-    }
-    return game;
 }
 
 /// The line of the first bid that lies face down now: they are turned together (G8.2/3). Beyond the record:
@@ -133,7 +127,7 @@ std::vector<LineText> lineTexts(const json::Record& record, const json::Texts& t
         return std::holds_alternative<tactics::event::Bid>(line.second);
     });
     // Played to its end only where that says what may be named.
-    const Game present = record.setup.topSecret || anyBid ? gameNow(record) : begun(record);
+    const Game present = record.setup.topSecret || anyBid ? record::replayed(record) : begun(record);
     const bool secret = record.setup.topSecret && keepsSecret(present);
     const int hiddenFrom = firstHiddenBid(record, present);
     std::vector<LineText> all;
@@ -178,13 +172,13 @@ std::string deedText(const json::Record& record, const RecordLine& line, const j
 }
 
 std::optional<Game> gameBefore(const json::Record& record, int n) {
-    Play played(begun(record));
-    for (const RecordLine& line : effective(record)) {
-        if (line.n == n) return played.game();
-        tactics::Result result = tactics::apply(played.game(), std::get<Event>(line.what));
-        if (auto* applied = std::get_if<tactics::Applied>(&result)) played = Play(std::move(applied->game));
-    }
-    return std::nullopt;
+    std::optional<Game> found;
+    record::Visitor visitor = record::passingOver();
+    visitor.before = [&](const RecordLine& line, const Game& now) {
+        if (line.n == n) found = now;
+    };
+    std::ignore = record::replay(record, visitor);
+    return found;
 }
 
 } // namespace rowkeeper::tactics::entry

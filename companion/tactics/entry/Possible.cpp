@@ -2,6 +2,7 @@
 #include "companion/tactics/entry/Possible.h"
 
 #include "companion/tactics/referee/Answers.h"
+#include "engine/tactics/Laying.h"
 #include "engine/tactics/NextCard.h"
 
 #include <algorithm>
@@ -237,8 +238,7 @@ class Collector {
                 for (int n = 1; n <= tactics::cardCount; ++n) {
                     const CardId card = *tactics::cardNumbered(n);
                     open(player, card, row, std::nullopt);
-                    const bool anywhere = card == CardId::Teleport || card == CardId::TransphasicShields;
-                    for (int at = 1; anywhere && at <= count + 1; ++at)
+                    for (int at = 1; choosesItsPlace(card) && at <= count + 1; ++at)
                         open(player, card, row, at);
                 }
             }

@@ -73,7 +73,7 @@ bool Complaints::hasReported(const Difference& difference) const {
 }
 
 std::vector<Report> Complaints::keep(const Differences& left, Unexplained why, const Moment& moment,
-                                     int& said) {
+                                     MismatchNumbers& numbers) {
     std::vector<Report> reports;
     std::vector<Complaint> still;
     const long frame = moment.view.frame;
@@ -92,7 +92,7 @@ std::vector<Report> Complaints::keep(const Differences& left, Unexplained why, c
         if (!now.reported && (moment.ending || waited >= patienceFor(difference, moment))) {
             now.reported =
                 now.putBack ? toPutBack(moment.game, difference) : mismatch(moment.game, difference, why);
-            now.reported->id = ++said;
+            now.reported->id = numbers.next();
             now.reported->frame = frame;
             reports.emplace_back(*now.reported);
         } else if (difference.kind == Kind::Turned && !now.reported && !now.noted && !now.putBack &&

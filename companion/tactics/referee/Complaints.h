@@ -49,7 +49,8 @@ class Complaints {
     bool hasReported(const Difference& difference) const;
 
     /// These are the differences now; `said` counts the mismatches ever reported.
-    std::vector<Report> keep(const Differences& left, Unexplained why, const Moment& moment, int& said);
+    std::vector<Report> keep(const Differences& left, Unexplained why, const Moment& moment,
+                             MismatchNumbers& numbers);
     /// Nothing of it is left to be put right.
     std::vector<Report> drop(long frame);
     /// The same for rows settled by hand.

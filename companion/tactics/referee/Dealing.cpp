@@ -84,7 +84,7 @@ std::optional<tactics::Phrase> wrongWith(const tactics::Game& game, const SeenCa
 } // namespace
 
 std::vector<MismatchReport> Dealing::look(const tactics::Game& game, const vision::TableView& view,
-                                          int& said) {
+                                          MismatchNumbers& numbers) {
     const auto fresh = [&](const SeenCard* card) {
         return !oldHeads_.contains(card->id) && mayBeDealt(game, *card);
     };
@@ -106,7 +106,7 @@ std::vector<MismatchReport> Dealing::look(const tactics::Game& game, const visio
         if (known != wrong_.end()) now = std::exchange(*known, {});
         if (!now.reported && view.timeMs - now.sinceMs >= patienceMs_) {
             MismatchReport report;
-            report.id = ++said;
+            report.id = numbers.next();
             report.frame = view.frame;
             report.kind = "targets";
             report.row = static_cast<int>(i) + 1;

@@ -21,7 +21,8 @@ class Dealing {
         : patienceMs_(patienceMs) {}
 
     /// News of this view, kind "targets" at place 0; `said` counts the mismatches ever reported.
-    std::vector<MismatchReport> look(const tactics::Game& game, const vision::TableView& view, int& said);
+    std::vector<MismatchReport> look(const tactics::Game& game, const vision::TableView& view,
+                                     MismatchNumbers& numbers);
     /// The round has begun: whatever was wrong is right.
     std::vector<MismatchReport> begun(long frame);
     /// A round is scored: these cards head its rows.

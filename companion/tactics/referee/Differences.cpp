@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/referee/Differences.h"
 
+#include "engine/tactics/Laying.h"
+
 #include <algorithm>
 #include <set>
 
@@ -70,7 +72,8 @@ int costByContent(const Expected& expected, const SeenCard& seen) {
     if (!expected.mayBeOf(seen.tag->group)) return never;
     const bool face = seen.tag->kind() == tag::Kind::Face;
     const auto card = face ? tactics::cardNumbered(seen.tag->number) : std::nullopt;
-    if (expected.unseen() && !expected.due && card && mayBeLaidOpen(*expected.setup, *card)) return never;
+    if (expected.unseen() && !expected.due && card && laidFaceUp(expected.setup->options, *card))
+        return never;
     if (!expected.open()) return face ? 2 : 1;
     if (face) return isFaceOf(seen, expected) ? 1 : never;
     return 5; // turned back: dearer than anything, but cheaper than a card gone and another laid in its place
@@ -374,13 +377,6 @@ class Comparison {
 };
 
 } // namespace
-
-bool mayBeLaidOpen(const tactics::Setup& setup, tactics::CardId card) {
-    using tactics::CardId;
-    return card == CardId::Intrepid || card == CardId::TransphasicShields ||
-           (card == CardId::Teleport && setup.options.teleport == tactics::TeleportPlay::Open) ||
-           (card == CardId::GravitationalWave && setup.options.wave == tactics::Wave::Special);
-}
 
 const tactics::LaidCard& cardAt(const tactics::Game& game, const Difference& difference) {
     return game.rows[static_cast<std::size_t>(difference.row - 1)]

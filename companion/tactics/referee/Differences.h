@@ -53,9 +53,6 @@ Differences differences(const tactics::Game& game, const SeenIds& ids, const vis
 /// The rows (from 1) that are seen whole and are as the game has them, by `now`, which is what differs there.
 std::set<int> agreeingRows(const tactics::Game& game, const Differences& now, const vision::TableView& view);
 
-/// Rather laid face up than turned, when its face comes to lie in a row.
-bool mayBeLaidOpen(const tactics::Setup& setup, tactics::CardId card);
-
 /// The game's card a difference is about; not for New.
 const tactics::LaidCard& cardAt(const tactics::Game& game, const Difference& difference);
 

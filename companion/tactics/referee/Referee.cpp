@@ -76,8 +76,7 @@ Referee::Referee(record::RestoredGame kept, RefereeOptions options)
     , history_(std::move(kept.history))
     , dealing_(options_.patience.mismatch)
     , complaints_(options_.patience)
-    , paused_(true)
-    , restored_(true) {
+    , pause_(Pause::Restored) {
     options_.firstLaysFirst = options_.firstLaysFirst && game_.round == 0;
     for (const tactics::GameRow& row : game_.rows)
         anchors_.push_back({'Z', tactics::number(row.target), {}});
@@ -93,11 +92,11 @@ std::vector<Report> Referee::look(const vision::TableView& view) {
         return takeReports();
     }
     const std::size_t before = reports_.size();
-    if (paused_) {
+    if (paused()) {
         reportRows(view, before);
-        if (restored_ && liesStill(view)) goOn();
+        if (pause_ == Pause::Restored && liesStill(view)) goOn();
     }
-    if (!paused_) {
+    if (!paused()) {
         judge(view);
         reportRows(view, before);
     }
@@ -108,7 +107,7 @@ std::vector<Report> Referee::lookAway(const vision::TableView& view, const std::
     const double seenLastMs = last_.timeMs;
     last_.frame = view.frame;
     last_.timeMs = view.timeMs;
-    if (paused_ || !isPlaying(game_) || offered_ == why) return takeReports();
+    if (paused() || !isPlaying(game_) || offered_ == why) return takeReports();
     if (offered_ != "dark" && offered_ != "frozen") awaySinceMs_ = seenLastMs;
     withdrawOffer();
     offered_ = why;
@@ -144,8 +143,8 @@ void Referee::judge(const vision::TableView& view) {
 }
 
 std::vector<Report> Referee::finish() {
-    if (restored_) goOn();             // nothing more will move
-    if (paused_) return takeReports(); // whoever paused did not want what lies there now to count
+    if (pause_ == Pause::Restored) goOn(); // nothing more will move
+    if (paused()) return takeReports();    // whoever paused did not want what lies there now to count
     if (options_.firstLaysFirst && game_.round == 0) {
         options_.firstLaysFirst = false; // nobody laid a card
         if (last_.upKnown) startRound(last_);
@@ -191,7 +190,7 @@ const Complaint* Referee::reportedAs(int mismatch) const {
 }
 
 std::shared_ptr<const Acceptable> Referee::acceptable(const Complaint& complaint) const {
-    if (paused_ || !isPlaying(game_)) return nullptr;
+    if (paused() || !isPlaying(game_)) return nullptr;
     auto found = acceptance(game_, ids_, last_, complaint.difference);
     if (!found) return nullptr;
     return std::make_shared<const Acceptable>(Acceptable{game_, std::move(found->events)});
@@ -235,8 +234,9 @@ Referee::Corrected Referee::follow(record::History::Result result) {
 }
 
 std::vector<Report> Referee::pause() {
-    restored_ = false; // whoever pauses says when it goes on
-    if (std::exchange(paused_, true)) return {};
+    const bool already = paused();
+    pause_ = Pause::Asked;
+    if (already) return {};
     offered_.clear();
     manySinceMs_.reset();
     reports_.emplace_back(PauseReport{last_.frame, true, 0, {}, false});
@@ -249,13 +249,13 @@ std::vector<Report> Referee::resume() {
 }
 
 void Referee::goOn() {
-    if (!std::exchange(paused_, false)) return;
+    if (!paused()) return;
     const Differences now = differencesNow();
     reports_.emplace_back(PauseReport{last_.frame, false, static_cast<int>(now.list.size()), {}, false});
-    resuming_ = !now.list.empty();
+    const Pause was = std::exchange(pause_, now.list.empty() ? Pause::None : Pause::PutBack);
     doubtWhatNobodySaw(now);
     putBack(now, {}); // the next targets may well have been laid meanwhile
-    if (!std::exchange(restored_, false)) return;
+    if (was != Pause::Restored) return;
     tactics::Game nothingAsked = game_;
     nothingAsked.instructions.clear();
     nothingAsked.prompt.reset();
@@ -439,8 +439,8 @@ void Referee::settle(const vision::TableView& view, bool ending) {
     }
     for (NoteReport& note : notes_.seeUnread(game_, ids_, view))
         reports_.emplace_back(std::move(note));
-    if (resuming_ && putBack_.done()) {
-        resuming_ = false;
+    if (pause_ == Pause::PutBack && putBack_.done()) {
+        pause_ = Pause::None;
         reports_.emplace_back(PauseReport{view.frame, false, 0, {}, false});
     }
 }

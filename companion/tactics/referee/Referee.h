@@ -83,7 +83,7 @@ class Referee {
     /// nothing.
     std::vector<Report> pause();
     std::vector<Report> resume();
-    bool paused() const { return paused_; }
+    bool paused() const { return pause_ == Pause::Restored || pause_ == Pause::Asked; }
 
     const tactics::Game& game() const { return game_; }
     const record::History& history() const { return history_; }
@@ -99,9 +99,9 @@ class Referee {
     /// What is not settled now, oldest first, with what may be accepted now; nothing may while paused.
     std::vector<MismatchReport> openMismatches() const;
 
-    int events() const;                            ///< that count
-    int inferred() const;                          ///< of them
-    int mismatches() const { return mismatches_; } ///< all ever reported
+    int events() const;                                    ///< that count
+    int inferred() const;                                  ///< of them
+    int mismatches() const { return mismatches_.given(); } ///< all ever reported
 
   private:
     /// Cards laid in the last turn that others were thought to have passed for, or that went past a question.
@@ -161,11 +161,15 @@ class Referee {
     ViewReport rows_;
     vision::TableView last_;
     std::vector<Report> reports_;
-    int mismatches_ = 0;
-    bool paused_ = false;
-    bool restored_ = false;   ///< paused since it was restored: goes on by itself
+    MismatchNumbers mismatches_;
+    enum class Pause {
+        None,
+        Restored, ///< since a kept game was restored: goes on by itself
+        Asked,    ///< somebody paused, and says when it goes on
+        PutBack,  ///< over; what differed then is still to be put back
+    };
+    Pause pause_ = Pause::None;
     double rowsSinceMs_ = -1; ///< since when the rows lie as they do; negative: nothing seen yet
-    bool resuming_ = false;   ///< differences of a pause are still to be put back
     std::set<int> layThere_;  ///< SeenCard::id of what lay in rows when a game or a pause went on
 };
 

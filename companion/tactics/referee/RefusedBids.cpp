@@ -7,11 +7,11 @@
 namespace rowkeeper::tactics::referee {
 
 MismatchReport RefusedBids::refuse(const LaidBid& laid, const tactics::Refusal& refusal, long frame,
-                                   int& said) {
+                                   MismatchNumbers& numbers) {
     const tactics::Faction player = laid.bid.player;
     const tactics::CardId card = *laid.bid.card;
     MismatchReport report;
-    report.id = ++said;
+    report.id = numbers.next();
     report.frame = frame;
     report.kind = "refused";
     report.tag = {tactics::letter(player), tactics::number(card), {}};

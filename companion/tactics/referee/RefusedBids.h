@@ -14,7 +14,8 @@ namespace rowkeeper::tactics::referee {
 class RefusedBids {
   public:
     /// `said` counts the mismatches ever reported.
-    MismatchReport refuse(const LaidBid& laid, const tactics::Refusal& refusal, long frame, int& said);
+    MismatchReport refuse(const LaidBid& laid, const tactics::Refusal& refusal, long frame,
+                          MismatchNumbers& numbers);
     /// What is settled as of this view.
     std::vector<MismatchReport> look(const tactics::Game& game, const vision::TableView& view);
 

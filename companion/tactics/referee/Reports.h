@@ -60,6 +60,16 @@ struct Acceptable {
     std::vector<tactics::Event> events;
 };
 
+/// Gives out the numbers of mismatches: 1, 2, 3 of a game, whoever finds them.
+class MismatchNumbers {
+  public:
+    int next() { return ++last_; }
+    int given() const { return last_; } ///< how many so far
+
+  private:
+    int last_ = 0;
+};
+
 /// Table and game differ and no legal event explains it. Reported once, and once more when it is settled.
 struct MismatchReport {
     int id = 0;

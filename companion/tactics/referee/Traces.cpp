@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/referee/Traces.h"
 
+#include "engine/tactics/Laying.h"
+
 #include <algorithm>
 #include <cstdlib>
 
@@ -98,7 +100,7 @@ std::optional<Event> otherEventFor(const Game& game, const Difference& differenc
     // it, or a back of its deck, pushed down, seems to be a new card.
     if (difference.kind == Kind::Turned &&
         difference.tag->number == tactics::number(tactics::CardId::Teleport) &&
-        (cardAt(game, difference).shielded || mayBeLaidOpen(*game.setup, tactics::CardId::Teleport)))
+        (cardAt(game, difference).shielded || laidFaceUp(game.setup->options, tactics::CardId::Teleport)))
         return tactics::event::Open{*ownerOf(difference), tactics::CardId::Teleport, difference.row,
                                     difference.at};
     return std::nullopt;

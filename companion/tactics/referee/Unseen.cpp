@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/referee/Unseen.h"
 
+#include "engine/tactics/Laying.h"
+
 #include <algorithm>
 #include <set>
 
@@ -111,7 +113,7 @@ bool turnedInSeveralRows(const Game& game, const Differences& now) {
         if (!difference.tag || difference.tag->kind() != tag::Kind::Face) continue;
         const auto owner = tactics::factionOf(difference.tag->group);
         const auto card = tactics::cardNumbered(difference.tag->number);
-        if (!owner || !card || mayBeLaidOpen(*game.setup, *card)) continue;
+        if (!owner || !card || laidFaceUp(game.setup->options, *card)) continue;
         const bool found = difference.kind == Kind::New && isUntagged(*game.setup, *owner);
         if (found || difference.kind == Kind::Turned) rows.insert(difference.row);
     }

@@ -13,11 +13,11 @@ namespace rowkeeper::tactics::results {
 using nlohmann::ordered_json;
 
 tactics::Game played(const json::Record& record, const std::string& file, const json::Texts& texts,
-                     const record::Visitor& each) {
+                     const record::Visitor& visitor) {
     if (const auto problem = tactics::problem(record.setup)) {
         throw Unplayable(Unplayable::What::Setup, file + ": setup: " + texts(*problem));
     }
-    auto game = record::replay(record, each);
+    auto game = record::replay(record, visitor);
     if (const auto* refused = std::get_if<record::RefusedLine>(&game)) {
         const tactics::Refusal& why = refused->why;
         throw Unplayable(Unplayable::What::Line, file + ": event " + std::to_string(refused->n) + ": " +

@@ -28,9 +28,9 @@ class Unplayable : public std::runtime_error {
     What where;
 };
 
-/// Plays the lines that count, in order; `each` sees every one after it was applied. Throws Unplayable.
+/// Plays the lines that count, in order, while `visitor` looks on. Throws Unplayable.
 tactics::Game played(const json::Record& record, const std::string& file, const json::Texts& texts,
-                     const record::Visitor& each = {});
+                     const record::Visitor& visitor = {});
 
 /// The rows there is something to say about: those of the last scored round, else as they lie.
 struct FinalRow {

@@ -260,12 +260,13 @@ std::vector<std::vector<Faction>> sidesOf(const Setup& setup) {
 GameResult gameResult(const json::Record& record, ResultSource source, const json::Texts& texts) {
     GameResult result;
     Rounds rounds;
-    result.end =
-        played(record, source.name, texts, [&](const json::RecordLine& line, const Applied& applied) {
-            ++result.events;
-            if (line.inferred) ++result.inferred;
-            rounds.see(applied.game);
-        });
+    record::Visitor counting;
+    counting.applied = [&](const json::RecordLine& line, const Game&, const Applied& applied) {
+        ++result.events;
+        if (line.inferred) ++result.inferred;
+        rounds.see(applied.game);
+    };
+    result.end = played(record, source.name, texts, counting);
     for (const json::RecordLine& line : record.lines) {
         if (const auto* correction = std::get_if<json::Correction>(&line.what))
             ++(correction->strike ? result.struck : result.corrected);

@@ -79,6 +79,19 @@ bool actsIn(CardId card, Step step) {
     });
 }
 
+bool laidFaceUp(const Options& options, CardId card) {
+    const auto faceUp = cardModule(card).laying.faceUp;
+    return faceUp != nullptr && faceUp(options);
+}
+
+bool isLaidOnto(std::optional<CardId> card) {
+    return card && cardModule(*card).laying.onto != nullptr;
+}
+
+bool choosesItsPlace(CardId card) {
+    return cardModule(card).laying.inserted || isLaidOnto(card);
+}
+
 std::optional<CardId> insertedFaceDown(const Options& options) {
     const auto* const found = std::find_if(table.begin(), table.end(), [&](const ListedCard& line) {
         return cardModule(line.card).laying.inserted && !laidFaceUp(options, line.card);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/tactics/Laying.h"
 #include "engine/tactics/cards/CardModule.h"
 
 #include <array>
-#include <optional>
 #include <span>
 #include <string_view>
 
@@ -35,20 +35,5 @@ inline bool hasOneTimeEffect(CardId card) {
 
 /// Whether it acts in this step of the ladder.
 bool actsIn(CardId card, Step step);
-
-/// Special cards are laid face up (G8.2/16, 24, 26), and so is the wave where the group reads it as one: laid
-/// face down by mistake they are plain cards for good (amendment 10).
-inline bool laidFaceUp(const Options& options, CardId card) {
-    const auto faceUp = cardModule(card).laying.faceUp;
-    return faceUp != nullptr && faceUp(options);
-}
-
-/// Lies on another card, not in the row.
-inline bool isLaidOnto(std::optional<CardId> card) {
-    return card && cardModule(*card).laying.onto != nullptr;
-}
-
-/// The card that is laid face down between others; nothing: the group lays none so.
-std::optional<CardId> insertedFaceDown(const Options& options);
 
 } // namespace rowkeeper::tactics

@@ -5,6 +5,7 @@
 
 #include "companion/tactics/referee/Referee.h"
 #include "companion/tactics/referee/Wishes.h"
+#include "engine/tactics/Laying.h"
 #include "engine/tactics/json/Documents.h"
 #include "tests/engine/game/Seeds.h"
 #include "tests/tabletop/GameScript.h"
@@ -94,7 +95,7 @@ class Watched {
         if (step.after.prompt && step.after.prompt->about == CardId::GravitationalWave) return true;
         const auto* turned = std::get_if<event::Reveal>(&step.event);
         return turned && step.before.phase == Phase::Deployment &&
-               mayBeLaidOpen(*step.before.setup, turned->card);
+               laidFaceUp(step.before.setup->options, turned->card);
     }
     static Setup setup(Setup setup, std::vector<Faction> untagged) {
         setup.untagged = std::move(untagged);

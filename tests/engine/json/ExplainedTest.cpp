@@ -57,7 +57,7 @@ TEST(SensitivityText, SaysThatNoValueChangesTheWinner) {
 TEST(Explained, JsonGivesEveryOutcomeOfAnEstimate) {
     const auto one = noted(galaxyAgainstPrometheus).at("sensitivity").at(0);
     EXPECT_EQ(one["card"], "prometheus");
-    EXPECT_EQ(one["cards"], nlohmann::json({1}));
+    EXPECT_EQ(one["cards"], nlohmann::ordered_json({1}));
     EXPECT_EQ(one["power"], "9");
     EXPECT_EQ(one["changes_winner"], true);
     EXPECT_EQ(one["outcomes"][1],

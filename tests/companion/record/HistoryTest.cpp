@@ -8,10 +8,11 @@
 #include <gtest/gtest.h>
 
 /// What undo and redo take back and bring back, and in which order.
-namespace rowkeeper::tactics::referee {
+namespace rowkeeper::record {
 namespace {
 
 using namespace tactics;
+using tactics::referee::winnerChanges;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
@@ -180,4 +181,4 @@ TEST(WinnerChanges, NameNoTargetOfATopSecretGame) // G9.4
 }
 
 } // namespace
-} // namespace rowkeeper::tactics::referee
+} // namespace rowkeeper::record
