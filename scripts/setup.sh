@@ -50,12 +50,12 @@ is_version_14() {
     return 1
 }
 
-# configure PRESET
+# configure PRESET [-DNAME=VALUE...]
 configure() {
-    [ ! -f "build/$1/build.ninja" ] || return 0
+    [ ! -f "build/$1/build.ninja" ] || [ $# -gt 1 ] || return 0
     echo "Configuring build/$1 ..."
     mkdir -p build
-    cmake --preset "$1" >"build/configure-$1.log" 2>&1 || {
+    cmake --preset "$@" >"build/configure-$1.log" 2>&1 || {
         cat "build/configure-$1.log" >&2
         exit 1
     }

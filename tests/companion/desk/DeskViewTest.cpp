@@ -4,6 +4,7 @@
 #include "tests/companion/app/Records.h"
 #include "tests/companion/journal/PlayedLines.h"
 #include "tests/companion/results/ReadBack.h"
+#include "tests/engine/game/Seeds.h"
 
 #include <gtest/gtest.h>
 
@@ -51,7 +52,9 @@ json::RecordLine correction(int n, int to, std::optional<Event> event = std::nul
 /// Every row of the recorded games that was counted, as it stood when its round was scored.
 template<class Look>
 void forScoredRows(Look look) {
-    for (const std::string& name : test::playedGames()) {
+    const std::vector<std::string> games = test::playedGames();
+    for (std::size_t game = 0; game < games.size(); game += oneIn(1)) {
+        const std::string& name = games[game];
         const json::Record record = playedGame(name);
         for (const int line : scoredAt(record)) {
             const DeskView view = viewOf(record, line);
@@ -112,7 +115,7 @@ TEST(DeskView, ThePartsOfEveryCardAddUpToItsNumberAndTheCardsToTheTotals) {
         EXPECT_EQ(totals, row.expected.totals);
         EXPECT_FALSE(row.overruled());
     });
-    EXPECT_GT(rows, 200);
+    EXPECT_GT(rows, 200 / static_cast<int>(oneIn(1)));
 }
 
 TEST(DeskView, StruckAndCorrectedLinesStayVisibleWithWhoAndWhy) {
@@ -273,7 +276,7 @@ TEST(Readings, WhatTheySayIsWhatScoringWithThatRuleGives) {
             }
         }
     });
-    EXPECT_GE(changing, 8);
+    EXPECT_GE(changing, 8 / static_cast<int>(oneIn(1)));
 }
 
 TEST(Readings, EveryOutcomeOfARowIsListedOnceAndTheGamesOwnAmongThem) {

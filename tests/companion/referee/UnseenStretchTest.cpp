@@ -176,7 +176,7 @@ std::string told(const GameScript& script, const Stretch& stretch, const Outcome
 void expectNothingInvented(std::uint32_t share, const std::vector<std::size_t>& unseen) {
     int stretches = 0;
     Outcome sum;
-    forSeeds(share, [&](std::uint32_t seed, std::uint32_t kind) {
+    forSeeds(oneIn(share), [&](std::uint32_t seed, std::uint32_t kind) {
         const GameScript script = tabletop::randomGame(seed, kind, {});
         for (std::size_t died = 1 + seed % 7; died < script.steps.size(); died += 9) {
             const Stretch stretch{died, unseen[died % unseen.size()]};

@@ -115,7 +115,7 @@ void checkEnd(const Game& game) {
 }
 
 TEST(RandomGames, EndWithNoCardLostAndEveryTotalTheSumOfItsParts) {
-    forSeeds(1, [](std::uint32_t seed, std::uint32_t kind) {
+    forSeeds(oneIn(1), [](std::uint32_t seed, std::uint32_t kind) {
         std::mt19937 random(seed);
         RandomGame run(randomSetup(kind, random), seed);
         run.settles = true;
@@ -137,7 +137,7 @@ TEST(RandomGames, EndWithNoCardLostAndEveryTotalTheSumOfItsParts) {
 }
 
 TEST(RandomGames, AreTheSameAfterSavingAndLoadingAtEveryStep) {
-    forSeeds(1, [](std::uint32_t seed, std::uint32_t kind) {
+    forSeeds(oneIn(1), [](std::uint32_t seed, std::uint32_t kind) {
         std::mt19937 random(seed);
         RandomGame run(randomSetup(kind, random), seed);
         run.settles = true;

@@ -16,6 +16,15 @@ inline std::uint32_t askedNumber(const char* variable, std::uint32_t otherwise) 
     return asked ? static_cast<std::uint32_t>(std::strtoul(asked, nullptr, 10)) : otherwise;
 }
 
+/// One game in `share`; under sanitizers, which ask about the code and not about the facts, a third of those.
+constexpr std::uint32_t oneIn(std::uint32_t share) {
+#ifdef __SANITIZE_ADDRESS__
+    return 3 * share;
+#else
+    return share;
+#endif
+}
+
 /// Calls `play(seed, kind)` for every `share`th seed of the run until a check fails for good. Kinds (see
 /// randomSetup) follow each other, whatever the share.
 template<class Play>
