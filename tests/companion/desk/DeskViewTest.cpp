@@ -49,9 +49,9 @@ json::RecordLine correction(int n, int to, std::optional<Event> event = std::nul
     return {n, -1, false, json::Correction{!event, to, "Ada", "misread", std::move(event)}};
 }
 
-/// Every row of the recorded games that was counted, as it stood when its round was scored.
+/// Every row of the recorded games that no bids decided, as it stood at the end of its round.
 template<class Look>
-void forScoredRows(Look look) {
+void forCountedRows(Look look) {
     const std::vector<std::string> games = test::playedGames();
     for (std::size_t game = 0; game < games.size(); game += oneIn(1)) {
         const std::string& name = games[game];
@@ -61,7 +61,7 @@ void forScoredRows(Look look) {
             for (int number = 1; number <= rowCount(view); ++number) {
                 SCOPED_TRACE(name + " line " + std::to_string(line) + " row " + std::to_string(number));
                 const DeskRow row = deskRow(view, number);
-                if (row.scored() && row.score.wonBy != WonBy::Negotiations) look(view, row, line);
+                if (row.score.wonBy != WonBy::Negotiations) look(view, row, line);
             }
         }
     }
@@ -94,7 +94,8 @@ TEST(DeskView, EveryLineOfEveryGameShowsTheStateAfterIt) {
 
 TEST(DeskView, ThePartsOfEveryCardAddUpToItsNumberAndTheCardsToTheTotals) {
     int rows = 0;
-    forScoredRows([&](const DeskView&, const DeskRow& row, int line) {
+    forCountedRows([&](const DeskView&, const DeskRow& row, int line) {
+        if (!row.scored()) return;
         ++rows;
         std::array<Fraction, factionCount> totals{};
         for (const DeskCard& card : row.cards) {
@@ -263,7 +264,7 @@ TEST(Readings, WhatTheySayIsWhatScoringWithThatRuleGives) {
     const std::set<std::string_view> ofScoring{"armada_pair", "weapons_below", "admiral_per_card",
                                                "multiphasic_stack"};
     int changing = 0;
-    forScoredRows([&](const DeskView& view, const DeskRow& row, int) {
+    forCountedRows([&](const DeskView& view, const DeskRow& row, int) {
         for (const RuleInQuestion& asked : rulesInQuestion(view, row)) {
             if (!ofScoring.contains(asked.option)) continue;
             changing += asked.changesTotals() ? 1 : 0;
