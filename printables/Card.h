@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/core/tag/CardPaper.h"
+
 #include <QPointF>
 #include <QRectF>
 
@@ -9,13 +11,13 @@
 /// The card's own geometry in millimetres, (0, 0) its top left corner, y downwards. Arithmetic only.
 namespace rowkeeper::printables {
 
-inline constexpr double cardWidth = 63;
-inline constexpr double cardHeight = 88;
-inline constexpr double tagModule = 1.0;
-inline constexpr int tagModules = 21; ///< a side: QR version 1
-inline constexpr double tagSize = tagModule * tagModules;
+using tag::cardHeight;
+using tag::cardWidth;
+using tag::tagInset;
+using tag::tagSize;
+inline constexpr double tagModule = tag::moduleSize;
+inline constexpr int tagModules = tag::modulesASide;
 inline constexpr double tagQuiet = 2 * tagModule;
-inline constexpr double tagInset = 4; ///< from the card's edges to the modules
 /// Paper left white inside the trim, so that a cut or a duplex shift of a millimetre shows nowhere.
 inline constexpr double cardMargin = 2;
 

@@ -7,6 +7,7 @@
 #include "engine/tactics/scoring/Winner.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace rowkeeper::tactics {
 
@@ -35,23 +36,29 @@ const Citation& whyDisabled(const Scoring& scoring, int at) {
     return cardModule(*scoring.card(scoring.effect(at).powerDisabledBy).card).blocks.source;
 }
 
+/// Whether the power of this card is switched off; says why.
+bool hasNoPower(Scoring& scoring, int at) {
+    static constexpr Citation switchedOff = cite("G6.1");
+    const RowCard& card = scoring.card(at);
+    if (cards::lostToAntiInfantry(card)) {
+        scoring.fact(at, Step::Base, cards::lossIsAGuess, "score.power_off_guess");
+        return true;
+    }
+    if (!scoring.powerOff(at)) return false;
+    scoring.fact(at, Step::Base, card.powerOff ? switchedOff : whyDisabled(scoring, at), "score.power_off");
+    return true;
+}
+
 /// Step 3, first half: printed power, 0 if it is switched off.
 void countBases(Scoring& scoring) {
     static constexpr Citation printed = cite("G6.3");
-    static constexpr Citation switchedOff = cite("G6.1");
-    for (int at = 0; at < scoring.count(); ++at) {
-        if (!scoring.lies(at)) continue;
-        const RowCard& card = scoring.card(at);
-        if (cards::lostToAntiInfantry(card)) {
-            scoring.fact(at, Step::Base, cards::lossIsAGuess, "score.power_off_guess");
-            continue;
-        }
-        if (scoring.powerOff(at)) {
-            scoring.fact(at, Step::Base, card.powerOff ? switchedOff : whyDisabled(scoring, at),
-                         "score.power_off");
-            continue;
-        }
-        scoring.place(at).base = card.power;
+    const bool anyPowerOff = scoring.anyPowerOff();
+    int next = 0;
+    for (const RowCard& card : scoring.row().cards) {
+        const int at = next++;
+        CountedCard& place = scoring.place(at);
+        if (place.removed || (anyPowerOff && hasNoPower(scoring, at))) continue;
+        place.base = card.power;
         scoring.add(at, Step::Base, card.power, printed,
                     card.estimated ? "score.base_estimated" : "score.base");
     }
@@ -82,30 +89,34 @@ void addStatedPowers(Scoring& scoring) {
 
 /// Whether a total rests on the printed number of this card.
 bool counts(const Scoring& scoring, int at) {
-    if (!scoring.lies(at)) return false;
     const CountedCard& place = scoring.place(at);
-    if (cards::lostToAntiInfantry(scoring.card(at))) return !place.zeroed && !scoring.card(at).stated;
-    if (place.boosts && cardModule(*scoring.card(at).card).boostCounts(scoring, at)) return true;
-    if (scoring.powerOff(at) || (scoring.card(at).stated && place.stolenBy < 0)) return false;
-    return !scoring.place(place.stolenBy >= 0 ? place.stolenBy : at).zeroed;
+    if (place.removed) return false;
+    const RowCard& card = scoring.card(at);
+    if (cards::lostToAntiInfantry(card)) return !place.zeroed && !card.stated;
+    if (place.boosts && cardModule(*card.card).boostCounts(scoring, at)) return true;
+    if (scoring.powerOff(at)) return false;
+    if (place.stolenBy >= 0) return !scoring.place(place.stolenBy).zeroed;
+    return !place.zeroed && !card.stated;
 }
 
 void listEstimates(Scoring& scoring) {
-    std::vector<int>& estimated = scoring.score().estimated;
-    estimated.reserve(static_cast<std::size_t>(scoring.count()));
-    for (int at = 0; at < scoring.count(); ++at) {
-        const bool guessed = scoring.card(at).estimated || cards::lostToAntiInfantry(scoring.card(at));
-        if (!guessed || !counts(scoring, at)) continue;
-        estimated.push_back(at);
+    std::vector<int> estimated(static_cast<std::size_t>(scoring.count()));
+    auto end = estimated.begin();
+    int next = 0;
+    for (const RowCard& card : scoring.row().cards) {
+        const int at = next++;
+        if ((card.estimated || cards::lostToAntiInfantry(card)) && counts(scoring, at)) *end++ = at;
     }
+    estimated.erase(end, estimated.end());
+    scoring.score().estimated = std::move(estimated);
 }
 
 void listPlayers(Scoring& scoring) {
-    std::array<bool, factionCount> plays{};
+    std::array<bool, factionCount> plays = scoring.cameWith();
     for (const Faction player : scoring.row().players)
         plays[index(player)] = true;
     for (const Faction faction : allFactions) {
-        if (plays[index(faction)] || scoring.cameWith(faction)) scoring.score().players.push_back(faction);
+        if (plays[index(faction)]) scoring.score().players.push_back(faction);
     }
 }
 

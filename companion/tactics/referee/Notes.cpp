@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/referee/Notes.h"
 
+#include "engine/core/tag/CardPaper.h"
+
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -11,8 +13,8 @@ namespace {
 
 using tactics::Faction;
 
-constexpr double halfPitchMm = 45;  // as far beside its row a card still lies in it
-constexpr double cardHeightMm = 88; // and as far below the last one
+constexpr double halfPitchMm = 45;               // as far beside its row a card still lies in it
+constexpr double cardHeightMm = tag::cardHeight; // and as far below the last one
 constexpr double unreadMs = 3000;
 constexpr double oneKnockMs = 3000; // a camera swings on for a moment
 

@@ -13,6 +13,7 @@ const Citation& whyBoosted(const Scoring& scoring, int weapon, int ship) {
     static constexpr Citation silencedShip = cite("G8.2/12", "T34");
     static constexpr Citation stolenShip = cite("G8.2/22", "T05");
 
+    if (!scoring.explaining()) return text;
     if (scoring.powerOff(weapon) || scoring.powerOff(ship)) return powerOff;
     if (!scoring.effect(ship).on()) return silencedShip;
     if (scoring.place(ship).stolenBy >= 0) return stolenShip;

@@ -38,27 +38,24 @@ class Walk {
   public:
     Walk(std::span<const Card> cards, const Options& options)
         : cards_(cards)
-        , options_(options) {
-        const WeaponsBelowReading reading = options.weaponsBelow;
-        weaponEffectsOff_ = reading == WeaponsBelowReading::Both || reading == WeaponsBelowReading::Effect;
-        weaponPowersOff_ = reading == WeaponsBelowReading::Both || reading == WeaponsBelowReading::Power;
-    }
+        , options_(options) {}
 
     void down(std::span<EffectState> states) {
         if (cards_.empty()) return;
-        Seen card = cardAt(0);
-        const int last = static_cast<int>(cards_.size()) - 1;
-        for (int at = 0; at < last; ++at) {
-            const Seen below = cardAt(at + 1);
-            step(at, card, below, states[static_cast<std::size_t>(at)]);
+        Seen card = seen(cards_.front());
+        int at = 0;
+        auto state = states.begin();
+        for (const Card& next : cards_.subspan(1)) {
+            const Seen below = seen(next);
+            step(at++, card, below, *state++);
             card = below;
         }
-        step(last, card, {}, states.back());
+        step(at, card, {}, *state);
     }
 
   private:
     void step(int at, const Seen& card, const Seen& below, EffectState& state) {
-        if (weapons_ >= 0 && weaponPowersOff_ && card.weapon && !card.hidden) {
+        if (weaponPowersOff_ && card.weapon && !card.hidden) {
             state.powerDisabledBy = weapons_;
         }
         if (card.hidden) {
@@ -83,9 +80,7 @@ class Walk {
         state.silencedBy = by;
     }
 
-    bool silencedAsWeapon(const Seen& card) const {
-        return weapons_ >= 0 && weaponEffectsOff_ && card.weapon;
-    }
+    bool silencedAsWeapon(const Seen& card) const { return weaponEffectsOff_ && card.weapon; }
 
     /// How many Intrepids, none of them marked off, lie directly below one another from `first` on.
     int chainFrom(int first) {
@@ -127,13 +122,18 @@ class Walk {
         return options_.flyerVsIntrepid == FlyerVsIntrepid::DeltaFlyer;
     }
 
+    /// From this card down.
+    void switchWeaponsOff(int at) {
+        const WeaponsBelowReading reading = options_.weaponsBelow;
+        weaponEffectsOff_ = reading == WeaponsBelowReading::Both || reading == WeaponsBelowReading::Effect;
+        weaponPowersOff_ = reading == WeaponsBelowReading::Both || reading == WeaponsBelowReading::Power;
+        weapons_ = at;
+        chainEnd_ = 0; // weapons are judged differently from here on
+    }
+
     /// What this card means for the cards below it.
     void remember(int at, const Seen& card, const EffectState& state) {
-        if (card.blocks == Blocks::WeaponsBelow && state.on() && weapons_ < 0 &&
-            options_.weaponsBelow != WeaponsBelowReading::None) {
-            weapons_ = at;
-            chainEnd_ = 0; // weapons are judged differently from here on
-        }
+        if (card.blocks == Blocks::WeaponsBelow && state.on() && weapons_ < 0) switchWeaponsOff(at);
         if (card.blocks != Blocks::AllBelow) return;
         if (state.on()) {
             flyer_ = at;
@@ -151,14 +151,14 @@ class Walk {
 
     std::span<const Card> cards_;
     const Options& options_;
-    bool weaponEffectsOff_ = false;
-    bool weaponPowersOff_ = false;
     int flyer_ = -1; ///< the Flyer above that blocks
     bool flyerIsOff_ = false;
     int sparedIntrepid_ = -1; ///< the Intrepid that silenced that Flyer
     int freedFlyer_ = -1;     ///< a silenced Flyer above that blocks no more
-    int weapons_ = -1;        ///< the "weapons below" card above that works
-    int chainEnd_ = 0;        ///< chainFrom() has looked this far
+    int weapons_ = -1;        ///< the "weapons below" card above that works; what it switches off:
+    bool weaponEffectsOff_ = false;
+    bool weaponPowersOff_ = false;
+    int chainEnd_ = 0; ///< chainFrom() has looked this far
 };
 
 } // namespace

@@ -25,9 +25,9 @@ Scoring::Scoring(const Row& row, Score& score, Explain explain)
     , cards_(row.cards.data())
     , count_(static_cast<int>(row.cards.size()))
     , explaining_(explain == Explain::Yes)
-    , places_(row.cards.size(), &memory_)
-    , effects_(&memory_) {
+    , places_(placesKept_.make(row.cards.size())) {
     score.contributions = std::vector<Fraction>(row.cards.size());
+    contributions_ = score.contributions;
     score.effectOn = std::vector<bool>(row.cards.size(), true);
     lookWhatCame();
     findEffects();
@@ -38,12 +38,13 @@ void Scoring::lookWhatCame() {
     bool effectOff = false;
     bool powerOff = false;
     bool told = false;
-    for (int at = 0; at < count(); ++at) {
-        const RowCard& card = this->card(at);
+    auto place = places_.begin();
+    for (const RowCard& card : row_.cards) {
         if (card.card && !card.byHand) {
             names |= bitOf(*card.card);
-            place(at).acting = number(*card.card);
+            place->acting = number(*card.card);
         }
+        ++place;
         cameWith_[index(card.owner)] = true;
         effectOff |= card.effectOff;
         powerOff |= card.powerOff;
@@ -58,16 +59,21 @@ void Scoring::lookWhatCame() {
 
 void Scoring::findEffects() {
     if (!anyCame(ladder_.blockers) && !anyEffectOff_) return;
-    effects_ = std::pmr::vector<EffectState>(row_.cards.size(), &memory_);
-    effectsOn(std::span(row_.cards), options(), effects_);
+    const std::span<EffectState> effects = effectsKept_.make(row_.cards.size());
+    effectsOn(std::span(row_.cards), options(), effects);
+    effects_ = effects;
     acting_ = 0;
-    for (int at = 0; at < count(); ++at) {
-        if (effects_[static_cast<std::size_t>(at)].on()) {
-            acting_ |= bitOf(place(at));
+    auto place = places_.begin();
+    auto effectOn = score_.effectOn.begin();
+    for (const EffectState& effect : effects) {
+        if (effect.on()) {
+            acting_ |= bitOf(*place);
         } else {
-            score_.effectOn[static_cast<std::size_t>(at)] = false;
-            place(at).acting = 0;
+            *effectOn = false;
+            place->acting = 0;
         }
+        ++place;
+        ++effectOn;
     }
 }
 
@@ -103,8 +109,9 @@ bool Scoring::bestHaveNothing() const {
     return first != best.end() && totals()[static_cast<Party>(first - best.begin())].isZero();
 }
 
-void Scoring::explain(int at, Step step, const Fraction& amount, const Citation& source, Phrase text) {
-    score_.explanation.push_back(citedPart(at, step, amount, source, std::move(text)));
+void Scoring::explain(int at, Step step, const Fraction& amount, const Citation& source, const char* key,
+                      std::initializer_list<PhraseArgument> arguments) {
+    score_.explanation.push_back(citedPart(at, step, amount, source, Phrase{key, arguments}));
 }
 
 } // namespace rowkeeper::tactics

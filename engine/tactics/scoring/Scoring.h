@@ -4,10 +4,11 @@
 #include "engine/tactics/Citations.h"
 #include "engine/tactics/Score.h"
 #include "engine/tactics/scoring/EffectsOn.h"
+#include "engine/tactics/scoring/OneEach.h"
 
 #include <cstddef>
 #include <cstdint>
-#include <memory_resource>
+#include <initializer_list>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -59,7 +60,7 @@ class Scoring {
         static constexpr EffectState on;
         return effects_.empty() ? on : effects_[static_cast<std::size_t>(at)];
     }
-    const Fraction& contribution(int at) const { return score_.contributions[static_cast<std::size_t>(at)]; }
+    const Fraction& contribution(int at) const { return contributions_[static_cast<std::size_t>(at)]; }
 
     /// Lies in the row (was not removed).
     bool lies(int at) const { return !place(at).removed; }
@@ -70,9 +71,11 @@ class Scoring {
     bool anyActs(std::uint64_t bits) const { return (acting_ & bits) != 0; }
     /// Whether the table speaks for any card (RowCard::byHand, RowCard::stated).
     bool anyTold() const { return anyTold_; }
-    /// Whether a card of this player was in the row from the start, or lies in it now.
-    bool cameWith(Faction owner) const { return cameWith_[index(owner)]; }
+    /// By player, whether a card of his was in the row from the start, or lies in it now.
+    const std::array<bool, factionCount>& cameWith() const { return cameWith_; }
     const std::array<bool, factionCount>& lieThere() const { return lieThere_; }
+    /// Whether any card has no power, by a mark or by another card.
+    bool anyPowerOff() const { return anyPowerOff_; }
     bool powerOff(int at) const { return anyPowerOff_ && (card(at).powerOff || effect(at).powerDisabled()); }
     /// The card directly above once the row has closed up; -1: none.
     int above(int at) const;
@@ -96,15 +99,15 @@ class Scoring {
     template<class... Arguments>
     void add(int at, Step step, const Fraction& amount, const Citation& source, const char* key,
              const Arguments&... arguments) {
-        if (at >= 0) score_.contributions[static_cast<std::size_t>(at)] += amount;
-        if (explaining_)
-            explain(at, step, amount, source, Phrase{std::string(key), {PhraseArgument(arguments)...}});
+        if (at >= 0) contributions_[static_cast<std::size_t>(at)] += amount;
+        if (explaining_) [[unlikely]]
+            explain(at, step, amount, source, key, {PhraseArgument(arguments)...});
     }
     /// A named fact that changes no number.
     template<class... Arguments>
     void fact(int at, Step step, const Citation& source, const char* key, const Arguments&... arguments) {
-        if (explaining_)
-            explain(at, step, 0, source, Phrase{std::string(key), {PhraseArgument(arguments)...}});
+        if (explaining_) [[unlikely]]
+            explain(at, step, 0, source, key, {PhraseArgument(arguments)...});
     }
 
     /// Factions that win regardless of power, set in the step `Galaxy`.
@@ -115,7 +118,8 @@ class Scoring {
     bool bestHaveNothing() const;
 
   private:
-    void explain(int at, Step step, const Fraction& amount, const Citation& source, Phrase text);
+    void explain(int at, Step step, const Fraction& amount, const Citation& source, const char* key,
+                 std::initializer_list<PhraseArgument> arguments);
     void lookWhatCame();
     void findEffects();
 
@@ -123,20 +127,21 @@ class Scoring {
     const Row& row_;
     Score& score_;
     const RowCard* cards_;
+    std::span<Fraction> contributions_; ///< Score::contributions
     int count_;
     bool explaining_;
-    /// A usual row needs no more memory than this for being counted; a longer one gets it from the heap.
-    std::array<std::byte, 1024> usualMemory_; // NOLINT(cppcoreguidelines-pro-type-member-init): is only room
-    std::pmr::monotonic_buffer_resource memory_{usualMemory_.data(), usualMemory_.size()};
-    std::pmr::vector<CountedCard> places_;
-    std::pmr::vector<EffectState> effects_; ///< by place; empty: every effect is on
-    std::uint64_t came_ = 0;                ///< bit: number of a card
-    std::uint64_t acting_ = 0;              ///< bit: number of a card
+    OneEach<CountedCard, 16> placesKept_;
+    OneEach<EffectState, 16> effectsKept_;
+    // A checked access costs a span a comparison, a vector of these a multiplication as well.
+    std::span<CountedCard> places_;
+    std::span<const EffectState> effects_; ///< by place; empty: every effect is on
+    std::uint64_t came_ = 0;               ///< bit: number of a card
+    std::uint64_t acting_ = 0;             ///< bit: number of a card
     std::array<bool, factionCount> cameWith_{};
     std::array<bool, factionCount> lieThere_{};
     bool anyTold_ = false;
     bool anyEffectOff_ = false; ///< a card came with its effect marked off
-    bool anyPowerOff_ = false;  ///< some card has no power by a mark or by another card
+    bool anyPowerOff_ = false;
 };
 
 } // namespace rowkeeper::tactics

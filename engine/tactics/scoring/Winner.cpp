@@ -10,9 +10,8 @@ namespace rowkeeper::tactics {
 
 namespace {
 
-FactionList membersOf(const Scoring& scoring, Party party) {
-    if (scoring.teamsCompete()) return {allFactions[2 * party], allFactions[2 * party + 1]};
-    return {allFactions[party]};
+FactionList membersOf(Party team) {
+    return {allFactions[2 * team], allFactions[2 * team + 1]};
 }
 
 Parties partiesOf(const Scoring& scoring, const std::array<bool, factionCount>& factions) {
@@ -31,8 +30,9 @@ void keepStrongest(std::span<const Fraction> totals, Parties& parties) {
         if (!parties[party]) continue;
         if (best == nullptr || totals[party] > *best) best = &totals[party];
     }
-    for (Party party = 0; party < totals.size(); ++party)
-        parties[party] = parties[party] && totals[party] == *best;
+    for (Party party = 0; party < totals.size(); ++party) {
+        if (parties[party]) parties[party] = totals[party] == *best;
+    }
 }
 
 /// The highest card that belongs to one of them.
@@ -65,7 +65,7 @@ void explainTotals(Scoring& scoring) {
         scoring.add(-1, Step::Totals, score.totals[index(player)], each, "score.total", player);
     if (!scoring.teamsCompete()) return;
     for (Party party = 0; party < score.teamTotals.size(); ++party) {
-        const FactionList members = membersOf(scoring, party);
+        const FactionList members = membersOf(party);
         scoring.add(-1, Step::Totals, score.teamTotals[party], team, "score.team_total", members[0],
                     members[1]);
     }
@@ -93,8 +93,9 @@ void explainWinner(Scoring& scoring, bool champions) {
 
 void countTotals(Scoring& scoring) {
     Score& score = scoring.score();
-    for (int at = 0; at < scoring.count(); ++at)
-        score.totals[index(scoring.card(at).owner)] += scoring.contribution(at);
+    auto card = scoring.row().cards.begin();
+    for (const Fraction& contribution : score.contributions)
+        score.totals[index((card++)->owner)] += contribution;
     if (scoring.teamsCompete()) {
         for (Party party = 0; party < score.teamTotals.size(); ++party)
             score.teamTotals[party] = score.totals[2 * party] + score.totals[2 * party + 1];
@@ -123,7 +124,12 @@ void decideWinner(Scoring& scoring) {
     score.wonBy = champions ? WonBy::Champion : WonBy::Power;
     score.tieBreak = std::count(parties.begin(), parties.end(), true) > 1;
     const int highest = highestCard(scoring, parties);
-    score.winners = membersOf(scoring, scoring.partyOf(scoring.card(highest).owner));
+    const Faction winner = scoring.card(highest).owner;
+    if (scoring.teamsCompete()) {
+        score.winners = membersOf(scoring.partyOf(winner));
+    } else {
+        score.winners.push_back(winner);
+    }
     if (score.tieBreak) {
         scoring.fact(highest, Step::Tie, tieSource(scoring, parties, champions), "score.highest_card",
                      highest + 1);
