@@ -9,7 +9,7 @@
 #include <QJsonObject>
 
 #include <cmath>
-#include <stdexcept>
+#include <utility>
 
 namespace rowkeeper::printables {
 
@@ -24,35 +24,33 @@ QJsonArray toJson(const QRectF& rect) {
     return {rounded(rect.x()), rounded(rect.y()), rounded(rect.width()), rounded(rect.height())};
 }
 
-struct Refused : std::runtime_error {
-    using std::runtime_error::runtime_error;
-};
+[[noreturn]] void refuse(const char* key, std::vector<json::Said> fillings) {
+    throw json::SaidError({key, std::move(fillings)});
+}
 
 QJsonValue field(const QJsonObject& object, const char* name, QJsonValue::Type type,
                  const std::string& place) {
     QJsonValue value = object.value(QLatin1String(name));
-    if (value.type() != type) throw Refused(place + "." + name + " is missing or of the wrong type");
+    if (value.type() != type) refuse("manifest.missing", {place + "." + name});
     return value;
 }
 
 int wholeNumber(const QJsonObject& object, const char* name, int least, int most, const std::string& place) {
     const double value = field(object, name, QJsonValue::Double, place).toDouble();
     if (!(value >= least && value <= most) || value != std::floor(value)) {
-        throw Refused(place + "." + name + " must be a whole number from " + std::to_string(least) + " to " +
-                      std::to_string(most));
+        refuse("manifest.number", {place + "." + name, least, most});
     }
     return static_cast<int>(value);
 }
 
 double millimetres(const QJsonValue& value, const std::string& place) {
     const double mm = value.toDouble(-1);
-    if (!value.isDouble() || !(mm >= 0 && mm <= 2000))
-        throw Refused(place + " must be a length on the page in mm");
+    if (!value.isDouble() || !(mm >= 0 && mm <= 2000)) refuse("manifest.length", {place});
     return mm;
 }
 
 QRectF rect(const QJsonArray& json, const std::string& place) {
-    if (json.size() != 4) throw Refused(place + " must be [x, y, width, height]");
+    if (json.size() != 4) refuse("manifest.rectangle", {place});
     return {millimetres(json[0], place), millimetres(json[1], place), millimetres(json[2], place),
             millimetres(json[3], place)};
 }
@@ -61,7 +59,7 @@ PrintedPage pageFrom(const QJsonObject& json, const std::string& place) {
     PrintedPage page;
     const QString side = field(json, "side", QJsonValue::String, place).toString();
     if (side != QLatin1String("front") && side != QLatin1String("back")) {
-        throw Refused(place + ".side must be front or back");
+        refuse("manifest.side", {place + ".side"});
     }
     page.side = side == QLatin1String("front") ? Side::Front : Side::Back;
     page.cards = wholeNumber(json, "cards", 0, cardsPerSheet, place);
@@ -76,7 +74,7 @@ PrintedTag tagFrom(const QJsonObject& json, const std::string& place) {
     tag.at = {millimetres(json.value(QLatin1String("x")), place + ".x"),
               millimetres(json.value(QLatin1String("y")), place + ".y")};
     tag.size = millimetres(json.value(QLatin1String("size")), place + ".size");
-    if (tag.size < 1) throw Refused(place + ".size is too small for a tag");
+    if (tag.size < 1) refuse("manifest.small_tag", {place + ".size"});
     tag.turned = field(json, "turned", QJsonValue::Bool, place).toBool();
     tag.card = rect(field(json, "card", QJsonValue::Array, place).toArray(), place + ".card");
     return tag;
@@ -85,27 +83,26 @@ PrintedTag tagFrom(const QJsonObject& json, const std::string& place) {
 Manifest manifestFrom(const QJsonObject& root) {
     const int format = wholeNumber(root, "format", 1, 1'000'000, "attachment");
     if (format != manifestFormat) {
-        throw Refused("attachment.format is " + std::to_string(format) + ", this program knows " +
-                      std::to_string(manifestFormat));
+        refuse("manifest.format", {format, manifestFormat});
     }
     Manifest manifest;
     const std::string paper = field(root, "paper", QJsonValue::String, "attachment").toString().toStdString();
     const auto known = paperNamed(paper);
-    if (!known) throw Refused("attachment.paper is not a paper this program knows");
+    if (!known) refuse("manifest.paper", {});
     manifest.paper = *known;
     const QJsonArray pages = field(root, "pages", QJsonValue::Array, "attachment").toArray();
     const QJsonArray tags = field(root, "tags", QJsonValue::Array, "attachment").toArray();
-    if (pages.size() > mostPages) throw Refused("attachment.pages lists too many pages");
+    if (pages.size() > mostPages) refuse("manifest.many_pages", {});
     for (qsizetype i = 0; i < pages.size(); ++i) {
         manifest.pages.push_back(pageFrom(pages[i].toObject(), "pages[" + std::to_string(i) + "]"));
         if (manifest.pages.back().front > pages.size()) {
-            throw Refused("pages[" + std::to_string(i) + "].front is not a page of this file");
+            refuse("manifest.no_page", {"pages[" + std::to_string(i) + "].front"});
         }
     }
     for (qsizetype i = 0; i < tags.size(); ++i) {
         manifest.tags.push_back(tagFrom(tags[i].toObject(), "tags[" + std::to_string(i) + "]"));
         if (manifest.tags.back().page > pages.size()) {
-            throw Refused("tags[" + std::to_string(i) + "].page is not a page of this file");
+            refuse("manifest.no_page", {"tags[" + std::to_string(i) + "].page"});
         }
     }
     return manifest;
@@ -145,16 +142,16 @@ QByteArray toJson(const Manifest& manifest) {
     return QJsonDocument(root).toJson(QJsonDocument::Indented);
 }
 
-std::variant<Manifest, std::string> manifestFromJson(const QByteArray& json) {
+std::variant<Manifest, json::Said> manifestFromJson(const QByteArray& json) {
     QJsonParseError error;
     const QJsonDocument document = QJsonDocument::fromJson(json, &error);
     if (!document.isObject()) {
-        return "the attachment is not a JSON object (" + error.errorString().toStdString() + ")";
+        return json::Said("manifest.no_object", {error.errorString().toStdString()});
     }
     try {
         return manifestFrom(document.object());
-    } catch (const Refused& refused) {
-        return std::string(refused.what());
+    } catch (const json::SaidError& refused) {
+        return refused.said();
     }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/core/json/Said.h"
 #include "printables/Sheet.h"
 
 #include <QByteArray>
@@ -43,7 +44,7 @@ inline constexpr const char* manifestName = "rowkeeper.json";
 
 QByteArray toJson(const Manifest& manifest);
 
-/// The manifest, or one English sentence on what is wrong with it. Any bytes may be given.
-std::variant<Manifest, std::string> manifestFromJson(const QByteArray& json);
+/// The manifest, or what is wrong with it. Any bytes may be given.
+std::variant<Manifest, json::Said> manifestFromJson(const QByteArray& json);
 
 } // namespace rowkeeper::printables

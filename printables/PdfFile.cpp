@@ -42,7 +42,7 @@ class LimitedCollector : public Pipeline {
         : Pipeline("attachment", nullptr) {}
     void write(const unsigned char* data, std::size_t size) override {
         if (bytes.size() + static_cast<qsizetype>(size) > mostAttachment) {
-            throw std::runtime_error("its attachment is too large");
+            throw json::SaidError({"pdf.large_attachment", {}});
         }
         bytes.append(reinterpret_cast<const char*>(data), static_cast<qsizetype>(size)); // NOLINT
     }
@@ -73,19 +73,18 @@ void checkPageTree(QPDF& pdf) {
     while (!open.empty()) {
         auto [node, depth] = open.back();
         open.pop_back();
-        if (depth > deepestTree) throw std::runtime_error("its pages are nested too deeply");
+        if (depth > deepestTree) throw json::SaidError({"pdf.deep", {}});
         QPDFObjectHandle kids = node.isDictionary() ? node.getKey("/Kids") : QPDFObjectHandle::newNull();
         if (!kids.isArray()) {
             ++pages;
         } else {
             const int count = kids.getArrayNItems();
             if (static_cast<std::size_t>(count) + open.size() + pages > mostPages)
-                throw std::runtime_error("it has more than " + std::to_string(mostPages) + " pages");
+                throw json::SaidError({"pdf.many_pages", {mostPages}});
             for (int i = 0; i < count; ++i)
                 open.emplace_back(kids.getArrayItem(i), depth + 1);
         }
-        if (pages > mostPages)
-            throw std::runtime_error("it has more than " + std::to_string(mostPages) + " pages");
+        if (pages > mostPages) throw json::SaidError({"pdf.many_pages", {mostPages}});
     }
 }
 
@@ -97,11 +96,11 @@ void checkPageBoxes(QPDFPageObjectHelper& page) {
     constexpr double tolerance = 1; // point
     if (std::abs((shown.urx - shown.llx) - (drawn.urx - drawn.llx)) > tolerance ||
         std::abs((shown.ury - shown.lly) - (drawn.ury - drawn.lly)) > tolerance) {
-        throw std::runtime_error("it shows only parts of its pages (CropBox)");
+        throw json::SaidError({"pdf.crop_box", {}});
     }
     auto unit = page.getObjectHandle().getKey("/UserUnit");
     if (!unit.isNull() && (!unit.isNumber() || unit.getNumericValue() != 1))
-        throw std::runtime_error("its pages have a unit of their own (UserUnit)");
+        throw json::SaidError({"pdf.user_unit", {}});
 }
 
 QSizeF sizeOfPage(QPDFPageObjectHelper& page) {
@@ -131,13 +130,40 @@ bool asksForNoScaling(QPDF& pdf) {
     return scaling.isName() && scaling.getName() == "/None";
 }
 
+void pack(QDataStream& out, const json::Said& said) {
+    out << said.isKey() << QByteArray::fromStdString(said.name())
+        << static_cast<quint32>(said.fillings().size());
+    for (const json::Said& filling : said.fillings())
+        pack(out, filling);
+}
+
+json::Said unpackSaid(QDataStream& in) {
+    bool isKey = false;
+    QByteArray name;
+    quint32 count = 0;
+    in >> isKey >> name >> count;
+    if (!isKey) return name.toStdString();
+    std::vector<json::Said> fillings;
+    for (quint32 i = 0; i < count && in.status() == QDataStream::Ok; ++i)
+        fillings.push_back(unpackSaid(in));
+    return {name.toStdString(), std::move(fillings)};
+}
+
+const json::Said& tooMuch() {
+    static const json::Said said("pdf.too_much", {});
+    return said;
+}
+
 /// From the process that reads to the one that asked.
-QByteArray pack(const std::variant<PdfContent, std::string>& read) {
+QByteArray pack(const std::variant<PdfContent, json::Said>& read) {
     QByteArray bytes;
     QDataStream out(&bytes, QIODevice::WriteOnly);
-    const auto* why = std::get_if<std::string>(&read);
-    out << QByteArray::fromStdString(why ? *why : std::string());
-    if (why) return bytes;
+    const auto* why = std::get_if<json::Said>(&read);
+    out << (why != nullptr);
+    if (why) {
+        pack(out, *why);
+        return bytes;
+    }
     const auto& content = std::get<PdfContent>(read);
     out << content.scalingOff << content.attachment.has_value() << content.attachment.value_or(QByteArray())
         << static_cast<quint32>(content.pages.size());
@@ -146,11 +172,11 @@ QByteArray pack(const std::variant<PdfContent, std::string>& read) {
     return bytes;
 }
 
-std::variant<PdfContent, std::string> unpack(const QByteArray& bytes) {
+std::variant<PdfContent, json::Said> unpack(const QByteArray& bytes) {
     QDataStream in(bytes);
-    QByteArray why;
-    in >> why;
-    if (!why.isEmpty()) return why.toStdString();
+    bool refused = false;
+    in >> refused;
+    if (refused) return unpackSaid(in);
     PdfContent content;
     bool attached = false;
     QByteArray attachment;
@@ -162,7 +188,7 @@ std::variant<PdfContent, std::string> unpack(const QByteArray& bytes) {
         in >> page;
         content.pages.push_back(page);
     }
-    if (in.status() != QDataStream::Ok) return "it takes too much memory or time to read";
+    if (in.status() != QDataStream::Ok) return tooMuch();
     return content;
 }
 
@@ -202,7 +228,7 @@ QByteArray finishPdf(const QByteArray& drawn, QSizeF pageMm, const QByteArray& m
             static_cast<qsizetype>(buffer->getSize())};
 }
 
-std::variant<PdfContent, std::string> readPdfHere(const std::filesystem::path& file) {
+std::variant<PdfContent, json::Said> readPdfHere(const std::filesystem::path& file) {
     try {
         QPDF pdf;
         pdf.setSuppressWarnings(true);
@@ -217,18 +243,20 @@ std::variant<PdfContent, std::string> readPdfHere(const std::filesystem::path& f
         content.attachment = attachmentOf(pdf);
         content.scalingOff = asksForNoScaling(pdf);
         return content;
+    } catch (const json::SaidError& problem) {
+        return problem.said();
     } catch (const std::exception& problem) {
-        return "it cannot be read as a PDF (" + std::string(problem.what()) + ")";
+        return json::Said("pdf.no_pdf", {problem.what()});
     }
 }
 
-std::variant<PdfContent, std::string> readPdf(const std::filesystem::path& file) {
+std::variant<PdfContent, json::Said> readPdf(const std::filesystem::path& file) {
     std::error_code error;
     const auto size = std::filesystem::file_size(file, error);
-    if (error) return "it cannot be read (" + error.message() + ")";
-    if (size > mostBytes) return "it is larger than " + std::to_string(mostBytes >> 20) + " MB";
+    if (error) return json::Said("pdf.unreadable", {json::said(error)});
+    if (size > mostBytes) return json::Said("pdf.large", {mostBytes >> 20});
     const auto packed = inBoundedProcess([&] { return pack(readPdfHere(file)); }, readingMemory, readingTime);
-    if (!packed) return "it takes too much memory or time to read";
+    if (!packed) return tooMuch();
     return unpack(*packed);
 }
 

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/core/json/Said.h"
+
 #include <QByteArray>
 #include <QSizeF>
 
 #include <filesystem>
 #include <optional>
-#include <string>
 #include <variant>
 #include <vector>
 
@@ -27,13 +28,13 @@ struct PdfContent {
     bool scalingOff = false;              ///< asks viewers not to scale
 };
 
-/// What a PDF says about itself, or one English sentence on why it cannot be read. Any file may be given;
+/// What a PDF says about itself, or why it cannot be read. Any file may be given;
 /// pictures in it are not looked at. Size, depth and number of pages are looked at first; it is read in a
 /// process of its own, bounded in memory and time, so no file ends or fills the caller. No thread of the
 /// caller may hold a lock that reading needs: call it from a program's main thread.
-std::variant<PdfContent, std::string> readPdf(const std::filesystem::path& file);
+std::variant<PdfContent, json::Said> readPdf(const std::filesystem::path& file);
 
 /// The same in the calling process, without those bounds: for fuzzing, which watches for them itself.
-std::variant<PdfContent, std::string> readPdfHere(const std::filesystem::path& file);
+std::variant<PdfContent, json::Said> readPdfHere(const std::filesystem::path& file);
 
 } // namespace rowkeeper::printables

@@ -81,24 +81,20 @@ std::variant<PdfBytes, PrintProblem> printToMemory(const PrintRequest& request,
     using Kind = PrintProblem::Kind;
     const std::vector<SheetPlan> sheets = planSheets(request, catalog);
     if (sheets.empty()) {
-        return PrintProblem{Kind::NothingAsked,
-                            "Nothing to print: ask for deck, targets, backs or commands."};
+        return PrintProblem{Kind::NothingAsked, {"print.nothing_asked", {}}};
     }
     const Drawing drawing;
     if (!haveFont()) {
-        return PrintProblem{
-            Kind::NoFont,
-            "The font DejaVu Sans is not installed; on Debian: apt-get install fonts-dejavu-core."};
+        return PrintProblem{Kind::NoFont, {"pdf.no_font", {}}};
     }
     PdfBytes pdf{{}, resultOf(sheets, request.paper)};
     const auto drawn = draw(sheets, request, catalog, texts);
-    if (!drawn) return PrintProblem{Kind::Failed, "The sheets could not be drawn."};
+    if (!drawn) return PrintProblem{Kind::Failed, {"pdf.not_drawn", {}}};
     try {
         pdf.bytes = finishPdf(*drawn, sizeOf(request.paper), toJson(pdf.result.manifest),
                               hasPairs(pdf.result.manifest));
     } catch (const std::exception& problem) {
-        return PrintProblem{Kind::Failed,
-                            std::string("The PDF could not be finished: ") + problem.what() + "."};
+        return PrintProblem{Kind::Failed, {"pdf.not_finished", {problem.what()}}};
     }
     return pdf;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/core/json/Said.h"
 #include "printables/CardPicture.h"
 #include "printables/Manifest.h"
 #include "printables/Sheet.h"
@@ -57,7 +58,7 @@ struct PrintResult {
     Manifest manifest;
 };
 
-/// Why nothing was printed: one English sentence with the remedy.
+/// Why nothing was printed, with the remedy.
 struct PrintProblem {
     enum class Kind {
         NothingAsked, ///< no kind, or no deck
@@ -65,7 +66,7 @@ struct PrintProblem {
         Failed,       ///< the PDF could not be made
     };
     Kind kind = Kind::Failed;
-    std::string text;
+    json::Said what;
 };
 
 struct PdfBytes {

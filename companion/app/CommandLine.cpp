@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/CommandLine.h"
 
-#include "companion/app/CodeOf.h"
 #include "companion/app/CommandOptions.h"
 #include "companion/app/DataFolder.h"
 #include "companion/app/DeskCommand.h"
 #include "companion/app/ExplainCommand.h"
+#include "companion/app/Failure.h"
 #include "companion/app/GamesOptions.h"
 #include "companion/app/Output.h"
 #include "companion/app/PrintCommand.h"
@@ -15,7 +15,6 @@
 #include "companion/app/Secrets.h"
 #include "companion/app/VerifyCommand.h"
 #include "companion/app/WatchOptions.h"
-#include "engine/core/json/DataError.h"
 
 #include <cstdint>
 #include <optional>
@@ -218,16 +217,9 @@ int runCommandLine(int argc, char** argv, OpenWindow openWindow) noexcept {
         }
     } catch (const OutputClosed&) {
         return toInt(ExitCode::Ok);
-    } catch (const CommandError& problem) {
-        return fail(problem.code, problem.text(sentences));
-    } catch (const tactics::results::Unplayable& problem) {
-        return fail(codeOf(problem), problem.what());
-    } catch (const json::DataError& problem) {
-        return fail(ExitCode::InvalidData, problem.what());
-    } catch (const std::bad_alloc&) {
-        return fail(ExitCode::Failure, sentences.text("app.no_memory"));
     } catch (const std::exception& problem) {
-        return fail(ExitCode::Failure, problem.what());
+        const Failure failure = failureOf(problem, sentences);
+        return fail(failure.code, failure.text);
     }
 }
 

@@ -58,7 +58,7 @@ void writePdf(const AppContext& context, const DeskArguments& arguments, const d
               const json::Texts& texts, const std::string& document) {
     const desk::DeskSheet sheet = desk::deskSheet(findings, texts, context.ruleBook());
     const auto pdf = desk::deskPdf(sheet, texts, document);
-    if (const auto* problem = std::get_if<std::string>(&pdf)) throw CommandError(ExitCode::Failure, *problem);
+    if (const auto* problem = std::get_if<json::Said>(&pdf)) throw CommandError(ExitCode::Failure, *problem);
     const auto& bytes = std::get<QByteArray>(pdf);
     writeOutput(*arguments.pdf, {bytes.constData(), static_cast<std::size_t>(bytes.size())}, arguments.force);
 }

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/core/json/Sentences.h"
+#include "engine/core/json/Said.h"
 
-#include <optional>
-#include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
@@ -26,25 +24,19 @@ constexpr int toInt(ExitCode code) {
 }
 
 /// Ends a command: text() is said on stderr, `code` goes to the shell. Caught in one place, runCommandLine().
-class CommandError : public std::runtime_error {
+class CommandError : public json::SaidError {
   public:
     /// A sentence in the language of the person.
     CommandError(ExitCode code, const std::string& sentence)
-        : std::runtime_error(sentence)
+        : CommandError(code, json::Said::sentence(sentence)) {}
+    /// From those who know no language: a sentence of the frame and what fills it.
+    CommandError(ExitCode code, const char* key, std::vector<json::Said> fillings)
+        : CommandError(code, json::Said(key, std::move(fillings))) {}
+    CommandError(ExitCode code, json::Said said)
+        : json::SaidError(std::move(said))
         , code(code) {}
-    /// From those who know no language: the key of the frame's sentence and what fills it.
-    CommandError(ExitCode code, const char* key, std::vector<json::Filling> fillings)
-        : std::runtime_error(key)
-        , code(code)
-        , fillings_(std::move(fillings)) {}
 
-    std::string text(const json::Sentences& frame) const {
-        return fillings_ ? frame(what(), *fillings_) : what();
-    }
     ExitCode code;
-
-  private:
-    std::optional<std::vector<json::Filling>> fillings_; ///< none: what() is the sentence
 };
 
 } // namespace rowkeeper::app

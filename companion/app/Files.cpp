@@ -20,7 +20,7 @@ namespace {
 
 [[noreturn]] void cannotWrite(const std::string& file, int error) {
     if (file.empty()) throw CommandError(ExitCode::Usage, "usage.output_name", {});
-    throw CommandError(ExitCode::Failure, "file.unwritable", {file, std::strerror(error)});
+    throw CommandError(ExitCode::Failure, "file.unwritable", {file, json::saidOfErrno(error)});
 }
 
 void writeAll(int descriptor, std::string_view bytes, const std::string& file) {
@@ -34,8 +34,9 @@ void writeAll(int descriptor, std::string_view bytes, const std::string& file) {
 }
 
 [[noreturn]] void cannotRead(const std::string& file, int error) {
-    if (file == "-") throw CommandError(ExitCode::Failure, "file.stdin_unreadable", {std::strerror(error)});
-    throw CommandError(ExitCode::Failure, "file.unreadable", {file, std::strerror(error)});
+    if (file == "-")
+        throw CommandError(ExitCode::Failure, "file.stdin_unreadable", {json::saidOfErrno(error)});
+    throw CommandError(ExitCode::Failure, "file.unreadable", {file, json::saidOfErrno(error)});
 }
 
 /// A symbolic link is followed: what it points to is written, there or not, the link stays. Throws if it

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/GameNotes.h"
 
+#include "companion/app/Failure.h"
 #include "companion/app/KeptGames.h"
 #include "engine/tactics/json/Documents.h"
 
@@ -106,12 +107,8 @@ Summarized summarized(const AppContext& context, NoteBook& book, journal::Journa
         results::GameSummary summary = worked(context, journal, orThrow(journal.read(game.id)));
         book.add(game, results::toText(summary));
         return summary;
-    } catch (const CommandError& problem) {
-        return problem.text(context.sentences());
-    } catch (const results::Unplayable& problem) {
-        return std::string(problem.what());
-    } catch (const json::DataError& problem) {
-        return std::string(problem.what());
+    } catch (const std::runtime_error& problem) {
+        return failureOf(problem, context.sentences()).text;
     }
 }
 

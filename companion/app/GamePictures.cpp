@@ -129,7 +129,7 @@ void keepPictures(const AppContext& context, const std::filesystem::path& file, 
     journal::EvidenceWriter::Options options;
     options.mostWaiting = pictures.size();
     options.dropped = [&] { talk(context.say("pictures.oldest_left_out")); };
-    options.failed = [](const std::string& why) { talk(why); };
+    options.failed = [&context](const json::Said& why) { talk(why.in(context.sentences())); };
     journal::EvidenceWriter writer(journal::evidenceFolder(file, game), std::move(options));
     for (const ImportedPicture& picture : pictures)
         writer.keep(picture.line, [&picture] { return picture.jpeg; });

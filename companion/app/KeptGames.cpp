@@ -75,7 +75,7 @@ bool isOver(const OpenedGame& game) {
 } // namespace
 
 void fail(const journal::JournalProblem& problem) {
-    throw CommandError(codeOf(problem.kind), problem.place + ": " + problem.text);
+    throw CommandError(codeOf(problem.kind), problem.said());
 }
 
 journal::Journal openJournal(const AppContext& context) {

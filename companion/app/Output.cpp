@@ -97,7 +97,7 @@ void printText(std::string_view text) {
     const int failure = writeAll(STDOUT_FILENO, withoutSecrets(std::string(text)));
     if (failure == EPIPE) throw OutputClosed();
     if (failure != 0) {
-        throw CommandError(ExitCode::Failure, "file.stdout_unwritable", {std::strerror(failure)});
+        throw CommandError(ExitCode::Failure, "file.stdout_unwritable", {json::saidOfErrno(failure)});
     }
 }
 

@@ -66,7 +66,7 @@ int runPrint(const AppContext& context, const PrintArguments& arguments) {
     const proof::CatalogCardTexts texts(context.catalog(), context.texts());
     const auto printed = printables::printToMemory(request, context.catalog(), texts);
     if (const auto* problem = std::get_if<printables::PrintProblem>(&printed)) {
-        throw CommandError(ExitCode::Failure, problem->text);
+        throw CommandError(ExitCode::Failure, problem->what);
     }
     const auto& pdf = std::get<printables::PdfBytes>(printed);
     writeOutput(arguments.file, {pdf.bytes.constData(), static_cast<std::size_t>(pdf.bytes.size())},

@@ -49,7 +49,7 @@ void checkOutputs(const AppContext& context, const ResultArguments& arguments) {
 void writePdf(const std::string& file, const results::ResultSheet& sheet, const json::Texts& texts,
               const std::string& document, bool force) {
     const auto pdf = results::resultPdf(sheet, texts, document);
-    if (const auto* problem = std::get_if<std::string>(&pdf)) throw CommandError(ExitCode::Failure, *problem);
+    if (const auto* problem = std::get_if<json::Said>(&pdf)) throw CommandError(ExitCode::Failure, *problem);
     const auto& bytes = std::get<QByteArray>(pdf);
     writeOutput(file, {bytes.constData(), static_cast<std::size_t>(bytes.size())}, force);
 }

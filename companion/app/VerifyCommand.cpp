@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/VerifyCommand.h"
 
-#include "companion/app/CodeOf.h"
+#include "companion/app/Failure.h"
 #include "companion/app/Files.h"
 #include "companion/app/KeptGames.h"
 #include "companion/app/Output.h"
@@ -66,16 +66,16 @@ struct Findings {
     ExitCode code = ExitCode::Ok;
 };
 
-Findings verifiedPdf(const std::string& file) {
+Findings verifiedPdf(const AppContext& context, const std::string& file) {
     const auto proved = proof::verifyPdf(file);
     if (const auto* refusal = std::get_if<proof::ProofRefusal>(&proved)) {
         switch (refusal->kind) {
         case proof::ProofRefusal::Kind::NotFound:
-            throw CommandError(ExitCode::NotFound, refusal->text);
+            throw CommandError(ExitCode::NotFound, refusal->what);
         case proof::ProofRefusal::Kind::Invalid:
-            throw CommandError(ExitCode::InvalidData, refusal->text);
+            throw CommandError(ExitCode::InvalidData, refusal->what);
         case proof::ProofRefusal::Kind::Failed:
-            throw CommandError(ExitCode::Failure, refusal->text);
+            throw CommandError(ExitCode::Failure, refusal->what);
         }
     }
     const auto& report = std::get<proof::ProofReport>(proved);
@@ -87,9 +87,9 @@ Findings verifiedPdf(const std::string& file) {
     findings.code = ExitCode::InvalidData;
     ordered_json places = ordered_json::array();
     for (const proof::ProofProblem& problem : report.problems) {
-        findings.problems.push_back(file + ": " + problem.text);
-        places.push_back(
-            {{"page", problem.page}, {"x", problem.x}, {"y", problem.y}, {"text", problem.text}});
+        const std::string text = problem.what.in(context.sentences());
+        findings.problems.push_back(file + ": " + text);
+        places.push_back({{"page", problem.page}, {"x", problem.x}, {"y", problem.y}, {"text", text}});
     }
     findings.details["problems"] = std::move(places);
     return findings;
@@ -125,7 +125,7 @@ Findings verified(const AppContext& context, const std::string& file, const std:
                   Content content) {
     switch (content) {
     case Content::Pdf:
-        return verifiedPdf(file);
+        return verifiedPdf(context, file);
     case Content::Journal:
         return verifiedJournal(file);
     case Content::RecordedGame:
@@ -159,12 +159,9 @@ int runVerify(const AppContext& context, const VerifyArguments& arguments) {
             const Content content = contentOf(file, bytes);
             document["kind"] = idOf(content);
             findings = verified(context, file, bytes, content);
-        } catch (const CommandError& problem) {
-            findings = {ordered_json::object(), {problem.text(context.sentences())}, problem.code};
-        } catch (const results::Unplayable& problem) {
-            findings = {ordered_json::object(), {problem.what()}, codeOf(problem)};
-        } catch (const json::DataError& problem) {
-            findings = {ordered_json::object(), {problem.what()}, ExitCode::InvalidData};
+        } catch (const std::runtime_error& problem) {
+            const Failure failure = failureOf(problem, context.sentences());
+            findings = {ordered_json::object(), {failure.text}, failure.code};
         }
         for (const std::string& problem : findings.problems)
             talk("rowkeeper: " + problem);

@@ -144,8 +144,10 @@ struct EvidenceWriter::State {
             lock.unlock();
             try {
                 if (const Jpeg jpeg = next.make(); !jpeg.empty()) write(next.line, jpeg);
-            } catch (const std::exception& said) {
-                fail(said.what());
+            } catch (const fs::filesystem_error& error) {
+                fail({"journal.problem", {error.path1().string(), json::said(error.code())}});
+            } catch (const std::exception& error) {
+                fail(error.what());
             }
             lock.lock();
             working = false;
@@ -176,7 +178,7 @@ struct EvidenceWriter::State {
             if (out) fs::rename(unfinished, folder / name, error);
             if (!out || error) {
                 fs::remove(unfinished, error);
-                return fail((folder / name).string() + ": cannot be written");
+                return fail({"journal.picture_unwritten", {(folder / name).string()}});
             }
             add(name, std::ssize(jpeg));
         }
@@ -209,7 +211,8 @@ struct EvidenceWriter::State {
     void note(const nlohmann::json& entry) {
         std::error_code none;
         if (fs::exists(listOf(folder), none) && !fs::is_regular_file(listOf(folder), none))
-            return fail(listOf(folder).string() + ": cannot be written"); // a pipe would be waited for
+            return fail(
+                {"journal.picture_unwritten", {listOf(folder).string()}}); // a pipe would be waited for
         const auto size = fs::file_size(listOf(folder), none);
         makePrivateFile(listOf(folder));
         std::ofstream list(listOf(folder), std::ios::binary | std::ios::app);
@@ -217,7 +220,7 @@ struct EvidenceWriter::State {
         if (std::exchange(freshList, false) && !none && size > 0) list << '\n';
         list << entry.dump() + '\n';
         list.flush();
-        if (!list) fail(listOf(folder).string() + ": cannot be written");
+        if (!list) fail({"journal.picture_unwritten", {listOf(folder).string()}});
     }
 
     void add(const std::string& name, std::int64_t size) {
@@ -225,7 +228,7 @@ struct EvidenceWriter::State {
         total += size;
     }
 
-    void fail(const std::string& why) {
+    void fail(const json::Said& why) {
         if (!std::exchange(toldFailure, true) && options.failed) options.failed(why);
     }
 

@@ -62,7 +62,7 @@ class EvidenceWriter {
         /// cost, the first failure with its reason.
         std::function<void()> dropped;
         std::function<void()> nearlyFull;
-        std::function<void(const std::string& why)> failed;
+        std::function<void(const json::Said& why)> failed;
     };
     EvidenceWriter(std::filesystem::path folder, Options options);
     EvidenceWriter(const EvidenceWriter&) = delete;

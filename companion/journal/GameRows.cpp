@@ -10,9 +10,8 @@ using Kind = JournalProblem::Kind;
 namespace {
 
 /// A file that SQLite finds whole can hold what we never wrote.
-JournalProblem changed(const fs::path& file, std::int64_t game, const std::string& how) {
-    return {Kind::Damaged, gamePlace(file, game),
-            how + ": another program changed it. It was left as it is; the other games are not concerned"};
+JournalProblem changed(const fs::path& file, std::int64_t game, const json::Said& how) {
+    return {Kind::Damaged, file.string(), {"journal.changed", {how}}, game};
 }
 
 /// The models that the games begun last were told by, or are. After so many games another model is taken: a
@@ -49,12 +48,12 @@ JournalResult<KeptGame> readAbout(Database& database, const fs::path& file, std:
                              "LEFT JOIN game m ON m.id = g.model AND m.model IS NULL WHERE g.id = ?1");
     head.bind(1, game);
     if (game > mostGames || !head.step())
-        return JournalProblem{Kind::NotFound, gamePlace(file, game), "no such game"};
+        return JournalProblem{Kind::NotFound, file.string(), {"journal.no_such_game", {}}, game};
     const StoredSetup stored{head.text(1), head.integer(2), head.integer(3), head.integer(4), head.text(5)};
     if (stored.model == 0 && !isLine(stored.own))
-        return changed(file, game, "its setup is not one line of text");
+        return changed(file, game, {"journal.change.setup_no_line", {}});
     auto line = wholeLine(stored, head.text(6));
-    if (!line || !isLine(*line)) return changed(file, game, "its setup is not the line that was kept");
+    if (!line || !isLine(*line)) return changed(file, game, {"journal.change.other_setup", {}});
     return KeptGame{game, head.text(0), 0, std::move(*line)};
 }
 
@@ -65,18 +64,14 @@ JournalResult<KeptRecord> readGame(Database& database, const fs::path& file, std
     Statement lines(database, "SELECT id, text FROM line WHERE id BETWEEN ?1 AND ?2 ORDER BY id");
     lines.bind(1, lineId(game, 0)).bind(2, lineId(game, mostLines));
     while (lines.step()) {
-        const std::string place = "line " + std::to_string(record.lines.size() + 1);
-        if (lines.integer(0) != lineId(game, std::ssize(record.lines) + 1))
-            return changed(file, game, place + " is missing");
+        const auto n = std::ssize(record.lines) + 1;
+        if (lines.integer(0) != lineId(game, n))
+            return changed(file, game, {"journal.change.line_missing", {n}});
         record.lines.push_back(lines.text(1));
-        if (!isLine(record.lines.back())) return changed(file, game, place + " is not one line of text");
+        if (!isLine(record.lines.back())) return changed(file, game, {"journal.change.no_line", {n}});
     }
     record.game.lines = std::ssize(record.lines);
     return record;
-}
-
-std::string gamePlace(const fs::path& file, std::int64_t game) {
-    return file.string() + ": game " + std::to_string(game);
 }
 
 bool isLine(std::string_view text) {
@@ -86,7 +81,7 @@ bool isLine(std::string_view text) {
 
 std::optional<JournalProblem> notALine(std::string_view text, const fs::path& file) {
     if (isLine(text)) return std::nullopt;
-    return JournalProblem{Kind::BadLine, file.string(), "only a single line of text can be kept"};
+    return JournalProblem{Kind::BadLine, file.string(), {"journal.no_line", {}}};
 }
 
 } // namespace rowkeeper::journal

@@ -31,8 +31,6 @@ JournalResult<KeptRecord> readGame(Database& database, const std::filesystem::pa
 /// The same without its lines.
 JournalResult<KeptGame> readAbout(Database& database, const std::filesystem::path& file, std::int64_t game);
 
-/// What problems call a game of the file.
-std::string gamePlace(const std::filesystem::path& file, std::int64_t game);
 /// Whether a text may be kept.
 bool isLine(std::string_view text);
 /// Nothing: the text may be kept.

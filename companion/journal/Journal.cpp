@@ -75,15 +75,16 @@ struct Journal::State {
     }
 
     /// What went wrong in reading.
-    JournalProblem unread(const DatabaseError& said, const fs::path& place) {
-        JournalProblem problem = problemOf(said, place);
+    JournalProblem unread(const DatabaseError& said, std::int64_t game = 0) {
+        JournalProblem problem = problemOf(said, file);
+        problem.game = game;
         broken = broken || problem.kind == Kind::Damaged || problem.kind == Kind::NotAJournal;
         return problem;
     }
 
     /// What went wrong in writing, with what another program did to the file as the likelier reason.
-    JournalProblem problem(const DatabaseError& said, const fs::path& place) {
-        JournalProblem unwritten = unread(said, place);
+    JournalProblem problem(const DatabaseError& said, std::int64_t game = 0) {
+        JournalProblem unwritten = unread(said, game);
         if (auto changed = opened->changed()) return *changed;
         return unwritten;
     }
@@ -147,9 +148,9 @@ std::optional<JournalProblem> checkedFirst(const fs::path& file) {
 }
 
 JournalProblem cannotMake(const fs::path& file, int error) {
-    return {error == ENOSPC || error == EDQUOT ? Kind::Full : Kind::NotWritable, file.string(),
-            std::string("the journal cannot be kept here (") + std::strerror(error) +
-                "); make the folder writable or name another file with --journal"};
+    return {error == ENOSPC || error == EDQUOT ? Kind::Full : Kind::NotWritable,
+            file.string(),
+            {"journal.cannot_make", {json::saidOfErrno(error)}}};
 }
 
 } // namespace
@@ -159,6 +160,11 @@ Journal::Journal(std::unique_ptr<State> state)
 Journal::Journal(Journal&&) noexcept = default;
 Journal& Journal::operator=(Journal&&) noexcept = default;
 Journal::~Journal() = default;
+
+json::Said JournalProblem::said() const {
+    const json::Said place = game == 0 ? json::Said(file) : json::Said("games.place", {file, game});
+    return {"journal.problem", {place, what}};
+}
 
 const fs::path& Journal::file() const {
     return state_->file;
@@ -171,7 +177,7 @@ JournalResult<Journal> Journal::open(const fs::path& given, Opening opening) {
     if (!fs::exists(file, error)) {
         if (error && error != std::errc::no_such_file_or_directory) return cannotMake(file, error.value());
         if (opening != Opening::Create) {
-            return JournalProblem{Kind::NotFound, file.string(), "no game has been kept here yet"};
+            return JournalProblem{Kind::NotFound, file.string(), {"journal.none_yet", {}}};
         }
         try {
             makeFolder(file.parent_path());
@@ -179,21 +185,21 @@ JournalResult<Journal> Journal::open(const fs::path& given, Opening opening) {
             return cannotMake(file, said.code().value());
         }
     } else if (!fs::is_regular_file(file, error)) {
-        return JournalProblem{Kind::NotAJournal, file.string(), "not a file; name another with --journal"};
+        return JournalProblem{Kind::NotAJournal, file.string(), {"journal.no_file", {}}};
     }
 
     if (auto problem = foreign(file)) {
         // Where a copy of ours stands beside it, the file was ours too.
-        if (newestGoodCopy(file)) return damaged(file, "its beginning is not a journal's");
+        if (newestGoodCopy(file)) return damaged(file, {"journal.damage.beginning", {}});
         return *problem;
     }
     if (fs::exists(file, error) && fs::is_empty(file, error) && newestGoodCopy(file))
-        return damaged(file, "it is empty");
+        return damaged(file, {"journal.damage.empty", {}});
     auto locked = FileLock::take(file.string() + ".lock");
     if (const auto* held = std::get_if<FileLock::Held>(&locked)) {
         return JournalProblem{Kind::InUse, file.string(),
-                              "another rowkeeper" + (held->by.empty() ? "" : " (process " + held->by + ")") +
-                                  " has the journal open; close it, or name another file with --journal"};
+                              held->by.empty() ? json::Said("journal.held", {})
+                                               : json::Said("journal.held_by", {held->by})};
     }
     if (const auto* failed = std::get_if<FileLock::Failed>(&locked)) return cannotMake(file, failed->error);
     if (std::holds_alternative<FileLock::Foreign>(locked)) return foreignLock(file);
@@ -237,10 +243,10 @@ std::optional<JournalProblem> Journal::append(std::int64_t game, std::span<const
         if (auto problem = notALine(line, state_->file)) return problem;
     }
     if (auto problem = state_->opened->changed()) return problem;
-    const std::string place = gamePlace(state_->file, game);
     try {
         State::Known* known = state_->known(game);
-        if (!known) return JournalProblem{Kind::NotFound, place, "no such game"};
+        if (!known)
+            return JournalProblem{Kind::NotFound, state_->file.string(), {"journal.no_such_game", {}}, game};
         Transaction transaction(state_->database);
         if (!state_->insert(game, *known, lines)) return state_->opened->otherContent();
         transaction.commit();
@@ -248,7 +254,7 @@ std::optional<JournalProblem> Journal::append(std::int64_t game, std::span<const
         state_->committed(game);
         return std::nullopt;
     } catch (const DatabaseError& said) {
-        return state_->problem(said, place);
+        return state_->problem(said, game);
     }
 }
 
@@ -273,7 +279,7 @@ JournalResult<std::int64_t> Journal::importGame(std::string_view setupLine,
         state_->committed(game);
         return game;
     } catch (const DatabaseError& said) {
-        return state_->problem(said, state_->file);
+        return state_->problem(said);
     }
 }
 
@@ -288,7 +294,7 @@ JournalResult<std::vector<ListedGame>> Journal::list() {
             games.push_back({statement.integer(0), statement.text(1), statement.integer(2)});
         return games;
     } catch (const DatabaseError& said) {
-        return state_->unread(said, state_->file);
+        return state_->unread(said);
     }
 }
 
@@ -296,7 +302,7 @@ JournalResult<KeptRecord> Journal::read(std::int64_t game) {
     try {
         return readGame(state_->database, state_->file, game);
     } catch (const DatabaseError& said) {
-        return state_->unread(said, gamePlace(state_->file, game));
+        return state_->unread(said, game);
     }
 }
 
@@ -304,18 +310,17 @@ JournalResult<KeptGame> Journal::about(std::int64_t game) {
     try {
         return readAbout(state_->database, state_->file, game);
     } catch (const DatabaseError& said) {
-        return state_->unread(said, gamePlace(state_->file, game));
+        return state_->unread(said, game);
     }
 }
 
 JournalResult<std::int64_t> Journal::last() {
     try {
         const std::int64_t game = state_->database.integer("SELECT coalesce(max(id), 0) FROM game");
-        if (game == 0)
-            return JournalProblem{Kind::NotFound, state_->file.string(), "no game has been kept here yet"};
+        if (game == 0) return JournalProblem{Kind::NotFound, state_->file.string(), {"journal.none_yet", {}}};
         return game;
     } catch (const DatabaseError& said) {
-        return state_->unread(said, state_->file);
+        return state_->unread(said);
     }
 }
 
@@ -330,7 +335,7 @@ JournalResult<std::vector<Note>> Journal::notes(std::string_view kind) {
                 {statement.integer(0), statement.integer(1), statement.text(2), statement.text(3)});
         return notes;
     } catch (const DatabaseError& said) {
-        return state_->unread(said, state_->file);
+        return state_->unread(said);
     }
 }
 
@@ -348,7 +353,7 @@ std::optional<JournalProblem> Journal::keep(std::string_view kind, std::span<con
         state_->opened->written();
         return std::nullopt;
     } catch (const DatabaseError& said) {
-        return state_->problem(said, state_->file);
+        return state_->problem(said);
     }
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/core/json/Said.h"
+
 #include <chrono>
 #include <cstdint>
 #include <filesystem>
@@ -36,8 +38,12 @@ struct JournalProblem {
         BadLine,     ///< a text that is not one line, or is empty
     };
     Kind kind = Kind::Failed;
-    std::string place; ///< the file, with the game where that says more
-    std::string text;
+    std::string file;
+    json::Said what;       ///< what is wrong with it, and the remedy
+    std::int64_t game = 0; ///< of the file, where that says more; 0: all of it
+
+    /// With the place.
+    json::Said said() const;
 };
 
 template<class T>

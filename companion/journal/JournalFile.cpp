@@ -20,8 +20,7 @@ using Kind = JournalProblem::Kind;
 namespace {
 
 JournalProblem notAJournal(const fs::path& file) {
-    return {Kind::NotAJournal, file.string(),
-            "not a journal of rowkeeper; it was left as it is. Name another file with --journal"};
+    return {Kind::NotAJournal, file.string(), {"journal.not_ours", {}}};
 }
 
 std::uint32_t bigEndian(const char* bytes) {
@@ -102,16 +101,10 @@ void giveBackRoom(Database& database) noexcept {
 } // namespace
 
 std::optional<JournalProblem> notAFileName(const fs::path& given) {
-    if (given.empty())
-        return JournalProblem{Kind::NoFileName, "--journal",
-                              "an empty name; name a file to keep the games in"};
+    if (given.empty()) return JournalProblem{Kind::NoFileName, "--journal", {"journal.empty_name", {}}};
     const std::string& name = given.native();
     if (name != ":memory:" && !name.starts_with("file:")) return std::nullopt;
-    return JournalProblem{
-        Kind::NoFileName, "--journal " + name,
-        "this is SQLite's name for something that is no plain file, and nothing would be kept in "
-        "it. If a file is called so, write ./" +
-            name};
+    return JournalProblem{Kind::NoFileName, "--journal " + name, {"journal.no_plain_file", {name}}};
 }
 
 fs::path journalPlace(const fs::path& given) {
@@ -129,34 +122,27 @@ std::optional<JournalProblem> refusal(Database& database, const fs::path& file,
     if (isNew(database)) return std::nullopt;
     if (database.integer("PRAGMA application_id") != journalApplicationId) return notAJournal(file);
     if (version > latest) {
-        return JournalProblem{
-            Kind::Newer, file.string(),
-            "written by a later version of rowkeeper (shape " + std::to_string(version) +
-                ", this program knows " + std::to_string(latest) +
-                "). It was left as it is; use that version, or name another file with --journal"};
+        return JournalProblem{Kind::Newer, file.string(), {"journal.newer", {version, latest}}};
     }
-    if (shapeOf(database) != shapeAfter(steps, version))
-        return damaged(file, "its tables are not those of a journal");
+    if (shapeOf(database) != shapeAfter(steps, version)) return damaged(file, {"journal.damage.tables", {}});
     if (looking == Looking::AtItsShape) return std::nullopt;
     if (const std::string said = database.text("PRAGMA quick_check(1)"); said != "ok")
         return damaged(file, said);
     return std::nullopt;
 }
 
-JournalProblem damaged(const fs::path& file, const std::string& how) {
-    std::string text = "the file is damaged (" + how + "). It was left as it is. `rowkeeper games repair` " +
-                       "sets it aside and saves what can still be read";
-    if (const auto copy = newestGoodCopy(file)) text += ", with the good copy " + copy->filename().string();
-    return {Kind::Damaged, file.string(), text + "; or begin a new one with --journal FILE"};
+JournalProblem damaged(const fs::path& file, const json::Said& how) {
+    const auto copy = newestGoodCopy(file);
+    return {Kind::Damaged, file.string(),
+            copy ? json::Said("journal.damaged_with_copy", {how, copy->filename().string()})
+                 : json::Said("journal.damaged", {how})};
 }
 
 JournalProblem problemOf(const DatabaseError& error, const fs::path& file) {
     const std::string place = file.string();
     switch (error.primary()) {
     case SQLITE_FULL:
-        return {Kind::Full, place,
-                "the disk is full; what was kept before is safe, what happened last was not kept. Make room "
-                "and try again"};
+        return {Kind::Full, place, {"journal.full", {}}};
     case SQLITE_NOTADB:
         return notAJournal(file);
     case SQLITE_CORRUPT:
@@ -165,14 +151,12 @@ JournalProblem problemOf(const DatabaseError& error, const fs::path& file) {
     case SQLITE_READONLY:
     case SQLITE_CANTOPEN:
     case SQLITE_PERM:
-        return {Kind::NotWritable, place,
-                std::string("cannot be opened for writing (") + error.what() +
-                    "); make file and folder writable or name another with --journal"};
+        return {Kind::NotWritable, place, {"journal.not_writable", {error.what()}}};
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
-        return {Kind::InUse, place, "another program has the file open; close it and try again"};
+        return {Kind::InUse, place, {"journal.in_use", {}}};
     default:
-        return {Kind::Failed, place, std::string(error.what()) + "; what was asked for last was not done"};
+        return {Kind::Failed, place, {"journal.failed", {error.what()}}};
     }
 }
 
@@ -188,10 +172,7 @@ std::optional<JournalProblem> foreign(const fs::path& file) {
 }
 
 JournalProblem foreignLock(const fs::path& file) {
-    return {
-        Kind::NotWritable, file.string() + ".lock",
-        "this is no lock of rowkeeper but a link or something else, and was left as it is. Take it away, or "
-        "name another file with --journal"};
+    return {Kind::NotWritable, file.string() + ".lock", {"journal.foreign_lock", {}}};
 }
 
 bool beginsAsOurs(const fs::path& file) {
@@ -212,8 +193,7 @@ void copyWithJournal(const fs::path& file, const fs::path& to) {
 std::optional<JournalProblem> strangeBeside(const fs::path& file) {
     std::error_code error;
     if (!fs::exists(journalOf(file), error) || !isStrange(journalOf(file), file)) return std::nullopt;
-    return damaged(file, "the file beside it, " + journalOf(file).filename().string() +
-                             ", is no work of rowkeeper");
+    return damaged(file, {"journal.damage.strange_beside", {journalOf(file).filename().string()}});
 }
 
 std::optional<JournalProblem> triedOnCopy(const fs::path& file) {
@@ -237,8 +217,7 @@ std::optional<JournalProblem> bringUp(Database& database, const fs::path& file,
 
     database.run("PRAGMA foreign_keys = ON");
     if (database.text("PRAGMA journal_mode = DELETE") != "delete") {
-        return JournalProblem{Kind::InUse, file.string(),
-                              "another program has the file open; close it and try again"};
+        return JournalProblem{Kind::InUse, file.string(), {"journal.in_use", {}}};
     }
     database.run(
         "PRAGMA synchronous = EXTRA"); // the folder is synced too: a finished journal cannot come back

@@ -20,7 +20,7 @@ std::filesystem::path journalPlace(const std::filesystem::path& given);
 JournalProblem problemOf(const DatabaseError& error, const std::filesystem::path& file);
 
 /// The problem of a file that is ours and broken, with the copy there is of it.
-JournalProblem damaged(const std::filesystem::path& file, const std::string& how);
+JournalProblem damaged(const std::filesystem::path& file, const json::Said& how);
 
 /// Looks at the file's first bytes, without SQLite, so that a file which is none of ours is not even touched.
 std::optional<JournalProblem> foreign(const std::filesystem::path& file);

@@ -44,35 +44,21 @@ bool OpenedFile::touched() const {
 std::optional<JournalProblem> OpenedFile::changed() {
     touched_ = touched();
     struct stat about {};
-    if (::stat(file_.c_str(), &about) != 0)
-        return problem(
-            "the file was deleted or moved away by another program while it was open, and what had "
-            "been kept in it went with it. Put it back");
-    if (device_ != about.st_dev || number_ != about.st_ino)
-        return problem(
-            "another program put another file in its place while it was open, and what had been kept "
-            "went with the former one. Put that back");
-    if (about.st_size < size_)
-        return problem(
-            "another program cut the file short while it was open (" + std::to_string(about.st_size) +
-            " of " + std::to_string(size_) +
-            " bytes are left), and what stood beyond is gone. `rowkeeper games repair` saves what can "
-            "still be read");
+    if (::stat(file_.c_str(), &about) != 0) return problem({"journal.taken_away", {}});
+    if (device_ != about.st_dev || number_ != about.st_ino) return problem({"journal.replaced", {}});
+    if (about.st_size < size_) return problem({"journal.cut_short", {std::int64_t{about.st_size}, size_}});
     return std::nullopt;
 }
 
 JournalProblem OpenedFile::otherContent() const {
-    return problem(
-        "another program changed what stands in the file while it was open: this game is not there as "
-        "it was kept. Put the former file back");
+    return problem({"journal.other_content", {}});
 }
 
-JournalProblem OpenedFile::problem(const std::string& what) const {
-    std::string text = what;
-    if (const auto copy = newestGoodCopy(file_))
-        text +=
-            "; the good copy " + copy->filename().string() + " has the games as they were some time before";
-    return {JournalProblem::Kind::Damaged, file_.string(), text + ". What happened last was not kept"};
+JournalProblem OpenedFile::problem(const json::Said& what) const {
+    const auto copy = newestGoodCopy(file_);
+    return {JournalProblem::Kind::Damaged, file_.string(),
+            copy ? json::Said("journal.disturbed_with_copy", {what, copy->filename().string()})
+                 : json::Said("journal.disturbed", {what})};
 }
 
 } // namespace rowkeeper::journal

@@ -30,7 +30,7 @@ class OpenedFile {
     JournalProblem otherContent() const;
 
   private:
-    JournalProblem problem(const std::string& what) const;
+    JournalProblem problem(const json::Said& what) const;
 
     std::filesystem::path file_;
     std::uint64_t device_ = 0;

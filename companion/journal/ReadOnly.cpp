@@ -23,20 +23,17 @@ std::optional<JournalProblem> wrongShape(Database& database, const fs::path& fil
     if (auto problem = refusal(database, file, migrations(), looking)) return problem;
     if (database.integer("PRAGMA user_version") == migrations().back().version) return std::nullopt;
     if (database.integer("SELECT count(*) FROM sqlite_schema") == 0)
-        return JournalProblem{Kind::NotFound, file.string(), "no game has been kept here yet"};
-    return JournalProblem{Kind::Failed, file.string(),
-                          "written by an earlier version of rowkeeper; `rowkeeper games list` brings it to "
-                          "today's shape, after a copy"};
+        return JournalProblem{Kind::NotFound, file.string(), {"journal.none_yet", {}}};
+    return JournalProblem{Kind::Failed, file.string(), {"journal.older", {}}};
 }
 
 /// What was being written when the computer stopped must be rolled back, and only a writer may do that.
 JournalProblem interrupted(const fs::path& file) {
-    return {Kind::Failed, file.string(),
-            "the last write was interrupted, nothing was lost; `rowkeeper games list` puts it right"};
+    return {Kind::Failed, file.string(), {"journal.interrupted", {}}};
 }
 
 JournalProblem unreadable(const fs::path& file, const char* how) {
-    return {Kind::Failed, file.string(), std::string("cannot be read (") + how + "); make it readable"};
+    return {Kind::Failed, file.string(), {"journal.unreadable", {how}}};
 }
 
 } // namespace
@@ -46,13 +43,13 @@ JournalResult<KeptRecord> readUntouched(const fs::path& given, std::optional<std
     const fs::path file = journalPlace(given);
     std::error_code error;
     if (!fs::exists(file, error))
-        return JournalProblem{error ? Kind::Failed : Kind::NotFound, file.string(),
-                              error ? error.message() : "no game has been kept here yet"};
+        return error ? JournalProblem{Kind::Failed, file.string(), json::said(error)}
+                     : JournalProblem{Kind::NotFound, file.string(), {"journal.none_yet", {}}};
     if (!fs::is_regular_file(file, error))
-        return JournalProblem{Kind::NotAJournal, file.string(), "not a file; name another with --journal"};
+        return JournalProblem{Kind::NotAJournal, file.string(), {"journal.no_file", {}}};
     if (auto problem = foreign(file)) {
         // As Journal::open: where a copy of ours stands beside it, the file was ours too.
-        return newestGoodCopy(file) ? damaged(file, "its beginning is not a journal's") : *problem;
+        return newestGoodCopy(file) ? damaged(file, {"journal.damage.beginning", {}}) : *problem;
     }
     if (auto problem = strangeBeside(file)) return *problem;
     try {
@@ -61,7 +58,7 @@ JournalResult<KeptRecord> readUntouched(const fs::path& given, std::optional<std
         database.run("BEGIN"); // one state of the file, even if somebody writes meanwhile
         if (auto problem = wrongShape(database, file, looking)) return *problem;
         const std::int64_t id = game ? *game : database.integer("SELECT coalesce(max(id), 0) FROM game");
-        if (id == 0) return JournalProblem{Kind::NotFound, file.string(), "no game has been kept here yet"};
+        if (id == 0) return JournalProblem{Kind::NotFound, file.string(), {"journal.none_yet", {}}};
         return readGame(database, file, id);
     } catch (const DatabaseError& said) {
         if (said.code == SQLITE_READONLY_ROLLBACK || said.code == SQLITE_READONLY_RECOVERY)

@@ -46,7 +46,7 @@ bool anyBegun(const SalvagedGames& games) {
 std::vector<SavedGame> writeNew(const fs::path& file, const SalvagedGames& games) {
     Database database(file);
     if (const auto problem = bringUp(database, file, migrations()))
-        throw DatabaseError(1, problem->text); // it is new: cannot be foreign or damaged
+        throw DatabaseError(1, problem->what.name()); // it is new: cannot be foreign or damaged
     Statement insertGame(database, "INSERT INTO game (id, begun, setup, model, head, tail, hash) "
                                    "VALUES (?1, ?2, ?3, nullif(?4, 0), ?5, ?6, ?7)");
     Statement insertLine(database, "INSERT INTO line (id, text) VALUES (?1, ?2)");
@@ -103,9 +103,9 @@ void swapIn(const fs::path& repaired, const fs::path& file, const fs::path& setA
 
 JournalProblem cannotRepair(const fs::path& file, const std::error_code& error) {
     const bool full = error == std::errc::no_space_on_device || error == std::errc::file_too_large;
-    return {full ? Kind::Full : Kind::NotWritable, file.string(),
-            "cannot be repaired here (" + error.message() + "); it was left as it is. " +
-                (full ? "Make room and try again" : "Make the folder writable")};
+    return {full ? Kind::Full : Kind::NotWritable,
+            file.string(),
+            {full ? "journal.no_room_to_repair" : "journal.cannot_repair", {json::said(error)}}};
 }
 
 JournalResult<Repaired> repairLocked(const fs::path& file, const JournalProblem& problem) {
@@ -117,10 +117,7 @@ JournalResult<Repaired> repairLocked(const fs::path& file, const JournalProblem&
     addWhatIsMissing(games, readCopyOf(file, reading));
     if (!anyBegun(games)) {
         if (problem.kind == Kind::NotAJournal) return problem;
-        return JournalProblem{
-            Kind::Damaged, file.string(),
-            "nothing in it can be read, and there is no good copy beside it. It was left as "
-            "it is; begin a new one with --journal FILE"};
+        return JournalProblem{Kind::Damaged, file.string(), {"journal.nothing_to_save", {}}};
     }
     const Unfinished repaired(file.string() + ".repaired.unfinished");
     done.games = writeNew(repaired.path(), games);
@@ -146,8 +143,7 @@ JournalResult<Repaired> repairJournal(const fs::path& given) {
 
     const auto locked = FileLock::take(file.string() + ".lock");
     if (std::holds_alternative<FileLock::Held>(locked)) {
-        return JournalProblem{Kind::InUse, file.string(),
-                              "another program has the journal open; close it and try again"};
+        return JournalProblem{Kind::InUse, file.string(), {"journal.in_use", {}}};
     }
     if (const auto* failed = std::get_if<FileLock::Failed>(&locked))
         return cannotRepair(file, std::error_code(failed->error, std::generic_category()));

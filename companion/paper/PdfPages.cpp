@@ -10,13 +10,11 @@
 
 namespace rowkeeper::paper {
 
-std::variant<QByteArray, std::string> pdfPages(const PdfLabels& labels,
-                                               const std::function<void(QPdfWriter&, QPainter&)>& draw) {
+std::variant<QByteArray, json::Said> pdfPages(const PdfLabels& labels,
+                                              const std::function<void(QPdfWriter&, QPainter&)>& draw) {
     constexpr int dotsPerInch = 1200;
     const printables::Drawing drawing;
-    if (!printables::haveFont())
-        return std::string(
-            "The font DejaVu Sans is not installed; on Debian: apt-get install fonts-dejavu-core.");
+    if (!printables::haveFont()) return json::Said("pdf.no_font", {});
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
@@ -34,7 +32,7 @@ std::variant<QByteArray, std::string> pdfPages(const PdfLabels& labels,
         draw(writer, painter);
         if (painter.end()) return bytes;
     }
-    return std::string("The PDF could not be drawn.");
+    return json::Said("pdf.not_drawn", {});
 }
 
 } // namespace rowkeeper::paper

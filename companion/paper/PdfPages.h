@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/core/json/Said.h"
+
 #include <QByteArray>
 
 #include <functional>
@@ -20,7 +22,7 @@ struct PdfLabels {
 
 /// A4 pages, upright, drawn in millimetres. `draw` gets the writer (for new pages) and its
 /// painter. The bytes, or why not. Needs no display. Main thread.
-std::variant<QByteArray, std::string> pdfPages(const PdfLabels& labels,
-                                               const std::function<void(QPdfWriter&, QPainter&)>& draw);
+std::variant<QByteArray, json::Said> pdfPages(const PdfLabels& labels,
+                                              const std::function<void(QPdfWriter&, QPainter&)>& draw);
 
 } // namespace rowkeeper::paper

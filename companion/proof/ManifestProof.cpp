@@ -21,17 +21,12 @@ std::string mm(double value) {
     return text.data();
 }
 
-ProofProblem problemAt(int page, double x, double y, const std::string& what) {
-    return {page,
-            x,
-            y,
-            "Page " + std::to_string(page) + ", " + mm(x) + " mm from the left and " + mm(y) +
-                " mm from the top: " + what,
-            {}};
+ProofProblem problemAt(int page, double x, double y, const json::Said& what) {
+    return {page, x, y, {"proof.at", {page, mm(x), mm(y), what}}, {}};
 }
 
-ProofProblem problemOf(int page, const std::string& what) {
-    return {page, 0, 0, "Page " + std::to_string(page) + ": " + what, {}};
+ProofProblem problemOf(int page, const json::Said& what) {
+    return {page, 0, 0, {"proof.page", {page, what}}, {}};
 }
 
 namespace {
@@ -53,12 +48,10 @@ void checkPairs(const Manifest& manifest, int page, std::vector<ProofProblem>& p
                 return other.page == back.front && liesAt(other, mirrored);
             });
         if (front == manifest.tags.end()) {
-            problems.push_back(
-                problemAt(page, tag.card.x(), tag.card.y(),
-                          "no card of page " + std::to_string(back.front) + " lies behind this back."));
+            problems.push_back(problemAt(page, tag.card.x(), tag.card.y(), {"proof.no_front", {back.front}}));
         } else if (front->text.substr(0, 4) != tag.text.substr(0, 4)) {
-            problems.push_back(problemAt(page, tag.card.x(), tag.card.y(),
-                                         "the back " + tag.text + " lies behind " + front->text + "."));
+            problems.push_back(
+                problemAt(page, tag.card.x(), tag.card.y(), {"proof.wrong_front", {tag.text, front->text}}));
         }
     }
 }
@@ -72,8 +65,7 @@ std::vector<ProofProblem> verifyManifest(const Manifest& manifest) {
     }
     for (const PrintedTag& tag : manifest.tags) {
         if (!tag::parse(tag.text)) {
-            problems.push_back(
-                problemAt(tag.page, tag.at.x(), tag.at.y(), "the listed tag is not one of ours."));
+            problems.push_back(problemAt(tag.page, tag.at.x(), tag.at.y(), {"proof.strange_tag", {}}));
         }
     }
     return problems;

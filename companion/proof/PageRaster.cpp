@@ -48,17 +48,17 @@ class Header {
 
 } // namespace
 
-std::variant<PageRaster, std::string> parsePgm(const std::vector<std::uint8_t>& bytes) {
+std::variant<PageRaster, json::Said> parsePgm(const std::vector<std::uint8_t>& bytes) {
     Header header(bytes);
-    if (!header.magic()) return "it could not be drawn";
+    if (!header.magic()) return json::Said("proof.not_drawn", {});
     const auto width = header.number();
     const auto height = header.number();
     const auto white = header.number();
     if (!width || !height || white != 255 || *width < 1 || *height < 1 || *width * *height > mostPixels) {
-        return "it could not be drawn";
+        return json::Said("proof.not_drawn", {});
     }
     const auto size = static_cast<std::size_t>(*width * *height);
-    if (bytes.size() < header.pixels() + size) return "its drawing broke off";
+    if (bytes.size() < header.pixels() + size) return json::Said("proof.broke_off", {});
     PageRaster page;
     page.width = static_cast<int>(*width);
     page.height = static_cast<int>(*height);
@@ -67,8 +67,8 @@ std::variant<PageRaster, std::string> parsePgm(const std::vector<std::uint8_t>& 
     return page;
 }
 
-std::variant<PageRaster, std::string> rasterise(const std::filesystem::path& pdf, int page, int dpi,
-                                                std::chrono::milliseconds time) {
+std::variant<PageRaster, json::Said> rasterise(const std::filesystem::path& pdf, int page, int dpi,
+                                               std::chrono::milliseconds time) {
     QProcess drawing;
     const QString number = QString::number(page);
     const auto seconds = std::chrono::ceil<std::chrono::seconds>(time);
@@ -80,14 +80,14 @@ std::variant<PageRaster, std::string> rasterise(const std::filesystem::path& pdf
                    QFile::decodeName(std::filesystem::absolute(pdf).c_str())},
                   QIODevice::ReadOnly);
     if (!drawing.waitForStarted(startMs)) {
-        return noDrawingProgram;
+        return json::Said(noDrawingProgram, {});
     }
     if (!drawing.waitForFinished(static_cast<int>(time.count()))) {
         drawing.kill();
         drawing.waitForFinished(startMs);
-        return "drawing it takes too long";
+        return json::Said("proof.takes_too_long", {});
     }
-    if (drawing.exitStatus() != QProcess::NormalExit) return "drawing it takes too much memory or time";
+    if (drawing.exitStatus() != QProcess::NormalExit) return json::Said("proof.takes_too_much", {});
     const QByteArray out = drawing.readAllStandardOutput();
     auto raster = parsePgm({out.begin(), out.end()});
     if (auto* drawn = std::get_if<PageRaster>(&raster)) drawn->pixelsPerMm = dpi / 25.4;

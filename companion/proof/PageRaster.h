@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/core/json/Said.h"
+
 #include <chrono>
 #include <cstdint>
 #include <filesystem>
-#include <string>
 #include <variant>
 #include <vector>
 
@@ -27,19 +28,17 @@ struct PageRaster {
 
 inline constexpr int proofDpi = 300;
 
-/// Why no page at all can be drawn here.
-inline constexpr const char* noDrawingProgram =
-    "pdftoppm could not be started; on Debian: apt-get install poppler-utils";
+/// Why no page at all can be drawn here: the key of a sentence.
+inline constexpr const char* noDrawingProgram = "proof.no_drawing_program";
 
 /// Page `page` (from 1) of a PDF, drawn by poppler's pdftoppm: another program than the one that made it. Or
-/// one English sentence on why not. `dpi` bounds the memory only together with the page's size: look at that
+/// why not. `dpi` bounds the memory only together with the page's size: look at that
 /// first.
 /// It takes at most `time`, and the drawing process a gigabyte.
-std::variant<PageRaster, std::string> rasterise(const std::filesystem::path& pdf, int page,
-                                                int dpi = proofDpi,
-                                                std::chrono::milliseconds time = std::chrono::minutes(1));
+std::variant<PageRaster, json::Said> rasterise(const std::filesystem::path& pdf, int page, int dpi = proofDpi,
+                                               std::chrono::milliseconds time = std::chrono::minutes(1));
 
 /// Reads a binary PGM of 8 bit, as pdftoppm writes it; nothing that is cut off or of another kind.
-std::variant<PageRaster, std::string> parsePgm(const std::vector<std::uint8_t>& bytes);
+std::variant<PageRaster, json::Said> parsePgm(const std::vector<std::uint8_t>& bytes);
 
 } // namespace rowkeeper::proof

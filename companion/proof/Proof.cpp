@@ -85,12 +85,10 @@ class PageProof {
             if (explained_[i]) continue;
             const QPointF centre = centreOf(reading_.tags[i]);
             problems_.push_back(
-                problemAt(page_, centre.x(), centre.y(),
-                          "the tag " + reading_.tags[i].text + " is printed here, but not listed."));
+                problemAt(page_, centre.x(), centre.y(), {"proof.not_listed", {reading_.tags[i].text}}));
         }
         if (reading_.foreign > 0) {
-            problems_.push_back(problemOf(page_, std::to_string(reading_.foreign) +
-                                                     " code(s) that are not ours are printed here."));
+            problems_.push_back(problemOf(page_, {"proof.foreign", {reading_.foreign}}));
         }
     }
 
@@ -114,16 +112,15 @@ class PageProof {
     }
 
     /// Why the tag was not found, and whether something else stands in its place. Marks that as explained.
-    std::string whatIsThere(const PrintedTag& tag) {
+    json::Said whatIsThere(const PrintedTag& tag) {
         for (std::size_t i = 0; i < reading_.tags.size(); ++i) {
             const vision::Sighting& seen = reading_.tags[i];
             if (explained_[i] || distance(centreOf(seen), centreOf(tag)) > tag.size / 2) continue;
             explained_[i] = true;
-            if (seen.text != tag.text)
-                return "the tag here reads " + seen.text + " instead of " + tag.text + ".";
-            return "the tag " + tag.text + " is " + mm(offPlace(tag, seen)) + " mm off its place or turned.";
+            if (seen.text != tag.text) return {"proof.other_tag", {seen.text, tag.text}};
+            return {"proof.off_place", {tag.text, mm(offPlace(tag, seen))}};
         }
-        return "the tag " + tag.text + " does not read.";
+        return {"proof.does_not_read", {tag.text}};
     }
 
     const PageRaster& raster_;
@@ -135,10 +132,10 @@ class PageProof {
 
 /// One margin's marks against the layout: their number, the trim between neighbours, and their place.
 void checkMarks(const std::vector<double>& measured, const std::vector<double>& planned, double trim,
-                const std::string& margin, int page, std::vector<ProofProblem>& problems) {
+                const char* margin, int page, std::vector<ProofProblem>& problems) {
+    const json::Said side(margin, {});
     if (measured.size() != planned.size()) {
-        problems.push_back(problemOf(page, std::to_string(measured.size()) + " crop marks stand " + margin +
-                                               " the cards, not " + std::to_string(planned.size()) + "."));
+        problems.push_back(problemOf(page, {"proof.mark_count", {measured.size(), side, planned.size()}}));
         return;
     }
     for (std::size_t i = 0; i < measured.size(); ++i) {
@@ -146,13 +143,11 @@ void checkMarks(const std::vector<double>& measured, const std::vector<double>& 
         if (std::abs(size - trim) > trimTolerance) {
             std::array<char, 32> text{};
             std::snprintf(text.data(), text.size(), "%.2f", size);
-            problems.push_back(problemOf(page, std::string("the crop marks ") + margin + " the cards are " +
-                                                   text.data() + " mm apart, not " + mm(trim) + " mm."));
+            problems.push_back(problemOf(page, {"proof.trim", {side, text.data(), mm(trim)}}));
         }
         if (std::abs(measured[i] - planned[i]) > 2 * trimTolerance) {
-            problems.push_back(problemOf(page, std::string("a crop mark ") + margin +
-                                                   " the cards stands at " + mm(measured[i]) +
-                                                   " mm instead of " + mm(planned[i]) + " mm."));
+            problems.push_back(
+                problemOf(page, {"proof.mark_place", {side, mm(measured[i]), mm(planned[i])}}));
         }
     }
 }
@@ -187,9 +182,8 @@ void count(const Manifest& manifest, ProofReport& report) {
 constexpr std::chrono::seconds mostForAPage{20};
 constexpr std::chrono::minutes mostDrawing{5};
 
-ProofRefusal notOurs(const fs::path& file, const std::string& why) {
-    return {ProofRefusal::Kind::Invalid,
-            file.string() + ": " + why + "; only sheets printed by Rowkeeper can be verified."};
+ProofRefusal notOurs(const fs::path& file, const json::Said& why) {
+    return {ProofRefusal::Kind::Invalid, {"proof.not_ours", {file.string(), why}}};
 }
 
 std::vector<ProofProblem> checkSizes(const std::vector<QSizeF>& pages, printables::Paper paper) {
@@ -201,9 +195,9 @@ std::vector<ProofProblem> checkSizes(const std::vector<QSizeF>& pages, printable
             std::abs(pages[i].height() - size.height()) <= tolerance) {
             continue;
         }
-        problems.push_back(problemOf(static_cast<int>(i) + 1, "it is " + mm(pages[i].width()) + " x " +
-                                                                  mm(pages[i].height()) + " mm, not " +
-                                                                  std::string(nameOf(paper)) + "."));
+        problems.push_back(problemOf(
+            static_cast<int>(i) + 1,
+            {"proof.size", {mm(pages[i].width()), mm(pages[i].height()), std::string(nameOf(paper))}}));
     }
     return problems;
 }
@@ -226,29 +220,27 @@ std::vector<ProofProblem> verifyPage(const PageRaster& raster, const Manifest& m
     const PrintedPage& listed = manifest.pages[static_cast<std::size_t>(page - 1)];
     const CutLines measured = measureCuts(raster, manifest.paper);
     const CutLines planned = plannedCuts(manifest.paper, listed.cards, listed.side);
-    checkMarks(measured.above, planned.above, printables::cardWidth, "above", page, problems);
-    checkMarks(measured.below, planned.below, printables::cardWidth, "below", page, problems);
-    checkMarks(measured.left, planned.left, printables::cardHeight, "left of", page, problems);
-    checkMarks(measured.right, planned.right, printables::cardHeight, "right of", page, problems);
+    checkMarks(measured.above, planned.above, printables::cardWidth, "proof.margin.above", page, problems);
+    checkMarks(measured.below, planned.below, printables::cardWidth, "proof.margin.below", page, problems);
+    checkMarks(measured.left, planned.left, printables::cardHeight, "proof.margin.left", page, problems);
+    checkMarks(measured.right, planned.right, printables::cardHeight, "proof.margin.right", page, problems);
     return problems;
 }
 
 std::variant<ProofReport, ProofRefusal> verifyPdf(const fs::path& file) {
     std::error_code error;
     if (!fs::exists(file, error)) {
-        return ProofRefusal{ProofRefusal::Kind::NotFound, "There is no file " + file.string() + "."};
+        return ProofRefusal{ProofRefusal::Kind::NotFound, {"proof.no_file", {file.string()}}};
     }
     const auto read = printables::readPdf(file);
-    if (const auto* why = std::get_if<std::string>(&read)) return notOurs(file, *why);
+    if (const auto* why = std::get_if<json::Said>(&read)) return notOurs(file, *why);
     const auto& content = std::get<printables::PdfContent>(read);
-    if (!content.attachment)
-        return notOurs(file, "it has no attachment " + std::string(printables::manifestName));
+    if (!content.attachment) return notOurs(file, {"proof.no_attachment", {printables::manifestName}});
     const auto parsed = printables::manifestFromJson(*content.attachment);
-    if (const auto* why = std::get_if<std::string>(&parsed)) return notOurs(file, *why);
+    if (const auto* why = std::get_if<json::Said>(&parsed)) return notOurs(file, *why);
     const Manifest& manifest = std::get<Manifest>(parsed);
     if (manifest.pages.size() != content.pages.size()) {
-        return notOurs(file, "it has " + std::to_string(content.pages.size()) +
-                                 " pages, its attachment lists " + std::to_string(manifest.pages.size()));
+        return notOurs(file, {"proof.page_count", {content.pages.size(), manifest.pages.size()}});
     }
 
     ProofReport report;
@@ -257,7 +249,7 @@ std::variant<ProofReport, ProofRefusal> verifyPdf(const fs::path& file) {
     // A page of another size may be of any size: it is not drawn.
     if (!report.problems.empty()) return report;
     if (!content.scalingOff) {
-        report.problems.push_back({0, 0, 0, "The file does not ask printers to leave its size alone.", {}});
+        report.problems.push_back({0, 0, 0, {"proof.scaling", {}}, {}});
     }
     append(report.problems, verifyManifest(manifest));
     auto left = std::chrono::duration_cast<std::chrono::milliseconds>(mostDrawing);
@@ -267,10 +259,10 @@ std::variant<ProofReport, ProofRefusal> verifyPdf(const fs::path& file) {
             rasterise(file, page, proofDpi, std::min<std::chrono::milliseconds>(left, mostForAPage));
         left -= std::chrono::ceil<std::chrono::milliseconds>(std::chrono::steady_clock::now() - start);
         left = std::max(left, std::chrono::milliseconds(1));
-        if (const auto* why = std::get_if<std::string>(&drawn)) {
-            const bool ours = *why == noDrawingProgram; // all else is the page's doing
+        if (const auto* why = std::get_if<json::Said>(&drawn)) {
+            const bool ours = why->name() == noDrawingProgram; // all else is the page's doing
             return ProofRefusal{ours ? ProofRefusal::Kind::Failed : ProofRefusal::Kind::Invalid,
-                                file.string() + ": page " + std::to_string(page) + ": " + *why + "."};
+                                {"proof.undrawn", {file.string(), page, *why}}};
         }
         append(report.problems, verifyPage(std::get<PageRaster>(drawn), manifest, page));
     }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "companion/proof/PageRaster.h"
+#include "engine/core/json/Said.h"
 #include "printables/Manifest.h"
 
 #include <filesystem>
@@ -15,11 +16,11 @@
 namespace rowkeeper::proof {
 
 struct ProofProblem {
-    int page = 0;     ///< from 1; 0: the whole file
-    double x = 0;     ///< mm from the page's left edge
-    double y = 0;     ///< mm from its top
-    std::string text; ///< one English sentence, page and place included
-    std::string tag;  ///< the listed tag that does not read at its place; empty for any other problem
+    int page = 0;    ///< from 1; 0: the whole file
+    double x = 0;    ///< mm from the page's left edge
+    double y = 0;    ///< mm from its top
+    json::Said what; ///< page and place included
+    std::string tag; ///< the listed tag that does not read at its place; empty for any other problem
 };
 
 struct ProofReport {
@@ -41,7 +42,7 @@ struct ProofRefusal {
         Failed,   ///< it could not be drawn here
     };
     Kind kind = Kind::Invalid;
-    std::string text; ///< one English sentence with the remedy
+    json::Said what; ///< with the file and the remedy
 };
 
 /// How far a tag may be off its place, and a trim off its size.

@@ -12,8 +12,8 @@ namespace rowkeeper::proof {
 std::string mm(double value);
 
 /// `what` at a place in mm from the page's left and top.
-ProofProblem problemAt(int page, double x, double y, const std::string& what);
+ProofProblem problemAt(int page, double x, double y, const json::Said& what);
 /// `what` about a whole page.
-ProofProblem problemOf(int page, const std::string& what);
+ProofProblem problemOf(int page, const json::Said& what);
 
 } // namespace rowkeeper::proof

@@ -41,15 +41,15 @@ void EvidenceTaker::open() {
     try {
         game = keeper_.game();
     } catch (const CannotKeep& problem) { // costs the picture; lines of the record speak for themselves
-        tell_(sentences_("evidence.failed", {problem.what()}));
+        tell_(sentences_("evidence.failed", {problem.text(sentences_)}));
     }
     if (!game) return;
     const json::Sentences& sentences = sentences_;
     journal::EvidenceWriter::Options options;
     options.dropped = [&sentences, tell = tell_] { tell(sentences.text("evidence.oldest_go")); };
     options.nearlyFull = [&sentences, tell = tell_] { tell(sentences.text("evidence.nearly_full")); };
-    options.failed = [&sentences, tell = tell_](const std::string& why) {
-        tell(sentences("evidence.failed", {why}));
+    options.failed = [&sentences, tell = tell_](const json::Said& why) {
+        tell(json::Said("evidence.failed", {why}).in(sentences));
     };
     writer_ = std::make_unique<journal::EvidenceWriter>(journal::evidenceFolder(keeper_.file(), *game),
                                                         std::move(options));

@@ -15,10 +15,10 @@
 namespace rowkeeper::table {
 
 /// The journal will not take a line: the game stands where the record stands.
-class CannotKeep : public std::runtime_error {
+class CannotKeep : public json::SaidError {
   public:
     explicit CannotKeep(journal::JournalProblem problem)
-        : std::runtime_error(problem.place + ": " + problem.text)
+        : json::SaidError(problem.said())
         , problem_(std::move(problem)) {}
     const journal::JournalProblem& problem() const { return problem_; }
 

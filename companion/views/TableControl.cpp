@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/views/TableControl.h"
 
+#include "companion/app/Failure.h"
 #include "companion/app/Files.h"
 #include "companion/app/GameNotes.h"
 #include "companion/app/KeptGames.h"
 #include "companion/app/Output.h"
-#include "companion/app/SaidBy.h"
 #include "companion/app/WatchSetup.h"
 #include "companion/journal/Evidence.h"
 #include "companion/tactics/panel/TablePicture.h"
@@ -130,7 +130,7 @@ void TableControl::beginNew(const NewGame& game) {
             },
             link);
     } catch (const std::exception& problem) {
-        window_.showProblem(QString::fromStdString(json::harmless(app::saidBy(problem, *texts_))));
+        window_.showProblem(QString::fromStdString(json::harmless(app::failureOf(problem, *texts_).text)));
     }
 }
 
@@ -234,16 +234,14 @@ void TableControl::writeResult(const QString& file) {
             results::gameResult(*record, {std::nullopt, {}, file.toStdString()}, texts);
         const auto pdf = results::resultPdf(results::resultSheet(result, texts, context_.ruleBook()), texts,
                                             app::jsonLine(results::resultDocument(result, texts)));
-        if (const auto* problem = std::get_if<std::string>(&pdf))
-            return window_.tell(QString::fromStdString(*problem));
+        if (const auto* problem = std::get_if<json::Said>(&pdf))
+            return window_.tell(QString::fromStdString(problem->in(*texts_)));
         const auto& bytes = std::get<QByteArray>(pdf);
         app::writeOutput(file.toStdString(), {bytes.constData(), static_cast<std::size_t>(bytes.size())},
                          true);
         window_.tell(QString::fromStdString(texts({"window.result.written", {file.toStdString()}})));
-    } catch (const app::CommandError& problem) {
-        window_.tell(QString::fromStdString(problem.text(context_.sentences())));
     } catch (const std::exception& problem) {
-        window_.tell(QString::fromStdString(json::harmless(app::saidBy(problem, *texts_))));
+        window_.tell(QString::fromStdString(json::harmless(app::failureOf(problem, *texts_).text)));
     }
 }
 

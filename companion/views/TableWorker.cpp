@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/views/TableWorker.h"
 
-#include "companion/app/SaidBy.h"
+#include "companion/app/Failure.h"
 #include "companion/table/LinkReport.h"
 #include "companion/table/Pacer.h"
 #include "companion/tactics/entry/LineTexts.h"
@@ -53,7 +53,7 @@ void TableWorker::run() {
         if (run_)
             tellBroken(problem.what());
         else // nothing could be opened
-            emit failed(QString::fromStdString(app::saidBy(problem, *texts_)));
+            emit failed(QString::fromStdString(app::failureOf(problem, *texts_).text));
     }
     // Closed here: whoever waits for a driver, a host or a disk is not the window.
     run_.reset();

@@ -86,12 +86,13 @@ struct Rate {
 
 Rate round(int count, const std::vector<std::string>& lines, const std::filesystem::path& folder) {
     auto opened = Journal::open(folder / "games.sqlite");
-    if (const auto* problem = std::get_if<JournalProblem>(&opened)) throw std::runtime_error(problem->text);
+    if (const auto* problem = std::get_if<JournalProblem>(&opened))
+        throw std::runtime_error(problem->what.name());
     auto& journal = std::get<Journal>(opened);
     const auto game = std::get<std::int64_t>(journal.beginGame(lines[0]));
     Bare bare((folder / "bare.sqlite").string());
     const auto byJournal = [&](const std::string& line) {
-        if (const auto problem = journal.append(game, line)) throw std::runtime_error(problem->text);
+        if (const auto problem = journal.append(game, line)) throw std::runtime_error(problem->what.name());
     };
     const auto byBare = [&](const std::string& line) { bare.append(line); };
 

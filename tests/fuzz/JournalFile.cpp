@@ -110,7 +110,7 @@ void checkSaved(const SavedGame& saved) {
 void repairIt(const Scratch::Files& before) {
     const auto result = repairJournal(scratch().name(name));
     if (const auto* problem = std::get_if<JournalProblem>(&result)) {
-        promise(problem->place.find(name) != std::string::npos && !problem->text.empty(),
+        promise(problem->file.find(name) != std::string::npos && !problem->what.empty(),
                 "a refusal says where and why");
         return checkNeighbours(before, true);
     }

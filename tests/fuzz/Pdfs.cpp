@@ -117,12 +117,12 @@ void pdfs(std::string_view input) {
     constexpr long mostKb = 1'400'000; // what drawing may take, and the program itself
     promise(mostMemory() < mostKb, "no page fills the memory");
     if (const auto* refusal = std::get_if<proof::ProofRefusal>(&verified)) {
-        promise(!refusal->text.empty(), "a refusal has a reason");
+        promise(!refusal->what.empty(), "a refusal has a reason");
         promise(refusal->kind != proof::ProofRefusal::Kind::NotFound, "the file was there");
         return;
     }
     for (const auto& problem : std::get<proof::ProofReport>(verified).problems)
-        promise(problem.page >= 0 && !problem.text.empty(), "a problem has a page and a sentence");
+        promise(problem.page >= 0 && !problem.what.empty(), "a problem has a page and a sentence");
 }
 
 } // namespace rowkeeper::fuzz

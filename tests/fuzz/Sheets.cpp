@@ -15,13 +15,13 @@ namespace {
 
 void asManifest(const QByteArray& bytes) {
     const auto read = printables::manifestFromJson(bytes);
-    if (const auto* why = std::get_if<std::string>(&read)) {
+    if (const auto* why = std::get_if<json::Said>(&read)) {
         promise(!why->empty(), "a refusal has a reason");
         return;
     }
     const auto& manifest = std::get<printables::Manifest>(read);
     for (const proof::ProofProblem& problem : proof::verifyManifest(manifest))
-        promise(problem.page >= 1 && !problem.text.empty(), "a problem has a page and a sentence");
+        promise(problem.page >= 1 && !problem.what.empty(), "a problem has a page and a sentence");
     const auto again = printables::manifestFromJson(printables::toJson(manifest));
     promise(std::holds_alternative<printables::Manifest>(again), "what was read is written and read again");
     promise(std::get<printables::Manifest>(again).tags.size() == manifest.tags.size(), "with all its tags");
@@ -34,7 +34,7 @@ void asPdf(std::string_view input) {
     const Scratch::Files before = folder.files();
     const auto read = printables::readPdfHere(folder.name("sheets.pdf"));
     promise(folder.files() == before, "reading changes nothing");
-    if (const auto* why = std::get_if<std::string>(&read)) {
+    if (const auto* why = std::get_if<json::Said>(&read)) {
         promise(!why->empty(), "a refusal has a reason");
         return;
     }

@@ -2,6 +2,7 @@
 #include "printables/Manifest.h"
 
 #include "printables/Print.h"
+#include "tests/InEnglish.h"
 #include "tests/printables/Fixtures.h"
 
 #include <gmock/gmock.h>
@@ -20,7 +21,7 @@ TEST(Manifest, SurvivesItsFileFormToTheMicrometre) {
     for (const Paper paper : {Paper::A4, Paper::Letter}) {
         const Manifest manifest = manifestOf(planSheets(everything(paper), variedCatalog()), paper);
         const auto read = manifestFromJson(toJson(manifest));
-        ASSERT_TRUE(std::holds_alternative<Manifest>(read)) << std::get<std::string>(read);
+        ASSERT_TRUE(std::holds_alternative<Manifest>(read)) << test::inEnglish(std::get<json::Said>(read));
         const Manifest& again = std::get<Manifest>(read);
         EXPECT_EQ(again.pages, manifest.pages);
         ASSERT_EQ(again.tags.size(), manifest.tags.size());
@@ -36,8 +37,8 @@ TEST(Manifest, SurvivesItsFileFormToTheMicrometre) {
 TEST(Manifest, BadOnesAreRefusedWithTheField) {
     const auto problem = [](const char* json) {
         const auto read = manifestFromJson(json);
-        return std::holds_alternative<std::string>(read) ? std::get<std::string>(read)
-                                                         : std::string("accepted");
+        return std::holds_alternative<json::Said>(read) ? test::inEnglish(std::get<json::Said>(read))
+                                                        : std::string("accepted");
     };
     const char* const page = R"({"page":1,"side":"front","cards":1,"front":0})";
     const auto with = [&](const std::string& tag) {

@@ -2,6 +2,7 @@
 #include "printables/Print.h"
 
 #include "printables/PdfFile.h"
+#include "tests/InEnglish.h"
 #include "tests/printables/Fixtures.h"
 
 #include <gmock/gmock.h>
@@ -24,7 +25,8 @@ PrintRequest asking(std::vector<PrintKind> kinds) {
 
 PdfBytes printed(const PrintRequest& request) {
     auto pdf = printToMemory(request, variedCatalog(), LongTexts());
-    if (const auto* problem = std::get_if<PrintProblem>(&pdf)) throw std::runtime_error(problem->text);
+    if (const auto* problem = std::get_if<PrintProblem>(&pdf))
+        throw std::runtime_error(test::inEnglish(problem->what));
     return std::move(std::get<PdfBytes>(pdf));
 }
 
@@ -161,7 +163,7 @@ TEST_F(PrintedFile, HasPagesOfExactSizeAsksForNoScalingAndCarriesItsManifest) {
         EXPECT_EQ(pdf.result.targets, 24);
         EXPECT_EQ(pdf.result.backs, 24);
         const auto read = readPdf(write(pdf.bytes));
-        ASSERT_TRUE(std::holds_alternative<PdfContent>(read)) << std::get<std::string>(read);
+        ASSERT_TRUE(std::holds_alternative<PdfContent>(read)) << test::inEnglish(std::get<json::Said>(read));
         const auto& content = std::get<PdfContent>(read);
         ASSERT_EQ(content.pages.size(), 6u);
         EXPECT_NEAR(content.pages[0].width(), sizeOf(paper).width(), 0.001);
@@ -175,8 +177,8 @@ TEST_F(PrintedFile, HasPagesOfExactSizeAsksForNoScalingAndCarriesItsManifest) {
 TEST_F(PrintedFile, ForeignAndBrokenFilesAreRefused) {
     const auto problem = [&](const QByteArray& bytes) {
         const auto read = readPdf(write(bytes));
-        return std::holds_alternative<std::string>(read) ? std::get<std::string>(read)
-                                                         : std::string("accepted");
+        return std::holds_alternative<json::Said>(read) ? test::inEnglish(std::get<json::Said>(read))
+                                                        : std::string("accepted");
     };
     EXPECT_THAT(problem(""), testing::HasSubstr("cannot be read as a PDF"));
     EXPECT_THAT(problem("not a PDF at all"), testing::HasSubstr("cannot be read as a PDF"));

@@ -76,8 +76,8 @@ void draw(QPainter& painter, const DeskSheet& sheet, const json::Texts& texts) {
 
 } // namespace
 
-std::variant<QByteArray, std::string> deskPdf(const DeskSheet& sheet, const json::Texts& texts,
-                                              const std::string& document) {
+std::variant<QByteArray, json::Said> deskPdf(const DeskSheet& sheet, const json::Texts& texts,
+                                             const std::string& document) {
     const paper::PdfLabels labels{sheet.title + ": " + sheet.headline, "ruling.json", document};
     return paper::pdfPages(labels, [&](QPdfWriter&, QPainter& painter) { draw(painter, sheet, texts); });
 }

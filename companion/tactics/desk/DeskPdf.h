@@ -2,6 +2,7 @@
 #pragma once
 
 #include "companion/tactics/desk/DeskSheet.h"
+#include "engine/core/json/Said.h"
 
 #include <QByteArray>
 
@@ -12,7 +13,7 @@ namespace rowkeeper::tactics::desk {
 
 /// The ruling sheet on one A4 page. `document` goes with it as the attachment ruling.json, so nothing that
 /// had to be cut is lost. Needs no display and no QGuiApplication. The bytes, or why not. Main thread.
-std::variant<QByteArray, std::string> deskPdf(const DeskSheet& sheet, const json::Texts& texts,
-                                              const std::string& document);
+std::variant<QByteArray, json::Said> deskPdf(const DeskSheet& sheet, const json::Texts& texts,
+                                             const std::string& document);
 
 } // namespace rowkeeper::tactics::desk

@@ -39,8 +39,8 @@ void fill(paper::Paper& paper, const ResultSheet& sheet, const json::Texts& text
 
 } // namespace
 
-std::variant<QByteArray, std::string> resultPdf(const ResultSheet& sheet, const json::Texts& texts,
-                                                const std::string& document) {
+std::variant<QByteArray, json::Said> resultPdf(const ResultSheet& sheet, const json::Texts& texts,
+                                               const std::string& document) {
     const paper::PdfLabels labels{sheet.title + ": " + sheet.headline, "result.json", document};
     int drawn = 0;
     // Twice: how many pages there are is known only when all are drawn.
@@ -52,7 +52,7 @@ std::variant<QByteArray, std::string> resultPdf(const ResultSheet& sheet, const 
         drawn = paper.finish();
     };
     auto first = paper::pdfPages(labels, draw);
-    return std::holds_alternative<std::string>(first) ? first : paper::pdfPages(labels, draw);
+    return std::holds_alternative<json::Said>(first) ? first : paper::pdfPages(labels, draw);
 }
 
 } // namespace rowkeeper::tactics::results

@@ -47,7 +47,6 @@ class Sentences {
     const std::map<std::string, std::string>& all() const { return templates_; }
     Language language() const { return language_; }
 
-  protected:
     /// `arguments` as they shall stand there.
     std::string filled(const std::string& key, const std::vector<std::string>& arguments) const;
 

@@ -4,6 +4,7 @@
 #include "companion/journal/Journal.h"
 #include "companion/journal/Repair.h"
 #include "tests/companion/app/Program.h"
+#include "tests/companion/journal/Fine.h"
 
 #include <gtest/gtest.h>
 
@@ -30,7 +31,7 @@ class Disturbed : public testing::Test {
     Journal opened() const {
         auto journal = Journal::open(file);
         if (const auto* problem = std::get_if<JournalProblem>(&journal))
-            throw std::runtime_error(problem->text);
+            throw std::runtime_error(textOf(*problem));
         return std::get<Journal>(std::move(journal));
     }
     /// A journal with so many lines of one game, and a good copy of it.
@@ -49,11 +50,11 @@ class Disturbed : public testing::Test {
         EXPECT_TRUE(problem.has_value());
         if (!problem) return {};
         EXPECT_EQ(problem->kind, Kind::Damaged);
-        EXPECT_EQ(problem->place, file);
-        EXPECT_EQ(problem->text.find("nothing was lost"), std::string::npos) << problem->text;
-        EXPECT_NE(problem->text.find("games.sqlite.good"), std::string::npos) << problem->text;
+        EXPECT_EQ(problem->file, file);
+        EXPECT_EQ(textOf(*problem).find("nothing was lost"), std::string::npos) << textOf(*problem);
+        EXPECT_NE(textOf(*problem).find("games.sqlite.good"), std::string::npos) << textOf(*problem);
         EXPECT_TRUE(journal.append(1, "again").has_value()) << "nor does it come right by itself";
-        return problem->text;
+        return textOf(*problem);
     }
 };
 
@@ -100,7 +101,7 @@ TEST_F(Disturbed, AnEmptiedFileIsNoNewJournalWhileItsCopyIsThere) {
     ASSERT_TRUE(std::holds_alternative<JournalProblem>(again));
     EXPECT_EQ(std::get<JournalProblem>(again).kind, Kind::Damaged);
     const auto repaired = repairJournal(file);
-    ASSERT_TRUE(std::holds_alternative<Repaired>(repaired)) << std::get<JournalProblem>(repaired).text;
+    ASSERT_TRUE(std::holds_alternative<Repaired>(repaired)) << textOf(std::get<JournalProblem>(repaired));
     ASSERT_EQ(std::get<Repaired>(repaired).games.size(), 1U);
     EXPECT_EQ(std::get<Repaired>(repaired).games[0].lines, 3);
 }

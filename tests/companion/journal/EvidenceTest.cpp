@@ -169,7 +169,7 @@ TEST_F(EvidenceTest, AFolderThatCannotBeMadeCostsPicturesOnly) {
     std::ofstream(folder.path() / "games.sqlite.pictures") << "in the way";
     std::string said;
     EvidenceWriter::Options options;
-    options.failed = [&](const std::string& why) { said = why; };
+    options.failed = [&](const json::Said& why) { said = why.name(); };
     keep(1, bytes(100, 1), std::move(options));
     EXPECT_NE(said, "");
     EXPECT_TRUE(evidenceIn(place).empty());

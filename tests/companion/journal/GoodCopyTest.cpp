@@ -3,6 +3,7 @@
 
 #include "companion/journal/Journal.h"
 #include "tests/companion/app/Program.h"
+#include "tests/companion/journal/Fine.h"
 
 #include <gtest/gtest.h>
 
@@ -48,7 +49,7 @@ class GoodCopies : public testing::Test {
     void session(const std::function<void(Journal&)>& work) const {
         auto opened = Journal::open(file);
         if (const auto* problem = std::get_if<JournalProblem>(&opened))
-            throw std::runtime_error(problem->text);
+            throw std::runtime_error(textOf(*problem));
         work(std::get<Journal>(opened));
     }
     void add(std::int64_t game, const std::string& line) const {

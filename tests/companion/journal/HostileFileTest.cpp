@@ -4,6 +4,7 @@
 #include "companion/journal/Journal.h"
 #include "companion/journal/Repair.h"
 #include "tests/companion/app/Program.h"
+#include "tests/companion/journal/Fine.h"
 
 #include <gtest/gtest.h>
 #include <sqlite3.h>
@@ -81,7 +82,7 @@ TEST_F(HostileFile, AViewInPlaceOfATableIsRefusedAtOnce) {
            "SELECT n AS id, 'now' AS begun, '{}' AS setup FROM c");
     const JournalProblem problem = refused();
     EXPECT_EQ(problem.kind, Kind::Damaged);
-    EXPECT_EQ(problem.place, file);
+    EXPECT_EQ(problem.file, file);
 }
 
 TEST_F(HostileFile, ATableThatPromisesEndlessTextDoesNotHoldRepairUp) {
@@ -107,13 +108,14 @@ TEST_F(HostileFile, AGameWhoseLinesWereChangedIsRefusedByItsLineAndTheOthersAreN
     change("DELETE FROM line WHERE game = 1 AND n = 2");
     const JournalProblem gap = unreadable(1);
     EXPECT_EQ(gap.kind, Kind::Damaged);
-    EXPECT_EQ(gap.place, file + ": game 1");
-    EXPECT_NE(gap.text.find("line 2 is missing"), std::string::npos) << gap.text;
+    EXPECT_EQ(gap.file, file);
+    EXPECT_EQ(gap.game, 1);
+    EXPECT_NE(textOf(gap).find("line 2 is missing"), std::string::npos) << textOf(gap);
 
     change("INSERT INTO line (id, text) VALUES ((1 << 24) + 2, 'two' || char(10) || 'and a half')");
-    EXPECT_NE(unreadable(1).text.find("line 2 is not one line"), std::string::npos);
+    EXPECT_NE(textOf(unreadable(1)).find("line 2 is not one line"), std::string::npos);
     change("UPDATE game SET setup = '' WHERE id = 1");
-    EXPECT_NE(unreadable(1).text.find("setup is not one line"), std::string::npos);
+    EXPECT_NE(textOf(unreadable(1)).find("setup is not one line"), std::string::npos);
     auto opened = Journal::open(file);
     EXPECT_TRUE(std::holds_alternative<KeptRecord>(std::get<Journal>(opened).read(2)));
 }
@@ -147,7 +149,7 @@ TEST_F(HostileFile, AJournalThatNamesAFurtherFileDoesNotDeleteIt) {
     folder.write("games.sqlite-journal", waiting);
     const JournalProblem problem = refused();
     EXPECT_EQ(problem.kind, Kind::Damaged);
-    EXPECT_NE(problem.text.find("games.sqlite-journal"), std::string::npos) << problem.text;
+    EXPECT_NE(textOf(problem).find("games.sqlite-journal"), std::string::npos) << textOf(problem);
     EXPECT_EQ(contentOf(prey), "precious");
 }
 

@@ -3,6 +3,7 @@
 
 #include "companion/journal/JournalFile.h"
 #include "tests/companion/app/Program.h"
+#include "tests/companion/journal/Fine.h"
 
 #include <gtest/gtest.h>
 
@@ -30,15 +31,15 @@ class JournalTest : public testing::Test {
     Journal opened() const {
         auto journal = Journal::open(file);
         if (const auto* problem = std::get_if<JournalProblem>(&journal))
-            throw std::runtime_error(problem->text);
+            throw std::runtime_error(textOf(*problem));
         return std::get<Journal>(std::move(journal));
     }
     std::optional<Kind> refusal() const {
         const auto journal = Journal::open(file);
         const auto* problem = std::get_if<JournalProblem>(&journal);
         if (!problem) return std::nullopt;
-        EXPECT_EQ(problem->place, file);
-        EXPECT_FALSE(problem->text.empty());
+        EXPECT_EQ(problem->file, file);
+        EXPECT_FALSE(problem->what.empty());
         return problem->kind;
     }
 };
@@ -190,7 +191,7 @@ TEST_F(JournalTest, AFullDiskIsSaidAndLosesNothing) {
                   const rlimit limit{size, size}; // files may not grow any more
                   ::setrlimit(RLIMIT_FSIZE, &limit);
                   const auto problem = journal.append(game, std::string(100'000, 'x'));
-                  return problem && !problem->text.empty() && !journal.append(game, "small") ? 0 : 1;
+                  return problem && !problem->what.empty() && !journal.append(game, "small") ? 0 : 1;
               }),
               0);
     Journal journal = opened();

@@ -6,6 +6,7 @@
 #include "companion/journal/ReadOnly.h"
 #include "companion/journal/Repair.h"
 #include "tests/companion/app/Program.h"
+#include "tests/companion/journal/Fine.h"
 #include "tests/companion/journal/PlayedLines.h"
 
 #include <gtest/gtest.h>
@@ -41,7 +42,7 @@ class FirstShape : public testing::Test {
     }
     void expectAllGames(std::int64_t andMore = 0) const {
         auto opened = Journal::open(file);
-        ASSERT_TRUE(std::holds_alternative<Journal>(opened)) << std::get<JournalProblem>(opened).text;
+        ASSERT_TRUE(std::holds_alternative<Journal>(opened)) << textOf(std::get<JournalProblem>(opened));
         auto& journal = std::get<Journal>(opened);
         std::int64_t id = 0;
         for (const std::string& name : test::playedGames()) {
@@ -93,7 +94,7 @@ TEST_F(FirstShape, IsNotBroughtUpByWhoOnlyLooks) {
     const std::string before = test::contentOf(file);
     const auto read = readUntouched(file);
     ASSERT_TRUE(std::holds_alternative<JournalProblem>(read));
-    EXPECT_NE(std::get<JournalProblem>(read).text.find("games list"), std::string::npos);
+    EXPECT_NE(textOf(std::get<JournalProblem>(read)).find("games list"), std::string::npos);
     EXPECT_EQ(test::contentOf(file), before);
 }
 
@@ -102,7 +103,7 @@ TEST_F(FirstShape, IsRepairedToo) {
     content.replace(0, 100, 100, 'x');
     folder.write("games.sqlite", content);
     const auto done = repairJournal(file);
-    ASSERT_TRUE(std::holds_alternative<Repaired>(done)) << std::get<JournalProblem>(done).text;
+    ASSERT_TRUE(std::holds_alternative<Repaired>(done)) << textOf(std::get<JournalProblem>(done));
     EXPECT_EQ(std::get<Repaired>(done).games.size(), test::playedGames().size());
     expectAllGames();
 }

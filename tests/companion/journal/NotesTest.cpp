@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/journal/Journal.h"
 #include "tests/companion/app/Program.h"
+#include "tests/companion/journal/Fine.h"
 
 #include <gtest/gtest.h>
 
@@ -16,7 +17,7 @@ class Notes : public testing::Test {
     Journal opened() const {
         auto journal = Journal::open(file);
         if (const auto* problem = std::get_if<JournalProblem>(&journal))
-            throw std::runtime_error(problem->text);
+            throw std::runtime_error(textOf(*problem));
         return std::get<Journal>(std::move(journal));
     }
     static std::vector<std::string> textsOf(Journal& journal, const char* kind) {

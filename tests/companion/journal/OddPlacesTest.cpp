@@ -4,6 +4,7 @@
 #include "companion/journal/ReadOnly.h"
 #include "companion/journal/Repair.h"
 #include "tests/companion/app/Program.h"
+#include "tests/companion/journal/Fine.h"
 
 #include <gtest/gtest.h>
 
@@ -77,10 +78,21 @@ TEST_F(OddPlaces, NamesThatSqliteTakesForMoreThanAFileAreRefusedForThatReason) {
     for (const char* name : {":memory:", "file:games.sqlite", "file::memory:", "file:"}) {
         const JournalProblem problem = refusal(name);
         EXPECT_EQ(problem.kind, Kind::NoFileName) << name;
-        EXPECT_NE(problem.text.find(std::string("./") + name), std::string::npos) << problem.text;
+        EXPECT_NE(textOf(problem).find(std::string("./") + name), std::string::npos) << textOf(problem);
         const test::Ran ran = run({"games", "list", "--journal", name});
         EXPECT_EQ(ran.code, 2) << name;
         EXPECT_NE(ran.err.find(name), std::string::npos) << ran.err;
+    }
+}
+
+TEST_F(OddPlaces, AreRefusedInTheLanguageOfWhoAsks) {
+    for (const std::vector<std::string>& command :
+         {std::vector<std::string>{"games", "list"}, {"games", "repair"}, {"desk", "last"}}) {
+        std::vector<std::string> arguments = command;
+        arguments.insert(arguments.end(), {"--lang", "de", "--journal", folder.path().string()});
+        const test::Ran ran = run(arguments);
+        EXPECT_EQ(ran.code, 4) << command[0];
+        EXPECT_NE(ran.err.find("keine Datei; bitte mit --journal"), std::string::npos) << ran.err;
     }
 }
 
@@ -100,7 +112,7 @@ TEST_F(OddPlaces, ALockThatIsALinkIsRefusedAndItsTargetIsLeftAlone) {
     fs::remove(file + ".lock");
     fs::create_symlink(prey, file + ".lock");
     const JournalProblem symbolic = refusal(file);
-    EXPECT_EQ(symbolic.place, file + ".lock");
+    EXPECT_EQ(symbolic.file, file + ".lock");
     EXPECT_EQ(contentOf(prey), "precious");
 
     fs::remove(file + ".lock");

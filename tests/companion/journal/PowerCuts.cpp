@@ -21,7 +21,7 @@ namespace {
 constexpr const char* fileName = "games.sqlite";
 
 void keep(Journal& journal, std::int64_t game, const std::string& line) {
-    if (const auto problem = journal.append(game, line)) throw std::runtime_error(problem->text);
+    if (const auto problem = journal.append(game, line)) throw std::runtime_error(textOf(*problem));
 }
 
 std::runtime_error gone(std::size_t lines) {

@@ -3,6 +3,7 @@
 
 #include "companion/journal/Journal.h"
 #include "tests/companion/app/Program.h"
+#include "tests/companion/journal/Fine.h"
 
 #include <nlohmann/json.hpp>
 
@@ -38,7 +39,7 @@ std::optional<std::string> nextEvent(WatchedProgram& program) {
 std::vector<std::string> keptLines(const std::string& journal) {
     auto opened = journal::Journal::open(journal, journal::Journal::Opening::MustBeThere);
     if (const auto* problem = std::get_if<journal::JournalProblem>(&opened))
-        throw std::runtime_error(problem->text);
+        throw std::runtime_error(textOf(*problem));
     auto& open = std::get<journal::Journal>(opened);
     const auto last = open.last();
     if (!std::holds_alternative<std::int64_t>(last)) return {};

@@ -5,6 +5,7 @@
 #include "companion/journal/Database.h"
 #include "companion/journal/GoodCopy.h"
 #include "tests/companion/app/Program.h"
+#include "tests/companion/journal/Fine.h"
 #include "tests/companion/journal/PlayedLines.h"
 
 #include <gtest/gtest.h>
@@ -73,7 +74,7 @@ class RepairTest : public testing::Test {
     Journal opened() const {
         auto journal = Journal::open(file);
         if (const auto* problem = std::get_if<JournalProblem>(&journal))
-            throw std::runtime_error(problem->text);
+            throw std::runtime_error(textOf(*problem));
         return std::get<Journal>(std::move(journal));
     }
     std::vector<std::string> linesOf(std::int64_t game) const {
@@ -111,7 +112,7 @@ class RepairTest : public testing::Test {
         const std::string before = contentOf(file);
         auto result = repairJournal(file);
         if (const auto* problem = std::get_if<JournalProblem>(&result))
-            throw std::runtime_error(problem->text);
+            throw std::runtime_error(textOf(*problem));
         auto done = std::get<Repaired>(std::move(result));
         EXPECT_EQ(contentOf(done.setAside), before);
         EXPECT_FALSE(fs::exists(file + ".repaired.unfinished"));
@@ -165,9 +166,9 @@ TEST_F(RepairTest, ADamagedFileNamesTheWayOutAndItsCopy) {
     const auto journal = Journal::open(file);
     const auto& problem = std::get<JournalProblem>(journal);
     EXPECT_EQ(problem.kind, Kind::Damaged);
-    EXPECT_EQ(problem.place, file);
-    EXPECT_NE(problem.text.find("games repair"), std::string::npos) << problem.text;
-    EXPECT_NE(problem.text.find("games.sqlite.good"), std::string::npos) << problem.text;
+    EXPECT_EQ(problem.file, file);
+    EXPECT_NE(textOf(problem).find("games repair"), std::string::npos) << textOf(problem);
+    EXPECT_NE(textOf(problem).find("games.sqlite.good"), std::string::npos) << textOf(problem);
 }
 
 TEST_F(RepairTest, WithACopyAnyDamageLosesOnlyWhatCameAfterIt) {

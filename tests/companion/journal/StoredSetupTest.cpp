@@ -113,7 +113,8 @@ TEST_F(StoredSetups, AWrongModelOrHashIsDamagedAndNamesTheGame) {
         const auto about = std::get<Journal>(opened).about(2);
         ASSERT_TRUE(std::holds_alternative<JournalProblem>(about)) << wrong;
         EXPECT_EQ(std::get<JournalProblem>(about).kind, JournalProblem::Kind::Damaged);
-        EXPECT_EQ(std::get<JournalProblem>(about).place, file + ": game 2");
+        EXPECT_EQ(std::get<JournalProblem>(about).file, file);
+        EXPECT_EQ(std::get<JournalProblem>(about).game, 2);
         EXPECT_TRUE(std::holds_alternative<KeptGame>(std::get<Journal>(opened).about(3))) << wrong;
         opened = JournalProblem{};
         folder.write("games.sqlite", whole);

@@ -8,6 +8,7 @@
 #include "printables/Drawing.h"
 #include "printables/PdfFile.h"
 #include "printables/Print.h"
+#include "tests/InEnglish.h"
 
 #include <QPainter>
 #include <QPdfWriter>
@@ -43,7 +44,7 @@ printables::PdfBytes printed(const PrintRequest& request, json::Language languag
     const CatalogCardTexts texts(catalog(), json::Texts(ROWKEEPER_DATA_DIR, language, catalog()));
     auto pdf = printToMemory(request, catalog(), texts);
     if (const auto* problem = std::get_if<printables::PrintProblem>(&pdf))
-        throw std::runtime_error(problem->text);
+        throw std::runtime_error(test::inEnglish(problem->what));
     return std::move(std::get<printables::PdfBytes>(pdf));
 }
 
@@ -69,7 +70,8 @@ class Proof : public testing::Test {
     }
     ProofReport proved(const QByteArray& pdf) const {
         auto result = verifyPdf(write(pdf));
-        if (const auto* refusal = std::get_if<ProofRefusal>(&result)) throw std::runtime_error(refusal->text);
+        if (const auto* refusal = std::get_if<ProofRefusal>(&result))
+            throw std::runtime_error(test::inEnglish(refusal->what));
         return std::get<ProofReport>(result);
     }
     ProofRefusal refused(const fs::path& file) const {
@@ -79,7 +81,8 @@ class Proof : public testing::Test {
     }
     PageRaster drawn(const QByteArray& pdf, int page) const {
         auto result = rasterise(write(pdf), page);
-        if (const auto* problem = std::get_if<std::string>(&result)) throw std::runtime_error(*problem);
+        if (const auto* problem = std::get_if<json::Said>(&result))
+            throw std::runtime_error(test::inEnglish(*problem));
         return std::get<PageRaster>(result);
     }
 
@@ -120,7 +123,7 @@ QByteArray withPatch(const QByteArray& bytes, int page, const QRectF& placeMm) {
 std::string allProblems(const std::vector<ProofProblem>& problems) {
     std::string text;
     for (const ProofProblem& problem : problems)
-        text += problem.text + "\n";
+        text += test::inEnglish(problem.what) + "\n";
     return text;
 }
 
@@ -254,7 +257,7 @@ TEST_F(BlankedTag, IsNamedWithPageAndPlace) {
         EXPECT_EQ(problems[0].tag, victim.text);
         EXPECT_NEAR(problems[0].x, victim.at.x(), 0.01);
         EXPECT_NEAR(problems[0].y, victim.at.y(), 0.01);
-        EXPECT_THAT(problems[0].text,
+        EXPECT_THAT(test::inEnglish(problems[0].what),
                     testing::AllOf(testing::HasSubstr("Page 2"), testing::HasSubstr(victim.text)));
     }
 }
@@ -289,7 +292,8 @@ TEST_F(BlankedTag, WrongTextsWrongPlacesAndUnlistedTagsAreNamed) {
     changed.tags.erase(changed.tags.begin() + 18);
     const auto problems = verifyPage(page_, changed, 2);
     ASSERT_EQ(problems.size(), 1u);
-    EXPECT_THAT(problems[0].text, testing::HasSubstr(original.text + " is printed here, but not listed"));
+    EXPECT_THAT(test::inEnglish(problems[0].what),
+                testing::HasSubstr(original.text + " is printed here, but not listed"));
     EXPECT_TRUE(problems[0].tag.empty());
 }
 
@@ -309,7 +313,7 @@ TEST_F(Proof, ABackBehindTheWrongDeckIsNamed) {
     }
     const auto problems = verifyManifest(manifest);
     ASSERT_EQ(problems.size(), 9u);
-    EXPECT_THAT(problems[0].text, testing::HasSubstr("RKTK00 lies behind RKTS0"));
+    EXPECT_THAT(test::inEnglish(problems[0].what), testing::HasSubstr("RKTK00 lies behind RKTS0"));
 }
 
 TEST_F(Proof, WhatIsNotOurSheetIsRefusedWithAReason) {
@@ -317,7 +321,7 @@ TEST_F(Proof, WhatIsNotOurSheetIsRefusedWithAReason) {
 
     const ProofRefusal empty = refused(write(""));
     EXPECT_EQ(empty.kind, ProofRefusal::Kind::Invalid);
-    EXPECT_THAT(empty.text, testing::HasSubstr("cannot be read as a PDF"));
+    EXPECT_THAT(test::inEnglish(empty.what), testing::HasSubstr("cannot be read as a PDF"));
 
     QByteArray garbage;
     for (int i = 0; i < 5000; ++i)
@@ -333,7 +337,7 @@ TEST_F(Proof, WhatIsNotOurSheetIsRefusedWithAReason) {
     }
     const ProofRefusal other = refused(foreign);
     EXPECT_EQ(other.kind, ProofRefusal::Kind::Invalid);
-    EXPECT_THAT(other.text, testing::HasSubstr("no attachment rowkeeper.json"));
+    EXPECT_THAT(test::inEnglish(other.what), testing::HasSubstr("no attachment rowkeeper.json"));
 }
 
 /// A PDF of these objects, numbered from 1; the first is the catalog.
@@ -364,12 +368,12 @@ TEST_F(Proof, ATreeOfPagesFortyThousandDeepIsRefused) {
     objects.emplace_back("<< /Type /Page /MediaBox [0 0 9 9] >>");
     const ProofRefusal why = refused(write(pdfOf(objects)));
     EXPECT_EQ(why.kind, ProofRefusal::Kind::Invalid);
-    EXPECT_THAT(why.text, testing::HasSubstr("nested too deeply"));
+    EXPECT_THAT(test::inEnglish(why.what), testing::HasSubstr("nested too deeply"));
 }
 
 TEST_F(Proof, ATreeOfPagesThatHoldsItselfIsRefused) {
     const ProofRefusal why = refused(write(pdfOf({root, "<< /Type /Pages /Count 1 /Kids [2 0 R] >>"})));
-    EXPECT_THAT(why.text, testing::HasSubstr("nested too deeply"));
+    EXPECT_THAT(test::inEnglish(why.what), testing::HasSubstr("nested too deeply"));
 }
 
 TEST_F(Proof, AMillionPagesAreRefusedBeforeTheyAreRead) {
@@ -397,8 +401,9 @@ QByteArray withEntry(const QByteArray& bytes, const std::string& key, const std:
 
 TEST_F(Proof, APageThatIsDrawnLargerThanItSaysIsRefused) {
     const QByteArray good = printed(asking({PrintKind::Commands}, Paper::A4, {})).bytes;
-    EXPECT_THAT(refused(write(withEntry(good, "/UserUnit", "0.1"))).text, testing::HasSubstr("UserUnit"));
-    EXPECT_THAT(refused(write(withEntry(good, "/CropBox", "[0 0 100 100]"))).text,
+    EXPECT_THAT(test::inEnglish(refused(write(withEntry(good, "/UserUnit", "0.1"))).what),
+                testing::HasSubstr("UserUnit"));
+    EXPECT_THAT(test::inEnglish(refused(write(withEntry(good, "/CropBox", "[0 0 100 100]"))).what),
                 testing::HasSubstr("CropBox"));
 }
 
@@ -427,7 +432,7 @@ TEST_F(Proof, APageOfAnotherSizeIsNamedAndNotDrawn) {
     const QByteArray mixed = printables::finishPdf(letter, sizeOf(Paper::Letter), toJson(manifest), false);
     const ProofReport report = proved(mixed);
     ASSERT_EQ(report.problems.size(), 3u);
-    EXPECT_THAT(report.problems[0].text, testing::HasSubstr("215.9 x 279.4 mm, not A4"));
+    EXPECT_THAT(test::inEnglish(report.problems[0].what), testing::HasSubstr("215.9 x 279.4 mm, not A4"));
     EXPECT_EQ(report.read, 0);
 }
 

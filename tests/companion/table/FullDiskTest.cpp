@@ -3,6 +3,7 @@
 #include "companion/journal/Evidence.h"
 #include "companion/table/Keeper.h"
 #include "tests/companion/app/Program.h"
+#include "tests/companion/journal/Fine.h"
 #include "tests/companion/journal/SmallDisk.h"
 
 #include <gtest/gtest.h>
@@ -40,7 +41,7 @@ class FullDisk : public test::ProgramTest {
     journal::Journal opened() const {
         auto journal = journal::Journal::open(file);
         if (const auto* problem = std::get_if<journal::JournalProblem>(&journal))
-            throw std::runtime_error(problem->text);
+            throw std::runtime_error(textOf(*problem));
         return std::get<journal::Journal>(std::move(journal));
     }
 };
@@ -87,7 +88,7 @@ TEST_F(FullDisk, WithoutPicturesSaysWhatWasKeptAndWhatWasNot) {
             ++kept;
         }
     } catch (const CannotKeep& full) {
-        problem = full.what();
+        problem = textOf(full.problem());
         EXPECT_EQ(full.problem().kind, journal::JournalProblem::Kind::Full);
     }
     EXPECT_NE(problem.find("disk is full"), std::string::npos) << problem;

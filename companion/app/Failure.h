@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "companion/app/ExitCode.h"
+
+#include <exception>
+#include <string>
+
+namespace rowkeeper::app {
+
+/// What something that failed means to whoever asked for it.
+struct Failure {
+    ExitCode code = ExitCode::Failure;
+    std::string text; ///< for people; what() of an exception may only name it
+};
+
+Failure failureOf(const std::exception& problem, const json::Sentences& frame);
+
+} // namespace rowkeeper::app
