@@ -134,8 +134,9 @@ void print(const AppContext& context, const OpenedGame& game, const Outcome& out
         return printLine(results::gameText(texts, outcome.game));
     }
     ordered_json document{{"game", game.id}, {"lines", ordered_json::array()}};
+    const referee::Secrecy secrecy(outcome.game);
     for (const json::RecordLine& line : outcome.lines)
-        document["lines"].push_back(results::shownEvent(line, outcome.game));
+        document["lines"].push_back(results::shownEvent(line, secrecy));
     document["round"] = outcome.game.round;
     document["phase"] = idOf(outcome.game.phase);
     document.update(results::finalDocument(outcome.game, texts));

@@ -2,7 +2,7 @@
 #include "companion/app/RecordView.h"
 
 #include "companion/record/Replay.h"
-#include "companion/tactics/referee/Reason.h"
+#include "companion/tactics/referee/Secrecy.h"
 #include "companion/tactics/referee/Sentences.h"
 #include "companion/tactics/results/GameDocument.h"
 #include "companion/tactics/results/RowText.h"
@@ -29,16 +29,17 @@ using Lines = std::vector<std::string>;
 /// A game is played again after each correction; a record made to waste time has thousands.
 constexpr std::ptrdiff_t mostReplayed = 1'000'000;
 
-Lines shownChanges(const tactics::Applied& applied, const tactics::Game& end, const json::Texts& texts) {
+Lines shownChanges(const tactics::Applied& applied, const referee::Secrecy& secrecy,
+                   const json::Texts& texts) {
     Lines said;
-    for (const tactics::Change& change : applied.changes)
-        said.push_back(texts(results::shownPhrase(change.text, end, texts)));
+    for (const tactics::Change& change : secrecy.told(applied.changes))
+        said.push_back(texts(change.text));
     return said;
 }
 
 /// What each event brings about when the lines are played that count after `lines`; `game`: where that ends.
 std::map<int, Lines> told(const tactics::Setup& setup, std::vector<RecordLine> lines,
-                          const tactics::Game& end, const json::Texts& texts, tactics::Game& game) {
+                          const referee::Secrecy& secrecy, const json::Texts& texts, tactics::Game& game) {
     std::map<int, Lines> all;
     record::Visitor visitor;
     // A record is legal after all its lines, not after each.
@@ -47,7 +48,7 @@ std::map<int, Lines> told(const tactics::Setup& setup, std::vector<RecordLine> l
         return false;
     };
     visitor.applied = [&](const RecordLine& line, const tactics::Game&, const tactics::Applied& applied) {
-        all[line.n] = shownChanges(applied, end, texts);
+        all[line.n] = shownChanges(applied, secrecy, texts);
     };
     auto played = record::replay({setup, std::move(lines)}, visitor);
     if (auto* after = std::get_if<tactics::Game>(&played)) game = std::move(*after);
@@ -55,7 +56,7 @@ std::map<int, Lines> told(const tactics::Setup& setup, std::vector<RecordLine> l
 }
 
 /// What every event said when it was written, before anybody corrected it.
-std::map<int, Lines> toldThen(const json::Record& record, const tactics::Game& end,
+std::map<int, Lines> toldThen(const json::Record& record, const referee::Secrecy& secrecy,
                               const json::Texts& texts) {
     std::map<int, Lines> all;
     tactics::Game game = tactics::newGame(std::make_shared<const tactics::Setup>(record.setup));
@@ -70,19 +71,19 @@ std::map<int, Lines> toldThen(const json::Record& record, const tactics::Game& e
         if (std::exchange(corrected, false)) {
             budget -= line - record.lines.begin();
             if (budget < 0) break; // what is left is named by its kind alone
-            told(record.setup, {record.lines.begin(), line}, end, texts, game);
+            told(record.setup, {record.lines.begin(), line}, secrecy, texts, game);
         }
         tactics::Result result = tactics::apply(game, *event);
         auto* applied = std::get_if<tactics::Applied>(&result);
         if (!applied) continue;
-        all[line->n] = shownChanges(*applied, end, texts);
+        all[line->n] = shownChanges(*applied, secrecy, texts);
         game = std::move(applied->game);
     }
     return all;
 }
 
-std::string reason(const std::string& by, const std::string& why, const tactics::Game& end) {
-    std::string text = referee::toldReason(why, end);
+std::string reason(const std::string& by, const std::string& why, const referee::Secrecy& secrecy) {
+    std::string text = secrecy.told(why);
     if (!text.empty()) text = ": " + text;
     return by.empty() ? text : text + " (" + by + ")";
 }
@@ -93,9 +94,10 @@ class View {
         : context_(context)
         , game_(game)
         , texts_(texts)
+        , secrecy_(game.game)
         , standings_(game.history.standings())
-        , then_(toldThen(game.history.record(), game.game, texts))
-        , now_(told(game.history.record().setup, game.history.record().lines, game.game, texts, played_)) {}
+        , then_(toldThen(game.history.record(), secrecy_, texts))
+        , now_(told(game.history.record().setup, game.history.record().lines, secrecy_, texts, played_)) {}
 
     std::string line(const RecordLine& line) const {
         std::string text = results::padded(std::to_string(line.n), 5);
@@ -105,7 +107,7 @@ class View {
         text += said == then_.end() || said->second.empty()
                     ? std::string(tactics::doOf(std::get<tactics::Event>(line.what)))
                     : joined(said->second);
-        text += reason(line.by, line.why, game_.game);
+        text += reason(line.by, line.why, secrecy_);
         if (line.inferred) text += "  (?)";
         const Standing standing = standings_.at(line.n);
         if (!standing.counts) return text + indent + context_.say("record.struck", {standing.by});
@@ -127,12 +129,13 @@ class View {
     }
     std::string spoken(const RecordLine& line, const Correction& correction) const {
         return texts_(referee::correctionText(game_.history.told(line, game_.game))) +
-               reason(correction.by, correction.why, game_.game);
+               reason(correction.by, correction.why, secrecy_);
     }
 
     const AppContext& context_;
     const record::RestoredGame& game_;
     const json::Texts& texts_;
+    referee::Secrecy secrecy_;
     std::map<int, Standing> standings_;
     tactics::Game played_;
     std::map<int, Lines> then_;
@@ -152,9 +155,10 @@ std::vector<std::string> recordText(const AppContext& context, const record::Res
 
 ordered_json recordDocument(const record::RestoredGame& game) {
     const auto standings = game.history.standings();
+    const referee::Secrecy secrecy(game.game);
     ordered_json lines = ordered_json::array();
     for (const RecordLine& line : game.history.record().lines) {
-        ordered_json shown = results::shownEvent(line, game.game);
+        ordered_json shown = results::shownEvent(line, secrecy);
         if (std::holds_alternative<tactics::Event>(line.what)) {
             const Standing standing = standings.at(line.n);
             shown["counts"] = standing.counts;

@@ -3,6 +3,7 @@
 
 #include "companion/app/Files.h"
 #include "companion/app/Output.h"
+#include "companion/tactics/referee/Secrecy.h"
 #include "companion/tactics/results/GameDocument.h"
 #include "companion/tactics/results/GameText.h"
 
@@ -12,24 +13,26 @@
 
 namespace rowkeeper::app {
 
+namespace referee = tactics::referee;
 namespace results = tactics::results;
 
 namespace {
 
 using nlohmann::ordered_json;
 
-ordered_json eventLine(const json::RecordLine& line, const tactics::Applied& applied,
-                       const tactics::Game& end, const json::Texts& texts) {
-    ordered_json document = results::shownEvent(line, end);
+ordered_json eventLine(const json::RecordLine& line, const std::vector<tactics::Change>& told,
+                       const referee::Secrecy& secrecy, const tactics::Options& options,
+                       const json::Texts& texts) {
+    ordered_json document = results::shownEvent(line, secrecy);
     ordered_json changes = ordered_json::array();
-    for (const tactics::Change& change : applied.changes) {
+    for (const tactics::Change& change : told) {
         ordered_json cited{{"rule", change.rule},
                            {"ruling", change.ruling.empty() ? ordered_json() : ordered_json(change.ruling)},
                            {"basis", idOf(change.basis)},
-                           {"text", texts(results::shownPhrase(change.text, end, texts))}};
+                           {"text", texts(change.text)}};
         if (!change.option.empty()) {
             cited["option"] = change.option;
-            cited["reading"] = value(end.setup->options, change.option);
+            cited["reading"] = value(options, change.option);
         }
         changes.push_back(std::move(cited));
     }
@@ -63,14 +66,15 @@ int runReplay(const AppContext& context, const ReplayArguments& arguments) {
     };
     const tactics::Game end = results::played(record, name, texts, counting);
     // Played again to be printed: what a line may name depends on how the game stands at the end.
+    const referee::Secrecy secrecy(end);
     record::Visitor printing;
     printing.applied = [&](const json::RecordLine& line, const tactics::Game&,
                            const tactics::Applied& applied) {
-        if (context.json()) {
-            printJson(eventLine(line, applied, end, texts));
-        } else {
-            printLine(results::eventText(line, applied, end, texts));
-        }
+        const std::vector<tactics::Change> told = secrecy.told(applied.changes);
+        if (context.json())
+            printJson(eventLine(line, told, secrecy, end.setup->options, texts));
+        else
+            printLine(results::eventText(line, told, texts));
     };
     if (arguments.events) results::played(record, name, texts, printing);
 

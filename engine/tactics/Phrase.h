@@ -18,9 +18,15 @@ struct NamedCard {
     bool operator==(const NamedCard&) const = default;
 };
 
+/// A target that must not be named (G9.4).
+struct SecretTarget {
+    bool operator==(const SecretTarget&) const = default;
+};
+
 /// Something a sentence names; rendered in the reader's language by json::Texts.
 /// A TargetFilter is what a bonus counts: "blue planets".
-using PhraseArgument = std::variant<int, Fraction, Faction, NamedCard, TargetId, std::string, TargetFilter>;
+using PhraseArgument =
+    std::variant<int, Fraction, Faction, NamedCard, TargetId, std::string, TargetFilter, SecretTarget>;
 
 /// A sentence without a language: a key of data/tactics/texts and what fills its {0}, {1}, ...
 /// The engine speaks only in these, so that every sentence exists in both languages.

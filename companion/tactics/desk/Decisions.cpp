@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/desk/DeskView.h"
 
-#include "companion/tactics/referee/Reason.h"
-
 #include <algorithm>
 
 /// What people decided about a row.
@@ -89,7 +87,7 @@ int settlingLine(const DeskView& view, int row) {
 } // namespace
 
 DeskRow deskRow(const DeskView& view, int row) {
-    DeskRow shown = *rowAt(view.playing, row, view.end);
+    DeskRow shown = *rowAt(view.playing, row, view.secrecy);
     addCorrections(view, shown, shown.decisions);
     addSaid(view, shown, shown.decisions);
     if (shown.row.row.ruled) {
@@ -105,7 +103,6 @@ DeskRow deskRow(const DeskView& view, int row) {
                                    false});
     }
     if (const auto& settled = shown.row.row.settled) {
-        const bool secret = keepsSecret(view.end);
         shown.decisions.push_back({Decision::Kind::Settled,
                                    settlingLine(view, row),
                                    0,
@@ -113,8 +110,8 @@ DeskRow deskRow(const DeskView& view, int row) {
                                    {},
                                    {},
                                    settled->by,
-                                   referee::toldReason(settled->why, secret),
-                                   secret});
+                                   view.secrecy.told(settled->why),
+                                   view.secrecy.ofReasons()});
     }
     return shown;
 }

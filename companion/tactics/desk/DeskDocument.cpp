@@ -57,7 +57,7 @@ ordered_json outcomeDocument(const Score& score) {
 }
 
 ordered_json lineDocument(const DeskView& view, const DeskLine& line, const Texts& texts) {
-    ordered_json document = results::shownEvent(line.read, view.end);
+    ordered_json document = results::shownEvent(line.read, view.secrecy);
     document["fate"] = idOf(line.fate);
     if (line.by > 0) {
         document["fate_by"] = line.by;
@@ -191,7 +191,7 @@ ordered_json rowDocument(const DeskFindings& findings, const Texts& texts, const
 ordered_json rowsDocument(const DeskView& view) {
     ordered_json rows = ordered_json::array();
     for (int number = 1; number <= rowCount(view); ++number) {
-        const DeskRow row = *rowAt(view.playing, number, view.end);
+        const DeskRow row = *rowAt(view.playing, number, view.secrecy);
         ordered_json document{{"row", number},
                               {"target", row.row.secret ? "RKTZ00" : json::tagText(row.row.row.target)},
                               {"scored", row.scored()},
@@ -247,12 +247,11 @@ ordered_json whatIfDocument(const DeskFindings& findings, const Texts& texts) {
     document["refused"] = ordered_json::array();
     for (const PlayedLine& line : found.refused) {
         const Refusal& refusal = *line.refused;
-        document["refused"].push_back(
-            {{"n", line.n},
-             {"rule", refusal.rule},
-             {"ruling", textOrNull(refusal.ruling)},
-             {"basis", idOf(refusal.basis)},
-             {"text", texts(results::shownPhrase(refusal.text, findings.view.end, texts))}});
+        document["refused"].push_back({{"n", line.n},
+                                       {"rule", refusal.rule},
+                                       {"ruling", textOrNull(refusal.ruling)},
+                                       {"basis", idOf(refusal.basis)},
+                                       {"text", texts(refusal.text)}});
     }
     document["row"] = ordered_json();
     if (found.row)

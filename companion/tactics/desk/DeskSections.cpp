@@ -126,9 +126,7 @@ void compare(DeskSheet& sheet, const DeskFindings& findings, const Texts& texts)
     comparePoints(sheet, found, texts);
     for (const PlayedLine& line : found.refused) {
         if (sheet.refused.size() == mostRefused) break;
-        Refusal shown = *line.refused;
-        shown.text = results::shownPhrase(shown.text, findings.view.end, texts);
-        sheet.refused.push_back(refusedText(line.n, shown, texts));
+        sheet.refused.push_back(refusedText(line.n, *line.refused, texts));
     }
     if (found.refused.size() > sheet.refused.size())
         sheet.refused.push_back(
@@ -139,7 +137,7 @@ Section deviations(const DeskFindings& findings, const Texts& texts) {
     Section section{texts.text("result.section.deviations"), {}};
     for (const Deviation& one :
          deviationsOf(findings.view.playing.at, findings.view.round(), findings.row->number))
-        section.lines.push_back(results::deviationText(one, findings.view.end, texts));
+        section.lines.push_back(results::deviationText(one, texts));
     return section;
 }
 
@@ -151,12 +149,9 @@ Section stillToDo(const DeskFindings& findings, const Texts& texts) {
         section.lines.push_back(text + "  [" + results::citation(texts, rests) + "]");
     };
     if (game.prompt && game.prompt->row == row)
-        add(texts({"result.table.prompt",
-                   {texts(results::shownPhrase(game.prompt->text, findings.view.end, texts))}}),
-            *game.prompt);
+        add(texts({"result.table.prompt", {texts(game.prompt->text)}}), *game.prompt);
     for (const Instruction& instruction : game.instructions) {
-        if (instruction.row == row)
-            add(texts(results::shownPhrase(instruction.text, findings.view.end, texts)), instruction);
+        if (instruction.row == row) add(texts(instruction.text), instruction);
     }
     return section;
 }

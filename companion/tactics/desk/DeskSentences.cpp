@@ -52,11 +52,11 @@ std::string eventName(const Event& event, const Texts& texts) {
 }
 
 /// What the line does in a playing.
-std::string doneText(const Playing& playing, int n, const Event& event, const Game& end, const Texts& texts) {
+std::string doneText(const Playing& playing, int n, const Event& event, const Texts& texts) {
     const auto line = std::find_if(playing.lines.begin(), playing.lines.end(),
                                    [n](const PlayedLine& one) { return one.n == n; });
     if (line == playing.lines.end() || line->changes.empty()) return eventName(event, texts);
-    std::string done = texts(results::shownPhrase(line->changes.front().text, end, texts));
+    std::string done = texts(line->changes.front().text);
     if (done.ends_with('.')) done.pop_back();
     return done;
 }
@@ -95,7 +95,7 @@ std::string outcomeText(const Score& score, bool teams, const Texts& texts) {
 namespace {
 
 std::string changeText(const Change& change, const DeskView& view, const Texts& texts, bool cited) {
-    std::string text = texts(results::shownPhrase(change.text, view.end, texts));
+    std::string text = texts(change.text);
     const bool usual = change.ruling.empty() && (change.rule == "G6.1" || change.rule == "G6.2");
     if (!cited || usual || change.rule.empty()) return text;
     return text + "  [" + results::citation(texts, change) + "]";
@@ -103,8 +103,7 @@ std::string changeText(const Change& change, const DeskView& view, const Texts& 
 
 template<class Asked>
 std::string askedText(const char* key, const Asked& asked, const DeskView& view, const Texts& texts) {
-    return texts(
-        {key, {texts(results::shownPhrase(asked.text, view.end, texts)), results::citation(texts, asked)}});
+    return texts({key, {texts(asked.text), results::citation(texts, asked)}});
 }
 
 /// What had been asked in the row when the line came.
@@ -282,8 +281,7 @@ std::vector<std::string> supposedTexts(const WhatIf& found, const DeskView& view
         all.push_back(
             changed.event
                 ? texts({"desk.what_if.changed",
-                         {changed.line,
-                          doneText(found.playing, changed.line, *changed.event, view.end, texts), was}})
+                         {changed.line, doneText(found.playing, changed.line, *changed.event, texts), was}})
                 : texts({"desk.what_if.struck", {changed.line, was}}));
     }
     return all;

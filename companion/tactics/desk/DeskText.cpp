@@ -148,7 +148,7 @@ std::string rowsText(const DeskView& view, const Texts& texts) {
     const bool teams = view.setup().variant == tactics::Variant::BlindTrust;
     std::string text = "\n\n" + texts.text("desk.rows");
     for (int number = 1; number <= rowCount(view); ++number) {
-        const DeskRow row = *rowAt(view.playing, number, view.end);
+        const DeskRow row = *rowAt(view.playing, number, view.secrecy);
         std::string outcome = outcomeText(row.score, teams, texts);
         if (!row.scored()) outcome = texts({"desk.reason.lying", {outcome}});
         if (row.hidden > 0) outcome += " " + texts({"desk.reason.hidden", {row.hidden}});

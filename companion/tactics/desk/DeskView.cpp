@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/desk/DeskView.h"
 
-#include "companion/tactics/referee/Reason.h"
 #include "engine/tactics/GamePoints.h"
 #include "engine/tactics/play/Settling.h"
 
@@ -18,7 +17,8 @@ constexpr std::array<std::string_view, 4> fateIds{"counts", "corrected", "struck
 constexpr std::array<std::string_view, 6> decisionIds{"corrected", "struck", "by_hand",
                                                       "power",     "winner", "settled"};
 
-std::vector<DeskLine> linesOf(const json::Record& record, const Playing& playing, bool secret) {
+std::vector<DeskLine> linesOf(const json::Record& record, const Playing& playing,
+                              const referee::Secrecy& secrecy) {
     const std::map<int, json::LastWord> lastWords = json::lastWords(record);
     std::vector<DeskLine> lines;
     for (const json::RecordLine& read : record.lines) {
@@ -39,8 +39,8 @@ std::vector<DeskLine> linesOf(const json::Record& record, const Playing& playing
             line.why = says.why;
         }
         const bool said = line.by > 0 || line.fate == DeskLine::Fate::Speaks || !line.why.empty();
-        line.whySecret = secret && said;
-        line.why = referee::toldReason(line.why, secret);
+        line.whySecret = secrecy.ofReasons() && said;
+        line.why = secrecy.told(line.why);
         const auto did = std::find_if(playing.lines.begin(), playing.lines.end(),
                                       [&](const PlayedLine& played) { return played.n == read.n; });
         if (did != playing.lines.end()) line.played = static_cast<std::size_t>(did - playing.lines.begin());
@@ -100,16 +100,14 @@ bool hasPictures(const DeskView& view) {
 }
 
 DeskView deskView(const json::Record& record, results::ResultSource source, int line, bool asItStood) {
-    DeskView view;
-    view.source = std::move(source);
-    view.lastLine = record.lines.empty() ? 0 : record.lines.back().n;
-    view.record = asItStood ? desk::asItStood(record, line) : record;
-    view.line = line;
-    view.asItStood = asItStood;
-    view.playing = play(view.record, line);
-    view.end = asItStood ? play(record, line).end : view.playing.end;
-    view.lines = linesOf(view.record, view.playing, keepsSecret(view.end));
-    return view;
+    json::Record shown = asItStood ? desk::asItStood(record, line) : record;
+    Playing playing = play(shown, line);
+    const referee::Secrecy secrecy(asItStood ? play(record, line).end : playing.end);
+    playing = told(std::move(playing), secrecy);
+    const int lastLine = record.lines.empty() ? 0 : record.lines.back().n;
+    std::vector<DeskLine> lines = linesOf(shown, playing, secrecy);
+    return {std::move(source), std::move(shown),   line,   lastLine, asItStood,
+            std::move(lines),  std::move(playing), secrecy};
 }
 
 int rowCount(const DeskView& view) {
@@ -117,19 +115,19 @@ int rowCount(const DeskView& view) {
     return static_cast<int>(game.lastResult ? game.lastResult->rows.size() : game.rows.size());
 }
 
-std::optional<DeskRow> rowAt(const Playing& playing, int row, const Game& end) {
+std::optional<DeskRow> rowAt(const Playing& playing, int row, const referee::Secrecy& secrecy) {
     std::vector<results::FinalRow> rows = results::finalRows(playing.at);
     if (row < 1 || row > static_cast<int>(rows.size())) return std::nullopt;
     DeskRow shown;
     shown.number = row;
     shown.row = std::move(rows[static_cast<std::size_t>(row - 1)]);
     const GameRow& lying = shown.row.row;
-    shown.row.secret = shown.row.secret || keepsSecret(end, lying.target);
+    shown.row.secret = shown.row.secret || secrecy.of(lying.target);
     const Score counted = expectedScore(playing.at, row);
     shown.score = shown.row.score ? *shown.row.score
                   : lying.settled ? play::decided(playing.at, row, counted)
                                   : counted;
-    if (keepsSecret(end)) shown.score = withoutReason(std::move(shown.score));
+    if (secrecy.ofReasons()) shown.score = withoutReason(std::move(shown.score));
     shown.expected = byTheRules(shown.row, counted);
     int scoring = 0;
     for (const LaidCard& laid : lying.cards) {

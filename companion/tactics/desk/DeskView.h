@@ -2,6 +2,7 @@
 #pragma once
 
 #include "companion/tactics/desk/Playing.h"
+#include "companion/tactics/referee/Secrecy.h"
 #include "companion/tactics/results/GameResult.h"
 
 #include <optional>
@@ -84,8 +85,8 @@ struct DeskView {
     bool asItStood = false; ///< later lines and corrections were left out
     std::vector<DeskLine> lines;
     Playing playing;
-    tactics::Game end; ///< after the whole record, whatever is looked at: decides what may be named (G9.4)
-    int round() const; ///< the round looked at; 0 before the first
+    referee::Secrecy secrecy; ///< by the whole record; `playing` is told by it
+    int round() const;        ///< the round looked at; 0 before the first
     const tactics::Setup& setup() const { return record.setup; }
 };
 
@@ -106,7 +107,6 @@ bool hasPictures(const DeskView& view);
 const PlayedLine* playedLine(const DeskView& view, const DeskLine& line);
 
 /// The row as a playing has it at the line looked at, without decisions; nothing: it has none of this number.
-/// `end` decides what may be named.
-std::optional<DeskRow> rowAt(const Playing& playing, int row, const tactics::Game& end);
+std::optional<DeskRow> rowAt(const Playing& playing, int row, const referee::Secrecy& secrecy);
 
 } // namespace rowkeeper::tactics::desk

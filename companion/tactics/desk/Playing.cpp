@@ -155,6 +155,19 @@ Playing play(const json::Record& record, int line, const std::vector<StatedPower
     return playing;
 }
 
+Playing told(Playing playing, const referee::Secrecy& secrecy) {
+    playing.at = secrecy.told(std::move(playing.at));
+    playing.end = secrecy.told(std::move(playing.end));
+    for (PlayedLine& line : playing.lines) {
+        line.changes = secrecy.told(std::move(line.changes));
+        if (line.question) secrecy.hide(*line.question);
+        for (Instruction& instruction : line.instructions)
+            secrecy.hide(instruction);
+        if (line.refused) secrecy.hide(*line.refused);
+    }
+    return playing;
+}
+
 json::Record asItStood(json::Record record, int line) {
     std::erase_if(record.lines, [line](const json::RecordLine& later) { return later.n > line; });
     return record;

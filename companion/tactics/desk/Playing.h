@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "companion/tactics/referee/Secrecy.h"
 #include "engine/tactics/Game.h"
 #include "engine/tactics/json/Documents.h"
 
@@ -70,6 +71,9 @@ std::set<int> rowsOf(const tactics::Event& event);
 /// it). What the rules refuse is passed over and said. The setup must have no tactics::problem().
 Playing play(const json::Record& record, int line, const std::vector<StatedPower>& stated = {},
              const std::optional<Switched>& switched = std::nullopt);
+
+/// As it may be told.
+Playing told(Playing playing, const referee::Secrecy& secrecy);
 
 /// The line that began the round looked at; 0: none has begun.
 int firstLineOfRound(const Playing& playing, int line);

@@ -28,7 +28,7 @@ ValueOutcome playedWith(const DeskView& view, const OptionInfo& option, const st
     Switched switched{firstLineOfRound(view.playing, view.line), view.setup().options};
     tactics::set(switched.options, option.name, value);
     const Playing playing = play(view.record, view.line, {}, switched);
-    const auto then = playing.at.round == view.playing.at.round ? rowAt(playing, row.number, view.end)
+    const auto then = playing.at.round == view.playing.at.round ? rowAt(playing, row.number, view.secrecy)
                                                                 : std::optional<DeskRow>();
     ValueOutcome outcome = outcomeOf(option, value, row, then ? then->counted() : row.counted());
     const PlayedLine* refused = playing.firstRefused();

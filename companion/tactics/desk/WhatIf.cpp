@@ -42,7 +42,7 @@ std::variant<std::vector<StatedPower>, Unthinkable> statedPowers(const DeskView&
                                                                  const Supposed& supposed) {
     std::vector<StatedPower> stated;
     for (const Supposed::PlacePower& one : supposed.placePowers) {
-        const auto row = rowAt(view.playing, one.row, view.end);
+        const auto row = rowAt(view.playing, one.row, view.secrecy);
         if (!row || one.at < 1 || one.at > static_cast<int>(row->cards.size()))
             return Unthinkable{{"desk.unthinkable.no_card", {one.row, one.at, view.line}}};
         const auto origin =
@@ -57,19 +57,19 @@ std::variant<std::vector<StatedPower>, Unthinkable> statedPowers(const DeskView&
 using RowOutcomes = std::map<std::pair<int, int>, RowOutcome>;
 
 /// Every scored row, and those of the round that is not scored yet as they lie.
-RowOutcomes outcomesOf(const Playing& playing, const Game& end) {
+RowOutcomes outcomesOf(const Playing& playing, const referee::Secrecy& secrecy) {
     RowOutcomes outcomes;
     for (const auto& [round, result] : playing.scored) {
         for (std::size_t i = 0; i < result.rows.size(); ++i) {
             const TargetId target = result.rows[i].target;
             outcomes[{round, static_cast<int>(i) + 1}] = {
-                target, keepsSecret(end, target) || keepsSecret(playing.end, target), true, result.scores[i]};
+                target, secrecy.of(target) || keepsSecret(playing.end, target), true, result.scores[i]};
         }
     }
     Playing lying;
     lying.at = playing.end;
     for (int row = 1; !playing.end.lastResult && row <= static_cast<int>(playing.end.rows.size()); ++row) {
-        const DeskRow shown = *rowAt(lying, row, end);
+        const DeskRow shown = *rowAt(lying, row, secrecy);
         outcomes[{playing.end.round, row}] = {shown.row.row.target, shown.row.secret, false, shown.score};
     }
     return outcomes;
@@ -121,19 +121,20 @@ std::variant<WhatIf, Unthinkable> whatIf(const DeskView& view, const Supposed& s
     WhatIf found;
     found.supposed = supposed;
     found.playing =
-        play(supposedRecord(view, supposed), view.line, std::get<std::vector<StatedPower>>(stated));
+        told(play(supposedRecord(view, supposed), view.line, std::get<std::vector<StatedPower>>(stated)),
+             view.secrecy);
     if (found.playing.statedTooLate) return Unthinkable{{"desk.unthinkable.too_late", {}}};
     for (const PlayedLine& line : found.playing.lines) {
         if (line.refused) found.refused.push_back(line);
     }
-    found.rows = differences(outcomesOf(view.playing, view.end), outcomesOf(found.playing, view.end));
+    found.rows = differences(outcomesOf(view.playing, view.secrecy), outcomesOf(found.playing, view.secrecy));
     const auto now = pointsSoFar(view.playing.end);
     const auto then = pointsSoFar(found.playing.end);
-    if (now && then && !keepsSecret(view.end)) found.points = PointsDifference{*now, *then};
+    if (now && then && !view.secrecy.ofReasons()) found.points = PointsDifference{*now, *then};
     found.nowOver = view.playing.end.phase == Phase::Over;
     found.thenOver = found.playing.end.phase == Phase::Over;
     const bool sameRound = found.playing.at.round == view.playing.at.round;
-    if (row > 0 && sameRound) found.row = rowAt(found.playing, row, view.end);
+    if (row > 0 && sameRound) found.row = rowAt(found.playing, row, view.secrecy);
     return found;
 }
 

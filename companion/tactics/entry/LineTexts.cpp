@@ -3,7 +3,7 @@
 
 #include "companion/record/Replay.h"
 #include "companion/tactics/referee/EventSentence.h"
-#include "companion/tactics/referee/Reason.h"
+#include "companion/tactics/referee/Secrecy.h"
 
 #include <algorithm>
 #include <limits>
@@ -63,14 +63,13 @@ std::string remarkOf(const std::string& by, const std::string& why) {
 }
 
 /// Who said a line and why, and who corrected it last; a reason may name what is `secret`.
-std::string remarkOf(const RecordLine& line, const Correction* correction, bool secret) {
+std::string remarkOf(const RecordLine& line, const Correction* correction, const referee::Secrecy& secrecy) {
     const auto* event = std::get_if<Event>(&line.what);
     const auto* settle = event ? std::get_if<tactics::event::Settle>(event) : nullptr;
-    const auto shown = [secret](const std::string& why) { return referee::toldReason(why, secret); };
     if (correction && !(correction->by + correction->why).empty())
-        return remarkOf(correction->by, shown(correction->why));
-    if (settle) return remarkOf(settle->by, shown(settle->why));
-    return remarkOf(line.by, shown(line.why));
+        return remarkOf(correction->by, secrecy.told(correction->why));
+    if (settle) return remarkOf(settle->by, secrecy.told(settle->why));
+    return remarkOf(line.by, secrecy.told(line.why));
 }
 
 /// Plays events one after the other, struck ones too, which no record plays; what does not fit is passed
@@ -128,7 +127,7 @@ std::vector<LineText> lineTexts(const json::Record& record, const json::Texts& t
     });
     // Played to its end only where that says what may be named.
     const Game present = record.setup.topSecret || anyBid ? record::replayed(record) : begun(record);
-    const bool secret = record.setup.topSecret && keepsSecret(present);
+    const referee::Secrecy secrecy(present);
     const int hiddenFrom = firstHiddenBid(record, present);
     std::vector<LineText> all;
     for (const RecordLine& line : record.lines) {
@@ -137,7 +136,7 @@ std::vector<LineText> lineTexts(const json::Record& record, const json::Texts& t
         LineText text{line.n, {}, counts.contains(line.n), line.inferred, {}, {}};
         const auto known = corrected.find(line.n);
         const auto* last = known == corrected.end() ? nullptr : &known->second;
-        text.remark = remarkOf(line, last ? &std::get<Correction>(last->back()->what) : nullptr, secret);
+        text.remark = remarkOf(line, last ? &std::get<Correction>(last->back()->what) : nullptr, secrecy);
         if (text.counts) {
             const Event& now = counts.at(line.n);
             const bool hidden = line.n >= hiddenFrom;

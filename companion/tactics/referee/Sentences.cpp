@@ -3,7 +3,7 @@
 
 #include "companion/tactics/referee/Acceptance.h"
 #include "companion/tactics/referee/Answers.h"
-#include "companion/tactics/referee/Reason.h"
+#include "companion/tactics/referee/Secrecy.h"
 #include "companion/tactics/referee/SettledText.h"
 #include "engine/tactics/json/RefusalText.h"
 

@@ -111,9 +111,8 @@ ordered_json settledDocument(const FinalRow& row, const json::Texts& texts) {
     return document;
 }
 
-std::string deviationText(const tactics::Deviation& deviation, const tactics::Game& end,
-                          const json::Texts& texts) {
-    const std::string said = texts(shownPhrase(deviation.text, end, texts));
+std::string deviationText(const tactics::Deviation& deviation, const json::Texts& texts) {
+    const std::string said = texts(deviation.text);
     // A question left open and an unasked move are sentences already; of an instruction it must be said.
     const bool told = deviation.kind == tactics::Deviation::Kind::Unasked || deviation.instruction == 0;
     const std::string text = told ? said : texts({"watch.instruction.undone", {said}});
@@ -122,8 +121,10 @@ std::string deviationText(const tactics::Deviation& deviation, const tactics::Ga
 }
 
 ordered_json finalDocument(const tactics::Game& game, const json::Texts& texts) {
+    const referee::Secrecy secrecy(game);
     ordered_json deviations = ordered_json::array();
-    for (const tactics::Deviation& one : game.deviations) {
+    for (tactics::Deviation one : game.deviations) {
+        secrecy.hide(one);
         deviations.push_back({{"kind", idOf(one.kind)},
                               {"round", one.round},
                               {"row", one.row},
@@ -131,7 +132,7 @@ ordered_json finalDocument(const tactics::Game& game, const json::Texts& texts) 
                               {"rule", one.rule},
                               {"ruling", one.ruling.empty() ? ordered_json() : ordered_json(one.ruling)},
                               {"basis", idOf(one.basis)},
-                              {"text", deviationText(one, game, texts)}});
+                              {"text", deviationText(one, texts)}});
     }
     ordered_json rows = ordered_json::array();
     for (const FinalRow& row : finalRows(game))
@@ -143,15 +144,15 @@ ordered_json finalDocument(const tactics::Game& game, const json::Texts& texts) 
             {"deviations", std::move(deviations)}};
 }
 
-ordered_json shownEvent(const json::RecordLine& line, const tactics::Game& end) {
+ordered_json shownEvent(const json::RecordLine& line, const referee::Secrecy& secrecy) {
     ordered_json document = ordered_json::parse(json::toLine(line));
     const auto maskReason = [&](ordered_json& shown) {
-        if (keepsSecret(end)) shown["why"] = nullptr;
+        if (secrecy.ofReasons()) shown["why"] = nullptr;
     };
     const auto mask = [&](const tactics::Event& event, ordered_json& shown) {
         const auto* round = std::get_if<tactics::event::Round>(&event);
         for (std::size_t i = 0; round && i < round->targets.size(); ++i) {
-            if (keepsSecret(end, round->targets[i])) shown["targets"][i] = secretTarget;
+            if (secrecy.of(round->targets[i])) shown["targets"][i] = secretTarget;
         }
         if (std::holds_alternative<tactics::event::Settle>(event)) maskReason(shown);
     };
@@ -164,17 +165,6 @@ ordered_json shownEvent(const json::RecordLine& line, const tactics::Game& end) 
         maskReason(document["event"]);
     }
     return document;
-}
-
-tactics::Phrase shownPhrase(const tactics::Phrase& phrase, const tactics::Game& end,
-                            const json::Texts& texts) {
-    if (phrase.key == "game.settled.why" && keepsSecret(end)) return {"game.settled.why_secret", {}};
-    tactics::Phrase shown = phrase;
-    for (tactics::PhraseArgument& argument : shown.arguments) {
-        const auto* target = std::get_if<tactics::TargetId>(&argument);
-        if (target && keepsSecret(end, *target)) argument = texts.text("game.secret_target");
-    }
-    return shown;
 }
 
 std::vector<std::string> differences(const tactics::Catalog& then, const tactics::Catalog& now) {

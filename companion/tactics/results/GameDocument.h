@@ -2,6 +2,7 @@
 #pragma once
 
 #include "companion/record/Replay.h"
+#include "companion/tactics/referee/Secrecy.h"
 #include "engine/tactics/Game.h"
 #include "engine/tactics/json/Documents.h"
 #include "engine/tactics/json/Texts.h"
@@ -48,20 +49,14 @@ std::vector<FinalRow> finalRows(const tactics::Game& game);
 nlohmann::ordered_json settledDocument(const FinalRow& row, const json::Texts& texts);
 
 /// "1/2, place 3: Not carried out: …": one deviation as a sentence.
-std::string deviationText(const tactics::Deviation& deviation, const tactics::Game& end,
-                          const json::Texts& texts);
+std::string deviationText(const tactics::Deviation& deviation, const json::Texts& texts);
 
 /// "scored", "rows", "points" and "deviations" (of the whole game) as in the last line of `watch`.
 nlohmann::ordered_json finalDocument(const tactics::Game& game, const json::Texts& texts);
 
 /// The line of the record as output may show it: in a Top Secret game that is not over a round names no
-/// target that is captured by now, and no reason given for settling a row is repeated. `end` is the game
-/// after the whole record.
-nlohmann::ordered_json shownEvent(const json::RecordLine& line, const tactics::Game& end);
-
-/// What changed, naming no target that `end` keepsSecret().
-tactics::Phrase shownPhrase(const tactics::Phrase& phrase, const tactics::Game& end,
-                            const json::Texts& texts);
+/// target that is captured by now, and no reason given for settling a row is repeated.
+nlohmann::ordered_json shownEvent(const json::RecordLine& line, const referee::Secrecy& secrecy);
 
 /// Where today's values differ from those a game is played with, e.g. "armada.power".
 std::vector<std::string> differences(const tactics::Catalog& then, const tactics::Catalog& now);

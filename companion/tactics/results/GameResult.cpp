@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/results/GameResult.h"
 
+#include "companion/tactics/referee/Secrecy.h"
 #include "engine/tactics/GamePoints.h"
 
 #include <algorithm>
@@ -266,7 +267,8 @@ GameResult gameResult(const json::Record& record, ResultSource source, const jso
         if (line.inferred) ++result.inferred;
         rounds.see(applied.game);
     };
-    result.end = played(record, source.name, texts, counting);
+    const Game end = played(record, source.name, texts, counting);
+    result.end = referee::Secrecy(end).told(end);
     for (const json::RecordLine& line : record.lines) {
         if (const auto* correction = std::get_if<json::Correction>(&line.what))
             ++(correction->strike ? result.struck : result.corrected);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/results/GameText.h"
 
+#include "companion/tactics/referee/Secrecy.h"
 #include "companion/tactics/referee/SettledText.h"
 #include "companion/tactics/results/GameDocument.h"
 #include "companion/tactics/results/RowText.h"
@@ -27,7 +28,8 @@ std::string lyingRow(const json::Texts& texts, const FinalRow& row) {
 
 } // namespace
 
-std::string gameText(const json::Texts& texts, const tactics::Game& game) {
+std::string gameText(const json::Texts& texts, const tactics::Game& whole) {
+    const tactics::Game game = referee::Secrecy(whole).told(whole);
     std::string text =
         texts({"game.round_and_phase", {game.round, texts.text("phase." + std::string(idOf(game.phase)))}});
     int number = 0;
@@ -46,19 +48,19 @@ std::string gameText(const json::Texts& texts, const tactics::Game& game) {
         text += "\n\n" + texts({"game.to_do", {texts(instruction.text)}});
     if (!game.deviations.empty()) text += "\n\n" + texts.text("result.section.deviations");
     for (const tactics::Deviation& deviation : game.deviations)
-        text += "\n  " + deviationText(deviation, game, texts);
+        text += "\n  " + deviationText(deviation, texts);
     if (const auto points = pointsSoFar(game)) {
         text += "\n\n" + pointsText(texts, *points, Detail::Totals, game.phase == tactics::Phase::Over);
     }
     return text;
 }
 
-std::string eventText(const json::RecordLine& line, const tactics::Applied& applied, const tactics::Game& end,
+std::string eventText(const json::RecordLine& line, const std::vector<tactics::Change>& changes,
                       const json::Texts& texts) {
     std::string text = padded(std::to_string(line.n), 5);
     bool first = true;
-    for (const tactics::Change& change : applied.changes) {
-        text += (first ? "" : "\n     ") + texts(shownPhrase(change.text, end, texts));
+    for (const tactics::Change& change : changes) {
+        text += (first ? "" : "\n     ") + texts(change.text);
         first = false;
     }
     if (first) text += std::string(tactics::doOf(std::get<tactics::Event>(line.what)));

@@ -6,6 +6,7 @@
 #include "engine/tactics/json/Texts.h"
 
 #include <string>
+#include <vector>
 
 /// A game as people read it in a terminal. Lines without the last newline.
 namespace rowkeeper::tactics::results {
@@ -13,9 +14,8 @@ namespace rowkeeper::tactics::results {
 /// Round, phase, rows and points at the end.
 std::string gameText(const json::Texts& texts, const tactics::Game& game);
 
-/// `end` is the game after the whole record; what it keepsSecret() is not named. What an event changed: " 12
-/// <first change>" and the others below it.
-std::string eventText(const json::RecordLine& line, const tactics::Applied& applied, const tactics::Game& end,
+/// What an event changed: " 12 <first change>" and the others below it.
+std::string eventText(const json::RecordLine& line, const std::vector<tactics::Change>& changes,
                       const json::Texts& texts);
 
 } // namespace rowkeeper::tactics::results

@@ -36,11 +36,10 @@ Section underWay(const GameResult& result, const Texts& texts) {
         const auto open =
             std::count_if(row.cards.begin(), row.cards.end(), [](const LaidCard& card) { return card.open; });
         const bool secret = keepsSecret(game, row.target);
-        section.lines.push_back(
-            texts({"result.table.row",
-                   {static_cast<int>(i) + 1,
-                    secret ? PhraseArgument(texts.text("game.secret_target")) : PhraseArgument(row.target),
-                    static_cast<int>(row.cards.size()), static_cast<int>(open)}}));
+        section.lines.push_back(texts(
+            {"result.table.row",
+             {static_cast<int>(i) + 1, secret ? PhraseArgument(SecretTarget{}) : PhraseArgument(row.target),
+              static_cast<int>(row.cards.size()), static_cast<int>(open)}}));
     }
     if (game.prompt) section.lines.push_back(texts({"result.table.prompt", {texts(game.prompt->text)}}));
     return section;
@@ -77,7 +76,7 @@ Section settledRows(const GameResult& result, const Texts& texts) {
 Section deviations(const GameResult& result, const Texts& texts) {
     Section section{texts.text("result.section.deviations"), {}};
     for (const Deviation& one : result.end.deviations)
-        section.lines.push_back(deviationText(one, result.end, texts));
+        section.lines.push_back(deviationText(one, texts));
     return section;
 }
 

@@ -18,6 +18,7 @@ struct Renderer {
     std::string operator()(Faction faction) const { return texts.name(faction); }
     std::string operator()(const NamedCard& card) const { return texts.name(card.card, card.owner); }
     std::string operator()(TargetId target) const { return texts.name(target); }
+    std::string operator()(SecretTarget /*target*/) const { return texts.text("game.secret_target"); }
     std::string operator()(const std::string& text) const { return harmless(text); }
     std::string operator()(const TargetFilter& filter) const { return described(filter, "many", texts); }
 };

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/tactics/referee/Secrecy.h"
+
+#include "engine/tactics/GamePoints.h"
+
+#include <utility>
+
+namespace rowkeeper::tactics::referee {
+
+Secrecy::Secrecy(const Game& end)
+    : ofReasons_(keepsSecret(end)) {
+    if (!ofReasons_) return;
+    for (int number = 1; number <= targetCount; ++number) {
+        const TargetId target = *targetNumbered(number);
+        if (keepsSecret(end, target)) targets_.set(static_cast<std::size_t>(target));
+    }
+}
+
+Phrase Secrecy::told(Phrase phrase) const {
+    if (ofReasons_ && phrase.key == "game.settled.why") return {"game.settled.why_secret", {}};
+    for (PhraseArgument& argument : phrase.arguments) {
+        const auto* target = std::get_if<TargetId>(&argument);
+        if (target && of(*target)) argument = SecretTarget{};
+    }
+    return phrase;
+}
+
+std::vector<Change> Secrecy::told(std::vector<Change> changes) const {
+    for (Change& change : changes)
+        hide(change);
+    return changes;
+}
+
+Game Secrecy::told(Game game) const {
+    if (!ofReasons_) return game;
+    if (game.prompt) {
+        hide(*game.prompt);
+        for (PromptOption& option : game.prompt->options)
+            hide(option);
+    }
+    for (Instruction& instruction : game.instructions)
+        hide(instruction);
+    for (Deviation& deviation : game.deviations)
+        hide(deviation);
+    return game;
+}
+
+std::string reasonText(const std::string& by, const std::string& why, bool secret) {
+    if (secret || why.empty() || by.empty()) return secret ? std::string() : why;
+    return why + " (" + by + ")";
+}
+
+} // namespace rowkeeper::tactics::referee
