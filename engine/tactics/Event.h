@@ -7,6 +7,7 @@
 #include <array>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -76,11 +77,10 @@ struct Pass {
     bool operator==(const Pass&) const = default;
 };
 
-/// The answer to the open prompt: the id of one of its options, or "not_done" if it is mandatory and hands
-/// left it undone. With no prompt open, "done" ticks off an instruction that leaves no trace, or says that
-/// one was not carried out whose card lies there still: the newest that waits, else the newest. Where backs
-/// carry no tag people also say "deployed" (deployment is over), "not_there" (the card that must be turned
-/// now) and "all_open" (no card lies hidden any more).
+/// The answer to the open prompt: the id of one of its options, or answer_id::notDone if it is mandatory and
+/// hands left it undone. With no prompt open, answer_id::done ticks off an instruction that leaves no trace,
+/// or says that one was not carried out whose card lies there still: the newest that waits, else the newest.
+/// Where backs carry no tag people also say the last three of answer_id.
 struct Choose {
     std::optional<Faction> player;
     std::string option;
@@ -130,6 +130,23 @@ struct Settle {
 using Event = std::variant<event::Round, event::Play, event::Open, event::Reveal, event::Remove, event::Move,
                            event::Pass, event::Choose, event::Bid, event::Restart, event::ByHand,
                            event::Power, event::Settle>;
+
+/// What is answered whatever is asked; a prompt's own choices have their own ids (PromptOption).
+namespace answer_id {
+/// Nothing of this happens; every prompt has it but mandatory ones.
+inline constexpr std::string_view none = "none";
+inline constexpr std::string_view done = "done"; ///< what was asked of hands is done, whatever that is
+/// Hands left a mandatory effect undone: no option of its prompt, but said all the same.
+inline constexpr std::string_view notDone = "not_done";
+inline constexpr std::string_view deployed = "deployed";  ///< deployment is over
+inline constexpr std::string_view notThere = "not_there"; ///< the card that must be turned now
+inline constexpr std::string_view allOpen = "all_open";   ///< no card lies hidden any more
+} // namespace answer_id
+
+/// By whomever it was said.
+inline Event answered(std::string_view id) {
+    return event::Choose{std::nullopt, std::string(id)};
+}
 
 /// "round", "play", ...: the "do" of the record.
 std::string_view doOf(const Event& event);

@@ -210,23 +210,23 @@ std::vector<Event> passesBefore(const Game& game, Faction player) {
 }
 
 bool declines(const PromptOption& option) {
-    return option.id == play::noneOption;
+    return option.id == answer_id::none;
 }
 
 bool finishes(const PromptOption& option) {
-    return option.id == play::doneOption;
+    return option.id == answer_id::done;
 }
 
 std::optional<Event> passOver(const Game& game) {
     if (game.prompt && game.prompt->mandatory)
-        return event::Choose{std::nullopt, std::string(play::notDoneOption)};
+        return event::Choose{std::nullopt, std::string(answer_id::notDone)};
     if (game.prompt) {
         const auto& options = game.prompt->options;
         const bool none = std::any_of(options.begin(), options.end(), declines);
-        return event::Choose{std::nullopt, none ? std::string(play::noneOption) : options.back().id};
+        return event::Choose{std::nullopt, none ? std::string(answer_id::none) : options.back().id};
     }
     if (game.instructions.empty()) return std::nullopt;
-    return event::Choose{std::nullopt, std::string(play::doneOption)};
+    return event::Choose{std::nullopt, std::string(answer_id::done)};
 }
 
 std::optional<Event> carriedOut(const Game& game) {
@@ -234,7 +234,7 @@ std::optional<Event> carriedOut(const Game& game) {
     const auto& standing = game.instructions;
     auto newest = std::find_if(standing.rbegin(), standing.rend(), [](const auto& i) { return i.waits; });
     if (newest == standing.rend()) newest = standing.rbegin();
-    return newest->doneBy ? *newest->doneBy : event::Choose{std::nullopt, std::string(play::doneOption)};
+    return newest->doneBy ? *newest->doneBy : event::Choose{std::nullopt, std::string(answer_id::done)};
 }
 
 std::vector<Deviation> deviationsOf(const Game& game, int round, int row) {

@@ -17,6 +17,12 @@ bool laidFaceUp(const Options& options, CardId card);
 /// Lies on another card, not in the row (G8.2/24). Nothing is no such card.
 bool isLaidOnto(std::optional<CardId> card);
 
+/// The card that lies on another where LaidCard::shielded says that one does.
+CardId cardLaidOnto();
+
+/// Comes in from the side and pushes another out of its row (T83). Nothing is no such card.
+bool comesFromTheSide(std::optional<CardId> card);
+
 /// Has a place of its own choice: in between other cards (G8.2/16), or on one (G8.2/24).
 bool choosesItsPlace(CardId card);
 

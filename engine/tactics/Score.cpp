@@ -157,6 +157,13 @@ Score score(const Row& row, Explain explain) {
     return result;
 }
 
+std::vector<CardId> guessedEffects(const Row& row, const Score& score) {
+    const bool any = std::any_of(score.estimated.begin(), score.estimated.end(), [&](int at) {
+        return cards::lostToAntiInfantry(row.cards[static_cast<std::size_t>(at)]);
+    });
+    return any ? std::vector{CardId::AntiInfantry} : std::vector<CardId>();
+}
+
 RowCard rowCard(const Catalog& catalog, Faction owner, CardId card) {
     const CardValues& values = catalog[card];
     RowCard result;

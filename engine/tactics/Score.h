@@ -126,6 +126,9 @@ enum class Explain { No, Yes };
 /// contributions of 0.
 Score score(const Row& row, Explain explain = Explain::Yes);
 
+/// The cards whose effect is a guess where a number of the row rests on it.
+std::vector<CardId> guessedEffects(const Row& row, const Score& score);
+
 /// The printed values of a card put into a row's card.
 RowCard rowCard(const Catalog& catalog, Faction owner, CardId card);
 

@@ -94,7 +94,7 @@ std::string outcomeText(const Score& score, bool teams, const Texts& texts) {
 
 namespace {
 
-std::string changeText(const Change& change, const DeskView& view, const Texts& texts, bool cited) {
+std::string changeText(const Change& change, const Texts& texts, bool cited) {
     std::string text = texts(change.text);
     const bool usual = change.ruling.empty() && (change.rule == "G6.1" || change.rule == "G6.2");
     if (!cited || usual || change.rule.empty()) return text;
@@ -102,7 +102,7 @@ std::string changeText(const Change& change, const DeskView& view, const Texts& 
 }
 
 template<class Asked>
-std::string askedText(const char* key, const Asked& asked, const DeskView& view, const Texts& texts) {
+std::string askedText(const char* key, const Asked& asked, const Texts& texts) {
     return texts({key, {texts(asked.text), results::citation(texts, asked)}});
 }
 
@@ -112,14 +112,13 @@ std::vector<std::string> askedTexts(const DeskView& view, const DeskLine& line, 
     const PlayedLine* played = playedLine(view, line);
     if (!played) return asked;
     if (played->question && played->question->row == row)
-        asked.push_back(askedText("desk.record.question", *played->question, view, texts));
+        asked.push_back(askedText("desk.record.question", *played->question, texts));
     for (const Instruction& one : played->instructions) {
         // Left undone: the change says so in the same words.
         const bool undone =
             std::any_of(view.playing.at.deviations.begin(), view.playing.at.deviations.end(),
                         [&](const Deviation& deviation) { return deviation.instruction == one.id; });
-        if (one.row == row && !undone)
-            asked.push_back(askedText("desk.record.instruction", one, view, texts));
+        if (one.row == row && !undone) asked.push_back(askedText("desk.record.instruction", one, texts));
     }
     return asked;
 }
@@ -138,7 +137,7 @@ std::vector<std::string> lineTexts(const DeskView& view, const DeskLine& line, c
             if (row != 0 && change.row.value_or(row) != row) continue;
             // What was not carried out comes next, with the place of both.
             const bool opens = change.text.key == "game.change.not_carried_out";
-            did.push_back(changeText(change, view, texts, cited && !opens));
+            did.push_back(changeText(change, texts, cited && !opens));
         }
     }
     if (did.empty()) did.push_back(eventName(std::get<Event>(line.read.what), texts));

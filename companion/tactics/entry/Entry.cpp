@@ -5,6 +5,7 @@
 #include "companion/tactics/referee/Answers.h"
 #include "companion/tactics/referee/EventSentence.h"
 #include "engine/tactics/GamePoints.h"
+#include "engine/tactics/Laying.h"
 #include "engine/tactics/NextCard.h"
 #include "engine/tactics/json/RefusalText.h"
 
@@ -39,9 +40,7 @@ bool sameMeaning(const Event& a, const Event& b) {
     const auto* one = std::get_if<event::Remove>(&a);
     const auto* other = std::get_if<event::Remove>(&b);
     if (!one || !other) return a == b;
-    const auto shields = [](const event::Remove& remove) {
-        return remove.card == tactics::CardId::TransphasicShields;
-    };
+    const auto shields = [](const event::Remove& remove) { return isLaidOnto(remove.card); };
     return one->row == other->row && one->at == other->at && shields(*one) == shields(*other);
 }
 

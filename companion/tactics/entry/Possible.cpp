@@ -96,7 +96,7 @@ class Collector {
     /// `number`: that chooses it; 0: none.
     void answer(const tactics::PromptOption& option, int number, std::optional<Verb> verb) {
         Possibility possible;
-        possible.wish = tactics::Event(event::Choose{std::nullopt, option.id});
+        possible.wish = tactics::answered(option.id);
         possible.nearness = Nearness::Asked;
         possible.player = game_.prompt->decides;
         const bool isRow = option.event && std::holds_alternative<event::Play>(*option.event);
@@ -147,7 +147,7 @@ class Collector {
             possible.numbers = {open->row};
         } else if (const auto* remove = std::get_if<event::Remove>(&asked)) {
             possible.verbs = {Verb::Take};
-            if (remove->card == CardId::TransphasicShields) possible.verbs = {Verb::Lift};
+            if (isLaidOnto(remove->card)) possible.verbs = {Verb::Lift};
             setLaid(possible, remove->row, remove->at);
             if (remove->card && possible.player) setCard(possible, *possible.player, *remove->card);
             possible.numbers = {remove->row, remove->at};
@@ -260,7 +260,7 @@ class Collector {
     void open(Faction player, CardId card, int row, std::optional<int> at) {
         Possibility opened;
         opened.wish = tactics::Event(event::Open{player, card, row, at});
-        const bool shields = card == CardId::TransphasicShields && game_.mayShield == player;
+        const bool shields = isLaidOnto(card) && game_.mayShield == player;
         opened.nearness = at ? Nearness::Unlikely : shields ? Nearness::Turn : turnOf(player, Nearness::Turn);
         opened.verbs = {Verb::Open};
         setCard(opened, player, card);
@@ -295,7 +295,7 @@ class Collector {
             for (int at = 1; at <= static_cast<int>(cards.size()); ++at) {
                 remove(row, at, std::nullopt);
                 if (cards[static_cast<std::size_t>(at) - 1].shielded)
-                    remove(row, at, CardId::TransphasicShields);
+                    remove(row, at, tactics::cardLaidOnto());
                 moves(row, at);
             }
         }
@@ -311,9 +311,9 @@ class Collector {
         if (!card && laid && laid->open) card = laid->card; // as a camera would see it
         gone.wish = tactics::Event(event::Remove{row, at, card});
         gone.nearness = unasked(std::get<tactics::Event>(gone.wish));
-        gone.verbs = {card == CardId::TransphasicShields ? Verb::Lift : Verb::Take};
+        gone.verbs = {isLaidOnto(card) ? Verb::Lift : Verb::Take};
         setLaid(gone, row, at);
-        if (card == CardId::TransphasicShields && gone.player) setCard(gone, *gone.player, *card);
+        if (isLaidOnto(card) && gone.player) setCard(gone, *gone.player, *card);
         gone.numbers = {row, at};
         all_.push_back(std::move(gone));
     }

@@ -72,7 +72,8 @@ void AnswerBar::ask(const tactics::Prompt& prompt) {
         addAnswer(labels[i], answers.choices[i]->id, one ? yesKey() : numberKey(answers.numbers[i]));
     if (answers.decline)
         addAnswer(labels.back(), answers.decline->id, answers.choices.empty() ? yesKey() : noKey());
-    if (prompt.mandatory) addAnswer(texts_->text("window.not_done"), "not_done");
+    if (prompt.mandatory)
+        addAnswer(texts_->text("window.not_done"), std::string(tactics::answer_id::notDone));
 }
 
 /// The newest that waits, else the newest. Where something is to be seen of it, "done" says that it was done.
@@ -86,7 +87,7 @@ void AnswerBar::instruct(const tactics::Game& game) {
     const auto done = tactics::carriedOut(game);
     if (!done) return;
     addButton(texts_->text("window.done"), *done, yesKey());
-    if (asked->doneBy) addAnswer(texts_->text("window.not_done"), "done");
+    if (asked->doneBy) addAnswer(texts_->text("window.not_done"), std::string(tactics::answer_id::done));
 }
 
 QString AnswerBar::numberKey(int number) const {
@@ -95,7 +96,7 @@ QString AnswerBar::numberKey(int number) const {
 }
 
 void AnswerBar::addAnswer(const std::string& text, const std::string& option, const QString& key) {
-    addButton(text, tactics::event::Choose{std::nullopt, option}, key);
+    addButton(text, tactics::answered(option), key);
 }
 
 void AnswerBar::addButton(const std::string& text, const tactics::Event& event, const QString& key) {

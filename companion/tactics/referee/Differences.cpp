@@ -27,7 +27,7 @@ struct Expected {
     int laid() const { return shields ? -card->id : card->id; }
     bool open() const { return shields || card->open; }
     std::optional<tactics::CardId> face() const {
-        return shields ? std::optional(tactics::CardId::TransphasicShields) : card->card;
+        return shields ? std::optional(tactics::cardLaidOnto()) : card->card;
     }
     /// Face down, and its back carries no tag.
     bool unseen() const { return !open() && isUntagged(*setup, card->owner); }

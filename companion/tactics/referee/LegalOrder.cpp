@@ -162,7 +162,7 @@ class Search {
         std::erase_if(news.list,
                       [&](const Difference& d) { return options_.inferPasses.contains(d.seenId); });
         if (turnedInSeveralRows(game, news))
-            take(game, tactics::event::Choose{std::nullopt, "deployed"}, true);
+            take(game, tactics::answered(tactics::answer_id::deployed), true);
         visit(steps_.empty() ? game : Game(steps_.back().applied.game), now);
         if (best_.why == Unexplained::Ambiguous) {
             best_.steps.clear();

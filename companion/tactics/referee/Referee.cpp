@@ -7,6 +7,7 @@
 #include "companion/tactics/referee/Unseen.h"
 #include "companion/tactics/referee/WinnerChanges.h"
 #include "engine/tactics/GamePoints.h"
+#include "engine/tactics/Laying.h"
 
 #include <algorithm>
 #include <limits>
@@ -40,7 +41,7 @@ bool leftUndone(const Game& now, const tactics::Instruction& instruction) {
         instruction.doneBy ? std::get_if<tactics::event::Remove>(&*instruction.doneBy) : nullptr;
     const tactics::LaidCard* card = removal ? findCard(now, instruction.laid).card : nullptr;
     if (!card) return false;
-    return card->shielded || removal->card != tactics::CardId::TransphasicShields;
+    return card->shielded || !isLaidOnto(removal->card);
 }
 
 /// Passing over ends by itself.

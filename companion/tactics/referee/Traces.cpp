@@ -26,7 +26,7 @@ std::optional<Event> newCardEvent(const Difference& difference) {
     const auto card = tactics::cardNumbered(difference.tag->number);
     if (!card) return std::nullopt;
     // Shields lie on the card above their place in the row.
-    if (card == tactics::CardId::TransphasicShields && !difference.atEnd)
+    if (isLaidOnto(card) && !difference.atEnd)
         return tactics::event::Open{*owner, *card, difference.row, difference.at - 1};
     return tactics::event::Open{*owner, *card, difference.row, insertedAt(difference)};
 }
@@ -53,8 +53,7 @@ std::optional<Event> eventFor(const Game& game, const Difference& difference) {
         const auto card = tactics::cardNumbered(difference.tag->number);
         if (!owner || !card) return std::nullopt;
         // Shields hide the card they lie on: there the back seems to have turned into them.
-        if (card == tactics::CardId::TransphasicShields && game.mayShield == owner &&
-            cardAt(game, difference).id == game.lastLaid &&
+        if (isLaidOnto(card) && game.mayShield == owner && cardAt(game, difference).id == game.lastLaid &&
             game.mustReveal != Game::Place{difference.row, difference.at})
             return tactics::event::Open{*owner, *card, difference.row, difference.at};
         return tactics::event::Reveal{difference.row, difference.at, *owner, *card};
@@ -62,7 +61,7 @@ std::optional<Event> eventFor(const Game& game, const Difference& difference) {
     case Kind::Gone:
     case Kind::Replaced: {
         if (difference.shields)
-            return tactics::event::Remove{difference.row, difference.at, tactics::CardId::TransphasicShields};
+            return tactics::event::Remove{difference.row, difference.at, tactics::cardLaidOnto()};
         const tactics::LaidCard& card = cardAt(game, difference);
         return tactics::event::Remove{difference.row, difference.at, card.open ? card.card : std::nullopt};
     }
@@ -78,6 +77,22 @@ Event playOf(const Difference& added) {
     return tactics::event::Play{*ownerOf(added), added.row, insertedAt(added)};
 }
 
+namespace {
+
+/// A face seems to be the other side of a hidden card, but is one that was put there.
+bool mayLieAbove(const Game& game, const Difference& turned) {
+    const auto card = tactics::cardNumbered(turned.tag->number);
+    if (!card) return false;
+    // The card that must be turned may have got shields first.
+    if (isLaidOnto(card)) return game.mayShield == ownerOf(turned);
+    // Put in above a hidden card it lies where that is thought to lie: under shields nobody saw it, or a back
+    // of its deck, pushed down, seems to be a new card.
+    return choosesItsPlace(*card) &&
+           (cardAt(game, turned).shielded || laidFaceUp(game.setup->options, *card));
+}
+
+} // namespace
+
 std::optional<Event> otherEventFor(const Game& game, const Difference& difference) {
     // Two neighbours changed places: either of them was moved.
     if (difference.kind == Kind::Moved && difference.row == difference.toRow &&
@@ -91,18 +106,9 @@ std::optional<Event> otherEventFor(const Game& game, const Difference& differenc
         isUnseen(game, cardAt(game, difference)))
         return tactics::event::Open{*ownerOf(difference), *tactics::cardNumbered(difference.tag->number),
                                     difference.row, std::nullopt};
-    // The card that must be turned may have got shields first.
-    if (difference.kind == Kind::Turned && game.mayShield == ownerOf(difference) &&
-        difference.tag->number == tactics::number(tactics::CardId::TransphasicShields))
-        return tactics::event::Open{*ownerOf(difference), tactics::CardId::TransphasicShields, difference.row,
-                                    difference.at};
-    // A Teleport put in above a hidden card lies where that card is thought to lie: under shields nobody saw
-    // it, or a back of its deck, pushed down, seems to be a new card.
-    if (difference.kind == Kind::Turned &&
-        difference.tag->number == tactics::number(tactics::CardId::Teleport) &&
-        (cardAt(game, difference).shielded || laidFaceUp(game.setup->options, tactics::CardId::Teleport)))
-        return tactics::event::Open{*ownerOf(difference), tactics::CardId::Teleport, difference.row,
-                                    difference.at};
+    if (difference.kind == Kind::Turned && mayLieAbove(game, difference))
+        return tactics::event::Open{*ownerOf(difference), *tactics::cardNumbered(difference.tag->number),
+                                    difference.row, difference.at};
     return std::nullopt;
 }
 

@@ -37,10 +37,6 @@ bool liesUnseen(const Game& game, int row, int at) {
     return at <= static_cast<int>(cards.size()) && isUnseen(game, cards[static_cast<std::size_t>(at - 1)]);
 }
 
-bool isWave(const std::optional<tactics::CardId>& card) {
-    return card == tactics::CardId::GravitationalWave;
-}
-
 } // namespace
 
 bool anyUntagged(const Game& game) {
@@ -78,7 +74,7 @@ std::optional<Event> doneUnseen(const Game& game) {
             continue;
         }
         const auto* removal = std::get_if<tactics::event::Remove>(&*instruction.doneBy);
-        if (!removal || removal->card == tactics::CardId::TransphasicShields) continue;
+        if (!removal || isLaidOnto(removal->card)) continue;
         if (liesUnseen(game, removal->row, removal->at)) return *instruction.doneBy;
     }
     return std::nullopt;
@@ -87,7 +83,7 @@ std::optional<Event> doneUnseen(const Game& game) {
 std::optional<Event> notThere(const Game& game) {
     if (game.prompt || !game.mustReveal || !liesUnseen(game, game.mustReveal->row, game.mustReveal->at))
         return std::nullopt;
-    return tactics::event::Choose{std::nullopt, "not_there"};
+    return tactics::answered(tactics::answer_id::notThere);
 }
 
 std::optional<Event> deployedBefore(const Game& game, const Difference& seen) {
@@ -96,14 +92,14 @@ std::optional<Event> deployedBefore(const Game& game, const Difference& seen) {
     const bool turned = seen.kind == Kind::Turned && !seen.shields &&
                         (cardAt(game, seen).shielded || isUnseen(game, cardAt(game, seen)));
     if (!lifted && !turned) return std::nullopt;
-    return tactics::event::Choose{std::nullopt, "deployed"};
+    return tactics::answered(tactics::answer_id::deployed);
 }
 
 bool pushesAnywhere(const Game& game) {
     if (!anyUntagged(game)) return false;
-    return (game.prompt && isWave(game.prompt->about)) ||
+    return (game.prompt && comesFromTheSide(game.prompt->about)) ||
            std::any_of(game.instructions.begin(), game.instructions.end(),
-                       [](const tactics::Instruction& one) { return isWave(one.about); });
+                       [](const tactics::Instruction& one) { return comesFromTheSide(one.about); });
 }
 
 bool turnedInSeveralRows(const Game& game, const Differences& now) {
@@ -121,7 +117,7 @@ bool turnedInSeveralRows(const Game& game, const Differences& now) {
 }
 
 bool asksWhetherAllLieOpen(const tactics::Prompt& prompt) {
-    return !prompt.options.empty() && prompt.options.front().id == "all_open";
+    return !prompt.options.empty() && prompt.options.front().id == tactics::answer_id::allOpen;
 }
 
 std::optional<Event> saidRow(const Game& game, int row) {
@@ -135,8 +131,8 @@ std::optional<Event> saidRow(const Game& game, int row) {
 
 std::optional<Event> saidNext(const Game& game) {
     if (!anyUntagged(game) || game.prompt || !game.instructions.empty()) return std::nullopt;
-    if (game.phase == Phase::Deployment) return tactics::event::Choose{std::nullopt, "deployed"};
-    if (game.phase == Phase::Reveal) return tactics::event::Choose{std::nullopt, "all_open"};
+    if (game.phase == Phase::Deployment) return tactics::answered(tactics::answer_id::deployed);
+    if (game.phase == Phase::Reveal) return tactics::answered(tactics::answer_id::allOpen);
     return std::nullopt;
 }
 

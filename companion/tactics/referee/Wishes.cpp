@@ -20,7 +20,7 @@ using tag::CommandCard;
 using Meant = std::variant<Event, Phrase>;
 
 Meant choice(const tactics::PromptOption& option) {
-    return tactics::event::Choose{std::nullopt, option.id};
+    return tactics::answered(option.id);
 }
 
 Meant goOn(const tactics::Game& game) {

@@ -50,21 +50,12 @@ std::vector<CardId> estimatesOf(const FinalRow& row, const Catalog& catalog) {
     return estimates;
 }
 
-/// Nothing but the card against Infantry takes a power for good.
-std::vector<CardId> guessedEffectsOf(const FinalRow& row) {
-    const auto& estimated = row.score->estimated;
-    const bool any = std::any_of(estimated.begin(), estimated.end(), [&](int at) {
-        return row.scoring.cards[static_cast<std::size_t>(at)].powerOff;
-    });
-    return any ? std::vector{CardId::AntiInfantry} : std::vector<CardId>();
-}
-
 ResultRound resultRound(const Game& scored, const Game& end) {
     ResultRound round{scored.lastResult->round, {}, asScored(scored, end)};
     for (FinalRow& row : finalRows(round.scored)) {
         ResultRow shown{static_cast<int>(round.rows.size()) + 1, std::move(row), {}, {}, {}};
         shown.estimates = estimatesOf(shown.row, end.setup->catalog);
-        shown.guessedEffects = guessedEffectsOf(shown.row);
+        shown.guessedEffects = guessedEffects(shown.row.scoring, *shown.row.score);
         if (!shown.row.row.settled) shown.sensitivity = sensitivity(shown.row.scoring, *shown.row.score);
         round.rows.push_back(std::move(shown));
     }

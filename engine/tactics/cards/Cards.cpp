@@ -88,6 +88,16 @@ bool isLaidOnto(std::optional<CardId> card) {
     return card && cardModule(*card).laying.onto != nullptr;
 }
 
+CardId cardLaidOnto() {
+    return std::find_if(table.begin(), table.end(),
+                        [](const ListedCard& line) { return isLaidOnto(line.card); })
+        ->card;
+}
+
+bool comesFromTheSide(std::optional<CardId> card) {
+    return card && cardModule(*card).once.pushes;
+}
+
 bool choosesItsPlace(CardId card) {
     return cardModule(card).laying.inserted || isLaidOnto(card);
 }

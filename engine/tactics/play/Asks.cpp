@@ -102,7 +102,7 @@ void chosen(Course& course, const Prompt& prompt, const PromptOption& option) {
         instruction.about = prompt.about;
         instruction.source = prompt.laid;
         ask(course, std::move(instruction), citation);
-    } else if (option.id == noneOption) {
+    } else if (option.id == answer_id::none) {
         if (!course.game.contest) return;
         course.game.prompt = prompt; // it stays open when the bids tie
         cards::closeBidding(course);
@@ -161,14 +161,15 @@ void notCarriedOut(Course& course, const Prompt& prompt) {
 
 Verdict tickOff(Course& course, const event::Choose& choice) {
     if (anyUntagged(course.setup())) {
-        if (choice.option == deployedOption && course.game.phase == Phase::Deployment)
+        if (choice.option == answer_id::deployed && course.game.phase == Phase::Deployment)
             return endDeployment(course);
-        if (choice.option == notThereOption) return isNotThere(course);
-        if (choice.option == allOpenOption && course.game.phase == Phase::Reveal) return allLieOpen(course);
+        if (choice.option == answer_id::notThere) return isNotThere(course);
+        if (choice.option == answer_id::allOpen && course.game.phase == Phase::Reveal)
+            return allLieOpen(course);
     }
     auto& standing = course.game.instructions;
     const Instruction* first = waiting(course.game);
-    const bool answers = choice.option == doneOption || (first && choice.option == notDoneOption);
+    const bool answers = choice.option == answer_id::done || (first && choice.option == answer_id::notDone);
     if (!answers && first) return carryOutFirst(*first);
     if (!answers || standing.empty())
         return refuse("game.refuse.nothing_to_choose", {choice.option}, cite("G8"));
@@ -237,7 +238,7 @@ void openPrompt(Course& course, Place place, Phrase text, Citation citation,
     prompt.options = std::move(options);
     prompt.mandatory = declining == Declining::Forbidden;
     if (!prompt.mandatory)
-        prompt.options.push_back({std::string(noneOption), {"game.option.none", {}}, std::nullopt, 0});
+        prompt.options.push_back({std::string(answer_id::none), {"game.option.none", {}}, std::nullopt, 0});
     prompt.about = card.card;
     prompt.row = place.row;
     prompt.laid = card.id;
@@ -301,8 +302,7 @@ bool carriesOut(const Instruction& instruction, const Event& event) {
 bool shows(const Prompt& prompt, const PromptOption& option, const Event& event) {
     // The places a push may come in at differ by nothing else, and a called card comes to one place only
     // (T91).
-    const bool toThePlace =
-        prompt.about && (cardModule(*prompt.about).once.pushes || callsToEnd(prompt.about));
+    const bool toThePlace = comesFromTheSide(prompt.about) || callsToEnd(prompt.about);
     if (toThePlace) return option.event == event;
     return option.event && carriesOut(*option.event, event);
 }
@@ -378,21 +378,21 @@ Verdict choose(Course& course, const event::Choose& choice) {
     if (!course.game.prompt) return tickOff(course, choice);
     const Prompt prompt = *course.game.prompt;
     const Citation citation = prompt;
-    if (prompt.mandatory && choice.option == notDoneOption) {
+    if (prompt.mandatory && choice.option == answer_id::notDone) {
         course.game.prompt.reset();
         notCarriedOut(course, prompt);
         return std::nullopt;
     }
     const auto option = std::find_if(prompt.options.begin(), prompt.options.end(),
                                      [&](const PromptOption& known) { return known.id == choice.option; });
-    if (option == prompt.options.end() && prompt.mandatory && choice.option == noneOption)
+    if (option == prompt.options.end() && prompt.mandatory && choice.option == answer_id::none)
         return refuse("game.refuse.mandatory", {NamedCard{prompt.decides, *prompt.about}}, citation);
     if (option == prompt.options.end())
         return refuse("game.refuse.no_such_option", {choice.option}, citation);
     if (choice.player && !mayAnswer(prompt, *choice.player))
         return refuse("game.refuse.not_his_choice", {prompt.decides}, cite("G8", "T98"));
     course.game.prompt.reset();
-    if (option->id == allOpenOption) return allLieOpen(course);
+    if (option->id == answer_id::allOpen) return allLieOpen(course);
     chosen(course, prompt, *option);
     return std::nullopt;
 }

@@ -7,13 +7,6 @@
 /// for answers by itself; what leaves no visible trace is ticked off when play goes on.
 namespace rowkeeper::tactics::play {
 
-/// "Nothing of this happens": the option every prompt has.
-inline constexpr std::string_view noneOption = "none";
-/// What was asked of hands is done, whatever that is.
-inline constexpr std::string_view doneOption = "done";
-/// Hands left a mandatory effect undone: no option of its prompt, but said by Choose all the same.
-inline constexpr std::string_view notDoneOption = "not_done";
-
 /// A card that must leave its place; play waits for it.
 void askRemoval(Course& course, Place victim, CardId about, Phrase text, Citation citation);
 /// Something hands do that nobody can see on the table.

@@ -35,7 +35,7 @@ bool actsInScoring(const Game& game, CardId card) {
 /// Opens the question; "done" comes last and passes it over.
 void openQuestion(Course& course, Faction decides, CardId about, Place place,
                   std::vector<PromptOption> options) {
-    options.push_back({"done", {"game.option.done", {}}, std::nullopt, 0});
+    options.push_back({std::string(answer_id::done), {"game.option.done", {}}, std::nullopt, 0});
     Prompt prompt;
     prompt.decides = decides;
     prompt.text = {course.game.phase == Phase::Reveal && actsInScoring(course.game, about)

@@ -14,7 +14,7 @@ namespace rowkeeper::tactics::play {
 namespace {
 
 bool asksWhetherAllLieOpen(const Prompt& prompt) {
-    return prompt.options.size() == 1 && prompt.options.front().id == allOpenOption;
+    return prompt.options.size() == 1 && prompt.options.front().id == answer_id::allOpen;
 }
 
 /// It was presumed to lie there.
@@ -90,7 +90,7 @@ Verdict endDeployment(Course& course) {
 Verdict isNotThere(Course& course) {
     Game& game = course.game;
     if (!game.mustReveal || !isUnseen(game, cardAt(game, *game.mustReveal)))
-        return refuse("game.refuse.nothing_to_choose", {std::string(notThereOption)}, cite("G8"));
+        return refuse("game.refuse.nothing_to_choose", {std::string(answer_id::notThere)}, cite("G8"));
     takeBack(course, *std::exchange(game.mustReveal, std::nullopt));
     game.called.reset();
     return std::nullopt;
@@ -117,7 +117,8 @@ bool askWhetherAllLieOpen(Course& course) {
     prompt.team = course.setup().players;
     prompt.text = {"game.prompt.all_open", {}};
     restOn(prompt, toldByTheTable);
-    prompt.options.push_back({std::string(allOpenOption), {"game.option.all_open", {}}, std::nullopt, 0});
+    prompt.options.push_back(
+        {std::string(answer_id::allOpen), {"game.option.all_open", {}}, std::nullopt, 0});
     course.game.prompt = std::move(prompt);
     return true;
 }

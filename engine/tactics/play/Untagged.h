@@ -8,11 +8,6 @@
 /// when deployment is over and when all cards lie open: nothing is scored before they said so.
 namespace rowkeeper::tactics::play {
 
-/// What people say: Choose with no prompt open, or the answer to the question whether all cards lie open.
-inline constexpr std::string_view deployedOption = "deployed";
-inline constexpr std::string_view notThereOption = "not_there";
-inline constexpr std::string_view allOpenOption = "all_open";
-
 bool anyUntagged(const Setup& setup);
 
 /// This player may have laid it: it is his, or nobody saw whose it is.
