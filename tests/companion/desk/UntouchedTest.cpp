@@ -3,6 +3,7 @@
 #include "companion/journal/Journal.h"
 #include "companion/journal/ReadOnly.h"
 #include "tests/companion/app/Program.h"
+#include "tests/companion/journal/Fine.h"
 #include "tests/companion/journal/PlayedLines.h"
 #include "tests/companion/results/ReadBack.h"
 
@@ -135,8 +136,8 @@ TEST_F(Untouched, AnInterruptedWriteIsSaidAndPutRightByWhoeverWrites) {
     const std::string bytes = contentOf(crashed);
     const auto read = journal::readUntouched(crashed);
     ASSERT_TRUE(std::holds_alternative<journal::JournalProblem>(read));
-    EXPECT_NE(std::get<journal::JournalProblem>(read).text.find("interrupted"), std::string::npos)
-        << std::get<journal::JournalProblem>(read).text;
+    EXPECT_NE(textOf(std::get<journal::JournalProblem>(read)).find("interrupted"), std::string::npos)
+        << textOf(std::get<journal::JournalProblem>(read));
     EXPECT_EQ(contentOf(crashed), bytes);
     EXPECT_EQ(run({"games", "list", "--journal", crashed}).code, 0);
     EXPECT_EQ(run({"desk", "last", "--json", "--journal", crashed}).json()["game"], 2);
