@@ -73,10 +73,10 @@ TEST_F(PrintCommand, AnOutputThatCannotBeWrittenIsSaid) {
     EXPECT_EQ(run({"print", "targets", "-o", folder.name("no/folder.pdf")}).code, 1);
     const Ran full = run({"print", "targets", "-o", "/dev/full"});
     EXPECT_EQ(full.code, 1);
-    EXPECT_NE(full.err.find("No space left on device"), std::string::npos) << full.err;
+    EXPECT_NE(full.err.find("the disk is full"), std::string::npos) << full.err;
     const Ran piped = run({"print", "targets", "-o", "-"}, {.outputTo = "/dev/full"});
     EXPECT_EQ(piped.code, 1);
-    EXPECT_NE(piped.err.find("No space left on device"), std::string::npos) << piped.err;
+    EXPECT_NE(piped.err.find("the disk is full"), std::string::npos) << piped.err;
 }
 
 TEST_F(PrintCommand, AnUnknownKindIsUsage) {

@@ -303,7 +303,7 @@ TEST_F(ResultCommand, FilesAreKeptUnlessForcedAndNeverHalfWritten) {
         EXPECT_EQ(run({"games", "result", game, output, folder.name("no/such/folder")}).code, 1);
         const Ran full = run({"games", "result", game, output, "/dev/full"});
         EXPECT_EQ(full.code, 1);
-        EXPECT_NE(full.err.find("/dev/full: cannot be written: No space left"), std::string::npos)
+        EXPECT_NE(full.err.find("/dev/full: cannot be written: the disk is full"), std::string::npos)
             << full.err;
     }
     const std::string same = folder.name("same");

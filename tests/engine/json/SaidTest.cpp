@@ -13,7 +13,7 @@ Sentences frame(Language language) {
 TEST(Said, SpeaksTheLanguageOfWhoReadsIt) {
     const Said said("journal.problem", {"games.sqlite", Said("journal.full", {})});
     EXPECT_EQ(said.in(frame(Language::En)).substr(0, 30), "games.sqlite: the disk is full");
-    EXPECT_EQ(said.in(frame(Language::De)).substr(0, 36), "games.sqlite: die Festplatte ist voll");
+    EXPECT_EQ(said.in(frame(Language::De)).substr(0, 37), "games.sqlite: die Festplatte ist voll");
 }
 
 TEST(Said, FillsASentenceWithNumbersWordsAndSentences) {
