@@ -127,6 +127,10 @@ struct PlayerState {
     /// Cards seen going to the discard pile that must lie there still: nobody can have shuffled it since.
     /// Sorted; a card as often as it lies there.
     std::vector<CardId> onDiscardPile;
+    /// Nobody is told when to draw (T76): cards that went to the discard pile while he may have filled his
+    /// hand and shuffled early, and whether he may do both late, until he acts again.
+    int mayMissShuffle = 0;
+    bool mayShuffleLate = false;
     std::vector<TargetId> captured; ///< in the order won
     bool operator==(const PlayerState&) const = default;
 };

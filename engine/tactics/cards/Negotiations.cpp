@@ -145,8 +145,9 @@ Verdict bid(Course& course, const event::Bid& bid) {
     if (bid.card) {
         if (auto refused = copyRefused(course.game, bid.player, *bid.card)) return refused;
     }
-    if (bid.card && !playFromHand(course.game.players[index(bid.player)]))
-        return refuse("game.refuse.no_cards", {bid.player}, cite("G8.2/3"));
+    PlayerState& piles = course.game.players[index(bid.player)];
+    if (bid.card) beginsToAct(piles);
+    if (bid.card && !playFromHand(piles)) return refuse("game.refuse.no_cards", {bid.player}, cite("G8.2/3"));
     contest.bids.push_back(bid);
     course.note(bid.card ? "game.change.bid" : "game.change.bid_nothing", {bid.player},
                 bid.card ? cite("G8.2/3") : cite("G8.2/3", "T84"));

@@ -41,7 +41,9 @@ void drawAndPlay(Course& course, Place place) {
 
 void keepDrawn(Course& course, const Prompt& prompt, std::string_view option) {
     if (option != "keep") return;
-    drawToHand(course.game.players[index(prompt.decides)]);
+    PlayerState& piles = course.game.players[index(prompt.decides)];
+    beginsToAct(piles);
+    drawToHand(piles);
     course.note("game.change.kept", {prompt.decides}, cite("G8.2/8", "T74"));
 }
 

@@ -5,6 +5,7 @@
 #include "engine/tactics/cards/Negotiations.h"
 #include "engine/tactics/play/Asks.h"
 #include "engine/tactics/play/Landing.h"
+#include "engine/tactics/play/Piles.h"
 #include "engine/tactics/play/RoundEnd.h"
 #include "engine/tactics/play/Settling.h"
 #include "engine/tactics/play/Table.h"
@@ -151,7 +152,9 @@ void askTheTable(Course& course) {
         if (!place) continue;
         std::vector<PromptOption> options;
         if (const auto offer = cardModule(next.card).tableMaySay) offer(game, *place, options);
-        openQuestion(course, cardAt(game, *place).owner, next.card, *place, std::move(options));
+        const Faction owner = cardAt(game, *place).owner;
+        if (cardModule(next.card).once.extraCard) draws(game.players[index(owner)]);
+        openQuestion(course, owner, next.card, *place, std::move(options));
     }
 }
 

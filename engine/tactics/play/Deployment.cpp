@@ -116,6 +116,7 @@ bool isExtraCard(const std::optional<Answered>& asked) {
 /// Takes the card from where it comes: the hand, or for an extra card the draw pile.
 bool takeCard(Course& course, Faction player, const std::optional<Answered>& asked) {
     PlayerState& piles = course.game.players[index(player)];
+    beginsToAct(piles);
     if (!(isExtraCard(asked) ? playFromDrawPile(piles) : playFromHand(piles))) return false;
     if (course.options().refill == Refill::AtOnce) refill(course, player);
     return true;
@@ -233,6 +234,7 @@ Verdict pass(Course& course, const event::Pass& pass) {
     if (auto refused = turnRefused(course.game, pass.player)) return refused;
     beginTurn(course, pass.player);
     PlayerState& piles = course.game.players[index(pass.player)];
+    beginsToAct(piles);
     if (pass.discarded && *pass.discarded < course.options().passMinimum)
         return refuse("game.refuse.pass_minimum", {pass.player, course.options().passMinimum},
                       cite("G6.1", "T77", "pass_minimum"));

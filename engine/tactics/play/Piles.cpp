@@ -29,9 +29,37 @@ bool fillHand(Counts& counts) {
     return shuffled;
 }
 
+/// Whether filling the hand now may shuffle the discard pile.
+bool fillingMayShuffle(const PlayerState& player) {
+    if (player.hand.least >= handSize) return false;
+    bool may = false;
+    PlayerState filled = player;
+    step(filled, [&](Counts counts) -> std::optional<Counts> {
+        may = fillHand(counts) || may;
+        return counts;
+    });
+    return may;
+}
+
 void widen(Range& range, int value) {
     range.least = std::min(range.least, value);
     range.most = std::max(range.most, value);
+}
+
+/// Who fills his hand before he must (T76).
+PlayerState early(PlayerState player) {
+    step(player, [](Counts counts) -> std::optional<Counts> {
+        fillHand(counts);
+        return counts;
+    });
+    return player;
+}
+
+void alsoPossible(PlayerState& player, const PlayerState& other) {
+    for (const auto pile : {&PlayerState::hand, &PlayerState::drawPile, &PlayerState::discardPile}) {
+        widen(player.*pile, (other.*pile).least);
+        widen(player.*pile, (other.*pile).most);
+    }
 }
 
 } // namespace
@@ -59,6 +87,10 @@ bool step(PlayerState& player, const std::function<std::optional<Counts>(Counts)
     }
     if (possible) player = std::move(after);
     return possible;
+}
+
+void beginsToAct(PlayerState& player) {
+    player.mayShuffleLate = false;
 }
 
 PlayerState dealt(const Setup& setup) {
@@ -92,16 +124,33 @@ bool playFromDrawPile(PlayerState& player) {
 
 bool drawToHand(PlayerState& player) {
     draws(player);
-    return step(player, [](Counts counts) -> std::optional<Counts> {
+    PlayerState full = early(player);
+    const auto draw = [](Counts counts) -> std::optional<Counts> {
         if (!makeDrawable(counts)) return std::nullopt;
         --counts.draw;
         ++counts.hand;
         return counts;
-    });
+    };
+    const bool drawn = step(player, draw);
+    if (step(full, draw)) alsoPossible(player, full);
+    return drawn;
 }
 
 void draws(PlayerState& player) {
-    if (player.drawPile.least == 0) player.onDiscardPile.clear();
+    if (player.drawPile.least > handSize - std::min(handSize, player.hand.least)) return;
+    player.onDiscardPile.clear();
+    // Whether he really draws shows later, or never, and his hand may be full before: all of that stays
+    // possible.
+    PlayerState shuffled = player;
+    PlayerState full = early(player);
+    for (PlayerState* other : {&shuffled, &full}) {
+        step(*other, [](Counts counts) -> std::optional<Counts> {
+            makeDrawable(counts);
+            return counts;
+        });
+    }
+    alsoPossible(player, shuffled);
+    alsoPossible(player, full);
 }
 
 bool discard(PlayerState& player, std::optional<int> cards) {
@@ -117,10 +166,14 @@ bool discard(PlayerState& player, std::optional<int> cards) {
 }
 
 void toDiscardPile(PlayerState& player, std::optional<CardId> seen) {
-    ++player.discardPile.least;
-    ++player.discardPile.most;
+    if (fillingMayShuffle(player)) ++player.mayMissShuffle;
     ++player.total;
-    if (!seen) return;
+    ++player.discardPile.most;
+    if (player.mayShuffleLate)
+        ++player.drawPile.most;
+    else
+        ++player.discardPile.least;
+    if (!seen || player.mayShuffleLate) return;
     auto& pile = player.onDiscardPile;
     pile.insert(std::upper_bound(pile.begin(), pile.end(), *seen), *seen);
 }
@@ -129,13 +182,7 @@ int onDiscardPile(const PlayerState& player, CardId card) {
     const auto [first, last] =
         std::equal_range(player.onDiscardPile.begin(), player.onDiscardPile.end(), card);
     if (first == last) return 0;
-    bool mayBeShuffled = false;
-    PlayerState early = player;
-    step(early, [&](Counts counts) -> std::optional<Counts> {
-        mayBeShuffled = fillHand(counts) || mayBeShuffled;
-        return counts;
-    });
-    return mayBeShuffled ? 0 : static_cast<int>(last - first);
+    return fillingMayShuffle(player) ? 0 : static_cast<int>(last - first);
 }
 
 void toHand(PlayerState& player) {
@@ -155,7 +202,13 @@ void refill(Course& course, Faction player) {
         ever = ever || shuffled;
         return counts;
     });
-    if (ever) state.onDiscardPile.clear();
+    const int missed = std::exchange(state.mayMissShuffle, 0);
+    if (ever) {
+        state.onDiscardPile.clear();
+        state.discardPile.most += missed;
+        state.drawPile.least = std::max(0, state.drawPile.least - missed);
+        state.mayShuffleLate = true;
+    }
     if (always) course.note("game.change.reshuffle", {player}, cite("G6.1", "T78"));
 }
 

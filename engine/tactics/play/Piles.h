@@ -23,13 +23,17 @@ bool step(PlayerState& player, const std::function<std::optional<Counts>(Counts)
 /// A full deck, four cards of it in the hand (rule 13).
 PlayerState dealt(const Setup& setup);
 
+/// What he had still to draw, he has drawn by now (T76).
+void beginsToAct(PlayerState& player);
 bool playFromHand(PlayerState& player);
 bool playFromDrawPile(PlayerState& player); ///< Sovereign: the top card; reshuffles an empty pile first
-bool drawToHand(PlayerState& player);       ///< the same card kept (T74)
+bool drawToHand(PlayerState& player); ///< the same card kept (T74), by a hand that may be full already (T76)
 bool discard(PlayerState& player, std::optional<int> cards); ///< out of the hand: nobody saw which
-/// From the table (rule 11). `seen`: the card, where everybody saw it go there.
+/// From the table (rule 11). `seen`: the card, where everybody saw it go there. Whether it comes before or
+/// after a shuffle that is due or just was, is left open: nobody is told when to draw (T76).
 void toDiscardPile(PlayerState& player, std::optional<CardId> seen);
-/// He draws now, whatever becomes of the card: an empty draw pile is made of the discard pile first.
+/// He is to draw now, whatever becomes of the card, also if hands leave it undone: an empty draw pile may
+/// have been made of the discard pile.
 void draws(PlayerState& player);
 /// How many copies of this card must lie on the discard pile: seen there, and since then nobody can have
 /// shuffled it, even if he drew before his hand had to be filled (G5, T76).

@@ -132,6 +132,49 @@ TEST(KnownPile, MayHaveBeenShuffledByWhoeverDrawsEarly) {
     }
 }
 
+// Sovereign's owner shuffles to look at his card, and then leaves it where it is (G8.2/8): both are possible.
+TEST(KnownPile, MayHaveBeenShuffledForACardThatWasNotPlayed) {
+    Hands hands("SR");
+    hands.round();
+    hands.lay(R, 1, CardId::Sovereign);
+    hands.turnTo(R);
+    hands.take(event::Pass{R, hands.of(R).drawPile.least % 4});
+    while (hands.of(R).drawPile.least > 0) {
+        hands.turnTo(R);
+        hands.take(event::Pass{R, 4});
+    }
+    const int cards = hands.of(R).discardPile.least;
+    hands.lay(S, 1, CardId::Shuttle);
+    hands.turnDue();
+    ASSERT_TRUE(hands.game.prompt.has_value());
+    hands.choose("none");
+    EXPECT_EQ(hands.of(R).drawPile, (Range{0, cards}));
+    EXPECT_EQ(hands.of(R).discardPile, (Range{0, cards}));
+    EXPECT_EQ(hands.of(R).hand, (Range{4, 4}));
+}
+
+// T76: who fills his hand late shuffles what came to his discard pile meanwhile.
+TEST(KnownPile, MayBeShuffledByWhoeverDrawsLate) {
+    for (const int left : {1, 0}) {
+        Hands hands("SR");
+        hands.round();
+        while (hands.of(R).drawPile.least > left) {
+            hands.turnTo(R);
+            hands.take(event::Pass{R, std::min(4, hands.of(R).drawPile.least - left)});
+        }
+        hands.open(R, 1, CardId::Intrepid);
+        const PlayerState filled = hands.of(R);
+        ASSERT_EQ(filled.hand, (Range{4, 4}));
+        hands.take(event::Remove{1, 1, CardId::Intrepid});
+        const bool shuffles = left == 0;
+        EXPECT_EQ(hands.of(R).onDiscardPile.empty(), shuffles);
+        EXPECT_EQ(hands.of(R).drawPile.most, filled.drawPile.most + (shuffles ? 1 : 0));
+        EXPECT_EQ(hands.of(R).total, filled.total + 1);
+        hands.turnTo(R);
+        EXPECT_EQ(hands.legal(event::Open{R, CardId::Intrepid, 2, std::nullopt}), shuffles);
+    }
+}
+
 TEST(KnownPile, AnUnseenCardIsNotKnown) {
     Hands hands = infantryDiscarded(setupOf("SR"), false);
     layAndCover(hands);

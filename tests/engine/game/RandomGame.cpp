@@ -49,8 +49,9 @@ RandomGame::RandomGame(std::shared_ptr<const Setup> setup, std::uint32_t seed)
         for (int number = 1; number <= cardCount; ++number)
             deck.draw.push_back(*cardNumbered(number));
         std::shuffle(deck.draw.begin(), deck.draw.end(), random_);
+        deck.fill(random_);
+        habits_[index(player)] = static_cast<Draws>(pick(3));
     }
-    refill();
 }
 
 std::size_t RandomGame::pick(std::size_t count) {
@@ -85,18 +86,38 @@ CardId RandomGame::topOf(Faction player) {
     return deck.draw.back();
 }
 
-void RandomGame::refill() {
-    for (const Faction player : game.setup->players) {
-        Deck& deck = decks_[index(player)];
-        while (deck.hand.size() < 4 && deck.draw.size() + deck.discard.size() > 0) {
-            deck.hand.push_back(topOf(player));
-            deck.draw.pop_back();
+/// Whether hands are full after an event, and full before the reveal phase begins, perhaps with a card that
+/// must be turned.
+bool RandomGame::chainDone(Phase before) const {
+    return !holds(game) || (before == Phase::Deployment && game.phase != Phase::Deployment);
+}
+
+void RandomGame::Deck::fill(std::mt19937& random) {
+    while (hand.size() < 4 && draw.size() + discard.size() > 0) {
+        if (draw.empty()) {
+            draw.swap(discard);
+            std::shuffle(draw.begin(), draw.end(), random);
         }
+        hand.push_back(draw.back());
+        draw.pop_back();
     }
 }
 
-/// Cards and shields that left the rows lie on their owners' discard piles.
+void RandomGame::refill(bool chainDone) {
+    for (const Faction player : game.setup->players) {
+        const Draws habit = habits_[index(player)];
+        if (habit == Draws::Early || (habit == Draws::InTime && chainDone)) fillBeforeActing(player);
+    }
+}
+
+void RandomGame::fillBeforeActing(Faction player) {
+    decks_[index(player)].fill(random_);
+}
+
+/// Cards bid, then cards and shields that left the rows, lie on their owners' discard piles (T85: hands are
+/// filled between the two).
 void RandomGame::follow(const Game& before) {
+    if (!bid_.empty() && (!game.contest || game.contest->bids.empty())) clearBids();
     std::map<int, const LaidCard*> now;
     for (const GameRow& row : game.rows)
         for (const LaidCard& card : row.cards)
@@ -110,10 +131,8 @@ void RandomGame::follow(const Game& before) {
             if (shields) discard.push_back(CardId::TransphasicShields);
         }
     }
-    if (!bid_.empty() && (!game.contest || game.contest->bids.empty())) clearBids();
-    if (!holds(game) &&
-        (game.phase == Phase::Deployment || game.phase == Phase::Reveal || before.phase != game.phase))
-        refill();
+    const bool played = game.phase == Phase::Deployment || game.phase == Phase::Reveal;
+    refill(chainDone(before.phase) && (played || before.phase != game.phase));
 }
 
 bool RandomGame::tryEvent(const Event& event) {
@@ -132,7 +151,7 @@ bool RandomGame::tryEvent(const Event& event) {
     const bool passedOver = std::any_of(changes.begin(), changes.end(), [](const Change& c) {
         return c.text.key == "game.change.passed_over";
     });
-    if (spied || passedOver || (game.contest && !before.contest)) refill();
+    refill(spied || passedOver || (game.contest && !before.contest));
     follow(before);
     return true;
 }
@@ -238,6 +257,7 @@ void RandomGame::answerPrompt() {
         const bool needsCard = option.event && std::holds_alternative<event::Open>(*option.event);
         if (needsCard) return must(event::Choose{prompt.decides, "none"});
         if (option.id == "keep") {
+            fillBeforeActing(prompt.decides);
             const CardId card = topOf(prompt.decides);
             decks_[index(prompt.decides)].draw.pop_back();
             decks_[index(prompt.decides)].hand.push_back(card);
@@ -246,6 +266,7 @@ void RandomGame::answerPrompt() {
     } else if (const auto* play = std::get_if<event::Play>(&*option.event)) {
         extraCard(*play);
     } else if (const auto* open = std::get_if<event::Open>(&*option.event)) {
+        fillBeforeActing(open->player);
         if (!has(open->player, open->card) || !openOrPlay(open->player, open->card, open->row))
             must(event::Choose{prompt.decides, "none"});
     } else {
@@ -255,6 +276,7 @@ void RandomGame::answerPrompt() {
 
 /// Sovereign's card from the top of the draw pile.
 void RandomGame::extraCard(const event::Play& asked) {
+    fillBeforeActing(asked.player);
     const CardId card = topOf(asked.player);
     decks_[index(asked.player)].draw.pop_back();
     if (card != CardId::TransphasicShields) {
@@ -273,6 +295,7 @@ void RandomGame::bid() {
                                       [&](const event::Bid& known) { return known.player == player; });
         if (made) continue;
         event::Bid event{player, std::nullopt};
+        fillBeforeActing(player);
         const auto& hand = deckOf(player).hand;
         if (!hand.empty() && chance(80)) event.card = hand[pick(hand.size())];
         if (event.card) {
@@ -304,6 +327,7 @@ void RandomGame::carryOut() {
 void RandomGame::makeTurn() {
     const Faction player = *game.turn;
     refill(); // what still stands is passed over: the last chain is done
+    fillBeforeActing(player);
     const auto hand = deckOf(player).hand;
     if (passes_ > 8)
         passes_ = 0;
@@ -324,6 +348,7 @@ bool RandomGame::openOrPlay(Faction player, CardId card, int row) {
     const auto& cards = game.rows[static_cast<std::size_t>(row - 1)].cards;
     const std::size_t end = cards.size();
     const int clock = game.clock;
+    const Phase phase = game.phase;
     std::optional<int> at;
     if (card == CardId::Teleport && end > 0 && chance(60)) at = static_cast<int>(pick(end)) + 1;
     const bool openly = chance(90) && tryEvent(event::Open{player, card, row, at});
@@ -333,7 +358,7 @@ bool RandomGame::openOrPlay(Faction player, CardId card, int row) {
         for (const LaidCard& laid : known.cards)
             if (laid.id > clock && !faces_.contains(laid.id)) faces_[laid.id] = card;
     }
-    if (!holds(game) || game.setup->options.refill == Refill::AtOnce) refill();
+    refill(chainDone(phase) || game.setup->options.refill == Refill::AtOnce);
     return true;
 }
 
@@ -341,7 +366,7 @@ void RandomGame::layShields(Faction player) {
     for (int row = 1; row <= static_cast<int>(game.rows.size()); ++row) {
         if (!tryEvent(event::Open{player, CardId::TransphasicShields, row, std::nullopt})) continue;
         takeFromHand(player, CardId::TransphasicShields);
-        if (!holds(game)) refill();
+        refill(!holds(game));
         return;
     }
 }

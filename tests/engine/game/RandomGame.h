@@ -42,6 +42,8 @@ class RandomGame {
 
     struct Deck {
         std::vector<CardId> hand, draw, discard;
+        /// Draws up to four as far as there are cards.
+        void fill(std::mt19937& random);
     };
     const Deck& deckOf(Faction player) const { return decks_[index(player)]; }
     /// Cards of this player that lie in rows, shields included.
@@ -74,8 +76,14 @@ class RandomGame {
     bool has(Faction player, CardId card) const;
     void takeFromHand(Faction player, CardId card);
     CardId topOf(Faction player);
-    void refill();
+    bool chainDone(Phase before) const;
+    void refill(bool chainDone = true);
+    void fillBeforeActing(Faction player);
     void follow(const Game& before);
+
+    /// Nobody is told when to draw (T76): at once, once the chain is done, or before he acts again.
+    enum class Draws { Early, InTime, Late };
+    std::array<Draws, factionCount> habits_{};
 
     std::mt19937 random_;
     std::array<Deck, factionCount> decks_;

@@ -21,12 +21,16 @@ bool within(const Range& range, std::size_t value) {
 void checkCards(const RandomGame& run) {
     for (const Faction player : run.game.setup->players) {
         const PlayerState& state = run.game.players[index(player)];
-        const RandomGame::Deck& deck = run.deckOf(player);
+        RandomGame::Deck deck = run.deckOf(player);
+        std::mt19937 random; // NOLINT(cert-msc51-cpp): only how many cards lie where is asked
+        deck.fill(random);
         const auto held = deck.hand.size() + deck.draw.size() + deck.discard.size();
         ASSERT_EQ(static_cast<std::size_t>(state.total), held) << letter(player);
         if (run.game.contest || !run.game.instructions.empty() || run.game.prompt || run.game.mustReveal)
             continue;
         ASSERT_TRUE(within(state.hand, deck.hand.size())) << letter(player);
+        ASSERT_TRUE(within(state.drawPile, deck.draw.size())) << letter(player);
+        ASSERT_TRUE(within(state.discardPile, deck.discard.size())) << letter(player);
         ASSERT_EQ(static_cast<int>(held) + run.onTable(player), cardCount) << letter(player);
         for (const CardId card : state.onDiscardPile) {
             ASSERT_EQ(std::count(deck.discard.begin(), deck.discard.end(), card), 1)
