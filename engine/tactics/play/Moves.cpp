@@ -106,6 +106,9 @@ Verdict remove(Course& course, const event::Remove& removal) {
     if (card.card && removal.card && card.card != removal.card)
         return refuse("game.refuse.other_card", {NamedCard{card.owner, *card.card}, place.row, place.at},
                       cite("G5"));
+    if (!card.card && removal.card) {
+        if (auto refused = copyRefused(game, card.owner, *removal.card)) return refused;
+    }
     if (game.prompt && game.prompt->about && !game.prompt->byHand) {
         if (const auto shown = cardModule(*game.prompt->about).choice.shown) return shown(course, place);
     }

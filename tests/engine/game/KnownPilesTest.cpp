@@ -175,6 +175,17 @@ TEST(KnownPile, MayBeShuffledByWhoeverDrawsLate) {
     }
 }
 
+TEST(KnownPile, GetsNoCardThatLiesElsewhere) {
+    Hands hands = infantryDiscarded();
+    layAndCover(hands);
+    hands.take(event::Reveal{2, 1, R, CardId::Shuttle});
+    hands.turnTo(R);
+    hands.take(event::Play{R, 3, std::nullopt});
+    EXPECT_EQ(hands.refused(event::Remove{3, 1, CardId::Shuttle}).text.key, "game.refuse.doubled");
+    EXPECT_EQ(hands.refused(event::Remove{3, 1, CardId::Infantry}).text.key, onPile);
+    hands.take(event::Remove{3, 1, CardId::Galaxy});
+}
+
 TEST(KnownPile, AnUnseenCardIsNotKnown) {
     Hands hands = infantryDiscarded(setupOf("SR"), false);
     layAndCover(hands);
