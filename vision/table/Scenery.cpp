@@ -185,6 +185,7 @@ struct Scenery::State {
     bool bareTable(int x, int y, const Guess& guess, Expected& bare) const;
     Compared compared(std::size_t sheet, Leaving who, const Guess& guess) const;
     Guess tableAround(const Quad& outline) const;
+    bool likeTable(std::size_t sheet, const Guess& guess) const;
     bool liftedOut(std::size_t sheet) const;
 };
 
@@ -365,6 +366,21 @@ Guess Scenery::State::tableAround(const Quad& outline) const {
     return guess;
 }
 
+/// Whether all that could be seen of this sheet looks like the table beside it.
+bool Scenery::State::likeTable(std::size_t sheet, const Guess& guess) const {
+    if (!guess.known) return false;
+    int visible = 0;
+    int alike = 0;
+    eachRow(stack[sheet].outline, [&](int y, int left, int right) {
+        for (int x = left; x < right; ++x) {
+            if (owner(y, x) != static_cast<int>(sheet)) continue;
+            ++visible;
+            alike += gap(levelled(now(y, x)), guess.look.value) <= guess.look.tolerance;
+        }
+    });
+    return alike >= nearlyAll * visible;
+}
+
 /// Whether just what could be seen of this sheet looks otherwise than it did, and everything beside it as
 /// before, the table and each card. A hand, a sleeve or a marker does not end where the card does.
 bool Scenery::State::liftedOut(std::size_t sheet) const {
@@ -471,7 +487,7 @@ Look Scenery::lookAt(std::size_t sheet) const {
         if (const Look look = c.look(); look != Look::Unclear && look != Look::Present) return look;
     }
     if (alone.look() == Look::Present || together.look() == Look::Present) return Look::Present;
-    if (!s.liftedOut(sheet)) return Look::Unclear;
+    if (!s.liftedOut(sheet)) return s.likeTable(sheet, guess) ? Look::Unknown : Look::Unclear;
     return alone.anotherThanBelow() && together.anotherThanBelow() ? Look::Another : Look::Lifted;
 }
 

@@ -19,7 +19,8 @@ struct Sheet {
 };
 
 enum class Look {
-    Unclear,    ///< something else is there, or nothing to compare with
+    Unclear,    ///< something else is there
+    Unknown,    ///< nothing to compare with; nothing there differs from the table beside it
     Hidden,     ///< other cards lie all over it, or it is out of the picture
     Present,    ///< the card's own look
     Empty,      ///< what lies below it: the table or the cards under it

@@ -284,6 +284,14 @@ TEST(TableTracker, AHandOfTheTablesColourThatGoesOnOverTheNextCardIsNotTheTable)
     EXPECT_EQ(rowsOf(watch.show(table, 6)), cascadeRows);
 }
 
+TEST(TableTracker, ASweptTableIsSeenSoonThoughNothingBelowItsCardsWasEverSeen) {
+    Watch watch;
+    DrawnTable table = withCascade();
+    watch.show(table, 40);
+    table.cards.resize(4); // all in one frame
+    EXPECT_EQ(rowsOf(watch.show(table, 20)), (Rows{{"RKTZ01"}, {"RKTZ02"}, {"RKTZ03"}, {"RKTZ04"}}));
+}
+
 TEST(TableTracker, ARemovedCardIsGoneAtLastThoughItsPlaceLiesInAnotherLightThanBefore) {
     Watch watch;
     watch.show(fourAnchors(), 10);
