@@ -104,6 +104,7 @@ std::vector<Report> Complaints::keep(const Differences& left, Unexplained why, c
     }
     for (Complaint& gone : waiting_) {
         if (auto note = lifted(gone, left, moment)) reports.emplace_back(std::move(*note));
+        if (gone.reported) rightSinceMs_ = moment.view.timeMs;
         resolve(gone, frame, reports);
     }
     waiting_ = std::move(still);
@@ -130,6 +131,7 @@ std::vector<Report> Complaints::dropSettled(const tactics::Game& game, long fram
 }
 
 void Complaints::unseenFor(double ms) {
+    if (rightSinceMs_) *rightSinceMs_ += ms;
     for (Complaint& complaint : waiting_)
         complaint.sinceMs += ms;
 }

@@ -45,6 +45,8 @@ class Complaints {
     const std::vector<Complaint>& waiting() const { return waiting_; }
     /// What is not settled now, oldest first.
     std::vector<MismatchReport> open() const;
+    /// When something that had been said was put right last, in ms of the source.
+    std::optional<double> rightSinceMs() const { return rightSinceMs_; }
     /// Whether this has been said to be wrong.
     bool hasReported(const Difference& difference) const;
 
@@ -63,6 +65,7 @@ class Complaints {
 
     Patience patience_;
     std::vector<Complaint> waiting_;
+    std::optional<double> rightSinceMs_;
 };
 
 } // namespace rowkeeper::tactics::referee

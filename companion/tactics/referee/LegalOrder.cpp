@@ -151,6 +151,11 @@ class Search {
             best_.why = Unexplained::TooMany;
             return std::move(best_);
         }
+        held_ = options_.mayBePutBack ||
+                std::any_of(options_.unclear.begin(), options_.unclear.end(), [&](int seenId) {
+                    return std::none_of(now.list.begin(), now.list.end(),
+                                        [&](const Difference& d) { return d.seenId == seenId; });
+                });
         // Each change may need a card laid and turned at once, and passes of everybody else before it.
         whateverCameFirst_ = std::any_of(options_.inferPasses.begin(), options_.inferPasses.end(),
                                          [](const auto& one) { return one.second == InferPasses::Anyway; });
@@ -225,6 +230,7 @@ class Search {
         // Cards are laid one below the other: the upper one came first.
         if (difference.afterOther || options_.putBack.holds(difference)) return;
         if (mayComeBack(game, difference)) return;
+        if (held_ && options_.unclear.contains(difference.seenId)) return;
         // Turned only to be looked at: it lies open until hands turn it back.
         const bool turnedTwice = difference.kind == Kind::Turned && lookedAt(steps_, difference);
         if (turnedTwice) return;
@@ -415,6 +421,7 @@ class Search {
     const vision::TableView& view_;
     OrderOptions options_;
     std::size_t deepest_ = 0;
+    bool held_ = false; ///< one of the unclear cards was put back just now
     bool whateverCameFirst_ = false; ///< waiting longer would not tell
     std::vector<Step> steps_;
     int taken_ = 0; ///< steps ever tried that were legal

@@ -10,6 +10,7 @@ struct Patience {
     double withdrawn = 300; ///< hands that hid cards of a row are thought to be there so much longer
     double atWork = 1500;   ///< a card that must go is taken as gone then, though hands are still there
     double takenBack = 800; ///< a card that others were thought to have passed for must be away so long
+    double putBack = 800;   ///< one of two cards laid at once is put back: the other may follow so long
     double mismatch = 1000; ///< a difference without explanation is reported
     double readAgain = 500; ///< a card that hands hid is read again so long after they withdrew
     double mayComeBack = 1800;  ///< a card that is missing is reported then, though hands are still there

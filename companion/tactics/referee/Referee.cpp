@@ -588,6 +588,8 @@ OrderOptions Referee::orderOptions(const vision::TableView& view, bool ending) c
     for (const Complaint& waiting : complaints_.waiting()) {
         // A mistake that has been said is no reason to stop following the rest.
         if (waiting.reported && waiting.reported->kind != "too_many") ++order.maxChanges;
+        if (waiting.reported && waiting.reported->kind == "ambiguous" && waiting.difference.seenId != 0)
+            order.unclear.insert(waiting.difference.seenId);
         const double waited = view.timeMs - waiting.sinceMs;
         if (waited >= options_.patience.covered) order.waitsNoMore.insert(waiting.difference.seenId);
         if (waiting.difference.kind == Kind::Gone && waited >= options_.patience.atWork)
@@ -599,7 +601,10 @@ OrderOptions Referee::orderOptions(const vision::TableView& view, bool ending) c
             infer = InferPasses::IfCertain;
         }
     }
+    const auto right = complaints_.rightSinceMs();
+    order.mayBePutBack = right && view.timeMs - *right < options_.patience.putBack;
     if (!ending) return order;
+    order.unclear.clear();
     for (const tactics::GameRow& row : game_.rows) {
         for (const tactics::LaidCard& card : row.cards)
             order.awayLong.insert(card.id);

@@ -164,9 +164,26 @@ TEST_F(ARound, TwoCardsOfOnePlayerAtOnceAreOutOfTurn) {
     EXPECT_THAT(eventsIn(later), IsEmpty());
     EXPECT_THAT(mismatchesIn(later), ElementsAre("ambiguous 1.1", "ambiguous 2.1"));
     table.take(2, 1);
-    const auto settled = look();
+    const auto right = look();
+    EXPECT_THAT(eventsIn(right), IsEmpty()) << "the other may be about to follow";
+    EXPECT_THAT(mismatchesIn(right), ElementsAre("-ambiguous 2.1"));
+    const auto settled = wait(9);
     EXPECT_THAT(eventsIn(settled), ElementsAre("play S 1"));
-    EXPECT_THAT(mismatchesIn(settled), ElementsAre("-ambiguous 1.1", "-ambiguous 2.1"));
+    EXPECT_THAT(mismatchesIn(settled), ElementsAre("-ambiguous 1.1"));
+}
+
+TEST_F(ARound, TwoCardsLaidAtOnceMayBePutBackOneAfterTheOther) {
+    table.lay(1, "RKTS00");
+    table.lay(2, "RKTS00");
+    EXPECT_THAT(mismatchesIn(wait(12)), ElementsAre("ambiguous 1.1", "ambiguous 2.1"));
+    table.take(2, 1);
+    EXPECT_THAT(eventsIn(wait(6)), IsEmpty());
+    table.take(1, 1);
+    const auto right = wait(20);
+    EXPECT_THAT(eventsIn(right), IsEmpty());
+    EXPECT_THAT(mismatchesIn(right), ElementsAre("-ambiguous 1.1"));
+    table.lay(2, "RKTS00");
+    EXPECT_THAT(eventsIn(look()), ElementsAre("play S 2"));
 }
 
 TEST_F(ARound, ACardOfAFactionThatDoesNotPlayIsAMistake) {
