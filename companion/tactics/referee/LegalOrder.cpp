@@ -421,7 +421,7 @@ class Search {
     const vision::TableView& view_;
     OrderOptions options_;
     std::size_t deepest_ = 0;
-    bool held_ = false; ///< one of the unclear cards was put back just now
+    bool held_ = false;              ///< one of the unclear cards was put back just now
     bool whateverCameFirst_ = false; ///< waiting longer would not tell
     std::vector<Step> steps_;
     int taken_ = 0; ///< steps ever tried that were legal

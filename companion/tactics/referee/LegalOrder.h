@@ -32,8 +32,8 @@ struct OrderOptions {
     std::set<int> handsAtWork; ///< rows from 1: a card missing there may be back in a moment
     /// LaidCard::id of cards that are missing for so long that no such hand hides or shifts them.
     std::set<int> awayLong;
-    /// SeenCard::id of cards of which nobody can tell how they came. Once one of them is put back, the others may
-    /// be about to follow: they are explained no sooner than `mayBePutBack` says.
+    /// SeenCard::id of cards of which nobody can tell how they came. Once one of them is put back, the others
+    /// may be about to follow: they are explained no sooner than `mayBePutBack` says.
     std::set<int> unclear;
     bool mayBePutBack = false;
 };
