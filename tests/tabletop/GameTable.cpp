@@ -76,12 +76,15 @@ GameTable::Lying& GameTable::insert(std::size_t row, std::size_t at, const Wante
     const bool first = at == 0;
     const LyingCard& above = first ? lying.target : lying.cards.at(at - 1).card;
     Pose pose = above.pose;
-    if (card.upon)
+    const bool instead = gapsStay && gap_ && gap_->row == row && gap_->at == at;
+    if (instead) pose = gap_->pose;
+    if (card.upon || instead)
         pose.centre += cv::Point2d(random_.between(-2, 2), random_.between(-2, 2));
     else
         pose = below(row, above, first);
     lying.cards.insert(lying.cards.begin() + static_cast<std::ptrdiff_t>(at),
                        {card.key, card.upon, {card.tag, pose}});
+    gap_.reset();
     straighten(row);
     return lying.cards.at(at);
 }
@@ -91,6 +94,7 @@ GameTable::Lying GameTable::take(std::size_t row, std::size_t at) {
     Lying taken = cards.at(at);
     cards.erase(cards.begin() + static_cast<std::ptrdiff_t>(at));
     straighten(row);
+    gap_ = {row, at, taken.card.pose};
     return taken;
 }
 

@@ -5,6 +5,7 @@
 #include "tests/tabletop/GameScript.h"
 #include "tests/tabletop/Random.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -41,7 +42,8 @@ class GameTable {
 
     /// Places of new targets.
     std::vector<LyingCard> dealt(const std::vector<tactics::TargetId>& targets);
-    /// Lays a card in a row, before its card `at` (from 0); the others make room.
+    /// Lays a card in a row, before its card `at` (from 0); the others make room. Where gaps stay, it comes
+    /// to lie where the card lay that was taken there just now.
     Lying& insert(std::size_t row, std::size_t at, const Wanted& card);
     Lying take(std::size_t row, std::size_t at);
     /// The card as it comes to lie when it is turned.
@@ -57,8 +59,15 @@ class GameTable {
   private:
     Pose below(std::size_t row, const LyingCard& above, bool first);
 
+    struct Gap {
+        std::size_t row = 0;
+        std::size_t at = 0;
+        Pose pose;
+    };
+
     FilmOptions options_;
     Random random_;
+    std::optional<Gap> gap_; ///< left by the card taken last
 };
 
 } // namespace rowkeeper::tabletop
