@@ -16,6 +16,22 @@ constexpr std::string_view lineEnd = "\r\n";
 /// A spreadsheet takes a cell for a formula that begins so; the wide forms count as the narrow ones.
 constexpr std::array<std::string_view, 8> startsFormula{"=", "+", "-", "@", "＝", "＋", "－", "＠"};
 
+bool beginsFormula(std::string_view cell) {
+    // Leading blanks are passed over by some before they look.
+    const std::string_view said = cell.substr(std::min(cell.find_first_not_of(" \n"), cell.size()));
+    return std::any_of(startsFormula.begin(), startsFormula.end(),
+                       [&](std::string_view start) { return said.starts_with(start); });
+}
+
+/// Where a comma is the decimal sign, a spreadsheet ends a cell at a semicolon, in quotes or not.
+std::string withoutFormulas(std::string text) {
+    for (std::size_t cell = 0; cell <= text.size(); ++cell) {
+        if (beginsFormula(std::string_view(text).substr(cell))) text.insert(cell, 1, '\'');
+        cell = std::min(text.find(';', cell), text.size());
+    }
+    return text;
+}
+
 std::string inQuotes(std::string_view text) {
     std::string cell = "\"";
     for (const char byte : text) {
@@ -55,13 +71,7 @@ Csv::Csv(const std::vector<std::string_view>& header)
 }
 
 Csv& Csv::text(std::string_view text) {
-    std::string safe = json::harmlessLines(text);
-    // Leading blanks are passed over by some before they look.
-    const std::string_view said =
-        std::string_view(safe).substr(std::min(safe.find_first_not_of(" \n"), safe.size()));
-    const bool formula = std::any_of(startsFormula.begin(), startsFormula.end(),
-                                     [&](std::string_view start) { return said.starts_with(start); });
-    if (formula) safe.insert(0, 1, '\'');
+    const std::string safe = withoutFormulas(json::harmlessLines(text));
     const bool plain = safe.find_first_of(",;\"\n") == std::string::npos;
     cell(plain ? safe : inQuotes(safe));
     return *this;

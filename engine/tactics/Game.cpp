@@ -147,7 +147,21 @@ Game newGame(std::shared_ptr<const Setup> setup) {
     return game;
 }
 
+namespace {
+
+/// Once the game is over only what is said of it changes: a row settled, the last round taken again, a card
+/// left to the table.
+bool comesTooLate(const Game& game, const Event& event) {
+    const bool saidOfIt = std::holds_alternative<event::Settle>(event) ||
+                          std::holds_alternative<event::Restart>(event) ||
+                          std::holds_alternative<event::ByHand>(event);
+    return game.phase == Phase::Over && !saidOfIt;
+}
+
+} // namespace
+
 Result apply(const Game& game, const Event& event) {
+    if (comesTooLate(game, event)) return play::refuse("game.refuse.game_over", {}, cite("G7"));
     Course course{game, {}};
     if (auto refusal = std::visit([&](const auto& known) { return handle(course, known); }, event))
         return std::move(*refusal);

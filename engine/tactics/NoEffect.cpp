@@ -78,6 +78,7 @@ Part idle(const Row& row, const Score& score, int at, const Catalog& catalog) {
     case EffectKind::Special:
         return fact(at, kinds, "score.idle.special");
     case EffectKind::None:
+        if (row.cards[static_cast<std::size_t>(at)].powerOff) return fact(at, none, "score.idle.power_gone");
         return fact(at, none, "score.idle.none");
     case EffectKind::Scoring:
     case EffectKind::Permanent:
@@ -103,7 +104,7 @@ std::optional<Part> stateOf(const Game& game, const LaidCard& card, int row, int
     static constexpr Citation notDue = cite("G6.2");
     static constexpr Citation kinds = cite("G8.1");
 
-    if (card.shielded) return fact(at, covered, "score.idle.covered");
+    if (card.shielded && game.phase == Phase::Deployment) return fact(at, covered, "score.idle.covered");
     if (!card.open) return fact(at, hidden, "score.idle.hidden");
     if (card.pending) return fact(at, notDue, "score.idle.not_due");
     const bool oneTime = card.card && game.setup->catalog[*card.card].effect.value == EffectKind::OneTime;

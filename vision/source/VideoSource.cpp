@@ -9,6 +9,7 @@
 #include <array>
 #include <cmath>
 #include <fstream>
+#include <optional>
 
 namespace rowkeeper::vision {
 
@@ -37,8 +38,10 @@ class VideoSource final : public Source {
     NextFrame next() override {
         if (ended_) return EndOfSource{};
         try {
-            cv::Mat pixels = room_.canvas();
-            if (capture_.read(pixels) && !pixels.empty()) {
+            // A read gives up after a stretch of nothing but sound, with frames still to come.
+            for (int attempt = 0; attempt < attempts && (attempt == 0 || delivered_ < promised_); ++attempt) {
+                cv::Mat pixels = room_.canvas();
+                if (!capture_.read(pixels) || pixels.empty()) continue;
                 shownAt_ = std::max(shownAt_, capture_.get(cv::CAP_PROP_POS_MSEC));
                 timeMs_ = nextTime();
                 return room_.frame(pixels, delivered_++, timeMs_);
@@ -67,13 +70,17 @@ class VideoSource final : public Source {
         // Containers round their counts, and a decoder may swallow a frame at either end.
         constexpr long slack = 2;
         constexpr double mostMissing = 1000; // ms: as long may the last frame stand or the sound outlast it
+        if (delivered_ + slack >= promised_) return EndOfSource{};
+        // Sound that goes on, times that begin late and pauses make a count too high: then its bytes tell.
+        std::ifstream film(file_, std::ios::binary);
+        const std::optional<bool> early = endsEarly(film);
         const double missing = static_cast<double>(promised_) * frameMs() - shownAt_ - frameMs();
-        if (delivered_ + slack >= promised_ || (countIsGuessed_ && missing <= mostMissing))
-            return EndOfSource{};
+        if (early ? !*early : countIsGuessed_ && missing <= mostMissing) return EndOfSource{};
         return SourceProblem{Kind::Broken, file_,     "cut_video", {std::to_string(promised_)},
                              false,        delivered_};
     }
 
+    static constexpr int attempts = 40;
     static constexpr double evenTo = 3; ///< frames; containers round times, and some have none at all
 
     std::string file_;

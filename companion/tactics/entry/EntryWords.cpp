@@ -166,6 +166,17 @@ void splitReason(std::string_view text, Typed& typed) {
     if (named) typed.by = reason.mid(bracket + 1).chopped(1).trimmed().toStdString();
 }
 
+/// Whether each of these begins a word, and each another one: "Betazed, Beta" is not one name.
+bool beginWords(std::span<const Token> tokens, Words words) {
+    return std::all_of(tokens.begin(), tokens.end(), [&](const Token& token) {
+        const auto word = std::find_if(words.begin(), words.end(),
+                                       [&](const std::string& each) { return each.starts_with(token.text); });
+        if (word == words.end()) return false;
+        words.erase(word);
+        return true;
+    });
+}
+
 /// Whether these tokens name the target: each begins a word of one of its names.
 bool names(std::span<const Token> tokens, TargetId target, const tactics::Catalog& catalog) {
     if (tokens.size() == 1 && tokens[0].card)
@@ -174,12 +185,7 @@ bool names(std::span<const Token> tokens, TargetId target, const tactics::Catalo
     const auto isNumber = [](const Token& token) { return token.number.has_value(); };
     if (std::all_of(tokens.begin(), tokens.end(), isNumber)) return false; // "3" is not Cestus 3
     for (const std::string& title : {name.en, name.de}) {
-        const Words words = wordsOf(title);
-        const bool all = std::all_of(tokens.begin(), tokens.end(), [&](const Token& token) {
-            return std::any_of(words.begin(), words.end(),
-                               [&](const std::string& word) { return word.starts_with(token.text); });
-        });
-        if (all) return true;
+        if (beginWords(tokens, wordsOf(title))) return true;
     }
     return false;
 }

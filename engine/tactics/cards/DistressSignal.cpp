@@ -165,6 +165,14 @@ Verdict signalRefuses(const Game& game, const event::Move& move) {
     return std::nullopt;
 }
 
+void callFrom(Course& course, Place signal) {
+    const auto& prompt = course.game.prompt;
+    if (!prompt || prompt->byHand || prompt->about != CardId::DistressSignal) return;
+    if (prompt->laid != course.card(signal).id || prompt->row == signal.row) return;
+    course.game.prompt.reset();
+    callShip(course, signal);
+}
+
 constinit const CardModule distressSignal{
     .once = {.execute = callShip,
              .answered = callHidden,

@@ -12,4 +12,7 @@ namespace rowkeeper::tactics::cards {
 /// (T89, T91).
 play::Verdict signalRefuses(const Game& game, const event::Move& move);
 
+/// A signal whose question is open was carried to this place: it calls a ship to that row now.
+void callFrom(play::Course& course, play::Place signal);
+
 } // namespace rowkeeper::tactics::cards

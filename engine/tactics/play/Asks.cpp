@@ -140,8 +140,9 @@ void notCarriedOut(Course& course, const Instruction& instruction) {
     const auto place = undone.row > 0 ? std::optional(Place{undone.row, undone.at}) : std::nullopt;
     course.note("game.change.not_carried_out", {}, instruction, place);
     course.note(instruction.text.key, instruction.text.arguments, instruction, place);
-    // What does not wait is cleared up at the latest when the round is scored.
-    if (instruction.waits) course.game.deviations.push_back(std::move(undone));
+    // The cards of a row that was won already are cleared up at the latest when the round is scored.
+    const bool clearedUp = undone.row > 0 && abandoned(course.game, undone.row);
+    if (!clearedUp) course.game.deviations.push_back(std::move(undone));
 }
 
 /// Hands left a mandatory effect undone whose owner never chose.
@@ -169,11 +170,16 @@ Verdict tickOff(Course& course, const event::Choose& choice) {
     }
     auto& standing = course.game.instructions;
     const Instruction* first = waiting(course.game);
-    const bool answers = choice.option == answer_id::done || (first && choice.option == answer_id::notDone);
+    const bool byHands = std::any_of(standing.begin(), standing.end(),
+                                     [](const Instruction& asked) { return asked.doneBy.has_value(); });
+    const bool answers = choice.option == answer_id::done || (byHands && choice.option == answer_id::notDone);
     if (!answers && first) return carryOutFirst(*first);
     if (!answers || standing.empty())
         return refuse("game.refuse.nothing_to_choose", {choice.option}, cite("G8"));
     auto which = std::find_if(standing.rbegin(), standing.rend(), [](const auto& i) { return i.waits; });
+    if (which == standing.rend() && choice.option == answer_id::notDone)
+        which = std::find_if(standing.rbegin(), standing.rend(),
+                             [](const auto& i) { return i.doneBy.has_value(); });
     if (which == standing.rend()) which = standing.rbegin();
     const auto done = std::prev(which.base());
     const Instruction instruction = *done;

@@ -45,6 +45,7 @@ Verdict wrongCard(const Game& game, Place place) {
     }
     for (const Instruction& instruction : game.instructions) {
         if (!instruction.waits || !takesFromRow(instruction.doneBy)) continue;
+        if (instruction.at == place.at) return carryOutFirst(instruction); // it must leave, not move
         return refuse("game.refuse.wrong_card", {place.row, place.at, instruction.at.value_or(0)},
                       instruction);
     }
@@ -106,14 +107,17 @@ Verdict remove(Course& course, const event::Remove& removal) {
     if (card.card && removal.card && card.card != removal.card)
         return refuse("game.refuse.other_card", {NamedCard{card.owner, *card.card}, place.row, place.at},
                       cite("G5"));
-    if (!card.card && removal.card) {
+    const bool shieldsThemselves = !card.shielded && isLaidOnto(removal.card); // not off another card
+    if (!card.card && removal.card && (shieldsThemselves || !isLaidOnto(removal.card))) {
         if (auto refused = copyRefused(game, card.owner, *removal.card)) return refused;
     }
     if (game.prompt && game.prompt->about && !game.prompt->byHand) {
         if (const auto shown = cardModule(*game.prompt->about).choice.shown) return shown(course, place);
     }
     std::optional<CardId> seen = card.card ? card.card : removal.card;
-    if (!answer(game, removal)) {
+    event::Remove unnamed = removal;
+    unnamed.card.reset();
+    if (!answer(game, removal) && !(shieldsThemselves && answer(game, unnamed))) {
         if (auto wrong = wrongCard(game, place)) return wrong;
         // The cards of a negotiated row leave it, unless the house plays that they stay (T86).
         if (!abandoned(game, place.row)) noteUnasked(course, place, std::nullopt);
@@ -143,14 +147,15 @@ Verdict move(Course& course, const event::Move& move) {
         if (auto wrong = cards::signalRefuses(game, move)) return wrong;
         noteUnasked(course, from, Place{move.toRow, move.toAt});
     }
-    LaidCard card = takeOut(course.options(), course.row(from.row), from.at);
     const Place to{move.toRow, move.toAt};
+    LaidCard card = takeOut(course.options(), course.row(from.row), from.at);
     card.order = ++game.clock;
     // A hidden card that comes to a row already done is turned in the next pass (T73).
     card.late = card.late || (game.phase == Phase::Reveal && !actsOpen(card) && to.row < game.resolvingRow);
     course.note(keyFor(card, "game.change.moved"), {named(card), to.row, to.at}, cite("G8"), to);
     putIn(course.row(to.row), to.at, card, pushes);
     if (to.row != from.row) ++course.row(to.row).laid;
+    cards::callFrom(course, to);
     checkEnd(course, asked ? course.card(to).owner : game.active.value_or(course.card(to).owner));
     const auto arrived = asked ? cardModule(asked->about).once.arrived : nullptr;
     const bool pushedByIt = pushes && asked->source != card.id;

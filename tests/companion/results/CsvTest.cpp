@@ -21,8 +21,8 @@ TEST(Csv, WhatNeedsQuotesIsQuoted) {
 }
 
 TEST(Csv, NoTextIsTakenForAFormula) {
-    for (const std::string evil : {"=1+1", "+1", "-1", "@SUM(A1)", " =1", "\n=1", "＝1+1", "-1;=2",
-                                   "=HYPERLINK(\"http://x\",\"y\")"}) {
+    for (const std::string evil :
+         {"=1+1", "+1", "-1", "@SUM(A1)", " =1", "\n=1", "＝1+1", "=HYPERLINK(\"http://x\",\"y\")"}) {
         paper::Csv csv({"a"});
         csv.text(evil);
         EXPECT_EQ(test::readCsv(csv.bytes())[0].at("a"), "'" + evil);
@@ -30,6 +30,9 @@ TEST(Csv, NoTextIsTakenForAFormula) {
     paper::Csv csv({"a"});
     csv.text("Qo'noS = home");
     EXPECT_EQ(test::readCsv(csv.bytes())[0].at("a"), "Qo'noS = home");
+    paper::Csv cells({"a"}); // a semicolon ends a cell where the comma is the decimal sign
+    cells.text("-1;=2; +3;x;");
+    EXPECT_EQ(test::readCsv(cells.bytes())[0].at("a"), "'-1;'=2;' +3;x;");
     paper::Csv controls({"a"});
     controls.text("\t=1\x1b\r");
     EXPECT_EQ(test::readCsv(controls.bytes())[0].at("a"), "?=1??");

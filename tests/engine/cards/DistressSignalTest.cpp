@@ -35,6 +35,18 @@ TEST(Distress, ByDefaultHiddenCardsAreNotCalled) {
     EXPECT_EQ(hands.game.prompt->option, "distress_hidden");
 }
 
+TEST(Distress, ASignalCarriedToAnotherRowCallsItsShipThere) {
+    Hands hands = signalled(CardId::Galaxy, true);
+    hands.take(event::Move{1, 1, 2, 1});
+    EXPECT_EQ(hands.game.deviations.size(), 1U);
+    ASSERT_TRUE(hands.game.prompt.has_value());
+    EXPECT_EQ(hands.game.prompt->row, 2);
+    hands.choose(hiddenOption(hands.game));
+    hands.turnDue();
+    ASSERT_EQ(hands.game.instructions.size(), 1U);
+    EXPECT_EQ(hands.game.instructions[0].doneBy, Event(event::Move{3, 1, 2, 2}));
+}
+
 TEST(Distress, AHiddenShipIsTurnedAndComes) {
     Hands hands = signalled(CardId::Sovereign, true);
     hands.choose(hiddenOption(hands.game));

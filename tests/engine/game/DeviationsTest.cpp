@@ -152,6 +152,39 @@ TEST(Deviations, MinesLeftUndoneAreNeverTickedOff) {
     EXPECT_EQ(undone.text.key, "game.instruction.mines_hidden");
 }
 
+TEST(Deviations, AHiddenShieldsCardThatMustLeaveMayBeNamed) {
+    Hands hands = askedByMines();
+    hands.take(event::Remove{1, 2, CardId::TransphasicShields});
+    EXPECT_EQ(hands.count(1), 1U);
+    EXPECT_TRUE(hands.game.instructions.empty());
+    EXPECT_TRUE(hands.game.deviations.empty());
+    EXPECT_EQ(hands.of(R).onDiscardPile, std::vector{CardId::TransphasicShields});
+}
+
+TEST(Deviations, WhatMustLeaveIsNotMoved) {
+    Hands hands = askedByMines();
+    EXPECT_EQ(hands.refused(event::Move{1, 2, 2, 1}).text.key, "game.refuse.carry_out_first");
+}
+
+TEST(Deviations, ShieldsThatHandsLeaveLyingAreCounted) {
+    for (const std::string answer : {"done", "not_done"}) {
+        Hands hands("SR");
+        hands.round();
+        hands.lay(S, 1, CardId::Galaxy);
+        hands.take(event::Open{S, CardId::TransphasicShields, 1, std::nullopt});
+        hands.play(R, 1, CardId::Shuttle);
+        for (int row = 2; row <= 4; ++row)
+            hands.fill(row, 4, row == 3 ? S : R);
+        hands.fill(1, 4, R);
+        ASSERT_EQ(hands.game.phase, Phase::Reveal);
+        ASSERT_FALSE(hands.game.instructions.empty());
+        hands.choose(answer);
+        EXPECT_TRUE(hands.changed("game.change.not_carried_out"));
+        ASSERT_EQ(deviationsOf(hands.game, 1, 1).size(), 1U);
+        EXPECT_EQ(hands.game.deviations.front().about, CardId::TransphasicShields);
+    }
+}
+
 TEST(Deviations, WhatLeavesNoTraceIsTickedOff) {
     Hands hands("SR");
     hands.round();

@@ -91,6 +91,13 @@ TEST(Restart, AGameThatIsOverStaysOver) {
     hands.round();
     hands.game.phase = Phase::Over;
     EXPECT_EQ(hands.refused(event::Restart{}).text.key, "game.refuse.game_over");
+    for (const Event& late : {Event(event::Choose{std::nullopt, "none"}), Event(event::Bid{S, std::nullopt}),
+                              Event(event::Reveal{1, 1, S, CardId::Galaxy}), Event(event::Power{1, 1, 3}),
+                              Event(event::Open{S, CardId::TransphasicShields, 1, std::nullopt})}) {
+        const Refusal refusal = hands.refused(late);
+        EXPECT_EQ(refusal.text.key, "game.refuse.game_over") << doOf(late);
+        EXPECT_EQ(refusal.rule, "G7");
+    }
 }
 
 TEST(Restart, ReplayingTheRecordWithoutItGoesOnAsIfItNeverHappened) {

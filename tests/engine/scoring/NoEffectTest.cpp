@@ -93,6 +93,12 @@ TEST(NoEffect, PlainCardsHaveNone) {
     EXPECT_EQ(reasons(row({"S plain=9:ship"})), (Reasons{{0, "score.idle.none G8.2/18"}}));
 }
 
+TEST(NoEffect, ACardThatLostItsPowerBringsNone) {
+    Row cards = row({"S infantry"});
+    cards.cards[0].powerOff = true;
+    EXPECT_EQ(reasons(cards), (Reasons{{0, "score.idle.power_gone G8.2/18"}}));
+}
+
 TEST(NoEffect, OfACardSetToByHandTheTableSaysWhatItDoes) {
     Row cards = row({"S weapon_5"});
     cards.cards[0].byHand = true;
