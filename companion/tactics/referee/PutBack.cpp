@@ -30,6 +30,13 @@ void PutBack::doubtToo(const Difference& unexplained) {
     if (unexplained.toRow) doubted_.insert(unexplained.toRow);
 }
 
+void PutBack::follow(const Differences& now) {
+    for (const Difference& difference : now.list) {
+        if (difference.kind == Difference::Kind::New && doubts(difference.row))
+            unknown_.insert(difference.seenId);
+    }
+}
+
 void PutBack::look(const Differences& now, const std::set<int>& agreeing) {
     for (const int row : agreeing)
         doubted_.erase(row);

@@ -29,6 +29,8 @@ class PutBack {
     void doubt(std::set<int> rows, const Differences& now);
     /// One more, while there are such rows: what cannot be explained there may come from what nobody saw.
     void doubtToo(const Difference& unexplained);
+    /// Before anything is explained: what lies unexplained in such a row stays so, wherever it is carried.
+    void follow(const Differences& now);
     bool doubts(int row) const { return doubted_.contains(row); }
     bool doubtsAny() const { return !doubted_.empty(); }
 
