@@ -261,6 +261,21 @@ TEST_F(Sources, AWholeFilmOfVaryingFrameRateIsWhole) {
     }
 }
 
+TEST_F(Sources, AWholeFilmIsWholeThoughItsTimesBeginLateOrItsSoundGoesOn) {
+    const std::string films = ROWKEEPER_TESTS_DIR "/vision/source/films/";
+    for (const char* name : {"late.webm", "sound.webm"}) {
+        const Played played = play(films + name);
+        EXPECT_FALSE(played.problem.has_value()) << name << ": " << played.problem->why;
+        EXPECT_EQ(played.frames, 20) << name;
+        const std::string file = path(name);
+        fs::copy_file(films + name, file);
+        cut(file, 0.4);
+        const Played early = play(file);
+        ASSERT_TRUE(early.problem.has_value()) << name;
+        EXPECT_LT(early.frames, 20) << name;
+    }
+}
+
 TEST_F(Sources, TheFramesOfAFilmOfVaryingFrameRateHaveItsTimes) {
     auto opened = openSource(ROWKEEPER_TESTS_DIR "/vision/source/films/uneven.webm");
     Source& source = *std::get<std::unique_ptr<Source>>(opened);
