@@ -31,12 +31,38 @@ std::string placeOf(const std::vector<std::string>& context) {
     return place;
 }
 
+/// What a reference within the schema leads to; nothing where it is none, or leads elsewhere.
+const nlohmann::json* referred(const nlohmann::json& schema, const nlohmann::json& from) {
+    if (!from.is_object() || !from.contains("$ref") || !from["$ref"].is_string()) return nullptr;
+    const auto& reference = from["$ref"].get_ref<const std::string&>();
+    if (!reference.starts_with('#')) return nullptr;
+    try {
+        return &schema.at(nlohmann::json::json_pointer(reference.substr(1)));
+    } catch (const nlohmann::json::exception&) {
+        return nullptr; // the library says what is wrong with it
+    }
+}
+
+/// The library would follow references that lead to each other until its stack is full.
+void refuseCircles(const nlohmann::json& schema, const nlohmann::json& part, const std::string& schemaName) {
+    constexpr int mostReferences = 50;
+    int followed = 0;
+    for (const nlohmann::json* at = referred(schema, part); at; at = referred(schema, *at)) {
+        if (++followed > mostReferences)
+            throw DataError(schemaName, "", "not a usable schema: a \"$ref\" that leads back to itself");
+    }
+    if (!part.is_structured()) return;
+    for (const nlohmann::json& inner : part)
+        refuseCircles(schema, inner, schemaName);
+}
+
 } // namespace
 
 void checkAgainstSchema(const nlohmann::json& value, const std::string& file,
                         const std::filesystem::path& schemaFile) {
     const std::string schemaName = schemaFile.filename().string();
     const nlohmann::json document = parseFile(schemaFile, schemaName);
+    refuseCircles(document, document, schemaName);
     valijson::Schema schema;
     try {
         valijson::SchemaParser parser;

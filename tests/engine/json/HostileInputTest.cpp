@@ -189,8 +189,10 @@ TEST(HostileInput, TextAfterANulIsNotPassedOver) {
 
 TEST(HostileInput, ASchemaThatIsNoneIsRefusedByName) {
     const TempFolder folder;
-    for (const char* schema : {"[1]", "7", R"({"properties": [1]})", R"({"properties": {"a": [1]}})",
-                               R"({"required": 7})", R"({"$ref": "http://127.0.0.1/x"})"}) {
+    for (const char* schema :
+         {"[1]", "7", R"({"properties": [1]})", R"({"properties": {"a": [1]}})", R"({"required": 7})",
+          R"({"$ref": "http://127.0.0.1/x"})", R"({"$ref": "#"})",
+          R"({"properties": {"a": {"$ref": "#/properties/b"}, "b": {"$ref": "#/properties/a"}}})"}) {
         const auto file = folder.write("x.schema.json", schema);
         EXPECT_EQ(whyRefused([&] {
                       checkAgainstSchema(nlohmann::json::object(), "x.json", file);
@@ -198,6 +200,8 @@ TEST(HostileInput, ASchemaThatIsNoneIsRefusedByName) {
                   "x.schema.json: not a usable schema")
             << schema;
     }
+    const auto tree = folder.write("x.schema.json", R"({"properties": {"a": {"$ref": "#"}}})");
+    EXPECT_EQ(whyRefused([&] { checkAgainstSchema(nlohmann::json::object(), "x.json", tree); }), "accepted");
 }
 
 } // namespace
