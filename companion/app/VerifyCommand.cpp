@@ -138,10 +138,12 @@ Findings verified(const AppContext& context, const std::string& file, const std:
 
 /// "cards.pdf: good (pdf, pages 36, tags 336)"
 std::string summary(const AppContext& context, const ordered_json& document) {
-    std::string details = document["kind"].get<std::string>();
+    std::string details = context.say("verify.kind." + document["kind"].get<std::string>());
     for (const auto& [name, value] : document.items()) {
         if (name == "file" || name == "kind" || name == "ok") continue;
-        details += ", " + name + " " + (value.is_string() ? value.get<std::string>() : value.dump());
+        const std::string held =
+            value.is_string() ? context.say("verify." + name + "." + value.get<std::string>()) : value.dump();
+        details += ", " + context.say("verify." + name, {held});
     }
     return context.say("verify.good", {document["file"].get<std::string>(), details});
 }

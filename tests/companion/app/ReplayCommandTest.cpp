@@ -98,6 +98,15 @@ TEST_F(ReplayCommand, ARefusedEventNamesLineRuleAndReason) {
     EXPECT_EQ(run({"verify", file}).code, 5);
 }
 
+TEST_F(ReplayCommand, ARecordIsVerifiedInTheWordsOfTheReader) {
+    const std::string file = folder.write("game.jsonl", record(twoPlayers(), opening()));
+    EXPECT_NE(run({"verify", "--lang", "en", file}).out.find("good (recorded game, lines "),
+              std::string::npos);
+    const std::string german = run({"verify", "--lang", "de", file}).out;
+    EXPECT_NE(german.find("in Ordnung (aufgezeichnete Partie, Zeilen "), std::string::npos) << german;
+    EXPECT_NE(german.find(", Runde 1, Phase Einsatz)"), std::string::npos) << german;
+}
+
 TEST_F(ReplayCommand, UsesTheValuesOfTheRecordAndSaysWhereTheyDiffer) {
     tactics::Setup setup = twoPlayers();
     setup.catalog[CardId::Armada].power.value = Fraction(99);
