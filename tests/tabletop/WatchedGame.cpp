@@ -163,6 +163,10 @@ GameScript begun(GameScript script, int rounds) {
 
 bool looksLikeAnother(const GameStep& step) {
     if (tellsTooLittle(step.before, step.event, step.after)) return true;
+    if (const auto* turned = std::get_if<event::Reveal>(&step.event)) {
+        const auto row = static_cast<std::size_t>(turned->row - 1);
+        return step.before.rows.at(row).awarded && step.after.rows.at(row).cards.empty();
+    }
     const auto* laid = std::get_if<event::Play>(&step.event);
     if (!laid || !laid->at) return false;
     const auto& cards = step.before.rows[static_cast<std::size_t>(laid->row - 1)].cards;

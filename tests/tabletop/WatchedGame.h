@@ -34,7 +34,8 @@ struct WatchedGame {
 };
 
 /// Whether a still of the rows cannot tell what happened: backs of a deck are all alike, so a hidden card put
-/// in above another of its deck looks as if it were laid below.
+/// in above another of its deck looks as if it were laid below; a card turned as its whole row is cleared
+/// shows its face to nobody.
 bool looksLikeAnother(const GameStep& step);
 
 /// Follows the film as `watch` does; what no table shows is said. Ends early once an event of the script is

@@ -147,7 +147,9 @@ class Search {
         bestLeft_ = now.list.size();
         const auto changes = std::count_if(now.list.begin(), now.list.end(),
                                            [&](const Difference& d) { return !options_.putBack.holds(d); });
-        if (changes > options_.maxChanges) {
+        const auto cleared = std::count_if(now.list.begin(), now.list.end(),
+                                           [&](const Difference& d) { return clearsWonRow(game, d); });
+        if (changes - cleared > options_.maxChanges) {
             best_.why = Unexplained::TooMany;
             return std::move(best_);
         }
@@ -186,6 +188,7 @@ class Search {
             const int before = taken_;
             tryDifference(game, now, *difference);
             // Once deployment is over cards may be turned in any order; who laid them when nobody knows.
+            if (clearsWonRow(game, *difference) && taken_ != before) return;
             const bool anyOrder = difference->kind == Kind::Turned || difference->kind == Kind::New;
             if (anyOrder && game.phase == tactics::Phase::Reveal && anyUntagged(game) && taken_ != before)
                 return;
@@ -430,6 +433,13 @@ class Search {
 };
 
 } // namespace
+
+bool clearsWonRow(const Game& game, const Difference& difference) {
+    if (difference.kind != Kind::Gone || difference.shields) return false;
+    if (!game.rows.at(static_cast<std::size_t>(difference.row - 1)).awarded) return false;
+    const auto event = eventFor(game, difference);
+    return event && tactics::expected(game, *event);
+}
 
 bool lookedAt(const std::vector<Step>& steps, const Difference& turned) {
     return std::any_of(steps.begin(), steps.end(), [&](const Step& step) {

@@ -65,6 +65,9 @@ struct LegalOrder {
 LegalOrder legalOrder(const tactics::Game& game, const SeenIds& ids, const vision::TableView& view,
                       const OrderOptions& options);
 
+/// Whether this is a card taken from a row that was won already: all of them leave, in any order and at once.
+bool clearsWonRow(const tactics::Game& game, const Difference& difference);
+
 /// Whether these steps turned the card of this difference, which lies face down in the game all the same: an
 /// effect only wanted to see it (T89).
 bool lookedAt(const std::vector<Step>& steps, const Difference& turned);

@@ -498,7 +498,7 @@ bool Referee::takenBack(const vision::TableView& view) {
 /// waits for the table to be put back.
 void Referee::holdStill(Differences& left, const vision::TableView& view, bool ending) {
     const auto isNews = [&](const Difference& difference) {
-        if (putBack_.holds(difference)) return false;
+        if (putBack_.holds(difference) || clearsWonRow(game_, difference)) return false;
         return !complaints_.hasReported(difference);
     };
     const auto news = static_cast<int>(std::count_if(left.list.begin(), left.list.end(), isNews));
