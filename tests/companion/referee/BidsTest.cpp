@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "FollowedRound.h"
 
+#include <array>
+
 namespace rowkeeper::tactics::referee {
 
 namespace {
@@ -59,6 +61,36 @@ TEST_F(Bidding, IsReadOffTheCardsThatComeToLieBesideTheRows) {
     layBid("RKTR07");
     EXPECT_THAT(test::eventsIn(wait(8)), ElementsAre("bid R"));
     EXPECT_FALSE(referee.game().contest);
+}
+
+class LongRow : public test::FollowedRound {};
+
+// T86: the cards of a row that was won leave it, and hands sweep them together.
+TEST_F(LongRow, ThatWasWonMayBeClearedAtOnce) {
+    table.addLoose("RKTR12", {300, 0}); // a discard pile
+    const std::array<const char*, 7> faces{"RKTS32", "RKTR32", "RKTS33", "RKTR33",
+                                           "RKTS10", "RKTR10", "RKTS25"};
+    lay(2, "RKTS00");
+    for (int at = 1; at <= 7; ++at) {
+        lay(2, at % 2 == 0 ? "RKTS00" : "RKTR00");
+        table.turn(2, at, faces.at(static_cast<std::size_t>(at - 1)));
+        look();
+    }
+    ASSERT_TRUE(referee.game().contest);
+    for (const char* bid : {"RKTS05", "RKTR07"}) {
+        table.addLoose(std::string(bid).substr(0, 4) + "00");
+        wait(3);
+        table.turnLoose(bid);
+        wait(8);
+    }
+    ASSERT_TRUE(referee.game().rows[1].awarded);
+    for (int at = 8; at >= 1; --at)
+        table.take(2, at);
+    const auto cleared = wait(30);
+    EXPECT_EQ(test::eventsIn(cleared).size(), 8U);
+    EXPECT_THAT(test::mismatchesIn(cleared), IsEmpty());
+    EXPECT_TRUE(test::all<PauseReport>(cleared).empty());
+    EXPECT_TRUE(referee.game().rows[1].cards.empty());
 }
 
 TEST_F(Bidding, DoesNotTakeTheNewTopOfADiscardPileForABid) {
