@@ -149,13 +149,9 @@ Game newGame(std::shared_ptr<const Setup> setup) {
 
 namespace {
 
-/// Once the game is over only what is said of it changes: a row settled, the last round taken again, a card
-/// left to the table.
+/// Once the game is over nothing more is done; people may still settle what a row counts.
 bool comesTooLate(const Game& game, const Event& event) {
-    const bool saidOfIt = std::holds_alternative<event::Settle>(event) ||
-                          std::holds_alternative<event::Restart>(event) ||
-                          std::holds_alternative<event::ByHand>(event);
-    return game.phase == Phase::Over && !saidOfIt;
+    return game.phase == Phase::Over && !std::holds_alternative<event::Settle>(event);
 }
 
 } // namespace

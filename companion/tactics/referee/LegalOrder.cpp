@@ -141,15 +141,15 @@ class Search {
         : view_(view)
         , options_(options) {}
 
-    LegalOrder run(const Game& game, const SeenIds& ids) {
-        const Differences now = differences(game, ids, view_);
+    LegalOrder run(const Game& game, const Differences& now) {
         best_.left = now;
         bestLeft_ = now.list.size();
         const auto changes = std::count_if(now.list.begin(), now.list.end(),
                                            [&](const Difference& d) { return !options_.putBack.holds(d); });
-        const auto cleared = std::count_if(now.list.begin(), now.list.end(),
-                                           [&](const Difference& d) { return clearsWonRow(game, d); });
-        if (changes - cleared > options_.maxChanges) {
+        const auto onlyCleared = std::count_if(now.list.begin(), now.list.end(), [&](const Difference& d) {
+            return !options_.putBack.holds(d) && clearsWonRow(game, d);
+        });
+        if (changes - onlyCleared > options_.maxChanges) {
             best_.why = Unexplained::TooMany;
             return std::move(best_);
         }
@@ -187,8 +187,8 @@ class Search {
         for (const Difference* difference : inOrderOfHands(now)) {
             const int before = taken_;
             tryDifference(game, now, *difference);
-            // Once deployment is over cards may be turned in any order; who laid them when nobody knows.
             if (clearsWonRow(game, *difference) && taken_ != before) return;
+            // Once deployment is over cards may be turned in any order; who laid them when nobody knows.
             const bool anyOrder = difference->kind == Kind::Turned || difference->kind == Kind::New;
             if (anyOrder && game.phase == tactics::Phase::Reveal && anyUntagged(game) && taken_ != before)
                 return;
@@ -449,9 +449,9 @@ bool lookedAt(const std::vector<Step>& steps, const Difference& turned) {
     });
 }
 
-LegalOrder legalOrder(const Game& game, const SeenIds& ids, const vision::TableView& view,
+LegalOrder legalOrder(const Game& game, const Differences& now, const vision::TableView& view,
                       const OrderOptions& options) {
-    LegalOrder order = Search(view, options).run(game, ids);
+    LegalOrder order = Search(view, options).run(game, now);
     pairUp(order.steps.empty() ? game : order.steps.back().applied.game, options.putBack, order.left);
     return order;
 }

@@ -61,8 +61,8 @@ struct LegalOrder {
 
 /// The one legal order of events that explains as many differences as possible with as few events as
 /// possible. Orders that lead to the same state are one; the first by the table (left to right, top to
-/// bottom) is given.
-LegalOrder legalOrder(const tactics::Game& game, const SeenIds& ids, const vision::TableView& view,
+/// bottom) is given. `now` is what the view differs by from the game.
+LegalOrder legalOrder(const tactics::Game& game, const Differences& now, const vision::TableView& view,
                       const OrderOptions& options);
 
 /// Whether this is a card taken from a row that was won already: all of them leave, in any order and at once.

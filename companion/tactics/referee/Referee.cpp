@@ -420,8 +420,9 @@ void Referee::startRound(const vision::TableView& view) {
 
 void Referee::settle(const vision::TableView& view, bool ending) {
     hands_.look(game_, view);
-    if (putBack_.doubtsAny()) putBack_.follow(differences(game_, ids_, view));
-    LegalOrder order = legalOrder(game_, ids_, view, orderOptions(view, ending));
+    const Differences now = differences(game_, ids_, view);
+    putBack_.follow(now);
+    LegalOrder order = legalOrder(game_, now, view, orderOptions(view, ending));
     const Game& after = order.steps.empty() ? game_ : order.steps.back().applied.game;
     putBack_.look(order.left, agreeingRows(after, order.left, view));
     ids_ = std::move(order.left.ids);

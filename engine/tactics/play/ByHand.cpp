@@ -98,7 +98,6 @@ bool followed(const Event& event) {
 
 Verdict setByHand(Course& course, const event::ByHand& event) {
     Game& game = course.game;
-    if (game.phase == Phase::Over) return refuse("game.refuse.game_over", {}, cite("G7"));
     const NamedCard name{std::nullopt, event.card};
     if (isByHand(game, event.card) == event.on)
         return refuse(event.on ? "game.refuse.by_hand_already" : "game.refuse.not_by_hand", {name},
@@ -118,7 +117,6 @@ Verdict setByHand(Course& course, const event::ByHand& event) {
 
 Verdict statePower(Course& course, const event::Power& power) {
     Game& game = course.game;
-    if (game.phase == Phase::Over) return refuse("game.refuse.game_over", {}, cite("G7"));
     if (game.phase != Phase::Deployment && game.phase != Phase::Reveal)
         return refuse("game.refuse.round_over", {}, cite("G6.3"));
     const Place place{power.row, power.at};

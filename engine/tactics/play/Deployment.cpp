@@ -24,7 +24,6 @@ int endOf(const Game& game, int row) {
 /// Why this player may not make a turn now (rule 18).
 Verdict turnRefused(const Game& game, Faction player) {
     if (!isPlayer(game, player)) return refuse("game.refuse.no_player", {player}, cite("G5"));
-    if (game.phase == Phase::Over) return refuse("game.refuse.game_over", {}, cite("G7"));
     if (game.phase == Phase::Reveal) return refuse("game.refuse.deployment_over", {}, cite("G6.2"));
     if (game.phase != Phase::Deployment) return refuse("game.refuse.no_deployment", {}, cite("G6.1"));
     if (game.mustReveal)

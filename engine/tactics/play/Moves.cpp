@@ -19,7 +19,6 @@ namespace {
 
 /// Why nobody may touch the card at this place now.
 Verdict touchRefused(const Game& game, Place place) {
-    if (game.phase == Phase::Over) return refuse("game.refuse.game_over", {}, cite("G7"));
     if (game.phase != Phase::Deployment && game.phase != Phase::Reveal)
         return refuse("game.refuse.round_over", {}, cite("G6.3"));
     if (auto refused = settledRefuses(game, place.row)) return refused;

@@ -29,30 +29,25 @@ bool fillHand(Counts& counts) {
     return shuffled;
 }
 
-/// Whether filling the hand now may shuffle the discard pile.
-bool fillingMayShuffle(const PlayerState& player) {
-    if (player.hand.least >= handSize) return false;
-    bool may = false;
-    PlayerState filled = player;
-    step(filled, [&](Counts counts) -> std::optional<Counts> {
-        may = fillHand(counts) || may;
+/// Who fills his hand now, before he must (T76).
+struct Filled {
+    PlayerState player;
+    bool mayShuffle = false; ///< the discard pile, for it
+};
+
+Filled filled(const PlayerState& player) {
+    Filled result{player};
+    if (player.hand.least >= handSize) return result;
+    step(result.player, [&](Counts counts) -> std::optional<Counts> {
+        result.mayShuffle = fillHand(counts) || result.mayShuffle;
         return counts;
     });
-    return may;
+    return result;
 }
 
 void widen(Range& range, int value) {
     range.least = std::min(range.least, value);
     range.most = std::max(range.most, value);
-}
-
-/// Who fills his hand before he must (T76).
-PlayerState early(PlayerState player) {
-    step(player, [](Counts counts) -> std::optional<Counts> {
-        fillHand(counts);
-        return counts;
-    });
-    return player;
 }
 
 void alsoPossible(PlayerState& player, const PlayerState& other) {
@@ -124,7 +119,7 @@ bool playFromDrawPile(PlayerState& player) {
 
 bool drawToHand(PlayerState& player) {
     draws(player);
-    PlayerState full = early(player);
+    PlayerState full = filled(player).player;
     const auto draw = [](Counts counts) -> std::optional<Counts> {
         if (!makeDrawable(counts)) return std::nullopt;
         --counts.draw;
@@ -142,7 +137,7 @@ void draws(PlayerState& player) {
     // Whether he really draws shows later, or never, and his hand may be full before: all of that stays
     // possible.
     PlayerState shuffled = player;
-    PlayerState full = early(player);
+    PlayerState full = filled(player).player;
     for (PlayerState* other : {&shuffled, &full}) {
         step(*other, [](Counts counts) -> std::optional<Counts> {
             makeDrawable(counts);
@@ -166,7 +161,7 @@ bool discard(PlayerState& player, std::optional<int> cards) {
 }
 
 void toDiscardPile(PlayerState& player, std::optional<CardId> seen) {
-    if (fillingMayShuffle(player)) ++player.mayMissShuffle;
+    if (filled(player).mayShuffle) ++player.mayMissShuffle;
     ++player.total;
     ++player.discardPile.most;
     if (player.mayShuffleLate)
@@ -182,7 +177,7 @@ int onDiscardPile(const PlayerState& player, CardId card) {
     const auto [first, last] =
         std::equal_range(player.onDiscardPile.begin(), player.onDiscardPile.end(), card);
     if (first == last) return 0;
-    return fillingMayShuffle(player) ? 0 : static_cast<int>(last - first);
+    return filled(player).mayShuffle ? 0 : static_cast<int>(last - first);
 }
 
 void toHand(PlayerState& player) {

@@ -112,7 +112,6 @@ bool turnedForACall(Course& course, Place place) {
 Verdict turnRefused(Course& course, Place place) {
     Game& game = course.game;
     if (game.phase == Phase::Reveal || game.mustReveal == place) return std::nullopt;
-    if (game.phase == Phase::Over) return refuse("game.refuse.game_over", {}, cite("G7"));
     if (game.phase != Phase::Deployment) return refuse("game.refuse.round_over", {}, cite("G6.3"));
     if (game.mustReveal)
         return refuse("game.refuse.turn_card_first", {game.mustReveal->row, game.mustReveal->at},

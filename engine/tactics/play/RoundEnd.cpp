@@ -153,7 +153,6 @@ FactionList sideOf(const Setup& setup, Faction winner) {
 
 Verdict beginRound(Course& course, const event::Round& round) {
     Game& game = course.game;
-    if (game.phase == Phase::Over) return refuse("game.refuse.game_over", {}, cite("G7"));
     if (game.phase != Phase::BetweenRounds)
         return refuse("game.refuse.round_not_over", {game.round}, cite("G6.4"));
     if (auto refused = targetsRefused(game, round.targets)) return refused;
@@ -181,7 +180,6 @@ Verdict beginRound(Course& course, const event::Round& round) {
 
 Verdict restartRound(Course& course) {
     Game& game = course.game;
-    if (game.phase == Phase::Over) return refuse("game.refuse.game_over", {}, cite("G7"));
     if (!game.roundStart) return refuse("game.refuse.no_round", {}, cite("G6"));
     const std::shared_ptr<const Setup> setup = game.setup;
     const Shared<Game> start = game.roundStart;

@@ -77,30 +77,25 @@ void RandomGame::takeFromHand(Faction player, CardId card) {
     hand.erase(std::find(hand.begin(), hand.end(), card));
 }
 
-CardId RandomGame::topOf(Faction player) {
-    Deck& deck = decks_[index(player)];
-    if (deck.draw.empty()) {
-        deck.draw.swap(deck.discard);
-        std::shuffle(deck.draw.begin(), deck.draw.end(), random_);
-    }
-    return deck.draw.back();
-}
-
 /// Whether hands are full after an event, and full before the reveal phase begins, perhaps with a card that
 /// must be turned.
 bool RandomGame::chainDone(Phase before) const {
     return !holds(game) || (before == Phase::Deployment && game.phase != Phase::Deployment);
 }
 
-void RandomGame::Deck::fill(std::mt19937& random) {
-    while (hand.size() < 4 && draw.size() + discard.size() > 0) {
-        if (draw.empty()) {
-            draw.swap(discard);
-            std::shuffle(draw.begin(), draw.end(), random);
-        }
-        hand.push_back(draw.back());
-        draw.pop_back();
+CardId RandomGame::Deck::takeTop(std::mt19937& random) {
+    if (draw.empty()) {
+        draw.swap(discard);
+        std::shuffle(draw.begin(), draw.end(), random);
     }
+    const CardId top = draw.back();
+    draw.pop_back();
+    return top;
+}
+
+void RandomGame::Deck::fill(std::mt19937& random) {
+    while (hand.size() < 4 && draw.size() + discard.size() > 0)
+        hand.push_back(takeTop(random));
 }
 
 void RandomGame::refill(bool chainDone) {
@@ -258,9 +253,8 @@ void RandomGame::answerPrompt() {
         if (needsCard) return must(event::Choose{prompt.decides, "none"});
         if (option.id == "keep") {
             fillBeforeActing(prompt.decides);
-            const CardId card = topOf(prompt.decides);
-            decks_[index(prompt.decides)].draw.pop_back();
-            decks_[index(prompt.decides)].hand.push_back(card);
+            Deck& deck = decks_[index(prompt.decides)];
+            deck.hand.push_back(deck.takeTop(random_));
         }
         must(event::Choose{prompt.decides, option.id});
     } else if (const auto* play = std::get_if<event::Play>(&*option.event)) {
@@ -277,14 +271,14 @@ void RandomGame::answerPrompt() {
 /// Sovereign's card from the top of the draw pile.
 void RandomGame::extraCard(const event::Play& asked) {
     fillBeforeActing(asked.player);
-    const CardId card = topOf(asked.player);
-    decks_[index(asked.player)].draw.pop_back();
+    Deck& deck = decks_[index(asked.player)];
+    const CardId card = deck.takeTop(random_);
     if (card != CardId::TransphasicShields) {
-        decks_[index(asked.player)].hand.push_back(card);
+        deck.hand.push_back(card);
         if (openOrPlay(asked.player, card, asked.row)) return;
-        decks_[index(asked.player)].hand.pop_back();
+        deck.hand.pop_back();
     }
-    decks_[index(asked.player)].draw.push_back(card);
+    deck.draw.push_back(card);
     must(*passOver(game));
 }
 

@@ -42,6 +42,8 @@ class RandomGame {
 
     struct Deck {
         std::vector<CardId> hand, draw, discard;
+        /// Off the draw pile, which is the shuffled discard pile if there is none. One of them has a card.
+        CardId takeTop(std::mt19937& random);
         /// Draws up to four as far as there are cards.
         void fill(std::mt19937& random);
     };
@@ -75,7 +77,6 @@ class RandomGame {
     CardId faceOf(int laid) const { return faces_.at(laid); }
     bool has(Faction player, CardId card) const;
     void takeFromHand(Faction player, CardId card);
-    CardId topOf(Faction player);
     bool chainDone(Phase before) const;
     void refill(bool chainDone = true);
     void fillBeforeActing(Faction player);
