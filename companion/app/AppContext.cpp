@@ -2,6 +2,7 @@
 #include "companion/app/AppContext.h"
 
 #include "companion/app/DataFolder.h"
+#include "companion/app/Failure.h"
 #include "engine/tactics/json/CatalogFile.h"
 
 #include <cstdlib>
@@ -64,7 +65,7 @@ json::Language AppContext::language() const {
 }
 
 const json::Sentences& AppContext::sentences() const {
-    if (!sentences_) sentences_ = json::frameSentences(dataFolder(), language());
+    if (!sentences_) sentences_ = json::gameSentences(dataFolder(), language());
     return *sentences_;
 }
 
@@ -113,7 +114,7 @@ std::optional<std::string> AppContext::leaveOutUnreadableValues() const {
         catalog();
         return std::nullopt;
     } catch (const std::exception& problem) {
-        std::string why = problem.what();
+        std::string why = failureOf(problem, sentences()).text;
         ownValuesLeftOut_ = true;
         catalog(); // without them; if it was something else that is wrong, it still is
         return why;
@@ -147,13 +148,12 @@ std::vector<std::pair<std::string, std::string>> AppContext::givenOptions() cons
 }
 
 const json::Texts& AppContext::texts() const {
-    sentences(); // who asks for one before starting threads has both
-    if (!texts_) texts_.emplace(dataFolder(), language(), catalog());
+    if (!texts_) texts_.emplace(sentences(), catalog());
     return *texts_;
 }
 
 json::Texts AppContext::textsFor(const tactics::Catalog& catalog) const {
-    return {dataFolder(), language(), catalog};
+    return {sentences(), catalog};
 }
 
 const json::RuleBook& AppContext::ruleBook() const {

@@ -39,9 +39,9 @@ class AppContext {
 
     /// --lang; without it English for --json, else the language of the environment (German or English).
     json::Language language() const;
-    /// What the frame says in that language (data/frame/texts), whatever is played; needs no catalog.
+    /// What is said in that language where no card or target is named; needs no catalog.
     const json::Sentences& sentences() const;
-    /// One of them: context.say("games.imported", {file, id}).
+    /// One of them, of the frame: context.say("games.imported", {file, id}).
     std::string say(const std::string& key, const std::vector<json::Filling>& fillings = {}) const;
     bool json() const { return arguments_.json; }
 

@@ -131,11 +131,17 @@ CommonArguments lookAhead(int argc, char** argv) {
     return ahead;
 }
 
-/// What the frame says, in the language asked for; nothing where there is no data folder.
+/// What is said, in the language asked for; nothing where there is no data folder.
 json::Sentences sentencesFor(const CommonArguments& asked) {
+    const AppContext context(asked);
+    return findDataFolder(asked.dataFolder) ? context.sentences() : json::Sentences(context.language());
+}
+
+/// The same where that could not be read: what it takes to say so.
+json::Sentences refusalsFor(const CommonArguments& asked) {
     const json::Language language = AppContext(asked).language();
     const auto folder = findDataFolder(asked.dataFolder);
-    return folder ? json::frameSentences(*folder, language) : json::Sentences(language);
+    return folder ? json::refusalSentences(*folder, language) : json::Sentences(language);
 }
 
 /// The words of the library around ours.
@@ -204,10 +210,11 @@ int fail(ExitCode code, const std::string& message) noexcept {
 int runCommandLine(int argc, char** argv, OpenWindow openWindow) noexcept {
     prepareStandardStreams();
     json::Sentences sentences(json::Language::En);
+    CommonArguments asked;
     try {
         for (int i = 1; i < argc; ++i)
             hideSecrets(argv[i]);
-        const CommonArguments asked = lookAhead(argc, argv);
+        asked = lookAhead(argc, argv);
         sentences = sentencesFor(asked);
         CLI::App app(sentences.text("help.program"), "rowkeeper");
         try {
@@ -218,6 +225,7 @@ int runCommandLine(int argc, char** argv, OpenWindow openWindow) noexcept {
     } catch (const OutputClosed&) {
         return toInt(ExitCode::Ok);
     } catch (const std::exception& problem) {
+        if (sentences.none()) sentences = refusalsFor(asked);
         const Failure failure = failureOf(problem, sentences);
         return fail(failure.code, failure.text);
     }

@@ -32,8 +32,8 @@ tactics::Event readEvent(const AppContext& context, const CorrectArguments& argu
     const bool piped = arguments.event == "-";
     const std::string name = piped ? context.say("file.stdin") : "EVENT";
     const nlohmann::json document =
-        json::parse(piped ? readInput("-", mostEventBytes) : arguments.event, name, "", mostEventBytes);
-    tactics::Event event = json::eventFromJson(document, name, "");
+        json::parse(piped ? readInput("-", mostEventBytes) : arguments.event, name, mostEventBytes);
+    tactics::Event event = json::eventFromJson(document, name);
     auto* settle = std::get_if<tactics::event::Settle>(&event);
     if (settle && settle->why.empty()) settle->why = arguments.why;
     if (settle && settle->by.empty()) settle->by = arguments.by;

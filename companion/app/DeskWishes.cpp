@@ -84,9 +84,9 @@ desk::Supposed::Changed changeOf(const std::string& given, const json::Record& r
     checkLine(record, "--change " + number, *n);
     try {
         const nlohmann::json event = json::parse(text, "--change " + number);
-        return {*n, json::eventFromJson(event, "--change " + number, "")};
+        return {*n, json::eventFromJson(event, "--change " + number)};
     } catch (const json::DataError& problem) {
-        throw CommandError(ExitCode::Usage, std::string(problem.what()));
+        throw CommandError(ExitCode::Usage, problem.said());
     }
 }
 

@@ -21,10 +21,14 @@ ExitCode codeOf(const std::exception& problem) {
 
 } // namespace
 
-Failure failureOf(const std::exception& problem, const json::Sentences& frame) {
+Failure failureOf(const std::exception& problem, const json::Sentences& sentences) {
     Failure failure{codeOf(problem), problem.what()};
-    if (const auto* said = dynamic_cast<const json::SaidError*>(&problem)) failure.text = said->text(frame);
-    if (dynamic_cast<const std::bad_alloc*>(&problem)) failure.text = frame.text("app.no_memory");
+    if (const auto* said = dynamic_cast<const json::SaidError*>(&problem))
+        failure.text = said->text(sentences);
+    if (dynamic_cast<const std::bad_alloc*>(&problem)) failure.text = sentences.text("app.no_memory");
+    if (const auto* data = dynamic_cast<const json::DataError*>(&problem); data && sentences.none())
+        failure.text = data->file + ": the texts of the program cannot be read; install the data again / "
+                                    "die Texte des Programms sind nicht zu lesen; die Daten neu installieren";
     return failure;
 }
 

@@ -11,9 +11,11 @@ namespace rowkeeper::app {
 /// What something that failed means to whoever asked for it.
 struct Failure {
     ExitCode code = ExitCode::Failure;
-    std::string text; ///< for people; what() of an exception may only name it
+    std::string text; ///< for people; what() of an exception may only name it, or be in English
 };
 
-Failure failureOf(const std::exception& problem, const json::Sentences& frame);
+/// `sentences`: the frame's and the game's. Without any, texts that cannot be read are said so in both
+/// languages.
+Failure failureOf(const std::exception& problem, const json::Sentences& sentences);
 
 } // namespace rowkeeper::app

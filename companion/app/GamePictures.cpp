@@ -112,8 +112,8 @@ std::vector<ImportedPicture> picturesIn(const std::string& text, const std::stri
     for (std::string line; std::getline(in, line);) {
         ++number;
         if (line.find("\"picture\"") == std::string::npos) continue;
-        const std::string place = "line " + std::to_string(number);
-        const nlohmann::json document = json::parse(line, name, place); // readRecord has taken it already
+        const json::Origin place(name, json::Said("data.line", {number}));
+        const nlohmann::json document = json::parse(line, place); // readRecord has taken it already
         if (!document.is_object() || document.value("type", nlohmann::json()) != "picture") continue;
         if (auto picture = pictureFrom(document, lines))
             pictures.push_back(std::move(*picture));

@@ -27,7 +27,7 @@ DemoSetup demoSetup(const AppContext& context, const std::filesystem::path& file
     std::ifstream in(file);
     if (!in) throw CommandError(ExitCode::NotFound, context.say("watch.no_demo", {file.string()}));
     const auto refuse = [&](const char* place) {
-        throw json::DataError(file.string(), place, "is not what a demo's setup holds");
+        throw json::DataError(file.string(), place, "watch.no_demo_setup");
     };
     const nlohmann::json document = nlohmann::json::parse(in, nullptr, false);
     if (!document.is_object() || !document.contains("players") || !document["players"].is_array())

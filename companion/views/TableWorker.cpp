@@ -51,7 +51,7 @@ void TableWorker::run() {
         follow();
     } catch (const std::exception& problem) {
         if (run_)
-            tellBroken(problem.what());
+            tellBroken(app::failureOf(problem, *texts_).text);
         else // nothing could be opened
             emit failed(QString::fromStdString(app::failureOf(problem, *texts_).text));
     }
@@ -60,7 +60,7 @@ void TableWorker::run() {
     open_ = {};
 }
 
-void TableWorker::tellBroken(const char* why) {
+void TableWorker::tellBroken(const std::string& why) {
     referee::Moment moment;
     moment.view = lastView_;
     moment.ended = true;
@@ -114,7 +114,8 @@ referee::Moment TableWorker::step() {
     try {
         return run_->step();
     } catch (const std::exception& problem) {
-        run_->lookNoMore({vision::SourceProblem::Kind::Broken, {}, {}, {problem.what()}});
+        run_->lookNoMore(
+            {vision::SourceProblem::Kind::Broken, {}, {}, {app::failureOf(problem, *texts_).text}});
         return run_->step();
     }
 }

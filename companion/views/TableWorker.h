@@ -62,7 +62,7 @@ class TableWorker : public QThread {
 
   private:
     void follow();
-    void tellBroken(const char* why);
+    void tellBroken(const std::string& why);
     void hearWishes();
     tactics::referee::Moment step();
     void takeIn(const tactics::referee::Moment& moment);

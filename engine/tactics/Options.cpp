@@ -145,23 +145,22 @@ std::string value(const Options& options, std::string_view name) {
     return std::string(entry->info.values[static_cast<std::size_t>(index)]);
 }
 
-std::optional<std::string> set(Options& options, std::string_view name, std::string_view value) {
+std::optional<Phrase> set(Options& options, std::string_view name, std::string_view value) {
     const Entry* entry = find(name);
     if (entry == nullptr) {
         std::string names;
         for (const OptionInfo& info : infos) {
             names += (names.empty() ? "" : ", ") + std::string(info.name);
         }
-        return "unknown option \"" + std::string(name) + "\"; known: " + names;
+        return Phrase{"document.unknown_option", {std::string(name), names}};
     }
     const OptionInfo& info = entry->info;
     const std::optional<int> index = parse(info, value);
     if (!index) {
-        const std::string expected =
-            info.values.empty()
-                ? "a whole number from " + std::to_string(info.least) + " to " + std::to_string(info.most)
-                : "one of " + joined(info.values);
-        return "option " + std::string(name) + ": \"" + std::string(value) + "\" is not " + expected;
+        if (info.values.empty())
+            return Phrase{"document.option_number",
+                          {std::string(name), std::string(value), info.least, info.most}};
+        return Phrase{"document.option_value", {std::string(name), std::string(value), joined(info.values)}};
     }
     entry->put(options, *index);
     return std::nullopt;

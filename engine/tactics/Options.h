@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/tactics/Phrase.h"
+
 #include <array>
 #include <optional>
 #include <span>
@@ -81,8 +83,8 @@ std::span<const OptionInfo> allOptions();
 /// The value of an option as text. `name` must be one of allOptions().
 std::string value(const Options& options, std::string_view name);
 
-/// Sets an option. Returns an explanation in English of what is wrong (unknown name, unknown value with the
-/// known ones listed), or nothing when it was set; on failure `options` is unchanged.
-std::optional<std::string> set(Options& options, std::string_view name, std::string_view value);
+/// Sets an option. Returns what is wrong (unknown name, unknown value with the known ones listed; words and
+/// numbers fill it), or nothing when it was set; on failure `options` is unchanged.
+std::optional<Phrase> set(Options& options, std::string_view name, std::string_view value);
 
 } // namespace rowkeeper::tactics

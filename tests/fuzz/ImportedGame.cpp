@@ -42,7 +42,7 @@ std::string refusal(const GamesArguments& arguments) {
     } catch (const CommandError& refused) {
         return refused.text(context().sentences());
     } catch (const json::DataError& refused) {
-        return refused.what();
+        return refused.text(context().sentences());
     }
     return {};
 }

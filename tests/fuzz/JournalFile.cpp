@@ -14,7 +14,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstring>
 
 namespace rowkeeper::fuzz {
 
@@ -60,7 +59,8 @@ bool did(GamesArguments::Action action, const std::string& game = {}) {
             promise(said.find(name) != std::string::npos, "a refusal says where");
             done = false;
         } catch (const json::DataError& refused) {
-            promise(std::strstr(refused.what(), name.data()) != nullptr, "a refusal says where");
+            promise(refused.text(context(json).sentences()).find(name) != std::string::npos,
+                    "a refusal says where");
             done = false;
         }
     }

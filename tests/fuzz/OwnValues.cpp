@@ -47,7 +47,7 @@ class DataFolder {
 /// What was read fits into the setup line of a recorded game and comes back from it.
 void checkSetupLine(const Catalog& catalog) {
     const nlohmann::json written = nlohmann::json::parse(json::toJson(catalog).dump());
-    promise(json::catalogFromJson(written, "-", "") == catalog, "values survive the setup line");
+    promise(json::catalogFromJson(written, "-") == catalog, "values survive the setup line");
 }
 
 void asLayer(const DataFolder& data, std::string_view input) {

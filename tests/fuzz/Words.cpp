@@ -32,7 +32,7 @@ void asOption(std::string_view text) {
     const std::string_view name = text.substr(0, equals);
     const auto wrong = tactics::set(options, name, text.substr(equals + 1));
     if (wrong) {
-        promise(!wrong->empty() && options == tactics::Options{}, "a refused option changes nothing");
+        promise(!wrong->key.empty() && options == tactics::Options{}, "a refused option changes nothing");
         return;
     }
     tactics::Options again;

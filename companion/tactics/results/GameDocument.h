@@ -16,7 +16,7 @@
 /// A recorded game played to its end, and what there is to say about the end.
 namespace rowkeeper::tactics::results {
 
-/// A record nobody can play: what() names file, line, rule and reason.
+/// A record nobody can play: what() names file, line, rule and reason, in the language it was played with.
 class Unplayable : public std::runtime_error {
   public:
     enum class What {

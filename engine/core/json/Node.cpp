@@ -19,10 +19,10 @@ std::string joined(std::initializer_list<std::string_view> words) {
 
 } // namespace
 
-std::string shown(const nlohmann::json& value) {
-    if (value.is_object()) return "an object";
-    if (value.is_array()) return "a list";
-    if (value.is_number_float() && std::isnan(value.get<double>())) return "a number with too many digits";
+Said shown(const nlohmann::json& value) {
+    if (value.is_object()) return {"data.an_object", {}};
+    if (value.is_array()) return {"data.a_list", {}};
+    if (value.is_number_float() && std::isnan(value.get<double>())) return {"data.a_long_number", {}};
     std::string text = value.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
     if (text.size() > shownBytes) {
         std::size_t cut = shownBytes;
@@ -33,39 +33,45 @@ std::string shown(const nlohmann::json& value) {
     return text;
 }
 
-void Node::refuse(const std::string& reason) const {
-    const bool bare = place_.ends_with(": "); // "entry 3: " before its first field
-    throw DataError(*file_, bare ? place_.substr(0, place_.size() - 2) : place_, reason);
+void Node::refuse(const char* reason, std::vector<Said> fillings) const {
+    throw DataError(*origin_, origin_->at(path_), reason, std::move(fillings));
 }
 
-void Node::refuseType(const std::string& expected) const {
-    refuse("expected " + expected + ", found " + shown(*value_));
+void Node::refuseType(const char* expected, std::vector<Said> fillings) const {
+    refuseFor({expected, std::move(fillings)});
+}
+
+void Node::refuseAllBut(const nlohmann::json& only) const {
+    refuseFor(shown(only));
+}
+
+void Node::refuseFor(const Said& expected) const {
+    refuse("data.expected", {expected, shown(*value_)});
 }
 
 void Node::onlyFields(std::initializer_list<std::string_view> known) const {
-    if (!isObject()) refuseType("an object");
+    if (!isObject()) refuseType("data.an_object");
     for (const auto& [name, value] : value_->items()) {
         if (std::find(known.begin(), known.end(), name) == known.end()) {
-            refuse("unknown field " + shown(nlohmann::json(name)) + " (known here: " + joined(known) + ")");
+            refuse("data.unknown_field", {shown(name), joined(known)});
         }
     }
 }
 
 Node Node::operator[](std::string_view field) const {
     if (auto found = find(field)) return *found;
-    refuse("field \"" + std::string(field) + "\" is missing");
+    refuse("data.field_missing", {field});
 }
 
 std::optional<Node> Node::find(std::string_view field) const {
-    if (!isObject()) refuseType("an object");
+    if (!isObject()) refuseType("data.an_object");
     const auto found = value_->find(std::string(field));
     if (found == value_->end()) return std::nullopt;
-    const bool bare = place_.empty() || place_.back() == ' ';
-    return Node(*found, *file_, place_ + (bare ? "" : ".") + std::string(field));
+    return Node(*found, *origin_, path_ + (path_.empty() ? "" : ".") + std::string(field));
 }
 
 std::vector<std::pair<std::string, Node>> Node::fields() const {
-    if (!isObject()) refuseType("an object");
+    if (!isObject()) refuseType("data.an_object");
     std::vector<std::pair<std::string, Node>> all;
     for (const auto& [name, value] : value_->items())
         all.emplace_back(name, *find(name));
@@ -73,21 +79,21 @@ std::vector<std::pair<std::string, Node>> Node::fields() const {
 }
 
 std::vector<Node> Node::items(std::size_t most) const {
-    if (!isArray()) refuseType("a list");
-    if (value_->size() > most) refuse("more than " + std::to_string(most) + " entries");
+    if (!isArray()) refuseType("data.a_list");
+    if (value_->size() > most) refuse("data.many_entries", {most});
     std::vector<Node> all;
     all.reserve(value_->size());
     for (std::size_t i = 0; i < value_->size(); ++i) {
-        all.emplace_back((*value_)[i], *file_, place_ + "[" + std::to_string(i) + "]");
+        all.emplace_back((*value_)[i], *origin_, path_ + "[" + std::to_string(i) + "]");
     }
     return all;
 }
 
 std::string Node::text(std::size_t most) const {
-    if (!isText()) refuseType("a text");
+    if (!isText()) refuseType("data.a_text");
     const auto& text = value_->get_ref<const std::string&>();
-    if (text.empty()) refuse("must not be empty");
-    if (text.size() > most) refuse("longer than " + std::to_string(most) + " bytes");
+    if (text.empty()) refuse("data.empty_text");
+    if (text.size() > most) refuse("data.long_text", {most});
     return text;
 }
 
@@ -99,32 +105,29 @@ std::string Node::remark(std::string_view field) const {
 }
 
 bool Node::boolean() const {
-    if (!value_->is_boolean()) refuseType("true or false");
+    if (!value_->is_boolean()) refuseType("data.true_or_false");
     return value_->get<bool>();
 }
 
 int Node::whole(int least, int most) const {
-    const std::string expected =
-        "a whole number from " + std::to_string(least) + " to " + std::to_string(most);
-    if (!value_->is_number_integer()) refuseType(expected);
+    const auto refuseThis = [&] { refuseType("data.a_whole_number", {least, most}); };
+    if (!value_->is_number_integer()) refuseThis();
     if (value_->is_number_unsigned() &&
         value_->get<std::uint64_t>() > static_cast<std::uint64_t>(INT32_MAX)) {
-        refuseType(expected);
+        refuseThis();
     }
     const auto number = value_->get<std::int64_t>();
-    if (number < least || number > most) refuseType(expected);
+    if (number < least || number > most) refuseThis();
     return static_cast<int>(number);
 }
 
 Fraction Node::fraction(int most) const {
-    const std::string expected = "a number or \"1/2\"";
     std::optional<Fraction> number;
     if (value_->is_number_integer()) {
         number = Fraction::parse(value_->dump());
     } else if (value_->is_number_float()) {
         const double decimal = value_->get<double>();
-        if (std::isnan(decimal))
-            refuse("too many digits to be taken exactly; write a fraction such as \"1/3\"");
+        if (std::isnan(decimal)) refuse("data.many_digits");
         // parse() let only literals through whose digits a double keeps, so this finds them again exactly.
         constexpr double scale = 1e6;
         if (std::abs(decimal) <= scale && std::round(decimal * scale) / scale == decimal) {
@@ -133,11 +136,11 @@ Fraction Node::fraction(int most) const {
     } else if (isText()) {
         number = Fraction::parse(value_->get_ref<const std::string&>());
     } else {
-        refuseType(expected);
+        refuseType("data.a_number");
     }
-    if (!number) refuseType(expected + " (at most six decimals)");
-    if (*number < Fraction(0)) refuse("must not be negative, found " + shown(*value_));
-    if (*number > Fraction(most)) refuse("larger than " + std::to_string(most) + ", found " + shown(*value_));
+    if (!number) refuseType("data.a_short_number");
+    if (*number < Fraction(0)) refuse("data.negative", {shown(*value_)});
+    if (*number > Fraction(most)) refuse("data.large_value", {most, shown(*value_)});
     return *number;
 }
 

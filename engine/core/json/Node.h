@@ -17,22 +17,23 @@
 namespace rowkeeper::json {
 
 /// A JSON value together with where it stands, so that every refusal can name file, place, what was expected
-/// and what was found. The value and the file name must outlive it.
+/// and what was found. The value and the origin must outlive it.
 class Node {
   public:
-    Node(const nlohmann::json& value, const std::string& file, std::string place)
+    Node(const nlohmann::json& value, const Origin& origin, std::string path = {})
         : value_(&value)
-        , file_(&file)
-        , place_(std::move(place)) {}
+        , origin_(&origin)
+        , path_(std::move(path)) {}
+    Node(const nlohmann::json& value, Origin&& origin, std::string path = {}) = delete;
 
     const nlohmann::json& value() const { return *value_; }
-    const std::string& file() const { return *file_; }
-    const std::string& place() const { return place_; }
 
-    /// Throws DataError for this place.
-    [[noreturn]] void refuse(const std::string& reason) const;
-    /// "expected a number, found true".
-    [[noreturn]] void refuseType(const std::string& expected) const;
+    /// Throws DataError for this place: a key and what fills it.
+    [[noreturn]] void refuse(const char* reason, std::vector<Said> fillings = {}) const;
+    /// "expected a number, found true": a key and what fills it for what was expected.
+    [[noreturn]] void refuseType(const char* expected, std::vector<Said> fillings = {}) const;
+    /// "expected "setup", found 7".
+    [[noreturn]] void refuseAllBut(const nlohmann::json& only) const;
 
     bool isObject() const { return value_->is_object(); }
     bool isArray() const { return value_->is_array(); }
@@ -57,22 +58,24 @@ class Node {
     /// A number taken exactly or "1/2"; not negative, at most `most`.
     Fraction fraction(int most) const;
 
-    /// One of a closed set of words; `known` lists them for the refusal.
+    /// One of a closed set of words; `known` is the key of what lists them for the refusal.
     template<class Enum>
-    Enum word(std::optional<Enum> (*of)(std::string_view), std::string_view known) const {
-        if (!isText()) refuseType(std::string(known));
+    Enum word(std::optional<Enum> (*of)(std::string_view), const char* known) const {
+        if (!isText()) refuseType(known);
         const std::optional<Enum> found = of(value_->get_ref<const std::string&>());
-        if (!found) refuseType(std::string(known));
+        if (!found) refuseType(known);
         return *found;
     }
 
   private:
+    [[noreturn]] void refuseFor(const Said& expected) const;
+
     const nlohmann::json* value_;
-    const std::string* file_;
-    std::string place_;
+    const Origin* origin_;
+    std::string path_;
 };
 
-/// What a refusal shows of a value: `true`, `"abc"`, `an object`; never long, always valid UTF-8.
-std::string shown(const nlohmann::json& value);
+/// What a refusal shows of a value: `true`, `"abc"`, `an object`; never long.
+Said shown(const nlohmann::json& value);
 
 } // namespace rowkeeper::json

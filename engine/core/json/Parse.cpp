@@ -22,22 +22,21 @@ bool keepsItsDigits(const std::string& literal) {
            std::count_if(literal.begin(), literal.end(), isDigit) <= exactDigits;
 }
 
-/// "line 3, column 14" of a byte; a line that has a place already needs the column only.
-std::string lineAndColumn(std::string_view text, std::size_t byte, bool oneLine) {
+/// "line 3, column 14" of a byte; in a part, which is one line, "line 12, column 14".
+Said placeOf(std::string_view text, std::size_t byte, const Origin& origin) {
     const std::string_view before = text.substr(0, std::min(byte, text.size()));
     const auto line = 1 + std::count(before.begin(), before.end(), '\n');
     const std::size_t lineStart = before.rfind('\n') + 1; // npos + 1 is 0
-    return (oneLine ? std::string() : "line " + std::to_string(line) + ", ") + "column " +
-           std::to_string(std::max<std::size_t>(before.size() - lineStart, 1));
+    const std::size_t column = std::max<std::size_t>(before.size() - lineStart, 1);
+    return {"data.column", {origin.part.empty() ? Said("data.line", {line}) : origin.part, column}};
 }
 
 /// Builds the value and minds what the library lets pass.
 class Builder : public nlohmann::json_sax<nlohmann::json> {
   public:
-    Builder(std::string_view text, const std::string& file, const std::string& place)
+    Builder(std::string_view text, const Origin& origin)
         : text_(text)
-        , file_(file)
-        , place_(place) {}
+        , origin_(origin) {}
 
     nlohmann::json take() { return std::move(root_); }
 
@@ -58,7 +57,7 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
 
     bool key(string_t& name) override {
         const nlohmann::json& object = *open_.back();
-        if (object.contains(name)) throw DataError(file_, place(), "field \"" + name + "\" is given twice");
+        if (object.contains(name)) throw DataError(origin_, origin_.at(path()), "data.field_twice", {name});
         key_ = std::move(name);
         return true;
     }
@@ -66,10 +65,8 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
     bool parse_error(std::size_t byte, const std::string& /*lastToken*/,
                      const nlohmann::json::exception& error) override {
         const bool tooLarge = error.id == 406;
-        throw DataError(file_,
-                        (place_.empty() ? std::string() : place_ + ", ") +
-                            lineAndColumn(text_, byte, !place_.empty()),
-                        tooLarge ? "a number too large to be read" : "not valid JSON");
+        throw DataError(origin_, placeOf(text_, byte, origin_),
+                        tooLarge ? "data.large_number" : "data.not_json");
     }
 
   private:
@@ -93,7 +90,7 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
 
     bool open(nlohmann::json empty) {
         if (open_.size() >= static_cast<std::size_t>(maxDepth)) {
-            throw DataError(file_, place_, "nested deeper than " + std::to_string(maxDepth) + " levels");
+            throw DataError(origin_, origin_.part, "data.deep", {maxDepth});
         }
         keys_.push_back(open_.empty() || open_.back()->is_array() ? std::string() : key_);
         open_.push_back(insert(std::move(empty)));
@@ -106,63 +103,57 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
         return true;
     }
 
-    std::string place() const {
+    std::string path() const {
         std::string path;
         for (const std::string& name : keys_) {
             if (!name.empty()) path += (path.empty() ? "" : ".") + name;
         }
-        if (place_.empty() || path.empty()) return place_ + path;
-        return place_ + ": " + path;
+        return path;
     }
 
     std::string_view text_;
-    const std::string& file_;
-    const std::string& place_;
+    const Origin& origin_;
     nlohmann::json root_;
     std::vector<nlohmann::json*> open_; ///< stays valid: only the innermost grows
     std::vector<std::string> keys_;     ///< parallel to open_
     std::string key_;
 };
 
-std::string megabytes(std::size_t bytes) {
-    return std::to_string(bytes >> 20) + " MB";
+[[noreturn]] void refuseSize(const Origin& origin, std::size_t maxBytes) {
+    throw DataError(origin, origin.part, "data.large", {maxBytes >> 20});
 }
 
 } // namespace
 
-nlohmann::json parse(std::string_view text, const std::string& file, const std::string& place,
-                     std::size_t maxBytes) {
-    if (text.size() > maxBytes) throw DataError(file, place, "larger than " + megabytes(maxBytes));
+nlohmann::json parse(std::string_view text, const Origin& origin, std::size_t maxBytes) {
+    if (text.size() > maxBytes) refuseSize(origin, maxBytes);
     if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) {
-        throw DataError(file, place, "empty, expected JSON");
+        throw DataError(origin, origin.part, "data.empty");
     }
     if (const std::size_t nul = text.find('\0'); nul != std::string_view::npos) {
         // The library takes it for the end, whatever follows.
-        throw DataError(file,
-                        (place.empty() ? std::string() : place + ", ") +
-                            lineAndColumn(text, nul + 1, !place.empty()),
-                        "a NUL character, not valid JSON");
+        throw DataError(origin, placeOf(text, nul + 1, origin), "data.nul");
     }
-    Builder builder(text, file, place);
+    Builder builder(text, origin);
     nlohmann::json::sax_parse(text, &builder);
     return builder.take();
 }
 
 std::string readFile(const std::filesystem::path& path, const std::string& name, std::size_t maxBytes) {
     std::error_code error;
-    if (std::filesystem::is_directory(path, error)) throw DataError(name, "", "is a folder, expected a file");
+    if (std::filesystem::is_directory(path, error)) throw DataError(name, {}, "data.folder");
     // A pipe nobody writes to would be waited for.
     if (std::filesystem::exists(path, error) && !std::filesystem::is_regular_file(path, error))
-        throw DataError(name, "", "is no regular file");
+        throw DataError(name, {}, "data.no_file");
     std::ifstream in(path, std::ios::binary);
-    if (!in) throw DataError(name, "", "cannot be read (" + path.string() + ")");
+    if (!in) throw DataError(name, {}, "data.unreadable", {path.string()});
     std::string text;
     std::vector<char> chunk(64u << 10);
     while (in.read(chunk.data(), static_cast<std::streamsize>(chunk.size())) || in.gcount() > 0) {
         text.append(chunk.data(), static_cast<std::size_t>(in.gcount()));
-        if (text.size() > maxBytes) throw DataError(name, "", "larger than " + megabytes(maxBytes));
+        if (text.size() > maxBytes) refuseSize(name, maxBytes);
     }
-    if (in.bad()) throw DataError(name, "", "reading failed (" + path.string() + ")");
+    if (in.bad()) throw DataError(name, {}, "data.reading_failed", {path.string()});
     return text;
 }
 

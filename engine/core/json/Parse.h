@@ -21,8 +21,7 @@ inline constexpr int maxDepth = 32;
 /// Refuses: text that is not JSON (with line and column), a NUL anywhere, a field given twice in one object,
 /// nesting deeper than maxDepth, more than `maxBytes`. A decimal whose digits a double would not give back
 /// unchanged becomes NaN, so that whoever needs it exactly can refuse it and everybody else can pass over it.
-nlohmann::json parse(std::string_view text, const std::string& file, const std::string& place = {},
-                     std::size_t maxBytes = maxFileBytes);
+nlohmann::json parse(std::string_view text, const Origin& origin, std::size_t maxBytes = maxFileBytes);
 
 /// The whole file; `name` is what errors call it.
 std::string readFile(const std::filesystem::path& path, const std::string& name,

@@ -44,6 +44,13 @@ std::string Said::in(const Sentences& sentences) const {
     return sentences.filled(text_, fillings);
 }
 
+std::string Said::inKeys() const {
+    std::string keys = text_;
+    for (const Said& filling : fillings_)
+        keys += (&filling == fillings_.data() ? "(" : ", ") + filling.inKeys();
+    return fillings_.empty() ? keys : keys + ")";
+}
+
 Said said(const std::error_code& error) {
     for (const Usual& one : usual) {
         if (error == one.error) return {one.key, {}};

@@ -34,6 +34,8 @@ class Said {
     bool isKey() const { return isKey_; }
     const std::vector<Said>& fillings() const { return fillings_; }
     std::string in(const Sentences& sentences) const;
+    /// For those who have no sentences: the words, or the key and in parentheses what fills it.
+    std::string inKeys() const;
     bool operator==(const Said&) const = default;
 
   private:
@@ -46,11 +48,11 @@ class Said {
 Said said(const std::error_code& error);
 Said saidOfErrno(int error);
 
-/// Something that failed. what() only names it.
+/// Something that failed. what() is for programmers: inKeys().
 class SaidError : public std::runtime_error {
   public:
     explicit SaidError(Said what)
-        : std::runtime_error(what.name())
+        : std::runtime_error(what.inKeys())
         , said_(std::move(what)) {}
     const Said& said() const { return said_; }
     std::string text(const Sentences& sentences) const { return said_.in(sentences); }

@@ -48,8 +48,7 @@ void refuseCircles(const nlohmann::json& schema, const nlohmann::json& part, con
     constexpr int mostReferences = 50;
     int followed = 0;
     for (const nlohmann::json* at = referred(schema, part); at; at = referred(schema, *at)) {
-        if (++followed > mostReferences)
-            throw DataError(schemaName, "", "not a usable schema: a \"$ref\" that leads back to itself");
+        if (++followed > mostReferences) throw DataError(schemaName, {}, "data.schema_circle");
     }
     if (!part.is_structured()) return;
     for (const nlohmann::json& inner : part)
@@ -68,8 +67,8 @@ void checkAgainstSchema(const nlohmann::json& value, const std::string& file,
         valijson::SchemaParser parser;
         const valijson::adapters::NlohmannJsonAdapter adapter(document);
         parser.populateSchema(adapter, schema);
-    } catch (const std::exception& error) {
-        throw DataError(schemaName, "", std::string("not a usable schema: ") + error.what());
+    } catch (const std::exception&) { // what it says is in English, and for programmers
+        throw DataError(schemaName, {}, "data.schema_unusable");
     }
 
     valijson::Validator validator;
@@ -77,10 +76,10 @@ void checkAgainstSchema(const nlohmann::json& value, const std::string& file,
     const valijson::adapters::NlohmannJsonAdapter target(value);
     if (validator.validate(schema, target, &results)) return;
 
-    // The innermost error comes first and says most.
+    // The innermost error comes first: its place says most. What the library says of it is in English.
     valijson::ValidationResults::Error error;
-    if (!results.popError(error)) throw DataError(file, "", "does not fit " + schemaName);
-    throw DataError(file, placeOf(error.context), error.description + " (" + schemaName + ")");
+    const std::string place = results.popError(error) ? placeOf(error.context) : std::string();
+    throw DataError(file, place, "data.schema_misfit", {schemaName});
 }
 
 } // namespace rowkeeper::json

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/core/json/Sentences.h"
 
+#include "engine/core/json/DataError.h"
 #include "engine/core/json/Harmless.h"
 #include "engine/core/json/Node.h"
 #include "engine/core/json/Parse.h"
@@ -9,19 +10,56 @@
 
 namespace rowkeeper::json {
 
+namespace fs = std::filesystem;
+
 namespace {
 
-std::vector<std::filesystem::path> textFiles(const std::filesystem::path& folder, Language language) {
-    const std::string ending = language == Language::De ? ".de.json" : ".en.json";
-    std::error_code error;
-    std::vector<std::filesystem::path> files;
-    for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
-        if (entry.path().filename().string().ends_with(ending)) files.push_back(entry.path());
+std::string ending(Language language) {
+    return language == Language::De ? ".de.json" : ".en.json";
+}
+
+/// In order, so that errors do not depend on the disk's. `name`: only the file of that name; empty: all.
+std::vector<fs::path> textFiles(const fs::path& folder, Language language, const std::string& name,
+                                std::error_code& error) {
+    std::vector<fs::path> files;
+    for (const auto& entry : fs::directory_iterator(folder, error)) {
+        const std::string file = entry.path().filename().string();
+        if (name.empty() ? file.ends_with(ending(language)) : file == name + ending(language))
+            files.push_back(entry.path());
     }
-    if (error) throw DataError(folder.string(), "", "cannot be read: " + error.message());
-    if (files.empty()) throw DataError(folder.string(), "", "holds no texts (*" + ending + ")");
-    std::sort(files.begin(), files.end()); // errors do not depend on the disk's order
+    std::sort(files.begin(), files.end());
     return files;
+}
+
+std::vector<fs::path> textFiles(const fs::path& folder, Language language, const std::string& name) {
+    std::error_code error;
+    std::vector<fs::path> files = textFiles(folder, language, name, error);
+    if (error) throw DataError(folder.string(), {}, "data.folder_unreadable", {said(error)});
+    if (files.empty())
+        throw DataError(folder.string(), {}, "data.no_text_files",
+                        {(name.empty() ? "*" : name) + ending(language)});
+    return files;
+}
+
+/// Refuses `file` for what it has not, but the same file of the other language, which is `other`. One that
+/// cannot be read is nobody's measure.
+void checkAgainst(const fs::path& other, const fs::path& file,
+                  const std::map<std::string, std::string>& texts) {
+    nlohmann::json document;
+    try {
+        document = parseFile(other, other.filename().string());
+    } catch (const DataError&) {
+        return;
+    }
+    if (!document.is_object()) return;
+    int missing = 0;
+    std::string first;
+    for (const auto& [key, text] : document.items()) {
+        if (texts.contains(key)) continue;
+        if (++missing == 1) first = key;
+    }
+    if (missing > 0)
+        throw DataError(file.string(), {}, "data.texts_missing", {missing, other.filename().string(), first});
 }
 
 /// "{0}", or "{0|card|cards}": the word that goes with the number.
@@ -57,20 +95,38 @@ Filling::Filling(const std::string& words)
 Filling::Filling(const char* words)
     : text_(harmless(words)) {}
 
-Sentences::Sentences(const std::vector<std::filesystem::path>& folders, Language language)
+Filling::Filling(std::string_view words)
+    : text_(harmless(words)) {}
+
+Sentences::Sentences(const std::vector<fs::path>& folders, Language language)
+    : Sentences(folders, language, {}) {}
+
+Sentences::Sentences(const std::vector<fs::path>& folders, Language language, const std::string& name)
     : language_(language) {
     std::map<std::string, std::string> origin;
     for (const auto& folder : folders) {
-        for (const auto& path : textFiles(folder, language)) {
-            const std::string name = path.filename().string();
-            const nlohmann::json document = parseFile(path, name);
-            const Node root(document, name, "");
-            for (const auto& [key, node] : root.fields()) {
-                if (!templates_.emplace(key, node.text(2000)).second) {
-                    node.refuse("this key is in " + origin[key] + " too");
-                }
-                origin[key] = name;
+        for (const auto& path : textFiles(folder, language, name)) {
+            const std::string file = path.filename().string();
+            const nlohmann::json document = parseFile(path, file);
+            const Origin from(file);
+            const Node root(document, from);
+            const auto fields = root.fields();
+            if (fields.empty()) root.refuse("data.no_texts");
+            for (const auto& [key, node] : fields) {
+                if (!templates_.emplace(key, node.text(2000)).second)
+                    node.refuse("data.key_twice", {origin[key]});
+                origin[key] = file;
             }
+        }
+    }
+    // Last, for a key may have moved to another file. A key nobody has a text for would be shown as it is.
+    const Language foreign = language == Language::De ? Language::En : Language::De;
+    for (const auto& folder : folders) {
+        std::error_code error;
+        for (const fs::path& other : textFiles(folder, foreign, name, error)) {
+            std::string file = other.filename().string();
+            file.replace(file.size() - ending(foreign).size(), std::string::npos, ending(language));
+            checkAgainst(other, folder / file, templates_);
         }
     }
 }
@@ -105,11 +161,22 @@ std::string Sentences::filled(const std::string& key, const std::vector<std::str
     return text;
 }
 
-std::filesystem::path frameTexts(const std::filesystem::path& dataDir) {
+Sentences refusalSentences(const fs::path& dataDir, Language language) {
+    for (const Language tried : {language, language == Language::De ? Language::En : Language::De}) {
+        try {
+            return {{frameTexts(dataDir)}, tried, "data"};
+        } catch (const DataError&) {
+            continue;
+        }
+    }
+    return Sentences(language);
+}
+
+fs::path frameTexts(const fs::path& dataDir) {
     return dataDir / "frame" / "texts";
 }
 
-Sentences frameSentences(const std::filesystem::path& dataDir, Language language) {
+Sentences frameSentences(const fs::path& dataDir, Language language) {
     return Sentences({frameTexts(dataDir)}, language);
 }
 

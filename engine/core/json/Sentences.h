@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/core/json/DataError.h"
-
-#include <concepts>
 #include <filesystem>
 #include <map>
 #include <string>
+#include <string_view>
+#include <type_traits>
 #include <vector>
 
 namespace rowkeeper::json {
@@ -16,11 +15,12 @@ enum class Language { En, De };
 /// What stands in the place of {0}: a number, or words, made harmless.
 class Filling {
   public:
-    template<std::integral Number>
-    Filling(Number number)
+    template<class Number>
+    requires std::is_integral_v<Number> Filling(Number number)
         : text_(std::to_string(number)) {}
     Filling(const std::string& words);
     Filling(const char* words);
+    Filling(std::string_view words);
     const std::string& text() const { return text_; }
 
   private:
@@ -34,7 +34,7 @@ class Sentences {
     /// None: every key stands for itself.
     explicit Sentences(Language language)
         : language_(language) {}
-    /// Throws DataError: unreadable, not a text, a key in two files.
+    /// Throws DataError: unreadable, no texts, a key in two files, a key that only the other language has.
     Sentences(const std::vector<std::filesystem::path>& folders, Language language);
 
     /// An unknown key gives the key itself, a missing filling nothing.
@@ -51,12 +51,20 @@ class Sentences {
     std::string filled(const std::string& key, const std::vector<std::string>& arguments) const;
 
   private:
+    Sentences(const std::vector<std::filesystem::path>& folders, Language language, const std::string& name);
+
+    friend Sentences refusalSentences(const std::filesystem::path& dataDir, Language language);
+
     Language language_;
     std::map<std::string, std::string> templates_;
 };
 
 /// What the frame says, whatever is played: dataDir/frame/texts. Throws as above.
 Sentences frameSentences(const std::filesystem::path& dataDir, Language language);
+
+/// Where those cannot be read, what a refusal of a file says (data.*.json alone): in the other language if
+/// this one has not even that; none if neither has. Throws nothing of its own.
+Sentences refusalSentences(const std::filesystem::path& dataDir, Language language);
 
 /// Where they lie.
 std::filesystem::path frameTexts(const std::filesystem::path& dataDir);

@@ -19,7 +19,7 @@ std::vector<std::string> rulesIn(const Node& list, const RuleBook& book) {
     std::vector<std::string> ids;
     for (const Node& item : list.items(mostEntries)) {
         ids.push_back(item.text());
-        if (book.rule(ids.back()) == nullptr) item.refuse("is not in rules.json");
+        if (book.rule(ids.back()) == nullptr) item.refuse("document.not_in", {"rules.json"});
     }
     return ids;
 }
@@ -28,7 +28,7 @@ std::vector<std::string> rulingsIn(const Node& list, const RuleBook& book) {
     std::vector<std::string> ids;
     for (const Node& item : list.items(mostEntries)) {
         ids.push_back(item.text());
-        if (book.ruling(ids.back()) == nullptr) item.refuse("is not in rulings.json");
+        if (book.ruling(ids.back()) == nullptr) item.refuse("document.not_in", {"rulings.json"});
     }
     return ids;
 }
@@ -39,7 +39,7 @@ std::map<std::string, Places> readPlaces(const Node& entries, const RuleBook& bo
                                          std::optional<Enum> (*of)(std::string_view)) {
     std::map<std::string, Places> all;
     for (const auto& [id, node] : entries.fields()) {
-        if (!of(id)) node.refuse("there is no such entry");
+        if (!of(id)) node.refuse("document.no_such_entry");
         node.onlyFields({"rules", "rulings"});
         all[id] = {rulesIn(node["rules"], book), rulingsIn(node["rulings"], book)};
     }
@@ -65,16 +65,17 @@ CardPlaces::CardPlaces(const std::filesystem::path& dataDir, const RuleBook& boo
     const std::filesystem::path folder = dataDir / "tactics";
     const std::string name = "card_places.json";
     const nlohmann::json document = parseFile(folder / name, name);
-    const Node root(document, name, "");
+    const Origin origin(name);
+    const Node root(document, origin);
     root.onlyFields({"$schema", "format", "about", "cards", "types", "effects", "general"});
-    if (root["format"].value() != 1) root["format"].refuseType("1");
+    if (root["format"].value() != 1) root["format"].refuseAllBut(1);
     cards_ = readPlaces(root["cards"], book, cardOf);
     types_ = readPlaces(root["types"], book, cardTypeOf);
     effects_ = readPlaces(root["effects"], book, effectKindOf);
     general_ = rulingsIn(root["general"], book);
     for (int i = 1; i <= cardCount; ++i) {
         const std::string id(idOf(*cardNumbered(i)));
-        if (!cards_.contains(id)) root["cards"].refuse("card \"" + id + "\" is missing");
+        if (!cards_.contains(id)) root["cards"].refuse("document.card_missing", {id});
     }
     checkAgainstSchema(document, name, folder / "card_places.schema.json");
 }

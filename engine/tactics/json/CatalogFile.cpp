@@ -20,21 +20,21 @@ enum class Purpose {
     Setup,   ///< everything; the group's own values are among them
 };
 
-constexpr std::string_view statusWords = "a status (stated, derived or estimated)";
+constexpr const char* statusWords = "document.a_status";
 
 Status readStatus(const Node& field, Purpose purpose) {
     if (purpose == Purpose::Layer) {
         const auto given = field.find("status");
         if (given && given->value() != "own") {
-            given->refuse("leave \"status\" out: whatever this file sets is the group's own value");
+            given->refuse("document.status_given");
         }
         return Status::OwnCard;
     }
     const Node given = field["status"];
     const Status status = given.word(statusOf, statusWords);
-    if (status == Status::OwnCard && purpose == Purpose::Catalog) given.refuseType(std::string(statusWords));
+    if (status == Status::OwnCard && purpose == Purpose::Catalog) given.refuseType(statusWords);
     if (status == Status::Stated && purpose == Purpose::Catalog && !field.find("source")) {
-        field.refuse("\"stated\" needs a \"source\": the place in the manual");
+        field.refuse("document.source_missing");
     }
     return status;
 }
@@ -45,7 +45,7 @@ template<class T, class Read>
 void readPrinted(const Node& object, std::string_view name, Printed<T>& into, Purpose purpose, Read read) {
     const auto field = purpose == Purpose::Layer ? object.find(name) : std::optional(object[name]);
     if (!field) return;
-    if (!field->isObject()) field->refuseType("an object with \"value\"");
+    if (!field->isObject()) field->refuseType("document.a_printed_value");
     field->onlyFields({"value", "status", "source"});
     Printed<T> printed;
     printed.value = read((*field)["value"]);
@@ -67,8 +67,7 @@ void readName(const Node& object, std::string_view key, Name& into, Purpose purp
 void readTag(const Node& object, int expected, Purpose purpose) {
     if (purpose != Purpose::Catalog) return;
     const Node tag = object["tag"];
-    if (tag.whole(1, 99) != expected)
-        tag.refuse("must be " + std::to_string(expected) + ", the number on the tags");
+    if (tag.whole(1, 99) != expected) tag.refuse("document.tag_number", {expected});
 }
 
 void readCardValues(const Node& node, CardId card, CardValues& into, Purpose purpose) {
@@ -116,12 +115,12 @@ void readTargetValues(const Node& node, TargetId target, TargetValues& into, Pur
     // Contradictions between fields: G4 gives the quadrant mark to planets only, and rule 46 every planet a
     // colour.
     const bool isPlanet = into.type.value == TargetType::Planet;
-    if (isPlanet && !into.color.value) node.refuse("a planet needs a colour (rule 46)");
-    if (!isPlanet && into.quadrant.value) node.refuse("only planets lie in a quadrant (G4)");
+    if (isPlanet && !into.color.value) node.refuse("document.planet_colour");
+    if (!isPlanet && into.quadrant.value) node.refuse("document.no_quadrant");
     for (const Bonus& bonus : into.bonuses.value) {
         const auto* set = std::get_if<BonusForSet>(&bonus);
         if (set && std::find(set->with.begin(), set->with.end(), target) != set->with.end()) {
-            node.refuse("the set of a bonus must not name the target that grants it");
+            node.refuse("document.set_of_itself");
         }
     }
 }
@@ -130,31 +129,39 @@ Node cardsOf(const Node& root) {
     return root["cards"];
 }
 
+/// What is said of a card or target that nobody knows, and of one that is not there.
+struct Refusals {
+    const char* unknown;
+    const char* missing;
+};
+
 /// Every card or target of a full catalog must be there; a layer names what it likes.
 template<class Id, class Values, int count>
-void readAll(const Node& list, std::optional<Id> (*of)(std::string_view), const char* what, Catalog& into,
+void readAll(const Node& list, std::optional<Id> (*of)(std::string_view), Refusals refusals, Catalog& into,
              Purpose purpose, void (*readOne)(const Node&, Id, Values&, Purpose)) {
     for (const auto& [name, node] : list.fields()) {
         const std::optional<Id> id = of(name);
-        if (!id) list.refuse(std::string("unknown ") + what + " " + shown(nlohmann::json(name)));
+        if (!id) list.refuse(refusals.unknown, {shown(name)});
         readOne(node, *id, into[*id], purpose);
     }
     if (purpose == Purpose::Layer) return;
     for (int i = 1; i <= count; ++i) {
         const auto id = static_cast<Id>(i);
-        if (!list.find(idOf(id)))
-            list.refuse(std::string(what) + " \"" + std::string(idOf(id)) + "\" is missing");
+        if (!list.find(idOf(id))) list.refuse(refusals.missing, {idOf(id)});
     }
 }
 
 void readBody(const Node& root, Catalog& catalog, Purpose purpose) {
     const bool layer = purpose == Purpose::Layer;
     if (const auto cards = layer ? root.find("cards") : std::optional(cardsOf(root))) {
-        readAll<CardId, CardValues, cardCount>(*cards, cardOf, "card", catalog, purpose, readCardValues);
+        readAll<CardId, CardValues, cardCount>(*cards, cardOf,
+                                               {"document.unknown_card", "document.card_missing"}, catalog,
+                                               purpose, readCardValues);
     }
     if (const auto targets = layer ? root.find("targets") : std::optional(root["targets"])) {
-        readAll<TargetId, TargetValues, targetCount>(*targets, targetOf, "target", catalog, purpose,
-                                                     readTargetValues);
+        readAll<TargetId, TargetValues, targetCount>(*targets, targetOf,
+                                                     {"document.unknown_target", "document.target_missing"},
+                                                     catalog, purpose, readTargetValues);
     }
 }
 
@@ -162,7 +169,7 @@ void readHead(const Node& root, Purpose purpose) {
     root.onlyFields({"$schema", "format", "about", "cards", "targets"});
     const auto format = purpose == Purpose::Catalog ? std::optional(root["format"]) : root.find("format");
     if (format && format->value() != 1) {
-        format->refuse("format " + shown(format->value()) + " is not known to this version, expected 1");
+        format->refuse("document.format", {shown(format->value()), 1});
     }
 }
 
@@ -172,8 +179,7 @@ void checkDeck(const Node& cards, const Catalog& catalog) {
     for (const CardValues& card : catalog.cards)
         total += card.count.value;
     if (total != cardCount) {
-        cards.refuse("the counts add up to " + std::to_string(total) + ", a deck has " +
-                     std::to_string(cardCount));
+        cards.refuse("document.deck", {total, cardCount});
     }
 }
 
@@ -228,7 +234,8 @@ nlohmann::ordered_json targetJson(const TargetValues& target) {
 Catalog loadCatalog(const std::filesystem::path& dataDir) {
     const std::string name = "catalog.json";
     const nlohmann::json document = parseFile(dataDir / "tactics" / name, name);
-    const Node root(document, name, "");
+    const Origin origin(name);
+    const Node root(document, origin);
     Catalog catalog;
     readHead(root, Purpose::Catalog);
     readBody(root, catalog, Purpose::Catalog);
@@ -241,7 +248,8 @@ Catalog loadCatalog(const std::filesystem::path& dataDir) {
 void layOver(Catalog& catalog, const std::filesystem::path& file, const std::filesystem::path& dataDir) {
     const std::string name = file.string();
     const nlohmann::json document = parseFile(file, name);
-    const Node root(document, name, "");
+    const Origin origin(name);
+    const Node root(document, origin);
     Catalog laid = catalog;
     readHead(root, Purpose::Layer);
     readBody(root, laid, Purpose::Layer);
@@ -262,12 +270,15 @@ nlohmann::ordered_json toJson(const Catalog& catalog) {
     return json;
 }
 
-Catalog catalogFromJson(const nlohmann::json& json, const std::string& file, const std::string& place) {
-    const Node root(json, file, place);
+Catalog readSetupCatalog(const Node& root) {
     root.onlyFields({"cards", "targets"});
     Catalog catalog;
     readBody(root, catalog, Purpose::Setup);
     return catalog;
+}
+
+Catalog catalogFromJson(const nlohmann::json& json, const Origin& origin) {
+    return readSetupCatalog(Node(json, origin));
 }
 
 } // namespace rowkeeper::json

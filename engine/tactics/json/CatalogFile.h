@@ -23,7 +23,6 @@ void layOver(tactics::Catalog& catalog, const std::filesystem::path& file,
 
 /// The effective values for the setup line of a recorded game, and back.
 nlohmann::ordered_json toJson(const tactics::Catalog& catalog);
-tactics::Catalog catalogFromJson(const nlohmann::json& json, const std::string& file,
-                                 const std::string& place);
+tactics::Catalog catalogFromJson(const nlohmann::json& json, const Origin& origin);
 
 } // namespace rowkeeper::json

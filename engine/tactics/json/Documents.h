@@ -43,11 +43,11 @@ nlohmann::ordered_json noEffectJson(const std::vector<tactics::Part>& parts, con
 
 /// The setup line of a recorded game.
 nlohmann::ordered_json toJson(const tactics::Setup& setup);
-tactics::Setup setupFromJson(const nlohmann::json& json, const std::string& file, const std::string& place);
+tactics::Setup setupFromJson(const nlohmann::json& json, const Origin& origin);
 
 /// The "event" object of an event line: {"do":"play","player":"S","row":1,...}.
 nlohmann::ordered_json toJson(const tactics::Event& event);
-tactics::Event eventFromJson(const nlohmann::json& json, const std::string& file, const std::string& place);
+tactics::Event eventFromJson(const nlohmann::json& json, const Origin& origin);
 
 /// A line of the record that speaks about other lines.
 struct Correction {

@@ -132,7 +132,7 @@ void checkTag(const Node& node, Faction owner, std::optional<CardId> card) {
     if (!field || field->isNull()) return;
     const auto tag = tag::parse(field->text(20));
     const std::string expected = tagText(owner, card);
-    if (!tag || tag::format(tag->withoutSerial()) != expected) field->refuseType("\"" + expected + "\"");
+    if (!tag || tag::format(tag->withoutSerial()) != expected) field->refuseAllBut(expected);
 }
 
 Event readRound(const Node& node) {
@@ -140,7 +140,7 @@ Event readRound(const Node& node) {
     event::Round event;
     for (const Node& item : node["targets"].items(targetCount)) {
         const auto tag = tag::parse(item.text(20));
-        if (!tag || tag->kind() != tag::Kind::Anchor) item.refuseType("a target's tag such as \"RKTZ01\"");
+        if (!tag || tag->kind() != tag::Kind::Anchor) item.refuseType("document.a_target_tag");
         event.targets.push_back(*targetNumbered(tag->number));
     }
     return event;
@@ -149,7 +149,7 @@ Event readRound(const Node& node) {
 Event readPlay(const Node& node) {
     node.onlyFields({"do", "player", "row", "at", "card", "tag"});
     const Faction player = readFaction(node["player"]);
-    if (cardOrNothing(node)) node["card"].refuse("a card played face down has no name yet");
+    if (cardOrNothing(node)) node["card"].refuse("document.face_down_card");
     checkTag(node, player, std::nullopt);
     return event::Play{player, row(node), place(node)};
 }
@@ -248,14 +248,14 @@ constexpr Kind kinds[] = {{"round", readRound},     {"play", readPlay},      {"o
                           {"restart", readRestart}, {"by_hand", readByHand}, {"power", readPower},
                           {"settle", readSettle}};
 
-/// "round, play, ... or restart".
-std::string knownKinds() {
+/// "round, play, ..." and the last of them.
+std::vector<Said> knownKinds() {
+    const Kind& last = *std::prev(std::end(kinds));
     std::string names;
     for (const Kind& kind : kinds) {
-        if (&kind != std::begin(kinds)) names += &kind == std::end(kinds) - 1 ? " or " : ", ";
-        names += kind.name;
+        if (&kind != &last) names += (names.empty() ? "" : ", ") + std::string(kind.name);
     }
-    return names;
+    return {names, last.name};
 }
 
 } // namespace
@@ -267,14 +267,17 @@ Json toJson(const Event& event) {
     return json;
 }
 
-Event eventFromJson(const nlohmann::json& json, const std::string& file, const std::string& place) {
-    const Node node(json, file, place);
+Event eventFromJson(const nlohmann::json& json, const Origin& origin) {
+    return readEvent(Node(json, origin));
+}
+
+Event readEvent(const Node& node) {
     const Node name = node["do"];
     const std::string wanted = name.text(60);
     for (const Kind& kind : kinds) {
         if (kind.name == wanted) return kind.read(node);
     }
-    name.refuseType(knownKinds());
+    name.refuseType("data.or", knownKinds());
 }
 
 std::string tagText(Faction owner, std::optional<CardId> card) {

@@ -13,7 +13,19 @@ std::string spelled(const Node& node) {
     if (value.is_string()) return node.text();
     if (value.is_boolean()) return value.get<bool>() ? "true" : "false";
     if (value.is_number_integer()) return value.dump();
-    node.refuseType("a text, a whole number, true or false");
+    node.refuseType("document.an_option_value");
+}
+
+/// What fills `wrong`, as set() gives it.
+std::vector<Said> fillings(const Phrase& wrong) {
+    std::vector<Said> all;
+    for (const PhraseArgument& argument : wrong.arguments) {
+        if (const int* number = std::get_if<int>(&argument))
+            all.emplace_back(*number);
+        else
+            all.emplace_back(std::get<std::string>(argument));
+    }
+    return all;
 }
 
 } // namespace
@@ -21,7 +33,8 @@ std::string spelled(const Node& node) {
 void readOptions(const Node& node, Options& options) {
     Options changed = options;
     for (const auto& [name, value] : node.fields()) {
-        if (const auto wrong = set(changed, name, spelled(value))) value.refuse(*wrong);
+        if (const auto wrong = set(changed, name, spelled(value)))
+            value.refuse(wrong->key.c_str(), fillings(*wrong));
     }
     options = changed;
 }

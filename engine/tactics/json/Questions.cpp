@@ -48,7 +48,7 @@ RowCard readRowCard(const Node& node, const Catalog& catalog) {
     const Faction owner = readFaction(node["owner"]);
     const auto id = node.find("card");
     const bool plain = flag(node, "plain");
-    if (plain == id.has_value()) node.refuse("needs either \"card\" or \"plain\": true");
+    if (plain == id.has_value()) node.refuse("document.card_or_plain");
 
     RowCard card;
     if (plain) {
@@ -56,7 +56,7 @@ RowCard readRowCard(const Node& node, const Catalog& catalog) {
     } else {
         const CardId known = readCard(*id);
         if (isLaidOnto(known)) {
-            id->refuse("Transphasic Shields leave before scoring (rule 34); take them out of the row");
+            id->refuse("document.shields_in_row");
         }
         card = rowCard(catalog, owner, known);
     }
@@ -87,7 +87,7 @@ void checkSums(const Node& node, const Row& row) {
     const double count = static_cast<double>(row.cards.size()) + 1;
     const double denominator = static_cast<double>(common) * std::pow(2.0, halvings);
     if (common > 1'000'000 || count * largest * denominator * denominator > room) {
-        node.refuse("these powers cannot be added up exactly: too many different fractions or halvings");
+        node.refuse("document.odd_powers");
     }
 }
 
@@ -96,7 +96,7 @@ std::vector<Faction> readPlayers(const Node& node) {
     for (const Node& item : node.items(16)) {
         const Faction player = readFaction(item);
         if (std::find(players.begin(), players.end(), player) != players.end()) {
-            item.refuse("player " + std::string(idOf(player)) + " is named twice");
+            item.refuse("document.player_twice", {idOf(player)});
         }
         players.push_back(player);
     }
@@ -108,10 +108,10 @@ std::optional<int> readArmadaChoice(const Node& node, const Row& row) {
     node.onlyFields({"armada"});
     const auto armada = node.find("armada");
     if (!armada) return std::nullopt;
-    if (row.cards.empty()) armada->refuse("the row has no cards");
+    if (row.cards.empty()) armada->refuse("document.no_cards");
     const int chosen = armada->whole(0, static_cast<int>(row.cards.size()) - 1);
     if (row.cards[static_cast<std::size_t>(chosen)].card != CardId::Armada) {
-        armada->refuse("card " + std::to_string(chosen) + " is no Armada");
+        armada->refuse("document.no_armada", {chosen});
     }
     return chosen;
 }
@@ -134,9 +134,7 @@ void checkCopies(const Node& node, const Row& row, const Catalog& catalog) {
         if (!card.card) continue;
         const int copies = catalog[*card.card].count.value;
         if (++lying[{card.owner, *card.card}] <= copies) continue;
-        item["card"].refuse("more often than the deck has it: " + std::string(idOf(card.owner)) + " has " +
-                            std::to_string(copies) + " of " + std::string(idOf(*card.card)) +
-                            "; if yours has more, set its count in your own values");
+        item["card"].refuse("document.many_copies", {idOf(card.owner), copies, idOf(*card.card)});
     }
 }
 
@@ -215,18 +213,18 @@ PointsQuestion readPoints(const Node& node, const Catalog& catalog, const Option
         for (const Node& item : pile->items(maxCaptured)) {
             CapturedTarget target = readCaptured(item, catalog);
             if (std::find(seen.begin(), seen.end(), target.id) != seen.end()) {
-                item.refuse("target \"" + target.id + "\" is captured twice");
+                item.refuse("document.captured_twice", {target.id});
             }
             seen.push_back(target.id);
             question.captured[index(faction)].push_back(std::move(target));
         }
     }
-    if (question.players.empty()) node.refuse("names no player");
+    if (question.players.empty()) node.refuse("document.no_player");
     return question;
 }
 
 Question readQuestion(const Node& node, const Catalog& catalog, const Options& defaults) {
-    if (!node.isObject()) node.refuseType("a row or captured targets (an object)");
+    if (!node.isObject()) node.refuseType("document.a_question");
     if (node.find("captured")) return readPoints(node, catalog, defaults);
     return readRow(node, catalog, defaults);
 }
@@ -235,20 +233,21 @@ Question readQuestion(const Node& node, const Catalog& catalog, const Options& d
 
 Questions readQuestions(const std::string& text, const std::string& file, const Catalog& catalog,
                         const Options& defaults) {
-    const nlohmann::json document = parse(text, file, {}, maxQuestionBytes);
+    const nlohmann::json document = parse(text, file, maxQuestionBytes);
     Questions questions;
     questions.list = document.is_array();
     if (!questions.list) {
-        questions.entries.push_back(readQuestion(Node(document, file, ""), catalog, defaults));
+        const Origin origin(file);
+        questions.entries.push_back(readQuestion(Node(document, origin), catalog, defaults));
         return questions;
     }
     if (document.size() > maxEntries) {
-        throw DataError(file, "", "more than " + std::to_string(maxEntries) + " entries");
+        throw DataError(file, {}, "data.many_entries", {maxEntries});
     }
     questions.entries.reserve(document.size());
     for (std::size_t i = 0; i < document.size(); ++i) {
-        const Node entry(document[i], file, "entry " + std::to_string(i + 1) + ": ");
-        questions.entries.push_back(readQuestion(entry, catalog, defaults));
+        const Origin origin(file, Said("data.entry", {i + 1}));
+        questions.entries.push_back(readQuestion(Node(document[i], origin), catalog, defaults));
     }
     return questions;
 }

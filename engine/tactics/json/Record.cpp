@@ -22,8 +22,7 @@ constexpr std::size_t maxLines = 1'000'000;
 
 void checkFormat(const Node& given) {
     if (given.value() == format) return;
-    given.refuse("format " + shown(given.value()) + " is unknown to this version, which reads format " +
-                 std::to_string(format) + "; open it with a newer Rowkeeper");
+    given.refuse("document.record_format", {shown(given.value()), format});
 }
 
 std::vector<Faction> readSeats(const Node& node) {
@@ -31,7 +30,7 @@ std::vector<Faction> readSeats(const Node& node) {
     for (const Node& item : node.items(factionCount)) {
         const Faction player = readFaction(item);
         if (std::find(players.begin(), players.end(), player) != players.end()) {
-            item.refuse("player " + std::string(idOf(player)) + " is named twice");
+            item.refuse("document.player_twice", {idOf(player)});
         }
         players.push_back(player);
     }
@@ -61,12 +60,11 @@ Correction readCorrection(const Node& node, int n) {
         node.onlyFields({"do", "to", "by", "why", "event"});
     correction.to = node["to"].whole(1, INT32_MAX);
     if (const auto with = node.find("with"); with && correction.strike) correction.with = with->whole(1, n);
-    if (correction.to >= n) node["to"].refuse("must be an earlier line than " + std::to_string(n));
+    if (correction.to >= n) node["to"].refuse("document.no_earlier_line", {n});
     correction.by = node.remark("by");
     correction.why = node.remark("why");
     if (!correction.strike) {
-        const Node event = node["event"];
-        correction.event = eventFromJson(event.value(), event.file(), event.place());
+        correction.event = readEvent(node["event"]);
     }
     return correction;
 }
@@ -86,18 +84,19 @@ RecordLine readLine(const Node& node) {
     if (name.value() == "correct" || name.value() == "strike")
         read.what = readCorrection(what, read.n);
     else
-        read.what = eventFromJson(what.value(), what.file(), what.place());
+        read.what = readEvent(what);
     return read;
 }
 
 /// Reads up to a newline; false at the end. Stops at the limit so that a hostile file cannot fill the memory.
-bool nextLine(std::istream& in, std::string& text, const std::string& file, const std::string& place) {
+bool nextLine(std::istream& in, std::string& text, const Origin& origin) {
     text.clear();
     std::streambuf& buffer = *in.rdbuf();
     for (int c = buffer.sbumpc(); c != std::char_traits<char>::eof(); c = buffer.sbumpc()) {
         if (c == '\n') return true;
         text += static_cast<char>(c);
-        if (text.size() > maxLineBytes) throw DataError(file, place, "longer than 1 MB");
+        if (text.size() > maxLineBytes)
+            throw DataError(origin, origin.part, "document.long_line", {maxLineBytes >> 20});
     }
     return !text.empty();
 }
@@ -107,24 +106,24 @@ class RecordReader {
     explicit RecordReader(const std::string& file)
         : file_(file) {}
 
-    void take(const std::string& text, const std::string& place) {
+    void take(const std::string& text, const Origin& line) {
         if (text.find_first_not_of(" \t\r") == std::string::npos) return;
-        const nlohmann::json document = parse(text, file_, place, maxLineBytes);
-        const Node node(document, file_, place + ": ");
+        const nlohmann::json document = parse(text, line, maxLineBytes);
+        const Node node(document, line);
         const Node type = node["type"];
         const std::string kind = type.text();
         if (kind == "setup") {
-            if (haveSetup_) type.refuse("a second setup; a file holds one game");
-            record_.setup = setupFromJson(document, file_, place + ": ");
+            if (haveSetup_) type.refuse("document.second_setup");
+            record_.setup = setupFromJson(document, line);
             haveSetup_ = true;
         } else if (kind == "event") {
-            if (!haveSetup_) type.refuse("an event before the setup line");
+            if (!haveSetup_) type.refuse("document.event_before_setup");
             add(node);
         } // everything else watch prints is not part of the record
     }
 
     Record finish() {
-        if (!haveSetup_) throw DataError(file_, "", "no setup line: this is not a recorded game");
+        if (!haveSetup_) throw DataError(file_, {}, "document.no_setup");
         return std::move(record_);
     }
 
@@ -133,14 +132,14 @@ class RecordReader {
         RecordLine read = readLine(node);
         const int last = record_.lines.empty() ? 0 : record_.lines.back().n;
         if (read.n <= last) {
-            node["n"].refuse("must be larger than " + std::to_string(last) + ", the one before");
+            node["n"].refuse("document.number_not_larger", {last});
         }
         if (const auto* correction = std::get_if<Correction>(&read.what)) {
             const auto meant =
                 std::find_if(record_.lines.begin(), record_.lines.end(),
                              [&](const RecordLine& earlier) { return earlier.n == correction->to; });
             if (meant == record_.lines.end()) {
-                node["event"]["to"].refuse("there is no line " + std::to_string(correction->to));
+                node["event"]["to"].refuse("document.no_such_line", {correction->to});
             }
         }
         record_.lines.push_back(std::move(read));
@@ -172,17 +171,17 @@ Json toJson(const Setup& setup) {
     return json;
 }
 
-Setup setupFromJson(const nlohmann::json& json, const std::string& file, const std::string& place) {
-    const Node node(json, file, place);
+Setup setupFromJson(const nlohmann::json& json, const Origin& origin) {
+    const Node node(json, origin);
     checkFormat(node["format"]);
     node.onlyFields({"type", "format", "players", "first", "variant", "short", "top_secret", "options",
                      "by_hand", "untagged", "catalog"});
-    if (node["type"].value() != "setup") node["type"].refuseType("\"setup\"");
+    if (node["type"].value() != "setup") node["type"].refuseAllBut("setup");
     Setup setup;
     setup.players = readSeats(node["players"]);
     setup.first = readFaction(node["first"]);
     if (std::find(setup.players.begin(), setup.players.end(), setup.first) == setup.players.end()) {
-        node["first"].refuse(std::string(idOf(setup.first)) + " does not play");
+        node["first"].refuse("document.does_not_play", {idOf(setup.first)});
     }
     setup.variant = readVariant(node["variant"]);
     if (const auto shortGame = node.find("short")) setup.shortGame = shortGame->boolean();
@@ -200,11 +199,10 @@ Setup setupFromJson(const nlohmann::json& json, const std::string& file, const s
         setup.untagged = readSeats(*untagged);
         for (const Faction player : setup.untagged) {
             if (std::find(setup.players.begin(), setup.players.end(), player) == setup.players.end())
-                untagged->refuse(std::string(idOf(player)) + " does not play");
+                untagged->refuse("document.does_not_play", {idOf(player)});
         }
     }
-    const Node catalog = node["catalog"];
-    setup.catalog = catalogFromJson(catalog.value(), file, catalog.place());
+    setup.catalog = readSetupCatalog(node["catalog"]);
     return setup;
 }
 
@@ -212,10 +210,10 @@ Record readRecord(std::istream& in, const std::string& file) {
     RecordReader reader(file);
     std::string text;
     for (std::size_t number = 1;; ++number) {
-        const std::string place = "line " + std::to_string(number);
-        if (number > maxLines) throw DataError(file, place, "more lines than a game has");
-        if (!nextLine(in, text, file, place)) break;
-        reader.take(text, place);
+        const Origin line(file, Said("data.line", {number}));
+        if (number > maxLines) throw DataError(line, line.part, "document.many_lines");
+        if (!nextLine(in, text, line)) break;
+        reader.take(text, line);
     }
     return reader.finish();
 }

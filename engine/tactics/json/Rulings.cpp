@@ -24,7 +24,7 @@ std::optional<Basis> basisOf(std::string_view id) {
 }
 
 Basis readBasis(const Node& node) {
-    return node.word(basisOf, "a basis (text, inferred or open)");
+    return node.word(basisOf, "document.a_basis");
 }
 
 /// The languages alone; a caller with more fields beside them has checked those.
@@ -59,12 +59,12 @@ Ruling readRuling(const std::string& id, const Node& node) {
     for (const Node& item : readings.items(10))
         ruling.readings.push_back(readBoth(item));
     if (ruling.basis == Basis::Open && ruling.readings.size() < 2) {
-        readings.refuse("an open question has at least two readings");
+        readings.refuse("document.one_reading");
     }
     ruling.pro = readArguments(node, "for");
     ruling.contra = readArguments(node, "against");
     if (ruling.readings.size() > 1 && (ruling.pro.empty() || ruling.contra.empty()))
-        node.refuse("with more than one reading there are places for the default and against it");
+        node.refuse("document.no_places");
     if (const auto section = node.find("section")) ruling.section = section->text();
     if (const auto option = node.find("option")) ruling.option = option->text();
     return ruling;
@@ -81,15 +81,15 @@ HouseRule readHouseRule(const std::string& name, const Node& node) {
     const auto options = allOptions();
     const auto info = std::find_if(options.begin(), options.end(),
                                    [&](const OptionInfo& each) { return each.name == name; });
-    if (info == options.end()) node.refuse("there is no such option");
+    if (info == options.end()) node.refuse("document.no_such_option");
     const Node values = node["values"];
     const std::vector<Node> items = values.items(10);
     const std::size_t wanted = info->values.empty() ? 1 : info->values.size();
-    if (items.size() != wanted) values.refuse("expected " + std::to_string(wanted) + " values");
+    if (items.size() != wanted) values.refuse("document.other_number", {wanted});
     for (std::size_t i = 0; i < items.size(); ++i) {
         items[i].onlyFields({"value", "en", "de"});
         const std::string expected = info->values.empty() ? "number" : std::string(info->values[i]);
-        if (items[i]["value"].value() != expected) items[i]["value"].refuseType("\"" + expected + "\"");
+        if (items[i]["value"].value() != expected) items[i]["value"].refuseAllBut(expected);
         rule.values.push_back(languages(items[i]));
     }
     return rule;
@@ -100,9 +100,10 @@ template<class Entry, class Read>
 std::vector<Entry> readEntries(const std::filesystem::path& folder, const std::string& key, Read read) {
     const std::string name = key + ".json";
     const nlohmann::json document = parseFile(folder / name, name);
-    const Node root(document, name, "");
+    const Origin origin(name);
+    const Node root(document, origin);
     root.onlyFields({"$schema", "format", "about", key});
-    if (root["format"].value() != 1) root["format"].refuseType("1");
+    if (root["format"].value() != 1) root["format"].refuseAllBut(1);
     std::vector<Entry> entries;
     for (const auto& [id, node] : root[key].fields())
         entries.push_back(read(id, node));
@@ -124,8 +125,7 @@ std::vector<HouseRule> inOrder(std::vector<HouseRule> rules) {
         const auto found = std::find_if(rules.begin(), rules.end(),
                                         [&](const HouseRule& rule) { return rule.name == info.name; });
         if (found == rules.end()) {
-            throw DataError("house_rules.json", "house_rules",
-                            "option \"" + std::string(info.name) + "\" is missing");
+            throw DataError("house_rules.json", "house_rules", "document.option_missing", {info.name});
         }
         sorted.push_back(std::move(*found));
     }
@@ -136,8 +136,8 @@ void checkPlaces(const RuleBook& book, const Ruling& ruling) {
     for (const auto* arguments : {&ruling.pro, &ruling.contra}) {
         for (const Argument& argument : *arguments) {
             if (argument.place != "EN" && book.rule(argument.place) == nullptr)
-                throw DataError("rulings.json", "rulings." + ruling.id,
-                                "place \"" + argument.place + "\" is not in rules.json");
+                throw DataError("rulings.json", "rulings." + ruling.id, "document.place_not_in",
+                                {argument.place, "rules.json"});
         }
     }
 }
@@ -164,8 +164,8 @@ RuleBook loadRuleBook(const std::filesystem::path& dataDir) {
         checkPlaces(book, ruling);
     for (const HouseRule& rule : book.houseRules) {
         if (book.ruling(rule.ruling) == nullptr) {
-            throw DataError("house_rules.json", "house_rules." + rule.name,
-                            "ruling \"" + rule.ruling + "\" is not in rulings.json");
+            throw DataError("house_rules.json", "house_rules." + rule.name, "document.ruling_not_in",
+                            {rule.ruling, "rulings.json"});
         }
     }
     return book;

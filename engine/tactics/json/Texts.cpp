@@ -39,9 +39,16 @@ bool isOurTitle(CardId card, const Name& name) {
 
 } // namespace
 
-Texts::Texts(const std::filesystem::path& dataDir, Language language, const Catalog& catalog)
-    : Sentences({frameTexts(dataDir), dataDir / "tactics" / "texts"}, language)
+Sentences gameSentences(const std::filesystem::path& dataDir, Language language) {
+    return {{frameTexts(dataDir), dataDir / "tactics" / "texts"}, language};
+}
+
+Texts::Texts(Sentences game, const Catalog& catalog)
+    : Sentences(std::move(game))
     , catalog_(catalog) {}
+
+Texts::Texts(const std::filesystem::path& dataDir, Language language, const Catalog& catalog)
+    : Texts(gameSentences(dataDir, language), catalog) {}
 
 std::string Texts::operator()(const Phrase& phrase) const {
     std::vector<std::string> arguments;

@@ -11,13 +11,18 @@
 
 namespace rowkeeper::json {
 
+/// What is said of this game, without the names that a catalog gives, and by the frame around it:
+/// data/tactics/texts and data/frame/texts, merged. Throws DataError as Sentences does.
+Sentences gameSentences(const std::filesystem::path& dataDir, Language language);
+
 /// What is said of this game and, as json::Sentences, by the frame around it: data/tactics/texts and
 /// data/frame/texts, merged. Arguments appear as people write them: 21/2 as "10½", a card by its owner's
 /// title. Immutable after construction; any thread.
 class Texts : public Sentences {
   public:
-    /// Throws DataError: unreadable, not a text, a key in two files. `catalog` gives the names of cards and
-    /// targets.
+    /// `catalog` gives the names of cards and targets.
+    Texts(Sentences game, const tactics::Catalog& catalog);
+    /// The same, read from there. Throws DataError as gameSentences() does.
     Texts(const std::filesystem::path& dataDir, Language language, const tactics::Catalog& catalog);
 
     using Sentences::operator();

@@ -34,11 +34,11 @@ BonusForSet readSet(const Node& node) {
     for (const Node& item : with.items(targetCount)) {
         const TargetId target = readTarget(item);
         if (std::find(bonus.with.begin(), bonus.with.end(), target) != bonus.with.end()) {
-            item.refuse("named twice");
+            item.refuse("document.named_twice");
         }
         bonus.with.push_back(target);
     }
-    if (bonus.with.empty()) with.refuse("names no target");
+    if (bonus.with.empty()) with.refuse("document.no_target");
     return bonus;
 }
 
@@ -57,7 +57,7 @@ Bonus readBonus(const Node& node) {
         return BonusForCount{node["points"].whole(1, maxPoints), node["at_least"].whole(1, targetCount),
                              readFilter(node)};
     }
-    kind.refuseType("per_target, set or count");
+    kind.refuseType("document.a_bonus");
 }
 
 struct BonusWriter {
@@ -83,31 +83,31 @@ struct BonusWriter {
 } // namespace
 
 Faction readFaction(const Node& node) {
-    return node.word(factionNamed, "a faction (S, V, R or K)");
+    return node.word(factionNamed, "document.a_faction");
 }
 CardId readCard(const Node& node) {
-    return node.word(cardOf, "a card such as \"infantry\"");
+    return node.word(cardOf, "document.a_card");
 }
 TargetId readTarget(const Node& node) {
-    return node.word(targetOf, "a target such as \"earth\"");
+    return node.word(targetOf, "document.a_target");
 }
 CardType readCardType(const Node& node) {
-    return node.word(cardTypeOf, "a card type (ship, tech, weapon, troops or action)");
+    return node.word(cardTypeOf, "document.a_card_type");
 }
 EffectKind readEffectKind(const Node& node) {
-    return node.word(effectKindOf, "an effect kind (none, permanent, scoring, one_time or special)");
+    return node.word(effectKindOf, "document.an_effect_kind");
 }
 TargetType readTargetType(const Node& node) {
-    return node.word(targetTypeOf, "a target type (planet, sector, quadrant or combat_site)");
+    return node.word(targetTypeOf, "document.a_target_type");
 }
 Color readColor(const Node& node) {
-    return node.word(colorOf, "a colour (blue, red, green or yellow)");
+    return node.word(colorOf, "document.a_colour");
 }
 Quadrant readQuadrant(const Node& node) {
-    return node.word(quadrantOf, "a quadrant (alpha or beta)");
+    return node.word(quadrantOf, "document.a_quadrant");
 }
 Variant readVariant(const Node& node) {
-    return node.word(variantOf, "a variant (standard, alliances or blind_trust)");
+    return node.word(variantOf, "document.a_variant");
 }
 
 std::vector<Bonus> readBonuses(const Node& node) {

@@ -21,7 +21,7 @@ bool RecordTwin::follow(const std::vector<Event>& events) {
         const std::size_t n = states_.size();
         const std::string line =
             json::toLine(json::RecordLine{static_cast<int>(n), -1, false, events[n - 1]});
-        const Event read = json::eventFromJson(json::parse(line, "-").at("event"), "-", "");
+        const Event read = json::eventFromJson(json::parse(line, "-").at("event"), "-");
         Result result = tactics::apply(game(), read);
         auto* applied = std::get_if<Applied>(&result);
         if (!applied) return false;

@@ -104,7 +104,7 @@ TEST(CatalogFile, SurvivesTheSetupLine) {
     Catalog catalog = loadCatalog(dataDir);
     catalog[CardId::Spy].power = {Fraction(21, 2), Status::OwnCard, {}};
     const auto json = nlohmann::json::parse(toJson(catalog).dump());
-    EXPECT_EQ(catalogFromJson(json, "game.jsonl", "line 1: catalog"), catalog);
+    EXPECT_EQ(catalogFromJson(json, "game.jsonl"), catalog);
 }
 
 TEST(CatalogFile, WrongTypeNamesFileCardFieldAndReason) {

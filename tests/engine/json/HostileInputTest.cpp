@@ -175,7 +175,7 @@ std::string whyRefused(const std::function<void()>& read) {
     try {
         read();
     } catch (const DataError& error) {
-        return error.what();
+        return error.text(texts());
     }
     return "accepted";
 }
@@ -184,7 +184,7 @@ TEST(HostileInput, TextAfterANulIsNotPassedOver) {
     EXPECT_EQ(whyRefused([] { parse(std::string("{}\n{\0 x", 7), "f.json"); }),
               "f.json: line 2, column 2: a NUL character, not valid JSON");
     EXPECT_NE(whyRefused([] { parse(std::string("[1]\0[2]", 7), "f.json"); }), "accepted");
-    EXPECT_NE(whyRefused([] { parse(std::string("[1]\0", 4), "f.json", "line 7"); }), "accepted");
+    EXPECT_NE(whyRefused([] { parse(std::string("[1]\0", 4), Origin("f.json", "line 7")); }), "accepted");
 }
 
 TEST(HostileInput, ASchemaThatIsNoneIsRefusedByName) {

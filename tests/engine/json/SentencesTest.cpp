@@ -92,5 +92,49 @@ TEST(Sentences, WhatIsNoTextIsRefused) {
                 HasSubstr("cannot be read"));
 }
 
+TEST(Sentences, AFileThatLacksWhatTheOtherLanguageHasIsRefused) {
+    const TempFolder folder;
+    folder.write("a.en.json", R"({"x": "1", "y": "2", "z": "3"})");
+    folder.write("a.de.json", R"({"x": "1"})");
+    EXPECT_THAT(
+        refusal([&] { in(folder, Language::De); }),
+        HasSubstr("a.de.json: 2 texts of a.en.json are missing here, such as \"y\"; restore this file"));
+    EXPECT_EQ(refusal([&] { in(folder); }), "accepted") << "that one has them all";
+    folder.write("b.de.json", R"({"y": "2", "z": "3"})");
+    EXPECT_EQ(refusal([&] { in(folder, Language::De); }), "accepted") << "wherever they stand";
+}
+
+TEST(Sentences, AnEmptiedFileIsRefusedWhateverTheOtherHas) {
+    const TempFolder folder;
+    folder.write("a.en.json", "{}");
+    EXPECT_EQ(refusal([&] { in(folder); }),
+              "a.en.json: holds no texts; restore this file or install the data again");
+    folder.write("a.de.json", R"({"x": "1"})");
+    EXPECT_EQ(refusal([&] { in(folder, Language::De); }), "accepted");
+}
+
+TEST(Sentences, AnOtherLanguageThatCannotBeReadIsNoMeasure) {
+    const TempFolder folder;
+    folder.write("a.en.json", R"({"x": "1"})");
+    for (const char* other : {"", "{", "7", "[1]"}) {
+        folder.write("a.de.json", other);
+        EXPECT_EQ(refusal([&] { in(folder); }), "accepted") << other;
+    }
+}
+
+TEST(Sentences, RefusalsAreSaidInTheOtherLanguageIfThisOneIsNotThere) {
+    const TempFolder folder;
+    folder.write("frame/texts/data.en.json", R"({"data.at": "at", "data.x": "x"})");
+    folder.write("frame/texts/data.de.json", R"({"data.at": "bei", "data.x": "y"})");
+    folder.write("frame/texts/app.de.json", "{"); // not asked
+    EXPECT_EQ(refusalSentences(folder.path(), Language::De).text("data.at"), "bei");
+    folder.write("frame/texts/data.de.json", R"({"data.at": "bei"})");
+    EXPECT_EQ(refusalSentences(folder.path(), Language::De).text("data.at"), "at");
+    folder.write("frame/texts/data.en.json", "{}");
+    EXPECT_EQ(refusalSentences(folder.path(), Language::De).text("data.at"), "bei");
+    folder.write("frame/texts/data.de.json", "");
+    EXPECT_TRUE(refusalSentences(folder.path(), Language::De).none());
+}
+
 } // namespace
 } // namespace rowkeeper::json

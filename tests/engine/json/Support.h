@@ -31,7 +31,7 @@ inline std::string refusal(const std::function<void()>& attempt) {
     try {
         attempt();
     } catch (const DataError& error) {
-        return error.what();
+        return error.text(texts());
     }
     return "accepted";
 }
