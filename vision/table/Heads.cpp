@@ -80,28 +80,47 @@ void Heads::update(const Tracks& tracks, const PlaneMap& plane) {
     if (!settled_) choose(tracks, plane);
 }
 
+/// Whether cards hang below each head, where it is or was.
+std::vector<bool> Heads::withCards(const Tracks& tracks, const PlaneMap& plane) const {
+    std::vector<bool> with(heads_.size());
+    if (!upKnown()) return with;
+    std::vector<Pose> cards;
+    for (const Track* t : hanging(tracks))
+        cards.push_back(tracks.poseOf(t->outline, plane));
+    const Hanging hung = hang(*line(plane), poses(plane), cards, layout_);
+    std::transform(hung.chains.begin(), hung.chains.end(), with.begin(),
+                   [](const auto& chain) { return !chain.empty(); });
+    return with;
+}
+
+/// An anchor may be taken before its chain: whoever won it lays it beside. The chain stays where it hangs.
 void Heads::keep(const Tracks& tracks, const PlaneMap& plane) {
-    for (Head& head : heads_) {
+    const double pitch = lineThrough(poses(plane), layout_).pitch;
+    const auto awayFrom = [&](const Head& head, const Track& track) {
+        return distance(tracks.poseOf(head.outline, plane).centre,
+                        tracks.poseOf(track.outline, plane).centre) > pitch / 2;
+    };
+    const std::vector<bool> stays = withCards(tracks, plane);
+    for (std::size_t i = 0; i < heads_.size(); ++i) {
+        Head& head = heads_[i];
         const Track* track = tracks.find(head.track);
-        if (track && layout_.headsChain(track->tag)) {
+        if (track && layout_.headsChain(track->tag) && !(stays[i] && awayFrom(head, *track))) {
             head.outline = track->outline;
             head.tag = track->tag;
         } else {
             head.track = 0;
         }
     }
-    const double pitch = lineThrough(poses(plane), layout_).pitch;
     for (const Track& track : tracks.all()) {
         if (!layout_.headsChain(track.tag) || isHead(track.id)) continue;
         if (!fixed_.empty() && std::none_of(fixed_.begin(), fixed_.end(),
                                             [&](const tag::Tag& t) { return sameAnchor(t, track.tag); }))
             continue;
-        const Pose pose = tracks.poseOf(track.outline, plane);
-        for (Head& head : heads_) {
+        for (std::size_t i = 0; i < heads_.size(); ++i) {
+            Head& head = heads_[i];
             if (head.track != 0) continue;
-            const bool back = sameAnchor(head.tag, track.tag);
-            const double apart = distance(tracks.poseOf(head.outline, plane).centre, pose.centre);
-            if (!back && apart > pitch / 2) continue;
+            const bool back = sameAnchor(head.tag, track.tag) && !stays[i];
+            if (!back && awayFrom(head, track)) continue;
             head.track = track.id;
             head.tag = track.tag;
             head.outline = track.outline;
@@ -109,13 +128,9 @@ void Heads::keep(const Tracks& tracks, const PlaneMap& plane) {
         }
     }
     // Anchors taken and chains cleared: the table is free for the next ones.
-    const auto line = this->line(plane);
-    std::vector<Pose> cards;
-    for (const Track* t : hanging(tracks))
-        cards.push_back(tracks.poseOf(t->outline, plane));
     const bool headless =
         std::all_of(heads_.begin(), heads_.end(), [](const Head& h) { return h.track == 0; });
-    if (headless && line && hang(*line, poses(plane), cards, layout_).hung() == 0) {
+    if (headless && std::none_of(stays.begin(), stays.end(), [](bool hung) { return hung; })) {
         heads_.clear();
         settled_ = false;
     }

@@ -41,6 +41,7 @@ class Heads {
   private:
     enum class Evidence { None, Look, Chain, Mat };
     bool isHead(int track) const;
+    std::vector<bool> withCards(const Tracks& tracks, const PlaneMap& plane) const;
     void keep(const Tracks& tracks, const PlaneMap& plane);
     void choose(const Tracks& tracks, const PlaneMap& plane);
     void setDown(const AnchorLine& line, const PlaneMap& plane, Evidence evidence);

@@ -2,6 +2,7 @@
 #include "vision/table/TableTracker.h"
 
 #include "vision/picture/Plane.h"
+#include "vision/reading/CodeDecoder.h"
 #include "vision/table/CameraMove.h"
 #include "vision/table/Heads.h"
 #include "vision/table/Scenery.h"
@@ -45,7 +46,9 @@ struct TableTracker::State {
     std::vector<Sighting> lastTags;
     long framesSeen = 0;
 
+    bool tooSmall(const Frame& frame) const;
     void adaptTo(const Frame& frame);
+    void follow(const Frame& frame, const Reading& reading);
     void fitPlaneTo(const Reading& reading);
     SeenCard seen(const Track& track, const AnchorLine* line) const;
     void fillChains(const AnchorLine& line);
@@ -86,6 +89,19 @@ void TableTracker::State::fitPlaneTo(const Reading& reading) {
         q = lens.lens().straight(q);
     if (const auto toMm = fitPlane(squares, layout.tagSize))
         plane = PlaneMap{{lens.lens(), *toMm}, {lens.lens(), toMm->inverse()}};
+}
+
+/// Whether no tag that lies there could be read in a picture of this size, however good it is.
+bool TableTracker::State::tooSmall(const Frame& frame) const {
+    constexpr double leastSide = 0.5 * gridModules; // px
+    if (lastFrame.empty() || frame.empty()) return false;
+    const double scale = std::min(static_cast<double>(frame.width()) / lastFrame.width(),
+                                  static_cast<double>(frame.height()) / lastFrame.height());
+    double largest = 0;
+    for (const Track& track : tracks.all())
+        for (const auto& copy : track.copies)
+            if (copy) largest = std::max(largest, sideOf(*copy));
+    return largest > 0 && scale < 1 && largest * scale < leastSide;
 }
 
 /// The same camera in another resolution sees the same table in other pixels.
@@ -212,33 +228,41 @@ TableTracker::~TableTracker() = default;
 TableTracker::TableTracker(TableTracker&&) noexcept = default;
 TableTracker& TableTracker::operator=(TableTracker&&) noexcept = default;
 
+void TableTracker::State::follow(const Frame& frame, const Reading& reading) {
+    adaptTo(frame);
+    lastFrame = frame;
+    lastTags = reading.tags;
+    if (const auto move = cameraMove(tracks.all(), reading.tags)) {
+        tracks.moveAll(*move);
+        heads.moveAll(*move);
+        scenery.reset();
+        ++view.cameraMoves;
+    }
+    fitPlaneTo(reading);
+    scenery.see(frame);
+    if (plane) {
+        tracks.update(frame.number(), cardsOf(reading.tags, plane->toMm, layout), *plane, scenery);
+        heads.update(tracks, *plane);
+        heads.orient(frame, reading.tags, tracks, *plane, false);
+    } else {
+        scenery.learn({}); // the bare table
+    }
+}
+
 const TableView& TableTracker::update(const Frame& frame, const Reading& reading) {
     State& s = *state_;
     ++s.framesSeen;
-    s.adaptTo(frame);
-    s.lastFrame = frame;
-    s.lastTags = reading.tags;
-    if (const auto move = cameraMove(s.tracks.all(), reading.tags)) {
-        s.tracks.moveAll(*move);
-        s.heads.moveAll(*move);
-        s.scenery.reset();
-        ++s.view.cameraMoves;
-    }
-    s.fitPlaneTo(reading);
-    s.scenery.see(frame);
-    if (s.plane) {
-        s.tracks.update(frame.number(), cardsOf(reading.tags, s.plane->toMm, s.layout), *s.plane, s.scenery);
-        s.heads.update(s.tracks, *s.plane);
-        s.heads.orient(frame, reading.tags, s.tracks, *s.plane, false);
-    } else {
-        s.scenery.learn({}); // the bare table
-    }
+    const bool seen = !reading.tags.empty() || !s.tooSmall(frame);
+    if (seen)
+        s.follow(frame, reading);
+    else
+        s.tracks.miss();
     s.view.frame = frame.number();
     s.view.timeMs = frame.timeMs();
     s.view.foreign = s.steadyForeign(reading.foreign);
     s.buildView();
-    s.view.foreignAt = s.onTable(reading.foreignAt);
-    s.view.still = s.still();
+    s.view.foreignAt = seen ? s.onTable(reading.foreignAt) : std::vector<Point>();
+    s.view.still = seen && s.still();
     return s.view;
 }
 

@@ -143,6 +143,13 @@ void Tracks::update(long frame, std::span<const ObservedCard> cards, const Plane
     std::erase_if(displaced_, [&](const Displaced& d) { return d.frame + framesDisplaced < frame; });
 }
 
+void Tracks::miss() {
+    for (Track& track : tracks_) {
+        track.readNow = false;
+        track.covered = ++track.missed >= options_.framesToMiss && !track.unread;
+    }
+}
+
 void Tracks::match(long frame, std::span<const ObservedCard> cards, const PlaneMap& plane) {
     struct Pair {
         double apart;

@@ -47,6 +47,8 @@ class Tracks {
 
     /// One frame. `scenery` has seen its pixels already.
     void update(long frame, std::span<const ObservedCard> cards, const PlaneMap& plane, Scenery& scenery);
+    /// One frame that shows nothing of any card.
+    void miss();
     /// Decides what is pending as if the last frame stood for ever.
     void finish(const PlaneMap& plane);
     /// The camera moved: where every px of before is now.

@@ -493,6 +493,31 @@ TEST(TableTracker, AnotherResolutionOfTheSameCameraChangesNoCard) {
         EXPECT_TRUE(watch.show(table).sameCards(before)) << i;
 }
 
+/// A source gone wrong, not a table swept bare.
+TEST(TableTracker, APictureTooSmallForAnyTagCoversWhatLiesThere) {
+    for (const auto& [width, height] : {std::pair(1, 1), {20, 5}, {36, 20}, {40, 40}, {192, 108}}) {
+        SCOPED_TRACE(width);
+        Watch watch;
+        watch.show(withCascade(), 10);
+        const Frame odd(width, height,
+                        std::vector<std::uint8_t>(static_cast<std::size_t>(3 * width * height), 255));
+        const auto show = [&] {
+            watch.tracker.update(Frame(odd, watch.frame, 0), {});
+            ++watch.frame;
+        };
+        show();
+        EXPECT_EQ(rowsOf(watch.tracker.view()), cascadeRows);
+        EXPECT_FALSE(watch.tracker.view().still);
+        EXPECT_EQ(rowsOf(watch.show(withCascade())), cascadeRows);
+        for (int i = 0; i < 30; ++i)
+            show();
+        EXPECT_EQ(rowsOf(watch.tracker.view()), cascadeRows);
+        EXPECT_TRUE(watch.tracker.view().chains[0].links[0].covered);
+        EXPECT_EQ(rowsOf(watch.show(withCascade())), cascadeRows);
+        EXPECT_FALSE(watch.tracker.view().chains[0].links[0].covered);
+    }
+}
+
 TEST(TableTracker, AnEndedSourceCountsAsStill) {
     Watch single;
     single.show(withCascade(), 1);
@@ -515,6 +540,26 @@ TEST(TableTracker, ATakenAnchorLeavesItsChainStanding) {
     ASSERT_EQ(rowsOf(view), cascadeRows);
     EXPECT_TRUE(view.chains[2].anchorTaken);
     EXPECT_FALSE(view.chains[0].anchorTaken);
+}
+
+TEST(TableTracker, AnAnchorLaidBesideLeavesItsChainStandingUntilThatIsCleared) {
+    DrawnTable table = withCascade();
+    Watch watch;
+    watch.show(table, 10);
+    const Point before = std::exchange(table.cards[0].centre, {260, 120});
+    const TableView& view = watch.show(table, 12);
+    ASSERT_EQ(rowsOf(view), cascadeRows);
+    EXPECT_TRUE(view.chains[0].anchorTaken);
+    DrawnTable back = table;
+    back.cards[0].centre = before;
+    EXPECT_FALSE(watch.show(back, 12).chains[0].anchorTaken);
+    watch.show(table, 12);
+    for (int card = 0; card < 3; ++card)
+        table.cards.erase(table.cards.begin() + 4);
+    watch.show(table, 40);
+    for (const Chain& chain : watch.tracker.view().chains)
+        for (const SeenCard& card : chain.links)
+            EXPECT_EQ(tag::format(*card.tag), "RKTR07");
 }
 
 TEST(TableTracker, OnlyFixedAnchorsHeadChains) {
