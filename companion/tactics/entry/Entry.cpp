@@ -35,13 +35,14 @@ std::optional<int> rowOf(const Event& event) {
         event);
 }
 
-/// A card taken away is the same whether its name was asked for or not; only its shields are another thing.
+/// A card taken away is the same whether its name was said or not; only its shields are another thing.
 bool sameMeaning(const Event& a, const Event& b) {
     const auto* one = std::get_if<event::Remove>(&a);
     const auto* other = std::get_if<event::Remove>(&b);
     if (!one || !other) return a == b;
     const auto shields = [](const event::Remove& remove) { return isLaidOnto(remove.card); };
-    return one->row == other->row && one->at == other->at && shields(*one) == shields(*other);
+    return one->row == other->row && one->at == other->at && shields(*one) == shields(*other) &&
+           (!one->card || !other->card || one->card == other->card);
 }
 
 struct Ranked {

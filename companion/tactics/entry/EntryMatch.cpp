@@ -147,7 +147,8 @@ std::optional<Fit> fit(const Possibility& possible, std::span<const Token> token
     Nearness near = possible.nearness;
     if (scanned && (near == Nearness::TopOfRow || near == Nearness::TopOfOwner)) near = Nearness::Asked;
     const bool open = !tokens.empty() && reading->numbers < possible.numbers.size();
-    return Fit{near, open, reading->loose, possible.words && !namedWhole(*possible.words, tokens)};
+    return Fit{near, possible.unseen, open, reading->loose,
+               possible.words && !namedWhole(*possible.words, tokens)};
 }
 
 bool understands(const Possibility& possible, const Token& token) {

@@ -11,9 +11,10 @@ namespace rowkeeper::tactics::entry {
 /// How well something fits what was typed; smaller is better.
 struct Fit {
     Nearness nearness = Nearness::Unlikely;
-    bool open = false; ///< more could be said: a row or place was left out
-    int loose = 0;     ///< words that only begin like what is meant, or say nothing
-    bool part = false; ///< a card whose title has more words than were said
+    bool unseen = false; ///< it names a card that lies face down; one that lies open is meant first
+    bool open = false;   ///< more could be said: a row or place was left out
+    int loose = 0;       ///< words that only begin like what is meant, or say nothing
+    bool part = false;   ///< a card whose title has more words than were said
     auto operator<=>(const Fit&) const = default;
 };
 

@@ -294,6 +294,7 @@ class Collector {
             const auto& cards = game_.rows[static_cast<std::size_t>(row) - 1].cards;
             for (int at = 1; at <= static_cast<int>(cards.size()); ++at) {
                 remove(row, at, std::nullopt);
+                if (isHidden(cards[static_cast<std::size_t>(at) - 1])) removeSeen(row, at);
                 if (cards[static_cast<std::size_t>(at) - 1].shielded)
                     remove(row, at, tactics::cardLaidOnto());
                 moves(row, at);
@@ -316,6 +317,26 @@ class Collector {
         if (isLaidOnto(card) && gone.player) setCard(gone, *gone.player, *card);
         gone.numbers = {row, at};
         all_.push_back(std::move(gone));
+    }
+
+    /// A hidden card is turned over as it leaves: its name is worth knowing (G5), but need not be said.
+    void removeSeen(int row, int at) {
+        const LaidCard& laid = *cardAt(row, at);
+        for (int n = 1; n <= tactics::cardCount; ++n) {
+            const CardId card = *tactics::cardNumbered(n);
+            if (laid.shielded && isLaidOnto(card)) continue; // that lifts the one off the other
+            const Event event = event::Remove{row, at, card};
+            Possibility gone;
+            gone.wish = event;
+            gone.nearness = unasked(event);
+            gone.verbs = {Verb::Take};
+            if (gone.nearness == Nearness::Asked) gone.verbs.push_back(Verb::Done);
+            setCard(gone, laid.owner, card);
+            gone.needsCard = true;
+            gone.unseen = true;
+            gone.numbers = {row, at};
+            all_.push_back(std::move(gone));
+        }
     }
 
     void moves(int row, int at) {

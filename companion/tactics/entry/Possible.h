@@ -33,6 +33,7 @@ struct Possibility {
     bool needsCard = false;                 ///< which must be named
     bool needsVerb = false;                 ///< where anything is typed at all
     bool asksMore = false;                  ///< naming the player alone does not mean it
+    bool unseen = false;                    ///< a face that nobody has seen there
     bool back = false;                      ///< or about one that lies face down
     std::vector<int> numbers;               ///< row, place, ... as they are typed, the last may be left out
     std::optional<int> answer;              ///< "#2": this answer to the question

@@ -16,14 +16,27 @@ namespace {
 
 /// The change that says what the event itself did, not what followed.
 const Change* itself(const std::vector<Change>& changes) {
-    static constexpr std::array<std::string_view, 19> keys{
-        "game.change.laid",           "game.change.laid_open",      "game.change.turned",
-        "game.change.passed",         "game.change.passed_with",    "game.change.removed",
-        "game.change.removed_hidden", "game.change.followed",       "game.change.followed_hidden",
-        "game.change.moved",          "game.change.moved_hidden",   "game.change.bid",
-        "game.change.shielded",       "game.change.lifted",         "game.change.round",
-        "game.change.unasked",        "game.change.unasked_hidden", "game.change.settled",
-        "game.change.settled_nobody"};
+    static constexpr std::array<std::string_view, 21> keys{"game.change.laid",
+                                                           "game.change.laid_open",
+                                                           "game.change.turned",
+                                                           "game.change.passed",
+                                                           "game.change.passed_with",
+                                                           "game.change.removed",
+                                                           "game.change.removed_hidden",
+                                                           "game.change.removed_seen",
+                                                           "game.change.followed",
+                                                           "game.change.followed_hidden",
+                                                           "game.change.moved",
+                                                           "game.change.moved_hidden",
+                                                           "game.change.bid",
+                                                           "game.change.shielded",
+                                                           "game.change.lifted",
+                                                           "game.change.round",
+                                                           "game.change.unasked",
+                                                           "game.change.unasked_hidden",
+                                                           "game.change.unasked_seen",
+                                                           "game.change.settled",
+                                                           "game.change.settled_nobody"};
     for (const Change& change : changes) {
         if (std::find(keys.begin(), keys.end(), change.text.key) != keys.end()) return &change;
     }

@@ -56,12 +56,17 @@ bool followsByHand(const Game& game) {
     return game.prompt && game.prompt->byHand;
 }
 
+/// What happens to a card; `seen`: which it is, where its face was seen as it left.
+Phrase aboutCard(const LaidCard& card, Place place, const std::string& key, std::optional<CardId> seen) {
+    if (seen && !actsOpen(card)) return {key + "_seen", {NamedCard{card.owner, *seen}, place.row, place.at}};
+    return {keyFor(card, key), {named(card), place.row, place.at}};
+}
+
 /// No effect of the engine's asked for it: the table follows a card that is set to by hand, or errs.
-void noteUnasked(Course& course, Place place, std::optional<Place> to) {
+void noteUnasked(Course& course, Place place, std::optional<Place> to, std::optional<CardId> seen) {
     const LaidCard& card = course.card(place);
     const bool byHand = followsByHand(course.game);
-    Phrase text{keyFor(card, byHand ? "game.change.followed" : "game.change.unasked"),
-                {named(card), place.row, place.at}};
+    Phrase text = aboutCard(card, place, byHand ? "game.change.followed" : "game.change.unasked", seen);
     course.note(text.key, text.arguments, byHand ? toldByTheTable : cite("G8"), place);
     if (!byHand) deviate(course, place, to, std::move(text));
 }
@@ -80,12 +85,12 @@ Verdict shiftRefused(const Game& game, const event::Move& move) {
 
 /// `seen`: which card it is, where it was seen on the discard pile.
 void takeOff(Course& course, Place place, std::optional<CardId> seen) {
-    LaidCard card = course.card(place);
-    card.pending = false; // whoever sees it leave sees its face
+    const LaidCard card = course.card(place);
     if (card.shielded) cards::lift(course, place);
     takeOut(course.options(), course.row(place.row), place.at);
     toDiscardPile(course.game.players[index(card.owner)], seen);
-    course.note(keyFor(card, "game.change.removed"), {named(card), place.row, place.at}, cite("G5"), place);
+    const Phrase text = aboutCard(card, place, "game.change.removed", seen);
+    course.note(text.key, text.arguments, cite("G5"), place);
 }
 
 } // namespace
@@ -118,9 +123,9 @@ Verdict remove(Course& course, const event::Remove& removal) {
     unnamed.card.reset();
     if (!answer(game, removal) && !(shieldsThemselves && answer(game, unnamed))) {
         if (auto wrong = wrongCard(game, place)) return wrong;
-        // The cards of a negotiated row leave it, unless the house plays that they stay (T86).
-        if (!abandoned(game, place.row)) noteUnasked(course, place, std::nullopt);
         if (followsByHand(game)) seen.reset(); // where it goes the card says, and nobody else knows
+        // The cards of a negotiated row leave it, unless the house plays that they stay (T86).
+        if (!abandoned(game, place.row)) noteUnasked(course, place, std::nullopt, seen);
     }
     takeOff(course, place, seen);
     return std::nullopt;
@@ -144,7 +149,7 @@ Verdict move(Course& course, const event::Move& move) {
     if (!asked) {
         if (auto wrong = wrongCard(game, from)) return wrong;
         if (auto wrong = cards::signalRefuses(game, move)) return wrong;
-        noteUnasked(course, from, Place{move.toRow, move.toAt});
+        noteUnasked(course, from, Place{move.toRow, move.toAt}, std::nullopt);
     }
     const Place to{move.toRow, move.toAt};
     LaidCard card = takeOut(course.options(), course.row(from.row), from.at);

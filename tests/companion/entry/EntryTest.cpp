@@ -222,6 +222,29 @@ TEST_F(Typing, NothingLeavesARowUnlessSomebodySaysSo) {
     EXPECT_TRUE(std::holds_alternative<event::Remove>(meaning(game, "take infantry 1")));
 }
 
+TEST_F(Typing, AHiddenCardThatLeavesMayBeNamed) // G5: it lies face up on the discard pile
+{
+    const Game game = inRound({event::Play{Faction::S, 1, {}}, event::Play{Faction::R, 1, {}},
+                               event::Reveal{1, 1, Faction::S, CardId::SpaceMines}});
+    ASSERT_EQ(game.instructions.size(), 1U);
+    const Event named = event::Remove{1, 2, CardId::Deflector};
+    for (const char* line :
+         {"take r deflector", "done r deflector", "deflector", "RKTR03", "take deflector 1 2"})
+        EXPECT_EQ(meaning(game, line), named) << line;
+    EXPECT_EQ(meaning(game, "done"), Event(event::Remove{1, 2, std::nullopt})) << "its name need not be said";
+    const EntryAnswer told = read(game, "take r deflector");
+    ASSERT_FALSE(told.choices.empty());
+    EXPECT_THAT(told.choices.front().sentence, HasSubstr("Deflector"));
+    EXPECT_GT(read(game, "take d").equal, 1U) << "several cards begin so";
+}
+
+TEST_F(Typing, ACardNobodyAskedToLeaveMayBeNamedToo) {
+    const Game game = inRound({event::Play{Faction::S, 1, {}}, event::Play{Faction::R, 2, {}}});
+    EXPECT_EQ(meaning(game, "take r infantry 2"), Event(event::Remove{2, 1, CardId::Infantry}));
+    EXPECT_TRUE(read(game, "done r infantry 2").choices.empty());
+    EXPECT_EQ(meaning(game, "take r 2"), Event(event::Remove{2, 1, std::nullopt}));
+}
+
 TEST_F(Typing, ARowIsSettledWithItsReasonInItsOwnWords) {
     const Game game = inRound({event::Play{Faction::S, 1, {}}});
     event::Settle settled{1, Faction::R, {}, "Referee: Anna", "two cards fell, nobody knows which: Füße"};

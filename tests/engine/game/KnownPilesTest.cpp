@@ -30,6 +30,18 @@ void layAndCover(Hands& hands) {
     EXPECT_EQ(hands.game.mustReveal, (Game::Place{2, 1}));
 }
 
+TEST(KnownPile, AHiddenCardIsNamedWhereItsFaceWasSeen) {
+    Hands hands = infantryDiscarded();
+    ASSERT_FALSE(hands.changes.empty());
+    EXPECT_EQ(hands.changes.back().text,
+              (Phrase{"game.change.removed_seen", {NamedCard{R, CardId::Infantry}, 1, 2}}));
+    hands.turnTo(R);
+    hands.take(event::Play{R, 2, std::nullopt});
+    hands.take(event::Remove{2, 1, CardId::Shuttle});
+    EXPECT_TRUE(hands.changed("game.change.unasked_seen"));
+    EXPECT_EQ(hands.game.deviations.back().text.key, "game.change.unasked_seen");
+}
+
 TEST(KnownPile, ItsCardCannotBeTurned) {
     Hands hands = infantryDiscarded();
     layAndCover(hands);
