@@ -10,7 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include <map>
-#include <utility>
+#include <tuple>
 
 namespace rowkeeper::app {
 
@@ -26,9 +26,6 @@ using Standing = record::History::Standing;
 
 using Lines = std::vector<std::string>;
 
-/// A game is played again after each correction; a record made to waste time has thousands.
-constexpr std::ptrdiff_t mostReplayed = 1'000'000;
-
 Lines shownChanges(const tactics::Applied& applied, const referee::Secrecy& secrecy,
                    const json::Texts& texts) {
     Lines said;
@@ -37,21 +34,15 @@ Lines shownChanges(const tactics::Applied& applied, const referee::Secrecy& secr
     return said;
 }
 
-/// What each event brings about when the lines are played that count after `lines`; `game`: where that ends.
-std::map<int, Lines> told(const tactics::Setup& setup, std::vector<RecordLine> lines,
-                          const referee::Secrecy& secrecy, const json::Texts& texts, tactics::Game& game) {
+/// What each event that counts brings about.
+std::map<int, Lines> toldNow(const json::Record& record, const referee::Secrecy& secrecy,
+                             const json::Texts& texts) {
     std::map<int, Lines> all;
-    record::Visitor visitor;
-    // A record is legal after all its lines, not after each.
-    visitor.passesOver = [&](const RecordLine&, const tactics::Game& now, const tactics::Refusal&) {
-        game = now;
-        return false;
-    };
+    record::Visitor visitor = record::passingOver();
     visitor.applied = [&](const RecordLine& line, const tactics::Game&, const tactics::Applied& applied) {
         all[line.n] = shownChanges(applied, secrecy, texts);
     };
-    auto played = record::replay({setup, std::move(lines)}, visitor);
-    if (auto* after = std::get_if<tactics::Game>(&played)) game = std::move(*after);
+    std::ignore = record::replay(record, visitor);
     return all;
 }
 
@@ -59,26 +50,10 @@ std::map<int, Lines> told(const tactics::Setup& setup, std::vector<RecordLine> l
 std::map<int, Lines> toldThen(const json::Record& record, const referee::Secrecy& secrecy,
                               const json::Texts& texts) {
     std::map<int, Lines> all;
-    tactics::Game game = tactics::newGame(std::make_shared<const tactics::Setup>(record.setup));
-    bool corrected = false;
-    std::ptrdiff_t budget = mostReplayed;
-    for (auto line = record.lines.begin(); line != record.lines.end(); ++line) {
-        const auto* event = std::get_if<tactics::Event>(&line->what);
-        if (!event) {
-            corrected = true;
-            continue;
-        }
-        if (std::exchange(corrected, false)) {
-            budget -= line - record.lines.begin();
-            if (budget < 0) break; // what is left is named by its kind alone
-            told(record.setup, {record.lines.begin(), line}, secrecy, texts, game);
-        }
-        tactics::Result result = tactics::apply(game, *event);
-        auto* applied = std::get_if<tactics::Applied>(&result);
-        if (!applied) continue;
-        all[line->n] = shownChanges(*applied, secrecy, texts);
-        game = std::move(applied->game);
-    }
+    record::replayWritten(record,
+                          [&](const RecordLine& line, const tactics::Game&, const tactics::Applied* applied) {
+                              if (applied) all[line.n] = shownChanges(*applied, secrecy, texts);
+                          });
     return all;
 }
 
@@ -97,7 +72,7 @@ class View {
         , secrecy_(game.game)
         , standings_(game.history.standings())
         , then_(toldThen(game.history.record(), secrecy_, texts))
-        , now_(told(game.history.record().setup, game.history.record().lines, secrecy_, texts, played_)) {}
+        , now_(toldNow(game.history.record(), secrecy_, texts)) {}
 
     std::string line(const RecordLine& line) const {
         std::string text = results::padded(std::to_string(line.n), 5);
@@ -137,7 +112,6 @@ class View {
     const json::Texts& texts_;
     referee::Secrecy secrecy_;
     std::map<int, Standing> standings_;
-    tactics::Game played_;
     std::map<int, Lines> then_;
     std::map<int, Lines> now_;
 };

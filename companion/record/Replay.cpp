@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/record/Replay.h"
 
+#include <cstddef>
 #include <memory>
 #include <utility>
 
@@ -28,6 +29,29 @@ std::variant<tactics::Game, RefusedLine> replay(const json::Record& record, cons
         game = std::move(applied.game);
     }
     return game;
+}
+
+void replayWritten(const json::Record& record, const WrittenVisitor& visit) {
+    constexpr std::ptrdiff_t mostReplayed = 1'000'000; // lines
+    std::ptrdiff_t left = mostReplayed;
+    tactics::Game game = tactics::newGame(std::make_shared<const tactics::Setup>(record.setup));
+    bool corrected = false;
+    for (auto line = record.lines.begin(); line != record.lines.end(); ++line) {
+        const auto* event = std::get_if<tactics::Event>(&line->what);
+        if (!event) {
+            corrected = true;
+            continue;
+        }
+        if (std::exchange(corrected, false)) {
+            left -= line - record.lines.begin();
+            if (left < 0) return;
+            game = replayed({record.setup, {record.lines.begin(), line}});
+        }
+        tactics::Result result = tactics::apply(game, *event);
+        auto* applied = std::get_if<tactics::Applied>(&result);
+        visit(*line, game, applied);
+        if (applied) game = std::move(applied->game);
+    }
 }
 
 tactics::Game replayed(const json::Record& record) {

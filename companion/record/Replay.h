@@ -34,6 +34,16 @@ Visitor passingOver();
 /// Plays the lines that count, in order. `record.setup` must have no tactics::problem().
 std::variant<tactics::Game, RefusedLine> replay(const json::Record& record, const Visitor& visitor = {});
 
+/// Who looks on while events are played where they were written; `applied` is null where the rules refuse it
+/// there.
+using WrittenVisitor =
+    std::function<void(const json::RecordLine&, const tactics::Game& was, const tactics::Applied* applied)>;
+
+/// Plays every event ever written, struck or not: each after the lines before it as they counted then. The
+/// game is played again after corrections; of a record made to waste time, with thousands of them, the last
+/// events are not visited.
+void replayWritten(const json::Record& record, const WrittenVisitor& visit);
+
 /// The game after its lines, those passed over that do not fit.
 tactics::Game replayed(const json::Record& record);
 

@@ -72,29 +72,25 @@ std::string remarkOf(const RecordLine& line, const Correction* correction, const
     return remarkOf(line.by, secrecy.told(line.why));
 }
 
-/// Plays events one after the other, struck ones too, which no record plays; what does not fit is passed
-/// over.
-class Play {
-  public:
-    explicit Play(Game game)
-        : game_(std::move(game)) {}
+/// An event as it was played in `was`, to what `applied` says; null: it did not fit there. What lies face
+/// down is not named.
+std::string told(Event event, const Game& was, const tactics::Applied* applied, bool faceDown,
+                 const json::Texts& texts) {
+    if (!applied) return referee::eventSentence(event, was, {}, texts);
+    if (auto* bid = std::get_if<tactics::event::Bid>(&event); bid && faceDown) bid->card.reset();
+    return referee::eventSentence(event, was, applied->changes, texts);
+}
 
-    /// What lies face down is not named.
-    std::string say(const Event& event, const json::Texts& texts, bool faceDown = false) {
-        tactics::Result result = tactics::apply(game_, event);
-        auto* applied = std::get_if<tactics::Applied>(&result);
-        if (!applied) return referee::eventSentence(event, game_, {}, texts);
-        Event told = event;
-        if (auto* bid = std::get_if<tactics::event::Bid>(&told); bid && faceDown) bid->card.reset();
-        std::string sentence = referee::eventSentence(told, game_, applied->changes, texts);
-        game_ = std::move(applied->game);
-        return sentence;
-    }
-    const Game& game() const { return game_; }
-
-  private:
-    Game game_;
-};
+/// What each line that counts says, by its number.
+std::map<int, std::string> toldNow(const json::Record& record, int hiddenFrom, const json::Texts& texts) {
+    std::map<int, std::string> all;
+    record::Visitor visitor = record::passingOver();
+    visitor.applied = [&](const RecordLine& line, const Game& was, const tactics::Applied& applied) {
+        all[line.n] = told(std::get<Event>(line.what), was, &applied, line.n >= hiddenFrom, texts);
+    };
+    std::ignore = record::replay(record, visitor);
+    return all;
+}
 
 Game begun(const json::Record& record) {
     return tactics::newGame(std::make_shared<const tactics::Setup>(record.setup));
@@ -119,9 +115,6 @@ int firstHiddenBid(const json::Record& record, const Game& present) {
 std::vector<LineText> lineTexts(const json::Record& record, const json::Texts& texts) {
     const std::map<int, Event> counts = counting(record);
     const auto corrected = corrections(record);
-    Play played(begun(record));
-    Play struck(played.game()); // struck lines follow each other as they were played
-    bool striking = false;
     const bool anyBid = std::any_of(counts.begin(), counts.end(), [](const auto& line) {
         return std::holds_alternative<tactics::event::Bid>(line.second);
     });
@@ -129,26 +122,43 @@ std::vector<LineText> lineTexts(const json::Record& record, const json::Texts& t
     const Game present = record.setup.topSecret || anyBid ? record::replayed(record) : begun(record);
     const referee::Secrecy secrecy(present);
     const int hiddenFrom = firstHiddenBid(record, present);
+    const auto now = toldNow(record, hiddenFrom, texts);
     std::vector<LineText> all;
     for (const RecordLine& line : record.lines) {
         const auto* event = std::get_if<Event>(&line.what);
         if (!event) continue;
-        LineText text{line.n, {}, counts.contains(line.n), line.inferred, {}, {}};
         const auto known = corrected.find(line.n);
-        const auto* last = known == corrected.end() ? nullptr : &known->second;
-        text.remark = remarkOf(line, last ? &std::get<Correction>(last->back()->what) : nullptr, secrecy);
-        if (text.counts) {
-            const Event& now = counts.at(line.n);
-            const bool hidden = line.n >= hiddenFrom;
-            if (now != *event) text.was = Play(played.game()).say(*event, texts, hidden);
-            text.sentence = played.say(now, texts, hidden);
-            striking = false;
-        } else {
-            if (!std::exchange(striking, true)) struck = Play(played.game());
-            text.sentence = struck.say(last ? lastSaid(*event, *last) : *event, texts, line.n >= hiddenFrom);
-        }
-        all.push_back(std::move(text));
+        const auto* last =
+            known == corrected.end() ? nullptr : &std::get<Correction>(known->second.back()->what);
+        all.push_back({line.n,
+                       std::string(tactics::doOf(*event)),
+                       counts.contains(line.n),
+                       line.inferred,
+                       {},
+                       remarkOf(line, last, secrecy)});
+        if (const auto sentence = now.find(line.n); sentence != now.end())
+            all.back().sentence = sentence->second;
     }
+    auto text = all.begin();
+    record::replayWritten(
+        record, [&](const RecordLine& line, const Game& was, const tactics::Applied* applied) {
+            text = std::find_if(text, all.end(), [&](const LineText& one) { return one.n == line.n; });
+            const Event& written = std::get<Event>(line.what);
+            const auto known = corrected.find(line.n);
+            if (known == corrected.end()) return;
+            const bool faceDown = line.n >= hiddenFrom;
+            if (text->counts) {
+                if (counts.at(line.n) != written) text->was = told(written, was, applied, faceDown, texts);
+                return;
+            }
+            const Event last = lastSaid(written, known->second);
+            if (last == written) {
+                text->sentence = told(written, was, applied, faceDown, texts);
+                return;
+            }
+            const tactics::Result changed = tactics::apply(was, last);
+            text->sentence = told(last, was, std::get_if<tactics::Applied>(&changed), faceDown, texts);
+        });
     return all;
 }
 

@@ -91,6 +91,26 @@ TEST_F(RecordLines, AStruckLineSaysWhatItSaidLast) {
     EXPECT_EQ(texts()[3].sentence, "Starfleet: a card face down in row 4.");
 }
 
+TEST_F(RecordLines, AStruckLineIsToldAsItWasWhenItWasWritten) {
+    history_.add(-1, false, event::Play{Faction::R, 1, {}});
+    history_.add(-1, false, event::Reveal{1, 1, Faction::S, CardId::SpaceMines});
+    const auto undo = [&] {
+        ASSERT_TRUE(std::holds_alternative<record::History::Corrected>(history_.undo({}, -1)));
+    };
+    const int undone = history_.add(-1, false, event::Choose{std::nullopt, "not_done"});
+    undo();
+    const int taken = history_.add(-1, false, event::Remove{1, 2, std::nullopt});
+    undo();
+    history_.add(-1, false, event::Remove{1, 2, std::nullopt});
+    const auto lines = texts();
+    ASSERT_EQ(lines.size(), 9U) << "corrections are no lines";
+    EXPECT_EQ(lines[6].n, undone);
+    EXPECT_EQ(lines[7].n, taken);
+    EXPECT_NE(lines[6].sentence.find("Not carried out"), std::string::npos) << lines[6].sentence;
+    EXPECT_EQ(lines[7].sentence, lines[8].sentence) << "asked for by the mines, both times";
+    EXPECT_FALSE(lines[7].counts);
+}
+
 TEST_F(RecordLines, ACorrectedLineSaysWhatStoodThere) {
     const auto result = history_.correct(3, event::Play{Faction::R, 4, {}}, {"", "row 4"}, -1);
     ASSERT_TRUE(std::holds_alternative<record::History::Corrected>(result));
