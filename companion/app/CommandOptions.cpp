@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/CommandOptions.h"
 
+#include "engine/core/json/Harmless.h"
+
 #include <algorithm>
 #include <sstream>
 
@@ -69,7 +71,7 @@ std::string worded(const CLI::App& app, const CLI::ParseError& problem, const js
         words >> number >> required >> type;
         return sentences("usage.value_missing", {text.substr(0, text.find(": ")), number, type});
     }
-    return text;
+    return json::harmless(text);
 }
 
 void addCommonOptions(CLI::App& parser, Commands& commands) {

@@ -88,7 +88,8 @@ int runDesk(const AppContext& context, const DeskArguments& arguments) {
     if (const desk::Supposed supposed = supposedBy(context, arguments, view.record); !supposed.empty()) {
         auto answer = desk::whatIf(view, supposed, arguments.row);
         if (const auto* no = std::get_if<desk::Unthinkable>(&answer))
-            throw CommandError(ExitCode::NotFound, view.source.name + ": " + texts(no->text));
+            throw CommandError(ExitCode::NotFound,
+                               context.say("data.at", {view.source.name, texts(no->text)}));
         findings.whatIf = std::get<desk::WhatIf>(std::move(answer));
     }
     const std::string document = jsonLine(desk::deskDocument(findings, texts, context.ruleBook()));

@@ -3,6 +3,7 @@
 
 #include "companion/tactics/results/GameDocument.h"
 #include "engine/core/json/DataError.h"
+#include "engine/core/json/Harmless.h"
 
 #include <new>
 
@@ -19,17 +20,19 @@ ExitCode codeOf(const std::exception& problem) {
     return ExitCode::Failure;
 }
 
+std::string textOf(const std::exception& problem, const json::Sentences& sentences) {
+    if (const auto* data = dynamic_cast<const json::DataError*>(&problem); data && sentences.none())
+        return data->file + ": the texts of the program cannot be read; install the data again / "
+                            "die Texte des Programms sind nicht zu lesen; die Daten neu installieren";
+    if (const auto* said = dynamic_cast<const json::SaidError*>(&problem)) return said->text(sentences);
+    if (dynamic_cast<const std::bad_alloc*>(&problem)) return sentences.text("app.no_memory");
+    return problem.what();
+}
+
 } // namespace
 
 Failure failureOf(const std::exception& problem, const json::Sentences& sentences) {
-    Failure failure{codeOf(problem), problem.what()};
-    if (const auto* said = dynamic_cast<const json::SaidError*>(&problem))
-        failure.text = said->text(sentences);
-    if (dynamic_cast<const std::bad_alloc*>(&problem)) failure.text = sentences.text("app.no_memory");
-    if (const auto* data = dynamic_cast<const json::DataError*>(&problem); data && sentences.none())
-        failure.text = data->file + ": the texts of the program cannot be read; install the data again / "
-                                    "die Texte des Programms sind nicht zu lesen; die Daten neu installieren";
-    return failure;
+    return {codeOf(problem), json::harmless(textOf(problem, sentences))};
 }
 
 } // namespace rowkeeper::app

@@ -11,7 +11,7 @@ namespace rowkeeper::app {
 /// What something that failed means to whoever asked for it.
 struct Failure {
     ExitCode code = ExitCode::Failure;
-    std::string text; ///< for people; what() of an exception may only name it, or be in English
+    std::string text; ///< one harmless line for people; what() of an exception may only name it
 };
 
 /// `sentences`: the frame's and the game's. Without any, texts that cannot be read are said so in both

@@ -58,9 +58,10 @@ std::map<int, Lines> toldThen(const json::Record& record, const referee::Secrecy
 }
 
 std::string reason(const std::string& by, const std::string& why, const referee::Secrecy& secrecy) {
-    std::string text = secrecy.told(why);
-    if (!text.empty()) text = ": " + text;
-    return by.empty() ? text : text + " (" + by + ")";
+    const std::string told = secrecy.told(why);
+    const std::string text = referee::reasonText(by, told);
+    if (text.empty()) return text;
+    return told.empty() ? " (" + text + ")" : ": " + text;
 }
 
 class View {

@@ -88,7 +88,7 @@ Findings verifiedPdf(const AppContext& context, const std::string& file) {
     ordered_json places = ordered_json::array();
     for (const proof::ProofProblem& problem : report.problems) {
         const std::string text = problem.what.in(context.sentences());
-        findings.problems.push_back(file + ": " + text);
+        findings.problems.push_back(context.say("data.at", {file, text}));
         places.push_back({{"page", problem.page}, {"x", problem.x}, {"y", problem.y}, {"text", text}});
     }
     findings.details["problems"] = std::move(places);

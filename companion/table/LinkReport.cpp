@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/table/LinkReport.h"
 
+#include "engine/core/json/Harmless.h"
+
 #include <nlohmann/json.hpp>
 
 namespace rowkeeper::table {
@@ -46,7 +48,7 @@ std::string problemText(const vision::SourceProblem& problem, const json::Senten
     } else {
         text = sentences("source.why." + problem.why, {problem.details.begin(), problem.details.end()});
     }
-    return place.empty() ? text : place + ": " + text;
+    return place.empty() ? json::harmless(text) : sentences("data.at", {place, text});
 }
 
 std::string refusedSentence(vision::CameraControl control, const json::Sentences& sentences) {

@@ -13,7 +13,6 @@
 #include "companion/tactics/results/ResultDocument.h"
 #include "companion/tactics/results/ResultPdf.h"
 #include "companion/views/Cameras.h"
-#include "engine/core/json/Harmless.h"
 #include "vision/picture/Quiet.h"
 
 #include <QSettings>
@@ -130,7 +129,7 @@ void TableControl::beginNew(const NewGame& game) {
             },
             link);
     } catch (const std::exception& problem) {
-        window_.showProblem(QString::fromStdString(json::harmless(app::failureOf(problem, *texts_).text)));
+        window_.showProblem(QString::fromStdString(app::failureOf(problem, *texts_).text));
     }
 }
 
@@ -241,7 +240,7 @@ void TableControl::writeResult(const QString& file) {
                          true);
         window_.tell(QString::fromStdString(texts({"window.result.written", {file.toStdString()}})));
     } catch (const std::exception& problem) {
-        window_.tell(QString::fromStdString(json::harmless(app::failureOf(problem, *texts_).text)));
+        window_.tell(QString::fromStdString(app::failureOf(problem, *texts_).text));
     }
 }
 

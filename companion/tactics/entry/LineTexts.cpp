@@ -57,19 +57,14 @@ Event lastSaid(const Event& written, const std::vector<const RecordLine*>& corre
     return *said.back().second;
 }
 
-std::string remarkOf(const std::string& by, const std::string& why) {
-    if (by.empty() || why.empty()) return why + by;
-    return why + " (" + by + ")";
-}
-
 /// Who said a line and why, and who corrected it last; a reason may name what is `secret`.
 std::string remarkOf(const RecordLine& line, const Correction* correction, const referee::Secrecy& secrecy) {
     const auto* event = std::get_if<Event>(&line.what);
     const auto* settle = event ? std::get_if<tactics::event::Settle>(event) : nullptr;
     if (correction && !(correction->by + correction->why).empty())
-        return remarkOf(correction->by, secrecy.told(correction->why));
-    if (settle) return remarkOf(settle->by, secrecy.told(settle->why));
-    return remarkOf(line.by, secrecy.told(line.why));
+        return referee::reasonText(correction->by, secrecy.told(correction->why));
+    if (settle) return referee::reasonText(settle->by, secrecy.told(settle->why));
+    return referee::reasonText(line.by, secrecy.told(line.why));
 }
 
 /// An event as it was played in `was`, to what `applied` says; null: it did not fit there. What lies face

@@ -4,6 +4,7 @@
 #include "companion/tactics/entry/EntryWords.h"
 #include "companion/tactics/panel/RowsPanel.h"
 #include "companion/tactics/referee/SettledText.h"
+#include "engine/core/json/Harmless.h"
 #include "engine/tactics/GamePoints.h"
 #include "engine/tactics/json/RefusalText.h"
 
@@ -102,8 +103,8 @@ void SettleDialog::proposeOld() {
     if (!settled) return;
     winner_->setCurrentIndex(
         winner_->findData(settled->winner ? static_cast<int>(*settled->winner) : nobody));
-    why_->setText(QString::fromStdString(settled->why));
-    by_->setText(QString::fromStdString(settled->by));
+    why_->setText(QString::fromStdString(json::harmless(settled->why)));
+    by_->setText(QString::fromStdString(json::harmless(settled->by)));
     for (const Total& total : totals_) {
         if (const auto& decided = settled->totals[index(total.player)])
             total.line->setText(readable(*decided));

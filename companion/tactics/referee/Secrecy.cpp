@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/referee/Secrecy.h"
 
+#include "engine/core/json/Harmless.h"
 #include "engine/tactics/GamePoints.h"
 
 #include <utility>
@@ -45,9 +46,8 @@ Game Secrecy::told(Game game) const {
     return game;
 }
 
-std::string reasonText(const std::string& by, const std::string& why, bool secret) {
-    if (secret || why.empty() || by.empty()) return secret ? std::string() : why;
-    return why + " (" + by + ")";
+std::string reasonText(const std::string& by, const std::string& why) {
+    return json::harmless(by.empty() || why.empty() ? why + by : why + " (" + by + ")");
 }
 
 } // namespace rowkeeper::tactics::referee

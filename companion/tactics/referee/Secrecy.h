@@ -38,7 +38,7 @@ class Secrecy {
     std::bitset<targetCount + 1> targets_; ///< by TargetId
 };
 
-/// "wrong card (Ada)"; nothing without a reason that may be told.
-std::string reasonText(const std::string& by, const std::string& why, bool secret);
+/// "wrong card (Ada)", "wrong card" or "Ada", harmless.
+std::string reasonText(const std::string& by, const std::string& why);
 
 } // namespace rowkeeper::tactics::referee

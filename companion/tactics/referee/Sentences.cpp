@@ -94,7 +94,7 @@ struct ReportSentences {
 
     static void addReason(std::vector<std::string>& all, const std::string& by, const std::string& why,
                           bool secret) {
-        if (const std::string told = reasonText(by, why, secret); !told.empty()) all.push_back(detail + told);
+        if (!secret && !why.empty()) all.push_back(detail + reasonText(by, why));
     }
 
     std::vector<std::string> operator()(const InstructionReport& report) const {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/referee/SettledText.h"
 
+#include "companion/tactics/referee/Secrecy.h"
+
 namespace rowkeeper::tactics::referee {
 
 using namespace tactics;
@@ -46,8 +48,7 @@ std::vector<std::string> settledText(const event::Settle& settled, const Score& 
     if (secret)
         lines.push_back(texts.text("game.settled.why_secret"));
     else
-        lines.push_back(
-            texts({"game.settled.why", {settled.why + (settled.by.empty() ? "" : " (" + settled.by + ")")}}));
+        lines.push_back(texts({"game.settled.why", {reasonText(settled.by, settled.why)}}));
     if (expected.prompt)
         lines.push_back(texts.text("watch.settled.undecided"));
     else

@@ -15,14 +15,15 @@ using nlohmann::ordered_json;
 tactics::Game played(const json::Record& record, const std::string& file, const json::Texts& texts,
                      const record::Visitor& visitor) {
     if (const auto problem = tactics::problem(record.setup)) {
-        throw Unplayable(Unplayable::What::Setup, texts.filled("games.setup", {file, texts(*problem)}));
+        throw Unplayable(Unplayable::What::Setup,
+                         {"games.setup", {file, json::Said::sentence(texts(*problem))}});
     }
     auto game = record::replay(record, visitor);
     if (const auto* refused = std::get_if<record::RefusedLine>(&game)) {
         const tactics::Refusal& why = refused->why;
         const std::string said = refusalText(why, texts) + " [" + citation(texts, why) + "]";
         throw Unplayable(Unplayable::What::Line,
-                         texts.filled("games.event", {file, std::to_string(refused->n), said}));
+                         {"games.event", {file, refused->n, json::Said::sentence(said)}});
     }
     return std::get<tactics::Game>(std::move(game));
 }

@@ -3,29 +3,30 @@
 
 #include "companion/record/Replay.h"
 #include "companion/tactics/referee/Secrecy.h"
+#include "engine/core/json/Said.h"
 #include "engine/tactics/Game.h"
 #include "engine/tactics/json/Documents.h"
 #include "engine/tactics/json/Texts.h"
 
 #include <nlohmann/json_fwd.hpp>
 
-#include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
 /// A recorded game played to its end, and what there is to say about the end.
 namespace rowkeeper::tactics::results {
 
-/// A record nobody can play: what() names file, line, rule and reason, in the language it was played with.
-class Unplayable : public std::runtime_error {
+/// A record nobody can play: text() names file, line, rule and reason.
+class Unplayable : public json::SaidError {
   public:
     enum class What {
         Setup, ///< no game can begin so
         Line,  ///< the rules do not allow it
     };
-    Unplayable(What what, const std::string& message)
-        : std::runtime_error(message)
-        , where(what) {}
+    Unplayable(What where, json::Said said)
+        : json::SaidError(std::move(said))
+        , where(where) {}
     What where;
 };
 

@@ -47,12 +47,14 @@ class Sentences {
     const std::map<std::string, std::string>& all() const { return templates_; }
     Language language() const { return language_; }
 
-    /// `arguments` as they shall stand there.
+  protected:
+    /// `arguments` as they shall stand there: for who has made them harmless.
     std::string filled(const std::string& key, const std::vector<std::string>& arguments) const;
 
   private:
     Sentences(const std::vector<std::filesystem::path>& folders, Language language, const std::string& name);
 
+    friend class Said;
     friend Sentences refusalSentences(const std::filesystem::path& dataDir, Language language);
 
     Language language_;

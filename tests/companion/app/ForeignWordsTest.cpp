@@ -3,6 +3,7 @@
 #include "tests/companion/app/Records.h"
 
 #include <algorithm>
+#include <sstream>
 
 /// Names, reasons and texts of a record that somebody else wrote reach terminal and files as words, never as
 /// control codes or formulas.
@@ -93,6 +94,55 @@ TEST_F(ForeignWords, AreNoFormulasInATable) {
     EXPECT_TRUE(isWords(lines));
     EXPECT_EQ(csv.find(",=HYPERLINK"), std::string::npos) << csv;
     EXPECT_EQ(csv.find("\"=HYPERLINK"), std::string::npos) << csv;
+}
+
+TEST_F(ForeignWords, BeginNoLineOfTheirOwn) {
+    event::Settle settle{1, Faction::S, {}, "A\n   8  Forged.", "why\n   7  Forged."};
+    auto events = opening();
+    events.push_back(settle);
+    std::string text = record(twoPlayers(), events);
+    text +=
+        R"({"type":"event","n":5,"by":"B\n   9  Forged.","event":{"do":"by_hand","card":"infantry","on":true}})"
+        "\n"
+        R"({"type":"event","n":6,"event":{"do":"strike","to":5,"by":"C\n  10  Forged.","why":"D\nForged."}})"
+        "\n";
+    const std::string file = folder.write("game.jsonl", text);
+    ASSERT_EQ(run({"games", "import", file}).code, 0);
+    for (const std::vector<std::string>& command :
+         std::vector<std::vector<std::string>>{{"games", "show", "last"},
+                                               {"games", "result", file},
+                                               {"desk", file, "--lines"},
+                                               {"replay", file}}) {
+        const Ran ran = run(command);
+        ASSERT_EQ(ran.code, 0) << ran.err;
+        std::istringstream lines(ran.out);
+        for (std::string line; std::getline(lines, line);)
+            EXPECT_EQ(line.find_first_not_of("0123456789 ") == line.find("Forged."), line.empty()) << line;
+    }
+}
+
+TEST_F(ForeignWords, InTheNameOfAFileBeginNoLineOfTheirOwn) {
+    const std::string whole = record(twoPlayers(), opening());
+    const std::string refused = whole + R"({"type":"event","n":4,"event":{"do":"play","player":"S","row":9}})"
+                                        "\n";
+    int number = 0;
+    for (const std::string& content : {refused, std::string("%PDF-1.4\nnothing"), whole}) {
+        const std::string file = folder.write("a\nForged " + std::to_string(number++), content);
+        for (const std::vector<std::string>& command :
+             std::vector<std::vector<std::string>>{{"replay", file},
+                                                   {"verify", file},
+                                                   {"desk", file, "--row", "9"},
+                                                   {"games", "import", file},
+                                                   {"score", file},
+                                                   {"scan", file},
+                                                   {"--data", file, "games", "list"},
+                                                   {"scan", "--what\nForged", file}}) {
+            const Ran ran = run(command);
+            std::istringstream lines(ran.err + ran.out);
+            for (std::string line; std::getline(lines, line);)
+                EXPECT_FALSE(line.starts_with("Forged")) << command[0] << '\n' << ran.err;
+        }
+    }
 }
 
 TEST_F(ForeignWords, ARefusalOfThemIsWords) {

@@ -70,6 +70,13 @@ TEST_F(RecordLines, WhoSaidALineAndWhyStandsBesideIt) {
     EXPECT_EQ(texts()[static_cast<std::size_t>(n) - 1].remark, "Ben");
 }
 
+TEST_F(RecordLines, ForeignWordsBesideALineCanOnlyBeRead) {
+    history_.add(-1, false, event::Settle{2, Faction::R, {}, "A\u202eda\a", "tea\n\x1b[2J"});
+    EXPECT_EQ(texts().back().remark, "tea??[2J (A?da?)");
+    history_.add(-1, false, event::ByHand{CardId::Infantry, true}, {"A\nda", ""});
+    EXPECT_EQ(texts().back().remark, "A?da");
+}
+
 TEST_F(RecordLines, ABidIsNamedOnceBothLieOpen) {
     history_.add(-1, false, event::Play{Faction::R, 2, {}});
     history_.add(-1, false, event::Reveal{2, 1, Faction::R, CardId::Negotiations});
