@@ -108,6 +108,7 @@ void listEstimates(Scoring& scoring) {
         if ((card.estimated || cards::lostToAntiInfantry(card)) && counts(scoring, at)) *end++ = at;
     }
     estimated.erase(end, estimated.end());
+    if (!estimated.empty()) scoring.score().estimatedTotals = scoring.lieThere();
     scoring.score().estimated = std::move(estimated);
 }
 
@@ -134,6 +135,15 @@ std::string_view idOf(WonBy wonBy) {
 
 bool byCounting(WonBy wonBy) {
     return wonBy == WonBy::Power || wonBy == WonBy::Champion || wonBy == WonBy::EmptyRow;
+}
+
+bool isTeamTotalEstimated(const Score& score, std::size_t team) {
+    return score.estimatedTotals.at(2 * team) || score.estimatedTotals.at(2 * team + 1);
+}
+
+bool isWinnerEstimated(const Score& score) {
+    if (score.winners.empty() || score.wonBy == WonBy::Settled || score.wonBy == WonBy::Manual) return false;
+    return !score.estimated.empty() || !score.estimatedBids.empty();
 }
 
 Score score(const Row& row, Explain explain) {

@@ -112,11 +112,23 @@ struct Score {
     WonBy wonBy = WonBy::Open;
     bool tieBreak = false;      ///< the highest card decided
     std::vector<int> estimated; ///< cards counted with an unproven power
-    std::vector<int> manual;    ///< cards whose effect or power the table said
+    /// Whose total rests on one: what one player's card takes may be another's estimate, but whoever has no
+    /// card in the row has 0, whatever they are.
+    std::array<bool, factionCount> estimatedTotals{};
+    std::vector<CardId> estimatedBids; ///< cards with an unproven power whose comparison won the row
+    std::vector<int> manual;           ///< cards whose effect or power the table said
     std::optional<ArmadaPrompt> prompt;
     std::vector<Part> explanation; ///< empty without explanation
     bool operator==(const Score&) const = default;
 };
+
+/// S+V (0) or R+K (1).
+bool isTeamTotalEstimated(const Score& score, std::size_t team);
+/// Whether who wins rests on unproven powers; not where a person said so.
+bool isWinnerEstimated(const Score& score);
+/// Whether the part says who wins a row that was counted, or why a tie goes so. Before the row is decided
+/// that is not so yet.
+bool tellsWinner(const Part& part);
 
 enum class Explain { No, Yes };
 

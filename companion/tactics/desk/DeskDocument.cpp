@@ -53,7 +53,7 @@ ordered_json outcomeDocument(const Score& score) {
             {"winner", textOrNull(letters(score.winners))},
             {"reason", textOrNull(idOf(score.wonBy))},
             {"tie_break", score.tieBreak},
-            {"estimated", !score.estimated.empty()}};
+            {"estimated", !score.estimated.empty() || !score.estimatedBids.empty()}};
 }
 
 ordered_json lineDocument(const DeskView& view, const DeskLine& line, const Texts& texts) {

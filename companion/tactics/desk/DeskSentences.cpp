@@ -39,6 +39,11 @@ const json::HouseRule* houseRule(const json::RuleBook& book, const std::string& 
 /// What a line is that did nothing. Names no card: what was turned by mistake stays hidden.
 std::string eventName(const Event& event, const Texts& texts) {
     std::string what = texts.text("desk.do." + std::string(doOf(event)));
+    if (const auto* answer = std::get_if<event::Choose>(&event)) {
+        // Of other answers the options are gone with what asked for them, and they may name a card.
+        const std::string known = "desk.do.choose." + answer->option;
+        if (texts.has(known)) what = texts.text(known);
+    }
     return std::visit(
         [&](const auto& known) {
             if constexpr (requires { known.row + known.at; })
@@ -64,23 +69,26 @@ std::string doneText(const Playing& playing, int n, const Event& event, const Te
 } // namespace
 
 std::string totalsText(const Score& score, bool teams) {
-    const std::string mark = score.estimated.empty() ? " " : " ≈ ";
     std::string text;
+    const auto add = [&](const std::string& who, bool estimated, const Fraction& total) {
+        append(text, who + (estimated ? " ≈ " : " ") + readableText(total), ", ");
+    };
     if (score.wonBy == WonBy::Negotiations || score.prompt) return text;
     if (teams) {
-        append(text, "S+V" + mark + readableText(score.teamTotals[0]), ", ");
-        append(text, "R+K" + mark + readableText(score.teamTotals[1]), ", ");
+        add("S+V", isTeamTotalEstimated(score, 0), score.teamTotals[0]);
+        add("R+K", isTeamTotalEstimated(score, 1), score.teamTotals[1]);
         return text;
     }
     for (const Faction player : score.players)
-        append(text, letter(player) + mark + readableText(score.totals[index(player)]), ", ");
+        add({letter(player)}, score.estimatedTotals[index(player)], score.totals[index(player)]);
     return text;
 }
 
 std::string winnerText(const Score& score, const Texts& texts) {
+    if (score.wonBy == WonBy::Open) return texts.text("desk.undecided");
     if (score.winners.empty()) return texts.text("result.nobody");
     return results::namesOf({score.winners.begin(), score.winners.end()}, texts) +
-           (score.estimated.empty() ? "" : " ≈");
+           (isWinnerEstimated(score) ? " ≈" : "");
 }
 
 std::string outcomeText(const Score& score, bool teams, const Texts& texts) {

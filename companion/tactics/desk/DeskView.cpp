@@ -60,6 +60,15 @@ Score byTheRules(const results::FinalRow& row, const Score& counted) {
     return score(plain);
 }
 
+/// Of a row that is not scored: nobody has won it yet, and it is not empty while a card may still come, or
+/// lies there hidden.
+Score asItLies(Score score) {
+    if (!byCounting(score.wonBy)) return score;
+    if (score.wonBy == WonBy::EmptyRow) score.wonBy = WonBy::Open;
+    std::erase_if(score.explanation, tellsWinner);
+    return score;
+}
+
 } // namespace
 
 std::string_view idOf(DeskLine::Fate fate) {
@@ -129,6 +138,9 @@ std::optional<DeskRow> rowAt(const Playing& playing, int row, const referee::Sec
                                   : counted;
     if (secrecy.ofReasons()) shown.score = withoutReason(std::move(shown.score));
     shown.expected = byTheRules(shown.row, counted);
+    for (Score* score : {&shown.score, &shown.expected}) {
+        if (!shown.scored()) *score = asItLies(std::move(*score));
+    }
     int scoring = 0;
     for (const LaidCard& laid : lying.cards) {
         DeskCard card{static_cast<int>(shown.cards.size()) + 1, laid, -1, {}};

@@ -4,6 +4,8 @@
 #include "companion/tactics/panel/Palette.h"
 #include "companion/tactics/panel/RowsPanel.h"
 
+#include <algorithm>
+
 namespace rowkeeper::tactics::panel {
 
 namespace {
@@ -37,6 +39,14 @@ QString partLine(const tactics::Part& part, const json::Texts& texts) {
         .arg(escaped(texts(part.text)), amount, citation(part, texts));
 }
 
+QString marked(const Fraction& number, bool estimated) {
+    return (estimated ? QStringLiteral("≈ ") : QString()) + readable(number);
+}
+
+bool contains(const std::vector<int>& list, std::size_t index) {
+    return std::find(list.begin(), list.end(), static_cast<int>(index)) != list.end();
+}
+
 } // namespace
 
 QString explanationHtml(const tactics::Row& row, const tactics::Score& score, int number, bool final,
@@ -49,24 +59,28 @@ QString explanationHtml(const tactics::Row& row, const tactics::Score& score, in
                                "align=right><b>%5</b></td><td></td></tr>")
                     .arg(color(card.owner).name(), QString(QChar(letter(card.owner))), cardName(card, texts),
                          card.estimated ? QStringLiteral(" ≈") : QString(),
-                         i < score.contributions.size() ? readable(score.contributions[i]) : QString());
+                         i < score.contributions.size()
+                             ? marked(score.contributions[i], contains(score.estimated, i))
+                             : QString());
         for (const tactics::Part& part : score.explanation) {
-            if (part.card == static_cast<int>(i)) html += partLine(part, texts);
+            if (part.card == static_cast<int>(i) && (final || !tellsWinner(part)))
+                html += partLine(part, texts);
         }
     }
     html += QStringLiteral("</table><hr>");
     if (!final) html += QStringLiteral("<p>%1</p>").arg(escaped(texts.text("window.why.so_far")));
     html += QStringLiteral("<table cellspacing=2 width='100%'>");
     for (const tactics::Part& part : score.explanation) {
-        if (part.card < 0) html += partLine(part, texts);
+        if (part.card < 0 && (final || !tellsWinner(part))) html += partLine(part, texts);
     }
     for (const tactics::Faction player : score.players) {
         html += QStringLiteral(
                     "<tr><td></td><td><b>%1</b></td><td align=right><b>&nbsp;%2&nbsp;</b></td><td></td></tr>")
-                    .arg(escaped(texts.name(player)), readable(score.totals[index(player)]));
+                    .arg(escaped(texts.name(player)),
+                         marked(score.totals[index(player)], score.estimatedTotals[index(player)]));
     }
     html += QStringLiteral("</table>");
-    if (!score.estimated.empty())
+    if (!score.estimated.empty() || !score.estimatedBids.empty())
         html += QStringLiteral("<p>%1</p>").arg(escaped(texts.text("window.why.estimated")));
     return html;
 }

@@ -305,8 +305,7 @@ void RowsPanel::paintTotals(QPainter& painter, const Column& column, const QRect
         paintMark(painter, {line.left() + 4, line.top() + 4, 16, 16}, player);
         painter.setPen(palette().color(QPalette::Text));
         painter.setFont(sized(painter, 15, wins));
-        // The whole row, as everywhere: what one player's card takes may be another's estimate.
-        const QString total = (score.estimated.empty() ? QString() : QStringLiteral("≈")) +
+        const QString total = (score.estimatedTotals[index(player)] ? QStringLiteral("≈") : QString()) +
                               readable(score.totals[index(player)]);
         painter.drawText(line.adjusted(0, 0, -6, 0), Qt::AlignRight | Qt::AlignVCenter, total);
         const double totalWidth = QFontMetricsF(painter.font()).horizontalAdvance(total) + 10;

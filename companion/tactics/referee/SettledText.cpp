@@ -30,11 +30,11 @@ std::string decidedTotals(const event::Settle& settled, const Texts& texts) {
 } // namespace
 
 std::string totalsText(const Score& score, const Texts& texts) {
-    // A single estimate may have moved between the players (theft, halving): it marks every total of its row.
-    const char* key = score.estimated.empty() ? "watch.total" : "watch.total.estimated";
     std::string text;
-    for (const Faction player : score.players)
+    for (const Faction player : score.players) {
+        const char* key = score.estimatedTotals[index(player)] ? "watch.total.estimated" : "watch.total";
         text += (text.empty() ? "" : " : ") + texts({key, {player, score.totals[index(player)]}});
+    }
     return text;
 }
 

@@ -31,22 +31,12 @@ Game asScored(const Game& scored, const Game& end) {
     return shown;
 }
 
-/// A negotiation compares the powers of the cards bid (G8.2/3); a card bid alone wins with any.
-void addBids(std::vector<CardId>& estimates, const GameRow& row, const Catalog& catalog) {
-    const auto isCard = [](const event::Bid& bid) { return bid.card.has_value(); };
-    if (std::count_if(row.bids.begin(), row.bids.end(), isCard) < 2) return;
-    for (const event::Bid& bid : row.bids) {
-        if (bid.card && !isProven(catalog[*bid.card].power.status)) estimates.push_back(*bid.card);
-    }
-}
-
-std::vector<CardId> estimatesOf(const FinalRow& row, const Catalog& catalog) {
-    std::vector<CardId> estimates;
+std::vector<CardId> estimatesOf(const FinalRow& row) {
+    std::vector<CardId> estimates = row.score->estimatedBids;
     for (const int at : row.score->estimated) {
         const RowCard& card = row.scoring.cards[static_cast<std::size_t>(at)];
         if (card.card && !card.powerOff) estimates.push_back(*card.card);
     }
-    if (row.score->wonBy == WonBy::Negotiations) addBids(estimates, row.row, catalog);
     return estimates;
 }
 
@@ -54,7 +44,7 @@ ResultRound resultRound(const Game& scored, const Game& end) {
     ResultRound round{scored.lastResult->round, {}, asScored(scored, end)};
     for (FinalRow& row : finalRows(round.scored)) {
         ResultRow shown{static_cast<int>(round.rows.size()) + 1, std::move(row), {}, {}, {}};
-        shown.estimates = estimatesOf(shown.row, end.setup->catalog);
+        shown.estimates = estimatesOf(shown.row);
         shown.guessedEffects = guessedEffects(shown.row.scoring, *shown.row.score);
         if (!shown.row.row.settled) shown.sensitivity = sensitivity(shown.row.scoring, *shown.row.score);
         round.rows.push_back(std::move(shown));

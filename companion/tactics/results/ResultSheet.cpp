@@ -119,8 +119,7 @@ ResultSheet::Row rowLine(const GameResult& result, const ResultSheet& sheet, con
     line.target = row.row.secret ? texts.text("game.secret_target") : texts.name(row.row.row.target);
     line.winners.assign(score.winners.begin(), score.winners.end());
     line.winner = line.winners.empty() ? texts.text("result.nobody") : namesOf(line.winners, texts);
-    const bool settled = row.row.row.settled.has_value(); // then the winner rests on no estimate
-    if (!line.winners.empty() && row.estimated() && !settled) line.winner += " ≈";
+    if (isWinnerEstimated(score)) line.winner += " ≈";
     line.how = howText(score, texts);
     // In a negotiation the bids decide, no power in the row.
     const bool counted = score.wonBy != WonBy::Negotiations;
@@ -130,7 +129,9 @@ ResultSheet::Row rowLine(const GameResult& result, const ResultSheet& sheet, con
             std::find(score.players.begin(), score.players.end(), first) != score.players.end();
         const bool team = result.setup().variant == Variant::BlindTrust;
         const Fraction total = team ? score.teamTotals[index(first) / 2] : score.totals[index(first)];
-        line.totals.push_back(counted && plays ? (row.estimated() ? "≈ " : "") + readableText(total) : "");
+        const bool estimated =
+            team ? isTeamTotalEstimated(score, index(first) / 2) : score.estimatedTotals[index(first)];
+        line.totals.push_back(counted && plays ? (estimated ? "≈ " : "") + readableText(total) : "");
         line.best.push_back(contains(line.winners, first));
     }
     return line;

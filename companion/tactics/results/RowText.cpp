@@ -71,9 +71,9 @@ bool contains(const std::vector<int>& list, std::size_t index) {
 
 std::string totalsLine(const json::Texts& texts, const tactics::Score& score) {
     std::string line = "\n  " + texts.text("row.totals");
-    const std::string_view mark = score.estimated.empty() ? " " : " ≈ ";
     for (const Faction player : score.players)
-        line += std::string(" ") + tactics::letter(player) + std::string(mark) +
+        line += std::string(" ") + tactics::letter(player) +
+                (score.estimatedTotals[index(player)] ? " ≈ " : " ") +
                 readableText(score.totals[index(player)]);
     return line;
 }
@@ -86,10 +86,13 @@ std::string winnerLine(const json::Texts& texts, const tactics::Score& score) {
         const char* how = score.wonBy == WonBy::Settled ? "row.nobody.settled" : "row.nobody.empty";
         return "\n  " + texts({"row.winner", {texts.text(how)}});
     }
-    std::string line = "\n  " + texts({"row.winner", {factionList(texts, score.winners)}});
+    // Where powers were counted, the totals above carry the mark.
+    const std::string mark = score.estimatedBids.empty() ? "" : " ≈";
+    std::string line = "\n  " + texts({"row.winner", {factionList(texts, score.winners) + mark}});
     const std::string how = score.tieBreak ? "row.by.tie_break" : "row.by." + std::string(idOf(score.wonBy));
     if (texts.has(how)) line += texts.text(how);
-    if (!score.estimated.empty()) line += "\n  " + texts.text("row.estimated");
+    if (!score.estimated.empty() || !score.estimatedBids.empty())
+        line += "\n  " + texts.text("row.estimated");
     return line;
 }
 

@@ -22,6 +22,17 @@ Part fact(Citation citation, std::string key, std::vector<PhraseArgument> argume
     return citedPart(-1, Step::Totals, 0, citation, {std::move(key), std::move(arguments)});
 }
 
+bool isEstimated(const Setup& setup, const event::Bid& bid) {
+    return bid.card && !isProven(setup.catalog[*bid.card].power.status);
+}
+
+/// Whether what they have together rests on an unproven power.
+bool isEstimated(const Setup& setup, const Bids& bids, Faction side) {
+    return std::any_of(bids.begin(), bids.end(), [&](const event::Bid& bid) {
+        return bidTogether(setup, bid.player, side) && isEstimated(setup, bid);
+    });
+}
+
 /// The bidders of this side who laid a card.
 std::vector<Faction> biddersOf(const Setup& setup, const Bids& bids, Faction side) {
     std::vector<Faction> bidders;
@@ -33,9 +44,15 @@ std::vector<Faction> biddersOf(const Setup& setup, const Bids& bids, Faction sid
 
 Part shown(const Setup& setup, const event::Bid& bid) {
     if (!bid.card) return fact(cite("G8.2/3", "T84"), "game.bid.none", {bid.player});
-    const auto& power = setup.catalog[*bid.card].power;
-    return fact(cite("G8.2/3", "T85"), isProven(power.status) ? "game.bid.shown" : "game.bid.shown_estimated",
-                {bid.player, NamedCard{bid.player, *bid.card}, power.value});
+    return fact(cite("G8.2/3", "T85"),
+                isEstimated(setup, bid) ? "game.bid.shown_estimated" : "game.bid.shown",
+                {bid.player, NamedCard{bid.player, *bid.card}, setup.catalog[*bid.card].power.value});
+}
+
+/// Nobody bids against this side.
+bool isAlone(const Bids& bids, const std::vector<Faction>& side) {
+    return std::count_if(bids.begin(), bids.end(), [](const auto& bid) { return bid.card.has_value(); }) ==
+           static_cast<std::ptrdiff_t>(side.size());
 }
 
 } // namespace
@@ -84,10 +101,22 @@ std::vector<Part> shownBids(const Setup& setup, const Bids& bids) {
         const std::vector<Faction> side = biddersOf(setup, bids, bid.player);
         if (side.size() < 2 || std::find(told.begin(), told.end(), side.front()) != told.end()) continue;
         told.push_back(side.front());
-        parts.push_back(fact(cite("G9.1"), "game.bid.together",
-                             {side.front(), side.back(), strength(setup, bids, side.front())}));
+        parts.push_back(
+            fact(cite("G9.1"),
+                 isEstimated(setup, bids, side.front()) ? "game.bid.together_estimated" : "game.bid.together",
+                 {side.front(), side.back(), strength(setup, bids, side.front())}));
     }
     return parts;
+}
+
+std::vector<CardId> estimatesCompared(const Setup& setup, const Bids& bids) {
+    std::vector<CardId> estimates;
+    const std::vector<Faction> best = highestBidders(setup, bids);
+    if (best.empty() || isAlone(bids, biddersOf(setup, bids, best.front()))) return estimates;
+    for (const event::Bid& bid : bids) {
+        if (isEstimated(setup, bid)) estimates.push_back(*bid.card);
+    }
+    return estimates;
 }
 
 std::optional<Part> whyHighest(const Setup& setup, const Bids& bids) {
@@ -95,13 +124,15 @@ std::optional<Part> whyHighest(const Setup& setup, const Bids& bids) {
     if (best.empty()) return std::nullopt;
     const std::vector<Faction> side = biddersOf(setup, bids, best.front());
     if (side.size() != best.size()) return std::nullopt; // tied with another side
-    const auto laid = std::count_if(bids.begin(), bids.end(), [](const auto& bid) { return bid.card; });
-    if (laid == static_cast<std::ptrdiff_t>(side.size()))
-        return fact(cite("G8.2/3", "T84"), "game.bid.alone", {best.front()});
+    if (isAlone(bids, side)) return fact(cite("G8.2/3", "T84"), "game.bid.alone", {best.front()});
     const Fraction power = strength(setup, bids, best.front());
+    const bool estimated = isEstimated(setup, bids, best.front());
     if (side.size() == 2)
-        return fact(cite("G9.1"), "game.bid.highest_together", {side.front(), side.back(), power});
-    return fact(cite("G8.2/3"), "game.bid.highest", {best.front(), power});
+        return fact(cite("G9.1"),
+                    estimated ? "game.bid.highest_together_estimated" : "game.bid.highest_together",
+                    {side.front(), side.back(), power});
+    return fact(cite("G8.2/3"), estimated ? "game.bid.highest_estimated" : "game.bid.highest",
+                {best.front(), power});
 }
 
 } // namespace rowkeeper::tactics::cards

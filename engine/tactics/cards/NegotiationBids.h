@@ -25,6 +25,10 @@ Faction receiver(const Setup& setup, const Bids& bids, const std::vector<Faction
 /// Who bid which card of which power, and what allies have together. Facts about the row.
 std::vector<Part> shownBids(const Setup& setup, const Bids& bids);
 
+/// The cards bid whose power is not proven; none where a single side laid any, for that wins with every
+/// power.
+std::vector<CardId> estimatesCompared(const Setup& setup, const Bids& bids);
+
 /// Why the best side wins; nothing if several are best.
 std::optional<Part> whyHighest(const Setup& setup, const Bids& bids);
 

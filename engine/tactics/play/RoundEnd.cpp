@@ -135,6 +135,7 @@ Score negotiated(const Game& game, int row, Faction winner) {
     score.effectOn.resize(cards);
     score.winners = sideOf(*game.setup, winner);
     score.wonBy = WonBy::Negotiations;
+    score.estimatedBids = cards::estimatesCompared(*game.setup, bids);
     score.explanation = cards::shownBids(*game.setup, bids);
     if (auto why = cards::whyHighest(*game.setup, bids))
         score.explanation.push_back(std::move(*why));

@@ -129,6 +129,7 @@ Score decided(const Game& game, int row, Score counted) {
         all = all && total;
         if (!total) continue;
         score.totals[index(player)] = *total;
+        score.estimatedTotals[index(player)] = false;
         score.explanation.push_back(
             citedPart(-1, Step::Totals, *total, byAPerson, {"game.settled.total", {player}}));
     }

@@ -4,7 +4,9 @@
 #include "engine/tactics/scoring/Ladder.h"
 
 #include <algorithm>
+#include <array>
 #include <span>
+#include <string_view>
 
 namespace rowkeeper::tactics {
 
@@ -89,7 +91,16 @@ void explainWinner(Scoring& scoring, bool champions) {
     }
 }
 
+/// What explainWinner() and decideWinner() say.
+constexpr std::array<std::string_view, 6> winnerKeys{"score.wins",      "score.wins_by_galaxy",
+                                                     "score.team_wins", "score.team_wins_by_galaxy",
+                                                     "score.empty_row", "score.highest_card"};
+
 } // namespace
+
+bool tellsWinner(const Part& part) {
+    return std::find(winnerKeys.begin(), winnerKeys.end(), part.text.key) != winnerKeys.end();
+}
 
 void countTotals(Scoring& scoring) {
     Score& score = scoring.score();

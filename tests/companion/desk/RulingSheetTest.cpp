@@ -268,4 +268,82 @@ TEST_F(RulingSheet, NamesTheTimeAsClocksHereShowedIt) {
     EXPECT_FALSE(contains(told.out, "UTC")) << told.out;
 }
 
+TEST_F(RulingSheet, NamesTheRulingOfAnEffectThatWasPassedOver) {
+    for (const bool declined : {false, true}) {
+        PlayedRound round(TargetId::Qonos);
+        round.lay(S, 1, CardId::DistressSignal).lay(R, 2, CardId::Shuttle).lay(S, 2, CardId::Weapon5);
+        round.lay(R, 1, CardId::Infantry);
+        if (declined) round.say(event::Choose{std::nullopt, "none"});
+        round.say(event::Play{S, 3, std::nullopt});
+        const std::string record = round.record();
+        for (const std::string& shown : {paper(record), desk(record, {"--lang", "en"}).out}) {
+            EXPECT_FALSE(contains(shown, "No ruling was needed")) << shown;
+            EXPECT_TRUE(contains(shown, "Which ship")) << shown; // T89's question
+        }
+    }
+}
+
+TEST_F(RulingSheet, SaysOfARowThatIsNotDecidedNeitherWinnerNorThatItIsEmpty) {
+    PlayedRound round(TargetId::Qonos);
+    round.lay(S, 1, CardId::DistressSignal).lay(R, 2, CardId::Shuttle);
+    const std::string hidden = round.record();
+    for (const std::string& shown : {paper(hidden), desk(hidden, {"--lang", "en"}).out}) {
+        EXPECT_FALSE(contains(shown, "empty row")) << shown;
+        EXPECT_FALSE(contains(shown, "nobody, ")) << shown;
+        EXPECT_FALSE(contains(shown, "No card counts in the row")) << shown;
+        EXPECT_TRUE(contains(shown, "undecided")) << shown;
+    }
+    EXPECT_FALSE(contains(run({"desk", folder.name("game.jsonl"), "--lang", "en"}).out, "empty row"));
+    round.lay(S, 2, CardId::Weapon5).lay(R, 1, CardId::Infantry);
+    const std::string open = desk(round.record(), {"--lang", "en"}).out;
+    EXPECT_FALSE(contains(open, "Winner: Starfleet.")) << open;
+}
+
+TEST_F(RulingSheet, MarksNoTotalOfAPlayerWithoutCards) {
+    PlayedRound round(TargetId::Qonos);
+    round.lay(S, 1, CardId::DistressSignal).lay(R, 2, CardId::Shuttle).lay(S, 1, CardId::Emp);
+    const std::string shown = desk(round.record(), {"--lang", "en"}).out;
+    EXPECT_TRUE(contains(shown, "S ≈ 4, R 0")) << shown;
+}
+
+TEST_F(RulingSheet, SaysWhatTheLinesAreThatItBeginsAfter) {
+    PlayedRound first = twoArmadas();
+    first.say(event::Round{{TargetId::Vulcan, TargetId::Pjem, TargetId::Andoria, TargetId::Betazed}});
+    const auto begun = first.events().size();
+    first.say(event::Play{S, 1, std::nullopt}).say(event::Play{R, 1, std::nullopt});
+    first.say(event::Reveal{1, 1, S, CardId::Galaxy});
+    const std::string record = first.record();
+    const std::string numbers = "1–" + std::to_string(begun - 1);
+    for (const std::string& shown : {paper(record), desk(record, {"--lang", "en"}).out}) {
+        EXPECT_TRUE(contains(shown, "before this round")) << shown;
+        EXPECT_TRUE(contains(shown, numbers)) << shown;
+    }
+    const std::string round = desk(twoArmadas().record(), {"--lang", "en"}).out;
+    EXPECT_FALSE(contains(round, "before this round")) << "there is nothing before it";
+    EXPECT_TRUE(contains(round, "\n  1      Round 1.")) << "no number is missing without a word";
+}
+
+TEST_F(RulingSheet, SaysOfAStruckAnswerWhatItWas) {
+    PlayedRound round(TargetId::Qonos);
+    round.lay(S, 2, CardId::Shuttle).lay(R, 1, CardId::SpaceMines).lay(S, 1, CardId::BoardingParty);
+    round.say(event::Choose{std::nullopt, "done"});
+    const int n = static_cast<int>(round.events().size());
+    const std::string file =
+        folder.write("struck.jsonl", round.record() + R"({"type":"event","n":)" + std::to_string(n + 1) +
+                                         R"(,"event":{"do":"strike","to":)" + std::to_string(n) + "}}\n");
+    const std::string shown = run({"desk", file, "--lang", "en"}).out;
+    EXPECT_TRUE(contains(shown, "× an instruction ticked off")) << shown;
+}
+
+TEST_F(RulingSheet, MarksANegotiationThatAnEstimateWon) {
+    PlayedRound round(TargetId::Qonos);
+    round.lay(S, 1, CardId::Negotiations).lay(R, 1, CardId::Shuttle);
+    round.say(event::Bid{S, CardId::Armada}).say(event::Bid{R, CardId::Weapon7});
+    const std::string record = round.record();
+    for (const std::string& shown : {paper(record), desk(record, {"--lang", "en"}).out}) {
+        EXPECT_TRUE(contains(shown, "Starfleet ≈")) << shown;
+    }
+    EXPECT_TRUE(contains(desk(record, {"--lang", "en"}).out, "≈ 8 is the highest bid"));
+}
+
 } // namespace rowkeeper::test

@@ -61,8 +61,8 @@ TEST(Bidding, TheResultSaysWhoBidWhatAndWhyTheWinnerWins) {
     EXPECT_EQ(told(hands.changes), Lines{}) << "bids lie face down until all are laid";
     bid(hands, R, CardId::Sovereign);
     bid(hands, K, std::nullopt);
-    EXPECT_EQ(told(hands.changes),
-              (Lines{"shown S weapon_7 7", "shown_estimated R sovereign 10", "none K", "highest R 10"}));
+    EXPECT_EQ(told(hands.changes), (Lines{"shown S weapon_7 7", "shown_estimated R sovereign 10", "none K",
+                                          "highest_estimated R 10"}));
     EXPECT_EQ(hands.changes.at(1).row, 1);
 }
 
@@ -228,6 +228,25 @@ TEST(Bidding, InATopSecretGameTheWonTargetIsNotNamed) {
             EXPECT_FALSE(std::holds_alternative<TargetId>(argument)) << change.text.key;
     }
     EXPECT_EQ(hands.of(S).captured, std::vector{TargetId::Romulus});
+}
+
+TEST(Bidding, ABidWonByAnEstimateSaysSo) {
+    Hands hands = contest("SR");
+    bid(hands, S, CardId::Armada); // 8, estimated
+    bid(hands, R, CardId::Weapon7);
+    EXPECT_EQ(told(hands.changes),
+              (Lines{"shown_estimated S armada 8", "shown R weapon_7 7", "highest_estimated S 8"}));
+    EXPECT_EQ(expectedScore(hands.game, 1).winners, FactionList{S});
+    EXPECT_EQ(expectedScore(hands.game, 1).estimatedBids, std::vector{CardId::Armada});
+
+    Hands proven = contest("SR");
+    bid(proven, S, CardId::Infantry);
+    bid(proven, R, CardId::Weapon7);
+    EXPECT_TRUE(expectedScore(proven.game, 1).estimatedBids.empty());
+    Hands alone = contest("SR");
+    bid(alone, S, CardId::Armada);
+    bid(alone, R, std::nullopt);
+    EXPECT_TRUE(expectedScore(alone.game, 1).estimatedBids.empty()) << "any power wins";
 }
 
 } // namespace

@@ -108,4 +108,11 @@ TEST(BonusText, EveryShippedTargetIsDescribedWithoutALooseKey) {
 }
 
 } // namespace
+TEST(Texts, OfASetupFitFactionsWhichAreMany) {
+    EXPECT_EQ(texts(Language::En)({"game.setup.first_not_playing", {Faction::K}}),
+              "This player is to begin but does not take part: Klingons.");
+    EXPECT_EQ(texts(Language::De)({"game.setup.first_not_playing", {Faction::K}}),
+              "Wer beginnen soll, spielt nicht mit: Klingonen.");
+}
+
 } // namespace rowkeeper::json

@@ -37,6 +37,18 @@ TEST(Scoring, APlayerWithoutACardHasATotalButCannotWin) {
     EXPECT_FALSE(result.tieBreak);
 }
 
+TEST(Scoring, TheTotalOfAPlayerWithoutACardRestsOnNoEstimate) {
+    Row cards = row({"S armada", "R shuttle"});
+    cards.players = {Faction::S, Faction::V, Faction::R};
+    cards.cards.front().estimated = true;
+    const Score result = score(cards);
+    EXPECT_TRUE(result.estimatedTotals[index(Faction::S)]);
+    EXPECT_TRUE(result.estimatedTotals[index(Faction::R)]) << "it might have been taken from him";
+    EXPECT_FALSE(result.estimatedTotals[index(Faction::V)]);
+    cards.cards.front().estimated = false;
+    EXPECT_FALSE(score(cards).estimatedTotals[index(Faction::S)]);
+}
+
 TEST(Scoring, ARowOfHundredCardsIsCounted) {
     Row cards;
     for (int i = 0; i < 100; ++i)

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/tactics/panel/Explanation.h"
+#include "companion/app/AppContext.h"
+
+#include <gtest/gtest.h>
+
+namespace rowkeeper::tactics::panel {
+namespace {
+
+class WhyTab : public testing::Test {
+  protected:
+    WhyTab()
+        : context_([] {
+            app::CommonArguments arguments;
+            arguments.language = json::Language::En;
+            arguments.dataFolder = ROWKEEPER_DATA_DIR;
+            arguments.noUserCatalog = true;
+            return arguments;
+        }()) {
+        row_.players = {Faction::S, Faction::R, Faction::K};
+    }
+    /// What it shows of the cards of S and R that lie there.
+    QString shown(const std::vector<CardId>& cards, bool final) {
+        row_.cards.clear();
+        for (const CardId card : cards)
+            row_.cards.push_back(
+                rowCard(context_.catalog(), row_.cards.empty() ? Faction::S : Faction::R, card));
+        return explanationHtml(row_, score(row_), 1, final, context_.texts());
+    }
+
+    app::AppContext context_;
+    Row row_;
+};
+
+TEST_F(WhyTab, NamesAWinnerOnceTheRowIsScored) {
+    EXPECT_FALSE(shown({CardId::Infantry}, false).contains(QStringLiteral("Winner")));
+    EXPECT_TRUE(shown({CardId::Infantry}, true).contains(QStringLiteral("Winner: Starfleet.")));
+    EXPECT_FALSE(shown({}, false).contains(QStringLiteral("nobody wins")));
+    EXPECT_TRUE(shown({}, true).contains(QStringLiteral("nobody wins")));
+    const std::vector tie{CardId::Weapon7, CardId::Weapon7};
+    EXPECT_EQ(shown(tie, false).count(QStringLiteral("ighest")), 0);
+    EXPECT_GT(shown(tie, true).count(QStringLiteral("ighest")), 0);
+}
+
+TEST_F(WhyTab, MarksTheTotalsThatRestOnAnEstimate) {
+    const QString estimated = shown({CardId::Armada, CardId::Shuttle}, true);
+    EXPECT_TRUE(estimated.contains(QStringLiteral("<b>&nbsp;≈ 8&nbsp;</b>"))) << estimated.toStdString();
+    EXPECT_TRUE(estimated.contains(QStringLiteral("<b>&nbsp;≈ 5&nbsp;</b>"))) << estimated.toStdString();
+    EXPECT_TRUE(estimated.contains(QStringLiteral("<b>&nbsp;0&nbsp;</b>"))) << "who has no card there";
+    EXPECT_FALSE(shown({CardId::Infantry, CardId::Shuttle}, true).contains(QStringLiteral("&nbsp;≈")));
+}
+
+} // namespace
+} // namespace rowkeeper::tactics::panel
