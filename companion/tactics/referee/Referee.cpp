@@ -505,7 +505,9 @@ void Referee::holdStill(Differences& left, const vision::TableView& view, bool e
     const auto news = static_cast<int>(std::count_if(left.list.begin(), left.list.end(), isNews));
     if (news <= mostAtOnce) {
         manySinceMs_.reset();
-        return withdrawOffer();
+        // What was dark to the end of a film never was to be seen again.
+        if (offered_ == "many_changes") withdrawOffer();
+        return;
     }
     if (!manySinceMs_) manySinceMs_ = view.timeMs;
     std::erase_if(left.list, isNews);
@@ -625,9 +627,9 @@ void Referee::accept(const tactics::Event& event, bool inferred, tactics::Applie
     const Game before = std::exchange(game_, std::move(applied.game));
     const long frame = last_.frame;
     const int n = history_.add(frame, inferred, event, who, with);
-    reports_.emplace_back(EventReport{n, frame, inferred, event, std::move(applied.changes), who.by, who.why,
-                                      with, keepsSecret(game_)});
-    tellChanges(before);
+    reports_.emplace_back(
+        EventReport{n, frame, inferred, event, applied.changes, who.by, who.why, with, keepsSecret(game_)});
+    tellChanges(before, applied.changes);
     append(complaints_.dropSettled(game_, frame));
     const bool scored = game_.lastResult && before.lastResult != game_.lastResult;
     if (!scored) return;
@@ -638,8 +640,8 @@ void Referee::accept(const tactics::Event& event, bool inferred, tactics::Applie
     reports_.emplace_back(ScoreReport{frame, *game_.lastResult, keepsSecret(game_)});
 }
 
-/// Instructions that came and went, and a new question.
-void Referee::tellChanges(const Game& before) {
+/// Instructions that came and went, and a new question. `changes`: what was told of the event itself.
+void Referee::tellChanges(const Game& before, const std::vector<tactics::Change>& changes) {
     const long frame = last_.frame;
     const auto has = [](const Game& game, int id) {
         return std::any_of(game.instructions.begin(), game.instructions.end(),
@@ -647,7 +649,11 @@ void Referee::tellChanges(const Game& before) {
     };
     for (const tactics::Instruction& instruction : before.instructions) {
         if (has(game_, instruction.id)) continue;
-        reports_.emplace_back(InstructionReport{frame, instruction, true, leftUndone(game_, instruction)});
+        const bool told = std::any_of(changes.begin(), changes.end(), [&](const tactics::Change& change) {
+            return change.text == instruction.text;
+        });
+        reports_.emplace_back(
+            InstructionReport{frame, instruction, true, leftUndone(game_, instruction), told});
     }
     for (const tactics::Instruction& instruction : game_.instructions) {
         if (!has(before, instruction.id)) reports_.emplace_back(InstructionReport{frame, instruction});

@@ -133,7 +133,7 @@ class Referee {
     Corrected follow(record::History::Result result);
     Differences differencesNow() const;
     void putBack(const Differences& now, std::set<tag::Tag> freshTargets);
-    void tellChanges(const tactics::Game& before);
+    void tellChanges(const tactics::Game& before, const std::vector<tactics::Change>& changes = {});
     void accept(const tactics::Event& event, bool inferred, tactics::Applied applied,
                 const record::Corrector& who = {}, int with = 0);
     const Complaint* reportedAs(int mismatch) const;

@@ -46,6 +46,7 @@ struct InstructionReport {
     tactics::Instruction instruction;
     bool done = false;
     bool undone = false; ///< the card lies there still
+    bool told = false;   ///< with `done`: the event before it said so in the same words
 };
 
 /// Somebody must decide.

@@ -41,7 +41,8 @@ std::string verdict(const tactics::Score& score, const Texts& texts) {
     const bool settled = score.wonBy == WonBy::Settled;
     if (settled && score.winners.empty()) return texts.text("watch.score.settled_nobody");
     if (score.winners.empty()) return texts.text(score.prompt ? "watch.score.open" : "watch.score.nobody");
-    const std::string who = listed(score.winners, name, " + ");
+    // Where powers were counted, the totals before it carry the mark.
+    const std::string who = listed(score.winners, name, " + ") + (score.estimatedBids.empty() ? "" : " ≈");
     if (settled) return texts({"watch.score.settled", {who}});
     if (score.tieBreak) return texts({"watch.score.tie", {who}});
     return texts({score.wonBy == WonBy::Champion ? "watch.score.galaxy" : "watch.score.wins", {who}});
@@ -98,6 +99,7 @@ struct ReportSentences {
     }
 
     std::vector<std::string> operator()(const InstructionReport& report) const {
+        if (report.told) return {};
         const char* key = report.undone ? "watch.instruction.undone"
                           : report.done ? "watch.instruction.done"
                                         : "watch.instruction";

@@ -221,4 +221,11 @@ TEST_F(WordsAtTheTable, AfterAPauseItIsSaidOnceTableAndRecordAgree) {
     EXPECT_THAT(pausesIn(wait(20)), IsEmpty());
 }
 
+TEST_F(WordsAtTheTable, APictureThatIsDarkToTheEndIsNotToldAsSeenAgain) {
+    lay(1, "RKTS00");
+    for (int i = 0; i < 30; ++i)
+        referee.lookAway(table.next(), "dark");
+    EXPECT_THAT(pausesIn(referee.finish()), IsEmpty());
+}
+
 } // namespace rowkeeper::tactics::referee

@@ -154,4 +154,22 @@ TEST_F(Wishes, APauseInWhichNothingChangedEndsWithoutAWord) {
     lay(2, "RKTR00");
 }
 
+TEST_F(Wishes, WhatIsTickedOffOrLeftUndoneIsToldOnce) {
+    lay(2, "RKTS00");
+    lay(1, "RKTR00");
+    lay(1, "RKTS00");
+    table.turn(1, 1, "RKTR14"); // mines
+    ASSERT_EQ(all<InstructionReport>(look()).size(), 1U);
+    const json::Texts texts(ROWKEEPER_DATA_DIR, json::Language::En, referee.game().setup->catalog);
+    std::string told;
+    for (const Report& report : wish(tactics::answered(tactics::answer_id::done))) {
+        for (const std::string& sentence : sentences(report, texts))
+            told += sentence + "\n";
+    }
+    const auto first = told.find("Not carried out:");
+    ASSERT_NE(first, std::string::npos) << told;
+    EXPECT_EQ(told.find("Not carried out:", first + 1), std::string::npos) << told;
+    EXPECT_THAT(told, HasSubstr("Mines:"));
+}
+
 } // namespace rowkeeper::tactics::referee
