@@ -14,6 +14,7 @@ namespace {
 using Trouble = SourceProblem::Kind;
 
 constexpr int oneOfMany = 1500; // ms; a server that does not answer for one path must not use up all patience
+constexpr int triesUnheard = 3; // paths in a row, from the first; then it answers for none
 
 class AddressConnector final : public Connector {
   public:
@@ -38,6 +39,7 @@ class AddressConnector final : public Connector {
         auto wire = connectTo(address_, timeoutMs_, halt);
         if (auto* none = std::get_if<NoWire>(&wire)) {
             if (none->why == NoWire::Why::Stranger) return stranger(none->fingerprint);
+            if (none->why == NoWire::Why::Mute) return mute();
             return none->why == NoWire::Why::NoSecrecy ? noSecrecy() : silent();
         }
         return rtspOver(std::move(std::get<Wire>(wire)), address_, place_, timeoutMs_);
@@ -51,6 +53,8 @@ class AddressConnector final : public Connector {
             return std::move(answer.stream);
         case HttpAnswer::Kind::Film:
             return filmFrom(std::move(*answer.film), place_, timeoutMs_);
+        case HttpAnswer::Kind::Mute:
+            return mute();
         case HttpAnswer::Kind::NoSecrecy:
             return noSecrecy();
         case HttpAnswer::Kind::Stranger:
@@ -69,8 +73,9 @@ class AddressConnector final : public Connector {
     }
 
     Connected search(Address address, const std::shared_ptr<Halt>& halt) {
-        // What is worth telling of the paths that have nothing; at first: that none has.
-        NoConnection worst = none("no_path");
+        // What is worth telling of the paths that have nothing; at first: that none says anything.
+        NoConnection worst = mute();
+        int unheard = 0;
         for (const std::string& path : usualStreamPaths()) {
             address.path = path;
             Connected got = ask(address, std::min(timeoutMs_, oneOfMany), halt);
@@ -82,13 +87,21 @@ class AddressConnector final : public Connector {
             }
             const std::string& why = failed->problem.why;
             if (halt->called() || sameForEveryPath(why)) return got;
-            if (why != "no_film" && worst.problem.why != "locked" && worst.problem.why != "rejected")
+            const bool allMute = worst.problem.why == mute().problem.why;
+            if (why == mute().problem.why) {
+                if (allMute && ++unheard == triesUnheard) return worst;
+            } else if (why == "no_film") {
+                if (allMute) worst = none("no_path");
+            } else if (worst.problem.why != "locked" && worst.problem.why != "rejected") {
                 worst = *failed;
+            }
         }
         return worst;
     }
 
     NoConnection silent() const { return none("silent"); }
+    /// A server that waits for plain words says nothing to an encrypted greeting.
+    NoConnection mute() const { return none(address_.secure() ? "mute_secure" : "mute"); }
     NoConnection noSecrecy() const { return none("no_secrecy"); }
     static bool sameForEveryPath(const std::string& why) {
         return why == "silent" || why == "certificate" || why == "other_certificate" || why == "no_secrecy";

@@ -188,7 +188,8 @@ HttpAnswer readAnswer(Wire wire, int timeoutMs, int silenceMs) {
     std::string answer;
     std::size_t end = std::string::npos;
     while ((end = endOfHeader(answer, 0)) == std::string::npos)
-        if (answer.size() > longestHeader || !wire.receive(answer, deadline)) return {Kind::NoStream};
+        if (answer.size() > longestHeader || !wire.receive(answer, deadline))
+            return {answer.empty() ? Kind::Mute : Kind::NoStream};
     const std::string header = answer.substr(0, end);
     answer.erase(0, end);
     const auto space = header.find(' ');
@@ -216,6 +217,7 @@ HttpAnswer askForStream(const Address& address, int timeoutMs, int silenceMs,
     auto connected = connectTo(address, timeoutMs, halt);
     if (auto* none = std::get_if<NoWire>(&connected)) {
         HttpAnswer answer;
+        if (none->why == NoWire::Why::Mute) answer.kind = Kind::Mute;
         if (none->why == NoWire::Why::NoSecrecy) answer.kind = Kind::NoSecrecy;
         if (none->why == NoWire::Why::Stranger) answer.kind = Kind::Stranger;
         answer.fingerprint = std::move(none->fingerprint);

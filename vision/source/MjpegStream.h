@@ -30,6 +30,7 @@ struct HttpAnswer {
         Stream,      ///< JPEGs follow
         Film,        ///< a film follows in a container we know
         Unreachable, ///< nobody answers there
+        Mute,        ///< as NoWire
         NoSecrecy,   ///< as NoWire
         Stranger,    ///< as NoWire
         Refused,     ///< wants a password

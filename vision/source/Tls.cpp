@@ -95,6 +95,10 @@ bool Tls::shakeHands(const Wire& wire, Wire::Deadline deadline) {
                [&](std::string& to) { return wire.receiveRaw(to, deadline); }) > 0;
 }
 
+bool Tls::heard() const {
+    return engine_->session && BIO_number_written(engine_->in) > 0;
+}
+
 bool Tls::known() const {
     return engine_->session && SSL_get_verify_result(engine_->session.get()) == X509_V_OK &&
            !fingerprint().empty();

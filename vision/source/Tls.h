@@ -20,6 +20,8 @@ class Tls {
 
     /// TLS 1.2 or newer; whoever it is. false: none came about.
     bool shakeHands(const Wire& wire, Wire::Deadline deadline);
+    /// Whether the other end said anything at all.
+    bool heard() const;
     /// Whether the certificate is signed by somebody this computer trusts, and for this host.
     bool known() const;
     /// SHA-256 of the certificate in lower case hex; empty without one.

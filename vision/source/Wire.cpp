@@ -126,7 +126,8 @@ std::variant<Wire, NoWire> connectTo(const Address& address, int timeoutMs,
     Wire wire(socket, halt);
     if (!address.secure()) return wire;
     auto tls = std::make_unique<Tls>(address.host);
-    if (!tls->shakeHands(wire, deadline)) return NoWire{NoWire::Why::NoSecrecy};
+    if (!tls->shakeHands(wire, deadline))
+        return NoWire{tls->heard() ? NoWire::Why::NoSecrecy : NoWire::Why::Mute};
     const std::string fingerprint = tls->fingerprint();
     const bool pinned = !address.trusted.empty() && fingerprint.rfind(address.trusted, 0) == 0;
     // Whoever names a certificate wants that one and no other.

@@ -55,6 +55,7 @@ class Wire {
 struct NoWire {
     enum class Why {
         Unreachable, ///< no such host, or nobody answers there
+        Mute,        ///< takes the connection, but says nothing
         NoSecrecy,   ///< it answers, but does not speak TLS
         Stranger,    ///< its certificate is signed by nobody known, or for another name
     };

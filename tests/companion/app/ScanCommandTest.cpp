@@ -92,4 +92,10 @@ TEST_F(ScanCommand, OnlyWeSpeakOfADamagedPicture) {
     EXPECT_EQ(ran.err, "rowkeeper: " + folder.name("none.png") + ": Eine solche Datei gibt es nicht.\n");
 }
 
+TEST_F(ScanCommand, OfAPictureOfAnotherKindItIsSaidWhichAreRead) {
+    const std::string ascii = folder.write("table.pgm", "P2\n2 2\n255\n0 1 2 3\n");
+    EXPECT_NE(run({"scan", ascii, "--lang", "en"}).err.find("binary PGM"), std::string::npos);
+    EXPECT_NE(run({"scan", ascii, "--lang", "de"}).err.find("binäres PGM"), std::string::npos);
+}
+
 } // namespace rowkeeper::test

@@ -325,10 +325,36 @@ TEST(Certificates, NobodyHasSignedAreRefusedUnlessTheirFingerprintIsGiven) {
 }
 
 TEST(Certificates, AreMissedWhereNothingIsEncrypted) {
-    const Host host(saying(answered("text/plain", "hello")));
+    const Host host([](const Host& visited, int client) { // what servers say to words they do not know
+        if (readable(client, 1000)) visited.send(client, "HTTP/1.0 400 Bad Request\r\n\r\n");
+    });
     const auto refused = openSource(host.address("/video", "https"), quick(1000));
     ASSERT_TRUE(std::holds_alternative<SourceProblem>(refused));
     EXPECT_EQ(std::get<SourceProblem>(refused).why, "no_secrecy");
+}
+
+TEST(SilentHosts, AreNotSaidToAnswer) {
+    for (const char* scheme : {"http", "https", "rtsps"}) {
+        const Host silent([](const Host& host, int client) { host.hold(client); });
+        const Host rude([](const Host&, int) {});
+        for (const Host* host : {&silent, &rude}) {
+            for (const char* path : {"/video", ""}) {
+                const auto none = openSource(host->address(path, scheme), quick(300));
+                ASSERT_TRUE(std::holds_alternative<SourceProblem>(none));
+                EXPECT_EQ(std::get<SourceProblem>(none).why,
+                          std::string(scheme) == "http" ? "mute" : "mute_secure")
+                    << scheme << path;
+            }
+            EXPECT_LE(host->asked(), 5) << "not at every usual place";
+        }
+    }
+    const Host half([](const Host& host, int client) {
+        const bool first = host.request(client).starts_with("GET / ");
+        if (!first) host.send(client, "HTTP/1.0 404 Not Found\r\n\r\n");
+    });
+    const auto none = openSource(half.address(""), quick(300));
+    ASSERT_TRUE(std::holds_alternative<SourceProblem>(none));
+    EXPECT_EQ(std::get<SourceProblem>(none).why, "no_path") << "it answers at other places";
 }
 
 TEST(Passwords, AreAskedForOnceAndSaidToBeRefusedWhenTheyAre) {

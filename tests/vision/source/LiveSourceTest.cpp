@@ -382,7 +382,10 @@ TEST(Streams, OfAHostThatAcceptsAndSaysNothingAreRefusedInTime) {
     for (const std::string scheme : {"rtsp", "http"}) {
         const auto start = Clock::now();
         const auto none = openSource(scheme + "://127.0.0.1:" + std::to_string(mute.port()) + "/x", options);
-        EXPECT_TRUE(std::holds_alternative<SourceProblem>(none));
+        ASSERT_TRUE(std::holds_alternative<SourceProblem>(none));
+        if (scheme == "http") {
+            EXPECT_EQ(std::get<SourceProblem>(none).why, "mute");
+        }
         EXPECT_LT(secondsSince(start), busy * 4) << scheme;
     }
 }
