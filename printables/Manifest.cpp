@@ -145,9 +145,8 @@ QByteArray toJson(const Manifest& manifest) {
 std::variant<Manifest, json::Said> manifestFromJson(const QByteArray& json) {
     QJsonParseError error;
     const QJsonDocument document = QJsonDocument::fromJson(json, &error);
-    if (!document.isObject()) {
-        return json::Said("manifest.no_object", {error.errorString().toStdString()});
-    }
+    if (error.error != QJsonParseError::NoError) return json::Said("manifest.no_json", {error.offset});
+    if (!document.isObject()) return json::Said("manifest.no_object", {});
     try {
         return manifestFrom(document.object());
     } catch (const json::SaidError& refused) {

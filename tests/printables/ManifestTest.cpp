@@ -48,8 +48,9 @@ TEST(Manifest, BadOnesAreRefusedWithTheField) {
         problem(with(R"({"page":1,"text":"RKTS01","x":1,"y":1,"size":21,"turned":false,"card":[0,0,63,88]})")
                     .c_str()),
         "accepted");
-    EXPECT_THAT(problem(""), testing::HasSubstr("not a JSON object"));
-    EXPECT_THAT(problem("[1,2]"), testing::HasSubstr("not a JSON object"));
+    EXPECT_EQ(problem(""), "the attachment is not valid JSON (byte 0)");
+    EXPECT_EQ(problem("{\"format\":"), "the attachment is not valid JSON (byte 10)");
+    EXPECT_EQ(problem("[1]"), "the attachment is JSON, but not an object");
     EXPECT_THAT(problem("{}"), testing::HasSubstr("attachment.format"));
     EXPECT_THAT(problem(R"({"format":2,"paper":"A4","pages":[],"tags":[]})"),
                 testing::HasSubstr("format is 2"));
