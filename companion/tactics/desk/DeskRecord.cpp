@@ -34,6 +34,13 @@ bool isRound(const DeskLine& line) {
     return event && line.by == 0 && std::holds_alternative<tactics::event::Round>(*event);
 }
 
+/// No number is missing without a word.
+std::vector<Deed> beforeTheRound(const DeskView& view, int first, const Texts& texts) {
+    const std::string numbers = numbersBefore(view, first);
+    if (numbers.empty()) return {};
+    return {{numbers, {texts.text("desk.record.before")}, true}};
+}
+
 Deed deedOf(const DeskFindings& findings, const DeskLine& line, const Texts& texts) {
     const DeskView& view = findings.view;
     const DeskRow& row = *findings.row;
@@ -54,11 +61,17 @@ std::string rangeText(int first, int last) {
     return first == last ? std::to_string(first) : std::to_string(first) + "–" + std::to_string(last);
 }
 
+std::string numbersBefore(const DeskView& view, int line) {
+    if (view.lines.empty() || view.lines.front().read.n >= line) return {};
+    return rangeText(view.lines.front().read.n, line - 1);
+}
+
 std::vector<Deed> recordOf(const DeskFindings& findings, const Texts& texts) {
     const DeskView& view = findings.view;
     const int row = findings.row->number;
     const int first = firstLineOfRound(view.playing, view.line);
-    std::vector<Deed> record;
+    std::vector<Deed> record = beforeTheRound(view, first, texts);
+    const std::size_t before = record.size();
     Elsewhere elsewhere;
     for (const DeskLine& line : view.lines) {
         if (line.read.n < first || line.read.n > view.line) continue;
@@ -69,7 +82,7 @@ std::vector<Deed> recordOf(const DeskFindings& findings, const Texts& texts) {
         elsewhere.tell(record, texts);
         record.push_back(deedOf(findings, line, texts));
     }
-    if (record.empty()) return record; // nothing happened here: nothing to explain
+    if (record.size() == before) return {}; // nothing happened here: nothing to explain
     elsewhere.tell(record, texts);
     return record;
 }

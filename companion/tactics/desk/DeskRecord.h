@@ -10,6 +10,9 @@ namespace rowkeeper::tactics::desk {
 /// missing without a word, those that are about something else.
 std::vector<DeskSheet::Deed> recordOf(const DeskFindings& findings, const json::Texts& texts);
 
+/// The numbers of the lines before `line`, "1–4"; empty: there are none.
+std::string numbersBefore(const DeskView& view, int line);
+
 /// "7", "8–10".
 std::string rangeText(int first, int last);
 

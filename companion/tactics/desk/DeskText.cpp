@@ -50,8 +50,11 @@ std::string recordText(const DeskView& view, int row, bool all, const Texts& tex
     } else {
         lines = linesOfRound(view);
     }
-    if (row > 0 && !all) {
-        std::erase_if(lines, [&](const DeskLine* line) { return !isAbout(view, *line, row); });
+    const int first = firstLineOfRound(view.playing, view.line);
+    const bool ofRow = row > 0 && !all;
+    if (ofRow) {
+        std::erase_if(
+            lines, [&](const DeskLine* line) { return line->read.n != first && !isAbout(view, *line, row); });
     }
     if (lines.empty()) return {};
     std::string text = "\n\n" + texts.text("desk.lines");
@@ -59,11 +62,13 @@ std::string recordText(const DeskView& view, int row, bool all, const Texts& tex
     if (cut) {
         text += "\n  " + texts({"desk.lines.earlier", {static_cast<int>(lines.size() - mostLines)}});
         lines.erase(lines.begin(), lines.end() - mostLines);
+    } else if (const std::string numbers = numbersBefore(view, first); ofRow && !numbers.empty()) {
+        text += "\n  " + results::padded(numbers, 7) + texts.text("desk.record.before");
     }
     int before = lines.front()->read.n - 1;
     for (const DeskLine* line : lines) {
         // No number is missing without a word.
-        if (row > 0 && !all && line->read.n > before + 1)
+        if (ofRow && line->read.n > before + 1)
             text += "\n  " + results::padded(rangeText(before + 1, line->read.n - 1), 7) +
                     texts.text("desk.record.elsewhere");
         before = line->read.n;

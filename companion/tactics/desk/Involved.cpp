@@ -33,15 +33,26 @@ class Involved {
     const json::RuleBook& book_;
 };
 
-/// Everything that was said to happen in the row this round, up to the line looked at.
+/// The source of everything that was said to happen in the row this round, or asked in it, up to the line
+/// looked at: what the sheet's record cites.
 template<class Each>
-void eachChange(const DeskView& view, const DeskRow& row, const Each& each) {
+void eachSource(const DeskView& view, const DeskRow& row, const Each& each) {
+    const auto asked = [&](const auto& one) {
+        if (one.row == row.number) each(one);
+    };
     for (const PlayedLine& line : view.playing.lines) {
-        if (line.n > view.line || line.round != view.round()) continue;
+        if (line.n > view.line || line.round != view.round() || !line.rows.contains(row.number)) continue;
         for (const Change& change : line.changes) {
-            if (change.row == row.number) each(change);
+            if (change.row.value_or(row.number) == row.number) each(change);
         }
+        if (line.question) asked(*line.question);
+        for (const Instruction& instruction : line.instructions)
+            asked(instruction);
     }
+    const Game& game = view.playing.at;
+    if (game.prompt) asked(*game.prompt);
+    for (const Instruction& instruction : game.instructions)
+        asked(instruction);
 }
 
 } // namespace
@@ -54,7 +65,7 @@ std::vector<InvolvedRuling> involvedRulings(const DeskView& view, const DeskRow&
         involved.add(part.ruling, true);
     for (const Part& part : row.expected.explanation)
         involved.add(part.ruling, true);
-    eachChange(view, row, [&](const Change& change) { involved.add(change.ruling, false); });
+    eachSource(view, row, [&](const Citation& source) { involved.add(source.ruling, false); });
     for (const RuleInQuestion& asked : rules) {
         if (asked.changesWinner() || asked.changesTotals()) involved.add(asked.ruling, true);
     }
@@ -70,7 +81,7 @@ std::vector<const json::RuleText*> citedRules(const DeskView& view, const DeskRo
     };
     for (const Part& part : row.score.explanation)
         add(part.rule);
-    eachChange(view, row, [&](const Change& change) { add(change.rule); });
+    eachSource(view, row, [&](const Citation& source) { add(source.rule); });
     return found;
 }
 
