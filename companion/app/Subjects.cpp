@@ -37,6 +37,17 @@ const json::HouseRule* houseRuleNamed(const json::RuleBook& book, const std::str
     return found == book.houseRules.end() ? nullptr : &*found;
 }
 
+/// The house rules that switch a ruling; of one with several, the one it names comes first.
+std::vector<const json::HouseRule*> houseRulesOf(const json::RuleBook& book, const json::Ruling& ruling) {
+    std::vector<const json::HouseRule*> found;
+    for (const json::HouseRule& rule : book.houseRules) {
+        if (rule.ruling == ruling.id) found.push_back(&rule);
+    }
+    std::stable_partition(found.begin(), found.end(),
+                          [&](const json::HouseRule* rule) { return rule->name == ruling.option; });
+    return found;
+}
+
 const tactics::OptionInfo* optionNamed(const std::string& name) {
     const auto all = tactics::allOptions();
     const auto found =
@@ -182,9 +193,9 @@ struct Documents {
                               {"readings", std::move(readings)},
                               {"basis", idOf(ruling.basis)},
                               {"section", ruling.section}};
-        if (const auto* rule = houseRuleNamed(context.ruleBook(), ruling.option)) {
-            document["option"] = houseRuleDocument(context, *rule);
-        }
+        for (const json::HouseRule* rule : houseRulesOf(context.ruleBook(), ruling))
+            document["options"].push_back(houseRuleDocument(context, *rule));
+        if (document.contains("options")) document["option"] = document["options"].front();
         return {{"ruling", std::move(document)}};
     }
     ordered_json operator()(const RuleSubject& subject) const {
@@ -260,9 +271,8 @@ struct SubjectText {
         for (std::size_t i = 1; i < ruling.readings.size(); ++i)
             text += "\n  " + context.say("explain.or", {ruling.readings[i].in(language)});
         text += "\n  [" + results::citation(context.texts(), {ruling.section, {}, ruling.basis, {}}) + "]";
-        if (const auto* rule = houseRuleNamed(context.ruleBook(), ruling.option)) {
+        for (const json::HouseRule* rule : houseRulesOf(context.ruleBook(), ruling))
             text += "\n" + houseRuleText(context, *rule);
-        }
         return text;
     }
     std::string operator()(const RuleSubject& subject) const {

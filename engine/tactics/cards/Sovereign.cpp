@@ -43,8 +43,7 @@ void keepDrawn(Course& course, const Prompt& prompt, std::string_view option) {
     if (option != "keep") return;
     PlayerState& piles = course.game.players[index(prompt.decides)];
     beginsToAct(piles);
-    drawToHand(piles);
-    course.note("game.change.kept", {prompt.decides}, cite("G8.2/8", "T74"));
+    drawToHand(piles); // that it stays there is what the answer says
 }
 
 void offerRows(const Game& game, Place place, std::vector<PromptOption>& options) {

@@ -236,4 +236,14 @@ TEST_F(ExplainCommand, AnUnknownNameIsNotFound) {
     EXPECT_NE(ran.err.find("warp_core"), std::string::npos);
 }
 
+TEST_F(ExplainCommand, ARulingShowsEveryHouseRuleThatSwitchesIt) {
+    const Ran ran = run({"explain", "T58", "--lang", "en"});
+    for (const char* option :
+         {"--option anti_infantry_silenced=acts", "--option anti_infantry_hidden=spared"})
+        EXPECT_NE(ran.out.find(option), std::string::npos) << ran.out;
+    const auto ruling = run({"explain", "T58", "--json"}).json()["ruling"];
+    ASSERT_EQ(ruling["options"].size(), 2U);
+    EXPECT_EQ(ruling["option"], ruling["options"][0]);
+}
+
 } // namespace rowkeeper::test

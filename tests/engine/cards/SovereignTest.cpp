@@ -34,6 +34,7 @@ TEST(Procedure, P06_ShieldsDrawnBySovereignStayInTheHand) {
     hands.lay(R, 1, CardId::Shuttle);
     hands.turnDue();
     hands.choose("keep");
+    EXPECT_EQ(hands.changes.size(), 2U) << "who decided, and what, once";
     EXPECT_EQ(hands.of(S).hand, (Range{5, 5}));
     EXPECT_EQ(hands.of(S).drawPile, (Range{27, 27}));
     hands.lay(S, 2, CardId::Infantry);
