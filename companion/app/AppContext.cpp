@@ -25,23 +25,6 @@ fs::path xdgFolder(const AppContext& context, const char* variable, const char* 
     return fs::path(home) / fallback;
 }
 
-/// Why a house rule is none, or cannot be so.
-std::string wrongOption(const AppContext& context, const std::string& given, const std::string& name,
-                        const std::string& value) {
-    std::string names;
-    for (const tactics::OptionInfo& info : tactics::allOptions()) {
-        names += (names.empty() ? "" : ", ") + std::string(info.name);
-        if (info.name != name) continue;
-        if (info.values.empty())
-            return context.say("usage.option.number", {given, name, value, info.least, info.most});
-        std::string words;
-        for (const std::string_view word : info.values)
-            words += (words.empty() ? "" : ", ") + std::string(word);
-        return context.say("usage.option.value", {given, name, value, words});
-    }
-    return context.say("usage.option.unknown", {given, name, names});
-}
-
 bool environmentIsGerman() {
     for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
         if (const char* locale = std::getenv(variable); locale && *locale) {
@@ -57,6 +40,13 @@ bool isThere(const fs::path& file) {
 }
 
 } // namespace
+
+AppContext::AppContext(CommonArguments arguments, const AppContext& ahead)
+    : arguments_(std::move(arguments)) {
+    if (arguments_.dataFolder != ahead.arguments_.dataFolder || language() != ahead.language()) return;
+    dataFolder_ = ahead.dataFolder_;
+    sentences_ = ahead.sentences_;
+}
 
 json::Language AppContext::language() const {
     if (arguments_.language) return *arguments_.language;
@@ -140,9 +130,10 @@ std::vector<std::pair<std::string, std::string>> AppContext::givenOptions() cons
             throw CommandError(ExitCode::Usage, say("usage.option.form", {given}));
         }
         all.emplace_back(given.substr(0, equals), given.substr(equals + 1));
-        if (tactics::set(tried, all.back().first, all.back().second))
-            throw CommandError(ExitCode::Usage,
-                               wrongOption(*this, given, all.back().first, all.back().second));
+        if (const auto wrong = tactics::set(tried, all.back().first, all.back().second)) {
+            const json::Texts texts = textsFor({}); // words and numbers fill it, no name of a card
+            throw CommandError(ExitCode::Usage, "data.at", {"--option " + given, texts(*wrong)});
+        }
     }
     return all;
 }

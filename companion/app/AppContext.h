@@ -36,6 +36,8 @@ class AppContext {
   public:
     explicit AppContext(CommonArguments arguments)
         : arguments_(std::move(arguments)) {}
+    /// Takes over the sentences that `ahead` has read, if these arguments mean the same.
+    AppContext(CommonArguments arguments, const AppContext& ahead);
 
     /// --lang; without it English for --json, else the language of the environment (German or English).
     json::Language language() const;
@@ -63,6 +65,7 @@ class AppContext {
 
     /// --journal, else $XDG_DATA_HOME/rowkeeper/games.sqlite.
     std::filesystem::path journalFile() const;
+    bool journalIsNamed() const { return arguments_.journal.has_value(); }
     /// $XDG_CONFIG_HOME/rowkeeper/tactics.json, whether it exists or not; nothing with --no-user-catalog.
     std::optional<std::filesystem::path> userCatalogFile() const;
 

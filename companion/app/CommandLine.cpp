@@ -132,9 +132,8 @@ CommonArguments lookAhead(int argc, char** argv) {
 }
 
 /// What is said, in the language asked for; nothing where there is no data folder.
-json::Sentences sentencesFor(const CommonArguments& asked) {
-    const AppContext context(asked);
-    return findDataFolder(asked.dataFolder) ? context.sentences() : json::Sentences(context.language());
+json::Sentences sentencesFor(const CommonArguments& asked, const AppContext& ahead) {
+    return findDataFolder(asked.dataFolder) ? ahead.sentences() : json::Sentences(ahead.language());
 }
 
 /// The same where that could not be read: what it takes to say so.
@@ -153,9 +152,10 @@ void nameParts(CLI::App& app, const json::Sentences& sentences) {
     app.option_defaults()->group(sentences.text("help.group.options"));
 }
 
-/// Reads the command line and runs what it names. Throws CLI::ParseError and what commands throw.
-int parseAndRun(CLI::App& app, int argc, char** argv, OpenWindow openWindow,
-                const json::Sentences& sentences) {
+/// Reads the command line and runs what it names. Throws CLI::ParseError and what commands throw. `ahead` has
+/// read what is said; it is not read twice.
+int parseAndRun(CLI::App& app, int argc, char** argv, OpenWindow openWindow, const json::Sentences& sentences,
+                const AppContext& ahead) {
     Commands commands(sentences);
     nameParts(app, sentences);
     addCommonOptions(app, commands);
@@ -171,7 +171,7 @@ int parseAndRun(CLI::App& app, int argc, char** argv, OpenWindow openWindow,
     addDesk(app, commands);
     app.parse(argc, argv);
 
-    const AppContext context(commands.common);
+    const AppContext context(commands.common, ahead);
     context.options(); // a wrong house rule is refused even where the command would not look at it
     for (const Command& command : commands.all) {
         if (command.parser->parsed()) return command.run(context);
@@ -215,10 +215,11 @@ int runCommandLine(int argc, char** argv, OpenWindow openWindow) noexcept {
         for (int i = 1; i < argc; ++i)
             hideSecrets(argv[i]);
         asked = lookAhead(argc, argv);
-        sentences = sentencesFor(asked);
+        const AppContext ahead(asked);
+        sentences = sentencesFor(asked, ahead);
         CLI::App app(sentences.text("help.program"), "rowkeeper");
         try {
-            return parseAndRun(app, argc, argv, openWindow, sentences);
+            return parseAndRun(app, argc, argv, openWindow, sentences, ahead);
         } catch (const CLI::ParseError& problem) {
             return answer(app, problem, asked, sentences);
         }

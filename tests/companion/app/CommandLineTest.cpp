@@ -141,7 +141,7 @@ TEST_F(CommandLine, WhatItRefusesIsSaidInGerman) {
         {{"score", "-", "--option", "armada_pair"}, "--option armada_pair: name=wert wird erwartet"},
         {{"score", "-", "--option", "armada_pair=both"},
          "--option armada_pair=both: Option armada_pair: „both“"},
-        {{"score", "-", "--option", "pairs=1"}, "--option pairs=1: unbekannte Option „pairs“"},
+        {{"score", "-", "--option", "pairs=1"}, "--option pairs=1: Unbekannte Option „pairs“"},
         {{"watch", "none.mp4", "--players", "S,R"},
          "none.mp4: Eine solche Datei und einen solchen Ordner gibt es nicht."},
         {{"scan", folder.path().string()}, folder.path().string() + ": Das ist keine Datei."}};

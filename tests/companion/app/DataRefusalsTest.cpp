@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/app/AppContext.h"
+#include "engine/core/json/DataError.h"
 #include "tests/companion/app/Program.h"
 #include "tests/companion/app/Records.h"
 
@@ -190,6 +192,20 @@ TEST_F(DataRefusals, TextsThatCannotBeReadAreSaidAllTheSame) {
     EXPECT_THAT(gone.err, HasSubstr(texts.string() + ": the texts of the program cannot be read"));
     EXPECT_THAT(gone.err, HasSubstr("die Texte des Programms sind nicht zu lesen"));
     EXPECT_THAT(gone.err, Not(HasSubstr("data.")));
+}
+
+TEST_F(DataRefusals, WhatIsSaidIsReadOnceForEachStart) {
+    app::CommonArguments asked;
+    asked.dataFolder = data();
+    asked.language = json::Language::En;
+    const app::AppContext ahead(asked);
+    const std::string said = ahead.sentences().text("help.program");
+    ASSERT_NE(said, "help.program");
+    fs::remove_all(*asked.dataFolder / "frame" / "texts"); // whoever reads again finds nothing
+    asked.json = true;
+    EXPECT_EQ(app::AppContext(asked, ahead).sentences().text("help.program"), said);
+    asked.language = json::Language::De;
+    EXPECT_THROW(app::AppContext(asked, ahead).sentences(), json::DataError);
 }
 
 } // namespace rowkeeper::test
