@@ -2,6 +2,7 @@
 #include "companion/app/KeptGames.h"
 
 #include "companion/app/Files.h"
+#include "companion/journal/Private.h"
 #include "companion/tactics/results/GameDocument.h"
 #include "engine/core/json/Parse.h"
 #include "engine/tactics/json/Documents.h"
@@ -10,6 +11,7 @@
 #include <nlohmann/json.hpp>
 
 #include <charconv>
+#include <filesystem>
 #include <sstream>
 
 namespace rowkeeper::app {
@@ -35,6 +37,22 @@ ExitCode codeOf(journal::JournalProblem::Kind kind) {
         break;
     }
     return ExitCode::Failure;
+}
+
+/// The folder that nobody named is ours: one that an earlier version left open is closed to others (0700). A
+/// folder that somebody named, or put a link to in its place, may be shared on purpose.
+void closeOurFolder(const AppContext& context) {
+    if (context.journalIsNamed()) return;
+    const std::filesystem::path folder = context.journalFile().parent_path();
+    std::error_code error;
+    if (std::filesystem::is_symlink(folder, error) || !std::filesystem::is_directory(folder, error)) return;
+    journal::closeToOthers(folder);
+}
+
+journal::JournalResult<journal::Journal> openedJournal(const AppContext& context,
+                                                       journal::Journal::Opening opening) {
+    closeOurFolder(context);
+    return journal::Journal::open(context.journalFile(), opening);
 }
 
 std::int64_t gameNumber(const std::string& text) {
@@ -79,11 +97,11 @@ void fail(const journal::JournalProblem& problem) {
 }
 
 journal::Journal openJournal(const AppContext& context) {
-    return orThrow(journal::Journal::open(context.journalFile()));
+    return orThrow(openedJournal(context, journal::Journal::Opening::Create));
 }
 
 std::optional<journal::Journal> journalIfThere(const AppContext& context) {
-    auto opened = journal::Journal::open(context.journalFile(), journal::Journal::Opening::MustBeThere);
+    auto opened = openedJournal(context, journal::Journal::Opening::MustBeThere);
     const auto* problem = std::get_if<journal::JournalProblem>(&opened);
     if (problem && problem->kind == journal::JournalProblem::Kind::NotFound) return std::nullopt;
     return orThrow(std::move(opened));
@@ -91,15 +109,13 @@ std::optional<journal::Journal> journalIfThere(const AppContext& context) {
 
 journal::KeptRecord keptRecord(const AppContext& context, const std::string& game) {
     const std::int64_t number = game == "last" ? 0 : gameNumber(game);
-    journal::Journal journal =
-        orThrow(journal::Journal::open(context.journalFile(), journal::Journal::Opening::MustBeThere));
+    journal::Journal journal = orThrow(openedJournal(context, journal::Journal::Opening::MustBeThere));
     return orThrow(journal.read(number == 0 ? orThrow(journal.last()) : number));
 }
 
 OpenedGame openGame(const AppContext& context, const std::string& game) {
     const std::int64_t number = game == "last" ? 0 : gameNumber(game);
-    journal::Journal journal =
-        orThrow(journal::Journal::open(context.journalFile(), journal::Journal::Opening::MustBeThere));
+    journal::Journal journal = orThrow(openedJournal(context, journal::Journal::Opening::MustBeThere));
     const std::int64_t id = number == 0 ? orThrow(journal.last()) : number;
     return opened(context, std::move(journal), id);
 }
@@ -110,8 +126,7 @@ OpenedGame openUnfinishedGame(const AppContext& context, const std::string& game
         if (isOver(named)) throw CommandError(ExitCode::Refused, context.say("resume.over", {named.place}));
         return named;
     }
-    journal::Journal journal =
-        orThrow(journal::Journal::open(context.journalFile(), journal::Journal::Opening::MustBeThere));
+    journal::Journal journal = orThrow(openedJournal(context, journal::Journal::Opening::MustBeThere));
     std::vector<journal::ListedGame> games = orThrow(journal.list());
     for (auto kept = games.rbegin(); kept != games.rend(); ++kept) {
         OpenedGame newest = opened(context, std::move(journal), kept->id);

@@ -150,4 +150,30 @@ TEST_F(GamesCommand, OutputThroughALinkThatLeadsNowhereIsRefusedAndTheLinkStays)
     }
 }
 
+TEST_F(GamesCommand, OurOwnFolderOfAnEarlierVersionIsClosedToOthersOneThatWasNamedIsNot) {
+    namespace fs = std::filesystem;
+    const auto openToAll = fs::perms::owner_all | fs::perms::group_read | fs::perms::group_exec |
+                           fs::perms::others_read | fs::perms::others_exec;
+    const auto rights = [](const fs::path& of) { return fs::status(of).permissions(); };
+    ASSERT_EQ(run({"games", "list"}).code, 0);
+    const std::string record = folder.write("game.jsonl", test::record(twoPlayers(), opening()));
+    ASSERT_EQ(run({"games", "import", record}).code, 0);
+    const fs::path ours = folder.path() / "share" / "rowkeeper";
+    ASSERT_TRUE(fs::exists(ours / "games.sqlite"));
+    fs::permissions(ours, openToAll);
+    fs::permissions(ours.parent_path(), openToAll);
+    ASSERT_EQ(run({"games", "list"}).code, 0);
+    EXPECT_EQ(rights(ours), fs::perms::owner_all);
+    EXPECT_EQ(rights(ours.parent_path()), openToAll) << "that is not ours";
+
+    fs::permissions(ours, openToAll);
+    ASSERT_EQ(run({"games", "list", "--journal", (ours / "games.sqlite").string()}).code, 0);
+    EXPECT_EQ(rights(ours), openToAll) << "somebody named it";
+
+    fs::rename(ours, folder.path() / "shared");
+    fs::create_directory_symlink(folder.path() / "shared", ours);
+    ASSERT_EQ(run({"games", "list"}).code, 0);
+    EXPECT_EQ(rights(folder.path() / "shared"), openToAll) << "somebody put a link there";
+}
+
 } // namespace rowkeeper::test
