@@ -63,7 +63,6 @@ QString toldAtOnce(const QList<panel::LogLine>& lines) {
         told << line.text.simplified();
     return told.join(u' ');
 }
-
 void setNotice(QLabel* label, const QString& text) {
     label->setText(text);
     label->setVisible(!text.isEmpty());
@@ -169,7 +168,8 @@ void MainWindow::changeEvent(QEvent* event) {
 void MainWindow::ask(const referee::Wish& wish, Acted where) {
     acted_ = where;
     refuse({});
-    emit wished(wish);
+    if (!last_.closed) return emit wished(wish);
+    if (where == Acted::InRecord) refuse(last_.closed->why); // elsewhere it stands already
 }
 
 void MainWindow::refuse(const QString& why) {
@@ -181,7 +181,10 @@ void MainWindow::refuse(const QString& why) {
 void MainWindow::showNotices() {
     QStringList notices;
     if (last_.paused) notices << QString::fromStdString(texts_->text("watch.paused"));
-    if (!last_.problem.isEmpty()) notices << last_.problem;
+    if (last_.closed)
+        notices << last_.closed->why;
+    else if (!last_.problem.isEmpty())
+        notices << last_.problem;
     if (!refusal_.isEmpty()) notices << refusal_;
     setNotice(notice_, notices.join(QStringLiteral("\n")));
 }
@@ -263,7 +266,7 @@ void MainWindow::begin(const NewGame& game) {
 }
 
 void MainWindow::show(const panel::Snapshot& snapshot) {
-    const bool endsNow = snapshot.ended && !last_.ended;
+    const bool endsNow = snapshot.ended && !last_.ended && !snapshot.closed;
     last_ = snapshot;
     commands_->show(snapshot);
     picture_->show(snapshot.frame, snapshot.view);
@@ -284,6 +287,7 @@ void MainWindow::show(const panel::Snapshot& snapshot) {
         tell(toldAtOnce(snapshot.lines)); // the log lies behind the record
     showNotices();
     if (endsNow) log_->append({{QString::fromStdString(texts_->text("window.ended")), 0}});
+    if (snapshot.closed) hearNoMore(*snapshot.closed);
     if (!snapshot.lines.isEmpty()) explainRow(rows_->selected());
 }
 
@@ -307,7 +311,16 @@ void MainWindow::warn(const QString& text) {
 void MainWindow::showProblem(const QString& message) {
     picture_->setMessage(message);
     if (!last_.game.setup) state_->clear(); // nothing is waited for any more
-    setNotice(notice_, message);
+    hearNoMore(panel::Closed{message});
+}
+
+/// Nobody hears wishes any more: that is said, and stays, and no line that is typed is taken.
+void MainWindow::hearNoMore(const panel::Closed& closed) {
+    last_.closed = closed;
+    log_->append({{closed.why, 0}});
+    entry_->takeNoMore(closed.why);
+    showNotices();
+    if (closed.again) offerToGoOn(last_.game, game_.source == "demo" ? std::string() : game_.source);
 }
 
 QString MainWindow::stateLine(const tactics::Game& game) const {

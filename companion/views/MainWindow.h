@@ -88,6 +88,7 @@ class MainWindow : public QMainWindow {
     void acceptMismatch(int mismatch, const std::vector<tactics::Event>& events);
     void rowMenu(int row, const QPoint& place);
     void askSettling(int row);
+    void hearNoMore(const tactics::panel::Closed& closed);
     int settlingLine(int row) const;
     void explainRow(int row);
     void about();

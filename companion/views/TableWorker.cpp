@@ -65,6 +65,7 @@ void TableWorker::tellBroken(const std::string& why) {
     moment.view = lastView_;
     moment.ended = true;
     moment.problem = vision::SourceProblem{vision::SourceProblem::Kind::Broken, {}, {}, {why}};
+    closed_ = panel::Closed{QString::fromStdString(table::problemText(*moment.problem, *texts_))};
     hand(moment);
 }
 
@@ -132,6 +133,10 @@ void TableWorker::takeIn(const referee::Moment& moment) {
             record_ = std::make_shared<const json::Record>(run_->game().referee().history().record());
             nameSteps();
         }
+    } else {
+        const std::string why = json::harmless(moment.notKept->said().in(*texts_));
+        closed_ = panel::Closed{QString::fromStdString((*texts_)("window.not_kept", {why})),
+                                !record_->lines.empty()};
     }
     hand(moment);
     tellHint();
@@ -186,6 +191,7 @@ void TableWorker::hand(const referee::Moment& moment) {
     snapshot.undoes = undoes_;
     snapshot.redoes = redoes_;
     snapshot.ended = moment.ended;
+    snapshot.closed = closed_;
     for (const referee::Report& report : moment.reports)
         tell(report, snapshot);
     for (const referee::MismatchReport& mismatch : referee.openMismatches()) {

@@ -86,6 +86,7 @@ class TableWorker : public QThread {
     std::vector<tactics::referee::Wish> wishes_;
     std::condition_variable wished_;
     vision::TableView lastView_; ///< the worker thread's own
+    std::optional<tactics::panel::Closed> closed_;
 };
 
 } // namespace rowkeeper::views

@@ -83,12 +83,11 @@ void EntryBar::show(const Snapshot& snapshot) {
             renew(game_);
     }
     if (waiting_ && !snapshot.lines.isEmpty()) {
-        waiting_ = false;
         const bool refused = !snapshot.refusals.isEmpty();
-        if (const auto sent = std::exchange(sent_, {}); sent && refused && record_) {
-            if (const auto before = entry::gameBefore(*record_, sent->n)) change(sent->n, sent->was, *before);
-            line_->setText(sent->typed);
-        }
+        waiting_ = false;
+        // Where it ends with this, the last may have come too late.
+        typed_ = snapshot.closed ? typed_.mid(typed_.size() - 1) : QStringList();
+        if (const auto sent = std::exchange(sent_, {}); sent && refused) changeAgain(*sent);
         // A line by itself, and what it says or brings about.
         QString said = snapshot.lines.first().text;
         for (const LogLine& line : snapshot.lines.mid(1))
@@ -102,6 +101,8 @@ void EntryBar::clear() {
     endChange();
     sent_.reset();
     waiting_ = false;
+    typed_.clear();
+    closed_.clear();
     record_.reset();
     entry_.reset();
     game_ = {};
@@ -109,6 +110,30 @@ void EntryBar::clear() {
     hideList();
     say({});
     showAsk();
+}
+
+void EntryBar::takeNoMore(const QString& why) {
+    closed_ = why;
+    waiting_ = false;
+    if (const auto sent = std::exchange(sent_, {})) {
+        typed_.removeOne(sent->typed);
+        changeAgain(*sent);
+    }
+    QStringList lost = std::exchange(typed_, {});
+    if (!lost.isEmpty() && line_->text().isEmpty()) line_->setText(lost.takeFirst());
+    QString said = why;
+    if (!lost.isEmpty())
+        said +=
+            u' ' +
+            qString((*texts_)({"window.entry.not_taken", {lost.join(QStringLiteral(" · ")).toStdString()}}));
+    say(said, true);
+}
+
+/// What was sent in the place of a line did not come there.
+void EntryBar::changeAgain(const Change& sent) {
+    if (const auto before = record_ ? entry::gameBefore(*record_, sent.n) : std::nullopt)
+        change(sent.n, sent.was, *before);
+    line_->setText(sent.typed);
 }
 
 /// Another state of the game: what is being typed may mean something else now.
@@ -370,14 +395,20 @@ void EntryBar::accept() {
 
 void EntryBar::take(const entry::EntryChoice& choice) {
     const QString typed = line_->text();
-    line_->clear();
     hideList();
+    if (choice.wish && !closed_.isEmpty()) {
+        say(closed_, true);
+        line_->selectAll();
+        return;
+    }
+    line_->clear();
     if (!choice.wish) {
         entry_ = std::make_unique<entry::Entry>(texts_, entry_->game(), choice.targets);
         say(qString(choice.sentence));
         showAsk();
         return;
     }
+    typed_ << typed;
     const auto* said = std::get_if<referee::Said>(&*choice.wish);
     const auto* event = said ? &said->event : std::get_if<tactics::Event>(&*choice.wish);
     if (changing_ && event) {

@@ -4,6 +4,7 @@
 #include "companion/tactics/entry/Entry.h"
 #include "companion/tactics/panel/Snapshot.h"
 
+#include <QStringList>
 #include <QWidget>
 
 #include <memory>
@@ -28,6 +29,9 @@ class EntryBar : public QWidget {
     void show(const Snapshot& snapshot);
     /// Forgets the last game.
     void clear();
+    /// Until the next game no line is taken, for this reason; what was typed last stands there again, unless
+    /// it came to something.
+    void takeNoMore(const QString& why);
 
     /// From now until the next Enter or Escape a line is typed that takes the place of line `n`.
     void change(int n, const QString& was, const tactics::Game& before);
@@ -71,6 +75,7 @@ class EntryBar : public QWidget {
     void take(const entry::EntryChoice& choice);
     std::optional<std::size_t> numbered(int digit) const;
     bool stepBack();
+    void changeAgain(const Change& sent);
     void say(const QString& text, bool refused = false);
     void renew(const tactics::Game& game);
     void endChange();
@@ -90,6 +95,8 @@ class EntryBar : public QWidget {
     std::optional<Change> sent_; ///< a change that may yet be refused
     bool choosing_ = false;      ///< Enter was pressed where several things fit
     bool waiting_ = false;       ///< for what comes of the last wish
+    QStringList typed_;          ///< since then, what came of nothing yet
+    QString closed_;             ///< why no line is taken; empty: they are
     bool paused_ = false;
 };
 

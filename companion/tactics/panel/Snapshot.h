@@ -33,6 +33,12 @@ struct LogLine {
     int line = 0; ///< of the record, which it tells; 0: none
 };
 
+/// Nothing that is wished for can be done any more.
+struct Closed {
+    QString why;        ///< with the remedy
+    bool again = false; ///< what is kept of the game may go on once that is put right
+};
+
 /// What the window shows: an immutable copy of the table and the game at one frame, made by the worker thread
 /// after every event in it was applied (and stored, where games are kept).
 struct Snapshot {
@@ -45,10 +51,11 @@ struct Snapshot {
     std::vector<Warning> warnings;              ///< open mismatches, oldest first
     std::optional<referee::StartProposal> proposal; ///< who seems to play, while nobody has said it
     bool paused = false;
-    QString undoes;     ///< what the next undo takes back; empty: there is nothing
-    QString redoes;     ///< what the next redo brings back; empty: there is nothing
-    bool ended = false; ///< the source has ended; what stands now is final
-    QString problem;    ///< why it ended, if not at its end
+    QString undoes;               ///< what the next undo takes back; empty: there is nothing
+    QString redoes;               ///< what the next redo brings back; empty: there is nothing
+    bool ended = false;           ///< the source has ended; what stands now is final
+    QString problem;              ///< why it ended, if not at its end
+    std::optional<Closed> closed; ///< nothing: wishes are heard
 };
 
 /// When running totals are shown: an aid that the rules deny is a setting of the game.

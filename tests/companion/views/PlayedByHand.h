@@ -16,6 +16,8 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
+
 /// A real window in which a game is played without a camera, and hands at its keyboard.
 namespace rowkeeper::views {
 
@@ -87,6 +89,16 @@ class ByHand : public testing::Test {
             all += label->text() + u'\n';
         return all.toStdString();
     }
+
+    /// All that labels in the window say now.
+    std::string visibleWords() {
+        QString all;
+        for (const QLabel* label : window().findChildren<QLabel*>())
+            if (label->isVisible()) all += label->text() + u'\n';
+        return all.toStdString();
+    }
+    bool says(const std::string& words) { return visibleWords().find(words) != std::string::npos; }
+    std::filesystem::path journal() const { return context_.journalFile(); }
 
     QTemporaryDir folder_;
     app::AppContext context_;
