@@ -303,9 +303,12 @@ void MainWindow::markLog() {
 }
 
 void MainWindow::warn(const QString& text) {
-    warning_->offer(text, {}, {{QString::fromStdString(texts_->text("window.own_values.ok")), [this] {
-                                    warning_->withdraw();
-                                }}});
+    warnings_ << text;
+    warning_->offer(warnings_.join(u'\n'), {},
+                    {{QString::fromStdString(texts_->text("window.own_values.ok")), [this] {
+                          warnings_.clear();
+                          warning_->withdraw();
+                      }}});
 }
 
 void MainWindow::showProblem(const QString& message) {

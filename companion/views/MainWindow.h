@@ -116,6 +116,7 @@ class MainWindow : public QMainWindow {
     NewGame game_;
     tactics::panel::Snapshot last_;
     Acted acted_ = Acted::Elsewhere;
+    QStringList warnings_;                       ///< until they are answered
     QString refusal_;                            ///< of what was wished neither in the line nor in the record
     std::shared_ptr<const json::Record> marked_; ///< that the log agrees with
     std::ptrdiff_t corrections_ = 0;             ///< in it

@@ -75,13 +75,15 @@ void TableControl::open() {
     begin(game);
 }
 
-/// Whatever is wrong with the journal is said when a game is to be kept in it.
+/// Where there is nothing to go on with because of something, that is said.
 void TableControl::offerUnfinished(const std::string& camera) {
     try {
         const app::OpenedGame game = app::openUnfinishedGame(context_, "last");
         window_.offerToGoOn(game.restored.game, camera);
-    } catch (const std::exception&) {
-        return;
+    } catch (const std::exception& problem) {
+        const app::Failure failure = app::failureOf(problem, *texts_);
+        if (failure.code != app::ExitCode::NotFound) // no game was kept yet, or none is left unfinished
+            window_.warn(QString::fromStdString(json::harmless(failure.text)));
     }
 }
 

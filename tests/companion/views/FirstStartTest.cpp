@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/journal/Journal.h"
 #include "companion/views/TableControl.h"
 
 #include "companion/app/AppContext.h"
@@ -139,6 +140,55 @@ TEST(WindowSettings, ABrokenFileOfOwnValuesIsSaidAndTheCatalogPlayed) {
         return label->isVisible() && label->text().contains(u"tactics.json");
     }));
     before.isNull() ? qunsetenv("XDG_CONFIG_HOME") : qputenv("XDG_CONFIG_HOME", before);
+}
+
+std::string visibleWords(const QWidget& window) {
+    QString all;
+    for (const QLabel* label : window.findChildren<QLabel*>())
+        if (label->isVisible()) all += label->text() + u'\n';
+    return all.toStdString();
+}
+
+TEST(WindowStart, ADamagedJournalIsSaidWithItsRemedyAndLeftAsItIs) {
+    for (const json::Language language : {json::Language::En, json::Language::De}) {
+        const QTemporaryDir folder;
+        const app::AppContext context(argumentsFor(language, folder));
+        const std::string journal = context.journalFile().string();
+        ASSERT_TRUE(std::holds_alternative<std::int64_t>(
+            std::get<journal::Journal>(journal::Journal::open(journal)).beginGame("setup")));
+        std::filesystem::resize_file(journal, 5000);
+        const auto content = [&] {
+            std::ifstream in(journal, std::ios::binary);
+            return std::string(std::istreambuf_iterator<char>(in), {});
+        };
+        const std::string before = content();
+
+        TableControl control(context);
+        control.window().warn(QStringLiteral("something else"));
+        control.open();
+        for (const char* part : {"rowkeeper games repair", "games.sqlite", "something else"})
+            EXPECT_THAT(visibleWords(control.window()), testing::HasSubstr(part));
+        EXPECT_THAT(visibleWords(control.window()),
+                    testing::HasSubstr(language == json::Language::De ? "beschädigt" : "damaged"));
+
+        NewGame byHand;
+        byHand.players = {tactics::Faction::S, tactics::Faction::R};
+        control.begin(byHand);
+        EXPECT_TRUE(QTest::qWaitFor([&] { return !control.window().shown().game.setup; }));
+        QTest::qWait(200);
+        EXPECT_THAT(visibleWords(control.window()), testing::HasSubstr("rowkeeper games repair"));
+        control.end();
+        EXPECT_EQ(content(), before) << "nothing was written over it";
+    }
+}
+
+TEST(WindowStart, AJournalThatIsNotThereYetIsNothingToSpeakOf) {
+    const QTemporaryDir folder;
+    const app::AppContext context(argumentsFor(json::Language::En, folder));
+    TableControl control(context);
+    control.open();
+    EXPECT_THAT(visibleWords(control.window()), testing::Not(testing::HasSubstr("games.sqlite")));
+    control.end();
 }
 
 TEST(WindowSettings, AReadableFileOfOwnValuesIsNotLeftOut) {
