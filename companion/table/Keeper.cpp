@@ -36,11 +36,13 @@ struct Keeper::Talking {
 
     bool goesOn(std::chrono::milliseconds waited, const std::string& file) {
         if (waited >= saysSoAfter && !std::exchange(said, true))
-            talk.tell(sentences("keep.journal_in_use", {file}));
+            (talk.waits ? talk.waits : talk.tell)(sentences("keep.journal_in_use", {file}));
         return talk.mayWait();
     }
-    void over(const std::string& file) {
-        if (std::exchange(said, false)) talk.tell(sentences("keep.journal_free", {file}));
+    void over(const std::string& file, bool kept) {
+        if (!std::exchange(said, false)) return;
+        if (talk.waits) talk.waits({});
+        if (kept) talk.tell(sentences("keep.journal_free", {file}));
     }
 };
 
@@ -70,8 +72,8 @@ void Keeper::keep(const std::string& line, const std::function<std::string()>& s
     }
     auto problem = journal_.append(*game_, line);
     if (isFull(problem) && dropPictures()) problem = journal_.append(*game_, line);
+    if (talking_) talking_->over(journal_.file().string(), !problem);
     if (problem) throw CannotKeep(std::move(*problem));
-    if (talking_) talking_->over(journal_.file().string());
 }
 
 /// Whether there is more room now.

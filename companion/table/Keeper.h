@@ -31,6 +31,9 @@ struct KeepersTalk {
     std::function<void(const std::string&)> tell;
     /// While another program holds the journal: whether to go on waiting for it.
     std::function<bool()> mayWait;
+    /// What is said of that wait: told once it is long, and again as nothing once it is over. None: the first
+    /// goes to `tell`.
+    std::function<void(const std::string&)> waits = {};
 };
 
 /// Keeps the game of a table in the journal, begun with its first line (the setup is not settled before).

@@ -181,6 +181,7 @@ void MainWindow::refuse(const QString& why) {
 void MainWindow::showNotices() {
     QStringList notices;
     if (last_.paused) notices << QString::fromStdString(texts_->text("watch.paused"));
+    if (!wait_.isEmpty()) notices << wait_;
     if (last_.closed)
         notices << last_.closed->why;
     else if (!last_.problem.isEmpty())
@@ -243,6 +244,7 @@ void MainWindow::begin(const NewGame& game) {
     last_ = panel::Snapshot{};
     marked_.reset();
     corrections_ = 0;
+    wait_.clear();
     log_->clear();
     record_->show(nullptr);
     why_->clear();
@@ -372,6 +374,11 @@ void MainWindow::setPicturesKept(bool kept, const QString& folder) {
     pictures_->setChecked(kept);
     pictures_->setToolTip(
         QString::fromStdString((*texts_)({"window.pictures.where", {folder.toStdString()}})));
+}
+
+void MainWindow::wait(const QString& why) {
+    wait_ = why;
+    showNotices();
 }
 
 void MainWindow::tell(const QString& text) {

@@ -52,6 +52,8 @@ class MainWindow : public QMainWindow {
     void offerToGoOn(const tactics::Game& game, const std::string& camera);
     /// Something is wrong that must be known from the beginning; stands until it is answered.
     void warn(const QString& text);
+    /// What the game waits for, as long as it does; empty: nothing.
+    void wait(const QString& why);
     /// Something about files and the like, at the lower edge for a while.
     void tell(const QString& text);
     /// Whether pictures of the rows are kept as evidence, and the folder they lie in; answers a change with
@@ -117,6 +119,7 @@ class MainWindow : public QMainWindow {
     tactics::panel::Snapshot last_;
     Acted acted_ = Acted::Elsewhere;
     QStringList warnings_;                       ///< until they are answered
+    QString wait_;                               ///< what the game waits for
     QString refusal_;                            ///< of what was wished neither in the line nor in the record
     std::shared_ptr<const json::Record> marked_; ///< that the log agrees with
     std::ptrdiff_t corrections_ = 0;             ///< in it

@@ -173,7 +173,15 @@ table::RunOptions TableControl::keptBy(table::Keeper keeper, const Link& link) {
         QMetaObject::invokeMethod(
             this, [this, what] { window_.tell(QString::fromStdString(what)); }, Qt::QueuedConnection);
     };
-    keeper.talk(*texts_, {tell, [link] { return !link->stop; }}, app::notesOf(context_));
+    const auto waits = [this, link](const std::string& why) {
+        QMetaObject::invokeMethod(
+            this,
+            [this, link, why] {
+                if (!link->stop) window_.wait(QString::fromStdString(why));
+            },
+            Qt::QueuedConnection);
+    };
+    keeper.talk(*texts_, {tell, [link] { return !link->stop; }, waits}, app::notesOf(context_));
     table::RunOptions options;
     options.keeper = std::move(keeper);
     options.pictures = [this] { return picturesWanted_.load(); };

@@ -135,6 +135,25 @@ TEST_F(LostJournal, AFullDiskIsSaidAndOnceThereIsRoomTheGameGoesOn) {
     EXPECT_TRUE(recorded(kept + 1)) << said();
 }
 
+/// A backup, a sync program, a look with another tool.
+TEST_F(LostJournal, HeldByAnotherProgramIsSaidAsLongAsItLasts) {
+    beginRound();
+    {
+        journal::Database other(journal());
+        other.run("BEGIN EXCLUSIVE");
+        enter("1");
+        ASSERT_TRUE(waitFor([&] { return says("another program holds the journal"); })) << visibleWords();
+        emit window().wished(tag::CommandCard::Undo);
+        window().tell(QStringLiteral("something else"));
+        QTest::qWait(200);
+        EXPECT_TRUE(says("another program holds the journal")) << visibleWords();
+        EXPECT_EQ(lines(), 1U);
+        other.run("ROLLBACK");
+    }
+    EXPECT_TRUE(recorded(3)) << "the line and what was wished since: " << said();
+    EXPECT_TRUE(waitFor([&] { return !says("another program holds the journal"); })) << visibleWords();
+}
+
 class LostJournalInGerman : public LostJournal {
   protected:
     LostJournalInGerman()
