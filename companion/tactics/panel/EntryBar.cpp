@@ -324,7 +324,9 @@ bool EntryBar::pressed(int key, const QString& text) {
         moveInList(-1);
         return true;
     case Qt::Key_Escape:
-        return stepBack();
+        if (!changing_) return stepBack();
+        leaveChange();
+        return true;
     case Qt::Key_Backspace:
         return line_->text().isEmpty() && stepBack();
     default:
@@ -365,13 +367,22 @@ bool EntryBar::stepBack() {
         entry_ = std::make_unique<entry::Entry>(texts_, entry_->game(), std::move(targets));
         say({});
     } else if (changing_) {
-        endChange();
-        renew(game_);
+        leaveChange();
     } else {
         return false;
     }
     showAsk();
     return true;
+}
+
+/// With all that was typed for it.
+void EntryBar::leaveChange() {
+    line_->clear();
+    hideList();
+    say({});
+    endChange();
+    renew(game_);
+    showAsk();
 }
 
 void EntryBar::accept() {

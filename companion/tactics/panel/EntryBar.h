@@ -75,6 +75,7 @@ class EntryBar : public QWidget {
     void take(const entry::EntryChoice& choice);
     std::optional<std::size_t> numbered(int digit) const;
     bool stepBack();
+    void leaveChange();
     void changeAgain(const Change& sent);
     void say(const QString& text, bool refused = false);
     void renew(const tactics::Game& game);

@@ -190,6 +190,27 @@ TEST_F(ByHand, ALineIsChangedStruckAndGoneBackToByKeyboard) {
     EXPECT_TRUE(all->item(3)->font().strikeOut());
 }
 
+TEST_F(ByHand, OneEscapeEndsTheChangeOfALine) {
+    begin({Faction::S, Faction::R});
+    for (const char* said : {"earth vulcan pjem boreth", "1"}) {
+        const std::size_t before = lines();
+        enter(said);
+        ASSERT_TRUE(recorded(before + 1)) << said;
+    }
+    for (const char* typed : {"", "3", "intrep"}) {
+        emit window().findChild<panel::RecordPanel*>()->changeWished(2, QStringLiteral("a card"));
+        ASSERT_TRUE(says("Instead of line 2")) << visibleWords();
+        type(typed);
+        press(Qt::Key_Escape);
+        EXPECT_FALSE(says("Instead of line 2")) << typed;
+        EXPECT_TRUE(line().text().isEmpty()) << typed;
+        EXPECT_FALSE(list().isVisible()) << typed;
+    }
+    enter("2"); // the next line, not another one in its place
+    ASSERT_TRUE(recorded(3)) << said();
+    EXPECT_EQ(last(), tactics::Event(tactics::event::Play{Faction::R, 2, {}}));
+}
+
 TEST_F(ByHand, AGameThatWasNotFinishedGoesOnWhereItStopped) {
     begin({Faction::S, Faction::R});
     for (const char* said : {"earth vulcan pjem boreth", "1", "2"}) {
