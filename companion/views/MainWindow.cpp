@@ -56,13 +56,6 @@ QLabel* noticeBar(QWidget* parent) {
     return label;
 }
 
-/// The first that was told and what follows from it.
-QString toldAtOnce(const QList<panel::LogLine>& lines) {
-    QStringList told;
-    for (const panel::LogLine& line : lines)
-        told << line.text.simplified();
-    return told.join(u' ');
-}
 void setNotice(QLabel* label, const QString& text) {
     label->setText(text);
     label->setVisible(!text.isEmpty());
@@ -168,6 +161,8 @@ void MainWindow::changeEvent(QEvent* event) {
 void MainWindow::ask(const referee::Wish& wish, Acted where) {
     acted_ = where;
     refuse({});
+    if (!told_.isEmpty() && statusBar()->currentMessage() == std::exchange(told_, {}))
+        statusBar()->clearMessage();
     if (!last_.closed) return emit wished(wish);
     if (where == Acted::InRecord) refuse(last_.closed->why); // elsewhere it stands already
 }
@@ -286,7 +281,7 @@ void MainWindow::show(const panel::Snapshot& snapshot) {
     if (!snapshot.refusals.isEmpty())
         refuse(snapshot.refusals.last());
     else if (acted_ == Acted::InRecord && !snapshot.lines.isEmpty())
-        tell(toldAtOnce(snapshot.lines)); // the log lies behind the record
+        tell(told_ = panel::toldTogether(snapshot.lines)); // the log lies behind the record
     showNotices();
     if (endsNow) log_->append({{QString::fromStdString(texts_->text("window.ended")), 0}});
     if (snapshot.closed) hearNoMore(*snapshot.closed);

@@ -120,6 +120,7 @@ class MainWindow : public QMainWindow {
     Acted acted_ = Acted::Elsewhere;
     QStringList warnings_;                       ///< until they are answered
     QString wait_;                               ///< what the game waits for
+    QString told_;                               ///< of what was done in the record, at the lower edge
     QString refusal_;                            ///< of what was wished neither in the line nor in the record
     std::shared_ptr<const json::Record> marked_; ///< that the log agrees with
     std::ptrdiff_t corrections_ = 0;             ///< in it

@@ -89,10 +89,11 @@ void EntryBar::show(const Snapshot& snapshot) {
         typed_ = snapshot.closed ? typed_.mid(typed_.size() - 1) : QStringList();
         if (const auto sent = std::exchange(sent_, {}); sent && refused) changeAgain(*sent);
         // A line by itself, and what it says or brings about.
-        QString said = snapshot.lines.first().text;
-        for (const LogLine& line : snapshot.lines.mid(1))
-            if (line.line == 0) said += u' ' + line.text;
-        say(refused ? snapshot.refusals.last() : said.simplified(), refused);
+        QList<LogLine> said = snapshot.lines;
+        said.erase(
+            std::remove_if(said.begin() + 1, said.end(), [](const LogLine& line) { return line.line != 0; }),
+            said.end());
+        say(refused ? snapshot.refusals.last() : toldTogether(said), refused);
     }
     showAsk();
 }

@@ -39,6 +39,9 @@ struct Closed {
     bool again = false; ///< what is kept of the game may go on once that is put right
 };
 
+/// In one text, each as a sentence of its own.
+QString toldTogether(const QList<LogLine>& lines);
+
 /// What the window shows: an immutable copy of the table and the game at one frame, made by the worker thread
 /// after every event in it was applied (and stored, where games are kept).
 struct Snapshot {

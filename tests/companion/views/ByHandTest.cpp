@@ -211,6 +211,30 @@ TEST_F(ByHand, OneEscapeEndsTheChangeOfALine) {
     EXPECT_EQ(last(), tactics::Event(tactics::event::Play{Faction::R, 2, {}}));
 }
 
+TEST_F(ByHand, WhatWasSaidOfACorrectionGoesWithTheNextDeedAndIsInSentences) {
+    begin({Faction::S, Faction::R});
+    for (const char* said : {"earth vulcan pjem boreth", "1"}) {
+        const std::size_t before = lines();
+        enter(said);
+        ASSERT_TRUE(recorded(before + 1)) << said;
+    }
+    QTest::keyClick(window().focusWidget(), Qt::Key_R, Qt::ControlModifier);
+    auto* record = window().findChild<panel::RecordPanel*>();
+    record->findChildren<QLineEdit*>().at(0)->setText(QStringLiteral("misread"));
+    QTest::keyClick(record->findChild<QListWidget*>(), Qt::Key_Delete);
+    ASSERT_TRUE(recorded(3));
+    const auto told = [&] { return window().statusBar()->currentMessage().toStdString(); };
+    ASSERT_TRUE(waitFor([&] { return told().find("no longer counts") != std::string::npos; })) << told();
+    EXPECT_NE(told().find("no longer counts. "), std::string::npos) << told();
+    QTest::keyClick(window().focusWidget(), Qt::Key_Z, Qt::ControlModifier);
+    ASSERT_TRUE(recorded(4));
+    EXPECT_EQ(told().find("no longer counts"), std::string::npos) << told();
+
+    window().tell(QStringLiteral("The result is in result.pdf."));
+    enter("1");
+    EXPECT_NE(told().find("result.pdf"), std::string::npos) << "of something else nothing is taken away";
+}
+
 TEST_F(ByHand, AGameThatWasNotFinishedGoesOnWhereItStopped) {
     begin({Faction::S, Faction::R});
     for (const char* said : {"earth vulcan pjem boreth", "1", "2"}) {
