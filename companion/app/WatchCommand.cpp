@@ -126,6 +126,9 @@ int runWatch(const AppContext& context, const WatchArguments& arguments) {
     const json::Texts texts =
         resumed ? context.textsFor(resumed->restored.game.setup->catalog) : context.texts();
 
+    if (setup) {
+        if (const auto remark = tactics::remark(setup->game)) talk(texts(*remark));
+    }
     long frame = -1;
     const std::string where = watchSource(context, arguments);
     std::unique_ptr<vision::Source> source =

@@ -376,6 +376,11 @@ void MainWindow::wait(const QString& why) {
     showNotices();
 }
 
+void MainWindow::note(const QString& text) {
+    log_->append({{text, 0}});
+    tell(text);
+}
+
 void MainWindow::tell(const QString& text) {
     constexpr int shownMs = 15'000;
     statusBar()->showMessage(text, shownMs);

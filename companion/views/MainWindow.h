@@ -54,6 +54,8 @@ class MainWindow : public QMainWindow {
     void warn(const QString& text);
     /// What the game waits for, as long as it does; empty: nothing.
     void wait(const QString& why);
+    /// Something about this game, in its log and at the lower edge for a while.
+    void note(const QString& text);
     /// Something about files and the like, at the lower edge for a while.
     void tell(const QString& text);
     /// Whether pictures of the rows are kept as evidence, and the folder they lie in; answers a change with

@@ -151,8 +151,10 @@ void NewGameDialog::check() {
     const bool proposed = game.players.empty() && !game.source.empty() && game.variant == Variant::Standard &&
                           !game.shortGame && !game.first;
     const auto problem = proposed ? std::nullopt : tactics::problem(setup);
+    const auto remark = tactics::remark(setup);
     const bool demo = game.source == "demo";
     problem_->setText(QString::fromStdString(problem             ? (*texts_)(*problem)
+                                             : remark            ? (*texts_)(*remark)
                                              : proposed && !demo ? texts_->text("start.dialog")
                                                                  : std::string()));
     buttons_->button(QDialogButtonBox::Ok)->setEnabled(!problem);

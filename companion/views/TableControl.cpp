@@ -117,7 +117,10 @@ void TableControl::beginNew(const NewGame& game) {
     if (proposed) arguments.players.assign(tactics::allFactions.begin(), tactics::allFactions.end());
     try {
         app::WatchSetup setup = app::watchSetup(context_, arguments);
-        if (proposed) setup.game.players.clear(); // whoever lays the first cards
+        if (proposed)
+            setup.game.players.clear(); // whoever lays the first cards
+        else if (const auto remark = tactics::remark(setup.game))
+            window_.note(QString::fromStdString((*texts_)(*remark)));
         auto link = std::make_shared<TableWorker::Link>();
         play(
             [this, setup = std::move(setup), arguments, link] {

@@ -94,6 +94,16 @@ std::optional<Phrase> problem(const Setup& setup) {
     return std::nullopt;
 }
 
+std::optional<Phrase> remark(const Setup& setup) {
+    if (problem(setup) || !hasTeams(setup.variant)) return std::nullopt;
+    for (std::size_t seat = 0; seat < factionCount; ++seat) {
+        const Faction next = setup.players[(seat + 1) % factionCount];
+        if (sameTeam(setup.players[seat], next))
+            return Phrase{"game.setup.teams_together", {setup.players[seat], next}};
+    }
+    return std::nullopt;
+}
+
 bool isUntagged(const Setup& setup, Faction player) {
     return has(setup.untagged, player);
 }

@@ -41,6 +41,9 @@ bool isUntagged(const Setup& setup, Faction player);
 
 /// Why a setup cannot be played (count, doubled letters, team variants need all four); nothing if it can.
 std::optional<Phrase> problem(const Setup& setup);
+/// What is to be said of a setup that can be played all the same: partners who sit side by side (G9.1: they
+/// should not). Nothing if there is nothing, or if it cannot be played.
+std::optional<Phrase> remark(const Setup& setup);
 
 enum class Phase : std::uint8_t {
     BetweenRounds, ///< before the first round, or scored and waiting for the next four targets

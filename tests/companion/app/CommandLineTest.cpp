@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/companion/app/Program.h"
 
+#include <gmock/gmock.h>
+
 #include <set>
 #include <sstream>
 
@@ -201,6 +203,22 @@ TEST_F(CommandLine, APasswordInAnAddressIsNeverPrinted) {
         EXPECT_NE(ran.code, 0);
         EXPECT_EQ((ran.out + ran.err).find("secret"), std::string::npos) << ran.out << ran.err;
     }
+}
+
+TEST_F(CommandLine, TeamsThatSitTogetherAreNotedAndPlay) {
+    const auto watched = [&](const char* players, const char* variant, const char* language) {
+        // A film that is none: what is said of the seats comes before.
+        return run({"watch", folder.write("no.mp4", "x"), "--players", players, "--variant", variant,
+                    "--lang", language})
+            .err;
+    };
+    using testing::HasSubstr;
+    using testing::Not;
+    EXPECT_THAT(watched("S,V,R,K", "alliances", "en"), HasSubstr("should take turns"));
+    EXPECT_THAT(watched("S,V,R,K", "alliances", "de"), HasSubstr("sollten sich"));
+    EXPECT_THAT(watched("S,R,K,V", "blind_trust", "en"), HasSubstr("should take turns"));
+    EXPECT_THAT(watched("S,R,V,K", "alliances", "en"), Not(HasSubstr("should take turns")));
+    EXPECT_THAT(watched("S,V,R,K", "standard", "en"), Not(HasSubstr("should take turns")));
 }
 
 TEST_F(CommandLine, APortThatIsNoneIsInvalid) {

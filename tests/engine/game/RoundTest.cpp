@@ -163,6 +163,28 @@ TEST(Round, PassesBeforeNamesThePlayersSkipped) {
     EXPECT_TRUE(passesBefore(hands.game, Faction::K).empty()) << "a card must be turned first";
 }
 
+/// G9.1: they should sit alternately; it is no must (amendment 8).
+TEST(GameSetup, RemarksOnTeamsThatSitTogetherButPlaysThem) {
+    for (const Variant variant : {Variant::Alliances, Variant::BlindTrust}) {
+        for (const char* together : {"SVRK", "SRKV", "VSKR", "RKSV"}) {
+            auto setup = setupOf(together);
+            setup->variant = variant;
+            EXPECT_FALSE(problem(*setup)) << together;
+            ASSERT_TRUE(remark(*setup)) << together;
+            EXPECT_EQ(remark(*setup)->key, "game.setup.teams_together");
+        }
+        for (const char* apart : {"SRVK", "SKVR", "KSRV"}) {
+            auto setup = setupOf(apart);
+            setup->variant = variant;
+            EXPECT_FALSE(remark(*setup)) << apart;
+        }
+    }
+    EXPECT_FALSE(remark(*setupOf("SVRK"))) << "no teams";
+    auto three = setupOf("SVR");
+    three->variant = Variant::Alliances;
+    EXPECT_FALSE(remark(*three)) << "it is refused";
+}
+
 TEST(GameSetup, RefusesWhatCannotBePlayed) {
     EXPECT_FALSE(problem(*setupOf("SR")).has_value());
     EXPECT_TRUE(problem(*setupOf("SS")).has_value());
