@@ -11,7 +11,9 @@
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPainter>
 #include <QPushButton>
+#include <QStyleOption>
 
 #include <utility>
 
@@ -23,14 +25,14 @@ using tactics::Variant;
 NewGameDialog::NewGameDialog(std::shared_ptr<const json::Texts> texts, const NewGame& start, QWidget* parent)
     : QDialog(parent)
     , texts_(std::move(texts))
-    , source_(new QComboBox(this))
-    , first_(new QComboBox(this))
-    , variant_(new QComboBox(this))
-    , short_(new QCheckBox(this))
-    , topSecret_(new QCheckBox(this))
-    , untagged_(new QCheckBox(this))
-    , problem_(new QLabel(this))
-    , buttons_(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this)) {
+    , source_(new QComboBox)
+    , first_(new QComboBox)
+    , variant_(new QComboBox)
+    , short_(new QCheckBox)
+    , topSecret_(new QCheckBox)
+    , untagged_(new QCheckBox)
+    , problem_(new QLabel)
+    , buttons_(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel)) {
     const auto text = [this](const char* key) { return QString::fromStdString(texts_->text(key)); };
     setWindowTitle(text("window.new_game"));
 
@@ -47,7 +49,7 @@ NewGameDialog::NewGameDialog(std::shared_ptr<const json::Texts> texts, const New
         source_->setEditText(QString::fromStdString(start.source));
     }
     connect(source_, &QComboBox::editTextChanged, this, &NewGameDialog::check);
-    auto* file = new QPushButton(text("window.browse"), this);
+    auto* file = new QPushButton(text("window.browse"));
     connect(file, &QPushButton::clicked, this, &NewGameDialog::browse);
     file->setAutoDefault(false); // Enter means the game, not the file
     auto* sourceLine = new QHBoxLayout;
@@ -56,7 +58,7 @@ NewGameDialog::NewGameDialog(std::shared_ptr<const json::Texts> texts, const New
 
     auto* seatLine = new QHBoxLayout;
     for (std::size_t seat = 0; seat < 4; ++seat) {
-        auto* box = new QComboBox(this);
+        auto* box = new QComboBox;
         box->addItem(QStringLiteral("–"), -1);
         for (const Faction faction : tactics::allFactions) {
             box->addItem(QString::fromStdString(texts_->name(faction)), static_cast<int>(faction));
@@ -88,10 +90,11 @@ NewGameDialog::NewGameDialog(std::shared_ptr<const json::Texts> texts, const New
     connect(short_, &QCheckBox::toggled, this, &NewGameDialog::check);
     problem_->setWordWrap(true);
 
-    auto* hint = new QLabel(text("window.source_hint"), this);
+    auto* hint = new QLabel(text("window.source_hint"));
     hint->setWordWrap(true);
     hint->setForegroundRole(QPalette::PlaceholderText);
 
+    // Nothing has a parent so far: the Tab key goes as the layout takes them.
     auto* form = new QFormLayout(this);
     form->addRow(text("window.source"), sourceLine);
     form->addRow(QString(), hint);
@@ -106,15 +109,24 @@ NewGameDialog::NewGameDialog(std::shared_ptr<const json::Texts> texts, const New
     connect(buttons_, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
     buttons_->button(QDialogButtonBox::Ok)->setDefault(true);
-    QWidget* before = source_;
-    const auto next = [&before](QWidget* widget) { setTabOrder(std::exchange(before, widget), widget); };
-    next(file);
-    for (QComboBox* seat : seats_)
-        next(seat);
-    for (QWidget* widget :
-         std::initializer_list<QWidget*>{first_, variant_, short_, topSecret_, untagged_, buttons_})
-        next(widget);
+    buttons_->button(QDialogButtonBox::Ok)->installEventFilter(this);
     check();
+}
+
+/// The button that Enter presses looks as if it had the focus even where it has not: with the focus it gets a
+/// frame.
+bool NewGameDialog::eventFilter(QObject* watched, QEvent* event) {
+    auto* button = qobject_cast<QPushButton*>(watched);
+    if (event->type() != QEvent::Paint || !button || !button->hasFocus())
+        return QDialog::eventFilter(watched, event);
+    watched->event(event);
+    QStyleOptionFocusRect frame;
+    frame.initFrom(button);
+    frame.state |= QStyle::State_KeyboardFocusChange;
+    frame.rect = button->rect().adjusted(4, 4, -4, -4);
+    QPainter painter(button);
+    style()->drawPrimitive(QStyle::PE_FrameFocusRect, &frame, &painter, button);
+    return true;
 }
 
 NewGame NewGameDialog::choice() const {

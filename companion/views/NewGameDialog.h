@@ -36,6 +36,9 @@ class NewGameDialog : public QDialog {
     NewGameDialog(std::shared_ptr<const json::Texts> texts, const NewGame& start, QWidget* parent = nullptr);
     NewGame choice() const;
 
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
   private:
     void browse();
     void check();

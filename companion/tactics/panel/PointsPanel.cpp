@@ -11,6 +11,14 @@
 
 namespace rowkeeper::tactics::panel {
 
+namespace {
+
+constexpr int largest = 24; // px: of the points
+constexpr int smallest = 13;
+constexpr double apart = 6;
+
+} // namespace
+
 PointsPanel::PointsPanel(std::shared_ptr<const json::Texts> texts, QWidget* parent)
     : QWidget(parent)
     , texts_(std::move(texts)) {
@@ -53,30 +61,48 @@ void PointsPanel::paintEvent(QPaintEvent*) {
             QPen(turn_ == player ? color(player) : palette().color(QPalette::Mid), turn_ == player ? 2 : 1));
         painter.setBrush(palette().color(QPalette::Base));
         painter.drawRoundedRect(tile, 6, 6);
-        paintMark(painter, QRectF(tile.left() + 8, tile.top() + 10, 34, 34), player);
+        const bool narrow = width < 170;
+        const double mark = narrow ? 24 : 34;
+        paintMark(painter, QRectF(tile.left() + 8, tile.center().y() - mark / 2, mark, mark), player);
 
         QFont font = painter.font();
         font.setPixelSize(13);
         font.setBold(false);
         painter.setFont(font);
+        const QRectF text = tile.adjusted(narrow ? 38 : 52, 6, -8, -6);
+        const QFontMetricsF words(font, this);
+        const QString name = QString::fromStdString(texts_->name(player));
+        const QString targets =
+            QString::fromStdString((*texts_)({"window.targets_won", {targets_[index(player)]}}));
+        const QString points = pointsOf(player);
         painter.setPen(palette().color(QPalette::Text));
-        const QRectF text = tile.adjusted(52, 6, -8, -6);
-        painter.drawText(text, Qt::AlignLeft | Qt::AlignTop, QString::fromStdString(texts_->name(player)));
+        painter.drawText(text, Qt::AlignLeft | Qt::AlignTop,
+                         words.elidedText(name, Qt::ElideRight, text.width()));
         painter.setPen(palette().color(QPalette::PlaceholderText));
-        painter.drawText(
-            text, Qt::AlignLeft | Qt::AlignBottom,
-            QString::fromStdString((*texts_)({"window.targets_won", {targets_[index(player)]}})));
-        if (!points_) continue;
-        const auto found = std::find_if(points_->players.begin(), points_->players.end(),
-                                        [&](const tactics::PlayerPoints& p) { return p.player == player; });
-        if (found == points_->players.end()) continue;
-        font.setPixelSize(24);
+        painter.drawText(text, Qt::AlignLeft | Qt::AlignBottom, targets);
+        font.setPixelSize(largest);
         font.setBold(true);
+        // Beside both where there is room, else below the name and as large as that lets it be.
+        const auto taken = [&](double said) {
+            return said + apart + QFontMetricsF(font, this).horizontalAdvance(points);
+        };
+        const double byTargets = words.horizontalAdvance(targets);
+        const bool beside = taken(std::max(words.horizontalAdvance(name), byTargets)) <= text.width();
+        while (font.pixelSize() > smallest && taken(byTargets) > text.width())
+            font.setPixelSize(font.pixelSize() - 1);
         painter.setFont(font);
         painter.setPen(palette().color(QPalette::Text));
-        painter.drawText(text, Qt::AlignRight | Qt::AlignVCenter,
-                         (found->estimated ? QStringLiteral("≈") : QString()) + readable(found->total));
+        painter.drawText(text, Qt::AlignRight | (beside ? Qt::AlignVCenter : Qt::AlignBottom), points);
     }
+}
+
+/// Empty: nothing may be said of them.
+QString PointsPanel::pointsOf(tactics::Faction player) const {
+    if (!points_) return {};
+    const auto found = std::find_if(points_->players.begin(), points_->players.end(),
+                                    [&](const tactics::PlayerPoints& p) { return p.player == player; });
+    if (found == points_->players.end()) return {};
+    return (found->estimated ? QStringLiteral("≈") : QString()) + readable(found->total);
 }
 
 } // namespace rowkeeper::tactics::panel

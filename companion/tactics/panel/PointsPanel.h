@@ -27,6 +27,8 @@ class PointsPanel : public QWidget {
     void paintEvent(QPaintEvent* event) override;
 
   private:
+    QString pointsOf(tactics::Faction player) const;
+
     std::shared_ptr<const json::Texts> texts_;
     std::optional<tactics::Points> points_;
     std::array<int, tactics::factionCount> targets_{};

@@ -33,6 +33,34 @@ std::string wordsOf(const QWidget& window) {
     return all.toStdString();
 }
 
+TEST(TheNewGameDialog, TheTabKeyGoesDownAndWhereItIsCanBeSeen) {
+    NewGame two;
+    two.players = {Faction::S, Faction::R};
+    NewGameDialog dialog(texts(json::Language::En), two);
+    dialog.show();
+    dialog.activateWindow();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(&dialog));
+    std::vector<QWidget*> stops;
+    const auto place = [&](const QWidget* stop) { return stop->mapTo(&dialog, stop->rect().center()); };
+    for (QWidget* stop = dialog.focusWidget(); stops.empty() || stop != stops.front();
+         stop = dialog.focusWidget()) {
+        ASSERT_TRUE(stop && stops.size() < 30);
+        ASSERT_TRUE(stop->isVisible());
+        if (!stops.empty()) {
+            const QPoint way = place(stop) - place(stops.back());
+            EXPECT_TRUE(way.y() > 8 || (way.y() > -8 && way.x() > 0))
+                << stop->metaObject()->className() << " after stop " << stops.size();
+        }
+        stops.push_back(stop);
+        const QImage with = dialog.grab().toImage();
+        QTest::keyClick(stop, Qt::Key_Tab);
+        const QRect around(stop->mapTo(&dialog, QPoint(0, 0)), stop->size());
+        EXPECT_NE(with.copy(around), dialog.grab().toImage().copy(around))
+            << stop->metaObject()->className() << ", stop " << stops.size();
+    }
+    EXPECT_EQ(stops.size(), 13U) << "source, file, four seats, first, variant, three marks, two buttons";
+}
+
 TEST(TheNewGameDialog, WarnsOfTeamsThatSitTogetherAndLetsThem) {
     using enum Faction;
     using tactics::Variant;
@@ -63,6 +91,103 @@ TEST_F(ByHand, TeamsThatSitTogetherAreNotedWhenTheGameBegins) {
     control_.begin(four({Faction::S, Faction::R, Faction::V, Faction::K}, tactics::Variant::Alliances));
     ASSERT_TRUE(waitFor([&] { return lines() == 0 && window().shown().record != nullptr; }));
     EXPECT_FALSE(log().contains(QStringLiteral("should take turns"))) << log().toStdString();
+}
+
+/// Where words are painted.
+class PaintedWords : public QPaintEngine {
+  public:
+    struct Word {
+        QString text;
+        QRectF place;
+    };
+    PaintedWords()
+        : QPaintEngine(AllFeatures) {}
+    bool begin(QPaintDevice*) override { return true; }
+    bool end() override { return true; }
+    Type type() const override { return User; }
+    void updateState(const QPaintEngineState& state) override {
+        if (state.state() & DirtyTransform) transform_ = state.transform();
+    }
+    void drawPixmap(const QRectF&, const QPixmap&, const QRectF&) override {}
+    void drawPolygon(const QPointF*, int, PolygonDrawMode) override {}
+    void drawTextItem(const QPointF& at, const QTextItem& item) override {
+        const QRectF place(at.x(), at.y() - item.ascent(), item.width(), item.ascent() + item.descent());
+        words.push_back({item.text(), transform_.mapRect(place)});
+    }
+    std::vector<Word> words;
+
+  private:
+    QTransform transform_;
+};
+
+class Paper : public QPaintDevice {
+  public:
+    explicit Paper(QSize size)
+        : size_(size) {}
+    QPaintEngine* paintEngine() const override { return &engine_; }
+    const std::vector<PaintedWords::Word>& words() const { return engine_.words; }
+
+  protected:
+    int metric(PaintDeviceMetric metric) const override {
+        switch (metric) {
+        case PdmWidth:
+            return size_.width();
+        case PdmHeight:
+            return size_.height();
+        case PdmDepth:
+            return 32;
+        case PdmDpiX:
+        case PdmDpiY:
+        case PdmPhysicalDpiX:
+        case PdmPhysicalDpiY:
+            return 96;
+        case PdmDevicePixelRatio:
+            return 1;
+        default:
+            return QPaintDevice::metric(metric);
+        }
+    }
+
+  private:
+    QSize size_;
+    mutable PaintedWords engine_;
+};
+
+TEST(ThePointsPanel, NoWordLiesOverAnother) {
+    auto setup = std::make_shared<tactics::Setup>();
+    setup->players = {Faction::S, Faction::V, Faction::R, Faction::K};
+    tactics::Game game;
+    game.setup = setup;
+    for (const bool won : {false, true}) {
+        if (won) {
+            for (int target = 0; target < 6; ++target) {
+                for (const Faction player : setup->players) {
+                    const auto captured = static_cast<tactics::TargetId>(1 + target * 4 + int(index(player)));
+                    game.players[index(player)].captured.emplace_back(captured);
+                }
+            }
+        }
+        for (const int width : {600, 620, 700, 1100}) {
+            for (const json::Language language : {json::Language::De, json::Language::En}) {
+                tactics::panel::PointsPanel panel(texts(language), nullptr);
+                panel.resize(width, panel.sizeHint().height());
+                panel.show(game);
+                Paper paper(panel.size());
+                panel.render(&paper);
+                const auto& words = paper.words();
+                ASSERT_GE(words.size(), 3 * 4U);
+                for (std::size_t i = 0; i < words.size(); ++i) {
+                    EXPECT_TRUE(QRectF(panel.rect()).contains(words[i].place)) << words[i].text.toStdString();
+                    for (std::size_t k = i + 1; k < words.size(); ++k)
+                        EXPECT_FALSE(words[i]
+                                         .place.adjusted(0, 3, 0, -3)
+                                         .intersects(words[k].place.adjusted(0, 3, 0, -3)))
+                            << words[i].text.toStdString() << " / " << words[k].text.toStdString() << " at "
+                            << width;
+                }
+            }
+        }
+    }
 }
 
 } // namespace
