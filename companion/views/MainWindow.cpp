@@ -65,7 +65,7 @@ void setNotice(QLabel* label, const QString& text) {
 
 MainWindow::MainWindow(std::shared_ptr<const json::Texts> texts, QWidget* parent)
     : QMainWindow(parent)
-    , texts_(std::move(texts))
+    , texts_(std::make_shared<json::Texts>(*texts))
     , state_(new QLabel(this))
     , notice_(noticeBar(this))
     , mismatches_(new panel::MismatchBar(texts_, this))
@@ -264,6 +264,8 @@ void MainWindow::begin(const NewGame& game) {
 
 void MainWindow::show(const panel::Snapshot& snapshot) {
     const bool endsNow = snapshot.ended && !last_.ended && !snapshot.closed;
+    if (snapshot.game.setup && snapshot.game.setup != last_.game.setup) // a game's cards go by its own names
+        *texts_ = json::Texts(*texts_, snapshot.game.setup->catalog);
     last_ = snapshot;
     commands_->show(snapshot);
     picture_->show(snapshot.frame, snapshot.view);

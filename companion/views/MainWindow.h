@@ -98,7 +98,7 @@ class MainWindow : public QMainWindow {
     void about();
     QString stateLine(const tactics::Game& game) const;
 
-    std::shared_ptr<const json::Texts> texts_;
+    std::shared_ptr<json::Texts> texts_; ///< of the game that is shown; all parts of the window have it
     QLabel* state_;
     QLabel* notice_;
     tactics::panel::MismatchBar* mismatches_;

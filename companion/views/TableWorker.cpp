@@ -73,6 +73,7 @@ void TableWorker::follow() {
     constexpr std::chrono::milliseconds betweenWishes{50};
     run_ = open_();
     kept_ = run_->game().referee().game();
+    if (kept_.setup) texts_ = std::make_shared<json::Texts>(*texts_, kept_.setup->catalog);
     record_ = std::make_shared<const json::Record>(run_->game().referee().history().record());
     nameSteps();
     const bool paced = run_->sees() && !run_->live();

@@ -235,6 +235,47 @@ TEST_F(ByHand, WhatWasSaidOfACorrectionGoesWithTheNextDeedAndIsInSentences) {
     EXPECT_NE(told().find("result.pdf"), std::string::npos) << "of something else nothing is taken away";
 }
 
+/// As a file of another group brings it: names and values of their own cards.
+TEST_F(ByHand, AGameOfOtherNamesGoesOnUnderTheseNames) {
+    tactics::Setup setup;
+    setup.players = {Faction::S, Faction::R};
+    setup.catalog = context_.catalog();
+    setup.catalog[tactics::TargetId::Earth].name.en = "Old Terra";
+    setup.catalog[tactics::CardId::Intrepid].names[0].en = "Bellerophon";
+    json::RecordLine round{
+        1, -1, false,
+        tactics::Event(tactics::event::Round{{tactics::TargetId::Earth, tactics::TargetId::Qonos,
+                                              tactics::TargetId::Romulus, tactics::TargetId::Ferenginar}})};
+    {
+        auto journal = app::openJournal(context_);
+        const std::vector<std::string> kept{json::toLine(round)};
+        ASSERT_TRUE(std::holds_alternative<std::int64_t>(journal.importGame(json::toLine(setup), kept)));
+    }
+    control_.goOn({});
+    ASSERT_TRUE(recorded(1));
+    auto* rows = window().findChild<panel::RowsPanel*>();
+    EXPECT_TRUE(rows->heading(0).contains(QStringLiteral("Old Terra"))) << rows->heading(0).toStdString();
+    enter("bellerophon");
+    ASSERT_TRUE(list().isVisible()) << "the line knows the name: " << said();
+    EXPECT_TRUE(list().item(0)->text().contains(QStringLiteral("Bellerophon")))
+        << list().item(0)->text().toStdString();
+    type("2");
+    ASSERT_TRUE(recorded(2)) << said();
+    EXPECT_EQ(last(), tactics::Event(tactics::event::Open{Faction::S, tactics::CardId::Intrepid, 2, {}}));
+    EXPECT_TRUE(log().contains(QStringLiteral("Bellerophon"))) << log().toStdString();
+    EXPECT_TRUE(window().shown().undoes.contains(QStringLiteral("Bellerophon")))
+        << window().shown().undoes.toStdString();
+    QTest::keyClick(window().focusWidget(), Qt::Key_R, Qt::ControlModifier);
+    auto* all = window().findChild<panel::RecordPanel*>()->findChild<QListWidget*>();
+    EXPECT_TRUE(all->item(1)->text().contains(QStringLiteral("Bellerophon")))
+        << all->item(1)->text().toStdString();
+
+    begin({Faction::S, Faction::R}); // and the next game has its own again
+    enter("earth vulcan pjem boreth");
+    ASSERT_TRUE(recorded(1)) << said();
+    EXPECT_FALSE(rows->heading(0).contains(QStringLiteral("Old Terra"))) << rows->heading(0).toStdString();
+}
+
 TEST_F(ByHand, AGameThatWasNotFinishedGoesOnWhereItStopped) {
     begin({Faction::S, Faction::R});
     for (const char* said : {"earth vulcan pjem boreth", "1", "2"}) {
