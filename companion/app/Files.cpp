@@ -56,6 +56,18 @@ fs::path realTarget(const std::string& file) {
     cannotWrite(file, ELOOP);
 }
 
+/// Whether this is a name for what whoever started us handed over: /dev/stdin, /dev/fd/63.
+bool isHandedOver(fs::path file) {
+    std::error_code error;
+    const fs::path ours = fs::canonical("/proc/self/fd", error);
+    constexpr int mostLinks = 40; // as the kernel
+    for (int links = 0; links < mostLinks && !error; ++links) {
+        if (fs::canonical(fs::absolute(file).parent_path(), error) == ours && !error) return true;
+        file = file.parent_path() / fs::read_symlink(file, error);
+    }
+    return false;
+}
+
 /// A file under another name in the same folder; removed again unless it was renamed.
 class Unfinished {
   public:
@@ -111,6 +123,9 @@ std::string readInput(const std::string& file, std::size_t most) {
     if (file != "-" && S_ISDIR(about.st_mode)) {
         throw CommandError(ExitCode::InvalidData, "file.folder", {file});
     }
+    // A pipe nobody writes to would be waited for.
+    if (file != "-" && !S_ISREG(about.st_mode) && !isHandedOver(file))
+        throw CommandError(ExitCode::InvalidData, "file.no_regular", {file});
     journal::Descriptor in(file == "-" ? ::dup(STDIN_FILENO) : ::open(file.c_str(), O_RDONLY | O_CLOEXEC));
     if (in.number() < 0) cannotRead(file, errno);
     std::string bytes;

@@ -13,8 +13,9 @@ inline constexpr std::size_t maxInputBytes = 64u << 20;
 /// A recorded game with all the pictures it may have.
 inline constexpr std::size_t maxRecordBytes = 512u << 20;
 
-/// The bytes of `file`, or of standard input for "-". NotFound if it is not there; InvalidData for a folder
-/// and for more than `most` bytes; Failure if it cannot be read.
+/// The bytes of `file`, or of standard input for "-". NotFound if it is not there; InvalidData for what
+/// is no regular file, unless it is a name for what this program was handed (/dev/stdin, /dev/fd/63), and for
+/// more than `most` bytes; Failure if it cannot be read.
 std::string readInput(const std::string& file, std::size_t most = maxInputBytes);
 
 /// Whether `file` could be written by writeOutput(), as far as that shows before the work is done. Throws as

@@ -3,8 +3,14 @@
 
 #include <gmock/gmock.h>
 
+#include <chrono>
+#include <cstdlib>
+#include <fcntl.h>
+#include <future>
 #include <set>
 #include <sstream>
+#include <sys/stat.h>
+#include <unistd.h>
 
 namespace rowkeeper::test {
 
@@ -219,6 +225,44 @@ TEST_F(CommandLine, TeamsThatSitTogetherAreNotedAndPlay) {
     EXPECT_THAT(watched("S,R,K,V", "blind_trust", "en"), HasSubstr("should take turns"));
     EXPECT_THAT(watched("S,R,V,K", "alliances", "en"), Not(HasSubstr("should take turns")));
     EXPECT_THAT(watched("S,V,R,K", "standard", "en"), Not(HasSubstr("should take turns")));
+}
+
+/// A pipe that lies on the disk is nobody's answer: it would be waited for. One that the shell hands over is
+/// an input like any other.
+TEST_F(CommandLine, APipeOnTheDiskIsRefusedWhereAFileIsRead) {
+    const std::string pipe = folder.name("pipe");
+    ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+    const std::vector<Typed> commands{{"score"},   {"verify"}, {"replay"},         {"games", "import"},
+                                      {"explain"}, {"desk"},   {"games", "result"}};
+    for (Typed command : commands) {
+        command.push_back(pipe);
+        auto ran = std::async(std::launch::async, [&] { return run(command); });
+        bool waits = ran.wait_for(std::chrono::seconds(20)) != std::future_status::ready;
+        EXPECT_FALSE(waits) << command.front();
+        while (waits) { // let it go
+            const int writer = ::open(pipe.c_str(), O_WRONLY | O_NONBLOCK | O_CLOEXEC);
+            waits = ran.wait_for(std::chrono::milliseconds(100)) != std::future_status::ready;
+            if (writer >= 0) ::close(writer);
+        }
+        const Ran told = ran.get();
+        EXPECT_EQ(told.code, 4) << command.front() << ": " << told.err;
+        EXPECT_THAT(told.err, testing::HasSubstr("pipe: no regular file")) << command.front();
+    }
+    EXPECT_THAT(run({"score", pipe, "--lang", "de"}).err, testing::HasSubstr("keine gewöhnliche Datei"));
+}
+
+TEST_F(CommandLine, WhatTheShellHandsOverIsReadByAnyOfItsNames) {
+    const std::string row =
+        R"({"target":{"id":"earth"},"cards":[{"owner":"S","plain":true,"type":"ship","power":1}]})";
+    for (const char* name : {"-", "/dev/stdin", "/dev/fd/0", "/proc/self/fd/0"}) {
+        const Ran ran = run({"score", name, "--json"}, {.input = row});
+        EXPECT_EQ(ran.code, 0) << name << ": " << ran.err;
+        EXPECT_EQ(ran.json()["winner"], "S") << name;
+    }
+    // `score <(cat row)`, as bash does it.
+    const std::string file = folder.write("row.json", row);
+    EXPECT_EQ(std::system(("bash -c '" ROWKEEPER_PROGRAM " score <(cat " + file + ") >/dev/null'").c_str()),
+              0);
 }
 
 TEST_F(CommandLine, APortThatIsNoneIsInvalid) {
