@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <utility>
 
 namespace rowkeeper::app {
 
@@ -36,8 +37,9 @@ FoundGame foundGame(const AppContext& context, const std::string& game) {
         !game.empty() && std::all_of(game.begin(), game.end(), [](char c) { return c >= '0' && c <= '9'; });
     if (number) return keptGame(context, numberOf(game));
     try {
-        return {{std::nullopt, {}, game == "-" ? context.say("file.stdin") : game},
-                readInput(game, maxRecordBytes)};
+        // By itself: what throws amid the making of the value is destroyed twice by g++ 12.
+        std::string text = readInput(game, maxRecordBytes);
+        return {{std::nullopt, {}, game == "-" ? context.say("file.stdin") : game}, std::move(text)};
     } catch (const CommandError& problem) {
         if (problem.code != ExitCode::NotFound) throw;
         throw CommandError(problem.code, "usage.game_or_file", {game});

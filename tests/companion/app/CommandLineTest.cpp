@@ -227,6 +227,16 @@ TEST_F(CommandLine, TeamsThatSitTogetherAreNotedAndPlay) {
     EXPECT_THAT(watched("S,V,R,K", "standard", "en"), Not(HasSubstr("should take turns")));
 }
 
+TEST_F(CommandLine, AFolderInThePlaceOfAGameIsRefusedHoweverLongItsName) {
+    const std::string place = folder.name("a-folder-with-a-name-that-is-rather-long");
+    std::filesystem::create_directory(place);
+    for (const Typed& command : {Typed{"desk"}, Typed{"games", "result"}, Typed{"replay"}}) {
+        const Ran ran = run(with(command, {place}));
+        EXPECT_EQ(ran.code, 4) << command.front() << ": " << ran.err;
+        EXPECT_THAT(ran.err, testing::HasSubstr("a folder, not a file")) << command.front();
+    }
+}
+
 /// A pipe that lies on the disk is nobody's answer: it would be waited for. One that the shell hands over is
 /// an input like any other.
 TEST_F(CommandLine, APipeOnTheDiskIsRefusedWhereAFileIsRead) {
