@@ -43,8 +43,8 @@ TEST_F(WhyTab, NamesAWinnerOnceTheRowIsScored) {
 }
 
 TEST_F(WhyTab, MarksTheTotalsThatRestOnAnEstimate) {
-    const QString estimated = shown({CardId::Armada, CardId::Shuttle}, true);
-    EXPECT_TRUE(estimated.contains(QStringLiteral("<b>&nbsp;≈ 8&nbsp;</b>"))) << estimated.toStdString();
+    const QString estimated = shown({CardId::DistressSignal, CardId::Shuttle}, true);
+    EXPECT_TRUE(estimated.contains(QStringLiteral("<b>&nbsp;≈ 4&nbsp;</b>"))) << estimated.toStdString();
     EXPECT_TRUE(estimated.contains(QStringLiteral("<b>&nbsp;≈ 5&nbsp;</b>"))) << estimated.toStdString();
     EXPECT_TRUE(estimated.contains(QStringLiteral("<b>&nbsp;0&nbsp;</b>"))) << "who has no card there";
     EXPECT_FALSE(shown({CardId::Infantry, CardId::Shuttle}, true).contains(QStringLiteral("&nbsp;≈")));

@@ -326,7 +326,7 @@ TEST(Certificates, NobodyHasSignedAreRefusedUnlessTheirFingerprintIsGiven) {
 
 TEST(Certificates, AreMissedWhereNothingIsEncrypted) {
     const Host host([](const Host& visited, int client) { // what servers say to words they do not know
-        if (readable(client, 1000)) visited.send(client, "HTTP/1.0 400 Bad Request\r\n\r\n");
+        if (test::readable(client, 1000)) visited.send(client, "HTTP/1.0 400 Bad Request\r\n\r\n");
     });
     const auto refused = openSource(host.address("/video", "https"), quick(1000));
     ASSERT_TRUE(std::holds_alternative<SourceProblem>(refused));
