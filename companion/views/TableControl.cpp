@@ -83,7 +83,7 @@ void TableControl::offerUnfinished(const std::string& camera) {
     } catch (const std::exception& problem) {
         const app::Failure failure = app::failureOf(problem, *texts_);
         if (failure.code != app::ExitCode::NotFound) // no game was kept yet, or none is left unfinished
-            window_.warn(QString::fromStdString(json::harmless(failure.text)));
+            window_.warn(QString::fromStdString(failure.text));
     }
 }
 
