@@ -241,7 +241,7 @@ TEST_F(ExplainCommand, ARulingShowsEveryHouseRuleThatSwitchesIt) {
     for (const char* option :
          {"--option anti_infantry_silenced=acts", "--option anti_infantry_hidden=spared"})
         EXPECT_NE(ran.out.find(option), std::string::npos) << ran.out;
-    const auto ruling = run({"explain", "T58", "--json"}).json()["ruling"];
+    auto ruling = run({"explain", "T58", "--json"}).json()["ruling"];
     ASSERT_EQ(ruling["options"].size(), 2U);
     EXPECT_EQ(ruling["option"], ruling["options"][0]);
 }
