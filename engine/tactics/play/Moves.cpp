@@ -58,7 +58,7 @@ bool followsByHand(const Game& game) {
 
 /// What happens to a card; `seen`: which it is, where its face was seen as it left.
 Phrase aboutCard(const LaidCard& card, Place place, const std::string& key, std::optional<CardId> seen) {
-    if (seen && !actsOpen(card)) return {key + "_seen", {NamedCard{card.owner, *seen}, place.row, place.at}};
+    if (seen) return {card.open ? key : key + "_seen", {NamedCard{card.owner, *seen}, place.row, place.at}};
     return {keyFor(card, key), {named(card), place.row, place.at}};
 }
 
@@ -85,7 +85,8 @@ Verdict shiftRefused(const Game& game, const event::Move& move) {
 
 /// `seen`: which card it is, where it was seen on the discard pile.
 void takeOff(Course& course, Place place, std::optional<CardId> seen) {
-    const LaidCard card = course.card(place);
+    LaidCard card = course.card(place);
+    card.pending = false; // whoever sees it leave sees its face
     if (card.shielded) cards::lift(course, place);
     takeOut(course.options(), course.row(place.row), place.at);
     toDiscardPile(course.game.players[index(card.owner)], seen);
