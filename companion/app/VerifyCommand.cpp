@@ -97,16 +97,19 @@ Findings verifiedPdf(const AppContext& context, const std::string& file) {
 
 Findings verifiedJournal(const std::string& file) {
     journal::Journal journal = orThrow(journal::Journal::open(file, journal::Journal::Opening::ReadThrough));
-    return {{{"games", orThrow(journal.list()).size()}}, {}, ExitCode::Ok};
+    Findings findings;
+    findings.details = {{"games", orThrow(journal.list()).size()}};
+    return findings;
 }
 
 Findings verifiedRecord(const AppContext& context, const std::string& file, const std::string& bytes) {
     std::istringstream in(bytes);
     const json::Record record = json::readRecord(in, file);
     const tactics::Game game = results::played(record, file, context.textsFor(record.setup.catalog));
-    return {{{"lines", record.lines.size()}, {"round", game.round}, {"phase", tactics::idOf(game.phase)}},
-            {},
-            ExitCode::Ok};
+    Findings findings;
+    findings.details = {
+        {"lines", record.lines.size()}, {"round", game.round}, {"phase", tactics::idOf(game.phase)}};
+    return findings;
 }
 
 /// The catalog itself lies in a data folder; any other is a layer of values over it.

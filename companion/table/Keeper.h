@@ -57,6 +57,8 @@ class Keeper {
     void keep(const std::string& line, const std::function<std::string()>& setup);
 
     const std::filesystem::path& file() const { return journal_.file(); }
+    /// The game's in the journal; nothing: it has not begun.
+    std::optional<std::int64_t> number() const { return game_; }
     /// Nothing: it has not begun. Throws CannotKeep.
     std::optional<journal::KeptGame> game();
 

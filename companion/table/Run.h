@@ -8,6 +8,7 @@
 #include "engine/core/json/Sentences.h"
 
 #include <concepts>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -125,6 +126,10 @@ class Run {
 
     const Game& game() const { return game_; }
     const LightReport& light() const { return light_; }
+    /// The game's number in the journal; nothing: it is not kept, or has not begun.
+    std::optional<std::int64_t> keptAs() const {
+        return options_.keeper ? options_.keeper->number() : std::nullopt;
+    }
     bool live() const { return eyes_.live(); }
     bool sees() const { return sees_; } ///< has or had a source
 

@@ -262,6 +262,12 @@ void MainWindow::begin(const NewGame& game) {
     if (byHand) entry_->enter();
 }
 
+void MainWindow::goOn(const NewGame& game) {
+    const QString typed = entry_->typed();
+    begin(game);
+    entry_->put(typed);
+}
+
 void MainWindow::show(const panel::Snapshot& snapshot) {
     const bool endsNow = snapshot.ended && !last_.ended && !snapshot.closed;
     if (snapshot.game.setup && snapshot.game.setup != last_.game.setup) // a game's cards go by its own names
@@ -322,7 +328,7 @@ void MainWindow::hearNoMore(const panel::Closed& closed) {
     log_->append({{closed.why, 0}});
     entry_->takeNoMore(closed.why);
     showNotices();
-    if (closed.again) offerToGoOn(last_.game, game_.source == "demo" ? std::string() : game_.source);
+    if (closed.game) offerToGoOn(last_.game, game_.source == "demo" ? std::string() : game_.source);
 }
 
 QString MainWindow::stateLine(const tactics::Game& game) const {

@@ -47,6 +47,8 @@ class MainWindow : public QMainWindow {
     void showProblem(const QString& message);
     /// A new game begins: forgets what was shown of the last.
     void begin(const NewGame& game);
+    /// The same for one that goes on; what is just being typed stays.
+    void goOn(const NewGame& game);
     /// A game that was not finished may go on, with a camera if `camera` names one or by hand; answers with
     /// goOnWished. Withdrawn when another game begins that is more than the demo.
     void offerToGoOn(const tactics::Game& game, const std::string& camera);
@@ -66,7 +68,7 @@ class MainWindow : public QMainWindow {
 
   signals:
     void newGameWished(const rowkeeper::views::NewGame& game);
-    /// The newest unfinished game; no source: by hand.
+    /// The unfinished game that was offered; no source: by hand.
     void goOnWished(const std::string& source);
     /// The result so far as a PDF.
     void resultWished(const QString& file);

@@ -18,6 +18,7 @@
 #include <QSettings>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <filesystem>
 #include <optional>
 
@@ -34,6 +35,13 @@ constexpr auto keepPicturesKey = "keep_evidence_pictures";
 std::optional<std::filesystem::path> settingsFile(const app::AppContext& context) {
     const auto own = context.userCatalogFile();
     return own ? std::optional(own->parent_path() / "window.ini") : std::nullopt;
+}
+
+/// Whether one of the two is how the other began.
+bool sameGame(const json::Record& one, const json::Record& other) {
+    const auto both = static_cast<std::ptrdiff_t>(std::min(one.lines.size(), other.lines.size()));
+    return one.setup == other.setup &&
+           std::equal(one.lines.begin(), one.lines.begin() + both, other.lines.begin());
 }
 
 } // namespace
@@ -79,6 +87,7 @@ void TableControl::open() {
 void TableControl::offerUnfinished(const std::string& camera) {
     try {
         const app::OpenedGame game = app::openUnfinishedGame(context_, "last");
+        offered_ = Offered{game.id, nullptr};
         window_.offerToGoOn(game.restored.game, camera);
     } catch (const std::exception& problem) {
         const app::Failure failure = app::failureOf(problem, *texts_);
@@ -100,6 +109,7 @@ TableControl::opened(const std::string& where, const app::WatchArguments& argume
 }
 
 void TableControl::begin(const NewGame& game) {
+    if (game.source != "demo") offered_.reset(); // the window withdraws it
     window_.begin(game);
     after([this, game] { beginNew(game); });
 }
@@ -145,9 +155,14 @@ void TableControl::goOn(const std::string& where) {
 void TableControl::beginAgain(const std::string& where) {
     auto link = std::make_shared<TableWorker::Link>();
     play(
-        [this, where, link, number = tables_] {
-            app::OpenedGame game = app::openUnfinishedGame(context_, "last");
-            const tactics::Setup& setup = *game.restored.game.setup;
+        [this, where, link, number = tables_, offered = offered_] {
+            app::OpenedGame game =
+                app::openUnfinishedGame(context_, offered ? std::to_string(offered->game) : "last");
+            const json::Record& record = game.restored.history.record();
+            // Another file may lie in the journal's place by now.
+            if (offered && offered->seen && !sameGame(record, *offered->seen))
+                throw app::CommandError(app::ExitCode::Refused, "unfinished.other_game", {game.place});
+            const tactics::Setup& setup = record.setup;
             NewGame shown;
             shown.source = where;
             shown.players = setup.players;
@@ -158,7 +173,9 @@ void TableControl::beginAgain(const std::string& where) {
             QMetaObject::invokeMethod(
                 this,
                 [this, shown, number] {
-                    if (number == tables_ && !next_) window_.begin(shown);
+                    if (number != tables_ || next_) return;
+                    offered_.reset();
+                    window_.goOn(shown);
                 },
                 Qt::QueuedConnection);
             app::WatchArguments arguments;
@@ -218,7 +235,11 @@ void TableControl::play(TableWorker::Open open, const Link& link) {
     const auto heard = [this, number = tables_] { return number == tables_ && !next_; };
     connect(worker_.get(), &TableWorker::changed, this, [this, heard] {
         if (!heard()) return;
-        if (const auto snapshot = worker_->take()) window_.show(*snapshot);
+        const auto snapshot = worker_->take();
+        if (!snapshot) return;
+        if (snapshot->closed && snapshot->closed->game)
+            offered_ = Offered{*snapshot->closed->game, snapshot->record};
+        window_.show(*snapshot);
     });
     connect(worker_.get(), &TableWorker::failed, this, [this, heard](const QString& why) {
         if (heard()) window_.showProblem(why);

@@ -9,8 +9,10 @@
 #include <QObject>
 
 #include <atomic>
+#include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 
 class QSettings;
 
@@ -29,7 +31,7 @@ class TableControl : public QObject {
     /// demo starts.
     void open();
     void begin(const NewGame& game);
-    /// Goes on with the newest game that is not over; no source: by hand.
+    /// Goes on with the game the window offers, else with the newest that is not over; no source: by hand.
     void goOn(const std::string& source);
     /// Writes the result so far; says in the window what came of it.
     void writeResult(const QString& file);
@@ -51,6 +53,12 @@ class TableControl : public QObject {
     void beginNew(const NewGame& game);
     void beginAgain(const std::string& source);
 
+    /// The game that the window offers to go on with.
+    struct Offered {
+        std::int64_t game = 0;                    ///< its number in the journal
+        std::shared_ptr<const json::Record> seen; ///< what was shown of it; null: nothing
+    };
+
     void keepPictures(bool wanted);
     void offerUnfinished(const std::string& camera);
 
@@ -63,6 +71,7 @@ class TableControl : public QObject {
     int tables_ = 0;   ///< begun so far; what an earlier one still says is not heard
     bool over_ = true; ///< the worker has closed everything
     std::function<void()> next_;
+    std::optional<Offered> offered_;
 };
 
 } // namespace rowkeeper::views

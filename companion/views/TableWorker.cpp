@@ -137,7 +137,7 @@ void TableWorker::takeIn(const referee::Moment& moment) {
     } else {
         const std::string why = json::harmless(moment.notKept->said().in(*texts_));
         closed_ = panel::Closed{QString::fromStdString((*texts_)("window.not_kept", {why})),
-                                !record_->lines.empty()};
+                                record_->lines.empty() ? std::nullopt : run_->keptAs()};
     }
     hand(moment);
     tellHint();

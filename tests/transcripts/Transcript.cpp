@@ -5,6 +5,7 @@
 #include "companion/tactics/results/GameDocument.h"
 #include "companion/tactics/results/RowText.h"
 #include "engine/tactics/GamePoints.h"
+#include "tests/companion/Hermetic.h"
 
 #include <algorithm>
 #include <fstream>
@@ -21,11 +22,7 @@ namespace {
 constexpr const char* detail = "\n      ";
 
 app::AppContext contextFor(json::Language language) {
-    app::CommonArguments arguments;
-    arguments.language = language;
-    arguments.dataFolder = ROWKEEPER_DATA_DIR;
-    arguments.noUserCatalog = true;
-    return app::AppContext(std::move(arguments));
+    return app::AppContext(test::hermetic(language));
 }
 
 /// Tells one game; holds the text so far.

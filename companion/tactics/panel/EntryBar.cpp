@@ -199,6 +199,14 @@ void EntryBar::scan(const QString& text) {
     accept();
 }
 
+QString EntryBar::typed() const {
+    return line_->text();
+}
+
+void EntryBar::put(const QString& text) {
+    line_->setText(text);
+}
+
 bool EntryBar::isLine(const QWidget& widget) const {
     return &widget == line_;
 }

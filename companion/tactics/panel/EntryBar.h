@@ -43,6 +43,10 @@ class EntryBar : public QWidget {
     void take(const QString& typed);
     /// What a scanner read, with the Enter after it: as if it stood alone in the line.
     void scan(const QString& text);
+    /// What stands in the line.
+    QString typed() const;
+    /// Puts it into the line, to be looked at before Enter.
+    void put(const QString& text);
     /// Whether a number is waited for that says which of several things is meant.
     bool choosing() const { return choosing_; }
     bool isLine(const QWidget& widget) const;

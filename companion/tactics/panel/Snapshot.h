@@ -12,6 +12,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -35,8 +36,9 @@ struct LogLine {
 
 /// Nothing that is wished for can be done any more.
 struct Closed {
-    QString why;        ///< with the remedy
-    bool again = false; ///< what is kept of the game may go on once that is put right
+    QString why; ///< with the remedy
+    /// Its number in the journal, where what is kept of the game may go on once that is put right.
+    std::optional<std::int64_t> game = {};
 };
 
 /// In one text, each as a sentence of its own.

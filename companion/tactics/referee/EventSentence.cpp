@@ -14,31 +14,22 @@ namespace event = tactics::event;
 
 namespace {
 
+/// "game.change.removed_hidden" -> "removed": a deed has one name, whatever is known of its card.
+std::string_view deed(std::string_view key) {
+    for (const std::string_view known : {"_hidden", "_seen", "_open", "_with", "_nobody"}) {
+        if (key.ends_with(known)) key.remove_suffix(known.size());
+    }
+    constexpr std::string_view room = "game.change.";
+    return key.starts_with(room) ? key.substr(room.size()) : std::string_view();
+}
+
 /// The change that says what the event itself did, not what followed.
 const Change* itself(const std::vector<Change>& changes) {
-    static constexpr std::array<std::string_view, 21> keys{"game.change.laid",
-                                                           "game.change.laid_open",
-                                                           "game.change.turned",
-                                                           "game.change.passed",
-                                                           "game.change.passed_with",
-                                                           "game.change.removed",
-                                                           "game.change.removed_hidden",
-                                                           "game.change.removed_seen",
-                                                           "game.change.followed",
-                                                           "game.change.followed_hidden",
-                                                           "game.change.moved",
-                                                           "game.change.moved_hidden",
-                                                           "game.change.bid",
-                                                           "game.change.shielded",
-                                                           "game.change.lifted",
-                                                           "game.change.round",
-                                                           "game.change.unasked",
-                                                           "game.change.unasked_hidden",
-                                                           "game.change.unasked_seen",
-                                                           "game.change.settled",
-                                                           "game.change.settled_nobody"};
+    static constexpr std::array<std::string_view, 12> deeds{"laid",     "turned", "passed",  "removed",
+                                                            "followed", "moved",  "bid",     "shielded",
+                                                            "lifted",   "round",  "unasked", "settled"};
     for (const Change& change : changes) {
-        if (std::find(keys.begin(), keys.end(), change.text.key) != keys.end()) return &change;
+        if (std::ranges::find(deeds, deed(change.text.key)) != deeds.end()) return &change;
     }
     return changes.empty() ? nullptr : &changes.front();
 }

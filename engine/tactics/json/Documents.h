@@ -57,6 +57,7 @@ struct Correction {
     std::string why;
     std::optional<tactics::Event> event;
     int with = 0; ///< strike: the first of the lines written with it, which are taken back together; 0: none
+    bool operator==(const Correction&) const = default;
 };
 
 struct RecordLine {
@@ -68,6 +69,7 @@ struct RecordLine {
     std::string by{};
     std::string why{};
     int with = 0; ///< the first of the lines that one answer wrote, which are undone together; 0: none
+    bool operator==(const RecordLine&) const = default;
 };
 
 /// A recorded game: its setup and every line as it was written.

@@ -3,6 +3,7 @@
 #include "engine/tactics/Citations.h"
 #include "engine/tactics/json/CardPlaces.h"
 #include "engine/tactics/json/CatalogFile.h"
+#include "tests/companion/Hermetic.h"
 #include "tests/companion/app/Program.h"
 
 #include <algorithm>
@@ -53,11 +54,7 @@ std::set<std::string> printedCitations(const app::AppContext& context) {
 }
 
 app::AppContext speaking(json::Language language) {
-    app::CommonArguments arguments;
-    arguments.language = language;
-    arguments.dataFolder = ROWKEEPER_DATA_DIR;
-    arguments.noUserCatalog = true;
-    return app::AppContext(arguments);
+    return app::AppContext(test::hermetic(language));
 }
 
 } // namespace

@@ -4,6 +4,7 @@
 #include "companion/app/AppContext.h"
 #include "companion/tactics/referee/Answers.h"
 #include "engine/tactics/NextCard.h"
+#include "tests/companion/Hermetic.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -17,18 +18,10 @@ namespace {
 using namespace tactics;
 using testing::HasSubstr;
 
-app::CommonArguments hermetic(json::Language language) {
-    app::CommonArguments arguments;
-    arguments.language = language;
-    arguments.dataFolder = ROWKEEPER_DATA_DIR;
-    arguments.noUserCatalog = true;
-    return arguments;
-}
-
 class Typing : public testing::Test {
   protected:
     Typing()
-        : context_(hermetic(json::Language::En))
+        : context_(test::hermetic(json::Language::En))
         , texts_(std::make_shared<json::Texts>(context_.texts())) {
         tactics::Setup setup;
         setup.players = {Faction::S, Faction::R};

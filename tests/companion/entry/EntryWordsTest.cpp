@@ -2,6 +2,7 @@
 #include "companion/tactics/entry/EntryWords.h"
 
 #include "companion/app/AppContext.h"
+#include "tests/companion/Hermetic.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -17,12 +18,7 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 
 const tactics::Catalog& catalog() {
-    static const app::AppContext context([] {
-        app::CommonArguments arguments;
-        arguments.dataFolder = ROWKEEPER_DATA_DIR;
-        arguments.noUserCatalog = true;
-        return arguments;
-    }());
+    static const app::AppContext context(test::hermetic());
     return context.catalog();
 }
 

@@ -3,6 +3,7 @@
 
 #include "companion/app/AppContext.h"
 #include "companion/record/History.h"
+#include "tests/companion/Hermetic.h"
 
 #include <gtest/gtest.h>
 
@@ -14,12 +15,7 @@ using namespace tactics;
 class RecordLines : public testing::Test {
   protected:
     RecordLines()
-        : context_([] {
-            app::CommonArguments arguments;
-            arguments.dataFolder = ROWKEEPER_DATA_DIR;
-            arguments.noUserCatalog = true;
-            return arguments;
-        }())
+        : context_(test::hermetic())
         , history_([this] {
             tactics::Setup setup;
             setup.players = {Faction::S, Faction::R};

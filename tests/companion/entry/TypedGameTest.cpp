@@ -3,6 +3,7 @@
 #include "companion/app/AppContext.h"
 #include "companion/tactics/entry/Entry.h"
 #include "companion/tactics/referee/Answers.h"
+#include "tests/companion/Hermetic.h"
 #include "tests/engine/game/RandomGame.h"
 
 #include <gtest/gtest.h>
@@ -11,11 +12,7 @@ namespace rowkeeper::tactics::entry {
 namespace {
 
 std::shared_ptr<const json::Texts> textsIn(json::Language language) {
-    app::CommonArguments arguments;
-    arguments.language = language;
-    arguments.dataFolder = ROWKEEPER_DATA_DIR;
-    arguments.noUserCatalog = true;
-    const app::AppContext context(arguments);
+    const app::AppContext context(test::hermetic(language));
     return std::make_shared<json::Texts>(context.texts());
 }
 

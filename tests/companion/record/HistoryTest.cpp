@@ -3,6 +3,7 @@
 
 #include "companion/app/AppContext.h"
 #include "companion/tactics/referee/WinnerChanges.h"
+#include "tests/companion/Hermetic.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -17,12 +18,7 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 
 const app::AppContext& context() {
-    static const app::AppContext context([] {
-        app::CommonArguments arguments;
-        arguments.dataFolder = ROWKEEPER_DATA_DIR;
-        arguments.noUserCatalog = true;
-        return arguments;
-    }());
+    static const app::AppContext context(test::hermetic());
     return context;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/panel/Explanation.h"
 #include "companion/app/AppContext.h"
+#include "tests/companion/Hermetic.h"
 
 #include <gtest/gtest.h>
 
@@ -10,13 +11,7 @@ namespace {
 class WhyTab : public testing::Test {
   protected:
     WhyTab()
-        : context_([] {
-            app::CommonArguments arguments;
-            arguments.language = json::Language::En;
-            arguments.dataFolder = ROWKEEPER_DATA_DIR;
-            arguments.noUserCatalog = true;
-            return arguments;
-        }()) {
+        : context_(test::hermetic()) {
         row_.players = {Faction::S, Faction::R, Faction::K};
     }
     /// What it shows of the cards of S and R that lie there.

@@ -3,6 +3,8 @@
 #include "companion/views/TableControl.h"
 
 #include "companion/app/AppContext.h"
+#include "tests/companion/Hermetic.h"
+#include "tests/companion/views/PlayedByHand.h"
 
 #include <QAbstractButton>
 #include <QApplication>
@@ -43,10 +45,7 @@ class FirstStart : public testing::TestWithParam<Sight> {
 };
 
 app::CommonArguments argumentsFor(json::Language language, const QTemporaryDir& folder) {
-    app::CommonArguments arguments;
-    arguments.language = language;
-    arguments.dataFolder = ROWKEEPER_DATA_DIR;
-    arguments.noUserCatalog = true;
+    app::CommonArguments arguments = test::hermetic(language);
     arguments.journal = (folder.path() + QStringLiteral("/games.sqlite")).toStdString();
     return arguments;
 }
@@ -140,13 +139,6 @@ TEST(WindowSettings, ABrokenFileOfOwnValuesIsSaidAndTheCatalogPlayed) {
         return label->isVisible() && label->text().contains(u"tactics.json");
     }));
     before.isNull() ? qunsetenv("XDG_CONFIG_HOME") : qputenv("XDG_CONFIG_HOME", before);
-}
-
-std::string visibleWords(const QWidget& window) {
-    QString all;
-    for (const QLabel* label : window.findChildren<QLabel*>())
-        if (label->isVisible()) all += label->text() + u'\n';
-    return all.toStdString();
 }
 
 TEST(WindowStart, ADamagedJournalIsSaidWithItsRemedyAndLeftAsItIs) {

@@ -3,6 +3,7 @@
 #include "companion/journal/Database.h"
 #include "companion/tactics/panel/RecordPanel.h"
 #include "companion/views/OfferBar.h"
+#include "engine/tactics/json/Documents.h"
 #include "tests/companion/journal/SmallDisk.h"
 #include "tests/companion/views/PlayedByHand.h"
 
@@ -89,12 +90,41 @@ TEST_F(LostJournal, PutBackTheGameGoesOnFromTheSameWindow) {
     ASSERT_TRUE(goOnByHand()) << visibleWords();
     ASSERT_TRUE(waitFor([&] { return !says("no game has been kept"); })) << visibleWords();
     ASSERT_TRUE(recorded(1));
-    line().clear();
-    enter("1");
+    EXPECT_EQ(line().text(), QStringLiteral("1")) << "it need not be typed again";
+    press(Qt::Key_Return);
     ASSERT_TRUE(recorded(2)) << said();
     EXPECT_FALSE(says("deleted or moved")) << visibleWords();
     control_.end();
     EXPECT_EQ(app::keptRecord(context_, "last").lines.size(), 2U);
+}
+
+TEST_F(LostJournal, OnlyTheGameThatWasShownGoesOn) {
+    beginRound();
+    fs::rename(journal(), aside());
+    expectRefused("deleted or moved", "Put it back");
+    const auto keepAnother = [&] {
+        journal::Journal other = app::openJournal(context_);
+        tactics::Setup setup = *window().shown().game.setup;
+        setup.players = {Faction::V, Faction::K};
+        app::orThrow(other.importGame(json::toLine(setup), {}));
+    };
+    keepAnother();
+    for (int time = 0; time < 2; ++time) {
+        ASSERT_TRUE(goOnByHand()) << visibleWords();
+        ASSERT_TRUE(waitFor([&] { return says("is another game than the one shown"); })) << visibleWords();
+        EXPECT_EQ(lines(), 1U) << "what was shown stays";
+    }
+
+    fs::remove(journal());
+    fs::rename(aside(), journal());
+    keepAnother(); // newer, and not over
+    ASSERT_TRUE(goOnByHand()) << visibleWords();
+    ASSERT_TRUE(waitFor([&] { return !says("is another game"); })) << visibleWords();
+    ASSERT_TRUE(recorded(1));
+    press(Qt::Key_Return);
+    ASSERT_TRUE(recorded(2)) << said();
+    control_.end();
+    EXPECT_EQ(app::keptRecord(context_, "1").lines.size(), 2U);
 }
 
 TEST_F(LostJournal, ReplacedIsSaid) {

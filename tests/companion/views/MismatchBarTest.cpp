@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/panel/MismatchBar.h"
 #include "companion/app/AppContext.h"
+#include "tests/companion/Hermetic.h"
 
 #include <QApplication>
 #include <QLabel>
@@ -25,13 +26,7 @@ panel::Warning gone(int id) {
 class Mismatches : public testing::TestWithParam<json::Language> {
   protected:
     Mismatches()
-        : context_([] {
-            app::CommonArguments arguments;
-            arguments.language = GetParam();
-            arguments.dataFolder = ROWKEEPER_DATA_DIR;
-            arguments.noUserCatalog = true;
-            return arguments;
-        }())
+        : context_(test::hermetic(GetParam()))
         , bar_(std::make_shared<const json::Texts>(context_.texts())) {}
 
     QList<QPushButton*> buttons() {

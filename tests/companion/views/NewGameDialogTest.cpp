@@ -26,13 +26,6 @@ NewGame four(std::vector<Faction> players, tactics::Variant variant) {
     return game;
 }
 
-std::string wordsOf(const QWidget& window) {
-    QString all;
-    for (const QLabel* label : window.findChildren<QLabel*>())
-        if (label->isVisible()) all += label->text() + u'\n';
-    return all.toStdString();
-}
-
 TEST(TheNewGameDialog, TheTabKeyGoesDownAndWhereItIsCanBeSeen) {
     NewGame two;
     two.players = {Faction::S, Faction::R};
@@ -69,14 +62,14 @@ TEST(TheNewGameDialog, WarnsOfTeamsThatSitTogetherAndLetsThem) {
         for (const Variant variant : {Variant::Alliances, Variant::BlindTrust}) {
             NewGameDialog dialog(texts(language), four({S, V, R, K}, variant));
             dialog.show();
-            EXPECT_THAT(wordsOf(dialog), testing::HasSubstr(words));
+            EXPECT_THAT(visibleWords(dialog), testing::HasSubstr(words));
             EXPECT_TRUE(dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->isEnabled());
         }
         for (const auto& [players, variant] : {std::pair{std::vector{S, R, V, K}, Variant::Alliances},
                                                {std::vector{S, V, R, K}, Variant::Standard}}) {
             NewGameDialog dialog(texts(language), four(players, variant));
             dialog.show();
-            EXPECT_THAT(wordsOf(dialog), testing::Not(testing::HasSubstr(words)));
+            EXPECT_THAT(visibleWords(dialog), testing::Not(testing::HasSubstr(words)));
         }
     }
 }

@@ -4,6 +4,7 @@
 #include "companion/app/AppContext.h"
 #include "companion/tactics/panel/EntryBar.h"
 #include "companion/views/TableControl.h"
+#include "tests/companion/Hermetic.h"
 
 #include <QApplication>
 #include <QElapsedTimer>
@@ -34,6 +35,14 @@ bool waitFor(Condition condition, int ms = 20'000) {
     return true;
 }
 
+/// All that labels say now.
+inline std::string visibleWords(const QWidget& window) {
+    QString all;
+    for (const QLabel* label : window.findChildren<QLabel*>())
+        if (label->isVisible()) all += label->text() + u'\n';
+    return all.toStdString();
+}
+
 class ByHand : public testing::Test {
   protected:
     explicit ByHand(json::Language language = json::Language::En)
@@ -45,10 +54,7 @@ class ByHand : public testing::Test {
     }
 
     app::CommonArguments arguments(json::Language language) const {
-        app::CommonArguments arguments;
-        arguments.language = language;
-        arguments.dataFolder = ROWKEEPER_DATA_DIR;
-        arguments.noUserCatalog = true;
+        app::CommonArguments arguments = test::hermetic(language);
         arguments.journal = (folder_.path() + QStringLiteral("/games.sqlite")).toStdString();
         return arguments;
     }
@@ -90,13 +96,7 @@ class ByHand : public testing::Test {
         return all.toStdString();
     }
 
-    /// All that labels in the window say now.
-    std::string visibleWords() {
-        QString all;
-        for (const QLabel* label : window().findChildren<QLabel*>())
-            if (label->isVisible()) all += label->text() + u'\n';
-        return all.toStdString();
-    }
+    std::string visibleWords() { return views::visibleWords(window()); }
     bool says(const std::string& words) { return visibleWords().find(words) != std::string::npos; }
     std::filesystem::path journal() const { return context_.journalFile(); }
 

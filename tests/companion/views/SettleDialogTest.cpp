@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/panel/SettleDialog.h"
 #include "companion/app/AppContext.h"
+#include "tests/companion/Hermetic.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -22,13 +23,7 @@ using namespace tactics;
 class SettlingByDialog : public testing::Test {
   protected:
     SettlingByDialog()
-        : context_([] {
-            app::CommonArguments arguments;
-            arguments.language = json::Language::En;
-            arguments.dataFolder = ROWKEEPER_DATA_DIR;
-            arguments.noUserCatalog = true;
-            return arguments;
-        }()) {
+        : context_(test::hermetic()) {
         tactics::Setup setup;
         setup.players = {Faction::S, Faction::R};
         setup.catalog = context_.catalog();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/AppContext.h"
 #include "companion/views/TableControl.h"
+#include "tests/companion/Hermetic.h"
 #include "tests/vision/source/Host.h"
 
 #include <QApplication>
@@ -52,10 +53,7 @@ class WindowSources : public testing::Test {
         run([] { return false; }, 200); // what is drawn the first time takes its time
     }
     app::CommonArguments arguments() const {
-        app::CommonArguments arguments;
-        arguments.language = json::Language::En;
-        arguments.dataFolder = ROWKEEPER_DATA_DIR;
-        arguments.noUserCatalog = true;
+        app::CommonArguments arguments = test::hermetic();
         arguments.journal = (folder_.path() + QStringLiteral("/games.sqlite")).toStdString();
         return arguments;
     }

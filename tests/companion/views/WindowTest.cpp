@@ -5,6 +5,7 @@
 #include "companion/tactics/panel/RowsPanel.h"
 #include "companion/views/TableControl.h"
 #include "engine/tactics/json/Documents.h"
+#include "tests/companion/Hermetic.h"
 #include "tests/companion/views/PlayedByHand.h"
 
 #include <QAction>
@@ -25,14 +26,6 @@ namespace rowkeeper::views {
 namespace panel = tactics::panel;
 namespace {
 
-app::CommonArguments hermetic(json::Language language) {
-    app::CommonArguments arguments;
-    arguments.language = language;
-    arguments.dataFolder = ROWKEEPER_DATA_DIR;
-    arguments.noUserCatalog = true;
-    return arguments;
-}
-
 /// How many different colours a coarse look at the widget finds: a blank one has one or two.
 int colors(QWidget& widget) {
     const QImage image = widget.grab().toImage().scaled(96, 64);
@@ -47,7 +40,7 @@ int colors(QWidget& widget) {
 class Window : public testing::TestWithParam<json::Language> {};
 
 TEST_P(Window, FollowsTheDemoToItsWinnersAndExplainsARow) {
-    const app::AppContext context(hermetic(GetParam()));
+    const app::AppContext context(test::hermetic(GetParam()));
     TableControl control(context);
     static_cast<QWidget&>(control.window()).show();
     NewGame demo;
@@ -110,7 +103,7 @@ INSTANTIATE_TEST_SUITE_P(Languages, Window, testing::Values(json::Language::En, 
                          });
 
 TEST(WindowParts, SaysWhatIsWrongWithASourceAndGoesOn) {
-    const app::AppContext context(hermetic(json::Language::En));
+    const app::AppContext context(test::hermetic(json::Language::En));
     TableControl control(context);
     static_cast<QWidget&>(control.window()).show();
     NewGame game;
@@ -148,7 +141,7 @@ tactics::Game asking(const app::AppContext& context) {
 
 TEST(WindowParts, EveryAnswerToAQuestionIsAButton) {
     for (const auto language : {json::Language::En, json::Language::De}) {
-        const app::AppContext context(hermetic(language));
+        const app::AppContext context(test::hermetic(language));
         panel::AnswerBar bar(std::make_shared<const json::Texts>(context.texts()));
         const tactics::Game game = asking(context);
         ASSERT_TRUE(game.prompt.has_value());
@@ -190,7 +183,7 @@ tactics::Game topSecretGame(bool whole) {
 
 TEST(WindowParts, RowsOfATopSecretGameNameNoCapturedTarget) // G9.4
 {
-    const app::AppContext context(hermetic(json::Language::En));
+    const app::AppContext context(test::hermetic(json::Language::En));
     panel::RowsPanel rows(std::make_shared<const json::Texts>(context.texts()));
     const tactics::Game game = topSecretGame(false);
     ASSERT_EQ(game.phase, tactics::Phase::BetweenRounds);
