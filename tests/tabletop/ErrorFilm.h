@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "tests/companion/referee/HumanErrors.h"
+#include "tests/companion/tactics/referee/HumanErrors.h"
 #include "tests/tabletop/GameFilm.h"
 
 #include <cstddef>

@@ -5,7 +5,7 @@
 #include "companion/tactics/panel/SettleDialog.h"
 #include "companion/views/OfferBar.h"
 #include "companion/views/TableControl.h"
-#include "tests/companion/entry/TypedGame.h"
+#include "tests/companion/tactics/entry/TypedGame.h"
 #include "tests/companion/views/PlayedByHand.h"
 #include "tests/engine/game/RandomGame.h"
 

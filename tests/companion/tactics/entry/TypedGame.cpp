@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/companion/entry/TypedGame.h"
+#include "tests/companion/tactics/entry/TypedGame.h"
 
 #include "companion/tactics/referee/Answers.h"
 #include "engine/core/FractionText.h"

@@ -11,7 +11,7 @@
 
 #include <map>
 
-namespace rowkeeper::tactics::results {
+namespace rowkeeper::paper {
 
 namespace {
 
@@ -25,19 +25,19 @@ class PaperTest : public testing::Test {
         double height = 0;
     };
 
-    paper::Strip strip(const std::string& name, double height) {
+    Strip strip(const std::string& name, double height) {
         return {height, [this, name, height](QPainter&, double y) {
                     placed.push_back({name, page, y, height});
                 }};
     }
-    int print(const std::function<void(paper::Paper&)>& fill) {
+    int print(const std::function<void(Paper&)>& fill) {
         const printables::Drawing drawing;
         QByteArray bytes;
         QBuffer buffer(&bytes);
         buffer.open(QIODevice::WriteOnly);
         QPdfWriter writer(&buffer);
         QPainter painter(&writer);
-        paper::Paper paper(writer, painter, [this](QPainter&, int number) {
+        Paper paper(writer, painter, [this](QPainter&, int number) {
             EXPECT_EQ(number, page);
             ++page;
         });
@@ -46,7 +46,7 @@ class PaperTest : public testing::Test {
     }
     void expectWhole() const {
         for (const PlacedStrip& strip : placed)
-            EXPECT_LE(strip.y + strip.height, paper::textBottom) << strip.name << " on page " << strip.page;
+            EXPECT_LE(strip.y + strip.height, textBottom) << strip.name << " on page " << strip.page;
     }
 
     int page = 1;
@@ -54,7 +54,7 @@ class PaperTest : public testing::Test {
 };
 
 TEST_F(PaperTest, NoStripIsBrokenOverPages) {
-    const int pages = print([&](paper::Paper& paper) {
+    const int pages = print([&](Paper& paper) {
         for (int i = 0; i < 200; ++i) {
             paper.add(strip("line", 3 + i % 7));
             paper.gap(0.7);
@@ -67,9 +67,9 @@ TEST_F(PaperTest, NoStripIsBrokenOverPages) {
 }
 
 TEST_F(PaperTest, ATableHasItsHeadOnEveryPageAndItsTitleOnce) {
-    const int pages = print([&](paper::Paper& paper) {
+    const int pages = print([&](Paper& paper) {
         paper.add(strip("above", 250));
-        paper.table(strip("title", 6), strip("head", 5), std::vector<paper::Strip>(150, strip("row", 4.7)));
+        paper.table(strip("title", 6), strip("head", 5), std::vector<Strip>(150, strip("row", 4.7)));
     });
     expectWhole();
     std::map<int, int> heads;
@@ -93,18 +93,18 @@ TEST_F(PaperTest, ATableHasItsHeadOnEveryPageAndItsTitleOnce) {
 }
 
 TEST_F(PaperTest, ATableOfNothingIsNotThere) {
-    EXPECT_EQ(print([&](paper::Paper& paper) { paper.table(strip("title", 6), strip("head", 5), {}); }), 1);
+    EXPECT_EQ(print([&](Paper& paper) { paper.table(strip("title", 6), strip("head", 5), {}); }), 1);
     EXPECT_TRUE(placed.empty());
 }
 
 TEST_F(PaperTest, WordsAreAsHighAsTheirLines) {
     const printables::Drawing drawing;
-    const double one = paper::heightOf({QStringLiteral("one")}, 100);
+    const double one = heightOf({QStringLiteral("one")}, 100);
     EXPECT_GT(one, 2.7);
-    EXPECT_DOUBLE_EQ(paper::heightOf({QStringLiteral("one two three")}, 9), 3 * one);
-    EXPECT_EQ(paper::heightOf({QString()}, 100), 0);
+    EXPECT_DOUBLE_EQ(heightOf({QStringLiteral("one two three")}, 9), 3 * one);
+    EXPECT_EQ(heightOf({QString()}, 100), 0);
 }
 
 } // namespace
 
-} // namespace rowkeeper::tactics::results
+} // namespace rowkeeper::paper

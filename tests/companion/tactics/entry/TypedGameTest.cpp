@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/companion/entry/TypedGame.h"
+#include "tests/companion/tactics/entry/TypedGame.h"
 #include "companion/app/AppContext.h"
 #include "companion/tactics/entry/Entry.h"
 #include "companion/tactics/referee/Answers.h"

@@ -3,7 +3,7 @@
 #include "engine/core/Fraction.h"
 #include "tests/companion/app/Program.h"
 #include "tests/companion/journal/PlayedLines.h"
-#include "tests/companion/results/ReadBack.h"
+#include "tests/companion/tactics/results/ReadBack.h"
 
 #include <map>
 

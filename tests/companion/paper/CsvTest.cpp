@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/paper/Csv.h"
 
-#include "tests/companion/results/ReadBack.h"
+#include "tests/companion/tactics/results/ReadBack.h"
 
 #include <gtest/gtest.h>
 
-namespace rowkeeper::tactics::results {
+namespace rowkeeper::paper {
 
 namespace {
 
 TEST(Csv, WhatNeedsQuotesIsQuoted) {
-    paper::Csv csv({"a", "b"});
+    Csv csv({"a", "b"});
     csv.text("plain").text("a, b").text("say \"no\"").text("two\nlines");
     EXPECT_EQ(csv.bytes(), "a,b\r\nplain,\"a, b\"\r\n\"say \"\"no\"\"\",\"two\nlines\"\r\n");
     const auto lines = test::readCsv(csv.bytes());
@@ -23,40 +23,40 @@ TEST(Csv, WhatNeedsQuotesIsQuoted) {
 TEST(Csv, NoTextIsTakenForAFormula) {
     for (const std::string evil :
          {"=1+1", "+1", "-1", "@SUM(A1)", " =1", "\n=1", "＝1+1", "=HYPERLINK(\"http://x\",\"y\")"}) {
-        paper::Csv csv({"a"});
+        Csv csv({"a"});
         csv.text(evil);
         EXPECT_EQ(test::readCsv(csv.bytes())[0].at("a"), "'" + evil);
     }
-    paper::Csv csv({"a"});
+    Csv csv({"a"});
     csv.text("Qo'noS = home");
     EXPECT_EQ(test::readCsv(csv.bytes())[0].at("a"), "Qo'noS = home");
-    paper::Csv cells({"a"}); // a semicolon ends a cell where the comma is the decimal sign
+    Csv cells({"a"}); // a semicolon ends a cell where the comma is the decimal sign
     cells.text("-1;=2; +3;x;");
     EXPECT_EQ(test::readCsv(cells.bytes())[0].at("a"), "'-1;'=2;' +3;x;");
-    paper::Csv controls({"a"});
+    Csv controls({"a"});
     controls.text("\t=1\x1b\r");
     EXPECT_EQ(test::readCsv(controls.bytes())[0].at("a"), "?=1??");
 }
 
 TEST(Csv, NumbersAreDecimalsWhereThatIsExact) {
-    EXPECT_EQ(paper::csvNumber(Fraction(21, 2)), "10.5");
-    EXPECT_EQ(paper::csvNumber(Fraction(-29, 4)), "-7.25");
-    EXPECT_EQ(paper::csvNumber(Fraction(-1, 2)), "-0.5");
-    EXPECT_EQ(paper::csvNumber(Fraction(1, 64)), "0.015625");
-    EXPECT_EQ(paper::csvNumber(12), "12");
-    EXPECT_EQ(paper::csvNumber(Fraction(7, 3)), "7/3");
-    paper::Csv csv({"a"});
+    EXPECT_EQ(csvNumber(Fraction(21, 2)), "10.5");
+    EXPECT_EQ(csvNumber(Fraction(-29, 4)), "-7.25");
+    EXPECT_EQ(csvNumber(Fraction(-1, 2)), "-0.5");
+    EXPECT_EQ(csvNumber(Fraction(1, 64)), "0.015625");
+    EXPECT_EQ(csvNumber(12), "12");
+    EXPECT_EQ(csvNumber(Fraction(7, 3)), "7/3");
+    Csv csv({"a"});
     csv.number(Fraction(-1, 2));
     EXPECT_EQ(csv.bytes(), "a\r\n-0.5\r\n") << "a negative number stays a number";
 }
 
 TEST(Csv, AveragesAreRoundedToTheNearestTenth) {
-    EXPECT_EQ(paper::toTenths(Fraction(35, 3)), "11.7");
-    EXPECT_EQ(paper::toTenths(Fraction(1, 3)), "0.3");
-    EXPECT_EQ(paper::toTenths(Fraction(199, 20)), "10.0");
-    EXPECT_EQ(paper::toTenths(12), "12.0");
+    EXPECT_EQ(toTenths(Fraction(35, 3)), "11.7");
+    EXPECT_EQ(toTenths(Fraction(1, 3)), "0.3");
+    EXPECT_EQ(toTenths(Fraction(199, 20)), "10.0");
+    EXPECT_EQ(toTenths(12), "12.0");
 }
 
 } // namespace
 
-} // namespace rowkeeper::tactics::results
+} // namespace rowkeeper::paper

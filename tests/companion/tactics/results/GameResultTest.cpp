@@ -3,7 +3,7 @@
 
 #include "companion/tactics/results/ResultSheet.h"
 #include "engine/tactics/json/CatalogFile.h"
-#include "tests/companion/results/ReadBack.h"
+#include "tests/companion/tactics/results/ReadBack.h"
 
 #include <gtest/gtest.h>
 

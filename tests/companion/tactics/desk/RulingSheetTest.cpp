@@ -4,7 +4,7 @@
 #include "engine/tactics/json/Documents.h"
 #include "tests/companion/app/Program.h"
 #include "tests/companion/app/Records.h"
-#include "tests/companion/results/ReadBack.h"
+#include "tests/companion/tactics/results/ReadBack.h"
 
 #include <QProcess>
 #include <QRegularExpression>

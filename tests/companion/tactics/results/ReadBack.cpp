@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/companion/results/ReadBack.h"
+#include "tests/companion/tactics/results/ReadBack.h"
 
 #include "tests/companion/journal/PlayedLines.h"
 

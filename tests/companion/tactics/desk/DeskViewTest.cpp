@@ -3,7 +3,7 @@
 #include "companion/tactics/desk/DeskSheet.h"
 #include "tests/companion/app/Records.h"
 #include "tests/companion/journal/PlayedLines.h"
-#include "tests/companion/results/ReadBack.h"
+#include "tests/companion/tactics/results/ReadBack.h"
 #include "tests/engine/game/Seeds.h"
 
 #include <gtest/gtest.h>
