@@ -24,9 +24,7 @@ std::int64_t numberOf(const std::string& digits) {
 
 FoundGame keptGame(const AppContext& context, std::optional<std::int64_t> number) {
     const journal::KeptRecord kept = orThrow(journal::readUntouched(context.journalFile(), number));
-    return {{kept.game.id, kept.game.begun,
-             context.say("games.place", {context.journalFile().string(), kept.game.id})},
-            journal::exported(kept)};
+    return {{kept.game.id, kept.game.begun, placeOf(context, kept.game.id)}, journal::exported(kept)};
 }
 
 } // namespace

@@ -88,10 +88,8 @@ ordered_json fieldsNoted(NoteBook& book, journal::Journal& journal, const journa
 }
 
 /// Plays the game. Throws what that throws.
-results::GameSummary worked(const AppContext& context, const journal::Journal& journal,
-                            const journal::KeptRecord& kept) {
-    results::ResultSource source{kept.game.id, kept.game.begun,
-                                 context.say("games.place", {journal.file().string(), kept.game.id})};
+results::GameSummary worked(const AppContext& context, const journal::KeptRecord& kept) {
+    results::ResultSource source{kept.game.id, kept.game.begun, placeOf(context, kept.game.id)};
     std::istringstream in(journal::exported(kept));
     const json::Record record = json::readRecord(in, source.name);
     return results::summaryOf(
@@ -104,7 +102,7 @@ Summarized summarized(const AppContext& context, NoteBook& book, journal::Journa
         if (auto summary = results::summaryFrom(*text)) return std::move(*summary);
     }
     try {
-        results::GameSummary summary = worked(context, journal, orThrow(journal.read(game.id)));
+        results::GameSummary summary = worked(context, orThrow(journal.read(game.id)));
         book.add(game, results::toText(summary));
         return summary;
     } catch (const std::runtime_error& problem) {
@@ -147,15 +145,35 @@ std::vector<Summarized> summaries(const AppContext& context, journal::Journal& j
     return all;
 }
 
+std::vector<journal::ListedGame> notKnownOver(journal::Journal& journal,
+                                              std::vector<journal::ListedGame> games) {
+    const NoteBook book(journal, summaryKind);
+    std::erase_if(games, [&](const journal::ListedGame& game) {
+        const std::string* text = book.find(game);
+        const auto summary = text ? results::summaryFrom(*text) : std::nullopt;
+        return summary && summary->finished;
+    });
+    return games;
+}
+
+void noteGame(journal::Journal& journal, const journal::KeptGame& game,
+              const results::GameSummary& summary) noexcept {
+    try {
+        const auto note = [&](NoteKind kind, std::string text) {
+            const std::vector<journal::Note> one{{game.id, game.lines, kind.maker, std::move(text)}};
+            journal.keep(kind.name, one);
+        };
+        note(listKind, textOf(listFields(game.setup)));
+        note(summaryKind, results::toText(summary));
+    } catch (const std::exception&) {
+        return;
+    }
+}
+
 void noteGame(const AppContext& context, journal::Journal& journal, std::int64_t game) noexcept {
     try {
         const journal::KeptRecord kept = orThrow(journal.read(game));
-        const auto note = [&](NoteKind kind, std::string text) {
-            const std::vector<journal::Note> one{{game, kept.game.lines, kind.maker, std::move(text)}};
-            journal.keep(kind.name, one);
-        };
-        note(listKind, textOf(listFields(kept.game.setup)));
-        note(summaryKind, results::toText(worked(context, journal, kept)));
+        noteGame(journal, kept.game, worked(context, kept));
     } catch (const std::exception&) {
         return;
     }

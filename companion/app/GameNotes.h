@@ -30,11 +30,19 @@ using Summarized = std::variant<tactics::results::GameSummary, std::string>;
 std::vector<Summarized> summaries(const AppContext& context, journal::Journal& journal,
                                   const std::vector<journal::ListedGame>& games);
 
-/// Notes both for a game that was just kept, corrected or ended. Nothing depends on it: what goes wrong shows
-/// when somebody asks.
+/// Of `games` those that their notes do not call over, in their order. Plays none.
+std::vector<journal::ListedGame> notKnownOver(journal::Journal& journal,
+                                              std::vector<journal::ListedGame> games);
+
+/// Notes both for a game whose summary is known. Nothing depends on it: what goes wrong shows when somebody
+/// asks.
+void noteGame(journal::Journal& journal, const journal::KeptGame& game,
+              const tactics::results::GameSummary& summary) noexcept;
+
+/// The same for a game that was just kept, corrected or ended; plays it.
 void noteGame(const AppContext& context, journal::Journal& journal, std::int64_t game) noexcept;
 
-/// The same, for a keeper to call. The context must live longer.
+/// That, for a keeper to call. The context must live longer.
 table::Keeper::Closed notesOf(const AppContext& context);
 
 } // namespace rowkeeper::app

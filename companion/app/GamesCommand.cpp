@@ -65,7 +65,7 @@ int list(const AppContext& context) {
 }
 
 int show(const AppContext& context, const journal::KeptRecord& kept) {
-    const std::string name = context.say("games.place", {context.journalFile().string(), kept.game.id});
+    const std::string name = placeOf(context, kept.game.id);
     std::istringstream in(journal::exported(kept));
     const json::Record record = json::readRecord(in, name);
     const json::Texts texts = context.textsFor(record.setup.catalog);
@@ -110,8 +110,9 @@ int import(const AppContext& context, const std::vector<std::string>& files) {
     ordered_json document = ordered_json::array();
     for (std::size_t i = 0; i < records.size(); ++i) {
         const std::int64_t id = orThrow(journal.importGame(records[i].setup, records[i].lines));
-        keepPictures(context, journal.file(), orThrow(journal.about(id)), records[i].pictures);
-        noteGame(context, journal, id);
+        const journal::KeptGame kept = orThrow(journal.about(id));
+        keepPictures(context, journal.file(), kept, records[i].pictures);
+        noteGame(journal, kept, records[i].summary);
         document.push_back({{"file", files[i]}, {"id", id}});
         if (!context.json()) printLine(context.say("games.imported", {files[i], id}));
     }

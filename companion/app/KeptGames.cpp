@@ -2,8 +2,9 @@
 #include "companion/app/KeptGames.h"
 
 #include "companion/app/Files.h"
+#include "companion/app/GameNotes.h"
 #include "companion/journal/Private.h"
-#include "companion/tactics/results/GameDocument.h"
+#include "companion/tactics/results/GameResult.h"
 #include "engine/core/json/Parse.h"
 #include "engine/tactics/json/Documents.h"
 #include "engine/tactics/json/RefusalText.h"
@@ -81,7 +82,7 @@ record::RestoredGame restored(const AppContext& context, const journal::KeptReco
 
 OpenedGame opened(const AppContext& context, journal::Journal journal, std::int64_t id) {
     const journal::KeptRecord kept = orThrow(journal.read(id));
-    std::string place = context.say("games.place", {journal.file().string(), id});
+    std::string place = placeOf(context, id);
     record::RestoredGame game = restored(context, kept, place);
     return {std::move(journal), id, std::move(place), std::move(game)};
 }
@@ -94,6 +95,10 @@ bool isOver(const OpenedGame& game) {
 
 void fail(const journal::JournalProblem& problem) {
     throw CommandError(codeOf(problem.kind), problem.said());
+}
+
+std::string placeOf(const AppContext& context, std::int64_t game) {
+    return context.say("games.place", {context.journalFile().string(), game});
 }
 
 journal::Journal openJournal(const AppContext& context) {
@@ -127,11 +132,12 @@ OpenedGame openUnfinishedGame(const AppContext& context, const std::string& game
         return named;
     }
     journal::Journal journal = orThrow(openedJournal(context, journal::Journal::Opening::MustBeThere));
-    std::vector<journal::ListedGame> games = orThrow(journal.list());
+    const std::vector<journal::ListedGame> games = notKnownOver(journal, orThrow(journal.list()));
     for (auto kept = games.rbegin(); kept != games.rend(); ++kept) {
         OpenedGame newest = opened(context, std::move(journal), kept->id);
         if (!isOver(newest)) return newest;
         journal = std::move(newest.journal);
+        noteGame(context, journal, kept->id); // once
     }
     throw CommandError(ExitCode::NotFound, context.say("resume.none", {journal.file().string()}));
 }
@@ -141,9 +147,9 @@ RecordText checkedRecord(const AppContext& context, const std::string& file) {
     const std::string text = readInput(file, maxRecordBytes);
     std::istringstream in(text);
     const json::Record record = json::readRecord(in, name);
-    tactics::results::played(record, name, context.textsFor(record.setup.catalog));
-
     RecordText kept;
+    kept.summary = tactics::results::summaryOf(tactics::results::gameResult(
+        record, {std::nullopt, {}, name}, context.textsFor(record.setup.catalog)));
     std::istringstream again(text);
     for (std::string line; std::getline(again, line);) {
         if (line.ends_with('\r')) line.pop_back();

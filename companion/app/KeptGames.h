@@ -5,6 +5,7 @@
 #include "companion/app/GamePictures.h"
 #include "companion/journal/Journal.h"
 #include "companion/record/History.h"
+#include "companion/tactics/results/GameSummary.h"
 
 #include <optional>
 #include <string>
@@ -21,6 +22,9 @@ T orThrow(journal::JournalResult<T> result) {
     return std::get<T>(std::move(result));
 }
 
+/// The journal and a game of it, as messages name them.
+std::string placeOf(const AppContext& context, std::int64_t game);
+
 /// Makes the journal if there is none.
 journal::Journal openJournal(const AppContext& context);
 /// Nothing: no game was ever kept.
@@ -33,7 +37,7 @@ journal::KeptRecord keptRecord(const AppContext& context, const std::string& gam
 struct OpenedGame {
     journal::Journal journal;
     std::int64_t id = 0;
-    std::string place; ///< the journal and the game, as messages name them
+    std::string place; ///< placeOf() it
     record::RestoredGame restored;
 };
 
@@ -42,7 +46,7 @@ struct OpenedGame {
 OpenedGame openGame(const AppContext& context, const std::string& game);
 
 /// The same for a game to be played on: "last" is the newest that is not over. Throws Refused for one that is
-/// over, NotFound if there is none.
+/// over, NotFound if there is none. Games whose note says that they are over are not played to find it.
 OpenedGame openUnfinishedGame(const AppContext& context, const std::string& game);
 
 /// A recorded game as lines of text, as they stood in a file.
@@ -50,6 +54,7 @@ struct RecordText {
     std::string setup;
     std::vector<std::string> lines;        ///< of the record; what else `watch` prints is left out
     std::vector<ImportedPicture> pictures; ///< evidence that is whole
+    tactics::results::GameSummary summary; ///< what it came to
 };
 
 /// Reads a recorded game ("-": standard input) and plays it to its end: what comes back is whole and legal.

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/app/KeptGames.h"
+#include "companion/journal/Database.h"
 #include "companion/journal/Journal.h"
+#include "tests/companion/Hermetic.h"
 #include "tests/companion/app/Program.h"
 #include "tests/companion/app/Records.h"
+#include "tests/engine/game/RandomGame.h"
 
 #include <sys/stat.h>
 #include <unistd.h>
@@ -11,6 +15,7 @@ namespace rowkeeper::test {
 namespace {
 
 using namespace tactics;
+using app::AppContext, app::CommandError, app::CommonArguments, app::openUnfinishedGame;
 using journal::Journal;
 
 class GamesCommand : public ProgramTest {
@@ -59,6 +64,39 @@ TEST_F(GamesCommand, NothingIsImportedIfOneOfTheFilesIsBad) {
     EXPECT_NE(ran.err.find("bad.jsonl: event 4"), std::string::npos) << ran.err;
     EXPECT_EQ(run({"games", "import", good, folder.write("no.jsonl", "{}")}).code, 4);
     EXPECT_EQ(run({"games", "list", "--json"}).json()["games"], nlohmann::json::array());
+}
+
+/// To look for the one to go on with costs no play of all that was ever played.
+TEST_F(GamesCommand, AGameThatIsNotedAsOverIsNotPlayedToFindTheUnfinishedOne) {
+    std::mt19937 random(1);
+    tactics::RandomGame whole(tactics::randomSetup(0, random), 1);
+    while (!whole.over())
+        whole.step();
+    CommonArguments common = test::hermetic();
+    common.journal = folder.name("games.sqlite");
+    const AppContext context(common);
+    const std::string over = folder.write("over.jsonl", record(*whole.game.setup, whole.events));
+    const std::string unfinished = folder.write("unfinished.jsonl", game);
+    ASSERT_EQ(run({"games", "import", unfinished, over, "--journal", *common.journal}).code, 0);
+    const auto newest = [&] { return openUnfinishedGame(context, "last").id; };
+    EXPECT_EQ(newest(), 1);
+
+    const auto notesThat = [&](const char* say) {
+        journal::Database journal(*common.journal);
+        return journal.integer(
+            ("SELECT count(*) FROM note WHERE kind = 'summary' AND text LIKE '%" + std::string(say) + "%'")
+                .c_str());
+    };
+    EXPECT_EQ(notesThat("\"finished\":true"), 1);
+    const auto change = [&](const char* sql) { journal::Database(*common.journal).run(sql); };
+    change("DELETE FROM note");
+    EXPECT_EQ(newest(), 1) << "without a note it is played";
+    EXPECT_EQ(notesThat("\"finished\":true"), 1) << "and noted";
+
+    change("UPDATE note SET game = 1, lines = 3"); // a note nobody would write: who plays it finds out
+    change(
+        "INSERT INTO note SELECT kind, 2, (SELECT count(*) FROM line WHERE game = 2), maker, text FROM note");
+    EXPECT_THROW(newest(), CommandError);
 }
 
 TEST_F(GamesCommand, ExportNeverOverwritesUnlessForced) {
