@@ -269,6 +269,9 @@ void MainWindow::goOn(const NewGame& game) {
 }
 
 void MainWindow::show(const panel::Snapshot& snapshot) {
+    const auto lines = [](const panel::Snapshot& of) { return of.record && !of.record->lines.empty(); };
+    if (lines(snapshot) && !lines(last_) && game_.source != "demo")
+        unfinished_->withdraw(); // another is played
     const bool endsNow = snapshot.ended && !last_.ended && !snapshot.closed;
     if (snapshot.game.setup && snapshot.game.setup != last_.game.setup) // a game's cards go by its own names
         *texts_ = json::Texts(*texts_, snapshot.game.setup->catalog);

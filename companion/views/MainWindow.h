@@ -50,7 +50,8 @@ class MainWindow : public QMainWindow {
     /// The same for one that goes on; what is just being typed stays.
     void goOn(const NewGame& game);
     /// A game that was not finished may go on, with a camera if `camera` names one or by hand; answers with
-    /// goOnWished. Withdrawn when another game begins that is more than the demo.
+    /// goOnWished. Withdrawn when another game begins that is more than the demo, or its first line is
+    /// recorded.
     void offerToGoOn(const tactics::Game& game, const std::string& camera);
     /// Something is wrong that must be known from the beginning; stands until it is answered.
     void warn(const QString& text);

@@ -74,25 +74,37 @@ void TableControl::keepPictures(bool wanted) {
 }
 
 void TableControl::open() {
+    const auto found = cameras();
+    openWith(found.empty() ? std::string() : found.front().source);
+}
+
+void TableControl::openWith(const std::string& camera) {
     static_cast<QWidget&>(window_).show();
     NewGame game;
-    const auto found = cameras();
-    const std::string camera = found.empty() ? std::string() : found.front().source;
-    game.source = found.empty() ? "demo" : camera;
-    offerUnfinished(camera); // the journal is free again before the next game asks for it
-    begin(game);
+    game.source = camera.empty() ? "demo" : camera;
+    window_.begin(game);
+    // The journal is free again before the game asks for it.
+    after([this, game, camera] {
+        beginNew(game, [this, camera, table = tables_] { lookForUnfinished(camera, table); });
+    });
 }
 
 /// Where there is nothing to go on with because of something, that is said.
-void TableControl::offerUnfinished(const std::string& camera) {
+void TableControl::lookForUnfinished(const std::string& camera, int table) {
+    const auto tell = [this](auto what) {
+        QMetaObject::invokeMethod(this, std::move(what), Qt::QueuedConnection);
+    };
     try {
-        const app::OpenedGame game = app::openUnfinishedGame(context_, "last");
-        offered_ = Offered{game.id, nullptr};
-        window_.offerToGoOn(game.restored.game, camera);
+        const app::OpenedGame found = app::openUnfinishedGame(context_, "last");
+        tell([this, camera, table, id = found.id, game = found.restored.game] {
+            if (table != tables_ || next_) return;
+            offered_ = Offered{id, nullptr};
+            window_.offerToGoOn(game, camera);
+        });
     } catch (const std::exception& problem) {
         const app::Failure failure = app::failureOf(problem, *texts_);
-        if (failure.code != app::ExitCode::NotFound) // no game was kept yet, or none is left unfinished
-            window_.warn(QString::fromStdString(failure.text));
+        if (failure.code == app::ExitCode::NotFound) return; // no game was kept yet, or none is unfinished
+        tell([this, text = QString::fromStdString(failure.text)] { window_.warn(text); });
     }
 }
 
@@ -114,7 +126,7 @@ void TableControl::begin(const NewGame& game) {
     after([this, game] { beginNew(game); });
 }
 
-void TableControl::beginNew(const NewGame& game) {
+void TableControl::beginNew(const NewGame& game, std::function<void()> before) {
     app::WatchArguments arguments;
     arguments.source = game.source;
     arguments.players = game.players;
@@ -133,7 +145,8 @@ void TableControl::beginNew(const NewGame& game) {
             window_.note(QString::fromStdString((*texts_)(*remark)));
         auto link = std::make_shared<TableWorker::Link>();
         play(
-            [this, setup = std::move(setup), arguments, link] {
+            [this, setup = std::move(setup), arguments, link, before = std::move(before)] {
+                if (before) before();
                 auto source = opened(setup.source, arguments, link);
                 table::RunOptions options;
                 options.sentences = texts_.get();

@@ -30,6 +30,8 @@ class TableControl : public QObject {
     /// Shows the window. With a camera it watches the table at once and reads off who plays; with none the
     /// demo starts.
     void open();
+    /// The same with this camera; empty: there is none.
+    void openWith(const std::string& camera);
     void begin(const NewGame& game);
     /// Goes on with the game the window offers, else with the newest that is not over; no source: by hand.
     void goOn(const std::string& source);
@@ -50,7 +52,11 @@ class TableControl : public QObject {
     std::unique_ptr<vision::Source> opened(const std::string& where, const app::WatchArguments& arguments,
                                            const Link& link) const;
     table::RunOptions keptBy(table::Keeper keeper, const Link& link);
-    void beginNew(const NewGame& game);
+    /// Whether a game may go on, and which; told in the window.
+    void lookForUnfinished(const std::string& camera, int table);
+
+    /// `before`: called in the worker's thread ahead of everything else; may be empty.
+    void beginNew(const NewGame& game, std::function<void()> before = {});
     void beginAgain(const std::string& source);
 
     /// The game that the window offers to go on with.
@@ -60,7 +66,6 @@ class TableControl : public QObject {
     };
 
     void keepPictures(bool wanted);
-    void offerUnfinished(const std::string& camera);
 
     const app::AppContext& context_;
     std::shared_ptr<const json::Texts> texts_;

@@ -289,7 +289,7 @@ TEST_F(ByHand, AGameThatWasNotFinishedGoesOnWhereItStopped) {
     TableControl later(context_);
     later.open(); // no camera here: the demo plays, and the game is offered
     auto* offer = later.window().findChild<OfferBar*>();
-    ASSERT_TRUE(offer && offer->isVisible());
+    ASSERT_TRUE(offer && waitFor([&] { return offer->isVisible(); }));
     const auto buttons = offer->findChildren<QPushButton*>();
     ASSERT_FALSE(buttons.isEmpty());
     const QString byHand = QString::fromStdString(context_.texts().text("unfinished.by_hand"));
@@ -319,6 +319,28 @@ TEST_F(ByHand, AGameThatWasNotFinishedGoesOnWhereItStopped) {
     const QString said = later.window().statusBar()->currentMessage();
     EXPECT_TRUE(said.contains(nowhere)) << said.toStdString();
     EXPECT_TRUE(said.contains(' ')) << "a sentence, not its name: " << said.toStdString();
+}
+
+TEST_F(ByHand, BesideACameraAnUnfinishedGameIsOfferedUntilAnotherBegins) {
+    begin({Faction::S, Faction::R});
+    enter("earth vulcan pjem boreth");
+    ASSERT_TRUE(recorded(1));
+    control_.end();
+
+    TableControl later(context_);
+    later.openWith(ROWKEEPER_DATA_DIR "/demo/round.mp4");
+    const auto says = [&](const std::string& words) {
+        return views::visibleWords(later.window()).find(words) != std::string::npos;
+    };
+    const auto record = [&] { return later.window().shown().record; };
+    ASSERT_TRUE(waitFor([&] { return says("A game is not over: round 1") && record(); }));
+    QTest::qWait(300);
+    EXPECT_TRUE(says("A game is not over"));
+    ASSERT_TRUE(waitFor([&] { return later.window().shown().proposal.has_value(); }, 60'000));
+    EXPECT_TRUE(says("A game is not over"));
+    emit later.window().wished(tag::CommandCard::Yes);
+    ASSERT_TRUE(waitFor([&] { return !record()->lines.empty(); }, 60'000));
+    EXPECT_FALSE(says("A game is not over"));
 }
 
 /// What the menu of a row offers, in a word of it.

@@ -158,6 +158,10 @@ TEST(WindowStart, ADamagedJournalIsSaidWithItsRemedyAndLeftAsItIs) {
         TableControl control(context);
         control.window().warn(QStringLiteral("something else"));
         control.open();
+        const auto says = [&](const char* part) {
+            return visibleWords(control.window()).find(part) != std::string::npos;
+        };
+        EXPECT_TRUE(waitFor([&] { return says("rowkeeper games repair"); }));
         for (const char* part : {"rowkeeper games repair", "games.sqlite", "something else"})
             EXPECT_THAT(visibleWords(control.window()), testing::HasSubstr(part));
         EXPECT_THAT(visibleWords(control.window()),
@@ -179,6 +183,7 @@ TEST(WindowStart, AJournalThatIsNotThereYetIsNothingToSpeakOf) {
     const app::AppContext context(argumentsFor(json::Language::En, folder));
     TableControl control(context);
     control.open();
+    EXPECT_TRUE(waitFor([&] { return control.window().shown().record != nullptr; }));
     EXPECT_THAT(visibleWords(control.window()), testing::Not(testing::HasSubstr("games.sqlite")));
     control.end();
 }
