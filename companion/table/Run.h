@@ -7,9 +7,12 @@
 #include "companion/table/LightReport.h"
 #include "engine/core/json/Sentences.h"
 
+#include <algorithm>
 #include <concepts>
 #include <cstdint>
+#include <deque>
 #include <functional>
+#include <iterator>
 #include <memory>
 #include <optional>
 #include <string>
@@ -144,7 +147,7 @@ class Run {
 
     void take(Glance glance, Moment& moment) {
         moment.ended = glance.saw == Glance::Saw::End;
-        moment.reports = moment.ended ? game_.end(glance.view) : game_.look(glance);
+        hear(moment.ended ? game_.end(glance.view) : game_.look(glance));
         moment.frame = std::move(glance.frame);
         moment.view = last_ = std::move(glance.view);
         moment.readMs = glance.readMs;
@@ -158,18 +161,22 @@ class Run {
         moment.view = last_;
         moment.ended = sees_;
         moment.problem = problem_;
-        if (!sees_ && !begun_) moment.reports = game_.withoutTable();
+        if (!sees_ && !begun_) hear(game_.withoutTable());
         return moment;
     }
+
+    void hear(std::vector<Report> reports) { std::ranges::move(reports, std::back_inserter(unkept_)); }
 
     /// Wishes are heard, then all of it is made durable.
     Moment keep(Moment moment) {
         begun_ = true;
-        for (const auto& [wish, by] : std::exchange(wishes_, {})) {
-            for (Report& report : game_.wish(wish, by))
-                moment.reports.push_back(std::move(report));
+        while (!wishes_.empty()) {
+            const auto [wish, by] = std::move(wishes_.front());
+            wishes_.pop_front(); // should it fail, it is not tried again
+            hear(game_.wish(wish, by));
         }
         eyes_.hold(game_.heads());
+        moment.reports = std::exchange(unkept_, {});
         if (!options_.keeper) return moment;
         try {
             for (const Report& report : moment.reports) {
@@ -201,7 +208,8 @@ class Run {
     RunOptions options_;
     std::unique_ptr<EvidenceTaker> evidence_; ///< uses the keeper
     LightReport light_;
-    std::vector<std::pair<typename Game::Wish, std::string>> wishes_;
+    std::deque<std::pair<typename Game::Wish, std::string>> wishes_;
+    std::vector<Report> unkept_; ///< what the game knows already; outlives a step that something broke off
     vision::TableView last_;
     std::optional<vision::SourceProblem> problem_; ///< why the source ended
     bool begun_ = false;

@@ -135,15 +135,18 @@ TEST_F(ARun, ThatCannotBeKeptTellsNothingOfTheStepAndEnds) {
 }
 
 TEST_F(ARun, WhereSomethingUnforeseenFailedLooksNoMoreButHears) {
-    CountingRun run(std::make_unique<BlankSource>(9), Counting());
-    run.wish("burst", "window");
+    CountingRun run(std::make_unique<BlankSource>(9), Counting(), kept());
+    for (const char* wish : {"lay", "burst", "turn"})
+        run.wish(wish, "window");
     EXPECT_THROW(run.step(), std::runtime_error);
     run.lookNoMore({vision::SourceProblem::Kind::Broken, {}, {}, {"burst"}});
     run.wish("pass", "window");
     const auto moment = run.step();
     EXPECT_TRUE(moment.ended);
     EXPECT_TRUE(moment.problem);
-    EXPECT_THAT(moment.reports, ElementsAre("window: pass"));
+    const auto all = ElementsAre("picture 1", "window: lay", "window: turn", "window: pass");
+    EXPECT_THAT(moment.reports, all) << "what the game knew by then is told and kept";
+    EXPECT_THAT(std::get<journal::KeptRecord>(journal::readUntouched(file)).lines, all);
 }
 
 } // namespace rowkeeper::table
