@@ -59,6 +59,14 @@ Content contentOf(const std::string& file, std::string_view bytes) {
     throw CommandError(ExitCode::InvalidData, "verify.unknown", {file});
 }
 
+/// Of standard input a recorded game alone can be verified: whoever looks at the others opens their file.
+Content contentOf(const AppContext& context, const std::string& file, std::string_view bytes) {
+    if (file != "-") return contentOf(file, bytes);
+    const Content content = contentOf(context.say("file.stdin"), bytes);
+    if (content != Content::RecordedGame) throw CommandError(ExitCode::Usage, "verify.needs_file");
+    return content;
+}
+
 /// What there is to say about a file: what it holds, or what is wrong with it.
 struct Findings {
     ordered_json details = ordered_json::object();
@@ -103,9 +111,10 @@ Findings verifiedJournal(const std::string& file) {
 }
 
 Findings verifiedRecord(const AppContext& context, const std::string& file, const std::string& bytes) {
+    const std::string name = file == "-" ? context.say("file.stdin") : file;
     std::istringstream in(bytes);
-    const json::Record record = json::readRecord(in, file);
-    const tactics::Game game = results::played(record, file, context.textsFor(record.setup.catalog));
+    const json::Record record = json::readRecord(in, name);
+    const tactics::Game game = results::played(record, name, context.textsFor(record.setup.catalog));
     Findings findings;
     findings.details = {
         {"lines", record.lines.size()}, {"round", game.round}, {"phase", tactics::idOf(game.phase)}};
@@ -161,7 +170,7 @@ int runVerify(const AppContext& context, const VerifyArguments& arguments) {
         Findings findings;
         try {
             const std::string bytes = readInput(file, 512u << 20);
-            const Content content = contentOf(file, bytes);
+            const Content content = contentOf(context, file, bytes);
             document["kind"] = idOf(content);
             findings = verified(context, file, bytes, content);
         } catch (const std::runtime_error& problem) {

@@ -107,6 +107,20 @@ TEST_F(ReplayCommand, ARecordIsVerifiedInTheWordsOfTheReader) {
     EXPECT_NE(german.find(", Runde 1, Phase Einsatz)"), std::string::npos) << german;
 }
 
+TEST_F(ReplayCommand, OfStandardInputARecordAloneIsVerified) {
+    std::string broken = record(twoPlayers(), opening());
+    EXPECT_EQ(run({"verify", "-"}, {.input = broken}).code, 0);
+    broken.replace(broken.rfind("\"play\""), 6, "\"plow\"");
+    const Ran ran = run({"verify", "-"}, {.input = broken});
+    EXPECT_EQ(ran.code, 4);
+    EXPECT_NE(ran.err.find("standard input:4: "), std::string::npos) << ran.err;
+    for (const char* other : {R"({"cards":{}})", "%PDF-1.4\n", "SQLite format 3"}) {
+        const Ran refused = run({"verify", "-"}, {.input = other});
+        EXPECT_EQ(refused.code, 2) << other;
+        EXPECT_NE(refused.err.find("standard input: "), std::string::npos) << refused.err;
+    }
+}
+
 TEST_F(ReplayCommand, UsesTheValuesOfTheRecordAndSaysWhereTheyDiffer) {
     tactics::Setup setup = twoPlayers();
     setup.catalog[CardId::Armada].power.value = Fraction(99);
