@@ -113,6 +113,23 @@ TEST_F(History, TellsFinishedFromLeftOffAndUnderWay) {
     EXPECT_EQ(history["shortest"]["game"], 2);
 }
 
+/// What was noted of a game holds no longer once it has further lines.
+TEST_F(History, IsAsFreshAsTheRecordAfterEveryCorrection) {
+    keep("three-players.jsonl");
+    const auto now = [&] { return ask({"--json"}).json(); };
+    const auto before = now();
+    EXPECT_EQ(before["finished"], 1);
+    EXPECT_EQ(before["struck"], 0);
+    ASSERT_EQ(run({"games", "undo", "last", "--journal", file}).code, 0);
+    const auto undone = now();
+    EXPECT_EQ(undone["finished"], 0) << "its end was taken back";
+    EXPECT_GT(undone["struck"], 0);
+    EXPECT_TRUE(undone["factions"].empty());
+    ASSERT_EQ(run({"games", "redo", "last", "--journal", file}).code, 0);
+    EXPECT_EQ(now()["finished"], 1);
+    EXPECT_EQ(now()["factions"], before["factions"]);
+}
+
 TEST_F(History, DamagedGamesAreNamedAndTheOthersCounted) {
     keep("two-players.jsonl");
     keepLines({"{\"type\":\"setup\",\"format\":99}"});
