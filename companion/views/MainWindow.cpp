@@ -492,7 +492,10 @@ void MainWindow::askNewGame(const NewGame& proposal) {
 void MainWindow::about() {
     auto* box = new QMessageBox(QMessageBox::NoIcon, QString::fromStdString(texts_->text("window.about")),
                                 QStringLiteral("<h3>Rowkeeper</h3>"), QMessageBox::Ok, this);
-    box->setInformativeText(QString::fromStdString(texts_->text("window.about.text")));
+    QStringList parts;
+    for (const char* part : {"window.about.text", "game.about", "window.about.license"})
+        parts << QString::fromStdString(texts_->text(part));
+    box->setInformativeText(parts.join(QStringLiteral("\n\n")));
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->open();
 }
