@@ -97,6 +97,7 @@ std::string problemText(const AppContext& context, const vision::SourceProblem& 
 
 ExitCode codeOf(const vision::SourceProblem& problem, bool live) {
     if (problem.kind == vision::SourceProblem::Kind::NotFound) return ExitCode::NotFound;
+    if (problem.kind == vision::SourceProblem::Kind::Unable) return ExitCode::Failure;
     if (problem.kind == vision::SourceProblem::Kind::Broken && live) return ExitCode::Failure;
     return ExitCode::InvalidData;
 }

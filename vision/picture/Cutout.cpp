@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "vision/picture/Cutout.h"
 
+#include "vision/picture/Codecs.h"
 #include "vision/picture/Pixels.h"
 
 #include <opencv2/imgcodecs.hpp>
@@ -41,7 +42,7 @@ std::vector<std::uint8_t> cutOut(const Frame& frame, std::span<const Outline> sh
     pixels(place).copyTo(cut, mask(place));
     std::vector<std::uint8_t> jpeg;
     constexpr int quality = 85;
-    if (!cv::imencode(".jpg", cut, jpeg, {cv::IMWRITE_JPEG_QUALITY, quality}) || jpeg.size() > mostBytes)
+    if (!codecs().encode(".jpg", cut, jpeg, {cv::IMWRITE_JPEG_QUALITY, quality}) || jpeg.size() > mostBytes)
         return {};
     return jpeg;
 }

@@ -5,11 +5,20 @@
 
 namespace rowkeeper::vision {
 
+namespace {
+
+/// As V4L2 spells a format.
+constexpr int fourcc(const char* name) {
+    return name[0] | name[1] << 8 | name[2] << 16 | name[3] << 24;
+}
+
+} // namespace
+
 std::vector<CameraControl> ask(const CameraDriver& driver, const CameraWishes& wishes) {
     std::vector<CameraControl> refused;
     // Asked in this order: the format decides which sizes there are. Uncompressed 1080p does not fit through
     // USB 2.
-    driver.set(cv::CAP_PROP_FOURCC, cv::VideoWriter::fourcc('M', 'J', 'P', 'G'));
+    driver.set(cv::CAP_PROP_FOURCC, fourcc("MJPG"));
     const auto [width, height] = wishes.size.value_or(CameraWishes::usual);
     driver.set(cv::CAP_PROP_FRAME_WIDTH, width);
     driver.set(cv::CAP_PROP_FRAME_HEIGHT, height);

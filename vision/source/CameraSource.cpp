@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "vision/picture/Codecs.h"
 #include "vision/picture/Quiet.h"
 #include "vision/source/CameraControls.h"
 #include "vision/source/CameraIdentity.h"
@@ -27,12 +28,12 @@ class CameraConnector final : public Connector {
         case Presence::Here:
             break;
         }
-        cv::VideoCapture camera;
-        if (!camera.open(camera_.device, cv::CAP_V4L2)) return NoConnection{LinkState::Gone, missing_};
-        const CameraDriver driver{[&](int property, double value) { return camera.set(property, value); },
-                                  [&](int property) { return camera.get(property); }};
+        auto camera = codecs().capture(camera_.device, cv::CAP_V4L2, {});
+        if (!camera) return NoConnection{LinkState::Gone, missing_};
+        const CameraDriver driver{[&](int property, double value) { return camera->set(property, value); },
+                                  [&](int property) { return camera->get(property); }};
         std::vector<CameraControl> refused = ask(driver, wishes_);
-        return connectionTo(camera, missing_.place, std::move(refused));
+        return connectionTo(std::move(camera), missing_.place, std::move(refused));
     }
 
   private:

@@ -9,31 +9,31 @@ namespace {
 
 class CaptureConnection final : public Connection {
   public:
-    CaptureConnection(const cv::VideoCapture& capture, std::vector<CameraControl> refused)
-        : capture_(capture)
+    CaptureConnection(std::unique_ptr<cv::VideoCapture> capture, std::vector<CameraControl> refused)
+        : capture_(std::move(capture))
         , refused_(std::move(refused)) {}
 
     Delivery read(cv::Mat& picture) override {
         // A frame the source's own compression spoilt cannot be told from its end.
-        if (!capture_.grab()) return Delivery::End;
+        if (!capture_->grab()) return Delivery::End;
         const HushLibraries hush; // a webcam's JPEGs are seldom to a library's taste
-        return capture_.retrieve(picture) ? Delivery::Picture : Delivery::End;
+        return capture_->retrieve(picture) ? Delivery::Picture : Delivery::End;
     }
-    double framesPerSecond() const override { return capture_.get(cv::CAP_PROP_FPS); }
+    double framesPerSecond() const override { return capture_->get(cv::CAP_PROP_FPS); }
     std::vector<CameraControl> refused() const override { return refused_; }
 
   private:
-    cv::VideoCapture capture_;
+    std::unique_ptr<cv::VideoCapture> capture_;
     std::vector<CameraControl> refused_;
 };
 
 } // namespace
 
-Connected connectionTo(const cv::VideoCapture& capture, const std::string& place,
+Connected connectionTo(std::unique_ptr<cv::VideoCapture> capture, const std::string& place,
                        std::vector<CameraControl> refused) {
-    if (capture.get(cv::CAP_PROP_FRAME_WIDTH) * capture.get(cv::CAP_PROP_FRAME_HEIGHT) > maxPixels)
+    if (capture->get(cv::CAP_PROP_FRAME_WIDTH) * capture->get(cv::CAP_PROP_FRAME_HEIGHT) > maxPixels)
         return NoConnection{LinkState::Gone, {SourceProblem::Kind::TooLarge, place, "large_frames"}};
-    return std::make_unique<CaptureConnection>(capture, std::move(refused));
+    return std::make_unique<CaptureConnection>(std::move(capture), std::move(refused));
 }
 
 } // namespace rowkeeper::vision

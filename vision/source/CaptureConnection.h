@@ -8,10 +8,9 @@
 /// Cameras and streams that OpenCV reads for us. Internal to vision.
 namespace rowkeeper::vision {
 
-/// Pictures of an open capture, whose device or stream the connection shares from now on; none if they would
-/// have more than maxPixels. `place` is what the problem names, `refused` what of the wishes the driver does
-/// not follow.
-Connected connectionTo(const cv::VideoCapture& capture, const std::string& place,
+/// Pictures of an open capture; none if they would have more than maxPixels. `place` is what the problem
+/// names, `refused` what of the wishes the driver does not follow.
+Connected connectionTo(std::unique_ptr<cv::VideoCapture> capture, const std::string& place,
                        std::vector<CameraControl> refused = {});
 
 } // namespace rowkeeper::vision

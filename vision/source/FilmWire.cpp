@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "vision/source/FilmWire.h"
 
+#include "vision/picture/Codecs.h"
 #include "vision/source/CaptureConnection.h"
 #include "vision/source/RtspReplies.h"
 
@@ -212,19 +213,17 @@ class CarriedConnection final : public Connection {
 };
 
 Connected captured(std::unique_ptr<Carrier> carrier, const std::string& place, int timeoutMs) {
-    cv::VideoCapture capture;
+    std::unique_ptr<cv::VideoCapture> capture;
     const std::string what = carrier->place();
-    bool opened = false;
     if (!what.empty())
-        opened = capture.open(
+        capture = codecs().capture(
             what, cv::CAP_FFMPEG,
             {cv::CAP_PROP_OPEN_TIMEOUT_MSEC, timeoutMs, cv::CAP_PROP_READ_TIMEOUT_MSEC, timeoutMs});
-    if (!opened && carrier->elsewhere()) return elsewhere(place);
-    if (!opened) return NoConnection{LinkState::Gone, {Kind::NotFound, place, "no_film"}};
-    Connected connected = connectionTo(capture, place);
+    if (!capture && carrier->elsewhere()) return elsewhere(place);
+    if (!capture) return NoConnection{LinkState::Gone, {Kind::NotFound, place, "no_film"}};
+    Connected connected = connectionTo(std::move(capture), place); // let go of before what it reads from
     if (auto* connection = std::get_if<std::unique_ptr<Connection>>(&connected))
         return std::make_unique<CarriedConnection>(std::move(carrier), std::move(*connection));
-    capture.release(); // before what it reads from
     return connected;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "vision/source/MjpegStream.h"
 
+#include "vision/picture/Codecs.h"
 #include "vision/picture/Quiet.h"
 #include "vision/source/Ascii.h"
 #include "vision/source/Container.h"
@@ -92,13 +93,13 @@ Delivery decode(std::string_view bytes, cv::Mat& picture) {
     if (!reduction) return Delivery::Garbage;
     const HushLibraries hush;
     try {
-        const cv::Mat decoded = cv::imdecode(cv::Mat(1, static_cast<int>(data.size()), CV_8U,
-                                                     const_cast<std::uint8_t*>(data.data())), // read only
-                                             *reduction == 8   ? cv::IMREAD_REDUCED_COLOR_8
-                                             : *reduction == 4 ? cv::IMREAD_REDUCED_COLOR_4
-                                             : *reduction == 2 ? cv::IMREAD_REDUCED_COLOR_2
-                                                               : cv::IMREAD_COLOR,
-                                             &picture);
+        const cv::Mat decoded = codecs().decode(cv::Mat(1, static_cast<int>(data.size()), CV_8U,
+                                                        const_cast<std::uint8_t*>(data.data())), // read only
+                                                *reduction == 8   ? cv::IMREAD_REDUCED_COLOR_8
+                                                : *reduction == 4 ? cv::IMREAD_REDUCED_COLOR_4
+                                                : *reduction == 2 ? cv::IMREAD_REDUCED_COLOR_2
+                                                                  : cv::IMREAD_COLOR,
+                                                &picture);
         return decoded.empty() ? Delivery::Garbage : Delivery::Picture;
     } catch (const std::exception&) {
         return Delivery::Garbage;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "vision/picture/Codecs.h"
 #include "vision/picture/Pixels.h"
 #include "vision/picture/Quiet.h"
 #include "vision/source/OnePicture.h"
@@ -84,15 +85,17 @@ std::variant<Frame, SourceProblem> decodePicture(std::span<const std::uint8_t> b
     if (!header->complete) return problem(Kind::Broken, file, "cut_picture");
 
     const HushLibraries hush;
-    const cv::Mat pixels = cv::imdecode(cv::Mat(1, static_cast<int>(bytes.size()), CV_8U,
-                                                const_cast<std::uint8_t*>(bytes.data())), // read only
-                                        cv::IMREAD_COLOR);
+    const cv::Mat pixels = codecs().decode(cv::Mat(1, static_cast<int>(bytes.size()), CV_8U,
+                                                   const_cast<std::uint8_t*>(bytes.data())), // read only
+                                           cv::IMREAD_COLOR, nullptr);
     if (pixels.empty()) return problem(Kind::Unreadable, file, "odd_kind");
     return toFrame(pixels, 0, 0);
 }
 
 std::variant<Frame, SourceProblem> readPicture(const std::string& file) {
     silenceLibraries();
+    if (const auto missing = missingCodecs())
+        return SourceProblem{SourceProblem::Kind::Unable, file, "no_codecs", {*missing}};
     std::variant<Frame, SourceProblem> picture;
     auto odd = withPicture(file, [&] {
         auto read = readBytes(file);

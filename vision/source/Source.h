@@ -21,6 +21,7 @@ struct SourceProblem {
         TooLarge,   ///< above maxPixels
         Broken,     ///< began well and ended early: cut file, lost camera, dead connection
         Hung,       ///< the pictures come, but the decoder hangs on them
+        Unable,     ///< a part of this program is missing
         Odd,        ///< a picture that can be decoded, but not examined: its shape or content is beyond it
     };
     Kind kind = Kind::NotFound;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "vision/picture/Codecs.h"
 #include "vision/picture/FrameRoom.h"
 #include "vision/source/Container.h"
 #include "vision/source/Sources.h"
@@ -26,11 +27,11 @@ Container containerIn(const std::string& file) {
 
 class VideoSource final : public Source {
   public:
-    VideoSource(std::string file, cv::VideoCapture capture, bool countIsGuessed)
+    VideoSource(std::string file, std::unique_ptr<cv::VideoCapture> capture, bool countIsGuessed)
         : file_(std::move(file))
         , capture_(std::move(capture))
-        , framesPerSecond_(capture_.get(cv::CAP_PROP_FPS))
-        , promised_(static_cast<long>(capture_.get(cv::CAP_PROP_FRAME_COUNT)))
+        , framesPerSecond_(capture_->get(cv::CAP_PROP_FPS))
+        , promised_(static_cast<long>(capture_->get(cv::CAP_PROP_FRAME_COUNT)))
         , countIsGuessed_(countIsGuessed) {
         if (!(framesPerSecond_ > 0 && framesPerSecond_ <= 1000)) framesPerSecond_ = 25;
     }
@@ -41,8 +42,8 @@ class VideoSource final : public Source {
             // A read gives up after a stretch of nothing but sound, with frames still to come.
             for (int attempt = 0; attempt < attempts && (attempt == 0 || delivered_ < promised_); ++attempt) {
                 cv::Mat pixels = room_.canvas();
-                if (!capture_.read(pixels) || pixels.empty()) continue;
-                shownAt_ = std::max(shownAt_, capture_.get(cv::CAP_PROP_POS_MSEC));
+                if (!capture_->read(pixels) || pixels.empty()) continue;
+                shownAt_ = std::max(shownAt_, capture_->get(cv::CAP_PROP_POS_MSEC));
                 timeMs_ = nextTime();
                 return room_.frame(pixels, delivered_++, timeMs_);
             }
@@ -84,7 +85,7 @@ class VideoSource final : public Source {
     static constexpr double evenTo = 3; ///< frames; containers round times, and some have none at all
 
     std::string file_;
-    cv::VideoCapture capture_;
+    std::unique_ptr<cv::VideoCapture> capture_;
     FrameRoom room_;
     double framesPerSecond_;
     long promised_;
@@ -103,16 +104,14 @@ OpenedSource openVideo(const std::string& file) {
     if (in.peek() == std::ifstream::traits_type::eof()) return SourceProblem{Kind::Unreadable, file, "empty"};
     const Container container = containerIn(file);
     if (container == Container::None) return SourceProblem{Kind::Unreadable, file, "no_video"};
-    cv::VideoCapture capture;
-    bool opened = false;
+    std::unique_ptr<cv::VideoCapture> capture;
     try {
         // "Game: round 3.avi" would be taken for an address of a kind that is called Game.
-        opened = capture.open("file:" + file, cv::CAP_FFMPEG);
-    } catch (const cv::Exception&) {
-        opened = false;
+        capture = codecs().capture("file:" + file, cv::CAP_FFMPEG, {});
+    } catch (const cv::Exception&) { // no film
     }
-    if (!opened) return SourceProblem{Kind::Unreadable, file, "unknown_video"};
-    const double pixels = capture.get(cv::CAP_PROP_FRAME_WIDTH) * capture.get(cv::CAP_PROP_FRAME_HEIGHT);
+    if (!capture) return SourceProblem{Kind::Unreadable, file, "unknown_video"};
+    const double pixels = capture->get(cv::CAP_PROP_FRAME_WIDTH) * capture->get(cv::CAP_PROP_FRAME_HEIGHT);
     if (!(pixels <= static_cast<double>(maxPixels)))
         return SourceProblem{Kind::TooLarge, file, "large_video"};
     return std::make_unique<VideoSource>(file, std::move(capture), container == Container::Timing);

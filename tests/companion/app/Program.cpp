@@ -2,16 +2,16 @@
 #include "tests/companion/app/Program.h"
 
 #include <array>
-#include <chrono>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <fcntl.h>
 #include <fstream>
 #include <grp.h>
+#include <poll.h>
 #include <sstream>
+#include <sys/pidfd.h>
 #include <sys/wait.h>
-#include <thread>
 #include <unistd.h>
 
 namespace rowkeeper::test {
@@ -77,15 +77,16 @@ int openFile(const std::string& file, int flags) {
 }
 
 int waitFor(pid_t child) {
+    constexpr int mostMs = 120'000;
+    const int ends = ::pidfd_open(child, 0); // readable once it has ended
+    pollfd waited{ends, POLLIN, 0};
+    const bool late = ::poll(&waited, 1, mostMs) != 1;
+    ::close(ends);
+    if (late) ::kill(child, SIGKILL);
     int status = 0;
-    for (int tenths = 0; tenths < 1200; ++tenths) {
-        const pid_t done = ::waitpid(child, &status, WNOHANG);
-        if (done == child) return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
-        std::this_thread::sleep_for(std::chrono::milliseconds(tenths < 10 ? 10 : 100));
-    }
-    ::kill(child, SIGKILL);
     ::waitpid(child, &status, 0);
-    return -1;
+    if (late) return -1;
+    return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }
 
 std::vector<std::string> environmentOf(const fs::path& home, const How& how) {
@@ -106,7 +107,7 @@ std::vector<std::string> environmentOf(const fs::path& home, const How& how) {
 Ran ProgramTest::run(std::vector<std::string> arguments, const How& how) const {
     const TempFolder streams;
     const std::string out = how.outputTo.empty() ? streams.name("out") : how.outputTo;
-    arguments.insert(arguments.begin(), ROWKEEPER_PROGRAM);
+    arguments.insert(arguments.begin(), how.program);
     Child child{std::move(arguments), environmentOf(folder.path(), how), -1, -1, -1, how.asNobody};
     child.in = openFile(streams.write("in", how.input), O_RDONLY);
     child.err = openFile(streams.name("err"), O_WRONLY | O_CREAT | O_TRUNC);

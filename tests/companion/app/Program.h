@@ -37,6 +37,7 @@ struct How {
     std::string outputTo{};                                         ///< a file for stdout instead of Ran::out
     bool outputClosed = false;                                      ///< stdout is a pipe nobody reads
     bool asNobody = false;                                          ///< without the rights of root
+    std::string program = ROWKEEPER_PROGRAM;                        ///< another copy of it
     std::vector<std::pair<std::string, std::string>> environment{}; ///< beside the empty one it gets
 };
 

@@ -28,6 +28,20 @@ class ScanCommand : public ProgramTest {
 
 } // namespace
 
+/// What reads pictures is a file of its own, which is loaded when it is needed.
+TEST_F(ScanCommand, WithoutWhatReadsPicturesSaysSoAndTheRestWorks) {
+    const std::string copy = folder.name("rowkeeper");
+    std::filesystem::copy_file(ROWKEEPER_PROGRAM, copy);
+    How alone;
+    alone.program = copy;
+    const Ran ran =
+        run({"scan", picture("blank.png", 320, 200), "--lang", "en", "--data", ROWKEEPER_DATA_DIR}, alone);
+    EXPECT_EQ(ran.code, 1) << ran.err;
+    EXPECT_NE(ran.err.find("rowkeeper_codecs.so"), std::string::npos) << ran.err;
+    EXPECT_NE(ran.err.find("Install the program again"), std::string::npos) << ran.err;
+    EXPECT_EQ(run({"explain", "armada", "--data", ROWKEEPER_DATA_DIR}, alone).code, 0);
+}
+
 TEST_F(ScanCommand, APictureWithoutTagsIsAResult) {
     const Ran ran = run({"scan", picture("blank.png", 320, 200), "--json"});
     ASSERT_EQ(ran.code, 0) << ran.err;
