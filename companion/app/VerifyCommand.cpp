@@ -63,7 +63,7 @@ Content contentOf(const std::string& file, std::string_view bytes) {
 Content contentOf(const AppContext& context, const std::string& file, std::string_view bytes) {
     if (file != "-") return contentOf(file, bytes);
     const Content content = contentOf(context.say("file.stdin"), bytes);
-    if (content != Content::RecordedGame) throw CommandError(ExitCode::Usage, "verify.needs_file");
+    if (content != Content::RecordedGame) throw CommandError(ExitCode::Usage, "verify.needs_file", {});
     return content;
 }
 
