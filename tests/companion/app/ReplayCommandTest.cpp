@@ -113,7 +113,7 @@ TEST_F(ReplayCommand, OfStandardInputARecordAloneIsVerified) {
     broken.replace(broken.rfind("\"play\""), 6, "\"plow\"");
     const Ran ran = run({"verify", "-"}, {.input = broken});
     EXPECT_EQ(ran.code, 4);
-    EXPECT_NE(ran.err.find("standard input:4: "), std::string::npos) << ran.err;
+    EXPECT_NE(ran.err.find("standard input: line 4: "), std::string::npos) << ran.err;
     for (const char* other : {R"({"cards":{}})", "%PDF-1.4\n", "SQLite format 3"}) {
         const Ran refused = run({"verify", "-"}, {.input = other});
         EXPECT_EQ(refused.code, 2) << other;
