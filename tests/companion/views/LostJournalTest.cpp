@@ -106,6 +106,7 @@ TEST_F(LostJournal, OnlyTheGameThatWasShownGoesOn) {
         journal::Journal other = app::openJournal(context_);
         tactics::Setup setup = *window().shown().game.setup;
         setup.players = {Faction::V, Faction::K};
+        setup.first = Faction::V;
         app::orThrow(other.importGame(json::toLine(setup), {}));
     };
     keepAnother();
