@@ -3,6 +3,7 @@
 
 #include "engine/tactics/cards/Modules.h"
 #include "engine/tactics/play/Table.h"
+#include "engine/tactics/scoring/Scoring.h"
 
 namespace rowkeeper::tactics::cards {
 
@@ -35,6 +36,16 @@ bool actsSilenced(const Options& options) {
     return options.antiInfantrySilenced == AntiInfantrySilenced::Acts;
 }
 
+/// Where a silenced card is told to have no effect, this one has had its own (T58).
+void explainUnprevented(Scoring& scoring, CardId self) {
+    static constexpr Citation source = cite("G8.2/27", "T58", "anti_infantry_silenced");
+    if (!actsSilenced(scoring.options())) return;
+    for (int at = 0; at < scoring.count(); ++at) {
+        if (scoring.card(at).card == self && !scoring.effect(at).on())
+            scoring.fact(at, Step::EffectsOn, source, "score.unprevented");
+    }
+}
+
 } // namespace
 
 void hitWhileHidden(LaidCard& card) {
@@ -42,6 +53,7 @@ void hitWhileHidden(LaidCard& card) {
 }
 
 constinit const CardModule antiInfantry{
+    .scoring = {{{Step::EffectsOn, explainUnprevented}}},
     .unpreventable = {.acts = actsSilenced, .source = cite("G8.2/27", "T58", "anti_infantry_silenced")},
     .once = {.execute = hitInfantry},
 };

@@ -5,6 +5,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 /// What the golden cases leave out: explanations, estimates, ties, teams, odd rows.
 namespace rowkeeper::tactics::test {
 
@@ -100,6 +102,20 @@ TEST(Explanation, NamesTheCardsThatActOnACard) {
     EXPECT_EQ(part.rule, "G8.2/26");
     ASSERT_EQ(part.text.arguments.size(), 1U);
     EXPECT_EQ(std::get<NamedCard>(part.text.arguments[0]), (NamedCard{Faction::S, CardId::Intrepid}));
+}
+
+/// T58: else the row would tell of an effect that it calls none.
+TEST(Explanation, SaysOfTheSilencedCardAgainstInfantryThatItActed) {
+    Row cards = row({"R infantry", "S anti_infantry", "R intrepid"});
+    for (const auto reading : {AntiInfantrySilenced::Acts, AntiInfantrySilenced::Prevented}) {
+        cards.options.antiInfantrySilenced = reading;
+        const Keys keys = keysOf(score(cards), 1);
+        EXPECT_EQ(std::count(keys.begin(), keys.end(), "score.unprevented"),
+                  reading == AntiInfantrySilenced::Acts ? 1 : 0);
+        EXPECT_EQ(std::count(keys.begin(), keys.end(), "score.silenced_from_below"), 1);
+    }
+    const Keys works = keysOf(score(row({"R infantry", "S anti_infantry", "R spy"})), 1);
+    EXPECT_EQ(std::count(works.begin(), works.end(), "score.unprevented"), 0);
 }
 
 TEST(Explanation, TellsAnEstimatedPowerFromAProvenOne) {
