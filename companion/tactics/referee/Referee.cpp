@@ -47,18 +47,6 @@ bool leftUndone(const Game& now, const tactics::Instruction& instruction) {
 /// Passing over ends by itself.
 constexpr int questionsWithoutEnd = std::numeric_limits<int>::max();
 
-/// The first card that lies in any row says who began.
-std::optional<tactics::Faction> firstOwner(const vision::TableView& view,
-                                           const std::vector<tactics::Faction>& players) {
-    for (const vision::Chain& chain : view.chains) {
-        for (const vision::SeenCard& link : chain.links) {
-            const auto owner = link.tag ? tactics::factionOf(link.tag->group) : std::nullopt;
-            if (owner && std::find(players.begin(), players.end(), *owner) != players.end()) return owner;
-        }
-    }
-    return std::nullopt;
-}
-
 } // namespace
 
 Referee::Referee(tactics::Setup setup, RefereeOptions options)
@@ -102,30 +90,6 @@ std::vector<Report> Referee::look(const vision::TableView& view) {
         reportRows(view, before);
     }
     return takeReports();
-}
-
-std::vector<Report> Referee::lookAway(const vision::TableView& view, const std::string& why) {
-    const double seenLastMs = last_.timeMs;
-    last_.frame = view.frame;
-    last_.timeMs = view.timeMs;
-    if (paused() || !isPlaying(game_) || offered_ == why) return takeReports();
-    if (offered_ != "dark" && offered_ != "frozen") awaySinceMs_ = seenLastMs;
-    withdrawOffer();
-    offered_ = why;
-    reports_.emplace_back(PauseReport{view.frame, false, 0, why, false});
-    return takeReports();
-}
-
-/// What waited to be said has not waited while nobody could see it.
-void Referee::lookAgain() {
-    const double away = last_.timeMs - std::exchange(awaySinceMs_, std::nullopt).value_or(last_.timeMs);
-    complaints_.unseenFor(away);
-    withdrawOffer();
-}
-
-void Referee::withdrawOffer() {
-    if (offered_.empty()) return;
-    reports_.emplace_back(PauseReport{last_.frame, false, 0, std::exchange(offered_, {}), true});
 }
 
 bool Referee::playing() const {
@@ -234,70 +198,6 @@ Referee::Corrected Referee::follow(record::History::Result result) {
     return takeReports();
 }
 
-std::vector<Report> Referee::pause() {
-    const bool already = paused();
-    pause_ = Pause::Asked;
-    if (already) return {};
-    offered_.clear();
-    manySinceMs_.reset();
-    reports_.emplace_back(PauseReport{last_.frame, true, 0, {}, false});
-    return takeReports();
-}
-
-std::vector<Report> Referee::resume() {
-    goOn();
-    return takeReports();
-}
-
-void Referee::goOn() {
-    if (!paused()) return;
-    const Differences now = differencesNow();
-    reports_.emplace_back(PauseReport{last_.frame, false, static_cast<int>(now.list.size()), {}, false});
-    const Pause was = std::exchange(pause_, now.list.empty() ? Pause::None : Pause::PutBack);
-    doubtWhatNobodySaw(now);
-    putBack(now, {}); // the next targets may well have been laid meanwhile
-    if (was != Pause::Restored) return;
-    tactics::Game nothingAsked = game_;
-    nothingAsked.instructions.clear();
-    nothingAsked.prompt.reset();
-    tellChanges(nothingAsked);
-}
-
-/// What lies there came while nobody looked: in which order, and what came before it, is not known.
-void Referee::doubtWhatNobodySaw(const Differences& now) {
-    std::set<int> rows;
-    const std::set<int> agreeing = agreeingRows(game_, now, last_);
-    for (int row = 1; isPlaying(game_) && row <= static_cast<int>(game_.rows.size()); ++row) {
-        if (!agreeing.contains(row)) rows.insert(row);
-    }
-    putBack_.doubt(std::move(rows), now);
-    layThere_.clear();
-    for (const vision::Chain& chain : last_.chains) {
-        for (const vision::SeenCard& link : chain.links)
-            layThere_.insert(link.id);
-    }
-}
-
-/// The rows begin with cards that were laid while nobody looked.
-bool Referee::beginsUnseen(const vision::TableView& view) const {
-    return std::any_of(view.chains.begin(), view.chains.end(), [&](const vision::Chain& chain) {
-        return std::any_of(chain.links.begin(), chain.links.end(),
-                           [&](const vision::SeenCard& link) { return layThere_.contains(link.id); });
-    });
-}
-
-/// Whether a kept game may go on: what lies there is seen, and nobody is at it.
-bool Referee::liesStill(const vision::TableView& view) const {
-    const auto seen = [&](const tactics::GameRow& row) {
-        return std::any_of(view.chains.begin(), view.chains.end(), [&](const vision::Chain& chain) {
-            return targetOf(chain.anchor.tag) == row.target;
-        });
-    };
-    const bool playing = game_.phase == Phase::Deployment || game_.phase == Phase::Reveal;
-    const bool all = !playing || std::all_of(game_.rows.begin(), game_.rows.end(), seen);
-    return view.timeMs - rowsSinceMs_ >= (all ? options_.patience.resume : options_.patience.resumeUnseen);
-}
-
 /// None while no round is played, or before anybody knows which way is up.
 Differences Referee::differencesNow() const {
     return isPlaying(game_) && last_.upKnown ? differences(game_, ids_, last_) : Differences{};
@@ -367,55 +267,6 @@ void Referee::reportRows(const vision::TableView& view, std::size_t before) {
     if (now.sameRows(rows_)) return;
     rows_ = now;
     reports_.insert(reports_.begin() + static_cast<std::ptrdiff_t>(before), std::move(now));
-}
-
-/// Whoever tracks the table is told to look for the next targets, but only when all are there: a single one
-/// may be held in a hand. On a table that was cleared nothing else shows which way is up.
-void Referee::lookForTargets(const std::set<tag::Tag>& fresh) {
-    if (game_.round == 0 || putBack_.holds(fresh) || fresh.size() != rowsOfNextRound(game_)) return;
-    anchors_.assign(fresh.begin(), fresh.end());
-}
-
-/// The next four targets: once all lie there as heads of the chains the round begins.
-void Referee::startRound(const vision::TableView& view) {
-    for (MismatchReport& wrong : dealing_.look(game_, view, mismatches_))
-        reports_.emplace_back(std::move(wrong));
-    const std::set<tag::Tag> fresh = freshTargets(game_, view);
-    putBack_.look(fresh);
-    if (putBack_.holds(fresh)) return;
-    const std::size_t rows = rowsOfNextRound(game_);
-    lookForTargets(fresh);
-
-    const std::vector<tactics::TargetId> heads = freshHeads(game_, view);
-    if (heads.size() != rows || view.chains.size() != rows) return;
-    if (options_.firstLaysFirst) {
-        const auto first = firstOwner(view, game_.setup->players);
-        if (!first) return;
-        tactics::Setup setup = *game_.setup;
-        setup.first = *first;
-        game_ = tactics::newGame(std::make_shared<const tactics::Setup>(std::move(setup)));
-        history_.begin(*game_.setup);
-        options_.firstLaysFirst = false;
-    }
-    const tactics::Event round = tactics::event::Round{heads};
-    tactics::Result result = tactics::apply(game_, round);
-    auto* applied = std::get_if<tactics::Applied>(&result);
-    if (!applied) return;
-    ids_.clear();
-    anchors_.clear();
-    for (const tactics::TargetId target : heads)
-        anchors_.push_back({'Z', tactics::number(target), {}});
-    for (MismatchReport& right : dealing_.begun(view.frame))
-        reports_.emplace_back(std::move(right));
-    accept(round, false, std::move(*applied));
-    putBack_ = {};
-    if (beginsUnseen(view)) {
-        const Differences now = differencesNow();
-        doubtWhatNobodySaw(now);
-        putBack(now, {});
-    }
-    layThere_.clear();
-    settle(view, false);
 }
 
 void Referee::settle(const vision::TableView& view, bool ending) {
@@ -531,11 +382,6 @@ void Referee::hearBids(const vision::TableView& view) {
         hear(laid);
     for (MismatchReport& right : refusedBids_.look(game_, view))
         reports_.emplace_back(std::move(right));
-}
-
-bool Referee::nextTargetsLie(const vision::TableView& view) const {
-    const std::set<tag::Tag> fresh = freshTargets(game_, view);
-    return fresh.size() >= rowsOfNextRound(game_) && !putBack_.holds(fresh);
 }
 
 /// In the reveal phase a question is not waited for once the hands take a card away, or move one, that must
