@@ -8,14 +8,21 @@
 #include <string>
 #include <vector>
 
-namespace cv {
-class VideoCapture;
-}
-
 /// What OpenCV decodes, encodes and captures with: two hundred libraries come with it, which take most of the
 /// time a command needs to start. It lies in a file of its own, rowkeeper_codecs.so, which is loaded when the
 /// first picture is asked for. Internal to vision.
 namespace rowkeeper::vision {
+
+/// A cv::VideoCapture that is open.
+class Capture {
+  public:
+    virtual ~Capture() = default;
+    virtual bool read(cv::Mat& picture) = 0; ///< grab and retrieve
+    virtual bool grab() = 0;
+    virtual bool retrieve(cv::Mat& picture) = 0;
+    virtual bool set(int property, double value) = 0;
+    virtual double get(int property) const = 0;
+};
 
 struct Codecs {
     /// cv::imdecode; on what `onto` is already, if that has its size. Null: on a new one.
@@ -23,9 +30,9 @@ struct Codecs {
     /// cv::imencode.
     bool (*encode)(const std::string& extension, cv::InputArray picture, std::vector<unsigned char>& bytes,
                    const std::vector<int>& parameters);
-    /// An opened capture; null: it cannot be opened. Only its virtual members may be called.
-    std::unique_ptr<cv::VideoCapture> (*capture)(const std::string& what, int backend,
-                                                 const std::vector<int>& parameters);
+    /// Null: it cannot be opened.
+    std::unique_ptr<Capture> (*capture)(const std::string& what, int backend,
+                                        const std::vector<int>& parameters);
 };
 
 /// Why they cannot be loaded; nothing: they are. Any thread. Opening a source asks first.

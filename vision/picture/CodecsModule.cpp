@@ -5,6 +5,36 @@
 #include <opencv2/imgcodecs.hpp>
 #include <opencv2/videoio.hpp>
 
+namespace rowkeeper::vision {
+
+namespace {
+
+class OpenCapture final : public Capture {
+  public:
+    OpenCapture(const std::string& what, int backend, const std::vector<int>& parameters) {
+        capture_.open(what, backend, parameters);
+    }
+    bool isOpened() const { return capture_.isOpened(); }
+    bool read(cv::Mat& picture) override { return capture_.read(picture); }
+    bool grab() override { return capture_.grab(); }
+    bool retrieve(cv::Mat& picture) override { return capture_.retrieve(picture); }
+    bool set(int property, double value) override { return capture_.set(property, value); }
+    double get(int property) const override { return capture_.get(property); }
+
+  private:
+    cv::VideoCapture capture_;
+};
+
+std::unique_ptr<Capture> opened(const std::string& what, int backend, const std::vector<int>& parameters) {
+    auto capture = std::make_unique<OpenCapture>(what, backend, parameters);
+    if (!capture->isOpened()) return nullptr;
+    return capture;
+}
+
+} // namespace
+
+} // namespace rowkeeper::vision
+
 extern "C" __attribute__((visibility("default"))) const rowkeeper::vision::Codecs* rowkeeperCodecs() {
     static constexpr rowkeeper::vision::Codecs all{
         [](cv::InputArray bytes, int flags, cv::Mat* onto) { return cv::imdecode(bytes, flags, onto); },
@@ -12,9 +42,6 @@ extern "C" __attribute__((visibility("default"))) const rowkeeper::vision::Codec
            const std::vector<int>& parameters) {
             return cv::imencode(extension, picture, bytes, parameters);
         },
-        [](const std::string& what, int backend, const std::vector<int>& parameters) {
-            auto capture = std::make_unique<cv::VideoCapture>();
-            return capture->open(what, backend, parameters) ? std::move(capture) : nullptr;
-        }};
+        rowkeeper::vision::opened};
     return &all;
 }

@@ -6,6 +6,8 @@
 #include "vision/source/CaptureConnection.h"
 #include "vision/source/Sources.h"
 
+#include <opencv2/videoio.hpp>
+
 namespace rowkeeper::vision {
 
 namespace {

@@ -3,13 +3,15 @@
 
 #include "vision/picture/Quiet.h"
 
+#include <opencv2/videoio.hpp>
+
 namespace rowkeeper::vision {
 
 namespace {
 
 class CaptureConnection final : public Connection {
   public:
-    CaptureConnection(std::unique_ptr<cv::VideoCapture> capture, std::vector<CameraControl> refused)
+    CaptureConnection(std::unique_ptr<Capture> capture, std::vector<CameraControl> refused)
         : capture_(std::move(capture))
         , refused_(std::move(refused)) {}
 
@@ -23,13 +25,13 @@ class CaptureConnection final : public Connection {
     std::vector<CameraControl> refused() const override { return refused_; }
 
   private:
-    std::unique_ptr<cv::VideoCapture> capture_;
+    std::unique_ptr<Capture> capture_;
     std::vector<CameraControl> refused_;
 };
 
 } // namespace
 
-Connected connectionTo(std::unique_ptr<cv::VideoCapture> capture, const std::string& place,
+Connected connectionTo(std::unique_ptr<Capture> capture, const std::string& place,
                        std::vector<CameraControl> refused) {
     if (capture->get(cv::CAP_PROP_FRAME_WIDTH) * capture->get(cv::CAP_PROP_FRAME_HEIGHT) > maxPixels)
         return NoConnection{LinkState::Gone, {SourceProblem::Kind::TooLarge, place, "large_frames"}};

@@ -5,6 +5,8 @@
 #include "vision/source/CaptureConnection.h"
 #include "vision/source/RtspReplies.h"
 
+#include <opencv2/videoio.hpp>
+
 #include <netinet/in.h>
 #include <poll.h>
 #include <sys/socket.h>
@@ -213,7 +215,7 @@ class CarriedConnection final : public Connection {
 };
 
 Connected captured(std::unique_ptr<Carrier> carrier, const std::string& place, int timeoutMs) {
-    std::unique_ptr<cv::VideoCapture> capture;
+    std::unique_ptr<Capture> capture;
     const std::string what = carrier->place();
     if (!what.empty())
         capture = codecs().capture(

@@ -27,7 +27,7 @@ Container containerIn(const std::string& file) {
 
 class VideoSource final : public Source {
   public:
-    VideoSource(std::string file, std::unique_ptr<cv::VideoCapture> capture, bool countIsGuessed)
+    VideoSource(std::string file, std::unique_ptr<Capture> capture, bool countIsGuessed)
         : file_(std::move(file))
         , capture_(std::move(capture))
         , framesPerSecond_(capture_->get(cv::CAP_PROP_FPS))
@@ -85,7 +85,7 @@ class VideoSource final : public Source {
     static constexpr double evenTo = 3; ///< frames; containers round times, and some have none at all
 
     std::string file_;
-    std::unique_ptr<cv::VideoCapture> capture_;
+    std::unique_ptr<Capture> capture_;
     FrameRoom room_;
     double framesPerSecond_;
     long promised_;
@@ -104,7 +104,7 @@ OpenedSource openVideo(const std::string& file) {
     if (in.peek() == std::ifstream::traits_type::eof()) return SourceProblem{Kind::Unreadable, file, "empty"};
     const Container container = containerIn(file);
     if (container == Container::None) return SourceProblem{Kind::Unreadable, file, "no_video"};
-    std::unique_ptr<cv::VideoCapture> capture;
+    std::unique_ptr<Capture> capture;
     try {
         // "Game: round 3.avi" would be taken for an address of a kind that is called Game.
         capture = codecs().capture("file:" + file, cv::CAP_FFMPEG, {});
