@@ -41,7 +41,9 @@ void explainUnprevented(Scoring& scoring, CardId self) {
     static constexpr Citation source = cite("G8.2/27", "T58", "anti_infantry_silenced");
     if (!actsSilenced(scoring.options())) return;
     for (int at = 0; at < scoring.count(); ++at) {
-        if (scoring.card(at).card == self && !scoring.effect(at).on())
+        const Silence silence = scoring.effect(at).silence;
+        const bool silenced = silence == Silence::Intrepid || silence == Silence::FlyerAbove;
+        if (scoring.card(at).card == self && silenced)
             scoring.fact(at, Step::EffectsOn, source, "score.unprevented");
     }
 }

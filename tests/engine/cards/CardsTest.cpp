@@ -76,7 +76,9 @@ TEST(Cards, ActInScoringIfTheirEffectIsOneThatCounts) {
 TEST(Cards, ThatSilenceOthersExplainIt) {
     for (const ListedCard& line : listedCards()) {
         const bool blocks = cardModule(line.card).blocks.what != Blocks::Nothing;
-        EXPECT_EQ(blocks, actsIn(line.card, Step::EffectsOn)) << idOf(line.card);
+        const bool unpreventable =
+            cardModule(line.card).unpreventable.acts != nullptr; // says so when silenced
+        EXPECT_EQ(blocks || unpreventable, actsIn(line.card, Step::EffectsOn)) << idOf(line.card);
         EXPECT_EQ(blocks, !cardModule(line.card).blocks.source.rule.empty()) << idOf(line.card);
         if (!blocks) continue;
         EXPECT_TRUE(kindOf(line.card) == EffectKind::Permanent || kindOf(line.card) == EffectKind::Special)

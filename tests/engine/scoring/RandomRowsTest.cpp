@@ -32,6 +32,8 @@ bool concerns(std::string_view option, const Row& row) {
     if (option == "weapons_below") return holds(row, {CardId::WeaponsBelow});
     if (option == "flyer_vs_intrepid")
         return holds(row, {CardId::DeltaFlyer}) && holds(row, {CardId::Intrepid});
+    if (option == "anti_infantry_silenced") // changes what is told of the silenced card alone
+        return holds(row, {CardId::AntiInfantry}) && holds(row, {CardId::Intrepid, CardId::DeltaFlyer});
     if (option == "silenced_blocker_frees") return holds(row, {CardId::Intrepid, CardId::DeltaFlyer});
     if (option == "bombardment_bonus") return holds(row, {CardId::Bombardment});
     if (option == "federation_bonus") return holds(row, {CardId::FederationBonus});
