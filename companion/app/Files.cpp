@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/Files.h"
 
+#include "companion/app/AppContext.h"
 #include "companion/app/ExitCode.h"
 #include "companion/app/Output.h"
 #include "companion/journal/Descriptor.h"
@@ -141,6 +142,10 @@ std::string readInput(const std::string& file, std::size_t most) {
             throw CommandError(ExitCode::InvalidData, "file.large", {file, most >> 20});
         }
     }
+}
+
+std::string inputName(const AppContext& context, const std::string& file) {
+    return file == "-" ? context.say("file.stdin") : file;
 }
 
 void checkOutput(const std::string& file, bool force) {

@@ -9,6 +9,8 @@
 /// Whole files in and out, with the exit code each failure means. Everything throws CommandError.
 namespace rowkeeper::app {
 
+class AppContext;
+
 inline constexpr std::size_t maxInputBytes = 64u << 20;
 /// A recorded game with all the pictures it may have.
 inline constexpr std::size_t maxRecordBytes = 512u << 20;
@@ -17,6 +19,9 @@ inline constexpr std::size_t maxRecordBytes = 512u << 20;
 /// is no regular file, unless it is a name for what this program was handed (/dev/stdin, /dev/fd/63), and for
 /// more than `most` bytes; Failure if it cannot be read.
 std::string readInput(const std::string& file, std::size_t most = maxInputBytes);
+
+/// What messages call it: the file as it was given, or "standard input" for "-".
+std::string inputName(const AppContext& context, const std::string& file);
 
 /// Whether `file` could be written by writeOutput(), as far as that shows before the work is done. Throws as
 /// it would.

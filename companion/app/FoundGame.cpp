@@ -37,7 +37,7 @@ FoundGame foundGame(const AppContext& context, const std::string& game) {
     try {
         // By itself: what throws amid the making of the value is destroyed twice by g++ 12.
         std::string text = readInput(game, maxRecordBytes);
-        return {{std::nullopt, {}, game == "-" ? context.say("file.stdin") : game}, std::move(text)};
+        return {{std::nullopt, {}, inputName(context, game)}, std::move(text)};
     } catch (const CommandError& problem) {
         if (problem.code != ExitCode::NotFound) throw;
         throw CommandError(problem.code, "usage.game_or_file", {game});

@@ -143,7 +143,7 @@ OpenedGame openUnfinishedGame(const AppContext& context, const std::string& game
 }
 
 RecordText checkedRecord(const AppContext& context, const std::string& file) {
-    const std::string name = file == "-" ? context.say("file.stdin") : file;
+    const std::string name = inputName(context, file);
     const std::string text = readInput(file, maxRecordBytes);
     std::istringstream in(text);
     const json::Record record = json::readRecord(in, name);

@@ -13,8 +13,7 @@ namespace results = tactics::results;
 
 json::Questions readQuestions(const AppContext& context, const std::string& file) {
     const std::string text = readInput(file);
-    return json::readQuestions(text, file == "-" ? context.say("file.stdin") : file, context.catalog(),
-                               context.options());
+    return json::readQuestions(text, inputName(context, file), context.catalog(), context.options());
 }
 
 nlohmann::ordered_json answers(const AppContext& context, const json::Questions& questions) {

@@ -52,7 +52,7 @@ ordered_json explanations(const tactics::Game& game, const json::Texts& texts) {
 } // namespace
 
 int runReplay(const AppContext& context, const ReplayArguments& arguments) {
-    const std::string name = arguments.file == "-" ? context.say("file.stdin") : arguments.file;
+    const std::string name = inputName(context, arguments.file);
     std::istringstream in(readInput(arguments.file, maxRecordBytes));
     const json::Record record = json::readRecord(in, name);
     const json::Texts texts = context.textsFor(record.setup.catalog);

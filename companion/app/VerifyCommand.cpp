@@ -111,7 +111,7 @@ Findings verifiedJournal(const std::string& file) {
 }
 
 Findings verifiedRecord(const AppContext& context, const std::string& file, const std::string& bytes) {
-    const std::string name = file == "-" ? context.say("file.stdin") : file;
+    const std::string name = inputName(context, file);
     std::istringstream in(bytes);
     const json::Record record = json::readRecord(in, name);
     const tactics::Game game = results::played(record, name, context.textsFor(record.setup.catalog));

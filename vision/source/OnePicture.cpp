@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "vision/source/OnePicture.h"
 
+#include "vision/picture/Codecs.h"
+
 #include <algorithm>
 #include <exception>
 #include <new>
@@ -29,6 +31,12 @@ std::optional<SourceProblem> tooNarrow(const std::string& place, const Frame& fr
                          "narrow",
                          {std::to_string(frame.width()), std::to_string(frame.height())},
                          true};
+}
+
+std::optional<SourceProblem> noCodecs(const std::string& place) {
+    if (auto missing = missingCodecs())
+        return SourceProblem{SourceProblem::Kind::Unable, place, "no_codecs", {*std::move(missing)}};
+    return std::nullopt;
 }
 
 } // namespace rowkeeper::vision

@@ -18,4 +18,7 @@ std::optional<SourceProblem> withPicture(const std::string& place, const std::fu
 /// A strip so narrow that it cannot show a table, whatever is in it; nothing for all other pictures.
 std::optional<SourceProblem> tooNarrow(const std::string& place, const Frame& frame);
 
+/// What reads pictures and films is not installed; nothing: it is. Asked before any is opened.
+std::optional<SourceProblem> noCodecs(const std::string& place);
+
 } // namespace rowkeeper::vision

@@ -94,8 +94,7 @@ std::variant<Frame, SourceProblem> decodePicture(std::span<const std::uint8_t> b
 
 std::variant<Frame, SourceProblem> readPicture(const std::string& file) {
     silenceLibraries();
-    if (const auto missing = missingCodecs())
-        return SourceProblem{SourceProblem::Kind::Unable, file, "no_codecs", {*missing}};
+    if (auto missing = noCodecs(file)) return *std::move(missing);
     std::variant<Frame, SourceProblem> picture;
     auto odd = withPicture(file, [&] {
         auto read = readBytes(file);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "vision/source/Source.h"
 
-#include "vision/picture/Codecs.h"
 #include "vision/picture/Quiet.h"
 #include "vision/source/Address.h"
+#include "vision/source/OnePicture.h"
 #include "vision/source/PictureHeader.h"
 #include "vision/source/Sources.h"
 
@@ -82,8 +82,7 @@ bool namesCamera(const std::string& where) {
 OpenedSource openSource(const std::string& where, const SourceOptions& options) {
     silenceLibraries();
     if (where.empty()) return SourceProblem{SourceProblem::Kind::NotFound, where, "none"};
-    if (const auto missing = missingCodecs())
-        return SourceProblem{SourceProblem::Kind::Unable, where, "no_codecs", {*missing}};
+    if (auto missing = noCodecs(where)) return *std::move(missing);
     std::error_code error;
     const fs::file_status status = fs::status(where, error);
     if (namesCamera(where)) return openCamera(isNumber(where) ? "/dev/video" + where : where, options);

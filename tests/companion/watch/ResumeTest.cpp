@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include <array>
 #include <filesystem>
 #include <fstream>
 #include <unistd.h>
@@ -85,72 +86,78 @@ const ProgramRun& uninterrupted() {
 
 } // namespace
 
-TEST_F(Resume, AWatchedGameThatWasKilledEndsAsIfNothingHadHappened) {
-    const auto events = truth().at("events");
+class ResumeAfter : public Resume, public testing::WithParamInterface<std::size_t> {};
+
+TEST_P(ResumeAfter, AKillAWatchedGameEndsAsIfNothingHadHappened) {
     // In the middle of a turn's consequences, and among the last flips.
-    for (const int after : {11, 28}) {
-        SCOPED_TRACE(after);
-        const int still =
-            events.at(static_cast<std::size_t>(after) - 1).at("frame").get<int>() + framesPerStill - 1;
-        const fs::path before = folder_ / ("before" + std::to_string(after));
-        const fs::path rest = folder_ / ("rest" + std::to_string(after));
-        writePictures(before, 0, still, still, 60);
-        writePictures(rest, still, 100'000, still, 30);
-        fs::remove(journal());
-        // As soon as its last event is told: the round, then `after` events.
-        const ProgramRun first = watch(before.string(), {"--players", "S,R", "--save"}, after + 1);
-        ASSERT_EQ(first.exitCode, -1) << "it was not killed: " << first.err;
-        const auto keptThen = kept();
-        ASSERT_GE(keptThen.size(), static_cast<std::size_t>(after) + 1);
-        const ProgramRun second = watch(rest.string(), {"--resume"});
-        ASSERT_EQ(second.exitCode, 0) << second.err;
-        EXPECT_EQ(eventsOf(kept()), eventsOf(uninterrupted().out));
-        const auto is = nlohmann::json::parse(second.out.back());
-        const auto should = nlohmann::json::parse(uninterrupted().out.back());
-        EXPECT_EQ(is["rows"], should["rows"]);
-        EXPECT_EQ(is["points"], should["points"]);
-        EXPECT_EQ(is["events"], should["events"]);
-        EXPECT_EQ(is["mismatches"], 0);
-    }
+    const int after = std::array{11, 28}.at(GetParam());
+    const auto events = truth().at("events");
+    const int still =
+        events.at(static_cast<std::size_t>(after) - 1).at("frame").get<int>() + framesPerStill - 1;
+    const fs::path before = folder_ / "before";
+    const fs::path rest = folder_ / "rest";
+    writePictures(before, 0, still, still, 60);
+    writePictures(rest, still, 100'000, still, 30);
+    // As soon as its last event is told: the round, then `after` events.
+    const ProgramRun first = watch(before.string(), {"--players", "S,R", "--save"}, after + 1);
+    ASSERT_EQ(first.exitCode, -1) << "it was not killed: " << first.err;
+    const auto keptThen = kept();
+    ASSERT_GE(keptThen.size(), static_cast<std::size_t>(after) + 1);
+    const ProgramRun second = watch(rest.string(), {"--resume"});
+    ASSERT_EQ(second.exitCode, 0) << second.err;
+    EXPECT_EQ(eventsOf(kept()), eventsOf(uninterrupted().out));
+    const auto is = nlohmann::json::parse(second.out.back());
+    const auto should = nlohmann::json::parse(uninterrupted().out.back());
+    EXPECT_EQ(is["rows"], should["rows"]);
+    EXPECT_EQ(is["points"], should["points"]);
+    EXPECT_EQ(is["events"], should["events"]);
+    EXPECT_EQ(is["mismatches"], 0);
 }
+
+INSTANTIATE_TEST_SUITE_P(Kills, ResumeAfter, testing::Values(0, 1));
 
 // Killed, and started again when hands had played on: what nobody saw may be asked or left open.
-TEST_F(Resume, WhatHappenedWhileItWasDeadIsNeverWrittenAsSeen) {
+class ResumeLate : public Resume, public testing::WithParamInterface<std::size_t> {};
+
+TEST_P(ResumeLate, NeverWritesWhatHappenedMeanwhileAsSeen) {
+    struct Absence {
+        std::size_t after;
+        std::size_t missed;
+    };
+    const auto [after, missed] = std::array{Absence{2, 5}, Absence{11, 3}}.at(GetParam());
     const auto events = truth().at("events");
     constexpr std::size_t watchedAfterwards = 8;
-    for (const auto& [after, missed] : {std::pair<std::size_t, std::size_t>{2, 5}, {11, 3}}) {
-        SCOPED_TRACE(after);
-        const auto stillAfter = [&](std::size_t event) {
-            return events.at(std::min(event, events.size()) - 1).at("frame").get<int>() + framesPerStill - 1;
-        };
-        const int died = stillAfter(after);
-        const int again = stillAfter(after + missed);
-        const fs::path before = folder_ / ("seen" + std::to_string(after));
-        const fs::path rest = folder_ / ("later" + std::to_string(after));
-        writePictures(before, 0, died, died, 60);
-        writePictures(rest, again, stillAfter(after + missed + watchedAfterwards), again, 30);
-        fs::remove(journal());
-        const ProgramRun first =
-            watch(before.string(), {"--players", "S,R", "--save"}, static_cast<int>(after) + 1);
-        ASSERT_EQ(first.exitCode, -1) << "it was not killed: " << first.err;
-        const std::size_t keptThen = kept().size();
-        const ProgramRun second = watch(rest.string(), {"--resume"});
-        ASSERT_EQ(second.exitCode, 0) << second.err;
+    const auto stillAfter = [&](std::size_t event) {
+        return events.at(std::min(event, events.size()) - 1).at("frame").get<int>() + framesPerStill - 1;
+    };
+    const int died = stillAfter(after);
+    const int again = stillAfter(after + missed);
+    const fs::path before = folder_ / "seen";
+    const fs::path rest = folder_ / "later";
+    writePictures(before, 0, died, died, 60);
+    writePictures(rest, again, stillAfter(after + missed + watchedAfterwards), again, 30);
+    const ProgramRun first =
+        watch(before.string(), {"--players", "S,R", "--save"}, static_cast<int>(after) + 1);
+    ASSERT_EQ(first.exitCode, -1) << "it was not killed: " << first.err;
+    const std::size_t keptThen = kept().size();
+    const ProgramRun second = watch(rest.string(), {"--resume"});
+    ASSERT_EQ(second.exitCode, 0) << second.err;
 
-        std::vector<nlohmann::json> seenAgain;
-        for (const std::string& line : uninterrupted().out) {
-            const auto report = nlohmann::json::parse(line);
-            if (report.at("type") == "event" && report.at("frame") > again)
-                seenAgain.push_back(report.at("event"));
-        }
-        const auto now = kept();
-        for (std::size_t i = keptThen; i < now.size(); ++i) {
-            const auto line = nlohmann::json::parse(now[i]);
-            if (line.value("inferred", false)) continue;
-            EXPECT_THAT(seenAgain, testing::Contains(line.at("event"))) << now[i];
-        }
+    std::vector<nlohmann::json> seenAgain;
+    for (const std::string& line : uninterrupted().out) {
+        const auto report = nlohmann::json::parse(line);
+        if (report.at("type") == "event" && report.at("frame") > again)
+            seenAgain.push_back(report.at("event"));
+    }
+    const auto now = kept();
+    for (std::size_t i = keptThen; i < now.size(); ++i) {
+        const auto line = nlohmann::json::parse(now[i]);
+        if (line.value("inferred", false)) continue;
+        EXPECT_THAT(seenAgain, testing::Contains(line.at("event"))) << now[i];
     }
 }
+
+INSTANTIATE_TEST_SUITE_P(Absences, ResumeLate, testing::Values(0, 1));
 
 TEST_F(Resume, NeedsAGameThatIsLeftUnfinished) {
     const ProgramRun none = watch("demo", {"--resume"});
