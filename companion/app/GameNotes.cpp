@@ -25,7 +25,7 @@ struct NoteKind {
 };
 constexpr NoteKind listKind{"list", "1", false};
 // Scoring may have been put right in another version.
-constexpr NoteKind summaryKind{"summary", "1, rowkeeper " ROWKEEPER_VERSION, true};
+constexpr NoteKind summaryKind{"summary", "2, rowkeeper " ROWKEEPER_VERSION, true};
 
 /// Notes of one kind: those there are, and those that were made and are yet to be kept.
 class NoteBook {

@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <iterator>
 #include <set>
+#include <utility>
 
 namespace rowkeeper::tactics {
 
@@ -191,7 +192,12 @@ Row scoringRow(const Game& game, std::size_t row) {
     result.players = game.setup->players;
     result.variant = game.setup->variant;
     result.options = game.setup->options;
+    bool hiddenAbove = false;
     for (const LaidCard& card : laid.cards) {
+        if (!card.open) {
+            hiddenAbove = true;
+            ++result.hidden;
+        }
         if (!card.open || !card.card) continue;
         RowCard counted = rowCard(catalog, card.owner, *card.card);
         counted.byHand = isByHand(game, *card.card);
@@ -200,6 +206,7 @@ Row scoringRow(const Game& game, std::size_t row) {
         counted.powerOff = card.powerOff;
         counted.order = card.order;
         counted.activeSince = card.activeSince;
+        counted.hiddenAbove = std::exchange(hiddenAbove, false);
         if (laid.armadaChoice == card.id) result.armadaChoice = static_cast<int>(result.cards.size());
         result.cards.push_back(counted);
     }

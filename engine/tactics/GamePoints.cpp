@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/tactics/GamePoints.h"
 
+#include "engine/tactics/CitedPart.h"
+#include "engine/tactics/cards/Cards.h"
+
 #include <algorithm>
+#include <utility>
 
 namespace rowkeeper::tactics {
 
@@ -17,10 +21,31 @@ bool keepsSecret(const Game& game, TargetId target) {
            });
 }
 
-Score withoutReason(Score score) {
+bool tellsTarget(const Row& row, int at) {
+    if (at < 0 || at >= static_cast<int>(row.cards.size())) return false;
+    const auto& card = row.cards[static_cast<std::size_t>(at)].card;
+    return card && cardModule(*card).tellsTarget;
+}
+
+bool tellsTarget(const OptionInfo& option) {
+    return option.ruling == "T38d"; // what a planet is for the cards that count one
+}
+
+Score toldInSecret(Score score, const Row& row, bool targetSecret) {
+    static constexpr Citation secret = cite("G9.4");
+    std::vector<Part> told;
+    std::vector<bool> summed(row.cards.size());
     for (Part& part : score.explanation) {
         if (part.text.key == "game.settled.why") part.text = {"game.settled.why_secret", {}};
+        if (!targetSecret || !tellsTarget(row, part.card)) {
+            told.push_back(std::move(part));
+        } else if (const auto at = static_cast<std::size_t>(part.card); !summed[at]) {
+            summed[at] = true;
+            told.push_back(citedPart(part.card, Step::Base, score.contributions[at], secret,
+                                     {"score.secret_parts", {}}));
+        }
     }
+    score.explanation = std::move(told);
     return score;
 }
 

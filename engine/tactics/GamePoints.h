@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/tactics/Game.h"
+#include "engine/tactics/Options.h"
 #include "engine/tactics/Points.h"
 #include "engine/tactics/Score.h"
 
@@ -16,9 +17,15 @@ bool keepsSecret(const Game& game);
 /// The target lies face down before whoever captured it, and nobody may be told again what it is.
 bool keepsSecret(const Game& game, TargetId target);
 
-/// The score without the reason a row was settled with: while a game keepsSecret() it may name what is
-/// secret.
-Score withoutReason(Score score);
+/// What may be told of a row's score while a game keepsSecret(): not the reason it was settled with, for it
+/// may name what is secret; and if the row's target is (`targetSecret`), of a card whose parts tell its kind
+/// their sum alone.
+Score toldInSecret(Score score, const Row& row, bool targetSecret);
+
+/// Whether what the card at `at` counts, or why it counts nothing, tells of which kind the row's target is.
+bool tellsTarget(const Row& row, int at);
+/// Whether rows differ by this house rule in what kind of target they have alone.
+bool tellsTarget(const OptionInfo& option);
 
 /// The targets captured so far, with the values the game is played with.
 PointsQuestion pointsQuestion(const Game& game);

@@ -2,6 +2,7 @@
 #include "engine/tactics/NoEffect.h"
 
 #include "engine/tactics/CitedPart.h"
+#include "engine/tactics/cards/AntiInfantry.h"
 #include "engine/tactics/cards/Cards.h"
 
 #include <algorithm>
@@ -71,14 +72,18 @@ Part idle(const Row& row, const Score& score, int at, const Catalog& catalog) {
     const CardId card = *row.cards[static_cast<std::size_t>(at)].card;
     if (undone(row, score, at)) return fact(at, undoneByArmada, "score.idle.undone");
     if (const Part* own = ownFact(score, at)) return *own;
+    const EffectKind kind = catalog[card].effect.value;
+    const bool lasts = kind == EffectKind::Scoring || kind == EffectKind::Permanent;
+    if (row.hidden > 0 && lasts) return fact(at, kinds, "score.idle.as_open_cards_lie");
     if (const Saying& own = cardModule(card).idle) return fact(at, own.source, own.key);
-    switch (catalog[card].effect.value) {
+    switch (kind) {
     case EffectKind::OneTime:
         return fact(at, kinds, "score.idle.one_time");
     case EffectKind::Special:
         return fact(at, kinds, "score.idle.special");
     case EffectKind::None:
-        if (row.cards[static_cast<std::size_t>(at)].powerOff) return fact(at, none, "score.idle.power_gone");
+        if (row.cards[static_cast<std::size_t>(at)].powerOff)
+            return fact(at, cards::lossIsAGuess, "score.idle.power_gone");
         return fact(at, none, "score.idle.none");
     case EffectKind::Scoring:
     case EffectKind::Permanent:
@@ -104,7 +109,9 @@ std::optional<Part> stateOf(const Game& game, const LaidCard& card, int row, int
     static constexpr Citation notDue = cite("G6.2");
     static constexpr Citation kinds = cite("G8.1");
 
-    if (card.shielded && game.phase == Phase::Deployment) return fact(at, covered, "score.idle.covered");
+    const bool actsCovered = card.open && game.setup->options.shieldedReveal == ShieldedReveal::Now; // T80
+    if (card.shielded && game.phase == Phase::Deployment && !actsCovered)
+        return fact(at, covered, "score.idle.covered");
     if (!card.open) return fact(at, hidden, "score.idle.hidden");
     if (card.pending) return fact(at, notDue, "score.idle.not_due");
     const bool oneTime = card.card && game.setup->catalog[*card.card].effect.value == EffectKind::OneTime;

@@ -33,6 +33,7 @@ struct RowCard {
     int order = 0;       ///< when it came to lie in the row, larger is later (T25 displace); 0: unknown, the
                          ///< lower card counts as later
     int activeSince = 0; ///< when its effect came into force, as in EffectCard (T43); 0: unknown or never
+    bool hiddenAbove = false; ///< directly above it lies a card face down, which is not among the row's
     bool operator==(const RowCard&) const = default;
 };
 
@@ -50,6 +51,7 @@ struct Row {
     Variant variant = Variant::Standard;
     Options options;
     std::optional<int> armadaChoice; ///< index of the allied Armada the team lets go (T26)
+    int hidden = 0;                  ///< cards that lie in it face down: they count as cards, no more
     bool operator==(const Row&) const = default;
 };
 

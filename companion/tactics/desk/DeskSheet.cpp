@@ -6,6 +6,7 @@
 #include "companion/tactics/desk/DeskSentences.h"
 #include "companion/tactics/results/RowText.h"
 #include "engine/core/FractionText.h"
+#include "engine/tactics/GamePoints.h"
 #include "engine/tactics/NoEffect.h"
 
 #include <algorithm>
@@ -92,7 +93,8 @@ std::vector<DeskSheet::PartLine> partsOf(const DeskFindings& findings, int card,
     if (row.score.wonBy == WonBy::Negotiations || row.score.prompt || card < 0) return lines;
     for (const Part& note : withoutEffect(row.row.scoring, row.expected, findings.view.setup().catalog)) {
         const bool said = std::find(parts.begin(), parts.end(), note) != parts.end();
-        if (note.card != card || said) continue;
+        const bool secret = row.row.secret && tellsTarget(row.row.scoring, note.card);
+        if (note.card != card || said || secret) continue;
         lines.push_back(partLine(note, texts));
         lines.back().remark = true;
     }

@@ -136,9 +136,10 @@ std::optional<DeskRow> rowAt(const Playing& playing, int row, const referee::Sec
     shown.score = shown.row.score ? *shown.row.score
                   : lying.settled ? play::decided(playing.at, row, counted)
                                   : counted;
-    if (secrecy.ofReasons()) shown.score = withoutReason(std::move(shown.score));
     shown.expected = byTheRules(shown.row, counted);
     for (Score* score : {&shown.score, &shown.expected}) {
+        if (secrecy.ofReasons())
+            *score = toldInSecret(std::move(*score), shown.row.scoring, shown.row.secret);
         if (!shown.scored()) *score = asItLies(std::move(*score));
     }
     int scoring = 0;

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/desk/Involved.h"
 
+#include "engine/tactics/GamePoints.h"
+#include "engine/tactics/NoEffect.h"
+
 #include <algorithm>
 
 namespace rowkeeper::tactics::desk {
@@ -81,6 +84,11 @@ std::vector<const json::RuleText*> citedRules(const DeskView& view, const DeskRo
     };
     for (const Part& part : row.score.explanation)
         add(part.rule);
+    for (const Part& part : row.expected.explanation)
+        add(part.rule);
+    for (const Part& note : withoutEffect(row.row.scoring, row.expected, view.setup().catalog)) {
+        if (!row.row.secret || !tellsTarget(row.row.scoring, note.card)) add(note.rule);
+    }
     eachSource(view, row, [&](const Citation& source) { add(source.rule); });
     return found;
 }

@@ -143,6 +143,8 @@ Playing play(const json::Record& record, int line, const std::vector<StatedPower
         for (const Change& change : played.changes) {
             if (change.row) played.rows.insert(*change.row);
         }
+        if (was.contest && std::holds_alternative<event::Bid>(played.event))
+            played.rows.insert(was.contest->row);
         keepAsked(played, was, applied.game);
         if (read.n <= line) {
             cards.see(was, applied.game, read.n);

@@ -92,6 +92,19 @@ std::vector<RowDifference> differences(const RowOutcomes& now, const RowOutcomes
     return list;
 }
 
+/// Whether what is supposed would tell what a captured target is that nobody may be told of (G9.4).
+bool tellsSecret(const Supposed& supposed, const RowOutcomes& outcomes) {
+    const auto& options = allOptions();
+    const bool ofTargets =
+        std::any_of(supposed.options.begin(), supposed.options.end(), [&](const auto& given) {
+            return std::any_of(options.begin(), options.end(), [&](const OptionInfo& option) {
+                return option.name == given.first && tellsTarget(option);
+            });
+        });
+    return ofTargets && std::any_of(outcomes.begin(), outcomes.end(),
+                                    [](const auto& outcome) { return outcome.second.secret; });
+}
+
 } // namespace
 
 bool Supposed::empty() const {
@@ -116,6 +129,8 @@ bool RowDifference::winnerDiffers() const {
 }
 
 std::variant<WhatIf, Unthinkable> whatIf(const DeskView& view, const Supposed& supposed, int row) {
+    const RowOutcomes now = outcomesOf(view.playing, view.secrecy);
+    if (tellsSecret(supposed, now)) return Unthinkable{{"desk.unthinkable.secret_target", {}}};
     const auto stated = statedPowers(view, supposed);
     if (const auto* no = std::get_if<Unthinkable>(&stated)) return *no;
     WhatIf found;
@@ -127,10 +142,10 @@ std::variant<WhatIf, Unthinkable> whatIf(const DeskView& view, const Supposed& s
     for (const PlayedLine& line : found.playing.lines) {
         if (line.refused) found.refused.push_back(line);
     }
-    found.rows = differences(outcomesOf(view.playing, view.secrecy), outcomesOf(found.playing, view.secrecy));
-    const auto now = pointsSoFar(view.playing.end);
+    found.rows = differences(now, outcomesOf(found.playing, view.secrecy));
+    const auto points = pointsSoFar(view.playing.end);
     const auto then = pointsSoFar(found.playing.end);
-    if (now && then && !view.secrecy.ofReasons()) found.points = PointsDifference{*now, *then};
+    if (points && then && !view.secrecy.ofReasons()) found.points = PointsDifference{*points, *then};
     found.nowOver = view.playing.end.phase == Phase::Over;
     found.thenOver = found.playing.end.phase == Phase::Over;
     const bool sameRound = found.playing.at.round == view.playing.at.round;

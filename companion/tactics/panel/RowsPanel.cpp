@@ -103,7 +103,9 @@ void RowsPanel::show(const tactics::Game& game, RunningTotals totals) {
         column.secret = tactics::keepsSecret(game, column.row.target);
         if (scored) {
             const tactics::Score& score = last->scores[i];
-            column.score = tactics::keepsSecret(game) ? tactics::withoutReason(score) : score;
+            column.score = tactics::keepsSecret(game)
+                               ? tactics::toldInSecret(score, column.scoring, column.secret)
+                               : score;
         } else if (showTotals(game, totals)) {
             column.score = tactics::score(column.scoring);
         }

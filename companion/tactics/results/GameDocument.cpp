@@ -39,10 +39,12 @@ std::vector<FinalRow> finalRows(const tactics::Game& game) {
         row.scoring = scoringRow(shown, i);
         row.secret = keepsSecret(game, row.row.target);
         row.reasonSecret = keepsSecret(game);
-        if (row.row.settled) row.expected = expectedScore(game, static_cast<int>(i) + 1);
+        const auto told = [&row](const Score& score) {
+            return row.reasonSecret ? toldInSecret(score, row.scoring, row.secret) : score;
+        };
+        if (row.row.settled) row.expected = told(expectedScore(game, static_cast<int>(i) + 1));
         if (game.lastResult && i < game.lastResult->scores.size()) {
-            row.score =
-                row.reasonSecret ? withoutReason(game.lastResult->scores[i]) : game.lastResult->scores[i];
+            row.score = told(game.lastResult->scores[i]);
         } else {
             row.withoutEffect = withoutEffect(shown, i);
         }

@@ -250,9 +250,11 @@ GameResult gameResult(const json::Record& record, ResultSource source, const jso
     };
     const Game end = played(record, source.name, texts, counting);
     result.end = referee::Secrecy(end).told(end);
+    const auto lastWords = json::lastWords(record);
     for (const json::RecordLine& line : record.lines) {
-        if (const auto* correction = std::get_if<json::Correction>(&line.what))
-            ++(correction->strike ? result.struck : result.corrected);
+        const auto said = lastWords.find(line.n);
+        if (said == lastWords.end() || !std::holds_alternative<Event>(line.what)) continue;
+        ++(said->second.says.strike ? result.struck : result.corrected);
     }
     result.source = std::move(source);
     result.finished = result.end.phase == Phase::Over;

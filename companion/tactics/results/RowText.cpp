@@ -2,6 +2,7 @@
 #include "companion/tactics/results/RowText.h"
 
 #include "engine/core/FractionText.h"
+#include "engine/tactics/GamePoints.h"
 #include "engine/tactics/NoEffect.h"
 #include "engine/tactics/json/SensitivityText.h"
 
@@ -46,11 +47,13 @@ std::string partLine(const json::Texts& texts, const tactics::Part& part) {
 
 /// Why cards change nothing, where the parts of the calculation do not say it already.
 std::vector<tactics::Part> notesOn(const tactics::Catalog& catalog, const tactics::Row& row,
-                                   const tactics::Score& score, Detail detail) {
+                                   const tactics::Score& score, Detail detail, bool secret) {
     if (detail != Detail::Notes) return {};
     std::vector<tactics::Part> notes = withoutEffect(row, score, catalog);
     std::erase_if(notes, [&](const tactics::Part& note) {
-        return std::find(score.explanation.begin(), score.explanation.end(), note) != score.explanation.end();
+        return std::find(score.explanation.begin(), score.explanation.end(), note) !=
+                   score.explanation.end() ||
+               (secret && tellsTarget(row, note.card));
     });
     return notes;
 }
@@ -123,7 +126,7 @@ std::string padded(std::string text, std::size_t width) {
 std::string rowText(const json::Texts& texts, const tactics::Catalog& catalog, const tactics::Row& row,
                     const tactics::Score& score, Detail detail, bool secret) {
     std::string text = secret ? texts.text("game.secret_target") : targetLine(texts, row.target);
-    const std::vector<tactics::Part> notes = notesOn(catalog, row, score, detail);
+    const std::vector<tactics::Part> notes = notesOn(catalog, row, score, detail, secret);
     const bool counted = score.wonBy != WonBy::Negotiations; // there the bids decide, no power in the row
     for (std::size_t i = 0; i < row.cards.size(); ++i) {
         const tactics::RowCard& card = row.cards[i];

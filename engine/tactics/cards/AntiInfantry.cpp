@@ -11,10 +11,17 @@ using namespace play;
 
 namespace {
 
+void takePower(Course& course, Place place) {
+    LaidCard& card = course.card(place);
+    card.powerOff = true;
+    course.note("game.change.infantry_off", {named(card), place.row, place.at}, lossIsAGuess, place);
+}
+
 /// G8.2/27: hits the cards titled Infantry that already lie in this row. Default reading (2.3, rule 30): they
 /// lose their power. Shielded cards are safe, hidden ones unless anti_infantry_hidden=hit (T58).
 void hitInfantry(Course& course, Place place) {
     bool any = false;
+    bool anyHidden = false;
     auto& cards = course.row(place.row).cards;
     for (std::size_t i = 0; i < cards.size(); ++i) {
         LaidCard& card = cards[i];
@@ -22,13 +29,17 @@ void hitInfantry(Course& course, Place place) {
         if (untouchable(course.game, card)) continue;
         if (!actsOpen(card)) {
             card.infantryHit = course.options().antiInfantryHidden == AntiInfantryHidden::Hit;
+            anyHidden |= card.infantryHit;
         } else if (card.card == CardId::Infantry && !card.powerOff) {
-            card.powerOff = true;
+            takePower(course, at);
             any = true;
-            course.note("game.change.infantry_off", {named(card), at.row, at.at}, cite("G8.2/27", "T58"), at);
         }
     }
-    if (!any) course.note("game.change.no_infantry", {place.row}, cite("G8.2/27", "T58"), place);
+    if (anyHidden)
+        course.note("game.change.hidden_infantry", {place.row},
+                    cite("G8.2/27", "T58", "anti_infantry_hidden"), place);
+    else if (!any)
+        course.note("game.change.no_infantry", {place.row}, cite("G8.2/27", "T58"), place);
 }
 
 /// "Cannot be prevented": whether silencing prevents it is a house rule (T58).
@@ -50,8 +61,9 @@ void explainUnprevented(Scoring& scoring, CardId self) {
 
 } // namespace
 
-void hitWhileHidden(LaidCard& card) {
-    if (card.infantryHit && card.card == CardId::Infantry) card.powerOff = true;
+void hitWhileHidden(Course& course, Place place) {
+    LaidCard& card = course.card(place);
+    if (card.infantryHit && card.card == CardId::Infantry) takePower(course, place);
 }
 
 constinit const CardModule antiInfantry{

@@ -3,6 +3,7 @@
 
 #include "engine/tactics/Citations.h"
 #include "engine/tactics/Game.h"
+#include "engine/tactics/play/Course.h"
 
 /// The card against Infantry (G8.2/27): what it leaves behind on the cards titled Infantry, the only rule of
 /// one card about another by its title.
@@ -18,6 +19,6 @@ inline bool lostToAntiInfantry(const RowCard& card) {
 
 /// A card just turned that it hit while it lay hidden (house rule anti_infantry_hidden=hit) loses its power
 /// if it is Infantry.
-void hitWhileHidden(LaidCard& card);
+void hitWhileHidden(play::Course& course, play::Place place);
 
 } // namespace rowkeeper::tactics::cards

@@ -32,6 +32,7 @@ void addForImperialPlanet(Scoring& scoring, CardId self) {
 constinit const CardModule bombardment{
     .scoring = {{{Step::Addition, addForImperialPlanet}}},
     .idle = {cite("G8.2/6"), "score.no_imperial_planet"},
+    .tellsTarget = true,
 };
 
 } // namespace rowkeeper::tactics::cards

@@ -131,6 +131,8 @@ struct CardModule {
     bool (*boostCounts)(const Scoring&, int at) = nullptr;
     /// Why it does nothing in a row where its effect is on.
     Saying idle{};
+    /// What it counts tells of which kind the row's target is.
+    bool tellsTarget = false;
 
     Blocking blocks{};
     Unpreventable unpreventable{};

@@ -20,6 +20,7 @@ const Citation& sourceOf(const Scoring& scoring, int thief, int victim) {
 /// Deflector (G8.2/22, rule 64; T03-T12): takes the base power of the card directly above, whoever owns it,
 /// and leaves it 0. All of them take at once, always what is printed: stolen points are not base (T03).
 void stealFromAbove(Scoring& scoring, CardId self) {
+    static constexpr Citation notTurned = cite("G8.2/22");
     static constexpr Citation nothingAbove = cite("G8.2/22", "T08");
     static constexpr Citation nothingToTake = cite("G8.2/22", "T09");
 
@@ -27,7 +28,9 @@ void stealFromAbove(Scoring& scoring, CardId self) {
         if (!scoring.acts(at, self)) continue;
         const int victim = scoring.above(at);
         if (victim < 0) {
-            scoring.fact(at, Step::Theft, nothingAbove, "score.nothing_above");
+            const bool hidden = scoring.card(at).hiddenAbove;
+            scoring.fact(at, Step::Theft, hidden ? notTurned : nothingAbove,
+                         hidden ? "score.hidden_above" : "score.nothing_above");
             continue;
         }
         scoring.place(victim).stolenBy = at;

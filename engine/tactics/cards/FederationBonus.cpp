@@ -30,6 +30,7 @@ void addForFederationPlanet(Scoring& scoring, CardId self) {
 constinit const CardModule federationBonus{
     .scoring = {{{Step::Addition, addForFederationPlanet}}},
     .idle = {cite("G8.2/5"), "score.no_federation_planet"},
+    .tellsTarget = true,
 };
 
 } // namespace rowkeeper::tactics::cards

@@ -124,6 +124,8 @@ std::optional<Part> whyHighest(const Setup& setup, const Bids& bids) {
     if (best.empty()) return std::nullopt;
     const std::vector<Faction> side = biddersOf(setup, bids, best.front());
     if (side.size() != best.size()) return std::nullopt; // tied with another side
+    if (isAlone(bids, side) && side.size() == 2)
+        return fact(cite("G8.2/3", "T84"), "game.bid.alone_together", {side.front(), side.back()});
     if (isAlone(bids, side)) return fact(cite("G8.2/3", "T84"), "game.bid.alone", {best.front()});
     const Fraction power = strength(setup, bids, best.front());
     const bool estimated = isEstimated(setup, bids, best.front());

@@ -21,9 +21,23 @@ int endOf(const Game& game, int row) {
     return static_cast<int>(rowOf(game, row).cards.size()) + 1;
 }
 
+/// It is about the question that stands and asks this player, who does not answer it so.
+Verdict noAnswer(const Game& game, Faction player) {
+    const auto& prompt = game.prompt;
+    if (!prompt || prompt->byHand || prompt->mandatory || !prompt->about || prompt->decides != player)
+        return std::nullopt;
+    return refuse("game.refuse.no_answer", {NamedCard{player, *prompt->about}, prompt->row.value_or(0)},
+                  *prompt);
+}
+
 /// Why this player may not make a turn now (rule 18).
 Verdict turnRefused(const Game& game, Faction player) {
     if (!isPlayer(game, player)) return refuse("game.refuse.no_player", {player}, cite("G5"));
+    // With the next turn an effect that may be left out is passed over; before it, who is asked does no other
+    // thing.
+    if (game.turn != player && !anyUntagged(*game.setup)) {
+        if (auto refused = noAnswer(game, player)) return refused;
+    }
     if (game.phase == Phase::Reveal) return refuse("game.refuse.deployment_over", {}, cite("G6.2"));
     if (game.phase != Phase::Deployment) return refuse("game.refuse.no_deployment", {}, cite("G6.1"));
     if (game.mustReveal)
@@ -201,9 +215,11 @@ Verdict open(Course& course, const event::Open& open) {
     const Place place{open.row, open.at.value_or(endOf(course.game, open.row))};
     const bool inserted = place.at < endOf(course.game, open.row);
     if (auto refused = placeRefused(course.game, place, open.card)) return refused;
-    if (!playedOpenly(course, open, place, asked))
+    if (!playedOpenly(course, open, place, asked)) {
+        if (auto refused = noAnswer(course.game, open.player); refused && !asked) return refused;
         return refuse("game.refuse.face_down", {NamedCard{open.player, open.card}},
                       whyFaceDown(asked, open.card));
+    }
     const bool ownRules = course.options().extraCard == ExtraCard::OwnRules && isExtraCard(asked);
     if (inserted && asked && !ownRules) return refuse("game.refuse.only_at_end", {open.row}, cite("G6.1"));
     if (auto refused = copyRefused(course.game, open.player, open.card)) return refused;
@@ -230,6 +246,7 @@ Verdict open(Course& course, const event::Open& open) {
 }
 
 Verdict pass(Course& course, const event::Pass& pass) {
+    if (course.game.phase == Phase::Reveal) return refuse("game.refuse.no_pass", {}, cite("G6.2"));
     if (auto refused = turnRefused(course.game, pass.player)) return refused;
     beginTurn(course, pass.player);
     PlayerState& piles = course.game.players[index(pass.player)];

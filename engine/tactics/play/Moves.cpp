@@ -157,7 +157,11 @@ Verdict move(Course& course, const event::Move& move) {
     card.order = ++game.clock;
     // A hidden card that comes to a row already done is turned in the next pass (T73).
     card.late = card.late || (game.phase == Phase::Reveal && !actsOpen(card) && to.row < game.resolvingRow);
-    course.note(keyFor(card, "game.change.moved"), {named(card), to.row, to.at}, cite("G8"), to);
+    // One that was turned and has not acted yet lies open all the same.
+    if (card.open && card.card)
+        course.note("game.change.moved", {NamedCard{card.owner, *card.card}, to.row, to.at}, cite("G8"), to);
+    else
+        course.note("game.change.moved_hidden", {card.owner, to.row, to.at}, cite("G8"), to);
     putIn(course.row(to.row), to.at, card, pushes);
     if (to.row != from.row) ++course.row(to.row).laid;
     cards::callFrom(course, to);

@@ -108,6 +108,17 @@ bool turnedForACall(Course& course, Place place) {
     return true;
 }
 
+/// Why a card stays hidden to the reveal phase, whatever is laid below it or was laid there.
+std::optional<Citation> keptHidden(const Game& game, Place place) {
+    const bool late = game.setup->options.shieldedReveal == ShieldedReveal::Late;
+    if (cardAt(game, place).shielded && late) return cite("G8.2/24", "T80", "shielded_reveal");
+    const Place above{place.row, place.at - 1};
+    if (cardExists(game, above) && lyingAt(game, above).keepsBelowHidden && acts(game, above))
+        return cite("G8.2/2", "T66");
+    if (cardExists(game, {place.row, place.at + 1})) return cite("G6.1");
+    return std::nullopt;
+}
+
 /// Why this card may not be turned now; in the reveal phase any may.
 Verdict turnRefused(Course& course, Place place) {
     Game& game = course.game;
@@ -124,8 +135,9 @@ Verdict turnRefused(Course& course, Place place) {
         beginRevealPhase(course);
         return std::nullopt;
     }
-    return refuse("game.refuse.not_to_turn", {place.row, place.at},
-                  cardAt(game, place).shielded ? cite("G8.2/24", "T80", "shielded_reveal") : cite("G6.1"));
+    if (auto kept = keptHidden(game, place))
+        return refuse("game.refuse.stays_hidden", {place.row, place.at}, *kept);
+    return refuse("game.refuse.not_to_turn", {place.row, place.at}, cite("G6.1"));
 }
 
 /// The rule by which the open card has no effect: its own, or that of the card which silences it.
@@ -193,7 +205,7 @@ void turnUp(Course& course, Place place) {
     LaidCard& card = course.card(place);
     card.pending = false;
     card.late = false;
-    cards::hitWhileHidden(card);
+    cards::hitWhileHidden(course, place);
     const CardModule& module = cardModule(*card.card);
     const bool manual = isByHand(game, *card.card);
     if (!manual && laidFaceUp(course.options(), *card.card)) {

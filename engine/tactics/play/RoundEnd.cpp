@@ -154,6 +154,10 @@ FactionList sideOf(const Setup& setup, Faction winner) {
 
 Verdict beginRound(Course& course, const event::Round& round) {
     Game& game = course.game;
+    const auto& asking = game.prompt;
+    if (game.phase == Phase::Reveal && asking && asking->about && asking->row)
+        return refuse("game.refuse.question_open",
+                      {game.round, NamedCard{asking->decides, *asking->about}, *asking->row}, *asking);
     if (game.phase != Phase::BetweenRounds)
         return refuse("game.refuse.round_not_over", {game.round}, cite("G6.4"));
     if (auto refused = targetsRefused(game, round.targets)) return refused;

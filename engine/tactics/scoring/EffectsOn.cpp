@@ -14,6 +14,7 @@ struct Seen {
     bool hidden = false;
     bool effectOff = false;
     int activeSince = 0;
+    bool hiddenAbove = false; ///< what lies open above it does not lie directly above
 };
 
 Blocks blocksOf(const std::optional<CardId>& card) {
@@ -21,13 +22,18 @@ Blocks blocksOf(const std::optional<CardId>& card) {
 }
 
 Seen seen(const EffectCard& card) {
-    return {blocksOf(card.card), card.type == CardType::Weapon, card.hidden, card.effectOff,
-            card.activeSince};
+    return {blocksOf(card.card), card.type == CardType::Weapon,
+            card.hidden,         card.effectOff,
+            card.activeSince,    false};
 }
 
 Seen seen(const RowCard& card) {
-    return {card.byHand ? Blocks::Nothing : blocksOf(card.card), card.type == CardType::Weapon, false,
-            card.effectOff, card.activeSince};
+    return {card.byHand ? Blocks::Nothing : blocksOf(card.card),
+            card.type == CardType::Weapon,
+            false,
+            card.effectOff,
+            card.activeSince,
+            card.hiddenAbove};
 }
 
 /// Walks down the row once. Whatever blocks from above is known when a card is reached, and a chain of
@@ -87,7 +93,8 @@ class Walk {
         const int count = static_cast<int>(cards_.size());
         if (first >= chainEnd_) {
             chainEnd_ = first;
-            while (chainEnd_ < count && isFreeIntrepid(cardAt(chainEnd_)))
+            while (chainEnd_ < count && isFreeIntrepid(cardAt(chainEnd_)) &&
+                   (chainEnd_ == first || !cardAt(chainEnd_).hiddenAbove))
                 ++chainEnd_;
         }
         return chainEnd_ - first;
@@ -98,7 +105,7 @@ class Walk {
     }
 
     void meetIntrepid(int at, const Seen& card, const Seen& below, EffectState& state) {
-        if (!isFreeIntrepid(below)) {
+        if (below.hiddenAbove || !isFreeIntrepid(below)) {
             state.freedFrom = freedFlyer_;
             return;
         }

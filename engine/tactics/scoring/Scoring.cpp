@@ -78,9 +78,10 @@ void Scoring::findEffects() {
 }
 
 int Scoring::above(int at) const {
-    do
+    do {
+        if (card(at).hiddenAbove) return -1;
         --at;
-    while (at >= 0 && !lies(at));
+    } while (at >= 0 && !lies(at));
     return at;
 }
 

@@ -77,7 +77,7 @@ class Scoring {
     /// Whether any card has no power, by a mark or by another card.
     bool anyPowerOff() const { return anyPowerOff_; }
     bool powerOff(int at) const { return anyPowerOff_ && (card(at).powerOff || effect(at).powerDisabled()); }
-    /// The card directly above once the row has closed up; -1: none.
+    /// The card directly above once the row has closed up; -1: none, or one that lies face down.
     int above(int at) const;
     /// How many cards lie in the row.
     int lyingCount() const;

@@ -35,6 +35,31 @@ TEST(Distress, ByDefaultHiddenCardsAreNotCalled) {
     EXPECT_EQ(hands.game.prompt->option, "distress_hidden");
 }
 
+TEST(Distress, WhoIsAskedIsToldThatAnotherCardIsNoAnswer) {
+    auto setup = setupOf("SRK");
+    Hands hands(setup);
+    hands.round();
+    hands.play(S, 1, CardId::DistressSignal);
+    hands.lay(R, 1, CardId::Infantry);
+    hands.turnDue();
+    ASSERT_TRUE(hands.game.prompt.has_value());
+    ASSERT_EQ(hands.game.turn, K) << "it is not the turn of who is asked";
+    for (const Event& other : {Event(event::Open{S, CardId::Shuttle, 3, std::nullopt}),
+                               Event(event::Open{S, CardId::Infantry, 1, std::nullopt})}) {
+        const Refusal refusal = hands.refused(other);
+        EXPECT_EQ(refusal.text.key, "game.refuse.no_answer");
+        EXPECT_EQ(refusal.rule, "G8.2/19");
+    }
+    EXPECT_TRUE(hands.legal(event::Open{S, CardId::Shuttle, 1, std::nullopt}));
+}
+
+TEST(Distress, AShipLaidOpenInAnotherRowOnTheOwnTurnIsNoAnswerEither) {
+    Hands hands = signalled(CardId::Galaxy, false);
+    ASSERT_EQ(hands.game.turn, S);
+    EXPECT_EQ(hands.refused(event::Open{S, CardId::Shuttle, 2, std::nullopt}).text.key,
+              "game.refuse.no_answer");
+}
+
 TEST(Distress, ASignalCarriedToAnotherRowCallsItsShipThere) {
     Hands hands = signalled(CardId::Galaxy, true);
     hands.take(event::Move{1, 1, 2, 1});

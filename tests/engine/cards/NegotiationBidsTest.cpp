@@ -104,6 +104,16 @@ TEST(Bidding, ATiedTeamBidsOnAlsoTheAllyWhoHasLaidNoCard) {
     EXPECT_EQ(hands.game.rows.at(0).awarded, V) << "8 against 5";
 }
 
+TEST(Bidding, AnOnlySideOfTwoIsNamedWhole) {
+    Hands hands = contest("SRVK", Variant::Alliances);
+    bid(hands, S, CardId::Weapon7);
+    bid(hands, R, std::nullopt);
+    bid(hands, V, CardId::Weapon5);
+    bid(hands, K, std::nullopt);
+    EXPECT_TRUE(hands.changed("game.bid.alone_together"));
+    EXPECT_FALSE(hands.changed("game.bid.alone"));
+}
+
 TEST(Bidding, OfATeamThatIsOutNobodyBidsOn) {
     Hands hands = contest("SRK");
     bid(hands, S, CardId::Weapon7);

@@ -57,7 +57,8 @@ TEST(Procedure, SpecialCardsFoundFaceDownArePlainCards) {
     hands.turnDue();
     EXPECT_TRUE(hands.changed("game.change.slip"));
     EXPECT_EQ(score(scoringRow(hands.game, 0)).totals[index(S)],
-              Fraction(10) + hands.game.setup->catalog[CardId::TransphasicShields].power.value);
+              Fraction(15) + hands.game.setup->catalog[CardId::TransphasicShields].power.value)
+        << "the Admiral counts three others, the hidden one among them";
     EXPECT_EQ(scoringRow(hands.game, 0).cards.at(2).card, CardId::TransphasicShields) << "it keeps its name";
 }
 

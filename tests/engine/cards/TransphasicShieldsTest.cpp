@@ -15,7 +15,7 @@ TEST(Procedure, P07_MinesComeBeforeShieldsUnlessTheHouseRuleSaysOtherwise) {
     hands.turnDue();
     EXPECT_EQ(hands.refused(shields).text.key, "game.refuse.shields_too_late");
     hands.carryOut();
-    EXPECT_EQ(hands.refused(shields).text.key, "game.refuse.shields_elsewhere");
+    EXPECT_EQ(hands.refused(shields).text.key, "game.refuse.shields_late") << "the card is gone";
     EXPECT_EQ(hands.of(S).total, 32 + 1);
 
     auto setup = setupOf("RS");

@@ -24,6 +24,9 @@ TEST(Procedure, T26_TheTeamChoosesWhichArmadaLeavesAndScoringWaits) {
     EXPECT_EQ(hands.game.prompt->text, (Phrase{"game.prompt.armada", {1, S, V}})) << "it names both";
     EXPECT_EQ(hands.refused(event::Choose{R, hands.game.prompt->options[0].id}).ruling, "T98");
     EXPECT_TRUE(hands.legal(event::Choose{V, hands.game.prompt->options[0].id}));
+    EXPECT_EQ(hands.refused(event::Round{{TargetId::Romulus, TargetId::Boreth}}).text.key,
+              "game.refuse.question_open")
+        << "all cards are turned; what is missing is the choice";
     ASSERT_EQ(hands.game.prompt->options.size(), 2U);
     Hands table = hands;
     table.take(event::Remove{1, 1, CardId::Armada});

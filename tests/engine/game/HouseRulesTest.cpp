@@ -56,8 +56,12 @@ TEST(HouseRules, AntiInfantrySparesOrHitsHiddenInfantry) {
         hands.lay(R, 1, CardId::Infantry);
         hands.turnDue();
         EXPECT_FALSE(hands.at(1, 2).powerOff) << "nobody knows yet what it is";
-        hands.play(S, 1, CardId::Shuttle);
+        EXPECT_EQ(hands.changed("game.change.no_infantry"), reading == "spared");
+        EXPECT_EQ(hands.changed("game.change.hidden_infantry"), reading == "hit");
+        hands.lay(S, 1, CardId::Shuttle);
+        hands.turnDue();
         EXPECT_EQ(hands.at(1, 2).powerOff, reading == "hit");
+        EXPECT_EQ(hands.changed("game.change.infantry_off"), reading == "hit") << "it is told when it shows";
     }
 }
 

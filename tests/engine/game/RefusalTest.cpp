@@ -57,6 +57,44 @@ TEST(Refusal, ACardTurnsOnlyWhenOneIsLaidBelow) {
     EXPECT_EQ(keyOf(hands.refused(event::Reveal{1, 1, S, CardId::Galaxy})), "game.refuse.already_open");
 }
 
+TEST(Refusal, OfACardThatStaysHiddenSaysWhatKeepsIt) {
+    Hands hands("SR");
+    hands.round();
+    hands.lay(S, 1, CardId::Galaxy);
+    hands.take(event::Open{S, CardId::TransphasicShields, 1, std::nullopt});
+    hands.lay(R, 1, CardId::Shuttle);
+    const Refusal shielded = hands.refused(event::Reveal{1, 1, S, CardId::Galaxy});
+    EXPECT_EQ(keyOf(shielded), "game.refuse.stays_hidden") << "a card was laid below it";
+    EXPECT_EQ(shielded.ruling, "T80");
+
+    Hands closed("SR");
+    closed.round();
+    closed.play(S, 1, CardId::Blockade);
+    closed.play(R, 1, CardId::Shuttle);
+    const Refusal kept = closed.refused(event::Reveal{1, 2, R, CardId::Shuttle});
+    EXPECT_EQ(keyOf(kept), "game.refuse.stays_hidden");
+    EXPECT_EQ(kept.rule, "G8.2/2");
+}
+
+TEST(Refusal, ShieldsThatNoCardWaitsForStayInTheHand) {
+    Hands hands("SR");
+    hands.round();
+    hands.lay(S, 1, CardId::Galaxy);
+    hands.take(event::Open{S, CardId::TransphasicShields, 1, std::nullopt});
+    EXPECT_EQ(keyOf(hands.refused(event::Open{S, CardId::TransphasicShields, 1, std::nullopt})),
+              "game.refuse.shields_late");
+}
+
+TEST(Refusal, NobodyPassesInTheRevealPhase) {
+    Hands hands("SR");
+    hands.round();
+    for (int row = 1; row <= 4; ++row)
+        hands.fill(row, 4, row < 3 ? S : R);
+    hands.turn(1, 4);
+    ASSERT_EQ(hands.game.phase, Phase::Reveal);
+    EXPECT_EQ(keyOf(hands.refused(event::Pass{S, 0})), "game.refuse.no_pass");
+}
+
 TEST(Refusal, OneMoreCopyThanTheDeckHas) {
     auto setup = setupOf("SR");
     Hands hands(setup);
@@ -132,7 +170,7 @@ TEST(Refusal, ShieldsGoOnTheCardJustLaidOnly) {
               "game.refuse.shields_elsewhere");
     hands.open(R, 2, CardId::TransphasicShields);
     EXPECT_EQ(keyOf(hands.refused(event::Open{R, CardId::TransphasicShields, 2, std::nullopt})),
-              "game.refuse.shields_elsewhere");
+              "game.refuse.shields_late");
 }
 
 TEST(Refusal, ShieldsStillGoOnTheCardThatEndsThePhase) {

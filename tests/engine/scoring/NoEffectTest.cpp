@@ -96,7 +96,7 @@ TEST(NoEffect, PlainCardsHaveNone) {
 TEST(NoEffect, ACardThatLostItsPowerBringsNone) {
     Row cards = row({"S infantry"});
     cards.cards[0].powerOff = true;
-    EXPECT_EQ(reasons(cards), (Reasons{{0, "score.idle.power_gone G8.2/18"}}));
+    EXPECT_EQ(reasons(cards), (Reasons{{0, "score.idle.power_gone G8.2/27"}}));
 }
 
 TEST(NoEffect, OfACardSetToByHandTheTableSaysWhatItDoes) {

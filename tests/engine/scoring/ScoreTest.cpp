@@ -105,7 +105,7 @@ TEST(Explanation, NamesTheCardsThatActOnACard) {
 }
 
 /// T58: else the row would tell of an effect that it calls none.
-TEST(Explanation, SaysOfTheSilencedCardAgainstInfantryThatItActed) {
+TEST(Explanation, SaysOfTheSilencedCardAgainstInfantryThatWhatItHitStaysHit) {
     Row cards = row({"R infantry", "S anti_infantry", "R intrepid"});
     for (const auto reading : {AntiInfantrySilenced::Acts, AntiInfantrySilenced::Prevented}) {
         cards.options.antiInfantrySilenced = reading;
@@ -116,6 +116,33 @@ TEST(Explanation, SaysOfTheSilencedCardAgainstInfantryThatItActed) {
     }
     const Keys works = keysOf(score(row({"R infantry", "S anti_infantry", "R spy"})), 1);
     EXPECT_EQ(std::count(works.begin(), works.end(), "score.unprevented"), 0);
+}
+
+// As the open cards lie, before all are turned.
+
+TEST(HiddenCards, StandBetweenTheCardsAboveAndBelow) {
+    Row cards = row({"S admiral", "R intrepid"});
+    cards.hidden = 1;
+    cards.cards[1].hiddenAbove = true;
+    const Score silenced = score(cards);
+    EXPECT_TRUE(silenced.effectOn[0]) << "the Intrepid does not lie directly below";
+    EXPECT_EQ(partOf(silenced, 0, "score.admiral").amount, Fraction(10)) << "hidden cards count as cards";
+
+    Row stolen = row({"S infantry", "R deflector"});
+    stolen.hidden = 1;
+    stolen.cards[1].hiddenAbove = true;
+    const Score kept = score(stolen);
+    EXPECT_EQ(kept.contributions[0], Fraction(15));
+    EXPECT_EQ(kept.contributions[1], Fraction(0));
+    EXPECT_EQ(keysOf(kept, 1).back(), "score.hidden_above");
+}
+
+TEST(HiddenCards, BreakAChainOfIntrepids) {
+    Row cards = row({"S admiral", "R intrepid", "S intrepid"});
+    EXPECT_TRUE(score(cards).effectOn[0]) << "the lower one silences the upper";
+    cards.hidden = 1;
+    cards.cards[2].hiddenAbove = true;
+    EXPECT_FALSE(score(cards).effectOn[0]);
 }
 
 TEST(Explanation, TellsAnEstimatedPowerFromAProvenOne) {

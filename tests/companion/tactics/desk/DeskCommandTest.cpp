@@ -196,7 +196,7 @@ TEST_F(DeskCommand, ATopSecretGameNamesNoCapturedTargetNoPointsAndNoReason) {
     const auto first = ordered_json::parse(lines[1]);
     const std::string target = first["event"]["targets"][0];
     const auto named = run({"explain", target, "--json"}).json();
-    const Ran json = run({"desk", game, "--row", "1", "--option", "bombardment_bonus=20", "--json"});
+    const Ran json = run({"desk", game, "--row", "1", "--option", "admiral_per_card=7", "--json"});
     ASSERT_EQ(json.code, 0) << json.err;
     EXPECT_TRUE(json.json()["what_if"]["points"].is_null());
     const Ran text = run({"desk", game, "--row", "1", "--lines", "--lang", "en"});
@@ -207,6 +207,34 @@ TEST_F(DeskCommand, ATopSecretGameNamesNoCapturedTargetNoPointsAndNoReason) {
         EXPECT_FALSE(contains(shown, "SECRETREASON")) << shown;
     }
     EXPECT_TRUE(contains(text.out, "face-down target")) << text.out;
+}
+
+// Of which kind a captured target is, the two cards that count one tell as well as its name (G9.3: one blue
+// target in the pile may be Earth).
+TEST_F(DeskCommand, InATopSecretGameNoBonusTellsTheKindOfACapturedTarget) {
+    std::string lines;
+    const auto played = playedLines("short-top-secret.jsonl");
+    for (std::size_t i = 0; i < 71; ++i)
+        lines += played.at(i) + "\n";
+    const std::string game = folder.write("second-round.jsonl", lines);
+    bool anyTold = false;
+    for (const char* line : {"40", "55"}) {
+        for (const char* row : {"1", "2", "3", "4"}) {
+            const Ran text = run({"desk", game, "--line", line, "--row", row, "--lang", "en"});
+            ASSERT_EQ(text.code, 0) << text.err;
+            ASSERT_TRUE(contains(text.out, "face-down target")) << text.out;
+            for (const char* kind : {"Federation planet", "imperial planet", "T38d", "federation_bonus"})
+                EXPECT_FALSE(contains(text.out, kind)) << line << ", " << row << ": " << text.out;
+            anyTold = anyTold || contains(text.out, "why would tell of the target");
+        }
+    }
+    EXPECT_TRUE(anyTold) << "no such card lies there: the test looks at nothing";
+    const Ran supposed = run({"desk", game, "--line", "55", "--row", "1", "--option", "federation_bonus=0"});
+    EXPECT_EQ(supposed.code, 3) << supposed.out;
+    EXPECT_TRUE(contains(supposed.err, "captured targets are secret")) << supposed.err;
+    const Ran replayed = run({"replay", game, "--json"});
+    ASSERT_EQ(replayed.code, 0) << replayed.err;
+    EXPECT_FALSE(contains(replayed.out, "Federation planet")) << replayed.out;
 }
 
 TEST_F(DeskCommand, WhatIsNotThereOrCannotBeMeantIsSaid) {

@@ -74,6 +74,22 @@ WhatIf supposed(const DeskView& view, const Supposed& what, int row = 0) {
 
 } // namespace
 
+TEST(DeskView, ABidIsAboutTheRowItIsBidFor) {
+    const json::Record record = playedGame("negotiations.jsonl");
+    const DeskView view = viewOf(record, record.lines.back().n);
+    int bids = 0;
+    for (const DeskLine& line : view.lines) {
+        const auto* event = std::get_if<Event>(&line.read.what);
+        if (!event || !std::holds_alternative<event::Bid>(*event)) continue;
+        ++bids;
+        int rows = 0;
+        for (int row = 1; row <= rowCount(view); ++row)
+            rows += isAbout(view, line, row) ? 1 : 0;
+        EXPECT_EQ(rows, 1) << "line " << line.read.n;
+    }
+    EXPECT_GT(bids, 0);
+}
+
 TEST(DeskView, EveryLineOfEveryGameShowsTheStateAfterIt) {
     for (const std::string name : {"two-players.jsonl", "alliances.jsonl"}) {
         const json::Record record = playedGame(name);

@@ -239,6 +239,12 @@ TEST_F(ResultCommand, CorrectedAndStruckLinesAreCounted) {
     EXPECT_EQ(result["struck"], 1);
     EXPECT_EQ(result["corrected"], 0);
     EXPECT_EQ(result["events"], 2);
+    game += "\n"
+            R"({"type":"event","n":91,"frame":null,"inferred":false,"event":{"do":"strike","to":90,)"
+            R"("by":"Ada","why":"it was laid"}})";
+    const auto restored = run({"games", "result", "-", "--json"}, {.input = game + "\n"}).json();
+    EXPECT_EQ(restored["struck"], 0) << "the strike was struck: no line of play is missing";
+    EXPECT_EQ(restored["events"], 3);
 }
 
 TEST_F(ResultCommand, AKeptGameIsFoundByNumberAndAsTheLast) {
