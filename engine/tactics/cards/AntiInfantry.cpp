@@ -11,6 +11,7 @@ using namespace play;
 
 namespace {
 
+/// Our guess at what it does (T58).
 void takePower(Course& course, Place place) {
     LaidCard& card = course.card(place);
     card.powerOff = true;

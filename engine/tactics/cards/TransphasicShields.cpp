@@ -35,11 +35,9 @@ Verdict tooEarly(const Game& game, Place place) {
 Verdict shield(Course& course, const event::Open& open) {
     Game& game = course.game;
     const auto place = placeOf(game, game.lastLaid);
-    const bool mayShield =
-        game.mayShield && place &&
-        (game.mayShield == open.player || mayBeOf(game, cardAt(game, *place), open.player));
     if (!game.mayShield || !place)
         return refuse("game.refuse.shields_late", {open.player}, cite("G8.2/24", "T81b"));
+    const bool mayShield = game.mayShield == open.player || mayBeOf(game, cardAt(game, *place), open.player);
     const bool own = mayShield && place->row == open.row && (!open.at || *open.at == place->at);
     if (!own) return refuse("game.refuse.shields_elsewhere", {open.player, open.row}, cite("G8.2/24"));
     LaidCard& card = course.card(*place);
