@@ -257,7 +257,7 @@ void TableControl::play(TableWorker::Open open, const Link& link) {
     connect(worker_.get(), &TableWorker::failed, this, [this, heard](const QString& why) {
         if (heard()) window_.showProblem(why);
     });
-    connect(worker_.get(), &QThread::finished, this, [this, number = tables_] {
+    connect(worker_.get(), &TableWorker::ended, this, [this, number = tables_] {
         if (number != tables_) return;
         over_ = true;
         if (next_) goAhead();

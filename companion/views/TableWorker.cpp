@@ -32,7 +32,11 @@ TableWorker::TableWorker(Open open, std::shared_ptr<const json::Texts> texts, st
 
 TableWorker::~TableWorker() {
     stop();
-    wait();
+    if (thread_.joinable()) thread_.join();
+}
+
+void TableWorker::start() {
+    thread_ = std::thread(&TableWorker::run, this);
 }
 
 void TableWorker::stop() {
@@ -58,6 +62,7 @@ void TableWorker::run() {
     // Closed here: whoever waits for a driver, a host or a disk is not the window.
     run_.reset();
     open_ = {};
+    emit ended();
 }
 
 void TableWorker::tellBroken(const std::string& why) {

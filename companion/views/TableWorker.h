@@ -5,20 +5,24 @@
 #include "companion/tactics/referee/TableSession.h"
 #include "engine/tactics/json/Texts.h"
 
-#include <QThread>
+#include <QObject>
 
 #include <atomic>
 #include <condition_variable>
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <thread>
 #include <vector>
 
 namespace rowkeeper::views {
 
 /// Follows a table in a thread of its own and hands out snapshots. The window takes the newest when it has
 /// time (take()), so a slow screen never holds the table up and never misses a sentence.
-class TableWorker : public QThread {
+///
+/// A std::thread and no QThread: QThread::wait() returns while the system's thread is still ending, and a
+/// program that exits then races with what its libraries put away there.
+class TableWorker : public QObject {
     Q_OBJECT
 
   public:
@@ -40,7 +44,10 @@ class TableWorker : public QThread {
     /// Ends the source's last step and waits for the thread.
     ~TableWorker() override;
 
-    /// The thread comes to its end soon; finished() tells when.
+    /// Once.
+    void start();
+
+    /// The thread comes to its end soon; ended() tells when.
     void stop();
 
     /// Something a person wants; granted or refused with the next picture, and after the source's end at
@@ -56,11 +63,11 @@ class TableWorker : public QThread {
     void failed(const QString& why);
     /// What is to be said about the picture itself: whether it comes, light, sharpness, size. Empty: nothing.
     void hintChanged(const QString& hint);
-
-  protected:
-    void run() override;
+    /// Everything is closed; the last that is heard.
+    void ended();
 
   private:
+    void run();
     void follow();
     void tellBroken(const std::string& why);
     void hearWishes();
@@ -87,6 +94,7 @@ class TableWorker : public QThread {
     std::condition_variable wished_;
     vision::TableView lastView_; ///< the worker thread's own
     std::optional<tactics::panel::Closed> closed_;
+    std::thread thread_;
 };
 
 } // namespace rowkeeper::views
