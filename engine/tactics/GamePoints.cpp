@@ -9,6 +9,17 @@
 
 namespace rowkeeper::tactics {
 
+namespace {
+
+/// Whether what the card at `at` counts, or why it counts nothing, tells of which kind the row's target is.
+bool tellsTarget(const Row& row, int at) {
+    if (at < 0 || at >= static_cast<int>(row.cards.size())) return false;
+    const auto& card = row.cards[static_cast<std::size_t>(at)].card;
+    return card && cardModule(*card).tellsTarget;
+}
+
+} // namespace
+
 bool keepsSecret(const Game& game) {
     return game.setup->topSecret && game.phase != Phase::Over;
 }
@@ -19,16 +30,6 @@ bool keepsSecret(const Game& game, TargetId target) {
                return std::find(player.captured.begin(), player.captured.end(), target) !=
                       player.captured.end();
            });
-}
-
-bool tellsTarget(const Row& row, int at) {
-    if (at < 0 || at >= static_cast<int>(row.cards.size())) return false;
-    const auto& card = row.cards[static_cast<std::size_t>(at)].card;
-    return card && cardModule(*card).tellsTarget;
-}
-
-bool tellsTarget(const OptionInfo& option) {
-    return option.ruling == "T38d"; // what a planet is for the cards that count one
 }
 
 Score toldInSecret(Score score, const Row& row, bool targetSecret) {
@@ -47,6 +48,11 @@ Score toldInSecret(Score score, const Row& row, bool targetSecret) {
     }
     score.explanation = std::move(told);
     return score;
+}
+
+std::vector<Part> toldInSecret(std::vector<Part> notes, const Row& row, bool targetSecret) {
+    if (targetSecret) std::erase_if(notes, [&](const Part& note) { return tellsTarget(row, note.card); });
+    return notes;
 }
 
 PointsQuestion pointsQuestion(const Game& game) {

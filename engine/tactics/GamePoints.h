@@ -2,9 +2,11 @@
 #pragma once
 
 #include "engine/tactics/Game.h"
-#include "engine/tactics/Options.h"
 #include "engine/tactics/Points.h"
 #include "engine/tactics/Score.h"
+
+#include <optional>
+#include <vector>
 
 /// Victory points of a game under way, and what a Top Secret game keeps from everybody (G9.4, rule 85). Pure;
 /// any thread.
@@ -21,11 +23,8 @@ bool keepsSecret(const Game& game, TargetId target);
 /// may name what is secret; and if the row's target is (`targetSecret`), of a card whose parts tell its kind
 /// their sum alone.
 Score toldInSecret(Score score, const Row& row, bool targetSecret);
-
-/// Whether what the card at `at` counts, or why it counts nothing, tells of which kind the row's target is.
-bool tellsTarget(const Row& row, int at);
-/// Whether rows differ by this house rule in what kind of target they have alone.
-bool tellsTarget(const OptionInfo& option);
+/// The same of why cards change nothing (withoutEffect()): without the notes that tell the target's kind.
+std::vector<Part> toldInSecret(std::vector<Part> notes, const Row& row, bool targetSecret);
 
 /// The targets captured so far, with the values the game is played with.
 PointsQuestion pointsQuestion(const Game& game);

@@ -64,14 +64,19 @@ constexpr Entry number(std::string_view name, int least, int most, std::string_v
             [](Options& options, int value) { options.*Member = value; }};
 }
 
+constexpr Entry tellingTarget(Entry entry) {
+    entry.info.tellsTarget = true;
+    return entry;
+}
+
 constexpr std::array entries{
     choice<&Options::armadaPair>("armada_pair", armadaPairs, "T25"),
     choice<&Options::multiphasicStack>("multiphasic_stack", multiphasicStacks, "T30"),
     choice<&Options::weaponsBelow>("weapons_below", weaponsBelowReadings, "T38"),
     choice<&Options::flyerVsIntrepid>("flyer_vs_intrepid", flyerVsIntrepids, "T43"),
     choice<&Options::armadaBoostable>("armada_boostable", falseTrue, "T24"),
-    number<&Options::bombardmentBonus>("bombardment_bonus", 0, 100, "T38d"),
-    number<&Options::federationBonus>("federation_bonus", 0, 100, "T38d"),
+    tellingTarget(number<&Options::bombardmentBonus>("bombardment_bonus", 0, 100, "T38d")),
+    tellingTarget(number<&Options::federationBonus>("federation_bonus", 0, 100, "T38d")),
     number<&Options::admiralPerCard>("admiral_per_card", 0, 100, "T38c"),
     number<&Options::officerPerWeapon>("officer_per_weapon", 0, 100, "T37"),
     choice<&Options::negotiatedRow>("negotiated_row", negotiatedRows, "T86"),

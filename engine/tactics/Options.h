@@ -74,7 +74,8 @@ struct OptionInfo {
     std::span<const std::string_view> values; ///< the default first; empty: numeric
     int least = 0;
     int most = 0;
-    std::string_view ruling; ///< "T25", "rule 27"
+    std::string_view ruling;  ///< "T25", "rule 27"
+    bool tellsTarget = false; ///< rows differ by it in nothing but the kind of target they have (G9.4)
 };
 
 /// Every option, in the order of the specification.

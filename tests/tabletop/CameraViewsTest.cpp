@@ -75,10 +75,15 @@ TEST_P(WideLens, KeepsRowsAndOrder) {
     EXPECT_EQ(complaintsOf(filmed(GetParam())), nothing);
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Cameras, WideLens,
-    testing::Values(CameraPose{.angle = 90, .k1 = -0.25}, CameraPose{.angle = 15, .tilt = 25, .k1 = -0.25},
-                    CameraPose{.angle = 200, .tilt = 20, .k1 = -0.25, .mirrored = true}));
+INSTANTIATE_TEST_SUITE_P(Cameras, WideLens,
+                         testing::Values(CameraPose{.angle = 90, .k1 = -0.25},
+                                         CameraPose{.angle = 15, .tilt = 25, .k1 = -0.25},
+                                         CameraPose{.angle = 200, .tilt = 20, .k1 = -0.25, .mirrored = true}),
+                         [](const auto& camera) {
+                             return "Turned" + std::to_string(static_cast<int>(camera.param.angle)) +
+                                    (camera.param.tilt > 0 ? "Tilted" : "") +
+                                    (camera.param.mirrored ? "Mirrored" : "");
+                         });
 
 } // namespace
 } // namespace rowkeeper::tabletop

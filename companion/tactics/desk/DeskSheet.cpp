@@ -6,8 +6,6 @@
 #include "companion/tactics/desk/DeskSentences.h"
 #include "companion/tactics/results/RowText.h"
 #include "engine/core/FractionText.h"
-#include "engine/tactics/GamePoints.h"
-#include "engine/tactics/NoEffect.h"
 
 #include <algorithm>
 
@@ -91,10 +89,9 @@ std::vector<DeskSheet::PartLine> partsOf(const DeskFindings& findings, int card,
         if (part.card == card) lines.push_back(partLine(part, texts));
     }
     if (row.score.wonBy == WonBy::Negotiations || row.score.prompt || card < 0) return lines;
-    for (const Part& note : withoutEffect(row.row.scoring, row.expected, findings.view.setup().catalog)) {
+    for (const Part& note : notesOn(row, findings.view.setup().catalog)) {
         const bool said = std::find(parts.begin(), parts.end(), note) != parts.end();
-        const bool secret = row.row.secret && tellsTarget(row.row.scoring, note.card);
-        if (note.card != card || said || secret) continue;
+        if (note.card != card || said) continue;
         lines.push_back(partLine(note, texts));
         lines.back().remark = true;
     }

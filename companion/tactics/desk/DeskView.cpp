@@ -2,6 +2,7 @@
 #include "companion/tactics/desk/DeskView.h"
 
 #include "engine/tactics/GamePoints.h"
+#include "engine/tactics/NoEffect.h"
 #include "engine/tactics/play/Settling.h"
 
 #include <algorithm>
@@ -122,6 +123,11 @@ DeskView deskView(const json::Record& record, results::ResultSource source, int 
 int rowCount(const DeskView& view) {
     const Game& game = view.playing.at;
     return static_cast<int>(game.lastResult ? game.lastResult->rows.size() : game.rows.size());
+}
+
+std::vector<Part> notesOn(const DeskRow& row, const Catalog& catalog) {
+    const results::FinalRow& shown = row.row;
+    return toldInSecret(withoutEffect(shown.scoring, row.expected, catalog), shown.scoring, shown.secret);
 }
 
 std::optional<DeskRow> rowAt(const Playing& playing, int row, const referee::Secrecy& secrecy) {

@@ -97,6 +97,8 @@ DeskView deskView(const json::Record& record, results::ResultSource source, int 
 int rowCount(const DeskView& view);
 /// `row` from 1 to rowCount().
 DeskRow deskRow(const DeskView& view, int row);
+/// Why cards of the row change nothing, as far as it may be told.
+std::vector<tactics::Part> notesOn(const DeskRow& row, const tactics::Catalog& catalog);
 
 /// Whether a line, as it was written or as it counts, is about the row; a correction with what it corrects.
 bool isAbout(const DeskView& view, const DeskLine& line, int row);

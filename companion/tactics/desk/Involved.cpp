@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/desk/Involved.h"
 
-#include "engine/tactics/GamePoints.h"
-#include "engine/tactics/NoEffect.h"
-
 #include <algorithm>
 
 namespace rowkeeper::tactics::desk {
@@ -86,9 +83,8 @@ std::vector<const json::RuleText*> citedRules(const DeskView& view, const DeskRo
         add(part.rule);
     for (const Part& part : row.expected.explanation)
         add(part.rule);
-    for (const Part& note : withoutEffect(row.row.scoring, row.expected, view.setup().catalog)) {
-        if (!row.row.secret || !tellsTarget(row.row.scoring, note.card)) add(note.rule);
-    }
+    for (const Part& note : notesOn(row, view.setup().catalog))
+        add(note.rule);
     eachSource(view, row, [&](const Citation& source) { add(source.rule); });
     return found;
 }

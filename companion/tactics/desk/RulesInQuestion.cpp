@@ -2,7 +2,6 @@
 #include "companion/tactics/desk/RulesInQuestion.h"
 
 #include "companion/tactics/desk/WhatIf.h"
-#include "engine/tactics/GamePoints.h"
 #include "engine/tactics/scoring/Sensitivity.h"
 
 #include <algorithm>
@@ -119,7 +118,7 @@ bool RuleInQuestion::refusesLines() const {
 std::vector<RuleInQuestion> rulesInQuestion(const DeskView& view, const DeskRow& row) {
     std::vector<RuleInQuestion> found;
     for (const OptionInfo& option : allOptions()) {
-        if (row.row.secret && tellsTarget(option)) continue;
+        if (row.row.secret && option.tellsTarget) continue;
         RuleInQuestion asked;
         asked.option = option.name;
         asked.ruling = option.ruling;

@@ -98,7 +98,7 @@ bool tellsSecret(const Supposed& supposed, const RowOutcomes& outcomes) {
     const bool ofTargets =
         std::any_of(supposed.options.begin(), supposed.options.end(), [&](const auto& given) {
             return std::any_of(options.begin(), options.end(), [&](const OptionInfo& option) {
-                return option.name == given.first && tellsTarget(option);
+                return option.name == given.first && option.tellsTarget;
             });
         });
     return ofTargets && std::any_of(outcomes.begin(), outcomes.end(),

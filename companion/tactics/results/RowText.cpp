@@ -49,11 +49,9 @@ std::string partLine(const json::Texts& texts, const tactics::Part& part) {
 std::vector<tactics::Part> notesOn(const tactics::Catalog& catalog, const tactics::Row& row,
                                    const tactics::Score& score, Detail detail, bool secret) {
     if (detail != Detail::Notes) return {};
-    std::vector<tactics::Part> notes = withoutEffect(row, score, catalog);
+    std::vector<tactics::Part> notes = toldInSecret(withoutEffect(row, score, catalog), row, secret);
     std::erase_if(notes, [&](const tactics::Part& note) {
-        return std::find(score.explanation.begin(), score.explanation.end(), note) !=
-                   score.explanation.end() ||
-               (secret && tellsTarget(row, note.card));
+        return std::find(score.explanation.begin(), score.explanation.end(), note) != score.explanation.end();
     });
     return notes;
 }

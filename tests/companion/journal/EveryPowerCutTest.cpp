@@ -19,8 +19,18 @@ TEST_P(EveryPowerCut, LosesNoConfirmedLineOfAWholeGame) {
 }
 
 using enum CutDisk::Survives;
+
+/// Of contents, then of names: "NothingEverything".
+std::string nameOf(const testing::TestParamInfo<EveryPowerCut::ParamType>& info) {
+    const auto word = [](CutDisk::Survives survives) {
+        return survives == Nothing ? "Nothing" : survives == Everything ? "Everything" : "Some";
+    };
+    return std::string(word(info.param.first)) + word(info.param.second);
+}
+
 INSTANTIATE_TEST_SUITE_P(WhatSurvives, EveryPowerCut,
                          testing::Values(std::pair{Nothing, Nothing}, std::pair{Everything, Nothing},
-                                         std::pair{Nothing, Everything}, std::pair{Some, Some}));
+                                         std::pair{Nothing, Everything}, std::pair{Some, Some}),
+                         nameOf);
 
 } // namespace rowkeeper::test
