@@ -46,6 +46,14 @@ CLI::Validator between(const Commands& commands, double least, double most) {
     return inRange(commands, least, most);
 }
 
+CLI::Validator notLongerThan(const Commands& commands, std::size_t bytes) {
+    return {[&commands, bytes](const std::string& text) {
+                return text.size() <= bytes ? std::string()
+                                            : commands.say("usage.too_long", {static_cast<int>(bytes)});
+            },
+            "TEXT"};
+}
+
 std::string worded(const CLI::App& app, const CLI::ParseError& problem, const json::Sentences& sentences) {
     std::string text = problem.what();
     // What the library says around the names, in its version 2.

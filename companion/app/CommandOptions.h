@@ -41,6 +41,9 @@ CLI::Validator oneOf(const Commands& commands, const std::vector<std::string>& w
 CLI::Validator between(const Commands& commands, int least, int most);
 CLI::Validator between(const Commands& commands, double least, double most);
 
+/// Text of at most so many bytes.
+CLI::Validator notLongerThan(const Commands& commands, std::size_t bytes);
+
 /// What is wrong with the command line, in our words.
 std::string worded(const CLI::App& app, const CLI::ParseError& problem, const json::Sentences& sentences);
 

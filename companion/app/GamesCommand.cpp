@@ -129,6 +129,9 @@ std::string savedText(const AppContext& context, const journal::SavedGame& game)
 
 int repair(const AppContext& context) {
     const journal::Repaired done = orThrow(journal::repairJournal(context.journalFile()));
+    journal::Journal journal = openJournal(context);
+    const std::vector<std::string> problems = unplayable(context, journal);
+    const ExitCode code = problems.empty() ? ExitCode::Ok : ExitCode::InvalidData;
     if (context.json()) {
         ordered_json games = ordered_json::array();
         for (const journal::SavedGame& game : done.games)
@@ -142,19 +145,22 @@ int repair(const AppContext& context) {
         printJson({{"repaired", !done.setAside.empty()},
                    {"set_aside", name(done.setAside)},
                    {"copy", name(done.copy)},
-                   {"games", std::move(games)}});
-        return toInt(ExitCode::Ok);
+                   {"games", std::move(games)},
+                   {"unplayable", problems}});
+        return toInt(code);
     }
+    for (const std::string& problem : problems)
+        talk("rowkeeper: " + problem);
     if (done.setAside.empty()) {
-        printLine(context.say("repair.whole"));
-        return toInt(ExitCode::Ok);
+        printLine(context.say(problems.empty() ? "repair.whole" : "repair.unplayable"));
+        return toInt(code);
     }
     printLine(context.say("repair.set_aside", {done.setAside.string()}));
     if (!done.copy.empty()) printLine(context.say("repair.copy", {done.copy.string()}));
     printLine(context.say("repair.saved"));
     for (const journal::SavedGame& game : done.games)
         printLine(savedText(context, game));
-    return toInt(ExitCode::Ok);
+    return toInt(code);
 }
 
 } // namespace

@@ -4,6 +4,7 @@
 #include "companion/app/CorrectCommand.h"
 #include "companion/app/GamesCommand.h"
 #include "companion/app/ResultCommand.h"
+#include "engine/tactics/json/Documents.h"
 
 #include <cstdint>
 
@@ -61,6 +62,7 @@ void addCorrections(CLI::App& games, Commands& commands) {
         }
         CLI::Option* why =
             parser->add_option("--why", arguments->why, commands.say("help.games.why"))->type_name("TEXT");
+        why->check(notLongerThan(commands, json::longestRemark));
         if (needed)
             why->required()->check(CLI::Validator(
                 [&commands](const std::string& text) {
@@ -69,7 +71,9 @@ void addCorrections(CLI::App& games, Commands& commands) {
                                : std::string();
                 },
                 "TEXT"));
-        parser->add_option("--by", arguments->by, commands.say("help.games.by"))->type_name("NAME");
+        parser->add_option("--by", arguments->by, commands.say("help.games.by"))
+            ->type_name("NAME")
+            ->check(notLongerThan(commands, json::longestRemark));
         parser->footer(commands.say("help.games.corrections.footer"));
         return parser;
     };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/KeptGames.h"
 
+#include "companion/app/Failure.h"
 #include "companion/app/Files.h"
 #include "companion/app/GameNotes.h"
 #include "companion/journal/Private.h"
@@ -140,6 +141,19 @@ OpenedGame openUnfinishedGame(const AppContext& context, const std::string& game
         noteGame(context, journal, kept->id); // once
     }
     throw CommandError(ExitCode::NotFound, context.say("resume.none", {journal.file().string()}));
+}
+
+std::vector<std::string> unplayable(const AppContext& context, journal::Journal& journal) {
+    std::vector<std::string> problems;
+    for (const journal::ListedGame& game : orThrow(journal.list())) {
+        try {
+            restored(context, orThrow(journal.read(game.id)),
+                     context.say("games.place", {journal.file().string(), game.id}));
+        } catch (const std::runtime_error& problem) {
+            problems.push_back(failureOf(problem, context.sentences()).text);
+        }
+    }
+    return problems;
 }
 
 RecordText checkedRecord(const AppContext& context, const std::string& file) {

@@ -49,6 +49,10 @@ OpenedGame openGame(const AppContext& context, const std::string& game);
 /// over, NotFound if there is none. Games whose note says that they are over are not played to find it.
 OpenedGame openUnfinishedGame(const AppContext& context, const std::string& game);
 
+/// Why games of the journal cannot be read or played, a sentence each with its place; empty: all can. Plays
+/// every one of them.
+std::vector<std::string> unplayable(const AppContext& context, journal::Journal& journal);
+
 /// A recorded game as lines of text, as they stood in a file.
 struct RecordText {
     std::string setup;

@@ -103,10 +103,12 @@ Findings verifiedPdf(const AppContext& context, const std::string& file) {
     return findings;
 }
 
-Findings verifiedJournal(const std::string& file) {
+Findings verifiedJournal(const AppContext& context, const std::string& file) {
     journal::Journal journal = orThrow(journal::Journal::open(file, journal::Journal::Opening::ReadThrough));
     Findings findings;
     findings.details = {{"games", orThrow(journal.list()).size()}};
+    findings.problems = unplayable(context, journal);
+    if (!findings.problems.empty()) findings.code = ExitCode::InvalidData;
     return findings;
 }
 
@@ -139,7 +141,7 @@ Findings verified(const AppContext& context, const std::string& file, const std:
     case Content::Pdf:
         return verifiedPdf(context, file);
     case Content::Journal:
-        return verifiedJournal(file);
+        return verifiedJournal(context, file);
     case Content::RecordedGame:
         return verifiedRecord(context, file, bytes);
     case Content::Catalog:

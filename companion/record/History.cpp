@@ -110,16 +110,19 @@ std::vector<int> History::lastDeed() const {
     return deed;
 }
 
-std::optional<RecordLine> History::undoes() const {
-    const std::vector<int> deed = lastDeed();
-    if (deed.empty()) return std::nullopt;
-    return *lineOf(record_, deed.front());
+std::vector<RecordLine> History::undoes() const {
+    std::vector<RecordLine> lines;
+    for (const int n : lastDeed())
+        lines.push_back(*lineOf(record_, n));
+    return lines;
 }
 
-std::optional<RecordLine> History::redoes() const {
-    if (undone_.empty()) return std::nullopt;
-    const RecordLine* undo = lineOf(record_, undone_.back().front());
-    return *lineOf(record_, std::get<Correction>(undo->what).to);
+std::vector<RecordLine> History::redoes() const {
+    std::vector<RecordLine> lines;
+    if (undone_.empty()) return lines;
+    for (const int undo : undone_.back())
+        lines.push_back(*lineOf(record_, std::get<Correction>(lineOf(record_, undo)->what).to));
+    return lines;
 }
 
 std::map<int, History::Standing> History::standings() const {

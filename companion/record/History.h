@@ -83,10 +83,10 @@ class History {
 
     bool mayUndo() const { return !lastDeed().empty(); }
     bool mayRedo() const { return !undone_.empty(); }
-    /// The line that the next undo takes back, or the next redo brings back: an event's, or a correction's.
-    /// Nothing: there is none.
-    std::optional<json::RecordLine> undoes() const;
-    std::optional<json::RecordLine> redoes() const;
+    /// The lines that the next undo takes back, or the next redo brings back, the last one first: events, or
+    /// corrections. Empty: there is nothing.
+    std::vector<json::RecordLine> undoes() const;
+    std::vector<json::RecordLine> redoes() const;
 
     /// What a correction of this record is about. `now`: the game it led to.
     CorrectionReport told(const json::RecordLine& correction, const tactics::Game& now) const;

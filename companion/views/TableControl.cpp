@@ -145,9 +145,15 @@ void TableControl::beginNew(const NewGame& game, std::function<void()> before) {
             window_.note(QString::fromStdString((*texts_)(*remark)));
         auto link = std::make_shared<TableWorker::Link>();
         play(
-            [this, setup = std::move(setup), arguments, link, before = std::move(before)] {
+            [this, setup = std::move(setup), arguments, link, before = std::move(before), table = tables_] {
                 if (before) before();
-                auto source = opened(setup.source, arguments, link);
+                std::unique_ptr<vision::Source> source;
+                try {
+                    source = opened(setup.source, arguments, link);
+                } catch (...) { // the game that was played before may go on
+                    if (!before) lookForUnfinished({}, table);
+                    throw;
+                }
                 table::RunOptions options;
                 options.sentences = texts_.get();
                 if (!source || source->live()) // recordings can be watched again; a table cannot

@@ -151,8 +151,8 @@ void TableWorker::takeIn(const referee::Moment& moment) {
 /// What undo and redo would take back now.
 void TableWorker::nameSteps() {
     const record::History& history = run_->game().referee().history();
-    const auto named = [this](const std::optional<json::RecordLine>& line) {
-        return line ? QString::fromStdString(entry::deedText(*record_, *line, *texts_)) : QString();
+    const auto named = [this](const std::vector<json::RecordLine>& deed) {
+        return deed.empty() ? QString() : QString::fromStdString(entry::deedText(*record_, deed, *texts_));
     };
     undoes_ = named(history.undoes());
     redoes_ = named(history.redoes());

@@ -6,6 +6,7 @@
 
 #include <QAbstractSpinBox>
 #include <QApplication>
+#include <QComboBox>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QTextEdit>
@@ -24,6 +25,7 @@ bool takesText(const QWidget& widget) {
     if (const auto* line = qobject_cast<const QLineEdit*>(&widget)) return !line->isReadOnly();
     if (const auto* text = qobject_cast<const QPlainTextEdit*>(&widget)) return !text->isReadOnly();
     if (const auto* text = qobject_cast<const QTextEdit*>(&widget)) return !text->isReadOnly();
+    if (const auto* box = qobject_cast<const QComboBox*>(&widget)) return box->isEditable();
     return qobject_cast<const QAbstractSpinBox*>(&widget) != nullptr;
 }
 
@@ -120,7 +122,9 @@ bool TypedKeys::takeBurst(bool ended) {
     for (const Held& one : held_)
         text += one.key->text();
     const QWidget* to = held_.front().to;
-    const bool elsewhere = to && takesText(*to) && !entry_.isLine(*to);
+    // A scanner ends with Enter, which in a dialog would say OK: what it types is no key of the dialog's.
+    const bool elsewhere =
+        to && !entry_.isLine(*to) && (takesText(*to) || (!ended && to->window() != &window_));
     if (elsewhere && !tag::parse(text.toStdString())) return false; // an address pasted or scanned there
     held_.clear();
     wait_.stop();

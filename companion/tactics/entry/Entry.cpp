@@ -50,6 +50,13 @@ struct Ranked {
     Fit fit;
 };
 
+/// A card's whole title means that card, if it is refused too, and none whose title is longer.
+void leaveLongerTitles(std::vector<Ranked>& ranked) {
+    const auto isWhole = [](const Ranked& one) { return one.possible->words && !one.fit.part; };
+    if (std::none_of(ranked.begin(), ranked.end(), isWhole)) return;
+    std::erase_if(ranked, [](const Ranked& one) { return one.fit.part; });
+}
+
 /// Commands in words; cards say them by their tags.
 std::vector<Possibility> commands() {
     using tag::CommandCard;
@@ -123,6 +130,7 @@ EntryAnswer Entry::read(std::string_view line) const {
             if (how && offered) ranked.push_back({&possible, *how});
         }
     }
+    leaveLongerTitles(ranked);
     std::stable_sort(ranked.begin(), ranked.end(),
                      [](const Ranked& a, const Ranked& b) { return a.fit < b.fit; });
 

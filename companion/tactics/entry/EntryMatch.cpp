@@ -9,11 +9,19 @@ namespace {
 
 enum class Likeness { No, Loose, Exact };
 
+bool isAnswer(std::string_view token) {
+    const auto isAmong = [&](Verb verb) {
+        const auto words = wordsFor(verb);
+        return std::find(words.begin(), words.end(), token) != words.end();
+    };
+    return isAmong(Verb::Yes) || isAmong(Verb::No);
+}
+
 Likeness likeness(std::string_view word, std::string_view token) {
     if (word == token) return Likeness::Exact;
-    // A single letter of a player is the player and begins no other word.
-    const bool player = token.size() == 1 && std::string_view("svrk").find(token) != std::string_view::npos;
-    return !player && word.starts_with(token) ? Likeness::Loose : Likeness::No;
+    // One letter is a slip of the finger, or a player; "ja" and "no" answer, and begin no other word.
+    const bool begins = token.size() > 1 && !isAnswer(token);
+    return begins && word.starts_with(token) ? Likeness::Loose : Likeness::No;
 }
 
 template<class AllWords>
@@ -88,7 +96,6 @@ class Reader {
         Likeness verb = Likeness::No;
         for (const Verb said : possible_.verbs)
             verb = std::max(verb, best(wordsFor(said), token.text));
-        if (token.text.size() < 2) verb = Likeness::No; // one letter names nothing to do
         // A number that stands in an answer's sentence is no answer: numbers choose by themselves.
         const Likeness more = token.number ? Likeness::No : best(possible_.more, token.text);
         Likeness name = Likeness::No;

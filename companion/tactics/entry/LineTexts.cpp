@@ -9,6 +9,7 @@
 #include <limits>
 #include <map>
 #include <memory>
+#include <set>
 #include <tuple>
 #include <utility>
 
@@ -20,6 +21,18 @@ using tactics::Event;
 using tactics::Game;
 
 namespace {
+
+/// The line of the event that a line is, or that a correction, of corrections too, is about.
+int eventOf(const json::Record& record, const RecordLine& line) {
+    int about = line.n;
+    for (const auto* says = std::get_if<Correction>(&line.what); says;) {
+        about = says->to;
+        const auto meant = std::find_if(record.lines.begin(), record.lines.end(),
+                                        [about](const RecordLine& one) { return one.n == about; });
+        says = meant == record.lines.end() ? nullptr : std::get_if<Correction>(&meant->what);
+    }
+    return about;
+}
 
 std::map<int, Event> counting(const json::Record& record) {
     std::map<int, Event> events;
@@ -110,6 +123,7 @@ int firstHiddenBid(const json::Record& record, const Game& present) {
 std::vector<LineText> lineTexts(const json::Record& record, const json::Texts& texts) {
     const std::map<int, Event> counts = counting(record);
     const auto corrected = corrections(record);
+    const auto lastWords = json::lastWords(record);
     const bool anyBid = std::any_of(counts.begin(), counts.end(), [](const auto& line) {
         return std::holds_alternative<tactics::event::Bid>(line.second);
     });
@@ -122,9 +136,8 @@ std::vector<LineText> lineTexts(const json::Record& record, const json::Texts& t
     for (const RecordLine& line : record.lines) {
         const auto* event = std::get_if<Event>(&line.what);
         if (!event) continue;
-        const auto known = corrected.find(line.n);
-        const auto* last =
-            known == corrected.end() ? nullptr : &std::get<Correction>(known->second.back()->what);
+        const auto word = lastWords.find(line.n); // one that was taken back says nothing any more
+        const Correction* last = word == lastWords.end() ? nullptr : &word->second.says;
         all.push_back({line.n,
                        std::string(tactics::doOf(*event)),
                        counts.contains(line.n),
@@ -157,22 +170,19 @@ std::vector<LineText> lineTexts(const json::Record& record, const json::Texts& t
     return all;
 }
 
-std::string deedText(const json::Record& record, const RecordLine& line, const json::Texts& texts) {
-    int about = line.n;
-    const auto* correction = std::get_if<Correction>(&line.what);
-    for (const auto* says = correction; says;) {
-        about = says->to;
-        const auto meant = std::find_if(record.lines.begin(), record.lines.end(),
-                                        [about](const RecordLine& one) { return one.n == about; });
-        says = meant == record.lines.end() ? nullptr : std::get_if<Correction>(&meant->what);
-    }
-    const char* key = !correction          ? "window.deed"
-                      : correction->strike ? "window.deed.strike"
-                                           : "window.deed.change";
+std::string deedText(const json::Record& record, const std::vector<RecordLine>& deed,
+                     const json::Texts& texts) {
+    std::set<int> about;
+    for (const RecordLine& line : deed)
+        about.insert(eventOf(record, line));
+    const auto* correction = std::get_if<Correction>(&deed.front().what);
+    std::string key = deed.size() > 1 ? "window.deeds" : "window.deed";
+    if (correction) key += correction->strike ? ".strike" : ".change";
+    const int shown = eventOf(record, deed.front());
     for (const LineText& text : lineTexts(record, texts)) {
-        if (text.n == about) return texts({key, {about, text.sentence}});
+        if (text.n == shown) return texts({key, {*about.begin(), *about.rbegin(), text.sentence}});
     }
-    return texts({key, {about, std::string()}});
+    return texts({key, {*about.begin(), *about.rbegin(), std::string()}});
 }
 
 std::optional<Game> gameBefore(const json::Record& record, int n) {

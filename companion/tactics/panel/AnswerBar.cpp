@@ -8,6 +8,8 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace rowkeeper::tactics::panel {
 
 namespace {
@@ -20,6 +22,22 @@ QString yesKey() {
 
 QString noKey() {
     return QStringLiteral("F8");
+}
+
+/// In lines no longer than `width` px, where words allow it: a button breaks none itself.
+QString broken(const QString& text, const QFontMetrics& font, int width) {
+    QString all;
+    QString line;
+    for (const QString& word : text.split(u' ')) {
+        const QString longer = line.isEmpty() ? word : line + u' ' + word;
+        if (!line.isEmpty() && font.horizontalAdvance(longer) > width) {
+            all += line + u'\n';
+            line = word;
+        } else {
+            line = longer;
+        }
+    }
+    return all + line;
 }
 
 } // namespace
@@ -52,12 +70,28 @@ void AnswerBar::show(const tactics::Game& game) {
         item->widget()->deleteLater(); // it may be the one that was pressed
         delete item;
     }
+    shown_.clear();
     if (prompt_) {
         ask(*prompt_);
     } else if (!instructions_.empty()) {
         instruct(game);
     }
+    breakTexts();
     setVisible(prompt_ || !instructions_.empty());
+}
+
+void AnswerBar::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    breakTexts();
+}
+
+void AnswerBar::breakTexts() {
+    constexpr int frame = 24; // padding and border, both sides
+    const int columns = std::max(1, (static_cast<int>(shown_.size()) + rows_ - 1) / rows_);
+    const QMargins around = layout()->contentsMargins();
+    const int room = width() - around.left() - around.right() - (columns - 1) * buttons_->spacing();
+    for (const Button& one : shown_)
+        one.button->setText(broken(one.text, one.button->fontMetrics(), room / columns - frame));
 }
 
 void AnswerBar::ask(const tactics::Prompt& prompt) {
@@ -70,8 +104,7 @@ void AnswerBar::ask(const tactics::Prompt& prompt) {
     const bool one = answers.choices.size() == 1;
     for (std::size_t i = 0; i < answers.choices.size(); ++i)
         addAnswer(labels[i], answers.choices[i]->id, one ? yesKey() : numberKey(answers.numbers[i]));
-    if (answers.decline)
-        addAnswer(labels.back(), answers.decline->id, answers.choices.empty() ? yesKey() : noKey());
+    if (answers.decline) addAnswer(labels.back(), answers.decline->id, noKey());
     if (prompt.mandatory)
         addAnswer(texts_->text("window.not_done"), std::string(tactics::answer_id::notDone));
 }
@@ -102,10 +135,13 @@ void AnswerBar::addAnswer(const std::string& text, const std::string& option, co
 void AnswerBar::addButton(const std::string& text, const tactics::Event& event, const QString& key) {
     auto* button = new QPushButton(QString::fromStdString(text), this);
     button->setStyleSheet(QStringLiteral("text-align: left; padding: 4px 8px"));
+    button->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    button->setAccessibleName(QString::fromStdString(text));
     button->setToolTip(key);
     connect(button, &QPushButton::clicked, this, [this, event] { emit answered(event); });
     const int count = buttons_->count();
     buttons_->addWidget(button, count % rows_, count / rows_);
+    shown_.push_back({button, QString::fromStdString(text)});
 }
 
 } // namespace rowkeeper::tactics::panel

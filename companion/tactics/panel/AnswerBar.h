@@ -7,14 +7,17 @@
 #include <QWidget>
 
 #include <memory>
+#include <vector>
 
 class QLabel;
 class QGridLayout;
+class QPushButton;
 
 namespace rowkeeper::tactics::panel {
 
 /// The open question with a button for each answer; else what hands must do now, to be ticked off. Takes no
-/// room while there is neither. Never modal.
+/// room while there is neither, and never more across than it is given: long answers take more lines. Never
+/// modal.
 class AnswerBar : public QWidget {
     Q_OBJECT
 
@@ -27,7 +30,16 @@ class AnswerBar : public QWidget {
     /// What the answer says: an option of the prompt, what was to be done, or that it was not.
     void answered(const tactics::Event& event);
 
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
   private:
+    struct Button {
+        QPushButton* button;
+        QString text;
+    };
+
+    void breakTexts();
     QString numberKey(int number) const;
     void ask(const tactics::Prompt& prompt);
     void instruct(const tactics::Game& game);
@@ -38,6 +50,7 @@ class AnswerBar : public QWidget {
     std::shared_ptr<const json::Texts> texts_;
     QLabel* question_;
     QGridLayout* buttons_;
+    std::vector<Button> shown_;
     int rows_ = 1;                          ///< of buttons
     std::optional<tactics::Prompt> prompt_; ///< as shown
     std::vector<tactics::Instruction> instructions_;

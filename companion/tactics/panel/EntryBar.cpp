@@ -88,11 +88,12 @@ void EntryBar::show(const Snapshot& snapshot) {
         // Where it ends with this, the last may have come too late.
         typed_ = snapshot.closed ? typed_.mid(typed_.size() - 1) : QStringList();
         if (const auto sent = std::exchange(sent_, {}); sent && refused) changeAgain(*sent);
-        // A line by itself, and what it says or brings about.
+        // A line by itself, which may only open what the next says, and what it brings about.
         QList<LogLine> said = snapshot.lines;
-        said.erase(
-            std::remove_if(said.begin() + 1, said.end(), [](const LogLine& line) { return line.line != 0; }),
-            said.end());
+        const qsizetype own = said.size() > 1 && said.front().text.endsWith(u':') ? 2 : 1;
+        said.erase(std::remove_if(said.begin() + own, said.end(),
+                                  [](const LogLine& line) { return line.line != 0; }),
+                   said.end());
         say(refused ? snapshot.refusals.last() : toldTogether(said), refused);
     }
     showAsk();
@@ -407,10 +408,11 @@ void EntryBar::accept() {
         line_->selectAll(); // the next scan begins anew
         return;
     }
-    choosing_ = true;
-    list(read_.equal, true);
+    // Digits answer the question that stands there, where one does.
+    choosing_ = !entry_->game().prompt;
+    list(read_.equal, choosing_);
     line_->selectAll();
-    say(qString(texts_->text("entry.several")));
+    say(qString(texts_->text(choosing_ ? "entry.several" : "entry.several.arrows")));
 }
 
 void EntryBar::take(const entry::EntryChoice& choice) {

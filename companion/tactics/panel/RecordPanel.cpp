@@ -54,6 +54,8 @@ RecordPanel::RecordPanel(std::shared_ptr<const json::Texts> texts, QWidget* pare
     list_->setUniformItemSizes(true);
     list_->setTextElideMode(Qt::ElideRight);
     list_->installEventFilter(this);
+    for (QLineEdit* words : {why_, who_})
+        words->setMaxLength(mostLetters);
     why_->setPlaceholderText(text("window.record.why"));
     why_->setAccessibleName(text("window.record.why"));
     who_->setPlaceholderText(text("window.record.who"));

@@ -18,6 +18,9 @@ class QPushButton;
 
 namespace rowkeeper::tactics::panel {
 
+/// Of a reason, or of who says it; as bytes they stay within json::longestRemark.
+inline constexpr int mostLetters = 300;
+
 /// Every line of the record, struck ones crossed out, and what can be put right about the one that is
 /// selected. Who and why are asked beside it and may be left out. Emits wishes, decides nothing.
 class RecordPanel : public QWidget {

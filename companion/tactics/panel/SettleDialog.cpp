@@ -2,6 +2,7 @@
 #include "companion/tactics/panel/SettleDialog.h"
 
 #include "companion/tactics/entry/EntryWords.h"
+#include "companion/tactics/panel/RecordPanel.h"
 #include "companion/tactics/panel/RowsPanel.h"
 #include "companion/tactics/referee/SettledText.h"
 #include "engine/core/json/Harmless.h"
@@ -16,6 +17,8 @@
 #include <QLineEdit>
 #include <QPushButton>
 
+#include <algorithm>
+
 namespace rowkeeper::tactics::panel {
 
 using tactics::Faction;
@@ -23,7 +26,6 @@ using tactics::Faction;
 namespace {
 
 constexpr int nobody = -1;
-constexpr int mostLetters = 300; // of a reason
 
 /// As it is typed after "=" in the entry line: "10½", "21/2", "10.5".
 std::optional<Fraction> number(const QString& text) {
@@ -91,8 +93,9 @@ SettleDialog::SettleDialog(std::shared_ptr<const json::Texts> texts, const tacti
     connect(buttons_, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
     if (!secret) proposeOld();
-    resize(460, sizeHint().height());
     check();
+    resize(std::max(460, minimumSizeHint().width()), 0);
+    grow();
 }
 
 /// What was decided before, to be decided otherwise.
@@ -138,7 +141,14 @@ void SettleDialog::check() {
             problem = QString::fromStdString(json::refusalText(*refusal, *texts_));
     }
     problem_->setText(problem);
+    grow();
     buttons_->button(QDialogButtonBox::Ok)->setEnabled(whole && problem.isEmpty());
+}
+
+/// Words that need more lines at this width are not cut.
+void SettleDialog::grow() {
+    const int needed = layout()->totalHeightForWidth(width());
+    if (height() < needed) resize(width(), needed);
 }
 
 } // namespace rowkeeper::tactics::panel

@@ -36,6 +36,7 @@ class SettleDialog : public QDialog {
     };
 
     void check();
+    void grow();
     void proposeOld();
 
     std::shared_ptr<const json::Texts> texts_;

@@ -2,6 +2,7 @@
 #include "companion/tactics/referee/Answers.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace rowkeeper::tactics::referee {
 
@@ -26,6 +27,9 @@ Answers answersOf(const tactics::Prompt& prompt) {
             answers.choices.push_back(&option);
         }
     }
+    // Where nothing else is asked, "that was all" is agreed to.
+    if (answers.choices.empty() && answers.decline)
+        answers.choices.push_back(std::exchange(answers.decline, nullptr));
     const bool rows = std::any_of(answers.choices.begin(), answers.choices.end(),
                                   [](const auto* option) { return rowOf(*option).has_value(); });
     int next = rows ? mostRows + 1 : 1;
@@ -51,10 +55,7 @@ std::vector<std::string> answerTexts(const tactics::Prompt& prompt, const json::
                                                              : std::to_string(answers.numbers[all.size()]);
         all.push_back(word + ": " + texts(option->text));
     }
-    if (answers.decline) {
-        const char* word = answers.choices.empty() ? "watch.answer.yes" : "watch.answer.no";
-        all.push_back(texts.text(word) + ": " + texts(answers.decline->text));
-    }
+    if (answers.decline) all.push_back(texts.text("watch.answer.no") + ": " + texts(answers.decline->text));
     return all;
 }
 

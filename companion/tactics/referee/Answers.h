@@ -11,7 +11,7 @@ namespace rowkeeper::tactics::referee {
 
 /// What a prompt offers, as cards and keys choose it. Points into the prompt.
 struct Answers {
-    std::vector<const tactics::PromptOption*> choices; ///< a single one is also "yes"
+    std::vector<const tactics::PromptOption*> choices; ///< one at least; a single one is also "yes"
     /// What chooses each: "1", "2", ...; where rows are asked for, the row's own number, and numbers that no
     /// row has for the others.
     std::vector<int> numbers;

@@ -34,7 +34,6 @@ Meant agree(const tactics::Game& game) {
     if (!game.prompt) return goOn(game);
     const Answers answers = answersOf(*game.prompt);
     if (answers.choices.size() == 1) return choice(*answers.choices.front());
-    if (answers.choices.empty() && answers.decline) return choice(*answers.decline);
     return Phrase{"watch.refused.several", {static_cast<int>(answers.choices.size())}};
 }
 

@@ -97,8 +97,7 @@ std::string Node::text(std::size_t most) const {
     return text;
 }
 
-std::string Node::remark(std::string_view field) const {
-    constexpr std::size_t most = 2000;
+std::string Node::remark(std::string_view field, std::size_t most) const {
     const auto found = find(field);
     if (!found || (found->isText() && found->value().get_ref<const std::string&>().empty())) return {};
     return found->text(most);

@@ -51,8 +51,9 @@ class Node {
     /// The entries of an array of at most `most`.
     std::vector<Node> items(std::size_t most) const;
 
-    std::string text(std::size_t most = 200) const;   ///< at least one and at most `most` bytes
-    std::string remark(std::string_view field) const; ///< words of a person; may be empty or missing
+    std::string text(std::size_t most = 200) const; ///< at least one and at most `most` bytes
+    std::string remark(std::string_view field,
+                       std::size_t most) const; ///< a person's; may be empty or missing
     bool boolean() const;
     int whole(int least, int most) const;
     /// A number taken exactly or "1/2"; not negative, at most `most`.

@@ -60,6 +60,9 @@ struct Correction {
     bool operator==(const Correction&) const = default;
 };
 
+/// Bytes of what a person says of a line, in `by` and `why` each: no more is read, so no more may be written.
+inline constexpr std::size_t longestRemark = 2000;
+
 struct RecordLine {
     int n = 0;
     long frame = -1; ///< -1: not from a picture

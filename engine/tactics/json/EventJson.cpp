@@ -232,8 +232,8 @@ Event readSettle(const Node& node) {
         for (const auto& [letter, total] : totals->fields())
             event.totals[index(*factionOf(letter.front()))] = total.fraction(9999);
     }
-    event.by = node.remark("by");
-    event.why = node.remark("why");
+    event.by = node.remark("by", longestRemark);
+    event.why = node.remark("why", longestRemark);
     return event;
 }
 

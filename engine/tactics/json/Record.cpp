@@ -61,8 +61,8 @@ Correction readCorrection(const Node& node, int n) {
     correction.to = node["to"].whole(1, INT32_MAX);
     if (const auto with = node.find("with"); with && correction.strike) correction.with = with->whole(1, n);
     if (correction.to >= n) node["to"].refuse("document.no_earlier_line", {n});
-    correction.by = node.remark("by");
-    correction.why = node.remark("why");
+    correction.by = node.remark("by", longestRemark);
+    correction.why = node.remark("why", longestRemark);
     if (!correction.strike) {
         correction.event = readEvent(node["event"]);
     }
@@ -76,8 +76,8 @@ RecordLine readLine(const Node& node) {
     if (frame && !frame->isNull()) read.frame = frame->whole(0, INT32_MAX);
     const auto inferred = node.find("inferred");
     read.inferred = inferred && inferred->boolean();
-    read.by = node.remark("by");
-    read.why = node.remark("why");
+    read.by = node.remark("by", longestRemark);
+    read.why = node.remark("why", longestRemark);
     if (const auto with = node.find("with")) read.with = with->whole(1, read.n);
     const Node what = node["event"];
     const Node name = what["do"];

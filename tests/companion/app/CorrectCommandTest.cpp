@@ -66,6 +66,27 @@ TEST_F(CorrectCommand, AStruckLineStaysVisible) {
     EXPECT_TRUE(shown()["rows"][1]["cards"].empty());
 }
 
+TEST_F(CorrectCommand, AReasonLongerThanARecordMayHoldIsRefusedBeforeAnythingIsWritten) {
+    const std::string before = exported();
+    const std::string tooLong(json::longestRemark + 1, 'x');
+    const std::string settle = R"({"do":"settle","row":1,"winner":"S"})";
+    for (std::vector<std::string> arguments : std::initializer_list<std::vector<std::string>>{
+             {"strike", "last", "3"}, {"undo", "last"}, {"accept", "last", "2"}, {"tell", "last", settle}}) {
+        for (const char* option : {"--by", "--why"}) {
+            std::vector<std::string> all = arguments;
+            if (option == std::string("--by")) all.insert(all.end(), {"--why", "short"});
+            all.insert(all.end(), {option, tooLong});
+            const Ran ran = games(all);
+            EXPECT_EQ(ran.code, 2) << arguments.front() << option;
+            EXPECT_THAT(ran.err, HasSubstr("2000 bytes")) << option;
+        }
+    }
+    EXPECT_EQ(exported(), before);
+    const std::string longest(json::longestRemark, 'x');
+    ASSERT_EQ(games({"tell", "last", settle, "--why", longest, "--by", longest}).code, 0);
+    EXPECT_EQ(games({"show", "last"}).code, 0) << "what may be written can be read";
+}
+
 TEST_F(CorrectCommand, WhatNoLongerFitsIsRefusedWithLineAndRule) {
     const std::string before = exported();
     const Ran ran = games({"strike", "last", "1", "--why", "no targets"});

@@ -194,6 +194,20 @@ TEST_F(HostileFile, TheProgramSaysPlaceAndReasonWithTheRightCode) {
     }
 }
 
+TEST_F(HostileFile, AGameThatCannotBePlayedIsNamedByWhoeverLooksTheFileOver) {
+    keepAGame(); // SQLite has nothing to say against it
+    const std::string before = contentOf(file);
+    for (const std::vector<std::string>& look :
+         {std::vector<std::string>{"verify", file},
+          std::vector<std::string>{"games", "repair", "--journal", file}}) {
+        const test::Ran ran = run(look);
+        EXPECT_EQ(ran.code, 4) << look.front() << ran.out;
+        EXPECT_NE(ran.err.find("games.sqlite: game 1: line 1"), std::string::npos) << ran.err;
+        EXPECT_EQ(ran.out.find("whole; nothing"), std::string::npos) << ran.out;
+    }
+    EXPECT_EQ(contentOf(file), before);
+}
+
 TEST_F(HostileFile, NothingInAFileReachesTheTerminalAsACommand) {
     {
         auto journal = Journal::open(file);

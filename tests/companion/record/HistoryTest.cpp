@@ -56,7 +56,7 @@ class ARecord : public testing::Test {
     record::History read() const {
         return std::get<record::RestoredGame>(record::History::restore(history_.record())).history;
     }
-    static int line(const std::optional<json::RecordLine>& line) { return line ? line->n : 0; }
+    static int line(const std::vector<json::RecordLine>& deed) { return deed.empty() ? 0 : deed.front().n; }
 
     record::History history_;
 };
@@ -91,6 +91,8 @@ TEST_F(ARecord, ALineStruckByHandComesBackWithTheNextUndo) {
 TEST_F(ARecord, WhatWentBackToALineComesBackTogether) {
     ASSERT_TRUE(made(history_.undoTo(2, {}, 5)));
     ASSERT_THAT(rows(), ElementsAre(1));
+    EXPECT_EQ(history_.undoes().size(), 2U);
+    EXPECT_EQ(history_.redoes().size(), 2U);
     ASSERT_TRUE(made(history_.undo({}, 6)));
     EXPECT_THAT(rows(), ElementsAre(1, 2, 3));
     ASSERT_TRUE(made(history_.redo({}, 7)));

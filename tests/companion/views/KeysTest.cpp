@@ -2,6 +2,7 @@
 #include "companion/tactics/panel/RecordPanel.h"
 #include "companion/tactics/panel/RowsPanel.h"
 #include "companion/views/NewGameDialog.h"
+#include "companion/views/OfferBar.h"
 #include "tests/companion/views/PlayedByHand.h"
 
 #include <QAction>
@@ -145,6 +146,13 @@ TEST_F(Keys, WhatComesFastIntoAFieldOfADialogStaysThereUnlessItIsATag) {
     QTest::qWait(80);
     EXPECT_EQ(address->text(), QStringLiteral("http://10.0.0.2:8080/?pw=secret"));
     EXPECT_TRUE(line().text().isEmpty());
+    address->clear();
+    burst(address->parentWidget(), QStringLiteral("http://10.0.0.3/")); // the box has the keys, not its line
+    QTest::qWait(80);
+    EXPECT_EQ(address->text(), QStringLiteral("http://10.0.0.3/"));
+    burst(dialog, QStringLiteral("abcdefghij")); // no field, no scanner
+    QTest::qWait(80);
+    EXPECT_TRUE(line().text().isEmpty()) << line().text().toStdString();
     burst(address, QStringLiteral("RKTR00")); // by a scanner that sends no Enter
     QTest::qWait(80);
     EXPECT_EQ(line().text(), QStringLiteral("RKTR00"));
@@ -251,6 +259,50 @@ TEST_F(Keys, UndoNamesWhatItTakesBackACorrectionIncluded) {
     redo->trigger();
     ASSERT_TRUE(recorded(5));
     EXPECT_EQ(window().shown().game.rows[3].cards.size(), 1U);
+    emit window().wished(referee::Amend{referee::Amend::How::UndoTo, 0, std::nullopt, {}});
+    ASSERT_TRUE(recorded(7));
+    EXPECT_TRUE(undo->text().contains(u"strike of lines 1 to 2")) << undo->text().toStdString();
+    EXPECT_TRUE(redo->text().contains(u"lines 1 to 2")) << redo->text().toStdString();
+}
+
+TEST_F(Keys, ADigitAnswersTheQuestionThatStandsThereAndNoList) {
+    for (const char* said : {"2", "1", "infantry", "1", "prometheus"}) {
+        const std::size_t before = lines();
+        enter(said);
+        ASSERT_TRUE(recorded(before + 1)) << said << ": " << this->said();
+    }
+    ASSERT_TRUE(window().shown().game.prompt);
+    const std::size_t before = lines();
+    enter("infantry");
+    ASSERT_TRUE(list().isVisible()) << said();
+    press(Qt::Key_2);
+    QTest::qWait(80);
+    EXPECT_EQ(lines(), before) << "2 is another answer of the question's";
+    EXPECT_EQ(line().text(), QStringLiteral("2"));
+}
+
+TEST_F(Keys, AReasonIsNoLongerThanARecordMayHold) {
+    auto* record = window().findChild<panel::RecordPanel*>();
+    for (QLineEdit* words : record->findChildren<QLineEdit*>()) {
+        words->setText(QString(5000, u'\u20ac'));
+        EXPECT_LE(words->text().toUtf8().size(), static_cast<qsizetype>(json::longestRemark));
+    }
+}
+
+TEST_F(Keys, AfterANewGameThatCannotBeginTheLastOneMayGoOn) {
+    NewGame nowhere;
+    nowhere.source = "/nowhere/at/all.mp4";
+    emit window().newGameWished(nowhere);
+    auto* offer = window().findChild<OfferBar*>();
+    ASSERT_TRUE(offer && waitFor([&] { return offer->isVisible(); })) << visibleWords();
+    EXPECT_TRUE(waitFor([&] { return says("all.mp4"); })) << visibleWords();
+    const QString byHand = QString::fromStdString(context_.texts().text("unfinished.by_hand"));
+    for (QPushButton* button : offer->findChildren<QPushButton*>()) {
+        if (button->text() == byHand) button->click();
+    }
+    ASSERT_TRUE(waitFor([&] { return window().shown().record && lines() == 2; }));
+    enter("2");
+    EXPECT_TRUE(recorded(3)) << said();
 }
 
 TEST_F(Keys, TheLogCrossesOutWhatNoLongerCounts) {

@@ -228,7 +228,7 @@ TEST_F(Typing, AHiddenCardThatLeavesMayBeNamed) // G5: it lies face up on the di
     const EntryAnswer told = read(game, "take r deflector");
     ASSERT_FALSE(told.choices.empty());
     EXPECT_THAT(told.choices.front().sentence, HasSubstr("Deflector"));
-    EXPECT_GT(read(game, "take d").equal, 1U) << "several cards begin so";
+    EXPECT_GT(read(game, "take de").equal, 1U) << "several cards begin so";
 }
 
 TEST_F(Typing, ACardNobodyAskedToLeaveMayBeNamedToo) {
@@ -282,6 +282,40 @@ TEST_F(Typing, AStrayNumberIsNoCard) {
     EXPECT_TRUE(read(game_, "3").choices.empty()) << "Cestus 3 has a name";
     EXPECT_TRUE(read(game_, "359").choices.empty()) << "so has Wolf 359";
     EXPECT_TRUE(read(revealing(), "2").choices.empty());
+}
+
+TEST_F(Typing, ALetterAloneOrAnAnswerBeginsNoOtherWord) {
+    const Game game = inRound({event::Play{Faction::S, 2, {}}, event::Play{Faction::R, 2, {}}});
+    ASSERT_TRUE(game.mustReveal.has_value());
+    for (const char* line : {"j", "h", "l", "q", "z", "ja", "no", "nein"}) { // Jammer, zurueck, ...
+        const EntryAnswer answer = read(game, line);
+        EXPECT_TRUE(answer.choices.empty()) << line << ": " << answer.choices.front().sentence;
+        EXPECT_FALSE(answer.problem.empty()) << line;
+    }
+    EXPECT_EQ(meaning(game, "jam"), Event(event::Reveal{2, 1, Faction::S, CardId::WeaponsBelow}));
+}
+
+TEST_F(Typing, AWholeTitleMeansThatCardIfItIsRefusedToo) {
+    Game game = inRound({event::Play{Faction::S, 1, {}}, event::Play{Faction::R, 2, {}},
+                         event::Play{Faction::S, 1, {}}, event::Reveal{1, 1, Faction::S, CardId::Infantry},
+                         event::Play{Faction::R, 1, {}}});
+    ASSERT_TRUE(game.mustReveal.has_value());
+    const EntryAnswer answer = read(game, "infantry");
+    EXPECT_TRUE(answer.choices.empty()) << answer.choices.front().sentence;
+    EXPECT_THAT(answer.problem, HasSubstr("Infantry"));
+    EXPECT_EQ(meaning(game, "infantry trap"), Event(event::Reveal{1, 2, Faction::S, CardId::AntiInfantry}));
+}
+
+TEST_F(Typing, WhoAgreesThatNobodyElseBidsSaysYesAndNobodySaysNo) {
+    const Game game = inRound({event::Play{Faction::S, 2, {}}, event::Play{Faction::R, 2, {}},
+                               event::Reveal{2, 1, Faction::S, CardId::Negotiations}});
+    ASSERT_TRUE(game.prompt.has_value());
+    const Event over = event::Choose{std::nullopt, game.prompt->options.back().id};
+    for (const char* line : {"ja", "yes", "ok"})
+        EXPECT_EQ(meaning(game, line), over) << line;
+    for (const char* line : {"nein", "no", "n", "j"})
+        EXPECT_TRUE(read(game, line).choices.empty())
+            << line << ": " << read(game, line).choices.front().sentence;
 }
 
 TEST_F(Typing, InternalIdsAreNoWords) {

@@ -78,7 +78,7 @@ TEST_F(RecordLines, ABidIsNamedOnceBothLieOpen) {
     history_.add(-1, false, event::Reveal{2, 1, Faction::R, CardId::Negotiations});
     const int n = history_.add(-1, false, event::Bid{Faction::R, CardId::Infantry});
     const auto deed = [&] {
-        return deedText(history_.record(), history_.record().lines.back(), context_.texts());
+        return deedText(history_.record(), {history_.record().lines.back()}, context_.texts());
     };
     EXPECT_EQ(texts().back().sentence.find("Infantry"), std::string::npos) << texts().back().sentence;
     EXPECT_EQ(deed().find("Infantry"), std::string::npos) << deed();

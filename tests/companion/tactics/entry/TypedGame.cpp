@@ -56,7 +56,7 @@ struct Typist {
         return std::string(idOf(pass.player)) + " passes" + numbers({pass.discarded});
     }
     std::string operator()(const event::Choose& choose) const {
-        if (choose.option == "none") return "no";
+        if (choose.option == "none") return referee::answersOf(*before.prompt).decline ? "no" : "yes";
         const tactics::Event chosen(choose);
         const bool undone = before.prompt ? before.prompt->mandatory : tactics::carriedOut(before) != chosen;
         if (undone && tactics::passOver(before) == chosen) return "undone";

@@ -3,6 +3,7 @@
 #include "companion/app/AppContext.h"
 #include "tests/companion/Hermetic.h"
 
+#include <QApplication>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QLabel>
@@ -60,6 +61,17 @@ TEST_F(SettlingByDialog, NeedsAWinnerAndAReason) {
     asked->findChild<QComboBox*>()->setCurrentIndex(2);
     EXPECT_EQ(asked->choice().winner, std::nullopt) << "nobody";
     EXPECT_TRUE(mayConfirm(*asked));
+}
+
+TEST_F(SettlingByDialog, GrowsWithWhatItSays) {
+    const auto open = dialog();
+    open->show();
+    line(*open, 2).setText(QStringLiteral("99999999999x"));
+    QApplication::processEvents();
+    for (const QLabel* label : open->findChildren<QLabel*>()) {
+        if (!label->wordWrap() || !label->isVisible()) continue;
+        EXPECT_GE(label->height(), label->heightForWidth(label->width())) << label->text().toStdString();
+    }
 }
 
 TEST_F(SettlingByDialog, TakesTotalsAsPeopleWriteThem) {
