@@ -88,7 +88,8 @@ Delivery decode(std::string_view bytes, cv::Mat& picture) {
     const std::span<const std::uint8_t> data(reinterpret_cast<const std::uint8_t*>(bytes.data()),
                                              bytes.size());
     const auto header = readPictureHeader(data);
-    if (!header || !header->complete) return Delivery::Garbage;
+    if (!header || !header->complete || header->passes > mostPasses) return Delivery::Garbage;
+    if (tooManyPixels(header->pieceWidth, header->pieceHeight)) return Delivery::Garbage;
     const auto reduction = reductionTo(mostStreamedPixels, *header);
     if (!reduction) return Delivery::Garbage;
     const HushLibraries hush;

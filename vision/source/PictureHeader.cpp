@@ -69,28 +69,35 @@ PictureHeader png(Bytes b) {
     return header;
 }
 
-/// From marker to marker up to the pixels; then only the end marker can follow unescaped.
+bool endsAfter(Bytes b, std::size_t at) {
+    for (std::size_t i = b.size(); i-- > at + 3;)
+        if (b[i] == 0xD9 && b[i - 1] == 0xFF) return true;
+    return false;
+}
+
+/// Of the next marker at or after `at`, wherever the decoder would find it: past pixels, restarts and what
+/// belongs to no segment. The end of the bytes if there is none.
+std::size_t nextMarker(Bytes b, std::size_t at) {
+    for (; at + 1 < b.size(); ++at)
+        if (b[at] == 0xFF && b[at + 1] >= 0xC0 && b[at + 1] != 0xFF && (b[at + 1] & 0xF8U) != 0xD0) return at;
+    return b.size();
+}
+
+/// From marker to marker: what it is stands before the first pass; the passes are counted to the end.
 std::optional<PictureHeader> jpeg(Bytes b) {
+    constexpr std::uint8_t end = 0xD9;
     PictureHeader header{0, 0, false};
-    std::size_t at = 2;
-    while (at + 4 <= b.size() && b[at] == 0xFF) {
+    std::size_t at = nextMarker(b, 2);
+    for (; at + 4 <= b.size() && b[at + 1] != end; at = nextMarker(b, at)) {
         const std::uint8_t marker = b[at + 1];
-        if (marker == 0xFF) {
-            ++at;
-            continue;
-        }
         const bool frame =
             marker >= 0xC0 && marker <= 0xCF && marker != 0xC4 && marker != 0xC8 && marker != 0xCC;
-        if (frame) {
+        if (frame && header.passes == 0) {
             header.height = big(b, at + 5, 2);
             header.width = big(b, at + 7, 2);
             header.scalable = marker <= 0xC1;
         }
-        if (marker == 0xDA) {
-            for (std::size_t i = b.size(); i-- > at + 3;)
-                if (b[i] == 0xD9 && b[i - 1] == 0xFF) header.complete = true;
-            break;
-        }
+        if (marker == 0xDA && header.passes++ == 0) header.complete = endsAfter(b, at);
         at += 2 + std::max<std::size_t>(2, big(b, at + 2, 2));
     }
     if (header.width == 0 && at < b.size()) return std::nullopt;
@@ -115,24 +122,53 @@ PictureHeader webp(Bytes b) {
 }
 
 PictureHeader bmp(Bytes b) {
+    const bool complete = std::size_t{little(b, 2, 4)} <= b.size();
+    const bool old = little(b, 14, 4) == 12; // as OS/2 wrote it
+    if (old) return {little(b, 18, 2), little(b, 20, 2), complete};
     const auto height = static_cast<std::int32_t>(little(b, 22, 4));
-    return {little(b, 18, 4), std::abs(static_cast<long long>(height)),
-            std::size_t{little(b, 2, 4)} <= b.size()};
+    return {little(b, 18, 4), std::abs(static_cast<long long>(height)), complete};
+}
+
+/// The number in a field of a TIFF: in one, two or four bytes. Of any other kind it stands elsewhere and is
+/// taken for the largest there is.
+std::uint32_t tiffNumber(Bytes b, std::size_t at, bool bigEndian) {
+    switch (number(b, at + 2, 2, bigEndian)) {
+    case 1:
+    case 6:
+        return number(b, at + 8, 1, bigEndian);
+    case 3:
+    case 8:
+        return number(b, at + 8, 2, bigEndian);
+    case 4:
+    case 9:
+        return number(b, at + 8, 4, bigEndian);
+    default:
+        return std::numeric_limits<std::uint32_t>::max();
+    }
 }
 
 std::optional<PictureHeader> tiff(Bytes b, bool bigEndian) {
-    PictureHeader header;
+    struct Field {
+        std::uint32_t number;
+        long long value = 0; ///< 0: not there
+    };
+    std::array<Field, 5> fields{{{256}, {257}, {322}, {323}, {278}}};
     const std::size_t directory = number(b, 4, 4, bigEndian);
     const std::size_t entries = number(b, directory, 2, bigEndian);
+    if (directory + 2 + entries * 12 > b.size()) return PictureHeader{0, 0, false};
     for (std::size_t i = 0; i < entries; ++i) {
         const std::size_t at = directory + 2 + i * 12;
-        const std::uint32_t field = number(b, at, 2, bigEndian);
-        const std::uint32_t value =
-            number(b, at + 8, number(b, at + 2, 2, bigEndian) == 3 ? 2 : 4, bigEndian);
-        if (field == 256) header.width = value;
-        if (field == 257) header.height = value;
+        for (Field& field : fields) // what is said twice counts as it was said first
+            if (field.number == number(b, at, 2, bigEndian) && field.value == 0)
+                field.value = tiffNumber(b, at, bigEndian);
     }
-    if (header.width == 0 || header.height == 0) return std::nullopt;
+    const auto& [width, height, tileWidth, tileHeight, rows] = fields;
+    if (width.value == 0 || height.value == 0) return std::nullopt;
+    PictureHeader header{width.value, height.value};
+    const bool tiled = tileWidth.value != 0 || tileHeight.value != 0;
+    const bool inOneStrip = rows.value == std::numeric_limits<std::uint32_t>::max();
+    header.pieceWidth = tiled ? tileWidth.value : width.value;
+    header.pieceHeight = tiled ? tileHeight.value : inOneStrip ? height.value : rows.value;
     return header;
 }
 
@@ -172,11 +208,14 @@ std::optional<PictureHeader> readPictureHeader(std::span<const std::uint8_t> b) 
     return std::nullopt;
 }
 
-std::optional<int> reductionTo(long long mostPixels, const PictureHeader& header) {
+bool tooManyPixels(long long width, long long height) {
     constexpr long long longestSide = 1 << 20; // keeps the product below from overflowing
-    if (header.width > longestSide || header.height > longestSide) return std::nullopt;
+    return width > longestSide || height > longestSide || width * height > maxPixels;
+}
+
+std::optional<int> reductionTo(long long mostPixels, const PictureHeader& header) {
+    if (tooManyPixels(header.width, header.height)) return std::nullopt;
     const long long pixels = header.width * header.height;
-    if (pixels > maxPixels) return std::nullopt;
     for (const int factor : {1, 2, 4, 8}) {
         if (pixels / (factor * factor) <= mostPixels) return factor;
         if (!header.scalable) break;

@@ -75,13 +75,15 @@ std::variant<Frame, SourceProblem> decodePicture(std::span<const std::uint8_t> b
     using Kind = SourceProblem::Kind;
     const auto header = readPictureHeader(bytes);
     if (!header) return problem(Kind::Unreadable, file, "no_picture");
-    constexpr long long longestSide = 1 << 20; // keeps the product below from overflowing
-    if (header->width > longestSide || header->height > longestSide ||
-        header->width * header->height > maxPixels)
-        return SourceProblem{Kind::TooLarge,
-                             file,
-                             "large_picture",
-                             {std::to_string(header->width), std::to_string(header->height)}};
+    const auto tooLarge = [&](const char* why, std::vector<std::string> details) {
+        return SourceProblem{Kind::TooLarge, file, why, std::move(details)};
+    };
+    if (tooManyPixels(header->width, header->height))
+        return tooLarge("large_picture", {std::to_string(header->width), std::to_string(header->height)});
+    if (tooManyPixels(header->pieceWidth, header->pieceHeight))
+        return tooLarge("large_pieces",
+                        {std::to_string(header->pieceWidth), std::to_string(header->pieceHeight)});
+    if (header->passes > mostPasses) return tooLarge("many_passes", {std::to_string(header->passes)});
     if (!header->complete) return problem(Kind::Broken, file, "cut_picture");
 
     const HushLibraries hush;

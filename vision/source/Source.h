@@ -18,7 +18,7 @@ struct SourceProblem {
     enum class Kind {
         NotFound,   ///< no such file, folder, camera or host
         Unreadable, ///< there, but not a picture or video we can read
-        TooLarge,   ///< above maxPixels
+        TooLarge,   ///< above maxPixels, or of more passes than any picture has
         Broken,     ///< began well and ended early: cut file, lost camera, dead connection
         Hung,       ///< the pictures come, but the decoder hangs on them
         Unable,     ///< a part of this program is missing
