@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "printables/Bounded.h"
 
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
 #include <sys/resource.h>
 #include <sys/wait.h>
 
@@ -49,6 +52,13 @@ void bound(int resource, std::size_t most) {
     ::setrlimit(static_cast<__rlimit_resource>(resource), &limit);
 }
 
+/// However the thread that started this process ends, nobody is left to take what is worked on here.
+void endWithParent() {
+#ifdef __linux__
+    ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+#endif
+}
+
 [[noreturn]] void workAndEnd(const std::function<QByteArray()>& work, int to) {
     // A crash is an answer here: no report of it, no core, and no handler of the parent's.
     const int nowhere = ::open("/dev/null", O_WRONLY | O_CLOEXEC);
@@ -94,6 +104,7 @@ std::optional<QByteArray> readAll(int from, std::chrono::steady_clock::time_poin
 } // namespace
 
 void boundNextProgram(std::size_t bytes, std::chrono::seconds processor) {
+    endWithParent();
     bound(RLIMIT_AS, bytes);
     bound(RLIMIT_CPU, static_cast<std::size_t>(processor.count()));
 }
@@ -109,6 +120,7 @@ std::optional<QByteArray> inBoundedProcess(const std::function<QByteArray()>& wo
         return std::nullopt;
     }
     if (child == 0) {
+        endWithParent();
         // It goes on as a copy, with what is mapped already.
         if (memoryCanBeBounded) bound(RLIMIT_AS, takenNow() + moreBytes);
         bound(RLIMIT_CPU, static_cast<std::size_t>(time.count()));

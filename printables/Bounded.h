@@ -13,8 +13,8 @@
 namespace rowkeeper::printables {
 
 /// How much memory (bytes of address space) the program that the calling process becomes may take, and
-/// processor time in all. For between fork and exec, and safe there: what the process itself has mapped is
-/// gone then, and must not be added.
+/// processor time in all; it is killed when the thread that starts it ends (on Linux). For between fork and
+/// exec, and safe there: what the process itself has mapped is gone then, and must not be added.
 void boundNextProgram(std::size_t bytes, std::chrono::seconds processor);
 
 /// The bytes `work` returns, from a copy of this process; nothing when it died, took more than `moreBytes` of
