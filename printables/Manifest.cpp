@@ -99,11 +99,13 @@ Manifest manifestFrom(const QJsonObject& root) {
             refuse("manifest.no_page", {"pages[" + std::to_string(i) + "].front"});
         }
     }
+    std::vector<int> tagsOnPage(manifest.pages.size());
     for (qsizetype i = 0; i < tags.size(); ++i) {
         manifest.tags.push_back(tagFrom(tags[i].toObject(), "tags[" + std::to_string(i) + "]"));
-        if (manifest.tags.back().page > pages.size()) {
-            refuse("manifest.no_page", {"tags[" + std::to_string(i) + "].page"});
-        }
+        const int page = manifest.tags.back().page;
+        if (page > pages.size()) refuse("manifest.no_page", {"tags[" + std::to_string(i) + "].page"});
+        if (++tagsOnPage[static_cast<std::size_t>(page - 1)] > mostTagsOnPage)
+            refuse("manifest.many_tags", {mostTagsOnPage, page});
     }
     return manifest;
 }

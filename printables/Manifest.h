@@ -39,6 +39,8 @@ struct Manifest {
     bool operator==(const Manifest&) const = default;
 };
 
+/// Two of each card are listed. A tag that is not found is looked for anew, so their number bounds the work.
+inline constexpr int mostTagsOnPage = 100;
 inline constexpr int manifestFormat = 1;
 inline constexpr const char* manifestName = "rowkeeper.json";
 

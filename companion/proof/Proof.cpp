@@ -178,9 +178,10 @@ void count(const Manifest& manifest, ProofReport& report) {
     }
 }
 
-/// Half a second a page is usual. The sum bounds a file of many slow pages.
+/// To draw it: half a second is usual.
 constexpr std::chrono::seconds mostForAPage{20};
-constexpr std::chrono::minutes mostDrawing{5};
+/// To draw and read all pages: bounds a file of many slow ones.
+constexpr std::chrono::minutes mostForAll{5};
 
 ProofRefusal notOurs(const fs::path& file, const json::Said& why) {
     return {ProofRefusal::Kind::Invalid, {"proof.not_ours", {file.string(), why}}};
@@ -252,13 +253,13 @@ std::variant<ProofReport, ProofRefusal> verifyPdf(const fs::path& file) {
         report.problems.push_back({0, 0, 0, {"proof.scaling", {}}, {}});
     }
     append(report.problems, verifyManifest(manifest));
-    auto left = std::chrono::duration_cast<std::chrono::milliseconds>(mostDrawing);
+    constexpr std::chrono::milliseconds least{1}; // too little for any page
+    const auto end = std::chrono::steady_clock::now() + mostForAll;
     for (int page = 1; page <= report.pages; ++page) {
-        const auto start = std::chrono::steady_clock::now();
+        const auto left =
+            std::chrono::ceil<std::chrono::milliseconds>(end - std::chrono::steady_clock::now());
         const auto drawn =
-            rasterise(file, page, proofDpi, std::min<std::chrono::milliseconds>(left, mostForAPage));
-        left -= std::chrono::ceil<std::chrono::milliseconds>(std::chrono::steady_clock::now() - start);
-        left = std::max(left, std::chrono::milliseconds(1));
+            rasterise(file, page, proofDpi, std::clamp<std::chrono::milliseconds>(left, least, mostForAPage));
         if (const auto* why = std::get_if<json::Said>(&drawn)) {
             const bool ours = why->name() == noDrawingProgram; // all else is the page's doing
             return ProofRefusal{ours ? ProofRefusal::Kind::Failed : ProofRefusal::Kind::Invalid,

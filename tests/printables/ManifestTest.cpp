@@ -76,5 +76,17 @@ TEST(Manifest, BadOnesAreRefusedWithTheField) {
         testing::HasSubstr("pages[0].front"));
 }
 
+TEST(Manifest, ListsNoMoreTagsOnAPageThanAnySheetHolds) {
+    Manifest manifest = manifestOf(planSheets(everything(), variedCatalog()), Paper::A4);
+    const PrintedTag once = manifest.tags.front();
+    manifest.tags.assign(mostTagsOnPage, once);
+    EXPECT_TRUE(std::holds_alternative<Manifest>(manifestFromJson(toJson(manifest))));
+    manifest.tags.push_back(once);
+    const auto read = manifestFromJson(toJson(manifest));
+    ASSERT_TRUE(std::holds_alternative<json::Said>(read));
+    EXPECT_EQ(test::inEnglish(std::get<json::Said>(read)),
+              "the attachment lists more than 100 tags on page 1; no sheet holds so many");
+}
+
 } // namespace
 } // namespace rowkeeper::printables
