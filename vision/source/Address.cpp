@@ -48,14 +48,16 @@ std::optional<std::string> fingerprint(const std::string& fragment) {
     return digits;
 }
 
-/// What nobody reads as an address but was meant as one: "me:secret@phone", "http:/me:secret@phone".
+/// What nobody reads as an address but was meant as one: "me:secret@phone", "//me:secret@phone",
+/// "http:/me:secret@phone".
 std::string shownSlip(const std::string& where) {
     const auto at = where.rfind('@');
-    if (at == std::string::npos || where.front() == '/' || where.front() == '.') return where;
+    const bool noScheme = where.starts_with("//");
+    if (at == std::string::npos || (where.front() == '/' && !noScheme) || where.front() == '.') return where;
     const auto colon = where.find(':');
     if (colon == std::string::npos || colon > at) return where;
-    const bool scheme = where.compare(colon, 2, ":/") == 0;
-    const auto from = scheme ? colon + 2 : 0;
+    const bool scheme = !noScheme && where.compare(colon, 2, ":/") == 0;
+    const auto from = noScheme ? 2 : scheme ? colon + 2 : 0;
     return from < at ? where.substr(0, from) + hidden + where.substr(at) : where;
 }
 
@@ -102,6 +104,8 @@ std::variant<Address, AddressFault> readAddress(const std::string& text) {
         const bool whole = address.host.front() == '[' && address.host.size() == bracket + 1;
         if (!whole) return AddressFault::Form;
         address.host = address.host.substr(1, bracket - 1);
+    } else if (rest.find('[') != std::string::npos) {
+        return AddressFault::Form;
     }
     if (address.host.empty()) return AddressFault::Form;
     if (!isPort(address.port)) return AddressFault::Port;

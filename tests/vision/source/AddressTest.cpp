@@ -80,6 +80,14 @@ TEST(Addresses, OfNoUseAreRefused) {
         EXPECT_TRUE(std::holds_alternative<AddressFault>(readAddress(bad))) << bad;
 }
 
+TEST(Addresses, WithHalfABracketAreOfNoFormAndNotOfABadPort) {
+    for (const char* bad : {"http://[::1/v", "http://[::1:8080/", "http://::1]/"}) {
+        const auto read = readAddress(bad);
+        ASSERT_TRUE(std::holds_alternative<AddressFault>(read)) << bad;
+        EXPECT_EQ(std::get<AddressFault>(read), AddressFault::Form) << bad;
+    }
+}
+
 TEST(Addresses, AreShownWithoutTheirSecrets) {
     EXPECT_EQ(shownAddress("http://phone:81/video"), "http://phone:81/video");
     EXPECT_EQ(shownAddress("http://me:secret@phone:81/video"), "http://***@phone:81/video");
@@ -90,9 +98,11 @@ TEST(Addresses, AreShownWithoutTheirSecrets) {
           "rtsp://dvr:554/user=admin&password=secret&channel=1&stream=0.sdp?",
           "rtsp://dvr/user=admin_password=secret_channel=1", "http://phone/v;pwd=secret",
           "http://phone/v#pwd=secret", "https://phone/v?pwd=secret#trust=0123456789abcdef",
-          "me:secret@phone:81/video", "http:/me:secret@phone/video", "me:se/secret@phone/"})
+          "me:secret@phone:81/video", "//me:secret@phone/", "//me:/secret@phone/",
+          "http:/me:secret@phone/video", "me:se/secret@phone/"})
         EXPECT_THAT(shownAddress(address), Not(HasSubstr("secret"))) << address;
     EXPECT_EQ(shownAddress("/home/me@work/film.mp4"), "/home/me@work/film.mp4") << "a file";
+    EXPECT_EQ(shownAddress("//home/me@work/film.mp4"), "//home/me@work/film.mp4") << "a file, too";
     EXPECT_EQ(shownAddress("http:/phone/video"), "http:/phone/video");
     EXPECT_EQ(shownAddress("https://phone/v#trust=0123456789abcdef"),
               "https://phone/v#trust=0123456789abcdef");
