@@ -92,10 +92,20 @@ int show(const AppContext& context, const journal::KeptRecord& kept) {
     return toInt(ExitCode::Ok);
 }
 
+/// Printed, its lines are escaped as every other JSON is; a file has them as they are.
+std::string printable(const std::string& lines) {
+    std::string shown;
+    std::istringstream in(lines);
+    for (std::string line; std::getline(in, line);)
+        shown += json::harmlessJson(line) + "\n";
+    return shown;
+}
+
 int exportGame(const AppContext& context, const GamesArguments& arguments) {
     const journal::KeptRecord kept = keptRecord(context, arguments.game);
     std::string text = journal::exported(kept);
     if (arguments.withPictures) text += exportedPictures(context, kept.game);
+    if (arguments.output == "-") text = printable(text);
     writeOutput(arguments.output, text, arguments.force);
     return toInt(ExitCode::Ok);
 }

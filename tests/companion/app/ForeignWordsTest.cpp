@@ -85,6 +85,20 @@ TEST_F(ForeignWords, KeepTheirValueInJson) {
     EXPECT_EQ(ran.json()["rows"][0]["settled"]["why"], "because " + evil);
 }
 
+TEST_F(ForeignWords, ArePrintedEscapedAndExportedAsTheyAre) {
+    const std::string file = game();
+    ASSERT_EQ(run({"games", "import", file}).code, 0);
+    const Ran ran = run({"games", "export", "last"});
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    EXPECT_TRUE(isWords(ran.out));
+    const auto replayed = [&](const std::string& text) {
+        return run({"replay", "-", "--json"}, {.input = text}).out;
+    };
+    EXPECT_EQ(replayed(ran.out), replayed(contentOf(file))) << "the values stay";
+    ASSERT_EQ(run({"games", "export", "last", "-o", folder.name("out.jsonl")}).code, 0);
+    EXPECT_EQ(contentOf(folder.name("out.jsonl")), contentOf(file));
+}
+
 TEST_F(ForeignWords, AreNoFormulasInATable) {
     const Ran ran = run({"games", "result", game(), "--csv", folder.name("result.csv"), "--lang", "en"});
     ASSERT_EQ(ran.code, 0) << ran.err;
