@@ -105,7 +105,14 @@ class Unfinished {
     bool renamed_ = false;
 };
 
-void writeDevice(const fs::path& target, std::string_view bytes) {
+/// What is there and is no file that another could take the place of: a device, a pipe. It is opened under
+/// the name it was given, as the system follows it: a link to a pipe leads to no other name.
+bool isWrittenInPlace(const std::string& file) {
+    struct stat about {};
+    return ::stat(file.c_str(), &about) == 0 && !S_ISREG(about.st_mode) && !S_ISDIR(about.st_mode);
+}
+
+void writeInPlace(const fs::path& target, std::string_view bytes) {
     journal::Descriptor device(::open(target.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY));
     if (device.number() < 0) cannotWrite(target.string(), errno);
     writeAll(device.number(), bytes, target.string());
@@ -149,12 +156,11 @@ std::string inputName(const AppContext& context, const std::string& file) {
 }
 
 void checkOutput(const std::string& file, bool force) {
-    if (file == "-") return;
+    if (file == "-" || isWrittenInPlace(file)) return;
     const fs::path target = realTarget(file);
     struct stat about {};
     if (::stat(target.c_str(), &about) == 0) {
         if (S_ISDIR(about.st_mode)) cannotWrite(file, EISDIR);
-        if (!S_ISREG(about.st_mode)) return;
         if (about.st_size > 0 && !force) {
             throw CommandError(ExitCode::Failure, "file.exists", {file});
         }
@@ -166,10 +172,8 @@ void checkOutput(const std::string& file, bool force) {
 void writeOutput(const std::string& file, std::string_view bytes, bool force) {
     if (file == "-") return printText(bytes);
     checkOutput(file, force);
-    const fs::path target = realTarget(file);
-    struct stat about {};
-    if (::stat(target.c_str(), &about) == 0 && !S_ISREG(about.st_mode)) return writeDevice(target, bytes);
-    Unfinished(target).finish(bytes);
+    if (isWrittenInPlace(file)) return writeInPlace(file, bytes);
+    Unfinished(realTarget(file)).finish(bytes);
 }
 
 } // namespace rowkeeper::app

@@ -28,8 +28,8 @@ std::string inputName(const AppContext& context, const std::string& file);
 void checkOutput(const std::string& file, bool force);
 
 /// Writes beside `file` and renames, so that it appears complete or not at all; "-" is standard output. A
-/// file that exists and holds something is kept, and refused, unless `force`. Devices are written in place;
-/// of a symbolic link what it points to is written, also if nothing is there yet.
+/// file that exists and holds something is kept, and refused, unless `force`. Devices and pipes are written
+/// in place; of a symbolic link what it points to is written, also if nothing is there yet.
 void writeOutput(const std::string& file, std::string_view bytes, bool force);
 
 } // namespace rowkeeper::app

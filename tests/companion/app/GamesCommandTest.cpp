@@ -120,6 +120,15 @@ TEST_F(GamesCommand, OutputThatCannotBeWrittenLeavesNothingBehind) {
     EXPECT_TRUE(std::filesystem::is_character_file("/dev/full"));
 }
 
+TEST_F(GamesCommand, OutputIntoAPipeGoesThereUnderEveryNameItHas) {
+    ASSERT_EQ(run({"games", "import", "-"}, {.input = game}).code, 0);
+    for (const char* name : {"/dev/stdout", "/dev/fd/1", "/proc/self/fd/1", "/proc/thread-self/fd/1"}) {
+        const Ran ran = run({"-c", R"("$0" games export last -o "$1" | cat)", ROWKEEPER_PROGRAM, name},
+                            {.program = "/bin/sh"});
+        EXPECT_EQ(ran.out, game) << name << ": " << ran.err;
+    }
+}
+
 TEST_F(GamesCommand, ASecondInstanceIsRefusedWhileTheFirstLives) {
     const std::string file = folder.name("games.sqlite");
     {
