@@ -145,8 +145,9 @@ std::string readInput(const std::string& file, std::size_t most) {
         if (got == 0) return bytes;
         bytes.append(chunk.data(), static_cast<std::size_t>(got));
         if (bytes.size() > most) {
-            if (file == "-") throw CommandError(ExitCode::InvalidData, "file.stdin_large", {most >> 20});
-            throw CommandError(ExitCode::InvalidData, "file.large", {file, most >> 20});
+            if (file == "-")
+                throw CommandError(ExitCode::InvalidData, "file.stdin_large", {json::inBytes(most)});
+            throw CommandError(ExitCode::InvalidData, "file.large", {file, json::inBytes(most)});
         }
     }
 }

@@ -11,14 +11,13 @@ namespace rowkeeper::app {
 
 class AppContext;
 
-inline constexpr std::size_t maxInputBytes = 64u << 20;
 /// A recorded game with all the pictures it may have.
 inline constexpr std::size_t maxRecordBytes = 512u << 20;
 
 /// The bytes of `file`, or of standard input for "-". NotFound if it is not there; InvalidData for what
 /// is no regular file, unless it is a name for what this program was handed (/dev/stdin, /dev/fd/63), and for
 /// more than `most` bytes; Failure if it cannot be read.
-std::string readInput(const std::string& file, std::size_t most = maxInputBytes);
+std::string readInput(const std::string& file, std::size_t most);
 
 /// What messages call it: the file as it was given, or "standard input" for "-".
 std::string inputName(const AppContext& context, const std::string& file);

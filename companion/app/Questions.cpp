@@ -2,6 +2,7 @@
 #include "companion/app/Questions.h"
 
 #include "companion/app/Files.h"
+#include "engine/core/json/Parse.h"
 
 #include <nlohmann/json.hpp>
 
@@ -12,7 +13,7 @@ namespace rowkeeper::app {
 namespace results = tactics::results;
 
 json::Questions readQuestions(const AppContext& context, const std::string& file) {
-    const std::string text = readInput(file);
+    const std::string text = readInput(file, json::maxQuestionBytes);
     return json::readQuestions(text, inputName(context, file), context.catalog(), context.options());
 }
 

@@ -40,12 +40,16 @@ const char* idOf(Content content) {
     return "";
 }
 
-/// The first line of a recorded game is its setup; a catalog is one JSON object.
-bool beginsWithSetup(std::string_view bytes) {
+/// The first line of a recorded game is its setup; a catalog is one JSON object. Throws where that line is
+/// longer than any of a record.
+bool beginsWithSetup(const std::string& file, std::string_view bytes) {
     const auto start = bytes.find_first_not_of(" \t\r\n");
-    if (start == std::string::npos) return false;
-    const auto line =
-        nlohmann::json::parse(bytes.substr(start, bytes.find('\n', start) - start), nullptr, false);
+    if (start == std::string::npos || bytes[start] != '{') return false;
+    const auto first = bytes.substr(start, bytes.find('\n', start) - start);
+    if (first.size() > json::maxRecordLineBytes)
+        throw json::DataError(file, {"data.line", {1}}, "document.long_line",
+                              {json::maxRecordLineBytes >> 20});
+    const auto line = nlohmann::json::parse(first, nullptr, false);
     return line.is_object() && line.contains("type") && line["type"].is_string();
 }
 
@@ -53,7 +57,7 @@ Content contentOf(const std::string& file, std::string_view bytes) {
     if (bytes.starts_with("\xEF\xBB\xBF")) bytes.remove_prefix(3); // some editors begin a text so
     if (bytes.starts_with("%PDF-")) return Content::Pdf;
     if (bytes.starts_with("SQLite format 3")) return Content::Journal;
-    if (beginsWithSetup(bytes)) return Content::RecordedGame;
+    if (beginsWithSetup(file, bytes)) return Content::RecordedGame;
     const auto start = bytes.find_first_not_of(" \t\r\n");
     if (start != std::string::npos && bytes[start] == '{') return Content::Catalog;
     throw CommandError(ExitCode::InvalidData, "verify.unknown", {file});
@@ -171,7 +175,7 @@ int runVerify(const AppContext& context, const VerifyArguments& arguments) {
         ordered_json document{{"file", file}};
         Findings findings;
         try {
-            const std::string bytes = readInput(file, 512u << 20);
+            const std::string bytes = readInput(file, maxRecordBytes);
             const Content content = contentOf(context, file, bytes);
             document["kind"] = idOf(content);
             findings = verified(context, file, bytes, content);

@@ -120,7 +120,7 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
 };
 
 [[noreturn]] void refuseSize(const Origin& origin, std::size_t maxBytes) {
-    throw DataError(origin, origin.part, "data.large", {maxBytes >> 20});
+    throw DataError(origin, origin.part, "data.large", {inBytes(maxBytes)});
 }
 
 } // namespace

@@ -14,8 +14,9 @@
 /// DataError.
 namespace rowkeeper::json {
 
-inline constexpr std::size_t maxFileBytes = 4u << 20;      ///< catalogs, texts, rules
-inline constexpr std::size_t maxQuestionBytes = 64u << 20; ///< what `score` is asked
+inline constexpr std::size_t maxFileBytes = 4u << 20; ///< catalogs, texts, rules
+inline constexpr std::size_t maxQuestionBytes = 8u
+                                                << 20; ///< what `score` is asked: ten thousand rows and more
 inline constexpr int maxDepth = 32;
 
 /// Refuses: text that is not JSON (with line and column), a NUL anywhere, a field given twice in one object,

@@ -62,4 +62,9 @@ Said saidOfErrno(int error) {
     return said(std::error_code(error, std::generic_category()));
 }
 
+std::string inBytes(std::size_t bytes) {
+    constexpr std::size_t mega = 1u << 20;
+    return bytes < mega ? std::to_string(bytes / 1000) + " kB" : std::to_string(bytes / mega) + " MB";
+}
+
 } // namespace rowkeeper::json

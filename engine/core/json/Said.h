@@ -4,6 +4,7 @@
 #include "engine/core/json/Sentences.h"
 
 #include <concepts>
+#include <cstddef>
 #include <stdexcept>
 #include <string>
 #include <system_error>
@@ -47,6 +48,9 @@ class Said {
 /// What the system says of a failure: in our words where it is a usual one, else in its own.
 Said said(const std::error_code& error);
 Said saidOfErrno(int error);
+
+/// "4 MB", below one "100 kB": the same in every language.
+std::string inBytes(std::size_t bytes);
 
 /// Something that failed. what() is for programmers: inKeys().
 class SaidError : public std::runtime_error {

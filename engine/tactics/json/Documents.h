@@ -81,7 +81,10 @@ struct Record {
     std::vector<RecordLine> lines;
 };
 
-/// Reads JSON lines. Types other than "setup" and "event" (the output of `watch`) are passed over.
+inline constexpr std::size_t maxRecordLineBytes = 1u << 20;
+
+/// Reads JSON lines, none longer than that. Types other than "setup" and "event" (the output of `watch`) are
+/// passed over.
 Record readRecord(std::istream& in, const std::string& file);
 
 /// One line of the record, without newline.

@@ -17,7 +17,6 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr int format = 1;
-constexpr std::size_t maxLineBytes = 1u << 20;
 constexpr std::size_t maxLines = 1'000'000;
 
 void checkFormat(const Node& given) {
@@ -95,8 +94,8 @@ bool nextLine(std::istream& in, std::string& text, const Origin& origin) {
     for (int c = buffer.sbumpc(); c != std::char_traits<char>::eof(); c = buffer.sbumpc()) {
         if (c == '\n') return true;
         text += static_cast<char>(c);
-        if (text.size() > maxLineBytes)
-            throw DataError(origin, origin.part, "document.long_line", {maxLineBytes >> 20});
+        if (text.size() > maxRecordLineBytes)
+            throw DataError(origin, origin.part, "document.long_line", {maxRecordLineBytes >> 20});
     }
     return !text.empty();
 }
@@ -108,7 +107,7 @@ class RecordReader {
 
     void take(const std::string& text, const Origin& line) {
         if (text.find_first_not_of(" \t\r") == std::string::npos) return;
-        const nlohmann::json document = parse(text, line, maxLineBytes);
+        const nlohmann::json document = parse(text, line, maxRecordLineBytes);
         const Node node(document, line);
         const Node type = node["type"];
         const std::string kind = type.text();

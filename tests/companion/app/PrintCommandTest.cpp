@@ -99,4 +99,13 @@ TEST_F(PrintCommand, VerifyTellsFilesByTheirContentAndNamesTheBadOnes) {
     EXPECT_EQ(run({"verify", ROWKEEPER_DATA_DIR "/tactics/catalog.json"}).code, 0);
 }
 
+TEST_F(PrintCommand, VerifyReadsNoFirstLineThatIsLongerThanAnyOfARecord) {
+    std::string lists = R"({"type":[)";
+    for (int i = 0; i < 1'000'000; ++i)
+        lists += "[],";
+    const Ran ran = run({"verify", folder.write("lists.json", lists + "[]]}")});
+    EXPECT_EQ(ran.code, 4);
+    EXPECT_NE(ran.err.find("lists.json: line 1: longer than 1 MB"), std::string::npos) << ran.err;
+}
+
 } // namespace rowkeeper::test

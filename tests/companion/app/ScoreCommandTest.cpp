@@ -135,6 +135,15 @@ TEST_F(ScoreCommand, ABadEntryIsNamedAndNothingIsAnswered) {
     }
 }
 
+TEST_F(ScoreCommand, QuestionsOfMoreThanEightMegabytesAreRefusedUnread) {
+    const std::string file = folder.write("blank.json", std::string((8u << 20) + 1, ' '));
+    for (const char* command : {"score", "explain"}) {
+        const Ran ran = run({command, file});
+        EXPECT_EQ(ran.code, 4) << command;
+        EXPECT_NE(ran.err.find("blank.json: larger than 8 MB"), std::string::npos) << ran.err;
+    }
+}
+
 TEST_F(ScoreCommand, AMissingFileIsNotFoundAndAFolderIsInvalid) {
     const Ran missing = run({"score", folder.name("nothing.json")});
     EXPECT_EQ(missing.code, 3);

@@ -40,5 +40,11 @@ TEST(Said, UsualFailuresOfTheSystemAreInOurWordsOthersInItsOwn) {
     EXPECT_EQ(saidOfErrno(EXFULL).in(german), std::generic_category().message(EXFULL));
 }
 
+TEST(Said, ALimitBelowAMegabyteIsNotNone) {
+    EXPECT_EQ(inBytes(100'000), "100 kB");
+    EXPECT_EQ(inBytes(4u << 20), "4 MB");
+    EXPECT_EQ(inBytes(512u << 20), "512 MB");
+}
+
 } // namespace
 } // namespace rowkeeper::json
