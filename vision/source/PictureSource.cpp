@@ -75,15 +75,16 @@ std::variant<Frame, SourceProblem> decodePicture(std::span<const std::uint8_t> b
     using Kind = SourceProblem::Kind;
     const auto header = readPictureHeader(bytes);
     if (!header) return problem(Kind::Unreadable, file, "no_picture");
-    const auto tooLarge = [&](const char* why, std::vector<std::string> details) {
-        return SourceProblem{Kind::TooLarge, file, why, std::move(details)};
+    const auto sides = [](long long width, long long height) {
+        return std::vector{std::to_string(width), std::to_string(height)};
     };
     if (tooManyPixels(header->width, header->height))
-        return tooLarge("large_picture", {std::to_string(header->width), std::to_string(header->height)});
+        return SourceProblem{Kind::TooLarge, file, "large_picture", sides(header->width, header->height)};
     if (tooManyPixels(header->pieceWidth, header->pieceHeight))
-        return tooLarge("large_pieces",
-                        {std::to_string(header->pieceWidth), std::to_string(header->pieceHeight)});
-    if (header->passes > mostPasses) return tooLarge("many_passes", {std::to_string(header->passes)});
+        return SourceProblem{Kind::TooLarge, file, "large_pieces",
+                             sides(header->pieceWidth, header->pieceHeight)};
+    if (header->passes > mostPasses)
+        return SourceProblem{Kind::TooLarge, file, "many_passes", {std::to_string(header->passes)}};
     if (!header->complete) return problem(Kind::Broken, file, "cut_picture");
 
     const HushLibraries hush;
