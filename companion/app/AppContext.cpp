@@ -39,6 +39,20 @@ bool isThere(const fs::path& file) {
     return fs::exists(file, error) || error; // what cannot be looked at gets its message from the reader
 }
 
+/// What `load` reads of the data folder. What is wrong there is said with the folder: who named one, or has
+/// several, would look into another.
+template<class Load>
+auto inDataFolder(const fs::path& folder, Load load) {
+    try {
+        return load();
+    } catch (const json::DataError& problem) {
+        if (problem.file.starts_with(folder.string())) throw;
+        json::DataError there(folder.string(), problem.said(), "");
+        there.file += ": " + problem.file;
+        throw there;
+    }
+}
+
 } // namespace
 
 AppContext::AppContext(CommonArguments arguments, const AppContext& ahead)
@@ -55,7 +69,9 @@ json::Language AppContext::language() const {
 }
 
 const json::Sentences& AppContext::sentences() const {
-    if (!sentences_) sentences_ = json::gameSentences(dataFolder(), language());
+    if (!sentences_)
+        sentences_ =
+            inDataFolder(dataFolder(), [this] { return json::gameSentences(dataFolder(), language()); });
     return *sentences_;
 }
 
@@ -84,7 +100,8 @@ const fs::path& AppContext::dataFolder() const {
 
 const tactics::Catalog& AppContext::catalog() const {
     if (!catalog_) {
-        tactics::Catalog catalog = json::loadCatalog(dataFolder());
+        tactics::Catalog catalog =
+            inDataFolder(dataFolder(), [this] { return json::loadCatalog(dataFolder()); });
         // The group's layer is optional; a file named on the command line is not.
         if (const auto own = userCatalogFile(); own && !ownValuesLeftOut_ && isThere(*own))
             json::layOver(catalog, *own, dataFolder());
@@ -148,7 +165,8 @@ json::Texts AppContext::textsFor(const tactics::Catalog& catalog) const {
 }
 
 const json::RuleBook& AppContext::ruleBook() const {
-    if (!ruleBook_) ruleBook_ = json::loadRuleBook(dataFolder());
+    if (!ruleBook_)
+        ruleBook_ = inDataFolder(dataFolder(), [this] { return json::loadRuleBook(dataFolder()); });
     return *ruleBook_;
 }
 

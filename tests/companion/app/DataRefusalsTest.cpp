@@ -153,6 +153,20 @@ TEST_F(DataRefusals, OfShippedFilesAreInGerman) {
     EXPECT_THAT(asked("de").err, HasSubstr("catalog.schema.json: Nicht zu lesen ("));
 }
 
+TEST_F(DataRefusals, OfADataFolderNameTheFolder) {
+    data();
+    for (const char* file : {"tactics/catalog.json", "tactics/rulings.json", "frame/texts/app.en.json"}) {
+        const std::string path = std::string("data/") + file;
+        const std::string whole = contentOf(folder.path() / path);
+        folder.write(path, "{");
+        const Ran ran = run({"--data", folder.name("data"), "explain", "T25"});
+        EXPECT_EQ(ran.code, 4) << file;
+        EXPECT_THAT(ran.err, HasSubstr("rowkeeper: " + folder.name("data") + ": " +
+                                       fs::path(file).filename().string() + ": line 1"));
+        folder.write(path, whole);
+    }
+}
+
 TEST_F(DataRefusals, AnEmptiedTextsFileIsNamedAndNoKeyIsShown) {
     data();
     for (const char* file : {"frame/texts/app", "tactics/texts/score"}) {
@@ -163,7 +177,7 @@ TEST_F(DataRefusals, AnEmptiedTextsFileIsNamedAndNoKeyIsShown) {
         const Ran emptied = asked("de");
         EXPECT_EQ(emptied.code, 4);
         EXPECT_EQ(emptied.out, "");
-        EXPECT_EQ(emptied.err, "rowkeeper: " + name +
+        EXPECT_EQ(emptied.err, "rowkeeper: " + folder.name("data") + ": " + name +
                                    ": Enthält keine Texte; die Datei wiederherstellen oder die Daten neu "
                                    "installieren\n");
         EXPECT_EQ(asked("en").code, 0) << "it is in German alone";
@@ -180,11 +194,12 @@ TEST_F(DataRefusals, AnEmptiedTextsFileIsNamedAndNoKeyIsShown) {
 TEST_F(DataRefusals, TextsThatCannotBeReadAreSaidAllTheSame) {
     const fs::path texts = data() / "frame/texts";
     folder.write("data/frame/texts/app.de.json", "{\n,");
-    EXPECT_EQ(asked("de").err, "rowkeeper: app.de.json: Zeile 2, Spalte 1: Kein gültiges JSON\n");
+    const std::string named = "rowkeeper: " + folder.name("data") + ": app.de.json: ";
+    EXPECT_EQ(asked("de").err, named + "Zeile 2, Spalte 1: Kein gültiges JSON\n");
     EXPECT_EQ(asked("de").code, 4);
 
     folder.write("data/frame/texts/data.de.json", "{}");
-    EXPECT_EQ(asked("de").err, "rowkeeper: app.de.json: line 2, column 1: not valid JSON\n");
+    EXPECT_EQ(asked("de").err, named + "line 2, column 1: not valid JSON\n");
 
     fs::remove_all(texts);
     const Ran gone = asked("de");
