@@ -26,10 +26,10 @@ OpenedSource openFolder(const std::string& where, const SourceOptions& options) 
     std::error_code error;
     std::vector<std::string> files;
     for (fs::directory_iterator it(where, error), end; !error && it != end; it.increment(error)) {
-        std::error_code ignored;
-        // Notes and truth files may lie beside the pictures; hidden files are somebody else's.
-        if (it->is_regular_file(ignored) && namesPicture(it->path().string()) &&
-            it->path().filename().string()[0] != '.')
+        // Notes and truth files may lie beside the pictures; hidden files are somebody else's. What has the
+        // name of a picture and is no file, as a link to one that is gone, is a problem of its own in its
+        // turn.
+        if (namesPicture(it->path().string()) && it->path().filename().string()[0] != '.')
             files.push_back(it->path().string());
     }
     if (error) return SourceProblem{SourceProblem::Kind::Unreadable, where, "folder", {error.message()}};

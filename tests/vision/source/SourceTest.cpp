@@ -7,6 +7,8 @@
 
 #include <gtest/gtest.h>
 
+#include <sys/stat.h>
+
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
@@ -232,6 +234,23 @@ TEST_F(Sources, ABadPictureInAFolderIsNamedAndTheNextOneFollows) {
     const NextFrame second = source.next();
     ASSERT_TRUE(std::holds_alternative<SourceProblem>(second));
     EXPECT_EQ(std::get<SourceProblem>(second).place, bad);
+    EXPECT_TRUE(std::holds_alternative<Frame>(source.next()));
+    EXPECT_TRUE(std::holds_alternative<EndOfSource>(source.next()));
+}
+
+TEST_F(Sources, WhatIsNamedAPictureInAFolderAndIsNoFileIsNamedAndTheNextOneFollows) {
+    fs::create_symlink("gone.png", path("1.png"));
+    fs::create_directory(path("2.png"));
+    ASSERT_EQ(::mkfifo(path("3.png").c_str(), 0600), 0);
+    picture("4.png");
+    auto opened = openSource(folder_.string());
+    Source& source = *std::get<std::unique_ptr<Source>>(opened);
+    for (const char* name : {"1.png", "2.png", "3.png"}) {
+        const NextFrame next = source.next();
+        ASSERT_TRUE(std::holds_alternative<SourceProblem>(next)) << name;
+        EXPECT_EQ(std::get<SourceProblem>(next).place, path(name));
+        EXPECT_TRUE(std::get<SourceProblem>(next).onePicture);
+    }
     EXPECT_TRUE(std::holds_alternative<Frame>(source.next()));
     EXPECT_TRUE(std::holds_alternative<EndOfSource>(source.next()));
 }
