@@ -39,6 +39,12 @@ bool isThere(const fs::path& file) {
     return fs::exists(file, error) || error; // what cannot be looked at gets its message from the reader
 }
 
+/// One that leads nowhere is an own file that is missed, not one that nobody has.
+bool isLink(const fs::path& file) {
+    std::error_code error;
+    return fs::is_symlink(file, error);
+}
+
 /// What `load` reads of the data folder. What is wrong there is said with the folder: who named one, or has
 /// several, would look into another.
 template<class Load>
@@ -103,7 +109,7 @@ const tactics::Catalog& AppContext::catalog() const {
         tactics::Catalog catalog =
             inDataFolder(dataFolder(), [this] { return json::loadCatalog(dataFolder()); });
         // The group's layer is optional; a file named on the command line is not.
-        if (const auto own = userCatalogFile(); own && !ownValuesLeftOut_ && isThere(*own))
+        if (const auto own = userCatalogFile(); own && !ownValuesLeftOut_ && (isThere(*own) || isLink(*own)))
             json::layOver(catalog, *own, dataFolder());
         if (arguments_.catalog) {
             if (!isThere(*arguments_.catalog)) {

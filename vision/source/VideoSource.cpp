@@ -71,6 +71,7 @@ class VideoSource final : public Source {
         // Containers round their counts, and a decoder may swallow a frame at either end.
         constexpr long slack = 2;
         constexpr double mostMissing = 1000; // ms: as long may the last frame stand or the sound outlast it
+        if (delivered_ == 0) return SourceProblem{Kind::Unreadable, file_, "no_frame"};
         if (delivered_ + slack >= promised_) return EndOfSource{};
         // Sound that goes on, times that begin late and pauses make a count too high: then its bytes tell.
         std::ifstream film(file_, std::ios::binary);

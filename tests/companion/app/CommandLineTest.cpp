@@ -125,7 +125,7 @@ TEST_F(CommandLine, WhatIsWrongWithItIsSaidInGerman) {
         {{"watch", "video.mp4", "--players", "S,Q"},
          "unbekannte Fraktion „Q“; die Buchstaben sind S, V, R und K"},
         {{"watch", "video.mp4", "--players", "S,R", "--first", "K"}, "--first: K spielt nicht mit"},
-        {{"watch", "p", "--players", "S,R", "--fps", "0"}, "--fps: 0 liegt nicht zwischen 0.01 und 1000"},
+        {{"watch", "p", "--players", "S,R", "--fps", "0"}, "--fps: „0“ ist keine Zahl von 0.01 bis 1000"},
         {{"watch", "p", "--players", "S,R", "--fps", "nan"}, "--fps: nan ist keine Zahl"},
         {{"watch", "p", "--players", "S,R", "--pace", "slow"}, "--pace: slow gehört nicht zu {fast,real}"},
         {{"watch", "0", "--players", "S,R", "--focus", "sharp"},
@@ -307,6 +307,11 @@ TEST_F(CommandLine, ALayerSetsValuesAndTheGroupsOwnIsFoundByItself) {
     EXPECT_EQ(run({"score", "-", "--json"}, row).json()["totals"]["S"], "11");
     EXPECT_EQ(scoreWith(layer).json()["totals"]["S"], "9") << "--catalog lies over the group's own values";
     EXPECT_NE(run({"score", "-", "--json", "--no-user-catalog"}, row).json()["totals"]["S"], "11");
+    std::filesystem::remove(folder.path() / "config/rowkeeper/tactics.json");
+    std::filesystem::create_symlink("gone.json", folder.path() / "config/rowkeeper/tactics.json");
+    const Ran missed = run({"explain", "armada"});
+    EXPECT_EQ(missed.code, 4) << "values that were moved away are missed, not left out: " << missed.out;
+    EXPECT_NE(missed.err.find("tactics.json"), std::string::npos) << missed.err;
 }
 
 TEST_F(CommandLine, ABadCatalogIsRefusedWithFilePlaceAndReason) {

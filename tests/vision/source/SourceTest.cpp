@@ -271,6 +271,14 @@ TEST_F(Sources, AVideoThatEndsMidFrameDeliversWhatItHasAndSaysSo) {
     EXPECT_LT(played.frames, 20);
 }
 
+TEST_F(Sources, AVideoWithoutOneWholePictureSaysSo) {
+    const Played played =
+        play(write("cut.y4m", "YUV4MPEG2 W640 H360 F25:1 C420jpeg\nFRAME\n" + std::string(1000, 'x')));
+    ASSERT_TRUE(played.problem.has_value());
+    EXPECT_EQ(played.problem->kind, Kind::Unreadable);
+    EXPECT_EQ(played.frames, 0);
+}
+
 TEST_F(Sources, AWholeFilmOfVaryingFrameRateIsWhole) {
     const std::string films = ROWKEEPER_TESTS_DIR "/vision/source/films/";
     for (const char* name : {"uneven.webm", "uneven.ts"}) {
