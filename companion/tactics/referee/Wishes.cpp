@@ -41,6 +41,9 @@ Meant decline(const tactics::Game& game) {
     if (!game.prompt) return Phrase{"watch.refused.no_question", {}};
     const Answers answers = answersOf(*game.prompt);
     if (answers.decline) return choice(*answers.decline);
+    // Asked who bids, "no" says what "yes, nobody else" says.
+    if (answers.choices.size() == 1 && tactics::declines(*answers.choices.front()))
+        return choice(*answers.choices.front());
     return Phrase{"watch.refused.must_choose", {static_cast<int>(answers.choices.size())}};
 }
 
