@@ -93,9 +93,9 @@ void addDesk(CLI::App& app, Commands& commands) {
         ->check(between(commands, 1, INT32_MAX));
     parser->add_flag("--lines", desk.allLines, commands.say("help.desk.lines"));
     const std::string group = commands.say("help.group.what_if");
-    const auto several = [&](const char* name, std::vector<std::string>& to, const char* type,
-                             const std::string& text) {
-        parser->add_option(name, to, text)->type_name(type)->allow_extra_args(false)->group(group);
+    const auto several = [&parser = *parser, &group](const char* name, std::vector<std::string>& to,
+                                                     const char* type, const std::string& text) {
+        parser.add_option(name, to, text)->type_name(type)->allow_extra_args(false)->group(group);
     };
     several("--power", desk.powers, "CARD=VALUE|ROW/PLACE=VALUE", commands.say("help.desk.power"));
     several("--points", desk.points, "TARGET=VALUE", commands.say("help.desk.points"));

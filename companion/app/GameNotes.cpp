@@ -3,6 +3,7 @@
 
 #include "companion/app/Failure.h"
 #include "companion/app/KeptGames.h"
+#include "companion/app/Output.h"
 #include "engine/tactics/json/Documents.h"
 
 #include <nlohmann/json.hpp>
@@ -110,6 +111,16 @@ Summarized summarized(const AppContext& context, NoteBook& book, journal::Journa
     }
 }
 
+/// A thousand games take some seconds: nobody shall wonder what they wait for.
+void sayHowMuchIsNew(const AppContext& context, const NoteBook& book,
+                     const std::vector<journal::ListedGame>& games) {
+    constexpr std::ptrdiff_t worthSaying = 200;
+    const auto fresh = std::count_if(games.begin(), games.end(), [&](const journal::ListedGame& game) {
+        return book.find(game) == nullptr;
+    });
+    if (fresh >= worthSaying) talk(context.say("games.worked_out", {fresh}));
+}
+
 } // namespace
 
 ordered_json listFields(const std::string& setupLine) {
@@ -138,6 +149,7 @@ std::vector<ordered_json> listFields(journal::Journal& journal,
 std::vector<Summarized> summaries(const AppContext& context, journal::Journal& journal,
                                   const std::vector<journal::ListedGame>& games) {
     NoteBook book(journal, summaryKind);
+    sayHowMuchIsNew(context, book, games);
     std::vector<Summarized> all;
     all.reserve(games.size());
     for (const journal::ListedGame& game : games)

@@ -59,7 +59,7 @@ std::map<int, Lines> toldThen(const json::Record& record, const referee::Secrecy
 
 std::string reason(const std::string& by, const std::string& why, const referee::Secrecy& secrecy) {
     const std::string told = secrecy.told(why);
-    const std::string text = referee::reasonText(by, told);
+    std::string text = referee::reasonText(by, told);
     if (text.empty()) return text;
     return told.empty() ? " (" + text + ")" : ": " + text;
 }

@@ -130,6 +130,22 @@ TEST_F(History, IsAsFreshAsTheRecordAfterEveryCorrection) {
     EXPECT_EQ(now()["factions"], before["factions"]);
 }
 
+TEST_F(History, SaysOnceThatManyGamesArePlayedToTheirEnd) {
+    {
+        auto journal = std::get<journal::Journal>(journal::Journal::open(file));
+        const std::vector<std::string> lines = playedLines(playedGames().front());
+        for (int game = 0; game < 200; ++game)
+            ASSERT_TRUE(std::holds_alternative<std::int64_t>(
+                journal.importGame(lines.front(), {lines[1], lines[2]})));
+    }
+    const Ran first = ask({"--lang", "en"});
+    EXPECT_EQ(first.code, 0) << first.err;
+    EXPECT_NE(first.err.find("Playing 200 games"), std::string::npos) << first.err;
+    const Ran second = ask({"--lang", "en"});
+    EXPECT_EQ(second.err, "");
+    EXPECT_EQ(second.out, first.out);
+}
+
 TEST_F(History, DamagedGamesAreNamedAndTheOthersCounted) {
     keep("two-players.jsonl");
     keepLines({"{\"type\":\"setup\",\"format\":99}"});
