@@ -4,7 +4,8 @@
 #   What was changed: files not committed and those of the commits that origin does not have, newest first; in a fresh
 #   clone nothing was. A header is read with a source that includes it.
 #   Of what was changed the static analyzer (clang-analyzer-*) is left to --all: it takes two thirds of the time.
-#   A source found clean is not read again until it, a header of ours that it includes, or .clang-tidy changes
+#   The whole source is read as it is compiled, several sources together: most of the time goes into headers.
+#   What was found clean is not read again until it, a header of ours that it includes, or .clang-tidy changes
 #   (build/tidy/clean remembers).
 #   After N seconds no more is read. What was left out is named: it comes first the next time, and --all reads it.
 # Exit code 1: something was found.
@@ -35,9 +36,8 @@ changed() {
     git log --format= --name-only "$theirs..HEAD"
 }
 
-# The sources to read, in order, each with all of ours that it includes: "SOURCE HEADER HEADER ...".
 if [ -n "$all" ]; then
-    ours | grep '\.cpp$'
+    echo everything.cpp
 elif git rev-parse --verify -q HEAD >/dev/null 2>&1; then
     changed
 else
@@ -50,10 +50,16 @@ if ! grep -qE '\.(cpp|h)$' "$scratch/wanted"; then
 fi
 is_version_14 clang-tidy || exit 0
 
-configure tidy
-ninja -C build/tidy build.ninja >build/configure-tidy.log # sources may have come and gone since
-ours | xargs grep -Ho '^#include "[^"]*"' >"$scratch/includes" || true
+export built=build/tidy${all:+_units}
+configure "$(basename "$built")"
+ninja -C "$built" build.ninja >"build/configure-$(basename "$built").log" # sources may have come and gone since
 ours >"$scratch/ours"
+if [ -n "$all" ]; then
+    sed -n "s|^ *\"file\": \"$PWD/\(.*\)\".*|\1|p" "$built/compile_commands.json" | grep -v _autogen/ >"$scratch/wanted"
+    grep "^$built/" "$scratch/wanted" >>"$scratch/ours"
+fi
+xargs grep -Ho '^#include "[^"]*"' <"$scratch/ours" | sed "s|\"$PWD/|\"|" >"$scratch/includes" || true
+# What to read, in order, each with all of ours that it includes: "SOURCE HEADER HEADER ...".
 awk '
     FILENAME ~ /ours$/ { exists[$0] = 1; if (/\.cpp$/) sources[++count] = $0; next }
     FILENAME ~ /includes$/ {
@@ -90,37 +96,37 @@ awk '
     }' "$scratch/ours" "$scratch/includes" "$scratch/wanted" >"$scratch/read"
 
 # What a result holds for: the bytes of the source and of our headers in it, how it is compiled, and what is asked.
+# Units include sources, as nothing else of ours does.
+export checks=--checks=-bugprone-suspicious-include
+[ -n "$all" ] || checks='--checks=-clang-analyzer-*'
 find . -name .clang-tidy -not -path './build/*' -print0 | sort -z | xargs -0 cat >"$scratch/asked"
-clang-tidy --version >>"$scratch/asked"
+{ echo "$checks" && clang-tidy --version; } >>"$scratch/asked"
 seal() {
     {
         cat "$scratch/asked" "$@"
-        grep -F -- "-c $PWD/$1\"" build/tidy/compile_commands.json || true
+        grep -F -- "-c $PWD/$1\"" "$built/compile_commands.json" || true
     } | sha256sum | cut -d' ' -f1
 }
 
 read_one() { # SEAL SOURCE
     local left=$((deadline - $(date +%s))) told code=0
     [ $left -gt 0 ] || { echo "$2" >>"$scratch/late" && return; }
-    # shellcheck disable=SC2086 # nothing, or one word
-    told=$(timeout $left clang-tidy -p build/tidy --quiet $checks "$2" 2>/dev/null) || code=$?
+    told=$(timeout $left clang-tidy -p "$built" --quiet "$checks" "$2" 2>/dev/null) || code=$?
     case $code in
-    0) touch "build/tidy/clean/$1$depth" && echo "$2" >>"$scratch/clean" ;;
+    0) touch "build/tidy/clean/$1" && echo "$2" >>"$scratch/clean" ;;
     124) echo "$2" >>"$scratch/late" ;;
     *) printf '%s\n' "${told:-$2: clang-tidy ended with $code}" && echo "$2" >>"$scratch/found" ;;
     esac
 }
 export -f read_one
 
-export checks="" depth=.whole
-[ -n "$all" ] || checks='--checks=-clang-analyzer-*' depth=.quick
 start=$(date +%s)
 export deadline=$((start + ${seconds:-100000000}))
 mkdir -p build/tidy/clean
 touch "$scratch"/{known,late,clean,found,next}
 while read -r -a files; do
     key=$(seal "${files[@]}")
-    if [ -e "build/tidy/clean/$key.whole" ] || [ -e "build/tidy/clean/$key$depth" ]; then
+    if [ -e "build/tidy/clean/$key" ]; then
         echo "${files[0]}" >>"$scratch/known"
     else
         echo "$key ${files[0]}" >>"$scratch/next"
@@ -129,7 +135,7 @@ done <"$scratch/read"
 xargs -r -a "$scratch/next" -P "$(nproc)" -L 1 bash -c 'read_one "$@"' read_one
 
 number() { wc -l <"$scratch/$1"; }
-echo "clang-tidy, $([ "$all" ] && echo the whole source || echo what was changed): $(number clean) read and clean, $(number known) known to be clean," \
+echo "clang-tidy, $([ "$all" ] && echo "the whole source in $(number read) units" || echo what was changed): $(number clean) read and clean, $(number known) known to be clean," \
     "$(number found) with findings, $(($(date +%s) - start)) s."
 if [ -s "$scratch/late" ]; then
     echo "$(number late) not read within $seconds s (./check --tidy reads everything):"

@@ -153,6 +153,7 @@ int runWatch(const AppContext& context, const WatchArguments& arguments) {
     for (;;) {
         const referee::Moment moment = stopWanted() ? run.stop() : run.step();
         if (moment.notKept) fail(*moment.notKept);
+        // NOLINTNEXTLINE(clang-analyzer-deadcode.DeadStores): linkChanged reads it
         if (!moment.frame.empty()) frame = moment.frame.number();
         if (paced) pacer.wait(moment.view.timeMs, stopWanted);
         if (moment.leftOut) {

@@ -52,7 +52,7 @@ constexpr std::array orders{"", " DESC"};
 
 bool hasShape(Database& database, const Shape& shape) {
     try {
-        Statement(database, shape.games);
+        const Statement readable(database, shape.games);
         return true;
     } catch (const DatabaseError&) {
         return false;

@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::int64_t secondsADay = 24 * 60 * 60;
+constexpr std::int64_t secondsADay = std::int64_t{24} * 60 * 60;
 constexpr std::int64_t daysUntilOverdue = 7;
 
 std::int64_t now() {
@@ -101,9 +101,9 @@ void Seals::found(const fs::path& file) {
 void Seals::put(const fs::path& file) {
     const auto seal = seals_.find(keyOf(file));
     if (seal == seals_.end()) return;
-    auto mark = FileMark::of(file);
+    const auto mark = FileMark::of(file);
     if (mark == seal->second.mark) return;
-    seal->second.mark = std::move(mark);
+    seal->second.mark = mark;
     changed_ = true;
 }
 

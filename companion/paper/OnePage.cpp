@@ -51,7 +51,8 @@ double heightOf(const std::vector<Block>& blocks) {
 
 std::vector<Block> fitOnePage(const OnePage& page) {
     for (const bool brief : {false, true}) {
-        for (double size = page.largest; size >= page.smallest; size -= sizeStep) {
+        for (int step = 0; page.largest - step * sizeStep >= page.smallest; ++step) {
+            const double size = page.largest - step * sizeStep;
             std::vector<Block> blocks = page.make({size, brief});
             if (heightOf(blocks) <= page.height) return blocks;
         }

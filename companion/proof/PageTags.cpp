@@ -15,6 +15,16 @@ struct Window {
     int left, top, width, height; ///< px of the page
 };
 
+/// The mean of the pixels that become one.
+std::uint8_t shrunk(const PageRaster& page, int left, int top) {
+    int sum = 0;
+    for (int y = 0; y < shrink; ++y) {
+        for (int x = 0; x < shrink; ++x)
+            sum += page.at(left + x, top + y);
+    }
+    return static_cast<std::uint8_t>(sum / (shrink * shrink));
+}
+
 vision::Frame frameOf(const PageRaster& page, const Window& window) {
     const int width = window.width / shrink;
     const int height = window.height / shrink;
@@ -22,13 +32,8 @@ vision::Frame frameOf(const PageRaster& page, const Window& window) {
     pixels.reserve(static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * 3);
     for (int y = 0; y < height; ++y) {
         for (int x = 0; x < width; ++x) {
-            int sum = 0;
-            for (int dy = 0; dy < shrink; ++dy) {
-                for (int dx = 0; dx < shrink; ++dx) {
-                    sum += page.at(window.left + x * shrink + dx, window.top + y * shrink + dy);
-                }
-            }
-            pixels.insert(pixels.end(), 3, static_cast<std::uint8_t>(sum / (shrink * shrink)));
+            const std::uint8_t grey = shrunk(page, window.left + x * shrink, window.top + y * shrink);
+            pixels.insert(pixels.end(), 3, grey);
         }
     }
     return {width, height, std::move(pixels)};

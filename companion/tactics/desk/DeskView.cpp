@@ -155,7 +155,7 @@ std::optional<DeskRow> rowAt(const Playing& playing, int row, const referee::Sec
         if (!laid.open) ++shown.hidden;
         if (const auto lines = playing.cards.find(laid.id); lines != playing.cards.end())
             card.lines = lines->second;
-        shown.cards.push_back(std::move(card));
+        shown.cards.push_back(card);
     }
     return shown;
 }

@@ -15,7 +15,8 @@ struct Fit {
     bool open = false;   ///< more could be said: a row or place was left out
     int loose = 0;       ///< words that only begin like what is meant, or say nothing
     bool part = false;   ///< a card whose title has more words than were said
-    auto operator<=>(const Fit&) const = default;
+    auto
+    operator<=>(const Fit&) const = default; // NOLINT(modernize-use-nullptr): false alarm of clang-tidy 14
 };
 
 /// Whether every token says something about it, and how well. `scanned`: a card was scanned, so where it lies
