@@ -30,7 +30,7 @@ namespace {
 
 constexpr double mmPerPoint = 25.4 / 72;
 /// Far more than any sheet file needs; a hostile one may unpack to anything.
-constexpr qsizetype mostAttachment = 16 * 1024 * 1024;
+constexpr qsizetype mostAttachment = qsizetype{16} << 20;
 constexpr std::size_t deepestTree = 32;                       // levels of its page tree; ours has one
 constexpr std::uintmax_t mostBytes = 128u << 20;              // of a file; a whole print is a few
 constexpr std::size_t readingMemory = std::size_t{768} << 20; // for its structure

@@ -68,8 +68,8 @@ QRectF gridOf(Paper paper) {
 QRectF trimOf(Paper paper, int place, Side side) {
     const QRectF grid = gridOf(paper);
     const int column = side == Side::Front ? place % columns : columns - 1 - place % columns;
-    return {grid.left() + column * cardWidth, grid.top() + place / columns * cardHeight, cardWidth,
-            cardHeight};
+    const int row = place / columns;
+    return {grid.left() + column * cardWidth, grid.top() + row * cardHeight, cardWidth, cardHeight};
 }
 
 std::vector<QLineF> cropMarks(Paper paper, int cards, Side side) {

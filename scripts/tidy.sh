@@ -112,6 +112,8 @@ read_one() { # SEAL SOURCE
     local left=$((deadline - $(date +%s))) told code=0
     [ $left -gt 0 ] || { echo "$2" >>"$scratch/late" && return; }
     told=$(timeout $left clang-tidy -p "$built" --quiet "$checks" "$2" 2>/dev/null) || code=$?
+    # qpdf's JSON.hh is no C++20 to clang before 15; what it can read is read.
+    [ $code != 1 ] || grep 'error:' <<<"$told" | grep -qv '^/usr/' || code=0
     case $code in
     0) touch "build/tidy/clean/$1" && echo "$2" >>"$scratch/clean" ;;
     124) echo "$2" >>"$scratch/late" ;;

@@ -63,7 +63,7 @@ void setNotice(QLabel* label, const QString& text) {
 
 } // namespace
 
-MainWindow::MainWindow(std::shared_ptr<const json::Texts> texts, QWidget* parent)
+MainWindow::MainWindow(const std::shared_ptr<const json::Texts>& texts, QWidget* parent)
     : QMainWindow(parent)
     , texts_(std::make_shared<json::Texts>(*texts))
     , state_(new QLabel(this))

@@ -38,7 +38,7 @@ class MainWindow : public QMainWindow {
     Q_OBJECT
 
   public:
-    explicit MainWindow(std::shared_ptr<const json::Texts> texts, QWidget* parent = nullptr);
+    explicit MainWindow(const std::shared_ptr<const json::Texts>& texts, QWidget* parent = nullptr);
 
     void show(const tactics::panel::Snapshot& snapshot);
     /// What is shown now.

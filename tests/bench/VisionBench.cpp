@@ -40,7 +40,7 @@ struct Times {
         if (ms.empty()) return 0;
         std::vector<double> sorted = ms;
         std::sort(sorted.begin(), sorted.end());
-        return sorted[static_cast<std::size_t>(share * static_cast<double>(sorted.size() - 1) + 0.5)];
+        return sorted[static_cast<std::size_t>(std::lround(share * static_cast<double>(sorted.size() - 1)))];
     }
     void print() const {
         const double frames = std::max<double>(1, static_cast<double>(ms.size()));

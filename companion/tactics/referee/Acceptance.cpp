@@ -53,11 +53,10 @@ class Way {
     bool takeAfterPasses(const Event& event) {
         const auto player = std::visit(
             [](const auto& one) -> std::optional<tactics::Faction> {
-                if constexpr (requires { one.player.has_value(); })
+                if constexpr (requires { one.player; })
                     return one.player;
-                else if constexpr (requires { one.player; })
-                    return one.player;
-                return std::nullopt;
+                else
+                    return std::nullopt;
             },
             event);
         if (!player || !now_.after.turn) return false;

@@ -21,7 +21,7 @@ class DataRefusals : public ProgramTest {
   protected:
     /// A data folder of its own, to be damaged.
     fs::path data() const {
-        const fs::path own = folder.path() / "data";
+        fs::path own = folder.path() / "data";
         fs::create_directory(own);
         for (const char* part : {"frame", "tactics"})
             fs::copy(fs::path(ROWKEEPER_DATA_DIR) / part, own / part, fs::copy_options::recursive);

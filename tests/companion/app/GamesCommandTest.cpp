@@ -28,7 +28,7 @@ class GamesCommand : public ProgramTest {
 TEST_F(GamesCommand, NoGamesIsAnEmptyListAndMakesNoFile) {
     const Ran ran = run({"games", "list", "--json"});
     EXPECT_EQ(ran.code, 0) << ran.err;
-    EXPECT_EQ(ran.json()["games"], nlohmann::json::array());
+    EXPECT_EQ(ran.json()["games"].dump(), "[]");
     EXPECT_FALSE(std::filesystem::exists(folder.path() / "share"));
     EXPECT_EQ(run({"games", "export", "last"}).code, 3);
 }

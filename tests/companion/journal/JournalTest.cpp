@@ -224,7 +224,7 @@ TEST_F(JournalTest, ADamagedFileIsRefusedAndLeftAlone) {
     }
     const std::string whole = test::contentOf(file);
     std::string damaged = whole;
-    std::fill(damaged.begin() + 4096 * 4, damaged.begin() + 4096 * 6, '\x5a');
+    std::fill(damaged.begin() + 16384, damaged.begin() + 24576, '\x5a');
     for (const std::string& content : {whole.substr(0, whole.size() / 2), damaged}) {
         folder.write("games.sqlite", content);
         EXPECT_EQ(refusal(), Kind::Damaged);

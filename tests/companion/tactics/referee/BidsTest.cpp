@@ -34,7 +34,7 @@ class Bidding : public test::FollowedRound {
 class BiddingBesideAnOpenGalaxy : public Bidding {
   protected:
     void SetUp() override {
-        FollowedRound::SetUp();
+        FollowedRound::SetUp(); // NOLINT(bugprone-parent-virtual-call): the bids are laid otherwise here
         lay(1, "RKTS00");
         lay(1, "RKTR00");
         table.turn(1, 1, "RKTS10");

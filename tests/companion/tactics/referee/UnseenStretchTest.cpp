@@ -85,7 +85,7 @@ class Resumed {
             // Whoever speaks sees that the program stands elsewhere.
             if (test::leavesNoTrace(step.event) && agrees(step.before)) {
                 auto told = referee_.tell(test::asAsked(step.event, step.before, referee_.game()));
-                if (auto* reports = std::get_if<std::vector<Report>>(&told)) hear(std::move(*reports), n + 1);
+                if (const auto* reports = std::get_if<std::vector<Report>>(&told)) hear(*reports, n + 1);
             }
             for (const Game& shown : tabletop::shownDuring(step.before, step.event, step.after))
                 hear(referee_.look(table_.show(shown)), n + 1);
@@ -98,7 +98,7 @@ class Resumed {
   private:
     bool agrees(const Game& game) const { return test::stateOf(referee_.game()) == test::stateOf(game); }
 
-    void hear(std::vector<Report> reports, std::size_t shown) {
+    void hear(const std::vector<Report>& reports, std::size_t shown) {
         for (const Report& report : reports) {
             if (const auto* pause = std::get_if<PauseReport>(&report))
                 outcome_.differences += pause->differences;
