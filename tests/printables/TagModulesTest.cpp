@@ -20,7 +20,8 @@ auto readBack(const TagPattern& pattern) {
     for (int y = 0; y < side * scale; ++y)
         for (int x = 0; x < side * scale; ++x)
             if (pattern[static_cast<std::size_t>(y / scale)][static_cast<std::size_t>(x / scale)]) {
-                pixels[static_cast<std::size_t>((y + 4 * scale) * size + x + 4 * scale)] = 0;
+                pixels[static_cast<std::size_t>(y + 4 * scale) * size +
+                       static_cast<std::size_t>(x + 4 * scale)] = 0;
             }
     return ZXing::ReadBarcode({pixels.data(), size, size, ZXing::ImageFormat::Lum}, test::qrOptions());
 }

@@ -107,7 +107,7 @@ void writeFilm(const Storyboard& board, FilmOptions options, const CardArt& art,
     Film film(board, options, art);
     if (isVideo(place)) {
         const auto picture = [&](int number) {
-            const cv::Mat3b frame = film.frame(number);
+            cv::Mat3b frame = film.frame(number);
             if (progress) progress(number);
             return frame;
         };

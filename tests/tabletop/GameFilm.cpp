@@ -88,7 +88,7 @@ class Director {
             // Who takes no part just lays nothing; only that nobody else comes has to be said.
             if (closesBidding(step)) show(CommandCard::No, seatOf(bid->player));
         }
-        const bool bidding = step.after.contest && step.after.contest->bids.size() > 0;
+        const bool bidding = step.after.contest && !step.after.contest->bids.empty();
         if (!bidding) table_.bids.clear();
         // What a choice or a bid sets off is done by hands as well.
         for (const tactics::Game& game : shownDuring(step.before, step.event, step.after))

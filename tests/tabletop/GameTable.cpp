@@ -154,7 +154,8 @@ void GameTable::surround(const tactics::Game& game,
         for (std::size_t n = 0; n < captured.size() && n < 6; ++n) {
             const bool left = i % 2 == 0;
             const double out = left ? -172.0 : 409.0;
-            const double down = 29.0 * static_cast<double>(n) + 200.0 * static_cast<double>(i / 2);
+            const std::size_t pair = i / 2;
+            const double down = 29.0 * static_cast<double>(n) + 200.0 * static_cast<double>(pair);
             lie(tagOf('Z', tactics::number(captured[n])), {out, down}, 100 + static_cast<int>(10 * i + n));
         }
     }

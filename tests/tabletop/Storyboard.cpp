@@ -268,8 +268,10 @@ class Director {
             scenes.push_back(reached(table_.scene(), trembling, 0));
         }
         if (toPile && pile / 2 % 2 == 1)
-            table_.around()[static_cast<std::size_t>(options_.surroundings.captured + pile)].tag =
-                strangers_.face();
+            table_
+                .around()[static_cast<std::size_t>(options_.surroundings.captured) +
+                          static_cast<std::size_t>(pile)]
+                .tag = strangers_.face();
         for (const double away : {40.0, 110.0, 210.0})
             scenes.push_back(reached(table_.scene(), hand, away));
         interlude("a hand reaches over the table", std::move(scenes));

@@ -78,7 +78,8 @@ std::shared_ptr<const Setup> setupFor(const Wanted& game, const Catalog& catalog
     setup->topSecret = game.topSecret;
     setup->catalog = catalog;
     for (const auto& [name, value] : game.options) {
-        if (const auto wrong = set(setup->options, name, value)) throw std::runtime_error(*wrong);
+        if (const auto wrong = set(setup->options, name, value))
+            throw std::runtime_error(name + "=" + value + ": " + wrong->key);
     }
     return setup;
 }

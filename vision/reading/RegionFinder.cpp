@@ -87,7 +87,7 @@ void EdgeMap::see(const cv::Mat& grey) {
 
 std::vector<Region> EdgeMap::regions(double side, std::size_t limit) {
     std::vector<Region> found;
-    const int box = std::max(3, static_cast<int>(boxToSide * side / cell + 0.5));
+    const int box = std::max(3, cvRound(boxToSide * side / cell));
     if (edges_.cols < box || edges_.rows < box) return found;
     cv::boxFilter(edges_, edgesAround_, -1, {box, box}, {-1, -1}, true, cv::BORDER_REPLICATE);
     cv::boxFilter(bright_, brightAround_, -1, {box, box}, {-1, -1}, true, cv::BORDER_REPLICATE);

@@ -74,7 +74,7 @@ WatchedReader::WatchedReader(MakeRead make, int patienceMs)
     , patienceMs_(patienceMs)
     , hanging_(std::make_shared<std::atomic<int>>(0)) {}
 
-WatchedReader::WatchedReader(ReaderOptions options, int patienceMs)
+WatchedReader::WatchedReader(const ReaderOptions& options, int patienceMs)
     : WatchedReader(
           [options] {
               return [reader = std::make_shared<TagReader>(options)](const Frame& frame,

@@ -23,7 +23,7 @@ class WatchedReader {
     /// `make` gives a reader of its own to each thread. `patienceMs`: how long a frame may take; far beyond
     /// what a slow machine needs.
     WatchedReader(MakeRead make, int patienceMs);
-    explicit WatchedReader(ReaderOptions options, int patienceMs = 5000);
+    explicit WatchedReader(const ReaderOptions& options, int patienceMs = 5000);
     ~WatchedReader();
     WatchedReader(WatchedReader&&) noexcept;
     WatchedReader& operator=(WatchedReader&&) noexcept;

@@ -216,8 +216,8 @@ bool tooManyPixels(long long width, long long height) {
 std::optional<int> reductionTo(long long mostPixels, const PictureHeader& header) {
     if (tooManyPixels(header.width, header.height)) return std::nullopt;
     const long long pixels = header.width * header.height;
-    for (const int factor : {1, 2, 4, 8}) {
-        if (pixels / (factor * factor) <= mostPixels) return factor;
+    for (const long long factor : {1, 2, 4, 8}) {
+        if (pixels / (factor * factor) <= mostPixels) return static_cast<int>(factor);
         if (!header.scalable) break;
     }
     return std::nullopt;

@@ -240,9 +240,27 @@ void Scenery::State::measureGain() {
     }
 }
 
+namespace {
+
+using Levels = std::array<std::array<std::uint8_t, 256>, 3>;
+
+/// Whether the cell shows something new, which is kept from now on; what stays ages.
+bool follow(const cv::Vec3b& now, const Levels& level, cv::Vec3b& kept, std::uint8_t& age) {
+    const cv::Vec3b levelled{level[0][now[0]], level[1][now[1]], level[2][now[2]]};
+    if (age > 0 && gap(levelled, kept) <= changeLevels) {
+        if (age < 255) ++age;
+        return false;
+    }
+    kept = now;
+    age = 1;
+    return true;
+}
+
+} // namespace
+
 void Scenery::State::compare() {
     // Each grey of each channel is levelled once, not in every cell.
-    std::array<std::array<std::uint8_t, 256>, 3> level;
+    Levels level;
     for (std::size_t i = 0; i < 3; ++i)
         for (std::size_t v = 0; v < 256; ++v)
             level[i][v] = cv::saturate_cast<std::uint8_t>(static_cast<double>(v) * gain[i]);
@@ -252,18 +270,8 @@ void Scenery::State::compare() {
             cv::Vec3b* kept = steady[y];
             std::uint8_t* ages = age[y];
             std::uint8_t* change = moved[y];
-            for (int x = 0; x < now.cols; ++x) {
-                const cv::Vec3b& c = current[x];
-                const bool same = ages[x] > 0 && gap({level[0][c[0]], level[1][c[1]], level[2][c[2]]},
-                                                     kept[x]) <= changeLevels;
-                change[x] = same ? 0 : 1;
-                if (same) {
-                    if (ages[x] < 255) ++ages[x];
-                } else {
-                    kept[x] = c;
-                    ages[x] = 1;
-                }
-            }
+            for (int x = 0; x < now.cols; ++x)
+                change[x] = follow(current[x], level, kept[x], ages[x]) ? 1 : 0;
         }
     });
 }

@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t plenty = 1 << 20;
 
 Frame white() {
-    return Frame(200, 100, std::vector<std::uint8_t>(200 * 100 * 3, 250));
+    return Frame(200, 100, std::vector<std::uint8_t>(60000, 250));
 }
 Outline box(double left, double top, double right, double bottom) {
     return {Point{left, top}, {right, top}, {right, bottom}, {left, bottom}};

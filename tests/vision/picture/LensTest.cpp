@@ -18,9 +18,11 @@ TEST(Lens, IsLearntFromTheTagsOfOneTable) {
     table.width = 1920;
     table.height = 1080;
     table.pixelsPerMm = 2.4;
-    for (int i = 0; i < 28; ++i)
+    for (int i = 0; i < 28; ++i) {
+        const int row = i / 7;
         table.cards.push_back({"RKTS" + std::string(i < 9 ? "0" : "") + std::to_string(1 + i),
-                               Point{-320.0 + 106 * (i % 7), -150.0 + 98 * (i / 7)}});
+                               Point{-320.0 + 106 * (i % 7), -150.0 + 98 * row}});
+    }
     constexpr double barrel = -0.33;
     const Lens real{{959.5, 539.5}, 1920, barrel};
     std::vector<Quad> squares = test::squaresOf(test::perfectReading(table));

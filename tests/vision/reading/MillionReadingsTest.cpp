@@ -16,7 +16,7 @@ constexpr long readingsInAPart = 100000;
 class Millions : public ::testing::TestWithParam<int> {};
 
 TEST_P(Millions, OfReadingsAtHardSettingsWithoutAMisread) {
-    const auto seed = static_cast<std::uint64_t>(1000 + GetParam());
+    const auto seed = 1000 + static_cast<std::uint64_t>(GetParam());
     const test::HardReadings read = test::readHardTables(seed, readingsInAPart);
     std::cout << "seed " << seed << ": " << read.tables << " tables, " << read.frames.readings
               << " readings in whole frames with " << read.frames.misread << " wrong, " << read.crops.readings

@@ -434,7 +434,7 @@ void playRtsp(const Host& host, int client, const std::string& film) {
         }
         host.send(client, head + "\r\n" + body);
     }
-    constexpr std::size_t payload = 7 * 188;
+    constexpr std::size_t payload = std::size_t{7} * 188;
     for (std::uint16_t number = 0; number * payload < film.size(); ++number) {
         const std::string bytes = film.substr(number * payload, payload);
         const auto size = static_cast<std::uint16_t>(bytes.size() + 12);

@@ -26,8 +26,10 @@ TEST(Chains, FourInLineHeadThemAndCapturedOnesDoNot) {
 
 TEST(Chains, FourHeadsAreFoundAmongTwelveCapturedOnes) {
     std::vector<Pose> anchors;
-    for (int i = 0; i < 12; ++i)
-        anchors.push_back({{i % 2 == 0 ? -172.0 : 409.0, 58.0 * (i / 2)}, 0.03 * (i % 3)});
+    for (int i = 0; i < 12; ++i) {
+        const int row = i / 2;
+        anchors.push_back({{i % 2 == 0 ? -172.0 : 409.0, 58.0 * row}, 0.03 * (i % 3)});
+    }
     for (const Point& p : {Point{0, 2}, {78, -4}, {160, 3}, {236, 0}})
         anchors.push_back({p, 0.04});
     auto chosen = anchorsInLine(anchors, 4, test::layout);
