@@ -4,7 +4,8 @@
 #
 # A room of the house: one folder, one static library rowkeeper_NAME. Its headers are found as "FOLDER/Header.h" by
 # itself, by the rooms that name it after ON, and by those that stand on them; by nobody else, so a line that includes
-# upward does not compile. INNER: folders inside that are rooms of their own.
+# upward does not compile (one that climbs out of a room by ".." would: tests/rooms/includes.sh refuses it). What stands
+# after ON was built before: no circle. INNER: folders inside that are rooms of their own.
 function(rowkeeper_room name)
   cmake_parse_arguments(ROOM "" "FOLDER" "ON;SOURCES;INNER;PUBLIC;PRIVATE" ${ARGN})
   if(ROOM_UNPARSED_ARGUMENTS)
@@ -30,6 +31,11 @@ function(rowkeeper_room name)
 
   list(TRANSFORM ROOM_SOURCES PREPEND ${folder}/)
   list(TRANSFORM ROOM_ON PREPEND rowkeeper_)
+  foreach(below IN LISTS ROOM_ON)
+    if(NOT TARGET ${below})
+      message(FATAL_ERROR "rowkeeper_room(${name}): ${below} does not stand yet: rooms are built from bottom to top")
+    endif()
+  endforeach()
   add_library(rowkeeper_${name} STATIC ${ROOM_SOURCES})
   target_include_directories(rowkeeper_${name} PUBLIC ${door})
   target_link_libraries(rowkeeper_${name} PUBLIC ${ROOM_ON} ${ROOM_PUBLIC} PRIVATE rowkeeper_flags ${ROOM_PRIVATE})
