@@ -2,6 +2,7 @@
 #include "companion/app/RecordView.h"
 
 #include "companion/record/Replay.h"
+#include "companion/tactics/referee/Remark.h"
 #include "companion/tactics/referee/Secrecy.h"
 #include "companion/tactics/referee/Sentences.h"
 #include "companion/tactics/results/GameDocument.h"
@@ -57,9 +58,10 @@ std::map<int, Lines> toldThen(const json::Record& record, const referee::Secrecy
     return all;
 }
 
-std::string reason(const std::string& by, const std::string& why, const referee::Secrecy& secrecy) {
+std::string reason(const std::string& by, const std::string& why, const referee::Secrecy& secrecy,
+                   const json::Texts& texts) {
     const std::string told = secrecy.told(why);
-    std::string text = referee::reasonText(by, told);
+    const std::string text = referee::reasonText(by, told, texts);
     if (text.empty()) return text;
     return told.empty() ? " (" + text + ")" : ": " + text;
 }
@@ -83,7 +85,7 @@ class View {
         text += said == then_.end() || said->second.empty()
                     ? std::string(tactics::doOf(std::get<tactics::Event>(line.what)))
                     : joined(said->second);
-        text += reason(line.by, line.why, secrecy_);
+        text += reason(line.by, line.why, secrecy_, texts_);
         if (line.inferred) text += "  (?)";
         const Standing standing = standings_.at(line.n);
         if (!standing.counts) return text + indent + context_.say("record.struck", {standing.by});
@@ -105,7 +107,7 @@ class View {
     }
     std::string spoken(const RecordLine& line, const Correction& correction) const {
         return texts_(referee::correctionText(game_.history.told(line, game_.game))) +
-               reason(correction.by, correction.why, secrecy_);
+               reason(correction.by, correction.why, secrecy_, texts_);
     }
 
     const AppContext& context_;

@@ -3,15 +3,12 @@
 
 #include "companion/app/WatchCommand.h"
 
-#include <algorithm>
 #include <charconv>
 #include <cmath>
 
 namespace rowkeeper::app {
 
 namespace {
-
-using tactics::Faction;
 
 /// A kept game has its own setup.
 void checkResume(const CLI::App& parser, const Commands& commands) {
@@ -21,27 +18,6 @@ void checkResume(const CLI::App& parser, const Commands& commands) {
          {"--players", "--first", "--variant", "--short", "--top-secret", "--untagged-backs"}) {
         if (parser.count(option) > 0)
             throw CLI::ValidationError(commands.say("usage.resume.begun", {option}));
-    }
-}
-
-void checkPlayers(const WatchArguments& watch, const Commands& commands) {
-    if (watch.players.empty()) {
-        if (watch.source == "demo") return;
-        throw CLI::RequiredError("--players");
-    }
-    if (watch.players.size() < 2) throw CLI::ValidationError(commands.say("usage.players.number"));
-    if (tactics::hasTeams(watch.variant) && watch.players.size() != tactics::factionCount) {
-        throw CLI::ValidationError(commands.say("usage.players.teams"));
-    }
-    for (const Faction player : watch.untagged) {
-        if (std::find(watch.players.begin(), watch.players.end(), player) == watch.players.end())
-            throw CLI::ValidationError(commands.say(
-                "usage.not_playing", {"--untagged-backs", std::string(1, tactics::letter(player))}));
-    }
-    if (watch.first &&
-        std::find(watch.players.begin(), watch.players.end(), *watch.first) == watch.players.end()) {
-        throw CLI::ValidationError(
-            commands.say("usage.not_playing", {"--first", std::string(1, tactics::letter(*watch.first))}));
     }
 }
 
@@ -153,8 +129,8 @@ void addWatch(CLI::App& app, Commands& commands) {
         if (watch.source.empty()) throw CLI::RequiredError("source");
         if (watch.resume)
             checkResume(*parser, commands);
-        else
-            checkPlayers(watch, commands);
+        else if (watch.players.empty() && watch.source != "demo")
+            throw CLI::RequiredError("--players"); // whether they fit, tactics::problem() says
         checkCamera(watch, commands);
         if (watch.evidence && !watch.save && !watch.resume)
             throw CLI::ValidationError(commands.say("usage.evidence"));

@@ -458,7 +458,7 @@ void MainWindow::askSettling(int row) {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
         tactics::event::Settle settle = dialog->choice();
-        if (settle.by.empty()) settle.by = "window";
+        if (settle.by.empty()) settle.by = record::by::window;
         ask(tactics::Event(std::move(settle)));
     });
     dialog->open();

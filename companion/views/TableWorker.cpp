@@ -113,7 +113,7 @@ void TableWorker::hearWishes() {
         wishes.swap(wishes_);
     }
     for (referee::Wish& wish : wishes)
-        run_->wish(std::move(wish), "window");
+        run_->wish(std::move(wish), record::by::window);
 }
 
 /// No failure on the way from picture to referee may end the program: the game so far stays on screen.

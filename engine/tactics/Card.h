@@ -142,6 +142,10 @@ std::optional<Variant> variantOf(std::string_view id);
 constexpr bool hasTeams(Variant variant) {
     return variant != Variant::Standard;
 }
+/// Whether a row compares the totals of teams instead of those of players (G9.2).
+constexpr bool teamsCompete(Variant variant) {
+    return variant == Variant::BlindTrust;
+}
 
 /// How well a statement is founded: by the manual's text, inferred from it, or open (a default was chosen);
 /// manual: the table said so, about a card that is set to "by hand".

@@ -127,6 +127,11 @@ std::string_view idOf(Deviation::Kind kind) {
     return kind == Deviation::Kind::Unasked ? "unasked" : "not_carried_out";
 }
 
+bool mayStillBid(const Contest& contest, Faction player) {
+    return std::ranges::count(contest.bidders, player) > 0 &&
+           std::ranges::count(contest.bids, player, &event::Bid::player) == 0;
+}
+
 bool inPlay(const Setup& setup, TargetId target) {
     if (!setup.shortGame) return true;
     if (setup.players.size() == 2) return target == TargetId::Earth || target > TargetId::UnitedFederation;
@@ -244,6 +249,10 @@ bool finishes(const PromptOption& option) {
     return option.id == answer_id::done;
 }
 
+bool asksWhetherAllLieOpen(const Prompt& prompt) {
+    return prompt.options.size() == 1 && prompt.options.front().id == answer_id::allOpen;
+}
+
 std::optional<Event> passOver(const Game& game) {
     if (game.prompt && game.prompt->mandatory)
         return event::Choose{std::nullopt, std::string(answer_id::notDone)};
@@ -256,12 +265,18 @@ std::optional<Event> passOver(const Game& game) {
     return event::Choose{std::nullopt, std::string(answer_id::done)};
 }
 
+const Instruction* nextInstruction(const Game& game) {
+    const auto& standing = game.instructions;
+    if (standing.empty()) return nullptr;
+    const auto waiting =
+        std::find_if(standing.rbegin(), standing.rend(), [](const auto& i) { return i.waits; });
+    return waiting == standing.rend() ? &standing.back() : &*waiting;
+}
+
 std::optional<Event> carriedOut(const Game& game) {
     if (game.prompt || game.instructions.empty()) return std::nullopt;
-    const auto& standing = game.instructions;
-    auto newest = std::find_if(standing.rbegin(), standing.rend(), [](const auto& i) { return i.waits; });
-    if (newest == standing.rend()) newest = standing.rbegin();
-    return newest->doneBy ? *newest->doneBy : event::Choose{std::nullopt, std::string(answer_id::done)};
+    const Instruction& next = *nextInstruction(game);
+    return next.doneBy ? *next.doneBy : event::Choose{std::nullopt, std::string(answer_id::done)};
 }
 
 std::vector<Deviation> deviationsOf(const Game& game, int round, int row) {

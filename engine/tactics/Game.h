@@ -189,6 +189,10 @@ struct Prompt : Citation {
     bool operator==(const Prompt&) const = default;
 };
 
+/// "Do all cards lie open?", for hidden cards nobody can see. Playing on passes it over without an answer: a
+/// card that is found says no by itself.
+bool asksWhetherAllLieOpen(const Prompt& prompt);
+
 /// A negotiation in progress (G8.2/3): bids lie off the rows. While it runs, a prompt is open.
 struct Contest {
     int row = 0;
@@ -196,6 +200,9 @@ struct Contest {
     std::vector<event::Bid> bids; ///< this round of bidding
     bool operator==(const Contest&) const = default;
 };
+
+/// Whether a bid of this player is awaited in this round of bidding (G8.2/3, T84).
+bool mayStillBid(const Contest& contest, Faction player);
 
 /// What happened, for the log and for highlighting.
 struct Change : Citation {
@@ -329,8 +336,10 @@ std::vector<Event> passesBefore(const Game& game, Faction player);
 /// What the rules do not let hands pass over becomes a Deviation.
 std::optional<Event> passOver(const Game& game);
 
-/// The event by which what hands must do now is done: the newest instruction that waits, else the newest.
-/// Nothing while a prompt is open, or if nothing stands.
+/// What hands must do now: the newest instruction that waits, else the newest. Null: nothing stands.
+const Instruction* nextInstruction(const Game& game);
+
+/// The event by which the nextInstruction() is done. Nothing while a prompt is open, or if nothing stands.
 std::optional<Event> carriedOut(const Game& game);
 
 /// The deviations that concern a row (from 1) of a round, oldest first.
@@ -355,5 +364,14 @@ bool isGone(const Game& game, TargetId target);
 
 /// What the pile of this game still holds or may be drawn again, by number.
 std::vector<TargetId> targetsLeft(const Game& game);
+
+/// G6: four rows a round, fewer when fewer targets are left.
+constexpr int rowsOfARound = 4;
+int rowsOfNextRound(const Game& game);
+
+/// Why these can never head the rows of one round, whatever is laid beside them (G3, G6.4, G9.3); nothing:
+/// they can. In a Top Secret game not that one was conquered (G9.4): only a whole round is refused for that,
+/// without a name.
+std::optional<Refusal> cannotHead(const Game& game, const std::vector<TargetId>& targets);
 
 } // namespace rowkeeper::tactics

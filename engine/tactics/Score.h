@@ -105,7 +105,7 @@ bool byCounting(WonBy wonBy);
 struct Score {
     FactionList players; ///< all who have a total, in the order S V R K
     std::array<Fraction, factionCount> totals{};
-    std::array<Fraction, 2> teamTotals{}; ///< S+V, R+K; Blind Trust only
+    std::array<Fraction, 2> teamTotals{}; ///< by teamOf(): S+V, R+K; where teamsCompete()
     std::vector<Fraction> contributions;  ///< by card; the parts of a card add up to it
     std::vector<bool> effectOn;           ///< by card
     std::vector<int> removed;             ///< Armadas that leave in scoring (G9.1, T25)
@@ -125,6 +125,9 @@ struct Score {
 };
 
 /// S+V (0) or R+K (1).
+constexpr std::size_t teamOf(Faction faction) {
+    return index(faction) / 2;
+}
 bool isTeamTotalEstimated(const Score& score, std::size_t team);
 /// Whether who wins rests on unproven powers; not where a person said so.
 bool isWinnerEstimated(const Score& score);

@@ -23,7 +23,7 @@ struct Job {
 
 /// Where frames are handed over and readings come back. It belongs to one thread that reads; once left
 /// behind, what that thread still delivers is looked at by nobody.
-struct WatchedReader::Desk {
+struct WatchedReader::Shared {
     std::mutex mutex;
     std::condition_variable changed;
     std::optional<Job> job;
@@ -31,7 +31,7 @@ struct WatchedReader::Desk {
     std::exception_ptr failure;
     bool closed = false;
     bool leftBehind = false;
-    std::shared_ptr<std::atomic<int>> hanging; ///< of all desks of the reader
+    std::shared_ptr<std::atomic<int>> hanging; ///< of the reader, with all it left behind
 
     void work(const Read& read) {
         for (;;) {
@@ -63,10 +63,10 @@ struct WatchedReader::Desk {
 };
 
 void WatchedReader::stop() {
-    if (!desk_) return;
-    desk_->close();
+    if (!shared_) return;
+    shared_->close();
     thread_.join();
-    desk_.reset();
+    shared_.reset();
 }
 
 WatchedReader::WatchedReader(MakeRead make, int patienceMs)
@@ -100,36 +100,36 @@ WatchedReader& WatchedReader::operator=(WatchedReader&& other) noexcept {
     make_ = std::move(other.make_);
     patienceMs_ = other.patienceMs_;
     hanging_ = std::move(other.hanging_);
-    desk_ = std::move(other.desk_);
+    shared_ = std::move(other.shared_);
     thread_ = std::move(other.thread_);
     return *this;
 }
 
 std::optional<Reading> WatchedReader::read(const Frame& frame, std::span<const Sighting> known) {
-    if (!desk_) {
-        auto desk = std::make_shared<Desk>();
-        desk->hanging = hanging_;
-        thread_ = std::thread([desk, read = make_()] {
-            desk->work(read);
-            if (desk->leftBehind) --*desk->hanging;
+    if (!shared_) {
+        auto shared = std::make_shared<Shared>();
+        shared->hanging = hanging_;
+        thread_ = std::thread([shared, read = make_()] {
+            shared->work(read);
+            if (shared->leftBehind) --*shared->hanging;
         });
-        desk_ = std::move(desk); // only once there is a thread
+        shared_ = std::move(shared); // only once there is a thread
     }
-    std::unique_lock lock(desk_->mutex);
-    desk_->job = Job{frame, {known.begin(), known.end()}};
-    desk_->changed.notify_all();
-    const bool done = desk_->changed.wait_for(lock, std::chrono::milliseconds(patienceMs_),
-                                              [&] { return desk_->reading || desk_->failure; });
+    std::unique_lock lock(shared_->mutex);
+    shared_->job = Job{frame, {known.begin(), known.end()}};
+    shared_->changed.notify_all();
+    const bool done = shared_->changed.wait_for(lock, std::chrono::milliseconds(patienceMs_),
+                                                [&] { return shared_->reading || shared_->failure; });
     if (!done) {
-        desk_->closed = desk_->leftBehind = true; // should it ever come back
+        shared_->closed = shared_->leftBehind = true; // should it ever come back
         ++*hanging_;
         lock.unlock();
         thread_.detach();
-        desk_.reset();
+        shared_.reset();
         return std::nullopt;
     }
-    if (desk_->failure) std::rethrow_exception(std::exchange(desk_->failure, nullptr));
-    return std::exchange(desk_->reading, std::nullopt);
+    if (shared_->failure) std::rethrow_exception(std::exchange(shared_->failure, nullptr));
+    return std::exchange(shared_->reading, std::nullopt);
 }
 
 } // namespace rowkeeper::vision

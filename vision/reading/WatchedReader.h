@@ -37,12 +37,12 @@ class WatchedReader {
     int hanging() const;
 
   private:
-    struct Desk;
+    struct Shared;
     void stop();
 
     MakeRead make_;
     int patienceMs_;
-    std::shared_ptr<Desk> desk_; ///< shared with the thread that reads, which outlives this if it hangs
+    std::shared_ptr<Shared> shared_; ///< shared with the thread that reads, which outlives this if it hangs
     std::thread thread_;
     std::shared_ptr<std::atomic<int>> hanging_;
 };

@@ -158,7 +158,7 @@ ordered_json rulingDocument(const InvolvedRuling& involved, const Texts& texts) 
 ordered_json rowDocument(const DeskFindings& findings, const Texts& texts, const json::RuleBook& book) {
     const DeskRow& row = *findings.row;
     const DeskView& view = findings.view;
-    const bool teams = view.setup().variant == Variant::BlindTrust;
+    const bool teams = tactics::teamsCompete(view.setup().variant);
     ordered_json read = ordered_json::array();
     for (const DeskCard& card : row.cards)
         read.push_back(cardDocument(view, card));

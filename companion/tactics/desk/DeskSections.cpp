@@ -21,7 +21,7 @@ namespace {
 constexpr std::size_t mostRefused = 3;
 
 bool areTeams(const DeskFindings& findings) {
-    return findings.view.setup().variant == Variant::BlindTrust;
+    return tactics::teamsCompete(findings.view.setup().variant);
 }
 
 Section decisions(const DeskFindings& findings, const Texts& texts) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/desk/DeskSentences.h"
 
+#include "companion/tactics/referee/Remark.h"
 #include "companion/tactics/results/ResultSheet.h"
 #include "companion/tactics/results/RowText.h"
 #include "engine/core/FractionText.h"
@@ -20,8 +21,10 @@ void append(std::string& list, const std::string& more, const char* between) {
 }
 
 /// "... (Ada: wrong card)".
-std::string withReason(const std::string& what, const std::string& who, const std::string& why, bool secret,
+std::string withReason(const std::string& what, const std::string& by, const std::string& reason, bool secret,
                        const Texts& texts) {
+    const std::string who = referee::whoText(by, texts);
+    const std::string why = referee::whyText(reason, texts);
     if (secret)
         return who.empty() ? texts({"desk.why_secret", {what}}) : texts({"desk.who_secret", {what, who}});
     if (who.empty() && why.empty()) return texts({"desk.no_reason", {what}});

@@ -278,7 +278,7 @@ DeskFindings deskFindings(const DeskView& view, int row, const json::RuleBook& b
 
 DeskSheet deskSheet(const DeskFindings& findings, const Texts& texts, const json::RuleBook& book) {
     const DeskRow& row = *findings.row;
-    const bool teams = findings.view.setup().variant == Variant::BlindTrust;
+    const bool teams = tactics::teamsCompete(findings.view.setup().variant);
     DeskSheet sheet;
     sheet.title = texts.text("desk.title");
     sheet.subtitle = deskSubtitle(findings.view, texts);

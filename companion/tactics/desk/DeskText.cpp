@@ -150,7 +150,7 @@ std::string rulingsText(const DeskSheet& sheet, const Texts& texts) {
 }
 
 std::string rowsText(const DeskView& view, const Texts& texts) {
-    const bool teams = view.setup().variant == tactics::Variant::BlindTrust;
+    const bool teams = tactics::teamsCompete(view.setup().variant);
     std::string text = "\n\n" + texts.text("desk.rows");
     for (int number = 1; number <= rowCount(view); ++number) {
         const DeskRow row = *rowAt(view.playing, number, view.secrecy);

@@ -207,20 +207,6 @@ std::string Entry::notUnderstood(std::span<const Token> tokens, std::span<const 
     return texts_->text("entry.nothing_fits");
 }
 
-/// Why these can never head the rows of one round, whatever follows.
-std::optional<Phrase> Entry::cannotHead(const std::vector<TargetId>& targets) const {
-    for (std::size_t i = 0; i < targets.size(); ++i) {
-        const TargetId target = targets[i];
-        if (std::find(targets.begin(), targets.begin() + static_cast<std::ptrdiff_t>(i), target) !=
-            targets.begin() + static_cast<std::ptrdiff_t>(i))
-            return Phrase{"game.refuse.target_twice", {target}};
-        if (!tactics::inPlay(*game_.setup, target)) return Phrase{"game.refuse.target_not_in_play", {target}};
-        if (isGone(game_, target) && !tactics::keepsSecret(game_, target))
-            return Phrase{"game.refuse.target_conquered", {target}};
-    }
-    return std::nullopt;
-}
-
 EntryAnswer Entry::readTargets(std::span<const Token> tokens) const {
     EntryAnswer answer;
     if (tokens.empty()) return answer;
@@ -231,8 +217,8 @@ EntryAnswer Entry::readTargets(std::span<const Token> tokens) const {
     for (const auto& reading : readings) {
         std::vector<TargetId> all = targets_;
         all.insert(all.end(), reading.begin(), reading.end());
-        if (const auto why = cannotHead(all)) {
-            if (answer.problem.empty()) answer.problem = (*texts_)(*why);
+        if (const auto refused = tactics::cannotHead(game_, all)) {
+            if (answer.problem.empty()) answer.problem = (*texts_)(refused->text);
             continue;
         }
         EntryChoice choice;
@@ -243,7 +229,7 @@ EntryAnswer Entry::readTargets(std::span<const Token> tokens) const {
         if (auto* applied = std::get_if<tactics::Applied>(&result)) {
             choice.wish = Event(event::Round{all});
             choice.sentence = (*texts_)({"entry.round", {applied->game.round, names}});
-        } else if (all.size() < 4 &&
+        } else if (std::ssize(all) < tactics::rowsOfARound &&
                    std::get<tactics::Refusal>(result).text.key == "game.refuse.target_count") {
             choice.targets = all;
             choice.sentence = (*texts_)({"entry.targets", {names}});

@@ -58,7 +58,6 @@ class Entry {
 
   private:
     EntryAnswer readTargets(std::span<const Token> tokens) const;
-    std::optional<tactics::Phrase> cannotHead(const std::vector<tactics::TargetId>& targets) const;
     bool isAnyonesTurn() const;
     std::string numberAlone(std::string_view line) const;
     std::string notUnderstood(std::span<const Token> tokens, std::span<const Possibility> all) const;

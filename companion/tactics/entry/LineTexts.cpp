@@ -3,6 +3,7 @@
 
 #include "companion/record/Replay.h"
 #include "companion/tactics/referee/EventSentence.h"
+#include "companion/tactics/referee/Remark.h"
 #include "companion/tactics/referee/Secrecy.h"
 
 #include <algorithm>
@@ -71,13 +72,14 @@ Event lastSaid(const Event& written, const std::vector<const RecordLine*>& corre
 }
 
 /// Who said a line and why, and who corrected it last; a reason may name what is `secret`.
-std::string remarkOf(const RecordLine& line, const Correction* correction, const referee::Secrecy& secrecy) {
+std::string remarkOf(const RecordLine& line, const Correction* correction, const referee::Secrecy& secrecy,
+                     const json::Texts& texts) {
     const auto* event = std::get_if<Event>(&line.what);
     const auto* settle = event ? std::get_if<tactics::event::Settle>(event) : nullptr;
     if (correction && !(correction->by + correction->why).empty())
-        return referee::reasonText(correction->by, secrecy.told(correction->why));
-    if (settle) return referee::reasonText(settle->by, secrecy.told(settle->why));
-    return referee::reasonText(line.by, secrecy.told(line.why));
+        return referee::reasonText(correction->by, secrecy.told(correction->why), texts);
+    if (settle) return referee::reasonText(settle->by, secrecy.told(settle->why), texts);
+    return referee::reasonText(line.by, secrecy.told(line.why), texts);
 }
 
 /// An event as it was played in `was`, to what `applied` says; null: it did not fit there. What lies face
@@ -143,7 +145,7 @@ std::vector<LineText> lineTexts(const json::Record& record, const json::Texts& t
                        counts.contains(line.n),
                        line.inferred,
                        {},
-                       remarkOf(line, last, secrecy)});
+                       remarkOf(line, last, secrecy, texts)});
         if (const auto sentence = now.find(line.n); sentence != now.end())
             all.back().sentence = sentence->second;
     }

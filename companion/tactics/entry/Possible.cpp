@@ -164,10 +164,8 @@ class Collector {
     void bids() {
         if (!game_.contest) return;
         for (const Faction player : game_.setup->players) {
-            const auto& bids = game_.contest->bids;
-            const bool made =
-                std::any_of(bids.begin(), bids.end(), [&](const auto& b) { return b.player == player; });
-            const Nearness near = made ? Nearness::Unlikely : Nearness::Asked;
+            const bool awaited = tactics::mayStillBid(*game_.contest, player);
+            const Nearness near = awaited ? Nearness::Asked : Nearness::Unlikely;
             Possibility none;
             none.wish = tactics::Event(event::Bid{player, std::nullopt});
             none.nearness = near;

@@ -109,12 +109,9 @@ void AnswerBar::ask(const tactics::Prompt& prompt) {
         addAnswer(texts_->text("window.not_done"), std::string(tactics::answer_id::notDone));
 }
 
-/// The newest that waits, else the newest. Where something is to be seen of it, "done" says that it was done.
+/// What hands must do now. Where something is to be seen of it, "done" says that it was done.
 void AnswerBar::instruct(const tactics::Game& game) {
-    const tactics::Instruction* asked = &game.instructions.back();
-    for (const tactics::Instruction& instruction : game.instructions) {
-        if (instruction.waits) asked = &instruction;
-    }
+    const tactics::Instruction* asked = tactics::nextInstruction(game);
     question_->setText(QStringLiteral("➜ ") + QString::fromStdString((*texts_)(asked->text)));
     rows_ = 1;
     const auto done = tactics::carriedOut(game);

@@ -8,8 +8,6 @@ namespace rowkeeper::tactics::referee {
 
 namespace {
 
-constexpr int mostRows = 4;
-
 /// The row in which a hidden card is laid by this answer.
 std::optional<int> rowOf(const tactics::PromptOption& option) {
     const auto* play = option.event ? std::get_if<tactics::event::Play>(&*option.event) : nullptr;
@@ -32,7 +30,7 @@ Answers answersOf(const tactics::Prompt& prompt) {
         answers.choices.push_back(std::exchange(answers.decline, nullptr));
     const bool rows = std::any_of(answers.choices.begin(), answers.choices.end(),
                                   [](const auto* option) { return rowOf(*option).has_value(); });
-    int next = rows ? mostRows + 1 : 1;
+    int next = rows ? tactics::rowsOfARound + 1 : 1;
     for (const tactics::PromptOption* option : answers.choices) {
         const auto row = rowOf(*option);
         answers.numbers.push_back(row ? *row : next++);

@@ -21,11 +21,6 @@ double apart(vision::Point a, vision::Point b) {
 
 } // namespace
 
-bool mayStillBid(const tactics::Contest& contest, Faction player) {
-    return std::ranges::count(contest.bidders, player) > 0 &&
-           std::ranges::count(contest.bids, player, &Bid::player) == 0;
-}
-
 std::vector<LaidBid> Bids::look(const tactics::Game& game, const vision::TableView& view) {
     remember(game, view);
     std::map<Faction, std::vector<std::pair<int, tactics::CardId>>> seen;
@@ -33,7 +28,7 @@ std::vector<LaidBid> Bids::look(const tactics::Game& game, const vision::TableVi
     for (const vision::SeenCard& card : view.loose) {
         const auto owner = card.tag ? tactics::factionOf(card.tag->group) : std::nullopt;
         const auto face = owner ? tactics::cardNumbered(card.tag->number) : std::nullopt;
-        if (!face || card.covered || card.raised || !mayStillBid(*game.contest, *owner)) continue;
+        if (!face || card.covered || card.raised || !tactics::mayStillBid(*game.contest, *owner)) continue;
         const Lying& lying = lying_.at(card.id);
         if (!layFaceDown(*owner, card.centre)) continue;
         if (lying.sinceMs != beforeBidding && view.timeMs - lying.sinceMs >= restMs)

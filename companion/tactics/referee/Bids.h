@@ -19,9 +19,6 @@ struct LaidBid {
     int seenId = 0; ///< SeenCard::id
 };
 
-/// It is asked for a card, and has not bid one yet.
-bool mayStillBid(const tactics::Contest& contest, tactics::Faction player);
-
 class Bids {
   public:
     /// What was bid, as of this view; the game has not heard of it yet. Nothing while no bidding goes on, and

@@ -76,7 +76,7 @@ std::optional<tactics::Phrase> wrongWith(const tactics::Game& game, const SeenCa
         return mayBeDealt(game, *other) &&
                std::pair(other->sinceFrame, other->id) < std::pair(card.sinceFrame, card.id);
     });
-    const auto rows = static_cast<int>(rowsOfNextRound(game));
+    const int rows = tactics::rowsOfNextRound(game);
     if (later >= rows) return {{"watch.mismatch.targets.too_many", {target, rows}}};
     return std::nullopt;
 }
@@ -93,7 +93,7 @@ std::vector<MismatchReport> Dealing::look(const tactics::Game& game, const visio
     std::vector<const SeenCard*> good;
     std::copy_if(all.begin(), all.end(), std::back_inserter(good), fresh);
     std::vector<const SeenCard*> line = lineOf(all, good);
-    if (line.size() < rowsOfNextRound(game)) line.clear();
+    if (std::ssize(line) < tactics::rowsOfNextRound(game)) line.clear();
 
     std::vector<MismatchReport> news;
     std::vector<Wrong> still;

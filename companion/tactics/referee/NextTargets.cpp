@@ -29,10 +29,6 @@ std::optional<tactics::TargetId> targetOf(const std::optional<tag::Tag>& tag) {
     return tactics::targetNumbered(tag->number);
 }
 
-std::size_t rowsOfNextRound(const tactics::Game& game) {
-    return std::min<std::size_t>(targetsLeft(game).size(), 4);
-}
-
 std::set<tag::Tag> freshTargets(const tactics::Game& game, const vision::TableView& view) {
     std::set<tag::Tag> fresh;
     std::set<tag::Tag> again;

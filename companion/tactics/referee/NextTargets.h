@@ -14,9 +14,6 @@ namespace rowkeeper::tactics::referee {
 /// The target a tag names; nothing: it is no target's face.
 std::optional<tactics::TargetId> targetOf(const std::optional<tag::Tag>& tag);
 
-/// Four, until the pile is all but empty (G9.3).
-std::size_t rowsOfNextRound(const tactics::Game& game);
-
 /// Targets in view, in a row or beside, that a round may begin with; none unless one of them is fresh:
 /// neither gone nor at the head of a row scored last. With a fresh one also a target counts that nobody won
 /// and that was drawn again, once its row is cleared.

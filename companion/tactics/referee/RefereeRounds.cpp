@@ -27,7 +27,8 @@ std::optional<tactics::Faction> firstOwner(const vision::TableView& view,
 /// Whoever tracks the table is told to look for the next targets, but only when all are there: a single one
 /// may be held in a hand. On a table that was cleared nothing else shows which way is up.
 void Referee::lookForTargets(const std::set<tag::Tag>& fresh) {
-    if (game_.round == 0 || putBack_.holds(fresh) || fresh.size() != rowsOfNextRound(game_)) return;
+    if (game_.round == 0 || putBack_.holds(fresh) || std::ssize(fresh) != tactics::rowsOfNextRound(game_))
+        return;
     anchors_.assign(fresh.begin(), fresh.end());
 }
 
@@ -38,7 +39,7 @@ void Referee::startRound(const vision::TableView& view) {
     const std::set<tag::Tag> fresh = freshTargets(game_, view);
     putBack_.look(fresh);
     if (putBack_.holds(fresh)) return;
-    const std::size_t rows = rowsOfNextRound(game_);
+    const auto rows = static_cast<std::size_t>(tactics::rowsOfNextRound(game_));
     lookForTargets(fresh);
 
     const std::vector<tactics::TargetId> heads = freshHeads(game_, view);
@@ -75,7 +76,7 @@ void Referee::startRound(const vision::TableView& view) {
 
 bool Referee::nextTargetsLie(const vision::TableView& view) const {
     const std::set<tag::Tag> fresh = freshTargets(game_, view);
-    return fresh.size() >= rowsOfNextRound(game_) && !putBack_.holds(fresh);
+    return std::ssize(fresh) >= tactics::rowsOfNextRound(game_) && !putBack_.holds(fresh);
 }
 
 } // namespace rowkeeper::tactics::referee

@@ -23,7 +23,7 @@ MismatchReport RefusedBids::refuse(const LaidBid& laid, const tactics::Refusal& 
 
 std::vector<MismatchReport> RefusedBids::look(const tactics::Game& game, const vision::TableView& view) {
     const auto stands = [&](const Refused& refused) {
-        if (!game.contest || !mayStillBid(*game.contest, refused.laid.bid.player)) return false;
+        if (!game.contest || !tactics::mayStillBid(*game.contest, refused.laid.bid.player)) return false;
         return std::any_of(view.loose.begin(), view.loose.end(), [&](const vision::SeenCard& card) {
             const bool turnedDown = card.tag && card.tag->kind() == tag::Kind::Back;
             return card.id == refused.laid.seenId && !turnedDown;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/referee/Secrecy.h"
 
-#include "engine/core/json/Harmless.h"
 #include "engine/tactics/GamePoints.h"
 
 #include <utility>
@@ -44,10 +43,6 @@ Game Secrecy::told(Game game) const {
     for (Deviation& deviation : game.deviations)
         hide(deviation);
     return game;
-}
-
-std::string reasonText(const std::string& by, const std::string& why) {
-    return json::harmless(by.empty() || why.empty() ? why + by : why + " (" + by + ")");
 }
 
 } // namespace rowkeeper::tactics::referee

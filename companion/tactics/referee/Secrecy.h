@@ -38,7 +38,4 @@ class Secrecy {
     std::bitset<targetCount + 1> targets_; ///< by TargetId
 };
 
-/// "wrong card (Ada)", "wrong card" or "Ada", harmless.
-std::string reasonText(const std::string& by, const std::string& why);
-
 } // namespace rowkeeper::tactics::referee

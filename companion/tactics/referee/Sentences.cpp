@@ -93,9 +93,9 @@ struct ReportSentences {
         return all;
     }
 
-    static void addReason(std::vector<std::string>& all, const std::string& by, const std::string& why,
-                          bool secret) {
-        if (!secret && !why.empty()) all.push_back(detail + reasonText(by, why));
+    void addReason(std::vector<std::string>& all, const std::string& by, const std::string& why,
+                   bool secret) const {
+        if (!secret && !why.empty()) all.push_back(detail + reasonText(by, why, texts));
     }
 
     std::vector<std::string> operator()(const InstructionReport& report) const {

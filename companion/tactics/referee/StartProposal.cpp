@@ -11,7 +11,6 @@ using tactics::Phrase;
 
 namespace {
 
-constexpr std::size_t rows = 4;
 constexpr std::size_t mostViews = 400; // a table on which cards come and go without end
 
 std::optional<Faction> ownerOf(const vision::SeenCard& card) {
@@ -47,7 +46,7 @@ std::vector<Phrase> phrasesOf(const StartProposal& proposal) {
 }
 
 void StartWatch::look(const vision::TableView& view) {
-    if (!view.upKnown || view.chains.size() != rows) return;
+    if (!view.upKnown || std::ssize(view.chains) != tactics::rowsOfARound) return;
     if (!std::all_of(view.chains.begin(), view.chains.end(),
                      [](const auto& chain) { return isTarget(chain.anchor); }))
         return;

@@ -59,7 +59,7 @@ std::vector<Report> TableSession::judge(const vision::TableView& view) {
     }
     std::vector<Report> reports = referee_.look(view);
     if (const auto command = commands_.look(view)) {
-        for (Report& report : fulfil(referee_, *command, {"command card", {}}))
+        for (Report& report : fulfil(referee_, *command, {record::by::commandCard, {}}))
             reports.push_back(std::move(report));
     }
     return reports;

@@ -116,10 +116,6 @@ bool turnedInSeveralRows(const Game& game, const Differences& now) {
     return rows.size() > 1;
 }
 
-bool asksWhetherAllLieOpen(const tactics::Prompt& prompt) {
-    return !prompt.options.empty() && prompt.options.front().id == tactics::answer_id::allOpen;
-}
-
 std::optional<Event> saidRow(const Game& game, int row) {
     const bool rowThere = row >= 1 && row <= static_cast<int>(game.rows.size());
     if (!rowThere || game.prompt || game.phase != Phase::Deployment || game.deploymentOver)

@@ -36,9 +36,6 @@ bool pushesAnywhere(const tactics::Game& game);
 /// Hands turn cards in several rows at once: then deployment is over.
 bool turnedInSeveralRows(const tactics::Game& game, const Differences& now);
 
-/// No answer to be passed over by playing on: a card that is found says no by itself.
-bool asksWhetherAllLieOpen(const tactics::Prompt& prompt);
-
 // What people say. Nothing: it means nothing now.
 
 /// "In row 3": whose turn it presumably is laid a hidden card there.

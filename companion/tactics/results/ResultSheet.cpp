@@ -127,10 +127,10 @@ ResultSheet::Row rowLine(const GameResult& result, const ResultSheet& sheet, con
         const Faction first = members.front();
         const bool plays =
             std::find(score.players.begin(), score.players.end(), first) != score.players.end();
-        const bool team = result.setup().variant == Variant::BlindTrust;
-        const Fraction total = team ? score.teamTotals[index(first) / 2] : score.totals[index(first)];
+        const bool team = tactics::teamsCompete(result.setup().variant);
+        const Fraction total = team ? score.teamTotals[teamOf(first)] : score.totals[index(first)];
         const bool estimated =
-            team ? isTeamTotalEstimated(score, index(first) / 2) : score.estimatedTotals[index(first)];
+            team ? isTeamTotalEstimated(score, teamOf(first)) : score.estimatedTotals[index(first)];
         line.totals.push_back(counted && plays ? (estimated ? "≈ " : "") + readableText(total) : "");
         line.best.push_back(contains(line.winners, first));
     }
@@ -139,7 +139,7 @@ ResultSheet::Row rowLine(const GameResult& result, const ResultSheet& sheet, con
 
 /// Blind Trust compares the totals of teams, every other game those of players.
 std::vector<std::vector<Faction>> totalColumns(const Setup& setup) {
-    if (setup.variant == Variant::BlindTrust) return sidesOf(setup);
+    if (tactics::teamsCompete(setup.variant)) return sidesOf(setup);
     std::vector<std::vector<Faction>> columns;
     for (const Faction player : setup.players)
         columns.push_back({player});

@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-/// For the .cpp files of this room only: includes the whole JSON library.
+/// For .cpp files, and for headers only such .cpp files include: brings the whole JSON library.
 namespace rowkeeper::json {
 
 /// A JSON value together with where it stands, so that every refusal can name file, place, what was expected

@@ -136,12 +136,10 @@ void award(Course& course, int number, Faction winner) {
 Verdict bid(Course& course, const event::Bid& bid) {
     if (!course.game.contest) return refuse("game.refuse.no_contest", {}, cite("G8.2/3"));
     Contest& contest = *course.game.contest;
-    const auto& bidders = contest.bidders;
-    if (std::find(bidders.begin(), bidders.end(), bid.player) == bidders.end())
+    if (std::ranges::count(contest.bidders, bid.player) == 0)
         return refuse("game.refuse.not_a_bidder", {bid.player}, cite("G8.2/3", "T84"));
-    const bool again = std::any_of(contest.bids.begin(), contest.bids.end(),
-                                   [&](const event::Bid& made) { return made.player == bid.player; });
-    if (again) return refuse("game.refuse.bid_twice", {bid.player}, cite("G8.2/3"));
+    if (!mayStillBid(contest, bid.player))
+        return refuse("game.refuse.bid_twice", {bid.player}, cite("G8.2/3"));
     if (bid.card) {
         if (auto refused = copyRefused(course.game, bid.player, *bid.card)) return refused;
     }
@@ -151,7 +149,7 @@ Verdict bid(Course& course, const event::Bid& bid) {
     contest.bids.push_back(bid);
     course.note(bid.card ? "game.change.bid" : "game.change.bid_nothing", {bid.player},
                 bid.card ? cite("G8.2/3") : cite("G8.2/3", "T84"));
-    if (contest.bids.size() == bidders.size()) resolve(course);
+    if (contest.bids.size() == contest.bidders.size()) resolve(course);
     return std::nullopt;
 }
 

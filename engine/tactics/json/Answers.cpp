@@ -96,7 +96,7 @@ Json toJson(const Score& score, const Row& row, const Texts& texts) {
     for (const Faction player : score.players) {
         json["totals"][std::string(idOf(player))] = score.totals[index(player)].toString();
     }
-    if (row.variant == Variant::BlindTrust) {
+    if (teamsCompete(row.variant)) {
         json["team_totals"] = {{"SV", score.teamTotals[0].toString()},
                                {"RK", score.teamTotals[1].toString()}};
     }
@@ -109,7 +109,6 @@ Json toJson(const Score& score, const Row& row, const Texts& texts) {
     json["reason"] = textOrNull(idOf(score.wonBy));
     json["tie_break"] = score.tieBreak;
     json["estimated"] = score.estimated;
-    if (!score.manual.empty()) json["manual"] = score.manual;
     if (!score.manual.empty()) json["manual"] = score.manual;
     json["explanation"] = Json::array();
     for (const Part& part : score.explanation)

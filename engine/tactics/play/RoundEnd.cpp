@@ -17,24 +17,14 @@ namespace rowkeeper::tactics::play {
 
 namespace {
 
-constexpr int rowsOfARound = 4;
-
 Verdict targetsRefused(const Game& game, const std::vector<TargetId>& targets) {
-    const int wanted = std::min(rowsOfARound, static_cast<int>(targetsLeft(game).size()));
+    const int wanted = rowsOfNextRound(game);
     if (static_cast<int>(targets.size()) != wanted)
         return refuse("game.refuse.target_count", {wanted, static_cast<int>(targets.size())}, cite("G6"));
-    for (auto target = targets.begin(); target != targets.end(); ++target) {
-        if (!inPlay(*game.setup, *target))
-            return refuse("game.refuse.target_not_in_play", {*target}, cite("G9.3"));
-        if (isGone(game, *target)) {
-            // What lies face down before somebody may not be told again (G9.4): not even which of these it
-            // is.
-            if (game.setup->topSecret) return refuse("game.refuse.target_conquered_secret", {}, cite("G9.4"));
-            return refuse("game.refuse.target_conquered", {*target}, cite("G6.4"));
-        }
-        if (std::find(targets.begin(), target, *target) != target)
-            return refuse("game.refuse.target_twice", {*target}, cite("G3"));
-    }
+    if (auto never = cannotHead(game, targets)) return never;
+    // What lies face down before somebody may not be told again (G9.4): not even which of these it is.
+    if (std::ranges::any_of(targets, [&](TargetId target) { return isGone(game, target); }))
+        return refuse("game.refuse.target_conquered_secret", {}, cite("G9.4"));
     return std::nullopt;
 }
 
@@ -268,3 +258,24 @@ void giveBack(Game& game, TargetId target) {
 }
 
 } // namespace rowkeeper::tactics::play
+
+namespace rowkeeper::tactics {
+
+int rowsOfNextRound(const Game& game) {
+    return std::min(rowsOfARound, static_cast<int>(targetsLeft(game).size()));
+}
+
+std::optional<Refusal> cannotHead(const Game& game, const std::vector<TargetId>& targets) {
+    using play::refuse;
+    for (auto target = targets.begin(); target != targets.end(); ++target) {
+        if (!inPlay(*game.setup, *target))
+            return refuse("game.refuse.target_not_in_play", {*target}, cite("G9.3"));
+        if (isGone(game, *target) && !game.setup->topSecret)
+            return refuse("game.refuse.target_conquered", {*target}, cite("G6.4"));
+        if (std::find(targets.begin(), target, *target) != target)
+            return refuse("game.refuse.target_twice", {*target}, cite("G3"));
+    }
+    return std::nullopt;
+}
+
+} // namespace rowkeeper::tactics

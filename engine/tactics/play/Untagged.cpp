@@ -13,10 +13,6 @@ namespace rowkeeper::tactics::play {
 
 namespace {
 
-bool asksWhetherAllLieOpen(const Prompt& prompt) {
-    return prompt.options.size() == 1 && prompt.options.front().id == answer_id::allOpen;
-}
-
 /// It was presumed to lie there.
 void takeBack(Course& course, Place place) {
     const LaidCard card = takeOut(course.options(), course.row(place.row), place.at);

@@ -83,8 +83,8 @@ class Scoring {
     int lyingCount() const;
     /// The same player, or in the team variants his ally (G9.1).
     bool sameSide(Faction a, Faction b) const { return a == b || (hasTeams(row_.variant) && sameTeam(a, b)); }
-    bool teamsCompete() const { return row_.variant == Variant::BlindTrust; }
-    Party partyOf(Faction faction) const { return teamsCompete() ? index(faction) / 2 : index(faction); }
+    bool teamsCompete() const { return tactics::teamsCompete(row_.variant); }
+    Party partyOf(Faction faction) const { return teamsCompete() ? teamOf(faction) : index(faction); }
     /// By party.
     std::span<const Fraction> totals() const {
         if (teamsCompete()) return score_.teamTotals;
