@@ -16,7 +16,6 @@ using tag::cardWidth;
 using tag::tagInset;
 using tag::tagSize;
 inline constexpr double tagModule = tag::moduleSize;
-inline constexpr int tagModules = tag::modulesASide;
 inline constexpr double tagQuiet = 2 * tagModule;
 /// Paper left white inside the trim, so that a cut or a duplex shift of a millimetre shows nowhere.
 inline constexpr double cardMargin = 2;

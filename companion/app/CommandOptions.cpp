@@ -57,16 +57,18 @@ CLI::Validator notLongerThan(const Commands& commands, std::size_t bytes) {
 std::string worded(const CLI::App& app, const CLI::ParseError& problem, const json::Sentences& sentences) {
     std::string text = problem.what();
     // What the library says around the names, in its version 2.
-    if (dynamic_cast<const CLI::ExtrasError*>(&problem)) {
+    const auto unexpected = [&] {
         std::string extras;
         const std::vector<std::string> all = app.remaining(true);
         for (const std::string& extra : all)
             extras += (extras.empty() ? "" : " ") + extra;
         return sentences("usage.unexpected", {extras, all.size()});
-    }
+    };
+    if (dynamic_cast<const CLI::ExtrasError*>(&problem)) return unexpected();
     if (dynamic_cast<const CLI::RequiredError*>(&problem)) {
         const std::string name = text.substr(0, text.find(" is required"));
-        if (name == "A subcommand") return sentences.text("usage.command_required");
+        if (name == "A subcommand")
+            return app.remaining(true).empty() ? sentences.text("usage.command_required") : unexpected();
         return sentences("usage.required", {name});
     }
     if (dynamic_cast<const CLI::ConversionError*>(&problem) && text.starts_with("Could not convert: "))

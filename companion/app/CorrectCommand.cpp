@@ -12,6 +12,7 @@
 #include "companion/tactics/results/RowText.h"
 #include "engine/core/json/Parse.h"
 #include "engine/tactics/GamePoints.h"
+#include "engine/tactics/json/CitationText.h"
 #include "engine/tactics/json/RefusalText.h"
 
 #include <nlohmann/json.hpp>
@@ -41,7 +42,7 @@ tactics::Event readEvent(const AppContext& context, const CorrectArguments& argu
 }
 
 std::string cited(const tactics::Refusal& refusal, const json::Texts& texts) {
-    return refusalText(refusal, texts) + " [" + results::citation(texts, refusal) + "]";
+    return refusalText(refusal, texts) + " [" + json::citationText(refusal, texts) + "]";
 }
 
 /// Says why, for whoever asked for it.

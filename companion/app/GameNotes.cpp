@@ -77,8 +77,8 @@ std::string textOf(const ordered_json& fields) {
 
 ordered_json fieldsNoted(NoteBook& book, journal::Journal& journal, const journal::ListedGame& game) {
     if (const std::string* text = book.find(game)) {
-        auto fields = ordered_json::parse(*text, nullptr, false);
-        if (fields.is_object()) return fields;
+        auto fields = listFields(*text);
+        if (!fields.empty()) return fields;
     }
     const auto about = journal.about(game.id);
     const auto* kept = std::get_if<journal::KeptGame>(&about);
@@ -126,8 +126,11 @@ void sayHowMuchIsNew(const AppContext& context, const NoteBook& book,
 ordered_json listFields(const std::string& setupLine) {
     ordered_json fields = ordered_json::object();
     // The values that a game is played with are nearly all of a setup, and nothing of them is shown.
+    // A list of players lies at depth 1; what is nested deeper was written by nobody of us.
     const auto wanted = [](int depth, ordered_json::parse_event_t event, const ordered_json& key) {
-        return event != ordered_json::parse_event_t::key || depth != 1 || key != "catalog";
+        constexpr int deepest = 3;
+        return depth <= deepest &&
+               (event != ordered_json::parse_event_t::key || depth != 1 || key != "catalog");
     };
     const auto setup = ordered_json::parse(setupLine, wanted, false);
     for (const char* field : {"players", "first", "variant", "short", "top_secret"}) {

@@ -40,7 +40,10 @@ std::string summaryText(const AppContext& context, const journal::ListedGame& ga
             text += player.is_string() ? player.get<std::string>() : "?";
     }
     const auto variant = fields.find("variant");
-    text += "  " + (variant != fields.end() && variant->is_string() ? variant->get<std::string>() : "");
+    if (variant != fields.end() && variant->is_string()) {
+        const std::string key = "variant." + variant->get<std::string>();
+        text += "  " + (context.texts().has(key) ? context.texts().text(key) : variant->get<std::string>());
+    }
     return json::harmless(text) + "  " + context.say("games.lines", {game.lines});
 }
 

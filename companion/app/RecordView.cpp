@@ -2,11 +2,11 @@
 #include "companion/app/RecordView.h"
 
 #include "companion/record/Replay.h"
-#include "companion/tactics/referee/Remark.h"
 #include "companion/tactics/referee/Secrecy.h"
 #include "companion/tactics/referee/Sentences.h"
 #include "companion/tactics/results/GameDocument.h"
 #include "companion/tactics/results/RowText.h"
+#include "engine/tactics/json/RemarkText.h"
 
 #include <nlohmann/json.hpp>
 
@@ -61,7 +61,7 @@ std::map<int, Lines> toldThen(const json::Record& record, const referee::Secrecy
 std::string reason(const std::string& by, const std::string& why, const referee::Secrecy& secrecy,
                    const json::Texts& texts) {
     const std::string told = secrecy.told(why);
-    const std::string text = referee::reasonText(by, told, texts);
+    const std::string text = json::reasonText(by, told, texts);
     if (text.empty()) return text;
     return told.empty() ? " (" + text + ")" : ": " + text;
 }

@@ -7,6 +7,7 @@
 #include "engine/tactics/json/BonusText.h"
 #include "engine/tactics/json/CardPlaces.h"
 #include "engine/tactics/json/CatalogFile.h"
+#include "engine/tactics/json/CitationText.h"
 #include "engine/tactics/json/Documents.h"
 
 #include <nlohmann/json.hpp>
@@ -270,7 +271,7 @@ struct SubjectText {
             ruling.id + "  " + ruling.question.in(language) + "\n  → " + ruling.answer.in(language);
         for (std::size_t i = 1; i < ruling.readings.size(); ++i)
             text += "\n  " + context.say("explain.or", {ruling.readings[i].in(language)});
-        text += "\n  [" + results::citation(context.texts(), {ruling.section, {}, ruling.basis, {}}) + "]";
+        text += "\n  [" + json::citationText({ruling.section, {}, ruling.basis, {}}, context.texts()) + "]";
         for (const json::HouseRule* rule : houseRulesOf(context.ruleBook(), ruling))
             text += "\n" + houseRuleText(context, *rule);
         return text;
@@ -282,7 +283,7 @@ struct SubjectText {
     std::string operator()(const HouseRuleSubject& subject) const {
         const json::HouseRule& rule = *houseRuleNamed(context.ruleBook(), subject.name);
         return houseRuleText(context, rule) + "\n  [" +
-               results::citation(context.texts(), {rule.ruling, {}, rule.basis, {}}) + "]";
+               json::citationText({rule.ruling, {}, rule.basis, {}}, context.texts()) + "]";
     }
     std::string operator()(CardId card) const {
         const json::Texts& texts = context.texts();
@@ -306,7 +307,7 @@ struct SubjectText {
         for (const json::Ruling* ruling : matters.rulings) {
             text += "\n  " + ruling->id + "  " + ruling->question.in(context.language()) + " " +
                     ruling->answer.in(context.language());
-            const std::string founded = results::citation(texts, {{}, {}, ruling->basis, ruling->option});
+            const std::string founded = json::citationText({{}, {}, ruling->basis, ruling->option}, texts);
             if (!founded.empty()) text += "  [" + founded + "]";
         }
         return text;

@@ -71,7 +71,7 @@ class Printer {
         for (const results::FinalRow& row : results::finalRows(scored)) {
             if (!row.score) continue;
             printLine("");
-            printLine(results::rowText(texts_, context_.catalog(), row.scoring, *row.score,
+            printLine(results::rowText(texts_, scored.setup->catalog, row.scoring, *row.score,
                                        results::Detail::Parts, row.secret));
         }
         printLine("");

@@ -6,16 +6,11 @@
 
 #include <nlohmann/json.hpp>
 
-#include <algorithm>
 #include <fstream>
 
 namespace rowkeeper::app {
 
 namespace {
-
-bool plays(const std::vector<tactics::Faction>& players, tactics::Faction faction) {
-    return std::find(players.begin(), players.end(), faction) != players.end();
-}
 
 /// data/demo/setup.json: {"players":["S","R"],"first":"S"}
 struct DemoSetup {
@@ -72,9 +67,9 @@ WatchSetup watchSetup(const AppContext& context, const WatchArguments& arguments
     game.untagged = arguments.allUntagged ? game.players : arguments.untagged;
     game.options = context.options();
     game.catalog = context.catalog();
-    // Rule 14: Starfleet opens if it plays; otherwise the table shows who won the draw.
-    setup.referee.firstLaysFirst = !first && !plays(game.players, tactics::Faction::S);
-    game.first = first.value_or(setup.referee.firstLaysFirst ? game.players.front() : tactics::Faction::S);
+    const auto byRule = tactics::opensByRule(game.players);
+    setup.referee.firstLaysFirst = !first && !byRule; // the table shows who won the draw
+    game.first = first.value_or(byRule.value_or(game.players.front()));
     if (const auto problem = tactics::problem(game))
         throw CommandError(ExitCode::Usage, context.texts()(*problem));
     return setup;

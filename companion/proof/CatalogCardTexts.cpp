@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/proof/CatalogCardTexts.h"
 
+#include "engine/tactics/json/BonusText.h"
+
 #include <QStringList>
 
 namespace rowkeeper::proof {
@@ -10,51 +12,8 @@ using printables::CardSide;
 using printables::CommandFaceOf;
 using printables::FaceOf;
 using printables::TargetFaceOf;
-using tactics::Phrase;
 
 namespace {
-
-/// "blue planet in the Alpha Quadrant": what a bonus counts, in the number the sentence needs.
-std::string counted(const json::Texts& texts, const tactics::TargetFilter& filter, bool many) {
-    std::string key = many ? "target.many." : "target.one.";
-    key += filter.type ? std::string(idOf(*filter.type)) : "any";
-    if (filter.color) key += "." + std::string(idOf(*filter.color));
-    std::string text = texts.text(key);
-    if (filter.quadrant) {
-        text = texts(Phrase{"target.in." + std::string(idOf(*filter.quadrant)), {text}});
-    }
-    return text;
-}
-
-std::string listed(const json::Texts& texts, const std::vector<tactics::TargetId>& targets) {
-    std::string text;
-    for (std::size_t i = 0; i < targets.size(); ++i) {
-        const std::string name = texts.name(targets[i]);
-        if (i == 0) {
-            text = name;
-        } else if (i + 1 < targets.size()) {
-            text += ", " + name;
-        } else {
-            text = texts(Phrase{"target.bonus.and", {text, name}});
-        }
-    }
-    return text;
-}
-
-struct BonusText {
-    const json::Texts& texts;
-    std::string operator()(const tactics::BonusPerTarget& bonus) const {
-        const char* key = bonus.others ? "target.bonus.per_other" : "target.bonus.per_target";
-        return texts(Phrase{key, {bonus.points, counted(texts, bonus.filter, false)}});
-    }
-    std::string operator()(const tactics::BonusForSet& bonus) const {
-        return texts(Phrase{"target.bonus.set", {bonus.points, listed(texts, bonus.with)}});
-    }
-    std::string operator()(const tactics::BonusForCount& bonus) const {
-        return texts(
-            Phrase{"target.bonus.count", {bonus.points, bonus.atLeast, counted(texts, bonus.filter, true)}});
-    }
-};
 
 std::string commandKey(const CommandFaceOf& face, const char* what) {
     return "command." + std::string(idOf(face.command)) + "." + what;
@@ -91,7 +50,7 @@ QString CatalogCardTexts::effect(const CardSide& side) const {
     if (const auto* target = std::get_if<TargetFaceOf>(&side)) {
         QStringList lines;
         for (const tactics::Bonus& bonus : catalog_[target->target].bonuses.value) {
-            lines << QString::fromStdString(std::visit(BonusText{texts_}, bonus));
+            lines << QString::fromStdString(json::bonusText(bonus, texts_));
         }
         return lines.join(QLatin1Char('\n'));
     }

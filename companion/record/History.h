@@ -22,13 +22,6 @@ struct Corrector {
     std::string why;
 };
 
-/// What stands in `by` where nobody gave a name. Ids: files keep them, referee::whoText() words them.
-namespace by {
-inline constexpr const char* window = "window";
-inline constexpr const char* commandCard = "command card";
-inline constexpr const char* table = "table"; ///< the cards themselves: one was taken back at once
-} // namespace by
-
 /// Why a correction was not made. Nothing changed.
 struct RefusedCorrection {
     int n = 0; ///< no line of this number counts; with `why`: the first line that no longer fits. 0: nothing

@@ -18,6 +18,7 @@
 #include "companion/views/OfferBar.h"
 #include "companion/views/TypedKeys.h"
 #include "engine/tactics/GamePoints.h"
+#include "engine/tactics/json/RemarkText.h"
 
 #include <QActionGroup>
 #include <QApplication>
@@ -419,9 +420,7 @@ void MainWindow::changeLine(int n, const QString& was) {
 
 /// It counts as it lies; who says so and why may stand beside the record.
 void MainWindow::acceptMismatch(int mismatch, const std::vector<tactics::Event>& events) {
-    record::Corrector who = record_->corrector();
-    if (who.why.empty()) who.why = texts_->text("window.accepted");
-    ask(referee::Accept{mismatch, events, who});
+    ask(referee::Accept{mismatch, events, record_->corrector()});
 }
 
 void MainWindow::rowMenu(int row, const QPoint& place) {
@@ -458,7 +457,7 @@ void MainWindow::askSettling(int row) {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
         tactics::event::Settle settle = dialog->choice();
-        if (settle.by.empty()) settle.by = record::by::window;
+        if (settle.by.empty()) settle.by = json::by::window;
         ask(tactics::Event(std::move(settle)));
     });
     dialog->open();

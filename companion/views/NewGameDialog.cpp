@@ -157,7 +157,8 @@ void NewGameDialog::check() {
     const NewGame game = choice();
     tactics::Setup setup;
     setup.players = game.players;
-    if (!game.players.empty()) setup.first = game.first.value_or(game.players.front());
+    if (!game.players.empty())
+        setup.first = game.first.value_or(tactics::opensByRule(game.players).value_or(game.players.front()));
     setup.variant = game.variant;
     setup.shortGame = game.shortGame;
     const bool proposed = game.players.empty() && !game.source.empty() && game.variant == Variant::Standard &&

@@ -8,6 +8,7 @@
 #include "companion/tactics/referee/Acceptance.h"
 #include "companion/tactics/referee/Sentences.h"
 #include "engine/core/json/Harmless.h"
+#include "engine/tactics/json/RemarkText.h"
 
 #include <algorithm>
 #include <chrono>
@@ -113,7 +114,7 @@ void TableWorker::hearWishes() {
         wishes.swap(wishes_);
     }
     for (referee::Wish& wish : wishes)
-        run_->wish(std::move(wish), record::by::window);
+        run_->wish(std::move(wish), json::by::window);
 }
 
 /// No failure on the way from picture to referee may end the program: the game so far stays on screen.

@@ -77,6 +77,10 @@ bool shortGameFits(const std::vector<Faction>& players) {
 
 } // namespace
 
+std::optional<Faction> opensByRule(const std::vector<Faction>& players) {
+    return has(players, Faction::S) ? std::optional(Faction::S) : std::nullopt;
+}
+
 std::optional<Phrase> problem(const Setup& setup) {
     const auto& players = setup.players;
     if (players.size() < 2 || players.size() > factionCount)

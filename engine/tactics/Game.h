@@ -39,6 +39,9 @@ struct Setup {
 /// Whether the backs of this player's cards carry no tag.
 bool isUntagged(const Setup& setup, Faction player);
 
+/// Who opens the first round by the rules alone (rule 14): Starfleet, if it plays; nothing: a draw says who.
+std::optional<Faction> opensByRule(const std::vector<Faction>& players);
+
 /// Why a setup cannot be played (count, doubled letters, team variants need all four); nothing if it can.
 std::optional<Phrase> problem(const Setup& setup);
 /// What is to be said of a setup that can be played all the same: partners who sit side by side (G9.1: they
@@ -113,6 +116,9 @@ struct GameRow {
     Shared<event::Settle> settled;   ///< decided by hand: nothing that lies there counts any more
     bool operator==(const GameRow&) const = default;
 };
+
+/// Cards a hand is filled up to (rules 13 and 23).
+inline constexpr int handSize = 4;
 
 /// A number that may be known only as a range (amendment 13).
 struct Range {
@@ -310,6 +316,7 @@ struct Applied {
 /// Refused: the rule, the fact on the table, and what would have to change.
 struct Refusal : Citation {
     Phrase text;
+    bool operator==(const Refusal&) const = default;
 };
 
 using Result = std::variant<Applied, Refusal>;
@@ -324,8 +331,18 @@ Row scoringRow(const Game& game, std::size_t row);
 /// What the rules count in a row (from 1), whatever was decided by hand: as its open cards lie, or of the
 /// last scored round as they lay.
 Score expectedScore(const Game& game, int row);
+/// What a row that is not scored stands at: the same, with what was decided by hand put over it.
+Score standingScore(const Game& game, int row);
 
 // What a watcher of the table needs to know; all pure.
+
+/// Where a copy of this card lies while no more than lie there can exist (amendments 9 and 18, G3); nothing:
+/// another may come.
+std::optional<Game::Place> lastCopyLies(const Game& game, Faction owner, CardId card);
+
+/// Why this player can have no further copy of this card, whatever else is allowed now: as many as his deck
+/// has lie there (lastCopyLies()), some of them on his discard pile (G5); nothing: he can.
+std::optional<Refusal> noCopyLeft(const Game& game, Faction owner, CardId card);
 
 /// The passes that must be inferred so that it is `player`'s turn: one for each player skipped. Empty if it
 /// is his turn already or cannot become it by passes.

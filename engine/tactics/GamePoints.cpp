@@ -37,7 +37,7 @@ Score toldInSecret(Score score, const Row& row, bool targetSecret) {
     std::vector<Part> told;
     std::vector<bool> summed(row.cards.size());
     for (Part& part : score.explanation) {
-        if (part.text.key == "game.settled.why") part.text = {"game.settled.why_secret", {}};
+        if (holdsRemark(part.text)) part.text = {"game.settled.why_secret", {}};
         if (!targetSecret || !tellsTarget(row, part.card)) {
             told.push_back(std::move(part));
         } else if (const auto at = static_cast<std::size_t>(part.card); !summed[at]) {

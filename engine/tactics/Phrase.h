@@ -5,6 +5,7 @@
 #include "engine/tactics/Card.h"
 #include "engine/tactics/Catalog.h"
 
+#include <algorithm>
 #include <string>
 #include <variant>
 #include <vector>
@@ -24,9 +25,16 @@ struct SecretTarget {
 };
 
 /// Something a sentence names; rendered in the reader's language by json::Texts.
+/// What a person wrote beside a decision, and who. It may name what nobody may be told (G9.4).
+struct Remark {
+    std::string by;
+    std::string why;
+    bool operator==(const Remark&) const = default;
+};
+
 /// A TargetFilter is what a bonus counts: "blue planets".
-using PhraseArgument =
-    std::variant<int, Fraction, Faction, NamedCard, TargetId, std::string, TargetFilter, SecretTarget>;
+using PhraseArgument = std::variant<int, Fraction, Faction, NamedCard, TargetId, std::string, TargetFilter,
+                                    SecretTarget, Remark>;
 
 /// A sentence without a language: a key of data/tactics/texts and what fills its {0}, {1}, ...
 /// The engine speaks only in these, so that every sentence exists in both languages.
@@ -35,5 +43,11 @@ struct Phrase {
     std::vector<PhraseArgument> arguments;
     bool operator==(const Phrase&) const = default;
 };
+
+inline bool holdsRemark(const Phrase& phrase) {
+    return std::any_of(phrase.arguments.begin(), phrase.arguments.end(), [](const PhraseArgument& argument) {
+        return std::holds_alternative<Remark>(argument);
+    });
+}
 
 } // namespace rowkeeper::tactics

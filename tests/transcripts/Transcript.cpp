@@ -5,6 +5,7 @@
 #include "companion/tactics/results/GameDocument.h"
 #include "companion/tactics/results/RowText.h"
 #include "engine/tactics/GamePoints.h"
+#include "engine/tactics/json/CitationText.h"
 #include "tests/companion/Hermetic.h"
 
 #include <algorithm>
@@ -15,7 +16,6 @@ namespace rowkeeper::test {
 namespace results = tactics::results;
 
 using namespace tactics;
-using results::citation;
 
 namespace {
 
@@ -58,7 +58,7 @@ class Teller {
 
     template<class Founded>
     std::string founded(const Founded& what) const {
-        return texts_(what.text) + "  [" + citation(texts_, what) + "]";
+        return texts_(what.text) + "  [" + json::citationText(what, texts_) + "]";
     }
 
     void tellSetup(const Setup& setup) {

@@ -38,7 +38,6 @@ class Wire {
     /// Of the socket; -1: nothing.
     int descriptor() const { return socket_; }
     /// Whether receive() may have something although the socket has nothing.
-    bool encrypted() const { return tls_ != nullptr; }
 
   private:
     friend class Tls;

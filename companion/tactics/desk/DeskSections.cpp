@@ -4,8 +4,9 @@
 #include "companion/tactics/desk/DeskSentences.h"
 #include "companion/tactics/results/RowText.h"
 #include "engine/core/FractionText.h"
+#include "engine/tactics/Sensitivity.h"
+#include "engine/tactics/json/CitationText.h"
 #include "engine/tactics/json/SensitivityText.h"
-#include "engine/tactics/scoring/Sensitivity.h"
 
 #include <algorithm>
 
@@ -146,7 +147,7 @@ Section stillToDo(const DeskFindings& findings, const Texts& texts) {
     const Game& game = findings.view.playing.at;
     const int row = findings.row->number;
     const auto add = [&](const std::string& text, const auto& rests) {
-        section.lines.push_back(text + "  [" + results::citation(texts, rests) + "]");
+        section.lines.push_back(text + "  [" + json::citationText(rests, texts) + "]");
     };
     if (game.prompt && game.prompt->row == row)
         add(texts({"result.table.prompt", {texts(game.prompt->text)}}), *game.prompt);

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/desk/DeskSentences.h"
 
-#include "companion/tactics/referee/Remark.h"
 #include "companion/tactics/results/ResultSheet.h"
 #include "companion/tactics/results/RowText.h"
 #include "engine/core/FractionText.h"
+#include "engine/tactics/json/CitationText.h"
 #include "engine/tactics/json/RefusalText.h"
+#include "engine/tactics/json/RemarkText.h"
 
 #include <algorithm>
 
@@ -23,8 +24,8 @@ void append(std::string& list, const std::string& more, const char* between) {
 /// "... (Ada: wrong card)".
 std::string withReason(const std::string& what, const std::string& by, const std::string& reason, bool secret,
                        const Texts& texts) {
-    const std::string who = referee::whoText(by, texts);
-    const std::string why = referee::whyText(reason, texts);
+    const std::string who = json::whoText(by, texts);
+    const std::string why = json::whyText(reason, texts);
     if (secret)
         return who.empty() ? texts({"desk.why_secret", {what}}) : texts({"desk.who_secret", {what, who}});
     if (who.empty() && why.empty()) return texts({"desk.no_reason", {what}});
@@ -109,12 +110,12 @@ std::string changeText(const Change& change, const Texts& texts, bool cited) {
     std::string text = texts(change.text);
     const bool usual = change.ruling.empty() && (change.rule == "G6.1" || change.rule == "G6.2");
     if (!cited || usual || change.rule.empty()) return text;
-    return text + "  [" + results::citation(texts, change) + "]";
+    return text + "  [" + json::citationText(change, texts) + "]";
 }
 
 template<class Asked>
 std::string askedText(const char* key, const Asked& asked, const Texts& texts) {
-    return texts({key, {texts(asked.text), results::citation(texts, asked)}});
+    return texts({key, {texts(asked.text), json::citationText(asked, texts)}});
 }
 
 /// What had been asked in the row when the line came.
@@ -266,7 +267,7 @@ std::string ruleText(const RuleInQuestion& asked, bool teams, const Texts& texts
 }
 
 std::string refusedText(int line, const Refusal& refusal, const Texts& texts) {
-    return texts({"desk.refused", {line, texts(refusal.text), results::citation(texts, refusal)}});
+    return texts({"desk.refused", {line, texts(refusal.text), json::citationText(refusal, texts)}});
 }
 
 std::vector<std::string> supposedTexts(const WhatIf& found, const DeskView& view, const Texts& texts) {

@@ -6,6 +6,7 @@
 #include "companion/tactics/desk/DeskSentences.h"
 #include "companion/tactics/results/RowText.h"
 #include "engine/core/FractionText.h"
+#include "engine/tactics/json/CitationText.h"
 
 #include <algorithm>
 
@@ -77,7 +78,7 @@ std::string signedAmount(const Fraction& amount) {
 }
 
 DeskSheet::PartLine partLine(const Part& part, const Texts& texts) {
-    return {signedAmount(part.amount), texts(part.text), results::citation(texts, part), false};
+    return {signedAmount(part.amount), texts(part.text), json::citationText(part, texts), false};
 }
 
 /// The parts of one card (-1: of the row), then why it changes nothing where no part says so.
@@ -218,7 +219,7 @@ DeskSheet::RulingText rulingText(const InvolvedRuling& involved, bool teams, con
     text.id = ruling.id;
     text.question = ruling.question.in(language);
     text.answer = ruling.answer.in(language);
-    text.source = results::citation(texts, {ruling.section, {}, ruling.basis, {}});
+    text.source = json::citationText({ruling.section, {}, ruling.basis, {}}, texts);
     text.others = otherReadings(involved, teams, texts);
     for (const json::Argument& argument : ruling.pro)
         text.pro.push_back({argument.place, argument.text.in(language)});

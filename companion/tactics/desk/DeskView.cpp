@@ -3,7 +3,6 @@
 
 #include "engine/tactics/GamePoints.h"
 #include "engine/tactics/NoEffect.h"
-#include "engine/tactics/play/Settling.h"
 
 #include <algorithm>
 #include <array>
@@ -139,9 +138,7 @@ std::optional<DeskRow> rowAt(const Playing& playing, int row, const referee::Sec
     const GameRow& lying = shown.row.row;
     shown.row.secret = shown.row.secret || secrecy.of(lying.target);
     const Score counted = expectedScore(playing.at, row);
-    shown.score = shown.row.score ? *shown.row.score
-                  : lying.settled ? play::decided(playing.at, row, counted)
-                                  : counted;
+    shown.score = shown.row.score ? *shown.row.score : standingScore(playing.at, row);
     shown.expected = byTheRules(shown.row, counted);
     for (Score* score : {&shown.score, &shown.expected}) {
         if (secrecy.ofReasons())

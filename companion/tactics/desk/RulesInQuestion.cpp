@@ -2,7 +2,7 @@
 #include "companion/tactics/desk/RulesInQuestion.h"
 
 #include "companion/tactics/desk/WhatIf.h"
-#include "engine/tactics/scoring/Sensitivity.h"
+#include "engine/tactics/Sensitivity.h"
 
 #include <algorithm>
 

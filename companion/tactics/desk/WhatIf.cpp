@@ -92,8 +92,24 @@ std::vector<RowDifference> differences(const RowOutcomes& now, const RowOutcomes
     return list;
 }
 
+bool isRound(const std::optional<Event>& event) {
+    return event && std::holds_alternative<event::Round>(*event);
+}
+
+/// Whether other targets would head the rows of some round.
+bool changesTargets(const Supposed& supposed, const json::Record& record) {
+    return std::any_of(
+        supposed.changes.begin(), supposed.changes.end(), [&](const Supposed::Changed& changed) {
+            return isRound(changed.event) ||
+                   std::any_of(record.lines.begin(), record.lines.end(), [&](const json::RecordLine& line) {
+                       const auto* event = std::get_if<Event>(&line.what);
+                       return line.n == changed.line && event && isRound(*event);
+                   });
+        });
+}
+
 /// Whether what is supposed would tell what a captured target is that nobody may be told of (G9.4).
-bool tellsSecret(const Supposed& supposed, const RowOutcomes& outcomes) {
+bool tellsSecret(const Supposed& supposed, const json::Record& record, const RowOutcomes& outcomes) {
     const auto& options = allOptions();
     const bool ofTargets =
         std::any_of(supposed.options.begin(), supposed.options.end(), [&](const auto& given) {
@@ -101,8 +117,9 @@ bool tellsSecret(const Supposed& supposed, const RowOutcomes& outcomes) {
                 return option.name == given.first && option.tellsTarget;
             });
         });
-    return ofTargets && std::any_of(outcomes.begin(), outcomes.end(),
-                                    [](const auto& outcome) { return outcome.second.secret; });
+    return (ofTargets || changesTargets(supposed, record)) &&
+           std::any_of(outcomes.begin(), outcomes.end(),
+                       [](const auto& outcome) { return outcome.second.secret; });
 }
 
 } // namespace
@@ -130,7 +147,9 @@ bool RowDifference::winnerDiffers() const {
 
 std::variant<WhatIf, Unthinkable> whatIf(const DeskView& view, const Supposed& supposed, int row) {
     const RowOutcomes now = outcomesOf(view.playing, view.secrecy);
-    if (tellsSecret(supposed, now)) return Unthinkable{{"desk.unthinkable.secret_target", {}}};
+    if (tellsSecret(supposed, view.record, now)) return Unthinkable{{"desk.unthinkable.secret_target", {}}};
+    if (!supposed.points.empty() && view.secrecy.ofReasons())
+        return Unthinkable{{"desk.unthinkable.secret_points", {}}};
     const auto stated = statedPowers(view, supposed);
     if (const auto* no = std::get_if<Unthinkable>(&stated)) return *no;
     WhatIf found;

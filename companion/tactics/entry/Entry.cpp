@@ -21,6 +21,12 @@ using tactics::Phrase;
 using tactics::TargetId;
 namespace event = tactics::event;
 
+/// A possibility, and how well the line fits it.
+struct Ranked {
+    const Possibility* possible = nullptr;
+    Fit fit;
+};
+
 namespace {
 
 constexpr std::size_t mostChoices = 24;
@@ -44,11 +50,6 @@ bool sameMeaning(const Event& a, const Event& b) {
     return one->row == other->row && one->at == other->at && shields(*one) == shields(*other) &&
            (!one->card || !other->card || one->card == other->card);
 }
-
-struct Ranked {
-    const Possibility* possible = nullptr;
-    Fit fit;
-};
 
 /// A card's whole title means that card, if it is refused too, and none whose title is longer.
 void leaveLongerTitles(std::vector<Ranked>& ranked) {
@@ -74,6 +75,16 @@ std::vector<Possibility> commands() {
         all.push_back(std::move(possible));
     }
     return all;
+}
+
+/// What only the line itself can name: a power, totals decided by hand.
+std::vector<Possibility> countedIn(const Game& game, const Typed& said) {
+    std::vector<Possibility> counted;
+    for (const Token& token : said.tokens) {
+        if (token.power) counted = powers(game, *token.power);
+        if (settles(token.text)) counted = settlings(game, said);
+    }
+    return counted;
 }
 
 bool isBareNumber(std::span<const Token> tokens) {
@@ -115,27 +126,44 @@ EntryAnswer Entry::read(std::string_view line) const {
         if (const auto command = tag::commandOf(*said.tokens.front().card))
             return {{choice(*command, nullptr)}, 1, {}};
     }
-    const bool bare = isBareNumber(said.tokens);
-    std::vector<Possibility> counted;
-    for (const Token& token : said.tokens) {
-        if (token.power) counted = powers(game_, *token.power);
-        if (settles(token.text)) counted = settlings(game_, said);
+    const std::vector<Possibility> counted = countedIn(game_, said);
+    std::optional<tactics::Refusal> refused;
+    const EntryAnswer answer = offer(ranked(said, counted), said, refused);
+    const bool between = game_.phase == Phase::BetweenRounds;
+    if (answer.choices.empty() && between) return readTargets(said.tokens);
+    if (between && named) {
+        EntryAnswer targets = readTargets(said.tokens);
+        if (!targets.choices.empty()) return targets;
     }
-    std::vector<Ranked> ranked;
-    for (const auto* list : std::initializer_list<const std::vector<Possibility>*>{&possible_, &counted}) {
+    if (!answer.choices.empty() || !named) return answer;
+    if (isBareNumber(said.tokens) && !(refused && isAnyonesTurn())) return {{}, 0, numberAlone(line)};
+    return {{},
+            0,
+            refused ? json::refusalText(*refused, *texts_) + " (" + std::string(refused->rule) + ")"
+                    : notUnderstood(said.tokens, possible_)};
+}
+
+/// What the line may mean, best first; a line without a word: what is asked for now.
+std::vector<Ranked> Entry::ranked(const Typed& said, const std::vector<Possibility>& counted) const {
+    const bool bare = isBareNumber(said.tokens);
+    std::vector<Ranked> all;
+    for (const auto* list : {&possible_, &counted}) {
         for (const Possibility& possible : *list) {
             if (bare && game_.prompt && possible.nearness != Nearness::Asked) continue;
             const auto how = fit(possible, said.tokens, said.scanned);
-            const bool offered = named || (how && how->nearness <= Nearness::Turn);
-            if (how && offered) ranked.push_back({&possible, *how});
+            const bool offered = !said.tokens.empty() || (how && how->nearness <= Nearness::Turn);
+            if (how && offered) all.push_back({&possible, *how});
         }
     }
-    leaveLongerTitles(ranked);
-    std::stable_sort(ranked.begin(), ranked.end(),
-                     [](const Ranked& a, const Ranked& b) { return a.fit < b.fit; });
+    leaveLongerTitles(all);
+    std::stable_sort(all.begin(), all.end(), [](const Ranked& a, const Ranked& b) { return a.fit < b.fit; });
+    return all;
+}
 
+/// Of these what the rules allow, each meaning once. `refused`: why the first that they do not allow is not.
+EntryAnswer Entry::offer(const std::vector<Ranked>& ranked, const Typed& said,
+                         std::optional<tactics::Refusal>& refused) const {
     EntryAnswer answer;
-    std::optional<tactics::Refusal> refused;
     std::vector<referee::Wish> offered;
     std::optional<Fit> bestFit;
     std::size_t tried = 0;
@@ -163,19 +191,6 @@ EntryAnswer Entry::read(std::string_view line) const {
         if (event && referee::saysValues(*event) && !(said.by + said.why).empty())
             answer.choices.back().wish = referee::Said{*event, {said.by, said.why}};
     }
-    const bool between = game_.phase == Phase::BetweenRounds;
-    if (answer.choices.empty() && between) return readTargets(said.tokens);
-    if (between && named) {
-        EntryAnswer targets = readTargets(said.tokens);
-        if (!targets.choices.empty()) return targets;
-    }
-    if (!answer.choices.empty() || !named) return answer;
-    if (bare && !(refused && isAnyonesTurn())) {
-        answer.problem = numberAlone(line);
-        return answer;
-    }
-    answer.problem = refused ? json::refusalText(*refused, *texts_) + " (" + std::string(refused->rule) + ")"
-                             : notUnderstood(said.tokens, possible_);
     return answer;
 }
 
@@ -229,8 +244,7 @@ EntryAnswer Entry::readTargets(std::span<const Token> tokens) const {
         if (auto* applied = std::get_if<tactics::Applied>(&result)) {
             choice.wish = Event(event::Round{all});
             choice.sentence = (*texts_)({"entry.round", {applied->game.round, names}});
-        } else if (std::ssize(all) < tactics::rowsOfARound &&
-                   std::get<tactics::Refusal>(result).text.key == "game.refuse.target_count") {
+        } else if (std::ssize(all) < tactics::rowsOfNextRound(game_)) {
             choice.targets = all;
             choice.sentence = (*texts_)({"entry.targets", {names}});
         } else {

@@ -40,6 +40,8 @@ struct EntryAnswer {
     std::string problem;
 };
 
+struct Ranked;
+
 class Entry {
   public:
     /// What may be typed about `game`, after these targets of the next round have been named. Sentences are
@@ -57,6 +59,9 @@ class Entry {
     const std::vector<tactics::TargetId>& targets() const { return targets_; }
 
   private:
+    std::vector<Ranked> ranked(const Typed& said, const std::vector<Possibility>& counted) const;
+    EntryAnswer offer(const std::vector<Ranked>& ranked, const Typed& said,
+                      std::optional<tactics::Refusal>& refused) const;
     EntryAnswer readTargets(std::span<const Token> tokens) const;
     bool isAnyonesTurn() const;
     std::string numberAlone(std::string_view line) const;

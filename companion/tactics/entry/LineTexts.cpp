@@ -3,8 +3,8 @@
 
 #include "companion/record/Replay.h"
 #include "companion/tactics/referee/EventSentence.h"
-#include "companion/tactics/referee/Remark.h"
 #include "companion/tactics/referee/Secrecy.h"
+#include "engine/tactics/json/RemarkText.h"
 
 #include <algorithm>
 #include <limits>
@@ -77,9 +77,9 @@ std::string remarkOf(const RecordLine& line, const Correction* correction, const
     const auto* event = std::get_if<Event>(&line.what);
     const auto* settle = event ? std::get_if<tactics::event::Settle>(event) : nullptr;
     if (correction && !(correction->by + correction->why).empty())
-        return referee::reasonText(correction->by, secrecy.told(correction->why), texts);
-    if (settle) return referee::reasonText(settle->by, secrecy.told(settle->why), texts);
-    return referee::reasonText(line.by, secrecy.told(line.why), texts);
+        return json::reasonText(correction->by, secrecy.told(correction->why), texts);
+    if (settle) return json::reasonText(settle->by, secrecy.told(settle->why), texts);
+    return json::reasonText(line.by, secrecy.told(line.why), texts);
 }
 
 /// An event as it was played in `was`, to what `applied` says; null: it did not fit there. What lies face

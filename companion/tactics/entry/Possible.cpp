@@ -21,7 +21,7 @@ namespace event = tactics::event;
 
 namespace {
 
-constexpr int mostDiscarded = 8; // a hand holds four; effects may leave more for a moment
+constexpr int mostDiscarded = 2 * tactics::handSize; // effects may leave more than a hand for a moment
 
 bool isHidden(const LaidCard& card) {
     return !card.open;
@@ -38,7 +38,7 @@ class Collector {
         answers();
         instructions();
         bids();
-        if (game_.phase == Phase::Deployment || game_.phase == Phase::Reveal) {
+        if (!isBetweenRounds(game_.phase)) {
             reveals();
             plays();
             passes();

@@ -117,7 +117,8 @@ void AnswerBar::instruct(const tactics::Game& game) {
     const auto done = tactics::carriedOut(game);
     if (!done) return;
     addButton(texts_->text("window.done"), *done, yesKey());
-    if (asked->doneBy) addAnswer(texts_->text("window.not_done"), std::string(tactics::answer_id::done));
+    if (!asked->doneBy) return;
+    if (const auto undone = tactics::passOver(game)) addButton(texts_->text("window.not_done"), *undone);
 }
 
 QString AnswerBar::numberKey(int number) const {

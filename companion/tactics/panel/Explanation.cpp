@@ -3,6 +3,7 @@
 
 #include "companion/tactics/panel/Palette.h"
 #include "companion/tactics/panel/RowsPanel.h"
+#include "engine/tactics/json/CitationText.h"
 
 #include <algorithm>
 
@@ -18,17 +19,6 @@ QString cardName(const tactics::RowCard& card, const json::Texts& texts) {
     return card.card ? escaped(texts.name(*card.card, card.owner)) : escaped(texts.text("window.plain_card"));
 }
 
-/// Rule and ruling, and how well they are founded where it is not the manual's text.
-QString citation(const tactics::Part& part, const json::Texts& texts) {
-    QString cited = escaped(std::string(part.rule));
-    if (!part.ruling.empty()) cited += QStringLiteral(", ") + escaped(std::string(part.ruling));
-    if (part.basis != tactics::Basis::Text) {
-        cited += QStringLiteral(" (") + escaped(texts.text("window.basis." + std::string(idOf(part.basis)))) +
-                 QStringLiteral(")");
-    }
-    return cited;
-}
-
 QString partLine(const tactics::Part& part, const json::Texts& texts) {
     const QString amount =
         part.amount.isZero()
@@ -36,7 +26,7 @@ QString partLine(const tactics::Part& part, const json::Texts& texts) {
             : (part.amount > Fraction(0) ? QStringLiteral("+") : QString()) + readable(part.amount);
     return QStringLiteral(
                "<tr><td></td><td>%1</td><td align=right>&nbsp;%2&nbsp;</td><td><small>%3</small></td></tr>")
-        .arg(escaped(texts(part.text)), amount, citation(part, texts));
+        .arg(escaped(texts(part.text)), amount, escaped(json::citationText(part, texts)));
 }
 
 QString marked(const Fraction& number, bool estimated) {

@@ -75,23 +75,6 @@ void sayExpected(MismatchReport& report, const Game& game, const Difference& dif
     }
 }
 
-/// Where a card that is seen here lies open already, if the deck has no more of it.
-std::optional<std::pair<int, int>> twinOf(const Game& game, const Difference& difference) {
-    const auto seen = seenCard(difference);
-    if (!seen) return std::nullopt;
-    std::optional<std::pair<int, int>> twin;
-    int open = 0;
-    for (std::size_t row = 0; row < game.rows.size(); ++row) {
-        const auto& cards = game.rows[row].cards;
-        for (std::size_t i = 0; i < cards.size(); ++i) {
-            if (!cards[i].open || cards[i].card != seen->card || cards[i].owner != seen->owner) continue;
-            ++open;
-            if (!twin) twin = {static_cast<int>(row) + 1, static_cast<int>(i) + 1};
-        }
-    }
-    return open >= game.setup->catalog[seen->card].count.value ? twin : std::nullopt;
-}
-
 /// Names the place, what is seen there, and what the game has there.
 MismatchReport described(const Game& game, const Difference& difference) {
     MismatchReport report;
@@ -106,11 +89,11 @@ MismatchReport described(const Game& game, const Difference& difference) {
         sayExpected(report, game, difference);
         return report;
     }
-    const auto twin = report.kind == "not_playing" ? std::nullopt : twinOf(game, difference);
-    if (twin) {
+    const auto seen = seenCard(difference);
+    if (!seen || report.kind == "not_playing") return report;
+    if (const auto twin = tactics::lastCopyLies(game, *seen->owner, seen->card)) {
         report.kind = "doubled";
-        report.text = {"watch.mismatch.doubled",
-                       {*seenCard(difference), difference.row, difference.at, twin->first, twin->second}};
+        report.text = {"watch.mismatch.doubled", {*seen, difference.row, difference.at, twin->row, twin->at}};
     }
     return report;
 }
@@ -142,7 +125,8 @@ MismatchReport mismatch(const Game& game, const Difference& difference, Unexplai
     if (const auto* refusal = std::get_if<tactics::Refusal>(&result)) {
         report.reason = *refusal;
         const auto seen = seenCard(difference);
-        if (seen && mayBeLegal && refusal->text.key == "game.refuse.on_discard_pile") {
+        if (seen && mayBeLegal && report.kind != "doubled" &&
+            tactics::noCopyLeft(game, *seen->owner, seen->card) == *refusal) {
             report.kind = "doubled";
             report.text = {"watch.mismatch.on_discard_pile", {*seen, difference.row, difference.at}};
         }

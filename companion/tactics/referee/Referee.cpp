@@ -3,12 +3,12 @@
 
 #include "companion/tactics/referee/Acceptance.h"
 #include "companion/tactics/referee/NextTargets.h"
-#include "companion/tactics/referee/Remark.h"
 #include "companion/tactics/referee/Traces.h"
 #include "companion/tactics/referee/Unseen.h"
 #include "companion/tactics/referee/WinnerChanges.h"
 #include "engine/tactics/GamePoints.h"
 #include "engine/tactics/Laying.h"
+#include "engine/tactics/json/RemarkText.h"
 
 #include <algorithm>
 #include <limits>
@@ -28,7 +28,7 @@ bool isInRows(const Game& game, int laid) {
 }
 
 bool isPlaying(const Game& game) {
-    return game.phase == Phase::Deployment || game.phase == Phase::Reveal;
+    return !isBetweenRounds(game.phase);
 }
 
 /// More cards than hands change in one go; the rest is an accident.
@@ -136,7 +136,7 @@ std::optional<std::vector<Report>> Referee::acceptMismatch(int id, const std::ve
     const auto offered = acceptable(*meant);
     if (!offered || offered->events != events) return std::nullopt;
     record::Corrector said = who;
-    if (said.why.empty()) said.why = acceptedAs(meant->reported->kind);
+    if (said.why.empty()) said.why = json::acceptedAs(meant->reported->kind);
     resting_.reset();
     const int with = events.size() > 1 ? history_.nextNumber() : 0;
     for (const tactics::Event& event : events) {
@@ -334,7 +334,7 @@ bool Referee::takenBack(const vision::TableView& view) {
         });
     if (gone == complaints_.waiting().end()) return false;
     const FoundCard card = findCard(game_, gone->laid);
-    record::History::Result result = history_.undoTo(resting_->before, {record::by::table, {}}, view.frame);
+    record::History::Result result = history_.undoTo(resting_->before, {json::by::table, {}}, view.frame);
     auto* corrected = std::get_if<record::History::Corrected>(&result);
     if (!card.card || !corrected) return false;
     reports_.emplace_back(notes_.takenBack(*card.card, card.row, card.at, view.frame));

@@ -3,12 +3,14 @@
 
 #include "engine/tactics/GamePoints.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace rowkeeper::tactics::referee {
 
 Secrecy::Secrecy(const Game& end)
-    : ofReasons_(keepsSecret(end)) {
+    : ofReasons_(keepsSecret(end))
+    , bids_(end.contest ? end.contest->bids : std::vector<event::Bid>()) {
     if (!ofReasons_) return;
     for (int number = 1; number <= targetCount; ++number) {
         const TargetId target = *targetNumbered(number);
@@ -16,8 +18,12 @@ Secrecy::Secrecy(const Game& end)
     }
 }
 
+bool Secrecy::of(const event::Bid& bid) const {
+    return std::find(bids_.begin(), bids_.end(), bid) != bids_.end();
+}
+
 Phrase Secrecy::told(Phrase phrase) const {
-    if (ofReasons_ && phrase.key == "game.settled.why") return {"game.settled.why_secret", {}};
+    if (ofReasons_ && holdsRemark(phrase)) return {"game.settled.why_secret", {}};
     for (PhraseArgument& argument : phrase.arguments) {
         const auto* target = std::get_if<TargetId>(&argument);
         if (target && of(*target)) argument = SecretTarget{};

@@ -6,6 +6,7 @@
 #include "companion/tactics/referee/Secrecy.h"
 #include "companion/tactics/referee/SettledText.h"
 #include "engine/tactics/json/RefusalText.h"
+#include "engine/tactics/json/RemarkText.h"
 
 #include <algorithm>
 
@@ -95,7 +96,7 @@ struct ReportSentences {
 
     void addReason(std::vector<std::string>& all, const std::string& by, const std::string& why,
                    bool secret) const {
-        if (!secret && !why.empty()) all.push_back(detail + reasonText(by, why, texts));
+        if (!secret && !why.empty()) all.push_back(detail + json::reasonText(by, why, texts));
     }
 
     std::vector<std::string> operator()(const InstructionReport& report) const {

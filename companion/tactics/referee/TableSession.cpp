@@ -3,6 +3,7 @@
 
 #include "companion/tactics/referee/EvidencePlaces.h"
 #include "engine/tactics/json/Documents.h"
+#include "engine/tactics/json/RemarkText.h"
 
 #include <utility>
 
@@ -59,7 +60,7 @@ std::vector<Report> TableSession::judge(const vision::TableView& view) {
     }
     std::vector<Report> reports = referee_.look(view);
     if (const auto command = commands_.look(view)) {
-        for (Report& report : fulfil(referee_, *command, {record::by::commandCard, {}}))
+        for (Report& report : fulfil(referee_, *command, {json::by::commandCard, {}}))
             reports.push_back(std::move(report));
     }
     return reports;

@@ -4,6 +4,7 @@
 #include "companion/tactics/results/RowText.h"
 #include "engine/tactics/GamePoints.h"
 #include "engine/tactics/NoEffect.h"
+#include "engine/tactics/json/CitationText.h"
 #include "engine/tactics/json/RefusalText.h"
 
 #include <nlohmann/json.hpp>
@@ -21,7 +22,7 @@ tactics::Game played(const json::Record& record, const std::string& file, const 
     auto game = record::replay(record, visitor);
     if (const auto* refused = std::get_if<record::RefusedLine>(&game)) {
         const tactics::Refusal& why = refused->why;
-        const std::string said = refusalText(why, texts) + " [" + citation(texts, why) + "]";
+        const std::string said = refusalText(why, texts) + " [" + json::citationText(why, texts) + "]";
         throw Unplayable(Unplayable::What::Line,
                          {"games.event", {file, refused->n, json::Said::sentence(said)}});
     }
@@ -158,6 +159,8 @@ ordered_json shownEvent(const json::RecordLine& line, const referee::Secrecy& se
             if (secrecy.of(round->targets[i])) shown["targets"][i] = secretTarget;
         }
         if (std::holds_alternative<tactics::event::Settle>(event)) maskReason(shown);
+        const auto* bid = std::get_if<tactics::event::Bid>(&event);
+        if (bid && secrecy.of(*bid)) shown["card"] = nullptr;
     };
     if (const auto* event = std::get_if<tactics::Event>(&line.what)) {
         mask(*event, document["event"]);

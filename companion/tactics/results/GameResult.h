@@ -3,9 +3,9 @@
 
 #include "companion/tactics/results/GameDocument.h"
 #include "engine/tactics/Points.h"
+#include "engine/tactics/Sensitivity.h"
 #include "engine/tactics/json/Documents.h"
 #include "engine/tactics/json/Texts.h"
-#include "engine/tactics/scoring/Sensitivity.h"
 
 #include <cstdint>
 #include <memory>

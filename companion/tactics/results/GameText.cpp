@@ -6,6 +6,7 @@
 #include "companion/tactics/results/GameDocument.h"
 #include "companion/tactics/results/RowText.h"
 #include "engine/tactics/GamePoints.h"
+#include "engine/tactics/json/CitationText.h"
 
 namespace rowkeeper::tactics::results {
 
@@ -20,7 +21,7 @@ std::string lyingRow(const json::Texts& texts, const FinalRow& row) {
                 (card.open && card.card ? texts.name(*card.card, card.owner) : texts.text("row.face_down"));
         for (const tactics::Part& part : row.withoutEffect) {
             const bool says = part.card == static_cast<int>(i) && part.text.key != "score.idle.hidden";
-            if (says) text += "\n       " + texts(part.text) + "  [" + citation(texts, part) + "]";
+            if (says) text += "\n       " + texts(part.text) + "  [" + json::citationText(part, texts) + "]";
         }
     }
     return text;

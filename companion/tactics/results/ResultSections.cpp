@@ -30,7 +30,7 @@ std::string placesText(const std::vector<Estimate::RowOfRound>& places) {
 Section underWay(const GameResult& result, const Texts& texts) {
     const Game& game = result.end;
     Section section{texts.text("result.section.table"), {}};
-    if (game.phase != Phase::Deployment && game.phase != Phase::Reveal) return section;
+    if (isBetweenRounds(game.phase)) return section;
     for (std::size_t i = 0; i < game.rows.size(); ++i) {
         const GameRow& row = game.rows[i];
         const auto open =
@@ -65,7 +65,7 @@ Section settledRows(const GameResult& result, const Texts& texts) {
             addSettled(section.lines, row.row, round.number, row.number, texts);
     }
     const Game& game = result.end;
-    if (game.phase != Phase::Deployment && game.phase != Phase::Reveal) return section;
+    if (isBetweenRounds(game.phase)) return section;
     int number = 0;
     for (const FinalRow& row : finalRows(game))
         addSettled(section.lines, row, game.round, ++number, texts);

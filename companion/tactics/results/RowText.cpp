@@ -4,6 +4,7 @@
 #include "engine/core/FractionText.h"
 #include "engine/tactics/GamePoints.h"
 #include "engine/tactics/NoEffect.h"
+#include "engine/tactics/json/CitationText.h"
 #include "engine/tactics/json/SensitivityText.h"
 
 #include <algorithm>
@@ -42,7 +43,7 @@ std::string signedAmount(const Fraction& amount) {
 
 std::string partLine(const json::Texts& texts, const tactics::Part& part) {
     return "\n       " + padded(signedAmount(part.amount), 6) + texts(part.text) + "  [" +
-           citation(texts, part) + "]";
+           json::citationText(part, texts) + "]";
 }
 
 /// Why cards change nothing, where the parts of the calculation do not say it already.
@@ -98,21 +99,6 @@ std::string winnerLine(const json::Texts& texts, const tactics::Score& score) {
 }
 
 } // namespace
-
-std::string citation(const json::Texts& texts, const tactics::Citation& source) {
-    std::string cited(source.rule);
-    const auto add = [&](std::string_view more) {
-        if (!more.empty()) cited += (cited.empty() ? "" : ", ") + std::string(more);
-    };
-    add(source.ruling);
-    if (source.basis == tactics::Basis::Open && !source.option.empty()) {
-        add(texts({"basis.option", {std::string(source.option)}}));
-        return cited;
-    }
-    if (source.basis != tactics::Basis::Text) add(texts.text("basis." + std::string(idOf(source.basis))));
-    add(source.option);
-    return cited;
-}
 
 std::string padded(std::string text, std::size_t width) {
     const auto characters = static_cast<std::size_t>(
@@ -173,7 +159,7 @@ std::string pointsText(const json::Texts& texts, const tactics::Points& points, 
         if (detail == Detail::Totals) continue;
         for (const tactics::PointsPart& part : player.parts) {
             text += "\n     " + padded(signedAmount(part.amount), 6) + texts(part.text) +
-                    (part.estimated ? " ≈" : "") + "  [" + citation(texts, part) + "]";
+                    (part.estimated ? " ≈" : "") + "  [" + json::citationText(part, texts) + "]";
         }
     }
     const bool level = points.winners.size() == points.players.size(); // nobody is ahead

@@ -28,11 +28,6 @@ std::string rowText(const json::Texts& texts, const tactics::Catalog& catalog, c
 std::string pointsText(const json::Texts& texts, const tactics::Points& points, Detail detail,
                        bool over = true);
 
-/// Rule, ruling and how well they are founded: "G6.3, T05, open in the manual". What the manual's text says
-/// stands without a remark. The house rule that decided stands at the end: "G8.2/23, T25, open in the manual,
-/// house rule armada_pair".
-std::string citation(const json::Texts& texts, const tactics::Citation& source);
-
 /// `text` with spaces up to `width` characters (not bytes).
 std::string padded(std::string text, std::size_t width);
 

@@ -68,9 +68,12 @@ Correction readCorrection(const Node& node, int n) {
     return correction;
 }
 
-RecordLine readLine(const Node& node) {
+/// Numbers that a record may leave out in all: the next line's is one more, and must always be a number too.
+constexpr int mostLeftOut = 1'000'000;
+
+RecordLine readLine(const Node& node, int mostNumber) {
     RecordLine read;
-    read.n = node["n"].whole(1, INT32_MAX);
+    read.n = node["n"].whole(1, mostNumber);
     const auto frame = node.find("frame");
     if (frame && !frame->isNull()) read.frame = frame->whole(0, INT32_MAX);
     const auto inferred = node.find("inferred");
@@ -128,7 +131,7 @@ class RecordReader {
 
   private:
     void add(const Node& node) {
-        RecordLine read = readLine(node);
+        RecordLine read = readLine(node, static_cast<int>(record_.lines.size()) + 1 + mostLeftOut);
         const int last = record_.lines.empty() ? 0 : record_.lines.back().n;
         if (read.n <= last) {
             node["n"].refuse("document.number_not_larger", {last});

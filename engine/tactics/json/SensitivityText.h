@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/tactics/Sensitivity.h"
 #include "engine/tactics/json/Texts.h"
-#include "engine/tactics/scoring/Sensitivity.h"
 
 #include <string>
 #include <vector>

@@ -7,8 +7,6 @@ namespace rowkeeper::tactics::play {
 
 namespace {
 
-constexpr int handSize = 4;
-
 /// Rule 25: the discard pile is shuffled when a card must be drawn and the draw pile is empty.
 bool makeDrawable(Counts& counts) {
     if (counts.draw == 0) counts.draw = std::exchange(counts.discard, 0);

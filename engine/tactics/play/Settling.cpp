@@ -45,7 +45,7 @@ Verdict refused(const Game& game, const event::Settle& settle) {
 
 /// The reason, with who gave it.
 Phrase reason(const event::Settle& settle) {
-    return {"game.settled.why", {settle.why + (settle.by.empty() ? "" : " (" + settle.by + ")")}};
+    return {"game.settled.why", {Remark{settle.by, settle.why}}};
 }
 
 void tell(Course& course, const event::Settle& settle) {
@@ -147,3 +147,12 @@ Score decided(const Game& game, int row, Score counted) {
 }
 
 } // namespace rowkeeper::tactics::play
+
+namespace rowkeeper::tactics {
+
+Score standingScore(const Game& game, int row) {
+    Score counted = expectedScore(game, row);
+    return play::rowOf(game, row).settled ? play::decided(game, row, std::move(counted)) : counted;
+}
+
+} // namespace rowkeeper::tactics

@@ -141,15 +141,34 @@ std::optional<Place> openedBy(const Game& game, Place place) {
     return staysHidden(game, above) ? std::nullopt : std::optional(above);
 }
 
-Verdict copyRefused(const Game& game, Faction owner, CardId card, int except) {
-    int open = 0;
-    for (const GameRow& row : game.rows) {
-        for (const LaidCard& laid : row.cards) {
-            if (laid.owner != owner) continue;
-            if (laid.id != except && laid.card == card) ++open;
-            if (laid.shielded && isLaidOnto(card)) ++open;
+namespace {
+
+struct Lying {
+    int copies = 0;
+    std::optional<Place> first;
+};
+
+/// Copies that lie open, or hidden where everybody knows them, shields on cards among them.
+Lying lying(const Game& game, Faction owner, CardId card, int except) {
+    Lying found;
+    for (std::size_t row = 0; row < game.rows.size(); ++row) {
+        const auto& cards = game.rows[row].cards;
+        for (std::size_t i = 0; i < cards.size(); ++i) {
+            if (cards[i].owner != owner) continue;
+            const int here = (cards[i].id != except && cards[i].card == card ? 1 : 0) +
+                             (cards[i].shielded && isLaidOnto(card) ? 1 : 0);
+            if (here > 0 && !found.first)
+                found.first = Place{static_cast<int>(row) + 1, static_cast<int>(i) + 1};
+            found.copies += here;
         }
     }
+    return found;
+}
+
+} // namespace
+
+Verdict copyRefused(const Game& game, Faction owner, CardId card, int except) {
+    const int open = lying(game, owner, card, except).copies;
     const int copies = game.setup->catalog[card].count.value;
     if (open >= copies) return refuse("game.refuse.doubled", {NamedCard{owner, card}}, cite("G3"));
     if (open + onDiscardPile(game.players[index(owner)], card) >= copies)
@@ -167,3 +186,16 @@ PhraseArgument named(const LaidCard& card) {
 }
 
 } // namespace rowkeeper::tactics::play
+
+namespace rowkeeper::tactics {
+
+std::optional<Game::Place> lastCopyLies(const Game& game, Faction owner, CardId card) {
+    const play::Lying found = play::lying(game, owner, card, 0);
+    return found.copies >= game.setup->catalog[card].count.value ? found.first : std::nullopt;
+}
+
+std::optional<Refusal> noCopyLeft(const Game& game, Faction owner, CardId card) {
+    return play::copyRefused(game, owner, card);
+}
+
+} // namespace rowkeeper::tactics

@@ -119,6 +119,7 @@ TEST_F(CommandLine, WhatIsWrongWithItIsSaidInGerman) {
         {{"score", "a", "b"}, "Mit diesem Argument ist nichts anzufangen: b"},
         {{"score"}, "file fehlt"},
         {{"games"}, "Ein Befehl fehlt"},
+        {{"games", "foo"}, "Mit diesem Argument ist nichts anzufangen: foo"},
         {{"print", "deck"}, "--output fehlt"},
         {{"watch", "video.mp4"}, "--players fehlt"},
         {{"watch", "video.mp4", "--players", "S"}, "Es braucht zwei bis vier Spieler, nicht 1."},

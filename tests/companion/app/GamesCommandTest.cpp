@@ -66,6 +66,37 @@ TEST_F(GamesCommand, NothingIsImportedIfOneOfTheFilesIsBad) {
     EXPECT_EQ(run({"games", "list", "--json"}).json()["games"], nlohmann::json::array());
 }
 
+/// What lists and statistics note beside a game may be anything in a file from elsewhere.
+TEST_F(GamesCommand, ASetupNestedWithoutEndHidesNoOtherGameFromTheList) {
+    const std::string journal = folder.name("games.sqlite");
+    ASSERT_EQ(run({"games", "import", folder.write("one.jsonl", game), folder.write("two.jsonl", game),
+                   "--journal", journal})
+                  .code,
+              0);
+    const std::string nested = std::string(200'000, '[') + std::string(200'000, ']');
+    journal::Database(journal).run(
+        ("UPDATE note SET text = '{\"players\":" + nested + "}' WHERE game = 2 AND kind = 'list'").c_str());
+    const Ran listed = run({"games", "list", "--json", "--journal", journal});
+    ASSERT_EQ(listed.code, 0) << listed.err;
+    EXPECT_EQ(listed.json()["games"].size(), 2U);
+    EXPECT_EQ(listed.json()["games"][0]["players"], nlohmann::json({"S", "R"}));
+}
+
+TEST_F(GamesCommand, TheListNamesVariantsInTheLanguage) {
+    tactics::Setup teams = twoPlayers();
+    teams.players = {tactics::Faction::S, tactics::Faction::R, tactics::Faction::V, tactics::Faction::K};
+    teams.variant = tactics::Variant::BlindTrust;
+    ASSERT_EQ(run({"games", "import", folder.write("teams.jsonl", record(teams, {}))}).code, 0);
+    EXPECT_NE(run({"games", "list", "--lang", "de"}).out.find("Blindes Vertrauen"), std::string::npos)
+        << run({"games", "list", "--lang", "de"}).out;
+}
+
+TEST_F(GamesCommand, AnUnknownSubcommandIsNamed) {
+    const Ran ran = run({"games", "frobnicate"});
+    EXPECT_EQ(ran.code, 2);
+    EXPECT_NE(ran.err.find("frobnicate"), std::string::npos) << ran.err;
+}
+
 /// To look for the one to go on with costs no play of all that was ever played.
 TEST_F(GamesCommand, AGameThatIsNotedAsOverIsNotPlayedToFindTheUnfinishedOne) {
     std::mt19937 random(1);

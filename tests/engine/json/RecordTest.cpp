@@ -96,6 +96,17 @@ std::vector<int> rowsPlayed(const std::vector<std::string>& events) {
     return rows;
 }
 
+/// The next line is one more: a record that ends at the last number there is could never be gone on with.
+TEST(Record, NumbersThatLeaveOutTooManyAreRefused) {
+    const std::string setup = toLine(someSetup()) + "\n";
+    EXPECT_EQ(readBack(setup + numbered(1'000'000, played(1))).lines.size(), 1U);
+    EXPECT_NE(refusedRecord(setup + numbered(2'147'483'647, played(1))).find("2147483647"),
+              std::string::npos);
+    const std::string gaps = setup + numbered(1'000'000, played(1));
+    EXPECT_FALSE(refusedRecord(gaps + numbered(2'000'000, played(1))).empty());
+    EXPECT_EQ(readBack(gaps + numbered(1'000'001, played(1))).lines.size(), 2U);
+}
+
 TEST(Record, TheSetupSurvives) {
     const auto setup = someSetup();
     EXPECT_EQ(readBack(toLine(setup)).setup, setup);

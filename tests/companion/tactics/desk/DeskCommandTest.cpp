@@ -237,6 +237,24 @@ TEST_F(DeskCommand, InATopSecretGameNoBonusTellsTheKindOfACapturedTarget) {
     EXPECT_FALSE(contains(replayed.out, "Federation planet")) << replayed.out;
 }
 
+// The rows that come out the same would tell which guess was right.
+TEST_F(DeskCommand, InATopSecretGameNoGuessAtCapturedTargetsOrPointsIsAnswered) {
+    const std::string game = written("short-top-secret.jsonl");
+    std::string lines;
+    const auto played = playedLines("short-top-secret.jsonl");
+    for (std::size_t i = 0; i < 71; ++i)
+        lines += played.at(i) + "\n";
+    const std::string secret = folder.write("second-round.jsonl", lines);
+    const std::string guess = R"(1={"do":"round","targets":["RKTZ17","RKTZ19","RKTZ21","RKTZ24"]})";
+    const Ran targets = run({"desk", secret, "--change", guess});
+    EXPECT_EQ(targets.code, 3) << targets.out;
+    EXPECT_TRUE(contains(targets.err, "captured targets are secret")) << targets.err;
+    const Ran points = run({"desk", secret, "--points", "earth=30"});
+    EXPECT_EQ(points.code, 3) << points.out;
+    EXPECT_TRUE(contains(points.err, "points are secret")) << points.err;
+    EXPECT_EQ(run({"desk", game, "--points", "earth=30"}).code, 0) << "the game is over";
+}
+
 TEST_F(DeskCommand, WhatIsNotThereOrCannotBeMeantIsSaid) {
     const std::string game = written("two-players.jsonl");
     const auto expect = [&](std::vector<std::string> arguments, int code, const std::string& said) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/tactics/scoring/Sensitivity.h"
+#include "engine/tactics/Sensitivity.h"
 
 #include <algorithm>
 
