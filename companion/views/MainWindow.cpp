@@ -9,11 +9,13 @@
 #include "companion/tactics/panel/MismatchBar.h"
 #include "companion/tactics/panel/Palette.h"
 #include "companion/tactics/panel/PointsPanel.h"
+#include "companion/tactics/panel/Question.h"
 #include "companion/tactics/panel/RecordPanel.h"
 #include "companion/tactics/panel/RowsPanel.h"
 #include "companion/tactics/panel/SettleDialog.h"
 #include "companion/tactics/panel/TablePicture.h"
 #include "companion/tactics/referee/SettledText.h"
+#include "companion/views/AskArea.h"
 #include "companion/views/Commands.h"
 #include "companion/views/OfferBar.h"
 #include "companion/views/TypedKeys.h"
@@ -27,7 +29,6 @@
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QScreen>
-#include <QScrollArea>
 #include <QSplitter>
 #include <QStatusBar>
 #include <QTabWidget>
@@ -67,7 +68,7 @@ void setNotice(QLabel* label, const QString& text) {
 MainWindow::MainWindow(const std::shared_ptr<const json::Texts>& texts, QWidget* parent)
     : QMainWindow(parent)
     , texts_(std::make_shared<json::Texts>(*texts))
-    , state_(new QLabel(this))
+    , question_(new panel::QuestionHead(this))
     , notice_(noticeBar(this))
     , mismatches_(new panel::MismatchBar(texts_, this))
     , picture_(new panel::TablePicture(texts_, this))
@@ -89,53 +90,20 @@ MainWindow::MainWindow(const std::shared_ptr<const json::Texts>& texts, QWidget*
     resize(wanted.boundedTo(room));
     if (size() != wanted) setWindowState(windowState() | Qt::WindowMaximized); // all there is, and no more
 
-    QFont bold = state_->font();
-    bold.setPointSizeF(bold.pointSizeF() * 1.35);
-    bold.setBold(true);
-    state_->setFont(bold);
-    state_->setContentsMargins(8, 4, 8, 0);
-    state_->setWordWrap(true);
     why_->setOpenLinks(false);
     why_->setPlaceholderText(QString::fromStdString(texts_->text("window.why.none")));
     tabs_->addTab(log_, QString::fromStdString(texts_->text("window.log")));
     tabs_->addTab(record_, QString::fromStdString(texts_->text("window.record")));
     tabs_->addTab(why_, QString::fromStdString(texts_->text("window.why")));
 
-    auto* left = new QSplitter(Qt::Vertical, this);
-    left->addWidget(picture_);
-    left->addWidget(tabs_);
-    left->setStretchFactor(0, 3);
-    left->setStretchFactor(1, 2);
-    auto* beside = new QWidget(this);
-    auto* column = new QVBoxLayout(beside);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(state_);
-    column->addWidget(notice_);
-    column->addWidget(mismatches_);
-    column->addWidget(unfinished_);
-    column->addWidget(warning_);
-    column->addWidget(start_);
-    column->addWidget(answers_);
-    column->addWidget(entry_);
-    column->addWidget(rows_, 1);
-    column->addWidget(points_);
-    auto* right = new QScrollArea(this); // bars that come and go make no window larger than its screen
-    right->setWidgetResizable(true);
-    right->setFrameShape(QFrame::NoFrame);
-    right->setFocusPolicy(Qt::NoFocus);
-    right->setWidget(beside);
-    auto* all = new QSplitter(Qt::Horizontal, this);
-    all->addWidget(left);
-    all->addWidget(right);
-    all->setStretchFactor(0, 6);
-    all->setStretchFactor(1, 5);
-    const int least = static_cast<int>(leastForRows * panel::textScale(*this));
-    const int forRows = std::max(least, width() * 5 / 11);
-    all->setSizes({std::max(width() - forRows, 1), forRows});
-    setCentralWidget(all);
+    arrange();
 
-    connect(rows_, &panel::RowsPanel::rowChosen, this, [this](int row) {
-        explainRow(row);
+    connect(rows_, &panel::RowsPanel::rowChosen, this, [this](int row, int card) {
+        explain([this, row, card] { explainRow(row, card); });
+        tabs_->setCurrentWidget(why_);
+    });
+    connect(points_, &panel::PointsPanel::playerChosen, this, [this](tactics::Faction player) {
+        explain([this, player] { explainPoints(player); });
         tabs_->setCurrentWidget(why_);
     });
     connect(rows_, &panel::RowsPanel::menuWished, this, &MainWindow::rowMenu);
@@ -151,6 +119,43 @@ MainWindow::MainWindow(const std::shared_ptr<const json::Texts>& texts, QWidget*
     connect(record_, &panel::RecordPanel::changeWished, this, &MainWindow::changeLine);
     buildMenus();
     new TypedKeys(*entry_, *this);
+}
+
+/// The question over all; left the picture and below it what asks, then log and record; right the rows, which
+/// nothing pushes.
+void MainWindow::arrange() {
+    auto* lower = new QWidget(this);
+    auto* below = new QVBoxLayout(lower);
+    below->setContentsMargins(0, 0, 0, 0);
+    below->setSpacing(2);
+    below->addWidget(new AskArea({notice_, mismatches_, unfinished_, warning_, start_, answers_}, lower));
+    below->addWidget(tabs_, 1);
+    auto* left = new QSplitter(Qt::Vertical, this);
+    left->addWidget(picture_);
+    left->addWidget(lower);
+    left->setStretchFactor(0, 3);
+    left->setStretchFactor(1, 2);
+    auto* right = new QWidget(this);
+    auto* column = new QVBoxLayout(right);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(rows_, 1);
+    column->addWidget(points_);
+    auto* sides = new QSplitter(Qt::Horizontal, this);
+    sides->addWidget(left);
+    sides->addWidget(right);
+    sides->setStretchFactor(0, 1);
+    sides->setStretchFactor(1, 1);
+    const int least = static_cast<int>(leastForRows * panel::textScale(*this));
+    const int forRows = std::max(least, width() / 2);
+    sides->setSizes({std::max(width() - forRows, 1), forRows});
+    auto* all = new QWidget(this);
+    auto* lines = new QVBoxLayout(all);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->setSpacing(0);
+    lines->addWidget(question_);
+    lines->addWidget(entry_);
+    lines->addWidget(sides, 1);
+    setCentralWidget(all);
 }
 
 void MainWindow::changeEvent(QEvent* event) {
@@ -229,7 +234,7 @@ void MainWindow::buildMenus() {
         group->addAction(action);
         connect(action, &QAction::triggered, this, [this, chosen = when] {
             totals_ = chosen;
-            if (last_.game.setup) rows_->show(last_.game, totals_);
+            if (last_.game.setup) rows_->show(last_.game, totals_, last_.warnings);
         });
     }
     menuBar()->addMenu(text("window.menu.help"))->addAction(text("window.about"), this, &MainWindow::about);
@@ -243,6 +248,7 @@ void MainWindow::begin(const NewGame& game) {
     wait_.clear();
     log_->clear();
     record_->show(nullptr);
+    explained_ = [this] { explainRow(rows_->selected(), -1); };
     why_->clear();
     rows_->clear();
     points_->clear();
@@ -259,7 +265,7 @@ void MainWindow::begin(const NewGame& game) {
     picture_->show({}, {});
     picture_->setMessage(wait);
     picture_->setVisible(!byHand);
-    state_->setText(wait);
+    question_->ask({{}, wait, {}});
     if (byHand) entry_->enter();
 }
 
@@ -279,13 +285,14 @@ void MainWindow::show(const panel::Snapshot& snapshot) {
     last_ = snapshot;
     commands_->show(snapshot);
     picture_->show(snapshot.frame, snapshot.view);
-    rows_->show(snapshot.game, totals_);
+    markWrong(snapshot.warnings);
+    rows_->show(snapshot.game, totals_, snapshot.warnings);
     points_->show(snapshot.game);
     propose(snapshot.proposal);
     answers_->show(snapshot.game);
     entry_->show(snapshot);
     record_->show(snapshot.record);
-    state_->setText(stateLine(snapshot.game));
+    question_->ask(questionOf(snapshot.game));
     log_->append(snapshot.lines);
     markLog();
     const bool asked = snapshot.game.prompt || !snapshot.game.instructions.empty();
@@ -297,7 +304,15 @@ void MainWindow::show(const panel::Snapshot& snapshot) {
     showNotices();
     if (endsNow) log_->append({{QString::fromStdString(texts_->text("window.ended")), 0}});
     if (snapshot.closed) hearNoMore(*snapshot.closed);
-    if (!snapshot.lines.isEmpty()) explainRow(rows_->selected());
+    if (!snapshot.lines.isEmpty() && explained_) explained_();
+}
+
+void MainWindow::markWrong(const std::vector<panel::Warning>& warnings) {
+    std::set<std::pair<int, int>> wrong;
+    for (const panel::Warning& warning : warnings) {
+        if (warning.row) wrong.emplace(*warning.row, warning.at.value_or(0));
+    }
+    picture_->mark(std::move(wrong));
 }
 
 /// Lines that were corrected or taken back since.
@@ -322,7 +337,7 @@ void MainWindow::warn(const QString& text) {
 
 void MainWindow::showProblem(const QString& message) {
     picture_->setMessage(message);
-    if (!last_.game.setup) state_->clear(); // nothing is waited for any more
+    if (!last_.game.setup) question_->ask({}); // nothing is waited for any more
     hearNoMore(panel::Closed{message});
 }
 
@@ -335,16 +350,10 @@ void MainWindow::hearNoMore(const panel::Closed& closed) {
     if (closed.game) offerToGoOn(last_.game, game_.source == "demo" ? std::string() : game_.source);
 }
 
-QString MainWindow::stateLine(const tactics::Game& game) const {
-    if (game.round == 0) {
-        const bool asked = !game_.players.empty() || game_.source.empty() || game_.source == "demo";
-        return QString::fromStdString(texts_->text(asked ? "window.lay_targets" : "start.waiting"));
-    }
-    std::string line = (*texts_)({"window.round", {game.round}}) + " · " +
-                       texts_->text("window.phase." + std::string(idOf(game.phase)));
-    if (game.phase == tactics::Phase::Deployment && game.turn)
-        line += " · " + (*texts_)({"window.turn", {*game.turn}});
-    return QString::fromStdString(line);
+panel::Question MainWindow::questionOf(const tactics::Game& game) const {
+    const bool known = !game_.players.empty() || game_.source.empty() || game_.source == "demo";
+    if (game.round > 0 || known) return panel::questionNow(game, *texts_);
+    return {{}, QString::fromStdString(texts_->text("start.waiting")), {}}; // who plays is read off the table
 }
 
 /// Who seems to play: one answer begins the game.
@@ -428,7 +437,7 @@ void MainWindow::rowMenu(int row, const QPoint& place) {
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     const auto text = [this](const char* key) { return QString::fromStdString(texts_->text(key)); };
-    menu->addAction(text("window.why"), this, [this, row] { emit rows_->rowChosen(row); });
+    menu->addAction(text("window.why"), this, [this, row] { emit rows_->rowChosen(row, -1); });
     menu->addAction(text("window.settle"), this, [this, row] { askSettling(row + 1); });
     if (const int line = settlingLine(row + 1)) {
         menu->addAction(text("window.settle.open_again"), this, [this, line] {
@@ -441,7 +450,8 @@ void MainWindow::rowMenu(int row, const QPoint& place) {
 /// The line that settled this row last, in this round; 0: it is not settled.
 int MainWindow::settlingLine(int row) const {
     int found = 0;
-    if (!last_.record || !rows_->settled(row - 1)) return found;
+    const panel::ShownRow* shown = rows_->row(row - 1);
+    if (!last_.record || !shown || !shown->settled) return found;
     for (const json::RecordLine& line : effective(*last_.record)) {
         const auto& event = std::get<tactics::Event>(line.what);
         if (std::holds_alternative<tactics::event::Round>(event)) found = 0;
@@ -453,7 +463,8 @@ int MainWindow::settlingLine(int row) const {
 
 void MainWindow::askSettling(int row) {
     if (!last_.game.setup) return; // the menu was open while another game began
-    auto* dialog = new panel::SettleDialog(texts_, last_.game, row, rows_->score(row - 1) != nullptr, this);
+    auto* dialog = new panel::SettleDialog(texts_, last_.game, row,
+                                           rows_->row(row - 1) && rows_->row(row - 1)->score, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
         tactics::event::Settle settle = dialog->choice();
@@ -463,22 +474,36 @@ void MainWindow::askSettling(int row) {
     dialog->open();
 }
 
-void MainWindow::explainRow(int row) {
-    const tactics::Score* score = rows_->score(row);
-    const tactics::Row* scored = rows_->scored(row);
-    if (!score || !scored) return why_->clear();
-    QString html = panel::explanationHtml(*scored, *score, row + 1, rows_->isFinal(row), *texts_);
-    if (const auto owner = rows_->awarded(row)) {
-        html += QStringLiteral("<p>%1</p>")
-                    .arg(QString::fromStdString((*texts_)({"window.why.awarded", {*owner}})).toHtmlEscaped());
-    }
-    const tactics::event::Settle* settled = rows_->settled(row);
-    if (settled && score->wonBy != tactics::WonBy::Settled) { // of a scored row the parts say so
+/// What was asked about stays explained while the game goes on.
+void MainWindow::explain(std::function<void()> how) {
+    explained_ = std::move(how);
+    explained_();
+}
+
+void MainWindow::explainRow(int number, int card) {
+    const panel::ShownRow* row = rows_->row(number);
+    if (!row || !row->score) return why_->clear();
+    QString html = panel::explanationHtml(row->scoring, *row->score, number + 1, row->final, *texts_, card);
+    const auto paragraph = [](const std::string& text) {
+        return QStringLiteral("<p>%1</p>").arg(QString::fromStdString(text).toHtmlEscaped());
+    };
+    if (row->awarded) html += paragraph((*texts_)({"window.why.awarded", {*row->awarded}}));
+    if (row->settled && row->score->wonBy != tactics::WonBy::Settled) { // of a scored row the parts say so
         for (const std::string& line :
-             referee::settledText(*settled, *score, keepsSecret(last_.game), *texts_))
-            html += QStringLiteral("<p>%1</p>").arg(QString::fromStdString(line).toHtmlEscaped());
+             referee::settledText(*row->settled, *row->score, keepsSecret(last_.game), *texts_))
+            html += paragraph(line);
     }
     why_->setHtml(html);
+    if (card >= 0) why_->scrollToAnchor(QLatin1String(panel::chosenAnchor));
+}
+
+void MainWindow::explainPoints(tactics::Faction player) {
+    const tactics::PlayerPoints* points = points_->points(player);
+    if (!points) {
+        why_->setPlainText(QString::fromStdString(texts_->text("window.why.points.secret")));
+        return;
+    }
+    why_->setHtml(panel::pointsHtml(*points, last_.game.phase == tactics::Phase::Over, *texts_));
 }
 
 void MainWindow::askNewGame(const NewGame& proposal) {

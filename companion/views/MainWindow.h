@@ -8,6 +8,7 @@
 
 #include <QMainWindow>
 
+#include <functional>
 #include <memory>
 
 class QAction;
@@ -22,9 +23,11 @@ class EntryBar;
 class LogPanel;
 class MismatchBar;
 class PointsPanel;
+class QuestionHead;
 class RecordPanel;
 class RowsPanel;
 class TablePicture;
+struct Question;
 } // namespace rowkeeper::tactics::panel
 
 namespace rowkeeper::views {
@@ -97,12 +100,16 @@ class MainWindow : public QMainWindow {
     void askSettling(int row);
     void hearNoMore(const tactics::panel::Closed& closed);
     int settlingLine(int row) const;
-    void explainRow(int row);
+    void arrange();
+    void markWrong(const std::vector<tactics::panel::Warning>& warnings);
+    void explain(std::function<void()> how);
+    void explainRow(int number, int card);
+    void explainPoints(tactics::Faction player);
     void about();
-    QString stateLine(const tactics::Game& game) const;
+    tactics::panel::Question questionOf(const tactics::Game& game) const;
 
     std::shared_ptr<json::Texts> texts_; ///< of the game that is shown; all parts of the window have it
-    QLabel* state_;
+    tactics::panel::QuestionHead* question_;
     QLabel* notice_;
     tactics::panel::MismatchBar* mismatches_;
     tactics::panel::TablePicture* picture_;
@@ -123,6 +130,7 @@ class MainWindow : public QMainWindow {
     NewGame game_;
     tactics::panel::Snapshot last_;
     Acted acted_ = Acted::Elsewhere;
+    std::function<void()> explained_;            ///< again, as things stand then; empty: nothing is
     QStringList warnings_;                       ///< until they are answered
     QString wait_;                               ///< what the game waits for
     QString told_;                               ///< of what was done in the record, at the lower edge

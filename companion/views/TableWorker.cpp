@@ -205,6 +205,8 @@ void TableWorker::hand(const referee::Moment& moment) {
         panel::Warning& warning = snapshot.warnings.emplace_back();
         warning.mismatch = mismatch.id;
         warning.text = QString::fromStdString((*texts_)(mismatch.text));
+        warning.row = mismatch.row;
+        warning.at = mismatch.at;
         if (!mismatch.acceptable) continue;
         warning.events = mismatch.acceptable->events;
         warning.counts = QString::fromStdString(

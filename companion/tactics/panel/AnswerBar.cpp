@@ -4,7 +4,6 @@
 #include "companion/tactics/referee/Answers.h"
 
 #include <QGridLayout>
-#include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -45,17 +44,10 @@ QString broken(const QString& text, const QFontMetrics& font, int width) {
 AnswerBar::AnswerBar(std::shared_ptr<const json::Texts> texts, QWidget* parent)
     : QWidget(parent)
     , texts_(std::move(texts))
-    , question_(new QLabel(this))
     , buttons_(new QGridLayout) {
-    question_->setWordWrap(true);
-    QFont bold = question_->font();
-    bold.setPointSizeF(bold.pointSizeF() * 1.15);
-    bold.setBold(true);
-    question_->setFont(bold);
     buttons_->setSpacing(3);
     auto* all = new QVBoxLayout(this);
     all->setContentsMargins(8, 2, 8, 4);
-    all->addWidget(question_);
     all->addLayout(buttons_);
     setVisible(false);
 }
@@ -95,7 +87,6 @@ void AnswerBar::breakTexts() {
 }
 
 void AnswerBar::ask(const tactics::Prompt& prompt) {
-    question_->setText(QStringLiteral("? ") + QString::fromStdString(referee::questionText(prompt, *texts_)));
     const referee::Answers answers = referee::answersOf(prompt);
     const std::vector<std::string> labels = referee::answerTexts(prompt, *texts_);
     const int columns = labels.size() > fewAnswers ? 2 : 1;
@@ -112,7 +103,6 @@ void AnswerBar::ask(const tactics::Prompt& prompt) {
 /// What hands must do now. Where something is to be seen of it, "done" says that it was done.
 void AnswerBar::instruct(const tactics::Game& game) {
     const tactics::Instruction* asked = tactics::nextInstruction(game);
-    question_->setText(QStringLiteral("➜ ") + QString::fromStdString((*texts_)(asked->text)));
     rows_ = 1;
     const auto done = tactics::carriedOut(game);
     if (!done) return;

@@ -9,15 +9,14 @@
 #include <memory>
 #include <vector>
 
-class QLabel;
 class QGridLayout;
 class QPushButton;
 
 namespace rowkeeper::tactics::panel {
 
-/// The open question with a button for each answer; else what hands must do now, to be ticked off. Takes no
-/// room while there is neither, and never more across than it is given: long answers take more lines. Never
-/// modal.
+/// A button for each answer to the open question; else what hands must do now, to be ticked off. The question
+/// itself is the heading (Question.h). Takes no room while there is neither, and never more across than it is
+/// given: long answers take more lines. Never modal.
 class AnswerBar : public QWidget {
     Q_OBJECT
 
@@ -48,7 +47,6 @@ class AnswerBar : public QWidget {
     void addAnswer(const std::string& text, const std::string& option, const QString& key = {});
 
     std::shared_ptr<const json::Texts> texts_;
-    QLabel* question_;
     QGridLayout* buttons_;
     std::vector<Button> shown_;
     int rows_ = 1;                          ///< of buttons

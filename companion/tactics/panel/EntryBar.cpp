@@ -44,7 +44,9 @@ EntryBar::EntryBar(std::shared_ptr<const json::Texts> texts, QWidget* parent)
     line_->setToolTip(qString(texts_->text("window.entry.tip")));
     line_->installEventFilter(this);
     answer_->setWordWrap(true);
-    answer_->setMinimumHeight(answer_->fontMetrics().height());
+    // Room for two lines whether anything is said or not: nothing below moves when it is.
+    answer_->setMinimumHeight(2 * answer_->fontMetrics().lineSpacing());
+    answer_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     list_->setFocusPolicy(Qt::NoFocus); // the line keeps the keys
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     list_->setTextElideMode(Qt::ElideRight);

@@ -2,7 +2,7 @@
 #include "companion/tactics/panel/Explanation.h"
 
 #include "companion/tactics/panel/Palette.h"
-#include "companion/tactics/panel/RowsPanel.h"
+#include "companion/tactics/panel/ShownRows.h"
 #include "engine/tactics/json/CitationText.h"
 
 #include <algorithm>
@@ -40,18 +40,21 @@ bool contains(const std::vector<int>& list, std::size_t index) {
 } // namespace
 
 QString explanationHtml(const tactics::Row& row, const tactics::Score& score, int number, bool final,
-                        const json::Texts& texts) {
+                        const json::Texts& texts, int card) {
     QString html = QStringLiteral("<h3>%1</h3><table cellspacing=2 width='100%'>")
                        .arg(escaped(texts({"window.why.row", {number}})));
     for (std::size_t i = 0; i < row.cards.size(); ++i) {
-        const tactics::RowCard& card = row.cards[i];
-        html += QStringLiteral("<tr><td><b><font color='%1'>%2</font></b></td><td><b>%3%4</b></td><td "
+        const tactics::RowCard& one = row.cards[i];
+        const bool chosen = static_cast<int>(i) == card;
+        html += QStringLiteral("<tr><td><b><font color='%1'>%2</font></b></td><td>%6<b>%3%4</b></td><td "
                                "align=right><b>%5</b></td><td></td></tr>")
-                    .arg(color(card.owner).name(), QString(QChar(letter(card.owner))), cardName(card, texts),
-                         card.estimated ? QStringLiteral(" ≈") : QString(),
+                    .arg(color(one.owner).name(), QString(QChar(letter(one.owner))), cardName(one, texts),
+                         one.estimated ? QStringLiteral(" ≈") : QString(),
                          i < score.contributions.size()
                              ? marked(score.contributions[i], contains(score.estimated, i))
-                             : QString());
+                             : QString(),
+                         chosen ? QStringLiteral("<a name='%1'></a>➜ ").arg(QLatin1String(chosenAnchor))
+                                : QString());
         for (const tactics::Part& part : score.explanation) {
             if (part.card == static_cast<int>(i) && (final || !tellsWinner(part)))
                 html += partLine(part, texts);
@@ -71,6 +74,24 @@ QString explanationHtml(const tactics::Row& row, const tactics::Score& score, in
     }
     html += QStringLiteral("</table>");
     if (!score.estimated.empty() || !score.estimatedBids.empty())
+        html += QStringLiteral("<p>%1</p>").arg(escaped(texts.text("window.why.estimated")));
+    return html;
+}
+
+QString pointsHtml(const tactics::PlayerPoints& points, bool over, const json::Texts& texts) {
+    QString html = QStringLiteral("<h3>%1</h3>").arg(escaped(texts({"window.why.points", {points.player}})));
+    if (!over) html += QStringLiteral("<p>%1</p>").arg(escaped(texts.text("window.why.points.so_far")));
+    html += QStringLiteral("<table cellspacing=2 width='100%'>");
+    for (const tactics::PointsPart& part : points.parts) {
+        html += QStringLiteral(
+                    "<tr><td>%1</td><td align=right>&nbsp;%2&nbsp;</td><td><small>%3</small></td></tr>")
+                    .arg(escaped(texts(part.text)), marked(part.amount, part.estimated),
+                         escaped(json::citationText(part, texts)));
+    }
+    html += QStringLiteral(
+                "<tr><td><b>%1</b></td><td align=right><b>&nbsp;%2&nbsp;</b></td><td></td></tr></table>")
+                .arg(escaped(texts.text("window.why.points.total")), marked(points.total, points.estimated));
+    if (points.estimated)
         html += QStringLiteral("<p>%1</p>").arg(escaped(texts.text("window.why.estimated")));
     return html;
 }

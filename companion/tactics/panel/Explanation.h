@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/tactics/Points.h"
 #include "engine/tactics/Score.h"
 #include "engine/tactics/json/Texts.h"
 
@@ -10,7 +11,12 @@ namespace rowkeeper::tactics::panel {
 
 /// The calculation of a row as a page: each card with its parts, rule, ruling and basis, then totals and the
 /// winner; it says so where that is not `final`.
+/// `card`: the one that was asked about, as Part::card; it stands out and has the anchor chosenAnchor.
 QString explanationHtml(const tactics::Row& row, const tactics::Score& score, int number, bool final,
-                        const json::Texts& texts);
+                        const json::Texts& texts, int card = -1);
+inline constexpr const char* chosenAnchor = "chosen";
+
+/// How the victory points of a player come about, target by target; `over`: the game has ended.
+QString pointsHtml(const tactics::PlayerPoints& points, bool over, const json::Texts& texts);
 
 } // namespace rowkeeper::tactics::panel

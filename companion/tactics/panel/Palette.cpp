@@ -10,7 +10,6 @@
 #include <QWidget>
 
 #include <algorithm>
-#include <cstdlib>
 
 namespace rowkeeper::tactics::panel {
 
@@ -30,12 +29,23 @@ void tint(QWidget& bar) {
     bar.setAutoFillBackground(true);
 }
 
+QColor quiet(const QPalette& palette) {
+    constexpr double ink = .68; // the rest is paper
+    const QColor text = palette.color(QPalette::Text);
+    const QColor paper = palette.color(QPalette::Base);
+    const auto mixed = [](int of, int with) { return static_cast<int>(of * ink + with * (1 - ink)); };
+    return {mixed(text.red(), paper.red()), mixed(text.green(), paper.green()),
+            mixed(text.blue(), paper.blue())};
+}
+
+QColor warning() {
+    return {0xd5, 0x5e, 0x00};
+}
+
 void mendPaleWords() {
     QPalette colors = QApplication::palette();
-    QColor pale = colors.color(QPalette::Text);
-    constexpr int unlike = 100;
-    if (std::abs(pale.lightness() - colors.color(QPalette::PlaceholderText).lightness()) < unlike) return;
-    pale.setAlpha(160);
+    const QColor pale = quiet(colors);
+    if (colors.color(QPalette::PlaceholderText) == pale) return;
     colors.setColor(QPalette::PlaceholderText, pale);
     QApplication::setPalette(colors);
 }

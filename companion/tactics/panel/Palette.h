@@ -7,6 +7,7 @@
 #include <QRectF>
 
 class QPainter;
+class QPalette;
 class QWidget;
 
 /// Players look in the window as on their printed cards: colour, shape and letter, never colour alone.
@@ -19,7 +20,14 @@ QColor textOn(tactics::Faction faction);
 /// Makes it a bar for sentences that matter, in light and dark windows alike.
 void tint(QWidget& bar);
 
-/// Some desktops name no colour for pale words in their dark palettes; then they would be black on black.
+/// For words that matter less, on what a palette's text stands on: still at least 4.5:1 (WCAG 1.4.3) wherever
+/// the text itself is black or white there.
+QColor quiet(const QPalette& palette);
+/// Of what does not agree, in light and dark windows alike.
+QColor warning();
+
+/// Pale words of the toolkit (what an empty line asks for) as quiet() has them: of many desktops they cannot
+/// be read, and some name no colour for them in their dark palettes.
 void mendPaleWords();
 
 /// How much larger than usual the widget's text is: painted words and their places grow with it.

@@ -2,9 +2,11 @@
 #include "companion/tactics/panel/PointsPanel.h"
 
 #include "companion/tactics/panel/Palette.h"
-#include "companion/tactics/panel/RowsPanel.h"
+#include "companion/tactics/panel/ShownRows.h"
 #include "engine/tactics/GamePoints.h"
 
+#include <QKeyEvent>
+#include <QMouseEvent>
 #include <QPainter>
 
 #include <algorithm>
@@ -23,6 +25,7 @@ PointsPanel::PointsPanel(std::shared_ptr<const json::Texts> texts, QWidget* pare
     : QWidget(parent)
     , texts_(std::move(texts)) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(QString::fromStdString(texts_->text("window.victory_points")));
 }
 
@@ -51,14 +54,13 @@ void PointsPanel::paintEvent(QPaintEvent*) {
     painter.setRenderHint(QPainter::Antialiasing);
     const double scale = textScale(*this);
     painter.scale(scale, scale);
-    const QSizeF room = QSizeF(size()) / scale;
-    const auto count = static_cast<double>(std::max<std::size_t>(players_.size(), 1));
-    const double width = (room.width() - 8 * (count + 1)) / count;
     for (std::size_t i = 0; i < players_.size(); ++i) {
         const tactics::Faction player = players_[i];
-        const QRectF tile(8 + static_cast<double>(i) * (width + 8), 4, width, room.height() - 8);
+        const QRectF tile = this->tile(i);
+        const double width = tile.width();
         painter.setPen(
             QPen(turn_ == player ? color(player) : palette().color(QPalette::Mid), turn_ == player ? 2 : 1));
+        if (hasFocus() && i == chosen_) painter.setPen(QPen(palette().color(QPalette::Highlight), 3));
         painter.setBrush(palette().color(QPalette::Base));
         painter.drawRoundedRect(tile, 6, 6);
         const bool narrow = width < 170;
@@ -78,7 +80,7 @@ void PointsPanel::paintEvent(QPaintEvent*) {
         painter.setPen(palette().color(QPalette::Text));
         painter.drawText(text, Qt::AlignLeft | Qt::AlignTop,
                          words.elidedText(name, Qt::ElideRight, text.width()));
-        painter.setPen(palette().color(QPalette::PlaceholderText));
+        painter.setPen(quiet(palette()));
         painter.drawText(text, Qt::AlignLeft | Qt::AlignBottom, targets);
         font.setPixelSize(largest);
         font.setBold(true);
@@ -96,13 +98,48 @@ void PointsPanel::paintEvent(QPaintEvent*) {
     }
 }
 
-/// Empty: nothing may be said of them.
-QString PointsPanel::pointsOf(tactics::Faction player) const {
-    if (!points_) return {};
+/// In units that grow with the text.
+QRectF PointsPanel::tile(std::size_t number) const {
+    const QSizeF room = QSizeF(size()) / textScale(*this);
+    const auto count = static_cast<double>(std::max<std::size_t>(players_.size(), 1));
+    const double width = (room.width() - 8 * (count + 1)) / count;
+    return {8 + static_cast<double>(number) * (width + 8), 4, width, room.height() - 8};
+}
+
+void PointsPanel::mouseReleaseEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton) return;
+    for (std::size_t i = 0; i < players_.size(); ++i) {
+        if (!tile(i).contains(event->position() / textScale(*this))) continue;
+        chosen_ = i;
+        update();
+        emit playerChosen(players_[i]);
+    }
+}
+
+void PointsPanel::keyPressEvent(QKeyEvent* event) {
+    if (players_.empty()) return QWidget::keyPressEvent(event);
+    const std::size_t last = players_.size() - 1;
+    if (event->key() == Qt::Key_Left && chosen_ > 0)
+        --chosen_;
+    else if (event->key() == Qt::Key_Right && chosen_ < last)
+        ++chosen_;
+    else if (event->key() != Qt::Key_Return && event->key() != Qt::Key_Enter)
+        return QWidget::keyPressEvent(event);
+    update();
+    emit playerChosen(players_[std::min(chosen_, last)]);
+}
+
+const tactics::PlayerPoints* PointsPanel::points(tactics::Faction player) const {
+    if (!points_) return nullptr;
     const auto found = std::find_if(points_->players.begin(), points_->players.end(),
                                     [&](const tactics::PlayerPoints& p) { return p.player == player; });
-    if (found == points_->players.end()) return {};
-    return (found->estimated ? QStringLiteral("≈") : QString()) + readable(found->total);
+    return found == points_->players.end() ? nullptr : &*found;
+}
+
+/// Empty: nothing may be said of them.
+QString PointsPanel::pointsOf(tactics::Faction player) const {
+    const tactics::PlayerPoints* found = points(player);
+    return found ? (found->estimated ? QStringLiteral("≈") : QString()) + readable(found->total) : QString();
 }
 
 } // namespace rowkeeper::tactics::panel

@@ -22,11 +22,20 @@ class PointsPanel : public QWidget {
     void clear();
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return {300, sizeHint().height()}; }
+    /// What a player has; nothing: nothing may be said of it.
+    const tactics::PlayerPoints* points(tactics::Faction player) const;
+
+  signals:
+    /// How a player's points come about.
+    void playerChosen(rowkeeper::tactics::Faction player);
 
   protected:
     void paintEvent(QPaintEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
 
   private:
+    QRectF tile(std::size_t number) const;
     QString pointsOf(tactics::Faction player) const;
 
     std::shared_ptr<const json::Texts> texts_;
@@ -34,6 +43,7 @@ class PointsPanel : public QWidget {
     std::array<int, tactics::factionCount> targets_{};
     std::vector<tactics::Faction> players_;
     std::optional<tactics::Faction> turn_;
+    std::size_t chosen_ = 0; ///< where the arrow keys stand
 };
 
 } // namespace rowkeeper::tactics::panel

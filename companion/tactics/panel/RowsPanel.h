@@ -1,80 +1,80 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "companion/tactics/panel/Snapshot.h"
-#include "engine/tactics/json/Texts.h"
+#include "companion/tactics/panel/ShownRows.h"
 
 #include <QWidget>
 
 #include <memory>
 #include <vector>
 
+class QLabel;
+
 namespace rowkeeper::tactics::panel {
 
+class CardTile;
+class TargetTile;
+class Tile;
+class TotalTile;
+
 /// The four rows: target, cards from top to bottom, totals and, once scored, the winner. A click or Enter on
-/// a row asks why.
+/// any of it asks why. Arrow keys go from row to row and from card to card.
 class RowsPanel : public QWidget {
     Q_OBJECT
 
   public:
     explicit RowsPanel(std::shared_ptr<const json::Texts> texts, QWidget* parent = nullptr);
+    ~RowsPanel() override;
 
-    void show(const tactics::Game& game, RunningTotals totals);
+    /// `warnings`: the open mismatches, marked where they are.
+    void show(const tactics::Game& game, RunningTotals totals, const std::vector<Warning>& warnings = {});
     /// Shows no row.
     void clear();
     int selected() const { return selected_; }
-    /// The score that a row shows now; nothing while it shows none.
-    const tactics::Score* score(int row) const;
-    const tactics::Row* scored(int row) const;
-    /// Whether the row was scored; else more may come.
-    bool isFinal(int row) const;
-    /// Whose target it is already, won outside scoring (rule 50).
-    std::optional<tactics::Faction> awarded(int row) const;
-    /// What was decided there by hand; nothing: it was not.
-    const tactics::event::Settle* settled(int row) const;
-    /// What heads a row: the target's name; once it lies captured face down only that it does (G9.4).
-    QString heading(int row) const;
+    /// What a row (0 is the leftmost) shows; nothing: there is none.
+    const ShownRow* row(int row) const;
 
     /// It takes the room that is left, whatever that is: the window asks for no more than this.
     QSize sizeHint() const override { return minimumSizeHint(); }
-    QSize minimumSizeHint() const override { return {480, 220}; }
+    QSize minimumSizeHint() const override { return {320, 150}; }
 
   signals:
-    void rowChosen(int row);
+    /// Why the row counts so; `card`: an open one as Part::card, -1: all of it.
+    void rowChosen(int row, int card);
     /// What can be done about a row, asked with the mouse or the menu key.
     void menuWished(int row, const QPoint& globalPlace);
 
   protected:
     void paintEvent(QPaintEvent* event) override;
-    void mousePressEvent(QMouseEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
 
   private:
+    /// The tiles of a row. Kept while there are rows: a button may be pressed just now.
     struct Column {
-        tactics::GameRow row;
-        tactics::Row scoring;
-        std::optional<tactics::Score> score;
-        bool final = false;
-        bool secret = false; ///< its target is captured face down
+        TargetTile* target;
+        std::vector<CardTile*> cards;
+        std::vector<TotalTile*> totals;
     };
 
-    QRectF columnArea(int column) const;
-    void paintColumn(QPainter& painter, const Column& column, const QRectF& area, bool selected) const;
-    QRectF paintTarget(QPainter& painter, const Column& column, QRectF area) const;
-    QString headingOf(const Column& column) const;
-    void paintCard(QPainter& painter, const Column& column, std::size_t card, std::size_t openIndex,
-                   const QRectF& area) const;
-    void paintTotals(QPainter& painter, const Column& column, const QRectF& area) const;
-    void choose(int column);
+    void fill(std::size_t row);
+    void place();
+    QRectF columnArea(std::size_t column) const;
+    Tile* chosen() const;
+    void choose(int row, int line);
+    void markChosen();
 
     std::shared_ptr<const json::Texts> texts_;
-    std::shared_ptr<const tactics::Setup> setup_;
+    std::vector<ShownRow> rows_;
     std::vector<Column> columns_;
-    int selected_ = 0;
+    double cardHeight_ = 0;  ///< px, as placed last
+    bool deploying_ = false; ///< another card may come to each row
+    int selected_ = 0;       ///< row
+    int line_ = 0;           ///< in it: 0 the target, then cards, then totals
 };
-
-/// 21/2 as people write it: "10½".
-QString readable(const Fraction& number);
 
 } // namespace rowkeeper::tactics::panel

@@ -3,7 +3,7 @@
 
 #include "companion/tactics/entry/EntryWords.h"
 #include "companion/tactics/panel/RecordPanel.h"
-#include "companion/tactics/panel/RowsPanel.h"
+#include "companion/tactics/panel/ShownRows.h"
 #include "companion/tactics/referee/SettledText.h"
 #include "engine/core/json/Harmless.h"
 #include "engine/tactics/GamePoints.h"

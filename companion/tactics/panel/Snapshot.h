@@ -25,6 +25,8 @@ struct Warning {
     QString text;
     QString counts;                     ///< one sentence; empty with `events`
     std::vector<tactics::Event> events; ///< empty: it cannot be accepted now
+    std::optional<int> row = {};        ///< where it is, from 1; nothing: nowhere in the rows
+    std::optional<int> at = {};
     bool operator==(const Warning&) const = default;
 };
 

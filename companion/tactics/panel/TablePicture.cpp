@@ -34,7 +34,7 @@ QColor colorOf(const vision::SeenCard& card) {
 TablePicture::TablePicture(std::shared_ptr<const json::Texts> texts, QWidget* parent)
     : QWidget(parent)
     , texts_(std::move(texts)) {
-    setMinimumSize(320, 180);
+    setMinimumSize(160, 90);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     setAccessibleName(QString::fromStdString(texts_->text("window.picture")));
 }
@@ -84,7 +84,42 @@ void TablePicture::paintEvent(QPaintEvent*) {
         for (const vision::SeenCard& link : chain.links)
             paintCard(painter, link, toWidget);
     }
+    for (const auto& [row, at] : wrong_) { // over all outlines: cards overlap
+        if (row < 1 || row > static_cast<int>(view_.chains.size())) continue;
+        const vision::Chain& chain = view_.chains[static_cast<std::size_t>(row - 1)];
+        if (at >= 1 && at <= static_cast<int>(chain.links.size()))
+            paintMark(painter, chain.links[static_cast<std::size_t>(at - 1)], toWidget);
+    }
     if (!hint_.isEmpty()) paintHint(painter, area);
+}
+
+void TablePicture::mark(std::set<std::pair<int, int>> wrong) {
+    if (wrong == wrong_) return;
+    wrong_ = std::move(wrong);
+    update();
+}
+
+/// An outline and a sign of its own: no meaning by colour alone.
+void TablePicture::paintMark(QPainter& painter, const vision::SeenCard& card,
+                             const QTransform& toWidget) const {
+    QPolygonF outline;
+    for (const vision::Point& corner : card.outline)
+        outline << toWidget.map(QPointF(corner.x, corner.y));
+    painter.setPen(QPen(warning(), 4, Qt::DashLine));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawPolygon(outline);
+    const double side = 22 * textScale(*this);
+    QRectF sign(0, 0, side, side);
+    sign.moveCenter(outline.boundingRect().center());
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(warning());
+    painter.drawEllipse(sign);
+    QFont font = this->font();
+    font.setBold(true);
+    font.setPixelSize(static_cast<int>(side * .75));
+    painter.setFont(font);
+    painter.setPen(Qt::white);
+    painter.drawText(sign, Qt::AlignCenter, QStringLiteral("!"));
 }
 
 void TablePicture::paintHint(QPainter& painter, const QRectF& area) const {

@@ -9,6 +9,8 @@
 #include <QWidget>
 
 #include <memory>
+#include <set>
+#include <utility>
 
 namespace rowkeeper::tactics::panel {
 
@@ -21,6 +23,8 @@ class TablePicture : public QWidget {
     explicit TablePicture(std::shared_ptr<const json::Texts> texts, QWidget* parent = nullptr);
 
     void show(const vision::Frame& frame, const vision::TableView& view);
+    /// Places of the rows, from 1, where the picture and the game differ.
+    void mark(std::set<std::pair<int, int>> wrong);
     /// Shown instead of a picture while there is none.
     void setMessage(const QString& message);
     /// One quiet line over the lower edge of the picture, about the picture itself; empty for none.
@@ -34,6 +38,7 @@ class TablePicture : public QWidget {
   private:
     void paintHint(QPainter& painter, const QRectF& area) const;
     void paintCard(QPainter& painter, const vision::SeenCard& card, const QTransform& toWidget) const;
+    void paintMark(QPainter& painter, const vision::SeenCard& card, const QTransform& toWidget) const;
 
     std::shared_ptr<const json::Texts> texts_;
     vision::Frame frame_; ///< owns the pixels image_ looks at
@@ -41,6 +46,7 @@ class TablePicture : public QWidget {
     vision::TableView view_;
     QString message_;
     QString hint_;
+    std::set<std::pair<int, int>> wrong_;
 };
 
 } // namespace rowkeeper::tactics::panel

@@ -254,7 +254,9 @@ TEST_F(ByHand, AGameOfOtherNamesGoesOnUnderTheseNames) {
     control_.goOn({});
     ASSERT_TRUE(recorded(1));
     auto* rows = window().findChild<panel::RowsPanel*>();
-    EXPECT_TRUE(rows->heading(0).contains(QStringLiteral("Old Terra"))) << rows->heading(0).toStdString();
+    ASSERT_NE(rows->row(0), nullptr);
+    EXPECT_TRUE(rows->row(0)->heading.contains(QStringLiteral("Old Terra")))
+        << rows->row(0)->heading.toStdString();
     enter("bellerophon");
     ASSERT_TRUE(list().isVisible()) << "the line knows the name: " << said();
     EXPECT_TRUE(list().item(0)->text().contains(QStringLiteral("Bellerophon")))
@@ -273,7 +275,7 @@ TEST_F(ByHand, AGameOfOtherNamesGoesOnUnderTheseNames) {
     begin({Faction::S, Faction::R}); // and the next game has its own again
     enter("earth vulcan pjem boreth");
     ASSERT_TRUE(recorded(1)) << said();
-    EXPECT_FALSE(rows->heading(0).contains(QStringLiteral("Old Terra"))) << rows->heading(0).toStdString();
+    EXPECT_FALSE(rows->row(0) && rows->row(0)->heading.contains(QStringLiteral("Old Terra")));
 }
 
 TEST_F(ByHand, AGameThatWasNotFinishedGoesOnWhereItStopped) {
@@ -375,15 +377,15 @@ TEST_F(ByHand, ARowIsSettledAndOpenedAgainFromItsMenu) {
     ASSERT_TRUE(recorded(2));
     EXPECT_EQ(last(),
               tactics::Event(tactics::event::Settle{2, Faction::R, {}, "window", "a cup fell on it"}));
-    ASSERT_NE(rows.settled(1), nullptr);
-    EXPECT_EQ(rows.settled(0), nullptr);
+    ASSERT_TRUE(rows.row(1)->settled);
+    EXPECT_FALSE(rows.row(0)->settled);
 
     EXPECT_EQ(offered(rows, 1, QStringLiteral("Take the decision back")), nullptr);
     QAction* open = offered(rows, 2, QStringLiteral("Take the decision back"));
     ASSERT_NE(open, nullptr);
     open->trigger();
     ASSERT_TRUE(recorded(3));
-    EXPECT_EQ(rows.settled(1), nullptr);
+    EXPECT_FALSE(rows.row(1)->settled);
     EXPECT_EQ(effective(*window().shown().record).size(), 1U);
 }
 

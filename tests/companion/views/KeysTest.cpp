@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/tactics/panel/AnswerBar.h"
+#include "companion/tactics/panel/PointsPanel.h"
+#include "companion/tactics/panel/Question.h"
 #include "companion/tactics/panel/RecordPanel.h"
 #include "companion/tactics/panel/RowsPanel.h"
+#include "companion/tactics/panel/Tiles.h"
+#include "companion/tactics/referee/Answers.h"
 #include "companion/views/NewGameDialog.h"
 #include "companion/views/OfferBar.h"
 #include "tests/companion/views/PlayedByHand.h"
@@ -232,6 +237,45 @@ TEST_F(Keys, CommandsAreFunctionKeys) {
     EXPECT_EQ(std::get<event::Choose>(last()).option, "row_3");
 }
 
+/// A question, its answers and a warning have places of their own: what lies in the rows stays where it is.
+TEST_F(Keys, TheRowsStayWhereTheyAreWhateverIsAsked) {
+    const auto* rows = window().findChild<panel::RowsPanel*>();
+    const auto place = [&] {
+        return QRect(rows->mapTo(&static_cast<QWidget&>(window()), QPoint()), rows->size());
+    };
+    QApplication::processEvents();
+    const QRect before = place();
+    for (const char* said : {"2", "pass", "2"}) {
+        const std::size_t count = lines();
+        enter(said);
+        ASSERT_TRUE(recorded(count + 1)) << said;
+    }
+    enter("sovereign");
+    ASSERT_TRUE(waitFor([&] { return window().shown().game.prompt.has_value(); })) << said();
+    const auto* answers = window().findChild<panel::AnswerBar*>();
+    ASSERT_TRUE(waitFor([&] { return answers->isVisible(); }));
+    QApplication::processEvents();
+    EXPECT_EQ(place(), before);
+    const auto* head = window().findChild<panel::QuestionHead*>();
+    EXPECT_EQ(head->asked().text.toStdString(),
+              referee::questionText(*window().shown().game.prompt, context_.texts()));
+    EXPECT_EQ(head->accessibleName(), head->asked().text);
+}
+
+TEST_F(Keys, AClickOnPointsOrARowSaysHowTheyComeAbout) {
+    auto* why = window().findChild<QTextBrowser*>();
+    auto* points = window().findChild<panel::PointsPanel*>();
+    QTest::mouseClick(points, Qt::LeftButton, {}, QPoint(40, points->height() / 2));
+    EXPECT_TRUE(waitFor([&] { return why->isVisible(); }));
+    EXPECT_TRUE(why->toPlainText().contains(QStringLiteral("Victory points")))
+        << why->toPlainText().toStdString();
+    auto* rows = window().findChild<panel::RowsPanel*>();
+    const auto targets = rows->findChildren<panel::TargetTile*>();
+    ASSERT_EQ(targets.size(), 4);
+    QTest::mouseClick(targets[1], Qt::LeftButton);
+    EXPECT_TRUE(why->toPlainText().contains(QStringLiteral("Row 2"))) << why->toPlainText().toStdString();
+}
+
 QAction* actionWith(MainWindow& window, const QKeySequence& keys) {
     for (QAction* action : window.findChildren<QAction*>()) {
         if (action->shortcuts().contains(keys)) return action;
@@ -434,7 +478,7 @@ TEST_F(Keys, ASettingThatWasChangedAndStruckIsNamedAsItStoodLast) {
 TEST_F(Keys, ANewGameThatCannotBeginShowsNothingOfTheLast) {
     emit window().findChild<panel::RecordPanel*>()->changeWished(2, QStringLiteral("a card"));
     auto* rows = window().findChild<panel::RowsPanel*>();
-    ASSERT_FALSE(rows->heading(0).isEmpty());
+    ASSERT_NE(rows->row(0), nullptr);
     NewGame nowhere;
     nowhere.source = "/nowhere/at/all.mp4";
     emit window().newGameWished(nowhere);
@@ -444,8 +488,7 @@ TEST_F(Keys, ANewGameThatCannotBeginShowsNothingOfTheLast) {
             return label->isVisible() && label->text().contains(u"all.mp4");
         });
     }));
-    EXPECT_TRUE(rows->heading(0).isEmpty());
-    EXPECT_EQ(rows->score(0), nullptr);
+    EXPECT_EQ(rows->row(0), nullptr);
     EXPECT_EQ(said().find("Instead of"), std::string::npos) << said();
     emit rows->menuWished(0, QPoint(10, 10));
     for (QMenu* menu : window().findChildren<QMenu*>()) {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/views/NewGameDialog.h"
 #include "companion/tactics/panel/PointsPanel.h"
+#include "tests/companion/tactics/panel/PaintedWords.h"
 #include "tests/companion/views/PlayedByHand.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
-#include <QPaintEngine>
 #include <QPushButton>
 
 #include <gmock/gmock.h>
@@ -86,66 +86,6 @@ TEST_F(ByHand, TeamsThatSitTogetherAreNotedWhenTheGameBegins) {
     EXPECT_FALSE(log().contains(QStringLiteral("should take turns"))) << log().toStdString();
 }
 
-/// Where words are painted.
-class PaintedWords : public QPaintEngine {
-  public:
-    struct Word {
-        QString text;
-        QRectF place;
-    };
-    PaintedWords()
-        : QPaintEngine(AllFeatures) {}
-    bool begin(QPaintDevice*) override { return true; }
-    bool end() override { return true; }
-    Type type() const override { return User; }
-    void updateState(const QPaintEngineState& state) override {
-        if (state.state() & DirtyTransform) transform_ = state.transform();
-    }
-    void drawPixmap(const QRectF&, const QPixmap&, const QRectF&) override {}
-    void drawPolygon(const QPointF*, int, PolygonDrawMode) override {}
-    void drawTextItem(const QPointF& at, const QTextItem& item) override {
-        const QRectF place(at.x(), at.y() - item.ascent(), item.width(), item.ascent() + item.descent());
-        words.push_back({item.text(), transform_.mapRect(place)});
-    }
-    std::vector<Word> words;
-
-  private:
-    QTransform transform_;
-};
-
-class Paper : public QPaintDevice {
-  public:
-    explicit Paper(QSize size)
-        : size_(size) {}
-    QPaintEngine* paintEngine() const override { return &engine_; }
-    const std::vector<PaintedWords::Word>& words() const { return engine_.words; }
-
-  protected:
-    int metric(PaintDeviceMetric metric) const override {
-        switch (metric) {
-        case PdmWidth:
-            return size_.width();
-        case PdmHeight:
-            return size_.height();
-        case PdmDepth:
-            return 32;
-        case PdmDpiX:
-        case PdmDpiY:
-        case PdmPhysicalDpiX:
-        case PdmPhysicalDpiY:
-            return 96;
-        case PdmDevicePixelRatio:
-            return 1;
-        default:
-            return QPaintDevice::metric(metric);
-        }
-    }
-
-  private:
-    QSize size_;
-    mutable PaintedWords engine_;
-};
-
 TEST(ThePointsPanel, NoWordLiesOverAnother) {
     auto setup = std::make_shared<tactics::Setup>();
     setup->players = {Faction::S, Faction::V, Faction::R, Faction::K};
@@ -165,7 +105,7 @@ TEST(ThePointsPanel, NoWordLiesOverAnother) {
                 tactics::panel::PointsPanel panel(texts(language), nullptr);
                 panel.resize(width, panel.sizeHint().height());
                 panel.show(game);
-                Paper paper(panel.size());
+                test::Paper paper(panel.size());
                 panel.render(&paper);
                 const auto& words = paper.words();
                 ASSERT_GE(words.size(), 3 * 4U);

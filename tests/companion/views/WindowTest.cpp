@@ -56,14 +56,14 @@ TEST_P(Window, FollowsTheDemoToItsWinnersAndExplainsARow) {
         << log->toPlainText().toStdString();
 
     for (int row = 0; row < 4; ++row) {
-        const tactics::Score* score = rows->score(row);
-        ASSERT_NE(score, nullptr) << "row " << row + 1;
-        EXPECT_FALSE(score->winners.empty()) << "row " << row + 1;
+        const panel::ShownRow* shown = rows->row(row);
+        ASSERT_TRUE(shown && shown->score) << "row " << row + 1;
+        EXPECT_FALSE(shown->score->winners.empty()) << "row " << row + 1;
     }
     EXPECT_GT(colors(*rows), 10);
     EXPECT_GT(colors(control.window()), 100) << "the last picture of the table stays on screen";
 
-    emit rows->rowChosen(0);
+    emit rows->rowChosen(0, -1);
     const QString explained = why->toPlainText();
     EXPECT_TRUE(explained.contains(QStringLiteral("G6.3"))) << explained.toStdString();
     EXPECT_FALSE(explained.contains(QStringLiteral("score.")))
@@ -145,6 +145,7 @@ TEST(WindowParts, EveryAnswerToAQuestionIsAButton) {
         panel::AnswerBar bar(std::make_shared<const json::Texts>(context.texts()));
         const tactics::Game game = asking(context);
         ASSERT_TRUE(game.prompt.has_value());
+        bar.resize(700, 300);
         bar.show(game);
         ASSERT_TRUE(bar.isVisibleTo(nullptr));
         std::vector<std::string> answered;
@@ -189,13 +190,13 @@ TEST(WindowParts, RowsOfATopSecretGameNameNoCapturedTarget) // G9.4
     ASSERT_EQ(game.phase, tactics::Phase::BetweenRounds);
     rows.show(game, panel::RunningTotals::Always);
     for (int row = 0; row < 4; ++row)
-        EXPECT_EQ(rows.heading(row), QStringLiteral("face-down target"));
-    EXPECT_TRUE(rows.heading(4).isEmpty());
+        EXPECT_EQ(rows.row(row)->heading, QStringLiteral("face-down target"));
+    EXPECT_EQ(rows.row(4), nullptr);
 
     const tactics::Game end = topSecretGame(true);
     ASSERT_EQ(end.phase, tactics::Phase::Over);
     rows.show(end, panel::RunningTotals::Always);
-    EXPECT_EQ(rows.heading(0),
+    EXPECT_EQ(rows.row(0)->heading,
               QString::fromStdString(context.texts().name(end.lastResult->rows.at(0).target)));
 }
 

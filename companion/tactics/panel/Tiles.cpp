@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/tactics/panel/Tiles.h"
+
+#include "companion/tactics/panel/Lines.h"
+#include "companion/tactics/panel/Palette.h"
+
+#include <QFontInfo>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace rowkeeper::tactics::panel {
+
+namespace {
+
+constexpr int fromLeft = Qt::AlignLeft | Qt::AlignVCenter;
+constexpr int fromRight = Qt::AlignRight | Qt::AlignVCenter;
+
+QFont sized(const QWidget& widget, double pixels, bool bold = false) {
+    QFont font = widget.font();
+    font.setPixelSize(std::max(1, static_cast<int>(pixels)));
+    font.setBold(bold);
+    return font;
+}
+
+void paintLines(QPainter& painter, const QRectF& area, const FittedLines& fitted, const QFont& like,
+                int align = fromLeft) {
+    QFont font = like;
+    font.setPixelSize(fitted.pixels);
+    painter.setFont(font);
+    painter.drawText(area, align, fitted.lines.join(u'\n'));
+}
+
+/// One line, smaller where it is too long.
+void paintLine(QPainter& painter, const QRectF& area, const QString& text, const QFont& font, double smallest,
+               int align = fromLeft) {
+    const QSizeF oneLine(area.width(), QFontMetricsF(font).height());
+    paintLines(painter, area, fitLines(text, font, oneLine, font.pixelSize(), smallest), font, align);
+}
+
+} // namespace
+
+Tile::Tile(QWidget* parent)
+    : QAbstractButton(parent) {
+    setFocusPolicy(Qt::NoFocus); // the rows have the keys
+    setCursor(Qt::PointingHandCursor);
+}
+
+void Tile::setChosen(bool chosen) {
+    if (std::exchange(chosen_, chosen) != chosen) update();
+}
+
+double Tile::em() const {
+    return QFontInfo(font()).pixelSize();
+}
+
+void Tile::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    paint(painter);
+    if (!chosen_) return;
+    painter.setPen(QPen(palette().color(QPalette::Highlight), 3));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(1.5, 1.5, -1.5, -1.5), 6, 6);
+}
+
+// The target
+// ---------------------------------------------------------------------------------------------------------
+
+void TargetTile::setTarget(const ShownRow& row, const QString& spoken) {
+    QStringList about;
+    for (const QString& line : {row.decided, row.kind, row.points}) {
+        if (!line.isEmpty()) about << line;
+    }
+    setAccessibleName(spoken);
+    setToolTip((QStringList(row.heading) + about).join(u'\n'));
+    if (heading_ == row.heading && about_ == about) return;
+    heading_ = row.heading;
+    about_ = about;
+    update();
+}
+
+void TargetTile::paint(QPainter& painter) const {
+    const QRectF area = QRectF(rect()).adjusted(5, 2, -5, -3);
+    const double aboutHeight = area.height() * .24;
+    const QFont small = sized(*this, std::min(aboutHeight * .8, 1.3 * em()));
+    QRectF head = area;
+    head.setHeight(area.height() - aboutHeight * static_cast<double>(std::min<qsizetype>(about_.size(), 2)));
+    painter.setPen(palette().color(QPalette::Text));
+    const QFont bold = sized(*this, head.height() * .6, true);
+    paintLines(painter, head,
+               fitLines(heading_, bold, head.size(), std::min(head.height() * .6, 2 * em()), .8 * em()),
+               bold);
+    painter.setPen(quiet(palette()));
+    QStringList lines = about_;
+    if (lines.size() > 2) lines = {lines[0], lines[1] + QStringLiteral(" · ") + lines[2]};
+    for (qsizetype i = 0; i < lines.size(); ++i) {
+        const QRectF line(area.left(), head.bottom() + static_cast<double>(i) * aboutHeight, area.width(),
+                          aboutHeight);
+        paintLine(painter, line, lines[i], small, .6 * em());
+    }
+}
+
+// A card
+// ---------------------------------------------------------------------------------------------------------
+
+void CardTile::setCard(const ShownCard& card, const QString& spoken) {
+    setAccessibleName(spoken);
+    setToolTip(card.because.isEmpty() ? card.name : card.name + u'\n' + card.because);
+    if (card_ == card) return;
+    card_ = card;
+    update();
+}
+
+void CardTile::paintHidden(QPainter& painter, const QRectF& area) const {
+    painter.setPen(QPen(color(card_.owner), 1.2));
+    painter.setBrush(color(card_.owner));
+    painter.drawRoundedRect(area, 5, 5);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(QBrush(QColor(255, 255, 255, 40), Qt::BDiagPattern));
+    painter.drawRoundedRect(area, 5, 5);
+}
+
+/// The name over the number where there is room for both, else beside it.
+void CardTile::paint(QPainter& painter) const {
+    const QRectF area = QRectF(rect()).adjusted(1, 1, -1, -1);
+    const double height = area.height();
+    const double width = area.width();
+    const double side = std::clamp(std::min(height * .42, width * .16), .9 * em(), 3 * em());
+    if (card_.open) {
+        painter.setPen(QPen(color(card_.owner), 1.6));
+        painter.setBrush(palette().color(QPalette::AlternateBase));
+        painter.drawRoundedRect(area, 5, 5);
+    } else {
+        paintHidden(painter, area);
+    }
+    const double pad = std::min(6.0, height * .08);
+    QRectF inner = area.adjusted(pad, pad * .6, -pad, -pad * .6);
+    paintMark(painter, {inner.left(), inner.center().y() - side / 2, side, side}, card_.owner);
+    inner.setLeft(inner.left() + side + pad + 2);
+    const bool tall = height > 3 * em();
+    QRectF upper = inner;
+    QRectF lower = inner;
+    if (tall && card_.open) {
+        upper.setHeight(inner.height() * .54);
+        lower.setTop(upper.bottom());
+    }
+    paintNumber(painter, upper, lower, tall);
+
+    painter.setPen(!card_.open      ? textOn(card_.owner)
+                   : card_.silenced ? quiet(palette())
+                                    : palette().color(QPalette::Text));
+    const double largest = std::clamp(std::min(height * .24, width * .11), 1.05 * em(), 2.2 * em());
+    paintLines(painter, upper, fitLines(card_.name, font(), upper.size(), largest, .55 * em()), font());
+    if (card_.wrong) {
+        painter.setPen(QPen(warning(), 3, Qt::DashLine));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(area.adjusted(1, 1, -1, -1), 5, 5);
+    }
+}
+
+/// What it counts, and beside it why; takes its room off `name` where that is beside it.
+void CardTile::paintNumber(QPainter& painter, QRectF& name, QRectF room, bool below) const {
+    if (card_.counts.isEmpty()) return;
+    const double share = card_.because.isEmpty() ? .2 : .16; // of the width: the reason needs room, too
+    const double size = below ? std::min(room.height() * .95, rect().width() * share)
+                              : std::min(room.height() * .7, rect().width() * .17);
+    const QFont number = sized(*this, std::clamp(size, 1.05 * em(), 3.2 * em()), true);
+    const double taken = QFontMetricsF(number).horizontalAdvance(card_.counts) + 6;
+    painter.setFont(number);
+    painter.setPen(card_.counted ? palette().color(QPalette::Text) : quiet(palette()));
+    painter.drawText(room, fromRight, card_.counts);
+    if (!below) return name.setRight(name.right() - taken);
+    if (card_.because.isEmpty()) return;
+    painter.setPen(quiet(palette()));
+    const QRectF beside = room.adjusted(0, 0, -taken, 0);
+    const QFont small = font();
+    paintLines(painter, beside,
+               fitLines(card_.because, small, beside.size(),
+                        std::clamp(room.height() * .4, .85 * em(), 1.3 * em()), .6 * em()),
+               small);
+}
+
+// A total
+// ---------------------------------------------------------------------------------------------------------
+
+void TotalTile::setTotal(const ShownTotal& total, bool final, bool unsettled, const QString& spoken) {
+    setAccessibleName(spoken);
+    setToolTip(spoken);
+    if (total_ == total && final_ == final && unsettled_ == unsettled) return;
+    total_ = total;
+    final_ = final;
+    unsettled_ = unsettled;
+    update();
+}
+
+void TotalTile::paint(QPainter& painter) const {
+    const QRectF area = QRectF(rect()).adjusted(1, 1, -1, -1);
+    const double height = area.height();
+    const double side = height * .72;
+    // The bar: as long as the total is of the row's largest; filled once the row is scored.
+    QColor shade = color(total_.player);
+    shade.setAlpha(final_ && total_.ahead ? 90 : 45);
+    QRectF bar(area.left(), area.top() + 1, std::max(4.0, area.width() * total_.share), height - 2);
+    const bool any = total_.share > 0;
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(unsettled_ ? QBrush(shade, Qt::BDiagPattern) : QBrush(shade));
+    if (any) painter.drawRoundedRect(bar, 4, 4);
+    if (any && (!final_ || unsettled_)) { // nothing of it is decided yet
+        painter.setPen(QPen(unsettled_ ? warning() : color(total_.player), 1, Qt::DashLine));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(bar, 4, 4);
+    }
+    paintMark(painter, {area.left() + 4, area.center().y() - side / 2, side, side}, total_.player);
+
+    const QString number = unsettled_ ? total_.number + QStringLiteral(" ?") : total_.number;
+    const QFont large = sized(*this, height * .68, total_.ahead);
+    const QRectF inner = area.adjusted(side + 10, 0, -6, 0);
+    painter.setFont(large);
+    painter.setPen(palette().color(QPalette::Text));
+    painter.drawText(inner, fromRight, number);
+    if (total_.word.isEmpty()) return;
+    const QRectF room = inner.adjusted(0, 0, -QFontMetricsF(large).horizontalAdvance(number) - 6, 0);
+    const QFont small = sized(*this, std::min(height * .5, 1.4 * em()));
+    if (QFontMetricsF(small).horizontalAdvance(total_.word) <= room.width() ||
+        linesOf(total_.word, sized(*this, .75 * em()), room.width(), 1, false)) {
+        paintLine(painter, room, total_.word, small, .75 * em());
+    } else { // a whole sign says more than half a word
+        painter.setFont(small);
+        painter.drawText(room, fromLeft, final_ ? QStringLiteral("✓") : QStringLiteral("▲"));
+    }
+}
+
+} // namespace rowkeeper::tactics::panel

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "companion/tactics/panel/ShownRows.h"
+
+#include <QAbstractButton>
+
+/// What is painted in the rows, each a button of its own: with the mouse, with keys and for a screen reader
+/// it is the thing that it shows. A click asks why. Text and places grow with the tile; px.
+namespace rowkeeper::tactics::panel {
+
+/// One thing in the rows.
+class Tile : public QAbstractButton {
+    Q_OBJECT
+
+  public:
+    explicit Tile(QWidget* parent);
+    /// Where the arrow keys stand.
+    void setChosen(bool chosen);
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+    virtual void paint(QPainter& painter) const = 0;
+    /// px: one line of the system's text.
+    double em() const;
+
+  private:
+    bool chosen_ = false;
+};
+
+/// The target that heads a row.
+class TargetTile : public Tile {
+    Q_OBJECT
+
+  public:
+    using Tile::Tile;
+    void setTarget(const ShownRow& row, const QString& spoken);
+
+  protected:
+    void paint(QPainter& painter) const override;
+
+  private:
+    QString heading_;
+    QStringList about_;
+};
+
+/// A card: whose, its name, what it counts now, and small why that is not what is printed.
+class CardTile : public Tile {
+    Q_OBJECT
+
+  public:
+    using Tile::Tile;
+    void setCard(const ShownCard& card, const QString& spoken);
+
+  protected:
+    void paint(QPainter& painter) const override;
+
+  private:
+    void paintHidden(QPainter& painter, const QRectF& area) const;
+    void paintNumber(QPainter& painter, QRectF& name, QRectF room, bool below) const;
+    ShownCard card_;
+};
+
+/// What a player has in a row, as a number and a bar. Not settled: hatched, with a question mark.
+class TotalTile : public Tile {
+    Q_OBJECT
+
+  public:
+    using Tile::Tile;
+    void setTotal(const ShownTotal& total, bool final, bool unsettled, const QString& spoken);
+
+  protected:
+    void paint(QPainter& painter) const override;
+
+  private:
+    ShownTotal total_;
+    bool final_ = false;
+    bool unsettled_ = false;
+};
+
+} // namespace rowkeeper::tactics::panel

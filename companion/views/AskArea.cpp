@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/views/AskArea.h"
+
+#include <QEvent>
+#include <QResizeEvent>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace rowkeeper::views {
+
+AskArea::AskArea(const QList<QWidget*>& bars, QWidget* parent)
+    : QScrollArea(parent) {
+    auto* inner = new QWidget(this);
+    auto* lines = new QVBoxLayout(inner);
+    lines->setContentsMargins(0, 0, 0, 0);
+    for (QWidget* bar : bars)
+        lines->addWidget(bar);
+    lines->addStretch(1);
+    setWidget(inner);
+    setWidgetResizable(true);
+    setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::NoFocus);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    inner->installEventFilter(this);
+    if (parent) parent->installEventFilter(this);
+}
+
+/// px: of what stands in it, as wide as it is.
+int AskArea::wanted() const {
+    const QLayout* lines = widget()->layout();
+    return lines->hasHeightForWidth() ? lines->heightForWidth(std::max(1, width()))
+                                      : lines->sizeHint().height();
+}
+
+QSize AskArea::sizeHint() const {
+    const int most = parentWidget() ? parentWidget()->height() / 2 : wanted();
+    return {320, std::min(wanted(), std::max(most, minimumSizeHint().height()))};
+}
+
+QSize AskArea::minimumSizeHint() const {
+    return {0, std::min(wanted(), 6 * fontMetrics().height())};
+}
+
+bool AskArea::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == widget() && event->type() == QEvent::LayoutRequest) updateGeometry();
+    if (watched == parentWidget() && event->type() == QEvent::Resize) updateGeometry();
+    return QScrollArea::eventFilter(watched, event);
+}
+
+void AskArea::resizeEvent(QResizeEvent* event) {
+    QScrollArea::resizeEvent(event);
+    if (event->oldSize().width() != event->size().width()) updateGeometry();
+}
+
+} // namespace rowkeeper::views

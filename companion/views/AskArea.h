@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QScrollArea>
+
+namespace rowkeeper::views {
+
+/// A place for what asks and warns: as high as what stands in it, up to half of the room; what is more can be
+/// scrolled to. So nothing around it has to move but what lies directly below.
+class AskArea : public QScrollArea {
+    Q_OBJECT
+
+  public:
+    /// `bars`: shown one below the other, those that are visible.
+    explicit AskArea(const QList<QWidget*>& bars, QWidget* parent = nullptr);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+  private:
+    int wanted() const;
+};
+
+} // namespace rowkeeper::views
