@@ -2,7 +2,7 @@
 # Sourced by ./play and ./check: what the project needs from Debian, and how to get it. Asks for nothing when nothing
 # is missing: no apt, no network, no root.
 
-packages_to_build="g++ cmake ninja-build libopencv-dev libzxing-dev qt6-base-dev libsqlite3-dev nlohmann-json3-dev
+packages_to_build="g++ cmake ninja-build libopencv-dev libzxing-dev qt6-base-dev qt6-svg-dev libsqlite3-dev nlohmann-json3-dev
   libvalijson-dev libcli11-dev libqpdf-dev libssl-dev poppler-utils fonts-dejavu-core qt6-wayland
   qt6-translations-l10n"
 packages_to_check="libgtest-dev libgmock-dev libbenchmark-dev xvfb xauth ffmpeg clang-format clang-tidy"

@@ -39,6 +39,7 @@ class AppContext {
     /// Takes over the sentences that `ahead` has read, if these arguments mean the same.
     AppContext(CommonArguments arguments, const AppContext& ahead);
 
+    const CommonArguments& arguments() const { return arguments_; }
     /// --lang; without it English for --json, else the language of the environment (German or English).
     json::Language language() const;
     /// What is said in that language where no card or target is named; needs no catalog.

@@ -1,161 +1,123 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/views/MainWindow.h"
 
-#include "companion/tactics/entry/LineTexts.h"
-#include "companion/tactics/panel/AnswerBar.h"
-#include "companion/tactics/panel/EntryBar.h"
-#include "companion/tactics/panel/Explanation.h"
-#include "companion/tactics/panel/LogPanel.h"
-#include "companion/tactics/panel/MismatchBar.h"
 #include "companion/tactics/panel/Palette.h"
-#include "companion/tactics/panel/PointsPanel.h"
-#include "companion/tactics/panel/Question.h"
-#include "companion/tactics/panel/RecordPanel.h"
-#include "companion/tactics/panel/RowsPanel.h"
-#include "companion/tactics/panel/SettleDialog.h"
-#include "companion/tactics/panel/TablePicture.h"
-#include "companion/tactics/referee/SettledText.h"
-#include "companion/views/AskArea.h"
-#include "companion/views/Commands.h"
-#include "companion/views/OfferBar.h"
-#include "companion/views/TypedKeys.h"
-#include "engine/tactics/GamePoints.h"
-#include "engine/tactics/json/RemarkText.h"
 
 #include <QActionGroup>
-#include <QApplication>
-#include <QFileDialog>
-#include <QLabel>
+#include <QEvent>
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QScreen>
-#include <QSplitter>
+#include <QStackedWidget>
 #include <QStatusBar>
-#include <QTabWidget>
-#include <QTextBrowser>
-#include <QVBoxLayout>
 
 #include <algorithm>
-#include <utility>
 
 namespace rowkeeper::views {
 
-namespace referee = tactics::referee;
-namespace entry = tactics::entry;
 namespace panel = tactics::panel;
 
-namespace {
-
-constexpr int leastForRows = 600; // px: names of cards can be read beside their power
-
-/// A label for sentences that matter: a tinted bar, hidden while it says nothing.
-QLabel* noticeBar(QWidget* parent) {
-    auto* label = new QLabel(parent);
-    label->setWordWrap(true);
-    label->setContentsMargins(8, 6, 8, 6);
-    panel::tint(*label);
-    label->hide();
-    return label;
-}
-
-void setNotice(QLabel* label, const QString& text) {
-    label->setText(text);
-    label->setVisible(!text.isEmpty());
-}
-
-} // namespace
-
-MainWindow::MainWindow(const std::shared_ptr<const json::Texts>& texts, QWidget* parent)
+MainWindow::MainWindow(const std::shared_ptr<const json::Texts>& texts, const std::filesystem::path& icons,
+                       QWidget* parent)
     : QMainWindow(parent)
-    , texts_(std::make_shared<json::Texts>(*texts))
-    , question_(new panel::QuestionHead(this))
-    , notice_(noticeBar(this))
-    , mismatches_(new panel::MismatchBar(texts_, this))
-    , picture_(new panel::TablePicture(texts_, this))
-    , rows_(new panel::RowsPanel(texts_, this))
-    , start_(new OfferBar(this))
-    , unfinished_(new OfferBar(this))
-    , warning_(new OfferBar(this))
-    , answers_(new panel::AnswerBar(texts_, this))
-    , entry_(new panel::EntryBar(texts_, this))
-    , points_(new panel::PointsPanel(texts_, this))
-    , tabs_(new QTabWidget(this))
-    , log_(new panel::LogPanel(texts_, this))
-    , record_(new panel::RecordPanel(texts_, this))
-    , why_(new QTextBrowser(this)) {
+    , texts_(texts)
+    , pages_(new QStackedWidget(this))
+    , start_(new StartPage(*texts, icons, this))
+    , table_(new panel::TablePage(texts, this)) {
     setWindowTitle(QStringLiteral("Rowkeeper"));
     panel::mendPaleWords();
+    fitScreen();
+    pages_->addWidget(start_);
+    pages_->addWidget(table_);
+    setCentralWidget(pages_);
+    buildMenus();
+    connect(pages_, &QStackedWidget::currentChanged, this, [this] {
+        table_->menu().menuAction()->setVisible(pages_->currentWidget() == table_);
+        emit turned(pages_->currentWidget());
+    });
+    connect(table_, &panel::TablePage::told, this, &MainWindow::tell);
+    connect(table_, &panel::TablePage::toldNoMore, this, [this](const QString& text) {
+        if (statusBar()->currentMessage() == text) statusBar()->clearMessage();
+    });
+    connect(table_, &panel::TablePage::choiceWished, this, &MainWindow::askNewGame);
+    connect(start_, &StartPage::playWished, this, [this] { askNewGame(table_->game()); });
+    connect(start_, &StartPage::backWished, this, &MainWindow::showTable);
+    connect(start_, &StartPage::languageWished, this, &MainWindow::languageWished);
+    table_->menu().menuAction()->setVisible(false);
+}
+
+QString MainWindow::text(const char* key) const {
+    return QString::fromStdString(texts_->text(key));
+}
+
+void MainWindow::fitScreen() {
     const QSize wanted(1480, 860);
     const QSize room = screen()->availableSize() - QSize(8, 48); // beside and beneath the frame
     resize(wanted.boundedTo(room));
     if (size() != wanted) setWindowState(windowState() | Qt::WindowMaximized); // all there is, and no more
-
-    why_->setOpenLinks(false);
-    why_->setPlaceholderText(QString::fromStdString(texts_->text("window.why.none")));
-    tabs_->addTab(log_, QString::fromStdString(texts_->text("window.log")));
-    tabs_->addTab(record_, QString::fromStdString(texts_->text("window.record")));
-    tabs_->addTab(why_, QString::fromStdString(texts_->text("window.why")));
-
-    arrange();
-
-    connect(rows_, &panel::RowsPanel::rowChosen, this, [this](int row, int card) {
-        explain([this, row, card] { explainRow(row, card); });
-        tabs_->setCurrentWidget(why_);
-    });
-    connect(points_, &panel::PointsPanel::playerChosen, this, [this](tactics::Faction player) {
-        explain([this, player] { explainPoints(player); });
-        tabs_->setCurrentWidget(why_);
-    });
-    connect(rows_, &panel::RowsPanel::menuWished, this, &MainWindow::rowMenu);
-    connect(answers_, &panel::AnswerBar::answered, this, [this](const tactics::Event& event) { ask(event); });
-    connect(mismatches_, &panel::MismatchBar::accepted, this, &MainWindow::acceptMismatch);
-    connect(entry_, &panel::EntryBar::wished, this,
-            [this](const referee::Wish& wish) { ask(wish, Acted::InLine); });
-    connect(entry_, &panel::EntryBar::changed, this, [this](int n, const tactics::Event& event) {
-        ask(referee::Amend{referee::Amend::How::Change, n, event, record_->corrector()}, Acted::InLine);
-    });
-    connect(record_, &panel::RecordPanel::wished, this,
-            [this](const referee::Wish& wish) { ask(wish, Acted::InRecord); });
-    connect(record_, &panel::RecordPanel::changeWished, this, &MainWindow::changeLine);
-    buildMenus();
-    new TypedKeys(*entry_, *this);
 }
 
-/// The question over all; left the picture and below it what asks, then log and record; right the rows, which
-/// nothing pushes.
-void MainWindow::arrange() {
-    auto* lower = new QWidget(this);
-    auto* below = new QVBoxLayout(lower);
-    below->setContentsMargins(0, 0, 0, 0);
-    below->setSpacing(2);
-    below->addWidget(new AskArea({notice_, mismatches_, unfinished_, warning_, start_, answers_}, lower));
-    below->addWidget(tabs_, 1);
-    auto* left = new QSplitter(Qt::Vertical, this);
-    left->addWidget(picture_);
-    left->addWidget(lower);
-    left->setStretchFactor(0, 3);
-    left->setStretchFactor(1, 2);
-    auto* right = new QWidget(this);
-    auto* column = new QVBoxLayout(right);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(rows_, 1);
-    column->addWidget(points_);
-    auto* sides = new QSplitter(Qt::Horizontal, this);
-    sides->addWidget(left);
-    sides->addWidget(right);
-    sides->setStretchFactor(0, 1);
-    sides->setStretchFactor(1, 1);
-    const int least = static_cast<int>(leastForRows * panel::textScale(*this));
-    const int forRows = std::max(least, width() / 2);
-    sides->setSizes({std::max(width() - forRows, 1), forRows});
-    auto* all = new QWidget(this);
-    auto* lines = new QVBoxLayout(all);
-    lines->setContentsMargins(0, 0, 0, 0);
-    lines->setSpacing(0);
-    lines->addWidget(question_);
-    lines->addWidget(entry_);
-    lines->addWidget(sides, 1);
-    setCentralWidget(all);
+void MainWindow::buildMenus() {
+    QMenu* game = menuBar()->addMenu(text("window.menu.game"));
+    game->addAction(text("window.new_game"), QKeySequence::New, this, [this] { askNewGame(table_->game()); });
+    game->addAction(text("window.new_by_hand"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N), this, [this] {
+        panel::NewGame byHand = table_->game();
+        byHand.source.clear();
+        askNewGame(byHand);
+    });
+    game->addSeparator();
+    game->addAction(text("window.quit"), QKeySequence::Quit, this, &QWidget::close);
+    menuBar()->addMenu(&table_->menu());
+
+    views_ = menuBar()->addMenu(text("window.menu.view"));
+    addPage(*start_, text("window.start"), QKeySequence(Qt::ALT | Qt::Key_Home));
+    addPage(*table_, text("window.table"), QKeySequence(Qt::ALT | Qt::Key_1));
+    views_->addSeparator();
+    addLanguages(*views_);
+    QAction* full = views_->addAction(text("window.full_screen"), QKeySequence::FullScreen, this,
+                                      [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
+    if (full->shortcut() != QKeySequence(Qt::Key_F11)) full->setShortcuts({full->shortcut(), Qt::Key_F11});
+    menuBar()->addMenu(text("window.menu.help"))->addAction(text("window.about"), this, &MainWindow::about);
+}
+
+void MainWindow::addLanguages(QMenu& view) {
+    QMenu* languages = view.addMenu(text("window.language"));
+    auto* group = new QActionGroup(this);
+    for (const bool german : {true, false}) {
+        QAction* action =
+            languages->addAction(german ? QStringLiteral("Deutsch") : QStringLiteral("English"));
+        const bool spoken = german == (texts_->language() == json::Language::De);
+        action->setCheckable(true);
+        action->setChecked(spoken);
+        group->addAction(action);
+        if (!spoken)
+            connect(action, &QAction::triggered, this, [this, german] { emit languageWished(german); });
+    }
+}
+
+void MainWindow::addPage(QWidget& page, const QString& name, const QKeySequence& key) {
+    if (pages_->indexOf(&page) < 0) pages_->addWidget(&page);
+    auto* action = new QAction(name, this);
+    action->setShortcut(key);
+    connect(action, &QAction::triggered, this, [this, &page] { showPage(page); });
+    const QList<QAction*> all = views_->actions();
+    const auto pagesEnd =
+        std::find_if(all.begin(), all.end(), [](const QAction* one) { return one->isSeparator(); });
+    views_->insertAction(pagesEnd == all.end() ? nullptr : *pagesEnd, action);
+}
+
+void MainWindow::showPage(QWidget& page) {
+    pages_->setCurrentWidget(&page);
+    if (&page == start_) start_->enter();
+}
+
+void MainWindow::showStart() {
+    showPage(*start_);
+}
+
+void MainWindow::showTable() {
+    start_->setPlaying(true);
+    showPage(*table_);
 }
 
 void MainWindow::changeEvent(QEvent* event) {
@@ -163,243 +125,9 @@ void MainWindow::changeEvent(QEvent* event) {
     if (event->type() == QEvent::ApplicationPaletteChange) panel::mendPaleWords();
 }
 
-/// What a person wants, and where he acted: a refusal is said there.
-void MainWindow::ask(const referee::Wish& wish, Acted where) {
-    acted_ = where;
-    refuse({});
-    if (!told_.isEmpty() && statusBar()->currentMessage() == std::exchange(told_, {}))
-        statusBar()->clearMessage();
-    if (!last_.closed) return emit wished(wish);
-    if (where == Acted::InRecord) refuse(last_.closed->why); // elsewhere it stands already
-}
-
-void MainWindow::refuse(const QString& why) {
-    record_->refuse(acted_ == Acted::InRecord ? why : QString());
-    refusal_ = acted_ == Acted::Elsewhere ? why : QString(); // the line says it itself
-    showNotices();
-}
-
-void MainWindow::showNotices() {
-    QStringList notices;
-    if (last_.paused) notices << QString::fromStdString(texts_->text("watch.paused"));
-    if (!wait_.isEmpty()) notices << wait_;
-    if (last_.closed)
-        notices << last_.closed->why;
-    else if (!last_.problem.isEmpty())
-        notices << last_.problem;
-    if (!refusal_.isEmpty()) notices << refusal_;
-    setNotice(notice_, notices.join(QStringLiteral("\n")));
-}
-
-void MainWindow::buildMenus() {
-    const auto text = [this](const char* key) { return QString::fromStdString(texts_->text(key)); };
-    QMenu* game = menuBar()->addMenu(text("window.menu.game"));
-    game->addAction(text("window.new_game"), QKeySequence::New, this, [this] { askNewGame(game_); });
-    game->addAction(text("window.new_by_hand"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N), this, [this] {
-        NewGame byHand = game_;
-        byHand.source.clear();
-        askNewGame(byHand);
-    });
-    game->addSeparator();
-    game->addAction(text("window.record.go"), QKeySequence(Qt::CTRL | Qt::Key_R), this, [this] {
-        tabs_->setCurrentWidget(record_);
-        record_->enter();
-    });
-    game->addAction(text("window.entry.go"), QKeySequence(Qt::CTRL | Qt::Key_L), entry_,
-                    &panel::EntryBar::enter);
-    commands_ = new Commands(texts_, *this, *game);
-    connect(commands_, &Commands::wished, this, [this](const referee::Wish& wish) { ask(wish); });
-    game->addAction(text("window.result"), this, &MainWindow::askResultFile);
-    pictures_ = game->addAction(text("window.pictures"));
-    pictures_->setCheckable(true);
-    connect(pictures_, &QAction::triggered, this, [this](bool wanted) {
-        emit picturesWished(wanted);
-        tell(wanted ? pictures_->toolTip() : QString::fromStdString(texts_->text("window.pictures.off")));
-    });
-    game->setToolTipsVisible(true);
-    game->addSeparator();
-    game->addAction(text("window.quit"), QKeySequence::Quit, this, &QWidget::close);
-
-    QMenu* view = menuBar()->addMenu(text("window.menu.view"));
-    QMenu* totals = view->addMenu(text("window.totals"));
-    auto* group = new QActionGroup(this);
-    const std::pair<panel::RunningTotals, const char*> choices[] = {
-        {panel::RunningTotals::NeverBeforeScoring, "window.totals.never"},
-        {panel::RunningTotals::FromRevealPhase, "window.totals.reveal"},
-        {panel::RunningTotals::Always, "window.totals.always"}};
-    for (const auto& [when, key] : choices) {
-        QAction* action = totals->addAction(text(key));
-        action->setCheckable(true);
-        action->setChecked(when == totals_);
-        group->addAction(action);
-        connect(action, &QAction::triggered, this, [this, chosen = when] {
-            totals_ = chosen;
-            if (last_.game.setup) rows_->show(last_.game, totals_, last_.warnings);
-        });
-    }
-    menuBar()->addMenu(text("window.menu.help"))->addAction(text("window.about"), this, &MainWindow::about);
-}
-
-void MainWindow::begin(const NewGame& game) {
-    game_ = game;
-    last_ = panel::Snapshot{};
-    marked_.reset();
-    corrections_ = 0;
-    wait_.clear();
-    log_->clear();
-    record_->show(nullptr);
-    explained_ = [this] { explainRow(rows_->selected(), -1); };
-    why_->clear();
-    rows_->clear();
-    points_->clear();
-    refuse({});
-    commands_->show({});
-    mismatches_->show({}, true);
-    start_->withdraw();
-    if (game.source != "demo") unfinished_->withdraw();
-    answers_->show({});
-    entry_->clear();
-    const bool byHand = game.source.empty();
-    const QString wait =
-        QString::fromStdString(texts_->text(byHand ? "window.lay_targets" : "window.waiting"));
-    picture_->show({}, {});
-    picture_->setMessage(wait);
-    picture_->setVisible(!byHand);
-    question_->ask({{}, wait, {}});
-    if (byHand) entry_->enter();
-}
-
-void MainWindow::goOn(const NewGame& game) {
-    const QString typed = entry_->typed();
-    begin(game);
-    entry_->put(typed);
-}
-
-void MainWindow::show(const panel::Snapshot& snapshot) {
-    const auto lines = [](const panel::Snapshot& of) { return of.record && !of.record->lines.empty(); };
-    if (lines(snapshot) && !lines(last_) && game_.source != "demo")
-        unfinished_->withdraw(); // another is played
-    const bool endsNow = snapshot.ended && !last_.ended && !snapshot.closed;
-    if (snapshot.game.setup && snapshot.game.setup != last_.game.setup) // a game's cards go by its own names
-        *texts_ = json::Texts(*texts_, snapshot.game.setup->catalog);
-    last_ = snapshot;
-    commands_->show(snapshot);
-    picture_->show(snapshot.frame, snapshot.view);
-    markWrong(snapshot.warnings);
-    rows_->show(snapshot.game, totals_, snapshot.warnings);
-    points_->show(snapshot.game);
-    propose(snapshot.proposal);
-    answers_->show(snapshot.game);
-    entry_->show(snapshot);
-    record_->show(snapshot.record);
-    question_->ask(questionOf(snapshot.game));
-    log_->append(snapshot.lines);
-    markLog();
-    const bool asked = snapshot.game.prompt || !snapshot.game.instructions.empty();
-    mismatches_->show(snapshot.warnings, !asked);
-    if (!snapshot.refusals.isEmpty())
-        refuse(snapshot.refusals.last());
-    else if (acted_ == Acted::InRecord && !snapshot.lines.isEmpty())
-        tell(told_ = panel::toldTogether(snapshot.lines)); // the log lies behind the record
-    showNotices();
-    if (endsNow) log_->append({{QString::fromStdString(texts_->text("window.ended")), 0}});
-    if (snapshot.closed) hearNoMore(*snapshot.closed);
-    if (!snapshot.lines.isEmpty() && explained_) explained_();
-}
-
-void MainWindow::markWrong(const std::vector<panel::Warning>& warnings) {
-    std::set<std::pair<int, int>> wrong;
-    for (const panel::Warning& warning : warnings) {
-        if (warning.row) wrong.emplace(*warning.row, warning.at.value_or(0));
-    }
-    picture_->mark(std::move(wrong));
-}
-
-/// Lines that were corrected or taken back since.
-void MainWindow::markLog() {
-    if (!last_.record || last_.record == marked_) return;
-    marked_ = last_.record;
-    const auto isCorrection = [](const json::RecordLine& line) {
-        return std::holds_alternative<json::Correction>(line.what);
-    };
-    const auto count = std::count_if(marked_->lines.begin(), marked_->lines.end(), isCorrection);
-    if (std::exchange(corrections_, count) != count) log_->mark(entry::lineTexts(*marked_, *texts_));
-}
-
 void MainWindow::warn(const QString& text) {
-    warnings_ << text;
-    warning_->offer(warnings_.join(u'\n'), {},
-                    {{QString::fromStdString(texts_->text("window.own_values.ok")), [this] {
-                          warnings_.clear();
-                          warning_->withdraw();
-                      }}});
-}
-
-void MainWindow::showProblem(const QString& message) {
-    picture_->setMessage(message);
-    if (!last_.game.setup) question_->ask({}); // nothing is waited for any more
-    hearNoMore(panel::Closed{message});
-}
-
-/// Nobody hears wishes any more: that is said, and stays, and no line that is typed is taken.
-void MainWindow::hearNoMore(const panel::Closed& closed) {
-    last_.closed = closed;
-    log_->append({{closed.why, 0}});
-    entry_->takeNoMore(closed.why);
-    showNotices();
-    if (closed.game) offerToGoOn(last_.game, game_.source == "demo" ? std::string() : game_.source);
-}
-
-panel::Question MainWindow::questionOf(const tactics::Game& game) const {
-    const bool known = !game_.players.empty() || game_.source.empty() || game_.source == "demo";
-    if (game.round > 0 || known) return panel::questionNow(game, *texts_);
-    return {{}, QString::fromStdString(texts_->text("start.waiting")), {}}; // who plays is read off the table
-}
-
-/// Who seems to play: one answer begins the game.
-void MainWindow::propose(const std::optional<referee::StartProposal>& proposal) {
-    if (!proposal) return start_->withdraw();
-    const auto text = [this](const char* key) { return QString::fromStdString(texts_->text(key)); };
-    const auto phrases = referee::phrasesOf(*proposal);
-    start_->offer(QStringLiteral("? ") + QString::fromStdString((*texts_)(phrases.at(0))),
-                  QString::fromStdString((*texts_)(phrases.at(1))),
-                  {{text("start.yes"), [this] { ask(tag::CommandCard::Yes); }},
-                   {text("start.other"), [this, seen = *proposal] {
-                        NewGame game = game_;
-                        game.players = seen.players;
-                        game.first = seen.players.front();
-                        askNewGame(game);
-                    }}});
-}
-
-void MainWindow::offerToGoOn(const tactics::Game& game, const std::string& camera) {
-    const auto text = [this](const char* key) { return QString::fromStdString(texts_->text(key)); };
-    std::string players;
-    for (const tactics::Faction player : game.setup->players)
-        players += (players.empty() ? "" : ", ") + texts_->name(player);
-    std::vector<OfferBar::Choice> choices;
-    if (!camera.empty())
-        choices.push_back({text("unfinished.camera"), [this, camera] { emit goOnWished(camera); }});
-    choices.push_back({text("unfinished.by_hand"), [this] { emit goOnWished({}); }});
-    choices.push_back({text("unfinished.not_now"), [this] { unfinished_->withdraw(); }});
-    unfinished_->offer(QString::fromStdString((*texts_)({"unfinished.question", {game.round, players}})), {},
-                       std::move(choices));
-}
-
-void MainWindow::setPicturesKept(bool kept, const QString& folder) {
-    pictures_->setChecked(kept);
-    pictures_->setToolTip(
-        QString::fromStdString((*texts_)({"window.pictures.where", {folder.toStdString()}})));
-}
-
-void MainWindow::wait(const QString& why) {
-    wait_ = why;
-    showNotices();
-}
-
-void MainWindow::note(const QString& text) {
-    log_->append({{text, 0}});
-    tell(text);
+    start_->warn(text);
+    table_->warn(text);
 }
 
 void MainWindow::tell(const QString& text) {
@@ -407,106 +135,7 @@ void MainWindow::tell(const QString& text) {
     statusBar()->showMessage(text, shownMs);
 }
 
-void MainWindow::askResultFile() {
-    if (!last_.record || last_.record->lines.empty()) {
-        tell(QString::fromStdString(texts_->text("window.result.none")));
-        return;
-    }
-    auto* dialog = new QFileDialog(this, QString::fromStdString(texts_->text("window.result")), {},
-                                   QStringLiteral("PDF (*.pdf)"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setDefaultSuffix(QStringLiteral("pdf"));
-    connect(dialog, &QFileDialog::fileSelected, this, &MainWindow::resultWished);
-    dialog->open();
-}
-
-/// The entry line takes what shall stand there instead, as it could have been typed then.
-void MainWindow::changeLine(int n, const QString& was) {
-    if (!last_.record) return;
-    if (const auto before = entry::gameBefore(*last_.record, n)) entry_->change(n, was, *before);
-}
-
-/// It counts as it lies; who says so and why may stand beside the record.
-void MainWindow::acceptMismatch(int mismatch, const std::vector<tactics::Event>& events) {
-    ask(referee::Accept{mismatch, events, record_->corrector()});
-}
-
-void MainWindow::rowMenu(int row, const QPoint& place) {
-    if (!last_.game.setup) return;
-    auto* menu = new QMenu(this);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    const auto text = [this](const char* key) { return QString::fromStdString(texts_->text(key)); };
-    menu->addAction(text("window.why"), this, [this, row] { emit rows_->rowChosen(row, -1); });
-    menu->addAction(text("window.settle"), this, [this, row] { askSettling(row + 1); });
-    if (const int line = settlingLine(row + 1)) {
-        menu->addAction(text("window.settle.open_again"), this, [this, line] {
-            ask(referee::Amend{referee::Amend::How::Strike, line, std::nullopt, record_->corrector()});
-        });
-    }
-    menu->popup(place);
-}
-
-/// The line that settled this row last, in this round; 0: it is not settled.
-int MainWindow::settlingLine(int row) const {
-    int found = 0;
-    const panel::ShownRow* shown = rows_->row(row - 1);
-    if (!last_.record || !shown || !shown->settled) return found;
-    for (const json::RecordLine& line : effective(*last_.record)) {
-        const auto& event = std::get<tactics::Event>(line.what);
-        if (std::holds_alternative<tactics::event::Round>(event)) found = 0;
-        const auto* settle = std::get_if<tactics::event::Settle>(&event);
-        if (settle && settle->row == row) found = line.n;
-    }
-    return found;
-}
-
-void MainWindow::askSettling(int row) {
-    if (!last_.game.setup) return; // the menu was open while another game began
-    auto* dialog = new panel::SettleDialog(texts_, last_.game, row,
-                                           rows_->row(row - 1) && rows_->row(row - 1)->score, this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this, [this, dialog] {
-        tactics::event::Settle settle = dialog->choice();
-        if (settle.by.empty()) settle.by = json::by::window;
-        ask(tactics::Event(std::move(settle)));
-    });
-    dialog->open();
-}
-
-/// What was asked about stays explained while the game goes on.
-void MainWindow::explain(std::function<void()> how) {
-    explained_ = std::move(how);
-    explained_();
-}
-
-void MainWindow::explainRow(int number, int card) {
-    const panel::ShownRow* row = rows_->row(number);
-    if (!row || !row->score) return why_->clear();
-    QString html = panel::explanationHtml(row->scoring, *row->score, number + 1, row->final, *texts_, card);
-    const auto paragraph = [](const std::string& text) {
-        return QStringLiteral("<p>%1</p>").arg(QString::fromStdString(text).toHtmlEscaped());
-    };
-    if (row->awarded) html += paragraph((*texts_)({"window.why.awarded", {*row->awarded}}));
-    if (row->settled && row->score->wonBy != tactics::WonBy::Settled) { // of a scored row the parts say so
-        for (const std::string& line :
-             referee::settledText(*row->settled, *row->score, keepsSecret(last_.game), *texts_))
-            html += paragraph(line);
-    }
-    why_->setHtml(html);
-    if (card >= 0) why_->scrollToAnchor(QLatin1String(panel::chosenAnchor));
-}
-
-void MainWindow::explainPoints(tactics::Faction player) {
-    const tactics::PlayerPoints* points = points_->points(player);
-    if (!points) {
-        why_->setPlainText(QString::fromStdString(texts_->text("window.why.points.secret")));
-        return;
-    }
-    why_->setHtml(panel::pointsHtml(*points, last_.game.phase == tactics::Phase::Over, *texts_));
-}
-
-void MainWindow::askNewGame(const NewGame& proposal) {
+void MainWindow::askNewGame(const panel::NewGame& proposal) {
     auto* dialog = new NewGameDialog(texts_, proposal, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] { emit newGameWished(dialog->choice()); });
@@ -514,11 +143,11 @@ void MainWindow::askNewGame(const NewGame& proposal) {
 }
 
 void MainWindow::about() {
-    auto* box = new QMessageBox(QMessageBox::NoIcon, QString::fromStdString(texts_->text("window.about")),
+    auto* box = new QMessageBox(QMessageBox::NoIcon, text("window.about"),
                                 QStringLiteral("<h3>Rowkeeper</h3>"), QMessageBox::Ok, this);
     QStringList parts;
     for (const char* part : {"window.about.text", "game.about", "window.about.license"})
-        parts << QString::fromStdString(texts_->text(part));
+        parts << text(part);
     box->setInformativeText(parts.join(QStringLiteral("\n\n")));
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->open();

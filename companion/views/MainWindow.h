@@ -1,142 +1,68 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "companion/tactics/panel/Snapshot.h"
-#include "companion/tactics/referee/Wishes.h"
+#include "companion/tactics/panel/TablePage.h"
 #include "companion/views/NewGameDialog.h"
+#include "companion/views/StartPage.h"
 #include "engine/tactics/json/Texts.h"
 
 #include <QMainWindow>
 
-#include <functional>
+#include <filesystem>
 #include <memory>
 
-class QAction;
-class QLabel;
-class QMenu;
-class QTabWidget;
-class QTextBrowser;
-
-namespace rowkeeper::tactics::panel {
-class AnswerBar;
-class EntryBar;
-class LogPanel;
-class MismatchBar;
-class PointsPanel;
-class QuestionHead;
-class RecordPanel;
-class RowsPanel;
-class TablePicture;
-struct Question;
-} // namespace rowkeeper::tactics::panel
+class QStackedWidget;
 
 namespace rowkeeper::views {
 
-class Commands;
-class OfferBar;
-
-/// The first window: the picture with outlined cards, the four rows with totals, the victory points and the
-/// log. Shows snapshots and emits wishes; knows neither camera nor journal.
+/// The frame: menus, one page at a time, a line for what is said in passing. The pages show, the frame knows
+/// only which is seen. Reopened in another language it is another window.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 
   public:
-    explicit MainWindow(const std::shared_ptr<const json::Texts>& texts, QWidget* parent = nullptr);
+    /// `icons`: the folder with the drawings of its buttons.
+    MainWindow(const std::shared_ptr<const json::Texts>& texts, const std::filesystem::path& icons,
+               QWidget* parent = nullptr);
 
-    void show(const tactics::panel::Snapshot& snapshot);
-    /// What is shown now.
-    const tactics::panel::Snapshot& shown() const { return last_; }
-    /// The source has gone or never came.
-    void showProblem(const QString& message);
-    /// A new game begins: forgets what was shown of the last.
-    void begin(const NewGame& game);
-    /// The same for one that goes on; what is just being typed stays.
-    void goOn(const NewGame& game);
-    /// A game that was not finished may go on, with a camera if `camera` names one or by hand; answers with
-    /// goOnWished. Withdrawn when another game begins that is more than the demo, or its first line is
-    /// recorded.
-    void offerToGoOn(const tactics::Game& game, const std::string& camera);
+    StartPage& start() { return *start_; }
+    /// The game that is played.
+    tactics::panel::TablePage& table() { return *table_; }
+
+    void showStart();
+    void showTable();
+    /// Pages of others: with an entry in the menu, seen when it is chosen.
+    void addPage(QWidget& page, const QString& name, const QKeySequence& key);
+    void showPage(QWidget& page);
+
     /// Something is wrong that must be known from the beginning; stands until it is answered.
     void warn(const QString& text);
-    /// What the game waits for, as long as it does; empty: nothing.
-    void wait(const QString& why);
-    /// Something about this game, in its log and at the lower edge for a while.
-    void note(const QString& text);
     /// Something about files and the like, at the lower edge for a while.
     void tell(const QString& text);
-    /// Whether pictures of the rows are kept as evidence, and the folder they lie in; answers a change with
-    /// picturesWished.
-    void setPicturesKept(bool kept, const QString& folder);
     /// Asks who plays and where the picture comes from, starting from `proposal`; answers with newGameWished.
-    void askNewGame(const NewGame& proposal);
+    void askNewGame(const tactics::panel::NewGame& proposal);
 
   signals:
-    void newGameWished(const rowkeeper::views::NewGame& game);
-    /// The unfinished game that was offered; no source: by hand.
-    void goOnWished(const std::string& source);
-    /// The result so far as a PDF.
-    void resultWished(const QString& file);
-    /// From now on evidence pictures are kept, or no longer.
-    void picturesWished(bool wanted);
-    /// Something about the game that is played.
-    void wished(const rowkeeper::tactics::referee::Wish& wish);
+    void newGameWished(const rowkeeper::tactics::panel::NewGame& game);
+    void languageWished(bool german);
+    /// A page comes into view.
+    void turned(QWidget* page);
 
   protected:
     void changeEvent(QEvent* event) override;
 
   private:
     void buildMenus();
-    void propose(const std::optional<tactics::referee::StartProposal>& proposal);
-    void askResultFile();
-    /// Where somebody acted last.
-    enum class Acted { InLine, InRecord, Elsewhere };
-    void ask(const tactics::referee::Wish& wish, Acted where = Acted::Elsewhere);
-    void refuse(const QString& why);
-    void showNotices();
-    void markLog();
-    void changeLine(int n, const QString& was);
-    void acceptMismatch(int mismatch, const std::vector<tactics::Event>& events);
-    void rowMenu(int row, const QPoint& place);
-    void askSettling(int row);
-    void hearNoMore(const tactics::panel::Closed& closed);
-    int settlingLine(int row) const;
-    void arrange();
-    void markWrong(const std::vector<tactics::panel::Warning>& warnings);
-    void explain(std::function<void()> how);
-    void explainRow(int number, int card);
-    void explainPoints(tactics::Faction player);
+    void addLanguages(QMenu& view);
+    void fitScreen();
     void about();
-    tactics::panel::Question questionOf(const tactics::Game& game) const;
+    QString text(const char* key) const;
 
-    std::shared_ptr<json::Texts> texts_; ///< of the game that is shown; all parts of the window have it
-    tactics::panel::QuestionHead* question_;
-    QLabel* notice_;
-    tactics::panel::MismatchBar* mismatches_;
-    tactics::panel::TablePicture* picture_;
-    tactics::panel::RowsPanel* rows_;
-    OfferBar* start_;
-    OfferBar* unfinished_;
-    OfferBar* warning_;
-    tactics::panel::AnswerBar* answers_;
-    tactics::panel::EntryBar* entry_;
-    tactics::panel::PointsPanel* points_;
-    Commands* commands_ = nullptr;
-    QAction* pictures_ = nullptr;
-    QTabWidget* tabs_;
-    tactics::panel::LogPanel* log_;
-    tactics::panel::RecordPanel* record_;
-    QTextBrowser* why_;
-    tactics::panel::RunningTotals totals_ = tactics::panel::RunningTotals::Always;
-    NewGame game_;
-    tactics::panel::Snapshot last_;
-    Acted acted_ = Acted::Elsewhere;
-    std::function<void()> explained_;            ///< again, as things stand then; empty: nothing is
-    QStringList warnings_;                       ///< until they are answered
-    QString wait_;                               ///< what the game waits for
-    QString told_;                               ///< of what was done in the record, at the lower edge
-    QString refusal_;                            ///< of what was wished neither in the line nor in the record
-    std::shared_ptr<const json::Record> marked_; ///< that the log agrees with
-    std::ptrdiff_t corrections_ = 0;             ///< in it
+    std::shared_ptr<const json::Texts> texts_;
+    QStackedWidget* pages_;
+    StartPage* start_;
+    tactics::panel::TablePage* table_;
+    QMenu* views_ = nullptr;
 };
 
 } // namespace rowkeeper::views

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/tactics/Card.h"
+#include "companion/tactics/panel/NewGame.h"
 #include "engine/tactics/json/Texts.h"
 
 #include <QDialog>
 
 #include <memory>
-#include <optional>
-#include <string>
 #include <vector>
 
 class QCheckBox;
@@ -18,16 +16,7 @@ class QLabel;
 
 namespace rowkeeper::views {
 
-/// What a person chooses before a game: where the picture comes from and who plays.
-struct NewGame {
-    std::string source;                    ///< as `watch` takes it; empty: no camera, played by hand
-    std::vector<tactics::Faction> players; ///< empty: proposed from the first cards (not by hand)
-    std::optional<tactics::Faction> first; ///< nothing: Starfleet if playing, else the first seat
-    tactics::Variant variant = tactics::Variant::Standard;
-    bool shortGame = false;
-    bool topSecret = false;
-    bool untagged = false; ///< card backs carry no tag
-};
+using tactics::panel::NewGame;
 
 class NewGameDialog : public QDialog {
     Q_OBJECT

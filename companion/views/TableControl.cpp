@@ -13,8 +13,12 @@
 #include "companion/tactics/results/ResultDocument.h"
 #include "companion/tactics/results/ResultPdf.h"
 #include "companion/views/Cameras.h"
+#include "companion/views/QtsOwn.h"
+#include "companion/views/Settings.h"
 #include "vision/picture/Quiet.h"
 
+#include <QDateTime>
+#include <QLocale>
 #include <QSettings>
 #include <nlohmann/json.hpp>
 
@@ -26,15 +30,29 @@ namespace rowkeeper::views {
 
 namespace referee = tactics::referee;
 namespace results = tactics::results;
+namespace panel = tactics::panel;
 
 namespace {
 
-constexpr auto keepPicturesKey = "keep_evidence_pictures";
+std::filesystem::path iconsFolder(const app::AppContext& context) {
+    return context.dataFolder() / "frame" / "icons";
+}
 
-/// Beside the group's own values; nothing without a home, or where those are to be left out.
-std::optional<std::filesystem::path> settingsFile(const app::AppContext& context) {
-    const auto own = context.userCatalogFile();
-    return own ? std::optional(own->parent_path() / "window.ini") : std::nullopt;
+std::string firstCamera() {
+    const auto found = cameras();
+    return found.empty() ? std::string() : found.front().source;
+}
+
+QString localTime(const std::string& utc) {
+    const QDateTime time = QDateTime::fromString(QString::fromStdString(utc), Qt::ISODate);
+    return QLocale().toString(time.toLocalTime(), QLocale::ShortFormat);
+}
+
+QString playersOf(const tactics::Game& game, const json::Texts& texts) {
+    QStringList names;
+    for (const tactics::Faction player : game.setup->players)
+        names << QString::fromStdString(texts.name(player));
+    return names.join(QStringLiteral(", "));
 }
 
 /// Whether one of the two is how the other began.
@@ -47,42 +65,70 @@ bool sameGame(const json::Record& one, const json::Record& other) {
 } // namespace
 
 TableControl::TableControl(const app::AppContext& context)
-    : context_(context)
+    : context_(&context)
     , texts_(std::make_shared<json::Texts>(context.texts()))
-    , window_(texts_) {
+    , settings_(settingsOf(context)) {
     vision::silenceLibraries(); // before there are threads
-    connect(&window_, &MainWindow::newGameWished, this, &TableControl::begin);
-    connect(&window_, &MainWindow::goOnWished, this, &TableControl::goOn);
-    connect(&window_, &MainWindow::resultWished, this, &TableControl::writeResult);
-    connect(&window_, &MainWindow::wished, this, [this](const referee::Wish& wish) {
+    picturesWanted_ = settings_ && settings_->value(setting::keepPictures, false).toBool();
+    makeWindow();
+}
+
+void TableControl::makeWindow() {
+    window_ = std::make_unique<MainWindow>(texts_, iconsFolder(*context_));
+    connect(window_.get(), &MainWindow::newGameWished, this, &TableControl::begin);
+    connect(window_.get(), &MainWindow::languageWished, this, [this](bool german) {
+        // The window that was clicked in goes: not while it still handles the click.
+        QMetaObject::invokeMethod(
+            this, [this, german] { speak(german ? json::Language::De : json::Language::En); },
+            Qt::QueuedConnection);
+    });
+    connect(&window_->start(), &StartPage::demoWished, this, [this] {
+        NewGame demo;
+        demo.source = "demo";
+        begin(demo);
+    });
+    connect(&window_->start(), &StartPage::goOnWished, this,
+            [this](bool camera) { goOn(camera ? firstCamera() : std::string()); });
+    connect(&page(), &panel::TablePage::goOnWished, this, &TableControl::goOn);
+    connect(&page(), &panel::TablePage::resultWished, this, &TableControl::writeResult);
+    connect(&page(), &panel::TablePage::wished, this, [this](const referee::Wish& wish) {
         if (worker_) worker_->wish(wish);
     });
-    if (const auto file = settingsFile(context)) {
-        settings_ = std::make_unique<QSettings>(QString::fromStdString(file->string()), QSettings::IniFormat);
-    }
-    picturesWanted_ = settings_ && settings_->value(keepPicturesKey, false).toBool();
-    window_.setPicturesKept(picturesWanted_,
-                            QString::fromStdString(journal::evidenceFolder(context.journalFile()).string()));
-    connect(&window_, &MainWindow::picturesWished, this, &TableControl::keepPictures);
+    page().setPicturesKept(picturesWanted_,
+                           QString::fromStdString(journal::evidenceFolder(context_->journalFile()).string()));
+    connect(&page(), &panel::TablePage::picturesWished, this, &TableControl::keepPictures);
 }
 
 TableControl::~TableControl() = default;
 
 void TableControl::keepPictures(bool wanted) {
     picturesWanted_ = wanted;
-    if (settings_) settings_->setValue(keepPicturesKey, wanted);
+    if (settings_) settings_->setValue(setting::keepPictures, wanted);
 }
 
 void TableControl::open() {
-    const auto found = cameras();
-    openWith(found.empty() ? std::string() : found.front().source);
+    window_->showStart();
+    window_->show();
+    lookAround();
+}
+
+void TableControl::lookAround() {
+    after([this] {
+        play(
+            [this, camera = firstCamera(), table = tables_] {
+                lookForUnfinished(camera, table);
+                return std::unique_ptr<TableWorker::Run>();
+            },
+            std::make_shared<TableWorker::Link>());
+    });
 }
 
 void TableControl::openWith(const std::string& camera) {
-    static_cast<QWidget&>(window_).show();
     NewGame game;
     game.source = camera.empty() ? "demo" : camera;
-    window_.begin(game);
+    page().begin(game);
+    window_->showTable();
+    window_->show();
     // The journal is free again before the game asks for it.
     after([this, game, camera] {
         beginNew(game, [this, camera, table = tables_] { lookForUnfinished(camera, table); });
@@ -95,17 +141,50 @@ void TableControl::lookForUnfinished(const std::string& camera, int table) {
         QMetaObject::invokeMethod(this, std::move(what), Qt::QueuedConnection);
     };
     try {
-        const app::OpenedGame found = app::openUnfinishedGame(context_, "last");
-        tell([this, camera, table, id = found.id, game = found.restored.game] {
+        app::OpenedGame found = app::openUnfinishedGame(*context_, "last");
+        const auto listed = app::orThrow(found.journal.about(found.id));
+        tell([this, camera, table, id = found.id, begun = listed.begun, game = found.restored.game] {
             if (table != tables_ || next_) return;
             offered_ = Offered{id, nullptr};
-            window_.offerToGoOn(game, camera);
+            page().offerToGoOn(game, camera);
+            window_->start().offer({localTime(begun), playersOf(game, *texts_), game.round, !camera.empty()});
         });
     } catch (const std::exception& problem) {
         const app::Failure failure = app::failureOf(problem, *texts_);
         if (failure.code == app::ExitCode::NotFound) return; // no game was kept yet, or none is unfinished
-        tell([this, text = QString::fromStdString(failure.text)] { window_.warn(text); });
+        tell([this, text = QString::fromStdString(failure.text)] { window_->warn(text); });
     }
+}
+
+/// Everything is built anew: what a widget says it was told when it was made.
+void TableControl::speak(json::Language language) {
+    app::CommonArguments arguments = context_->arguments();
+    arguments.language = language;
+    others_.push_back(std::make_unique<app::AppContext>(std::move(arguments)));
+    if (settings_) settings_->setValue(setting::language, language == json::Language::De ? "de" : "en");
+    const panel::Snapshot last = page().shown();
+    const NewGame game = page().game();
+    const QByteArray place = window_->saveGeometry();
+    const bool atTable = page().isVisible();
+    const bool playing = !over_ && last.record;
+    after([this, last, game, place, atTable, playing] {
+        context_ = others_.back().get();
+        context_->leaveOutUnreadableValues();
+        texts_ = std::make_shared<json::Texts>(context_->texts());
+        speakQtsOwn(context_->language());
+        makeWindow();
+        window_->restoreGeometry(place);
+        window_->showStart();
+        window_->show();
+        if (!playing) return lookAround();
+        if (last.kept) {
+            offered_ = Offered{*last.kept, last.record};
+            goOn(game.source);
+        } else {
+            begin(game);
+        }
+        if (!atTable) window_->showStart();
+    });
 }
 
 std::unique_ptr<vision::Source>
@@ -117,12 +196,16 @@ TableControl::opened(const std::string& where, const app::WatchArguments& argume
     live.linkChanged = [link](vision::LinkState state) {
         if (link->changed) link->changed(state);
     };
-    return app::openWatchSource(context_, where, arguments, live);
+    return app::openWatchSource(*context_, where, arguments, live);
 }
 
 void TableControl::begin(const NewGame& game) {
-    if (game.source != "demo") offered_.reset(); // the window withdraws it
-    window_.begin(game);
+    if (game.source != "demo") {
+        offered_.reset(); // the page withdraws it
+        window_->start().withdraw();
+    }
+    page().begin(game);
+    window_->showTable();
     after([this, game] { beginNew(game); });
 }
 
@@ -138,11 +221,11 @@ void TableControl::beginNew(const NewGame& game, std::function<void()> before) {
     const bool proposed = game.players.empty() && !game.source.empty() && game.source != "demo";
     if (proposed) arguments.players.assign(tactics::allFactions.begin(), tactics::allFactions.end());
     try {
-        app::WatchSetup setup = app::watchSetup(context_, arguments);
+        app::WatchSetup setup = app::watchSetup(*context_, arguments);
         if (proposed)
             setup.game.players.clear(); // whoever lays the first cards
         else if (const auto remark = tactics::remark(setup.game))
-            window_.note(QString::fromStdString((*texts_)(*remark)));
+            page().note(QString::fromStdString((*texts_)(*remark)));
         auto link = std::make_shared<TableWorker::Link>();
         play(
             [this, setup = std::move(setup), arguments, link, before = std::move(before), table = tables_] {
@@ -157,17 +240,19 @@ void TableControl::beginNew(const NewGame& game, std::function<void()> before) {
                 table::RunOptions options;
                 options.sentences = texts_.get();
                 if (!source || source->live()) // recordings can be watched again; a table cannot
-                    options = keptBy(table::Keeper(app::openJournal(context_)), link);
+                    options = keptBy(table::Keeper(app::openJournal(*context_)), link);
                 return std::make_unique<TableWorker::Run>(
                     std::move(source), referee::TableSession(setup.game, setup.referee), std::move(options));
             },
             link);
     } catch (const std::exception& problem) {
-        window_.showProblem(QString::fromStdString(app::failureOf(problem, *texts_).text));
+        page().showProblem(QString::fromStdString(app::failureOf(problem, *texts_).text));
     }
 }
 
 void TableControl::goOn(const std::string& where) {
+    window_->start().withdraw();
+    window_->showTable();
     after([this, where] { beginAgain(where); });
 }
 
@@ -176,7 +261,7 @@ void TableControl::beginAgain(const std::string& where) {
     play(
         [this, where, link, number = tables_, offered = offered_] {
             app::OpenedGame game =
-                app::openUnfinishedGame(context_, offered ? std::to_string(offered->game) : "last");
+                app::openUnfinishedGame(*context_, offered ? std::to_string(offered->game) : "last");
             const json::Record& record = game.restored.history.record();
             // Another file may lie in the journal's place by now.
             if (offered && offered->seen && !sameGame(record, *offered->seen))
@@ -194,7 +279,7 @@ void TableControl::beginAgain(const std::string& where) {
                 [this, shown, number] {
                     if (number != tables_ || next_) return;
                     offered_.reset();
-                    window_.goOn(shown);
+                    page().goOn(shown);
                 },
                 Qt::QueuedConnection);
             app::WatchArguments arguments;
@@ -210,17 +295,17 @@ void TableControl::beginAgain(const std::string& where) {
 table::RunOptions TableControl::keptBy(table::Keeper keeper, const Link& link) {
     const auto tell = [this](const std::string& what) {
         QMetaObject::invokeMethod(
-            this, [this, what] { window_.tell(QString::fromStdString(what)); }, Qt::QueuedConnection);
+            this, [this, what] { window_->tell(QString::fromStdString(what)); }, Qt::QueuedConnection);
     };
     const auto waits = [this, link](const std::string& why) {
         QMetaObject::invokeMethod(
             this,
             [this, link, why] {
-                if (!link->stop) window_.wait(QString::fromStdString(why));
+                if (!link->stop) page().wait(QString::fromStdString(why));
             },
             Qt::QueuedConnection);
     };
-    keeper.talk(*texts_, {tell, [link] { return !link->stop; }, waits}, app::notesOf(context_));
+    keeper.talk(*texts_, {tell, [link] { return !link->stop; }, waits}, app::notesOf(*context_));
     table::RunOptions options;
     options.keeper = std::move(keeper);
     options.pictures = [this] { return picturesWanted_.load(); };
@@ -258,17 +343,17 @@ void TableControl::play(TableWorker::Open open, const Link& link) {
         if (!snapshot) return;
         if (snapshot->closed && snapshot->closed->game)
             offered_ = Offered{*snapshot->closed->game, snapshot->record};
-        window_.show(*snapshot);
+        page().show(*snapshot);
     });
     connect(worker_.get(), &TableWorker::failed, this, [this, heard](const QString& why) {
-        if (heard()) window_.showProblem(why);
+        if (heard()) page().showProblem(why);
     });
     connect(worker_.get(), &TableWorker::ended, this, [this, number = tables_] {
         if (number != tables_) return;
         over_ = true;
         if (next_) goAhead();
     });
-    if (auto* picture = window_.findChild<tactics::panel::TablePicture*>()) {
+    if (auto* picture = page().findChild<panel::TablePicture*>()) {
         picture->setHint({});
         connect(worker_.get(), &TableWorker::hintChanged, picture, [heard, picture](const QString& hint) {
             if (heard()) picture->setHint(hint);
@@ -278,22 +363,22 @@ void TableControl::play(TableWorker::Open open, const Link& link) {
 }
 
 void TableControl::writeResult(const QString& file) {
-    const std::shared_ptr<const json::Record> record = window_.shown().record;
+    const std::shared_ptr<const json::Record> record = page().shown().record;
     if (!record) return;
     try {
-        const json::Texts texts = context_.textsFor(record->setup.catalog);
+        const json::Texts texts = context_->textsFor(record->setup.catalog);
         const results::GameResult result =
             results::gameResult(*record, {std::nullopt, {}, file.toStdString()}, texts);
-        const auto pdf = results::resultPdf(results::resultSheet(result, texts, context_.ruleBook()), texts,
+        const auto pdf = results::resultPdf(results::resultSheet(result, texts, context_->ruleBook()), texts,
                                             app::jsonLine(results::resultDocument(result, texts)));
         if (const auto* problem = std::get_if<json::Said>(&pdf))
-            return window_.tell(QString::fromStdString(problem->in(*texts_)));
+            return window_->tell(QString::fromStdString(problem->in(*texts_)));
         const auto& bytes = std::get<QByteArray>(pdf);
         app::writeOutput(file.toStdString(), {bytes.constData(), static_cast<std::size_t>(bytes.size())},
                          true);
-        window_.tell(QString::fromStdString(texts({"window.result.written", {file.toStdString()}})));
+        window_->tell(QString::fromStdString(texts({"window.result.written", {file.toStdString()}})));
     } catch (const std::exception& problem) {
-        window_.tell(QString::fromStdString(app::failureOf(problem, *texts_).text));
+        window_->tell(QString::fromStdString(app::failureOf(problem, *texts_).text));
     }
 }
 

@@ -13,6 +13,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <vector>
 
 class QSettings;
 
@@ -27,10 +28,9 @@ class TableControl : public QObject {
     explicit TableControl(const app::AppContext& context);
     ~TableControl() override;
 
-    /// Shows the window. With a camera it watches the table at once and reads off who plays; with none the
-    /// demo starts.
+    /// Shows the window at its start page.
     void open();
-    /// The same with this camera; empty: there is none.
+    /// Shows it at the table: watches with this camera and reads off who plays; empty: shows the demo.
     void openWith(const std::string& camera);
     void begin(const NewGame& game);
     /// Goes on with the game the window offers, else with the newest that is not over; no source: by hand.
@@ -40,7 +40,10 @@ class TableControl : public QObject {
     /// Ends the game's thread and gives its journal back; what is shown stays.
     void end();
 
-    MainWindow& window() { return window_; }
+    /// Another one after the language was changed.
+    MainWindow& window() { return *window_; }
+    /// The same window in this language; the game goes on where it is kept, else from its beginning.
+    void speak(json::Language language);
 
   private:
     using Link = std::shared_ptr<TableWorker::Link>;
@@ -52,6 +55,9 @@ class TableControl : public QObject {
     std::unique_ptr<vision::Source> opened(const std::string& where, const app::WatchArguments& arguments,
                                            const Link& link) const;
     table::RunOptions keptBy(table::Keeper keeper, const Link& link);
+    void makeWindow();
+    void lookAround();
+    tactics::panel::TablePage& page() { return window_->table(); }
     /// Whether a game may go on, and which; told in the window.
     void lookForUnfinished(const std::string& camera, int table);
 
@@ -67,10 +73,11 @@ class TableControl : public QObject {
 
     void keepPictures(bool wanted);
 
-    const app::AppContext& context_;
+    std::vector<std::unique_ptr<app::AppContext>> others_; ///< in other languages; workers may still use them
+    const app::AppContext* context_;
     std::shared_ptr<const json::Texts> texts_;
-    MainWindow window_;
     std::unique_ptr<QSettings> settings_; ///< null: nowhere to keep them
+    std::unique_ptr<MainWindow> window_;
     std::atomic<bool> picturesWanted_ = false;
     std::unique_ptr<TableWorker> worker_;
     int tables_ = 0;   ///< begun so far; what an earlier one still says is not heard

@@ -78,6 +78,7 @@ void TableWorker::tellBroken(const std::string& why) {
 void TableWorker::follow() {
     constexpr std::chrono::milliseconds betweenWishes{50};
     run_ = open_();
+    if (!run_) return; // it was only looked for something
     kept_ = run_->game().referee().game();
     if (kept_.setup) texts_ = std::make_shared<json::Texts>(*texts_, kept_.setup->catalog);
     record_ = std::make_shared<const json::Record>(run_->game().referee().history().record());
@@ -199,6 +200,7 @@ void TableWorker::hand(const referee::Moment& moment) {
     snapshot.redoes = redoes_;
     snapshot.ended = moment.ended;
     snapshot.closed = closed_;
+    snapshot.kept = run_->keptAs();
     for (const referee::Report& report : moment.reports)
         tell(report, snapshot);
     for (const referee::MismatchReport& mismatch : referee.openMismatches()) {

@@ -35,7 +35,7 @@ class TableWorker : public QObject {
     using Run = tactics::referee::TableRun;
     /// Opens the table; called once, in the worker's thread, because names are looked up, hosts connected to
     /// and disks read here, which takes whatever time it takes. Throws what is to be told instead. The thread
-    /// closes it again when it ends.
+    /// closes it again when it ends. Null: there is nothing to follow.
     using Open = std::function<std::unique_ptr<Run>()>;
 
     /// Recordings are played at their own speed; live sources as they come.

@@ -3,12 +3,11 @@
 
 #include "companion/app/AppContext.h"
 #include "companion/app/Output.h"
+#include "companion/views/QtsOwn.h"
+#include "companion/views/Settings.h"
 #include "companion/views/TableControl.h"
 
 #include <QApplication>
-#include <QLibraryInfo>
-#include <QLocale>
-#include <QTranslator>
 
 #include <cstdlib>
 #include <memory>
@@ -38,19 +37,16 @@ std::unique_ptr<QApplication> makeApplication(const app::AppContext& context, in
 
 } // namespace
 
-int runWindow(const app::AppContext& context) {
+int runWindow(const app::AppContext& given) {
     int argc = 1;
     char name[] = "rowkeeper";
     char* argv[] = {name, nullptr};
-    const auto application = makeApplication(context, argc, argv);
+    const auto application = makeApplication(given, argc, argv);
     QApplication::setApplicationDisplayName(QStringLiteral("Rowkeeper"));
-    QLocale::setDefault(context.language() == json::Language::De ? QLocale(QLocale::German)
-                                                                 : QLocale(QLocale::English));
-    QTranslator qtsOwn; // buttons and file dialogs; ours are in data/
-    if (qtsOwn.load(QLocale(), QStringLiteral("qtbase"), QStringLiteral("_"),
-                    QLibraryInfo::path(QLibraryInfo::TranslationsPath))) {
-        QApplication::installTranslator(&qtsOwn);
-    }
+    app::CommonArguments arguments = given.arguments();
+    arguments.language = chosenLanguage(given);
+    const app::AppContext context(std::move(arguments), given);
+    speakQtsOwn(context.language());
 
     const auto unreadable = context.leaveOutUnreadableValues();
     TableControl control(context);

@@ -63,6 +63,8 @@ struct Snapshot {
     bool ended = false;           ///< the source has ended; what stands now is final
     QString problem;              ///< why it ended, if not at its end
     std::optional<Closed> closed; ///< nothing: wishes are heard
+    std::optional<std::int64_t>
+        kept; ///< its number in the journal; nothing: it is not kept, or has not begun
 };
 
 /// When running totals are shown: an aid that the rules deny is a setting of the game.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/KeptGames.h"
+#include "companion/parts/OfferBar.h"
 #include "companion/tactics/panel/RecordPanel.h"
 #include "companion/tactics/panel/RowsPanel.h"
 #include "companion/tactics/panel/SettleDialog.h"
-#include "companion/views/OfferBar.h"
 #include "companion/views/TableControl.h"
 #include "tests/companion/tactics/entry/TypedGame.h"
 #include "tests/companion/views/PlayedByHand.h"
@@ -59,12 +59,12 @@ TEST_F(ByHand, AWholeGameIsPlayedToItsResultByKeyboardAlone) {
     ASSERT_TRUE(played.over());
     EXPECT_GE(played.game.round, 3);
     EXPECT_TRUE(played.problems.empty());
-    EXPECT_EQ(window().shown().game.phase, tactics::Phase::Over);
-    EXPECT_EQ(window().shown().game.lastResult->scores, played.game.lastResult->scores);
-    EXPECT_EQ(window().shown().game.players, played.game.players);
+    EXPECT_EQ(page().shown().game.phase, tactics::Phase::Over);
+    EXPECT_EQ(page().shown().game.lastResult->scores, played.game.lastResult->scores);
+    EXPECT_EQ(page().shown().game.players, played.game.players);
 
     // On disk lies what was typed, line for line.
-    const json::Record& record = *window().shown().record;
+    const json::Record& record = *page().shown().record;
     control_.end();
     const journal::KeptRecord kept = app::keptRecord(context_, "last");
     ASSERT_EQ(kept.lines.size(), record.lines.size());
@@ -100,7 +100,7 @@ TEST_F(ByHand, AScannerTypesIntoTheLineWhereverTheFocusIs) {
     // A command card is its key.
     enter("RKTC02");
     ASSERT_TRUE(recorded(3));
-    EXPECT_TRUE(std::holds_alternative<json::Correction>(window().shown().record->lines.back().what));
+    EXPECT_TRUE(std::holds_alternative<json::Correction>(page().shown().record->lines.back().what));
 }
 
 TEST_F(ByHand, AScanAfterAnUnansweredOneTakesItsPlace) {
@@ -134,7 +134,7 @@ TEST_F(ByHand, WhatMeansSeveralThingsIsAskedAndWhatIsForbiddenSaysWhy) {
     QTest::keyClick(&line(), Qt::Key_Z, Qt::ControlModifier);
     ASSERT_TRUE(recorded(3)) << "an empty line has nothing to undo: the game has";
     enter("pause");
-    ASSERT_TRUE(waitFor([&] { return window().shown().paused; }));
+    ASSERT_TRUE(waitFor([&] { return page().shown().paused; }));
     enter("3");
     ASSERT_TRUE(waitFor([&] { return said().find("paused") != std::string::npos; })) << said();
     EXPECT_EQ(lines(), 3U);
@@ -158,7 +158,7 @@ TEST_F(ByHand, ALineIsChangedStruckAndGoneBackToByKeyboard) {
         enter(said);
         ASSERT_TRUE(recorded(before + 1)) << said;
     }
-    const auto counts = [&] { return effective(*window().shown().record); };
+    const auto counts = [&] { return effective(*page().shown().record); };
     QTest::keyClick(window().focusWidget(), Qt::Key_R, Qt::ControlModifier);
     auto* record = window().findChild<panel::RecordPanel*>();
     auto* all = record->findChild<QListWidget*>();
@@ -184,7 +184,7 @@ TEST_F(ByHand, ALineIsChangedStruckAndGoneBackToByKeyboard) {
     record->findChildren<QLineEdit*>().at(0)->setText(QStringLiteral("misread"));
     QTest::keyClick(all, Qt::Key_Delete, Qt::ShiftModifier); // back to line 3
     ASSERT_TRUE(recorded(6));
-    const auto& correction = std::get<json::Correction>(window().shown().record->lines.back().what);
+    const auto& correction = std::get<json::Correction>(page().shown().record->lines.back().what);
     EXPECT_EQ(correction.why, "misread");
     EXPECT_EQ(counts().size(), 3U);
     EXPECT_TRUE(all->item(3)->font().strikeOut());
@@ -265,8 +265,8 @@ TEST_F(ByHand, AGameOfOtherNamesGoesOnUnderTheseNames) {
     ASSERT_TRUE(recorded(2)) << said();
     EXPECT_EQ(last(), tactics::Event(tactics::event::Open{Faction::S, tactics::CardId::Intrepid, 2, {}}));
     EXPECT_TRUE(log().contains(QStringLiteral("Bellerophon"))) << log().toStdString();
-    EXPECT_TRUE(window().shown().undoes.contains(QStringLiteral("Bellerophon")))
-        << window().shown().undoes.toStdString();
+    EXPECT_TRUE(page().shown().undoes.contains(QStringLiteral("Bellerophon")))
+        << page().shown().undoes.toStdString();
     QTest::keyClick(window().focusWidget(), Qt::Key_R, Qt::ControlModifier);
     auto* all = window().findChild<panel::RecordPanel*>()->findChild<QListWidget*>();
     EXPECT_TRUE(all->item(1)->text().contains(QStringLiteral("Bellerophon")))
@@ -286,11 +286,11 @@ TEST_F(ByHand, AGameThatWasNotFinishedGoesOnWhereItStopped) {
         ASSERT_TRUE(recorded(before + 1)) << said;
     }
     control_.end();
-    const tactics::Game stopped = window().shown().game;
+    const tactics::Game stopped = page().shown().game;
 
     TableControl later(context_);
-    later.open(); // no camera here: the demo plays, and the game is offered
-    auto* offer = later.window().findChild<OfferBar*>();
+    later.openWith({}); // no camera here: the demo plays, and the game is offered
+    auto* offer = later.window().table().findChild<parts::OfferBar*>();
     ASSERT_TRUE(offer && waitFor([&] { return offer->isVisible(); }));
     const auto buttons = offer->findChildren<QPushButton*>();
     ASSERT_FALSE(buttons.isEmpty());
@@ -299,14 +299,14 @@ TEST_F(ByHand, AGameThatWasNotFinishedGoesOnWhereItStopped) {
         if (button->text() == byHand) button->click();
     }
     ASSERT_TRUE(waitFor([&] {
-        return later.window().shown().record && later.window().shown().game.round == 1 &&
-               later.window().shown().record->lines.size() == 3;
+        return later.window().table().shown().record && later.window().table().shown().game.round == 1 &&
+               later.window().table().shown().record->lines.size() == 3;
     }));
     EXPECT_FALSE(offer->isVisible());
-    EXPECT_FALSE(later.window().shown().paused);
-    EXPECT_EQ(later.window().shown().game.turn, stopped.turn);
-    emit later.window().wished(tactics::Event(tactics::event::Play{Faction::S, 3, {}}));
-    ASSERT_TRUE(waitFor([&] { return later.window().shown().record->lines.size() == 4; }));
+    EXPECT_FALSE(later.window().table().shown().paused);
+    EXPECT_EQ(later.window().table().shown().game.turn, stopped.turn);
+    emit later.window().table().wished(tactics::Event(tactics::event::Play{Faction::S, 3, {}}));
+    ASSERT_TRUE(waitFor([&] { return later.window().table().shown().record->lines.size() == 4; }));
     later.end();
     EXPECT_EQ(app::keptRecord(context_, "last").lines.size(), 4U);
 
@@ -334,13 +334,13 @@ TEST_F(ByHand, BesideACameraAnUnfinishedGameIsOfferedUntilAnotherBegins) {
     const auto says = [&](const std::string& words) {
         return views::visibleWords(later.window()).find(words) != std::string::npos;
     };
-    const auto record = [&] { return later.window().shown().record; };
+    const auto record = [&] { return later.window().table().shown().record; };
     ASSERT_TRUE(waitFor([&] { return says("A game is not over: round 1") && record(); }));
     QTest::qWait(300);
     EXPECT_TRUE(says("A game is not over"));
-    ASSERT_TRUE(waitFor([&] { return later.window().shown().proposal.has_value(); }, 60'000));
+    ASSERT_TRUE(waitFor([&] { return later.window().table().shown().proposal.has_value(); }, 60'000));
     EXPECT_TRUE(says("A game is not over"));
-    emit later.window().wished(tag::CommandCard::Yes);
+    emit later.window().table().wished(tag::CommandCard::Yes);
     ASSERT_TRUE(waitFor([&] { return !record()->lines.empty(); }, 60'000));
     EXPECT_FALSE(says("A game is not over"));
 }
@@ -386,7 +386,7 @@ TEST_F(ByHand, ARowIsSettledAndOpenedAgainFromItsMenu) {
     open->trigger();
     ASSERT_TRUE(recorded(3));
     EXPECT_FALSE(rows.row(1)->settled);
-    EXPECT_EQ(effective(*window().shown().record).size(), 1U);
+    EXPECT_EQ(effective(*page().shown().record).size(), 1U);
 }
 
 QAction* picturesAction(MainWindow& window) {
@@ -411,7 +411,7 @@ TEST_F(ByHand, PicturesAreKeptWithTheGameOnceTheyAreTurnedOn) {
     pictures->trigger();
     control_.goOn(ROWKEEPER_DATA_DIR "/demo/round.mp4");
     // A game that goes on waits for a table at rest; the demo has none, so a person says go on.
-    emit window().wished(tag::CommandCard::Pause);
+    emit page().wished(tag::CommandCard::Pause);
     const auto kept = [&] {
         QDirIterator files(folder, {QStringLiteral("*.jpg")}, QDir::Files, QDirIterator::Subdirectories);
         return files.hasNext();
@@ -447,14 +447,14 @@ TEST_F(ByHand, WhoPlaysIsReadOffTheTableAndConfirmedOnce) {
     unknown.source = ROWKEEPER_DATA_DIR "/demo/round.mp4";
     control_.begin(unknown);
     ASSERT_TRUE(
-        waitFor([&] { return window().shown().proposal && window().shown().proposal->cameRound; }, 300'000));
-    EXPECT_EQ(window().shown().proposal->players, (std::vector{Faction::S, Faction::R}));
-    EXPECT_TRUE(window().shown().record->lines.empty()) << "nothing counts before the answer";
-    emit window().wished(tag::CommandCard::Yes);
+        waitFor([&] { return page().shown().proposal && page().shown().proposal->cameRound; }, 300'000));
+    EXPECT_EQ(page().shown().proposal->players, (std::vector{Faction::S, Faction::R}));
+    EXPECT_TRUE(page().shown().record->lines.empty()) << "nothing counts before the answer";
+    emit page().wished(tag::CommandCard::Yes);
     ASSERT_TRUE(waitFor([&] { return lines() >= 4; }, 60'000)) << log().toStdString();
-    EXPECT_FALSE(window().shown().proposal);
-    EXPECT_EQ(window().shown().game.setup->players, (std::vector{Faction::S, Faction::R}));
-    const auto& record = window().shown().record->lines;
+    EXPECT_FALSE(page().shown().proposal);
+    EXPECT_EQ(page().shown().game.setup->players, (std::vector{Faction::S, Faction::R}));
+    const auto& record = page().shown().record->lines;
     EXPECT_TRUE(std::holds_alternative<tactics::event::Round>(std::get<tactics::Event>(record[0].what)));
     for (std::size_t i = 1; i < 3; ++i)
         EXPECT_TRUE(std::holds_alternative<tactics::event::Play>(std::get<tactics::Event>(record[i].what)));

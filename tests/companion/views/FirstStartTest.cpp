@@ -96,11 +96,11 @@ TEST_P(FirstStart, EverythingIsOnASmallScreen) {
         EXPECT_THAT(cut(window), testing::IsEmpty());
     }
     // Undo and redo name what they take back: the bar still shows every command.
-    ASSERT_TRUE(QTest::qWaitFor([&] { return control.window().shown().game.setup != nullptr; }));
-    tactics::panel::Snapshot named = control.window().shown();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return control.window().table().shown().game.setup != nullptr; }));
+    tactics::panel::Snapshot named = control.window().table().shown();
     named.undoes = named.redoes =
         QString::fromStdString(context.texts()({"window.deed.change", {120, std::string(200, 'e')}}));
-    control.window().show(named);
+    control.window().table().show(named);
     QTest::qWait(50);
     EXPECT_EQ(window.size(), screen);
     EXPECT_THAT(cut(window), testing::IsEmpty());
@@ -170,7 +170,7 @@ TEST(WindowStart, ADamagedJournalIsSaidWithItsRemedyAndLeftAsItIs) {
         NewGame byHand;
         byHand.players = {tactics::Faction::S, tactics::Faction::R};
         control.begin(byHand);
-        EXPECT_TRUE(QTest::qWaitFor([&] { return !control.window().shown().game.setup; }));
+        EXPECT_TRUE(QTest::qWaitFor([&] { return !control.window().table().shown().game.setup; }));
         QTest::qWait(200);
         EXPECT_THAT(visibleWords(control.window()), testing::HasSubstr("rowkeeper games repair"));
         control.end();
@@ -182,8 +182,8 @@ TEST(WindowStart, AJournalThatIsNotThereYetIsNothingToSpeakOf) {
     const QTemporaryDir folder;
     const app::AppContext context(argumentsFor(json::Language::En, folder));
     TableControl control(context);
-    control.open();
-    EXPECT_TRUE(waitFor([&] { return control.window().shown().record != nullptr; }));
+    control.openWith({});
+    EXPECT_TRUE(waitFor([&] { return control.window().table().shown().record != nullptr; }));
     EXPECT_THAT(visibleWords(control.window()), testing::Not(testing::HasSubstr("games.sqlite")));
     control.end();
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/parts/OfferBar.h"
 #include "companion/tactics/panel/AnswerBar.h"
 #include "companion/tactics/panel/PointsPanel.h"
 #include "companion/tactics/panel/Question.h"
@@ -7,7 +8,6 @@
 #include "companion/tactics/panel/Tiles.h"
 #include "companion/tactics/referee/Answers.h"
 #include "companion/views/NewGameDialog.h"
-#include "companion/views/OfferBar.h"
 #include "tests/companion/views/PlayedByHand.h"
 
 #include <QAction>
@@ -82,7 +82,7 @@ TEST_F(Keys, LettersTypeWhereverTheFocusIs) {
         EXPECT_TRUE(line().text().endsWith(u"PHGYJN1234")) << line().text().toStdString();
         QTest::qWait(20);
         EXPECT_EQ(lines(), 2U) << where(widget).toStdString();
-        EXPECT_FALSE(window().shown().paused) << where(widget).toStdString();
+        EXPECT_FALSE(page().shown().paused) << where(widget).toStdString();
         line().clear();
     }
     EXPECT_GE(tried, 4) << "rows, log, record, explanation";
@@ -220,16 +220,16 @@ TEST_F(Keys, CommandsAreFunctionKeys) {
     ASSERT_TRUE(recorded(3));
     EXPECT_EQ(last(), tactics::Event(event::Pass{Faction::R, {}}));
     press(Qt::Key_F9);
-    ASSERT_TRUE(waitFor([&] { return window().shown().paused; }));
+    ASSERT_TRUE(waitFor([&] { return page().shown().paused; }));
     press(Qt::Key_F9);
-    ASSERT_TRUE(waitFor([&] { return !window().shown().paused; }));
+    ASSERT_TRUE(waitFor([&] { return !page().shown().paused; }));
     for (const char* said : {"2", "pass", "2"}) {
         const std::size_t before = lines();
         enter(said);
         ASSERT_TRUE(recorded(before + 1)) << said;
     }
     enter("sovereign");
-    ASSERT_TRUE(waitFor([&] { return window().shown().game.prompt.has_value(); })) << said();
+    ASSERT_TRUE(waitFor([&] { return page().shown().game.prompt.has_value(); })) << said();
     const std::size_t before = lines();
     window().findChild<panel::RowsPanel*>()->setFocus();
     QTest::keyClick(window().focusWidget(), Qt::Key_3, Qt::ControlModifier);
@@ -251,14 +251,14 @@ TEST_F(Keys, TheRowsStayWhereTheyAreWhateverIsAsked) {
         ASSERT_TRUE(recorded(count + 1)) << said;
     }
     enter("sovereign");
-    ASSERT_TRUE(waitFor([&] { return window().shown().game.prompt.has_value(); })) << said();
+    ASSERT_TRUE(waitFor([&] { return page().shown().game.prompt.has_value(); })) << said();
     const auto* answers = window().findChild<panel::AnswerBar*>();
     ASSERT_TRUE(waitFor([&] { return answers->isVisible(); }));
     QApplication::processEvents();
     EXPECT_EQ(place(), before);
     const auto* head = window().findChild<panel::QuestionHead*>();
     EXPECT_EQ(head->asked().text.toStdString(),
-              referee::questionText(*window().shown().game.prompt, context_.texts()));
+              referee::questionText(*page().shown().game.prompt, context_.texts()));
     EXPECT_EQ(head->accessibleName(), head->asked().text);
 }
 
@@ -290,20 +290,20 @@ TEST_F(Keys, UndoNamesWhatItTakesBackACorrectionIncluded) {
     EXPECT_TRUE(undo->text().contains(u"Starfleet: a card face down in row 1")) << undo->text().toStdString();
     EXPECT_TRUE(undo->iconText().contains(u"line 2")) << undo->iconText().toStdString();
     EXPECT_FALSE(redo->isEnabled());
-    emit window().wished(
+    emit page().wished(
         referee::Amend{referee::Amend::How::Change, 2, tactics::Event(event::Play{Faction::S, 4, {}}), {}});
     ASSERT_TRUE(recorded(3));
     EXPECT_TRUE(undo->text().contains(u"change of line 2")) << undo->text().toStdString();
     EXPECT_TRUE(log().contains(u"Corrected: line 2")) << log().toStdString();
     undo->trigger();
     ASSERT_TRUE(recorded(4));
-    EXPECT_EQ(window().shown().game.rows[0].cards.size(), 1U) << "row 1 again";
+    EXPECT_EQ(page().shown().game.rows[0].cards.size(), 1U) << "row 1 again";
     EXPECT_TRUE(log().contains(u"Taken back: the change of line 2")) << log().toStdString();
     EXPECT_TRUE(redo->text().contains(u"change of line 2")) << redo->text().toStdString();
     redo->trigger();
     ASSERT_TRUE(recorded(5));
-    EXPECT_EQ(window().shown().game.rows[3].cards.size(), 1U);
-    emit window().wished(referee::Amend{referee::Amend::How::UndoTo, 0, std::nullopt, {}});
+    EXPECT_EQ(page().shown().game.rows[3].cards.size(), 1U);
+    emit page().wished(referee::Amend{referee::Amend::How::UndoTo, 0, std::nullopt, {}});
     ASSERT_TRUE(recorded(7));
     EXPECT_TRUE(undo->text().contains(u"strike of lines 1 to 2")) << undo->text().toStdString();
     EXPECT_TRUE(redo->text().contains(u"lines 1 to 2")) << redo->text().toStdString();
@@ -315,7 +315,7 @@ TEST_F(Keys, ADigitAnswersTheQuestionThatStandsThereAndNoList) {
         enter(said);
         ASSERT_TRUE(recorded(before + 1)) << said << ": " << this->said();
     }
-    ASSERT_TRUE(window().shown().game.prompt);
+    ASSERT_TRUE(page().shown().game.prompt);
     const std::size_t before = lines();
     enter("infantry");
     ASSERT_TRUE(list().isVisible()) << said();
@@ -337,14 +337,14 @@ TEST_F(Keys, AfterANewGameThatCannotBeginTheLastOneMayGoOn) {
     NewGame nowhere;
     nowhere.source = "/nowhere/at/all.mp4";
     emit window().newGameWished(nowhere);
-    auto* offer = window().findChild<OfferBar*>();
+    auto* offer = page().findChild<parts::OfferBar*>();
     ASSERT_TRUE(offer && waitFor([&] { return offer->isVisible(); })) << visibleWords();
     EXPECT_TRUE(waitFor([&] { return says("all.mp4"); })) << visibleWords();
     const QString byHand = QString::fromStdString(context_.texts().text("unfinished.by_hand"));
     for (QPushButton* button : offer->findChildren<QPushButton*>()) {
         if (button->text() == byHand) button->click();
     }
-    ASSERT_TRUE(waitFor([&] { return window().shown().record && lines() == 2; }));
+    ASSERT_TRUE(waitFor([&] { return page().shown().record && lines() == 2; }));
     enter("2");
     EXPECT_TRUE(recorded(3)) << said();
 }
@@ -363,17 +363,17 @@ TEST_F(Keys, TheLogCrossesOutWhatNoLongerCounts) {
     const QString said = QStringLiteral("Starfleet: a card face down in row 1");
     ASSERT_TRUE(block(said).isValid()) << log->toPlainText().toStdString();
     EXPECT_FALSE(crossed(block(said)));
-    emit window().wished(
+    emit page().wished(
         referee::Amend{referee::Amend::How::Change, 2, tactics::Event(event::Play{Faction::S, 4, {}}), {}});
     ASSERT_TRUE(recorded(3));
     EXPECT_TRUE(crossed(block(said)));
     EXPECT_TRUE(block(said).text().contains(u"corrected: Starfleet: a card face down in row 4"))
         << block(said).text().toStdString();
-    emit window().wished(tag::CommandCard::Undo);
+    emit page().wished(tag::CommandCard::Undo);
     ASSERT_TRUE(recorded(4));
     EXPECT_FALSE(crossed(block(said))) << "it counts as it was said";
     EXPECT_FALSE(block(said).text().contains(u"corrected"));
-    emit window().wished(tag::CommandCard::Undo);
+    emit page().wished(tag::CommandCard::Undo);
     ASSERT_TRUE(recorded(5));
     EXPECT_TRUE(crossed(block(said)));
     EXPECT_TRUE(block(said).text().contains(u"taken back"));
@@ -446,7 +446,7 @@ TEST_F(Keys, AChangeRefusedComesBackIntoTheLine) {
 TEST_F(Keys, AChangeEndsWhenItsLineIsTakenBack) {
     emit window().findChild<panel::RecordPanel*>()->changeWished(2, QStringLiteral("a card"));
     ASSERT_TRUE(window().findChild<panel::EntryBar*>()->changing());
-    emit window().wished(tag::CommandCard::Undo);
+    emit page().wished(tag::CommandCard::Undo);
     ASSERT_TRUE(recorded(3));
     EXPECT_TRUE(waitFor([&] { return !window().findChild<panel::EntryBar*>()->changing(); }));
     EXPECT_EQ(said().find("Instead of line 2"), std::string::npos) << said();
@@ -457,16 +457,16 @@ TEST_F(Keys, ACommandTypedWhileALineIsChangedIsHeard) {
     enter("undo");
     ASSERT_TRUE(recorded(3)) << said();
     EXPECT_FALSE(window().findChild<panel::EntryBar*>()->changing());
-    EXPECT_TRUE(window().shown().game.rows[0].cards.empty());
+    EXPECT_TRUE(page().shown().game.rows[0].cards.empty());
 }
 
 TEST_F(Keys, ASettingThatWasChangedAndStruckIsNamedAsItStoodLast) {
     enter("settle 3 s: x");
     ASSERT_TRUE(recorded(3)) << said();
-    emit window().wished(referee::Amend{
+    emit page().wished(referee::Amend{
         referee::Amend::How::Change, 3, tactics::Event(event::Settle{3, Faction::R, {}, "", "y"}), {}});
     ASSERT_TRUE(recorded(4));
-    emit window().wished(referee::Amend{referee::Amend::How::Strike, 3, std::nullopt, {}});
+    emit page().wished(referee::Amend{referee::Amend::How::Strike, 3, std::nullopt, {}});
     ASSERT_TRUE(recorded(5));
     ASSERT_TRUE(waitFor([&] { return log().contains(u"Taken back: line 3"); })) << log().toStdString();
     const QString told = log().mid(log().lastIndexOf(u"Taken back: line 3"));
@@ -507,8 +507,8 @@ TEST_F(ByHand, ACorrectionThatChangesAWinnerSaysSo) {
         enter(said);
         ASSERT_TRUE(recorded(before + 1)) << said;
     }
-    ASSERT_EQ(window().shown().game.phase, tactics::Phase::BetweenRounds);
-    emit window().wished(referee::Amend{
+    ASSERT_EQ(page().shown().game.phase, tactics::Phase::BetweenRounds);
+    emit page().wished(referee::Amend{
         referee::Amend::How::Change, 2, tactics::Event(event::Settle{1, Faction::R, {}, "", "y"}), {}});
     ASSERT_TRUE(recorded(6));
     EXPECT_TRUE(log().contains(u"the target Earth goes to Romulans instead of Starfleet"))

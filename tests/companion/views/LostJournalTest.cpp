@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/KeptGames.h"
 #include "companion/journal/Database.h"
+#include "companion/parts/OfferBar.h"
 #include "companion/tactics/panel/RecordPanel.h"
-#include "companion/views/OfferBar.h"
 #include "engine/tactics/json/Documents.h"
 #include "tests/companion/journal/SmallDisk.h"
 #include "tests/companion/views/PlayedByHand.h"
@@ -104,7 +104,7 @@ TEST_F(LostJournal, OnlyTheGameThatWasShownGoesOn) {
     expectRefused("deleted or moved", "Put it back");
     const auto keepAnother = [&] {
         journal::Journal other = app::openJournal(context_);
-        tactics::Setup setup = *window().shown().game.setup;
+        tactics::Setup setup = *page().shown().game.setup;
         setup.players = {Faction::V, Faction::K};
         setup.first = Faction::V;
         app::orThrow(other.importGame(json::toLine(setup), {}));
@@ -151,8 +151,8 @@ TEST_F(LostJournal, AFullDiskIsSaidAndOnceThereIsRoomTheGameGoesOn) {
         control_.goOn({});
         ASSERT_TRUE(waitFor([&] { return lines() == 1; }));
         for (int n = 0; n < 2000 && !says("disk is full"); ++n) {
-            emit window().wished(tag::CommandCard::Undo);
-            emit window().wished(tactics::referee::Redo{});
+            emit page().wished(tag::CommandCard::Undo);
+            emit page().wished(tactics::referee::Redo{});
             QTest::qWait(5);
         }
         ASSERT_TRUE(says("disk is full")) << visibleWords();
@@ -162,8 +162,8 @@ TEST_F(LostJournal, AFullDiskIsSaidAndOnceThereIsRoomTheGameGoesOn) {
     const std::size_t kept = lines();
     ASSERT_TRUE(goOnByHand()) << visibleWords();
     ASSERT_TRUE(waitFor([&] { return !says("disk is full"); })) << visibleWords();
-    emit window().wished(tag::CommandCard::Undo); // one of the two can be done
-    emit window().wished(tactics::referee::Redo{});
+    emit page().wished(tag::CommandCard::Undo); // one of the two can be done
+    emit page().wished(tactics::referee::Redo{});
     EXPECT_TRUE(recorded(kept + 1)) << said();
 }
 
@@ -175,7 +175,7 @@ TEST_F(LostJournal, HeldByAnotherProgramIsSaidAsLongAsItLasts) {
         other.run("BEGIN EXCLUSIVE");
         enter("1");
         ASSERT_TRUE(waitFor([&] { return says("another program holds the journal"); })) << visibleWords();
-        emit window().wished(tag::CommandCard::Undo);
+        emit page().wished(tag::CommandCard::Undo);
         window().tell(QStringLiteral("something else"));
         QTest::qWait(200);
         EXPECT_TRUE(says("another program holds the journal")) << visibleWords();

@@ -76,13 +76,13 @@ TEST(TheNewGameDialog, WarnsOfTeamsThatSitTogetherAndLetsThem) {
 
 TEST_F(ByHand, TeamsThatSitTogetherAreNotedWhenTheGameBegins) {
     control_.begin(four({Faction::S, Faction::V, Faction::R, Faction::K}, tactics::Variant::Alliances));
-    ASSERT_TRUE(waitFor([&] { return window().shown().record != nullptr; }));
+    ASSERT_TRUE(waitFor([&] { return page().shown().record != nullptr; }));
     EXPECT_TRUE(log().contains(QStringLiteral("should take turns"))) << log().toStdString();
     enter("earth vulcan pjem boreth");
     EXPECT_TRUE(recorded(1)) << said();
     EXPECT_EQ(log().count(QStringLiteral("should take turns")), 1) << "once";
     control_.begin(four({Faction::S, Faction::R, Faction::V, Faction::K}, tactics::Variant::Alliances));
-    ASSERT_TRUE(waitFor([&] { return lines() == 0 && window().shown().record != nullptr; }));
+    ASSERT_TRUE(waitFor([&] { return lines() == 0 && page().shown().record != nullptr; }));
     EXPECT_FALSE(log().contains(QStringLiteral("should take turns"))) << log().toStdString();
 }
 

@@ -59,6 +59,7 @@ class ByHand : public testing::Test {
         return arguments;
     }
     MainWindow& window() { return control_.window(); }
+    tactics::panel::TablePage& page() { return window().table(); }
     void begin(std::vector<Faction> players, bool shortGame = false,
                std::optional<Faction> first = std::nullopt) {
         NewGame game;
@@ -66,7 +67,7 @@ class ByHand : public testing::Test {
         game.shortGame = shortGame;
         game.first = first;
         control_.begin(game);
-        ASSERT_TRUE(waitFor([&] { return window().shown().record != nullptr; }));
+        ASSERT_TRUE(waitFor([&] { return page().shown().record != nullptr; }));
     }
 
     /// Keys as they come from a keyboard: to whatever has the focus.
@@ -79,12 +80,12 @@ class ByHand : public testing::Test {
         type(text);
         press(Qt::Key_Return);
     }
-    std::size_t lines() { return window().shown().record ? window().shown().record->lines.size() : 0; }
+    std::size_t lines() { return page().shown().record ? page().shown().record->lines.size() : 0; }
     bool recorded(std::size_t count) {
         return waitFor([&] { return lines() >= count; });
     }
     const tactics::Event& last() {
-        return std::get<tactics::Event>(window().shown().record->lines.back().what);
+        return std::get<tactics::Event>(page().shown().record->lines.back().what);
     }
     QString log() { return window().findChild<QPlainTextEdit*>()->toPlainText(); }
     QLineEdit& line() { return *window().findChild<tactics::panel::EntryBar*>()->findChild<QLineEdit*>(); }

@@ -81,7 +81,7 @@ class WindowSources : public testing::Test {
         run([] { return false; }, 300);
         begin({});
         pulse.beat();
-        EXPECT_TRUE(run([&] { return control_.window().shown().record != nullptr; }, 20'000))
+        EXPECT_TRUE(run([&] { return control_.window().table().shown().record != nullptr; }, 20'000))
             << "the game by hand begins";
         pulse.beat();
         RecordProperty("longest_gap_ms", static_cast<int>(pulse.longest()));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/views/AskArea.h"
+#include "companion/parts/AskArea.h"
 
 #include <QEvent>
 #include <QResizeEvent>
@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace rowkeeper::views {
+namespace rowkeeper::parts {
 
 AskArea::AskArea(const QList<QWidget*>& bars, QWidget* parent)
     : QScrollArea(parent) {
@@ -54,4 +54,4 @@ void AskArea::resizeEvent(QResizeEvent* event) {
     if (event->oldSize().width() != event->size().width()) updateGeometry();
 }
 
-} // namespace rowkeeper::views
+} // namespace rowkeeper::parts

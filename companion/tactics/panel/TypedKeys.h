@@ -10,10 +10,8 @@
 #include <vector>
 
 namespace rowkeeper::tactics::panel {
-class EntryBar;
-}
 
-namespace rowkeeper::views {
+class EntryBar;
 
 /// Letters and digits always type, and a scanner's burst of keys is a scan wherever the focus is.
 ///
@@ -27,7 +25,7 @@ namespace rowkeeper::views {
 /// widgets of `window` and of its dialogs and menus are meant.
 class TypedKeys : public QObject {
   public:
-    TypedKeys(tactics::panel::EntryBar& entry, QWidget& window);
+    TypedKeys(EntryBar& entry, QWidget& window);
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -46,11 +44,11 @@ class TypedKeys : public QObject {
     bool takeBurst(bool ended);
     void letGo();
 
-    tactics::panel::EntryBar& entry_;
+    EntryBar& entry_;
     QWidget& window_;
     std::vector<Held> held_;
     QTimer wait_;
     bool passing_ = false;
 };
 
-} // namespace rowkeeper::views
+} // namespace rowkeeper::tactics::panel

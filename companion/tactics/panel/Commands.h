@@ -13,35 +13,40 @@
 #include <memory>
 
 class QAction;
-class QMainWindow;
-class QMenu;
+class QToolBar;
+class QWidget;
 
-namespace rowkeeper::views {
+namespace rowkeeper::tactics::panel {
 
-/// What command cards say, as actions of the window: in its tool bar, in a menu, by keys. Every key is a
+/// What command cards say, as actions of a page: in its tool bar, in a menu, by keys. Every key is a
 /// function key or goes with Ctrl: letters and digits type. Undo and redo name what they take back.
 class Commands : public QObject {
     Q_OBJECT
 
   public:
-    Commands(std::shared_ptr<const json::Texts> texts, QMainWindow& window, QMenu& menu);
+    Commands(std::shared_ptr<const json::Texts> texts, QWidget& page);
 
-    void show(const tactics::panel::Snapshot& snapshot);
+    /// For the page to lay out.
+    QToolBar& bar() { return *bar_; }
+    /// Those with words of their own in a menu; the keys of the others work while the page is seen.
+    const QList<QAction*>& inMenu() const { return inMenu_; }
+
+    void show(const Snapshot& snapshot);
 
   signals:
     void wished(const rowkeeper::tactics::referee::Wish& wish);
 
   private:
-    QAction* add(const std::string& text, const QList<QKeySequence>& keys,
-                 const tactics::referee::Wish& wish);
+    QAction* add(const std::string& text, const QList<QKeySequence>& keys, const referee::Wish& wish);
     QAction* add(tag::CommandCard command, const QList<QKeySequence>& keys);
     void name(QAction* action, const char* plain, const char* naming, const QString& what);
 
     std::shared_ptr<const json::Texts> texts_;
-    QMainWindow& window_;
+    QToolBar* bar_;
+    QList<QAction*> inMenu_;
     QAction* undo_;
     QAction* redo_;
     QAction* pause_;
 };
 
-} // namespace rowkeeper::views
+} // namespace rowkeeper::tactics::panel

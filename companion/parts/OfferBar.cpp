@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/views/OfferBar.h"
+#include "companion/parts/OfferBar.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -8,7 +8,7 @@
 
 #include <utility>
 
-namespace rowkeeper::views {
+namespace rowkeeper::parts {
 
 OfferBar::OfferBar(QWidget* parent)
     : QWidget(parent)
@@ -58,4 +58,4 @@ void OfferBar::withdraw() {
     }
 }
 
-} // namespace rowkeeper::views
+} // namespace rowkeeper::parts

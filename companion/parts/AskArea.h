@@ -3,7 +3,7 @@
 
 #include <QScrollArea>
 
-namespace rowkeeper::views {
+namespace rowkeeper::parts {
 
 /// A place for what asks and warns: as high as what stands in it, up to half of the room; what is more can be
 /// scrolled to. So nothing around it has to move but what lies directly below.
@@ -25,4 +25,4 @@ class AskArea : public QScrollArea {
     int wanted() const;
 };
 
-} // namespace rowkeeper::views
+} // namespace rowkeeper::parts

@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/views/Commands.h"
+#include "companion/tactics/panel/Commands.h"
 
 #include <QAction>
-#include <QMainWindow>
-#include <QMenu>
 #include <QToolBar>
 
-namespace rowkeeper::views {
-
-namespace referee = tactics::referee;
+namespace rowkeeper::tactics::panel {
 
 namespace {
 
@@ -23,10 +19,10 @@ QString withKey(const QString& text, const QAction& action) {
 
 } // namespace
 
-Commands::Commands(std::shared_ptr<const json::Texts> texts, QMainWindow& window, QMenu& menu)
-    : QObject(&window)
+Commands::Commands(std::shared_ptr<const json::Texts> texts, QWidget& page)
+    : QObject(&page)
     , texts_(std::move(texts))
-    , window_(window) {
+    , bar_(new QToolBar(QString::fromStdString(texts_->text("window.menu.table")), &page)) {
     undo_ = add(texts_->text("window.undo"), {QKeySequence::Undo}, CommandCard::Undo);
     redo_ = add(texts_->text("window.redo"),
                 {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)},
@@ -37,20 +33,17 @@ Commands::Commands(std::shared_ptr<const json::Texts> texts, QMainWindow& window
     QAction* next = add(texts_->text("window.next"), {Qt::Key_F6}, CommandCard::Next);
     next->setToolTip(withKey(QString::fromStdString(texts_->text("window.next.tip")), *next));
 
-    QToolBar* bar = window_.addToolBar(QString::fromStdString(texts_->text("window.menu.game")));
-    bar->setMovable(false);
-    bar->setContextMenuPolicy(Qt::PreventContextMenu); // it would offer to hide the bar for good
-    for (QAction* action : {undo_, redo_, pause_, pass, next}) {
+    inMenu_ = {undo_, redo_, pause_, pass, next};
+    for (QAction* action : inMenu_) {
         action->setIconText(withKey(action->text(), *action));
-        menu.addAction(action);
-        bar->addAction(action);
+        bar_->addAction(action);
     }
-    window_.addAction(add(CommandCard::Yes, {Qt::Key_F7}));
-    window_.addAction(add(CommandCard::No, {Qt::Key_F8}));
-    window_.addAction(add(CommandCard::One, {QKeySequence(Qt::CTRL | Qt::Key_1)}));
-    window_.addAction(add(CommandCard::Two, {QKeySequence(Qt::CTRL | Qt::Key_2)}));
-    window_.addAction(add(CommandCard::Three, {QKeySequence(Qt::CTRL | Qt::Key_3)}));
-    window_.addAction(add(CommandCard::Four, {QKeySequence(Qt::CTRL | Qt::Key_4)}));
+    page.addAction(add(CommandCard::Yes, {Qt::Key_F7}));
+    page.addAction(add(CommandCard::No, {Qt::Key_F8}));
+    page.addAction(add(CommandCard::One, {QKeySequence(Qt::CTRL | Qt::Key_1)}));
+    page.addAction(add(CommandCard::Two, {QKeySequence(Qt::CTRL | Qt::Key_2)}));
+    page.addAction(add(CommandCard::Three, {QKeySequence(Qt::CTRL | Qt::Key_3)}));
+    page.addAction(add(CommandCard::Four, {QKeySequence(Qt::CTRL | Qt::Key_4)}));
     show({});
 }
 
@@ -83,10 +76,10 @@ void Commands::name(QAction* action, const char* plain, const char* naming, cons
     action->setToolTip(withKey(named(what), *action));
 }
 
-void Commands::show(const tactics::panel::Snapshot& snapshot) {
+void Commands::show(const Snapshot& snapshot) {
     name(undo_, "window.undo", "window.undo.what", snapshot.undoes);
     name(redo_, "window.redo", "window.redo.what", snapshot.redoes);
     pause_->setChecked(snapshot.paused);
 }
 
-} // namespace rowkeeper::views
+} // namespace rowkeeper::tactics::panel

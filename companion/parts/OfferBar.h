@@ -9,7 +9,7 @@
 class QHBoxLayout;
 class QLabel;
 
-namespace rowkeeper::views {
+namespace rowkeeper::parts {
 
 /// A question that may be answered now or never, with a button for each answer: who plays, whether a game
 /// goes on. Takes no room while nothing is asked. Never modal.
@@ -34,4 +34,4 @@ class OfferBar : public QWidget {
     QHBoxLayout* buttons_;
 };
 
-} // namespace rowkeeper::views
+} // namespace rowkeeper::parts

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/views/TypedKeys.h"
+#include "companion/tactics/panel/TypedKeys.h"
 
 #include "companion/tactics/panel/EntryBar.h"
 #include "engine/core/tag/Tag.h"
@@ -14,7 +14,7 @@
 #include <chrono>
 #include <utility>
 
-namespace rowkeeper::views {
+namespace rowkeeper::tactics::panel {
 
 namespace {
 
@@ -53,7 +53,7 @@ bool inOneGo(const QKeyEvent& before, const QKeyEvent& key) {
 
 } // namespace
 
-TypedKeys::TypedKeys(tactics::panel::EntryBar& entry, QWidget& window)
+TypedKeys::TypedKeys(EntryBar& entry, QWidget& window)
     : QObject(&window)
     , entry_(entry)
     , window_(window) {
@@ -74,6 +74,7 @@ bool TypedKeys::eventFilter(QObject* watched, QEvent* event) {
 }
 
 bool TypedKeys::isOurs(const QWidget& widget) const {
+    if (!entry_.isVisible()) return false; // another page is seen
     const QWidget* top = widget.window();
     while (top != &window_ && top->parentWidget())
         top = top->parentWidget()->window();
@@ -143,4 +144,4 @@ void TypedKeys::letGo() {
     passing_ = false;
 }
 
-} // namespace rowkeeper::views
+} // namespace rowkeeper::tactics::panel

@@ -1,0 +1,480 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/tactics/panel/TablePage.h"
+
+#include "companion/parts/AskArea.h"
+#include "companion/parts/OfferBar.h"
+#include "companion/tactics/entry/LineTexts.h"
+#include "companion/tactics/panel/AnswerBar.h"
+#include "companion/tactics/panel/Commands.h"
+#include "companion/tactics/panel/EntryBar.h"
+#include "companion/tactics/panel/Explanation.h"
+#include "companion/tactics/panel/LogPanel.h"
+#include "companion/tactics/panel/MismatchBar.h"
+#include "companion/tactics/panel/Palette.h"
+#include "companion/tactics/panel/PointsPanel.h"
+#include "companion/tactics/panel/Question.h"
+#include "companion/tactics/panel/RecordPanel.h"
+#include "companion/tactics/panel/RowsPanel.h"
+#include "companion/tactics/panel/SettleDialog.h"
+#include "companion/tactics/panel/TablePicture.h"
+#include "companion/tactics/panel/TypedKeys.h"
+#include "companion/tactics/referee/SettledText.h"
+#include "engine/tactics/GamePoints.h"
+#include "engine/tactics/json/RemarkText.h"
+
+#include <QActionGroup>
+#include <QFileDialog>
+#include <QLabel>
+#include <QMenu>
+#include <QSplitter>
+#include <QTabWidget>
+#include <QTextBrowser>
+#include <QToolBar>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+namespace rowkeeper::tactics::panel {
+
+namespace {
+
+constexpr int leastForRows = 600; // px: names of cards can be read beside their power
+
+/// A label for sentences that matter: a tinted bar, hidden while it says nothing.
+QLabel* noticeBar(QWidget* parent) {
+    auto* label = new QLabel(parent);
+    label->setWordWrap(true);
+    label->setContentsMargins(8, 6, 8, 6);
+    tint(*label);
+    label->hide();
+    return label;
+}
+
+void setNotice(QLabel* label, const QString& text) {
+    label->setText(text);
+    label->setVisible(!text.isEmpty());
+}
+
+} // namespace
+
+TablePage::TablePage(const std::shared_ptr<const json::Texts>& texts, QWidget* parent)
+    : QWidget(parent)
+    , texts_(std::make_shared<json::Texts>(*texts))
+    , question_(new QuestionHead(this))
+    , notice_(noticeBar(this))
+    , mismatches_(new MismatchBar(texts_, this))
+    , picture_(new TablePicture(texts_, this))
+    , rows_(new RowsPanel(texts_, this))
+    , start_(new parts::OfferBar(this))
+    , unfinished_(new parts::OfferBar(this))
+    , warning_(new parts::OfferBar(this))
+    , answers_(new AnswerBar(texts_, this))
+    , entry_(new EntryBar(texts_, this))
+    , points_(new PointsPanel(texts_, this))
+    , commands_(new Commands(texts_, *this))
+    , tabs_(new QTabWidget(this))
+    , log_(new LogPanel(texts_, this))
+    , record_(new RecordPanel(texts_, this))
+    , why_(new QTextBrowser(this))
+    , menu_(new QMenu(QString::fromStdString(texts_->text("window.menu.table")), this)) {
+    why_->setOpenLinks(false);
+    why_->setPlaceholderText(QString::fromStdString(texts_->text("window.why.none")));
+    tabs_->addTab(log_, QString::fromStdString(texts_->text("window.log")));
+    tabs_->addTab(record_, QString::fromStdString(texts_->text("window.record")));
+    tabs_->addTab(why_, QString::fromStdString(texts_->text("window.why")));
+
+    arrange();
+
+    connect(rows_, &RowsPanel::rowChosen, this, [this](int row, int card) {
+        explain([this, row, card] { explainRow(row, card); });
+        tabs_->setCurrentWidget(why_);
+    });
+    connect(points_, &PointsPanel::playerChosen, this, [this](Faction player) {
+        explain([this, player] { explainPoints(player); });
+        tabs_->setCurrentWidget(why_);
+    });
+    connect(rows_, &RowsPanel::menuWished, this, &TablePage::rowMenu);
+    connect(answers_, &AnswerBar::answered, this, [this](const Event& event) { ask(event); });
+    connect(mismatches_, &MismatchBar::accepted, this, &TablePage::acceptMismatch);
+    connect(entry_, &EntryBar::wished, this, [this](const referee::Wish& wish) { ask(wish, Acted::InLine); });
+    connect(entry_, &EntryBar::changed, this, [this](int n, const Event& event) {
+        ask(referee::Amend{referee::Amend::How::Change, n, event, record_->corrector()}, Acted::InLine);
+    });
+    connect(record_, &RecordPanel::wished, this,
+            [this](const referee::Wish& wish) { ask(wish, Acted::InRecord); });
+    connect(record_, &RecordPanel::changeWished, this, &TablePage::changeLine);
+    fillMenu();
+    new TypedKeys(*entry_, *window());
+}
+
+/// The question over all; left the picture and below it what asks, then log and record; right the rows, which
+/// nothing pushes.
+void TablePage::arrange() {
+    auto* lower = new QWidget(this);
+    auto* below = new QVBoxLayout(lower);
+    below->setContentsMargins(0, 0, 0, 0);
+    below->setSpacing(2);
+    below->addWidget(
+        new parts::AskArea({notice_, mismatches_, unfinished_, warning_, start_, answers_}, lower));
+    below->addWidget(tabs_, 1);
+    auto* left = new QSplitter(Qt::Vertical, this);
+    left->addWidget(picture_);
+    left->addWidget(lower);
+    left->setStretchFactor(0, 3);
+    left->setStretchFactor(1, 2);
+    auto* right = new QWidget(this);
+    auto* column = new QVBoxLayout(right);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(rows_, 1);
+    column->addWidget(points_);
+    auto* sides = new QSplitter(Qt::Horizontal, this);
+    sides->addWidget(left);
+    sides->addWidget(right);
+    sides->setStretchFactor(0, 1);
+    sides->setStretchFactor(1, 1);
+    const int least = static_cast<int>(leastForRows * textScale(*this));
+    const int forRows = std::max(least, width() / 2);
+    sides->setSizes({std::max(width() - forRows, 1), forRows});
+    auto* lines = new QVBoxLayout(this);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->setSpacing(0);
+    lines->addWidget(&commands_->bar());
+    lines->addWidget(question_);
+    lines->addWidget(entry_);
+    lines->addWidget(sides, 1);
+}
+
+/// What a person wants, and where he acted: a refusal is said there.
+void TablePage::ask(const referee::Wish& wish, Acted where) {
+    acted_ = where;
+    refuse({});
+    if (!told_.isEmpty()) emit toldNoMore(std::exchange(told_, {}));
+    if (!last_.closed) return emit wished(wish);
+    if (where == Acted::InRecord) refuse(last_.closed->why); // elsewhere it stands already
+}
+
+void TablePage::refuse(const QString& why) {
+    record_->refuse(acted_ == Acted::InRecord ? why : QString());
+    refusal_ = acted_ == Acted::Elsewhere ? why : QString(); // the line says it itself
+    showNotices();
+}
+
+void TablePage::showNotices() {
+    QStringList notices;
+    if (last_.paused) notices << QString::fromStdString(texts_->text("watch.paused"));
+    if (!wait_.isEmpty()) notices << wait_;
+    if (last_.closed)
+        notices << last_.closed->why;
+    else if (!last_.problem.isEmpty())
+        notices << last_.problem;
+    if (!refusal_.isEmpty()) notices << refusal_;
+    setNotice(notice_, notices.join(QStringLiteral("\n")));
+}
+
+void TablePage::fillMenu() {
+    const auto text = [this](const char* key) { return QString::fromStdString(texts_->text(key)); };
+    menu_->addAction(text("window.record.go"), QKeySequence(Qt::CTRL | Qt::Key_R), this, [this] {
+        tabs_->setCurrentWidget(record_);
+        record_->enter();
+    });
+    menu_->addAction(text("window.entry.go"), QKeySequence(Qt::CTRL | Qt::Key_L), entry_, &EntryBar::enter);
+    menu_->addSeparator();
+    connect(commands_, &Commands::wished, this, [this](const referee::Wish& wish) { ask(wish); });
+    for (QAction* action : commands_->inMenu())
+        menu_->addAction(action);
+    menu_->addSeparator();
+    addTotals();
+    pictures_ = menu_->addAction(text("window.pictures"));
+    pictures_->setCheckable(true);
+    connect(pictures_, &QAction::triggered, this, [this](bool wanted) {
+        emit picturesWished(wanted);
+        emit told(wanted ? pictures_->toolTip()
+                         : QString::fromStdString(texts_->text("window.pictures.off")));
+    });
+    menu_->setToolTipsVisible(true);
+    menu_->addSeparator();
+    menu_->addAction(text("window.result"), this, &TablePage::askResultFile);
+}
+
+void TablePage::addTotals() {
+    QMenu* totals = menu_->addMenu(QString::fromStdString(texts_->text("window.totals")));
+    auto* group = new QActionGroup(this);
+    const std::pair<RunningTotals, const char*> choices[] = {
+        {RunningTotals::NeverBeforeScoring, "window.totals.never"},
+        {RunningTotals::FromRevealPhase, "window.totals.reveal"},
+        {RunningTotals::Always, "window.totals.always"}};
+    for (const auto& [when, key] : choices) {
+        QAction* action = totals->addAction(QString::fromStdString(texts_->text(key)));
+        action->setCheckable(true);
+        action->setChecked(when == totals_);
+        group->addAction(action);
+        connect(action, &QAction::triggered, this, [this, chosen = when] {
+            totals_ = chosen;
+            if (last_.game.setup) rows_->show(last_.game, totals_, last_.warnings);
+        });
+    }
+}
+
+void TablePage::begin(const NewGame& game) {
+    game_ = game;
+    last_ = Snapshot{};
+    marked_.reset();
+    corrections_ = 0;
+    wait_.clear();
+    log_->clear();
+    record_->show(nullptr);
+    explained_ = [this] { explainRow(rows_->selected(), -1); };
+    why_->clear();
+    rows_->clear();
+    points_->clear();
+    refuse({});
+    commands_->show({});
+    mismatches_->show({}, true);
+    start_->withdraw();
+    if (game.source != "demo") unfinished_->withdraw();
+    answers_->show({});
+    entry_->clear();
+    const bool byHand = game.source.empty();
+    const QString wait =
+        QString::fromStdString(texts_->text(byHand ? "window.lay_targets" : "window.waiting"));
+    picture_->show({}, {});
+    picture_->setMessage(wait);
+    picture_->setVisible(!byHand);
+    question_->ask({{}, wait, {}});
+    if (byHand) entry_->enter();
+}
+
+void TablePage::goOn(const NewGame& game) {
+    const QString typed = entry_->typed();
+    begin(game);
+    entry_->put(typed);
+}
+
+void TablePage::show(const Snapshot& snapshot) {
+    const auto lines = [](const Snapshot& of) { return of.record && !of.record->lines.empty(); };
+    if (lines(snapshot) && !lines(last_) && game_.source != "demo")
+        unfinished_->withdraw(); // another is played
+    const bool endsNow = snapshot.ended && !last_.ended && !snapshot.closed;
+    if (snapshot.game.setup && snapshot.game.setup != last_.game.setup) // a game's cards go by its own names
+        *texts_ = json::Texts(*texts_, snapshot.game.setup->catalog);
+    last_ = snapshot;
+    commands_->show(snapshot);
+    picture_->show(snapshot.frame, snapshot.view);
+    markWrong(snapshot.warnings);
+    rows_->show(snapshot.game, totals_, snapshot.warnings);
+    points_->show(snapshot.game);
+    propose(snapshot.proposal);
+    answers_->show(snapshot.game);
+    entry_->show(snapshot);
+    record_->show(snapshot.record);
+    question_->ask(questionOf(snapshot.game));
+    log_->append(snapshot.lines);
+    markLog();
+    const bool asked = snapshot.game.prompt || !snapshot.game.instructions.empty();
+    mismatches_->show(snapshot.warnings, !asked);
+    if (!snapshot.refusals.isEmpty())
+        refuse(snapshot.refusals.last());
+    else if (acted_ == Acted::InRecord && !snapshot.lines.isEmpty())
+        emit told(told_ = toldTogether(snapshot.lines)); // the log lies behind the record
+    showNotices();
+    if (endsNow) log_->append({{QString::fromStdString(texts_->text("window.ended")), 0}});
+    if (snapshot.closed) hearNoMore(*snapshot.closed);
+    if (!snapshot.lines.isEmpty() && explained_) explained_();
+}
+
+void TablePage::markWrong(const std::vector<Warning>& warnings) {
+    std::set<std::pair<int, int>> wrong;
+    for (const Warning& warning : warnings) {
+        if (warning.row) wrong.emplace(*warning.row, warning.at.value_or(0));
+    }
+    picture_->mark(std::move(wrong));
+}
+
+/// Lines that were corrected or taken back since.
+void TablePage::markLog() {
+    if (!last_.record || last_.record == marked_) return;
+    marked_ = last_.record;
+    const auto isCorrection = [](const json::RecordLine& line) {
+        return std::holds_alternative<json::Correction>(line.what);
+    };
+    const auto count = std::count_if(marked_->lines.begin(), marked_->lines.end(), isCorrection);
+    if (std::exchange(corrections_, count) != count) log_->mark(entry::lineTexts(*marked_, *texts_));
+}
+
+void TablePage::warn(const QString& text) {
+    warnings_ << text;
+    warning_->offer(warnings_.join(u'\n'), {},
+                    {{QString::fromStdString(texts_->text("window.own_values.ok")), [this] {
+                          warnings_.clear();
+                          warning_->withdraw();
+                      }}});
+}
+
+void TablePage::showProblem(const QString& message) {
+    picture_->setMessage(message);
+    if (!last_.game.setup) question_->ask({}); // nothing is waited for any more
+    hearNoMore(Closed{message});
+}
+
+/// Nobody hears wishes any more: that is said, and stays, and no line that is typed is taken.
+void TablePage::hearNoMore(const Closed& closed) {
+    last_.closed = closed;
+    log_->append({{closed.why, 0}});
+    entry_->takeNoMore(closed.why);
+    showNotices();
+    if (closed.game) offerToGoOn(last_.game, game_.source == "demo" ? std::string() : game_.source);
+}
+
+Question TablePage::questionOf(const Game& game) const {
+    const bool known = !game_.players.empty() || game_.source.empty() || game_.source == "demo";
+    if (game.round > 0 || known) return questionNow(game, *texts_);
+    return {{}, QString::fromStdString(texts_->text("start.waiting")), {}}; // who plays is read off the table
+}
+
+/// Who seems to play: one answer begins the game.
+void TablePage::propose(const std::optional<referee::StartProposal>& proposal) {
+    if (!proposal) return start_->withdraw();
+    const auto text = [this](const char* key) { return QString::fromStdString(texts_->text(key)); };
+    const auto phrases = referee::phrasesOf(*proposal);
+    start_->offer(QStringLiteral("? ") + QString::fromStdString((*texts_)(phrases.at(0))),
+                  QString::fromStdString((*texts_)(phrases.at(1))),
+                  {{text("start.yes"), [this] { ask(tag::CommandCard::Yes); }},
+                   {text("start.other"), [this, seen = *proposal] {
+                        NewGame game = game_;
+                        game.players = seen.players;
+                        game.first = seen.players.front();
+                        emit choiceWished(game);
+                    }}});
+}
+
+void TablePage::offerToGoOn(const Game& game, const std::string& camera) {
+    const auto text = [this](const char* key) { return QString::fromStdString(texts_->text(key)); };
+    std::string players;
+    for (const Faction player : game.setup->players)
+        players += (players.empty() ? "" : ", ") + texts_->name(player);
+    std::vector<parts::OfferBar::Choice> choices;
+    if (!camera.empty())
+        choices.push_back({text("unfinished.camera"), [this, camera] { emit goOnWished(camera); }});
+    choices.push_back({text("unfinished.by_hand"), [this] { emit goOnWished({}); }});
+    choices.push_back({text("unfinished.not_now"), [this] { unfinished_->withdraw(); }});
+    unfinished_->offer(QString::fromStdString((*texts_)({"unfinished.question", {game.round, players}})), {},
+                       std::move(choices));
+}
+
+void TablePage::setPicturesKept(bool kept, const QString& folder) {
+    pictures_->setChecked(kept);
+    pictures_->setToolTip(
+        QString::fromStdString((*texts_)({"window.pictures.where", {folder.toStdString()}})));
+}
+
+void TablePage::wait(const QString& why) {
+    wait_ = why;
+    showNotices();
+}
+
+void TablePage::note(const QString& text) {
+    log_->append({{text, 0}});
+    emit told(text);
+}
+
+void TablePage::askResultFile() {
+    if (!last_.record || last_.record->lines.empty()) {
+        emit told(QString::fromStdString(texts_->text("window.result.none")));
+        return;
+    }
+    auto* dialog = new QFileDialog(this, QString::fromStdString(texts_->text("window.result")), {},
+                                   QStringLiteral("PDF (*.pdf)"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(QStringLiteral("pdf"));
+    connect(dialog, &QFileDialog::fileSelected, this, &TablePage::resultWished);
+    dialog->open();
+}
+
+/// The entry line takes what shall stand there instead, as it could have been typed then.
+void TablePage::changeLine(int n, const QString& was) {
+    if (!last_.record) return;
+    if (const auto before = entry::gameBefore(*last_.record, n)) entry_->change(n, was, *before);
+}
+
+/// It counts as it lies; who says so and why may stand beside the record.
+void TablePage::acceptMismatch(int mismatch, const std::vector<Event>& events) {
+    ask(referee::Accept{mismatch, events, record_->corrector()});
+}
+
+void TablePage::rowMenu(int row, const QPoint& place) {
+    if (!last_.game.setup) return;
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const auto text = [this](const char* key) { return QString::fromStdString(texts_->text(key)); };
+    menu->addAction(text("window.why"), this, [this, row] { emit rows_->rowChosen(row, -1); });
+    menu->addAction(text("window.settle"), this, [this, row] { askSettling(row + 1); });
+    if (const int line = settlingLine(row + 1)) {
+        menu->addAction(text("window.settle.open_again"), this, [this, line] {
+            ask(referee::Amend{referee::Amend::How::Strike, line, std::nullopt, record_->corrector()});
+        });
+    }
+    menu->popup(place);
+}
+
+/// The line that settled this row last, in this round; 0: it is not settled.
+int TablePage::settlingLine(int row) const {
+    int found = 0;
+    const ShownRow* shown = rows_->row(row - 1);
+    if (!last_.record || !shown || !shown->settled) return found;
+    for (const json::RecordLine& line : effective(*last_.record)) {
+        const auto& event = std::get<Event>(line.what);
+        if (std::holds_alternative<event::Round>(event)) found = 0;
+        const auto* settle = std::get_if<event::Settle>(&event);
+        if (settle && settle->row == row) found = line.n;
+    }
+    return found;
+}
+
+void TablePage::askSettling(int row) {
+    if (!last_.game.setup) return; // the menu was open while another game began
+    auto* dialog =
+        new SettleDialog(texts_, last_.game, row, rows_->row(row - 1) && rows_->row(row - 1)->score, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        event::Settle settle = dialog->choice();
+        if (settle.by.empty()) settle.by = json::by::window;
+        ask(Event(std::move(settle)));
+    });
+    dialog->open();
+}
+
+/// What was asked about stays explained while the game goes on.
+void TablePage::explain(std::function<void()> how) {
+    explained_ = std::move(how);
+    explained_();
+}
+
+void TablePage::explainRow(int number, int card) {
+    const ShownRow* row = rows_->row(number);
+    if (!row || !row->score) return why_->clear();
+    QString html = explanationHtml(row->scoring, *row->score, number + 1, row->final, *texts_, card);
+    const auto paragraph = [](const std::string& text) {
+        return QStringLiteral("<p>%1</p>").arg(QString::fromStdString(text).toHtmlEscaped());
+    };
+    if (row->awarded) html += paragraph((*texts_)({"window.why.awarded", {*row->awarded}}));
+    if (row->settled && row->score->wonBy != WonBy::Settled) { // of a scored row the parts say so
+        for (const std::string& line :
+             referee::settledText(*row->settled, *row->score, keepsSecret(last_.game), *texts_))
+            html += paragraph(line);
+    }
+    why_->setHtml(html);
+    if (card >= 0) why_->scrollToAnchor(QLatin1String(chosenAnchor));
+}
+
+void TablePage::explainPoints(Faction player) {
+    const PlayerPoints* points = points_->points(player);
+    if (!points) {
+        why_->setPlainText(QString::fromStdString(texts_->text("window.why.points.secret")));
+        return;
+    }
+    why_->setHtml(pointsHtml(*points, last_.game.phase == Phase::Over, *texts_));
+}
+
+} // namespace rowkeeper::tactics::panel

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "companion/tactics/panel/NewGame.h"
+#include "companion/tactics/panel/Snapshot.h"
+#include "companion/tactics/referee/Wishes.h"
+#include "engine/tactics/json/Texts.h"
+
+#include <QWidget>
+
+#include <functional>
+#include <memory>
+
+class QAction;
+class QLabel;
+class QMenu;
+class QTabWidget;
+class QTextBrowser;
+
+namespace rowkeeper::parts {
+class OfferBar;
+}
+
+namespace rowkeeper::tactics::panel {
+
+class AnswerBar;
+class Commands;
+class EntryBar;
+class LogPanel;
+class MismatchBar;
+class PointsPanel;
+class QuestionHead;
+class RecordPanel;
+class RowsPanel;
+class TablePicture;
+struct Question;
+
+/// A game as it is played: the picture with outlined cards, the four rows with totals, the victory points and
+/// the log. Shows snapshots and emits wishes; knows neither camera nor journal.
+class TablePage : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit TablePage(const std::shared_ptr<const json::Texts>& texts, QWidget* parent = nullptr);
+
+    void show(const Snapshot& snapshot);
+    /// What is shown now.
+    const Snapshot& shown() const { return last_; }
+    /// The source has gone or never came.
+    void showProblem(const QString& message);
+    /// A new game begins: forgets what was shown of the last.
+    void begin(const NewGame& game);
+    /// The same for one that goes on; what is just being typed stays.
+    void goOn(const NewGame& game);
+    /// A game that was not finished may go on, with a camera if `camera` names one or by hand; answers with
+    /// goOnWished. Withdrawn when another game begins that is more than the demo, or its first line is
+    /// recorded.
+    void offerToGoOn(const Game& game, const std::string& camera);
+    /// Something is wrong that must be known from the beginning; stands until it is answered.
+    void warn(const QString& text);
+    /// What the game waits for, as long as it does; empty: nothing.
+    void wait(const QString& why);
+    /// Something about this game, in its log and at the lower edge for a while.
+    void note(const QString& text);
+    /// Whether pictures of the rows are kept as evidence, and the folder they lie in; answers a change with
+    /// picturesWished.
+    void setPicturesKept(bool kept, const QString& folder);
+    /// What can be done at the table and how it is shown; its keys work while the page is seen.
+    QMenu& menu() { return *menu_; }
+    /// The game that was begun last.
+    const NewGame& game() const { return game_; }
+
+  signals:
+    /// Another game is to be chosen, starting from this one.
+    void choiceWished(const rowkeeper::tactics::panel::NewGame& proposal);
+    /// The unfinished game that was offered; no source: by hand.
+    void goOnWished(const std::string& source);
+    /// The result so far as a PDF.
+    void resultWished(const QString& file);
+    /// From now on evidence pictures are kept, or no longer.
+    void picturesWished(bool wanted);
+    /// Something about the game that is played.
+    void wished(const rowkeeper::tactics::referee::Wish& wish);
+    /// To be said for a while, beside the page.
+    void told(const QString& text);
+    /// This is over, should it still be said.
+    void toldNoMore(const QString& text);
+
+  private:
+    void fillMenu();
+    void addTotals();
+    void propose(const std::optional<referee::StartProposal>& proposal);
+    void askResultFile();
+    /// Where somebody acted last.
+    enum class Acted { InLine, InRecord, Elsewhere };
+    void ask(const referee::Wish& wish, Acted where = Acted::Elsewhere);
+    void refuse(const QString& why);
+    void showNotices();
+    void markLog();
+    void changeLine(int n, const QString& was);
+    void acceptMismatch(int mismatch, const std::vector<Event>& events);
+    void rowMenu(int row, const QPoint& place);
+    void askSettling(int row);
+    void hearNoMore(const Closed& closed);
+    int settlingLine(int row) const;
+    void arrange();
+    void markWrong(const std::vector<Warning>& warnings);
+    void explain(std::function<void()> how);
+    void explainRow(int number, int card);
+    void explainPoints(Faction player);
+    Question questionOf(const Game& game) const;
+
+    std::shared_ptr<json::Texts> texts_; ///< of the game that is shown; all parts of the window have it
+    QuestionHead* question_;
+    QLabel* notice_;
+    MismatchBar* mismatches_;
+    TablePicture* picture_;
+    RowsPanel* rows_;
+    parts::OfferBar* start_;
+    parts::OfferBar* unfinished_;
+    parts::OfferBar* warning_;
+    AnswerBar* answers_;
+    EntryBar* entry_;
+    PointsPanel* points_;
+    Commands* commands_;
+    QAction* pictures_ = nullptr;
+    QTabWidget* tabs_;
+    LogPanel* log_;
+    RecordPanel* record_;
+    QTextBrowser* why_;
+    QMenu* menu_;
+    RunningTotals totals_ = RunningTotals::Always;
+    NewGame game_;
+    Snapshot last_;
+    Acted acted_ = Acted::Elsewhere;
+    std::function<void()> explained_;            ///< again, as things stand then; empty: nothing is
+    QStringList warnings_;                       ///< until they are answered
+    QString wait_;                               ///< what the game waits for
+    QString told_;                               ///< of what was done in the record, at the lower edge
+    QString refusal_;                            ///< of what was wished neither in the line nor in the record
+    std::shared_ptr<const json::Record> marked_; ///< that the log agrees with
+    std::ptrdiff_t corrections_ = 0;             ///< in it
+};
+
+} // namespace rowkeeper::tactics::panel

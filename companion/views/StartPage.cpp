@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/views/StartPage.h"
+
+#include "companion/parts/BigButton.h"
+#include "companion/parts/OfferBar.h"
+
+#include <QFile>
+#include <QGridLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace rowkeeper::views {
+
+namespace {
+
+constexpr int mostWidth = 62; // times the height of a line: what eyes take in without wandering
+
+QByteArray drawing(const std::filesystem::path& icons, const char* name) {
+    QFile file(QString::fromStdString((icons / (std::string(name) + ".svg")).string()));
+    return file.open(QIODevice::ReadOnly) ? file.readAll()
+                                          : QByteArray(); // a button without is one all the same
+}
+
+QLabel* words(const QString& text, double size, bool bold, QWidget* parent) {
+    auto* label = new QLabel(text, parent);
+    QFont font = label->font();
+    font.setPointSizeF(font.pointSizeF() * size);
+    font.setBold(bold);
+    label->setFont(font);
+    label->setWordWrap(true);
+    return label;
+}
+
+} // namespace
+
+StartPage::StartPage(const json::Sentences& sentences, const std::filesystem::path& icons, QWidget* parent)
+    : QWidget(parent)
+    , sentences_(sentences)
+    , icons_(icons)
+    , goOn_(new QWidget(this))
+    , waiting_(words({}, 1.2, true, goOn_))
+    , withCamera_(new QPushButton(text("start.go_on.camera"), goOn_))
+    , warning_(new parts::OfferBar(this))
+    , back_(add("on", "start.back", &StartPage::backWished)) {
+    back_->hide();
+    buttons_ = {add("play", "start.play", &StartPage::playWished),
+                add("demo", "start.demo", &StartPage::demoWished),
+                add("referee", "start.referee", &StartPage::refereeWished),
+                add("print", "start.print", &StartPage::printWished)};
+    place();
+    for (parts::BigButton* notYet : {buttons_[2], buttons_[3]})
+        notYet->hide();
+}
+
+QString StartPage::text(const char* key) const {
+    return QString::fromStdString(sentences_.text(key));
+}
+
+QString StartPage::text(const char* key, const std::vector<json::Filling>& fillings) const {
+    return QString::fromStdString(sentences_(key, fillings));
+}
+
+parts::BigButton* StartPage::add(const char* icon, const char* key, void (StartPage::*wish)()) {
+    const std::string sentence = std::string(key) + ".about";
+    auto* button = new parts::BigButton(drawing(icons_, icon), text(key), text(sentence.c_str()), this);
+    connect(button, &QAbstractButton::clicked, this, wish);
+    return button;
+}
+
+/// Name, what waits, what can be done, and at the lower edge what is needed once.
+void StartPage::place() {
+    auto* goOn = new QVBoxLayout(goOn_);
+    goOn->setContentsMargins(0, 0, 0, 0);
+    auto* byHand = new QPushButton(text("start.go_on.by_hand"), goOn_);
+    auto* answers = new QHBoxLayout;
+    answers->addWidget(withCamera_);
+    answers->addWidget(byHand);
+    answers->addStretch(1);
+    goOn->addWidget(waiting_);
+    goOn->addLayout(answers);
+    connect(static_cast<QPushButton*>(withCamera_), &QPushButton::clicked, this,
+            [this] { emit goOnWished(true); });
+    connect(byHand, &QPushButton::clicked, this, [this] { emit goOnWished(false); });
+    goOn_->hide();
+
+    auto* inner = new QWidget;
+    inner->setMaximumWidth(fontMetrics().height() * mostWidth);
+    auto* column = new QVBoxLayout(inner);
+    const int line = fontMetrics().height();
+    column->setContentsMargins(line, line, line, line);
+    column->setSpacing(line);
+    column->addStretch(1);
+    column->addWidget(words(QStringLiteral("Rowkeeper"), 3, true, inner));
+    column->addWidget(words(text("start.about"), 1.2, false, inner));
+    column->addWidget(warning_);
+    column->addWidget(goOn_);
+    column->addWidget(back_);
+    auto* grid = new QGridLayout;
+    grid->setSpacing(line);
+    for (std::size_t i = 0; i < buttons_.size(); ++i)
+        grid->addWidget(buttons_[i], static_cast<int>(i / 2), static_cast<int>(i % 2));
+    column->addLayout(grid);
+    column->addWidget(addLanguages());
+    column->addStretch(2);
+
+    auto* middle = new QWidget;
+    auto* sides = new QHBoxLayout(middle);
+    sides->setContentsMargins(0, 0, 0, 0);
+    sides->addStretch(1);
+    sides->addWidget(inner, 1000);
+    sides->addStretch(1);
+    auto* scroll = new QScrollArea(this); // large print on a small screen
+    scroll->setWidget(middle);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    auto* all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->addWidget(scroll);
+}
+
+/// Each language is offered in itself: whoever needs it can read that.
+QWidget* StartPage::addLanguages() {
+    auto* foot = new QWidget;
+    auto* line = new QHBoxLayout(foot);
+    line->setContentsMargins(0, 0, 0, 0);
+    auto* steps = new QPushButton(text("start.first_steps"), foot);
+    connect(steps, &QPushButton::clicked, this, &StartPage::firstStepsWished);
+    steps->hide(); // not yet
+    line->addWidget(steps);
+    line->addStretch(1);
+    for (const bool german : {true, false}) {
+        auto* button = new QPushButton(german ? QStringLiteral("Deutsch") : QStringLiteral("English"), foot);
+        button->setCheckable(true);
+        button->setChecked(german == (sentences_.language() == json::Language::De));
+        connect(button, &QPushButton::clicked, this, [this, button, german] {
+            const bool spoken = german == (sentences_.language() == json::Language::De);
+            button->setChecked(spoken); // pressed or not is what is spoken
+            if (!spoken) emit languageWished(german);
+        });
+        line->addWidget(button);
+    }
+    return foot;
+}
+
+void StartPage::offer(const Waiting& game) {
+    waiting_->setText(text("start.go_on", {game.when.toStdString(), game.who.toStdString(), game.round}));
+    withCamera_->setVisible(game.camera);
+    goOn_->show();
+}
+
+void StartPage::withdraw() {
+    goOn_->hide();
+}
+
+void StartPage::setPlaying(bool playing) {
+    back_->setVisible(playing);
+}
+
+void StartPage::warn(const QString& text) {
+    warnings_ << text;
+    warning_->offer(warnings_.join(u'\n'), {}, {{this->text("window.own_values.ok"), [this] {
+                                                     warnings_.clear();
+                                                     warning_->withdraw();
+                                                 }}});
+}
+
+void StartPage::enter() {
+    (back_->isVisibleTo(this) ? back_ : buttons_.front())->setFocus();
+}
+
+} // namespace rowkeeper::views

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/core/json/Sentences.h"
+
+#include <QWidget>
+
+#include <filesystem>
+#include <functional>
+#include <vector>
+
+class QGridLayout;
+class QLabel;
+class QVBoxLayout;
+
+namespace rowkeeper::parts {
+class BigButton;
+class OfferBar;
+} // namespace rowkeeper::parts
+
+namespace rowkeeper::views {
+
+/// What the window opens with: what can be done here, and the game that waits to go on. Names no game.
+class StartPage : public QWidget {
+    Q_OBJECT
+
+  public:
+    /// A game that was not finished, in words.
+    struct Waiting {
+        QString when; ///< it was played last
+        QString who;
+        int round = 0;
+        bool camera = false; ///< there is one to go on with
+    };
+
+    /// `icons`: the folder with the drawings of the buttons.
+    StartPage(const json::Sentences& sentences, const std::filesystem::path& icons,
+              QWidget* parent = nullptr);
+
+    /// Offered first, until it is withdrawn.
+    void offer(const Waiting& game);
+    void withdraw();
+    /// A game is on, and can be gone back to.
+    void setPlaying(bool playing);
+    /// Stands until it is answered.
+    void warn(const QString& text);
+    /// The first button takes the keys.
+    void enter();
+
+  signals:
+    void playWished();
+    void demoWished();
+    void refereeWished();
+    void printWished();
+    void goOnWished(bool camera);
+    void backWished();
+    void languageWished(bool german);
+    void firstStepsWished();
+
+  private:
+    using Said = std::function<QString(const char* key)>;
+    parts::BigButton* add(const char* icon, const char* key, void (StartPage::*wish)());
+    QWidget* addLanguages();
+    void place();
+    QString text(const char* key) const;
+    QString text(const char* key, const std::vector<json::Filling>& fillings) const;
+
+    json::Sentences sentences_;
+    std::filesystem::path icons_;
+    QWidget* goOn_;
+    QLabel* waiting_;
+    QWidget* withCamera_;
+    parts::OfferBar* warning_;
+    QStringList warnings_;
+    parts::BigButton* back_;
+    std::vector<parts::BigButton*> buttons_;
+};
+
+} // namespace rowkeeper::views

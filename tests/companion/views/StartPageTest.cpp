@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/parts/BigButton.h"
+#include "companion/tactics/panel/EntryBar.h"
+#include "companion/views/TableControl.h"
+#include "tests/companion/views/PlayedByHand.h"
+
+#include <QPushButton>
+#include <QSignalSpy>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+/// The window as it opens, by keys and clicks.
+namespace rowkeeper::views {
+namespace {
+
+using testing::HasSubstr;
+
+class Start : public ByHand {
+  protected:
+    QAbstractButton* button(const QString& text) { return buttonOf(window(), text); }
+    static QAbstractButton* buttonOf(QWidget& in, const QString& text) {
+        for (auto* one : in.findChildren<QAbstractButton*>())
+            if (one->isVisible() && one->text() == text) return one;
+        return nullptr;
+    }
+    void playThreeLines() {
+        begin({Faction::S, Faction::R});
+        for (const char* said : {"earth vulcan pjem boreth", "1", "2"}) {
+            const std::size_t before = lines();
+            enter(said);
+            ASSERT_TRUE(recorded(before + 1)) << said;
+        }
+    }
+};
+
+TEST_F(Start, EachButtonSaysWhatItDoesAndSendsItsWishByClickAndByKey) {
+    window().showStart();
+    const std::vector<std::pair<QString, void (StartPage::*)()>> wishes = {
+        {QStringLiteral("Play"), &StartPage::playWished},
+        {QStringLiteral("Demo"), &StartPage::demoWished},
+        {QStringLiteral("Referee"), &StartPage::refereeWished},
+        {QStringLiteral("Print"), &StartPage::printWished}};
+    for (const auto& [name, wish] : wishes) {
+        StartPage alone(context_.sentences(), {});
+        alone.show();
+        const QSignalSpy heard(&alone, wish);
+        auto* one = buttonOf(alone, name);
+        ASSERT_TRUE(one) << name.toStdString();
+        EXPECT_FALSE(one->accessibleDescription().isEmpty());
+        QTest::mouseClick(one, Qt::LeftButton);
+        QTest::keyClick(one, Qt::Key_Return);
+        QTest::keyClick(one, Qt::Key_Space);
+        EXPECT_EQ(heard.count(), 3) << name.toStdString();
+    }
+}
+
+TEST_F(Start, TheGameThatWaitsIsOfferedWithDateAndPlayersAndRound) {
+    playThreeLines();
+    control_.end();
+    TableControl later(context_);
+    later.open();
+    const QString text = QString::fromStdString(context_.texts().text("start.go_on.by_hand"));
+    ASSERT_TRUE(waitFor([&] { return buttonOf(later.window(), text) != nullptr; }));
+    const std::string words = views::visibleWords(later.window());
+    EXPECT_THAT(words, HasSubstr("round 1"));
+    EXPECT_THAT(words, HasSubstr(context_.texts().name(Faction::R)));
+    EXPECT_THAT(words,
+                HasSubstr(QLocale().toString(QDate::currentDate(), QLocale::ShortFormat).toStdString()));
+    EXPECT_FALSE(
+        buttonOf(later.window(), QString::fromStdString(context_.texts().text("start.go_on.camera"))))
+        << "there is none here";
+    QTest::mouseClick(buttonOf(later.window(), text), Qt::LeftButton);
+    ASSERT_TRUE(waitFor([&] {
+        return later.window().table().shown().record &&
+               later.window().table().shown().record->lines.size() == 3;
+    }));
+    EXPECT_TRUE(later.window().table().isVisible());
+    later.window().showStart();
+    EXPECT_FALSE(buttonOf(later.window(), text)) << "it goes on already";
+    EXPECT_TRUE(buttonOf(later.window(), QString::fromStdString(context_.texts().text("start.back"))));
+}
+
+TEST_F(Start, KeysOfTheTableDoNothingWhileAnotherPageIsSeen) {
+    playThreeLines();
+    window().showStart();
+    QTest::keyClick(&window(), Qt::Key_Z, Qt::ControlModifier);
+    QTest::keyClick(&window(), Qt::Key_F9);
+    QTest::keyClicks(window().focusWidget(), QStringLiteral("1"));
+    QTest::qWait(200);
+    EXPECT_EQ(lines(), 3U);
+    EXPECT_FALSE(page().shown().paused);
+    EXPECT_TRUE(page().findChild<tactics::panel::EntryBar*>()->typed().isEmpty());
+    window().showTable();
+    QTest::keyClick(&window(), Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_TRUE(waitFor([&] { return lines() > 3; })) << "here they do";
+}
+
+TEST_F(Start, TheLanguageChangesWhileAGameGoesOnAndBackAgain) {
+    playThreeLines();
+    window().showStart();
+    const tactics::Game before = page().shown().game;
+    QTest::mouseClick(button(QStringLiteral("Deutsch")), Qt::LeftButton);
+    ASSERT_TRUE(waitFor([&] { return window().isVisible() && button(QStringLiteral("Spielen")); }));
+    ASSERT_TRUE(waitFor([&] { return lines() == 3; }));
+    EXPECT_EQ(page().shown().game.turn, before.turn);
+    EXPECT_EQ(page().shown().game.rows[0].cards.size(), before.rows[0].cards.size());
+    window().showTable();
+    enter("3");
+    EXPECT_TRUE(recorded(4)) << said();
+    window().showStart();
+    QTest::mouseClick(button(QStringLiteral("English")), Qt::LeftButton);
+    ASSERT_TRUE(waitFor([&] { return window().isVisible() && button(QStringLiteral("Play")); }));
+    ASSERT_TRUE(waitFor([&] { return lines() == 4; }));
+    control_.end();
+}
+
+TEST_F(Start, TheDemoIsSeenAtOnce) {
+    window().showStart();
+    QTest::mouseClick(button(QStringLiteral("Demo")), Qt::LeftButton);
+    EXPECT_TRUE(page().isVisible());
+    EXPECT_TRUE(waitFor([&] { return page().shown().record != nullptr; }));
+    control_.end();
+}
+
+TEST_F(Start, PlayAsksWhoPlaysAndFromWhere) {
+    window().showStart();
+    QTest::mouseClick(button(QStringLiteral("Play")), Qt::LeftButton);
+    auto* dialog = window().findChild<NewGameDialog*>();
+    ASSERT_TRUE(dialog && dialog->isVisible());
+    dialog->reject();
+}
+
+} // namespace
+} // namespace rowkeeper::views
