@@ -54,24 +54,33 @@ void report(const AppContext& context, const std::string& file, const printables
                    {"commands", result.commands}});
         return;
     }
-    talk(context.say("print.written",
-                     {file, result.pages, result.faces, result.targets, result.backs, result.commands}));
+    talk(writtenText(context, file, result));
 }
 
 } // namespace
 
-int runPrint(const AppContext& context, const PrintArguments& arguments) {
-    const printables::PrintRequest request = requestOf(arguments);
-    checkOutput(arguments.file, arguments.force); // said before the work is done, not after it
+std::string writtenText(const AppContext& context, const std::string& file,
+                        const printables::PrintResult& result) {
+    return context.say("print.written",
+                       {file, result.pages, result.faces, result.targets, result.backs, result.commands});
+}
+
+printables::PrintResult writeSheets(const AppContext& context, const printables::PrintRequest& request,
+                                    const std::string& file, bool force) {
+    checkOutput(file, force); // said before the work is done, not after it
     const proof::CatalogCardTexts texts(context.catalog(), context.texts());
-    const auto printed = printables::printToMemory(request, context.catalog(), texts);
+    auto printed = printables::printToMemory(request, context.catalog(), texts);
     if (const auto* problem = std::get_if<printables::PrintProblem>(&printed)) {
         throw CommandError(ExitCode::Failure, problem->what);
     }
-    const auto& pdf = std::get<printables::PdfBytes>(printed);
-    writeOutput(arguments.file, {pdf.bytes.constData(), static_cast<std::size_t>(pdf.bytes.size())},
-                arguments.force);
-    report(context, arguments.file, pdf.result);
+    auto& pdf = std::get<printables::PdfBytes>(printed);
+    writeOutput(file, {pdf.bytes.constData(), static_cast<std::size_t>(pdf.bytes.size())}, force);
+    return std::move(pdf.result);
+}
+
+int runPrint(const AppContext& context, const PrintArguments& arguments) {
+    report(context, arguments.file,
+           writeSheets(context, requestOf(arguments), arguments.file, arguments.force));
     return toInt(ExitCode::Ok);
 }
 

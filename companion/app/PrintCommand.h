@@ -2,6 +2,7 @@
 #pragma once
 
 #include "companion/app/AppContext.h"
+#include "printables/Print.h"
 
 namespace rowkeeper::app {
 
@@ -13,6 +14,14 @@ struct PrintArguments {
     bool frontsFirst = false;            ///< all fronts, then all backs: for feeding the pile again by hand
     bool force = false;                  ///< an existing file may be replaced
 };
+
+/// Makes the sheets and writes them. The file appears complete or not at all; an existing one is kept unless
+/// `force`. Throws CommandError. Main thread.
+printables::PrintResult writeSheets(const AppContext& context, const printables::PrintRequest& request,
+                                    const std::string& file, bool force);
+/// In a sentence.
+std::string writtenText(const AppContext& context, const std::string& file,
+                        const printables::PrintResult& result);
 
 /// Sheets as PDF. The file appears complete or not at all; an existing one is kept unless `force`.
 int runPrint(const AppContext& context, const PrintArguments& arguments);

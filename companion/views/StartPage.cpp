@@ -52,8 +52,7 @@ StartPage::StartPage(const json::Sentences& sentences, const std::filesystem::pa
                 add("referee", "start.referee", &StartPage::refereeWished),
                 add("print", "start.print", &StartPage::printWished)};
     place();
-    for (parts::BigButton* notYet : {buttons_[2], buttons_[3]})
-        notYet->hide();
+    buttons_[2]->hide(); // nobody hears it yet
 }
 
 QString StartPage::text(const char* key) const {

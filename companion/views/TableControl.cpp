@@ -6,8 +6,10 @@
 #include "companion/app/GameNotes.h"
 #include "companion/app/KeptGames.h"
 #include "companion/app/Output.h"
+#include "companion/app/PrintCommand.h"
 #include "companion/app/WatchSetup.h"
 #include "companion/journal/Evidence.h"
+#include "companion/tactics/panel/PrintPage.h"
 #include "companion/tactics/panel/TablePicture.h"
 #include "companion/tactics/results/GameResult.h"
 #include "companion/tactics/results/ResultDocument.h"
@@ -94,12 +96,35 @@ void TableControl::makeWindow() {
     connect(&page(), &panel::TablePage::wished, this, [this](const referee::Wish& wish) {
         if (worker_) worker_->wish(wish);
     });
+    addPrintPage();
     page().setPicturesKept(picturesWanted_,
                            QString::fromStdString(journal::evidenceFolder(context_->journalFile()).string()));
     connect(&page(), &panel::TablePage::picturesWished, this, &TableControl::keepPictures);
 }
 
 TableControl::~TableControl() = default;
+
+void TableControl::addPrintPage() {
+    auto* sheets = new panel::PrintPage(texts_, context_->catalog(), window_.get());
+    window_->addPage(*sheets, QString::fromStdString(texts_->text("start.print")),
+                     QKeySequence(Qt::ALT | Qt::Key_4));
+    connect(&window_->start(), &StartPage::printWished, sheets,
+            [this, sheets] { window_->showPage(*sheets); });
+    connect(sheets, &panel::PrintPage::printWished, this,
+            [this, sheets](const printables::PrintRequest& request, const QString& file) {
+                sheets->tell(printed(request, file.toStdString()));
+            });
+}
+
+/// What came of it, in a sentence. Whether a file may be replaced was asked where it was chosen.
+QString TableControl::printed(const printables::PrintRequest& request, const std::string& file) const {
+    try {
+        return QString::fromStdString(
+            app::writtenText(*context_, file, app::writeSheets(*context_, request, file, true)));
+    } catch (const std::exception& problem) {
+        return QString::fromStdString(app::failureOf(problem, *texts_).text);
+    }
+}
 
 void TableControl::keepPictures(bool wanted) {
     picturesWanted_ = wanted;

@@ -5,6 +5,7 @@
 #include "companion/app/WatchArguments.h"
 #include "companion/views/MainWindow.h"
 #include "companion/views/TableWorker.h"
+#include "printables/Print.h"
 
 #include <QObject>
 
@@ -56,6 +57,8 @@ class TableControl : public QObject {
                                            const Link& link) const;
     table::RunOptions keptBy(table::Keeper keeper, const Link& link);
     void makeWindow();
+    void addPrintPage();
+    QString printed(const printables::PrintRequest& request, const std::string& file) const;
     void lookAround();
     tactics::panel::TablePage& page() { return window_->table(); }
     /// Whether a game may go on, and which; told in the window.

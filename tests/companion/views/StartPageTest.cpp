@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/parts/BigButton.h"
 #include "companion/tactics/panel/EntryBar.h"
+#include "companion/tactics/panel/PrintPage.h"
 #include "companion/views/TableControl.h"
 #include "tests/companion/views/PlayedByHand.h"
 
+#include <QCheckBox>
+#include <QFile>
 #include <QPushButton>
 #include <QSignalSpy>
 
@@ -118,6 +121,34 @@ TEST_F(Start, TheDemoIsSeenAtOnce) {
     EXPECT_TRUE(page().isVisible());
     EXPECT_TRUE(waitFor([&] { return page().shown().record != nullptr; }));
     control_.end();
+}
+
+TEST_F(Start, SheetsArePrintedFromTheirPageAndWhatCameOfItIsSaid) {
+    window().showStart();
+    QTest::mouseClick(button(QStringLiteral("Print")), Qt::LeftButton);
+    auto* sheets = window().findChild<tactics::panel::PrintPage*>();
+    ASSERT_TRUE(sheets && sheets->isVisible());
+    EXPECT_THAT(visibleWords(), HasSubstr("42 pages"));
+    for (const char* name : {"Starfleet", "Vulcan", "Romulan", "Klingon"}) {
+        for (auto* box : sheets->findChildren<QCheckBox*>())
+            if (box->text().contains(QLatin1String(name))) box->click();
+    }
+    EXPECT_THAT(visibleWords(), HasSubstr("pages")) << "targets and command cards are nobody's";
+    for (auto* box : sheets->findChildren<QCheckBox*>())
+        if (box->isChecked() && !box->text().startsWith(QStringLiteral("Command"))) box->click();
+    EXPECT_THAT(visibleWords(), HasSubstr("2 pages"));
+    const QString file = folder_.path() + QStringLiteral("/sheets.pdf");
+    emit sheets->printWished(sheets->request(), file);
+    EXPECT_THAT(visibleWords(), HasSubstr("10 command cards"));
+    QFile pdf(file);
+    ASSERT_TRUE(pdf.open(QIODevice::ReadOnly));
+    EXPECT_TRUE(pdf.readAll().startsWith("%PDF"));
+    emit sheets->printWished(sheets->request(), folder_.path() + QStringLiteral("/none/sheets.pdf"));
+    EXPECT_THAT(visibleWords(), HasSubstr("none/sheets.pdf"));
+    for (auto* box : sheets->findChildren<QCheckBox*>())
+        if (box->isChecked()) box->click();
+    EXPECT_THAT(visibleWords(), HasSubstr("Nothing is chosen"));
+    EXPECT_FALSE(button(QStringLiteral("Save as PDF …"))->isEnabled());
 }
 
 TEST_F(Start, PlayAsksWhoPlaysAndFromWhere) {

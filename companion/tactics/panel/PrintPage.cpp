@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/tactics/panel/PrintPage.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFileDialog>
+#include <QFormLayout>
+#include <QGroupBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+namespace rowkeeper::tactics::panel {
+
+using printables::PageOrder;
+using printables::Paper;
+using printables::PrintKind;
+
+namespace {
+
+constexpr int mostWidth = 62; // times the height of a line
+
+QLabel* wrapped(const QString& text) {
+    auto* label = new QLabel(text);
+    label->setWordWrap(true);
+    return label;
+}
+
+} // namespace
+
+PrintPage::PrintPage(std::shared_ptr<const json::Texts> texts, Catalog catalog, QWidget* parent)
+    : QWidget(parent)
+    , texts_(std::move(texts))
+    , catalog_(std::move(catalog))
+    , paper_(new QComboBox)
+    , order_(new QComboBox)
+    , counted_(wrapped({}))
+    , told_(wrapped({}))
+    , save_(new QPushButton(text("window.print.save"))) {
+    auto* inner = new QWidget;
+    inner->setMaximumWidth(fontMetrics().height() * mostWidth);
+    auto* column = new QVBoxLayout(inner);
+    const int line = fontMetrics().height();
+    column->setContentsMargins(line, line, line, line);
+    column->setSpacing(line);
+    auto* title = wrapped(text("start.print"));
+    QFont large = title->font();
+    large.setPointSizeF(large.pointSizeF() * 2);
+    large.setBold(true);
+    title->setFont(large);
+    column->addWidget(title);
+    column->addWidget(wrapped(text("window.print.about")));
+    column->addWidget(kindsBox());
+    column->addWidget(decksBox());
+    column->addWidget(paperBox());
+    QFont counts = counted_->font();
+    counts.setPointSizeF(counts.pointSizeF() * 1.2);
+    counts.setBold(true);
+    counted_->setFont(counts);
+    column->addWidget(counted_);
+    auto* answers = new QHBoxLayout;
+    answers->addWidget(save_);
+    answers->addStretch(1);
+    column->addLayout(answers);
+    column->addWidget(told_);
+    column->addStretch(1);
+    connect(save_, &QPushButton::clicked, this, &PrintPage::askFile);
+
+    auto* middle = new QWidget;
+    auto* sides = new QHBoxLayout(middle);
+    sides->addStretch(1);
+    sides->addWidget(inner, 1000);
+    sides->addStretch(1);
+    auto* scroll = new QScrollArea(this); // large print on a small screen
+    scroll->setWidget(middle);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    auto* all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->addWidget(scroll);
+    setFocusProxy(kinds_.front().second);
+    count();
+}
+
+QString PrintPage::text(const char* key) const {
+    return QString::fromStdString(texts_->text(key));
+}
+
+QCheckBox* PrintPage::choice(const char* key, bool chosen) {
+    auto* box = new QCheckBox(text(key));
+    box->setChecked(chosen);
+    connect(box, &QCheckBox::toggled, this, &PrintPage::count);
+    return box;
+}
+
+QWidget* PrintPage::kindsBox() {
+    auto* box = new QGroupBox(text("window.print.kinds"));
+    auto* lines = new QVBoxLayout(box);
+    const std::pair<PrintKind, const char*> all[] = {{PrintKind::Deck, "window.print.deck"},
+                                                     {PrintKind::Targets, "window.print.targets"},
+                                                     {PrintKind::Backs, "window.print.backs"},
+                                                     {PrintKind::Commands, "window.print.commands"}};
+    for (const auto& [kind, key] : all) {
+        kinds_.emplace_back(kind, choice(key, true));
+        lines->addWidget(kinds_.back().second);
+    }
+    return box;
+}
+
+QWidget* PrintPage::decksBox() {
+    auto* box = new QGroupBox(text("window.print.decks"));
+    auto* line = new QHBoxLayout(box);
+    for (const Faction faction : allFactions) {
+        auto* one = new QCheckBox(QString::fromStdString(texts_->name(faction)));
+        one->setChecked(true);
+        connect(one, &QCheckBox::toggled, this, &PrintPage::count);
+        decks_.emplace_back(faction, one);
+        line->addWidget(one);
+    }
+    line->addStretch(1);
+    return box;
+}
+
+QWidget* PrintPage::paperBox() {
+    for (const Paper paper : {Paper::A4, Paper::Letter})
+        paper_->addItem(QString::fromUtf8(nameOf(paper).data()), static_cast<int>(paper));
+    order_->addItem(text("window.print.front_back"), static_cast<int>(PageOrder::FrontBack));
+    order_->addItem(text("window.print.fronts_first"), static_cast<int>(PageOrder::FrontsFirst));
+    connect(paper_, &QComboBox::currentIndexChanged, this, &PrintPage::count);
+    connect(order_, &QComboBox::currentIndexChanged, this, &PrintPage::count);
+    auto* box = new QGroupBox(text("window.print.paper"));
+    auto* form = new QFormLayout(box);
+    form->addRow(text("window.print.size"), paper_);
+    form->addRow(text("window.print.order"), order_);
+    return box;
+}
+
+printables::PrintRequest PrintPage::request() const {
+    printables::PrintRequest request;
+    request.decks.clear();
+    for (const auto& [kind, box] : kinds_)
+        if (box->isChecked()) request.kinds.push_back(kind);
+    for (const auto& [faction, box] : decks_)
+        if (box->isChecked()) request.decks.push_back(faction);
+    request.paper = static_cast<Paper>(paper_->currentData().toInt());
+    request.order = static_cast<PageOrder>(order_->currentData().toInt());
+    return request;
+}
+
+/// How many pages that makes, at once.
+void PrintPage::count() {
+    const auto sheets = planSheets(request(), catalog_);
+    const int pages = static_cast<int>(sheets.size());
+    counted_->setText(pages == 0 ? text("window.print.none")
+                                 : QString::fromStdString((*texts_)({"window.print.pages", {pages}})));
+    save_->setEnabled(pages > 0);
+    told_->clear();
+}
+
+void PrintPage::tell(const QString& text) {
+    told_->setText(text);
+}
+
+void PrintPage::askFile() {
+    auto* dialog = new QFileDialog(this, text("window.print.save"), QStringLiteral("rowkeeper-cards.pdf"),
+                                   QStringLiteral("PDF (*.pdf)"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(QStringLiteral("pdf"));
+    connect(dialog, &QFileDialog::fileSelected, this,
+            [this](const QString& file) { emit printWished(request(), file); });
+    dialog->open();
+}
+
+} // namespace rowkeeper::tactics::panel

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/tactics/Catalog.h"
+#include "engine/tactics/json/Texts.h"
+#include "printables/Print.h"
+
+#include <QWidget>
+
+#include <memory>
+#include <utility>
+#include <vector>
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QPushButton;
+
+namespace rowkeeper::tactics::panel {
+
+/// What is to be printed: kinds, decks, paper; says at once how many pages that makes. Prints nothing itself.
+class PrintPage : public QWidget {
+    Q_OBJECT
+
+  public:
+    PrintPage(std::shared_ptr<const json::Texts> texts, Catalog catalog, QWidget* parent = nullptr);
+
+    printables::PrintRequest request() const;
+    /// What came of the last wish, or why nothing did.
+    void tell(const QString& text);
+
+  signals:
+    void printWished(const rowkeeper::printables::PrintRequest& request, const QString& file);
+
+  private:
+    QString text(const char* key) const;
+    QCheckBox* choice(const char* key, bool chosen);
+    QWidget* kindsBox();
+    QWidget* decksBox();
+    QWidget* paperBox();
+    void count();
+    void askFile();
+
+    std::shared_ptr<const json::Texts> texts_;
+    Catalog catalog_;
+    std::vector<std::pair<printables::PrintKind, QCheckBox*>> kinds_;
+    std::vector<std::pair<Faction, QCheckBox*>> decks_;
+    QComboBox* paper_;
+    QComboBox* order_;
+    QLabel* counted_;
+    QLabel* told_;
+    QPushButton* save_;
+};
+
+} // namespace rowkeeper::tactics::panel
