@@ -21,6 +21,13 @@ class Pacer {
                                           std::chrono::milliseconds(5)));
     }
 
+    /// It stood still or was hurried: from here on its pictures are due counted from this one, which is due
+    /// now.
+    void goOnFrom(double timeMs) {
+        begun_ = Clock::now() - std::chrono::duration_cast<Clock::duration>(
+                                    std::chrono::duration<double, std::milli>(timeMs));
+    }
+
   private:
     using Clock = std::chrono::steady_clock;
     Clock::time_point begun_ = Clock::now();

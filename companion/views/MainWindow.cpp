@@ -40,6 +40,8 @@ MainWindow::MainWindow(const std::shared_ptr<const json::Texts>& texts, const st
         if (statusBar()->currentMessage() == text) statusBar()->clearMessage();
     });
     connect(table_, &panel::TablePage::choiceWished, this, &MainWindow::askNewGame);
+    connect(table_, &panel::TablePage::againWished, this, &MainWindow::newGameWished);
+    connect(table_, &panel::TablePage::printWished, start_, &StartPage::printWished);
     connect(start_, &StartPage::playWished, this, [this] { askNewGame(table_->game()); });
     connect(start_, &StartPage::backWished, this, &MainWindow::showTable);
     connect(start_, &StartPage::languageWished, this, &MainWindow::languageWished);

@@ -96,6 +96,12 @@ void TableControl::makeWindow() {
     connect(&page(), &panel::TablePage::wished, this, [this](const referee::Wish& wish) {
         if (worker_) worker_->wish(wish);
     });
+    connect(&page(), &panel::TablePage::held, this, [this](bool still) {
+        if (worker_) worker_->hold(still);
+    });
+    connect(&page(), &panel::TablePage::stepWished, this, [this] {
+        if (worker_) worker_->stepOn();
+    });
     addPrintPage();
     page().setPicturesKept(picturesWanted_,
                            QString::fromStdString(journal::evidenceFolder(context_->journalFile()).string()));

@@ -19,6 +19,17 @@ namespace referee = tactics::referee;
 namespace entry = tactics::entry;
 namespace panel = tactics::panel;
 
+namespace {
+
+/// The record has grown.
+bool hasEvent(const referee::Moment& moment) {
+    return std::ranges::any_of(moment.reports, [](const referee::Report& report) {
+        return referee::recordLine(report).has_value();
+    });
+}
+
+} // namespace
+
 TableWorker::TableWorker(Open open, std::shared_ptr<const json::Texts> texts, std::shared_ptr<Link> link)
     : open_(std::move(open))
     , texts_(std::move(texts))
@@ -76,7 +87,6 @@ void TableWorker::tellBroken(const std::string& why) {
 }
 
 void TableWorker::follow() {
-    constexpr std::chrono::milliseconds betweenWishes{50};
     run_ = open_();
     if (!run_) return; // it was only looked for something
     kept_ = run_->game().referee().game();
@@ -84,20 +94,49 @@ void TableWorker::follow() {
     record_ = std::make_shared<const json::Record>(run_->game().referee().history().record());
     nameSteps();
     const bool paced = run_->sees() && !run_->live();
-    const table::Pacer pacer;
+    table::Pacer pacer;
+    bool offTime = false;
     for (bool looking = true; !link_->stop;) {
         hearWishes();
+        if (looking && paced && standsStill()) {
+            waitForWish();
+            offTime = true;
+            continue;
+        }
         const referee::Moment moment = step();
-        if (looking && paced && !moment.frame.empty())
+        if (looking && paced && !moment.frame.empty()) {
+            if (std::exchange(offTime, held_.load())) pacer.goOnFrom(moment.frame.timeMs());
             pacer.wait(moment.frame.timeMs(), [this] { return link_->stop.load(); });
+        }
+        if (hasEvent(moment)) stepping_ = false;
         // Where nothing is seen, or no longer, the game goes on: it is told, answered, corrected, taken back.
         if (looking || !moment.reports.empty() || moment.notKept) takeIn(moment);
         if (moment.notKept) return;
         looking = run_->sees() && !moment.ended;
-        if (looking) continue;
-        std::unique_lock lock(mutex_);
-        wished_.wait_for(lock, betweenWishes, [this] { return !wishes_.empty(); });
+        if (!looking) waitForWish();
     }
+}
+
+/// What was wished for has to be heard with a picture, even then.
+bool TableWorker::standsStill() {
+    return held_ && !stepping_ && !std::exchange(heard_, false);
+}
+
+void TableWorker::waitForWish() {
+    constexpr std::chrono::milliseconds betweenWishes{50};
+    std::unique_lock lock(mutex_);
+    wished_.wait_for(lock, betweenWishes, [this] { return !wishes_.empty(); });
+}
+
+void TableWorker::hold(bool held) {
+    held_ = held;
+    stepping_ = false;
+    wished_.notify_one();
+}
+
+void TableWorker::stepOn() {
+    stepping_ = true;
+    wished_.notify_one();
 }
 
 void TableWorker::wish(referee::Wish wish) {
@@ -114,6 +153,7 @@ void TableWorker::hearWishes() {
         const std::lock_guard lock(mutex_);
         wishes.swap(wishes_);
     }
+    heard_ = !wishes.empty();
     for (referee::Wish& wish : wishes)
         run_->wish(std::move(wish), json::by::window);
 }
@@ -134,10 +174,7 @@ void TableWorker::takeIn(const referee::Moment& moment) {
     lastView_ = moment.view;
     if (!moment.notKept) {
         kept_ = run_->game().referee().game();
-        const bool written = std::ranges::any_of(moment.reports, [](const referee::Report& report) {
-            return referee::recordLine(report).has_value();
-        });
-        if (written) {
+        if (hasEvent(moment)) {
             record_ = std::make_shared<const json::Record>(run_->game().referee().history().record());
             nameSteps();
         }

@@ -54,6 +54,11 @@ class TableWorker : public QObject {
     /// once.
     void wish(tactics::referee::Wish wish);
 
+    /// A recording stands still, or goes on; wishes are heard all the same. Of live sources nothing changes.
+    void hold(bool held);
+    /// Of one that stands still: on to the next thing that happens, or to its end, as fast as it can be read.
+    void stepOn();
+
     /// The newest snapshot with every sentence since the last call; nothing: nothing new.
     std::optional<tactics::panel::Snapshot> take();
 
@@ -71,6 +76,8 @@ class TableWorker : public QObject {
     void follow();
     void tellBroken(const std::string& why);
     void hearWishes();
+    bool standsStill();
+    void waitForWish();
     tactics::referee::Moment step();
     void takeIn(const tactics::referee::Moment& moment);
     void hand(const tactics::referee::Moment& moment);
@@ -91,6 +98,9 @@ class TableWorker : public QObject {
     std::mutex mutex_;
     std::optional<tactics::panel::Snapshot> newest_;
     std::vector<tactics::referee::Wish> wishes_;
+    std::atomic<bool> held_ = false;
+    std::atomic<bool> stepping_ = false;
+    bool heard_ = false; ///< wishes that no step has taken yet; the worker thread's own
     std::condition_variable wished_;
     vision::TableView lastView_; ///< the worker thread's own
     std::optional<tactics::panel::Closed> closed_;

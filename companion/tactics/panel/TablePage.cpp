@@ -2,6 +2,7 @@
 #include "companion/tactics/panel/TablePage.h"
 
 #include "companion/parts/AskArea.h"
+#include "companion/parts/FilmBar.h"
 #include "companion/parts/OfferBar.h"
 #include "companion/tactics/entry/LineTexts.h"
 #include "companion/tactics/panel/AnswerBar.h"
@@ -62,6 +63,10 @@ TablePage::TablePage(const std::shared_ptr<const json::Texts>& texts, QWidget* p
     : QWidget(parent)
     , texts_(std::make_shared<json::Texts>(*texts))
     , question_(new QuestionHead(this))
+    , film_(new parts::FilmBar({QString::fromStdString(texts_->text("film.hold")),
+                                QString::fromStdString(texts_->text("film.go_on")),
+                                QString::fromStdString(texts_->text("film.step"))},
+                               this))
     , notice_(noticeBar(this))
     , mismatches_(new MismatchBar(texts_, this))
     , picture_(new TablePicture(texts_, this))
@@ -94,6 +99,8 @@ TablePage::TablePage(const std::shared_ptr<const json::Texts>& texts, QWidget* p
         explain([this, player] { explainPoints(player); });
         tabs_->setCurrentWidget(why_);
     });
+    connect(film_, &parts::FilmBar::held, this, &TablePage::held);
+    connect(film_, &parts::FilmBar::stepWished, this, &TablePage::stepWished);
     connect(rows_, &RowsPanel::menuWished, this, &TablePage::rowMenu);
     connect(answers_, &AnswerBar::answered, this, [this](const Event& event) { ask(event); });
     connect(mismatches_, &MismatchBar::accepted, this, &TablePage::acceptMismatch);
@@ -140,6 +147,7 @@ void TablePage::arrange() {
     lines->setContentsMargins(0, 0, 0, 0);
     lines->setSpacing(0);
     lines->addWidget(&commands_->bar());
+    lines->addWidget(film_);
     lines->addWidget(question_);
     lines->addWidget(entry_);
     lines->addWidget(sides, 1);
@@ -242,7 +250,22 @@ void TablePage::begin(const NewGame& game) {
     picture_->setMessage(wait);
     picture_->setVisible(!byHand);
     question_->ask({{}, wait, {}});
+    beginFilm();
     if (byHand) entry_->enter();
+}
+
+/// What is shown is nobody's game, and can be stopped.
+void TablePage::beginFilm() {
+    film_->hide();
+    if (game_.source == "demo") film_->begin(QString::fromStdString(texts_->text("film.demo")));
+}
+
+void TablePage::endFilm() {
+    if (game_.source != "demo") return;
+    const auto text = [this](const char* key) { return QString::fromStdString(texts_->text(key)); };
+    film_->end(text("film.demo.ended"), {{text("film.again"), [this] { emit againWished(game_); }},
+                                         {text("film.play"), [this] { emit choiceWished({}); }},
+                                         {text("film.print"), [this] { emit printWished(); }}});
 }
 
 void TablePage::goOn(const NewGame& game) {
@@ -278,7 +301,10 @@ void TablePage::show(const Snapshot& snapshot) {
     else if (acted_ == Acted::InRecord && !snapshot.lines.isEmpty())
         emit told(told_ = toldTogether(snapshot.lines)); // the log lies behind the record
     showNotices();
-    if (endsNow) log_->append({{QString::fromStdString(texts_->text("window.ended")), 0}});
+    if (endsNow) {
+        log_->append({{QString::fromStdString(texts_->text("window.ended")), 0}});
+        endFilm();
+    }
     if (snapshot.closed) hearNoMore(*snapshot.closed);
     if (!snapshot.lines.isEmpty() && explained_) explained_();
 }

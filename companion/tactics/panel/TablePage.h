@@ -18,8 +18,9 @@ class QTabWidget;
 class QTextBrowser;
 
 namespace rowkeeper::parts {
+class FilmBar;
 class OfferBar;
-}
+} // namespace rowkeeper::parts
 
 namespace rowkeeper::tactics::panel {
 
@@ -73,6 +74,12 @@ class TablePage : public QWidget {
   signals:
     /// Another game is to be chosen, starting from this one.
     void choiceWished(const rowkeeper::tactics::panel::NewGame& proposal);
+    /// The same recording from its beginning.
+    void againWished(const rowkeeper::tactics::panel::NewGame& game);
+    void printWished();
+    /// The recording is to stand still, or to go on; to go on to the next thing that happens.
+    void held(bool still);
+    void stepWished();
     /// The unfinished game that was offered; no source: by hand.
     void goOnWished(const std::string& source);
     /// The result so far as a PDF.
@@ -104,6 +111,8 @@ class TablePage : public QWidget {
     void hearNoMore(const Closed& closed);
     int settlingLine(int row) const;
     void arrange();
+    void beginFilm();
+    void endFilm();
     void markWrong(const std::vector<Warning>& warnings);
     void explain(std::function<void()> how);
     void explainRow(int number, int card);
@@ -112,6 +121,7 @@ class TablePage : public QWidget {
 
     std::shared_ptr<json::Texts> texts_; ///< of the game that is shown; all parts of the window have it
     QuestionHead* question_;
+    parts::FilmBar* film_;
     QLabel* notice_;
     MismatchBar* mismatches_;
     TablePicture* picture_;

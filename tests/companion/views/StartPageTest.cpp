@@ -27,6 +27,11 @@ class Start : public ByHand {
             if (one->isVisible() && one->text() == text) return one;
         return nullptr;
     }
+    void click(const char* text) {
+        auto* one = button(QString::fromUtf8(text));
+        ASSERT_TRUE(one) << text;
+        QTest::mouseClick(one, Qt::LeftButton);
+    }
     void playThreeLines() {
         begin({Faction::S, Faction::R});
         for (const char* said : {"earth vulcan pjem boreth", "1", "2"}) {
@@ -100,7 +105,7 @@ TEST_F(Start, TheLanguageChangesWhileAGameGoesOnAndBackAgain) {
     playThreeLines();
     window().showStart();
     const tactics::Game before = page().shown().game;
-    QTest::mouseClick(button(QStringLiteral("Deutsch")), Qt::LeftButton);
+    click("Deutsch");
     ASSERT_TRUE(waitFor([&] { return window().isVisible() && button(QStringLiteral("Spielen")); }));
     ASSERT_TRUE(waitFor([&] { return lines() == 3; }));
     EXPECT_EQ(page().shown().game.turn, before.turn);
@@ -109,7 +114,7 @@ TEST_F(Start, TheLanguageChangesWhileAGameGoesOnAndBackAgain) {
     enter("3");
     EXPECT_TRUE(recorded(4)) << said();
     window().showStart();
-    QTest::mouseClick(button(QStringLiteral("English")), Qt::LeftButton);
+    click("English");
     ASSERT_TRUE(waitFor([&] { return window().isVisible() && button(QStringLiteral("Play")); }));
     ASSERT_TRUE(waitFor([&] { return lines() == 4; }));
     control_.end();
@@ -117,7 +122,7 @@ TEST_F(Start, TheLanguageChangesWhileAGameGoesOnAndBackAgain) {
 
 TEST_F(Start, TheDemoIsSeenAtOnce) {
     window().showStart();
-    QTest::mouseClick(button(QStringLiteral("Demo")), Qt::LeftButton);
+    click("Demo");
     EXPECT_TRUE(page().isVisible());
     EXPECT_TRUE(waitFor([&] { return page().shown().record != nullptr; }));
     control_.end();
@@ -125,7 +130,7 @@ TEST_F(Start, TheDemoIsSeenAtOnce) {
 
 TEST_F(Start, SheetsArePrintedFromTheirPageAndWhatCameOfItIsSaid) {
     window().showStart();
-    QTest::mouseClick(button(QStringLiteral("Print")), Qt::LeftButton);
+    click("Print");
     auto* sheets = window().findChild<tactics::panel::PrintPage*>();
     ASSERT_TRUE(sheets && sheets->isVisible());
     EXPECT_THAT(visibleWords(), HasSubstr("42 pages"));
@@ -151,9 +156,46 @@ TEST_F(Start, SheetsArePrintedFromTheirPageAndWhatCameOfItIsSaid) {
     EXPECT_FALSE(button(QStringLiteral("Save as PDF …"))->isEnabled());
 }
 
+TEST_F(Start, TheDemoSaysWhatItIsStopsGoesEventByEventAndEndsWithWhatToDoNext) {
+    window().showStart();
+    click("Demo");
+    EXPECT_THAT(visibleWords(), HasSubstr("a recorded round"));
+    ASSERT_TRUE(waitFor([&] { return lines() > 0; }));
+    click("Stop");
+    QTest::qWait(300);
+    std::size_t still = lines();
+    QTest::qWait(1500);
+    EXPECT_EQ(lines(), still);
+    for (int i = 0; i < 3; ++i) {
+        click("To the next event");
+        ASSERT_TRUE(waitFor([&] { return lines() > still; }));
+        QTest::qWait(400);
+        still = lines();
+    }
+    emit page().wished(tag::CommandCard::Undo);
+    EXPECT_TRUE(waitFor([&] { return lines() > still; }, 5000)) << "wishes are heard" << log().toStdString();
+    QTest::qWait(300);
+    while (!button(QStringLiteral("Once more"))) {
+        still = lines();
+        click("To the next event");
+        ASSERT_TRUE(waitFor([&] { return lines() > still || page().shown().ended; }, 60'000));
+    }
+    EXPECT_THAT(visibleWords(), HasSubstr("That was the demo"));
+    click("Play yourselves …");
+    auto* dialog = window().findChild<NewGameDialog*>();
+    ASSERT_TRUE(dialog);
+    dialog->reject();
+    click("Print cards …");
+    EXPECT_TRUE(window().findChild<tactics::panel::PrintPage*>()->isVisible());
+    window().showTable();
+    click("Once more");
+    EXPECT_TRUE(waitFor([&] { return button(QStringLiteral("Stop")) != nullptr; }));
+    control_.end();
+}
+
 TEST_F(Start, PlayAsksWhoPlaysAndFromWhere) {
     window().showStart();
-    QTest::mouseClick(button(QStringLiteral("Play")), Qt::LeftButton);
+    click("Play");
     auto* dialog = window().findChild<NewGameDialog*>();
     ASSERT_TRUE(dialog && dialog->isVisible());
     dialog->reject();
