@@ -79,7 +79,9 @@ void MainWindow::buildMenus() {
     QAction* full = views_->addAction(text("window.full_screen"), QKeySequence::FullScreen, this,
                                       [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
     if (full->shortcut() != QKeySequence(Qt::Key_F11)) full->setShortcuts({full->shortcut(), Qt::Key_F11});
-    menuBar()->addMenu(text("window.menu.help"))->addAction(text("window.about"), this, &MainWindow::about);
+    QMenu* help = menuBar()->addMenu(text("window.menu.help"));
+    help->addAction(text("start.first_steps"), start_, &StartPage::firstStepsWished);
+    help->addAction(text("window.about"), this, &MainWindow::about);
 }
 
 void MainWindow::addLanguages(QMenu& view) {
@@ -97,8 +99,12 @@ void MainWindow::addLanguages(QMenu& view) {
     }
 }
 
-void MainWindow::addPage(QWidget& page, const QString& name, const QKeySequence& key) {
+void MainWindow::addPage(QWidget& page) {
     if (pages_->indexOf(&page) < 0) pages_->addWidget(&page);
+}
+
+void MainWindow::addPage(QWidget& page, const QString& name, const QKeySequence& key) {
+    addPage(page);
     auto* action = new QAction(name, this);
     action->setShortcut(key);
     connect(action, &QAction::triggered, this, [this, &page] { showPage(page); });

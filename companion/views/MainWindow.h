@@ -31,7 +31,8 @@ class MainWindow : public QMainWindow {
 
     void showStart();
     void showTable();
-    /// Pages of others: with an entry in the menu, seen when it is chosen.
+    /// Pages of others; with a name they have an entry in the menu.
+    void addPage(QWidget& page);
     void addPage(QWidget& page, const QString& name, const QKeySequence& key);
     void showPage(QWidget& page);
 

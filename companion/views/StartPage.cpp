@@ -129,7 +129,6 @@ QWidget* StartPage::addLanguages() {
     line->setContentsMargins(0, 0, 0, 0);
     auto* steps = new QPushButton(text("start.first_steps"), foot);
     connect(steps, &QPushButton::clicked, this, &StartPage::firstStepsWished);
-    steps->hide(); // not yet
     line->addWidget(steps);
     line->addStretch(1);
     for (const bool german : {true, false}) {

@@ -50,6 +50,14 @@ QString localTime(const std::string& utc) {
     return QLocale().toString(time.toLocalTime(), QLocale::ShortFormat);
 }
 
+int tagsIn(const vision::TableView& view) {
+    const auto read = [](const vision::SeenCard& card) { return card.tag.has_value(); };
+    auto count = std::ranges::count_if(view.loose, read);
+    for (const vision::Chain& chain : view.chains)
+        count += std::ranges::count_if(chain.links, read) + (read(chain.anchor) ? 1 : 0);
+    return static_cast<int>(count);
+}
+
 QString playersOf(const tactics::Game& game, const json::Texts& texts) {
     QStringList names;
     for (const tactics::Faction player : game.setup->players)
@@ -103,12 +111,88 @@ void TableControl::makeWindow() {
         if (worker_) worker_->stepOn();
     });
     addPrintPage();
+    addFirstSteps();
     page().setPicturesKept(picturesWanted_,
                            QString::fromStdString(journal::evidenceFolder(context_->journalFile()).string()));
     connect(&page(), &panel::TablePage::picturesWished, this, &TableControl::keepPictures);
 }
 
 TableControl::~TableControl() = default;
+
+void TableControl::addFirstSteps() {
+    preview_ = new panel::TablePicture(texts_);
+    steps_ = new FirstSteps(*texts_, *preview_, window_.get());
+    window_->addPage(*steps_);
+    const auto finish = [this] {
+        if (settings_) settings_->setValue(setting::firstStepsSeen, true);
+        window_->showStart();
+        lookAround();
+    };
+    connect(&window_->start(), &StartPage::firstStepsWished, steps_, [this] {
+        window_->showPage(*steps_);
+        steps_->resume();
+    });
+    connect(window_.get(), &MainWindow::turned, steps_, [this](QWidget* seen) {
+        if (seen != steps_) preview({});
+    });
+    connect(steps_, &FirstSteps::done, this, finish);
+    connect(steps_, &FirstSteps::languageWished, window_.get(), &MainWindow::languageWished);
+    connect(steps_, &FirstSteps::camerasWished, steps_, [this] { steps_->offer(cameras()); });
+    connect(steps_, &FirstSteps::lookWished, this,
+            [this](const QString& source) { preview(source.toStdString()); });
+    connect(steps_, &FirstSteps::printWished, &window_->start(), &StartPage::printWished);
+    connect(steps_, &FirstSteps::demoWished, this, [this, finish] {
+        finish();
+        emit window_->start().demoWished();
+    });
+}
+
+void TableControl::preview(const std::string& source) {
+    preview_->show({}, {});
+    preview_->setMessage({});
+    if (source.empty()) {
+        if (previewing_) after([] {});
+        previewing_ = false;
+        return;
+    }
+    previewing_ = true;
+    preview_->setMessage(QString::fromStdString(texts_->text("window.waiting")));
+    after([this, source] {
+        try {
+            lookThrough(source);
+        } catch (const std::exception& problem) {
+            preview_->setMessage({});
+            steps_->tellProblem(QString::fromStdString(app::failureOf(problem, *texts_).text));
+        }
+    });
+}
+
+void TableControl::lookThrough(const std::string& source) {
+    app::WatchArguments arguments;
+    arguments.source = source;
+    arguments.players.assign(tactics::allFactions.begin(), tactics::allFactions.end());
+    app::WatchSetup setup = app::watchSetup(*context_, arguments);
+    setup.game.players.clear();
+    auto link = std::make_shared<TableWorker::Link>();
+    play(
+        [this, setup = std::move(setup), arguments, link] {
+            table::RunOptions options;
+            options.sentences = texts_.get();
+            return std::make_unique<TableWorker::Run>(opened(setup.source, arguments, link),
+                                                      referee::TableSession(setup.game, setup.referee),
+                                                      std::move(options));
+        },
+        link,
+        {[this](const panel::Snapshot& snapshot) {
+             preview_->show(snapshot.frame, snapshot.view);
+             steps_->tellRead(tagsIn(snapshot.view));
+         },
+         [this](const QString& why) {
+             preview_->setMessage({});
+             steps_->tellProblem(why);
+         },
+         preview_});
+}
 
 void TableControl::addPrintPage() {
     auto* sheets = new panel::PrintPage(texts_, context_->catalog(), window_.get());
@@ -138,9 +222,13 @@ void TableControl::keepPictures(bool wanted) {
 }
 
 void TableControl::open() {
+    const bool first = settings_ && !settings_->value(setting::firstStepsSeen, false).toBool();
     window_->showStart();
     window_->show();
-    lookAround();
+    if (first)
+        emit window_->start().firstStepsWished();
+    else
+        lookAround();
 }
 
 void TableControl::lookAround() {
@@ -197,8 +285,9 @@ void TableControl::speak(json::Language language) {
     const NewGame game = page().game();
     const QByteArray place = window_->saveGeometry();
     const bool atTable = page().isVisible();
-    const bool playing = !over_ && last.record;
-    after([this, last, game, place, atTable, playing] {
+    const bool playing = !previewing_ && !over_ && last.record;
+    const bool inSteps = steps_->isVisible();
+    after([this, last, game, place, atTable, playing, inSteps] {
         context_ = others_.back().get();
         context_->leaveOutUnreadableValues();
         texts_ = std::make_shared<json::Texts>(context_->texts());
@@ -207,14 +296,24 @@ void TableControl::speak(json::Language language) {
         window_->restoreGeometry(place);
         window_->showStart();
         window_->show();
-        if (!playing) return lookAround();
+        if (inSteps) {
+            window_->showPage(*steps_);
+            steps_->show(FirstSteps::Camera);
+        }
+        if (!playing) {
+            if (!inSteps) lookAround();
+            return;
+        }
         if (last.kept) {
             offered_ = Offered{*last.kept, last.record};
             goOn(game.source);
         } else {
             begin(game);
         }
-        if (!atTable) window_->showStart();
+        if (inSteps)
+            window_->showPage(*steps_);
+        else if (!atTable)
+            window_->showStart();
     });
 }
 
@@ -231,6 +330,7 @@ TableControl::opened(const std::string& where, const app::WatchArguments& argume
 }
 
 void TableControl::begin(const NewGame& game) {
+    previewing_ = false;
     if (game.source != "demo") {
         offered_.reset(); // the page withdraws it
         window_->start().withdraw();
@@ -282,6 +382,7 @@ void TableControl::beginNew(const NewGame& game, std::function<void()> before) {
 }
 
 void TableControl::goOn(const std::string& where) {
+    previewing_ = false;
     window_->start().withdraw();
     window_->showTable();
     after([this, where] { beginAgain(where); });
@@ -364,27 +465,33 @@ void TableControl::end() {
 }
 
 void TableControl::play(TableWorker::Open open, const Link& link) {
+    play(std::move(open), link,
+         {[this](const panel::Snapshot& snapshot) {
+              if (snapshot.closed && snapshot.closed->game)
+                  offered_ = Offered{*snapshot.closed->game, snapshot.record};
+              page().show(snapshot);
+          },
+          [this](const QString& why) { page().showProblem(why); }, page().findChild<panel::TablePicture*>()});
+}
+
+void TableControl::play(TableWorker::Open open, const Link& link, Viewer viewer) {
     worker_ = std::make_unique<TableWorker>(std::move(open), texts_, link);
     over_ = false;
     // What a table that is to end still says is not heard.
     const auto heard = [this, number = tables_] { return number == tables_ && !next_; };
-    connect(worker_.get(), &TableWorker::changed, this, [this, heard] {
+    connect(worker_.get(), &TableWorker::changed, this, [this, heard, viewer] {
         if (!heard()) return;
-        const auto snapshot = worker_->take();
-        if (!snapshot) return;
-        if (snapshot->closed && snapshot->closed->game)
-            offered_ = Offered{*snapshot->closed->game, snapshot->record};
-        page().show(*snapshot);
+        if (const auto snapshot = worker_->take()) viewer.shown(*snapshot);
     });
-    connect(worker_.get(), &TableWorker::failed, this, [this, heard](const QString& why) {
-        if (heard()) page().showProblem(why);
+    connect(worker_.get(), &TableWorker::failed, this, [heard, viewer](const QString& why) {
+        if (heard()) viewer.failed(why);
     });
     connect(worker_.get(), &TableWorker::ended, this, [this, number = tables_] {
         if (number != tables_) return;
         over_ = true;
         if (next_) goAhead();
     });
-    if (auto* picture = page().findChild<panel::TablePicture*>()) {
+    if (panel::TablePicture* picture = viewer.picture) {
         picture->setHint({});
         connect(worker_.get(), &TableWorker::hintChanged, picture, [heard, picture](const QString& hint) {
             if (heard()) picture->setHint(hint);

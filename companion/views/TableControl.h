@@ -3,6 +3,7 @@
 
 #include "companion/app/AppContext.h"
 #include "companion/app/WatchArguments.h"
+#include "companion/views/FirstSteps.h"
 #include "companion/views/MainWindow.h"
 #include "companion/views/TableWorker.h"
 #include "printables/Print.h"
@@ -17,6 +18,10 @@
 #include <vector>
 
 class QSettings;
+
+namespace rowkeeper::tactics::panel {
+class TablePicture;
+}
 
 namespace rowkeeper::views {
 
@@ -51,13 +56,24 @@ class TableControl : public QObject {
     /// Ends the table there is, and calls `next` when its journal is free; a later wish takes its place.
     void after(std::function<void()> next);
     void goAhead();
+    /// Snapshots go to `shown`, what goes wrong to `failed`.
+    struct Viewer {
+        std::function<void(const tactics::panel::Snapshot&)> shown;
+        std::function<void(const QString&)> failed;
+        tactics::panel::TablePicture* picture = nullptr; ///< has the hint about the picture
+    };
     void play(TableWorker::Open open, const Link& link);
+    void play(TableWorker::Open open, const Link& link, Viewer viewer);
     /// What follows is called in the worker's thread.
     std::unique_ptr<vision::Source> opened(const std::string& where, const app::WatchArguments& arguments,
                                            const Link& link) const;
     table::RunOptions keptBy(table::Keeper keeper, const Link& link);
     void makeWindow();
     void addPrintPage();
+    void addFirstSteps();
+    /// Shows on those pages what this source sees, keeps nothing; empty: nothing is seen.
+    void preview(const std::string& source);
+    void lookThrough(const std::string& source);
     QString printed(const printables::PrintRequest& request, const std::string& file) const;
     void lookAround();
     tactics::panel::TablePage& page() { return window_->table(); }
@@ -83,8 +99,11 @@ class TableControl : public QObject {
     std::unique_ptr<MainWindow> window_;
     std::atomic<bool> picturesWanted_ = false;
     std::unique_ptr<TableWorker> worker_;
-    int tables_ = 0;   ///< begun so far; what an earlier one still says is not heard
-    bool over_ = true; ///< the worker has closed everything
+    FirstSteps* steps_ = nullptr; ///< of the window
+    tactics::panel::TablePicture* preview_ = nullptr;
+    int tables_ = 0;          ///< begun so far; what an earlier one still says is not heard
+    bool previewing_ = false; ///< the table is only looked at, for the first steps
+    bool over_ = true;        ///< the worker has closed everything
     std::function<void()> next_;
     std::optional<Offered> offered_;
 };

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/views/Settings.h"
+#include "companion/views/TableControl.h"
+#include "tests/companion/views/PlayedByHand.h"
+
+#include <QComboBox>
+#include <QPushButton>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+/// A home of its own, where nobody was before.
+namespace rowkeeper::views {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+class FirstStepsTest : public testing::Test {
+  protected:
+    FirstStepsTest()
+        : before_(qgetenv("XDG_CONFIG_HOME")) {
+        qputenv("XDG_CONFIG_HOME", home_.path().toUtf8());
+        app::CommonArguments arguments = test::hermetic();
+        arguments.noUserCatalog = false;
+        arguments.journal = (home_.path() + QStringLiteral("/games.sqlite")).toStdString();
+        context_ = std::make_unique<app::AppContext>(arguments);
+        open();
+    }
+    ~FirstStepsTest() override {
+        control_.reset();
+        before_.isNull() ? qunsetenv("XDG_CONFIG_HOME") : qputenv("XDG_CONFIG_HOME", before_);
+    }
+    void open() {
+        control_.reset();
+        control_ = std::make_unique<TableControl>(*context_);
+        control_->open();
+        EXPECT_TRUE(QTest::qWaitForWindowExposed(&control_->window()));
+    }
+    QAbstractButton* button(const char* text) {
+        for (auto* one : control_->window().findChildren<QAbstractButton*>())
+            if (one->isVisible() && one->text() == QString::fromUtf8(text)) return one;
+        return nullptr;
+    }
+    void click(const char* text) {
+        auto* one = button(text);
+        ASSERT_TRUE(one) << text;
+        QTest::mouseClick(one, Qt::LeftButton);
+    }
+    std::string words() { return visibleWords(control_->window()); }
+
+    QTemporaryDir home_;
+    QByteArray before_;
+    std::unique_ptr<app::AppContext> context_;
+    std::unique_ptr<TableControl> control_;
+};
+
+TEST_F(FirstStepsTest, AreShownOnceAndCanBeSkippedAndAreFoundAgainLater) {
+    EXPECT_THAT(words(), HasSubstr("Step 1 of 4"));
+    click("Skip all");
+    EXPECT_TRUE(button("Play"));
+    open();
+    EXPECT_TRUE(button("Play"));
+    EXPECT_THAT(words(), Not(HasSubstr("Step 1")));
+    click("First steps");
+    EXPECT_THAT(words(), HasSubstr("Step 1 of 4"));
+}
+
+TEST_F(FirstStepsTest, TheLanguageIsTakenAtOnceAndKept) {
+    click("Deutsch");
+    ASSERT_TRUE(waitFor([&] { return words().find("Schritt 2 von 4") != std::string::npos; }));
+    click("Alles überspringen");
+    app::CommonArguments arguments = context_->arguments();
+    arguments.language.reset();
+    EXPECT_EQ(chosenLanguage(app::AppContext(arguments)), json::Language::De);
+}
+
+TEST_F(FirstStepsTest, ThePictureOfASourceIsSeenAndItsTagsAreCountedAndNothingIsKept) {
+    click("Next");
+    EXPECT_THAT(words(), HasSubstr("Step 2 of 4"));
+    EXPECT_THAT(words(), HasSubstr("No camera was found"));
+    auto* source = control_->window().findChild<FirstSteps*>()->findChild<QComboBox*>();
+    source->setEditText(QStringLiteral("/nowhere/film.mp4"));
+    QTest::keyClick(source, Qt::Key_Return);
+    EXPECT_TRUE(waitFor([&] { return words().find("/nowhere/film.mp4") != std::string::npos; }));
+    source->setEditText(QStringLiteral(ROWKEEPER_DATA_DIR "/demo/round.mp4"));
+    QTest::keyClick(source, Qt::Key_Return);
+    click("Next");
+    EXPECT_THAT(words(), HasSubstr("Step 3 of 4"));
+    EXPECT_TRUE(waitFor([&] { return words().find("read: it will do") != std::string::npos; }));
+    click("Next");
+    click("Done");
+    EXPECT_TRUE(button("Play"));
+    control_->end();
+    EXPECT_FALSE(std::filesystem::exists(context_->journalFile()));
+}
+
+TEST_F(FirstStepsTest, TheLastLeadsToTheDemo) {
+    for (int i = 0; i < 3; ++i)
+        click("Next");
+    click("Show the demo");
+    EXPECT_TRUE(waitFor([&] { return words().find("a recorded round") != std::string::npos; }));
+    control_->end();
+}
+
+} // namespace
+} // namespace rowkeeper::views
