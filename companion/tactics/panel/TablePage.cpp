@@ -6,6 +6,7 @@
 #include "companion/parts/OfferBar.h"
 #include "companion/tactics/entry/LineTexts.h"
 #include "companion/tactics/panel/AnswerBar.h"
+#include "companion/tactics/panel/BigBoard.h"
 #include "companion/tactics/panel/Commands.h"
 #include "companion/tactics/panel/EntryBar.h"
 #include "companion/tactics/panel/Explanation.h"
@@ -193,6 +194,7 @@ void TablePage::fillMenu() {
         menu_->addAction(action);
     menu_->addSeparator();
     addTotals();
+    addBoard();
     pictures_ = menu_->addAction(text("window.pictures"));
     pictures_->setCheckable(true);
     connect(pictures_, &QAction::triggered, this, [this](bool wanted) {
@@ -203,6 +205,23 @@ void TablePage::fillMenu() {
     menu_->setToolTipsVisible(true);
     menu_->addSeparator();
     menu_->addAction(text("window.result"), this, &TablePage::askResultFile);
+}
+
+TablePage::~TablePage() = default;
+
+void TablePage::addBoard() {
+    board_ = std::make_unique<BigBoard>(*window());
+    QAction* action = menu_->addAction(QString::fromStdString(texts_->text("window.board")));
+    action->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_B));
+    action->setCheckable(true);
+    connect(action, &QAction::triggered, this, [this, action](bool wanted) {
+        if (!wanted) return board_->shut();
+        action->setChecked(board_->open());
+        if (!action->isChecked()) emit told(QString::fromStdString(texts_->text("window.board.none")));
+    });
+    connect(board_.get(), &BigBoard::turned, action,
+            [this, action] { action->setChecked(board_->wanted()); });
+    board_->show(boardOf(last_, totals_, *texts_));
 }
 
 void TablePage::addTotals() {
@@ -219,6 +238,7 @@ void TablePage::addTotals() {
         group->addAction(action);
         connect(action, &QAction::triggered, this, [this, chosen = when] {
             totals_ = chosen;
+            board_->show(boardOf(last_, totals_, *texts_));
             if (last_.game.setup) rows_->show(last_.game, totals_, last_.warnings);
         });
     }
@@ -287,6 +307,7 @@ void TablePage::show(const Snapshot& snapshot) {
     markWrong(snapshot.warnings);
     rows_->show(snapshot.game, totals_, snapshot.warnings);
     points_->show(snapshot.game);
+    board_->show(boardOf(snapshot, totals_, *texts_));
     propose(snapshot.proposal);
     answers_->show(snapshot.game);
     entry_->show(snapshot);

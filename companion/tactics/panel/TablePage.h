@@ -25,6 +25,7 @@ class OfferBar;
 namespace rowkeeper::tactics::panel {
 
 class AnswerBar;
+class BigBoard;
 class Commands;
 class EntryBar;
 class LogPanel;
@@ -43,6 +44,7 @@ class TablePage : public QWidget {
 
   public:
     explicit TablePage(const std::shared_ptr<const json::Texts>& texts, QWidget* parent = nullptr);
+    ~TablePage() override;
 
     void show(const Snapshot& snapshot);
     /// What is shown now.
@@ -96,6 +98,7 @@ class TablePage : public QWidget {
   private:
     void fillMenu();
     void addTotals();
+    void addBoard();
     void propose(const std::optional<referee::StartProposal>& proposal);
     void askResultFile();
     /// Where somebody acted last.
@@ -134,6 +137,7 @@ class TablePage : public QWidget {
     PointsPanel* points_;
     Commands* commands_;
     QAction* pictures_ = nullptr;
+    std::unique_ptr<BigBoard> board_;
     QTabWidget* tabs_;
     LogPanel* log_;
     RecordPanel* record_;

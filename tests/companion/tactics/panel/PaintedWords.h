@@ -3,6 +3,7 @@
 
 #include <QPaintDevice>
 #include <QPaintEngine>
+#include <QPainterPath>
 #include <QString>
 #include <QTransform>
 
@@ -28,6 +29,7 @@ class PaintedWords : public QPaintEngine {
     }
     void drawPixmap(const QRectF&, const QPixmap&, const QRectF&) override {}
     void drawPolygon(const QPointF*, int, PolygonDrawMode) override {}
+    void drawPath(const QPainterPath&) override {}
     void drawTextItem(const QPointF& at, const QTextItem& item) override {
         const QRectF place(at.x(), at.y() - item.ascent(), item.width(), item.ascent() + item.descent());
         words.push_back({item.text(), transform_.mapRect(place)});
