@@ -2,6 +2,7 @@
 #include "companion/app/CommandLine.h"
 
 #include "companion/app/CommandOptions.h"
+#include "companion/app/CommandTree.h"
 #include "companion/app/DataFolder.h"
 #include "companion/app/DeskCommand.h"
 #include "companion/app/ExplainCommand.h"
@@ -17,6 +18,8 @@
 #include "companion/app/WatchOptions.h"
 
 #include <cstdint>
+#include <filesystem>
+#include <map>
 #include <optional>
 #include <sstream>
 #include <string_view>
@@ -152,16 +155,50 @@ void nameParts(CLI::App& app, const json::Sentences& sentences) {
     app.option_defaults()->group(sentences.text("help.group.options"));
 }
 
-/// Reads the command line and runs what it names. Throws CLI::ParseError and what commands throw. `ahead` has
-/// read what is said; it is not read twice.
-int parseAndRun(CLI::App& app, int argc, char** argv, OpenWindow openWindow, const json::Sentences& sentences,
-                const AppContext& ahead) {
-    Commands commands(sentences);
-    nameParts(app, sentences);
+void addWindow(CLI::App& app, Commands& commands, WindowStart& start) {
+    using Page = WindowStart::Page;
+    static const std::map<std::string, Page> pages{
+        {"new-game", Page::NewGame}, {"print", Page::Print}, {"referee", Page::Referee}};
+    app.add_option("game", start.game, commands.say("help.window.game"))->type_name("FILE");
+    app.add_option_function<std::string>(
+           "--open", [&start](const std::string& word) { start.page = pages.at(word); },
+           commands.say("help.window.open"))
+        ->check(oneOf(commands, {"new-game", "print", "referee"}))
+        ->type_name("PAGE");
+}
+
+/// A game was named that can be opened in the window. Where no file is, a word may be a misspelt command.
+void checkGame(const std::string& game, const Commands& commands) {
+    std::error_code error;
+    if (std::filesystem::is_directory(game, error))
+        throw CommandError(ExitCode::InvalidData, "file.folder", {game});
+    if (std::filesystem::exists(game, error)) return;
+    if (game.find_first_of("./") == std::string::npos)
+        throw CLI::ValidationError(commands.say("usage.unexpected", {game, 1}));
+    throw CommandError(ExitCode::NotFound, "file.none", {game});
+}
+
+/// Only the window opens with something.
+void checkStart(const CLI::App& app, const WindowStart& start, const Commands& commands) {
+    using Page = WindowStart::Page;
+    const bool command = !app.get_subcommands().empty();
+    if (command && start.page != Page::First)
+        throw CLI::ValidationError(commands.say("usage.unexpected", {"--open", 1}));
+    if (start.game.empty()) return;
+    if (command) throw CLI::ValidationError(commands.say("usage.unexpected", {start.game, 1}));
+    if (start.page == Page::NewGame || start.page == Page::Print)
+        throw CLI::ValidationError(commands.say("usage.open.game", {start.game}));
+    checkGame(start.game, commands);
+}
+
+/// Everything the program takes.
+void addAll(CLI::App& app, Commands& commands, WindowStart& start) {
+    nameParts(app, commands.sentences);
     addCommonOptions(app, commands);
     app.set_version_flag("--version", std::string("rowkeeper ") + ROWKEEPER_VERSION,
                          commands.say("help.common.version"))
         ->group(commands.say("help.group.common"));
+    addWindow(app, commands, start);
     app.require_subcommand(0, 1);
     app.footer(commands.say("help.program.footer"));
     addWatch(app, commands);
@@ -169,14 +206,24 @@ int parseAndRun(CLI::App& app, int argc, char** argv, OpenWindow openWindow, con
     addPrint(app, commands);
     addGames(app, commands);
     addDesk(app, commands);
+}
+
+/// Reads the command line and runs what it names. Throws CLI::ParseError and what commands throw. `ahead` has
+/// read what is said; it is not read twice.
+int parseAndRun(CLI::App& app, int argc, char** argv, OpenWindow openWindow, const json::Sentences& sentences,
+                const AppContext& ahead) {
+    Commands commands(sentences);
+    WindowStart start;
+    addAll(app, commands, start);
     app.parse(argc, argv);
+    checkStart(app, start, commands);
 
     const AppContext context(commands.common, ahead);
     context.options(); // a wrong house rule is refused even where the command would not look at it
     for (const Command& command : commands.all) {
         if (command.parser->parsed()) return command.run(context);
     }
-    return openWindow(context);
+    return openWindow(context, start);
 }
 
 /// Help, version, or what is wrong with the command line.
@@ -206,6 +253,14 @@ int fail(ExitCode code, const std::string& message) noexcept {
 }
 
 } // namespace
+
+CommandTree commandTree(const json::Sentences& sentences) {
+    CLI::App app(sentences.text("help.program"), "rowkeeper");
+    Commands commands(sentences);
+    WindowStart start;
+    addAll(app, commands, start);
+    return treeOf(app, commands.say("help.group.common"));
+}
 
 int runCommandLine(int argc, char** argv, OpenWindow openWindow) noexcept {
     prepareStandardStreams();

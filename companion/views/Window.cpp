@@ -2,16 +2,22 @@
 #include "companion/views/Window.h"
 
 #include "companion/app/AppContext.h"
+#include "companion/app/Failure.h"
+#include "companion/app/FoundGame.h"
 #include "companion/app/Output.h"
+#include "companion/app/WindowStart.h"
+#include "companion/views/ProgramIcon.h"
 #include "companion/views/QtsOwn.h"
 #include "companion/views/Settings.h"
 #include "companion/views/TableControl.h"
+#include "engine/tactics/json/Documents.h"
 
 #include <QApplication>
 
 #include <cstdlib>
 #include <memory>
 #include <optional>
+#include <sstream>
 
 namespace rowkeeper::views {
 
@@ -35,14 +41,33 @@ std::unique_ptr<QApplication> makeApplication(const app::AppContext& context, in
     return application;
 }
 
+/// Who the desktop takes the window for: its icon there, and beside its name.
+void introduce(const app::AppContext& context) {
+    QApplication::setApplicationDisplayName(QStringLiteral("Rowkeeper"));
+    QApplication::setDesktopFileName(QString::fromLatin1(programId));
+    QApplication::setWindowIcon(programIcon(context.dataFolder()));
+}
+
+/// Why the game that the window was opened with is none; nothing if it is one, or there is none.
+std::optional<std::string> noGame(const app::AppContext& context, const std::string& file) {
+    if (file.empty()) return std::nullopt;
+    try {
+        std::istringstream record(app::foundGame(context, file).record);
+        json::readRecord(record, file);
+        return std::nullopt;
+    } catch (const std::exception& problem) {
+        return app::failureOf(problem, context.texts()).text;
+    }
+}
+
 } // namespace
 
-int runWindow(const app::AppContext& given) {
+int runWindow(const app::AppContext& given, const app::WindowStart& start) {
     int argc = 1;
     char name[] = "rowkeeper";
     char* argv[] = {name, nullptr};
     const auto application = makeApplication(given, argc, argv);
-    QApplication::setApplicationDisplayName(QStringLiteral("Rowkeeper"));
+    introduce(given);
     app::CommonArguments arguments = given.arguments();
     arguments.language = chosenLanguage(given);
     const app::AppContext context(std::move(arguments), given);
@@ -52,6 +77,7 @@ int runWindow(const app::AppContext& given) {
     TableControl control(context);
     if (unreadable)
         control.window().warn(QString::fromStdString(context.texts()({"window.own_values", {*unreadable}})));
+    if (const auto why = noGame(context, start.game)) control.window().warn(QString::fromStdString(*why));
     control.open();
     return QApplication::exec();
 }
