@@ -37,9 +37,10 @@ std::string commandCases(const std::vector<Path>& paths) {
 /// What a value may be. `alone`: it stands without an option.
 std::string fishAnswer(const app::Parameter& parameter, bool alone) {
     const std::vector<std::string> words = wordsOf(parameter);
+    const bool files = completes(parameter) == Completes::Files;
     std::string answer;
-    if (!alone) answer += parameter.valueMayMiss ? "" : " -r";
-    if (completes(parameter) == Completes::Files) answer += " -F";
+    if (!alone && !parameter.valueMayMiss) answer += files ? " -r" : " -x";
+    if (files) answer += " -F";
     if (!words.empty()) answer += " -a " + fishQuoted(joined(words));
     if (completes(parameter) == Completes::Folders) answer += " -a '(__fish_complete_directories)'";
     return answer;
