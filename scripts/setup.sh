@@ -4,8 +4,9 @@
 
 packages_to_build="g++ cmake ninja-build libopencv-dev libzxing-dev qt6-base-dev qt6-svg-dev libsqlite3-dev nlohmann-json3-dev
   libvalijson-dev libcli11-dev libqpdf-dev libssl-dev poppler-utils fonts-dejavu-core qt6-wayland
-  qt6-translations-l10n"
-packages_to_check="libgtest-dev libgmock-dev libbenchmark-dev xvfb xauth ffmpeg clang-format clang-tidy"
+  qt6-translations-l10n librsvg2-bin gzip"
+packages_to_check="libgtest-dev libgmock-dev libbenchmark-dev xvfb xauth ffmpeg clang-format clang-tidy
+  desktop-file-utils appstream lintian shared-mime-info groff-base fish zsh"
 
 missing_packages() {
     for package in "$@"; do
