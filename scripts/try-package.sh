@@ -88,7 +88,10 @@ install_missing x11-utils
 exec 3>"$scratch/number"
 Xvfb -displayfd 3 -ac -screen 0 1366x768x24 >/dev/null 2>&1 &
 display=$!
-for _ in $(seq 50); do [ -s "$scratch/number" ] && break || sleep 0.1; done
+for _ in $(seq 50); do
+    [ ! -s "$scratch/number" ] || break
+    sleep 0.1
+done
 where=:$(cat "$scratch/number")
 mkdir -p "$root/tmp/.X11-unix"
 

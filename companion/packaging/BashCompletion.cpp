@@ -39,8 +39,8 @@ std::string bashAnswer(const app::Parameter& parameter) {
     std::string answer;
     if (const auto words = wordsOf(parameter); !words.empty())
         answer += " words=" + shellQuoted(joined(words));
-    if (completes(parameter) == Completes::Files) answer += " kind=file";
-    if (completes(parameter) == Completes::Folders) answer += " kind=directory";
+    if (completes(parameter) == Completes::Files) answer += " kind='file'";
+    if (completes(parameter) == Completes::Folders) answer += " kind='directory'";
     return answer.empty() ? " :" : answer;
 }
 
@@ -70,7 +70,7 @@ std::string placeArms(const std::vector<Path>& paths) {
             files = files || completes(argument) == Completes::Files;
         }
         arms += "        " + shellQuoted(path.words) + ") options=" + shellQuoted(joined(options)) +
-                " words=" + shellQuoted(joined(words)) + (files ? " kind=file" : "") + " ;;\n";
+                " words=" + shellQuoted(joined(words)) + (files ? " kind='file'" : "") + " ;;\n";
     }
     return arms;
 }
@@ -86,7 +86,7 @@ std::string bashCompletion(const app::CommandTree& program) {
            "_" +
            name +
            "() {\n"
-           "    local cur=${COMP_WORDS[COMP_CWORD]} path= before= options= words= kind= word\n"
+           "    local cur=${COMP_WORDS[COMP_CWORD]} path='' before='' options='' words='' kind='' word\n"
            "    # Of --lang=de the shell makes three words.\n"
            "    [[ $cur == = ]] && cur=\n"
            "    for word in \"${COMP_WORDS[@]:1:COMP_CWORD-1}\"; do\n"
@@ -99,7 +99,7 @@ std::string bashCompletion(const app::CommandTree& program) {
            "        *) before=$word ;;\n"
            "        esac\n"
            "    done\n"
-           "    local alone=\n"
+           "    local alone=''\n"
            "    case \"$path|$before\" in\n" +
            optionArms(paths) +
            "    *) alone=yes ;;\n"
