@@ -221,14 +221,29 @@ void TableControl::keepPictures(bool wanted) {
     if (settings_) settings_->setValue(setting::keepPictures, wanted);
 }
 
-void TableControl::open() {
+void TableControl::open(const app::WindowStart& start) {
+    const bool asked = start.page != app::WindowStart::Page::First || !start.game.empty();
     const bool first = settings_ && !settings_->value(setting::firstStepsSeen, false).toBool();
     window_->showStart();
     window_->show();
-    if (first)
+    if (first && !asked) {
         emit window_->start().firstStepsWished();
-    else
-        lookAround();
+        return;
+    }
+    lookAround();
+    turnTo(start);
+}
+
+void TableControl::turnTo(const app::WindowStart& start) {
+    using Page = app::WindowStart::Page;
+    if (!start.game.empty())
+        emit recordedGameWished(QString::fromStdString(start.game));
+    else if (start.page == Page::NewGame)
+        emit window_->start().playWished();
+    else if (start.page == Page::Referee)
+        emit window_->start().refereeWished();
+    else if (start.page == Page::Print)
+        emit window_->start().printWished();
 }
 
 void TableControl::lookAround() {

@@ -3,6 +3,7 @@
 
 #include "companion/app/AppContext.h"
 #include "companion/app/WatchArguments.h"
+#include "companion/app/WindowStart.h"
 #include "companion/views/FirstSteps.h"
 #include "companion/views/MainWindow.h"
 #include "companion/views/TableWorker.h"
@@ -34,8 +35,8 @@ class TableControl : public QObject {
     explicit TableControl(const app::AppContext& context);
     ~TableControl() override;
 
-    /// Shows the window at its start page.
-    void open();
+    /// Shows the window: at its start page, the first time with the first steps, or with what was asked for.
+    void open(const app::WindowStart& start = {});
     /// Shows it at the table: watches with this camera and reads off who plays; empty: shows the demo.
     void openWith(const std::string& camera);
     void begin(const NewGame& game);
@@ -51,7 +52,12 @@ class TableControl : public QObject {
     /// The same window in this language; the game goes on where it is kept, else from its beginning.
     void speak(json::Language language);
 
+  signals:
+    /// This file, a recorded game, shall be opened on the referee's desk.
+    void recordedGameWished(const QString& file);
+
   private:
+    void turnTo(const app::WindowStart& start);
     using Link = std::shared_ptr<TableWorker::Link>;
     /// Ends the table there is, and calls `next` when its journal is free; a later wish takes its place.
     void after(std::function<void()> next);

@@ -78,7 +78,7 @@ int runWindow(const app::AppContext& given, const app::WindowStart& start) {
     if (unreadable)
         control.window().warn(QString::fromStdString(context.texts()({"window.own_values", {*unreadable}})));
     if (const auto why = noGame(context, start.game)) control.window().warn(QString::fromStdString(*why));
-    control.open();
+    control.open(start);
     return QApplication::exec();
 }
 

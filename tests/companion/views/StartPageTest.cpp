@@ -60,6 +60,25 @@ TEST_F(Start, EachButtonSaysWhatItDoesAndSendsItsWishByClickAndByKey) {
     }
 }
 
+TEST_F(Start, TheWindowOpensWithWhatWasAskedForOnTheCommandLine) {
+    using Page = app::WindowStart::Page;
+    control_.open({Page::Print, {}});
+    EXPECT_TRUE(window().findChild<tactics::panel::PrintPage*>()->isVisible());
+    control_.open({Page::NewGame, {}});
+    auto* dialog = window().findChild<NewGameDialog*>();
+    ASSERT_TRUE(dialog);
+    EXPECT_TRUE(dialog->isVisible());
+    dialog->reject();
+    const QSignalSpy referee(&window().start(), &StartPage::refereeWished);
+    control_.open({Page::Referee, {}});
+    EXPECT_EQ(referee.count(), 1);
+    const QSignalSpy game(&control_, &TableControl::recordedGameWished);
+    control_.open({Page::First, "evening.rowkeeper"});
+    ASSERT_EQ(game.count(), 1);
+    EXPECT_EQ(game.at(0).at(0).toString(), QStringLiteral("evening.rowkeeper"));
+    EXPECT_EQ(referee.count(), 1) << "the game alone";
+}
+
 TEST_F(Start, TheGameThatWaitsIsOfferedWithDateAndPlayersAndRound) {
     playThreeLines();
     control_.end();
