@@ -17,6 +17,7 @@
 #include <QPushButton>
 #include <QShortcut>
 #include <QTabWidget>
+#include <QTextBrowser>
 #include <QTextBlock>
 
 /// What keys do, wherever the focus is: letters and digits type, a scanner's burst is a scan.
