@@ -3,8 +3,8 @@
 # is missing: no apt, no network, no root.
 
 packages_to_build="g++ cmake ninja-build libopencv-dev libzxing-dev qt6-base-dev qt6-svg-dev libsqlite3-dev nlohmann-json3-dev
-  libvalijson-dev libcli11-dev libqpdf-dev libssl-dev poppler-utils fonts-dejavu-core qt6-wayland
-  qt6-translations-l10n librsvg2-bin gzip"
+  libvalijson-dev libcli11-dev libcpp-httplib-dev pkgconf libqpdf-dev libssl-dev poppler-utils fonts-dejavu-core
+  qt6-wayland qt6-translations-l10n librsvg2-bin gzip"
 packages_to_check="libgtest-dev libgmock-dev libbenchmark-dev xvfb xauth ffmpeg clang-format clang-tidy
   desktop-file-utils appstream lintian shared-mime-info groff-base fish zsh"
 
