@@ -11,7 +11,7 @@ namespace {
 
 // Text stands 4.5:1 and more (WCAG 1.4.3) on what is behind it, in both.
 constexpr std::string_view style = R"css(
-:root{color-scheme:light dark;--back:#eef0f3;--panel:#fff;--text:#14171c;--quiet:#4a515c;--edge:#8b94a1;
+:root{color-scheme:light dark;--back:#eef0f3;--panel:#fff;--text:#14171c;--quiet:#4a515c;--edge:#737c88;
 --press:#0b5cad;--onpress:#fff;--rest:#dde1e7;--warn:#8a3a00}
 @media(prefers-color-scheme:dark){:root{--back:#101317;--panel:#1e232a;--text:#f1f3f5;--quiet:#b6bec9;
 --edge:#6b7480;--press:#8cc4f7;--onpress:#0a1118;--rest:#38404a;--warn:#ffb27a}}
