@@ -36,7 +36,7 @@ std::string barOf(const Total& total) {
 
 std::string totalHtml(const Total& total) {
     return "<div class=\"total\">" + markOf(total.mark, total.name) + barOf(total) +
-           element("b", {}, total.number) + element("span", "remark", total.remark) + "</div>";
+           element("span", "remark", total.remark) + element("b", {}, total.number) + "</div>";
 }
 
 std::string lineHtml(const Line& line) {

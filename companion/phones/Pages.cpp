@@ -56,12 +56,13 @@ std::string link(const std::string& where, std::string_view kind, const std::str
 
 Page choosePage(const Table& table, const Roots& roots, const json::Sentences& texts) {
     std::string all = "<h1>" + escaped(texts.text("phones.choose")) + "</h1>";
-    if (table.persons.empty()) all += "<p>" + escaped(texts.text("phones.choose.none")) + "</p>";
+    all += "<p>" + escaped(texts.text(table.persons.empty() ? "phones.choose.none" : "phones.choose.hint")) +
+           "</p>";
     for (const Person& person : table.persons)
         all += link(roots.phones + "/p/" + person.id, "choice",
                     markOf(person.mark) + "<span>" + escaped(person.name) + "</span>");
-    all += link(roots.board, "choice", "<span>" + escaped(texts.text("phones.choose.watch")) + "</span>");
-    all += "<p>" + escaped(texts.text("phones.choose.hint")) + "</p>";
+    all +=
+        link(roots.board, "choice quiet", "<span>" + escaped(texts.text("phones.choose.watch")) + "</span>");
     return {table.board.title, {{"choose", all}}, false, false, false};
 }
 
@@ -76,14 +77,15 @@ Page personPage(const Table& table, const Person& person, const Tickets& tickets
         page.typing |= question.typed != Typed::Nothing;
         if (!tickets.answered(question)) page.title = question.text;
     }
-    if (all.empty()) all = "<p class=\"idle\">" + escaped(texts.text("phones.nothing")) + "</p>";
+    const bool asks = !all.empty(); // then what everybody is shown says nothing new, or would lie over it
+    if (!asks) all = "<p class=\"idle\">" + escaped(texts.text("phones.nothing")) + "</p>";
     page.sections = {{"you", markOf(person.mark) + "<strong>" + escaped(person.name) + "</strong>" +
                                  link(roots.phones, "other", escaped(texts.text("phones.other")))},
                      {"ask", all},
-                     {"now", nowHtml(table.board)},
-                     {"last", last ? lastHtml(table.board, texts) : std::string()},
+                     {"now", asks ? std::string() : nowHtml(table.board)},
                      {"standings", standingsHtml(table.board, texts)},
-                     {"rows", linesHtml(table.board, texts)}};
+                     {"rows", linesHtml(table.board, texts)},
+                     {"last", last && !asks ? lastHtml(table.board, texts) : std::string()}};
     return page;
 }
 
@@ -93,8 +95,8 @@ Page boardPage(const Table& table, bool last, bool clear, const json::Sentences&
     if (now.empty()) now = "<p class=\"idle\">" + escaped(texts.text("phones.choose.none")) + "</p>";
     page.sections = {{"now", now},
                      {"standings", standingsHtml(table.board, texts)},
-                     {"last", last ? lastHtml(table.board, texts) : std::string()},
-                     {"rows", linesHtml(table.board, texts)}};
+                     {"rows", linesHtml(table.board, texts)},
+                     {"last", last ? lastHtml(table.board, texts) : std::string()}};
     return page;
 }
 

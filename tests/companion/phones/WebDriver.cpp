@@ -135,10 +135,25 @@ void WebDriver::open(const std::string& link) {
     ask("POST", session_ + "/url", {{"url", link}});
 }
 
+template<class Do>
+auto WebDriver::again(const Do& what) {
+    constexpr int often = 10;
+    for (int i = 1; i < often; ++i) {
+        try {
+            return what();
+        } catch (const std::runtime_error& problem) {
+            if (std::string_view(problem.what()).find("stale element") == std::string_view::npos) throw;
+        }
+    }
+    return what();
+}
+
 std::string WebDriver::words() {
-    const auto body = elements("body");
-    return body.empty() ? std::string()
-                        : ask("GET", session_ + "/element/" + body.front() + "/text").get<std::string>();
+    return again([this] {
+        const auto body = elements("body");
+        return body.empty() ? std::string()
+                            : ask("GET", session_ + "/element/" + body.front() + "/text").get<std::string>();
+    });
 }
 
 std::string WebDriver::address() {
@@ -157,20 +172,24 @@ std::vector<std::string> WebDriver::elements(const std::string& css) {
 }
 
 std::vector<std::string> WebDriver::all(const std::string& css) {
-    std::vector<std::string> words;
-    for (const std::string& id : elements(css))
-        words.push_back(ask("GET", session_ + "/element/" + id + "/text").get<std::string>());
-    return words;
+    return again([&] {
+        std::vector<std::string> words;
+        for (const std::string& id : elements(css))
+            words.push_back(ask("GET", session_ + "/element/" + id + "/text").get<std::string>());
+        return words;
+    });
 }
 
 bool WebDriver::click(const std::string& css, const std::string& words) {
-    for (const std::string& id : elements(css)) {
-        const std::string element = session_ + "/element/" + id;
-        if (!words.empty() && ask("GET", element + "/text").get<std::string>() != words) continue;
-        ask("POST", element + "/click");
-        return true;
-    }
-    return false;
+    return again([&] {
+        for (const std::string& id : elements(css)) {
+            const std::string element = session_ + "/element/" + id;
+            if (ask("GET", element + "/text").get<std::string>().find(words) == std::string::npos) continue;
+            ask("POST", element + "/click");
+            return true;
+        }
+        return false;
+    });
 }
 
 void WebDriver::type(const std::string& css, const std::string& words) {

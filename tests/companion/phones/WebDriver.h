@@ -42,7 +42,7 @@ class WebDriver {
     std::string title();
     /// What CSS selects; how many, their words.
     std::vector<std::string> all(const std::string& css);
-    /// The first that CSS selects and whose words these are (any if empty); false: there is none.
+    /// The first that CSS selects and that has these words; false: there is none.
     bool click(const std::string& css, const std::string& words = {});
     void type(const std::string& css, const std::string& words);
     /// What a line of JavaScript returns; "return ...".
@@ -53,6 +53,9 @@ class WebDriver {
     std::vector<std::string> complaints();
 
   private:
+    /// Once more if the page put another in the place of an element in between.
+    template<class Do>
+    auto again(const Do& what);
     nlohmann::json ask(const std::string& method, const std::string& path, const nlohmann::json& body = {});
     nlohmann::json tool(const std::string& command, const nlohmann::json& arguments);
     std::vector<std::string> elements(const std::string& css);

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/views/PhonesDialog.h"
+#include "companion/views/PhonesControl.h"
+#include "tests/companion/views/PlayedByHand.h"
+
+#include <QCheckBox>
+#include <QClipboard>
+#include <QComboBox>
+#include <QPushButton>
+#include <QSpinBox>
+
+#include <gmock/gmock.h>
+
+namespace rowkeeper::views {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+PhonesState letIn() {
+    PhonesState state;
+    state.addresses = {QStringLiteral("192.168.0.7"), QStringLiteral("127.0.0.1")};
+    state.links = phones::Links{"http://192.168.0.7:4000/p", "http://192.168.0.7:4000/b",
+                                "http://192.168.0.7:4000/b/clear"};
+    state.seen = 2;
+    return state;
+}
+
+class Dialog : public testing::Test {
+  protected:
+    Dialog() {
+        dialog.show();
+        EXPECT_TRUE(QTest::qWaitForWindowExposed(&dialog));
+    }
+    template<class Part>
+    Part* part() {
+        return dialog.findChild<Part*>();
+    }
+    app::AppContext context{test::hermetic()};
+    PhonesDialog dialog{std::make_shared<const json::Sentences>(context.texts())};
+};
+
+TEST_F(Dialog, IsOffAndShowsNoWayInUntilSomebodyWishesIt) {
+    PhonesState state = letIn();
+    state.links.reset();
+    dialog.show(state);
+    EXPECT_FALSE(part<QCheckBox>()->isChecked());
+    EXPECT_THAT(visibleWords(dialog), Not(HasSubstr("For players")));
+    QString address;
+    int port = -1;
+    QObject::connect(&dialog, &PhonesDialog::onWished, [&](const QString& at, int number) {
+        address = at;
+        port = number;
+    });
+    QTest::keyClick(part<QCheckBox>(), Qt::Key_Space);
+    EXPECT_EQ(address, QStringLiteral("192.168.0.7"));
+    EXPECT_EQ(port, 0);
+}
+
+TEST_F(Dialog, ShowsBothLinksAndWhoCame) {
+    dialog.show(letIn());
+    EXPECT_THAT(visibleWords(dialog), HasSubstr("Phones so far: 2"));
+    for (const auto& [name, link] : {std::pair{"phonesLink", "http://192.168.0.7:4000/p"},
+                                     std::pair{"boardLink", "http://192.168.0.7:4000/b"},
+                                     std::pair{"clearLink", "http://192.168.0.7:4000/b/clear"}})
+        EXPECT_EQ(dialog.findChild<QLineEdit*>(QString::fromLatin1(name))->text().toStdString(), link);
+    for (QPushButton* button : dialog.findChildren<QPushButton*>())
+        if (button->accessibleName() == QStringLiteral("Copy: For players")) button->click();
+    EXPECT_EQ(QApplication::clipboard()->text(), QStringLiteral("http://192.168.0.7:4000/p"));
+    EXPECT_FALSE(part<QComboBox>()->isEnabled()) << "where they are let in stays until it is off";
+}
+
+TEST_F(Dialog, SaysWhatIsWrong) {
+    PhonesState state;
+    state.addresses = {QStringLiteral("127.0.0.1")};
+    dialog.show(state);
+    EXPECT_THAT(visibleWords(dialog), HasSubstr("This computer is in no network"));
+    state.problem = QStringLiteral("Another program uses it.");
+    dialog.show(state);
+    EXPECT_THAT(visibleWords(dialog), HasSubstr("Another program uses it."));
+}
+
+TEST(PhonesControl, LetsInAtTheWishOfTheDialogAndNoLongerThanThat) {
+    const app::AppContext context(test::hermetic());
+    PhonesControl control(std::make_shared<const json::Texts>(context.texts()));
+    EXPECT_FALSE(control.on());
+    control.openDialog(nullptr);
+    auto* dialog = qobject_cast<PhonesDialog*>(QApplication::topLevelWidgets().isEmpty() ? nullptr : [] {
+        for (QWidget* one : QApplication::topLevelWidgets())
+            if (qobject_cast<PhonesDialog*>(one)) return one;
+        return static_cast<QWidget*>(nullptr);
+    }());
+    ASSERT_TRUE(dialog);
+    emit dialog->onWished(QStringLiteral("127.0.0.1"), 0);
+    EXPECT_TRUE(control.on());
+    EXPECT_TRUE(dialog->findChild<QLineEdit*>(QStringLiteral("phonesLink"))
+                    ->text()
+                    .startsWith(QStringLiteral("http://127.0.0.1:")));
+    dialog->close();
+    EXPECT_TRUE(control.on()) << "the dialog only shows the way";
+    control.openDialog(nullptr);
+    emit dialog->offWished();
+    QApplication::processEvents();
+}
+
+} // namespace
+} // namespace rowkeeper::views
