@@ -5,6 +5,7 @@
 
 #include <QActionGroup>
 #include <QEvent>
+#include <QLabel>
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QScreen>
@@ -23,13 +24,16 @@ MainWindow::MainWindow(const std::shared_ptr<const json::Texts>& texts, const st
     , texts_(texts)
     , pages_(new QStackedWidget(this))
     , start_(new StartPage(*texts, icons, this))
-    , table_(new panel::TablePage(texts, this)) {
+    , table_(new panel::TablePage(texts, this))
+    , phones_(new QLabel(text("phones.let_in"), this)) {
     setWindowTitle(QStringLiteral("Rowkeeper"));
     panel::mendPaleWords();
     fitScreen();
     pages_->addWidget(start_);
     pages_->addWidget(table_);
     setCentralWidget(pages_);
+    statusBar()->addPermanentWidget(phones_);
+    setPhones(false);
     buildMenus();
     connect(pages_, &QStackedWidget::currentChanged, this, [this] {
         table_->menu().menuAction()->setVisible(pages_->currentWidget() == table_);
@@ -75,6 +79,8 @@ void MainWindow::buildMenus() {
     addPage(*start_, text("window.start"), QKeySequence(Qt::ALT | Qt::Key_Home));
     addPage(*table_, text("window.table"), QKeySequence(Qt::ALT | Qt::Key_1));
     views_->addSeparator();
+    views_->addAction(text("phones.menu"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P), this,
+                      &MainWindow::phonesWished);
     addLanguages(*views_);
     QAction* full = views_->addAction(text("window.full_screen"), QKeySequence::FullScreen, this,
                                       [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
@@ -131,6 +137,10 @@ void MainWindow::showTable() {
 void MainWindow::changeEvent(QEvent* event) {
     QMainWindow::changeEvent(event);
     if (event->type() == QEvent::ApplicationPaletteChange) panel::mendPaleWords();
+}
+
+void MainWindow::setPhones(bool on) {
+    phones_->setVisible(on);
 }
 
 void MainWindow::warn(const QString& text) {

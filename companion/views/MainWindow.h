@@ -11,6 +11,7 @@
 #include <filesystem>
 #include <memory>
 
+class QLabel;
 class QStackedWidget;
 
 namespace rowkeeper::views {
@@ -36,6 +37,9 @@ class MainWindow : public QMainWindow {
     void addPage(QWidget& page, const QString& name, const QKeySequence& key);
     void showPage(QWidget& page);
 
+    /// Whether phones are let in: said at the lower edge as long as it is so.
+    void setPhones(bool on);
+
     /// Something is wrong that must be known from the beginning; stands until it is answered.
     void warn(const QString& text);
     /// Something about files and the like, at the lower edge for a while.
@@ -46,6 +50,8 @@ class MainWindow : public QMainWindow {
   signals:
     void newGameWished(const rowkeeper::tactics::panel::NewGame& game);
     void languageWished(bool german);
+    /// What is to be known and chosen about phones.
+    void phonesWished();
     /// A page comes into view.
     void turned(QWidget* page);
 
@@ -64,6 +70,7 @@ class MainWindow : public QMainWindow {
     StartPage* start_;
     tactics::panel::TablePage* table_;
     QMenu* views_ = nullptr;
+    QLabel* phones_; ///< seen while they are let in
 };
 
 } // namespace rowkeeper::views

@@ -14,6 +14,7 @@
 #include <QLineEdit>
 #include <QPainter>
 #include <QPushButton>
+#include <QScreen>
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QVBoxLayout>
@@ -31,8 +32,8 @@ class PhonesDialog::Code : public QWidget {
         modules_ = phones::addressCode(link);
         update();
     }
-    QSize sizeHint() const override { return {280, 280}; }
-    QSize minimumSizeHint() const override { return {200, 200}; }
+    QSize sizeHint() const override { return {296, 296}; }
+    QSize minimumSizeHint() const override { return sizeHint(); }
 
   protected:
     void paintEvent(QPaintEvent* /*event*/) override {
@@ -81,6 +82,9 @@ PhonesDialog::PhonesDialog(std::shared_ptr<const json::Sentences> texts, QWidget
     all->addWidget(problem_);
     way_ = wayIn();
     all->addWidget(way_);
+    const QMargins around = all->contentsMargins();
+    setMinimumWidth(way_->minimumSizeHint().width() + around.left() +
+                    around.right()); // also before it is seen
     all->addStretch(1);
     auto* buttons = new QDialogButtonBox(this);
     buttons->addButton(said("phones.dialog.close"), QDialogButtonBox::RejectRole);
@@ -157,7 +161,10 @@ PhonesDialog::Link PhonesDialog::addLink(QVBoxLayout* to, const char* name, cons
     title->setFont(bold);
     auto* line = new QLineEdit(this);
     line->setReadOnly(true);
-    line->setMinimumWidth(fontMetrics().averageCharWidth() * 44);
+    constexpr int frame = 20;
+    const QString longest =
+        QStringLiteral("http://192.168.100.100:60000/") + QString(32, u'n') + QStringLiteral("/clear");
+    line->setMinimumWidth(fontMetrics().horizontalAdvance(longest) + frame);
     line->setObjectName(QString::fromLatin1(objectName));
     line->setAccessibleName(said(name));
     auto* copy = new QPushButton(said("phones.dialog.copy"), this);
@@ -203,21 +210,36 @@ void PhonesDialog::tell(const PhonesState& state) {
     const bool on = state.links.has_value();
     address_->setEnabled(!on);
     port_->setEnabled(!on);
+    const bool turned = way_->isVisibleTo(this) != on;
     way_->setVisible(on);
     const bool alone = !on && state.problem.isEmpty() && state.addresses.size() == 1;
     problem_->setText(alone ? said("phones.dialog.alone") : state.problem);
     problem_->setVisible(!problem_->text().isEmpty());
-    if (!on) return;
-    const QString phones = QString::fromStdString(state.links->phones);
+    if (on) tellWay(*state.links, state.seen);
+    if (turned) fit();
+}
+
+/// Lines that wrap tell a window only when it asks how high they become.
+void PhonesDialog::fit() {
+    layout()->activate();
+    const int wide = std::max(width(), layout()->minimumSize().width());
+    resize(wide, layout()->totalHeightForWidth(wide));
+    const QRect room = screen()->availableGeometry();
+    const int beneath = frameGeometry().bottom() - room.bottom();
+    if (isVisible() && beneath > 0) move(x(), std::max(room.top(), y() - beneath));
+}
+
+void PhonesDialog::tellWay(const phones::Links& links, int seen) {
+    const QString phones = QString::fromStdString(links.phones);
     if (phones_.line->text() != phones) {
-        code_->setLink(state.links->phones);
+        code_->setLink(links.phones);
         phones_.line->setText(phones);
-        board_.line->setText(QString::fromStdString(state.links->board));
-        clear_.line->setText(QString::fromStdString(state.links->clear));
+        board_.line->setText(QString::fromStdString(links.board));
+        clear_.line->setText(QString::fromStdString(links.clear));
         for (const Link& link : {phones_, board_, clear_})
             link.line->setCursorPosition(0);
     }
-    seen_->setText(QString::fromStdString((*texts_)("phones.dialog.seen", {state.seen})));
+    seen_->setText(QString::fromStdString((*texts_)("phones.dialog.seen", {seen})));
 }
 
 } // namespace rowkeeper::views

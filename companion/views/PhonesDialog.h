@@ -53,6 +53,8 @@ class PhonesDialog : public QDialog {
     QWidget* wayIn();
     Link addLink(class QVBoxLayout* to, const char* name, const char* hint, const char* objectName);
     void tell(const PhonesState& state);
+    void tellWay(const phones::Links& links, int seen);
+    void fit();
 
     std::shared_ptr<const json::Sentences> texts_;
     QCheckBox* on_;

@@ -77,10 +77,15 @@ bool sameGame(const json::Record& one, const json::Record& other) {
 TableControl::TableControl(const app::AppContext& context)
     : context_(&context)
     , texts_(std::make_shared<json::Texts>(context.texts()))
-    , settings_(settingsOf(context)) {
+    , settings_(settingsOf(context))
+    , phones_(texts_) {
     vision::silenceLibraries(); // before there are threads
     picturesWanted_ = settings_ && settings_->value(setting::keepPictures, false).toBool();
     makeWindow();
+    connect(&phones_, &PhonesControl::switched, this, [this](bool on) { window_->setPhones(on); });
+    connect(&phones_, &PhonesControl::wished, this, [this](const referee::Wish& wish) {
+        if (worker_) worker_->wish(wish);
+    });
 }
 
 void TableControl::makeWindow() {
@@ -92,6 +97,10 @@ void TableControl::makeWindow() {
             this, [this, german] { speak(german ? json::Language::De : json::Language::En); },
             Qt::QueuedConnection);
     });
+    window_->setPhones(phones_.on());
+    connect(window_.get(), &MainWindow::phonesWished, this, [this] { phones_.openDialog(window_.get()); });
+    connect(&page(), &panel::TablePage::totalsChosen, this,
+            [this] { phones_.show(page().shown(), page().totals()); });
     connect(&window_->start(), &StartPage::demoWished, this, [this] {
         NewGame demo;
         demo.source = "demo";
@@ -307,6 +316,7 @@ void TableControl::speak(json::Language language) {
         context_->leaveOutUnreadableValues();
         texts_ = std::make_shared<json::Texts>(context_->texts());
         speakQtsOwn(context_->language());
+        phones_.speak(texts_);
         makeWindow();
         window_->restoreGeometry(place);
         window_->showStart();
@@ -485,6 +495,7 @@ void TableControl::play(TableWorker::Open open, const Link& link) {
               if (snapshot.closed && snapshot.closed->game)
                   offered_ = Offered{*snapshot.closed->game, snapshot.record};
               page().show(snapshot);
+              phones_.show(snapshot, page().totals());
           },
           [this](const QString& why) { page().showProblem(why); }, page().findChild<panel::TablePicture*>()});
 }

@@ -6,6 +6,7 @@
 #include "companion/app/WindowStart.h"
 #include "companion/views/FirstSteps.h"
 #include "companion/views/MainWindow.h"
+#include "companion/views/PhonesControl.h"
 #include "companion/views/TableWorker.h"
 #include "printables/Print.h"
 
@@ -49,6 +50,8 @@ class TableControl : public QObject {
 
     /// Another one after the language was changed.
     MainWindow& window() { return *window_; }
+    /// The phones at the table: off until somebody wishes it.
+    PhonesControl& phones() { return phones_; }
     /// The same window in this language; the game goes on where it is kept, else from its beginning.
     void speak(json::Language language);
 
@@ -102,6 +105,7 @@ class TableControl : public QObject {
     const app::AppContext* context_;
     std::shared_ptr<const json::Texts> texts_;
     std::unique_ptr<QSettings> settings_; ///< null: nowhere to keep them
+    PhonesControl phones_;
     std::unique_ptr<MainWindow> window_;
     std::atomic<bool> picturesWanted_ = false;
     std::unique_ptr<TableWorker> worker_;

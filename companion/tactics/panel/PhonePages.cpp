@@ -172,6 +172,9 @@ void PhonePages::noteLast(const Game& game) {
 std::optional<phones::Table> PhonePages::pages(const Snapshot& snapshot, RunningTotals totals) {
     if (!answered_) record_ = snapshot.record;
     if (!isNew(snapshot, totals)) return std::nullopt;
+    const auto& setup = snapshot.game.setup;
+    if (setup && (!seen_ || seen_->game.setup != setup)) // a game's cards go by its own names
+        texts_ = std::make_shared<const json::Texts>(*texts_, setup->catalog);
     number(snapshot);
     const Game told = snapshot.game.setup ? referee::Secrecy(snapshot.game).told(snapshot.game) : Game();
     noteLast(told);

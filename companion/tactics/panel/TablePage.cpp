@@ -240,6 +240,7 @@ void TablePage::addTotals() {
             totals_ = chosen;
             board_->show(boardOf(last_, totals_, *texts_));
             if (last_.game.setup) rows_->show(last_.game, totals_, last_.warnings);
+            emit totalsChosen();
         });
     }
 }

@@ -72,6 +72,8 @@ class TablePage : public QWidget {
     QMenu& menu() { return *menu_; }
     /// The game that was begun last.
     const NewGame& game() const { return game_; }
+    /// When running totals are shown, as it was chosen.
+    RunningTotals totals() const { return totals_; }
 
   signals:
     /// Another game is to be chosen, starting from this one.
@@ -88,6 +90,8 @@ class TablePage : public QWidget {
     void resultWished(const QString& file);
     /// From now on evidence pictures are kept, or no longer.
     void picturesWished(bool wanted);
+    /// Running totals are shown at other times from now on.
+    void totalsChosen();
     /// Something about the game that is played.
     void wished(const rowkeeper::tactics::referee::Wish& wish);
     /// To be said for a while, beside the page.
