@@ -10,6 +10,7 @@
 #include <QSpinBox>
 
 #include <gmock/gmock.h>
+#include <httplib.h>
 
 namespace rowkeeper::views {
 namespace {
@@ -101,6 +102,77 @@ TEST(PhonesControl, LetsInAtTheWishOfTheDialogAndNoLongerThanThat) {
     control.openDialog(nullptr);
     emit dialog->offWished();
     QApplication::processEvents();
+}
+
+/// What a phone's browser does, without one.
+class Phone {
+  public:
+    explicit Phone(const std::string& link)
+        : path_(link.substr(link.find('/', scheme)))
+        , client_(link.substr(0, link.find('/', scheme))) {}
+
+    std::string page(const std::string& person = {}) {
+        const auto result = client_.Get(target(person));
+        return result && result->status == 200 ? result->body : std::string();
+    }
+    int answer(const std::string& person, const std::string& option) {
+        const std::string html = page(person);
+        const std::string before = "name=\"ticket\" value=\"";
+        const std::string ticket = html.substr(html.find(before) + before.size(), 32);
+        const auto result = client_.Post(target(person), "ticket=" + ticket + "&option=" + option,
+                                         "application/x-www-form-urlencoded");
+        return result ? result->status : 0;
+    }
+
+  private:
+    static constexpr std::size_t scheme = 7; // behind "http://"
+    std::string target(const std::string& person) const {
+        return person.empty() ? path_ : path_ + "/p/" + person;
+    }
+    std::string path_;
+    httplib::Client client_;
+};
+
+class PhonesByHand : public ByHand {
+  protected:
+    /// As somebody does in the dialog.
+    std::string letIn() {
+        emit window().phonesWished();
+        auto* dialog = window().findChild<PhonesDialog*>();
+        emit dialog->onWished(QStringLiteral("127.0.0.1"), 0);
+        return dialog->findChild<QLineEdit*>(QStringLiteral("phonesLink"))->text().toStdString();
+    }
+};
+
+TEST_F(PhonesByHand, AnAnswerOnAPhoneIsHeardAtTheTable) {
+    EXPECT_FALSE(says("Phones are let in"));
+    Phone phone(letIn());
+    EXPECT_TRUE(says("Phones are let in"));
+    begin({Faction::S, Faction::R});
+    window().activateWindow();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(&static_cast<QWidget&>(window())));
+    for (const char* line : {"earth vulcan pjem boreth", "2", "2"}) {
+        const std::size_t before = lines();
+        enter(line);
+        ASSERT_TRUE(recorded(before + 1)) << said();
+    }
+    enter("sovereign");
+    ASSERT_TRUE(waitFor([&] { return page().shown().game.prompt.has_value(); })) << said();
+    const std::string option = page().shown().game.prompt->options.front().id;
+    const std::size_t before = lines();
+    EXPECT_THAT(phone.page("S"), HasSubstr("<form"));
+    EXPECT_THAT(phone.page("R"), Not(HasSubstr("<form")));
+    EXPECT_EQ(phone.answer("S", option), 303);
+    ASSERT_TRUE(recorded(before + 1));
+    EXPECT_EQ(last(), tactics::answered(option));
+    EXPECT_THAT(phone.page("S"), HasSubstr("Nothing for you to decide"));
+}
+
+TEST_F(PhonesByHand, TheyStayInAndSpeakGermanWithTheWindow) {
+    Phone phone(letIn());
+    control_.speak(json::Language::De);
+    ASSERT_TRUE(waitFor([&] { return says("Handys dürfen herein"); }));
+    EXPECT_THAT(phone.page(), HasSubstr("Wer bist du?"));
 }
 
 } // namespace
