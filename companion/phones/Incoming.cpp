@@ -75,12 +75,11 @@ Incoming::State Incoming::take(std::string_view bytes) {
 }
 
 Incoming::State Incoming::lookAtHead() {
+    constexpr std::size_t aroundTarget = 32; // method and version
+    if (std::min(raw_.find(lineEnd), raw_.size()) > longestTarget + aroundTarget) return State::TargetTooLong;
     const std::size_t end = raw_.find(headEnd);
-    if (end == std::string::npos || end + headEnd.size() > longestHead) {
-        if (raw_.find(lineEnd) == std::string::npos && raw_.size() > longestTarget + 32)
-            return State::TargetTooLong;
+    if (end == std::string::npos || end + headEnd.size() > longestHead)
         return raw_.size() > longestHead ? State::HeadTooLong : State::Unfinished;
-    }
     bodyBegins_ = end + headEnd.size();
     std::string_view rest = std::string_view(raw_).substr(0, end + lineEnd.size());
     for (bool first = true; !rest.empty(); first = false) {

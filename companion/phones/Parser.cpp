@@ -104,6 +104,9 @@ Parser::Parser(Asked asked, Filled filled)
             fill(response, *answer);
             return httplib::Server::HandlerResponse::Handled;
         });
+    // Otherwise it tells everybody what went wrong in here.
+    server_->set_exception_handler([](const httplib::Request& /*request*/, httplib::Response& response,
+                                      std::exception_ptr /*what*/) { response.status = 500; });
     // Whoever comes as far as this may.
     server_->Post("/.*",
                   [filled = std::move(filled)](const httplib::Request& request, httplib::Response& response) {

@@ -38,7 +38,7 @@ class Parser {
     Parser(Asked asked, Filled filled);
     ~Parser();
 
-    /// `request`: a whole one, bounded (Incoming). What it throws comes out of `asked` or `filled`: never.
+    /// `request`: a whole one, bounded (Incoming). Where `asked` or `filled` throw it is answered with 500.
     std::string respond(const std::string& request);
 
   private:

@@ -110,6 +110,9 @@ TEST(FuzzTargets, PicturesKeepThePromises) {
 TEST(FuzzTargets, AddressesKeepThePromises) {
     runSeedsAndMutations("addresses", addresses, 3000);
 }
+TEST(FuzzTargets, VisitsKeepThePromises) {
+    runSeedsAndMutations("visits", visits, 3000);
+}
 
 } // namespace
 } // namespace rowkeeper::fuzz

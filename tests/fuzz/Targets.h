@@ -54,4 +54,7 @@ void pictures(std::string_view input);
 /// The address of a stream as a person writes it; what an RTSP server says, as it is read along.
 void addresses(std::string_view input);
 
+/// What somebody in the network sends to the phones' pages, through to a response; nobody gets in by chance.
+void visits(std::string_view input);
+
 } // namespace rowkeeper::fuzz
