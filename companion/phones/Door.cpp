@@ -80,7 +80,7 @@ Way Door::lead(const Knock& knock) const {
     const bool isPhones = isToken(phones, way.front());
     const bool isBoard = isToken(board, way.front());
     way.erase(way.begin());
-    const Way found = behind(std::move(way), isPhones, isBoard);
+    Way found = behind(std::move(way), isPhones, isBoard);
     if (found.to != Way::To::Nowhere && !allows(found, knock.method))
         return {Way::To::WrongMethod, {}, false, false};
     return found;

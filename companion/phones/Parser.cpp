@@ -20,8 +20,8 @@ class Memory : public httplib::Stream {
     const std::string& written() const { return written_; }
 
     bool is_readable() const override { return !rest_.empty(); }
-    bool is_writable() const { return true; }   // of 0.11
-    bool wait_readable() const { return true; } // later ones
+    bool is_writable() const { return true; }   // NOLINT: later versions have none to override
+    bool wait_readable() const { return true; } // theirs
     bool wait_writable() const { return true; }
     time_t duration() const { return 0; }
     ssize_t read(char* to, std::size_t size) override {
@@ -106,7 +106,7 @@ Parser::Parser(Asked asked, Filled filled)
         });
     // Otherwise it tells everybody what went wrong in here.
     server_->set_exception_handler([](const httplib::Request& /*request*/, httplib::Response& response,
-                                      std::exception_ptr /*what*/) { response.status = 500; });
+                                      const std::exception_ptr& /*what*/) { response.status = 500; });
     // Whoever comes as far as this may.
     server_->Post("/.*",
                   [filled = std::move(filled)](const httplib::Request& request, httplib::Response& response) {

@@ -43,7 +43,7 @@ class PhonesDialog::Code : public QWidget {
         QPainter painter(this);
         const int side = std::min(width(), height()) / (count + 2 * quiet);
         const int all = side * (count + 2 * quiet);
-        painter.translate((width() - all) / 2, (height() - all) / 2);
+        painter.translate(QPoint((width() - all) / 2, (height() - all) / 2));
         painter.fillRect(0, 0, all, all, Qt::white);
         for (int row = 0; row < count; ++row)
             for (int column = 0; column < count; ++column)

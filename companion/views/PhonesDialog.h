@@ -15,6 +15,7 @@ class QComboBox;
 class QLabel;
 class QLineEdit;
 class QSpinBox;
+class QVBoxLayout;
 
 namespace rowkeeper::views {
 
@@ -51,7 +52,7 @@ class PhonesDialog : public QDialog {
     QString said(const char* key) const;
     QWidget* head();
     QWidget* wayIn();
-    Link addLink(class QVBoxLayout* to, const char* name, const char* hint, const char* objectName);
+    Link addLink(QVBoxLayout* to, const char* name, const char* hint, const char* objectName);
     void tell(const PhonesState& state);
     void tellWay(const phones::Links& links, int seen);
     void fit();

@@ -112,7 +112,7 @@ nlohmann::json WebDriver::ask(const std::string& method, const std::string& path
     const std::string sent = body.is_null() ? "{}" : body.dump();
     const auto result = method == "GET" ? client_->Get(path) : client_->Post(path, sent, "application/json");
     if (!result) throw std::runtime_error(path + ": " + to_string(result.error()));
-    const auto value = nlohmann::json::parse(result->body).at("value");
+    auto value = nlohmann::json::parse(result->body).at("value");
     if (result->status != 200) throw std::runtime_error(path + ": " + value.dump());
     return value;
 }
