@@ -23,6 +23,7 @@ PhonesControl::PhonesControl(std::shared_ptr<const json::Texts> texts, QObject* 
 
 PhonesControl::~PhonesControl() {
     phones_.switchOff();
+    delete dialog_; // where no window owns it
 }
 
 void PhonesControl::show(const tactics::panel::Snapshot& snapshot, tactics::panel::RunningTotals totals) {

@@ -81,16 +81,20 @@ TEST_F(Dialog, SaysWhatIsWrong) {
     EXPECT_THAT(visibleWords(dialog), HasSubstr("Another program uses it."));
 }
 
+/// Null: there is none.
+PhonesDialog* openDialog() {
+    for (QWidget* one : QApplication::topLevelWidgets())
+        if (auto* dialog = qobject_cast<PhonesDialog*>(one)) return dialog;
+    return nullptr;
+}
+
 TEST(PhonesControl, LetsInAtTheWishOfTheDialogAndNoLongerThanThat) {
     const app::AppContext context(test::hermetic());
-    PhonesControl control(std::make_shared<const json::Texts>(context.texts()));
+    auto owned = std::make_unique<PhonesControl>(std::make_shared<const json::Texts>(context.texts()));
+    PhonesControl& control = *owned;
     EXPECT_FALSE(control.on());
     control.openDialog(nullptr);
-    auto* dialog = qobject_cast<PhonesDialog*>(QApplication::topLevelWidgets().isEmpty() ? nullptr : [] {
-        for (QWidget* one : QApplication::topLevelWidgets())
-            if (qobject_cast<PhonesDialog*>(one)) return one;
-        return static_cast<QWidget*>(nullptr);
-    }());
+    PhonesDialog* dialog = openDialog();
     ASSERT_TRUE(dialog);
     emit dialog->onWished(QStringLiteral("127.0.0.1"), 0);
     EXPECT_TRUE(control.on());
@@ -98,10 +102,16 @@ TEST(PhonesControl, LetsInAtTheWishOfTheDialogAndNoLongerThanThat) {
                     ->text()
                     .startsWith(QStringLiteral("http://127.0.0.1:")));
     dialog->close();
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     EXPECT_TRUE(control.on()) << "the dialog only shows the way";
     control.openDialog(nullptr);
+    dialog = openDialog();
+    ASSERT_TRUE(dialog);
+    EXPECT_TRUE(dialog->findChild<QCheckBox*>()->isChecked());
     emit dialog->offWished();
-    QApplication::processEvents();
+    EXPECT_FALSE(control.on());
+    owned.reset();
+    EXPECT_FALSE(openDialog()) << "nothing of it stays";
 }
 
 /// What a phone's browser does, without one.
