@@ -26,20 +26,15 @@ struct NoteKind {
 };
 constexpr NoteKind listKind{"list", "1", false};
 // Scoring may have been put right in another version.
-constexpr NoteKind summaryKind{"summary", "2, rowkeeper " ROWKEEPER_VERSION, true};
+constexpr NoteKind summaryKind{"summary", "3, rowkeeper " ROWKEEPER_VERSION, true};
 
-/// Notes of one kind: those there are, and those that were made and are yet to be kept.
-class NoteBook {
+/// The notes of one kind that there are.
+class KeptNotes {
   public:
-    NoteBook(journal::Journal& journal, NoteKind kind)
-        : journal_(journal)
-        , kind_(kind) {
-        auto read = journal.notes(kind.name);
-        if (auto* notes = std::get_if<std::vector<journal::Note>>(&read)) notes_ = std::move(*notes);
+    KeptNotes(const journal::JournalResult<std::vector<journal::Note>>& read, NoteKind kind)
+        : kind_(kind) {
+        if (const auto* notes = std::get_if<std::vector<journal::Note>>(&read)) notes_ = *notes;
     }
-    NoteBook(const NoteBook&) = delete;
-    NoteBook& operator=(const NoteBook&) = delete;
-    ~NoteBook() { keep(); }
 
     /// Null: none that holds.
     const std::string* find(const journal::ListedGame& game) const {
@@ -50,6 +45,25 @@ class NoteBook {
                            (!kind_.ofLines || note->lines == game.lines);
         return holds ? &note->text : nullptr;
     }
+
+  private:
+    NoteKind kind_;
+    std::vector<journal::Note> notes_;
+};
+
+/// Notes of one kind: those there are, and those that were made and are yet to be kept.
+class NoteBook {
+  public:
+    NoteBook(journal::Journal& journal, NoteKind kind)
+        : journal_(journal)
+        , kind_(kind)
+        , kept_(journal.notes(kind.name), kind) {}
+    NoteBook(const NoteBook&) = delete;
+    NoteBook& operator=(const NoteBook&) = delete;
+    ~NoteBook() { keep(); }
+
+    /// Null: none that holds.
+    const std::string* find(const journal::ListedGame& game) const { return kept_.find(game); }
     void add(const journal::ListedGame& game, std::string text) {
         constexpr std::size_t atOnce = 500;
         made_.push_back({game.id, game.lines, kind_.maker, std::move(text)});
@@ -67,7 +81,7 @@ class NoteBook {
     }
     journal::Journal& journal_;
     NoteKind kind_;
-    std::vector<journal::Note> notes_;
+    KeptNotes kept_;
     std::vector<journal::Note> made_;
 };
 
@@ -158,6 +172,34 @@ std::vector<Summarized> summaries(const AppContext& context, journal::Journal& j
     for (const journal::ListedGame& game : games)
         all.push_back(summarized(context, book, journal, game));
     return all;
+}
+
+std::vector<NotedGame> notedGames(journal::ReadOnlyJournal& journal) {
+    const std::vector<journal::ListedGame> games = orThrow(journal.list());
+    const KeptNotes lists(journal.notes(listKind.name), listKind);
+    const KeptNotes summed(journal.notes(summaryKind.name), summaryKind);
+    std::vector<NotedGame> all;
+    all.reserve(games.size());
+    for (const journal::ListedGame& game : games) {
+        NotedGame noted{game, ordered_json::object(), std::nullopt};
+        if (const std::string* text = lists.find(game)) noted.fields = listFields(*text);
+        if (noted.fields.empty()) {
+            const auto about = journal.about(game.id);
+            if (const auto* kept = std::get_if<journal::KeptGame>(&about))
+                noted.fields = listFields(kept->setup);
+        }
+        if (const std::string* text = summed.find(game)) noted.summary = results::summaryFrom(*text);
+        all.push_back(std::move(noted));
+    }
+    return all;
+}
+
+Summarized summarized(const AppContext& context, journal::ReadOnlyJournal& journal, std::int64_t game) {
+    try {
+        return worked(context, orThrow(journal.read(game)));
+    } catch (const std::runtime_error& problem) {
+        return failureOf(problem, context.sentences()).text;
+    }
 }
 
 std::vector<journal::ListedGame> notKnownOver(journal::Journal& journal,

@@ -3,11 +3,13 @@
 
 #include "companion/app/AppContext.h"
 #include "companion/journal/Journal.h"
+#include "companion/journal/ReadOnly.h"
 #include "companion/table/Keeper.h"
 #include "companion/tactics/results/GameSummary.h"
 
-#include <nlohmann/json_fwd.hpp>
+#include <nlohmann/json.hpp>
 
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -29,6 +31,19 @@ using Summarized = std::variant<tactics::results::GameSummary, std::string>;
 /// What each of `games` adds to the statistics, in their order.
 std::vector<Summarized> summaries(const AppContext& context, journal::Journal& journal,
                                   const std::vector<journal::ListedGame>& games);
+
+/// A kept game with what its notes say.
+struct NotedGame {
+    journal::ListedGame game;
+    nlohmann::ordered_json fields; ///< as listFields(); of the setup if no note has them
+    std::optional<tactics::results::GameSummary> summary; ///< nothing: no note holds, see summarized()
+};
+
+/// All games of a journal that may be open elsewhere, oldest first; plays and notes none.
+std::vector<NotedGame> notedGames(journal::ReadOnlyJournal& journal);
+
+/// What no note says, worked out and not noted.
+Summarized summarized(const AppContext& context, journal::ReadOnlyJournal& journal, std::int64_t game);
 
 /// Of `games` those that their notes do not call over, in their order. Plays none.
 std::vector<journal::ListedGame> notKnownOver(journal::Journal& journal,

@@ -43,6 +43,25 @@ StoredSetup storedInto(Database& database, std::string_view line, std::int64_t g
     return best;
 }
 
+std::vector<ListedGame> listGames(Database& database) {
+    Statement statement(database,
+                        "SELECT id, begun, (SELECT coalesce(max(l.id), 0) & 16777215 FROM line l WHERE l.id "
+                        "BETWEEN g.id << 24 AND g.id << 24 | 16777215) FROM game g ORDER BY id");
+    std::vector<ListedGame> games;
+    while (statement.step())
+        games.push_back({statement.integer(0), statement.text(1), statement.integer(2)});
+    return games;
+}
+
+std::vector<Note> readNotes(Database& database, std::string_view kind) {
+    Statement statement(database, "SELECT game, lines, maker, text FROM note WHERE kind = ?1 ORDER BY game");
+    statement.bind(1, kind);
+    std::vector<Note> notes;
+    while (statement.step())
+        notes.push_back({statement.integer(0), statement.integer(1), statement.text(2), statement.text(3)});
+    return notes;
+}
+
 JournalResult<KeptGame> readAbout(Database& database, const fs::path& file, std::int64_t game) {
     Statement head(database, "SELECT g.begun, g.setup, g.model, g.head, g.tail, g.hash, m.setup FROM game g "
                              "LEFT JOIN game m ON m.id = g.model AND m.model IS NULL WHERE g.id = ?1");

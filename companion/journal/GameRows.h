@@ -26,6 +26,11 @@ std::int64_t linesKept(Database& database, std::int64_t game);
 /// The setup line of `game`, told by that of one begun not long before it if one is alike.
 StoredSetup storedInto(Database& database, std::string_view line, std::int64_t game = mostGames);
 
+/// All games, oldest first.
+std::vector<ListedGame> listGames(Database& database);
+/// All notes of a kind, those of the oldest game first.
+std::vector<Note> readNotes(Database& database, std::string_view kind);
+
 /// One game of a database that is ours.
 JournalResult<KeptRecord> readGame(Database& database, const std::filesystem::path& file, std::int64_t game);
 /// The same without its lines.

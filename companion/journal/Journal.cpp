@@ -285,14 +285,7 @@ JournalResult<std::int64_t> Journal::importGame(std::string_view setupLine,
 
 JournalResult<std::vector<ListedGame>> Journal::list() {
     try {
-        Statement statement(
-            state_->database,
-            "SELECT id, begun, (SELECT coalesce(max(l.id), 0) & 16777215 FROM line l WHERE l.id "
-            "BETWEEN g.id << 24 AND g.id << 24 | 16777215) FROM game g ORDER BY id");
-        std::vector<ListedGame> games;
-        while (statement.step())
-            games.push_back({statement.integer(0), statement.text(1), statement.integer(2)});
-        return games;
+        return listGames(state_->database);
     } catch (const DatabaseError& said) {
         return state_->unread(said);
     }
@@ -326,14 +319,7 @@ JournalResult<std::int64_t> Journal::last() {
 
 JournalResult<std::vector<Note>> Journal::notes(std::string_view kind) {
     try {
-        Statement statement(state_->database,
-                            "SELECT game, lines, maker, text FROM note WHERE kind = ?1 ORDER BY game");
-        statement.bind(1, kind);
-        std::vector<Note> notes;
-        while (statement.step())
-            notes.push_back(
-                {statement.integer(0), statement.integer(1), statement.text(2), statement.text(3)});
-        return notes;
+        return readNotes(state_->database, kind);
     } catch (const DatabaseError& said) {
         return state_->unread(said);
     }

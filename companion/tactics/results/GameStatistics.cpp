@@ -26,6 +26,36 @@ void countFactions(GameStatistics& statistics, const GameSummary& game) {
     }
 }
 
+bool hasWon(const GameSummary& game, Faction player) {
+    return std::any_of(game.sides.begin(), game.sides.end(), [player](const GameSummary::Side& side) {
+        return side.won && std::find(side.members.begin(), side.members.end(), player) != side.members.end();
+    });
+}
+
+void add(Share& share, bool won) {
+    ++share.games;
+    if (won) ++share.wins;
+}
+
+void countShares(GameStatistics& statistics, const GameSummary& game) {
+    if (statistics.bySeat.size() < game.players.size()) statistics.bySeat.resize(game.players.size());
+    for (std::size_t seat = 0; seat < game.players.size(); ++seat) {
+        const bool won = hasWon(game, game.players[seat]);
+        add(statistics.bySeat[seat], won);
+        add(statistics.byVariant[{game.variant, game.players[seat]}], won);
+    }
+}
+
+void countCards(GameStatistics& statistics, const GameSummary& game) {
+    for (const auto& [card, use] : game.cards) {
+        GameSummary::CardUse& all = statistics.cards[card];
+        all.rows += use.rows;
+        all.won += use.won;
+        all.power += use.power;
+        all.points += use.points;
+    }
+}
+
 bool longer(const GameLength& a, const GameLength& b) {
     return a.rounds != b.rounds ? a.rounds > b.rounds : a.events > b.events;
 }
@@ -48,6 +78,15 @@ std::vector<TargetId> GameStatistics::mostCaptured() const {
     return targets;
 }
 
+std::vector<CardId> GameStatistics::cardsByPoints() const {
+    std::vector<CardId> all;
+    for (const auto& [card, use] : cards)
+        all.push_back(card);
+    std::stable_sort(all.begin(), all.end(),
+                     [this](CardId a, CardId b) { return cards.at(a).points > cards.at(b).points; });
+    return all;
+}
+
 void count(GameStatistics& statistics, const GameSummary& game, std::int64_t id, bool newest) {
     statistics.events += game.events;
     statistics.inferred += game.inferred;
@@ -59,6 +98,9 @@ void count(GameStatistics& statistics, const GameSummary& game, std::int64_t id,
     }
     ++statistics.finished;
     countFactions(statistics, game);
+    countShares(statistics, game);
+    countCards(statistics, game);
+    ++statistics.gamesOfRounds[game.rounds];
     const GameLength length{id, game.rounds, game.events};
     statistics.rounds += length.rounds;
     if (!statistics.longest || longer(length, *statistics.longest)) statistics.longest = length;

@@ -6,6 +6,7 @@
 #include <array>
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 /// What many games came to. A player is his faction (G5): records keep no names of people. Pure; any thread.
@@ -28,6 +29,12 @@ struct FactionStatistics {
     bool estimated = false; ///< some of these numbers rest on estimates
 };
 
+/// Of finished games.
+struct Share {
+    int games = 0;
+    int wins = 0; ///< shared ones, too
+};
+
 struct GameLength {
     std::int64_t id = 0;
     int rounds = 0;
@@ -44,7 +51,11 @@ struct GameStatistics {
     std::optional<GameLength> shortest;
     int rounds = 0;                            ///< of all finished games together
     std::map<tactics::TargetId, int> captured; ///< how often, in finished games
-    int events = 0;                            ///< of all counted games, as the others below
+    std::map<std::pair<tactics::Variant, tactics::Faction>, Share> byVariant;
+    std::vector<Share> bySeat;        ///< in turn order, who opened the game first
+    std::map<int, int> gamesOfRounds; ///< finished games by how many rounds they took
+    std::map<tactics::CardId, GameSummary::CardUse> cards;
+    int events = 0; ///< of all counted games, as the others below
     int inferred = 0;
     int corrected = 0;
     int struck = 0;
@@ -53,6 +64,8 @@ struct GameStatistics {
     bool estimated() const;
     /// The targets captured most often; several if they are level.
     std::vector<tactics::TargetId> mostCaptured() const;
+    /// The cards that any row showed, those first whose rows brought most points.
+    std::vector<tactics::CardId> cardsByPoints() const;
 };
 
 /// Counts the game `id`. `newest`: no later game was begun.

@@ -3,6 +3,7 @@
 
 #include "companion/tactics/results/GameResult.h"
 
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,6 +20,16 @@ struct GameSummary {
         std::vector<tactics::TargetId> captured;
         bool operator==(const Side&) const = default;
     };
+    /// What a card did, whoever had it: in scored rows where it lay open.
+    struct CardUse {
+        int rows = 0;
+        int won = 0;     ///< of them: its owner's side took the target
+        Fraction power;  ///< that it counted, all rows together
+        Fraction points; ///< victory points of the targets taken there
+        bool operator==(const CardUse&) const = default;
+    };
+    tactics::Variant variant = tactics::Variant::Standard;
+    std::vector<tactics::Faction> players; ///< in turn order, who opened the game first
     bool finished = false;
     bool shared = false;    ///< several sides won
     bool estimated = false; ///< some number the winner rests on
@@ -27,7 +38,8 @@ struct GameSummary {
     int inferred = 0;
     int corrected = 0;
     int struck = 0;
-    std::vector<Side> sides; ///< of a finished game
+    std::vector<Side> sides;                  ///< of a finished game, best first
+    std::map<tactics::CardId, CardUse> cards; ///< of a finished game
     bool operator==(const GameSummary&) const = default;
 };
 

@@ -71,6 +71,39 @@ ordered_json lengthDocument(const std::optional<GameLength>& length) {
     return {{"game", length->id}, {"rounds", length->rounds}, {"events", length->events}};
 }
 
+ordered_json shareDocument(const Share& share) {
+    return {{"games", share.games}, {"wins", share.wins}};
+}
+
+ordered_json cardsDocument(const GameStatistics& statistics) {
+    ordered_json cards = ordered_json::object();
+    for (const CardId card : statistics.cardsByPoints()) {
+        const GameSummary::CardUse& use = statistics.cards.at(card);
+        cards[std::string(idOf(card))] = {{"rows", use.rows},
+                                          {"won", use.won},
+                                          {"power", use.power.toString()},
+                                          {"points", use.points.toString()}};
+    }
+    return cards;
+}
+
+/// Who wins in which variant and in which seat; how many games took how many rounds; what cards did.
+void addComparisons(ordered_json& document, const GameStatistics& statistics) {
+    ordered_json variants = ordered_json::object();
+    for (const auto& [who, share] : statistics.byVariant)
+        variants[std::string(idOf(who.first))][std::string(idOf(who.second))] = shareDocument(share);
+    ordered_json seats = ordered_json::array();
+    for (const Share& share : statistics.bySeat)
+        seats.push_back(shareDocument(share));
+    ordered_json lengths = ordered_json::object();
+    for (const auto& [rounds, games] : statistics.gamesOfRounds)
+        lengths[std::to_string(rounds)] = games;
+    document["variants"] = std::move(variants);
+    document["seats"] = std::move(seats);
+    document["games_of_rounds"] = std::move(lengths);
+    document["cards"] = cardsDocument(statistics);
+}
+
 } // namespace
 
 std::string statisticsText(const GameStatistics& statistics, const Texts& texts) {
@@ -134,24 +167,26 @@ ordered_json statisticsDocument(const GameStatistics& statistics) {
     ordered_json skipped = ordered_json::array();
     for (const SkippedGame& game : statistics.skipped)
         skipped.push_back({{"game", game.id}, {"why", game.why}});
-    return {{"type", "history"},
-            {"format", formatOfStatistics},
-            {"games", statistics.counted() + static_cast<int>(statistics.skipped.size())},
-            {"finished", statistics.finished},
-            {"under_way", statistics.underWay},
-            {"left_off", statistics.leftOff},
-            {"skipped", std::move(skipped)},
-            {"factions", std::move(factions)},
-            {"rounds", statistics.rounds},
-            {"longest", lengthDocument(statistics.longest)},
-            {"shortest", lengthDocument(statistics.shortest)},
-            {"captured", std::move(captured)},
-            {"most_captured", std::move(most)},
-            {"events", statistics.events},
-            {"inferred", statistics.inferred},
-            {"corrected", statistics.corrected},
-            {"struck", statistics.struck},
-            {"estimated", statistics.estimated()}};
+    ordered_json document = {{"type", "history"},
+                             {"format", formatOfStatistics},
+                             {"games", statistics.counted() + static_cast<int>(statistics.skipped.size())},
+                             {"finished", statistics.finished},
+                             {"under_way", statistics.underWay},
+                             {"left_off", statistics.leftOff},
+                             {"skipped", std::move(skipped)},
+                             {"factions", std::move(factions)},
+                             {"rounds", statistics.rounds},
+                             {"longest", lengthDocument(statistics.longest)},
+                             {"shortest", lengthDocument(statistics.shortest)},
+                             {"captured", std::move(captured)},
+                             {"most_captured", std::move(most)},
+                             {"events", statistics.events},
+                             {"inferred", statistics.inferred},
+                             {"corrected", statistics.corrected},
+                             {"struck", statistics.struck},
+                             {"estimated", statistics.estimated()}};
+    addComparisons(document, statistics);
+    return document;
 }
 
 } // namespace rowkeeper::tactics::results
