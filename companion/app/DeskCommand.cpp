@@ -57,10 +57,7 @@ void checkRow(const AppContext& context, const DeskArguments& arguments, const d
 void writePdf(const AppContext& context, const DeskArguments& arguments, const desk::DeskFindings& findings,
               const json::Texts& texts, const std::string& document) {
     const desk::DeskSheet sheet = desk::deskSheet(findings, texts, context.ruleBook());
-    const auto pdf = desk::deskPdf(sheet, texts, document);
-    if (const auto* problem = std::get_if<json::Said>(&pdf)) throw CommandError(ExitCode::Failure, *problem);
-    const auto& bytes = std::get<QByteArray>(pdf);
-    writeOutput(*arguments.pdf, {bytes.constData(), static_cast<std::size_t>(bytes.size())}, arguments.force);
+    writeRulingSheet(*arguments.pdf, sheet, texts, document, arguments.force);
 }
 
 std::string textOf(const AppContext& context, const DeskArguments& arguments,
@@ -71,6 +68,14 @@ std::string textOf(const AppContext& context, const DeskArguments& arguments,
 }
 
 } // namespace
+
+void writeRulingSheet(const std::string& file, const desk::DeskSheet& sheet, const json::Texts& texts,
+                      const std::string& document, bool force) {
+    const auto pdf = desk::deskPdf(sheet, texts, document);
+    if (const auto* problem = std::get_if<json::Said>(&pdf)) throw CommandError(ExitCode::Failure, *problem);
+    const auto& bytes = std::get<QByteArray>(pdf);
+    writeOutput(file, {bytes.constData(), static_cast<std::size_t>(bytes.size())}, force);
+}
 
 int runDesk(const AppContext& context, const DeskArguments& arguments) {
     checkOutputs(context, arguments);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "companion/app/AppContext.h"
+#include "companion/tactics/desk/DeskSheet.h"
 #include "companion/tactics/desk/WhatIf.h"
 
 #include <optional>
@@ -28,6 +29,10 @@ struct DeskArguments {
 /// `desk`: a recorded game opened at any of its lines, a row with everything behind its numbers, and what
 /// would be if something were otherwise. Looks only.
 int runDesk(const AppContext& context, const DeskArguments& arguments);
+
+/// One page about a row; `document` goes with it. Throws CommandError. Main thread.
+void writeRulingSheet(const std::string& file, const tactics::desk::DeskSheet& sheet,
+                      const json::Texts& texts, const std::string& document, bool force);
 
 /// What the arguments suppose. Throws CommandError: Usage for what cannot be read, NotFound for cards,
 /// targets and lines that are not there.

@@ -15,9 +15,11 @@ Visitor passingOver() {
     return visitor;
 }
 
-std::variant<tactics::Game, RefusedLine> replay(const json::Record& record, const Visitor& visitor) {
-    tactics::Game game = tactics::newGame(std::make_shared<const tactics::Setup>(record.setup));
-    for (const json::RecordLine& line : effective(record)) {
+namespace {
+
+std::variant<tactics::Game, RefusedLine> played(tactics::Game game, std::span<const json::RecordLine> lines,
+                                                const Visitor& visitor) {
+    for (const json::RecordLine& line : lines) {
         if (visitor.before) visitor.before(line, game);
         tactics::Result result = tactics::apply(game, std::get<tactics::Event>(line.what));
         if (auto* refusal = std::get_if<tactics::Refusal>(&result)) {
@@ -29,6 +31,17 @@ std::variant<tactics::Game, RefusedLine> replay(const json::Record& record, cons
         game = std::move(applied.game);
     }
     return game;
+}
+
+} // namespace
+
+std::variant<tactics::Game, RefusedLine> replay(const json::Record& record, const Visitor& visitor) {
+    return played(tactics::newGame(std::make_shared<const tactics::Setup>(record.setup)), effective(record),
+                  visitor);
+}
+
+tactics::Game playedOn(tactics::Game from, std::span<const json::RecordLine> lines) {
+    return std::get<tactics::Game>(played(std::move(from), lines, passingOver()));
 }
 
 void replayWritten(const json::Record& record, const WrittenVisitor& visit) {

@@ -5,6 +5,7 @@
 #include "engine/tactics/json/Documents.h"
 
 #include <functional>
+#include <span>
 #include <variant>
 
 /// A record played by the rules: the one place that turns lines into a game. Pure; any thread.
@@ -33,6 +34,9 @@ Visitor passingOver();
 
 /// Plays the lines that count, in order. `record.setup` must have no tactics::problem().
 std::variant<tactics::Game, RefusedLine> replay(const json::Record& record, const Visitor& visitor = {});
+
+/// The game after further lines that count; those that do not fit are passed over.
+tactics::Game playedOn(tactics::Game from, std::span<const json::RecordLine> lines);
 
 /// Who looks on while events are played where they were written; `applied` is null where the rules refuse it
 /// there.

@@ -3,6 +3,7 @@
 
 #include "companion/tactics/panel/Palette.h"
 #include "companion/tactics/panel/ShownRows.h"
+#include "companion/tactics/referee/SettledText.h"
 #include "engine/tactics/json/CitationText.h"
 
 #include <algorithm>
@@ -75,6 +76,18 @@ QString explanationHtml(const tactics::Row& row, const tactics::Score& score, in
     html += QStringLiteral("</table>");
     if (!score.estimated.empty() || !score.estimatedBids.empty())
         html += QStringLiteral("<p>%1</p>").arg(escaped(texts.text("window.why.estimated")));
+    return html;
+}
+
+QString explanationHtml(const ShownRow& row, int number, bool secret, const json::Texts& texts, int card) {
+    if (!row.score) return {};
+    QString html = explanationHtml(row.scoring, *row.score, number, row.final, texts, card);
+    if (row.awarded)
+        html += QStringLiteral("<p>%1</p>").arg(escaped(texts({"window.why.awarded", {*row.awarded}})));
+    if (row.settled && row.score->wonBy != tactics::WonBy::Settled) { // of a scored row the parts say so
+        for (const std::string& line : referee::settledText(*row.settled, *row.score, secret, texts))
+            html += QStringLiteral("<p>%1</p>").arg(escaped(line));
+    }
     return html;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "companion/tactics/panel/ShownRows.h"
 #include "engine/tactics/Points.h"
 #include "engine/tactics/Score.h"
 #include "engine/tactics/json/Texts.h"
@@ -15,6 +16,11 @@ namespace rowkeeper::tactics::panel {
 QString explanationHtml(const tactics::Row& row, const tactics::Score& score, int number, bool final,
                         const json::Texts& texts, int card = -1);
 inline constexpr const char* chosenAnchor = "chosen";
+
+/// The same of a row as it is shown, with who won it otherwise than by counting; empty while it has no score
+/// to show. `secret`: what persons wrote is not told yet (G9.4).
+QString explanationHtml(const ShownRow& row, int number, bool secret, const json::Texts& texts,
+                        int card = -1);
 
 /// How the victory points of a player come about, target by target; `over`: the game has ended.
 QString pointsHtml(const tactics::PlayerPoints& points, bool over, const json::Texts& texts);

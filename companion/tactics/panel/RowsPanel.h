@@ -31,6 +31,8 @@ class RowsPanel : public QWidget {
     /// Shows no row.
     void clear();
     int selected() const { return selected_; }
+    /// As if somebody had chosen it; `at`: the card's place from 1, 0: the row.
+    void point(int row, int at) { choose(row, at); }
     /// What a row (0 is the leftmost) shows; nothing: there is none.
     const ShownRow* row(int row) const;
 

@@ -3,6 +3,7 @@
 
 #include "companion/paper/Csv.h"
 #include "companion/paper/TextTable.h"
+#include "companion/tactics/results/Averages.h"
 #include "engine/core/FractionText.h"
 
 #include <nlohmann/json.hpp>
@@ -18,21 +19,6 @@ using json::Texts;
 namespace {
 
 constexpr int formatOfStatistics = 1;
-
-Fraction average(const Fraction& sum, int of) {
-    return of == 0 ? Fraction(0) : Fraction(sum.numerator(), sum.denominator() * of);
-}
-
-/// With one decimal, as people read averages.
-std::string oneDecimal(const Fraction& number, json::Language language) {
-    std::string text = paper::toTenths(number);
-    if (language == json::Language::De) std::replace(text.begin(), text.end(), '.', ',');
-    return text;
-}
-
-std::string percent(int part, int of) {
-    return std::to_string((part * 200 + of) / (of * 2)) + " %";
-}
 
 std::string factionsTable(const GameStatistics& statistics, const Texts& texts) {
     paper::TextTable table;

@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/tactics/panel/DeskPanel.h"
+
+#include "companion/tactics/panel/DeskLines.h"
+#include "companion/tactics/panel/Explanation.h"
+#include "companion/tactics/panel/RowsPanel.h"
+#include "companion/tactics/panel/TimelineBar.h"
+#include "engine/tactics/GamePoints.h"
+
+#include <QCheckBox>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QListView>
+#include <QPushButton>
+#include <QSplitter>
+#include <QTabWidget>
+#include <QTextBrowser>
+#include <QTimer>
+#include <QVBoxLayout>
+
+#include <utility>
+
+namespace rowkeeper::tactics::panel {
+
+namespace {
+
+constexpr int restMs = 250;
+constexpr int deskGap = 8;
+
+QTextBrowser* page(QWidget* parent, const QString& name) {
+    auto* browser = new QTextBrowser(parent);
+    browser->setOpenLinks(false);
+    browser->setAccessibleName(name);
+    browser->document()->setDocumentMargin(deskGap);
+    return browser;
+}
+
+} // namespace
+
+QString DeskPanel::text(const char* key) const {
+    return QString::fromStdString(texts_->text(key));
+}
+
+DeskPanel::DeskPanel(const std::shared_ptr<const json::Texts>& texts, QWidget* parent)
+    : QWidget(parent)
+    , texts_(std::make_shared<json::Texts>(*texts))
+    , title_(new QLabel(this))
+    , lines_(new DeskLines(texts_, this))
+    , list_(new QListView(this))
+    , timeline_(new TimelineBar(texts_, this))
+    , asItStood_(new QCheckBox(text("desk_panel.as_it_stood"), this))
+    , rows_(new RowsPanel(texts_, this))
+    , tabs_(new QTabWidget(this))
+    , why_(page(this, text("window.why")))
+    , rulings_(page(this, text("desk_panel.rulings")))
+    , sheet_(new QPushButton(text("desk_panel.sheet"), this))
+    , rest_(new QTimer(this)) {
+    list_->setModel(lines_);
+    list_->setAccessibleName(text("desk.lines"));
+    list_->setWordWrap(true);
+    list_->setResizeMode(QListView::Adjust);
+    list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    list_->setTextElideMode(Qt::ElideNone);
+    list_->installEventFilter(this);
+    asItStood_->setToolTip(text("desk_panel.as_it_stood.tip"));
+    rest_->setSingleShot(true);
+    rest_->setInterval(restMs);
+    tabs_->addTab(why_, text("window.why"));
+    tabs_->addTab(rulings_, text("desk_panel.rulings"));
+    arrange();
+    connect(timeline_, &TimelineBar::moved, this, &DeskPanel::moved);
+    connect(list_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this](const QModelIndex& now) { lineChosen(now.row()); });
+    connect(asItStood_, &QCheckBox::toggled, this, &DeskPanel::showRows);
+    connect(rows_, &RowsPanel::rowChosen, this, &DeskPanel::chooseRow);
+    connect(rest_, &QTimer::timeout, this, &DeskPanel::wishRulings);
+    connect(tabs_, &QTabWidget::currentChanged, this, [this] { rest_->start(); });
+    connect(sheet_, &QPushButton::clicked, this, [this] { emit sheetWished(place()); });
+    show(nullptr, {});
+}
+
+DeskPanel::~DeskPanel() = default;
+
+void DeskPanel::arrange() {
+    auto* left = new QWidget(this);
+    auto* record = new QVBoxLayout(left);
+    record->setContentsMargins(0, 0, 0, 0);
+    record->addWidget(title_);
+    record->addWidget(list_, 1);
+    title_->setWordWrap(true);
+    auto* below = new QWidget(this);
+    auto* rulings = new QVBoxLayout(below);
+    rulings->setContentsMargins(0, 0, 0, 0);
+    rulings->addWidget(tabs_, 1);
+    auto* foot = new QHBoxLayout;
+    foot->addWidget(asItStood_);
+    foot->addStretch(1);
+    foot->addWidget(sheet_);
+    rulings->addLayout(foot);
+    auto* rows = new QSplitter(Qt::Vertical, this);
+    rows->addWidget(rows_);
+    rows->addWidget(below);
+    rows->setChildrenCollapsible(false);
+    rows->setSizes({450, 300});
+    auto* right = new QWidget(this);
+    auto* column = new QVBoxLayout(right);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(deskGap);
+    column->addWidget(timeline_);
+    column->addWidget(rows, 1);
+    auto* sides = new QSplitter(Qt::Horizontal, this);
+    sides->addWidget(left);
+    sides->addWidget(right);
+    sides->setStretchFactor(1, 1);
+    sides->setSizes({400, 900});
+    sides->setChildrenCollapsible(false);
+    auto* all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->addWidget(sides);
+}
+
+void DeskPanel::show(std::shared_ptr<const DeskGame> game, std::optional<int> line) {
+    game_ = std::move(game);
+    shown_.reset();
+    row_ = 0;
+    card_ = -1;
+    if (game_) *texts_ = *game_->texts;
+    title_->setText(game_ ? game_->title : QString());
+    rows_->clear();
+    rulings_->clear();
+    lines_->show(game_);
+    const int at = game_ ? line.value_or(game_->timeline.last()) : 0;
+    timeline_->show(game_ ? &game_->timeline : nullptr, at);
+    setEnabled(game_ != nullptr);
+    moved(at);
+}
+
+DeskPlace DeskPanel::place() const {
+    return {timeline_->line(), asItStood_->isChecked(), row_ + 1};
+}
+
+void DeskPanel::goTo(int line) {
+    timeline_->moveTo(line);
+}
+
+void DeskPanel::moved(int line) {
+    const QModelIndex index = lines_->index(lines_->find(line));
+    if (list_->currentIndex() != index) {
+        const QSignalBlocker quiet(list_->selectionModel());
+        list_->setCurrentIndex(index);
+        list_->viewport()->update();
+    }
+    if (index.isValid()) list_->scrollTo(index);
+    showRows();
+}
+
+/// Leads to the place where it happened.
+void DeskPanel::lineChosen(int index) {
+    if (index < 0) return;
+    const DeskLineText line = lines_->line(index);
+    timeline_->moveTo(line.n);
+    if (line.row > 0) rows_->point(line.row - 1, line.at);
+}
+
+void DeskPanel::showRows() {
+    if (!game_) return why_->clear();
+    const DeskPlace now = place();
+    const tactics::Game game =
+        now.asItStood ? game_->timeline.asItStood(now.line) : game_->timeline.at(now.line);
+    rows_->show(game, RunningTotals::Always);
+    secret_ = tactics::keepsSecret(game);
+    if (!rows_->row(row_)) row_ = 0;
+    explain();
+}
+
+void DeskPanel::chooseRow(int row, int card) {
+    row_ = row;
+    card_ = card;
+    explain();
+}
+
+void DeskPanel::explain() {
+    const ShownRow* row = rows_->row(row_);
+    why_->setHtml(row ? explanationHtml(*row, row_ + 1, secret_, *texts_, card_) : QString());
+    if (row && card_ >= 0) why_->scrollToAnchor(QLatin1String(chosenAnchor));
+    sheet_->setEnabled(row != nullptr);
+    if (shown_ != place()) rulings_->setPlainText(row ? text("desk_panel.comparing") : QString());
+    rest_->start();
+}
+
+void DeskPanel::wishRulings() {
+    if (!game_ || tabs_->currentWidget() != rulings_ || !rows_->row(row_) || shown_ == place()) return;
+    emit rulingsWished(place());
+}
+
+void DeskPanel::showRulings(const DeskRulings& rulings) {
+    if (rulings.place != place()) return;
+    shown_ = rulings.place;
+    rulings_->setHtml(rulings.html);
+}
+
+bool DeskPanel::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == list_ && event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        if (key == Qt::Key_Return || key == Qt::Key_Enter) {
+            rows_->setFocus(Qt::TabFocusReason);
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace rowkeeper::tactics::panel

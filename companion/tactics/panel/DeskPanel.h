@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "companion/tactics/panel/DeskGame.h"
+
+#include <QWidget>
+
+#include <memory>
+
+class QCheckBox;
+class QLabel;
+class QListView;
+class QPushButton;
+class QTabWidget;
+class QTextBrowser;
+class QTimer;
+
+namespace rowkeeper::tactics::panel {
+
+class DeskLines;
+class RowsPanel;
+class TimelineBar;
+
+/// A recorded game at the referee's desk: every line ever written at the left, the rows as they lay at the
+/// chosen one, why each number is so, and the rulings behind a row. Looks only; wishes for what takes time.
+class DeskPanel : public QWidget {
+    Q_OBJECT
+
+  public:
+    /// `texts`: the frame's and the game's, until a game brings its own.
+    explicit DeskPanel(const std::shared_ptr<const json::Texts>& texts, QWidget* parent = nullptr);
+    ~DeskPanel() override;
+
+    /// Opened at that line; nothing: at the last.
+    void show(std::shared_ptr<const DeskGame> game, std::optional<int> line);
+    /// What was wished for; only what is still looked at is shown.
+    void showRulings(const DeskRulings& rulings);
+    /// Where it is looked at now.
+    DeskPlace place() const;
+    /// Null: no game is shown.
+    const std::shared_ptr<const DeskGame>& game() const { return game_; }
+    void goTo(int line);
+
+  signals:
+    /// What is known of the row looked at is to be worked out.
+    void rulingsWished(const rowkeeper::tactics::panel::DeskPlace& place);
+    /// The ruling sheet of that row.
+    void sheetWished(const rowkeeper::tactics::panel::DeskPlace& place);
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+  private:
+    void arrange();
+    void moved(int line);
+    void lineChosen(int index);
+    void showRows();
+    void chooseRow(int row, int card);
+    void explain();
+    void wishRulings();
+    QString text(const char* key) const;
+
+    std::shared_ptr<json::Texts> texts_; ///< of the game that is shown; all parts have it
+    std::shared_ptr<const DeskGame> game_;
+    QLabel* title_;
+    DeskLines* lines_;
+    QListView* list_;
+    TimelineBar* timeline_;
+    QCheckBox* asItStood_;
+    RowsPanel* rows_;
+    QTabWidget* tabs_;
+    QTextBrowser* why_;
+    QTextBrowser* rulings_;
+    QPushButton* sheet_;
+    QTimer* rest_; ///< readings are compared when nobody drags any more
+    int row_ = 0;  ///< that is looked at; 0 is the leftmost
+    int card_ = -1;
+    bool secret_ = false;            ///< what persons wrote is not told yet
+    std::optional<DeskPlace> shown_; ///< whose rulings stand there
+};
+
+} // namespace rowkeeper::tactics::panel

@@ -1,0 +1,276 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/views/KeptGamesControl.h"
+
+#include "companion/app/DeskCommand.h"
+#include "companion/app/Failure.h"
+#include "companion/app/Files.h"
+#include "companion/app/FoundGame.h"
+#include "companion/app/HistoryRows.h"
+#include "companion/app/KeptGames.h"
+#include "companion/tactics/panel/ResultShort.h"
+#include "companion/tactics/results/GameResult.h"
+#include "companion/tactics/results/ResultSheet.h"
+#include "engine/tactics/json/Documents.h"
+
+#include <algorithm>
+#include <chrono>
+#include <sstream>
+#include <utility>
+
+namespace rowkeeper::views {
+
+namespace panel = tactics::panel;
+namespace results = tactics::results;
+
+namespace {
+
+/// Between two pieces of work the other thread hears what else is wanted.
+constexpr std::chrono::milliseconds pieceOfWork(150);
+
+json::Record recordOf(const app::FoundGame& found) {
+    std::istringstream in(found.record);
+    return json::readRecord(in, found.source.name);
+}
+
+} // namespace
+
+KeptGamesControl::KeptGamesControl(const app::AppContext& context, QWidget* parent)
+    : QObject(parent)
+    , context_(context)
+    , texts_(std::make_shared<json::Texts>(context.texts()))
+    , history_(new HistoryPage(texts_, parent))
+    , desk_(new DeskPage(texts_, parent))
+    , statistics_(new StatisticsPage(texts_, parent))
+    , background_(std::make_unique<Background>()) {
+    context_.ruleBook(); // built before the other thread reads it; so are the texts
+    context_.sentences();
+    connectPages();
+}
+
+KeptGamesControl::~KeptGamesControl() = default;
+
+void KeptGamesControl::connectPages() {
+    connect(history_, &HistoryPage::readWished, this, &KeptGamesControl::readHistory);
+    connect(history_, &HistoryPage::previewWished, this, &KeptGamesControl::preview);
+    connect(history_, &HistoryPage::deskWished, this, [this](qint64 game) { openAtDesk(game); });
+    connect(history_, &HistoryPage::goOnWished, this, &KeptGamesControl::goOnWished);
+    connect(history_, &HistoryPage::exportWished, this, &KeptGamesControl::exportGame);
+    connect(desk_, &DeskPage::openWished, this, &KeptGamesControl::openGame);
+    connect(desk_, &DeskPage::historyWished, this, [this] { emit pageWished(history_); });
+    connect(desk_, &DeskPage::sheetWished, this, &KeptGamesControl::writeSheet);
+    connect(&desk_->panel(), &panel::DeskPanel::rulingsWished, this, &KeptGamesControl::compare);
+    connect(statistics_, &StatisticsPage::readWished, this, &KeptGamesControl::readStatistics);
+}
+
+QString KeptGamesControl::failure(const std::exception& problem) const {
+    return QString::fromStdString(app::failureOf(problem, context_.sentences()).text);
+}
+
+// All games
+// ---------------------------------------------------------------------------------------------------------
+
+KeptGamesControl::Read KeptGamesControl::read() const {
+    auto opened = journal::ReadOnlyJournal::open(context_.journalFile());
+    const auto* problem = std::get_if<journal::JournalProblem>(&opened);
+    if (problem && problem->kind == journal::JournalProblem::Kind::NotFound) return {};
+    Read read{std::make_shared<journal::ReadOnlyJournal>(app::orThrow(std::move(opened))), {}};
+    read.games = app::notedGames(*read.journal);
+    return read;
+}
+
+void KeptGamesControl::readHistory() {
+    history_->showReading();
+    background_->drop("summaries");
+    background_->ask("history", [this]() -> Background::Show {
+        try {
+            return [this, read = read()] { showHistory(read); };
+        } catch (const std::exception& problem) {
+            return [this, why = failure(problem)] { history_->showProblem(why); };
+        }
+    });
+}
+
+const app::Summarized* KeptGamesControl::known(const journal::ListedGame& game) const {
+    const auto found = known_.find(game.id);
+    return found == known_.end() || found->second.lines != game.lines ? nullptr : &found->second.summary;
+}
+
+void KeptGamesControl::remember(const Summaries& summaries) {
+    for (const auto& [game, summary] : summaries)
+        known_.insert_or_assign(game.id, Known{game.lines, summary});
+}
+
+/// The newest first: those are looked at.
+KeptGamesControl::Ids KeptGamesControl::unknown(const std::vector<app::NotedGame>& games) const {
+    Ids missing;
+    for (auto game = games.rbegin(); game != games.rend(); ++game) {
+        if (!game->summary && !known(game->game)) missing.push_back(game->game);
+    }
+    return missing;
+}
+
+void KeptGamesControl::showHistory(const Read& read) {
+    std::vector<app::HistoryRow> rows;
+    rows.reserve(read.games.size());
+    for (const app::NotedGame& game : read.games) {
+        rows.push_back(app::historyRow(game, *texts_));
+        const app::Summarized* summary = game.summary ? nullptr : known(game.game);
+        if (summary) app::settle(rows.back(), *summary, *texts_);
+    }
+    history_->show(std::move(rows));
+    workOut(read.journal, unknown(read.games));
+}
+
+KeptGamesControl::Summaries KeptGamesControl::worked(journal::ReadOnlyJournal& journal,
+                                                     const Ids& games) const {
+    Summaries all;
+    const auto begun = std::chrono::steady_clock::now();
+    for (const journal::ListedGame& game : games) {
+        all.emplace_back(game, app::summarized(context_, journal, game.id));
+        if (std::chrono::steady_clock::now() - begun > pieceOfWork) break;
+    }
+    return all;
+}
+
+void KeptGamesControl::workOut(const Journal& journal, Ids missing) {
+    if (missing.empty()) return;
+    background_->ask("summaries", [this, journal, missing = std::move(missing)]() -> Background::Show {
+        Summaries done = worked(*journal, missing);
+        return [this, journal, done = std::move(done), missing]() mutable {
+            remember(done);
+            std::vector<app::HistoryRow> rows;
+            for (const auto& [game, summary] : done) {
+                const int at = history_->games().find(game.id);
+                if (at < 0) continue;
+                rows.push_back(history_->games().row(at));
+                app::settle(rows.back(), summary, *texts_);
+            }
+            history_->update(rows);
+            missing.erase(missing.begin(), missing.begin() + std::ssize(done));
+            workOut(journal, std::move(missing));
+        };
+    });
+}
+
+// Statistics
+// ---------------------------------------------------------------------------------------------------------
+
+void KeptGamesControl::readStatistics() {
+    statistics_->showReading(0, 0);
+    background_->ask("statistics", [this]() -> Background::Show {
+        try {
+            return [this, all = std::make_shared<Read>(read())] { countNext(all); };
+        } catch (const std::exception& problem) {
+            return [this, why = failure(problem)] { statistics_->showProblem(why); };
+        }
+    });
+}
+
+void KeptGamesControl::countNext(const std::shared_ptr<Read>& read) {
+    Ids missing = unknown(read->games);
+    if (!missing.empty()) {
+        const int all = static_cast<int>(read->games.size());
+        statistics_->showReading(all - static_cast<int>(missing.size()), all);
+        return background_->ask("statistics", [this, read, missing]() -> Background::Show {
+            return [this, read, done = worked(*read->journal, missing)] {
+                remember(done);
+                countNext(read);
+            };
+        });
+    }
+    results::GameStatistics statistics;
+    for (const app::NotedGame& game : read->games) {
+        const app::Summarized summary = game.summary ? app::Summarized(*game.summary) : *known(game.game);
+        if (const auto* why = std::get_if<std::string>(&summary))
+            statistics.skipped.push_back({game.game.id, *why});
+        else
+            results::count(statistics, std::get<results::GameSummary>(summary), game.game.id,
+                           &game == &read->games.back());
+    }
+    statistics_->show(statistics);
+}
+
+// One game
+// ---------------------------------------------------------------------------------------------------------
+
+QString KeptGamesControl::previewOf(qint64 game) const {
+    app::FoundGame found = app::foundGame(context_, std::to_string(game));
+    const json::Record record = recordOf(found);
+    const json::Texts texts = context_.textsFor(record.setup.catalog);
+    return panel::resultShortHtml(results::resultSheet(
+        results::gameResult(record, std::move(found.source), texts), texts, context_.ruleBook()));
+}
+
+void KeptGamesControl::preview(qint64 game) {
+    background_->ask("preview", [this, game]() -> Background::Show {
+        try {
+            return [this, game, html = previewOf(game)] { history_->showPreview(game, html); };
+        } catch (const std::exception& problem) {
+            return [this, game, why = failure(problem)] { history_->showPreview(game, why.toHtmlEscaped()); };
+        }
+    });
+}
+
+void KeptGamesControl::exportGame(qint64 game, const QString& file) {
+    background_->ask("export", [this, game, name = file.toStdString()]() -> Background::Show {
+        QString came;
+        try {
+            const auto kept = app::orThrow(journal::readUntouched(context_.journalFile(), game));
+            app::writeOutput(name, journal::exported(kept), true); // the person was asked
+            came = QString::fromStdString((*texts_)({"kept.exported", {name}}));
+        } catch (const std::exception& problem) {
+            came = failure(problem);
+        }
+        return [this, came] { history_->tell(came); };
+    });
+}
+
+void KeptGamesControl::openAtDesk(qint64 game, std::optional<int> line) {
+    desk_->open(game, line);
+    emit pageWished(desk_);
+}
+
+std::shared_ptr<const panel::DeskGame> KeptGamesControl::deskGame(qint64 game) const {
+    app::FoundGame found = app::foundGame(context_, std::to_string(game));
+    json::Record record = recordOf(found);
+    const json::Texts texts = context_.textsFor(record.setup.catalog);
+    results::played(record, found.source.name, texts); // what is refused is named with its line
+    return panel::deskGame(std::move(record), std::move(found.source), texts);
+}
+
+void KeptGamesControl::openGame(qint64 game) {
+    background_->ask("desk", [this, game]() -> Background::Show {
+        try {
+            return [this, game, shown = deskGame(game)] { desk_->show(game, shown); };
+        } catch (const std::exception& problem) {
+            return [this, game, why = failure(problem)] { desk_->showProblem(game, why); };
+        }
+    });
+}
+
+void KeptGamesControl::compare(const panel::DeskPlace& place) {
+    background_->ask("rulings", [this, place, game = desk_->panel().game()]() -> Background::Show {
+        auto rulings = panel::deskRulings(*game, place, context_.ruleBook());
+        if (!rulings) return {};
+        return [this, rulings = std::move(*rulings)] { desk_->panel().showRulings(rulings); };
+    });
+}
+
+void KeptGamesControl::writeSheet(const panel::DeskPlace& place, const QString& file) {
+    background_->ask(
+        "sheet",
+        [this, place, name = file.toStdString(), game = desk_->panel().game()]() -> Background::Show {
+            auto rulings = panel::deskRulings(*game, place, context_.ruleBook());
+            if (!rulings) return {};
+            return [this, game, name, rulings = std::move(*rulings)] {
+                try {
+                    app::writeRulingSheet(name, rulings.sheet, *game->texts, rulings.document, true);
+                    desk_->tell(QString::fromStdString((*texts_)({"kept.desk.sheet.written", {name}})));
+                } catch (const std::exception& problem) {
+                    desk_->tell(failure(problem));
+                }
+            };
+        });
+}
+
+} // namespace rowkeeper::views

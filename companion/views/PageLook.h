@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+class QLabel;
+class QWidget;
+
+/// What the pages have in common to the eye.
+namespace rowkeeper::views {
+
+inline constexpr int pageMargin = 16; // px, around a page
+inline constexpr int pageGap = 8;     // between its parts
+
+/// The page's name, large.
+QLabel* pageHeading(const QString& text, QWidget* parent);
+
+/// A tinted bar for a sentence that matters; hidden while it has none (setNotice).
+QLabel* pageNotice(QWidget* parent);
+void setPageNotice(QLabel& notice, const QString& text);
+
+} // namespace rowkeeper::views
