@@ -41,13 +41,16 @@ bool isSet(const ordered_json& fields, const char* name) {
     return field != fields.end() && field->is_boolean() && field->get<bool>();
 }
 
-/// "Starfleet 42 : 30 : 12", best first.
+/// Numbers that belong together stay in one line.
+constexpr const char* nextTotal = "\u00a0:\u00a0";
+
+/// "Won by Starfleet, 42 : 30 : 12", best first.
 std::string wonText(const results::GameSummary& summary, const json::Texts& texts) {
     std::vector<tactics::Faction> winners;
     std::string totals;
     for (const results::GameSummary::Side& side : summary.sides) {
         if (side.won) winners.insert(winners.end(), side.members.begin(), side.members.end());
-        totals += (totals.empty() ? "" : " : ") + readableText(side.total);
+        totals += (totals.empty() ? "" : nextTotal) + readableText(side.total);
     }
     const std::string names = results::namesOf(winners, texts);
     return (summary.estimated ? "≈ " : "") + texts({"history.row.won", {names, totals}});

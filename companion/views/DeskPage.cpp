@@ -22,7 +22,7 @@ QString DeskPage::text(const char* key) const {
 DeskPage::DeskPage(std::shared_ptr<const json::Texts> texts, QWidget* parent)
     : QWidget(parent)
     , texts_(std::move(texts))
-    , heading_(pageHeading(text("kept.desk.title"), this))
+    , heading_((readFromAChair(*this), pageHeading(text("kept.desk.title"), this)))
     , history_(new QPushButton(text("kept.desk.history"), this))
     , notice_(pageNotice(this))
     , none_(new QLabel(text("kept.desk.none"), this))

@@ -21,45 +21,44 @@ QString listed(const std::vector<std::string>& words, const char* between) {
     return all.join(QString::fromUtf8(between));
 }
 
-QString cell(const app::HistoryRow& row, int column) {
+} // namespace
+
+QString readableDate(const std::string& begun, const json::Texts& texts) {
+    const QDateTime time = timeOf(begun);
+    const QString how = QString::fromStdString(texts.text("kept.date"));
+    return time.isValid() ? QLocale().toString(time.toLocalTime(), how) : QString::fromStdString(begun);
+}
+
+HistoryModel::HistoryModel(std::shared_ptr<const json::Texts> texts, QObject* parent)
+    : QAbstractTableModel(parent)
+    , texts_(std::move(texts)) {}
+
+QString HistoryModel::cell(const app::HistoryRow& row, int column) const {
     switch (column) {
-    case HistoryModel::Begun:
-        return readableDate(row.begun);
-    case HistoryModel::Game:
+    case Begun:
+        return readableDate(row.begun, *texts_);
+    case Game:
         return QString::fromStdString(row.game);
-    case HistoryModel::Who:
+    case Who:
         return listed(row.players, ", ");
-    case HistoryModel::Result:
+    case Result:
         return row.state == app::HistoryRow::State::Unknown ? QStringLiteral("…")
                                                             : QString::fromStdString(row.result);
-    case HistoryModel::Rounds:
+    case Rounds:
         return row.rounds == 0 ? QString() : QString::number(row.rounds);
-    case HistoryModel::Notes:
+    case Notes:
         return listed(row.notes, " · ");
     default:
         return {};
     }
 }
 
-/// All that words are looked for in.
-QString everything(const app::HistoryRow& row) {
+QString HistoryModel::everything(const app::HistoryRow& row) const {
     QString all = QString::number(row.id) + u' ' + QString::fromStdString(row.begun);
-    for (int column = 0; column < HistoryModel::Columns; ++column)
+    for (int column = 0; column < Columns; ++column)
         all += u' ' + cell(row, column);
     return all;
 }
-
-} // namespace
-
-QString readableDate(const std::string& begun) {
-    const QDateTime time = timeOf(begun);
-    return time.isValid() ? QLocale().toString(time.toLocalTime(), QLocale::ShortFormat)
-                          : QString::fromStdString(begun);
-}
-
-HistoryModel::HistoryModel(std::shared_ptr<const json::Texts> texts, QObject* parent)
-    : QAbstractTableModel(parent)
-    , texts_(std::move(texts)) {}
 
 void HistoryModel::show(std::vector<app::HistoryRow> rows) {
     beginResetModel();
@@ -155,7 +154,7 @@ bool HistoryFilter::filterAcceptsRow(int number, const QModelIndex&) const {
         return false;
     if (wish_.since && timeOf(row.begun) < *wish_.since) return false;
     if (words_.isEmpty()) return true;
-    const QString all = everything(row);
+    const QString all = model_.everything(row);
     return std::all_of(words_.begin(), words_.end(),
                        [&](const QString& word) { return all.contains(word, Qt::CaseInsensitive); });
 }

@@ -37,7 +37,12 @@ class HistoryModel : public QAbstractTableModel {
     QVariant data(const QModelIndex& index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
+    friend class HistoryFilter;
+
   private:
+    QString cell(const app::HistoryRow& row, int column) const;
+    /// All that words are looked for in.
+    QString everything(const app::HistoryRow& row) const;
     QVariant sortKey(const app::HistoryRow& row, int column) const;
 
     std::shared_ptr<const json::Texts> texts_;
@@ -68,7 +73,7 @@ class HistoryFilter : public QSortFilterProxyModel {
     QStringList words_;
 };
 
-/// When a game was begun, as clocks and calendars here write it; what looks otherwise stays as it is.
-QString readableDate(const std::string& begun);
+/// When a game was begun, as clocks here showed it; what looks otherwise stays as it is.
+QString readableDate(const std::string& begun, const json::Texts& texts);
 
 } // namespace rowkeeper::views

@@ -59,7 +59,7 @@ HistoryPage::HistoryPage(std::shared_ptr<const json::Texts> texts, QWidget* pare
     , texts_(std::move(texts))
     , model_(new HistoryModel(texts_, this))
     , filter_(new HistoryFilter(*model_, this))
-    , heading_(pageHeading(text("kept.title"), this))
+    , heading_((readFromAChair(*this), pageHeading(text("kept.title"), this)))
     , problem_(pageNotice(this))
     , again_(new QPushButton(text("kept.again"), this))
     , words_(new QLineEdit(this))
@@ -114,18 +114,21 @@ void HistoryPage::buildTable() {
     table_->setSelectionMode(QAbstractItemView::SingleSelection);
     table_->setAlternatingRowColors(true);
     table_->setShowGrid(false);
-    table_->setWordWrap(false);
+    table_->setWordWrap(true);
     table_->setTabKeyNavigation(false);
     table_->setSortingEnabled(true);
     table_->verticalHeader()->hide();
     table_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed); // no row is measured
-    table_->verticalHeader()->setDefaultSectionSize(fontMetrics().height() * 2);
+    table_->verticalHeader()->setDefaultSectionSize(fontMetrics().lineSpacing() * 2 + pageGap);
     table_->horizontalHeader()->setHighlightSections(false);
     table_->horizontalHeader()->setSectionResizeMode(QHeaderView::Interactive);
-    table_->horizontalHeader()->setStretchLastSection(true);
-    constexpr int letters[] = {17, 25, 36, 30, 9};
-    for (int column = 0; column < HistoryModel::Notes; ++column)
-        table_->setColumnWidth(column, fontMetrics().averageCharWidth() * letters[column]);
+    constexpr int letters[] = {19, 17, 0, 0, 9, 20}; // 0: the room that is left
+    for (int column = 0; column < HistoryModel::Columns; ++column) {
+        if (letters[column] == 0)
+            table_->horizontalHeader()->setSectionResizeMode(column, QHeaderView::Stretch);
+        else
+            table_->setColumnWidth(column, fontMetrics().averageCharWidth() * letters[column] + pageGap);
+    }
     table_->installEventFilter(this);
     connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &HistoryPage::choose);
     connect(table_, &QTableView::doubleClicked, this, [this] { emit deskWished(selected()); });
@@ -172,7 +175,7 @@ void HistoryPage::arrange() {
     sides->addWidget(right);
     sides->setStretchFactor(0, 3);
     sides->setStretchFactor(1, 1);
-    sides->setSizes({700, 300});
+    sides->setSizes({1000, 320});
     sides->setChildrenCollapsible(false);
     auto* foot = new QHBoxLayout;
     foot->addWidget(counted_);

@@ -7,8 +7,15 @@
 
 namespace rowkeeper::views {
 
+void readFromAChair(QWidget& page) {
+    constexpr double larger = 1.2;
+    QFont font = page.font();
+    font.setPointSizeF(font.pointSizeF() * larger);
+    page.setFont(font);
+}
+
 QLabel* pageHeading(const QString& text, QWidget* parent) {
-    constexpr double larger = 1.8;
+    constexpr double larger = 1.5;
     auto* heading = new QLabel(text, parent);
     QFont font = heading->font();
     font.setPointSizeF(font.pointSizeF() * larger);

@@ -12,6 +12,9 @@ namespace rowkeeper::views {
 inline constexpr int pageMargin = 16; // px, around a page
 inline constexpr int pageGap = 8;     // between its parts
 
+/// A page is read from a chair: its text is larger than the system's. Before its parts are made.
+void readFromAChair(QWidget& page);
+
 /// The page's name, large.
 QLabel* pageHeading(const QString& text, QWidget* parent);
 

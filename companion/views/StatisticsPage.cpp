@@ -20,7 +20,7 @@ QString StatisticsPage::text(const char* key) const {
 StatisticsPage::StatisticsPage(std::shared_ptr<const json::Texts> texts, QWidget* parent)
     : QWidget(parent)
     , texts_(std::move(texts))
-    , heading_(pageHeading(text("kept.statistics"), this))
+    , heading_((readFromAChair(*this), pageHeading(text("kept.statistics"), this)))
     , problem_(pageNotice(this))
     , again_(new QPushButton(text("kept.again"), this))
     , none_(new QLabel(text("kept.reading"), this))

@@ -33,12 +33,17 @@ BarPlot::BarPlot(results::StatisticsTable table, QWidget* parent)
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
-double BarPlot::lineHeight() const {
-    return fontMetrics().height() * 1.7;
+int BarPlot::lineHeight() const {
+    return fontMetrics().height() * 17 / 10;
+}
+
+void BarPlot::beginAt(int top) {
+    top_ = top;
+    updateGeometry();
 }
 
 QSize BarPlot::sizeHint() const {
-    return {480, static_cast<int>(lineHeight() * static_cast<double>(table_.lines.size())) + 2};
+    return {480, top_ + lineHeight() * static_cast<int>(table_.lines.size()) + 2};
 }
 
 QString BarPlot::name(const results::StatisticsTable::Line& line) const {
@@ -64,7 +69,7 @@ void BarPlot::changeEvent(QEvent* event) {
 void BarPlot::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    QRectF line(0, 0, width(), lineHeight());
+    QRectF line(0, top_, width(), lineHeight());
     for (const results::StatisticsTable::Line& one : table_.lines) {
         paintLine(painter, line, one);
         line.translate(0, line.height());

@@ -14,6 +14,10 @@ class BarPlot : public QWidget {
 
   public:
     explicit BarPlot(results::StatisticsTable table, QWidget* parent = nullptr);
+    /// px; what stands beside it can stand in the same lines.
+    int lineHeight() const;
+    /// Nothing is drawn above that.
+    void beginAt(int top);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return {260, sizeHint().height()}; }
 
@@ -22,13 +26,13 @@ class BarPlot : public QWidget {
     void changeEvent(QEvent* event) override;
 
   private:
-    double lineHeight() const;
     QString name(const results::StatisticsTable::Line& line) const;
     QString number(const results::StatisticsTable::Line& line) const;
     double widest(QString (BarPlot::*words)(const results::StatisticsTable::Line&) const) const;
     void paintLine(QPainter& painter, const QRectF& area, const results::StatisticsTable::Line& line) const;
 
     results::StatisticsTable table_;
+    int top_ = 0;
 };
 
 } // namespace rowkeeper::tactics::panel

@@ -4,6 +4,7 @@
 #include "companion/tactics/desk/DeskDocument.h"
 #include "companion/tactics/desk/DeskSentences.h"
 #include "companion/tactics/panel/RulingsPage.h"
+#include "engine/core/json/Harmless.h"
 
 #include <nlohmann/json.hpp>
 
@@ -68,7 +69,10 @@ std::optional<DeskRulings> deskRulings(const DeskGame& game, const DeskPlace& pl
     const desk::DeskFindings findings = desk::deskFindings(view, place.row, book);
     DeskRulings rulings{place, {}, desk::deskSheet(findings, *game.texts, book), {}};
     rulings.html = rulingsHtml(findings, rulings.sheet, *game.texts, book);
-    rulings.document = desk::deskDocument(findings, *game.texts, book).dump() + "\n";
+    using Json = nlohmann::ordered_json;
+    const Json document = desk::deskDocument(findings, *game.texts, book);
+    rulings.document =
+        json::harmlessJson(document.dump(-1, ' ', false, Json::error_handler_t::replace)) + "\n";
     return rulings;
 }
 

@@ -3,8 +3,10 @@
 
 #include "companion/tactics/panel/Palette.h"
 
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QFont>
+#include <QPainter>
 #include <QPalette>
 
 #include <algorithm>
@@ -38,7 +40,7 @@ int DeskLines::rowCount(const QModelIndex& parent) const {
 }
 
 QString DeskLines::words(const DeskLineText& line) const {
-    QString words = QString::number(line.n) + QStringLiteral("   ") + line.text;
+    QString words = line.text;
     if (line.inferred) words += QStringLiteral(" (?)");
     if (line.picture > 0)
         words += QStringLiteral("  · ") +
@@ -51,15 +53,18 @@ QVariant DeskLines::data(const QModelIndex& index, int role) const {
     const DeskLineText& shown = line(index.row());
     switch (role) {
     case Qt::DisplayRole:
-    case Qt::ToolTipRole:
+        return QString::number(shown.n) + QStringLiteral("  ") + words(shown);
+    case wordsRole:
         return words(shown);
+    case numberRole:
+        return shown.n;
     case Qt::AccessibleTextRole:
         return QString::fromStdString((*texts_)({"desk_panel.line", {shown.n, shown.text.toStdString()}})) +
                u' ' + shown.fate;
     case Qt::FontRole: {
-        QFont font = QApplication::font();
-        font.setStrikeOut(shown.struck || shown.corrected);
-        font.setItalic(shown.speaks);
+        QFont font; // merged into that of the list
+        if (shown.struck) font.setStrikeOut(true);
+        if (shown.speaks) font.setItalic(true);
         return font;
     }
     case Qt::ForegroundRole:
@@ -67,6 +72,58 @@ QVariant DeskLines::data(const QModelIndex& index, int role) const {
     default:
         return {};
     }
+}
+
+// How a line looks
+// ---------------------------------------------------------------------------------------------------------
+
+namespace {
+
+constexpr int linePad = 4; // px, around a line
+
+int numberWidth(const QStyleOptionViewItem& option) {
+    return option.fontMetrics.horizontalAdvance(QStringLiteral("0000")) + 2 * linePad;
+}
+
+QRect wordsArea(const QStyleOptionViewItem& option, const QRect& all) {
+    return all.adjusted(numberWidth(option) + linePad, linePad, -2 * linePad, -linePad);
+}
+
+constexpr int wrapped = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
+
+} // namespace
+
+QSize DeskLineDelegate::sizeHint(const QStyleOptionViewItem& given, const QModelIndex& index) const {
+    QStyleOptionViewItem option = given;
+    initStyleOption(&option, index);
+    const auto* list = qobject_cast<const QAbstractItemView*>(option.widget);
+    const int across = list ? list->viewport()->width() : option.rect.width();
+    const QRect area = wordsArea(option, QRect(0, 0, across, QWIDGETSIZE_MAX));
+    const QString words = index.data(DeskLines::wordsRole).toString();
+    return {across, option.fontMetrics.boundingRect(area, wrapped, words).height() + 2 * linePad};
+}
+
+void DeskLineDelegate::paint(QPainter* painter, const QStyleOptionViewItem& given,
+                             const QModelIndex& index) const {
+    QStyleOptionViewItem option = given;
+    initStyleOption(&option, index);
+    option.text.clear();
+    QStyle& style = option.widget ? *option.widget->style() : *QApplication::style();
+    style.drawControl(QStyle::CE_ItemViewItem, &option, painter, option.widget);
+    const bool chosen = option.state.testFlag(QStyle::State_Selected);
+    const auto role = chosen ? QPalette::HighlightedText : QPalette::Text;
+    painter->save();
+    painter->setPen(chosen ? option.palette.color(role) : quiet(option.palette));
+    QFont plain = option.font;
+    plain.setStrikeOut(false);
+    painter->setFont(plain);
+    const QRect number(option.rect.left(), option.rect.top() + linePad, numberWidth(option),
+                       option.rect.height());
+    painter->drawText(number, Qt::AlignRight | Qt::AlignTop, index.data(DeskLines::numberRole).toString());
+    painter->setPen(option.palette.color(role));
+    painter->setFont(option.font);
+    painter->drawText(wordsArea(option, option.rect), wrapped, index.data(DeskLines::wordsRole).toString());
+    painter->restore();
 }
 
 } // namespace rowkeeper::tactics::panel

@@ -4,6 +4,7 @@
 #include "companion/tactics/panel/DeskGame.h"
 
 #include <QAbstractListModel>
+#include <QStyledItemDelegate>
 
 #include <memory>
 
@@ -20,6 +21,9 @@ class DeskLines : public QAbstractListModel {
     /// The last line up to that number; -1: there is none.
     int find(int line) const;
 
+    static constexpr int numberRole = Qt::UserRole;    ///< of the line
+    static constexpr int wordsRole = Qt::UserRole + 1; ///< without it
+
     int rowCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
 
@@ -28,6 +32,17 @@ class DeskLines : public QAbstractListModel {
 
     std::shared_ptr<const json::Texts> texts_;
     std::shared_ptr<const DeskGame> game_;
+};
+
+/// A line with its number in a column of its own, over as many lines of text as it needs.
+class DeskLineDelegate : public QStyledItemDelegate {
+    Q_OBJECT
+
+  public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override;
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 };
 
 } // namespace rowkeeper::tactics::panel

@@ -57,11 +57,11 @@ DeskPanel::DeskPanel(const std::shared_ptr<const json::Texts>& texts, QWidget* p
     , sheet_(new QPushButton(text("desk_panel.sheet"), this))
     , rest_(new QTimer(this)) {
     list_->setModel(lines_);
+    list_->setItemDelegate(new DeskLineDelegate(list_));
+    list_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     list_->setAccessibleName(text("desk.lines"));
-    list_->setWordWrap(true);
     list_->setResizeMode(QListView::Adjust);
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    list_->setTextElideMode(Qt::ElideNone);
     list_->installEventFilter(this);
     asItStood_->setToolTip(text("desk_panel.as_it_stood.tip"));
     rest_->setSingleShot(true);
@@ -150,9 +150,14 @@ void DeskPanel::moved(int line) {
         const QSignalBlocker quiet(list_->selectionModel());
         list_->setCurrentIndex(index);
         list_->viewport()->update();
+        showCurrentLine();
     }
-    if (index.isValid()) list_->scrollTo(index);
     showRows();
+}
+
+void DeskPanel::showCurrentLine() {
+    if (list_->currentIndex().isValid())
+        list_->scrollTo(list_->currentIndex(), QAbstractItemView::PositionAtCenter);
 }
 
 /// Leads to the place where it happened.
@@ -201,6 +206,8 @@ void DeskPanel::showRulings(const DeskRulings& rulings) {
 }
 
 bool DeskPanel::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == list_ && event->type() == QEvent::Resize) // its lines break elsewhere then
+        QTimer::singleShot(0, this, &DeskPanel::showCurrentLine);
     if (watched == list_ && event->type() == QEvent::KeyPress) {
         const int key = static_cast<QKeyEvent*>(event)->key();
         if (key == Qt::Key_Return || key == Qt::Key_Enter) {

@@ -53,6 +53,7 @@ class DeskPanel : public QWidget {
   private:
     void arrange();
     void moved(int line);
+    void showCurrentLine();
     void lineChosen(int index);
     void showRows();
     void chooseRow(int row, int card);

@@ -3,6 +3,10 @@
 
 #include "companion/tactics/panel/Palette.h"
 
+#include <QBuffer>
+#include <QByteArray>
+#include <QImage>
+#include <QPainter>
 #include <QStringList>
 
 #include <iterator>
@@ -15,11 +19,29 @@ QString safe(const std::string& text) {
     return QString::fromStdString(text).toHtmlEscaped();
 }
 
-QString lettersHtml(const std::vector<tactics::Faction>& members) {
+/// Colour, shape and letter, as a picture that is part of the page.
+QString markHtml(tactics::Faction player) {
+    constexpr int side = 20;
+    constexpr int fine = 3; // sharp on screens of any density
+    QImage image(side * fine, side * fine, QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::transparent);
+    {
+        QPainter painter(&image);
+        paintMark(painter, QRectF(image.rect()).adjusted(1, 1, -1, -1), player);
+    }
+    QByteArray png;
+    QBuffer buffer(&png);
+    buffer.open(QIODevice::WriteOnly);
+    image.save(&buffer, "PNG");
+    return QStringLiteral("<img width=%1 height=%1 src='data:image/png;base64,%2'> ")
+        .arg(side)
+        .arg(QString::fromLatin1(png.toBase64()));
+}
+
+QString marksHtml(const std::vector<tactics::Faction>& members) {
     QString all;
     for (const tactics::Faction member : members)
-        all += QStringLiteral("<span style='background-color:%1;color:%2'>&nbsp;%3&nbsp;</span> ")
-                   .arg(color(member).name(), textOn(member).name(), QString(QChar(letter(member))));
+        all += markHtml(member);
     return all;
 }
 
@@ -29,9 +51,10 @@ QString sideHtml(const results::ResultSheet::Side& side) {
         captured << safe(one.name);
     // Behind the total stand only the planets.
     const std::string total = side.amounts.size() < 2 ? std::string() : *std::prev(side.amounts.end(), 2);
-    return QStringLiteral("<tr><td>%1</td><td><b>%2</b>%3</td><td align=right><b>&nbsp;%4</b></td></tr>"
-                          "<tr><td></td><td colspan=2><small>%5</small></td></tr>")
-        .arg(lettersHtml(side.members), safe(side.name), side.won ? QStringLiteral(" ✓") : QString(),
+    return QStringLiteral(
+               "<tr><td width=50>%1</td><td><b>%2</b>%3</td><td align=right><b>&nbsp;%4</b></td></tr>"
+               "<tr><td></td><td colspan=2><small>%5</small></td></tr>")
+        .arg(marksHtml(side.members), safe(side.name), side.won ? QStringLiteral(" ✓") : QString(),
              safe(total), captured.join(QStringLiteral(", ")));
 }
 

@@ -36,7 +36,7 @@ void showWhole(QTableWidget& table) {
     table.setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
 }
 
-QTableWidget* tableOf(const results::StatisticsTable& shown, QWidget* parent) {
+QTableWidget* tableOf(const results::StatisticsTable& shown, int lineHeight, QWidget* parent) {
     auto* table =
         new QTableWidget(static_cast<int>(shown.lines.size()), static_cast<int>(shown.head.size()), parent);
     table->setAccessibleName(QString::fromStdString(shown.title));
@@ -58,6 +58,9 @@ QTableWidget* tableOf(const results::StatisticsTable& shown, QWidget* parent) {
     table->setTabKeyNavigation(false);
     table->setShowGrid(false);
     table->verticalHeader()->hide();
+    table->verticalHeader()->setMinimumSectionSize(1);
+    table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    table->verticalHeader()->setDefaultSectionSize(lineHeight);
     table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     table->horizontalHeader()->setHighlightSections(false);
@@ -98,8 +101,11 @@ void StatisticsPanel::add(const results::StatisticsTable& table) {
     lines->addWidget(drawn);
     auto* beside = new QHBoxLayout;
     beside->setSpacing(24);
-    beside->addWidget(new BarPlot(table, shown_), 3, Qt::AlignTop);
-    beside->addWidget(tableOf(table, shown_), 2, Qt::AlignTop);
+    auto* plot = new BarPlot(table, shown_);
+    QTableWidget* numbers = tableOf(table, plot->lineHeight(), shown_);
+    plot->beginAt(numbers->horizontalHeader()->sizeHint().height() + numbers->frameWidth());
+    beside->addWidget(plot, 3, Qt::AlignTop);
+    beside->addWidget(numbers, 2, Qt::AlignTop);
     lines->addLayout(beside);
 }
 

@@ -45,7 +45,7 @@ const JumpWords& wordsOf(desk::Mark mark) {
 QToolButton* arrow(QWidget* parent, Qt::ArrowType where, const QString& name, const QKeySequence& key) {
     auto* button = new QToolButton(parent);
     button->setArrowType(where);
-    button->setAutoRaise(true);
+    button->setMinimumSize(30, 28);
     button->setShortcut(key);
     button->setAccessibleName(name);
     button->setToolTip(QStringLiteral("%1 (%2)").arg(name, key.toString(QKeySequence::NativeText)));

@@ -94,6 +94,37 @@ TEST_F(Untouched, WhatIsReadIsWhatTheJournalReads) {
               std::get<journal::KeptRecord>(read).game.lines);
 }
 
+TEST_F(Untouched, AllGamesAndTheirNotesAreReadWithoutAByteChanged) {
+    const auto before = filesOf(folder.path() / "kept");
+    auto opened = journal::ReadOnlyJournal::open(file());
+    ASSERT_TRUE(std::holds_alternative<journal::ReadOnlyJournal>(opened));
+    auto& looking = std::get<journal::ReadOnlyJournal>(opened);
+    EXPECT_EQ(std::get<std::vector<journal::ListedGame>>(looking.list()).size(), 2U);
+    EXPECT_EQ(std::get<std::vector<journal::Note>>(looking.notes("summary")).size(), 2U);
+    EXPECT_EQ(std::get<std::vector<journal::Note>>(looking.notes("nobody's")).size(), 0U);
+    EXPECT_EQ(std::get<journal::KeptGame>(looking.about(2)).id, 2);
+    EXPECT_EQ(std::get<journal::JournalProblem>(looking.read(7)).kind, JournalProblem::Kind::NotFound);
+    EXPECT_EQ(exported(std::get<KeptRecord>(looking.read(1))),
+              exported(std::get<KeptRecord>(journal::readUntouched(file(), 1))));
+    EXPECT_TRUE(before == filesOf(folder.path() / "kept"));
+}
+
+/// A list that stays open keeps nobody from playing, and sees what is played.
+TEST_F(Untouched, AGameIsPlayedOnWhileAllGamesAreLookedAt) {
+    auto opened = journal::ReadOnlyJournal::open(file());
+    auto& looking = std::get<journal::ReadOnlyJournal>(opened);
+    auto writing = journal::Journal::open(file());
+    auto& journal = std::get<journal::Journal>(writing);
+    const auto lines = playedLines("two-players.jsonl");
+    const auto id = std::get<std::int64_t>(journal.beginGame(lines[0]));
+    for (std::size_t i = 1; i < 4; ++i) {
+        ASSERT_FALSE(journal.append(id, lines[i]));
+        const auto games = std::get<std::vector<journal::ListedGame>>(looking.list());
+        ASSERT_EQ(games.size(), 3U);
+        EXPECT_EQ(games.back().lines, static_cast<std::int64_t>(i));
+    }
+}
+
 TEST_F(Untouched, WhatIsNoJournalOfThisVersionIsRefusedAndLeftAsItIs) {
     using Kind = journal::JournalProblem::Kind;
     EXPECT_EQ(problem(folder.name("nothing.sqlite")), Kind::NotFound);

@@ -99,6 +99,43 @@ TEST_F(History, CountsWhatEachGameCameTo) {
               std::string::npos);
 }
 
+TEST_F(History, ComparesVariantsSeatsLengthsAndCards) {
+    keep("two-players.jsonl");
+    keep("alliances.jsonl");
+    keep("three-players.jsonl", 40);
+    const auto history = ask({"--json"}).json();
+    EXPECT_EQ(history["variants"]["standard"].size(), 2U);
+    EXPECT_EQ(history["variants"]["alliances"].size(), 4U);
+    ASSERT_EQ(history["seats"].size(), 4U);
+    EXPECT_EQ(history["seats"][0]["games"], 2);
+    EXPECT_EQ(history["seats"][3]["games"], 1);
+    int wins = 0;
+    for (const auto& seat : history["seats"])
+        wins += seat["wins"].get<int>();
+    EXPECT_EQ(wins, 1 + 2) << "both of a team";
+    EXPECT_EQ(history["games_of_rounds"]["6"], 2);
+
+    // Every card that lay open in a scored row, and nothing twice.
+    std::size_t lay = 0;
+    for (const char* name : {"two-players.jsonl", "alliances.jsonl"}) {
+        const auto game = run({"games", "result", folder.write("game", gameLines(name)), "--json"}).json();
+        for (const auto& round : game["rounds"]) {
+            for (const auto& row : round["rows"])
+                lay += row["cards"].size();
+        }
+    }
+    std::size_t counted = 0;
+    for (const auto& [card, use] : history["cards"].items()) {
+        EXPECT_LE(use["won"], use["rows"]) << card;
+        if (use["won"] == 0) {
+            EXPECT_EQ(use["points"], "0") << card;
+        }
+        counted += use["rows"].get<std::size_t>();
+    }
+    EXPECT_EQ(counted, lay);
+    EXPECT_GT(lay, 100U);
+}
+
 TEST_F(History, TellsFinishedFromLeftOffAndUnderWay) {
     keep("two-players.jsonl", 30);
     keep("three-players.jsonl");
