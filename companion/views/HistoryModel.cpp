@@ -114,7 +114,9 @@ QVariant HistoryModel::data(const QModelIndex& index, int role) const {
 
 QVariant HistoryModel::sortKey(const app::HistoryRow& row, int column) const {
     if (column == Rounds) return row.rounds;
-    if (column == Begun) return QString::fromStdString(row.begun);
+    constexpr int digits = 12; // games begun in the same second follow each other
+    if (column == Begun)
+        return QString::fromStdString(row.begun) + QString::number(row.id).rightJustified(digits, u'0');
     return cell(row, column);
 }
 

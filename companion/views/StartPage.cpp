@@ -52,7 +52,6 @@ StartPage::StartPage(const json::Sentences& sentences, const std::filesystem::pa
                 add("referee", "start.referee", &StartPage::refereeWished),
                 add("print", "start.print", &StartPage::printWished)};
     place();
-    buttons_[2]->hide(); // nobody hears it yet
 }
 
 QString StartPage::text(const char* key) const {

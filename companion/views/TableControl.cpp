@@ -15,6 +15,7 @@
 #include "companion/tactics/results/ResultDocument.h"
 #include "companion/tactics/results/ResultPdf.h"
 #include "companion/views/Cameras.h"
+#include "companion/views/KeptGamesControl.h"
 #include "companion/views/QtsOwn.h"
 #include "companion/views/Settings.h"
 #include "vision/picture/Quiet.h"
@@ -124,6 +125,25 @@ void TableControl::makeWindow() {
     page().setPicturesKept(picturesWanted_,
                            QString::fromStdString(journal::evidenceFolder(context_->journalFile()).string()));
     connect(&page(), &panel::TablePage::picturesWished, this, &TableControl::keepPictures);
+    addKeptGames();
+}
+
+void TableControl::addKeptGames() {
+    auto* kept = new KeptGamesControl(*context_, window_.get());
+    const auto add = [this](QWidget& page, const char* name, Qt::Key digit) {
+        window_->addPage(page, QString::fromStdString(texts_->text(name)), QKeySequence(Qt::ALT | digit));
+    };
+    add(kept->history(), "kept.title", Qt::Key_2);
+    add(kept->desk(), "kept.desk.title", Qt::Key_3);
+    add(kept->statistics(), "kept.statistics", Qt::Key_5);
+    connect(kept, &KeptGamesControl::pageWished, window_.get(),
+            [this](QWidget* page) { window_->showPage(*page); });
+    connect(kept, &KeptGamesControl::goOnWished, this, [this](qint64 game) {
+        offered_ = Offered{game, nullptr};
+        goOn(firstCamera());
+    });
+    connect(&window_->start(), &StartPage::refereeWished, kept,
+            [this, kept] { window_->showPage(kept->history()); });
 }
 
 TableControl::~TableControl() = default;

@@ -84,6 +84,7 @@ class TableControl : public QObject {
     void preview(const std::string& source);
     void lookThrough(const std::string& source);
     QString printed(const printables::PrintRequest& request, const std::string& file) const;
+    void addKeptGames();
     void lookAround();
     tactics::panel::TablePage& page() { return window_->table(); }
     /// Whether a game may go on, and which; told in the window.

@@ -110,7 +110,8 @@ QString rulingsHtml(const desk::DeskFindings& findings, const DeskSheet& sheet, 
     for (const DeskSheet::RulingText& ruling : sheet.rulings)
         html += rulingHtml(ruling, texts);
     for (const ResultSheet::Section& section : sheet.sections) {
-        if (section.title != texts.text("desk.readings")) html += sectionHtml(section); // that stands above
+        const bool above = section.title == texts.text("desk.readings") && !findings.inQuestion.empty();
+        if (!above) html += sectionHtml(section);
     }
     return html;
 }

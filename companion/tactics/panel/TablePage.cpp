@@ -502,17 +502,7 @@ void TablePage::explain(std::function<void()> how) {
 void TablePage::explainRow(int number, int card) {
     const ShownRow* row = rows_->row(number);
     if (!row || !row->score) return why_->clear();
-    QString html = explanationHtml(row->scoring, *row->score, number + 1, row->final, *texts_, card);
-    const auto paragraph = [](const std::string& text) {
-        return QStringLiteral("<p>%1</p>").arg(QString::fromStdString(text).toHtmlEscaped());
-    };
-    if (row->awarded) html += paragraph((*texts_)({"window.why.awarded", {*row->awarded}}));
-    if (row->settled && row->score->wonBy != WonBy::Settled) { // of a scored row the parts say so
-        for (const std::string& line :
-             referee::settledText(*row->settled, *row->score, keepsSecret(last_.game), *texts_))
-            html += paragraph(line);
-    }
-    why_->setHtml(html);
+    why_->setHtml(explanationHtml(*row, number + 1, keepsSecret(last_.game), *texts_, card));
     if (card >= 0) why_->scrollToAnchor(QLatin1String(chosenAnchor));
 }
 

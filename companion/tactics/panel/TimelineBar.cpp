@@ -7,6 +7,7 @@
 #include <QKeySequence>
 #include <QLabel>
 #include <QPainter>
+#include <QShortcut>
 #include <QSlider>
 #include <QStyle>
 #include <QToolButton>
@@ -46,7 +47,6 @@ QToolButton* arrow(QWidget* parent, Qt::ArrowType where, const QString& name, co
     auto* button = new QToolButton(parent);
     button->setArrowType(where);
     button->setMinimumSize(30, 28);
-    button->setShortcut(key);
     button->setAccessibleName(name);
     button->setToolTip(QStringLiteral("%1 (%2)").arg(name, key.toString(QKeySequence::NativeText)));
     return button;
@@ -86,8 +86,14 @@ void TimelineBar::addJump(desk::Mark mark, QBoxLayout& into) {
     const auto key = [&](Qt::Key which) { return QKeySequence(words.modifiers | which); };
     Jump jump{mark, arrow(this, Qt::LeftArrow, text(words.back), key(words.backKey)),
               arrow(this, Qt::RightArrow, text(words.on), key(words.onKey))};
-    connect(jump.back, &QToolButton::clicked, this, [this, mark] { this->jump(mark, false); });
-    connect(jump.on, &QToolButton::clicked, this, [this, mark] { this->jump(mark, true); });
+    for (const auto& [button, which] :
+         {std::pair(jump.back, words.backKey), std::pair(jump.on, words.onKey)}) {
+        const bool on = button == jump.on;
+        connect(button, &QToolButton::clicked, this, [this, mark, on] { this->jump(mark, on); });
+        // Not the button's own, which takes its time to look pressed.
+        auto* pressed = new QShortcut(key(which), this);
+        connect(pressed, &QShortcut::activated, this, [this, mark, on] { this->jump(mark, on); });
+    }
     into.addSpacing(8);
     into.addWidget(jump.back);
     into.addWidget(new QLabel(text(words.name), this));
