@@ -67,14 +67,11 @@ struct Outcome {
     std::vector<referee::Report> reports; ///< one a line
 };
 
-Outcome tell(const AppContext& context, const CorrectArguments& arguments, OpenedGame& game,
-             const json::Texts& texts) {
-    const tactics::Event event = readEvent(context, arguments);
+Outcome tell(const tactics::Event& event, record::Corrector who, OpenedGame& game, const json::Texts& texts) {
     tactics::Result result = tactics::apply(game.restored.game, event);
     if (const auto* refusal = std::get_if<tactics::Refusal>(&result))
         throw CommandError(ExitCode::Refused, game.place + ": " + cited(*refusal, texts));
     auto& applied = std::get<tactics::Applied>(result);
-    record::Corrector who{arguments.by, arguments.why};
     if (std::holds_alternative<tactics::event::Settle>(event)) who = {}; // says it itself
     const int n = game.restored.history.add(notSeen, false, event, who);
     referee::EventReport report{n, notSeen, false, event, std::move(applied.changes), who.by, who.why};
@@ -144,18 +141,34 @@ void print(const AppContext& context, const OpenedGame& game, const Outcome& out
     printJson(document);
 }
 
+void keepLines(OpenedGame& game, const Outcome& outcome) {
+    std::vector<std::string> lines;
+    for (const json::RecordLine& line : outcome.lines)
+        lines.push_back(json::toLine(line));
+    if (const auto problem = game.journal.append(game.id, lines)) app::fail(*problem);
+}
+
 } // namespace
+
+int tellKeptGame(const AppContext& context, std::int64_t id, int lastLine, const tactics::Event& event) {
+    OpenedGame game = openGame(context, std::to_string(id));
+    const json::Record& record = game.restored.history.record();
+    if ((record.lines.empty() ? 0 : record.lines.back().n) != lastLine)
+        throw CommandError(ExitCode::Refused, context.say("correct.gone_on", {game.place}));
+    const Outcome outcome = tell(event, {}, game, context.textsFor(record.setup.catalog));
+    keepLines(game, outcome);
+    noteGame(context, game.journal, game.id);
+    return outcome.lines.back().n;
+}
 
 int runCorrect(const AppContext& context, const CorrectArguments& arguments) {
     OpenedGame game = openGame(context, arguments.game);
     const json::Texts texts = context.textsFor(game.restored.history.record().setup.catalog);
-    const Outcome outcome = arguments.action == CorrectArguments::Action::Tell
-                                ? tell(context, arguments, game, texts)
-                                : correct(context, arguments, game, texts);
-    std::vector<std::string> lines;
-    for (const json::RecordLine& line : outcome.lines)
-        lines.push_back(json::toLine(line));
-    if (const auto problem = game.journal.append(game.id, lines)) fail(*problem);
+    const Outcome outcome =
+        arguments.action == CorrectArguments::Action::Tell
+            ? tell(readEvent(context, arguments), {arguments.by, arguments.why}, game, texts)
+            : correct(context, arguments, game, texts);
+    keepLines(game, outcome);
     print(context, game, outcome, texts);
     noteGame(context, game.journal, game.id);
     return toInt(ExitCode::Ok);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/views/KeptGamesControl.h"
 
+#include "companion/app/CorrectCommand.h"
 #include "companion/app/DeskCommand.h"
 #include "companion/app/Failure.h"
 #include "companion/app/Files.h"
@@ -59,6 +60,7 @@ void KeptGamesControl::connectPages() {
     connect(desk_, &DeskPage::historyWished, this, [this] { emit pageWished(history_); });
     connect(desk_, &DeskPage::sheetWished, this, &KeptGamesControl::writeSheet);
     connect(&desk_->panel(), &panel::DeskPanel::rulingsWished, this, &KeptGamesControl::compare);
+    connect(&desk_->panel(), &panel::DeskPanel::settled, this, &KeptGamesControl::settle);
     connect(statistics_, &StatisticsPage::readWished, this, &KeptGamesControl::readStatistics);
 }
 
@@ -271,6 +273,34 @@ void KeptGamesControl::writeSheet(const panel::DeskPlace& place, const QString& 
                 }
             };
         });
+}
+
+/// The correct command's way: the journal is opened for it, and closed at once.
+void KeptGamesControl::settle(const tactics::event::Settle& settle) {
+    const auto& game = desk_->panel().game();
+    background_->ask(
+        "settle", [this, settle, id = *game->source.id, last = game->timeline.last()]() -> Background::Show {
+            try {
+                const int line = app::tellKeptGame(context_, id, last, settle);
+                const std::string done = (*texts_)({"kept.desk.settled", {settle.row, line}});
+                return [this, id, done = QString::fromStdString(done)] {
+                    desk_->open(id);
+                    desk_->tell(done);
+                };
+            } catch (const std::exception& problem) {
+                const std::string why =
+                    isBeingPlayed() ? texts_->text("kept.desk.playing") : failure(problem).toStdString();
+                return [this, why] { desk_->tell(QString::fromStdString(why)); };
+            }
+        });
+}
+
+/// Whoever plays has the journal for himself, in this program too.
+bool KeptGamesControl::isBeingPlayed() const {
+    const auto opened =
+        journal::Journal::open(context_.journalFile(), journal::Journal::Opening::MustBeThere);
+    const auto* problem = std::get_if<journal::JournalProblem>(&opened);
+    return problem && problem->kind == journal::JournalProblem::Kind::InUse;
 }
 
 } // namespace rowkeeper::views

@@ -66,6 +66,7 @@ class KeptGamesControl : public QObject {
     void openGame(qint64 game);
     void compare(const tactics::panel::DeskPlace& place);
     void writeSheet(const tactics::panel::DeskPlace& place, const QString& file);
+    void settle(const tactics::event::Settle& settle);
     void exportGame(qint64 game, const QString& file);
 
     const app::Summarized* known(const journal::ListedGame& game) const;
@@ -76,6 +77,7 @@ class KeptGamesControl : public QObject {
     Summaries worked(journal::ReadOnlyJournal& journal, const Ids& games) const;
     std::shared_ptr<const tactics::panel::DeskGame> deskGame(qint64 game) const;
     QString previewOf(qint64 game) const;
+    bool isBeingPlayed() const;
     QString failure(const std::exception& problem) const;
 
     const app::AppContext& context_;

@@ -4,6 +4,7 @@
 #include "companion/tactics/panel/DeskLines.h"
 #include "companion/tactics/panel/Explanation.h"
 #include "companion/tactics/panel/RowsPanel.h"
+#include "companion/tactics/panel/SettleDialog.h"
 #include "companion/tactics/panel/TimelineBar.h"
 #include "engine/tactics/GamePoints.h"
 
@@ -54,6 +55,7 @@ DeskPanel::DeskPanel(const std::shared_ptr<const json::Texts>& texts, QWidget* p
     , tabs_(new QTabWidget(this))
     , why_(page(this, text("window.why")))
     , rulings_(page(this, text("desk_panel.rulings")))
+    , settle_(new QPushButton(text("desk_panel.settle"), this))
     , sheet_(new QPushButton(text("desk_panel.sheet"), this))
     , rest_(new QTimer(this)) {
     list_->setModel(lines_);
@@ -76,6 +78,8 @@ DeskPanel::DeskPanel(const std::shared_ptr<const json::Texts>& texts, QWidget* p
     connect(rows_, &RowsPanel::rowChosen, this, &DeskPanel::chooseRow);
     connect(rest_, &QTimer::timeout, this, &DeskPanel::wishRulings);
     connect(tabs_, &QTabWidget::currentChanged, this, [this] { rest_->start(); });
+    settle_->setToolTip(text("desk_panel.settle.tip"));
+    connect(settle_, &QPushButton::clicked, this, &DeskPanel::askSettling);
     connect(sheet_, &QPushButton::clicked, this, [this] { emit sheetWished(place()); });
     show(nullptr, {});
 }
@@ -96,6 +100,7 @@ void DeskPanel::arrange() {
     auto* foot = new QHBoxLayout;
     foot->addWidget(asItStood_);
     foot->addStretch(1);
+    foot->addWidget(settle_);
     foot->addWidget(sheet_);
     rulings->addLayout(foot);
     auto* rows = new QSplitter(Qt::Vertical, this);
@@ -190,6 +195,7 @@ void DeskPanel::explain() {
     why_->setHtml(row ? explanationHtml(*row, row_ + 1, secret_, *texts_, card_) : QString());
     if (row && card_ >= 0) why_->scrollToAnchor(QLatin1String(chosenAnchor));
     sheet_->setEnabled(row != nullptr);
+    settle_->setEnabled(row && maySettle());
     if (shown_ != place()) rulings_->setPlainText(row ? text("desk_panel.comparing") : QString());
     rest_->start();
 }
@@ -197,6 +203,20 @@ void DeskPanel::explain() {
 void DeskPanel::wishRulings() {
     if (!game_ || tabs_->currentWidget() != rulings_ || !rows_->row(row_) || shown_ == place()) return;
     emit rulingsWished(place());
+}
+
+/// What a person decides goes on from where the game stands.
+bool DeskPanel::maySettle() const {
+    const DeskPlace now = place();
+    return game_ && game_->source.id && !now.asItStood && now.line == game_->timeline.last() &&
+           !isBetweenRounds(game_->timeline.at(now.line).phase);
+}
+
+void DeskPanel::askSettling() {
+    auto* dialog = new SettleDialog(texts_, game_->timeline.at(game_->timeline.last()), row_ + 1, true, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] { emit settled(dialog->choice()); });
+    dialog->open();
 }
 
 void DeskPanel::showRulings(const DeskRulings& rulings) {

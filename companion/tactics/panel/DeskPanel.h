@@ -46,6 +46,8 @@ class DeskPanel : public QWidget {
     void rulingsWished(const rowkeeper::tactics::panel::DeskPlace& place);
     /// The ruling sheet of that row.
     void sheetWished(const rowkeeper::tactics::panel::DeskPlace& place);
+    /// A person has decided the row looked at.
+    void settled(const rowkeeper::tactics::event::Settle& settle);
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -59,6 +61,8 @@ class DeskPanel : public QWidget {
     void chooseRow(int row, int card);
     void explain();
     void wishRulings();
+    bool maySettle() const;
+    void askSettling();
     QString text(const char* key) const;
 
     std::shared_ptr<json::Texts> texts_; ///< of the game that is shown; all parts have it
@@ -72,6 +76,7 @@ class DeskPanel : public QWidget {
     QTabWidget* tabs_;
     QTextBrowser* why_;
     QTextBrowser* rulings_;
+    QPushButton* settle_;
     QPushButton* sheet_;
     QTimer* rest_; ///< readings are compared when nobody drags any more
     int row_ = 0;  ///< that is looked at; 0 is the leftmost

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/app/KeptGames.h"
 #include "companion/journal/Journal.h"
 #include "companion/tactics/panel/BarPlot.h"
 #include "companion/tactics/panel/DeskLines.h"
@@ -444,6 +445,48 @@ TEST_F(Desk, PrintsTheRulingSheetOfTheRowLookedAt) {
     EXPECT_TRUE(test::contains(words, "Row 2")) << words;
     emit desk().sheetWished({57, false, 2}, QStringLiteral("/nowhere/sheet.pdf"));
     EXPECT_TRUE(waitFor([&] { return says("/nowhere"); })) << visibleWords(*stack_);
+}
+
+/// The row dialog's fields are tested with it; here it is answered.
+TEST_F(Desk, SettlesARowOfAGameThatIsNotOverAtItsLastLineAlone) {
+    keep("two-players.jsonl", 41);
+    ASSERT_TRUE(openDesk(1, 30));
+    auto* settle = button(desk(), "desk_panel.settle");
+    EXPECT_FALSE(settle->isEnabled()) << "the game went on from there";
+    slider().setValue(40);
+    ASSERT_TRUE(settle->isEnabled());
+    rows().point(1, 0);
+    QTest::mouseClick(settle, Qt::LeftButton);
+    auto* dialog = desk().findChild<QDialog*>();
+    ASSERT_TRUE(dialog);
+    dialog->findChild<QComboBox*>()->setCurrentIndex(1);
+    QTest::keyClicks(dialog->findChildren<QLineEdit*>().at(0), QStringLiteral("a cup fell on it"));
+    dialog->accept();
+    ASSERT_TRUE(waitFor([&] { return desk().panel().game()->timeline.last() == 41; }))
+        << visibleWords(*stack_);
+    EXPECT_TRUE(says("Row 2 is settled, with line 41"));
+    EXPECT_TRUE(desk().panel().game()->timeline.is(41, tactics::desk::Mark::Ruling));
+    EXPECT_TRUE(rows().row(1)->settled);
+    EXPECT_EQ(app::keptRecord(context_, "1").lines.size(), 41U);
+}
+
+TEST_F(Desk, SettlesNothingWhileTheJournalIsPlayedInOrOnceTheGameHasGoneOn) {
+    keep("two-players.jsonl", 41);
+    ASSERT_TRUE(openDesk(1));
+    tactics::event::Settle settle;
+    settle.row = 2;
+    settle.winner = Faction::R;
+    settle.why = "a cup fell on it";
+    {
+        auto opened = journal::Journal::open(context_.journalFile());
+        emit desk().panel().settled(settle);
+        ASSERT_TRUE(waitFor([&] { return says("A game is being played"); })) << visibleWords(*stack_);
+        auto& journal = std::get<journal::Journal>(opened);
+        ASSERT_FALSE(journal.append(1, test::playedLines("two-players.jsonl").at(41)));
+    }
+    emit desk().panel().settled(settle);
+    ASSERT_TRUE(waitFor([&] { return says("gone on since"); })) << visibleWords(*stack_);
+    EXPECT_EQ(app::keptRecord(context_, "1").lines.size(), 41U);
 }
 
 TEST_F(Statistics, DrawEachComparisonAndSetTheNumbersBesideIt) {
