@@ -89,7 +89,7 @@ QRect wordsArea(const QStyleOptionViewItem& option, const QRect& all) {
     return all.adjusted(numberWidth(option) + linePad, linePad, -2 * linePad, -linePad);
 }
 
-constexpr int wrapped = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
+constexpr int wrappedWords = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
 
 } // namespace
 
@@ -100,7 +100,7 @@ QSize DeskLineDelegate::sizeHint(const QStyleOptionViewItem& given, const QModel
     const int across = list ? list->viewport()->width() : option.rect.width();
     const QRect area = wordsArea(option, QRect(0, 0, across, QWIDGETSIZE_MAX));
     const QString words = index.data(DeskLines::wordsRole).toString();
-    return {across, option.fontMetrics.boundingRect(area, wrapped, words).height() + 2 * linePad};
+    return {across, option.fontMetrics.boundingRect(area, wrappedWords, words).height() + 2 * linePad};
 }
 
 void DeskLineDelegate::paint(QPainter* painter, const QStyleOptionViewItem& given,
@@ -122,7 +122,8 @@ void DeskLineDelegate::paint(QPainter* painter, const QStyleOptionViewItem& give
     painter->drawText(number, Qt::AlignRight | Qt::AlignTop, index.data(DeskLines::numberRole).toString());
     painter->setPen(option.palette.color(role));
     painter->setFont(option.font);
-    painter->drawText(wordsArea(option, option.rect), wrapped, index.data(DeskLines::wordsRole).toString());
+    painter->drawText(wordsArea(option, option.rect), wrappedWords,
+                      index.data(DeskLines::wordsRole).toString());
     painter->restore();
 }
 
