@@ -74,7 +74,7 @@ TEST_F(ByHand, AWholeGameIsPlayedToItsResultByKeyboardAlone) {
 
 TEST_F(ByHand, AScannerTypesIntoTheLineWhereverTheFocusIs) {
     begin({Faction::S, Faction::R});
-    auto* rows = window().findChild<panel::RowsPanel*>();
+    auto* rows = window().table().findChild<panel::RowsPanel*>();
     rows->setFocus();
     for (const char* target : {"RKTZ14", "RKTZ01", "rktz03"}) {
         enter(target);
@@ -142,11 +142,11 @@ TEST_F(ByHand, WhatMeansSeveralThingsIsAskedAndWhatIsForbiddenSaysWhy) {
 
 TEST_F(ByHand, TheSlashKeyGoesToTheLine) {
     begin({Faction::S, Faction::R});
-    window().findChild<panel::RowsPanel*>()->setFocus();
+    window().table().findChild<panel::RowsPanel*>()->setFocus();
     type("/");
     EXPECT_EQ(window().focusWidget(), &line());
     EXPECT_TRUE(line().text().isEmpty());
-    window().findChild<panel::RowsPanel*>()->setFocus();
+    window().table().findChild<panel::RowsPanel*>()->setFocus();
     QTest::keyClick(window().focusWidget(), Qt::Key_L, Qt::ControlModifier);
     EXPECT_EQ(window().focusWidget(), &line());
 }
@@ -253,7 +253,7 @@ TEST_F(ByHand, AGameOfOtherNamesGoesOnUnderTheseNames) {
     }
     control_.goOn({});
     ASSERT_TRUE(recorded(1));
-    auto* rows = window().findChild<panel::RowsPanel*>();
+    auto* rows = window().table().findChild<panel::RowsPanel*>();
     ASSERT_NE(rows->row(0), nullptr);
     EXPECT_TRUE(rows->row(0)->heading.contains(QStringLiteral("Old Terra")))
         << rows->row(0)->heading.toStdString();
@@ -364,7 +364,7 @@ TEST_F(ByHand, ARowIsSettledAndOpenedAgainFromItsMenu) {
     begin({Faction::S, Faction::R});
     enter("earth vulcan pjem boreth");
     ASSERT_TRUE(recorded(1));
-    auto& rows = *window().findChild<panel::RowsPanel*>();
+    auto& rows = *window().table().findChild<panel::RowsPanel*>();
     EXPECT_EQ(offered(rows, 2, QStringLiteral("Take the decision back")), nullptr);
     QAction* settle = offered(rows, 2, QStringLiteral("Settle"));
     ASSERT_NE(settle, nullptr);

@@ -50,7 +50,7 @@ class Keys : public ByHand {
     }
     /// Gives it the focus, opening the tab it is in; false: it cannot have it now.
     bool focus(QWidget* widget) {
-        auto* tabs = window().findChild<QTabWidget*>();
+        auto* tabs = window().table().findChild<QTabWidget*>();
         for (int i = 0; i < tabs->count(); ++i) {
             if (tabs->widget(i) == widget || tabs->widget(i)->isAncestorOf(widget)) tabs->setCurrentIndex(i);
         }
@@ -216,7 +216,7 @@ TEST_F(Keys, NoLetterOrDigitIsAShortcut) {
 }
 
 TEST_F(Keys, CommandsAreFunctionKeys) {
-    window().findChild<panel::RowsPanel*>()->setFocus();
+    window().table().findChild<panel::RowsPanel*>()->setFocus();
     press(Qt::Key_F5); // the Romulans' turn
     ASSERT_TRUE(recorded(3));
     EXPECT_EQ(last(), tactics::Event(event::Pass{Faction::R, {}}));
@@ -232,7 +232,7 @@ TEST_F(Keys, CommandsAreFunctionKeys) {
     enter("sovereign");
     ASSERT_TRUE(waitFor([&] { return page().shown().game.prompt.has_value(); })) << said();
     const std::size_t before = lines();
-    window().findChild<panel::RowsPanel*>()->setFocus();
+    window().table().findChild<panel::RowsPanel*>()->setFocus();
     QTest::keyClick(window().focusWidget(), Qt::Key_3, Qt::ControlModifier);
     ASSERT_TRUE(recorded(before + 1));
     EXPECT_EQ(std::get<event::Choose>(last()).option, "row_3");
@@ -240,7 +240,7 @@ TEST_F(Keys, CommandsAreFunctionKeys) {
 
 /// A question, its answers and a warning have places of their own: what lies in the rows stays where it is.
 TEST_F(Keys, TheRowsStayWhereTheyAreWhateverIsAsked) {
-    const auto* rows = window().findChild<panel::RowsPanel*>();
+    const auto* rows = window().table().findChild<panel::RowsPanel*>();
     const auto place = [&] {
         return QRect(rows->mapTo(&static_cast<QWidget&>(window()), QPoint()), rows->size());
     };
@@ -264,13 +264,13 @@ TEST_F(Keys, TheRowsStayWhereTheyAreWhateverIsAsked) {
 }
 
 TEST_F(Keys, AClickOnPointsOrARowSaysHowTheyComeAbout) {
-    auto* why = window().findChild<QTextBrowser*>();
+    auto* why = window().table().findChild<QTextBrowser*>();
     auto* points = window().findChild<panel::PointsPanel*>();
     QTest::mouseClick(points, Qt::LeftButton, {}, QPoint(40, points->height() / 2));
     EXPECT_TRUE(waitFor([&] { return why->isVisible(); }));
     EXPECT_TRUE(why->toPlainText().contains(QStringLiteral("Victory points")))
         << why->toPlainText().toStdString();
-    auto* rows = window().findChild<panel::RowsPanel*>();
+    auto* rows = window().table().findChild<panel::RowsPanel*>();
     const auto targets = rows->findChildren<panel::TargetTile*>();
     ASSERT_EQ(targets.size(), 4);
     QTest::mouseClick(targets[1], Qt::LeftButton);
@@ -478,7 +478,7 @@ TEST_F(Keys, ASettingThatWasChangedAndStruckIsNamedAsItStoodLast) {
 /// A game whose source is gone: nothing of the one before stays, and nothing of it can be acted on.
 TEST_F(Keys, ANewGameThatCannotBeginShowsNothingOfTheLast) {
     emit window().findChild<panel::RecordPanel*>()->changeWished(2, QStringLiteral("a card"));
-    auto* rows = window().findChild<panel::RowsPanel*>();
+    auto* rows = window().table().findChild<panel::RowsPanel*>();
     ASSERT_NE(rows->row(0), nullptr);
     NewGame nowhere;
     nowhere.source = "/nowhere/at/all.mp4";

@@ -48,8 +48,8 @@ TEST_P(Window, FollowsTheDemoToItsWinnersAndExplainsARow) {
     control.begin(demo);
 
     auto* log = control.window().findChild<QPlainTextEdit*>();
-    auto* rows = control.window().findChild<panel::RowsPanel*>();
-    auto* why = control.window().findChild<QTextBrowser*>();
+    auto* rows = control.window().table().findChild<panel::RowsPanel*>();
+    auto* why = control.window().table().findChild<QTextBrowser*>();
     ASSERT_TRUE(log && rows && why);
     const QString ended = QString::fromStdString(context.texts().text("window.ended"));
     ASSERT_TRUE(waitFor([&] { return log->toPlainText().contains(ended); }, 500'000))
