@@ -14,7 +14,9 @@
 
 namespace rowkeeper::tactics::entry {
 
+using tactics::CardId;
 using tactics::Event;
+using tactics::Faction;
 using tactics::Game;
 using tactics::Phase;
 using tactics::Phrase;
@@ -41,6 +43,35 @@ std::optional<int> rowOf(const Event& event) {
         event);
 }
 
+/// The name of the card that it is about, as it is typed; empty: nobody names one.
+std::string namedIn(const Event& event, const Game& game, const json::Texts& texts) {
+    const auto title = [&](CardId card, std::optional<Faction> owner) {
+        const std::string name = texts.name(card, owner);
+        return name.starts_with("≈ ") ? name.substr(std::string_view("≈ ").size()) : name;
+    };
+    if (const auto* open = std::get_if<event::Open>(&event)) return title(open->card, open->player);
+    if (const auto* turned = std::get_if<event::Reveal>(&event)) return title(turned->card, turned->owner);
+    if (const auto* bid = std::get_if<event::Bid>(&event); bid && bid->card)
+        return title(*bid->card, bid->player);
+    if (const auto* hand = std::get_if<event::ByHand>(&event))
+        return title(hand->card, game.setup->players.front());
+    return {};
+}
+
+/// The row that a card came to last; nothing: there is none.
+std::optional<int> rowJustUsed(const Game& game) {
+    std::optional<int> found;
+    int latest = 0;
+    for (std::size_t row = 0; row < game.rows.size(); ++row) {
+        for (const tactics::LaidCard& card : game.rows[row].cards) {
+            if (card.order <= latest) continue;
+            latest = card.order;
+            found = static_cast<int>(row) + 1;
+        }
+    }
+    return found;
+}
+
 /// A card taken away is the same whether its name was said or not; only its shields are another thing.
 bool sameMeaning(const Event& a, const Event& b) {
     const auto* one = std::get_if<event::Remove>(&a);
@@ -56,6 +87,15 @@ void leaveLongerTitles(std::vector<Ranked>& ranked) {
     const auto isWhole = [](const Ranked& one) { return one.possible->words && !one.fit.part; };
     if (std::none_of(ranked.begin(), ranked.end(), isWhole)) return;
     std::erase_if(ranked, [](const Ranked& one) { return one.fit.part; });
+}
+
+/// Of what the turn allows, what happens in this row first.
+void proposeAgain(std::vector<Ranked>& all, std::optional<int> row) {
+    const auto isTurn = [](const Ranked& one) { return one.fit.nearness >= Nearness::Turn; };
+    std::stable_partition(std::find_if(all.begin(), all.end(), isTurn), all.end(), [&](const Ranked& one) {
+        const auto* event = std::get_if<Event>(&one.possible->wish);
+        return row && event && rowOf(*event) == row;
+    });
 }
 
 /// Commands in words; cards say them by their tags.
@@ -113,6 +153,7 @@ EntryChoice Entry::choice(const referee::Wish& wish, const tactics::Applied* app
     }
     const Event& event = std::get<Event>(wish);
     choice.row = rowOf(event);
+    choice.name = namedIn(event, game_, *texts_);
     choice.sentence = referee::eventSentence(
         event, game_, applied ? applied->changes : std::vector<tactics::Change>(), *texts_);
     return choice;
@@ -157,6 +198,7 @@ std::vector<Ranked> Entry::ranked(const Typed& said, const std::vector<Possibili
     }
     leaveLongerTitles(all);
     std::stable_sort(all.begin(), all.end(), [](const Ranked& a, const Ranked& b) { return a.fit < b.fit; });
+    if (said.tokens.empty()) proposeAgain(all, rowJustUsed(game_));
     return all;
 }
 
@@ -228,7 +270,16 @@ EntryAnswer Entry::readTargets(std::span<const Token> tokens) const {
     std::vector<TargetId> known;
     for (int n = 1; n <= tactics::targetCount; ++n)
         known.push_back(*tactics::targetNumbered(n));
-    const auto readings = targetsIn(tokens, known, game_.setup->catalog, mostChoices);
+    auto readings = targetsIn(tokens, known, game_.setup->catalog, mostChoices);
+    // Names are meant as people see them here, and from their beginning, where they can be.
+    const auto aside = [&](const std::vector<TargetId>& reading) {
+        return std::count_if(reading.begin(), reading.end(), [&](TargetId target) {
+            return !anyBegins(tokens, firstWords(texts_->name(target)));
+        });
+    };
+    std::stable_sort(readings.begin(), readings.end(),
+                     [&](const auto& a, const auto& b) { return aside(a) < aside(b); });
+    std::optional<std::ptrdiff_t> best;
     for (const auto& reading : readings) {
         std::vector<TargetId> all = targets_;
         all.insert(all.end(), reading.begin(), reading.end());
@@ -253,9 +304,11 @@ EntryAnswer Entry::readTargets(std::span<const Token> tokens) const {
                 answer.problem = json::refusalText(refusal, *texts_) + " (" + std::string(refusal.rule) + ")";
             continue;
         }
+        choice.name = reading.empty() ? std::string() : texts_->name(reading.back());
+        if (!best) best = aside(reading);
+        if (aside(reading) == *best) ++answer.equal;
         answer.choices.push_back(std::move(choice));
     }
-    answer.equal = answer.choices.size();
     if (!answer.choices.empty()) answer.problem.clear();
     if (answer.choices.empty() && answer.problem.empty())
         answer.problem = texts_->text("entry.targets_first");

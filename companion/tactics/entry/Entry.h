@@ -28,6 +28,7 @@ struct EntryChoice {
     std::vector<tactics::TargetId> targets; ///< named so far, where there is no wish
     std::string sentence;                   ///< what it means, for people
     std::optional<int> row;                 ///< where it happens
+    std::string name{};                     ///< of the card or the last target it names; empty: of none
 };
 
 struct EntryAnswer {
@@ -49,7 +50,7 @@ class Entry {
     Entry(std::shared_ptr<const json::Texts> texts, tactics::Game game,
           std::vector<tactics::TargetId> targets = {});
 
-    /// What a line means. An empty line: what needs no name.
+    /// What a line means. An empty line: what needs no name; of rows the one that a card came to last first.
     EntryAnswer read(std::string_view line) const;
 
     /// What a person is expected to type now: one sentence.

@@ -154,7 +154,11 @@ std::optional<Fit> fit(const Possibility& possible, std::span<const Token> token
     Nearness near = possible.nearness;
     if (scanned && (near == Nearness::TopOfRow || near == Nearness::TopOfOwner)) near = Nearness::Asked;
     const bool open = !tokens.empty() && reading->numbers < possible.numbers.size();
-    return Fit{near, possible.unseen, open, reading->loose,
+    return Fit{near,
+               possible.unseen,
+               open,
+               reading->loose,
+               reading->card && !scanned && possible.words && !anyBegins(tokens, possible.words->first),
                possible.words && !namedWhole(*possible.words, tokens)};
 }
 

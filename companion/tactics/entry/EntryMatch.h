@@ -14,7 +14,9 @@ struct Fit {
     bool unseen = false; ///< it names a card that lies face down; one that lies open is meant first
     bool open = false;   ///< more could be said: a row or place was left out
     int loose = 0;       ///< words that only begin like what is meant, or say nothing
-    bool part = false;   ///< a card whose title has more words than were said
+    bool aside =
+        false; ///< no word begins the card's title as people see it: another language's, a later word's
+    bool part = false; ///< a card whose title has more words than were said
     auto
     operator<=>(const Fit&) const = default; // NOLINT(modernize-use-nullptr): false alarm of clang-tidy 14
 };

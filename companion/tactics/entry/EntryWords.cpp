@@ -338,6 +338,23 @@ const Words& wordsOf(Faction faction) {
     return all[index(faction)];
 }
 
+Words firstWords(std::string_view name) {
+    constexpr std::string_view estimated = "≈ ";
+    if (name.starts_with(estimated)) name.remove_prefix(estimated.size());
+    Words all;
+    for (const Words& words : {split(folded(name)), split(folded(withoutUmlauts(name)))}) {
+        if (!words.empty()) append(all, {words.front()});
+    }
+    return all;
+}
+
+bool anyBegins(std::span<const Token> tokens, const Words& words) {
+    return std::any_of(words.begin(), words.end(), [&](const std::string& word) {
+        return std::any_of(tokens.begin(), tokens.end(),
+                           [&](const Token& token) { return !token.number && word.starts_with(token.text); });
+    });
+}
+
 CardWords wordsOf(CardId card, Faction owner, const tactics::Catalog& catalog) {
     const auto& names = catalog[card].names;
     CardWords words;

@@ -80,8 +80,14 @@ const Words& wordsOf(tactics::Faction faction);
 struct CardWords {
     Words all;                 ///< of the titles in this faction's deck and in the manual
     std::vector<Words> titles; ///< each by itself
+    Words first;               ///< how the title begins that people see, as firstWords(); may be empty
 };
 CardWords wordsOf(tactics::CardId card, tactics::Faction owner, const tactics::Catalog& catalog);
+
+/// The first word of a name as people see it ("≈" is none), in each way to write it.
+Words firstWords(std::string_view name);
+/// Whether any of the tokens begins one of these words.
+bool anyBegins(std::span<const Token> tokens, const Words& words);
 
 /// Every way to read the tokens as names of targets, one after the other. The last name may be unfinished.
 /// Never more than `most`; none if they are not all targets.

@@ -52,7 +52,11 @@ class Collector {
   private:
     std::shared_ptr<const CardWords> wordsFor(CardId card, Faction owner) {
         auto& words = cardWords_[index(owner)][static_cast<std::size_t>(number(card))];
-        if (!words) words = std::make_shared<const CardWords>(wordsOf(card, owner, game_.setup->catalog));
+        if (!words) {
+            CardWords known = wordsOf(card, owner, game_.setup->catalog);
+            known.first = firstWords(texts_.name(card, owner));
+            words = std::make_shared<const CardWords>(std::move(known));
+        }
         return words;
     }
     void setCard(Possibility& possible, Faction owner, CardId card) {

@@ -335,6 +335,8 @@ bool EntryBar::pressed(int key, const QString& text) {
     case Qt::Key_Up:
         moveInList(-1);
         return true;
+    case Qt::Key_Tab:
+        return complete();
     case Qt::Key_Escape:
         if (!changing_) return stepBack();
         leaveChange();
@@ -363,6 +365,27 @@ void EntryBar::moveInList(int by) {
     const int count = list_->count();
     list_->setCurrentRow(((list_->currentRow() < 0 && by < 0 ? 0 : list_->currentRow()) + by + count) %
                          count);
+}
+
+/// Writes the name out that the last word begins, of what stands first in the list or is marked there; once
+/// it is whole, marks the next. Whether there was a list.
+bool EntryBar::complete() {
+    if (!list_->isVisible() || line_->text().trimmed().isEmpty()) return false;
+    const auto at = static_cast<std::size_t>(std::max(0, list_->currentRow()));
+    const QString name = at < read_.choices.size() ? qString(read_.choices[at].name) : QString();
+    const QString text = line_->text();
+    const QString word = text.section(u' ', -1);
+    const entry::Typed said = entry::typed(word.toStdString());
+    const bool begun = !said.tokens.empty() && !said.tokens.front().number &&
+                       entry::anyBegins(said.tokens, entry::wordsOf(name.toStdString()));
+    if (!begun) {
+        moveInList(1);
+        return true;
+    }
+    line_->setText(text.chopped(word.size()) + name + u' ');
+    choosing_ = false;
+    read();
+    return true;
 }
 
 /// One step out: the list, the text, the last target named, the change of a line.
@@ -403,7 +426,7 @@ void EntryBar::accept() {
     const auto row = static_cast<std::size_t>(std::max(0, list_->currentRow()));
     read_ = entry_->read(line_->text().toStdString());
     if (chosen && row < read_.choices.size()) return take(entry::EntryChoice(read_.choices[row]));
-    if (line_->text().trimmed().isEmpty()) return;
+    if (line_->text().trimmed().isEmpty()) return waiting_ ? void() : moveInList(1);
     if (read_.equal == 1) return take(entry::EntryChoice(read_.choices.front()));
     if (read_.choices.empty()) {
         say(qString(read_.problem), true);

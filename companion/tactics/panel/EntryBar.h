@@ -18,7 +18,8 @@ namespace rowkeeper::tactics::panel {
 
 /// The line in which everything can be typed or scanned that a camera would see: play without one, and a
 /// correction of a line of the record. While something is typed, what it can mean is listed below; Enter
-/// takes it where it means one thing, else asks for the choice. Emits wishes, decides nothing.
+/// takes it where it means one thing, else asks for the choice; Tab writes a name out. Enter in an empty line
+/// lists what is likely next, and again takes the first of it. Emits wishes, decides nothing.
 class EntryBar : public QWidget {
     Q_OBJECT
 
@@ -75,6 +76,7 @@ class EntryBar : public QWidget {
     void hideList();
     void placeList();
     void moveInList(int by);
+    bool complete();
     void accept();
     void take(const entry::EntryChoice& choice);
     std::optional<std::size_t> numbered(int digit) const;

@@ -140,6 +140,46 @@ TEST_F(ByHand, WhatMeansSeveralThingsIsAskedAndWhatIsForbiddenSaysWhy) {
     EXPECT_EQ(lines(), 3U);
 }
 
+TEST_F(ByHand, EnterInAnEmptyLineProposesAndAgainTakesTheFirst) {
+    begin({Faction::S, Faction::R});
+    press(Qt::Key_Return);
+    EXPECT_FALSE(list().isVisible()) << "targets have to be named";
+    enter("earth vulcan pjem boreth");
+    ASSERT_TRUE(recorded(1)) << said();
+    enter("3");
+    ASSERT_TRUE(recorded(2)) << said();
+    press(Qt::Key_Return);
+    ASSERT_TRUE(list().isVisible());
+    EXPECT_EQ(list().currentRow(), 0);
+    EXPECT_EQ(lines(), 2U) << "nothing that was not seen before";
+    press(Qt::Key_Return);
+    ASSERT_TRUE(recorded(3)) << said();
+    EXPECT_EQ(last(), tactics::Event(tactics::event::Play{Faction::R, 3, {}}));
+    EXPECT_FALSE(list().isVisible());
+}
+
+TEST_F(ByHand, TabWritesANameOutAndThenGoesDownTheList) {
+    begin({Faction::S, Faction::R});
+    type("ea");
+    press(Qt::Key_Tab);
+    EXPECT_EQ(line().text(), QStringLiteral("Earth "));
+    type("vu");
+    press(Qt::Key_Tab);
+    EXPECT_EQ(line().text(), QStringLiteral("Earth Vulcan "));
+    enter("pj bo");
+    ASSERT_TRUE(recorded(1)) << said();
+    type("int");
+    press(Qt::Key_Tab);
+    EXPECT_EQ(line().text(), QStringLiteral("Intrepid "));
+    EXPECT_EQ(window().focusWidget(), &line());
+    press(Qt::Key_Tab);
+    press(Qt::Key_Tab);
+    EXPECT_EQ(list().currentRow(), 1);
+    press(Qt::Key_Return);
+    ASSERT_TRUE(recorded(2)) << said();
+    EXPECT_EQ(last(), tactics::Event(tactics::event::Open{Faction::S, tactics::CardId::Intrepid, 2, {}}));
+}
+
 TEST_F(ByHand, TheSlashKeyGoesToTheLine) {
     begin({Faction::S, Faction::R});
     window().table().findChild<panel::RowsPanel*>()->setFocus();
