@@ -7,6 +7,7 @@
 #include <QContextMenuEvent>
 #include <QFontInfo>
 #include <QKeyEvent>
+#include <QMouseEvent>
 #include <QPainter>
 
 #include <algorithm>
@@ -160,6 +161,17 @@ void RowsPanel::place() {
     }
 }
 
+/// Where the next card comes to lie; empty: none does, or there is no room for its place.
+QRectF RowsPanel::nextPlace(std::size_t number) const {
+    if (!deploying_) return {};
+    const Column& column = columns_[number];
+    const QRect above = column.cards.empty() ? column.target->geometry().adjusted(0, 0, 0, 3)
+                                             : column.cards.back()->geometry();
+    const QRectF next(above.left() + 1, above.bottom() + 4, above.width() - 2, cardHeight_ - 5);
+    const double end = column.totals.empty() ? columnArea(number).bottom() : column.totals.front()->y();
+    return next.bottom() > end - 4 ? QRectF() : next;
+}
+
 void RowsPanel::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
@@ -173,14 +185,8 @@ void RowsPanel::paintEvent(QPaintEvent*) {
         painter.setPen(QPen(palette().color(QPalette::Mid), 1));
         painter.setBrush(palette().color(QPalette::Base));
         painter.drawRoundedRect(columnArea(i), 6, 6);
-        if (!deploying_) continue;
-        // Where the next card comes to lie, if there is room for its place.
-        const Column& column = columns_[i];
-        const QRect above = column.cards.empty() ? column.target->geometry().adjusted(0, 0, 0, 3)
-                                                 : column.cards.back()->geometry();
-        const QRectF next(above.left() + 1, above.bottom() + 4, above.width() - 2, cardHeight_ - 5);
-        const double end = column.totals.empty() ? columnArea(i).bottom() : column.totals.front()->y();
-        if (next.bottom() > end - 4) continue;
+        const QRectF next = nextPlace(i);
+        if (next.isEmpty()) continue;
         painter.setPen(QPen(palette().color(QPalette::Mid), 1, Qt::DashLine));
         painter.setBrush(Qt::NoBrush);
         painter.drawRoundedRect(next, 5, 5);
@@ -242,6 +248,13 @@ void RowsPanel::choose(int row, int line) {
     markChosen();
     const bool card = line_ >= 1 && line_ <= cards;
     emit rowChosen(row, card ? shown.cards[static_cast<std::size_t>(line_ - 1)].at.value_or(-1) : -1);
+}
+
+void RowsPanel::mouseReleaseEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton) return QWidget::mouseReleaseEvent(event);
+    for (std::size_t i = 0; i < columns_.size(); ++i) {
+        if (nextPlace(i).contains(event->position())) return emit placePicked(static_cast<int>(i));
+    }
 }
 
 void RowsPanel::contextMenuEvent(QContextMenuEvent* event) {

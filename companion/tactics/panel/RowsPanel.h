@@ -45,6 +45,8 @@ class RowsPanel : public QWidget {
     void rowChosen(int row, int card);
     /// What can be done about a row, asked with the mouse or the menu key.
     void menuWished(int row, const QPoint& globalPlace);
+    /// A click on the empty place where the row's next card comes to lie.
+    void placePicked(int row);
 
   protected:
     void paintEvent(QPaintEvent* event) override;
@@ -53,6 +55,7 @@ class RowsPanel : public QWidget {
     void focusInEvent(QFocusEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
 
   private:
@@ -66,6 +69,7 @@ class RowsPanel : public QWidget {
     void fill(std::size_t row);
     void place();
     QRectF columnArea(std::size_t column) const;
+    QRectF nextPlace(std::size_t column) const;
     Tile* chosen() const;
     void choose(int row, int line);
     void markChosen();
