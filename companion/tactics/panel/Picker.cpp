@@ -81,11 +81,17 @@ void Picker::clear() {
     renew();
 }
 
+/// Something was begun, or takes several picks.
+bool Picker::asksMore() const {
+    return begun_ != entry::Begun{} || game_.contest || isBetweenRounds(game_.phase) || picks_.groups.empty();
+}
+
 void Picker::renew() {
     entry::Picks picks = entry::picksNow(game_, begun_, *texts_);
     back_->setVisible(begun_ != entry::Begun{});
     if (picks == picks_) return; // a button may be pressed just now
     picks_ = std::move(picks);
+    asks_->setVisible(asksMore());
     fill();
 }
 
@@ -128,7 +134,7 @@ void Picker::addGroup(const entry::PickGroup& group, QVBoxLayout& lines) {
         button->setToolTip(shownText(one.says));
         button->setFocusPolicy(Qt::TabFocus); // a click leaves the keys in the line
         button->setAutoDefault(true);
-        button->setMinimumHeight(2 * fontMetrics().height() + 4);
+        button->setMinimumHeight(2 * fontMetrics().height());
         connect(button, &QPushButton::clicked, this, [this, one] { pick(one); });
         added.buttons.push_back(button);
     }

@@ -18,7 +18,8 @@ class QVBoxLayout;
 namespace rowkeeper::tactics::panel {
 
 /// Play by hand without typing: a button for everything that can happen next, and a word on what comes after
-/// it. Emits wishes, decides nothing. What answers a question stands in the AnswerBar.
+/// it. Emits wishes, decides nothing. What answers a question stands in the AnswerBar; what is asked at first
+/// in the QuestionHead, here only what is asked further.
 class Picker : public QWidget {
     Q_OBJECT
 
@@ -33,6 +34,7 @@ class Picker : public QWidget {
     void pickRow(int row);
     const entry::Picks& picks() const { return picks_; }
 
+    QSize sizeHint() const override { return {480, 620}; }
     QSize minimumSizeHint() const override { return {280, 160}; }
 
   signals:
@@ -48,6 +50,7 @@ class Picker : public QWidget {
         std::vector<QPushButton*> buttons;
     };
 
+    bool asksMore() const;
     void renew();
     void fill();
     void addGroup(const entry::PickGroup& group, QVBoxLayout& lines);

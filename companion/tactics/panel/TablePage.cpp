@@ -13,6 +13,7 @@
 #include "companion/tactics/panel/LogPanel.h"
 #include "companion/tactics/panel/MismatchBar.h"
 #include "companion/tactics/panel/Palette.h"
+#include "companion/tactics/panel/Picker.h"
 #include "companion/tactics/panel/PointsPanel.h"
 #include "companion/tactics/panel/Question.h"
 #include "companion/tactics/panel/RecordPanel.h"
@@ -71,6 +72,7 @@ TablePage::TablePage(const std::shared_ptr<const json::Texts>& texts, QWidget* p
     , notice_(noticeBar(this))
     , mismatches_(new MismatchBar(texts_, this))
     , picture_(new TablePicture(texts_, this))
+    , picker_(new Picker(texts_, this))
     , rows_(new RowsPanel(texts_, this))
     , start_(new parts::OfferBar(this))
     , unfinished_(new parts::OfferBar(this))
@@ -102,6 +104,10 @@ TablePage::TablePage(const std::shared_ptr<const json::Texts>& texts, QWidget* p
     });
     connect(film_, &parts::FilmBar::held, this, &TablePage::held);
     connect(film_, &parts::FilmBar::stepWished, this, &TablePage::stepWished);
+    connect(picker_, &Picker::wished, this, [this](const Event& event) { ask(event); });
+    connect(rows_, &RowsPanel::placePicked, this, [this](int row) {
+        if (picker_->isVisible()) picker_->pickRow(row + 1);
+    });
     connect(rows_, &RowsPanel::menuWished, this, &TablePage::rowMenu);
     connect(answers_, &AnswerBar::answered, this, [this](const Event& event) { ask(event); });
     connect(mismatches_, &MismatchBar::accepted, this, &TablePage::acceptMismatch);
@@ -128,9 +134,11 @@ void TablePage::arrange() {
     below->addWidget(tabs_, 1);
     auto* left = new QSplitter(Qt::Vertical, this);
     left->addWidget(picture_);
+    left->addWidget(picker_);
     left->addWidget(lower);
     left->setStretchFactor(0, 3);
-    left->setStretchFactor(1, 2);
+    left->setStretchFactor(1, 3);
+    left->setStretchFactor(2, 2);
     auto* right = new QWidget(this);
     auto* column = new QVBoxLayout(right);
     column->setContentsMargins(0, 0, 0, 0);
@@ -270,6 +278,8 @@ void TablePage::begin(const NewGame& game) {
     picture_->show({}, {});
     picture_->setMessage(wait);
     picture_->setVisible(!byHand);
+    picker_->clear();
+    picker_->setVisible(byHand);
     question_->ask({{}, wait, {}});
     beginFilm();
     if (byHand) entry_->enter();
@@ -311,6 +321,7 @@ void TablePage::show(const Snapshot& snapshot) {
     board_->show(boardOf(snapshot, totals_, *texts_));
     propose(snapshot.proposal);
     answers_->show(snapshot.game);
+    if (game_.source.empty()) picker_->show(snapshot);
     entry_->show(snapshot);
     record_->show(snapshot.record);
     question_->ask(questionOf(snapshot.game));

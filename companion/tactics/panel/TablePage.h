@@ -30,6 +30,7 @@ class Commands;
 class EntryBar;
 class LogPanel;
 class MismatchBar;
+class Picker;
 class PointsPanel;
 class QuestionHead;
 class RecordPanel;
@@ -132,6 +133,7 @@ class TablePage : public QWidget {
     QLabel* notice_;
     MismatchBar* mismatches_;
     TablePicture* picture_;
+    Picker* picker_; ///< in its place where there is no camera
     RowsPanel* rows_;
     parts::OfferBar* start_;
     parts::OfferBar* unfinished_;

@@ -43,8 +43,8 @@ TEST_P(KeyPresses, ARoundOf43LinesIsToldInAtMost150WithoutStumbling) {
         begin(round.setup->players, false, round.setup->first);
         presses_ = 0;
         for (const tactics::Event& event : round.events)
-            ASSERT_NO_FATAL_FAILURE(tell(event, window().shown().game));
-        EXPECT_EQ(window().shown().game.phase, tactics::Phase::BetweenRounds);
+            ASSERT_NO_FATAL_FAILURE(tell(event, page().shown().game));
+        EXPECT_EQ(page().shown().game.phase, tactics::Phase::BetweenRounds);
         EXPECT_LE(presses_, mostKeys) << "round " << seed;
         EXPECT_GE(presses_, 86) << "a line is at least one key and Enter: somebody did type";
     }

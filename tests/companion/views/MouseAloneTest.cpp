@@ -2,6 +2,7 @@
 #include "companion/tactics/panel/AnswerBar.h"
 #include "companion/tactics/panel/Picker.h"
 #include "companion/tactics/panel/RowsPanel.h"
+#include "companion/tactics/panel/TablePage.h"
 #include "companion/tactics/panel/Tiles.h"
 #include "tests/companion/views/PlayedByHand.h"
 
@@ -19,24 +20,11 @@ namespace {
 class MouseAlone : public ByHand {
   protected:
     MouseAlone()
-        : random_(7) {}
-
-    /// The window's own; where it has none yet, one beside it that wishes through it.
-    panel::Picker& picker() {
-        if (auto* own = window().findChild<panel::Picker*>()) return *own;
-        if (!beside_) {
-            beside_ = std::make_unique<panel::Picker>(std::make_shared<json::Texts>(context_.texts()));
-            beside_->resize(700, 500);
-            beside_->QWidget::show();
-            QObject::connect(beside_.get(), &panel::Picker::wished, &window(),
-                             [this](const tactics::Event& event) {
-                                 sent_ = true;
-                                 emit window().wished(event);
-                             });
-        }
-        beside_->show(window().shown());
-        return *beside_;
+        : random_(7) {
+        QObject::connect(&page(), &panel::TablePage::wished, [this] { sent_ = true; });
     }
+
+    panel::Picker& picker() { return *page().findChild<panel::Picker*>(); }
     static void click(QWidget& widget) { QTest::mouseClick(&widget, Qt::LeftButton); }
     QList<QPushButton*> answers() {
         QList<QPushButton*> all;
@@ -59,7 +47,7 @@ class MouseAlone : public ByHand {
     tactics::entry::Pick chosen(std::vector<tactics::entry::Pick> picks) {
         const auto cards = [this](const tactics::entry::Pick& pick) {
             const auto* play = pick.event ? std::get_if<tactics::event::Play>(&*pick.event) : nullptr;
-            return play ? window().shown().game.rows[static_cast<std::size_t>(play->row) - 1].cards.size()
+            return play ? page().shown().game.rows[static_cast<std::size_t>(play->row) - 1].cards.size()
                         : std::size_t{0};
         };
         if (cards(picks.back()) == 0) return picks[oneOf(picks.size())];
@@ -101,15 +89,14 @@ class MouseAlone : public ByHand {
     bool refused_ = false;
     int refusals_ = 0;
     std::mt19937 random_;
-    std::unique_ptr<panel::Picker> beside_;
 };
 
 TEST_F(MouseAlone, AWholeGameIsPlayedToItsResult) {
     begin({Faction::R, Faction::K}, true, Faction::K);
-    for (int steps = 0; window().shown().game.phase != tactics::Phase::Over && steps < 900; ++steps)
+    for (int steps = 0; page().shown().game.phase != tactics::Phase::Over && steps < 900; ++steps)
         ASSERT_NO_FATAL_FAILURE(step());
-    EXPECT_EQ(window().shown().game.phase, tactics::Phase::Over);
-    EXPECT_GE(window().shown().game.round, 3);
+    EXPECT_EQ(page().shown().game.phase, tactics::Phase::Over);
+    EXPECT_GE(page().shown().game.round, 3);
     EXPECT_LE(refusals_, 5);
 }
 
@@ -119,8 +106,6 @@ TEST_F(MouseAlone, TheEmptyPlaceOfARowTakesACard) {
         ASSERT_NO_FATAL_FAILURE(pickSomething());
     ASSERT_TRUE(recorded(1));
     auto* rows = window().findChild<panel::RowsPanel*>();
-    QObject::connect(rows, &panel::RowsPanel::placePicked, &picker(),
-                     [this](int row) { picker().pickRow(row + 1); });
     const auto targets = rows->findChildren<panel::TargetTile*>();
     ASSERT_EQ(targets.size(), 4);
     const QRect target = targets[2]->geometry();
