@@ -8,6 +8,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -41,6 +42,8 @@ EntryBar::EntryBar(std::shared_ptr<const json::Texts> texts, QWidget* parent)
     line_->setClearButtonEnabled(true);
     line_->setMaxLength(200);
     line_->setAccessibleName(qString(texts_->text("window.entry")));
+    if (auto* clears = line_->findChild<QToolButton*>())
+        clears->setAccessibleName(qString(texts_->text("window.entry.clear")));
     line_->setToolTip(qString(texts_->text("window.entry.tip")));
     line_->installEventFilter(this);
     answer_->setWordWrap(true);
@@ -279,6 +282,7 @@ std::optional<std::size_t> EntryBar::numbered(int digit) const {
 
 void EntryBar::hideList() {
     choosing_ = false;
+    list_->setCurrentRow(-1); // a screen reader would find it focused still
     list_->hide();
 }
 

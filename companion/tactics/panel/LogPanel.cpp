@@ -31,6 +31,7 @@ LogPanel::LogPanel(std::shared_ptr<const json::Texts> texts, QWidget* parent)
     : QPlainTextEdit(parent)
     , texts_(std::move(texts)) {
     setReadOnly(true);
+    setAccessibleName(QString::fromStdString(texts_->text("window.log")));
     setMaximumBlockCount(mostLines);
     setUndoRedoEnabled(false);
 }

@@ -6,10 +6,10 @@
 #include "engine/tactics/GamePoints.h"
 
 #include <QKeyEvent>
-#include <QMouseEvent>
 #include <QPainter>
 
 #include <algorithm>
+#include <utility>
 
 namespace rowkeeper::tactics::panel {
 
@@ -31,102 +31,147 @@ PointsPanel::PointsPanel(std::shared_ptr<const json::Texts> texts, QWidget* pare
 
 void PointsPanel::show(const tactics::Game& game) {
     players_ = game.setup->players;
-    turn_ = game.turn;
     points_ = tactics::pointsSoFar(game);
-    for (const auto player : players_)
-        targets_[index(player)] = static_cast<int>(game.players[index(player)].captured.size());
-    update();
+    while (tiles_.size() > players_.size()) {
+        tiles_.back()->hide();
+        tiles_.back()->deleteLater(); // it may be the one that was pressed
+        tiles_.pop_back();
+    }
+    while (tiles_.size() < players_.size()) {
+        const std::size_t number = tiles_.size();
+        tiles_.push_back(new PointsTile(this));
+        connect(tiles_.back(), &Tile::clicked, this, [this, number] { choose(number); });
+        tiles_.back()->show();
+    }
+    for (std::size_t i = 0; i < players_.size(); ++i) {
+        const tactics::Faction player = players_[i];
+        const int won = static_cast<int>(game.players[index(player)].captured.size());
+        const ShownPoints shown{player, QString::fromStdString(texts_->name(player)),
+                                QString::fromStdString((*texts_)({"window.targets_won", {won}})),
+                                pointsOf(player), game.turn == player};
+        QStringList spoken{shown.name, shown.targets};
+        if (!shown.points.isEmpty())
+            spoken << shown.points + u' ' + QString::fromStdString(texts_->text("window.victory_points"));
+        tiles_[i]->setPoints(shown, spoken.join(QStringLiteral(", ")));
+    }
+    place();
+    markChosen();
 }
 
 void PointsPanel::clear() {
+    for (PointsTile* tile : std::exchange(tiles_, {})) {
+        tile->hide();
+        tile->deleteLater();
+    }
     players_.clear();
     points_.reset();
-    turn_.reset();
-    update();
 }
 
 QSize PointsPanel::sizeHint() const {
     return {640, static_cast<int>(64 * textScale(*this))};
 }
 
-void PointsPanel::paintEvent(QPaintEvent*) {
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    const double scale = textScale(*this);
-    painter.scale(scale, scale);
-    for (std::size_t i = 0; i < players_.size(); ++i) {
-        const tactics::Faction player = players_[i];
-        const QRectF tile = this->tile(i);
-        const double width = tile.width();
-        painter.setPen(
-            QPen(turn_ == player ? color(player) : palette().color(QPalette::Mid), turn_ == player ? 2 : 1));
-        if (hasFocus() && i == chosen_) painter.setPen(QPen(palette().color(QPalette::Highlight), 3));
-        painter.setBrush(palette().color(QPalette::Base));
-        painter.drawRoundedRect(tile, 6, 6);
-        const bool narrow = width < 170;
-        const double mark = narrow ? 24 : 34;
-        paintMark(painter, QRectF(tile.left() + 8, tile.center().y() - mark / 2, mark, mark), player);
-
-        QFont font = painter.font();
-        font.setPixelSize(13);
-        font.setBold(false);
-        painter.setFont(font);
-        const QRectF text = tile.adjusted(narrow ? 38 : 52, 6, -8, -6);
-        const QFontMetricsF words(font, this);
-        const QString name = QString::fromStdString(texts_->name(player));
-        const QString targets =
-            QString::fromStdString((*texts_)({"window.targets_won", {targets_[index(player)]}}));
-        const QString points = pointsOf(player);
-        painter.setPen(palette().color(QPalette::Text));
-        painter.drawText(text, Qt::AlignLeft | Qt::AlignTop,
-                         words.elidedText(name, Qt::ElideRight, text.width()));
-        painter.setPen(quiet(palette()));
-        painter.drawText(text, Qt::AlignLeft | Qt::AlignBottom, targets);
-        font.setPixelSize(largest);
-        font.setBold(true);
-        // Beside both where there is room, else below the name and as large as that lets it be.
-        const auto taken = [&](double said) {
-            return said + apart + QFontMetricsF(font, this).horizontalAdvance(points);
-        };
-        const double byTargets = words.horizontalAdvance(targets);
-        const bool beside = taken(std::max(words.horizontalAdvance(name), byTargets)) <= text.width();
-        while (font.pixelSize() > smallest && taken(byTargets) > text.width())
-            font.setPixelSize(font.pixelSize() - 1);
-        painter.setFont(font);
-        painter.setPen(palette().color(QPalette::Text));
-        painter.drawText(text, Qt::AlignRight | (beside ? Qt::AlignVCenter : Qt::AlignBottom), points);
-    }
+void PointsTile::setPoints(const ShownPoints& shown, const QString& spoken) {
+    setAccessibleName(spoken);
+    setToolTip(spoken);
+    if (std::exchange(shown_, shown) != shown) update();
 }
 
 /// In units that grow with the text.
-QRectF PointsPanel::tile(std::size_t number) const {
-    const QSizeF room = QSizeF(size()) / textScale(*this);
-    const auto count = static_cast<double>(std::max<std::size_t>(players_.size(), 1));
-    const double width = (room.width() - 8 * (count + 1)) / count;
-    return {8 + static_cast<double>(number) * (width + 8), 4, width, room.height() - 8};
+void PointsTile::paint(QPainter& painter) const {
+    const double scale = textScale(*this);
+    painter.save();
+    painter.scale(scale, scale);
+    const QRectF tile = QRectF(QPointF(0, 0), QSizeF(size()) / scale).adjusted(1.5, 1.5, -1.5, -1.5);
+    const bool narrow = tile.width() < 170;
+    painter.setPen(
+        QPen(shown_.turn ? color(shown_.player) : palette().color(QPalette::Mid), shown_.turn ? 2 : 1));
+    painter.setBrush(palette().color(QPalette::Base));
+    painter.drawRoundedRect(tile, 6, 6);
+    const double mark = narrow ? 24 : 34;
+    paintMark(painter, QRectF(tile.left() + 8, tile.center().y() - mark / 2, mark, mark), shown_.player);
+
+    QFont font = this->font();
+    font.setPixelSize(13);
+    font.setBold(false);
+    painter.setFont(font);
+    const QRectF text = tile.adjusted(narrow ? 38 : 52, 5, -8, -5);
+    const QFontMetricsF words(font, this);
+    painter.setPen(palette().color(QPalette::Text));
+    painter.drawText(text, Qt::AlignLeft | Qt::AlignTop,
+                     words.elidedText(shown_.name, Qt::ElideRight, text.width()));
+    painter.setPen(quiet(palette()));
+    painter.drawText(text, Qt::AlignLeft | Qt::AlignBottom, shown_.targets);
+    font.setPixelSize(largest);
+    font.setBold(true);
+    // Beside both where there is room, else below the name and as large as that lets it be.
+    const auto taken = [&](double said) {
+        return said + apart + QFontMetricsF(font, this).horizontalAdvance(shown_.points);
+    };
+    const double byTargets = words.horizontalAdvance(shown_.targets);
+    const bool beside = taken(std::max(words.horizontalAdvance(shown_.name), byTargets)) <= text.width();
+    while (font.pixelSize() > smallest && taken(byTargets) > text.width())
+        font.setPixelSize(font.pixelSize() - 1);
+    painter.setFont(font);
+    painter.setPen(palette().color(QPalette::Text));
+    painter.drawText(text, Qt::AlignRight | (beside ? Qt::AlignVCenter : Qt::AlignBottom), shown_.points);
+    painter.restore();
 }
 
-void PointsPanel::mouseReleaseEvent(QMouseEvent* event) {
-    if (event->button() != Qt::LeftButton) return;
-    for (std::size_t i = 0; i < players_.size(); ++i) {
-        if (!tile(i).contains(event->position() / textScale(*this))) continue;
-        chosen_ = i;
-        update();
-        emit playerChosen(players_[i]);
-    }
+void PointsPanel::place() {
+    const double scale = textScale(*this);
+    const double gap = 8 * scale;
+    const auto count = static_cast<double>(std::max<std::size_t>(tiles_.size(), 1));
+    const double across = (width() - gap * (count + 1)) / count;
+    for (std::size_t i = 0; i < tiles_.size(); ++i)
+        tiles_[i]->setGeometry(
+            QRectF(gap + static_cast<double>(i) * (across + gap), 3 * scale, across, height() - 6 * scale)
+                .toRect());
+}
+
+void PointsPanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    place();
+}
+
+void PointsPanel::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::FontChange) return;
+    updateGeometry();
+    place();
+}
+
+void PointsPanel::focusInEvent(QFocusEvent* event) {
+    QWidget::focusInEvent(event);
+    markChosen();
+}
+
+void PointsPanel::focusOutEvent(QFocusEvent* event) {
+    QWidget::focusOutEvent(event);
+    markChosen();
+}
+
+void PointsPanel::markChosen() {
+    for (std::size_t i = 0; i < tiles_.size(); ++i)
+        tiles_[i]->setChosen(hasFocus() && i == std::min(chosen_, tiles_.size() - 1));
+}
+
+void PointsPanel::choose(std::size_t number) {
+    if (number >= players_.size()) return;
+    chosen_ = number;
+    markChosen();
+    emit playerChosen(players_[number]);
 }
 
 void PointsPanel::keyPressEvent(QKeyEvent* event) {
-    if (players_.empty()) return QWidget::keyPressEvent(event);
-    const std::size_t last = players_.size() - 1;
-    if (event->key() == Qt::Key_Left && chosen_ > 0)
-        --chosen_;
-    else if (event->key() == Qt::Key_Right && chosen_ < last)
-        ++chosen_;
-    else if (event->key() != Qt::Key_Return && event->key() != Qt::Key_Enter)
-        return QWidget::keyPressEvent(event);
-    update();
-    emit playerChosen(players_[std::min(chosen_, last)]);
+    if (event->key() == Qt::Key_Left)
+        choose(chosen_ > 0 ? chosen_ - 1 : 0);
+    else if (event->key() == Qt::Key_Right)
+        choose(std::min(chosen_ + 1, std::max<std::size_t>(players_.size(), 1) - 1));
+    else if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+        choose(std::min(chosen_, std::max<std::size_t>(players_.size(), 1) - 1));
+    else
+        QWidget::keyPressEvent(event);
 }
 
 const tactics::PlayerPoints* PointsPanel::points(tactics::Faction player) const {

@@ -1,15 +1,39 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "companion/tactics/panel/Tiles.h"
 #include "engine/tactics/Game.h"
 #include "engine/tactics/Points.h"
 #include "engine/tactics/json/Texts.h"
 
-#include <QWidget>
-
 #include <memory>
+#include <vector>
 
 namespace rowkeeper::tactics::panel {
+
+/// What a player has won so far.
+struct ShownPoints {
+    tactics::Faction player = tactics::Faction::S;
+    QString name;
+    QString targets; ///< "Targets: 2"
+    QString points;  ///< "≈7"; empty: nothing may be said of them
+    bool turn = false;
+    bool operator==(const ShownPoints&) const = default;
+};
+
+class PointsTile : public Tile {
+    Q_OBJECT
+
+  public:
+    using Tile::Tile;
+    void setPoints(const ShownPoints& shown, const QString& spoken);
+
+  protected:
+    void paint(QPainter& painter) const override;
+
+  private:
+    ShownPoints shown_;
+};
 
 /// Victory points so far, a tile for each player; in a Top Secret game nothing before the end (G9.4).
 class PointsPanel : public QWidget {
@@ -30,19 +54,22 @@ class PointsPanel : public QWidget {
     void playerChosen(rowkeeper::tactics::Faction player);
 
   protected:
-    void paintEvent(QPaintEvent* event) override;
-    void mouseReleaseEvent(QMouseEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
   private:
-    QRectF tile(std::size_t number) const;
+    void place();
+    void markChosen();
+    void choose(std::size_t number);
     QString pointsOf(tactics::Faction player) const;
 
     std::shared_ptr<const json::Texts> texts_;
     std::optional<tactics::Points> points_;
-    std::array<int, tactics::factionCount> targets_{};
     std::vector<tactics::Faction> players_;
-    std::optional<tactics::Faction> turn_;
+    std::vector<PointsTile*> tiles_;
     std::size_t chosen_ = 0; ///< where the arrow keys stand
 };
 

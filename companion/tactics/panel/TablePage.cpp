@@ -87,6 +87,7 @@ TablePage::TablePage(const std::shared_ptr<const json::Texts>& texts, QWidget* p
     , why_(new QTextBrowser(this))
     , menu_(new QMenu(QString::fromStdString(texts_->text("window.menu.table")), this)) {
     why_->setOpenLinks(false);
+    why_->setAccessibleName(QString::fromStdString(texts_->text("window.why")));
     why_->setPlaceholderText(QString::fromStdString(texts_->text("window.why.none")));
     tabs_->addTab(log_, QString::fromStdString(texts_->text("window.log")));
     tabs_->addTab(record_, QString::fromStdString(texts_->text("window.record")));

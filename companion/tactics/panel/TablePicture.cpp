@@ -2,6 +2,7 @@
 #include "companion/tactics/panel/TablePicture.h"
 
 #include "companion/tactics/panel/Palette.h"
+#include "companion/tactics/panel/Readable.h"
 
 #include <QPainter>
 #include <QPainterPath>
@@ -29,11 +30,32 @@ QColor colorOf(const vision::SeenCard& card) {
     return owner ? color(*owner) : QColor(0x55, 0x44, 0x77);
 }
 
+QRect areaOf(const vision::SeenCard& card, const QTransform& toWidget) {
+    QPolygonF outline;
+    for (const vision::Point& corner : card.outline)
+        outline << toWidget.map(QPointF(corner.x, corner.y));
+    return outline.boundingRect().toAlignedRect();
+}
+
+/// "Row 1, place 2: Starfleet, Infantry"; place 0 is the target.
+QString spokenCard(const vision::SeenCard& card, int row, int at, bool wrong, const json::Texts& texts) {
+    QStringList parts;
+    const auto owner = card.tag ? tactics::factionOf(card.tag->group) : std::nullopt;
+    if (owner) parts << QString::fromStdString(texts.name(*owner));
+    const QString name = nameOf(card, texts);
+    parts << (name.isEmpty() ? QString::fromStdString(texts.text("window.face_down")) : name);
+    if (wrong) parts << QString::fromStdString(texts.text("window.differs"));
+    const std::string said = parts.join(QStringLiteral(", ")).toStdString();
+    return QString::fromStdString(at == 0 ? texts({"window.row.spoken", {row, said}})
+                                          : texts({"window.card.spoken", {row, at, said}}));
+}
+
 } // namespace
 
 TablePicture::TablePicture(std::shared_ptr<const json::Texts> texts, QWidget* parent)
     : QWidget(parent)
     , texts_(std::move(texts)) {
+    makeReadable();
     setMinimumSize(160, 90);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     setAccessibleName(QString::fromStdString(texts_->text("window.picture")));
@@ -61,6 +83,35 @@ void TablePicture::setHint(const QString& hint) {
     update();
 }
 
+QRectF TablePicture::pictureArea() const {
+    QRectF area(QPointF(0, 0), QSizeF(image_.size()).scaled(size(), Qt::KeepAspectRatio));
+    area.moveCenter(QRectF(rect()).center());
+    return area;
+}
+
+/// Picture coordinates count from the centre of the first pixel, painting from its corner.
+QTransform TablePicture::toWidget() const {
+    const QRectF area = pictureArea();
+    const double scale = area.width() / image_.width();
+    return QTransform().translate(area.left(), area.top()).scale(scale, scale).translate(.5, .5);
+}
+
+std::vector<SeenPlace> TablePicture::places() const {
+    std::vector<SeenPlace> all;
+    if (image_.isNull()) return all;
+    const QTransform map = toWidget();
+    for (int row = 1; row <= static_cast<int>(view_.chains.size()); ++row) {
+        const vision::Chain& chain = view_.chains[static_cast<std::size_t>(row - 1)];
+        all.push_back({spokenCard(chain.anchor, row, 0, false, *texts_), areaOf(chain.anchor, map)});
+        for (int at = 1; at <= static_cast<int>(chain.links.size()); ++at) {
+            const vision::SeenCard& card = chain.links[static_cast<std::size_t>(at - 1)];
+            const bool wrong = wrong_.contains({row, at});
+            all.push_back({spokenCard(card, row, at, wrong, *texts_), areaOf(card, map)});
+        }
+    }
+    return all;
+}
+
 void TablePicture::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.fillRect(rect(), QColor(0x18, 0x18, 0x1a));
@@ -69,16 +120,11 @@ void TablePicture::paintEvent(QPaintEvent*) {
         painter.drawText(rect().adjusted(20, 20, -20, -20), Qt::AlignCenter | Qt::TextWordWrap, message_);
         return;
     }
-    const QSizeF size = QSizeF(image_.size()).scaled(this->size(), Qt::KeepAspectRatio);
-    QRectF area(QPointF(0, 0), size);
-    area.moveCenter(QRectF(rect()).center());
+    const QRectF area = pictureArea();
     painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
     painter.drawImage(area, image_);
 
-    const double scale = size.width() / image_.width();
-    // Picture coordinates count from the centre of the first pixel, painting from its corner.
-    const QTransform toWidget =
-        QTransform().translate(area.left(), area.top()).scale(scale, scale).translate(.5, .5);
+    const QTransform toWidget = this->toWidget();
     for (const vision::Chain& chain : view_.chains) {
         paintCard(painter, chain.anchor, toWidget);
         for (const vision::SeenCard& link : chain.links)

@@ -11,8 +11,15 @@
 #include <memory>
 #include <set>
 #include <utility>
+#include <vector>
 
 namespace rowkeeper::tactics::panel {
+
+/// A card outlined in the picture.
+struct SeenPlace {
+    QString name; ///< "Row 1, place 2: Starfleet, Infantry"
+    QRect area;   ///< px, in the widget
+};
 
 /// The camera's picture with every card of the rows outlined in its player's colour and named. Cards outside
 /// the rows are never named here: a camera over a table also sees hands and piles.
@@ -30,12 +37,17 @@ class TablePicture : public QWidget {
     /// One quiet line over the lower edge of the picture, about the picture itself; empty for none.
     void setHint(const QString& hint);
 
+    /// What is outlined, row by row, targets first; nothing while there is no picture.
+    std::vector<SeenPlace> places() const;
+
     QSize sizeHint() const override { return {820, 462}; }
 
   protected:
     void paintEvent(QPaintEvent* event) override;
 
   private:
+    QRectF pictureArea() const;
+    QTransform toWidget() const;
     void paintHint(QPainter& painter, const QRectF& area) const;
     void paintCard(QPainter& painter, const vision::SeenCard& card, const QTransform& toWidget) const;
     void paintMark(QPainter& painter, const vision::SeenCard& card, const QTransform& toWidget) const;

@@ -3,7 +3,9 @@
 
 #include "companion/tactics/panel/Lines.h"
 #include "companion/tactics/panel/Palette.h"
+#include "companion/tactics/panel/Readable.h"
 
+#include <QAccessible>
 #include <QFontInfo>
 #include <QPainter>
 
@@ -42,12 +44,17 @@ void paintLine(QPainter& painter, const QRectF& area, const QString& text, const
 
 Tile::Tile(QWidget* parent)
     : QAbstractButton(parent) {
+    makeReadable();
     setFocusPolicy(Qt::NoFocus); // the rows have the keys
     setCursor(Qt::PointingHandCursor);
 }
 
 void Tile::setChosen(bool chosen) {
-    if (std::exchange(chosen_, chosen) != chosen) update();
+    if (std::exchange(chosen_, chosen) == chosen) return;
+    update();
+    if (!chosen) return;
+    QAccessibleEvent here(this, QAccessible::Focus);
+    QAccessible::updateAccessibility(&here);
 }
 
 double Tile::em() const {

@@ -17,6 +17,7 @@ class Tile : public QAbstractButton {
     explicit Tile(QWidget* parent);
     /// Where the arrow keys stand.
     void setChosen(bool chosen);
+    bool isChosen() const { return chosen_; }
 
   protected:
     void paintEvent(QPaintEvent* event) override;

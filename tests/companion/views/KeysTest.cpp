@@ -266,7 +266,7 @@ TEST_F(Keys, TheRowsStayWhereTheyAreWhateverIsAsked) {
 TEST_F(Keys, AClickOnPointsOrARowSaysHowTheyComeAbout) {
     auto* why = window().table().findChild<QTextBrowser*>();
     auto* points = window().findChild<panel::PointsPanel*>();
-    QTest::mouseClick(points, Qt::LeftButton, {}, QPoint(40, points->height() / 2));
+    QTest::mouseClick(points->findChild<panel::PointsTile*>(), Qt::LeftButton);
     EXPECT_TRUE(waitFor([&] { return why->isVisible(); }));
     EXPECT_TRUE(why->toPlainText().contains(QStringLiteral("Victory points")))
         << why->toPlainText().toStdString();
