@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/panel/AnswerBar.h"
 
+#include "companion/tactics/panel/Lines.h"
 #include "companion/tactics/referee/Answers.h"
 
 #include <QGridLayout>
@@ -21,22 +22,6 @@ QString yesKey() {
 
 QString noKey() {
     return QStringLiteral("F8");
-}
-
-/// In lines no longer than `width` px, where words allow it: a button breaks none itself.
-QString broken(const QString& text, const QFontMetrics& font, int width) {
-    QString all;
-    QString line;
-    for (const QString& word : text.split(u' ')) {
-        const QString longer = line.isEmpty() ? word : line + u' ' + word;
-        if (!line.isEmpty() && font.horizontalAdvance(longer) > width) {
-            all += line + u'\n';
-            line = word;
-        } else {
-            line = longer;
-        }
-    }
-    return all + line;
 }
 
 } // namespace
@@ -83,7 +68,7 @@ void AnswerBar::breakTexts() {
     const QMargins around = layout()->contentsMargins();
     const int room = width() - around.left() - around.right() - (columns - 1) * buttons_->spacing();
     for (const Button& one : shown_)
-        one.button->setText(broken(one.text, one.button->fontMetrics(), room / columns - frame));
+        one.button->setText(brokenIn(one.text, one.button->fontMetrics(), room / columns - frame));
 }
 
 void AnswerBar::ask(const tactics::Prompt& prompt) {

@@ -18,7 +18,8 @@ namespace rowkeeper::tactics::panel {
 
 namespace {
 
-constexpr int mostShown = 9; // lines of the list without scrolling
+constexpr int largeLine = 36; // px
+constexpr int mostShown = 9;  // lines of the list without scrolling
 
 QString qString(const std::string& text) {
     return QString::fromStdString(text);
@@ -47,12 +48,15 @@ EntryBar::EntryBar(std::shared_ptr<const json::Texts> texts, QWidget* parent)
     line_->setToolTip(qString(texts_->text("window.entry.tip")));
     line_->installEventFilter(this);
     answer_->setWordWrap(true);
-    // Room for two lines whether anything is said or not: nothing below moves when it is.
-    answer_->setMinimumHeight(2 * answer_->fontMetrics().lineSpacing());
+    // Room for two lines whether anything is said or not: nothing below moves when it is. Where text is very
+    // large one has to do.
+    const int line = answer_->fontMetrics().lineSpacing();
+    answer_->setMinimumHeight(line > largeLine ? line : 2 * line);
     answer_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     list_->setFocusPolicy(Qt::NoFocus); // the line keeps the keys
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    list_->setTextElideMode(Qt::ElideRight);
+    list_->setTextElideMode(Qt::ElideNone);
+    list_->setWordWrap(true);
     list_->setAccessibleName(qString(texts_->text("window.entry.list")));
     list_->hide();
 
@@ -220,7 +224,19 @@ bool EntryBar::isLine(const QWidget& widget) const {
 void EntryBar::showAsk() {
     std::string asks = entry_ ? entry_->asks() : texts_->text("window.entry.none");
     if (paused_ && !changing_) asks = texts_->text("window.entry.paused");
-    if (line_->placeholderText() != qString(asks)) line_->setPlaceholderText(qString(asks));
+    asks_ = qString(asks);
+    placeAsk();
+}
+
+/// As much of it as the line shows whole: its hints stand between dots. The question itself stands above.
+void EntryBar::placeAsk() {
+    const QString dot = QStringLiteral(" · ");
+    QStringList parts = asks_.split(dot);
+    const int room = line_->width() - 4 * line_->fontMetrics().averageCharWidth();
+    while (!parts.isEmpty() && line_->fontMetrics().horizontalAdvance(parts.join(dot)) > room)
+        parts.removeLast();
+    const QString shown = line_->isVisible() ? parts.join(dot) : asks_;
+    if (line_->placeholderText() != shown) line_->setPlaceholderText(shown);
 }
 
 void EntryBar::say(const QString& text, bool refused) {
@@ -302,6 +318,7 @@ void EntryBar::moveEvent(QMoveEvent* event) {
 
 void EntryBar::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
+    placeAsk();
     if (list_->isVisible()) placeList();
 }
 

@@ -88,8 +88,10 @@ class EntryBar : public QWidget {
     void endChange();
     void followChange(const json::Record* record);
     void showAsk();
+    void placeAsk();
 
     std::shared_ptr<const json::Texts> texts_;
+    QString asks_;  ///< what is to be typed
     QLabel* about_; ///< which line is changed
     QLineEdit* line_;
     QLabel* answer_; ///< what came of the last line

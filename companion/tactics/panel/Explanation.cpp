@@ -47,15 +47,18 @@ QString explanationHtml(const tactics::Row& row, const tactics::Score& score, in
     for (std::size_t i = 0; i < row.cards.size(); ++i) {
         const tactics::RowCard& one = row.cards[i];
         const bool chosen = static_cast<int>(i) == card;
-        html += QStringLiteral("<tr><td><b><font color='%1'>%2</font></b></td><td>%6<b>%3%4</b></td><td "
-                               "align=right><b>%5</b></td><td></td></tr>")
-                    .arg(color(one.owner).name(), QString(QChar(letter(one.owner))), cardName(one, texts),
-                         one.estimated ? QStringLiteral(" ≈") : QString(),
-                         i < score.contributions.size()
-                             ? marked(score.contributions[i], contains(score.estimated, i))
-                             : QString(),
-                         chosen ? QStringLiteral("<a name='%1'></a>➜ ").arg(QLatin1String(chosenAnchor))
-                                : QString());
+        html +=
+            QStringLiteral("<tr><td><b><span style='background-color:%1;color:%7'>&nbsp;%2&nbsp;</span></b>"
+                           "</td><td>%6<b>%3%4</b></td><td "
+                           "align=right><b>%5</b></td><td></td></tr>")
+                .arg(color(one.owner).name(), QString(QChar(letter(one.owner))), cardName(one, texts),
+                     one.estimated ? QStringLiteral(" ≈") : QString(),
+                     i < score.contributions.size()
+                         ? marked(score.contributions[i], contains(score.estimated, i))
+                         : QString(),
+                     chosen ? QStringLiteral("<a name='%1'></a>➜ ").arg(QLatin1String(chosenAnchor))
+                            : QString(),
+                     textOn(one.owner).name());
         for (const tactics::Part& part : score.explanation) {
             if (part.card == static_cast<int>(i) && (final || !tellsWinner(part)))
                 html += partLine(part, texts);

@@ -85,4 +85,19 @@ FittedLines fitLines(const QString& text, QFont font, const QSizeF& room, double
     return {{QFontMetricsF(font).elidedText(text, Qt::ElideRight, room.width())}, to, false};
 }
 
+QString brokenIn(const QString& text, const QFontMetrics& font, int width) {
+    QString all;
+    QString line;
+    for (const QString& word : text.split(u' ')) {
+        const QString longer = line.isEmpty() ? word : line + u' ' + word;
+        if (!line.isEmpty() && font.horizontalAdvance(longer) > width) {
+            all += line + u'\n';
+            line = word;
+        } else {
+            line = longer;
+        }
+    }
+    return all + line;
+}
+
 } // namespace rowkeeper::tactics::panel

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QFont>
+#include <QFontMetrics>
 #include <QSizeF>
 #include <QStringList>
 
@@ -24,5 +25,8 @@ std::optional<QStringList> linesOf(const QString& text, const QFont& font, doubl
 /// As large as it fits into the room, from `largest` down to `smallest`. A little smaller is better than a
 /// hyphen, a hyphen better than much smaller.
 FittedLines fitLines(const QString& text, QFont font, const QSizeF& room, double largest, double smallest);
+
+/// In lines no longer than `width` px, where words allow it: for buttons, which break none themselves.
+QString brokenIn(const QString& text, const QFontMetrics& font, int width);
 
 } // namespace rowkeeper::tactics::panel

@@ -27,7 +27,8 @@ QColor quiet(const QPalette& palette);
 QColor warning();
 
 /// Pale words of the toolkit (what an empty line asks for) as quiet() has them: of many desktops they cannot
-/// be read, and some name no colour for them in their dark palettes.
+/// be read, and some name no colour for them in their dark palettes. What is marked in a list stands on a
+/// shade that it can be read on.
 void mendPaleWords();
 
 /// How much larger than usual the widget's text is: painted words and their places grow with it.

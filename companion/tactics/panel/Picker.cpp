@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/panel/Picker.h"
 
+#include "companion/tactics/panel/Lines.h"
 #include "companion/tactics/panel/Palette.h"
 
 #include <QEvent>
@@ -19,6 +20,7 @@ namespace rowkeeper::tactics::panel {
 namespace {
 
 constexpr int beside = 10; // px
+constexpr int frame = 16;  // px: of a button, both sides
 constexpr int between = 6; // px: between two buttons
 
 QString shownText(const std::string& text) {
@@ -38,12 +40,10 @@ Picker::Picker(std::shared_ptr<const json::Texts> texts, QWidget* parent)
     : QWidget(parent)
     , texts_(std::move(texts))
     , asks_(new QLabel(this))
-    , then_(new QLabel(this))
     , back_(new QPushButton(shownText(texts_->text("picks.back")), this))
     , scroll_(new QScrollArea(this)) {
     setLarger(*asks_, 1.2, true);
     asks_->setWordWrap(true);
-    then_->setWordWrap(true);
     back_->setFocusPolicy(Qt::TabFocus);
     back_->setIcon(style()->standardIcon(QStyle::SP_ArrowBack));
     back_->setAutoDefault(true); // Enter presses it, too
@@ -59,7 +59,6 @@ Picker::Picker(std::shared_ptr<const json::Texts> texts, QWidget* parent)
     all->setContentsMargins(beside, beside, beside, 4);
     all->addLayout(head);
     all->addWidget(scroll_, 1);
-    all->addWidget(then_);
     connect(back_, &QPushButton::clicked, this, &Picker::goBack);
     clear();
 }
@@ -98,10 +97,6 @@ void Picker::renew() {
 void Picker::fill() {
     const bool hadKeys = isAncestorOf(focusWidget()) && focusWidget() && focusWidget()->hasFocus();
     asks_->setText(shownText(picks_.asks));
-    then_->setText(shownText(picks_.then));
-    QPalette colors = palette();
-    colors.setColor(QPalette::WindowText, quiet(palette()));
-    then_->setPalette(colors);
     if (QWidget* last = scroll_->takeWidget()) {
         last->hide();
         last->deleteLater(); // what was pressed may be in it
@@ -113,14 +108,26 @@ void Picker::fill() {
     for (const entry::PickGroup& group : picks_.groups)
         addGroup(group, *lines);
     lines->addStretch(1);
+    lines->addWidget(thenLine(*inner));
     arrange();
     scroll_->setWidget(inner);
-    if (hadKeys && !groups_.empty()) groups_.front().buttons.front()->setFocus();
+    if (hadKeys && !groups_.empty()) groups_.front().buttons.front().button->setFocus();
+}
+
+/// What comes next, and how the round ends.
+QLabel* Picker::thenLine(QWidget& parent) {
+    auto* then = new QLabel(shownText(picks_.then), &parent);
+    then->setWordWrap(true);
+    QPalette colors = palette();
+    colors.setColor(QPalette::WindowText, quiet(palette()));
+    then->setPalette(colors);
+    return then;
 }
 
 void Picker::addGroup(const entry::PickGroup& group, QVBoxLayout& lines) {
     if (!group.title.empty()) {
         auto* title = new QLabel(shownText(group.title), lines.parentWidget());
+        title->setWordWrap(true);
         setLarger(*title, 1, true);
         lines.addWidget(title);
     }
@@ -136,7 +143,8 @@ void Picker::addGroup(const entry::PickGroup& group, QVBoxLayout& lines) {
         button->setAutoDefault(true);
         button->setMinimumHeight(2 * fontMetrics().height());
         connect(button, &QPushButton::clicked, this, [this, one] { pick(one); });
-        added.buttons.push_back(button);
+        button->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+        added.buttons.push_back({button, button->text(), button->sizeHint().width()});
     }
     groups_.push_back(std::move(added));
 }
@@ -145,8 +153,8 @@ void Picker::addGroup(const entry::PickGroup& group, QVBoxLayout& lines) {
 int Picker::columnWidth() const {
     std::vector<int> wide;
     for (const Group& group : groups_) {
-        for (const QPushButton* button : group.buttons)
-            wide.push_back(button->sizeHint().width());
+        for (const Button& one : group.buttons)
+            wide.push_back(one.width);
     }
     if (wide.empty()) return 1;
     std::sort(wide.begin(), wide.end());
@@ -162,12 +170,13 @@ void Picker::arrange() {
     const int across = (room - (columns - 1) * between) / columns;
     for (const Group& group : groups_) {
         int at = 0;
-        for (QPushButton* button : group.buttons) {
-            const int span =
-                std::clamp((button->sizeHint().width() + between + across) / (across + between), 1, columns);
+        for (const auto& [button, text, wide] : group.buttons) {
+            const int span = std::clamp((wide + between + across) / (across + between), 1, columns);
             if (at % columns + span > columns) at += columns - at % columns;
             group.grid->addWidget(button, at / columns, at % columns, 1, span);
             at += span;
+            const int inside = span * (across + between) - between - frame;
+            button->setText(brokenIn(text, button->fontMetrics(), inside));
         }
         for (int column = 0; column < std::max(columns, group.grid->columnCount()); ++column) {
             group.grid->setColumnStretch(column, column < columns ? 1 : 0);

@@ -35,7 +35,7 @@ class Picker : public QWidget {
     const entry::Picks& picks() const { return picks_; }
 
     QSize sizeHint() const override { return {480, 620}; }
-    QSize minimumSizeHint() const override { return {280, 160}; }
+    QSize minimumSizeHint() const override { return {280, 90}; }
 
   signals:
     void wished(const rowkeeper::tactics::Event& event);
@@ -45,14 +45,20 @@ class Picker : public QWidget {
     void changeEvent(QEvent* event) override;
 
   private:
+    struct Button {
+        QPushButton* button;
+        QString text; ///< unbroken
+        int width;    ///< px: in one line
+    };
     struct Group {
         QGridLayout* grid;
-        std::vector<QPushButton*> buttons;
+        std::vector<Button> buttons;
     };
 
     bool asksMore() const;
     void renew();
     void fill();
+    QLabel* thenLine(QWidget& parent);
     void addGroup(const entry::PickGroup& group, QVBoxLayout& lines);
     void pick(const entry::Pick& pick);
     void goBack();
@@ -61,7 +67,6 @@ class Picker : public QWidget {
 
     std::shared_ptr<const json::Texts> texts_;
     QLabel* asks_;
-    QLabel* then_;
     QPushButton* back_;
     QScrollArea* scroll_;
     tactics::Game game_;

@@ -18,6 +18,7 @@ namespace {
 constexpr int largest = 24; // px: of the points
 constexpr int smallest = 13;
 constexpr double apart = 6;
+constexpr double besideMark = 52; // the mark and the margins
 
 } // namespace
 
@@ -68,7 +69,8 @@ void PointsPanel::clear() {
 }
 
 QSize PointsPanel::sizeHint() const {
-    return {640, static_cast<int>(64 * textScale(*this))};
+    const double scale = textScale(*this);
+    return {640, static_cast<int>((scale < 2 ? 64 : 50) * scale)}; // little room is left beside such text
 }
 
 void PointsTile::setPoints(const ShownPoints& shown, const QString& spoken) {
@@ -77,12 +79,23 @@ void PointsTile::setPoints(const ShownPoints& shown, const QString& spoken) {
     if (std::exchange(shown_, shown) != shown) update();
 }
 
+/// As large as the text of the system where there is room, else smaller.
+double PointsTile::scale() const {
+    QFont font = this->font();
+    font.setPixelSize(smallest);
+    const QFontMetricsF words(font);
+    font.setBold(true);
+    const double points = QFontMetricsF(font).horizontalAdvance(shown_.points);
+    const double wanted = besideMark + std::max(words.horizontalAdvance(shown_.name),
+                                                words.horizontalAdvance(shown_.targets) + apart + points);
+    return std::min(textScale(*this), std::max(.6, width() / (wanted + 6)));
+}
+
 /// In units that grow with the text.
 void PointsTile::paint(QPainter& painter) const {
-    const double scale = textScale(*this);
     painter.save();
-    painter.scale(scale, scale);
-    const QRectF tile = QRectF(QPointF(0, 0), QSizeF(size()) / scale).adjusted(1.5, 1.5, -1.5, -1.5);
+    painter.scale(scale(), scale());
+    const QRectF tile = QRectF(QPointF(0, 0), QSizeF(size()) / scale()).adjusted(1.5, 1.5, -1.5, -1.5);
     const bool narrow = tile.width() < 170;
     painter.setPen(
         QPen(shown_.turn ? color(shown_.player) : palette().color(QPalette::Mid), shown_.turn ? 2 : 1));
@@ -90,12 +103,15 @@ void PointsTile::paint(QPainter& painter) const {
     painter.drawRoundedRect(tile, 6, 6);
     const double mark = narrow ? 24 : 34;
     paintMark(painter, QRectF(tile.left() + 8, tile.center().y() - mark / 2, mark, mark), shown_.player);
+    paintWords(painter, tile.adjusted(narrow ? 38 : 52, 5, -8, -5));
+    painter.restore();
+}
 
+void PointsTile::paintWords(QPainter& painter, const QRectF& text) const {
     QFont font = this->font();
-    font.setPixelSize(13);
+    font.setPixelSize(smallest);
     font.setBold(false);
     painter.setFont(font);
-    const QRectF text = tile.adjusted(narrow ? 38 : 52, 5, -8, -5);
     const QFontMetricsF words(font, this);
     painter.setPen(palette().color(QPalette::Text));
     painter.drawText(text, Qt::AlignLeft | Qt::AlignTop,
@@ -109,13 +125,12 @@ void PointsTile::paint(QPainter& painter) const {
         return said + apart + QFontMetricsF(font, this).horizontalAdvance(shown_.points);
     };
     const double byTargets = words.horizontalAdvance(shown_.targets);
-    const bool beside = taken(std::max(words.horizontalAdvance(shown_.name), byTargets)) <= text.width();
+    const bool fits = taken(std::max(words.horizontalAdvance(shown_.name), byTargets)) <= text.width();
     while (font.pixelSize() > smallest && taken(byTargets) > text.width())
         font.setPixelSize(font.pixelSize() - 1);
     painter.setFont(font);
     painter.setPen(palette().color(QPalette::Text));
-    painter.drawText(text, Qt::AlignRight | (beside ? Qt::AlignVCenter : Qt::AlignBottom), shown_.points);
-    painter.restore();
+    painter.drawText(text, Qt::AlignRight | (fits ? Qt::AlignVCenter : Qt::AlignBottom), shown_.points);
 }
 
 void PointsPanel::place() {

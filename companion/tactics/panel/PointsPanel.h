@@ -32,6 +32,8 @@ class PointsTile : public Tile {
     void paint(QPainter& painter) const override;
 
   private:
+    double scale() const;
+    void paintWords(QPainter& painter, const QRectF& text) const;
     ShownPoints shown_;
 };
 

@@ -87,7 +87,9 @@ void QuestionHead::ask(const Question& question) {
 }
 
 QSize QuestionHead::sizeHint() const {
-    return {640, static_cast<int>(4.4 * QFontInfo(font()).pixelSize())};
+    const int em = QFontInfo(font()).pixelSize();
+    constexpr int large = 30; // px: there is little room beside such text
+    return {640, static_cast<int>((em > large ? 3.3 : 4.4) * em)};
 }
 
 void QuestionHead::paintEvent(QPaintEvent*) {

@@ -44,6 +44,7 @@ bool saysWhy(const json::Record& record, std::size_t first) {
 RecordPanel::RecordPanel(std::shared_ptr<const json::Texts> texts, QWidget* parent)
     : QWidget(parent)
     , texts_(std::move(texts))
+    , grid_(new QGridLayout(this))
     , list_(new QListWidget(this))
     , why_(new QLineEdit(this))
     , who_(new QLineEdit(this))
@@ -51,8 +52,10 @@ RecordPanel::RecordPanel(std::shared_ptr<const json::Texts> texts, QWidget* pare
     const auto text = [this](const char* key) { return QString::fromStdString(texts_->text(key)); };
     list_->setAccessibleName(text("window.record"));
     list_->setToolTip(text("window.record.tip"));
-    list_->setUniformItemSizes(true);
-    list_->setTextElideMode(Qt::ElideRight);
+    list_->setWordWrap(true); // a line is never cut
+    list_->setResizeMode(QListView::Adjust);
+    list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    list_->setTextElideMode(Qt::ElideNone);
     list_->installEventFilter(this);
     for (QLineEdit* words : {why_, who_})
         words->setMaxLength(mostLetters);
@@ -72,16 +75,13 @@ RecordPanel::RecordPanel(std::shared_ptr<const json::Texts> texts, QWidget* pare
     tint(*refusal_);
     refusal_->hide();
 
-    auto* grid = new QGridLayout(this);
-    grid->setContentsMargins(0, 0, 0, 2);
-    grid->setSpacing(3);
-    grid->addWidget(list_, 0, 0, 1, 6);
-    grid->addWidget(refusal_, 1, 0, 1, 6);
-    grid->addWidget(why_, 2, 0, 1, 4);
-    grid->addWidget(who_, 2, 4, 1, 2);
-    grid->addWidget(change_, 3, 0, 1, 2);
-    grid->addWidget(strike_, 3, 2, 1, 2);
-    grid->addWidget(undoTo_, 3, 4, 1, 2);
+    grid_->setContentsMargins(0, 0, 0, 2);
+    grid_->setSpacing(3);
+    grid_->addWidget(list_, 0, 0, 1, 6);
+    grid_->addWidget(refusal_, 1, 0, 1, 6);
+    grid_->addWidget(why_, 2, 0, 1, 4);
+    grid_->addWidget(who_, 2, 4, 1, 2);
+    arrange();
 
     connect(list_, &QListWidget::currentRowChanged, this, &RecordPanel::enableButtons);
     connect(list_, &QListWidget::itemDoubleClicked, this, &RecordPanel::change);
@@ -89,6 +89,42 @@ RecordPanel::RecordPanel(std::shared_ptr<const json::Texts> texts, QWidget* pare
     connect(strike_, &QPushButton::clicked, this, [this] { amend(referee::Amend::How::Strike); });
     connect(undoTo_, &QPushButton::clicked, this, [this] { amend(referee::Amend::How::UndoTo); });
     enableButtons();
+}
+
+namespace {
+
+/// What an empty field asks: all of it, or without what stands in brackets where that would be cut.
+void ask(QLineEdit& field, const QString& text, int width) {
+    const QFontMetrics words = field.fontMetrics();
+    const bool fits = words.horizontalAdvance(text) + 4 * words.averageCharWidth() <= width;
+    field.setPlaceholderText(fits ? text : text.section(QStringLiteral(" ("), 0, 0));
+}
+
+} // namespace
+
+/// px
+int RecordPanel::widestButton() const {
+    return std::max({change_->sizeHint().width(), strike_->sizeHint().width(), undoTo_->sizeHint().width()});
+}
+
+/// The buttons side by side, or one below the other where they would be cut.
+void RecordPanel::arrange() {
+    ask(*why_, why_->accessibleName(), width() * 2 / 3);
+    const bool wide = width() >= 3 * widestButton() + 2 * grid_->spacing();
+    int at = 0;
+    for (QPushButton* button : {change_, strike_, undoTo_}) {
+        grid_->addWidget(button, wide ? 3 : 3 + at, wide ? 2 * at : 0, 1, wide ? 2 : 6);
+        ++at;
+    }
+}
+
+QSize RecordPanel::minimumSizeHint() const {
+    return {std::max(180, widestButton()), QWidget::minimumSizeHint().height()};
+}
+
+void RecordPanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    arrange();
 }
 
 void RecordPanel::refuse(const QString& why) {

@@ -11,6 +11,7 @@
 #include <optional>
 #include <vector>
 
+class QGridLayout;
 class QLabel;
 class QLineEdit;
 class QListWidget;
@@ -36,6 +37,7 @@ class RecordPanel : public QWidget {
     void refuse(const QString& why);
     /// Who corrects and why, as it stands there; the reason goes once it stands in the record.
     record::Corrector corrector() const;
+    QSize minimumSizeHint() const override;
 
   signals:
     void wished(const rowkeeper::tactics::referee::Wish& wish);
@@ -45,9 +47,12 @@ class RecordPanel : public QWidget {
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
     void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
 
   private:
+    int widestButton() const;
+    void arrange();
     void fill();
     void enableButtons();
     const entry::LineText* selected() const;
@@ -58,6 +63,7 @@ class RecordPanel : public QWidget {
     std::shared_ptr<const json::Record> record_;
     std::shared_ptr<const json::Record> filled_; ///< what the list shows
     std::vector<entry::LineText> lines_;
+    QGridLayout* grid_;
     QListWidget* list_;
     QLineEdit* why_;
     QLineEdit* who_;

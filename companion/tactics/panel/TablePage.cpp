@@ -89,6 +89,7 @@ TablePage::TablePage(const std::shared_ptr<const json::Texts>& texts, QWidget* p
     why_->setOpenLinks(false);
     why_->setAccessibleName(QString::fromStdString(texts_->text("window.why")));
     why_->setPlaceholderText(QString::fromStdString(texts_->text("window.why.none")));
+    tabs_->setUsesScrollButtons(false); // all three are seen at any size
     tabs_->addTab(log_, QString::fromStdString(texts_->text("window.log")));
     tabs_->addTab(record_, QString::fromStdString(texts_->text("window.record")));
     tabs_->addTab(why_, QString::fromStdString(texts_->text("window.why")));

@@ -18,6 +18,13 @@ namespace {
 constexpr int fromLeft = Qt::AlignLeft | Qt::AlignVCenter;
 constexpr int fromRight = Qt::AlignRight | Qt::AlignVCenter;
 
+/// px: text that is small against the system's, but not so small that it cannot be read where the system's is
+/// large and the room is not.
+double small(double em, double share) {
+    constexpr double readable = 11;
+    return std::min(share * em, std::max(readable, .3 * em));
+}
+
 QFont sized(const QWidget& widget, double pixels, bool bold = false) {
     QFont font = widget.font();
     font.setPixelSize(std::max(1, static_cast<int>(pixels)));
@@ -90,13 +97,13 @@ void TargetTile::setTarget(const ShownRow& row, const QString& spoken) {
 void TargetTile::paint(QPainter& painter) const {
     const QRectF area = QRectF(rect()).adjusted(5, 2, -5, -3);
     const double aboutHeight = area.height() * .24;
-    const QFont small = sized(*this, std::min(aboutHeight * .8, 1.3 * em()));
+    const QFont about = sized(*this, std::min(aboutHeight * .8, 1.3 * em()));
     QRectF head = area;
     head.setHeight(area.height() - aboutHeight * static_cast<double>(std::min<qsizetype>(about_.size(), 2)));
     painter.setPen(palette().color(QPalette::Text));
     const QFont bold = sized(*this, head.height() * .6, true);
     paintLines(painter, head,
-               fitLines(heading_, bold, head.size(), std::min(head.height() * .6, 2 * em()), .8 * em()),
+               fitLines(heading_, bold, head.size(), std::min(head.height() * .6, 2 * em()), small(em(), .8)),
                bold);
     painter.setPen(quiet(palette()));
     QStringList lines = about_;
@@ -104,7 +111,7 @@ void TargetTile::paint(QPainter& painter) const {
     for (qsizetype i = 0; i < lines.size(); ++i) {
         const QRectF line(area.left(), head.bottom() + static_cast<double>(i) * aboutHeight, area.width(),
                           aboutHeight);
-        paintLine(painter, line, lines[i], small, .6 * em());
+        paintLine(painter, line, lines[i], about, small(em(), .6));
     }
 }
 
@@ -133,7 +140,9 @@ void CardTile::paint(QPainter& painter) const {
     const QRectF area = QRectF(rect()).adjusted(1, 1, -1, -1);
     const double height = area.height();
     const double width = area.width();
-    const double side = std::clamp(std::min(height * .42, width * .16), .9 * em(), 3 * em());
+    const double most = std::min(3 * em(), height * .8);
+    const double side = std::clamp(std::min(height * .42, width * .16),
+                                   std::min(.9 * em(), std::min(most, width * .2)), most);
     if (card_.open) {
         painter.setPen(QPen(color(card_.owner), 1.6));
         painter.setBrush(palette().color(QPalette::AlternateBase));
@@ -157,8 +166,9 @@ void CardTile::paint(QPainter& painter) const {
     painter.setPen(!card_.open      ? textOn(card_.owner)
                    : card_.silenced ? quiet(palette())
                                     : palette().color(QPalette::Text));
-    const double largest = std::clamp(std::min(height * .24, width * .11), 1.05 * em(), 2.2 * em());
-    paintLines(painter, upper, fitLines(card_.name, font(), upper.size(), largest, .55 * em()), font());
+    const double largest =
+        std::clamp(std::min(height * .24, width * .11), std::min(1.05 * em(), height * .7), 2.2 * em());
+    paintLines(painter, upper, fitLines(card_.name, font(), upper.size(), largest, small(em(), .55)), font());
     if (card_.wrong) {
         painter.setPen(QPen(warning(), 3, Qt::DashLine));
         painter.setBrush(Qt::NoBrush);
@@ -172,7 +182,8 @@ void CardTile::paintNumber(QPainter& painter, QRectF& name, QRectF room, bool be
     const double share = card_.because.isEmpty() ? .2 : .16; // of the width: the reason needs room, too
     const double size = below ? std::min(room.height() * .95, rect().width() * share)
                               : std::min(room.height() * .7, rect().width() * .17);
-    const QFont number = sized(*this, std::clamp(size, 1.05 * em(), 3.2 * em()), true);
+    const double least = std::min({1.05 * em(), room.height() * .8, rect().width() * .22});
+    const QFont number = sized(*this, std::clamp(size, least, 3.2 * em()), true);
     const double taken = QFontMetricsF(number).horizontalAdvance(card_.counts) + 6;
     painter.setFont(number);
     painter.setPen(card_.counted ? palette().color(QPalette::Text) : quiet(palette()));
@@ -181,11 +192,10 @@ void CardTile::paintNumber(QPainter& painter, QRectF& name, QRectF room, bool be
     if (card_.because.isEmpty()) return;
     painter.setPen(quiet(palette()));
     const QRectF beside = room.adjusted(0, 0, -taken, 0);
-    const QFont small = font();
     paintLines(painter, beside,
-               fitLines(card_.because, small, beside.size(),
-                        std::clamp(room.height() * .4, .85 * em(), 1.3 * em()), .6 * em()),
-               small);
+               fitLines(card_.because, font(), beside.size(),
+                        std::clamp(room.height() * .4, .85 * em(), 1.3 * em()), small(em(), .6)),
+               font());
 }
 
 // A total
@@ -228,12 +238,12 @@ void TotalTile::paint(QPainter& painter) const {
     painter.drawText(inner, fromRight, number);
     if (total_.word.isEmpty()) return;
     const QRectF room = inner.adjusted(0, 0, -QFontMetricsF(large).horizontalAdvance(number) - 6, 0);
-    const QFont small = sized(*this, std::min(height * .5, 1.4 * em()));
-    if (QFontMetricsF(small).horizontalAdvance(total_.word) <= room.width() ||
+    const QFont word = sized(*this, std::min(height * .5, 1.4 * em()));
+    if (QFontMetricsF(word).horizontalAdvance(total_.word) <= room.width() ||
         linesOf(total_.word, sized(*this, .75 * em()), room.width(), 1, false)) {
-        paintLine(painter, room, total_.word, small, .75 * em());
+        paintLine(painter, room, total_.word, word, .75 * em());
     } else { // a whole sign says more than half a word
-        painter.setFont(small);
+        painter.setFont(word);
         painter.drawText(room, fromLeft, final_ ? QStringLiteral("✓") : QStringLiteral("▲"));
     }
 }

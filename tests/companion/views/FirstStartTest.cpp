@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/journal/Journal.h"
+#include "companion/tactics/panel/Picker.h"
 #include "companion/views/TableControl.h"
 
 #include "companion/app/AppContext.h"
@@ -50,6 +51,14 @@ app::CommonArguments argumentsFor(json::Language language, const QTemporaryDir& 
     return arguments;
 }
 
+/// Of many things to pick some are scrolled to.
+bool isPicked(const QWidget& widget) {
+    for (const QWidget* each = &widget; each; each = each->parentWidget()) {
+        if (qobject_cast<const tactics::panel::Picker*>(each)) return true;
+    }
+    return false;
+}
+
 /// Visible words that do not fit where they stand.
 std::vector<std::string> cut(const QWidget& window) {
     std::vector<std::string> all;
@@ -68,7 +77,7 @@ std::vector<std::string> cut(const QWidget& window) {
         }
         if (text.isEmpty()) continue;
         const QRect place(widget->mapTo(&window, QPoint(0, 0)), widget->size());
-        const bool inside = window.rect().contains(place);
+        const bool inside = isPicked(*widget) || window.rect().contains(place);
         if (!inside || needed.width() > widget->width() || needed.height() > widget->height())
             all.push_back(text.toStdString());
     }
