@@ -9,12 +9,12 @@
 
 namespace rowkeeper::parts {
 
-FilmBar::FilmBar(Words words, QWidget* parent)
+FilmBar::FilmBar(Labels labels, QWidget* parent)
     : QWidget(parent)
-    , words_(std::move(words))
+    , labels_(std::move(labels))
     , what_(new QLabel(this))
-    , hold_(new QPushButton(words_.hold, this))
-    , step_(new QPushButton(words_.step, this))
+    , hold_(new QPushButton(labels_.hold, this))
+    , step_(new QPushButton(labels_.step, this))
     , next_(new QHBoxLayout) {
     what_->setWordWrap(true);
     auto* line = new QHBoxLayout(this);
@@ -33,14 +33,14 @@ FilmBar::FilmBar(Words words, QWidget* parent)
 
 void FilmBar::stop(bool still) {
     still_ = still;
-    hold_->setText(still ? words_.goOn : words_.hold);
+    hold_->setText(still ? labels_.goOn : labels_.hold);
     emit held(still);
 }
 
 void FilmBar::begin(const QString& what) {
     what_->setText(what);
     still_ = false;
-    hold_->setText(words_.hold);
+    hold_->setText(labels_.hold);
     hold_->show();
     step_->show();
     while (QLayoutItem* item = next_->takeAt(0)) {

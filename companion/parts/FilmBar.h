@@ -19,7 +19,7 @@ class FilmBar : public QWidget {
 
   public:
     /// In the reader's language.
-    struct Words {
+    struct Labels {
         QString hold;
         QString goOn;
         QString step;
@@ -29,7 +29,7 @@ class FilmBar : public QWidget {
         std::function<void()> chosen;
     };
 
-    explicit FilmBar(Words words, QWidget* parent = nullptr);
+    explicit FilmBar(Labels labels, QWidget* parent = nullptr);
 
     /// One begins, and runs.
     void begin(const QString& what);
@@ -42,7 +42,7 @@ class FilmBar : public QWidget {
   private:
     void stop(bool still);
 
-    Words words_;
+    Labels labels_;
     QLabel* what_;
     QPushButton* hold_;
     QPushButton* step_;

@@ -45,12 +45,12 @@ StartPage::StartPage(const json::Sentences& sentences, const std::filesystem::pa
     , waiting_(words({}, 1.2, true, goOn_))
     , withCamera_(new QPushButton(text("start.go_on.camera"), goOn_))
     , warning_(new parts::OfferBar(this))
-    , back_(add("on", "start.back", &StartPage::backWished)) {
+    , back_(add("on", "start.back", "start.back.about", &StartPage::backWished)) {
     back_->hide();
-    buttons_ = {add("play", "start.play", &StartPage::playWished),
-                add("demo", "start.demo", &StartPage::demoWished),
-                add("referee", "start.referee", &StartPage::refereeWished),
-                add("print", "start.print", &StartPage::printWished)};
+    buttons_ = {add("play", "start.play", "start.play.about", &StartPage::playWished),
+                add("demo", "start.demo", "start.demo.about", &StartPage::demoWished),
+                add("referee", "start.referee", "start.referee.about", &StartPage::refereeWished),
+                add("print", "start.print", "start.print.about", &StartPage::printWished)};
     place();
 }
 
@@ -62,9 +62,9 @@ QString StartPage::text(const char* key, const std::vector<json::Filling>& filli
     return QString::fromStdString(sentences_(key, fillings));
 }
 
-parts::BigButton* StartPage::add(const char* icon, const char* key, void (StartPage::*wish)()) {
-    const std::string sentence = std::string(key) + ".about";
-    auto* button = new parts::BigButton(drawing(icons_, icon), text(key), text(sentence.c_str()), this);
+parts::BigButton* StartPage::add(const char* icon, const char* word, const char* sentence,
+                                 void (StartPage::*wish)()) {
+    auto* button = new parts::BigButton(drawing(icons_, icon), text(word), text(sentence), this);
     connect(button, &QAbstractButton::clicked, this, wish);
     return button;
 }

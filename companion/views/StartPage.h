@@ -6,12 +6,9 @@
 #include <QWidget>
 
 #include <filesystem>
-#include <functional>
 #include <vector>
 
-class QGridLayout;
 class QLabel;
-class QVBoxLayout;
 
 namespace rowkeeper::parts {
 class BigButton;
@@ -58,8 +55,8 @@ class StartPage : public QWidget {
     void firstStepsWished();
 
   private:
-    using Said = std::function<QString(const char* key)>;
-    parts::BigButton* add(const char* icon, const char* key, void (StartPage::*wish)());
+    parts::BigButton* add(const char* icon, const char* word, const char* sentence,
+                          void (StartPage::*wish)());
     QWidget* addLanguages();
     void place();
     QString text(const char* key) const;
