@@ -8,6 +8,7 @@
 
 #include <memory>
 
+class QBoxLayout;
 class QLabel;
 class QSlider;
 class QToolButton;
@@ -38,7 +39,7 @@ class TimelineBar : public QWidget {
         QToolButton* back;
         QToolButton* on;
     };
-    void addJump(desk::Mark mark, class QBoxLayout& into);
+    void addJump(desk::Mark mark, QBoxLayout& into);
     void jump(desk::Mark mark, bool on);
     void shown(int line);
 
