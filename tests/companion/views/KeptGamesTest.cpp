@@ -185,6 +185,7 @@ class Counting : public QStyledItemDelegate {
 
 TEST_F(History, OfTenThousandGamesPaintsAndMeasuresOnlyThoseInSight) {
     open();
+    ASSERT_TRUE(waitFor([&] { return says("No game has been kept yet"); })) << "the journal was read";
     Counting counting;
     table().setItemDelegate(&counting);
     std::vector<app::HistoryRow> rows(10'000);
@@ -195,8 +196,7 @@ TEST_F(History, OfTenThousandGamesPaintsAndMeasuresOnlyThoseInSight) {
         rows[i].state = app::HistoryRow::State::Over;
     }
     history().show(rows);
-    QTest::qWait(50);
-    EXPECT_GT(counting.rows.size(), 5U);
+    EXPECT_TRUE(waitFor([&] { return counting.rows.size() > 5; }));
     EXPECT_LT(counting.rows.size(), 60U);
     table().scrollToBottom();
     history().update({rows[5], rows[9'000]});
