@@ -19,7 +19,6 @@ using tactics::Event;
 using tactics::Faction;
 using tactics::Game;
 using tactics::Phase;
-using tactics::Phrase;
 using tactics::TargetId;
 namespace event = tactics::event;
 
@@ -169,7 +168,7 @@ EntryAnswer Entry::read(std::string_view line) const {
     }
     const std::vector<Possibility> counted = countedIn(game_, said);
     std::optional<tactics::Refusal> refused;
-    const EntryAnswer answer = offer(ranked(said, counted), said, refused);
+    EntryAnswer answer = offer(ranked(said, counted), said, refused);
     const bool between = game_.phase == Phase::BetweenRounds;
     if (answer.choices.empty() && between) return readTargets(said.tokens);
     if (between && named) {

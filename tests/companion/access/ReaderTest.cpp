@@ -22,7 +22,6 @@ namespace rowkeeper::views {
 
 namespace panel = tactics::panel;
 namespace event = tactics::event;
-using tactics::CardId;
 namespace {
 
 // Of AtspiStateType.
@@ -195,7 +194,7 @@ TEST_F(Reader, FindsEveryCardInThePicture) {
     picture.resize(640, 480);
     picture.QWidget::show();
     ASSERT_TRUE(QTest::qWaitForWindowExposed(&picture));
-    picture.show(vision::Frame(640, 480, std::vector<std::uint8_t>(640 * 480 * 3)), seenTable());
+    picture.show(vision::Frame(640, 480, std::vector<std::uint8_t>(std::size_t{640} * 480 * 3)), seenTable());
     picture.mark({{1, 1}});
     const std::vector<Found> all = find();
     const Found* infantry =

@@ -27,7 +27,7 @@ constexpr double readable = 4.5; // WCAG 1.4.3
 
 /// A window with a game, made under this font and these colours.
 class Sight : public testing::Test {
-  protected:
+  public:
     Sight()
         : font_(QApplication::font())
         , palette_(QApplication::palette()) {}
@@ -37,6 +37,7 @@ class Sight : public testing::Test {
         QApplication::setPalette(palette_);
     }
 
+  protected:
     /// The texts of `data`, or the project's own.
     void open(const std::string& data = {}) {
         control_.reset();
