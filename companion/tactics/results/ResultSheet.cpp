@@ -67,14 +67,6 @@ std::vector<ResultSheet::Fact> facts(const GameResult& result, const Texts& text
             {texts.text("result.fact.rounds"), std::to_string(result.rounds.size())}};
 }
 
-/// "≈ planet, blue": what counts for own planets and bonuses.
-std::string kindText(const TargetValues& values, const Texts& texts) {
-    const bool proven = isProven(values.type.status) && isProven(values.color.status);
-    std::string kind = texts.text("target_type." + std::string(idOf(values.type.value)));
-    if (values.color.value) kind += ", " + texts.text("color." + std::string(idOf(*values.color.value)));
-    return proven ? kind : "≈ " + kind;
-}
-
 ResultSheet::Captured capturedLine(const CapturedResult& captured, const Catalog& catalog,
                                    const Texts& texts) {
     const TargetValues& values = catalog[captured.target];
@@ -155,6 +147,13 @@ std::string namesOf(const std::vector<Faction>& factions, const Texts& texts) {
         names += texts.name(factions[i]);
     }
     return names;
+}
+
+std::string kindText(const TargetValues& values, const Texts& texts) {
+    const bool proven = isProven(values.type.status) && isProven(values.color.status);
+    std::string kind = texts.text("target_type." + std::string(idOf(values.type.value)));
+    if (values.color.value) kind += ", " + texts.text("color." + std::string(idOf(*values.color.value)));
+    return proven ? kind : "≈ " + kind;
 }
 
 std::string readableTime(const std::string& begun) {

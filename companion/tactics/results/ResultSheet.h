@@ -76,6 +76,9 @@ std::string namesOf(const std::vector<tactics::Faction>& factions, const json::T
 /// Why a row was won, where it was not plainly by power, and whether the table had a say in it; else empty.
 std::string howText(const tactics::Score& score, const json::Texts& texts);
 
+/// "≈ planet, blue": what counts for own planets and bonuses.
+std::string kindText(const tactics::TargetValues& values, const json::Texts& texts);
+
 /// "2026-11-21 10:58 CET" of "2026-11-21T09:58:02Z", as clocks here showed it; what looks otherwise stays as
 /// it is.
 std::string readableTime(const std::string& begun);
