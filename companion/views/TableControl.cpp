@@ -11,9 +11,7 @@
 #include "companion/journal/Evidence.h"
 #include "companion/tactics/panel/PrintPage.h"
 #include "companion/tactics/panel/TablePicture.h"
-#include "companion/tactics/results/GameResult.h"
-#include "companion/tactics/results/ResultDocument.h"
-#include "companion/tactics/results/ResultPdf.h"
+#include "companion/tactics/results/ResultFile.h"
 #include "companion/views/Cameras.h"
 #include "companion/views/KeptGamesControl.h"
 #include "companion/views/QtsOwn.h"
@@ -551,13 +549,13 @@ void TableControl::writeResult(const QString& file) {
     if (!record) return;
     try {
         const json::Texts texts = context_->textsFor(record->setup.catalog);
-        const results::GameResult result =
-            results::gameResult(*record, {std::nullopt, {}, file.toStdString()}, texts);
-        const auto pdf = results::resultPdf(results::resultSheet(result, texts, context_->ruleBook()), texts,
-                                            app::jsonLine(results::resultDocument(result, texts)));
-        if (const auto* problem = std::get_if<json::Said>(&pdf))
+        const auto kind = results::resultFileKind(file.toStdString());
+        if (!kind) return window_->tell(QString::fromStdString(texts.text("window.result.kind")));
+        const auto made = results::resultFile(*kind, *record, {std::nullopt, {}, file.toStdString()}, texts,
+                                              context_->ruleBook());
+        if (const auto* problem = std::get_if<json::Said>(&made))
             return window_->tell(QString::fromStdString(problem->in(*texts_)));
-        const auto& bytes = std::get<QByteArray>(pdf);
+        const auto& bytes = std::get<QByteArray>(made);
         app::writeOutput(file.toStdString(), {bytes.constData(), static_cast<std::size_t>(bytes.size())},
                          true);
         window_->tell(QString::fromStdString(texts({"window.result.written", {file.toStdString()}})));

@@ -4,12 +4,15 @@
 #include "companion/parts/AskArea.h"
 #include "companion/parts/FilmBar.h"
 #include "companion/parts/OfferBar.h"
+#include "companion/parts/StepBar.h"
 #include "companion/tactics/entry/LineTexts.h"
+#include "companion/tactics/panel/AccountPanel.h"
 #include "companion/tactics/panel/AnswerBar.h"
 #include "companion/tactics/panel/BigBoard.h"
 #include "companion/tactics/panel/Commands.h"
 #include "companion/tactics/panel/EntryBar.h"
 #include "companion/tactics/panel/Explanation.h"
+#include "companion/tactics/panel/FilmPanel.h"
 #include "companion/tactics/panel/LogPanel.h"
 #include "companion/tactics/panel/MismatchBar.h"
 #include "companion/tactics/panel/Palette.h"
@@ -18,6 +21,7 @@
 #include "companion/tactics/panel/Question.h"
 #include "companion/tactics/panel/RecordPanel.h"
 #include "companion/tactics/panel/RowsPanel.h"
+#include "companion/tactics/panel/SaveResult.h"
 #include "companion/tactics/panel/SettleDialog.h"
 #include "companion/tactics/panel/TablePicture.h"
 #include "companion/tactics/panel/TypedKeys.h"
@@ -30,6 +34,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QSplitter>
+#include <QStackedWidget>
 #include <QTabWidget>
 #include <QTextBrowser>
 #include <QToolBar>
@@ -85,6 +90,8 @@ TablePage::TablePage(const std::shared_ptr<const json::Texts>& texts, QWidget* p
     , log_(new LogPanel(texts_, this))
     , record_(new RecordPanel(texts_, this))
     , why_(new QTextBrowser(this))
+    , account_(new AccountPanel(texts_, this))
+    , films_(new FilmPanel(texts_, this))
     , menu_(new QMenu(QString::fromStdString(texts_->text("window.menu.table")), this)) {
     why_->setOpenLinks(false);
     why_->setAccessibleName(QString::fromStdString(texts_->text("window.why")));
@@ -96,14 +103,20 @@ TablePage::TablePage(const std::shared_ptr<const json::Texts>& texts, QWidget* p
 
     arrange();
 
-    connect(rows_, &RowsPanel::rowChosen, this, [this](int row, int card) {
+    const auto whyRow = [this](int row, int card) {
         explain([this, row, card] { explainRow(row, card); });
         tabs_->setCurrentWidget(why_);
-    });
-    connect(points_, &PointsPanel::playerChosen, this, [this](Faction player) {
+    };
+    const auto whyPoints = [this](Faction player) {
         explain([this, player] { explainPoints(player); });
         tabs_->setCurrentWidget(why_);
-    });
+    };
+    connect(rows_, &RowsPanel::rowChosen, this, whyRow);
+    connect(points_, &PointsPanel::playerChosen, this, whyPoints);
+    connect(account_, &AccountPanel::rowChosen, this, whyRow);
+    connect(account_, &AccountPanel::playerChosen, this, whyPoints);
+    connect(account_, &AccountPanel::left, this, &TablePage::leaveAccounts);
+    connect(films_, &FilmPanel::left, this, &TablePage::leaveAccounts);
     connect(film_, &parts::FilmBar::held, this, &TablePage::held);
     connect(film_, &parts::FilmBar::stepWished, this, &TablePage::stepWished);
     connect(picker_, &Picker::wished, this, [this](const Event& event) { ask(event); });
@@ -146,14 +159,17 @@ void TablePage::arrange() {
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(rows_, 1);
     column->addWidget(points_);
-    auto* sides = new QSplitter(Qt::Horizontal, this);
-    sides->addWidget(left);
-    sides->addWidget(right);
-    sides->setStretchFactor(0, 1);
-    sides->setStretchFactor(1, 1);
+    views_ = new QStackedWidget(this);
+    for (QWidget* view : std::initializer_list<QWidget*>{right, account_, films_})
+        views_->addWidget(view);
+    sides_ = new QSplitter(Qt::Horizontal, this);
+    sides_->addWidget(left);
+    sides_->addWidget(views_);
+    sides_->setStretchFactor(0, 1);
+    sides_->setStretchFactor(1, 1);
     const int least = static_cast<int>(leastForRows * textScale(*this));
     const int forRows = std::max(least, width() / 2);
-    sides->setSizes({std::max(width() - forRows, 1), forRows});
+    sides_->setSizes({std::max(width() - forRows, 1), forRows});
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(0, 0, 0, 0);
     lines->setSpacing(0);
@@ -161,7 +177,7 @@ void TablePage::arrange() {
     lines->addWidget(film_);
     lines->addWidget(question_);
     lines->addWidget(entry_);
-    lines->addWidget(sides, 1);
+    lines->addWidget(sides_, 1);
 }
 
 /// What a person wants, and where he acted: a refusal is said there.
@@ -214,6 +230,7 @@ void TablePage::fillMenu() {
     });
     menu_->setToolTipsVisible(true);
     menu_->addSeparator();
+    addAccount();
     menu_->addAction(text("window.result"), this, &TablePage::askResultFile);
 }
 
@@ -232,6 +249,70 @@ void TablePage::addBoard() {
     connect(board_.get(), &BigBoard::turned, action,
             [this, action] { action->setChecked(board_->wanted()); });
     board_->show(boardOf(last_, totals_, *texts_));
+}
+
+/// In the menu and beside the commands: what is over can be looked at again.
+void TablePage::addAccount() {
+    const auto text = [this](const char* key) { return QString::fromStdString(texts_->text(key)); };
+    accountAction_ = menu_->addAction(text("account.menu"), QKeySequence(Qt::CTRL | Qt::Key_T), this,
+                                      [this] { tellAccount(false); });
+    filmsAction_ = menu_->addAction(text("rowfilm.menu"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T),
+                                    this, &TablePage::tellFilms);
+    const auto inBar = [&](QAction* of, const char* name) {
+        QAction* action = commands_->bar().addAction(text(name), of, &QAction::trigger);
+        action->setToolTip(
+            QStringLiteral("%1 (%2)").arg(text(name), of->shortcut().toString(QKeySequence::NativeText)));
+        connect(of, &QAction::enabledChanged, action, &QAction::setVisible);
+        of->setEnabled(false);
+    };
+    inBar(accountAction_, "account.button");
+    inBar(filmsAction_, "rowfilm.button");
+}
+
+/// The account is told by itself when a round was scored just now, and goes when the next one begins.
+void TablePage::showAccounts(const Snapshot& snapshot, const Game& before) {
+    const bool scored = snapshot.game.lastResult.has_value();
+    const bool wasScored = before.lastResult.has_value();
+    accountAction_->setEnabled(scored);
+    filmsAction_->setEnabled((scored || snapshot.game.round > 1) && !keepsSecret(snapshot.game));
+    if (!scored && wasScored) return leaveAccounts();
+    if (!scored || (wasScored && before.lastResult == snapshot.game.lastResult)) return;
+    const bool seenBefore = before.setup == snapshot.game.setup && before.round > 0;
+    if (seenBefore || views_->currentWidget() == account_) tellAccount(!wasScored);
+}
+
+void TablePage::tellAccount(bool byItself) {
+    if (!last_.game.lastResult) return;
+    account_->tell(results::accountOf(last_.game, *texts_));
+    if (byItself) account_->bar().play(true);
+    turnTo(*account_);
+}
+
+void TablePage::tellFilms() {
+    if (!last_.record) return;
+    films_->tell(results::rowFilms(*last_.record, *texts_));
+    turnTo(*films_);
+}
+
+/// Takes room from the picture, and the keys, unless somebody is typing.
+void TablePage::turnTo(QWidget& view) {
+    const int leftShare = &view == account_ ? 26 : 18; // percent
+    if (views_->currentIndex() == 0) sizes_ = sides_->sizes();
+    account_->bar().play(&view == account_ && account_->bar().plays());
+    views_->setCurrentWidget(&view);
+    const int all = std::max(sides_->width(), 100);
+    sides_->setSizes({all * leftShare / 100, all - all * leftShare / 100});
+    if (entry_->typed().isEmpty()) view.setFocus();
+}
+
+void TablePage::leaveAccounts() {
+    account_->bar().play(false);
+    films_->bar().play(false);
+    if (views_->currentIndex() == 0) return;
+    const bool hadKeys = views_->isAncestorOf(window()->focusWidget());
+    views_->setCurrentIndex(0);
+    sides_->setSizes(sizes_);
+    if (hadKeys) game_.source.empty() ? entry_->enter() : rows_->setFocus();
 }
 
 void TablePage::addTotals() {
@@ -265,6 +346,9 @@ void TablePage::begin(const NewGame& game) {
     record_->show(nullptr);
     explained_ = [this] { explainRow(rows_->selected(), -1); };
     why_->clear();
+    leaveAccounts();
+    for (QAction* action : {accountAction_, filmsAction_})
+        action->setEnabled(false);
     rows_->clear();
     points_->clear();
     refuse({});
@@ -314,7 +398,7 @@ void TablePage::show(const Snapshot& snapshot) {
     const bool endsNow = snapshot.ended && !last_.ended && !snapshot.closed;
     if (snapshot.game.setup && snapshot.game.setup != last_.game.setup) // a game's cards go by its own names
         *texts_ = json::Texts(*texts_, snapshot.game.setup->catalog);
-    last_ = snapshot;
+    const Game before = std::exchange(last_, snapshot).game;
     commands_->show(snapshot);
     picture_->show(snapshot.frame, snapshot.view);
     markWrong(snapshot.warnings);
@@ -329,6 +413,7 @@ void TablePage::show(const Snapshot& snapshot) {
     question_->ask(questionOf(snapshot.game));
     log_->append(snapshot.lines);
     markLog();
+    showAccounts(snapshot, before);
     const bool asked = snapshot.game.prompt || !snapshot.game.instructions.empty();
     mismatches_->show(snapshot.warnings, !asked);
     if (!snapshot.refusals.isEmpty())
@@ -444,11 +529,7 @@ void TablePage::askResultFile() {
         emit told(QString::fromStdString(texts_->text("window.result.none")));
         return;
     }
-    auto* dialog = new QFileDialog(this, QString::fromStdString(texts_->text("window.result")), {},
-                                   QStringLiteral("PDF (*.pdf)"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setDefaultSuffix(QStringLiteral("pdf"));
+    QFileDialog* dialog = saveResultDialog(*texts_, this);
     connect(dialog, &QFileDialog::fileSelected, this, &TablePage::resultWished);
     dialog->open();
 }

@@ -14,6 +14,8 @@
 class QAction;
 class QLabel;
 class QMenu;
+class QSplitter;
+class QStackedWidget;
 class QTabWidget;
 class QTextBrowser;
 
@@ -24,10 +26,12 @@ class OfferBar;
 
 namespace rowkeeper::tactics::panel {
 
+class AccountPanel;
 class AnswerBar;
 class BigBoard;
 class Commands;
 class EntryBar;
+class FilmPanel;
 class LogPanel;
 class MismatchBar;
 class Picker;
@@ -87,7 +91,7 @@ class TablePage : public QWidget {
     void stepWished();
     /// The unfinished game that was offered; no source: by hand.
     void goOnWished(const std::string& source);
-    /// The result so far as a PDF.
+    /// The result so far, as what the end of the name says.
     void resultWished(const QString& file);
     /// From now on evidence pictures are kept, or no longer.
     void picturesWished(bool wanted);
@@ -105,6 +109,12 @@ class TablePage : public QWidget {
     void addTotals();
     void addBoard();
     void propose(const std::optional<referee::StartProposal>& proposal);
+    void addAccount();
+    void showAccounts(const Snapshot& snapshot, const Game& before);
+    void tellAccount(bool byItself);
+    void tellFilms();
+    void turnTo(QWidget& view);
+    void leaveAccounts();
     void askResultFile();
     /// Where somebody acted last.
     enum class Acted { InLine, InRecord, Elsewhere };
@@ -148,6 +158,13 @@ class TablePage : public QWidget {
     LogPanel* log_;
     RecordPanel* record_;
     QTextBrowser* why_;
+    AccountPanel* account_;
+    FilmPanel* films_;
+    QSplitter* sides_ = nullptr;
+    QStackedWidget* views_ = nullptr; ///< the rows, the account, what really lay there
+    QList<int> sizes_;                ///< of the sides while the rows are seen
+    QAction* accountAction_ = nullptr;
+    QAction* filmsAction_ = nullptr;
     QMenu* menu_;
     RunningTotals totals_ = RunningTotals::Always;
     NewGame game_;

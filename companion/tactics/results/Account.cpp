@@ -74,9 +74,7 @@ class RowAccount {
 
   private:
     /// Nothing was counted where bids or a person decided.
-    bool countsCards() const {
-        return score_.wonBy != WonBy::Negotiations && score_.wonBy != WonBy::Settled;
-    }
+    bool countsCards() const { return score_.wonBy != WonBy::Negotiations && score_.wonBy != WonBy::Settled; }
     std::string target() const {
         return row_.secret ? texts_.text("game.secret_target") : texts_.name(row_.row.target);
     }
@@ -177,8 +175,8 @@ class RowAccount {
             return texts_({left ? "account.target.leaves" : "account.target.back", {target()}});
         }
         const std::string names = namesOf({score_.winners.begin(), score_.winners.end()}, texts_);
-        return texts_({row_.secret ? "account.target.taken_secret" : "account.target.taken",
-                       {names, target()}});
+        return texts_(
+            {row_.secret ? "account.target.taken_secret" : "account.target.taken", {names, target()}});
     }
 
     const Game& game_;

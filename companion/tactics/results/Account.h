@@ -45,7 +45,7 @@ struct AccountStep {
     int card = -1;                    ///< as Part::card; -1: none
     std::vector<tactics::Faction> of; ///< whose card, whose points, who won; may be empty
     std::string title;
-    std::string about; ///< beside the title; may be empty
+    std::string about;               ///< beside the title; may be empty
     std::optional<Fraction> printed; ///< Card
     std::optional<Fraction> counts;  ///< Card, Points: what it brings
     bool estimated = false;          ///< `counts` is

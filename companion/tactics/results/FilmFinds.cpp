@@ -93,13 +93,13 @@ class Finder {
   private:
     std::size_t lastOf(std::size_t film) const { return films_[film].frames.size() - 1; }
     std::string place(std::size_t film) const {
-        return texts_({"film.place", {films_[film].round, films_[film].row}});
+        return texts_({"rowfilm.place", {films_[film].round, films_[film].row}});
     }
 
     void weigh(const Turn& turn, std::size_t film) {
         if (!(turn.gain > Fraction(0))) return;
-        const bool better = !best_ || std::pair(best_->tookLead, best_->gain) <
-                                          std::pair(turn.tookLead, turn.gain);
+        const bool better =
+            !best_ || std::pair(best_->tookLead, best_->gain) < std::pair(turn.tookLead, turn.gain);
         if (!better) return;
         best_ = turn;
         bestFilm_ = film;
@@ -107,7 +107,7 @@ class Finder {
 
     FilmFind bluff() const {
         const NamedCard card{best_->owner, best_->card};
-        const char* key = best_->tookLead ? "film.bluff.lead" : "film.bluff";
+        const char* key = best_->tookLead ? "rowfilm.bluff.lead" : "rowfilm.bluff";
         return {FilmFind::Kind::Bluff, best_->owner, bestFilm_, best_->frame + 1,
                 texts_({key, {best_->owner, card, place(bestFilm_), best_->gain}})};
     }
@@ -127,7 +127,7 @@ class Finder {
                 if (cards < threat) continue;
                 others_.push_back(
                     {FilmFind::Kind::EmptyThreat, player, film, lastOf(film),
-                     texts_({"film.threat", {player, static_cast<int>(cards), place(film)}})});
+                     texts_({"rowfilm.threat", {player, static_cast<int>(cards), place(film)}})});
             }
         }
     }
@@ -136,11 +136,10 @@ class Finder {
         const NamedCard by{loss.owner, loss.by};
         const auto frame = static_cast<std::size_t>(std::max(loss.frame, 0)) + 1;
         const std::string text =
-            loss.card
-                ? texts_({"film.own.removed", {loss.owner, by, NamedCard{loss.owner, *loss.card}, place(film)}})
-                : texts_({"film.own.removed_hidden", {loss.owner, by, place(film)}});
-        others_.push_back(
-            {FilmFind::Kind::OwnEffect, loss.owner, film, std::min(frame, lastOf(film)), text});
+            loss.card ? texts_({"rowfilm.own.removed",
+                                {loss.owner, by, NamedCard{loss.owner, *loss.card}, place(film)}})
+                      : texts_({"rowfilm.own.removed_hidden", {loss.owner, by, place(film)}});
+        others_.push_back({FilmFind::Kind::OwnEffect, loss.owner, film, std::min(frame, lastOf(film)), text});
     }
 
     void lookForOwnEffects(const FindsOfRow& seen) {
@@ -155,9 +154,9 @@ class Finder {
             if (hit == parts.end()) continue;
             const RowCard& card = row.scoring.cards[at];
             const std::string name = card.card ? texts_.name(*card.card, card.owner) : std::string();
-            others_.push_back({FilmFind::Kind::OwnEffect, card.owner, seen.film, lastOf(seen.film),
-                               texts_({"film.own.scoring", {card.owner, name, place(seen.film),
-                                                            texts_(hit->text)}})});
+            others_.push_back(
+                {FilmFind::Kind::OwnEffect, card.owner, seen.film, lastOf(seen.film),
+                 texts_({"rowfilm.own.scoring", {card.owner, name, place(seen.film), texts_(hit->text)}})});
         }
     }
 
@@ -177,8 +176,8 @@ std::optional<Turn> turnOf(const Event& event, const Game& was, const Game& now)
     const auto after = lead(now, reveal->row, reveal->owner);
     if (!before || !after) return std::nullopt;
     const bool took = !(*before > Fraction(0)) && *after > Fraction(0);
-    return Turn{static_cast<std::size_t>(reveal->row - 1), 0, reveal->owner, reveal->card, took,
-                *after - *before};
+    return Turn{
+        static_cast<std::size_t>(reveal->row - 1), 0, reveal->owner, reveal->card, took, *after - *before};
 }
 
 void watchEffects(std::vector<OwnLoss>& losses, const Event& event, const Game& was, const Game& now) {

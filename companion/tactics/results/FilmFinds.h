@@ -3,8 +3,8 @@
 
 #include "companion/tactics/results/RowFilms.h"
 
-/// What is worth telling of filmed rows: turned cards that moved a row, rows with nothing behind them, effects
-/// that hit whoever played them. What hits whom is asked of the engine. Pure; any thread.
+/// What is worth telling of filmed rows: turned cards that moved a row, rows with nothing behind them,
+/// effects that hit whoever played them. What hits whom is asked of the engine. Pure; any thread.
 namespace rowkeeper::tactics::results {
 
 /// A hidden card was turned.

@@ -21,9 +21,8 @@ namespace {
 /// What is told together: printed points, bonuses, own planets; what is taken off comes last.
 enum class Group { Printed, Bonus, Faction, Deductions };
 constexpr std::array groups{Group::Printed, Group::Bonus, Group::Faction, Group::Deductions};
-constexpr std::array<const char*, groups.size()> titles{"account.points.printed", "account.points.bonus",
-                                                        "account.points.faction",
-                                                        "account.points.deductions"};
+constexpr std::array<const char*, groups.size()> titles{
+    "account.points.printed", "account.points.bonus", "account.points.faction", "account.points.deductions"};
 
 Group groupOf(const PointsPart& part) {
     if (part.amount < Fraction(0)) return Group::Deductions;

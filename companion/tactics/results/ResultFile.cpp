@@ -27,9 +27,8 @@ constexpr std::array kinds{std::pair{std::string_view(".pdf"), ResultFileKind::P
 bool endsWith(std::string_view name, std::string_view end) {
     if (name.size() < end.size()) return false;
     name.remove_prefix(name.size() - end.size());
-    return std::equal(name.begin(), name.end(), end.begin(), [](char a, char b) {
-        return std::tolower(static_cast<unsigned char>(a)) == b;
-    });
+    return std::equal(name.begin(), name.end(), end.begin(),
+                      [](char a, char b) { return std::tolower(static_cast<unsigned char>(a)) == b; });
 }
 
 std::string documentLine(const GameResult& result, const json::Texts& texts) {

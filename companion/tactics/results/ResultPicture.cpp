@@ -19,8 +19,9 @@ namespace {
 constexpr double edge = 64;
 constexpr double headHeight = 268;
 constexpr double footTop = pictureHeight - 56;
-constexpr double pointsWidth = 560;
-constexpr double gridLeft = edge + pointsWidth + 56;
+constexpr double pointsWidth = 430;
+constexpr double reasonWidth = 900;
+constexpr double gridLeft = edge + pointsWidth + 52;
 constexpr double gridRight = pictureWidth - edge;
 constexpr double bodyTop = headHeight + 36;
 constexpr double headingHeight = 44;
@@ -50,6 +51,34 @@ void paintWords(QPainter& painter, const Words& words, const QRectF& place) {
     painter.setPen(words.color);
     painter.drawText(place, words.align,
                      QFontMetricsF(font).elidedText(words.text, Qt::ElideRight, place.width()));
+}
+
+/// Over two lines where one does not do; smaller only then.
+void paintName(QPainter& painter, const QString& name, const QRectF& place, double largest) {
+    constexpr int flags = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap;
+    QFont font = painter.font();
+    font.setBold(true);
+    int pixels = static_cast<int>(largest);
+    for (;; --pixels) {
+        font.setPixelSize(pixels);
+        const QRectF taken = QFontMetricsF(font).boundingRect(place, flags, name);
+        if (pixels <= 12 || (taken.width() <= place.width() && taken.height() <= place.height())) break;
+    }
+    painter.setFont(font);
+    painter.setPen(ink);
+    painter.drawText(place, flags, name);
+}
+
+/// "≈ 3 : 17½": of several estimates one sign does.
+QString totalsOf(const ResultSheet::Row& row) {
+    QStringList totals;
+    bool estimated = false;
+    for (const std::string& total : row.totals) {
+        QString number = qt(total);
+        estimated = estimated || number.startsWith(u'≈');
+        if (!number.isEmpty()) totals << number.remove(u'≈').trimmed();
+    }
+    return (estimated ? QStringLiteral("≈ ") : QString()) + totals.join(QStringLiteral(" : "));
 }
 
 /// Marks one beside the other; where they end.
@@ -103,9 +132,9 @@ class Picture {
         const auto marks = winners();
         if (!marks.empty()) left = paintMarks(painter_, marks, {edge, 92}, 84) + 12;
         paintWords(painter_, {qt(sheet_.headline), 58, true, Qt::white}, {left, 84, gridRight - left, 100});
-        paintWords(painter_, {qt(sheet_.reason), 26, false, pale}, {edge, 192, pointsWidth * 1.6, 40});
+        paintWords(painter_, {qt(sheet_.reason), 26, false, pale}, {edge, 192, reasonWidth, 40});
         paintWords(painter_, {facts, 20, false, pale, Qt::AlignRight | Qt::AlignVCenter},
-                   {edge + pointsWidth * 1.6 + 20, 192, gridRight - edge - pointsWidth * 1.6 - 20, 40});
+                   {edge + reasonWidth + 20, 192, gridRight - edge - reasonWidth - 20, 40});
     }
 
     Fraction most() const {
@@ -136,8 +165,8 @@ class Picture {
         const double mark = std::min(64.0, place.height() * .6);
         const double middle = place.top() + place.height() * .36;
         double left = paintMarks(painter_, side.members, {place.left(), middle - mark / 2}, mark) + 6;
-        constexpr double numberWidth = 150;
-        paintWords(painter_, {qt(side.name), 34, side.won, ink},
+        constexpr double numberWidth = 130;
+        paintWords(painter_, {qt(side.name), 32, side.won, ink},
                    {left, middle - 26, place.right() - numberWidth - left, 52});
         paintWords(painter_,
                    {qt(side.amounts.at(totalColumn)), 52, true, ink, Qt::AlignRight | Qt::AlignVCenter},
@@ -161,9 +190,23 @@ class Picture {
                                               [](const ResultSheet::Row& row) { return row.firstOfRound; }));
     }
 
+    /// Whose the totals of a cell are: "S : R".
+    QString lettersOfTotals() const {
+        QStringList all;
+        for (const auto& column : sheet_.totalColumns) {
+            QString letters;
+            for (const Faction one : column)
+                letters += (letters.isEmpty() ? QString() : QStringLiteral("+")) + QChar(letter(one));
+            all << letters;
+        }
+        return all.join(QStringLiteral(" : "));
+    }
+
     /// A line a round, a cell a row.
     void paintRows() {
         heading(texts_.text("result.heading.rounds"), gridLeft, gridRight - gridLeft);
+        paintWords(painter_, {lettersOfTotals(), 19, false, quiet, Qt::AlignRight | Qt::AlignVCenter},
+                   {gridLeft + 500, bodyTop, gridRight - gridLeft - 510, headingHeight});
         const double top = bodyTop + headingHeight + 14;
         const double height = std::min(92.0, (footTop - 12 - top) / std::max(rounds(), 1));
         const double width = (gridRight - gridLeft) / rowsOfARound;
@@ -175,32 +218,34 @@ class Picture {
             paintRow(row, {gridLeft + column * width, y, width - 10, height - 10});
         }
         if (sheet_.rows.empty())
-            paintWords(painter_, {qt(texts_.text("result.no_round")), 22, false, quiet}, {gridLeft, top, gridRight - gridLeft, 40});
+            paintWords(painter_, {qt(texts_.text("result.no_round")), 22, false, quiet},
+                       {gridLeft, top, gridRight - gridLeft, 40});
     }
 
     void paintRow(const ResultSheet::Row& row, const QRectF& place) {
         painter_.setPen(Qt::NoPen);
         painter_.setBrush(shade);
         painter_.drawRoundedRect(place, 8, 8);
-        const double mark = std::min(42.0, place.height() * .64);
+        const double mark = std::min(40.0, place.height() * .6);
         double left = place.left() + 10;
         if (row.winners.empty()) {
-            paintWords(painter_, {QStringLiteral("–"), 26, false, quiet}, {left, place.top(), mark, place.height()});
+            paintWords(painter_, {QStringLiteral("–"), 26, false, quiet},
+                       {left, place.top(), mark, place.height()});
             left += mark + 4;
         } else {
             left = paintMarks(painter_, row.winners, {left, place.center().y() - mark / 2}, mark) + 2;
         }
-        QString totals;
-        for (const std::string& total : row.totals) {
-            if (!total.empty()) totals += (totals.isEmpty() ? QString() : QStringLiteral(" : ")) + qt(total);
-        }
-        const QRectF words(left, place.top() + 4, place.right() - 8 - left, place.height() - 8);
-        const bool two = words.height() >= 44;
-        paintWords(painter_, {qt(row.target), 22, true, ink},
-                   two ? QRectF(words.left(), words.top(), words.width(), words.height() * .56) : words);
+        const QRectF words(left, place.top() + 3, place.right() - 8 - left, place.height() - 6);
+        const QString counted = totalsOf(row);
+        const QString totals = counted.isEmpty() ? qt(row.how) : counted;
+        const bool two = words.height() >= 44 && !totals.isEmpty();
+        const double share = two ? .62 : 1;
+        paintName(painter_, qt(row.target),
+                  {words.left(), words.top(), words.width(), words.height() * share}, 20);
         if (two)
-            paintWords(painter_, {totals, 18, false, quiet},
-                       {words.left(), words.top() + words.height() * .54, words.width(), words.height() * .46});
+            paintWords(painter_, {totals, 17, false, quiet},
+                       {words.left(), words.top() + words.height() * share, words.width(),
+                        words.height() * (1 - share)});
     }
 
     static constexpr std::size_t totalColumn = 3; ///< of ResultSheet::pointColumns

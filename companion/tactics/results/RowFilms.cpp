@@ -37,8 +37,8 @@ std::vector<AccountSum> sumsOf(const Game& game, const Score& score) {
     for (std::vector<Faction>& side : sidesOf(*game.setup)) {
         const Faction one = side.front();
         if (teamsCompete(game.setup->variant)) {
-            sums.push_back({std::move(side), score.teamTotals[teamOf(one)],
-                            isTeamTotalEstimated(score, teamOf(one))});
+            sums.push_back(
+                {std::move(side), score.teamTotals[teamOf(one)], isTeamTotalEstimated(score, teamOf(one))});
             continue;
         }
         for (const Faction player : side)
@@ -148,8 +148,9 @@ class Camera {
             if (!card.card && face != reel.faces.end()) card.card = face->second;
             const bool laid = std::find(taken.laid.begin(), taken.laid.end(), card.id) != taken.laid.end();
             if (!laid) continue;
-            taken.frame.text += " " + (card.card ? texts_({"film.truth", {NamedCard{card.owner, *card.card}}})
-                                                 : texts_.text("film.never_seen"));
+            taken.frame.text +=
+                " " + (card.card ? texts_({"rowfilm.truth", {NamedCard{card.owner, *card.card}}})
+                                 : texts_.text("rowfilm.never_seen"));
         }
         return std::move(taken.frame);
     }
@@ -160,7 +161,7 @@ class Camera {
         RowFilm film{round, static_cast<int>(row) + 1, texts_.name(result.rows.at(row).target), {}, {}};
         film.winners.assign(score.winners.begin(), score.winners.end());
         FilmFrame first;
-        first.text = texts_({"film.begins", {result.rows.at(row).target}});
+        first.text = texts_({"rowfilm.begins", {result.rows.at(row).target}});
         Score nothing;
         first.sums = sumsOf(*reel.scored, nothing);
         film.frames.push_back(std::move(first));
@@ -169,8 +170,8 @@ class Camera {
         FilmFrame& last = film.frames.back();
         last.sums = sumsOf(*reel.scored, score);
         for (AccountSum& sum : last.sums)
-            sum.won = std::find(film.winners.begin(), film.winners.end(), sum.of.front()) !=
-                      film.winners.end();
+            sum.won =
+                std::find(film.winners.begin(), film.winners.end(), sum.of.front()) != film.winners.end();
         return film;
     }
 

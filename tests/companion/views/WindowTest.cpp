@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/AppContext.h"
+#include "companion/tactics/panel/AccountPanel.h"
 #include "companion/tactics/panel/AnswerBar.h"
 #include "companion/tactics/panel/Explanation.h"
 #include "companion/tactics/panel/RowsPanel.h"
@@ -60,6 +61,10 @@ TEST_P(Window, FollowsTheDemoToItsWinnersAndExplainsARow) {
         ASSERT_TRUE(shown && shown->score) << "row " << row + 1;
         EXPECT_FALSE(shown->score->winners.empty()) << "row " << row + 1;
     }
+    auto* account = control.window().findChild<panel::AccountPanel*>();
+    EXPECT_TRUE(account->isVisible()) << "the demo ends with its account";
+    QTest::keyClick(account->focusProxy(), Qt::Key_Escape);
+    EXPECT_TRUE(rows->isVisible());
     EXPECT_GT(colors(*rows), 10);
     EXPECT_GT(colors(control.window()), 100) << "the last picture of the table stays on screen";
 

@@ -160,7 +160,8 @@ TEST(Account, OfATopSecretGameTellsNoTargetAndNoPointsBeforeItsEnd) {
         }
         for (const GameRow& row : game.lastResult->rows) {
             if (!keepsSecret(game, row.target)) continue;
-            EXPECT_EQ(all.find(accountTexts().name(row.target)), std::string::npos) << accountTexts().name(row.target);
+            EXPECT_EQ(all.find(accountTexts().name(row.target)), std::string::npos)
+                << accountTexts().name(row.target);
         }
         EXPECT_TRUE(steps.back().sums.empty());
     });

@@ -53,11 +53,14 @@ TEST(ResultFile, EachKindIsWhatOtherProgramsRead) {
 }
 
 TEST(ResultFile, ThePictureIsSharedAtOneSizeInEveryVariantAndAtEveryMoment) {
-    for (const auto& [name, lines] :
-         {std::pair{"two-players.jsonl", 0}, {"four-players.jsonl", 0}, {"blind-trust.jsonl", 0},
-          {"short-top-secret.jsonl", 0}, {"short-top-secret.jsonl", 40}, {"two-players.jsonl", 2}}) {
-        const QByteArray bytes = bytesOf(ResultFileKind::Png, name, json::Language::De,
-                                         static_cast<std::size_t>(lines));
+    for (const auto& [name, lines] : {std::pair{"two-players.jsonl", 0},
+                                      {"four-players.jsonl", 0},
+                                      {"blind-trust.jsonl", 0},
+                                      {"short-top-secret.jsonl", 0},
+                                      {"short-top-secret.jsonl", 40},
+                                      {"two-players.jsonl", 2}}) {
+        const QByteArray bytes =
+            bytesOf(ResultFileKind::Png, name, json::Language::De, static_cast<std::size_t>(lines));
         const QImage picture = QImage::fromData(bytes, "PNG");
         EXPECT_EQ(picture.size(), QSize(pictureWidth, pictureHeight)) << name;
     }

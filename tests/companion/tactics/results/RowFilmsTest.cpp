@@ -58,8 +58,8 @@ TEST(RowFilms, EndAsTheRowsOfEveryRoundWereScored) {
                     EXPECT_EQ(last.cards[i].card, row.row.row.cards[i].card);
                     EXPECT_EQ(last.cards[i].id, row.row.row.cards[i].id);
                 }
-                EXPECT_EQ(film.winners, std::vector<Faction>(row.row.score->winners.begin(),
-                                                             row.row.score->winners.end()));
+                EXPECT_EQ(film.winners,
+                          std::vector<Faction>(row.row.score->winners.begin(), row.row.score->winners.end()));
             }
         }
         EXPECT_EQ(at, films.films.size());
@@ -150,10 +150,8 @@ TEST(RowFilms, SayWhoseOwnMinesTookACardOfTheSameDeck) {
 TEST(RowFilms, MinesThatHitAnotherPlayersCardAreNoOwnLoss) {
     std::vector<Event> events{
         event::Round{{TargetId::Vulcan, TargetId::Earth, TargetId::Pjem, TargetId::Boreth}},
-        event::Play{Faction::S, 1, {}},
-        event::Play{Faction::R, 1, {}},
-        event::Reveal{1, 1, Faction::S, CardId::SpaceMines},
-        event::Remove{1, 2, CardId::Shuttle}};
+        event::Play{Faction::S, 1, {}}, event::Play{Faction::R, 1, {}},
+        event::Reveal{1, 1, Faction::S, CardId::SpaceMines}, event::Remove{1, 2, CardId::Shuttle}};
     for (int row = 1; row <= 4; ++row)
         events.push_back(event::Settle{row, Faction::R, {}, "", "to have an end"});
     const RowFilms films = rowFilms(recorded(events), filmTexts());

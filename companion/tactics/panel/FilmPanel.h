@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "companion/tactics/results/RowFilms.h"
+
+#include <QWidget>
+
+#include <memory>
+#include <vector>
+
+class QLabel;
+class QListWidget;
+class QPushButton;
+class QVBoxLayout;
+
+namespace rowkeeper::parts {
+class StepBar;
+}
+
+namespace rowkeeper::tactics::panel {
+
+class CardTile;
+class Marks;
+class SumBars;
+
+/// What really lay there: a row as a short film, card by card, hidden ones by what they really were; at the
+/// side what stands out, and every row. Keys as parts::StepBar; Up and Down choose the row, Escape leaves.
+class FilmPanel : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit FilmPanel(std::shared_ptr<const json::Texts> texts, QWidget* parent = nullptr);
+    ~FilmPanel() override;
+
+    /// Stands at the first row.
+    void tell(results::RowFilms films);
+    const results::RowFilms& films() const { return films_; }
+    int film() const { return film_; }
+    parts::StepBar& bar() { return *bar_; }
+
+  signals:
+    void left();
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+  private:
+    void arrange();
+    void fillFinds();
+    void fillFinds(results::FilmFind::Kind kind, const QString& name, const QString& means);
+    void fillRows();
+    void choose(int film, int frame);
+    void showFrame(int frame);
+    void showCards(const std::vector<results::FilmCard>& cards);
+    void size();
+    QString text(const char* key) const;
+
+    std::shared_ptr<const json::Texts> texts_;
+    results::RowFilms films_;
+    int film_ = -1;
+    QLabel* findsHead_;
+    QLabel* rowsHead_;
+    QListWidget* finds_;
+    QListWidget* rows_;
+    Marks* marks_;
+    QLabel* title_;
+    QLabel* told_;
+    QWidget* table_;
+    QVBoxLayout* column_;
+    std::vector<CardTile*> cards_;
+    SumBars* sums_;
+    parts::StepBar* bar_;
+    QPushButton* close_;
+};
+
+} // namespace rowkeeper::tactics::panel

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "companion/parts/StepBar.h"
+#include "engine/tactics/json/Texts.h"
+
+namespace rowkeeper::tactics::panel {
+
+/// What the buttons of an account or a film say.
+inline parts::StepBar::Words stepWords(const json::Texts& texts) {
+    const auto text = [&](const char* key) { return QString::fromStdString(texts.text(key)); };
+    return {text("account.again"), text("account.back"), text("account.play"),
+            text("account.pause"), text("account.next"), text("account.end")};
+}
+
+} // namespace rowkeeper::tactics::panel
