@@ -16,16 +16,16 @@ constexpr int usualPace = 3000; // ms a step
 
 } // namespace
 
-StepBar::StepBar(const Words& words, QWidget* parent)
+StepBar::StepBar(const Labels& labels, QWidget* parent)
     : QWidget(parent)
-    , words_(words) {
+    , labels_(labels) {
     auto* line = new QHBoxLayout(this);
     line->setContentsMargins(0, 0, 0, 0);
-    again_ = add(words.again);
-    back_ = add(words.back);
-    play_ = add(words.play);
-    next_ = add(words.next);
-    end_ = add(words.end);
+    again_ = add(labels.again);
+    back_ = add(labels.back);
+    play_ = add(labels.play);
+    next_ = add(labels.next);
+    end_ = add(labels.end);
     place_ = new QLabel(this);
     line->addStretch(1);
     line->addWidget(place_);
@@ -91,7 +91,7 @@ void StepBar::showState() {
     next_->setEnabled(step_ + 1 < count_);
     end_->setEnabled(step_ + 1 < count_);
     play_->setEnabled(count_ > 1);
-    play_->setText(plays() ? words_.pause : words_.play);
+    play_->setText(plays() ? labels_.pause : labels_.play);
     place_->setText(count_ > 0 ? QStringLiteral("%1 / %2").arg(step_ + 1).arg(count_) : QString());
 }
 

@@ -16,10 +16,10 @@ class StepBar : public QWidget {
     Q_OBJECT
 
   public:
-    struct Words {
+    struct Labels {
         QString again, back, play, pause, next, end;
     };
-    explicit StepBar(const Words& words, QWidget* parent = nullptr);
+    explicit StepBar(const Labels& labels, QWidget* parent = nullptr);
 
     /// So many steps; stands at the first and still. 0: nothing can be pressed.
     void begin(int count);
@@ -43,7 +43,7 @@ class StepBar : public QWidget {
     void show(int step);
     void showState();
 
-    Words words_;
+    Labels labels_;
     QPushButton* again_;
     QPushButton* back_;
     QPushButton* play_;

@@ -5,7 +5,7 @@
 #include "companion/tactics/panel/Marks.h"
 #include "companion/tactics/panel/Palette.h"
 #include "companion/tactics/panel/ShownRows.h"
-#include "companion/tactics/panel/StepWords.h"
+#include "companion/tactics/panel/StepLabels.h"
 #include "companion/tactics/panel/SumBars.h"
 
 #include <QFontInfo>
@@ -56,7 +56,7 @@ AccountPanel::AccountPanel(std::shared_ptr<const json::Texts> texts, QWidget* pa
     , number_(new QPushButton(this))
     , lines_(new QTextEdit(this))
     , sums_(new SumBars(texts_, this))
-    , bar_(new parts::StepBar(stepWords(*texts_), this))
+    , bar_(new parts::StepBar(stepLabels(*texts_), this))
     , close_(new QPushButton(QString::fromStdString(texts_->text("account.close")), this)) {
     arrange();
     setFocusProxy(list_);

@@ -4,7 +4,7 @@
 #include "companion/parts/StepBar.h"
 #include "companion/tactics/panel/Marks.h"
 #include "companion/tactics/panel/Palette.h"
-#include "companion/tactics/panel/StepWords.h"
+#include "companion/tactics/panel/StepLabels.h"
 #include "companion/tactics/panel/SumBars.h"
 #include "companion/tactics/panel/Tiles.h"
 
@@ -65,7 +65,7 @@ FilmPanel::FilmPanel(std::shared_ptr<const json::Texts> texts, QWidget* parent)
     , table_(new QWidget(this))
     , column_(new QVBoxLayout(table_))
     , sums_(new SumBars(texts_, this))
-    , bar_(new parts::StepBar(stepWords(*texts_), this))
+    , bar_(new parts::StepBar(stepLabels(*texts_), this))
     , close_(new QPushButton(text("account.close"), this)) {
     arrange();
     setFocusProxy(rows_);

@@ -35,7 +35,9 @@ QIcon markIcon(const std::vector<tactics::Faction>& of, int side) {
         const double left = of.size() > 1 ? static_cast<double>(at) * side : side / 2.0;
         paintMark(painter, {left + 1, 1, side - 2.0, side - 2.0}, of[at]);
     }
-    return picture;
+    QIcon icon(picture);
+    icon.addPixmap(picture, QIcon::Selected); // else the desktop tints it, and the letter fades
+    return icon;
 }
 
 } // namespace rowkeeper::tactics::panel

@@ -157,7 +157,7 @@ void CardTile::paint(QPainter& painter) const {
     const bool tall = height > 3 * em();
     QRectF upper = inner;
     QRectF lower = inner;
-    if (tall && card_.open) {
+    if (tall && card_.open && !card_.counts.isEmpty()) {
         upper.setHeight(inner.height() * .54);
         lower.setTop(upper.bottom());
     }

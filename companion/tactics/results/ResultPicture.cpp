@@ -30,7 +30,7 @@ const QColor paperWhite(0xFA, 0xFB, 0xFC);
 const QColor pale(0xC4, 0xCC, 0xDA);
 const QColor ink(0x16, 0x1D, 0x2B);
 
-struct Words {
+struct SetLine {
     QString text;
     double pixels = 24;
     bool bold = false;
@@ -39,7 +39,7 @@ struct Words {
 };
 
 /// In one line, smaller where it is too long; at last with an ellipsis.
-void paintWords(QPainter& painter, const Words& words, const QRectF& place) {
+void paintWords(QPainter& painter, const SetLine& words, const QRectF& place) {
     QFont font = painter.font();
     font.setBold(words.bold);
     int pixels = static_cast<int>(words.pixels);
@@ -54,10 +54,11 @@ void paintWords(QPainter& painter, const Words& words, const QRectF& place) {
 }
 
 /// Over two lines where one does not do; smaller only then.
-void paintName(QPainter& painter, const QString& name, const QRectF& place, double largest) {
+void paintName(QPainter& painter, const QString& name, const QRectF& place, double largest,
+               bool bold = true) {
     constexpr int flags = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap;
     QFont font = painter.font();
-    font.setBold(true);
+    font.setBold(bold);
     int pixels = static_cast<int>(largest);
     for (;; --pixels) {
         font.setPixelSize(pixels);
@@ -166,8 +167,8 @@ class Picture {
         const double middle = place.top() + place.height() * .36;
         double left = paintMarks(painter_, side.members, {place.left(), middle - mark / 2}, mark) + 6;
         constexpr double numberWidth = 130;
-        paintWords(painter_, {qt(side.name), 32, side.won, ink},
-                   {left, middle - 26, place.right() - numberWidth - left, 52});
+        paintName(painter_, qt(side.name), {left, middle - 34, place.right() - numberWidth - left, 68}, 32,
+                  side.won);
         paintWords(painter_,
                    {qt(side.amounts.at(totalColumn)), 52, true, ink, Qt::AlignRight | Qt::AlignVCenter},
                    {place.right() - numberWidth, middle - 34, numberWidth, 68});
@@ -226,7 +227,7 @@ class Picture {
         painter_.setPen(Qt::NoPen);
         painter_.setBrush(shade);
         painter_.drawRoundedRect(place, 8, 8);
-        const double mark = std::min(40.0, place.height() * .6);
+        const double mark = std::min(row.winners.size() > 1 ? 30.0 : 40.0, place.height() * .6);
         double left = place.left() + 10;
         if (row.winners.empty()) {
             paintWords(painter_, {QStringLiteral("–"), 26, false, quiet},

@@ -7,7 +7,7 @@
 namespace rowkeeper::tactics::panel {
 
 /// What the buttons of an account or a film say.
-inline parts::StepBar::Words stepWords(const json::Texts& texts) {
+inline parts::StepBar::Labels stepLabels(const json::Texts& texts) {
     const auto text = [&](const char* key) { return QString::fromStdString(texts.text(key)); };
     return {text("account.again"), text("account.back"), text("account.play"),
             text("account.pause"), text("account.next"), text("account.end")};
