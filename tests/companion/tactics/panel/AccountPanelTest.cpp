@@ -15,8 +15,6 @@
 #include <QSignalSpy>
 #include <QTextBrowser>
 
-#include <gmock/gmock.h>
-
 #include <sstream>
 
 /// The account and what really lay there, by real keys and clicks.
@@ -28,7 +26,6 @@ namespace event = tactics::event;
 
 namespace {
 
-using testing::HasSubstr;
 using Kind = results::AccountStep::Kind;
 
 json::Record recordOf(const std::string& name) {
