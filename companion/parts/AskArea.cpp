@@ -44,14 +44,23 @@ QSize AskArea::minimumSizeHint() const {
 }
 
 bool AskArea::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == widget() && event->type() == QEvent::LayoutRequest) updateGeometry();
-    if (watched == parentWidget() && event->type() == QEvent::Resize) updateGeometry();
+    if (watched == widget() && event->type() == QEvent::LayoutRequest) ask();
+    if (watched == parentWidget() && event->type() == QEvent::Resize) ask();
     return QScrollArea::eventFilter(watched, event);
 }
 
 void AskArea::resizeEvent(QResizeEvent* event) {
     QScrollArea::resizeEvent(event);
-    if (event->oldSize().width() != event->size().width()) updateGeometry();
+    if (event->oldSize().width() != event->size().width()) ask();
+}
+
+/// Another height, if it needs one: what is around it would answer each wish with another place, and that
+/// with another wish.
+void AskArea::ask() {
+    const QSize now = sizeHint();
+    if (now == asked_) return;
+    asked_ = now;
+    updateGeometry();
 }
 
 } // namespace rowkeeper::parts

@@ -23,6 +23,9 @@ class AskArea : public QScrollArea {
 
   private:
     int wanted() const;
+    void ask();
+
+    QSize asked_;
 };
 
 } // namespace rowkeeper::parts

@@ -4,15 +4,50 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QPainter>
 #include <QPushButton>
 
 #include <algorithm>
+#include <string_view>
+#include <utility>
 
 namespace rowkeeper::parts {
 
 namespace {
 
 constexpr int usualPace = 3000; // ms a step
+
+/// What is drawn on a button, from left to right: '|' a bar, '<' and '>' a triangle.
+QIcon sign(const char* shapes, int side, const QPalette& palette) {
+    QIcon icon;
+    for (const auto& [mode, group] :
+         {std::pair(QIcon::Normal, QPalette::Active), std::pair(QIcon::Disabled, QPalette::Disabled)}) {
+        const int sharp = 4; // for screens with fine pixels
+        QPixmap pixmap(side * sharp, side * sharp);
+        pixmap.fill(Qt::transparent);
+        QPainter painter(&pixmap);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(palette.color(group, QPalette::ButtonText));
+        const std::string_view all(shapes);
+        const double size = pixmap.width();
+        const double wide =
+            size / (all == "||" || all.size() == 1 ? 2 : 1.5) / static_cast<double>(all.size());
+        double x = (size - wide * static_cast<double>(all.size())) / 2;
+        for (const char shape : all) {
+            const double top = size * 0.2;
+            const double end = size * 0.8;
+            if (shape == '|') painter.drawRect(QRectF(x + wide * 0.25, top, wide * 0.5, end - top));
+            if (shape == '<')
+                painter.drawPolygon(QPolygonF({{x + wide, top}, {x + wide, end}, {x, size / 2}}));
+            if (shape == '>') painter.drawPolygon(QPolygonF({{x, top}, {x, end}, {x + wide, size / 2}}));
+            x += wide;
+        }
+        painter.end();
+        icon.addPixmap(pixmap, mode);
+    }
+    return icon;
+}
 
 } // namespace
 
@@ -43,7 +78,9 @@ StepBar::StepBar(const Labels& labels, QWidget* parent)
 }
 
 QPushButton* StepBar::add(const QString& text) {
-    auto* button = new QPushButton(text, this);
+    auto* button = new QPushButton(this);
+    button->setToolTip(text);
+    button->setAccessibleName(text);
     button->setAutoDefault(false);
     button->setFocusPolicy(Qt::TabFocus); // a click leaves the keys where they are
     layout()->addWidget(button);
@@ -91,8 +128,26 @@ void StepBar::showState() {
     next_->setEnabled(step_ + 1 < count_);
     end_->setEnabled(step_ + 1 < count_);
     play_->setEnabled(count_ > 1);
-    play_->setText(plays() ? labels_.pause : labels_.play);
+    play_->setToolTip(plays() ? labels_.pause : labels_.play);
+    play_->setAccessibleName(play_->toolTip());
+    drawSigns();
     place_->setText(count_ > 0 ? QStringLiteral("%1 / %2").arg(step_ + 1).arg(count_) : QString());
+}
+
+void StepBar::drawSigns() {
+    const int side = fontMetrics().height();
+    const std::pair<QPushButton*, const char*> signs[] = {
+        {again_, "|<"}, {back_, "<"}, {play_, plays() ? "||" : ">"}, {next_, ">"}, {end_, ">|"}};
+    for (const auto& [button, shapes] : signs) {
+        button->setIconSize({side, side});
+        button->setIcon(sign(shapes, side, palette()));
+    }
+}
+
+void StepBar::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    const bool looksOther = event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange;
+    if (looksOther && place_) drawSigns();
 }
 
 bool StepBar::take(const QKeyEvent& key) {

@@ -11,7 +11,8 @@ class QPushButton;
 namespace rowkeeper::parts {
 
 /// Goes through steps: back, on, to the beginning, to the end, and by itself with a pause. A step somebody
-/// takes stops the pace. Keys: Left and Right, Home and End, Space.
+/// takes stops the pace. Keys: Left and Right, Home and End, Space. The buttons carry the signs of a player,
+/// so that they have room beside any text size; what they do is said when pointed at, and to a screen reader.
 class StepBar : public QWidget {
     Q_OBJECT
 
@@ -38,8 +39,12 @@ class StepBar : public QWidget {
     void stepped(int step);
     void playing(bool on);
 
+  protected:
+    void changeEvent(QEvent* event) override;
+
   private:
     QPushButton* add(const QString& text);
+    void drawSigns();
     void show(int step);
     void showState();
 
@@ -49,7 +54,7 @@ class StepBar : public QWidget {
     QPushButton* play_;
     QPushButton* next_;
     QPushButton* end_;
-    QLabel* place_;
+    QLabel* place_ = nullptr;
     QTimer pace_;
     int count_ = 0;
     int step_ = 0;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/views/MainWindow.h"
 
+#include "companion/parts/PageStack.h"
 #include "companion/tactics/panel/Palette.h"
 
 #include <QActionGroup>
@@ -9,7 +10,6 @@
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QScreen>
-#include <QStackedWidget>
 #include <QStatusBar>
 
 #include <algorithm>
@@ -22,22 +22,22 @@ MainWindow::MainWindow(const std::shared_ptr<const json::Texts>& texts, const st
                        QWidget* parent)
     : QMainWindow(parent)
     , texts_(texts)
-    , pages_(new QStackedWidget(this))
+    , pages_(new parts::PageStack(this))
     , start_(new StartPage(*texts, icons, this))
     , table_(new panel::TablePage(texts, this))
     , phones_(new QLabel(text("phones.let_in"), this)) {
     setWindowTitle(QStringLiteral("Rowkeeper"));
     panel::mendPaleWords();
     fitScreen();
-    pages_->addWidget(start_);
-    pages_->addWidget(table_);
+    pages_->add(*start_);
+    pages_->add(*table_);
     setCentralWidget(pages_);
     statusBar()->addPermanentWidget(phones_);
     setPhones(false);
     buildMenus();
-    connect(pages_, &QStackedWidget::currentChanged, this, [this] {
-        table_->menu().menuAction()->setVisible(pages_->currentWidget() == table_);
-        emit turned(pages_->currentWidget());
+    connect(pages_, &parts::PageStack::turned, this, [this](QWidget* page) {
+        table_->menu().menuAction()->setVisible(page == table_);
+        emit turned(page);
     });
     connect(table_, &panel::TablePage::told, this, &MainWindow::tell);
     connect(table_, &panel::TablePage::toldNoMore, this, [this](const QString& text) {
@@ -106,7 +106,7 @@ void MainWindow::addLanguages(QMenu& view) {
 }
 
 void MainWindow::addPage(QWidget& page) {
-    if (pages_->indexOf(&page) < 0) pages_->addWidget(&page);
+    pages_->add(page);
 }
 
 void MainWindow::addPage(QWidget& page, const QString& name, const QKeySequence& key) {
@@ -121,7 +121,7 @@ void MainWindow::addPage(QWidget& page, const QString& name, const QKeySequence&
 }
 
 void MainWindow::showPage(QWidget& page) {
-    pages_->setCurrentWidget(&page);
+    pages_->turnTo(page);
     if (&page == start_) start_->enter();
 }
 

@@ -12,7 +12,10 @@
 #include <memory>
 
 class QLabel;
-class QStackedWidget;
+
+namespace rowkeeper::parts {
+class PageStack;
+}
 
 namespace rowkeeper::views {
 
@@ -66,7 +69,7 @@ class MainWindow : public QMainWindow {
     QString text(const char* key) const;
 
     std::shared_ptr<const json::Texts> texts_;
-    QStackedWidget* pages_;
+    parts::PageStack* pages_;
     StartPage* start_;
     tactics::panel::TablePage* table_;
     QMenu* views_ = nullptr;

@@ -17,8 +17,8 @@
 #include <QPushButton>
 #include <QShortcut>
 #include <QTabWidget>
-#include <QTextBrowser>
 #include <QTextBlock>
+#include <QTextBrowser>
 
 /// What keys do, wherever the focus is: letters and digits type, a scanner's burst is a scan.
 namespace rowkeeper::views {

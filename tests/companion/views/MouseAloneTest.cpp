@@ -105,7 +105,7 @@ TEST_F(MouseAlone, TheEmptyPlaceOfARowTakesACard) {
     for (int target = 0; target < 4; ++target)
         ASSERT_NO_FATAL_FAILURE(pickSomething());
     ASSERT_TRUE(recorded(1));
-    auto* rows = window().findChild<panel::RowsPanel*>();
+    auto* rows = page().findChild<panel::RowsPanel*>();
     const auto targets = rows->findChildren<panel::TargetTile*>();
     ASSERT_EQ(targets.size(), 4);
     const QRect target = targets[2]->geometry();
