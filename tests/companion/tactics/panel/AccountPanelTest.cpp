@@ -54,7 +54,7 @@ class Told : public testing::TestWithParam<json::Language> {
     QPushButton* button(QWidget& in, const char* key) const {
         const QString text = QString::fromStdString(texts->text(key));
         for (auto* one : in.findChildren<QPushButton*>())
-            if (one->text() == text) return one;
+            if (one->text() == text || one->accessibleName() == text) return one;
         return nullptr;
     }
     static void press(QWidget& in, Qt::Key key) { QTest::keyClick(in.focusWidget(), key); }
