@@ -27,6 +27,7 @@ namespace {
 
 /// Between two pieces of work the other thread hears what else is wanted.
 constexpr std::chrono::milliseconds pieceOfWork(150);
+constexpr qint64 noGameOfTheJournal = 0; // they are counted from 1
 
 json::Record recordOf(const app::FoundGame& found) {
     std::istringstream in(found.record);
@@ -232,8 +233,15 @@ void KeptGamesControl::openAtDesk(qint64 game, std::optional<int> line) {
     emit pageWished(desk_);
 }
 
-std::shared_ptr<const panel::DeskGame> KeptGamesControl::deskGame(qint64 game) const {
-    app::FoundGame found = app::foundGame(context_, std::to_string(game));
+void KeptGamesControl::openFileAtDesk(const QString& file) {
+    file_ = file.toStdString();
+    desk_->open(noGameOfTheJournal);
+    emit pageWished(desk_);
+}
+
+/// By its number, or its file.
+std::shared_ptr<const panel::DeskGame> KeptGamesControl::deskGame(const std::string& game) const {
+    app::FoundGame found = app::foundGame(context_, game);
     json::Record record = recordOf(found);
     const json::Texts texts = context_.textsFor(record.setup.catalog);
     results::played(record, found.source.name, texts); // what is refused is named with its line
@@ -241,13 +249,15 @@ std::shared_ptr<const panel::DeskGame> KeptGamesControl::deskGame(qint64 game) c
 }
 
 void KeptGamesControl::openGame(qint64 game) {
-    background_->ask("desk", [this, game]() -> Background::Show {
-        try {
-            return [this, game, shown = deskGame(game)] { desk_->show(game, shown); };
-        } catch (const std::exception& problem) {
-            return [this, game, why = failure(problem)] { desk_->showProblem(game, why); };
-        }
-    });
+    background_->ask(
+        "desk",
+        [this, game, name = game == noGameOfTheJournal ? file_ : std::to_string(game)]() -> Background::Show {
+            try {
+                return [this, game, shown = deskGame(name)] { desk_->show(game, shown); };
+            } catch (const std::exception& problem) {
+                return [this, game, why = failure(problem)] { desk_->showProblem(game, why); };
+            }
+        });
 }
 
 void KeptGamesControl::compare(const panel::DeskPlace& place) {

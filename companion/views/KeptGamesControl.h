@@ -34,6 +34,9 @@ class KeptGamesControl : public QObject {
 
     /// Opens a game at the desk, at that line or at its last; asks for the desk to be seen.
     void openAtDesk(qint64 game, std::optional<int> line = std::nullopt);
+    /// A recorded game that lies in a file: looked at as one of the journal, though no row can be settled
+    /// there.
+    void openFileAtDesk(const QString& file);
 
   signals:
     /// One of the pages is to be seen.
@@ -75,7 +78,7 @@ class KeptGamesControl : public QObject {
     // In the other thread:
     Read read() const;
     Summaries worked(journal::ReadOnlyJournal& journal, const Ids& games) const;
-    std::shared_ptr<const tactics::panel::DeskGame> deskGame(qint64 game) const;
+    std::shared_ptr<const tactics::panel::DeskGame> deskGame(const std::string& game) const;
     QString previewOf(qint64 game) const;
     bool isBeingPlayed() const;
     QString failure(const std::exception& problem) const;
@@ -85,6 +88,7 @@ class KeptGamesControl : public QObject {
     HistoryPage* history_;
     DeskPage* desk_;
     StatisticsPage* statistics_;
+    std::string file_; ///< that lies on the desk while no game of the journal does
     std::map<std::int64_t, Known> known_;
     std::unique_ptr<Background> background_; ///< the first to go
 };

@@ -136,6 +136,7 @@ void TableControl::addKeptGames() {
     add(kept->statistics(), "kept.statistics", Qt::Key_5);
     connect(kept, &KeptGamesControl::pageWished, window_.get(),
             [this](QWidget* page) { window_->showPage(*page); });
+    connect(this, &TableControl::recordedGameWished, kept, &KeptGamesControl::openFileAtDesk);
     connect(kept, &KeptGamesControl::goOnWished, this, [this](qint64 game) {
         offered_ = Offered{game, nullptr};
         goOn(firstCamera());
@@ -518,7 +519,7 @@ void TableControl::play(TableWorker::Open open, const Link& link) {
           [this](const QString& why) { page().showProblem(why); }, page().findChild<panel::TablePicture*>()});
 }
 
-void TableControl::play(TableWorker::Open open, const Link& link, Viewer viewer) {
+void TableControl::play(TableWorker::Open open, const Link& link, const Viewer& viewer) {
     worker_ = std::make_unique<TableWorker>(std::move(open), texts_, link);
     over_ = false;
     // What a table that is to end still says is not heard.

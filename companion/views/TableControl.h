@@ -72,7 +72,7 @@ class TableControl : public QObject {
         tactics::panel::TablePicture* picture = nullptr; ///< has the hint about the picture
     };
     void play(TableWorker::Open open, const Link& link);
-    void play(TableWorker::Open open, const Link& link, Viewer viewer);
+    void play(TableWorker::Open open, const Link& link, const Viewer& viewer);
     /// What follows is called in the worker's thread.
     std::unique_ptr<vision::Source> opened(const std::string& where, const app::WatchArguments& arguments,
                                            const Link& link) const;

@@ -2,22 +2,17 @@
 #include "companion/views/Window.h"
 
 #include "companion/app/AppContext.h"
-#include "companion/app/Failure.h"
-#include "companion/app/FoundGame.h"
 #include "companion/app/Output.h"
 #include "companion/app/WindowStart.h"
 #include "companion/views/ProgramIcon.h"
 #include "companion/views/QtsOwn.h"
 #include "companion/views/Settings.h"
 #include "companion/views/TableControl.h"
-#include "engine/tactics/json/Documents.h"
 
 #include <QApplication>
 
 #include <cstdlib>
 #include <memory>
-#include <optional>
-#include <sstream>
 
 namespace rowkeeper::views {
 
@@ -48,18 +43,6 @@ void introduce(const app::AppContext& context) {
     QApplication::setWindowIcon(programIcon(context.dataFolder()));
 }
 
-/// Why the game that the window was opened with is none; nothing if it is one, or there is none.
-std::optional<std::string> noGame(const app::AppContext& context, const std::string& file) {
-    if (file.empty()) return std::nullopt;
-    try {
-        std::istringstream record(app::foundGame(context, file).record);
-        json::readRecord(record, file);
-        return std::nullopt;
-    } catch (const std::exception& problem) {
-        return app::failureOf(problem, context.texts()).text;
-    }
-}
-
 } // namespace
 
 int runWindow(const app::AppContext& given, const app::WindowStart& start) {
@@ -77,7 +60,6 @@ int runWindow(const app::AppContext& given, const app::WindowStart& start) {
     TableControl control(context);
     if (unreadable)
         control.window().warn(QString::fromStdString(context.texts()({"window.own_values", {*unreadable}})));
-    if (const auto why = noGame(context, start.game)) control.window().warn(QString::fromStdString(*why));
     control.open(start);
     return QApplication::exec();
 }

@@ -27,6 +27,7 @@
 #include <QTableWidget>
 #include <QTextBrowser>
 
+#include <fstream>
 #include <filesystem>
 #include <set>
 
@@ -298,6 +299,34 @@ TEST_F(History, NamesAGameThatNobodyCanPlayAndShowsTheOthers) {
         << preview().toPlainText().toStdString();
     control_->openAtDesk(1);
     EXPECT_TRUE(waitFor([&] { return says("event 30") || says("line 30"); })) << visibleWords(*stack_);
+}
+
+TEST_F(Desk, ARecordedGameOfAFileLiesThereToBeLookedAtAndNoRowOfItIsSettled) {
+    keep("alliances.jsonl");
+    open();
+    const std::string file = folder_.name("league.jsonl");
+    std::ofstream out(file);
+    for (const std::string& line : test::playedLines("two-players.jsonl"))
+        out << line << "\n";
+    out.close();
+    control_->openFileAtDesk(QString::fromStdString(file));
+    ASSERT_TRUE(waitFor([&] { return desk().panel().game() && desk().panel().isVisible(); }));
+    EXPECT_FALSE(desk().panel().game()->source.id);
+    EXPECT_EQ(lines().model()->rowCount(),
+              static_cast<int>(test::playedLines("two-players.jsonl").size()) - 1);
+    EXPECT_FALSE(button(desk(), "desk_panel.settle")->isEnabled());
+    control_->openAtDesk(1);
+    ASSERT_TRUE(waitFor([&] { return desk().panel().game()->source.id == 1; }))
+        << "a kept one takes its place";
+}
+
+TEST_F(Desk, AFileThatIsNoRecordedGameIsNamedWithWhatIsWrong) {
+    open();
+    const std::string file = folder_.name("shopping.txt");
+    std::ofstream(file) << "milk\n";
+    control_->openFileAtDesk(QString::fromStdString(file));
+    EXPECT_TRUE(waitFor([&] { return says("shopping.txt: line 1"); })) << visibleWords(*stack_);
+    EXPECT_FALSE(desk().panel().isVisible());
 }
 
 TEST_F(Desk, OpensAtALineAndSaysWhereThereIsNone) {
