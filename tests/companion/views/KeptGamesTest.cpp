@@ -27,8 +27,8 @@
 #include <QTableWidget>
 #include <QTextBrowser>
 
-#include <fstream>
 #include <filesystem>
+#include <fstream>
 #include <set>
 
 /// The pages for kept games: real journals, real windows, real keys.
