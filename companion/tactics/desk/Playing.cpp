@@ -85,6 +85,13 @@ void keepResult(Playing& playing, const Game& game) {
 
 } // namespace
 
+LinePlace placeOf(const PlayedLine& line) {
+    for (const Change& change : line.changes) {
+        if (change.row && change.at) return {*change.row, *change.at};
+    }
+    return {line.rows.empty() ? 0 : *line.rows.begin(), 0};
+}
+
 std::set<int> rowsOf(const Event& event) {
     return std::visit(
         [](const auto& known) -> std::set<int> {

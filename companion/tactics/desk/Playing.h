@@ -64,6 +64,14 @@ struct Switched {
     tactics::Options options;
 };
 
+/// Where in the rows a line happened, from 1.
+struct LinePlace {
+    int row = 0; ///< 0: nowhere in the rows
+    int at = 0;  ///< 0: the row as a whole
+    bool operator==(const LinePlace&) const = default;
+};
+LinePlace placeOf(const PlayedLine& line);
+
 /// The rows an event names.
 std::set<int> rowsOf(const tactics::Event& event);
 

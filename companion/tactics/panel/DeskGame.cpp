@@ -12,18 +12,6 @@ namespace rowkeeper::tactics::panel {
 
 namespace {
 
-void findPlace(DeskLineText& text, const desk::DeskView& view, const desk::DeskLine& line) {
-    const desk::PlayedLine* played = desk::playedLine(view, line);
-    if (!played) return;
-    if (!played->rows.empty()) text.row = *played->rows.begin();
-    for (const tactics::Change& change : played->changes) {
-        if (!change.row || !change.at) continue;
-        text.row = *change.row;
-        text.at = *change.at;
-        return;
-    }
-}
-
 /// Lines that count no more belong to the round they stand in.
 std::vector<DeskLineText> lineTextsOf(const desk::DeskView& view, const json::Texts& texts) {
     std::vector<DeskLineText> all;
@@ -42,7 +30,8 @@ std::vector<DeskLineText> lineTextsOf(const desk::DeskView& view, const json::Te
         text.speaks = line.fate == desk::DeskLine::Fate::Speaks;
         text.inferred = line.read.inferred && line.by == 0;
         text.picture = std::max(0L, line.read.frame);
-        findPlace(text, view, line);
+        if (const desk::PlayedLine* played = desk::playedLine(view, line))
+            text.place = desk::placeOf(*played);
         all.push_back(std::move(text));
     }
     return all;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "companion/tactics/desk/DeskSheet.h"
+#include "companion/tactics/desk/Playing.h"
 #include "companion/tactics/desk/Timeline.h"
 #include "engine/tactics/json/Rulings.h"
 
@@ -26,8 +27,7 @@ struct DeskLineText {
     bool speaks = false;    ///< is itself a correction or a strike
     bool inferred = false;
     long picture = 0; ///< the picture it was seen on; 0: none
-    int row = 0;      ///< where it happened, from 1; 0: nowhere in the rows
-    int at = 0;       ///< likewise; 0: the row as a whole
+    desk::LinePlace place;
     bool operator==(const DeskLineText&) const = default;
 };
 

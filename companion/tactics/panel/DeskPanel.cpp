@@ -170,7 +170,7 @@ void DeskPanel::lineChosen(int index) {
     if (index < 0) return;
     const DeskLineText line = lines_->line(index);
     timeline_->moveTo(line.n);
-    if (line.row > 0) rows_->point(line.row - 1, line.at);
+    if (line.place.row > 0) rows_->point(line.place.row - 1, line.place.at);
 }
 
 void DeskPanel::showRows() {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/panel/LogPanel.h"
 
+#include <QKeyEvent>
+#include <QMouseEvent>
 #include <QScrollBar>
 #include <QTextBlock>
 #include <QTextCursor>
@@ -25,12 +27,18 @@ struct Told : QTextBlockUserData {
     QString shown;
 };
 
+const Told* toldBy(const QTextBlock& block) {
+    return static_cast<const Told*>(block.userData());
+}
+
 } // namespace
 
 LogPanel::LogPanel(std::shared_ptr<const json::Texts> texts, QWidget* parent)
     : QPlainTextEdit(parent)
     , texts_(std::move(texts)) {
     setReadOnly(true);
+    setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    viewport()->setMouseTracking(true);
     setAccessibleName(QString::fromStdString(texts_->text("window.log")));
     setMaximumBlockCount(mostLines);
     setUndoRedoEnabled(false);
@@ -50,6 +58,36 @@ void LogPanel::append(const QList<LogLine>& lines) {
         last = line.line;
     }
     if (!lines.isEmpty()) verticalScrollBar()->setValue(verticalScrollBar()->maximum());
+}
+
+void LogPanel::mouseMoveEvent(QMouseEvent* event) {
+    QPlainTextEdit::mouseMoveEvent(event);
+    const bool leads = toldBy(cursorForPosition(event->pos()).block());
+    viewport()->setCursor(leads ? Qt::PointingHandCursor : Qt::IBeamCursor);
+}
+
+/// Not at the end of a selection that somebody drags over the text.
+void LogPanel::mouseReleaseEvent(QMouseEvent* event) {
+    QPlainTextEdit::mouseReleaseEvent(event);
+    if (event->button() == Qt::LeftButton && !textCursor().hasSelection())
+        choose(cursorForPosition(event->pos()).block());
+}
+
+void LogPanel::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) return choose(textCursor().block());
+    QPlainTextEdit::keyPressEvent(event);
+}
+
+void LogPanel::choose(const QTextBlock& block) {
+    const Told* told = toldBy(block);
+    if (!told) return;
+    QTextEdit::ExtraSelection chosen;
+    chosen.cursor = QTextCursor(block);
+    chosen.format.setProperty(QTextFormat::FullWidthSelection, true);
+    chosen.format.setBackground(palette().color(QPalette::Highlight));
+    chosen.format.setForeground(palette().color(QPalette::HighlightedText));
+    setExtraSelections({chosen});
+    emit lineChosen(told->line);
 }
 
 void LogPanel::mark(const std::vector<entry::LineText>& lines) {

@@ -12,7 +12,8 @@
 namespace rowkeeper::tactics::panel {
 
 /// What happened, sentence by sentence, as it was said. A line of the record that no longer counts, or counts
-/// as something else, is crossed out here too and says so.
+/// as something else, is crossed out here too and says so. A click on a sentence, or Enter, leads to where it
+/// happened.
 class LogPanel : public QPlainTextEdit {
     Q_OBJECT
 
@@ -23,7 +24,17 @@ class LogPanel : public QPlainTextEdit {
     /// How the lines of the record stand now.
     void mark(const std::vector<entry::LineText>& lines);
 
+  signals:
+    /// Of the record.
+    void lineChosen(int line);
+
+  protected:
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
   private:
+    void choose(const QTextBlock& block);
     std::shared_ptr<const json::Texts> texts_;
 };
 

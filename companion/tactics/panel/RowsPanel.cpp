@@ -123,6 +123,7 @@ void RowsPanel::clear() {
     }
     columns_.clear();
     selected_ = line_ = 0;
+    pointed_ = false;
     update();
 }
 
@@ -226,7 +227,7 @@ Tile* RowsPanel::chosen() const {
 }
 
 void RowsPanel::markChosen() {
-    Tile* here = hasFocus() ? chosen() : nullptr;
+    Tile* here = hasFocus() || pointed_ ? chosen() : nullptr;
     for (const Column& column : columns_) {
         column.target->setChosen(column.target == here);
         for (CardTile* card : column.cards)
@@ -237,7 +238,20 @@ void RowsPanel::markChosen() {
     if (here) setAccessibleDescription(here->accessibleName());
 }
 
+int RowsPanel::selectedPlace() const {
+    if (columns_.empty()) return 0;
+    const auto cards = static_cast<int>(columns_[static_cast<std::size_t>(selected_)].cards.size());
+    return line_ <= cards ? line_ : 0;
+}
+
+void RowsPanel::point(int row, int at) {
+    choose(row, at);
+    pointed_ = true;
+    markChosen();
+}
+
 void RowsPanel::choose(int row, int line) {
+    pointed_ = false;
     if (row < 0 || row >= static_cast<int>(rows_.size())) return;
     const ShownRow& shown = rows_[static_cast<std::size_t>(row)];
     const int cards = static_cast<int>(shown.cards.size());

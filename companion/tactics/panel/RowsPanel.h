@@ -31,8 +31,11 @@ class RowsPanel : public QWidget {
     /// Shows no row.
     void clear();
     int selected() const { return selected_; }
-    /// As if somebody had chosen it; `at`: the card's place from 1, 0: the row.
-    void point(int row, int at) { choose(row, at); }
+    /// The place of the card that is chosen there, from 1; 0: none is.
+    int selectedPlace() const;
+    /// As if somebody had chosen it, and marked until something else is, wherever the keys are; `at`: the
+    /// card's place from 1, 0: the row.
+    void point(int row, int at);
     /// What a row (0 is the leftmost) shows; nothing: there is none.
     const ShownRow* row(int row) const;
 
@@ -81,6 +84,7 @@ class RowsPanel : public QWidget {
     bool deploying_ = false; ///< another card may come to each row
     int selected_ = 0;       ///< row
     int line_ = 0;           ///< in it: 0 the target, then cards, then totals
+    bool pointed_ = false;   ///< marked though the keys are elsewhere
 };
 
 } // namespace rowkeeper::tactics::panel

@@ -14,6 +14,7 @@
 #include "companion/tactics/panel/Explanation.h"
 #include "companion/tactics/panel/FilmPanel.h"
 #include "companion/tactics/panel/LogPanel.h"
+#include "companion/tactics/panel/LookBack.h"
 #include "companion/tactics/panel/MismatchBar.h"
 #include "companion/tactics/panel/Palette.h"
 #include "companion/tactics/panel/Picker.h"
@@ -79,6 +80,7 @@ TablePage::TablePage(const std::shared_ptr<const json::Texts>& texts, QWidget* p
     , picture_(new TablePicture(texts_, this))
     , picker_(new Picker(texts_, this))
     , rows_(new RowsPanel(texts_, this))
+    , lookBack_(new LookBack(texts_, this))
     , start_(new parts::OfferBar(this))
     , unfinished_(new parts::OfferBar(this))
     , warning_(new parts::OfferBar(this))
@@ -105,13 +107,14 @@ TablePage::TablePage(const std::shared_ptr<const json::Texts>& texts, QWidget* p
 
     const auto whyRow = [this](int row, int card) {
         explain([this, row, card] { explainRow(row, card); });
-        tabs_->setCurrentWidget(why_);
+        if (!log_->hasFocus()) tabs_->setCurrentWidget(why_); // else a sentence there led to it
     };
     const auto whyPoints = [this](Faction player) {
         explain([this, player] { explainPoints(player); });
         tabs_->setCurrentWidget(why_);
     };
     connect(rows_, &RowsPanel::rowChosen, this, whyRow);
+    connect(rows_, &RowsPanel::rowChosen, this, &TablePage::pointInPicture);
     connect(points_, &PointsPanel::playerChosen, this, whyPoints);
     connect(account_, &AccountPanel::rowChosen, this, whyRow);
     connect(account_, &AccountPanel::playerChosen, this, whyPoints);
@@ -121,8 +124,14 @@ TablePage::TablePage(const std::shared_ptr<const json::Texts>& texts, QWidget* p
     connect(film_, &parts::FilmBar::stepWished, this, &TablePage::stepWished);
     connect(picker_, &Picker::wished, this, [this](const Event& event) { ask(event); });
     connect(rows_, &RowsPanel::placePicked, this, [this](int row) {
-        if (picker_->isVisible()) picker_->pickRow(row + 1);
+        if (picker_->isVisible() && !lookBack_->line()) picker_->pickRow(row + 1);
     });
+    connect(lookBack_, &LookBack::moved, this, [this] {
+        if (!last_.game.setup) return;
+        showRows();
+        if (explained_) explained_();
+    });
+    connect(log_, &LogPanel::lineChosen, this, &TablePage::leadTo);
     connect(rows_, &RowsPanel::menuWished, this, &TablePage::rowMenu);
     connect(answers_, &AnswerBar::answered, this, [this](const Event& event) { ask(event); });
     connect(mismatches_, &MismatchBar::accepted, this, &TablePage::acceptMismatch);
@@ -157,6 +166,7 @@ void TablePage::arrange() {
     auto* right = new QWidget(this);
     auto* column = new QVBoxLayout(right);
     column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(lookBack_);
     column->addWidget(rows_, 1);
     column->addWidget(points_);
     views_ = new QStackedWidget(this);
@@ -183,6 +193,7 @@ void TablePage::arrange() {
 /// What a person wants, and where he acted: a refusal is said there.
 void TablePage::ask(const referee::Wish& wish, Acted where) {
     acted_ = where;
+    lookBack_->leave(); // what is wished is about now
     refuse({});
     if (!told_.isEmpty()) emit toldNoMore(std::exchange(told_, {}));
     if (!last_.closed) return emit wished(wish);
@@ -219,6 +230,7 @@ void TablePage::fillMenu() {
     for (QAction* action : commands_->inMenu())
         menu_->addAction(action);
     menu_->addSeparator();
+    menu_->addAction(text("look_back.menu"), QKeySequence(Qt::CTRL | Qt::Key_E), lookBack_, &LookBack::open);
     addTotals();
     addBoard();
     pictures_ = menu_->addAction(text("window.pictures"));
@@ -330,7 +342,7 @@ void TablePage::addTotals() {
         connect(action, &QAction::triggered, this, [this, chosen = when] {
             totals_ = chosen;
             board_->show(boardOf(last_, totals_, *texts_));
-            if (last_.game.setup) rows_->show(last_.game, totals_, last_.warnings);
+            if (last_.game.setup) showRows();
             emit totalsChosen();
         });
     }
@@ -344,6 +356,8 @@ void TablePage::begin(const NewGame& game) {
     wait_.clear();
     log_->clear();
     record_->show(nullptr);
+    lookBack_->show(nullptr);
+    picture_->point({});
     explained_ = [this] { explainRow(rows_->selected(), -1); };
     why_->clear();
     leaveAccounts();
@@ -402,8 +416,8 @@ void TablePage::show(const Snapshot& snapshot) {
     commands_->show(snapshot);
     picture_->show(snapshot.frame, snapshot.view);
     markWrong(snapshot.warnings);
-    rows_->show(snapshot.game, totals_, snapshot.warnings);
-    points_->show(snapshot.game);
+    lookBack_->show(snapshot.record); // shows the rows, if somebody looks back
+    if (!lookBack_->line()) showRows();
     board_->show(boardOf(snapshot, totals_, *texts_));
     propose(snapshot.proposal);
     answers_->show(snapshot.game);
@@ -427,6 +441,48 @@ void TablePage::show(const Snapshot& snapshot) {
     }
     if (snapshot.closed) hearNoMore(*snapshot.closed);
     if (!snapshot.lines.isEmpty() && explained_) explained_();
+}
+
+/// As they lie now, or did at the line that somebody looks back at.
+void TablePage::showRows() {
+    const tactics::Game game = shownGame();
+    rows_->show(game, totals_, lookBack_->line() ? std::vector<Warning>() : last_.warnings);
+    points_->show(game);
+    pointInPicture();
+}
+
+tactics::Game TablePage::shownGame() const {
+    return lookBack_->line() ? lookBack_->game() : last_.game;
+}
+
+/// The card that was chosen in the rows, if it lies on the table still, wherever.
+void TablePage::pointInPicture() {
+    picture_->point({});
+    const tactics::Game game = shownGame();
+    const auto row = static_cast<std::size_t>(rows_->selected());
+    const auto at = static_cast<std::size_t>(rows_->selectedPlace());
+    if (at == 0 || row >= game.rows.size() || at > game.rows[row].cards.size()) return;
+    const int id = game.rows[row].cards[at - 1].id;
+    for (std::size_t now = 0; now < last_.game.rows.size() && game.round == last_.game.round; ++now) {
+        const auto& cards = last_.game.rows[now].cards;
+        const auto found =
+            std::find_if(cards.begin(), cards.end(), [id](const LaidCard& card) { return card.id == id; });
+        if (found != cards.end())
+            picture_->point(
+                std::pair(static_cast<int>(now) + 1, static_cast<int>(found - cards.begin()) + 1));
+    }
+}
+
+/// From a sentence of the log to the rows as they lay then, the card, its place in the picture and why it
+/// counts so.
+void TablePage::leadTo(int line) {
+    if (!last_.record || views_->currentIndex() != 0) return;
+    const desk::LinePlace place = lookBack_->placeOf(line);
+    if (last_.record->lines.back().n == line)
+        lookBack_->leave();
+    else
+        lookBack_->goTo(line);
+    if (place.row > 0) rows_->point(place.row - 1, place.at);
 }
 
 void TablePage::markWrong(const std::vector<Warning>& warnings) {
@@ -551,8 +607,9 @@ void TablePage::rowMenu(int row, const QPoint& place) {
     menu->setAttribute(Qt::WA_DeleteOnClose);
     const auto text = [this](const char* key) { return QString::fromStdString(texts_->text(key)); };
     menu->addAction(text("window.why"), this, [this, row] { emit rows_->rowChosen(row, -1); });
-    menu->addAction(text("window.settle"), this, [this, row] { askSettling(row + 1); });
-    if (const int line = settlingLine(row + 1)) {
+    const bool past = lookBack_->line().has_value();
+    if (!past) menu->addAction(text("window.settle"), this, [this, row] { askSettling(row + 1); });
+    if (const int line = past ? 0 : settlingLine(row + 1)) {
         menu->addAction(text("window.settle.open_again"), this, [this, line] {
             ask(referee::Amend{referee::Amend::How::Strike, line, std::nullopt, record_->corrector()});
         });
@@ -606,7 +663,7 @@ void TablePage::explainPoints(Faction player) {
         why_->setPlainText(QString::fromStdString(texts_->text("window.why.points.secret")));
         return;
     }
-    why_->setHtml(pointsHtml(*points, last_.game.phase == Phase::Over, *texts_));
+    why_->setHtml(pointsHtml(*points, shownGame().phase == Phase::Over, *texts_));
 }
 
 } // namespace rowkeeper::tactics::panel

@@ -33,6 +33,7 @@ class Commands;
 class EntryBar;
 class FilmPanel;
 class LogPanel;
+class LookBack;
 class MismatchBar;
 class Picker;
 class PointsPanel;
@@ -122,6 +123,10 @@ class TablePage : public QWidget {
     void refuse(const QString& why);
     void showNotices();
     void markLog();
+    void showRows();
+    void leadTo(int line);
+    void pointInPicture();
+    tactics::Game shownGame() const;
     void changeLine(int n, const QString& was);
     void acceptMismatch(int mismatch, const std::vector<Event>& events);
     void rowMenu(int row, const QPoint& place);
@@ -145,6 +150,7 @@ class TablePage : public QWidget {
     TablePicture* picture_;
     Picker* picker_; ///< in its place where there is no camera
     RowsPanel* rows_;
+    LookBack* lookBack_;
     parts::OfferBar* start_;
     parts::OfferBar* unfinished_;
     parts::OfferBar* warning_;

@@ -131,11 +131,11 @@ void TablePicture::paintEvent(QPaintEvent*) {
             paintCard(painter, link, toWidget);
     }
     for (const auto& [row, at] : wrong_) { // over all outlines: cards overlap
-        if (row < 1 || row > static_cast<int>(view_.chains.size())) continue;
-        const vision::Chain& chain = view_.chains[static_cast<std::size_t>(row - 1)];
-        if (at >= 1 && at <= static_cast<int>(chain.links.size()))
-            paintMark(painter, chain.links[static_cast<std::size_t>(at - 1)], toWidget);
+        const vision::SeenCard* card = at > 0 ? cardAt({row, at}) : nullptr;
+        if (card) paintMark(painter, *card, toWidget);
     }
+    if (const vision::SeenCard* card = pointed_ ? cardAt(*pointed_) : nullptr)
+        paintPointed(painter, *card, toWidget);
     if (!hint_.isEmpty()) paintHint(painter, area);
 }
 
@@ -143,6 +143,33 @@ void TablePicture::mark(std::set<std::pair<int, int>> wrong) {
     if (wrong == wrong_) return;
     wrong_ = std::move(wrong);
     update();
+}
+
+void TablePicture::point(std::optional<std::pair<int, int>> place) {
+    if (std::exchange(pointed_, place) != place) update();
+}
+
+const vision::SeenCard* TablePicture::cardAt(std::pair<int, int> place) const {
+    const auto [row, at] = place;
+    if (row < 1 || row > static_cast<int>(view_.chains.size())) return nullptr;
+    const vision::Chain& chain = view_.chains[static_cast<std::size_t>(row - 1)];
+    if (at == 0) return &chain.anchor;
+    return at >= 1 && at <= static_cast<int>(chain.links.size())
+               ? &chain.links[static_cast<std::size_t>(at - 1)]
+               : nullptr;
+}
+
+/// Light within dark, to be seen on any table.
+void TablePicture::paintPointed(QPainter& painter, const vision::SeenCard& card,
+                                const QTransform& toWidget) const {
+    QPolygonF outline;
+    for (const vision::Point& corner : card.outline)
+        outline << toWidget.map(QPointF(corner.x, corner.y));
+    painter.setBrush(Qt::NoBrush);
+    for (const auto& [around, width] : {std::pair(Qt::black, 9), std::pair(Qt::white, 5)}) {
+        painter.setPen(QPen(around, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        painter.drawPolygon(outline);
+    }
 }
 
 /// An outline and a sign of its own: no meaning by colour alone.

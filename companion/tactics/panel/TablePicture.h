@@ -9,6 +9,7 @@
 #include <QWidget>
 
 #include <memory>
+#include <optional>
 #include <set>
 #include <utility>
 #include <vector>
@@ -32,6 +33,8 @@ class TablePicture : public QWidget {
     void show(const vision::Frame& frame, const vision::TableView& view);
     /// Places of the rows, from 1, where the picture and the game differ.
     void mark(std::set<std::pair<int, int>> wrong);
+    /// The card, or the head for place 0, that somebody looks at; nothing: none.
+    void point(std::optional<std::pair<int, int>> place);
     /// Shown instead of a picture while there is none.
     void setMessage(const QString& message);
     /// One quiet line over the lower edge of the picture, about the picture itself; empty for none.
@@ -50,6 +53,9 @@ class TablePicture : public QWidget {
     QTransform toWidget() const;
     void paintHint(QPainter& painter, const QRectF& area) const;
     void paintCard(QPainter& painter, const vision::SeenCard& card, const QTransform& toWidget) const;
+    /// Null: nothing is seen there.
+    const vision::SeenCard* cardAt(std::pair<int, int> place) const;
+    void paintPointed(QPainter& painter, const vision::SeenCard& card, const QTransform& toWidget) const;
     void paintMark(QPainter& painter, const vision::SeenCard& card, const QTransform& toWidget) const;
 
     std::shared_ptr<const json::Texts> texts_;
@@ -59,6 +65,7 @@ class TablePicture : public QWidget {
     QString message_;
     QString hint_;
     std::set<std::pair<int, int>> wrong_;
+    std::optional<std::pair<int, int>> pointed_;
 };
 
 } // namespace rowkeeper::tactics::panel

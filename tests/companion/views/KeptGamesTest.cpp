@@ -434,7 +434,7 @@ TEST_F(Desk, ALineLeadsToItsCardAndItsCalculation) {
     const auto& game = *desk().panel().game();
     const auto turned =
         std::find_if(game.lines.begin(), game.lines.end(), [](const panel::DeskLineText& line) {
-            return line.n > 40 && line.row == 3 && line.at > 1 &&
+            return line.n > 40 && line.place.row == 3 && line.place.at > 1 &&
                    line.text.contains(QStringLiteral("turned"));
         });
     ASSERT_NE(turned, game.lines.end());

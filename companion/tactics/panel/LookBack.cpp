@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/tactics/panel/LookBack.h"
+
+#include "companion/tactics/panel/Palette.h"
+#include "companion/tactics/panel/TimelineBar.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QShortcut>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+namespace rowkeeper::tactics::panel {
+
+LookBack::LookBack(std::shared_ptr<const json::Texts> texts, QWidget* parent)
+    : QWidget(parent)
+    , texts_(std::move(texts))
+    , what_(new QLabel(this))
+    , leave_(new QPushButton(QString::fromStdString(texts_->text("look_back.leave")), this))
+    , bar_(new TimelineBar(texts_, this)) {
+    tint(*what_);
+    what_->setWordWrap(true);
+    what_->setContentsMargins(8, 4, 8, 4);
+    // Not the button's own, which takes its time to look pressed.
+    auto* escape = new QShortcut(Qt::Key_Escape, this);
+    connect(escape, &QShortcut::activated, this, &LookBack::leave);
+    leave_->setToolTip(
+        QStringLiteral("%1 (%2)").arg(leave_->text(), escape->key().toString(QKeySequence::NativeText)));
+    auto* head = new QHBoxLayout;
+    head->addWidget(what_, 1);
+    head->addWidget(leave_);
+    auto* lines = new QVBoxLayout(this);
+    lines->setContentsMargins(8, 4, 8, 2);
+    lines->setSpacing(4);
+    lines->addLayout(head);
+    lines->addWidget(bar_);
+    connect(leave_, &QPushButton::clicked, this, &LookBack::leave);
+    connect(bar_, &TimelineBar::moved, this, [this] {
+        say();
+        emit moved();
+    });
+    hide();
+}
+
+LookBack::~LookBack() = default;
+
+void LookBack::show(const std::shared_ptr<const json::Record>& record) {
+    if (record == record_) return;
+    record_ = record;
+    if (!timeline_) return;
+    if (!record_ || record_->lines.empty()) return leave();
+    const int was = bar_->line();
+    const bool atEnd = was == timeline_->last();
+    play();
+    bar_->show(timeline_.get(), atEnd ? timeline_->last() : std::min(was, timeline_->last()));
+    say();
+    emit moved(); // what was corrected may lie there too
+}
+
+/// The bar shows the one before until it is given this one.
+void LookBack::play() {
+    auto played = std::make_unique<const desk::Timeline>(*record_);
+    bar_->show(nullptr, 0);
+    timeline_ = std::move(played);
+}
+
+void LookBack::open() {
+    if (record_ && !record_->lines.empty()) goTo(record_->lines.back().n);
+}
+
+void LookBack::goTo(int line) {
+    if (!record_ || record_->lines.empty()) return;
+    if (!timeline_) play();
+    bar_->show(timeline_.get(), std::clamp(line, 0, timeline_->last()));
+    say();
+    setVisible(true);
+    emit moved();
+}
+
+void LookBack::leave() {
+    if (!timeline_) return;
+    bar_->show(nullptr, 0);
+    timeline_.reset();
+    hide();
+    emit moved();
+}
+
+std::optional<int> LookBack::line() const {
+    return timeline_ ? std::optional(bar_->line()) : std::nullopt;
+}
+
+tactics::Game LookBack::game() const {
+    return timeline_->at(bar_->line());
+}
+
+desk::LinePlace LookBack::placeOf(int line) const {
+    if (!record_) return {};
+    const desk::Playing playing = desk::play(*record_, line);
+    const auto found = std::find_if(playing.lines.begin(), playing.lines.end(),
+                                    [line](const desk::PlayedLine& one) { return one.n == line; });
+    return found == playing.lines.end() ? desk::LinePlace{} : desk::placeOf(*found);
+}
+
+void LookBack::say() {
+    const int line = bar_->line();
+    const bool now = line == timeline_->last();
+    what_->setText(
+        QString::fromStdString(now ? texts_->text("look_back.now") : (*texts_)({"look_back.then", {line}})));
+}
+
+} // namespace rowkeeper::tactics::panel

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "companion/tactics/desk/Playing.h"
+#include "companion/tactics/desk/Timeline.h"
+
+#include <QWidget>
+
+#include <memory>
+#include <optional>
+
+class QLabel;
+class QPushButton;
+
+namespace rowkeeper::tactics::panel {
+
+class TimelineBar;
+
+/// The game that is played, looked back at: a line to drag along, and a button back to now. Seen while
+/// somebody looks back; the game goes on meanwhile, and whoever looks at its last line goes along with it. As
+/// it may be told. Plays the record when it is opened and whenever a line is added while it is open.
+class LookBack : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit LookBack(std::shared_ptr<const json::Texts> texts, QWidget* parent = nullptr);
+    ~LookBack() override;
+
+    /// What is recorded by now; null: nothing, and nobody looks back any more.
+    void show(const std::shared_ptr<const json::Record>& record);
+    /// Looks at the game as it lay after that line, or after the last before it. Nothing is recorded: does
+    /// nothing.
+    void goTo(int line);
+    /// Where it is looked at now; nothing: nobody looks back.
+    std::optional<int> line() const;
+    /// The game there. Somebody must look back.
+    tactics::Game game() const;
+    /// Where that line happened, whether somebody looks back or not.
+    desk::LinePlace placeOf(int line) const;
+
+  public slots:
+    void open();
+    /// Nobody looks back any more.
+    void leave();
+
+  signals:
+    /// Another line is looked at, or none any more.
+    void moved();
+
+  private:
+    void play();
+    void say();
+
+    std::shared_ptr<const json::Texts> texts_;
+    std::shared_ptr<const json::Record> record_;
+    std::unique_ptr<const desk::Timeline> timeline_; ///< null: nobody looks back
+    QLabel* what_;
+    QPushButton* leave_;
+    TimelineBar* bar_;
+};
+
+} // namespace rowkeeper::tactics::panel

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/tactics/panel/LookBack.h"
+#include "companion/tactics/panel/LogPanel.h"
+#include "companion/tactics/panel/RowsPanel.h"
+#include "companion/tactics/panel/TablePage.h"
+#include "companion/tactics/panel/Tiles.h"
+#include "tests/companion/views/PlayedByHand.h"
+
+#include <QMenu>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSlider>
+#include <QTabWidget>
+#include <QTextBlock>
+
+/// A game looked back at while it is played.
+namespace rowkeeper::views {
+
+namespace panel = tactics::panel;
+namespace {
+
+class LookingBack : public ByHand {
+  protected:
+    /// Targets, and a face-down card each in rows 1, 2 and 1.
+    LookingBack() {
+        begin({Faction::S, Faction::R});
+        for (const char* said : {"earth vulcan pjem boreth", "1", "2", "1"}) {
+            const std::size_t before = lines();
+            enter(said);
+            EXPECT_TRUE(recorded(before + 1)) << said;
+        }
+    }
+
+    panel::LookBack& back() { return *page().findChild<panel::LookBack*>(); }
+    panel::RowsPanel& rows() { return *page().findChild<panel::RowsPanel*>(); }
+    panel::LogPanel& logPanel() { return *page().findChild<panel::LogPanel*>(); }
+    QSlider& slider() { return *back().findChild<QSlider*>(); }
+    std::size_t cards(int row) { return rows().row(row)->cards.size(); }
+    int lineNumber(std::size_t index) { return page().shown().record->lines[index].n; }
+    /// The tile that is marked; null: none.
+    panel::Tile* marked() {
+        for (auto* tile : rows().findChildren<panel::Tile*>())
+            if (tile->isChosen()) return tile;
+        return nullptr;
+    }
+    /// A click on the sentence of the log that tells this line.
+    void clickSentence(std::size_t index) {
+        page().findChild<QTabWidget*>()->setCurrentWidget(&logPanel());
+        QSignalSpy led(&logPanel(), &panel::LogPanel::lineChosen);
+        for (QTextBlock block = logPanel().document()->begin(); block.isValid(); block = block.next()) {
+            logPanel().setTextCursor(QTextCursor(block));
+            logPanel().ensureCursorVisible();
+            QApplication::processEvents();
+            const QPoint at = logPanel().cursorRect().center() + QPoint(3, 0);
+            QTest::mouseClick(logPanel().viewport(), Qt::LeftButton, {}, at);
+            if (!led.isEmpty() && led.takeLast().at(0).toInt() == lineNumber(index)) return;
+        }
+        ADD_FAILURE() << "no sentence tells line " << lineNumber(index);
+    }
+};
+
+TEST_F(LookingBack, TheRowsAreDraggedToAnyLineAndBackToNowWithEscape) {
+    EXPECT_FALSE(back().isVisible());
+    QTest::keyClick(&window(), Qt::Key_E, Qt::ControlModifier);
+    ASSERT_TRUE(back().isVisible());
+    EXPECT_EQ(cards(0), 2U) << "it begins with what lies there now";
+    slider().setValue(lineNumber(1));
+    EXPECT_EQ(cards(0), 1U);
+    EXPECT_EQ(cards(1), 0U);
+    EXPECT_TRUE(says("after line " + std::to_string(lineNumber(1))));
+    slider().setValue(lineNumber(0));
+    EXPECT_EQ(cards(0), 0U);
+    QTest::keyClick(window().focusWidget(), Qt::Key_Escape);
+    EXPECT_FALSE(back().isVisible());
+    EXPECT_EQ(cards(0), 2U);
+    EXPECT_EQ(lines(), 4U) << "looking is no event";
+}
+
+TEST_F(LookingBack, WhatIsDoneMeanwhileIsDoneNow) {
+    back().goTo(lineNumber(1));
+    ASSERT_EQ(cards(1), 0U);
+    enter("shuttle");
+    ASSERT_TRUE(recorded(5)) << said();
+    EXPECT_FALSE(back().line());
+    EXPECT_EQ(cards(0), 2U);
+    EXPECT_TRUE(rows().row(0)->cards[0].open);
+}
+
+TEST_F(LookingBack, WhatHappensMeanwhileIsSeenAtTheLastLineOnly) {
+    back().open();
+    panel::Snapshot more = page().shown();
+    page().begin(page().game());
+    EXPECT_FALSE(back().line()) << "another game begins: nothing to look back at";
+    page().show(more);
+    back().goTo(lineNumber(1));
+    auto longer = std::make_shared<json::Record>(*more.record);
+    json::RecordLine line = longer->lines.back();
+    line.n += 1;
+    line.what = tactics::Event(tactics::event::Play{Faction::R, 3, {}});
+    longer->lines.push_back(line);
+    more.record = longer;
+    page().show(more);
+    EXPECT_EQ(back().line(), lineNumber(1)) << "who looks at an earlier line stays there";
+    EXPECT_EQ(cards(1), 0U);
+    EXPECT_EQ(slider().maximum(), line.n);
+}
+
+TEST_F(LookingBack, ASentenceOfTheLogLeadsToItsCardAsItLayThen) {
+    clickSentence(1);
+    EXPECT_EQ(back().line(), lineNumber(1));
+    EXPECT_EQ(cards(0), 1U);
+    EXPECT_EQ(rows().selected(), 0);
+    EXPECT_EQ(rows().selectedPlace(), 1);
+    ASSERT_NE(marked(), nullptr);
+    EXPECT_TRUE(marked()->accessibleName().startsWith(QStringLiteral("Row 1, place 1")))
+        << marked()->accessibleName().toStdString();
+    EXPECT_EQ(page().findChild<QTabWidget*>()->currentWidget(), &logPanel()) << "the log stays in sight";
+    clickSentence(2);
+    EXPECT_EQ(rows().selected(), 1);
+    EXPECT_EQ(rows().selectedPlace(), 1);
+}
+
+TEST_F(LookingBack, TheLastSentenceLeadsToNow) {
+    clickSentence(1);
+    clickSentence(3);
+    EXPECT_FALSE(back().line());
+    EXPECT_EQ(rows().selected(), 0);
+    EXPECT_EQ(rows().selectedPlace(), 2);
+    EXPECT_EQ(cards(1), 1U);
+}
+
+TEST_F(LookingBack, TheLogLeadsByKeysToo) {
+    page().findChild<QTabWidget*>()->setCurrentWidget(&logPanel());
+    logPanel().setFocus();
+    logPanel().setTextCursor(QTextCursor(logPanel().document()->begin()));
+    for (int i = 0; i < logPanel().blockCount() && back().line() != lineNumber(2); ++i) {
+        QTest::keyClick(&logPanel(), Qt::Key_Return);
+        QTest::keyClick(&logPanel(), Qt::Key_Down);
+    }
+    EXPECT_EQ(back().line(), lineNumber(2));
+}
+
+TEST_F(LookingBack, ARowIsNotSettledInThePast) {
+    back().goTo(lineNumber(1));
+    emit rows().menuWished(0, rows().mapToGlobal(QPoint(5, 5)));
+    auto* menu = page().findChild<QMenu*>(QString(), Qt::FindDirectChildrenOnly);
+    for (auto* open : page().findChildren<QMenu*>()) {
+        if (open->isVisible()) menu = open;
+    }
+    ASSERT_TRUE(menu && menu->isVisible());
+    EXPECT_EQ(menu->actions().size(), 1) << "only why";
+    menu->close();
+}
+
+} // namespace
+} // namespace rowkeeper::views
