@@ -1,15 +1,53 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/parts/PageStack.h"
 
+#include <QEvent>
+#include <QLayout>
 #include <QScrollArea>
+
+#include <algorithm>
 
 namespace rowkeeper::parts {
 
 namespace {
 
+/// Holds a page and asks for the least it can do with. A scroll area would give it the height that it likes
+/// best wherever a line of it can be broken, and so scroll what fits.
+class Sheet : public QWidget {
+  public:
+    explicit Sheet(QWidget& page)
+        : page_(page) {
+        page.setParent(this);
+        page.show();
+    }
+    QWidget& page() const { return page_; }
+    QSize minimumSizeHint() const override {
+        const QSize least = page_.minimumSizeHint().expandedTo(page_.minimumSize());
+        const QLayout* lines = page_.layout();
+        if (!lines || !lines->hasHeightForWidth()) return least;
+        const int broken = lines->minimumHeightForWidth(std::max(width(), least.width()));
+        return {least.width(), std::max(least.height(), broken)};
+    }
+    QSize sizeHint() const override { return minimumSizeHint(); }
+
+  protected:
+    void resizeEvent(QResizeEvent* event) override {
+        QWidget::resizeEvent(event);
+        page_.setGeometry(rect());
+        updateGeometry(); // lines break elsewhere
+    }
+    bool event(QEvent* event) override {
+        if (event->type() == QEvent::LayoutRequest) updateGeometry();
+        return QWidget::event(event);
+    }
+
+  private:
+    QWidget& page_;
+};
+
 QWidget* pageIn(QWidget* place) {
     const auto* area = qobject_cast<QScrollArea*>(place);
-    return area ? area->widget() : nullptr;
+    return area ? &static_cast<Sheet*>(area->widget())->page() : nullptr;
 }
 
 } // namespace
@@ -27,7 +65,7 @@ void PageStack::add(QWidget& page) {
     area->setWidgetResizable(true);
     area->setFrameShape(QFrame::NoFrame);
     area->setFocusPolicy(Qt::NoFocus);
-    area->setWidget(&page);
+    area->setWidget(new Sheet(page));
     addWidget(area);
 }
 

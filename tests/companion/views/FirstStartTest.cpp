@@ -103,6 +103,10 @@ TEST_P(FirstStart, EverythingIsOnASmallScreen) {
         QTest::qWait(50);
         EXPECT_EQ(window.size(), screen);
         EXPECT_THAT(cut(window), testing::IsEmpty());
+        const QWidget& page = control.window().table();
+        const QRect seen(page.mapTo(&window, QPoint(0, 0)), page.size());
+        EXPECT_TRUE(GetParam().text > 1 || window.rect().contains(seen))
+            << "the page scrolls: " << seen.top() << " to " << seen.bottom();
     }
     // Undo and redo name what they take back: the bar still shows every command.
     ASSERT_TRUE(QTest::qWaitFor([&] { return control.window().table().shown().game.setup != nullptr; }));
