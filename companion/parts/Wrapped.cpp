@@ -15,6 +15,19 @@ namespace {
 constexpr int words = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap | Qt::TextShowMnemonic;
 constexpr int mostWidth = 40; // times the height of a line: longer lines are hard to read
 
+/// In dark palettes the toolkit's own edge cannot be told from what is around it.
+void paintEdge(QPainter& painter, const QStyleOptionButton& sign, bool round) {
+    QColor ink = sign.palette.color(QPalette::WindowText);
+    ink.setAlphaF(.65F);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing, round);
+    painter.setPen(ink);
+    painter.setBrush(Qt::NoBrush);
+    const QRect edge = sign.rect.adjusted(0, 0, -1, -1);
+    round ? painter.drawEllipse(edge) : painter.drawRect(edge);
+    painter.restore();
+}
+
 } // namespace
 
 template<class Button>
@@ -57,12 +70,12 @@ QSize Wrapped<Button>::sizeHint() const {
     return {width, heightForWidth(width)};
 }
 
-/// Wide enough for the longest word.
+/// Wide enough for the longest word; no higher than a line, for layouts ask how high it is at a width.
 template<class Button>
 QSize Wrapped<Button>::minimumSizeHint() const {
     const QRect longest = this->fontMetrics().boundingRect(0, 0, 1, 100'000, words, this->text());
     const int width = left() + longest.width() + 2 * spare();
-    return {width, heightForWidth(width)};
+    return {width, std::max(this->fontMetrics().height(), side()) + 2 * spare()};
 }
 
 template<class Button>
@@ -83,6 +96,7 @@ void Wrapped<Button>::paintEvent(QPaintEvent*) {
     this->style()->drawPrimitive(std::is_same_v<Button, QRadioButton> ? QStyle::PE_IndicatorRadioButton
                                                                       : QStyle::PE_IndicatorCheckBox,
                                  &indicator, &painter, this);
+    paintEdge(painter, indicator, std::is_same_v<Button, QRadioButton>);
     const QRect place = QStyle::visualRect(this->layoutDirection(), this->rect(), text);
     this->style()->drawItemText(&painter, place, words, option.palette, this->isEnabled(), this->text(),
                                 QPalette::WindowText);

@@ -78,13 +78,13 @@ QWidget* NewGameDialog::sourceLines() {
     hint->setForegroundRole(QPalette::PlaceholderText);
     auto* lines = new QWidget;
     auto* line = new QHBoxLayout;
-    line->addWidget(source_, 1);
+    line->addWidget(hint, 1);
     line->addWidget(file);
     auto* column = new QVBoxLayout(lines);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(label);
+    column->addWidget(source_);
     column->addLayout(line);
-    column->addWidget(hint);
     return lines;
 }
 

@@ -45,7 +45,8 @@ TEST(TheNewGameDialog, TheTabKeyGoesDownAndWhereItIsCanBeSeen) {
     dialog.show();
     dialog.activateWindow();
     ASSERT_TRUE(QTest::qWaitForWindowActive(&dialog));
-    dialog.findChild<QTabBar*>()->setFocus();
+    QTest::keyClick(dialog.focusWidget(), Qt::Key_Backtab);
+    ASSERT_TRUE(qobject_cast<QTabBar*>(dialog.focusWidget()));
     std::vector<QWidget*> stops;
     const auto place = [&](const QWidget* stop) { return stop->mapTo(&dialog, stop->rect().center()); };
     for (QWidget* stop = dialog.focusWidget(); stops.empty() || stop != stops.front();
@@ -210,7 +211,9 @@ class NewGameByKeys : public ByHand {
     NewGameDialog* asked() {
         press(Qt::Key_N, Qt::ControlModifier);
         auto* dialog = window().findChild<NewGameDialog*>();
-        if (dialog && !QTest::qWaitForWindowActive(dialog)) return nullptr;
+        if (!dialog) return nullptr;
+        dialog->activateWindow();
+        if (!QTest::qWaitForWindowActive(dialog)) return nullptr;
         return dialog;
     }
     static void press(Qt::Key key, Qt::KeyboardModifiers with = Qt::NoModifier) {
@@ -241,14 +244,14 @@ TEST_F(NewGameByKeys, TheKeyboardAloneChoosesAndTheSetupIsThatOfTheCommandLine) 
         press(Qt::Key_Tab);
     }
     press(Qt::Key_H, Qt::AltModifier); // house rules
-    for (QWidget* stop = nullptr; !qobject_cast<QLineEdit*>(stop); stop = QApplication::focusWidget())
-        press(Qt::Key_Tab);
+    const auto* find = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+    ASSERT_TRUE(find) << "the page begins with the line that finds";
     typed("t25");
     press(Qt::Key_Down);
     int shown = 0;
     for (const QWidget* card : dialog->findChildren<tactics::panel::HouseRuleCard*>())
         shown += card->isVisible() ? 1 : 0;
-    EXPECT_EQ(shown, 1);
+    EXPECT_EQ(shown, 1) << find->text().toStdString();
     press(Qt::Key_Down);
     press(Qt::Key_Return);
     ASSERT_TRUE(waitFor([&] { return page().shown().record != nullptr; }));

@@ -176,6 +176,7 @@ class HouseRulesToChoose : public ANewGame {
         : panel_(book_, texts_) {
         panel_.resize(600, 500);
         panel_.setVisible(true);
+        panel_.activateWindow();
         EXPECT_TRUE(QTest::qWaitForWindowActive(&panel_));
     }
     HouseRuleCard& card(const std::string& name) {
