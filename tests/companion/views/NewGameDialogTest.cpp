@@ -216,12 +216,17 @@ class NewGameByKeys : public ByHand {
         if (!QTest::qWaitForWindowActive(dialog)) return nullptr;
         return dialog;
     }
+    /// Without a window manager the system's focus may stay behind the dialog.
+    static QWidget* keys() {
+        const QWidget* asking = QApplication::activeModalWidget();
+        return asking ? asking->focusWidget() : QApplication::focusWidget();
+    }
     static void press(Qt::Key key, Qt::KeyboardModifiers with = Qt::NoModifier) {
-        QTest::keyClick(QApplication::focusWidget(), key, with);
+        QTest::keyClick(keys(), key, with);
     }
     static void typed(const char* text) {
         for (const char* letter = text; *letter; ++letter)
-            QTest::keyClick(QApplication::focusWidget(), *letter, Qt::NoModifier, 60);
+            QTest::keyClick(keys(), *letter, Qt::NoModifier, 60);
     }
     tactics::Setup played() { return page().shown().record->setup; }
     /// The same by the command line.
@@ -243,8 +248,14 @@ TEST_F(NewGameByKeys, TheKeyboardAloneChoosesAndTheSetupIsThatOfTheCommandLine) 
             press(Qt::Key_Down);
         press(Qt::Key_Tab);
     }
-    press(Qt::Key_H, Qt::AltModifier); // house rules
-    const auto* find = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+    const auto at = [](const char* button) {
+        const auto* has = qobject_cast<QPushButton*>(keys());
+        return has && has->text() == QString::fromUtf8(button);
+    };
+    for (int stop = 0; stop < 20 && !at("Choose house rules …"); ++stop)
+        press(Qt::Key_Tab);
+    press(Qt::Key_Space);
+    const auto* find = qobject_cast<QLineEdit*>(keys());
     ASSERT_TRUE(find) << "the page begins with the line that finds";
     typed("t25");
     press(Qt::Key_Down);
@@ -253,6 +264,7 @@ TEST_F(NewGameByKeys, TheKeyboardAloneChoosesAndTheSetupIsThatOfTheCommandLine) 
         shown += card->isVisible() ? 1 : 0;
     EXPECT_EQ(shown, 1) << find->text().toStdString();
     press(Qt::Key_Down);
+    EXPECT_EQ(dialog->choice().players, (std::vector{Faction::R, Faction::S}));
     press(Qt::Key_Return);
     ASSERT_TRUE(waitFor([&] { return page().shown().record != nullptr; }));
     app::WatchArguments same;
