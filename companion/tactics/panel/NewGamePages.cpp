@@ -8,7 +8,9 @@
 #include "companion/tactics/panel/ValuesPanel.h"
 #include "engine/tactics/Game.h"
 
+#include <QScrollBar>
 #include <QTabBar>
+#include <QTimer>
 
 #include <utility>
 
@@ -30,7 +32,13 @@ NewGamePages::NewGamePages(std::shared_ptr<const json::Texts> texts, const NewGa
     form_->show(start_);
     showRules();
     connect(form_, &NewGameForm::changed, this, &NewGamePages::changed);
-    connect(form_, &NewGameForm::strictWished, this, &NewGamePages::setStrict);
+    connect(form_, &NewGameForm::strictWished, this, [this, first] {
+        setStrict();
+        // What was set stands at the end, once it has its place there.
+        QTimer::singleShot(0, first, [first] {
+            first->verticalScrollBar()->setValue(first->verticalScrollBar()->maximum());
+        });
+    });
 }
 
 QString NewGamePages::text(const char* key) const {

@@ -188,6 +188,13 @@ TEST(TheNewGameDialog, SetsUpForATournamentAndSaysWhatItSet) {
     for (const char* said : {"never shown before scoring", "kept as evidence", "Every back carries a tag",
                              "1 house rule is back at its default", "All at their default."})
         EXPECT_THAT(visibleWords(dialog), testing::HasSubstr(said));
+    const auto inSight = [&] {
+        for (const QLabel* label : dialog.findChildren<QLabel*>())
+            if (label->text().contains(u"Every back carries"))
+                return label->visibleRegion().boundingRect() == label->rect();
+        return false;
+    };
+    EXPECT_TRUE(waitFor(inSight)) << "the page has scrolled there";
 }
 
 TEST(TheNewGameDialog, SaysHowManyValuesAreEstimates) {
