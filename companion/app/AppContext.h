@@ -54,6 +54,8 @@ class AppContext {
     /// For the window, which opens all the same: why the group's own values cannot be read. From then on they
     /// are left out. Nothing: they are read, or there are none. What else is wrong throws as catalog() does.
     std::optional<std::string> leaveOutUnreadableValues() const;
+    /// Whether that was so.
+    bool ownValuesLeftOut() const { return ownValuesLeftOut_; }
     /// The house rules of the command line over the defaults; an unknown name or value is Usage.
     const tactics::Options& options() const;
     /// The house rules as they were given, each checked; Usage as above.

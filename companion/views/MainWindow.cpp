@@ -43,10 +43,12 @@ MainWindow::MainWindow(const std::shared_ptr<const json::Texts>& texts, const st
     connect(table_, &panel::TablePage::toldNoMore, this, [this](const QString& text) {
         if (statusBar()->currentMessage() == text) statusBar()->clearMessage();
     });
-    connect(table_, &panel::TablePage::choiceWished, this, &MainWindow::askNewGame);
+    connect(table_, &panel::TablePage::choiceWished, this, [this](const panel::NewGame& proposal) {
+        askNewGame(proposal == panel::NewGame{} ? last_ : proposal);
+    });
     connect(table_, &panel::TablePage::againWished, this, &MainWindow::newGameWished);
     connect(table_, &panel::TablePage::printWished, start_, &StartPage::printWished);
-    connect(start_, &StartPage::playWished, this, [this] { askNewGame(table_->game()); });
+    connect(start_, &StartPage::playWished, this, [this] { askNewGame(last_); });
     connect(start_, &StartPage::backWished, this, &MainWindow::showTable);
     connect(start_, &StartPage::languageWished, this, &MainWindow::languageWished);
     table_->menu().menuAction()->setVisible(false);
@@ -65,9 +67,9 @@ void MainWindow::fitScreen() {
 
 void MainWindow::buildMenus() {
     QMenu* game = menuBar()->addMenu(text("window.menu.game"));
-    game->addAction(text("window.new_game"), QKeySequence::New, this, [this] { askNewGame(table_->game()); });
+    game->addAction(text("window.new_game"), QKeySequence::New, this, [this] { askNewGame(last_); });
     game->addAction(text("window.new_by_hand"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N), this, [this] {
-        panel::NewGame byHand = table_->game();
+        panel::NewGame byHand = last_;
         byHand.source.clear();
         askNewGame(byHand);
     });
@@ -154,7 +156,10 @@ void MainWindow::tell(const QString& text) {
 }
 
 void MainWindow::askNewGame(const panel::NewGame& proposal) {
-    auto* dialog = new NewGameDialog(texts_, proposal, this);
+    panel::NewGame start = proposal;
+    start.totals = table_->totals();
+    start.pictures = table_->picturesKept();
+    auto* dialog = new NewGameDialog(texts_, start, facts_ ? facts_() : panel::NewGameFacts{}, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] { emit newGameWished(dialog->choice()); });
     dialog->open();

@@ -9,6 +9,7 @@
 #include <QMainWindow>
 
 #include <filesystem>
+#include <functional>
 #include <memory>
 
 class QLabel;
@@ -49,6 +50,10 @@ class MainWindow : public QMainWindow {
     void tell(const QString& text);
     /// Asks who plays and where the picture comes from, starting from `proposal`; answers with newGameWished.
     void askNewGame(const tactics::panel::NewGame& proposal);
+    /// What the next new game is proposed like.
+    void setLastGame(const tactics::panel::NewGame& game) { last_ = game; }
+    /// What is told beside that question; asked when it is.
+    void setFacts(std::function<tactics::panel::NewGameFacts()> facts) { facts_ = std::move(facts); }
 
   signals:
     void newGameWished(const rowkeeper::tactics::panel::NewGame& game);
@@ -74,6 +79,8 @@ class MainWindow : public QMainWindow {
     tactics::panel::TablePage* table_;
     QMenu* views_ = nullptr;
     QLabel* phones_; ///< seen while they are let in
+    tactics::panel::NewGame last_;
+    std::function<tactics::panel::NewGameFacts()> facts_; ///< may be empty
 };
 
 } // namespace rowkeeper::views

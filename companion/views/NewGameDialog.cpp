@@ -2,115 +2,98 @@
 #include "companion/views/NewGameDialog.h"
 
 #include "companion/views/Cameras.h"
-#include "engine/tactics/Game.h"
 
-#include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFileDialog>
-#include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
+#include <QScreen>
 #include <QStyleOption>
+#include <QVBoxLayout>
 
 #include <utility>
 
 namespace rowkeeper::views {
 
-using tactics::Faction;
-using tactics::Variant;
-
-NewGameDialog::NewGameDialog(std::shared_ptr<const json::Texts> texts, const NewGame& start, QWidget* parent)
+NewGameDialog::NewGameDialog(std::shared_ptr<const json::Texts> texts, const NewGame& start,
+                             const NewGameFacts& facts, QWidget* parent)
     : QDialog(parent)
     , texts_(std::move(texts))
     , source_(new QComboBox)
-    , first_(new QComboBox)
-    , variant_(new QComboBox)
-    , short_(new QCheckBox)
-    , topSecret_(new QCheckBox)
-    , untagged_(new QCheckBox)
     , problem_(new QLabel)
     , buttons_(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel)) {
-    const auto text = [this](const char* key) { return QString::fromStdString(texts_->text(key)); };
     setWindowTitle(text("window.new_game"));
-
-    source_->setEditable(true);
-    for (const CameraEntry& camera : cameras()) {
-        source_->addItem(QString::fromStdString(camera.name), QString::fromStdString(camera.source));
-    }
-    source_->addItem(text("window.by_hand"), QString());
-    source_->addItem(text("window.demo"), QStringLiteral("demo"));
-    const int known = source_->findData(QString::fromStdString(start.source));
-    if (known >= 0) {
-        source_->setCurrentIndex(known);
-    } else {
-        source_->setEditText(QString::fromStdString(start.source));
-    }
-    connect(source_, &QComboBox::editTextChanged, this, &NewGameDialog::check);
-    auto* file = new QPushButton(text("window.browse"));
-    connect(file, &QPushButton::clicked, this, &NewGameDialog::browse);
-    file->setAutoDefault(false); // Enter means the game, not the file
-    auto* sourceLine = new QHBoxLayout;
-    sourceLine->addWidget(source_, 1);
-    sourceLine->addWidget(file);
-
-    auto* seatLine = new QHBoxLayout;
-    for (std::size_t seat = 0; seat < 4; ++seat) {
-        auto* box = new QComboBox;
-        box->addItem(QStringLiteral("–"), -1);
-        for (const Faction faction : tactics::allFactions) {
-            box->addItem(QString::fromStdString(texts_->name(faction)), static_cast<int>(faction));
-        }
-        if (seat < start.players.size())
-            box->setCurrentIndex(static_cast<int>(index(start.players[seat])) + 1);
-        connect(box, &QComboBox::currentIndexChanged, this, &NewGameDialog::check);
-        seats_.push_back(box);
-        seatLine->addWidget(box);
-    }
-    first_->addItem(text("window.first.rules"), -1);
-    for (const Faction faction : tactics::allFactions)
-        first_->addItem(QString::fromStdString(texts_->name(faction)), static_cast<int>(faction));
-    if (start.first) first_->setCurrentIndex(static_cast<int>(index(*start.first)) + 1);
-    connect(first_, &QComboBox::currentIndexChanged, this, &NewGameDialog::check);
-    for (const Variant variant : {Variant::Standard, Variant::Alliances, Variant::BlindTrust}) {
-        variant_->addItem(text(("window.variant." + std::string(idOf(variant))).c_str()),
-                          static_cast<int>(variant));
-    }
-    variant_->setCurrentIndex(static_cast<int>(start.variant));
-    connect(variant_, &QComboBox::currentIndexChanged, this, &NewGameDialog::check);
-    short_->setText(text("window.short_game"));
-    short_->setChecked(start.shortGame);
-    topSecret_->setText(text("window.top_secret"));
-    topSecret_->setChecked(start.topSecret);
-    untagged_->setText(text("window.untagged"));
-    untagged_->setToolTip(text("window.untagged_hint"));
-    untagged_->setChecked(start.untagged);
-    connect(short_, &QCheckBox::toggled, this, &NewGameDialog::check);
+    fillSources(start.source);
+    pages_ = new tactics::panel::NewGamePages(texts_, facts, start, sourceLines());
     problem_->setWordWrap(true);
-
-    auto* hint = new QLabel(text("window.source_hint"));
-    hint->setWordWrap(true);
-    hint->setForegroundRole(QPalette::PlaceholderText);
-
-    // Nothing has a parent so far: the Tab key goes as the layout takes them.
-    auto* form = new QFormLayout(this);
-    form->addRow(text("window.source"), sourceLine);
-    form->addRow(QString(), hint);
-    form->addRow(text("window.seats"), seatLine);
-    form->addRow(text("window.first"), first_);
-    form->addRow(text("window.variant"), variant_);
-    form->addRow(QString(), short_);
-    form->addRow(QString(), topSecret_);
-    form->addRow(QString(), untagged_);
-    form->addRow(problem_);
-    form->addRow(buttons_);
+    auto* column = new QVBoxLayout(this);
+    column->addWidget(pages_, 1);
+    column->addWidget(problem_);
+    column->addWidget(buttons_);
+    connect(source_, &QComboBox::editTextChanged, this, &NewGameDialog::check);
+    connect(pages_, &tactics::panel::NewGamePages::changed, this, &NewGameDialog::check);
     connect(buttons_, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    buttons_->button(QDialogButtonBox::Ok)->setText(text("window.new_game.begin"));
     buttons_->button(QDialogButtonBox::Ok)->setDefault(true);
     buttons_->button(QDialogButtonBox::Ok)->installEventFilter(this);
     check();
+    fitScreen();
+    source_->setFocus();
+}
+
+QString NewGameDialog::text(const char* key) const {
+    return QString::fromStdString(texts_->text(key));
+}
+
+/// A camera that was unplugged since is none to begin with.
+void NewGameDialog::fillSources(const std::string& source) {
+    source_->setEditable(true);
+    source_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    source_->setMinimumContentsLength(16);
+    source_->setAccessibleName(text("window.source"));
+    for (const CameraEntry& camera : cameras())
+        source_->addItem(QString::fromStdString(camera.name), QString::fromStdString(camera.source));
+    source_->addItem(text("window.by_hand"), QString());
+    source_->addItem(text("window.demo"), QStringLiteral("demo"));
+    const int known = source_->findData(QString::fromStdString(source));
+    const bool gone = known < 0 && source.starts_with("/dev/");
+    if (known >= 0 || gone)
+        source_->setCurrentIndex(gone ? 0 : known);
+    else
+        source_->setEditText(QString::fromStdString(source));
+}
+
+QWidget* NewGameDialog::sourceLines() {
+    auto* label = new QLabel(text("window.source"));
+    label->setBuddy(source_);
+    auto* file = new QPushButton(text("window.browse"));
+    connect(file, &QPushButton::clicked, this, &NewGameDialog::browse);
+    file->setAutoDefault(false); // Enter means the game, not the file
+    auto* hint = new QLabel(text("window.source_hint"));
+    hint->setWordWrap(true);
+    hint->setForegroundRole(QPalette::PlaceholderText);
+    auto* lines = new QWidget;
+    auto* line = new QHBoxLayout;
+    line->addWidget(hint, 1);
+    line->addWidget(file);
+    auto* column = new QVBoxLayout(lines);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(label);
+    column->addWidget(source_);
+    column->addLayout(line);
+    return lines;
+}
+
+/// As large as it likes to be and the screen has room for.
+void NewGameDialog::fitScreen() {
+    constexpr QSize frame(16, 64); // px, around it
+    const int line = fontMetrics().lineSpacing();
+    const QSize wanted(46 * line, 44 * line);
+    resize(wanted.boundedTo(screen()->availableSize() - frame));
 }
 
 /// The button that Enter presses looks as if it had the focus even where it has not: with the focus it gets a
@@ -129,22 +112,16 @@ bool NewGameDialog::eventFilter(QObject* watched, QEvent* event) {
     return true;
 }
 
-NewGame NewGameDialog::choice() const {
-    NewGame game;
+std::string NewGameDialog::source() const {
     const int chosen = source_->currentIndex();
     const bool listed = chosen >= 0 && source_->currentText() == source_->itemText(chosen) &&
                         source_->itemData(chosen).isValid();
-    game.source =
-        (listed ? source_->itemData(chosen).toString() : source_->currentText().trimmed()).toStdString();
-    for (const QComboBox* seat : seats_) {
-        if (const int value = seat->currentData().toInt(); value >= 0)
-            game.players.push_back(static_cast<Faction>(value));
-    }
-    if (const int first = first_->currentData().toInt(); first >= 0) game.first = static_cast<Faction>(first);
-    game.variant = static_cast<Variant>(variant_->currentData().toInt());
-    game.shortGame = short_->isChecked();
-    game.topSecret = topSecret_->isChecked();
-    game.untagged = untagged_->isChecked();
+    return (listed ? source_->itemData(chosen).toString() : source_->currentText().trimmed()).toStdString();
+}
+
+NewGame NewGameDialog::choice() const {
+    NewGame game = pages_->choice();
+    game.source = source();
     return game;
 }
 
@@ -154,23 +131,10 @@ void NewGameDialog::browse() {
 }
 
 void NewGameDialog::check() {
-    const NewGame game = choice();
-    tactics::Setup setup;
-    setup.players = game.players;
-    if (!game.players.empty())
-        setup.first = game.first.value_or(tactics::opensByRule(game.players).value_or(game.players.front()));
-    setup.variant = game.variant;
-    setup.shortGame = game.shortGame;
-    const bool proposed = game.players.empty() && !game.source.empty() && game.variant == Variant::Standard &&
-                          !game.shortGame && !game.first;
-    const auto problem = proposed ? std::nullopt : tactics::problem(setup);
-    const auto remark = tactics::remark(setup);
-    const bool demo = game.source == "demo";
-    problem_->setText(QString::fromStdString(problem             ? (*texts_)(*problem)
-                                             : remark            ? (*texts_)(*remark)
-                                             : proposed && !demo ? texts_->text("start.dialog")
-                                                                 : std::string()));
-    buttons_->button(QDialogButtonBox::Ok)->setEnabled(!problem);
+    const auto judged = pages_->judge(source());
+    problem_->setText(judged.text);
+    problem_->setVisible(!judged.text.isEmpty());
+    buttons_->button(QDialogButtonBox::Ok)->setEnabled(judged.playable);
 }
 
 } // namespace rowkeeper::views

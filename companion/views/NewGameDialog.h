@@ -2,14 +2,13 @@
 #pragma once
 
 #include "companion/tactics/panel/NewGame.h"
+#include "companion/tactics/panel/NewGamePages.h"
 #include "engine/tactics/json/Texts.h"
 
 #include <QDialog>
 
 #include <memory>
-#include <vector>
 
-class QCheckBox;
 class QComboBox;
 class QDialogButtonBox;
 class QLabel;
@@ -17,29 +16,33 @@ class QLabel;
 namespace rowkeeper::views {
 
 using tactics::panel::NewGame;
+using tactics::panel::NewGameFacts;
 
+/// Asks for a new game: where the picture comes from, and the pages of the game itself. No larger than the
+/// screen at any size of text: its pages are scrolled, its buttons always seen.
 class NewGameDialog : public QDialog {
     Q_OBJECT
 
   public:
-    NewGameDialog(std::shared_ptr<const json::Texts> texts, const NewGame& start, QWidget* parent = nullptr);
+    NewGameDialog(std::shared_ptr<const json::Texts> texts, const NewGame& start, const NewGameFacts& facts,
+                  QWidget* parent = nullptr);
     NewGame choice() const;
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
+    QString text(const char* key) const;
+    void fillSources(const std::string& source);
+    QWidget* sourceLines();
+    void fitScreen();
+    std::string source() const;
     void browse();
     void check();
 
     std::shared_ptr<const json::Texts> texts_;
     QComboBox* source_;
-    std::vector<QComboBox*> seats_; ///< in turn order
-    QComboBox* first_;
-    QComboBox* variant_;
-    QCheckBox* short_;
-    QCheckBox* topSecret_;
-    QCheckBox* untagged_;
+    tactics::panel::NewGamePages* pages_;
     QLabel* problem_;
     QDialogButtonBox* buttons_;
 };

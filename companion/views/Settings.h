@@ -19,6 +19,8 @@ namespace setting {
 inline constexpr auto keepPictures = "keep_evidence_pictures";
 inline constexpr auto language = "language"; ///< "de" or "en"
 inline constexpr auto firstStepsSeen = "first_steps_seen";
+inline constexpr auto lastGame = "last_game";    ///< as panel::kept() writes it
+inline constexpr auto totals = "running_totals"; ///< "never", "reveal" or "always"
 } // namespace setting
 
 /// Null: there is no home to keep them in, or it is to be left alone.

@@ -12,6 +12,7 @@
 #include "companion/tactics/panel/PrintPage.h"
 #include "companion/tactics/panel/TablePicture.h"
 #include "companion/tactics/results/ResultFile.h"
+#include "companion/views/Beginning.h"
 #include "companion/views/Cameras.h"
 #include "companion/views/KeptGamesControl.h"
 #include "companion/views/QtsOwn.h"
@@ -80,6 +81,7 @@ TableControl::TableControl(const app::AppContext& context)
     , phones_(texts_) {
     vision::silenceLibraries(); // before there are threads
     picturesWanted_ = settings_ && settings_->value(setting::keepPictures, false).toBool();
+    last_ = lastGame(settings_.get(), context, firstCamera());
     makeWindow();
     connect(&phones_, &PhonesControl::switched, this, [this](bool on) { window_->setPhones(on); });
     connect(&phones_, &PhonesControl::wished, this, [this](const referee::Wish& wish) {
@@ -98,8 +100,13 @@ void TableControl::makeWindow() {
     });
     window_->setPhones(phones_.on());
     connect(window_.get(), &MainWindow::phonesWished, this, [this] { phones_.openDialog(window_.get()); });
-    connect(&page(), &panel::TablePage::totalsChosen, this,
-            [this] { phones_.show(page().shown(), page().totals()); });
+    window_->setLastGame(last_);
+    window_->setFacts([this] { return factsOf(*context_); });
+    if (const auto totals = lastTotals(settings_.get())) page().setTotals(*totals);
+    connect(&page(), &panel::TablePage::totalsChosen, this, [this] {
+        rememberTotals(settings_.get(), page().totals());
+        phones_.show(page().shown(), page().totals());
+    });
     connect(&window_->start(), &StartPage::demoWished, this, [this] {
         NewGame demo;
         demo.source = "demo";
@@ -249,6 +256,17 @@ void TableControl::keepPictures(bool wanted) {
     if (settings_) settings_->setValue(setting::keepPictures, wanted);
 }
 
+void TableControl::rememberGame(const NewGame& game) {
+    if (game.source == "demo") return;
+    last_ = panel::rematch(game);
+    window_->setLastGame(last_);
+    views::rememberGame(settings_.get(), last_);
+    if (!game.pictures) return;
+    keepPictures(*game.pictures);
+    page().setPicturesKept(*game.pictures,
+                           QString::fromStdString(journal::evidenceFolder(context_->journalFile()).string()));
+}
+
 void TableControl::open(const app::WindowStart& start) {
     const bool asked = start.page != app::WindowStart::Page::First || !start.game.empty();
     const bool first = settings_ && !settings_->value(setting::firstStepsSeen, false).toBool();
@@ -325,7 +343,9 @@ void TableControl::speak(json::Language language) {
     others_.push_back(std::make_unique<app::AppContext>(std::move(arguments)));
     if (settings_) settings_->setValue(setting::language, language == json::Language::De ? "de" : "en");
     const panel::Snapshot last = page().shown();
-    const NewGame game = page().game();
+    NewGame game = page().game();
+    game.totals = page().totals();
+    game.pictures.reset(); // as it is now
     const QByteArray place = window_->saveGeometry();
     const bool atTable = page().isVisible();
     const bool playing = !previewing_ && !over_ && last.record;
@@ -337,6 +357,7 @@ void TableControl::speak(json::Language language) {
         speakQtsOwn(context_->language());
         phones_.speak(texts_);
         makeWindow();
+        page().setTotals(*game.totals);
         window_->restoreGeometry(place);
         window_->showStart();
         window_->show();
@@ -375,6 +396,7 @@ TableControl::opened(const std::string& where, const app::WatchArguments& argume
 
 void TableControl::begin(const NewGame& game) {
     previewing_ = false;
+    rememberGame(game);
     if (game.source != "demo") {
         offered_.reset(); // the page withdraws it
         window_->start().withdraw();
@@ -387,20 +409,10 @@ void TableControl::begin(const NewGame& game) {
 void TableControl::beginNew(const NewGame& game, std::function<void()> before) {
     app::WatchArguments arguments;
     arguments.source = game.source;
-    arguments.players = game.players;
-    arguments.first = game.first;
-    arguments.variant = game.variant;
-    arguments.shortGame = game.shortGame;
-    arguments.topSecret = game.topSecret;
-    arguments.allUntagged = game.untagged;
-    const bool proposed = game.players.empty() && !game.source.empty() && game.source != "demo";
-    if (proposed) arguments.players.assign(tactics::allFactions.begin(), tactics::allFactions.end());
     try {
-        app::WatchSetup setup = app::watchSetup(*context_, arguments);
-        if (proposed)
-            setup.game.players.clear(); // whoever lays the first cards
-        else if (const auto remark = tactics::remark(setup.game))
-            page().note(QString::fromStdString((*texts_)(*remark)));
+        app::WatchSetup setup = setupOf(*context_, game);
+        const auto remark = isProposed(game) ? std::nullopt : tactics::remark(setup.game);
+        if (remark) page().note(QString::fromStdString((*texts_)(*remark)));
         auto link = std::make_shared<TableWorker::Link>();
         play(
             [this, setup = std::move(setup), arguments, link, before = std::move(before), table = tables_] {
@@ -442,19 +454,13 @@ void TableControl::beginAgain(const std::string& where) {
             // Another file may lie in the journal's place by now.
             if (offered && offered->seen && !sameGame(record, *offered->seen))
                 throw app::CommandError(app::ExitCode::Refused, "unfinished.other_game", {game.place});
-            const tactics::Setup& setup = record.setup;
-            NewGame shown;
-            shown.source = where;
-            shown.players = setup.players;
-            shown.variant = setup.variant;
-            shown.shortGame = setup.shortGame;
-            shown.topSecret = setup.topSecret;
-            shown.untagged = !setup.untagged.empty();
+            const NewGame shown = choiceOf(record.setup, where);
             QMetaObject::invokeMethod(
                 this,
                 [this, shown, number] {
                     if (number != tables_ || next_) return;
                     offered_.reset();
+                    rememberGame(shown);
                     page().goOn(shown);
                 },
                 Qt::QueuedConnection);

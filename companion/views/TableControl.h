@@ -101,6 +101,7 @@ class TableControl : public QObject {
     };
 
     void keepPictures(bool wanted);
+    void rememberGame(const NewGame& game);
 
     std::vector<std::unique_ptr<app::AppContext>> others_; ///< in other languages; workers may still use them
     const app::AppContext* context_;
@@ -117,6 +118,7 @@ class TableControl : public QObject {
     bool over_ = true;        ///< the worker has closed everything
     std::function<void()> next_;
     std::optional<Offered> offered_;
+    NewGame last_; ///< that was chosen last; the demo is not
 };
 
 } // namespace rowkeeper::views

@@ -339,18 +339,23 @@ void TablePage::addTotals() {
         action->setCheckable(true);
         action->setChecked(when == totals_);
         group->addAction(action);
-        connect(action, &QAction::triggered, this, [this, chosen = when] {
-            totals_ = chosen;
-            board_->show(boardOf(last_, totals_, *texts_));
-            if (last_.game.setup) showRows();
-            emit totalsChosen();
-        });
+        totalsActions_ << action;
+        connect(action, &QAction::triggered, this, [this, chosen = when] { setTotals(chosen); });
     }
+}
+
+void TablePage::setTotals(RunningTotals totals) {
+    totals_ = totals;
+    totalsActions_.at(static_cast<int>(totals))->setChecked(true);
+    board_->show(boardOf(last_, totals_, *texts_));
+    if (last_.game.setup) showRows();
+    emit totalsChosen();
 }
 
 void TablePage::begin(const NewGame& game) {
     game_ = game;
     last_ = Snapshot{};
+    if (game.totals && *game.totals != totals_) setTotals(*game.totals);
     marked_.reset();
     corrections_ = 0;
     wait_.clear();
@@ -568,6 +573,10 @@ void TablePage::setPicturesKept(bool kept, const QString& folder) {
     pictures_->setChecked(kept);
     pictures_->setToolTip(
         QString::fromStdString((*texts_)({"window.pictures.where", {folder.toStdString()}})));
+}
+
+bool TablePage::picturesKept() const {
+    return pictures_->isChecked();
 }
 
 void TablePage::wait(const QString& why) {

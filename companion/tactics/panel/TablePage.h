@@ -80,6 +80,10 @@ class TablePage : public QWidget {
     const NewGame& game() const { return game_; }
     /// When running totals are shown, as it was chosen.
     RunningTotals totals() const { return totals_; }
+    /// As if it had been chosen in the menu.
+    void setTotals(RunningTotals totals);
+    /// Whether pictures are kept as evidence, as it was told or chosen.
+    bool picturesKept() const;
 
   signals:
     /// Another game is to be chosen, starting from this one.
@@ -159,6 +163,7 @@ class TablePage : public QWidget {
     PointsPanel* points_;
     Commands* commands_;
     QAction* pictures_ = nullptr;
+    QList<QAction*> totalsActions_; ///< in the order of RunningTotals
     std::unique_ptr<BigBoard> board_;
     QTabWidget* tabs_;
     LogPanel* log_;
