@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/views/NewGameDialog.h"
 
+#include "companion/parts/ActionKeys.h"
 #include "companion/views/Cameras.h"
 #include "engine/tactics/Game.h"
 
@@ -85,7 +86,8 @@ NewGameDialog::NewGameDialog(std::shared_ptr<const json::Texts> texts, const New
     topSecret_->setText(text("window.top_secret"));
     topSecret_->setChecked(start.topSecret);
     untagged_->setText(text("window.untagged"));
-    untagged_->setToolTip(text("window.untagged_hint"));
+    untagged_->setToolTip(QString::fromStdString(
+        (*texts_)({"window.untagged_hint", {keyBeside("next"), keyBeside("command.yes")}})));
     untagged_->setChecked(start.untagged);
     connect(short_, &QCheckBox::toggled, this, &NewGameDialog::check);
     problem_->setWordWrap(true);
@@ -151,6 +153,12 @@ NewGame NewGameDialog::choice() const {
 void NewGameDialog::browse() {
     const QString file = QFileDialog::getOpenFileName(this, windowTitle());
     if (!file.isEmpty()) source_->setEditText(file);
+}
+
+std::string NewGameDialog::keyBeside(const char* action) const {
+    const QString key =
+        parentWidget() ? parts::keyOf(*parentWidget(), QString::fromLatin1(action)) : QString();
+    return key.isEmpty() ? std::string() : ", " + key.toStdString();
 }
 
 void NewGameDialog::check() {

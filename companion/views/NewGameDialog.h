@@ -31,6 +31,8 @@ class NewGameDialog : public QDialog {
   private:
     void browse();
     void check();
+    /// ", F6": a key of the window's; empty: there is none.
+    std::string keyBeside(const char* action) const;
 
     std::shared_ptr<const json::Texts> texts_;
     QComboBox* source_;
