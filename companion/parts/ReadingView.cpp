@@ -19,6 +19,7 @@ namespace {
 
 constexpr auto scheme = "book";
 constexpr int margin = 16; // px
+constexpr int frame = 4;   // px, around all
 
 } // namespace
 
@@ -29,9 +30,9 @@ ReadingView::ReadingView(Library library, QWidget* parent)
     setFrameShape(QFrame::NoFrame);
     document()->setDocumentMargin(margin);
     // Of many desktops the colour of links cannot be read on dark pages.
-    document()->setDefaultStyleSheet(QStringLiteral(
-        "a { color: palette(text); text-decoration: underline; } h1 { font-size: x-large; } "
-        "h2 { font-size: large; } p, li, td { line-height: 125%; } td { padding: 2px 12px 2px 0px; }"));
+    document()->setDefaultStyleSheet(
+        QStringLiteral("a { color: palette(text); text-decoration: underline; } h1 { font-size: x-large; } "
+                       "h2 { font-size: large; } td { padding: 2px 12px 2px 0px; }"));
 }
 
 void ReadingView::turnTo(const QString& name) {
@@ -52,10 +53,10 @@ void ReadingView::find(const QString& words) {
 }
 
 /// As large as it was drawn for text of the usual size, growing with the text; no wider than the page.
-int ReadingView::widthOfDrawing(double width) const {
+int ReadingView::widthOfDrawing(double drawn) const {
     constexpr double usual = 12; // px of the text
-    const int room = std::max(viewport()->width() - 2 * margin, 1);
-    return std::min(static_cast<int>(width * QFontInfo(font()).pixelSize() / usual), room);
+    const int room = std::max(width() - verticalScrollBar()->sizeHint().width() - 2 * margin - frame, 1);
+    return std::min(static_cast<int>(drawn * QFontInfo(font()).pixelSize() / usual), room);
 }
 
 QVariant ReadingView::loadResource(int type, const QUrl& address) {
@@ -64,14 +65,14 @@ QVariant ReadingView::loadResource(int type, const QUrl& address) {
     QSvgRenderer drawing(library_.drawing(address.fileName()));
     if (!drawing.isValid()) return {};
     const QSizeF drawn = drawing.viewBoxF().size();
-    const int width = widthOfDrawing(drawn.width());
-    const int height = static_cast<int>(width * drawn.height() / drawn.width());
-    QImage image(QSize(width, height) * devicePixelRatioF(), QImage::Format_ARGB32_Premultiplied);
+    const int across = widthOfDrawing(drawn.width());
+    const int height = static_cast<int>(across * drawn.height() / drawn.width());
+    QImage image(QSize(across, height) * devicePixelRatioF(), QImage::Format_ARGB32_Premultiplied);
     image.setDevicePixelRatio(devicePixelRatioF());
     image.fill(Qt::transparent);
     QPainter painter(&image);
-    drawing.render(&painter, QRectF(0, 0, width, height));
-    drawnFor_ = viewport()->width();
+    drawing.render(&painter, QRectF(0, 0, across, height));
+    drawnFor_ = width();
     return image;
 }
 
@@ -87,7 +88,7 @@ void ReadingView::setAnew() {
 
 void ReadingView::resizeEvent(QResizeEvent* event) {
     QTextBrowser::resizeEvent(event);
-    if (drawnFor_ != 0 && drawnFor_ != viewport()->width()) setAnew();
+    if (drawnFor_ != 0 && drawnFor_ != width()) setAnew();
 }
 
 void ReadingView::changeEvent(QEvent* event) {

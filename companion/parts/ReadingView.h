@@ -34,11 +34,11 @@ class ReadingView : public QTextBrowser {
     void changeEvent(QEvent* event) override;
 
   private:
-    int widthOfDrawing(double width) const;
+    int widthOfDrawing(double drawn) const;
     void setAnew();
 
     Library library_;
-    int drawnFor_ = 0; ///< px of the page's width when its drawings were painted
+    int drawnFor_ = 0; ///< px, the width when its drawings were painted
 };
 
 } // namespace rowkeeper::parts

@@ -49,10 +49,10 @@ HandbookWindow::HandbookWindow(const json::Sentences& sentences, QWidget* parent
     connect(words_, &QLineEdit::textChanged, this, &HandbookWindow::list);
     connect(words_, &QLineEdit::returnPressed, this, [this] { view_->find(words_->text().trimmed()); });
     connect(list_, &QListWidget::currentRowChanged, this, &HandbookWindow::follow);
-    connect(view_, &QTextBrowser::sourceChanged, this, [this] {
+    connect(view_, &QTextBrowser::sourceChanged, this, [this](const QUrl& address) {
         const QSignalBlocker quiet(list_);
         for (int at = 0; at < list_->count(); ++at)
-            if (list_->item(at)->data(Qt::UserRole) == view_->page()) list_->setCurrentRow(at);
+            if (list_->item(at)->data(Qt::UserRole).toString() == address.path()) list_->setCurrentRow(at);
     });
 }
 

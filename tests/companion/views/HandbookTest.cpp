@@ -176,6 +176,9 @@ TEST_P(HandbookWindowTest, OpensAtThePageThatIsSeen) {
         ASSERT_TRUE(QTest::qWaitForWindowActive(&static_cast<QWidget&>(window())));
         EXPECT_EQ(opened().section(), section);
         EXPECT_TRUE(opened().isVisible());
+        const auto* contents = opened().findChild<QListWidget*>();
+        ASSERT_TRUE(contents->currentItem()) << section.toStdString() << " is marked in the contents";
+        EXPECT_EQ(contents->currentItem()->data(Qt::UserRole).toString(), section);
     }
 }
 
