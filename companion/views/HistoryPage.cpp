@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/views/HistoryPage.h"
 
+#include "companion/parts/ActionKeys.h"
 #include "companion/views/PageLook.h"
 
+#include <QAction>
 #include <QComboBox>
 #include <QFileDialog>
 #include <QHBoxLayout>
@@ -11,7 +13,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QShortcut>
 #include <QShowEvent>
 #include <QSplitter>
 #include <QTableView>
@@ -104,8 +105,12 @@ void HistoryPage::buildFilters() {
     for (QComboBox* box : {player_, state_, since_})
         connect(box, &QComboBox::currentIndexChanged, this, &HistoryPage::filter);
     connect(order_, &QComboBox::activated, this, &HistoryPage::sort);
-    auto* find = new QShortcut(QKeySequence::Find, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut);
-    connect(find, &QShortcut::activated, this, [this] { words_->setFocus(Qt::ShortcutFocusReason); });
+    auto* find = new QAction(text("kept.find"), this);
+    find->setShortcuts(parts::standardKeys(QKeySequence::Find, QKeySequence(Qt::CTRL | Qt::Key_F)));
+    find->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    parts::list(*find, QStringLiteral("history.find"));
+    connect(find, &QAction::triggered, this, [this] { words_->setFocus(Qt::ShortcutFocusReason); });
+    addAction(find);
 }
 
 void HistoryPage::buildTable() {

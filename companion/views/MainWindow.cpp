@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/views/MainWindow.h"
 
+#include "companion/parts/ActionKeys.h"
 #include "companion/parts/PageStack.h"
 #include "companion/tactics/panel/Palette.h"
 
@@ -13,10 +14,20 @@
 #include <QStatusBar>
 
 #include <algorithm>
+#include <utility>
 
 namespace rowkeeper::views {
 
 namespace panel = tactics::panel;
+
+namespace {
+
+/// "HistoryPage".
+QString kindOf(const QWidget& page) {
+    return QString::fromLatin1(page.metaObject()->className()).section(QStringLiteral("::"), -1);
+}
+
+} // namespace
 
 MainWindow::MainWindow(const std::shared_ptr<const json::Texts>& texts, const std::filesystem::path& icons,
                        QWidget* parent)
@@ -67,29 +78,45 @@ void MainWindow::fitScreen() {
 
 void MainWindow::buildMenus() {
     QMenu* game = menuBar()->addMenu(text("window.menu.game"));
-    game->addAction(text("window.new_game"), QKeySequence::New, this, [this] { askNewGame(last_); });
-    game->addAction(text("window.new_by_hand"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N), this, [this] {
+    add(*game, "new_game", "window.new_game", QKeySequence::keyBindings(QKeySequence::New),
+        [this] { askNewGame(last_); });
+    add(*game, "new_by_hand", "window.new_by_hand", {Qt::CTRL | Qt::SHIFT | Qt::Key_N}, [this] {
         panel::NewGame byHand = last_;
         byHand.source.clear();
         askNewGame(byHand);
     });
     game->addSeparator();
-    game->addAction(text("window.quit"), QKeySequence::Quit, this, &QWidget::close);
+    add(*game, "settings", "settings.menu",
+        parts::standardKeys(QKeySequence::Preferences, QKeySequence(Qt::CTRL | Qt::Key_Comma)),
+        [this] { emit settingsWished(); });
+    add(*game, "quit", "window.quit",
+        parts::standardKeys(QKeySequence::Quit, QKeySequence(Qt::CTRL | Qt::Key_Q)), [this] { close(); });
     menuBar()->addMenu(&table_->menu());
 
     views_ = menuBar()->addMenu(text("window.menu.view"));
     addPage(*start_, text("window.start"), QKeySequence(Qt::ALT | Qt::Key_Home));
     addPage(*table_, text("window.table"), QKeySequence(Qt::ALT | Qt::Key_1));
     views_->addSeparator();
-    views_->addAction(text("phones.menu"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P), this,
-                      &MainWindow::phonesWished);
+    add(*views_, "phones", "phones.menu", {Qt::CTRL | Qt::SHIFT | Qt::Key_P},
+        [this] { emit phonesWished(); });
     addLanguages(*views_);
-    QAction* full = views_->addAction(text("window.full_screen"), QKeySequence::FullScreen, this,
-                                      [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
-    if (full->shortcut() != QKeySequence(Qt::Key_F11)) full->setShortcuts({full->shortcut(), Qt::Key_F11});
+    add(*views_, "full_screen", "window.full_screen",
+        parts::standardKeys(QKeySequence::FullScreen, QKeySequence(Qt::Key_F11)),
+        [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
     QMenu* help = menuBar()->addMenu(text("window.menu.help"));
-    help->addAction(text("start.first_steps"), start_, &StartPage::firstStepsWished);
-    help->addAction(text("window.about"), this, &MainWindow::about);
+    add(*help, "handbook", "handbook.menu",
+        parts::standardKeys(QKeySequence::HelpContents, QKeySequence(Qt::Key_F1)),
+        [this] { emit handbookWished(kindOf(*pages_->page())); });
+    add(*help, "first_steps", "start.first_steps", {}, [this] { emit start_->firstStepsWished(); });
+    add(*help, "about", "window.about", {}, [this] { about(); });
+}
+
+/// `id`: by which its keys are kept.
+void MainWindow::add(QMenu& menu, const char* id, const char* name, const QList<QKeySequence>& keys,
+                     std::function<void()> does) {
+    QAction* action = menu.addAction(text(name), this, std::move(does));
+    action->setShortcuts(keys);
+    parts::list(*action, QString::fromLatin1(id));
 }
 
 void MainWindow::addLanguages(QMenu& view) {
@@ -99,6 +126,7 @@ void MainWindow::addLanguages(QMenu& view) {
         QAction* action =
             languages->addAction(german ? QStringLiteral("Deutsch") : QStringLiteral("English"));
         const bool spoken = german == (texts_->language() == json::Language::De);
+        parts::list(*action, german ? QStringLiteral("language.de") : QStringLiteral("language.en"));
         action->setCheckable(true);
         action->setChecked(spoken);
         group->addAction(action);
@@ -115,6 +143,7 @@ void MainWindow::addPage(QWidget& page, const QString& name, const QKeySequence&
     addPage(page);
     auto* action = new QAction(name, this);
     action->setShortcut(key);
+    parts::list(*action, QStringLiteral("page.") + kindOf(page));
     connect(action, &QAction::triggered, this, [this, &page] { showPage(page); });
     const QList<QAction*> all = views_->actions();
     const auto pagesEnd =
@@ -159,7 +188,10 @@ void MainWindow::askNewGame(const panel::NewGame& proposal) {
     panel::NewGame start = proposal;
     start.totals = table_->totals();
     start.pictures = table_->picturesKept();
-    auto* dialog = new NewGameDialog(texts_, start, facts_ ? facts_() : panel::NewGameFacts{}, this);
+    panel::NewGameFacts facts = facts_ ? facts_() : panel::NewGameFacts{};
+    facts.onKey = parts::keyOf(*this, QStringLiteral("next")).toStdString();
+    facts.yesKey = parts::keyOf(*this, QStringLiteral("command.yes")).toStdString();
+    auto* dialog = new NewGameDialog(texts_, start, facts, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] { emit newGameWished(dialog->choice()); });
     dialog->open();

@@ -58,6 +58,10 @@ class MainWindow : public QMainWindow {
   signals:
     void newGameWished(const rowkeeper::tactics::panel::NewGame& game);
     void languageWished(bool german);
+    /// What the handbook says of the page of this kind.
+    void handbookWished(const QString& page);
+    /// What can be chosen of the window itself.
+    void settingsWished();
     /// What is to be known and chosen about phones.
     void phonesWished();
     /// A page comes into view.
@@ -69,6 +73,8 @@ class MainWindow : public QMainWindow {
   private:
     void buildMenus();
     void addLanguages(QMenu& view);
+    void add(QMenu& menu, const char* id, const char* name, const QList<QKeySequence>& keys,
+             std::function<void()> does);
     void fitScreen();
     void about();
     QString text(const char* key) const;

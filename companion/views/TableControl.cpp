@@ -14,14 +14,13 @@
 #include "companion/tactics/results/ResultFile.h"
 #include "companion/views/Beginning.h"
 #include "companion/views/Cameras.h"
+#include "companion/views/HandbookControl.h"
 #include "companion/views/KeptGamesControl.h"
 #include "companion/views/QtsOwn.h"
-#include "companion/views/Settings.h"
 #include "vision/picture/Quiet.h"
 
 #include <QDateTime>
 #include <QLocale>
-#include <QSettings>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -77,12 +76,17 @@ bool sameGame(const json::Record& one, const json::Record& other) {
 TableControl::TableControl(const app::AppContext& context)
     : context_(&context)
     , texts_(std::make_shared<json::Texts>(context.texts()))
-    , settings_(settingsOf(context))
+    , settings_(context)
     , phones_(texts_) {
     vision::silenceLibraries(); // before there are threads
-    picturesWanted_ = settings_ && settings_->value(setting::keepPictures, false).toBool();
-    last_ = lastGame(settings_.get(), context, firstCamera());
+    picturesWanted_ = settings_.chosen().keepPictures;
+    last_ = lastGame(settings_.file(), context, firstCamera());
     makeWindow();
+    connect(&settings_, &SettingsControl::languageWished, this, &TableControl::wishLanguage);
+    connect(&settings_, &SettingsControl::picturesChosen, this, [this](bool wanted) {
+        picturesWanted_ = wanted;
+        showPicturesKept();
+    });
     connect(&phones_, &PhonesControl::switched, this, [this](bool on) { window_->setPhones(on); });
     connect(&phones_, &PhonesControl::wished, this, [this](const referee::Wish& wish) {
         if (worker_) worker_->wish(wish);
@@ -92,19 +96,15 @@ TableControl::TableControl(const app::AppContext& context)
 void TableControl::makeWindow() {
     window_ = std::make_unique<MainWindow>(texts_, iconsFolder(*context_));
     connect(window_.get(), &MainWindow::newGameWished, this, &TableControl::begin);
-    connect(window_.get(), &MainWindow::languageWished, this, [this](bool german) {
-        // The window that was clicked in goes: not while it still handles the click.
-        QMetaObject::invokeMethod(
-            this, [this, german] { speak(german ? json::Language::De : json::Language::En); },
-            Qt::QueuedConnection);
-    });
+    connect(window_.get(), &MainWindow::languageWished, this,
+            [this](bool german) { wishLanguage(german ? json::Language::De : json::Language::En); });
     window_->setPhones(phones_.on());
     connect(window_.get(), &MainWindow::phonesWished, this, [this] { phones_.openDialog(window_.get()); });
     window_->setLastGame(last_);
     window_->setFacts([this] { return factsOf(*context_); });
-    if (const auto totals = lastTotals(settings_.get())) page().setTotals(*totals);
+    if (const auto totals = lastTotals(settings_.file())) page().setTotals(*totals);
     connect(&page(), &panel::TablePage::totalsChosen, this, [this] {
-        rememberTotals(settings_.get(), page().totals());
+        rememberTotals(settings_.file(), page().totals());
         phones_.show(page().shown(), page().totals());
     });
     connect(&window_->start(), &StartPage::demoWished, this, [this] {
@@ -127,10 +127,30 @@ void TableControl::makeWindow() {
     });
     addPrintPage();
     addFirstSteps();
+    showPicturesKept();
+    connect(&page(), &panel::TablePage::picturesWished, &settings_, &SettingsControl::choosePictures);
+    addKeptGames();
+    new HandbookControl(*context_, *window_);
+    settings_.attach(*window_, texts_); // when all its actions are there
+}
+
+void TableControl::showPicturesKept() {
     page().setPicturesKept(picturesWanted_,
                            QString::fromStdString(journal::evidenceFolder(context_->journalFile()).string()));
-    connect(&page(), &panel::TablePage::picturesWished, this, &TableControl::keepPictures);
-    addKeptGames();
+}
+
+void TableControl::wishLanguage(std::optional<json::Language> language) {
+    settings_.chooseLanguage(language);
+    app::CommonArguments ofSystem = context_->arguments();
+    ofSystem.language.reset();
+    const json::Language spoken = language ? *language : app::AppContext(std::move(ofSystem)).language();
+    // The window that was clicked in goes: not while it still handles the click.
+    QMetaObject::invokeMethod(
+        this,
+        [this, spoken] {
+            if (spoken != context_->language()) speak(spoken);
+        },
+        Qt::QueuedConnection);
 }
 
 void TableControl::addKeptGames() {
@@ -159,7 +179,7 @@ void TableControl::addFirstSteps() {
     steps_ = new FirstSteps(*texts_, *preview_, window_.get());
     window_->addPage(*steps_);
     const auto finish = [this] {
-        if (settings_) settings_->setValue(setting::firstStepsSeen, true);
+        settings_.setFirstStepsSeen();
         window_->showStart();
         lookAround();
     };
@@ -251,25 +271,17 @@ QString TableControl::printed(const printables::PrintRequest& request, const std
     }
 }
 
-void TableControl::keepPictures(bool wanted) {
-    picturesWanted_ = wanted;
-    if (settings_) settings_->setValue(setting::keepPictures, wanted);
-}
-
 void TableControl::rememberGame(const NewGame& game) {
     if (game.source == "demo") return;
     last_ = panel::rematch(game);
     window_->setLastGame(last_);
-    views::rememberGame(settings_.get(), last_);
-    if (!game.pictures) return;
-    keepPictures(*game.pictures);
-    page().setPicturesKept(*game.pictures,
-                           QString::fromStdString(journal::evidenceFolder(context_->journalFile()).string()));
+    views::rememberGame(settings_.file(), last_);
+    if (game.pictures) settings_.choosePictures(*game.pictures);
 }
 
 void TableControl::open(const app::WindowStart& start) {
     const bool asked = start.page != app::WindowStart::Page::First || !start.game.empty();
-    const bool first = settings_ && !settings_->value(setting::firstStepsSeen, false).toBool();
+    const bool first = !settings_.firstStepsSeen();
     window_->showStart();
     window_->show();
     if (first && !asked) {
@@ -341,7 +353,6 @@ void TableControl::speak(json::Language language) {
     app::CommonArguments arguments = context_->arguments();
     arguments.language = language;
     others_.push_back(std::make_unique<app::AppContext>(std::move(arguments)));
-    if (settings_) settings_->setValue(setting::language, language == json::Language::De ? "de" : "en");
     const panel::Snapshot last = page().shown();
     NewGame game = page().game();
     game.totals = page().totals();
@@ -350,7 +361,8 @@ void TableControl::speak(json::Language language) {
     const bool atTable = page().isVisible();
     const bool playing = !previewing_ && !over_ && last.record;
     const bool inSteps = steps_->isVisible();
-    after([this, last, game, place, atTable, playing, inSteps] {
+    const bool choosing = settings_.isOpen();
+    after([this, last, game, place, atTable, playing, inSteps, choosing] {
         context_ = others_.back().get();
         context_->leaveOutUnreadableValues();
         texts_ = std::make_shared<json::Texts>(context_->texts());
@@ -361,6 +373,7 @@ void TableControl::speak(json::Language language) {
         window_->restoreGeometry(place);
         window_->showStart();
         window_->show();
+        if (choosing) settings_.open();
         if (inSteps) {
             window_->showPage(*steps_);
             steps_->show(FirstSteps::Camera);

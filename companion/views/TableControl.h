@@ -7,6 +7,7 @@
 #include "companion/views/FirstSteps.h"
 #include "companion/views/MainWindow.h"
 #include "companion/views/PhonesControl.h"
+#include "companion/views/SettingsControl.h"
 #include "companion/views/TableWorker.h"
 #include "printables/Print.h"
 
@@ -18,8 +19,6 @@
 #include <memory>
 #include <optional>
 #include <vector>
-
-class QSettings;
 
 namespace rowkeeper::tactics::panel {
 class TablePicture;
@@ -52,6 +51,7 @@ class TableControl : public QObject {
     MainWindow& window() { return *window_; }
     /// The phones at the table: off until somebody wishes it.
     PhonesControl& phones() { return phones_; }
+    SettingsControl& settings() { return settings_; }
     /// The same window in this language; the game goes on where it is kept, else from its beginning.
     void speak(json::Language language);
 
@@ -78,6 +78,9 @@ class TableControl : public QObject {
                                            const Link& link) const;
     table::RunOptions keptBy(table::Keeper keeper, const Link& link);
     void makeWindow();
+    void showPicturesKept();
+    /// Chosen for good; nothing: the system's. Spoken soon.
+    void wishLanguage(std::optional<json::Language> language);
     void addPrintPage();
     void addFirstSteps();
     /// Shows on those pages what this source sees, keeps nothing; empty: nothing is seen.
@@ -100,13 +103,12 @@ class TableControl : public QObject {
         std::shared_ptr<const json::Record> seen; ///< what was shown of it; null: nothing
     };
 
-    void keepPictures(bool wanted);
     void rememberGame(const NewGame& game);
 
     std::vector<std::unique_ptr<app::AppContext>> others_; ///< in other languages; workers may still use them
     const app::AppContext* context_;
     std::shared_ptr<const json::Texts> texts_;
-    std::unique_ptr<QSettings> settings_; ///< null: nowhere to keep them
+    SettingsControl settings_;
     PhonesControl phones_;
     std::unique_ptr<MainWindow> window_;
     std::atomic<bool> picturesWanted_ = false;

@@ -51,6 +51,7 @@ int runWindow(const app::AppContext& given, const app::WindowStart& start) {
     char* argv[] = {name, nullptr};
     const auto application = makeApplication(given, argc, argv);
     introduce(given);
+    const auto damaged = putDamagedSettingsAside(given);
     app::CommonArguments arguments = given.arguments();
     arguments.language = chosenLanguage(given);
     const app::AppContext context(std::move(arguments), given);
@@ -60,6 +61,9 @@ int runWindow(const app::AppContext& given, const app::WindowStart& start) {
     TableControl control(context);
     if (unreadable)
         control.window().warn(QString::fromStdString(context.texts()({"window.own_values", {*unreadable}})));
+    if (damaged)
+        control.window().warn(
+            QString::fromStdString(context.texts()({"settings.damaged", {damaged->toStdString()}})));
     control.open(start);
     return QApplication::exec();
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/panel/AnswerBar.h"
 
+#include "companion/parts/ActionKeys.h"
 #include "companion/tactics/panel/Lines.h"
 #include "companion/tactics/referee/Answers.h"
 
@@ -16,12 +17,12 @@ namespace {
 
 constexpr std::size_t fewAnswers = 5; // one below the other; more stand in two columns
 
-QString yesKey() {
-    return QStringLiteral("F7");
+QString yesKey(const QWidget& bar) {
+    return parts::keyOf(bar, QStringLiteral("command.yes"));
 }
 
-QString noKey() {
-    return QStringLiteral("F8");
+QString noKey(const QWidget& bar) {
+    return parts::keyOf(bar, QStringLiteral("command.no"));
 }
 
 } // namespace
@@ -79,8 +80,8 @@ void AnswerBar::ask(const tactics::Prompt& prompt) {
     rows_ = (count + columns - 1) / columns;
     const bool one = answers.choices.size() == 1;
     for (std::size_t i = 0; i < answers.choices.size(); ++i)
-        addAnswer(labels[i], answers.choices[i]->id, one ? yesKey() : numberKey(answers.numbers[i]));
-    if (answers.decline) addAnswer(labels.back(), answers.decline->id, noKey());
+        addAnswer(labels[i], answers.choices[i]->id, one ? yesKey(*this) : numberKey(answers.numbers[i]));
+    if (answers.decline) addAnswer(labels.back(), answers.decline->id, noKey(*this));
     if (prompt.mandatory)
         addAnswer(texts_->text("window.not_done"), std::string(tactics::answer_id::notDone));
 }
@@ -91,14 +92,16 @@ void AnswerBar::instruct(const tactics::Game& game) {
     rows_ = 1;
     const auto done = tactics::carriedOut(game);
     if (!done) return;
-    addButton(texts_->text("window.done"), *done, yesKey());
+    addButton(texts_->text("window.done"), *done, yesKey(*this));
     if (!asked->doneBy) return;
     if (const auto undone = tactics::passOver(game)) addButton(texts_->text("window.not_done"), *undone);
 }
 
 QString AnswerBar::numberKey(int number) const {
     if (number > 4) return {}; // typed into the line only
-    return QString::fromStdString((*texts_)({"window.answer.tip", {number}}));
+    const QString key = parts::keyOf(*this, QStringLiteral("command.%1").arg(number));
+    if (key.isEmpty()) return QString::fromStdString((*texts_)({"window.answer.tip.no_key", {number}}));
+    return QString::fromStdString((*texts_)({"window.answer.tip", {number, key.toStdString()}}));
 }
 
 void AnswerBar::addAnswer(const std::string& text, const std::string& option, const QString& key) {

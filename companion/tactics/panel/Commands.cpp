@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/panel/Commands.h"
 
+#include "companion/parts/ActionKeys.h"
+
 #include <QAction>
 #include <QToolBar>
+
+#include <utility>
 
 namespace rowkeeper::tactics::panel {
 
@@ -13,52 +17,68 @@ using tag::CommandCard;
 constexpr int mostOfUndo = 36; // characters in the tool bar, of what is taken back
 constexpr int mostOfRedo = 22;
 
-QString withKey(const QString& text, const QAction& action) {
-    return QStringLiteral("%1 (%2)").arg(text, action.shortcut().toString(QKeySequence::NativeText));
-}
-
 } // namespace
 
 Commands::Commands(std::shared_ptr<const json::Texts> texts, QWidget& page)
     : QObject(&page)
     , texts_(std::move(texts))
     , bar_(new QToolBar(QString::fromStdString(texts_->text("window.menu.table")), &page)) {
-    undo_ = add(texts_->text("window.undo"), {QKeySequence::Undo}, CommandCard::Undo);
-    redo_ = add(texts_->text("window.redo"),
+    undo_ = add("undo", texts_->text("window.undo"), {QKeySequence::Undo}, CommandCard::Undo);
+    redo_ = add("redo", texts_->text("window.redo"),
                 {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)},
                 referee::Redo{});
     pause_ = add(CommandCard::Pause, {Qt::Key_F9, Qt::Key_Pause});
     pause_->setCheckable(true);
     QAction* pass = add(CommandCard::Pass, {Qt::Key_F5});
-    QAction* next = add(texts_->text("window.next"), {Qt::Key_F6}, CommandCard::Next);
-    next->setToolTip(withKey(QString::fromStdString(texts_->text("window.next.tip")), *next));
+    QAction* next = add("next", texts_->text("window.next"), {Qt::Key_F6}, CommandCard::Next);
+    say(*next, next->text(), QString::fromStdString(texts_->text("window.next.tip")));
 
     inMenu_ = {undo_, redo_, pause_, pass, next};
-    for (QAction* action : inMenu_) {
-        action->setIconText(withKey(action->text(), *action));
-        bar_->addAction(action);
-    }
-    page.addAction(add(CommandCard::Yes, {Qt::Key_F7}));
-    page.addAction(add(CommandCard::No, {Qt::Key_F8}));
-    page.addAction(add(CommandCard::One, {QKeySequence(Qt::CTRL | Qt::Key_1)}));
-    page.addAction(add(CommandCard::Two, {QKeySequence(Qt::CTRL | Qt::Key_2)}));
-    page.addAction(add(CommandCard::Three, {QKeySequence(Qt::CTRL | Qt::Key_3)}));
-    page.addAction(add(CommandCard::Four, {QKeySequence(Qt::CTRL | Qt::Key_4)}));
+    bar_->addActions(inMenu_);
+    const std::pair<CommandCard, QKeySequence> answers[] = {{CommandCard::Yes, Qt::Key_F7},
+                                                            {CommandCard::No, Qt::Key_F8},
+                                                            {CommandCard::One, Qt::CTRL | Qt::Key_1},
+                                                            {CommandCard::Two, Qt::CTRL | Qt::Key_2},
+                                                            {CommandCard::Three, Qt::CTRL | Qt::Key_3},
+                                                            {CommandCard::Four, Qt::CTRL | Qt::Key_4}};
+    for (const auto& [command, keys] : answers)
+        page.addAction(add(command, {keys}));
     show({});
 }
 
-QAction* Commands::add(const std::string& text, const QList<QKeySequence>& keys, const referee::Wish& wish) {
-    auto* action = new QAction(QString::fromStdString(text), this);
+QAction* Commands::add(const char* id, const std::string& text, const QList<QKeySequence>& keys,
+                       const referee::Wish& wish) {
+    const QString name = QString::fromStdString(text);
+    auto* action = new QAction(name, this);
     action->setShortcuts(keys);
+    parts::list(*action, QString::fromLatin1(id), name);
+    connect(action, &QAction::changed, this, [this, action] { sayKey(*action); });
     connect(action, &QAction::triggered, this, [this, wish] { emit wished(wish); });
     return action;
 }
 
 QAction* Commands::add(CommandCard command, const QList<QKeySequence>& keys) {
     const std::string key = "command." + std::string(idOf(command));
-    QAction* action = add(texts_->text(key + ".name"), keys, command);
-    action->setToolTip(withKey(QString::fromStdString(texts_->text(key + ".does")), *action));
+    const std::string name = texts_->text(key + ".name");
+    QAction* action = add(key.c_str(), name, keys, command);
+    const QString does = QString::fromStdString(texts_->text(key + ".does"));
+    if (name.size() == 1) parts::list(*action, QString::fromStdString(key), does); // "1" says too little
+    say(*action, QString::fromStdString(name), does);
     return action;
+}
+
+/// `label` in the tool bar, `tip` beside the pointer; both with the key, whichever it is.
+void Commands::say(QAction& action, const QString& label, const QString& tip, bool keyInBar) {
+    said_[&action] = {label, tip, keyInBar};
+    sayKey(action);
+}
+
+void Commands::sayKey(QAction& action) {
+    const auto found = said_.constFind(&action);
+    if (found == said_.constEnd()) return;
+    const Said said = *found;
+    action.setIconText(said.keyInBar ? parts::withKey(said.label, action) : said.label);
+    action.setToolTip(parts::withKey(said.tip, action));
 }
 
 /// In full in the menu and beside the pointer, its beginning in the tool bar.
@@ -72,8 +92,7 @@ void Commands::name(QAction* action, const char* plain, const char* naming, cons
     const QString begin = what.size() > most ? what.left(most - 1).trimmed() + u'…' : what;
     QString text = named(what);
     action->setText(text.replace(u'&', QStringLiteral("&&")));
-    action->setIconText(what.isEmpty() ? withKey(named(what), *action) : named(begin));
-    action->setToolTip(withKey(named(what), *action));
+    say(*action, what.isEmpty() ? named(what) : named(begin), named(what), what.isEmpty());
 }
 
 void Commands::show(const Snapshot& snapshot) {

@@ -6,6 +6,7 @@
 #include "engine/core/tag/CommandCard.h"
 #include "engine/tactics/json/Texts.h"
 
+#include <QHash>
 #include <QKeySequence>
 #include <QList>
 #include <QObject>
@@ -37,13 +38,22 @@ class Commands : public QObject {
     void wished(const rowkeeper::tactics::referee::Wish& wish);
 
   private:
-    QAction* add(const std::string& text, const QList<QKeySequence>& keys, const referee::Wish& wish);
+    struct Said {
+        QString label;
+        QString tip;
+        bool keyInBar;
+    };
+    QAction* add(const char* id, const std::string& text, const QList<QKeySequence>& keys,
+                 const referee::Wish& wish);
     QAction* add(tag::CommandCard command, const QList<QKeySequence>& keys);
+    void say(QAction& action, const QString& label, const QString& tip, bool keyInBar = true);
+    void sayKey(QAction& action);
     void name(QAction* action, const char* plain, const char* naming, const QString& what);
 
     std::shared_ptr<const json::Texts> texts_;
     QToolBar* bar_;
     QList<QAction*> inMenu_;
+    QHash<const QAction*, Said> said_;
     QAction* undo_;
     QAction* redo_;
     QAction* pause_;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/panel/EntryBar.h"
 
+#include "companion/parts/ActionKeys.h"
 #include "companion/tactics/entry/LineTexts.h"
 
 #include <QApplication>
@@ -45,7 +46,6 @@ EntryBar::EntryBar(std::shared_ptr<const json::Texts> texts, QWidget* parent)
     line_->setAccessibleName(qString(texts_->text("window.entry")));
     if (auto* clears = line_->findChild<QToolButton*>())
         clears->setAccessibleName(qString(texts_->text("window.entry.clear")));
-    line_->setToolTip(qString(texts_->text("window.entry.tip")));
     line_->installEventFilter(this);
     answer_->setWordWrap(true);
     // Room for two lines whether anything is said or not: nothing below moves when it is. Where text is very
@@ -223,7 +223,11 @@ bool EntryBar::isLine(const QWidget& widget) const {
 
 void EntryBar::showAsk() {
     std::string asks = entry_ ? entry_->asks() : texts_->text("window.entry.none");
-    if (paused_ && !changing_) asks = texts_->text("window.entry.paused");
+    if (paused_ && !changing_) {
+        asks = texts_->text("window.entry.paused");
+        const std::string key = parts::keyOf(*this, QStringLiteral("command.pause")).toStdString();
+        if (!key.empty()) asks += " (" + key + ")";
+    }
     asks_ = qString(asks);
     placeAsk();
 }
@@ -337,12 +341,16 @@ bool EntryBar::eventFilter(QObject* watched, QEvent* event) {
         if (pressed(key->key(), key->text())) return true;
     } else if (event->type() == QEvent::ShortcutOverride && line_->text().isEmpty()) {
         const auto* key = static_cast<QKeyEvent*>(event);
-        if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
-            event->ignore(); // there is nothing here to undo: the game's undo is meant
+        if (parts::isKeyOfAction(*window(), *key)) {
+            event->ignore(); // there is nothing here to undo or to change: the game's undo and the like are
+                             // meant
             return true;
         }
     } else if (event->type() == QEvent::FocusOut) {
         hideList();
+    } else if (event->type() == QEvent::ToolTip) {
+        const std::string key = parts::keyOf(*this, QStringLiteral("entry.go")).toStdString();
+        line_->setToolTip(qString((*texts_)({"window.entry.tip", {key.empty() ? "/" : key + ", /"}})));
     }
     return QWidget::eventFilter(watched, event);
 }

@@ -108,6 +108,12 @@ QWidget* NewGameForm::untaggedLine() {
     return untaggedOf_;
 }
 
+void NewGameForm::tellKeys(const std::string& moveOn, const std::string& yes) {
+    const auto beside = [](const std::string& key) { return key.empty() ? key : ", " + key; };
+    untagged_->setToolTip(
+        QString::fromStdString((*texts_)({"window.untagged_hint", {beside(moveOn), beside(yes)}})));
+}
+
 void NewGameForm::addPlay(QFormLayout& form) {
     first_->addItem(text("window.first.rules"), emptySeat);
     for (const Faction faction : allFactions)
@@ -115,7 +121,6 @@ void NewGameForm::addPlay(QFormLayout& form) {
     for (const Variant variant : {Variant::Standard, Variant::Alliances, Variant::BlindTrust})
         variant_->addItem(text(("window.variant." + std::string(idOf(variant))).c_str()),
                           static_cast<int>(variant));
-    untagged_->setToolTip(text("window.untagged_hint"));
     for (const QComboBox* box : {first_, variant_})
         connect(box, &QComboBox::currentIndexChanged, this, &NewGameForm::changed);
     for (const QCheckBox* box : {short_, topSecret_, untagged_})

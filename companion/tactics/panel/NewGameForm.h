@@ -33,6 +33,8 @@ class NewGameForm : public QWidget {
     /// What the other pages have, in short.
     void showRules(const std::vector<std::string>& otherwise);
     void showValues(const std::string& count);
+    /// Keys that say "move on" and "yes"; empty: there are none.
+    void tellKeys(const std::string& moveOn, const std::string& yes);
     /// What was set for a tournament.
     void tellStrict(const QString& told);
 

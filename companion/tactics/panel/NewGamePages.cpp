@@ -30,6 +30,7 @@ NewGamePages::NewGamePages(std::shared_ptr<const json::Texts> texts, const NewGa
     addRules(facts);
     addValues(facts);
     form_->show(start_);
+    form_->tellKeys(facts.onKey, facts.yesKey);
     showRules();
     connect(form_, &NewGameForm::changed, this, &NewGamePages::changed);
     connect(form_, &NewGameForm::strictWished, this, [this, first] {

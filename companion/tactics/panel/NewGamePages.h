@@ -28,6 +28,8 @@ struct NewGameFacts {
     Catalog catalog; ///< the values in use
     Layers layers;
     std::string pictures; ///< the folder evidence lies in
+    std::string onKey;    ///< "F6", which moves the game on; empty: no key does
+    std::string yesKey;   ///< likewise
 };
 
 /// All that is chosen of this game before it begins, on pages: who plays and what is shown; house rules; the

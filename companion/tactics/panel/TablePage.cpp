@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/panel/TablePage.h"
 
+#include "companion/parts/ActionKeys.h"
 #include "companion/parts/AskArea.h"
 #include "companion/parts/FilmBar.h"
 #include "companion/parts/OfferBar.h"
@@ -220,20 +221,27 @@ void TablePage::showNotices() {
 
 void TablePage::fillMenu() {
     const auto text = [this](const char* key) { return QString::fromStdString(texts_->text(key)); };
-    menu_->addAction(text("window.record.go"), QKeySequence(Qt::CTRL | Qt::Key_R), this, [this] {
-        tabs_->setCurrentWidget(record_);
-        record_->enter();
-    });
-    menu_->addAction(text("window.entry.go"), QKeySequence(Qt::CTRL | Qt::Key_L), entry_, &EntryBar::enter);
+    QAction* correct =
+        menu_->addAction(text("window.record.go"), QKeySequence(Qt::CTRL | Qt::Key_R), this, [this] {
+            tabs_->setCurrentWidget(record_);
+            record_->enter();
+        });
+    parts::list(*correct, QStringLiteral("record.go"));
+    QAction* type = menu_->addAction(text("window.entry.go"), QKeySequence(Qt::CTRL | Qt::Key_L), entry_,
+                                     &EntryBar::enter);
+    parts::list(*type, QStringLiteral("entry.go"));
     menu_->addSeparator();
     connect(commands_, &Commands::wished, this, [this](const referee::Wish& wish) { ask(wish); });
     for (QAction* action : commands_->inMenu())
         menu_->addAction(action);
     menu_->addSeparator();
-    menu_->addAction(text("look_back.menu"), QKeySequence(Qt::CTRL | Qt::Key_E), lookBack_, &LookBack::open);
+    QAction* back = menu_->addAction(text("look_back.menu"), QKeySequence(Qt::CTRL | Qt::Key_E), lookBack_,
+                                     &LookBack::open);
+    parts::list(*back, QStringLiteral("look_back"));
     addTotals();
     addBoard();
     pictures_ = menu_->addAction(text("window.pictures"));
+    parts::list(*pictures_, QStringLiteral("pictures"));
     pictures_->setCheckable(true);
     connect(pictures_, &QAction::triggered, this, [this](bool wanted) {
         emit picturesWished(wanted);
@@ -243,7 +251,8 @@ void TablePage::fillMenu() {
     menu_->setToolTipsVisible(true);
     menu_->addSeparator();
     addAccount();
-    menu_->addAction(text("window.result"), this, &TablePage::askResultFile);
+    QAction* result = menu_->addAction(text("window.result"), this, &TablePage::askResultFile);
+    parts::list(*result, QStringLiteral("result"));
 }
 
 TablePage::~TablePage() = default;
@@ -252,6 +261,7 @@ void TablePage::addBoard() {
     board_ = std::make_unique<BigBoard>(*window());
     QAction* action = menu_->addAction(QString::fromStdString(texts_->text("window.board")));
     action->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_B));
+    parts::list(*action, QStringLiteral("board"));
     action->setCheckable(true);
     connect(action, &QAction::triggered, this, [this, action](bool wanted) {
         if (!wanted) return board_->shut();
@@ -272,11 +282,14 @@ void TablePage::addAccount() {
                                     this, &TablePage::tellFilms);
     const auto inBar = [&](QAction* of, const char* name) {
         QAction* action = commands_->bar().addAction(text(name), of, &QAction::trigger);
-        action->setToolTip(
-            QStringLiteral("%1 (%2)").arg(text(name), of->shortcut().toString(QKeySequence::NativeText)));
+        const auto sayKey = [action, of, tip = text(name)] { action->setToolTip(parts::withKey(tip, *of)); };
+        sayKey();
+        connect(of, &QAction::changed, action, sayKey);
         connect(of, &QAction::enabledChanged, action, &QAction::setVisible);
         of->setEnabled(false);
     };
+    parts::list(*accountAction_, QStringLiteral("account"));
+    parts::list(*filmsAction_, QStringLiteral("row_films"));
     inBar(accountAction_, "account.button");
     inBar(filmsAction_, "rowfilm.button");
 }
@@ -336,6 +349,7 @@ void TablePage::addTotals() {
         {RunningTotals::Always, "window.totals.always"}};
     for (const auto& [when, key] : choices) {
         QAction* action = totals->addAction(QString::fromStdString(texts_->text(key)));
+        parts::list(*action, QString::fromLatin1(key).section(u'.', 1));
         action->setCheckable(true);
         action->setChecked(when == totals_);
         group->addAction(action);

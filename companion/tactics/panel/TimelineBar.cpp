@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/panel/TimelineBar.h"
 
+#include "companion/parts/ActionKeys.h"
 #include "companion/tactics/panel/Palette.h"
 
+#include <QAction>
 #include <QHBoxLayout>
 #include <QKeySequence>
 #include <QLabel>
 #include <QPainter>
-#include <QShortcut>
 #include <QSlider>
 #include <QStyle>
 #include <QToolButton>
@@ -43,12 +44,15 @@ const JumpWords& wordsOf(desk::Mark mark) {
     return jumpWords.at(static_cast<std::size_t>(mark));
 }
 
-QToolButton* arrow(QWidget* parent, Qt::ArrowType where, const QString& name, const QKeySequence& key) {
+/// Beside the pointer it has the action's key, whichever that is.
+QToolButton* arrow(QWidget* parent, Qt::ArrowType where, const QAction& action) {
     auto* button = new QToolButton(parent);
     button->setArrowType(where);
     button->setMinimumSize(30, 28);
-    button->setAccessibleName(name);
-    button->setToolTip(QStringLiteral("%1 (%2)").arg(name, key.toString(QKeySequence::NativeText)));
+    button->setAccessibleName(action.text());
+    const auto sayKey = [button, &action] { button->setToolTip(parts::withKey(action.text(), action)); };
+    sayKey();
+    QObject::connect(&action, &QAction::changed, button, sayKey);
     return button;
 }
 
@@ -83,17 +87,18 @@ TimelineBar::TimelineBar(std::shared_ptr<const json::Texts> texts, QWidget* pare
 void TimelineBar::addJump(desk::Mark mark, QBoxLayout& into) {
     const JumpWords& words = wordsOf(mark);
     const auto text = [this](const char* key) { return QString::fromStdString(texts_->text(key)); };
-    const auto key = [&](Qt::Key which) { return QKeySequence(words.modifiers | which); };
-    Jump jump{mark, arrow(this, Qt::LeftArrow, text(words.back), key(words.backKey)),
-              arrow(this, Qt::RightArrow, text(words.on), key(words.onKey))};
-    for (const auto& [button, which] :
-         {std::pair(jump.back, words.backKey), std::pair(jump.on, words.onKey)}) {
-        const bool on = button == jump.on;
-        connect(button, &QToolButton::clicked, this, [this, mark, on] { this->jump(mark, on); });
-        // Not the button's own, which takes its time to look pressed.
-        auto* pressed = new QShortcut(key(which), this);
-        connect(pressed, &QShortcut::activated, this, [this, mark, on] { this->jump(mark, on); });
-    }
+    const auto made = [&](const char* name, Qt::Key key, bool on) {
+        auto* action =
+            new QAction(text(name), this); // not the button's key: it takes its time to look pressed
+        action->setShortcut(QKeySequence(words.modifiers | key));
+        parts::list(*action, QString::fromLatin1(name));
+        connect(action, &QAction::triggered, this, [this, mark, on] { this->jump(mark, on); });
+        addAction(action);
+        QToolButton* button = arrow(this, on ? Qt::RightArrow : Qt::LeftArrow, *action);
+        connect(button, &QToolButton::clicked, action, &QAction::trigger);
+        return button;
+    };
+    const Jump jump{mark, made(words.back, words.backKey, false), made(words.on, words.onKey, true)};
     into.addSpacing(8);
     into.addWidget(jump.back);
     into.addWidget(new QLabel(text(words.name), this));

@@ -14,6 +14,7 @@ dpkg-deb --fsys-tarfile "$deb" | tar -t | sed 's,^\.,,' >"$folder/files"
 wrong=0
 id=org.rowkeeper.companion
 for file in bin/rowkeeper lib/rowkeeper/modules/rowkeeper_codecs.so share/rowkeeper/tactics/catalog.json \
+    share/rowkeeper/frame/handbook/start.de.html share/rowkeeper/tactics/handbook/pictures/table.svg \
     share/rowkeeper/demo/round.mp4 share/applications/$id.desktop share/metainfo/$id.metainfo.xml \
     share/mime/packages/$id.xml share/icons/hicolor/scalable/apps/$id.svg share/icons/hicolor/512x512/apps/$id.png \
     share/icons/hicolor/16x16/mimetypes/application-x-rowkeeper-game.png share/man/man1/rowkeeper.1.gz \

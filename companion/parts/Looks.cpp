@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/parts/Looks.h"
+
+#include <QApplication>
+#include <QEvent>
+#include <QFont>
+#include <QFontInfo>
+#include <QPalette>
+#include <QWidget>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+#include <vector>
+
+namespace rowkeeper::parts {
+
+namespace {
+
+QPalette made(const QColor& text, const QColor& pane, const QColor& paper, const QColor& marked) {
+    const bool dark = pane.lightness() < text.lightness();
+    QPalette colors(text, pane, pane.lighter(dark ? 150 : 110), pane.darker(dark ? 150 : 140),
+                    pane.darker(120), text, Qt::white, paper, pane);
+    colors.setColor(QPalette::AlternateBase, dark ? paper.lighter(130) : paper.darker(104));
+    colors.setColor(QPalette::Highlight, marked);
+    colors.setColor(QPalette::HighlightedText, Qt::white);
+    colors.setColor(QPalette::Link, dark ? QColor(0x7a, 0xc0, 0xff) : QColor(0x00, 0x4f, 0x9e));
+    colors.setColor(QPalette::LinkVisited, dark ? QColor(0xc8, 0xae, 0xff) : QColor(0x5b, 0x2d, 0x90));
+    colors.setColor(QPalette::ToolTipBase, pane);
+    colors.setColor(QPalette::ToolTipText, text);
+    const QColor off = dark ? QColor(0x8c, 0x90, 0x94) : QColor(0x75, 0x75, 0x75);
+    for (const auto role : {QPalette::Text, QPalette::WindowText, QPalette::ButtonText})
+        colors.setColor(QPalette::Disabled, role, off);
+    return colors;
+}
+
+QPalette light() {
+    return made(QColor(0x1a, 0x1a, 0x1a), QColor(0xf0, 0xf0, 0xf0), Qt::white, QColor(0x1f, 0x5f, 0xa8));
+}
+
+QPalette dark() {
+    return made(QColor(0xfc, 0xfc, 0xfc), QColor(0x2a, 0x2e, 0x32), QColor(0x1b, 0x1e, 0x20),
+                QColor(0x2a, 0x6e, 0xa0));
+}
+
+struct OwnSize {
+    QWidget* widget;
+    double size; ///< points, or pixels where it has none
+};
+
+double sizeOf(const QFont& font) {
+    return font.pixelSize() > 0 ? font.pixelSize() : font.pointSizeF();
+}
+
+/// Those with a font of their own, parents first.
+void collect(QWidget& widget, std::vector<OwnSize>& into) {
+    if (widget.testAttribute(Qt::WA_SetFont)) into.push_back({&widget, sizeOf(widget.font())});
+    for (QObject* child : widget.children()) {
+        if (child->isWidgetType()) collect(static_cast<QWidget&>(*child), into);
+    }
+}
+
+void resize(const OwnSize& own, double by) {
+    constexpr double same = .05;
+    QFont font = own.widget->font();
+    const double wanted = own.size * by;
+    if (std::abs(sizeOf(font) - wanted) < same) return; // it followed by itself
+    if (font.pixelSize() > 0)
+        font.setPixelSize(std::max(1, static_cast<int>(std::lround(wanted))));
+    else
+        font.setPointSizeF(wanted);
+    own.widget->setFont(font);
+}
+
+} // namespace
+
+void setColours(Colours colours) {
+    static Colours now = Colours::OfSystem;
+    if (std::exchange(now, colours) == colours) return;
+    QApplication::setPalette(colours == Colours::OfSystem ? QPalette()
+                             : colours == Colours::Light  ? light()
+                                                          : dark());
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::ApplicationPaletteChange);
+}
+
+void setTextSize(int percent) {
+    static int now = usualTextSize;
+    const int wanted = std::clamp(percent, leastTextSize, mostTextSize);
+    const int before = std::exchange(now, wanted);
+    if (before == wanted) return;
+    const double by = static_cast<double>(wanted) / before;
+    std::vector<OwnSize> own;
+    for (QWidget* top : QApplication::topLevelWidgets())
+        collect(*top, own);
+    QFont font = QApplication::font();
+    font.setPointSizeF(QFontInfo(QApplication::font()).pointSizeF() * by);
+    QApplication::setFont(font);
+    QCoreApplication::sendPostedEvents(nullptr,
+                                       QEvent::ApplicationFontChange); // windows are told later, else
+    for (const OwnSize& one : own)
+        resize(one, by);
+}
+
+} // namespace rowkeeper::parts

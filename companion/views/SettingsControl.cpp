@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/views/SettingsControl.h"
+
+#include "companion/views/MainWindow.h"
+
+#include <QSettings>
+
+#include <utility>
+
+namespace rowkeeper::views {
+
+namespace {
+
+const char* sentenceOf(parts::ActionKeys::Refusal::Why why) {
+    using Why = parts::ActionKeys::Refusal::Why;
+    switch (why) {
+    case Why::Typed:
+        return "settings.keys.typed";
+    case Why::Moves:
+        return "settings.keys.moves";
+    case Why::Taken:
+        break;
+    }
+    return "settings.keys.taken";
+}
+
+} // namespace
+
+SettingsControl::SettingsControl(const app::AppContext& context, QObject* parent)
+    : QObject(parent)
+    , file_(settingsOf(context)) {
+    if (file_) {
+        ReadSettings read = readSettings(*file_);
+        chosen_ = std::move(read.chosen);
+        unusable_ = std::move(read.unusable);
+    }
+    parts::setColours(chosen_.colours);
+    parts::setTextSize(chosen_.textSize);
+}
+
+SettingsControl::~SettingsControl() = default;
+
+void SettingsControl::attach(MainWindow& window, std::shared_ptr<const json::Sentences> texts) {
+    window_ = &window;
+    texts_ = std::move(texts);
+    keys_ = std::make_unique<parts::ActionKeys>(window);
+    unusable_ << keys_->take(chosen_.keys);
+    sayUnusable();
+    chosen_.keys = keys_->chosen();
+    connect(&window, &MainWindow::settingsWished, this, &SettingsControl::open);
+}
+
+void SettingsControl::sayUnusable() {
+    const QStringList names = std::exchange(unusable_, {});
+    if (names.isEmpty()) return;
+    window_->warn(QString::fromStdString(
+        (*texts_)("settings.unusable", {names.join(QStringLiteral(", ")).toStdString()})));
+}
+
+void SettingsControl::open() {
+    if (!dialog_) {
+        dialog_ = new SettingsDialog(texts_, window_);
+        dialog_->setAttribute(Qt::WA_DeleteOnClose);
+        connectDialog();
+    }
+    tell();
+    dialog_->show();
+    dialog_->raise();
+    dialog_->activateWindow();
+}
+
+void SettingsControl::connectDialog() {
+    connect(dialog_, &SettingsDialog::languageWished, this, [this](const QString& code) {
+        std::optional<json::Language> language;
+        if (!code.isEmpty())
+            language = code == QStringLiteral("de") ? json::Language::De : json::Language::En;
+        emit languageWished(language);
+    });
+    connect(dialog_, &SettingsDialog::coloursWished, this, [this](parts::Colours colours) {
+        chosen_.colours = colours;
+        apply();
+    });
+    connect(dialog_, &SettingsDialog::textSizeWished, this, [this](int percent) {
+        chosen_.textSize = percent;
+        apply();
+    });
+    connect(dialog_, &SettingsDialog::picturesWished, this, &SettingsControl::choosePictures);
+    connect(dialog_, &SettingsDialog::keysWished, this, &SettingsControl::chooseKeys);
+    connect(dialog_, &SettingsDialog::standardKeysWished, this, &SettingsControl::chooseStandardKeys);
+    connect(dialog_, &SettingsDialog::allStandardKeysWished, this, [this] {
+        keys_->resetAll();
+        keepKeys();
+    });
+    connect(dialog_, &SettingsDialog::usualWished, this, &SettingsControl::chooseUsual);
+}
+
+/// Look and memory as they were chosen.
+void SettingsControl::apply() {
+    parts::setColours(chosen_.colours);
+    parts::setTextSize(chosen_.textSize);
+    if (file_) writeSettings(*file_, chosen_);
+    tell();
+}
+
+void SettingsControl::tell() {
+    if (!dialog_) return;
+    SettingsState state{chosen_, {}, file_ != nullptr};
+    for (const parts::ActionKeys::Entry& entry : keys_->all()) {
+        const auto keys = entry.action->shortcuts();
+        state.keys.push_back({entry.id, entry.menu, entry.name, keys, keys == entry.standard});
+    }
+    dialog_->show(state);
+}
+
+void SettingsControl::chooseLanguage(std::optional<json::Language> language) {
+    chosen_.language = language;
+    apply();
+}
+
+void SettingsControl::choosePictures(bool wanted) {
+    chosen_.keepPictures = wanted;
+    apply();
+    emit picturesChosen(wanted);
+}
+
+void SettingsControl::chooseKeys(const QString& action, const QList<QKeySequence>& keys) {
+    answer(keys_->set(action, keys));
+}
+
+void SettingsControl::chooseStandardKeys(const QString& action) {
+    answer(keys_->reset(action));
+}
+
+void SettingsControl::answer(const std::optional<parts::ActionKeys::Refusal>& refused) {
+    if (!refused) return keepKeys();
+    tell();
+    if (dialog_)
+        dialog_->refuseKeys(
+            QString::fromStdString((*texts_)(sentenceOf(refused->why), {refused->other.toStdString()})));
+}
+
+void SettingsControl::keepKeys() {
+    chosen_.keys = keys_->chosen();
+    apply();
+}
+
+/// The keys have a button of their own.
+void SettingsControl::chooseUsual() {
+    ChosenSettings usual;
+    usual.keys = chosen_.keys;
+    const bool language = chosen_.language.has_value();
+    const bool pictures = chosen_.keepPictures;
+    chosen_ = std::move(usual);
+    apply();
+    if (pictures) emit picturesChosen(false);
+    if (language) emit languageWished(std::nullopt);
+}
+
+bool SettingsControl::firstStepsSeen() const {
+    return !file_ || file_->value(QString::fromLatin1(setting::firstStepsSeen), false).toBool();
+}
+
+void SettingsControl::setFirstStepsSeen() {
+    if (file_) file_->setValue(QString::fromLatin1(setting::firstStepsSeen), true);
+}
+
+} // namespace rowkeeper::views

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/views/SettingsDialog.h"
+
+#include "companion/views/KeysPage.h"
+#include "companion/views/PageLook.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSignalBlocker>
+#include <QSlider>
+#include <QSpinBox>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+#include <utility>
+
+namespace rowkeeper::views {
+
+namespace {
+
+QWidget* scrolled(QWidget* page) {
+    auto* area = new QScrollArea;
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setWidget(page);
+    return area;
+}
+
+QLabel* sentence(const QString& text) {
+    auto* label = new QLabel(text);
+    label->setWordWrap(true);
+    label->setTextFormat(Qt::PlainText);
+    return label;
+}
+
+} // namespace
+
+SettingsDialog::SettingsDialog(std::shared_ptr<const json::Sentences> texts, QWidget* parent)
+    : QDialog(parent)
+    , texts_(std::move(texts))
+    , language_(new QComboBox(this))
+    , colours_(new QComboBox(this))
+    , slider_(new QSlider(Qt::Horizontal, this))
+    , percent_(new QSpinBox(this))
+    , pictures_(new QCheckBox(said("settings.pictures"), this))
+    , notKept_(pageNotice(this))
+    , keys_(new KeysPage(texts_)) {
+    setWindowTitle(said("settings.title"));
+    auto* tabs = new QTabWidget(this);
+    tabs->setUsesScrollButtons(false);
+    tabs->addTab(scrolled(lookPage()), said("settings.general"));
+    tabs->addTab(scrolled(keys_), said("settings.keys"));
+    auto* buttons = new QDialogButtonBox(this);
+    buttons->addButton(said("settings.close"), QDialogButtonBox::RejectRole);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    setPageNotice(*notKept_, said("settings.not_kept"));
+    auto* lines = new QVBoxLayout(this);
+    lines->addWidget(notKept_);
+    lines->addWidget(tabs, 1);
+    lines->addWidget(buttons);
+    connect(keys_, &KeysPage::wished, this, &SettingsDialog::keysWished);
+    connect(keys_, &KeysPage::standardWished, this, &SettingsDialog::standardKeysWished);
+    connect(keys_, &KeysPage::allStandardWished, this, &SettingsDialog::allStandardKeysWished);
+    const int line = fontMetrics().height();
+    resize(line * 38, line * 34);
+}
+
+QString SettingsDialog::said(const char* key) const {
+    return QString::fromStdString(texts_->text(key));
+}
+
+QWidget* SettingsDialog::lookPage() {
+    auto* page = new QWidget;
+    auto* form = new QFormLayout(page);
+    form->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    form->setVerticalSpacing(pageMargin);
+    const auto named = [&](const char* key, QWidget* field, QLayout* in = nullptr) {
+        auto* label = new QLabel(said(key));
+        label->setBuddy(field);
+        field->setAccessibleName(said(key).remove(u'&'));
+        in ? form->addRow(label, in) : form->addRow(label, field);
+    };
+    language_->addItem(said("settings.of_system"), QString());
+    language_->addItem(QStringLiteral("Deutsch"), QStringLiteral("de"));
+    language_->addItem(QStringLiteral("English"), QStringLiteral("en"));
+    named("settings.language", language_);
+    colours_->addItem(said("settings.of_system"), static_cast<int>(parts::Colours::OfSystem));
+    colours_->addItem(said("settings.light"), static_cast<int>(parts::Colours::Light));
+    colours_->addItem(said("settings.dark"), static_cast<int>(parts::Colours::Dark));
+    named("settings.colours", colours_);
+    slider_->setRange(parts::leastTextSize, parts::mostTextSize);
+    slider_->setPageStep(20);
+    slider_->setSingleStep(5);
+    slider_->setTracking(false); // it would run away from under the pointer
+    slider_->setAccessibleName(said("settings.text_size").remove(u'&'));
+    percent_->setRange(parts::leastTextSize, parts::mostTextSize);
+    percent_->setSingleStep(10);
+    percent_->setSuffix(QStringLiteral(" %"));
+    percent_->setKeyboardTracking(false); // 1, 15, 150: only the last is meant
+    auto* size = new QHBoxLayout;
+    size->addWidget(slider_, 1);
+    size->addWidget(percent_);
+    named("settings.text_size", percent_, size);
+    form->addRow(pictures_);
+    form->addRow(sentence(said("settings.pictures.about")));
+    auto* usual = new QPushButton(said("settings.usual"));
+    usual->setAutoDefault(false);
+    form->addRow(usual);
+    connect(language_, &QComboBox::activated, this,
+            [this] { emit languageWished(language_->currentData().toString()); });
+    connect(colours_, &QComboBox::activated, this,
+            [this] { emit coloursWished(static_cast<parts::Colours>(colours_->currentData().toInt())); });
+    connect(slider_, &QSlider::sliderMoved, this, [this](int percent) {
+        const QSignalBlocker quiet(percent_);
+        percent_->setValue(percent);
+    });
+    connect(slider_, &QSlider::valueChanged, this, &SettingsDialog::textSizeWished);
+    connect(percent_, &QSpinBox::valueChanged, this, &SettingsDialog::textSizeWished);
+    connect(pictures_, &QCheckBox::clicked, this, &SettingsDialog::picturesWished);
+    connect(usual, &QPushButton::clicked, this, &SettingsDialog::usualWished);
+    return page;
+}
+
+void SettingsDialog::show(const SettingsState& state) {
+    const QSignalBlocker quiet[] = {QSignalBlocker(language_), QSignalBlocker(colours_),
+                                    QSignalBlocker(slider_), QSignalBlocker(percent_),
+                                    QSignalBlocker(pictures_)};
+    const ChosenSettings& chosen = state.chosen;
+    language_->setCurrentIndex(!chosen.language ? 0 : *chosen.language == json::Language::De ? 1 : 2);
+    colours_->setCurrentIndex(colours_->findData(static_cast<int>(chosen.colours)));
+    slider_->setValue(chosen.textSize);
+    percent_->setValue(chosen.textSize);
+    pictures_->setChecked(chosen.keepPictures);
+    notKept_->setVisible(!state.kept);
+    keys_->show(state.keys);
+}
+
+void SettingsDialog::refuseKeys(const QString& why) {
+    keys_->refuse(why);
+}
+
+} // namespace rowkeeper::views

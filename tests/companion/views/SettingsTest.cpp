@@ -1,0 +1,331 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/views/Settings.h"
+#include "companion/parts/KeyField.h"
+#include "companion/tactics/panel/Commands.h"
+#include "companion/views/KeysPage.h"
+#include "companion/views/SettingsDialog.h"
+#include "companion/views/TableControl.h"
+#include "tests/companion/views/PlayedByHand.h"
+
+#include <QAction>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFile>
+#include <QFontInfo>
+#include <QMenuBar>
+#include <QPushButton>
+#include <QSettings>
+#include <QShortcut>
+#include <QSlider>
+#include <QSpinBox>
+#include <QTabWidget>
+#include <QTreeWidget>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+/// What the window remembers of itself, and the keys of its actions, in a home of their own.
+namespace rowkeeper::views {
+namespace {
+
+using parts::ActionKeys;
+using testing::HasSubstr;
+
+class SettingsTest : public testing::Test {
+  protected:
+    SettingsTest()
+        : before_(qgetenv("XDG_CONFIG_HOME"))
+        , font_(QApplication::font()) {
+        qputenv("XDG_CONFIG_HOME", home_.path().toUtf8());
+        QDir(home_.path()).mkpath(QStringLiteral("rowkeeper"));
+        app::CommonArguments arguments = test::hermetic();
+        arguments.noUserCatalog = false;
+        arguments.journal = (home_.path() + QStringLiteral("/games.sqlite")).toStdString();
+        context_ = std::make_unique<app::AppContext>(arguments);
+    }
+    ~SettingsTest() override {
+        control_.reset();
+        parts::setColours(parts::Colours::OfSystem);
+        parts::setTextSize(parts::usualTextSize);
+        before_.isNull() ? qunsetenv("XDG_CONFIG_HOME") : qputenv("XDG_CONFIG_HOME", before_);
+    }
+    /// As on another day, with the same home.
+    void open() {
+        control_.reset();
+        control_ = std::make_unique<TableControl>(*context_);
+        control_->window().showTable();
+        widget().show();
+        widget().activateWindow();
+        ASSERT_TRUE(QTest::qWaitForWindowActive(&widget()));
+    }
+    SettingsDialog& dialog() {
+        if (!window().findChild<SettingsDialog*>()) press(widget(), QKeySequence(Qt::CTRL | Qt::Key_Comma));
+        auto* found = window().findChild<SettingsDialog*>();
+        EXPECT_TRUE(found) << "Ctrl+, opens the settings";
+        EXPECT_TRUE(QTest::qWaitForWindowActive(found));
+        return *found;
+    }
+    MainWindow& window() { return control_->window(); }
+    QWidget& widget() { return window(); }
+    static void press(QWidget& at, const QKeySequence& keys) {
+        QTest::keyClick(&at, keys[0].key(), keys[0].keyboardModifiers());
+    }
+    /// Presses keys for an action in the dialog, as hands do.
+    void choose(const QString& action, const QKeySequence& keys) {
+        dialog().findChild<QTabWidget*>()->setCurrentIndex(1);
+        auto* page = dialog().findChild<KeysPage*>();
+        page->choose(action);
+        auto* field = page->findChild<parts::KeyField*>();
+        press(*field, keys);
+    }
+    /// Letters come a little later: a scanner might be typing.
+    bool isRefused(const std::string& why) {
+        return waitFor([&] { return refusal().find(why) != std::string::npos; }, 3000);
+    }
+    std::string refusal() {
+        std::string all;
+        for (const auto* label : dialog().findChild<KeysPage*>()->findChildren<QLabel*>())
+            if (label->isVisibleTo(&dialog())) all += label->text().toStdString() + '\n';
+        return all;
+    }
+    QAction* action(const QString& id) {
+        for (const auto& entry : ActionKeys(window()).all())
+            if (entry.id == id) return entry.action;
+        return nullptr;
+    }
+    QKeySequence keysOf(const QString& id) { return action(id) ? action(id)->shortcut() : QKeySequence(); }
+    QString file() const { return home_.path() + QStringLiteral("/rowkeeper/window.ini"); }
+    std::string kept() const {
+        QFile file(this->file());
+        return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
+    }
+    void write(const QByteArray& text) {
+        QFile file(this->file());
+        ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+        file.write(text);
+    }
+
+    QTemporaryDir home_;
+    QByteArray before_;
+    QFont font_;
+    std::unique_ptr<app::AppContext> context_;
+    std::unique_ptr<TableControl> control_;
+};
+
+TEST_F(SettingsTest, EveryActionWithAKeyIsListedUnderANameAndEveryEntryOfAMenu) {
+    open();
+    const ActionKeys keys(window());
+    EXPECT_GE(keys.all().size(), 35U);
+    std::set<QString> names;
+    std::set<QAction*> listed;
+    for (const auto& entry : keys.all()) {
+        EXPECT_FALSE(entry.name.isEmpty()) << entry.id.toStdString();
+        EXPECT_FALSE(entry.name.contains(u'&')) << entry.name.toStdString();
+        EXPECT_TRUE(names.insert(entry.menu + u'/' + entry.name).second)
+            << entry.name.toStdString() << " is there twice";
+        listed.insert(entry.action);
+    }
+    for (QAction* action : window().findChildren<QAction*>()) {
+        const auto objects = action->associatedObjects();
+        const bool inMenu = !action->menu() && !action->isSeparator() &&
+                            std::any_of(objects.begin(), objects.end(),
+                                        [](const QObject* of) { return qobject_cast<const QMenu*>(of); });
+        const bool meant = inMenu || !action->shortcut().isEmpty();
+        EXPECT_TRUE(!meant || listed.contains(action)) << action->text().toStdString();
+    }
+    EXPECT_TRUE(window().findChildren<QShortcut*>().isEmpty()) << "they cannot be chosen";
+}
+
+TEST_F(SettingsTest, TheStandardKeysAreThoseOfThePlatformAndNoTwoAreAlike) {
+    open();
+    ActionKeys keys(window());
+    EXPECT_EQ(keysOf(QStringLiteral("new_game")).toString(), QKeySequence(QKeySequence::New).toString());
+    EXPECT_EQ(keysOf(QStringLiteral("undo")), QKeySequence(QKeySequence::Undo));
+    EXPECT_EQ(keysOf(QStringLiteral("history.find")), QKeySequence(QKeySequence::Find));
+    EXPECT_TRUE(action(QStringLiteral("full_screen"))->shortcuts().contains(QKeySequence(Qt::Key_F11)));
+    for (const auto& entry : keys.all())
+        EXPECT_EQ(keys.reset(entry.id), std::nullopt) << entry.name.toStdString();
+}
+
+TEST_F(SettingsTest, OtherKeysArePressedAndHoldAtOnceAndOnAnotherDay) {
+    open();
+    const QKeySequence other(Qt::CTRL | Qt::Key_U);
+    choose(QStringLiteral("board"), other);
+    EXPECT_EQ(keysOf(QStringLiteral("board")), other);
+    EXPECT_THAT(kept(), HasSubstr("board=Ctrl+U"));
+    open();
+    EXPECT_EQ(keysOf(QStringLiteral("board")), other);
+    control_->speak(json::Language::De);
+    ASSERT_TRUE(waitFor([&] { return window().isVisible() && keysOf(QStringLiteral("board")) == other; }))
+        << "another window, the same keys";
+}
+
+TEST_F(SettingsTest, ChosenKeysWorkWhileTheLineHasTheFocus) {
+    open();
+    choose(QStringLiteral("page.HistoryPage"), QKeySequence(Qt::CTRL | Qt::Key_U)); // a line deletes with it
+    dialog().reject();
+    auto* line = window().findChild<tactics::panel::EntryBar*>()->findChild<QLineEdit*>();
+    widget().activateWindow();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(&widget()));
+    line->setFocus();
+    press(*line, QKeySequence(Qt::CTRL | Qt::Key_U));
+    EXPECT_FALSE(window().table().isVisible()) << "the history is seen";
+}
+
+TEST_F(SettingsTest, KeysOfAnotherActionAreRefusedWithItsName) {
+    open();
+    choose(QStringLiteral("board"), QKeySequence(QKeySequence::Undo));
+    EXPECT_THAT(refusal(), HasSubstr("belong to “Undo”"));
+    EXPECT_EQ(keysOf(QStringLiteral("board")), QKeySequence(Qt::CTRL | Qt::Key_B));
+    choose(QStringLiteral("board"), QKeySequence(Qt::ALT | Qt::Key_G));
+    EXPECT_THAT(refusal(), HasSubstr("belong to “Game”")) << "it opens the menu";
+    choose(QStringLiteral("board"), QKeySequence(Qt::CTRL | Qt::Key_U));
+    EXPECT_THAT(refusal(), testing::Not(HasSubstr("belong"))) << "it is no longer said";
+}
+
+TEST_F(SettingsTest, LettersDigitsAndKeysOfFieldsAreRefused) {
+    open();
+    const QKeySequence before = keysOf(QStringLiteral("board"));
+    for (const QKeySequence& keys :
+         {QKeySequence(Qt::Key_B), QKeySequence(Qt::Key_7), QKeySequence(Qt::SHIFT | Qt::Key_B),
+          QKeySequence(Qt::Key_Space), QKeySequence(Qt::Key_Slash)}) {
+        choose(QStringLiteral("board"), keys);
+        EXPECT_TRUE(isRefused("typed into the line")) << keys.toString().toStdString();
+        dialog().refuseKeys({});
+        EXPECT_EQ(keysOf(QStringLiteral("board")), before);
+    }
+    for (const QKeySequence& keys :
+         {QKeySequence(Qt::Key_Return), QKeySequence(Qt::Key_Down), QKeySequence(Qt::SHIFT | Qt::Key_Delete),
+          QKeySequence(QKeySequence::Copy), QKeySequence(QKeySequence::Paste)}) {
+        choose(QStringLiteral("board"), keys);
+        EXPECT_THAT(refusal(), HasSubstr("needed to move")) << keys.toString().toStdString();
+        EXPECT_EQ(keysOf(QStringLiteral("board")), before);
+    }
+}
+
+TEST_F(SettingsTest, OneOrAllAreStandardAgainAndKeysCanBeTakenAway) {
+    open();
+    ActionKeys keys(window());
+    const auto click = [&](const char* text) {
+        for (auto* button : dialog().findChildren<QPushButton*>())
+            if (button->text() == QLatin1String(text)) return QTest::mouseClick(button, Qt::LeftButton);
+        FAIL() << text;
+    };
+    dialog().findChild<QTabWidget*>()->setCurrentIndex(1);
+    choose(QStringLiteral("board"), QKeySequence(Qt::CTRL | Qt::Key_U));
+    choose(QStringLiteral("account"), QKeySequence(Qt::CTRL | Qt::Key_B));
+    dialog().findChild<KeysPage*>()->choose(QStringLiteral("board"));
+    click("Its keys as at first");
+    EXPECT_THAT(refusal(), HasSubstr("belong to “")) << "the account has it now";
+    EXPECT_EQ(keysOf(QStringLiteral("board")), QKeySequence(Qt::CTRL | Qt::Key_U));
+    click("No keys");
+    EXPECT_TRUE(keysOf(QStringLiteral("board")).isEmpty());
+    open();
+    EXPECT_TRUE(keysOf(QStringLiteral("board")).isEmpty()) << "on another day, too";
+    EXPECT_EQ(keysOf(QStringLiteral("account")), QKeySequence(Qt::CTRL | Qt::Key_B));
+    dialog().findChild<QTabWidget*>()->setCurrentIndex(1);
+    click("All keys as at first");
+    EXPECT_EQ(keysOf(QStringLiteral("board")), QKeySequence(Qt::CTRL | Qt::Key_B));
+    EXPECT_EQ(keysOf(QStringLiteral("account")), QKeySequence(Qt::CTRL | Qt::Key_T));
+    EXPECT_THAT(kept(), testing::Not(HasSubstr("board")));
+}
+
+TEST_F(SettingsTest, TwoActionsThatChangedPlacesKeepThem) {
+    write("[keys]\nboard=Ctrl+T\naccount=Ctrl+B\n");
+    open();
+    EXPECT_EQ(keysOf(QStringLiteral("board")), QKeySequence(Qt::CTRL | Qt::Key_T));
+    EXPECT_EQ(keysOf(QStringLiteral("account")), QKeySequence(Qt::CTRL | Qt::Key_B));
+}
+
+TEST_F(SettingsTest, ButtonsAndHintsSayTheKeysThatWereChosen) {
+    open();
+    choose(QStringLiteral("command.pause"), QKeySequence(Qt::Key_F12));
+    EXPECT_THAT(action(QStringLiteral("command.pause"))->iconText().toStdString(), HasSubstr("(F12)"));
+    EXPECT_THAT(action(QStringLiteral("command.pause"))->toolTip().toStdString(), HasSubstr("(F12)"));
+}
+
+TEST_F(SettingsTest, WhatCannotBeUsedOfTheFileIsSaidAndTheRestHolds) {
+    write("colours=dark\ntext_size=huge\n[keys]\nboard=B\naccount=Ctrl+Z\nrow_films=Ctrl+Nonsense\nresult="
+          "Ctrl+U\nno_such=F2\n");
+    open();
+    const std::string words = visibleWords(window());
+    for (const char* name : {"text_size", "board", "account", "row_films"})
+        EXPECT_THAT(words, HasSubstr(name));
+    EXPECT_EQ(keysOf(QStringLiteral("board")), QKeySequence(Qt::CTRL | Qt::Key_B));
+    EXPECT_EQ(keysOf(QStringLiteral("result")), QKeySequence(Qt::CTRL | Qt::Key_U));
+    EXPECT_LT(QApplication::palette().color(QPalette::Base).lightness(), 100);
+}
+
+TEST_F(SettingsTest, ADamagedFileIsPutAsideAndAllIsAsAtFirst) {
+    write("\x01\x02 this is no settings file\ncolours=dark\nneither is this\n");
+    const auto aside = putDamagedSettingsAside(*context_);
+    ASSERT_TRUE(aside);
+    EXPECT_TRUE(QFile::exists(*aside));
+    EXPECT_FALSE(QFile::exists(file()));
+    open();
+    EXPECT_GT(QApplication::palette().color(QPalette::Base).lightness(), 150);
+    choose(QStringLiteral("board"), QKeySequence(Qt::CTRL | Qt::Key_U));
+    EXPECT_THAT(kept(), HasSubstr("board=Ctrl+U"));
+    EXPECT_THAT(kept(), testing::Not(HasSubstr("no settings")));
+    EXPECT_EQ(putDamagedSettingsAside(*context_), std::nullopt);
+}
+
+TEST_F(SettingsTest, TextGrowsWhileItIsSeenAndTheSizeIsKept) {
+    open();
+    auto* heading = window().findChild<QLineEdit*>(); // with a size of its own
+    const double app = QFontInfo(QApplication::font()).pointSizeF();
+    const double own = QFontInfo(heading->font()).pointSizeF();
+    for (const int percent : {150, 300, 80}) {
+        dialog().findChild<QSpinBox*>()->setValue(percent);
+        EXPECT_NEAR(QFontInfo(widget().font()).pointSizeF(), app * percent / 100, .5) << percent;
+        EXPECT_NEAR(QFontInfo(heading->font()).pointSizeF(), own * percent / 100, 1) << percent;
+        EXPECT_EQ(dialog().findChild<QSlider*>()->value(), percent);
+    }
+    EXPECT_THAT(kept(), HasSubstr("text_size=80"));
+    dialog().findChild<QSlider*>()->setValue(100);
+    EXPECT_NEAR(QFontInfo(heading->font()).pointSizeF(), own, .8);
+    EXPECT_THAT(kept(), testing::Not(HasSubstr("text_size"))) << "what is as usual is not kept";
+}
+
+TEST_F(SettingsTest, ColoursAreChosenOverTheSystemsAndGivenBack) {
+    open();
+    const QPalette system = QApplication::palette();
+    auto* colours = dialog().findChildren<QComboBox*>().at(1);
+    const auto pick = [&](parts::Colours which) {
+        emit dialog().coloursWished(which);
+        EXPECT_EQ(colours->currentData().toInt(), static_cast<int>(which));
+        return widget().palette();
+    };
+    EXPECT_LT(pick(parts::Colours::Dark).color(QPalette::Base).lightness(), 100);
+    EXPECT_GT(pick(parts::Colours::Light).color(QPalette::Base).lightness(), 200);
+    EXPECT_EQ(pick(parts::Colours::OfSystem).color(QPalette::Window), system.color(QPalette::Window));
+}
+
+TEST_F(SettingsTest, AnotherLanguageIsSpokenAtOnceWithTheSettingsStillOpen) {
+    open();
+    const auto* before = &window();
+    emit dialog().languageWished(QStringLiteral("de"));
+    ASSERT_TRUE(waitFor([&] { return &window() != before && window().findChild<SettingsDialog*>(); }));
+    EXPECT_EQ(dialog().windowTitle(), QStringLiteral("Einstellungen"));
+    EXPECT_THAT(kept(), HasSubstr("language=de"));
+}
+
+TEST_F(SettingsTest, AllIsAsAtFirstAgainButTheKeys) {
+    write("text_size=150\ncolours=dark\nkeep_evidence_pictures=true\n[keys]\nboard=Ctrl+U\n");
+    open();
+    EXPECT_TRUE(dialog().findChild<QCheckBox*>()->isChecked());
+    emit dialog().usualWished();
+    EXPECT_FALSE(dialog().findChild<QCheckBox*>()->isChecked());
+    EXPECT_EQ(control_->settings().chosen().textSize, 100);
+    EXPECT_FALSE(action(QStringLiteral("pictures"))->isChecked());
+    EXPECT_EQ(keysOf(QStringLiteral("board")), QKeySequence(Qt::CTRL | Qt::Key_U));
+}
+
+} // namespace
+} // namespace rowkeeper::views
+
+int main(int argc, char** argv) {
+    testing::InitGoogleTest(&argc, argv);
+    QApplication application(argc, argv);
+    return RUN_ALL_TESTS();
+}
