@@ -13,6 +13,7 @@
 #include "companion/tactics/panel/TablePicture.h"
 #include "companion/tactics/results/ResultFile.h"
 #include "companion/views/Cameras.h"
+#include "companion/views/CatalogControl.h"
 #include "companion/views/KeptGamesControl.h"
 #include "companion/views/QtsOwn.h"
 #include "companion/views/Settings.h"
@@ -124,6 +125,7 @@ void TableControl::makeWindow() {
                            QString::fromStdString(journal::evidenceFolder(context_->journalFile()).string()));
     connect(&page(), &panel::TablePage::picturesWished, this, &TableControl::keepPictures);
     addKeptGames();
+    addCatalog();
 }
 
 void TableControl::addKeptGames() {
@@ -143,6 +145,31 @@ void TableControl::addKeptGames() {
     });
     connect(&window_->start(), &StartPage::refereeWished, kept,
             [this, kept] { window_->showPage(kept->history()); });
+}
+
+/// Who turns away from the page with other values plays with them from then on; a game that is on keeps its
+/// own. The texts stay those of the window.
+void TableControl::addCatalog() {
+    auto* catalog = new CatalogControl(*context_, window_.get());
+    CatalogPage* page = &catalog->page();
+    window_->addPage(*page, QString::fromStdString(texts_->text("catalog.title")),
+                     QKeySequence(Qt::ALT | Qt::Key_6));
+    connect(&window_->start(), &StartPage::catalogWished, page, [this, page] { window_->showPage(*page); });
+    connect(catalog, &CatalogControl::kept, this, [this] { otherValues_ = true; });
+    connect(window_.get(), &MainWindow::turned, this, [this, page](QWidget* seen) {
+        if (seen != page) takeOtherValues();
+    });
+}
+
+void TableControl::takeOtherValues() {
+    if (!std::exchange(otherValues_, false)) return;
+    others_.push_back(std::make_unique<app::AppContext>(context_->arguments(), *context_));
+    const app::AppContext& with = *others_.back();
+    if (const auto unreadable = with.leaveOutUnreadableValues())
+        window_->tell(QString::fromStdString(with.texts()({"window.own_values", {*unreadable}})));
+    with.texts(); // before other threads ask
+    with.ruleBook();
+    context_ = &with;
 }
 
 TableControl::~TableControl() = default;
