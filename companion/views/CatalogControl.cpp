@@ -109,20 +109,21 @@ void CatalogControl::take(const std::optional<std::string>& content) {
             layer_ = Json::object();
             broken_ = json::harmless(problem.text(*texts_));
         }
+        inFile_ = broken_.empty() ? std::optional(layer_) : std::nullopt;
     }
-    showAll();
-    playAgain();
+    useAll();
 }
 
 void CatalogControl::keep() {
-    if (!file_ || content_ == fileText(layer_)) return;
+    if (!file_ || (!unwritten_ && isInFile())) return;
     const std::string text = fileText(layer_);
     unwritten_ = text;
-    background_->ask("keep", [this, file = file_, text]() -> Background::Show {
+    background_->ask("keep", [this, file = file_, text, layer = layer_]() -> Background::Show {
         try {
             file->write(text);
-            return [this, text] {
+            return [this, text, layer] {
                 content_ = text;
+                inFile_ = layer;
                 unwritten_.reset();
                 tellWhere();
                 emit kept();
@@ -138,9 +139,10 @@ void CatalogControl::keep() {
 }
 
 void CatalogControl::tellWhere() {
-    page_->tell(!file_     ? said({"catalog.nowhere", {}})
-                : content_ ? said({"catalog.kept", {file_->file().string()}})
-                           : said({"catalog.to_be_kept", {file_->file().string()}}));
+    page_->tell(!file_       ? said({"catalog.nowhere", {}})
+                : !content_  ? said({"catalog.to_be_kept", {file_->file().string()}})
+                : isInFile() ? said({"catalog.kept", {file_->file().string()}})
+                             : QString());
 }
 
 // What is typed
@@ -193,10 +195,15 @@ bool CatalogControl::showAll() {
     const parts::ValueSheet sheet = values_->sheet(layer_);
     page_->show(sheet, {!before_.empty(), !after_.empty(), broken_.empty()});
     const bool sound = broken_.empty() && !sheet.refused();
-    const QString why = !broken_.empty() ? said({"catalog.file.broken", {broken_}})
-                        : sheet.refused()
-                            ? (QStringList(said({"catalog.refused", {}})) + sheet.problems).join(u'\n')
-                            : QString();
+    QStringList refused = sheet.problems;
+    for (const parts::ValueRow& row : sheet.rows) {
+        constexpr qsizetype most = 3; // the page shows them all
+        if (!row.problem.isEmpty() && refused.size() < most)
+            refused << QStringLiteral("%1, %2: %3").arg(row.entry, row.name, row.problem);
+    }
+    const QString why = !broken_.empty()  ? said({"catalog.file.broken", {broken_}})
+                        : sheet.refused() ? (QStringList(said({"catalog.refused", {}})) + refused).join(u'\n')
+                                          : QString();
     page_->showProblem(why, sound ? CatalogPage::Remedy::None : CatalogPage::Remedy::Mend);
     if (sound)
         tellWhere();
@@ -236,6 +243,7 @@ void CatalogControl::mend(const QString& text) {
 // ---------------------------------------------------------------------------------------------------------
 
 void CatalogControl::exportTo(const QString& file) {
+    if (!broken_.empty()) return; // that is said above
     background_->ask("export",
                      [this, name = file.toStdString(), text = fileText(layer_)]() -> Background::Show {
                          QString came;
@@ -250,6 +258,7 @@ void CatalogControl::exportTo(const QString& file) {
 }
 
 void CatalogControl::importFrom(const QString& file) {
+    if (!broken_.empty()) return;
     background_->ask("import", [this, name = file.toStdString()]() -> Background::Show {
         try {
             const Json layer = values_->soundLayerIn(app::readInput(name, json::maxFileBytes), name);

@@ -56,6 +56,7 @@ class CatalogControl : public QObject {
     bool showAll();
     /// Where something is refused, and where it cannot be replaced, the old file stays.
     void keep();
+    bool isInFile() const { return inFile_ && *inFile_ == layer_; }
     void tellWhere();
     void openText();
     void mend(const QString& text);
@@ -82,7 +83,8 @@ class CatalogControl : public QObject {
     File file_; ///< the other thread's own; null: nowhere to keep values
     bool taken_ = false;
     std::optional<std::string> content_; ///< of the file, as it was read or written
-    std::string broken_; ///< why no values can be read from it: it can only be mended as a text
+    std::string broken_;         ///< why no values can be read from it: it can only be mended as a text
+    std::optional<Json> inFile_; ///< the layer that `content_` is; nothing: it is none
     Json layer_ = Json::object();
     std::vector<Json> before_;
     std::vector<Json> after_;

@@ -185,9 +185,7 @@ void CatalogPage::arrange() {
 
 void CatalogPage::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
-    if (event->spontaneous()) return;
-    emit readWished();
-    table_->setFocus(Qt::OtherFocusReason);
+    if (!event->spontaneous()) emit readWished();
 }
 
 void CatalogPage::show(const parts::ValueSheet& sheet, const Standing& standing) {
@@ -320,6 +318,7 @@ bool CatalogPage::eventFilter(QObject* watched, QEvent* event) {
     const auto* press = static_cast<QKeyEvent*>(event);
     const int key = press->key();
     const bool enter = key == Qt::Key_Return || key == Qt::Key_Enter;
+    if (watched == table_ && !table_->hasFocus()) return QWidget::eventFilter(watched, event); // an editor's
     if (watched == table_ && (enter || key == Qt::Key_F2)) {
         edit();
         return true;

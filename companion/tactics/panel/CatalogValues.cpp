@@ -23,13 +23,13 @@ using json::SchemaField;
 using Json = nlohmann::json;
 
 /// "cards.spy.power.value": of "spy" in "cards" the value "power".
-struct Place {
+struct ValuePlace {
     std::string list;
     std::string entry;
     std::string value;
 };
 
-Place placeOf(std::string path) {
+ValuePlace placeOf(std::string path) {
     constexpr std::string_view last = ".value";
     if (path.ends_with(last)) path.resize(path.size() - last.size());
     const std::size_t first = path.find('.');
@@ -54,11 +54,11 @@ bool isAbout(const std::string& problem, const std::string& path) {
 std::vector<SchemaField> inOrder(std::vector<SchemaField> fields) {
     std::map<std::string, std::size_t> entries;
     for (const SchemaField& field : fields) {
-        const Place place = placeOf(field.path);
+        const ValuePlace place = placeOf(field.path);
         entries.emplace(place.list + "." + place.entry, entries.size());
     }
     const auto rank = [&](const SchemaField& field) {
-        const Place place = placeOf(field.path);
+        const ValuePlace place = placeOf(field.path);
         return std::pair(entries.at(place.list + "." + place.entry), field.kind == SchemaField::Kind::Text);
     };
     std::stable_sort(fields.begin(), fields.end(), [&](const SchemaField& one, const SchemaField& other) {
@@ -115,7 +115,7 @@ CatalogValues::CatalogValues(const std::filesystem::path& dataFolder,
     , fields_(inOrder(json::schemaFields(dataFolder / "tactics" / "layer.schema.json"))) {}
 
 QString CatalogValues::words(const SchemaField& field, const Json& value) const {
-    const Place place = placeOf(field.path);
+    const ValuePlace place = placeOf(field.path);
     if (field.kind == SchemaField::Kind::List) return shown(bonusWords(value, *texts_));
     const auto set = wordsOfChoices.find(place.list + "." + place.value);
     if (field.kind == SchemaField::Kind::Choice && set != wordsOfChoices.end()) {
@@ -135,7 +135,7 @@ QString CatalogValues::source(const std::string& path) const {
 }
 
 parts::ValueRow CatalogValues::row(const SchemaField& field, const Json& layer) const {
-    const Place place = placeOf(field.path);
+    const ValuePlace place = placeOf(field.path);
     parts::ValueRow row;
     row.path = field.path;
     if (const auto card = cardOf(place.entry); card && place.list == "cards")

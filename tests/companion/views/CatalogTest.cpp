@@ -2,9 +2,9 @@
 #include "companion/journal/Journal.h"
 #include "companion/views/CatalogPage.h"
 #include "engine/tactics/json/CatalogFile.h"
-#include "tests/companion/app/Program.h"
 #include "tests/companion/journal/PlayedLines.h"
 #include "tests/companion/views/PlayedByHand.h"
+#include "tests/engine/json/TempFolder.h"
 
 #include <QComboBox>
 #include <QDialog>
@@ -18,8 +18,8 @@
 
 #include <cstdlib>
 #include <filesystem>
-#include <sys/stat.h>
-#include <unistd.h>
+#include <fstream>
+#include <iterator>
 
 /// The page of all printed values in the real window, with the group's own file on a real disk.
 namespace rowkeeper::views {
@@ -37,16 +37,21 @@ class CatalogTest : public testing::TestWithParam<rowkeeper::json::Language> {
     }
     ~CatalogTest() override { ::unsetenv("XDG_CONFIG_HOME"); }
 
+    fs::path journalFile() const { return folder_.path() / "games.sqlite"; }
+    static std::string contentOf(const fs::path& file) {
+        std::ifstream in(file, std::ios::binary);
+        return {std::istreambuf_iterator<char>(in), {}};
+    }
     fs::path file() const { return folder_.path() / "rowkeeper" / "tactics.json"; }
     void write(const std::string& text) { folder_.write("rowkeeper/tactics.json", text); }
-    std::string content() const { return fs::exists(file()) ? test::contentOf(file()) : std::string(); }
+    std::string content() const { return fs::exists(file()) ? contentOf(file()) : std::string(); }
     static rowkeeper::json::Language language() {
         const auto* test = testing::UnitTest::GetInstance()->current_test_info();
         return test->value_param() ? GetParam() : rowkeeper::json::Language::En;
     }
     void keepGame(const std::string& name) {
         const std::vector<std::string> lines = test::playedLines(name);
-        auto journal = journal::Journal::open(folder_.name("games.sqlite"));
+        auto journal = journal::Journal::open(journalFile());
         const std::vector<std::string> events(lines.begin() + 1, lines.end());
         ASSERT_TRUE(std::holds_alternative<std::int64_t>(
             std::get<journal::Journal>(journal).importGame(lines.front(), events)));
@@ -55,7 +60,7 @@ class CatalogTest : public testing::TestWithParam<rowkeeper::json::Language> {
     void open() {
         app::CommonArguments arguments = test::hermetic(language());
         arguments.noUserCatalog = false;
-        arguments.journal = folder_.name("games.sqlite");
+        arguments.journal = journalFile();
         context_ = std::make_unique<app::AppContext>(arguments);
         context_->leaveOutUnreadableValues();
         control_ = std::make_unique<TableControl>(*context_);
@@ -100,6 +105,7 @@ class CatalogTest : public testing::TestWithParam<rowkeeper::json::Language> {
         press(Qt::Key_Delete);
         QTest::keyClicks(window().focusWidget(), QString::fromUtf8(text));
         press(Qt::Key_Return);
+        ASSERT_TRUE(waitFor([&] { return window().focusWidget() == &table(); })) << "it is taken";
     }
     bool keeps(const std::string& words) {
         return waitFor([&] { return content().find(words) != std::string::npos; });
@@ -110,7 +116,7 @@ class CatalogTest : public testing::TestWithParam<rowkeeper::json::Language> {
         return catalog;
     }
 
-    test::TempFolder folder_;
+    rowkeeper::json::TempFolder folder_;
     std::unique_ptr<app::AppContext> context_;
     std::unique_ptr<TableControl> control_;
 };
@@ -305,7 +311,7 @@ TEST_F(PrintedValues, WhatCannotBeWrittenLeavesTheOldFileWhole) {
     folder_.write("rowkeeper", "no folder");
     ASSERT_NO_FATAL_FAILURE(type("cards.spy.power.value", "8"));
     ASSERT_TRUE(waitFor([&] { return !problem().isEmpty(); }));
-    EXPECT_EQ(test::contentOf(folder_.path() / "aside" / "tactics.json"), before);
+    EXPECT_EQ(contentOf(folder_.path() / "aside" / "tactics.json"), before);
     EXPECT_EQ(value("cards.spy.power.value").own, QStringLiteral("8")) << "what was typed is still there";
 }
 
@@ -320,10 +326,10 @@ TEST_F(PrintedValues, WhatWasTypedLastIsOnDiskWhenTheWindowGoes) {
 TEST_F(PrintedValues, ALayerIsExportedAndImportedAgainByAnotherGroup) {
     write(R"({"cards": {"spy": {"power": {"value": 6}}, "emp": {"power": {"value": 3}}}})");
     ASSERT_NO_FATAL_FAILURE(open());
-    const QString other = QString::fromStdString(folder_.name("other.json"));
+    const QString other = QString::fromStdString((folder_.path() / "other.json").string());
     emit page().exportWished(other);
     ASSERT_TRUE(waitFor([&] { return told().contains(QStringLiteral("other.json")); }));
-    EXPECT_EQ(json::parse(test::contentOf(other.toStdString())), json::parse(content()));
+    EXPECT_EQ(json::parse(contentOf(other.toStdString())), json::parse(content()));
     ASSERT_NO_FATAL_FAILURE(type("cards.spy.power.value", "8"));
     ASSERT_NO_FATAL_FAILURE(type("cards.armada.power.value", "1"));
     emit page().importWished(other);
@@ -336,9 +342,9 @@ TEST_F(PrintedValues, ALayerIsExportedAndImportedAgainByAnotherGroup) {
 
 TEST_F(PrintedValues, OfALayerThatTheLoaderRefusesNothingIsImported) {
     ASSERT_NO_FATAL_FAILURE(open());
-    const std::string bad = folder_.write(
+    const fs::path bad = folder_.write(
         "bad.json", R"({"cards": {"spy": {"power": {"value": 6}}, "emp": {"power": {"value": -3}}}})");
-    emit page().importWished(QString::fromStdString(bad));
+    emit page().importWished(QString::fromStdString(bad.string()));
     ASSERT_TRUE(waitFor([&] { return told().contains(QStringLiteral("cards.emp.power.value")); }))
         << told().toStdString();
     EXPECT_TRUE(value("cards.spy.power.value").own.isEmpty());
@@ -351,17 +357,17 @@ TEST_F(PrintedValues, ShowsWhatAValueChangesInTheLastGamesAndChangesNoneOfThem) 
     ASSERT_NO_FATAL_FAILURE(open());
     ASSERT_TRUE(waitFor([&] { return games().rowCount() == 2; }));
     const auto change = [&](int row) { return games().item(row, 3)->text(); };
-    const auto journal = test::contentOf(folder_.path() / "games.sqlite");
+    const auto journal = contentOf(journalFile());
     EXPECT_EQ(change(0), said("catalog.again.none")) << "they were played with the catalog's values";
     EXPECT_EQ(games().item(0, 1)->text(), games().item(0, 2)->text());
-    emit page().typed("cards.infantry.power.value", QStringLiteral("500"));
+    emit page().typed("targets.earth.victory_points.value", QStringLiteral("50"));
     ASSERT_TRUE(waitFor([&] {
         return words().find("Of the last 2 finished games") != std::string::npos && games().rowCount() == 2 &&
                games().item(1, 1)->text() != games().item(1, 2)->text();
     })) << words();
     EXPECT_NE(change(1), said("catalog.again.none"));
     EXPECT_THAT(games().item(1, 1)->text().toStdString(), HasSubstr("Romulans, 72"));
-    EXPECT_EQ(test::contentOf(folder_.path() / "games.sqlite"), journal);
+    EXPECT_EQ(contentOf(journalFile()), journal);
 }
 
 TEST_F(PrintedValues, PlayingTheLastGamesIsStoppedByAButtonAndBegunAgain) {
@@ -419,12 +425,13 @@ TEST_F(PrintedValues, EveryCellIsReadToPeopleWhoDoNotSeeItWithItsColumnAndItsCar
     page().select("cards.spy.power.value");
     const QModelIndex own = table().model()->index(table().currentIndex().row(), ValueModel::Own);
     EXPECT_EQ(own.data(Qt::AccessibleTextRole).toString(), QStringLiteral("Your own: 6"));
-    EXPECT_EQ(own.data(Qt::AccessibleDescriptionRole).toString(), QStringLiteral("Spy, Power"));
-    for (const QWidget* part : page().findChildren<QWidget*>())
-        if (qobject_cast<const QComboBox*>(part) || qobject_cast<const QLineEdit*>(part) ||
-            qobject_cast<const QTableView*>(part))
-            EXPECT_FALSE(part->accessibleName().isEmpty() && part->parentWidget()->accessibleName().isEmpty())
-                << part->metaObject()->className();
+    EXPECT_EQ(own.data(Qt::AccessibleDescriptionRole).toString(),
+              value("cards.spy.power.value").entry + QStringLiteral(", Power"));
+    for (const QWidget* part : page().findChildren<QWidget*>()) {
+        const bool told = qobject_cast<const QComboBox*>(part) || qobject_cast<const QLineEdit*>(part) ||
+                          qobject_cast<const QTableView*>(part);
+        EXPECT_TRUE(!told || !part->accessibleName().isEmpty()) << part->metaObject()->className();
+    }
 }
 
 } // namespace
