@@ -109,7 +109,7 @@ void CatalogPage::buildTable() {
     table_->verticalHeader()->setDefaultSectionSize(fontMetrics().lineSpacing() * 2 + pageGap);
     table_->horizontalHeader()->setHighlightSections(false);
     table_->horizontalHeader()->setSectionResizeMode(QHeaderView::Interactive);
-    constexpr int letters[] = {21, 22, 20, 13, 20, 0}; // 0: the room that is left
+    constexpr int letters[] = {20, 22, 24, 27, 13, 0}; // 0: the room that is left
     for (int column = 0; column < ValueModel::Columns; ++column) {
         if (letters[column] == 0)
             table_->horizontalHeader()->setSectionResizeMode(column, QHeaderView::Stretch);
@@ -151,10 +151,19 @@ void CatalogPage::arrange() {
     warned->addWidget(problem_, 1);
     warned->addWidget(mend_, 0, Qt::AlignTop);
     warned->addWidget(readAgain_, 0, Qt::AlignTop);
+    auto* head = new QHBoxLayout;
+    head->addWidget(heading_, 1);
+    for (QPushButton* button : {undo_, redo_, more_})
+        head->addWidget(button);
+    constexpr int letters = 16;
+    words_->setMinimumWidth(fontMetrics().averageCharWidth() * letters);
     auto* filters = new QHBoxLayout;
     filters->addWidget(words_, 1);
-    for (QWidget* part : std::initializer_list<QWidget*>{state_, name_, undo_, redo_, more_})
-        filters->addWidget(part);
+    filters->addWidget(state_);
+    filters->addWidget(name_);
+    setTabOrder(words_, state_);
+    setTabOrder(state_, name_);
+    setTabOrder(name_, table_);
     auto* upper = new QWidget(this);
     auto* values = new QVBoxLayout(upper);
     values->setContentsMargins(0, 0, 0, 0);
@@ -176,7 +185,7 @@ void CatalogPage::arrange() {
     auto* all = new QVBoxLayout(this);
     all->setContentsMargins(pageMargin, pageMargin, pageMargin, pageGap);
     all->setSpacing(pageGap);
-    all->addWidget(heading_);
+    all->addLayout(head);
     all->addLayout(warned);
     all->addLayout(filters);
     all->addWidget(halves, 1);

@@ -72,6 +72,8 @@ PlayedAgainPanel::PlayedAgainPanel(std::shared_ptr<const json::Texts> texts, QWi
     table_->horizontalHeader()->setHighlightSections(false);
     table_->horizontalHeader()->setDefaultAlignment(Qt::AlignVCenter | Qt::AlignLeft);
     table_->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    table_->horizontalHeader()->setSectionResizeMode(table_->columnCount() - 1,
+                                                     QHeaderView::ResizeToContents);
     auto* line = new QHBoxLayout;
     line->addWidget(summed_, 1);
     line->addWidget(stop_);

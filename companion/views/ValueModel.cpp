@@ -109,9 +109,9 @@ QVariant ValueModel::headerData(int section, Qt::Orientation orientation, int ro
     if (orientation != Qt::Horizontal || section < 0 || section >= Columns) return {};
     if (role == Qt::TextAlignmentRole) return QVariant(Qt::AlignVCenter | Qt::AlignLeft);
     if (role != Qt::DisplayRole) return {};
-    static constexpr const char* keys[Columns]{"catalog.column.entry",   "catalog.column.name",
-                                               "catalog.column.printed", "catalog.column.state",
-                                               "catalog.column.own",     "catalog.column.note"};
+    static constexpr const char* keys[Columns]{"catalog.column.entry", "catalog.column.name",
+                                               "catalog.column.own",   "catalog.column.printed",
+                                               "catalog.column.state", "catalog.column.note"};
     return text(keys[section]);
 }
 

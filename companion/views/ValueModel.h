@@ -17,7 +17,7 @@ class ValueModel : public QAbstractTableModel {
     Q_OBJECT
 
   public:
-    enum Column { Entry, Name, Printed, State, Own, Note, Columns };
+    enum Column { Entry, Name, Own, Printed, State, Note, Columns };
 
     explicit ValueModel(json::Sentences sentences, QObject* parent = nullptr);
 
