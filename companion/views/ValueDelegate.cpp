@@ -33,11 +33,7 @@ QWidget* ValueDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem
         box->addItem(none_, QString());
         for (const auto& choice : row.choices)
             box->addItem(choice.words, choice.typed);
-        connect(box, &QComboBox::activated, this, [this, box] {
-            auto* self = const_cast<ValueDelegate*>(this);
-            emit self->commitData(box);
-            emit self->closeEditor(box);
-        });
+        connect(box, &QComboBox::activated, this, &ValueDelegate::finish);
         editor = box;
     } else {
         auto* line = new QLineEdit(parent);
@@ -48,6 +44,12 @@ QWidget* ValueDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem
     editor->setAccessibleName(QStringLiteral("%1, %2").arg(row.entry, row.name));
     editor->setAutoFillBackground(true);
     return editor;
+}
+
+void ValueDelegate::finish() {
+    auto* editor = static_cast<QWidget*>(sender());
+    emit commitData(editor);
+    emit closeEditor(editor);
 }
 
 void ValueDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const {

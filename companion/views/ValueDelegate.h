@@ -23,6 +23,9 @@ class ValueDelegate : public QStyledItemDelegate {
     void setModelData(QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const override;
 
   private:
+    /// What was chosen is taken at once.
+    void finish();
+
     QString none_;
 };
 
