@@ -129,6 +129,9 @@ QWidget* StartPage::addLanguages() {
     auto* steps = new QPushButton(text("start.first_steps"), foot);
     connect(steps, &QPushButton::clicked, this, &StartPage::firstStepsWished);
     line->addWidget(steps);
+    auto* catalog = new QPushButton(text("start.catalog"), foot);
+    connect(catalog, &QPushButton::clicked, this, &StartPage::catalogWished);
+    line->addWidget(catalog);
     line->addStretch(1);
     for (const bool german : {true, false}) {
         auto* button = new QPushButton(german ? QStringLiteral("Deutsch") : QStringLiteral("English"), foot);

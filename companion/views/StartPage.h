@@ -53,6 +53,8 @@ class StartPage : public QWidget {
     void backWished();
     void languageWished(bool german);
     void firstStepsWished();
+    /// What is printed on the cards, and the group's own.
+    void catalogWished();
 
   private:
     parts::BigButton* add(const char* icon, const char* word, const char* sentence,

@@ -14,6 +14,7 @@
 #include "companion/tactics/results/ResultFile.h"
 #include "companion/views/Beginning.h"
 #include "companion/views/Cameras.h"
+#include "companion/views/CatalogControl.h"
 #include "companion/views/HandbookControl.h"
 #include "companion/views/KeptGamesControl.h"
 #include "companion/views/QtsOwn.h"
@@ -130,6 +131,7 @@ void TableControl::makeWindow() {
     showPicturesKept();
     connect(&page(), &panel::TablePage::picturesWished, &settings_, &SettingsControl::choosePictures);
     addKeptGames();
+    addCatalog();
     new HandbookControl(*context_, *window_);
     settings_.attach(*window_, texts_); // when all its actions are there
 }
@@ -170,6 +172,31 @@ void TableControl::addKeptGames() {
     });
     connect(&window_->start(), &StartPage::refereeWished, kept,
             [this, kept] { window_->showPage(kept->history()); });
+}
+
+/// Who turns away from the page with other values plays with them from then on; a game that is on keeps its
+/// own. The texts stay those of the window.
+void TableControl::addCatalog() {
+    auto* catalog = new CatalogControl(*context_, window_.get());
+    CatalogPage* page = &catalog->page();
+    window_->addPage(*page, QString::fromStdString(texts_->text("catalog.title")),
+                     QKeySequence(Qt::ALT | Qt::Key_6));
+    connect(&window_->start(), &StartPage::catalogWished, page, [this, page] { window_->showPage(*page); });
+    connect(catalog, &CatalogControl::kept, this, [this] { otherValues_ = true; });
+    connect(window_.get(), &MainWindow::turned, this, [this, page](QWidget* seen) {
+        if (seen != page) takeOtherValues();
+    });
+}
+
+void TableControl::takeOtherValues() {
+    if (!std::exchange(otherValues_, false)) return;
+    others_.push_back(std::make_unique<app::AppContext>(context_->arguments(), *context_));
+    const app::AppContext& with = *others_.back();
+    if (const auto unreadable = with.leaveOutUnreadableValues())
+        window_->tell(QString::fromStdString(with.texts()({"window.own_values", {*unreadable}})));
+    with.texts(); // before other threads ask
+    with.ruleBook();
+    context_ = &with;
 }
 
 TableControl::~TableControl() = default;

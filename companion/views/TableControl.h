@@ -88,6 +88,8 @@ class TableControl : public QObject {
     void lookThrough(const std::string& source);
     QString printed(const printables::PrintRequest& request, const std::string& file) const;
     void addKeptGames();
+    void addCatalog();
+    void takeOtherValues();
     void lookAround();
     tactics::panel::TablePage& page() { return window_->table(); }
     /// Whether a game may go on, and which; told in the window.
@@ -105,7 +107,8 @@ class TableControl : public QObject {
 
     void rememberGame(const NewGame& game);
 
-    std::vector<std::unique_ptr<app::AppContext>> others_; ///< in other languages; workers may still use them
+    std::vector<std::unique_ptr<app::AppContext>>
+        others_; ///< in other languages, with other values; workers may still use them
     const app::AppContext* context_;
     std::shared_ptr<const json::Texts> texts_;
     SettingsControl settings_;
@@ -115,9 +118,10 @@ class TableControl : public QObject {
     std::unique_ptr<TableWorker> worker_;
     FirstSteps* steps_ = nullptr; ///< of the window
     tactics::panel::TablePicture* preview_ = nullptr;
-    int tables_ = 0;          ///< begun so far; what an earlier one still says is not heard
-    bool previewing_ = false; ///< the table is only looked at, for the first steps
-    bool over_ = true;        ///< the worker has closed everything
+    int tables_ = 0;           ///< begun so far; what an earlier one still says is not heard
+    bool previewing_ = false;  ///< the table is only looked at, for the first steps
+    bool otherValues_ = false; ///< the group's own are others than this context has
+    bool over_ = true;         ///< the worker has closed everything
     std::function<void()> next_;
     std::optional<Offered> offered_;
     NewGame last_; ///< that was chosen last; the demo is not

@@ -36,6 +36,7 @@ class DataError : public SaidError {
         : SaidError(joined(Said(origin.file), joined(place, Said(reason, std::move(fillings)))))
         , file(origin.file) {}
     std::string file;
+    std::string path; ///< within the document, "cards.spy.power"; empty: not about one value of it
 };
 
 } // namespace rowkeeper::json

@@ -34,7 +34,9 @@ Said shown(const nlohmann::json& value) {
 }
 
 void Node::refuse(const char* reason, std::vector<Said> fillings) const {
-    throw DataError(*origin_, origin_->at(path_), reason, std::move(fillings));
+    DataError problem(*origin_, origin_->at(path_), reason, std::move(fillings));
+    problem.path = path_;
+    throw problem;
 }
 
 void Node::refuseType(const char* expected, std::vector<Said> fillings) const {

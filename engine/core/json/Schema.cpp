@@ -79,7 +79,9 @@ void checkAgainstSchema(const nlohmann::json& value, const std::string& file,
     // The innermost error comes first: its place says most. What the library says of it is in English.
     valijson::ValidationResults::Error error;
     const std::string place = results.popError(error) ? placeOf(error.context) : std::string();
-    throw DataError(file, place, "data.schema_misfit", {schemaName});
+    DataError problem(file, place, "data.schema_misfit", {schemaName});
+    problem.path = place;
+    throw problem;
 }
 
 } // namespace rowkeeper::json

@@ -247,13 +247,16 @@ Catalog loadCatalog(const std::filesystem::path& dataDir) {
 
 void layOver(Catalog& catalog, const std::filesystem::path& file, const std::filesystem::path& dataDir) {
     const std::string name = file.string();
-    const nlohmann::json document = parseFile(file, name);
-    const Origin origin(name);
-    const Node root(document, origin);
+    layOver(catalog, parseFile(file, name), name, dataDir);
+}
+
+void layOver(Catalog& catalog, const nlohmann::json& layer, const Origin& origin,
+             const std::filesystem::path& dataDir) {
+    const Node root(layer, origin);
     Catalog laid = catalog;
     readHead(root, Purpose::Layer);
     readBody(root, laid, Purpose::Layer);
-    checkAgainstSchema(document, name, dataDir / "tactics" / "layer.schema.json");
+    checkAgainstSchema(layer, origin.file, dataDir / "tactics" / "layer.schema.json");
     catalog = std::move(laid);
 }
 

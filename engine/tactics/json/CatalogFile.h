@@ -20,6 +20,9 @@ tactics::Catalog loadCatalog(const std::filesystem::path& dataDir);
 /// has the shape of the catalog, every field optional. Checked by `dataDir`/tactics/layer.schema.json.
 void layOver(tactics::Catalog& catalog, const std::filesystem::path& file,
              const std::filesystem::path& dataDir);
+/// The same of a layer that was read already.
+void layOver(tactics::Catalog& catalog, const nlohmann::json& layer, const Origin& origin,
+             const std::filesystem::path& dataDir);
 
 /// The effective values for the setup line of a recorded game, and back.
 nlohmann::ordered_json toJson(const tactics::Catalog& catalog);

@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/tactics/panel/CatalogValues.h"
+
+#include "engine/core/json/Harmless.h"
+#include "engine/core/json/Layer.h"
+#include "engine/core/json/Parse.h"
+#include "engine/tactics/json/BonusText.h"
+#include "engine/tactics/json/CatalogFile.h"
+#include "engine/tactics/json/Vocabulary.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <utility>
+
+namespace rowkeeper::tactics::panel {
+
+namespace {
+
+using json::SchemaField;
+using Json = nlohmann::json;
+
+/// "cards.spy.power.value": of "spy" in "cards" the value "power".
+struct ValuePlace {
+    std::string list;
+    std::string entry;
+    std::string value;
+};
+
+ValuePlace placeOf(std::string path) {
+    constexpr std::string_view last = ".value";
+    if (path.ends_with(last)) path.resize(path.size() - last.size());
+    const std::size_t first = path.find('.');
+    const std::size_t second = first == std::string::npos ? first : path.find('.', first + 1);
+    if (second == std::string::npos) return {path, {}, path};
+    return {path.substr(0, first), path.substr(first + 1, second - first - 1), path.substr(second + 1)};
+}
+
+/// Where it also stands how that value is known.
+std::string holderOf(const std::string& path) {
+    return path.substr(0, path.rfind('.'));
+}
+
+/// Whether what is wrong there is this value, or what stands with it.
+bool isAbout(const std::string& problem, const std::string& path) {
+    const std::string holder = holderOf(path);
+    return problem == path || problem.starts_with(path + "[") || problem.starts_with(path + ".") ||
+           problem == holder || problem == holder + ".status" || problem == holder + ".source";
+}
+
+/// Titles follow what a card or target does.
+std::vector<SchemaField> inOrder(std::vector<SchemaField> fields) {
+    std::map<std::string, std::size_t> entries;
+    for (const SchemaField& field : fields) {
+        const ValuePlace place = placeOf(field.path);
+        entries.emplace(place.list + "." + place.entry, entries.size());
+    }
+    const auto rank = [&](const SchemaField& field) {
+        const ValuePlace place = placeOf(field.path);
+        return std::pair(entries.at(place.list + "." + place.entry), field.kind == SchemaField::Kind::Text);
+    };
+    std::stable_sort(fields.begin(), fields.end(), [&](const SchemaField& one, const SchemaField& other) {
+        return rank(one) < rank(other);
+    });
+    return fields;
+}
+
+/// Under which keys the words for closed sets of values begin.
+const std::map<std::string, std::string> wordsOfChoices{{"cards.type", "type."},
+                                                        {"cards.effect", "effect."},
+                                                        {"targets.type", "target_type."},
+                                                        {"targets.color", "color."},
+                                                        {"targets.quadrant", "quadrant."}};
+
+/// Of a document that nobody checked.
+std::string bonusWords(const Json& value, const json::Texts& texts) {
+    try {
+        const json::Origin nowhere("");
+        TargetValues target;
+        target.bonuses.value = json::readBonuses(json::Node(value, nowhere));
+        return target.bonuses.value.empty() ? texts.text("sheet.no_bonus") : json::bonusText(target, texts);
+    } catch (const json::DataError&) {
+        return json::typedText({{}, SchemaField::Kind::List}, value);
+    }
+}
+
+QString shown(const std::string& text) {
+    return QString::fromStdString(text);
+}
+
+/// Beside the value that is wrong; where several contradict each other beside all the group's own of that
+/// card or target.
+void say(parts::ValueSheet& sheet, const std::string& path, const QString& why) {
+    const bool ofOne = path.find('.') != std::string::npos;
+    bool said = false;
+    for (parts::ValueRow& row : sheet.rows) {
+        const bool among = ofOne && !row.own.isEmpty() && row.path.starts_with(path + ".");
+        if (!among && !isAbout(path, row.path)) continue;
+        row.problem = why;
+        said = true;
+    }
+    if (!said) sheet.problems << why;
+}
+
+} // namespace
+
+CatalogValues::CatalogValues(const std::filesystem::path& dataFolder,
+                             std::shared_ptr<const json::Texts> texts)
+    : dataFolder_(dataFolder)
+    , texts_(std::move(texts))
+    , base_(json::loadCatalog(dataFolder))
+    , printed_(std::make_shared<Json>(Json(json::toJson(base_))))
+    , fields_(inOrder(json::schemaFields(dataFolder / "tactics" / "layer.schema.json"))) {}
+
+QString CatalogValues::words(const SchemaField& field, const Json& value) const {
+    const ValuePlace place = placeOf(field.path);
+    if (field.kind == SchemaField::Kind::List) return shown(bonusWords(value, *texts_));
+    const auto set = wordsOfChoices.find(place.list + "." + place.value);
+    if (field.kind == SchemaField::Kind::Choice && set != wordsOfChoices.end()) {
+        const std::string key = set->second + (value.is_string() ? value.get<std::string>() : "none");
+        if (texts_->has(key)) return shown(texts_->text(key));
+    }
+    return shown(json::harmless(json::typedText(field, value)));
+}
+
+QString CatalogValues::source(const std::string& path) const {
+    const std::string holder = holderOf(path);
+    const Json* status = json::valueAt(*printed_, holder + ".status");
+    const Json* source = json::valueAt(*printed_, holder + ".source");
+    QString words = status ? shown(texts_->text("status." + status->get<std::string>())) : QString();
+    if (source) words += QStringLiteral(" (%1)").arg(shown(source->get<std::string>()));
+    return words;
+}
+
+parts::ValueRow CatalogValues::row(const SchemaField& field, const Json& layer) const {
+    const ValuePlace place = placeOf(field.path);
+    parts::ValueRow row;
+    row.path = field.path;
+    if (const auto card = cardOf(place.entry); card && place.list == "cards")
+        row.entry = shown(texts_->name(*card));
+    else if (const auto target = targetOf(place.entry); target && place.list == "targets")
+        row.entry = shown(texts_->name(*target));
+    row.name = shown(texts_->text("catalog.value." + place.value));
+    row.source = source(field.path);
+    const Json* status = json::valueAt(*printed_, holderOf(field.path) + ".status");
+    row.proven = status && isProven(statusOf(status->get<std::string>()).value_or(Status::Estimated));
+    if (const Json* printed = json::valueAt(*printed_, field.path)) {
+        row.printed = words(field, *printed);
+        row.printedTyped = shown(json::typedText(field, *printed));
+    }
+    if (const Json* own = json::valueAt(layer, field.path)) {
+        row.own = words(field, *own);
+        row.typed = shown(json::typedText(field, *own));
+    }
+    row.kind = field.kind == SchemaField::Kind::Choice ? parts::ValueRow::Kind::Choice
+               : field.kind == SchemaField::Kind::List ? parts::ValueRow::Kind::Lines
+                                                       : parts::ValueRow::Kind::Line;
+    for (const std::string& choice : field.choices)
+        row.choices.push_back({words(field, Json::parse(choice)), shown(choice)});
+    return row;
+}
+
+parts::ValueSheet CatalogValues::sheet(const Json& layer) const {
+    parts::ValueSheet sheet;
+    sheet.rows.reserve(fields_.size());
+    for (const SchemaField& field : fields_)
+        sheet.rows.push_back(row(field, layer));
+    findProblems(sheet, layer);
+    return sheet;
+}
+
+/// The loader names the first problem alone: what it names is taken out, and it is asked again.
+void CatalogValues::findProblems(parts::ValueSheet& sheet, Json layer) const {
+    constexpr int most = 100;
+    for (int found = 0; found < most; ++found) {
+        try {
+            Catalog tried = base_;
+            json::layOver(tried, layer, json::Origin(""), dataFolder_);
+            return;
+        } catch (const json::DataError& problem) {
+            const std::string path = problem.path.substr(0, problem.path.find('['));
+            say(sheet, path, shown(json::harmless(problem.text(*texts_))));
+            const bool there = json::valueAt(layer, path) != nullptr;
+            const std::string taken = there ? path : holderOf(path);
+            if (taken.find('.') == std::string::npos || !json::valueAt(layer, taken)) return;
+            json::removeValue(layer, taken);
+        }
+    }
+}
+
+std::optional<Catalog> CatalogValues::catalog(const Json& layer) const {
+    try {
+        Catalog laid = base_;
+        json::layOver(laid, layer, json::Origin(""), dataFolder_);
+        return laid;
+    } catch (const json::DataError&) {
+        return std::nullopt;
+    }
+}
+
+Json CatalogValues::soundLayerIn(const std::string& text, const std::string& name) const {
+    Json layer = json::parse(text, name);
+    Catalog laid = base_;
+    json::layOver(laid, layer, name, dataFolder_);
+    return layer;
+}
+
+void CatalogValues::put(Json& layer, const std::string& path, const QString& typed) const {
+    const auto field = std::find_if(fields_.begin(), fields_.end(),
+                                    [&](const SchemaField& one) { return one.path == path; });
+    if (field == fields_.end()) return;
+    const QString trimmed = typed.trimmed();
+    if (trimmed.isEmpty())
+        json::removeValue(layer, path);
+    else
+        json::putValue(layer, path, json::typedValue(*field, trimmed.toStdString()));
+}
+
+int CatalogValues::count(const Json& layer) const {
+    return static_cast<int>(std::count_if(fields_.begin(), fields_.end(), [&](const SchemaField& field) {
+        return json::valueAt(layer, field.path) != nullptr;
+    }));
+}
+
+} // namespace rowkeeper::tactics::panel
