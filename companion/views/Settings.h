@@ -19,6 +19,10 @@ namespace setting {
 inline constexpr auto keepPictures = "keep_evidence_pictures";
 inline constexpr auto language = "language"; ///< "de" or "en"
 inline constexpr auto firstStepsSeen = "first_steps_seen";
+inline constexpr auto spoken = "spoken_announcements"; ///< off where it is not there
+inline constexpr auto sounds = "sounds";               ///< off where it is not there
+inline constexpr auto tutor = "tutor";                 ///< on where it is not there
+inline constexpr auto tutorSeen = "tutor_seen";        ///< a group: how often by card
 } // namespace setting
 
 /// Null: there is no home to keep them in, or it is to be left alone.

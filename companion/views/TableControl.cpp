@@ -20,6 +20,7 @@
 
 #include <QDateTime>
 #include <QLocale>
+#include <QMenu>
 #include <QSettings>
 #include <nlohmann/json.hpp>
 
@@ -77,10 +78,13 @@ TableControl::TableControl(const app::AppContext& context)
     : context_(&context)
     , texts_(std::make_shared<json::Texts>(context.texts()))
     , settings_(settingsOf(context))
-    , phones_(texts_) {
+    , phones_(texts_)
+    , speech_(texts_, settings_.get())
+    , tutor_(texts_, settings_.get()) {
     vision::silenceLibraries(); // before there are threads
     picturesWanted_ = settings_ && settings_->value(setting::keepPictures, false).toBool();
     makeWindow();
+    connect(&speech_, &SpeechControl::told, this, [this](const QString& text) { window_->tell(text); });
     connect(&phones_, &PhonesControl::switched, this, [this](bool on) { window_->setPhones(on); });
     connect(&phones_, &PhonesControl::wished, this, [this](const referee::Wish& wish) {
         if (worker_) worker_->wish(wish);
@@ -124,6 +128,13 @@ void TableControl::makeWindow() {
                            QString::fromStdString(journal::evidenceFolder(context_->journalFile()).string()));
     connect(&page(), &panel::TablePage::picturesWished, this, &TableControl::keepPictures);
     addKeptGames();
+    addSpeechAndTutor();
+}
+
+void TableControl::addSpeechAndTutor() {
+    page().menu().addSeparator();
+    speech_.addTo(page().menu());
+    tutor_.teachOn(page());
 }
 
 void TableControl::addKeptGames() {
@@ -336,6 +347,8 @@ void TableControl::speak(json::Language language) {
         texts_ = std::make_shared<json::Texts>(context_->texts());
         speakQtsOwn(context_->language());
         phones_.speak(texts_);
+        speech_.speak(texts_);
+        tutor_.speak(texts_);
         makeWindow();
         window_->restoreGeometry(place);
         window_->showStart();
@@ -515,6 +528,8 @@ void TableControl::play(TableWorker::Open open, const Link& link) {
                   offered_ = Offered{*snapshot.closed->game, snapshot.record};
               page().show(snapshot);
               phones_.show(snapshot, page().totals());
+              speech_.show(snapshot, page().totals());
+              tutor_.show(snapshot, page().game().source != "demo");
           },
           [this](const QString& why) { page().showProblem(why); }, page().findChild<panel::TablePicture*>()});
 }

@@ -7,7 +7,9 @@
 #include "companion/views/FirstSteps.h"
 #include "companion/views/MainWindow.h"
 #include "companion/views/PhonesControl.h"
+#include "companion/views/SpeechControl.h"
 #include "companion/views/TableWorker.h"
+#include "companion/views/TutorControl.h"
 #include "printables/Print.h"
 
 #include <QObject>
@@ -52,6 +54,9 @@ class TableControl : public QObject {
     MainWindow& window() { return *window_; }
     /// The phones at the table: off until somebody wishes it.
     PhonesControl& phones() { return phones_; }
+    /// What is heard of the table: off until somebody wishes it.
+    SpeechControl& speech() { return speech_; }
+    TutorControl& tutor() { return tutor_; }
     /// The same window in this language; the game goes on where it is kept, else from its beginning.
     void speak(json::Language language);
 
@@ -85,6 +90,7 @@ class TableControl : public QObject {
     void lookThrough(const std::string& source);
     QString printed(const printables::PrintRequest& request, const std::string& file) const;
     void addKeptGames();
+    void addSpeechAndTutor();
     void lookAround();
     tactics::panel::TablePage& page() { return window_->table(); }
     /// Whether a game may go on, and which; told in the window.
@@ -107,6 +113,8 @@ class TableControl : public QObject {
     std::shared_ptr<const json::Texts> texts_;
     std::unique_ptr<QSettings> settings_; ///< null: nowhere to keep them
     PhonesControl phones_;
+    SpeechControl speech_;
+    TutorControl tutor_;
     std::unique_ptr<MainWindow> window_;
     std::atomic<bool> picturesWanted_ = false;
     std::unique_ptr<TableWorker> worker_;
