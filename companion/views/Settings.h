@@ -29,6 +29,10 @@ inline constexpr auto totals = "running_totals"; ///< "never", "reveal" or "alwa
 inline constexpr auto colours = "colours";    ///< "light" or "dark"; absent: the system's
 inline constexpr auto textSize = "text_size"; ///< percent
 inline constexpr auto keys = "keys";          ///< group: an action's id, its keys as Qt's portable text
+inline constexpr auto spoken = "spoken_announcements"; ///< off where it is not there
+inline constexpr auto sounds = "sounds";               ///< off where it is not there
+inline constexpr auto tutor = "tutor";                 ///< on where it is not there
+inline constexpr auto tutorSeen = "tutor_seen";        ///< a group: how often by card
 } // namespace setting
 
 /// Null: there is no home to keep them in, or it is to be left alone.

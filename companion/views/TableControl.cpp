@@ -22,6 +22,7 @@
 
 #include <QDateTime>
 #include <QLocale>
+#include <QMenu>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -78,7 +79,9 @@ TableControl::TableControl(const app::AppContext& context)
     : context_(&context)
     , texts_(std::make_shared<json::Texts>(context.texts()))
     , settings_(context)
-    , phones_(texts_) {
+    , phones_(texts_)
+    , speech_(texts_, settings_.file())
+    , tutor_(texts_, settings_.file()) {
     vision::silenceLibraries(); // before there are threads
     picturesWanted_ = settings_.chosen().keepPictures;
     last_ = lastGame(settings_.file(), context, firstCamera());
@@ -88,6 +91,7 @@ TableControl::TableControl(const app::AppContext& context)
         picturesWanted_ = wanted;
         showPicturesKept();
     });
+    connect(&speech_, &SpeechControl::told, this, [this](const QString& text) { window_->tell(text); });
     connect(&phones_, &PhonesControl::switched, this, [this](bool on) { window_->setPhones(on); });
     connect(&phones_, &PhonesControl::wished, this, [this](const referee::Wish& wish) {
         if (worker_) worker_->wish(wish);
@@ -132,6 +136,7 @@ void TableControl::makeWindow() {
     connect(&page(), &panel::TablePage::picturesWished, &settings_, &SettingsControl::choosePictures);
     addKeptGames();
     addCatalog();
+    addSpeechAndTutor();
     new HandbookControl(*context_, *window_);
     settings_.attach(*window_, texts_); // when all its actions are there
 }
@@ -153,6 +158,12 @@ void TableControl::wishLanguage(std::optional<json::Language> language) {
             if (spoken != context_->language()) speak(spoken);
         },
         Qt::QueuedConnection);
+}
+
+void TableControl::addSpeechAndTutor() {
+    page().menu().addSeparator();
+    speech_.addTo(page().menu());
+    tutor_.teachOn(page());
 }
 
 void TableControl::addKeptGames() {
@@ -395,6 +406,8 @@ void TableControl::speak(json::Language language) {
         texts_ = std::make_shared<json::Texts>(context_->texts());
         speakQtsOwn(context_->language());
         phones_.speak(texts_);
+        speech_.speak(texts_);
+        tutor_.speak(texts_);
         makeWindow();
         page().setTotals(*game.totals);
         window_->restoreGeometry(place);
@@ -561,6 +574,8 @@ void TableControl::play(TableWorker::Open open, const Link& link) {
                   offered_ = Offered{*snapshot.closed->game, snapshot.record};
               page().show(snapshot);
               phones_.show(snapshot, page().totals());
+              speech_.show(snapshot, page().totals());
+              tutor_.show(snapshot, page().game().source != "demo");
           },
           [this](const QString& why) { page().showProblem(why); }, page().findChild<panel::TablePicture*>()});
 }

@@ -8,7 +8,9 @@
 #include "companion/views/MainWindow.h"
 #include "companion/views/PhonesControl.h"
 #include "companion/views/SettingsControl.h"
+#include "companion/views/SpeechControl.h"
 #include "companion/views/TableWorker.h"
+#include "companion/views/TutorControl.h"
 #include "printables/Print.h"
 
 #include <QObject>
@@ -52,6 +54,9 @@ class TableControl : public QObject {
     /// The phones at the table: off until somebody wishes it.
     PhonesControl& phones() { return phones_; }
     SettingsControl& settings() { return settings_; }
+    /// What is heard of the table: off until somebody wishes it.
+    SpeechControl& speech() { return speech_; }
+    TutorControl& tutor() { return tutor_; }
     /// The same window in this language; the game goes on where it is kept, else from its beginning.
     void speak(json::Language language);
 
@@ -90,6 +95,7 @@ class TableControl : public QObject {
     void addKeptGames();
     void addCatalog();
     void takeOtherValues();
+    void addSpeechAndTutor();
     void lookAround();
     tactics::panel::TablePage& page() { return window_->table(); }
     /// Whether a game may go on, and which; told in the window.
@@ -113,6 +119,8 @@ class TableControl : public QObject {
     std::shared_ptr<const json::Texts> texts_;
     SettingsControl settings_;
     PhonesControl phones_;
+    SpeechControl speech_;
+    TutorControl tutor_;
     std::unique_ptr<MainWindow> window_;
     std::atomic<bool> picturesWanted_ = false;
     std::unique_ptr<TableWorker> worker_;

@@ -26,6 +26,7 @@
 #include "companion/tactics/panel/SaveResult.h"
 #include "companion/tactics/panel/SettleDialog.h"
 #include "companion/tactics/panel/TablePicture.h"
+#include "companion/tactics/panel/TutorBar.h"
 #include "companion/tactics/panel/TypedKeys.h"
 #include "companion/tactics/referee/SettledText.h"
 #include "engine/tactics/GamePoints.h"
@@ -86,6 +87,7 @@ TablePage::TablePage(const std::shared_ptr<const json::Texts>& texts, QWidget* p
     , unfinished_(new parts::OfferBar(this))
     , warning_(new parts::OfferBar(this))
     , answers_(new AnswerBar(texts_, this))
+    , tutor_(new TutorBar(*texts_, this))
     , entry_(new EntryBar(texts_, this))
     , points_(new PointsPanel(texts_, this))
     , commands_(new Commands(texts_, *this))
@@ -136,6 +138,7 @@ TablePage::TablePage(const std::shared_ptr<const json::Texts>& texts, QWidget* p
     connect(rows_, &RowsPanel::menuWished, this, &TablePage::rowMenu);
     connect(answers_, &AnswerBar::answered, this, [this](const Event& event) { ask(event); });
     connect(mismatches_, &MismatchBar::accepted, this, &TablePage::acceptMismatch);
+    connect(tutor_, &TutorBar::known, this, &TablePage::cardKnown);
     connect(entry_, &EntryBar::wished, this, [this](const referee::Wish& wish) { ask(wish, Acted::InLine); });
     connect(entry_, &EntryBar::changed, this, [this](int n, const Event& event) {
         ask(referee::Amend{referee::Amend::How::Change, n, event, record_->corrector()}, Acted::InLine);
@@ -155,7 +158,7 @@ void TablePage::arrange() {
     below->setContentsMargins(0, 0, 0, 0);
     below->setSpacing(2);
     below->addWidget(
-        new parts::AskArea({notice_, mismatches_, unfinished_, warning_, start_, answers_}, lower));
+        new parts::AskArea({notice_, mismatches_, unfinished_, warning_, start_, answers_, tutor_}, lower));
     below->addWidget(tabs_, 1);
     auto* left = new QSplitter(Qt::Vertical, this);
     left->addWidget(picture_);
@@ -390,6 +393,7 @@ void TablePage::begin(const NewGame& game) {
     start_->withdraw();
     if (game.source != "demo") unfinished_->withdraw();
     answers_->show({});
+    tutor_->show({});
     entry_->clear();
     const bool byHand = game.source.empty();
     const QString wait =
@@ -502,6 +506,10 @@ void TablePage::leadTo(int line) {
     else
         lookBack_->goTo(line);
     if (place.row > 0) rows_->point(place.row - 1, place.at);
+}
+
+void TablePage::teach(const std::optional<Lesson>& lesson) {
+    tutor_->show(lesson);
 }
 
 void TablePage::markWrong(const std::vector<Warning>& warnings) {

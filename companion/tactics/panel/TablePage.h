@@ -41,6 +41,8 @@ class QuestionHead;
 class RecordPanel;
 class RowsPanel;
 class TablePicture;
+class TutorBar;
+struct Lesson;
 struct Question;
 
 /// A game as it is played: the picture with outlined cards, the four rows with totals, the victory points and
@@ -74,6 +76,8 @@ class TablePage : public QWidget {
     /// Whether pictures of the rows are kept as evidence, and the folder they lie in; answers a change with
     /// picturesWished.
     void setPicturesKept(bool kept, const QString& folder);
+    /// What the card turned last does; nothing: there is nothing to explain. Answered with cardKnown.
+    void teach(const std::optional<Lesson>& lesson);
     /// What can be done at the table and how it is shown; its keys work while the page is seen.
     QMenu& menu() { return *menu_; }
     /// The game that was begun last.
@@ -100,6 +104,8 @@ class TablePage : public QWidget {
     void resultWished(const QString& file);
     /// From now on evidence pictures are kept, or no longer.
     void picturesWished(bool wanted);
+    /// This card needs no explaining any more.
+    void cardKnown(rowkeeper::tactics::CardId card);
     /// Running totals are shown at other times from now on.
     void totalsChosen();
     /// Something about the game that is played.
@@ -159,6 +165,7 @@ class TablePage : public QWidget {
     parts::OfferBar* unfinished_;
     parts::OfferBar* warning_;
     AnswerBar* answers_;
+    TutorBar* tutor_;
     EntryBar* entry_;
     PointsPanel* points_;
     Commands* commands_;

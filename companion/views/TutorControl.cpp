@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/views/TutorControl.h"
+
+#include "companion/parts/ActionKeys.h"
+#include "companion/views/Settings.h"
+
+#include <QAction>
+#include <QMenu>
+#include <QSettings>
+
+#include <algorithm>
+#include <utility>
+
+namespace rowkeeper::views {
+
+namespace panel = tactics::panel;
+
+namespace {
+
+/// A card that is not ours is left out: the file may be of another version.
+std::map<tactics::CardId, int> seenIn(QSettings* settings) {
+    std::map<tactics::CardId, int> seen;
+    if (!settings) return seen;
+    settings->beginGroup(setting::tutorSeen);
+    for (const QString& id : settings->childKeys()) {
+        if (const auto card = tactics::cardOf(id.toStdString()))
+            seen[*card] = std::clamp(settings->value(id).toInt(), 0, panel::Tutor::times);
+    }
+    settings->endGroup();
+    return seen;
+}
+
+} // namespace
+
+TutorControl::TutorControl(std::shared_ptr<const json::Texts> texts, QSettings* settings)
+    : texts_(std::move(texts))
+    , gameTexts_(texts_)
+    , settings_(settings)
+    , tutor_(seenIn(settings))
+    , on_(!settings || settings->value(setting::tutor, true).toBool()) {}
+
+void TutorControl::teachOn(panel::TablePage& page) {
+    page_ = &page;
+    QMenu& menu = page.menu();
+    const auto text = [this](const char* key) { return QString::fromStdString(texts_->text(key)); };
+    action_ = menu.addAction(text("tutor.menu"));
+    parts::list(*action_, QStringLiteral("tutor"));
+    action_->setToolTip(text("tutor.menu.tip"));
+    action_->setCheckable(true);
+    action_->setChecked(on_);
+    connect(action_, &QAction::triggered, this, &TutorControl::setOn);
+    QAction* forget = menu.addAction(text("tutor.forget"), this, &TutorControl::forget);
+    parts::list(*forget, QStringLiteral("tutor.forget"));
+    connect(&page, &panel::TablePage::cardKnown, this, &TutorControl::know);
+}
+
+void TutorControl::speak(std::shared_ptr<const json::Texts> texts) {
+    texts_ = std::move(texts);
+    gameTexts_ = texts_;
+    last_ = {};
+    tutor_.follow(last_, last_, false, *texts_);
+}
+
+void TutorControl::setOn(bool wanted) {
+    on_ = wanted;
+    if (settings_) settings_->setValue(setting::tutor, wanted);
+    if (action_) action_->setChecked(wanted);
+    teach();
+}
+
+void TutorControl::forget() {
+    tutor_.forget();
+    keepSeen();
+    setOn(true);
+    if (page_) emit page_->told(QString::fromStdString(texts_->text("tutor.forgotten")));
+}
+
+void TutorControl::know(tactics::CardId card) {
+    tutor_.know(card);
+    keepSeen();
+    teach();
+}
+
+void TutorControl::keepSeen() {
+    if (!settings_) return;
+    settings_->remove(setting::tutorSeen);
+    settings_->beginGroup(setting::tutorSeen);
+    for (const auto& [card, times] : tutor_.seen()) {
+        if (times > 0) settings_->setValue(QString::fromStdString(std::string(idOf(card))), times);
+    }
+    settings_->endGroup();
+}
+
+void TutorControl::teach() {
+    if (page_) page_->teach(on_ ? tutor_.lesson() : std::nullopt);
+}
+
+void TutorControl::show(const panel::Snapshot& snapshot, bool counts) {
+    const tactics::Game before = std::exchange(last_, snapshot.game);
+    if (!on_ || before == snapshot.game) return;
+    if (snapshot.game.setup && snapshot.game.setup != before.setup) // a game's cards go by its own names
+        gameTexts_ = std::make_shared<const json::Texts>(*texts_, snapshot.game.setup->catalog);
+    const auto seen = tutor_.seen();
+    tutor_.follow(before, snapshot.game, counts, *gameTexts_);
+    if (tutor_.seen() != seen) keepSeen();
+    teach();
+}
+
+} // namespace rowkeeper::views

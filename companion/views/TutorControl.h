@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "companion/tactics/panel/Snapshot.h"
+#include "companion/tactics/panel/TablePage.h"
+#include "companion/tactics/panel/Tutor.h"
+#include "engine/tactics/json/Texts.h"
+
+#include <QObject>
+#include <QPointer>
+
+#include <memory>
+
+class QAction;
+class QSettings;
+
+namespace rowkeeper::views {
+
+/// Has each card explained the first times it is turned, and remembers how often that was; on until somebody
+/// turns it off.
+class TutorControl : public QObject {
+    Q_OBJECT
+
+  public:
+    /// `settings`: where that is kept; null: nowhere.
+    TutorControl(std::shared_ptr<const json::Texts> texts, QSettings* settings);
+
+    /// The page that explains from now on; its menu gets the choices.
+    void teachOn(tactics::panel::TablePage& page);
+    /// With every snapshot, also while it is off. `counts`: false in a demonstration.
+    void show(const tactics::panel::Snapshot& snapshot, bool counts);
+    void speak(std::shared_ptr<const json::Texts> texts);
+
+    bool on() const { return on_; }
+    void setOn(bool wanted);
+    /// Every card is explained anew.
+    void forget();
+
+  private:
+    void know(tactics::CardId card);
+    void keepSeen();
+    void teach();
+
+    std::shared_ptr<const json::Texts> texts_;     ///< of the frame
+    std::shared_ptr<const json::Texts> gameTexts_; ///< with the names of the game that is shown
+    QSettings* settings_;
+    QPointer<tactics::panel::TablePage> page_;
+    QPointer<QAction> action_;
+    tactics::panel::Tutor tutor_;
+    tactics::Game last_;
+    bool on_ = true;
+};
+
+} // namespace rowkeeper::views

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/tactics/panel/RowsPanel.h"
+#include "companion/tactics/panel/TutorBar.h"
+#include "companion/views/Settings.h"
+#include "tests/companion/speech/RecordingVoice.h"
+#include "tests/companion/views/PlayedByHand.h"
+
+#include <QMenu>
+#include <QPushButton>
+#include <QSettings>
+#include <QSignalSpy>
+
+#include <gmock/gmock.h>
+
+/// What is heard of a game and what is explained, by a real window, without a sound.
+namespace rowkeeper::views {
+
+namespace panel = tactics::panel;
+
+namespace {
+
+using testing::Contains;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+class Heard : public ByHand {
+  protected:
+    explicit Heard(json::Language language = json::Language::En)
+        : ByHand(language) {
+        control_.speech().play({[this](const QLocale& spoken) {
+                                    language_ = spoken.language();
+                                    return std::make_unique<speech::test::RecordingVoice>(aloud, true);
+                                },
+                                {}});
+    }
+
+    QAction* action(const char* key) {
+        const QString text = QString::fromStdString(context_.texts().text(key));
+        for (QAction* one : page().menu().actions())
+            if (one->text() == text) return one;
+        return nullptr;
+    }
+    /// Starfleet turns its Admiral.
+    void turnAdmiral() {
+        begin({Faction::S, Faction::R});
+        enter("earth vulcan pjem boreth");
+        enter("1");
+        enter("1");
+        enter("admiral");
+        ASSERT_TRUE(waitFor([this] {
+            const auto& rows = page().shown().game.rows;
+            return !rows.empty() && !rows[0].cards.empty() && rows[0].cards[0].open;
+        }));
+    }
+    panel::TutorBar& bar() { return *window().findChild<panel::TutorBar*>(); }
+
+    std::vector<std::string> aloud;
+    QLocale::Language language_ = QLocale::AnyLanguage;
+};
+
+TEST_F(Heard, NothingUntilSomebodyTurnsItOn) {
+    turnAdmiral();
+    EXPECT_THAT(aloud, IsEmpty());
+}
+
+TEST_F(Heard, ItIsSaidAloudThatItIsOnAndThenWhatHappens) {
+    action("speech.menu")->trigger();
+    EXPECT_THAT(aloud, Contains("Announcements are on."));
+    EXPECT_TRUE(action("speech.menu")->isChecked());
+    EXPECT_EQ(language_, QLocale::English);
+    turnAdmiral();
+    EXPECT_TRUE(waitFor([this] {
+        return std::find_if(aloud.begin(), aloud.end(), [](const std::string& one) {
+                   return one.starts_with("Starfleet: Admiral. Worth 5");
+               }) != aloud.end();
+    }));
+    action("speech.menu")->trigger();
+    EXPECT_FALSE(control_.speech().spoken());
+}
+
+TEST_F(Heard, WhereNothingCanBeHeardThatIsSaidOnceInWriting) {
+    control_.speech().play({[](const QLocale&) { return nullptr; }, {}});
+    QSignalSpy told(&control_.speech(), &SpeechControl::told);
+    action("speech.menu")->trigger();
+    action("speech.sounds.menu")->trigger();
+    turnAdmiral();
+    EXPECT_EQ(told.count(), 2) << "of the voice, and of the tones";
+}
+
+class HeardInGerman : public Heard {
+  protected:
+    HeardInGerman()
+        : Heard(json::Language::De) {}
+};
+
+TEST_F(HeardInGerman, TheVoiceSpeaksTheLanguageOfTheWindow) {
+    control_.speech().setSpoken(true);
+    EXPECT_EQ(language_, QLocale::German);
+    EXPECT_THAT(aloud, Contains("Die Ansagen sind eingeschaltet."));
+}
+
+using Taught = Heard;
+
+TEST_F(Taught, ACardThatIsTurnedIsExplainedAndTheRowsStayWhereTheyAre) {
+    const auto* rows = window().findChild<panel::RowsPanel*>();
+    begin({Faction::S, Faction::R});
+    enter("earth vulcan pjem boreth");
+    enter("1");
+    enter("1");
+    ASSERT_TRUE(waitFor([this] {
+        const auto& all = page().shown().game.rows;
+        return !all.empty() && all[0].cards.size() == 2;
+    }));
+    EXPECT_FALSE(bar().isVisible());
+    const QRect place(rows->mapToGlobal(QPoint()), rows->size());
+    enter("admiral");
+    ASSERT_TRUE(waitFor([this] { return bar().isVisible(); }));
+    QApplication::processEvents();
+    EXPECT_EQ(QRect(rows->mapToGlobal(QPoint()), rows->size()), place);
+    EXPECT_THAT(views::visibleWords(bar()), HasSubstr("Admiral"));
+    EXPECT_THAT(views::visibleWords(bar()), HasSubstr("Worth 5 for every other player card"));
+    EXPECT_TRUE(bar().accessibleName().contains(QStringLiteral("Admiral")));
+}
+
+TEST_F(Taught, WhoKnowsACardSaysSoAndTheLineKeepsTheKeys) {
+    turnAdmiral();
+    ASSERT_TRUE(waitFor([this] { return bar().isVisible(); }));
+    const QWidget* typing = window().focusWidget();
+    QTest::mouseClick(bar().findChild<QPushButton*>(), Qt::LeftButton);
+    EXPECT_FALSE(bar().isVisible());
+    EXPECT_EQ(window().focusWidget(), typing);
+}
+
+TEST_F(Taught, ItCanBeTurnedOff) {
+    EXPECT_TRUE(action("tutor.menu")->isChecked());
+    action("tutor.menu")->trigger();
+    turnAdmiral();
+    QApplication::processEvents();
+    EXPECT_FALSE(bar().isVisible());
+    EXPECT_FALSE(control_.tutor().on());
+    action("tutor.forget")->trigger();
+    EXPECT_TRUE(control_.tutor().on()) << "who wants all explained anew wants it explained";
+    EXPECT_TRUE(action("tutor.menu")->isChecked());
+}
+
+TEST_F(Taught, WhatWasChosenAndSeenIsRememberedUntilItIsForgotten) {
+    QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("window.ini"));
+    QSettings settings(file, QSettings::IniFormat);
+    const auto texts = std::make_shared<const json::Texts>(context_.texts());
+    settings.setValue(QStringLiteral("tutor_seen/admiral"), 2);
+    settings.setValue(QStringLiteral("tutor_seen/of_another_version"), 1);
+    {
+        TutorControl tutor(texts, &settings);
+        tutor.setOn(false);
+    }
+    SpeechControl heard(texts, &settings, {[](const QLocale&) { return nullptr; }, {}});
+    EXPECT_FALSE(heard.spoken() || heard.sounding());
+    heard.setSpoken(true);
+    heard.setSounding(true);
+    EXPECT_FALSE(TutorControl(texts, &settings).on());
+    SpeechControl again(texts, &settings, {[](const QLocale&) { return nullptr; }, {}});
+    EXPECT_TRUE(again.spoken() && again.sounding());
+    TutorControl(texts, &settings).forget();
+    EXPECT_FALSE(settings.contains(QStringLiteral("tutor_seen/admiral")));
+    EXPECT_TRUE(TutorControl(texts, &settings).on());
+}
+
+} // namespace
+} // namespace rowkeeper::views
