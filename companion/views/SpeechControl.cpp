@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/views/SpeechControl.h"
 
+#include "companion/parts/ActionKeys.h"
 #include "companion/speech/Tones.h"
 #include "companion/tactics/panel/Announcements.h"
-#include "companion/parts/ActionKeys.h"
 #include "companion/views/Settings.h"
 
 #include <QAction>
