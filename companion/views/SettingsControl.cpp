@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/views/SettingsControl.h"
 
+#include "companion/tactics/panel/Palette.h"
 #include "companion/views/MainWindow.h"
 
 #include <QSettings>
@@ -76,10 +77,7 @@ void SettingsControl::connectDialog() {
             language = code == QStringLiteral("de") ? json::Language::De : json::Language::En;
         emit languageWished(language);
     });
-    connect(dialog_, &SettingsDialog::coloursWished, this, [this](parts::Colours colours) {
-        chosen_.colours = colours;
-        apply();
-    });
+    connect(dialog_, &SettingsDialog::coloursWished, this, &SettingsControl::chooseColours);
     connect(dialog_, &SettingsDialog::textSizeWished, this, [this](int percent) {
         chosen_.textSize = percent;
         apply();
@@ -97,6 +95,7 @@ void SettingsControl::connectDialog() {
 /// Look and memory as they were chosen.
 void SettingsControl::apply() {
     parts::setColours(chosen_.colours);
+    tactics::panel::mendPaleWords(); // of the colours that came just now
     parts::setTextSize(chosen_.textSize);
     if (file_) writeSettings(*file_, chosen_);
     tell();
@@ -114,6 +113,11 @@ void SettingsControl::tell() {
 
 void SettingsControl::chooseLanguage(std::optional<json::Language> language) {
     chosen_.language = language;
+    apply();
+}
+
+void SettingsControl::chooseColours(parts::Colours colours) {
+    chosen_.colours = colours;
     apply();
 }
 

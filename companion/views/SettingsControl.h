@@ -34,6 +34,7 @@ class SettingsControl : public QObject {
     bool isOpen() const { return !dialog_.isNull(); }
 
     void chooseLanguage(std::optional<json::Language> language);
+    void chooseColours(parts::Colours colours);
     void choosePictures(bool wanted);
 
     bool firstStepsSeen() const;

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/parts/Looks.h"
 #include "companion/tactics/panel/Palette.h"
 #include "companion/tactics/panel/SettleDialog.h"
 #include "companion/tactics/panel/TablePage.h"
 #include "companion/views/NewGameDialog.h"
+#include "companion/views/SettingsDialog.h"
 #include "tests/companion/access/PseudoData.h"
 #include "tests/companion/access/SeenWords.h"
 #include "tests/companion/views/PlayedByHand.h"
@@ -125,6 +127,39 @@ TEST_P(AtAnySize, NoWordOfATableIsCut) {
 
 INSTANTIATE_TEST_SUITE_P(Percent, AtAnySize, testing::Values(80, 100, 150, 200, 300));
 
+TEST_F(Longer, NoWordIsCutWhereTextGrowsWhileItIsSeen) {
+    open(data_);
+    ASSERT_NO_FATAL_FAILURE(playSome());
+    auto* tabs = page().findChild<QTabWidget*>();
+    for (const int percent : {150, 300, 80, parts::usualTextSize}) {
+        parts::setTextSize(percent);
+        for (int tab = 0; tab < tabs->count(); ++tab) {
+            tabs->setCurrentIndex(tab);
+            resize({1920, 1080});
+            expectWhole(std::to_string(percent) + " %, tab " + std::to_string(tab));
+        }
+    }
+}
+
+TEST_F(Longer, NoWordOfTheSettingsIsCut) {
+    open(data_);
+    control_->settings().open();
+    auto* dialog = window().findChild<SettingsDialog*>();
+    ASSERT_TRUE(dialog && QTest::qWaitForWindowExposed(dialog));
+    auto* tabs = dialog->findChild<QTabWidget*>();
+    for (const int percent : {150, 80, parts::usualTextSize}) {
+        parts::setTextSize(percent);
+        for (int tab = 0; tab < tabs->count(); ++tab) {
+            tabs->setCurrentIndex(tab);
+            dialog->resize(dialog->sizeHint().expandedTo({700, 600}));
+            QApplication::processEvents();
+            QApplication::processEvents();
+            for (const test::SeenWord& word : test::seenWords(*dialog))
+                EXPECT_FALSE(word.cut) << percent << " %: " << word.text.toStdString();
+        }
+    }
+}
+
 TEST_F(Longer, EveryWordIsTakenFromTheData) {
     const std::set<QString> ours{QStringLiteral("S"), QStringLiteral("V"), QStringLiteral("R"),
                                  QStringLiteral("K")}; // the letters on the marks
@@ -190,6 +225,22 @@ TEST_P(Colours, OfEveryWordStandOutInEveryState) {
     ASSERT_TRUE(waitFor([&] { return page().shown().paused; }));
     QApplication::processEvents();
     expectReadable("paused");
+}
+
+TEST_P(Colours, StandOutWhereTheyAreChosenWhileTheWindowIsSeen) {
+    open();
+    ASSERT_NO_FATAL_FAILURE(playSome());
+    auto* tabs = page().findChild<QTabWidget*>();
+    for (const auto colours :
+         {GetParam() ? parts::Colours::Dark : parts::Colours::Light, parts::Colours::OfSystem}) {
+        control_->settings().chooseColours(colours);
+        QApplication::processEvents();
+        for (int tab = 0; tab < tabs->count(); ++tab) {
+            tabs->setCurrentIndex(tab);
+            resize({1366, 768});
+            expectReadable("tab " + std::to_string(tab));
+        }
+    }
 }
 
 INSTANTIATE_TEST_SUITE_P(LightAndDark, Colours, testing::Bool());
