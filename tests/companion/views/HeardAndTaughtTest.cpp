@@ -121,9 +121,11 @@ TEST_F(Taught, ACardThatIsTurnedIsExplainedAndTheRowsStayWhereTheyAre) {
 TEST_F(Taught, WhoKnowsACardSaysSoAndTheLineKeepsTheKeys) {
     ASSERT_NO_FATAL_FAILURE(turnAdmiral());
     ASSERT_TRUE(waitFor([this] { return bar().isVisible(); }));
+    auto* button = bar().findChild<QPushButton*>();
+    ASSERT_TRUE(waitFor([&] { return bar().rect().contains(button->geometry()); })) << "it has its place";
     const QWidget* typing = window().focusWidget();
-    QTest::mouseClick(bar().findChild<QPushButton*>(), Qt::LeftButton);
-    EXPECT_FALSE(bar().isVisible());
+    QTest::mouseClick(button, Qt::LeftButton);
+    EXPECT_TRUE(waitFor([this] { return !bar().isVisible(); }, 3'000));
     EXPECT_EQ(window().focusWidget(), typing);
 }
 
