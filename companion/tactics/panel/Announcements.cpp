@@ -109,7 +109,7 @@ std::vector<Faction> takersOf(const ShownRow& row) {
 std::string totalsAloud(const ShownRow& row, const json::Texts& texts) {
     const bool decidedToo = row.settled && std::any_of(row.settled->totals.begin(), row.settled->totals.end(),
                                                        [](const auto& total) { return total.has_value(); });
-    if (row.awarded || (row.settled && !decidedToo)) return {};
+    if (row.awarded || (row.settled && !(row.final && decidedToo))) return {};
     std::string all;
     for (const ShownTotal& total : row.totals)
         all += (all.empty() ? "" : ", ") + texts.name(total.player) + " " + total.number.toStdString();

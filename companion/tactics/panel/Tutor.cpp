@@ -23,7 +23,6 @@ void Tutor::follow(const Game& before, const Game& after, bool counts, const jso
         lesson_.reset();
         return;
     }
-    if (before.round != after.round) lesson_.reset();
     const auto turned = turnedBetween(before, after);
     if (!turned.empty()) lesson_.reset();
     for (const TurnedCard& card : turned) {
@@ -33,6 +32,7 @@ void Tutor::follow(const Game& before, const Game& after, bool counts, const jso
         lesson_ = lessonOn(card, after, texts);
         if (counts && counted_.insert(card.laid).second) ++seen_[card.card];
     }
+    if (isBetweenRounds(after.phase)) lesson_.reset(); // the account tells what counted
 }
 
 void Tutor::know(CardId card) {

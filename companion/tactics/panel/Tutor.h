@@ -31,7 +31,7 @@ class Tutor {
 
     /// With every snapshot. `counts`: false in a demonstration, after which nothing is known yet.
     void follow(const Game& before, const Game& after, bool counts, const json::Texts& texts);
-    /// Nothing: the card turned last is known, or none was turned in this round.
+    /// Nothing: the card turned last is known, or no round is under way in which one was turned.
     const std::optional<Lesson>& lesson() const { return lesson_; }
     /// This card needs no explaining any more.
     void know(CardId card);

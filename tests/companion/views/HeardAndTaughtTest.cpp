@@ -40,17 +40,20 @@ class Heard : public ByHand {
             if (one->text() == text) return one;
         return nullptr;
     }
+    /// Both lay a card in row 1: the first is to be turned.
+    void layTwo() {
+        begin({Faction::S, Faction::R});
+        for (const char* words : {"earth vulcan pjem boreth", "1", "1"}) {
+            const std::size_t before = lines();
+            enter(words);
+            ASSERT_TRUE(recorded(before + 1)) << words << ": " << said();
+        }
+    }
     /// Starfleet turns its Admiral.
     void turnAdmiral() {
-        begin({Faction::S, Faction::R});
-        enter("earth vulcan pjem boreth");
-        enter("1");
-        enter("1");
+        ASSERT_NO_FATAL_FAILURE(layTwo());
         enter("admiral");
-        ASSERT_TRUE(waitFor([this] {
-            const auto& rows = page().shown().game.rows;
-            return !rows.empty() && !rows[0].cards.empty() && rows[0].cards[0].open;
-        }));
+        ASSERT_TRUE(recorded(4)) << said();
     }
     panel::TutorBar& bar() { return *window().findChild<panel::TutorBar*>(); }
 
@@ -59,7 +62,7 @@ class Heard : public ByHand {
 };
 
 TEST_F(Heard, NothingUntilSomebodyTurnsItOn) {
-    turnAdmiral();
+    ASSERT_NO_FATAL_FAILURE(turnAdmiral());
     EXPECT_THAT(aloud, IsEmpty());
 }
 
@@ -68,7 +71,7 @@ TEST_F(Heard, ItIsSaidAloudThatItIsOnAndThenWhatHappens) {
     EXPECT_THAT(aloud, Contains("Announcements are on."));
     EXPECT_TRUE(action("speech.menu")->isChecked());
     EXPECT_EQ(language_, QLocale::English);
-    turnAdmiral();
+    ASSERT_NO_FATAL_FAILURE(turnAdmiral());
     EXPECT_TRUE(waitFor([this] {
         return std::find_if(aloud.begin(), aloud.end(), [](const std::string& one) {
                    return one.starts_with("Starfleet: Admiral. Worth 5");
@@ -83,7 +86,7 @@ TEST_F(Heard, WhereNothingCanBeHeardThatIsSaidOnceInWriting) {
     QSignalSpy told(&control_.speech(), &SpeechControl::told);
     action("speech.menu")->trigger();
     action("speech.sounds.menu")->trigger();
-    turnAdmiral();
+    ASSERT_NO_FATAL_FAILURE(turnAdmiral());
     EXPECT_EQ(told.count(), 2) << "of the voice, and of the tones";
 }
 
@@ -103,14 +106,7 @@ using Taught = Heard;
 
 TEST_F(Taught, ACardThatIsTurnedIsExplainedAndTheRowsStayWhereTheyAre) {
     const auto* rows = window().findChild<panel::RowsPanel*>();
-    begin({Faction::S, Faction::R});
-    enter("earth vulcan pjem boreth");
-    enter("1");
-    enter("1");
-    ASSERT_TRUE(waitFor([this] {
-        const auto& all = page().shown().game.rows;
-        return !all.empty() && all[0].cards.size() == 2;
-    }));
+    ASSERT_NO_FATAL_FAILURE(layTwo());
     EXPECT_FALSE(bar().isVisible());
     const QRect place(rows->mapToGlobal(QPoint()), rows->size());
     enter("admiral");
@@ -123,18 +119,20 @@ TEST_F(Taught, ACardThatIsTurnedIsExplainedAndTheRowsStayWhereTheyAre) {
 }
 
 TEST_F(Taught, WhoKnowsACardSaysSoAndTheLineKeepsTheKeys) {
-    turnAdmiral();
+    ASSERT_NO_FATAL_FAILURE(turnAdmiral());
     ASSERT_TRUE(waitFor([this] { return bar().isVisible(); }));
+    auto* button = bar().findChild<QPushButton*>();
+    ASSERT_TRUE(waitFor([&] { return bar().rect().contains(button->geometry()); })) << "it has its place";
     const QWidget* typing = window().focusWidget();
-    QTest::mouseClick(bar().findChild<QPushButton*>(), Qt::LeftButton);
-    EXPECT_FALSE(bar().isVisible());
+    QTest::mouseClick(button, Qt::LeftButton);
+    EXPECT_TRUE(waitFor([this] { return !bar().isVisible(); }, 3'000));
     EXPECT_EQ(window().focusWidget(), typing);
 }
 
 TEST_F(Taught, ItCanBeTurnedOff) {
     EXPECT_TRUE(action("tutor.menu")->isChecked());
     action("tutor.menu")->trigger();
-    turnAdmiral();
+    ASSERT_NO_FATAL_FAILURE(turnAdmiral());
     QApplication::processEvents();
     EXPECT_FALSE(bar().isVisible());
     EXPECT_FALSE(control_.tutor().on());

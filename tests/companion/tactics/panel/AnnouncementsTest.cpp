@@ -66,10 +66,8 @@ TEST_F(Said, NothingOfACardThatLiesFaceDown) {
 
 TEST_F(Said, OfACardWithoutEffectHereThatItHasNone) {
     begin();
-    step(event::Open{Faction::S, CardId::DeltaFlyer, 1, {}});
-    step(event::Play{Faction::R, 1, {}});
-    step(event::Play{Faction::S, 1, {}});
-    step(event::Reveal{1, 2, Faction::R, CardId::Admiral});
+    turnFirst(2, CardId::Admiral);
+    now.game.rows[1].cards[0].effectOff = true;
     EXPECT_THAT(said(Kind::Card), ElementsAre(HasSubstr("Its effect does not work here.")));
 }
 
@@ -132,14 +130,14 @@ TEST_F(Said, ARowThatIsSettledByHandWithoutTheReason) {
     EXPECT_THAT(said(Kind::Result), IsEmpty());
 }
 
-TEST_F(Said, TotalsOfASettledRowOnlyWhereTheyMayBeShown) {
+TEST_F(Said, NoTotalsOfASettledRowBeforeTheRoundIsScored) {
     begin();
     event::Settle settle{2, Faction::R, {}, "", "Ada saw it"};
     settle.totals[index(Faction::R)] = Fraction(7);
     step(settle);
-    EXPECT_THAT(said(Kind::Result), ElementsAre(HasSubstr("Romulans 7")));
-    for (const RunningTotals totals : {RunningTotals::NeverBeforeScoring, RunningTotals::FromRevealPhase})
-        EXPECT_THAT(said(Kind::Result, totals), ElementsAre(Not(HasSubstr("7"))));
+    for (const RunningTotals totals : {RunningTotals::Always, RunningTotals::NeverBeforeScoring})
+        EXPECT_THAT(said(Kind::Result, totals),
+                    ElementsAre("Row 2, Vulcan: won by Romulans. Settled by hand."));
 }
 
 TEST_F(Said, EveryRowOfARoundThatWasScoredWithItsTotals) {

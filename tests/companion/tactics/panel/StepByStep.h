@@ -27,7 +27,7 @@ class StepByStep : public testing::Test {
     /// What stood until now is `before`.
     void step(const Event& event) {
         before = now;
-        Result result = apply(now.game, event);
+        Result result = tactics::apply(now.game, event);
         ASSERT_TRUE(std::holds_alternative<Applied>(result))
             << (std::holds_alternative<Refusal>(result) ? texts(std::get<Refusal>(result).text) : "");
         now.game = std::get<Applied>(std::move(result)).game;

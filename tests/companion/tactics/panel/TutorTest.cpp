@@ -45,6 +45,14 @@ TEST_F(Taught, TheLessonStaysUntilTheNextCardIsTurned) {
     EXPECT_TRUE(tutor.lesson());
 }
 
+TEST_F(Taught, TheLessonIsOverWithTheRound) {
+    turnAnew(CardId::Deflector);
+    before = now;
+    now.game.phase = Phase::BetweenRounds;
+    follow();
+    EXPECT_FALSE(tutor.lesson());
+}
+
 TEST_F(Taught, ACardTurnedAgainAfterAnUndoIsTheSameTime) {
     turnAnew(CardId::Deflector);
     tutor.follow(now.game, before.game, true, texts);
