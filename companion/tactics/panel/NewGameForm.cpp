@@ -56,10 +56,14 @@ NewGameForm::NewGameForm(std::shared_ptr<const json::Texts> texts, QWidget* abov
     , pictures_(new parts::WrappedCheck(text("window.pictures")))
     , strict_(parts::wrappedLabel()) {
     // Nothing has a parent so far: the Tab key goes as the layout takes them.
-    auto* form = new QFormLayout(this);
+    auto* column = new QVBoxLayout(this);
+    if (above) column->addWidget(above);
+    auto* form = new QFormLayout;
     form->setRowWrapPolicy(QFormLayout::WrapLongRows);
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-    if (above) form->addRow(above);
+    column->addLayout(form);
+    column->addWidget(strict_);
+    column->addStretch(1);
     addPlay(*form);
     addElsewhere(*form);
     addAids(*form, pictures);
@@ -162,7 +166,6 @@ void NewGameForm::addAids(QFormLayout& form, const std::string& pictures) {
                 paleHint(QString::fromStdString((*texts_)({"window.pictures.where", {pictures}}))));
     form.addRow(text("newgame.strict"), withButton(*paleHint(text("newgame.strict.about")),
                                                    "newgame.strict.go", &NewGameForm::strictWished));
-    form.addRow(QString(), strict_);
     strict_->hide();
 }
 

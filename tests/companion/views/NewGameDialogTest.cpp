@@ -121,7 +121,10 @@ class AtThisSizeOfText : public testing::TestWithParam<int> {
 
 TEST_P(AtThisSizeOfText, TheButtonsAreSeenOnEveryPageAndPagesScrollDownOnly) {
     for (const json::Language language : {json::Language::En, json::Language::De}) {
-        NewGameDialog dialog(texts(language), four({Faction::S, Faction::R}, {}), facts());
+        NewGame game = four({Faction::S, Faction::R}, {});
+        game.options.emplace();
+        game.options->armadaPair = tactics::ArmadaPair::Zero;
+        NewGameDialog dialog(texts(language), game, facts());
         EXPECT_LE(dialog.minimumSizeHint().width(), smallScreen.width());
         EXPECT_LE(dialog.minimumSizeHint().height(), smallScreen.height());
         dialog.resize(smallScreen);
@@ -137,6 +140,11 @@ TEST_P(AtThisSizeOfText, TheButtonsAreSeenOnEveryPageAndPagesScrollDownOnly) {
             for (const QAbstractButton* button : dialog.findChild<QDialogButtonBox*>()->buttons()) {
                 const QRect place(button->mapTo(&dialog, QPoint(0, 0)), button->size());
                 EXPECT_TRUE(dialog.rect().contains(place)) << page;
+            }
+            for (const QLabel* label : dialog.findChildren<QLabel*>()) {
+                if (!label->isVisible() || !label->wordWrap()) continue;
+                EXPECT_GE(label->height(), label->heightForWidth(label->width()))
+                    << label->text().toStdString();
             }
             for (const QScrollArea* area : dialog.findChildren<QScrollArea*>()) {
                 if (!area->isVisible()) continue;
