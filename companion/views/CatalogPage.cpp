@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/views/CatalogPage.h"
 
+#include "companion/parts/ActionKeys.h"
 #include "companion/views/PageLook.h"
 #include "companion/views/ValueDelegate.h"
 
@@ -13,7 +14,6 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
-#include <QShortcut>
 #include <QShowEvent>
 #include <QSplitter>
 #include <QTableView>
@@ -69,7 +69,7 @@ CatalogPage::CatalogPage(const std::shared_ptr<const json::Texts>& texts, QWidge
     , told_(new QLabel(this)) {
     buildFilters();
     buildTable();
-    buildKeys();
+    buildButtons();
     arrange();
     show({}, {});
 }
@@ -86,9 +86,12 @@ void CatalogPage::buildFilters() {
     for (QComboBox* box : {name_, state_})
         connect(box, &QComboBox::currentIndexChanged, this, &CatalogPage::filter);
     auto* menu = new QMenu(more_);
-    menu->addAction(text("catalog.export"), this, [this] { askFile(true); });
-    menu->addAction(text("catalog.import"), this, [this] { askFile(false); });
-    menu->addAction(text("catalog.as_text"), this, &CatalogPage::textWished);
+    parts::list(*menu->addAction(text("catalog.export"), this, [this] { askFile(true); }),
+                QStringLiteral("catalog.export"));
+    parts::list(*menu->addAction(text("catalog.import"), this, [this] { askFile(false); }),
+                QStringLiteral("catalog.import"));
+    parts::list(*menu->addAction(text("catalog.as_text"), this, &CatalogPage::textWished),
+                QStringLiteral("catalog.as_text"));
     more_->setMenu(menu);
 }
 
@@ -122,14 +125,16 @@ void CatalogPage::buildTable() {
     connect(model_, &ValueModel::typed, this, &CatalogPage::typed);
 }
 
-void CatalogPage::buildKeys() {
-    const auto on = [this](const QKeySequence& keys, auto what) {
-        auto* shortcut = new QShortcut(keys, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut);
-        connect(shortcut, &QShortcut::activated, this, what);
-    };
-    on(QKeySequence::Find, [this] { words_->setFocus(Qt::ShortcutFocusReason); });
-    on(QKeySequence::Undo, [this] { undo_->click(); });
-    on(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), [this] { redo_->click(); });
+/// What the fields and the table leave. Not keys of actions: others have these at the table.
+void CatalogPage::keyPressEvent(QKeyEvent* event) {
+    if (event->matches(QKeySequence::Find)) return words_->setFocus(Qt::ShortcutFocusReason);
+    if (event->matches(QKeySequence::Redo) || event->keyCombination() == (Qt::CTRL | Qt::SHIFT | Qt::Key_Z))
+        return redo_->click();
+    if (event->matches(QKeySequence::Undo)) return undo_->click();
+    QWidget::keyPressEvent(event);
+}
+
+void CatalogPage::buildButtons() {
     connect(undo_, &QPushButton::clicked, this, &CatalogPage::undoWished);
     connect(redo_, &QPushButton::clicked, this, &CatalogPage::redoWished);
     connect(mend_, &QPushButton::clicked, this, &CatalogPage::textWished);

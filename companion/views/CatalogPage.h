@@ -60,13 +60,14 @@ class CatalogPage : public QWidget {
     void importWished(const QString& file);
 
   protected:
+    void keyPressEvent(QKeyEvent* event) override;
     void showEvent(QShowEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
     void buildFilters();
     void buildTable();
-    void buildKeys();
+    void buildButtons();
     void arrange();
     void filter();
     void showAll();

@@ -49,7 +49,7 @@ DeskPanel::DeskPanel(const std::shared_ptr<const json::Texts>& texts, QWidget* p
     , title_(new QLabel(this))
     , lines_(new DeskLines(texts_, this))
     , list_(new QListView(this))
-    , timeline_(new TimelineBar(texts_, this))
+    , timeline_(new TimelineBar(texts_, TimelineBar::Jumping::ByKeys, this))
     , asItStood_(new QCheckBox(text("desk_panel.as_it_stood"), this))
     , rows_(new RowsPanel(texts_, this))
     , tabs_(new QTabWidget(this))

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/panel/LookBack.h"
 
+#include "companion/parts/ActionKeys.h"
 #include "companion/tactics/panel/Palette.h"
 #include "companion/tactics/panel/TimelineBar.h"
 
+#include <QAction>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QShortcut>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -20,15 +21,19 @@ LookBack::LookBack(std::shared_ptr<const json::Texts> texts, QWidget* parent)
     , texts_(std::move(texts))
     , what_(new QLabel(this))
     , leave_(new QPushButton(QString::fromStdString(texts_->text("look_back.leave")), this))
-    , bar_(new TimelineBar(texts_, this)) {
+    , bar_(new TimelineBar(texts_, TimelineBar::Jumping::ByButtons, this)) {
     tint(*what_);
     what_->setWordWrap(true);
     what_->setContentsMargins(8, 4, 8, 4);
-    // Not the button's own, which takes its time to look pressed.
-    auto* escape = new QShortcut(Qt::Key_Escape, this);
-    connect(escape, &QShortcut::activated, this, &LookBack::leave);
-    leave_->setToolTip(
-        QStringLiteral("%1 (%2)").arg(leave_->text(), escape->key().toString(QKeySequence::NativeText)));
+    auto* leave =
+        new QAction(leave_->text(), this); // not the button's key: it takes its time to look pressed
+    leave->setShortcut(Qt::Key_Escape);
+    parts::list(*leave, QStringLiteral("look_back.leave"));
+    addAction(leave);
+    connect(leave, &QAction::triggered, this, &LookBack::leave);
+    const auto sayKey = [this, leave] { leave_->setToolTip(parts::withKey(leave_->text(), *leave)); };
+    connect(leave, &QAction::changed, leave_, sayKey);
+    sayKey();
     auto* head = new QHBoxLayout;
     head->addWidget(what_, 1);
     head->addWidget(leave_);

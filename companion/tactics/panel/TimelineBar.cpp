@@ -58,9 +58,10 @@ QToolButton* arrow(QWidget* parent, Qt::ArrowType where, const QAction& action) 
 
 } // namespace
 
-TimelineBar::TimelineBar(std::shared_ptr<const json::Texts> texts, QWidget* parent)
+TimelineBar::TimelineBar(std::shared_ptr<const json::Texts> texts, Jumping jumping, QWidget* parent)
     : QWidget(parent)
     , texts_(std::move(texts))
+    , jumping_(jumping)
     , where_(new QLabel(this))
     , slider_(new QSlider(Qt::Horizontal, this))
     , marks_(new TimelineMarks(texts_, this)) {
@@ -90,8 +91,10 @@ void TimelineBar::addJump(desk::Mark mark, QBoxLayout& into) {
     const auto made = [&](const char* name, Qt::Key key, bool on) {
         auto* action =
             new QAction(text(name), this); // not the button's key: it takes its time to look pressed
-        action->setShortcut(QKeySequence(words.modifiers | key));
-        parts::list(*action, QString::fromLatin1(name));
+        if (jumping_ == Jumping::ByKeys) {
+            action->setShortcut(QKeySequence(words.modifiers | key));
+            parts::list(*action, QString::fromLatin1(name));
+        }
         connect(action, &QAction::triggered, this, [this, mark, on] { this->jump(mark, on); });
         addAction(action);
         QToolButton* button = arrow(this, on ? Qt::RightArrow : Qt::LeftArrow, *action);

@@ -23,7 +23,9 @@ class TimelineBar : public QWidget {
     Q_OBJECT
 
   public:
-    explicit TimelineBar(std::shared_ptr<const json::Texts> texts, QWidget* parent = nullptr);
+    /// Of two in one window only one may jump by keys.
+    enum class Jumping { ByKeys, ByButtons };
+    TimelineBar(std::shared_ptr<const json::Texts> texts, Jumping jumping, QWidget* parent = nullptr);
 
     /// Null: nothing to drag along. It must outlive what is shown.
     void show(const desk::Timeline* timeline, int line);
@@ -44,6 +46,7 @@ class TimelineBar : public QWidget {
     void shown(int line);
 
     std::shared_ptr<const json::Texts> texts_;
+    Jumping jumping_;
     const desk::Timeline* timeline_ = nullptr;
     QLabel* where_;
     QSlider* slider_;

@@ -33,8 +33,8 @@ TutorBar::TutorBar(const json::Texts& texts, QWidget* parent)
     grid->setVerticalSpacing(2);
     grid->addWidget(whose_, 0, 0);
     grid->addWidget(title_, 0, 1);
-    grid->addWidget(known, 0, 2);
-    grid->addWidget(text_, 1, 0, 1, 3);
+    grid->addWidget(text_, 1, 0, 1, 2);
+    grid->addWidget(known, 2, 0, 1, 2, Qt::AlignLeft); // beside the title it would take the room of words
     grid->setColumnStretch(1, 1);
     connect(known, &QPushButton::clicked, this, [this] {
         if (shown_) emit this->known(shown_->card);
