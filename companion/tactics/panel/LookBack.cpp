@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/panel/LookBack.h"
 
-#include "companion/parts/ActionKeys.h"
 #include "companion/tactics/panel/Palette.h"
 #include "companion/tactics/panel/TimelineBar.h"
 
-#include <QAction>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -25,15 +23,8 @@ LookBack::LookBack(std::shared_ptr<const json::Texts> texts, QWidget* parent)
     tint(*what_);
     what_->setWordWrap(true);
     what_->setContentsMargins(8, 4, 8, 4);
-    auto* leave =
-        new QAction(leave_->text(), this); // not the button's key: it takes its time to look pressed
-    leave->setShortcut(Qt::Key_Escape);
-    parts::list(*leave, QStringLiteral("look_back.leave"));
-    addAction(leave);
-    connect(leave, &QAction::triggered, this, &LookBack::leave);
-    const auto sayKey = [this, leave] { leave_->setToolTip(parts::withKey(leave_->text(), *leave)); };
-    connect(leave, &QAction::changed, leave_, sayKey);
-    sayKey();
+    leave_->setToolTip(QStringLiteral("%1 (%2)").arg(
+        leave_->text(), QKeySequence(Qt::Key_Escape).toString(QKeySequence::NativeText)));
     auto* head = new QHBoxLayout;
     head->addWidget(what_, 1);
     head->addWidget(leave_);

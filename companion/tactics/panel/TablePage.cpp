@@ -34,6 +34,7 @@
 
 #include <QActionGroup>
 #include <QFileDialog>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
 #include <QSplitter>
@@ -464,6 +465,11 @@ void TablePage::show(const Snapshot& snapshot) {
     }
     if (snapshot.closed) hearNoMore(*snapshot.closed);
     if (!snapshot.lines.isEmpty() && explained_) explained_();
+}
+
+void TablePage::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape && lookBack_->line()) return lookBack_->leave();
+    QWidget::keyPressEvent(event);
 }
 
 /// As they lie now, or did at the line that somebody looks back at.

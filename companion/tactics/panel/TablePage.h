@@ -115,6 +115,10 @@ class TablePage : public QWidget {
     /// This is over, should it still be said.
     void toldNoMore(const QString& text);
 
+  protected:
+    /// What nobody in it wanted: Escape leads back to now.
+    void keyPressEvent(QKeyEvent* event) override;
+
   private:
     void fillMenu();
     void addTotals();
