@@ -100,7 +100,7 @@ TEST_P(FirstStart, EverythingIsOnASmallScreen) {
         game.source = source;
         game.players = {tactics::Faction::S, tactics::Faction::R};
         control.begin(game);
-        QTest::qWait(50);
+        EXPECT_TRUE(QTest::qWaitFor([&] { return cut(window).empty(); })) << "once all has its place";
         EXPECT_EQ(window.size(), screen);
         EXPECT_THAT(cut(window), testing::IsEmpty());
         const QWidget& page = control.window().table();
@@ -114,7 +114,7 @@ TEST_P(FirstStart, EverythingIsOnASmallScreen) {
     named.undoes = named.redoes =
         QString::fromStdString(context.texts()({"window.deed.change", {120, std::string(200, 'e')}}));
     control.window().table().show(named);
-    QTest::qWait(50);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return cut(window).empty(); }));
     EXPECT_EQ(window.size(), screen);
     EXPECT_THAT(cut(window), testing::IsEmpty());
     const auto* bar = window.findChild<QToolBar*>();
