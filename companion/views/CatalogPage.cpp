@@ -20,6 +20,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace rowkeeper::views {
@@ -100,25 +101,10 @@ void CatalogPage::buildTable() {
     table_->setModel(filter_);
     table_->setItemDelegateForColumn(ValueModel::Own, new ValueDelegate(text("catalog.own.none"), this));
     table_->setAccessibleName(text("catalog.title"));
-    table_->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table_->setSelectionMode(QAbstractItemView::SingleSelection);
     table_->setEditTriggers(QAbstractItemView::NoEditTriggers); // edit(), whatever column the keys are in
-    table_->setAlternatingRowColors(true);
-    table_->setShowGrid(false);
-    table_->setWordWrap(true);
-    table_->setTabKeyNavigation(false);
-    table_->verticalHeader()->hide();
-    table_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed); // no row is measured
-    table_->verticalHeader()->setDefaultSectionSize(fontMetrics().lineSpacing() * 2 + pageGap);
-    table_->horizontalHeader()->setHighlightSections(false);
-    table_->horizontalHeader()->setSectionResizeMode(QHeaderView::Interactive);
-    constexpr int letters[] = {20, 22, 24, 27, 13, 0}; // 0: the room that is left
-    for (int column = 0; column < ValueModel::Columns; ++column) {
-        if (letters[column] == 0)
-            table_->horizontalHeader()->setSectionResizeMode(column, QHeaderView::Stretch);
-        else
-            table_->setColumnWidth(column, fontMetrics().averageCharWidth() * letters[column] + pageGap);
-    }
+    constexpr int letters[] = {20, 22, 24, 27, 13, 0};
+    static_assert(std::size(letters) == ValueModel::Columns);
+    lookLikePageTable(*table_, letters);
     table_->installEventFilter(this);
     connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &CatalogPage::choose);
     connect(table_, &QTableView::doubleClicked, this, &CatalogPage::edit);

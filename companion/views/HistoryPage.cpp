@@ -116,25 +116,10 @@ void HistoryPage::buildFilters() {
 void HistoryPage::buildTable() {
     table_->setModel(filter_);
     table_->setAccessibleName(text("kept.title"));
-    table_->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table_->setSelectionMode(QAbstractItemView::SingleSelection);
-    table_->setAlternatingRowColors(true);
-    table_->setShowGrid(false);
-    table_->setWordWrap(true);
-    table_->setTabKeyNavigation(false);
     table_->setSortingEnabled(true);
-    table_->verticalHeader()->hide();
-    table_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed); // no row is measured
-    table_->verticalHeader()->setDefaultSectionSize(fontMetrics().lineSpacing() * 2 + pageGap);
-    table_->horizontalHeader()->setHighlightSections(false);
-    table_->horizontalHeader()->setSectionResizeMode(QHeaderView::Interactive);
-    constexpr int letters[] = {19, 17, 0, 0, 9, 20}; // 0: the room that is left
-    for (int column = 0; column < HistoryModel::Columns; ++column) {
-        if (letters[column] == 0)
-            table_->horizontalHeader()->setSectionResizeMode(column, QHeaderView::Stretch);
-        else
-            table_->setColumnWidth(column, fontMetrics().averageCharWidth() * letters[column] + pageGap);
-    }
+    constexpr int letters[] = {19, 17, 0, 0, 9, 20};
+    static_assert(std::size(letters) == HistoryModel::Columns);
+    lookLikePageTable(*table_, letters);
     table_->installEventFilter(this);
     connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &HistoryPage::choose);
     connect(table_, &QTableView::doubleClicked, this, [this] { emit deskWished(selected()); });

@@ -3,7 +3,9 @@
 
 #include "companion/tactics/panel/Palette.h"
 
+#include <QHeaderView>
 #include <QLabel>
+#include <QTableView>
 
 namespace rowkeeper::views {
 
@@ -37,6 +39,27 @@ QLabel* pageNotice(QWidget* parent) {
 void setPageNotice(QLabel& notice, const QString& text) {
     notice.setText(text);
     notice.setVisible(!text.isEmpty());
+}
+
+void lookLikePageTable(QTableView& table, std::span<const int> letters) {
+    table.setSelectionBehavior(QAbstractItemView::SelectRows);
+    table.setSelectionMode(QAbstractItemView::SingleSelection);
+    table.setAlternatingRowColors(true);
+    table.setShowGrid(false);
+    table.setWordWrap(true);
+    table.setTabKeyNavigation(false);
+    table.verticalHeader()->hide();
+    table.verticalHeader()->setSectionResizeMode(QHeaderView::Fixed); // no row is measured
+    table.verticalHeader()->setDefaultSectionSize(table.fontMetrics().lineSpacing() * 2 + pageGap);
+    QHeaderView& head = *table.horizontalHeader();
+    head.setHighlightSections(false);
+    head.setSectionResizeMode(QHeaderView::Interactive);
+    for (int column = 0; column < static_cast<int>(letters.size()); ++column) {
+        if (const int wide = letters[static_cast<std::size_t>(column)]; wide > 0)
+            table.setColumnWidth(column, table.fontMetrics().averageCharWidth() * wide + pageGap);
+        else
+            head.setSectionResizeMode(column, QHeaderView::Stretch);
+    }
 }
 
 } // namespace rowkeeper::views

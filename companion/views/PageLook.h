@@ -3,7 +3,10 @@
 
 #include <QString>
 
+#include <span>
+
 class QLabel;
+class QTableView;
 class QWidget;
 
 /// What the pages have in common to the eye.
@@ -17,6 +20,10 @@ void readFromAChair(QWidget& page);
 
 /// The page's name, large.
 QLabel* pageHeading(const QString& text, QWidget* parent);
+
+/// A table of whole rows, one of which is chosen, two lines high each. It must have its model. `letters`: the
+/// width of each column in letters; 0: an equal part of the room that is left.
+void lookLikePageTable(QTableView& table, std::span<const int> letters);
 
 /// A tinted bar for a sentence that matters; hidden while it has none (setNotice).
 QLabel* pageNotice(QWidget* parent);

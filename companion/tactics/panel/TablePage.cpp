@@ -118,7 +118,7 @@ TablePage::TablePage(const std::shared_ptr<const json::Texts>& texts, QWidget* p
         tabs_->setCurrentWidget(why_);
     };
     connect(rows_, &RowsPanel::rowChosen, this, whyRow);
-    connect(rows_, &RowsPanel::rowChosen, this, &TablePage::pointInPicture);
+    connect(rows_, &RowsPanel::rowChosen, this, [this] { pointInPicture(shownGame()); });
     connect(points_, &PointsPanel::playerChosen, this, whyPoints);
     connect(account_, &AccountPanel::rowChosen, this, whyRow);
     connect(account_, &AccountPanel::playerChosen, this, whyPoints);
@@ -477,7 +477,7 @@ void TablePage::showRows() {
     const tactics::Game game = shownGame();
     rows_->show(game, totals_, lookBack_->line() ? std::vector<Warning>() : last_.warnings);
     points_->show(game);
-    pointInPicture();
+    pointInPicture(game);
 }
 
 tactics::Game TablePage::shownGame() const {
@@ -485,14 +485,13 @@ tactics::Game TablePage::shownGame() const {
 }
 
 /// The card that was chosen in the rows, if it lies on the table still, wherever.
-void TablePage::pointInPicture() {
+void TablePage::pointInPicture(const tactics::Game& shown) {
     picture_->point({});
-    const tactics::Game game = shownGame();
     const auto row = static_cast<std::size_t>(rows_->selected());
     const auto at = static_cast<std::size_t>(rows_->selectedPlace());
-    if (at == 0 || row >= game.rows.size() || at > game.rows[row].cards.size()) return;
-    const int id = game.rows[row].cards[at - 1].id;
-    for (std::size_t now = 0; now < last_.game.rows.size() && game.round == last_.game.round; ++now) {
+    if (at == 0 || row >= shown.rows.size() || at > shown.rows[row].cards.size()) return;
+    const int id = shown.rows[row].cards[at - 1].id;
+    for (std::size_t now = 0; now < last_.game.rows.size() && shown.round == last_.game.round; ++now) {
         const auto& cards = last_.game.rows[now].cards;
         const auto found =
             std::find_if(cards.begin(), cards.end(), [id](const LaidCard& card) { return card.id == id; });

@@ -139,7 +139,7 @@ class TablePage : public QWidget {
     void markLog();
     void showRows();
     void leadTo(int line);
-    void pointInPicture();
+    void pointInPicture(const tactics::Game& shown);
     tactics::Game shownGame() const;
     void changeLine(int n, const QString& was);
     void acceptMismatch(int mismatch, const std::vector<Event>& events);
