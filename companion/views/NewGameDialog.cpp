@@ -52,6 +52,7 @@ QString NewGameDialog::text(const char* key) const {
 /// A camera that was unplugged since is none to begin with.
 void NewGameDialog::fillSources(const std::string& source) {
     source_->setEditable(true);
+    source_->setCompleter(nullptr); // it made of a short address a longer one of the list
     source_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     source_->setMinimumContentsLength(16);
     source_->setAccessibleName(text("window.source"));

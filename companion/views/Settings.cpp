@@ -49,7 +49,9 @@ parts::ActionKeys::Kept keptKeys(const QSettings& file) {
     const QString group = QString::fromLatin1(setting::keys) + u'/';
     parts::ActionKeys::Kept kept;
     for (const QString& name : file.allKeys()) {
-        if (name.startsWith(group)) kept.insert(name.mid(group.size()), file.value(name).toString());
+        if (name.startsWith(group))
+            // Keys one after the other are read as a list. They are refused later, and that is said.
+            kept.insert(name.mid(group.size()), file.value(name).toStringList().join(QStringLiteral(", ")));
     }
     return kept;
 }

@@ -19,6 +19,8 @@ const char* sentenceOf(parts::ActionKeys::Refusal::Why why) {
         return "settings.keys.typed";
     case Why::Moves:
         return "settings.keys.moves";
+    case Why::OpensMenu:
+        return "settings.keys.opens_menu";
     case Why::Taken:
         break;
     }

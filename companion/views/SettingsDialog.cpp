@@ -57,7 +57,8 @@ SettingsDialog::SettingsDialog(std::shared_ptr<const json::Sentences> texts, QWi
     tabs->addTab(scrolled(lookPage()), said("settings.general"));
     tabs->addTab(scrolled(keys_), said("settings.keys"));
     auto* buttons = new QDialogButtonBox(this);
-    buttons->addButton(said("settings.close"), QDialogButtonBox::RejectRole);
+    buttons->addButton(said("settings.close"), QDialogButtonBox::RejectRole)
+        ->setAutoDefault(false); // Return belongs to the list of keys
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     setPageNotice(*notKept_, said("settings.not_kept"));
     auto* lines = new QVBoxLayout(this);

@@ -178,7 +178,7 @@ TEST_F(SettingsTest, KeysOfAnotherActionAreRefusedWithItsName) {
     EXPECT_THAT(refusal(), HasSubstr("belong to “Undo”"));
     EXPECT_EQ(keysOf(QStringLiteral("board")), QKeySequence(Qt::CTRL | Qt::Key_B));
     choose(QStringLiteral("board"), QKeySequence(Qt::ALT | Qt::Key_G));
-    EXPECT_THAT(refusal(), HasSubstr("belong to “Game”")) << "it opens the menu";
+    EXPECT_THAT(refusal(), HasSubstr("open the menu “Game”"));
     choose(QStringLiteral("board"), QKeySequence(Qt::CTRL | Qt::Key_U));
     EXPECT_THAT(refusal(), testing::Not(HasSubstr("belong"))) << "it is no longer said";
 }
@@ -254,6 +254,29 @@ TEST_F(SettingsTest, WhatCannotBeUsedOfTheFileIsSaidAndTheRestHolds) {
     EXPECT_EQ(keysOf(QStringLiteral("board")), QKeySequence(Qt::CTRL | Qt::Key_B));
     EXPECT_EQ(keysOf(QStringLiteral("result")), QKeySequence(Qt::CTRL | Qt::Key_U));
     EXPECT_LT(QApplication::palette().color(QPalette::Base).lightness(), 100);
+}
+
+TEST_F(SettingsTest, KeysOneAfterTheOtherAndSuchAsAreOnlyHeldAreSaidAndTheSameTwiceIsOne) {
+    write("[keys]\nboard=Ctrl+S, Ctrl+T\naccount=Ctrl+Shift+Alt\nfull_screen=\"F12; F12\"\n");
+    open();
+    const std::string words = visibleWords(window());
+    for (const char* name : {"board", "account"})
+        EXPECT_THAT(words, HasSubstr(name));
+    EXPECT_EQ(keysOf(QStringLiteral("board")), QKeySequence(Qt::CTRL | Qt::Key_B));
+    EXPECT_EQ(action(QStringLiteral("full_screen"))->shortcuts(), QList{QKeySequence(Qt::Key_F12)});
+}
+
+TEST_F(SettingsTest, ReturnOnAnActionLeadsToItsFieldAndLeavesTheSettingsOpen) {
+    open();
+    dialog().findChild<QTabWidget*>()->setCurrentIndex(1);
+    dialog().findChild<KeysPage*>()->choose(QStringLiteral("board"));
+    dialog().activateWindow();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(&dialog()));
+    auto* list = dialog().findChild<QTreeWidget*>();
+    list->setFocus();
+    QTest::keyClick(list, Qt::Key_Return);
+    EXPECT_TRUE(dialog().isVisible());
+    EXPECT_TRUE(waitFor([&] { return dialog().findChild<parts::KeyField*>()->hasFocus(); }));
 }
 
 TEST_F(SettingsTest, ADamagedFileIsPutAsideAndAllIsAsAtFirst) {
