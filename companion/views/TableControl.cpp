@@ -15,6 +15,7 @@
 #include "companion/views/Beginning.h"
 #include "companion/views/Cameras.h"
 #include "companion/views/CatalogControl.h"
+#include "companion/views/FilmsControl.h"
 #include "companion/views/HandbookControl.h"
 #include "companion/views/KeptGamesControl.h"
 #include "companion/views/QtsOwn.h"
@@ -137,6 +138,7 @@ void TableControl::makeWindow() {
     addKeptGames();
     addCatalog();
     addSpeechAndTutor();
+    new FilmsControl(texts_, page());
     new HandbookControl(*context_, *window_);
     settings_.attach(*window_, texts_); // when all its actions are there
 }

@@ -135,9 +135,24 @@ void FilmPanel::arrange() {
     sides->addLayout(stage, 4);
 }
 
+void FilmPanel::wait() {
+    films_ = {};
+    film_ = -1;
+    finds_->clear();
+    rows_->clear();
+    marks_->show({});
+    title_->clear();
+    told_->setText(text("rowfilm.wait"));
+    showCards({});
+    sums_->show({}, Fraction(1), false);
+    bar_->begin(0);
+    setAccessibleDescription(told_->text());
+}
+
 void FilmPanel::tell(results::RowFilms films) {
     films_ = std::move(films);
     film_ = -1;
+    told_->clear();
     fillFinds();
     fillRows();
     if (!films_.films.empty()) choose(0, 0);

@@ -32,6 +32,8 @@ class FilmPanel : public QWidget {
     explicit FilmPanel(std::shared_ptr<const json::Texts> texts, QWidget* parent = nullptr);
     ~FilmPanel() override;
 
+    /// The films are being worked out: says so, shows none of another game.
+    void wait();
     /// Stands at the first row.
     void tell(results::RowFilms films);
     const results::RowFilms& films() const { return films_; }

@@ -239,10 +239,11 @@ class AfterARound : public ByHand {
         emit page().wished(event);
         ASSERT_TRUE(recorded(before + 1));
     }
-    void playRound() {
+    void playRound(std::vector<tactics::TargetId> targets = {
+                       tactics::TargetId::Vulcan, tactics::TargetId::Earth, tactics::TargetId::Pjem,
+                       tactics::TargetId::Boreth}) {
         begin({Faction::S, Faction::R});
-        say(event::Round{{tactics::TargetId::Vulcan, tactics::TargetId::Earth, tactics::TargetId::Pjem,
-                          tactics::TargetId::Boreth}});
+        say(event::Round{std::move(targets)});
         say(event::Play{Faction::S, 1, {}});
         for (int row = 1; row <= 4; ++row)
             say(event::Settle{row, Faction::R, {}, "", "to have an end"});
@@ -276,9 +277,36 @@ TEST_F(AfterARound, TheAccountAndWhatLayThereAreSeenAgainByTheirKeys) {
     EXPECT_FALSE(why->toPlainText().isEmpty());
     QTest::keyClick(window().focusWidget(), Qt::Key_T, Qt::ControlModifier | Qt::ShiftModifier);
     ASSERT_TRUE(films().isVisible());
-    EXPECT_EQ(films().films().films.size(), 4U);
+    EXPECT_TRUE(waitFor([&] { return films().films().films.size() == 4; }));
     press(Qt::Key_Escape);
     EXPECT_FALSE(films().isVisible());
+}
+
+TEST_F(AfterARound, WhatLayThereIsWorkedOutBesideTheWindowWhichSaysSo) {
+    playRound();
+    QTest::keyClick(window().focusWidget(), Qt::Key_T, Qt::ControlModifier | Qt::ShiftModifier);
+    ASSERT_TRUE(films().isVisible()) << "at once";
+    EXPECT_TRUE(films().films().films.empty()) << "what comes of it comes through the event loop";
+    EXPECT_TRUE(says("Working out what lay there")) << visibleWords();
+    press(Qt::Key_Right); // nothing to step through yet
+    press(Qt::Key_Space);
+    EXPECT_TRUE(waitFor([&] { return films().film() == 0; }));
+    EXPECT_FALSE(says("Working out what lay there"));
+    EXPECT_EQ(films().films().films.size(), 4U);
+}
+
+TEST_F(AfterARound, WhatLayThereIsNoLongerWorkedOutOnceAnotherGameBegins) {
+    playRound();
+    const QSignalSpy stopped(&page(), &panel::TablePage::filmsUnwished);
+    QTest::keyClick(window().focusWidget(), Qt::Key_T, Qt::ControlModifier | Qt::ShiftModifier);
+    ASSERT_TRUE(films().isVisible());
+    playRound({tactics::TargetId::Trill, tactics::TargetId::Betazed, tactics::TargetId::Andoria,
+               tactics::TargetId::Remus}); // whatever the other thread had done is shown by now, if ever
+    EXPECT_GE(stopped.count(), 1);
+    EXPECT_TRUE(films().films().films.empty());
+    QTest::keyClick(window().focusWidget(), Qt::Key_T, Qt::ControlModifier | Qt::ShiftModifier);
+    ASSERT_TRUE(waitFor([&] { return !films().films().films.empty(); }));
+    EXPECT_EQ(films().films().films.front().heading, "Trill") << "the game that is played";
 }
 
 TEST_F(AfterARound, TheResultIsWrittenAsItsNameSays) {
