@@ -312,7 +312,8 @@ void TablePage::showAccounts(const Snapshot& snapshot, const Game& before) {
 
 void TablePage::tellAccount(bool byItself) {
     if (!last_.game.lastResult) return;
-    account_->tell(results::accountOf(last_.game, *texts_));
+    account_->tell(results::accountOf(last_.game, *texts_),
+                   shownRows(last_.game, RunningTotals::Always, {}, *texts_));
     if (byItself) account_->bar().play(true);
     turnTo(*account_);
 }

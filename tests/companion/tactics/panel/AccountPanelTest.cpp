@@ -41,7 +41,9 @@ class Told : public testing::TestWithParam<json::Language> {
 
     /// Told of the whole game.
     void open(panel::AccountPanel& account, const std::string& name = "two-players.jsonl") {
-        account.tell(results::accountOf(results::played(recordOf(name), name, *texts), *texts));
+        const tactics::Game game = results::played(recordOf(name), name, *texts);
+        account.tell(results::accountOf(game, *texts),
+                     panel::shownRows(game, panel::RunningTotals::Always, {}, *texts));
         show(account);
     }
     static void show(QWidget& widget) {
@@ -160,6 +162,40 @@ TEST_P(Told, TheListOfTheAccountNamesNoWinnerAhead) {
         if (step.kind != Kind::Winner && step.kind != Kind::Game) continue;
         EXPECT_NE(list->item(static_cast<int>(at))->text().toStdString(), step.title);
     }
+}
+
+TEST_P(Told, TheCardsOfTheRowStandBesideItAndTellNoNumberAhead) {
+    panel::AccountPanel account(texts);
+    open(account);
+    QSignalSpy asked(&account, &panel::AccountPanel::rowChosen);
+    int chosen = 0;
+    for (std::size_t at = 0; at < account.steps().size(); ++at) {
+        const results::AccountStep& step = account.steps()[at];
+        account.bar().go(static_cast<int>(at));
+        QApplication::processEvents();
+        std::vector<panel::CardTile*> tiles;
+        for (auto* tile : account.findChildren<panel::CardTile*>())
+            if (tile->isVisible()) tiles.push_back(tile);
+        EXPECT_EQ(tiles.empty(), step.row == 0) << step.title;
+        for (auto* tile : tiles) {
+            EXPECT_FALSE(step.kind == Kind::Row && tile->accessibleName().contains(QStringLiteral("→")))
+                << tile->accessibleName().toStdString();
+            if (!tile->isChosen()) continue;
+            ++chosen;
+            EXPECT_EQ(step.kind, Kind::Card);
+            asked.clear();
+            QTest::mouseClick(tile, Qt::LeftButton);
+            ASSERT_EQ(asked.count(), 1);
+            EXPECT_EQ(asked[0][0].toInt(), step.row - 1);
+            EXPECT_EQ(asked[0][1].toInt(), step.card) << tile->accessibleName().toStdString();
+        }
+    }
+    EXPECT_GT(chosen, 10);
+    account.bar().go(1);
+    account.resize(700, 300); // where there is no room the cards make none
+    QApplication::processEvents();
+    for (auto* tile : account.findChildren<panel::CardTile*>())
+        EXPECT_TRUE(!tile->isVisible() || tile->parentWidget()->rect().contains(tile->geometry()));
 }
 
 TEST_P(Told, NothingOfTheAccountIsCutAtAnySize) {
