@@ -8,6 +8,7 @@
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPainter>
 #include <QPushButton>
 #include <QScreen>
@@ -55,7 +56,8 @@ void NewGameDialog::fillSources(const std::string& source) {
     source_->setCompleter(nullptr); // it made of a short address a longer one of the list
     source_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     source_->setMinimumContentsLength(16);
-    source_->setAccessibleName(text("window.source"));
+    for (QWidget* part : std::initializer_list<QWidget*>{source_, source_->lineEdit()})
+        part->setAccessibleName(text("window.source"));
     for (const CameraEntry& camera : cameras())
         source_->addItem(QString::fromStdString(camera.name), QString::fromStdString(camera.source));
     source_->addItem(text("window.by_hand"), QString());

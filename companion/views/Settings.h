@@ -62,7 +62,8 @@ struct ReadSettings {
 };
 
 ReadSettings readSettings(const QSettings& file);
-/// Only what is not as usual; what else the file has stays.
-void writeSettings(QSettings& file, const ChosenSettings& chosen);
+/// Only what is another than `before`: another copy of the program may have chosen the rest. What is as usual
+/// is left out of the file; what else it has stays.
+void writeSettings(QSettings& file, const ChosenSettings& before, const ChosenSettings& chosen);
 
 } // namespace rowkeeper::views

@@ -5,6 +5,7 @@
 #include "companion/app/WatchArguments.h"
 #include "companion/app/WindowStart.h"
 #include "companion/views/FirstSteps.h"
+#include "companion/views/GameFollower.h"
 #include "companion/views/MainWindow.h"
 #include "companion/views/PhonesControl.h"
 #include "companion/views/SettingsControl.h"
@@ -119,6 +120,7 @@ class TableControl : public QObject {
     std::shared_ptr<const json::Texts> texts_;
     SettingsControl settings_;
     PhonesControl phones_;
+    GameFollower follower_;
     SpeechControl speech_;
     TutorControl tutor_;
     std::unique_ptr<MainWindow> window_;

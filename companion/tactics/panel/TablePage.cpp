@@ -312,15 +312,21 @@ void TablePage::showAccounts(const Snapshot& snapshot, const Game& before) {
 
 void TablePage::tellAccount(bool byItself) {
     if (!last_.game.lastResult) return;
-    account_->tell(results::accountOf(last_.game, *texts_));
+    account_->tell(results::accountOf(last_.game, *texts_),
+                   shownRows(last_.game, RunningTotals::Always, {}, *texts_));
     if (byItself) account_->bar().play(true);
     turnTo(*account_);
 }
 
 void TablePage::tellFilms() {
     if (!last_.record) return;
-    films_->tell(results::rowFilms(*last_.record, *texts_));
+    films_->wait();
     turnTo(*films_);
+    emit filmsWished(last_.record);
+}
+
+void TablePage::showFilms(results::RowFilms films) {
+    films_->tell(std::move(films));
 }
 
 /// Takes room from the picture, and the keys, unless somebody is typing.
@@ -337,6 +343,7 @@ void TablePage::turnTo(QWidget& view) {
 void TablePage::leaveAccounts() {
     account_->bar().play(false);
     films_->bar().play(false);
+    emit filmsUnwished();
     if (views_->currentIndex() == 0) return;
     const bool hadKeys = views_->isAncestorOf(window()->focusWidget());
     views_->setCurrentIndex(0);

@@ -24,6 +24,10 @@ class FilmBar;
 class OfferBar;
 } // namespace rowkeeper::parts
 
+namespace rowkeeper::tactics::results {
+struct RowFilms;
+}
+
 namespace rowkeeper::tactics::panel {
 
 class AccountPanel;
@@ -76,6 +80,8 @@ class TablePage : public QWidget {
     /// Whether pictures of the rows are kept as evidence, and the folder they lie in; answers a change with
     /// picturesWished.
     void setPicturesKept(bool kept, const QString& folder);
+    /// What really lay there, as it was wished for with filmsWished.
+    void showFilms(results::RowFilms films);
     /// What the card turned last does; nothing: there is nothing to explain. Answered with cardKnown.
     void teach(const std::optional<Lesson>& lesson);
     /// What can be done at the table and how it is shown; its keys work while the page is seen.
@@ -108,6 +114,9 @@ class TablePage : public QWidget {
     void cardKnown(rowkeeper::tactics::CardId card);
     /// Running totals are shown at other times from now on.
     void totalsChosen();
+    /// What really lay in the rows of this game is to be worked out, and shown with showFilms; no longer.
+    void filmsWished(const std::shared_ptr<const rowkeeper::json::Record>& record);
+    void filmsUnwished();
     /// Something about the game that is played.
     void wished(const rowkeeper::tactics::referee::Wish& wish);
     /// To be said for a while, beside the page.
