@@ -17,6 +17,7 @@
 #include "companion/views/CatalogControl.h"
 #include "companion/views/HandbookControl.h"
 #include "companion/views/KeptGamesControl.h"
+#include "companion/views/PictureMemory.h"
 #include "companion/views/QtsOwn.h"
 #include "vision/picture/Quiet.h"
 
@@ -108,6 +109,7 @@ void TableControl::makeWindow() {
     window_->setLastGame(last_);
     window_->setFacts([this] { return factsOf(*context_); });
     if (const auto totals = lastTotals(settings_.file())) page().setTotals(*totals);
+    recallPicturePlace(settings_.file(), page().picturePlaces());
     connect(&page(), &panel::TablePage::totalsChosen, this, [this] {
         rememberTotals(settings_.file(), page().totals());
         phones_.show(page().shown(), page().totals());
@@ -577,7 +579,7 @@ void TableControl::play(TableWorker::Open open, const Link& link) {
               speech_.show(snapshot, page().totals());
               tutor_.show(snapshot, page().game().source != "demo");
           },
-          [this](const QString& why) { page().showProblem(why); }, page().findChild<panel::TablePicture*>()});
+          [this](const QString& why) { page().showProblem(why); }, &page().picture()});
 }
 
 void TableControl::play(TableWorker::Open open, const Link& link, const Viewer& viewer) {
