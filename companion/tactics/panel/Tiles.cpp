@@ -106,6 +106,7 @@ struct TargetCard {
             points.setLeft(sign.right() + 4);
         } else {
             sign.setHeight(inner.height() - lower - 2);
+            points.adjust(-3, 0, 3, 0); // where all targets of a game lie beside each other, no more is left
         }
         points.setTop(inner.bottom() - lower);
         name = points;
