@@ -18,6 +18,7 @@
 #include "companion/views/FilmsControl.h"
 #include "companion/views/HandbookControl.h"
 #include "companion/views/KeptGamesControl.h"
+#include "companion/views/PictureMemory.h"
 #include "companion/views/QtsOwn.h"
 #include "vision/picture/Quiet.h"
 
@@ -115,6 +116,7 @@ void TableControl::makeWindow() {
     window_->setLastGame(last_);
     window_->setFacts([this] { return factsOf(*context_); });
     if (const auto totals = lastTotals(settings_.file())) page().setTotals(*totals);
+    recallPicturePlace(settings_.file(), page().picturePlaces());
     connect(&page(), &panel::TablePage::totalsChosen, this, [this] {
         rememberTotals(settings_.file(), page().totals());
         phones_.show(page().shown(), page().totals());
@@ -588,7 +590,7 @@ void TableControl::play(TableWorker::Open open, const Link& link) {
               speech_.show(*step, page().totals());
               tutor_.show(*step, page().game().source != "demo");
           },
-          [this](const QString& why) { page().showProblem(why); }, page().findChild<panel::TablePicture*>()});
+          [this](const QString& why) { page().showProblem(why); }, &page().picture()});
 }
 
 void TableControl::play(TableWorker::Open open, const Link& link, const Viewer& viewer) {

@@ -8,7 +8,6 @@
 
 #include <QWidget>
 
-#include <functional>
 #include <memory>
 
 class QAction;
@@ -17,7 +16,6 @@ class QMenu;
 class QSplitter;
 class QStackedWidget;
 class QTabWidget;
-class QTextBrowser;
 
 namespace rowkeeper::parts {
 class FilmBar;
@@ -40,12 +38,15 @@ class LogPanel;
 class LookBack;
 class MismatchBar;
 class Picker;
+class PicturePlaces;
 class PointsPanel;
 class QuestionHead;
 class RecordPanel;
+class RowMenu;
 class RowsPanel;
 class TablePicture;
 class TutorBar;
+class WhyPage;
 struct Lesson;
 struct Question;
 
@@ -88,6 +89,9 @@ class TablePage : public QWidget {
     QMenu& menu() { return *menu_; }
     /// The game that was begun last.
     const NewGame& game() const { return game_; }
+    TablePicture& picture() { return *picture_; }
+    /// Where that is seen.
+    PicturePlaces& picturePlaces() { return *places_; }
     /// When running totals are shown, as it was chosen.
     RunningTotals totals() const { return totals_; }
     /// As if it had been chosen in the menu.
@@ -127,6 +131,7 @@ class TablePage : public QWidget {
   protected:
     /// What nobody in it wanted: Escape leads back to now.
     void keyPressEvent(QKeyEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
   private:
     void fillMenu();
@@ -152,17 +157,13 @@ class TablePage : public QWidget {
     tactics::Game shownGame() const;
     void changeLine(int n, const QString& was);
     void acceptMismatch(int mismatch, const std::vector<Event>& events);
-    void rowMenu(int row, const QPoint& place);
-    void askSettling(int row);
     void hearNoMore(const Closed& closed);
-    int settlingLine(int row) const;
     void arrange();
+    void connectPicture();
+    void giveLeft(int share);
     void beginFilm();
     void endFilm();
     void markWrong(const std::vector<Warning>& warnings);
-    void explain(std::function<void()> how);
-    void explainRow(int number, int card);
-    void explainPoints(Faction player);
     Question questionOf(const Game& game) const;
 
     std::shared_ptr<json::Texts> texts_; ///< of the game that is shown; all parts of the window have it
@@ -171,8 +172,10 @@ class TablePage : public QWidget {
     QLabel* notice_;
     MismatchBar* mismatches_;
     TablePicture* picture_;
+    std::unique_ptr<PicturePlaces> places_;
     Picker* picker_; ///< in its place where there is no camera
     RowsPanel* rows_;
+    RowMenu* rowMenu_;
     LookBack* lookBack_;
     parts::OfferBar* start_;
     parts::OfferBar* unfinished_;
@@ -188,12 +191,13 @@ class TablePage : public QWidget {
     QTabWidget* tabs_;
     LogPanel* log_;
     RecordPanel* record_;
-    QTextBrowser* why_;
+    WhyPage* why_;
     AccountPanel* account_;
     FilmPanel* films_;
     QSplitter* sides_ = nullptr;
     QStackedWidget* views_ = nullptr; ///< the rows, the account, what really lay there
     QList<int> sizes_;                ///< of the sides while the rows are seen
+    QList<int> usualSizes_;           ///< of the sides while the picture has its usual room
     QAction* accountAction_ = nullptr;
     QAction* filmsAction_ = nullptr;
     QMenu* menu_;
@@ -201,7 +205,6 @@ class TablePage : public QWidget {
     NewGame game_;
     Snapshot last_;
     Acted acted_ = Acted::Elsewhere;
-    std::function<void()> explained_;            ///< again, as things stand then; empty: nothing is
     QStringList warnings_;                       ///< until they are answered
     QString wait_;                               ///< what the game waits for
     QString told_;                               ///< of what was done in the record, at the lower edge

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/parts/ActionKeys.h"
 #include "companion/tactics/panel/PointsPanel.h"
+#include "companion/tactics/panel/PointsTile.h"
 #include "companion/tactics/panel/RowsPanel.h"
 #include "companion/tactics/panel/ShownRows.h"
 #include "companion/tactics/panel/TablePage.h"
