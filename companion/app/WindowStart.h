@@ -13,7 +13,7 @@ struct WindowStart {
     Page page = Page::First;
     std::string
         game; ///< a file there is, the number of a kept game, or nothing; then page is First or Referee
-    std::optional<int> line; ///< of that game, at which the desk opens; nothing: its last
+    std::optional<int> line = std::nullopt; ///< of that game, at which the desk opens; nothing: its last
 };
 
 } // namespace rowkeeper::app
