@@ -45,11 +45,10 @@ bool types(const QKeySequence& key) {
 
 /// By these the focus goes from part to part, lists and fields are handled.
 bool moves(const QKeySequence& key) {
-    constexpr Qt::Key bare[] = {Qt::Key_Escape,   Qt::Key_Tab,    Qt::Key_Backtab,  Qt::Key_Backspace,
-                                Qt::Key_Return,   Qt::Key_Enter,  Qt::Key_Delete,   Qt::Key_Home,
-                                Qt::Key_End,      Qt::Key_Left,   Qt::Key_Up,       Qt::Key_Right,
-                                Qt::Key_Down,     Qt::Key_PageUp, Qt::Key_PageDown, Qt::Key_Insert,
-                                Qt::Key_CapsLock, Qt::Key_Menu,   Qt::Key_unknown};
+    constexpr Qt::Key bare[] = {
+        Qt::Key_Escape, Qt::Key_Tab,    Qt::Key_Backtab,  Qt::Key_Backspace, Qt::Key_Return,   Qt::Key_Enter,
+        Qt::Key_Delete, Qt::Key_Home,   Qt::Key_End,      Qt::Key_Left,      Qt::Key_Up,       Qt::Key_Right,
+        Qt::Key_Down,   Qt::Key_PageUp, Qt::Key_PageDown, Qt::Key_Insert,    Qt::Key_CapsLock, Qt::Key_Menu};
     if (key.count() != 1) return true; // one after the other: no field takes that
     const QKeyCombination chord = chordOf(key);
     constexpr Qt::Key alone[] = {

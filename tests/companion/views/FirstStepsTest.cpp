@@ -2,6 +2,7 @@
 #include "companion/tactics/panel/PrintPage.h"
 #include "companion/views/Settings.h"
 #include "companion/views/TableControl.h"
+#include "tests/companion/views/OwnHome.h"
 #include "tests/companion/views/PlayedByHand.h"
 
 #include <QAction>
@@ -20,22 +21,10 @@ using testing::Not;
 
 class FirstStepsTest : public testing::Test {
   protected:
-    FirstStepsTest()
-        : before_(qgetenv("XDG_CONFIG_HOME")) {
-        qputenv("XDG_CONFIG_HOME", home_.path().toUtf8());
-        app::CommonArguments arguments = test::hermetic();
-        arguments.noUserCatalog = false;
-        arguments.journal = (home_.path() + QStringLiteral("/games.sqlite")).toStdString();
-        context_ = std::make_unique<app::AppContext>(arguments);
-        open();
-    }
-    ~FirstStepsTest() override {
-        control_.reset();
-        before_.isNull() ? qunsetenv("XDG_CONFIG_HOME") : qputenv("XDG_CONFIG_HOME", before_);
-    }
+    FirstStepsTest() { open(); }
     void open() {
         control_.reset();
-        control_ = std::make_unique<TableControl>(*context_);
+        control_ = std::make_unique<TableControl>(home_.context());
         control_->open();
         EXPECT_TRUE(QTest::qWaitForWindowExposed(&control_->window()));
     }
@@ -51,9 +40,7 @@ class FirstStepsTest : public testing::Test {
     }
     std::string words() { return visibleWords(control_->window()); }
 
-    QTemporaryDir home_;
-    QByteArray before_;
-    std::unique_ptr<app::AppContext> context_;
+    test::OwnHome home_;
     std::unique_ptr<TableControl> control_;
 };
 
@@ -72,7 +59,7 @@ TEST_F(FirstStepsTest, TheLanguageIsTakenAtOnceAndKept) {
     click("Deutsch");
     ASSERT_TRUE(waitFor([&] { return words().find("Schritt 2 von 4") != std::string::npos; }));
     click("Alles überspringen");
-    app::CommonArguments arguments = context_->arguments();
+    app::CommonArguments arguments = home_.context().arguments();
     arguments.language.reset();
     EXPECT_EQ(chosenLanguage(app::AppContext(arguments)), json::Language::De);
 }
@@ -98,7 +85,7 @@ TEST_F(FirstStepsTest, ThePictureOfASourceIsSeenAndItsTagsAreCountedAndNothingIs
     click("Done");
     EXPECT_TRUE(button("Play"));
     control_->end();
-    EXPECT_FALSE(std::filesystem::exists(context_->journalFile()));
+    EXPECT_FALSE(std::filesystem::exists(home_.context().journalFile()));
 }
 
 TEST_F(FirstStepsTest, AreInTheHelpMenuAndTheThirdSaysHowSheetsArePrintedAtFullSizeAndLeadsThere) {

@@ -3,6 +3,7 @@
 
 #include "companion/tactics/panel/TablePage.h"
 #include "companion/tactics/panel/TablePicture.h"
+#include "tests/companion/views/OwnHome.h"
 #include "tests/companion/views/PlayedByHand.h"
 
 #include <QDir>
@@ -15,23 +16,11 @@ namespace {
 
 class PictureRemembered : public testing::Test {
   protected:
-    PictureRemembered()
-        : before_(qgetenv("XDG_CONFIG_HOME")) {
-        qputenv("XDG_CONFIG_HOME", home_.path().toUtf8());
-        QDir(home_.path()).mkpath(QStringLiteral("rowkeeper"));
-        app::CommonArguments arguments = test::hermetic();
-        arguments.noUserCatalog = false;
-        arguments.journal = (home_.path() + QStringLiteral("/games.sqlite")).toStdString();
-        context_ = std::make_unique<app::AppContext>(arguments);
-    }
-    ~PictureRemembered() override {
-        control_.reset();
-        before_.isNull() ? qunsetenv("XDG_CONFIG_HOME") : qputenv("XDG_CONFIG_HOME", before_);
-    }
+    PictureRemembered() { QDir(home_.path()).mkpath(QStringLiteral("rowkeeper")); }
     /// As on another day, with the same home.
     void open() {
         control_.reset();
-        control_ = std::make_unique<TableControl>(*context_);
+        control_ = std::make_unique<TableControl>(home_.context());
         control_->window().showTable();
         QWidget& window = control_->window();
         window.show();
@@ -45,9 +34,7 @@ class PictureRemembered : public testing::Test {
     panel::PicturePlaces& places() { return control_->window().table().picturePlaces(); }
     bool seen() { return control_->window().table().picture().isVisible(); }
 
-    QTemporaryDir home_;
-    QByteArray before_;
-    std::unique_ptr<app::AppContext> context_;
+    test::OwnHome home_;
     std::unique_ptr<TableControl> control_;
 };
 

@@ -5,11 +5,13 @@
 #include "companion/views/KeysPage.h"
 #include "companion/views/SettingsDialog.h"
 #include "companion/views/TableControl.h"
+#include "tests/companion/views/OwnHome.h"
 #include "tests/companion/views/PlayedByHand.h"
 
 #include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDir>
 #include <QFile>
 #include <QFontInfo>
 #include <QMenuBar>
@@ -34,25 +36,18 @@ using testing::HasSubstr;
 class SettingsTest : public testing::Test {
   protected:
     SettingsTest()
-        : before_(qgetenv("XDG_CONFIG_HOME"))
-        , font_(QApplication::font()) {
-        qputenv("XDG_CONFIG_HOME", home_.path().toUtf8());
+        : font_(QApplication::font()) {
         QDir(home_.path()).mkpath(QStringLiteral("rowkeeper"));
-        app::CommonArguments arguments = test::hermetic();
-        arguments.noUserCatalog = false;
-        arguments.journal = (home_.path() + QStringLiteral("/games.sqlite")).toStdString();
-        context_ = std::make_unique<app::AppContext>(arguments);
     }
     ~SettingsTest() override {
         control_.reset();
         parts::setColours(parts::Colours::OfSystem);
         parts::setTextSize(parts::usualTextSize);
-        before_.isNull() ? qunsetenv("XDG_CONFIG_HOME") : qputenv("XDG_CONFIG_HOME", before_);
     }
     /// As on another day, with the same home.
     void open() {
         control_.reset();
-        control_ = std::make_unique<TableControl>(*context_);
+        control_ = std::make_unique<TableControl>(home_.context());
         control_->window().showTable();
         widget().show();
         widget().activateWindow();
@@ -105,10 +100,8 @@ class SettingsTest : public testing::Test {
         file.write(text);
     }
 
-    QTemporaryDir home_;
-    QByteArray before_;
+    test::OwnHome home_;
     QFont font_;
-    std::unique_ptr<app::AppContext> context_;
     std::unique_ptr<TableControl> control_;
 };
 
@@ -281,7 +274,7 @@ TEST_F(SettingsTest, ReturnOnAnActionLeadsToItsFieldAndLeavesTheSettingsOpen) {
 
 TEST_F(SettingsTest, ADamagedFileIsPutAsideAndAllIsAsAtFirst) {
     write("\x01\x02 this is no settings file\ncolours=dark\nneither is this\n");
-    const auto aside = putDamagedSettingsAside(*context_);
+    const auto aside = putDamagedSettingsAside(home_.context());
     ASSERT_TRUE(aside);
     EXPECT_TRUE(QFile::exists(*aside));
     EXPECT_FALSE(QFile::exists(file()));
@@ -290,7 +283,7 @@ TEST_F(SettingsTest, ADamagedFileIsPutAsideAndAllIsAsAtFirst) {
     choose(QStringLiteral("board"), QKeySequence(Qt::CTRL | Qt::Key_U));
     EXPECT_THAT(kept(), HasSubstr("board=Ctrl+U"));
     EXPECT_THAT(kept(), testing::Not(HasSubstr("no settings")));
-    EXPECT_EQ(putDamagedSettingsAside(*context_), std::nullopt);
+    EXPECT_EQ(putDamagedSettingsAside(home_.context()), std::nullopt);
 }
 
 TEST_F(SettingsTest, TextGrowsWhileItIsSeenAndTheSizeIsKept) {
@@ -349,7 +342,7 @@ TEST_F(SettingsTest, WhatIsHeardIsChosenHereAsInTheMenu) {
     control_->speech().play({[](const QLocale&) { return nullptr; }, {}}); // and nothing sounds
     const auto boxes = dialog().findChildren<QCheckBox*>();
     const auto box = [&](const char* key) {
-        const QString words = QString::fromStdString(context_->texts().text(key));
+        const QString words = QString::fromStdString(home_.context().texts().text(key));
         return *std::find_if(boxes.begin(), boxes.end(), [&](auto* one) { return one->text() == words; });
     };
     EXPECT_FALSE(box("speech.menu")->isChecked() || box("speech.sounds.menu")->isChecked());
