@@ -9,6 +9,7 @@
 #include "companion/app/HistoryRows.h"
 #include "companion/app/KeptGames.h"
 #include "companion/tactics/panel/ResultShort.h"
+#include "companion/tactics/panel/WhatIfPage.h"
 #include "companion/tactics/results/GameResult.h"
 #include "companion/tactics/results/ResultSheet.h"
 #include "engine/tactics/json/Documents.h"
@@ -61,6 +62,7 @@ void KeptGamesControl::connectPages() {
     connect(desk_, &DeskPage::historyWished, this, [this] { emit pageWished(history_); });
     connect(desk_, &DeskPage::sheetWished, this, &KeptGamesControl::writeSheet);
     connect(&desk_->panel(), &panel::DeskPanel::rulingsWished, this, &KeptGamesControl::compare);
+    connect(&desk_->panel(), &panel::DeskPanel::whatIfWished, this, &KeptGamesControl::suppose);
     connect(&desk_->panel(), &panel::DeskPanel::settled, this, &KeptGamesControl::settle);
     connect(statistics_, &StatisticsPage::readWished, this, &KeptGamesControl::readStatistics);
 }
@@ -265,6 +267,17 @@ void KeptGamesControl::compare(const panel::DeskPlace& place) {
         auto rulings = panel::deskRulings(*game, place, context_.ruleBook());
         if (!rulings) return {};
         return [this, rulings = std::move(*rulings)] { desk_->panel().showRulings(rulings); };
+    });
+}
+
+void KeptGamesControl::suppose(const panel::DeskPlace& place, const panel::WhatIfAsked& asked) {
+    background_->ask("what if", [this, place, asked, game = desk_->panel().game()]() -> Background::Show {
+        const auto view =
+            tactics::desk::deskView(game->timeline.record(), game->source, place.line, place.asItStood);
+        const QString html = panel::whatIfHtml(view, place.row, asked, *game->texts, context_.ruleBook());
+        return [this, place, game, html] {
+            if (game == desk_->panel().game()) desk_->panel().showWhatIf(place, html);
+        };
     });
 }
 

@@ -6,6 +6,7 @@
 #include "companion/tactics/panel/RowsPanel.h"
 #include "companion/tactics/panel/SettleDialog.h"
 #include "companion/tactics/panel/TimelineBar.h"
+#include "companion/tactics/panel/WhatIfPanel.h"
 #include "engine/tactics/GamePoints.h"
 
 #include <QCheckBox>
@@ -18,8 +19,10 @@
 #include <QTabWidget>
 #include <QTextBrowser>
 #include <QTimer>
+#include <QUrl>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 
 namespace rowkeeper::tactics::panel {
@@ -35,6 +38,13 @@ QTextBrowser* page(QWidget* parent, const QString& name) {
     browser->setAccessibleName(name);
     browser->document()->setDocumentMargin(deskGap);
     return browser;
+}
+
+/// `card`: as Part::card.
+QString cardName(const ShownRow* row, int card) {
+    if (!row || card < 0) return {};
+    const auto found = std::ranges::find(row->cards, std::optional(card), &ShownCard::at);
+    return found == row->cards.end() ? QString() : found->name;
 }
 
 } // namespace
@@ -55,6 +65,7 @@ DeskPanel::DeskPanel(const std::shared_ptr<const json::Texts>& texts, QWidget* p
     , tabs_(new QTabWidget(this))
     , why_(page(this, text("window.why")))
     , rulings_(page(this, text("desk_panel.rulings")))
+    , whatIf_(new WhatIfPanel(texts_, this))
     , settle_(new QPushButton(text("desk_panel.settle"), this))
     , sheet_(new QPushButton(text("desk_panel.sheet"), this))
     , rest_(new QTimer(this)) {
@@ -70,7 +81,11 @@ DeskPanel::DeskPanel(const std::shared_ptr<const json::Texts>& texts, QWidget* p
     rest_->setInterval(restMs);
     tabs_->addTab(why_, text("window.why"));
     tabs_->addTab(rulings_, text("desk_panel.rulings"));
+    tabs_->addTab(whatIf_, text("desk.what_if"));
     arrange();
+    for (QTextBrowser* asking : {why_, rulings_})
+        connect(asking, &QTextBrowser::anchorClicked, this, &DeskPanel::follow);
+    connect(whatIf_, &WhatIfPanel::asked, this, &DeskPanel::askWhatIf);
     connect(timeline_, &TimelineBar::moved, this, &DeskPanel::moved);
     connect(list_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex& now) { lineChosen(now.row()); });
@@ -192,7 +207,8 @@ void DeskPanel::chooseRow(int row, int card) {
 
 void DeskPanel::explain() {
     const ShownRow* row = rows_->row(row_);
-    why_->setHtml(row ? explanationHtml(*row, row_ + 1, secret_, *texts_, card_) : QString());
+    why_->setHtml(row ? explanationHtml(*row, row_ + 1, secret_, *texts_, {card_, true}) : QString());
+    whatIf_->lookAt(row ? timeline_->line() : 0, row ? card_ : -1, cardName(row, card_));
     if (row && card_ >= 0) why_->scrollToAnchor(QLatin1String(chosenAnchor));
     sheet_->setEnabled(row != nullptr);
     settle_->setEnabled(row && maySettle());
@@ -203,6 +219,21 @@ void DeskPanel::explain() {
 void DeskPanel::wishRulings() {
     if (!game_ || tabs_->currentWidget() != rulings_ || !rows_->row(row_) || shown_ == place()) return;
     emit rulingsWished(place());
+}
+
+void DeskPanel::follow(const QUrl& link) {
+    if (const auto asked = whatIfOf(link)) askWhatIf(*asked);
+}
+
+void DeskPanel::askWhatIf(const WhatIfAsked& asked) {
+    if (!game_) return;
+    tabs_->setCurrentWidget(whatIf_);
+    whatIf_->wait();
+    emit whatIfWished(place(), asked);
+}
+
+void DeskPanel::showWhatIf(const DeskPlace& place, const QString& html) {
+    if (place == this->place()) whatIf_->show(html);
 }
 
 /// What a person decides goes on from where the game stands.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/panel/ShownRows.h"
 
+#include "companion/tactics/entry/EntryWords.h"
 #include "engine/core/FractionText.h"
 #include "engine/tactics/GamePoints.h"
 
@@ -154,6 +155,11 @@ void markWrong(std::vector<ShownRow>& rows, const std::vector<Warning>& warnings
 
 QString readable(const Fraction& number) {
     return QString::fromStdString(readableText(number));
+}
+
+std::optional<Fraction> readNumber(const QString& text) {
+    const entry::Typed read = entry::typed("=" + text.trimmed().toStdString());
+    return read.tokens.size() == 1 ? read.tokens.front().power : std::nullopt;
 }
 
 bool showsTotals(const tactics::Game& game, RunningTotals totals) {

@@ -22,12 +22,14 @@
 #include "companion/tactics/panel/PointsPanel.h"
 #include "companion/tactics/panel/Question.h"
 #include "companion/tactics/panel/RecordPanel.h"
+#include "companion/tactics/panel/RewindDialog.h"
 #include "companion/tactics/panel/RowsPanel.h"
 #include "companion/tactics/panel/SaveResult.h"
 #include "companion/tactics/panel/SettleDialog.h"
 #include "companion/tactics/panel/TablePicture.h"
 #include "companion/tactics/panel/TutorBar.h"
 #include "companion/tactics/panel/TypedKeys.h"
+#include "companion/tactics/panel/WhatIfPage.h"
 #include "companion/tactics/referee/SettledText.h"
 #include "engine/tactics/GamePoints.h"
 #include "engine/tactics/json/RemarkText.h"
@@ -42,6 +44,7 @@
 #include <QTabWidget>
 #include <QTextBrowser>
 #include <QToolBar>
+#include <QUrl>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -51,7 +54,8 @@ namespace rowkeeper::tactics::panel {
 
 namespace {
 
-constexpr int leastForRows = 600; // px: names of cards can be read beside their power
+constexpr const char* backToWhy = "why:back"; // a link
+constexpr int leastForRows = 600;             // px: names of cards can be read beside their power
 
 /// A label for sentences that matter: a tinted bar, hidden while it says nothing.
 QLabel* noticeBar(QWidget* parent) {
@@ -117,6 +121,7 @@ TablePage::TablePage(const std::shared_ptr<const json::Texts>& texts, QWidget* p
         explain([this, player] { explainPoints(player); });
         tabs_->setCurrentWidget(why_);
     };
+    connect(why_, &QTextBrowser::anchorClicked, this, &TablePage::followWhy);
     connect(rows_, &RowsPanel::rowChosen, this, whyRow);
     connect(rows_, &RowsPanel::rowChosen, this, [this] { pointInPicture(shownGame()); });
     connect(points_, &PointsPanel::playerChosen, this, whyPoints);
@@ -146,6 +151,7 @@ TablePage::TablePage(const std::shared_ptr<const json::Texts>& texts, QWidget* p
     });
     connect(record_, &RecordPanel::wished, this,
             [this](const referee::Wish& wish) { ask(wish, Acted::InRecord); });
+    connect(record_, &RecordPanel::rewindWished, this, &TablePage::askRewind);
     connect(record_, &RecordPanel::changeWished, this, &TablePage::changeLine);
     fillMenu();
     new TypedKeys(*entry_, *window());
@@ -379,6 +385,7 @@ void TablePage::begin(const NewGame& game) {
     wait_.clear();
     log_->clear();
     record_->show(nullptr);
+    if (rewind_) rewind_->reject();
     lookBack_->show(nullptr);
     picture_->point({});
     explained_ = [this] { explainRow(rows_->selected(), -1); };
@@ -448,6 +455,7 @@ void TablePage::show(const Snapshot& snapshot) {
     if (game_.source.empty()) picker_->show(snapshot);
     entry_->show(snapshot);
     record_->show(snapshot.record);
+    if (rewind_) rewind_->show(snapshot.record);
     question_->ask(questionOf(snapshot.game));
     log_->append(snapshot.lines);
     markLog();
@@ -680,6 +688,17 @@ void TablePage::askSettling(int row) {
     dialog->open();
 }
 
+/// Asks before lines are taken back, while the game may go on.
+void TablePage::askRewind(const referee::Amend& back) {
+    if (!last_.record || desk::goingBack(*last_.record, back.n).changes.empty())
+        return ask(back, Acted::InRecord); // it is said why not
+    rewind_ = new RewindDialog(texts_, back.n, showsTotals(last_.game, totals_), this);
+    rewind_->setAttribute(Qt::WA_DeleteOnClose);
+    rewind_->show(last_.record);
+    connect(rewind_, &QDialog::accepted, this, [this, back] { ask(back, Acted::InRecord); });
+    rewind_->open();
+}
+
 /// What was asked about stays explained while the game goes on.
 void TablePage::explain(std::function<void()> how) {
     explained_ = std::move(how);
@@ -689,8 +708,29 @@ void TablePage::explain(std::function<void()> how) {
 void TablePage::explainRow(int number, int card) {
     const ShownRow* row = rows_->row(number);
     if (!row || !row->score) return why_->clear();
-    why_->setHtml(explanationHtml(*row, number + 1, keepsSecret(last_.game), *texts_, card));
+    whyRow_ = number;
+    whyCard_ = card;
+    why_->setHtml(explanationHtml(*row, number + 1, keepsSecret(last_.game), *texts_,
+                                  {card, rules_ && last_.record && !last_.record->lines.empty()}));
     if (card >= 0) why_->scrollToAnchor(QLatin1String(chosenAnchor));
+}
+
+/// What would be by another reading stands in the place of the calculation, as of the line that is seen,
+/// until something else is asked.
+void TablePage::followWhy(const QUrl& link) {
+    const int row = whyRow_;
+    const int card = whyCard_;
+    if (link == QUrl(QLatin1String(backToWhy))) return explain([this, row, card] { explainRow(row, card); });
+    const auto asked = whatIfOf(link);
+    if (!asked || !rules_ || !last_.record || last_.record->lines.empty()) return;
+    const int line = lookBack_->line().value_or(last_.record->lines.back().n);
+    const desk::DeskView view = desk::deskView(*last_.record, {}, line, false);
+    const auto rows = showsTotals(shownGame(), totals_) ? WhatIfRows::All : WhatIfRows::OneLookedAt;
+    const QString back = QString::fromStdString(texts_->text("window.why.what_if.back"));
+    explained_ = nullptr; // an answer stays as it is
+    why_->setHtml(
+        QStringLiteral("<p><a href='%1'>%2</a></p>").arg(QLatin1String(backToWhy), back.toHtmlEscaped()) +
+        whatIfHtml(view, row + 1, *asked, *texts_, *rules_, rows));
 }
 
 void TablePage::explainPoints(Faction player) {

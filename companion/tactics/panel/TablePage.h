@@ -4,8 +4,10 @@
 #include "companion/tactics/panel/NewGame.h"
 #include "companion/tactics/panel/Snapshot.h"
 #include "companion/tactics/referee/Wishes.h"
+#include "engine/tactics/json/Rulings.h"
 #include "engine/tactics/json/Texts.h"
 
+#include <QPointer>
 #include <QWidget>
 
 #include <functional>
@@ -18,6 +20,7 @@ class QSplitter;
 class QStackedWidget;
 class QTabWidget;
 class QTextBrowser;
+class QUrl;
 
 namespace rowkeeper::parts {
 class FilmBar;
@@ -39,6 +42,7 @@ class Picker;
 class PointsPanel;
 class QuestionHead;
 class RecordPanel;
+class RewindDialog;
 class RowsPanel;
 class TablePicture;
 class TutorBar;
@@ -55,6 +59,8 @@ class TablePage : public QWidget {
     ~TablePage() override;
 
     void show(const Snapshot& snapshot);
+    /// What the rules say of other readings; it must outlive the page. Until then nobody can ask "what if".
+    void knowRules(const json::RuleBook& rules) { rules_ = &rules; }
     /// What is shown now.
     const Snapshot& shown() const { return last_; }
     /// The source has gone or never came.
@@ -145,6 +151,7 @@ class TablePage : public QWidget {
     void acceptMismatch(int mismatch, const std::vector<Event>& events);
     void rowMenu(int row, const QPoint& place);
     void askSettling(int row);
+    void askRewind(const referee::Amend& back);
     void hearNoMore(const Closed& closed);
     int settlingLine(int row) const;
     void arrange();
@@ -153,6 +160,7 @@ class TablePage : public QWidget {
     void markWrong(const std::vector<Warning>& warnings);
     void explain(std::function<void()> how);
     void explainRow(int number, int card);
+    void followWhy(const QUrl& link);
     void explainPoints(Faction player);
     Question questionOf(const Game& game) const;
 
@@ -192,6 +200,10 @@ class TablePage : public QWidget {
     NewGame game_;
     Snapshot last_;
     Acted acted_ = Acted::Elsewhere;
+    QPointer<RewindDialog> rewind_;              ///< while it asks
+    const json::RuleBook* rules_ = nullptr;      ///< null: not known
+    int whyRow_ = 0;                             ///< whose calculation is explained
+    int whyCard_ = -1;                           ///< likewise; as Part::card
     std::function<void()> explained_;            ///< again, as things stand then; empty: nothing is
     QStringList warnings_;                       ///< until they are answered
     QString wait_;                               ///< what the game waits for

@@ -15,6 +15,7 @@
 #include "tests/companion/views/PlayedByHand.h"
 
 #include <QComboBox>
+#include <QFileDialog>
 #include <QHeaderView>
 #include <QListView>
 #include <QPushButton>
@@ -25,6 +26,7 @@
 #include <QTabWidget>
 #include <QTableView>
 #include <QTableWidget>
+#include <QTextBlock>
 #include <QTextBrowser>
 
 #include <filesystem>
@@ -109,6 +111,21 @@ class KeptGames : public testing::TestWithParam<json::Language> {
     bool says(const std::string& words) { return visibleWords(*stack_).find(words) != std::string::npos; }
     QListView& lines() { return *desk().findChild<QListView*>(); }
     QSlider& slider() { return *desk().findChild<QSlider*>(); }
+    QTextBrowser& tab(int index) {
+        auto* tab = desk().findChild<QTabWidget*>()->widget(index);
+        auto* itself = qobject_cast<QTextBrowser*>(tab);
+        return itself ? *itself : *tab->findChild<QTextBrowser*>();
+    }
+    /// The first link that has this in its address; empty: there is none.
+    static QUrl link(const QTextBrowser& page, const char* address) {
+        for (QTextBlock block = page.document()->begin(); block.isValid(); block = block.next()) {
+            for (auto it = block.begin(); !it.atEnd(); ++it) {
+                const QString to = it.fragment().charFormat().anchorHref();
+                if (to.contains(QLatin1String(address))) return QUrl(to);
+            }
+        }
+        return {};
+    }
     panel::RowsPanel& rows() { return *desk().findChild<panel::RowsPanel*>(); }
 
     test::TempFolder folder_;
@@ -462,6 +479,78 @@ TEST_F(Desk, SetsOtherReadingsSideBySideWithWhatEachWouldGive) {
     slider().setValue(334);
     EXPECT_FALSE(page->toPlainText().contains(QStringLiteral("●"))) << "what is not known yet is not shown";
     EXPECT_TRUE(waitFor([&] { return page->toPlainText().contains(QStringLiteral("Row 1")); }));
+}
+
+TEST_F(Desk, AsksOfAnotherReadingAndSetsWhatIsAndWhatWouldBeSideBySide) {
+    keep("two-players.jsonl");
+    ASSERT_TRUE(openDesk(1));
+    rows().point(0, 0);
+    desk().findChild<QTabWidget*>()->setCurrentIndex(1);
+    ASSERT_TRUE(waitFor([&] { return !link(tab(1), "whatif:reading/").isEmpty(); }));
+    emit tab(1).anchorClicked(link(tab(1), "whatif:reading/"));
+    EXPECT_EQ(desk().findChild<QTabWidget*>()->currentIndex(), 2);
+    ASSERT_TRUE(waitFor([&] { return tab(2).toPlainText().contains(said("desk.what_if.then")); }))
+        << tab(2).toPlainText().toStdString();
+    EXPECT_TRUE(tab(2).toPlainText().contains(said("desk.what_if.now")));
+    EXPECT_TRUE(tab(2).toPlainText().contains(QStringLiteral("Row 1"))) << "the row looked at is there";
+    slider().setValue(200);
+    EXPECT_FALSE(tab(2).toPlainText().contains(said("desk.what_if.then"))) << "that was elsewhere";
+    EXPECT_EQ(app::keptRecord(context_, "1").lines.size(), 335U) << "nothing is changed";
+}
+
+TEST_F(Desk, AsksWhatWouldBeWithoutALineAndIfACardCountedSomethingElse) {
+    keep("two-players.jsonl");
+    ASSERT_TRUE(openDesk(1, 57));
+    auto* tabs = desk().findChild<QTabWidget*>();
+    tabs->setCurrentIndex(2);
+    QPushButton* without = nullptr;
+    for (auto* one : tabs->widget(2)->findChildren<QPushButton*>())
+        if (one->text().contains(QStringLiteral("57"))) without = one;
+    ASSERT_TRUE(without);
+    QTest::mouseClick(without, Qt::LeftButton);
+    ASSERT_TRUE(waitFor([&] {
+        return tab(2).toPlainText().contains(QStringLiteral("Line 57 never happened"));
+    })) << tab(2).toPlainText().toStdString();
+
+    const auto& scored = rows().row(0)->scoring;
+    ASSERT_FALSE(scored.cards.empty());
+    emit rows().rowChosen(0, 0);
+    auto* counts = tabs->widget(2)->findChild<QLineEdit*>();
+    ASSERT_TRUE(counts->isEnabled());
+    QTest::keyClicks(counts, QStringLiteral("99"));
+    QTest::keyClick(counts, Qt::Key_Return);
+    ASSERT_TRUE(waitFor([&] { return tab(2).toPlainText().contains(QStringLiteral("counts 99 by itself")); }))
+        << tab(2).toPlainText().toStdString();
+    EXPECT_TRUE(tab(2).toPlainText().contains(QStringLiteral("99"))) << "the total it would have";
+    EXPECT_EQ(app::keptRecord(context_, "1").lines.size(), 335U) << "nothing is changed";
+}
+
+TEST_F(Desk, TheCalculationAsksWhatWouldBeIfTheCardClickedCountedNothing) {
+    keep("two-players.jsonl");
+    ASSERT_TRUE(openDesk(1, 57));
+    emit rows().rowChosen(0, 0);
+    const QUrl asks = link(tab(0), "whatif:card/0/0");
+    ASSERT_FALSE(asks.isEmpty()) << tab(0).toHtml().toStdString();
+    emit tab(0).anchorClicked(asks);
+    ASSERT_TRUE(waitFor([&] { return tab(2).toPlainText().contains(QStringLiteral("counts 0 by itself")); }))
+        << tab(2).toPlainText().toStdString();
+}
+
+TEST_F(Desk, ProposesASheetsNameAfterTheFileTheGameCameFrom) {
+    open();
+    const std::string file = folder_.name("league final.jsonl");
+    std::ofstream out(file);
+    for (const std::string& line : test::playedLines("two-players.jsonl"))
+        out << line << "\n";
+    out.close();
+    control_->openFileAtDesk(QString::fromStdString(file));
+    ASSERT_TRUE(waitFor([&] { return desk().panel().game() && desk().panel().isVisible(); }));
+    QTest::mouseClick(button(desk(), "desk_panel.sheet"), Qt::LeftButton);
+    auto* dialog = desk().findChild<QFileDialog*>();
+    ASSERT_TRUE(dialog);
+    EXPECT_TRUE(dialog->selectedFiles().value(0).endsWith(QStringLiteral("/league final-335-1.pdf")))
+        << dialog->selectedFiles().value(0).toStdString();
+    dialog->close();
 }
 
 TEST_F(Desk, PrintsTheRulingSheetOfTheRowLookedAt) {
