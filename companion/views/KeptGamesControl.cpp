@@ -63,6 +63,7 @@ void KeptGamesControl::connectPages() {
     connect(desk_, &DeskPage::sheetWished, this, &KeptGamesControl::writeSheet);
     connect(&desk_->panel(), &panel::DeskPanel::rulingsWished, this, &KeptGamesControl::compare);
     connect(&desk_->panel(), &panel::DeskPanel::whatIfWished, this, &KeptGamesControl::suppose);
+    connect(&desk_->panel(), &panel::DeskPanel::noteWritten, this, &KeptGamesControl::writeBeside);
     connect(&desk_->panel(), &panel::DeskPanel::settled, this, &KeptGamesControl::settle);
     connect(statistics_, &StatisticsPage::readWished, this, &KeptGamesControl::readStatistics);
 }
@@ -247,7 +248,8 @@ std::shared_ptr<const panel::DeskGame> KeptGamesControl::deskGame(const std::str
     json::Record record = recordOf(found);
     const json::Texts texts = context_.textsFor(record.setup.catalog);
     results::played(record, found.source.name, texts); // what is refused is named with its line
-    return panel::deskGame(std::move(record), std::move(found.source), texts);
+    return panel::deskGame(std::move(record), std::move(found.source), texts,
+                           {std::move(found.times), std::move(found.margin)});
 }
 
 void KeptGamesControl::openGame(qint64 game) {
@@ -296,6 +298,29 @@ void KeptGamesControl::writeSheet(const panel::DeskPlace& place, const QString& 
                 }
             };
         });
+}
+
+/// The journal is opened for it, and closed at once.
+void KeptGamesControl::writeBeside(int place, const QString& text) {
+    const auto& game = desk_->panel().game();
+    background_->ask("note",
+                     [this, place, words = text.toStdString(), id = *game->source.id,
+                      line = game->lines.at(static_cast<std::size_t>(place - 1)).n]() -> Background::Show {
+                         try {
+                             app::writeBeside(context_, id, place, words);
+                             const std::string done =
+                                 (*texts_)({words.empty() ? "kept.desk.unnoted" : "kept.desk.noted", {line}});
+                             return [this, id, done = QString::fromStdString(done)] {
+                                 if (desk_->panel().game()->source.id == id)
+                                     desk_->open(id, desk_->panel().place().line);
+                                 desk_->tell(done);
+                             };
+                         } catch (const std::exception& problem) {
+                             const std::string why = isBeingPlayed() ? texts_->text("kept.desk.note.playing")
+                                                                     : failure(problem).toStdString();
+                             return [this, why] { desk_->tell(QString::fromStdString(why)); };
+                         }
+                     });
 }
 
 /// The correct command's way: the journal is opened for it, and closed at once.

@@ -3,6 +3,7 @@
 
 #include "companion/tactics/panel/DeskLines.h"
 #include "companion/tactics/panel/Explanation.h"
+#include "companion/tactics/panel/RecordPanel.h"
 #include "companion/tactics/panel/RowsPanel.h"
 #include "companion/tactics/panel/SettleDialog.h"
 #include "companion/tactics/panel/TimelineBar.h"
@@ -13,6 +14,7 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListView>
 #include <QPushButton>
 #include <QSplitter>
@@ -59,6 +61,8 @@ DeskPanel::DeskPanel(const std::shared_ptr<const json::Texts>& texts, QWidget* p
     , title_(new QLabel(this))
     , lines_(new DeskLines(texts_, this))
     , list_(new QListView(this))
+    , note_(new QLineEdit(this))
+    , keepNote_(new QPushButton(text("desk_panel.note.keep"), this))
     , timeline_(new TimelineBar(texts_, TimelineBar::Jumping::ByKeys, this))
     , asItStood_(new QCheckBox(text("desk_panel.as_it_stood"), this))
     , rows_(new RowsPanel(texts_, this))
@@ -107,6 +111,7 @@ void DeskPanel::arrange() {
     record->setContentsMargins(0, 0, 0, 0);
     record->addWidget(title_);
     record->addWidget(list_, 1);
+    record->addLayout(noteLine());
     title_->setWordWrap(true);
     auto* below = new QWidget(this);
     auto* rulings = new QVBoxLayout(below);
@@ -140,10 +145,44 @@ void DeskPanel::arrange() {
     all->addWidget(sides);
 }
 
+/// What a person writes beside the chosen line.
+QLayout* DeskPanel::noteLine() {
+    note_->setMaxLength(mostLetters);
+    note_->setAccessibleName(text("desk_panel.note"));
+    note_->setToolTip(text("desk_panel.note.tip"));
+    keepNote_->setToolTip(text("desk_panel.note.tip"));
+    connect(note_, &QLineEdit::returnPressed, this, &DeskPanel::keepNote);
+    connect(keepNote_, &QPushButton::clicked, this, &DeskPanel::keepNote);
+    connect(note_, &QLineEdit::textChanged, this, [this] { keepNote_->setEnabled(note_->isEnabled()); });
+    auto* line = new QHBoxLayout;
+    line->addWidget(note_, 1);
+    line->addWidget(keepNote_);
+    return line;
+}
+
+void DeskPanel::showNote() {
+    const QModelIndex chosen = list_->currentIndex();
+    const bool may = game_ && game_->takesNotes && chosen.isValid();
+    note_->setText(game_ && chosen.isValid() ? lines_->line(chosen.row()).note : QString());
+    note_->setPlaceholderText(
+        may ? QString::fromStdString((*texts_)({"desk_panel.note.line", {lines_->line(chosen.row()).n}}))
+            : text("desk_panel.note.none"));
+    note_->setEnabled(may);
+    keepNote_->setEnabled(false); // nothing else was written yet
+}
+
+void DeskPanel::keepNote() {
+    const QModelIndex chosen = list_->currentIndex();
+    if (!game_ || !game_->takesNotes || !chosen.isValid()) return;
+    const QString note = note_->text().simplified();
+    if (note != lines_->line(chosen.row()).note) emit noteWritten(chosen.row() + 1, note);
+}
+
 void DeskPanel::show(std::shared_ptr<const DeskGame> game, std::optional<int> line) {
+    const bool same = game_ && game && game->source.id && game_->source.id == game->source.id;
     game_ = std::move(game);
     shown_.reset();
-    row_ = 0;
+    if (!same) row_ = 0;
     card_ = -1;
     if (game_) *texts_ = *game_->texts;
     title_->setText(game_ ? game_->title : QString());
@@ -172,6 +211,7 @@ void DeskPanel::moved(int line) {
         list_->viewport()->update();
         showCurrentLine();
     }
+    showNote();
     showRows();
 }
 

@@ -9,6 +9,8 @@
 
 class QCheckBox;
 class QLabel;
+class QLayout;
+class QLineEdit;
 class QListView;
 class QPushButton;
 class QTabWidget;
@@ -55,6 +57,9 @@ class DeskPanel : public QWidget {
                       const rowkeeper::tactics::panel::WhatIfAsked& asked);
     /// The ruling sheet of that row.
     void sheetWished(const rowkeeper::tactics::panel::DeskPlace& place);
+    /// A person wrote this beside the line at that place of the record, from 1; empty: takes away what stood
+    /// there.
+    void noteWritten(int place, const QString& text);
     /// A person has decided the row looked at.
     void settled(const rowkeeper::tactics::event::Settle& settle);
 
@@ -74,6 +79,9 @@ class DeskPanel : public QWidget {
     void askWhatIf(const WhatIfAsked& asked);
     bool maySettle() const;
     void askSettling();
+    QLayout* noteLine();
+    void showNote();
+    void keepNote();
     QString text(const char* key) const;
 
     std::shared_ptr<json::Texts> texts_; ///< of the game that is shown; all parts have it
@@ -81,6 +89,8 @@ class DeskPanel : public QWidget {
     QLabel* title_;
     DeskLines* lines_;
     QListView* list_;
+    QLineEdit* note_; ///< beside the chosen line
+    QPushButton* keepNote_;
     TimelineBar* timeline_;
     QCheckBox* asItStood_;
     RowsPanel* rows_;

@@ -267,14 +267,16 @@ TEST_F(ByHand, BeforeAGameGoesBackToALineItIsSeenWhatThatTakesBackAndWhatCountsT
     };
     QPointer<panel::RewindDialog> asks = goBack();
     ASSERT_TRUE(asks && asks->isVisible());
-    const auto* page = asks->findChild<QTextBrowser*>();
+    const auto* takesBack = asks->findChild<QTextBrowser*>();
     for (const char* line : {"2", "3", "4"})
-        EXPECT_TRUE(crossedOut(*page).contains(QLatin1String(line))) << crossedOut(*page).toStdString();
-    EXPECT_FALSE(crossedOut(*page).contains(u"Vulcan")) << "line 1 stays";
-    const QString said = page->toPlainText();
+        EXPECT_TRUE(crossedOut(*takesBack).contains(QLatin1String(line)))
+            << crossedOut(*takesBack).toStdString();
+    EXPECT_FALSE(crossedOut(*takesBack).contains(u"Vulcan")) << "line 1 stays";
+    const QString words = takesBack->toPlainText();
     for (const char* key : {"desk.what_if.now", "desk.what_if.then"})
-        EXPECT_TRUE(said.contains(QString::fromStdString(context_.texts().text(key)))) << said.toStdString();
-    EXPECT_TRUE(said.contains(u"row 1, Earth")) << said.toStdString();
+        EXPECT_TRUE(words.contains(QString::fromStdString(context_.texts().text(key))))
+            << words.toStdString();
+    EXPECT_TRUE(words.contains(u"row 1, Earth")) << words.toStdString();
     QTest::keyClick(asks, Qt::Key_Escape);
     ASSERT_TRUE(waitFor([&] { return !asks; }));
     EXPECT_EQ(lines(), 4U) << "nothing was done";

@@ -28,6 +28,7 @@
 #include <QTableWidget>
 #include <QTextBlock>
 #include <QTextBrowser>
+#include <QTime>
 
 #include <filesystem>
 #include <fstream>
@@ -125,6 +126,11 @@ class KeptGames : public testing::TestWithParam<json::Language> {
             }
         }
         return {};
+    }
+    QLineEdit* noteField() {
+        for (auto* one : desk().findChildren<QLineEdit*>())
+            if (one->accessibleName() == said("desk_panel.note")) return one;
+        return nullptr;
     }
     panel::RowsPanel& rows() { return *desk().findChild<panel::RowsPanel*>(); }
 
@@ -534,6 +540,76 @@ TEST_F(Desk, TheCalculationAsksWhatWouldBeIfTheCardClickedCountedNothing) {
     emit tab(0).anchorClicked(asks);
     ASSERT_TRUE(waitFor([&] { return tab(2).toPlainText().contains(QStringLiteral("counts 0 by itself")); }))
         << tab(2).toPlainText().toStdString();
+}
+
+TEST_F(Desk, KeepsANoteBesideALineThatIsSeenInTheListAndOnTheRulingSheetAndChangesNothingOfTheRecord) {
+    keep("two-players.jsonl");
+    const std::string before = test::gameLines("two-players.jsonl");
+    ASSERT_TRUE(openDesk(1, 57));
+    const int row = desk().panel().game()->lines.at(56).place.row;
+    ASSERT_GT(row, 0);
+    emit rows().rowChosen(row - 1, -1);
+    auto* note = noteField();
+    ASSERT_TRUE(note && note->isEnabled());
+    QTest::keyClicks(note, QStringLiteral("<b>The cup</b> fell & nobody minded"));
+    QTest::keyClick(note, Qt::Key_Return);
+    ASSERT_TRUE(waitFor([&] { return says("beside line 57 is kept"); })) << visibleWords(*stack_);
+    ASSERT_TRUE(waitFor([&] { return !desk().panel().game()->lines.at(56).note.isEmpty(); }));
+    EXPECT_EQ(desk().panel().place().line, 57) << "it stays where it was written";
+    EXPECT_EQ(desk().panel().place().row, row);
+    const QString words = lines().model()->index(56, 0).data(panel::DeskLines::wordsRole).toString();
+    EXPECT_TRUE(words.contains(QStringLiteral("The cup"))) << words.toStdString();
+    EXPECT_TRUE(words.contains(QStringLiteral("nobody minded")));
+    EXPECT_TRUE(note->text().contains(QStringLiteral("nobody minded"))) << "and is there to be written anew";
+
+    desk().findChild<QTabWidget*>()->setCurrentIndex(1);
+    ASSERT_TRUE(waitFor([&] { return tab(1).toPlainText().contains(QStringLiteral("nobody minded")); }))
+        << tab(1).toPlainText().toStdString();
+    const std::string file = folder_.name("noted.pdf");
+    emit desk().sheetWished({57, false, row}, QString::fromStdString(file));
+    ASSERT_TRUE(waitFor([&] { return says("noted.pdf"); }));
+    EXPECT_TRUE(test::contains(test::textOfPdf(file), "nobody minded"));
+    EXPECT_EQ(journal::exported(app::keptRecord(context_, "1")), before) << "the record is as it was";
+
+    note->clear();
+    QTest::keyClick(note, Qt::Key_Return);
+    ASSERT_TRUE(waitFor([&] { return desk().panel().game()->lines.at(56).note.isEmpty(); }));
+    EXPECT_TRUE(app::keptRecord(context_, "1").margin.empty());
+}
+
+TEST_F(Desk, KeepsNoNoteWhileTheJournalIsPlayedInNorBesideALineOfAFile) {
+    keep("two-players.jsonl");
+    ASSERT_TRUE(openDesk(1));
+    {
+        auto opened = journal::Journal::open(context_.journalFile());
+        emit desk().panel().noteWritten(3, QStringLiteral("too early"));
+        ASSERT_TRUE(waitFor([&] { return says("A game is being played"); })) << visibleWords(*stack_);
+    }
+    EXPECT_TRUE(app::keptRecord(context_, "1").margin.empty());
+    const std::string file = folder_.name("league.jsonl");
+    folder_.write("league.jsonl", test::gameLines("two-players.jsonl"));
+    control_->openFileAtDesk(QString::fromStdString(file));
+    ASSERT_TRUE(waitFor([&] { return !desk().panel().game()->source.id; }));
+    EXPECT_FALSE(noteField()->isEnabled());
+}
+
+TEST_F(Desk, ShowsWhenEachLineWasKeptWhereThatIsKnownAndNothingOfGamesThatCameFromAFile) {
+    keep("two-players.jsonl", 41);
+    ASSERT_TRUE(openDesk(1));
+    const auto timeOf = [&](int index) {
+        return lines().model()->index(index, 0).data(panel::DeskLines::timeRole);
+    };
+    EXPECT_FALSE(timeOf(0).isValid()) << "no column for what no line has";
+    {
+        auto opened = journal::Journal::open(context_.journalFile());
+        const std::string next = test::playedLines("two-players.jsonl").at(41);
+        ASSERT_FALSE(std::get<journal::Journal>(opened).append(1, next));
+    }
+    control_->openAtDesk(1);
+    ASSERT_TRUE(waitFor([&] { return desk().panel().game()->timed; }));
+    EXPECT_EQ(timeOf(0).toString(), QString());
+    EXPECT_TRUE(QTime::fromString(timeOf(40).toString(), QStringLiteral("HH:mm:ss")).isValid())
+        << timeOf(40).toString().toStdString();
 }
 
 TEST_F(Desk, ProposesASheetsNameAfterTheFileTheGameCameFrom) {
