@@ -35,8 +35,8 @@ QString partLine(const tactics::Part& part, bool whatIf, const json::Texts& text
                "<tr><td></td><td>%1</td><td align=right>&nbsp;%2&nbsp;</td><td><small>%3</small>%4</td></tr>")
         .arg(escaped(texts(part.text)), amount, escaped(json::citationText(part, texts)),
              whatIf && !part.option.empty()
-                 ? u' ' + asking({WhatIfAsked::Reading{std::string(part.option), {}}}, "window.why.what_if",
-                                 texts)
+                 ? u' ' + asking({WhatIfAsked::OtherReading{std::string(part.option), {}}},
+                                 "window.why.what_if", texts)
                  : QString());
 }
 

@@ -58,7 +58,7 @@ QString readingsHtml(const desk::RuleInQuestion& asked, bool teams, const json::
         const QString cell = now ? QStringLiteral("<td width='%1%'><b>● %2</b></td>")
                                  : QStringLiteral("<td width='%1%'>○ <a href='%3'>%2</a></td>");
         const QString name = plain(desk::valueText(asked, i, texts, book));
-        const QString link = whatIfLink({WhatIfAsked::Reading{asked.option, asked.outcomes[i].value}});
+        const QString link = whatIfLink({WhatIfAsked::OtherReading{asked.option, asked.outcomes[i].value}});
         values += now ? cell.arg(width).arg(name) : cell.arg(width).arg(name, link.toHtmlEscaped());
         given += QStringLiteral("<td>%1%2%3</td>")
                      .arg(now ? QStringLiteral("<b>") : QString(),

@@ -27,7 +27,7 @@ std::optional<WhatIfAsked> readingOf(const std::string& option, const std::strin
     if (std::ranges::find(infos, option, &OptionInfo::name) == infos.end()) return std::nullopt;
     Options options;
     if (!value.empty() && tactics::set(options, option, value)) return std::nullopt;
-    return WhatIfAsked{WhatIfAsked::Reading{option, value}};
+    return WhatIfAsked{WhatIfAsked::OtherReading{option, value}};
 }
 
 /// One thing to suppose, with what it is called.
@@ -53,7 +53,7 @@ std::vector<std::string> otherValues(const OptionInfo& info, const Options& opti
     return values;
 }
 
-std::vector<Supposition> suppositions(const WhatIfAsked::Reading& reading, const desk::DeskView& view,
+std::vector<Supposition> suppositions(const WhatIfAsked::OtherReading& reading, const desk::DeskView& view,
                                       const json::Texts& texts, const json::RuleBook& book) {
     std::vector<std::string> values{reading.value};
     if (reading.value.empty()) values = otherValues(optionOf(reading.option), view.setup().options);
@@ -119,7 +119,7 @@ std::string questionOf(const std::string& option, const json::Texts& texts, cons
 
 QString whatIfLink(const WhatIfAsked& asked) {
     QString path;
-    if (const auto* reading = std::get_if<WhatIfAsked::Reading>(&asked.what))
+    if (const auto* reading = std::get_if<WhatIfAsked::OtherReading>(&asked.what))
         path = QStringLiteral("reading/%1/%2")
                    .arg(QString::fromStdString(reading->option), QString::fromStdString(reading->value));
     else if (const auto* line = std::get_if<WhatIfAsked::WithoutLine>(&asked.what))
@@ -182,7 +182,7 @@ QString whatIfHtml(const desk::DeskView& view, int row, const WhatIfAsked& asked
                    const json::RuleBook& book, WhatIfRows rows) {
     if (row < 1 || row > desk::rowCount(view)) row = 0;
     QString html = QStringLiteral("<h3>%1</h3>").arg(worded(texts.text("desk.what_if")));
-    if (const auto* reading = std::get_if<WhatIfAsked::Reading>(&asked.what)) {
+    if (const auto* reading = std::get_if<WhatIfAsked::OtherReading>(&asked.what)) {
         html += QStringLiteral("<p><b>%1</b></p>").arg(worded(questionOf(reading->option, texts, book)));
         for (const Supposition& one : suppositions(*reading, view, texts, book))
             html += QStringLiteral("<h4>○ %1</h4>").arg(worded(one.name)) +

@@ -18,10 +18,10 @@ namespace rowkeeper::tactics::panel {
 
 struct WhatIfAsked {
     /// A house rule read otherwise.
-    struct Reading {
+    struct OtherReading {
         std::string option;
         std::string value; ///< empty: each other one
-        bool operator==(const Reading&) const = default;
+        bool operator==(const OtherReading&) const = default;
     };
     /// A line of the record that never happened.
     struct WithoutLine {
@@ -34,7 +34,7 @@ struct WhatIfAsked {
         Fraction power;
         bool operator==(const CardCounts&) const = default;
     };
-    std::variant<Reading, WithoutLine, CardCounts> what;
+    std::variant<OtherReading, WithoutLine, CardCounts> what;
     bool operator==(const WhatIfAsked&) const = default;
 };
 

@@ -240,6 +240,18 @@ TEST_F(ByHand, ALineIsChangedStruckAndGoneBackToByKeyboard) {
     EXPECT_TRUE(all->item(3)->font().strikeOut());
 }
 
+class OpenCard : public ByHand {
+  protected:
+    /// Targets, and Starfleet's Intrepid face up in row 1.
+    void openACard() {
+        enter("earth vulcan pjem boreth");
+        ASSERT_TRUE(recorded(1)) << said();
+        enter("RKTS06");
+        type("1");
+        ASSERT_TRUE(recorded(2)) << said();
+    }
+};
+
 /// The words of a page that are crossed out.
 QString crossedOut(const QTextBrowser& page) {
     QString all;
@@ -251,12 +263,13 @@ QString crossedOut(const QTextBrowser& page) {
     return all;
 }
 
-TEST_F(ByHand, BeforeAGameGoesBackToALineItIsSeenWhatThatTakesBackAndWhatCountsThen) {
+TEST_F(OpenCard, BeforeAGameGoesBackToALineItIsSeenWhatThatTakesBackAndWhatCountsThen) {
     begin({Faction::S, Faction::R});
-    for (const char* said : {"earth vulcan pjem boreth", "flyer 1", "2", "1"}) {
+    openACard();
+    for (const char* row : {"2", "1"}) {
         const std::size_t before = lines();
-        enter(said);
-        ASSERT_TRUE(recorded(before + 1)) << said;
+        enter(row);
+        ASSERT_TRUE(recorded(before + 1)) << row;
     }
     QTest::keyClick(window().focusWidget(), Qt::Key_R, Qt::ControlModifier);
     auto* all = window().findChild<panel::RecordPanel*>()->findChild<QListWidget*>();
@@ -290,13 +303,9 @@ TEST_F(ByHand, BeforeAGameGoesBackToALineItIsSeenWhatThatTakesBackAndWhatCountsT
     ASSERT_TRUE(waitFor([&] { return effective(*page().shown().record).size() == 1U; }));
 }
 
-TEST_F(ByHand, ACalculationAsksWhatWouldBeByAnotherReadingAndLeadsBack) {
+TEST_F(OpenCard, ACalculationAsksWhatWouldBeByAnotherReadingAndLeadsBack) {
     begin({Faction::S, Faction::R});
-    for (const char* said : {"earth vulcan pjem boreth", "flyer 1"}) {
-        const std::size_t before = lines();
-        enter(said);
-        ASSERT_TRUE(recorded(before + 1)) << said;
-    }
+    openACard();
     auto* rows = page().findChild<panel::RowsPanel*>();
     emit rows->rowChosen(0, 0);
     auto* why = page().findChild<QTabWidget*>()->findChild<QTextBrowser*>();
@@ -310,13 +319,14 @@ TEST_F(ByHand, ACalculationAsksWhatWouldBeByAnotherReadingAndLeadsBack) {
     EXPECT_EQ(lines(), 2U) << "asking is no event";
 }
 
-TEST_F(ByHand, WhatIfTellsNothingOfOtherRowsWhileRunningTotalsAreHidden) {
+TEST_F(OpenCard, WhatIfTellsNothingOfOtherRowsWhileRunningTotalsAreHidden) {
     begin({Faction::S, Faction::R});
     page().setTotals(panel::RunningTotals::NeverBeforeScoring);
-    for (const char* said : {"earth vulcan pjem boreth", "flyer 1", "2", "3"}) {
+    openACard();
+    for (const char* row : {"2", "3"}) {
         const std::size_t before = lines();
-        enter(said);
-        ASSERT_TRUE(recorded(before + 1)) << said;
+        enter(row);
+        ASSERT_TRUE(recorded(before + 1)) << row;
     }
     auto* record = window().findChild<panel::RecordPanel*>();
     emit record->rewindWished({tactics::referee::Amend::How::UndoTo, 1, std::nullopt, {}});
