@@ -5,7 +5,7 @@
 packages_to_build="g++ cmake ninja-build libopencv-dev libzxing-dev qt6-base-dev qt6-svg-dev libsqlite3-dev nlohmann-json3-dev
   libvalijson-dev libcli11-dev libcpp-httplib-dev pkgconf libqpdf-dev libssl-dev poppler-utils fonts-dejavu-core
   qt6-wayland qt6-translations-l10n qt6-speech-dev librsvg2-bin gzip"
-packages_to_check="libgtest-dev libgmock-dev libbenchmark-dev xvfb xauth ffmpeg clang-format clang-tidy
+packages_to_check="libgtest-dev libgmock-dev libbenchmark-dev xvfb xauth x11-xserver-utils ffmpeg clang-format clang-tidy
   desktop-file-utils appstream xdotool openbox lintian shared-mime-info groff-base fish zsh at-spi2-core dbus dbus-daemon espeak-ng"
 
 missing_packages() {

@@ -52,7 +52,10 @@ bool moves(const QKeySequence& key) {
                                 Qt::Key_CapsLock, Qt::Key_Menu,   Qt::Key_unknown};
     if (key.count() != 1) return true; // one after the other: no field takes that
     const QKeyCombination chord = chordOf(key);
-    if (chord.key() == Qt::Key_unknown) return true;
+    constexpr Qt::Key alone[] = {
+        Qt::Key{},   Qt::Key_unknown, Qt::Key_Shift, Qt::Key_Control,
+        Qt::Key_Alt, Qt::Key_AltGr,   Qt::Key_Meta}; // only held: nothing comes of it
+    if (std::find(std::begin(alone), std::end(alone), chord.key()) != std::end(alone)) return true;
     if (!goesWithModifier(chord) &&
         std::find(std::begin(bare), std::end(bare), chord.key()) != std::end(bare))
         return true;
@@ -144,12 +147,12 @@ ActionKeys::Keys ActionKeys::now() const {
     return keys;
 }
 
-/// Who has this key already; empty: nobody.
+/// The action that has this key already; empty: none.
 QString ActionKeys::holder(const Keys& all, const QString& but, const QKeySequence& key) const {
     for (const Entry& entry : all_) {
         if (entry.id != but && all.value(entry.id).contains(key)) return entry.name;
     }
-    return menus_.key(key);
+    return {};
 }
 
 std::optional<ActionKeys::Refusal> ActionKeys::refusal(const Keys& all, const QString& id) const {
@@ -158,6 +161,8 @@ std::optional<ActionKeys::Refusal> ActionKeys::refusal(const Keys& all, const QS
         if (types(key)) return Refusal{Refusal::Why::Typed, {}};
         const QString other = holder(all, id, key);
         if (!other.isEmpty()) return Refusal{Refusal::Why::Taken, other};
+        const QString menu = menus_.key(key);
+        if (!menu.isEmpty()) return Refusal{Refusal::Why::OpensMenu, menu};
     }
     return std::nullopt;
 }
@@ -200,7 +205,9 @@ QStringList ActionKeys::take(const Kept& kept) {
     QStringList wanted;
     for (auto one = kept.begin(); one != kept.end(); ++one) {
         if (!find(one.key())) continue; // of another version
-        const auto keys = QKeySequence::listFromString(one.value(), QKeySequence::PortableText);
+        QList<QKeySequence> keys;       // each once: two alike would be ambiguous
+        for (const auto& key : QKeySequence::listFromString(one.value(), QKeySequence::PortableText))
+            if (!keys.contains(key)) keys << key;
         all.insert(one.key(), one.value().isEmpty() ? QList<QKeySequence>() : keys);
         wanted << one.key();
     }

@@ -47,9 +47,10 @@ class ActionKeys {
     /// Why keys cannot be an action's.
     struct Refusal {
         enum class Why {
-            Typed, ///< a letter, a digit or a sign alone: they go into the line
-            Moves, ///< keys and fields are handled with it
-            Taken  ///< by `other`
+            Typed,    ///< a letter, a digit or a sign alone: they go into the line
+            Moves,    ///< keys and fields are handled with it
+            Taken,    ///< by the action `other`
+            OpensMenu ///< the one named `other`
         };
         Why why;
         QString other;

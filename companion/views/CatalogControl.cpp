@@ -31,15 +31,18 @@ CatalogControl::CatalogControl(const app::AppContext& context, QWidget* parent)
     , page_(new CatalogPage(texts_, parent))
     , background_(std::make_unique<Background>()) {
     context_.sentences(); // built before the other thread reads them
-    if (const auto file = context.userCatalogFile()) file_ = std::make_shared<app::OwnValuesFile>(*file);
+    if (const auto file = context.userCatalogFile()) {
+        file_ = std::make_shared<app::OwnValuesFile>(*file);
+        refused_ = std::make_shared<const app::RefusedValues>(*file);
+    }
     connectPage();
 }
 
 CatalogControl::~CatalogControl() {
     background_.reset();
-    if (!unwritten_) return;
     try {
-        file_->write(*unwritten_);
+        if (unwaited_) refused_->write(waiting_);
+        if (unwritten_) file_->write(*unwritten_);
     } catch (const std::exception&) { // nobody is there to be told; the file is as it was
         return;
     }
@@ -79,10 +82,10 @@ void CatalogControl::read() {
     } catch (const std::exception& problem) {
         return page_->showProblem(failure(problem), CatalogPage::Remedy::ReadAgain);
     }
-    if (!file_) return take(std::nullopt);
-    background_->ask("file", [this, file = file_]() -> Background::Show {
+    if (!file_) return take(std::nullopt, std::nullopt);
+    background_->ask("file", [this, file = file_, refused = refused_]() -> Background::Show {
         try {
-            return [this, content = file->read()] { take(content); };
+            return [this, content = file->read(), waiting = refused->read()] { take(content, waiting); };
         } catch (const std::exception& problem) {
             return [this, why = failure(problem)] {
                 page_->show(values_->sheet(Json::object()), {false, false, false});
@@ -93,8 +96,9 @@ void CatalogControl::read() {
 }
 
 /// What was typed and not kept yet stays, while the file does.
-void CatalogControl::take(const std::optional<std::string>& content) {
+void CatalogControl::take(const std::optional<std::string>& content, Waiting waiting) {
     if (!taken_ || content != content_) {
+        if (!unwaited_) waiting_ = std::move(waiting);
         taken_ = true;
         content_ = content;
         before_.clear();
@@ -110,8 +114,39 @@ void CatalogControl::take(const std::optional<std::string>& content) {
             broken_ = json::harmless(problem.text(*texts_));
         }
         inFile_ = broken_.empty() ? std::optional(layer_) : std::nullopt;
+        takeWaiting();
     }
     useAll();
+}
+
+void CatalogControl::takeWaiting() {
+    if (!waiting_ || !broken_.empty()) return; // it goes on waiting until the file is mended
+    Json laid = layer_;
+    if (waiting_->over == content_)
+        laid = waiting_->layer;
+    else
+        json::mergeLayer(laid, waiting_->layer);
+    if (laid != layer_) before_.push_back(std::exchange(layer_, std::move(laid)));
+}
+
+void CatalogControl::putAside(bool sound) {
+    if (!refused_ || !broken_.empty()) return;
+    Waiting wanted;
+    if (!sound) wanted = app::RefusedValues::Waiting{layer_, content_};
+    if (wanted == waiting_) return;
+    waiting_ = std::move(wanted);
+    unwaited_ = true;
+    background_->ask("waiting", [this, refused = refused_, waiting = waiting_]() -> Background::Show {
+        try {
+            refused->write(waiting);
+            return [this] { unwaited_ = false; };
+        } catch (const std::exception& problem) {
+            return [this, why = failure(problem)] {
+                unwaited_ = false;
+                page_->tell(said({"catalog.refused.lost", {why.toStdString()}}));
+            };
+        }
+    });
 }
 
 void CatalogControl::keep() {
@@ -187,7 +222,9 @@ void CatalogControl::redo() {
 }
 
 void CatalogControl::useAll() {
-    if (showAll()) keep();
+    const bool sound = showAll();
+    if (sound) keep();
+    putAside(sound);
     playAgain();
 }
 
@@ -201,6 +238,7 @@ bool CatalogControl::showAll() {
         if (!row.problem.isEmpty() && refused.size() < most)
             refused << QStringLiteral("%1, %2: %3").arg(row.entry, row.name, row.problem);
     }
+    if (file_ && sheet.refused()) refused << said({"catalog.refused.waits", {}});
     const QString why = !broken_.empty()  ? said({"catalog.file.broken", {broken_}})
                         : sheet.refused() ? (QStringList(said({"catalog.refused", {}})) + refused).join(u'\n')
                                           : QString();
@@ -236,6 +274,7 @@ void CatalogControl::mend(const QString& text) {
     if (broken_.empty()) return change(std::move(layer));
     broken_.clear();
     layer_ = std::move(layer);
+    takeWaiting();
     useAll();
 }
 

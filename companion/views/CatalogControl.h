@@ -4,6 +4,7 @@
 #include "companion/app/AppContext.h"
 #include "companion/app/GameNotes.h"
 #include "companion/app/OwnValuesFile.h"
+#include "companion/app/RefusedValues.h"
 #include "companion/tactics/panel/CatalogValues.h"
 #include "companion/views/Background.h"
 #include "companion/views/CatalogPage.h"
@@ -43,7 +44,10 @@ class CatalogControl : public QObject {
 
     void connectPage();
     void read();
-    void take(const std::optional<std::string>& content);
+    using Waiting = std::optional<app::RefusedValues::Waiting>;
+    void take(const std::optional<std::string>& content, Waiting waiting);
+    /// What was refused when it was typed, over what the file has; it may be taken back.
+    void takeWaiting();
     void type(const std::string& path, const QString& text);
     TextDialog::Told tried(const std::string& path, const QString& text) const;
     void undo();
@@ -54,6 +58,8 @@ class CatalogControl : public QObject {
     void useAll();
     /// Whether the loader refuses nothing.
     bool showAll();
+    /// What is refused waits beside the file, whatever becomes of the window.
+    void putAside(bool sound);
     /// Where something is refused, and where it cannot be replaced, the old file stays.
     void keep();
     bool isInFile() const { return inFile_ && *inFile_ == layer_; }
@@ -88,8 +94,11 @@ class CatalogControl : public QObject {
     Json layer_ = Json::object();
     std::vector<Json> before_;
     std::vector<Json> after_;
-    std::optional<std::string> unwritten_;   ///< to be on disk before this ends
-    std::unique_ptr<Background> background_; ///< the first to go
+    std::optional<std::string> unwritten_;              ///< to be on disk before this ends
+    std::shared_ptr<const app::RefusedValues> refused_; ///< null: nowhere to keep values
+    Waiting waiting_;                                   ///< there, once all that was wished is done
+    bool unwaited_ = false;                             ///< that is to be done before this ends
+    std::unique_ptr<Background> background_;            ///< the first to go
 };
 
 } // namespace rowkeeper::views

@@ -124,6 +124,8 @@ QWidget* FirstSteps::cameraStep() {
     auto* content = new QWidget;
     cameraRoom_ = columnIn(*content);
     source_->setEditable(true);
+    source_->setCompleter(nullptr); // it made of a short address a longer one that was tried before
+    source_->setInsertPolicy(QComboBox::NoInsert);
     source_->setAccessibleName(text("window.source"));
     source_->lineEdit()->setPlaceholderText(text("steps.camera.address"));
     auto* again = new QPushButton(text("steps.camera.again"));

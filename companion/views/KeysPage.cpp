@@ -40,6 +40,7 @@ KeysPage::KeysPage(std::shared_ptr<const json::Sentences> texts, QWidget* parent
     list_->setAccessibleName(said("settings.keys"));
     list_->setRootIsDecorated(false);
     list_->setTabKeyNavigation(false);
+    list_->setWordWrap(true); // a long name takes two lines, and none is cut
     list_->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     list_->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
     list_->header()->setStretchLastSection(false);

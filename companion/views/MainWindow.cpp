@@ -73,7 +73,7 @@ void MainWindow::fitScreen() {
     const QSize wanted(1480, 860);
     const QSize room = screen()->availableSize() - QSize(8, 48); // beside and beneath the frame
     resize(wanted.boundedTo(room));
-    if (size() != wanted) setWindowState(windowState() | Qt::WindowMaximized); // all there is, and no more
+    setWindowState(windowState() | Qt::WindowMaximized); // read from across a table: cards grow with the room
 }
 
 void MainWindow::buildMenus() {

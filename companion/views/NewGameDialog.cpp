@@ -8,6 +8,7 @@
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPainter>
 #include <QPushButton>
 #include <QScreen>
@@ -52,9 +53,11 @@ QString NewGameDialog::text(const char* key) const {
 /// A camera that was unplugged since is none to begin with.
 void NewGameDialog::fillSources(const std::string& source) {
     source_->setEditable(true);
+    source_->setCompleter(nullptr); // it made of a short address a longer one of the list
     source_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     source_->setMinimumContentsLength(16);
-    source_->setAccessibleName(text("window.source"));
+    for (QWidget* part : std::initializer_list<QWidget*>{source_, source_->lineEdit()})
+        part->setAccessibleName(text("window.source"));
     for (const CameraEntry& camera : cameras())
         source_->addItem(QString::fromStdString(camera.name), QString::fromStdString(camera.source));
     source_->addItem(text("window.by_hand"), QString());

@@ -49,7 +49,9 @@ parts::ActionKeys::Kept keptKeys(const QSettings& file) {
     const QString group = QString::fromLatin1(setting::keys) + u'/';
     parts::ActionKeys::Kept kept;
     for (const QString& name : file.allKeys()) {
-        if (name.startsWith(group)) kept.insert(name.mid(group.size()), file.value(name).toString());
+        if (name.startsWith(group))
+            // Keys one after the other are read as a list. They are refused later, and that is said.
+            kept.insert(name.mid(group.size()), file.value(name).toStringList().join(QStringLiteral(", ")));
     }
     return kept;
 }
@@ -105,16 +107,20 @@ ReadSettings readSettings(const QSettings& file) {
     return read;
 }
 
-void writeSettings(QSettings& file, const ChosenSettings& chosen) {
-    write(file, setting::language, codeOf(chosen.language), !chosen.language);
-    write(file, setting::colours, codeOf(chosen.colours), chosen.colours == parts::Colours::OfSystem);
-    write(file, setting::textSize, chosen.textSize, chosen.textSize == parts::usualTextSize);
-    write(file, setting::keepPictures, chosen.keepPictures, !chosen.keepPictures);
-    const auto before = keptKeys(file);
-    for (auto one = before.begin(); one != before.end(); ++one)
+void writeSettings(QSettings& file, const ChosenSettings& before, const ChosenSettings& chosen) {
+    if (chosen.language != before.language)
+        write(file, setting::language, codeOf(chosen.language), !chosen.language);
+    if (chosen.colours != before.colours)
+        write(file, setting::colours, codeOf(chosen.colours), chosen.colours == parts::Colours::OfSystem);
+    if (chosen.textSize != before.textSize)
+        write(file, setting::textSize, chosen.textSize, chosen.textSize == parts::usualTextSize);
+    if (chosen.keepPictures != before.keepPictures)
+        write(file, setting::keepPictures, chosen.keepPictures, !chosen.keepPictures);
+    for (auto one = before.keys.begin(); one != before.keys.end(); ++one)
         if (!chosen.keys.contains(one.key())) file.remove(keyName(one.key()));
     for (auto one = chosen.keys.begin(); one != chosen.keys.end(); ++one)
-        file.setValue(keyName(one.key()), one.value());
+        if (!before.keys.contains(one.key()) || before.keys.value(one.key()) != one.value())
+            file.setValue(keyName(one.key()), one.value());
     file.sync();
 }
 

@@ -26,9 +26,11 @@ inline constexpr auto language = "language"; ///< "de" or "en"; absent: the syst
 inline constexpr auto firstStepsSeen = "first_steps_seen";
 inline constexpr auto lastGame = "last_game";    ///< as panel::kept() writes it
 inline constexpr auto totals = "running_totals"; ///< "never", "reveal" or "always"
-inline constexpr auto colours = "colours";       ///< "light" or "dark"; absent: the system's
-inline constexpr auto textSize = "text_size";    ///< percent
-inline constexpr auto keys = "keys";             ///< group: an action's id, its keys as Qt's portable text
+inline constexpr auto picture = "picture"; ///< "small", "hidden" or "other_screen"; absent: beside the rows
+inline constexpr auto pictureScreen = "picture_screen"; ///< as parts::OtherScreen::boundTo()
+inline constexpr auto colours = "colours";              ///< "light" or "dark"; absent: the system's
+inline constexpr auto textSize = "text_size";           ///< percent
+inline constexpr auto keys = "keys"; ///< group: an action's id, its keys as Qt's portable text
 inline constexpr auto spoken = "spoken_announcements"; ///< off where it is not there
 inline constexpr auto sounds = "sounds";               ///< off where it is not there
 inline constexpr auto tutor = "tutor";                 ///< on where it is not there
@@ -62,7 +64,8 @@ struct ReadSettings {
 };
 
 ReadSettings readSettings(const QSettings& file);
-/// Only what is not as usual; what else the file has stays.
-void writeSettings(QSettings& file, const ChosenSettings& chosen);
+/// Only what is another than `before`: another copy of the program may have chosen the rest. What is as usual
+/// is left out of the file; what else it has stays.
+void writeSettings(QSettings& file, const ChosenSettings& before, const ChosenSettings& chosen);
 
 } // namespace rowkeeper::views

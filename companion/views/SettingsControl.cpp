@@ -19,6 +19,8 @@ const char* sentenceOf(parts::ActionKeys::Refusal::Why why) {
         return "settings.keys.typed";
     case Why::Moves:
         return "settings.keys.moves";
+    case Why::OpensMenu:
+        return "settings.keys.opens_menu";
     case Why::Taken:
         break;
     }
@@ -34,7 +36,9 @@ SettingsControl::SettingsControl(const app::AppContext& context, QObject* parent
         ReadSettings read = readSettings(*file_);
         chosen_ = std::move(read.chosen);
         unusable_ = std::move(read.unusable);
+        useless_ = unusable_;
     }
+    applied_ = chosen_;
     parts::setColours(chosen_.colours);
     parts::setTextSize(chosen_.textSize);
 }
@@ -45,9 +49,13 @@ void SettingsControl::attach(MainWindow& window, std::shared_ptr<const json::Sen
     window_ = &window;
     texts_ = std::move(texts);
     keys_ = std::make_unique<parts::ActionKeys>(window);
-    unusable_ << keys_->take(chosen_.keys);
+    const QStringList left = keys_->take(chosen_.keys);
+    unusable_ << left;
+    for (const QString& id : left)
+        useless_ << QString::fromLatin1(setting::keys) + u'/' + id;
     sayUnusable();
     chosen_.keys = keys_->chosen();
+    applied_.keys = chosen_.keys;
     connect(&window, &MainWindow::settingsWished, this, &SettingsControl::open);
 }
 
@@ -83,6 +91,8 @@ void SettingsControl::connectDialog() {
         apply();
     });
     connect(dialog_, &SettingsDialog::picturesWished, this, &SettingsControl::choosePictures);
+    connect(dialog_, &SettingsDialog::spokenWished, this, &SettingsControl::spokenWished);
+    connect(dialog_, &SettingsDialog::soundsWished, this, &SettingsControl::soundsWished);
     connect(dialog_, &SettingsDialog::keysWished, this, &SettingsControl::chooseKeys);
     connect(dialog_, &SettingsDialog::standardKeysWished, this, &SettingsControl::chooseStandardKeys);
     connect(dialog_, &SettingsDialog::allStandardKeysWished, this, [this] {
@@ -92,18 +102,33 @@ void SettingsControl::connectDialog() {
     connect(dialog_, &SettingsDialog::usualWished, this, &SettingsControl::chooseUsual);
 }
 
-/// Look and memory as they were chosen.
+/// Look and memory as they were chosen; what was not chosen anew is left alone.
 void SettingsControl::apply() {
-    parts::setColours(chosen_.colours);
-    tactics::panel::mendPaleWords(); // of the colours that came just now
-    parts::setTextSize(chosen_.textSize);
-    if (file_) writeSettings(*file_, chosen_);
+    const ChosenSettings before = std::exchange(applied_, chosen_);
+    if (chosen_.colours != before.colours) {
+        parts::setColours(chosen_.colours);
+        tactics::panel::mendPaleWords(); // of the colours that came just now
+    }
+    if (chosen_.textSize != before.textSize) parts::setTextSize(chosen_.textSize);
+    if (chosen_ != before || !useless_.isEmpty()) keep(before);
+    tell();
+}
+
+void SettingsControl::keep(const ChosenSettings& before) {
+    if (!file_) return;
+    for (const QString& name : std::exchange(useless_, {}))
+        file_->remove(name);
+    writeSettings(*file_, before, chosen_);
+}
+
+void SettingsControl::showHeard(const HeardSettings& heard) {
+    heard_ = heard;
     tell();
 }
 
 void SettingsControl::tell() {
     if (!dialog_) return;
-    SettingsState state{chosen_, {}, file_ != nullptr};
+    SettingsState state{chosen_, heard_, {}, file_ != nullptr};
     for (const parts::ActionKeys::Entry& entry : keys_->all()) {
         const auto keys = entry.action->shortcuts();
         state.keys.push_back({entry.id, entry.menu, entry.name, keys, keys == entry.standard});
@@ -157,6 +182,8 @@ void SettingsControl::chooseUsual() {
     chosen_ = std::move(usual);
     apply();
     if (pictures) emit picturesChosen(false);
+    if (heard_.spoken) emit spokenWished(false);
+    if (heard_.sounds) emit soundsWished(false);
     if (language) emit languageWished(std::nullopt);
 }
 

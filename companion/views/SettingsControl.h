@@ -33,6 +33,9 @@ class SettingsControl : public QObject {
     void open();
     bool isOpen() const { return !dialog_.isNull(); }
 
+    /// What is heard, which others decide: see spokenWished and soundsWished.
+    void showHeard(const HeardSettings& heard);
+
     void chooseLanguage(std::optional<json::Language> language);
     void chooseColours(parts::Colours colours);
     void choosePictures(bool wanted);
@@ -45,10 +48,14 @@ class SettingsControl : public QObject {
     void languageWished(std::optional<rowkeeper::json::Language> language);
     /// Evidence pictures are kept from now on, or no longer.
     void picturesChosen(bool wanted);
+    /// Announcements, tones.
+    void spokenWished(bool wanted);
+    void soundsWished(bool wanted);
 
   private:
     void connectDialog();
     void apply();
+    void keep(const ChosenSettings& before);
     void tell();
     void chooseKeys(const QString& action, const QList<QKeySequence>& keys);
     void chooseStandardKeys(const QString& action);
@@ -59,7 +66,10 @@ class SettingsControl : public QObject {
 
     std::unique_ptr<QSettings> file_; ///< null: nowhere to keep them
     ChosenSettings chosen_;
+    ChosenSettings applied_; ///< as the file and the windows have it
+    HeardSettings heard_;
     QStringList unusable_; ///< not yet said
+    QStringList useless_;  ///< names in the file whose values mean nothing: they go when it is written next
     MainWindow* window_ = nullptr;
     std::shared_ptr<const json::Sentences> texts_;
     std::unique_ptr<parts::ActionKeys> keys_; ///< of the window

@@ -49,6 +49,8 @@ SettingsDialog::SettingsDialog(std::shared_ptr<const json::Sentences> texts, QWi
     , slider_(new QSlider(Qt::Horizontal, this))
     , percent_(new QSpinBox(this))
     , pictures_(new QCheckBox(said("settings.pictures"), this))
+    , spoken_(new QCheckBox(said("speech.menu"), this))
+    , sounds_(new QCheckBox(said("speech.sounds.menu"), this))
     , notKept_(pageNotice(this))
     , keys_(new KeysPage(texts_)) {
     setWindowTitle(said("settings.title"));
@@ -57,7 +59,8 @@ SettingsDialog::SettingsDialog(std::shared_ptr<const json::Sentences> texts, QWi
     tabs->addTab(scrolled(lookPage()), said("settings.general"));
     tabs->addTab(scrolled(keys_), said("settings.keys"));
     auto* buttons = new QDialogButtonBox(this);
-    buttons->addButton(said("settings.close"), QDialogButtonBox::RejectRole);
+    buttons->addButton(said("settings.close"), QDialogButtonBox::RejectRole)
+        ->setAutoDefault(false); // Return belongs to the list of keys
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     setPageNotice(*notKept_, said("settings.not_kept"));
     auto* lines = new QVBoxLayout(this);
@@ -109,9 +112,19 @@ QWidget* SettingsDialog::lookPage() {
     named("settings.text_size", percent_, size);
     form->addRow(pictures_);
     form->addRow(sentence(said("settings.pictures.about")));
+    form->addRow(spoken_);
+    form->addRow(sentence(said("speech.menu.tip")));
+    form->addRow(sounds_);
+    form->addRow(sentence(said("speech.sounds.tip")));
     auto* usual = new QPushButton(said("settings.usual"));
     usual->setAutoDefault(false);
     form->addRow(usual);
+    connect(usual, &QPushButton::clicked, this, &SettingsDialog::usualWished);
+    connectLook();
+    return page;
+}
+
+void SettingsDialog::connectLook() {
     connect(language_, &QComboBox::activated, this,
             [this] { emit languageWished(language_->currentData().toString()); });
     connect(colours_, &QComboBox::activated, this,
@@ -123,8 +136,8 @@ QWidget* SettingsDialog::lookPage() {
     connect(slider_, &QSlider::valueChanged, this, &SettingsDialog::textSizeWished);
     connect(percent_, &QSpinBox::valueChanged, this, &SettingsDialog::textSizeWished);
     connect(pictures_, &QCheckBox::clicked, this, &SettingsDialog::picturesWished);
-    connect(usual, &QPushButton::clicked, this, &SettingsDialog::usualWished);
-    return page;
+    connect(spoken_, &QCheckBox::clicked, this, &SettingsDialog::spokenWished);
+    connect(sounds_, &QCheckBox::clicked, this, &SettingsDialog::soundsWished);
 }
 
 void SettingsDialog::show(const SettingsState& state) {
@@ -137,6 +150,8 @@ void SettingsDialog::show(const SettingsState& state) {
     slider_->setValue(chosen.textSize);
     percent_->setValue(chosen.textSize);
     pictures_->setChecked(chosen.keepPictures);
+    spoken_->setChecked(state.heard.spoken);
+    sounds_->setChecked(state.heard.sounds);
     notKept_->setVisible(!state.kept);
     keys_->show(state.keys);
 }

@@ -30,8 +30,17 @@ struct ShownKeys {
     bool operator==(const ShownKeys&) const = default;
 };
 
+/// What is heard of the table; kept by who makes it heard.
+struct HeardSettings {
+    bool spoken = false;
+    bool sounds = false;
+
+    bool operator==(const HeardSettings&) const = default;
+};
+
 struct SettingsState {
     ChosenSettings chosen;
+    HeardSettings heard;
     std::vector<ShownKeys> keys;
     bool kept = true; ///< until another day
 };
@@ -54,6 +63,8 @@ class SettingsDialog : public QDialog {
     void coloursWished(rowkeeper::parts::Colours colours);
     void textSizeWished(int percent);
     void picturesWished(bool wanted);
+    void spokenWished(bool wanted);
+    void soundsWished(bool wanted);
     /// None: no key.
     void keysWished(const QString& action, const QList<QKeySequence>& keys);
     void standardKeysWished(const QString& action);
@@ -63,6 +74,7 @@ class SettingsDialog : public QDialog {
 
   private:
     QWidget* lookPage();
+    void connectLook();
     QString said(const char* key) const;
 
     std::shared_ptr<const json::Sentences> texts_;
@@ -71,6 +83,8 @@ class SettingsDialog : public QDialog {
     QSlider* slider_;
     QSpinBox* percent_;
     QCheckBox* pictures_;
+    QCheckBox* spoken_;
+    QCheckBox* sounds_;
     QLabel* notKept_;
     KeysPage* keys_;
 };

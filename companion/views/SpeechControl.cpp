@@ -14,23 +14,12 @@ namespace rowkeeper::views {
 
 namespace panel = tactics::panel;
 
-namespace {
-
-/// Most frames show what the one before did.
-bool tellsTheSame(const panel::Snapshot& before, const panel::Snapshot& after) {
-    return after.refusals.isEmpty() && before.closed.has_value() == after.closed.has_value() &&
-           before.warnings == after.warnings && before.game == after.game;
-}
-
-} // namespace
-
 SpeechControl::SpeechControl(std::shared_ptr<const json::Texts> texts, QSettings* settings)
     : SpeechControl(std::move(texts), settings, Instruments{}) {}
 
 SpeechControl::SpeechControl(std::shared_ptr<const json::Texts> texts, QSettings* settings,
                              Instruments instruments)
     : texts_(std::move(texts))
-    , gameTexts_(texts_)
     , settings_(settings)
     , instruments_(std::move(instruments))
     , speaker_(maker())
@@ -59,6 +48,7 @@ void SpeechControl::tell(const char* key) {
 void SpeechControl::keep(const char* name, bool value) {
     if (settings_) settings_->setValue(name, value);
     showChoices();
+    emit chosen();
 }
 
 void SpeechControl::showChoices() {
@@ -96,18 +86,12 @@ void SpeechControl::addTo(QMenu& menu) {
 
 void SpeechControl::speak(std::shared_ptr<const json::Texts> texts) {
     texts_ = std::move(texts);
-    gameTexts_ = texts_;
-    last_ = {};
     speaker_.setVoice(maker());
 }
 
-void SpeechControl::show(const panel::Snapshot& snapshot, panel::RunningTotals totals) {
-    const panel::Snapshot before = std::exchange(last_, snapshot);
-    if ((!spoken_ && !sounding_) || tellsTheSame(before, snapshot)) return;
-    const auto& setup = snapshot.game.setup;
-    if (setup && setup != before.game.setup) // a game's cards go by its own names
-        gameTexts_ = std::make_shared<const json::Texts>(*texts_, setup->catalog);
-    const speech::Announced announced = panel::announced(before, snapshot, totals, *gameTexts_);
+void SpeechControl::show(const GameStep& step, panel::RunningTotals totals) {
+    if (!spoken_ && !sounding_) return;
+    const speech::Announced announced = panel::announced(step.before, step.now, totals, step.texts);
     if (announced == speech::Announced{}) return;
     const auto tone = speech::soundingOf(announced);
     if (sounding_ && tone && !announced.afresh) chimes_->sound(*tone);

@@ -3,8 +3,7 @@
 
 #include "companion/speech/Chimes.h"
 #include "companion/speech/Speaker.h"
-#include "companion/tactics/panel/Snapshot.h"
-#include "engine/tactics/json/Texts.h"
+#include "companion/views/GameFollower.h"
 
 #include <QObject>
 #include <QPointer>
@@ -36,8 +35,8 @@ class SpeechControl : public QObject {
     SpeechControl(std::shared_ptr<const json::Texts> texts, QSettings* settings);
     SpeechControl(std::shared_ptr<const json::Texts> texts, QSettings* settings, Instruments instruments);
 
-    /// With every snapshot, also while nothing is to be heard.
-    void show(const tactics::panel::Snapshot& snapshot, tactics::panel::RunningTotals totals);
+    /// With every step of the game, also while nothing is to be heard.
+    void show(const GameStep& step, tactics::panel::RunningTotals totals);
     /// From now on in this language.
     void speak(std::shared_ptr<const json::Texts> texts);
     /// Its entries of a menu, which say what is chosen.
@@ -52,6 +51,8 @@ class SpeechControl : public QObject {
     void play(Instruments instruments);
 
   signals:
+    /// Something else is to be heard than before: see spoken() and sounding().
+    void chosen();
     /// To be read for a while: that nothing can be heard.
     void told(const QString& text);
 
@@ -61,13 +62,11 @@ class SpeechControl : public QObject {
     void tell(const char* key);
     void showChoices();
 
-    std::shared_ptr<const json::Texts> texts_;     ///< of the frame
-    std::shared_ptr<const json::Texts> gameTexts_; ///< with the names of the game that is shown
+    std::shared_ptr<const json::Texts> texts_; ///< of the frame
     QSettings* settings_;
     Instruments instruments_;
     speech::Speaker speaker_;
     std::unique_ptr<speech::Chimes> chimes_;
-    tactics::panel::Snapshot last_;
     QPointer<QAction> speechAction_;
     QPointer<QAction> soundsAction_;
     bool spoken_ = false;

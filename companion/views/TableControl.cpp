@@ -15,8 +15,10 @@
 #include "companion/views/Beginning.h"
 #include "companion/views/Cameras.h"
 #include "companion/views/CatalogControl.h"
+#include "companion/views/FilmsControl.h"
 #include "companion/views/HandbookControl.h"
 #include "companion/views/KeptGamesControl.h"
+#include "companion/views/PictureMemory.h"
 #include "companion/views/QtsOwn.h"
 #include "vision/picture/Quiet.h"
 
@@ -80,6 +82,7 @@ TableControl::TableControl(const app::AppContext& context)
     , texts_(std::make_shared<json::Texts>(context.texts()))
     , settings_(context)
     , phones_(texts_)
+    , follower_(texts_)
     , speech_(texts_, settings_.file())
     , tutor_(texts_, settings_.file()) {
     vision::silenceLibraries(); // before there are threads
@@ -92,6 +95,11 @@ TableControl::TableControl(const app::AppContext& context)
         showPicturesKept();
     });
     connect(&speech_, &SpeechControl::told, this, [this](const QString& text) { window_->tell(text); });
+    const auto tellHeard = [this] { settings_.showHeard({speech_.spoken(), speech_.sounding()}); };
+    connect(&speech_, &SpeechControl::chosen, this, tellHeard);
+    connect(&settings_, &SettingsControl::spokenWished, &speech_, &SpeechControl::setSpoken);
+    connect(&settings_, &SettingsControl::soundsWished, &speech_, &SpeechControl::setSounding);
+    tellHeard();
     connect(&phones_, &PhonesControl::switched, this, [this](bool on) { window_->setPhones(on); });
     connect(&phones_, &PhonesControl::wished, this, [this](const referee::Wish& wish) {
         if (worker_) worker_->wish(wish);
@@ -108,6 +116,7 @@ void TableControl::makeWindow() {
     window_->setLastGame(last_);
     window_->setFacts([this] { return factsOf(*context_); });
     if (const auto totals = lastTotals(settings_.file())) page().setTotals(*totals);
+    recallPicturePlace(settings_.file(), page().picturePlaces());
     connect(&page(), &panel::TablePage::totalsChosen, this, [this] {
         rememberTotals(settings_.file(), page().totals());
         phones_.show(page().shown(), page().totals());
@@ -137,6 +146,7 @@ void TableControl::makeWindow() {
     addKeptGames();
     addCatalog();
     addSpeechAndTutor();
+    new FilmsControl(texts_, page());
     new HandbookControl(*context_, *window_);
     settings_.attach(*window_, texts_); // when all its actions are there
 }
@@ -334,7 +344,7 @@ void TableControl::open(const app::WindowStart& start) {
 void TableControl::turnTo(const app::WindowStart& start) {
     using Page = app::WindowStart::Page;
     if (!start.game.empty())
-        emit recordedGameWished(QString::fromStdString(start.game));
+        emit recordedGameWished(QString::fromStdString(start.game), start.line);
     else if (start.page == Page::NewGame)
         emit window_->start().playWished();
     else if (start.page == Page::Referee)
@@ -407,6 +417,7 @@ void TableControl::speak(json::Language language) {
         texts_ = std::make_shared<json::Texts>(context_->texts());
         speakQtsOwn(context_->language());
         phones_.speak(texts_);
+        follower_.speak(texts_);
         speech_.speak(texts_);
         tutor_.speak(texts_);
         makeWindow();
@@ -575,10 +586,12 @@ void TableControl::play(TableWorker::Open open, const Link& link) {
                   offered_ = Offered{*snapshot.closed->game, snapshot.record};
               page().show(snapshot);
               phones_.show(snapshot, page().totals());
-              speech_.show(snapshot, page().totals());
-              tutor_.show(snapshot, page().game().source != "demo");
+              const auto step = follower_.follow(snapshot);
+              if (!step) return;
+              speech_.show(*step, page().totals());
+              tutor_.show(*step, page().game().source != "demo");
           },
-          [this](const QString& why) { page().showProblem(why); }, page().findChild<panel::TablePicture*>()});
+          [this](const QString& why) { page().showProblem(why); }, &page().picture()});
 }
 
 void TableControl::play(TableWorker::Open open, const Link& link, const Viewer& viewer) {

@@ -5,6 +5,7 @@
 #include "companion/app/WatchArguments.h"
 #include "companion/app/WindowStart.h"
 #include "companion/views/FirstSteps.h"
+#include "companion/views/GameFollower.h"
 #include "companion/views/MainWindow.h"
 #include "companion/views/PhonesControl.h"
 #include "companion/views/SettingsControl.h"
@@ -61,8 +62,9 @@ class TableControl : public QObject {
     void speak(json::Language language);
 
   signals:
-    /// This file, a recorded game, shall be opened on the referee's desk.
-    void recordedGameWished(const QString& file);
+    /// This file, a recorded game, or a kept one by its number shall be opened on the referee's desk, at that
+    /// line or at its last.
+    void recordedGameWished(const QString& game, std::optional<int> line);
 
   private:
     void turnTo(const app::WindowStart& start);
@@ -119,6 +121,7 @@ class TableControl : public QObject {
     std::shared_ptr<const json::Texts> texts_;
     SettingsControl settings_;
     PhonesControl phones_;
+    GameFollower follower_;
     SpeechControl speech_;
     TutorControl tutor_;
     std::unique_ptr<MainWindow> window_;

@@ -34,7 +34,6 @@ std::map<tactics::CardId, int> seenIn(QSettings* settings) {
 
 TutorControl::TutorControl(std::shared_ptr<const json::Texts> texts, QSettings* settings)
     : texts_(std::move(texts))
-    , gameTexts_(texts_)
     , settings_(settings)
     , tutor_(seenIn(settings))
     , on_(!settings || settings->value(setting::tutor, true).toBool()) {}
@@ -56,9 +55,8 @@ void TutorControl::teachOn(panel::TablePage& page) {
 
 void TutorControl::speak(std::shared_ptr<const json::Texts> texts) {
     texts_ = std::move(texts);
-    gameTexts_ = texts_;
-    last_ = {};
-    tutor_.follow(last_, last_, false, *texts_);
+    const tactics::Game none;
+    tutor_.follow(none, none, false, *texts_);
 }
 
 void TutorControl::setOn(bool wanted) {
@@ -95,13 +93,10 @@ void TutorControl::teach() {
     if (page_) page_->teach(on_ ? tutor_.lesson() : std::nullopt);
 }
 
-void TutorControl::show(const panel::Snapshot& snapshot, bool counts) {
-    const tactics::Game before = std::exchange(last_, snapshot.game);
-    if (!on_ || before == snapshot.game) return;
-    if (snapshot.game.setup && snapshot.game.setup != before.setup) // a game's cards go by its own names
-        gameTexts_ = std::make_shared<const json::Texts>(*texts_, snapshot.game.setup->catalog);
+void TutorControl::show(const GameStep& step, bool counts) {
+    if (!on_ || !step.played) return;
     const auto seen = tutor_.seen();
-    tutor_.follow(before, snapshot.game, counts, *gameTexts_);
+    tutor_.follow(step.before.game, step.now.game, counts, step.texts);
     if (tutor_.seen() != seen) keepSeen();
     teach();
 }

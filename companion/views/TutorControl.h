@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "companion/tactics/panel/Snapshot.h"
 #include "companion/tactics/panel/TablePage.h"
 #include "companion/tactics/panel/Tutor.h"
-#include "engine/tactics/json/Texts.h"
+#include "companion/views/GameFollower.h"
 
 #include <QObject>
 #include <QPointer>
@@ -27,8 +26,8 @@ class TutorControl : public QObject {
 
     /// The page that explains from now on; its menu gets the choices.
     void teachOn(tactics::panel::TablePage& page);
-    /// With every snapshot, also while it is off. `counts`: false in a demonstration.
-    void show(const tactics::panel::Snapshot& snapshot, bool counts);
+    /// With every step of the game, also while it is off. `counts`: false in a demonstration.
+    void show(const GameStep& step, bool counts);
     void speak(std::shared_ptr<const json::Texts> texts);
 
     bool on() const { return on_; }
@@ -41,13 +40,11 @@ class TutorControl : public QObject {
     void keepSeen();
     void teach();
 
-    std::shared_ptr<const json::Texts> texts_;     ///< of the frame
-    std::shared_ptr<const json::Texts> gameTexts_; ///< with the names of the game that is shown
+    std::shared_ptr<const json::Texts> texts_; ///< of the frame
     QSettings* settings_;
     QPointer<tactics::panel::TablePage> page_;
     QPointer<QAction> action_;
     tactics::panel::Tutor tutor_;
-    tactics::Game last_;
     bool on_ = true;
 };
 

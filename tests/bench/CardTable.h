@@ -4,7 +4,7 @@
 #include "tests/tabletop/Random.h"
 #include "tests/tabletop/Scene.h"
 
-/// The table that the vision benchmarks measure on.
+/// The tables that the vision benchmarks and the tests of recall measure on.
 namespace rowkeeper::bench {
 
 /// Four targets, and under each a cascade of six cards laid by hand, some upside down, a fifth of them backs.
@@ -12,5 +12,9 @@ tabletop::Scene tableOf28(tabletop::Random& random);
 
 /// What of the table the camera has to see, mm.
 inline const cv::Rect2d tableOf28Layout(-32, -44, 298, 350);
+
+/// Eight targets, and under each a cascade of four cards laid by hand; the same otherwise.
+tabletop::Scene tableOf40(tabletop::Random& random);
+inline const cv::Rect2d tableOf40Layout(-36, -48, 618, 300);
 
 } // namespace rowkeeper::bench

@@ -2,6 +2,7 @@
 #include "companion/tactics/panel/AccountPanel.h"
 
 #include "companion/parts/StepBar.h"
+#include "companion/tactics/panel/CardColumn.h"
 #include "companion/tactics/panel/Marks.h"
 #include "companion/tactics/panel/Palette.h"
 #include "companion/tactics/panel/ShownRows.h"
@@ -19,6 +20,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 namespace rowkeeper::tactics::panel {
 
@@ -55,6 +57,7 @@ AccountPanel::AccountPanel(std::shared_ptr<const json::Texts> texts, QWidget* pa
     , about_(new QLabel(this))
     , number_(new QPushButton(this))
     , lines_(new QTextEdit(this))
+    , cards_(new CardColumn(CardColumn::Tight::Hides, this))
     , sums_(new SumBars(texts_, this))
     , bar_(new parts::StepBar(stepLabels(*texts_), this))
     , close_(new QPushButton(QString::fromStdString(texts_->text("account.close")), this)) {
@@ -66,6 +69,13 @@ AccountPanel::AccountPanel(std::shared_ptr<const json::Texts> texts, QWidget* pa
         if (row >= 0 && row != bar_->step()) bar_->go(row);
     });
     connect(number_, &QPushButton::clicked, this, [this] { ask(); });
+    connect(cards_, &CardColumn::cardChosen, this, [this](int at) {
+        const int row = steps_.at(static_cast<std::size_t>(bar_->step())).row;
+        const ShownCard& card =
+            rows_.at(static_cast<std::size_t>(row) - 1).cards.at(static_cast<std::size_t>(at));
+        bar_->play(false);
+        emit rowChosen(row - 1, card.at.value_or(-1));
+    });
     connect(sums_, &SumBars::chosen, this, [this](Faction player) { ask(player); });
     connect(close_, &QPushButton::clicked, this, &AccountPanel::left);
     size();
@@ -101,7 +111,11 @@ void AccountPanel::arrange() {
     auto* stage = new QVBoxLayout;
     stage->setSpacing(12);
     stage->addLayout(head);
-    stage->addWidget(lines_, 1);
+    auto* middle = new QHBoxLayout;
+    middle->setSpacing(12);
+    middle->addWidget(lines_, 3);
+    middle->addWidget(cards_, 2);
+    stage->addLayout(middle, 1);
     stage->addWidget(sums_);
     stage->addLayout(last);
     auto* sides = new QHBoxLayout(this);
@@ -111,8 +125,9 @@ void AccountPanel::arrange() {
     sides->addLayout(stage, 5);
 }
 
-void AccountPanel::tell(std::vector<AccountStep> steps) {
+void AccountPanel::tell(std::vector<AccountStep> steps, std::vector<ShownRow> rows) {
     steps_ = std::move(steps);
+    rows_ = std::move(rows);
     bar_->begin(static_cast<int>(steps_.size()));
     fillList();
     size();
@@ -176,9 +191,37 @@ void AccountPanel::showStep(int at) {
     number_->setAccessibleName(
         QString::fromStdString((*texts_)({"account.number", {step.title, number.toStdString()}})));
     lines_->setHtml(lines(step));
+    showCards(at);
     sums_->show(step.sums, step.most, step.kind == Kind::Winner || step.kind == Kind::Game);
     bar_->setPace(perStep + perLine * static_cast<int>(step.lines.size()));
     setAccessibleDescription(title_->text() + u' ' + number + u' ' + lines_->toPlainText());
+}
+
+/// The cards of the row that is told; what those count that are not told yet is not named.
+void AccountPanel::showCards(int at) {
+    const AccountStep& step = steps_.at(static_cast<std::size_t>(at));
+    const auto number = static_cast<std::size_t>(step.row);
+    cards_->setVisible(number > 0 && number <= rows_.size());
+    if (cards_->isHidden()) return;
+    std::set<int> told;
+    for (int earlier = 0; earlier <= at; ++earlier) {
+        const AccountStep& one = steps_[static_cast<std::size_t>(earlier)];
+        if (one.row == step.row && one.kind == Kind::Card) told.insert(one.card);
+    }
+    ShownRow row = rows_[number - 1];
+    std::vector<CardColumn::Card> cards;
+    for (std::size_t place = 0; place < row.cards.size(); ++place) {
+        ShownCard& card = row.cards[place];
+        if (card.at && !told.contains(*card.at) && step.kind != Kind::Winner) {
+            card.counts.clear();
+            card.because.clear();
+            card.counted = true;
+            card.silenced = false;
+        }
+        const bool now = step.kind == Kind::Card && card.at == step.card;
+        cards.push_back({card, spoken(row, number, place, *texts_), now});
+    }
+    cards_->show(cards);
 }
 
 /// How a number of this step comes about; `player`: whose sum, else what the step itself is about.

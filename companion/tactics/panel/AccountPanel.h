@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "companion/tactics/panel/ShownRows.h"
 #include "companion/tactics/results/Account.h"
 
 #include <QWidget>
@@ -19,12 +20,13 @@ class StepBar;
 
 namespace rowkeeper::tactics::panel {
 
+class CardColumn;
 class Marks;
 class SumBars;
 
 /// The account of a round or a game, one step at a time: what the step is about, its number large, why it is
-/// so, and what everybody has by then. The list at the side has all steps and tells no outcome ahead. Keys
-/// as parts::StepBar; Up and Down go through the list, Enter asks why, Escape leaves.
+/// so, the cards of its row, and what everybody has by then. The list at the side has all steps and tells no
+/// outcome ahead. Keys as parts::StepBar; Up and Down go through the list, Enter asks why, Escape leaves.
 class AccountPanel : public QWidget {
     Q_OBJECT
 
@@ -32,8 +34,8 @@ class AccountPanel : public QWidget {
     explicit AccountPanel(std::shared_ptr<const json::Texts> texts, QWidget* parent = nullptr);
     ~AccountPanel() override;
 
-    /// Stands still at the first step.
-    void tell(std::vector<results::AccountStep> steps);
+    /// Stands still at the first step. `rows`: those of the round as they were scored, for their cards.
+    void tell(std::vector<results::AccountStep> steps, std::vector<ShownRow> rows);
     const std::vector<results::AccountStep>& steps() const { return steps_; }
     parts::StepBar& bar() { return *bar_; }
 
@@ -54,18 +56,21 @@ class AccountPanel : public QWidget {
     void arrange();
     void fillList();
     void showStep(int step);
+    void showCards(int step);
     void ask(std::optional<tactics::Faction> player = std::nullopt);
     void size();
     QString lines(const results::AccountStep& step) const;
 
     std::shared_ptr<const json::Texts> texts_;
     std::vector<results::AccountStep> steps_;
+    std::vector<ShownRow> rows_;
     QListWidget* list_;
     Marks* marks_;
     QLabel* title_;
     QLabel* about_;
     QPushButton* number_;
     QTextEdit* lines_;
+    CardColumn* cards_;
     SumBars* sums_;
     parts::StepBar* bar_;
     QPushButton* close_;

@@ -5,6 +5,7 @@
 #include "companion/tactics/panel/ShownRows.h"
 #include "companion/tactics/panel/WhatIfPage.h"
 #include "companion/tactics/referee/SettledText.h"
+#include "engine/tactics/json/BonusText.h"
 #include "engine/tactics/json/CitationText.h"
 
 #include <algorithm>
@@ -47,6 +48,12 @@ QString cardQuestion(int card, const json::Texts& texts) {
 
 QString marked(const Fraction& number, bool estimated) {
     return (estimated ? QStringLiteral("≈ ") : QString()) + readable(number);
+}
+
+QString partLine(const tactics::PointsPart& part, const json::Texts& texts) {
+    return QStringLiteral("<tr><td>%1</td><td align=right>&nbsp;%2&nbsp;</td><td><small>%3</small></td></tr>")
+        .arg(escaped(texts(part.text)), marked(part.amount, part.estimated),
+             escaped(json::citationText(part, texts)));
 }
 
 bool contains(const std::vector<int>& list, std::size_t index) {
@@ -111,16 +118,34 @@ QString explanationHtml(const ShownRow& row, int number, bool secret, const json
     return html;
 }
 
+QString capturedHtml(const tactics::PlayerPoints& points, const CapturedCard& card,
+                     const tactics::TargetValues& values, const json::Texts& texts) {
+    QString html =
+        QStringLiteral("<h3>%1</h3><p>%2</p><table cellspacing=2 width='100%'>")
+            .arg(card.shown.heading.toHtmlEscaped(),
+                 escaped(texts({"captured.by", {points.player, card.shown.points.toStdString()}})));
+    bool estimated = false;
+    for (const tactics::PointsPart& part : points.parts) {
+        if (part.target != idOf(card.target)) continue;
+        html += partLine(part, texts);
+        estimated = estimated || part.estimated;
+    }
+    html += QStringLiteral("</table>");
+    const std::string bonuses = json::bonusText(values, texts);
+    if (!bonuses.empty())
+        html += QStringLiteral("<p>%1<br>%2</p>")
+                    .arg(escaped(texts.text("captured.bonuses")),
+                         escaped(bonuses).replace(u'\n', QStringLiteral("<br>")));
+    if (estimated) html += QStringLiteral("<p>%1</p>").arg(escaped(texts.text("window.why.estimated")));
+    return html;
+}
+
 QString pointsHtml(const tactics::PlayerPoints& points, bool over, const json::Texts& texts) {
     QString html = QStringLiteral("<h3>%1</h3>").arg(escaped(texts({"window.why.points", {points.player}})));
     if (!over) html += QStringLiteral("<p>%1</p>").arg(escaped(texts.text("window.why.points.so_far")));
     html += QStringLiteral("<table cellspacing=2 width='100%'>");
-    for (const tactics::PointsPart& part : points.parts) {
-        html += QStringLiteral(
-                    "<tr><td>%1</td><td align=right>&nbsp;%2&nbsp;</td><td><small>%3</small></td></tr>")
-                    .arg(escaped(texts(part.text)), marked(part.amount, part.estimated),
-                         escaped(json::citationText(part, texts)));
-    }
+    for (const tactics::PointsPart& part : points.parts)
+        html += partLine(part, texts);
     html += QStringLiteral(
                 "<tr><td><b>%1</b></td><td align=right><b>&nbsp;%2&nbsp;</b></td><td></td></tr></table>")
                 .arg(escaped(texts.text("window.why.points.total")), marked(points.total, points.estimated));

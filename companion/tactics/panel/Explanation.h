@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "companion/tactics/panel/Captured.h"
 #include "companion/tactics/panel/ShownRows.h"
 #include "engine/tactics/Points.h"
 #include "engine/tactics/Score.h"
@@ -27,6 +28,10 @@ inline constexpr const char* chosenAnchor = "chosen";
 /// to show. `secret`: what persons wrote is not told yet (G9.4).
 QString explanationHtml(const ShownRow& row, int number, bool secret, const json::Texts& texts,
                         const Asked& asked = {});
+
+/// What a captured target brings the player who took it, part by part, and what it may bring: its bonuses.
+QString capturedHtml(const tactics::PlayerPoints& points, const CapturedCard& card,
+                     const tactics::TargetValues& values, const json::Texts& texts);
 
 /// How the victory points of a player come about, target by target; `over`: the game has ended.
 QString pointsHtml(const tactics::PlayerPoints& points, bool over, const json::Texts& texts);

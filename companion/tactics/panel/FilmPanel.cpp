@@ -2,11 +2,11 @@
 #include "companion/tactics/panel/FilmPanel.h"
 
 #include "companion/parts/StepBar.h"
+#include "companion/tactics/panel/CardColumn.h"
 #include "companion/tactics/panel/Marks.h"
 #include "companion/tactics/panel/Palette.h"
 #include "companion/tactics/panel/StepLabels.h"
 #include "companion/tactics/panel/SumBars.h"
-#include "companion/tactics/panel/Tiles.h"
 
 #include <QFontInfo>
 #include <QHBoxLayout>
@@ -30,8 +30,6 @@ using results::RowFilm;
 namespace {
 
 constexpr int frameMs = 2600;
-constexpr int lowest = 30; // px of a card, in usual text
-constexpr int highest = 76;
 /// What each kind is called, and what that means.
 struct Heading {
     FilmFind::Kind kind;
@@ -62,8 +60,7 @@ FilmPanel::FilmPanel(std::shared_ptr<const json::Texts> texts, QWidget* parent)
     , marks_(new Marks(this))
     , title_(new QLabel(this))
     , told_(new QLabel(this))
-    , table_(new QWidget(this))
-    , column_(new QVBoxLayout(table_))
+    , table_(new CardColumn(CardColumn::Tight::Grows, this))
     , sums_(new SumBars(texts_, this))
     , bar_(new parts::StepBar(stepLabels(*texts_), this))
     , close_(new QPushButton(text("account.close"), this)) {
@@ -107,9 +104,6 @@ void FilmPanel::arrange() {
     title_->setWordWrap(true);
     told_->setWordWrap(true);
     told_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-    column_->setContentsMargins(0, 0, 0, 0);
-    column_->setSpacing(4);
-    column_->addStretch(1);
     auto* column = new QVBoxLayout;
     column->addWidget(findsHead_);
     column->addWidget(finds_, 3);
@@ -135,9 +129,24 @@ void FilmPanel::arrange() {
     sides->addLayout(stage, 4);
 }
 
+void FilmPanel::wait() {
+    films_ = {};
+    film_ = -1;
+    finds_->clear();
+    rows_->clear();
+    marks_->show({});
+    title_->clear();
+    told_->setText(text("rowfilm.wait"));
+    showCards({});
+    sums_->show({}, Fraction(1), false);
+    bar_->begin(0);
+    setAccessibleDescription(told_->text());
+}
+
 void FilmPanel::tell(results::RowFilms films) {
     films_ = std::move(films);
     film_ = -1;
+    told_->clear();
     fillFinds();
     fillRows();
     if (!films_.films.empty()) choose(0, 0);
@@ -211,29 +220,20 @@ void FilmPanel::showFrame(int at) {
 
 /// A hidden card bears the name of what it really was; only its face says that it lies open.
 void FilmPanel::showCards(const std::vector<FilmCard>& cards) {
-    while (cards_.size() < cards.size()) {
-        cards_.push_back(new CardTile(table_));
-        column_->insertWidget(static_cast<int>(cards_.size()) - 1, cards_.back());
-    }
-    const int scaled = static_cast<int>(lowest * textScale(*this));
-    const int room = cards.empty() ? 0 : table_->height() / static_cast<int>(cards.size()) - 4;
-    const int height = std::clamp(room, scaled, static_cast<int>(highest * textScale(*this)));
-    for (std::size_t at = 0; at < cards_.size(); ++at) {
-        cards_[at]->setVisible(at < cards.size());
-        if (at >= cards.size()) continue;
-        const FilmCard& card = cards[at];
-        ShownCard shown;
-        shown.owner = card.owner;
-        shown.open = card.open;
+    std::vector<CardColumn::Card> shown;
+    for (const FilmCard& card : cards) {
+        CardColumn::Card one;
+        one.shown.owner = card.owner;
+        one.shown.open = card.open;
         const QString name = card.card ? QString::fromStdString(texts_->name(*card.card, card.owner))
                                        : text("rowfilm.unknown");
-        shown.name = card.shielded ? name + QStringLiteral(" · ") + text("window.shielded") : name;
-        const QString said = QString::fromStdString(texts_->name(card.owner)) + QStringLiteral(", ") + name +
-                             (card.open ? QString() : QStringLiteral(", ") + text("window.face_down"));
-        cards_[at]->setCard(shown, said);
-        cards_[at]->setChosen(card.now);
-        cards_[at]->setFixedHeight(height);
+        one.shown.name = card.shielded ? name + QStringLiteral(" · ") + text("window.shielded") : name;
+        one.spoken = QString::fromStdString(texts_->name(card.owner)) + QStringLiteral(", ") + name +
+                     (card.open ? QString() : QStringLiteral(", ") + text("window.face_down"));
+        one.chosen = card.now;
+        shown.push_back(std::move(one));
     }
+    table_->show(shown);
 }
 
 bool FilmPanel::eventFilter(QObject* watched, QEvent* event) {

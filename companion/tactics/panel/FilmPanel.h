@@ -11,7 +11,6 @@
 class QLabel;
 class QListWidget;
 class QPushButton;
-class QVBoxLayout;
 
 namespace rowkeeper::parts {
 class StepBar;
@@ -19,7 +18,7 @@ class StepBar;
 
 namespace rowkeeper::tactics::panel {
 
-class CardTile;
+class CardColumn;
 class Marks;
 class SumBars;
 
@@ -32,6 +31,8 @@ class FilmPanel : public QWidget {
     explicit FilmPanel(std::shared_ptr<const json::Texts> texts, QWidget* parent = nullptr);
     ~FilmPanel() override;
 
+    /// The films are being worked out: says so, shows none of another game.
+    void wait();
     /// Stands at the first row.
     void tell(results::RowFilms films);
     const results::RowFilms& films() const { return films_; }
@@ -67,9 +68,7 @@ class FilmPanel : public QWidget {
     Marks* marks_;
     QLabel* title_;
     QLabel* told_;
-    QWidget* table_;
-    QVBoxLayout* column_;
-    std::vector<CardTile*> cards_;
+    CardColumn* table_;
     SumBars* sums_;
     parts::StepBar* bar_;
     QPushButton* close_;

@@ -122,23 +122,15 @@ std::vector<ShownTotal> totalsOf(const ShownRow& row, const json::Texts& texts) 
 
 void describeTarget(ShownRow& shown, const GameRow& row, const Setup& setup, bool secret,
                     const json::Texts& texts) {
-    shown.heading =
-        secret ? said(texts, "game.secret_target") : QString::fromStdString(texts.name(row.target));
-    if (row.settled) {
-        const auto& winner = row.settled->winner;
-        shown.decided =
-            QStringLiteral("✎ ") + (winner ? QString::fromStdString(texts({"window.settled", {*winner}}))
-                                           : said(texts, "window.settled.nobody"));
-    }
-    if (secret) return; // its kind and points would say which it is
-    const TargetValues& values = setup.catalog[row.target];
-    shown.kind = said(texts, "target_type." + std::string(idOf(values.type.value)));
-    if (values.color.value)
-        shown.kind +=
-            QStringLiteral(" · ") + said(texts, "window.color." + std::string(idOf(*values.color.value)));
-    shown.points = estimate(!isProven(values.victoryPoints.status)) +
-                   QString::number(values.victoryPoints.value) + QStringLiteral(" ") +
-                   said(texts, "window.victory_points");
+    if (secret) // its kind and points would say which it is
+        shown.heading = said(texts, "game.secret_target");
+    else
+        static_cast<ShownTarget&>(shown) = shownTarget(row.target, setup.catalog, texts);
+    if (!row.settled) return;
+    const auto& winner = row.settled->winner;
+    shown.decided =
+        QStringLiteral("✎ ") + (winner ? QString::fromStdString(texts({"window.settled", {*winner}}))
+                                       : said(texts, "window.settled.nobody"));
 }
 
 void markWrong(std::vector<ShownRow>& rows, const std::vector<Warning>& warnings) {
@@ -152,6 +144,25 @@ void markWrong(std::vector<ShownRow>& rows, const std::vector<Warning>& warnings
 }
 
 } // namespace
+
+ShownTarget shownTarget(tactics::TargetId target, const tactics::Catalog& catalog, const json::Texts& texts) {
+    const TargetValues& values = catalog[target];
+    ShownTarget shown;
+    shown.heading = QString::fromStdString(texts.name(target));
+    shown.type = values.type.value;
+    shown.color = values.color.value;
+    shown.kind = said(texts, "target_type." + std::string(idOf(values.type.value)));
+    if (values.color.value)
+        shown.kind +=
+            QStringLiteral(" · ") + said(texts, "window.color." + std::string(idOf(*values.color.value)));
+    shown.points = pointsText(QString::number(values.victoryPoints.value),
+                              !isProven(values.victoryPoints.status), texts);
+    return shown;
+}
+
+QString pointsText(const QString& number, bool estimated, const json::Texts& texts) {
+    return estimate(estimated) + number + u' ' + said(texts, "window.victory_points");
+}
 
 QString readable(const Fraction& number) {
     return QString::fromStdString(readableText(number));

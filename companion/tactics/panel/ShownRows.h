@@ -37,10 +37,17 @@ struct ShownTotal {
     bool operator==(const ShownTotal&) const = default;
 };
 
-struct ShownRow {
-    QString heading; ///< the target, or that it lies face down
-    QString kind;    ///< "Planet · blue"; empty where it would tell a secret target
-    QString points;  ///< "≈2 VP"
+/// A target, at the head of a row or before whoever took it.
+struct ShownTarget {
+    QString heading;                         ///< its name, or that it lies face down
+    QString kind;                            ///< "Planet · blue"; empty where it would tell a secret target
+    QString points;                          ///< "≈2 VP"
+    std::optional<tactics::TargetType> type; ///< nothing as `kind`
+    std::optional<tactics::Color> color;     ///< nothing: it has none
+    bool operator==(const ShownTarget&) const = default;
+};
+
+struct ShownRow : ShownTarget {
     QString decided; ///< what was decided by hand; empty: nothing
     std::vector<ShownCard> cards;
     std::vector<ShownTotal> totals; ///< empty: not to be shown
@@ -60,6 +67,12 @@ bool showsTotals(const tactics::Game& game, RunningTotals totals);
 /// The rows as they lie or, between rounds, as they were scored. `warnings`: the open mismatches.
 std::vector<ShownRow> shownRows(const tactics::Game& game, RunningTotals totals,
                                 const std::vector<Warning>& warnings, const json::Texts& texts);
+
+/// A target that everybody may know.
+ShownTarget shownTarget(tactics::TargetId target, const tactics::Catalog& catalog, const json::Texts& texts);
+
+/// "≈2 VP".
+QString pointsText(const QString& number, bool estimated, const json::Texts& texts);
 
 /// All of a card in one sentence: "Row 1, place 2: Starfleet, Infantry, 8 → 0 · Deflector".
 QString spoken(const ShownRow& row, std::size_t number, std::size_t card, const json::Texts& texts);

@@ -12,27 +12,27 @@
 #include "companion/tactics/panel/BigBoard.h"
 #include "companion/tactics/panel/Commands.h"
 #include "companion/tactics/panel/EntryBar.h"
-#include "companion/tactics/panel/Explanation.h"
 #include "companion/tactics/panel/FilmPanel.h"
 #include "companion/tactics/panel/LogPanel.h"
 #include "companion/tactics/panel/LookBack.h"
 #include "companion/tactics/panel/MismatchBar.h"
 #include "companion/tactics/panel/Palette.h"
 #include "companion/tactics/panel/Picker.h"
+#include "companion/tactics/panel/PicturePlaces.h"
+#include "companion/tactics/panel/PicturePointer.h"
 #include "companion/tactics/panel/PointsPanel.h"
 #include "companion/tactics/panel/Question.h"
 #include "companion/tactics/panel/RecordPanel.h"
 #include "companion/tactics/panel/RewindDialog.h"
+#include "companion/tactics/panel/RowMenu.h"
 #include "companion/tactics/panel/RowsPanel.h"
 #include "companion/tactics/panel/SaveResult.h"
-#include "companion/tactics/panel/SettleDialog.h"
 #include "companion/tactics/panel/TablePicture.h"
 #include "companion/tactics/panel/TutorBar.h"
 #include "companion/tactics/panel/TypedKeys.h"
 #include "companion/tactics/panel/WhatIfPage.h"
-#include "companion/tactics/referee/SettledText.h"
+#include "companion/tactics/panel/WhyPage.h"
 #include "engine/tactics/GamePoints.h"
-#include "engine/tactics/json/RemarkText.h"
 
 #include <QActionGroup>
 #include <QFileDialog>
@@ -42,9 +42,7 @@
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTabWidget>
-#include <QTextBrowser>
 #include <QToolBar>
-#include <QUrl>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -54,8 +52,7 @@ namespace rowkeeper::tactics::panel {
 
 namespace {
 
-constexpr const char* backToWhy = "why:back"; // a link
-constexpr int leastForRows = 600;             // px: names of cards can be read beside their power
+constexpr int leastForRows = 600; // px: names of cards can be read beside their power
 
 /// A label for sentences that matter: a tinted bar, hidden while it says nothing.
 QLabel* noticeBar(QWidget* parent) {
@@ -87,6 +84,8 @@ TablePage::TablePage(const std::shared_ptr<const json::Texts>& texts, QWidget* p
     , picture_(new TablePicture(texts_, this))
     , picker_(new Picker(texts_, this))
     , rows_(new RowsPanel(texts_, this))
+    , rowMenu_(new RowMenu(
+          texts_, *rows_, last_, [this] { return record_->corrector(); }, this))
     , lookBack_(new LookBack(texts_, this))
     , start_(new parts::OfferBar(this))
     , unfinished_(new parts::OfferBar(this))
@@ -99,13 +98,10 @@ TablePage::TablePage(const std::shared_ptr<const json::Texts>& texts, QWidget* p
     , tabs_(new QTabWidget(this))
     , log_(new LogPanel(texts_, this))
     , record_(new RecordPanel(texts_, this))
-    , why_(new QTextBrowser(this))
+    , why_(new WhyPage(texts_, *rows_, *points_, this))
     , account_(new AccountPanel(texts_, this))
     , films_(new FilmPanel(texts_, this))
     , menu_(new QMenu(QString::fromStdString(texts_->text("window.menu.table")), this)) {
-    why_->setOpenLinks(false);
-    why_->setAccessibleName(QString::fromStdString(texts_->text("window.why")));
-    why_->setPlaceholderText(QString::fromStdString(texts_->text("window.why.none")));
     tabs_->setUsesScrollButtons(false); // all three are seen at any size
     tabs_->addTab(log_, QString::fromStdString(texts_->text("window.log")));
     tabs_->addTab(record_, QString::fromStdString(texts_->text("window.record")));
@@ -114,17 +110,21 @@ TablePage::TablePage(const std::shared_ptr<const json::Texts>& texts, QWidget* p
     arrange();
 
     const auto whyRow = [this](int row, int card) {
-        explain([this, row, card] { explainRow(row, card); });
+        why_->explainRow(row, card);
         if (!log_->hasFocus()) tabs_->setCurrentWidget(why_); // else a sentence there led to it
     };
     const auto whyPoints = [this](Faction player) {
-        explain([this, player] { explainPoints(player); });
+        why_->explainPoints(player);
         tabs_->setCurrentWidget(why_);
     };
-    connect(why_, &QTextBrowser::anchorClicked, this, &TablePage::followWhy);
+    connect(why_, &WhyPage::whatIfWished, this, &TablePage::tellWhatIf);
     connect(rows_, &RowsPanel::rowChosen, this, whyRow);
     connect(rows_, &RowsPanel::rowChosen, this, [this] { pointInPicture(shownGame()); });
     connect(points_, &PointsPanel::playerChosen, this, whyPoints);
+    connect(points_, &PointsPanel::targetChosen, this, [this](Faction player, TargetId target) {
+        why_->explainTarget(player, target);
+        tabs_->setCurrentWidget(why_);
+    });
     connect(account_, &AccountPanel::rowChosen, this, whyRow);
     connect(account_, &AccountPanel::playerChosen, this, whyPoints);
     connect(account_, &AccountPanel::left, this, &TablePage::leaveAccounts);
@@ -138,10 +138,13 @@ TablePage::TablePage(const std::shared_ptr<const json::Texts>& texts, QWidget* p
     connect(lookBack_, &LookBack::moved, this, [this] {
         if (!last_.game.setup) return;
         showRows();
-        if (explained_) explained_();
+        why_->again();
     });
     connect(log_, &LogPanel::lineChosen, this, &TablePage::leadTo);
-    connect(rows_, &RowsPanel::menuWished, this, &TablePage::rowMenu);
+    connect(rows_, &RowsPanel::menuWished, this, [this](int row, const QPoint& place) {
+        rowMenu_->open(row, place, lookBack_->line().has_value());
+    });
+    connect(rowMenu_, &RowMenu::wished, this, [this](const referee::Wish& wish) { ask(wish); });
     connect(answers_, &AnswerBar::answered, this, [this](const Event& event) { ask(event); });
     connect(mismatches_, &MismatchBar::accepted, this, &TablePage::acceptMismatch);
     connect(tutor_, &TutorBar::known, this, &TablePage::cardKnown);
@@ -153,6 +156,7 @@ TablePage::TablePage(const std::shared_ptr<const json::Texts>& texts, QWidget* p
             [this](const referee::Wish& wish) { ask(wish, Acted::InRecord); });
     connect(record_, &RecordPanel::rewindWished, this, &TablePage::askRewind);
     connect(record_, &RecordPanel::changeWished, this, &TablePage::changeLine);
+    connectPicture();
     fillMenu();
     new TypedKeys(*entry_, *window());
 }
@@ -168,6 +172,7 @@ void TablePage::arrange() {
         new parts::AskArea({notice_, mismatches_, unfinished_, warning_, start_, answers_, tutor_}, lower));
     below->addWidget(tabs_, 1);
     auto* left = new QSplitter(Qt::Vertical, this);
+    places_ = std::make_unique<PicturePlaces>(*texts_, *picture_, *left, *window());
     left->addWidget(picture_);
     left->addWidget(picker_);
     left->addWidget(lower);
@@ -201,6 +206,29 @@ void TablePage::arrange() {
     lines->addWidget(sides_, 1);
 }
 
+void TablePage::connectPicture() {
+    connect(places_.get(), &PicturePlaces::roomWished, this, &TablePage::giveLeft);
+    connect(places_.get(), &PicturePlaces::told, this, &TablePage::told);
+    connect(places_.get(), &PicturePlaces::turned, this, &TablePage::showNotices);
+    connect(picture_, &TablePicture::hinted, this, &TablePage::showNotices);
+}
+
+void TablePage::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    places_->seen();
+}
+
+/// So much of its usual width, percent, while the rows are seen.
+void TablePage::giveLeft(int share) {
+    const bool rowsSeen = views_->currentIndex() == 0;
+    if (rowsSeen) sizes_ = sides_->sizes();
+    if (usualSizes_.isEmpty()) usualSizes_ = sizes_;
+    const int left = usualSizes_.value(0) * share / 100;
+    sizes_ =
+        share < 100 ? QList<int>{left, std::max(sides_->width() - left, 1)} : std::exchange(usualSizes_, {});
+    if (rowsSeen) sides_->setSizes(sizes_);
+}
+
 /// What a person wants, and where he acted: a refusal is said there.
 void TablePage::ask(const referee::Wish& wish, Acted where) {
     acted_ = where;
@@ -221,6 +249,7 @@ void TablePage::showNotices() {
     QStringList notices;
     if (last_.paused) notices << QString::fromStdString(texts_->text("watch.paused"));
     if (!wait_.isEmpty()) notices << wait_;
+    if (places_->hides() && !picture_->hint().isEmpty()) notices << picture_->hint();
     if (last_.closed)
         notices << last_.closed->why;
     else if (!last_.problem.isEmpty())
@@ -249,6 +278,7 @@ void TablePage::fillMenu() {
                                      &LookBack::open);
     parts::list(*back, QStringLiteral("look_back"));
     addTotals();
+    places_->addTo(*menu_);
     addBoard();
     pictures_ = menu_->addAction(text("window.pictures"));
     parts::list(*pictures_, QStringLiteral("pictures"));
@@ -318,15 +348,21 @@ void TablePage::showAccounts(const Snapshot& snapshot, const Game& before) {
 
 void TablePage::tellAccount(bool byItself) {
     if (!last_.game.lastResult) return;
-    account_->tell(results::accountOf(last_.game, *texts_));
+    account_->tell(results::accountOf(last_.game, *texts_),
+                   shownRows(last_.game, RunningTotals::Always, {}, *texts_));
     if (byItself) account_->bar().play(true);
     turnTo(*account_);
 }
 
 void TablePage::tellFilms() {
     if (!last_.record) return;
-    films_->tell(results::rowFilms(*last_.record, *texts_));
+    films_->wait();
     turnTo(*films_);
+    emit filmsWished(last_.record);
+}
+
+void TablePage::showFilms(results::RowFilms films) {
+    films_->tell(std::move(films));
 }
 
 /// Takes room from the picture, and the keys, unless somebody is typing.
@@ -343,6 +379,7 @@ void TablePage::turnTo(QWidget& view) {
 void TablePage::leaveAccounts() {
     account_->bar().play(false);
     films_->bar().play(false);
+    emit filmsUnwished();
     if (views_->currentIndex() == 0) return;
     const bool hadKeys = views_->isAncestorOf(window()->focusWidget());
     views_->setCurrentIndex(0);
@@ -388,8 +425,7 @@ void TablePage::begin(const NewGame& game) {
     if (rewind_) rewind_->reject();
     lookBack_->show(nullptr);
     picture_->point({});
-    explained_ = [this] { explainRow(rows_->selected(), -1); };
-    why_->clear();
+    why_->begin();
     leaveAccounts();
     for (QAction* action : {accountAction_, filmsAction_})
         action->setEnabled(false);
@@ -408,7 +444,7 @@ void TablePage::begin(const NewGame& game) {
         QString::fromStdString(texts_->text(byHand ? "window.lay_targets" : "window.waiting"));
     picture_->show({}, {});
     picture_->setMessage(wait);
-    picture_->setVisible(!byHand);
+    places_->begin(!byHand);
     picker_->clear();
     picker_->setVisible(byHand);
     question_->ask({{}, wait, {}});
@@ -472,7 +508,7 @@ void TablePage::show(const Snapshot& snapshot) {
         endFilm();
     }
     if (snapshot.closed) hearNoMore(*snapshot.closed);
-    if (!snapshot.lines.isEmpty() && explained_) explained_();
+    if (!snapshot.lines.isEmpty()) why_->again();
 }
 
 void TablePage::keyPressEvent(QKeyEvent* event) {
@@ -485,6 +521,8 @@ void TablePage::showRows() {
     const tactics::Game game = shownGame();
     rows_->show(game, totals_, lookBack_->line() ? std::vector<Warning>() : last_.warnings);
     points_->show(game);
+    why_->know(keepsSecret(last_.game), game.phase == Phase::Over, game.setup);
+    why_->offerWhatIf(rules_ && last_.record && !last_.record->lines.empty());
     pointInPicture(game);
 }
 
@@ -494,19 +532,7 @@ tactics::Game TablePage::shownGame() const {
 
 /// The card that was chosen in the rows, if it lies on the table still, wherever.
 void TablePage::pointInPicture(const tactics::Game& shown) {
-    picture_->point({});
-    const auto row = static_cast<std::size_t>(rows_->selected());
-    const auto at = static_cast<std::size_t>(rows_->selectedPlace());
-    if (at == 0 || row >= shown.rows.size() || at > shown.rows[row].cards.size()) return;
-    const int id = shown.rows[row].cards[at - 1].id;
-    for (std::size_t now = 0; now < last_.game.rows.size() && shown.round == last_.game.round; ++now) {
-        const auto& cards = last_.game.rows[now].cards;
-        const auto found =
-            std::find_if(cards.begin(), cards.end(), [id](const LaidCard& card) { return card.id == id; });
-        if (found != cards.end())
-            picture_->point(
-                std::pair(static_cast<int>(now) + 1, static_cast<int>(found - cards.begin()) + 1));
-    }
+    picture_->point(placeNow(shown, rows_->selected(), rows_->selectedPlace(), last_.game));
 }
 
 /// From a sentence of the log to the rows as they lay then, the card, its place in the picture and why it
@@ -645,49 +671,6 @@ void TablePage::acceptMismatch(int mismatch, const std::vector<Event>& events) {
     ask(referee::Accept{mismatch, events, record_->corrector()});
 }
 
-void TablePage::rowMenu(int row, const QPoint& place) {
-    if (!last_.game.setup) return;
-    auto* menu = new QMenu(this);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    const auto text = [this](const char* key) { return QString::fromStdString(texts_->text(key)); };
-    menu->addAction(text("window.why"), this, [this, row] { emit rows_->rowChosen(row, -1); });
-    const bool past = lookBack_->line().has_value();
-    if (!past) menu->addAction(text("window.settle"), this, [this, row] { askSettling(row + 1); });
-    if (const int line = past ? 0 : settlingLine(row + 1)) {
-        menu->addAction(text("window.settle.open_again"), this, [this, line] {
-            ask(referee::Amend{referee::Amend::How::Strike, line, std::nullopt, record_->corrector()});
-        });
-    }
-    menu->popup(place);
-}
-
-/// The line that settled this row last, in this round; 0: it is not settled.
-int TablePage::settlingLine(int row) const {
-    int found = 0;
-    const ShownRow* shown = rows_->row(row - 1);
-    if (!last_.record || !shown || !shown->settled) return found;
-    for (const json::RecordLine& line : effective(*last_.record)) {
-        const auto& event = std::get<Event>(line.what);
-        if (std::holds_alternative<event::Round>(event)) found = 0;
-        const auto* settle = std::get_if<event::Settle>(&event);
-        if (settle && settle->row == row) found = line.n;
-    }
-    return found;
-}
-
-void TablePage::askSettling(int row) {
-    if (!last_.game.setup) return; // the menu was open while another game began
-    auto* dialog =
-        new SettleDialog(texts_, last_.game, row, rows_->row(row - 1) && rows_->row(row - 1)->score, this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this, [this, dialog] {
-        event::Settle settle = dialog->choice();
-        if (settle.by.empty()) settle.by = json::by::window;
-        ask(Event(std::move(settle)));
-    });
-    dialog->open();
-}
-
 /// Asks before lines are taken back, while the game may go on.
 void TablePage::askRewind(const referee::Amend& back) {
     if (!last_.record || desk::goingBack(*last_.record, back.n).changes.empty())
@@ -699,47 +682,13 @@ void TablePage::askRewind(const referee::Amend& back) {
     rewind_->open();
 }
 
-/// What was asked about stays explained while the game goes on.
-void TablePage::explain(std::function<void()> how) {
-    explained_ = std::move(how);
-    explained_();
-}
-
-void TablePage::explainRow(int number, int card) {
-    const ShownRow* row = rows_->row(number);
-    if (!row || !row->score) return why_->clear();
-    whyRow_ = number;
-    whyCard_ = card;
-    why_->setHtml(explanationHtml(*row, number + 1, keepsSecret(last_.game), *texts_,
-                                  {card, rules_ && last_.record && !last_.record->lines.empty()}));
-    if (card >= 0) why_->scrollToAnchor(QLatin1String(chosenAnchor));
-}
-
-/// What would be by another reading stands in the place of the calculation, as of the line that is seen,
-/// until something else is asked.
-void TablePage::followWhy(const QUrl& link) {
-    const int row = whyRow_;
-    const int card = whyCard_;
-    if (link == QUrl(QLatin1String(backToWhy))) return explain([this, row, card] { explainRow(row, card); });
-    const auto asked = whatIfOf(link);
-    if (!asked || !rules_ || !last_.record || last_.record->lines.empty()) return;
+/// As of the line that is seen.
+void TablePage::tellWhatIf(int row, const WhatIfAsked& asked) {
+    if (!rules_ || !last_.record || last_.record->lines.empty()) return;
     const int line = lookBack_->line().value_or(last_.record->lines.back().n);
     const desk::DeskView view = desk::deskView(*last_.record, {}, line, false);
     const auto rows = showsTotals(shownGame(), totals_) ? WhatIfRows::All : WhatIfRows::OneLookedAt;
-    const QString back = QString::fromStdString(texts_->text("window.why.what_if.back"));
-    explained_ = nullptr; // an answer stays as it is
-    why_->setHtml(
-        QStringLiteral("<p><a href='%1'>%2</a></p>").arg(QLatin1String(backToWhy), back.toHtmlEscaped()) +
-        whatIfHtml(view, row + 1, *asked, *texts_, *rules_, rows));
-}
-
-void TablePage::explainPoints(Faction player) {
-    const PlayerPoints* points = points_->points(player);
-    if (!points) {
-        why_->setPlainText(QString::fromStdString(texts_->text("window.why.points.secret")));
-        return;
-    }
-    why_->setHtml(pointsHtml(*points, shownGame().phase == Phase::Over, *texts_));
+    why_->answer(whatIfHtml(view, row + 1, asked, *texts_, *rules_, rows));
 }
 
 } // namespace rowkeeper::tactics::panel

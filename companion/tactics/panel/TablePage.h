@@ -10,7 +10,6 @@
 #include <QPointer>
 #include <QWidget>
 
-#include <functional>
 #include <memory>
 
 class QAction;
@@ -19,13 +18,15 @@ class QMenu;
 class QSplitter;
 class QStackedWidget;
 class QTabWidget;
-class QTextBrowser;
-class QUrl;
 
 namespace rowkeeper::parts {
 class FilmBar;
 class OfferBar;
 } // namespace rowkeeper::parts
+
+namespace rowkeeper::tactics::results {
+struct RowFilms;
+}
 
 namespace rowkeeper::tactics::panel {
 
@@ -39,13 +40,17 @@ class LogPanel;
 class LookBack;
 class MismatchBar;
 class Picker;
+class PicturePlaces;
 class PointsPanel;
 class QuestionHead;
 class RecordPanel;
 class RewindDialog;
+class RowMenu;
 class RowsPanel;
 class TablePicture;
 class TutorBar;
+struct WhatIfAsked;
+class WhyPage;
 struct Lesson;
 struct Question;
 
@@ -82,12 +87,17 @@ class TablePage : public QWidget {
     /// Whether pictures of the rows are kept as evidence, and the folder they lie in; answers a change with
     /// picturesWished.
     void setPicturesKept(bool kept, const QString& folder);
+    /// What really lay there, as it was wished for with filmsWished.
+    void showFilms(results::RowFilms films);
     /// What the card turned last does; nothing: there is nothing to explain. Answered with cardKnown.
     void teach(const std::optional<Lesson>& lesson);
     /// What can be done at the table and how it is shown; its keys work while the page is seen.
     QMenu& menu() { return *menu_; }
     /// The game that was begun last.
     const NewGame& game() const { return game_; }
+    TablePicture& picture() { return *picture_; }
+    /// Where that is seen.
+    PicturePlaces& picturePlaces() { return *places_; }
     /// When running totals are shown, as it was chosen.
     RunningTotals totals() const { return totals_; }
     /// As if it had been chosen in the menu.
@@ -114,6 +124,9 @@ class TablePage : public QWidget {
     void cardKnown(rowkeeper::tactics::CardId card);
     /// Running totals are shown at other times from now on.
     void totalsChosen();
+    /// What really lay in the rows of this game is to be worked out, and shown with showFilms; no longer.
+    void filmsWished(const std::shared_ptr<const rowkeeper::json::Record>& record);
+    void filmsUnwished();
     /// Something about the game that is played.
     void wished(const rowkeeper::tactics::referee::Wish& wish);
     /// To be said for a while, beside the page.
@@ -124,6 +137,7 @@ class TablePage : public QWidget {
   protected:
     /// What nobody in it wanted: Escape leads back to now.
     void keyPressEvent(QKeyEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
   private:
     void fillMenu();
@@ -149,19 +163,15 @@ class TablePage : public QWidget {
     tactics::Game shownGame() const;
     void changeLine(int n, const QString& was);
     void acceptMismatch(int mismatch, const std::vector<Event>& events);
-    void rowMenu(int row, const QPoint& place);
-    void askSettling(int row);
     void askRewind(const referee::Amend& back);
     void hearNoMore(const Closed& closed);
-    int settlingLine(int row) const;
     void arrange();
+    void connectPicture();
+    void giveLeft(int share);
     void beginFilm();
     void endFilm();
     void markWrong(const std::vector<Warning>& warnings);
-    void explain(std::function<void()> how);
-    void explainRow(int number, int card);
-    void followWhy(const QUrl& link);
-    void explainPoints(Faction player);
+    void tellWhatIf(int row, const WhatIfAsked& asked);
     Question questionOf(const Game& game) const;
 
     std::shared_ptr<json::Texts> texts_; ///< of the game that is shown; all parts of the window have it
@@ -170,8 +180,10 @@ class TablePage : public QWidget {
     QLabel* notice_;
     MismatchBar* mismatches_;
     TablePicture* picture_;
+    std::unique_ptr<PicturePlaces> places_;
     Picker* picker_; ///< in its place where there is no camera
     RowsPanel* rows_;
+    RowMenu* rowMenu_;
     LookBack* lookBack_;
     parts::OfferBar* start_;
     parts::OfferBar* unfinished_;
@@ -187,12 +199,13 @@ class TablePage : public QWidget {
     QTabWidget* tabs_;
     LogPanel* log_;
     RecordPanel* record_;
-    QTextBrowser* why_;
+    WhyPage* why_;
     AccountPanel* account_;
     FilmPanel* films_;
     QSplitter* sides_ = nullptr;
     QStackedWidget* views_ = nullptr; ///< the rows, the account, what really lay there
     QList<int> sizes_;                ///< of the sides while the rows are seen
+    QList<int> usualSizes_;           ///< of the sides while the picture has its usual room
     QAction* accountAction_ = nullptr;
     QAction* filmsAction_ = nullptr;
     QMenu* menu_;
@@ -202,9 +215,6 @@ class TablePage : public QWidget {
     Acted acted_ = Acted::Elsewhere;
     QPointer<RewindDialog> rewind_;              ///< while it asks
     const json::RuleBook* rules_ = nullptr;      ///< null: not known
-    int whyRow_ = 0;                             ///< whose calculation is explained
-    int whyCard_ = -1;                           ///< likewise; as Part::card
-    std::function<void()> explained_;            ///< again, as things stand then; empty: nothing is
     QStringList warnings_;                       ///< until they are answered
     QString wait_;                               ///< what the game waits for
     QString told_;                               ///< of what was done in the record, at the lower edge

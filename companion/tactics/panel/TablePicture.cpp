@@ -81,6 +81,7 @@ void TablePicture::setHint(const QString& hint) {
     hint_ = hint;
     setAccessibleDescription(hint);
     update();
+    emit hinted();
 }
 
 QRectF TablePicture::pictureArea() const {

@@ -39,11 +39,16 @@ class TablePicture : public QWidget {
     void setMessage(const QString& message);
     /// One quiet line over the lower edge of the picture, about the picture itself; empty for none.
     void setHint(const QString& hint);
+    const QString& hint() const { return hint_; }
 
     /// What is outlined, row by row, targets first; nothing while there is no picture.
     std::vector<SeenPlace> places() const;
 
     QSize sizeHint() const override { return {820, 462}; }
+
+  signals:
+    /// The hint is another one.
+    void hinted();
 
   protected:
     void paintEvent(QPaintEvent* event) override;

@@ -4,6 +4,7 @@
 #include "companion/tactics/panel/Lines.h"
 #include "companion/tactics/panel/Palette.h"
 #include "companion/tactics/panel/Readable.h"
+#include "printables/Ink.h"
 
 #include <QAccessible>
 #include <QFontInfo>
@@ -81,30 +82,121 @@ void Tile::paintEvent(QPaintEvent*) {
 // The target
 // ---------------------------------------------------------------------------------------------------------
 
-void TargetTile::setTarget(const ShownRow& row, const QString& spoken) {
-    QStringList about;
-    for (const QString& line : {row.decided, row.kind, row.points}) {
-        if (!line.isEmpty()) about << line;
+namespace {
+
+constexpr double signShare = .62;  // of a card's height: how wide its sign is at most
+constexpr double pointsShare = .4; // of a card's height
+
+/// Where things lie on a target's card. px
+struct TargetCard {
+    QRectF sign;
+    QRectF name;
+    QRectF points;
+    QFont bold;
+    double largest; ///< of the name
+
+    TargetCard(const QSizeF& size, bool named, const QWidget& like)
+        : bold(sized(like, 1, true)) {
+        const QRectF inner = QRectF({}, size).adjusted(4, 3, -4, -3);
+        const double lower = inner.height() * pointsShare;
+        sign = inner;
+        points = inner;
+        if (named) {
+            sign.setWidth(std::min(inner.height() * signShare, inner.width() * .2));
+            points.setLeft(sign.right() + 4);
+        } else {
+            sign.setHeight(inner.height() - lower - 2);
+            points.adjust(-3, 0, 3, 0); // where all targets of a game lie beside each other, no more is left
+        }
+        points.setTop(inner.bottom() - lower);
+        name = points;
+        name.setTop(inner.top());
+        name.setBottom(points.top());
+        largest = std::min(name.height() * .72, 1.05 * QFontInfo(like.font()).pixelSize()); // alike
     }
+};
+
+} // namespace
+
+void TargetTile::set(const ShownTarget& target, const QStringList& about, const QString& spoken) {
     setAccessibleName(spoken);
-    setToolTip((QStringList(row.heading) + about).join(u'\n'));
-    if (heading_ == row.heading && about_ == about) return;
-    heading_ = row.heading;
-    about_ = about;
-    update();
+    setToolTip((QStringList(target.heading) + about).join(u'\n'));
+    if (std::exchange(target_, target) != target || std::exchange(about_, about) != about) update();
+}
+
+void TargetTile::setTarget(const ShownRow& row, const QString& spoken) {
+    QStringList about{row.decided, row.kind, row.points};
+    about.removeAll(QString());
+    set(row, about, spoken);
+}
+
+void TargetTile::setCard(const ShownTarget& target, bool named, const QString& spoken) {
+    if (std::exchange(named_, named) != named || !std::exchange(card_, true)) update();
+    set(target, {target.kind, target.points}, spoken);
+}
+
+bool TargetTile::hasRoom(const ShownTarget& target, const QSizeF& size, const QWidget& like) {
+    const double em = QFontInfo(like.font()).pixelSize();
+    const TargetCard places(size, true, like);
+    return fitLines(target.heading, places.bold, places.name.size(), places.largest, small(em, .8)).whole;
+}
+
+/// As on the printed card: its colour, hatched, and the sign of its kind.
+void TargetTile::paintSign(QPainter& painter, const QRectF& area) const {
+    if (!target_.type) return;  // it lies face down
+    constexpr double perMm = 4; // px
+    painter.save();
+    painter.scale(perMm, perMm);
+    const QRectF swatch(area.topLeft() / perMm, area.size() / perMm);
+    printables::paintSwatch(painter, swatch, target_.color);
+    const double side = std::min(swatch.width(), swatch.height()) * .62;
+    QRectF sign(0, 0, side, side);
+    sign.moveCenter(swatch.center());
+    painter.setPen(QPen(Qt::white, .5));
+    painter.setBrush(Qt::black);
+    const QPainterPath glyph = printables::glyph(*target_.type, sign);
+    painter.strokePath(glyph, painter.pen());
+    painter.fillPath(glyph, painter.brush());
+    painter.restore();
+}
+
+void TargetTile::paintCard(QPainter& painter) const {
+    const QRectF area = QRectF(rect()).adjusted(1, 1, -1, -1);
+    painter.setPen(QPen(palette().color(QPalette::Mid), 1));
+    painter.setBrush(palette().color(QPalette::AlternateBase));
+    painter.drawRoundedRect(area, 4, 4);
+    const TargetCard places(size(), named_, *this);
+    paintSign(painter, places.sign);
+    painter.setPen(palette().color(QPalette::Text));
+    if (named_)
+        paintLines(
+            painter, places.name,
+            fitLines(target_.heading, places.bold, places.name.size(), places.largest, small(em(), .8)),
+            places.bold);
+    const QString number = named_ ? target_.points : target_.points.section(u' ', 0, 0);
+    paintLine(painter, places.points, number, sized(*this, places.points.height() * .9), small(em(), .5),
+              named_ ? fromLeft : Qt::AlignCenter);
 }
 
 void TargetTile::paint(QPainter& painter) const {
-    const QRectF area = QRectF(rect()).adjusted(5, 2, -5, -3);
+    if (card_) return paintCard(painter);
+    QRectF area = QRectF(rect()).adjusted(5, 2, -5, -3);
     const double aboutHeight = area.height() * .24;
+    if (target_.type) {
+        const QRectF sign(area.left() - 2, area.top() + 2, std::min(.16 * area.width(), 1.4 * em()),
+                          std::min(area.height() - 4, 1.4 * em()));
+        paintSign(painter, sign);
+        area.setLeft(sign.right() + 5);
+    }
     const QFont about = sized(*this, std::min(aboutHeight * .8, 1.3 * em()));
     QRectF head = area;
     head.setHeight(area.height() - aboutHeight * static_cast<double>(std::min<qsizetype>(about_.size(), 2)));
     painter.setPen(palette().color(QPalette::Text));
     const QFont bold = sized(*this, head.height() * .6, true);
-    paintLines(painter, head,
-               fitLines(heading_, bold, head.size(), std::min(head.height() * .6, 2 * em()), small(em(), .8)),
-               bold);
+    paintLines(
+        painter, head,
+        fitLines(target_.heading, bold, head.size(), std::min(head.height() * .6, 2 * em()), small(em(), .8)),
+        bold);
     painter.setPen(quiet(palette()));
     QStringList lines = about_;
     if (lines.size() > 2) lines = {lines[0], lines[1] + QStringLiteral(" · ") + lines[2]};

@@ -29,20 +29,31 @@ class Tile : public QAbstractButton {
     bool chosen_ = false;
 };
 
-/// The target that heads a row.
+/// A target: at the head of a row, or small as a card before whoever took it. Its kind and colour as they are
+/// printed, its name, and what more is known of it.
 class TargetTile : public Tile {
     Q_OBJECT
 
   public:
     using Tile::Tile;
     void setTarget(const ShownRow& row, const QString& spoken);
+    /// As a card; `named`: there is room for its name, else kind, colour and points say which it is.
+    void setCard(const ShownTarget& target, bool named, const QString& spoken);
+    /// Whether all words of such a card have room in `size`, px, in the type of `like`.
+    static bool hasRoom(const ShownTarget& target, const QSizeF& size, const QWidget& like);
 
   protected:
     void paint(QPainter& painter) const override;
 
   private:
-    QString heading_;
+    void set(const ShownTarget& target, const QStringList& about, const QString& spoken);
+    void paintCard(QPainter& painter) const;
+    void paintSign(QPainter& painter, const QRectF& area) const;
+
+    ShownTarget target_;
     QStringList about_;
+    bool card_ = false;
+    bool named_ = true;
 };
 
 /// A card: whose, its name, what it counts now, and small why that is not what is printed.

@@ -181,16 +181,17 @@ class Camera {
 
 } // namespace
 
-RowFilms rowFilms(const json::Record& record, const Texts& texts) {
+RowFilms rowFilms(const json::Record& record, const Texts& texts, const std::stop_token& unwanted) {
     if (tactics::problem(record.setup)) return {};
     Camera camera(texts);
     record::Visitor visitor;
-    visitor.applied = [&camera](const json::RecordLine& line, const Game& was, const Applied& applied) {
-        camera.see(line, was, applied);
+    visitor.applied = [&](const json::RecordLine& line, const Game& was, const Applied& applied) {
+        if (!unwanted.stop_requested())
+            camera.see(line, was, applied); // that, not the playing, takes the time
     };
     const auto end = record::replay(record, visitor);
     const auto* game = std::get_if<Game>(&end);
-    if (!game || keepsSecret(*game)) return {};
+    if (!game || keepsSecret(*game) || unwanted.stop_requested()) return {};
     return camera.developed();
 }
 

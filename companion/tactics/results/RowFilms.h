@@ -5,6 +5,7 @@
 #include "engine/tactics/json/Documents.h"
 
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -60,7 +61,8 @@ struct RowFilms {
 };
 
 /// Empty in a Top Secret game before its end (G9.4), and as long as no round is scored. A round that was
-/// started again is not told. Throws nothing; a line that does not fit ends it.
-RowFilms rowFilms(const json::Record& record, const json::Texts& texts);
+/// started again is not told. Throws nothing; a line that does not fit ends it. Takes about as long as the
+/// game has lines, each row worked out after each; once it is `unwanted` it comes back soon, with nothing.
+RowFilms rowFilms(const json::Record& record, const json::Texts& texts, const std::stop_token& unwanted = {});
 
 } // namespace rowkeeper::tactics::results

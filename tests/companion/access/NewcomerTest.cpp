@@ -21,7 +21,7 @@
 
 /// Somebody who has never seen the program: the real one, with a window manager, by the mouse and keys of the
 /// display. What is clicked is found as a screen reader finds it. ROWKEEPER_PICTURES: a folder for a picture
-/// of every step.
+/// of every step; ROWKEEPER_COLOURS: "light" or "dark", instead of the system's.
 namespace {
 
 using namespace rowkeeper;
@@ -46,6 +46,7 @@ class Newcomer : public testing::TestWithParam<json::Language> {
         own.insert(QStringLiteral("LANG"),
                    german() ? QStringLiteral("de_DE.UTF-8") : QStringLiteral("C.UTF-8"));
         own.insert(QStringLiteral("ROWKEEPER_DATA"), QStringLiteral(ROWKEEPER_DATA_DIR));
+        chooseColours();
         program_.setProcessEnvironment(own);
         manager_.start(QStringLiteral("openbox"), QStringList());
         program_.start(QStringLiteral(ROWKEEPER_PROGRAM), QStringList());
@@ -58,6 +59,15 @@ class Newcomer : public testing::TestWithParam<json::Language> {
         manager_.waitForFinished();
     }
 
+    void chooseColours() const {
+        const QByteArray colours = qgetenv("ROWKEEPER_COLOURS");
+        if (colours.isEmpty()) return;
+        const QString folder = home_.path() + QStringLiteral("/CONFIG_HOME/rowkeeper");
+        QDir().mkpath(folder);
+        QFile settings(folder + QStringLiteral("/window.ini"));
+        ASSERT_TRUE(settings.open(QIODevice::WriteOnly));
+        settings.write("[General]\ncolours=" + colours + "\n");
+    }
     static bool german() { return GetParam() == json::Language::De; }
     QString text(const char* key) const { return QString::fromStdString(context_.texts().text(key)); }
     static bool waitFor(const std::function<bool()>& there, int ms = 30'000) {

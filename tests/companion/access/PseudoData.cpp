@@ -57,6 +57,49 @@ QJsonValue withNames(const QJsonValue& value) {
     return object;
 }
 
+/// As pseudo(), no longer than the loader takes: what is too long ends earlier.
+QString fitting(const QString& sentence) {
+    constexpr qsizetype most = 580; // bytes
+    QString text = pseudo(sentence);
+    while (text.toUtf8().size() > most)
+        text.chop(1);
+    return text;
+}
+
+/// Sentences in English, wherever they stand beside those in other languages.
+QJsonValue withSentences(const QJsonValue& value) {
+    if (value.isArray()) {
+        QJsonArray array = value.toArray();
+        for (auto one = array.begin(); one != array.end(); ++one)
+            *one = withSentences(*one);
+        return array;
+    }
+    if (!value.isObject()) return value;
+    QJsonObject object = value.toObject();
+    for (auto one = object.begin(); one != object.end(); ++one)
+        *one = one.key() == QStringLiteral("en") && one->isString() ? QJsonValue(fitting(one->toString()))
+                                                                    : withSentences(*one);
+    return object;
+}
+
+/// A page of the handbook: its words, neither what stands in <tags> and {braces} nor &entities;.
+void rewritePage(const fs::path& file) {
+    QFile page(QString::fromStdString(file.string()));
+    if (!page.open(QIODevice::ReadOnly)) return;
+    const QString before = QString::fromUtf8(page.readAll());
+    page.close();
+    QString after;
+    QChar until; // the end of what stays
+    for (const QChar c : before) {
+        const QString begins = QStringLiteral("<{&");
+        const qsizetype kind = until.isNull() ? begins.indexOf(c) : -1;
+        if (kind >= 0) until = QStringLiteral(">};")[kind];
+        after += until.isNull() ? accent(c) : c;
+        if (c == until) until = {};
+    }
+    if (page.open(QIODevice::WriteOnly | QIODevice::Truncate)) page.write(after.toUtf8());
+}
+
 template<class Change>
 void rewrite(const fs::path& file, const Change& change) {
     QFile text(QString::fromStdString(file.string()));
@@ -92,6 +135,9 @@ void writePseudoData(const fs::path& folder) {
         const std::string name = entry.path().filename().string();
         if (name.ends_with(".en.json")) rewrite(entry.path(), translated);
         if (name == "catalog.json") rewrite(entry.path(), withNames);
+        if (name == "house_rules.json" || name == "rulings.json" || name == "rules.json")
+            rewrite(entry.path(), withSentences);
+        if (name.ends_with(".en.html")) rewritePage(entry.path());
     }
 }
 

@@ -13,7 +13,8 @@ namespace rowkeeper::test {
 /// The text in that language; what stands in {braces} stays as it is, but for the words to choose from.
 QString pseudo(const QString& text);
 
-/// Writes the data of the project to `folder`, English as that language, names of cards and targets too.
+/// Writes the data of the project to `folder`, English as that language: names of cards and targets, what is
+/// said of the rules and the handbook, too; the handbook's words are no longer than they were.
 void writePseudoData(const std::filesystem::path& folder);
 
 /// Whether a letter without accent stands in it.

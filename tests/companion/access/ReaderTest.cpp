@@ -1,10 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/parts/ActionKeys.h"
 #include "companion/tactics/panel/PointsPanel.h"
+#include "companion/tactics/panel/PointsTile.h"
 #include "companion/tactics/panel/RowsPanel.h"
 #include "companion/tactics/panel/ShownRows.h"
 #include "companion/tactics/panel/TablePage.h"
 #include "companion/tactics/panel/TablePicture.h"
 #include "companion/tactics/panel/Tiles.h"
+#include "companion/views/CatalogPage.h"
+#include "companion/views/HandbookWindow.h"
+#include "companion/views/NewGameDialog.h"
+#include "companion/views/SettingsDialog.h"
 #include "tests/companion/views/PlayedByHand.h"
 
 #include <QJsonArray>
@@ -12,6 +18,7 @@
 #include <QJsonObject>
 #include <QProcess>
 #include <QPushButton>
+#include <QTabWidget>
 #include <QTextBrowser>
 
 #include <algorithm>
@@ -25,6 +32,7 @@ namespace event = tactics::event;
 namespace {
 
 // Of AtspiStateType.
+constexpr int checked = 4;
 constexpr int focusable = 11;
 constexpr int focused = 12;
 constexpr int showing = 25;
@@ -90,6 +98,24 @@ class Reader : public ByHand {
     void playSome() {
         begin({Faction::S, Faction::R});
         play({"earth vulcan pjem boreth", "1", "2", "1", "shuttle", "2", "infantry", "1", "phaser"});
+    }
+    /// Whatever can be used of what is shown has a name; at least so many things are shown.
+    static void expectNames(const std::vector<Found>& all, int least, const std::string& where) {
+        const QStringList used{
+            QStringLiteral("push button"), QStringLiteral("button"),    QStringLiteral("check box"),
+            QStringLiteral("combo box"),   QStringLiteral("text"),      QStringLiteral("list"),
+            QStringLiteral("page tab"),    QStringLiteral("menu item"), QStringLiteral("entry"),
+            QStringLiteral("table"),       QStringLiteral("tree"),      QStringLiteral("radio button"),
+            QStringLiteral("slider"),      QStringLiteral("spin box"),  QStringLiteral("spin button")};
+        int found = 0;
+        for (const Found& one : all) {
+            if (!one.is(showing) || !used.contains(one.role) || one.area.isEmpty()) continue;
+            ++found;
+            EXPECT_FALSE(one.name.isEmpty())
+                << where << ": " << one.role.toStdString() << " at " << one.area.x() << "," << one.area.y()
+                << " " << one.area.width() << "x" << one.area.height();
+        }
+        EXPECT_GE(found, least) << where;
     }
     /// A thing painted in the rows: named, a button where it is painted, and pressed like one.
     void expectTile(const std::vector<Found>& all, const QString& name, const QWidget& tile) {
@@ -157,19 +183,72 @@ TEST_F(Reader, FollowsTheArrowKeysFromCardToCard) {
 
 TEST_F(Reader, FindsANameOnEverythingThatCanBeUsed) {
     ASSERT_NO_FATAL_FAILURE(playSome());
-    const QStringList used{
-        QStringLiteral("push button"), QStringLiteral("button"),    QStringLiteral("check box"),
-        QStringLiteral("combo box"),   QStringLiteral("text"),      QStringLiteral("list"),
-        QStringLiteral("page tab"),    QStringLiteral("menu item"), QStringLiteral("entry")};
-    int found = 0;
-    for (const Found& one : find()) {
-        if (!one.is(showing) || !used.contains(one.role) || one.area.isEmpty()) continue;
-        ++found;
-        EXPECT_FALSE(one.name.isEmpty())
-            << one.role.toStdString() << " at " << one.area.x() << "," << one.area.y() << " "
-            << one.area.width() << "x" << one.area.height();
+    expectNames(find(), 30, "the table");
+}
+
+TEST_F(Reader, FindsANameOnEverythingInTheNewGameDialog) {
+    emit window().start().playWished();
+    auto* dialog = window().findChild<NewGameDialog*>();
+    ASSERT_TRUE(dialog && QTest::qWaitForWindowExposed(dialog));
+    auto* tabs = dialog->findChild<QTabWidget*>();
+    for (int tab = 0; tab < tabs->count(); ++tab) {
+        tabs->setCurrentIndex(tab);
+        QApplication::processEvents();
+        const std::vector<Found> all = find();
+        expectNames(all, 8, "new game, tab " + std::to_string(tab));
+        EXPECT_NE(named(all, tabs->tabText(tab).remove(u'&')), nullptr);
     }
-    EXPECT_GE(found, 30);
+    dialog->close();
+}
+
+TEST_F(Reader, FindsEverySettingWithItsNameAndWhetherItIsOn) {
+    control_.settings().open();
+    auto* dialog = window().findChild<SettingsDialog*>();
+    ASSERT_TRUE(dialog && QTest::qWaitForWindowExposed(dialog));
+    const std::vector<Found> all = find();
+    expectNames(all, 10, "settings");
+    for (const char* name :
+         {"Language", "Colours", "Text size", "Keep pictures as evidence", "Spoken announcements", "Sounds"})
+        EXPECT_NE(named(all, QString::fromLatin1(name)), nullptr) << name;
+    const Found* spoken = named(all, QStringLiteral("Spoken announcements"));
+    ASSERT_NE(spoken, nullptr);
+    EXPECT_FALSE(spoken->is(checked));
+    find(QStringLiteral("Spoken announcements")); // pressed
+    EXPECT_TRUE(waitFor([&] { return control_.speech().spoken(); }));
+    const std::vector<Found> then = find();
+    ASSERT_NE(named(then, QStringLiteral("Spoken announcements")), nullptr);
+    EXPECT_TRUE(named(then, QStringLiteral("Spoken announcements"))->is(checked));
+    dialog->findChild<QTabWidget*>()->setCurrentIndex(1);
+    QApplication::processEvents();
+    expectNames(find(), 5, "keys");
+}
+
+TEST_F(Reader, FindsEveryPrintedValueUnderItsColumn) {
+    for (const auto& entry : parts::ActionKeys(window()).all())
+        if (entry.id == QStringLiteral("page.CatalogPage")) entry.action->trigger();
+    auto* catalog = window().findChild<CatalogPage*>();
+    ASSERT_TRUE(waitFor([&] { return catalog->isVisible() && catalog->values().rowCount() > 0; }));
+    catalog->select("cards.spy.power.value");
+    const std::vector<Found> all = find();
+    expectNames(all, 10, "printed values");
+    EXPECT_NE(named(all, QStringLiteral("Value: Power")), nullptr);
+    const auto isOwn = [](const Found& one) { return one.name.startsWith(u"Your own: "); };
+    EXPECT_TRUE(std::any_of(all.begin(), all.end(), isOwn));
+}
+
+TEST_F(Reader, FindsWhatTheHandbookAndTheTutorSay) {
+    emit window().handbookWished(QStringLiteral("TablePage"));
+    auto* book = window().findChild<HandbookWindow*>();
+    ASSERT_TRUE(book && QTest::qWaitForWindowExposed(book));
+    const std::vector<Found> all = find();
+    expectNames(all, 5, "handbook");
+    for (const char* name : {"Back", "Find words"}) // its steps and its line
+        EXPECT_NE(named(all, QString::fromLatin1(name)), nullptr) << name;
+    book->close();
+    ASSERT_NO_FATAL_FAILURE(playSome());
+    const auto explained = [](const Found& one) { return one.name.contains(u"I know this card"); };
+    const std::vector<Found> table = find();
+    EXPECT_TRUE(std::any_of(table.begin(), table.end(), explained));
 }
 
 /// Three cards seen on a table: a target, Starfleet's infantry, a back.

@@ -3,6 +3,7 @@
 
 #include <QAbstractScrollArea>
 #include <QImage>
+#include <QMenu>
 #include <QPaintDevice>
 #include <QPaintEngine>
 #include <QPixmap>
@@ -147,6 +148,10 @@ void look(SeenWord& word, const QRectF& shown, QWidget& window) {
     if (!on) on = &window;
     word.on = QString::fromLatin1(on->metaObject()->className()) + u' ' + on->objectName();
     word.enabled = on->isEnabled();
+    if (const auto* menu = qobject_cast<const QMenu*>(on)) {
+        const QAction* entry = menu->actionAt(menu->mapFrom(&window, word.place.center().toPoint()));
+        word.enabled = !entry || entry->isEnabled();
+    }
     const bool wide = word.place.left() < shown.left() - 1.5 || word.place.right() > shown.right() + 1.5;
     const double line = .12 * word.place.height() + 1; // there is air in a line
     const bool high = word.place.top() < shown.top() - line || word.place.bottom() > shown.bottom() + line;
@@ -163,13 +168,32 @@ double contrastOf(const QColor& a, const QColor& b) {
     return (light + .05) / (dark + .05);
 }
 
+namespace {
+
+/// Words that are marked, or cannot be used, are painted twice: what is seen is the last.
+bool isPaintedAgain(const SeenWord& word, const std::vector<std::pair<SeenWord, QRectF>>& words,
+                    std::size_t at) {
+    return std::any_of(words.begin() + static_cast<std::ptrdiff_t>(at) + 1, words.end(),
+                       [&](const auto& later) {
+                           constexpr double near = 2; // px
+                           const QPointF apart = later.first.place.topLeft() - word.place.topLeft();
+                           return later.first.text == word.text && std::abs(apart.x()) <= near &&
+                                  std::abs(apart.y()) <= near;
+                       });
+}
+
+} // namespace
+
 std::vector<SeenWord> seenWords(QWidget& window) {
     WordPaper paper(window.size());
     window.render(&paper);
     QImage image(window.size(), QImage::Format_RGB32);
     window.render(&image);
     std::vector<SeenWord> words;
-    for (auto& [word, shown] : paper.words()) {
+    const auto painted = paper.words();
+    for (std::size_t at = 0; at < painted.size(); ++at) {
+        auto [word, shown] = painted[at];
+        if (isPaintedAgain(word, painted, at)) continue;
         look(word, shown, window);
         const QColor ground = groundOf(image, word.place.intersected(shown));
         if (ground.isValid()) word.contrast = contrastOf(blended(word.ink, ground), ground);

@@ -12,6 +12,8 @@
 
 #include <QPainter>
 #include <QPdfWriter>
+#include <QProcess>
+#include <QRegularExpression>
 
 #include <gmock/gmock.h>
 #include <qpdf/Buffer.hh>
@@ -20,6 +22,7 @@
 #include <qpdf/QPDFWriter.hh>
 #include <unistd.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <memory>
@@ -173,6 +176,59 @@ TEST_P(EveryTag, DecodesWhereTheAttachmentSaysAndNothingElseDoes) {
     EXPECT_EQ(report.backs, pdf.result.backs);
     EXPECT_EQ(report.commands, pdf.result.commands);
     EXPECT_EQ(report.tags, 2 * (report.faces + report.targets + report.backs + report.commands));
+}
+
+/// A word of a page as another program reads it.
+struct PrintedWord {
+    int page = 0; ///< from 1
+    std::string text;
+    QPointF middle; ///< mm from the page's top left
+};
+
+/// Poppler's pdftotext is asked: whoever types a card's number has nothing else than these words.
+std::vector<PrintedWord> wordsOf(const fs::path& pdf) {
+    QProcess reading;
+    reading.start(QStringLiteral("pdftotext"),
+                  {QStringLiteral("-bbox"), QString::fromStdString(pdf.string()), QStringLiteral("-")});
+    if (!reading.waitForFinished(60'000) || reading.exitCode() != 0)
+        throw std::runtime_error("pdftotext did not read the sheets");
+    static const QRegularExpression line(
+        QStringLiteral("<page |<word xMin=\"([0-9.]+)\" yMin=\"([0-9.]+)\" xMax=\"([0-9.]+)\" "
+                       "yMax=\"([0-9.]+)\">([^<]*)</word>"));
+    std::vector<PrintedWord> words;
+    int page = 0;
+    auto found = line.globalMatch(QString::fromUtf8(reading.readAllStandardOutput()));
+    while (found.hasNext()) {
+        const QRegularExpressionMatch match = found.next();
+        if (match.captured(5).isEmpty()) {
+            ++page;
+            continue;
+        }
+        constexpr double mm = 25.4 / 72; // a point
+        const auto edge = [&](int which) { return match.captured(which).toDouble() * mm; };
+        words.push_back({page, match.captured(5).toStdString(),
+                         QPointF((edge(1) + edge(3)) / 2, (edge(2) + edge(4)) / 2)});
+    }
+    return words;
+}
+
+TEST_P(EveryTag, HasItsNumberPrintedBesideItForWhoeverTypes) {
+    const Job& job = GetParam();
+    const printables::PdfBytes pdf = printed(asking(job.kinds, job.paper, job.decks), job.language);
+    const std::vector<PrintedWord> words = wordsOf(write(pdf.bytes));
+    ASSERT_FALSE(pdf.result.manifest.tags.empty());
+    constexpr double beside = 5; // mm
+    for (const printables::PrintedTag& tag : pdf.result.manifest.tags) {
+        const std::string number = tag.text.substr(3); // "S07" of "RKTS07", as the entry line takes it
+        const QRectF around =
+            QRectF(tag.at, QSizeF(tag.size, tag.size)).adjusted(-beside, -beside, beside, beside) & tag.card;
+        EXPECT_TRUE(std::ranges::any_of(words,
+                                        [&](const PrintedWord& word) {
+                                            return word.page == tag.page && word.text == number &&
+                                                   around.contains(word.middle);
+                                        }))
+            << tag.text << (tag.turned ? ", lower one" : ", upper one") << " of page " << tag.page;
+    }
 }
 
 TEST_F(Proof, TrimMeasuredFromTheDrawnCropMarksIsACardWithinATenth) {

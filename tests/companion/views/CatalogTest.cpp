@@ -323,6 +323,52 @@ TEST_F(PrintedValues, WhatWasTypedLastIsOnDiskWhenTheWindowGoes) {
     EXPECT_EQ(loaded()[tactics::CardId::Spy].power.value, Fraction(9));
 }
 
+TEST_F(PrintedValues, WhatIsRefusedWaitsUntilTheWindowIsOpenedAgain) {
+    const std::string before = R"({"cards": {"spy": {"power": {"value": 6}}}})";
+    write(before);
+    const fs::path aside = file().parent_path() / "tactics.refused.json";
+    ASSERT_NO_FATAL_FAILURE(open());
+    ASSERT_NO_FATAL_FAILURE(type("cards.armada.power.value", "many"));
+    ASSERT_NO_FATAL_FAILURE(type("cards.emp.power.value", "3"));
+    EXPECT_THAT(problem().toStdString(), HasSubstr("while the window is closed"));
+    close();
+    EXPECT_EQ(content(), before);
+    EXPECT_TRUE(fs::exists(aside));
+    ASSERT_NO_FATAL_FAILURE(open());
+    EXPECT_EQ(value("cards.armada.power.value").typed, QStringLiteral("many"));
+    EXPECT_FALSE(value("cards.armada.power.value").problem.isEmpty());
+    EXPECT_EQ(value("cards.emp.power.value").typed, QStringLiteral("3")) << "what was sound beside it, too";
+    EXPECT_EQ(content(), before);
+    ASSERT_NO_FATAL_FAILURE(type("cards.armada.power.value", "4"));
+    ASSERT_TRUE(keeps("armada"));
+    close();
+    EXPECT_FALSE(fs::exists(aside)) << "nothing waits any more";
+    EXPECT_EQ(loaded()[tactics::CardId::Spy].power.value, Fraction(6));
+}
+
+TEST_F(PrintedValues, WhatWaitsIsLaidOverAFileThatChangedMeanwhileAndCanBeTakenBack) {
+    ASSERT_NO_FATAL_FAILURE(open());
+    ASSERT_NO_FATAL_FAILURE(type("cards.armada.power.value", "many"));
+    close();
+    write(R"({"cards": {"spy": {"power": {"value": 6}}}})");
+    ASSERT_NO_FATAL_FAILURE(open());
+    EXPECT_EQ(value("cards.armada.power.value").typed, QStringLiteral("many"));
+    EXPECT_EQ(value("cards.spy.power.value").own, QStringLiteral("6"));
+    table().setFocus();
+    press(Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_TRUE(value("cards.armada.power.value").own.isEmpty());
+    EXPECT_TRUE(problem().isEmpty());
+    close();
+    ASSERT_NO_FATAL_FAILURE(open());
+    EXPECT_TRUE(value("cards.armada.power.value").own.isEmpty()) << "taken back is taken back";
+}
+
+TEST_F(PrintedValues, AFileThatWaitsAndIsNobodysIsLeftOut) {
+    folder_.write("rowkeeper/tactics.refused.json", "no values");
+    ASSERT_NO_FATAL_FAILURE(open());
+    EXPECT_TRUE(problem().isEmpty()) << problem().toStdString();
+}
+
 TEST_F(PrintedValues, ALayerIsExportedAndImportedAgainByAnotherGroup) {
     write(R"({"cards": {"spy": {"power": {"value": 6}}, "emp": {"power": {"value": 3}}}})");
     ASSERT_NO_FATAL_FAILURE(open());

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/tactics/panel/PrintPage.h"
 #include "companion/views/Settings.h"
 #include "companion/views/TableControl.h"
 #include "tests/companion/views/PlayedByHand.h"
 
+#include <QAction>
 #include <QComboBox>
 #include <QPushButton>
 
@@ -83,6 +85,10 @@ TEST_F(FirstStepsTest, ThePictureOfASourceIsSeenAndItsTagsAreCountedAndNothingIs
     source->setEditText(QStringLiteral("/nowhere/film.mp4"));
     QTest::keyClick(source, Qt::Key_Return);
     EXPECT_TRUE(waitFor([&] { return words().find("/nowhere/film.mp4") != std::string::npos; }));
+    QTest::keyClick(source, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClicks(source, QStringLiteral("/nowhere"));
+    QTest::keyClick(source, Qt::Key_Return);
+    EXPECT_EQ(source->currentText(), QStringLiteral("/nowhere")) << "not made the one that was tried before";
     source->setEditText(QStringLiteral(ROWKEEPER_DATA_DIR "/demo/round.mp4"));
     QTest::keyClick(source, Qt::Key_Return);
     click("Next");
@@ -93,6 +99,19 @@ TEST_F(FirstStepsTest, ThePictureOfASourceIsSeenAndItsTagsAreCountedAndNothingIs
     EXPECT_TRUE(button("Play"));
     control_->end();
     EXPECT_FALSE(std::filesystem::exists(context_->journalFile()));
+}
+
+TEST_F(FirstStepsTest, AreInTheHelpMenuAndTheThirdSaysHowSheetsArePrintedAtFullSizeAndLeadsThere) {
+    click("Skip all");
+    for (auto* one : control_->window().findChildren<QAction*>())
+        if (one->property("listedId") == QStringLiteral("first_steps")) one->trigger();
+    EXPECT_THAT(words(), HasSubstr("Step 1 of 4"));
+    click("Next");
+    click("Next");
+    EXPECT_THAT(words(), HasSubstr("its ruler must measure 100 mm"));
+    click("Print sheets …");
+    EXPECT_THAT(words(), HasSubstr("pages"));
+    EXPECT_TRUE(control_->window().findChild<tactics::panel::PrintPage*>()->isVisible());
 }
 
 TEST_F(FirstStepsTest, TheLastLeadsToTheDemo) {

@@ -141,6 +141,34 @@ TEST_F(Taught, ItCanBeTurnedOff) {
     EXPECT_TRUE(action("tutor.menu")->isChecked());
 }
 
+TEST(FollowingAGame, AFrameInWhichNothingHappenedIsNoStepAndNamesAreMadeOnceAGame) {
+    const app::AppContext context(test::hermetic(json::Language::En));
+    GameFollower follower(std::make_shared<const json::Texts>(context.texts()));
+    panel::Snapshot snapshot;
+    EXPECT_FALSE(follower.follow(snapshot));
+    auto setup = std::make_shared<tactics::Setup>();
+    setup->players = {Faction::S, Faction::R};
+    setup->catalog = context.catalog();
+    snapshot.game = tactics::newGame(setup);
+    const auto begun = follower.follow(snapshot);
+    ASSERT_TRUE(begun && begun->played);
+    EXPECT_FALSE(begun->before.game.setup);
+    const json::Texts* names = &begun->texts;
+    snapshot.paused = true; // another frame
+    EXPECT_FALSE(follower.follow(snapshot));
+    snapshot.refusals = {QStringLiteral("no")};
+    const auto refused = follower.follow(snapshot);
+    ASSERT_TRUE(refused);
+    EXPECT_FALSE(refused->played);
+    snapshot.refusals.clear();
+    EXPECT_FALSE(follower.follow(snapshot)) << "it was told";
+    snapshot.game.round = 1;
+    const auto played = follower.follow(snapshot);
+    ASSERT_TRUE(played && played->played);
+    EXPECT_EQ(played->before.game.round, 0);
+    EXPECT_EQ(&played->texts, names) << "made when the game began";
+}
+
 TEST_F(Taught, WhatWasChosenAndSeenIsRememberedUntilItIsForgotten) {
     QTemporaryDir folder;
     const QString file = folder.filePath(QStringLiteral("window.ini"));

@@ -2,6 +2,7 @@
 #include "companion/parts/OfferBar.h"
 #include "companion/tactics/panel/AnswerBar.h"
 #include "companion/tactics/panel/PointsPanel.h"
+#include "companion/tactics/panel/PointsTile.h"
 #include "companion/tactics/panel/Question.h"
 #include "companion/tactics/panel/RecordPanel.h"
 #include "companion/tactics/panel/RowsPanel.h"

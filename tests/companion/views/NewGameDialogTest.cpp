@@ -382,8 +382,8 @@ TEST(ThePointsPanel, NoWordLiesOverAnother) {
         for (const int width : {600, 620, 700, 1100}) {
             for (const json::Language language : {json::Language::De, json::Language::En}) {
                 tactics::panel::PointsPanel panel(texts(language), nullptr);
+                panel.show(game); // with what was won it is higher
                 panel.resize(width, panel.sizeHint().height());
-                panel.show(game);
                 test::Paper paper(panel.size());
                 panel.render(&paper);
                 const auto& words = paper.words();

@@ -178,7 +178,7 @@ TEST_F(SettingsTest, KeysOfAnotherActionAreRefusedWithItsName) {
     EXPECT_THAT(refusal(), HasSubstr("belong to “Undo”"));
     EXPECT_EQ(keysOf(QStringLiteral("board")), QKeySequence(Qt::CTRL | Qt::Key_B));
     choose(QStringLiteral("board"), QKeySequence(Qt::ALT | Qt::Key_G));
-    EXPECT_THAT(refusal(), HasSubstr("belong to “Game”")) << "it opens the menu";
+    EXPECT_THAT(refusal(), HasSubstr("open the menu “Game”"));
     choose(QStringLiteral("board"), QKeySequence(Qt::CTRL | Qt::Key_U));
     EXPECT_THAT(refusal(), testing::Not(HasSubstr("belong"))) << "it is no longer said";
 }
@@ -256,6 +256,29 @@ TEST_F(SettingsTest, WhatCannotBeUsedOfTheFileIsSaidAndTheRestHolds) {
     EXPECT_LT(QApplication::palette().color(QPalette::Base).lightness(), 100);
 }
 
+TEST_F(SettingsTest, KeysOneAfterTheOtherAndSuchAsAreOnlyHeldAreSaidAndTheSameTwiceIsOne) {
+    write("[keys]\nboard=Ctrl+S, Ctrl+T\naccount=Ctrl+Shift+Alt\nfull_screen=\"F12; F12\"\n");
+    open();
+    const std::string words = visibleWords(window());
+    for (const char* name : {"board", "account"})
+        EXPECT_THAT(words, HasSubstr(name));
+    EXPECT_EQ(keysOf(QStringLiteral("board")), QKeySequence(Qt::CTRL | Qt::Key_B));
+    EXPECT_EQ(action(QStringLiteral("full_screen"))->shortcuts(), QList{QKeySequence(Qt::Key_F12)});
+}
+
+TEST_F(SettingsTest, ReturnOnAnActionLeadsToItsFieldAndLeavesTheSettingsOpen) {
+    open();
+    dialog().findChild<QTabWidget*>()->setCurrentIndex(1);
+    dialog().findChild<KeysPage*>()->choose(QStringLiteral("board"));
+    dialog().activateWindow();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(&dialog()));
+    auto* list = dialog().findChild<QTreeWidget*>();
+    list->setFocus();
+    QTest::keyClick(list, Qt::Key_Return);
+    EXPECT_TRUE(dialog().isVisible());
+    EXPECT_TRUE(waitFor([&] { return dialog().findChild<parts::KeyField*>()->hasFocus(); }));
+}
+
 TEST_F(SettingsTest, ADamagedFileIsPutAsideAndAllIsAsAtFirst) {
     write("\x01\x02 this is no settings file\ncolours=dark\nneither is this\n");
     const auto aside = putDamagedSettingsAside(*context_);
@@ -319,6 +342,54 @@ TEST_F(SettingsTest, AllIsAsAtFirstAgainButTheKeys) {
     EXPECT_EQ(control_->settings().chosen().textSize, 100);
     EXPECT_FALSE(action(QStringLiteral("pictures"))->isChecked());
     EXPECT_EQ(keysOf(QStringLiteral("board")), QKeySequence(Qt::CTRL | Qt::Key_U));
+}
+
+TEST_F(SettingsTest, WhatIsHeardIsChosenHereAsInTheMenu) {
+    open();
+    control_->speech().play({[](const QLocale&) { return nullptr; }, {}}); // and nothing sounds
+    const auto boxes = dialog().findChildren<QCheckBox*>();
+    const auto box = [&](const char* key) {
+        const QString words = QString::fromStdString(context_->texts().text(key));
+        return *std::find_if(boxes.begin(), boxes.end(), [&](auto* one) { return one->text() == words; });
+    };
+    EXPECT_FALSE(box("speech.menu")->isChecked() || box("speech.sounds.menu")->isChecked());
+    box("speech.menu")->click();
+    EXPECT_TRUE(control_->speech().spoken());
+    EXPECT_TRUE(action(QStringLiteral("speech"))->isChecked());
+    EXPECT_FALSE(control_->speech().sounding());
+    action(QStringLiteral("sounds"))->trigger();
+    EXPECT_TRUE(box("speech.sounds.menu")->isChecked()) << "chosen in the menu while the settings are open";
+    emit dialog().usualWished();
+    EXPECT_FALSE(control_->speech().spoken() || control_->speech().sounding());
+    EXPECT_FALSE(box("speech.menu")->isChecked() || box("speech.sounds.menu")->isChecked());
+}
+
+TEST_F(SettingsTest, OneChoiceWritesNothingOfTheOthers) {
+    write("text_size=150\n");
+    open();
+    {
+        QSettings other(file(), QSettings::IniFormat); // another copy of the program
+        other.setValue(QStringLiteral("text_size"), 120);
+        other.setValue(QStringLiteral("keys/result"), QStringLiteral("Ctrl+U"));
+    }
+    emit dialog().coloursWished(parts::Colours::Dark);
+    EXPECT_THAT(kept(), HasSubstr("colours=dark"));
+    EXPECT_THAT(kept(), HasSubstr("text_size=120"));
+    EXPECT_THAT(kept(), HasSubstr("result=Ctrl+U"));
+    emit dialog().keysWished(QStringLiteral("board"), {QKeySequence(Qt::CTRL | Qt::Key_J)});
+    EXPECT_THAT(kept(), HasSubstr("board=Ctrl+J"));
+    EXPECT_THAT(kept(), HasSubstr("result=Ctrl+U"));
+    EXPECT_EQ(control_->settings().chosen().textSize, 150) << "what is seen is what was read";
+}
+
+TEST_F(SettingsTest, WhatMeansNothingGoesFromTheFileWithTheNextChoice) {
+    write("colours=blue\n[keys]\nboard=B\nno_such=F2\n");
+    open();
+    EXPECT_THAT(kept(), HasSubstr("blue")) << "not before somebody chose";
+    emit dialog().textSizeWished(120);
+    EXPECT_THAT(kept(), testing::Not(HasSubstr("blue")));
+    EXPECT_THAT(kept(), testing::Not(HasSubstr("board")));
+    EXPECT_THAT(kept(), HasSubstr("no_such=F2")) << "of another version";
 }
 
 } // namespace

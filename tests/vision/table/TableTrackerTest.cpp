@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <random>
 
 namespace rowkeeper::vision {
@@ -449,6 +450,41 @@ TEST(TableTracker, MissingAndForeignReadingsNeverChangeTheView) {
         ASSERT_EQ(rowsOf(view), cascadeRows) << "frame " << i;
         ASSERT_TRUE(view.loose.empty());
     }
+}
+
+/// Whether a new card is shown that is read in just these of the frames, the earliest first.
+bool shownIfRead(const std::vector<bool>& frames) {
+    const DrawnTable bare = fourAnchors();
+    DrawnTable table = bare;
+    table.cards.push_back({"RKTS05", placeInChain(0, 0)});
+    static const Frame without = draw(bare);
+    static const Frame with = draw(table);
+    TableTracker tracker{TagLayout{}};
+    long number = 0;
+    for (; number < 4; ++number)
+        tracker.update(Frame(without, number, 0), perfectReading(bare));
+    for (const bool read : frames) {
+        Reading reading = perfectReading(table);
+        if (!read) std::erase_if(reading.tags, [](const Sighting& s) { return s.text == "RKTS05"; });
+        tracker.update(Frame(with, number++, 0), reading);
+    }
+    return rowsOf(tracker.view()).at(0).size() == 2;
+}
+
+TEST(TableTracker, ThreeReadingsOfFiveFramesShowACardAndTwoDoNot) {
+    for (unsigned read = 0; read < 32; ++read) {
+        std::vector<bool> frames;
+        for (unsigned frame = 0; frame < 5; ++frame)
+            frames.push_back((read >> frame & 1U) != 0);
+        EXPECT_EQ(shownIfRead(frames), std::ranges::count(frames, true) >= 3) << "pattern " << read;
+    }
+}
+
+TEST(TableTracker, ThreeReadingsOfSixFramesAreTooFew) {
+    EXPECT_FALSE(shownIfRead({true, false, true, false, false, true}));
+    EXPECT_FALSE(shownIfRead({true, true, false, false, false, true}));
+    EXPECT_FALSE(shownIfRead({true, false, false, false, true, true}));
+    EXPECT_TRUE(shownIfRead({false, true, true, false, false, true}));
 }
 
 TEST(TableTracker, ABumpedCameraChangesNoCard) {

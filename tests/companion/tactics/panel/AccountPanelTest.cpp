@@ -41,7 +41,9 @@ class Told : public testing::TestWithParam<json::Language> {
 
     /// Told of the whole game.
     void open(panel::AccountPanel& account, const std::string& name = "two-players.jsonl") {
-        account.tell(results::accountOf(results::played(recordOf(name), name, *texts), *texts));
+        const tactics::Game game = results::played(recordOf(name), name, *texts);
+        account.tell(results::accountOf(game, *texts),
+                     panel::shownRows(game, panel::RunningTotals::Always, {}, *texts));
         show(account);
     }
     static void show(QWidget& widget) {
@@ -162,6 +164,40 @@ TEST_P(Told, TheListOfTheAccountNamesNoWinnerAhead) {
     }
 }
 
+TEST_P(Told, TheCardsOfTheRowStandBesideItAndTellNoNumberAhead) {
+    panel::AccountPanel account(texts);
+    open(account);
+    QSignalSpy asked(&account, &panel::AccountPanel::rowChosen);
+    int chosen = 0;
+    for (std::size_t at = 0; at < account.steps().size(); ++at) {
+        const results::AccountStep& step = account.steps()[at];
+        account.bar().go(static_cast<int>(at));
+        QApplication::processEvents();
+        std::vector<panel::CardTile*> tiles;
+        for (auto* tile : account.findChildren<panel::CardTile*>())
+            if (tile->isVisible()) tiles.push_back(tile);
+        EXPECT_EQ(tiles.empty(), step.row == 0) << step.title;
+        for (auto* tile : tiles) {
+            EXPECT_FALSE(step.kind == Kind::Row && tile->accessibleName().contains(QStringLiteral("→")))
+                << tile->accessibleName().toStdString();
+            if (!tile->isChosen()) continue;
+            ++chosen;
+            EXPECT_EQ(step.kind, Kind::Card);
+            asked.clear();
+            QTest::mouseClick(tile, Qt::LeftButton);
+            ASSERT_EQ(asked.count(), 1);
+            EXPECT_EQ(asked[0][0].toInt(), step.row - 1);
+            EXPECT_EQ(asked[0][1].toInt(), step.card) << tile->accessibleName().toStdString();
+        }
+    }
+    EXPECT_GT(chosen, 10);
+    account.bar().go(1);
+    account.resize(700, 300); // where there is no room the cards make none
+    QApplication::processEvents();
+    for (auto* tile : account.findChildren<panel::CardTile*>())
+        EXPECT_TRUE(!tile->isVisible() || tile->parentWidget()->rect().contains(tile->geometry()));
+}
+
 TEST_P(Told, NothingOfTheAccountIsCutAtAnySize) {
     panel::AccountPanel account(texts);
     open(account, "four-players.jsonl");
@@ -239,10 +275,11 @@ class AfterARound : public ByHand {
         emit page().wished(event);
         ASSERT_TRUE(recorded(before + 1));
     }
-    void playRound() {
+    void playRound(std::vector<tactics::TargetId> targets = {
+                       tactics::TargetId::Vulcan, tactics::TargetId::Earth, tactics::TargetId::Pjem,
+                       tactics::TargetId::Boreth}) {
         begin({Faction::S, Faction::R});
-        say(event::Round{{tactics::TargetId::Vulcan, tactics::TargetId::Earth, tactics::TargetId::Pjem,
-                          tactics::TargetId::Boreth}});
+        say(event::Round{std::move(targets)});
         say(event::Play{Faction::S, 1, {}});
         for (int row = 1; row <= 4; ++row)
             say(event::Settle{row, Faction::R, {}, "", "to have an end"});
@@ -276,9 +313,36 @@ TEST_F(AfterARound, TheAccountAndWhatLayThereAreSeenAgainByTheirKeys) {
     EXPECT_FALSE(why->toPlainText().isEmpty());
     QTest::keyClick(window().focusWidget(), Qt::Key_T, Qt::ControlModifier | Qt::ShiftModifier);
     ASSERT_TRUE(films().isVisible());
-    EXPECT_EQ(films().films().films.size(), 4U);
+    EXPECT_TRUE(waitFor([&] { return films().films().films.size() == 4; }));
     press(Qt::Key_Escape);
     EXPECT_FALSE(films().isVisible());
+}
+
+TEST_F(AfterARound, WhatLayThereIsWorkedOutBesideTheWindowWhichSaysSo) {
+    playRound();
+    QTest::keyClick(window().focusWidget(), Qt::Key_T, Qt::ControlModifier | Qt::ShiftModifier);
+    ASSERT_TRUE(films().isVisible()) << "at once";
+    EXPECT_TRUE(films().films().films.empty()) << "what comes of it comes through the event loop";
+    EXPECT_TRUE(says("Working out what lay there")) << visibleWords();
+    press(Qt::Key_Right); // nothing to step through yet
+    press(Qt::Key_Space);
+    EXPECT_TRUE(waitFor([&] { return films().film() == 0; }));
+    EXPECT_FALSE(says("Working out what lay there"));
+    EXPECT_EQ(films().films().films.size(), 4U);
+}
+
+TEST_F(AfterARound, WhatLayThereIsNoLongerWorkedOutOnceAnotherGameBegins) {
+    playRound();
+    const QSignalSpy stopped(&page(), &panel::TablePage::filmsUnwished);
+    QTest::keyClick(window().focusWidget(), Qt::Key_T, Qt::ControlModifier | Qt::ShiftModifier);
+    ASSERT_TRUE(films().isVisible());
+    playRound({tactics::TargetId::Trill, tactics::TargetId::Betazed, tactics::TargetId::Andoria,
+               tactics::TargetId::Remus}); // whatever the other thread had done is shown by now, if ever
+    EXPECT_GE(stopped.count(), 1);
+    EXPECT_TRUE(films().films().films.empty());
+    QTest::keyClick(window().focusWidget(), Qt::Key_T, Qt::ControlModifier | Qt::ShiftModifier);
+    ASSERT_TRUE(waitFor([&] { return !films().films().films.empty(); }));
+    EXPECT_EQ(films().films().films.front().heading, "Trill") << "the game that is played";
 }
 
 TEST_F(AfterARound, TheResultIsWrittenAsItsNameSays) {

@@ -6,7 +6,9 @@
 
 #include <QGuiApplication>
 #include <QPainter>
+#include <QProcess>
 #include <QScreen>
+#include <QSignalSpy>
 #include <QTest>
 
 #include <gtest/gtest.h>
@@ -131,6 +133,78 @@ TEST(BigBoardTest, WithoutAnotherScreenTheOperatorsIsNotCovered) {
     EXPECT_FALSE(board.open());
     EXPECT_FALSE(board.isVisible());
     EXPECT_FALSE(board.wanted());
+}
+
+/// Monitors of the display as xrandr makes and takes them away; all of it is one again at the end.
+class Monitors {
+  public:
+    ~Monitors() {
+        for (const QString& name : names_)
+            run({QStringLiteral("--delmonitor"), name});
+    }
+    void plug(const char* name, const char* place, const char* output = "none") {
+        names_ << QString::fromLatin1(name);
+        run({QStringLiteral("--setmonitor"), names_.last(), QString::fromLatin1(place),
+             QString::fromLatin1(output)});
+    }
+    void unplug(const char* name) {
+        names_.removeOne(QString::fromLatin1(name));
+        run({QStringLiteral("--delmonitor"), QString::fromLatin1(name)});
+    }
+
+  private:
+    static void run(const QStringList& what) {
+        EXPECT_EQ(QProcess::execute(QStringLiteral("xrandr"), what), 0) << what.join(u' ').toStdString();
+    }
+    QStringList names_;
+};
+
+bool screensAre(int count) {
+    return QTest::qWaitFor([=] { return QGuiApplication::screens().size() == count; }, 10'000);
+}
+
+TEST(BigBoardTest, HidesWhileItsScreenIsGoneAndIsBackWhenThatIs) {
+    if (QGuiApplication::screens().size() > 1)
+        GTEST_SKIP() << "runs where there is one screen, and halves it";
+    QWidget operators;
+    operators.setGeometry(20, 20, 300, 200);
+    operators.show();
+    ASSERT_TRUE(QTest::qWaitForWindowExposed(&operators));
+    Monitors monitors;
+    monitors.plug("desk", "800/250x1000/280+0+0", "screen");
+    monitors.plug("wall", "400/125x1000/280+800+0");
+    ASSERT_TRUE(screensAre(2));
+    BigBoard board(operators);
+    const QSignalSpy turned(&board, &BigBoard::turned);
+    ASSERT_TRUE(board.open());
+    ASSERT_TRUE(QTest::qWaitForWindowExposed(&board));
+    EXPECT_EQ(board.geometry(), QRect(800, 0, 400, 1000));
+
+    monitors.unplug("wall");
+    ASSERT_TRUE(screensAre(1));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !board.isVisible(); }));
+    EXPECT_TRUE(board.wanted()) << "it is not shut";
+    EXPECT_TRUE(operators.isVisible());
+
+    monitors.plug("other", "300/95x1000/280+1200+0");
+    ASSERT_TRUE(screensAre(2));
+    QApplication::processEvents();
+    EXPECT_FALSE(board.isVisible()) << "it is bound to its screen";
+
+    monitors.plug("wall", "400/125x1000/280+800+0");
+    ASSERT_TRUE(screensAre(3));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return board.isVisible(); }));
+    EXPECT_EQ(board.geometry(), QRect(800, 0, 400, 1000));
+    EXPECT_EQ(board.screen()->name(), QStringLiteral("wall"));
+    EXPECT_TRUE(turned.last().front().toBool());
+
+    board.shut();
+    monitors.unplug("wall");
+    ASSERT_TRUE(screensAre(2));
+    monitors.plug("wall", "400/125x1000/280+800+0");
+    ASSERT_TRUE(screensAre(3));
+    QApplication::processEvents();
+    EXPECT_FALSE(board.isVisible()) << "shut is shut, whatever screens come";
 }
 
 } // namespace

@@ -99,6 +99,15 @@ TEST(RowFilms, OfARoundThatIsNotScoredThereAreNone) {
     EXPECT_TRUE(rowFilms(filmed("two-players.jsonl", 10), filmTexts()).films.empty());
 }
 
+TEST(RowFilms, ThatNobodyWantsAnyMoreAreNotWorkedOut) {
+    const auto unwanted = std::make_unique<std::stop_source>();
+    EXPECT_FALSE(rowFilms(filmed("two-players.jsonl"), filmTexts(), unwanted->get_token()).films.empty());
+    unwanted->request_stop();
+    const RowFilms films = rowFilms(filmed("two-players.jsonl"), filmTexts(), unwanted->get_token());
+    EXPECT_TRUE(films.films.empty());
+    EXPECT_TRUE(films.finds.empty());
+}
+
 TEST(RowFilms, NameTheBestBluffOnceAndFirst) {
     const RowFilms films = rowFilms(filmed("two-players.jsonl"), filmTexts());
     ASSERT_FALSE(films.finds.empty());
