@@ -23,8 +23,12 @@ std::int64_t numberOf(const std::string& digits) {
 }
 
 FoundGame keptGame(const AppContext& context, std::optional<std::int64_t> number) {
-    const journal::KeptRecord kept = orThrow(journal::readUntouched(context.journalFile(), number));
-    return {{kept.game.id, kept.game.begun, placeOf(context, kept.game.id)}, journal::exported(kept)};
+    journal::KeptRecord kept = orThrow(journal::readUntouched(context.journalFile(), number));
+    std::string record = journal::exported(kept);
+    return {{kept.game.id, kept.game.begun, placeOf(context, kept.game.id)},
+            std::move(record),
+            std::move(kept.times),
+            std::move(kept.margin)};
 }
 
 } // namespace

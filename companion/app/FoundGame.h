@@ -4,7 +4,10 @@
 #include "companion/app/AppContext.h"
 #include "companion/tactics/results/GameResult.h"
 
+#include <cstdint>
+#include <map>
 #include <string>
+#include <vector>
 
 namespace rowkeeper::app {
 
@@ -12,6 +15,9 @@ namespace rowkeeper::app {
 struct FoundGame {
     tactics::results::ResultSource source;
     std::string record; ///< JSON lines
+    // Of a kept game, beside its lines; of a file empty:
+    std::vector<std::int64_t> times{};            ///< journal::KeptRecord::times
+    std::map<std::int64_t, std::string> margin{}; ///< journal::KeptRecord::margin
 };
 
 /// `game`: a number of the journal, "last", or a recorded game ("-": standard input). The journal is only

@@ -113,6 +113,11 @@ std::optional<journal::Journal> journalIfThere(const AppContext& context) {
     return orThrow(std::move(opened));
 }
 
+void writeBeside(const AppContext& context, std::int64_t game, std::int64_t place, const std::string& text) {
+    journal::Journal journal = orThrow(openedJournal(context, journal::Journal::Opening::MustBeThere));
+    if (const auto problem = journal.writeBeside(game, place, text)) fail(*problem);
+}
+
 journal::KeptRecord keptRecord(const AppContext& context, const std::string& game) {
     const std::int64_t number = game == "last" ? 0 : gameNumber(game);
     journal::Journal journal = orThrow(openedJournal(context, journal::Journal::Opening::MustBeThere));

@@ -49,6 +49,9 @@ OpenedGame openGame(const AppContext& context, const std::string& game);
 /// over, NotFound if there is none. Games whose note says that they are over are not played to find it.
 OpenedGame openUnfinishedGame(const AppContext& context, const std::string& game);
 
+/// What a person writes beside the line at `place` of a kept game's record, from 1 (Journal::writeBeside).
+void writeBeside(const AppContext& context, std::int64_t game, std::int64_t place, const std::string& text);
+
 /// Why games of the journal cannot be read or played, a sentence each with its place; empty: all can. Plays
 /// every one of them.
 std::vector<std::string> unplayable(const AppContext& context, journal::Journal& journal);

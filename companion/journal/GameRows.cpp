@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/journal/GameRows.h"
 
+#include "companion/journal/Migrations.h"
+
 namespace rowkeeper::journal {
 
 namespace fs = std::filesystem;
@@ -80,17 +82,32 @@ JournalResult<KeptRecord> readGame(Database& database, const fs::path& file, std
     auto about = readAbout(database, file, game);
     if (auto* problem = std::get_if<JournalProblem>(&about)) return std::move(*problem);
     KeptRecord record{std::get<KeptGame>(std::move(about)), {}};
-    Statement lines(database, "SELECT id, text FROM line WHERE id BETWEEN ?1 AND ?2 ORDER BY id");
+    const bool margin = database.integer("PRAGMA user_version") >= marginSince;
+    Statement lines(database, margin ? "SELECT id, text, at FROM line WHERE id BETWEEN ?1 AND ?2 ORDER BY id"
+                                     : "SELECT id, text, 0 FROM line WHERE id BETWEEN ?1 AND ?2 ORDER BY id");
     lines.bind(1, lineId(game, 0)).bind(2, lineId(game, mostLines));
     while (lines.step()) {
         const auto n = std::ssize(record.lines) + 1;
         if (lines.integer(0) != lineId(game, n))
             return changed(file, game, {"journal.change.line_missing", {n}});
         record.lines.push_back(lines.text(1));
+        record.times.push_back(lines.integer(2)); // null is 0
         if (!isLine(record.lines.back())) return changed(file, game, {"journal.change.no_line", {n}});
     }
     record.game.lines = std::ssize(record.lines);
+    if (margin) record.margin = readMargin(database, game);
     return record;
+}
+
+std::map<std::int64_t, std::string> readMargin(Database& database, std::int64_t game) {
+    Statement notes(database, "SELECT id, text FROM margin WHERE id BETWEEN ?1 AND ?2 ORDER BY id");
+    notes.bind(1, lineId(game, 1)).bind(2, lineId(game, mostLines));
+    std::map<std::int64_t, std::string> margin;
+    while (notes.step()) {
+        std::string text = notes.text(1);
+        if (text.size() <= longestMargin) margin.emplace(notes.integer(0) & mostLines, std::move(text));
+    }
+    return margin;
 }
 
 bool isLine(std::string_view text) {

@@ -31,7 +31,10 @@ std::vector<ListedGame> listGames(Database& database);
 /// All notes of a kind, those of the oldest game first.
 std::vector<Note> readNotes(Database& database, std::string_view kind);
 
-/// One game of a database that is ours.
+/// What persons wrote beside the lines of a game, by their number; the tables must have today's shape.
+std::map<std::int64_t, std::string> readMargin(Database& database, std::int64_t game);
+
+/// One game of a database that is ours, of any shape since readableSince.
 JournalResult<KeptRecord> readGame(Database& database, const std::filesystem::path& file, std::int64_t game);
 /// The same without its lines.
 JournalResult<KeptGame> readAbout(Database& database, const std::filesystem::path& file, std::int64_t game);

@@ -92,6 +92,7 @@ class Forward {
         for (games.bind(1, from.growth); games.step();) {
             bringGame(games.integer(0));
             bringLines(games.integer(0));
+            bringMargin(games.integer(0));
         }
         Statement growths(journal_, "SELECT id, game, mark FROM grown WHERE id > ?1 ORDER BY id");
         Statement insert(copy_, "INSERT INTO grown (id, game, mark) VALUES (?1, ?2, ?3)");
@@ -112,13 +113,21 @@ class Forward {
         insert.bind(5, row.integer(3)).bind(6, row.integer(4)).bind(7, hash).run();
     }
     void bringLines(std::int64_t game) {
-        Statement rows(journal_, "SELECT id, text FROM line WHERE id > ?1 AND id <= ?2 ORDER BY id");
-        Statement insert(copy_, "INSERT INTO line (id, text) VALUES (?1, ?2)");
+        Statement rows(journal_, "SELECT id, text, at FROM line WHERE id > ?1 AND id <= ?2 ORDER BY id");
+        Statement insert(copy_, "INSERT INTO line (id, text, at) VALUES (?1, ?2, nullif(?3, 0))");
         rows.bind(1, lineId(game, linesKept(copy_, game))).bind(2, lineId(game, mostLines));
         while (rows.step()) {
             const std::string text = rows.text(1);
-            insert.bind(1, rows.integer(0)).bind(2, text).run();
+            insert.bind(1, rows.integer(0)).bind(2, text).bind(3, rows.integer(2)).run();
         }
+    }
+    /// It does not only grow.
+    void bringMargin(std::int64_t game) {
+        Statement erase(copy_, "DELETE FROM margin WHERE id BETWEEN ?1 AND ?2");
+        erase.bind(1, lineId(game, 1)).bind(2, lineId(game, mostLines)).run();
+        Statement insert(copy_, "INSERT INTO margin (id, text) VALUES (?1, ?2)");
+        for (const auto& [n, text] : readMargin(journal_, game))
+            insert.bind(1, lineId(game, n)).bind(2, text).run();
     }
     Database& journal_;
     Database& copy_;

@@ -35,7 +35,7 @@ struct Journal::State {
         insertGame.emplace(database, "INSERT INTO game (setup, model, head, tail, hash) "
                                      "VALUES (?1, nullif(?2, 0), ?3, ?4, ?5)");
         // Written only where the game stands as we left it: the file may hold something else by now.
-        insertLine.emplace(database, "INSERT INTO line (id, text) SELECT ?2, ?3 FROM game "
+        insertLine.emplace(database, "INSERT INTO line (id, text, at) SELECT ?2, ?3, nullif(?7, 0) FROM game "
                                      "WHERE id = ?1 AND begun = ?4 AND ?2 = 1 + "
                                      "coalesce((SELECT max(id) FROM line WHERE id BETWEEN ?5 AND ?6), ?5)");
         insertGrown.emplace(database, "INSERT INTO grown (game) VALUES (?1)");
@@ -56,13 +56,14 @@ struct Journal::State {
         return &games.emplace(game, Known{head.text(0), linesKept(database, game)}).first->second;
     }
 
-    /// Writes lines in a transaction of the caller's. False: the game does not stand as we left it.
-    bool insert(std::int64_t game, const Known& from, std::span<const std::string> lines) {
+    /// Writes lines in a transaction of the caller's. `at`: when, 0: not known. False: the game does not
+    /// stand as we left it.
+    bool insert(std::int64_t game, const Known& from, std::span<const std::string> lines, std::int64_t at) {
         if (game != growing) insertGrown->bind(1, game).run();
         std::int64_t id = lineId(game, from.lines);
         for (const std::string& line : lines) {
             insertLine->bind(1, game).bind(2, ++id).bind(3, line).bind(4, from.begun);
-            insertLine->bind(5, lineId(game, 0)).bind(6, lineId(game, mostLines)).run();
+            insertLine->bind(5, lineId(game, 0)).bind(6, lineId(game, mostLines)).bind(7, at).run();
             if (database.changes() != 1) return false;
         }
         return true;
@@ -145,6 +146,12 @@ std::optional<JournalProblem> checkedFirst(const fs::path& file) {
         if (beginsAsOurs(file)) return std::nullopt;
         throw;
     }
+}
+
+/// Seconds since 1970.
+std::int64_t now() {
+    using namespace std::chrono;
+    return duration_cast<seconds>(system_clock::now().time_since_epoch()).count();
 }
 
 JournalProblem cannotMake(const fs::path& file, int error) {
@@ -248,7 +255,7 @@ std::optional<JournalProblem> Journal::append(std::int64_t game, std::span<const
         if (!known)
             return JournalProblem{Kind::NotFound, state_->file.string(), {"journal.no_such_game", {}}, game};
         Transaction transaction(state_->database);
-        if (!state_->insert(game, *known, lines)) return state_->opened->otherContent();
+        if (!state_->insert(game, *known, lines, now())) return state_->opened->otherContent();
         transaction.commit();
         known->lines += std::ssize(lines);
         state_->committed(game);
@@ -273,13 +280,41 @@ JournalResult<std::int64_t> Journal::importGame(std::string_view setupLine,
         const std::int64_t game = state_->database.lastId();
         state_->games.erase(game); // of one that was rolled back
         State::Known* known = state_->known(game);
-        if (!known || !state_->insert(game, *known, lines)) return state_->opened->otherContent();
+        if (!known || !state_->insert(game, *known, lines, 0)) return state_->opened->otherContent();
         transaction.commit();
         known->lines = std::ssize(lines);
         state_->committed(game);
         return game;
     } catch (const DatabaseError& said) {
         return state_->problem(said);
+    }
+}
+
+std::optional<JournalProblem> Journal::writeBeside(std::int64_t game, std::int64_t n, std::string_view text) {
+    if (!text.empty()) {
+        if (auto problem = notALine(text, state_->file)) return problem;
+    }
+    if (text.size() > longestMargin)
+        return JournalProblem{Kind::BadLine, state_->file.string(), {"journal.margin_too_long", {}}, game};
+    if (auto problem = state_->opened->changed()) return problem;
+    try {
+        const State::Known* known = state_->known(game);
+        if (!known || n < 1 || n > known->lines)
+            return JournalProblem{Kind::NotFound, state_->file.string(), {"journal.no_such_line", {n}}, game};
+        Transaction transaction(state_->database);
+        if (text.empty()) {
+            Statement erase(state_->database, "DELETE FROM margin WHERE id = ?1");
+            erase.bind(1, lineId(game, n)).run();
+        } else {
+            Statement keep(state_->database, "INSERT OR REPLACE INTO margin (id, text) VALUES (?1, ?2)");
+            keep.bind(1, lineId(game, n)).bind(2, text).run();
+        }
+        state_->insertGrown->bind(1, game).run(); // the good copy lacks it from now on
+        transaction.commit();
+        state_->committed(game);
+        return std::nullopt;
+    } catch (const DatabaseError& said) {
+        return state_->problem(said, game);
     }
 }
 

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -67,7 +68,13 @@ struct KeptGame {
 struct KeptRecord {
     KeptGame game;
     std::vector<std::string> lines;
+    /// When each line was kept, in seconds since 1970; 0: not known, as of lines that came from a file.
+    std::vector<std::int64_t> times{};
+    std::map<std::int64_t, std::string> margin{}; ///< what persons wrote beside lines, by their number from 1
 };
+
+/// Bytes of what is written beside a line.
+inline constexpr std::size_t longestMargin = 1200;
 
 /// What somebody worked out of a game's record and keeps beside it, so that it need not be worked out again.
 /// Never the only place of anything: it may be lost at any time, and is out of date once the game has other
@@ -120,6 +127,11 @@ class Journal {
 
     /// A whole game at once, or nothing of it. The id of the game.
     JournalResult<std::int64_t> importGame(std::string_view setupLine, std::span<const std::string> lines);
+
+    /// Keeps what a person wrote beside line `n` (from 1), in the place of what stood there; empty: takes
+    /// that away. The record and what is exported stay as they are. BadLine: it is no line, or too long;
+    /// NotFound: there is no such line.
+    std::optional<JournalProblem> writeBeside(std::int64_t game, std::int64_t n, std::string_view text);
 
     /// All games, oldest first.
     JournalResult<std::vector<ListedGame>> list();

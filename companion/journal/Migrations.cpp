@@ -80,6 +80,17 @@ CREATE TABLE note (
 ) STRICT, WITHOUT ROWID;
 )sql",
      storeSetupsAgain},
+
+    {3, R"sql(
+-- When a line was kept, in seconds since 1970; null: it is older than this column, or came from a file.
+ALTER TABLE line ADD COLUMN at INTEGER;
+
+-- What persons wrote beside lines: nothing of the record, so it may be changed and taken away.
+CREATE TABLE margin (
+    id   INTEGER PRIMARY KEY REFERENCES line (id),
+    text TEXT NOT NULL
+) STRICT;
+)sql"},
 };
 
 } // namespace

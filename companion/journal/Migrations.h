@@ -18,6 +18,11 @@ struct Migration {
 
 std::span<const Migration> migrations();
 
+/// The first shape whose games are read as today's are: what came later is only added to it.
+inline constexpr int readableSince = 2;
+/// The first that knows when a line was kept, and what stands beside it.
+inline constexpr int marginSince = 3;
+
 /// Written into the file's header, so that a database of somebody else is never taken for ours.
 inline constexpr int journalApplicationId = 0x526F776B; // "Rowk"
 

@@ -10,7 +10,7 @@
 namespace rowkeeper::journal {
 
 /// One game of the journal; without a number the one begun last. Refuses what Journal::open refuses, and a
-/// file that must be put right or brought to today's shape first, saying how.
+/// file that must be put right first, or is older than what can be read as it is, saying how.
 JournalResult<KeptRecord> readUntouched(const std::filesystem::path& file,
                                         std::optional<std::int64_t> game = std::nullopt);
 

@@ -34,7 +34,10 @@ SalvagedGames readCopyOf(const fs::path& file, const fs::path& at) {
 void addWhatIsMissing(SalvagedGames& copy, const SalvagedGames& damaged) {
     for (const auto& [id, game] : damaged) {
         const auto [known, isNew] = copy.try_emplace(id, game);
-        if (!isNew) known->second.lines.insert(game.lines.begin(), game.lines.end());
+        if (isNew) continue;
+        known->second.lines.insert(game.lines.begin(), game.lines.end());
+        known->second.times.insert(game.times.begin(), game.times.end());
+        known->second.margin.insert(game.margin.begin(), game.margin.end());
     }
 }
 
@@ -49,7 +52,8 @@ std::vector<SavedGame> writeNew(const fs::path& file, const SalvagedGames& games
         throw DatabaseError(1, problem->what.name()); // it is new: cannot be foreign or damaged
     Statement insertGame(database, "INSERT INTO game (id, begun, setup, model, head, tail, hash) "
                                    "VALUES (?1, ?2, ?3, nullif(?4, 0), ?5, ?6, ?7)");
-    Statement insertLine(database, "INSERT INTO line (id, text) VALUES (?1, ?2)");
+    Statement insertLine(database, "INSERT INTO line (id, text, at) VALUES (?1, ?2, nullif(?3, 0))");
+    Statement insertMargin(database, "INSERT INTO margin (id, text) VALUES (?1, ?2)");
     Statement insertGrown(database, "INSERT INTO grown (game) VALUES (?1)");
     std::vector<SavedGame> saved;
     Transaction transaction(database);
@@ -70,7 +74,11 @@ std::vector<SavedGame> writeNew(const fs::path& file, const SalvagedGames& games
                 ++into.leftBehind;
                 continue;
             }
-            insertLine.bind(1, lineId(id, n)).bind(2, text).run();
+            const auto at = game.times.find(n);
+            insertLine.bind(1, lineId(id, n)).bind(2, text);
+            insertLine.bind(3, at == game.times.end() ? 0 : at->second).run();
+            if (const auto beside = game.margin.find(n); beside != game.margin.end())
+                insertMargin.bind(1, lineId(id, n)).bind(2, beside->second).run();
             ++into.lines;
         }
     }

@@ -69,6 +69,23 @@ SalvagedGame gameFrom(const Statement& row) {
     return game;
 }
 
+/// When its lines were kept and what stands beside them; an older shape has neither.
+void readMargin(Reader& reader, std::int64_t id, SalvagedGame& game) {
+    const auto within = [](const Statement& row) {
+        return row.integer(0) > 0 && row.integer(0) <= mostLines;
+    };
+    readOn(reader,
+           "SELECT id & 16777215, at FROM line WHERE id BETWEEN ?1 << 24 AND ?1 << 24 | 16777215 AND at > 0",
+           id, [&](const Statement& row) {
+               if (within(row)) game.times.try_emplace(row.integer(0), row.integer(1));
+           });
+    readOn(reader, "SELECT id & 16777215, text FROM margin WHERE id BETWEEN ?1 << 24 AND ?1 << 24 | 16777215",
+           id, [&](const Statement& row) {
+               if (within(row) && isLine(row.text(1)) && row.text(1).size() <= longestMargin)
+                   game.margin.try_emplace(row.integer(0), row.text(1));
+           });
+}
+
 SalvagedGames readFrom(Reader reader, const Shape& shape) {
     SalvagedGames games;
     for (const char* order : orders) {
@@ -87,6 +104,8 @@ SalvagedGames readFrom(Reader reader, const Shape& shape) {
             });
         }
     }
+    for (auto& [id, game] : games)
+        readMargin(reader, id, game);
     return games;
 }
 

@@ -15,7 +15,9 @@ namespace rowkeeper::journal {
 struct SalvagedGame {
     std::string begun;
     StoredSetup setup;
-    std::map<std::int64_t, std::string> lines; ///< by number, maybe with gaps
+    std::map<std::int64_t, std::string> lines;    ///< by number, maybe with gaps
+    std::map<std::int64_t, std::int64_t> times{}; ///< KeptRecord::times, by number; those that are known
+    std::map<std::int64_t, std::string> margin{}; ///< KeptRecord::margin
 };
 
 using SalvagedGames = std::map<std::int64_t, SalvagedGame>;

@@ -4,6 +4,7 @@
 #include "companion/views/PageLook.h"
 
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -14,6 +15,17 @@
 namespace rowkeeper::views {
 
 namespace panel = tactics::panel;
+
+namespace {
+
+/// What a sheet's file is called by: the game's number, or the file it came from.
+QString nameOf(const tactics::results::ResultSource& source) {
+    const QString fromFile =
+        source.id ? QString() : QFileInfo(QString::fromStdString(source.name)).completeBaseName();
+    return fromFile.isEmpty() ? QStringLiteral("rowkeeper-%1").arg(source.id.value_or(0)) : fromFile;
+}
+
+} // namespace
 
 QString DeskPage::text(const char* key) const {
     return QString::fromStdString(texts_->text(key));
@@ -88,7 +100,11 @@ void DeskPage::askSheet(const panel::DeskPlace& place) {
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setNameFilter(QStringLiteral("PDF (*.pdf)"));
     dialog->setDefaultSuffix(QStringLiteral("pdf"));
-    dialog->selectFile(QStringLiteral("rowkeeper-%1-%2-%3.pdf").arg(game_).arg(place.line).arg(place.row));
+    const auto& game = panel_->game();
+    dialog->selectFile(QStringLiteral("%1-%2-%3.pdf")
+                           .arg(game ? nameOf(game->source) : QString())
+                           .arg(place.line)
+                           .arg(place.row));
     connect(dialog, &QFileDialog::fileSelected, this,
             [this, place](const QString& file) { emit sheetWished(place, file); });
     dialog->open();

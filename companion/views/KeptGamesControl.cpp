@@ -9,6 +9,7 @@
 #include "companion/app/HistoryRows.h"
 #include "companion/app/KeptGames.h"
 #include "companion/tactics/panel/ResultShort.h"
+#include "companion/tactics/panel/WhatIfPage.h"
 #include "companion/tactics/results/GameResult.h"
 #include "companion/tactics/results/ResultSheet.h"
 #include "engine/tactics/json/Documents.h"
@@ -62,6 +63,8 @@ void KeptGamesControl::connectPages() {
     connect(desk_, &DeskPage::historyWished, this, [this] { emit pageWished(history_); });
     connect(desk_, &DeskPage::sheetWished, this, &KeptGamesControl::writeSheet);
     connect(&desk_->panel(), &panel::DeskPanel::rulingsWished, this, &KeptGamesControl::compare);
+    connect(&desk_->panel(), &panel::DeskPanel::whatIfWished, this, &KeptGamesControl::suppose);
+    connect(&desk_->panel(), &panel::DeskPanel::noteWritten, this, &KeptGamesControl::writeBeside);
     connect(&desk_->panel(), &panel::DeskPanel::settled, this, &KeptGamesControl::settle);
     connect(statistics_, &StatisticsPage::readWished, this, &KeptGamesControl::readStatistics);
 }
@@ -249,7 +252,8 @@ std::shared_ptr<const panel::DeskGame> KeptGamesControl::deskGame(const std::str
     json::Record record = recordOf(found);
     const json::Texts texts = context_.textsFor(record.setup.catalog);
     results::played(record, found.source.name, texts); // what is refused is named with its line
-    return panel::deskGame(std::move(record), std::move(found.source), texts);
+    return panel::deskGame(std::move(record), std::move(found.source), texts,
+                           {std::move(found.times), std::move(found.margin)});
 }
 
 void KeptGamesControl::openGame(qint64 game) {
@@ -272,6 +276,17 @@ void KeptGamesControl::compare(const panel::DeskPlace& place) {
     });
 }
 
+void KeptGamesControl::suppose(const panel::DeskPlace& place, const panel::WhatIfAsked& asked) {
+    background_->ask("what if", [this, place, asked, game = desk_->panel().game()]() -> Background::Show {
+        const auto view =
+            tactics::desk::deskView(game->timeline.record(), game->source, place.line, place.asItStood);
+        const QString html = panel::whatIfHtml(view, place.row, asked, *game->texts, context_.ruleBook());
+        return [this, place, game, html] {
+            if (game == desk_->panel().game()) desk_->panel().showWhatIf(place, html);
+        };
+    });
+}
+
 void KeptGamesControl::writeSheet(const panel::DeskPlace& place, const QString& file) {
     background_->ask(
         "sheet",
@@ -287,6 +302,29 @@ void KeptGamesControl::writeSheet(const panel::DeskPlace& place, const QString& 
                 }
             };
         });
+}
+
+/// The journal is opened for it, and closed at once.
+void KeptGamesControl::writeBeside(int place, const QString& text) {
+    const auto& game = desk_->panel().game();
+    background_->ask("note",
+                     [this, place, words = text.toStdString(), id = *game->source.id,
+                      line = game->lines.at(static_cast<std::size_t>(place - 1)).n]() -> Background::Show {
+                         try {
+                             app::writeBeside(context_, id, place, words);
+                             const std::string done =
+                                 (*texts_)({words.empty() ? "kept.desk.unnoted" : "kept.desk.noted", {line}});
+                             return [this, id, done = QString::fromStdString(done)] {
+                                 if (desk_->panel().game()->source.id == id)
+                                     desk_->open(id, desk_->panel().place().line);
+                                 desk_->tell(done);
+                             };
+                         } catch (const std::exception& problem) {
+                             const std::string why = isBeingPlayed() ? texts_->text("kept.desk.note.playing")
+                                                                     : failure(problem).toStdString();
+                             return [this, why] { desk_->tell(QString::fromStdString(why)); };
+                         }
+                     });
 }
 
 /// The correct command's way: the journal is opened for it, and closed at once.

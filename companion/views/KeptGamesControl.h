@@ -68,7 +68,9 @@ class KeptGamesControl : public QObject {
     void preview(qint64 game);
     void openGame(qint64 game);
     void compare(const tactics::panel::DeskPlace& place);
+    void suppose(const tactics::panel::DeskPlace& place, const tactics::panel::WhatIfAsked& asked);
     void writeSheet(const tactics::panel::DeskPlace& place, const QString& file);
+    void writeBeside(int place, const QString& text);
     void settle(const tactics::event::Settle& settle);
     void exportGame(qint64 game, const QString& file);
 

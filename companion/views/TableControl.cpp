@@ -171,6 +171,7 @@ void TableControl::wishLanguage(std::optional<json::Language> language) {
 }
 
 void TableControl::addSpeechAndTutor() {
+    page().knowRules(context_->ruleBook());
     page().menu().addSeparator();
     speech_.addTo(page().menu());
     tutor_.teachOn(page());

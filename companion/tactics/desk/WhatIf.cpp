@@ -128,6 +128,14 @@ bool Supposed::empty() const {
     return options.empty() && powers.empty() && placePowers.empty() && points.empty() && changes.empty();
 }
 
+Supposed goingBack(const json::Record& record, int n) {
+    Supposed supposed;
+    for (const json::RecordLine& line : json::effective(record)) {
+        if (line.n > n) supposed.changes.push_back({line.n, std::nullopt});
+    }
+    return supposed;
+}
+
 bool totalsDiffer(const Score& a, const Score& b) {
     return a.totals != b.totals || a.teamTotals != b.teamTotals;
 }

@@ -76,6 +76,9 @@ struct Unthinkable {
 /// `row`: the row looked at, from 1; 0: none. Options and lines must be known ones.
 std::variant<WhatIf, Unthinkable> whatIf(const DeskView& view, const Supposed& supposed, int row);
 
+/// Going back to line `n` (0: before the first): all that count after it are struck.
+Supposed goingBack(const json::Record& record, int n);
+
 /// Whether two outcomes of a row differ in what counts.
 bool totalsDiffer(const tactics::Score& a, const tactics::Score& b);
 bool winnerDiffers(const tactics::Score& a, const tactics::Score& b);

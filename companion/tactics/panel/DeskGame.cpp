@@ -6,7 +6,11 @@
 #include "companion/tactics/panel/RulingsPage.h"
 #include "engine/core/json/Harmless.h"
 
+#include <QDateTime>
+
 #include <nlohmann/json.hpp>
+
+#include <algorithm>
 
 namespace rowkeeper::tactics::panel {
 
@@ -37,17 +41,44 @@ std::vector<DeskLineText> lineTextsOf(const desk::DeskView& view, const json::Te
     return all;
 }
 
+void setBeside(std::vector<DeskLineText>& lines, const BesideLines& beside, bool secret) {
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const std::int64_t at = i < beside.times.size() ? beside.times[i] : 0;
+        if (at > 0) lines[i].time = QDateTime::fromSecsSinceEpoch(at).toString(QStringLiteral("HH:mm:ss"));
+        const auto note = beside.notes.find(static_cast<std::int64_t>(i) + 1);
+        if (!secret && note != beside.notes.end())
+            lines[i].note = QString::fromStdString(json::harmless(note->second));
+    }
+}
+
+/// What persons wrote beside what happened in the row this round.
+results::ResultSheet::Section notesOf(const DeskGame& game, const desk::DeskView& view, int row) {
+    results::ResultSheet::Section section{game.texts->text("desk_panel.notes"), {}};
+    for (std::size_t i = 0; i < view.lines.size() && i < game.lines.size(); ++i) {
+        const DeskLineText& line = game.lines[i];
+        const bool here = line.round == view.round() && desk::isAbout(view, view.lines[i], row);
+        if (here && !line.note.isEmpty())
+            section.lines.push_back((*game.texts)({"desk_panel.line", {line.n, line.note.toStdString()}}));
+    }
+    return section;
+}
+
 } // namespace
 
 std::shared_ptr<const DeskGame> deskGame(json::Record record, results::ResultSource source,
-                                         const json::Texts& texts) {
+                                         const json::Texts& texts, const BesideLines& beside) {
     desk::Timeline timeline(std::move(record));
     const desk::DeskView view = desk::deskView(timeline.record(), source, timeline.last(), false);
     QString title = QString::fromStdString(desk::deskSubtitle(view, texts));
     std::vector<DeskLineText> lines = lineTextsOf(view, texts);
-    return std::make_shared<const DeskGame>(DeskGame{std::move(source), std::move(title),
-                                                     std::make_shared<const json::Texts>(texts),
-                                                     std::move(timeline), std::move(lines)});
+    const bool secret = view.secrecy.ofReasons();
+    setBeside(lines, beside, secret);
+    const bool timed =
+        std::ranges::any_of(lines, [](const DeskLineText& line) { return !line.time.isEmpty(); });
+    const bool kept = source.id.has_value();
+    return std::make_shared<const DeskGame>(
+        DeskGame{std::move(source), std::move(title), std::make_shared<const json::Texts>(texts),
+                 std::move(timeline), std::move(lines), kept && !secret, timed});
 }
 
 std::optional<DeskRulings> deskRulings(const DeskGame& game, const DeskPlace& place,
@@ -57,6 +88,8 @@ std::optional<DeskRulings> deskRulings(const DeskGame& game, const DeskPlace& pl
     if (place.row < 1 || place.row > desk::rowCount(view)) return std::nullopt;
     const desk::DeskFindings findings = desk::deskFindings(view, place.row, book);
     DeskRulings rulings{place, {}, desk::deskSheet(findings, *game.texts, book), {}};
+    if (auto notes = notesOf(game, view, place.row); !notes.lines.empty())
+        rulings.sheet.sections.push_back(std::move(notes));
     rulings.html = rulingsHtml(findings, rulings.sheet, *game.texts, book);
     using Json = nlohmann::ordered_json;
     const Json document = desk::deskDocument(findings, *game.texts, book);

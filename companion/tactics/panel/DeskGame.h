@@ -8,8 +8,11 @@
 
 #include <QString>
 
+#include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -27,6 +30,8 @@ struct DeskLineText {
     bool speaks = false;    ///< is itself a correction or a strike
     bool inferred = false;
     long picture = 0; ///< the picture it was seen on; 0: none
+    QString time;     ///< when it was kept, by this computer's clock: "21:04:09"; empty: not known
+    QString note; ///< what a person wrote beside it; empty: nothing, or nothing that may be told yet (G9.4)
     desk::LinePlace place;
     bool operator==(const DeskLineText&) const = default;
 };
@@ -37,11 +42,19 @@ struct DeskGame {
     std::shared_ptr<const json::Texts> texts; ///< over the values that it was played with
     desk::Timeline timeline;
     std::vector<DeskLineText> lines;
+    bool takesNotes = false; ///< it lies in the journal, and what persons write may be told
+    bool timed = false;      ///< of any line it is known when it was kept
+};
+
+/// What the journal has beside a record, by the place of each line in it.
+struct BesideLines {
+    std::vector<std::int64_t> times;           ///< seconds since 1970, 0: not known; may be empty
+    std::map<std::int64_t, std::string> notes; ///< from 1
 };
 
 /// `record.setup` must have no tactics::problem().
 std::shared_ptr<const DeskGame> deskGame(json::Record record, results::ResultSource source,
-                                         const json::Texts& texts);
+                                         const json::Texts& texts, const BesideLines& beside = {});
 
 /// Where a game is looked at.
 struct DeskPlace {

@@ -45,6 +45,7 @@ QString DeskLines::words(const DeskLineText& line) const {
     if (line.picture > 0)
         words += QStringLiteral("  · ") +
                  QString::fromStdString((*texts_)({"desk_panel.picture", {static_cast<int>(line.picture)}}));
+    if (!line.note.isEmpty()) words += QStringLiteral("\n✎ ") + line.note;
     if (!line.fate.isEmpty()) words += QStringLiteral("\n→ ") + line.fate;
     return words;
 }
@@ -58,9 +59,12 @@ QVariant DeskLines::data(const QModelIndex& index, int role) const {
         return words(shown);
     case numberRole:
         return shown.n;
+    case timeRole:
+        return game_->timed ? QVariant(shown.time) : QVariant();
     case Qt::AccessibleTextRole:
         return QString::fromStdString((*texts_)({"desk_panel.line", {shown.n, shown.text.toStdString()}})) +
-               u' ' + shown.fate;
+               (shown.time.isEmpty() ? QString() : u' ' + shown.time) + u' ' + shown.fate +
+               (shown.note.isEmpty() ? QString() : QStringLiteral(" ✎ ") + shown.note);
     case Qt::FontRole: {
         QFont font; // merged into that of the list
         if (shown.struck) font.setStrikeOut(true);
@@ -85,8 +89,15 @@ int numberWidth(const QStyleOptionViewItem& option) {
     return option.fontMetrics.horizontalAdvance(QStringLiteral("0000")) + 2 * linePad;
 }
 
-QRect wordsArea(const QStyleOptionViewItem& option, const QRect& all) {
-    return all.adjusted(numberWidth(option) + linePad, linePad, -2 * linePad, -linePad);
+/// 0: no line's time is known.
+int timeWidth(const QStyleOptionViewItem& option, const QModelIndex& index) {
+    if (!index.data(DeskLines::timeRole).isValid()) return 0;
+    return option.fontMetrics.horizontalAdvance(QStringLiteral("00:00:00")) + 2 * linePad;
+}
+
+QRect wordsArea(const QStyleOptionViewItem& option, const QModelIndex& index, const QRect& all) {
+    return all.adjusted(numberWidth(option) + timeWidth(option, index) + linePad, linePad, -2 * linePad,
+                        -linePad);
 }
 
 constexpr int wrappedWords = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
@@ -98,7 +109,7 @@ QSize DeskLineDelegate::sizeHint(const QStyleOptionViewItem& given, const QModel
     initStyleOption(&option, index);
     const auto* list = qobject_cast<const QAbstractItemView*>(option.widget);
     const int across = list ? list->viewport()->width() : option.rect.width();
-    const QRect area = wordsArea(option, QRect(0, 0, across, QWIDGETSIZE_MAX));
+    const QRect area = wordsArea(option, index, QRect(0, 0, across, QWIDGETSIZE_MAX));
     const QString words = index.data(DeskLines::wordsRole).toString();
     return {across, option.fontMetrics.boundingRect(area, wrappedWords, words).height() + 2 * linePad};
 }
@@ -120,9 +131,11 @@ void DeskLineDelegate::paint(QPainter* painter, const QStyleOptionViewItem& give
     const QRect number(option.rect.left(), option.rect.top() + linePad, numberWidth(option),
                        option.rect.height());
     painter->drawText(number, Qt::AlignRight | Qt::AlignTop, index.data(DeskLines::numberRole).toString());
+    const QRect time(number.right() + 2 * linePad, number.top(), timeWidth(option, index), number.height());
+    painter->drawText(time, Qt::AlignLeft | Qt::AlignTop, index.data(DeskLines::timeRole).toString());
     painter->setPen(option.palette.color(role));
     painter->setFont(option.font);
-    painter->drawText(wordsArea(option, option.rect), wrappedWords,
+    painter->drawText(wordsArea(option, index, option.rect), wrappedWords,
                       index.data(DeskLines::wordsRole).toString());
     painter->restore();
 }

@@ -23,6 +23,8 @@ class DeskLines : public QAbstractListModel {
 
     static constexpr int numberRole = Qt::UserRole;    ///< of the line
     static constexpr int wordsRole = Qt::UserRole + 1; ///< without it
+    static constexpr int timeRole =
+        Qt::UserRole + 2; ///< when it was kept, empty: not known; null: of no line
 
     int rowCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
@@ -34,7 +36,8 @@ class DeskLines : public QAbstractListModel {
     std::shared_ptr<const DeskGame> game_;
 };
 
-/// A line with its number in a column of its own, over as many lines of text as it needs.
+/// A line with its number, and where that is known its time, in columns of their own, over as many lines of
+/// text as it needs.
 class DeskLineDelegate : public QStyledItemDelegate {
     Q_OBJECT
 

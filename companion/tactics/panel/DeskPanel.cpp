@@ -3,23 +3,28 @@
 
 #include "companion/tactics/panel/DeskLines.h"
 #include "companion/tactics/panel/Explanation.h"
+#include "companion/tactics/panel/RecordPanel.h"
 #include "companion/tactics/panel/RowsPanel.h"
 #include "companion/tactics/panel/SettleDialog.h"
 #include "companion/tactics/panel/TimelineBar.h"
+#include "companion/tactics/panel/WhatIfPanel.h"
 #include "engine/tactics/GamePoints.h"
 
 #include <QCheckBox>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListView>
 #include <QPushButton>
 #include <QSplitter>
 #include <QTabWidget>
 #include <QTextBrowser>
 #include <QTimer>
+#include <QUrl>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 
 namespace rowkeeper::tactics::panel {
@@ -37,6 +42,13 @@ QTextBrowser* page(QWidget* parent, const QString& name) {
     return browser;
 }
 
+/// `card`: as Part::card.
+QString cardName(const ShownRow* row, int card) {
+    if (!row || card < 0) return {};
+    const auto found = std::ranges::find(row->cards, std::optional(card), &ShownCard::at);
+    return found == row->cards.end() ? QString() : found->name;
+}
+
 } // namespace
 
 QString DeskPanel::text(const char* key) const {
@@ -49,12 +61,15 @@ DeskPanel::DeskPanel(const std::shared_ptr<const json::Texts>& texts, QWidget* p
     , title_(new QLabel(this))
     , lines_(new DeskLines(texts_, this))
     , list_(new QListView(this))
+    , note_(new QLineEdit(this))
+    , keepNote_(new QPushButton(text("desk_panel.note.keep"), this))
     , timeline_(new TimelineBar(texts_, TimelineBar::Jumping::ByKeys, this))
     , asItStood_(new QCheckBox(text("desk_panel.as_it_stood"), this))
     , rows_(new RowsPanel(texts_, this))
     , tabs_(new QTabWidget(this))
     , why_(page(this, text("window.why")))
     , rulings_(page(this, text("desk_panel.rulings")))
+    , whatIf_(new WhatIfPanel(texts_, this))
     , settle_(new QPushButton(text("desk_panel.settle"), this))
     , sheet_(new QPushButton(text("desk_panel.sheet"), this))
     , rest_(new QTimer(this)) {
@@ -70,7 +85,11 @@ DeskPanel::DeskPanel(const std::shared_ptr<const json::Texts>& texts, QWidget* p
     rest_->setInterval(restMs);
     tabs_->addTab(why_, text("window.why"));
     tabs_->addTab(rulings_, text("desk_panel.rulings"));
+    tabs_->addTab(whatIf_, text("desk.what_if"));
     arrange();
+    for (QTextBrowser* asking : {why_, rulings_})
+        connect(asking, &QTextBrowser::anchorClicked, this, &DeskPanel::follow);
+    connect(whatIf_, &WhatIfPanel::asked, this, &DeskPanel::askWhatIf);
     connect(timeline_, &TimelineBar::moved, this, &DeskPanel::moved);
     connect(list_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex& now) { lineChosen(now.row()); });
@@ -92,6 +111,7 @@ void DeskPanel::arrange() {
     record->setContentsMargins(0, 0, 0, 0);
     record->addWidget(title_);
     record->addWidget(list_, 1);
+    record->addLayout(noteLine());
     title_->setWordWrap(true);
     auto* below = new QWidget(this);
     auto* rulings = new QVBoxLayout(below);
@@ -125,10 +145,44 @@ void DeskPanel::arrange() {
     all->addWidget(sides);
 }
 
+/// What a person writes beside the chosen line.
+QLayout* DeskPanel::noteLine() {
+    note_->setMaxLength(mostLetters);
+    note_->setAccessibleName(text("desk_panel.note"));
+    note_->setToolTip(text("desk_panel.note.tip"));
+    keepNote_->setToolTip(text("desk_panel.note.tip"));
+    connect(note_, &QLineEdit::returnPressed, this, &DeskPanel::keepNote);
+    connect(keepNote_, &QPushButton::clicked, this, &DeskPanel::keepNote);
+    connect(note_, &QLineEdit::textChanged, this, [this] { keepNote_->setEnabled(note_->isEnabled()); });
+    auto* line = new QHBoxLayout;
+    line->addWidget(note_, 1);
+    line->addWidget(keepNote_);
+    return line;
+}
+
+void DeskPanel::showNote() {
+    const QModelIndex chosen = list_->currentIndex();
+    const bool may = game_ && game_->takesNotes && chosen.isValid();
+    note_->setText(game_ && chosen.isValid() ? lines_->line(chosen.row()).note : QString());
+    note_->setPlaceholderText(
+        may ? QString::fromStdString((*texts_)({"desk_panel.note.line", {lines_->line(chosen.row()).n}}))
+            : text("desk_panel.note.none"));
+    note_->setEnabled(may);
+    keepNote_->setEnabled(false); // nothing else was written yet
+}
+
+void DeskPanel::keepNote() {
+    const QModelIndex chosen = list_->currentIndex();
+    if (!game_ || !game_->takesNotes || !chosen.isValid()) return;
+    const QString note = note_->text().simplified();
+    if (note != lines_->line(chosen.row()).note) emit noteWritten(chosen.row() + 1, note);
+}
+
 void DeskPanel::show(std::shared_ptr<const DeskGame> game, std::optional<int> line) {
+    const bool same = game_ && game && game->source.id && game_->source.id == game->source.id;
     game_ = std::move(game);
     shown_.reset();
-    row_ = 0;
+    if (!same) row_ = 0;
     card_ = -1;
     if (game_) *texts_ = *game_->texts;
     title_->setText(game_ ? game_->title : QString());
@@ -157,6 +211,7 @@ void DeskPanel::moved(int line) {
         list_->viewport()->update();
         showCurrentLine();
     }
+    showNote();
     showRows();
 }
 
@@ -192,7 +247,8 @@ void DeskPanel::chooseRow(int row, int card) {
 
 void DeskPanel::explain() {
     const ShownRow* row = rows_->row(row_);
-    why_->setHtml(row ? explanationHtml(*row, row_ + 1, secret_, *texts_, card_) : QString());
+    why_->setHtml(row ? explanationHtml(*row, row_ + 1, secret_, *texts_, {card_, true}) : QString());
+    whatIf_->lookAt(row ? timeline_->line() : 0, row ? card_ : -1, cardName(row, card_));
     if (row && card_ >= 0) why_->scrollToAnchor(QLatin1String(chosenAnchor));
     sheet_->setEnabled(row != nullptr);
     settle_->setEnabled(row && maySettle());
@@ -203,6 +259,21 @@ void DeskPanel::explain() {
 void DeskPanel::wishRulings() {
     if (!game_ || tabs_->currentWidget() != rulings_ || !rows_->row(row_) || shown_ == place()) return;
     emit rulingsWished(place());
+}
+
+void DeskPanel::follow(const QUrl& link) {
+    if (const auto asked = whatIfOf(link)) askWhatIf(*asked);
+}
+
+void DeskPanel::askWhatIf(const WhatIfAsked& asked) {
+    if (!game_) return;
+    tabs_->setCurrentWidget(whatIf_);
+    whatIf_->wait();
+    emit whatIfWished(place(), asked);
+}
+
+void DeskPanel::showWhatIf(const DeskPlace& place, const QString& html) {
+    if (place == this->place()) whatIf_->show(html);
 }
 
 /// What a person decides goes on from where the game stands.

@@ -9,20 +9,26 @@
 
 class QCheckBox;
 class QLabel;
+class QLayout;
+class QLineEdit;
 class QListView;
 class QPushButton;
 class QTabWidget;
 class QTextBrowser;
 class QTimer;
+class QUrl;
 
 namespace rowkeeper::tactics::panel {
 
 class DeskLines;
 class RowsPanel;
 class TimelineBar;
+class WhatIfPanel;
+struct WhatIfAsked;
 
 /// A recorded game at the referee's desk: every line ever written at the left, the rows as they lay at the
-/// chosen one, why each number is so, and the rulings behind a row. Looks only; wishes for what takes time.
+/// chosen one, why each number is so, the rulings behind a row, and what would be if something were
+/// otherwise. Looks only; wishes for what takes time.
 class DeskPanel : public QWidget {
     Q_OBJECT
 
@@ -35,6 +41,8 @@ class DeskPanel : public QWidget {
     void show(std::shared_ptr<const DeskGame> game, std::optional<int> line);
     /// What was wished for; only what is still looked at is shown.
     void showRulings(const DeskRulings& rulings);
+    /// What was asked there; of another place it is not shown.
+    void showWhatIf(const DeskPlace& place, const QString& html);
     /// Where it is looked at now.
     DeskPlace place() const;
     /// Null: no game is shown.
@@ -44,8 +52,14 @@ class DeskPanel : public QWidget {
   signals:
     /// What is known of the row looked at is to be worked out.
     void rulingsWished(const rowkeeper::tactics::panel::DeskPlace& place);
+    /// What would be there if something were otherwise.
+    void whatIfWished(const rowkeeper::tactics::panel::DeskPlace& place,
+                      const rowkeeper::tactics::panel::WhatIfAsked& asked);
     /// The ruling sheet of that row.
     void sheetWished(const rowkeeper::tactics::panel::DeskPlace& place);
+    /// A person wrote this beside the line at that place of the record, from 1; empty: takes away what stood
+    /// there.
+    void noteWritten(int place, const QString& text);
     /// A person has decided the row looked at.
     void settled(const rowkeeper::tactics::event::Settle& settle);
 
@@ -61,8 +75,13 @@ class DeskPanel : public QWidget {
     void chooseRow(int row, int card);
     void explain();
     void wishRulings();
+    void follow(const QUrl& link);
+    void askWhatIf(const WhatIfAsked& asked);
     bool maySettle() const;
     void askSettling();
+    QLayout* noteLine();
+    void showNote();
+    void keepNote();
     QString text(const char* key) const;
 
     std::shared_ptr<json::Texts> texts_; ///< of the game that is shown; all parts have it
@@ -70,12 +89,15 @@ class DeskPanel : public QWidget {
     QLabel* title_;
     DeskLines* lines_;
     QListView* list_;
+    QLineEdit* note_; ///< beside the chosen line
+    QPushButton* keepNote_;
     TimelineBar* timeline_;
     QCheckBox* asItStood_;
     RowsPanel* rows_;
     QTabWidget* tabs_;
     QTextBrowser* why_;
     QTextBrowser* rulings_;
+    WhatIfPanel* whatIf_;
     QPushButton* settle_;
     QPushButton* sheet_;
     QTimer* rest_; ///< readings are compared when nobody drags any more

@@ -3,6 +3,7 @@
 
 #include "companion/tactics/panel/Palette.h"
 #include "companion/tactics/panel/ShownRows.h"
+#include "companion/tactics/panel/WhatIfPage.h"
 #include "companion/tactics/referee/SettledText.h"
 #include "engine/tactics/json/BonusText.h"
 #include "engine/tactics/json/CitationText.h"
@@ -21,14 +22,28 @@ QString cardName(const tactics::RowCard& card, const json::Texts& texts) {
     return card.card ? escaped(texts.name(*card.card, card.owner)) : escaped(texts.text("window.plain_card"));
 }
 
-QString partLine(const tactics::Part& part, const json::Texts& texts) {
+QString asking(const WhatIfAsked& asked, const char* key, const json::Texts& texts) {
+    return QStringLiteral("<a href='%1'>%2</a>")
+        .arg(whatIfLink(asked).toHtmlEscaped(), escaped(texts.text(key)));
+}
+
+QString partLine(const tactics::Part& part, bool whatIf, const json::Texts& texts) {
     const QString amount =
         part.amount.isZero()
             ? QString()
             : (part.amount > Fraction(0) ? QStringLiteral("+") : QString()) + readable(part.amount);
     return QStringLiteral(
-               "<tr><td></td><td>%1</td><td align=right>&nbsp;%2&nbsp;</td><td><small>%3</small></td></tr>")
-        .arg(escaped(texts(part.text)), amount, escaped(json::citationText(part, texts)));
+               "<tr><td></td><td>%1</td><td align=right>&nbsp;%2&nbsp;</td><td><small>%3</small>%4</td></tr>")
+        .arg(escaped(texts(part.text)), amount, escaped(json::citationText(part, texts)),
+             whatIf && !part.option.empty()
+                 ? u' ' + asking({WhatIfAsked::OtherReading{std::string(part.option), {}}},
+                                 "window.why.what_if", texts)
+                 : QString());
+}
+
+QString cardQuestion(int card, const json::Texts& texts) {
+    return QStringLiteral("<tr><td></td><td colspan=3>%1</td></tr>")
+        .arg(asking({WhatIfAsked::CardCounts{card, Fraction(0)}}, "window.why.what_if.card", texts));
 }
 
 QString marked(const Fraction& number, bool estimated) {
@@ -48,12 +63,12 @@ bool contains(const std::vector<int>& list, std::size_t index) {
 } // namespace
 
 QString explanationHtml(const tactics::Row& row, const tactics::Score& score, int number, bool final,
-                        const json::Texts& texts, int card) {
+                        const json::Texts& texts, const Asked& asked) {
     QString html = QStringLiteral("<h3>%1</h3><table cellspacing=2 width='100%'>")
                        .arg(escaped(texts({"window.why.row", {number}})));
     for (std::size_t i = 0; i < row.cards.size(); ++i) {
         const tactics::RowCard& one = row.cards[i];
-        const bool chosen = static_cast<int>(i) == card;
+        const bool chosen = static_cast<int>(i) == asked.card;
         html +=
             QStringLiteral("<tr><td><b><span style='background-color:%1;color:%7'>&nbsp;%2&nbsp;</span></b>"
                            "</td><td>%6<b>%3%4</b></td><td "
@@ -68,14 +83,15 @@ QString explanationHtml(const tactics::Row& row, const tactics::Score& score, in
                      textOn(one.owner).name());
         for (const tactics::Part& part : score.explanation) {
             if (part.card == static_cast<int>(i) && (final || !tellsWinner(part)))
-                html += partLine(part, texts);
+                html += partLine(part, asked.whatIf, texts);
         }
+        if (chosen && asked.whatIf) html += cardQuestion(asked.card, texts);
     }
     html += QStringLiteral("</table><hr>");
     if (!final) html += QStringLiteral("<p>%1</p>").arg(escaped(texts.text("window.why.so_far")));
     html += QStringLiteral("<table cellspacing=2 width='100%'>");
     for (const tactics::Part& part : score.explanation) {
-        if (part.card < 0 && (final || !tellsWinner(part))) html += partLine(part, texts);
+        if (part.card < 0 && (final || !tellsWinner(part))) html += partLine(part, asked.whatIf, texts);
     }
     for (const tactics::Faction player : score.players) {
         html += QStringLiteral(
@@ -89,9 +105,10 @@ QString explanationHtml(const tactics::Row& row, const tactics::Score& score, in
     return html;
 }
 
-QString explanationHtml(const ShownRow& row, int number, bool secret, const json::Texts& texts, int card) {
+QString explanationHtml(const ShownRow& row, int number, bool secret, const json::Texts& texts,
+                        const Asked& asked) {
     if (!row.score) return {};
-    QString html = explanationHtml(row.scoring, *row.score, number, row.final, texts, card);
+    QString html = explanationHtml(row.scoring, *row.score, number, row.final, texts, asked);
     if (row.awarded)
         html += QStringLiteral("<p>%1</p>").arg(escaped(texts({"window.why.awarded", {*row.awarded}})));
     if (row.settled && row.score->wonBy != tactics::WonBy::Settled) { // of a scored row the parts say so

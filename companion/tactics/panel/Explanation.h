@@ -11,17 +11,23 @@
 
 namespace rowkeeper::tactics::panel {
 
+/// What of a calculation is asked.
+struct Asked {
+    int card = -1;       ///< as Part::card; it stands out and has the anchor chosenAnchor
+    bool whatIf = false; ///< it may be asked further: links beside what rests on a house rule, and below that
+                         ///< card (whatIfOf)
+};
+
 /// The calculation of a row as a page: each card with its parts, rule, ruling and basis, then totals and the
 /// winner; it says so where that is not `final`.
-/// `card`: the one that was asked about, as Part::card; it stands out and has the anchor chosenAnchor.
 QString explanationHtml(const tactics::Row& row, const tactics::Score& score, int number, bool final,
-                        const json::Texts& texts, int card = -1);
+                        const json::Texts& texts, const Asked& asked = {});
 inline constexpr const char* chosenAnchor = "chosen";
 
 /// The same of a row as it is shown, with who won it otherwise than by counting; empty while it has no score
 /// to show. `secret`: what persons wrote is not told yet (G9.4).
 QString explanationHtml(const ShownRow& row, int number, bool secret, const json::Texts& texts,
-                        int card = -1);
+                        const Asked& asked = {});
 
 /// What a captured target brings the player who took it, part by part, and what it may bring: its bonuses.
 QString capturedHtml(const tactics::PlayerPoints& points, const CapturedCard& card,

@@ -92,12 +92,16 @@ tactics::Game LookBack::game() const {
     return timeline_->at(bar_->line());
 }
 
-desk::LinePlace LookBack::placeOf(int line) const {
+desk::LinePlace LookBack::placeOf(int line) {
     if (!record_) return {};
-    const desk::Playing playing = desk::play(*record_, line);
-    const auto found = std::find_if(playing.lines.begin(), playing.lines.end(),
-                                    [line](const desk::PlayedLine& one) { return one.n == line; });
-    return found == playing.lines.end() ? desk::LinePlace{} : desk::placeOf(*found);
+    if (placed_ != record_) {
+        places_.clear();
+        for (const desk::PlayedLine& played : desk::play(*record_, 0).lines)
+            places_.emplace(played.n, desk::placeOf(played));
+        placed_ = record_;
+    }
+    const auto found = places_.find(line);
+    return found == places_.end() ? desk::LinePlace{} : found->second;
 }
 
 void LookBack::say() {

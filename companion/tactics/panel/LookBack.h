@@ -6,6 +6,7 @@
 
 #include <QWidget>
 
+#include <map>
 #include <memory>
 #include <optional>
 
@@ -35,8 +36,9 @@ class LookBack : public QWidget {
     std::optional<int> line() const;
     /// The game there. Somebody must look back.
     tactics::Game game() const;
-    /// Where that line happened, whether somebody looks back or not.
-    desk::LinePlace placeOf(int line) const;
+    /// Where that line happened, whether somebody looks back or not. Plays what is recorded the first time it
+    /// is asked, and not again until another line is.
+    desk::LinePlace placeOf(int line);
 
   public slots:
     void open();
@@ -54,6 +56,8 @@ class LookBack : public QWidget {
     std::shared_ptr<const json::Texts> texts_;
     std::shared_ptr<const json::Record> record_;
     std::unique_ptr<const desk::Timeline> timeline_; ///< null: nobody looks back
+    std::shared_ptr<const json::Record> placed_;     ///< whose places are known
+    std::map<int, desk::LinePlace> places_;          ///< by line; those that count
     QLabel* what_;
     QPushButton* leave_;
     TimelineBar* bar_;

@@ -195,8 +195,13 @@ void RecordPanel::enableButtons() {
 }
 
 void RecordPanel::amend(referee::Amend::How how) {
-    if (const entry::LineText* line = selected(); line && line->counts)
-        emit wished(referee::Amend{how, line->n, std::nullopt, corrector()});
+    const entry::LineText* line = selected();
+    if (!line || !line->counts) return;
+    const referee::Amend amend{how, line->n, std::nullopt, corrector()};
+    if (how == referee::Amend::How::UndoTo)
+        emit rewindWished(amend);
+    else
+        emit wished(amend);
 }
 
 void RecordPanel::change() {

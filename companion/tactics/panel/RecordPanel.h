@@ -41,6 +41,8 @@ class RecordPanel : public QWidget {
 
   signals:
     void wished(const rowkeeper::tactics::referee::Wish& wish);
+    /// The game shall go back to a line, once it was seen what that takes back.
+    void rewindWished(const rowkeeper::tactics::referee::Amend& back);
     /// Another event shall stand in the place of line `n`.
     void changeWished(int n, const QString& was);
 

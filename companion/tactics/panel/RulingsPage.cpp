@@ -2,6 +2,7 @@
 #include "companion/tactics/panel/RulingsPage.h"
 
 #include "companion/tactics/desk/DeskSentences.h"
+#include "companion/tactics/panel/WhatIfPage.h"
 
 #include <algorithm>
 
@@ -55,8 +56,10 @@ QString readingsHtml(const desk::RuleInQuestion& asked, bool teams, const json::
     for (std::size_t i = 0; i < asked.outcomes.size(); ++i) {
         const bool now = asked.outcomes[i].now;
         const QString cell = now ? QStringLiteral("<td width='%1%'><b>● %2</b></td>")
-                                 : QStringLiteral("<td width='%1%'>○ %2</td>");
-        values += cell.arg(width).arg(plain(desk::valueText(asked, i, texts, book)));
+                                 : QStringLiteral("<td width='%1%'>○ <a href='%3'>%2</a></td>");
+        const QString name = plain(desk::valueText(asked, i, texts, book));
+        const QString link = whatIfLink({WhatIfAsked::OtherReading{asked.option, asked.outcomes[i].value}});
+        values += now ? cell.arg(width).arg(name) : cell.arg(width).arg(name, link.toHtmlEscaped());
         given += QStringLiteral("<td>%1%2%3</td>")
                      .arg(now ? QStringLiteral("<b>") : QString(),
                           plain(now ? desk::outcomeText(asked.outcomes[i].score, teams, texts)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/panel/SettleDialog.h"
 
-#include "companion/tactics/entry/EntryWords.h"
 #include "companion/tactics/panel/RecordPanel.h"
 #include "companion/tactics/panel/ShownRows.h"
 #include "companion/tactics/referee/SettledText.h"
@@ -26,12 +25,6 @@ using tactics::Faction;
 namespace {
 
 constexpr int nobody = -1;
-
-/// As it is typed after "=" in the entry line: "10½", "21/2", "10.5".
-std::optional<Fraction> number(const QString& text) {
-    const entry::Typed read = entry::typed("=" + text.trimmed().toStdString());
-    return read.tokens.size() == 1 ? read.tokens.front().power : std::nullopt;
-}
 
 } // namespace
 
@@ -120,7 +113,7 @@ tactics::event::Settle SettleDialog::choice() const {
     if (const int winner = winner_->currentData().toInt(); winner_->currentIndex() >= 0 && winner != nobody)
         settle.winner = static_cast<Faction>(winner);
     for (const Total& total : totals_)
-        settle.totals[index(total.player)] = number(total.line->text());
+        settle.totals[index(total.player)] = readNumber(total.line->text());
     settle.why = why_->text().trimmed().toStdString();
     settle.by = by_->text().trimmed().toStdString();
     return settle;
@@ -129,7 +122,7 @@ tactics::event::Settle SettleDialog::choice() const {
 void SettleDialog::check() {
     QString problem;
     for (const Total& total : totals_) {
-        if (!total.line->text().trimmed().isEmpty() && !number(total.line->text()))
+        if (!total.line->text().trimmed().isEmpty() && !readNumber(total.line->text()))
             problem = QString::fromStdString(
                 (*texts_)({"entry.not_understood", {total.line->text().toStdString()}}));
     }

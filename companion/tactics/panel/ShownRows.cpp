@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/panel/ShownRows.h"
 
+#include "companion/tactics/entry/EntryWords.h"
 #include "engine/core/FractionText.h"
 #include "engine/tactics/GamePoints.h"
 
@@ -165,6 +166,11 @@ QString pointsText(const QString& number, bool estimated, const json::Texts& tex
 
 QString readable(const Fraction& number) {
     return QString::fromStdString(readableText(number));
+}
+
+std::optional<Fraction> readNumber(const QString& text) {
+    const entry::Typed read = entry::typed("=" + text.trimmed().toStdString());
+    return read.tokens.size() == 1 ? read.tokens.front().power : std::nullopt;
 }
 
 bool showsTotals(const tactics::Game& game, RunningTotals totals) {

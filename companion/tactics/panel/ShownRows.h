@@ -84,5 +84,7 @@ QString spokenTotal(const ShownRow& row, std::size_t number, std::size_t total, 
 
 /// 21/2 as people write it: "10½".
 QString readable(const Fraction& number);
+/// A number as it is typed after "=" in the entry line: "10½", "21/2", "10.5". Nothing: it is none.
+std::optional<Fraction> readNumber(const QString& text);
 
 } // namespace rowkeeper::tactics::panel

@@ -23,12 +23,14 @@
 #include "companion/tactics/panel/PointsPanel.h"
 #include "companion/tactics/panel/Question.h"
 #include "companion/tactics/panel/RecordPanel.h"
+#include "companion/tactics/panel/RewindDialog.h"
 #include "companion/tactics/panel/RowMenu.h"
 #include "companion/tactics/panel/RowsPanel.h"
 #include "companion/tactics/panel/SaveResult.h"
 #include "companion/tactics/panel/TablePicture.h"
 #include "companion/tactics/panel/TutorBar.h"
 #include "companion/tactics/panel/TypedKeys.h"
+#include "companion/tactics/panel/WhatIfPage.h"
 #include "companion/tactics/panel/WhyPage.h"
 #include "engine/tactics/GamePoints.h"
 
@@ -115,6 +117,7 @@ TablePage::TablePage(const std::shared_ptr<const json::Texts>& texts, QWidget* p
         why_->explainPoints(player);
         tabs_->setCurrentWidget(why_);
     };
+    connect(why_, &WhyPage::whatIfWished, this, &TablePage::tellWhatIf);
     connect(rows_, &RowsPanel::rowChosen, this, whyRow);
     connect(rows_, &RowsPanel::rowChosen, this, [this] { pointInPicture(shownGame()); });
     connect(points_, &PointsPanel::playerChosen, this, whyPoints);
@@ -151,6 +154,7 @@ TablePage::TablePage(const std::shared_ptr<const json::Texts>& texts, QWidget* p
     });
     connect(record_, &RecordPanel::wished, this,
             [this](const referee::Wish& wish) { ask(wish, Acted::InRecord); });
+    connect(record_, &RecordPanel::rewindWished, this, &TablePage::askRewind);
     connect(record_, &RecordPanel::changeWished, this, &TablePage::changeLine);
     connectPicture();
     fillMenu();
@@ -418,6 +422,7 @@ void TablePage::begin(const NewGame& game) {
     wait_.clear();
     log_->clear();
     record_->show(nullptr);
+    if (rewind_) rewind_->reject();
     lookBack_->show(nullptr);
     picture_->point({});
     why_->begin();
@@ -486,6 +491,7 @@ void TablePage::show(const Snapshot& snapshot) {
     if (game_.source.empty()) picker_->show(snapshot);
     entry_->show(snapshot);
     record_->show(snapshot.record);
+    if (rewind_) rewind_->show(snapshot.record);
     question_->ask(questionOf(snapshot.game));
     log_->append(snapshot.lines);
     markLog();
@@ -516,6 +522,7 @@ void TablePage::showRows() {
     rows_->show(game, totals_, lookBack_->line() ? std::vector<Warning>() : last_.warnings);
     points_->show(game);
     why_->know(keepsSecret(last_.game), game.phase == Phase::Over, game.setup);
+    why_->offerWhatIf(rules_ && last_.record && !last_.record->lines.empty());
     pointInPicture(game);
 }
 
@@ -662,6 +669,26 @@ void TablePage::changeLine(int n, const QString& was) {
 /// It counts as it lies; who says so and why may stand beside the record.
 void TablePage::acceptMismatch(int mismatch, const std::vector<Event>& events) {
     ask(referee::Accept{mismatch, events, record_->corrector()});
+}
+
+/// Asks before lines are taken back, while the game may go on.
+void TablePage::askRewind(const referee::Amend& back) {
+    if (!last_.record || desk::goingBack(*last_.record, back.n).changes.empty())
+        return ask(back, Acted::InRecord); // it is said why not
+    rewind_ = new RewindDialog(texts_, back.n, showsTotals(last_.game, totals_), this);
+    rewind_->setAttribute(Qt::WA_DeleteOnClose);
+    rewind_->show(last_.record);
+    connect(rewind_, &QDialog::accepted, this, [this, back] { ask(back, Acted::InRecord); });
+    rewind_->open();
+}
+
+/// As of the line that is seen.
+void TablePage::tellWhatIf(int row, const WhatIfAsked& asked) {
+    if (!rules_ || !last_.record || last_.record->lines.empty()) return;
+    const int line = lookBack_->line().value_or(last_.record->lines.back().n);
+    const desk::DeskView view = desk::deskView(*last_.record, {}, line, false);
+    const auto rows = showsTotals(shownGame(), totals_) ? WhatIfRows::All : WhatIfRows::OneLookedAt;
+    why_->answer(whatIfHtml(view, row + 1, asked, *texts_, *rules_, rows));
 }
 
 } // namespace rowkeeper::tactics::panel

@@ -4,8 +4,10 @@
 #include "companion/tactics/panel/NewGame.h"
 #include "companion/tactics/panel/Snapshot.h"
 #include "companion/tactics/referee/Wishes.h"
+#include "engine/tactics/json/Rulings.h"
 #include "engine/tactics/json/Texts.h"
 
+#include <QPointer>
 #include <QWidget>
 
 #include <memory>
@@ -42,10 +44,12 @@ class PicturePlaces;
 class PointsPanel;
 class QuestionHead;
 class RecordPanel;
+class RewindDialog;
 class RowMenu;
 class RowsPanel;
 class TablePicture;
 class TutorBar;
+struct WhatIfAsked;
 class WhyPage;
 struct Lesson;
 struct Question;
@@ -60,6 +64,8 @@ class TablePage : public QWidget {
     ~TablePage() override;
 
     void show(const Snapshot& snapshot);
+    /// What the rules say of other readings; it must outlive the page. Until then nobody can ask "what if".
+    void knowRules(const json::RuleBook& rules) { rules_ = &rules; }
     /// What is shown now.
     const Snapshot& shown() const { return last_; }
     /// The source has gone or never came.
@@ -157,6 +163,7 @@ class TablePage : public QWidget {
     tactics::Game shownGame() const;
     void changeLine(int n, const QString& was);
     void acceptMismatch(int mismatch, const std::vector<Event>& events);
+    void askRewind(const referee::Amend& back);
     void hearNoMore(const Closed& closed);
     void arrange();
     void connectPicture();
@@ -164,6 +171,7 @@ class TablePage : public QWidget {
     void beginFilm();
     void endFilm();
     void markWrong(const std::vector<Warning>& warnings);
+    void tellWhatIf(int row, const WhatIfAsked& asked);
     Question questionOf(const Game& game) const;
 
     std::shared_ptr<json::Texts> texts_; ///< of the game that is shown; all parts of the window have it
@@ -205,6 +213,8 @@ class TablePage : public QWidget {
     NewGame game_;
     Snapshot last_;
     Acted acted_ = Acted::Elsewhere;
+    QPointer<RewindDialog> rewind_;              ///< while it asks
+    const json::RuleBook* rules_ = nullptr;      ///< null: not known
     QStringList warnings_;                       ///< until they are answered
     QString wait_;                               ///< what the game waits for
     QString told_;                               ///< of what was done in the record, at the lower edge

@@ -4,10 +4,19 @@
 #include "companion/tactics/panel/Explanation.h"
 #include "companion/tactics/panel/PointsPanel.h"
 #include "companion/tactics/panel/RowsPanel.h"
+#include "companion/tactics/panel/WhatIfPage.h"
+
+#include <QUrl>
 
 #include <utility>
 
 namespace rowkeeper::tactics::panel {
+
+namespace {
+
+constexpr const char* backToWhy = "why:back"; // a link
+
+} // namespace
 
 WhyPage::WhyPage(std::shared_ptr<const json::Texts> texts, const RowsPanel& rows, const PointsPanel& points,
                  QWidget* parent)
@@ -16,6 +25,7 @@ WhyPage::WhyPage(std::shared_ptr<const json::Texts> texts, const RowsPanel& rows
     , rows_(rows)
     , points_(points) {
     setOpenLinks(false);
+    connect(this, &QTextBrowser::anchorClicked, this, &WhyPage::follow);
     setAccessibleName(QString::fromStdString(texts_->text("window.why")));
     setPlaceholderText(QString::fromStdString(texts_->text("window.why.none")));
 }
@@ -47,6 +57,18 @@ void WhyPage::again() {
     if (explained_) explained_();
 }
 
+void WhyPage::follow(const QUrl& link) {
+    if (link == QUrl(QLatin1String(backToWhy))) return explainRow(row_, card_);
+    if (const auto asked = whatIfOf(link)) emit whatIfWished(row_, *asked);
+}
+
+void WhyPage::answer(const QString& html) {
+    explained_ = nullptr; // it stays as it is
+    const QString back = QString::fromStdString(texts_->text("window.why.what_if.back"));
+    setHtml(QStringLiteral("<p><a href='%1'>%2</a></p>").arg(QLatin1String(backToWhy), back.toHtmlEscaped()) +
+            html);
+}
+
 void WhyPage::explain(std::function<void()> how) {
     explained_ = std::move(how);
     explained_();
@@ -55,7 +77,9 @@ void WhyPage::explain(std::function<void()> how) {
 void WhyPage::tellRow(int number, int card) {
     const ShownRow* row = rows_.row(number);
     if (!row || !row->score) return clear();
-    setHtml(explanationHtml(*row, number + 1, secret_, *texts_, card));
+    row_ = number;
+    card_ = card;
+    setHtml(explanationHtml(*row, number + 1, secret_, *texts_, {card, answers_}));
     if (card >= 0) scrollToAnchor(QLatin1String(chosenAnchor));
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "companion/tactics/panel/WhatIfPage.h"
 #include "engine/tactics/Game.h"
 #include "engine/tactics/json/Texts.h"
 
@@ -8,6 +9,8 @@
 
 #include <functional>
 #include <memory>
+
+class QUrl;
 
 namespace rowkeeper::tactics::panel {
 
@@ -36,10 +39,19 @@ class WhyPage : public QTextBrowser {
     void explainPoints(tactics::Faction player);
     /// As PointsPanel::targetChosen.
     void explainTarget(tactics::Faction player, tactics::TargetId target);
+    /// Whether whatIfWished can be answered.
+    void offerWhatIf(bool can) { answers_ = can; }
+    /// What would be, in the place of the calculation until something else is asked; with a way back.
+    void answer(const QString& html);
     /// The same, as things stand now.
     void again();
 
+  signals:
+    /// Asked beside the calculation of `row`, from 0.
+    void whatIfWished(int row, const rowkeeper::tactics::panel::WhatIfAsked& asked);
+
   private:
+    void follow(const QUrl& link);
     void explain(std::function<void()> how);
     void tellRow(int row, int card);
     void tellPoints(tactics::Faction player);
@@ -51,6 +63,9 @@ class WhyPage : public QTextBrowser {
     bool secret_ = false;
     bool over_ = false;
     std::shared_ptr<const tactics::Setup> setup_;
+    bool answers_ = false;
+    int row_ = 0;                     ///< whose calculation is explained
+    int card_ = -1;                   ///< likewise; as Part::card
     std::function<void()> explained_; ///< again, as things stand then; empty: nothing is
 };
 

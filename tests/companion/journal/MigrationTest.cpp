@@ -126,4 +126,62 @@ TEST_F(FirstShape, WithWhatNoJournalHoldsIsDamagedAndLeftAsItWas) {
     EXPECT_EQ(test::contentOf(file), before);
 }
 
+namespace {
+
+/// The same as the second version left it: today's without what stands beside lines.
+class SecondShape : public FirstShape {
+  protected:
+    void SetUp() override {
+        FirstShape::SetUp();
+        Database database(file);
+        ASSERT_EQ(bringUp(database, file, migrations().subspan(0, 2)), std::nullopt);
+        std::filesystem::remove(file + ".before-2");
+    }
+};
+
+} // namespace
+
+TEST_F(SecondShape, IsReadAsItIsAndStaysAsItWas) {
+    const std::string before = test::contentOf(file);
+    const auto read = readUntouched(file, 1);
+    ASSERT_TRUE(std::holds_alternative<KeptRecord>(read)) << textOf(std::get<JournalProblem>(read));
+    EXPECT_EQ(std::get<KeptRecord>(read).lines.size(), playedLines(test::playedGames().front()).size() - 1);
+    EXPECT_TRUE(std::get<KeptRecord>(read).margin.empty());
+    const auto opened = ReadOnlyJournal::open(file);
+    EXPECT_TRUE(std::holds_alternative<ReadOnlyJournal>(opened));
+    EXPECT_EQ(test::contentOf(file), before);
+}
+
+TEST_F(SecondShape, BecomesTodaysToTheLetterWithACopyOfHowItWas) {
+    const KeptRecord before = std::get<KeptRecord>(readUntouched(file, 1));
+    expectAllGames();
+    const auto copied = readUntouched(file + ".before-3", 1);
+    ASSERT_TRUE(std::holds_alternative<KeptRecord>(copied)) << textOf(std::get<JournalProblem>(copied));
+    EXPECT_EQ(exported(std::get<KeptRecord>(copied)), exported(before));
+    EXPECT_EQ(Database(file + ".before-3", Database::Access::Read).integer("PRAGMA user_version"), 2);
+    Database database(file, Database::Access::Read);
+    EXPECT_EQ(database.integer("PRAGMA user_version"), migrations().back().version);
+}
+
+TEST_F(SecondShape, KnowsNoTimesOfItsLinesAndTakesNotesOnceItIsTodays) {
+    {
+        auto opened = Journal::open(file);
+        auto& journal = std::get<Journal>(opened);
+        EXPECT_EQ(journal.writeBeside(1, 2, "seen by both"), std::nullopt);
+    }
+    const auto read = std::get<KeptRecord>(readUntouched(file, 1));
+    EXPECT_EQ(read.times, std::vector<std::int64_t>(read.lines.size(), 0));
+    EXPECT_EQ(read.margin.at(2), "seen by both");
+    expectAllGames();
+}
+
+TEST_F(SecondShape, IsRepairedToo) {
+    std::string content = test::contentOf(file);
+    content.replace(0, 100, 100, 'x');
+    folder.write("games.sqlite", content);
+    const auto done = repairJournal(file);
+    ASSERT_TRUE(std::holds_alternative<Repaired>(done)) << textOf(std::get<JournalProblem>(done));
+    expectAllGames();
+}
+
 } // namespace rowkeeper::journal

@@ -2,6 +2,7 @@
 #include "companion/app/KeptGames.h"
 #include "companion/parts/OfferBar.h"
 #include "companion/tactics/panel/RecordPanel.h"
+#include "companion/tactics/panel/RewindDialog.h"
 #include "companion/tactics/panel/RowsPanel.h"
 #include "companion/tactics/panel/SettleDialog.h"
 #include "companion/views/TableControl.h"
@@ -18,9 +19,14 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
+#include <QPointer>
 #include <QPushButton>
 #include <QStatusBar>
+#include <QTabWidget>
 #include <QTest>
+#include <QTextBlock>
+#include <QTextBrowser>
+#include <QUrl>
 
 #include <gtest/gtest.h>
 
@@ -223,11 +229,112 @@ TEST_F(ByHand, ALineIsChangedStruckAndGoneBackToByKeyboard) {
 
     record->findChildren<QLineEdit*>().at(0)->setText(QStringLiteral("misread"));
     QTest::keyClick(all, Qt::Key_Delete, Qt::ShiftModifier); // back to line 3
+    auto* asks = window().findChild<panel::RewindDialog*>();
+    ASSERT_TRUE(asks && asks->isVisible());
+    EXPECT_EQ(lines(), 5U) << "nothing is done before it was seen what that takes back";
+    QTest::keyClick(asks->focusWidget(), Qt::Key_Return);
     ASSERT_TRUE(recorded(6));
     const auto& correction = std::get<json::Correction>(page().shown().record->lines.back().what);
     EXPECT_EQ(correction.why, "misread");
     EXPECT_EQ(counts().size(), 3U);
     EXPECT_TRUE(all->item(3)->font().strikeOut());
+}
+
+class OpenCard : public ByHand {
+  protected:
+    /// Targets, and Starfleet's Intrepid face up in row 1.
+    void openACard() {
+        enter("earth vulcan pjem boreth");
+        ASSERT_TRUE(recorded(1)) << said();
+        enter("RKTS06");
+        type("1");
+        ASSERT_TRUE(recorded(2)) << said();
+    }
+};
+
+/// The words of a page that are crossed out.
+QString crossedOut(const QTextBrowser& page) {
+    QString all;
+    for (QTextBlock block = page.document()->begin(); block.isValid(); block = block.next()) {
+        for (auto it = block.begin(); !it.atEnd(); ++it) {
+            if (it.fragment().charFormat().fontStrikeOut()) all += it.fragment().text() + u'\n';
+        }
+    }
+    return all;
+}
+
+TEST_F(OpenCard, BeforeAGameGoesBackToALineItIsSeenWhatThatTakesBackAndWhatCountsThen) {
+    begin({Faction::S, Faction::R});
+    openACard();
+    for (const char* row : {"2", "1"}) {
+        const std::size_t before = lines();
+        enter(row);
+        ASSERT_TRUE(recorded(before + 1)) << row;
+    }
+    QTest::keyClick(window().focusWidget(), Qt::Key_R, Qt::ControlModifier);
+    auto* all = window().findChild<panel::RecordPanel*>()->findChild<QListWidget*>();
+    all->setCurrentRow(0);
+    const auto goBack = [&] {
+        QTest::keyClick(all, Qt::Key_Delete, Qt::ShiftModifier);
+        return window().findChild<panel::RewindDialog*>();
+    };
+    QPointer<panel::RewindDialog> asks = goBack();
+    ASSERT_TRUE(asks && asks->isVisible());
+    const auto* takesBack = asks->findChild<QTextBrowser*>();
+    for (const char* line : {"2", "3", "4"})
+        EXPECT_TRUE(crossedOut(*takesBack).contains(QLatin1String(line)))
+            << crossedOut(*takesBack).toStdString();
+    EXPECT_FALSE(crossedOut(*takesBack).contains(u"Vulcan")) << "line 1 stays";
+    const QString words = takesBack->toPlainText();
+    for (const char* key : {"desk.what_if.now", "desk.what_if.then"})
+        EXPECT_TRUE(words.contains(QString::fromStdString(context_.texts().text(key))))
+            << words.toStdString();
+    EXPECT_TRUE(words.contains(u"row 1, Earth")) << words.toStdString();
+    QTest::keyClick(asks, Qt::Key_Escape);
+    ASSERT_TRUE(waitFor([&] { return !asks; }));
+    EXPECT_EQ(lines(), 4U) << "nothing was done";
+
+    enter("3"); // the game goes on while it is asked
+    ASSERT_TRUE(recorded(5));
+    asks = goBack();
+    ASSERT_TRUE(asks);
+    EXPECT_TRUE(crossedOut(*asks->findChild<QTextBrowser*>()).contains(u'5'));
+    asks->accept();
+    ASSERT_TRUE(waitFor([&] { return effective(*page().shown().record).size() == 1U; }));
+}
+
+TEST_F(OpenCard, ACalculationAsksWhatWouldBeByAnotherReadingAndLeadsBack) {
+    begin({Faction::S, Faction::R});
+    openACard();
+    auto* rows = page().findChild<panel::RowsPanel*>();
+    emit rows->rowChosen(0, 0);
+    auto* why = page().findChild<QTabWidget*>()->findChild<QTextBrowser*>();
+    const QString counted = why->toPlainText();
+    emit why->anchorClicked(QUrl(QStringLiteral("whatif:card/0/0")));
+    EXPECT_TRUE(why->toPlainText().contains(u"counts 0 by itself")) << why->toPlainText().toStdString();
+    emit why->anchorClicked(QUrl(QStringLiteral("whatif:reading/no_such_rule/")));
+    EXPECT_TRUE(why->toPlainText().contains(u"counts 0 by itself")) << "what asks nothing is not followed";
+    emit why->anchorClicked(QUrl(QStringLiteral("why:back")));
+    EXPECT_EQ(why->toPlainText(), counted);
+    EXPECT_EQ(lines(), 2U) << "asking is no event";
+}
+
+TEST_F(OpenCard, WhatIfTellsNothingOfOtherRowsWhileRunningTotalsAreHidden) {
+    begin({Faction::S, Faction::R});
+    page().setTotals(panel::RunningTotals::NeverBeforeScoring);
+    openACard();
+    for (const char* row : {"2", "3"}) {
+        const std::size_t before = lines();
+        enter(row);
+        ASSERT_TRUE(recorded(before + 1)) << row;
+    }
+    auto* record = window().findChild<panel::RecordPanel*>();
+    emit record->rewindWished({tactics::referee::Amend::How::UndoTo, 1, std::nullopt, {}});
+    auto* asks = window().findChild<panel::RewindDialog*>();
+    ASSERT_TRUE(asks);
+    const QString said = asks->findChild<QTextBrowser*>()->toPlainText();
+    EXPECT_FALSE(said.contains(u"row 1, Earth")) << said.toStdString();
+    asks->reject();
 }
 
 TEST_F(ByHand, OneEscapeEndsTheChangeOfALine) {

@@ -15,6 +15,7 @@
 #include "tests/companion/views/PlayedByHand.h"
 
 #include <QComboBox>
+#include <QFileDialog>
 #include <QHeaderView>
 #include <QListView>
 #include <QPushButton>
@@ -25,7 +26,9 @@
 #include <QTabWidget>
 #include <QTableView>
 #include <QTableWidget>
+#include <QTextBlock>
 #include <QTextBrowser>
+#include <QTime>
 
 #include <filesystem>
 #include <fstream>
@@ -109,6 +112,26 @@ class KeptGames : public testing::TestWithParam<json::Language> {
     bool says(const std::string& words) { return visibleWords(*stack_).find(words) != std::string::npos; }
     QListView& lines() { return *desk().findChild<QListView*>(); }
     QSlider& slider() { return *desk().findChild<QSlider*>(); }
+    QTextBrowser& tab(int index) {
+        auto* tab = desk().findChild<QTabWidget*>()->widget(index);
+        auto* itself = qobject_cast<QTextBrowser*>(tab);
+        return itself ? *itself : *tab->findChild<QTextBrowser*>();
+    }
+    /// The first link that has this in its address; empty: there is none.
+    static QUrl link(const QTextBrowser& page, const char* address) {
+        for (QTextBlock block = page.document()->begin(); block.isValid(); block = block.next()) {
+            for (auto it = block.begin(); !it.atEnd(); ++it) {
+                const QString to = it.fragment().charFormat().anchorHref();
+                if (to.contains(QLatin1String(address))) return QUrl(to);
+            }
+        }
+        return {};
+    }
+    QLineEdit* noteField() {
+        for (auto* one : desk().findChildren<QLineEdit*>())
+            if (one->accessibleName() == said("desk_panel.note")) return one;
+        return nullptr;
+    }
     panel::RowsPanel& rows() { return *desk().findChild<panel::RowsPanel*>(); }
 
     test::TempFolder folder_;
@@ -471,6 +494,148 @@ TEST_F(Desk, SetsOtherReadingsSideBySideWithWhatEachWouldGive) {
     slider().setValue(334);
     EXPECT_FALSE(page->toPlainText().contains(QStringLiteral("●"))) << "what is not known yet is not shown";
     EXPECT_TRUE(waitFor([&] { return page->toPlainText().contains(QStringLiteral("Row 1")); }));
+}
+
+TEST_F(Desk, AsksOfAnotherReadingAndSetsWhatIsAndWhatWouldBeSideBySide) {
+    keep("two-players.jsonl");
+    ASSERT_TRUE(openDesk(1));
+    rows().point(0, 0);
+    desk().findChild<QTabWidget*>()->setCurrentIndex(1);
+    ASSERT_TRUE(waitFor([&] { return !link(tab(1), "whatif:reading/").isEmpty(); }));
+    emit tab(1).anchorClicked(link(tab(1), "whatif:reading/"));
+    EXPECT_EQ(desk().findChild<QTabWidget*>()->currentIndex(), 2);
+    ASSERT_TRUE(waitFor([&] { return tab(2).toPlainText().contains(said("desk.what_if.then")); }))
+        << tab(2).toPlainText().toStdString();
+    EXPECT_TRUE(tab(2).toPlainText().contains(said("desk.what_if.now")));
+    EXPECT_TRUE(tab(2).toPlainText().contains(QStringLiteral("Row 1"))) << "the row looked at is there";
+    slider().setValue(200);
+    EXPECT_FALSE(tab(2).toPlainText().contains(said("desk.what_if.then"))) << "that was elsewhere";
+    EXPECT_EQ(app::keptRecord(context_, "1").lines.size(), 335U) << "nothing is changed";
+}
+
+TEST_F(Desk, AsksWhatWouldBeWithoutALineAndIfACardCountedSomethingElse) {
+    keep("two-players.jsonl");
+    ASSERT_TRUE(openDesk(1, 57));
+    auto* tabs = desk().findChild<QTabWidget*>();
+    tabs->setCurrentIndex(2);
+    QPushButton* without = nullptr;
+    for (auto* one : tabs->widget(2)->findChildren<QPushButton*>())
+        if (one->text().contains(QStringLiteral("57"))) without = one;
+    ASSERT_TRUE(without);
+    QTest::mouseClick(without, Qt::LeftButton);
+    ASSERT_TRUE(waitFor([&] {
+        return tab(2).toPlainText().contains(QStringLiteral("Line 57 never happened"));
+    })) << tab(2).toPlainText().toStdString();
+
+    const auto& scored = rows().row(0)->scoring;
+    ASSERT_FALSE(scored.cards.empty());
+    emit rows().rowChosen(0, 0);
+    auto* counts = tabs->widget(2)->findChild<QLineEdit*>();
+    ASSERT_TRUE(counts->isEnabled());
+    QTest::keyClicks(counts, QStringLiteral("99"));
+    QTest::keyClick(counts, Qt::Key_Return);
+    ASSERT_TRUE(waitFor([&] { return tab(2).toPlainText().contains(QStringLiteral("counts 99 by itself")); }))
+        << tab(2).toPlainText().toStdString();
+    EXPECT_TRUE(tab(2).toPlainText().contains(QStringLiteral("99"))) << "the total it would have";
+    EXPECT_EQ(app::keptRecord(context_, "1").lines.size(), 335U) << "nothing is changed";
+}
+
+TEST_F(Desk, TheCalculationAsksWhatWouldBeIfTheCardClickedCountedNothing) {
+    keep("two-players.jsonl");
+    ASSERT_TRUE(openDesk(1, 57));
+    emit rows().rowChosen(0, 0);
+    const QUrl asks = link(tab(0), "whatif:card/0/0");
+    ASSERT_FALSE(asks.isEmpty()) << tab(0).toHtml().toStdString();
+    emit tab(0).anchorClicked(asks);
+    ASSERT_TRUE(waitFor([&] { return tab(2).toPlainText().contains(QStringLiteral("counts 0 by itself")); }))
+        << tab(2).toPlainText().toStdString();
+}
+
+TEST_F(Desk, KeepsANoteBesideALineThatIsSeenInTheListAndOnTheRulingSheetAndChangesNothingOfTheRecord) {
+    keep("two-players.jsonl");
+    const std::string before = test::gameLines("two-players.jsonl");
+    ASSERT_TRUE(openDesk(1, 57));
+    const int row = desk().panel().game()->lines.at(56).place.row;
+    ASSERT_GT(row, 0);
+    emit rows().rowChosen(row - 1, -1);
+    auto* note = noteField();
+    ASSERT_TRUE(note && note->isEnabled());
+    QTest::keyClicks(note, QStringLiteral("<b>The cup</b> fell & nobody minded"));
+    QTest::keyClick(note, Qt::Key_Return);
+    ASSERT_TRUE(waitFor([&] { return says("beside line 57 is kept"); })) << visibleWords(*stack_);
+    ASSERT_TRUE(waitFor([&] { return !desk().panel().game()->lines.at(56).note.isEmpty(); }));
+    EXPECT_EQ(desk().panel().place().line, 57) << "it stays where it was written";
+    EXPECT_EQ(desk().panel().place().row, row);
+    const QString words = lines().model()->index(56, 0).data(panel::DeskLines::wordsRole).toString();
+    EXPECT_TRUE(words.contains(QStringLiteral("The cup"))) << words.toStdString();
+    EXPECT_TRUE(words.contains(QStringLiteral("nobody minded")));
+    EXPECT_TRUE(note->text().contains(QStringLiteral("nobody minded"))) << "and is there to be written anew";
+
+    desk().findChild<QTabWidget*>()->setCurrentIndex(1);
+    ASSERT_TRUE(waitFor([&] { return tab(1).toPlainText().contains(QStringLiteral("nobody minded")); }))
+        << tab(1).toPlainText().toStdString();
+    const std::string file = folder_.name("noted.pdf");
+    emit desk().sheetWished({57, false, row}, QString::fromStdString(file));
+    ASSERT_TRUE(waitFor([&] { return says("noted.pdf"); }));
+    EXPECT_TRUE(test::contains(test::textOfPdf(file), "nobody minded"));
+    EXPECT_EQ(journal::exported(app::keptRecord(context_, "1")), before) << "the record is as it was";
+
+    note->clear();
+    QTest::keyClick(note, Qt::Key_Return);
+    ASSERT_TRUE(waitFor([&] { return desk().panel().game()->lines.at(56).note.isEmpty(); }));
+    EXPECT_TRUE(app::keptRecord(context_, "1").margin.empty());
+}
+
+TEST_F(Desk, KeepsNoNoteWhileTheJournalIsPlayedInNorBesideALineOfAFile) {
+    keep("two-players.jsonl");
+    ASSERT_TRUE(openDesk(1));
+    {
+        auto opened = journal::Journal::open(context_.journalFile());
+        emit desk().panel().noteWritten(3, QStringLiteral("too early"));
+        ASSERT_TRUE(waitFor([&] { return says("A game is being played"); })) << visibleWords(*stack_);
+    }
+    EXPECT_TRUE(app::keptRecord(context_, "1").margin.empty());
+    const std::string file = folder_.name("league.jsonl");
+    folder_.write("league.jsonl", test::gameLines("two-players.jsonl"));
+    control_->openFileAtDesk(QString::fromStdString(file));
+    ASSERT_TRUE(waitFor([&] { return !desk().panel().game()->source.id; }));
+    EXPECT_FALSE(noteField()->isEnabled());
+}
+
+TEST_F(Desk, ShowsWhenEachLineWasKeptWhereThatIsKnownAndNothingOfGamesThatCameFromAFile) {
+    keep("two-players.jsonl", 41);
+    ASSERT_TRUE(openDesk(1));
+    const auto timeOf = [&](int index) {
+        return lines().model()->index(index, 0).data(panel::DeskLines::timeRole);
+    };
+    EXPECT_FALSE(timeOf(0).isValid()) << "no column for what no line has";
+    {
+        auto opened = journal::Journal::open(context_.journalFile());
+        const std::string next = test::playedLines("two-players.jsonl").at(41);
+        ASSERT_FALSE(std::get<journal::Journal>(opened).append(1, next));
+    }
+    control_->openAtDesk(1);
+    ASSERT_TRUE(waitFor([&] { return desk().panel().game()->timed; }));
+    EXPECT_EQ(timeOf(0).toString(), QString());
+    EXPECT_TRUE(QTime::fromString(timeOf(40).toString(), QStringLiteral("HH:mm:ss")).isValid())
+        << timeOf(40).toString().toStdString();
+}
+
+TEST_F(Desk, ProposesASheetsNameAfterTheFileTheGameCameFrom) {
+    open();
+    const std::string file = folder_.name("league final.jsonl");
+    std::ofstream out(file);
+    for (const std::string& line : test::playedLines("two-players.jsonl"))
+        out << line << "\n";
+    out.close();
+    control_->openFileAtDesk(QString::fromStdString(file));
+    ASSERT_TRUE(waitFor([&] { return desk().panel().game() && desk().panel().isVisible(); }));
+    QTest::mouseClick(button(desk(), "desk_panel.sheet"), Qt::LeftButton);
+    auto* dialog = desk().findChild<QFileDialog*>();
+    ASSERT_TRUE(dialog);
+    EXPECT_TRUE(dialog->selectedFiles().value(0).endsWith(QStringLiteral("/league final-335-1.pdf")))
+        << dialog->selectedFiles().value(0).toStdString();
+    dialog->close();
 }
 
 TEST_F(Desk, PrintsTheRulingSheetOfTheRowLookedAt) {

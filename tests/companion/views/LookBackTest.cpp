@@ -129,6 +129,14 @@ TEST_F(LookingBack, TheLastSentenceLeadsToNow) {
     EXPECT_EQ(cards(1), 1U);
 }
 
+TEST_F(LookingBack, WhereALineHappenedIsKnownOfEveryLineAndOfThoseThatComeLater) {
+    EXPECT_EQ(back().placeOf(lineNumber(1)), (tactics::desk::LinePlace{1, 1}));
+    EXPECT_EQ(back().placeOf(lineNumber(2)), (tactics::desk::LinePlace{2, 1}));
+    enter("shuttle");
+    ASSERT_TRUE(recorded(5)) << said();
+    EXPECT_EQ(back().placeOf(lineNumber(4)).row, 1) << "a line that came since is known too";
+}
+
 TEST_F(LookingBack, TheLogLeadsByKeysToo) {
     page().findChild<QTabWidget*>()->setCurrentWidget(&logPanel());
     logPanel().setFocus();

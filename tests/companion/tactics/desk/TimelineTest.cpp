@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/desk/Timeline.h"
+#include "companion/record/History.h"
 #include "companion/tactics/desk/DeskView.h"
+#include "companion/tactics/desk/WhatIf.h"
 #include "tests/companion/app/Records.h"
 #include "tests/companion/tactics/results/ReadBack.h"
 
@@ -137,6 +139,21 @@ TEST(Timeline, OfAGameWithoutALineIsItsBeginning) {
     EXPECT_EQ(timeline.at(0).round, 0);
     EXPECT_EQ(timeline.at(7).round, 0);
     EXPECT_FALSE(timeline.next(0, Mark::Turn));
+}
+
+TEST(GoingBack, LeadsToTheGameThatAnUndoToThatLineLeaves) {
+    const json::Record record = recordOf(test::gameLines("two-players.jsonl", 90));
+    const DeskView view = deskView(record, {}, record.lines.back().n, false);
+    for (const int line : {0, 1, 30, 57, 88}) {
+        auto restored = record::History::restore(record);
+        auto undone = std::get<record::RestoredGame>(restored).history.undoTo(line, {}, -1);
+        const Supposed back = goingBack(record, line);
+        const auto then = whatIf(view, back, 0);
+        expectSame(std::get<WhatIf>(then).playing.end, std::get<record::History::Corrected>(undone).game,
+                   line);
+        EXPECT_EQ(back.changes.size(), std::get<record::History::Corrected>(undone).lines.size()) << line;
+    }
+    EXPECT_TRUE(goingBack(record, record.lines.back().n).empty());
 }
 
 } // namespace rowkeeper::tactics::desk
