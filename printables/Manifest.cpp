@@ -20,6 +20,10 @@ double rounded(double mm) {
     return std::round(mm * 1000) / 1000;
 }
 
+QString words(std::string_view text) {
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
 QJsonArray toJson(const QRectF& rect) {
     return {rounded(rect.x()), rounded(rect.y()), rounded(rect.width()), rounded(rect.height())};
 }
@@ -62,8 +66,14 @@ PrintedPage pageFrom(const QJsonObject& json, const std::string& place) {
         refuse("manifest.side", {place + ".side"});
     }
     page.side = side == QLatin1String("front") ? Side::Front : Side::Back;
-    page.cards = wholeNumber(json, "cards", 0, cardsPerSheet, place);
+    page.cards = wholeNumber(json, "cards", 0, mostTagsOnPage / 2, place);
     page.front = wholeNumber(json, "front", 0, mostPages, place);
+    if (json.contains(QLatin1String("marks"))) {
+        const auto marks =
+            marksNamed(field(json, "marks", QJsonValue::String, place).toString().toStdString());
+        if (!marks) refuse("manifest.marks", {place + ".marks"});
+        page.marks = *marks;
+    }
     return page;
 }
 
@@ -80,16 +90,66 @@ PrintedTag tagFrom(const QJsonObject& json, const std::string& place) {
     return tag;
 }
 
+double number(const QJsonValue& value, double middle, double most, const std::string& place) {
+    if (!value.isDouble() || !(std::abs(value.toDouble() - middle) <= most))
+        refuse("manifest.correction", {place});
+    return value.toDouble();
+}
+
+BackCorrection correctionFrom(const QJsonArray& json, const std::string& place) {
+    if (json.size() != 5) refuse("manifest.correction", {place});
+    return {.right = number(json[0], 0, mostShift, place + "[0]"),
+            .down = number(json[1], 0, mostShift, place + "[1]"),
+            .degrees = number(json[2], 0, mostDegrees, place + "[2]"),
+            .across = number(json[3], 1, mostStretch / 100.0, place + "[3]"),
+            .along = number(json[4], 1, mostStretch / 100.0, place + "[4]")};
+}
+
+/// Paper and what lies where on it. Files of the first version name the paper alone: A4 or Letter, upright,
+/// three by three cards.
+void readSheet(const QJsonObject& root, Manifest& manifest) {
+    const std::string name = field(root, "paper", QJsonValue::String, "attachment").toString().toStdString();
+    const auto paper = paperNamed(name);
+    if (std::holds_alternative<json::Said>(paper)) refuse("manifest.paper", {});
+    manifest.paper = std::get<Paper>(paper);
+    manifest.page = manifest.paper.size;
+    const QJsonArray page = root.value(QLatin1String("page_mm")).toArray();
+    if (page.size() == 2) {
+        manifest.page = {millimetres(page[0], "attachment.page_mm"),
+                         millimetres(page[1], "attachment.page_mm")};
+        const bool turned = manifest.page.width() > manifest.page.height();
+        const QSizeF upright = turned ? manifest.page.transposed() : manifest.page;
+        if (std::abs(upright.width() - manifest.paper.size.width()) > 0.1 ||
+            std::abs(upright.height() - manifest.paper.size.height()) > 0.1) {
+            refuse("manifest.paper", {});
+        }
+    }
+    if (root.contains(QLatin1String("grid"))) {
+        manifest.grid =
+            rect(field(root, "grid", QJsonValue::Array, "attachment").toArray(), "attachment.grid");
+    } else {
+        SheetForm form;
+        form.paper = manifest.paper;
+        const auto layout = SheetLayout::of(form);
+        if (!layout) refuse("manifest.paper", {});
+        manifest.grid = layout->grid();
+    }
+    if (root.contains(QLatin1String("mirrors")))
+        manifest.mirrorsAcross = root.value(QLatin1String("mirrors")).toString() != QLatin1String("rows");
+    if (root.contains(QLatin1String("back_correction"))) {
+        manifest.correction =
+            correctionFrom(field(root, "back_correction", QJsonValue::Array, "attachment").toArray(),
+                           "attachment.back_correction");
+    }
+}
+
 Manifest manifestFrom(const QJsonObject& root) {
     const int format = wholeNumber(root, "format", 1, 1'000'000, "attachment");
     if (format != manifestFormat) {
         refuse("manifest.format", {format, manifestFormat});
     }
     Manifest manifest;
-    const std::string paper = field(root, "paper", QJsonValue::String, "attachment").toString().toStdString();
-    const auto known = paperNamed(paper);
-    if (!known) refuse("manifest.paper", {});
-    manifest.paper = *known;
+    readSheet(root, manifest);
     const QJsonArray pages = field(root, "pages", QJsonValue::Array, "attachment").toArray();
     const QJsonArray tags = field(root, "tags", QJsonValue::Array, "attachment").toArray();
     if (pages.size() > mostPages) refuse("manifest.many_pages", {});
@@ -120,7 +180,8 @@ QByteArray toJson(const Manifest& manifest) {
                                  {QStringLiteral("side"), page.side == Side::Front ? QStringLiteral("front")
                                                                                    : QStringLiteral("back")},
                                  {QStringLiteral("cards"), page.cards},
-                                 {QStringLiteral("front"), page.front}});
+                                 {QStringLiteral("front"), page.front},
+                                 {QStringLiteral("marks"), words(nameOf(page.marks))}});
     }
     QJsonArray tags;
     for (const PrintedTag& tag : manifest.tags) {
@@ -132,13 +193,17 @@ QByteArray toJson(const Manifest& manifest) {
                                 {QStringLiteral("turned"), tag.turned},
                                 {QStringLiteral("card"), toJson(tag.card)}});
     }
-    const std::string_view paper = nameOf(manifest.paper);
-    const QSizeF size = sizeOf(manifest.paper);
+    const BackCorrection& back = manifest.correction;
     const QJsonObject root{
         {QStringLiteral("format"), manifestFormat},
-        {QStringLiteral("paper"), QString::fromUtf8(paper.data(), static_cast<qsizetype>(paper.size()))},
-        {QStringLiteral("page_mm"), QJsonArray{size.width(), size.height()}},
+        {QStringLiteral("paper"), words(manifest.paper.name)},
+        {QStringLiteral("page_mm"), QJsonArray{manifest.page.width(), manifest.page.height()}},
         {QStringLiteral("card_mm"), QJsonArray{cardWidth, cardHeight}},
+        {QStringLiteral("grid"), toJson(manifest.grid)},
+        {QStringLiteral("mirrors"),
+         manifest.mirrorsAcross ? QStringLiteral("columns") : QStringLiteral("rows")},
+        {QStringLiteral("back_correction"),
+         QJsonArray{back.right, back.down, back.degrees, back.across, back.along}},
         {QStringLiteral("pages"), pages},
         {QStringLiteral("tags"), tags}};
     return QJsonDocument(root).toJson(QJsonDocument::Indented);

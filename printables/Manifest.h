@@ -21,19 +21,26 @@ struct PrintedTag {
     QPointF at;          ///< mm from the page's top left to that of the modules' square, as seen on the page
     double size = 0;     ///< mm, side of the square
     bool turned = false; ///< by 180 degrees
-    QRectF card;         ///< mm, trim of its card
+    QRectF card;         ///< mm, trim of its card before any correction
     bool operator==(const PrintedTag&) const = default;
 };
 
 struct PrintedPage {
     Side side = Side::Front;
-    int cards = 0; ///< places 0 to cards - 1 are used
-    int front = 0; ///< of a back: the page in this file it belongs to, 0 when that is not in it
+    int cards = 0; ///< of its side
+    /// The page in this file on which the fronts of its backs are: of a sheet to be folded, itself; 0 when
+    /// that is not in the file, and of fronts.
+    int front = 0;
+    Marks marks = Marks::Corners;
     bool operator==(const PrintedPage&) const = default;
 };
 
 struct Manifest {
-    Paper paper = Paper::A4;
+    Paper paper = a4();
+    QSizeF page = paper.size;  ///< mm, as it is looked at
+    QRectF grid;               ///< mm, of all places of a full sheet
+    bool mirrorsAcross = true; ///< backs lie behind their fronts with left and right changed
+    BackCorrection correction; ///< of the pages that are backs
     std::vector<PrintedPage> pages;
     std::vector<PrintedTag> tags;
     bool operator==(const Manifest&) const = default;

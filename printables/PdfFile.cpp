@@ -192,9 +192,14 @@ std::variant<PdfContent, json::Said> unpack(const QByteArray& bytes) {
     return content;
 }
 
+const char* pdfNameOf(Duplex duplex) {
+    if (duplex == Duplex::Simplex) return "/Simplex";
+    return duplex == Duplex::LongEdge ? "/DuplexFlipLongEdge" : "/DuplexFlipShortEdge";
+}
+
 } // namespace
 
-QByteArray finishPdf(const QByteArray& drawn, QSizeF pageMm, const QByteArray& manifest, bool duplex) {
+QByteArray finishPdf(const QByteArray& drawn, QSizeF pageMm, const QByteArray& manifest, Duplex duplex) {
     QPDF pdf;
     open(pdf, drawn);
 
@@ -205,7 +210,7 @@ QByteArray finishPdf(const QByteArray& drawn, QSizeF pageMm, const QByteArray& m
     QPDFObjectHandle root = pdf.getRoot();
     QPDFObjectHandle preferences = QPDFObjectHandle::newDictionary();
     preferences.replaceKey("/PrintScaling", QPDFObjectHandle::newName("/None"));
-    preferences.replaceKey("/Duplex", QPDFObjectHandle::newName(duplex ? "/DuplexFlipLongEdge" : "/Simplex"));
+    preferences.replaceKey("/Duplex", QPDFObjectHandle::newName(pdfNameOf(duplex)));
     root.replaceKey("/ViewerPreferences", preferences);
     root.removeKey("/Metadata"); // repeats the date and a random id
     if (QPDFObjectHandle info = pdf.getTrailer().getKey("/Info"); info.isDictionary()) {

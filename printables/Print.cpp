@@ -11,6 +11,7 @@
 #include <QPainter>
 #include <QPdfWriter>
 
+#include <algorithm>
 #include <optional>
 
 namespace rowkeeper::printables {
@@ -21,57 +22,59 @@ namespace {
 constexpr int dotsPerInch = 1200;
 constexpr double dotsPerMm = dotsPerInch / 25.4;
 
-QPageLayout layoutOf(Paper paper) {
-    const QPageSize size = paper == Paper::A4 ? QPageSize(QPageSize::A4) : QPageSize(QPageSize::Letter);
-    return {size, QPageLayout::Portrait, QMarginsF(0, 0, 0, 0), QPageLayout::Millimeter};
+QPageLayout pageOf(const SheetLayout& layout) {
+    const QPageSize size(layout.form().paper.size, QPageSize::Millimeter, {}, QPageSize::ExactMatch);
+    const auto way = layout.landscape() ? QPageLayout::Landscape : QPageLayout::Portrait;
+    return {size, way, QMarginsF(0, 0, 0, 0), QPageLayout::Millimeter};
 }
 
-std::optional<QByteArray> draw(const std::vector<SheetPlan>& sheets, const PrintRequest& request,
-                               const tactics::Catalog& catalog, const CardTexts& texts) {
+std::optional<QByteArray> draw(const PrintPlan& plan, const tactics::Catalog& catalog,
+                               const CardTexts& texts) {
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
     QPdfWriter writer(&buffer);
     writer.setResolution(dotsPerInch);
-    writer.setPageLayout(layoutOf(request.paper));
+    writer.setPageLayout(pageOf(plan.layout));
     writer.setTitle(QStringLiteral("Rowkeeper"));
     writer.setCreator(QStringLiteral("Rowkeeper"));
     QPainter painter;
     if (!painter.begin(&writer)) return std::nullopt;
     painter.scale(dotsPerMm, dotsPerMm);
-    for (std::size_t i = 0; i < sheets.size(); ++i) {
+    for (std::size_t i = 0; i < plan.sheets.size(); ++i) {
         if (i > 0 && !writer.newPage()) return std::nullopt;
-        const SheetPosition position{request.paper, static_cast<int>(i) + 1, static_cast<int>(sheets.size())};
-        paintSheet(painter, sheets[i], position, catalog, texts);
+        paintSheet(painter, plan, static_cast<int>(i) + 1, catalog, texts);
     }
     if (!painter.end()) return std::nullopt;
     return bytes;
 }
 
-PrintResult resultOf(const std::vector<SheetPlan>& sheets, Paper paper) {
+void count(const std::string& set, int cards, PrintResult& result) {
+    int& of = set == "Z" ? result.targets : set == "C" ? result.commands : result.faces;
+    of += cards;
+}
+
+PrintResult resultOf(const PrintPlan& plan) {
     PrintResult result;
-    result.pages = static_cast<int>(sheets.size());
-    for (const SheetPlan& sheet : sheets) {
+    result.pages = static_cast<int>(plan.sheets.size());
+    for (const SheetPlan& sheet : plan.sheets) {
         const int cards = static_cast<int>(sheet.cards.size());
-        if (sheet.side == Side::Back) {
+        if (sheet.side == Side::Back)
             result.backs += cards;
-        } else if (sheet.set == "Z") {
-            result.targets += cards;
-        } else if (sheet.set == "C") {
-            result.commands += cards;
-        } else {
-            result.faces += cards;
-        }
+        else
+            count(sheet.set, cards, result);
+        result.backs += static_cast<int>(sheet.backs.size());
     }
-    result.manifest = manifestOf(sheets, paper);
+    result.manifest = manifestOf(plan);
     return result;
 }
 
-bool hasPairs(const Manifest& manifest) {
-    for (const PrintedPage& page : manifest.pages) {
-        if (page.front != 0) return true;
-    }
-    return false;
+Duplex duplexOf(const PrintPlan& plan) {
+    const auto& pages = plan.sheets;
+    const bool pairs =
+        std::any_of(pages.begin(), pages.end(), [](const SheetPlan& page) { return page.front != 0; });
+    if (!pairs) return Duplex::Simplex;
+    return plan.layout.form().flip == Flip::LongEdge ? Duplex::LongEdge : Duplex::ShortEdge;
 }
 
 } // namespace
@@ -79,20 +82,21 @@ bool hasPairs(const Manifest& manifest) {
 std::variant<PdfBytes, PrintProblem> printToMemory(const PrintRequest& request,
                                                    const tactics::Catalog& catalog, const CardTexts& texts) {
     using Kind = PrintProblem::Kind;
-    const std::vector<SheetPlan> sheets = planSheets(request, catalog);
-    if (sheets.empty()) {
+    const auto planned = planPrint(request, catalog);
+    if (const auto* problem = std::get_if<PrintProblem>(&planned)) return *problem;
+    const auto& plan = std::get<PrintPlan>(planned);
+    if (plan.sheets.empty()) {
         return PrintProblem{Kind::NothingAsked, {"print.nothing_asked", {}}};
     }
     const Drawing drawing;
     if (!haveFont()) {
         return PrintProblem{Kind::NoFont, {"pdf.no_font", {}}};
     }
-    PdfBytes pdf{{}, resultOf(sheets, request.paper)};
-    const auto drawn = draw(sheets, request, catalog, texts);
+    PdfBytes pdf{{}, resultOf(plan)};
+    const auto drawn = draw(plan, catalog, texts);
     if (!drawn) return PrintProblem{Kind::Failed, {"pdf.not_drawn", {}}};
     try {
-        pdf.bytes = finishPdf(*drawn, sizeOf(request.paper), toJson(pdf.result.manifest),
-                              hasPairs(pdf.result.manifest));
+        pdf.bytes = finishPdf(*drawn, plan.layout.page(), toJson(pdf.result.manifest), duplexOf(plan));
     } catch (const std::exception& problem) {
         return PrintProblem{Kind::Failed, {"pdf.not_finished", {problem.what()}}};
     }

@@ -25,11 +25,12 @@ enum class PageOrder {
 struct PrintRequest {
     /// Backs belong to the fronts asked for beside them; alone they are those of deck and targets. Command
     /// cards have none: beside backs each of their sheets gets an empty page, so that two-sided printing
-    /// stays in step.
+    /// stays in step. Sheets to be folded carry backs beside their fronts, asked for or not.
     std::vector<PrintKind> kinds;
     std::vector<tactics::Faction> decks{tactics::allFactions.begin(), tactics::allFactions.end()};
-    Paper paper = Paper::A4;
+    SheetForm form;
     PageOrder order = PageOrder::FrontBack; ///< matters only where a file has fronts and backs
+    BackCorrection correction;              ///< of pages that are backs
 };
 
 /// One page before drawing.
@@ -39,15 +40,23 @@ struct SheetPlan {
     int number = 1;  ///< of this set's sheets, from 1
     int of = 1;      ///< sheets of this set
     int front = 0;   ///< of a back: the page (from 1) of its front in this file, or 0
-    std::vector<CardSide> cards; ///< by place (see trimOf), at most nine
+    std::vector<CardSide> cards; ///< by place
+    std::vector<CardSide> backs; ///< of a sheet to be folded: beside them, by place
 };
 
-/// The pages of a file. Every deck starts on a sheet of its own: all backs of a sheet are the same then, and
-/// a sheet fed the wrong way round spoils nothing.
-std::vector<SheetPlan> planSheets(const PrintRequest& request, const tactics::Catalog& catalog);
+/// All pages of a file before drawing. Every deck starts on a sheet of its own: all backs of a sheet are the
+/// same then, and a sheet fed the wrong way round spoils nothing.
+struct PrintPlan {
+    SheetLayout layout;
+    BackCorrection correction;
+    std::vector<SheetPlan> sheets; ///< none: nothing was asked for
+};
+
+/// The trims of what lies on a page, before any correction.
+std::vector<QRectF> trimsOf(const SheetPlan& sheet, const SheetLayout& layout);
 
 /// Where which tag will stand.
-Manifest manifestOf(const std::vector<SheetPlan>& sheets, Paper paper);
+Manifest manifestOf(const PrintPlan& plan);
 
 struct PrintResult {
     int pages = 0;
@@ -62,12 +71,17 @@ struct PrintResult {
 struct PrintProblem {
     enum class Kind {
         NothingAsked, ///< no kind, or no deck
+        NoRoom,       ///< not one card fits the paper
+        OutOfRange,   ///< a correction no printer needs
         NoFont,       ///< the packaged font is not installed
         Failed,       ///< the PDF could not be made
     };
     Kind kind = Kind::Failed;
     json::Said what;
 };
+
+/// What will be printed. Arithmetic only.
+std::variant<PrintPlan, PrintProblem> planPrint(const PrintRequest& request, const tactics::Catalog& catalog);
 
 struct PdfBytes {
     QByteArray bytes;

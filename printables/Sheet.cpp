@@ -1,98 +1,174 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "printables/Sheet.h"
 
-#include "printables/Card.h"
-
-#include <QString>
-
 #include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
 
 namespace rowkeeper::printables {
 
 namespace {
 
-/// The cuts the first `cards` places need: places fill row by row.
-int usedColumns(int cards) {
-    return std::min(cards, columns);
-}
-int usedRows(int cards) {
-    return (cards + columns - 1) / columns;
-}
+constexpr double noteClear = markGap + markLength + 0.4; ///< from the grid to the notes
+constexpr double noteLine = 2.6;
+constexpr double noteText = 4;
+constexpr double same = 1e-6; ///< mm: the floating point's own noise
 
-std::vector<double> verticalCuts(Paper paper, int cards, Side side) {
-    const QRectF grid = gridOf(paper);
-    std::vector<double> cuts;
-    for (int column = 0; column <= usedColumns(cards); ++column) {
-        const double along = column * cardWidth;
-        cuts.push_back(side == Side::Front ? grid.left() + along : grid.right() - along);
-    }
-    return cuts;
-}
-
-std::vector<double> horizontalCuts(Paper paper, int cards) {
-    std::vector<double> cuts;
-    for (int row = 0; row <= usedRows(cards); ++row) {
-        cuts.push_back(gridOf(paper).top() + row * cardHeight);
-    }
-    return cuts;
-}
-
-} // namespace
-
-std::string_view nameOf(Paper paper) {
-    return paper == Paper::A4 ? "A4" : "Letter";
-}
-
-std::optional<Paper> paperNamed(std::string_view name) {
-    const QString wanted = QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
-    for (const Paper paper : {Paper::A4, Paper::Letter}) {
-        const std::string_view known = nameOf(paper);
-        if (wanted.compare(QLatin1String(known.data(), static_cast<qsizetype>(known.size())),
-                           Qt::CaseInsensitive) == 0) {
-            return paper;
-        }
-    }
-    return std::nullopt;
-}
-
-QSizeF sizeOf(Paper paper) {
-    return paper == Paper::A4 ? QSizeF(210, 297) : QSizeF(215.9, 279.4);
-}
-
-QRectF gridOf(Paper paper) {
-    const QSizeF page = sizeOf(paper);
-    const QSizeF grid(columns * cardWidth, rows * cardHeight);
+QRectF middle(QSizeF page, QSizeF grid) {
     return {QPointF((page.width() - grid.width()) / 2, (page.height() - grid.height()) / 2), grid};
 }
 
-QRectF trimOf(Paper paper, int place, Side side) {
-    const QRectF grid = gridOf(paper);
-    const int column = side == Side::Front ? place % columns : columns - 1 - place % columns;
-    const int row = place / columns;
-    return {grid.left() + column * cardWidth, grid.top() + row * cardHeight, cardWidth, cardHeight};
+Footer footerBelow(const QRectF& grid) {
+    const double top = grid.bottom() + noteClear;
+    return {.ruler = {grid.left(), top, rulerLength, noteLine},
+            .label = {grid.left() + rulerLength + 3, top, grid.width() - rulerLength - 3, noteLine},
+            .notice = {grid.left(), top + noteLine + 0.2, grid.width(), noteText},
+            .turned = false};
 }
 
-std::vector<QLineF> cropMarks(Paper paper, int cards, Side side) {
+Footer footerBeside(const QRectF& grid) {
+    const double right = grid.right() + noteClear;
+    return {.ruler = {right, grid.bottom() - rulerLength, noteLine, rulerLength},
+            .label = {right, grid.top(), noteLine, grid.height() - rulerLength - 3},
+            .notice = {grid.left() - noteClear - noteText, grid.top(), noteText, grid.height()},
+            .turned = true};
+}
+
+/// Room for the notes below the grid, or beside it. The label takes at least 40 mm beside the ruler.
+std::optional<Footer> footerOf(QSizeF page, const QRectF& grid) {
+    constexpr double least = rulerLength + 43;
+    const double below = page.height() - grid.bottom() - noteClear - noteLine - 0.2 - noteText;
+    if (below >= printerMargin && grid.width() >= least) return footerBelow(grid);
+    const double beside = grid.left() - noteClear - noteText;
+    if (beside >= printerMargin && grid.height() >= least) return footerBeside(grid);
+    return std::nullopt;
+}
+
+void addOnce(std::vector<double>& cuts, double at) {
+    const bool known =
+        std::any_of(cuts.begin(), cuts.end(), [at](double cut) { return std::abs(cut - at) < same; });
+    if (!known) cuts.push_back(at);
+}
+
+struct Cuts {
+    std::vector<double> upright; ///< x
+    std::vector<double> level;   ///< y
+};
+Cuts cutsOf(const std::vector<QRectF>& trims) {
+    Cuts cuts;
+    for (const QRectF& trim : trims) {
+        addOnce(cuts.upright, trim.left());
+        addOnce(cuts.upright, trim.right());
+        addOnce(cuts.level, trim.top());
+        addOnce(cuts.level, trim.bottom());
+    }
+    return cuts;
+}
+
+constexpr std::array<std::pair<std::string_view, Marks>, 3> marksNames{
+    {{"corners", Marks::Corners}, {"lines", Marks::Lines}, {"none", Marks::None}}};
+
+} // namespace
+
+std::string_view nameOf(Marks marks) {
+    return marksNames[static_cast<std::size_t>(marks)].first;
+}
+
+std::optional<Marks> marksNamed(std::string_view name) {
+    for (const auto& [known, marks] : marksNames)
+        if (known == name) return marks;
+    return std::nullopt;
+}
+
+SheetLayout::SheetLayout()
+    : page_(form_.paper.size) {
+    footer_ = footerOf(page_, grid());
+}
+
+std::optional<SheetLayout> SheetLayout::of(const SheetForm& form) {
+    if (auto labelled = form.label ? largest(form, true) : std::nullopt) return labelled;
+    return largest(form, false);
+}
+
+std::optional<SheetLayout> SheetLayout::largest(const SheetForm& form, bool label) {
+    const double margin = form.marks == Marks::Corners ? markGap + markLength + 1 : printerMargin;
+    std::optional<SheetLayout> best;
+    for (const QSizeF page : {form.paper.size, form.paper.size.transposed()}) {
+        const int across = static_cast<int>((page.width() - 2 * margin) / cardWidth);
+        const int columns = form.foldOver ? across / 2 : across;
+        const int rows = static_cast<int>((page.height() - 2 * margin) / cardHeight);
+        SheetLayout layout;
+        layout.form_ = form;
+        layout.page_ = page;
+        // A smaller grid may leave room for the notes where the largest has none.
+        for (layout.rows_ = rows; layout.rows_ > 0; --layout.rows_) {
+            for (layout.columns_ = columns; layout.columns_ > 0; --layout.columns_) {
+                layout.footer_ = label ? footerOf(page, layout.grid()) : std::nullopt;
+                if (label && !layout.footer_) continue;
+                if (!best || layout.cards() > best->cards()) best = layout;
+            }
+        }
+    }
+    return best;
+}
+
+QRectF SheetLayout::grid() const {
+    const int across = form_.foldOver ? 2 * columns_ : columns_;
+    return middle(page_, {across * cardWidth, rows_ * cardHeight});
+}
+
+int SheetLayout::cards() const {
+    return columns_ * rows_;
+}
+
+QRectF SheetLayout::trim(int place, Side side) const {
+    const QRectF all = grid();
+    int column = place % columns_;
+    int row = place / columns_;
+    if (side == Side::Back && form_.foldOver) {
+        column = 2 * columns_ - 1 - column;
+    } else if (side == Side::Back && mirrorsAcross()) {
+        column = columns_ - 1 - column;
+    } else if (side == Side::Back) {
+        row = rows_ - 1 - row;
+    }
+    return {all.left() + column * cardWidth, all.top() + row * cardHeight, cardWidth, cardHeight};
+}
+
+bool SheetLayout::isMarked(Side side) const {
+    if (form_.marks == Marks::None) return false;
+    return form_.marked == MarkedSides::Both || (form_.marked == MarkedSides::Front) == (side == Side::Front);
+}
+
+std::vector<QLineF> SheetLayout::cropMarks(const std::vector<QRectF>& trims) const {
     std::vector<QLineF> marks;
-    if (cards <= 0) return marks;
-    const QRectF near = gridOf(paper).adjusted(-markGap, -markGap, markGap, markGap);
+    const Cuts cuts = cutsOf(trims);
+    const QRectF near = grid().adjusted(-markGap, -markGap, markGap, markGap);
     const QRectF far = near.adjusted(-markLength, -markLength, markLength, markLength);
-    for (const double x : verticalCuts(paper, cards, side)) {
+    if (form_.marks == Marks::None) return marks;
+    const bool whole = form_.marks == Marks::Lines;
+    for (const double x : cuts.upright) {
+        if (whole) marks.emplace_back(x, far.top(), x, far.bottom());
+        if (whole) continue;
         marks.emplace_back(x, far.top(), x, near.top());
         marks.emplace_back(x, near.bottom(), x, far.bottom());
     }
-    for (const double y : horizontalCuts(paper, cards)) {
+    for (const double y : cuts.level) {
+        if (whole) marks.emplace_back(far.left(), y, far.right(), y);
+        if (whole) continue;
         marks.emplace_back(far.left(), y, near.left(), y);
         marks.emplace_back(near.right(), y, far.right(), y);
     }
     return marks;
 }
 
-std::vector<QLineF> cornerMarks(Paper paper, int cards) {
+std::vector<QLineF> SheetLayout::cornerMarks(const std::vector<QRectF>& trims) const {
     std::vector<QLineF> marks;
-    if (cards <= 0) return marks;
-    for (const double x : verticalCuts(paper, cards, Side::Front)) {
-        for (const double y : horizontalCuts(paper, cards)) {
+    if (form_.marks != Marks::Corners) return marks;
+    const Cuts cuts = cutsOf(trims);
+    for (const double x : cuts.upright) {
+        for (const double y : cuts.level) {
             marks.emplace_back(x - cornerArm, y, x + cornerArm, y);
             marks.emplace_back(x, y - cornerArm, x, y + cornerArm);
         }
@@ -100,24 +176,26 @@ std::vector<QLineF> cornerMarks(Paper paper, int cards) {
     return marks;
 }
 
-Footer footerOf(Paper paper) {
-    const QRectF grid = gridOf(paper);
-    constexpr double clear = markGap + markLength + 0.4;
-    constexpr double line = 2.6;
-    constexpr double twoLines = 4;
-    if (paper == Paper::A4) {
-        const double top = grid.bottom() + clear;
-        return {.ruler = {grid.left(), top, rulerLength, line},
-                .label = {grid.left() + rulerLength + 3, top, grid.width() - rulerLength - 3, line},
-                .notice = {grid.left(), top + line + 0.2, grid.width(), twoLines},
-                .turned = false};
-    }
-    const double right = grid.right() + clear;
-    const double left = grid.left() - clear - twoLines;
-    return {.ruler = {right, grid.bottom() - rulerLength, line, rulerLength},
-            .label = {right, grid.top(), line, grid.height() - rulerLength - 3},
-            .notice = {left, grid.top(), twoLines, grid.height()},
-            .turned = true};
+std::vector<QLineF> SheetLayout::foldMarks() const {
+    if (!form_.foldOver) return {};
+    const double x = page_.width() / 2;
+    const double clear = grid().top() - noteClear;
+    std::vector<QLineF> marks;
+    if (clear > printerMargin) marks.emplace_back(x, printerMargin, x, clear);
+    const bool notesBelow = footer_ && !footer_->turned;
+    if (clear > printerMargin && !notesBelow)
+        marks.emplace_back(x, page_.height() - clear, x, page_.height() - printerMargin);
+    return marks;
+}
+
+QTransform transformOf(const BackCorrection& correction, QSizeF page) {
+    const QPointF centre(page.width() / 2, page.height() / 2);
+    QTransform transform; // Qt applies the last one first
+    transform.translate(centre.x() + correction.right, centre.y() + correction.down);
+    transform.rotate(correction.degrees);
+    transform.scale(correction.across, correction.along);
+    transform.translate(-centre.x(), -centre.y());
+    return transform;
 }
 
 } // namespace rowkeeper::printables

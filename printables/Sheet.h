@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "printables/Card.h"
+#include "printables/Paper.h"
+
 #include <QLineF>
 #include <QRectF>
+#include <QTransform>
 
 #include <optional>
 #include <string_view>
@@ -11,53 +15,114 @@
 /// Where cards, marks and notes stand on a sheet: arithmetic in millimetres, (0, 0) the page's top left
 /// corner.
 ///
-/// Nine cards a page, three by three, touching. One cut serves two neighbours, and since two millimetres
-/// inside every trim stay white, a cut that is off by some tenths shows on neither card; a gap would double
-/// the cuts and does not fit a Letter page with marks around it. The grid stands in the middle of the page,
-/// so that the back of a sheet, printed on its other side and flipped on the long edge, is the same grid with
-/// its columns mirrored.
+/// Cards touch. One cut serves two neighbours, and since two millimetres inside every trim stay white, a cut
+/// that is off by some tenths shows on neither card; a gap would double the cuts and does not fit a Letter
+/// page with marks around it. The grid stands in the middle of the page, so that the back of a sheet, printed
+/// on its other side, is the same grid mirrored at the edge it is turned along.
 namespace rowkeeper::printables {
-
-enum class Paper { A4, Letter };
-std::string_view nameOf(Paper paper); ///< "A4", "Letter"
-/// By name, upper or lower case; nothing for any other.
-std::optional<Paper> paperNamed(std::string_view name);
-QSizeF sizeOf(Paper paper);
-
-inline constexpr int columns = 3;
-inline constexpr int rows = 3;
-inline constexpr int cardsPerSheet = columns * rows;
 
 enum class Side { Front, Back };
 
-/// All nine cards.
-QRectF gridOf(Paper paper);
+/// The edge a two-sided printer turns the sheet along.
+enum class Flip { LongEdge, ShortEdge };
 
-/// The trim of one card. `place` counts 0-8 along the rows of the front; on the back the same place is where
-/// that card's back lies, in the mirrored column.
-QRectF trimOf(Paper paper, int place, Side side);
+enum class Marks {
+    Corners, ///< short strokes in the margin at either end of each cut, and crosses at the cards' corners
+    Lines,   ///< the whole length of each cut
+    None,
+};
+enum class MarkedSides { Both, Front, Back };
 
-/// Crop marks in the margins: two for each end of every cut that the first `cards` places need, so that each
-/// corner is marked. Centre lines; markStroke wide.
-std::vector<QLineF> cropMarks(Paper paper, int cards, Side side);
-/// Small crosses on the corners of the first `cards` places, so that marks are left after the first cut.
-/// Fronts only: a back carries nothing that tells cards apart.
-std::vector<QLineF> cornerMarks(Paper paper, int cards);
+/// What a sheet shall be.
+struct SheetForm {
+    Paper paper = a4();
+    Flip flip = Flip::LongEdge;
+    bool foldOver = false; ///< fronts and backs on the same side, to be folded along the middle and glued
+    Marks marks = Marks::Corners;
+    MarkedSides marked = MarkedSides::Both;
+    bool label = true; ///< ruler and notes in the margin
+    bool operator==(const SheetForm&) const = default;
+};
 
-inline constexpr double markGap = 1.2; ///< from the grid, clear of the corner crosses
+std::string_view nameOf(Marks marks); ///< "corners", "lines", "none"
+std::optional<Marks> marksNamed(std::string_view name);
+
+/// Notes in the margin, clear of the marks and of the edge that printers cannot reach.
+struct Footer {
+    QRectF ruler;  ///< rulerLength long
+    QRectF label;  ///< what sheet this is
+    QRectF notice; ///< whose work this is
+    bool turned;   ///< stands along the sides, reading upwards (a Letter page is too low for a line below)
+};
+inline constexpr double rulerLength = 100;
+
+inline constexpr double printerMargin = 4; ///< what many printers leave white at every edge
+inline constexpr double markGap = 1.2;     ///< from the grid, clear of the corner crosses
 inline constexpr double markLength = 3.5;
 inline constexpr double markStroke = 0.25; ///< 0.7 pt
 inline constexpr double cornerArm = 1;
 inline constexpr double cornerStroke = 0.18; ///< 0.5 pt
 
-/// Notes in the margin, clear of the marks and of the edge that printers cannot reach.
-struct Footer {
-    QRectF ruler;  ///< 100 mm long
-    QRectF label;  ///< what sheet this is
-    QRectF notice; ///< whose work this is
-    bool turned;   ///< stands along the sides, reading upwards (a Letter page is too low for a line below)
+/// A form worked out: the way up that holds the most cards, and every place on it. A value.
+class SheetLayout {
+  public:
+    /// Nothing if not one card fits.
+    static std::optional<SheetLayout> of(const SheetForm& form);
+    /// A4, three by three: what nobody asked to be otherwise.
+    SheetLayout();
+
+    const SheetForm& form() const { return form_; }
+    QSizeF page() const { return page_; } ///< mm, as it is looked at: wider than high if that holds more
+    bool landscape() const { return page_.width() > page_.height(); }
+    QRectF grid() const; ///< all places; of a fold-over sheet with those of the backs
+    int cards() const;   ///< a sheet, backs not counted
+
+    /// The trim of one card. `place` counts along the rows of the front; on the back the same place is where
+    /// that card's back lies.
+    QRectF trim(int place, Side side) const;
+
+    bool isMarked(Side side) const;
+    /// Centre lines of what shows where to cut for these trims; markStroke wide. In the margin for Corners,
+    /// also on partly filled sheets.
+    std::vector<QLineF> cropMarks(const std::vector<QRectF>& trims) const;
+    /// Small crosses on the corners of these trims, so that marks are left after the first cut; cornerStroke
+    /// wide. Only with Marks::Corners. Fronts only: a back carries nothing that tells cards apart.
+    std::vector<QLineF> cornerMarks(const std::vector<QRectF>& trims) const;
+    /// Where a fold-over sheet is folded: strokes in the margin, clear of marks and notes.
+    std::vector<QLineF> foldMarks() const;
+
+    /// Nothing without the label, and on paper that has no room for it.
+    std::optional<Footer> footer() const { return footer_; }
+
+    /// Whether a back lies behind its front with left and right changed, rather than top and bottom.
+    bool mirrorsAcross() const { return form_.foldOver || landscape() == (form_.flip == Flip::ShortEdge); }
+
+  private:
+    static std::optional<SheetLayout> largest(const SheetForm& form, bool label);
+
+    SheetForm form_;
+    QSizeF page_;
+    int columns_ = 3; ///< of fronts
+    int rows_ = 3;
+    std::optional<Footer> footer_;
 };
-Footer footerOf(Paper paper);
-inline constexpr double rulerLength = 100;
+
+/// How a back is drawn so that a printer which feeds it askew prints it behind its front: stretched and
+/// turned around the page's middle, then moved. As seen on the back.
+struct BackCorrection {
+    double right = 0;   ///< mm
+    double down = 0;    ///< mm
+    double degrees = 0; ///< clockwise
+    double across = 1;  ///< times its width
+    double along = 1;   ///< times its height
+    bool operator==(const BackCorrection&) const = default;
+};
+/// What a printer that prints at all stays within.
+inline constexpr int mostShift = 15; ///< mm
+inline constexpr int mostDegrees = 3;
+inline constexpr int mostStretch = 5; ///< per cent
+
+/// From a place of the layout to where it is drawn.
+QTransform transformOf(const BackCorrection& correction, QSizeF page);
 
 } // namespace rowkeeper::printables

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "printables/SheetDrawing.h"
 
-#include "printables/Sheet.h"
 #include "printables/TextBlock.h"
 
 #include <QPainter>
@@ -49,45 +48,64 @@ QString nameOfSet(const SheetPlan& sheet, const CardTexts& texts) {
     return sheet.set == "C" ? texts.word("sheet.commands") : texts.word("faction." + sheet.set);
 }
 
-void paintFooter(QPainter& painter, const SheetPlan& sheet, const SheetPosition& position,
-                 const CardTexts& texts) {
-    const Footer footer = footerOf(position.paper);
+/// What to know before the first sheet is cut.
+const char* useOf(const SheetPlan& sheet, const PrintPlan& plan) {
+    if (plan.layout.form().foldOver) return "sheet.fold";
+    if (sheet.set == "C") return "sheet.command_use";
+    return plan.layout.form().flip == Flip::ShortEdge ? "sheet.duplex_short" : "sheet.duplex";
+}
+
+void paintFooter(QPainter& painter, const PrintPlan& plan, int page, const CardTexts& texts) {
+    const auto footer = plan.layout.footer();
+    if (!footer) return;
+    const SheetPlan& sheet = plan.sheets[static_cast<std::size_t>(page - 1)];
     const QString dot = QStringLiteral("  ·  ");
-    const std::string_view paper = nameOf(position.paper);
     const QString label = nameOfSet(sheet, texts) + dot +
                           counted(texts.word(sheet.side == Side::Front ? "sheet.front" : "sheet.back"),
                                   sheet.number, sheet.of) +
-                          dot + counted(texts.word("sheet.page"), position.page, position.pages) + dot +
-                          QString::fromUtf8(paper.data(), static_cast<qsizetype>(paper.size()));
-    const QString notice = texts.word("print.real_size") + QLatin1Char(' ') +
-                           texts.word(sheet.set == "C" ? "sheet.command_use" : "sheet.duplex") +
+                          dot +
+                          counted(texts.word("sheet.page"), page, static_cast<int>(plan.sheets.size())) +
+                          dot + QString::fromStdString(plan.layout.form().paper.name);
+    const QString notice = texts.word("print.real_size") + QLatin1Char(' ') + texts.word(useOf(sheet, plan)) +
                            QLatin1Char(' ') + texts.word("sheet.ruler") + dot + QStringLiteral("Rowkeeper") +
                            dot + texts.word("print.fan_notice");
-    paintRuler(painter, footer);
-    paint(painter, footerText(label, footer.label, footer.turned, 2.2));
-    paint(painter, footerText(notice, footer.notice, footer.turned, 1.7));
+    paintRuler(painter, *footer);
+    paint(painter, footerText(label, footer->label, footer->turned, 2.2));
+    paint(painter, footerText(notice, footer->notice, footer->turned, 1.7));
+}
+
+void paintLines(QPainter& painter, const std::vector<QLineF>& lines, double stroke) {
+    painter.setPen(QPen(Qt::black, stroke, Qt::SolidLine, Qt::FlatCap));
+    for (const QLineF& line : lines)
+        painter.drawLine(line);
+}
+
+void paintMarks(QPainter& painter, const SheetPlan& sheet, const SheetLayout& layout) {
+    const std::vector<QRectF> trims = trimsOf(sheet, layout);
+    if (layout.isMarked(sheet.side)) {
+        paintLines(painter, layout.cropMarks(trims), markStroke);
+        if (sheet.side == Side::Front) paintLines(painter, layout.cornerMarks(trims), cornerStroke);
+    }
+    paintLines(painter, layout.foldMarks(), markStroke);
 }
 
 } // namespace
 
-void paintSheet(QPainter& painter, const SheetPlan& sheet, const SheetPosition& position,
-                const tactics::Catalog& catalog, const CardTexts& texts) {
-    for (std::size_t place = 0; place < sheet.cards.size(); ++place) {
-        const QRectF trim = trimOf(position.paper, static_cast<int>(place), sheet.side);
-        paintCard(painter, trim, sheet.cards[place], catalog, texts);
-    }
-    const int cards = static_cast<int>(sheet.cards.size());
-    painter.setPen(QPen(Qt::black, markStroke, Qt::SolidLine, Qt::FlatCap));
-    for (const QLineF& mark : cropMarks(position.paper, cards, sheet.side)) {
-        painter.drawLine(mark);
-    }
-    if (sheet.side == Side::Front) {
-        painter.setPen(QPen(Qt::black, cornerStroke, Qt::SolidLine, Qt::FlatCap));
-        for (const QLineF& mark : cornerMarks(position.paper, cards)) {
-            painter.drawLine(mark);
-        }
-    }
-    paintFooter(painter, sheet, position, texts);
+void paintSheet(QPainter& painter, const PrintPlan& plan, int page, const tactics::Catalog& catalog,
+                const CardTexts& texts) {
+    const SheetPlan& sheet = plan.sheets[static_cast<std::size_t>(page - 1)];
+    painter.save();
+    if (sheet.side == Side::Back)
+        painter.setTransform(transformOf(plan.correction, plan.layout.page()), true);
+    for (std::size_t place = 0; place < sheet.cards.size(); ++place)
+        paintCard(painter, plan.layout.trim(static_cast<int>(place), sheet.side), sheet.cards[place], catalog,
+                  texts);
+    for (std::size_t place = 0; place < sheet.backs.size(); ++place)
+        paintCard(painter, plan.layout.trim(static_cast<int>(place), Side::Back), sheet.backs[place], catalog,
+                  texts);
+    paintMarks(painter, sheet, plan.layout);
+    painter.restore();
+    paintFooter(painter, plan, page, texts);
 }
 
 } // namespace rowkeeper::printables

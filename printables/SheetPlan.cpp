@@ -3,6 +3,7 @@
 #include "printables/Print.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace rowkeeper::printables {
 
@@ -42,29 +43,34 @@ std::vector<CardSide> allCommands() {
     return cards;
 }
 
-void addSheets(std::vector<SheetPlan>& sheets, const std::string& set, const std::vector<CardSide>& cards) {
-    const std::size_t sheetCount = (cards.size() + cardsPerSheet - 1) / cardsPerSheet;
+void addSheets(PrintPlan& to, const std::string& set, const std::vector<CardSide>& cards) {
+    const auto most = static_cast<std::size_t>(to.layout.cards());
+    const std::size_t sheetCount = (cards.size() + most - 1) / most;
     for (std::size_t sheet = 0; sheet < sheetCount; ++sheet) {
-        const std::size_t from = sheet * cardsPerSheet;
-        const std::size_t to = std::min(cards.size(), from + cardsPerSheet);
+        const std::size_t from = sheet * most;
+        const std::size_t end = std::min(cards.size(), from + most);
         SheetPlan plan;
         plan.set = set;
         plan.number = static_cast<int>(sheet) + 1;
         plan.of = static_cast<int>(sheetCount);
         plan.cards.assign(cards.begin() + static_cast<std::ptrdiff_t>(from),
-                          cards.begin() + static_cast<std::ptrdiff_t>(to));
-        sheets.push_back(plan);
+                          cards.begin() + static_cast<std::ptrdiff_t>(end));
+        to.sheets.push_back(plan);
     }
+}
+
+std::vector<CardSide> backsOf(const std::vector<CardSide>& fronts) {
+    std::vector<CardSide> backs;
+    for (const CardSide& card : fronts)
+        if (const auto other = backOf(card)) backs.push_back(*other);
+    return backs;
 }
 
 SheetPlan backOfSheet(const SheetPlan& front, int page) {
     SheetPlan back = front;
     back.side = Side::Back;
     back.front = page;
-    back.cards.clear();
-    for (const CardSide& card : front.cards) {
-        if (const auto other = backOf(card)) back.cards.push_back(*other);
-    }
+    back.cards = backsOf(front.cards);
     return back;
 }
 
@@ -79,46 +85,93 @@ std::vector<SheetPlan> withBacks(const std::vector<SheetPlan>& fronts, PageOrder
     return sheets;
 }
 
-} // namespace
-
-std::vector<SheetPlan> planSheets(const PrintRequest& request, const Catalog& catalog) {
-    const bool backs = asked(request, PrintKind::Backs);
+void addAsked(PrintPlan& plan, const PrintRequest& request, const Catalog& catalog) {
     const bool fronts = asked(request, PrintKind::Deck) || asked(request, PrintKind::Targets) ||
                         asked(request, PrintKind::Commands);
-    const bool onlyBacks = backs && !fronts;
-
-    std::vector<SheetPlan> sheets;
+    const bool onlyBacks = asked(request, PrintKind::Backs) && !fronts;
     if (asked(request, PrintKind::Deck) || onlyBacks) {
-        for (const Faction owner : request.decks) {
-            addSheets(sheets, std::string(idOf(owner)), deckOf(owner, catalog));
-        }
+        for (const Faction owner : request.decks)
+            addSheets(plan, std::string(idOf(owner)), deckOf(owner, catalog));
     }
-    if (asked(request, PrintKind::Targets) || onlyBacks) addSheets(sheets, "Z", allTargets());
-    if (asked(request, PrintKind::Commands)) addSheets(sheets, "C", allCommands());
-    if (onlyBacks) {
-        for (SheetPlan& sheet : sheets) {
+    if (asked(request, PrintKind::Targets) || onlyBacks) addSheets(plan, "Z", allTargets());
+    if (asked(request, PrintKind::Commands)) addSheets(plan, "C", allCommands());
+    if (plan.layout.form().foldOver) {
+        for (SheetPlan& sheet : plan.sheets)
+            sheet.backs = backsOf(sheet.cards);
+    } else if (onlyBacks) {
+        for (SheetPlan& sheet : plan.sheets)
             sheet = backOfSheet(sheet, 0);
-        }
-        return sheets;
+    } else if (asked(request, PrintKind::Backs)) {
+        plan.sheets = withBacks(plan.sheets, request.order);
     }
-    return backs ? withBacks(sheets, request.order) : sheets;
 }
 
-Manifest manifestOf(const std::vector<SheetPlan>& sheets, Paper paper) {
-    Manifest manifest{.paper = paper, .pages = {}, .tags = {}};
-    for (const SheetPlan& sheet : sheets) {
-        manifest.pages.push_back({sheet.side, static_cast<int>(sheet.cards.size()), sheet.front});
-        for (std::size_t place = 0; place < sheet.cards.size(); ++place) {
-            const QRectF card = trimOf(paper, static_cast<int>(place), sheet.side);
-            for (const TagPlace& tag : tagPlaces()) {
-                manifest.tags.push_back({.page = static_cast<int>(manifest.pages.size()),
-                                         .text = tagText(sheet.cards[place]),
-                                         .at = card.topLeft() + tag.modules.topLeft(),
-                                         .size = tagSize,
-                                         .turned = tag.turned,
-                                         .card = card});
-            }
-        }
+bool isWithin(const BackCorrection& correction) {
+    const auto near = [](double value, double middle, double most) {
+        return std::abs(value - middle) <= most;
+    };
+    return near(correction.right, 0, mostShift) && near(correction.down, 0, mostShift) &&
+           near(correction.degrees, 0, mostDegrees) && near(correction.across, 1, mostStretch / 100.0) &&
+           near(correction.along, 1, mostStretch / 100.0);
+}
+
+/// The two tags of a card, as they are drawn.
+void addTags(Manifest& manifest, const std::string& text, const QRectF& card, const QTransform& drawn) {
+    for (const TagPlace& tag : tagPlaces()) {
+        const QPointF centre = drawn.map(card.topLeft() + tag.modules.center());
+        manifest.tags.push_back({.page = static_cast<int>(manifest.pages.size()),
+                                 .text = text,
+                                 .at = centre - QPointF(tagSize / 2, tagSize / 2),
+                                 .size = tagSize,
+                                 .turned = tag.turned,
+                                 .card = card});
+    }
+}
+
+} // namespace
+
+std::variant<PrintPlan, PrintProblem> planPrint(const PrintRequest& request, const Catalog& catalog) {
+    using Kind = PrintProblem::Kind;
+    const auto layout = SheetLayout::of(request.form);
+    if (!layout) return PrintProblem{Kind::NoRoom, {"paper.no_card", {request.form.paper.name}}};
+    if (!isWithin(request.correction)) {
+        return PrintProblem{Kind::OutOfRange, {"print.correction", {mostShift, mostDegrees, mostStretch}}};
+    }
+    PrintPlan plan{*layout, request.correction, {}};
+    addAsked(plan, request, catalog);
+    return plan;
+}
+
+std::vector<QRectF> trimsOf(const SheetPlan& sheet, const SheetLayout& layout) {
+    std::vector<QRectF> trims;
+    for (std::size_t place = 0; place < sheet.cards.size(); ++place)
+        trims.push_back(layout.trim(static_cast<int>(place), sheet.side));
+    for (std::size_t place = 0; place < sheet.backs.size(); ++place)
+        trims.push_back(layout.trim(static_cast<int>(place), Side::Back));
+    return trims;
+}
+
+Manifest manifestOf(const PrintPlan& plan) {
+    const SheetForm& form = plan.layout.form();
+    Manifest manifest;
+    manifest.paper = form.paper;
+    manifest.page = plan.layout.page();
+    manifest.grid = plan.layout.grid();
+    manifest.mirrorsAcross = plan.layout.mirrorsAcross();
+    manifest.correction = plan.correction;
+    for (const SheetPlan& sheet : plan.sheets) {
+        const bool back = sheet.side == Side::Back;
+        const QTransform drawn = back ? transformOf(plan.correction, manifest.page) : QTransform();
+        const int page = static_cast<int>(manifest.pages.size()) + 1;
+        manifest.pages.push_back({.side = sheet.side,
+                                  .cards = static_cast<int>(sheet.cards.size()),
+                                  .front = sheet.backs.empty() ? sheet.front : page,
+                                  .marks = plan.layout.isMarked(sheet.side) ? form.marks : Marks::None});
+        std::vector<CardSide> all = sheet.cards;
+        all.insert(all.end(), sheet.backs.begin(), sheet.backs.end());
+        const std::vector<QRectF> trims = trimsOf(sheet, plan.layout);
+        for (std::size_t i = 0; i < all.size(); ++i)
+            addTags(manifest, tagText(all[i]), trims[i], drawn);
     }
     return manifest;
 }

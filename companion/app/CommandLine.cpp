@@ -61,6 +61,31 @@ void addFileCommands(CLI::App& app, Commands& commands) {
         ->type_name("FILE...");
 }
 
+void addSheetForm(CLI::App& parser, Commands& commands, PrintArguments& print) {
+    parser.add_flag("--fronts-first", print.frontsFirst, commands.say("help.print.fronts_first"));
+    parser.add_option("--flip", print.flip, commands.say("help.print.flip"))
+        ->check(oneOf(commands, {"long", "short"}))
+        ->capture_default_str();
+    parser.add_flag("--fold", print.foldOver, commands.say("help.print.fold"));
+    parser.add_option("--marks", print.marks, commands.say("help.print.marks"))
+        ->check(oneOf(commands, {"corners", "lines", "none"}))
+        ->capture_default_str();
+    parser.add_option("--marks-on", print.marked, commands.say("help.print.marks_on"))
+        ->check(oneOf(commands, {"both", "front", "back"}))
+        ->capture_default_str();
+    parser.add_flag("--no-label", print.noLabel, commands.say("help.print.no_label"));
+    parser.add_option("--back-shift", print.backShift, commands.say("help.print.back_shift"))
+        ->expected(2)
+        ->delimiter(',')
+        ->type_name("X,Y");
+    parser.add_option("--back-turn", print.backTurn, commands.say("help.print.back_turn"))
+        ->type_name("DEGREES");
+    parser.add_option("--back-stretch", print.backStretch, commands.say("help.print.back_stretch"))
+        ->expected(2)
+        ->delimiter(',')
+        ->type_name("X,Y");
+}
+
 void addPrint(CLI::App& app, Commands& commands) {
     auto [parser, arguments] = addCommand<PrintArguments>(app, commands, "print", "help.print", runPrint);
     PrintArguments& print = *arguments;
@@ -71,7 +96,7 @@ void addPrint(CLI::App& app, Commands& commands) {
         ->required()
         ->type_name("FILE");
     parser->add_option("--paper", print.paper, commands.say("help.print.paper"))
-        ->check(oneOf(commands, {"a4", "letter"}))
+        ->type_name("PAPER")
         ->capture_default_str();
     parser
         ->add_option_function<std::string>(
@@ -79,8 +104,8 @@ void addPrint(CLI::App& app, Commands& commands) {
             [&print, &commands](const std::string& text) { print.decks = parseFactions(commands, text); },
             commands.say("help.print.decks"))
         ->type_name("S,R");
-    parser->add_flag("--fronts-first", print.frontsFirst, commands.say("help.print.fronts_first"));
     parser->add_flag("--force", print.force, commands.say("help.force.one"));
+    addSheetForm(*parser, commands, print);
 }
 
 void addDesk(CLI::App& app, Commands& commands) {

@@ -33,12 +33,43 @@ PrintKind kindNamed(const std::string& name) {
     throw CommandError(ExitCode::Usage, "usage.print_kind", {name, known});
 }
 
+printables::SheetForm formOf(const PrintArguments& arguments) {
+    using namespace printables;
+    const auto paper = paperNamed(arguments.paper);
+    if (const auto* why = std::get_if<json::Said>(&paper)) throw CommandError(ExitCode::Usage, *why);
+    SheetForm form;
+    form.paper = std::get<Paper>(paper);
+    form.flip = arguments.flip == "short" ? Flip::ShortEdge : Flip::LongEdge;
+    form.foldOver = arguments.foldOver;
+    form.marks = *marksNamed(arguments.marks);
+    form.marked = arguments.marked == "both"    ? MarkedSides::Both
+                  : arguments.marked == "front" ? MarkedSides::Front
+                                                : MarkedSides::Back;
+    form.label = !arguments.noLabel;
+    return form;
+}
+
+printables::BackCorrection correctionOf(const PrintArguments& arguments) {
+    printables::BackCorrection correction;
+    if (!arguments.backShift.empty()) {
+        correction.right = arguments.backShift[0];
+        correction.down = arguments.backShift[1];
+    }
+    correction.degrees = arguments.backTurn;
+    if (!arguments.backStretch.empty()) {
+        correction.across = arguments.backStretch[0] / 100;
+        correction.along = arguments.backStretch[1] / 100;
+    }
+    return correction;
+}
+
 printables::PrintRequest requestOf(const PrintArguments& arguments) {
     printables::PrintRequest request;
     for (const std::string& name : arguments.kinds)
         request.kinds.push_back(kindNamed(name));
     if (!arguments.decks.empty()) request.decks = arguments.decks;
-    request.paper = *printables::paperNamed(arguments.paper);
+    request.form = formOf(arguments);
+    request.correction = correctionOf(arguments);
     if (arguments.frontsFirst) request.order = printables::PageOrder::FrontsFirst;
     return request;
 }
@@ -71,7 +102,9 @@ printables::PrintResult writeSheets(const AppContext& context, const printables:
     const proof::CatalogCardTexts texts(context.catalog(), context.texts());
     auto printed = printables::printToMemory(request, context.catalog(), texts);
     if (const auto* problem = std::get_if<printables::PrintProblem>(&printed)) {
-        throw CommandError(ExitCode::Failure, problem->what);
+        using Kind = printables::PrintProblem::Kind;
+        const bool asked = problem->kind == Kind::NoRoom || problem->kind == Kind::OutOfRange;
+        throw CommandError(asked ? ExitCode::Usage : ExitCode::Failure, problem->what);
     }
     auto& pdf = std::get<printables::PdfBytes>(printed);
     writeOutput(file, {pdf.bytes.constData(), static_cast<std::size_t>(pdf.bytes.size())}, force);

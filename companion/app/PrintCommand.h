@@ -9,10 +9,18 @@ namespace rowkeeper::app {
 struct PrintArguments {
     std::vector<std::string> kinds;
     std::string file; ///< "-": standard output
-    std::string paper = "a4";
+    std::string paper = "A4";
     std::vector<tactics::Faction> decks; ///< empty: all four
     bool frontsFirst = false;            ///< all fronts, then all backs: for feeding the pile again by hand
-    bool force = false;                  ///< an existing file may be replaced
+    std::string flip = "long";
+    bool foldOver = false;
+    std::string marks = "corners";
+    std::string marked = "both";
+    bool noLabel = false;
+    std::vector<double> backShift;   ///< mm to the right, down; empty: none
+    double backTurn = 0;             ///< degrees clockwise
+    std::vector<double> backStretch; ///< per cent of width, of height; empty: none
+    bool force = false;              ///< an existing file may be replaced
 };
 
 /// Makes the sheets and writes them. The file appears complete or not at all; an existing one is kept unless

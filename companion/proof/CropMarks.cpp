@@ -3,11 +3,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 namespace rowkeeper::proof {
-
-using printables::Paper;
-using printables::Side;
 
 namespace {
 
@@ -49,8 +47,7 @@ std::vector<double> strokes(const std::vector<double>& profile, double pixelsPer
 
 } // namespace
 
-CutLines measureCuts(const PageRaster& page, Paper paper) {
-    const QRectF grid = printables::gridOf(paper);
+CutLines measureCuts(const PageRaster& page, const QRectF& grid) {
     // The ends of a mark may be soft; its middle is looked at.
     const double near = printables::markGap + 0.5;
     const double far = printables::markGap + printables::markLength - 0.5;
@@ -63,20 +60,42 @@ CutLines measureCuts(const PageRaster& page, Paper paper) {
             .right = measured(grid.right() + near, grid.right() + far, false)};
 }
 
-CutLines plannedCuts(Paper paper, int cards, Side side) {
-    CutLines cuts;
-    const QRectF grid = printables::gridOf(paper);
-    for (const QLineF& mark : printables::cropMarks(paper, cards, side)) {
-        if (mark.x1() == mark.x2()) {
-            (mark.y1() < grid.top() ? cuts.above : cuts.below).push_back(mark.x1());
-        } else {
-            (mark.x1() < grid.left() ? cuts.left : cuts.right).push_back(mark.y1());
+CutLines plannedCuts(const printables::Manifest& manifest, int page) {
+    std::set<double> upright;
+    std::set<double> level;
+    const auto micrometres = [](double mm) { return std::round(mm * 1000) / 1000; };
+    if (manifest.pages[static_cast<std::size_t>(page - 1)].marks != printables::Marks::None) {
+        for (const printables::PrintedTag& tag : manifest.tags) {
+            if (tag.page != page) continue;
+            upright.insert({micrometres(tag.card.left()), micrometres(tag.card.right())});
+            level.insert({micrometres(tag.card.top()), micrometres(tag.card.bottom())});
         }
     }
-    for (auto* line : {&cuts.above, &cuts.below, &cuts.left, &cuts.right}) {
-        std::sort(line->begin(), line->end());
+    const std::vector<double> x(upright.begin(), upright.end());
+    const std::vector<double> y(level.begin(), level.end());
+    return {.above = x, .below = x, .left = y, .right = y};
+}
+
+PageRaster straightened(const PageRaster& page, const QTransform& drawn) {
+    PageRaster straight = page;
+    for (int y = 0; y < page.height; ++y) {
+        for (int x = 0; x < page.width; ++x) {
+            const QPointF from =
+                drawn.map(QPointF((x + 0.5) / page.pixelsPerMm, (y + 0.5) / page.pixelsPerMm)) *
+                    page.pixelsPerMm -
+                QPointF(0.5, 0.5);
+            const int left = static_cast<int>(std::floor(from.x()));
+            const int top = static_cast<int>(std::floor(from.y()));
+            const double right = from.x() - left;
+            const double down = from.y() - top;
+            const double above = page.at(left, top) * (1 - right) + page.at(left + 1, top) * right;
+            const double below = page.at(left, top + 1) * (1 - right) + page.at(left + 1, top + 1) * right;
+            straight.grey[static_cast<std::size_t>(y) * static_cast<std::size_t>(page.width) +
+                          static_cast<std::size_t>(x)] =
+                static_cast<std::uint8_t>(std::lround(above * (1 - down) + below * down));
+        }
     }
-    return cuts;
+    return straight;
 }
 
 } // namespace rowkeeper::proof

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "companion/proof/PageRaster.h"
-#include "printables/Sheet.h"
+#include "printables/Manifest.h"
 
 #include <vector>
 
@@ -15,11 +15,14 @@ struct CutLines {
     std::vector<double> left, right;  ///< level cuts, by the marks beside them
 };
 
-/// Looks only for dark strokes along the strips where marks stand; how many and where is what the drawing
-/// says.
-CutLines measureCuts(const PageRaster& page, printables::Paper paper);
+/// Looks only for dark strokes along the strips around `grid` where marks stand; how many and where is what
+/// the drawing says.
+CutLines measureCuts(const PageRaster& page, const QRectF& grid);
 
-/// The cuts of a sheet with so many cards, by the layout.
-CutLines plannedCuts(printables::Paper paper, int cards, printables::Side side);
+/// The cuts that the marks of a page ask for, by what is listed of it.
+CutLines plannedCuts(const printables::Manifest& manifest, int page);
+
+/// The page as it lies behind its front: `drawn` from a place of the layout to where it is on the page.
+PageRaster straightened(const PageRaster& page, const QTransform& drawn);
 
 } // namespace rowkeeper::proof

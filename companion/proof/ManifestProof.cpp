@@ -13,7 +13,6 @@ namespace rowkeeper::proof {
 using printables::Manifest;
 using printables::PrintedPage;
 using printables::PrintedTag;
-using printables::Side;
 
 std::string mm(double value) {
     std::array<char, 32> text{};
@@ -36,16 +35,31 @@ bool liesAt(const PrintedTag& tag, QPointF corner) {
     return std::hypot(apart.x(), apart.y()) < trimTolerance;
 }
 
+/// The trim of the card whose back lies at `back`.
+QRectF mirrored(const QRectF& back, const Manifest& manifest) {
+    QRectF front = back;
+    if (manifest.mirrorsAcross)
+        front.moveLeft(manifest.page.width() - back.right());
+    else
+        front.moveTop(manifest.page.height() - back.bottom());
+    return front;
+}
+
+bool isBack(const PrintedTag& printed) {
+    const auto tag = tag::parse(printed.text);
+    return tag && (tag->kind() == tag::Kind::Back || tag->kind() == tag::Kind::AnchorBack);
+}
+
 void checkPairs(const Manifest& manifest, int page, std::vector<ProofProblem>& problems) {
     const PrintedPage& back = manifest.pages[static_cast<std::size_t>(page - 1)];
-    if (back.side != Side::Back || back.front == 0) return;
-    const double width = sizeOf(manifest.paper).width();
+    if (back.front == 0) return;
     for (const PrintedTag& tag : manifest.tags) {
         if (tag.page != page || tag.turned) continue;
-        const QPointF mirrored(width - tag.card.right(), tag.card.top());
+        if (back.front == page && !isBack(tag)) continue;
+        const QPointF corner = mirrored(tag.card, manifest).topLeft();
         const auto front =
             std::find_if(manifest.tags.begin(), manifest.tags.end(), [&](const PrintedTag& other) {
-                return other.page == back.front && liesAt(other, mirrored);
+                return other.page == back.front && liesAt(other, corner);
             });
         if (front == manifest.tags.end()) {
             problems.push_back(problemAt(page, tag.card.x(), tag.card.y(), {"proof.no_front", {back.front}}));

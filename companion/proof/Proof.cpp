@@ -19,7 +19,6 @@ namespace rowkeeper::proof {
 
 namespace fs = std::filesystem;
 using printables::Manifest;
-using printables::PrintedPage;
 using printables::PrintedTag;
 
 namespace {
@@ -187,20 +186,27 @@ ProofRefusal notOurs(const fs::path& file, const json::Said& why) {
     return {ProofRefusal::Kind::Invalid, {"proof.not_ours", {file.string(), why}}};
 }
 
-std::vector<ProofProblem> checkSizes(const std::vector<QSizeF>& pages, printables::Paper paper) {
+std::vector<ProofProblem> checkSizes(const std::vector<QSizeF>& pages, const Manifest& manifest) {
     constexpr double tolerance = 0.1;
-    const QSizeF size = sizeOf(paper);
+    const QSizeF size = manifest.page;
     std::vector<ProofProblem> problems;
     for (std::size_t i = 0; i < pages.size(); ++i) {
         if (std::abs(pages[i].width() - size.width()) <= tolerance &&
             std::abs(pages[i].height() - size.height()) <= tolerance) {
             continue;
         }
-        problems.push_back(problemOf(
-            static_cast<int>(i) + 1,
-            {"proof.size", {mm(pages[i].width()), mm(pages[i].height()), std::string(nameOf(paper))}}));
+        problems.push_back(
+            problemOf(static_cast<int>(i) + 1,
+                      {"proof.size", {mm(pages[i].width()), mm(pages[i].height()), manifest.paper.name}}));
     }
     return problems;
+}
+
+/// A corrected back is looked at as it will lie behind its front.
+PageRaster asItLies(const PageRaster& raster, const Manifest& manifest, int page) {
+    const bool back = manifest.pages[static_cast<std::size_t>(page - 1)].side == printables::Side::Back;
+    if (!back || manifest.correction == printables::BackCorrection{}) return raster;
+    return straightened(raster, transformOf(manifest.correction, manifest.page));
 }
 
 void append(std::vector<ProofProblem>& problems, std::vector<ProofProblem> more) {
@@ -218,9 +224,8 @@ std::vector<ProofProblem> verifyPage(const PageRaster& raster, const Manifest& m
     proof.rest();
     std::vector<ProofProblem> problems = proof.problems();
 
-    const PrintedPage& listed = manifest.pages[static_cast<std::size_t>(page - 1)];
-    const CutLines measured = measureCuts(raster, manifest.paper);
-    const CutLines planned = plannedCuts(manifest.paper, listed.cards, listed.side);
+    const CutLines planned = plannedCuts(manifest, page);
+    const CutLines measured = measureCuts(asItLies(raster, manifest, page), manifest.grid);
     checkMarks(measured.above, planned.above, printables::cardWidth, "proof.margin.above", page, problems);
     checkMarks(measured.below, planned.below, printables::cardWidth, "proof.margin.below", page, problems);
     checkMarks(measured.left, planned.left, printables::cardHeight, "proof.margin.left", page, problems);
@@ -246,7 +251,7 @@ std::variant<ProofReport, ProofRefusal> verifyPdf(const fs::path& file) {
 
     ProofReport report;
     count(manifest, report);
-    report.problems = checkSizes(content.pages, manifest.paper);
+    report.problems = checkSizes(content.pages, manifest);
     // A page of another size may be of any size: it is not drawn.
     if (!report.problems.empty()) return report;
     if (!content.scalingOff) {

@@ -3,9 +3,12 @@
 
 #include "printables/CardPicture.h"
 #include "printables/Drawing.h"
+#include "printables/Print.h"
+#include "tests/InEnglish.h"
 
 #include <gtest/gtest.h>
 
+#include <stdexcept>
 #include <vector>
 
 namespace rowkeeper::printables {
@@ -54,6 +57,21 @@ inline tactics::Catalog variedCatalog() {
         target.victoryPoints.value = static_cast<int>(i);
     }
     return catalog;
+}
+
+inline PrintPlan planned(const PrintRequest& request, const tactics::Catalog& catalog = variedCatalog()) {
+    auto plan = planPrint(request, catalog);
+    if (const auto* problem = std::get_if<PrintProblem>(&plan))
+        throw std::runtime_error(test::inEnglish(problem->what));
+    return std::move(std::get<PrintPlan>(plan));
+}
+inline std::vector<SheetPlan> sheetsOf(const PrintRequest& request,
+                                       const tactics::Catalog& catalog = variedCatalog()) {
+    return planned(request, catalog).sheets;
+}
+
+inline Paper paper(const char* name) {
+    return std::get<Paper>(paperNamed(name));
 }
 
 /// Words as long as languages have them.

@@ -10,20 +10,23 @@
 namespace rowkeeper::printables {
 namespace {
 
-PrintRequest everything(Paper paper = Paper::A4) {
+PrintRequest everything(const Paper& paper = a4()) {
     PrintRequest request;
     request.kinds = {PrintKind::Deck, PrintKind::Targets, PrintKind::Backs};
-    request.paper = paper;
+    request.form.paper = paper;
     return request;
 }
 
 TEST(Manifest, SurvivesItsFileFormToTheMicrometre) {
-    for (const Paper paper : {Paper::A4, Paper::Letter}) {
-        const Manifest manifest = manifestOf(planSheets(everything(paper), variedCatalog()), paper);
+    for (const Paper& paper : namedPapers()) {
+        const Manifest manifest = manifestOf(planned(everything(paper)));
         const auto read = manifestFromJson(toJson(manifest));
         ASSERT_TRUE(std::holds_alternative<Manifest>(read)) << test::inEnglish(std::get<json::Said>(read));
         const Manifest& again = std::get<Manifest>(read);
         EXPECT_EQ(again.pages, manifest.pages);
+        EXPECT_EQ(again.paper, paper);
+        EXPECT_EQ(again.page, manifest.page);
+        EXPECT_EQ(again.mirrorsAcross, manifest.mirrorsAcross);
         ASSERT_EQ(again.tags.size(), manifest.tags.size());
         for (std::size_t i = 0; i < manifest.tags.size(); ++i) {
             EXPECT_EQ(again.tags[i].text, manifest.tags[i].text);
@@ -77,7 +80,7 @@ TEST(Manifest, BadOnesAreRefusedWithTheField) {
 }
 
 TEST(Manifest, ListsNoMoreTagsOnAPageThanAnySheetHolds) {
-    Manifest manifest = manifestOf(planSheets(everything(), variedCatalog()), Paper::A4);
+    Manifest manifest = manifestOf(planned(everything()));
     const PrintedTag once = manifest.tags.front();
     manifest.tags.assign(mostTagsOnPage, once);
     EXPECT_TRUE(std::holds_alternative<Manifest>(manifestFromJson(toJson(manifest))));

@@ -7,6 +7,7 @@
 
 #include <gmock/gmock.h>
 
+#include <cmath>
 #include <filesystem>
 #include <fstream>
 #include <map>
@@ -41,7 +42,7 @@ std::map<std::string, int> cardsByTag(const std::vector<SheetPlan>& sheets, Side
 }
 
 TEST(SheetPlan, EveryFaceAndTargetIsThereOnce) {
-    const auto sheets = planSheets(asking({PrintKind::Deck, PrintKind::Targets}), variedCatalog());
+    const auto sheets = sheetsOf(asking({PrintKind::Deck, PrintKind::Targets}));
     const auto cards = cardsByTag(sheets, Side::Front);
     EXPECT_EQ(cards.size(), 132u + 24);
     for (const auto& [tag, count] : cards)
@@ -52,14 +53,14 @@ TEST(SheetPlan, ACatalogThatKnowsMoreCopiesGetsThem) {
     tactics::Catalog catalog = variedCatalog();
     catalog[tactics::CardId::Infantry].count.value = 3;
     catalog[tactics::CardId::Extra1].count.value = 0;
-    const auto cards = cardsByTag(planSheets(asking({PrintKind::Deck}), catalog), Side::Front);
+    const auto cards = cardsByTag(sheetsOf(asking({PrintKind::Deck}), catalog), Side::Front);
     EXPECT_EQ(cards.at("RKTV10"), 3);
     EXPECT_FALSE(cards.contains("RKTV32"));
 }
 
 TEST(SheetPlan, BacksAloneAreOneMirroredPageForEachPageOfDeckAndTargets) {
-    const auto fronts = planSheets(asking({PrintKind::Deck, PrintKind::Targets}), variedCatalog());
-    const auto backs = planSheets(asking({PrintKind::Backs}), variedCatalog());
+    const auto fronts = sheetsOf(asking({PrintKind::Deck, PrintKind::Targets}));
+    const auto backs = sheetsOf(asking({PrintKind::Backs}));
     ASSERT_EQ(backs.size(), fronts.size());
     for (std::size_t i = 0; i < fronts.size(); ++i) {
         EXPECT_EQ(backs[i].side, Side::Back);
@@ -72,7 +73,7 @@ TEST(SheetPlan, AllBacksOfASheetAreTheSameAndBelongToTheirFronts) {
     for (const PageOrder order : {PageOrder::FrontBack, PageOrder::FrontsFirst}) {
         PrintRequest request = asking({PrintKind::Deck, PrintKind::Targets, PrintKind::Backs});
         request.order = order;
-        const auto sheets = planSheets(request, variedCatalog());
+        const auto sheets = sheetsOf(request);
         int backs = 0;
         for (const SheetPlan& sheet : sheets) {
             if (sheet.side == Side::Front) continue;
@@ -93,13 +94,13 @@ TEST(SheetPlan, AllBacksOfASheetAreTheSameAndBelongToTheirFronts) {
 TEST(SheetPlan, OneDeckAloneCanBeAskedFor) {
     PrintRequest request = asking({PrintKind::Deck});
     request.decks = {Faction::K};
-    const auto cards = cardsByTag(planSheets(request, variedCatalog()), Side::Front);
+    const auto cards = cardsByTag(sheetsOf(request), Side::Front);
     EXPECT_EQ(cards.size(), 33u);
     EXPECT_TRUE(cards.contains("RKTK33"));
 }
 
 TEST(SheetPlan, CommandsAreTenCardsOnSheetsOfTheirOwn) {
-    const auto sheets = planSheets(asking({PrintKind::Commands}), variedCatalog());
+    const auto sheets = sheetsOf(asking({PrintKind::Commands}));
     ASSERT_EQ(sheets.size(), 2u);
     std::vector<std::string> tags;
     for (const SheetPlan& sheet : sheets) {
@@ -116,13 +117,50 @@ TEST(SheetPlan, CommandsHaveNoBacksButKeepTwoSidedPrintingInStep) {
     for (const PageOrder order : {PageOrder::FrontBack, PageOrder::FrontsFirst}) {
         PrintRequest request = asking({PrintKind::Commands, PrintKind::Targets, PrintKind::Backs});
         request.order = order;
-        const auto sheets = planSheets(request, variedCatalog());
+        const auto sheets = sheetsOf(request);
         ASSERT_EQ(sheets.size(), 2u * (3 + 2));
         for (const SheetPlan& sheet : sheets) {
             if (sheet.set != "C" || sheet.side == Side::Front) continue;
             EXPECT_TRUE(sheet.cards.empty());
             EXPECT_EQ(sheets.at(static_cast<std::size_t>(sheet.front - 1)).set, "C");
         }
+    }
+}
+
+TEST(SheetPlan, SheetsToBeFoldedCarryEveryBackBesideItsFront) {
+    PrintRequest request = asking({PrintKind::Deck, PrintKind::Targets, PrintKind::Commands});
+    request.form.foldOver = true;
+    const PrintPlan plan = planned(request);
+    std::map<std::string, int> backs;
+    for (const SheetPlan& sheet : plan.sheets) {
+        EXPECT_EQ(sheet.side, Side::Front);
+        EXPECT_EQ(sheet.front, 0);
+        EXPECT_EQ(sheet.backs.size(), sheet.set == "C" ? 0 : sheet.cards.size());
+        for (std::size_t place = 0; place < sheet.backs.size(); ++place) {
+            EXPECT_EQ(sheet.backs[place], backOf(sheet.cards[place]));
+            ++backs[tagText(sheet.backs[place])];
+        }
+    }
+    EXPECT_EQ(backs.at("RKTS00"), 33);
+    EXPECT_EQ(backs.at("RKTZ00"), 24);
+}
+
+TEST(Print, WhatNoPaperHoldsAndNoPrinterNeedsIsSaid) {
+    PrintRequest request = asking({PrintKind::Targets});
+    request.form.paper = std::get<Paper>(paperNamed("80x90"));
+    const auto narrow = planPrint(request, variedCatalog());
+    ASSERT_TRUE(std::holds_alternative<PrintProblem>(narrow));
+    EXPECT_EQ(std::get<PrintProblem>(narrow).kind, PrintProblem::Kind::NoRoom);
+    EXPECT_THAT(test::inEnglish(std::get<PrintProblem>(narrow).what), testing::HasSubstr("larger paper"));
+
+    request.form.paper = a4();
+    for (const BackCorrection& far :
+         {BackCorrection{.right = 16}, BackCorrection{.down = -16}, BackCorrection{.degrees = 4},
+          BackCorrection{.across = 1.06}, BackCorrection{.along = std::nan("")}}) {
+        request.correction = far;
+        const auto plan = planPrint(request, variedCatalog());
+        ASSERT_TRUE(std::holds_alternative<PrintProblem>(plan));
+        EXPECT_EQ(std::get<PrintProblem>(plan).kind, PrintProblem::Kind::OutOfRange);
     }
 }
 
@@ -155,19 +193,21 @@ class PrintedFile : public testing::Test {
 };
 
 TEST_F(PrintedFile, HasPagesOfExactSizeAsksForNoScalingAndCarriesItsManifest) {
-    for (const Paper paper : {Paper::A4, Paper::Letter}) {
+    for (const Paper& paper : namedPapers()) {
         PrintRequest request = asking({PrintKind::Targets, PrintKind::Backs});
-        request.paper = paper;
+        request.form.paper = paper;
         const PdfBytes pdf = printed(request);
-        EXPECT_EQ(pdf.result.pages, 6);
+        const SheetLayout layout = planned(request).layout;
+        const int pages = 2 * ((24 + layout.cards() - 1) / layout.cards());
+        EXPECT_EQ(pdf.result.pages, pages);
         EXPECT_EQ(pdf.result.targets, 24);
         EXPECT_EQ(pdf.result.backs, 24);
         const auto read = readPdf(write(pdf.bytes));
         ASSERT_TRUE(std::holds_alternative<PdfContent>(read)) << test::inEnglish(std::get<json::Said>(read));
         const auto& content = std::get<PdfContent>(read);
-        ASSERT_EQ(content.pages.size(), 6u);
-        EXPECT_NEAR(content.pages[0].width(), sizeOf(paper).width(), 0.001);
-        EXPECT_NEAR(content.pages[0].height(), sizeOf(paper).height(), 0.001);
+        ASSERT_EQ(static_cast<int>(content.pages.size()), pages);
+        EXPECT_NEAR(content.pages[0].width(), layout.page().width(), 0.001);
+        EXPECT_NEAR(content.pages[0].height(), layout.page().height(), 0.001);
         EXPECT_TRUE(content.scalingOff);
         ASSERT_TRUE(content.attachment);
         EXPECT_EQ(*content.attachment, toJson(pdf.result.manifest));

@@ -11,10 +11,11 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace rowkeeper::tactics::panel {
 
 using printables::PageOrder;
-using printables::Paper;
 using printables::PrintKind;
 
 namespace {
@@ -123,8 +124,8 @@ QWidget* PrintPage::decksBox() {
 }
 
 QWidget* PrintPage::paperBox() {
-    for (const Paper paper : {Paper::A4, Paper::Letter})
-        paper_->addItem(QString::fromUtf8(nameOf(paper).data()), static_cast<int>(paper));
+    for (const printables::Paper& paper : printables::namedPapers())
+        paper_->addItem(QString::fromStdString(paper.name));
     order_->addItem(text("window.print.front_back"), static_cast<int>(PageOrder::FrontBack));
     order_->addItem(text("window.print.fronts_first"), static_cast<int>(PageOrder::FrontsFirst));
     connect(paper_, &QComboBox::currentIndexChanged, this, &PrintPage::count);
@@ -143,15 +144,17 @@ printables::PrintRequest PrintPage::request() const {
         if (box->isChecked()) request.kinds.push_back(kind);
     for (const auto& [faction, box] : decks_)
         if (box->isChecked()) request.decks.push_back(faction);
-    request.paper = static_cast<Paper>(paper_->currentData().toInt());
+    request.form.paper =
+        printables::namedPapers().at(static_cast<std::size_t>(std::max(0, paper_->currentIndex())));
     request.order = static_cast<PageOrder>(order_->currentData().toInt());
     return request;
 }
 
 /// How many pages that makes, at once.
 void PrintPage::count() {
-    const auto sheets = planSheets(request(), catalog_);
-    const int pages = static_cast<int>(sheets.size());
+    const auto planned = planPrint(request(), catalog_);
+    const auto* plan = std::get_if<printables::PrintPlan>(&planned);
+    const int pages = plan ? static_cast<int>(plan->sheets.size()) : 0;
     counted_->setText(pages == 0 ? text("window.print.none")
                                  : QString::fromStdString((*texts_)({"window.print.pages", {pages}})));
     save_->setEnabled(pages > 0);

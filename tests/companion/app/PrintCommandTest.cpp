@@ -56,9 +56,51 @@ TEST_F(PrintCommand, RefusedCommandSheetsLeaveNoFile) {
     EXPECT_NE(misspelt.err.find("commands"), std::string::npos) << misspelt.err;
     EXPECT_EQ(run({"print", "commands"}).code, 2);
     EXPECT_EQ(run({"print", "commands", "posters", "-o", file}).code, 2);
-    EXPECT_EQ(run({"print", "commands", "-o", file, "--paper", "a3"}).code, 2);
+    EXPECT_EQ(run({"print", "commands", "-o", file, "--paper", "a9"}).code, 2);
     EXPECT_EQ(run({"print", "commands", "-o", file, "--lang", "fr"}).code, 2);
     EXPECT_FALSE(std::filesystem::exists(file));
+}
+
+TEST_F(PrintCommand, SheetsAreMadeAsThePrinterNeedsThem) {
+    struct Case {
+        std::vector<std::string> options;
+        int pages;
+    };
+    for (const Case& one :
+         {Case{{"--paper", "a3"}, 4}, Case{{"--paper", "200x300", "--flip", "short"}, 6}, Case{{"--fold"}, 6},
+          Case{{"--marks", "lines", "--marks-on", "front"}, 6},
+          Case{{"--no-label", "--marks", "none", "--fronts-first"}, 6},
+          Case{{"--back-shift", "0.5,-1.2", "--back-turn", "-0.4", "--back-stretch", "100.2,99.8"}, 6}}) {
+        const std::string file = folder.name("form.pdf");
+        std::vector<std::string> words{"print", "targets", "backs", "-o", file, "--force", "--json"};
+        words.insert(words.end(), one.options.begin(), one.options.end());
+        const Ran printed = run(words);
+        ASSERT_EQ(printed.code, 0) << one.options[0] << printed.err;
+        EXPECT_EQ(printed.json()["pages"], one.pages) << one.options[0];
+        const Ran verified = run({"verify", file, "--json"});
+        EXPECT_EQ(verified.code, 0) << one.options[0] << verified.err;
+        EXPECT_EQ(verified.json()["files"][0]["read"], 96) << one.options[0];
+    }
+}
+
+TEST_F(PrintCommand, FormsThatCannotBeAreRefusedWithARemedyAndLeaveNoFile) {
+    const std::string file = folder.name("form.pdf");
+    struct Case {
+        std::vector<std::string> options;
+        const char* said;
+    };
+    for (const Case& one :
+         {Case{{"--paper", "a9"}, "A4, Letter, A3, Tabloid"}, Case{{"--paper", "20x3000"}, "80 to 1200 mm"},
+          Case{{"--paper", "80x85"}, "larger paper"}, Case{{"--back-turn", "40"}, "at most 15 mm"},
+          Case{{"--back-shift", "1"}, "--back-shift"}, Case{{"--back-shift", "nan,0"}, "at most 15 mm"},
+          Case{{"--flip", "wide"}, "--flip"}, Case{{"--marks", "dots"}, "--marks"}}) {
+        std::vector<std::string> words{"print", "targets", "-o", file};
+        words.insert(words.end(), one.options.begin(), one.options.end());
+        const Ran printed = run(words);
+        EXPECT_EQ(printed.code, 2) << one.options[1] << printed.err;
+        EXPECT_NE(printed.err.find(one.said), std::string::npos) << printed.err;
+        EXPECT_FALSE(std::filesystem::exists(file));
+    }
 }
 
 TEST_F(PrintCommand, AnExistingFileIsKept) {

@@ -38,6 +38,9 @@ using printables::PrintKind;
 using printables::PrintRequest;
 using tactics::Faction;
 
+const Paper a4 = printables::a4();
+const Paper letter = printables::namedPapers().at(1);
+
 const tactics::Catalog& catalog() {
     static const tactics::Catalog loaded = json::loadCatalog(ROWKEEPER_DATA_DIR);
     return loaded;
@@ -52,12 +55,18 @@ printables::PdfBytes printed(const PrintRequest& request, json::Language languag
 }
 
 /// One deck's last two sheets are enough to see a whole and a partly filled one; targets have both as well.
-PrintRequest asking(std::vector<PrintKind> kinds, Paper paper, std::vector<Faction> decks) {
+PrintRequest asking(std::vector<PrintKind> kinds, const Paper& paper, std::vector<Faction> decks) {
     PrintRequest request;
     request.kinds = std::move(kinds);
-    request.paper = paper;
+    request.form.paper = paper;
     request.decks = std::move(decks);
     return request;
+}
+
+QRectF gridOn(const Paper& paper) {
+    printables::SheetForm form;
+    form.paper = paper;
+    return printables::SheetLayout::of(form).value().grid();
 }
 
 class Proof : public testing::Test {
@@ -142,26 +151,18 @@ class EveryTag : public Proof, public testing::WithParamInterface<Job> {};
 INSTANTIATE_TEST_SUITE_P(
     Proof, EveryTag,
     testing::Values(
-        Job{Paper::A4, json::Language::De, {PrintKind::Deck, PrintKind::Backs}, {Faction::V}, "A4DeckV"},
-        Job{Paper::A4, json::Language::En, {PrintKind::Targets, PrintKind::Backs}, {}, "A4Targets"},
-        Job{Paper::A4, json::Language::En, {PrintKind::Deck}, {Faction::S, Faction::R}, "A4DecksSR"},
-        Job{Paper::Letter,
-            json::Language::En,
-            {PrintKind::Deck, PrintKind::Backs},
-            {Faction::K},
-            "LetterDeckK"},
-        Job{Paper::Letter, json::Language::De, {PrintKind::Targets}, {}, "LetterTargets"},
-        Job{Paper::A4, json::Language::De, {PrintKind::Commands}, {}, "A4Commands"},
-        Job{Paper::Letter,
+        Job{a4, json::Language::De, {PrintKind::Deck, PrintKind::Backs}, {Faction::V}, "A4DeckV"},
+        Job{a4, json::Language::En, {PrintKind::Targets, PrintKind::Backs}, {}, "A4Targets"},
+        Job{a4, json::Language::En, {PrintKind::Deck}, {Faction::S, Faction::R}, "A4DecksSR"},
+        Job{letter, json::Language::En, {PrintKind::Deck, PrintKind::Backs}, {Faction::K}, "LetterDeckK"},
+        Job{letter, json::Language::De, {PrintKind::Targets}, {}, "LetterTargets"},
+        Job{a4, json::Language::De, {PrintKind::Commands}, {}, "A4Commands"},
+        Job{letter,
             json::Language::En,
             {PrintKind::Commands, PrintKind::Targets, PrintKind::Backs},
             {},
             "LetterCommandsAmongTargets"},
-        Job{Paper::Letter,
-            json::Language::En,
-            {PrintKind::Backs},
-            {Faction::V, Faction::R},
-            "LetterBacksVR"}),
+        Job{letter, json::Language::En, {PrintKind::Backs}, {Faction::V, Faction::R}, "LetterBacksVR"}),
     [](const auto& job) { return std::string(job.param.name); });
 
 TEST_P(EveryTag, DecodesWhereTheAttachmentSaysAndNothingElseDoes) {
@@ -232,10 +233,10 @@ TEST_P(EveryTag, HasItsNumberPrintedBesideItForWhoeverTypes) {
 }
 
 TEST_F(Proof, TrimMeasuredFromTheDrawnCropMarksIsACardWithinATenth) {
-    for (const Paper paper : {Paper::A4, Paper::Letter}) {
+    for (const Paper& paper : {a4, letter}) {
         const QByteArray pdf = printed(asking({PrintKind::Targets, PrintKind::Backs}, paper, {})).bytes;
         for (const int page : {1, 2, 5, 6}) { // full and partly filled, front and back
-            const CutLines cuts = measureCuts(drawn(pdf, page), paper);
+            const CutLines cuts = measureCuts(drawn(pdf, page), gridOn(paper));
             const std::size_t levelCuts = page < 5 ? 4 : 3;
             ASSERT_EQ(cuts.above.size(), 4u);
             ASSERT_EQ(cuts.below.size(), 4u);
@@ -254,16 +255,16 @@ TEST_F(Proof, TrimMeasuredFromTheDrawnCropMarksIsACardWithinATenth) {
 }
 
 TEST_F(Proof, CommandCardsAreTenOnAnyPaperAndABlankedOneIsNamed) {
-    for (const Paper paper : {Paper::A4, Paper::Letter}) {
+    for (const Paper& paper : {a4, letter}) {
         const printables::PdfBytes pdf = printed(asking({PrintKind::Commands}, paper, {}));
         const ProofReport report = proved(pdf.bytes);
         EXPECT_EQ(report.commands, 10);
         EXPECT_EQ(report.read, 20);
-        const CutLines cuts = measureCuts(drawn(pdf.bytes, 2), paper); // one card
+        const CutLines cuts = measureCuts(drawn(pdf.bytes, 2), gridOn(paper)); // one card
         EXPECT_EQ(cuts.above.size(), 2u);
         EXPECT_EQ(cuts.left.size(), 2u);
     }
-    const printables::PdfBytes pdf = printed(asking({PrintKind::Commands}, Paper::A4, {}));
+    const printables::PdfBytes pdf = printed(asking({PrintKind::Commands}, a4, {}));
     const printables::PrintedTag& victim = pdf.result.manifest.tags.back();
     const ProofReport report =
         proved(withPatch(pdf.bytes, victim.page, QRectF(victim.at, QSizeF(victim.size, victim.size))));
@@ -273,14 +274,14 @@ TEST_F(Proof, CommandCardsAreTenOnAnyPaperAndABlankedOneIsNamed) {
 }
 
 TEST_F(Proof, BacksMeetTheirFrontsWhenThePaperIsFlippedOnItsLongEdge) {
-    for (const Paper paper : {Paper::A4, Paper::Letter}) {
+    for (const Paper& paper : {a4, letter}) {
         const QByteArray pdf = printed(asking({PrintKind::Targets, PrintKind::Backs}, paper, {})).bytes;
         for (const int page : {1, 5}) {
-            const CutLines front = measureCuts(drawn(pdf, page), paper);
-            const CutLines back = measureCuts(drawn(pdf, page + 1), paper);
+            const CutLines front = measureCuts(drawn(pdf, page), gridOn(paper));
+            const CutLines back = measureCuts(drawn(pdf, page + 1), gridOn(paper));
             ASSERT_EQ(front.above.size(), back.above.size());
             ASSERT_EQ(front.left.size(), back.right.size());
-            const double width = sizeOf(paper).width();
+            const double width = paper.size.width();
             for (std::size_t i = 0; i < front.above.size(); ++i) {
                 EXPECT_NEAR(back.above[i], width - front.above[front.above.size() - 1 - i], 0.1);
             }
@@ -291,10 +292,54 @@ TEST_F(Proof, BacksMeetTheirFrontsWhenThePaperIsFlippedOnItsLongEdge) {
     }
 }
 
+struct Form {
+    const char* name;
+    printables::SheetForm form;
+    printables::BackCorrection correction = {};
+};
+class EveryForm : public Proof, public testing::WithParamInterface<Form> {};
+INSTANTIATE_TEST_SUITE_P(
+    Proof, EveryForm,
+    testing::Values(
+        Form{"A3", {.paper = printables::namedPapers().at(2)}},
+        Form{"TabloidShortEdge",
+             {.paper = printables::namedPapers().at(3), .flip = printables::Flip::ShortEdge}},
+        Form{"ShortEdgeLines", {.flip = printables::Flip::ShortEdge, .marks = printables::Marks::Lines}},
+        Form{"Folded", {.foldOver = true}},
+        Form{"FoldedWithoutLabel",
+             {.paper = printables::namedPapers().at(1), .foldOver = true, .label = false}},
+        Form{"WithoutMarks", {.marks = printables::Marks::None, .label = false}},
+        Form{"MarksBehind", {.marked = printables::MarkedSides::Back}},
+        Form{"SmallPaper", {.paper = {"105 × 148", {105, 148}}}},
+        Form{"Corrected", {}, {.right = 1.4, .down = -2, .degrees = 0.8, .across = 1.004, .along = 0.997}}),
+    [](const auto& form) { return std::string(form.param.name); });
+
+TEST_P(EveryForm, IsProvedAsItWasAsked) {
+    PrintRequest request = asking({PrintKind::Targets, PrintKind::Backs}, a4, {});
+    request.form = GetParam().form;
+    request.correction = GetParam().correction;
+    const printables::PdfBytes pdf = printed(request);
+    const ProofReport report = proved(pdf.bytes);
+    EXPECT_EQ(allProblems(report.problems), "");
+    EXPECT_EQ(report.read, 2 * (24 + 24));
+    EXPECT_EQ(report.targets, 24);
+    EXPECT_EQ(report.backs, 24);
+}
+
+TEST_F(Proof, ABackThatIsDrawnElsewhereThanItsCorrectionSaysIsNamed) {
+    PrintRequest request = asking({PrintKind::Targets, PrintKind::Backs}, a4, {});
+    request.correction.right = 2;
+    const printables::PdfBytes pdf = printed(request);
+    Manifest manifest = pdf.result.manifest;
+    manifest.correction.right = 0;
+    EXPECT_THAT(allProblems(verifyPage(drawn(pdf.bytes, 2), manifest, 2)), testing::HasSubstr("Page 2"));
+    EXPECT_EQ(allProblems(verifyPage(drawn(pdf.bytes, 2), pdf.result.manifest, 2)), "");
+}
+
 class BlankedTag : public Proof {
   protected:
     BlankedTag()
-        : pdf_(printed(asking({PrintKind::Targets}, Paper::A4, {})))
+        : pdf_(printed(asking({PrintKind::Targets}, a4, {})))
         , page_(drawn(pdf_.bytes, 2)) {}
     const Manifest& manifest() const { return pdf_.result.manifest; }
     printables::PdfBytes pdf_;
@@ -354,15 +399,15 @@ TEST_F(BlankedTag, WrongTextsWrongPlacesAndUnlistedTagsAreNamed) {
 }
 
 TEST_F(BlankedTag, MissingCropMarksAreNamed) {
-    const QRectF grid = gridOf(Paper::A4);
+    const QRectF grid = gridOn(a4);
     blank(page_, QRectF(grid.left() + 60, 0, 6, grid.top()));
     EXPECT_THAT(allProblems(verifyPage(page_, manifest(), 2)),
                 testing::HasSubstr("3 crop marks stand above the cards, not 4"));
 }
 
 TEST_F(Proof, ABackBehindTheWrongDeckIsNamed) {
-    PrintRequest request = asking({PrintKind::Deck, PrintKind::Backs}, Paper::A4, {Faction::S});
-    Manifest manifest = manifestOf(planSheets(request, catalog()), Paper::A4);
+    PrintRequest request = asking({PrintKind::Deck, PrintKind::Backs}, a4, {Faction::S});
+    Manifest manifest = manifestOf(std::get<printables::PrintPlan>(planPrint(request, catalog())));
     EXPECT_EQ(allProblems(verifyManifest(manifest)), "");
     for (printables::PrintedTag& tag : manifest.tags) {
         if (tag.page == 2) tag.text = "RKTK00";
@@ -456,7 +501,7 @@ QByteArray withEntry(const QByteArray& bytes, const std::string& key, const std:
 }
 
 TEST_F(Proof, APageThatIsDrawnLargerThanItSaysIsRefused) {
-    const QByteArray good = printed(asking({PrintKind::Commands}, Paper::A4, {})).bytes;
+    const QByteArray good = printed(asking({PrintKind::Commands}, a4, {})).bytes;
     EXPECT_THAT(test::inEnglish(refused(write(withEntry(good, "/UserUnit", "0.1"))).what),
                 testing::HasSubstr("UserUnit"));
     EXPECT_THAT(test::inEnglish(refused(write(withEntry(good, "/CropBox", "[0 0 100 100]"))).what),
@@ -464,7 +509,7 @@ TEST_F(Proof, APageThatIsDrawnLargerThanItSaysIsRefused) {
 }
 
 TEST_F(Proof, APageThatWouldFillTheMemoryIsGivenUp) {
-    const QByteArray good = printed(asking({PrintKind::Commands}, Paper::A4, {})).bytes;
+    const QByteArray good = printed(asking({PrintKind::Commands}, a4, {})).bytes;
     QPDF pdf;
     pdf.processMemoryFile("sheets", good.constData(), static_cast<std::size_t>(good.size()));
     std::string saves;
@@ -482,10 +527,11 @@ TEST_F(Proof, APageThatWouldFillTheMemoryIsGivenUp) {
 }
 
 TEST_F(Proof, APageOfAnotherSizeIsNamedAndNotDrawn) {
-    const Manifest manifest =
-        manifestOf(planSheets(asking({PrintKind::Targets}, Paper::A4, {}), catalog()), Paper::A4);
-    const QByteArray letter = printed(asking({PrintKind::Targets}, Paper::Letter, {})).bytes;
-    const QByteArray mixed = printables::finishPdf(letter, sizeOf(Paper::Letter), toJson(manifest), false);
+    const Manifest manifest = manifestOf(
+        std::get<printables::PrintPlan>(planPrint(asking({PrintKind::Targets}, a4, {}), catalog())));
+    const QByteArray other = printed(asking({PrintKind::Targets}, letter, {})).bytes;
+    const QByteArray mixed =
+        printables::finishPdf(other, letter.size, toJson(manifest), printables::Duplex::Simplex);
     const ProofReport report = proved(mixed);
     ASSERT_EQ(report.problems.size(), 3u);
     EXPECT_THAT(test::inEnglish(report.problems[0].what), testing::HasSubstr("215.9 x 279.4 mm, not A4"));
