@@ -5,6 +5,7 @@
 #include "printables/CardPlan.h"
 #include "printables/CommandFace.h"
 #include "printables/Ink.h"
+#include "printables/Picture.h"
 
 #include <QPainter>
 
@@ -18,10 +19,6 @@ using tactics::TargetValues;
 namespace {
 
 const QString estimateMark = QStringLiteral("≈");
-
-QString marked(const QString& text, Status status) {
-    return tactics::isProven(status) ? text : estimateMark + QStringLiteral("\u202F") + text;
-}
 
 TextBlock block(const QString& text, const QRectF& place, double largest, double smallest,
                 bool bold = false) {
@@ -57,15 +54,16 @@ void addIds(std::vector<TextBlock>& blocks, const CardSide& side) {
     blocks.back().turn = Turn::Half;
 }
 
-TextBlock legend(const QStringList& estimated, const CardTexts& texts, const QColor& color) {
+/// The one line in which a card says what of it is estimated.
+TextBlock legend(const QStringList& estimated, const CardTexts& texts, const QRectF& place) {
     QString text;
     if (!estimated.isEmpty()) {
         text = estimateMark + QLatin1Char(' ') + texts.word("status.estimated") + QStringLiteral(": ") +
                estimated.join(QStringLiteral(", "));
     }
-    TextBlock result = block(text, plan::legend, 2.0, 1.6);
-    result.align = Qt::AlignHCenter | Qt::AlignVCenter;
-    result.color = color;
+    TextBlock result = block(text, place, 2.0, 1.6);
+    result.align = Qt::AlignLeft | Qt::AlignVCenter;
+    result.color = Qt::white;
     return result;
 }
 
@@ -78,15 +76,13 @@ std::vector<TextBlock> faceText(const FaceOf& face, const Catalog& catalog, cons
     addNumber(blocks, QString::fromStdString(readableText(values.power.value)), values.power.status,
               plan::power);
 
-    TextBlock type =
-        line(marked(texts.word("type." + std::string(idOf(values.type.value))), values.type.status),
-             plan::kindWord, 3.0, 2.2, true, Qt::AlignLeft | Qt::AlignVCenter);
+    TextBlock type = line(texts.word("type." + std::string(idOf(values.type.value))), plan::kindWord, 3.0,
+                          2.2, true, Qt::AlignLeft | Qt::AlignVCenter);
     type.color = ink.onFill;
     blocks.push_back(type);
 
-    blocks.push_back(
-        line(marked(texts.word("effect." + std::string(idOf(values.effect.value))), values.effect.status),
-             plan::effectKind.adjusted(1.5, 0, -1.5, 0), 3.2, 2.4, true, Qt::AlignLeft | Qt::AlignVCenter));
+    blocks.push_back(line(texts.word("effect." + std::string(idOf(values.effect.value))), plan::effectWord,
+                          3.2, 2.4, true, Qt::AlignLeft | Qt::AlignVCenter));
     const QString reminder = texts.reminder(face);
     blocks.push_back(
         block(texts.effect(face), reminder.isEmpty() ? plan::effect : plan::effectAboveReminder, 4.2, 2.6));
@@ -96,9 +92,9 @@ std::vector<TextBlock> faceText(const FaceOf& face, const Catalog& catalog, cons
         blocks.back().color = QColor(0x40, 0x40, 0x40);
     }
 
-    TextBlock deck = line(texts.word("faction." + std::string(idOf(face.owner))), plan::footName, 3.2, 2,
-                          true, Qt::AlignCenter);
-    deck.color = ink.onFill;
+    TextBlock deck = line(texts.word("faction." + std::string(idOf(face.owner))), plan::footName, 2.8, 2,
+                          true, Qt::AlignLeft | Qt::AlignVCenter);
+    deck.color = Qt::white;
     blocks.push_back(deck);
 
     QStringList estimated;
@@ -107,7 +103,7 @@ std::vector<TextBlock> faceText(const FaceOf& face, const Catalog& catalog, cons
     if (!isProven(v.power.status)) estimated << texts.word("sheet.power");
     if (!isProven(v.type.status)) estimated << texts.word("sheet.type");
     if (!isProven(v.effect.status)) estimated << texts.word("sheet.effect");
-    blocks.push_back(legend(estimated, texts, ink.onFill));
+    blocks.push_back(legend(estimated, texts, plan::legend));
     addIds(blocks, face);
     return blocks;
 }
@@ -119,28 +115,22 @@ std::vector<TextBlock> targetText(const TargetFaceOf& face, const Catalog& catal
     addNumber(blocks, QString::number(values.victoryPoints.value), values.victoryPoints.status, plan::points);
     blocks.push_back(line(texts.word("sheet.points_short"), plan::pointsWord, 4.2, 2, true,
                           Qt::AlignLeft | Qt::AlignBottom));
-    blocks.push_back(
-        line(marked(texts.word("target_type." + std::string(idOf(values.type.value))), values.type.status),
-             plan::targetKindWord, 3.0, 2.0, true, Qt::AlignLeft | Qt::AlignVCenter));
+    blocks.push_back(line(texts.word("target_type." + std::string(idOf(values.type.value))),
+                          plan::targetKindWord, 3.0, 2.0, true, Qt::AlignLeft | Qt::AlignVCenter));
 
     QString bonus = texts.effect(face);
     if (bonus.isEmpty()) bonus = texts.word("sheet.no_bonus");
-    blocks.push_back(line(marked(texts.word("sheet.bonus_title"), values.bonuses.status),
-                          plan::effectKind.adjusted(1.5, 0, -1.5, 0), 3.2, 2.4, true,
-                          Qt::AlignLeft | Qt::AlignVCenter));
+    blocks.push_back(line(texts.word("sheet.bonus_title"), plan::effectKind.adjusted(1.5, 0, -1.5, 0), 3.2,
+                          2.4, true, Qt::AlignLeft | Qt::AlignVCenter));
     blocks.push_back(block(bonus, plan::effect, 4.2, 2.6));
 
-    const std::string color = values.color.value ? std::string(idOf(*values.color.value)) : "none";
-    blocks.push_back(line(marked(texts.word("sheet.color." + color), values.color.status), plan::swatchWord,
-                          3, 1.8, true, Qt::AlignLeft | Qt::AlignVCenter));
+    QString where = texts.word(values.color.value ? "sheet.color." + std::string(idOf(*values.color.value))
+                                                  : "sheet.color.none");
+    if (values.quadrant.value)
+        where +=
+            QStringLiteral(" · ") + texts.word("sheet.quadrant." + std::string(idOf(*values.quadrant.value)));
+    blocks.push_back(line(where, plan::swatchWord, 2.8, 1.8, true, Qt::AlignLeft | Qt::AlignVCenter));
     blocks.back().color = Qt::white;
-    if (values.quadrant.value) {
-        blocks.push_back(
-            line(marked(texts.word("sheet.quadrant." + std::string(idOf(*values.quadrant.value))),
-                        values.quadrant.status),
-                 plan::quadrantWord, 3, 1.8, true, Qt::AlignLeft | Qt::AlignVCenter));
-        blocks.back().color = Qt::white;
-    }
 
     QStringList estimated;
     if (!isProven(values.name.status)) estimated << texts.word("sheet.name");
@@ -151,7 +141,7 @@ std::vector<TextBlock> targetText(const TargetFaceOf& face, const Catalog& catal
         estimated << texts.word("sheet.quadrant");
     }
     if (!isProven(values.bonuses.status)) estimated << texts.word("sheet.bonus");
-    blocks.push_back(legend(estimated, texts, Qt::white));
+    blocks.push_back(legend(estimated, texts, plan::targetLegend));
     addIds(blocks, face);
     return blocks;
 }
@@ -162,7 +152,14 @@ void band(QPainter& painter, const QRectF& place, const QColor& fill) {
     painter.drawRect(place);
 }
 
-void faceShapes(QPainter& painter, const FaceOf& face, const Catalog& catalog) {
+/// A thin line around all, in the white that forgives a crooked cut; tags interrupt it.
+void frame(QPainter& painter, const QColor& color) {
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(color, 0.5));
+    painter.drawRect(trimOfCard().adjusted(cardMargin, cardMargin, -cardMargin, -cardMargin));
+}
+
+void faceShapes(QPainter& painter, const FaceOf& face, const Catalog& catalog, const QByteArray& picture) {
     const CardValues& values = catalog[face.card];
     const DeckInk ink = inkOf(face.owner);
     paintBadge(painter, plan::badge, face.owner);
@@ -176,12 +173,18 @@ void faceShapes(QPainter& painter, const FaceOf& face, const Catalog& catalog) {
     painter.drawLine(plan::effectKind.topLeft(), plan::effectKind.topRight());
     painter.drawLine(plan::effectKind.bottomLeft(), plan::effectKind.bottomRight());
 
-    band(painter, plan::foot, ink.fill);
-    painter.setBrush(ink.onFill);
-    painter.drawPath(glyph(values.type.value, plan::footSign));
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(tonesOf(face.owner).deep);
+    painter.drawPath(glyph(values.effect.value, plan::effectGlyph));
+
+    frame(painter, ink.fill);
+    paintGround(painter, plan::picture, face.owner);
+    paintPicture(painter, plan::picture, picture, tonesOf(face.owner));
+    band(painter, plan::caption, tonesOf(face.owner).deep);
 }
 
-void targetShapes(QPainter& painter, const TargetFaceOf& face, const Catalog& catalog) {
+void targetShapes(QPainter& painter, const TargetFaceOf& face, const Catalog& catalog,
+                  const QByteArray& picture) {
     const TargetValues& values = catalog[face.target];
     painter.setPen(Qt::NoPen);
     painter.setBrush(Qt::black);
@@ -192,7 +195,11 @@ void targetShapes(QPainter& painter, const TargetFaceOf& face, const Catalog& ca
     painter.drawLine(plan::effectKind.topLeft(), plan::effectKind.topRight());
     painter.drawLine(plan::effectKind.bottomLeft(), plan::effectKind.bottomRight());
 
-    band(painter, plan::foot, neutralInk());
+    const Tones tones = tonesOf(values.color.value);
+    frame(painter, tones.ground);
+    band(painter, plan::picture, tones.ground);
+    paintPicture(painter, plan::picture, picture, tones);
+    band(painter, plan::caption, tones.deep);
     paintSwatch(painter, plan::swatch, values.color.value);
 }
 
@@ -261,11 +268,11 @@ std::vector<TextBlock> textOf(const CardSide& side, const Catalog& catalog, cons
     return blocks;
 }
 
-void paintShapes(QPainter& painter, const CardSide& side, const Catalog& catalog) {
+void paintShapes(QPainter& painter, const CardSide& side, const Catalog& catalog, const QByteArray& picture) {
     if (const auto* face = std::get_if<FaceOf>(&side)) {
-        faceShapes(painter, *face, catalog);
+        faceShapes(painter, *face, catalog, picture);
     } else if (const auto* target = std::get_if<TargetFaceOf>(&side)) {
-        targetShapes(painter, *target, catalog);
+        targetShapes(painter, *target, catalog, picture);
     } else if (const auto* back = std::get_if<BackOf>(&side)) {
         backShapes(painter, back->owner);
     } else if (const auto* command = std::get_if<CommandFaceOf>(&side)) {

@@ -13,7 +13,8 @@ namespace rowkeeper::printables {
 /// tests.
 std::vector<TextBlock> textOf(const CardSide& side, const tactics::Catalog& catalog, const CardTexts& texts);
 
-/// Shapes, signs and colours of a side, beneath its texts.
-void paintShapes(QPainter& painter, const CardSide& side, const tactics::Catalog& catalog);
+/// Shapes, signs, colours and the picture of a side, beneath its texts.
+void paintShapes(QPainter& painter, const CardSide& side, const tactics::Catalog& catalog,
+                 const QByteArray& picture);
 
 } // namespace rowkeeper::printables

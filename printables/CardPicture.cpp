@@ -59,7 +59,7 @@ void paintCard(QPainter& painter, const QRectF& trim, const CardSide& side, cons
     painter.setPen(Qt::NoPen);
     painter.setBrush(Qt::white);
     painter.drawRect(trimOfCard());
-    paintShapes(painter, side, catalog);
+    paintShapes(painter, side, catalog, texts.picture(side));
     for (const TextBlock& block : textOf(side, catalog, texts)) {
         paint(painter, block);
     }

@@ -4,6 +4,7 @@
 #include "engine/core/tag/CommandCard.h"
 #include "engine/tactics/Catalog.h"
 
+#include <QByteArray>
 #include <QRectF>
 #include <QString>
 
@@ -52,8 +53,8 @@ std::string tagText(const CardSide& side);
 /// The other side of the same card; of a back: itself, since it does not know its face. Nothing: it is blank.
 std::optional<CardSide> backOf(const CardSide& side);
 
-/// What is written on cards: names from the catalog, effects in our own words by card id. Of a command card:
-/// its word, and what showing it does.
+/// What is written and drawn on cards: names from the catalog, effects in our own words by card id, pictures
+/// of our own. Of a command card: its word, and what showing it does.
 class CardTexts {
   public:
     virtual ~CardTexts() = default;
@@ -65,6 +66,8 @@ class CardTexts {
     /// A word by its key in the texts: "type.ship", "effect.scoring", "status.estimated", "faction.S",
     /// "target_type.planet", "print.fan_notice" and the sheets' own "sheet.…".
     virtual QString word(const std::string& key) const = 0;
+    /// The picture of a face as SVG in the colours of Picture.h, 310 x 164 in proportion; empty: none.
+    virtual QByteArray picture(const CardSide& side) const = 0;
 };
 
 /// Paints one card into `trim` (any unit of the painter; 63 x 88 mm in proportion), tags included. Nothing is

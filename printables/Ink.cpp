@@ -202,6 +202,32 @@ QPainterPath glyph(TargetType type, const QRectF& place) {
     return path;
 }
 
+QPainterPath glyph(tactics::EffectKind kind, const QRectF& place) {
+    using tactics::EffectKind;
+    QPainterPath path;
+    switch (kind) {
+    case EffectKind::None:
+        break;
+    case EffectKind::Permanent:
+        path = ring(place, 0.22);
+        break;
+    case EffectKind::Scoring:
+        path.addRect(part(place, 0, 0.62, 0.26, 0.38));
+        path.addRect(part(place, 0.37, 0.32, 0.26, 0.68));
+        path.addRect(part(place, 0.74, 0, 0.26, 1));
+        break;
+    case EffectKind::OneTime:
+        path = polygon(place, {{0.62, 0}, {0.12, 0.58}, {0.44, 0.58}, {0.34, 1}, {0.88, 0.4}, {0.54, 0.4}});
+        break;
+    case EffectKind::Special:
+        path = polygon(
+            place,
+            {{0.5, 0}, {0.64, 0.36}, {1, 0.5}, {0.64, 0.64}, {0.5, 1}, {0.36, 0.64}, {0, 0.5}, {0.36, 0.36}});
+        break;
+    }
+    return path;
+}
+
 void paintSwatch(QPainter& painter, const QRectF& place, std::optional<Color> color) {
     painter.save();
     painter.setPen(Qt::NoPen);

@@ -39,6 +39,9 @@ void paintBadge(QPainter& painter, const QRectF& place, tactics::Faction owner);
 /// A simple sign for a kind of card or target, filled with the painter's brush.
 QPainterPath glyph(tactics::CardType type, const QRectF& place);
 QPainterPath glyph(tactics::TargetType type, const QRectF& place);
+/// For a kind of effect: a bolt for what happens once, a ring for what lasts, steps for what counts in
+/// scoring, a star for what is its own; nothing for none.
+QPainterPath glyph(tactics::EffectKind kind, const QRectF& place);
 
 /// A target's colour with the hatching heralds use for it: blue lies, red stands, green slants, yellow is
 /// dotted, none is plain.

@@ -99,7 +99,7 @@ std::string writtenText(const AppContext& context, const std::string& file,
 printables::PrintResult writeSheets(const AppContext& context, const printables::PrintRequest& request,
                                     const std::string& file, bool force) {
     checkOutput(file, force); // said before the work is done, not after it
-    const proof::CatalogCardTexts texts(context.catalog(), context.texts());
+    const proof::CatalogCardTexts texts(context.catalog(), context.texts(), context.dataFolder());
     auto printed = printables::printToMemory(request, context.catalog(), texts);
     if (const auto* problem = std::get_if<printables::PrintProblem>(&printed)) {
         using Kind = printables::PrintProblem::Kind;

@@ -2,6 +2,7 @@
 #include "companion/proof/CatalogCardTexts.h"
 
 #include "engine/tactics/json/BonusText.h"
+#include "printables/Picture.h"
 
 #include <QStringList>
 
@@ -25,9 +26,11 @@ std::string cardKey(const FaceOf& face, const char* what) {
 
 } // namespace
 
-CatalogCardTexts::CatalogCardTexts(const tactics::Catalog& catalog, json::Texts texts)
+CatalogCardTexts::CatalogCardTexts(const tactics::Catalog& catalog, json::Texts texts,
+                                   std::filesystem::path dataDir)
     : catalog_(catalog)
-    , texts_(std::move(texts)) {}
+    , texts_(std::move(texts))
+    , dataDir_(std::move(dataDir)) {}
 
 QString CatalogCardTexts::name(const CardSide& side) const {
     if (const auto* face = std::get_if<FaceOf>(&side)) {
@@ -63,6 +66,10 @@ QString CatalogCardTexts::reminder(const CardSide& side) const {
     if (!face) return {};
     const std::string key = cardKey(*face, "reminder");
     return texts_.has(key) ? QString::fromStdString(texts_.text(key)) : QString();
+}
+
+QByteArray CatalogCardTexts::picture(const CardSide& side) const {
+    return printables::readPicture(dataDir_, side);
 }
 
 QString CatalogCardTexts::word(const std::string& key) const {

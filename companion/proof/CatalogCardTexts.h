@@ -4,22 +4,27 @@
 #include "engine/tactics/json/Texts.h"
 #include "printables/CardPicture.h"
 
+#include <filesystem>
+
 namespace rowkeeper::proof {
 
-/// What is written on cards, from the catalog and data/tactics/texts in one language.
+/// What is written and drawn on cards, from the catalog, data/tactics/texts in one language and
+/// data/tactics/pictures.
 class CatalogCardTexts : public printables::CardTexts {
   public:
-    /// Keeps a reference to `catalog` and a copy of `texts`.
-    CatalogCardTexts(const tactics::Catalog& catalog, json::Texts texts);
+    /// Keeps a reference to `catalog` and a copy of `texts`. A picture that is not in `dataDir` is left out.
+    CatalogCardTexts(const tactics::Catalog& catalog, json::Texts texts, std::filesystem::path dataDir);
 
     QString name(const printables::CardSide& side) const override;
     QString effect(const printables::CardSide& side) const override;
     QString reminder(const printables::CardSide& side) const override;
     QString word(const std::string& key) const override;
+    QByteArray picture(const printables::CardSide& side) const override;
 
   private:
     const tactics::Catalog& catalog_;
     json::Texts texts_;
+    std::filesystem::path dataDir_;
 };
 
 } // namespace rowkeeper::proof

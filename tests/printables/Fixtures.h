@@ -86,6 +86,10 @@ class LongTexts : public CardTexts {
         return QStringLiteral(
             "Verlässt dieses Schiff seinen Platz, kehren Permanent- und Wertungs-Effekte zurück.");
     }
+    QByteArray picture(const CardSide&) const override {
+        return "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 310 164'>"
+               "<rect width='310' height='164' fill='#f4f4f4'/></svg>";
+    }
     QString word(const std::string& key) const override {
         if (key == "sheet.points_short") return QStringLiteral("Pkt");
         return QString::fromStdString(key).section('.', -1);

@@ -6,6 +6,7 @@
 #include "engine/tactics/json/CatalogFile.h"
 #include "engine/tactics/json/Texts.h"
 #include "printables/CardPicture.h"
+#include "printables/Picture.h"
 #include "printables/TagModules.h"
 #include "tests/tabletop/Scene.h"
 
@@ -38,7 +39,8 @@ void ensureGuiApplication() {
 class EnglishTexts : public printables::CardTexts {
   public:
     EnglishTexts(const std::filesystem::path& dataDir, const tactics::Catalog& catalog)
-        : texts_(dataDir, json::Language::En, catalog) {}
+        : texts_(dataDir, json::Language::En, catalog)
+        , dataDir_(dataDir) {}
 
     QString name(const printables::CardSide& side) const override {
         if (const auto* face = std::get_if<printables::FaceOf>(&side))
@@ -64,6 +66,9 @@ class EnglishTexts : public printables::CardTexts {
         return {};
     }
     QString word(const std::string& key) const override { return line(key); }
+    QByteArray picture(const printables::CardSide& side) const override {
+        return printables::readPicture(dataDir_, side);
+    }
 
   private:
     QString line(const std::string& key) const {
@@ -71,6 +76,7 @@ class EnglishTexts : public printables::CardTexts {
     }
 
     json::Texts texts_;
+    std::filesystem::path dataDir_;
 };
 
 printables::CardSide sideOf(const std::string& text) {

@@ -14,7 +14,8 @@ using json::Language;
 class CardTextsOf : public printables::DrawingTest, public testing::WithParamInterface<Language> {
   protected:
     const tactics::Catalog catalog_ = json::loadCatalog(ROWKEEPER_DATA_DIR);
-    const CatalogCardTexts texts_{catalog_, json::Texts(ROWKEEPER_DATA_DIR, GetParam(), catalog_)};
+    const CatalogCardTexts texts_{catalog_, json::Texts(ROWKEEPER_DATA_DIR, GetParam(), catalog_),
+                                  ROWKEEPER_DATA_DIR};
 };
 INSTANTIATE_TEST_SUITE_P(Languages, CardTextsOf, testing::Values(Language::En, Language::De),
                          [](const auto& language) {
@@ -59,7 +60,8 @@ TEST_P(CardTextsOf, BonusesNameTheirPointsAndTargets) {
         tactics::BonusPerTarget{
             2, {tactics::TargetType::Planet, tactics::Color::Red, tactics::Quadrant::Beta}, true},
         tactics::BonusForCount{3, 5, {}}};
-    const CatalogCardTexts texts(catalog, json::Texts(ROWKEEPER_DATA_DIR, GetParam(), catalog));
+    const CatalogCardTexts texts(catalog, json::Texts(ROWKEEPER_DATA_DIR, GetParam(), catalog),
+                                 ROWKEEPER_DATA_DIR);
     const QStringList lines = texts.effect(printables::TargetFaceOf{tactics::TargetId::Earth}).split('\n');
     ASSERT_EQ(lines.size(), 3);
     EXPECT_THAT(lines[0].toStdString(),

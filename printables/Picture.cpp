@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "printables/Picture.h"
+
+#include "printables/Ink.h"
+
+#include <QFile>
+#include <QPainter>
+#include <QSvgRenderer>
+
+#include <algorithm>
+
+namespace rowkeeper::printables {
+
+using tactics::Faction;
+
+namespace {
+
+/// `part` of `other`, the rest of `color`.
+QColor mixed(const QColor& color, const QColor& other, double part) {
+    const auto channel = [part](int one, int two) { return static_cast<int>(one + (two - one) * part); };
+    return {channel(color.red(), other.red()), channel(color.green(), other.green()),
+            channel(color.blue(), other.blue())};
+}
+
+QPainterPath rings(const QRectF& place) {
+    QPainterPath path;
+    const QPointF middle(place.left() + place.width() * 0.12, place.bottom());
+    for (double radius = 7; radius < place.width() * 1.2; radius += 7)
+        path.addEllipse(middle, radius, radius);
+    return path;
+}
+
+QPainterPath rays(const QRectF& place) {
+    QPainterPath path;
+    const QPointF from(place.center().x(), place.bottom() + 2);
+    for (int i = -6; i <= 6; ++i) {
+        path.moveTo(from);
+        path.lineTo(from.x() + i * place.width() * 0.22, place.top() - 2);
+    }
+    return path;
+}
+
+QPainterPath slants(const QRectF& place) {
+    QPainterPath path;
+    for (double x = place.left() - place.height(); x < place.right(); x += 4.5) {
+        path.moveTo(x, place.bottom());
+        path.lineTo(x + place.height() * 0.8, place.top());
+    }
+    return path;
+}
+
+QPainterPath teeth(const QRectF& place) {
+    QPainterPath path;
+    for (int row = 0; row < 3; ++row) {
+        const double y = place.top() + (row + 0.7) * place.height() / 3;
+        path.moveTo(place.left(), y);
+        for (double x = place.left(); x < place.right(); x += 5) {
+            path.lineTo(x + 2.5, y - 3);
+            path.lineTo(x + 5, y);
+        }
+    }
+    return path;
+}
+
+QPainterPath figureOf(Faction owner, const QRectF& place) {
+    switch (owner) {
+    case Faction::S:
+        return rings(place);
+    case Faction::V:
+        return rays(place);
+    case Faction::R:
+        return slants(place);
+    case Faction::K:
+        return teeth(place);
+    }
+    return {};
+}
+
+} // namespace
+
+QByteArray readPicture(const std::filesystem::path& dataDir, const CardSide& side) {
+    std::filesystem::path file = dataDir / "tactics" / "pictures";
+    if (const auto* face = std::get_if<FaceOf>(&side))
+        file /= "cards/" + std::string(idOf(face->card)) + ".svg";
+    else if (const auto* target = std::get_if<TargetFaceOf>(&side))
+        file /= "targets/" + std::string(idOf(target->target)) + ".svg";
+    else
+        return {};
+    QFile svg(QString::fromStdString(file.string()));
+    constexpr qint64 most = 1 << 20; // ours have a few kB
+    return svg.open(QIODevice::ReadOnly) ? svg.read(most) : QByteArray();
+}
+
+Tones tonesOf(Faction owner) {
+    const QColor fill = inkOf(owner).fill;
+    return {.ground = fill,
+            .light = mixed(fill, Qt::white, 0.93),
+            .soft = mixed(fill, Qt::white, 0.5),
+            .deep = mixed(fill, Qt::black, 0.72)};
+}
+
+Tones tonesOf(std::optional<tactics::Color> color) {
+    const QColor own = color ? inkOf(color) : QColor(0xC8, 0xCC, 0xD4);
+    return {.ground = neutralInk(),
+            .light = mixed(own, Qt::white, 0.35),
+            .soft = mixed(own, neutralInk(), 0.4),
+            .deep = mixed(neutralInk(), Qt::black, 0.4)};
+}
+
+void paintGround(QPainter& painter, const QRectF& place, Faction owner) {
+    const QColor fill = inkOf(owner).fill;
+    painter.save();
+    painter.fillRect(place, fill);
+    painter.setClipRect(place, Qt::IntersectClip);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(mixed(fill, Qt::black, 0.16), 0.7, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
+    painter.drawPath(figureOf(owner, place));
+    painter.restore();
+}
+
+void paintPicture(QPainter& painter, const QRectF& place, const QByteArray& svg, const Tones& tones) {
+    if (svg.isEmpty()) return;
+    QByteArray toned = svg;
+    toned.replace(lightInPictures, tones.light.name().toLatin1());
+    toned.replace(softInPictures, tones.soft.name().toLatin1());
+    toned.replace(deepInPictures, tones.deep.name().toLatin1());
+    QSvgRenderer drawing(toned);
+    if (!drawing.isValid()) return;
+    QSizeF size = drawing.viewBoxF().size();
+    size.scale(place.size(), Qt::KeepAspectRatio);
+    QRectF bounds({0, 0}, size);
+    bounds.moveCenter(place.center());
+    painter.save();
+    painter.setClipRect(place, Qt::IntersectClip);
+    drawing.render(&painter, bounds);
+    painter.restore();
+}
+
+} // namespace rowkeeper::printables
