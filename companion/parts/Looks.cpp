@@ -5,7 +5,9 @@
 #include <QEvent>
 #include <QFont>
 #include <QFontInfo>
+#include <QGuiApplication>
 #include <QPalette>
+#include <QScreen>
 #include <QWidget>
 
 #include <algorithm>
@@ -73,6 +75,23 @@ void resize(const OwnSize& own, double by) {
 }
 
 } // namespace
+
+int textSizeFor(const QSize& screen, double dpi) {
+    constexpr double usualHeight = 1080;
+    constexpr double usualDpi = 96;
+    constexpr int step = 10;
+    // A screen on its side is read over its width.
+    const double height = std::min(static_cast<double>(screen.height()), screen.width() * 9 / 16.);
+    const double percent = usualTextSize * height / usualHeight * usualDpi / std::max(dpi, usualDpi);
+    return std::clamp(static_cast<int>(percent) / step * step, usualTextSize, mostTextSize);
+}
+
+int textSizeByScreen() {
+    const QScreen* screen = QGuiApplication::primaryScreen();
+    constexpr double noScale = 1.01;
+    if (!screen || screen->devicePixelRatio() > noScale) return usualTextSize;
+    return textSizeFor(screen->availableSize(), screen->logicalDotsPerInch());
+}
 
 void setColours(Colours colours) {
     static Colours now = Colours::OfSystem;

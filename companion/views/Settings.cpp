@@ -113,7 +113,7 @@ void writeSettings(QSettings& file, const ChosenSettings& before, const ChosenSe
     if (chosen.colours != before.colours)
         write(file, setting::colours, codeOf(chosen.colours), chosen.colours == parts::Colours::OfSystem);
     if (chosen.textSize != before.textSize)
-        write(file, setting::textSize, chosen.textSize, chosen.textSize == parts::usualTextSize);
+        write(file, setting::textSize, chosen.textSize.value_or(0), !chosen.textSize);
     if (chosen.keepPictures != before.keepPictures)
         write(file, setting::keepPictures, chosen.keepPictures, !chosen.keepPictures);
     for (auto one = before.keys.begin(); one != before.keys.end(); ++one)

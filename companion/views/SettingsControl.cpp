@@ -40,7 +40,7 @@ SettingsControl::SettingsControl(const app::AppContext& context, QObject* parent
     }
     applied_ = chosen_;
     parts::setColours(chosen_.colours);
-    parts::setTextSize(chosen_.textSize);
+    setTextSize();
 }
 
 SettingsControl::~SettingsControl() = default;
@@ -90,6 +90,10 @@ void SettingsControl::connectDialog() {
         chosen_.textSize = percent;
         apply();
     });
+    connect(dialog_, &SettingsDialog::textSizeByScreenWished, this, [this] {
+        chosen_.textSize.reset();
+        apply();
+    });
     connect(dialog_, &SettingsDialog::picturesWished, this, &SettingsControl::choosePictures);
     connect(dialog_, &SettingsDialog::spokenWished, this, &SettingsControl::spokenWished);
     connect(dialog_, &SettingsDialog::soundsWished, this, &SettingsControl::soundsWished);
@@ -102,6 +106,10 @@ void SettingsControl::connectDialog() {
     connect(dialog_, &SettingsDialog::usualWished, this, &SettingsControl::chooseUsual);
 }
 
+void SettingsControl::setTextSize() const {
+    parts::setTextSize(chosen_.textSize.value_or(parts::textSizeByScreen()));
+}
+
 /// Look and memory as they were chosen; what was not chosen anew is left alone.
 void SettingsControl::apply() {
     const ChosenSettings before = std::exchange(applied_, chosen_);
@@ -109,7 +117,7 @@ void SettingsControl::apply() {
         parts::setColours(chosen_.colours);
         tactics::panel::mendPaleWords(); // of the colours that came just now
     }
-    if (chosen_.textSize != before.textSize) parts::setTextSize(chosen_.textSize);
+    if (chosen_.textSize != before.textSize) setTextSize();
     if (chosen_ != before || !useless_.isEmpty()) keep(before);
     tell();
 }
@@ -128,7 +136,7 @@ void SettingsControl::showHeard(const HeardSettings& heard) {
 
 void SettingsControl::tell() {
     if (!dialog_) return;
-    SettingsState state{chosen_, heard_, {}, file_ != nullptr};
+    SettingsState state{chosen_, heard_, {}, file_ != nullptr, parts::textSizeByScreen()};
     for (const parts::ActionKeys::Entry& entry : keys_->all()) {
         const auto keys = entry.action->shortcuts();
         state.keys.push_back({entry.id, entry.menu, entry.name, keys, keys == entry.standard});

@@ -55,6 +55,7 @@ class SettingsControl : public QObject {
   private:
     void connectDialog();
     void apply();
+    void setTextSize() const;
     void keep(const ChosenSettings& before);
     void tell();
     void chooseKeys(const QString& action, const QList<QKeySequence>& keys);

@@ -48,6 +48,7 @@ SettingsDialog::SettingsDialog(std::shared_ptr<const json::Sentences> texts, QWi
     , colours_(new QComboBox(this))
     , slider_(new QSlider(Qt::Horizontal, this))
     , percent_(new QSpinBox(this))
+    , byScreen_(new QCheckBox(this))
     , pictures_(new QCheckBox(said("settings.pictures"), this))
     , spoken_(new QCheckBox(said("speech.menu"), this))
     , sounds_(new QCheckBox(said("speech.sounds.menu"), this))
@@ -110,6 +111,7 @@ QWidget* SettingsDialog::lookPage() {
     size->addWidget(slider_, 1);
     size->addWidget(percent_);
     named("settings.text_size", percent_, size);
+    form->addRow(byScreen_);
     form->addRow(pictures_);
     form->addRow(sentence(said("settings.pictures.about")));
     form->addRow(spoken_);
@@ -135,6 +137,12 @@ void SettingsDialog::connectLook() {
     });
     connect(slider_, &QSlider::valueChanged, this, &SettingsDialog::textSizeWished);
     connect(percent_, &QSpinBox::valueChanged, this, &SettingsDialog::textSizeWished);
+    connect(byScreen_, &QCheckBox::clicked, this, [this](bool wanted) {
+        if (wanted)
+            emit textSizeByScreenWished();
+        else
+            emit textSizeWished(percent_->value()); // what is seen is chosen
+    });
     connect(pictures_, &QCheckBox::clicked, this, &SettingsDialog::picturesWished);
     connect(spoken_, &QCheckBox::clicked, this, &SettingsDialog::spokenWished);
     connect(sounds_, &QCheckBox::clicked, this, &SettingsDialog::soundsWished);
@@ -147,8 +155,12 @@ void SettingsDialog::show(const SettingsState& state) {
     const ChosenSettings& chosen = state.chosen;
     language_->setCurrentIndex(!chosen.language ? 0 : *chosen.language == json::Language::De ? 1 : 2);
     colours_->setCurrentIndex(colours_->findData(static_cast<int>(chosen.colours)));
-    slider_->setValue(chosen.textSize);
-    percent_->setValue(chosen.textSize);
+    const int size = chosen.textSize.value_or(state.textSizeByScreen);
+    slider_->setValue(size);
+    percent_->setValue(size);
+    byScreen_->setChecked(!chosen.textSize);
+    byScreen_->setText(QString::fromStdString(
+        (*texts_)("settings.text_size.by_screen", {std::to_string(state.textSizeByScreen)})));
     pictures_->setChecked(chosen.keepPictures);
     spoken_->setChecked(state.heard.spoken);
     sounds_->setChecked(state.heard.sounds);

@@ -60,6 +60,11 @@ class SettingsTest : public testing::Test {
         EXPECT_TRUE(QTest::qWaitForWindowActive(found));
         return *found;
     }
+    QCheckBox* checkBox(const QString& words) {
+        for (auto* box : dialog().findChildren<QCheckBox*>())
+            if (box->text() == words) return box;
+        return nullptr;
+    }
     MainWindow& window() { return control_->window(); }
     QWidget& widget() { return window(); }
     static void press(QWidget& at, const QKeySequence& keys) {
@@ -300,7 +305,42 @@ TEST_F(SettingsTest, TextGrowsWhileItIsSeenAndTheSizeIsKept) {
     EXPECT_THAT(kept(), HasSubstr("text_size=80"));
     dialog().findChild<QSlider*>()->setValue(100);
     EXPECT_NEAR(QFontInfo(heading->font()).pointSizeF(), own, .8);
-    EXPECT_THAT(kept(), testing::Not(HasSubstr("text_size"))) << "what is as usual is not kept";
+    EXPECT_THAT(kept(), HasSubstr("text_size=100")) << "usual, but chosen: no screen changes it";
+}
+
+TEST_F(SettingsTest, TextIsAsLargeAsTheScreenAsksForUntilASizeIsChosen) {
+    open();
+    const std::string said =
+        home_.context().texts()("settings.text_size.by_screen", {std::to_string(parts::textSizeByScreen())});
+    auto* byScreen = checkBox(QString::fromStdString(said));
+    ASSERT_TRUE(byScreen) << said;
+    EXPECT_TRUE(byScreen->isChecked());
+    EXPECT_EQ(dialog().findChild<QSpinBox*>()->value(), parts::textSizeByScreen());
+    dialog().findChild<QSpinBox*>()->setValue(150);
+    EXPECT_FALSE(byScreen->isChecked());
+    byScreen->click();
+    EXPECT_TRUE(byScreen->isChecked());
+    EXPECT_EQ(dialog().findChild<QSpinBox*>()->value(), parts::textSizeByScreen());
+    EXPECT_THAT(kept(), testing::Not(HasSubstr("text_size"))) << "another screen may ask for another";
+    byScreen->click();
+    EXPECT_EQ(control_->settings().chosen().textSize, parts::textSizeByScreen()) << "what was seen is chosen";
+}
+
+TEST(TextSize, GrowsWithTheScreenAndIsNeverLessThanUsual) {
+    constexpr double dpi = 96;
+    EXPECT_EQ(parts::textSizeFor({1920, 1080}, dpi), 100);
+    EXPECT_EQ(parts::textSizeFor({1366, 768}, dpi), 100);
+    EXPECT_EQ(parts::textSizeFor({2560, 1440}, dpi), 130);
+    EXPECT_EQ(parts::textSizeFor({3840, 2160}, dpi), 200);
+    EXPECT_EQ(parts::textSizeFor({3840, 2112}, dpi), 190) << "beneath a bar of the desktop";
+    EXPECT_EQ(parts::textSizeFor({15360, 8640}, dpi), parts::mostTextSize);
+    EXPECT_EQ(parts::textSizeFor({1080, 1920}, dpi), 100) << "on its side";
+    EXPECT_EQ(parts::textSizeFor({}, 0), 100) << "none";
+}
+
+TEST(TextSize, IsAsUsualWhereTheDesktopCountsWithMoreDotsAnInch) {
+    EXPECT_EQ(parts::textSizeFor({3840, 2160}, 192), 100);
+    EXPECT_EQ(parts::textSizeFor({3840, 2160}, 144), 130);
 }
 
 TEST_F(SettingsTest, ColoursAreChosenOverTheSystemsAndGivenBack) {
@@ -329,10 +369,12 @@ TEST_F(SettingsTest, AnotherLanguageIsSpokenAtOnceWithTheSettingsStillOpen) {
 TEST_F(SettingsTest, AllIsAsAtFirstAgainButTheKeys) {
     write("text_size=150\ncolours=dark\nkeep_evidence_pictures=true\n[keys]\nboard=Ctrl+U\n");
     open();
-    EXPECT_TRUE(dialog().findChild<QCheckBox*>()->isChecked());
+    auto* pictures = checkBox(QString::fromStdString(home_.context().texts().text("settings.pictures")));
+    ASSERT_TRUE(pictures);
+    EXPECT_TRUE(pictures->isChecked());
     emit dialog().usualWished();
-    EXPECT_FALSE(dialog().findChild<QCheckBox*>()->isChecked());
-    EXPECT_EQ(control_->settings().chosen().textSize, 100);
+    EXPECT_FALSE(pictures->isChecked());
+    EXPECT_EQ(control_->settings().chosen().textSize, std::nullopt);
     EXPECT_FALSE(action(QStringLiteral("pictures"))->isChecked());
     EXPECT_EQ(keysOf(QStringLiteral("board")), QKeySequence(Qt::CTRL | Qt::Key_U));
 }
