@@ -42,7 +42,7 @@ struct SettingsState {
     ChosenSettings chosen;
     HeardSettings heard;
     std::vector<ShownKeys> keys;
-    bool kept = true; ///< until another day
+    QString unkept{}; ///< why nothing is kept until another day; empty: it is
 };
 
 /// What can be chosen of the window itself; each choice holds at once. Wishes only; decides nothing.
