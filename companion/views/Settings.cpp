@@ -59,10 +59,9 @@ parts::ActionKeys::Kept keptKeys(const QSettings& file) {
 } // namespace
 
 std::unique_ptr<QSettings> settingsOf(const app::AppContext& context) {
-    const auto own = context.userCatalogFile();
-    if (!own) return nullptr;
-    const std::string file = (own->parent_path() / "window.ini").string();
-    return std::make_unique<QSettings>(QString::fromStdString(file), QSettings::IniFormat);
+    const auto file = context.settingsFile();
+    if (!file || context.arguments().noUserCatalog) return nullptr;
+    return std::make_unique<QSettings>(QString::fromStdString(file->string()), QSettings::IniFormat);
 }
 
 std::optional<QString> putDamagedSettingsAside(const app::AppContext& context) {

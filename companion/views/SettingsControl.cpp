@@ -37,6 +37,11 @@ SettingsControl::SettingsControl(const app::AppContext& context, QObject* parent
         chosen_ = std::move(read.chosen);
         unusable_ = std::move(read.unusable);
         useless_ = unusable_;
+        kept_ = std::make_unique<SettingsKept>(*file_);
+        connect(kept_.get(), &SettingsKept::changed, this, [this] {
+            sayUnkept();
+            tell();
+        });
     }
     applied_ = chosen_;
     parts::setColours(chosen_.colours);
@@ -54,6 +59,7 @@ void SettingsControl::attach(MainWindow& window, std::shared_ptr<const json::Sen
     for (const QString& id : left)
         useless_ << QString::fromLatin1(setting::keys) + u'/' + id;
     sayUnusable();
+    sayUnkept();
     chosen_.keys = keys_->chosen();
     applied_.keys = chosen_.keys;
     connect(&window, &MainWindow::settingsWished, this, &SettingsControl::open);
@@ -64,6 +70,16 @@ void SettingsControl::sayUnusable() {
     if (names.isEmpty()) return;
     window_->warn(QString::fromStdString(
         (*texts_)("settings.unusable", {names.join(QStringLiteral(", ")).toStdString()})));
+}
+
+QString SettingsControl::whyUnkept() const {
+    if (!file_) return QString::fromStdString(texts_->text("settings.not_kept"));
+    if (!kept_->problem()) return {};
+    return QString::fromStdString((*texts_)("settings.unkept", {kept_->problem()->in(*texts_)}));
+}
+
+void SettingsControl::sayUnkept() {
+    if (window_ && file_ && kept_->problem()) window_->warn(whyUnkept());
 }
 
 void SettingsControl::open() {
@@ -127,6 +143,7 @@ void SettingsControl::keep(const ChosenSettings& before) {
     for (const QString& name : std::exchange(useless_, {}))
         file_->remove(name);
     writeSettings(*file_, before, chosen_);
+    kept_->look();
 }
 
 void SettingsControl::showHeard(const HeardSettings& heard) {
@@ -136,7 +153,7 @@ void SettingsControl::showHeard(const HeardSettings& heard) {
 
 void SettingsControl::tell() {
     if (!dialog_) return;
-    SettingsState state{chosen_, heard_, {}, file_ != nullptr, parts::textSizeByScreen()};
+    SettingsState state{chosen_, heard_, {}, whyUnkept(), parts::textSizeByScreen()};
     for (const parts::ActionKeys::Entry& entry : keys_->all()) {
         const auto keys = entry.action->shortcuts();
         state.keys.push_back({entry.id, entry.menu, entry.name, keys, keys == entry.standard});

@@ -63,7 +63,6 @@ SettingsDialog::SettingsDialog(std::shared_ptr<const json::Sentences> texts, QWi
     buttons->addButton(said("settings.close"), QDialogButtonBox::RejectRole)
         ->setAutoDefault(false); // Return belongs to the list of keys
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    setPageNotice(*notKept_, said("settings.not_kept"));
     auto* lines = new QVBoxLayout(this);
     lines->addWidget(notKept_);
     lines->addWidget(tabs, 1);
@@ -164,7 +163,7 @@ void SettingsDialog::show(const SettingsState& state) {
     pictures_->setChecked(chosen.keepPictures);
     spoken_->setChecked(state.heard.spoken);
     sounds_->setChecked(state.heard.sounds);
-    notKept_->setVisible(!state.kept);
+    setPageNotice(*notKept_, state.unkept);
     keys_->show(state.keys);
 }
 

@@ -42,7 +42,7 @@ struct SettingsState {
     ChosenSettings chosen;
     HeardSettings heard;
     std::vector<ShownKeys> keys;
-    bool kept = true; ///< until another day
+    QString unkept{}; ///< why nothing is kept until another day; empty: it is
     int textSizeByScreen = parts::usualTextSize;
 };
 

@@ -20,6 +20,7 @@
 #include "companion/views/KeptGamesControl.h"
 #include "companion/views/PictureMemory.h"
 #include "companion/views/QtsOwn.h"
+#include "companion/views/WindowPlace.h"
 #include "vision/picture/Quiet.h"
 
 #include <QDateTime>
@@ -108,6 +109,7 @@ TableControl::TableControl(const app::AppContext& context)
 
 void TableControl::makeWindow() {
     window_ = std::make_unique<MainWindow>(texts_, iconsFolder(*context_));
+    rememberPlace(*context_, *window_);
     connect(window_.get(), &MainWindow::newGameWished, this, &TableControl::begin);
     connect(window_.get(), &MainWindow::languageWished, this,
             [this](bool german) { wishLanguage(german ? json::Language::De : json::Language::En); });
@@ -421,6 +423,8 @@ void TableControl::speak(json::Language language) {
         speech_.speak(texts_);
         tutor_.speak(texts_);
         makeWindow();
+        // Those who read the others went with the table and the window before.
+        std::erase_if(others_, [this](const auto& other) { return other.get() != context_; });
         page().setTotals(*game.totals);
         window_->restoreGeometry(place);
         window_->showStart();

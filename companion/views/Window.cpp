@@ -10,6 +10,7 @@
 #include "companion/views/TableControl.h"
 
 #include <QApplication>
+#include <QSettings>
 
 #include <cstdlib>
 #include <memory>
@@ -41,6 +42,11 @@ void introduce(const app::AppContext& context) {
     QApplication::setApplicationDisplayName(QStringLiteral("Rowkeeper"));
     QApplication::setDesktopFileName(QString::fromLatin1(programId));
     QApplication::setWindowIcon(programIcon(context.dataFolder()));
+    // What Qt itself keeps, of dialogs for files, lies where the specification has it, and in a portable
+    // folder.
+    if (const auto folder = app::folderOfAll(app::FolderOf::Config, context.arguments().portable))
+        QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope,
+                           QString::fromStdString(folder->string()));
 }
 
 } // namespace

@@ -94,7 +94,9 @@ std::vector<std::string> environmentOf(const fs::path& home, const How& how) {
     std::vector<std::string> environment{"HOME=" + home.string(),
                                          "XDG_DATA_HOME=" + (home / "share").string(),
                                          "XDG_CONFIG_HOME=" + (home / "config").string(),
-                                         "XDG_CACHE_HOME=" + (home / "cache").string(), "PATH=/usr/bin:/bin"};
+                                         "XDG_CACHE_HOME=" + (home / "cache").string(),
+                                         "XDG_STATE_HOME=" + (home / "state").string(),
+                                         "PATH=/usr/bin:/bin"};
     for (const char* kept : {"ASAN_OPTIONS", "LSAN_OPTIONS", "UBSAN_OPTIONS"}) {
         if (const char* value = std::getenv(kept)) environment.push_back(std::string(kept) + "=" + value);
     }
