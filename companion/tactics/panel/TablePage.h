@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "companion/parts/MeterStrip.h"
 #include "companion/tactics/panel/NewGame.h"
 #include "companion/tactics/panel/Snapshot.h"
 #include "companion/tactics/referee/Wishes.h"
@@ -86,6 +87,10 @@ class TablePage : public QWidget {
     RunningTotals totals() const { return totals_; }
     /// As if it had been chosen in the menu.
     void setTotals(RunningTotals totals);
+    /// The light row by row, while that is wanted; nothing: there is no picture.
+    void showMeters(std::vector<parts::MeterStrip::Row> rows);
+    /// Whether it is wanted, as it was chosen; answers a change with metersWished.
+    bool metersShown() const;
     /// Whether pictures are kept as evidence, as it was told or chosen.
     bool picturesKept() const;
 
@@ -104,6 +109,8 @@ class TablePage : public QWidget {
     void resultWished(const QString& file);
     /// From now on evidence pictures are kept, or no longer.
     void picturesWished(bool wanted);
+    /// From now on the light is measured row by row, or no longer.
+    void metersWished(bool wanted);
     /// This card needs no explaining any more.
     void cardKnown(rowkeeper::tactics::CardId card);
     /// Running totals are shown at other times from now on.
@@ -123,6 +130,7 @@ class TablePage : public QWidget {
     void fillMenu();
     void addTotals();
     void addBoard();
+    void addMeters();
     void propose(const std::optional<referee::StartProposal>& proposal);
     void addAccount();
     void showAccounts(const Snapshot& snapshot, const Game& before);
@@ -162,6 +170,7 @@ class TablePage : public QWidget {
     QLabel* notice_;
     MismatchBar* mismatches_;
     TablePicture* picture_;
+    parts::MeterStrip* meters_;
     Picker* picker_; ///< in its place where there is no camera
     RowsPanel* rows_;
     LookBack* lookBack_;
@@ -174,6 +183,7 @@ class TablePage : public QWidget {
     PointsPanel* points_;
     Commands* commands_;
     QAction* pictures_ = nullptr;
+    QAction* metersAction_ = nullptr;
     QList<QAction*> totalsActions_; ///< in the order of RunningTotals
     std::unique_ptr<BigBoard> board_;
     QTabWidget* tabs_;
