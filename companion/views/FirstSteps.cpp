@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/views/FirstSteps.h"
 
+#include "companion/views/PhoneApps.h"
+
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -133,7 +135,11 @@ QWidget* FirstSteps::cameraStep() {
     connect(source_->lineEdit(), &QLineEdit::returnPressed, this, &FirstSteps::look);
     connect(again, &QPushButton::clicked, this, &FirstSteps::camerasWished);
     auto* line = new QHBoxLayout;
+    auto* apps = new PhoneAppButton(sentences_, *source_);
+    connect(apps, &PhoneAppButton::completed, this, &FirstSteps::look);
+    connect(apps, &PhoneAppButton::hostWanted, problem_, &QLabel::setText);
     line->addWidget(source_, 1);
+    line->addWidget(apps);
     line->addWidget(again);
     cameraRoom_->addLayout(line);
     cameraRoom_->addWidget(problem_);
