@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/views/FirstSteps.h"
 
+#include "companion/views/PhoneApps.h"
+
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -133,7 +135,11 @@ QWidget* FirstSteps::cameraStep() {
     connect(source_->lineEdit(), &QLineEdit::returnPressed, this, &FirstSteps::look);
     connect(again, &QPushButton::clicked, this, &FirstSteps::camerasWished);
     auto* line = new QHBoxLayout;
+    auto* apps = new PhoneAppButton(sentences_, *source_);
+    connect(apps, &PhoneAppButton::completed, this, &FirstSteps::look);
+    connect(apps, &PhoneAppButton::hostWanted, problem_, &QLabel::setText);
     line->addWidget(source_, 1);
+    line->addWidget(apps);
     line->addWidget(again);
     cameraRoom_->addLayout(line);
     cameraRoom_->addWidget(problem_);
@@ -149,8 +155,9 @@ QWidget* FirstSteps::printStep() {
     connect(sheets, &QPushButton::clicked, this, &FirstSteps::printWished);
     auto* line = new QHBoxLayout;
     line->addWidget(sheets);
-    line->addWidget(read_, 1);
+    line->addStretch(1);
     printRoom_->addLayout(line);
+    printRoom_->addWidget(read_);
     printRoom_->addStretch(1);
     return content;
 }
@@ -184,7 +191,7 @@ void FirstSteps::show(Step step) {
     room->insertWidget(room->count() - 1, &picture_, 1000);
     steps_->setCurrentIndex(step);
     back_->setEnabled(step > Language);
-    next_->setText(text(step == Demo ? "steps.done" : "steps.next"));
+    nameNext();
     next_->setFocus();
     if (step == Camera) {
         source_->setFocus();
@@ -216,15 +223,27 @@ void FirstSteps::look() {
     emit lookWished(source);
 }
 
-void FirstSteps::tellRead(int tags) {
-    read_->setText(tags == 0 ? text("steps.print.none")
-                             : QString::fromStdString(sentences_("steps.print.read", {tags})));
+void FirstSteps::nameNext() {
+    const int step = steps_->currentIndex();
+    next_->setText(text(step == Demo               ? "steps.done"
+                        : step == Print && tooLow_ ? "steps.print.anyway"
+                                                   : "steps.next"));
+}
+
+void FirstSteps::tellRead(int tags, const QString& size, bool tooLow) {
+    const QString read = QString::fromStdString(sentences_("steps.print.read", {tags}));
+    read_->setText(tags == 0 ? text("steps.print.none") : read + u' ' + size);
+    if (tags == 0) return; // whatever was seen too small is no better for being covered
+    tooLow_ = tooLow;
+    nameNext();
 }
 
 void FirstSteps::tellProblem(const QString& why) {
     problem_->setText(why);
     picture_.hide();
     read_->setText(text("steps.print.no_camera"));
+    tooLow_ = false;
+    nameNext();
 }
 
 } // namespace rowkeeper::views

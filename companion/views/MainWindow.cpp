@@ -36,6 +36,7 @@ MainWindow::MainWindow(const std::shared_ptr<const json::Texts>& texts, const st
     , pages_(new parts::PageStack(this))
     , start_(new StartPage(*texts, icons, this))
     , table_(new panel::TablePage(texts, this))
+    , camera_(new QLabel(QStringLiteral("◉ ") + text("window.camera_on"), this))
     , phones_(new QLabel(text("phones.let_in"), this)) {
     setWindowTitle(QStringLiteral("Rowkeeper"));
     panel::mendPaleWords();
@@ -43,7 +44,11 @@ MainWindow::MainWindow(const std::shared_ptr<const json::Texts>& texts, const st
     pages_->add(*start_);
     pages_->add(*table_);
     setCentralWidget(pages_);
+    camera_->setAccessibleName(text("window.camera_on"));
+    camera_->setObjectName(QStringLiteral("camera"));
+    statusBar()->addPermanentWidget(camera_);
     statusBar()->addPermanentWidget(phones_);
+    setCamera(false);
     setPhones(false);
     buildMenus();
     connect(pages_, &parts::PageStack::turned, this, [this](QWidget* page) {
@@ -172,6 +177,10 @@ void MainWindow::changeEvent(QEvent* event) {
 
 void MainWindow::setPhones(bool on) {
     phones_->setVisible(on);
+}
+
+void MainWindow::setCamera(bool on) {
+    camera_->setVisible(on);
 }
 
 void MainWindow::warn(const QString& text) {

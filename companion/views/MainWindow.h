@@ -44,6 +44,9 @@ class MainWindow : public QMainWindow {
     /// Whether phones are let in: said at the lower edge as long as it is so.
     void setPhones(bool on);
 
+    /// Whether pictures of a camera are looked at: said at the lower edge as long as it is so.
+    void setCamera(bool on);
+
     /// Something is wrong that must be known from the beginning; stands until it is answered.
     void warn(const QString& text);
     /// Something about files and the like, at the lower edge for a while.
@@ -84,6 +87,7 @@ class MainWindow : public QMainWindow {
     StartPage* start_;
     tactics::panel::TablePage* table_;
     QMenu* views_ = nullptr;
+    QLabel* camera_; ///< seen while one is on
     QLabel* phones_; ///< seen while they are let in
     tactics::panel::NewGame last_;
     std::function<tactics::panel::NewGameFacts()> facts_; ///< may be empty

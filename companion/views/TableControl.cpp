@@ -62,6 +62,33 @@ int tagsIn(const vision::TableView& view) {
     return static_cast<int>(count);
 }
 
+std::vector<parts::MeterStrip::Row> shownMeters(const std::vector<table::ZoneSaid>& zones) {
+    using Level = parts::MeterStrip::Level;
+    const auto levelOf = [](vision::LightLevel level) {
+        switch (level) {
+        case vision::LightLevel::Unknown:
+            break;
+        case vision::LightLevel::Good:
+            return Level::Good;
+        case vision::LightLevel::Warning:
+            return Level::Warning;
+        case vision::LightLevel::Bad:
+            return Level::Bad;
+        }
+        return Level::Unknown;
+    };
+    std::vector<parts::MeterStrip::Row> rows;
+    for (const table::ZoneSaid& zone : zones) {
+        parts::MeterStrip::Row& row = rows.emplace_back();
+        row.name = QString::fromStdString(zone.name);
+        for (const table::MeterSaid& meter : zone.meters)
+            row.meters.push_back({levelOf(meter.level), QString::fromStdString(meter.value),
+                                  QString::fromStdString(meter.spoken),
+                                  QString::fromStdString(meter.remedy)});
+    }
+    return rows;
+}
+
 QString playersOf(const tactics::Game& game, const json::Texts& texts) {
     QStringList names;
     for (const tactics::Faction player : game.setup->players)
@@ -140,6 +167,9 @@ void TableControl::makeWindow() {
     });
     connect(&page(), &panel::TablePage::stepWished, this, [this] {
         if (worker_) worker_->stepOn();
+    });
+    connect(&page(), &panel::TablePage::metersWished, this, [this](bool wanted) {
+        if (worker_) worker_->measure(wanted);
     });
     addPrintPage();
     addFirstSteps();
@@ -291,7 +321,9 @@ void TableControl::lookThrough(const std::string& source) {
         link,
         {[this](const panel::Snapshot& snapshot) {
              preview_->show(snapshot.frame, snapshot.view);
-             steps_->tellRead(tagsIn(snapshot.view));
+             const auto size = table::sizeSaid(snapshot.view, snapshot.frame, *texts_);
+             steps_->tellRead(tagsIn(snapshot.view), QString::fromStdString(size ? size->sentence : ""),
+                              size && size->tooLow);
          },
          [this](const QString& why) {
              preview_->setMessage({});
@@ -605,7 +637,10 @@ void TableControl::play(TableWorker::Open open, const Link& link, const Viewer& 
     const auto heard = [this, number = tables_] { return number == tables_ && !next_; };
     connect(worker_.get(), &TableWorker::changed, this, [this, heard, viewer] {
         if (!heard()) return;
-        if (const auto snapshot = worker_->take()) viewer.shown(*snapshot);
+        const auto snapshot = worker_->take();
+        if (!snapshot) return;
+        window_->setCamera(snapshot->camera);
+        viewer.shown(*snapshot);
     });
     connect(worker_.get(), &TableWorker::failed, this, [heard, viewer](const QString& why) {
         if (heard()) viewer.failed(why);
@@ -613,8 +648,14 @@ void TableControl::play(TableWorker::Open open, const Link& link, const Viewer& 
     connect(worker_.get(), &TableWorker::ended, this, [this, number = tables_] {
         if (number != tables_) return;
         over_ = true;
+        window_->setCamera(false);
         if (next_) goAhead();
     });
+    connect(worker_.get(), &TableWorker::metersChanged, this,
+            [this, heard](const std::vector<table::ZoneSaid>& zones) {
+                if (heard()) page().showMeters(shownMeters(zones));
+            });
+    worker_->measure(page().metersShown());
     if (panel::TablePicture* picture = viewer.picture) {
         picture->setHint({});
         connect(worker_.get(), &TableWorker::hintChanged, picture, [heard, picture](const QString& hint) {

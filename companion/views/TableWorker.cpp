@@ -103,6 +103,7 @@ void TableWorker::follow() {
             offTime = true;
             continue;
         }
+        run_->measure(measured_);
         const referee::Moment moment = step();
         if (looking && paced && !moment.frame.empty()) {
             if (std::exchange(offTime, held_.load())) pacer.goOnFrom(moment.frame.timeMs());
@@ -185,6 +186,10 @@ void TableWorker::takeIn(const referee::Moment& moment) {
     }
     hand(moment);
     tellHint();
+    if (measured_ && run_->meters().zones() != meters_) {
+        meters_ = run_->meters().zones();
+        emit metersChanged(meters_);
+    }
 }
 
 /// What undo and redo would take back now.
@@ -235,6 +240,7 @@ void TableWorker::hand(const referee::Moment& moment) {
     snapshot.paused = referee.paused();
     snapshot.undoes = undoes_;
     snapshot.redoes = redoes_;
+    snapshot.camera = run_->live() && !moment.ended;
     snapshot.ended = moment.ended;
     snapshot.closed = closed_;
     snapshot.kept = run_->keptAs();

@@ -82,6 +82,13 @@ TablePage::TablePage(const std::shared_ptr<const json::Texts>& texts, QWidget* p
     , notice_(noticeBar(this))
     , mismatches_(new MismatchBar(texts_, this))
     , picture_(new TablePicture(texts_, this))
+    , meters_(new parts::MeterStrip(QString::fromStdString(texts_->text("window.meters")),
+                                    {QString::fromStdString(texts_->text("light.meter.defocus")),
+                                     QString::fromStdString(texts_->text("light.meter.glare")),
+                                     QString::fromStdString(texts_->text("light.meter.low_contrast")),
+                                     QString::fromStdString(texts_->text("light.meter.too_small"))},
+                                    QString::fromStdString(texts_->text("window.meters.well")),
+                                    QString::fromStdString(texts_->text("window.meters.none")), this))
     , picker_(new Picker(texts_, this))
     , rows_(new RowsPanel(texts_, this))
     , rowMenu_(new RowMenu(
@@ -168,6 +175,7 @@ void TablePage::arrange() {
     auto* below = new QVBoxLayout(lower);
     below->setContentsMargins(0, 0, 0, 0);
     below->setSpacing(2);
+    below->addWidget(meters_);
     below->addWidget(
         new parts::AskArea({notice_, mismatches_, unfinished_, warning_, start_, answers_, tutor_}, lower));
     below->addWidget(tabs_, 1);
@@ -280,6 +288,7 @@ void TablePage::fillMenu() {
     addTotals();
     places_->addTo(*menu_);
     addBoard();
+    addMeters();
     pictures_ = menu_->addAction(text("window.pictures"));
     parts::list(*pictures_, QStringLiteral("pictures"));
     pictures_->setCheckable(true);
@@ -311,6 +320,27 @@ void TablePage::addBoard() {
     connect(board_.get(), &BigBoard::turned, action,
             [this, action] { action->setChecked(board_->wanted()); });
     board_->show(boardOf(last_, totals_, *texts_));
+}
+
+void TablePage::addMeters() {
+    metersAction_ = menu_->addAction(QString::fromStdString(texts_->text("window.meters")));
+    metersAction_->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_M));
+    parts::list(*metersAction_, QStringLiteral("meters"));
+    metersAction_->setCheckable(true);
+    meters_->hide();
+    connect(metersAction_, &QAction::toggled, this, [this](bool wanted) {
+        meters_->setVisible(wanted);
+        if (!wanted) meters_->show({});
+        emit metersWished(wanted);
+    });
+}
+
+void TablePage::showMeters(std::vector<parts::MeterStrip::Row> rows) {
+    meters_->show(std::move(rows));
+}
+
+bool TablePage::metersShown() const {
+    return metersAction_->isChecked();
 }
 
 /// In the menu and beside the commands: what is over can be looked at again.

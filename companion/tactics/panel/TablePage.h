@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "companion/parts/MeterStrip.h"
 #include "companion/tactics/panel/NewGame.h"
 #include "companion/tactics/panel/Snapshot.h"
 #include "companion/tactics/referee/Wishes.h"
@@ -102,6 +103,10 @@ class TablePage : public QWidget {
     RunningTotals totals() const { return totals_; }
     /// As if it had been chosen in the menu.
     void setTotals(RunningTotals totals);
+    /// The light row by row, while that is wanted; nothing: there is no picture.
+    void showMeters(std::vector<parts::MeterStrip::Row> rows);
+    /// Whether it is wanted, as it was chosen; answers a change with metersWished.
+    bool metersShown() const;
     /// Whether pictures are kept as evidence, as it was told or chosen.
     bool picturesKept() const;
 
@@ -120,6 +125,8 @@ class TablePage : public QWidget {
     void resultWished(const QString& file);
     /// From now on evidence pictures are kept, or no longer.
     void picturesWished(bool wanted);
+    /// From now on the light is measured row by row, or no longer.
+    void metersWished(bool wanted);
     /// This card needs no explaining any more.
     void cardKnown(rowkeeper::tactics::CardId card);
     /// Running totals are shown at other times from now on.
@@ -143,6 +150,7 @@ class TablePage : public QWidget {
     void fillMenu();
     void addTotals();
     void addBoard();
+    void addMeters();
     void propose(const std::optional<referee::StartProposal>& proposal);
     void addAccount();
     void showAccounts(const Snapshot& snapshot, const Game& before);
@@ -181,6 +189,7 @@ class TablePage : public QWidget {
     MismatchBar* mismatches_;
     TablePicture* picture_;
     std::unique_ptr<PicturePlaces> places_;
+    parts::MeterStrip* meters_;
     Picker* picker_; ///< in its place where there is no camera
     RowsPanel* rows_;
     RowMenu* rowMenu_;
@@ -194,6 +203,7 @@ class TablePage : public QWidget {
     PointsPanel* points_;
     Commands* commands_;
     QAction* pictures_ = nullptr;
+    QAction* metersAction_ = nullptr;
     QList<QAction*> totalsActions_; ///< in the order of RunningTotals
     std::unique_ptr<BigBoard> board_;
     QTabWidget* tabs_;

@@ -187,6 +187,17 @@ TEST_F(PictureAt, ARememberedScreenThatIsNotThereIsWaitedForBesideTheRows) {
     EXPECT_TRUE(inPage());
 }
 
+TEST_F(PictureAt, IsEnlargedByKeysOfTheMenuAndShownWholeAgain) {
+    picture().show(vision::Frame(64, 48, std::vector<std::uint8_t>(std::size_t{64} * 48 * 3)), {});
+    trigger("picture.larger");
+    trigger("picture.larger");
+    EXPECT_NEAR(picture().zoom().factor(), 1.56, 0.01);
+    trigger("picture.smaller");
+    EXPECT_EQ(picture().zoom().factor(), 1.25);
+    trigger("picture.whole");
+    EXPECT_TRUE(picture().zoom().whole());
+}
+
 TEST_F(PictureAt, EveryPlaceIsAnActionWhoseKeyCanBeChosen) {
     parts::ActionKeys keys(window_);
     for (const char* id : {"picture.beside", "picture.small", "picture.hidden", "picture.other_screen"}) {
