@@ -9,6 +9,7 @@
 #include "companion/app/PrintCommand.h"
 #include "companion/app/WatchSetup.h"
 #include "companion/journal/Evidence.h"
+#include "companion/tactics/panel/CameraLocks.h"
 #include "companion/tactics/panel/PrintPage.h"
 #include "companion/tactics/panel/TablePicture.h"
 #include "companion/tactics/results/ResultFile.h"
@@ -87,6 +88,10 @@ std::vector<parts::MeterStrip::Row> shownMeters(const std::vector<table::ZoneSai
                                   QString::fromStdString(meter.remedy)});
     }
     return rows;
+}
+
+vision::CameraControl controlOf(panel::CameraLocks::Of what) {
+    return what == panel::CameraLocks::Focus ? vision::CameraControl::Focus : vision::CameraControl::Exposure;
 }
 
 QString playersOf(const tactics::Game& game, const json::Texts& texts) {
@@ -171,6 +176,10 @@ void TableControl::makeWindow() {
     connect(&page(), &panel::TablePage::metersWished, this, [this](bool wanted) {
         if (worker_) worker_->measure(wanted);
     });
+    connect(&page().cameraLocks(), &panel::CameraLocks::wished, this,
+            [this](panel::CameraLocks::Of what, bool locked) {
+                if (worker_) worker_->lock(controlOf(what), locked);
+            });
     addPrintPage();
     addFirstSteps();
     showPicturesKept();
@@ -492,6 +501,10 @@ TableControl::opened(const std::string& where, const app::WatchArguments& argume
     live.linkChanged = [link](vision::LinkState state) {
         if (link->changed) link->changed(state);
     };
+    live.locks = {link, &link->locks};
+    live.wishRefused = [link](vision::CameraControl control) {
+        if (link->refused) link->refused(control);
+    };
     return app::openWatchSource(*context_, where, arguments, live);
 }
 
@@ -515,6 +528,7 @@ void TableControl::beginNew(const NewGame& game, std::function<void()> before) {
         const auto remark = isProposed(game) ? std::nullopt : tactics::remark(setup.game);
         if (remark) page().note(QString::fromStdString((*texts_)(*remark)));
         auto link = std::make_shared<TableWorker::Link>();
+        page().cameraLocks().begin(vision::namesCamera(setup.source));
         play(
             [this, setup = std::move(setup), arguments, link, before = std::move(before), table = tables_] {
                 if (before) before();
@@ -547,6 +561,7 @@ void TableControl::goOn(const std::string& where) {
 
 void TableControl::beginAgain(const std::string& where) {
     auto link = std::make_shared<TableWorker::Link>();
+    page().cameraLocks().begin(vision::namesCamera(where));
     play(
         [this, where, link, number = tables_, offered = offered_] {
             app::OpenedGame game =
@@ -655,6 +670,12 @@ void TableControl::play(TableWorker::Open open, const Link& link, const Viewer& 
             [this, heard](const std::vector<table::ZoneSaid>& zones) {
                 if (heard()) page().showMeters(shownMeters(zones));
             });
+    connect(worker_.get(), &TableWorker::controlRefused, this, [this, heard](vision::CameraControl control) {
+        if (heard())
+            page().cameraLocks().refuse(control == vision::CameraControl::Focus
+                                            ? panel::CameraLocks::Focus
+                                            : panel::CameraLocks::Exposure);
+    });
     worker_->measure(page().metersShown());
     if (panel::TablePicture* picture = viewer.picture) {
         picture->setHint({});

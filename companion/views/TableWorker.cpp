@@ -40,6 +40,7 @@ TableWorker::TableWorker(Open open, std::shared_ptr<const json::Texts> texts, st
             state == vision::LinkState::Flowing ? std::string() : table::linkSentence(state, *texts_);
         tellHint();
     };
+    link_->refused = [this](vision::CameraControl control) { emit controlRefused(control); };
 }
 
 TableWorker::~TableWorker() {
@@ -138,6 +139,10 @@ void TableWorker::hold(bool held) {
 void TableWorker::stepOn() {
     stepping_ = true;
     wished_.notify_one();
+}
+
+void TableWorker::lock(vision::CameraControl control, bool locked) {
+    (control == vision::CameraControl::Focus ? link_->locks.focus : link_->locks.exposure) = locked;
 }
 
 void TableWorker::wish(referee::Wish wish) {

@@ -29,8 +29,10 @@ class TableWorker : public QObject {
   public:
     /// What the table's thread and its live source share while the source has no picture to hand over.
     struct Link {
-        std::atomic<bool> stop = false;                 ///< the source is to give up waiting
-        std::function<void(vision::LinkState)> changed; ///< set by the worker
+        std::atomic<bool> stop = false;                     ///< the source is to give up waiting
+        std::function<void(vision::LinkState)> changed;     ///< set by the worker
+        vision::CameraLocks locks;                          ///< what the camera keeps as it is
+        std::function<void(vision::CameraControl)> refused; ///< set by the worker
     };
 
     using Run = tactics::referee::TableRun;
@@ -60,6 +62,10 @@ class TableWorker : public QObject {
     /// Of one that stands still: on to the next thing that happens, or to its end, as fast as it can be read.
     void stepOn();
 
+    /// Focus or exposure of the camera stays as it is now, or no longer; told by controlRefused where it
+    /// cannot.
+    void lock(vision::CameraControl control, bool locked);
+
     /// Whether the light is measured row by row; told by metersChanged.
     void measure(bool wanted) { measured_ = wanted; }
 
@@ -72,6 +78,8 @@ class TableWorker : public QObject {
     void failed(const QString& why);
     /// What is to be said about the picture itself: whether it comes, light, sharpness, size. Empty: nothing.
     void hintChanged(const QString& hint);
+    /// The camera does not follow a lock.
+    void controlRefused(rowkeeper::vision::CameraControl control);
     /// Focus, glare, contrast and size of every row, while they are measured.
     void metersChanged(const std::vector<rowkeeper::table::ZoneSaid>& zones);
     /// Everything is closed; the last that is heard.

@@ -10,6 +10,7 @@
 #include "companion/tactics/panel/AccountPanel.h"
 #include "companion/tactics/panel/AnswerBar.h"
 #include "companion/tactics/panel/BigBoard.h"
+#include "companion/tactics/panel/CameraLocks.h"
 #include "companion/tactics/panel/Commands.h"
 #include "companion/tactics/panel/EntryBar.h"
 #include "companion/tactics/panel/FilmPanel.h"
@@ -286,7 +287,8 @@ void TablePage::fillMenu() {
                                      &LookBack::open);
     parts::list(*back, QStringLiteral("look_back"));
     addTotals();
-    places_->addTo(*menu_);
+    locks_ = new CameraLocks(*texts_, *places_->addTo(*menu_));
+    connect(locks_, &CameraLocks::told, this, &TablePage::told);
     addBoard();
     addMeters();
     pictures_ = menu_->addAction(text("window.pictures"));

@@ -34,6 +34,7 @@ namespace rowkeeper::tactics::panel {
 class AccountPanel;
 class AnswerBar;
 class BigBoard;
+class CameraLocks;
 class Commands;
 class EntryBar;
 class FilmPanel;
@@ -99,6 +100,8 @@ class TablePage : public QWidget {
     TablePicture& picture() { return *picture_; }
     /// Where that is seen.
     PicturePlaces& picturePlaces() { return *places_; }
+    /// What the camera keeps as it is.
+    CameraLocks& cameraLocks() { return *locks_; }
     /// When running totals are shown, as it was chosen.
     RunningTotals totals() const { return totals_; }
     /// As if it had been chosen in the menu.
@@ -189,6 +192,7 @@ class TablePage : public QWidget {
     MismatchBar* mismatches_;
     TablePicture* picture_;
     std::unique_ptr<PicturePlaces> places_;
+    CameraLocks* locks_ = nullptr;
     parts::MeterStrip* meters_;
     Picker* picker_; ///< in its place where there is no camera
     RowsPanel* rows_;

@@ -4,6 +4,7 @@
 #include "companion/tactics/panel/Palette.h"
 #include "companion/tactics/panel/Readable.h"
 
+#include <QLocale>
 #include <QPainter>
 #include <QPainterPath>
 #include <QWheelEvent>
@@ -253,7 +254,8 @@ void TablePicture::paintEvent(QPaintEvent*) {
 
 /// How many times it is enlarged, and that the arrow keys move it now.
 void TablePicture::paintZoom(QPainter& painter, const QRectF& area) const {
-    const QString factor = locale().toString(zoom_.factor(), 'f', 1) + QStringLiteral(" ×");
+    const QLocale spoken(texts_->language() == json::Language::De ? QLocale::German : QLocale::English);
+    const QString factor = spoken.toString(zoom_.factor(), 'f', 1) + QStringLiteral(" ×");
     painter.setFont(font());
     const QSizeF room = QFontMetricsF(font()).size(0, factor) + QSizeF(12, 6);
     const QRectF badge(area.topRight() - QPointF(room.width() + 6, -6), room);

@@ -101,7 +101,7 @@ TEST_P(ThePicture, PaintsAWordForAStateAndSaysItToAScreenReader) {
         return painted().copy(below);
     };
     const QImage covered = with([](vision::SeenCard& card) { card.covered = true; });
-    EXPECT_EQ(name(1), said + (german() ? ", verdeckt" : ", covered"));
+    EXPECT_EQ(name(1), said + (german() ? ", abgedeckt" : ", covered"));
     const QImage raised = with([](vision::SeenCard& card) { card.raised = true; });
     EXPECT_EQ(name(1), said + (german() ? ", hochgehalten" : ", held up"));
     const QImage unread = with([](vision::SeenCard& card) { card.tag.reset(); });
