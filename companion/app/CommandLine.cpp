@@ -155,6 +155,8 @@ void nameParts(CLI::App& app, const json::Sentences& sentences) {
     app.option_defaults()->group(sentences.text("help.group.options"));
 }
 
+constexpr int mostLines = 1'000'000; // far more than a game ever has
+
 void addWindow(CLI::App& app, Commands& commands, WindowStart& start) {
     using Page = WindowStart::Page;
     static const std::map<std::string, Page> pages{
@@ -165,6 +167,9 @@ void addWindow(CLI::App& app, Commands& commands, WindowStart& start) {
            commands.say("help.window.open"))
         ->check(oneOf(commands, {"new-game", "print", "referee"}))
         ->type_name("PAGE");
+    app.add_option("--line", start.line, commands.say("help.window.line"))
+        ->check(CLI::Range(1, mostLines))
+        ->type_name("N");
 }
 
 /// A game was named that can be opened in the window. Where no file is, a word may be a misspelt command.
@@ -173,6 +178,8 @@ void checkGame(const std::string& game, const Commands& commands) {
     if (std::filesystem::is_directory(game, error))
         throw CommandError(ExitCode::InvalidData, "file.folder", {game});
     if (std::filesystem::exists(game, error)) return;
+    // A kept game goes by its number; whether there is one the desk says.
+    if (game.size() < 10 && game.find_first_not_of("0123456789") == std::string::npos) return;
     if (game.find_first_of("./") == std::string::npos)
         throw CLI::ValidationError(commands.say("usage.unexpected", {game, 1}));
     throw CommandError(ExitCode::NotFound, "file.none", {game});
@@ -184,6 +191,8 @@ void checkStart(const CLI::App& app, const WindowStart& start, const Commands& c
     const bool command = !app.get_subcommands().empty();
     if (command && start.page != Page::First)
         throw CLI::ValidationError(commands.say("usage.unexpected", {"--open", 1}));
+    if (command && start.line) throw CLI::ValidationError(commands.say("usage.unexpected", {"--line", 1}));
+    if (start.line && start.game.empty()) throw CLI::ValidationError(commands.say("usage.line.game"));
     if (start.game.empty()) return;
     if (command) throw CLI::ValidationError(commands.say("usage.unexpected", {start.game, 1}));
     if (start.page == Page::NewGame || start.page == Page::Print)

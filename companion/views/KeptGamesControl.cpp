@@ -13,6 +13,7 @@
 #include "companion/tactics/results/ResultSheet.h"
 #include "engine/tactics/json/Documents.h"
 
+#include <QFile>
 #include <algorithm>
 #include <chrono>
 #include <sstream>
@@ -233,9 +234,12 @@ void KeptGamesControl::openAtDesk(qint64 game, std::optional<int> line) {
     emit pageWished(desk_);
 }
 
-void KeptGamesControl::openFileAtDesk(const QString& file) {
+void KeptGamesControl::openFileAtDesk(const QString& file, std::optional<int> line) {
+    bool numbered = false;
+    const qint64 kept = file.toLongLong(&numbered);
+    if (numbered && !QFile::exists(file)) return openAtDesk(kept, line);
     file_ = file.toStdString();
-    desk_->open(noGameOfTheJournal);
+    desk_->open(noGameOfTheJournal, line);
     emit pageWished(desk_);
 }
 

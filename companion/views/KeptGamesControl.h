@@ -35,8 +35,8 @@ class KeptGamesControl : public QObject {
     /// Opens a game at the desk, at that line or at its last; asks for the desk to be seen.
     void openAtDesk(qint64 game, std::optional<int> line = std::nullopt);
     /// A recorded game that lies in a file: looked at as one of the journal, though no row can be settled
-    /// there.
-    void openFileAtDesk(const QString& file);
+    /// there. A number no file is called by is that game of the journal.
+    void openFileAtDesk(const QString& file, std::optional<int> line = std::nullopt);
 
   signals:
     /// One of the pages is to be seen.

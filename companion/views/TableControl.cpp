@@ -333,7 +333,7 @@ void TableControl::open(const app::WindowStart& start) {
 void TableControl::turnTo(const app::WindowStart& start) {
     using Page = app::WindowStart::Page;
     if (!start.game.empty())
-        emit recordedGameWished(QString::fromStdString(start.game));
+        emit recordedGameWished(QString::fromStdString(start.game), start.line);
     else if (start.page == Page::NewGame)
         emit window_->start().playWished();
     else if (start.page == Page::Referee)

@@ -61,8 +61,9 @@ class TableControl : public QObject {
     void speak(json::Language language);
 
   signals:
-    /// This file, a recorded game, shall be opened on the referee's desk.
-    void recordedGameWished(const QString& file);
+    /// This file, a recorded game, or a kept one by its number shall be opened on the referee's desk, at that
+    /// line or at its last.
+    void recordedGameWished(const QString& game, std::optional<int> line);
 
   private:
     void turnTo(const app::WindowStart& start);

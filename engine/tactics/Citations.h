@@ -153,6 +153,15 @@ struct Citation {
     bool operator==(const Citation&) const = default;
 };
 
+/// Whether there is a rule or a ruling of this id.
+constexpr bool isKnownSource(std::string_view id) {
+    for (const std::string_view known : knownRules)
+        if (known == id) return true;
+    for (const KnownRuling& known : knownRulings)
+        if (known.id == id) return true;
+    return false;
+}
+
 /// A rule of the manual that needs no ruling.
 consteval Citation cite(std::string_view rule) {
     for (const std::string_view known : knownRules) {

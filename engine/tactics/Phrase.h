@@ -25,10 +25,12 @@ struct SecretTarget {
 };
 
 /// Something a sentence names; rendered in the reader's language by json::Texts.
-/// What a person wrote beside a decision, and who. It may name what nobody may be told (G9.4).
+/// What a person wrote beside a decision, who, and the rule it rests on (empty: a house ruling). It may name
+/// what nobody may be told (G9.4).
 struct Remark {
     std::string by;
     std::string why;
+    std::string rule;
     bool operator==(const Remark&) const = default;
 };
 

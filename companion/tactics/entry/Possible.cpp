@@ -421,14 +421,24 @@ std::vector<Possibility> powers(const Game& game, const Fraction& power) {
     return all;
 }
 
+/// The reason and the rule that stands in brackets behind it: "its mark was bent [T25]".
+std::pair<std::string, std::string> reasonAndRule(const std::string& why) {
+    const std::size_t bracket = why.rfind('[');
+    if (bracket == std::string::npos || bracket == 0 || !why.ends_with(']')) return {why, {}};
+    const std::size_t end = why.find_last_not_of(' ', bracket - 1);
+    if (end == std::string::npos) return {why, {}};
+    return {why.substr(0, end + 1), why.substr(bracket + 1, why.size() - bracket - 2)};
+}
+
 std::vector<Possibility> settlings(const Game& game, const Typed& said) {
+    const auto [why, rule] = reasonAndRule(said.why);
     std::vector<std::optional<Faction>> winners(game.setup->players.begin(), game.setup->players.end());
     winners.emplace_back();
     std::vector<Possibility> all;
     for (int row = 1; row <= static_cast<int>(game.rows.size()); ++row) {
         for (const auto& winner : winners) {
             Possibility settled;
-            settled.wish = tactics::Event(event::Settle{row, winner, said.totals, said.by, said.why});
+            settled.wish = tactics::Event(event::Settle{row, winner, said.totals, said.by, why, rule});
             settled.nearness = Nearness::OnlyIfNamed;
             settled.verbs = {Verb::Settle};
             if (!winner) settled.verbs.push_back(Verb::Nothing);

@@ -6,8 +6,10 @@
 #include "companion/tactics/panel/ShownRows.h"
 #include "companion/tactics/referee/SettledText.h"
 #include "engine/core/json/Harmless.h"
+#include "engine/tactics/Citations.h"
 #include "engine/tactics/GamePoints.h"
 #include "engine/tactics/json/RefusalText.h"
+#include "engine/tactics/json/RemarkText.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -44,6 +46,7 @@ SettleDialog::SettleDialog(std::shared_ptr<const json::Texts> texts, const tacti
     , winner_(new QComboBox(this))
     , why_(new QLineEdit(this))
     , by_(new QLineEdit(this))
+    , rule_(new QComboBox(this))
     , problem_(new QLabel(this))
     , buttons_(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this)) {
     const auto text = [this](const char* key) { return QString::fromStdString(texts_->text(key)); };
@@ -68,6 +71,14 @@ SettleDialog::SettleDialog(std::shared_ptr<const json::Texts> texts, const tacti
     connect(why_, &QLineEdit::textChanged, this, &SettleDialog::check);
     by_->setMaxLength(mostLetters);
     by_->setPlaceholderText(text("window.settle.optional"));
+    rule_->setEditable(true);
+    rule_->setInsertPolicy(QComboBox::NoInsert);
+    rule_->addItem(QString::fromStdString(json::settledByText({}, *texts_)));
+    for (const std::string_view rule : tactics::knownRules)
+        rule_->addItem(QString::fromUtf8(rule.data(), static_cast<qsizetype>(rule.size())));
+    for (const tactics::KnownRuling& ruling : tactics::knownRulings)
+        rule_->addItem(QString::fromUtf8(ruling.id.data(), static_cast<qsizetype>(ruling.id.size())));
+    connect(rule_, &QComboBox::currentTextChanged, this, &SettleDialog::check);
 
     auto* totals = new QHBoxLayout;
     for (const Faction player : game_.setup->players) {
@@ -86,6 +97,7 @@ SettleDialog::SettleDialog(std::shared_ptr<const json::Texts> texts, const tacti
     form->addRow(about);
     form->addRow(text("window.settle.winner"), winner_);
     form->addRow(text("window.settle.why"), why_);
+    form->addRow(text("window.settle.rule"), rule_);
     form->addRow(text("window.settle.by"), by_);
     form->addRow(text("window.settle.totals"), totals);
     form->addRow(problem_);
@@ -108,6 +120,7 @@ void SettleDialog::proposeOld() {
         winner_->findData(settled->winner ? static_cast<int>(*settled->winner) : nobody));
     why_->setText(QString::fromStdString(json::harmless(settled->why)));
     by_->setText(QString::fromStdString(json::harmless(settled->by)));
+    if (!settled->rule.empty()) rule_->setCurrentText(QString::fromStdString(json::harmless(settled->rule)));
     for (const Total& total : totals_) {
         if (const auto& decided = settled->totals[index(total.player)])
             total.line->setText(readable(*decided));
@@ -123,6 +136,8 @@ tactics::event::Settle SettleDialog::choice() const {
         settle.totals[index(total.player)] = number(total.line->text());
     settle.why = why_->text().trimmed().toStdString();
     settle.by = by_->text().trimmed().toStdString();
+    const QString rule = rule_->currentText().trimmed();
+    if (rule != rule_->itemText(0)) settle.rule = rule.toStdString();
     return settle;
 }
 

@@ -45,6 +45,7 @@ class SettleDialog : public QDialog {
     QComboBox* winner_;
     QLineEdit* why_;
     QLineEdit* by_;
+    QComboBox* rule_; ///< the first entry is a house ruling
     std::vector<Total> totals_;
     QLabel* problem_;
     QDialogButtonBox* buttons_;

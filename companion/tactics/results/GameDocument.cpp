@@ -109,7 +109,10 @@ ordered_json settledDocument(const FinalRow& row, const json::Texts& texts) {
     ordered_json document = json::toJson(tactics::Event(*row.row.settled));
     document.erase("do");
     document.erase("row");
-    if (row.reasonSecret) document["why"] = nullptr;
+    if (row.reasonSecret) {
+        document["why"] = nullptr;
+        document.erase("rule"); // it may name the card
+    }
     ordered_json& expected = document["expected"] = ordered_json::object();
     if (row.expected) putScore(expected, *row.expected, row.scoring, texts);
     return document;

@@ -62,6 +62,14 @@ TEST_F(WindowStartTest, AFileIsAGameToOpen) {
     EXPECT_EQ(opened->page, Page::Referee);
 }
 
+TEST_F(WindowStartTest, ALineOfAGameIsOpenedByItsNumber) {
+    EXPECT_EQ(opens({game})->line, std::nullopt);
+    EXPECT_EQ(opens({game, "--line", "12"})->line, 12);
+    EXPECT_EQ(opened->game, game);
+    EXPECT_EQ(opens({"--line=3", "7"})->game, "7") << "a kept game, by its number";
+    EXPECT_EQ(opened->line, 3);
+}
+
 TEST_F(WindowStartTest, ACommandOpensNoWindow) {
     EXPECT_FALSE(opens({"explain", "T25"}));
 }
@@ -72,6 +80,9 @@ TEST_F(WindowStartTest, WhatCannotBeOpenedIsRefusedBeforeAnyWindow) {
         {{"frobnicate"}, 2, "The following argument was not expected: frobnicate"},
         {{"--open", "print", "games", "list"}, 2, "The following argument was not expected: --open"},
         {{game, "games", "list"}, 2, "The following argument was not expected: " + game},
+        {{"--line", "5"}, 2, "--line belongs to a game"},
+        {{game, "--line", "0"}, 2, "--line: "},
+        {{"games", "list", "--line", "5"}, 2, "The following argument"},
         {{game, game}, 2, "The following argument was not expected: " + game},
         {{"--open", "print", game}, 2, game + ": a game is opened on the referee's desk; leave out --open"},
         {{"gone.rowkeeper"}, 3, "gone.rowkeeper: no such file"},

@@ -315,6 +315,15 @@ TEST_F(Desk, ARecordedGameOfAFileLiesThereToBeLookedAtAndNoRowOfItIsSettled) {
     EXPECT_EQ(lines().model()->rowCount(),
               static_cast<int>(test::playedLines("two-players.jsonl").size()) - 1);
     EXPECT_FALSE(button(desk(), "desk_panel.settle")->isEnabled());
+    control_->openFileAtDesk(QString::fromStdString(file), 9);
+    ASSERT_TRUE(waitFor([&] { return desk().panel().game() && desk().panel().place().line == 9; }))
+        << "opened at a line";
+    control_->openFileAtDesk(QStringLiteral("1"), 20);
+    ASSERT_TRUE(waitFor([&] {
+        return desk().panel().game()->source.id == 1 && desk().panel().place().line == 20;
+    })) << "a kept one by its number";
+    control_->openFileAtDesk(QString::fromStdString(file));
+    ASSERT_TRUE(waitFor([&] { return !desk().panel().game()->source.id; }));
     control_->openAtDesk(1);
     ASSERT_TRUE(waitFor([&] { return desk().panel().game()->source.id == 1; }))
         << "a kept one takes its place";

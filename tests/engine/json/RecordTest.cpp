@@ -58,6 +58,7 @@ std::vector<Event> everyEvent() {
         event::Settle{
             3, Faction::R, {Fraction(17), std::nullopt, Fraction(21, 2), std::nullopt}, "Ada", "wet"},
         event::Settle{1, std::nullopt, {}, "", "nobody saw it"},
+        event::Settle{2, Faction::S, {}, "", "a card too many", "T25"},
     };
 }
 

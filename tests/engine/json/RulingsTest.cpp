@@ -44,6 +44,13 @@ TEST(RuleBook, EveryRulingTheEngineCitesIsExplainedWithTheSameBasis) {
     }
 }
 
+TEST(RuleBook, TheEditionIsThatPrintedInTheManual) {
+    EXPECT_EQ(book().edition.version, "1.2.4");
+    EXPECT_EQ(book().edition.date, "2026-03-17");
+    EXPECT_EQ(book().ruling("T58")->amendment, 14);
+    EXPECT_EQ(book().ruling("T25")->amendment, 0);
+}
+
 TEST(RuleBook, SectionsOfRulingsAreRulesOfTheBook) {
     for (const Ruling& ruling : book().rulings) {
         EXPECT_NE(book().rule(ruling.section), nullptr) << ruling.id << " cites " << ruling.section;
@@ -144,6 +151,13 @@ TEST(RuleBook, DamageIsRefusedWithPlaceAndReason) {
     EXPECT_THAT(refusalAfter("rulings", [](auto& d) { d["rulings"]["Q1"] = d["rulings"]["T25"]; }),
                 HasSubstr("rulings.schema.json"))
         << "only the schema knows what an id looks like";
+    EXPECT_EQ(refusalAfter("rulings", [](auto& d) { d["edition"] = "1.2.3"; }),
+              "rulings.json: edition: expected \"1.2.4\", found \"1.2.3\"")
+        << "decided with another manual";
+    EXPECT_EQ(refusalAfter("rules", [](auto& d) { d["edition"].erase("date"); }),
+              "rules.json: edition: field \"date\" is missing");
+    EXPECT_THAT(refusalAfter("rules", [](auto& d) { d["edition"]["date"] = "March"; }),
+                HasSubstr("rules.schema.json"));
     EXPECT_THAT(refusalAfter("rulings", [](auto& d) { d["rulings"].erase("T25"); }),
                 HasSubstr("house_rules.armada_pair: ruling \"T25\" is not in rulings.json"));
     EXPECT_THAT(refusalAfter("house_rules", [](auto& d) { d["house_rules"].erase("gaps"); }),
