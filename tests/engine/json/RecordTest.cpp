@@ -114,7 +114,7 @@ TEST(Record, TheSetupSurvives) {
 }
 
 TEST(Record, NamesTheRulesItWasPlayedBy) {
-    Setup setup = someSetup();
+    tactics::Setup setup = someSetup();
     EXPECT_EQ(nlohmann::json::parse(toLine(setup))["rules"], rulesVersion);
     setup.rules = "1.2.3-4";
     EXPECT_EQ(readBack(toLine(setup)).setup, setup) << "of another program";
