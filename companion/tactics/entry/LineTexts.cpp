@@ -78,7 +78,8 @@ std::string remarkOf(const RecordLine& line, const Correction* correction, const
     const auto* settle = event ? std::get_if<tactics::event::Settle>(event) : nullptr;
     if (correction && !(correction->by + correction->why).empty())
         return json::reasonText(correction->by, secrecy.told(correction->why), texts);
-    if (settle) return json::reasonText(settle->by, secrecy.told(settle->why), texts);
+    if (settle && secrecy.ofReasons()) return json::reasonText(settle->by, {}, texts);
+    if (settle) return json::settledReasonText({settle->by, settle->why, settle->rule}, texts);
     return json::reasonText(line.by, secrecy.told(line.why), texts);
 }
 

@@ -85,6 +85,18 @@ TEST_F(ExplainCommand, ACitationWithASlashIsNoFile) {
     EXPECT_EQ(run({"explain", "G8.2/30"}).code, 3);
 }
 
+TEST_F(ExplainCommand, RulesAndRulingsSayWhichManualTheyWereReadOf) {
+    const nlohmann::ordered_json edition{{"version", "1.2.4"}, {"date", "2026-03-17"}};
+    EXPECT_EQ(explained("G6.1")["rule"]["edition"], edition);
+    EXPECT_EQ(explained("T58")["ruling"]["edition"], edition);
+    EXPECT_EQ(explained("T58")["ruling"]["amendment"], 14);
+    EXPECT_TRUE(explained("T25")["ruling"]["amendment"].is_null());
+    const std::string english = run({"explain", "T58", "--lang", "en"}).out;
+    EXPECT_NE(english.find("manual 1.2.4 of 2026-03-17, amendment 14"), std::string::npos) << english;
+    const std::string german = run({"explain", "G6.1", "--lang", "de"}).out;
+    EXPECT_NE(german.find("Anleitung 1.2.4 vom 2026-03-17"), std::string::npos) << german;
+}
+
 // Every ruling concerns a card or is named as one that concerns none, and every note belongs to a card.
 TEST_F(ExplainCommand, EveryNoteAndEveryRulingBelongsSomewhere) {
     const app::AppContext context = speaking(json::Language::En);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/companion/app/Program.h"
 
+#include "tests/companion/app/Schemas.h"
+
 #include <array>
 #include <csignal>
 #include <cstdio>
@@ -108,6 +110,7 @@ std::vector<std::string> environmentOf(const fs::path& home, const How& how) {
 } // namespace
 
 Ran ProgramTest::run(std::vector<std::string> arguments, const How& how) const {
+    const std::string command = asksForJson(arguments) ? commandOf(arguments) : std::string();
     const TempFolder streams;
     const std::string out = how.outputTo.empty() ? streams.name("out") : how.outputTo;
     arguments.insert(arguments.begin(), how.program);
@@ -131,6 +134,11 @@ Ran ProgramTest::run(std::vector<std::string> arguments, const How& how) const {
     ran.code = waitFor(pid);
     if (how.outputTo.empty() && !how.outputClosed) ran.out = contentOf(out);
     ran.err = contentOf(streams.name("err"));
+    const bool asked =
+        !command.empty() && !ran.out.empty() && (ran.out.front() == '{' || ran.out.front() == '[');
+    if (asked) {
+        EXPECT_EQ(misfit(command, ran.out), "") << "not as tests/companion/app/schemas says";
+    }
     return ran;
 }
 

@@ -61,14 +61,17 @@ TEST_F(RecordLines, WhoSaidALineAndWhyStandsBesideIt) {
     EXPECT_EQ(texts().back().remark, "ours is older (Ada)");
     event::Settle settle{2, Faction::R, {}, "", "spilt tea"};
     history_.add(-1, false, settle);
-    EXPECT_EQ(texts().back().remark, "spilt tea");
+    EXPECT_EQ(texts().back().remark, "spilt tea, house ruling");
+    settle.rule = "T25";
+    history_.add(-1, false, settle);
+    EXPECT_EQ(texts().back().remark, "spilt tea, by T25");
     ASSERT_TRUE(std::holds_alternative<record::History::Corrected>(history_.strike(n, {"Ben", ""}, -1)));
     EXPECT_EQ(texts()[static_cast<std::size_t>(n) - 1].remark, "Ben");
 }
 
 TEST_F(RecordLines, ForeignWordsBesideALineCanOnlyBeRead) {
     history_.add(-1, false, event::Settle{2, Faction::R, {}, "A\u202eda\a", "tea\n\x1b[2J"});
-    EXPECT_EQ(texts().back().remark, "tea??[2J (A?da?)");
+    EXPECT_EQ(texts().back().remark, "tea??[2J (A?da?), house ruling");
     history_.add(-1, false, event::ByHand{CardId::Infantry, true}, {"A\nda", ""});
     EXPECT_EQ(texts().back().remark, "A?da");
 }
