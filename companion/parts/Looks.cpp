@@ -6,6 +6,7 @@
 #include <QFont>
 #include <QFontInfo>
 #include <QPalette>
+#include <QStyleHints>
 #include <QWidget>
 
 #include <algorithm>
@@ -43,6 +44,38 @@ QPalette dark() {
                 QColor(0x2a, 0x6e, 0xa0));
 }
 
+#if QT_VERSION >= QT_VERSION_CHECK(6, 5, 0)
+/// Ours where the system's palette is not what the desktop says it wishes.
+QPalette ofSystem() {
+    QApplication::setPalette(QPalette());
+    const QPalette system = QApplication::palette();
+    const bool isDark =
+        system.color(QPalette::Window).lightness() < system.color(QPalette::WindowText).lightness();
+    switch (QGuiApplication::styleHints()->colorScheme()) {
+    case Qt::ColorScheme::Dark:
+        return isDark ? QPalette() : dark();
+    case Qt::ColorScheme::Light:
+        return isDark ? light() : QPalette();
+    case Qt::ColorScheme::Unknown:
+        break;
+    }
+    return {};
+}
+#else
+QPalette ofSystem() {
+    return {};
+}
+#endif
+
+Colours chosen = Colours::OfSystem;
+
+void applyColours() {
+    QApplication::setPalette(chosen == Colours::OfSystem ? ofSystem()
+                             : chosen == Colours::Light  ? light()
+                                                         : dark());
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::ApplicationPaletteChange);
+}
+
 struct OwnSize {
     QWidget* widget;
     double size; ///< points, or pixels where it has none
@@ -75,12 +108,17 @@ void resize(const OwnSize& own, double by) {
 } // namespace
 
 void setColours(Colours colours) {
-    static Colours now = Colours::OfSystem;
-    if (std::exchange(now, colours) == colours) return;
-    QApplication::setPalette(colours == Colours::OfSystem ? QPalette()
-                             : colours == Colours::Light  ? light()
-                                                          : dark());
-    QCoreApplication::sendPostedEvents(nullptr, QEvent::ApplicationPaletteChange);
+    if (std::exchange(chosen, colours) != colours) applyColours();
+}
+
+void followSystem() {
+#if QT_VERSION >= QT_VERSION_CHECK(6, 5, 0)
+    const auto follow = [] {
+        if (chosen == Colours::OfSystem) applyColours();
+    };
+    QObject::connect(QGuiApplication::styleHints(), &QStyleHints::colorSchemeChanged, qApp, follow);
+    follow();
+#endif
 }
 
 void setTextSize(int percent) {
