@@ -116,6 +116,17 @@ JournalProblem cannotRepair(const fs::path& file, const std::error_code& error) 
             {full ? "journal.no_room_to_repair" : "journal.cannot_repair", {json::said(error)}}};
 }
 
+/// A whole beginning names another program as its own, even if its tables are like ours.
+bool isOfAnother(const fs::path& file) {
+    try {
+        Database database(file, Database::Access::Read);
+        const std::int64_t program = database.integer("PRAGMA application_id");
+        return program != 0 && program != journalApplicationId;
+    } catch (const DatabaseError&) { // a broken beginning names nobody
+        return false;
+    }
+}
+
 JournalResult<Repaired> repairLocked(const fs::path& file, const JournalProblem& problem) {
     Repaired done;
     if (const auto copy = newestGoodCopy(file)) done.copy = *copy;
@@ -148,6 +159,8 @@ JournalResult<Repaired> repairJournal(const fs::path& given) {
     // With a broken beginning ours looks like none of ours; whether its pages are is seen on reading them.
     const bool broken = problem.kind == Kind::Damaged || problem.kind == Kind::NotAJournal;
     if (!broken || !fs::is_regular_file(file, error)) return problem;
+
+    if (problem.kind == Kind::NotAJournal && isOfAnother(file)) return problem;
 
     const auto locked = FileLock::take(file.string() + ".lock");
     if (std::holds_alternative<FileLock::Held>(locked)) {

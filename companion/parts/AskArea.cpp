@@ -9,6 +9,13 @@
 
 namespace rowkeeper::parts {
 
+namespace {
+
+constexpr int leastLines = 6;
+constexpr int linesBelow = 8;
+
+} // namespace
+
 AskArea::AskArea(const QList<QWidget*>& bars, QWidget* parent)
     : QScrollArea(parent) {
     auto* inner = new QWidget(this);
@@ -35,12 +42,16 @@ int AskArea::wanted() const {
 }
 
 QSize AskArea::sizeHint() const {
-    const int most = parentWidget() ? parentWidget()->height() / 2 : wanted();
+    // What stands below it keeps its heading and a few lines, or half of the room where that is less.
+    const int all = parentWidget() ? parentWidget()->height() : 2 * wanted();
+    const int most = std::max(all / 2, all - linesBelow * fontMetrics().lineSpacing());
     return {320, std::min(wanted(), std::max(most, minimumSizeHint().height()))};
 }
 
 QSize AskArea::minimumSizeHint() const {
-    return {0, std::min(wanted(), 6 * fontMetrics().height())};
+    // Two bars of some length, an offer and an explanation, are seen whole where the window is not small.
+    const int least = std::max(leastLines * fontMetrics().height(), window()->height() / 4);
+    return {0, std::min(wanted(), least)};
 }
 
 bool AskArea::eventFilter(QObject* watched, QEvent* event) {
@@ -58,8 +69,10 @@ void AskArea::resizeEvent(QResizeEvent* event) {
 /// with another wish.
 void AskArea::ask() {
     const QSize now = sizeHint();
-    if (now == asked_) return;
+    const QSize least = minimumSizeHint();
+    if (now == asked_ && least == least_) return;
     asked_ = now;
+    least_ = least;
     updateGeometry();
 }
 

@@ -8,6 +8,7 @@
 #include <QGuiApplication>
 #include <QPalette>
 #include <QScreen>
+#include <QStyleHints>
 #include <QWidget>
 
 #include <algorithm>
@@ -43,6 +44,38 @@ QPalette light() {
 QPalette dark() {
     return made(QColor(0xfc, 0xfc, 0xfc), QColor(0x2a, 0x2e, 0x32), QColor(0x1b, 0x1e, 0x20),
                 QColor(0x2a, 0x6e, 0xa0));
+}
+
+#if QT_VERSION >= QT_VERSION_CHECK(6, 5, 0)
+/// Ours where the system's palette is not what the desktop says it wishes.
+QPalette ofSystem() {
+    QApplication::setPalette(QPalette());
+    const QPalette system = QApplication::palette();
+    const bool isDark =
+        system.color(QPalette::Window).lightness() < system.color(QPalette::WindowText).lightness();
+    switch (QGuiApplication::styleHints()->colorScheme()) {
+    case Qt::ColorScheme::Dark:
+        return isDark ? QPalette() : dark();
+    case Qt::ColorScheme::Light:
+        return isDark ? light() : QPalette();
+    case Qt::ColorScheme::Unknown:
+        break;
+    }
+    return {};
+}
+#else
+QPalette ofSystem() {
+    return {};
+}
+#endif
+
+Colours chosen = Colours::OfSystem;
+
+void applyColours() {
+    QApplication::setPalette(chosen == Colours::OfSystem ? ofSystem()
+                             : chosen == Colours::Light  ? light()
+                                                         : dark());
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::ApplicationPaletteChange);
 }
 
 struct OwnSize {
@@ -94,12 +127,17 @@ int textSizeByScreen() {
 }
 
 void setColours(Colours colours) {
-    static Colours now = Colours::OfSystem;
-    if (std::exchange(now, colours) == colours) return;
-    QApplication::setPalette(colours == Colours::OfSystem ? QPalette()
-                             : colours == Colours::Light  ? light()
-                                                          : dark());
-    QCoreApplication::sendPostedEvents(nullptr, QEvent::ApplicationPaletteChange);
+    if (std::exchange(chosen, colours) != colours) applyColours();
+}
+
+void followSystem() {
+#if QT_VERSION >= QT_VERSION_CHECK(6, 5, 0)
+    const auto follow = [] {
+        if (chosen == Colours::OfSystem) applyColours();
+    };
+    QObject::connect(QGuiApplication::styleHints(), &QStyleHints::colorSchemeChanged, qApp, follow);
+    follow();
+#endif
 }
 
 void setTextSize(int percent) {

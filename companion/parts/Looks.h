@@ -20,6 +20,10 @@ int textSizeFor(const QSize& screen, double dpi);
 int textSizeByScreen();
 
 void setColours(Colours colours);
+/// Once: from now on the system's colours are those it wishes while it runs. Built with Qt 6.5 or later what
+/// the desktop says (light or dark) counts over its palette; before, the palette alone, which windows follow
+/// by themselves.
+void followSystem();
 
 /// Percent of what the system had at first; kept between the least and the most. What a widget made larger
 /// than the rest by itself stays so.

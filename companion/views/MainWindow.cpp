@@ -6,6 +6,7 @@
 #include "companion/tactics/panel/Palette.h"
 
 #include <QActionGroup>
+#include <QCloseEvent>
 #include <QEvent>
 #include <QLabel>
 #include <QMenuBar>
@@ -200,10 +201,26 @@ void MainWindow::askNewGame(const panel::NewGame& proposal) {
     panel::NewGameFacts facts = facts_ ? facts_() : panel::NewGameFacts{};
     facts.onKey = parts::keyOf(*this, QStringLiteral("next")).toStdString();
     facts.yesKey = parts::keyOf(*this, QStringLiteral("command.yes")).toStdString();
+    for (auto* asked : findChildren<NewGameDialog*>())
+        asked->reject();
     auto* dialog = new NewGameDialog(texts_, start, facts, this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] { emit newGameWished(dialog->choice()); });
-    dialog->open();
+    open(*dialog);
+}
+
+/// Not modal: while one is, nobody can close the window beneath it.
+void MainWindow::open(QDialog& dialog) {
+    dialog.setAttribute(Qt::WA_DeleteOnClose);
+    dialog.setModal(false);
+    dialog.show();
+    dialog.raise();
+    dialog.activateWindow();
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    for (auto* dialog : findChildren<QDialog*>())
+        if (dialog->isVisible()) dialog->reject();
+    QMainWindow::closeEvent(event);
 }
 
 void MainWindow::about() {
@@ -213,8 +230,7 @@ void MainWindow::about() {
     for (const char* part : {"window.about.text", "game.about", "window.about.license"})
         parts << text(part);
     box->setInformativeText(parts.join(QStringLiteral("\n\n")));
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    box->open();
+    open(*box);
 }
 
 } // namespace rowkeeper::views

@@ -12,6 +12,7 @@
 #include <functional>
 #include <memory>
 
+class QDialog;
 class QLabel;
 
 namespace rowkeeper::parts {
@@ -52,6 +53,7 @@ class MainWindow : public QMainWindow {
     /// Something about files and the like, at the lower edge for a while.
     void tell(const QString& text);
     /// Asks who plays and where the picture comes from, starting from `proposal`; answers with newGameWished.
+    /// What was asked before is given up.
     void askNewGame(const tactics::panel::NewGame& proposal);
     /// What the next new game is proposed like.
     void setLastGame(const tactics::panel::NewGame& game) { last_ = game; }
@@ -72,6 +74,8 @@ class MainWindow : public QMainWindow {
 
   protected:
     void changeEvent(QEvent* event) override;
+    /// Dialogs that are open are given up.
+    void closeEvent(QCloseEvent* event) override;
 
   private:
     void buildMenus();
@@ -79,6 +83,7 @@ class MainWindow : public QMainWindow {
     void add(QMenu& menu, const char* id, const char* name, const QList<QKeySequence>& keys,
              std::function<void()> does);
     void fitScreen();
+    void open(QDialog& dialog);
     void about();
     QString text(const char* key) const;
 

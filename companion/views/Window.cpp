@@ -4,6 +4,7 @@
 #include "companion/app/AppContext.h"
 #include "companion/app/Output.h"
 #include "companion/app/WindowStart.h"
+#include "companion/parts/Looks.h"
 #include "companion/views/ProgramIcon.h"
 #include "companion/views/QtsOwn.h"
 #include "companion/views/Settings.h"
@@ -57,6 +58,7 @@ int runWindow(const app::AppContext& given, const app::WindowStart& start) {
     char* argv[] = {name, nullptr};
     const auto application = makeApplication(given, argc, argv);
     introduce(given);
+    parts::followSystem();
     const auto damaged = putDamagedSettingsAside(given);
     app::CommonArguments arguments = given.arguments();
     arguments.language = chosenLanguage(given);

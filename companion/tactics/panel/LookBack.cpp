@@ -50,8 +50,11 @@ void LookBack::show(const std::shared_ptr<const json::Record>& record) {
     if (!record_ || record_->lines.empty()) return leave();
     const int was = bar_->line();
     const bool atEnd = was == timeline_->last();
-    play();
+    QWidget* keys = window()->focusWidget();
+    const bool hasKeys = isAncestorOf(keys);
+    play(); // meanwhile there is nothing to step along
     bar_->show(timeline_.get(), atEnd ? timeline_->last() : std::min(was, timeline_->last()));
+    if (hasKeys) keys->setFocus();
     say();
     emit moved(); // what was corrected may lie there too
 }
@@ -64,7 +67,11 @@ void LookBack::play() {
 }
 
 void LookBack::open() {
-    if (record_ && !record_->lines.empty()) goTo(record_->lines.back().n);
+    if (!record_ || record_->lines.empty()) return;
+    QWidget* keys = window()->focusWidget();
+    if (!isAncestorOf(keys)) keysBefore_ = keys;
+    goTo(record_->lines.back().n);
+    bar_->setFocus(Qt::ShortcutFocusReason);
 }
 
 void LookBack::goTo(int line) {
@@ -80,7 +87,10 @@ void LookBack::leave() {
     if (!timeline_) return;
     bar_->show(nullptr, 0);
     timeline_.reset();
+    const bool hadKeys = isAncestorOf(window()->focusWidget());
     hide();
+    if (hadKeys && keysBefore_) keysBefore_->setFocus();
+    keysBefore_.clear();
     emit moved();
 }
 

@@ -4,6 +4,7 @@
 #include "companion/tactics/desk/Playing.h"
 #include "companion/tactics/desk/Timeline.h"
 
+#include <QPointer>
 #include <QWidget>
 
 #include <map>
@@ -41,6 +42,8 @@ class LookBack : public QWidget {
     desk::LinePlace placeOf(int line);
 
   public slots:
+    /// At the last line; the keys go along the line until nobody looks back any more. Nothing is recorded:
+    /// does nothing.
     void open();
     /// Nobody looks back any more.
     void leave();
@@ -61,6 +64,7 @@ class LookBack : public QWidget {
     QLabel* what_;
     QPushButton* leave_;
     TimelineBar* bar_;
+    QPointer<QWidget> keysBefore_; ///< had them when it was opened
 };
 
 } // namespace rowkeeper::tactics::panel

@@ -283,8 +283,8 @@ void TablePage::fillMenu() {
     for (QAction* action : commands_->inMenu())
         menu_->addAction(action);
     menu_->addSeparator();
-    QAction* back = menu_->addAction(text("look_back.menu"), QKeySequence(Qt::CTRL | Qt::Key_E), lookBack_,
-                                     &LookBack::open);
+    QAction* back = menu_->addAction(text("look_back.menu"), QKeySequence(Qt::CTRL | Qt::Key_E), this,
+                                     &TablePage::openLookBack);
     parts::list(*back, QStringLiteral("look_back"));
     addTotals();
     locks_ = new CameraLocks(*texts_, *places_->addTo(*menu_));
@@ -556,6 +556,14 @@ void TablePage::showRows() {
     why_->know(keepsSecret(last_.game), game.phase == Phase::Over, game.setup);
     why_->offerWhatIf(rules_ && last_.record && !last_.record->lines.empty());
     pointInPicture(game);
+}
+
+/// From an account or a film, too: the rows are seen again.
+void TablePage::openLookBack() {
+    if (!last_.record || last_.record->lines.empty())
+        return emit told(QString::fromStdString(texts_->text("look_back.nothing")));
+    leaveAccounts();
+    lookBack_->open();
 }
 
 tactics::Game TablePage::shownGame() const {

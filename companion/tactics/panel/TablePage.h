@@ -170,6 +170,7 @@ class TablePage : public QWidget {
     void markLog();
     void showRows();
     void leadTo(int line);
+    void openLookBack();
     void pointInPicture(const tactics::Game& shown);
     tactics::Game shownGame() const;
     void changeLine(int n, const QString& was);

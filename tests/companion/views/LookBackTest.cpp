@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/panel/LookBack.h"
+#include "companion/tactics/panel/FilmPanel.h"
 #include "companion/tactics/panel/LogPanel.h"
 #include "companion/tactics/panel/RowsPanel.h"
 #include "companion/tactics/panel/TablePage.h"
@@ -10,6 +11,7 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSlider>
+#include <QStackedWidget>
 #include <QTabWidget>
 #include <QTextBlock>
 
@@ -76,6 +78,35 @@ TEST_F(LookingBack, TheRowsAreDraggedToAnyLineAndBackToNowWithEscape) {
     EXPECT_EQ(lines(), 4U) << "looking is no event";
 }
 
+TEST_F(LookingBack, TheKeysGoAlongTheLineUntilNobodyLooksBack) {
+    line().setFocus();
+    QTest::keyClick(window().focusWidget(), Qt::Key_E, Qt::ControlModifier);
+    ASSERT_TRUE(back().isVisible());
+    EXPECT_EQ(window().focusWidget(), &slider());
+    press(Qt::Key_Left);
+    EXPECT_EQ(back().line(), lineNumber(3) - 1);
+    press(Qt::Key_Right);
+    EXPECT_EQ(back().line(), lineNumber(3));
+    press(Qt::Key_Escape);
+    EXPECT_FALSE(back().line());
+    EXPECT_EQ(window().focusWidget(), &line()) << "as before";
+}
+
+TEST_F(LookingBack, FromAnotherViewThanTheRowsTooAndWithoutALineThatIsSaid) {
+    auto* films = page().findChild<panel::FilmPanel*>();
+    qobject_cast<QStackedWidget*>(films->parentWidget())->setCurrentWidget(films);
+    ASSERT_FALSE(rows().isVisible());
+    QTest::keyClick(&window(), Qt::Key_E, Qt::ControlModifier);
+    EXPECT_TRUE(rows().isVisible() && back().isVisible());
+    EXPECT_EQ(window().focusWidget(), &slider());
+    QSignalSpy told(&page(), &panel::TablePage::told);
+    page().begin(page().game());
+    QTest::keyClick(&window(), Qt::Key_E, Qt::ControlModifier);
+    EXPECT_FALSE(back().isVisible());
+    ASSERT_EQ(told.count(), 1);
+    EXPECT_TRUE(told.at(0).at(0).toString().startsWith(QStringLiteral("Nothing has happened yet")));
+}
+
 TEST_F(LookingBack, WhatIsDoneMeanwhileIsDoneNow) {
     back().goTo(lineNumber(1));
     ASSERT_EQ(cards(1), 0U);
@@ -99,7 +130,9 @@ TEST_F(LookingBack, WhatHappensMeanwhileIsSeenAtTheLastLineOnly) {
     line.what = tactics::Event(tactics::event::Play{Faction::R, 3, {}});
     longer->lines.push_back(line);
     more.record = longer;
+    slider().setFocus();
     page().show(more);
+    EXPECT_EQ(window().focusWidget(), &slider()) << "the keys stay where they are";
     EXPECT_EQ(back().line(), lineNumber(1)) << "who looks at an earlier line stays there";
     EXPECT_EQ(cards(1), 0U);
     EXPECT_EQ(slider().maximum(), line.n);

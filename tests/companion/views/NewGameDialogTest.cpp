@@ -7,6 +7,7 @@
 #include "tests/companion/tactics/panel/PaintedWords.h"
 #include "tests/companion/views/PlayedByHand.h"
 
+#include <QAction>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QLineEdit>
@@ -284,8 +285,9 @@ class NewGameByKeys : public ByHand {
     }
     /// Without a window manager the system's focus may stay behind the dialog.
     static QWidget* keys() {
-        const QWidget* asking = QApplication::activeModalWidget();
-        return asking ? asking->focusWidget() : QApplication::focusWidget();
+        for (const QWidget* top : QApplication::topLevelWidgets())
+            if (qobject_cast<const NewGameDialog*>(top) && top->isVisible()) return top->focusWidget();
+        return QApplication::focusWidget();
     }
     static void press(Qt::Key key, Qt::KeyboardModifiers with = Qt::NoModifier) {
         QTest::keyClick(keys(), key, with);
@@ -451,6 +453,27 @@ TEST(ThePointsPanel, NoWordLiesOverAnother) {
             }
         }
     }
+}
+
+TEST_F(NewGameByKeys, TheWindowCanBeClosedWhileItIsAskedOrAnythingElseIsOpen) {
+    ASSERT_TRUE(asked());
+    // A window manager is not heard for a window that something modal stands before.
+    EXPECT_EQ(QApplication::activeModalWidget(), nullptr);
+    ASSERT_TRUE(asked()) << "asked again, it is asked once";
+    EXPECT_EQ(std::ranges::count_if(window().findChildren<NewGameDialog*>(),
+                                    [](const QWidget* one) { return one->isVisible(); }),
+              1);
+    for (QAction* action : window().findChildren<QAction*>())
+        if (action->text().contains(QStringLiteral("About"))) action->trigger();
+    const auto open = [this] {
+        return std::ranges::count_if(window().findChildren<QDialog*>(),
+                                     [](const QWidget* one) { return one->isVisible(); });
+    };
+    EXPECT_EQ(open(), 2);
+    EXPECT_EQ(QApplication::activeModalWidget(), nullptr);
+    EXPECT_TRUE(window().close());
+    EXPECT_FALSE(window().isVisible());
+    EXPECT_EQ(open(), 0) << "nothing is begun by it";
 }
 
 } // namespace
