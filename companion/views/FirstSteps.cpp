@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/views/FirstSteps.h"
 
+#include "companion/views/PageLook.h"
 #include "companion/views/PhoneApps.h"
 
 #include <QComboBox>
@@ -17,10 +18,12 @@ namespace rowkeeper::views {
 
 namespace {
 
+constexpr double fromAChair = 1.2; // as all pages are read
+
 QLabel* words(const QString& text, double size = 1, bool bold = false) {
     auto* label = new QLabel(text);
     QFont font = label->font();
-    font.setPointSizeF(font.pointSizeF() * size);
+    font.setPointSizeF(font.pointSizeF() * size * fromAChair);
     font.setBold(bold);
     label->setFont(font);
     label->setWordWrap(true);
@@ -30,7 +33,7 @@ QLabel* words(const QString& text, double size = 1, bool bold = false) {
 QPushButton* large(const QString& text) {
     auto* button = new QPushButton(text);
     QFont font = button->font();
-    font.setPointSizeF(font.pointSizeF() * 1.4);
+    font.setPointSizeF(font.pointSizeF() * 1.4 * fromAChair);
     button->setFont(font);
     const int line = QFontMetrics(font).height();
     button->setMinimumSize(9 * line, 2 * line);
@@ -49,7 +52,7 @@ FirstSteps::FirstSteps(const json::Sentences& sentences, QWidget& picture, QWidg
     : QWidget(parent)
     , sentences_(sentences)
     , picture_(picture)
-    , steps_(new QStackedWidget(this))
+    , steps_((readFromAChair(*this), new QStackedWidget(this)))
     , source_(new QComboBox)
     , problem_(words({}))
     , read_(words({}, 1.2, true))
@@ -70,11 +73,14 @@ FirstSteps::FirstSteps(const json::Sentences& sentences, QWidget& picture, QWidg
     connect(back_, &QPushButton::clicked, this, [this] { turn(-1); });
     connect(next_, &QPushButton::clicked, this, [this] { turn(1); });
     next_->setDefault(true);
+    for (QPushButton* button : {skip, back_, next_})
+        button->setMinimumHeight(2 * fontMetrics().height());
 
-    constexpr int mostWidth = 72; // times the height of a line
+    constexpr QSize most(66,
+                         44); // times the height of a line: what to do next is never far from what is read
     const int line = fontMetrics().height();
     auto* inner = new QWidget;
-    inner->setMaximumWidth(mostWidth * line);
+    inner->setMaximumSize(most * line);
     auto* column = new QVBoxLayout(inner);
     column->setContentsMargins(line, 2 * line, line, line);
     column->addWidget(steps_, 1);
@@ -129,7 +135,6 @@ QWidget* FirstSteps::cameraStep() {
     source_->setCompleter(nullptr); // it made of a short address a longer one that was tried before
     source_->setInsertPolicy(QComboBox::NoInsert);
     source_->setAccessibleName(text("window.source"));
-    source_->lineEdit()->setPlaceholderText(text("steps.camera.address"));
     auto* again = new QPushButton(text("steps.camera.again"));
     connect(source_, &QComboBox::activated, this, &FirstSteps::look);
     connect(source_->lineEdit(), &QLineEdit::returnPressed, this, &FirstSteps::look);
@@ -142,6 +147,7 @@ QWidget* FirstSteps::cameraStep() {
     line->addWidget(apps);
     line->addWidget(again);
     cameraRoom_->addLayout(line);
+    cameraRoom_->addWidget(words(text("steps.camera.address")));
     cameraRoom_->addWidget(problem_);
     cameraRoom_->addWidget(&picture_, 1000);
     cameraRoom_->addStretch(1);

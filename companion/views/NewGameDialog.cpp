@@ -103,7 +103,7 @@ QWidget* NewGameDialog::sourceLines() {
 void NewGameDialog::fitScreen() {
     constexpr QSize frame(16, 64); // px, around it
     const int line = fontMetrics().lineSpacing();
-    const QSize wanted(46 * line, 44 * line);
+    const QSize wanted(50 * line, 56 * line);
     resize(wanted.boundedTo(screen()->availableSize() - frame));
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/views/SettingsDialog.h"
 
+#include "companion/parts/Wrapped.h"
 #include "companion/views/KeysPage.h"
 #include "companion/views/PageLook.h"
 
@@ -10,6 +11,7 @@
 #include <QFormLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QScreen>
 #include <QScrollArea>
 #include <QSignalBlocker>
 #include <QSlider>
@@ -48,10 +50,10 @@ SettingsDialog::SettingsDialog(std::shared_ptr<const json::Sentences> texts, QWi
     , colours_(new QComboBox(this))
     , slider_(new QSlider(Qt::Horizontal, this))
     , percent_(new QSpinBox(this))
-    , byScreen_(new QCheckBox(this))
-    , pictures_(new QCheckBox(said("settings.pictures"), this))
-    , spoken_(new QCheckBox(said("speech.menu"), this))
-    , sounds_(new QCheckBox(said("speech.sounds.menu"), this))
+    , byScreen_(new parts::WrappedCheck({}, this))
+    , pictures_(new parts::WrappedCheck(said("settings.pictures"), this))
+    , spoken_(new parts::WrappedCheck(said("speech.menu"), this))
+    , sounds_(new parts::WrappedCheck(said("speech.sounds.menu"), this))
     , notKept_(pageNotice(this))
     , keys_(new KeysPage(texts_)) {
     setWindowTitle(said("settings.title"));
@@ -71,7 +73,8 @@ SettingsDialog::SettingsDialog(std::shared_ptr<const json::Sentences> texts, QWi
     connect(keys_, &KeysPage::standardWished, this, &SettingsDialog::standardKeysWished);
     connect(keys_, &KeysPage::allStandardWished, this, &SettingsDialog::allStandardKeysWished);
     const int line = fontMetrics().height();
-    resize(line * 38, line * 34);
+    constexpr QSize frame(16, 64); // px, around it
+    resize((QSize(48, 36) * line).boundedTo(screen()->availableSize() - frame));
 }
 
 QString SettingsDialog::said(const char* key) const {

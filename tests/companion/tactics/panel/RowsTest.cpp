@@ -14,6 +14,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 
 /// What the rows show: numbers that add up by eye, and no word that is cut.
@@ -174,6 +175,13 @@ TEST_P(Rows, AreWrittenTwentyPixelsHighOnALargeScreen) {
         for (const auto& word : paper.words())
             found = found || (word.text == QLatin1String(number) && word.place.height() >= 20);
         EXPECT_TRUE(found) << number;
+    }
+    for (const CardId card : {CardId::Shuttle, CardId::Weapon3}) {
+        const QString name = QString::fromStdString(texts->name(card));
+        const auto words = paper.words();
+        EXPECT_TRUE(std::any_of(words.begin(), words.end(), [&](const auto& word) {
+            return word.text == name && word.place.height() >= 20;
+        })) << name.toStdString();
     }
 }
 
