@@ -28,6 +28,10 @@ namespace rowkeeper::tactics::results {
 struct RowFilms;
 }
 
+namespace rowkeeper::tactics::desk {
+struct LinePlace;
+}
+
 namespace rowkeeper::tactics::panel {
 
 class AccountPanel;
@@ -38,6 +42,7 @@ class EntryBar;
 class FilmPanel;
 class LogPanel;
 class LookBack;
+struct NameOfCard;
 class MismatchBar;
 class Picker;
 class PicturePlaces;
@@ -144,6 +149,7 @@ class TablePage : public QWidget {
     void addTotals();
     void addBoard();
     void propose(const std::optional<referee::StartProposal>& proposal);
+    void addAmendments();
     void addAccount();
     void showAccounts(const Snapshot& snapshot, const Game& before);
     void tellAccount(bool byItself);
@@ -159,6 +165,8 @@ class TablePage : public QWidget {
     void markLog();
     void showRows();
     void leadTo(int line);
+    void leadToCard(int line, const NameOfCard& card);
+    void leadThere(int line, const desk::LinePlace& place);
     void pointInPicture(const tactics::Game& shown);
     tactics::Game shownGame() const;
     void changeLine(int n, const QString& was);
