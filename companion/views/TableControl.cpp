@@ -9,6 +9,7 @@
 #include "companion/app/PrintCommand.h"
 #include "companion/app/WatchSetup.h"
 #include "companion/journal/Evidence.h"
+#include "companion/journal/ReadOnly.h"
 #include "companion/tactics/panel/CameraLocks.h"
 #include "companion/tactics/panel/PrintPage.h"
 #include "companion/tactics/panel/TablePicture.h"
@@ -693,8 +694,12 @@ void TableControl::writeResult(const QString& file) {
         const json::Texts texts = context_->textsFor(record->setup.catalog);
         const auto kind = results::resultFileKind(file.toStdString());
         if (!kind) return window_->tell(QString::fromStdString(texts.text("window.result.kind")));
-        const auto made = results::resultFile(*kind, *record, {std::nullopt, {}, file.toStdString()}, texts,
-                                              context_->ruleBook());
+        results::ResultSource source{page().shown().kept, {}, file.toStdString()};
+        if (source.id) { // a journal that is lost costs its date, no more
+            const auto kept = journal::readUntouched(context_->journalFile(), *source.id);
+            if (const auto* game = std::get_if<journal::KeptRecord>(&kept)) source.begun = game->game.begun;
+        }
+        const auto made = results::resultFile(*kind, *record, source, texts, context_->ruleBook());
         if (const auto* problem = std::get_if<json::Said>(&made))
             return window_->tell(QString::fromStdString(problem->in(*texts_)));
         const auto& bytes = std::get<QByteArray>(made);

@@ -144,9 +144,10 @@ std::vector<LineText> lineTexts(const json::Record& record, const json::Texts& t
         all.push_back({line.n,
                        std::string(tactics::doOf(*event)),
                        counts.contains(line.n),
-                       line.inferred,
+                       line.inferred && !(last && !last->strike),
                        {},
-                       remarkOf(line, last, secrecy, texts)});
+                       remarkOf(line, last, secrecy, texts),
+                       false});
         if (const auto sentence = now.find(line.n); sentence != now.end())
             all.back().sentence = sentence->second;
     }
@@ -159,7 +160,10 @@ std::vector<LineText> lineTexts(const json::Record& record, const json::Texts& t
             if (known == corrected.end()) return;
             const bool faceDown = line.n >= hiddenFrom;
             if (text->counts) {
-                if (counts.at(line.n) != written) text->was = told(written, was, applied, faceDown, texts);
+                if (counts.at(line.n) != written)
+                    text->was = told(written, was, applied, faceDown, texts);
+                else
+                    text->accepted = lastWords.contains(line.n);
                 return;
             }
             const Event last = lastSaid(written, known->second);

@@ -114,6 +114,19 @@ desk::LinePlace LookBack::placeOf(int line) {
     return found == places_.end() ? desk::LinePlace{} : found->second;
 }
 
+std::optional<LookBack::CardThen> LookBack::placeOf(int line, const NameOfCard& card) {
+    if (!record_) return std::nullopt;
+    const desk::LinePlace near = placeOf(line);
+    const desk::Timeline timeline(*record_);
+    const int round = timeline.at(line).round;
+    for (int n = line; n > 0; --n) {
+        const tactics::Game game = timeline.at(n);
+        if (game.round != round) break;
+        if (const auto place = openAt(game, card, near)) return CardThen{n, *place};
+    }
+    return std::nullopt;
+}
+
 void LookBack::say() {
     const int line = bar_->line();
     const bool now = line == timeline_->last();

@@ -3,6 +3,7 @@
 
 #include "companion/tactics/desk/Playing.h"
 #include "companion/tactics/desk/Timeline.h"
+#include "companion/tactics/panel/NamedCards.h"
 
 #include <QPointer>
 #include <QWidget>
@@ -40,6 +41,13 @@ class LookBack : public QWidget {
     /// Where that line happened, whether somebody looks back or not. Plays what is recorded the first time it
     /// is asked, and not again until another line is.
     desk::LinePlace placeOf(int line);
+    /// Where a card that the line names lay open: after it, else when it last lay there in that round, at
+    /// which line. Nothing: it did not. Plays what is recorded.
+    struct CardThen {
+        int line = 0;
+        desk::LinePlace place;
+    };
+    std::optional<CardThen> placeOf(int line, const NameOfCard& card);
 
   public slots:
     /// At the last line; the keys go along the line until nobody looks back any more. Nothing is recorded:

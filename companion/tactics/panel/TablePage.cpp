@@ -149,6 +149,7 @@ TablePage::TablePage(const std::shared_ptr<const json::Texts>& texts, QWidget* p
         why_->again();
     });
     connect(log_, &LogPanel::lineChosen, this, &TablePage::leadTo);
+    connect(log_, &LogPanel::cardChosen, this, &TablePage::leadToCard);
     connect(rows_, &RowsPanel::menuWished, this, [this](int row, const QPoint& place) {
         rowMenu_->open(row, place, lookBack_->line().has_value());
     });
@@ -160,8 +161,9 @@ TablePage::TablePage(const std::shared_ptr<const json::Texts>& texts, QWidget* p
     connect(entry_, &EntryBar::changed, this, [this](int n, const Event& event) {
         ask(referee::Amend{referee::Amend::How::Change, n, event, record_->corrector()}, Acted::InLine);
     });
-    connect(record_, &RecordPanel::wished, this,
-            [this](const referee::Wish& wish) { ask(wish, Acted::InRecord); });
+    connect(record_, &RecordPanel::wished, this, [this](const referee::Wish& wish) {
+        ask(wish, record_->isVisible() ? Acted::InRecord : Acted::Elsewhere);
+    });
     connect(record_, &RecordPanel::rewindWished, this, &TablePage::askRewind);
     connect(record_, &RecordPanel::changeWished, this, &TablePage::changeLine);
     connectPicture();
@@ -275,6 +277,7 @@ void TablePage::fillMenu() {
             record_->enter();
         });
     parts::list(*correct, QStringLiteral("record.go"));
+    addAmendments();
     QAction* type = menu_->addAction(text("window.entry.go"), QKeySequence(Qt::CTRL | Qt::Key_L), entry_,
                                      &EntryBar::enter);
     parts::list(*type, QStringLiteral("entry.go"));
@@ -307,6 +310,26 @@ void TablePage::fillMenu() {
 }
 
 TablePage::~TablePage() = default;
+
+/// One key each, of the line that is selected, looked at, or the last one.
+void TablePage::addAmendments() {
+    using How = referee::Amend::How;
+    const std::tuple<const char*, Qt::Key, How> keys[] = {{"accept", Qt::Key_F3, How::Accept},
+                                                          {"change", Qt::Key_F2, How::Change},
+                                                          {"strike", Qt::Key_F4, How::Strike}};
+    for (const auto& [name, key, how] : keys) {
+        const std::string id = std::string("window.line.") + name;
+        QAction* action = menu_->addAction(QString::fromStdString(texts_->text(id)));
+        action->setShortcut(key);
+        action->setToolTip(QString::fromStdString(texts_->text(id + ".tip")));
+        parts::list(*action, QString::fromStdString("line." + std::string(name)));
+        connect(action, &QAction::triggered, this, [this, what = how] {
+            if (record_->amendMeant(what, lookBack_->line())) return;
+            const char* why = what == How::Accept ? "window.line.none_inferred" : "window.line.none";
+            emit told(QString::fromStdString(texts_->text(why)));
+        });
+    }
+}
 
 void TablePage::addBoard() {
     board_ = std::make_unique<BigBoard>(*window());
@@ -509,8 +532,10 @@ void TablePage::show(const Snapshot& snapshot) {
     if (lines(snapshot) && !lines(last_) && game_.source != "demo")
         unfinished_->withdraw(); // another is played
     const bool endsNow = snapshot.ended && !last_.ended && !snapshot.closed;
-    if (snapshot.game.setup && snapshot.game.setup != last_.game.setup) // a game's cards go by its own names
+    if (snapshot.game.setup && snapshot.game.setup != last_.game.setup) { // its cards go by its own names
         *texts_ = json::Texts(*texts_, snapshot.game.setup->catalog);
+        log_->know(CardNames(snapshot.game.setup->players, *texts_));
+    }
     const Game before = std::exchange(last_, snapshot).game;
     commands_->show(snapshot);
     picture_->show(snapshot.frame, snapshot.view);
@@ -578,8 +603,17 @@ void TablePage::pointInPicture(const tactics::Game& shown) {
 /// From a sentence of the log to the rows as they lay then, the card, its place in the picture and why it
 /// counts so.
 void TablePage::leadTo(int line) {
+    if (last_.record && views_->currentIndex() == 0) leadThere(line, lookBack_->placeOf(line));
+}
+
+/// To a card that the sentence of a line names, as it lay then.
+void TablePage::leadToCard(int line, const NameOfCard& card) {
     if (!last_.record || views_->currentIndex() != 0) return;
-    const desk::LinePlace place = lookBack_->placeOf(line);
+    const auto there = lookBack_->placeOf(line, card);
+    there ? leadThere(there->line, there->place) : leadTo(line);
+}
+
+void TablePage::leadThere(int line, const desk::LinePlace& place) {
     if (last_.record->lines.back().n == line)
         lookBack_->leave();
     else

@@ -29,6 +29,10 @@ namespace rowkeeper::tactics::results {
 struct RowFilms;
 }
 
+namespace rowkeeper::tactics::desk {
+struct LinePlace;
+}
+
 namespace rowkeeper::tactics::panel {
 
 class AccountPanel;
@@ -40,6 +44,7 @@ class EntryBar;
 class FilmPanel;
 class LogPanel;
 class LookBack;
+struct NameOfCard;
 class MismatchBar;
 class Picker;
 class PicturePlaces;
@@ -155,6 +160,7 @@ class TablePage : public QWidget {
     void addBoard();
     void addMeters();
     void propose(const std::optional<referee::StartProposal>& proposal);
+    void addAmendments();
     void addAccount();
     void showAccounts(const Snapshot& snapshot, const Game& before);
     void tellAccount(bool byItself);
@@ -171,6 +177,8 @@ class TablePage : public QWidget {
     void showRows();
     void leadTo(int line);
     void openLookBack();
+    void leadToCard(int line, const NameOfCard& card);
+    void leadThere(int line, const desk::LinePlace& place);
     void pointInPicture(const tactics::Game& shown);
     tactics::Game shownGame() const;
     void changeLine(int n, const QString& was);

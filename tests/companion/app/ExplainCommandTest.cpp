@@ -235,6 +235,34 @@ TEST_F(ExplainCommand, OpensEveryPartOfARow) {
               run({"score", "-", "--json"}, {.input = row}).out);
 }
 
+TEST_F(ExplainCommand, ListsTheEffectsInTheOrderInWhichTheRowIsResolvedInTextAsInJson) {
+    const std::string row = R"({"target":{"id":"earth"},"cards":[{"owner":"S","card":"infantry"},)"
+                            R"({"owner":"R","card":"deflector"},{"owner":"S","card":"admiral"}]})";
+    const std::string file = folder.write("row.json", row);
+    const Ran text = run({"explain", file});
+    ASSERT_EQ(text.code, 0) << text.err;
+    const auto effects = run({"explain", file, "--json"}).json().at("effects");
+    ASSERT_GT(effects.size(), 4U);
+    std::size_t from = text.out.find("Effects in the order of resolution");
+    ASSERT_NE(from, std::string::npos) << text.out;
+    int number = 0;
+    for (const auto& effect : effects) {
+        EXPECT_EQ(effect.at("number"), ++number);
+        const std::size_t line = text.out.find(" " + std::to_string(number) + ". ", from);
+        ASSERT_NE(line, std::string::npos) << number << text.out;
+        const std::string said = text.out.substr(line, text.out.find('\n', line) - line);
+        EXPECT_NE(said.find(effect.at("text").get<std::string>()), std::string::npos) << said;
+        EXPECT_NE(said.find(effect.at("rule").get<std::string>()), std::string::npos) << said;
+        from = line;
+    }
+    const auto stolen = std::find_if(effects.begin(), effects.end(), [](const auto& effect) {
+        return effect.at("step") == "theft" && effect.at("card") == 0;
+    });
+    ASSERT_NE(stolen, effects.end());
+    EXPECT_EQ(stolen->at("source"), 1) << "the card that takes it";
+    EXPECT_EQ(stolen->at("after"), "0");
+}
+
 TEST_F(ExplainCommand, SpeaksBothLanguages) {
     EXPECT_NE(run({"explain", "T25", "--lang", "de"}).out, run({"explain", "T25", "--lang", "en"}).out);
 }

@@ -153,6 +153,41 @@ TEST_F(LookingBack, ASentenceOfTheLogLeadsToItsCardAsItLayThen) {
     EXPECT_EQ(rows().selectedPlace(), 1);
 }
 
+TEST_F(LookingBack, ANameInASentenceLeadsToThatCardAsItLayThenByMouseAndKeys) {
+    enter("shuttle");
+    ASSERT_TRUE(recorded(5)) << said();
+    enter("3");
+    ASSERT_TRUE(recorded(6)) << said();
+    page().findChild<QTabWidget*>()->setCurrentWidget(&logPanel());
+    QTextBlock block = logPanel().document()->begin();
+    while (block.isValid() && !block.text().contains(QStringLiteral("Shuttle")))
+        block = block.next();
+    ASSERT_TRUE(block.isValid()) << log().toStdString();
+    QTextCursor name(block);
+    name.setPosition(block.position() + static_cast<int>(block.text().indexOf(QStringLiteral("Shuttle"))) +
+                     2);
+    logPanel().setTextCursor(name);
+    logPanel().ensureCursorVisible();
+    QApplication::processEvents();
+    EXPECT_TRUE(name.charFormat().fontUnderline()) << "an anchor looks like one";
+    QSignalSpy led(&logPanel(), &panel::LogPanel::cardChosen);
+    QTest::mouseClick(logPanel().viewport(), Qt::LeftButton, {}, logPanel().cursorRect().center());
+    ASSERT_EQ(led.count(), 1);
+    EXPECT_EQ(back().line(), lineNumber(4)) << "the line before the last: as it lay then";
+    EXPECT_EQ(rows().selected(), 0);
+    EXPECT_EQ(rows().selectedPlace(), 1);
+    EXPECT_TRUE(rows().row(0)->cards[0].open);
+
+    back().leave();
+    logPanel().setFocus();
+    logPanel().setTextCursor(QTextCursor(block));
+    QTest::keyClick(&logPanel(), Qt::Key_Right);
+    QTest::keyClick(&logPanel(), Qt::Key_Return);
+    EXPECT_EQ(led.count(), 2);
+    EXPECT_EQ(back().line(), lineNumber(4));
+    EXPECT_EQ(rows().selectedPlace(), 1);
+}
+
 TEST_F(LookingBack, TheLastSentenceLeadsToNow) {
     clickSentence(1);
     clickSentence(3);

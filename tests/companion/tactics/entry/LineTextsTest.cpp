@@ -56,6 +56,20 @@ TEST_F(RecordLines, StruckLinesStayAsTheyWereWithWhoAndWhy) {
     EXPECT_EQ(texts()[3].remark, "");
 }
 
+TEST_F(RecordLines, WhatSomebodyAcceptsIsInferredNoMoreAndBothStayReadable) {
+    ASSERT_TRUE(std::holds_alternative<record::History::Corrected>(history_.accept(4, {"Anna", ""}, -1)));
+    const LineText line = texts()[3];
+    EXPECT_FALSE(line.inferred);
+    EXPECT_TRUE(line.accepted);
+    EXPECT_TRUE(line.was.empty());
+    EXPECT_EQ(line.remark, "Anna");
+    EXPECT_TRUE(history_.record().lines[3].inferred) << "what was read stays as it was written";
+    ASSERT_TRUE(std::holds_alternative<record::History::Corrected>(history_.undo({}, -1)));
+    EXPECT_TRUE(texts()[3].inferred);
+    EXPECT_FALSE(texts()[3].accepted);
+    EXPECT_TRUE(std::holds_alternative<record::RefusedCorrection>(history_.accept(9, {}, -1)));
+}
+
 TEST_F(RecordLines, WhoSaidALineAndWhyStandsBesideIt) {
     const int n = history_.add(-1, false, event::ByHand{CardId::Infantry, true}, {"Ada", "ours is older"});
     EXPECT_EQ(texts().back().remark, "ours is older (Ada)");
