@@ -160,7 +160,8 @@ JournalResult<Repaired> repairJournal(const fs::path& given) {
     const bool broken = problem.kind == Kind::Damaged || problem.kind == Kind::NotAJournal;
     if (!broken || !fs::is_regular_file(file, error)) return problem;
 
-    if (problem.kind == Kind::NotAJournal && isOfAnother(file)) return problem;
+    // A good copy beside it, from when it was ours, makes it look damaged.
+    if (isOfAnother(file)) return JournalProblem{Kind::NotAJournal, file.string(), {"journal.not_ours", {}}};
 
     const auto locked = FileLock::take(file.string() + ".lock");
     if (std::holds_alternative<FileLock::Held>(locked)) {

@@ -102,8 +102,8 @@ std::vector<std::string> environmentOf(const fs::path& home, const How& how) {
     for (const char* kept : {"ASAN_OPTIONS", "LSAN_OPTIONS", "UBSAN_OPTIONS"}) {
         if (const char* value = std::getenv(kept)) environment.push_back(std::string(kept) + "=" + value);
     }
-    for (const auto& [name, value] : how.environment)
-        environment.push_back(name + "=" + value);
+    for (const auto& [name, value] : how.environment) // the first of two is the one that holds
+        environment.insert(environment.begin(), name + "=" + value);
     return environment;
 }
 
