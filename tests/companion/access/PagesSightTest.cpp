@@ -278,7 +278,6 @@ TEST_F(Pages, TakeEveryWordFromTheData) {
                         QStringLiteral("Cancel"), QStringLiteral("Ctrl"), QStringLiteral("OK")});
     });
     all.pages(); // not what is typed and refused: that is whose who typed it
-    all.newGame();
     all.settings();
     all.handbook();
     all.menu();

@@ -4,7 +4,6 @@
 #include "companion/tactics/panel/BarPlot.h"
 #include "companion/tactics/panel/DeskLines.h"
 #include "companion/tactics/panel/RowsPanel.h"
-#include "companion/tactics/panel/SettleDialog.h"
 #include "companion/tactics/panel/TimelineBar.h"
 #include "companion/views/KeptGamesControl.h"
 #include "engine/tactics/json/Documents.h"
@@ -127,17 +126,6 @@ class KeptGames : public testing::TestWithParam<json::Language> {
             }
         }
         return {};
-    }
-    static void press(Qt::Key key, Qt::KeyboardModifiers with = {}) {
-        QTest::keyClick(QApplication::focusWidget(), key, with);
-    }
-    /// Tab after Tab, until it has the keys.
-    static bool tabTo(const QWidget* to) {
-        for (int tabs = 0; to && tabs < 60; ++tabs) {
-            if (QApplication::focusWidget() == to) return true;
-            press(Qt::Key_Tab);
-        }
-        return false;
     }
     QLineEdit* noteField() {
         for (auto* one : desk().findChildren<QLineEdit*>())
@@ -660,42 +648,6 @@ TEST_F(Desk, PrintsTheRulingSheetOfTheRowLookedAt) {
     EXPECT_TRUE(test::contains(words, "Row 2")) << words;
     emit desk().sheetWished({57, false, 2}, QStringLiteral("/nowhere/sheet.pdf"));
     EXPECT_TRUE(waitFor([&] { return says("/nowhere"); })) << visibleWords(*stack_);
-}
-
-TEST_F(Desk, PrintsTheRulingSheetByKeysAlone) {
-    keep("two-players.jsonl");
-    ASSERT_TRUE(openDesk(1, 57));
-    ASSERT_TRUE(tabTo(button(desk(), "desk_panel.sheet")));
-    press(Qt::Key_Space);
-    auto* dialog = desk().findChild<QFileDialog*>();
-    ASSERT_TRUE(dialog && QTest::qWaitForWindowActive(dialog));
-    const std::string file = folder_.name("sheet.pdf");
-    press(Qt::Key_A, Qt::ControlModifier);
-    QTest::keyClicks(QApplication::focusWidget(), QString::fromStdString(file));
-    press(Qt::Key_Return);
-    ASSERT_TRUE(waitFor([&] { return says("sheet.pdf"); })) << visibleWords(*stack_);
-    EXPECT_TRUE(test::contains(test::textOfPdf(file), "Row 1"));
-    ASSERT_TRUE(QTest::qWaitForWindowActive(stack_.get()));
-    EXPECT_TRUE(tabTo(button(desk(), "desk_panel.sheet"))) << "and on from there";
-}
-
-TEST_F(Desk, SettlesARowByKeysAlone) {
-    keep("two-players.jsonl", 41);
-    ASSERT_TRUE(openDesk(1));
-    ASSERT_TRUE(tabTo(&rows()));
-    press(Qt::Key_Right); // the second row
-    ASSERT_TRUE(tabTo(button(desk(), "desk_panel.settle")));
-    press(Qt::Key_Space);
-    auto* dialog = desk().findChild<panel::SettleDialog*>();
-    ASSERT_TRUE(dialog && QTest::qWaitForWindowActive(dialog));
-    ASSERT_TRUE(tabTo(dialog->findChild<QComboBox*>()));
-    press(Qt::Key_Down);
-    ASSERT_TRUE(tabTo(dialog->findChildren<QLineEdit*>().at(0)));
-    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("a cup fell on it"));
-    press(Qt::Key_Return);
-    ASSERT_TRUE(waitFor([&] { return desk().panel().game()->timeline.last() == 41; }))
-        << visibleWords(*stack_);
-    EXPECT_TRUE(says("Row 2 is settled, with line 41"));
 }
 
 /// The row dialog's fields are tested with it; here it is answered.
