@@ -51,6 +51,11 @@ ordered_json textOrNull(const std::string& text) {
     return text.empty() ? ordered_json() : ordered_json(text);
 }
 
+/// "Infantry #1": the first card of the row.
+std::string placed(const std::string& name, int card) {
+    return name + " #" + std::to_string(card + 1);
+}
+
 } // namespace
 
 std::vector<Effect> effectsOf(const Row& row, const Score& score, const Texts& texts) {
@@ -92,13 +97,13 @@ std::string effectsText(const std::vector<Effect>& effects, const Texts& texts) 
         const std::string number = std::to_string(effect.number);
         all += (all.empty() ? "" : "\n") + std::string(number.size() < 3 ? 3 - number.size() : 0, ' ') +
                number + ". ";
-        all += effect.card < 0 ? texts.text("row.row") : std::to_string(effect.card + 1) + " " + effect.name;
+        all += effect.card < 0 ? texts.text("row.row") : placed(effect.name, effect.card);
         if (!effect.amount.isZero()) all += " " + signedText(effect.amount);
         if (effect.card >= 0 && !effect.amount.isZero() && !(effect.before == Fraction(0)))
             all += " (" + readableText(effect.before) + " → " + readableText(effect.after) + ")";
         all += ": " + effect.text;
         if (effect.source >= 0 && effect.source != effect.card)
-            all += " " + texts({"effects.by", {std::to_string(effect.source + 1) + " " + effect.by}});
+            all += " " + texts({"effects.by", {placed(effect.by, effect.source)}});
         all += "  [" + effect.citation + "]";
     }
     return all;
