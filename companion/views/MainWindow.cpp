@@ -173,7 +173,9 @@ void MainWindow::showTable() {
 
 void MainWindow::changeEvent(QEvent* event) {
     QMainWindow::changeEvent(event);
-    if (event->type() == QEvent::ApplicationPaletteChange) panel::mendPaleWords();
+    // Qt 6 tells a window of the desktop's new colours by its own.
+    if (event->type() == QEvent::ApplicationPaletteChange || event->type() == QEvent::PaletteChange)
+        panel::mendPaleWords();
 }
 
 void MainWindow::setPhones(bool on) {

@@ -77,7 +77,9 @@ void PointsTile::paintWords(QPainter& painter, const QRectF& text) const {
         return said + apart + QFontMetricsF(font, this).horizontalAdvance(shown_.points);
     };
     const bool fits = taken(std::max(byName, byTargets)) <= text.width();
-    while (font.pixelSize() > smallest && taken(byTargets) > text.width())
+    const double below = text.height() - words.height();
+    const auto tooHigh = [&] { return !fits && QFontMetricsF(font, this).height() > below; };
+    while (font.pixelSize() > smallest && (taken(byTargets) > text.width() || tooHigh()))
         font.setPixelSize(font.pixelSize() - 1);
     painter.setFont(font);
     painter.setPen(palette().color(QPalette::Text));

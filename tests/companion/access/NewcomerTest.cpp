@@ -207,7 +207,7 @@ TEST_P(Newcomer, GoesFromTheFirstStartThroughTheDemoToAGameOfTheirOwnAndFindsItA
     press("ctrl+shift+n");
     ASSERT_TRUE(find(text("window.seats")));
     picture("new-game");
-    for (const char* keys : {"Tab", "Tab", "Down", "Tab", "Down", "Down", "Return"})
+    for (const char* keys : {"Tab", "Tab", "Tab", "Down", "Tab", "Down", "Down", "Return"})
         press(keys);
     for (const char* line : {"earth vulcan pjem boreth", "1", "2"})
         tell(line);

@@ -309,8 +309,8 @@ TEST_F(NewGameByKeys, TheKeyboardAloneChoosesAndTheSetupIsThatOfTheCommandLine) 
     window().showTable();
     auto* dialog = asked();
     ASSERT_TRUE(dialog);
-    press(Qt::Key_Tab); // source, file
-    press(Qt::Key_Tab);
+    for (int i = 0; i < 3; ++i) // source, phone app, file
+        press(Qt::Key_Tab);
     for (const int down : {3, 1}) { // Romulans, Starfleet
         for (int i = 0; i < down; ++i)
             press(Qt::Key_Down);
@@ -459,7 +459,8 @@ TEST_F(NewGameByKeys, TheWindowCanBeClosedWhileItIsAskedOrAnythingElseIsOpen) {
     ASSERT_TRUE(asked());
     // A window manager is not heard for a window that something modal stands before.
     EXPECT_EQ(QApplication::activeModalWidget(), nullptr);
-    ASSERT_TRUE(asked()) << "asked again, it is asked once";
+    emit window().start().playWished(); // asked again, it is asked once
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     EXPECT_EQ(std::ranges::count_if(window().findChildren<NewGameDialog*>(),
                                     [](const QWidget* one) { return one->isVisible(); }),
               1);

@@ -288,10 +288,10 @@ TEST_P(Told, TheFilmOfARowGoesByKeysAndJumpsToWhatStandsOut) {
     EXPECT_EQ(left.count(), 1);
 }
 
-TEST_P(Told, TheResultCanBeSavedAsFourKinds) {
+TEST_P(Told, TheResultCanBeSavedAsFiveKinds) {
     QWidget parent;
     QFileDialog* dialog = panel::saveResultDialog(*texts, &parent);
-    EXPECT_EQ(dialog->nameFilters().size(), 4);
+    EXPECT_EQ(dialog->nameFilters().size(), 5);
     EXPECT_EQ(dialog->defaultSuffix(), QStringLiteral("pdf"));
     for (const QString& filter : dialog->nameFilters()) {
         emit dialog->filterSelected(filter);
