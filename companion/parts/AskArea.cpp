@@ -50,7 +50,7 @@ QSize AskArea::sizeHint() const {
 
 QSize AskArea::minimumSizeHint() const {
     // Two bars of some length, an offer and an explanation, are seen whole where the window is not small.
-    const int least = std::max(leastLines * fontMetrics().height(), window()->height() / 4);
+    const int least = std::max(leastLines * fontMetrics().height(), window()->height() * 3 / 10);
     return {0, std::min(wanted(), least)};
 }
 

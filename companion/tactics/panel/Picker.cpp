@@ -4,6 +4,7 @@
 #include "companion/tactics/panel/Lines.h"
 #include "companion/tactics/panel/Palette.h"
 
+#include <QCoreApplication>
 #include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
@@ -61,6 +62,9 @@ Picker::Picker(std::shared_ptr<const json::Texts> texts, QWidget* parent)
     all->addLayout(head);
     all->addWidget(scroll_, 1);
     connect(back_, &QPushButton::clicked, this, &Picker::goBack);
+    // A bar that has just come takes its width only when it is asked once more.
+    connect(scroll_->verticalScrollBar(), &QScrollBar::rangeChanged, this,
+            [this] { QCoreApplication::postEvent(scroll_, new QEvent(QEvent::LayoutRequest)); });
     clear();
 }
 

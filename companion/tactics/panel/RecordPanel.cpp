@@ -13,6 +13,7 @@
 #include <QPushButton>
 
 #include <algorithm>
+#include <numeric>
 
 namespace rowkeeper::tactics::panel {
 
@@ -122,7 +123,13 @@ int RecordPanel::widestButton() const {
 void RecordPanel::arrange() {
     ask(*why_, why_->accessibleName(), width() / 2);
     const auto fit = [this](int many) {
-        return width() >= many * widestButton() + (many - 1) * grid_->spacing();
+        std::vector<int> widths(static_cast<std::size_t>(many)); // of the columns
+        std::size_t at = 0;
+        for (const QPushButton* button : buttons()) {
+            int& column = widths[at++ % widths.size()];
+            column = std::max(column, button->sizeHint().width());
+        }
+        return width() >= std::reduce(widths.begin(), widths.end()) + (many - 1) * grid_->spacing();
     };
     const int inLine = fit(4) ? 4 : fit(2) ? 2 : 1;
     const int wide = columns / inLine;

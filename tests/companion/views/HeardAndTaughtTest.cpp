@@ -131,10 +131,12 @@ TEST_F(Taught, BesideAnOfferACardIsStillExplainedWhole) {
         waiting.setup = std::make_shared<const tactics::Setup>(test::twoPlayers());
         page().offerToGoOn(waiting, "0");
         ASSERT_TRUE(waitFor([this] { return bar().isVisible(); }, 60'000));
-        EXPECT_TRUE(waitFor([this] {
-            return bar().visibleRegion().boundingRect().height() >= bar().sizeHint().height();
-        })) << bar().visibleRegion().boundingRect().height()
-            << " of " << bar().sizeHint().height();
+        const auto wanted = [this] { // as wide as it is
+            return bar().hasHeightForWidth() ? bar().heightForWidth(bar().width())
+                                             : bar().sizeHint().height();
+        };
+        EXPECT_TRUE(waitFor([&] { return bar().visibleRegion().boundingRect().height() >= wanted(); }))
+            << bar().visibleRegion().boundingRect().height() << " of " << wanted();
     }
 }
 
