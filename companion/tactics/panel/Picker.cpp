@@ -4,7 +4,6 @@
 #include "companion/tactics/panel/Lines.h"
 #include "companion/tactics/panel/Palette.h"
 
-#include <QCoreApplication>
 #include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
@@ -62,9 +61,6 @@ Picker::Picker(std::shared_ptr<const json::Texts> texts, QWidget* parent)
     all->addLayout(head);
     all->addWidget(scroll_, 1);
     connect(back_, &QPushButton::clicked, this, &Picker::goBack);
-    // A bar that has just come takes its width only when it is asked once more.
-    connect(scroll_->verticalScrollBar(), &QScrollBar::rangeChanged, this,
-            [this] { QCoreApplication::postEvent(scroll_, new QEvent(QEvent::LayoutRequest)); });
     clear();
 }
 
@@ -114,8 +110,8 @@ void Picker::fill() {
         addGroup(group, *lines);
     lines->addStretch(1);
     lines->addWidget(thenLine(*inner));
-    arrange();
     scroll_->setWidget(inner);
+    arrange();
     if (hadKeys && !groups_.empty()) groups_.front().buttons.front().button->setFocus();
 }
 
@@ -173,6 +169,7 @@ void Picker::arrange() {
     const int room = std::max(1, width() - 2 * beside - bar - 4);
     const int columns = std::max(1, (room + between) / (columnWidth() + between));
     const int across = (room - (columns - 1) * between) / columns;
+    scroll_->widget()->setMaximumWidth(room); // Qt leaves it the width it had before a bar came
     for (const Group& group : groups_) {
         int at = 0;
         for (const auto& [button, text, wide] : group.buttons) {
