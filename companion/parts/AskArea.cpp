@@ -3,6 +3,7 @@
 
 #include <QEvent>
 #include <QResizeEvent>
+#include <QScrollBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -34,11 +35,16 @@ AskArea::AskArea(const QList<QWidget*>& bars, QWidget* parent)
     if (parent) parent->installEventFilter(this);
 }
 
+/// px: beside the scroll bar, whether it is there or not: what breaks its words by the width it has would
+/// need the bar with it, and none without, for ever.
+int AskArea::room() const {
+    return std::max(1, width() - verticalScrollBar()->sizeHint().width());
+}
+
 /// px: of what stands in it, as wide as it is.
 int AskArea::wanted() const {
     const QLayout* lines = widget()->layout();
-    return lines->hasHeightForWidth() ? lines->heightForWidth(std::max(1, width()))
-                                      : lines->sizeHint().height();
+    return lines->hasHeightForWidth() ? lines->heightForWidth(room()) : lines->sizeHint().height();
 }
 
 QSize AskArea::sizeHint() const {
@@ -61,6 +67,7 @@ bool AskArea::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void AskArea::resizeEvent(QResizeEvent* event) {
+    widget()->setMaximumWidth(room());
     QScrollArea::resizeEvent(event);
     if (event->oldSize().width() != event->size().width()) ask();
 }

@@ -22,6 +22,7 @@ class AskArea : public QScrollArea {
     void resizeEvent(QResizeEvent* event) override;
 
   private:
+    int room() const;
     int wanted() const;
     void ask();
 
