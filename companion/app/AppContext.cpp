@@ -14,17 +14,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// $variable if it is an absolute path (the XDG specification ignores others), else `fallback` in the home
-/// folder.
-fs::path xdgFolder(const AppContext& context, const char* variable, const char* fallback) {
-    if (const char* folder = std::getenv(variable); folder && *folder == '/') return folder;
-    const char* home = std::getenv("HOME");
-    if (!home || *home != '/') {
-        throw CommandError(ExitCode::Failure, context.say("app.no_home", {std::string("$") + variable}));
-    }
-    return fs::path(home) / fallback;
-}
-
 bool environmentIsGerman() {
     for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
         if (const char* locale = std::getenv(variable); locale && *locale) {
@@ -176,17 +165,29 @@ const json::RuleBook& AppContext::ruleBook() const {
     return *ruleBook_;
 }
 
+std::optional<fs::path> AppContext::in(FolderOf kind, const char* file) const {
+    const auto folder = ownFolder(kind, arguments_.portable);
+    if (!folder) return std::nullopt;
+    return *folder / file;
+}
+
 fs::path AppContext::journalFile() const {
     if (arguments_.journal) return *arguments_.journal;
-    return xdgFolder(*this, "XDG_DATA_HOME", ".local/share") / "rowkeeper" / "games.sqlite";
+    if (const auto file = in(FolderOf::Data, "games.sqlite")) return *file;
+    throw CommandError(ExitCode::Failure,
+                       say("app.no_home", {std::string("$") + variableOf(FolderOf::Data)}));
 }
 
 std::optional<fs::path> AppContext::userCatalogFile() const {
-    if (arguments_.noUserCatalog) return std::nullopt;
-    const char* config = std::getenv("XDG_CONFIG_HOME");
-    const char* home = std::getenv("HOME");
-    if (!(config && *config == '/') && !(home && *home == '/')) return std::nullopt; // nowhere to keep one
-    return xdgFolder(*this, "XDG_CONFIG_HOME", ".config") / "rowkeeper" / "tactics.json";
+    return arguments_.noUserCatalog ? std::nullopt : in(FolderOf::Config, "tactics.json");
+}
+
+std::optional<fs::path> AppContext::settingsFile() const {
+    return in(FolderOf::Config, "window.ini");
+}
+
+std::optional<fs::path> AppContext::windowPlaceFile() const {
+    return in(FolderOf::State, "window.ini");
 }
 
 } // namespace rowkeeper::app

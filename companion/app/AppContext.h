@@ -2,6 +2,7 @@
 #pragma once
 
 #include "companion/app/ExitCode.h"
+#include "companion/app/Folders.h"
 #include "engine/tactics/Catalog.h"
 #include "engine/tactics/Options.h"
 #include "engine/tactics/json/Rulings.h"
@@ -20,6 +21,7 @@ struct CommonArguments {
     std::optional<json::Language> language; ///< --lang
     bool json = false;                      ///< --json
     std::optional<std::filesystem::path> dataFolder;
+    std::optional<std::filesystem::path> portable; ///< --portable, absolute: all own files lie in it
     std::optional<std::filesystem::path> journal;
     std::optional<std::filesystem::path> catalog;
     bool noUserCatalog = false;
@@ -66,13 +68,20 @@ class AppContext {
     json::Texts textsFor(const tactics::Catalog& catalog) const;
     const json::RuleBook& ruleBook() const;
 
+    /// Own files lie in the folders of Folders.h; with --portable DIR in DIR/data, DIR/config, DIR/state.
     /// --journal, else $XDG_DATA_HOME/rowkeeper/games.sqlite.
     std::filesystem::path journalFile() const;
     bool journalIsNamed() const { return arguments_.journal.has_value(); }
     /// $XDG_CONFIG_HOME/rowkeeper/tactics.json, whether it exists or not; nothing with --no-user-catalog.
     std::optional<std::filesystem::path> userCatalogFile() const;
+    /// What is chosen of the window, beside it: window.ini. Nothing: there is no home.
+    std::optional<std::filesystem::path> settingsFile() const;
+    /// $XDG_STATE_HOME/rowkeeper/window.ini: where the window was when it was closed. Nothing as above.
+    std::optional<std::filesystem::path> windowPlaceFile() const;
 
   private:
+    std::optional<std::filesystem::path> in(FolderOf kind, const char* file) const;
+
     CommonArguments arguments_;
     mutable std::optional<std::filesystem::path> dataFolder_;
     mutable bool ownValuesLeftOut_ = false;

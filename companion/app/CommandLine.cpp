@@ -11,6 +11,7 @@
 #include "companion/app/Output.h"
 #include "companion/app/PrintCommand.h"
 #include "companion/app/ReplayCommand.h"
+#include "companion/app/ResetSettings.h"
 #include "companion/app/ScanCommand.h"
 #include "companion/app/ScoreCommand.h"
 #include "companion/app/Secrets.h"
@@ -182,7 +183,14 @@ void nameParts(CLI::App& app, const json::Sentences& sentences) {
 
 constexpr int mostLines = 1'000'000; // far more than a game ever has
 
-void addWindow(CLI::App& app, Commands& commands, WindowStart& start) {
+/// What is asked without a command.
+struct Asked {
+    WindowStart window;
+    bool resetSettings = false; ///< no window, then
+};
+
+void addWindow(CLI::App& app, Commands& commands, Asked& asked) {
+    WindowStart& start = asked.window;
     using Page = WindowStart::Page;
     static const std::map<std::string, Page> pages{
         {"new-game", Page::NewGame}, {"print", Page::Print}, {"referee", Page::Referee}};
@@ -195,6 +203,7 @@ void addWindow(CLI::App& app, Commands& commands, WindowStart& start) {
     app.add_option("--line", start.line, commands.say("help.window.line"))
         ->check(CLI::Range(1, mostLines))
         ->type_name("N");
+    app.add_flag("--reset-settings", asked.resetSettings, commands.say("help.window.reset"));
 }
 
 /// A game was named that can be opened in the window. Where no file is, a word may be a misspelt command.
@@ -211,11 +220,14 @@ void checkGame(const std::string& game, const Commands& commands) {
 }
 
 /// Only the window opens with something.
-void checkStart(const CLI::App& app, const WindowStart& start, const Commands& commands) {
+void checkStart(const CLI::App& app, const Asked& asked, const Commands& commands) {
+    const WindowStart& start = asked.window;
     using Page = WindowStart::Page;
     const bool command = !app.get_subcommands().empty();
     if (command && start.page != Page::First)
         throw CLI::ValidationError(commands.say("usage.unexpected", {"--open", 1}));
+    if (asked.resetSettings && (command || start.page != Page::First || start.line || !start.game.empty()))
+        throw CLI::ValidationError(commands.say("usage.reset"));
     if (command && start.line) throw CLI::ValidationError(commands.say("usage.unexpected", {"--line", 1}));
     if (start.line && start.game.empty()) throw CLI::ValidationError(commands.say("usage.line.game"));
     if (start.game.empty()) return;
@@ -226,13 +238,13 @@ void checkStart(const CLI::App& app, const WindowStart& start, const Commands& c
 }
 
 /// Everything the program takes.
-void addAll(CLI::App& app, Commands& commands, WindowStart& start) {
+void addAll(CLI::App& app, Commands& commands, Asked& asked) {
     nameParts(app, commands.sentences);
     addCommonOptions(app, commands);
     app.set_version_flag("--version", std::string("rowkeeper ") + ROWKEEPER_VERSION,
                          commands.say("help.common.version"))
         ->group(commands.say("help.group.common"));
-    addWindow(app, commands, start);
+    addWindow(app, commands, asked);
     app.require_subcommand(0, 1);
     app.footer(commands.say("help.program.footer"));
     addWatch(app, commands);
@@ -247,17 +259,19 @@ void addAll(CLI::App& app, Commands& commands, WindowStart& start) {
 int parseAndRun(CLI::App& app, int argc, char** argv, OpenWindow openWindow, const json::Sentences& sentences,
                 const AppContext& ahead) {
     Commands commands(sentences);
-    WindowStart start;
-    addAll(app, commands, start);
+    Asked asked;
+    addAll(app, commands, asked);
     app.parse(argc, argv);
-    checkStart(app, start, commands);
+    checkStart(app, asked, commands);
 
+    if (commands.common.portable) keepCachesIn(*commands.common.portable);
     const AppContext context(commands.common, ahead);
     context.options(); // a wrong house rule is refused even where the command would not look at it
     for (const Command& command : commands.all) {
         if (command.parser->parsed()) return command.run(context);
     }
-    return openWindow(context, start);
+    if (asked.resetSettings) return runResetSettings(context);
+    return openWindow(context, asked.window);
 }
 
 /// Help, version, or what is wrong with the command line.
@@ -291,8 +305,8 @@ int fail(ExitCode code, const std::string& message) noexcept {
 CommandTree commandTree(const json::Sentences& sentences) {
     CLI::App app(sentences.text("help.program"), "rowkeeper");
     Commands commands(sentences);
-    WindowStart start;
-    addAll(app, commands, start);
+    Asked asked;
+    addAll(app, commands, asked);
     return treeOf(app, commands.say("help.group.common"));
 }
 

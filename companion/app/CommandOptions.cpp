@@ -110,6 +110,12 @@ void addCommonOptions(CLI::App& parser, Commands& commands) {
     path("--data", common.dataFolder, "DIR", commands.say("help.common.data"));
     path("--journal", common.journal, "FILE", commands.say("help.common.journal"));
     path("--catalog", common.catalog, "FILE", commands.say("help.common.catalog"));
+    parser
+        .add_option_function<std::string>(
+            "--portable", [&common](const std::string& given) { common.portable = portableFolder(given); },
+            commands.say("help.common.portable"))
+        ->type_name("DIR")
+        ->group(group);
     parser.add_flag("--no-user-catalog", common.noUserCatalog, commands.say("help.common.no_user_catalog"))
         ->group(group);
     parser

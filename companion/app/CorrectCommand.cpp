@@ -79,14 +79,6 @@ Outcome tell(const tactics::Event& event, record::Corrector who, OpenedGame& gam
     return {std::move(applied.game), {{n, notSeen, false, event, who.by, who.why}}, {std::move(report)}};
 }
 
-/// The line as it is, said by a person: nothing about it is inferred any more.
-record::History::Result accept(record::History& history, int n, const record::Corrector& who) {
-    for (const json::RecordLine& line : history.counting()) {
-        if (line.n == n) return history.correct(n, std::get<tactics::Event>(line.what), who, notSeen);
-    }
-    return record::RefusedCorrection{n, std::nullopt};
-}
-
 Outcome correct(const AppContext& context, const CorrectArguments& arguments, OpenedGame& game,
                 const json::Texts& texts) {
     const record::Corrector who{arguments.by, arguments.why};
@@ -96,7 +88,7 @@ Outcome correct(const AppContext& context, const CorrectArguments& arguments, Op
         case CorrectArguments::Action::Correct:
             return history.correct(arguments.line, readEvent(context, arguments), who, notSeen);
         case CorrectArguments::Action::Accept:
-            return accept(history, arguments.line, who);
+            return history.accept(arguments.line, who, notSeen);
         case CorrectArguments::Action::Strike:
             return history.strike(arguments.line, who, notSeen);
         case CorrectArguments::Action::Redo:

@@ -26,6 +26,7 @@ void addResults(CLI::App& games, Commands& commands) {
     parser->add_option("game", result.game, commands.say("help.game_or_file"))->type_name("GAME|FILE");
     addResultOutputs(*parser, commands, result);
     parser->add_option("--pdf", result.pdf, commands.say("help.games.pdf"))->type_name("FILE");
+    parser->add_option("--bgstats", result.bgStats, commands.say("help.games.bgstats"))->type_name("FILE");
     parser->footer(commands.say("help.games.result.footer"));
     parser->callback([&result] { takeGameFromJson(result.game, result.json); });
 

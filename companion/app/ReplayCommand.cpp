@@ -6,6 +6,7 @@
 #include "companion/tactics/referee/Secrecy.h"
 #include "companion/tactics/results/GameDocument.h"
 #include "companion/tactics/results/GameText.h"
+#include "companion/tactics/results/RecordedRules.h"
 
 #include <nlohmann/json.hpp>
 
@@ -49,6 +50,30 @@ ordered_json explanations(const tactics::Game& game, const json::Texts& texts) {
     return list;
 }
 
+/// "points.S, rows.2"
+std::string listed(const std::vector<std::string>& fields) {
+    std::string list;
+    for (const std::string& field : fields)
+        list += (list.empty() ? "" : ", ") + field;
+    return list;
+}
+
+/// Other rules than today's, and a result other than the one recorded, are said beside the result.
+void tellRules(const AppContext& context, const std::string& name, const results::RecordedRules& rules) {
+    const std::string played(tactics::rulesVersion);
+    const bool known = rules.differs.has_value();
+    const bool differs = known && !rules.differs->empty();
+    if (rules.others()) {
+        const char* key = differs ? "replay.rules.other_result"
+                          : known ? "replay.rules.same_result"
+                                  : "replay.rules.others";
+        talk(context.say(key, {name, rules.recorded, played, differs ? listed(*rules.differs) : ""}));
+    } else if (differs) {
+        const char* key = rules.recorded.empty() ? "replay.result.unnamed" : "replay.result.differs";
+        talk(context.say(key, {name, played, listed(*rules.differs)}));
+    }
+}
+
 } // namespace
 
 int runReplay(const AppContext& context, const ReplayArguments& arguments) {
@@ -79,25 +104,24 @@ int runReplay(const AppContext& context, const ReplayArguments& arguments) {
     if (arguments.events) results::played(record, name, texts, printing);
 
     const auto differ = results::differences(record.setup.catalog, context.catalog());
-    if (!differ.empty()) {
-        std::string list;
-        for (const std::string& field : differ)
-            list += (list.empty() ? "" : ", ") + field;
-        talk(context.say("replay.own_values", {name, list}));
-    }
+    if (!differ.empty()) talk(context.say("replay.own_values", {name, listed(differ)}));
+    const ordered_json today = results::finalDocument(end, texts);
+    const results::RecordedRules rules = results::recordedRules(record, today);
+    tellRules(context, name, rules);
     if (!context.json()) {
         printLine(results::gameText(texts, end));
         return toInt(ExitCode::Ok);
     }
     ordered_json document{{"type", "final"}};
-    document.update(results::finalDocument(end, texts));
+    document.update(today);
     document.update({{"events", events},
                      {"inferred", inferred},
                      {"mismatches", 0},
                      {"round", end.round},
                      {"phase", idOf(end.phase)},
                      {"explanations", explanations(end, texts)},
-                     {"differs_from_catalog", differ}});
+                     {"differs_from_catalog", differ},
+                     {"rules", results::recordedRulesDocument(rules)}});
     printJson(document);
     return toInt(ExitCode::Ok);
 }

@@ -6,6 +6,7 @@
 #include "companion/app/GameNotes.h"
 #include "companion/app/KeptGames.h"
 #include "companion/app/Output.h"
+#include "companion/tactics/results/BgStats.h"
 #include "companion/tactics/results/ResultCsv.h"
 #include "companion/tactics/results/ResultDocument.h"
 #include "companion/tactics/results/ResultPdf.h"
@@ -36,6 +37,7 @@ void checkOutputs(const AppContext& context, const ResultArguments& arguments) {
     std::vector<std::string> files;
     if (arguments.pdf) files.push_back(*arguments.pdf);
     if (arguments.csv) files.push_back(*arguments.csv);
+    if (arguments.bgStats) files.push_back(*arguments.bgStats);
     if (context.json()) files.push_back(arguments.json);
     for (std::size_t i = 0; i < files.size(); ++i) {
         if (std::count(files.begin(), files.end(), files[i]) > 1)
@@ -52,6 +54,13 @@ void writePdf(const std::string& file, const results::ResultSheet& sheet, const 
     if (const auto* problem = std::get_if<json::Said>(&pdf)) throw CommandError(ExitCode::Failure, *problem);
     const auto& bytes = std::get<QByteArray>(pdf);
     writeOutput(file, {bytes.constData(), static_cast<std::size_t>(bytes.size())}, force);
+}
+
+void writeBgStats(const std::string& file, const results::GameResult& result, const json::Texts& texts,
+                  bool force) {
+    const auto play = results::bgStatsPlay(result, texts);
+    if (const auto* why = std::get_if<json::Said>(&play)) throw CommandError(ExitCode::Failure, *why);
+    writeOutput(file, std::get<std::string>(play), force);
 }
 
 /// Counts all games, or says why one is left out.
@@ -81,7 +90,9 @@ int runResult(const AppContext& context, const ResultArguments& arguments) {
     if (arguments.pdf) writePdf(*arguments.pdf, sheet, texts, document, arguments.force);
     if (arguments.csv) writeOutput(*arguments.csv, results::resultCsv(result, texts), arguments.force);
     if (context.json()) writeOutput(arguments.json, document, arguments.force);
-    if (!arguments.pdf && !arguments.csv && !context.json()) printLine(results::resultText(sheet, texts));
+    if (arguments.bgStats) writeBgStats(*arguments.bgStats, result, texts, arguments.force);
+    if (!arguments.pdf && !arguments.csv && !arguments.bgStats && !context.json())
+        printLine(results::resultText(sheet, texts));
     return toInt(ExitCode::Ok);
 }
 

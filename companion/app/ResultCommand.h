@@ -12,8 +12,9 @@ struct ResultArguments {
     std::string game; ///< result: a number, "last", or a recorded game ("-": standard input)
     std::optional<std::string> pdf;
     std::optional<std::string> csv;
-    std::string json = "-"; ///< where the document goes, if --json was given
-    bool force = false;     ///< existing files may be replaced
+    std::optional<std::string> bgStats; ///< result: a play for the app BG Stats
+    std::string json = "-";             ///< where the document goes, if --json was given
+    bool force = false;                 ///< existing files may be replaced
 };
 
 /// `games result`: what a game came to, for a terminal or as files. A game that is not over has no winner.

@@ -132,6 +132,19 @@ std::vector<Subject> subjectsNamed(const AppContext& context, const std::string&
 
 namespace {
 
+ordered_json editionDocument(const AppContext& context) {
+    const json::Edition& edition = context.ruleBook().edition;
+    return {{"version", edition.version}, {"date", edition.date}};
+}
+
+/// "manual 1.2.4 of 2026-03-17", and the amendment that touched the ruling last, if one did.
+std::string editionText(const AppContext& context, int amendment = 0) {
+    const json::Edition& edition = context.ruleBook().edition;
+    std::string text = context.say("explain.edition", {edition.version, edition.date});
+    if (amendment > 0) text += ", " + context.say("explain.amendment", {amendment});
+    return text;
+}
+
 ordered_json houseRuleDocument(const AppContext& context, const json::HouseRule& rule) {
     const auto language = context.language();
     ordered_json values = ordered_json::array();
@@ -188,12 +201,15 @@ struct Documents {
         ordered_json readings = ordered_json::array();
         for (const auto& reading : ruling.readings)
             readings.push_back(reading.in(language));
-        ordered_json document{{"id", ruling.id},
-                              {"question", ruling.question.in(language)},
-                              {"answer", ruling.answer.in(language)},
-                              {"readings", std::move(readings)},
-                              {"basis", idOf(ruling.basis)},
-                              {"section", ruling.section}};
+        ordered_json document{
+            {"id", ruling.id},
+            {"question", ruling.question.in(language)},
+            {"answer", ruling.answer.in(language)},
+            {"readings", std::move(readings)},
+            {"basis", idOf(ruling.basis)},
+            {"section", ruling.section},
+            {"edition", editionDocument(context)},
+            {"amendment", ruling.amendment ? ordered_json(ruling.amendment) : ordered_json()}};
         for (const json::HouseRule* rule : houseRulesOf(context.ruleBook(), ruling))
             document["options"].push_back(houseRuleDocument(context, *rule));
         if (document.contains("options")) document["option"] = document["options"].front();
@@ -201,7 +217,10 @@ struct Documents {
     }
     ordered_json operator()(const RuleSubject& subject) const {
         const json::RuleText& rule = *context.ruleBook().rule(subject.id);
-        return {{"rule", {{"id", rule.id}, {"text", rule.text.in(context.language())}}}};
+        return {{"rule",
+                 {{"id", rule.id},
+                  {"text", rule.text.in(context.language())},
+                  {"edition", editionDocument(context)}}}};
     }
     ordered_json operator()(const HouseRuleSubject& subject) const {
         return {{"option", houseRuleDocument(context, *houseRuleNamed(context.ruleBook(), subject.name))}};
@@ -271,14 +290,15 @@ struct SubjectText {
             ruling.id + "  " + ruling.question.in(language) + "\n  → " + ruling.answer.in(language);
         for (std::size_t i = 1; i < ruling.readings.size(); ++i)
             text += "\n  " + context.say("explain.or", {ruling.readings[i].in(language)});
-        text += "\n  [" + json::citationText({ruling.section, {}, ruling.basis, {}}, context.texts()) + "]";
+        text += "\n  [" + json::citationText({ruling.section, {}, ruling.basis, {}}, context.texts()) +
+                "]\n  " + editionText(context, ruling.amendment);
         for (const json::HouseRule* rule : houseRulesOf(context.ruleBook(), ruling))
             text += "\n" + houseRuleText(context, *rule);
         return text;
     }
     std::string operator()(const RuleSubject& subject) const {
         const json::RuleText& rule = *context.ruleBook().rule(subject.id);
-        return rule.id + "  " + rule.text.in(context.language());
+        return rule.id + "  " + rule.text.in(context.language()) + "\n  " + editionText(context);
     }
     std::string operator()(const HouseRuleSubject& subject) const {
         const json::HouseRule& rule = *houseRuleNamed(context.ruleBook(), subject.name);

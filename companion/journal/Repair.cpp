@@ -11,7 +11,10 @@
 #include "companion/journal/Unfinished.h"
 
 #include <algorithm>
+#include <array>
+#include <fstream>
 #include <optional>
+#include <string_view>
 #include <system_error>
 #include <utility>
 
@@ -116,6 +119,22 @@ JournalProblem cannotRepair(const fs::path& file, const std::error_code& error) 
             {full ? "journal.no_room_to_repair" : "journal.cannot_repair", {json::said(error)}}};
 }
 
+/// A whole beginning names another program as its own, even if its tables are like ours. Its bytes are looked
+/// at (SQLite file format, 1.3): opening it would leave files beside it.
+bool isOfAnother(const fs::path& file) {
+    constexpr std::size_t headerBytes = 100;
+    constexpr std::size_t programAt = 68; // four bytes, the highest first
+    std::array<char, headerBytes> header{};
+    std::ifstream in(file, std::ios::binary);
+    if (!in.read(header.data(), header.size())) return false;
+    constexpr std::string_view whole("SQLite format 3\0", 16);
+    if (std::string_view(header.data(), whole.size()) != whole) return false; // it names nobody
+    std::int64_t program = 0;
+    for (std::size_t i = 0; i < 4; ++i)
+        program = program * 256 + static_cast<unsigned char>(header[programAt + i]);
+    return program != 0 && program != journalApplicationId;
+}
+
 JournalResult<Repaired> repairLocked(const fs::path& file, const JournalProblem& problem) {
     Repaired done;
     if (const auto copy = newestGoodCopy(file)) done.copy = *copy;
@@ -148,6 +167,9 @@ JournalResult<Repaired> repairJournal(const fs::path& given) {
     // With a broken beginning ours looks like none of ours; whether its pages are is seen on reading them.
     const bool broken = problem.kind == Kind::Damaged || problem.kind == Kind::NotAJournal;
     if (!broken || !fs::is_regular_file(file, error)) return problem;
+
+    // A good copy beside it, from when it was ours, makes it look damaged.
+    if (isOfAnother(file)) return JournalProblem{Kind::NotAJournal, file.string(), {"journal.not_ours", {}}};
 
     const auto locked = FileLock::take(file.string() + ".lock");
     if (std::holds_alternative<FileLock::Held>(locked)) {

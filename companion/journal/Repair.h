@@ -29,7 +29,8 @@ struct Repaired {
 /// that is taken), and stays in its place until the new journal is whole on disk. A whole journal is left
 /// alone.
 ///
-/// A problem: nothing was changed. Damaged if nothing can be read and there is no copy.
+/// A problem: nothing was changed. NotAJournal also for a file of another program with tables like ours.
+/// Damaged if nothing can be read and there is no copy.
 JournalResult<Repaired> repairJournal(const std::filesystem::path& file);
 
 } // namespace rowkeeper::journal

@@ -60,7 +60,8 @@ class Page {
         heading("manual.common");
         parameters(program_.options, true);
         listed("manual.exit.", {"0", "1", "2", "3", "4", "5"});
-        listed("manual.environment.", {"ROWKEEPER_DATA", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "LANG"});
+        listed("manual.environment.",
+               {"ROWKEEPER_DATA", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "LANG"});
         examples();
         return text_;
     }

@@ -5,8 +5,8 @@
 
 namespace rowkeeper::parts {
 
-/// A place for what asks and warns: as high as what stands in it, up to half of the room; what is more can be
-/// scrolled to. So nothing around it has to move but what lies directly below.
+/// A place for what asks and warns: as high as what stands in it, as long as a few lines stay for what is
+/// below it; what is more can be scrolled to. So nothing around it has to move but what lies directly below.
 class AskArea : public QScrollArea {
     Q_OBJECT
 
@@ -22,10 +22,12 @@ class AskArea : public QScrollArea {
     void resizeEvent(QResizeEvent* event) override;
 
   private:
+    int room() const;
     int wanted() const;
     void ask();
 
     QSize asked_;
+    QSize least_;
 };
 
 } // namespace rowkeeper::parts

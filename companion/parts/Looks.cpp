@@ -5,7 +5,10 @@
 #include <QEvent>
 #include <QFont>
 #include <QFontInfo>
+#include <QGuiApplication>
 #include <QPalette>
+#include <QScreen>
+#include <QStyleHints>
 #include <QWidget>
 
 #include <algorithm>
@@ -43,6 +46,38 @@ QPalette dark() {
                 QColor(0x2a, 0x6e, 0xa0));
 }
 
+#if QT_VERSION >= QT_VERSION_CHECK(6, 5, 0)
+/// Ours where the system's palette is not what the desktop says it wishes.
+QPalette ofSystem() {
+    QApplication::setPalette(QPalette());
+    const QPalette system = QApplication::palette();
+    const bool isDark =
+        system.color(QPalette::Window).lightness() < system.color(QPalette::WindowText).lightness();
+    switch (QGuiApplication::styleHints()->colorScheme()) {
+    case Qt::ColorScheme::Dark:
+        return isDark ? QPalette() : dark();
+    case Qt::ColorScheme::Light:
+        return isDark ? light() : QPalette();
+    case Qt::ColorScheme::Unknown:
+        break;
+    }
+    return {};
+}
+#else
+QPalette ofSystem() {
+    return {};
+}
+#endif
+
+Colours chosen = Colours::OfSystem;
+
+void applyColours() {
+    QApplication::setPalette(chosen == Colours::OfSystem ? ofSystem()
+                             : chosen == Colours::Light  ? light()
+                                                         : dark());
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::ApplicationPaletteChange);
+}
+
 struct OwnSize {
     QWidget* widget;
     double size; ///< points, or pixels where it has none
@@ -74,13 +109,35 @@ void resize(const OwnSize& own, double by) {
 
 } // namespace
 
+int textSizeFor(const QSize& screen, double dpi) {
+    constexpr double usualHeight = 1080;
+    constexpr double usualDpi = 96;
+    constexpr int step = 10;
+    // A screen on its side is read over its width.
+    const double height = std::min(static_cast<double>(screen.height()), screen.width() * 9 / 16.);
+    const double percent = usualTextSize * height / usualHeight * usualDpi / std::max(dpi, usualDpi);
+    return std::clamp(static_cast<int>(percent) / step * step, usualTextSize, mostTextSize);
+}
+
+int textSizeByScreen() {
+    const QScreen* screen = QGuiApplication::primaryScreen();
+    constexpr double noScale = 1.01;
+    if (!screen || screen->devicePixelRatio() > noScale) return usualTextSize;
+    return textSizeFor(screen->availableSize(), screen->logicalDotsPerInch());
+}
+
 void setColours(Colours colours) {
-    static Colours now = Colours::OfSystem;
-    if (std::exchange(now, colours) == colours) return;
-    QApplication::setPalette(colours == Colours::OfSystem ? QPalette()
-                             : colours == Colours::Light  ? light()
-                                                          : dark());
-    QCoreApplication::sendPostedEvents(nullptr, QEvent::ApplicationPaletteChange);
+    if (std::exchange(chosen, colours) != colours) applyColours();
+}
+
+void followSystem() {
+#if QT_VERSION >= QT_VERSION_CHECK(6, 5, 0)
+    const auto follow = [] {
+        if (chosen == Colours::OfSystem) applyColours();
+    };
+    QObject::connect(QGuiApplication::styleHints(), &QStyleHints::colorSchemeChanged, qApp, follow);
+    follow();
+#endif
 }
 
 void setTextSize(int percent) {

@@ -2,7 +2,9 @@
 #include "companion/parts/PageStack.h"
 
 #include <QEvent>
+#include <QKeyEvent>
 #include <QLayout>
+#include <QPushButton>
 #include <QScrollArea>
 
 #include <algorithm>
@@ -73,6 +75,14 @@ void PageStack::turnTo(QWidget& page) {
     for (int at = 0; at < count(); ++at) {
         if (pageIn(widget(at)) == &page) setCurrentIndex(at);
     }
+}
+
+void PageStack::keyPressEvent(QKeyEvent* event) {
+    auto* button = qobject_cast<QPushButton*>(focusWidget());
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (!button || !enter || !isAncestorOf(button)) return QStackedWidget::keyPressEvent(event);
+    event->accept();
+    button->click();
 }
 
 QWidget* PageStack::page() const {

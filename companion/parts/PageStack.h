@@ -19,6 +19,10 @@ class PageStack : public QStackedWidget {
     /// nullptr: there is none yet.
     QWidget* page() const;
 
+  protected:
+    /// Return presses the button that has the keys, as in a dialog, where the page leaves it.
+    void keyPressEvent(QKeyEvent* event) override;
+
   signals:
     void turned(QWidget* page);
 };

@@ -11,6 +11,7 @@ struct CorrectionReport {
     int about = 0;         ///< the event's line that counts otherwise now
     bool restored = false; ///< it counts again: an earlier correction of it was struck
     bool change = false;   ///< it was or is another event that counts; with `restored`: the first one again
+    bool accepted = false; ///< of a change: the event is the one that was written, somebody says it is right
     bool secret = false;   ///< Top Secret and not over: the reason is not told (G9.4)
 };
 

@@ -45,6 +45,12 @@ const Correction* strikeOf(const RecordLine& line) {
     return correction && correction->strike ? correction : nullptr;
 }
 
+/// Whether a correction of an event's line says what was written there.
+bool isAs(const RecordLine& written, const RecordLine& correction) {
+    const auto& says = std::get<Correction>(correction.what);
+    return says.event && std::get<Event>(written.what) == *says.event;
+}
+
 } // namespace
 
 History::History(tactics::Setup setup)
@@ -159,13 +165,14 @@ std::vector<RecordLine> History::counting() const {
 }
 
 CorrectionReport History::told(const RecordLine& correction, const tactics::Game& now) const {
-    CorrectionReport report{correction, 0, false, false, keepsSecret(now)};
+    CorrectionReport report{correction, 0, false, false, false, keepsSecret(now)};
     for (const auto* says = std::get_if<Correction>(&correction.what); says != nullptr;) {
         report.about = says->to;
         report.change = !says->strike;
         const RecordLine* meant = lineOf(record_, report.about);
         says = meant ? std::get_if<Correction>(&meant->what) : nullptr;
         if (says) report.restored = !report.restored;
+        if (meant && !says && !report.restored) report.accepted = isAs(*meant, correction);
     }
     return report;
 }
@@ -190,6 +197,13 @@ History::Result History::correct(int n, const Event& event, const Corrector& who
     Result result = add({{false, n, who.by, who.why, event}}, frame);
     if (std::holds_alternative<Corrected>(result)) undone_.clear();
     return result;
+}
+
+History::Result History::accept(int n, const Corrector& who, long frame) {
+    for (const RecordLine& line : counting()) {
+        if (line.n == n) return correct(n, Event(std::get<Event>(line.what)), who, frame);
+    }
+    return RefusedCorrection{n, std::nullopt};
 }
 
 History::Result History::strike(int n, const Corrector& who, long frame) {

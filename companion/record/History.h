@@ -57,6 +57,8 @@ class History {
     /// Another event in the place of line `n`, or none. All lines that count must still be legal one after
     /// the other.
     Result correct(int n, const tactics::Event& event, const Corrector& who, long frame);
+    /// Line `n` as it is, said by a person: nothing about it is inferred any more.
+    Result accept(int n, const Corrector& who, long frame);
     Result strike(int n, const Corrector& who, long frame);
 
     /// Strikes all lines after `n` that count; 0: all.

@@ -27,21 +27,6 @@ std::string tenths(double value, const Sentences& sentences) {
            std::to_string(all % 10);
 }
 
-std::string measuredText(const LightFinding& finding, const Sentences& sentences) {
-    switch (finding.trouble) {
-    case LightTrouble::Darkness:
-        return std::to_string(std::lround(finding.measured));
-    case LightTrouble::LowContrast:
-    case LightTrouble::Glare:
-        return std::to_string(std::lround(100 * finding.measured));
-    case LightTrouble::Motion:
-    case LightTrouble::Defocus:
-    case LightTrouble::TooSmall:
-        break;
-    }
-    return tenths(finding.measured, sentences);
-}
-
 /// Which ninth of the picture its middle lies in; nothing where it covers most of it.
 std::string placeKey(const vision::PictureArea& area, const vision::Frame& frame) {
     if (area.width > 0.6 * frame.width() && area.height > 0.6 * frame.height()) return {};
@@ -70,6 +55,21 @@ bool sameToPeople(const vision::CameraFit& a, const vision::CameraFit& b) {
 
 } // namespace
 
+std::string measuredText(const LightFinding& finding, const Sentences& sentences) {
+    switch (finding.trouble) {
+    case LightTrouble::Darkness:
+        return std::to_string(std::lround(finding.measured));
+    case LightTrouble::LowContrast:
+    case LightTrouble::Glare:
+        return std::to_string(std::lround(100 * finding.measured));
+    case LightTrouble::Motion:
+    case LightTrouble::Defocus:
+    case LightTrouble::TooSmall:
+        break;
+    }
+    return tenths(finding.measured, sentences);
+}
+
 Json lightJson(const LightFinding& finding, const vision::Frame& frame, const Sentences& sentences) {
     const vision::PictureArea& area = finding.area;
     Json json{{"id", vision::idOf(finding.trouble)},
@@ -97,6 +97,21 @@ std::string fitSentence(const vision::CameraFit& fit, const vision::Frame& frame
     return sentences("light.fit." + idOf(fit.resolution),
                      {frame.width(), frame.height(), tenths(fit.pixelsPerModule, sentences), fit.cardsBelow,
                       std::lround(100 * fit.height)});
+}
+
+std::optional<SizeSaid> sizeSaid(const vision::TableView& view, const vision::Frame& frame,
+                                 const Sentences& sentences) {
+    const auto pixels = vision::leastPixelsPerModule(view, vision::TagLayout{});
+    if (!pixels || frame.empty()) return std::nullopt;
+    const vision::Resolution resolution = vision::resolutionOf(*pixels);
+    // Rounded down: what is too little must not look as if it were just enough.
+    const double shown = std::floor(10 * *pixels + 1e-6) / 10; // sums of corners are not exact
+    return SizeSaid{sentences("light.size." + idOf(resolution),
+                              {frame.width(), frame.height(), tenths(shown, sentences),
+                               static_cast<int>(100 * vision::distanceForAmple(*pixels)),
+                               tenths(vision::amplePixelsPerModule, sentences),
+                               tenths(vision::enoughPixelsPerModule, sentences)}),
+                    resolution == vision::Resolution::TooLow};
 }
 
 std::vector<LightReport::News> LightReport::see(const vision::Frame& frame, const vision::TableView& view,

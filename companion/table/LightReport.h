@@ -21,9 +21,21 @@ nlohmann::ordered_json lightJson(const vision::LightFinding& finding, const visi
 /// One sentence with the remedy, and where in the picture.
 std::string lightSentence(const vision::LightFinding& finding, const vision::Frame& frame,
                           const json::Sentences& sentences);
+/// What was measured, as the reader writes numbers: a share in percent, without its unit.
+std::string measuredText(const vision::LightFinding& finding, const json::Sentences& sentences);
 /// Whether camera, height and print go together, and how many cards fit.
 std::string fitSentence(const vision::CameraFit& fit, const vision::Frame& frame,
                         const json::Sentences& sentences);
+
+/// How large tags are seen, and what that means for reading them by what was measured, with the remedy where
+/// it is too little.
+struct SizeSaid {
+    std::string sentence;
+    bool tooLow = false; ///< not read reliably
+};
+/// Of the card that is seen smallest; nothing without a card.
+std::optional<SizeSaid> sizeSaid(const vision::TableView& view, const vision::Frame& frame,
+                                 const json::Sentences& sentences);
 
 /// What is to be said about the pictures of a table, each thing once.
 class LightReport {

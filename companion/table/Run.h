@@ -5,6 +5,7 @@
 #include "companion/table/Eyes.h"
 #include "companion/table/Keeper.h"
 #include "companion/table/LightReport.h"
+#include "companion/table/MeterReport.h"
 #include "engine/core/json/Sentences.h"
 
 #include <algorithm>
@@ -129,6 +130,9 @@ class Run {
 
     const Game& game() const { return game_; }
     const LightReport& light() const { return light_; }
+    /// Whether focus, glare, contrast and size are measured row by row from now on; at first they are not.
+    void measure(bool wanted) { metered_ = wanted; }
+    const MeterReport& meters() const { return meters_; }
     /// The game's number in the journal; nothing: it is not kept, or has not begun.
     std::optional<std::int64_t> keptAs() const {
         return options_.keeper ? options_.keeper->number() : std::nullopt;
@@ -141,7 +145,9 @@ class Run {
     /// nobody more than this picture.
     Glance lookOnce(Moment& moment) {
         return eyes_.look(game_.playing(), [&](const vision::Frame& frame, const vision::TableView& view) {
-            if (options_.sentences) moment.light = light_.see(frame, view, *options_.sentences);
+            if (!options_.sentences) return;
+            moment.light = light_.see(frame, view, *options_.sentences);
+            if (metered_) meters_.see(frame, view, *options_.sentences);
         });
     }
 
@@ -208,6 +214,8 @@ class Run {
     RunOptions options_;
     std::unique_ptr<EvidenceTaker> evidence_; ///< uses the keeper
     LightReport light_;
+    MeterReport meters_;
+    bool metered_ = false;
     std::deque<std::pair<typename Game::Wish, std::string>> wishes_;
     std::vector<Report> unkept_; ///< what the game knows already; outlives a step that something broke off
     vision::TableView last_;

@@ -2,6 +2,7 @@
 #include "companion/views/CatalogPage.h"
 
 #include "companion/parts/ActionKeys.h"
+#include "companion/parts/Flow.h"
 #include "companion/views/PageLook.h"
 #include "companion/views/ValueDelegate.h"
 
@@ -56,7 +57,7 @@ CatalogPage::CatalogPage(const std::shared_ptr<const json::Texts>& texts, QWidge
     , problem_(pageNotice(this))
     , mend_(new QPushButton(text("catalog.mend"), this))
     , readAgain_(new QPushButton(text("kept.again"), this))
-    , words_(new QLineEdit(this))
+    , words_(new parts::HintedLine(this))
     , name_(choiceOf(this, text("catalog.name")))
     , state_(choiceOf(this, text("catalog.show")))
     , undo_(new QPushButton(text("catalog.undo"), this))
@@ -146,10 +147,8 @@ void CatalogPage::arrange() {
     head->addWidget(heading_, 1);
     for (QPushButton* button : {undo_, redo_, more_})
         head->addWidget(button);
-    constexpr int letters = 16;
-    words_->setMinimumWidth(fontMetrics().averageCharWidth() * letters);
-    auto* filters = new QHBoxLayout;
-    filters->addWidget(words_, 1);
+    auto* filters = new parts::Flow;
+    filters->addWidget(words_);
     filters->addWidget(state_);
     filters->addWidget(name_);
     setTabOrder(words_, state_);

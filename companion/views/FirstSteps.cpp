@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/views/FirstSteps.h"
 
+#include "companion/views/PageLook.h"
+#include "companion/views/PhoneApps.h"
+
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -15,10 +18,12 @@ namespace rowkeeper::views {
 
 namespace {
 
+constexpr double fromAChair = 1.2; // as all pages are read
+
 QLabel* words(const QString& text, double size = 1, bool bold = false) {
     auto* label = new QLabel(text);
     QFont font = label->font();
-    font.setPointSizeF(font.pointSizeF() * size);
+    font.setPointSizeF(font.pointSizeF() * size * fromAChair);
     font.setBold(bold);
     label->setFont(font);
     label->setWordWrap(true);
@@ -28,7 +33,7 @@ QLabel* words(const QString& text, double size = 1, bool bold = false) {
 QPushButton* large(const QString& text) {
     auto* button = new QPushButton(text);
     QFont font = button->font();
-    font.setPointSizeF(font.pointSizeF() * 1.4);
+    font.setPointSizeF(font.pointSizeF() * 1.4 * fromAChair);
     button->setFont(font);
     const int line = QFontMetrics(font).height();
     button->setMinimumSize(9 * line, 2 * line);
@@ -47,7 +52,7 @@ FirstSteps::FirstSteps(const json::Sentences& sentences, QWidget& picture, QWidg
     : QWidget(parent)
     , sentences_(sentences)
     , picture_(picture)
-    , steps_(new QStackedWidget(this))
+    , steps_((readFromAChair(*this), new QStackedWidget(this)))
     , source_(new QComboBox)
     , problem_(words({}))
     , read_(words({}, 1.2, true))
@@ -68,11 +73,14 @@ FirstSteps::FirstSteps(const json::Sentences& sentences, QWidget& picture, QWidg
     connect(back_, &QPushButton::clicked, this, [this] { turn(-1); });
     connect(next_, &QPushButton::clicked, this, [this] { turn(1); });
     next_->setDefault(true);
+    for (QPushButton* button : {skip, back_, next_})
+        button->setMinimumHeight(2 * fontMetrics().height());
 
-    constexpr int mostWidth = 72; // times the height of a line
+    constexpr QSize most(66,
+                         44); // times the height of a line: what to do next is never far from what is read
     const int line = fontMetrics().height();
     auto* inner = new QWidget;
-    inner->setMaximumWidth(mostWidth * line);
+    inner->setMaximumSize(most * line);
     auto* column = new QVBoxLayout(inner);
     column->setContentsMargins(line, 2 * line, line, line);
     column->addWidget(steps_, 1);
@@ -127,15 +135,19 @@ QWidget* FirstSteps::cameraStep() {
     source_->setCompleter(nullptr); // it made of a short address a longer one that was tried before
     source_->setInsertPolicy(QComboBox::NoInsert);
     source_->setAccessibleName(text("window.source"));
-    source_->lineEdit()->setPlaceholderText(text("steps.camera.address"));
     auto* again = new QPushButton(text("steps.camera.again"));
     connect(source_, &QComboBox::activated, this, &FirstSteps::look);
     connect(source_->lineEdit(), &QLineEdit::returnPressed, this, &FirstSteps::look);
     connect(again, &QPushButton::clicked, this, &FirstSteps::camerasWished);
     auto* line = new QHBoxLayout;
+    auto* apps = new PhoneAppButton(sentences_, *source_);
+    connect(apps, &PhoneAppButton::completed, this, &FirstSteps::look);
+    connect(apps, &PhoneAppButton::hostWanted, problem_, &QLabel::setText);
     line->addWidget(source_, 1);
+    line->addWidget(apps);
     line->addWidget(again);
     cameraRoom_->addLayout(line);
+    cameraRoom_->addWidget(words(text("steps.camera.address")));
     cameraRoom_->addWidget(problem_);
     cameraRoom_->addWidget(&picture_, 1000);
     cameraRoom_->addStretch(1);
@@ -149,8 +161,9 @@ QWidget* FirstSteps::printStep() {
     connect(sheets, &QPushButton::clicked, this, &FirstSteps::printWished);
     auto* line = new QHBoxLayout;
     line->addWidget(sheets);
-    line->addWidget(read_, 1);
+    line->addStretch(1);
     printRoom_->addLayout(line);
+    printRoom_->addWidget(read_);
     printRoom_->addStretch(1);
     return content;
 }
@@ -184,7 +197,7 @@ void FirstSteps::show(Step step) {
     room->insertWidget(room->count() - 1, &picture_, 1000);
     steps_->setCurrentIndex(step);
     back_->setEnabled(step > Language);
-    next_->setText(text(step == Demo ? "steps.done" : "steps.next"));
+    nameNext();
     next_->setFocus();
     if (step == Camera) {
         source_->setFocus();
@@ -216,15 +229,27 @@ void FirstSteps::look() {
     emit lookWished(source);
 }
 
-void FirstSteps::tellRead(int tags) {
-    read_->setText(tags == 0 ? text("steps.print.none")
-                             : QString::fromStdString(sentences_("steps.print.read", {tags})));
+void FirstSteps::nameNext() {
+    const int step = steps_->currentIndex();
+    next_->setText(text(step == Demo               ? "steps.done"
+                        : step == Print && tooLow_ ? "steps.print.anyway"
+                                                   : "steps.next"));
+}
+
+void FirstSteps::tellRead(int tags, const QString& size, bool tooLow) {
+    const QString read = QString::fromStdString(sentences_("steps.print.read", {tags}));
+    read_->setText(tags == 0 ? text("steps.print.none") : read + u' ' + size);
+    if (tags == 0) return; // whatever was seen too small is no better for being covered
+    tooLow_ = tooLow;
+    nameNext();
 }
 
 void FirstSteps::tellProblem(const QString& why) {
     problem_->setText(why);
     picture_.hide();
     read_->setText(text("steps.print.no_camera"));
+    tooLow_ = false;
+    nameNext();
 }
 
 } // namespace rowkeeper::views

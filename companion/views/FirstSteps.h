@@ -33,8 +33,9 @@ class FirstSteps : public QWidget {
     void resume();
     /// Those plugged in now.
     void offer(const std::vector<CameraEntry>& cameras);
-    /// How many tags are read in the picture now.
-    void tellRead(int tags);
+    /// How many tags are read in the picture now, and what their size in it means; `tooLow`: going on with
+    /// this camera has to be wished expressly.
+    void tellRead(int tags, const QString& size, bool tooLow);
     /// Why there is no picture.
     void tellProblem(const QString& why);
 
@@ -56,6 +57,7 @@ class FirstSteps : public QWidget {
     QWidget* printStep();
     QWidget* demoStep();
     void turn(int by);
+    void nameNext();
     void look();
 
     json::Sentences sentences_;
@@ -68,6 +70,7 @@ class FirstSteps : public QWidget {
     QLabel* read_;
     QPushButton* back_;
     QPushButton* next_;
+    bool tooLow_ = false; ///< what was read last is seen too small
 };
 
 } // namespace rowkeeper::views

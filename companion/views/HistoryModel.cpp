@@ -104,7 +104,7 @@ QVariant HistoryModel::data(const QModelIndex& index, int role) const {
         return headerData(index.column(), Qt::Horizontal, Qt::DisplayRole).toString() + QStringLiteral(": ") +
                cell(shown, index.column());
     case Qt::TextAlignmentRole:
-        return QVariant(Qt::AlignVCenter | (index.column() == Rounds ? Qt::AlignRight : Qt::AlignLeft));
+        return QVariant(Qt::AlignVCenter | (index.column() == Rounds ? Qt::AlignHCenter : Qt::AlignLeft));
     case sortRole:
         return sortKey(shown, index.column());
     default:
@@ -123,7 +123,7 @@ QVariant HistoryModel::sortKey(const app::HistoryRow& row, int column) const {
 QVariant HistoryModel::headerData(int section, Qt::Orientation orientation, int role) const {
     if (orientation != Qt::Horizontal || section < 0 || section >= Columns) return {};
     if (role == Qt::TextAlignmentRole)
-        return QVariant(Qt::AlignVCenter | (section == Rounds ? Qt::AlignRight : Qt::AlignLeft));
+        return QVariant(Qt::AlignVCenter | (section == Rounds ? Qt::AlignHCenter : Qt::AlignLeft));
     if (role != Qt::DisplayRole) return {};
     static constexpr const char* keys[Columns]{"kept.column.begun",  "kept.column.game",
                                                "kept.column.who",    "kept.column.result",

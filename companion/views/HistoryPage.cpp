@@ -2,6 +2,7 @@
 #include "companion/views/HistoryPage.h"
 
 #include "companion/parts/ActionKeys.h"
+#include "companion/parts/Flow.h"
 #include "companion/views/PageLook.h"
 
 #include <QAction>
@@ -64,7 +65,7 @@ HistoryPage::HistoryPage(std::shared_ptr<const json::Texts> texts, QWidget* pare
     , heading_((readFromAChair(*this), pageHeading(text("kept.title"), this)))
     , problem_(pageNotice(this))
     , again_(new QPushButton(text("kept.again"), this))
-    , words_(new QLineEdit(this))
+    , words_(new parts::HintedLine(this))
     , player_(choice(this, text("kept.player")))
     , state_(choice(this, text("kept.state")))
     , since_(choice(this, text("kept.since")))
@@ -117,7 +118,7 @@ void HistoryPage::buildTable() {
     table_->setModel(filter_);
     table_->setAccessibleName(text("kept.title"));
     table_->setSortingEnabled(true);
-    constexpr int letters[] = {19, 17, 0, 0, 9, 20};
+    constexpr int letters[] = {26, 20, 0, 0, 11, 24};
     static_assert(std::size(letters) == HistoryModel::Columns);
     lookLikePageTable(*table_, letters);
     table_->installEventFilter(this);
@@ -145,8 +146,8 @@ void HistoryPage::arrange() {
     auto* warned = new QHBoxLayout;
     warned->addWidget(problem_, 1);
     warned->addWidget(again_, 0, Qt::AlignTop);
-    auto* filters = new QHBoxLayout;
-    filters->addWidget(words_, 1);
+    auto* filters = new parts::Flow;
+    filters->addWidget(words_);
     for (QComboBox* box : {player_, state_, since_, order_})
         filters->addWidget(box);
     auto* left = new QWidget(this);

@@ -6,6 +6,7 @@
 #include "companion/tactics/panel/Palette.h"
 
 #include <QActionGroup>
+#include <QCloseEvent>
 #include <QEvent>
 #include <QLabel>
 #include <QMenuBar>
@@ -36,6 +37,7 @@ MainWindow::MainWindow(const std::shared_ptr<const json::Texts>& texts, const st
     , pages_(new parts::PageStack(this))
     , start_(new StartPage(*texts, icons, this))
     , table_(new panel::TablePage(texts, this))
+    , camera_(new QLabel(QStringLiteral("◉ ") + text("window.camera_on"), this))
     , phones_(new QLabel(text("phones.let_in"), this)) {
     setWindowTitle(QStringLiteral("Rowkeeper"));
     panel::mendPaleWords();
@@ -43,7 +45,11 @@ MainWindow::MainWindow(const std::shared_ptr<const json::Texts>& texts, const st
     pages_->add(*start_);
     pages_->add(*table_);
     setCentralWidget(pages_);
+    camera_->setAccessibleName(text("window.camera_on"));
+    camera_->setObjectName(QStringLiteral("camera"));
+    statusBar()->addPermanentWidget(camera_);
     statusBar()->addPermanentWidget(phones_);
+    setCamera(false);
     setPhones(false);
     buildMenus();
     connect(pages_, &parts::PageStack::turned, this, [this](QWidget* page) {
@@ -167,11 +173,17 @@ void MainWindow::showTable() {
 
 void MainWindow::changeEvent(QEvent* event) {
     QMainWindow::changeEvent(event);
-    if (event->type() == QEvent::ApplicationPaletteChange) panel::mendPaleWords();
+    // Qt 6 tells a window of the desktop's new colours by its own.
+    if (event->type() == QEvent::ApplicationPaletteChange || event->type() == QEvent::PaletteChange)
+        panel::mendPaleWords();
 }
 
 void MainWindow::setPhones(bool on) {
     phones_->setVisible(on);
+}
+
+void MainWindow::setCamera(bool on) {
+    camera_->setVisible(on);
 }
 
 void MainWindow::warn(const QString& text) {
@@ -191,10 +203,26 @@ void MainWindow::askNewGame(const panel::NewGame& proposal) {
     panel::NewGameFacts facts = facts_ ? facts_() : panel::NewGameFacts{};
     facts.onKey = parts::keyOf(*this, QStringLiteral("next")).toStdString();
     facts.yesKey = parts::keyOf(*this, QStringLiteral("command.yes")).toStdString();
+    for (auto* asked : findChildren<NewGameDialog*>())
+        asked->reject();
     auto* dialog = new NewGameDialog(texts_, start, facts, this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] { emit newGameWished(dialog->choice()); });
-    dialog->open();
+    open(*dialog);
+}
+
+/// Not modal: while one is, nobody can close the window beneath it.
+void MainWindow::open(QDialog& dialog) {
+    dialog.setAttribute(Qt::WA_DeleteOnClose);
+    dialog.setModal(false);
+    dialog.show();
+    dialog.raise();
+    dialog.activateWindow();
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    for (auto* dialog : findChildren<QDialog*>())
+        if (dialog->isVisible()) dialog->reject();
+    QMainWindow::closeEvent(event);
 }
 
 void MainWindow::about() {
@@ -204,8 +232,7 @@ void MainWindow::about() {
     for (const char* part : {"window.about.text", "game.about", "window.about.license"})
         parts << text(part);
     box->setInformativeText(parts.join(QStringLiteral("\n\n")));
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    box->open();
+    open(*box);
 }
 
 } // namespace rowkeeper::views

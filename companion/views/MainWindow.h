@@ -12,6 +12,7 @@
 #include <functional>
 #include <memory>
 
+class QDialog;
 class QLabel;
 
 namespace rowkeeper::parts {
@@ -44,11 +45,15 @@ class MainWindow : public QMainWindow {
     /// Whether phones are let in: said at the lower edge as long as it is so.
     void setPhones(bool on);
 
+    /// Whether pictures of a camera are looked at: said at the lower edge as long as it is so.
+    void setCamera(bool on);
+
     /// Something is wrong that must be known from the beginning; stands until it is answered.
     void warn(const QString& text);
     /// Something about files and the like, at the lower edge for a while.
     void tell(const QString& text);
     /// Asks who plays and where the picture comes from, starting from `proposal`; answers with newGameWished.
+    /// What was asked before is given up.
     void askNewGame(const tactics::panel::NewGame& proposal);
     /// What the next new game is proposed like.
     void setLastGame(const tactics::panel::NewGame& game) { last_ = game; }
@@ -69,6 +74,8 @@ class MainWindow : public QMainWindow {
 
   protected:
     void changeEvent(QEvent* event) override;
+    /// Dialogs that are open are given up.
+    void closeEvent(QCloseEvent* event) override;
 
   private:
     void buildMenus();
@@ -76,6 +83,7 @@ class MainWindow : public QMainWindow {
     void add(QMenu& menu, const char* id, const char* name, const QList<QKeySequence>& keys,
              std::function<void()> does);
     void fitScreen();
+    void open(QDialog& dialog);
     void about();
     QString text(const char* key) const;
 
@@ -84,6 +92,7 @@ class MainWindow : public QMainWindow {
     StartPage* start_;
     tactics::panel::TablePage* table_;
     QMenu* views_ = nullptr;
+    QLabel* camera_; ///< seen while one is on
     QLabel* phones_; ///< seen while they are let in
     tactics::panel::NewGame last_;
     std::function<tactics::panel::NewGameFacts()> facts_; ///< may be empty

@@ -2,6 +2,7 @@
 #include "companion/views/NewGameDialog.h"
 
 #include "companion/views/Cameras.h"
+#include "companion/views/PhoneApps.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -79,9 +80,16 @@ QWidget* NewGameDialog::sourceLines() {
     auto* hint = new QLabel(text("window.source_hint"));
     hint->setWordWrap(true);
     hint->setForegroundRole(QPalette::PlaceholderText);
+    auto* apps = new PhoneAppButton(*texts_, *source_);
+    connect(apps, &PhoneAppButton::completed, this, [this, hint] {
+        hint->setText(text("window.source_hint"));
+        source_->setFocus();
+    });
+    connect(apps, &PhoneAppButton::hostWanted, hint, &QLabel::setText);
     auto* lines = new QWidget;
     auto* line = new QHBoxLayout;
     line->addWidget(hint, 1);
+    line->addWidget(apps);
     line->addWidget(file);
     auto* column = new QVBoxLayout(lines);
     column->setContentsMargins(0, 0, 0, 0);
@@ -95,7 +103,7 @@ QWidget* NewGameDialog::sourceLines() {
 void NewGameDialog::fitScreen() {
     constexpr QSize frame(16, 64); // px, around it
     const int line = fontMetrics().lineSpacing();
-    const QSize wanted(46 * line, 44 * line);
+    const QSize wanted(50 * line, 56 * line);
     resize(wanted.boundedTo(screen()->availableSize() - frame));
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/views/PhonesDialog.h"
 
+#include "companion/parts/ScrolledForm.h"
 #include "companion/phones/AddressCode.h"
 
 #include <QApplication>
@@ -69,27 +70,31 @@ QLabel* wrapped(const QString& text, QWidget* parent) {
 PhonesDialog::PhonesDialog(std::shared_ptr<const json::Sentences> texts, QWidget* parent)
     : QDialog(parent)
     , texts_(std::move(texts))
+    , content_(new QWidget(this))
+    , buttons_(new QDialogButtonBox(this))
     , on_(new QCheckBox(said("phones.dialog.on"), this))
     , address_(new QComboBox(this))
     , port_(new QSpinBox(this))
     , problem_(wrapped({}, this)) {
     setWindowTitle(said("phones.dialog.title"));
-    auto* all = new QVBoxLayout(this);
-    all->setContentsMargins(20, 16, 20, 16);
+    auto* all = new QVBoxLayout(content_);
+    all->setContentsMargins(0, 0, 0, 0);
     all->setSpacing(12);
     all->addWidget(wrapped(said("phones.dialog.about"), this));
     all->addWidget(head());
     all->addWidget(problem_);
     way_ = wayIn();
     all->addWidget(way_);
-    const QMargins around = all->contentsMargins();
-    setMinimumWidth(way_->minimumSizeHint().width() + around.left() +
-                    around.right()); // also before it is seen
     all->addStretch(1);
-    auto* buttons = new QDialogButtonBox(this);
-    buttons->addButton(said("phones.dialog.close"), QDialogButtonBox::RejectRole);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    all->addWidget(buttons);
+    buttons_->addButton(said("phones.dialog.close"), QDialogButtonBox::RejectRole);
+    connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* scroll = new parts::ScrolledForm(this); // large text on a small screen
+    scroll->take(*content_);
+    auto* lines = new QVBoxLayout(this);
+    lines->setContentsMargins(20, 16, 20, 16);
+    lines->setSpacing(12);
+    lines->addWidget(scroll, 1);
+    lines->addWidget(buttons_);
     connect(on_, &QCheckBox::clicked, this, [this](bool on) {
         if (on)
             emit onWished(address_->currentData().toString(), port_->value());
@@ -97,6 +102,7 @@ PhonesDialog::PhonesDialog(std::shared_ptr<const json::Sentences> texts, QWidget
             emit offWished();
     });
     show(PhonesState());
+    fit();
 }
 
 QString PhonesDialog::said(const char* key) const {
@@ -221,10 +227,17 @@ void PhonesDialog::tell(const PhonesState& state) {
 
 /// Lines that wrap tell a window only when it asks how high they become.
 void PhonesDialog::fit() {
-    layout()->activate();
-    const int wide = std::max(width(), layout()->minimumSize().width());
-    resize(wide, layout()->totalHeightForWidth(wide));
     const QRect room = screen()->availableGeometry();
+    const QSize most = room.size() - QSize(16, 64); // beside and beneath the frame of the window
+    const QMargins around = layout()->contentsMargins();
+    const int beside = around.left() + around.right();
+    const int foot = around.top() + layout()->spacing() + buttons_->sizeHint().height() + around.bottom();
+    QLayout& lines = *content_->layout();
+    lines.activate();
+    const int way = way_->minimumSizeHint().width(); // also before it is seen
+    const int wide =
+        std::min(std::max(width(), std::max(way, lines.minimumSize().width()) + beside), most.width());
+    resize(wide, std::min(lines.totalHeightForWidth(wide - beside) + foot, most.height()));
     const int beneath = frameGeometry().bottom() - room.bottom();
     if (isVisible() && beneath > 0) move(x(), std::max(room.top(), y() - beneath));
 }

@@ -12,6 +12,7 @@
 
 class QCheckBox;
 class QComboBox;
+class QDialogButtonBox;
 class QLabel;
 class QLineEdit;
 class QSpinBox;
@@ -58,6 +59,8 @@ class PhonesDialog : public QDialog {
     void fit();
 
     std::shared_ptr<const json::Sentences> texts_;
+    QWidget* content_; ///< all but the buttons, scrolled where it must be
+    QDialogButtonBox* buttons_;
     QCheckBox* on_;
     QComboBox* address_;
     QSpinBox* port_;

@@ -59,10 +59,9 @@ parts::ActionKeys::Kept keptKeys(const QSettings& file) {
 } // namespace
 
 std::unique_ptr<QSettings> settingsOf(const app::AppContext& context) {
-    const auto own = context.userCatalogFile();
-    if (!own) return nullptr;
-    const std::string file = (own->parent_path() / "window.ini").string();
-    return std::make_unique<QSettings>(QString::fromStdString(file), QSettings::IniFormat);
+    const auto file = context.settingsFile();
+    if (!file || context.arguments().noUserCatalog) return nullptr;
+    return std::make_unique<QSettings>(QString::fromStdString(file->string()), QSettings::IniFormat);
 }
 
 std::optional<QString> putDamagedSettingsAside(const app::AppContext& context) {
@@ -113,7 +112,7 @@ void writeSettings(QSettings& file, const ChosenSettings& before, const ChosenSe
     if (chosen.colours != before.colours)
         write(file, setting::colours, codeOf(chosen.colours), chosen.colours == parts::Colours::OfSystem);
     if (chosen.textSize != before.textSize)
-        write(file, setting::textSize, chosen.textSize, chosen.textSize == parts::usualTextSize);
+        write(file, setting::textSize, chosen.textSize.value_or(0), !chosen.textSize);
     if (chosen.keepPictures != before.keepPictures)
         write(file, setting::keepPictures, chosen.keepPictures, !chosen.keepPictures);
     for (auto one = before.keys.begin(); one != before.keys.end(); ++one)

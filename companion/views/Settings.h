@@ -29,7 +29,7 @@ inline constexpr auto totals = "running_totals"; ///< "never", "reveal" or "alwa
 inline constexpr auto picture = "picture"; ///< "small", "hidden" or "other_screen"; absent: beside the rows
 inline constexpr auto pictureScreen = "picture_screen"; ///< as parts::OtherScreen::boundTo()
 inline constexpr auto colours = "colours";              ///< "light" or "dark"; absent: the system's
-inline constexpr auto textSize = "text_size";           ///< percent
+inline constexpr auto textSize = "text_size";           ///< percent; absent: by the screen
 inline constexpr auto keys = "keys"; ///< group: an action's id, its keys as Qt's portable text
 inline constexpr auto spoken = "spoken_announcements"; ///< off where it is not there
 inline constexpr auto sounds = "sounds";               ///< off where it is not there
@@ -51,7 +51,7 @@ std::optional<json::Language> chosenLanguage(const app::AppContext& context);
 struct ChosenSettings {
     std::optional<json::Language> language; ///< nothing: the system's
     parts::Colours colours = parts::Colours::OfSystem;
-    int textSize = parts::usualTextSize; ///< percent
+    std::optional<int> textSize; ///< percent; nothing: by the screen
     bool keepPictures = false;
     parts::ActionKeys::Kept keys;
 

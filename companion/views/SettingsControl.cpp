@@ -37,10 +37,15 @@ SettingsControl::SettingsControl(const app::AppContext& context, QObject* parent
         chosen_ = std::move(read.chosen);
         unusable_ = std::move(read.unusable);
         useless_ = unusable_;
+        kept_ = std::make_unique<SettingsKept>(*file_);
+        connect(kept_.get(), &SettingsKept::changed, this, [this] {
+            sayUnkept();
+            tell();
+        });
     }
     applied_ = chosen_;
     parts::setColours(chosen_.colours);
-    parts::setTextSize(chosen_.textSize);
+    setTextSize();
 }
 
 SettingsControl::~SettingsControl() = default;
@@ -54,6 +59,7 @@ void SettingsControl::attach(MainWindow& window, std::shared_ptr<const json::Sen
     for (const QString& id : left)
         useless_ << QString::fromLatin1(setting::keys) + u'/' + id;
     sayUnusable();
+    sayUnkept();
     chosen_.keys = keys_->chosen();
     applied_.keys = chosen_.keys;
     connect(&window, &MainWindow::settingsWished, this, &SettingsControl::open);
@@ -64,6 +70,16 @@ void SettingsControl::sayUnusable() {
     if (names.isEmpty()) return;
     window_->warn(QString::fromStdString(
         (*texts_)("settings.unusable", {names.join(QStringLiteral(", ")).toStdString()})));
+}
+
+QString SettingsControl::whyUnkept() const {
+    if (!file_) return QString::fromStdString(texts_->text("settings.not_kept"));
+    if (!kept_->problem()) return {};
+    return QString::fromStdString((*texts_)("settings.unkept", {kept_->problem()->in(*texts_)}));
+}
+
+void SettingsControl::sayUnkept() {
+    if (window_ && file_ && kept_->problem()) window_->warn(whyUnkept());
 }
 
 void SettingsControl::open() {
@@ -90,6 +106,10 @@ void SettingsControl::connectDialog() {
         chosen_.textSize = percent;
         apply();
     });
+    connect(dialog_, &SettingsDialog::textSizeByScreenWished, this, [this] {
+        chosen_.textSize.reset();
+        apply();
+    });
     connect(dialog_, &SettingsDialog::picturesWished, this, &SettingsControl::choosePictures);
     connect(dialog_, &SettingsDialog::spokenWished, this, &SettingsControl::spokenWished);
     connect(dialog_, &SettingsDialog::soundsWished, this, &SettingsControl::soundsWished);
@@ -102,6 +122,10 @@ void SettingsControl::connectDialog() {
     connect(dialog_, &SettingsDialog::usualWished, this, &SettingsControl::chooseUsual);
 }
 
+void SettingsControl::setTextSize() const {
+    parts::setTextSize(chosen_.textSize.value_or(parts::textSizeByScreen()));
+}
+
 /// Look and memory as they were chosen; what was not chosen anew is left alone.
 void SettingsControl::apply() {
     const ChosenSettings before = std::exchange(applied_, chosen_);
@@ -109,7 +133,7 @@ void SettingsControl::apply() {
         parts::setColours(chosen_.colours);
         tactics::panel::mendPaleWords(); // of the colours that came just now
     }
-    if (chosen_.textSize != before.textSize) parts::setTextSize(chosen_.textSize);
+    if (chosen_.textSize != before.textSize) setTextSize();
     if (chosen_ != before || !useless_.isEmpty()) keep(before);
     tell();
 }
@@ -119,6 +143,7 @@ void SettingsControl::keep(const ChosenSettings& before) {
     for (const QString& name : std::exchange(useless_, {}))
         file_->remove(name);
     writeSettings(*file_, before, chosen_);
+    kept_->look();
 }
 
 void SettingsControl::showHeard(const HeardSettings& heard) {
@@ -128,7 +153,7 @@ void SettingsControl::showHeard(const HeardSettings& heard) {
 
 void SettingsControl::tell() {
     if (!dialog_) return;
-    SettingsState state{chosen_, heard_, {}, file_ != nullptr};
+    SettingsState state{chosen_, heard_, {}, whyUnkept(), parts::textSizeByScreen()};
     for (const parts::ActionKeys::Entry& entry : keys_->all()) {
         const auto keys = entry.action->shortcuts();
         state.keys.push_back({entry.id, entry.menu, entry.name, keys, keys == entry.standard});

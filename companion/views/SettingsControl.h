@@ -3,6 +3,7 @@
 
 #include "companion/views/Settings.h"
 #include "companion/views/SettingsDialog.h"
+#include "companion/views/SettingsKept.h"
 
 #include <QObject>
 #include <QPointer>
@@ -26,8 +27,8 @@ class SettingsControl : public QObject {
     /// For what else is remembered; null: nowhere to keep it.
     QSettings* file() { return file_.get(); }
 
-    /// This window from now on: its actions get the keys that were chosen, and what cannot be used of the
-    /// settings is said in it once.
+    /// This window from now on: its actions get the keys that were chosen; what cannot be used of the
+    /// settings, and why they cannot be kept, is said in it once.
     void attach(MainWindow& window, std::shared_ptr<const json::Sentences> texts);
     /// Opens the dialog in the window.
     void open();
@@ -55,6 +56,7 @@ class SettingsControl : public QObject {
   private:
     void connectDialog();
     void apply();
+    void setTextSize() const;
     void keep(const ChosenSettings& before);
     void tell();
     void chooseKeys(const QString& action, const QList<QKeySequence>& keys);
@@ -63,8 +65,12 @@ class SettingsControl : public QObject {
     void keepKeys();
     void chooseUsual();
     void sayUnusable();
+    void sayUnkept();
+    /// Why what is chosen is not kept; empty: it is.
+    QString whyUnkept() const;
 
-    std::unique_ptr<QSettings> file_; ///< null: nowhere to keep them
+    std::unique_ptr<QSettings> file_;    ///< null: nowhere to keep them
+    std::unique_ptr<SettingsKept> kept_; ///< of the file
     ChosenSettings chosen_;
     ChosenSettings applied_; ///< as the file and the windows have it
     HeardSettings heard_;

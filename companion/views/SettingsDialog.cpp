@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/views/SettingsDialog.h"
 
+#include "companion/parts/Wrapped.h"
 #include "companion/views/KeysPage.h"
 #include "companion/views/PageLook.h"
 
@@ -10,6 +11,7 @@
 #include <QFormLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QScreen>
 #include <QScrollArea>
 #include <QSignalBlocker>
 #include <QSlider>
@@ -48,9 +50,10 @@ SettingsDialog::SettingsDialog(std::shared_ptr<const json::Sentences> texts, QWi
     , colours_(new QComboBox(this))
     , slider_(new QSlider(Qt::Horizontal, this))
     , percent_(new QSpinBox(this))
-    , pictures_(new QCheckBox(said("settings.pictures"), this))
-    , spoken_(new QCheckBox(said("speech.menu"), this))
-    , sounds_(new QCheckBox(said("speech.sounds.menu"), this))
+    , byScreen_(new parts::WrappedCheck({}, this))
+    , pictures_(new parts::WrappedCheck(said("settings.pictures"), this))
+    , spoken_(new parts::WrappedCheck(said("speech.menu"), this))
+    , sounds_(new parts::WrappedCheck(said("speech.sounds.menu"), this))
     , notKept_(pageNotice(this))
     , keys_(new KeysPage(texts_)) {
     setWindowTitle(said("settings.title"));
@@ -62,7 +65,6 @@ SettingsDialog::SettingsDialog(std::shared_ptr<const json::Sentences> texts, QWi
     buttons->addButton(said("settings.close"), QDialogButtonBox::RejectRole)
         ->setAutoDefault(false); // Return belongs to the list of keys
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    setPageNotice(*notKept_, said("settings.not_kept"));
     auto* lines = new QVBoxLayout(this);
     lines->addWidget(notKept_);
     lines->addWidget(tabs, 1);
@@ -71,7 +73,8 @@ SettingsDialog::SettingsDialog(std::shared_ptr<const json::Sentences> texts, QWi
     connect(keys_, &KeysPage::standardWished, this, &SettingsDialog::standardKeysWished);
     connect(keys_, &KeysPage::allStandardWished, this, &SettingsDialog::allStandardKeysWished);
     const int line = fontMetrics().height();
-    resize(line * 38, line * 34);
+    constexpr QSize frame(16, 64); // px, around it
+    resize((QSize(48, 36) * line).boundedTo(screen()->availableSize() - frame));
 }
 
 QString SettingsDialog::said(const char* key) const {
@@ -110,6 +113,7 @@ QWidget* SettingsDialog::lookPage() {
     size->addWidget(slider_, 1);
     size->addWidget(percent_);
     named("settings.text_size", percent_, size);
+    form->addRow(byScreen_);
     form->addRow(pictures_);
     form->addRow(sentence(said("settings.pictures.about")));
     form->addRow(spoken_);
@@ -135,6 +139,12 @@ void SettingsDialog::connectLook() {
     });
     connect(slider_, &QSlider::valueChanged, this, &SettingsDialog::textSizeWished);
     connect(percent_, &QSpinBox::valueChanged, this, &SettingsDialog::textSizeWished);
+    connect(byScreen_, &QCheckBox::clicked, this, [this](bool wanted) {
+        if (wanted)
+            emit textSizeByScreenWished();
+        else
+            emit textSizeWished(percent_->value()); // what is seen is chosen
+    });
     connect(pictures_, &QCheckBox::clicked, this, &SettingsDialog::picturesWished);
     connect(spoken_, &QCheckBox::clicked, this, &SettingsDialog::spokenWished);
     connect(sounds_, &QCheckBox::clicked, this, &SettingsDialog::soundsWished);
@@ -147,12 +157,16 @@ void SettingsDialog::show(const SettingsState& state) {
     const ChosenSettings& chosen = state.chosen;
     language_->setCurrentIndex(!chosen.language ? 0 : *chosen.language == json::Language::De ? 1 : 2);
     colours_->setCurrentIndex(colours_->findData(static_cast<int>(chosen.colours)));
-    slider_->setValue(chosen.textSize);
-    percent_->setValue(chosen.textSize);
+    const int size = chosen.textSize.value_or(state.textSizeByScreen);
+    slider_->setValue(size);
+    percent_->setValue(size);
+    byScreen_->setChecked(!chosen.textSize);
+    byScreen_->setText(QString::fromStdString(
+        (*texts_)("settings.text_size.by_screen", {std::to_string(state.textSizeByScreen)})));
     pictures_->setChecked(chosen.keepPictures);
     spoken_->setChecked(state.heard.spoken);
     sounds_->setChecked(state.heard.sounds);
-    notKept_->setVisible(!state.kept);
+    setPageNotice(*notKept_, state.unkept);
     keys_->show(state.keys);
 }
 

@@ -42,7 +42,8 @@ struct SettingsState {
     ChosenSettings chosen;
     HeardSettings heard;
     std::vector<ShownKeys> keys;
-    bool kept = true; ///< until another day
+    QString unkept{}; ///< why nothing is kept until another day; empty: it is
+    int textSizeByScreen = parts::usualTextSize;
 };
 
 /// What can be chosen of the window itself; each choice holds at once. Wishes only; decides nothing.
@@ -62,6 +63,7 @@ class SettingsDialog : public QDialog {
     void languageWished(const QString& code);
     void coloursWished(rowkeeper::parts::Colours colours);
     void textSizeWished(int percent);
+    void textSizeByScreenWished();
     void picturesWished(bool wanted);
     void spokenWished(bool wanted);
     void soundsWished(bool wanted);
@@ -82,6 +84,7 @@ class SettingsDialog : public QDialog {
     QComboBox* colours_;
     QSlider* slider_;
     QSpinBox* percent_;
+    QCheckBox* byScreen_;
     QCheckBox* pictures_;
     QCheckBox* spoken_;
     QCheckBox* sounds_;

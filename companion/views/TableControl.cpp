@@ -9,6 +9,8 @@
 #include "companion/app/PrintCommand.h"
 #include "companion/app/WatchSetup.h"
 #include "companion/journal/Evidence.h"
+#include "companion/journal/ReadOnly.h"
+#include "companion/tactics/panel/CameraLocks.h"
 #include "companion/tactics/panel/PrintPage.h"
 #include "companion/tactics/panel/TablePicture.h"
 #include "companion/tactics/results/ResultFile.h"
@@ -20,6 +22,7 @@
 #include "companion/views/KeptGamesControl.h"
 #include "companion/views/PictureMemory.h"
 #include "companion/views/QtsOwn.h"
+#include "companion/views/WindowPlace.h"
 #include "vision/picture/Quiet.h"
 
 #include <QDateTime>
@@ -59,6 +62,37 @@ int tagsIn(const vision::TableView& view) {
     for (const vision::Chain& chain : view.chains)
         count += std::ranges::count_if(chain.links, read) + (read(chain.anchor) ? 1 : 0);
     return static_cast<int>(count);
+}
+
+std::vector<parts::MeterStrip::Row> shownMeters(const std::vector<table::ZoneSaid>& zones) {
+    using Level = parts::MeterStrip::Level;
+    const auto levelOf = [](vision::LightLevel level) {
+        switch (level) {
+        case vision::LightLevel::Unknown:
+            break;
+        case vision::LightLevel::Good:
+            return Level::Good;
+        case vision::LightLevel::Warning:
+            return Level::Warning;
+        case vision::LightLevel::Bad:
+            return Level::Bad;
+        }
+        return Level::Unknown;
+    };
+    std::vector<parts::MeterStrip::Row> rows;
+    for (const table::ZoneSaid& zone : zones) {
+        parts::MeterStrip::Row& row = rows.emplace_back();
+        row.name = QString::fromStdString(zone.name);
+        for (const table::MeterSaid& meter : zone.meters)
+            row.meters.push_back({levelOf(meter.level), QString::fromStdString(meter.value),
+                                  QString::fromStdString(meter.spoken),
+                                  QString::fromStdString(meter.remedy)});
+    }
+    return rows;
+}
+
+vision::CameraControl controlOf(panel::CameraLocks::Of what) {
+    return what == panel::CameraLocks::Focus ? vision::CameraControl::Focus : vision::CameraControl::Exposure;
 }
 
 QString playersOf(const tactics::Game& game, const json::Texts& texts) {
@@ -108,6 +142,7 @@ TableControl::TableControl(const app::AppContext& context)
 
 void TableControl::makeWindow() {
     window_ = std::make_unique<MainWindow>(texts_, iconsFolder(*context_));
+    rememberPlace(*context_, *window_);
     connect(window_.get(), &MainWindow::newGameWished, this, &TableControl::begin);
     connect(window_.get(), &MainWindow::languageWished, this,
             [this](bool german) { wishLanguage(german ? json::Language::De : json::Language::En); });
@@ -139,6 +174,13 @@ void TableControl::makeWindow() {
     connect(&page(), &panel::TablePage::stepWished, this, [this] {
         if (worker_) worker_->stepOn();
     });
+    connect(&page(), &panel::TablePage::metersWished, this, [this](bool wanted) {
+        if (worker_) worker_->measure(wanted);
+    });
+    connect(&page().cameraLocks(), &panel::CameraLocks::wished, this,
+            [this](panel::CameraLocks::Of what, bool locked) {
+                if (worker_) worker_->lock(controlOf(what), locked);
+            });
     addPrintPage();
     addFirstSteps();
     showPicturesKept();
@@ -289,7 +331,9 @@ void TableControl::lookThrough(const std::string& source) {
         link,
         {[this](const panel::Snapshot& snapshot) {
              preview_->show(snapshot.frame, snapshot.view);
-             steps_->tellRead(tagsIn(snapshot.view));
+             const auto size = table::sizeSaid(snapshot.view, snapshot.frame, *texts_);
+             steps_->tellRead(tagsIn(snapshot.view), QString::fromStdString(size ? size->sentence : ""),
+                              size && size->tooLow);
          },
          [this](const QString& why) {
              preview_->setMessage({});
@@ -421,6 +465,8 @@ void TableControl::speak(json::Language language) {
         speech_.speak(texts_);
         tutor_.speak(texts_);
         makeWindow();
+        // Those who read the others went with the table and the window before.
+        std::erase_if(others_, [this](const auto& other) { return other.get() != context_; });
         page().setTotals(*game.totals);
         window_->restoreGeometry(place);
         window_->showStart();
@@ -456,6 +502,10 @@ TableControl::opened(const std::string& where, const app::WatchArguments& argume
     live.linkChanged = [link](vision::LinkState state) {
         if (link->changed) link->changed(state);
     };
+    live.locks = {link, &link->locks};
+    live.wishRefused = [link](vision::CameraControl control) {
+        if (link->refused) link->refused(control);
+    };
     return app::openWatchSource(*context_, where, arguments, live);
 }
 
@@ -479,6 +529,7 @@ void TableControl::beginNew(const NewGame& game, std::function<void()> before) {
         const auto remark = isProposed(game) ? std::nullopt : tactics::remark(setup.game);
         if (remark) page().note(QString::fromStdString((*texts_)(*remark)));
         auto link = std::make_shared<TableWorker::Link>();
+        page().cameraLocks().begin(vision::namesCamera(setup.source));
         play(
             [this, setup = std::move(setup), arguments, link, before = std::move(before), table = tables_] {
                 if (before) before();
@@ -511,6 +562,7 @@ void TableControl::goOn(const std::string& where) {
 
 void TableControl::beginAgain(const std::string& where) {
     auto link = std::make_shared<TableWorker::Link>();
+    page().cameraLocks().begin(vision::namesCamera(where));
     play(
         [this, where, link, number = tables_, offered = offered_] {
             app::OpenedGame game =
@@ -601,7 +653,10 @@ void TableControl::play(TableWorker::Open open, const Link& link, const Viewer& 
     const auto heard = [this, number = tables_] { return number == tables_ && !next_; };
     connect(worker_.get(), &TableWorker::changed, this, [this, heard, viewer] {
         if (!heard()) return;
-        if (const auto snapshot = worker_->take()) viewer.shown(*snapshot);
+        const auto snapshot = worker_->take();
+        if (!snapshot) return;
+        window_->setCamera(snapshot->camera);
+        viewer.shown(*snapshot);
     });
     connect(worker_.get(), &TableWorker::failed, this, [heard, viewer](const QString& why) {
         if (heard()) viewer.failed(why);
@@ -609,8 +664,20 @@ void TableControl::play(TableWorker::Open open, const Link& link, const Viewer& 
     connect(worker_.get(), &TableWorker::ended, this, [this, number = tables_] {
         if (number != tables_) return;
         over_ = true;
+        window_->setCamera(false);
         if (next_) goAhead();
     });
+    connect(worker_.get(), &TableWorker::metersChanged, this,
+            [this, heard](const std::vector<table::ZoneSaid>& zones) {
+                if (heard()) page().showMeters(shownMeters(zones));
+            });
+    connect(worker_.get(), &TableWorker::controlRefused, this, [this, heard](vision::CameraControl control) {
+        if (heard())
+            page().cameraLocks().refuse(control == vision::CameraControl::Focus
+                                            ? panel::CameraLocks::Focus
+                                            : panel::CameraLocks::Exposure);
+    });
+    worker_->measure(page().metersShown());
     if (panel::TablePicture* picture = viewer.picture) {
         picture->setHint({});
         connect(worker_.get(), &TableWorker::hintChanged, picture, [heard, picture](const QString& hint) {
@@ -627,8 +694,12 @@ void TableControl::writeResult(const QString& file) {
         const json::Texts texts = context_->textsFor(record->setup.catalog);
         const auto kind = results::resultFileKind(file.toStdString());
         if (!kind) return window_->tell(QString::fromStdString(texts.text("window.result.kind")));
-        const auto made = results::resultFile(*kind, *record, {std::nullopt, {}, file.toStdString()}, texts,
-                                              context_->ruleBook());
+        results::ResultSource source{page().shown().kept, {}, file.toStdString()};
+        if (source.id) { // a journal that is lost costs its date, no more
+            const auto kept = journal::readUntouched(context_->journalFile(), *source.id);
+            if (const auto* game = std::get_if<journal::KeptRecord>(&kept)) source.begun = game->game.begun;
+        }
+        const auto made = results::resultFile(*kind, *record, source, texts, context_->ruleBook());
         if (const auto* problem = std::get_if<json::Said>(&made))
             return window_->tell(QString::fromStdString(problem->in(*texts_)));
         const auto& bytes = std::get<QByteArray>(made);

@@ -40,6 +40,7 @@ TableWorker::TableWorker(Open open, std::shared_ptr<const json::Texts> texts, st
             state == vision::LinkState::Flowing ? std::string() : table::linkSentence(state, *texts_);
         tellHint();
     };
+    link_->refused = [this](vision::CameraControl control) { emit controlRefused(control); };
 }
 
 TableWorker::~TableWorker() {
@@ -103,6 +104,7 @@ void TableWorker::follow() {
             offTime = true;
             continue;
         }
+        run_->measure(measured_);
         const referee::Moment moment = step();
         if (looking && paced && !moment.frame.empty()) {
             if (std::exchange(offTime, held_.load())) pacer.goOnFrom(moment.frame.timeMs());
@@ -137,6 +139,10 @@ void TableWorker::hold(bool held) {
 void TableWorker::stepOn() {
     stepping_ = true;
     wished_.notify_one();
+}
+
+void TableWorker::lock(vision::CameraControl control, bool locked) {
+    (control == vision::CameraControl::Focus ? link_->locks.focus : link_->locks.exposure) = locked;
 }
 
 void TableWorker::wish(referee::Wish wish) {
@@ -185,6 +191,10 @@ void TableWorker::takeIn(const referee::Moment& moment) {
     }
     hand(moment);
     tellHint();
+    if (measured_ && run_->meters().zones() != meters_) {
+        meters_ = run_->meters().zones();
+        emit metersChanged(meters_);
+    }
 }
 
 /// What undo and redo would take back now.
@@ -235,6 +245,7 @@ void TableWorker::hand(const referee::Moment& moment) {
     snapshot.paused = referee.paused();
     snapshot.undoes = undoes_;
     snapshot.redoes = redoes_;
+    snapshot.camera = run_->live() && !moment.ended;
     snapshot.ended = moment.ended;
     snapshot.closed = closed_;
     snapshot.kept = run_->keptAs();

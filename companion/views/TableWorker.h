@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "companion/table/MeterReport.h"
 #include "companion/tactics/panel/Snapshot.h"
 #include "companion/tactics/referee/TableSession.h"
 #include "engine/tactics/json/Texts.h"
@@ -28,8 +29,10 @@ class TableWorker : public QObject {
   public:
     /// What the table's thread and its live source share while the source has no picture to hand over.
     struct Link {
-        std::atomic<bool> stop = false;                 ///< the source is to give up waiting
-        std::function<void(vision::LinkState)> changed; ///< set by the worker
+        std::atomic<bool> stop = false;                     ///< the source is to give up waiting
+        std::function<void(vision::LinkState)> changed;     ///< set by the worker
+        vision::CameraLocks locks;                          ///< what the camera keeps as it is
+        std::function<void(vision::CameraControl)> refused; ///< set by the worker
     };
 
     using Run = tactics::referee::TableRun;
@@ -59,6 +62,13 @@ class TableWorker : public QObject {
     /// Of one that stands still: on to the next thing that happens, or to its end, as fast as it can be read.
     void stepOn();
 
+    /// Focus or exposure of the camera stays as it is now, or no longer; told by controlRefused where it
+    /// cannot.
+    void lock(vision::CameraControl control, bool locked);
+
+    /// Whether the light is measured row by row; told by metersChanged.
+    void measure(bool wanted) { measured_ = wanted; }
+
     /// The newest snapshot with every sentence since the last call; nothing: nothing new.
     std::optional<tactics::panel::Snapshot> take();
 
@@ -68,6 +78,10 @@ class TableWorker : public QObject {
     void failed(const QString& why);
     /// What is to be said about the picture itself: whether it comes, light, sharpness, size. Empty: nothing.
     void hintChanged(const QString& hint);
+    /// The camera does not follow a lock.
+    void controlRefused(rowkeeper::vision::CameraControl control);
+    /// Focus, glare, contrast and size of every row, while they are measured.
+    void metersChanged(const std::vector<rowkeeper::table::ZoneSaid>& zones);
     /// Everything is closed; the last that is heard.
     void ended();
 
@@ -98,6 +112,8 @@ class TableWorker : public QObject {
     std::mutex mutex_;
     std::optional<tactics::panel::Snapshot> newest_;
     std::vector<tactics::referee::Wish> wishes_;
+    std::atomic<bool> measured_ = false;
+    std::vector<table::ZoneSaid> meters_; ///< as last told; the worker thread's own
     std::atomic<bool> held_ = false;
     std::atomic<bool> stepping_ = false;
     bool heard_ = false; ///< wishes that no step has taken yet; the worker thread's own

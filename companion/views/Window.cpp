@@ -4,12 +4,14 @@
 #include "companion/app/AppContext.h"
 #include "companion/app/Output.h"
 #include "companion/app/WindowStart.h"
+#include "companion/parts/Looks.h"
 #include "companion/views/ProgramIcon.h"
 #include "companion/views/QtsOwn.h"
 #include "companion/views/Settings.h"
 #include "companion/views/TableControl.h"
 
 #include <QApplication>
+#include <QSettings>
 
 #include <cstdlib>
 #include <memory>
@@ -41,6 +43,11 @@ void introduce(const app::AppContext& context) {
     QApplication::setApplicationDisplayName(QStringLiteral("Rowkeeper"));
     QApplication::setDesktopFileName(QString::fromLatin1(programId));
     QApplication::setWindowIcon(programIcon(context.dataFolder()));
+    // What Qt itself keeps, of dialogs for files, lies where the specification has it, and in a portable
+    // folder.
+    if (const auto folder = app::folderOfAll(app::FolderOf::Config, context.arguments().portable))
+        QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope,
+                           QString::fromStdString(folder->string()));
 }
 
 } // namespace
@@ -51,6 +58,7 @@ int runWindow(const app::AppContext& given, const app::WindowStart& start) {
     char* argv[] = {name, nullptr};
     const auto application = makeApplication(given, argc, argv);
     introduce(given);
+    parts::followSystem();
     const auto damaged = putDamagedSettingsAside(given);
     app::CommonArguments arguments = given.arguments();
     arguments.language = chosenLanguage(given);

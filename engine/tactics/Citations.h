@@ -3,6 +3,7 @@
 
 #include "engine/tactics/Card.h"
 
+#include <algorithm>
 #include <array>
 #include <stdexcept>
 #include <string_view>
@@ -20,6 +21,23 @@ inline constexpr std::array knownRules = std::to_array<std::string_view>({
     "G8.2/7",  "G8.2/8",  "G8.2/9",  "G8.2/10", "G8.2/11", "G8.2/12", "G8.2/13", "G8.2/14", "G8.2/15",
     "G8.2/16", "G8.2/17", "G8.2/18", "G8.2/19", "G8.2/20", "G8.2/21", "G8.2/22", "G8.2/23", "G8.2/24",
     "G8.2/25", "G8.2/26", "G8.2/27", "G8.2/28", "G8.2/29", "G9.1",    "G9.2",    "G9.3",    "G9.4",
+});
+
+/// Worked examples of the manual and the English sheet: the engine cites none, a person may.
+inline constexpr std::array knownExamples = std::to_array<std::string_view>({
+    "G6.1 ex. 1",
+    "G6.1 ex. 2",
+    "G6.1 ex. 3",
+    "G6.3 A1",
+    "G6.3 A2",
+    "G6.3 A3",
+    "G6.3 A4",
+    "G6.3 B1",
+    "G6.3 B2",
+    "G6.3 B3",
+    "G6.3 B4",
+    "EN",
+    "EN card notes",
 });
 
 struct KnownRuling {
@@ -152,6 +170,23 @@ struct Citation {
     std::string_view option; ///< the house rule that decided, or empty; see value(options, option)
     bool operator==(const Citation&) const = default;
 };
+
+/// The rule, example or ruling of this id, as we write it: a letter may be small ("t25"). Empty: there is
+/// none.
+constexpr std::string_view sourceNamed(std::string_view id) {
+    const auto small = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
+    const auto is = [&](std::string_view known) {
+        return std::equal(known.begin(), known.end(), id.begin(), id.end(),
+                          [&](char a, char b) { return small(a) == small(b); });
+    };
+    for (const std::string_view known : knownRules)
+        if (is(known)) return known;
+    for (const std::string_view known : knownExamples)
+        if (is(known)) return known;
+    for (const KnownRuling& known : knownRulings)
+        if (is(known.id)) return known.id;
+    return {};
+}
 
 /// A rule of the manual that needs no ruling.
 consteval Citation cite(std::string_view rule) {

@@ -122,6 +122,7 @@ struct Settle {
     std::array<std::optional<Fraction>, factionCount> totals{}; ///< decided; nothing: as the rules count it
     std::string by;                                             ///< may be empty
     std::string why;                                            ///< never empty
+    std::string rule{}; ///< a known rule or ruling ("G6.3", "T25") it rests on; empty: a house ruling
     bool operator==(const Settle&) const = default;
 };
 

@@ -6,11 +6,13 @@
 #include "engine/tactics/Event.h"
 #include "engine/tactics/Options.h"
 #include "engine/tactics/Phrase.h"
+#include "engine/tactics/RulesVersion.h"
 #include "engine/tactics/Score.h"
 
 #include <map>
 #include <memory>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
@@ -33,6 +35,7 @@ struct Setup {
     /// watches. With any of them turns are not checked, and a round waits for people to say that all its
     /// cards lie open.
     std::vector<Faction> untagged;
+    std::string rules{rulesVersion}; ///< it was recorded by; empty: a record older than this field
     bool operator==(const Setup&) const = default;
 };
 

@@ -24,15 +24,17 @@ struct SecretTarget {
     bool operator==(const SecretTarget&) const = default;
 };
 
-/// Something a sentence names; rendered in the reader's language by json::Texts.
-/// What a person wrote beside a decision, and who. It may name what nobody may be told (G9.4).
+/// What a person wrote beside a decision, who, and the rule it rests on (empty: a house ruling). It may name
+/// what nobody may be told (G9.4).
 struct Remark {
     std::string by;
     std::string why;
+    std::string rule;
     bool operator==(const Remark&) const = default;
 };
 
-/// A TargetFilter is what a bonus counts: "blue planets".
+/// Something a sentence names; rendered in the reader's language by json::Texts. A TargetFilter is what a
+/// bonus counts: "blue planets".
 using PhraseArgument = std::variant<int, Fraction, Faction, NamedCard, TargetId, std::string, TargetFilter,
                                     SecretTarget, Remark>;
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/tabletop/RevealDelay.h"
+#include "tests/tabletop/Watched.h"
 
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include <cstdio>
 
@@ -92,6 +94,25 @@ TEST_P(FalseEvents, AreNoneInFiveMinutesOfPlayWithHands) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Parts, FalseEvents, testing::Range(0, playParts));
+
+// --- ten minutes at 30 frames a second of a table that nobody touches
+
+TEST(AStillTable, IsNoEventInEighteenThousandFrames) {
+    constexpr int stillFrames = 18000;
+    FilmOptions options = filmed(9000);
+    options.picture = cv::Size(1280, 720);
+    options.framesPerSecond = 30;
+    options.lastFrames = stillFrames;
+    const Played seen = played(9000, playersOf(9000), options);
+    EXPECT_EQ(seen.complaints, nothing);
+    const int still = seen.board.truth.stills.back().firstFrame;
+    ASSERT_GE(seen.board.truth.frames - still, stillFrames);
+    // What happened last may be told up to a second late.
+    for (const char* type : {"event", "mismatch", "view"}) {
+        for (const nlohmann::json& line : linesOf(seen.lines, type))
+            EXPECT_LE(line.at("frame").get<int>(), still + options.framesPerSecond) << line.dump();
+    }
+}
 
 // --- from seeing a revealed card to the event
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "vision/light/LightCues.h"
 
+#include "vision/picture/Pixels.h"
+
 #include <opencv2/imgproc.hpp>
 
 #include <algorithm>
@@ -247,6 +249,16 @@ bool PrintBlock::finePrint() const {
     const double half = coarse.total() / 2;
     const double spread = std::hypot((coarse.xx - coarse.yy) / 2, coarse.xy);
     return half - spread >= twoWays * (half + spread);
+}
+
+LightPicture lightPicture(const Frame& frame) {
+    constexpr int widest = 2600;
+    LightPicture measured;
+    cv::Mat picture = pixelsOf(frame);
+    for (; picture.cols > widest && picture.rows > 1; measured.halved *= 2)
+        cv::resize(picture, picture, {picture.cols / 2, picture.rows / 2}, 0, 0, cv::INTER_AREA);
+    cv::cvtColor(picture, measured.grey, cv::COLOR_BGR2GRAY);
+    return measured;
 }
 
 LightCues measureLight(const cv::Mat& grey) {

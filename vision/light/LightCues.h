@@ -1,12 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "vision/picture/Frame.h"
+
 #include <opencv2/core/mat.hpp>
 
 #include <vector>
 
 /// The light doctor's measurements on small blocks of a picture. Internal to vision.
 namespace rowkeeper::vision {
+
+/// A frame as it is measured: grey, and of large ones the half, or a quarter, for the limits are those of
+/// pictures about full HD.
+struct LightPicture {
+    cv::Mat grey;
+    int halved = 1; ///< the frame's size over this one's
+};
+LightPicture lightPicture(const Frame& frame);
 
 /// Sums of gx², gy² and gx·gy.
 struct GradientSums {

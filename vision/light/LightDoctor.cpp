@@ -2,9 +2,7 @@
 #include "vision/light/LightDoctor.h"
 
 #include "vision/light/LightCues.h"
-#include "vision/picture/Pixels.h"
-
-#include <opencv2/imgproc.hpp>
+#include "vision/light/LightLimits.h"
 
 #include <algorithm>
 #include <cmath>
@@ -14,33 +12,25 @@ namespace rowkeeper::vision {
 
 namespace {
 
+using namespace limits;
 using Trouble = LightTrouble;
 using Severity = LightSeverity;
 using Blocks = std::vector<PrintBlock>;
 
-// Where each trouble begins to cost readings (LightDoctorTest measures both sides of every line).
+// Limits of the doctor alone; the others stand in LightLimits.h.
 constexpr double dimPaper = 60; // grey levels
 constexpr double darkPaper = 40;
 constexpr double blackPaper = 30;
 constexpr double smeared = 1.3;      // directedness()
 constexpr double smearedWidth = 3.0; // px across an edge, in the worse direction; sharp print has 1.7 to 2.4
 constexpr double smearedToModule = 0.95;
-constexpr double softWidth = 2.9;     // px across an edge, in all directions
-constexpr double softWhereRead = 2.5; // the same where tags are still read, so that cards are surely there
-constexpr double softToModule = 1.1;
-constexpr double fewPixels = 1.9; // px/module; 2.4 is comfortable, 1.5 the end in good light
-constexpr double tooFewPixels = 1.5;
-constexpr double paleContrast = 0.5; // 1 - black over white; our sheets have .75 to .85
-constexpr double fadedContrast = 0.35;
+constexpr double softWidth = 2.9;       // px across an edge, in all directions
 constexpr double tableContrast = 0.45;  // grain of wood, weave of cloth: less
 constexpr double clothContrast = 0.57;  // checked cloth: less
 constexpr double coarsestPitch = 12.5;  // px from edge to edge: sharp print has less, checked cloth more
 constexpr double finePart = 0.15;       // of the lively blocks: as fine as tags where cards lie
 constexpr double greyedContrast = 0.45; // of sharp print with less than a pixel a module, at most
 constexpr double hazyBlack = 0.4;       // of the paper
-constexpr double glareShare = 0.002;    // of the print's area
-constexpr double muchGlare = 0.02;
-constexpr double worse = 1.35; // times a limit: bad
 
 constexpr std::size_t enoughPrint = 6; // blocks
 
@@ -282,15 +272,7 @@ std::string_view idOf(LightSeverity severity) {
 
 std::vector<LightFinding> examineLight(const Frame& frame, std::optional<double> pixelsPerMm) {
     if (frame.empty()) return {};
-    // The limits are those of pictures about this size; larger ones are measured at half of theirs.
-    constexpr int widest = 2600;
-    cv::Mat picture = pixelsOf(frame);
-    int halved = 1;
-    for (; picture.cols > widest && picture.rows > 1; halved *= 2)
-        cv::resize(picture, picture, {picture.cols / 2, picture.rows / 2}, 0, 0, cv::INTER_AREA);
-    cv::Mat grey;
-    cv::cvtColor(picture, grey, cv::COLOR_BGR2GRAY);
-
+    const auto [grey, halved] = lightPicture(frame);
     std::vector<LightFinding> findings = examine(grey, pixelsPerMm, halved);
     for (LightFinding& finding : findings) {
         PictureArea& area = finding.area;

@@ -16,9 +16,10 @@ using Trouble = SourceProblem::Kind;
 
 class CameraConnector final : public Connector {
   public:
-    CameraConnector(const std::string& device, const CameraWishes& wishes)
+    CameraConnector(const std::string& device, const SourceOptions& options)
         : camera_(identify(device))
-        , wishes_(wishes)
+        , wishes_(options.camera)
+        , locks_(options.locks)
         , missing_{Trouble::NotFound, device, "no_camera"} {}
 
     Connected connect(const std::shared_ptr<Halt>& /*halt*/) override {
@@ -35,12 +36,13 @@ class CameraConnector final : public Connector {
         const CameraDriver driver{[&](int property, double value) { return camera->set(property, value); },
                                   [&](int property) { return camera->get(property); }};
         std::vector<CameraControl> refused = ask(driver, wishes_);
-        return connectionTo(std::move(camera), missing_.place, std::move(refused));
+        return connectionTo(std::move(camera), missing_.place, std::move(refused), locks_);
     }
 
   private:
     const CameraIdentity camera_;
     const CameraWishes wishes_;
+    const std::shared_ptr<const CameraLocks> locks_;
     const SourceProblem missing_;
 };
 
@@ -48,7 +50,7 @@ class CameraConnector final : public Connector {
 
 OpenedSource openCamera(const std::string& device, const SourceOptions& options) {
     silenceLibraries();
-    return openLive(device, std::make_shared<CameraConnector>(device, options.camera), options);
+    return openLive(device, std::make_shared<CameraConnector>(device, options), options);
 }
 
 } // namespace rowkeeper::vision

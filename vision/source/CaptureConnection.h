@@ -8,8 +8,9 @@
 namespace rowkeeper::vision {
 
 /// Pictures of an open capture; none if they would have more than maxPixels. `place` is what the problem
-/// names, `refused` what of the wishes the driver does not follow.
+/// names, `refused` what of the wishes the driver does not follow, `locks` what it is to keep; null: nothing.
 Connected connectionTo(std::unique_ptr<Capture> capture, const std::string& place,
-                       std::vector<CameraControl> refused = {});
+                       std::vector<CameraControl> refused = {},
+                       std::shared_ptr<const CameraLocks> locks = nullptr);
 
 } // namespace rowkeeper::vision

@@ -27,8 +27,9 @@ class Connection {
     /// Waits for the next picture: 8 bit, blue green red. On what `picture` is already, if that has its size.
     virtual Delivery read(cv::Mat& picture) = 0;
     virtual double framesPerSecond() const { return 30; }
-    /// What of SourceOptions::camera the driver does not follow.
-    virtual std::vector<CameraControl> refused() const { return {}; }
+    /// What of SourceOptions::camera and locks the driver does not follow; asked ahead of every picture, and
+    /// each is given once.
+    virtual std::vector<CameraControl> refused() { return {}; }
 };
 
 /// Why there is no connection now.

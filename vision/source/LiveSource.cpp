@@ -62,6 +62,7 @@ bool samePixels(const Frame& a, const cv::Mat& b) {
 void pump(Connection& connection, Feed& feed, Counter& counter) {
     FrameRoom room;
     for (;;) {
+        const std::vector<CameraControl> refused = connection.refused();
         cv::Mat pixels = room.canvas();
         const Delivery delivery = connection.read(pixels);
         const auto now = Clock::now();
@@ -77,6 +78,7 @@ void pump(Connection& connection, Feed& feed, Counter& counter) {
         }
         const std::lock_guard lock(feed.mutex);
         if (feed.stop || delivery == Delivery::End) return;
+        feed.refused.insert(feed.refused.end(), refused.begin(), refused.end());
         if (!picture) continue;
         feed.latest = std::move(frame);
         feed.fresh = true;
@@ -98,7 +100,6 @@ void work(const std::shared_ptr<Feed>& feed, const std::shared_ptr<Counter>& cou
             connection = std::move(std::get<std::unique_ptr<Connection>>(connected));
             const double fps = connection->framesPerSecond();
             if (fps > 0 && fps <= 1000) feed->framesPerSecond = fps;
-            feed->refused = connection->refused();
             feed->opened = true;
             feed->lastPicture = feed->lastChange = Clock::now();
         }

@@ -3,6 +3,7 @@
 
 #include "vision/picture/Frame.h"
 
+#include <atomic>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -76,6 +77,13 @@ struct CameraWishes {
     std::optional<double> exposure; ///< in the driver's units; switches the automatic exposure off
 };
 
+/// What of a running camera is kept as it is now instead of changing by itself: set by any thread, followed
+/// from the next picture on and over all its connections.
+struct CameraLocks {
+    std::atomic<bool> focus = false;
+    std::atomic<bool> exposure = false;
+};
+
 struct SourceOptions {
     double folderFramesPerSecond = 10;
     int timeoutMs = 5000; ///< to open a live source, and after which a silent one is connected anew
@@ -83,6 +91,8 @@ struct SourceOptions {
     /// How long a live source may stay away before it is given up as Broken; negative: for ever.
     int patienceMs = 30'000;
     CameraWishes camera;
+    /// Of a camera; null: nothing is locked. What it lacks is told by wishRefused.
+    std::shared_ptr<const CameraLocks> locks;
     /// Called from within Source::next(), once for each wish that the camera does not follow.
     std::function<void(CameraControl)> wishRefused;
     /// Called from within Source::next() of a live source, once for each change.

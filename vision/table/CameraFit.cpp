@@ -13,8 +13,6 @@ namespace rowkeeper::vision {
 
 namespace {
 
-constexpr double amplePixels = 2.2;  // a module
-constexpr double enoughPixels = 1.6; // a module
 constexpr double freeStrip = 30;     // mm of a card that the next one leaves free
 constexpr double gapBelowAnchor = 5; // mm
 constexpr int mostCards = 30;        // so that a picture without an end ends
@@ -75,6 +73,14 @@ std::optional<double> pixelsPerMm(std::span<const Sighting> tags, double tagSize
     return medianOf(std::move(scales));
 }
 
+std::optional<double> pixelsPerMm(const Chain& chain, const TagLayout& layout) {
+    std::vector<double> scales;
+    if (!chain.anchorTaken) scales.push_back(scaleOf(chain.anchor, layout));
+    for (const SeenCard& link : chain.links)
+        scales.push_back(scaleOf(link, layout));
+    return medianOf(std::move(scales));
+}
+
 std::optional<double> pixelsPerMm(const TableView& view, const TagLayout& layout) {
     std::vector<double> scales;
     for (const SeenCard* card : cardsOf(view))
@@ -82,6 +88,29 @@ std::optional<double> pixelsPerMm(const TableView& view, const TagLayout& layout
     for (const SeenCard& card : view.loose)
         scales.push_back(scaleOf(card, layout));
     return medianOf(std::move(scales));
+}
+
+std::optional<double> leastPixelsPerModule(const TableView& view, const TagLayout& layout) {
+    std::optional<double> least;
+    const auto take = [&](const SeenCard& card) {
+        const double pixels = scaleOf(card, layout) * layout.tagSize / gridModules;
+        if (!least || pixels < *least) least = pixels;
+    };
+    for (const SeenCard* card : cardsOf(view))
+        take(*card);
+    for (const SeenCard& card : view.loose)
+        take(card);
+    return least;
+}
+
+Resolution resolutionOf(double pixelsPerModule) {
+    return pixelsPerModule >= amplePixelsPerModule    ? Resolution::Ample
+           : pixelsPerModule >= enoughPixelsPerModule ? Resolution::Enough
+                                                      : Resolution::TooLow;
+}
+
+double distanceForAmple(double pixelsPerModule) {
+    return std::min(1.0, pixelsPerModule / amplePixelsPerModule);
 }
 
 std::optional<CameraFit> cameraFit(const TableView& view, int width, int height, const TagLayout& layout) {
@@ -106,10 +135,8 @@ std::optional<CameraFit> cameraFit(const TableView& view, int width, int height,
         fit.cardsBelow = std::min(fit.cardsBelow, roomBelow(onTable, toPixels, width, height, layout));
     }
     fit.pixelsPerModule = least * layout.tagSize / gridModules;
-    fit.resolution = fit.pixelsPerModule >= amplePixels    ? Resolution::Ample
-                     : fit.pixelsPerModule >= enoughPixels ? Resolution::Enough
-                                                           : Resolution::TooLow;
-    fit.height = std::min(1.0, fit.pixelsPerModule / amplePixels);
+    fit.resolution = resolutionOf(fit.pixelsPerModule);
+    fit.height = distanceForAmple(fit.pixelsPerModule);
     return fit;
 }
 

@@ -13,8 +13,13 @@ namespace rowkeeper::vision {
 
 /// px a mm of print, in the middle of what was read; nothing without a tag.
 std::optional<double> pixelsPerMm(std::span<const Sighting> tags, double tagSize = TagLayout{}.tagSize);
+/// The same from the cards of one chain.
+std::optional<double> pixelsPerMm(const Chain& chain, const TagLayout& layout);
 /// The same from the steady cards of a table.
 std::optional<double> pixelsPerMm(const TableView& view, const TagLayout& layout);
+
+/// px a module of print, of the card that is seen smallest; nothing without a card.
+std::optional<double> leastPixelsPerModule(const TableView& view, const TagLayout& layout);
 
 /// What pictures of this size can be read with, by the measurements tags were chosen from.
 enum class Resolution {
@@ -22,6 +27,12 @@ enum class Resolution {
     Enough, ///< in good light
     TooLow, ///< not reliably
 };
+
+inline constexpr double amplePixelsPerModule = 2.2;
+inline constexpr double enoughPixelsPerModule = 1.6;
+Resolution resolutionOf(double pixelsPerModule);
+/// The camera's distance now, times this gives Ample with as many px; at most 1.
+double distanceForAmple(double pixelsPerModule);
 
 struct CameraFit {
     double pixelsPerModule = 0; ///< of the worst seen card

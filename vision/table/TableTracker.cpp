@@ -241,7 +241,8 @@ void TableTracker::State::follow(const Frame& frame, const Reading& reading) {
     fitPlaneTo(reading);
     scenery.see(frame);
     if (plane) {
-        tracks.update(frame.number(), cardsOf(reading.tags, plane->toMm, layout), *plane, scenery);
+        tracks.update(frame.number(), frame.timeMs(), cardsOf(reading.tags, plane->toMm, layout), *plane,
+                      scenery);
         heads.update(tracks, *plane);
         heads.orient(frame, reading.tags, tracks, *plane, false);
     } else {

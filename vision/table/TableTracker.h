@@ -13,6 +13,7 @@ namespace rowkeeper::vision {
 
 struct TrackerOptions {
     int framesToAgree = 3; ///< equal readings at one place before it is believed
+    double stillMs = 400;  ///< by the frames' time it lies still before it is believed; no command card
     int framesToMiss = 3; ///< frames a card is unread before it counts as covered, or seems gone before it is
     int anchors = 4;      ///< as many steady anchors in line head the chains of a table
 };

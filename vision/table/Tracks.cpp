@@ -116,10 +116,11 @@ std::vector<std::size_t> Tracks::bottomUp() const {
     return order;
 }
 
-void Tracks::update(long frame, std::span<const ObservedCard> cards, const PlaneMap& plane,
+void Tracks::update(long frame, double timeMs, std::span<const ObservedCard> cards, const PlaneMap& plane,
                     Scenery& scenery) {
     if (firstFrame_ < 0) firstFrame_ = frame;
     frame_ = frame;
+    timeMs_ = timeMs;
     match(frame, cards, plane);
     layByTags();
 
@@ -194,6 +195,7 @@ void Tracks::match(long frame, std::span<const ObservedCard> cards, const PlaneM
 /// A card in the air seems larger than one that lies. If it is one, it will move or go.
 bool Tracks::ripe(const Candidate& candidate) const {
     if (static_cast<int>(candidate.frames.size()) < options_.framesToAgree) return false;
+    if (!isCommand(candidate.card.tag) && timeMs_ - candidate.stillSinceMs < options_.stillMs - 1) return false;
     return !inTheAir(candidate) || candidate.still >= framesToDoubtAir;
 }
 
@@ -209,12 +211,13 @@ void Tracks::collect(long frame, const ObservedCard& card, const PlaneMap& plane
         if (moves) c.frames.clear();
         c.still = moves ? 1 : c.still + 1;
         c.sizes = moves ? card.size : c.sizes + card.size;
+        if (moves) c.stillSinceMs = timeMs_;
         c.frames.push_back(frame);
         c.card = card;
         c.outline = outline;
         return;
     }
-    candidates_.push_back({card, outline, {frame}, 1, card.size});
+    candidates_.push_back({card, outline, {frame}, 1, card.size, timeMs_});
 }
 
 /// A tag of a card that lies further down can only be read where nothing lies on it.

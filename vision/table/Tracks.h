@@ -37,8 +37,9 @@ struct Candidate {
     ObservedCard card;
     Quad outline; ///< px
     std::vector<long> frames;
-    int still = 1;    ///< sightings in a row at one place
-    double sizes = 0; ///< sum of their sizes
+    int still = 1;           ///< sightings in a row at one place
+    double sizes = 0;        ///< sum of their sizes
+    double stillSinceMs = 0; ///< time of the first of them
 };
 
 class Tracks {
@@ -46,7 +47,8 @@ class Tracks {
     Tracks(TagLayout layout, TrackerOptions options);
 
     /// One frame. `scenery` has seen its pixels already.
-    void update(long frame, std::span<const ObservedCard> cards, const PlaneMap& plane, Scenery& scenery);
+    void update(long frame, double timeMs, std::span<const ObservedCard> cards, const PlaneMap& plane,
+                Scenery& scenery);
     /// One frame that shows nothing of any card.
     void miss();
     /// Decides what is pending as if the last frame stood for ever.
@@ -90,6 +92,7 @@ class Tracks {
     std::vector<Displaced> displaced_;
     long firstFrame_ = -1;
     long frame_ = 0;
+    double timeMs_ = 0;
     int nextId_ = 1;
     int nextOrder_ = 1;
     int nextLook_ = 1;

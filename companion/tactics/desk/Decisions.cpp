@@ -111,7 +111,8 @@ DeskRow deskRow(const DeskView& view, int row) {
                                    {},
                                    settled->by,
                                    view.secrecy.told(settled->why),
-                                   view.secrecy.ofReasons()});
+                                   view.secrecy.ofReasons(),
+                                   view.secrecy.ofReasons() ? std::string() : settled->rule});
     }
     return shown;
 }

@@ -78,6 +78,7 @@ ordered_json decisionDocument(const Decision& decision, const DeskRow& row, cons
             {"by", textOrNull(decision.who)},
             {"why", textOrNull(decision.why)},
             {"why_secret", decision.whySecret},
+            {"rule", textOrNull(decision.rule)},
             {"text", decisionText(decision, row, texts)}};
 }
 
@@ -288,6 +289,7 @@ ordered_json deskDocument(const DeskFindings& findings, const Texts& texts, cons
     document["rows"] = rowsDocument(view);
     document["row"] = findings.row ? rowDocument(findings, texts, book) : ordered_json();
     document["what_if"] = findings.whatIf ? whatIfDocument(findings, texts) : ordered_json();
+    document["edition"] = {{"version", book.edition.version}, {"date", book.edition.date}};
     document["notice"] = texts.text("print.fan_notice");
     return document;
 }

@@ -202,6 +202,9 @@ std::string decisionText(const Decision& decision, const DeskRow& row, const Tex
         what = texts({key, {decision.line}});
         break;
     }
+    if (decision.kind == Decision::Kind::Settled && !decision.whySecret)
+        return withReason(what, decision.who,
+                          json::settledReasonText({{}, decision.why, decision.rule}, texts), false, texts);
     return withReason(what, decision.who, decision.why, decision.whySecret, texts);
 }
 

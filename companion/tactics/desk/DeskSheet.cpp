@@ -287,6 +287,8 @@ DeskSheet deskSheet(const DeskFindings& findings, const Texts& texts, const json
     sheet.headline = headline(row, texts);
     sheet.reason = reason(row, teams, texts);
     sheet.facts = deskFacts(findings.view, texts);
+    sheet.facts.push_back({texts.text("desk.fact.edition"),
+                           texts({"desk.fact.edition.value", {book.edition.version, book.edition.date}})});
     sheet.read = readColumn(findings, texts);
     sheet.expected = outcomeColumn("desk.expected", row.expected, teams, texts);
     sheet.decided = decidedColumn(row, teams, texts);

@@ -50,6 +50,7 @@ struct Decision {
     std::string who;        ///< may be empty
     std::string why;        ///< may be empty
     bool whySecret = false; ///< there may be a reason, but nobody may read it yet (G9.4)
+    std::string rule{};     ///< Settled: what it rests on; empty: a house ruling, or secret with the reason
 };
 std::string_view
 idOf(Decision::Kind kind); ///< "corrected", "struck", "by_hand", "power", "winner", "settled"

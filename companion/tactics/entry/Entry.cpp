@@ -71,16 +71,6 @@ std::optional<int> rowJustUsed(const Game& game) {
     return found;
 }
 
-/// A card taken away is the same whether its name was said or not; only its shields are another thing.
-bool sameMeaning(const Event& a, const Event& b) {
-    const auto* one = std::get_if<event::Remove>(&a);
-    const auto* other = std::get_if<event::Remove>(&b);
-    if (!one || !other) return a == b;
-    const auto shields = [](const event::Remove& remove) { return isLaidOnto(remove.card); };
-    return one->row == other->row && one->at == other->at && shields(*one) == shields(*other) &&
-           (!one->card || !other->card || one->card == other->card);
-}
-
 /// A card's whole title means that card, if it is refused too, and none whose title is longer.
 void leaveLongerTitles(std::vector<Ranked>& ranked) {
     const auto isWhole = [](const Ranked& one) { return one.possible->words && !one.fit.part; };
@@ -132,6 +122,15 @@ bool isBareNumber(std::span<const Token> tokens) {
 }
 
 } // namespace
+
+bool sameMeaning(const Event& a, const Event& b) {
+    const auto* one = std::get_if<event::Remove>(&a);
+    const auto* other = std::get_if<event::Remove>(&b);
+    if (!one || !other) return a == b;
+    const auto shields = [](const event::Remove& remove) { return isLaidOnto(remove.card); };
+    return one->row == other->row && one->at == other->at && shields(*one) == shields(*other) &&
+           (!one->card || !other->card || one->card == other->card);
+}
 
 Entry::Entry(std::shared_ptr<const json::Texts> texts, Game game, std::vector<TargetId> targets)
     : texts_(std::move(texts))

@@ -43,6 +43,9 @@ struct EntryAnswer {
 
 struct Ranked;
 
+/// A card taken away is the same whether its name was said or not; only its shields are another thing.
+bool sameMeaning(const tactics::Event& a, const tactics::Event& b);
+
 class Entry {
   public:
     /// What may be typed about `game`, after these targets of the next round have been named. Sentences are
@@ -52,6 +55,9 @@ class Entry {
 
     /// What a line means. An empty line: what needs no name; of rows the one that a card came to last first.
     EntryAnswer read(std::string_view line) const;
+
+    /// What the rules allow instead of `was`, which they allow too: what differs from it least first.
+    std::vector<EntryChoice> instead(const tactics::Event& was) const;
 
     /// What a person is expected to type now: one sentence.
     std::string asks() const;

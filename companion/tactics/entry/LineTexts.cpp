@@ -78,7 +78,8 @@ std::string remarkOf(const RecordLine& line, const Correction* correction, const
     const auto* settle = event ? std::get_if<tactics::event::Settle>(event) : nullptr;
     if (correction && !(correction->by + correction->why).empty())
         return json::reasonText(correction->by, secrecy.told(correction->why), texts);
-    if (settle) return json::reasonText(settle->by, secrecy.told(settle->why), texts);
+    if (settle && secrecy.ofReasons()) return json::reasonText(settle->by, {}, texts);
+    if (settle) return json::settledReasonText({settle->by, settle->why, settle->rule}, texts);
     return json::reasonText(line.by, secrecy.told(line.why), texts);
 }
 
@@ -143,9 +144,10 @@ std::vector<LineText> lineTexts(const json::Record& record, const json::Texts& t
         all.push_back({line.n,
                        std::string(tactics::doOf(*event)),
                        counts.contains(line.n),
-                       line.inferred,
+                       line.inferred && !(last && !last->strike),
                        {},
-                       remarkOf(line, last, secrecy, texts)});
+                       remarkOf(line, last, secrecy, texts),
+                       false});
         if (const auto sentence = now.find(line.n); sentence != now.end())
             all.back().sentence = sentence->second;
     }
@@ -158,7 +160,10 @@ std::vector<LineText> lineTexts(const json::Record& record, const json::Texts& t
             if (known == corrected.end()) return;
             const bool faceDown = line.n >= hiddenFrom;
             if (text->counts) {
-                if (counts.at(line.n) != written) text->was = told(written, was, applied, faceDown, texts);
+                if (counts.at(line.n) != written)
+                    text->was = told(written, was, applied, faceDown, texts);
+                else
+                    text->accepted = lastWords.contains(line.n);
                 return;
             }
             const Event last = lastSaid(written, known->second);

@@ -15,11 +15,12 @@ namespace rowkeeper::tactics::entry {
 struct LineText {
     int n = 0;
     std::string sentence;
-    bool counts = true; ///< not struck
-    bool inferred = false;
-    std::string was; ///< what stood there before it was corrected; empty: as written
+    bool counts = true;    ///< not struck
+    bool inferred = false; ///< and nobody has said since that it is so
+    std::string was;       ///< what stood there before it was corrected; empty: as written
     std::string
         remark; ///< who said or corrected it, and why (no reason while it is secret, G9.4); may be empty
+    bool accepted = false; ///< somebody said that it is as it was read
     bool operator==(const LineText&) const = default;
 };
 

@@ -2,6 +2,7 @@
 #include "companion/tactics/entry/Possible.h"
 
 #include "companion/tactics/referee/Answers.h"
+#include "engine/tactics/Citations.h"
 #include "engine/tactics/Laying.h"
 #include "engine/tactics/NextCard.h"
 
@@ -421,14 +422,27 @@ std::vector<Possibility> powers(const Game& game, const Fraction& power) {
     return all;
 }
 
+/// The reason and the rule that stands in brackets behind it: "its mark was bent [T25]". One there is no such
+/// rule of is kept as it was typed: the game refuses it.
+std::pair<std::string, std::string> reasonAndRule(const std::string& why) {
+    const std::size_t bracket = why.rfind('[');
+    if (bracket == std::string::npos || bracket == 0 || !why.ends_with(']')) return {why, {}};
+    const std::size_t end = why.find_last_not_of(' ', bracket - 1);
+    if (end == std::string::npos) return {why, {}};
+    std::string rule = why.substr(bracket + 1, why.size() - bracket - 2);
+    if (const std::string_view known = tactics::sourceNamed(rule); !known.empty()) rule = known;
+    return {why.substr(0, end + 1), rule};
+}
+
 std::vector<Possibility> settlings(const Game& game, const Typed& said) {
+    const auto [why, rule] = reasonAndRule(said.why);
     std::vector<std::optional<Faction>> winners(game.setup->players.begin(), game.setup->players.end());
     winners.emplace_back();
     std::vector<Possibility> all;
     for (int row = 1; row <= static_cast<int>(game.rows.size()); ++row) {
         for (const auto& winner : winners) {
             Possibility settled;
-            settled.wish = tactics::Event(event::Settle{row, winner, said.totals, said.by, said.why});
+            settled.wish = tactics::Event(event::Settle{row, winner, said.totals, said.by, why, rule});
             settled.nearness = Nearness::OnlyIfNamed;
             settled.verbs = {Verb::Settle};
             if (!winner) settled.verbs.push_back(Verb::Nothing);

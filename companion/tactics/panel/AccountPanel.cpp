@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/panel/AccountPanel.h"
 
+#include "companion/parts/ActionKeys.h"
 #include "companion/parts/StepBar.h"
 #include "companion/tactics/panel/CardColumn.h"
 #include "companion/tactics/panel/Marks.h"
@@ -46,6 +47,15 @@ QString numberOf(const AccountStep& step) {
     return readable(*step.printed) + QStringLiteral(" → ") + sign + readable(*step.counts);
 }
 
+/// A click leaves the keys where they are.
+QPushButton* effectButton(const char* key, Qt::Key arrow, const json::Texts& texts, QWidget* parent) {
+    auto* button = new QPushButton(QString::fromStdString(texts.text(key)), parent);
+    button->setToolTip(button->text() + QStringLiteral(" (") + parts::inWords({Qt::CTRL | arrow}) + u')');
+    button->setAutoDefault(false);
+    button->setFocusPolicy(Qt::TabFocus);
+    return button;
+}
+
 } // namespace
 
 AccountPanel::AccountPanel(std::shared_ptr<const json::Texts> texts, QWidget* parent)
@@ -60,7 +70,9 @@ AccountPanel::AccountPanel(std::shared_ptr<const json::Texts> texts, QWidget* pa
     , cards_(new CardColumn(CardColumn::Tight::Hides, this))
     , sums_(new SumBars(texts_, this))
     , bar_(new parts::StepBar(stepLabels(*texts_), this))
-    , close_(new QPushButton(QString::fromStdString(texts_->text("account.close")), this)) {
+    , close_(new QPushButton(QString::fromStdString(texts_->text("account.close")), this))
+    , effectBack_(effectButton("account.effect.back", Qt::Key_Left, *texts_, this))
+    , effectNext_(effectButton("account.effect.next", Qt::Key_Right, *texts_, this)) {
     arrange();
     setFocusProxy(list_);
     list_->installEventFilter(this);
@@ -78,6 +90,8 @@ AccountPanel::AccountPanel(std::shared_ptr<const json::Texts> texts, QWidget* pa
     });
     connect(sums_, &SumBars::chosen, this, [this](Faction player) { ask(player); });
     connect(close_, &QPushButton::clicked, this, &AccountPanel::left);
+    connect(effectBack_, &QPushButton::clicked, this, [this] { goEffect(-1); });
+    connect(effectNext_, &QPushButton::clicked, this, [this] { goEffect(1); });
     size();
 }
 
@@ -105,6 +119,10 @@ void AccountPanel::arrange() {
     head->addWidget(marks_, 0, Qt::AlignVCenter);
     head->addLayout(words, 1);
     head->addWidget(number_, 0, Qt::AlignVCenter);
+    auto* effects = new QHBoxLayout;
+    effects->addWidget(effectBack_);
+    effects->addWidget(effectNext_);
+    effects->addStretch(1);
     auto* last = new QHBoxLayout;
     last->addWidget(bar_, 1);
     last->addWidget(close_);
@@ -116,6 +134,7 @@ void AccountPanel::arrange() {
     middle->addWidget(lines_, 3);
     middle->addWidget(cards_, 2);
     stage->addLayout(middle, 1);
+    stage->addLayout(effects);
     stage->addWidget(sums_);
     stage->addLayout(last);
     auto* sides = new QHBoxLayout(this);
@@ -126,6 +145,7 @@ void AccountPanel::arrange() {
 }
 
 void AccountPanel::tell(std::vector<AccountStep> steps, std::vector<ShownRow> rows) {
+    effect_ = 0;
     steps_ = std::move(steps);
     rows_ = std::move(rows);
     bar_->begin(static_cast<int>(steps_.size()));
@@ -159,28 +179,41 @@ void AccountPanel::fillList() {
     }
 }
 
+/// Of effect by effect the last one stands out.
 QString AccountPanel::lines(const AccountStep& step) const {
     const QString pale = quiet(palette()).name();
+    const bool numbered = std::any_of(step.lines.begin(), step.lines.end(),
+                                      [](const AccountLine& line) { return line.number > 0; });
     QString html = QStringLiteral("<table cellspacing=4 width='100%'>");
     for (const AccountLine& line : step.lines) {
         const QString amount =
             line.amount ? (line.estimated ? QStringLiteral("≈&nbsp;") : QString()) + withSign(*line.amount)
                         : QString();
-        html +=
-            QStringLiteral("<tr><td align=right style='white-space:pre'><b>%1</b>  </td><td width='100%'>%2 "
-                           "<font color='%4'><small>%3</small></font></td></tr>")
-                .arg(amount, QString::fromStdString(line.text).toHtmlEscaped(),
-                     QString::fromStdString(line.rule).toHtmlEscaped(), pale);
+        QString text = QString::fromStdString(line.on.empty() ? line.text : line.on + ": " + line.text);
+        text = text.toHtmlEscaped();
+        if (step.kind == Kind::Effect && &line == &step.lines.back())
+            text = QStringLiteral("<b>%1</b>").arg(text);
+        const QString number =
+            line.number > 0 ? QStringLiteral("<small>%1.</small>").arg(line.number) : QString();
+        html += QStringLiteral("<tr>");
+        if (numbered)
+            html += QStringLiteral("<td align=right style='white-space:pre'><font color='%1'>%2</font></td>")
+                        .arg(pale, number);
+        html += QStringLiteral("<td align=right style='white-space:pre'><b>%1</b>  </td><td width='100%'>%2 "
+                               "<font color='%4'><small>%3</small></font></td></tr>")
+                    .arg(amount, text, QString::fromStdString(line.rule).toHtmlEscaped(), pale);
     }
     return html + QStringLiteral("</table>");
 }
 
 void AccountPanel::showStep(int at) {
-    const AccountStep& step = steps_.at(static_cast<std::size_t>(at));
-    {
-        const QSignalBlocker quietly(list_);
-        list_->setCurrentRow(at);
-    }
+    const QSignalBlocker quietly(list_);
+    list_->setCurrentRow(at);
+    effect_ = 0;
+    present(stepNow());
+}
+
+void AccountPanel::present(const AccountStep& step) {
     marks_->show(step.of);
     title_->setText(QString::fromStdString(step.title));
     about_->setText(QString::fromStdString(step.about));
@@ -191,20 +224,24 @@ void AccountPanel::showStep(int at) {
     number_->setAccessibleName(
         QString::fromStdString((*texts_)({"account.number", {step.title, number.toStdString()}})));
     lines_->setHtml(lines(step));
-    showCards(at);
+    if (step.kind == Kind::Effect) lines_->moveCursor(QTextCursor::End); // the one that is told is seen
+    showCards(step);
     sums_->show(step.sums, step.most, step.kind == Kind::Winner || step.kind == Kind::Game);
     bar_->setPace(perStep + perLine * static_cast<int>(step.lines.size()));
-    setAccessibleDescription(title_->text() + u' ' + number + u' ' + lines_->toPlainText());
+    enableEffects();
+    const QString said = step.kind == Kind::Effect
+                             ? QString::fromStdString(step.about + " " + step.lines.back().text)
+                             : lines_->toPlainText();
+    setAccessibleDescription(title_->text() + u' ' + number + u' ' + said);
 }
 
 /// The cards of the row that is told; what those count that are not told yet is not named.
-void AccountPanel::showCards(int at) {
-    const AccountStep& step = steps_.at(static_cast<std::size_t>(at));
+void AccountPanel::showCards(const AccountStep& step) {
     const auto number = static_cast<std::size_t>(step.row);
     cards_->setVisible(number > 0 && number <= rows_.size());
     if (cards_->isHidden()) return;
     std::set<int> told;
-    for (int earlier = 0; earlier <= at; ++earlier) {
+    for (int earlier = 0; earlier <= bar_->step(); ++earlier) {
         const AccountStep& one = steps_[static_cast<std::size_t>(earlier)];
         if (one.row == step.row && one.kind == Kind::Card) told.insert(one.card);
     }
@@ -212,22 +249,88 @@ void AccountPanel::showCards(int at) {
     std::vector<CardColumn::Card> cards;
     for (std::size_t place = 0; place < row.cards.size(); ++place) {
         ShownCard& card = row.cards[place];
-        if (card.at && !told.contains(*card.at) && step.kind != Kind::Winner) {
+        const bool ahead = card.at && !told.contains(*card.at) && step.kind != Kind::Winner;
+        if (card.at && (ahead || step.kind == Kind::Effect)) {
             card.counts.clear();
             card.because.clear();
             card.counted = true;
             card.silenced = false;
         }
-        const bool now = step.kind == Kind::Card && card.at == step.card;
+        if (step.kind == Kind::Effect) showEffectCard(card, step);
+        const bool now = (step.kind == Kind::Card || step.kind == Kind::Effect) && card.at == step.card;
         cards.push_back({card, spoken(row, number, place, *texts_), now});
     }
     cards_->show(cards);
 }
 
+/// What it counts by then.
+void AccountPanel::showEffectCard(ShownCard& card, const AccountStep& step) const {
+    if (!card.at) return;
+    const auto at = static_cast<std::size_t>(*card.at);
+    if (at < step.cards.size() && step.cards[at]) card.counts = readable(*step.cards[at]);
+}
+
+// Effect by effect
+// ---------------------------------------------------------------------------------------------
+
+/// The step that begins the row which is told; null: none is.
+const AccountStep* AccountPanel::rowNow() const {
+    if (steps_.empty()) return nullptr;
+    const int row = steps_.at(static_cast<std::size_t>(bar_->step())).row;
+    const auto found = std::find_if(steps_.begin(), steps_.end(), [row](const AccountStep& step) {
+        return step.kind == Kind::Row && step.row == row;
+    });
+    return found == steps_.end() || row == 0 ? nullptr : &*found;
+}
+
+const AccountStep& AccountPanel::stepNow() const {
+    const AccountStep& step = steps_.at(static_cast<std::size_t>(bar_->step()));
+    return effect_ == 0 ? step : rowNow()->effects.at(static_cast<std::size_t>(effect_) - 1);
+}
+
+/// The effect one further; 0: before the first, one more than there are: after the last. From a card on to
+/// its own first one.
+int AccountPanel::effectFrom(int by) const {
+    if (effect_ > 0) return effect_ + by;
+    const AccountStep& step = stepNow();
+    const int all = static_cast<int>(rowNow()->effects.size());
+    if (step.kind == Kind::Winner) return by > 0 ? all + 1 : all;
+    if (step.kind != Kind::Card) return by > 0 ? 1 : 0;
+    const int own = step.lines.empty() ? 1 : step.lines.front().number;
+    return by > 0 ? own : own - 1;
+}
+
+void AccountPanel::goEffect(int by) {
+    const AccountStep* row = rowNow();
+    if (!row || row->effects.empty()) return;
+    bar_->play(false);
+    const int next = effectFrom(by);
+    const auto first = static_cast<int>(row - steps_.data());
+    if (next > 0 && next <= static_cast<int>(row->effects.size())) {
+        effect_ = next;
+        return present(stepNow());
+    }
+    if (next == 0) return bar_->go(first);
+    for (int at = first; at < static_cast<int>(steps_.size()); ++at) {
+        const AccountStep& step = steps_[static_cast<std::size_t>(at)];
+        if (step.row == row->row && step.kind == Kind::Winner) return bar_->go(at);
+    }
+}
+
+void AccountPanel::enableEffects() {
+    const AccountStep* row = rowNow();
+    const bool any = row && !row->effects.empty();
+    effectBack_->setVisible(any);
+    effectNext_->setVisible(any);
+    if (!any) return;
+    effectBack_->setEnabled(effect_ > 0 || stepNow().kind != Kind::Row);
+    effectNext_->setEnabled(effect_ > 0 || stepNow().kind != Kind::Winner);
+}
+
 /// How a number of this step comes about; `player`: whose sum, else what the step itself is about.
 void AccountPanel::ask(std::optional<Faction> player) {
     if (steps_.empty()) return;
-    const AccountStep& step = steps_.at(static_cast<std::size_t>(bar_->step()));
+    const AccountStep& step = stepNow();
     bar_->play(false);
     if (step.row > 0) return emit rowChosen(step.row - 1, player ? -1 : step.card);
     if (!player && !step.of.empty()) player = step.of.front();
@@ -237,6 +340,9 @@ void AccountPanel::ask(std::optional<Faction> player) {
 bool AccountPanel::eventFilter(QObject* watched, QEvent* event) {
     if (watched != list_ || event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
     const auto& key = static_cast<const QKeyEvent&>(*event);
+    const bool arrow = key.key() == Qt::Key_Left || key.key() == Qt::Key_Right;
+    if (arrow && key.modifiers().testFlag(Qt::ControlModifier))
+        return goEffect(key.key() == Qt::Key_Right ? 1 : -1), true;
     if (bar_->take(key)) return true;
     if (key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter) return ask(), true;
     if (key.key() == Qt::Key_Escape) return emit left(), true;
@@ -278,7 +384,7 @@ void AccountPanel::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() != QEvent::PaletteChange && event->type() != QEvent::FontChange) return;
     size();
-    if (!steps_.empty()) showStep(bar_->step());
+    if (!steps_.empty()) present(stepNow());
 }
 
 } // namespace rowkeeper::tactics::panel

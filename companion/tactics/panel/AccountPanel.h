@@ -26,7 +26,8 @@ class SumBars;
 
 /// The account of a round or a game, one step at a time: what the step is about, its number large, why it is
 /// so, the cards of its row, and what everybody has by then. The list at the side has all steps and tells no
-/// outcome ahead. Keys as parts::StepBar; Up and Down go through the list, Enter asks why, Escape leaves.
+/// outcome ahead. Keys as parts::StepBar; Up and Down go through the list, Enter asks why, Escape leaves. A
+/// row can also be told effect by effect, in the order in which it is resolved: Ctrl+Right and Ctrl+Left.
 class AccountPanel : public QWidget {
     Q_OBJECT
 
@@ -38,6 +39,8 @@ class AccountPanel : public QWidget {
     void tell(std::vector<results::AccountStep> steps, std::vector<ShownRow> rows);
     const std::vector<results::AccountStep>& steps() const { return steps_; }
     parts::StepBar& bar() { return *bar_; }
+    /// The effect that is told, by its number in its row; 0: the step itself.
+    int effect() const { return effect_; }
 
   signals:
     /// As RowsPanel::rowChosen: how a number of a row comes about. `row` from 0; `card` as Part::card, -1:
@@ -56,7 +59,14 @@ class AccountPanel : public QWidget {
     void arrange();
     void fillList();
     void showStep(int step);
-    void showCards(int step);
+    void present(const results::AccountStep& step);
+    void showCards(const results::AccountStep& step);
+    void showEffectCard(ShownCard& card, const results::AccountStep& step) const;
+    void goEffect(int by);
+    void enableEffects();
+    const results::AccountStep& stepNow() const;
+    const results::AccountStep* rowNow() const;
+    int effectFrom(int by) const;
     void ask(std::optional<tactics::Faction> player = std::nullopt);
     void size();
     QString lines(const results::AccountStep& step) const;
@@ -74,6 +84,9 @@ class AccountPanel : public QWidget {
     SumBars* sums_;
     parts::StepBar* bar_;
     QPushButton* close_;
+    QPushButton* effectBack_;
+    QPushButton* effectNext_;
+    int effect_ = 0;
 };
 
 } // namespace rowkeeper::tactics::panel

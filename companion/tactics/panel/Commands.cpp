@@ -17,6 +17,13 @@ using tag::CommandCard;
 constexpr int mostOfUndo = 36; // characters in the tool bar, of what is taken back
 constexpr int mostOfRedo = 22;
 
+/// At most so many characters, no word of which is broken.
+QString beginning(const QString& text, int most) {
+    const QString whole = text.left(most - 1);
+    const qsizetype space = whole.lastIndexOf(u' ');
+    return space > most / 2 ? whole.left(space) + QStringLiteral(" …") : whole.trimmed() + u'…';
+}
+
 } // namespace
 
 Commands::Commands(std::shared_ptr<const json::Texts> texts, QWidget& page)
@@ -89,7 +96,7 @@ void Commands::name(QAction* action, const char* plain, const char* naming, cons
                               : QString::fromStdString((*texts_)({naming, {text.toStdString()}}));
     };
     const int most = action == undo_ ? mostOfUndo : mostOfRedo;
-    const QString begin = what.size() > most ? what.left(most - 1).trimmed() + u'…' : what;
+    const QString begin = what.size() > most ? beginning(what, most) : what;
     QString text = named(what);
     action->setText(text.replace(u'&', QStringLiteral("&&")));
     say(*action, what.isEmpty() ? named(what) : named(begin), named(what), what.isEmpty());

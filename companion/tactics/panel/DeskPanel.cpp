@@ -37,6 +37,7 @@ constexpr int deskGap = 8;
 QTextBrowser* page(QWidget* parent, const QString& name) {
     auto* browser = new QTextBrowser(parent);
     browser->setOpenLinks(false);
+    browser->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // all of it breaks at the width
     browser->setAccessibleName(name);
     browser->document()->setDocumentMargin(deskGap);
     return browser;

@@ -2,6 +2,7 @@
 #include "companion/tactics/panel/EntryBar.h"
 
 #include "companion/parts/ActionKeys.h"
+#include "companion/tactics/entry/Instead.h"
 #include "companion/tactics/entry/LineTexts.h"
 
 #include <QApplication>
@@ -144,6 +145,7 @@ void EntryBar::takeNoMore(const QString& why) {
 void EntryBar::changeAgain(const Change& sent) {
     if (const auto before = record_ ? entry::gameBefore(*record_, sent.n) : std::nullopt)
         change(sent.n, sent.was, *before);
+    hideList(); // what was typed is what stands there
     line_->setText(sent.typed);
 }
 
@@ -160,6 +162,7 @@ void EntryBar::renew(const tactics::Game& game) {
 
 void EntryBar::endChange() {
     changing_.reset();
+    instead_.clear();
     about_->clear();
     about_->hide();
 }
@@ -169,6 +172,9 @@ void EntryBar::endChange() {
 void EntryBar::followChange(const json::Record* record) {
     if (const auto before = record ? entry::gameBefore(*record, changing_->n) : std::nullopt) {
         entry_ = std::make_unique<entry::Entry>(texts_, *before);
+        instead_ = entry::insteadOf(*entry_, *record, changing_->n);
+        if (list_->isVisible() && line_->text().isEmpty())
+            hideList(); // what it named may not stand first now
         return;
     }
     endChange();
@@ -180,6 +186,7 @@ void EntryBar::followChange(const json::Record* record) {
 void EntryBar::change(int n, const QString& was, const tactics::Game& before) {
     changing_ = Change{n, was};
     entry_ = std::make_unique<entry::Entry>(texts_, before);
+    instead_ = record_ ? entry::insteadOf(*entry_, *record_, n) : std::vector<entry::EntryChoice>();
     about_->setText(qString((*texts_)({"window.entry.change", {n, was.toStdString()}})));
     about_->show();
     line_->clear();
@@ -187,6 +194,7 @@ void EntryBar::change(int n, const QString& was, const tactics::Game& before) {
     say({});
     showAsk();
     enter();
+    if (!instead_.empty()) moveInList(1);
 }
 
 void EntryBar::enter() {
@@ -256,10 +264,15 @@ void EntryBar::say(const QString& text, bool refused) {
 // Reading
 // ----------------------------------------------------------------------------------------------------
 
+/// What the line means as it stands.
+entry::EntryAnswer EntryBar::meaning() const {
+    if (changing_ && !instead_.empty() && line_->text().trimmed().isEmpty()) return {instead_, 0, {}};
+    return entry_->read(line_->text().toStdString());
+}
+
 void EntryBar::read() {
     if (!entry_) return;
-    const std::string line = line_->text().toStdString();
-    read_ = entry_->read(line);
+    read_ = meaning();
     if (line_->text().trimmed().isEmpty()) {
         hideList();
         return;
@@ -338,6 +351,8 @@ bool EntryBar::eventFilter(QObject* watched, QEvent* event) {
     if (watched != line_) return QWidget::eventFilter(watched, event);
     if (event->type() == QEvent::KeyPress) {
         const auto* key = static_cast<QKeyEvent*>(event);
+        const bool enters = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
+        if (enters && key->isAutoRepeat()) return true; // held too long, it would take what it only opened
         if (pressed(key->key(), key->text())) return true;
     } else if (event->type() == QEvent::ShortcutOverride && line_->text().isEmpty()) {
         const auto* key = static_cast<QKeyEvent*>(event);
@@ -386,7 +401,7 @@ bool EntryBar::pressed(int key, const QString& text) {
 void EntryBar::moveInList(int by) {
     if (!list_->isVisible()) {
         if (!entry_) return;
-        read_ = entry_->read(line_->text().toStdString());
+        read_ = meaning();
         list(read_.choices.size(), false);
         if (!read_.choices.empty()) list_->setCurrentRow(by > 0 ? 0 : list_->count() - 1);
         return;
@@ -453,7 +468,7 @@ void EntryBar::accept() {
     if (!entry_) return say(qString(texts_->text("window.entry.none")), true);
     const bool chosen = list_->isVisible() && list_->currentRow() >= 0;
     const auto row = static_cast<std::size_t>(std::max(0, list_->currentRow()));
-    read_ = entry_->read(line_->text().toStdString());
+    read_ = meaning();
     if (chosen && row < read_.choices.size()) return take(entry::EntryChoice(read_.choices[row]));
     if (line_->text().trimmed().isEmpty()) return waiting_ ? void() : moveInList(1);
     if (read_.equal == 1) return take(entry::EntryChoice(read_.choices.front()));

@@ -34,7 +34,8 @@ class EntryBar : public QWidget {
     /// it came to something.
     void takeNoMore(const QString& why);
 
-    /// From now until the next Enter or Escape a line is typed that takes the place of line `n`.
+    /// From now until the next Enter or Escape a line is typed that takes the place of line `n`. What may be
+    /// meant instead is listed at once, and Enter takes the first of it.
     void change(int n, const QString& was, const tactics::Game& before);
     bool changing() const { return changing_.has_value(); }
 
@@ -71,6 +72,7 @@ class EntryBar : public QWidget {
     };
 
     bool pressed(int key, const QString& text);
+    entry::EntryAnswer meaning() const;
     void read();
     void list(std::size_t count, bool withDigits);
     void hideList();
@@ -101,11 +103,12 @@ class EntryBar : public QWidget {
     std::shared_ptr<const json::Record> record_; ///< that game_ and entry_ are about
     entry::EntryAnswer read_;
     std::optional<Change> changing_;
-    std::optional<Change> sent_; ///< a change that may yet be refused
-    bool choosing_ = false;      ///< Enter was pressed where several things fit
-    bool waiting_ = false;       ///< for what comes of the last wish
-    QStringList typed_;          ///< since then, what came of nothing yet
-    QString closed_;             ///< why no line is taken; empty: they are
+    std::vector<entry::EntryChoice> instead_; ///< what may be meant in the place of the line that is changed
+    std::optional<Change> sent_;              ///< a change that may yet be refused
+    bool choosing_ = false;                   ///< Enter was pressed where several things fit
+    bool waiting_ = false;                    ///< for what comes of the last wish
+    QStringList typed_;                       ///< since then, what came of nothing yet
+    QString closed_;                          ///< why no line is taken; empty: they are
     bool paused_ = false;
 };
 

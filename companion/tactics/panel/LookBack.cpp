@@ -50,8 +50,11 @@ void LookBack::show(const std::shared_ptr<const json::Record>& record) {
     if (!record_ || record_->lines.empty()) return leave();
     const int was = bar_->line();
     const bool atEnd = was == timeline_->last();
-    play();
+    QWidget* keys = window()->focusWidget();
+    const bool hasKeys = isAncestorOf(keys);
+    play(); // meanwhile there is nothing to step along
     bar_->show(timeline_.get(), atEnd ? timeline_->last() : std::min(was, timeline_->last()));
+    if (hasKeys) keys->setFocus();
     say();
     emit moved(); // what was corrected may lie there too
 }
@@ -64,7 +67,11 @@ void LookBack::play() {
 }
 
 void LookBack::open() {
-    if (record_ && !record_->lines.empty()) goTo(record_->lines.back().n);
+    if (!record_ || record_->lines.empty()) return;
+    QWidget* keys = window()->focusWidget();
+    if (!isAncestorOf(keys)) keysBefore_ = keys;
+    goTo(record_->lines.back().n);
+    bar_->setFocus(Qt::ShortcutFocusReason);
 }
 
 void LookBack::goTo(int line) {
@@ -80,7 +87,10 @@ void LookBack::leave() {
     if (!timeline_) return;
     bar_->show(nullptr, 0);
     timeline_.reset();
+    const bool hadKeys = isAncestorOf(window()->focusWidget());
     hide();
+    if (hadKeys && keysBefore_) keysBefore_->setFocus();
+    keysBefore_.clear();
     emit moved();
 }
 
@@ -102,6 +112,19 @@ desk::LinePlace LookBack::placeOf(int line) {
     }
     const auto found = places_.find(line);
     return found == places_.end() ? desk::LinePlace{} : found->second;
+}
+
+std::optional<LookBack::CardThen> LookBack::placeOf(int line, const NameOfCard& card) {
+    if (!record_) return std::nullopt;
+    const desk::LinePlace near = placeOf(line);
+    const desk::Timeline timeline(*record_);
+    const int round = timeline.at(line).round;
+    for (int n = line; n > 0; --n) {
+        const tactics::Game game = timeline.at(n);
+        if (game.round != round) break;
+        if (const auto place = openAt(game, card, near)) return CardThen{n, *place};
+    }
+    return std::nullopt;
 }
 
 void LookBack::say() {

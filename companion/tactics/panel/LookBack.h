@@ -3,7 +3,9 @@
 
 #include "companion/tactics/desk/Playing.h"
 #include "companion/tactics/desk/Timeline.h"
+#include "companion/tactics/panel/NamedCards.h"
 
+#include <QPointer>
 #include <QWidget>
 
 #include <map>
@@ -39,8 +41,17 @@ class LookBack : public QWidget {
     /// Where that line happened, whether somebody looks back or not. Plays what is recorded the first time it
     /// is asked, and not again until another line is.
     desk::LinePlace placeOf(int line);
+    /// Where a card that the line names lay open: after it, else when it last lay there in that round, at
+    /// which line. Nothing: it did not. Plays what is recorded.
+    struct CardThen {
+        int line = 0;
+        desk::LinePlace place;
+    };
+    std::optional<CardThen> placeOf(int line, const NameOfCard& card);
 
   public slots:
+    /// At the last line; the keys go along the line until nobody looks back any more. Nothing is recorded:
+    /// does nothing.
     void open();
     /// Nobody looks back any more.
     void leave();
@@ -61,6 +72,7 @@ class LookBack : public QWidget {
     QLabel* what_;
     QPushButton* leave_;
     TimelineBar* bar_;
+    QPointer<QWidget> keysBefore_; ///< had them when it was opened
 };
 
 } // namespace rowkeeper::tactics::panel

@@ -110,8 +110,8 @@ void Picker::fill() {
         addGroup(group, *lines);
     lines->addStretch(1);
     lines->addWidget(thenLine(*inner));
-    arrange();
     scroll_->setWidget(inner);
+    arrange();
     if (hadKeys && !groups_.empty()) groups_.front().buttons.front().button->setFocus();
 }
 
@@ -169,6 +169,7 @@ void Picker::arrange() {
     const int room = std::max(1, width() - 2 * beside - bar - 4);
     const int columns = std::max(1, (room + between) / (columnWidth() + between));
     const int across = (room - (columns - 1) * between) / columns;
+    scroll_->widget()->setMaximumWidth(room); // Qt leaves it the width it had before a bar came
     for (const Group& group : groups_) {
         int at = 0;
         for (const auto& [button, text, wide] : group.buttons) {

@@ -29,6 +29,19 @@ std::vector<Choice> choices() {
             {PicturePlace::OtherScreen, "picture.other_screen", Qt::CTRL | Qt::SHIFT | Qt::Key_B}};
 }
 
+struct ZoomChoice {
+    const char* id; ///< of the action, and of its text
+    double times;   ///< more than now; 0: all of it
+    QList<QKeySequence> keys;
+};
+
+std::vector<ZoomChoice> zoomChoices() {
+    constexpr double step = 1.25;
+    return {{"picture.larger", step, {Qt::CTRL | Qt::Key_Plus, Qt::CTRL | Qt::Key_Equal}},
+            {"picture.smaller", 1 / step, {Qt::CTRL | Qt::Key_Minus}},
+            {"picture.whole", 0, {Qt::CTRL | Qt::Key_0}}};
+}
+
 constexpr int besideSmall = 75; // percent of its usual width: the column with a small picture
 constexpr int withoutAny = 60;
 constexpr int smallHeight = 26; // percent of the column: the small picture
@@ -43,6 +56,8 @@ PicturePlaces::PicturePlaces(const json::Texts& texts, TablePicture& picture, QS
     , window_(std::make_unique<parts::OtherScreen>(operators)) {
     names_ << QString::fromStdString(texts.text("picture.menu"));
     for (const Choice& choice : choices())
+        names_ << QString::fromStdString(texts.text(choice.id));
+    for (const ZoomChoice& choice : zoomChoices())
         names_ << QString::fromStdString(texts.text(choice.id));
     window_->setWindowTitle(QString::fromStdString(texts.text("picture.window")));
     auto* all = new QVBoxLayout(window_.get());
@@ -62,7 +77,7 @@ PicturePlaces::~PicturePlaces() {
     window_->disconnect(this);
 }
 
-void PicturePlaces::addTo(QMenu& menu) {
+QMenu* PicturePlaces::addTo(QMenu& menu) {
     QMenu* places = menu.addMenu(names_.at(0));
     auto* group = new QActionGroup(this);
     for (const Choice& choice : choices()) {
@@ -74,6 +89,20 @@ void PicturePlaces::addTo(QMenu& menu) {
         group->addAction(action);
         actions_ << action;
         connect(action, &QAction::triggered, this, [this, place = choice.place] { choose(place); });
+    }
+    places->addSeparator();
+    addZoom(*places);
+    return places;
+}
+
+void PicturePlaces::addZoom(QMenu& menu) {
+    qsizetype name = 1 + actions_.size();
+    for (const ZoomChoice& choice : zoomChoices()) {
+        QAction* action = menu.addAction(names_.at(name++));
+        action->setShortcuts(choice.keys);
+        parts::list(*action, QString::fromLatin1(choice.id));
+        connect(action, &QAction::triggered, this,
+                [this, times = choice.times] { times > 0 ? picture_.enlarge(times) : picture_.showAll(); });
     }
 }
 

@@ -36,8 +36,9 @@ class PicturePlaces : public QObject {
                   const QWidget& operators);
     ~PicturePlaces() override;
 
-    /// Another place in each line; choosing one a second time leads back beside the rows.
-    void addTo(QMenu& menu);
+    /// Another place in each line; choosing one a second time leads back beside the rows. Below them larger,
+    /// smaller, all of it. Given back: the menu of them all.
+    QMenu* addTo(QMenu& menu);
     PicturePlace chosen() const { return chosen_; }
     /// The screen that was chosen, as parts::OtherScreen::boundTo(); empty: none.
     const QString& screen() const { return screen_; }
@@ -63,6 +64,7 @@ class PicturePlaces : public QObject {
   private:
     enum class Layout { Usual, Small, None };
 
+    void addZoom(QMenu& menu);
     void choose(PicturePlace place);
     void turnTo(PicturePlace place);
     void apply();
@@ -72,7 +74,7 @@ class PicturePlaces : public QObject {
     TablePicture& picture_;
     QSplitter& column_;
     QString noScreen_;
-    QStringList names_; ///< in the menu, in the order of PicturePlace
+    QStringList names_; ///< of the menu and in it, in the order of PicturePlace, then of the zoom
     std::unique_ptr<parts::OtherScreen> window_;
     QList<QAction*> actions_; ///< in the order of PicturePlace
     PicturePlace chosen_ = PicturePlace::Beside;

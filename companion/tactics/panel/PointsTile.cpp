@@ -12,7 +12,8 @@ namespace rowkeeper::tactics::panel {
 
 namespace {
 
-constexpr int largest = 24; // px: of the points
+constexpr int largest = 28; // px: of the points
+constexpr int naming = 18;  // of the player: read from across the table
 constexpr int smallest = 13;
 constexpr double apart = 6;
 constexpr double besideMark = 52; // the mark and the margins
@@ -28,12 +29,13 @@ void PointsTile::setPoints(const ShownPoints& shown, const QString& spoken) {
 /// As large as the text of the system where there is room, else smaller.
 double PointsTile::scale() const {
     QFont font = this->font();
+    font.setPixelSize(naming);
+    const double name = QFontMetricsF(font).horizontalAdvance(shown_.name);
     font.setPixelSize(smallest);
-    const QFontMetricsF words(font);
+    const double targets = QFontMetricsF(font).horizontalAdvance(shown_.targets);
     font.setBold(true);
     const double points = QFontMetricsF(font).horizontalAdvance(shown_.points);
-    const double wanted = besideMark + std::max(words.horizontalAdvance(shown_.name),
-                                                words.horizontalAdvance(shown_.targets) + apart + points);
+    const double wanted = besideMark + std::max(name, targets + apart + points);
     return std::min(textScale(*this), std::max(.6, width() / (wanted + 6)));
 }
 
@@ -55,13 +57,17 @@ void PointsTile::paint(QPainter& painter) const {
 
 void PointsTile::paintWords(QPainter& painter, const QRectF& text) const {
     QFont font = this->font();
-    font.setPixelSize(smallest);
+    font.setPixelSize(naming);
     font.setBold(false);
     painter.setFont(font);
     const QFontMetricsF words(font, this);
     painter.setPen(palette().color(QPalette::Text));
     painter.drawText(text, Qt::AlignLeft | Qt::AlignTop,
                      words.elidedText(shown_.name, Qt::ElideRight, text.width()));
+    font.setPixelSize(smallest);
+    painter.setFont(font);
+    const double byName = words.horizontalAdvance(shown_.name);
+    const double byTargets = QFontMetricsF(font, this).horizontalAdvance(shown_.targets);
     painter.setPen(quiet(palette()));
     painter.drawText(text, Qt::AlignLeft | Qt::AlignBottom, shown_.targets);
     font.setPixelSize(largest);
@@ -70,9 +76,10 @@ void PointsTile::paintWords(QPainter& painter, const QRectF& text) const {
     const auto taken = [&](double said) {
         return said + apart + QFontMetricsF(font, this).horizontalAdvance(shown_.points);
     };
-    const double byTargets = words.horizontalAdvance(shown_.targets);
-    const bool fits = taken(std::max(words.horizontalAdvance(shown_.name), byTargets)) <= text.width();
-    while (font.pixelSize() > smallest && taken(byTargets) > text.width())
+    const bool fits = taken(std::max(byName, byTargets)) <= text.width();
+    const double below = text.height() - words.height();
+    const auto tooHigh = [&] { return !fits && QFontMetricsF(font, this).height() > below; };
+    while (font.pixelSize() > smallest && (taken(byTargets) > text.width() || tooHigh()))
         font.setPixelSize(font.pixelSize() - 1);
     painter.setFont(font);
     painter.setPen(palette().color(QPalette::Text));

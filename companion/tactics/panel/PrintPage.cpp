@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/panel/PrintPage.h"
 
+#include "companion/parts/Flow.h"
+#include "companion/parts/Wrapped.h"
+
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFileDialog>
@@ -20,7 +23,7 @@ using printables::PrintKind;
 
 namespace {
 
-constexpr int mostWidth = 62; // times the height of a line
+constexpr int mostWidth = 54; // times the height of a line
 
 QLabel* wrapped(const QString& text) {
     auto* label = new QLabel(text);
@@ -39,6 +42,9 @@ PrintPage::PrintPage(std::shared_ptr<const json::Texts> texts, Catalog catalog, 
     , counted_(wrapped({}))
     , told_(wrapped({}))
     , save_(new QPushButton(text("window.print.save"))) {
+    QFont read = font(); // from a chair
+    read.setPointSizeF(read.pointSizeF() * 1.2);
+    setFont(read);
     auto* inner = new QWidget;
     inner->setMaximumWidth(fontMetrics().height() * mostWidth);
     auto* column = new QVBoxLayout(inner);
@@ -56,9 +62,11 @@ PrintPage::PrintPage(std::shared_ptr<const json::Texts> texts, Catalog catalog, 
     column->addWidget(decksBox());
     column->addWidget(paperBox());
     QFont counts = counted_->font();
-    counts.setPointSizeF(counts.pointSizeF() * 1.2);
+    counts.setPointSizeF(counts.pointSizeF() * 1.4);
     counts.setBold(true);
     counted_->setFont(counts);
+    save_->setFont(counts); // what the page is for
+    save_->setMinimumHeight(2 * line);
     column->addWidget(counted_);
     auto* answers = new QHBoxLayout;
     answers->addWidget(save_);
@@ -89,7 +97,7 @@ QString PrintPage::text(const char* key) const {
 }
 
 QCheckBox* PrintPage::choice(const char* key, bool chosen) {
-    auto* box = new QCheckBox(text(key));
+    auto* box = new parts::WrappedCheck(text(key));
     box->setChecked(chosen);
     connect(box, &QCheckBox::toggled, this, &PrintPage::count);
     return box;
@@ -111,15 +119,15 @@ QWidget* PrintPage::kindsBox() {
 
 QWidget* PrintPage::decksBox() {
     auto* box = new QGroupBox(text("window.print.decks"));
-    auto* line = new QHBoxLayout(box);
+    auto* line = new parts::Flow;
+    box->setLayout(line);
     for (const Faction faction : allFactions) {
-        auto* one = new QCheckBox(QString::fromStdString(texts_->name(faction)));
+        auto* one = new parts::WrappedCheck(QString::fromStdString(texts_->name(faction)));
         one->setChecked(true);
         connect(one, &QCheckBox::toggled, this, &PrintPage::count);
         decks_.emplace_back(faction, one);
         line->addWidget(one);
     }
-    line->addStretch(1);
     return box;
 }
 

@@ -55,6 +55,7 @@ class ReadablePlace : public QAccessibleInterface {
         }
         state.readOnly = true;
         state.invisible = !picture_.isVisible();
+        state.offscreen = place().area.isEmpty();
         return state;
     }
     QString text(QAccessible::Text kind) const override {

@@ -13,10 +13,14 @@
 #include <QPushButton>
 
 #include <algorithm>
+#include <numeric>
 
 namespace rowkeeper::tactics::panel {
 
 namespace {
+
+constexpr int columns = 4; // of the grid
+constexpr int firstOfButtons = 3;
 
 QString itemText(const entry::LineText& line, const json::Texts& texts) {
     QString text = QStringLiteral("%1  %2").arg(line.n, 4).arg(QString::fromStdString(line.sentence));
@@ -25,6 +29,8 @@ QString itemText(const entry::LineText& line, const json::Texts& texts) {
         text += QStringLiteral("  · ") + QString::fromStdString(texts.text("window.record.struck"));
     if (!line.was.empty())
         text += QStringLiteral("  · ") + QString::fromStdString(texts({"window.record.was", {line.was}}));
+    if (line.accepted)
+        text += QStringLiteral("  · ") + QString::fromStdString(texts.text("window.record.accepted"));
     if (!line.remark.empty()) text += QStringLiteral("  · ") + QString::fromStdString(line.remark);
     return text;
 }
@@ -63,12 +69,14 @@ RecordPanel::RecordPanel(std::shared_ptr<const json::Texts> texts, QWidget* pare
     why_->setAccessibleName(text("window.record.why"));
     who_->setPlaceholderText(text("window.record.who"));
     who_->setAccessibleName(text("window.record.who"));
+    accept_ = new QPushButton(text("window.record.accept"), this);
     change_ = new QPushButton(text("window.record.change"), this);
     strike_ = new QPushButton(text("window.record.strike"), this);
     undoTo_ = new QPushButton(text("window.record.undo_to"), this);
     change_->setToolTip(text("window.record.change.tip"));
     strike_->setToolTip(text("window.record.strike.tip"));
     undoTo_->setToolTip(text("window.record.undo_to.tip"));
+    accept_->setToolTip(text("window.record.accept.tip"));
 
     refusal_->setWordWrap(true);
     refusal_->setContentsMargins(6, 4, 6, 4);
@@ -77,17 +85,18 @@ RecordPanel::RecordPanel(std::shared_ptr<const json::Texts> texts, QWidget* pare
 
     grid_->setContentsMargins(0, 0, 0, 2);
     grid_->setSpacing(3);
-    grid_->addWidget(list_, 0, 0, 1, 6);
-    grid_->addWidget(refusal_, 1, 0, 1, 6);
-    grid_->addWidget(why_, 2, 0, 1, 4);
-    grid_->addWidget(who_, 2, 4, 1, 2);
+    grid_->addWidget(list_, 0, 0, 1, columns);
+    grid_->addWidget(refusal_, 1, 0, 1, columns);
+    grid_->addWidget(why_, 2, 0, 1, columns / 2);
+    grid_->addWidget(who_, 2, columns / 2, 1, columns / 2);
     arrange();
 
     connect(list_, &QListWidget::currentRowChanged, this, &RecordPanel::enableButtons);
-    connect(list_, &QListWidget::itemDoubleClicked, this, &RecordPanel::change);
-    connect(change_, &QPushButton::clicked, this, &RecordPanel::change);
-    connect(strike_, &QPushButton::clicked, this, [this] { amend(referee::Amend::How::Strike); });
-    connect(undoTo_, &QPushButton::clicked, this, [this] { amend(referee::Amend::How::UndoTo); });
+    using How = referee::Amend::How;
+    connect(list_, &QListWidget::itemDoubleClicked, this, [this] { amend(How::Change, selected()); });
+    for (const auto& [button, how] : {std::pair{accept_, How::Accept}, std::pair{change_, How::Change},
+                                      std::pair{strike_, How::Strike}, std::pair{undoTo_, How::UndoTo}})
+        connect(button, &QPushButton::clicked, this, [this, what = how] { amend(what, selected()); });
     enableButtons();
 }
 
@@ -104,16 +113,29 @@ void ask(QLineEdit& field, const QString& text, int width) {
 
 /// px
 int RecordPanel::widestButton() const {
-    return std::max({change_->sizeHint().width(), strike_->sizeHint().width(), undoTo_->sizeHint().width()});
+    int widest = 0;
+    for (const QPushButton* button : buttons())
+        widest = std::max(widest, button->sizeHint().width());
+    return widest;
 }
 
-/// The buttons side by side, or one below the other where they would be cut.
+/// The buttons side by side, or two and two, or one below the other where they would be cut.
 void RecordPanel::arrange() {
-    ask(*why_, why_->accessibleName(), width() * 2 / 3);
-    const bool wide = width() >= 3 * widestButton() + 2 * grid_->spacing();
+    ask(*why_, why_->accessibleName(), width() / 2);
+    const auto fit = [this](int many) {
+        std::vector<int> widths(static_cast<std::size_t>(many)); // of the columns
+        std::size_t at = 0;
+        for (const QPushButton* button : buttons()) {
+            int& column = widths[at++ % widths.size()];
+            column = std::max(column, button->sizeHint().width());
+        }
+        return width() >= std::reduce(widths.begin(), widths.end()) + (many - 1) * grid_->spacing();
+    };
+    const int inLine = fit(4) ? 4 : fit(2) ? 2 : 1;
+    const int wide = columns / inLine;
     int at = 0;
-    for (QPushButton* button : {change_, strike_, undoTo_}) {
-        grid_->addWidget(button, wide ? 3 : 3 + at, wide ? 2 * at : 0, 1, wide ? 2 : 6);
+    for (QPushButton* button : buttons()) {
+        grid_->addWidget(button, firstOfButtons + at / inLine, at % inLine * wide, 1, wide);
         ++at;
     }
 }
@@ -189,24 +211,39 @@ const entry::LineText* RecordPanel::selected() const {
 void RecordPanel::enableButtons() {
     const entry::LineText* line = selected();
     const bool counts = line && line->counts;
+    accept_->setEnabled(counts && !line->accepted);
     change_->setEnabled(counts);
     strike_->setEnabled(counts);
     undoTo_->setEnabled(counts && line != &lines_.back());
 }
 
-void RecordPanel::amend(referee::Amend::How how) {
-    const entry::LineText* line = selected();
+/// Lines that somebody said himself, or said to be right, are not inferred.
+const entry::LineText* RecordPanel::meant(referee::Amend::How how, std::optional<int> lookedAt) const {
+    if (list_->hasFocus()) return selected();
+    for (auto line = lines_.rbegin(); line != lines_.rend(); ++line) {
+        const bool inQuestion = how != referee::Amend::How::Accept || line->inferred;
+        if (line->counts && (lookedAt ? line->n == *lookedAt : inQuestion)) return &*line;
+    }
+    return nullptr;
+}
+
+bool RecordPanel::amendMeant(referee::Amend::How how, std::optional<int> lookedAt) {
+    fill();
+    const entry::LineText* line = meant(how, lookedAt);
+    if (!line || !line->counts) return false;
+    amend(how, line);
+    return true;
+}
+
+void RecordPanel::amend(referee::Amend::How how, const entry::LineText* line) {
     if (!line || !line->counts) return;
+    if (how == referee::Amend::How::Change)
+        return emit changeWished(line->n, QString::fromStdString(line->sentence));
     const referee::Amend amend{how, line->n, std::nullopt, corrector()};
     if (how == referee::Amend::How::UndoTo)
         emit rewindWished(amend);
     else
         emit wished(amend);
-}
-
-void RecordPanel::change() {
-    if (const entry::LineText* line = selected(); line && line->counts)
-        emit changeWished(line->n, QString::fromStdString(line->sentence));
 }
 
 bool RecordPanel::eventFilter(QObject* watched, QEvent* event) {
@@ -215,12 +252,12 @@ bool RecordPanel::eventFilter(QObject* watched, QEvent* event) {
     switch (key->key()) {
     case Qt::Key_Delete:
         amend(key->modifiers().testFlag(Qt::ShiftModifier) ? referee::Amend::How::UndoTo
-                                                           : referee::Amend::How::Strike);
+                                                           : referee::Amend::How::Strike,
+              selected());
         return true;
     case Qt::Key_Return:
     case Qt::Key_Enter:
-    case Qt::Key_F2:
-        change();
+        amend(referee::Amend::How::Change, selected());
         return true;
     default:
         return QWidget::eventFilter(watched, event);
@@ -230,7 +267,7 @@ bool RecordPanel::eventFilter(QObject* watched, QEvent* event) {
 void RecordPanel::contextMenuEvent(QContextMenuEvent* event) {
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    for (QPushButton* button : {change_, strike_, undoTo_}) {
+    for (QPushButton* button : buttons()) {
         QAction* action = menu->addAction(button->text(), button, &QPushButton::click);
         action->setEnabled(button->isEnabled());
     }

@@ -35,6 +35,10 @@ class RecordPanel : public QWidget {
     void enter();
     /// Why what was wished here last was not done, below the lines; empty: nothing to say.
     void refuse(const QString& why);
+    /// Puts a line right with one key: the one that is selected while the list has the keys, else the one
+    /// that is `lookedAt`, else the last that counts; to be accepted: the last that is inferred. Whether
+    /// there is one.
+    bool amendMeant(referee::Amend::How how, std::optional<int> lookedAt);
     /// Who corrects and why, as it stands there; the reason goes once it stands in the record.
     record::Corrector corrector() const;
     QSize minimumSizeHint() const override;
@@ -58,8 +62,9 @@ class RecordPanel : public QWidget {
     void fill();
     void enableButtons();
     const entry::LineText* selected() const;
-    void amend(referee::Amend::How how);
-    void change();
+    const entry::LineText* meant(referee::Amend::How how, std::optional<int> lookedAt) const;
+    void amend(referee::Amend::How how, const entry::LineText* line);
+    std::vector<QPushButton*> buttons() const { return {accept_, change_, strike_, undoTo_}; }
 
     std::shared_ptr<const json::Texts> texts_;
     std::shared_ptr<const json::Record> record_;
@@ -70,6 +75,7 @@ class RecordPanel : public QWidget {
     QLineEdit* why_;
     QLineEdit* who_;
     QLabel* refusal_;
+    QPushButton* accept_;
     QPushButton* undoTo_;
     QPushButton* strike_;
     QPushButton* change_;

@@ -5,6 +5,8 @@
 
 #include <QBuffer>
 #include <QByteArray>
+#include <QFontMetrics>
+#include <QGuiApplication>
 #include <QImage>
 #include <QPainter>
 #include <QStringList>
@@ -21,7 +23,7 @@ QString safe(const std::string& text) {
 
 /// Colour, shape and letter, as a picture that is part of the page.
 QString markHtml(tactics::Faction player) {
-    constexpr int side = 20;
+    const int side = QFontMetrics(QGuiApplication::font()).height() * 4 / 3; // beside words of any size
     constexpr int fine = 3; // sharp on screens of any density
     QImage image(side * fine, side * fine, QImage::Format_ARGB32_Premultiplied);
     image.fill(Qt::transparent);
@@ -51,9 +53,8 @@ QString sideHtml(const results::ResultSheet::Side& side) {
         captured << safe(one.name);
     // Behind the total stand only the planets.
     const std::string total = side.amounts.size() < 2 ? std::string() : *std::prev(side.amounts.end(), 2);
-    return QStringLiteral(
-               "<tr><td width=50>%1</td><td><b>%2</b>%3</td><td align=right><b>&nbsp;%4</b></td></tr>"
-               "<tr><td></td><td colspan=2><small>%5</small></td></tr>")
+    return QStringLiteral("<tr><td>%1&nbsp;</td><td><b>%2</b>%3</td><td align=right><b>&nbsp;%4</b></td></tr>"
+                          "<tr><td></td><td colspan=2><small>%5</small></td></tr>")
         .arg(marksHtml(side.members), safe(side.name), side.won ? QStringLiteral(" ✓") : QString(),
              safe(total), captured.join(QStringLiteral(", ")));
 }

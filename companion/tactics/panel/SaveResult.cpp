@@ -11,7 +11,8 @@ namespace rowkeeper::tactics::panel {
 namespace {
 
 constexpr std::array kinds{std::pair{"window.result.pdf", "pdf"}, std::pair{"window.result.png", "png"},
-                           std::pair{"window.result.csv", "csv"}, std::pair{"window.result.json", "json"}};
+                           std::pair{"window.result.csv", "csv"}, std::pair{"window.result.json", "json"},
+                           std::pair{"window.result.bgsplay", "bgsplay"}};
 
 QString filterOf(const json::Texts& texts, const std::pair<const char*, const char*>& kind) {
     return QStringLiteral("%1 (*.%2)")

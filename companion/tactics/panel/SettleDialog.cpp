@@ -5,8 +5,10 @@
 #include "companion/tactics/panel/ShownRows.h"
 #include "companion/tactics/referee/SettledText.h"
 #include "engine/core/json/Harmless.h"
+#include "engine/tactics/Citations.h"
 #include "engine/tactics/GamePoints.h"
 #include "engine/tactics/json/RefusalText.h"
+#include "engine/tactics/json/RemarkText.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -37,6 +39,7 @@ SettleDialog::SettleDialog(std::shared_ptr<const json::Texts> texts, const tacti
     , winner_(new QComboBox(this))
     , why_(new QLineEdit(this))
     , by_(new QLineEdit(this))
+    , rule_(new QComboBox(this))
     , problem_(new QLabel(this))
     , buttons_(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this)) {
     const auto text = [this](const char* key) { return QString::fromStdString(texts_->text(key)); };
@@ -61,6 +64,7 @@ SettleDialog::SettleDialog(std::shared_ptr<const json::Texts> texts, const tacti
     connect(why_, &QLineEdit::textChanged, this, &SettleDialog::check);
     by_->setMaxLength(mostLetters);
     by_->setPlaceholderText(text("window.settle.optional"));
+    offerRules();
 
     auto* totals = new QHBoxLayout;
     for (const Faction player : game_.setup->players) {
@@ -79,6 +83,7 @@ SettleDialog::SettleDialog(std::shared_ptr<const json::Texts> texts, const tacti
     form->addRow(about);
     form->addRow(text("window.settle.winner"), winner_);
     form->addRow(text("window.settle.why"), why_);
+    form->addRow(text("window.settle.rule"), rule_);
     form->addRow(text("window.settle.by"), by_);
     form->addRow(text("window.settle.totals"), totals);
     form->addRow(problem_);
@@ -91,6 +96,24 @@ SettleDialog::SettleDialog(std::shared_ptr<const json::Texts> texts, const tacti
     grow();
 }
 
+/// A house ruling first, then all it can rest on; typed or chosen.
+void SettleDialog::offerRules() {
+    const auto offer = [this](std::string_view id) {
+        rule_->addItem(QString::fromUtf8(id.data(), static_cast<qsizetype>(id.size())));
+    };
+    rule_->setEditable(true);
+    rule_->setInsertPolicy(QComboBox::NoInsert);
+    rule_->lineEdit()->setMaxLength(mostLetters);
+    offer(json::settledByText({}, *texts_));
+    for (const std::string_view rule : tactics::knownRules)
+        offer(rule);
+    for (const std::string_view example : tactics::knownExamples)
+        offer(example);
+    for (const tactics::KnownRuling& ruling : tactics::knownRulings)
+        offer(ruling.id);
+    connect(rule_, &QComboBox::currentTextChanged, this, &SettleDialog::check);
+}
+
 /// What was decided before, to be decided otherwise.
 void SettleDialog::proposeOld() {
     const auto& settled = game_.rows.empty()
@@ -101,6 +124,7 @@ void SettleDialog::proposeOld() {
         winner_->findData(settled->winner ? static_cast<int>(*settled->winner) : nobody));
     why_->setText(QString::fromStdString(json::harmless(settled->why)));
     by_->setText(QString::fromStdString(json::harmless(settled->by)));
+    if (!settled->rule.empty()) rule_->setCurrentText(QString::fromStdString(json::harmless(settled->rule)));
     for (const Total& total : totals_) {
         if (const auto& decided = settled->totals[index(total.player)])
             total.line->setText(readable(*decided));
@@ -116,6 +140,9 @@ tactics::event::Settle SettleDialog::choice() const {
         settle.totals[index(total.player)] = readNumber(total.line->text());
     settle.why = why_->text().trimmed().toStdString();
     settle.by = by_->text().trimmed().toStdString();
+    const QString rule = rule_->currentText().trimmed();
+    const int offered = rule_->findText(rule, Qt::MatchFixedString); // "t25", too; 0 is a house ruling
+    if (offered != 0) settle.rule = (offered > 0 ? rule_->itemText(offered) : rule).toStdString();
     return settle;
 }
 

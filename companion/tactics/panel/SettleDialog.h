@@ -37,6 +37,7 @@ class SettleDialog : public QDialog {
 
     void check();
     void grow();
+    void offerRules();
     void proposeOld();
 
     std::shared_ptr<const json::Texts> texts_;
@@ -45,6 +46,7 @@ class SettleDialog : public QDialog {
     QComboBox* winner_;
     QLineEdit* why_;
     QLineEdit* by_;
+    QComboBox* rule_; ///< the first entry is a house ruling
     std::vector<Total> totals_;
     QLabel* problem_;
     QDialogButtonBox* buttons_;

@@ -60,6 +60,7 @@ struct Snapshot {
     bool paused = false;
     QString undoes;               ///< what the next undo takes back; empty: there is nothing
     QString redoes;               ///< what the next redo brings back; empty: there is nothing
+    bool camera = false;          ///< pictures of a live source are looked at
     bool ended = false;           ///< the source has ended; what stands now is final
     QString problem;              ///< why it ended, if not at its end
     std::optional<Closed> closed; ///< nothing: wishes are heard

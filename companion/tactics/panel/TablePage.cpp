@@ -10,6 +10,7 @@
 #include "companion/tactics/panel/AccountPanel.h"
 #include "companion/tactics/panel/AnswerBar.h"
 #include "companion/tactics/panel/BigBoard.h"
+#include "companion/tactics/panel/CameraLocks.h"
 #include "companion/tactics/panel/Commands.h"
 #include "companion/tactics/panel/EntryBar.h"
 #include "companion/tactics/panel/FilmPanel.h"
@@ -82,6 +83,13 @@ TablePage::TablePage(const std::shared_ptr<const json::Texts>& texts, QWidget* p
     , notice_(noticeBar(this))
     , mismatches_(new MismatchBar(texts_, this))
     , picture_(new TablePicture(texts_, this))
+    , meters_(new parts::MeterStrip(QString::fromStdString(texts_->text("window.meters")),
+                                    {QString::fromStdString(texts_->text("light.meter.defocus")),
+                                     QString::fromStdString(texts_->text("light.meter.glare")),
+                                     QString::fromStdString(texts_->text("light.meter.low_contrast")),
+                                     QString::fromStdString(texts_->text("light.meter.too_small"))},
+                                    QString::fromStdString(texts_->text("window.meters.well")),
+                                    QString::fromStdString(texts_->text("window.meters.none")), this))
     , picker_(new Picker(texts_, this))
     , rows_(new RowsPanel(texts_, this))
     , rowMenu_(new RowMenu(
@@ -141,6 +149,7 @@ TablePage::TablePage(const std::shared_ptr<const json::Texts>& texts, QWidget* p
         why_->again();
     });
     connect(log_, &LogPanel::lineChosen, this, &TablePage::leadTo);
+    connect(log_, &LogPanel::cardChosen, this, &TablePage::leadToCard);
     connect(rows_, &RowsPanel::menuWished, this, [this](int row, const QPoint& place) {
         rowMenu_->open(row, place, lookBack_->line().has_value());
     });
@@ -152,8 +161,9 @@ TablePage::TablePage(const std::shared_ptr<const json::Texts>& texts, QWidget* p
     connect(entry_, &EntryBar::changed, this, [this](int n, const Event& event) {
         ask(referee::Amend{referee::Amend::How::Change, n, event, record_->corrector()}, Acted::InLine);
     });
-    connect(record_, &RecordPanel::wished, this,
-            [this](const referee::Wish& wish) { ask(wish, Acted::InRecord); });
+    connect(record_, &RecordPanel::wished, this, [this](const referee::Wish& wish) {
+        ask(wish, record_->isVisible() ? Acted::InRecord : Acted::Elsewhere);
+    });
     connect(record_, &RecordPanel::rewindWished, this, &TablePage::askRewind);
     connect(record_, &RecordPanel::changeWished, this, &TablePage::changeLine);
     connectPicture();
@@ -168,6 +178,7 @@ void TablePage::arrange() {
     auto* below = new QVBoxLayout(lower);
     below->setContentsMargins(0, 0, 0, 0);
     below->setSpacing(2);
+    below->addWidget(meters_);
     below->addWidget(
         new parts::AskArea({notice_, mismatches_, unfinished_, warning_, start_, answers_, tutor_}, lower));
     below->addWidget(tabs_, 1);
@@ -266,6 +277,7 @@ void TablePage::fillMenu() {
             record_->enter();
         });
     parts::list(*correct, QStringLiteral("record.go"));
+    addAmendments();
     QAction* type = menu_->addAction(text("window.entry.go"), QKeySequence(Qt::CTRL | Qt::Key_L), entry_,
                                      &EntryBar::enter);
     parts::list(*type, QStringLiteral("entry.go"));
@@ -274,12 +286,14 @@ void TablePage::fillMenu() {
     for (QAction* action : commands_->inMenu())
         menu_->addAction(action);
     menu_->addSeparator();
-    QAction* back = menu_->addAction(text("look_back.menu"), QKeySequence(Qt::CTRL | Qt::Key_E), lookBack_,
-                                     &LookBack::open);
+    QAction* back = menu_->addAction(text("look_back.menu"), QKeySequence(Qt::CTRL | Qt::Key_E), this,
+                                     &TablePage::openLookBack);
     parts::list(*back, QStringLiteral("look_back"));
     addTotals();
-    places_->addTo(*menu_);
+    locks_ = new CameraLocks(*texts_, *places_->addTo(*menu_));
+    connect(locks_, &CameraLocks::told, this, &TablePage::told);
     addBoard();
+    addMeters();
     pictures_ = menu_->addAction(text("window.pictures"));
     parts::list(*pictures_, QStringLiteral("pictures"));
     pictures_->setCheckable(true);
@@ -297,6 +311,26 @@ void TablePage::fillMenu() {
 
 TablePage::~TablePage() = default;
 
+/// One key each, of the line that is selected, looked at, or the last one.
+void TablePage::addAmendments() {
+    using How = referee::Amend::How;
+    const std::tuple<const char*, Qt::Key, How> keys[] = {{"accept", Qt::Key_F3, How::Accept},
+                                                          {"change", Qt::Key_F2, How::Change},
+                                                          {"strike", Qt::Key_F4, How::Strike}};
+    for (const auto& [name, key, how] : keys) {
+        const std::string id = std::string("window.line.") + name;
+        QAction* action = menu_->addAction(QString::fromStdString(texts_->text(id)));
+        action->setShortcut(key);
+        action->setToolTip(QString::fromStdString(texts_->text(id + ".tip")));
+        parts::list(*action, QString::fromStdString("line." + std::string(name)));
+        connect(action, &QAction::triggered, this, [this, what = how] {
+            if (record_->amendMeant(what, lookBack_->line())) return;
+            const char* why = what == How::Accept ? "window.line.none_inferred" : "window.line.none";
+            emit told(QString::fromStdString(texts_->text(why)));
+        });
+    }
+}
+
 void TablePage::addBoard() {
     board_ = std::make_unique<BigBoard>(*window());
     QAction* action = menu_->addAction(QString::fromStdString(texts_->text("window.board")));
@@ -311,6 +345,27 @@ void TablePage::addBoard() {
     connect(board_.get(), &BigBoard::turned, action,
             [this, action] { action->setChecked(board_->wanted()); });
     board_->show(boardOf(last_, totals_, *texts_));
+}
+
+void TablePage::addMeters() {
+    metersAction_ = menu_->addAction(QString::fromStdString(texts_->text("window.meters")));
+    metersAction_->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_M));
+    parts::list(*metersAction_, QStringLiteral("meters"));
+    metersAction_->setCheckable(true);
+    meters_->hide();
+    connect(metersAction_, &QAction::toggled, this, [this](bool wanted) {
+        meters_->setVisible(wanted);
+        if (!wanted) meters_->show({});
+        emit metersWished(wanted);
+    });
+}
+
+void TablePage::showMeters(std::vector<parts::MeterStrip::Row> rows) {
+    meters_->show(std::move(rows));
+}
+
+bool TablePage::metersShown() const {
+    return metersAction_->isChecked();
 }
 
 /// In the menu and beside the commands: what is over can be looked at again.
@@ -477,8 +532,10 @@ void TablePage::show(const Snapshot& snapshot) {
     if (lines(snapshot) && !lines(last_) && game_.source != "demo")
         unfinished_->withdraw(); // another is played
     const bool endsNow = snapshot.ended && !last_.ended && !snapshot.closed;
-    if (snapshot.game.setup && snapshot.game.setup != last_.game.setup) // a game's cards go by its own names
+    if (snapshot.game.setup && snapshot.game.setup != last_.game.setup) { // its cards go by its own names
         *texts_ = json::Texts(*texts_, snapshot.game.setup->catalog);
+        log_->know(CardNames(snapshot.game.setup->players, *texts_));
+    }
     const Game before = std::exchange(last_, snapshot).game;
     commands_->show(snapshot);
     picture_->show(snapshot.frame, snapshot.view);
@@ -526,6 +583,14 @@ void TablePage::showRows() {
     pointInPicture(game);
 }
 
+/// From an account or a film, too: the rows are seen again.
+void TablePage::openLookBack() {
+    if (!last_.record || last_.record->lines.empty())
+        return emit told(QString::fromStdString(texts_->text("look_back.nothing")));
+    leaveAccounts();
+    lookBack_->open();
+}
+
 tactics::Game TablePage::shownGame() const {
     return lookBack_->line() ? lookBack_->game() : last_.game;
 }
@@ -538,8 +603,17 @@ void TablePage::pointInPicture(const tactics::Game& shown) {
 /// From a sentence of the log to the rows as they lay then, the card, its place in the picture and why it
 /// counts so.
 void TablePage::leadTo(int line) {
+    if (last_.record && views_->currentIndex() == 0) leadThere(line, lookBack_->placeOf(line));
+}
+
+/// To a card that the sentence of a line names, as it lay then.
+void TablePage::leadToCard(int line, const NameOfCard& card) {
     if (!last_.record || views_->currentIndex() != 0) return;
-    const desk::LinePlace place = lookBack_->placeOf(line);
+    const auto there = lookBack_->placeOf(line, card);
+    there ? leadThere(there->line, there->place) : leadTo(line);
+}
+
+void TablePage::leadThere(int line, const desk::LinePlace& place) {
     if (last_.record->lines.back().n == line)
         lookBack_->leave();
     else

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "companion/parts/MeterStrip.h"
 #include "companion/tactics/panel/NewGame.h"
 #include "companion/tactics/panel/Snapshot.h"
 #include "companion/tactics/referee/Wishes.h"
@@ -28,16 +29,22 @@ namespace rowkeeper::tactics::results {
 struct RowFilms;
 }
 
+namespace rowkeeper::tactics::desk {
+struct LinePlace;
+}
+
 namespace rowkeeper::tactics::panel {
 
 class AccountPanel;
 class AnswerBar;
 class BigBoard;
+class CameraLocks;
 class Commands;
 class EntryBar;
 class FilmPanel;
 class LogPanel;
 class LookBack;
+struct NameOfCard;
 class MismatchBar;
 class Picker;
 class PicturePlaces;
@@ -98,10 +105,16 @@ class TablePage : public QWidget {
     TablePicture& picture() { return *picture_; }
     /// Where that is seen.
     PicturePlaces& picturePlaces() { return *places_; }
+    /// What the camera keeps as it is.
+    CameraLocks& cameraLocks() { return *locks_; }
     /// When running totals are shown, as it was chosen.
     RunningTotals totals() const { return totals_; }
     /// As if it had been chosen in the menu.
     void setTotals(RunningTotals totals);
+    /// The light row by row, while that is wanted; nothing: there is no picture.
+    void showMeters(std::vector<parts::MeterStrip::Row> rows);
+    /// Whether it is wanted, as it was chosen; answers a change with metersWished.
+    bool metersShown() const;
     /// Whether pictures are kept as evidence, as it was told or chosen.
     bool picturesKept() const;
 
@@ -120,6 +133,8 @@ class TablePage : public QWidget {
     void resultWished(const QString& file);
     /// From now on evidence pictures are kept, or no longer.
     void picturesWished(bool wanted);
+    /// From now on the light is measured row by row, or no longer.
+    void metersWished(bool wanted);
     /// This card needs no explaining any more.
     void cardKnown(rowkeeper::tactics::CardId card);
     /// Running totals are shown at other times from now on.
@@ -143,7 +158,9 @@ class TablePage : public QWidget {
     void fillMenu();
     void addTotals();
     void addBoard();
+    void addMeters();
     void propose(const std::optional<referee::StartProposal>& proposal);
+    void addAmendments();
     void addAccount();
     void showAccounts(const Snapshot& snapshot, const Game& before);
     void tellAccount(bool byItself);
@@ -159,6 +176,9 @@ class TablePage : public QWidget {
     void markLog();
     void showRows();
     void leadTo(int line);
+    void openLookBack();
+    void leadToCard(int line, const NameOfCard& card);
+    void leadThere(int line, const desk::LinePlace& place);
     void pointInPicture(const tactics::Game& shown);
     tactics::Game shownGame() const;
     void changeLine(int n, const QString& was);
@@ -181,6 +201,8 @@ class TablePage : public QWidget {
     MismatchBar* mismatches_;
     TablePicture* picture_;
     std::unique_ptr<PicturePlaces> places_;
+    CameraLocks* locks_ = nullptr;
+    parts::MeterStrip* meters_;
     Picker* picker_; ///< in its place where there is no camera
     RowsPanel* rows_;
     RowMenu* rowMenu_;
@@ -194,6 +216,7 @@ class TablePage : public QWidget {
     PointsPanel* points_;
     Commands* commands_;
     QAction* pictures_ = nullptr;
+    QAction* metersAction_ = nullptr;
     QList<QAction*> totalsActions_; ///< in the order of RunningTotals
     std::unique_ptr<BigBoard> board_;
     QTabWidget* tabs_;

@@ -4,8 +4,10 @@
 #include "companion/tactics/panel/Palette.h"
 #include "companion/tactics/panel/Readable.h"
 
+#include <QLocale>
 #include <QPainter>
 #include <QPainterPath>
+#include <QWheelEvent>
 
 #include <algorithm>
 #include <cmath>
@@ -13,6 +15,8 @@
 namespace rowkeeper::tactics::panel {
 
 namespace {
+
+constexpr double zoomStep = 1.25;
 
 QString nameOf(const vision::SeenCard& card, const json::Texts& texts) {
     if (!card.tag) return QStringLiteral("?");
@@ -30,6 +34,15 @@ QColor colorOf(const vision::SeenCard& card) {
     return owner ? color(*owner) : QColor(0x55, 0x44, 0x77);
 }
 
+/// What keeps it from being read as it lies; empty: nothing.
+QString stateOf(const vision::SeenCard& card, const json::Texts& texts) {
+    const char* key = !card.tag      ? "picture.unread"
+                      : card.covered ? "picture.covered"
+                      : card.raised  ? "picture.raised"
+                                     : nullptr;
+    return key ? QString::fromStdString(texts.text(key)) : QString();
+}
+
 QRect areaOf(const vision::SeenCard& card, const QTransform& toWidget) {
     QPolygonF outline;
     for (const vision::Point& corner : card.outline)
@@ -37,13 +50,15 @@ QRect areaOf(const vision::SeenCard& card, const QTransform& toWidget) {
     return outline.boundingRect().toAlignedRect();
 }
 
-/// "Row 1, place 2: Starfleet, Infantry"; place 0 is the target.
+/// "Row 1, place 2: Starfleet, Infantry, covered"; place 0 is the target.
 QString spokenCard(const vision::SeenCard& card, int row, int at, bool wrong, const json::Texts& texts) {
     QStringList parts;
     const auto owner = card.tag ? tactics::factionOf(card.tag->group) : std::nullopt;
     if (owner) parts << QString::fromStdString(texts.name(*owner));
     const QString name = nameOf(card, texts);
-    parts << (name.isEmpty() ? QString::fromStdString(texts.text("window.face_down")) : name);
+    if (card.tag) parts << (name.isEmpty() ? QString::fromStdString(texts.text("window.face_down")) : name);
+    const QString state = stateOf(card, texts);
+    if (!state.isEmpty()) parts << state;
     if (wrong) parts << QString::fromStdString(texts.text("window.differs"));
     const std::string said = parts.join(QStringLiteral(", ")).toStdString();
     return QString::fromStdString(at == 0 ? texts({"window.row.spoken", {row, said}})
@@ -67,6 +82,7 @@ void TablePicture::show(const vision::Frame& frame, const vision::TableView& vie
     image_ = frame_.empty() ? QImage()
                             : QImage(frame_.data(), frame_.width(), frame_.height(), frame_.stride(),
                                      QImage::Format_BGR888);
+    if (image_.isNull() && !zoom_.whole()) showAll();
     view_ = view;
     update();
 }
@@ -79,15 +95,108 @@ void TablePicture::setMessage(const QString& message) {
 void TablePicture::setHint(const QString& hint) {
     if (hint == hint_) return;
     hint_ = hint;
-    setAccessibleDescription(hint);
+    describe();
     update();
     emit hinted();
 }
 
 QRectF TablePicture::pictureArea() const {
-    QRectF area(QPointF(0, 0), QSizeF(image_.size()).scaled(size(), Qt::KeepAspectRatio));
-    area.moveCenter(QRectF(rect()).center());
-    return area;
+    return zoom_.area(image_.size(), size());
+}
+
+void TablePicture::enlarge(double times) {
+    enlarge(times, QRectF(rect()).center());
+}
+
+void TablePicture::enlarge(double times, QPointF fixed) {
+    if (image_.isNull()) return;
+    zoom_.enlarge(times, fixed, image_.size(), size());
+    zoomed();
+}
+
+void TablePicture::move(QPointF by) {
+    zoom_.move(by, image_.size(), size());
+    update();
+}
+
+void TablePicture::showAll() {
+    zoom_.showAll();
+    zoomed();
+}
+
+/// Only where there is something to be moved is it a stop of the Tab key.
+void TablePicture::zoomed() {
+    const bool whole = zoom_.whole();
+    if (whole && hasFocus() && parentWidget()) focusNextChild();
+    setFocusPolicy(whole ? Qt::NoFocus : Qt::StrongFocus);
+    if (whole)
+        unsetCursor();
+    else
+        setCursor(Qt::OpenHandCursor);
+    dragged_.reset();
+    describe();
+    update();
+}
+
+/// The hint, and how to get about while it is enlarged.
+void TablePicture::describe() {
+    const QString enlarged =
+        zoom_.whole() ? QString() : QString::fromStdString(texts_->text("picture.enlarged"));
+    setToolTip(enlarged);
+    setAccessibleDescription(hint_.isEmpty() || enlarged.isEmpty() ? hint_ + enlarged
+                                                                   : hint_ + u'\n' + enlarged);
+}
+
+void TablePicture::wheelEvent(QWheelEvent* event) {
+    constexpr double notch = 120; // eighths of a degree
+    const int turned = event->angleDelta().y();
+    if (image_.isNull() || turned == 0) return event->ignore();
+    enlarge(std::pow(zoomStep, turned / notch), event->position());
+    event->accept();
+}
+
+void TablePicture::keyPressEvent(QKeyEvent* event) {
+    const double step = 0.15 * std::min(width(), height());
+    switch (zoom_.whole() ? 0 : event->key()) { // letters, digits and signs always type
+    case Qt::Key_PageUp:
+        return enlarge(zoomStep);
+    case Qt::Key_PageDown:
+        return enlarge(1 / zoomStep);
+    case Qt::Key_Home:
+        return showAll();
+    case Qt::Key_Left:
+        return move({step, 0});
+    case Qt::Key_Right:
+        return move({-step, 0});
+    case Qt::Key_Up:
+        return move({0, step});
+    case Qt::Key_Down:
+        return move({0, -step});
+    default:
+        return QWidget::keyPressEvent(event);
+    }
+}
+
+void TablePicture::mousePressEvent(QMouseEvent* event) {
+    if (zoom_.whole() || event->button() != Qt::LeftButton) return QWidget::mousePressEvent(event);
+    dragged_ = event->position();
+    setCursor(Qt::ClosedHandCursor);
+}
+
+void TablePicture::mouseMoveEvent(QMouseEvent* event) {
+    if (!dragged_) return QWidget::mouseMoveEvent(event);
+    move(event->position() - std::exchange(dragged_, event->position()).value());
+}
+
+void TablePicture::mouseReleaseEvent(QMouseEvent* event) {
+    if (!dragged_) return QWidget::mouseReleaseEvent(event);
+    dragged_.reset();
+    setCursor(Qt::OpenHandCursor);
+}
+
+void TablePicture::mouseDoubleClickEvent(QMouseEvent* event) {
+    if (zoom_.whole()) return QWidget::mouseDoubleClickEvent(event);
+    showAll();
 }
 
 /// Picture coordinates count from the centre of the first pixel, painting from its corner.
@@ -103,11 +212,12 @@ std::vector<SeenPlace> TablePicture::places() const {
     const QTransform map = toWidget();
     for (int row = 1; row <= static_cast<int>(view_.chains.size()); ++row) {
         const vision::Chain& chain = view_.chains[static_cast<std::size_t>(row - 1)];
-        all.push_back({spokenCard(chain.anchor, row, 0, false, *texts_), areaOf(chain.anchor, map)});
+        all.push_back({spokenCard(chain.anchor, row, 0, false, *texts_),
+                       areaOf(chain.anchor, map).intersected(rect())});
         for (int at = 1; at <= static_cast<int>(chain.links.size()); ++at) {
             const vision::SeenCard& card = chain.links[static_cast<std::size_t>(at - 1)];
             const bool wrong = wrong_.contains({row, at});
-            all.push_back({spokenCard(card, row, at, wrong, *texts_), areaOf(card, map)});
+            all.push_back({spokenCard(card, row, at, wrong, *texts_), areaOf(card, map).intersected(rect())});
         }
     }
     return all;
@@ -137,7 +247,27 @@ void TablePicture::paintEvent(QPaintEvent*) {
     }
     if (const vision::SeenCard* card = pointed_ ? cardAt(*pointed_) : nullptr)
         paintPointed(painter, *card, toWidget);
-    if (!hint_.isEmpty()) paintHint(painter, area);
+    const QRectF seen = area.intersected(rect());
+    if (!hint_.isEmpty()) paintHint(painter, seen);
+    if (!zoom_.whole()) paintZoom(painter, seen);
+}
+
+/// How many times it is enlarged, and that the arrow keys move it now.
+void TablePicture::paintZoom(QPainter& painter, const QRectF& area) const {
+    const QLocale spoken(texts_->language() == json::Language::De ? QLocale::German : QLocale::English);
+    const QString factor = spoken.toString(zoom_.factor(), 'f', 1) + QStringLiteral(" ×");
+    painter.setFont(font());
+    const QSizeF room = QFontMetricsF(font()).size(0, factor) + QSizeF(12, 6);
+    const QRectF badge(area.topRight() - QPointF(room.width() + 6, -6), room);
+    painter.fillRect(badge, QColor(0, 0, 0, 190));
+    painter.setPen(QColor(0xf2, 0xf2, 0xf2));
+    painter.drawText(badge, Qt::AlignCenter, factor);
+    if (!hasFocus()) return;
+    painter.setBrush(Qt::NoBrush);
+    for (const auto& [colour, inset] : {std::pair(Qt::black, 1.5), std::pair(Qt::white, 3.5)}) {
+        painter.setPen(QPen(colour, 2));
+        painter.drawRect(area.adjusted(inset, inset, -inset, -inset));
+    }
 }
 
 void TablePicture::mark(std::set<std::pair<int, int>> wrong) {
@@ -215,13 +345,18 @@ void TablePicture::paintCard(QPainter& painter, const vision::SeenCard& card,
         outline << toWidget.map(QPointF(corner.x, corner.y));
     QPen pen(colorOf(card), 2.2);
     if (card.covered) pen.setStyle(Qt::DashLine);
+    if (!card.tag) pen.setStyle(Qt::DotLine);
+    pen.setCapStyle(Qt::FlatCap); // else dots run together
     painter.setPen(pen);
     painter.setBrush(Qt::NoBrush);
     painter.drawPolygon(outline);
+    paintWords(painter, card, outline);
+}
 
-    const QString name = nameOf(card, *texts_);
-    if (name.isEmpty()) return;
-    // The strip of a card that a cascade leaves free is its upper edge on screen.
+/// Its name over the strip of a card that a cascade leaves free, its upper edge on screen; below that its
+/// state.
+void TablePicture::paintWords(QPainter& painter, const vision::SeenCard& card,
+                              const QPolygonF& outline) const {
     QPointF top = outline[0];
     QPointF next = outline[1];
     if ((outline[2].y() + outline[3].y()) < (outline[0].y() + outline[1].y())) {
@@ -232,19 +367,24 @@ void TablePicture::paintCard(QPainter& painter, const vision::SeenCard& card,
     font.setPixelSize(static_cast<int>(11 * textScale(*this)));
     font.setBold(true);
     painter.setFont(font);
-    const double width = std::hypot(next.x() - top.x(), next.y() - top.y());
     const QFontMetricsF metrics(font);
-    const QString shown = metrics.elidedText(name, Qt::ElideRight, std::max(24.0, width - 6));
-    QRectF label(0, 0, metrics.horizontalAdvance(shown) + 8, metrics.height() + 1);
-    label.moveCenter((top + next) / 2);
-    painter.setPen(Qt::NoPen);
-    QColor background = colorOf(card);
-    background.setAlpha(225);
-    painter.setBrush(background);
-    painter.drawRoundedRect(label, 3, 3);
+    const double width = std::hypot(next.x() - top.x(), next.y() - top.y());
+    const QString name = metrics.elidedText(nameOf(card, *texts_), Qt::ElideRight, std::max(24.0, width - 6));
+    QPointF middle = (top + next) / 2;
     const auto owner = card.tag ? tactics::factionOf(card.tag->group) : std::nullopt;
-    painter.setPen(owner ? textOn(*owner) : QColor(Qt::white));
-    painter.drawText(label, Qt::AlignCenter, shown);
+    for (const QString& line : {name, stateOf(card, *texts_)}) {
+        if (line.isEmpty()) continue;
+        QRectF label(0, 0, metrics.horizontalAdvance(line) + 8, metrics.height() + 1);
+        label.moveCenter(middle);
+        painter.setPen(Qt::NoPen);
+        QColor background = colorOf(card);
+        background.setAlpha(225);
+        painter.setBrush(background);
+        painter.drawRoundedRect(label, 3, 3);
+        painter.setPen(owner ? textOn(*owner) : QColor(Qt::white));
+        painter.drawText(label, Qt::AlignCenter, line);
+        middle.ry() += label.height();
+    }
 }
 
 } // namespace rowkeeper::tactics::panel

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "companion/tactics/panel/PictureZoom.h"
 #include "engine/tactics/json/Texts.h"
 #include "vision/picture/Frame.h"
 #include "vision/table/TableView.h"
@@ -18,12 +19,16 @@ namespace rowkeeper::tactics::panel {
 
 /// A card outlined in the picture.
 struct SeenPlace {
-    QString name; ///< "Row 1, place 2: Starfleet, Infantry"
-    QRect area;   ///< px, in the widget
+    QString name; ///< "Row 1, place 2: Starfleet, Infantry, covered"
+    QRect area;   ///< px, in the widget; empty: the part that is shown enlarged has nothing of it
 };
 
-/// The camera's picture with every card of the rows outlined in its player's colour and named. Cards outside
-/// the rows are never named here: a camera over a table also sees hands and piles.
+/// The camera's picture with every card of the rows outlined in its player's colour and named, with a word
+/// where it is covered, held up or not read. Cards outside the rows are never named here: a camera over a
+/// table also sees hands and piles.
+///
+/// The wheel enlarges it. Enlarged, it takes the keyboard's focus and is dragged or moved by the arrow keys;
+/// page up and down go on enlarging, a double click or Home shows all of it again.
 class TablePicture : public QWidget {
     Q_OBJECT
 
@@ -41,6 +46,11 @@ class TablePicture : public QWidget {
     void setHint(const QString& hint);
     const QString& hint() const { return hint_; }
 
+    /// So many times more than now, around the middle.
+    void enlarge(double times);
+    void showAll();
+    const PictureZoom& zoom() const { return zoom_; }
+
     /// What is outlined, row by row, targets first; nothing while there is no picture.
     std::vector<SeenPlace> places() const;
 
@@ -52,12 +62,24 @@ class TablePicture : public QWidget {
 
   protected:
     void paintEvent(QPaintEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
 
   private:
     QRectF pictureArea() const;
     QTransform toWidget() const;
+    void enlarge(double times, QPointF fixed);
+    void move(QPointF by);
+    void zoomed();
+    void describe();
     void paintHint(QPainter& painter, const QRectF& area) const;
+    void paintZoom(QPainter& painter, const QRectF& area) const;
     void paintCard(QPainter& painter, const vision::SeenCard& card, const QTransform& toWidget) const;
+    void paintWords(QPainter& painter, const vision::SeenCard& card, const QPolygonF& outline) const;
     /// Null: nothing is seen there.
     const vision::SeenCard* cardAt(std::pair<int, int> place) const;
     void paintPointed(QPainter& painter, const vision::SeenCard& card, const QTransform& toWidget) const;
@@ -71,6 +93,8 @@ class TablePicture : public QWidget {
     QString hint_;
     std::set<std::pair<int, int>> wrong_;
     std::optional<std::pair<int, int>> pointed_;
+    PictureZoom zoom_;
+    std::optional<QPointF> dragged_; ///< where the hand was last, while it holds the picture
 };
 
 } // namespace rowkeeper::tactics::panel

@@ -121,7 +121,10 @@ struct TargetCard {
 void TargetTile::set(const ShownTarget& target, const QStringList& about, const QString& spoken) {
     setAccessibleName(spoken);
     setToolTip((QStringList(target.heading) + about).join(u'\n'));
-    if (std::exchange(target_, target) != target || std::exchange(about_, about) != about) update();
+    const bool other = target_ != target || about_ != about;
+    target_ = target;
+    about_ = about;
+    if (other) update();
 }
 
 void TargetTile::setTarget(const ShownRow& row, const QString& spoken) {
@@ -131,7 +134,10 @@ void TargetTile::setTarget(const ShownRow& row, const QString& spoken) {
 }
 
 void TargetTile::setCard(const ShownTarget& target, bool named, const QString& spoken) {
-    if (std::exchange(named_, named) != named || !std::exchange(card_, true)) update();
+    const bool other = named_ != named || !card_;
+    named_ = named;
+    card_ = true;
+    if (other) update();
     set(target, {target.kind, target.points}, spoken);
 }
 

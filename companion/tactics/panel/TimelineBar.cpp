@@ -65,6 +65,7 @@ TimelineBar::TimelineBar(std::shared_ptr<const json::Texts> texts, Jumping jumpi
     , where_(new QLabel(this))
     , slider_(new QSlider(Qt::Horizontal, this))
     , marks_(new TimelineMarks(texts_, this)) {
+    setFocusProxy(slider_);
     slider_->setAccessibleName(QString::fromStdString(texts_->text("desk_panel.timeline")));
     slider_->setToolTip(QString::fromStdString(texts_->text("desk_panel.timeline.tip")));
     auto* head = new QHBoxLayout;

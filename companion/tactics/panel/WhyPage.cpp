@@ -25,6 +25,7 @@ WhyPage::WhyPage(std::shared_ptr<const json::Texts> texts, const RowsPanel& rows
     , rows_(rows)
     , points_(points) {
     setOpenLinks(false);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // all of it breaks at the width
     connect(this, &QTextBrowser::anchorClicked, this, &WhyPage::follow);
     setAccessibleName(QString::fromStdString(texts_->text("window.why")));
     setPlaceholderText(QString::fromStdString(texts_->text("window.why.none")));

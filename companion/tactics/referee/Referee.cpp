@@ -166,6 +166,10 @@ Referee::Corrected Referee::correct(int n, const tactics::Event& event, const re
     return follow(history_.correct(n, event, who, last_.frame));
 }
 
+Referee::Corrected Referee::accept(int n, const record::Corrector& who) {
+    return follow(history_.accept(n, who, last_.frame));
+}
+
 Referee::Corrected Referee::strike(int n, const record::Corrector& who) {
     return follow(history_.strike(n, who, last_.frame));
 }

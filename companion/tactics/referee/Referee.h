@@ -73,6 +73,7 @@ class Referee {
     /// changes.
     using Corrected = std::variant<std::vector<Report>, record::RefusedCorrection>;
     Corrected correct(int n, const tactics::Event& event, const record::Corrector& who);
+    Corrected accept(int n, const record::Corrector& who);
     Corrected strike(int n, const record::Corrector& who);
     Corrected undoTo(int n, const record::Corrector& who);
     Corrected undo(const record::Corrector& who);

@@ -177,6 +177,7 @@ std::vector<std::string> sentences(const Report& report, const Texts& texts) {
 }
 
 tactics::Phrase correctionText(const record::CorrectionReport& report) {
+    if (report.accepted) return {"watch.accepted", {report.about}};
     if (report.change) return {report.restored ? "watch.change_back" : "watch.corrected", {report.about}};
     return {report.restored ? "watch.restored" : "watch.struck", {report.about}};
 }

@@ -46,7 +46,7 @@ std::vector<std::string> settledText(const event::Settle& settled, const Score& 
     if (secret)
         lines.push_back(texts.text("game.settled.why_secret"));
     else
-        lines.push_back(texts({"game.settled.why", {Remark{settled.by, settled.why}}}));
+        lines.push_back(texts({"game.settled.why", {Remark{settled.by, settled.why, settled.rule}}}));
     if (expected.prompt)
         lines.push_back(texts.text("watch.settled.undecided"));
     else

@@ -126,6 +126,8 @@ class Fulfilment {
             return corrected(referee_.undoTo(amend.n, who), "watch.refused.no_undo");
         case Amend::How::Strike:
             return corrected(referee_.strike(amend.n, who), "watch.refused.no_line");
+        case Amend::How::Accept:
+            return corrected(referee_.accept(amend.n, who), "watch.refused.no_line");
         case Amend::How::Change:
             if (!amend.event) break;
             return corrected(referee_.correct(amend.n, *amend.event, who), "watch.refused.no_line");

@@ -5,7 +5,7 @@
 #include "companion/tactics/results/PointsAccount.h"
 #include "companion/tactics/results/ResultSheet.h"
 #include "engine/core/FractionText.h"
-#include "engine/tactics/json/CitationText.h"
+#include "engine/tactics/json/Effects.h"
 
 #include <algorithm>
 
@@ -50,6 +50,7 @@ class RowAccount {
         , row_(row)
         , score_(*row.score)
         , texts_(texts)
+        , effects_(json::effectsOf(row.scoring, score_, texts))
         , number_(number) {
         for (std::vector<Faction>& side : comparedIn(*game.setup, score_))
             sums_.push_back({std::move(side), {}});
@@ -58,6 +59,7 @@ class RowAccount {
     void tell(Steps& steps) {
         const std::size_t first = steps.size();
         steps.push_back(opening());
+        steps.back().effects = byEffect();
         if (countsCards()) {
             for (std::size_t at = 0; at < row_.scoring.cards.size(); ++at)
                 steps.push_back(card(at));
@@ -68,8 +70,14 @@ class RowAccount {
             for (const AccountSum& sum : step->sums)
                 most = std::max(most, sum.amount);
         }
+        for (const AccountStep& step : steps[first].effects) {
+            for (const AccountSum& sum : step.sums)
+                most = std::max(most, sum.amount);
+        }
         for (std::size_t at = first; at < steps.size(); ++at)
             steps[at].most = most;
+        for (AccountStep& step : steps[first].effects)
+            step.most = most;
     }
 
   private:
@@ -99,20 +107,59 @@ class RowAccount {
         return shown;
     }
 
-    AccountLine line(const Part& part, bool estimated = false) const {
-        AccountLine shown{texts_(part.text), {}, estimated, json::citationText(part, texts_)};
-        if (!part.amount.isZero()) shown.amount = part.amount;
+    AccountLine line(const json::Effect& effect) const {
+        AccountLine shown{effect.text, {}, isEstimated(effect), effect.citation, effect.number};
+        if (!effect.amount.isZero()) shown.amount = effect.amount;
         return shown;
+    }
+
+    bool isEstimated(const json::Effect& effect) const {
+        return effect.step == Step::Base && effect.card >= 0 &&
+               isAmong(score_.estimated, static_cast<std::size_t>(effect.card));
+    }
+
+    /// The row again, one effect after the other; what cards count by then, and everybody has.
+    std::vector<AccountStep> byEffect() const {
+        std::vector<AccountStep> steps;
+        AccountStep shown = step(Kind::Effect);
+        shown.cards.resize(row_.scoring.cards.size());
+        for (const json::Effect& effect : effects_) {
+            shown.card = effect.card;
+            shown.lines.push_back(line(effect));
+            shown.lines.back().on = effect.name;
+            shown.about = texts_({"account.effect",
+                                  {effect.number, static_cast<int>(effects_.size()),
+                                   texts_.text("step." + std::string(idOf(effect.step)))}});
+            shown.of.clear();
+            shown.printed.reset();
+            shown.counts.reset();
+            shown.title = effect.card < 0 ? texts_.text("row.row") : effect.name;
+            if (effect.card >= 0) {
+                const auto at = static_cast<std::size_t>(effect.card);
+                shown.of = {row_.scoring.cards[at].owner};
+                shown.printed = effect.step == Step::Base ? effect.after : effect.before;
+                shown.counts = effect.after;
+                shown.estimated = isAmong(score_.estimated, at);
+                if (effect.step >= Step::Base) shown.cards[at] = effect.after;
+                add(shown.sums, shown.of.front(), effect.amount);
+            }
+            steps.push_back(shown);
+        }
+        return steps;
+    }
+
+    void add(std::vector<AccountSum>& sums, Faction owner, const Fraction& amount) const {
+        for (AccountSum& sum : sums) {
+            if (std::find(sum.of.begin(), sum.of.end(), owner) == sum.of.end()) continue;
+            sum.amount += amount;
+            sum.estimated = isEstimated(sum.of);
+        }
     }
 
     AccountStep card(std::size_t at) {
         const RowCard& card = row_.scoring.cards[at];
         const bool estimated = isAmong(score_.estimated, at);
-        for (AccountSum& sum : sums_) {
-            if (std::find(sum.of.begin(), sum.of.end(), card.owner) == sum.of.end()) continue;
-            sum.amount += score_.contributions[at];
-            sum.estimated = isEstimated(sum.of);
-        }
+        add(sums_, card.owner, score_.contributions[at]);
         AccountStep shown = step(Kind::Card);
         shown.card = static_cast<int>(at);
         shown.of = {card.owner};
@@ -121,9 +168,8 @@ class RowAccount {
         shown.printed = card.power;
         shown.counts = score_.contributions[at];
         shown.estimated = estimated;
-        for (const Part& part : score_.explanation) {
-            if (part.card == static_cast<int>(at))
-                shown.lines.push_back(line(part, estimated && part.step == Step::Base));
+        for (const json::Effect& effect : effects_) {
+            if (effect.card == static_cast<int>(at)) shown.lines.push_back(line(effect));
         }
         return shown;
     }
@@ -160,8 +206,8 @@ class RowAccount {
         shown.title = shown.of.empty() ? texts_.text("account.row.nobody")
                                        : texts_({"account.row.won", {namesOf(shown.of, texts_)}});
         shown.about = howText(score_, texts_);
-        for (const Part& part : score_.explanation) {
-            if (part.card < 0) shown.lines.push_back(line(part));
+        for (const json::Effect& effect : effects_) {
+            if (effect.card < 0) shown.lines.push_back(line(effect));
         }
         shown.lines.push_back({takes(), {}, false, {}});
         if (isWinnerEstimated(score_))
@@ -183,6 +229,7 @@ class RowAccount {
     const FinalRow& row_;
     const Score& score_;
     const Texts& texts_;
+    std::vector<json::Effect> effects_;
     int number_;
     std::vector<AccountSum> sums_;
 };

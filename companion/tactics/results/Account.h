@@ -19,6 +19,8 @@ struct AccountLine {
     std::optional<Fraction> amount; ///< nothing: it adds nothing, it only says something
     bool estimated = false;
     std::string rule; ///< as json::citationText says it; empty: none
+    int number = 0;   ///< of the effect, as json::Effect::number; 0: it is none
+    std::string on{}; ///< what the effect happens to, where that is not the step's card; may be empty
     bool operator==(const AccountLine&) const = default;
 };
 
@@ -35,6 +37,7 @@ struct AccountStep {
     enum class Kind {
         Row,      ///< a row comes next; everybody has nothing yet
         Card,     ///< what one card counts
+        Effect,   ///< one effect, in the order in which the row is resolved; only in `effects`
         Winner,   ///< who wins the row, by which rule, and what becomes of its target
         Points,   ///< one kind of points of one side
         Standing, ///< after a round: the points so far
@@ -52,6 +55,10 @@ struct AccountStep {
     std::vector<AccountLine> lines;
     std::vector<AccountSum> sums; ///< after this step; empty: nothing may be said
     Fraction most;                ///< the largest of the sums at any step of this row, or of the points
+    /// Row: the same row effect by effect, as json::effectsOf() lists them. Each has the effect as its last
+    /// line and what the card it happens to counted and counts then; of the row itself no card.
+    std::vector<AccountStep> effects{};
+    std::vector<std::optional<Fraction>> cards{}; ///< Effect: what each card counts by then; nothing: not yet
     bool operator==(const AccountStep&) const = default;
 };
 

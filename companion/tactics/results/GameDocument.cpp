@@ -109,7 +109,8 @@ ordered_json settledDocument(const FinalRow& row, const json::Texts& texts) {
     ordered_json document = json::toJson(tactics::Event(*row.row.settled));
     document.erase("do");
     document.erase("row");
-    if (row.reasonSecret) document["why"] = nullptr;
+    if (!document.contains("rule")) document["rule"] = nullptr;
+    if (row.reasonSecret) document["why"] = document["rule"] = nullptr; // a rule may name the card, too
     ordered_json& expected = document["expected"] = ordered_json::object();
     if (row.expected) putScore(expected, *row.expected, row.scoring, texts);
     return document;
@@ -151,7 +152,9 @@ ordered_json finalDocument(const tactics::Game& game, const json::Texts& texts) 
 ordered_json shownEvent(const json::RecordLine& line, const referee::Secrecy& secrecy) {
     ordered_json document = ordered_json::parse(json::toLine(line));
     const auto maskReason = [&](ordered_json& shown) {
-        if (secrecy.ofReasons()) shown["why"] = nullptr;
+        if (!secrecy.ofReasons()) return;
+        shown["why"] = nullptr;
+        if (shown.contains("rule")) shown["rule"] = nullptr;
     };
     const auto mask = [&](const tactics::Event& event, ordered_json& shown) {
         const auto* round = std::get_if<tactics::event::Round>(&event);

@@ -3,6 +3,8 @@
 
 #include "companion/tactics/results/ResultSheet.h"
 
+#include "engine/tactics/json/Effects.h"
+
 #include <nlohmann/json.hpp>
 
 namespace rowkeeper::tactics::results {
@@ -68,10 +70,23 @@ ordered_json sidesDocument(const GameResult& result) {
     return sides;
 }
 
+/// What stands in a `final`, and each scored row effect by effect.
+ordered_json withEffects(ordered_json document, const Game& game, const json::Texts& texts) {
+    std::size_t at = 0;
+    for (const FinalRow& row : finalRows(game)) {
+        if (row.score)
+            document["rows"][at]["effects"] = effectsJson(effectsOf(row.scoring, *row.score, texts));
+        ++at;
+    }
+    return document;
+}
+
 ordered_json roundsDocument(const GameResult& result, const json::Texts& texts) {
     ordered_json rounds = ordered_json::array();
     for (const ResultRound& round : result.rounds)
-        rounds.push_back({{"round", round.number}, {"rows", finalDocument(round.scored, texts)["rows"]}});
+        rounds.push_back(
+            {{"round", round.number},
+             {"rows", withEffects(finalDocument(round.scored, texts), round.scored, texts)["rows"]}});
     return rounds;
 }
 
@@ -100,7 +115,7 @@ ordered_json resultDocument(const GameResult& result, const json::Texts& texts) 
     document["reason"] = won ? textOrNull(std::string(idOf(result.points->decidedBy))) : ordered_json();
     document["estimated"] = result.winnerEstimated();
     document["sides"] = sidesDocument(result);
-    document.update(finalDocument(result.end, texts));
+    document.update(withEffects(finalDocument(result.end, texts), result.end, texts));
     document["rounds"] = roundsDocument(result, texts);
     document["estimates"] = ordered_json::array();
     for (const Estimate& estimate : result.estimates)

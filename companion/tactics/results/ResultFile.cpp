@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/results/ResultFile.h"
 
+#include "companion/tactics/results/BgStats.h"
 #include "companion/tactics/results/ResultCsv.h"
 #include "companion/tactics/results/ResultDocument.h"
 #include "companion/tactics/results/ResultPdf.h"
@@ -22,7 +23,13 @@ namespace {
 constexpr std::array kinds{std::pair{std::string_view(".pdf"), ResultFileKind::Pdf},
                            std::pair{std::string_view(".csv"), ResultFileKind::Csv},
                            std::pair{std::string_view(".json"), ResultFileKind::Json},
-                           std::pair{std::string_view(".png"), ResultFileKind::Png}};
+                           std::pair{std::string_view(".png"), ResultFileKind::Png},
+                           std::pair{std::string_view(".bgsplay"), ResultFileKind::BgsPlay}};
+
+std::variant<QByteArray, json::Said> bytesOf(std::variant<std::string, json::Said> made) {
+    if (auto* why = std::get_if<json::Said>(&made)) return std::move(*why);
+    return QByteArray::fromStdString(std::get<std::string>(made));
+}
 
 bool endsWith(std::string_view name, std::string_view end) {
     if (name.size() < end.size()) return false;
@@ -63,6 +70,8 @@ std::variant<QByteArray, json::Said> resultFile(ResultFileKind kind, const json:
         return QByteArray::fromStdString(documentLine(result, texts) + "\n");
     case ResultFileKind::Png:
         return pngOf(resultPicture(result, resultSheet(result, texts, rules), texts));
+    case ResultFileKind::BgsPlay:
+        return bytesOf(bgStatsPlay(result, texts));
     case ResultFileKind::Pdf:
         break;
     }

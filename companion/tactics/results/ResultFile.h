@@ -18,7 +18,8 @@ enum class ResultFileKind {
     Pdf,
     Csv,
     Json,
-    Png, ///< a picture to share, ResultPicture.h
+    Png,     ///< a picture to share, ResultPicture.h
+    BgsPlay, ///< a play for the app BG Stats, BgStats.h
 };
 
 /// By the end of its name, in small or capital letters; nothing: none of these.

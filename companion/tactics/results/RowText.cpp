@@ -5,6 +5,7 @@
 #include "engine/tactics/GamePoints.h"
 #include "engine/tactics/NoEffect.h"
 #include "engine/tactics/json/CitationText.h"
+#include "engine/tactics/json/Effects.h"
 #include "engine/tactics/json/SensitivityText.h"
 
 #include <algorithm>
@@ -65,6 +66,12 @@ std::string estimatesText(const json::Texts& texts, const tactics::Row& row, con
         text += "\n    " + line;
     if (text.empty()) return text;
     return "\n  " + texts.text("row.if_estimate_wrong") + text;
+}
+
+/// The parts again as the row is resolved, numbered.
+std::string ladderText(const json::Texts& texts, const tactics::Row& row, const tactics::Score& score) {
+    const std::string list = json::effectsText(json::effectsOf(row, score, texts), texts);
+    return list.empty() ? list : "\n  " + texts.text("effects.title") + "\n" + list;
 }
 
 bool contains(const std::vector<int>& list, std::size_t index) {
@@ -140,7 +147,7 @@ std::string rowText(const json::Texts& texts, const tactics::Catalog& catalog, c
         }
     }
     return text + (counted ? totalsLine(texts, score) : std::string()) + winnerLine(texts, score) +
-           estimatesText(texts, row, score);
+           estimatesText(texts, row, score) + (detail == Detail::Notes ? ladderText(texts, row, score) : "");
 }
 
 std::string pointsText(const json::Texts& texts, const tactics::Points& points, Detail detail, bool over) {

@@ -17,7 +17,7 @@ namespace rowkeeper::tactics::results {
 enum class Detail {
     Totals, ///< cards with their contributions, totals, winner
     Parts,  ///< each part of each number with its rule, too
-    Notes,  ///< and of every card that changes nothing, why
+    Notes,  ///< and of every card that changes nothing, why; then all parts as the row is resolved, numbered
 };
 
 /// `catalog`: the values the row is played with. `secret`: the target is captured face down and has no name.

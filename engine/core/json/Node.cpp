@@ -124,11 +124,18 @@ int Node::whole(int least, int most) const {
 
 Fraction Node::fraction(int most) const {
     std::optional<Fraction> number;
+    // Whatever a fraction can hold: what is beyond the range is not said to be no number.
+    const auto refuseBeyond = [&](double value) {
+        if (value > most) refuse("data.large_value", {most, shown(*value_)});
+        if (value < 0) refuse("data.negative", {shown(*value_)});
+    };
     if (value_->is_number_integer()) {
+        refuseBeyond(value_->get<double>());
         number = Fraction::parse(value_->dump());
     } else if (value_->is_number_float()) {
         const double decimal = value_->get<double>();
         if (std::isnan(decimal)) refuse("data.many_digits");
+        refuseBeyond(decimal);
         // parse() let only literals through whose digits a double keeps, so this finds them again exactly.
         constexpr double scale = 1e6;
         if (std::abs(decimal) <= scale && std::round(decimal * scale) / scale == decimal) {

@@ -2,6 +2,7 @@
 #include "engine/tactics/json/Documents.h"
 
 #include "engine/tactics/NoEffect.h"
+#include "engine/tactics/json/Effects.h"
 #include "engine/tactics/json/SensitivityText.h"
 
 #include <nlohmann/json.hpp>
@@ -126,6 +127,7 @@ Json toJson(const Score& score, const Row& row, const Texts& texts) {
 
 Json toJsonWithNotes(const Score& score, const Row& row, const Texts& texts, const Catalog& catalog) {
     Json json = toJson(score, row, texts);
+    json["effects"] = effectsJson(effectsOf(row, score, texts));
     json["sensitivity"] = Json::array();
     for (const Sensitivity& one : sensitivity(row, score))
         json["sensitivity"].push_back(sensitivityJson(one, texts));

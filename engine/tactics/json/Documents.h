@@ -79,12 +79,13 @@ struct RecordLine {
 struct Record {
     tactics::Setup setup;
     std::vector<RecordLine> lines;
+    std::string result{}; ///< what it came to then: the "final" line behind all events, if there is one
 };
 
 inline constexpr std::size_t maxRecordLineBytes = 1u << 20;
 
-/// Reads JSON lines, none longer than that. Types other than "setup" and "event" (the output of `watch`) are
-/// passed over.
+/// Reads JSON lines, none longer than that. Types other than "setup", "event" and "final" (the output of
+/// `watch`) are passed over.
 Record readRecord(std::istream& in, const std::string& file);
 
 /// One line of the record, without newline.

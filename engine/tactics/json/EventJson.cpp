@@ -99,6 +99,7 @@ struct EventWriter {
         if (!totals.empty()) json["totals"] = std::move(totals);
         json["by"] = event.by;
         json["why"] = event.why;
+        if (!event.rule.empty()) json["rule"] = event.rule; // a record without it reads as it always did
     }
 
   private:
@@ -222,7 +223,7 @@ Event readPower(const Node& node) {
 }
 
 Event readSettle(const Node& node) {
-    node.onlyFields({"do", "row", "winner", "totals", "by", "why"});
+    node.onlyFields({"do", "row", "winner", "totals", "by", "why", "rule"});
     event::Settle event;
     event.row = row(node);
     const Node winner = node["winner"]; // nobody is said with null, not left out
@@ -234,6 +235,7 @@ Event readSettle(const Node& node) {
     }
     event.by = node.remark("by", longestRemark);
     event.why = node.remark("why", longestRemark);
+    event.rule = node.remark("rule", longestRemark); // whether there is such a rule the game says
     return event;
 }
 

@@ -18,6 +18,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr int format = 1;
 constexpr std::size_t maxLines = 1'000'000;
+constexpr std::size_t longestRulesVersion = 40;
 
 void checkFormat(const Node& given) {
     if (given.value() == format) return;
@@ -121,6 +122,8 @@ class RecordReader {
         } else if (kind == "event") {
             if (!haveSetup_) type.refuse("document.event_before_setup");
             add(node);
+        } else if (kind == "final") {
+            record_.result = text;
         } // everything else watch prints is not part of the record
     }
 
@@ -145,6 +148,7 @@ class RecordReader {
             }
         }
         record_.lines.push_back(std::move(read));
+        record_.result.clear(); // it was that of fewer lines
     }
 
     const std::string& file_;
@@ -169,6 +173,7 @@ Json toJson(const Setup& setup) {
         json["by_hand"].push_back(idOf(card));
     for (const Faction player : setup.untagged)
         json["untagged"].push_back(idOf(player));
+    if (!setup.rules.empty()) json["rules"] = setup.rules; // an old record stays as it is
     json["catalog"] = toJson(setup.catalog);
     return json;
 }
@@ -177,7 +182,7 @@ Setup setupFromJson(const nlohmann::json& json, const Origin& origin) {
     const Node node(json, origin);
     checkFormat(node["format"]);
     node.onlyFields({"type", "format", "players", "first", "variant", "short", "top_secret", "options",
-                     "by_hand", "untagged", "catalog"});
+                     "by_hand", "untagged", "rules", "catalog"});
     if (node["type"].value() != "setup") node["type"].refuseAllBut("setup");
     Setup setup;
     setup.players = readSeats(node["players"]);
@@ -204,6 +209,8 @@ Setup setupFromJson(const nlohmann::json& json, const Origin& origin) {
                 untagged->refuse("document.does_not_play", {idOf(player)});
         }
     }
+    const auto rules = node.find("rules");
+    setup.rules = rules ? rules->text(longestRulesVersion) : std::string();
     setup.catalog = readSetupCatalog(node["catalog"]);
     return setup;
 }

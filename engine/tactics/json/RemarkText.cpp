@@ -44,4 +44,12 @@ std::string reasonText(const std::string& by, const std::string& why, const Text
     return who.empty() ? reason : reason + " (" + who + ")";
 }
 
+std::string settledByText(const std::string& rule, const Texts& texts) {
+    return rule.empty() ? texts.text("remark.house_ruling") : texts({"remark.rule", {rule}});
+}
+
+std::string settledReasonText(const tactics::Remark& remark, const Texts& texts) {
+    return reasonText(remark.by, remark.why, texts) + ", " + settledByText(remark.rule, texts);
+}
+
 } // namespace rowkeeper::json

@@ -26,4 +26,10 @@ std::string whyText(const std::string& why, const Texts& texts);
 /// "wrong card (Ada)", "wrong card" or "Ada"; empty: neither.
 std::string reasonText(const std::string& by, const std::string& why, const Texts& texts);
 
+/// What a decision rests on: "by T25", or "house ruling" where no rule is named.
+std::string settledByText(const std::string& rule, const Texts& texts);
+
+/// Both: "a cup fell on it (Ada), house ruling".
+std::string settledReasonText(const tactics::Remark& remark, const Texts& texts);
+
 } // namespace rowkeeper::json

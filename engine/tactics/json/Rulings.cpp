@@ -49,7 +49,8 @@ std::vector<Argument> readArguments(const Node& ruling, const char* field) {
 }
 
 Ruling readRuling(const std::string& id, const Node& node) {
-    node.onlyFields({"basis", "section", "option", "question", "answer", "readings", "for", "against"});
+    node.onlyFields(
+        {"basis", "amendment", "section", "option", "question", "answer", "readings", "for", "against"});
     Ruling ruling;
     ruling.id = id;
     ruling.basis = readBasis(node["basis"]);
@@ -67,6 +68,7 @@ Ruling readRuling(const std::string& id, const Node& node) {
         node.refuse("document.no_places");
     if (const auto section = node.find("section")) ruling.section = section->text();
     if (const auto option = node.find("option")) ruling.option = option->text();
+    if (const auto amendment = node.find("amendment")) ruling.amendment = amendment->whole(1, 99);
     return ruling;
 }
 
@@ -95,15 +97,26 @@ HouseRule readHouseRule(const std::string& name, const Node& node) {
     return rule;
 }
 
-/// Reads one of the three files: the fields of `key`, one entry each, in alphabetical order.
-template<class Entry, class Read>
-std::vector<Entry> readEntries(const std::filesystem::path& folder, const std::string& key, Read read) {
+Edition readEdition(const Node& node) {
+    node.onlyFields({"version", "date"});
+    return {node["version"].text(20), node["date"].text(20)};
+}
+
+/// No edition is asked for.
+void noEdition(const Node& /*root*/) {}
+
+/// Reads one of the three files: the fields of `key`, one entry each, in alphabetical order. `edition` is
+/// given the whole file before them.
+template<class Entry, class Read, class ReadEdition>
+std::vector<Entry> readEntries(const std::filesystem::path& folder, const std::string& key, Read read,
+                               ReadEdition edition) {
     const std::string name = key + ".json";
     const nlohmann::json document = parseFile(folder / name, name);
     const Origin origin(name);
     const Node root(document, origin);
-    root.onlyFields({"$schema", "format", "about", key});
+    root.onlyFields({"$schema", "format", "about", "edition", key});
     if (root["format"].value() != 1) root["format"].refuseAllBut(1);
+    edition(root);
     std::vector<Entry> entries;
     for (const auto& [id, node] : root[key].fields())
         entries.push_back(read(id, node));
@@ -155,11 +168,17 @@ const RuleText* RuleBook::rule(const std::string& id) const {
 RuleBook loadRuleBook(const std::filesystem::path& dataDir) {
     const std::filesystem::path folder = dataDir / "tactics";
     RuleBook book;
-    book.rules = readEntries<RuleText>(folder, "rules", [](const std::string& id, const Node& node) {
-        return RuleText{id, readBoth(node)};
+    book.rules = readEntries<RuleText>(
+        folder, "rules",
+        [](const std::string& id, const Node& node) {
+            return RuleText{id, readBoth(node)};
+        },
+        [&](const Node& root) { book.edition = readEdition(root["edition"]); });
+    book.rulings = readEntries<Ruling>(folder, "rulings", readRuling, [&](const Node& root) {
+        const Node decidedWith = root["edition"]; // rulings of another manual may answer what it asks no more
+        if (decidedWith.text(20) != book.edition.version) decidedWith.refuseAllBut(book.edition.version);
     });
-    book.rulings = readEntries<Ruling>(folder, "rulings", readRuling);
-    book.houseRules = inOrder(readEntries<HouseRule>(folder, "house_rules", readHouseRule));
+    book.houseRules = inOrder(readEntries<HouseRule>(folder, "house_rules", readHouseRule, noEdition));
     for (const Ruling& ruling : book.rulings)
         checkPlaces(book, ruling);
     for (const HouseRule& rule : book.houseRules) {

@@ -24,6 +24,12 @@ struct RuleText {
     BothLanguages text; ///< in our own words
 };
 
+/// Which manual it is: "1.2.4", "2026-03-17", as printed in it.
+struct Edition {
+    std::string version;
+    std::string date; ///< year, month and day, whatever the language
+};
+
 /// What a place of a rulebook says about a reading.
 struct Argument {
     std::string place;  ///< of the German manual, as RuleText::id, or "EN": the English sheet's card notes
@@ -40,6 +46,7 @@ struct Ruling {
     tactics::Basis basis = tactics::Basis::Open;
     std::string section; ///< of the German manual, e.g. "G9.1"; empty where the manual is silent
     std::string option;  ///< the house rule that switches it, or empty
+    int amendment = 0;   ///< the last one that touched it (engine/tactics/RULES.md); 0: none did
 };
 
 /// A house rule for people: what the option means and what each value does.
@@ -52,6 +59,7 @@ struct HouseRule {
 };
 
 struct RuleBook {
+    Edition edition; ///< of the manual; the rulings were decided with the same, else loading fails
     std::vector<RuleText> rules;
     std::vector<Ruling> rulings;
     std::vector<HouseRule> houseRules;

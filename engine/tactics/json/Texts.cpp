@@ -21,7 +21,7 @@ struct Renderer {
     std::string operator()(TargetId target) const { return texts.name(target); }
     std::string operator()(SecretTarget /*target*/) const { return texts.text("game.secret_target"); }
     std::string operator()(const std::string& text) const { return harmless(text); }
-    std::string operator()(const Remark& remark) const { return reasonText(remark.by, remark.why, texts); }
+    std::string operator()(const Remark& remark) const { return settledReasonText(remark, texts); }
     std::string operator()(const TargetFilter& filter) const { return described(filter, "many", texts); }
 };
 

@@ -32,6 +32,8 @@ Verdict refused(const Game& game, const event::Settle& settle) {
     if (game.round == 0) return refuse("game.refuse.nothing_to_settle", {}, cite("G6"));
     if (!rowExists(game, settle.row)) return refuse("game.refuse.no_row", {settle.row}, cite("G6"));
     if (isBlank(settle.why)) return refuse("game.refuse.settle_why", {settle.row}, byAPerson);
+    if (!settle.rule.empty() && sourceNamed(settle.rule) != settle.rule)
+        return refuse("game.refuse.settle_rule", {settle.rule}, byAPerson);
     if (settle.winner && !isPlayer(game, *settle.winner))
         return refuse("game.refuse.no_player", {*settle.winner}, cite("G5"));
     for (const Faction player : allFactions) {
@@ -43,9 +45,9 @@ Verdict refused(const Game& game, const event::Settle& settle) {
     return std::nullopt;
 }
 
-/// The reason, with who gave it.
+/// The reason, with who gave it and what it rests on.
 Phrase reason(const event::Settle& settle) {
-    return {"game.settled.why", {Remark{settle.by, settle.why}}};
+    return {"game.settled.why", {Remark{settle.by, settle.why, settle.rule}}};
 }
 
 void tell(Course& course, const event::Settle& settle) {

@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/parts/ActionKeys.h"
 #include "companion/parts/Looks.h"
+#include "companion/tactics/panel/RewindDialog.h"
+#include "companion/tactics/panel/SettleDialog.h"
 #include "companion/tactics/panel/TutorBar.h"
 #include "companion/views/Beginning.h"
 #include "companion/views/CatalogPage.h"
+#include "companion/views/FirstSteps.h"
 #include "companion/views/HandbookWindow.h"
 #include "companion/views/HistoryPage.h"
 #include "companion/views/NewGameDialog.h"
+#include "companion/views/PhonesDialog.h"
 #include "companion/views/SettingsDialog.h"
+#include "companion/views/TextDialog.h"
 #include "tests/companion/access/Sight.h"
 
 #include <QMenu>
@@ -68,7 +73,7 @@ class Walk {
             entry.action->trigger();
             EXPECT_TRUE(waitFor([&] { return isRead(); })) << entry.id.toStdString();
             settle();
-            look_(window(), entry.id.toStdString());
+            scrollThrough(window(), entry.id.toStdString(), look_);
             ++seen;
         }
         EXPECT_GE(seen, 7);
@@ -105,9 +110,71 @@ class Walk {
         auto* dialog = window().findChild<SettingsDialog*>();
         ASSERT_TRUE(dialog && QTest::qWaitForWindowExposed(dialog));
         dialog->refuseKeys(QString::fromStdString(context_.texts().text("settings.keys.moves")));
-        dialog->resize(dialog->sizeHint().expandedTo({700, 600}).boundedTo(smallScreen()));
+        fit(*dialog, "settings");
         tabs(*dialog, "settings");
         dialog->close();
+    }
+    void firstSteps() {
+        emit control_.window().start().firstStepsWished();
+        auto* steps = window().findChild<FirstSteps*>();
+        ASSERT_TRUE(steps && waitFor([&] { return steps->isVisible(); }));
+        for (const auto step :
+             {FirstSteps::Language, FirstSteps::Camera, FirstSteps::Print, FirstSteps::Demo}) {
+            steps->show(step);
+            settle();
+            scrollThrough(window(), "first steps, " + std::to_string(step), look_);
+        }
+    }
+    /// As they are while phones are let in, without letting any in.
+    void phones() {
+        PhonesDialog dialog(std::make_shared<const json::Sentences>(context_.texts()), &window());
+        PhonesState state;
+        state.addresses = {QStringLiteral("192.168.100.100"), QStringLiteral("127.0.0.1")};
+        dialog.show(state);
+        dialog.show();
+        ASSERT_TRUE(QTest::qWaitForWindowExposed(&dialog));
+        fit(dialog, "phones");
+        scrollThrough(dialog, "phones, off", look_);
+        state.links = phones::Links{"http://192.168.100.100:60000/0123", "http://192.168.100.100:60000/4567",
+                                    "http://192.168.100.100:60000/4567/clear"};
+        state.seen = 2;
+        dialog.show(state);
+        fit(dialog, "phones");
+        scrollThrough(dialog, "phones, let in", look_);
+    }
+    /// Of the table, and of the printed values.
+    void dialogs() {
+        const auto texts = std::make_shared<const json::Texts>(context_.texts());
+        const auto& shown = control_.window().table().shown();
+        panel::SettleDialog settling(texts, shown.game, 1, true, &window());
+        panel::RewindDialog rewinding(texts, 3, true, &window());
+        rewinding.show(shown.record);
+        TextDialog lines(
+            QString::fromStdString(context_.texts().text("catalog.title")),
+            QString::fromStdString(context_.texts().text("catalog.lines")), QStringLiteral("[]"),
+            [&](const QString&) {
+                return TextDialog::Told{true, QString::fromStdString(context_.texts().text("catalog.lines"))};
+            },
+            &window());
+        for (QDialog* dialog : std::initializer_list<QDialog*>{&settling, &rewinding, &lines}) {
+            const std::string name = dialog->metaObject()->className();
+            dialog->show();
+            ASSERT_TRUE(QTest::qWaitForWindowExposed(dialog)) << name;
+            fit(*dialog, name);
+            scrollThrough(*dialog, name, look_);
+            dialog->close();
+        }
+    }
+    void everything() {
+        pages();
+        values();
+        newGame();
+        settings();
+        handbook();
+        menu();
+        firstSteps();
+        phones();
+        dialogs();
     }
     void handbook() {
         emit window().handbookWished(QStringLiteral("TablePage"));
@@ -147,6 +214,13 @@ class Walk {
             if (entry.id == QLatin1String(id)) entry.action->trigger();
         ASSERT_TRUE(waitFor([&] { return isRead(); })) << id;
     }
+    /// As large as it wishes, where the screen is as large.
+    static void fit(QWidget& dialog, const std::string& what) {
+        const QSize wished = dialog.sizeHint().expandedTo(dialog.size()).boundedTo(smallScreen());
+        dialog.resize(wished);
+        settle();
+        EXPECT_EQ(dialog.size(), wished) << what << " fits on the screen";
+    }
     void tabs(QWidget& in, const std::string& what) {
         auto* tabs = in.findChild<QTabWidget*>();
         for (int tab = 0; tab < tabs->count(); ++tab) {
@@ -184,38 +258,32 @@ class Pages : public Longer {
 TEST_F(Pages, HaveNoWordThatIsCut) {
     ASSERT_NO_FATAL_FAILURE(begin());
     EXPECT_TRUE(page().findChild<panel::TutorBar*>()->isVisible()) << "a card is explained, too";
-    Walk all = walk(expectUncut);
-    all.pages();
-    all.values();
-    all.newGame();
-    all.settings();
-    all.handbook();
-    all.menu();
+    walk(expectUncut).everything();
 }
 
 class PagesAtAnySize : public Pages, public testing::WithParamInterface<int> {};
 
 TEST_P(PagesAtAnySize, HaveNoWordThatIsCut) {
     ASSERT_NO_FATAL_FAILURE(begin(GetParam()));
-    Walk all = walk(expectUncut);
-    all.values();
-    all.newGame();
-    all.handbook();
+    walk(expectUncut).everything();
 }
 
-INSTANTIATE_TEST_SUITE_P(Percent, PagesAtAnySize, testing::Values(80));
+INSTANTIATE_TEST_SUITE_P(Percent, PagesAtAnySize, testing::Values(80, 150, 200, 300));
 
 TEST_F(Pages, TakeEveryWordFromTheData) {
     ASSERT_NO_FATAL_FAILURE(begin());
     Walk all = walk([](QWidget& in, const std::string& what) {
         expectFromData(in, what,
                        {QStringLiteral("Deutsch"), QStringLiteral("English"), QStringLiteral("Rowkeeper"),
-                        QStringLiteral("Cancel"), QStringLiteral("Ctrl")});
+                        QStringLiteral("Cancel"), QStringLiteral("Ctrl"), QStringLiteral("OK")});
     });
-    all.pages();
+    all.pages(); // not what is typed and refused: that is whose who typed it
     all.settings();
     all.handbook();
     all.menu();
+    all.firstSteps();
+    all.phones();
+    all.dialogs();
 }
 
 class ColoursOfPages : public Colours {};

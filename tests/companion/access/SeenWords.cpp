@@ -2,6 +2,7 @@
 #include "tests/companion/access/SeenWords.h"
 
 #include <QAbstractScrollArea>
+#include <QHeaderView>
 #include <QImage>
 #include <QMenu>
 #include <QPaintDevice>
@@ -132,6 +133,7 @@ QColor blended(const QColor& ink, const QColor& ground) {
 /// What scrolls it; null: nothing.
 const QAbstractScrollArea* scrollOf(const QWidget& widget) {
     for (const QWidget* each = &widget; each; each = each->parentWidget()) {
+        if (qobject_cast<const QHeaderView*>(each)) continue; // goes with its table
         if (const auto* area = qobject_cast<const QAbstractScrollArea*>(each)) return area;
     }
     return nullptr;
@@ -144,7 +146,8 @@ bool endsCut(const QString& text) {
 }
 
 void look(SeenWord& word, const QRectF& shown, QWidget& window) {
-    QWidget* on = window.childAt(word.place.intersected(shown).center().toPoint());
+    const QPointF middle = word.place.intersected(shown).center();
+    QWidget* on = window.childAt(QPoint(static_cast<int>(middle.x()), static_cast<int>(middle.y())));
     if (!on) on = &window;
     word.on = QString::fromLatin1(on->metaObject()->className()) + u' ' + on->objectName();
     word.enabled = on->isEnabled();

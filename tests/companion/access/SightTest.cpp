@@ -110,6 +110,43 @@ TEST_P(Colours, StandOutWhereTheyAreChosenWhileTheWindowIsSeen) {
     }
 }
 
+TEST_P(Colours, OfTheDesktopAreFollowedWhileTheWindowIsSeen) {
+    open();
+    ASSERT_NO_FATAL_FAILURE(playSome());
+    auto* tabs = page().findChild<QTabWidget*>();
+    // From the other look to this one and back, as a desktop changes in the evening.
+    for (const bool dark : {!GetParam(), GetParam(), !GetParam()}) {
+        QApplication::setPalette(dark ? darkPalette() : QPalette());
+        QApplication::processEvents();
+        EXPECT_EQ(page().palette().color(QPalette::Base).lightness() < 128, dark);
+        for (int tab = 0; tab < tabs->count(); ++tab) {
+            tabs->setCurrentIndex(tab);
+            resize({1366, 768});
+            expectReadable((dark ? "dark, tab " : "light, tab ") + std::to_string(tab));
+        }
+    }
+}
+
+/// Pictures to look at: window-light.png and window-dark.png, in $ROWKEEPER_PICTURES or the build folder.
+TEST_P(Colours, AreInAPictureOfTheWindow) {
+    if (GetParam()) QApplication::setPalette(darkPalette());
+    open();
+    ASSERT_NO_FATAL_FAILURE(playSome());
+    resize({1366, 768});
+    const QString folder =
+        qEnvironmentVariable("ROWKEEPER_PICTURES", QStringLiteral(ROWKEEPER_PICTURES_FOLDER));
+    const QString file =
+        folder + (GetParam() ? QStringLiteral("/window-dark.png") : QStringLiteral("/window-light.png"));
+    const QImage picture = static_cast<QWidget&>(window()).grab().toImage();
+    ASSERT_TRUE(picture.save(file)) << file.toStdString();
+    double light = 0;
+    for (int y = 0; y < picture.height(); y += 8)
+        for (int x = 0; x < picture.width(); x += 8)
+            light += picture.pixelColor(x, y).lightnessF();
+    const double mean = light / ((picture.width() + 7) / 8 * ((picture.height() + 7) / 8));
+    EXPECT_EQ(mean < .5, GetParam()) << mean;
+}
+
 INSTANTIATE_TEST_SUITE_P(LightAndDark, Colours, testing::Bool());
 
 TEST(Contrast, OfBlackOnWhiteIsTwentyOneAndOfPaleGreyTooLittle) {

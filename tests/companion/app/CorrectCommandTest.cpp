@@ -198,10 +198,56 @@ TEST_F(CorrectCommand, ARowIsSettledWithItsReason) {
     EXPECT_EQ(settled["by"], "Ada");
     EXPECT_TRUE(settled["expected"].contains("winner"));
     const std::string shown = games({"show", "last"}).out;
-    EXPECT_THAT(shown, HasSubstr("Reason: a cup fell on it (Ada)"));
+    EXPECT_THAT(shown, HasSubstr("Reason: a cup fell on it (Ada), house ruling"));
     EXPECT_THAT(shown, HasSubstr("By the rules: "));
     EXPECT_EQ(games({"undo", "last"}).code, 0);
     EXPECT_THAT(games({"replay", "last"}).out, Not(HasSubstr("settled")));
+}
+
+TEST_F(CorrectCommand, ASettledRowNamesTheRuleItRestsOn) {
+    const std::vector<std::string> why{"--why", "the mines were kept", "--by", "Ada"};
+    const auto tell = [&](const std::string& rule) {
+        std::vector<std::string> words{"tell", "last",
+                                       R"({"do":"settle","row":1,"winner":"R","rule":")" + rule + "\"}"};
+        words.insert(words.end(), why.begin(), why.end());
+        return games(words);
+    };
+    const Ran unknown = tell("G8.2/77");
+    EXPECT_EQ(unknown.code, 5);
+    EXPECT_THAT(unknown.err, HasSubstr("no rule or ruling G8.2/77"));
+    EXPECT_THAT(unknown.err, HasSubstr("leave it out for a house ruling")) << "the remedy";
+    ASSERT_EQ(tell("T54").code, 0);
+    EXPECT_THAT(games({"show", "last"}).out, HasSubstr("Reason: the mines were kept (Ada), by T54"));
+    EXPECT_THAT(games({"export", "last"}).out, HasSubstr(R"("rule":"T54")"));
+    const auto desk = run({"desk", "last", "--row", "1", "--json"}).json();
+    const auto& decision = desk["row"]["decided"]["decisions"].back();
+    EXPECT_EQ(decision["rule"], "T54");
+    EXPECT_THAT(decision["text"].get<std::string>(), HasSubstr("by T54"));
+}
+
+// A rule may name the card the reason is about.
+TEST_F(CorrectCommand, ATopSecretGameKeepsTheRuleOfASettledRowWithItsReason) {
+    tactics::Setup secret = twoPlayers();
+    secret.topSecret = true;
+    ASSERT_EQ(run({"games", "import", folder.write("secret.jsonl", record(secret, opening()))}).code, 0);
+    const std::string settle = R"({"do":"settle","row":1,"winner":"R","rule":"T54"})";
+    const Ran told = games({"tell", "last", settle, "--why", "spilt tea", "--json"});
+    ASSERT_EQ(told.code, 0) << told.err;
+    const std::string file = folder.write("told.jsonl", exported());
+    EXPECT_THAT(exported(), HasSubstr("T54")) << "the record holds everything";
+    for (const std::vector<std::string>& command : {std::vector<std::string>{"games", "show", "last"},
+                                                    {"games", "show", "last", "--json"},
+                                                    {"replay", file},
+                                                    {"replay", file, "--json"},
+                                                    {"replay", file, "--events", "--json"},
+                                                    {"desk", file, "--row", "1"},
+                                                    {"desk", file, "--row", "1", "--json"}}) {
+        const Ran shown = run(command);
+        EXPECT_EQ(shown.code, 0) << shown.err;
+        EXPECT_THAT(shown.out, Not(HasSubstr("T54"))) << command[0];
+        EXPECT_THAT(shown.out, Not(HasSubstr("spilt tea"))) << command[0];
+    }
+    EXPECT_THAT(told.out, Not(HasSubstr("T54")));
 }
 
 TEST_F(CorrectCommand, AJournalSomebodyElseHasOpenIsSaid) {
@@ -238,7 +284,7 @@ TEST_F(CorrectCommand, EveryOutputMarksARowSettledByHand) {
     EXPECT_EQ(final["points"]["S"]["planets"].get<int>() > 0, true);
     bool explained = false;
     for (const auto& part : final["explanations"][0])
-        explained = explained || part["text"] == "Reason: Earth was under a cup (Ada)";
+        explained = explained || part["text"] == "Reason: Earth was under a cup (Ada), house ruling";
     EXPECT_TRUE(explained);
     for (const std::vector<std::string>& command : {std::vector<std::string>{"replay", file},
                                                     {"replay", file, "--events"},

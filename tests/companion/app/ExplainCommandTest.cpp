@@ -85,6 +85,18 @@ TEST_F(ExplainCommand, ACitationWithASlashIsNoFile) {
     EXPECT_EQ(run({"explain", "G8.2/30"}).code, 3);
 }
 
+TEST_F(ExplainCommand, RulesAndRulingsSayWhichManualTheyWereReadOf) {
+    const nlohmann::ordered_json edition{{"version", "1.2.4"}, {"date", "2026-03-17"}};
+    EXPECT_EQ(explained("G6.1")["rule"]["edition"], edition);
+    EXPECT_EQ(explained("T58")["ruling"]["edition"], edition);
+    EXPECT_EQ(explained("T58")["ruling"]["amendment"], 14);
+    EXPECT_TRUE(explained("T25")["ruling"]["amendment"].is_null());
+    const std::string english = run({"explain", "T58", "--lang", "en"}).out;
+    EXPECT_NE(english.find("manual 1.2.4 of 2026-03-17, amendment 14"), std::string::npos) << english;
+    const std::string german = run({"explain", "G6.1", "--lang", "de"}).out;
+    EXPECT_NE(german.find("Anleitung 1.2.4 vom 2026-03-17"), std::string::npos) << german;
+}
+
 // Every ruling concerns a card or is named as one that concerns none, and every note belongs to a card.
 TEST_F(ExplainCommand, EveryNoteAndEveryRulingBelongsSomewhere) {
     const app::AppContext context = speaking(json::Language::En);
@@ -221,6 +233,34 @@ TEST_F(ExplainCommand, OpensEveryPartOfARow) {
     EXPECT_NE(text.out.find("[G8.2/22]"), std::string::npos) << text.out;
     EXPECT_EQ(run({"explain", "-", "--json"}, {.input = row}).out,
               run({"score", "-", "--json"}, {.input = row}).out);
+}
+
+TEST_F(ExplainCommand, ListsTheEffectsInTheOrderInWhichTheRowIsResolvedInTextAsInJson) {
+    const std::string row = R"({"target":{"id":"earth"},"cards":[{"owner":"S","card":"infantry"},)"
+                            R"({"owner":"R","card":"deflector"},{"owner":"S","card":"admiral"}]})";
+    const std::string file = folder.write("row.json", row);
+    const Ran text = run({"explain", file});
+    ASSERT_EQ(text.code, 0) << text.err;
+    const auto effects = run({"explain", file, "--json"}).json().at("effects");
+    ASSERT_GT(effects.size(), 4U);
+    std::size_t from = text.out.find("Effects in the order of resolution");
+    ASSERT_NE(from, std::string::npos) << text.out;
+    int number = 0;
+    for (const auto& effect : effects) {
+        EXPECT_EQ(effect.at("number"), ++number);
+        const std::size_t line = text.out.find(" " + std::to_string(number) + ". ", from);
+        ASSERT_NE(line, std::string::npos) << number << text.out;
+        const std::string said = text.out.substr(line, text.out.find('\n', line) - line);
+        EXPECT_NE(said.find(effect.at("text").get<std::string>()), std::string::npos) << said;
+        EXPECT_NE(said.find(effect.at("rule").get<std::string>()), std::string::npos) << said;
+        from = line;
+    }
+    const auto stolen = std::find_if(effects.begin(), effects.end(), [](const auto& effect) {
+        return effect.at("step") == "theft" && effect.at("card") == 0;
+    });
+    ASSERT_NE(stolen, effects.end());
+    EXPECT_EQ(stolen->at("source"), 1) << "the card that takes it";
+    EXPECT_EQ(stolen->at("after"), "0");
 }
 
 TEST_F(ExplainCommand, SpeaksBothLanguages) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/companion/app/Program.h"
 
+#include "tests/companion/app/Schemas.h"
+
 #include <array>
 #include <csignal>
 #include <cstdio>
@@ -94,18 +96,21 @@ std::vector<std::string> environmentOf(const fs::path& home, const How& how) {
     std::vector<std::string> environment{"HOME=" + home.string(),
                                          "XDG_DATA_HOME=" + (home / "share").string(),
                                          "XDG_CONFIG_HOME=" + (home / "config").string(),
-                                         "XDG_CACHE_HOME=" + (home / "cache").string(), "PATH=/usr/bin:/bin"};
+                                         "XDG_CACHE_HOME=" + (home / "cache").string(),
+                                         "XDG_STATE_HOME=" + (home / "state").string(),
+                                         "PATH=/usr/bin:/bin"};
     for (const char* kept : {"ASAN_OPTIONS", "LSAN_OPTIONS", "UBSAN_OPTIONS"}) {
         if (const char* value = std::getenv(kept)) environment.push_back(std::string(kept) + "=" + value);
     }
-    for (const auto& [name, value] : how.environment)
-        environment.push_back(name + "=" + value);
+    for (const auto& [name, value] : how.environment) // the first of two is the one that holds
+        environment.insert(environment.begin(), name + "=" + value);
     return environment;
 }
 
 } // namespace
 
 Ran ProgramTest::run(std::vector<std::string> arguments, const How& how) const {
+    const std::string command = asksForJson(arguments) ? commandOf(arguments) : std::string();
     const TempFolder streams;
     const std::string out = how.outputTo.empty() ? streams.name("out") : how.outputTo;
     arguments.insert(arguments.begin(), how.program);
@@ -129,6 +134,11 @@ Ran ProgramTest::run(std::vector<std::string> arguments, const How& how) const {
     ran.code = waitFor(pid);
     if (how.outputTo.empty() && !how.outputClosed) ran.out = contentOf(out);
     ran.err = contentOf(streams.name("err"));
+    const bool asked =
+        !command.empty() && !ran.out.empty() && (ran.out.front() == '{' || ran.out.front() == '[');
+    if (asked) {
+        EXPECT_EQ(misfit(command, ran.out), "") << "not as tests/companion/app/schemas says";
+    }
     return ran;
 }
 

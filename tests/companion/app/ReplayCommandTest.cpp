@@ -130,6 +130,35 @@ TEST_F(ReplayCommand, UsesTheValuesOfTheRecordAndSaysWhereTheyDiffer) {
     EXPECT_NE(ran.err.find("armada.power"), std::string::npos) << ran.err;
 }
 
+TEST_F(ReplayCommand, SaysWhereItWasRecordedByOtherRulesAndWithAnotherResult) {
+    tactics::Setup setup = twoPlayers();
+    const std::string ours = record(setup, opening());
+    setup.rules = "1.2.3-4";
+    const std::string theirs = record(setup, opening());
+    setup.rules.clear();
+    const std::string unnamed = record(setup, opening());
+    const std::string same = run({"replay", "-", "--json"}, {.input = ours}).out;
+    std::string other = same;
+    other.replace(other.find(R"("total":"0")"), 11, R"("total":"7")");
+    const auto said = [&](const std::string& input) {
+        const Ran ran = run({"replay", "-", "--json"}, {.input = input});
+        EXPECT_EQ(ran.code, 0) << ran.err;
+        return std::pair(ran.err, ran.json()["rules"]["result_differs"].dump());
+    };
+    using Said = std::pair<std::string, std::string>;
+    EXPECT_EQ(said(ours), Said("", "null"));
+    EXPECT_EQ(said(ours + same), Said("", "[]"));
+    EXPECT_EQ(said(unnamed + same), Said("", "[]"));
+    EXPECT_NE(said(ours + other).first.find("by the same rules (1.2.4-"), std::string::npos);
+    EXPECT_EQ(said(ours + other).second, R"(["points.S"])");
+    EXPECT_NE(said(unnamed + other).first.find("names no rules"), std::string::npos);
+    EXPECT_NE(said(theirs).first.find("recorded by rules 1.2.3-4, played by 1.2.4-"), std::string::npos);
+    EXPECT_NE(said(theirs + same).first.find("the result is the same"), std::string::npos);
+    EXPECT_NE(said(theirs + other).first.find("the result differs: points.S"), std::string::npos);
+    const Ran german = run({"replay", "-", "--lang", "de"}, {.input = theirs});
+    EXPECT_NE(german.err.find("aufgezeichnet nach Regeln 1.2.3-4"), std::string::npos) << german.err;
+}
+
 TEST_F(ReplayCommand, ATopSecretGameShowsNoPointsBeforeTheEnd) {
     tactics::Setup setup = twoPlayers();
     setup.topSecret = true;

@@ -260,6 +260,15 @@ TEST_F(RepairTest, WithNothingToReadAndNoCopyNothingIsTouched) {
     EXPECT_EQ(refusedRepair(), Kind::NotAJournal);
 }
 
+TEST_F(RepairTest, AFileOfAnotherProgramIsLeftEvenIfItsTablesAreOurs) {
+    keepTwoGames();
+    { Database(file).run("PRAGMA application_id = 5"); }
+    const std::string before = contentOf(file);
+    EXPECT_EQ(refusedRepair(), Kind::NotAJournal);
+    EXPECT_EQ(contentOf(file), before);
+    EXPECT_FALSE(fs::exists(file + ".damaged"));
+}
+
 TEST_F(RepairTest, ALaterVersionOrAnOpenJournalIsNotRepaired) {
     keepTwoGames();
     {

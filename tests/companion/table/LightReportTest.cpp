@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/table/LightReport.h"
 #include "companion/table/LinkReport.h"
+#include "companion/table/MeterReport.h"
 
 #include <nlohmann/json.hpp>
 
@@ -8,6 +9,8 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <set>
+#include <tuple>
 
 namespace rowkeeper::table {
 namespace {
@@ -50,6 +53,59 @@ vision::TableView anchorsAt(double scale) {
         view.chains.push_back(chain);
     }
     return view;
+}
+
+TEST(SizesSaid, NamePixelsAModuleAndWhatTheyMeanByWhatWasMeasured) {
+    const vision::Frame frame = blank(1920, 1080);
+    for (const Language language : languages) {
+        const json::Sentences sentences = sentencesIn(language);
+        std::set<std::string> meanings;
+        for (const auto& [scale, shown, tooLow] : {std::tuple{2.6, "2.6", false},
+                                                   {2.2, "2.2", false},
+                                                   {1.9, "1.9", false},
+                                                   {1.59, "1.5", true},
+                                                   {1.2, "1.2", true}}) {
+            const auto said = sizeSaid(anchorsAt(scale), frame, sentences);
+            ASSERT_TRUE(said.has_value());
+            EXPECT_EQ(said->tooLow, tooLow) << scale;
+            std::string number = shown;
+            if (language == Language::De) number[1] = ',';
+            EXPECT_THAT(said->sentence, testing::HasSubstr("1920 × 1080"));
+            EXPECT_THAT(said->sentence, testing::HasSubstr(number + " px"));
+            meanings.insert(said->sentence.substr(said->sentence.find(". ")));
+        }
+        EXPECT_GE(meanings.size(), 3U);
+        EXPECT_THAT(sizeSaid(anchorsAt(1.1), frame, sentences)->sentence, testing::HasSubstr("50 %"))
+            << "the remedy";
+    }
+    EXPECT_FALSE(sizeSaid({}, frame, sentencesIn(Language::En)).has_value());
+}
+
+TEST(Meters, NameEveryRowWithARemedyWhereSomethingIsWrong) {
+    for (const Language language : languages) {
+        const json::Sentences sentences = sentencesIn(language);
+        EXPECT_EQ(meterNames(sentences).size(), 4U);
+        MeterReport report;
+        report.see(blank(1920, 1080), {}, sentences);
+        ASSERT_EQ(report.zones().size(), 1U) << "no row is known: the picture";
+        report.see(blank(1920, 1080, 100), anchorsAt(1.2), sentences);
+        EXPECT_EQ(report.zones().size(), 1U) << "one look in half a second";
+        report.see(blank(1920, 1080, 600), anchorsAt(1.2), sentences);
+        ASSERT_EQ(report.zones().size(), 4U);
+        const std::string row = language == Language::De ? "Reihe 3" : "Row 3";
+        EXPECT_EQ(report.zones()[2].name, row);
+        ASSERT_EQ(report.zones()[2].meters.size(), 4U);
+        const MeterSaid& size = report.zones()[2].meters[3];
+        EXPECT_EQ(size.level, vision::LightLevel::Bad);
+        EXPECT_EQ(size.value, language == Language::De ? "1,2 px" : "1.2 px");
+        EXPECT_THAT(size.spoken, HasSubstr(row));
+        EXPECT_THAT(size.remedy, EndsWith("."));
+        EXPECT_EQ(report.zones()[2].meters[0].level, vision::LightLevel::Unknown)
+            << "nothing is printed there";
+        report.see(blank(1920, 1080, 1200), anchorsAt(2.4), sentences);
+        EXPECT_EQ(report.zones()[2].meters[3].level, vision::LightLevel::Good);
+        EXPECT_TRUE(report.zones()[2].meters[3].remedy.empty());
+    }
 }
 
 TEST(LightSentences, NameARemedyInBothLanguages) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/panel/PrintPage.h"
+#include "companion/views/PhoneApps.h"
 #include "companion/views/Settings.h"
 #include "companion/views/TableControl.h"
 #include "tests/companion/views/OwnHome.h"
@@ -7,7 +8,10 @@
 
 #include <QAction>
 #include <QComboBox>
+#include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
+#include <QSignalSpy>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -80,12 +84,31 @@ TEST_F(FirstStepsTest, ThePictureOfASourceIsSeenAndItsTagsAreCountedAndNothingIs
     QTest::keyClick(source, Qt::Key_Return);
     click("Next");
     EXPECT_THAT(words(), HasSubstr("Step 3 of 4"));
-    EXPECT_TRUE(waitFor([&] { return words().find("read: it will do") != std::string::npos; }));
+    EXPECT_TRUE(waitFor([&] { return words().find("read. In this picture of") != std::string::npos; }));
     click("Next");
     click("Done");
     EXPECT_TRUE(button("Play"));
     control_->end();
     EXPECT_FALSE(std::filesystem::exists(home_.context().journalFile()));
+}
+
+TEST_F(FirstStepsTest, APhonesAppCompletesTheTypedHostAndItIsLookedAt) {
+    click("Next");
+    auto* steps = control_->window().findChild<FirstSteps*>();
+    auto* source = steps->findChild<QComboBox*>();
+    const auto apps = steps->findChild<PhoneAppButton*>()->menu()->actions();
+    QSignalSpy looks(steps, &FirstSteps::lookWished);
+    apps[0]->trigger();
+    EXPECT_TRUE(looks.isEmpty()) << "there is no host yet";
+    EXPECT_THAT(words(), HasSubstr("number that IP Webcam shows"));
+    QTest::keyClicks(source->lineEdit(), QStringLiteral("127.0.0.1"));
+    EXPECT_EQ(source->currentText(), QStringLiteral("http://127.0.0.1:8080/video"));
+    source->setEditText(QStringLiteral("127.0.0.1:1")); // nobody listens there
+    apps[2]->trigger();
+    ASSERT_EQ(looks.size(), 1);
+    EXPECT_EQ(looks.at(0).at(0).toString(), QStringLiteral("http://127.0.0.1:1/video"));
+    EXPECT_TRUE(waitFor([&] { return words().find("127.0.0.1:1") != std::string::npos; }));
+    control_->end();
 }
 
 TEST_F(FirstStepsTest, AreInTheHelpMenuAndTheThirdSaysHowSheetsArePrintedAtFullSizeAndLeadsThere) {

@@ -2,6 +2,7 @@
 #include "companion/tactics/panel/RowsPanel.h"
 #include "companion/tactics/panel/TutorBar.h"
 #include "companion/views/Settings.h"
+#include "tests/companion/app/Records.h"
 #include "tests/companion/speech/RecordingVoice.h"
 #include "tests/companion/views/PlayedByHand.h"
 
@@ -116,6 +117,27 @@ TEST_F(Taught, ACardThatIsTurnedIsExplainedAndTheRowsStayWhereTheyAre) {
     EXPECT_THAT(views::visibleWords(bar()), HasSubstr("Admiral"));
     EXPECT_THAT(views::visibleWords(bar()), HasSubstr("Worth 5 for every other player card"));
     EXPECT_TRUE(bar().accessibleName().contains(QStringLiteral("Admiral")));
+}
+
+TEST_F(Taught, BesideAnOfferACardIsStillExplainedWhole) {
+    for (const QSize size : {QSize(1280, 900), QSize(1366, 768)}) {
+        SCOPED_TRACE(size.height());
+        window().showNormal();
+        window().resize(size);
+        NewGame demo;
+        demo.source = "demo";
+        control_.begin(demo);
+        tactics::Game waiting;
+        waiting.setup = std::make_shared<const tactics::Setup>(test::twoPlayers());
+        page().offerToGoOn(waiting, "0");
+        ASSERT_TRUE(waitFor([this] { return bar().isVisible(); }, 60'000));
+        const auto wanted = [this] { // as wide as it is
+            return bar().hasHeightForWidth() ? bar().heightForWidth(bar().width())
+                                             : bar().sizeHint().height();
+        };
+        EXPECT_TRUE(waitFor([&] { return bar().visibleRegion().boundingRect().height() >= wanted(); }))
+            << bar().visibleRegion().boundingRect().height() << " of " << wanted();
+    }
 }
 
 TEST_F(Taught, WhoKnowsACardSaysSoAndTheLineKeepsTheKeys) {

@@ -327,11 +327,7 @@ TEST_F(History, NamesAGameThatNobodyCanPlayAndShowsTheOthers) {
 TEST_F(Desk, ARecordedGameOfAFileLiesThereToBeLookedAtAndNoRowOfItIsSettled) {
     keep("alliances.jsonl");
     open();
-    const std::string file = folder_.name("league.jsonl");
-    std::ofstream out(file);
-    for (const std::string& line : test::playedLines("two-players.jsonl"))
-        out << line << "\n";
-    out.close();
+    const std::string file = folder_.write("league.jsonl", test::gameLines("two-players.jsonl"));
     control_->openFileAtDesk(QString::fromStdString(file));
     ASSERT_TRUE(waitFor([&] { return desk().panel().game() && desk().panel().isVisible(); }));
     EXPECT_FALSE(desk().panel().game()->source.id);
@@ -595,8 +591,7 @@ TEST_F(Desk, KeepsNoNoteWhileTheJournalIsPlayedInNorBesideALineOfAFile) {
         ASSERT_TRUE(waitFor([&] { return says("A game is being played"); })) << visibleWords(*stack_);
     }
     EXPECT_TRUE(app::keptRecord(context_, "1").margin.empty());
-    const std::string file = folder_.name("league.jsonl");
-    folder_.write("league.jsonl", test::gameLines("two-players.jsonl"));
+    const std::string file = folder_.write("league.jsonl", test::gameLines("two-players.jsonl"));
     control_->openFileAtDesk(QString::fromStdString(file));
     ASSERT_TRUE(waitFor([&] { return !desk().panel().game()->source.id; }));
     EXPECT_FALSE(noteField()->isEnabled());
@@ -623,11 +618,7 @@ TEST_F(Desk, ShowsWhenEachLineWasKeptWhereThatIsKnownAndNothingOfGamesThatCameFr
 
 TEST_F(Desk, ProposesASheetsNameAfterTheFileTheGameCameFrom) {
     open();
-    const std::string file = folder_.name("league final.jsonl");
-    std::ofstream out(file);
-    for (const std::string& line : test::playedLines("two-players.jsonl"))
-        out << line << "\n";
-    out.close();
+    const std::string file = folder_.write("league final.jsonl", test::gameLines("two-players.jsonl"));
     control_->openFileAtDesk(QString::fromStdString(file));
     ASSERT_TRUE(waitFor([&] { return desk().panel().game() && desk().panel().isVisible(); }));
     QTest::mouseClick(button(desk(), "desk_panel.sheet"), Qt::LeftButton);

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/app/KeptGames.h"
+#include "companion/tactics/panel/LookBack.h"
 #include "tests/companion/tactics/entry/FewestKeys.h"
 #include "tests/companion/tactics/entry/PlayedRound.h"
 #include "tests/companion/tactics/entry/TypedGame.h"
 #include "tests/companion/views/PlayedByHand.h"
+
+#include <set>
 
 /// How many keys it takes to keep a game by hand, in the window, with real keys.
 namespace rowkeeper::views {
@@ -50,6 +54,119 @@ TEST_P(KeyPresses, ARoundOf43LinesIsToldInAtMost150WithoutStumbling) {
     }
 }
 
+constexpr int mostToCorrect = 2;
+
+/// A round as a camera saw it, every fifth line inferred, kept and gone on with.
+class Corrections : public KeyPresses {
+  protected:
+    void keep(const entry::PlayedRound& round, std::size_t lines) {
+        control_.end();
+        const auto before = page().shown().record;
+        std::vector<std::string> kept;
+        for (std::size_t i = 0; i < lines; ++i) {
+            const int n = static_cast<int>(i) + 1;
+            kept.push_back(json::toLine(json::RecordLine{n, 10L * n, n % 5 == 0, round.events[i]}));
+        }
+        {
+            auto journal = app::openJournal(context_);
+            ASSERT_TRUE(
+                std::holds_alternative<std::int64_t>(journal.importGame(json::toLine(*round.setup), kept)));
+        }
+        control_.goOn({});
+        ASSERT_TRUE(waitFor([&] {
+            return page().shown().record != before && this->lines() == lines &&
+                   page().shown().game.round == 1;
+        }));
+    }
+    void once(Qt::Key key) {
+        ++presses_;
+        press(key);
+    }
+    const json::RecordLine& written(int n) { return page().shown().record->lines.at(n - 1U); }
+    const json::Correction& lastCorrection() {
+        return std::get<json::Correction>(page().shown().record->lines.back().what);
+    }
+};
+
+TEST_P(Corrections, WhatACameraInferredIsAcceptedLineByLineWithOneKeyEach) {
+    keep(entry::playedRound(context_.options(), context_.catalog(), 16), 43);
+    const tactics::Game before = page().shown().game;
+    for (std::size_t i = 0; i < 8; ++i) { // 40, 35, ...: the last first
+        const int n = 40 - 5 * static_cast<int>(i);
+        presses_ = 0;
+        once(Qt::Key_F3);
+        ASSERT_TRUE(recorded(44 + i));
+        EXPECT_EQ(presses_, 1);
+        EXPECT_EQ(lastCorrection().to, n);
+        EXPECT_TRUE(written(n).inferred) << "what was read stays as it was written";
+        EXPECT_FALSE(effective(*page().shown().record).at(n - 1U).inferred);
+    }
+    once(Qt::Key_F3);
+    EXPECT_EQ(lines(), 51U) << "nothing is inferred any more";
+    EXPECT_EQ(page().shown().game.rows, before.rows);
+    EXPECT_EQ(page().shown().game.players, before.players);
+    EXPECT_EQ(page().shown().game.lastResult, before.lastResult);
+}
+
+TEST_P(Corrections, AnyEventOfACameraIsAcceptedWithOneKeyWhereSomebodyLooks) {
+    keep(entry::playedRound(context_.options(), context_.catalog(), 145), 43);
+    for (int n = 1; n <= 43; n += 6) {
+        page().findChild<tactics::panel::LookBack*>()->goTo(n);
+        const std::size_t before = lines();
+        press(Qt::Key_F3);
+        ASSERT_TRUE(recorded(before + 1)) << n;
+        EXPECT_EQ(lastCorrection().to, n);
+    }
+}
+
+TEST_P(Corrections, TheLastEventIsChangedToTheFirstProposalOrRemovedWithTwoKeysAtMost) {
+    const entry::PlayedRound round = entry::playedRound(context_.options(), context_.catalog(), 145);
+    std::set<std::size_t> kinds;
+    std::size_t changed = 0;
+    for (std::size_t count = 1; count <= round.events.size(); ++count) {
+        const tactics::Event& read = round.events[count - 1];
+        if (!kinds.insert(read.index()).second) continue;
+        ASSERT_NO_FATAL_FAILURE(keep(round, count));
+        const int n = static_cast<int>(count);
+        presses_ = 0;
+        once(Qt::Key_F2);
+        if (list().isVisible()) {
+            once(Qt::Key_Return);
+            ASSERT_TRUE(recorded(count + 1)) << said();
+            EXPECT_LE(presses_, mostToCorrect);
+            EXPECT_EQ(lastCorrection().to, n);
+            EXPECT_NE(lastCorrection().event, read);
+            EXPECT_EQ(std::get<tactics::Event>(written(n).what), read) << "the read stays beside it";
+            ++changed;
+        } else {
+            press(Qt::Key_Escape); // the rules allow nothing else there
+        }
+        const std::size_t before = lines();
+
+        presses_ = 0;
+        once(Qt::Key_F4);
+        ASSERT_TRUE(recorded(before + 1)) << said();
+        EXPECT_LE(presses_, mostToCorrect);
+        EXPECT_TRUE(lastCorrection().strike);
+        EXPECT_EQ(effective(*page().shown().record).size(), count - 1);
+    }
+    EXPECT_GE(kinds.size(), 4U);
+    EXPECT_GE(changed, 4U);
+}
+
+TEST_P(Corrections, AKeyHeldTooLongOpensTheProposalsAndTakesNone) {
+    keep(entry::playedRound(context_.options(), context_.catalog(), 16), 10);
+    press(Qt::Key_F2);
+    ASSERT_TRUE(list().isVisible());
+    QKeyEvent again(QEvent::KeyPress, Qt::Key_Return, Qt::NoModifier, QStringLiteral("\r"), true);
+    QApplication::sendEvent(&line(), &again);
+    EXPECT_TRUE(list().isVisible());
+    press(Qt::Key_Escape);
+    EXPECT_FALSE(list().isVisible());
+    EXPECT_EQ(lines(), 10U);
+}
+
+INSTANTIATE_TEST_SUITE_P(Languages, Corrections, testing::Values(json::Language::En, json::Language::De));
 INSTANTIATE_TEST_SUITE_P(Languages, KeyPresses, testing::Values(json::Language::En, json::Language::De));
 
 } // namespace

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/panel/LookBack.h"
+#include "companion/tactics/panel/FilmPanel.h"
 #include "companion/tactics/panel/LogPanel.h"
 #include "companion/tactics/panel/RowsPanel.h"
 #include "companion/tactics/panel/TablePage.h"
@@ -10,6 +11,7 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSlider>
+#include <QStackedWidget>
 #include <QTabWidget>
 #include <QTextBlock>
 
@@ -76,6 +78,35 @@ TEST_F(LookingBack, TheRowsAreDraggedToAnyLineAndBackToNowWithEscape) {
     EXPECT_EQ(lines(), 4U) << "looking is no event";
 }
 
+TEST_F(LookingBack, TheKeysGoAlongTheLineUntilNobodyLooksBack) {
+    line().setFocus();
+    QTest::keyClick(window().focusWidget(), Qt::Key_E, Qt::ControlModifier);
+    ASSERT_TRUE(back().isVisible());
+    EXPECT_EQ(window().focusWidget(), &slider());
+    press(Qt::Key_Left);
+    EXPECT_EQ(back().line(), lineNumber(3) - 1);
+    press(Qt::Key_Right);
+    EXPECT_EQ(back().line(), lineNumber(3));
+    press(Qt::Key_Escape);
+    EXPECT_FALSE(back().line());
+    EXPECT_EQ(window().focusWidget(), &line()) << "as before";
+}
+
+TEST_F(LookingBack, FromAnotherViewThanTheRowsTooAndWithoutALineThatIsSaid) {
+    auto* films = page().findChild<panel::FilmPanel*>();
+    qobject_cast<QStackedWidget*>(films->parentWidget())->setCurrentWidget(films);
+    ASSERT_FALSE(rows().isVisible());
+    QTest::keyClick(&window(), Qt::Key_E, Qt::ControlModifier);
+    EXPECT_TRUE(rows().isVisible() && back().isVisible());
+    EXPECT_EQ(window().focusWidget(), &slider());
+    QSignalSpy told(&page(), &panel::TablePage::told);
+    page().begin(page().game());
+    QTest::keyClick(&window(), Qt::Key_E, Qt::ControlModifier);
+    EXPECT_FALSE(back().isVisible());
+    ASSERT_EQ(told.count(), 1);
+    EXPECT_TRUE(told.at(0).at(0).toString().startsWith(QStringLiteral("Nothing has happened yet")));
+}
+
 TEST_F(LookingBack, WhatIsDoneMeanwhileIsDoneNow) {
     back().goTo(lineNumber(1));
     ASSERT_EQ(cards(1), 0U);
@@ -99,7 +130,9 @@ TEST_F(LookingBack, WhatHappensMeanwhileIsSeenAtTheLastLineOnly) {
     line.what = tactics::Event(tactics::event::Play{Faction::R, 3, {}});
     longer->lines.push_back(line);
     more.record = longer;
+    slider().setFocus();
     page().show(more);
+    EXPECT_EQ(window().focusWidget(), &slider()) << "the keys stay where they are";
     EXPECT_EQ(back().line(), lineNumber(1)) << "who looks at an earlier line stays there";
     EXPECT_EQ(cards(1), 0U);
     EXPECT_EQ(slider().maximum(), line.n);
@@ -117,6 +150,41 @@ TEST_F(LookingBack, ASentenceOfTheLogLeadsToItsCardAsItLayThen) {
     EXPECT_EQ(page().findChild<QTabWidget*>()->currentWidget(), &logPanel()) << "the log stays in sight";
     clickSentence(2);
     EXPECT_EQ(rows().selected(), 1);
+    EXPECT_EQ(rows().selectedPlace(), 1);
+}
+
+TEST_F(LookingBack, ANameInASentenceLeadsToThatCardAsItLayThenByMouseAndKeys) {
+    enter("shuttle");
+    ASSERT_TRUE(recorded(5)) << said();
+    enter("3");
+    ASSERT_TRUE(recorded(6)) << said();
+    page().findChild<QTabWidget*>()->setCurrentWidget(&logPanel());
+    QTextBlock block = logPanel().document()->begin();
+    while (block.isValid() && !block.text().contains(QStringLiteral("Shuttle")))
+        block = block.next();
+    ASSERT_TRUE(block.isValid()) << log().toStdString();
+    QTextCursor name(block);
+    name.setPosition(block.position() + static_cast<int>(block.text().indexOf(QStringLiteral("Shuttle"))) +
+                     2);
+    logPanel().setTextCursor(name);
+    logPanel().ensureCursorVisible();
+    QApplication::processEvents();
+    EXPECT_TRUE(name.charFormat().fontUnderline()) << "an anchor looks like one";
+    QSignalSpy led(&logPanel(), &panel::LogPanel::cardChosen);
+    QTest::mouseClick(logPanel().viewport(), Qt::LeftButton, {}, logPanel().cursorRect().center());
+    ASSERT_EQ(led.count(), 1);
+    EXPECT_EQ(back().line(), lineNumber(4)) << "the line before the last: as it lay then";
+    EXPECT_EQ(rows().selected(), 0);
+    EXPECT_EQ(rows().selectedPlace(), 1);
+    EXPECT_TRUE(rows().row(0)->cards[0].open);
+
+    back().leave();
+    logPanel().setFocus();
+    logPanel().setTextCursor(QTextCursor(block));
+    QTest::keyClick(&logPanel(), Qt::Key_Right);
+    QTest::keyClick(&logPanel(), Qt::Key_Return);
+    EXPECT_EQ(led.count(), 2);
+    EXPECT_EQ(back().line(), lineNumber(4));
     EXPECT_EQ(rows().selectedPlace(), 1);
 }
 

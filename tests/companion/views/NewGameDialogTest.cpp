@@ -3,12 +3,15 @@
 #include "companion/tactics/panel/HouseRuleCard.h"
 #include "companion/tactics/panel/PointsPanel.h"
 #include "companion/views/Beginning.h"
+#include "companion/views/PhoneApps.h"
 #include "tests/companion/tactics/panel/PaintedWords.h"
 #include "tests/companion/views/PlayedByHand.h"
 
+#include <QAction>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QScrollArea>
@@ -16,6 +19,8 @@
 #include <QTabWidget>
 
 #include <gmock/gmock.h>
+
+#include <algorithm>
 
 /// Who plays, as it is chosen and as it is shown.
 namespace rowkeeper::views {
@@ -65,9 +70,56 @@ TEST(TheNewGameDialog, TheTabKeyGoesDownAndWhereItIsCanBeSeen) {
         EXPECT_NE(with.copy(around), dialog.grab().toImage().copy(around))
             << stop->metaObject()->className() << ", stop " << stops.size();
     }
-    EXPECT_EQ(stops.size(), 19U)
-        << "pages, source, file, four seats, first, variant, three marks, house rules, "
+    EXPECT_EQ(stops.size(), 20U)
+        << "pages, source, phone app, file, four seats, first, variant, three marks, house rules, "
            "values, totals, pictures, tournament, two buttons";
+}
+
+TEST(PhoneApps, HaveTheirPicturesAtTheirOwnPortAndPathOfTheTypedHost) {
+    const auto apps = phoneApps();
+    ASSERT_EQ(apps.size(), 3U);
+    const auto of = [&](std::size_t app, const char* typed) {
+        return addressOf(apps[app], QString::fromUtf8(typed)).toStdString();
+    };
+    EXPECT_EQ(of(0, "192.168.0.7"), "http://192.168.0.7:8080/video");
+    EXPECT_EQ(of(1, "192.168.0.7"), "rtsp://192.168.0.7:8080/h264_ulaw.sdp");
+    EXPECT_EQ(of(2, "192.168.0.7"), "http://192.168.0.7:4747/video");
+    EXPECT_EQ(of(0, " http://192.168.0.7:8080/ "), "http://192.168.0.7:8080/video");
+    EXPECT_EQ(of(2, "http://192.168.0.7:8080/video"), "http://192.168.0.7:4747/video")
+        << "another app was chosen by mistake";
+    EXPECT_EQ(of(1, "http://me:secret@pixel.local:8123/greet.html?x#y"),
+              "rtsp://me:secret@pixel.local:8123/h264_ulaw.sdp")
+        << "the port was changed in the app";
+    EXPECT_EQ(of(2, "fe80::1"), "http://[fe80::1]:4747/video");
+    EXPECT_EQ(of(2, "[fe80::1]:8080"), "http://[fe80::1]:4747/video");
+    EXPECT_EQ(of(0, "my-phone"), "http://my-phone:8080/video");
+    for (const char* none : {"", " ", "0", "demo", "/dev/video0", "/home/me/film.mp4", "./film.mp4", "../x",
+                             "USB camera", "http://", "http://:8080/video"})
+        EXPECT_EQ(of(0, none), "") << none;
+}
+
+TEST(TheNewGameDialog, APhonesAppCompletesTheTypedHostOrSaysWhereItBelongs) {
+    for (const auto& [language, wanted] : {std::pair{json::Language::En, "number that DroidCam shows"},
+                                           {json::Language::De, "die DroidCam zeigt"}}) {
+        NewGameDialog dialog(texts(language), {}, facts());
+        dialog.show();
+        ASSERT_TRUE(QTest::qWaitForWindowExposed(&dialog));
+        const auto boxes = dialog.findChildren<QComboBox*>();
+        QComboBox* source = *std::ranges::find_if(boxes, &QComboBox::isEditable);
+        const auto actions = dialog.findChild<PhoneAppButton*>()->menu()->actions();
+        ASSERT_EQ(actions.size(), 3);
+        EXPECT_EQ(actions[0]->text(), QStringLiteral("IP Webcam"));
+        EXPECT_EQ(actions[2]->text(), QStringLiteral("DroidCam"));
+        source->setCurrentIndex(source->count() - 1); // the demo has no host
+        actions[2]->trigger();
+        EXPECT_EQ(dialog.choice().source, "http://:4747/video");
+        EXPECT_THAT(visibleWords(dialog), testing::HasSubstr(wanted));
+        QTest::keyClicks(source->lineEdit(), QStringLiteral("192.168.0.7"));
+        EXPECT_EQ(dialog.choice().source, "http://192.168.0.7:4747/video");
+        actions[0]->trigger();
+        EXPECT_EQ(dialog.choice().source, "http://192.168.0.7:8080/video");
+        EXPECT_THAT(visibleWords(dialog), testing::Not(testing::HasSubstr(wanted)));
+    }
 }
 
 TEST(TheNewGameDialog, WarnsOfTeamsThatSitTogetherAndLetsThem) {
@@ -233,8 +285,9 @@ class NewGameByKeys : public ByHand {
     }
     /// Without a window manager the system's focus may stay behind the dialog.
     static QWidget* keys() {
-        const QWidget* asking = QApplication::activeModalWidget();
-        return asking ? asking->focusWidget() : QApplication::focusWidget();
+        for (const QWidget* top : QApplication::topLevelWidgets())
+            if (qobject_cast<const NewGameDialog*>(top) && top->isVisible()) return top->focusWidget();
+        return QApplication::focusWidget();
     }
     static void press(Qt::Key key, Qt::KeyboardModifiers with = Qt::NoModifier) {
         QTest::keyClick(keys(), key, with);
@@ -256,8 +309,8 @@ TEST_F(NewGameByKeys, TheKeyboardAloneChoosesAndTheSetupIsThatOfTheCommandLine) 
     window().showTable();
     auto* dialog = asked();
     ASSERT_TRUE(dialog);
-    press(Qt::Key_Tab); // source, file
-    press(Qt::Key_Tab);
+    for (int i = 0; i < 3; ++i) // source, phone app, file
+        press(Qt::Key_Tab);
     for (const int down : {3, 1}) { // Romulans, Starfleet
         for (int i = 0; i < down; ++i)
             press(Qt::Key_Down);
@@ -400,6 +453,28 @@ TEST(ThePointsPanel, NoWordLiesOverAnother) {
             }
         }
     }
+}
+
+TEST_F(NewGameByKeys, TheWindowCanBeClosedWhileItIsAskedOrAnythingElseIsOpen) {
+    ASSERT_TRUE(asked());
+    // A window manager is not heard for a window that something modal stands before.
+    EXPECT_EQ(QApplication::activeModalWidget(), nullptr);
+    emit window().start().playWished(); // asked again, it is asked once
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    EXPECT_EQ(std::ranges::count_if(window().findChildren<NewGameDialog*>(),
+                                    [](const QWidget* one) { return one->isVisible(); }),
+              1);
+    for (QAction* action : window().findChildren<QAction*>())
+        if (action->text().contains(QStringLiteral("About"))) action->trigger();
+    const auto open = [this] {
+        return std::ranges::count_if(window().findChildren<QDialog*>(),
+                                     [](const QWidget* one) { return one->isVisible(); });
+    };
+    EXPECT_EQ(open(), 2);
+    EXPECT_EQ(QApplication::activeModalWidget(), nullptr);
+    EXPECT_TRUE(window().close());
+    EXPECT_FALSE(window().isVisible());
+    EXPECT_EQ(open(), 0) << "nothing is begun by it";
 }
 
 } // namespace

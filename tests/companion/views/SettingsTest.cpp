@@ -26,6 +26,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <malloc.h>
+#include <unistd.h>
+
 /// What the window remembers of itself, and the keys of its actions, in a home of their own.
 namespace rowkeeper::views {
 namespace {
@@ -59,6 +62,11 @@ class SettingsTest : public testing::Test {
         EXPECT_TRUE(found) << "Ctrl+, opens the settings";
         EXPECT_TRUE(QTest::qWaitForWindowActive(found));
         return *found;
+    }
+    QCheckBox* checkBox(const QString& words) {
+        for (auto* box : dialog().findChildren<QCheckBox*>())
+            if (box->text() == words) return box;
+        return nullptr;
     }
     MainWindow& window() { return control_->window(); }
     QWidget& widget() { return window(); }
@@ -94,6 +102,13 @@ class SettingsTest : public testing::Test {
         QFile file(this->file());
         return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
     }
+    /// What the settings say first of all.
+    std::string notice() {
+        std::string all;
+        for (const auto* label : dialog().findChildren<QLabel*>())
+            if (label->isVisible() && label->parentWidget() == &dialog()) all += label->text().toStdString();
+        return all;
+    }
     void write(const QByteArray& text) {
         QFile file(this->file());
         ASSERT_TRUE(file.open(QIODevice::WriteOnly));
@@ -120,9 +135,12 @@ TEST_F(SettingsTest, EveryActionWithAKeyIsListedUnderANameAndEveryEntryOfAMenu) 
     }
     for (QAction* action : window().findChildren<QAction*>()) {
         const auto objects = action->associatedObjects();
-        const bool inMenu = !action->menu() && !action->isSeparator() &&
-                            std::any_of(objects.begin(), objects.end(),
-                                        [](const QObject* of) { return qobject_cast<const QMenu*>(of); });
+        // A button's own menu is what the button asks back, no command.
+        const auto holds = [](const QObject* of) {
+            return qobject_cast<const QMenu*>(of) && !qobject_cast<const QPushButton*>(of->parent());
+        };
+        const bool inMenu =
+            !action->menu() && !action->isSeparator() && std::any_of(objects.begin(), objects.end(), holds);
         const bool meant = inMenu || !action->shortcut().isEmpty();
         EXPECT_TRUE(!meant || listed.contains(action)) << action->text().toStdString();
     }
@@ -300,7 +318,42 @@ TEST_F(SettingsTest, TextGrowsWhileItIsSeenAndTheSizeIsKept) {
     EXPECT_THAT(kept(), HasSubstr("text_size=80"));
     dialog().findChild<QSlider*>()->setValue(100);
     EXPECT_NEAR(QFontInfo(heading->font()).pointSizeF(), own, .8);
-    EXPECT_THAT(kept(), testing::Not(HasSubstr("text_size"))) << "what is as usual is not kept";
+    EXPECT_THAT(kept(), HasSubstr("text_size=100")) << "usual, but chosen: no screen changes it";
+}
+
+TEST_F(SettingsTest, TextIsAsLargeAsTheScreenAsksForUntilASizeIsChosen) {
+    open();
+    const std::string said =
+        home_.context().texts()("settings.text_size.by_screen", {std::to_string(parts::textSizeByScreen())});
+    auto* byScreen = checkBox(QString::fromStdString(said));
+    ASSERT_TRUE(byScreen) << said;
+    EXPECT_TRUE(byScreen->isChecked());
+    EXPECT_EQ(dialog().findChild<QSpinBox*>()->value(), parts::textSizeByScreen());
+    dialog().findChild<QSpinBox*>()->setValue(150);
+    EXPECT_FALSE(byScreen->isChecked());
+    byScreen->click();
+    EXPECT_TRUE(byScreen->isChecked());
+    EXPECT_EQ(dialog().findChild<QSpinBox*>()->value(), parts::textSizeByScreen());
+    EXPECT_THAT(kept(), testing::Not(HasSubstr("text_size"))) << "another screen may ask for another";
+    byScreen->click();
+    EXPECT_EQ(control_->settings().chosen().textSize, parts::textSizeByScreen()) << "what was seen is chosen";
+}
+
+TEST(TextSize, GrowsWithTheScreenAndIsNeverLessThanUsual) {
+    constexpr double dpi = 96;
+    EXPECT_EQ(parts::textSizeFor({1920, 1080}, dpi), 100);
+    EXPECT_EQ(parts::textSizeFor({1366, 768}, dpi), 100);
+    EXPECT_EQ(parts::textSizeFor({2560, 1440}, dpi), 130);
+    EXPECT_EQ(parts::textSizeFor({3840, 2160}, dpi), 200);
+    EXPECT_EQ(parts::textSizeFor({3840, 2112}, dpi), 190) << "beneath a bar of the desktop";
+    EXPECT_EQ(parts::textSizeFor({15360, 8640}, dpi), parts::mostTextSize);
+    EXPECT_EQ(parts::textSizeFor({1080, 1920}, dpi), 100) << "on its side";
+    EXPECT_EQ(parts::textSizeFor({}, 0), 100) << "none";
+}
+
+TEST(TextSize, IsAsUsualWhereTheDesktopCountsWithMoreDotsAnInch) {
+    EXPECT_EQ(parts::textSizeFor({3840, 2160}, 192), 100);
+    EXPECT_EQ(parts::textSizeFor({3840, 2160}, 144), 130);
 }
 
 TEST_F(SettingsTest, ColoursAreChosenOverTheSystemsAndGivenBack) {
@@ -329,10 +382,12 @@ TEST_F(SettingsTest, AnotherLanguageIsSpokenAtOnceWithTheSettingsStillOpen) {
 TEST_F(SettingsTest, AllIsAsAtFirstAgainButTheKeys) {
     write("text_size=150\ncolours=dark\nkeep_evidence_pictures=true\n[keys]\nboard=Ctrl+U\n");
     open();
-    EXPECT_TRUE(dialog().findChild<QCheckBox*>()->isChecked());
+    auto* pictures = checkBox(QString::fromStdString(home_.context().texts().text("settings.pictures")));
+    ASSERT_TRUE(pictures);
+    EXPECT_TRUE(pictures->isChecked());
     emit dialog().usualWished();
-    EXPECT_FALSE(dialog().findChild<QCheckBox*>()->isChecked());
-    EXPECT_EQ(control_->settings().chosen().textSize, 100);
+    EXPECT_FALSE(pictures->isChecked());
+    EXPECT_EQ(control_->settings().chosen().textSize, std::nullopt);
     EXPECT_FALSE(action(QStringLiteral("pictures"))->isChecked());
     EXPECT_EQ(keysOf(QStringLiteral("board")), QKeySequence(Qt::CTRL | Qt::Key_U));
 }
@@ -355,6 +410,28 @@ TEST_F(SettingsTest, WhatIsHeardIsChosenHereAsInTheMenu) {
     emit dialog().usualWished();
     EXPECT_FALSE(control_->speech().spoken() || control_->speech().sounding());
     EXPECT_FALSE(box("speech.menu")->isChecked() || box("speech.sounds.menu")->isChecked());
+}
+
+TEST_F(SettingsTest, AnotherLanguageLeavesNothingOfTheWindowBefore) {
+    open();
+    const auto change = [&](int times) {
+        for (int i = 0; i < times; ++i) {
+            const auto* before = &window();
+            const bool german = i % 2 == 0;
+            control_->speak(german ? json::Language::De : json::Language::En);
+            ASSERT_TRUE(waitFor([&] { return &window() != before && window().isVisible(); }));
+            QTest::qWait(1); // what is to be deleted later
+        }
+    };
+    ASSERT_NO_FATAL_FAILURE(change(4)); // fonts and the like are there from then on
+    const auto widgets = QApplication::allWidgets().size();
+    const std::size_t bytes = ::mallinfo2().uordblks;
+    constexpr int times = 20;
+    ASSERT_NO_FATAL_FAILURE(change(times));
+    EXPECT_LT(QApplication::allWidgets().size(), widgets + times);
+    constexpr std::size_t most =
+        std::size_t{times} * 200 * 1024; // one set of sentences and values has 1.1 MB
+    EXPECT_LT(::mallinfo2().uordblks, bytes + most);
 }
 
 TEST_F(SettingsTest, OneChoiceWritesNothingOfTheOthers) {
@@ -383,6 +460,80 @@ TEST_F(SettingsTest, WhatMeansNothingGoesFromTheFileWithTheNextChoice) {
     EXPECT_THAT(kept(), testing::Not(HasSubstr("blue")));
     EXPECT_THAT(kept(), testing::Not(HasSubstr("board")));
     EXPECT_THAT(kept(), HasSubstr("no_such=F2")) << "of another version";
+}
+
+TEST_F(SettingsTest, AFolderInThePlaceOfTheFileIsSaidByWindowAndSettingsWithPlaceAndRemedy) {
+    ASSERT_TRUE(QDir().mkpath(file()));
+    open();
+    const std::string place = file().toStdString();
+    window().showStart();
+    EXPECT_THAT(visibleWords(window()), HasSubstr(place + " is a folder")) << "on the first page";
+    window().showTable();
+    EXPECT_THAT(visibleWords(window()), HasSubstr(place + " is a folder"));
+    EXPECT_THAT(notice(), HasSubstr(place + " is a folder: give it another name or move it away."));
+    emit dialog().textSizeWished(120);
+    EXPECT_THAT(notice(), HasSubstr("holds only until the window is closed"));
+    ASSERT_TRUE(QDir().rmdir(file()));
+    emit dialog().coloursWished(parts::Colours::Dark);
+    EXPECT_EQ(notice(), "") << "the remedy helped";
+    EXPECT_THAT(kept(), HasSubstr("colours=dark"));
+    EXPECT_THAT(kept(), HasSubstr("text_size=120")) << "nor is lost what was chosen meanwhile";
+}
+
+TEST_F(SettingsTest, TheWindowOpensWhereItWasClosedAndTheFirstTimeAsLargeAsTheScreen) {
+    open();
+    EXPECT_TRUE(widget().isMaximized()) << "no place is known";
+    widget().showNormal();
+    const QRect place(120, 90, 1310, 820);
+    widget().setGeometry(place);
+    ASSERT_TRUE(waitFor([&] { return widget().geometry() == place; }));
+    widget().close();
+    EXPECT_TRUE(QFile::exists(home_.path() + QStringLiteral("/state/rowkeeper/window.ini")));
+    open();
+    EXPECT_EQ(widget().geometry(), place);
+    EXPECT_FALSE(widget().isMaximized());
+    EXPECT_THAT(kept(), testing::Not(HasSubstr("place"))) << "that is no setting";
+}
+
+TEST_F(SettingsTest, APlaceThatMeansNothingIsNone) {
+    QDir().mkpath(home_.path() + QStringLiteral("/state/rowkeeper"));
+    QFile place(home_.path() + QStringLiteral("/state/rowkeeper/window.ini"));
+    ASSERT_TRUE(place.open(QIODevice::WriteOnly));
+    place.write("[General]\nplace=@ByteArray(nonsense)\n");
+    place.close();
+    open();
+    EXPECT_TRUE(widget().isMaximized());
+}
+
+TEST_F(SettingsTest, WhatIsRememberedUnaskedIsSaidToBeLostToo) {
+    open();
+    ASSERT_TRUE(QDir().mkpath(file()));
+    action(QStringLiteral("sounds"))->trigger();
+    EXPECT_TRUE(waitFor([&] {
+        return visibleWords(window()).find(file().toStdString() + " is a folder") != std::string::npos;
+    }));
+}
+
+TEST_F(SettingsTest, AFileInThePlaceOfTheFolderIsSaidInTheOtherLanguageAsWell) {
+    const QString folder = home_.path() + QStringLiteral("/rowkeeper");
+    ASSERT_TRUE(QDir(folder).removeRecursively());
+    ASSERT_TRUE(QFile(folder).open(QIODevice::WriteOnly));
+    open();
+    EXPECT_THAT(notice(), HasSubstr(folder.toStdString() + " is no folder"));
+    control_->speak(json::Language::De);
+    ASSERT_TRUE(waitFor([&] { return window().findChild<SettingsDialog*>(); }));
+    EXPECT_THAT(notice(), HasSubstr(folder.toStdString() + " ist kein Ordner"));
+    EXPECT_THAT(visibleWords(window()), HasSubstr(folder.toStdString() + " ist kein Ordner"));
+}
+
+TEST_F(SettingsTest, WithoutTheRightToWriteTheFirstFolderThatRefusesIsNamed) {
+    if (::geteuid() == 0) GTEST_SKIP() << "root may write everywhere";
+    const QFile::Permissions before = QFile::permissions(home_.path());
+    ASSERT_TRUE(QDir(home_.path() + QStringLiteral("/rowkeeper")).removeRecursively());
+    ASSERT_TRUE(QFile::setPermissions(home_.path(), QFile::ReadOwner | QFile::ExeOwner));
+    open();
+    EXPECT_THAT(notice(), HasSubstr("Nothing may be written here: " + home_.path().toStdString() + "."));
+    QFile::setPermissions(home_.path(), before);
 }
 
 } // namespace

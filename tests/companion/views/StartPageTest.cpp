@@ -7,6 +7,7 @@
 
 #include <QCheckBox>
 #include <QFile>
+#include <QFileDialog>
 #include <QPushButton>
 #include <QSignalSpy>
 
@@ -31,6 +32,22 @@ class Start : public ByHand {
         auto* one = button(QString::fromUtf8(text));
         ASSERT_TRUE(one) << text;
         QTest::mouseClick(one, Qt::LeftButton);
+    }
+    /// In the dialog that is open, else in the window.
+    static QWidget* focus() {
+        QWidget* dialog = QApplication::activeModalWidget();
+        QWidget* has = dialog ? dialog->focusWidget() : QApplication::focusWidget();
+        return has || !dialog ? has : dialog;
+    }
+    static void press(Qt::Key key, Qt::KeyboardModifiers with = {}) { QTest::keyClick(focus(), key, with); }
+    /// Tab after Tab, until what says this has the keys.
+    static bool tabTo(const char* text) {
+        for (int tabs = 0; tabs < 60; ++tabs) {
+            const auto* at = qobject_cast<QAbstractButton*>(focus());
+            if (at && at->text() == QString::fromUtf8(text)) return true;
+            press(Qt::Key_Tab);
+        }
+        return false;
     }
     void playThreeLines() {
         begin({Faction::S, Faction::R});
@@ -173,6 +190,26 @@ TEST_F(Start, SheetsArePrintedFromTheirPageAndWhatCameOfItIsSaid) {
         if (box->isChecked()) box->click();
     EXPECT_THAT(visibleWords(), HasSubstr("Nothing is chosen"));
     EXPECT_FALSE(button(QStringLiteral("Save as PDF …"))->isEnabled());
+}
+
+TEST_F(Start, SheetsAreChosenAndAskedForByKeysAlone) {
+    window().showStart();
+    window().activateWindow();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(&window()));
+    ASSERT_TRUE(tabTo("Print"));
+    press(Qt::Key_Return);
+    auto* sheets = window().findChild<tactics::panel::PrintPage*>();
+    ASSERT_TRUE(sheets && sheets->isVisible());
+    for (const char* left : {"Decks (player cards)", "Targets", "Backs for them"}) {
+        ASSERT_TRUE(tabTo(left)) << left;
+        press(Qt::Key_Space);
+    }
+    EXPECT_THAT(visibleWords(), HasSubstr("2 pages"));
+    ASSERT_TRUE(tabTo("Save as PDF …"));
+    press(Qt::Key_Return);
+    auto* dialog = sheets->findChild<QFileDialog*>();
+    ASSERT_TRUE(dialog && QTest::qWaitForWindowActive(dialog));
+    dialog->close();
 }
 
 TEST_F(Start, TheDemoSaysWhatItIsStopsGoesEventByEventAndEndsWithWhatToDoNext) {

@@ -3,6 +3,7 @@
 #include "companion/views/TableControl.h"
 #include "tests/companion/Hermetic.h"
 #include "tests/vision/source/Host.h"
+#include "tests/vision/source/MjpegServer.h"
 
 #include <QApplication>
 #include <QElapsedTimer>
@@ -141,6 +142,21 @@ TEST_F(WindowSources, ThatNeverAnsweredAreTold) {
             });
         },
         20'000));
+}
+
+TEST_F(WindowSources, OfACameraAreMarkedAtTheLowerEdgeAsLongAsItIsOn) {
+    const auto* mark = control_.window().findChild<QLabel*>(QStringLiteral("camera"));
+    ASSERT_TRUE(mark);
+    EXPECT_EQ(mark->accessibleName(), QStringLiteral("The camera is on"));
+    EXPECT_FALSE(mark->isVisible());
+    const vision::test::MjpegServer phone({.pictures = 100'000});
+    begin(phone.address());
+    EXPECT_TRUE(run([&] { return mark->isVisible(); }, 20'000));
+    begin({});
+    EXPECT_TRUE(run([&] { return !mark->isVisible(); }, 20'000));
+    begin("demo");
+    EXPECT_TRUE(run([&] { return !control_.window().table().shown().frame.empty(); }, 20'000));
+    EXPECT_FALSE(mark->isVisible()) << "a recording is no camera";
 }
 
 /// Made after the loopback, which wants a program without threads.

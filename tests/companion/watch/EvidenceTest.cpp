@@ -35,6 +35,20 @@ TEST_F(EvidenceCommand, IsOffUnlessAskedForAndOnlyOfAKeptGame) {
     EXPECT_EQ(run({"watch", "demo", "--evidence"}).code, 2);
 }
 
+TEST_F(EvidenceCommand, WhoDoesNotAskForItGetsNoPictureWrittenAnywhere) {
+    ASSERT_EQ(run({"watch", "demo", "--save", "--journal", journal}).code, 0);
+    int files = 0;
+    for (const auto& entry : fs::recursive_directory_iterator(folder.path())) { // home, settings, /tmp
+        if (!entry.is_regular_file()) continue;
+        ++files;
+        const std::string content = contentOf(entry.path());
+        for (const std::string begin : {"\xFF\xD8\xFF", "\x89PNG\r\n", "RIFF", "BM"})
+            EXPECT_FALSE(content.starts_with(begin)) << entry.path();
+        EXPECT_EQ(content.find("\xFF\xD8\xFF\xE0"), std::string::npos) << entry.path();
+    }
+    EXPECT_GE(files, 1) << "the game itself is kept";
+}
+
 // The demo, followed once for everything, because that takes a while.
 TEST_F(EvidenceCommand, TheDemoKeepsPicturesOfItsRowsThatTravelWithTheGame) {
     const Ran watched = run({"watch", "demo", "--save", "--evidence", "--json", "--journal", journal});

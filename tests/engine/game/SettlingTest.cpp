@@ -138,6 +138,12 @@ TEST(Settling, OnlyWithAReasonAndOnlyForThosePlaying) {
     EXPECT_EQ(hands.refused(settle(5, S)).text.key, "game.refuse.no_row");
     EXPECT_EQ(hands.refused(settle(0, S)).text.key, "game.refuse.no_row");
     event::Settle odd = settle(1, S);
+    odd.rule = "G99";
+    EXPECT_EQ(hands.refused(odd).text.key, "game.refuse.settle_rule");
+    for (const char* known : {"", "G8.2/14", "T25", "rule 27", "G6.3 B4", "EN"}) {
+        odd.rule = known;
+        EXPECT_TRUE(hands.legal(odd)) << known;
+    }
     odd.totals[index(S)] = Fraction(1, 3);
     EXPECT_EQ(hands.refused(odd).text.key, "game.refuse.settle_total");
     odd.totals[index(S)] = Fraction(-1);

@@ -123,7 +123,7 @@ TEST(Questions, PowersThatAreNoExactNumbersAreRefused) {
     EXPECT_THAT(wrong("\"1/0\""), HasSubstr("expected a number"));
     EXPECT_THAT(wrong("-3"), HasSubstr("negative"));
     EXPECT_THAT(wrong("1e999"), HasSubstr("number too large"));
-    EXPECT_THAT(wrong("18446744073709551615"), HasSubstr("expected a number"));
+    EXPECT_THAT(wrong("18446744073709551615"), HasSubstr("larger than 10000"));
     EXPECT_THAT(wrong("10001"), HasSubstr("larger than 10000"));
 }
 

@@ -58,6 +58,7 @@ std::vector<Event> everyEvent() {
         event::Settle{
             3, Faction::R, {Fraction(17), std::nullopt, Fraction(21, 2), std::nullopt}, "Ada", "wet"},
         event::Settle{1, std::nullopt, {}, "", "nobody saw it"},
+        event::Settle{2, Faction::S, {}, "", "a card too many", "T25"},
     };
 }
 
@@ -110,6 +111,23 @@ TEST(Record, NumbersThatLeaveOutTooManyAreRefused) {
 TEST(Record, TheSetupSurvives) {
     const auto setup = someSetup();
     EXPECT_EQ(readBack(toLine(setup)).setup, setup);
+}
+
+TEST(Record, NamesTheRulesItWasPlayedBy) {
+    tactics::Setup setup = someSetup();
+    EXPECT_EQ(nlohmann::json::parse(toLine(setup))["rules"], rulesVersion);
+    setup.rules = "1.2.3-4";
+    EXPECT_EQ(readBack(toLine(setup)).setup, setup) << "of another program";
+    setup.rules.clear();
+    EXPECT_FALSE(nlohmann::json::parse(toLine(setup)).contains("rules"));
+    EXPECT_EQ(readBack(toLine(setup)).setup, setup) << "older than the field";
+}
+
+TEST(Record, BringsTheResultThatStandsBehindAllItsEvents) {
+    const std::string setup = toLine(someSetup()) + "\n";
+    const std::string final = R"({"type":"final","rows":[]})";
+    EXPECT_EQ(readBack(setup + numbered(1, played(1)) + final + "\n").result, final);
+    EXPECT_EQ(readBack(setup + final + "\n" + numbered(1, played(1))).result, "") << "of fewer events";
 }
 
 TEST(Record, EveryOptionIsWrittenWithItsValue) {

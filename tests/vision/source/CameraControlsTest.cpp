@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <map>
+#include <memory>
 #include <set>
 #include <vector>
 
@@ -64,6 +65,73 @@ TEST(CameraControls, NameWhatTheDriverDoesNotFollow) {
     Driver driver;
     EXPECT_THAT(ask(driver.seen(), {{{3840, 2160}}, 30, 250}),
                 ElementsAre(CameraControl::Size, CameraControl::Focus, CameraControl::Exposure));
+}
+
+/// A driver with all of them, that remembers what it was told; focus and exposure go on by themselves.
+struct Automatic {
+    std::map<int, double> now{{cv::CAP_PROP_AUTOFOCUS, 1},
+                              {cv::CAP_PROP_FOCUS, 35},
+                              {cv::CAP_PROP_AUTO_EXPOSURE, 3},
+                              {cv::CAP_PROP_EXPOSURE, 156}};
+    CameraDriver seen() {
+        return {[this](int property, double value) {
+                    if (!now.contains(property)) return false;
+                    now[property] = value;
+                    return true;
+                },
+                [this](int property) { return now.contains(property) ? now[property] : -1.0; }};
+    }
+};
+
+TEST(Locks, KeepFocusAndExposureWhereTheyAreAndGiveThemBackToTheAutomatic) {
+    Automatic camera;
+    const auto locks = std::make_shared<CameraLocks>();
+    LockKeeper keeper(camera.seen(), locks);
+    const auto before = camera.now;
+    EXPECT_THAT(keeper.follow(), IsEmpty());
+    EXPECT_EQ(camera.now, before) << "nothing is locked";
+    camera.now[cv::CAP_PROP_FOCUS] = 42;
+    locks->focus = true;
+    EXPECT_THAT(keeper.follow(), IsEmpty());
+    EXPECT_EQ(camera.now[cv::CAP_PROP_AUTOFOCUS], 0);
+    EXPECT_EQ(camera.now[cv::CAP_PROP_FOCUS], 42);
+    EXPECT_EQ(camera.now[cv::CAP_PROP_AUTO_EXPOSURE], 3) << "that goes on by itself";
+    locks->exposure = true;
+    keeper.follow();
+    EXPECT_EQ(camera.now[cv::CAP_PROP_AUTO_EXPOSURE], 1);
+    EXPECT_EQ(camera.now[cv::CAP_PROP_EXPOSURE], 156);
+    locks->focus = false;
+    locks->exposure = false;
+    keeper.follow();
+    EXPECT_EQ(camera.now[cv::CAP_PROP_AUTOFOCUS], 1);
+    EXPECT_EQ(camera.now[cv::CAP_PROP_AUTO_EXPOSURE], 3);
+}
+
+TEST(Locks, EndWithTheConnectionAndHoldAgainInTheNext) {
+    Automatic camera;
+    const auto locks = std::make_shared<CameraLocks>();
+    locks->focus = true;
+    for (int connection = 0; connection < 2; ++connection) {
+        LockKeeper keeper(camera.seen(), locks);
+        keeper.follow();
+        EXPECT_EQ(camera.now[cv::CAP_PROP_AUTOFOCUS], 0);
+    }
+    EXPECT_EQ(camera.now[cv::CAP_PROP_AUTOFOCUS], 1) << "no other program finds it locked";
+}
+
+TEST(Locks, ThatTheDriverLacksAreNamedOnceAndNothingIsChanged) {
+    Automatic camera;
+    camera.now.erase(cv::CAP_PROP_FOCUS);
+    const auto locks = std::make_shared<CameraLocks>();
+    LockKeeper keeper(camera.seen(), locks);
+    locks->focus = true;
+    locks->exposure = true;
+    EXPECT_THAT(keeper.follow(), ElementsAre(CameraControl::Focus));
+    EXPECT_EQ(camera.now[cv::CAP_PROP_AUTOFOCUS], 1);
+    EXPECT_EQ(camera.now[cv::CAP_PROP_AUTO_EXPOSURE], 1);
+    EXPECT_THAT(keeper.follow(), IsEmpty());
+    LockKeeper none(camera.seen(), nullptr);
+    EXPECT_THAT(none.follow(), IsEmpty());
 }
 
 TEST(CameraControls, BelongToCamerasPresentOrNot) {

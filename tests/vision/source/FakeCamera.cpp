@@ -6,6 +6,7 @@
 #include <chrono>
 #include <stdexcept>
 #include <thread>
+#include <utility>
 
 namespace rowkeeper::vision::test {
 
@@ -61,7 +62,7 @@ class ScriptedConnection : public Connection {
         return Delivery::Picture;
     }
     double framesPerSecond() const override { return 50; }
-    std::vector<CameraControl> refused() const override { return refused_; }
+    std::vector<CameraControl> refused() override { return std::exchange(refused_, {}); }
 
   private:
     std::shared_ptr<FakeCamera::Shared> shared_;

@@ -47,6 +47,18 @@ TEST(PixelsPerMm, OfATableAreThoseItIsSeenWith) {
     EXPECT_FALSE(pixelsPerMm(TableView{}, layout).has_value());
 }
 
+TEST(PixelsPerModule, AreThoseOfTheCardSeenSmallest) {
+    const TagLayout layout;
+    EXPECT_FALSE(leastPixelsPerModule(TableView{}, layout).has_value());
+    TableView view = viewOf(tableAt(1.8, 1440, 810));
+    EXPECT_NEAR(leastPixelsPerModule(view, layout).value(), 1.8, 0.05);
+    SeenCard far = view.chains.front().anchor;
+    for (Point& corner : far.outline)
+        corner = corner * 0.5;
+    view.loose.push_back(far);
+    EXPECT_NEAR(leastPixelsPerModule(view, layout).value(), 0.9, 0.05);
+}
+
 TEST(CameraFitOf, NamesTheResolutionByPixelsAModule) {
     const auto ample = fitOf(tableAt(2.4, 1920, 1080));
     ASSERT_TRUE(ample.has_value());

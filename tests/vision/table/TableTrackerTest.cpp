@@ -462,11 +462,12 @@ bool shownIfRead(const std::vector<bool>& frames) {
     TableTracker tracker{TagLayout{}};
     long number = 0;
     for (; number < 4; ++number)
-        tracker.update(Frame(without, number, 0), perfectReading(bare));
+        tracker.update(Frame(without, number, 200.0 * static_cast<double>(number)), perfectReading(bare));
     for (const bool read : frames) {
         Reading reading = perfectReading(table);
         if (!read) std::erase_if(reading.tags, [](const Sighting& s) { return s.text == "RKTS05"; });
-        tracker.update(Frame(with, number++, 0), reading);
+        tracker.update(Frame(with, number, 200.0 * static_cast<double>(number)), reading);
+        ++number;
     }
     return rowsOf(tracker.view()).at(0).size() == 2;
 }
@@ -485,6 +486,25 @@ TEST(TableTracker, ThreeReadingsOfSixFramesAreTooFew) {
     EXPECT_FALSE(shownIfRead({true, true, false, false, false, true}));
     EXPECT_FALSE(shownIfRead({true, false, false, false, true, true}));
     EXPECT_TRUE(shownIfRead({false, true, true, false, false, true}));
+}
+
+TEST(TableTracker, ShowsACardWhenItHasLainStillForFourHundredMilliseconds) {
+    const DrawnTable bare = fourAnchors();
+    TableTracker tracker{TagLayout{}};
+    long number = 0;
+    const auto shown = [&](const DrawnTable& table, int frames) { // 25 a second
+        for (; frames > 0; --frames, ++number)
+            tracker.update(Frame(draw(table), number, 40.0 * static_cast<double>(number)),
+                           perfectReading(table));
+        return rowsOf(tracker.view()).at(0).size() == 2;
+    };
+    shown(bare, 20);
+    DrawnTable table = bare;
+    table.cards.push_back({"RKTS05", placeInChain(0, 0)});
+    EXPECT_FALSE(shown(table, 10)) << "lies there for 360 ms";
+    table.cards.back().centre.y += 4;
+    EXPECT_FALSE(shown(table, 10)) << "pushed: it begins again";
+    EXPECT_TRUE(shown(table, 1)) << "400 ms";
 }
 
 TEST(TableTracker, ABumpedCameraChangesNoCard) {

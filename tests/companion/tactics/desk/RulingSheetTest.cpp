@@ -190,6 +190,15 @@ TEST_F(RulingSheet, SpeaksOfPicturesOnlyWhereThereAreSome) {
     EXPECT_TRUE(contains(seen, "picture 400")) << seen;
 }
 
+TEST_F(RulingSheet, NamesTheManualItRestsOn) {
+    const std::string record = twoArmadas().record();
+    const std::string sheet = desk(record, {"--lang", "en"}).out;
+    EXPECT_TRUE(contains(sheet, "Manual 1.2.4 of 2026-03-17")) << sheet;
+    const auto document = desk(record, {"--json"}).json();
+    EXPECT_EQ(document["edition"]["version"], "1.2.4");
+    EXPECT_EQ(document["edition"]["date"], "2026-03-17");
+}
+
 TEST_F(RulingSheet, AccountsForEveryLineOfTheRound) {
     std::istringstream in(twoArmadas().record());
     const json::Record record = json::readRecord(in, "game");

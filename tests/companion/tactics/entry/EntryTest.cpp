@@ -245,6 +245,9 @@ TEST_F(Typing, ARowIsSettledWithItsReasonInItsOwnWords) {
     EXPECT_EQ(meaning(game, "settle 1 r s=10½: two cards fell, nobody knows which: Füße (Referee: Anna)"),
               Event(settled));
     EXPECT_EQ(std::get<event::Settle>(meaning(game, "entscheiden 3 niemand: verloren")).winner, std::nullopt);
+    settled = {1, Faction::R, {}, "Ada", "the mines [ours] were kept", "T54"};
+    EXPECT_EQ(meaning(game, "settle 1 r: the mines [ours] were kept [t54] (Ada)"), Event(settled));
+    EXPECT_THAT(read(game, "settle 1 r: spilt tea [T255]").problem, HasSubstr("no rule or ruling T255"));
     const EntryAnswer silent = read(game, "settle 1 r");
     EXPECT_TRUE(silent.choices.empty());
     EXPECT_THAT(silent.problem, HasSubstr("reason"));

@@ -56,19 +56,36 @@ TEST_F(RecordLines, StruckLinesStayAsTheyWereWithWhoAndWhy) {
     EXPECT_EQ(texts()[3].remark, "");
 }
 
+TEST_F(RecordLines, WhatSomebodyAcceptsIsInferredNoMoreAndBothStayReadable) {
+    ASSERT_TRUE(std::holds_alternative<record::History::Corrected>(history_.accept(4, {"Anna", ""}, -1)));
+    const LineText line = texts()[3];
+    EXPECT_FALSE(line.inferred);
+    EXPECT_TRUE(line.accepted);
+    EXPECT_TRUE(line.was.empty());
+    EXPECT_EQ(line.remark, "Anna");
+    EXPECT_TRUE(history_.record().lines[3].inferred) << "what was read stays as it was written";
+    ASSERT_TRUE(std::holds_alternative<record::History::Corrected>(history_.undo({}, -1)));
+    EXPECT_TRUE(texts()[3].inferred);
+    EXPECT_FALSE(texts()[3].accepted);
+    EXPECT_TRUE(std::holds_alternative<record::RefusedCorrection>(history_.accept(9, {}, -1)));
+}
+
 TEST_F(RecordLines, WhoSaidALineAndWhyStandsBesideIt) {
     const int n = history_.add(-1, false, event::ByHand{CardId::Infantry, true}, {"Ada", "ours is older"});
     EXPECT_EQ(texts().back().remark, "ours is older (Ada)");
     event::Settle settle{2, Faction::R, {}, "", "spilt tea"};
     history_.add(-1, false, settle);
-    EXPECT_EQ(texts().back().remark, "spilt tea");
+    EXPECT_EQ(texts().back().remark, "spilt tea, house ruling");
+    settle.rule = "T25";
+    history_.add(-1, false, settle);
+    EXPECT_EQ(texts().back().remark, "spilt tea, by T25");
     ASSERT_TRUE(std::holds_alternative<record::History::Corrected>(history_.strike(n, {"Ben", ""}, -1)));
     EXPECT_EQ(texts()[static_cast<std::size_t>(n) - 1].remark, "Ben");
 }
 
 TEST_F(RecordLines, ForeignWordsBesideALineCanOnlyBeRead) {
     history_.add(-1, false, event::Settle{2, Faction::R, {}, "A\u202eda\a", "tea\n\x1b[2J"});
-    EXPECT_EQ(texts().back().remark, "tea??[2J (A?da?)");
+    EXPECT_EQ(texts().back().remark, "tea??[2J (A?da?), house ruling");
     history_.add(-1, false, event::ByHand{CardId::Infantry, true}, {"A\nda", ""});
     EXPECT_EQ(texts().back().remark, "A?da");
 }

@@ -85,7 +85,8 @@ struct Typist {
             if (const auto& total = settle.totals[index(player)])
                 line += std::string(" ") + letter(player) + "=" + total->toString();
         }
-        return line + ": " + settle.why + (settle.by.empty() ? "" : " (" + settle.by + ")");
+        const std::string rule = settle.rule.empty() ? "" : " [" + settle.rule + "]";
+        return line + ": " + settle.why + rule + (settle.by.empty() ? "" : " (" + settle.by + ")");
     }
 };
 

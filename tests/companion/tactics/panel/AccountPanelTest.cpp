@@ -105,6 +105,42 @@ TEST_P(Told, TheAccountGoesByButtonsAndByTheList) {
     EXPECT_EQ(account.bar().step(), 3);
 }
 
+TEST_P(Told, TheAccountGoesOneEffectOnAndBackByKeysAndButtons) {
+    panel::AccountPanel account(texts);
+    open(account);
+    const auto& effects = account.steps().front().effects;
+    const int all = static_cast<int>(effects.size());
+    ASSERT_GT(all, 4);
+    const auto ctrl = [&](Qt::Key key) { QTest::keyClick(account.focusWidget(), key, Qt::ControlModifier); };
+    EXPECT_FALSE(button(account, "account.effect.back")->isEnabled()) << "nothing is told yet";
+    for (int number = 1; number <= all; ++number) {
+        number % 2 == 0 ? ctrl(Qt::Key_Right)
+                        : QTest::mouseClick(button(account, "account.effect.next"), Qt::LeftButton);
+        ASSERT_EQ(account.effect(), number);
+        const results::AccountStep& told = effects[static_cast<std::size_t>(number) - 1];
+        const QString said = account.accessibleDescription();
+        EXPECT_TRUE(said.contains(QString::fromStdString(told.lines.back().text))) << said.toStdString();
+        EXPECT_TRUE(said.contains(QString::fromStdString(told.about))) << said.toStdString();
+    }
+    ctrl(Qt::Key_Right);
+    EXPECT_EQ(account.effect(), 0);
+    const auto step = static_cast<std::size_t>(account.bar().step());
+    EXPECT_EQ(account.steps()[step].kind, Kind::Winner) << "after the last effect comes who wins";
+    ctrl(Qt::Key_Left);
+    EXPECT_EQ(account.effect(), all);
+    for (int number = all - 1; number >= 0; --number) {
+        ctrl(Qt::Key_Left);
+        EXPECT_EQ(account.effect(), number);
+    }
+    EXPECT_EQ(account.bar().step(), 0);
+    press(account, Qt::Key_Right); // the first card
+    ctrl(Qt::Key_Right);
+    EXPECT_EQ(account.effect(), account.steps()[1].lines.front().number) << "from a card to its own first";
+    press(account, Qt::Key_Right);
+    EXPECT_EQ(account.effect(), 0) << "card by card as before";
+    EXPECT_EQ(account.bar().step(), 2);
+}
+
 TEST_P(Told, TheAccountPlaysByItselfUntilSomebodyActsOrItIsOver) {
     panel::AccountPanel account(texts);
     open(account);
@@ -252,10 +288,10 @@ TEST_P(Told, TheFilmOfARowGoesByKeysAndJumpsToWhatStandsOut) {
     EXPECT_EQ(left.count(), 1);
 }
 
-TEST_P(Told, TheResultCanBeSavedAsFourKinds) {
+TEST_P(Told, TheResultCanBeSavedAsFiveKinds) {
     QWidget parent;
     QFileDialog* dialog = panel::saveResultDialog(*texts, &parent);
-    EXPECT_EQ(dialog->nameFilters().size(), 4);
+    EXPECT_EQ(dialog->nameFilters().size(), 5);
     EXPECT_EQ(dialog->defaultSuffix(), QStringLiteral("pdf"));
     for (const QString& filter : dialog->nameFilters()) {
         emit dialog->filterSelected(filter);

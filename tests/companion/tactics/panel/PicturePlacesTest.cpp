@@ -3,6 +3,7 @@
 
 #include "companion/parts/ActionKeys.h"
 #include "companion/parts/OtherScreen.h"
+#include "companion/tactics/panel/CameraLocks.h"
 #include "companion/tactics/panel/Picker.h"
 #include "companion/tactics/panel/RowsPanel.h"
 #include "companion/tactics/panel/TablePage.h"
@@ -185,6 +186,51 @@ TEST_F(PictureAt, ARememberedScreenThatIsNotThereIsWaitedForBesideTheRows) {
     trigger("picture.beside");
     EXPECT_EQ(places().chosen(), PicturePlace::Beside);
     EXPECT_TRUE(inPage());
+}
+
+TEST_F(PictureAt, IsEnlargedByKeysOfTheMenuAndShownWholeAgain) {
+    picture().show(vision::Frame(64, 48, std::vector<std::uint8_t>(std::size_t{64} * 48 * 3)), {});
+    trigger("picture.larger");
+    trigger("picture.larger");
+    EXPECT_NEAR(picture().zoom().factor(), 1.56, 0.01);
+    trigger("picture.smaller");
+    EXPECT_EQ(picture().zoom().factor(), 1.25);
+    trigger("picture.whole");
+    EXPECT_TRUE(picture().zoom().whole());
+}
+
+TEST_F(PictureAt, FocusAndExposureAreLockedInItsMenuWhereACameraFollows) {
+    const auto action = [&](const char* id) -> QAction* {
+        for (QAction* one : window_.findChildren<QAction*>())
+            if (one->property("listedId").toString() == QLatin1String(id)) return one;
+        return nullptr;
+    };
+    QAction* focus = action("picture.lock.focus");
+    QAction* exposure = action("picture.lock.exposure");
+    ASSERT_TRUE(focus && exposure);
+    EXPECT_FALSE(focus->isEnabled());
+    EXPECT_TRUE(focus->text().contains(QStringLiteral("needs a camera"))) << focus->text().toStdString();
+    CameraLocks& locks = page_->cameraLocks();
+    QSignalSpy wished(&locks, &CameraLocks::wished);
+    QSignalSpy told(page_, &TablePage::told);
+    locks.begin(true);
+    EXPECT_EQ(focus->text(), QStringLiteral("Lock the focus"));
+    focus->trigger();
+    exposure->trigger();
+    focus->trigger();
+    ASSERT_EQ(wished.size(), 3);
+    EXPECT_EQ(wished.at(0).at(0).value<CameraLocks::Of>(), CameraLocks::Focus);
+    EXPECT_TRUE(wished.at(0).at(1).toBool());
+    EXPECT_EQ(wished.at(1).at(0).value<CameraLocks::Of>(), CameraLocks::Exposure);
+    EXPECT_FALSE(wished.at(2).at(1).toBool());
+    locks.refuse(CameraLocks::Exposure);
+    EXPECT_FALSE(exposure->isEnabled());
+    EXPECT_FALSE(exposure->isChecked());
+    EXPECT_TRUE(exposure->text().contains(QStringLiteral("does not follow")));
+    EXPECT_EQ(told.size(), 1);
+    EXPECT_TRUE(focus->isEnabled()) << "that it may follow";
+    locks.begin(true);
+    EXPECT_TRUE(exposure->isEnabled()) << "perhaps another camera";
 }
 
 TEST_F(PictureAt, EveryPlaceIsAnActionWhoseKeyCanBeChosen) {

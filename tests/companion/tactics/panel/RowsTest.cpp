@@ -14,6 +14,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 
 /// What the rows show: numbers that add up by eye, and no word that is cut.
@@ -96,6 +97,23 @@ TEST_P(Rows, MarkWhereTableAndGameDifferAndCallThatRowUnsettled) {
     EXPECT_EQ(rowsOf(boosted(), {warning}).size(), 4U);
 }
 
+TEST_P(Rows, TellKindPointsAndWhatWasDecidedByHandTheFirstTimeTheyAreShown) {
+    panel::RowsPanel rows(texts);
+    rows.resize(1300, 330);
+    rows.show(played({event::Settle{1, Faction::R, {}, "", "a cup fell on it"}}),
+              panel::RunningTotals::Always);
+    test::Paper paper(rows.size());
+    rows.render(&paper);
+    QString all;
+    for (const auto& word : paper.words())
+        all += word.text + u'\n';
+    const panel::ShownRow& row = *rows.row(0);
+    for (const QString& told : {row.heading, row.kind, row.points, row.decided}) {
+        ASSERT_FALSE(told.isEmpty());
+        EXPECT_TRUE(all.contains(told)) << told.toStdString() << " is not among " << all.toStdString();
+    }
+}
+
 TEST_P(Rows, OpenTheExplanationOfWhatIsClickedOrChosenByKeys) {
     panel::RowsPanel rows(texts);
     rows.resize(800, 600);
@@ -174,6 +192,13 @@ TEST_P(Rows, AreWrittenTwentyPixelsHighOnALargeScreen) {
         for (const auto& word : paper.words())
             found = found || (word.text == QLatin1String(number) && word.place.height() >= 20);
         EXPECT_TRUE(found) << number;
+    }
+    for (const CardId card : {CardId::Shuttle, CardId::Weapon3}) {
+        const QString name = QString::fromStdString(texts->name(card));
+        const auto words = paper.words();
+        EXPECT_TRUE(std::any_of(words.begin(), words.end(), [&](const auto& word) {
+            return word.text == name && word.place.height() >= 20;
+        })) << name.toStdString();
     }
 }
 

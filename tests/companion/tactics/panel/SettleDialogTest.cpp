@@ -41,7 +41,10 @@ class SettlingByDialog : public testing::Test {
     }
     /// Why, who, then a total for each player.
     static QLineEdit& line(const panel::SettleDialog& dialog, int nth) {
-        return *dialog.findChildren<QLineEdit*>().at(nth);
+        return *dialog.findChildren<QLineEdit*>(QString(), Qt::FindDirectChildrenOnly).at(nth);
+    }
+    static QComboBox& rule(const panel::SettleDialog& dialog) {
+        return *dialog.findChildren<QComboBox*>().at(1);
     }
 
     app::AppContext context_;
@@ -89,8 +92,26 @@ TEST_F(SettlingByDialog, TakesTotalsAsPeopleWriteThem) {
     EXPECT_FALSE(mayConfirm(*asked)) << "the rules know no such total";
 }
 
+TEST_F(SettlingByDialog, IsAHouseRulingOrRestsOnAKnownRule) {
+    const auto asked = dialog();
+    asked->findChild<QComboBox*>()->setCurrentIndex(0);
+    line(*asked, 0).setText(QStringLiteral("agreed"));
+    EXPECT_EQ(rule(*asked).currentText(), QStringLiteral("house ruling"));
+    EXPECT_EQ(asked->choice().rule, "");
+    rule(*asked).setEditText(QStringLiteral("t25"));
+    EXPECT_EQ(asked->choice().rule, "T25");
+    EXPECT_TRUE(mayConfirm(*asked));
+    rule(*asked).setEditText(QStringLiteral("T255"));
+    EXPECT_FALSE(mayConfirm(*asked));
+    rule(*asked).setEditText(QStringLiteral("G6.3 B4"));
+    EXPECT_TRUE(mayConfirm(*asked)) << "an example of the manual";
+    rule(*asked).setEditText(QString());
+    EXPECT_EQ(asked->choice().rule, "");
+    EXPECT_TRUE(mayConfirm(*asked));
+}
+
 TEST_F(SettlingByDialog, BeginsWithWhatWasDecidedBefore) {
-    event::Settle settled{2, Faction::R, {}, "Ada", "spilt tea"};
+    event::Settle settled{2, Faction::R, {}, "Ada", "spilt tea", "T25"};
     settled.totals[index(Faction::R)] = Fraction(7);
     add(settled);
     EXPECT_EQ(dialog()->choice(), settled);

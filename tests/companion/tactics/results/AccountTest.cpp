@@ -4,6 +4,7 @@
 #include "companion/tactics/results/GameResult.h"
 #include "engine/tactics/GamePoints.h"
 #include "engine/tactics/json/CatalogFile.h"
+#include "engine/tactics/json/Effects.h"
 #include "tests/companion/tactics/results/ReadBack.h"
 #include "tests/engine/game/RandomGame.h"
 #include "tests/engine/game/Seeds.h"
@@ -127,6 +128,60 @@ TEST(Account, AddsUpToTheEnginesTotalsInRandomGames) {
         if (played.over()) holds(played.game);
     });
     EXPECT_GT(rounds, 20);
+}
+
+/// The row once more, effect by effect: what json::effectsOf() lists, in the order of the ladder.
+void tellsEveryEffect(const Game& game) {
+    const auto steps = accountOf(game, accountTexts());
+    for (const AccountStep& row : steps) {
+        if (row.kind != Kind::Row) continue;
+        const auto at = static_cast<std::size_t>(row.row) - 1;
+        const FinalRow final = finalRows(game).at(at);
+        const auto listed = json::effectsOf(final.scoring, *final.score, accountTexts());
+        ASSERT_EQ(row.effects.size(), listed.size());
+        for (std::size_t i = 0; i < listed.size(); ++i) {
+            const AccountStep& step = row.effects[i];
+            EXPECT_EQ(step.lines.size(), i + 1) << "forward and back one effect";
+            EXPECT_EQ(step.lines.back().number, static_cast<int>(i) + 1);
+            EXPECT_EQ(step.lines.back().text, listed[i].text);
+            EXPECT_EQ(step.lines.back().rule, listed[i].citation);
+            EXPECT_FALSE(listed[i].rule.empty());
+            EXPECT_EQ(step.card, listed[i].card);
+            if (i > 0) {
+                EXPECT_LE(listed[i - 1].step, listed[i].step) << "in the order of the ladder";
+            }
+        }
+        if (!byCounting(final.score->wonBy) || listed.empty()) continue;
+        for (std::size_t card = 0; card < final.scoring.cards.size(); ++card)
+            EXPECT_EQ(row.effects.back().cards.at(card).value_or(Fraction(0)),
+                      final.score->contributions.at(card));
+        for (const AccountSum& sum : row.effects.back().sums)
+            EXPECT_EQ(sum.amount, totalIn(game, *final.score, sum));
+        for (const AccountStep& step : steps) {
+            if (step.row != row.row || step.kind != Kind::Card) continue;
+            for (const AccountLine& line : step.lines)
+                EXPECT_EQ(line.text, listed.at(static_cast<std::size_t>(line.number) - 1).text)
+                    << "card by card the effects keep their numbers";
+        }
+    }
+}
+
+TEST(Account, TellsEveryRowEffectByEffectInTheOrderOfTheLadderInRandomGames) {
+    int games = 0;
+    forSeeds(oneIn(20), [&](std::uint32_t seed, std::uint32_t kind) {
+        std::mt19937 random(seed);
+        RandomGame played(randomSetup(kind, random), seed);
+        played.settles = seed % 4 == 0;
+        bool told = false;
+        for (int step = 0; step < maxSteps && !played.over(); ++step) {
+            played.step();
+            const bool scored = played.game.lastResult.has_value();
+            if (scored && !told) tellsEveryEffect(played.game);
+            told = scored;
+        }
+        ++games;
+    });
+    EXPECT_GT(games, 5);
 }
 
 TEST(Account, OfAWholeGameEndsWithWhoWonItAndWhy) {
