@@ -21,28 +21,38 @@ inline constexpr QRectF kind{stripLeft, 22.6, stripWidth, 4.4};
 inline constexpr QRectF kindGlyph{stripLeft + 0.8, 23.2, 3.2, 3.2};
 inline constexpr QRectF kindWord{stripLeft + 4.8, 22.6, stripWidth - 5.6, 4.4};
 
-// The middle: what the card does.
-inline constexpr QRectF effectKind{left, 31.5, right - left, 5};
-inline constexpr QRectF effectGlyph{left + 1, 32.2, 3.6, 3.6};
-inline constexpr QRectF effectWord{left + 6, 31.5, right - left - 7.5, 5};
-inline constexpr QRectF effect{left, 38, right - left, 20};
-inline constexpr QRectF effectAboveReminder{left, 38, right - left, 13.5};
-inline constexpr QRectF reminder{left, 52, right - left, 6};
+// The middle: a bar that says how the card acts, and below it, on a pale ground, what it does.
+inline constexpr double fieldLeft = cardMargin; ///< all fields end where the white begins that forgives a cut
+inline constexpr double fieldWidth = cardWidth - 2 * cardMargin;
+inline constexpr QRectF effectKind{fieldLeft, 30, fieldWidth, 5.4};
+inline constexpr QRectF effectGlyph{left + 0.5, 30.8, 3.8, 3.8};
+inline constexpr QRectF effectWord{left + 6, 30, right - left - 7.5, 5.4};
+inline constexpr QRectF effectWordAlone{left, 30, right - left - 1.5, 5.4}; ///< of no effect: it has no sign
+inline constexpr QRectF effectGround{fieldLeft, 35.4, fieldWidth, 20.2};
+inline constexpr QRectF effect{left, 36.6, right - left, 18};
+inline constexpr QRectF effectAboveReminder{left, 36.6, right - left, 12.6};
+inline constexpr QRectF reminder{left, 49.4, right - left, 5.6};
 
-// To the left of the lower tag: the picture, and whose card it is.
-inline constexpr QRectF picture{cardMargin, 61, 32.5, 17.2};
-inline constexpr QRectF caption{cardMargin, 78.2, 32.5, cardHeight - cardMargin - 78.2};
-inline constexpr QRectF footName{3, 78.5, 30.5, 3.1};
-inline constexpr QRectF legend{3, 81.5, 30.5, 4.2};
+// The foot, around the lower tag: the picture, and whose card it is.
+inline constexpr QRectF base{fieldLeft, 55.6, fieldWidth, cardHeight - cardMargin - 55.6};
+inline constexpr double footWidth = cardWidth - tagInset - tagSize - tagQuiet - fieldLeft;
+inline constexpr QRectF picture{fieldLeft, 59.55, footWidth,
+                                18.65}; ///< down to the caption: people stand on it
+inline constexpr QRectF targetPicture{fieldLeft, 56.6, footWidth, 18.65}; ///< clear of it: it floats in space
+inline constexpr QRectF caption{fieldLeft, 78.2, footWidth, cardHeight - cardMargin - 78.2};
+inline constexpr QRectF footName{left, 78.4, 31, 3.2};
+inline constexpr QRectF legend{left, 81.6, 31, 4.3};
 
 // Beside the tags, for people: below the upper one, and the same for whoever sits opposite.
 inline constexpr QRectF idUpper{tagInset, 27.1, tagSize, 2.4};
 inline constexpr QRectF idLower{cardWidth - tagInset - tagSize, cardHeight - 27.1 - 2.4, tagSize, 2.4};
+/// Kept plain behind the lower id, so that the picture's ground does not run through it.
+inline constexpr QRectF idGround{cardWidth - tagInset - 7, cardHeight - 27.1 - 2.7, 9, 2.9};
 
 // Command cards. The sign stands beside the upper tag, and in the foot once more.
 inline constexpr QRectF commandSign{stripLeft + 6, 5.6, 19, 19};
-inline constexpr QRectF foot{left, 61, 31, 23.5};
-inline constexpr QRectF commandBand{left, 30.5, right - left, 14};
+inline constexpr QRectF foot{fieldLeft, 61, footWidth, cardHeight - cardMargin - 61};
+inline constexpr QRectF commandBand{fieldLeft, 30.2, fieldWidth, 14.4};
 inline constexpr QRectF commandDoes{left, 45, right - left, 12.4};
 inline constexpr QRectF commandShow{left, 57.5, 46, 3.2};
 // The foot as seen by whoever sits opposite, so in the frame of the turned card.
@@ -50,12 +60,12 @@ inline constexpr QRectF commandSignOpposite{stripLeft + 9, 5, 13, 13};
 inline constexpr QRectF commandWordOpposite{stripLeft, 19.2, stripWidth, 6};
 
 // Targets.
-inline constexpr QRectF points{stripLeft + 6, 10.4, stripWidth - 15, 12};
-inline constexpr QRectF pointsWord{right - 8.3, 14.8, 8.3, 6.4};
+inline constexpr QRectF points{stripLeft + 6, 10.4, stripWidth - 13.2, 12};
+inline constexpr QRectF pointsWord{right - 6.4, 14.8, 6.4, 6.4};
 inline constexpr QRectF targetKindGlyph{stripLeft, 23.4, 3.2, 3.2};
 inline constexpr QRectF targetKindWord{stripLeft + 4.2, 22.8, stripWidth - 4.2, 4.4};
-inline constexpr QRectF swatch{3, 79, 6, 6};
-inline constexpr QRectF swatchWord{9.8, 78.4, 24, 3.2};
-inline constexpr QRectF targetLegend{9.8, 81.5, 24, 4.2};
+inline constexpr QRectF swatch{left, 79, 6, 6};
+inline constexpr QRectF swatchWord{10.5, 78.6, 24.5, 3.2};
+inline constexpr QRectF targetLegend{10.5, 81.6, 24.5, 4.3};
 
 } // namespace rowkeeper::printables::plan

@@ -65,6 +65,19 @@ QRectF letterPlace(Shape shape, const QRectF& place) {
     }
 }
 
+void paintLetter(QPainter& painter, const QRectF& place, Faction owner, const QColor& color) {
+    const Shape shape = inkOf(owner).shape;
+    TextBlock letter{.text = QString(QLatin1Char(tactics::letter(owner))),
+                     .place = letterPlace(shape, place)};
+    letter.largest = place.height() * (shape == Shape::Triangle || shape == Shape::Diamond ? 0.5 : 0.66);
+    letter.smallest = letter.largest;
+    letter.bold = true;
+    letter.wrap = false;
+    letter.align = Qt::AlignCenter;
+    letter.color = color;
+    paint(painter, letter);
+}
+
 } // namespace
 
 DeckInk inkOf(Faction owner) {
@@ -122,16 +135,15 @@ void paintBadge(QPainter& painter, const QRectF& place, Faction owner) {
     painter.setPen(QPen(Qt::black, place.width() * 0.035, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
     painter.setBrush(ink.fill);
     painter.drawPath(outline(ink.shape, place));
-    TextBlock letter{.text = QString(QLatin1Char(tactics::letter(owner))),
-                     .place = letterPlace(ink.shape, place)};
-    letter.largest =
-        place.height() * (ink.shape == Shape::Triangle || ink.shape == Shape::Diamond ? 0.5 : 0.66);
-    letter.smallest = letter.largest;
-    letter.bold = true;
-    letter.wrap = false;
-    letter.align = Qt::AlignCenter;
-    letter.color = ink.onFill;
-    paint(painter, letter);
+    paintLetter(painter, place, owner, ink.onFill);
+}
+
+void paintSeal(QPainter& painter, const QRectF& place, Faction owner) {
+    const DeckInk ink = inkOf(owner);
+    painter.setPen(QPen(ink.fill, place.width() * 0.09, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    painter.setBrush(Qt::white);
+    painter.drawPath(outline(ink.shape, place));
+    paintLetter(painter, place, owner, ink.fill);
 }
 
 QPainterPath glyph(CardType type, const QRectF& place) {

@@ -35,6 +35,8 @@ QPainterPath outline(Shape shape, const QRectF& place);
 
 /// The deck's shape in its colour with its letter. Painter unit: mm.
 void paintBadge(QPainter& painter, const QRectF& place, tactics::Faction owner);
+/// The same in white with the letter in the deck's colour, for a ground of that colour.
+void paintSeal(QPainter& painter, const QRectF& place, tactics::Faction owner);
 
 /// A simple sign for a kind of card or target, filled with the painter's brush.
 QPainterPath glyph(tactics::CardType type, const QRectF& place);

@@ -96,7 +96,8 @@ Tones tonesOf(Faction owner) {
     return {.ground = fill,
             .light = mixed(fill, Qt::white, 0.93),
             .soft = mixed(fill, Qt::white, 0.5),
-            .deep = mixed(fill, Qt::black, 0.72)};
+            .deep = mixed(fill, Qt::black, 0.72),
+            .pale = mixed(fill, Qt::white, 0.91)};
 }
 
 Tones tonesOf(std::optional<tactics::Color> color) {
@@ -104,7 +105,8 @@ Tones tonesOf(std::optional<tactics::Color> color) {
     return {.ground = neutralInk(),
             .light = mixed(own, Qt::white, 0.35),
             .soft = mixed(own, neutralInk(), 0.4),
-            .deep = mixed(neutralInk(), Qt::black, 0.4)};
+            .deep = mixed(neutralInk(), Qt::black, 0.4),
+            .pale = mixed(neutralInk(), Qt::white, 0.94)};
 }
 
 void paintGround(QPainter& painter, const QRectF& place, Faction owner) {

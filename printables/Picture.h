@@ -28,6 +28,7 @@ struct Tones {
     QColor light;
     QColor soft;
     QColor deep;
+    QColor pale; ///< nearly white, beneath what is read
 };
 Tones tonesOf(tactics::Faction owner);
 /// Of a target: dark, as nobody's, with its own colour in what is light.

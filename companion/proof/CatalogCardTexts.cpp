@@ -20,6 +20,8 @@ std::string commandKey(const CommandFaceOf& face, const char* what) {
     return "command." + std::string(idOf(face.command)) + "." + what;
 }
 
+const QString estimateMark = QStringLiteral("≈ "); // before a title of our own
+
 std::string cardKey(const FaceOf& face, const char* what) {
     return "card." + std::string(idOf(face.card)) + "." + what;
 }
@@ -34,7 +36,9 @@ CatalogCardTexts::CatalogCardTexts(const tactics::Catalog& catalog, json::Texts 
 
 QString CatalogCardTexts::name(const CardSide& side) const {
     if (const auto* face = std::get_if<FaceOf>(&side)) {
-        return QString::fromStdString(texts_.name(face->card, face->owner));
+        // What is estimated is said once on a card, in its foot.
+        const QString name = QString::fromStdString(texts_.name(face->card, face->owner));
+        return name.startsWith(estimateMark) ? name.mid(estimateMark.size()) : name;
     }
     if (const auto* target = std::get_if<TargetFaceOf>(&side)) {
         return QString::fromStdString(texts_.name(target->target));

@@ -52,6 +52,23 @@ TEST_P(CardTextsOf, EveryCardAreSentencesAndNotKeys) {
     }
 }
 
+TEST_P(CardTextsOf, ATitleOfOurOwnIsSaidToBeEstimatedOnceInTheFoot) {
+    for (const printables::CardSide& side : printables::everySide()) {
+        const auto* face = std::get_if<printables::FaceOf>(&side);
+        if (!face) continue;
+        EXPECT_FALSE(texts_.name(side).contains(QStringLiteral("≈"))) << tagText(side);
+        const bool proven = isProven(catalog_[face->card].names[index(face->owner)].status);
+        const QString word = texts_.word("sheet.name");
+        int said = 0;
+        for (const printables::TextBlock& block : textOf(side, catalog_, texts_))
+            said += block.text.startsWith(QStringLiteral("≈ ")) && block.text.contains(word) &&
+                            block.place.top() > 78
+                        ? 1
+                        : 0;
+        EXPECT_EQ(said, proven ? 0 : 1) << tagText(side);
+    }
+}
+
 TEST_P(CardTextsOf, BonusesNameTheirPointsAndTargets) {
     tactics::Catalog catalog = catalog_;
     catalog[tactics::TargetId::Earth].bonuses.value = {

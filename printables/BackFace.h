@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/tactics/Card.h"
+
+#include <optional>
+
+class QPainter;
+
+namespace rowkeeper::printables {
+
+/// The shapes of a back in the card's millimetres, without texts and tags: a deck's, or for nobody that of
+/// all targets. Point by point the same when turned by 180 degrees, so that nobody tells cards apart by it.
+void paintBack(QPainter& painter, std::optional<tactics::Faction> owner);
+
+} // namespace rowkeeper::printables
