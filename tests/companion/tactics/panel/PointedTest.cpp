@@ -62,7 +62,7 @@ class Pointed : public testing::Test {
 
 TEST_F(Pointed, CardIsMarkedInThePictureAndNoOther) {
     TablePicture picture(texts_);
-    picture.show(vision::Frame(640, 360, std::vector<std::uint8_t>(640 * 360 * 3, 30)), twoCards());
+    picture.show(vision::Frame(640, 360, std::vector<std::uint8_t>(640UL * 360 * 3, 30)), twoCards());
     const QImage plain = drawn(picture);
     const std::vector<SeenPlace> places = picture.places();
     ASSERT_EQ(places.size(), 3U);
@@ -82,7 +82,7 @@ TEST_F(Pointed, CardIsMarkedInThePictureAndNoOther) {
 
 TEST_F(Pointed, CardIsChosenByAClickAndNotByADragOrBesideIt) {
     TablePicture picture(texts_);
-    picture.show(vision::Frame(640, 360, std::vector<std::uint8_t>(640 * 360 * 3, 30)), twoCards());
+    picture.show(vision::Frame(640, 360, std::vector<std::uint8_t>(640UL * 360 * 3, 30)), twoCards());
     drawn(picture);
     QSignalSpy chosen(&picture, &TablePicture::placeChosen);
     for (const SeenPlace& place : picture.places())
