@@ -128,6 +128,11 @@ TablePage::TablePage(const std::shared_ptr<const json::Texts>& texts, QWidget* p
     connect(why_, &WhyPage::whatIfWished, this, &TablePage::tellWhatIf);
     connect(rows_, &RowsPanel::rowChosen, this, whyRow);
     connect(rows_, &RowsPanel::rowChosen, this, [this] { pointInPicture(shownGame()); });
+    connect(picture_, &TablePicture::placeChosen, this, [this](int row, int at) {
+        const ShownRow* shown = rows_->row(row - 1); // cards that only the table has lead to their row
+        if (shown && views_->currentIndex() == 0)
+            rows_->point(row - 1, at <= static_cast<int>(shown->cards.size()) ? at : 0);
+    });
     connect(points_, &PointsPanel::playerChosen, this, whyPoints);
     connect(points_, &PointsPanel::targetChosen, this, [this](Faction player, TargetId target) {
         why_->explainTarget(player, target);

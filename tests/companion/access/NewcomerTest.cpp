@@ -12,10 +12,13 @@ TEST_P(Newcomer, GoesFromTheFirstStartThroughTheDemoToAGameOfTheirOwnAndFindsItA
     ASSERT_TRUE(find(text("steps.next")));
     picture("first-start");
     ASSERT_NO_FATAL_FAILURE(click(german() ? QStringLiteral("Deutsch") : QStringLiteral("English")));
+    ASSERT_TRUE(find(text("steps.camera")));
     picture("camera");
     ASSERT_NO_FATAL_FAILURE(click("steps.next"));
+    ASSERT_TRUE(find(text("steps.print")));
     picture("print-check");
     ASSERT_NO_FATAL_FAILURE(click("steps.next"));
+    ASSERT_TRUE(find(text("steps.demo")));
     picture("to-the-demo");
     ASSERT_NO_FATAL_FAILURE(click("steps.demo.go"));
 

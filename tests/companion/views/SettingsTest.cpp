@@ -37,15 +37,17 @@ using parts::ActionKeys;
 using testing::HasSubstr;
 
 class SettingsTest : public testing::Test {
-  protected:
-    SettingsTest()
-        : font_(QApplication::font()) {
-        QDir(home_.path()).mkpath(QStringLiteral("rowkeeper"));
-    }
+  public:
     ~SettingsTest() override {
         control_.reset();
         parts::setColours(parts::Colours::OfSystem);
         parts::setTextSize(parts::usualTextSize);
+    }
+
+  protected:
+    SettingsTest()
+        : font_(QApplication::font()) {
+        QDir(home_.path()).mkpath(QStringLiteral("rowkeeper"));
     }
     /// As on another day, with the same home.
     void open() {

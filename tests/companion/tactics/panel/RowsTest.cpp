@@ -195,7 +195,7 @@ TEST_P(Rows, AreWrittenTwentyPixelsHighOnALargeScreen) {
     }
     for (const CardId card : {CardId::Shuttle, CardId::Weapon3}) {
         const QString name = QString::fromStdString(texts->name(card));
-        const auto words = paper.words();
+        const auto& words = paper.words();
         EXPECT_TRUE(std::any_of(words.begin(), words.end(), [&](const auto& word) {
             return word.text == name && word.place.height() >= 20;
         })) << name.toStdString();
