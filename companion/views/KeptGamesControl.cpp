@@ -62,6 +62,7 @@ void KeptGamesControl::connectPages() {
     connect(desk_, &DeskPage::openWished, this, &KeptGamesControl::openGame);
     connect(desk_, &DeskPage::historyWished, this, [this] { emit pageWished(history_); });
     connect(desk_, &DeskPage::sheetWished, this, &KeptGamesControl::writeSheet);
+    desk_->panel().knowRules(context_.ruleBook());
     connect(&desk_->panel(), &panel::DeskPanel::rulingsWished, this, &KeptGamesControl::compare);
     connect(&desk_->panel(), &panel::DeskPanel::whatIfWished, this, &KeptGamesControl::suppose);
     connect(&desk_->panel(), &panel::DeskPanel::noteWritten, this, &KeptGamesControl::writeBeside);

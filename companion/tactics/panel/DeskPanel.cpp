@@ -285,7 +285,8 @@ bool DeskPanel::maySettle() const {
 }
 
 void DeskPanel::askSettling() {
-    auto* dialog = new SettleDialog(texts_, game_->timeline.at(game_->timeline.last()), row_ + 1, true, this);
+    auto* dialog =
+        new SettleDialog(texts_, rules_, game_->timeline.at(game_->timeline.last()), row_ + 1, true, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] { emit settled(dialog->choice()); });
     dialog->open();

@@ -45,6 +45,8 @@ class DeskPanel : public QWidget {
     void showWhatIf(const DeskPlace& place, const QString& html);
     /// Where it is looked at now.
     DeskPlace place() const;
+    /// What rules and rulings say, for settling; `rules` outlives this.
+    void knowRules(const json::RuleBook& rules) { rules_ = &rules; }
     /// Null: no game is shown.
     const std::shared_ptr<const DeskGame>& game() const { return game_; }
     void goTo(int line);
@@ -85,6 +87,7 @@ class DeskPanel : public QWidget {
     QString text(const char* key) const;
 
     std::shared_ptr<json::Texts> texts_; ///< of the game that is shown; all parts have it
+    const json::RuleBook* rules_ = nullptr;
     std::shared_ptr<const DeskGame> game_;
     QLabel* title_;
     DeskLines* lines_;

@@ -70,11 +70,10 @@ QString explanationHtml(const tactics::Row& row, const tactics::Score& score, in
         const tactics::RowCard& one = row.cards[i];
         const bool chosen = static_cast<int>(i) == asked.card;
         html +=
-            QStringLiteral("<tr><td><b><span style='background-color:%1;color:%7'>&nbsp;%2&nbsp;</span></b>"
-                           "</td><td>%6<b>%3%4</b></td><td "
-                           "align=right><b>%5</b></td><td></td></tr>")
+            QStringLiteral("<tr><td><b><span style='background-color:%1;color:%6'>&nbsp;%2&nbsp;</span></b>"
+                           "</td><td>%5<b>%3</b></td><td "
+                           "align=right><b>%4</b></td><td></td></tr>")
                 .arg(color(one.owner).name(), QString(QChar(letter(one.owner))), cardName(one, texts),
-                     one.estimated ? QStringLiteral(" ≈") : QString(),
                      i < score.contributions.size()
                          ? marked(score.contributions[i], contains(score.estimated, i))
                          : QString(),

@@ -30,16 +30,18 @@ constexpr int nobody = -1;
 
 } // namespace
 
-SettleDialog::SettleDialog(std::shared_ptr<const json::Texts> texts, const tactics::Game& game, int row,
-                           bool totalsShown, QWidget* parent)
+SettleDialog::SettleDialog(std::shared_ptr<const json::Texts> texts, const json::RuleBook* rules,
+                           const tactics::Game& game, int row, bool totalsShown, QWidget* parent)
     : QDialog(parent)
     , texts_(std::move(texts))
+    , rules_(rules)
     , game_(game)
     , row_(row)
     , winner_(new QComboBox(this))
     , why_(new QLineEdit(this))
     , by_(new QLineEdit(this))
     , rule_(new QComboBox(this))
+    , ruleWords_(new QLabel(this))
     , problem_(new QLabel(this))
     , buttons_(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this)) {
     const auto text = [this](const char* key) { return QString::fromStdString(texts_->text(key)); };
@@ -84,6 +86,7 @@ SettleDialog::SettleDialog(std::shared_ptr<const json::Texts> texts, const tacti
     form->addRow(text("window.settle.winner"), winner_);
     form->addRow(text("window.settle.why"), why_);
     form->addRow(text("window.settle.rule"), rule_);
+    form->addRow(QString(), ruleWords_);
     form->addRow(text("window.settle.by"), by_);
     form->addRow(text("window.settle.totals"), totals);
     form->addRow(problem_);
@@ -91,6 +94,7 @@ SettleDialog::SettleDialog(std::shared_ptr<const json::Texts> texts, const tacti
     connect(buttons_, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
     if (!secret) proposeOld();
+    tellRule();
     check();
     resize(std::max(460, minimumSizeHint().width()), 0);
     grow();
@@ -112,6 +116,29 @@ void SettleDialog::offerRules() {
     for (const tactics::KnownRuling& ruling : tactics::knownRulings)
         offer(ruling.id);
     connect(rule_, &QComboBox::currentTextChanged, this, &SettleDialog::check);
+    connect(rule_, &QComboBox::currentTextChanged, this, &SettleDialog::tellRule);
+    ruleWords_->setWordWrap(true);
+    ruleWords_->setTextFormat(Qt::PlainText);
+}
+
+/// As it is offered: "t25" is T25. Empty: a house ruling.
+std::string SettleDialog::ruleId() const {
+    const QString rule = rule_->currentText().trimmed();
+    const int offered = rule_->findText(rule, Qt::MatchFixedString);
+    return offered == 0 ? std::string() : (offered > 0 ? rule_->itemText(offered) : rule).toStdString();
+}
+
+void SettleDialog::tellRule() {
+    const std::string id = ruleId();
+    QString words;
+    if (const json::Ruling* ruling = rules_ ? rules_->ruling(id) : nullptr)
+        words = QString::fromStdString(ruling->question.in(texts_->language()) + " → " +
+                                       ruling->answer.in(texts_->language()));
+    else if (const json::RuleText* rule = rules_ ? rules_->rule(id) : nullptr)
+        words = QString::fromStdString(rule->text.in(texts_->language()));
+    ruleWords_->setText(words);
+    ruleWords_->setVisible(!words.isEmpty());
+    grow();
 }
 
 /// What was decided before, to be decided otherwise.
@@ -140,9 +167,7 @@ tactics::event::Settle SettleDialog::choice() const {
         settle.totals[index(total.player)] = readNumber(total.line->text());
     settle.why = why_->text().trimmed().toStdString();
     settle.by = by_->text().trimmed().toStdString();
-    const QString rule = rule_->currentText().trimmed();
-    const int offered = rule_->findText(rule, Qt::MatchFixedString); // "t25", too; 0 is a house ruling
-    if (offered != 0) settle.rule = (offered > 0 ? rule_->itemText(offered) : rule).toStdString();
+    settle.rule = ruleId();
     return settle;
 }
 

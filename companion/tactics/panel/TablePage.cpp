@@ -316,6 +316,11 @@ void TablePage::fillMenu() {
 
 TablePage::~TablePage() = default;
 
+void TablePage::knowRules(const json::RuleBook& rules) {
+    rules_ = &rules;
+    rowMenu_->knowRules(rules);
+}
+
 /// One key each, of the line that is selected, looked at, or the last one.
 void TablePage::addAmendments() {
     using How = referee::Amend::How;

@@ -216,6 +216,8 @@ TEST(Names, AreBrokenAtSpacesThenWithAHyphenThenSetSmaller) {
     EXPECT_EQ(panel::linesOf(QStringLiteral("Bombardment"), font, wide, 2, false), std::nullopt);
     EXPECT_EQ(panel::linesOf(QStringLiteral("Bombardment"), font, wide, 2, true),
               (QStringList{QStringLiteral("Bombard-"), QStringLiteral("ment")}));
+    EXPECT_EQ(panel::linesOf(QStringLiteral("≈ Bombardment"), font, wide, 3, false), std::nullopt)
+        << "no line holds the sign alone";
     const auto small = panel::fitLines(QStringLiteral("Bombardment"), font, {wide * .6, 30}, 20, 5);
     EXPECT_TRUE(small.whole);
     EXPECT_LT(small.pixels, 20);

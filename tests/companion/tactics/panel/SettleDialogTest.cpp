@@ -34,7 +34,7 @@ class SettlingByDialog : public testing::Test {
     void add(const Event& event) { game_ = std::get<Applied>(tactics::apply(game_, event)).game; }
     std::unique_ptr<panel::SettleDialog> dialog(bool totalsShown = true) const {
         return std::make_unique<panel::SettleDialog>(std::make_shared<const json::Texts>(context_.texts()),
-                                                     game_, 2, totalsShown);
+                                                     &context_.ruleBook(), game_, 2, totalsShown);
     }
     static bool mayConfirm(const panel::SettleDialog& dialog) {
         return dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->isEnabled();
@@ -108,6 +108,26 @@ TEST_F(SettlingByDialog, IsAHouseRulingOrRestsOnAKnownRule) {
     rule(*asked).setEditText(QString());
     EXPECT_EQ(asked->choice().rule, "");
     EXPECT_TRUE(mayConfirm(*asked));
+}
+
+TEST_F(SettlingByDialog, SaysWhatTheChosenRuleSays) {
+    const auto asked = dialog();
+    asked->show();
+    const auto says = [&](const std::string& words) {
+        const auto labels = asked->findChildren<QLabel*>();
+        return std::any_of(labels.begin(), labels.end(), [&](const QLabel* label) {
+            return label->isVisible() && label->text().contains(QString::fromStdString(words));
+        });
+    };
+    const std::string question = context_.ruleBook().ruling("T25")->question.en;
+    EXPECT_FALSE(says(question));
+    rule(*asked).setEditText(QStringLiteral("t25"));
+    EXPECT_TRUE(says(question));
+    rule(*asked).setEditText(QStringLiteral("G6.3"));
+    EXPECT_FALSE(says(question));
+    EXPECT_TRUE(says(context_.ruleBook().rule("G6.3")->text.en));
+    rule(*asked).setCurrentIndex(0);
+    EXPECT_FALSE(says(context_.ruleBook().rule("G6.3")->text.en));
 }
 
 TEST_F(SettlingByDialog, BeginsWithWhatWasDecidedBefore) {
