@@ -9,6 +9,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollArea>
 
 #include <gtest/gtest.h>
 
@@ -41,7 +42,8 @@ class SettlingByDialog : public testing::Test {
     }
     /// Why, who, then a total for each player.
     static QLineEdit& line(const panel::SettleDialog& dialog, int nth) {
-        return *dialog.findChildren<QLineEdit*>(QString(), Qt::FindDirectChildrenOnly).at(nth);
+        const QWidget& form = *dialog.findChild<QScrollArea*>()->widget();
+        return *form.findChildren<QLineEdit*>(QString(), Qt::FindDirectChildrenOnly).at(nth);
     }
     static QComboBox& rule(const panel::SettleDialog& dialog) {
         return *dialog.findChildren<QComboBox*>().at(1);
