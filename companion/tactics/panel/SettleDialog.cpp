@@ -208,7 +208,7 @@ void SettleDialog::grow() {
     QLayout& form = *content_->layout();
     form.activate();
     const int wide = std::min(
-        std::max({width(), 24 * fontMetrics().height(), form.minimumSize().width() + beside}), most.width());
+        std::max({width(), 34 * fontMetrics().height(), form.minimumSize().width() + beside}), most.width());
     const int words = problem_->text().isEmpty() ? 0 : problem_->heightForWidth(wide - beside);
     const int foot =
         around.top() + words + buttons_->sizeHint().height() + 2 * layout()->spacing() + around.bottom();
