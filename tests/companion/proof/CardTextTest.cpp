@@ -2,6 +2,7 @@
 #include "companion/proof/CatalogCardTexts.h"
 #include "engine/tactics/json/CatalogFile.h"
 #include "printables/CardFace.h"
+#include "tests/Languages.h"
 #include "tests/printables/Fixtures.h"
 
 #include <gmock/gmock.h>
@@ -17,9 +18,7 @@ class CardTextsOf : public printables::DrawingTest, public testing::WithParamInt
     const CatalogCardTexts texts_{catalog_, json::Texts(ROWKEEPER_DATA_DIR, GetParam(), catalog_)};
 };
 INSTANTIATE_TEST_SUITE_P(Languages, CardTextsOf, testing::Values(Language::En, Language::De),
-                         [](const auto& language) {
-                             return language.param == Language::De ? "German" : "English";
-                         });
+                         test::languageName);
 
 TEST_P(CardTextsOf, EveryCardFitTheirPlacesAtAReadableSize) {
     for (const printables::CardSide& side : printables::everySide()) {

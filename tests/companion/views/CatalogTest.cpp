@@ -2,6 +2,7 @@
 #include "companion/journal/Journal.h"
 #include "companion/views/CatalogPage.h"
 #include "engine/tactics/json/CatalogFile.h"
+#include "tests/Languages.h"
 #include "tests/companion/journal/PlayedLines.h"
 #include "tests/companion/views/PlayedByHand.h"
 #include "tests/engine/json/TempFolder.h"
@@ -151,9 +152,7 @@ TEST_P(CatalogTest, WhatIsTypedIsKeptWhereTheProgramReadsIt) {
 }
 INSTANTIATE_TEST_SUITE_P(InBothLanguages, CatalogTest,
                          testing::Values(rowkeeper::json::Language::En, rowkeeper::json::Language::De),
-                         [](const auto& language) {
-                             return language.param == rowkeeper::json::Language::De ? "German" : "English";
-                         });
+                         test::languageName);
 
 TEST_F(PrintedValues, WhatTheLoaderRefusesIsSaidBesideTheValueWithItsPlaceAndTheFileStays) {
     const std::string before = R"({"cards": {"spy": {"power": {"value": 6}}}})";

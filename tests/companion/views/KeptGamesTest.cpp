@@ -7,6 +7,7 @@
 #include "companion/tactics/panel/TimelineBar.h"
 #include "companion/views/KeptGamesControl.h"
 #include "engine/tactics/json/Documents.h"
+#include "tests/Languages.h"
 #include "tests/companion/Hermetic.h"
 #include "tests/companion/app/Program.h"
 #include "tests/companion/app/Records.h"
@@ -747,9 +748,7 @@ TEST_P(KeptGames, PagesAreWordedAndNamed) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Both, KeptGames, testing::Values(json::Language::En, json::Language::De),
-                         [](const auto& which) {
-                             return which.param == json::Language::En ? "English" : "German";
-                         });
+                         test::languageName);
 
 TEST(WorkInTheBackground, ShowsTheNewestOfALaneAndNothingOnceItIsGone) {
     std::vector<int> shown;
