@@ -91,6 +91,7 @@ void MainWindow::buildMenus() {
         byHand.source.clear();
         askNewGame(byHand);
     });
+    add(*game, "put_away", "window.put_away", {}, [this] { emit putAwayWished(); });
     game->addSeparator();
     add(*game, "settings", "settings.menu",
         parts::standardKeys(QKeySequence::Preferences, QKeySequence(Qt::CTRL | Qt::Key_Comma)),

@@ -314,7 +314,8 @@ EntryAnswer Entry::readTargets(std::span<const Token> tokens) const {
 }
 
 std::string Entry::asks() const {
-    if (!game_.setup || game_.phase == Phase::Over) return texts_->text("entry.asks.over");
+    if (!game_.setup) return {};
+    if (game_.phase == Phase::Over) return texts_->text("entry.asks.over");
     if (game_.phase == Phase::BetweenRounds) {
         if (targets_.empty()) return texts_->text("entry.asks.targets");
         return (*texts_)({"entry.asks.target", {static_cast<int>(targets_.size()) + 1}});

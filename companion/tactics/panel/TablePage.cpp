@@ -509,6 +509,7 @@ void TablePage::begin(const NewGame& game) {
         QString::fromStdString(texts_->text(byHand ? "window.lay_targets" : "window.waiting"));
     picture_->show({}, {});
     picture_->setMessage(wait);
+    meters_->show({}); // of another picture
     places_->begin(!byHand);
     picker_->clear();
     picker_->setVisible(byHand);
@@ -665,7 +666,10 @@ void TablePage::warn(const QString& text) {
 
 void TablePage::showProblem(const QString& message) {
     picture_->setMessage(message);
-    if (!last_.game.setup) question_->ask({}); // nothing is waited for any more
+    if (!last_.game.setup) { // nothing is waited for any more, nothing can be told
+        question_->ask({});
+        picker_->hide();
+    }
     hearNoMore(Closed{message});
 }
 
