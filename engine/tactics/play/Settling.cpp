@@ -108,7 +108,7 @@ Verdict settleRow(Course& course, const event::Settle& settle) {
         return std::nullopt;
     }
     leavePlay(course, settle.row);
-    checkEnd(course, lastToPlay(game));
+    checkEnd(course, lastToPlay(game), Fulfilling::NoCard);
     return std::nullopt;
 }
 
