@@ -40,8 +40,8 @@ const char* idOf(Content content) {
     return "";
 }
 
-/// The first line of a recorded game is its setup; a catalog is one JSON object. Throws where that line is
-/// longer than any of a record.
+/// The first line of a recorded game is its setup, which names its type first, also where it was cut off; a
+/// catalog is one JSON object. Throws where that line is longer than any of a record.
 bool beginsWithSetup(const std::string& file, std::string_view bytes) {
     const auto start = bytes.find_first_not_of(" \t\r\n");
     if (start == std::string::npos || bytes[start] != '{') return false;
@@ -50,6 +50,7 @@ bool beginsWithSetup(const std::string& file, std::string_view bytes) {
         throw json::DataError(file, {"data.line", {1}}, "document.long_line",
                               {json::maxRecordLineBytes >> 20});
     const auto line = nlohmann::json::parse(first, nullptr, false);
+    if (line.is_discarded()) return first.substr(first.find_first_not_of("{ \t")).starts_with("\"type\"");
     return line.is_object() && line.contains("type") && line["type"].is_string();
 }
 
