@@ -10,6 +10,7 @@
 #include "engine/tactics/json/RefusalText.h"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 namespace rowkeeper::tactics::entry {
@@ -71,11 +72,16 @@ std::optional<int> rowJustUsed(const Game& game) {
     return found;
 }
 
-/// A card's whole title means that card, if it is refused too, and none whose title is longer.
+/// Of a player's cards a whole title means that card, if it is refused too, and none whose title is longer.
+/// Another deck's card of that title does not stand in the way of the one that is asked for: "spy" is Section
+/// 31's, too.
 void leaveLongerTitles(std::vector<Ranked>& ranked) {
-    const auto isWhole = [](const Ranked& one) { return one.possible->words && !one.fit.part; };
-    if (std::none_of(ranked.begin(), ranked.end(), isWhole)) return;
-    std::erase_if(ranked, [](const Ranked& one) { return one.fit.part; });
+    std::set<std::optional<Faction>> whole;
+    for (const Ranked& one : ranked) {
+        if (one.possible->words && !one.fit.part) whole.insert(one.possible->player);
+    }
+    std::erase_if(ranked,
+                  [&](const Ranked& one) { return one.fit.part && whole.contains(one.possible->player); });
 }
 
 /// Of what the turn allows, what happens in this row first.
