@@ -422,6 +422,16 @@ TEST_F(Typing, TargetsAreMeantAsTheyAreShownAndFromTheirBeginning) {
     EXPECT_GT(read(game_, "ro").equal, 1U) << "Romulus or the Romulan Empire";
 }
 
+TEST_F(Typing, AWordThatIsNoTargetIsNamed) {
+    const std::string near = read(game_, "earth vulcan pjem borath").problem;
+    EXPECT_THAT(near, HasSubstr("borath"));
+    EXPECT_THAT(near, HasSubstr("Boreth"));
+    const std::string far = read(game_, "earth infantry pjem").problem;
+    EXPECT_THAT(far, HasSubstr("infantry"));
+    EXPECT_THAT(far, HasSubstr("targets"));
+    EXPECT_THAT(read(game_, "vulkann").problem, HasSubstr("Vulcan")) << "German is understood all the same";
+}
+
 TEST_F(Typing, WithoutAGameNothingIsOffered) {
     const Entry entry(texts_, Game{});
     EXPECT_TRUE(entry.read("3").choices.empty());
