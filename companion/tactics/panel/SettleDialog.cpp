@@ -184,7 +184,7 @@ void SettleDialog::check() {
     for (const Total& total : totals_) {
         if (!total.line->text().trimmed().isEmpty() && !readNumber(total.line->text()))
             problem = QString::fromStdString(
-                (*texts_)({"entry.not_understood", {total.line->text().toStdString()}}));
+                (*texts_)({"window.settle.no_total", {total.line->text().toStdString()}}));
     }
     const tactics::event::Settle settle = choice();
     const bool whole = winner_->currentIndex() >= 0 && !settle.why.empty();

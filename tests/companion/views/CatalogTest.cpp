@@ -227,6 +227,23 @@ TEST_F(PrintedValues, ValuesOfAClosedSetAreChosenByTheirWords) {
     EXPECT_EQ(value("cards.armada.type.value").own, QStringLiteral("Troops"));
 }
 
+TEST_F(PrintedValues, TheSelectedValueStaysInSight) {
+    ASSERT_NO_FATAL_FAILURE(open());
+    const auto inSight = [this] {
+        const QModelIndex selected = table().currentIndex();
+        return selected.isValid() &&
+               table().viewport()->rect().contains(table().visualRect(selected).center());
+    };
+    press(Qt::Key_F, Qt::ControlModifier);
+    QTest::keyClicks(window().focusWidget(), QStringLiteral("armada"));
+    EXPECT_TRUE(waitFor(inSight));
+    press(Qt::Key_Escape);
+    ASSERT_NO_FATAL_FAILURE(type("cards.shuttle.power.value", "many"));
+    EXPECT_TRUE(waitFor([&] { return !value("cards.shuttle.power.value").problem.isEmpty(); }));
+    QApplication::processEvents();
+    EXPECT_TRUE(waitFor(inSight));
+}
+
 TEST_F(PrintedValues, EstimatesAloneAreShownAndValuesAreFoundByWords) {
     ASSERT_NO_FATAL_FAILURE(open());
     const int all = table().model()->rowCount();

@@ -94,6 +94,19 @@ TEST_F(SettlingByDialog, TakesTotalsAsPeopleWriteThem) {
     EXPECT_FALSE(mayConfirm(*asked)) << "the rules know no such total";
 }
 
+TEST_F(SettlingByDialog, AsksForANumberWhereATotalIsNone) {
+    const auto asked = dialog();
+    asked->show();
+    for (const char* typed : {"1e400", "1/0", "abc", "999999999999"}) {
+        line(*asked, 2).setText(QString::fromUtf8(typed));
+        const auto labels = asked->findChildren<QLabel*>();
+        EXPECT_TRUE(std::any_of(labels.begin(), labels.end(), [&](const QLabel* label) {
+            return label->isVisible() && label->text().contains(QString::fromUtf8(typed)) &&
+                   label->text().contains(QStringLiteral("10½"));
+        })) << typed;
+    }
+}
+
 TEST_F(SettlingByDialog, IsAHouseRulingOrRestsOnAKnownRule) {
     const auto asked = dialog();
     asked->findChild<QComboBox*>()->setCurrentIndex(0);
