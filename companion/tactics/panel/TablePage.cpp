@@ -510,6 +510,7 @@ void TablePage::begin(const NewGame& game) {
     picture_->show({}, {});
     picture_->setMessage(wait);
     meters_->show({}); // of another picture
+    setProperty("seenAs", byHand ? QStringLiteral("TablePage by hand") : QString()); // for the handbook
     places_->begin(!byHand);
     picker_->clear();
     picker_->setVisible(byHand);
