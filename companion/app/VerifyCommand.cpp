@@ -12,6 +12,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <filesystem>
 #include <sstream>
 #include <string_view>
@@ -50,7 +51,10 @@ bool beginsWithSetup(const std::string& file, std::string_view bytes) {
         throw json::DataError(file, {"data.line", {1}}, "document.long_line",
                               {json::maxRecordLineBytes >> 20});
     const auto line = nlohmann::json::parse(first, nullptr, false);
-    if (line.is_discarded()) return first.substr(first.find_first_not_of("{ \t")).starts_with("\"type\"");
+    if (line.is_discarded()) {
+        const auto field = std::min(first.find_first_not_of("{ \t"), first.size());
+        return first.substr(field).starts_with("\"type\"");
+    }
     return line.is_object() && line.contains("type") && line["type"].is_string();
 }
 

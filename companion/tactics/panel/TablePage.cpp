@@ -509,7 +509,7 @@ void TablePage::begin(const NewGame& game) {
         QString::fromStdString(texts_->text(byHand ? "window.lay_targets" : "window.waiting"));
     picture_->show({}, {});
     picture_->setMessage(wait);
-    meters_->show({});                                                               // of another picture
+    meters_->show({});
     setProperty("seenAs", byHand ? QStringLiteral("TablePage by hand") : QString()); // for the handbook
     places_->begin(!byHand);
     picker_->clear();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/journal/Journal.h"
+#include "companion/tactics/panel/SourceText.h"
 #include "companion/views/CatalogPage.h"
 #include "engine/tactics/json/CatalogFile.h"
 #include "tests/Languages.h"
@@ -21,6 +22,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <set>
 
 /// The page of all printed values in the real window, with the group's own file on a real disk.
 namespace rowkeeper::views {
@@ -139,6 +141,28 @@ TEST_F(PrintedValues, EveryValueOfEveryCardAndTargetStandsThereWithHowItIsKnown)
         EXPECT_FALSE(row.printed.isEmpty()) << row.path;
         EXPECT_TRUE(row.problem.isEmpty()) << row.path;
     }
+}
+
+TEST_F(PrintedValues, EveryWordOfASourceIsOneOfTheLanguage) {
+    const rowkeeper::json::Texts english = app::AppContext(test::hermetic()).texts();
+    const rowkeeper::json::Texts german =
+        app::AppContext(test::hermetic(rowkeeper::json::Language::De)).texts();
+    std::set<std::string> sources;
+    const auto collect = [&](const json& node, const auto& again) -> void {
+        if (node.is_object() && node.contains("source")) sources.insert(node["source"].get<std::string>());
+        for (const json& inner : node)
+            if (inner.is_structured()) again(inner, again);
+    };
+    collect(json::parse(std::ifstream(fs::path(ROWKEEPER_DATA_DIR) / "tactics" / "catalog.json")), collect);
+    ASSERT_GT(sources.size(), 40U);
+    for (const std::string& source : sources) {
+        const std::string de = tactics::panel::sourceText(source, german);
+        const bool places = source.find_first_of("aeiou") == std::string::npos;
+        EXPECT_EQ(de == source, places) << source << ": " << de;
+        EXPECT_EQ(tactics::panel::sourceText(source, english).find("EN"), std::string::npos) << source;
+    }
+    EXPECT_EQ(tactics::panel::sourceText("G9.1, EN card notes; the faction is a guess", german),
+              "G9.1, Kartenhinweise der englischen Regeln; die Fraktion ist geraten");
 }
 
 TEST_P(CatalogTest, WhatIsTypedIsKeptWhereTheProgramReadsIt) {
