@@ -50,6 +50,8 @@ class DeskPanel : public QWidget {
     /// Null: no game is shown.
     const std::shared_ptr<const DeskGame>& game() const { return game_; }
     void goTo(int line);
+    /// Asks for what settles the row that is looked at.
+    void askSettling();
 
   signals:
     /// What is known of the row looked at is to be worked out.
@@ -63,6 +65,8 @@ class DeskPanel : public QWidget {
     /// there.
     void noteWritten(int place, const QString& text);
     /// A person has decided the row looked at.
+    /// Somebody wants to: may be refused before anything is typed.
+    void settlingWished();
     void settled(const rowkeeper::tactics::event::Settle& settle);
 
   protected:
@@ -80,7 +84,6 @@ class DeskPanel : public QWidget {
     void follow(const QUrl& link);
     void askWhatIf(const WhatIfAsked& asked);
     bool maySettle() const;
-    void askSettling();
     QLayout* noteLine();
     void showNote();
     void keepNote();

@@ -104,10 +104,26 @@ QString explanationHtml(const tactics::Row& row, const tactics::Score& score, in
     return html;
 }
 
+namespace {
+
+/// What is fought for, and whether that is proven.
+QString worthHtml(const ShownTarget& target, const json::Texts& texts) {
+    if (target.points.isEmpty()) return {};
+    QStringList about{target.heading, target.kind, target.points};
+    about.removeAll(QString());
+    QString html = QStringLiteral("<hr><p>%1</p>").arg(about.join(QStringLiteral(" · ")).toHtmlEscaped());
+    if (target.points.startsWith(u'≈'))
+        html += QStringLiteral("<p>%1</p>").arg(escaped(texts.text("window.why.target.estimated")));
+    return html;
+}
+
+} // namespace
+
 QString explanationHtml(const ShownRow& row, int number, bool secret, const json::Texts& texts,
                         const Asked& asked) {
     if (!row.score) return {};
-    QString html = explanationHtml(row.scoring, *row.score, number, row.final, texts, asked);
+    QString html =
+        explanationHtml(row.scoring, *row.score, number, row.final, texts, asked) + worthHtml(row, texts);
     if (row.awarded)
         html += QStringLiteral("<p>%1</p>").arg(escaped(texts({"window.why.awarded", {*row.awarded}})));
     if (row.settled && row.score->wonBy != tactics::WonBy::Settled) { // of a scored row the parts say so

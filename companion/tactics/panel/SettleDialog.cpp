@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/panel/SettleDialog.h"
 
+#include "companion/parts/ScrolledForm.h"
 #include "companion/tactics/panel/RecordPanel.h"
 #include "companion/tactics/panel/ShownRows.h"
 #include "companion/tactics/referee/SettledText.h"
@@ -17,6 +18,8 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScreen>
+#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -37,6 +40,7 @@ SettleDialog::SettleDialog(std::shared_ptr<const json::Texts> texts, const json:
     , rules_(rules)
     , game_(game)
     , row_(row)
+    , content_(new QWidget)
     , winner_(new QComboBox(this))
     , why_(new QLineEdit(this))
     , by_(new QLineEdit(this))
@@ -81,7 +85,8 @@ SettleDialog::SettleDialog(std::shared_ptr<const json::Texts> texts, const json:
     }
     problem_->setWordWrap(true);
 
-    auto* form = new QFormLayout(this);
+    auto* form = new QFormLayout(content_);
+    form->setContentsMargins(0, 0, 0, 0);
     form->addRow(about);
     form->addRow(text("window.settle.winner"), winner_);
     form->addRow(text("window.settle.why"), why_);
@@ -89,14 +94,17 @@ SettleDialog::SettleDialog(std::shared_ptr<const json::Texts> texts, const json:
     form->addRow(QString(), ruleWords_);
     form->addRow(text("window.settle.by"), by_);
     form->addRow(text("window.settle.totals"), totals);
-    form->addRow(problem_);
-    form->addRow(buttons_);
+    auto* scroll = new parts::ScrolledForm(this); // large text on a small screen
+    scroll->take(*content_);
+    auto* lines = new QVBoxLayout(this);
+    lines->addWidget(scroll, 1);
+    lines->addWidget(problem_);
+    lines->addWidget(buttons_);
     connect(buttons_, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
     if (!secret) proposeOld();
     tellRule();
     check();
-    resize(std::max(460, minimumSizeHint().width()), 0);
     grow();
 }
 
@@ -176,7 +184,7 @@ void SettleDialog::check() {
     for (const Total& total : totals_) {
         if (!total.line->text().trimmed().isEmpty() && !readNumber(total.line->text()))
             problem = QString::fromStdString(
-                (*texts_)({"entry.not_understood", {total.line->text().toStdString()}}));
+                (*texts_)({"window.settle.no_total", {total.line->text().toStdString()}}));
     }
     const tactics::event::Settle settle = choice();
     const bool whole = winner_->currentIndex() >= 0 && !settle.why.empty();
@@ -186,14 +194,26 @@ void SettleDialog::check() {
             problem = QString::fromStdString(json::refusalText(*refusal, *texts_));
     }
     problem_->setText(problem);
+    problem_->setVisible(!problem.isEmpty());
     grow();
     buttons_->button(QDialogButtonBox::Ok)->setEnabled(whole && problem.isEmpty());
 }
 
-/// Words that need more lines at this width are not cut.
+/// Words that need more lines at this width are not cut; what the screen has no room for is scrolled to.
 void SettleDialog::grow() {
-    const int needed = layout()->totalHeightForWidth(width());
-    if (height() < needed) resize(width(), needed);
+    constexpr QSize frame(16, 64); // px, around it
+    const QSize most = screen()->availableSize() - frame;
+    const QMargins around = layout()->contentsMargins();
+    const int beside = around.left() + around.right();
+    QLayout& form = *content_->layout();
+    form.activate();
+    const int wide = std::min(
+        std::max({width(), 34 * fontMetrics().height(), form.minimumSize().width() + beside}), most.width());
+    const int words = problem_->text().isEmpty() ? 0 : problem_->heightForWidth(wide - beside);
+    const int foot =
+        around.top() + words + buttons_->sizeHint().height() + 2 * layout()->spacing() + around.bottom();
+    const int high = std::min(form.totalHeightForWidth(wide - beside) + foot, most.height());
+    resize(wide, std::max(isVisible() ? height() : 0, high));
 }
 
 } // namespace rowkeeper::tactics::panel

@@ -46,6 +46,7 @@ class SettleDialog : public QDialog {
     const json::RuleBook* rules_;
     tactics::Game game_;
     int row_;
+    QWidget* content_; ///< what may be scrolled
     QComboBox* winner_;
     QLineEdit* why_;
     QLineEdit* by_;

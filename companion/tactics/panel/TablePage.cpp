@@ -509,6 +509,8 @@ void TablePage::begin(const NewGame& game) {
         QString::fromStdString(texts_->text(byHand ? "window.lay_targets" : "window.waiting"));
     picture_->show({}, {});
     picture_->setMessage(wait);
+    meters_->show({});
+    setProperty("seenAs", byHand ? QStringLiteral("TablePage by hand") : QString()); // for the handbook
     places_->begin(!byHand);
     picker_->clear();
     picker_->setVisible(byHand);
@@ -665,7 +667,10 @@ void TablePage::warn(const QString& text) {
 
 void TablePage::showProblem(const QString& message) {
     picture_->setMessage(message);
-    if (!last_.game.setup) question_->ask({}); // nothing is waited for any more
+    if (!last_.game.setup) { // nothing is waited for any more, nothing can be told
+        question_->ask({});
+        picker_->hide();
+    }
     hearNoMore(Closed{message});
 }
 

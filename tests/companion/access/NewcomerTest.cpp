@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/Languages.h"
 #include "tests/companion/access/RealProgram.h"
 
 namespace {
@@ -71,9 +72,7 @@ TEST_P(Newcomer, GoesFromTheFirstStartThroughTheDemoToAGameOfTheirOwnAndFindsItA
 }
 
 INSTANTIATE_TEST_SUITE_P(Languages, Newcomer, testing::Values(json::Language::En, json::Language::De),
-                         [](const auto& tested) {
-                             return tested.param == json::Language::De ? "German" : "English";
-                         });
+                         test::languageName);
 
 } // namespace
 

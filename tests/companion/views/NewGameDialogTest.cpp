@@ -261,7 +261,7 @@ TEST(TheNewGameDialog, SaysHowManyValuesAreEstimates) {
     NewGameDialog dialog(texts(json::Language::De), four({Faction::S, Faction::R}, {}), facts());
     dialog.show();
     EXPECT_THAT(visibleWords(dialog),
-                testing::ContainsRegex("[0-9]+ von 252 gedruckten Werten sind geschätzt"));
+                testing::ContainsRegex("[0-9]+ von 252 Werten, die zählen, sind geschätzt"));
 }
 
 TEST(TheNewGameDialog, WithoutRulingsLeavesHouseRulesAsTheyAre) {

@@ -4,6 +4,7 @@
 #include "companion/tactics/panel/Palette.h"
 #include "companion/tactics/panel/RowsPanel.h"
 #include "companion/tactics/panel/Tiles.h"
+#include "tests/Languages.h"
 #include "tests/companion/Hermetic.h"
 #include "tests/companion/tactics/panel/PaintedWords.h"
 
@@ -203,9 +204,7 @@ TEST_P(Rows, AreWrittenTwentyPixelsHighOnALargeScreen) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Both, Rows, testing::Values(json::Language::En, json::Language::De),
-                         [](const auto& which) {
-                             return which.param == json::Language::En ? "English" : "German";
-                         });
+                         test::languageName);
 
 TEST(Names, AreBrokenAtSpacesThenWithAHyphenThenSetSmaller) {
     QFont font;

@@ -9,6 +9,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollArea>
 
 #include <gtest/gtest.h>
 
@@ -41,7 +42,8 @@ class SettlingByDialog : public testing::Test {
     }
     /// Why, who, then a total for each player.
     static QLineEdit& line(const panel::SettleDialog& dialog, int nth) {
-        return *dialog.findChildren<QLineEdit*>(QString(), Qt::FindDirectChildrenOnly).at(nth);
+        const QWidget& form = *dialog.findChild<QScrollArea*>()->widget();
+        return *form.findChildren<QLineEdit*>(QString(), Qt::FindDirectChildrenOnly).at(nth);
     }
     static QComboBox& rule(const panel::SettleDialog& dialog) {
         return *dialog.findChildren<QComboBox*>().at(1);
@@ -90,6 +92,19 @@ TEST_F(SettlingByDialog, TakesTotalsAsPeopleWriteThem) {
     EXPECT_FALSE(mayConfirm(*asked));
     line(*asked, 3).setText(QStringLiteral("99999"));
     EXPECT_FALSE(mayConfirm(*asked)) << "the rules know no such total";
+}
+
+TEST_F(SettlingByDialog, AsksForANumberWhereATotalIsNone) {
+    const auto asked = dialog();
+    asked->show();
+    for (const char* typed : {"1e400", "1/0", "abc", "999999999999"}) {
+        line(*asked, 2).setText(QString::fromUtf8(typed));
+        const auto labels = asked->findChildren<QLabel*>();
+        EXPECT_TRUE(std::any_of(labels.begin(), labels.end(), [&](const QLabel* label) {
+            return label->isVisible() && label->text().contains(QString::fromUtf8(typed)) &&
+                   label->text().contains(QStringLiteral("10½"));
+        })) << typed;
+    }
 }
 
 TEST_F(SettlingByDialog, IsAHouseRulingOrRestsOnAKnownRule) {
