@@ -88,10 +88,6 @@ OpenedGame opened(const AppContext& context, journal::Journal journal, std::int6
     return {std::move(journal), id, std::move(place), std::move(game)};
 }
 
-bool isOver(const OpenedGame& game) {
-    return game.restored.game.phase == tactics::Phase::Over;
-}
-
 } // namespace
 
 void fail(const journal::JournalProblem& problem) {
@@ -129,6 +125,10 @@ OpenedGame openGame(const AppContext& context, const std::string& game) {
     journal::Journal journal = orThrow(openedJournal(context, journal::Journal::Opening::MustBeThere));
     const std::int64_t id = number == 0 ? orThrow(journal.last()) : number;
     return opened(context, std::move(journal), id);
+}
+
+bool isOver(const OpenedGame& game) {
+    return game.restored.game.phase == tactics::Phase::Over;
 }
 
 OpenedGame openUnfinishedGame(const AppContext& context, const std::string& game) {

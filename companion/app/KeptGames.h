@@ -44,6 +44,7 @@ struct OpenedGame {
 /// `game`: a number or "last". Throws as keptRecord; InvalidData or Refused for a record that cannot be
 /// played.
 OpenedGame openGame(const AppContext& context, const std::string& game);
+bool isOver(const OpenedGame& game);
 
 /// The same for a game to be played on: "last" is the newest that is not over. Throws Refused for one that is
 /// over, NotFound if there is none. Games whose note says that they are over are not played to find it.

@@ -4,6 +4,10 @@
 #include <QAbstractSpinBox>
 #include <QComboBox>
 #include <QEvent>
+#include <QLayout>
+#include <QScreen>
+
+#include <algorithm>
 
 namespace rowkeeper::parts {
 
@@ -18,6 +22,31 @@ void ScrolledForm::take(QWidget& form) {
     setWidget(&form);
     for (QWidget* part : form.findChildren<QWidget*>())
         part->installEventFilter(this);
+}
+
+void ScrolledForm::fitWindow(QSize least) {
+    constexpr QSize frame(16, 64); // around it
+    QWidget& window = *this->window();
+    const QRect room = window.screen()->availableGeometry();
+    const QSize most = room.size() - frame;
+    const QLayout& all = *window.layout();
+    const QMargins around = all.contentsMargins();
+    const int beside = around.left() + around.right();
+    QLayout& form = *widget()->layout();
+    form.activate();
+    const int wide = std::min(std::max({window.width(), least.width(), form.minimumSize().width() + beside}),
+                              most.width());
+    int high = around.top() + form.totalHeightForWidth(wide - beside) + around.bottom();
+    for (int i = 0; i < all.count(); ++i) {
+        QLayoutItem& item = *all.itemAt(i);
+        if (item.widget() == this || item.isEmpty()) continue;
+        const bool wraps = item.hasHeightForWidth();
+        high += all.spacing() + (wraps ? item.heightForWidth(wide - beside) : item.sizeHint().height());
+    }
+    window.resize(wide, std::min(std::max(least.height(), high), most.height()));
+    const int beneath = window.frameGeometry().bottom() - room.bottom();
+    if (window.isVisible() && beneath > 0)
+        window.move(window.x(), std::max(room.top(), window.y() - beneath));
 }
 
 bool ScrolledForm::eventFilter(QObject* watched, QEvent* event) {

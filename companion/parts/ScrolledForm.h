@@ -15,6 +15,9 @@ class ScrolledForm : public QScrollArea {
 
     /// With everything that is in it by now.
     void take(QWidget& form);
+    /// Makes the window it stands in (px) at least this large, as wide as it is and as the form needs, and as
+    /// high as words that wrap become at that width; never larger than the screen, nor beneath its edge.
+    void fitWindow(QSize least);
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -28,12 +28,6 @@ QString kindOf(const QWidget& page) {
     return QString::fromLatin1(page.metaObject()->className()).section(QStringLiteral("::"), -1);
 }
 
-/// As the handbook lists it: a page on which different things are done says which ("seenAs").
-QString seenAs(const QWidget& page) {
-    const QString said = page.property("seenAs").toString();
-    return said.isEmpty() ? kindOf(page) : said;
-}
-
 } // namespace
 
 MainWindow::MainWindow(const std::shared_ptr<const json::Texts>& texts, const std::filesystem::path& icons,
@@ -118,8 +112,11 @@ void MainWindow::buildMenus() {
         [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
     QMenu* help = menuBar()->addMenu(text("window.menu.help"));
     add(*help, "handbook", "handbook.menu",
-        parts::standardKeys(QKeySequence::HelpContents, QKeySequence(Qt::Key_F1)),
-        [this] { emit handbookWished(seenAs(*pages_->page())); });
+        parts::standardKeys(QKeySequence::HelpContents, QKeySequence(Qt::Key_F1)), [this] {
+            // As the handbook lists it; at the table two ways to play have a chapter each.
+            const bool byHand = pages_->page() == table_ && table_->byHand();
+            emit handbookWished(kindOf(*pages_->page()) + (byHand ? QStringLiteral(" by hand") : QString()));
+        });
     add(*help, "first_steps", "start.first_steps", {}, [this] { emit start_->firstStepsWished(); });
     add(*help, "about", "window.about", {}, [this] { about(); });
 }

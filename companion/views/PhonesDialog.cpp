@@ -15,7 +15,6 @@
 #include <QLineEdit>
 #include <QPainter>
 #include <QPushButton>
-#include <QScreen>
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QVBoxLayout>
@@ -70,14 +69,15 @@ QLabel* wrapped(const QString& text, QWidget* parent) {
 PhonesDialog::PhonesDialog(std::shared_ptr<const json::Sentences> texts, QWidget* parent)
     : QDialog(parent)
     , texts_(std::move(texts))
-    , content_(new QWidget(this))
+    , form_(new parts::ScrolledForm(this))
     , buttons_(new QDialogButtonBox(this))
     , on_(new QCheckBox(said("phones.dialog.on"), this))
     , address_(new QComboBox(this))
     , port_(new QSpinBox(this))
     , problem_(wrapped({}, this)) {
     setWindowTitle(said("phones.dialog.title"));
-    auto* all = new QVBoxLayout(content_);
+    auto* content = new QWidget;
+    auto* all = new QVBoxLayout(content);
     all->setContentsMargins(0, 0, 0, 0);
     all->setSpacing(12);
     all->addWidget(wrapped(said("phones.dialog.about"), this));
@@ -88,12 +88,11 @@ PhonesDialog::PhonesDialog(std::shared_ptr<const json::Sentences> texts, QWidget
     all->addStretch(1);
     buttons_->addButton(said("phones.dialog.close"), QDialogButtonBox::RejectRole);
     connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    auto* scroll = new parts::ScrolledForm(this); // large text on a small screen
-    scroll->take(*content_);
+    form_->take(*content);
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(20, 16, 20, 16);
     lines->setSpacing(12);
-    lines->addWidget(scroll, 1);
+    lines->addWidget(form_, 1);
     lines->addWidget(buttons_);
     connect(on_, &QCheckBox::clicked, this, [this](bool on) {
         if (on)
@@ -225,21 +224,10 @@ void PhonesDialog::tell(const PhonesState& state) {
     if (turned) fit();
 }
 
-/// Lines that wrap tell a window only when it asks how high they become.
 void PhonesDialog::fit() {
-    const QRect room = screen()->availableGeometry();
-    const QSize most = room.size() - QSize(16, 64); // beside and beneath the frame of the window
     const QMargins around = layout()->contentsMargins();
-    const int beside = around.left() + around.right();
-    const int foot = around.top() + layout()->spacing() + buttons_->sizeHint().height() + around.bottom();
-    QLayout& lines = *content_->layout();
-    lines.activate();
     const int way = way_->minimumSizeHint().width(); // also before it is seen
-    const int wide =
-        std::min(std::max(width(), std::max(way, lines.minimumSize().width()) + beside), most.width());
-    resize(wide, std::min(lines.totalHeightForWidth(wide - beside) + foot, most.height()));
-    const int beneath = frameGeometry().bottom() - room.bottom();
-    if (isVisible() && beneath > 0) move(x(), std::max(room.top(), y() - beneath));
+    form_->fitWindow({way + around.left() + around.right(), 0});
 }
 
 void PhonesDialog::tellWay(const phones::Links& links, int seen) {

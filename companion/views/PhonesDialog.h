@@ -18,6 +18,10 @@ class QLineEdit;
 class QSpinBox;
 class QVBoxLayout;
 
+namespace rowkeeper::parts {
+class ScrolledForm;
+}
+
 namespace rowkeeper::views {
 
 /// What is to be said of phones now.
@@ -59,7 +63,7 @@ class PhonesDialog : public QDialog {
     void fit();
 
     std::shared_ptr<const json::Sentences> texts_;
-    QWidget* content_; ///< all but the buttons, scrolled where it must be
+    parts::ScrolledForm* form_; ///< all but the buttons
     QDialogButtonBox* buttons_;
     QCheckBox* on_;
     QComboBox* address_;

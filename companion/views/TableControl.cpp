@@ -392,11 +392,11 @@ void TableControl::turnTo(const app::WindowStart& start) {
         emit window_->start().printWished();
 }
 
-void TableControl::lookAround() {
-    after([this] {
+void TableControl::lookAround(const std::string& game) {
+    after([this, game] {
         play(
-            [this, camera = firstCamera(), table = tables_] {
-                lookForUnfinished(camera, table);
+            [this, game, camera = firstCamera(), table = tables_] {
+                lookForUnfinished(camera, table, game);
                 return std::unique_ptr<TableWorker::Run>();
             },
             std::make_shared<TableWorker::Link>());
@@ -421,7 +421,9 @@ void TableControl::lookForUnfinished(const std::string& camera, int table, const
         QMetaObject::invokeMethod(this, std::move(what), Qt::QueuedConnection);
     };
     try {
-        app::OpenedGame found = app::openUnfinishedGame(*context_, game);
+        app::OpenedGame found =
+            game == anyGame ? app::openUnfinishedGame(*context_, game) : app::openGame(*context_, game);
+        if (app::isOver(found)) return;
         const auto listed = app::orThrow(found.journal.about(found.id));
         tell([this, camera, table, id = found.id, begun = listed.begun, game = found.restored.game] {
             if (table != tables_ || next_) return;
@@ -432,8 +434,8 @@ void TableControl::lookForUnfinished(const std::string& camera, int table, const
         });
     } catch (const std::exception& problem) {
         const app::Failure failure = app::failureOf(problem, *texts_);
-        // No game was kept yet, or none is unfinished, or the one that was on is over.
-        if (failure.code == app::ExitCode::NotFound || game != anyGame) return;
+        // No game was kept yet, or none is unfinished. The one that was on has to be there.
+        if (failure.code == app::ExitCode::NotFound && game == anyGame) return;
         tell([this, text = QString::fromStdString(failure.text)] { window_->warn(text); });
     }
 }
@@ -541,12 +543,7 @@ void TableControl::putAway() {
         page().showProblem(QString::fromStdString(texts_->text("window.put_away.done")));
         window_->start().setPlaying(false);
         window_->showStart();
-        play(
-            [this, game, camera = firstCamera(), table = tables_] {
-                lookForUnfinished(camera, table, game);
-                return std::unique_ptr<TableWorker::Run>();
-            },
-            std::make_shared<TableWorker::Link>());
+        lookAround(game);
     });
 }
 

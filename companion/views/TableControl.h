@@ -98,11 +98,11 @@ class TableControl : public QObject {
     void addCatalog();
     void takeOtherValues();
     void addSpeechAndTutor();
-    void lookAround();
     tactics::panel::TablePage& page() { return window_->table(); }
     const tactics::panel::TablePage& page() const { return window_->table(); }
-    /// Whether a game may go on, and which; told in the window.
+    /// Whether a game may go on, and which; told in the window. `game`: this one only, unless it is over.
     static constexpr const char* anyGame = "last";
+    void lookAround(const std::string& game = anyGame);
     void lookForUnfinished(const std::string& camera, int table, const std::string& game = anyGame);
     std::string gameOn() const;
     void putAway();

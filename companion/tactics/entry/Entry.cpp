@@ -48,8 +48,7 @@ std::optional<int> rowOf(const Event& event) {
 /// The name of the card that it is about, as it is typed; empty: nobody names one.
 std::string namedIn(const Event& event, const Game& game, const json::Texts& texts) {
     const auto title = [&](CardId card, std::optional<Faction> owner) {
-        const std::string name = texts.name(card, owner);
-        return name.starts_with("≈ ") ? name.substr(std::string_view("≈ ").size()) : name;
+        return std::string(plainName(texts.name(card, owner)));
     };
     if (const auto* open = std::get_if<event::Open>(&event)) return title(open->card, open->player);
     if (const auto* turned = std::get_if<event::Reveal>(&event)) return title(turned->card, turned->owner);

@@ -30,9 +30,7 @@ bool means(const Entry& entry, const std::string& line, const Event& event) {
 }
 
 std::string typedName(CardId card, Faction owner, const json::Texts& texts) {
-    constexpr std::string_view estimated = "≈ ";
-    const std::string name = texts.name(card, owner);
-    return name.starts_with(estimated) ? name.substr(estimated.size()) : name;
+    return std::string(plainName(texts.name(card, owner)));
 }
 
 std::string typedLetter(Faction player) {

@@ -338,9 +338,14 @@ const Words& wordsOf(Faction faction) {
     return all[index(faction)];
 }
 
-Words firstWords(std::string_view name) {
+std::string_view plainName(std::string_view name) {
     constexpr std::string_view estimated = "≈ ";
     if (name.starts_with(estimated)) name.remove_prefix(estimated.size());
+    return name;
+}
+
+Words firstWords(std::string_view name) {
+    name = plainName(name);
     Words all;
     for (const Words& words : {split(folded(name)), split(folded(withoutUmlauts(name)))}) {
         if (!words.empty()) append(all, {words.front()});

@@ -84,6 +84,8 @@ struct CardWords {
 };
 CardWords wordsOf(tactics::CardId card, tactics::Faction owner, const tactics::Catalog& catalog);
 
+/// A name as people see it without the sign of an estimate, which nobody types.
+std::string_view plainName(std::string_view name);
 /// The first word of a name as people see it ("≈" is none), in each way to write it.
 Words firstWords(std::string_view name);
 /// Whether any of the tokens begins one of these words.

@@ -18,7 +18,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QScreen>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -40,7 +39,7 @@ SettleDialog::SettleDialog(std::shared_ptr<const json::Texts> texts, const json:
     , rules_(rules)
     , game_(game)
     , row_(row)
-    , content_(new QWidget)
+    , form_(new parts::ScrolledForm(this))
     , winner_(new QComboBox(this))
     , why_(new QLineEdit(this))
     , by_(new QLineEdit(this))
@@ -85,7 +84,8 @@ SettleDialog::SettleDialog(std::shared_ptr<const json::Texts> texts, const json:
     }
     problem_->setWordWrap(true);
 
-    auto* form = new QFormLayout(content_);
+    auto* content = new QWidget;
+    auto* form = new QFormLayout(content);
     form->setContentsMargins(0, 0, 0, 0);
     form->addRow(about);
     form->addRow(text("window.settle.winner"), winner_);
@@ -94,10 +94,9 @@ SettleDialog::SettleDialog(std::shared_ptr<const json::Texts> texts, const json:
     form->addRow(QString(), ruleWords_);
     form->addRow(text("window.settle.by"), by_);
     form->addRow(text("window.settle.totals"), totals);
-    auto* scroll = new parts::ScrolledForm(this); // large text on a small screen
-    scroll->take(*content_);
+    form_->take(*content);
     auto* lines = new QVBoxLayout(this);
-    lines->addWidget(scroll, 1);
+    lines->addWidget(form_, 1);
     lines->addWidget(problem_);
     lines->addWidget(buttons_);
     connect(buttons_, &QDialogButtonBox::accepted, this, &QDialog::accept);
@@ -199,21 +198,9 @@ void SettleDialog::check() {
     buttons_->button(QDialogButtonBox::Ok)->setEnabled(whole && problem.isEmpty());
 }
 
-/// Words that need more lines at this width are not cut; what the screen has no room for is scrolled to.
+/// The buttons do not move back while something is typed.
 void SettleDialog::grow() {
-    constexpr QSize frame(16, 64); // px, around it
-    const QSize most = screen()->availableSize() - frame;
-    const QMargins around = layout()->contentsMargins();
-    const int beside = around.left() + around.right();
-    QLayout& form = *content_->layout();
-    form.activate();
-    const int wide = std::min(
-        std::max({width(), 34 * fontMetrics().height(), form.minimumSize().width() + beside}), most.width());
-    const int words = problem_->text().isEmpty() ? 0 : problem_->heightForWidth(wide - beside);
-    const int foot =
-        around.top() + words + buttons_->sizeHint().height() + 2 * layout()->spacing() + around.bottom();
-    const int high = std::min(form.totalHeightForWidth(wide - beside) + foot, most.height());
-    resize(wide, std::max(isVisible() ? height() : 0, high));
+    form_->fitWindow({34 * fontMetrics().height(), isVisible() ? height() : 0});
 }
 
 } // namespace rowkeeper::tactics::panel

@@ -14,6 +14,10 @@ class QDialogButtonBox;
 class QLabel;
 class QLineEdit;
 
+namespace rowkeeper::parts {
+class ScrolledForm;
+}
+
 namespace rowkeeper::tactics::panel {
 
 /// Who takes a row's target by a person's word, and why: the event that the entry line knows as "settle".
@@ -46,7 +50,7 @@ class SettleDialog : public QDialog {
     const json::RuleBook* rules_;
     tactics::Game game_;
     int row_;
-    QWidget* content_; ///< what may be scrolled
+    parts::ScrolledForm* form_; ///< large text on a small screen
     QComboBox* winner_;
     QLineEdit* why_;
     QLineEdit* by_;

@@ -449,7 +449,7 @@ void TablePage::leaveAccounts() {
     const bool hadKeys = views_->isAncestorOf(window()->focusWidget());
     views_->setCurrentIndex(0);
     sides_->setSizes(sizes_);
-    if (hadKeys) game_.source.empty() ? entry_->enter() : rows_->setFocus();
+    if (hadKeys) byHand() ? entry_->enter() : rows_->setFocus();
 }
 
 void TablePage::addTotals() {
@@ -510,7 +510,6 @@ void TablePage::begin(const NewGame& game) {
     picture_->show({}, {});
     picture_->setMessage(wait);
     meters_->show({});
-    setProperty("seenAs", byHand ? QStringLiteral("TablePage by hand") : QString()); // for the handbook
     places_->begin(!byHand);
     picker_->clear();
     picker_->setVisible(byHand);
@@ -557,7 +556,7 @@ void TablePage::show(const Snapshot& snapshot) {
     board_->show(boardOf(snapshot, totals_, *texts_));
     propose(snapshot.proposal);
     answers_->show(snapshot.game);
-    if (game_.source.empty()) picker_->show(snapshot);
+    if (byHand()) picker_->show(snapshot);
     entry_->show(snapshot);
     record_->show(snapshot.record);
     if (rewind_) rewind_->show(snapshot.record);
@@ -684,7 +683,7 @@ void TablePage::hearNoMore(const Closed& closed) {
 }
 
 Question TablePage::questionOf(const Game& game) const {
-    const bool known = !game_.players.empty() || game_.source.empty() || game_.source == "demo";
+    const bool known = !game_.players.empty() || byHand() || game_.source == "demo";
     if (game.round > 0 || known) return questionNow(game, *texts_);
     return {{}, QString::fromStdString(texts_->text("start.waiting")), {}}; // who plays is read off the table
 }

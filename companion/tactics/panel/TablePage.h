@@ -102,6 +102,8 @@ class TablePage : public QWidget {
     QMenu& menu() { return *menu_; }
     /// The game that was begun last.
     const NewGame& game() const { return game_; }
+    /// Whether no picture belongs to it.
+    bool byHand() const { return game_.source.empty(); }
     TablePicture& picture() { return *picture_; }
     /// Where that is seen.
     PicturePlaces& picturePlaces() { return *places_; }

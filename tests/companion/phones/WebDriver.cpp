@@ -55,6 +55,13 @@ int portTold(int output) {
     }
 }
 
+/// The page put another in the place of the element that was asked for. Where that happens while an answer is
+/// on its way, the driver has no word of the protocol for it but the browser's own.
+bool isGone(std::string_view problem) {
+    return problem.find("stale element") != std::string_view::npos ||
+           problem.find("does not belong to the document") != std::string_view::npos;
+}
+
 } // namespace
 
 bool WebDriver::found() {
@@ -142,7 +149,7 @@ auto WebDriver::again(const Do& what) {
         try {
             return what();
         } catch (const std::runtime_error& problem) {
-            if (std::string_view(problem.what()).find("stale element") == std::string_view::npos) throw;
+            if (!isGone(problem.what())) throw;
         }
     }
     return what();
@@ -193,7 +200,7 @@ bool WebDriver::click(const std::string& css, const std::string& words) {
 }
 
 void WebDriver::type(const std::string& css, const std::string& words) {
-    ask("POST", session_ + "/element/" + elements(css).at(0) + "/value", {{"text", words}});
+    again([&] { ask("POST", session_ + "/element/" + elements(css).at(0) + "/value", {{"text", words}}); });
 }
 
 nlohmann::json WebDriver::run(const std::string& script) {

@@ -98,6 +98,15 @@ TEST_F(LostJournal, PutBackTheGameGoesOnFromTheSameWindow) {
     EXPECT_EQ(app::keptRecord(context_, "last").lines.size(), 2U);
 }
 
+TEST_F(LostJournal, AGameThatIsPutAwayAndCannotBeFoundIsSaid) {
+    beginRound();
+    fs::rename(journal(), aside());
+    for (QAction* action : window().findChildren<QAction*>())
+        if (action->text().contains(QString::fromStdString(context_.texts().text("window.put_away"))))
+            action->trigger();
+    EXPECT_TRUE(waitFor([&] { return says("no game has been kept"); })) << visibleWords();
+}
+
 TEST_F(LostJournal, OnlyTheGameThatWasShownGoesOn) {
     beginRound();
     fs::rename(journal(), aside());
