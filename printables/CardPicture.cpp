@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "printables/CardPicture.h"
 
-#include "engine/core/tag/Tag.h"
 #include "printables/Card.h"
 #include "printables/CardFace.h"
 #include "printables/TagModules.h"
@@ -40,6 +39,18 @@ void paintTags(QPainter& painter, const std::string& text) {
 
 std::string tagText(const CardSide& side) {
     return tag::format(std::visit(TagOfSide{}, side));
+}
+
+std::optional<CardSide> sideOf(const tag::Tag& tag) {
+    if (const auto command = tag::commandOf(tag)) return CommandFaceOf{*command};
+    if (tag.kind() == tag::Kind::AnchorBack) return TargetBackOf{};
+    if (const auto target = tactics::targetNumbered(tag.number); target && tag.kind() == tag::Kind::Anchor)
+        return TargetFaceOf{*target};
+    const auto owner = tactics::factionOf(tag.group);
+    if (!owner) return std::nullopt;
+    if (tag.kind() == tag::Kind::Back) return BackOf{*owner};
+    if (const auto card = tactics::cardNumbered(tag.number)) return FaceOf{*owner, *card};
+    return std::nullopt;
 }
 
 std::optional<CardSide> backOf(const CardSide& side) {

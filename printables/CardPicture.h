@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/core/tag/CommandCard.h"
+#include "engine/core/tag/Tag.h"
 #include "engine/tactics/Catalog.h"
 
 #include <QByteArray>
@@ -49,6 +50,9 @@ using CardSide = std::variant<FaceOf, TargetFaceOf, BackOf, TargetBackOf, Comman
 
 /// The text of its tag, e.g. "RKTS07", "RKTZ00".
 std::string tagText(const CardSide& side);
+
+/// The side that carries a tag, whatever its serial; nothing for one that is on no card of ours.
+std::optional<CardSide> sideOf(const tag::Tag& tag);
 
 /// The other side of the same card; of a back: itself, since it does not know its face. Nothing: it is blank.
 std::optional<CardSide> backOf(const CardSide& side);

@@ -49,20 +49,22 @@ std::optional<QByteArray> draw(const PrintPlan& plan, const tactics::Catalog& ca
     return bytes;
 }
 
-void count(const std::string& set, int cards, PrintResult& result) {
-    int& of = set == "Z" ? result.targets : set == "C" ? result.commands : result.faces;
-    of += cards;
+void count(const CardSide& card, PrintResult& result) {
+    int& of = std::holds_alternative<TargetFaceOf>(card)    ? result.targets
+              : std::holds_alternative<CommandFaceOf>(card) ? result.commands
+                                                            : result.faces;
+    ++of;
 }
 
 PrintResult resultOf(const PrintPlan& plan) {
     PrintResult result;
     result.pages = static_cast<int>(plan.sheets.size());
     for (const SheetPlan& sheet : plan.sheets) {
-        const int cards = static_cast<int>(sheet.cards.size());
         if (sheet.side == Side::Back)
-            result.backs += cards;
+            result.backs += static_cast<int>(sheet.cards.size());
         else
-            count(sheet.set, cards, result);
+            for (const CardSide& card : sheet.cards)
+                count(card, result);
         result.backs += static_cast<int>(sheet.backs.size());
     }
     result.manifest = manifestOf(plan);

@@ -15,7 +15,21 @@
 /// From a catalog to a PDF of sheets to print, cut and play with.
 namespace rowkeeper::printables {
 
-enum class PrintKind { Deck, Targets, Backs, Commands };
+enum class PrintKind {
+    Deck,
+    Targets,
+    Backs,
+    Commands,
+    Starter, ///< what two need for the short game: its 16 targets (G9.3), the command cards, their two decks
+};
+
+/// A card asked for by itself, as a spare.
+struct WishedCard {
+    CardSide card; ///< no back
+    int copies = 1;
+};
+inline constexpr int mostCopies = 99;
+inline constexpr int mostWished = 999; ///< cards of one request, copies counted
 
 enum class PageOrder {
     FrontBack,   ///< every sheet's back follows its front: for printers that turn the paper themselves
@@ -28,6 +42,7 @@ struct PrintRequest {
     /// stays in step. Sheets to be folded carry backs beside their fronts, asked for or not.
     std::vector<PrintKind> kinds;
     std::vector<tactics::Faction> decks{tactics::allFactions.begin(), tactics::allFactions.end()};
+    std::vector<WishedCard> cards; ///< beside the kinds, in this order
     SheetForm form;
     PageOrder order = PageOrder::FrontBack; ///< matters only where a file has fronts and backs
     BackCorrection correction;              ///< of pages that are backs
@@ -36,16 +51,18 @@ struct PrintRequest {
 /// One page before drawing.
 struct SheetPlan {
     Side side = Side::Front;
-    std::string set; ///< "S", "V", "R", "K", "Z" (targets) or "C" (commands): the group letter of its tags
-    int number = 1;  ///< of this set's sheets, from 1
-    int of = 1;      ///< sheets of this set
-    int front = 0;   ///< of a back: the page (from 1) of its front in this file, or 0
+    /// The group letter of its tags, "S", "V", "R", "K", "Z" (targets), "C" (commands), or "ZC" for targets
+    /// and commands, "X" for single cards.
+    std::string set;
+    int number = 1;              ///< of this set's sheets, from 1
+    int of = 1;                  ///< sheets of this set
+    int front = 0;               ///< of a back: the page (from 1) of its front in this file, or 0
     std::vector<CardSide> cards; ///< by place
     std::vector<CardSide> backs; ///< of a sheet to be folded: beside them, by place
 };
 
 /// All pages of a file before drawing. Every deck starts on a sheet of its own: all backs of a sheet are the
-/// same then, and a sheet fed the wrong way round spoils nothing.
+/// same then, and a sheet fed the wrong way round spoils nothing. Single cards are too few for that.
 struct PrintPlan {
     SheetLayout layout;
     BackCorrection correction;
@@ -72,9 +89,9 @@ struct PrintProblem {
     enum class Kind {
         NothingAsked, ///< no kind, or no deck
         NoRoom,       ///< not one card fits the paper
-        OutOfRange,   ///< a correction no printer needs
-        NoFont,       ///< the packaged font is not installed
-        Failed,       ///< the PDF could not be made
+        OutOfRange, ///< a correction no printer needs, a starter set of other than two decks, too many copies
+        NoFont,     ///< the packaged font is not installed
+        Failed,     ///< the PDF could not be made
     };
     Kind kind = Kind::Failed;
     json::Said what;

@@ -45,6 +45,8 @@ void paintRuler(QPainter& painter, const Footer& footer) {
 
 QString nameOfSet(const SheetPlan& sheet, const CardTexts& texts) {
     if (sheet.set == "Z") return texts.word("sheet.targets");
+    if (sheet.set == "ZC") return texts.word("sheet.targets") + " + " + texts.word("sheet.commands");
+    if (sheet.set == "X") return texts.word("sheet.single");
     return sheet.set == "C" ? texts.word("sheet.commands") : texts.word("faction." + sheet.set);
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/tactics/Game.h"
 #include "printables/Card.h"
 #include "printables/Print.h"
 
@@ -34,6 +35,17 @@ std::vector<CardSide> allTargets() {
     return cards;
 }
 
+/// G9.3, whoever plays them.
+std::vector<CardSide> targetsOfTwo() {
+    tactics::Setup setup;
+    setup.players = {Faction::R, Faction::K};
+    setup.shortGame = true;
+    std::vector<CardSide> cards = allTargets();
+    std::erase_if(cards,
+                  [&](const CardSide& card) { return !inPlay(setup, std::get<TargetFaceOf>(card).target); });
+    return cards;
+}
+
 std::vector<CardSide> allCommands() {
     std::vector<CardSide> cards;
     cards.reserve(tag::allCommandCards.size());
@@ -66,6 +78,29 @@ std::vector<CardSide> backsOf(const std::vector<CardSide>& fronts) {
     return backs;
 }
 
+/// In the order in which they are needed. Command cards fill up the sheets of the targets: they come last
+/// there, so that a place without a back moves no other.
+void addStarter(PrintPlan& to, const PrintRequest& request, const Catalog& catalog) {
+    std::vector<CardSide> heads = targetsOfTwo();
+    const std::vector<CardSide> commands = allCommands();
+    heads.insert(heads.end(), commands.begin(), commands.end());
+    addSheets(to, "ZC", heads);
+    for (const Faction owner : request.decks)
+        addSheets(to, std::string(idOf(owner)), deckOf(owner, catalog));
+}
+
+/// Command cards on sheets of their own: they have no backs.
+void addWished(PrintPlan& to, const std::vector<WishedCard>& wished) {
+    std::vector<CardSide> cards;
+    std::vector<CardSide> commands;
+    for (const WishedCard& one : wished) {
+        auto& where = std::holds_alternative<CommandFaceOf>(one.card) ? commands : cards;
+        where.insert(where.end(), static_cast<std::size_t>(one.copies), one.card);
+    }
+    addSheets(to, "X", cards);
+    addSheets(to, "C", commands);
+}
+
 SheetPlan backOfSheet(const SheetPlan& front, int page) {
     SheetPlan back = front;
     back.side = Side::Back;
@@ -86,15 +121,17 @@ std::vector<SheetPlan> withBacks(const std::vector<SheetPlan>& fronts, PageOrder
 }
 
 void addAsked(PrintPlan& plan, const PrintRequest& request, const Catalog& catalog) {
-    const bool fronts = asked(request, PrintKind::Deck) || asked(request, PrintKind::Targets) ||
-                        asked(request, PrintKind::Commands);
-    const bool onlyBacks = asked(request, PrintKind::Backs) && !fronts;
+    const bool onlyBacks = request.cards.empty() && !request.kinds.empty() &&
+                           std::all_of(request.kinds.begin(), request.kinds.end(),
+                                       [](PrintKind kind) { return kind == PrintKind::Backs; });
+    if (asked(request, PrintKind::Starter)) addStarter(plan, request, catalog);
     if (asked(request, PrintKind::Deck) || onlyBacks) {
         for (const Faction owner : request.decks)
             addSheets(plan, std::string(idOf(owner)), deckOf(owner, catalog));
     }
     if (asked(request, PrintKind::Targets) || onlyBacks) addSheets(plan, "Z", allTargets());
     if (asked(request, PrintKind::Commands)) addSheets(plan, "C", allCommands());
+    addWished(plan, request.cards);
     if (plan.layout.form().foldOver) {
         for (SheetPlan& sheet : plan.sheets)
             sheet.backs = backsOf(sheet.cards);
@@ -113,6 +150,17 @@ bool isWithin(const BackCorrection& correction) {
     return near(correction.right, 0, mostShift) && near(correction.down, 0, mostShift) &&
            near(correction.degrees, 0, mostDegrees) && near(correction.across, 1, mostStretch / 100.0) &&
            near(correction.along, 1, mostStretch / 100.0);
+}
+
+std::optional<json::Said> tooManyWished(const PrintRequest& request) {
+    int all = 0;
+    for (const WishedCard& one : request.cards) {
+        if (one.copies < 1 || one.copies > mostCopies)
+            return json::Said{"print.copies", {tagText(one.card), mostCopies}};
+        all += one.copies;
+    }
+    if (all <= mostWished) return std::nullopt;
+    return json::Said{"print.too_many", {all, mostWished}};
 }
 
 /// The two tags of a card, as they are drawn.
@@ -137,6 +185,10 @@ std::variant<PrintPlan, PrintProblem> planPrint(const PrintRequest& request, con
     if (!isWithin(request.correction)) {
         return PrintProblem{Kind::OutOfRange, {"print.correction", {mostShift, mostDegrees, mostStretch}}};
     }
+    constexpr std::size_t decksOfStarter = 2;
+    if (asked(request, PrintKind::Starter) && request.decks.size() != decksOfStarter)
+        return PrintProblem{Kind::OutOfRange, {"print.starter_decks", {}}};
+    if (const auto why = tooManyWished(request)) return PrintProblem{Kind::OutOfRange, *why};
     PrintPlan plan{*layout, request.correction, {}};
     addAsked(plan, request, catalog);
     return plan;

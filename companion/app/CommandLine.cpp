@@ -91,9 +91,11 @@ void addSheetForm(CLI::App& parser, Commands& commands, PrintArguments& print) {
 void addPrint(CLI::App& app, Commands& commands) {
     auto [parser, arguments] = addCommand<PrintArguments>(app, commands, "print", "help.print", runPrint);
     PrintArguments& print = *arguments;
-    parser->add_option("kinds", print.kinds, commands.say("help.print.kinds"))
-        ->required()
-        ->type_name("KIND...");
+    parser->add_option("kinds", print.kinds, commands.say("help.print.kinds"))->type_name("KIND...");
+    parser->add_option("--cards", print.cards, commands.say("help.print.cards"))
+        ->delimiter(',')
+        ->allow_extra_args(false)
+        ->type_name("S05,R07x3");
     parser->add_option("-o,--output", print.file, commands.say("help.print.output"))
         ->required()
         ->type_name("FILE");

@@ -4,11 +4,16 @@
 #include "companion/app/Files.h"
 #include "companion/app/Output.h"
 #include "companion/proof/CatalogCardTexts.h"
+#include "engine/core/tag/Tag.h"
 #include "printables/Print.h"
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <array>
+#include <cctype>
+#include <charconv>
+#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -18,11 +23,11 @@ namespace {
 
 using printables::PrintKind;
 
-constexpr std::array<std::pair<std::string_view, PrintKind>, 4> kindNames{
-    {{"deck", PrintKind::Deck},
-     {"targets", PrintKind::Targets},
-     {"backs", PrintKind::Backs},
-     {"commands", PrintKind::Commands}}};
+constexpr std::array<std::pair<std::string_view, PrintKind>, 5> kindNames{{{"deck", PrintKind::Deck},
+                                                                           {"targets", PrintKind::Targets},
+                                                                           {"backs", PrintKind::Backs},
+                                                                           {"commands", PrintKind::Commands},
+                                                                           {"starter", PrintKind::Starter}}};
 
 PrintKind kindNamed(const std::string& name) {
     std::string known;
@@ -31,6 +36,31 @@ PrintKind kindNamed(const std::string& name) {
         known += (known.empty() ? "" : ", ") + std::string(word);
     }
     throw CommandError(ExitCode::Usage, "usage.print_kind", {name, known});
+}
+
+/// Of "S05" or a whole tag text, in upper or lower case.
+std::optional<printables::CardSide> cardNamed(std::string name) {
+    std::transform(name.begin(), name.end(), name.begin(),
+                   [](unsigned char letter) { return static_cast<char>(std::toupper(letter)); });
+    const auto tag = tag::parse(name.starts_with("RKT") ? name : "RKT" + name);
+    if (!tag || !tag->serial.empty()) return std::nullopt;
+    return printables::sideOf(*tag);
+}
+
+/// "S05", "R07x3".
+printables::WishedCard wishedCard(const std::string& text) {
+    const auto times = text.find_first_of("xX*");
+    const auto card = cardNamed(text.substr(0, times));
+    bool read = card.has_value();
+    int copies = 1;
+    if (times != std::string::npos) {
+        const char* end = text.data() + text.size();
+        const auto [at, error] = std::from_chars(text.data() + times + 1, end, copies);
+        read = read && error == std::errc() && at == end;
+    }
+    if (!read) throw CommandError(ExitCode::Usage, "usage.print_card", {text});
+    if (backOf(*card) == card) throw CommandError(ExitCode::Usage, "usage.print_back", {text});
+    return {*card, copies};
 }
 
 printables::SheetForm formOf(const PrintArguments& arguments) {
@@ -67,7 +97,14 @@ printables::PrintRequest requestOf(const PrintArguments& arguments) {
     printables::PrintRequest request;
     for (const std::string& name : arguments.kinds)
         request.kinds.push_back(kindNamed(name));
+    for (const std::string& text : arguments.cards)
+        request.cards.push_back(wishedCard(text));
+    const bool starter =
+        std::find(request.kinds.begin(), request.kinds.end(), PrintKind::Starter) != request.kinds.end();
+    if (starter) request.decks = {tactics::Faction::R, tactics::Faction::K}; // G9.3
     if (!arguments.decks.empty()) request.decks = arguments.decks;
+    if (request.kinds.empty() && request.cards.empty())
+        throw CommandError(ExitCode::Usage, "print.nothing_asked", {});
     request.form = formOf(arguments);
     request.correction = correctionOf(arguments);
     if (arguments.frontsFirst) request.order = printables::PageOrder::FrontsFirst;

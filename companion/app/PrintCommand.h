@@ -8,9 +8,10 @@ namespace rowkeeper::app {
 
 struct PrintArguments {
     std::vector<std::string> kinds;
-    std::string file; ///< "-": standard output
+    std::vector<std::string> cards; ///< "S05", "R07x3"
+    std::string file;               ///< "-": standard output
     std::string paper = "A4";
-    std::vector<tactics::Faction> decks; ///< empty: all four
+    std::vector<tactics::Faction> decks; ///< empty: all four, of a starter set R and K
     bool frontsFirst = false;            ///< all fronts, then all backs: for feeding the pile again by hand
     std::string flip = "long";
     bool foldOver = false;

@@ -58,7 +58,7 @@ TEST_F(CardPicture, EverySideReadsBackWithItsTagInBothCorners) {
             EXPECT_EQ(read.text, tagText(side));
             EXPECT_EQ(std::abs(read.orientation), place.turned ? 180 : 0) << tagText(side);
         }
-        EXPECT_TRUE(tag::parse(tagText(side)));
+        EXPECT_EQ(sideOf(tag::parse(tagText(side)).value()), side);
         seen.insert(tagText(side));
     }
     EXPECT_EQ(seen.size(), 4u * 33 + 4 + 24 + 1 + 10);

@@ -58,6 +58,66 @@ TEST(SheetPlan, ACatalogThatKnowsMoreCopiesGetsThem) {
     EXPECT_FALSE(cards.contains("RKTV32"));
 }
 
+TEST(SheetPlan, AStarterSetHoldsWhatTwoNeedInTheOrderTheyNeedIt) {
+    PrintRequest request = asking({PrintKind::Starter});
+    request.decks = {Faction::R, Faction::K};
+    const auto sheets = sheetsOf(request);
+    std::vector<std::string> sets;
+    for (const SheetPlan& sheet : sheets)
+        sets.push_back(sheet.set);
+    EXPECT_THAT(sets, testing::ElementsAre("ZC", "ZC", "ZC", "R", "R", "R", "R", "K", "K", "K", "K"));
+    const auto cards = cardsByTag(sheets, Side::Front);
+    EXPECT_EQ(cards.size(), 16u + 10 + 2 * 33);
+    EXPECT_TRUE(cards.contains("RKTZ01")) << "Earth stays";
+    for (int number = 2; number <= 9; ++number)
+        EXPECT_FALSE(cards.contains("RKTZ0" + std::to_string(number))) << "G9.3 removes the other blue ones";
+}
+
+TEST(SheetPlan, AStarterSetIsForTwo) {
+    for (const std::vector<Faction>& decks :
+         {std::vector{Faction::R}, std::vector{Faction::S, Faction::R, Faction::K}}) {
+        PrintRequest request = asking({PrintKind::Starter});
+        request.decks = decks;
+        const auto plan = planPrint(request, variedCatalog());
+        ASSERT_TRUE(std::holds_alternative<PrintProblem>(plan));
+        EXPECT_EQ(std::get<PrintProblem>(plan).kind, PrintProblem::Kind::OutOfRange);
+    }
+}
+
+TEST(SheetPlan, SingleCardsComeAsOftenAsWishedWithTheirOwnBacksBehindThem) {
+    PrintRequest request = asking({PrintKind::Backs});
+    request.cards = {{FaceOf{Faction::S, tactics::CardId::Infantry}, 1},
+                     {CommandFaceOf{tag::CommandCard::Pass}, 2},
+                     {FaceOf{Faction::R, tactics::CardId::Infantry}, 9},
+                     {TargetFaceOf{tactics::TargetId::Earth}, 1}};
+    const auto sheets = sheetsOf(request);
+    ASSERT_EQ(sheets.size(), 6u) << "eleven cards on two sheets, the commands on one, each with its back";
+    EXPECT_EQ(cardsByTag(sheets, Side::Front),
+              (std::map<std::string, int>{{"RKTS10", 1}, {"RKTC01", 2}, {"RKTR10", 9}, {"RKTZ01", 1}}));
+    EXPECT_EQ(cardsByTag(sheets, Side::Back),
+              (std::map<std::string, int>{{"RKTS00", 1}, {"RKTR00", 9}, {"RKTZ00", 1}}));
+    for (const SheetPlan& sheet : sheets) {
+        if (sheet.side == Side::Front) continue;
+        const SheetPlan& front = sheets.at(static_cast<std::size_t>(sheet.front) - 1);
+        for (std::size_t place = 0; place < sheet.cards.size(); ++place)
+            EXPECT_EQ(sheet.cards[place], backOf(front.cards.at(place))) << front.set << place;
+    }
+}
+
+TEST(SheetPlan, CopiesOutOfReasonAreRefused) {
+    const FaceOf card{Faction::S, tactics::CardId::Infantry};
+    for (const int copies : {-1, 0, mostCopies + 1}) {
+        PrintRequest request;
+        request.cards = {{card, copies}};
+        EXPECT_TRUE(std::holds_alternative<PrintProblem>(planPrint(request, variedCatalog()))) << copies;
+    }
+    PrintRequest request;
+    request.cards.assign(11, {card, mostCopies});
+    EXPECT_TRUE(std::holds_alternative<PrintProblem>(planPrint(request, variedCatalog())));
+    request.cards.resize(10);
+    EXPECT_TRUE(std::holds_alternative<PrintPlan>(planPrint(request, variedCatalog())));
+}
+
 TEST(SheetPlan, BacksAloneAreOneMirroredPageForEachPageOfDeckAndTargets) {
     const auto fronts = sheetsOf(asking({PrintKind::Deck, PrintKind::Targets}));
     const auto backs = sheetsOf(asking({PrintKind::Backs}));

@@ -81,17 +81,7 @@ class EnglishTexts : public printables::CardTexts {
 
 printables::CardSide sideOf(const std::string& text) {
     const auto tag = tag::parse(text);
-    if (!tag) throw std::invalid_argument("no card carries " + text);
-    if (const auto command = tag::commandOf(*tag)) return printables::CommandFaceOf{*command};
-    const int number = tag->number;
-    if (tag->group == 'Z') {
-        if (number == 0) return printables::TargetBackOf{};
-        if (const auto target = tactics::targetNumbered(number)) return printables::TargetFaceOf{*target};
-    }
-    if (const auto owner = tactics::factionOf(tag->group)) {
-        if (number == 0) return printables::BackOf{*owner};
-        if (const auto card = tactics::cardNumbered(number)) return printables::FaceOf{*owner, *card};
-    }
+    if (const auto side = tag ? printables::sideOf(*tag) : std::nullopt) return *side;
     throw std::invalid_argument("no card carries " + text);
 }
 

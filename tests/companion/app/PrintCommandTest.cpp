@@ -103,6 +103,65 @@ TEST_F(PrintCommand, FormsThatCannotBeAreRefusedWithARemedyAndLeaveNoFile) {
     }
 }
 
+TEST_F(PrintCommand, AStarterSetForTwoIsOneFile) {
+    const std::string file = folder.name("starter.pdf");
+    const Ran printed = run({"print", "starter", "backs", "-o", file, "--json"});
+    ASSERT_EQ(printed.code, 0) << printed.err;
+    EXPECT_EQ(printed.json()["pages"], 22);
+    EXPECT_EQ(printed.json()["faces"], 66);
+    EXPECT_EQ(printed.json()["targets"], 16);
+    EXPECT_EQ(printed.json()["commands"], 10);
+    EXPECT_EQ(printed.json()["backs"], 66 + 16);
+    const Ran verified = run({"verify", file, "--json"});
+    EXPECT_EQ(verified.code, 0) << verified.err;
+    EXPECT_EQ(verified.json()["files"][0]["read"], 2 * (66 + 16 + 10 + 82));
+
+    const Ran others = run({"print", "starter", "--decks", "S,V", "-o", folder.name("sv.pdf"), "--json"});
+    EXPECT_EQ(others.json()["pages"], 11) << others.err;
+    const Ran three = run({"print", "starter", "--decks", "S,V,K", "-o", folder.name("three.pdf")});
+    EXPECT_EQ(three.code, 2);
+    EXPECT_NE(three.err.find("name two decks"), std::string::npos) << three.err;
+}
+
+TEST_F(PrintCommand, SpareCardsAreNamedByWhatStandsBesideTheirTags) {
+    const std::string file = folder.name("spares.pdf");
+    const Ran printed =
+        run({"print", "backs", "--cards", "S05,r07x3,RKTZ14", "--cards", "c02*2", "-o", file, "--json"});
+    ASSERT_EQ(printed.code, 0) << printed.err;
+    EXPECT_EQ(printed.json()["faces"], 4);
+    EXPECT_EQ(printed.json()["targets"], 1);
+    EXPECT_EQ(printed.json()["commands"], 2);
+    EXPECT_EQ(printed.json()["backs"], 5);
+    const Ran verified = run({"verify", file, "--json"});
+    EXPECT_EQ(verified.code, 0) << verified.err;
+    EXPECT_EQ(verified.json()["files"][0]["read"], 2 * (4 + 1 + 2 + 5));
+    const Ran alone = run({"print", "--cards", "K33", "-o", folder.name("one.pdf"), "--json"});
+    EXPECT_EQ(alone.json()["pages"], 1) << alone.err;
+}
+
+TEST_F(PrintCommand, WhatIsNoCardIsRefusedWithARemedyAndLeavesNoFile) {
+    const std::string file = folder.name("spares.pdf");
+    struct Case {
+        const char* cards;
+        const char* said;
+    };
+    for (const Case& one :
+         {Case{"S34", "is no card"}, Case{"Z25", "is no card"}, Case{"C11", "is no card"},
+          Case{"M01", "is no card"}, Case{"S05.A3", "is no card"}, Case{"", "is no card"},
+          Case{"galaxy", "is no card"}, Case{"S05x", "is no card"}, Case{"S05x1.5", "is no card"},
+          Case{"S05x99999999999", "is no card"}, Case{"S00", "is a back"}, Case{"z00", "is a back"},
+          Case{"S05x0", "1 to 99 copies"}, Case{"S05x-1", "1 to 99 copies"},
+          Case{"S05x100", "1 to 99 copies"}}) {
+        const Ran ran = run({"print", "--cards", one.cards, "-o", file});
+        EXPECT_EQ(ran.code, 2) << one.cards << ran.err;
+        EXPECT_NE(ran.err.find(one.said), std::string::npos) << one.cards << ": " << ran.err;
+    }
+    const Ran nothing = run({"print", "-o", file});
+    EXPECT_EQ(nothing.code, 2);
+    EXPECT_NE(nothing.err.find("--cards"), std::string::npos) << nothing.err;
+    EXPECT_FALSE(std::filesystem::exists(file));
+}
+
 TEST_F(PrintCommand, AnExistingFileIsKept) {
     const std::string file = folder.write("cards.pdf", "precious");
     const Ran ran = run({"print", "targets", "-o", file});
