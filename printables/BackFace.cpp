@@ -86,21 +86,23 @@ QPainterPath powderOf(Shape shape) {
 }
 
 /// The half of a back that, turned by 180 degrees, is the other half.
-void paintCorner(QPainter& painter, std::optional<Faction> owner) {
+void paintCorner(QPainter& painter, std::optional<Faction> owner, InkMode mode) {
     if (owner) {
-        paintSeal(painter, corner, *owner);
+        paintSeal(painter, corner, *owner, mode);
         return;
     }
     painter.setPen(Qt::NoPen);
-    painter.setBrush(Qt::white);
+    painter.setBrush(isBare(mode) ? shown(neutralInk(), mode) : QColor(Qt::white));
     painter.drawPath(glyph(tactics::TargetType::Quadrant, corner.adjusted(1, 1, -1, -1)));
 }
 
 } // namespace
 
-void paintBack(QPainter& painter, std::optional<Faction> owner) {
-    const QColor fill = owner ? inkOf(*owner).fill : neutralInk();
-    const QColor shade = fill.darker(owner ? 116 : 140);
+void paintBack(QPainter& painter, std::optional<Faction> owner, InkMode mode) {
+    const bool bare = isBare(mode);
+    const QColor own = owner ? inkOf(*owner).fill : neutralInk();
+    const QColor fill = bare ? QColor(Qt::white) : shown(own, mode);
+    const QColor shade = bare ? QColor(0xE4, 0xE4, 0xE4) : shown(own.darker(owner ? 116 : 140), mode);
     painter.save();
     painter.setClipRect(fieldOfBack, Qt::IntersectClip);
     painter.fillRect(fieldOfBack, fill);
@@ -111,14 +113,15 @@ void paintBack(QPainter& painter, std::optional<Faction> owner) {
     painter.setBrush(fill);
     painter.drawEllipse(middle(), discRadius, discRadius);
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(Qt::white, 0.45, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
+    painter.setPen(
+        QPen(bare ? Qt::black : Qt::white, bare ? 0.25 : 0.45, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
     painter.drawPath(roseOf(owner));
     painter.drawEllipse(middle(), discRadius, discRadius);
     painter.setClipping(false);
-    paintCorner(painter, owner);
+    paintCorner(painter, owner, mode);
     painter.translate(cardWidth, cardHeight);
     painter.rotate(180);
-    paintCorner(painter, owner);
+    paintCorner(painter, owner, mode);
     painter.restore();
 }
 

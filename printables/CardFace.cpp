@@ -5,6 +5,7 @@
 #include "printables/CardPlan.h"
 #include "printables/CommandFace.h"
 #include "printables/Ink.h"
+#include "printables/Picture.h"
 
 namespace rowkeeper::printables {
 
@@ -62,13 +63,13 @@ TextBlock legend(const QStringList& estimated, const CardTexts& texts, const QRe
     }
     TextBlock result = block(text, place, 2.0, 1.6);
     result.align = Qt::AlignLeft | Qt::AlignVCenter;
-    result.color = Qt::white;
     return result;
 }
 
-std::vector<TextBlock> faceText(const FaceOf& face, const Catalog& catalog, const CardTexts& texts) {
+std::vector<TextBlock> faceText(const FaceOf& face, const Catalog& catalog, const CardTexts& texts,
+                                InkMode mode) {
     const CardValues& values = catalog[face.card];
-    const DeckInk ink = inkOf(face.owner);
+    const Tones tones = tonesOf(face.owner, mode);
     std::vector<TextBlock> blocks;
     blocks.push_back(block(texts.name(face), plan::name, 3.8, 2.3, true));
 
@@ -77,14 +78,14 @@ std::vector<TextBlock> faceText(const FaceOf& face, const Catalog& catalog, cons
 
     TextBlock type = line(texts.word("type." + std::string(idOf(values.type.value))), plan::kindWord, 3.0,
                           2.2, true, Qt::AlignLeft | Qt::AlignVCenter);
-    type.color = ink.onFill;
+    type.color = tones.onGround;
     blocks.push_back(type);
 
     const bool acts = values.effect.value != tactics::EffectKind::None;
     blocks.push_back(line(texts.word("effect." + std::string(idOf(values.effect.value))),
                           acts ? plan::effectWord : plan::effectWordAlone, 3.2, 2.4, true,
                           Qt::AlignLeft | Qt::AlignVCenter));
-    blocks.back().color = ink.onFill;
+    blocks.back().color = tones.onGround;
     const QString reminder = texts.reminder(face);
     blocks.push_back(
         block(texts.effect(face), reminder.isEmpty() ? plan::effect : plan::effectAboveReminder, 4.2, 2.6));
@@ -97,7 +98,7 @@ std::vector<TextBlock> faceText(const FaceOf& face, const Catalog& catalog, cons
 
     TextBlock deck = line(texts.word("faction." + std::string(idOf(face.owner))), plan::footName, 2.8, 2,
                           true, Qt::AlignLeft | Qt::AlignVCenter);
-    deck.color = Qt::white;
+    deck.color = tones.onCaption;
     blocks.push_back(deck);
 
     QStringList estimated;
@@ -107,12 +108,15 @@ std::vector<TextBlock> faceText(const FaceOf& face, const Catalog& catalog, cons
     if (!isProven(v.type.status)) estimated << texts.word("sheet.type");
     if (!isProven(v.effect.status)) estimated << texts.word("sheet.effect");
     blocks.push_back(legend(estimated, texts, plan::legend));
-    addIds(blocks, face, Qt::black, ink.onFill);
+    blocks.back().color = tones.onCaption;
+    addIds(blocks, face, Qt::black, tones.onGround);
     return blocks;
 }
 
-std::vector<TextBlock> targetText(const TargetFaceOf& face, const Catalog& catalog, const CardTexts& texts) {
+std::vector<TextBlock> targetText(const TargetFaceOf& face, const Catalog& catalog, const CardTexts& texts,
+                                  InkMode mode) {
     const TargetValues& values = catalog[face.target];
+    const Tones tones = tonesOf(values.color.value, mode);
     std::vector<TextBlock> blocks;
     blocks.push_back(block(texts.name(face), plan::name, 3.8, 2.3, true));
     addNumber(blocks, QString::number(values.victoryPoints.value), values.victoryPoints.status, plan::points);
@@ -125,7 +129,7 @@ std::vector<TextBlock> targetText(const TargetFaceOf& face, const Catalog& catal
     if (bonus.isEmpty()) bonus = texts.word("sheet.no_bonus");
     blocks.push_back(line(texts.word("sheet.bonus_title"), plan::effectWord, 3.2, 2.4, true,
                           Qt::AlignLeft | Qt::AlignVCenter));
-    blocks.back().color = Qt::white;
+    blocks.back().color = tones.onGround;
     blocks.push_back(block(bonus, plan::effect, 4.2, 2.6));
     blocks.back().align = Qt::AlignLeft | Qt::AlignVCenter;
 
@@ -135,7 +139,7 @@ std::vector<TextBlock> targetText(const TargetFaceOf& face, const Catalog& catal
         where +=
             QStringLiteral(" · ") + texts.word("sheet.quadrant." + std::string(idOf(*values.quadrant.value)));
     blocks.push_back(line(where, plan::swatchWord, 2.8, 1.8, true, Qt::AlignLeft | Qt::AlignVCenter));
-    blocks.back().color = Qt::white;
+    blocks.back().color = tones.onCaption;
 
     QStringList estimated;
     if (!isProven(values.name.status)) estimated << texts.word("sheet.name");
@@ -147,23 +151,30 @@ std::vector<TextBlock> targetText(const TargetFaceOf& face, const Catalog& catal
     }
     if (!isProven(values.bonuses.status)) estimated << texts.word("sheet.bonus");
     blocks.push_back(legend(estimated, texts, plan::targetLegend));
-    addIds(blocks, face, Qt::black, Qt::white);
+    blocks.back().color = tones.onCaption;
+    addIds(blocks, face, Qt::black, tones.onGround);
     return blocks;
 }
 
 } // namespace
 
-std::vector<TextBlock> textOf(const CardSide& side, const Catalog& catalog, const CardTexts& texts) {
-    if (const auto* face = std::get_if<FaceOf>(&side)) return faceText(*face, catalog, texts);
-    if (const auto* target = std::get_if<TargetFaceOf>(&side)) return targetText(*target, catalog, texts);
+std::vector<TextBlock> textOf(const CardSide& side, const Catalog& catalog, const CardTexts& texts,
+                              InkMode mode) {
     std::vector<TextBlock> blocks;
+    if (mode == InkMode::Outlines) {
+        addIds(blocks, side, Qt::black, Qt::black);
+        return blocks;
+    }
+    if (const auto* face = std::get_if<FaceOf>(&side)) return faceText(*face, catalog, texts, mode);
+    if (const auto* target = std::get_if<TargetFaceOf>(&side))
+        return targetText(*target, catalog, texts, mode);
     if (const auto* command = std::get_if<CommandFaceOf>(&side)) {
-        blocks = commandText(*command, texts);
+        blocks = commandText(*command, texts, mode);
         addIds(blocks, side, Qt::black, Qt::black);
         return blocks;
     }
     const auto* back = std::get_if<BackOf>(&side);
-    const QColor color = back ? inkOf(back->owner).onFill : QColor(Qt::white);
+    const QColor color = (back ? tonesOf(back->owner, mode) : tonesOf(std::nullopt, mode)).onGround;
     addIds(blocks, side, color, color);
     return blocks;
 }

@@ -11,10 +11,11 @@ namespace rowkeeper::printables {
 
 /// Everything written on a side but the letters of badges, fitted or not. Arithmetic, for drawing and for
 /// tests.
-std::vector<TextBlock> textOf(const CardSide& side, const tactics::Catalog& catalog, const CardTexts& texts);
+std::vector<TextBlock> textOf(const CardSide& side, const tactics::Catalog& catalog, const CardTexts& texts,
+                              InkMode mode = InkMode::Colour);
 
 /// Shapes, signs, colours and the picture of a side, beneath its texts.
 void paintShapes(QPainter& painter, const CardSide& side, const tactics::Catalog& catalog,
-                 const QByteArray& picture);
+                 const QByteArray& picture, InkMode mode);
 
 } // namespace rowkeeper::printables

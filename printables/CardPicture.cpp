@@ -61,7 +61,7 @@ std::optional<CardSide> backOf(const CardSide& side) {
 }
 
 void paintCard(QPainter& painter, const QRectF& trim, const CardSide& side, const tactics::Catalog& catalog,
-               const CardTexts& texts) {
+               const CardTexts& texts, InkMode mode) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setRenderHint(QPainter::TextAntialiasing);
@@ -70,8 +70,8 @@ void paintCard(QPainter& painter, const QRectF& trim, const CardSide& side, cons
     painter.setPen(Qt::NoPen);
     painter.setBrush(Qt::white);
     painter.drawRect(trimOfCard());
-    paintShapes(painter, side, catalog, texts.picture(side));
-    for (const TextBlock& block : textOf(side, catalog, texts)) {
+    paintShapes(painter, side, catalog, texts.picture(side), mode);
+    for (const TextBlock& block : textOf(side, catalog, texts, mode)) {
         paint(painter, block);
     }
     // Last, so that nothing ever lies over a tag or its quiet zone.
@@ -80,13 +80,13 @@ void paintCard(QPainter& painter, const QRectF& trim, const CardSide& side, cons
 }
 
 QImage cardPicture(const CardSide& side, const tactics::Catalog& catalog, const CardTexts& texts,
-                   double pixelsPerMm) {
+                   double pixelsPerMm, InkMode mode) {
     QImage image(static_cast<int>(std::lround(cardWidth * pixelsPerMm)),
                  static_cast<int>(std::lround(cardHeight * pixelsPerMm)), QImage::Format_RGB32);
     if (image.isNull()) return image;
     image.fill(Qt::white);
     QPainter painter(&image);
-    paintCard(painter, QRectF(0, 0, image.width(), image.height()), side, catalog, texts);
+    paintCard(painter, QRectF(0, 0, image.width(), image.height()), side, catalog, texts, mode);
     return image;
 }
 

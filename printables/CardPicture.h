@@ -4,6 +4,7 @@
 #include "engine/core/tag/CommandCard.h"
 #include "engine/core/tag/Tag.h"
 #include "engine/tactics/Catalog.h"
+#include "printables/Ink.h"
 
 #include <QByteArray>
 #include <QRectF>
@@ -77,10 +78,10 @@ class CardTexts {
 /// Paints one card into `trim` (any unit of the painter; 63 x 88 mm in proportion), tags included. Nothing is
 /// painted outside the trim. Needs a QGuiApplication (offscreen will do).
 void paintCard(QPainter& painter, const QRectF& trim, const CardSide& side, const tactics::Catalog& catalog,
-               const CardTexts& texts);
+               const CardTexts& texts, InkMode mode = InkMode::Colour);
 
 /// The card as a picture, 63 x 88 mm at `pixelsPerMm`. Needs a QGuiApplication (offscreen will do).
 QImage cardPicture(const CardSide& side, const tactics::Catalog& catalog, const CardTexts& texts,
-                   double pixelsPerMm);
+                   double pixelsPerMm, InkMode mode = InkMode::Colour);
 
 } // namespace rowkeeper::printables

@@ -113,11 +113,12 @@ QPainterPath glyph(CommandCard command, const QRectF& place) {
         .map(unitGlyph(command));
 }
 
-std::vector<TextBlock> commandText(const CommandFaceOf& face, const CardTexts& texts) {
+std::vector<TextBlock> commandText(const CommandFaceOf& face, const CardTexts& texts, InkMode mode) {
+    const QColor onBand = isBare(mode) ? Qt::black : Qt::white;
     TextBlock word = centred(texts.name(face), plan::commandBand.adjusted(1.5, 0, -1.5, 0), 12, 3.5);
     word.bold = true;
     word.wrap = false;
-    word.color = Qt::white;
+    word.color = onBand;
     TextBlock does = centred(texts.effect(face), plan::commandDoes, 3.8, 2.6);
     TextBlock show = centred(texts.word("command.show"), plan::commandShow, 2.6, 2.1);
     show.align = Qt::AlignLeft | Qt::AlignVCenter;
@@ -127,17 +128,25 @@ std::vector<TextBlock> commandText(const CommandFaceOf& face, const CardTexts& t
     opposite.bold = true;
     opposite.wrap = false;
     opposite.turn = Turn::Half;
-    opposite.color = Qt::white;
+    opposite.color = onBand;
     return {word, does, show, opposite};
 }
 
-void paintCommandShapes(QPainter& painter, const CommandFaceOf& face) {
+void paintCommandShapes(QPainter& painter, const CommandFaceOf& face, InkMode mode) {
+    const bool bare = isBare(mode);
+    const QColor ink = shown(neutralInk(), mode);
     painter.setPen(Qt::NoPen);
-    painter.setBrush(neutralInk());
+    painter.setBrush(ink);
     painter.drawPath(glyph(face.command, plan::commandSign));
-    painter.drawRect(plan::commandBand);
-    painter.drawRect(plan::foot);
-    painter.setBrush(Qt::white);
+    constexpr double stroke = 0.3;
+    if (bare) {
+        painter.setPen(QPen(ink, stroke, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+        painter.setBrush(Qt::white);
+    }
+    for (const QRectF& band : {plan::commandBand, plan::foot})
+        painter.drawRect(bare ? band.adjusted(stroke / 2, stroke / 2, -stroke / 2, -stroke / 2) : band);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(bare ? ink : QColor(Qt::white));
     painter.drawPath(QTransform()
                          .translate(cardWidth, cardHeight)
                          .rotate(180)

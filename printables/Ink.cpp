@@ -5,7 +5,10 @@
 
 #include <QPainter>
 
+#include <algorithm>
+#include <array>
 #include <cmath>
+#include <utility>
 
 namespace rowkeeper::printables {
 
@@ -53,6 +56,52 @@ QPainterPath ring(const QRectF& place, double thickness) {
     return path;
 }
 
+constexpr std::array<std::pair<InkMode, std::string_view>, 4> modeNames{{{InkMode::Colour, "colour"},
+                                                                         {InkMode::Grey, "grey"},
+                                                                         {InkMode::Saver, "saver"},
+                                                                         {InkMode::Outlines, "outlines"}}};
+
+/// As light as the colour, so that what can be read on one can be read on the other (sRGB, WCAG 2).
+QColor greyOf(const QColor& color) {
+    const auto linear = [](double part) {
+        return part <= 0.04045 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
+    };
+    const double light =
+        0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) + 0.0722 * linear(color.blueF());
+    const double part = light <= 0.0031308 ? light * 12.92 : 1.055 * std::pow(light, 1 / 2.4) - 0.055;
+    const int level = static_cast<int>(std::lround(std::clamp(part, 0.0, 1.0) * 255));
+    return {level, level, level};
+}
+
+DeckInk colourOf(Faction owner) {
+    switch (owner) {
+    case Faction::S:
+        return {blue, Qt::white, Shape::Circle};
+    case Faction::V:
+        return {orange, Qt::black, Shape::Triangle};
+    case Faction::R:
+        return {green, Qt::black, Shape::Diamond};
+    case Faction::K:
+        return {vermilion, Qt::black, Shape::Square};
+    }
+    return {grey, Qt::black, Shape::Circle};
+}
+
+QColor colourOf(std::optional<Color> color) {
+    if (!color) return grey;
+    switch (*color) {
+    case Color::Blue:
+        return blue;
+    case Color::Red:
+        return vermilion;
+    case Color::Green:
+        return green;
+    case Color::Yellow:
+        return yellow;
+    }
+    return grey;
+}
+
 /// Where the letter sits: the middle of a triangle lies lower than that of its box.
 QRectF letterPlace(Shape shape, const QRectF& place) {
     switch (shape) {
@@ -80,37 +129,39 @@ void paintLetter(QPainter& painter, const QRectF& place, Faction owner, const QC
 
 } // namespace
 
-DeckInk inkOf(Faction owner) {
-    switch (owner) {
-    case Faction::S:
-        return {blue, Qt::white, Shape::Circle};
-    case Faction::V:
-        return {orange, Qt::black, Shape::Triangle};
-    case Faction::R:
-        return {green, Qt::black, Shape::Diamond};
-    case Faction::K:
-        return {vermilion, Qt::black, Shape::Square};
-    }
-    return {grey, Qt::black, Shape::Circle};
+std::string_view nameOf(InkMode mode) {
+    const auto* named =
+        std::find_if(modeNames.begin(), modeNames.end(), [&](const auto& one) { return one.first == mode; });
+    return named->second;
+}
+
+std::optional<InkMode> inkNamed(std::string_view name) {
+    for (const auto& [mode, word] : modeNames)
+        if (word == name) return mode;
+    return std::nullopt;
+}
+
+bool isBare(InkMode mode) {
+    return mode == InkMode::Saver || mode == InkMode::Outlines;
+}
+
+QColor shown(const QColor& color, InkMode mode) {
+    return mode == InkMode::Colour ? color : greyOf(color);
+}
+
+DeckInk inkOf(Faction owner, InkMode mode) {
+    DeckInk ink = colourOf(owner);
+    ink.fill = isBare(mode) ? QColor(Qt::white) : shown(ink.fill, mode);
+    if (isBare(mode)) ink.onFill = Qt::black;
+    return ink;
 }
 
 QColor neutralInk() {
     return {0x2B, 0x2F, 0x38};
 }
 
-QColor inkOf(std::optional<Color> color) {
-    if (!color) return grey;
-    switch (*color) {
-    case Color::Blue:
-        return blue;
-    case Color::Red:
-        return vermilion;
-    case Color::Green:
-        return green;
-    case Color::Yellow:
-        return yellow;
-    }
-    return grey;
+QColor inkOf(std::optional<Color> color, InkMode mode) {
+    return isBare(mode) ? QColor(Qt::white) : shown(colourOf(color), mode);
 }
 
 QPainterPath outline(Shape shape, const QRectF& place) {
@@ -130,20 +181,22 @@ QPainterPath outline(Shape shape, const QRectF& place) {
     return path;
 }
 
-void paintBadge(QPainter& painter, const QRectF& place, Faction owner) {
-    const DeckInk ink = inkOf(owner);
+void paintBadge(QPainter& painter, const QRectF& place, Faction owner, InkMode mode) {
+    const DeckInk ink = inkOf(owner, mode);
     painter.setPen(QPen(Qt::black, place.width() * 0.035, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
     painter.setBrush(ink.fill);
     painter.drawPath(outline(ink.shape, place));
     paintLetter(painter, place, owner, ink.onFill);
 }
 
-void paintSeal(QPainter& painter, const QRectF& place, Faction owner) {
-    const DeckInk ink = inkOf(owner);
-    painter.setPen(QPen(ink.fill, place.width() * 0.09, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+void paintSeal(QPainter& painter, const QRectF& place, Faction owner, InkMode mode) {
+    const DeckInk ink = inkOf(owner, mode);
+    const QColor line = isBare(mode) ? ink.onFill : ink.fill;
+    const double stroke = place.width() * (isBare(mode) ? 0.035 : 0.09);
+    painter.setPen(QPen(line, stroke, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
     painter.setBrush(Qt::white);
     painter.drawPath(outline(ink.shape, place));
-    paintLetter(painter, place, owner, ink.fill);
+    paintLetter(painter, place, owner, line);
 }
 
 QPainterPath glyph(CardType type, const QRectF& place) {
@@ -240,10 +293,10 @@ QPainterPath glyph(tactics::EffectKind kind, const QRectF& place) {
     return path;
 }
 
-void paintSwatch(QPainter& painter, const QRectF& place, std::optional<Color> color) {
+void paintSwatch(QPainter& painter, const QRectF& place, std::optional<Color> color, InkMode mode) {
     painter.save();
     painter.setPen(Qt::NoPen);
-    painter.fillRect(place, inkOf(color));
+    painter.fillRect(place, inkOf(color, mode));
     painter.setClipRect(place, Qt::IntersectClip);
     constexpr double pitch = 1.3;
     painter.setPen(QPen(Qt::black, 0.25));

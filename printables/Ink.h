@@ -8,6 +8,7 @@
 #include <QRectF>
 
 #include <optional>
+#include <string_view>
 
 class QPainter;
 
@@ -16,6 +17,20 @@ class QPainter;
 /// colour-blind eyes.
 namespace rowkeeper::printables {
 
+/// How much ink cards take. Tags are pure black in all, and no meaning is lost in any.
+enum class InkMode {
+    Colour,
+    Grey,     ///< the same in greys as light as the colours are
+    Saver,    ///< letters and lines on white, pictures in pale grey
+    Outlines, ///< edges, tags and what stands beside them: to try out cutting and reading
+};
+std::string_view nameOf(InkMode mode); ///< "colour", "grey", "saver", "outlines"
+std::optional<InkMode> inkNamed(std::string_view name);
+/// Whether grounds are left white.
+bool isBare(InkMode mode);
+/// A colour as it is printed where colours are printed at all.
+QColor shown(const QColor& color, InkMode mode);
+
 enum class Shape { Circle, Triangle, Diamond, Square };
 
 struct DeckInk {
@@ -23,20 +38,21 @@ struct DeckInk {
     QColor onFill; ///< readable on the fill
     Shape shape;
 };
-DeckInk inkOf(tactics::Faction owner);
+DeckInk inkOf(tactics::Faction owner, InkMode mode = InkMode::Colour);
 
 /// What belongs to nobody: targets.
 QColor neutralInk();
 /// Of a target's colour; the neutral grey for none.
-QColor inkOf(std::optional<tactics::Color> color);
+QColor inkOf(std::optional<tactics::Color> color, InkMode mode = InkMode::Colour);
 
 /// The shape inside `place`.
 QPainterPath outline(Shape shape, const QRectF& place);
 
 /// The deck's shape in its colour with its letter. Painter unit: mm.
-void paintBadge(QPainter& painter, const QRectF& place, tactics::Faction owner);
+void paintBadge(QPainter& painter, const QRectF& place, tactics::Faction owner,
+                InkMode mode = InkMode::Colour);
 /// The same in white with the letter in the deck's colour, for a ground of that colour.
-void paintSeal(QPainter& painter, const QRectF& place, tactics::Faction owner);
+void paintSeal(QPainter& painter, const QRectF& place, tactics::Faction owner, InkMode mode);
 
 /// A simple sign for a kind of card or target, filled with the painter's brush.
 QPainterPath glyph(tactics::CardType type, const QRectF& place);
@@ -47,6 +63,7 @@ QPainterPath glyph(tactics::EffectKind kind, const QRectF& place);
 
 /// A target's colour with the hatching heralds use for it: blue lies, red stands, green slants, yellow is
 /// dotted, none is plain.
-void paintSwatch(QPainter& painter, const QRectF& place, std::optional<tactics::Color> color);
+void paintSwatch(QPainter& painter, const QRectF& place, std::optional<tactics::Color> color,
+                 InkMode mode = InkMode::Colour);
 
 } // namespace rowkeeper::printables

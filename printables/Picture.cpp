@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "printables/Picture.h"
 
-#include "printables/Ink.h"
-
 #include <QFile>
 #include <QPainter>
 #include <QSvgRenderer>
@@ -62,6 +60,29 @@ QPainterPath teeth(const QRectF& place) {
     return path;
 }
 
+/// Pictures stay, as pale as they can be made out.
+Tones bareTones() {
+    return {.ground = Qt::white,
+            .light = QColor(0xDC, 0xDC, 0xDC),
+            .soft = QColor(0xBE, 0xBE, 0xBE),
+            .deep = QColor(0x50, 0x50, 0x50),
+            .pale = Qt::white,
+            .onGround = Qt::black,
+            .caption = Qt::white,
+            .onCaption = Qt::black};
+}
+
+Tones as(InkMode mode, const Tones& tones) {
+    return {.ground = shown(tones.ground, mode),
+            .light = shown(tones.light, mode),
+            .soft = shown(tones.soft, mode),
+            .deep = shown(tones.deep, mode),
+            .pale = shown(tones.pale, mode),
+            .onGround = tones.onGround,
+            .caption = shown(tones.caption, mode),
+            .onCaption = tones.onCaption};
+}
+
 QPainterPath figureOf(Faction owner, const QRectF& place) {
     switch (owner) {
     case Faction::S:
@@ -91,33 +112,59 @@ QByteArray readPicture(const std::filesystem::path& dataDir, const CardSide& sid
     return svg.open(QIODevice::ReadOnly) ? svg.read(most) : QByteArray();
 }
 
-Tones tonesOf(Faction owner) {
-    const QColor fill = inkOf(owner).fill;
-    return {.ground = fill,
-            .light = mixed(fill, Qt::white, 0.93),
-            .soft = mixed(fill, Qt::white, 0.5),
-            .deep = mixed(fill, Qt::black, 0.72),
-            .pale = mixed(fill, Qt::white, 0.91)};
+Tones tonesOf(Faction owner, InkMode mode) {
+    if (isBare(mode)) return bareTones();
+    const DeckInk ink = inkOf(owner);
+    const QColor deep = mixed(ink.fill, Qt::black, 0.72);
+    return as(mode, {.ground = ink.fill,
+                     .light = mixed(ink.fill, Qt::white, 0.93),
+                     .soft = mixed(ink.fill, Qt::white, 0.5),
+                     .deep = deep,
+                     .pale = mixed(ink.fill, Qt::white, 0.91),
+                     .onGround = ink.onFill,
+                     .caption = deep,
+                     .onCaption = Qt::white});
 }
 
-Tones tonesOf(std::optional<tactics::Color> color) {
+Tones tonesOf(std::optional<tactics::Color> color, InkMode mode) {
+    if (isBare(mode)) {
+        Tones tones = bareTones();
+        tones.caption = shown(neutralInk(), mode);
+        tones.onCaption = Qt::white;
+        return tones;
+    }
     const QColor own = color ? inkOf(color) : QColor(0xC8, 0xCC, 0xD4);
-    return {.ground = neutralInk(),
-            .light = mixed(own, Qt::white, 0.35),
-            .soft = mixed(own, neutralInk(), 0.4),
-            .deep = mixed(neutralInk(), Qt::black, 0.4),
-            .pale = mixed(neutralInk(), Qt::white, 0.94)};
+    const QColor deep = mixed(neutralInk(), Qt::black, 0.4);
+    return as(mode, {.ground = neutralInk(),
+                     .light = mixed(own, Qt::white, 0.35),
+                     .soft = mixed(own, neutralInk(), 0.4),
+                     .deep = deep,
+                     .pale = mixed(neutralInk(), Qt::white, 0.94),
+                     .onGround = Qt::white,
+                     .caption = deep,
+                     .onCaption = Qt::white});
 }
 
-void paintGround(QPainter& painter, const QRectF& place, Faction owner) {
-    const QColor fill = inkOf(owner).fill;
+void paintGround(QPainter& painter, const QRectF& place, Faction owner, InkMode mode) {
+    const QColor fill = inkOf(owner, mode).fill;
     painter.save();
     painter.fillRect(place, fill);
     painter.setClipRect(place, Qt::IntersectClip);
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(mixed(fill, Qt::black, 0.16), 0.7, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
+    painter.setPen(QPen(mixed(fill, Qt::black, 0.16), isBare(mode) ? 0.25 : 0.7, Qt::SolidLine, Qt::FlatCap,
+                        Qt::MiterJoin));
     painter.drawPath(figureOf(owner, place));
     painter.restore();
+}
+
+void paintDusk(QPainter& painter, const QRectF& place) {
+    constexpr double widest = 1.9;
+    constexpr double closest = 0.5;
+    painter.setPen(QPen(Qt::black, 0.2, Qt::SolidLine, Qt::FlatCap));
+    for (double y = place.top() + widest; y < place.bottom();) {
+        painter.drawLine(QPointF(place.left(), y), QPointF(place.right(), y));
+        y += widest + (closest - widest) * (y - place.top()) / place.height();
+    }
 }
 
 void paintPicture(QPainter& painter, const QRectF& place, const QByteArray& svg, const Tones& tones) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "printables/CardPicture.h"
+#include "printables/Ink.h"
 
 #include <QByteArray>
 #include <QColor>
@@ -28,15 +29,22 @@ struct Tones {
     QColor light;
     QColor soft;
     QColor deep;
-    QColor pale; ///< nearly white, beneath what is read
+    QColor pale;     ///< nearly white, beneath what is read
+    QColor onGround; ///< readable there
+    QColor caption;  ///< beneath the foot's words
+    QColor onCaption;
 };
-Tones tonesOf(tactics::Faction owner);
+Tones tonesOf(tactics::Faction owner, InkMode mode = InkMode::Colour);
 /// Of a target: dark, as nobody's, with its own colour in what is light.
-Tones tonesOf(std::optional<tactics::Color> color);
+Tones tonesOf(std::optional<tactics::Color> color, InkMode mode = InkMode::Colour);
 
 /// The ground with the deck's own figure in it, one each: rings, rays from below, slanting lines, teeth.
 /// Painter unit: mm.
-void paintGround(QPainter& painter, const QRectF& place, tactics::Faction owner);
+void paintGround(QPainter& painter, const QRectF& place, tactics::Faction owner, InkMode mode);
+
+/// Of targets where grounds are left white: lines that draw together towards the caption. With it they keep
+/// one end of the card clearly darker than the other, by which the camera tells which end is up.
+void paintDusk(QPainter& painter, const QRectF& place);
 
 /// An SVG drawing over it, as large as `place` holds; nothing for one that is empty or cannot be read.
 /// Nothing is painted outside `place`.

@@ -46,6 +46,7 @@ struct PrintRequest {
     SheetForm form;
     PageOrder order = PageOrder::FrontBack; ///< matters only where a file has fronts and backs
     BackCorrection correction;              ///< of pages that are backs
+    InkMode ink = InkMode::Colour;
 };
 
 /// One page before drawing.
@@ -66,6 +67,7 @@ struct SheetPlan {
 struct PrintPlan {
     SheetLayout layout;
     BackCorrection correction;
+    InkMode ink = InkMode::Colour;
     std::vector<SheetPlan> sheets; ///< none: nothing was asked for
 };
 

@@ -75,6 +75,9 @@ void addSheetForm(CLI::App& parser, Commands& commands, PrintArguments& print) {
     parser.add_option("--marks-on", print.marked, commands.say("help.print.marks_on"))
         ->check(oneOf(commands, {"both", "front", "back"}))
         ->capture_default_str();
+    parser.add_option("--ink", print.ink, commands.say("help.print.ink"))
+        ->check(oneOf(commands, {"colour", "grey", "saver", "outlines"}))
+        ->capture_default_str();
     parser.add_flag("--no-label", print.noLabel, commands.say("help.print.no_label"));
     parser.add_option("--back-shift", print.backShift, commands.say("help.print.back_shift"))
         ->expected(2)

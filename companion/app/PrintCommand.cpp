@@ -106,6 +106,7 @@ printables::PrintRequest requestOf(const PrintArguments& arguments) {
     if (request.kinds.empty() && request.cards.empty())
         throw CommandError(ExitCode::Usage, "print.nothing_asked", {});
     request.form = formOf(arguments);
+    request.ink = *printables::inkNamed(arguments.ink);
     request.correction = correctionOf(arguments);
     if (arguments.frontsFirst) request.order = printables::PageOrder::FrontsFirst;
     return request;

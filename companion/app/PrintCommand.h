@@ -13,6 +13,7 @@ struct PrintArguments {
     std::string paper = "A4";
     std::vector<tactics::Faction> decks; ///< empty: all four, of a starter set R and K
     bool frontsFirst = false;            ///< all fronts, then all backs: for feeding the pile again by hand
+    std::string ink = "colour";
     std::string flip = "long";
     bool foldOver = false;
     std::string marks = "corners";

@@ -18,6 +18,7 @@
 
 namespace rowkeeper::tactics::panel {
 
+using printables::InkMode;
 using printables::PageOrder;
 using printables::PrintKind;
 
@@ -39,6 +40,7 @@ PrintPage::PrintPage(std::shared_ptr<const json::Texts> texts, Catalog catalog, 
     , catalog_(std::move(catalog))
     , paper_(new QComboBox)
     , order_(new QComboBox)
+    , ink_(new QComboBox)
     , counted_(wrapped({}))
     , told_(wrapped({}))
     , save_(new QPushButton(text("window.print.save"))) {
@@ -136,12 +138,16 @@ QWidget* PrintPage::paperBox() {
         paper_->addItem(QString::fromStdString(paper.name));
     order_->addItem(text("window.print.front_back"), static_cast<int>(PageOrder::FrontBack));
     order_->addItem(text("window.print.fronts_first"), static_cast<int>(PageOrder::FrontsFirst));
+    for (const InkMode mode : {InkMode::Colour, InkMode::Grey, InkMode::Saver, InkMode::Outlines})
+        ink_->addItem(QString::fromStdString(texts_->text("window.print.ink." + std::string(nameOf(mode)))),
+                      static_cast<int>(mode));
     connect(paper_, &QComboBox::currentIndexChanged, this, &PrintPage::count);
     connect(order_, &QComboBox::currentIndexChanged, this, &PrintPage::count);
     auto* box = new QGroupBox(text("window.print.paper"));
     auto* form = new QFormLayout(box);
     form->addRow(text("window.print.size"), paper_);
     form->addRow(text("window.print.order"), order_);
+    form->addRow(text("window.print.ink"), ink_);
     return box;
 }
 
@@ -155,6 +161,7 @@ printables::PrintRequest PrintPage::request() const {
     request.form.paper =
         printables::namedPapers().at(static_cast<std::size_t>(std::max(0, paper_->currentIndex())));
     request.order = static_cast<PageOrder>(order_->currentData().toInt());
+    request.ink = static_cast<InkMode>(ink_->currentData().toInt());
     return request;
 }
 

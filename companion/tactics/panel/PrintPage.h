@@ -47,6 +47,7 @@ class PrintPage : public QWidget {
     std::vector<std::pair<Faction, QCheckBox*>> decks_;
     QComboBox* paper_;
     QComboBox* order_;
+    QComboBox* ink_;
     QLabel* counted_;
     QLabel* told_;
     QPushButton* save_;

@@ -69,7 +69,8 @@ TEST_F(PrintCommand, SheetsAreMadeAsThePrinterNeedsThem) {
     for (const Case& one :
          {Case{{"--paper", "a3"}, 4}, Case{{"--paper", "200x300", "--flip", "short"}, 6}, Case{{"--fold"}, 6},
           Case{{"--marks", "lines", "--marks-on", "front"}, 6},
-          Case{{"--no-label", "--marks", "none", "--fronts-first"}, 6},
+          Case{{"--no-label", "--marks", "none", "--fronts-first"}, 6}, Case{{"--ink", "grey"}, 6},
+          Case{{"--ink", "outlines"}, 6},
           Case{{"--back-shift", "0.5,-1.2", "--back-turn", "-0.4", "--back-stretch", "100.2,99.8"}, 6}}) {
         const std::string file = folder.name("form.pdf");
         std::vector<std::string> words{"print", "targets", "backs", "-o", file, "--force", "--json"};
@@ -93,7 +94,8 @@ TEST_F(PrintCommand, FormsThatCannotBeAreRefusedWithARemedyAndLeaveNoFile) {
          {Case{{"--paper", "a9"}, "A4, Letter, A3, Tabloid"}, Case{{"--paper", "20x3000"}, "80 to 1200 mm"},
           Case{{"--paper", "80x85"}, "larger paper"}, Case{{"--back-turn", "40"}, "at most 15 mm"},
           Case{{"--back-shift", "1"}, "--back-shift"}, Case{{"--back-shift", "nan,0"}, "at most 15 mm"},
-          Case{{"--flip", "wide"}, "--flip"}, Case{{"--marks", "dots"}, "--marks"}}) {
+          Case{{"--flip", "wide"}, "--flip"}, Case{{"--marks", "dots"}, "--marks"},
+          Case{{"--ink", "sepia"}, "colour, grey, saver, outlines"}}) {
         std::vector<std::string> words{"print", "targets", "-o", file};
         words.insert(words.end(), one.options.begin(), one.options.end());
         const Ran printed = run(words);

@@ -6,6 +6,7 @@
 #include "tests/companion/views/PlayedByHand.h"
 
 #include <QCheckBox>
+#include <QComboBox>
 #include <QFile>
 #include <QFileDialog>
 #include <QPushButton>
@@ -213,6 +214,10 @@ TEST_F(Start, SheetsArePrintedFromTheirPageAndWhatCameOfItIsSaid) {
     for (auto* box : sheets->findChildren<QCheckBox*>())
         if (box->isChecked() && !box->text().startsWith(QStringLiteral("Command"))) box->click();
     EXPECT_THAT(visibleWords(), HasSubstr("2 pages"));
+    for (auto* choice : sheets->findChildren<QComboBox*>())
+        if (const int saver = choice->findText(QStringLiteral("Saver"), Qt::MatchStartsWith); saver > 0)
+            choice->setCurrentIndex(saver);
+    EXPECT_EQ(sheets->request().ink, printables::InkMode::Saver);
     const QString file = folder_.path() + QStringLiteral("/sheets.pdf");
     emit sheets->printWished(sheets->request(), file);
     EXPECT_THAT(visibleWords(), HasSubstr("10 command cards"));
