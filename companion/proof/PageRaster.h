@@ -32,11 +32,16 @@ inline constexpr int proofDpi = 300;
 inline constexpr const char* noDrawingProgram = "proof.no_drawing_program";
 
 /// Page `page` (from 1) of a PDF, drawn by poppler's pdftoppm: another program than the one that made it. Or
-/// why not. `dpi` bounds the memory only together with the page's size: look at that
-/// first.
+/// why not. `dpi` bounds the memory only together with the page's size: look at that first.
 /// It takes at most `time`, and the drawing process a gigabyte.
 std::variant<PageRaster, json::Said> rasterise(const std::filesystem::path& pdf, int page, int dpi = proofDpi,
                                                std::chrono::milliseconds time = std::chrono::minutes(1));
+
+/// Pages `first` to `last` with hard edges, as a printer lays its dots: in half the time. Or why not.
+/// It takes at most `time`, and the drawing process a gigabyte; the pages themselves are as large as they
+/// are.
+std::variant<std::vector<PageRaster>, json::Said> rasteriseHard(const std::filesystem::path& pdf, int first,
+                                                                int last, std::chrono::milliseconds time);
 
 /// Reads a binary PGM of 8 bit, as pdftoppm writes it; nothing that is cut off or of another kind.
 std::variant<PageRaster, json::Said> parsePgm(const std::vector<std::uint8_t>& bytes);

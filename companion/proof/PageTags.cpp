@@ -58,6 +58,39 @@ vision::Reading readTags(const PageRaster& page) {
     return read(page, {0, 0, page.width, page.height});
 }
 
+vision::Reading readTagsAt(const PageRaster& page, const QRectF& place, double pixelsPerMm,
+                           vision::TagReader& reader) {
+    const double step = page.pixelsPerMm / pixelsPerMm; // px of the page for one of the view
+    const int width = static_cast<int>(place.width() * pixelsPerMm);
+    const int height = static_cast<int>(place.height() * pixelsPerMm);
+    const double left = place.left() * page.pixelsPerMm;
+    const double top = place.top() * page.pixelsPerMm;
+    const auto at = [step](double from, int cell) {
+        return static_cast<int>(std::lround(from + cell * step));
+    };
+    std::vector<std::uint8_t> pixels;
+    pixels.reserve(static_cast<std::size_t>(std::max(0, width * height)) * 3);
+    for (int y = 0; y < height; ++y) {
+        for (int x = 0; x < width; ++x) {
+            int sum = 0;
+            int count = 0;
+            for (int v = at(top, y); v < at(top, y + 1); ++v)
+                for (int u = at(left, x); u < at(left, x + 1); ++u, ++count)
+                    sum += page.at(u, v);
+            pixels.insert(pixels.end(), 3, static_cast<std::uint8_t>(sum / std::max(1, count)));
+        }
+    }
+    if (width < 2 || height < 2) return {};
+    vision::Reading reading = reader.read(vision::Frame(width, height, std::move(pixels)));
+    for (vision::Sighting& sighting : reading.tags) {
+        for (vision::Point& corner : sighting.corners) {
+            corner.x = place.left() + (corner.x + 0.5) / pixelsPerMm;
+            corner.y = place.top() + (corner.y + 0.5) / pixelsPerMm;
+        }
+    }
+    return reading;
+}
+
 vision::Reading readTagsAround(const PageRaster& page, double x, double y, double side) {
     const auto px = [&](double mm) { return static_cast<int>(std::lround(mm * page.pixelsPerMm)); };
     const int left = std::clamp(px(x - side / 2), 0, page.width);
