@@ -7,6 +7,7 @@
 #include "companion/app/DeskCommand.h"
 #include "companion/app/ExplainCommand.h"
 #include "companion/app/Failure.h"
+#include "companion/app/FoundGame.h"
 #include "companion/app/GamesOptions.h"
 #include "companion/app/Output.h"
 #include "companion/app/PrintCommand.h"
@@ -206,14 +207,30 @@ void addWindow(CLI::App& app, Commands& commands, Asked& asked) {
     app.add_flag("--reset-settings", asked.resetSettings, commands.say("help.window.reset"));
 }
 
+/// A kept game goes by its number.
+bool isNumber(const std::string& game) {
+    return game.size() < 10 && game.find_first_not_of("0123456789") == std::string::npos;
+}
+
+/// Nothing can be opened where no game has this number; what else is wrong with one the desk says.
+void checkKept(const AppContext& context, const std::string& game) {
+    if (game.empty() || !isNumber(game)) return;
+    std::error_code error;
+    if (std::filesystem::exists(game, error)) return; // a file
+    try {
+        foundGame(context, game);
+    } catch (const CommandError& problem) {
+        if (problem.code == ExitCode::NotFound) throw;
+    }
+}
+
 /// A game was named that can be opened in the window. Where no file is, a word may be a misspelt command.
 void checkGame(const std::string& game, const Commands& commands) {
     std::error_code error;
     if (std::filesystem::is_directory(game, error))
         throw CommandError(ExitCode::InvalidData, "file.folder", {game});
     if (std::filesystem::exists(game, error)) return;
-    // A kept game goes by its number; whether there is one the desk says.
-    if (game.size() < 10 && game.find_first_not_of("0123456789") == std::string::npos) return;
+    if (isNumber(game)) return; // of a kept one
     if (game.find_first_of("./") == std::string::npos)
         throw CLI::ValidationError(commands.say("usage.unexpected", {game, 1}));
     throw CommandError(ExitCode::NotFound, "file.none", {game});
@@ -271,6 +288,7 @@ int parseAndRun(CLI::App& app, int argc, char** argv, OpenWindow openWindow, con
         if (command.parser->parsed()) return command.run(context);
     }
     if (asked.resetSettings) return runResetSettings(context);
+    checkKept(context, asked.window.game);
     return openWindow(context, asked.window);
 }
 

@@ -28,8 +28,8 @@ void checkOutputs(const AppContext& context, const DeskArguments& arguments) {
         throw CommandError(ExitCode::Usage, context.say("usage.same_output",
                                                         {arguments.json == "-" ? context.say("file.stdout")
                                                                                : arguments.json}));
-    if (arguments.pdf) checkOutput(*arguments.pdf, arguments.force);
-    if (context.json()) checkOutput(arguments.json, arguments.force);
+    if (arguments.pdf) checkOutput(*arguments.pdf, arguments.force, "--pdf");
+    if (context.json()) checkOutput(arguments.json, arguments.force, "--json");
 }
 
 int lineOf(const AppContext& context, const DeskArguments& arguments, const json::Record& record,

@@ -20,7 +20,6 @@ namespace fs = std::filesystem;
 namespace {
 
 [[noreturn]] void cannotWrite(const std::string& file, int error) {
-    if (file.empty()) throw CommandError(ExitCode::Usage, "usage.output_name", {});
     throw CommandError(ExitCode::Failure, "file.unwritable", {file, json::saidOfErrno(error)});
 }
 
@@ -156,7 +155,8 @@ std::string inputName(const AppContext& context, const std::string& file) {
     return file == "-" ? context.say("file.stdin") : file;
 }
 
-void checkOutput(const std::string& file, bool force) {
+void checkOutput(const std::string& file, bool force, const std::string& option) {
+    if (file.empty()) throw CommandError(ExitCode::Usage, "usage.output_name", {option});
     if (file == "-" || isWrittenInPlace(file)) return;
     const fs::path target = realTarget(file);
     struct stat about {};

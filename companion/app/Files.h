@@ -22,9 +22,9 @@ std::string readInput(const std::string& file, std::size_t most);
 /// What messages call it: the file as it was given, or "standard input" for "-".
 std::string inputName(const AppContext& context, const std::string& file);
 
-/// Whether `file` could be written by writeOutput(), as far as that shows before the work is done. Throws as
-/// it would.
-void checkOutput(const std::string& file, bool force);
+/// Whether `file`, named by this option, could be written by writeOutput(), as far as that shows before the
+/// work is done. Throws as it would.
+void checkOutput(const std::string& file, bool force, const std::string& option = "-o");
 
 /// Writes beside `file` and renames, so that it appears complete or not at all; "-" is standard output. A
 /// file that exists and holds something is kept, and refused, unless `force`. Devices and pipes are written

@@ -18,6 +18,8 @@
 
 #include <algorithm>
 #include <sstream>
+#include <utility>
+#include <vector>
 
 namespace rowkeeper::app {
 
@@ -34,17 +36,19 @@ results::GameResult resultOf(const AppContext& context, FoundGame found) {
 
 /// Everything that can be known to go wrong with the files is said before any of them is written.
 void checkOutputs(const AppContext& context, const ResultArguments& arguments) {
-    std::vector<std::string> files;
-    if (arguments.pdf) files.push_back(*arguments.pdf);
-    if (arguments.csv) files.push_back(*arguments.csv);
-    if (arguments.bgStats) files.push_back(*arguments.bgStats);
-    if (context.json()) files.push_back(arguments.json);
-    for (std::size_t i = 0; i < files.size(); ++i) {
-        if (std::count(files.begin(), files.end(), files[i]) > 1)
+    std::vector<std::pair<std::string, std::string>> files; // option, file
+    if (arguments.pdf) files.emplace_back("--pdf", *arguments.pdf);
+    if (arguments.csv) files.emplace_back("--csv", *arguments.csv);
+    if (arguments.bgStats) files.emplace_back("--bgstats", *arguments.bgStats);
+    if (context.json()) files.emplace_back("--json", arguments.json);
+    for (const auto& [option, file] : files) {
+        const std::string& name = file;
+        const auto same = [&](const auto& other) { return other.second == name; };
+        if (!name.empty() && std::count_if(files.begin(), files.end(), same) > 1)
             throw CommandError(
                 ExitCode::Usage,
-                context.say("usage.same_output", {files[i] == "-" ? context.say("file.stdout") : files[i]}));
-        checkOutput(files[i], arguments.force);
+                context.say("usage.same_output", {name == "-" ? context.say("file.stdout") : name}));
+        checkOutput(name, arguments.force, option);
     }
 }
 

@@ -12,6 +12,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <filesystem>
 #include <sstream>
 #include <string_view>
@@ -40,8 +41,8 @@ const char* idOf(Content content) {
     return "";
 }
 
-/// The first line of a recorded game is its setup; a catalog is one JSON object. Throws where that line is
-/// longer than any of a record.
+/// The first line of a recorded game is its setup, which names its type first, also where it was cut off; a
+/// catalog is one JSON object. Throws where that line is longer than any of a record.
 bool beginsWithSetup(const std::string& file, std::string_view bytes) {
     const auto start = bytes.find_first_not_of(" \t\r\n");
     if (start == std::string::npos || bytes[start] != '{') return false;
@@ -50,6 +51,10 @@ bool beginsWithSetup(const std::string& file, std::string_view bytes) {
         throw json::DataError(file, {"data.line", {1}}, "document.long_line",
                               {json::maxRecordLineBytes >> 20});
     const auto line = nlohmann::json::parse(first, nullptr, false);
+    if (line.is_discarded()) {
+        const auto field = std::min(first.find_first_not_of("{ \t"), first.size());
+        return first.substr(field).starts_with("\"type\"");
+    }
     return line.is_object() && line.contains("type") && line["type"].is_string();
 }
 

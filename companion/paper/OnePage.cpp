@@ -3,6 +3,8 @@
 
 #include <QPainter>
 
+#include <algorithm>
+
 namespace rowkeeper::paper {
 
 namespace {
@@ -40,6 +42,22 @@ Block* leastMissed(std::vector<Block>& blocks) {
     return found;
 }
 
+/// A large item may have made room for what was left out before it; what is missed most comes first.
+void putBack(std::vector<Block>& blocks, const std::function<bool()>& fits) {
+    std::vector<Block*> missed;
+    for (Block& block : blocks)
+        missed.push_back(&block);
+    std::ranges::stable_sort(missed, std::greater(), &Block::keep);
+    for (Block* block : missed) {
+        while (block->leftOut > 0) {
+            --block->leftOut;
+            if (fits()) continue;
+            ++block->leftOut;
+            break;
+        }
+    }
+}
+
 } // namespace
 
 double heightOf(const std::vector<Block>& blocks) {
@@ -64,6 +82,7 @@ std::vector<Block> fitOnePage(const OnePage& page) {
         ++cut->leftOut;
         cut = leastMissed(blocks);
     }
+    putBack(blocks, [&] { return heightOf(blocks) + page.note(blocks, tightest).height <= page.height; });
     blocks.push_back({{}, {page.note(blocks, tightest)}, 0, 0, 1, {}, 0});
     return blocks;
 }

@@ -66,6 +66,12 @@ Page choosePage(const Table& table, const Roots& roots, const json::Sentences& t
     return {table.board.title, {{"choose", all}}, false, false, false};
 }
 
+/// Whether what everybody is shown asks something of this person.
+bool isMeant(const Board& board, const Person& person) {
+    return !board.question.empty() &&
+           std::find(board.asked.begin(), board.asked.end(), person.mark) != board.asked.end();
+}
+
 Page personPage(const Table& table, const Person& person, const Tickets& tickets, bool last,
                 const Roots& roots, const json::Sentences& texts) {
     Page page;
@@ -78,7 +84,8 @@ Page personPage(const Table& table, const Person& person, const Tickets& tickets
         if (!tickets.answered(question)) page.title = question.text;
     }
     const bool asks = !all.empty(); // then what everybody is shown says nothing new, or would lie over it
-    if (!asks) all = "<p class=\"idle\">" + escaped(texts.text("phones.nothing")) + "</p>";
+    if (!asks && !isMeant(table.board, person))
+        all = "<p class=\"idle\">" + escaped(texts.text("phones.nothing")) + "</p>";
     page.sections = {{"you", markOf(person.mark) + "<strong>" + escaped(person.name) + "</strong>" +
                                  link(roots.phones, "other", escaped(texts.text("phones.other")))},
                      {"ask", all},

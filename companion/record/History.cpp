@@ -45,6 +45,17 @@ const Correction* strikeOf(const RecordLine& line) {
     return correction && correction->strike ? correction : nullptr;
 }
 
+/// How many of the lines the first one stands for: strikes that name the same first line, else itself alone.
+std::size_t writtenTogether(std::span<const RecordLine> lines) {
+    const Correction* first = strikeOf(lines.front());
+    if (!first || first->with == 0) return 1;
+    const auto other = std::find_if(lines.begin(), lines.end(), [&](const RecordLine& line) {
+        const Correction* strike = strikeOf(line);
+        return !strike || strike->with != first->with;
+    });
+    return static_cast<std::size_t>(std::distance(lines.begin(), other));
+}
+
 /// Whether a correction of an event's line says what was written there.
 bool isAs(const RecordLine& written, const RecordLine& correction) {
     const auto& says = std::get<Correction>(correction.what);
@@ -67,27 +78,39 @@ std::variant<RestoredGame, RefusedCorrection> History::restore(json::Record reco
     return RestoredGame{History(std::move(record)), std::move(std::get<tactics::Game>(game))};
 }
 
-/// Reads the lines of the record one after the other as what they were: a strike of what was done last is an
-/// undo, a strike of an undo that may be taken back a redo, any other a deed.
+/// Reads the lines of the record one after the other as what they were. What no strike is, is a deed.
 void History::findUndone() {
     const std::vector<RecordLine> all = std::exchange(record_.lines, {});
-    int group = 0; // Correction::with of the last strike
-    for (const RecordLine& line : all) {
-        const Correction* strike = strikeOf(line);
-        const bool redo = strike && !undone_.empty() && contains(undone_.back(), strike->to);
-        const bool undo = strike && !redo && contains(lastDeed(), strike->to);
-        record_.lines.push_back(line);
-        if (redo) {
-            std::erase(undone_.back(), strike->to);
-            if (undone_.back().empty()) undone_.pop_back();
-        } else if (undo) {
-            if (undone_.empty() || strike->with == 0 || strike->with != group) undone_.emplace_back();
-            undone_.back().push_back(line.n);
-        } else {
+    for (std::span<const RecordLine> rest(all); !rest.empty();) {
+        const auto together = rest.first(writtenTogether(rest));
+        if (strikeOf(together.front()))
+            findUndone(together);
+        else
             undone_.clear();
-        }
-        if (undo || redo) steps_.insert(line.n);
-        group = strike ? strike->with : 0;
+        record_.lines.insert(record_.lines.end(), together.begin(), together.end());
+        rest = rest.subspan(together.size());
+    }
+}
+
+/// Strikes of an undo that may be taken back are a redo; those of what was done last, or written together, as
+/// going back to a line does, an undo; any other is a deed.
+void History::findUndone(std::span<const RecordLine> strikes) {
+    const auto strikeOnly = [&](const std::vector<int>& lines) {
+        return std::all_of(strikes.begin(), strikes.end(),
+                           [&](const RecordLine& line) { return contains(lines, strikeOf(line)->to); });
+    };
+    const std::vector<int> numbers = numbersOf({strikes.begin(), strikes.end()});
+    const bool together = strikeOf(strikes.front())->with != 0;
+    if (!undone_.empty() && strikeOnly(undone_.back())) {
+        for (const RecordLine& line : strikes)
+            std::erase(undone_.back(), strikeOf(line)->to);
+        if (undone_.back().empty()) undone_.pop_back();
+        steps_.insert(numbers.begin(), numbers.end());
+    } else if (together || strikeOnly(lastDeed())) {
+        undone_.push_back(numbers);
+        steps_.insert(numbers.begin(), numbers.end());
+    } else {
+        undone_.clear();
     }
 }
 
@@ -222,7 +245,7 @@ History::Result History::undoTo(int n, const Corrector& who, long frame) {
     }
     if (lines.empty()) return RefusedCorrection{};
     std::reverse(lines.begin(), lines.end());
-    Result result = strikeAll(lines, who, frame);
+    Result result = strikeAll(lines, who, frame, nextNumber());
     if (const auto* corrected = std::get_if<Corrected>(&result))
         undone_.push_back(numbersOf(corrected->lines)); // undo and redo both bring them back
     return result;
@@ -231,7 +254,7 @@ History::Result History::undoTo(int n, const Corrector& who, long frame) {
 History::Result History::undo(const Corrector& who, long frame) {
     const std::vector<int> deed = lastDeed();
     if (deed.empty()) return RefusedCorrection{};
-    Result result = strikeAll(deed, who, frame);
+    Result result = strikeAll(deed, who, frame, together(deed));
     if (const auto* corrected = std::get_if<Corrected>(&result)) {
         for (std::vector<int>& lines : undone_) // what was struck together is no undo any more
             std::erase_if(lines, [&](int n) { return contains(deed, n); });
@@ -244,7 +267,7 @@ History::Result History::undo(const Corrector& who, long frame) {
 
 History::Result History::redo(const Corrector& who, long frame) {
     if (undone_.empty()) return RefusedCorrection{};
-    Result result = strikeAll(undone_.back(), who, frame);
+    Result result = strikeAll(undone_.back(), who, frame, together(undone_.back()));
     if (const auto* corrected = std::get_if<Corrected>(&result)) {
         const std::vector<int> lines = numbersOf(corrected->lines);
         steps_.insert(lines.begin(), lines.end());
@@ -254,11 +277,16 @@ History::Result History::redo(const Corrector& who, long frame) {
     return result;
 }
 
-/// Several strikes that belong together name their first.
-History::Result History::strikeAll(const std::vector<int>& lines, const Corrector& who, long frame) {
+/// Several strikes that belong together name their first; the only one of an undo or redo needs no name.
+int History::together(const std::vector<int>& lines) const {
+    return lines.size() > 1 ? nextNumber() : 0;
+}
+
+History::Result History::strikeAll(const std::vector<int>& lines, const Corrector& who, long frame,
+                                   int with) {
     std::vector<Correction> strikes;
     for (const int n : lines)
-        strikes.push_back({true, n, who.by, who.why, std::nullopt, lines.size() > 1 ? nextNumber() : 0});
+        strikes.push_back({true, n, who.by, who.why, std::nullopt, with});
     return add(std::move(strikes), frame);
 }
 

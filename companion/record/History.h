@@ -8,6 +8,7 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <variant>
 #include <vector>
@@ -61,7 +62,8 @@ class History {
     Result accept(int n, const Corrector& who, long frame);
     Result strike(int n, const Corrector& who, long frame);
 
-    /// Strikes all lines after `n` that count; 0: all.
+    /// Strikes all lines after `n` that count; 0: all. Even one strike alone names itself, so that it is
+    /// never read as one by hand.
     Result undoTo(int n, const Corrector& who, long frame);
 
     /// Takes back what was done last, a correction included: the last line that counts and is no undo itself,
@@ -101,9 +103,11 @@ class History {
   private:
     explicit History(json::Record record);
     Result add(std::vector<json::Correction> corrections, long frame);
-    Result strikeAll(const std::vector<int>& lines, const Corrector& who, long frame);
+    int together(const std::vector<int>& lines) const;
+    Result strikeAll(const std::vector<int>& lines, const Corrector& who, long frame, int with);
     std::vector<int> lastDeed() const;
     void findUndone();
+    void findUndone(std::span<const json::RecordLine> strikes);
 
     json::Record record_;
     std::vector<std::vector<int>> undone_; ///< the strikes of each undo that may be taken back

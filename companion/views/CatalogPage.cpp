@@ -18,6 +18,7 @@
 #include <QShowEvent>
 #include <QSplitter>
 #include <QTableView>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -197,16 +198,26 @@ void CatalogPage::show(const parts::ValueSheet& sheet, const Standing& standing)
     if (!table_->currentIndex().isValid() && filter_->rowCount() > 0) table_->selectRow(0);
     count();
     choose();
+    keepInSight();
+}
+
+/// Of the row that is selected, once the words around the table have their height.
+void CatalogPage::keepInSight() {
+    QTimer::singleShot(0, table_, [this] {
+        if (table_->currentIndex().isValid()) table_->scrollTo(table_->currentIndex());
+    });
 }
 
 void CatalogPage::showProblem(const QString& why, Remedy remedy) {
     setPageNotice(*problem_, why);
+    keepInSight();
     mend_->setVisible(remedy == Remedy::Mend);
     readAgain_->setVisible(remedy == Remedy::ReadAgain);
 }
 
 void CatalogPage::tell(const QString& text) {
     told_->setText(text);
+    keepInSight();
 }
 
 const parts::ValueRow* CatalogPage::current() const {
@@ -268,6 +279,7 @@ void CatalogPage::filter() {
     if (!table_->currentIndex().isValid() && filter_->rowCount() > 0) table_->selectRow(0);
     count();
     choose();
+    keepInSight();
 }
 
 void CatalogPage::showAll() {

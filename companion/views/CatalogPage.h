@@ -74,6 +74,7 @@ class CatalogPage : public QWidget {
     void fillNames();
     void count();
     void choose();
+    void keepInSight();
     void edit();
     void editLines(const parts::ValueRow& row);
     void askFile(bool save);

@@ -316,9 +316,9 @@ void HistoryPage::askExport() {
     auto* dialog = new QFileDialog(this, text("kept.export.title"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setNameFilter(text("kept.export.files") + QStringLiteral(" (*.jsonl)"));
-    dialog->setDefaultSuffix(QStringLiteral("jsonl"));
-    dialog->selectFile(QStringLiteral("rowkeeper-%1.jsonl").arg(row->id));
+    dialog->setNameFilter(text("kept.export.files") + QStringLiteral(" (*.rowkeeper *.jsonl)"));
+    dialog->setDefaultSuffix(QStringLiteral("rowkeeper"));
+    dialog->selectFile(QStringLiteral("game-%1.rowkeeper").arg(row->id));
     connect(dialog, &QFileDialog::fileSelected, this,
             [this, game = row->id](const QString& file) { emit exportWished(game, file); });
     dialog->open();

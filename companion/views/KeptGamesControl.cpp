@@ -62,9 +62,11 @@ void KeptGamesControl::connectPages() {
     connect(desk_, &DeskPage::openWished, this, &KeptGamesControl::openGame);
     connect(desk_, &DeskPage::historyWished, this, [this] { emit pageWished(history_); });
     connect(desk_, &DeskPage::sheetWished, this, &KeptGamesControl::writeSheet);
+    desk_->panel().knowRules(context_.ruleBook());
     connect(&desk_->panel(), &panel::DeskPanel::rulingsWished, this, &KeptGamesControl::compare);
     connect(&desk_->panel(), &panel::DeskPanel::whatIfWished, this, &KeptGamesControl::suppose);
     connect(&desk_->panel(), &panel::DeskPanel::noteWritten, this, &KeptGamesControl::writeBeside);
+    connect(&desk_->panel(), &panel::DeskPanel::settlingWished, this, &KeptGamesControl::prepareSettling);
     connect(&desk_->panel(), &panel::DeskPanel::settled, this, &KeptGamesControl::settle);
     connect(statistics_, &StatisticsPage::readWished, this, &KeptGamesControl::readStatistics);
 }
@@ -325,6 +327,19 @@ void KeptGamesControl::writeBeside(int place, const QString& text) {
                              return [this, why] { desk_->tell(QString::fromStdString(why)); };
                          }
                      });
+}
+
+/// Nobody types what cannot be kept.
+void KeptGamesControl::prepareSettling() {
+    background_->ask("settle", [this, game = desk_->panel().game()]() -> Background::Show {
+        return [this, game, played = isBeingPlayed()] {
+            if (game != desk_->panel().game()) return;
+            if (played)
+                desk_->tell(QString::fromStdString(texts_->text("kept.desk.playing")));
+            else
+                desk_->panel().askSettling();
+        };
+    });
 }
 
 /// The correct command's way: the journal is opened for it, and closed at once.

@@ -71,6 +71,7 @@ class KeptGamesControl : public QObject {
     void suppose(const tactics::panel::DeskPlace& place, const tactics::panel::WhatIfAsked& asked);
     void writeSheet(const tactics::panel::DeskPlace& place, const QString& file);
     void writeBeside(int place, const QString& text);
+    void prepareSettling();
     void settle(const tactics::event::Settle& settle);
     void exportGame(qint64 game, const QString& file);
 

@@ -28,6 +28,12 @@ QString kindOf(const QWidget& page) {
     return QString::fromLatin1(page.metaObject()->className()).section(QStringLiteral("::"), -1);
 }
 
+/// As the handbook lists it: a page on which different things are done says which ("seenAs").
+QString seenAs(const QWidget& page) {
+    const QString said = page.property("seenAs").toString();
+    return said.isEmpty() ? kindOf(page) : said;
+}
+
 } // namespace
 
 MainWindow::MainWindow(const std::shared_ptr<const json::Texts>& texts, const std::filesystem::path& icons,
@@ -91,6 +97,7 @@ void MainWindow::buildMenus() {
         byHand.source.clear();
         askNewGame(byHand);
     });
+    add(*game, "put_away", "window.put_away", {}, [this] { emit putAwayWished(); });
     game->addSeparator();
     add(*game, "settings", "settings.menu",
         parts::standardKeys(QKeySequence::Preferences, QKeySequence(Qt::CTRL | Qt::Key_Comma)),
@@ -112,7 +119,7 @@ void MainWindow::buildMenus() {
     QMenu* help = menuBar()->addMenu(text("window.menu.help"));
     add(*help, "handbook", "handbook.menu",
         parts::standardKeys(QKeySequence::HelpContents, QKeySequence(Qt::Key_F1)),
-        [this] { emit handbookWished(kindOf(*pages_->page())); });
+        [this] { emit handbookWished(seenAs(*pages_->page())); });
     add(*help, "first_steps", "start.first_steps", {}, [this] { emit start_->firstStepsWished(); });
     add(*help, "about", "window.about", {}, [this] { about(); });
 }

@@ -62,6 +62,8 @@ class MainWindow : public QMainWindow {
 
   signals:
     void newGameWished(const rowkeeper::tactics::panel::NewGame& game);
+    /// The game on the table is to lie in the journal alone.
+    void putAwayWished();
     void languageWished(bool german);
     /// What the handbook says of the page of this kind.
     void handbookWished(const QString& page);

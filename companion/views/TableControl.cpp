@@ -19,14 +19,13 @@
 #include "companion/views/CatalogControl.h"
 #include "companion/views/FilmsControl.h"
 #include "companion/views/HandbookControl.h"
+#include "companion/views/HistoryModel.h"
 #include "companion/views/KeptGamesControl.h"
 #include "companion/views/PictureMemory.h"
 #include "companion/views/QtsOwn.h"
 #include "companion/views/WindowPlace.h"
 #include "vision/picture/Quiet.h"
 
-#include <QDateTime>
-#include <QLocale>
 #include <QMenu>
 #include <nlohmann/json.hpp>
 
@@ -49,11 +48,6 @@ std::filesystem::path iconsFolder(const app::AppContext& context) {
 std::string firstCamera() {
     const auto found = cameras();
     return found.empty() ? std::string() : found.front().source;
-}
-
-QString localTime(const std::string& utc) {
-    const QDateTime time = QDateTime::fromString(QString::fromStdString(utc), Qt::ISODate);
-    return QLocale().toString(time.toLocalTime(), QLocale::ShortFormat);
 }
 
 int tagsIn(const vision::TableView& view) {
@@ -161,6 +155,7 @@ void TableControl::makeWindow() {
         demo.source = "demo";
         begin(demo);
     });
+    connect(window_.get(), &MainWindow::putAwayWished, this, &TableControl::putAway);
     connect(&window_->start(), &StartPage::goOnWished, this,
             [this](bool camera) { goOn(camera ? firstCamera() : std::string()); });
     connect(&page(), &panel::TablePage::goOnWished, this, &TableControl::goOn);
@@ -421,22 +416,24 @@ void TableControl::openWith(const std::string& camera) {
 }
 
 /// Where there is nothing to go on with because of something, that is said.
-void TableControl::lookForUnfinished(const std::string& camera, int table) {
+void TableControl::lookForUnfinished(const std::string& camera, int table, const std::string& game) {
     const auto tell = [this](auto what) {
         QMetaObject::invokeMethod(this, std::move(what), Qt::QueuedConnection);
     };
     try {
-        app::OpenedGame found = app::openUnfinishedGame(*context_, "last");
+        app::OpenedGame found = app::openUnfinishedGame(*context_, game);
         const auto listed = app::orThrow(found.journal.about(found.id));
         tell([this, camera, table, id = found.id, begun = listed.begun, game = found.restored.game] {
             if (table != tables_ || next_) return;
             offered_ = Offered{id, nullptr};
             page().offerToGoOn(game, camera);
-            window_->start().offer({localTime(begun), playersOf(game, *texts_), game.round, !camera.empty()});
+            window_->start().offer(
+                {readableDate(begun, *texts_), playersOf(game, *texts_), game.round, !camera.empty()});
         });
     } catch (const std::exception& problem) {
         const app::Failure failure = app::failureOf(problem, *texts_);
-        if (failure.code == app::ExitCode::NotFound) return; // no game was kept yet, or none is unfinished
+        // No game was kept yet, or none is unfinished, or the one that was on is over.
+        if (failure.code == app::ExitCode::NotFound || game != anyGame) return;
         tell([this, text = QString::fromStdString(failure.text)] { window_->warn(text); });
     }
 }
@@ -516,9 +513,41 @@ void TableControl::begin(const NewGame& game) {
         offered_.reset(); // the page withdraws it
         window_->start().withdraw();
     }
+    // A game that gives its place to the demo is the one to go on with.
+    const std::string replaced = gameOn();
     page().begin(game);
     window_->showTable();
+    if (game.source == "demo" && replaced != anyGame)
+        return after([this, game, replaced, camera = firstCamera()] {
+            beginNew(game, [this, replaced, camera, table = tables_] {
+                lookForUnfinished(camera, table, replaced);
+            });
+        });
     after([this, game] { beginNew(game); });
+}
+
+/// The number of the kept game that is on the table.
+std::string TableControl::gameOn() const {
+    const panel::Snapshot& now = page().shown();
+    return now.kept && !over_ ? std::to_string(*now.kept) : anyGame;
+}
+
+/// The journal is free then, for the desk and for other windows.
+void TableControl::putAway() {
+    previewing_ = false;
+    const std::string game = gameOn();
+    after([this, game] {
+        page().begin({});
+        page().showProblem(QString::fromStdString(texts_->text("window.put_away.done")));
+        window_->start().setPlaying(false);
+        window_->showStart();
+        play(
+            [this, game, camera = firstCamera(), table = tables_] {
+                lookForUnfinished(camera, table, game);
+                return std::unique_ptr<TableWorker::Run>();
+            },
+            std::make_shared<TableWorker::Link>());
+    });
 }
 
 void TableControl::beginNew(const NewGame& game, std::function<void()> before) {

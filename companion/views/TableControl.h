@@ -100,8 +100,12 @@ class TableControl : public QObject {
     void addSpeechAndTutor();
     void lookAround();
     tactics::panel::TablePage& page() { return window_->table(); }
+    const tactics::panel::TablePage& page() const { return window_->table(); }
     /// Whether a game may go on, and which; told in the window.
-    void lookForUnfinished(const std::string& camera, int table);
+    static constexpr const char* anyGame = "last";
+    void lookForUnfinished(const std::string& camera, int table, const std::string& game = anyGame);
+    std::string gameOn() const;
+    void putAway();
 
     /// `before`: called in the worker's thread ahead of everything else; may be empty.
     void beginNew(const NewGame& game, std::function<void()> before = {});

@@ -5,6 +5,7 @@
 #include "companion/app/Output.h"
 #include "companion/app/WindowStart.h"
 #include "companion/parts/Looks.h"
+#include "companion/parts/RoomyStyle.h"
 #include "companion/views/ProgramIcon.h"
 #include "companion/views/QtsOwn.h"
 #include "companion/views/Settings.h"
@@ -59,6 +60,7 @@ int runWindow(const app::AppContext& given, const app::WindowStart& start) {
     const auto application = makeApplication(given, argc, argv);
     introduce(given);
     parts::followSystem();
+    parts::takeRoomOfScreen();
     const auto damaged = putDamagedSettingsAside(given);
     app::CommonArguments arguments = given.arguments();
     arguments.language = chosenLanguage(given);

@@ -8,6 +8,7 @@
 #include <QCryptographicHash>
 
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <cctype>

@@ -195,7 +195,8 @@ void Tracks::match(long frame, std::span<const ObservedCard> cards, const PlaneM
 /// A card in the air seems larger than one that lies. If it is one, it will move or go.
 bool Tracks::ripe(const Candidate& candidate) const {
     if (static_cast<int>(candidate.frames.size()) < options_.framesToAgree) return false;
-    if (!isCommand(candidate.card.tag) && timeMs_ - candidate.stillSinceMs < options_.stillMs - 1) return false;
+    if (!isCommand(candidate.card.tag) && timeMs_ - candidate.stillSinceMs < options_.stillMs - 1)
+        return false;
     return !inTheAir(candidate) || candidate.still >= framesToDoubtAir;
 }
 

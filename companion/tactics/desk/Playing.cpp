@@ -2,6 +2,7 @@
 #include "companion/tactics/desk/Playing.h"
 
 #include "companion/record/Replay.h"
+#include "engine/tactics/SettledReason.h"
 
 #include <algorithm>
 #include <type_traits>
@@ -164,10 +165,23 @@ Playing play(const json::Record& record, int line, const std::vector<StatedPower
     return playing;
 }
 
+namespace {
+
+/// While the game went on, the reason was kept from everybody; whoever looks back after its end may read it.
+void tellReason(PlayedLine& line) {
+    const auto* settle = std::get_if<event::Settle>(&line.event);
+    if (!settle) return;
+    for (Change& change : line.changes)
+        if (change.text.key == "game.settled.why_secret") change.text = settledReason(*settle);
+}
+
+} // namespace
+
 Playing told(Playing playing, const referee::Secrecy& secrecy) {
     playing.at = secrecy.told(std::move(playing.at));
     playing.end = secrecy.told(std::move(playing.end));
     for (PlayedLine& line : playing.lines) {
+        tellReason(line);
         line.changes = secrecy.told(std::move(line.changes));
         if (line.question) secrecy.hide(*line.question);
         for (Instruction& instruction : line.instructions)

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/entry/Entry.h"
 
+#include "companion/tactics/entry/EntryHints.h"
 #include "companion/tactics/entry/EntryMatch.h"
+#include "companion/tactics/entry/Misspelt.h"
 #include "companion/tactics/referee/Answers.h"
 #include "companion/tactics/referee/EventSentence.h"
 #include "engine/tactics/GamePoints.h"
@@ -10,6 +12,7 @@
 #include "engine/tactics/json/RefusalText.h"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 namespace rowkeeper::tactics::entry {
@@ -71,11 +74,16 @@ std::optional<int> rowJustUsed(const Game& game) {
     return found;
 }
 
-/// A card's whole title means that card, if it is refused too, and none whose title is longer.
+/// Of a player's cards a whole title means that card, if it is refused too, and none whose title is longer.
+/// Another deck's card of that title does not stand in the way of the one that is asked for: "spy" is Section
+/// 31's, too.
 void leaveLongerTitles(std::vector<Ranked>& ranked) {
-    const auto isWhole = [](const Ranked& one) { return one.possible->words && !one.fit.part; };
-    if (std::none_of(ranked.begin(), ranked.end(), isWhole)) return;
-    std::erase_if(ranked, [](const Ranked& one) { return one.fit.part; });
+    std::set<std::optional<Faction>> whole;
+    for (const Ranked& one : ranked) {
+        if (one.possible->words && !one.fit.part) whole.insert(one.possible->player);
+    }
+    std::erase_if(ranked,
+                  [&](const Ranked& one) { return one.fit.part && whole.contains(one.possible->player); });
 }
 
 /// Of what the turn allows, what happens in this row first.
@@ -114,6 +122,19 @@ std::vector<Possibility> countedIn(const Game& game, const Typed& said) {
         if (settles(token.text)) counted = settlings(game, said);
     }
     return counted;
+}
+
+/// The first word that names no target after those before it.
+std::string noTarget(std::span<const Token> tokens, std::span<const TargetId> known,
+                     const tactics::Catalog& catalog, const json::Texts& texts) {
+    std::size_t good = tokens.size() - 1;
+    while (targetsIn(tokens.first(good), known, catalog, 1).empty())
+        --good; // none at all is always read
+    const std::string& word = tokens[good].text;
+    if (word.empty()) return texts.text("entry.targets_first");
+    if (const auto meant = nearlyNamed(word, catalog))
+        return texts({"entry.no_target.perhaps", {word, *meant}});
+    return texts({"entry.no_target", {word, texts.text("entry.targets_first")}});
 }
 
 bool isBareNumber(std::span<const Token> tokens) {
@@ -309,12 +330,13 @@ EntryAnswer Entry::readTargets(std::span<const Token> tokens) const {
     }
     if (!answer.choices.empty()) answer.problem.clear();
     if (answer.choices.empty() && answer.problem.empty())
-        answer.problem = texts_->text("entry.targets_first");
+        answer.problem = noTarget(tokens, known, game_.setup->catalog, *texts_);
     return answer;
 }
 
 std::string Entry::asks() const {
-    if (!game_.setup || game_.phase == Phase::Over) return texts_->text("entry.asks.over");
+    if (!game_.setup) return {};
+    if (game_.phase == Phase::Over) return texts_->text("entry.asks.over");
     if (game_.phase == Phase::BetweenRounds) {
         if (targets_.empty()) return texts_->text("entry.asks.targets");
         return (*texts_)({"entry.asks.target", {static_cast<int>(targets_.size()) + 1}});
@@ -324,11 +346,11 @@ std::string Entry::asks() const {
         const tactics::Faction owner = row.cards[static_cast<std::size_t>(next->at) - 1].owner;
         return (*texts_)({"entry.asks.card", {owner, next->row, next->at}});
     }
-    if (game_.prompt) return texts_->text(game_.contest ? "entry.asks.bid" : "entry.asks.answer");
+    if (game_.prompt) return game_.contest ? bidHint(*this, *texts_) : answerHint(*this, *texts_);
     const bool waits = std::any_of(game_.instructions.begin(), game_.instructions.end(),
                                    [](const tactics::Instruction& one) { return one.waits; });
     if (waits || !game_.turn) return texts_->text("entry.asks.done");
-    return (*texts_)({"entry.asks.turn", {*game_.turn}});
+    return turnHint(*this, *texts_);
 }
 
 } // namespace rowkeeper::tactics::entry

@@ -105,7 +105,7 @@ class PickList {
     void targets() {
         const int rows = tactics::rowsOfNextRound(game_);
         const auto named = static_cast<int>(begun_.targets.size());
-        picks_.asks = texts_({"picks.target", {named + 1, rows}});
+        picks_.asks = texts_({"picks.target", {named + 1, rows}}) + "\n" + namedSoFar();
         std::map<tactics::TargetType, std::vector<Pick>> byType;
         for (int n = 1; n <= tactics::targetCount; ++n) {
             const TargetId target = *tactics::targetNumbered(n);
@@ -119,7 +119,19 @@ class PickList {
         }
     }
 
+    std::string namedSoFar() const {
+        std::string names;
+        for (const TargetId target : begun_.targets)
+            names += (names.empty() ? "" : " · ") + texts_.name(target);
+        return names.empty() ? texts_.text("picks.named.none") : texts_({"picks.named", {names}});
+    }
+
     std::optional<Pick> heads(TargetId target, bool last) const {
+        const auto named = std::find(begun_.targets.begin(), begun_.targets.end(), target);
+        if (named != begun_.targets.end()) {
+            const auto row = static_cast<int>(named - begun_.targets.begin()) + 1;
+            return Pick{texts_.name(target), texts_({"picks.heads", {target, row}}), begun_, {}, true};
+        }
         std::vector<TargetId> all = begun_.targets;
         all.push_back(target);
         if (tactics::cannotHead(game_, all)) return std::nullopt;
@@ -205,19 +217,19 @@ class PickList {
             if (openings(player, card).empty()) continue;
             Begun begun;
             begun.openly.emplace(player, card);
-            picks.push_back({texts_.name(card, player),
-                             texts_.name(player) + ": " + texts_.name(card, player),
-                             std::move(begun),
-                             {}});
+            std::string whole = texts_.name(player) + ": " + texts_.name(card, player);
+            const bool anothers = game_.turn && player != *game_.turn; // shields of who laid last
+            picks.push_back({anothers ? whole : texts_.name(card, player), whole, std::move(begun), {}});
         }
     }
 
-    /// Where the card may be laid face up. No place: at the end of the row.
+    /// Where the card may be laid face up. No place: at the end of the row, or on the one card that it may
+    /// lie on.
     std::vector<event::Open> openings(Faction player, CardId card) const {
         std::vector<event::Open> all;
         for (int row = 1; row <= rows(); ++row) {
             if (isLegal(event::Open{player, card, row, {}})) all.push_back({player, card, row, {}});
-            for (int at = 1; choosesItsPlace(card) && at <= cardsIn(row); ++at) {
+            for (int at = 1; choosesItsPlace(card) && !isLaidOnto(card) && at <= cardsIn(row); ++at) {
                 if (isLegal(event::Open{player, card, row, at})) all.push_back({player, card, row, at});
             }
         }

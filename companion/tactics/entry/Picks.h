@@ -28,6 +28,7 @@ struct Pick {
     std::string says; ///< the same by itself, in a sentence
     Begun begun{};    ///< where it leads, unless it is an `event`
     std::optional<tactics::Event> event{};
+    bool taken = false; ///< was picked already: it keeps its place, and nothing comes of it
     bool operator==(const Pick&) const = default;
 };
 

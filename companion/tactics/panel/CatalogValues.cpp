@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/panel/CatalogValues.h"
 
+#include "companion/tactics/panel/SourceText.h"
 #include "engine/core/json/Harmless.h"
 #include "engine/core/json/Layer.h"
 #include "engine/core/json/Parse.h"
@@ -130,7 +131,7 @@ QString CatalogValues::source(const std::string& path) const {
     const Json* status = json::valueAt(*printed_, holder + ".status");
     const Json* source = json::valueAt(*printed_, holder + ".source");
     QString words = status ? shown(texts_->text("status." + status->get<std::string>())) : QString();
-    if (source) words += QStringLiteral(" (%1)").arg(shown(source->get<std::string>()));
+    if (source) words += QStringLiteral(" (%1)").arg(shown(sourceText(source->get<std::string>(), *texts_)));
     return words;
 }
 

@@ -83,7 +83,7 @@ void Commands::say(QAction& action, const QString& label, const QString& tip, bo
 void Commands::sayKey(QAction& action) {
     const auto found = said_.constFind(&action);
     if (found == said_.constEnd()) return;
-    const Said said = *found;
+    const Said& said = *found;
     action.setIconText(said.keyInBar ? parts::withKey(said.label, action) : said.label);
     action.setToolTip(parts::withKey(said.tip, action));
 }

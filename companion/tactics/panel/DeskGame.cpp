@@ -51,6 +51,12 @@ void setBeside(std::vector<DeskLineText>& lines, const BesideLines& beside, bool
     }
 }
 
+/// The beginning of what is longer than a sheet has room for beside the rest; the desk shows all of it.
+std::string onSheet(const QString& note) {
+    constexpr qsizetype most = 400;
+    return (note.size() > most ? note.left(most).trimmed() + u'…' : note).toStdString();
+}
+
 /// What persons wrote beside what happened in the row this round.
 results::ResultSheet::Section notesOf(const DeskGame& game, const desk::DeskView& view, int row) {
     results::ResultSheet::Section section{game.texts->text("desk_panel.notes"), {}};
@@ -58,7 +64,7 @@ results::ResultSheet::Section notesOf(const DeskGame& game, const desk::DeskView
         const DeskLineText& line = game.lines[i];
         const bool here = line.round == view.round() && desk::isAbout(view, view.lines[i], row);
         if (here && !line.note.isEmpty())
-            section.lines.push_back((*game.texts)({"desk_panel.line", {line.n, line.note.toStdString()}}));
+            section.lines.push_back((*game.texts)({"desk_panel.line", {line.n, onSheet(line.note)}}));
     }
     return section;
 }

@@ -99,7 +99,7 @@ DeskPanel::DeskPanel(const std::shared_ptr<const json::Texts>& texts, QWidget* p
     connect(rest_, &QTimer::timeout, this, &DeskPanel::wishRulings);
     connect(tabs_, &QTabWidget::currentChanged, this, [this] { rest_->start(); });
     settle_->setToolTip(text("desk_panel.settle.tip"));
-    connect(settle_, &QPushButton::clicked, this, &DeskPanel::askSettling);
+    connect(settle_, &QPushButton::clicked, this, &DeskPanel::settlingWished);
     connect(sheet_, &QPushButton::clicked, this, [this] { emit sheetWished(place()); });
     show(nullptr, {});
 }
@@ -285,7 +285,9 @@ bool DeskPanel::maySettle() const {
 }
 
 void DeskPanel::askSettling() {
-    auto* dialog = new SettleDialog(texts_, game_->timeline.at(game_->timeline.last()), row_ + 1, true, this);
+    if (!settle_->isEnabled()) return;
+    auto* dialog =
+        new SettleDialog(texts_, rules_, game_->timeline.at(game_->timeline.last()), row_ + 1, true, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] { emit settled(dialog->choice()); });
     dialog->open();

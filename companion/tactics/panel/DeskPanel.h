@@ -45,9 +45,13 @@ class DeskPanel : public QWidget {
     void showWhatIf(const DeskPlace& place, const QString& html);
     /// Where it is looked at now.
     DeskPlace place() const;
+    /// What rules and rulings say, for settling; `rules` outlives this.
+    void knowRules(const json::RuleBook& rules) { rules_ = &rules; }
     /// Null: no game is shown.
     const std::shared_ptr<const DeskGame>& game() const { return game_; }
     void goTo(int line);
+    /// Asks for what settles the row that is looked at.
+    void askSettling();
 
   signals:
     /// What is known of the row looked at is to be worked out.
@@ -61,6 +65,8 @@ class DeskPanel : public QWidget {
     /// there.
     void noteWritten(int place, const QString& text);
     /// A person has decided the row looked at.
+    /// Somebody wants to: may be refused before anything is typed.
+    void settlingWished();
     void settled(const rowkeeper::tactics::event::Settle& settle);
 
   protected:
@@ -78,13 +84,13 @@ class DeskPanel : public QWidget {
     void follow(const QUrl& link);
     void askWhatIf(const WhatIfAsked& asked);
     bool maySettle() const;
-    void askSettling();
     QLayout* noteLine();
     void showNote();
     void keepNote();
     QString text(const char* key) const;
 
     std::shared_ptr<json::Texts> texts_; ///< of the game that is shown; all parts have it
+    const json::RuleBook* rules_ = nullptr;
     std::shared_ptr<const DeskGame> game_;
     QLabel* title_;
     DeskLines* lines_;

@@ -70,12 +70,10 @@ QString explanationHtml(const tactics::Row& row, const tactics::Score& score, in
         const tactics::RowCard& one = row.cards[i];
         const bool chosen = static_cast<int>(i) == asked.card;
         html +=
-            QStringLiteral(
-                "<tr><td width='1%'><b><span style='background-color:%1;color:%7'>&nbsp;%2&nbsp;</span></b>"
-                "</td><td>%6<b>%3%4</b></td><td "
-                "align=right><b>%5</b></td><td></td></tr>")
+            QStringLiteral("<tr><td><b><span style='background-color:%1;color:%6'>&nbsp;%2&nbsp;</span></b>"
+                           "</td><td>%5<b>%3</b></td><td "
+                           "align=right><b>%4</b></td><td></td></tr>")
                 .arg(color(one.owner).name(), QString(QChar(letter(one.owner))), cardName(one, texts),
-                     one.estimated ? QStringLiteral(" ≈") : QString(),
                      i < score.contributions.size()
                          ? marked(score.contributions[i], contains(score.estimated, i))
                          : QString(),
@@ -106,10 +104,26 @@ QString explanationHtml(const tactics::Row& row, const tactics::Score& score, in
     return html;
 }
 
+namespace {
+
+/// What is fought for, and whether that is proven.
+QString worthHtml(const ShownTarget& target, const json::Texts& texts) {
+    if (target.points.isEmpty()) return {};
+    QStringList about{target.heading, target.kind, target.points};
+    about.removeAll(QString());
+    QString html = QStringLiteral("<hr><p>%1</p>").arg(about.join(QStringLiteral(" · ")).toHtmlEscaped());
+    if (target.points.startsWith(u'≈'))
+        html += QStringLiteral("<p>%1</p>").arg(escaped(texts.text("window.why.target.estimated")));
+    return html;
+}
+
+} // namespace
+
 QString explanationHtml(const ShownRow& row, int number, bool secret, const json::Texts& texts,
                         const Asked& asked) {
     if (!row.score) return {};
-    QString html = explanationHtml(row.scoring, *row.score, number, row.final, texts, asked);
+    QString html =
+        explanationHtml(row.scoring, *row.score, number, row.final, texts, asked) + worthHtml(row, texts);
     if (row.awarded)
         html += QStringLiteral("<p>%1</p>").arg(escaped(texts({"window.why.awarded", {*row.awarded}})));
     if (row.settled && row.score->wonBy != tactics::WonBy::Settled) { // of a scored row the parts say so

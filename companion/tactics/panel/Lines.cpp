@@ -41,7 +41,9 @@ std::optional<QStringList> linesOf(const QString& text, const QFont& font, doubl
                                    bool hyphens) {
     const QFontMetricsF metrics(font);
     QStringList lines{QString()};
-    for (QString word : text.split(u' ', Qt::SkipEmptyParts)) {
+    QString kept = text;
+    kept.replace(QStringLiteral("≈ "), QStringLiteral("≈\u00a0")); // the sign stands by its word
+    for (QString word : kept.split(u' ', Qt::SkipEmptyParts)) {
         for (;;) {
             QString& line = lines.last();
             const QString before = line.isEmpty() ? QString() : line + u' ';

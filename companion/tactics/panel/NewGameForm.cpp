@@ -26,6 +26,7 @@ QLabel* paleHint(const QString& text) {
     QPalette pale = label->palette();
     pale.setColor(QPalette::WindowText, quiet(pale));
     label->setPalette(pale);
+    label->setAlignment(Qt::AlignLeft | Qt::AlignTop); // below what it is about, whatever room it is given
     return label;
 }
 

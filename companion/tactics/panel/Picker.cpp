@@ -88,6 +88,9 @@ bool Picker::asksMore() const {
 
 void Picker::renew() {
     entry::Picks picks = entry::picksNow(game_, begun_, *texts_);
+    QSizePolicy room = back_->sizePolicy();
+    room.setRetainSizeWhenHidden(isBetweenRounds(game_.phase)); // no target moves when it comes
+    back_->setSizePolicy(room);
     back_->setVisible(begun_ != entry::Begun{});
     if (picks == picks_) return; // a button may be pressed just now
     picks_ = std::move(picks);
@@ -98,6 +101,7 @@ void Picker::renew() {
 void Picker::fill() {
     const bool hadKeys = isAncestorOf(focusWidget()) && focusWidget() && focusWidget()->hasFocus();
     asks_->setText(shownText(picks_.asks));
+    const int scrolled = begun_.targets.empty() ? 0 : scroll_->verticalScrollBar()->value();
     if (QWidget* last = scroll_->takeWidget()) {
         last->hide();
         last->deleteLater(); // what was pressed may be in it
@@ -112,7 +116,17 @@ void Picker::fill() {
     lines->addWidget(thenLine(*inner));
     scroll_->setWidget(inner);
     arrange();
-    if (hadKeys && !groups_.empty()) groups_.front().buttons.front().button->setFocus();
+    inner->layout()->activate();
+    scroll_->verticalScrollBar()->setValue(scrolled); // the next target is a click beside the last
+    if (hadKeys) focusFirst();
+}
+
+void Picker::focusFirst() {
+    for (const Group& group : groups_) {
+        for (const Button& one : group.buttons) {
+            if (one.button->isEnabled()) return one.button->setFocus();
+        }
+    }
 }
 
 /// What comes next, and how the round ends.
@@ -142,6 +156,9 @@ void Picker::addGroup(const entry::PickGroup& group, QVBoxLayout& lines) {
         button->setToolTip(shownText(one.says));
         button->setFocusPolicy(Qt::TabFocus); // a click leaves the keys in the line
         button->setAutoDefault(true);
+        button->setCheckable(one.taken);
+        button->setChecked(one.taken);
+        button->setEnabled(!one.taken);
         button->setMinimumHeight(2 * fontMetrics().height());
         connect(button, &QPushButton::clicked, this, [this, one] { pick(one); });
         button->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);

@@ -58,6 +58,7 @@ class Picker : public QWidget {
     bool asksMore() const;
     void renew();
     void fill();
+    void focusFirst();
     QLabel* thenLine(QWidget& parent);
     void addGroup(const entry::PickGroup& group, QVBoxLayout& lines);
     void pick(const entry::Pick& pick);

@@ -192,9 +192,12 @@ void RecordPanel::fill() {
 
 void RecordPanel::enter() {
     fill();
-    const auto last =
-        std::find_if(lines_.rbegin(), lines_.rend(), [](const entry::LineText& line) { return line.counts; });
-    if (last != lines_.rend()) list_->setCurrentRow(static_cast<int>(lines_.rend() - last) - 1);
+    if (const entry::LineText* line = selected(); !line || !line->counts) {
+        const auto last = std::find_if(lines_.rbegin(), lines_.rend(),
+                                       [](const entry::LineText& each) { return each.counts; });
+        if (last != lines_.rend()) list_->setCurrentRow(static_cast<int>(lines_.rend() - last) - 1);
+    }
+    if (QListWidgetItem* item = list_->currentItem()) list_->scrollToItem(item);
     list_->setFocus(Qt::ShortcutFocusReason);
 }
 

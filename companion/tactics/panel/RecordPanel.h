@@ -31,7 +31,7 @@ class RecordPanel : public QWidget {
     explicit RecordPanel(std::shared_ptr<const json::Texts> texts, QWidget* parent = nullptr);
 
     void show(const std::shared_ptr<const json::Record>& record);
-    /// Puts the cursor on the last line that counts.
+    /// Gives the list the keys: at the line that is selected, or else the last that counts.
     void enter();
     /// Why what was wished here last was not done, below the lines; empty: nothing to say.
     void refuse(const QString& why);

@@ -52,8 +52,8 @@ int RowMenu::settlingLine(int row) const {
 
 void RowMenu::askSettling(int row) {
     if (!now_.game.setup) return; // the menu was open while another game began
-    auto* dialog =
-        new SettleDialog(texts_, now_.game, row, rows_.row(row - 1) && rows_.row(row - 1)->score, window_);
+    auto* dialog = new SettleDialog(texts_, rules_, now_.game, row,
+                                    rows_.row(row - 1) && rows_.row(row - 1)->score, window_);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
         event::Settle settle = dialog->choice();

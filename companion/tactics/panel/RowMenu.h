@@ -3,7 +3,7 @@
 
 #include "companion/tactics/panel/Snapshot.h"
 #include "companion/tactics/referee/Wishes.h"
-#include "engine/tactics/json/Texts.h"
+#include "engine/tactics/json/Rulings.h"
 
 #include <QObject>
 
@@ -27,6 +27,9 @@ class RowMenu : public QObject {
     RowMenu(std::shared_ptr<const json::Texts> texts, RowsPanel& rows, const Snapshot& now,
             std::function<record::Corrector()> corrector, QWidget* parent);
 
+    /// The rulings' words, for settling; `rules` outlives this.
+    void knowRules(const json::RuleBook& rules) { rules_ = &rules; }
+
     /// For a row from 0, at a place of the screen. In the past (`past`) nothing is decided.
     void open(int row, const QPoint& place, bool past);
 
@@ -38,6 +41,7 @@ class RowMenu : public QObject {
     int settlingLine(int row) const;
 
     std::shared_ptr<const json::Texts> texts_;
+    const json::RuleBook* rules_ = nullptr;
     RowsPanel& rows_;
     const Snapshot& now_;
     std::function<record::Corrector()> corrector_;

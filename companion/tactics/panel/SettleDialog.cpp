@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/panel/SettleDialog.h"
 
+#include "companion/parts/ScrolledForm.h"
 #include "companion/tactics/panel/RecordPanel.h"
 #include "companion/tactics/panel/ShownRows.h"
 #include "companion/tactics/referee/SettledText.h"
@@ -17,6 +18,8 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScreen>
+#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -30,16 +33,19 @@ constexpr int nobody = -1;
 
 } // namespace
 
-SettleDialog::SettleDialog(std::shared_ptr<const json::Texts> texts, const tactics::Game& game, int row,
-                           bool totalsShown, QWidget* parent)
+SettleDialog::SettleDialog(std::shared_ptr<const json::Texts> texts, const json::RuleBook* rules,
+                           const tactics::Game& game, int row, bool totalsShown, QWidget* parent)
     : QDialog(parent)
     , texts_(std::move(texts))
+    , rules_(rules)
     , game_(game)
     , row_(row)
+    , content_(new QWidget)
     , winner_(new QComboBox(this))
     , why_(new QLineEdit(this))
     , by_(new QLineEdit(this))
     , rule_(new QComboBox(this))
+    , ruleWords_(new QLabel(this))
     , problem_(new QLabel(this))
     , buttons_(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this)) {
     const auto text = [this](const char* key) { return QString::fromStdString(texts_->text(key)); };
@@ -79,20 +85,26 @@ SettleDialog::SettleDialog(std::shared_ptr<const json::Texts> texts, const tacti
     }
     problem_->setWordWrap(true);
 
-    auto* form = new QFormLayout(this);
+    auto* form = new QFormLayout(content_);
+    form->setContentsMargins(0, 0, 0, 0);
     form->addRow(about);
     form->addRow(text("window.settle.winner"), winner_);
     form->addRow(text("window.settle.why"), why_);
     form->addRow(text("window.settle.rule"), rule_);
+    form->addRow(QString(), ruleWords_);
     form->addRow(text("window.settle.by"), by_);
     form->addRow(text("window.settle.totals"), totals);
-    form->addRow(problem_);
-    form->addRow(buttons_);
+    auto* scroll = new parts::ScrolledForm(this); // large text on a small screen
+    scroll->take(*content_);
+    auto* lines = new QVBoxLayout(this);
+    lines->addWidget(scroll, 1);
+    lines->addWidget(problem_);
+    lines->addWidget(buttons_);
     connect(buttons_, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
     if (!secret) proposeOld();
+    tellRule();
     check();
-    resize(std::max(460, minimumSizeHint().width()), 0);
     grow();
 }
 
@@ -112,6 +124,29 @@ void SettleDialog::offerRules() {
     for (const tactics::KnownRuling& ruling : tactics::knownRulings)
         offer(ruling.id);
     connect(rule_, &QComboBox::currentTextChanged, this, &SettleDialog::check);
+    connect(rule_, &QComboBox::currentTextChanged, this, &SettleDialog::tellRule);
+    ruleWords_->setWordWrap(true);
+    ruleWords_->setTextFormat(Qt::PlainText);
+}
+
+/// As it is offered: "t25" is T25. Empty: a house ruling.
+std::string SettleDialog::ruleId() const {
+    const QString rule = rule_->currentText().trimmed();
+    const int offered = rule_->findText(rule, Qt::MatchFixedString);
+    return offered == 0 ? std::string() : (offered > 0 ? rule_->itemText(offered) : rule).toStdString();
+}
+
+void SettleDialog::tellRule() {
+    const std::string id = ruleId();
+    QString words;
+    if (const json::Ruling* ruling = rules_ ? rules_->ruling(id) : nullptr)
+        words = QString::fromStdString(ruling->question.in(texts_->language()) + " → " +
+                                       ruling->answer.in(texts_->language()));
+    else if (const json::RuleText* rule = rules_ ? rules_->rule(id) : nullptr)
+        words = QString::fromStdString(rule->text.in(texts_->language()));
+    ruleWords_->setText(words);
+    ruleWords_->setVisible(!words.isEmpty());
+    grow();
 }
 
 /// What was decided before, to be decided otherwise.
@@ -140,9 +175,7 @@ tactics::event::Settle SettleDialog::choice() const {
         settle.totals[index(total.player)] = readNumber(total.line->text());
     settle.why = why_->text().trimmed().toStdString();
     settle.by = by_->text().trimmed().toStdString();
-    const QString rule = rule_->currentText().trimmed();
-    const int offered = rule_->findText(rule, Qt::MatchFixedString); // "t25", too; 0 is a house ruling
-    if (offered != 0) settle.rule = (offered > 0 ? rule_->itemText(offered) : rule).toStdString();
+    settle.rule = ruleId();
     return settle;
 }
 
@@ -151,7 +184,7 @@ void SettleDialog::check() {
     for (const Total& total : totals_) {
         if (!total.line->text().trimmed().isEmpty() && !readNumber(total.line->text()))
             problem = QString::fromStdString(
-                (*texts_)({"entry.not_understood", {total.line->text().toStdString()}}));
+                (*texts_)({"window.settle.no_total", {total.line->text().toStdString()}}));
     }
     const tactics::event::Settle settle = choice();
     const bool whole = winner_->currentIndex() >= 0 && !settle.why.empty();
@@ -161,14 +194,26 @@ void SettleDialog::check() {
             problem = QString::fromStdString(json::refusalText(*refusal, *texts_));
     }
     problem_->setText(problem);
+    problem_->setVisible(!problem.isEmpty());
     grow();
     buttons_->button(QDialogButtonBox::Ok)->setEnabled(whole && problem.isEmpty());
 }
 
-/// Words that need more lines at this width are not cut.
+/// Words that need more lines at this width are not cut; what the screen has no room for is scrolled to.
 void SettleDialog::grow() {
-    const int needed = layout()->totalHeightForWidth(width());
-    if (height() < needed) resize(width(), needed);
+    constexpr QSize frame(16, 64); // px, around it
+    const QSize most = screen()->availableSize() - frame;
+    const QMargins around = layout()->contentsMargins();
+    const int beside = around.left() + around.right();
+    QLayout& form = *content_->layout();
+    form.activate();
+    const int wide = std::min(
+        std::max({width(), 34 * fontMetrics().height(), form.minimumSize().width() + beside}), most.width());
+    const int words = problem_->text().isEmpty() ? 0 : problem_->heightForWidth(wide - beside);
+    const int foot =
+        around.top() + words + buttons_->sizeHint().height() + 2 * layout()->spacing() + around.bottom();
+    const int high = std::min(form.totalHeightForWidth(wide - beside) + foot, most.height());
+    resize(wide, std::max(isVisible() ? height() : 0, high));
 }
 
 } // namespace rowkeeper::tactics::panel

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/tactics/Game.h"
-#include "engine/tactics/json/Texts.h"
+#include "engine/tactics/json/Rulings.h"
 
 #include <QDialog>
 
@@ -23,9 +23,9 @@ class SettleDialog : public QDialog {
 
   public:
     /// `row` from 1; begins with what was decided there already. `totalsShown`: what the rules count may be
-    /// seen now.
-    SettleDialog(std::shared_ptr<const json::Texts> texts, const tactics::Game& game, int row,
-                 bool totalsShown, QWidget* parent = nullptr);
+    /// seen now. `rules` outlives the dialog; nullptr: the number of a rule is all that is known of it.
+    SettleDialog(std::shared_ptr<const json::Texts> texts, const json::RuleBook* rules,
+                 const tactics::Game& game, int row, bool totalsShown, QWidget* parent = nullptr);
 
     tactics::event::Settle choice() const;
 
@@ -39,14 +39,19 @@ class SettleDialog : public QDialog {
     void grow();
     void offerRules();
     void proposeOld();
+    void tellRule();
+    std::string ruleId() const;
 
     std::shared_ptr<const json::Texts> texts_;
+    const json::RuleBook* rules_;
     tactics::Game game_;
     int row_;
+    QWidget* content_; ///< what may be scrolled
     QComboBox* winner_;
     QLineEdit* why_;
     QLineEdit* by_;
-    QComboBox* rule_; ///< the first entry is a house ruling
+    QComboBox* rule_;   ///< the first entry is a house ruling
+    QLabel* ruleWords_; ///< what the chosen one says
     std::vector<Total> totals_;
     QLabel* problem_;
     QDialogButtonBox* buttons_;

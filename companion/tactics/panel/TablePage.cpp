@@ -128,6 +128,11 @@ TablePage::TablePage(const std::shared_ptr<const json::Texts>& texts, QWidget* p
     connect(why_, &WhyPage::whatIfWished, this, &TablePage::tellWhatIf);
     connect(rows_, &RowsPanel::rowChosen, this, whyRow);
     connect(rows_, &RowsPanel::rowChosen, this, [this] { pointInPicture(shownGame()); });
+    connect(picture_, &TablePicture::placeChosen, this, [this](int row, int at) {
+        const ShownRow* shown = rows_->row(row - 1); // cards that only the table has lead to their row
+        if (shown && views_->currentIndex() == 0)
+            rows_->point(row - 1, at <= static_cast<int>(shown->cards.size()) ? at : 0);
+    });
     connect(points_, &PointsPanel::playerChosen, this, whyPoints);
     connect(points_, &PointsPanel::targetChosen, this, [this](Faction player, TargetId target) {
         why_->explainTarget(player, target);
@@ -310,6 +315,11 @@ void TablePage::fillMenu() {
 }
 
 TablePage::~TablePage() = default;
+
+void TablePage::knowRules(const json::RuleBook& rules) {
+    rules_ = &rules;
+    rowMenu_->knowRules(rules);
+}
 
 /// One key each, of the line that is selected, looked at, or the last one.
 void TablePage::addAmendments() {
@@ -499,6 +509,8 @@ void TablePage::begin(const NewGame& game) {
         QString::fromStdString(texts_->text(byHand ? "window.lay_targets" : "window.waiting"));
     picture_->show({}, {});
     picture_->setMessage(wait);
+    meters_->show({});
+    setProperty("seenAs", byHand ? QStringLiteral("TablePage by hand") : QString()); // for the handbook
     places_->begin(!byHand);
     picker_->clear();
     picker_->setVisible(byHand);
@@ -655,7 +667,10 @@ void TablePage::warn(const QString& text) {
 
 void TablePage::showProblem(const QString& message) {
     picture_->setMessage(message);
-    if (!last_.game.setup) question_->ask({}); // nothing is waited for any more
+    if (!last_.game.setup) { // nothing is waited for any more, nothing can be told
+        question_->ask({});
+        picker_->hide();
+    }
     hearNoMore(Closed{message});
 }
 

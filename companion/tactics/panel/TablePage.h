@@ -72,7 +72,7 @@ class TablePage : public QWidget {
 
     void show(const Snapshot& snapshot);
     /// What the rules say of other readings; it must outlive the page. Until then nobody can ask "what if".
-    void knowRules(const json::RuleBook& rules) { rules_ = &rules; }
+    void knowRules(const json::RuleBook& rules);
     /// What is shown now.
     const Snapshot& shown() const { return last_; }
     /// The source has gone or never came.

@@ -4,6 +4,7 @@
 #include "companion/tactics/panel/Palette.h"
 #include "companion/tactics/panel/Readable.h"
 
+#include <QApplication>
 #include <QLocale>
 #include <QPainter>
 #include <QPainterPath>
@@ -178,20 +179,34 @@ void TablePicture::keyPressEvent(QKeyEvent* event) {
 }
 
 void TablePicture::mousePressEvent(QMouseEvent* event) {
-    if (zoom_.whole() || event->button() != Qt::LeftButton) return QWidget::mousePressEvent(event);
-    dragged_ = event->position();
+    if (event->button() != Qt::LeftButton) return QWidget::mousePressEvent(event);
+    pressed_ = event->position();
+    if (zoom_.whole()) return;
+    dragged_ = pressed_;
     setCursor(Qt::ClosedHandCursor);
 }
 
 void TablePicture::mouseMoveEvent(QMouseEvent* event) {
+    if (pressed_ && (event->position() - *pressed_).manhattanLength() >= QApplication::startDragDistance())
+        pressed_.reset();
     if (!dragged_) return QWidget::mouseMoveEvent(event);
     move(event->position() - std::exchange(dragged_, event->position()).value());
 }
 
 void TablePicture::mouseReleaseEvent(QMouseEvent* event) {
+    if (const auto pressed = std::exchange(pressed_, {})) choose(*pressed);
     if (!dragged_) return QWidget::mouseReleaseEvent(event);
     dragged_.reset();
     setCursor(Qt::OpenHandCursor);
+}
+
+/// Of two cards that overlap the one that came later lies above.
+void TablePicture::choose(QPointF where) {
+    const std::vector<SeenPlace> all = places();
+    const auto found = std::find_if(all.rbegin(), all.rend(), [where](const SeenPlace& place) {
+        return place.area.contains(where.toPoint());
+    });
+    if (found != all.rend()) emit placeChosen(found->row, found->at);
 }
 
 void TablePicture::mouseDoubleClickEvent(QMouseEvent* event) {
@@ -213,11 +228,12 @@ std::vector<SeenPlace> TablePicture::places() const {
     for (int row = 1; row <= static_cast<int>(view_.chains.size()); ++row) {
         const vision::Chain& chain = view_.chains[static_cast<std::size_t>(row - 1)];
         all.push_back({spokenCard(chain.anchor, row, 0, false, *texts_),
-                       areaOf(chain.anchor, map).intersected(rect())});
+                       areaOf(chain.anchor, map).intersected(rect()), row, 0});
         for (int at = 1; at <= static_cast<int>(chain.links.size()); ++at) {
             const vision::SeenCard& card = chain.links[static_cast<std::size_t>(at - 1)];
             const bool wrong = wrong_.contains({row, at});
-            all.push_back({spokenCard(card, row, at, wrong, *texts_), areaOf(card, map).intersected(rect())});
+            all.push_back(
+                {spokenCard(card, row, at, wrong, *texts_), areaOf(card, map).intersected(rect()), row, at});
         }
     }
     return all;

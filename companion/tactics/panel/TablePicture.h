@@ -21,11 +21,13 @@ namespace rowkeeper::tactics::panel {
 struct SeenPlace {
     QString name; ///< "Row 1, place 2: Starfleet, Infantry, covered"
     QRect area;   ///< px, in the widget; empty: the part that is shown enlarged has nothing of it
+    int row = 0;  ///< from 1
+    int at = 0;   ///< the card's place from 1; 0: the target
 };
 
 /// The camera's picture with every card of the rows outlined in its player's colour and named, with a word
 /// where it is covered, held up or not read. Cards outside the rows are never named here: a camera over a
-/// table also sees hands and piles.
+/// table also sees hands and piles. A click on one of them chooses it.
 ///
 /// The wheel enlarges it. Enlarged, it takes the keyboard's focus and is dragged or moved by the arrow keys;
 /// page up and down go on enlarging, a double click or Home shows all of it again.
@@ -59,6 +61,8 @@ class TablePicture : public QWidget {
   signals:
     /// The hint is another one.
     void hinted();
+    /// A click on what is outlined: `row` from 1, `at` from 1, 0 for its target.
+    void placeChosen(int row, int at);
 
   protected:
     void paintEvent(QPaintEvent* event) override;
@@ -74,6 +78,7 @@ class TablePicture : public QWidget {
     QTransform toWidget() const;
     void enlarge(double times, QPointF fixed);
     void move(QPointF by);
+    void choose(QPointF where);
     void zoomed();
     void describe();
     void paintHint(QPainter& painter, const QRectF& area) const;
@@ -94,6 +99,7 @@ class TablePicture : public QWidget {
     std::set<std::pair<int, int>> wrong_;
     std::optional<std::pair<int, int>> pointed_;
     PictureZoom zoom_;
+    std::optional<QPointF> pressed_; ///< where, until the hand lets go or drags
     std::optional<QPointF> dragged_; ///< where the hand was last, while it holds the picture
 };
 

@@ -26,6 +26,11 @@ double small(double em, double share) {
     return std::min(share * em, std::max(readable, .3 * em));
 }
 
+/// px, between the edge of a tile and what it says.
+double padding(double em) {
+    return std::max(6.0, .4 * em);
+}
+
 QFont sized(const QWidget& widget, double pixels, bool bold = false) {
     QFont font = widget.font();
     font.setPixelSize(std::max(1, static_cast<int>(pixels)));
@@ -186,17 +191,18 @@ void TargetTile::paintCard(QPainter& painter) const {
 
 void TargetTile::paint(QPainter& painter) const {
     if (card_) return paintCard(painter);
-    QRectF area = QRectF(rect()).adjusted(5, 2, -5, -3);
+    const double pad = padding(em());
+    QRectF area = QRectF(rect()).adjusted(pad, 2, -pad, -3);
     const double aboutHeight = area.height() * .24;
-    if (target_.type) {
-        const QRectF sign(area.left() - 2, area.top() + 2, std::min(.16 * area.width(), 1.4 * em()),
-                          std::min(area.height() - 4, 1.4 * em()));
-        paintSign(painter, sign);
-        area.setLeft(sign.right() + 5);
-    }
-    const QFont about = sized(*this, std::min(aboutHeight * .8, 1.3 * em()));
     QRectF head = area;
     head.setHeight(area.height() - aboutHeight * static_cast<double>(std::min<qsizetype>(about_.size(), 2)));
+    if (target_.type) { // beside the middle of its name
+        const double side = std::min({.16 * area.width(), 1.8 * em(), head.height() - 4});
+        paintSign(painter, {area.left(), head.center().y() - side / 2, side, side});
+        area.setLeft(area.left() + side + pad);
+        head.setLeft(area.left());
+    }
+    const QFont about = sized(*this, std::min(aboutHeight * .8, 1.3 * em()));
     painter.setPen(palette().color(QPalette::Text));
     const QFont bold = sized(*this, head.height() * .6, true);
     paintLines(
@@ -248,7 +254,7 @@ void CardTile::paint(QPainter& painter) const {
     } else {
         paintHidden(painter, area);
     }
-    const double pad = std::min(6.0, height * .08);
+    const double pad = std::min(padding(em()), height * .08);
     QRectF inner = area.adjusted(pad, pad * .6, -pad, -pad * .6);
     paintMark(painter, {inner.left(), inner.center().y() - side / 2, side, side}, card_.owner);
     inner.setLeft(inner.left() + side + pad + 2);
@@ -326,11 +332,12 @@ void TotalTile::paint(QPainter& painter) const {
         painter.setBrush(Qt::NoBrush);
         painter.drawRoundedRect(bar, 4, 4);
     }
-    paintMark(painter, {area.left() + 4, area.center().y() - side / 2, side, side}, total_.player);
+    const double pad = padding(em());
+    paintMark(painter, {area.left() + pad * .6, area.center().y() - side / 2, side, side}, total_.player);
 
     const QString number = unsettled_ ? total_.number + QStringLiteral(" ?") : total_.number;
     const QFont large = sized(*this, height * .68, total_.ahead);
-    const QRectF inner = area.adjusted(side + 10, 0, -6, 0);
+    const QRectF inner = area.adjusted(side + 1.6 * pad, 0, -pad, 0);
     painter.setFont(large);
     painter.setPen(palette().color(QPalette::Text));
     painter.drawText(inner, fromRight, number);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/panel/Tutor.h"
 
+#include <algorithm>
+
 namespace rowkeeper::tactics::panel {
 
 namespace {
@@ -24,12 +26,14 @@ void Tutor::follow(const Game& before, const Game& after, bool counts, const jso
         return;
     }
     const auto turned = turnedBetween(before, after);
-    if (!turned.empty()) lesson_.reset();
+    const auto gone = goneBetween(before, after);
+    if (!turned.empty() || std::ranges::count(gone, laid_) > 0) lesson_.reset();
     for (const TurnedCard& card : turned) {
         if (isByHand(after, card.card)) continue; // the table knows what it does
         const bool known = seen_[card.card] >= times && !counted_.contains(card.laid);
         if (known) continue;
         lesson_ = lessonOn(card, after, texts);
+        laid_ = card.laid;
         if (counts && counted_.insert(card.laid).second) ++seen_[card.card];
     }
     if (isBetweenRounds(after.phase)) lesson_.reset(); // the account tells what counted

@@ -31,7 +31,8 @@ class Tutor {
 
     /// With every snapshot. `counts`: false in a demonstration, after which nothing is known yet.
     void follow(const Game& before, const Game& after, bool counts, const json::Texts& texts);
-    /// Nothing: the card turned last is known, or no round is under way in which one was turned.
+    /// Nothing: the card turned last is known or lies there no longer, or no round is under way in which one
+    /// was turned.
     const std::optional<Lesson>& lesson() const { return lesson_; }
     /// This card needs no explaining any more.
     void know(CardId card);
@@ -43,6 +44,7 @@ class Tutor {
     std::map<CardId, int> seen_;
     std::set<int> counted_; ///< LaidCard::id, of this game: turned again after an undo, it is the same time
     std::optional<Lesson> lesson_;
+    int laid_ = 0; ///< LaidCard::id of the card of the lesson
 };
 
 } // namespace rowkeeper::tactics::panel

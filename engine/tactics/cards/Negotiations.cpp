@@ -84,7 +84,7 @@ void resolve(Course& course) {
         tell(course, *why, row);
         course.row(row).bids = bids;
         award(course, row, receiver(course.setup(), bids, best));
-        checkEnd(course, course.game.active.value_or(best.front()));
+        checkEnd(course, course.game.active.value_or(best.front()), Fulfilling::NoCard);
         return;
     }
     course.game.contest->bidders = tiedPlayers(course.setup(), best);

@@ -196,7 +196,7 @@ void byHandAnswered(Course& course, const Prompt& prompt, std::string_view optio
     // What the card brought about by the rules before it was set to by hand counts no longer.
     if (const GameRow& known = course.row(row); known.awarded) giveBack(course.game, known.target);
     cards::award(course, row, *winner);
-    checkEnd(course, course.game.active.value_or(*winner));
+    checkEnd(course, course.game.active.value_or(*winner), Fulfilling::NoCard);
 }
 
 } // namespace rowkeeper::tactics::play

@@ -36,7 +36,7 @@ void land(Course& course, Place place, LaidCard card, bool displacing) {
     putIn(row, place.at, card, displacing);
     ++row.laid;
     if (course.card(place).open) comeIntoForce(course, place);
-    checkEnd(course, owner);
+    checkEnd(course, owner, Fulfilling::Card);
 }
 
 void openAbove(Course& course, Place place) {
@@ -48,7 +48,7 @@ void openAbove(Course& course, Place place) {
         course.game.mustReveal = above;
 }
 
-void checkEnd(Course& course, Faction by) {
+void checkEnd(Course& course, Faction by, Fulfilling how) {
     Game& game = course.game;
     if (game.phase != Phase::Deployment || game.deploymentOver) return;
     for (int row = 1; row <= static_cast<int>(game.rows.size()); ++row) {
@@ -58,6 +58,8 @@ void checkEnd(Course& course, Faction by) {
     game.endedDeployment = by;
     if (anyUntagged(course.setup())) // by what was seen; who laid last is presumed
         course.note("game.change.deployment_over_seen", {}, cite("G6.1", "T71"));
+    else if (how == Fulfilling::NoCard)
+        course.note("game.change.deployment_over_no_card", {by}, cite("G6.1", "T71"));
     else
         course.note("game.change.deployment_over", {by}, cite("G6.1", "T71"));
 }

@@ -165,7 +165,11 @@ Verdict move(Course& course, const event::Move& move) {
     putIn(course.row(to.row), to.at, card, pushes);
     if (to.row != from.row) ++course.row(to.row).laid;
     cards::callFrom(course, to);
-    checkEnd(course, asked ? course.card(to).owner : game.active.value_or(course.card(to).owner));
+    const Faction owner = course.card(to).owner;
+    if (asked)
+        checkEnd(course, owner, Fulfilling::Card);
+    else
+        checkEnd(course, game.active.value_or(owner), Fulfilling::NoCard);
     const auto arrived = asked ? cardModule(asked->about).once.arrived : nullptr;
     const bool pushedByIt = pushes && asked->source != card.id;
     if (arrived && !pushedByIt) arrived(course, to);

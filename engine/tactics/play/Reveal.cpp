@@ -230,7 +230,7 @@ void turnUp(Course& course, Place place) {
         askLater(course, place, *card.card);
     else if (oneTime && acts)
         module.once.execute(course, place);
-    checkEnd(course, game.active.value_or(game.setup->players.front()));
+    checkEnd(course, game.active.value_or(game.setup->players.front()), Fulfilling::NoCard);
 }
 
 void settle(Course& course) {

@@ -2,6 +2,7 @@
 #include "engine/tactics/play/Settling.h"
 
 #include "engine/tactics/CitedPart.h"
+#include "engine/tactics/SettledReason.h"
 #include "engine/tactics/cards/Negotiations.h"
 #include "engine/tactics/play/Asks.h"
 #include "engine/tactics/play/Deployment.h"
@@ -45,11 +46,6 @@ Verdict refused(const Game& game, const event::Settle& settle) {
     return std::nullopt;
 }
 
-/// The reason, with who gave it and what it rests on.
-Phrase reason(const event::Settle& settle) {
-    return {"game.settled.why", {Remark{settle.by, settle.why, settle.rule}}};
-}
-
 void tell(Course& course, const event::Settle& settle) {
     const Place place{settle.row, 0};
     if (settle.winner)
@@ -57,7 +53,8 @@ void tell(Course& course, const event::Settle& settle) {
     else
         course.note("game.change.settled_nobody", {settle.row}, byAPerson, place);
     // A person's words may name a target that lies face down before somebody (G9.4).
-    const Phrase why = course.setup().topSecret ? Phrase{"game.settled.why_secret", {}} : reason(settle);
+    const Phrase why =
+        course.setup().topSecret ? Phrase{"game.settled.why_secret", {}} : settledReason(settle);
     course.note(why.key, why.arguments, byAPerson, place);
 }
 
@@ -108,7 +105,7 @@ Verdict settleRow(Course& course, const event::Settle& settle) {
         return std::nullopt;
     }
     leavePlay(course, settle.row);
-    checkEnd(course, lastToPlay(game));
+    checkEnd(course, lastToPlay(game), Fulfilling::NoCard);
     return std::nullopt;
 }
 
@@ -144,7 +141,7 @@ Score decided(const Game& game, int row, Score counted) {
     score.explanation.push_back(citedPart(-1, Step::Totals, 0, byAPerson,
                                           settle.winner ? Phrase{"game.settled.winner", {*settle.winner}}
                                                         : Phrase{"game.settled.nobody", {}}));
-    score.explanation.push_back(citedPart(-1, Step::Totals, 0, byAPerson, reason(settle)));
+    score.explanation.push_back(citedPart(-1, Step::Totals, 0, byAPerson, settledReason(settle)));
     return score;
 }
 
@@ -155,6 +152,10 @@ namespace rowkeeper::tactics {
 Score standingScore(const Game& game, int row) {
     Score counted = expectedScore(game, row);
     return play::rowOf(game, row).settled ? play::decided(game, row, std::move(counted)) : counted;
+}
+
+Phrase settledReason(const event::Settle& settle) {
+    return {"game.settled.why", {Remark{settle.by, settle.why, settle.rule}}};
 }
 
 } // namespace rowkeeper::tactics

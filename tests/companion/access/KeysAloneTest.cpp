@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/Languages.h"
 #include "tests/companion/access/RealProgram.h"
 #include "tests/companion/app/Program.h"
 #include "tests/companion/tactics/results/ReadBack.h"
@@ -65,8 +66,6 @@ TEST_P(KeysAlone, PrintsSheetsSettlesARowAndPrintsTheRulingSheet) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Languages, KeysAlone, testing::Values(json::Language::En, json::Language::De),
-                         [](const auto& tested) {
-                             return tested.param == json::Language::De ? "German" : "English";
-                         });
+                         test::languageName);
 
 } // namespace

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/Languages.h"
 #include "tests/companion/access/RealProgram.h"
 
 namespace {
@@ -12,10 +13,13 @@ TEST_P(Newcomer, GoesFromTheFirstStartThroughTheDemoToAGameOfTheirOwnAndFindsItA
     ASSERT_TRUE(find(text("steps.next")));
     picture("first-start");
     ASSERT_NO_FATAL_FAILURE(click(german() ? QStringLiteral("Deutsch") : QStringLiteral("English")));
+    ASSERT_TRUE(find(text("steps.camera")));
     picture("camera");
     ASSERT_NO_FATAL_FAILURE(click("steps.next"));
+    ASSERT_TRUE(find(text("steps.print")));
     picture("print-check");
     ASSERT_NO_FATAL_FAILURE(click("steps.next"));
+    ASSERT_TRUE(find(text("steps.demo")));
     picture("to-the-demo");
     ASSERT_NO_FATAL_FAILURE(click("steps.demo.go"));
 
@@ -68,9 +72,7 @@ TEST_P(Newcomer, GoesFromTheFirstStartThroughTheDemoToAGameOfTheirOwnAndFindsItA
 }
 
 INSTANTIATE_TEST_SUITE_P(Languages, Newcomer, testing::Values(json::Language::En, json::Language::De),
-                         [](const auto& tested) {
-                             return tested.param == json::Language::De ? "German" : "English";
-                         });
+                         test::languageName);
 
 } // namespace
 

@@ -15,6 +15,7 @@
 #include "companion/views/TextDialog.h"
 #include "tests/companion/access/Sight.h"
 
+#include <QComboBox>
 #include <QMenu>
 #include <QScreen>
 #include <QScrollArea>
@@ -146,7 +147,8 @@ class Walk {
     void dialogs() {
         const auto texts = std::make_shared<const json::Texts>(context_.texts());
         const auto& shown = control_.window().table().shown();
-        panel::SettleDialog settling(texts, shown.game, 1, true, &window());
+        panel::SettleDialog settling(texts, &context_.ruleBook(), shown.game, 1, true, &window());
+        settling.findChildren<QComboBox*>().at(1)->setEditText(QStringLiteral("T25"));
         panel::RewindDialog rewinding(texts, 3, true, &window());
         rewinding.show(shown.record);
         TextDialog lines(

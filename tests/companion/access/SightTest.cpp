@@ -143,7 +143,7 @@ TEST_P(Colours, AreInAPictureOfTheWindow) {
     for (int y = 0; y < picture.height(); y += 8)
         for (int x = 0; x < picture.width(); x += 8)
             light += picture.pixelColor(x, y).lightnessF();
-    const double mean = light / ((picture.width() + 7) / 8 * ((picture.height() + 7) / 8));
+    const double mean = light / static_cast<double>((picture.width() + 7) / 8 * ((picture.height() + 7) / 8));
     EXPECT_EQ(mean < .5, GetParam()) << mean;
 }
 

@@ -355,6 +355,16 @@ TEST_F(CommandLine, TheWindowWithoutAnyDisplayEndsWithASentence) {
     EXPECT_NE(german.err.find("Bildschirm"), std::string::npos) << german.err;
 }
 
+TEST_F(CommandLine, WhereThereIsNoSuchGameNoWindowOpens) {
+    for (const char* game : {"999", "nosuch.rk"}) {
+        const Ran ran = run({game, "--lang", "en", "--data", ROWKEEPER_DATA_DIR});
+        EXPECT_EQ(ran.code, 3) << ran.err;
+        EXPECT_EQ(ran.err.find("no display"), std::string::npos) << ran.err;
+        EXPECT_NE(ran.err.find("rowkeeper: "), std::string::npos) << ran.err;
+        EXPECT_EQ(ran.out, "");
+    }
+}
+
 TEST_F(CommandLine, AFullDiskIsSaid) {
     for (const std::vector<std::string>& arguments : {std::vector<std::string>{"score", "-", "--json"},
                                                       {"score", "-"},

@@ -107,6 +107,16 @@ TEST_F(ReplayCommand, ARecordIsVerifiedInTheWordsOfTheReader) {
     EXPECT_NE(german.find(", Runde 1, Phase Einsatz)"), std::string::npos) << german;
 }
 
+TEST_F(ReplayCommand, ARecordCutOffInItsSetupIsNotTakenForACatalog) {
+    const std::string whole = record(twoPlayers(), opening());
+    const std::string file = folder.write("half.rk", whole.substr(0, whole.find('\n') / 2));
+    const Ran ran = run({"verify", "--lang", "en", "--json", file});
+    EXPECT_EQ(ran.code, 4);
+    EXPECT_EQ(ran.json()["files"][0]["kind"], "recorded_game");
+    EXPECT_NE(ran.err.find("half.rk: line 1, column "), std::string::npos) << ran.err;
+    EXPECT_EQ(ran.err.find("catalog"), std::string::npos) << ran.err;
+}
+
 TEST_F(ReplayCommand, OfStandardInputARecordAloneIsVerified) {
     std::string broken = record(twoPlayers(), opening());
     EXPECT_EQ(run({"verify", "-"}, {.input = broken}).code, 0);

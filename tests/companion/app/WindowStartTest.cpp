@@ -66,7 +66,11 @@ TEST_F(WindowStartTest, ALineOfAGameIsOpenedByItsNumber) {
     EXPECT_EQ(opens({game})->line, std::nullopt);
     EXPECT_EQ(opens({game, "--line", "12"})->line, 12);
     EXPECT_EQ(opened->game, game);
-    EXPECT_EQ(opens({"--line=3", "7"})->game, "7") << "a kept game, by its number";
+    const std::string journal = folder.name("games.sqlite");
+    const Ran kept = run({"games", "import", ROWKEEPER_TESTS_DIR "/transcripts/games/two-players.jsonl",
+                          "--journal", journal});
+    ASSERT_EQ(kept.code, 0) << kept.err;
+    EXPECT_EQ(opens({"--journal", journal, "--line=3", "1"})->game, "1") << "a kept game, by its number";
     EXPECT_EQ(opened->line, 3);
 }
 

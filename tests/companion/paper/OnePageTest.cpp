@@ -72,6 +72,16 @@ TEST(OnePage, WhatIsMissedLeastIsCutFirstAndANoteSaysSo) {
     EXPECT_LE(heightOf(blocks), 120);
 }
 
+TEST(OnePage, WhatWasCutForOneLargeItemIsPutBackWhereThatGoesToo) {
+    OnePage crowded = page(150);
+    crowded.make = [](const Setting&) {
+        return std::vector<Block>{block("matters", 10, 5, 50), block("huge", 1, 500, 95)};
+    };
+    const auto blocks = fitOnePage(crowded);
+    EXPECT_EQ(blocks[0].leftOut, 0U);
+    EXPECT_EQ(blocks[1].leftOut, 1U);
+}
+
 TEST(OnePage, TheLeastOfABlockIsNeverCut) {
     const auto blocks = fitOnePage(page(10));
     ASSERT_EQ(blocks.size(), 3U);

@@ -45,6 +45,16 @@ TEST(Pages, AskOnlyThoseWhoDecide) {
     EXPECT_THAT(written(boardPage(table, true, false, english()), "n", english()), Not(HasSubstr("<form")));
 }
 
+TEST(Pages, TellNobodyToDecideNothingAtTheirOwnTurn) {
+    Table table = test::smallTable();
+    table.questions.clear();
+    table.board.question = "Lay a card, or pass.";
+    table.board.asked = {table.persons[1].mark};
+    EXPECT_THAT(personHtml(table, 0), HasSubstr("Nothing for you to decide"));
+    EXPECT_THAT(personHtml(table, 1), Not(HasSubstr("Nothing for you to decide")));
+    EXPECT_THAT(personHtml(table, 1), HasSubstr("Lay a card, or pass."));
+}
+
 TEST(Pages, MakeMarkupOfNothingTheyAreGiven) {
     const std::string bad = "<script>alert(1)</script>\"'&\x01\xff";
     Table table = test::smallTable();

@@ -2,6 +2,7 @@
 #include "companion/proof/CatalogCardTexts.h"
 #include "engine/tactics/json/CatalogFile.h"
 #include "printables/CardFace.h"
+#include "tests/Languages.h"
 #include "tests/printables/Fixtures.h"
 
 #include <gmock/gmock.h>
@@ -18,9 +19,7 @@ class CardTextsOf : public printables::DrawingTest, public testing::WithParamInt
                                   ROWKEEPER_DATA_DIR};
 };
 INSTANTIATE_TEST_SUITE_P(Languages, CardTextsOf, testing::Values(Language::En, Language::De),
-                         [](const auto& language) {
-                             return language.param == Language::De ? "German" : "English";
-                         });
+                         test::languageName);
 
 TEST_P(CardTextsOf, EveryCardFitTheirPlacesAtAReadableSize) {
     for (const printables::CardSide& side : printables::everySide()) {

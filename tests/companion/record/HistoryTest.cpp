@@ -127,6 +127,25 @@ TEST_F(ARecord, ReadAgainKnowsWhatWasUndone) {
     EXPECT_FALSE(history_.mayRedo());
 }
 
+TEST_F(ARecord, ReadAgainGoesForwardFromALineItWentBackToAfterACorrection) {
+    ASSERT_TRUE(made(history_.accept(2, {}, 5)));
+    for (const int to : {2, 3}) { // two lines struck, or one alone
+        ASSERT_TRUE(made(history_.undoTo(to, {}, 6)));
+        history_ = read();
+        EXPECT_EQ(history_.redoes().size(), static_cast<std::size_t>(4 - to));
+        ASSERT_TRUE(made(history_.redo({}, 7)));
+        history_ = read();
+        EXPECT_THAT(rows(), ElementsAre(1, 2, 3));
+        EXPECT_EQ(line(history_.undoes()), 5) << "the correction is what was done last";
+    }
+}
+
+TEST_F(ARecord, ReadAgainHasNothingToRedoOnceALineWasStruckAfterACorrection) {
+    ASSERT_TRUE(made(history_.accept(2, {}, 5)));
+    ASSERT_TRUE(made(history_.strike(4, {}, 6)));
+    EXPECT_FALSE(read().mayRedo());
+}
+
 TEST_F(ARecord, SaysOfAChangeThatItWasTakenBack) {
     ASSERT_TRUE(made(history_.correct(3, event::Play{Faction::R, 4, {}}, {}, 5)));
     const Game now = newGame(std::make_shared<const tactics::Setup>(history_.record().setup));

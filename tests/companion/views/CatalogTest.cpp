@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/journal/Journal.h"
+#include "companion/tactics/panel/SourceText.h"
 #include "companion/views/CatalogPage.h"
 #include "engine/tactics/json/CatalogFile.h"
+#include "tests/Languages.h"
 #include "tests/companion/journal/PlayedLines.h"
 #include "tests/companion/views/PlayedByHand.h"
 #include "tests/engine/json/TempFolder.h"
@@ -20,6 +22,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <set>
 
 /// The page of all printed values in the real window, with the group's own file on a real disk.
 namespace rowkeeper::views {
@@ -140,6 +143,28 @@ TEST_F(PrintedValues, EveryValueOfEveryCardAndTargetStandsThereWithHowItIsKnown)
     }
 }
 
+TEST_F(PrintedValues, EveryWordOfASourceIsOneOfTheLanguage) {
+    const rowkeeper::json::Texts english = app::AppContext(test::hermetic()).texts();
+    const rowkeeper::json::Texts german =
+        app::AppContext(test::hermetic(rowkeeper::json::Language::De)).texts();
+    std::set<std::string> sources;
+    const auto collect = [&](const json& node, const auto& again) -> void {
+        if (node.is_object() && node.contains("source")) sources.insert(node["source"].get<std::string>());
+        for (const json& inner : node)
+            if (inner.is_structured()) again(inner, again);
+    };
+    collect(json::parse(std::ifstream(fs::path(ROWKEEPER_DATA_DIR) / "tactics" / "catalog.json")), collect);
+    ASSERT_GT(sources.size(), 40U);
+    for (const std::string& source : sources) {
+        const std::string de = tactics::panel::sourceText(source, german);
+        const bool places = source.find_first_of("aeiou") == std::string::npos;
+        EXPECT_EQ(de == source, places) << source << ": " << de;
+        EXPECT_EQ(tactics::panel::sourceText(source, english).find("EN"), std::string::npos) << source;
+    }
+    EXPECT_EQ(tactics::panel::sourceText("G9.1, EN card notes; the faction is a guess", german),
+              "G9.1, Kartenhinweise der englischen Regeln; die Fraktion ist geraten");
+}
+
 TEST_P(CatalogTest, WhatIsTypedIsKeptWhereTheProgramReadsIt) {
     ASSERT_NO_FATAL_FAILURE(open());
     ASSERT_NO_FATAL_FAILURE(type("cards.armada.power.value", "9,5"));
@@ -151,9 +176,7 @@ TEST_P(CatalogTest, WhatIsTypedIsKeptWhereTheProgramReadsIt) {
 }
 INSTANTIATE_TEST_SUITE_P(InBothLanguages, CatalogTest,
                          testing::Values(rowkeeper::json::Language::En, rowkeeper::json::Language::De),
-                         [](const auto& language) {
-                             return language.param == rowkeeper::json::Language::De ? "German" : "English";
-                         });
+                         test::languageName);
 
 TEST_F(PrintedValues, WhatTheLoaderRefusesIsSaidBesideTheValueWithItsPlaceAndTheFileStays) {
     const std::string before = R"({"cards": {"spy": {"power": {"value": 6}}}})";
@@ -226,6 +249,23 @@ TEST_F(PrintedValues, ValuesOfAClosedSetAreChosenByTheirWords) {
     press(Qt::Key_Return);
     ASSERT_TRUE(keeps("troops"));
     EXPECT_EQ(value("cards.armada.type.value").own, QStringLiteral("Troops"));
+}
+
+TEST_F(PrintedValues, TheSelectedValueStaysInSight) {
+    ASSERT_NO_FATAL_FAILURE(open());
+    const auto inSight = [this] {
+        const QModelIndex selected = table().currentIndex();
+        return selected.isValid() &&
+               table().viewport()->rect().contains(table().visualRect(selected).center());
+    };
+    press(Qt::Key_F, Qt::ControlModifier);
+    QTest::keyClicks(window().focusWidget(), QStringLiteral("armada"));
+    EXPECT_TRUE(waitFor(inSight));
+    press(Qt::Key_Escape);
+    ASSERT_NO_FATAL_FAILURE(type("cards.shuttle.power.value", "many"));
+    EXPECT_TRUE(waitFor([&] { return !value("cards.shuttle.power.value").problem.isEmpty(); }));
+    QApplication::processEvents();
+    EXPECT_TRUE(waitFor(inSight));
 }
 
 TEST_F(PrintedValues, EstimatesAloneAreShownAndValuesAreFoundByWords) {

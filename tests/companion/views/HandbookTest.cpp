@@ -167,6 +167,7 @@ TEST_P(HandbookWindowTest, OpensAtThePageThatIsSeen) {
         {QStringLiteral("page.HistoryPage"), QStringLiteral("history")},
         {QStringLiteral("page.DeskPage"), QStringLiteral("desk")},
         {QStringLiteral("page.StatisticsPage"), QStringLiteral("statistics")},
+        {QStringLiteral("page.CatalogPage"), QStringLiteral("values")},
         {QStringLiteral("page.PrintPage"), QStringLiteral("print")}};
     const parts::ActionKeys actions(window());
     for (const auto& [action, section] : sections) {
@@ -180,6 +181,11 @@ TEST_P(HandbookWindowTest, OpensAtThePageThatIsSeen) {
         ASSERT_TRUE(contents->currentItem()) << section.toStdString() << " is marked in the contents";
         EXPECT_EQ(contents->currentItem()->data(Qt::UserRole).toString(), section);
     }
+}
+
+TEST_P(HandbookWindowTest, OpensAtPlayingWithoutACameraInAGameByHand) {
+    begin({Faction::S, Faction::R});
+    EXPECT_EQ(opened().section(), QStringLiteral("hand"));
 }
 
 TEST_P(HandbookWindowTest, NamesTheKeysAsTheyAreNowAndNothingIsLeftToFillIn) {

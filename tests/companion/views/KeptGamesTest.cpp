@@ -7,6 +7,7 @@
 #include "companion/tactics/panel/TimelineBar.h"
 #include "companion/views/KeptGamesControl.h"
 #include "engine/tactics/json/Documents.h"
+#include "tests/Languages.h"
 #include "tests/companion/Hermetic.h"
 #include "tests/companion/app/Program.h"
 #include "tests/companion/app/Records.h"
@@ -651,8 +652,8 @@ TEST_F(Desk, SettlesARowOfAGameThatIsNotOverAtItsLastLineAlone) {
     ASSERT_TRUE(settle->isEnabled());
     rows().point(1, 0);
     QTest::mouseClick(settle, Qt::LeftButton);
+    ASSERT_TRUE(waitFor([&] { return desk().findChild<QDialog*>() != nullptr; }));
     auto* dialog = desk().findChild<QDialog*>();
-    ASSERT_TRUE(dialog);
     dialog->findChild<QComboBox*>()->setCurrentIndex(1);
     QTest::keyClicks(dialog->findChildren<QLineEdit*>().at(0), QStringLiteral("a cup fell on it"));
     dialog->accept();
@@ -673,6 +674,9 @@ TEST_F(Desk, SettlesNothingWhileTheJournalIsPlayedInOrOnceTheGameHasGoneOn) {
     settle.why = "a cup fell on it";
     {
         auto opened = journal::Journal::open(context_.journalFile());
+        QTest::mouseClick(button(desk(), "desk_panel.settle"), Qt::LeftButton);
+        ASSERT_TRUE(waitFor([&] { return says("put that game away"); })) << visibleWords(*stack_);
+        EXPECT_FALSE(desk().findChild<QDialog*>()) << "nobody types what cannot be kept";
         emit desk().panel().settled(settle);
         ASSERT_TRUE(waitFor([&] { return says("A game is being played"); })) << visibleWords(*stack_);
         auto& journal = std::get<journal::Journal>(opened);
@@ -747,9 +751,7 @@ TEST_P(KeptGames, PagesAreWordedAndNamed) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Both, KeptGames, testing::Values(json::Language::En, json::Language::De),
-                         [](const auto& which) {
-                             return which.param == json::Language::En ? "English" : "German";
-                         });
+                         test::languageName);
 
 TEST(WorkInTheBackground, ShowsTheNewestOfALaneAndNothingOnceItIsGone) {
     std::vector<int> shown;

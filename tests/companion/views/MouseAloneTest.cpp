@@ -8,6 +8,8 @@
 
 #include <QPushButton>
 
+#include <gmock/gmock.h>
+
 #include <algorithm>
 #include <random>
 
@@ -60,7 +62,10 @@ class MouseAlone : public ByHand {
         const auto& groups = picker().picks().groups;
         ASSERT_FALSE(groups.empty()) << picker().picks().asks << log().right(900).toStdString();
         const auto& group = groups[oneOf(8) == 0 ? oneOf(groups.size()) : 0];
-        const tactics::entry::Pick pick = chosen(group.picks);
+        std::vector<tactics::entry::Pick> picks = group.picks;
+        std::erase_if(picks, [](const tactics::entry::Pick& one) { return one.taken; });
+        if (picks.empty()) return; // all of these are taken: another group, another time
+        const tactics::entry::Pick pick = chosen(std::move(picks));
         QPushButton* button = buttonOf(pick);
         ASSERT_NE(button, nullptr) << pick.says;
         click(*button);
@@ -112,6 +117,31 @@ TEST_F(MouseAlone, TheEmptyPlaceOfARowTakesACard) {
     QTest::mouseClick(rows, Qt::LeftButton, {}, QPoint(target.center().x(), target.bottom() + 20));
     ASSERT_TRUE(recorded(2));
     EXPECT_EQ(last(), tactics::Event(tactics::event::Play{Faction::S, 3, {}}));
+}
+
+/// The second of two clicks hits nothing else: no button moves.
+TEST_F(MouseAlone, ATargetThatIsTakenKeepsItsPlace) {
+    begin({Faction::S, Faction::R});
+    const auto andoria = [this] {
+        for (const tactics::entry::PickGroup& group : picker().picks().groups) {
+            for (const tactics::entry::Pick& pick : group.picks) {
+                if (pick.text == "Andoria") return pick;
+            }
+        }
+        return tactics::entry::Pick{};
+    };
+    QPushButton* button = buttonOf(andoria());
+    ASSERT_NE(button, nullptr);
+    const QPoint before = button->mapTo(&picker(), button->rect().center());
+    click(*button);
+    QApplication::processEvents();
+    EXPECT_TRUE(andoria().taken);
+    auto* after = qobject_cast<QPushButton*>(picker().childAt(before));
+    ASSERT_NE(after, nullptr) << "it moved to " << buttonOf(andoria())->mapTo(&picker(), QPoint()).y()
+                              << " from " << before.y();
+    EXPECT_EQ(after->text(), QStringLiteral("Andoria"));
+    EXPECT_FALSE(after->isEnabled());
+    EXPECT_THAT(picker().picks().asks, testing::HasSubstr("Andoria"));
 }
 
 } // namespace

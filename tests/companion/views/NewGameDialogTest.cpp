@@ -261,7 +261,7 @@ TEST(TheNewGameDialog, SaysHowManyValuesAreEstimates) {
     NewGameDialog dialog(texts(json::Language::De), four({Faction::S, Faction::R}, {}), facts());
     dialog.show();
     EXPECT_THAT(visibleWords(dialog),
-                testing::ContainsRegex("[0-9]+ von 252 gedruckten Werten sind geschätzt"));
+                testing::ContainsRegex("[0-9]+ von 252 Werten, die zählen, sind geschätzt"));
 }
 
 TEST(TheNewGameDialog, WithoutRulingsLeavesHouseRulesAsTheyAre) {
@@ -298,7 +298,8 @@ class NewGameByKeys : public ByHand {
     }
     tactics::Setup played() { return page().shown().record->setup; }
     /// The same by the command line.
-    tactics::Setup commanded(const std::vector<std::string>& options, app::WatchArguments asked) const {
+    tactics::Setup commanded(const std::vector<std::string>& options,
+                             const app::WatchArguments& asked) const {
         app::CommonArguments common = arguments(json::Language::En);
         common.options = options;
         return app::watchSetup(app::AppContext(common), asked).game;

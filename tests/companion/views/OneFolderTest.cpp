@@ -15,9 +15,14 @@ namespace {
 
 namespace fs = std::filesystem;
 using testing::ElementsAre;
-using testing::IsEmpty;
 
 class OneFolder : public testing::Test {
+  public:
+    ~OneFolder() override {
+        manager_.kill();
+        manager_.waitForFinished();
+    }
+
   protected:
     OneFolder() {
         for (const char* name : {"home", "tmp", "papers"})
@@ -39,21 +44,16 @@ class OneFolder : public testing::Test {
         manager_.start(QStringLiteral("openbox"), QStringList());
         manager_.waitForStarted();
     }
-    ~OneFolder() override {
-        manager_.kill();
-        manager_.waitForFinished();
-    }
-
-    void run(QStringList arguments) {
+    void run(const QStringList& arguments) {
         QProcess program;
-        begin(program, std::move(arguments));
+        begin(program, arguments);
         ASSERT_TRUE(program.waitForFinished(120'000));
         EXPECT_EQ(program.exitCode(), 0) << program.readAllStandardError().toStdString();
     }
     /// Opens the window, chooses something in its settings, and closes it as a person does.
-    void openAndClose(QStringList arguments) {
+    void openAndClose(const QStringList& arguments) {
         QProcess program;
-        begin(program, std::move(arguments));
+        begin(program, arguments);
         ASSERT_TRUE(program.waitForStarted());
         ASSERT_EQ(xdotool("search --sync --onlyvisible --name ^Rowkeeper$ windowactivate --sync"), 0);
         xdotool("key ctrl+comma");
@@ -84,10 +84,10 @@ class OneFolder : public testing::Test {
     QString name(const char* file) const { return QString::fromStdString(folder_.name(file)); }
 
   private:
-    void begin(QProcess& program, QStringList arguments) const {
+    void begin(QProcess& program, const QStringList& arguments) const {
         program.setProcessEnvironment(environment_);
         program.setWorkingDirectory(name("papers"));
-        program.start(QStringLiteral(ROWKEEPER_PROGRAM), std::move(arguments));
+        program.start(QStringLiteral(ROWKEEPER_PROGRAM), arguments);
     }
     static int xdotool(const char* words) {
         return QProcess::execute(QStringLiteral("xdotool"), QString::fromLatin1(words).split(u' '));

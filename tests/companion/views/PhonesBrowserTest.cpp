@@ -196,7 +196,8 @@ TEST_F(Browser, TellsWhoeverComesLateAndTheOtherPlayersNothing) {
     picture("late-en");
     EXPECT_EQ(table.hear(), 0);
     ASSERT_TRUE(driver->click("a.choice"));
-    EXPECT_TRUE(shows("Nothing for you to decide"));
+    EXPECT_TRUE(shows("Starfleet: ")) << "whose turn it is now";
+    EXPECT_THAT(driver->all("button"), IsEmpty());
 }
 
 TEST_F(Browser, IsWhatAStreamShows) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/views/Settings.h"
 #include "companion/parts/KeyField.h"
+#include "companion/parts/RoomyStyle.h"
 #include "companion/tactics/panel/Commands.h"
 #include "companion/views/KeysPage.h"
 #include "companion/views/SettingsDialog.h"
@@ -20,6 +21,7 @@
 #include <QShortcut>
 #include <QSlider>
 #include <QSpinBox>
+#include <QStyleOptionButton>
 #include <QTabWidget>
 #include <QTreeWidget>
 
@@ -37,15 +39,17 @@ using parts::ActionKeys;
 using testing::HasSubstr;
 
 class SettingsTest : public testing::Test {
-  protected:
-    SettingsTest()
-        : font_(QApplication::font()) {
-        QDir(home_.path()).mkpath(QStringLiteral("rowkeeper"));
-    }
+  public:
     ~SettingsTest() override {
         control_.reset();
         parts::setColours(parts::Colours::OfSystem);
         parts::setTextSize(parts::usualTextSize);
+    }
+
+  protected:
+    SettingsTest()
+        : font_(QApplication::font()) {
+        QDir(home_.path()).mkpath(QStringLiteral("rowkeeper"));
     }
     /// As on another day, with the same home.
     void open() {
@@ -337,6 +341,24 @@ TEST_F(SettingsTest, TextIsAsLargeAsTheScreenAsksForUntilASizeIsChosen) {
     EXPECT_THAT(kept(), testing::Not(HasSubstr("text_size"))) << "another screen may ask for another";
     byScreen->click();
     EXPECT_EQ(control_->settings().chosen().textSize, parts::textSizeByScreen()) << "what was seen is chosen";
+}
+
+TEST(TextSize, IsGivenRoomThatGrowsWithIt) {
+    const parts::RoomyStyle usual(1);
+    const parts::RoomyStyle large(2);
+    for (const auto metric : {QStyle::PM_ButtonMargin, QStyle::PM_IndicatorWidth}) {
+        ASSERT_GT(usual.pixelMetric(metric, nullptr, nullptr), 0);
+        EXPECT_EQ(large.pixelMetric(metric, nullptr, nullptr),
+                  2 * usual.pixelMetric(metric, nullptr, nullptr));
+    }
+    const QPushButton button(QStringLiteral("Next"));
+    QStyleOptionButton option;
+    option.initFrom(&button);
+    const auto around = [&](const QStyle& style) {
+        return style.sizeFromContents(QStyle::CT_PushButton, &option, {100, 20}, &button);
+    };
+    EXPECT_GT(around(large).width(), around(usual).width());
+    EXPECT_GT(around(large).height(), around(usual).height());
 }
 
 TEST(TextSize, GrowsWithTheScreenAndIsNeverLessThanUsual) {

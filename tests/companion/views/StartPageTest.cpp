@@ -106,8 +106,10 @@ TEST_F(Start, TheGameThatWaitsIsOfferedWithDateAndPlayersAndRound) {
     const std::string words = views::visibleWords(later.window());
     EXPECT_THAT(words, HasSubstr("round 1"));
     EXPECT_THAT(words, HasSubstr(context_.texts().name(Faction::R)));
-    EXPECT_THAT(words,
-                HasSubstr(QLocale().toString(QDate::currentDate(), QLocale::ShortFormat).toStdString()));
+    EXPECT_THAT(
+        words,
+        HasSubstr(QLocale().toString(QDate::currentDate(), QStringLiteral("d MMM yyyy")).toStdString()))
+        << "as the history writes it";
     EXPECT_FALSE(
         buttonOf(later.window(), QString::fromStdString(context_.texts().text("start.go_on.camera"))))
         << "there is none here";
@@ -120,6 +122,39 @@ TEST_F(Start, TheGameThatWaitsIsOfferedWithDateAndPlayersAndRound) {
     later.window().showStart();
     EXPECT_FALSE(buttonOf(later.window(), text)) << "it goes on already";
     EXPECT_TRUE(buttonOf(later.window(), QString::fromStdString(context_.texts().text("start.back"))));
+}
+
+TEST_F(Start, AGameThatIsPutAwayLeavesTheJournalFreeAndIsOffered) {
+    playThreeLines();
+    const auto actions = window().findChildren<QAction*>();
+    const auto away = std::ranges::find(actions, QStringLiteral("Put the game away"), &QAction::text);
+    ASSERT_NE(away, actions.end());
+    (*away)->trigger();
+    const QString onAgain = QString::fromStdString(context_.texts().text("start.go_on.by_hand"));
+    ASSERT_TRUE(waitFor([&] { return button(onAgain) != nullptr; })) << visibleWords();
+    EXPECT_FALSE(button(QString::fromStdString(context_.texts().text("start.back"))));
+    ASSERT_TRUE(waitFor([&] {
+        const auto opened =
+            journal::Journal::open(context_.journalFile(), journal::Journal::Opening::MustBeThere);
+        return std::holds_alternative<journal::Journal>(opened);
+    }));
+    window().showTable();
+    EXPECT_THAT(visibleWords(), HasSubstr("The game was put away"));
+    EXPECT_THAT(visibleWords(), testing::Not(HasSubstr("game is over")));
+    window().showStart();
+    click(onAgain.toUtf8());
+    EXPECT_TRUE(waitFor([&] { return lines() == 3; }));
+    control_.end();
+}
+
+TEST_F(Start, AGameThatGivesItsPlaceToTheDemoIsOffered) {
+    playThreeLines();
+    window().showStart();
+    click("Demo");
+    EXPECT_TRUE(waitFor([&] {
+        return button(QString::fromStdString(context_.texts().text("unfinished.by_hand"))) != nullptr;
+    })) << visibleWords();
+    control_.end();
 }
 
 TEST_F(Start, KeysOfTheTableDoNothingWhileAnotherPageIsSeen) {

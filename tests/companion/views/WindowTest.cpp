@@ -6,6 +6,7 @@
 #include "companion/tactics/panel/RowsPanel.h"
 #include "companion/views/TableControl.h"
 #include "engine/tactics/json/Documents.h"
+#include "tests/Languages.h"
 #include "tests/companion/Hermetic.h"
 #include "tests/companion/views/PlayedByHand.h"
 
@@ -103,9 +104,7 @@ TEST_P(Window, FollowsTheDemoToItsWinnersAndExplainsARow) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Languages, Window, testing::Values(json::Language::En, json::Language::De),
-                         [](const auto& tested) {
-                             return tested.param == json::Language::De ? "German" : "English";
-                         });
+                         test::languageName);
 
 TEST(WindowParts, SaysWhatIsWrongWithASourceAndGoesOn) {
     const app::AppContext context(test::hermetic(json::Language::En));

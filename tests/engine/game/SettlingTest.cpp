@@ -247,6 +247,26 @@ TEST(Settling, AllRowsSettledEndTheRoundAtOnce) {
     EXPECT_EQ(hands.game.turn, R) << "whose turn it would have been";
 }
 
+TEST(Settling, TellsOfNoLastCardWhereNoneEndedDeployment) // T71
+{
+    Hands untouched("SR");
+    untouched.round();
+    for (int row = 1; row <= 4; ++row)
+        untouched.take(settle(row, R));
+    EXPECT_TRUE(untouched.changed("game.change.deployment_over_no_card"));
+    EXPECT_FALSE(untouched.changed("game.change.deployment_over"));
+    untouched.round({TargetId::Earth, TargetId::Vulcan, TargetId::Qonos, TargetId::Badlands});
+    EXPECT_EQ(untouched.game.turn, S) << "whose turn it would have been";
+    Hands last("SR");
+    last.round();
+    for (int row = 2; row <= 4; ++row)
+        last.take(settle(row, R));
+    last.fill(1, 3, S);
+    last.lay(R, 1, CardId::Shuttle);
+    EXPECT_TRUE(last.changed("game.change.deployment_over")) << "a card did it";
+    EXPECT_FALSE(last.changed("game.change.deployment_over_no_card"));
+}
+
 TEST(Settling, StartingTheRoundAgainForgetsIt) {
     Hands hands("SR");
     hands.round();

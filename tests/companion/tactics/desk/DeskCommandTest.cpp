@@ -209,6 +209,18 @@ TEST_F(DeskCommand, ATopSecretGameNamesNoCapturedTargetNoPointsAndNoReason) {
     EXPECT_TRUE(contains(text.out, "face-down target")) << text.out;
 }
 
+TEST_F(DeskCommand, ATopSecretGameThatIsOverTellsTheReasonsOfItsRecord) {
+    const std::size_t all = playedLines("short-top-secret.jsonl").size();
+    const std::string game = withMore("short-top-secret.jsonl", all,
+                                      R"({"type":"event","n":)" + std::to_string(all) +
+                                          R"(,"frame":null,"inferred":false,"event":{"do":"settle","row":1,)"
+                                          R"("winner":"K","by":"Ada","why":"TOLDREASON"}})");
+    const Ran over = run({"desk", game, "--row", "1", "--lines", "--lang", "en"});
+    ASSERT_EQ(over.code, 0) << over.err;
+    EXPECT_TRUE(contains(over.out, "TOLDREASON")) << over.out;
+    EXPECT_FALSE(contains(over.out, "stays secret")) << over.out;
+}
+
 // Of which kind a captured target is, the two cards that count one tell as well as its name (G9.3: one blue
 // target in the pile may be Earth).
 TEST_F(DeskCommand, InATopSecretGameNoBonusTellsTheKindOfACapturedTarget) {

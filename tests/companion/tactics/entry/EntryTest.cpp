@@ -309,6 +309,20 @@ TEST_F(Typing, AWholeTitleMeansThatCardIfItIsRefusedToo) {
     EXPECT_EQ(meaning(game, "infantry trap"), Event(event::Reveal{1, 2, Faction::S, CardId::AntiInfantry}));
 }
 
+/// "Spy" is the whole title of the Romulans' card, and a part of Starfleet's.
+TEST_F(Typing, WhatIsAskedForComesBeforeAnotherDecksCardOfThatTitle) {
+    const Game game = revealing();
+    const auto next = tactics::nextToTurn(game);
+    ASSERT_EQ(next->row, 1);
+    const Event asked = event::Reveal{next->row, next->at, Faction::S, CardId::Spy};
+    for (const char* line : {"spy", "s spy", "row 1 spy", "1 spy"})
+        EXPECT_EQ(meaning(game, line), asked) << line;
+    EXPECT_GT(read(game, "spy").choices.size(), 1U) << "the Romulans' is offered, too";
+    const EntryAnswer named = read(game, "r spy");
+    ASSERT_FALSE(named.choices.empty());
+    EXPECT_EQ(std::get<event::Reveal>(std::get<Event>(*named.choices.front().wish)).owner, Faction::R);
+}
+
 TEST_F(Typing, WhoAgreesThatNobodyElseBidsSaysYesAndNobodySaysNo) {
     const Game game = inRound({event::Play{Faction::S, 2, {}}, event::Play{Faction::R, 2, {}},
                                event::Reveal{2, 1, Faction::S, CardId::Negotiations}});
@@ -406,6 +420,16 @@ TEST_F(Typing, TargetsAreMeantAsTheyAreShownAndFromTheirBeginning) {
     EXPECT_EQ(read(game_, "wo").equal, 1U) << "Wolf 359, not the Bajoran Wormhole";
     EXPECT_EQ(read(game_, "an").choices.front().targets, std::vector{TargetId::Andoria});
     EXPECT_GT(read(game_, "ro").equal, 1U) << "Romulus or the Romulan Empire";
+}
+
+TEST_F(Typing, AWordThatIsNoTargetIsNamed) {
+    const std::string near = read(game_, "earth vulcan pjem borath").problem;
+    EXPECT_THAT(near, HasSubstr("borath"));
+    EXPECT_THAT(near, HasSubstr("Boreth"));
+    const std::string far = read(game_, "earth infantry pjem").problem;
+    EXPECT_THAT(far, HasSubstr("infantry"));
+    EXPECT_THAT(far, HasSubstr("targets"));
+    EXPECT_THAT(read(game_, "vulkann").problem, HasSubstr("Vulcan")) << "German is understood all the same";
 }
 
 TEST_F(Typing, WithoutAGameNothingIsOffered) {

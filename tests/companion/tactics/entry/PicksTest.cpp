@@ -94,7 +94,10 @@ TEST_F(Picking, TargetsAreNamedOneAfterTheOtherAndNoneTwice) {
     EXPECT_EQ(all(game, {}).size(), 24U);
     Begun begun;
     begun.targets = {TargetId::Earth};
-    EXPECT_EQ(all(game, begun).size(), 23U);
+    const std::vector<Pick> next = all(game, begun);
+    EXPECT_EQ(next.size(), 24U) << "no button moves";
+    EXPECT_EQ(std::count_if(next.begin(), next.end(), [](const Pick& pick) { return pick.taken; }), 1);
+    EXPECT_THAT(picksNow(game, begun, texts_).asks, testing::HasSubstr("Earth"));
     EXPECT_THAT(picksNow(game, begun, texts_).asks, testing::HasSubstr("row 2"));
     EXPECT_EQ(stepBack(begun), Begun{});
 }
@@ -106,6 +109,19 @@ TEST_F(Picking, WhoseTurnItIsLaysInAnyRowOpensOrPasses) {
     EXPECT_EQ(picks.groups[0].picks[2].event, Event(event::Play{Faction::R, 3, {}}));
     EXPECT_EQ(picks.groups[2].picks.front().event, Event(event::Pass{Faction::R, {}}));
     EXPECT_FALSE(picks.then.empty()) << "how the round ends";
+}
+
+TEST_F(Picking, ShieldsOfThePlayerBeforeSayWhoseTheyAreAndOneButtonLaysThem) // G8.2/24
+{
+    const Game game = round({event::Play{Faction::S, 1, {}}});
+    const Picks picks = picksNow(game, {}, texts_);
+    const auto shields =
+        std::find_if(picks.groups[1].picks.begin(), picks.groups[1].picks.end(),
+                     [](const Pick& pick) { return pick.begun.openly->first == Faction::S; });
+    ASSERT_NE(shields, picks.groups[1].picks.end());
+    EXPECT_EQ(shields->begun.openly->second, CardId::TransphasicShields);
+    EXPECT_THAT(shields->text, testing::HasSubstr("Starfleet"));
+    EXPECT_EQ(all(game, shields->begun).size(), 1U);
 }
 
 TEST_F(Picking, ACardThatMustBeTurnedIsPickedAmongItsOwnersCards) {

@@ -5,6 +5,7 @@
 #include "companion/tactics/panel/TablePage.h"
 #include "companion/tactics/panel/WhyPage.h"
 #include "engine/tactics/GamePoints.h"
+#include "tests/Languages.h"
 #include "tests/companion/Hermetic.h"
 #include "tests/companion/tactics/panel/PaintedWords.h"
 
@@ -162,9 +163,7 @@ TEST_P(CapturedTest, NoWordIsCutAndNoneLeavesItsCard) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Languages, CapturedTest, testing::Values(json::Language::En, json::Language::De),
-                         [](const auto& tested) {
-                             return tested.param == json::Language::De ? "German" : "English";
-                         });
+                         test::languageName);
 
 } // namespace
 } // namespace rowkeeper::tactics::panel

@@ -37,6 +37,22 @@ TEST_F(WhyTab, NamesAWinnerOnceTheRowIsScored) {
     EXPECT_GT(shown(tie, true).count(QStringLiteral("ighest")), 0);
 }
 
+TEST_F(WhyTab, TellsWhatTheTargetIsWorthAndWhetherThatIsProven) {
+    shown({CardId::Infantry}, true);
+    ShownRow row;
+    row.heading = QStringLiteral("Vulcan");
+    row.points = QStringLiteral("≈3 VP");
+    row.scoring = row_;
+    row.score = score(row_);
+    const auto why = [&] { return explanationHtml(row, 1, false, context_.texts()); };
+    EXPECT_TRUE(why().contains(QStringLiteral("Vulcan · ≈3 VP"))) << why().toStdString();
+    EXPECT_TRUE(why().contains(QStringLiteral("What the target is worth is our estimate")));
+    row.points = QStringLiteral("3 VP");
+    EXPECT_FALSE(why().contains(QStringLiteral("estimate"))) << why().toStdString();
+    row.points.clear();
+    EXPECT_FALSE(why().contains(QStringLiteral("Vulcan"))) << "a secret target tells nothing";
+}
+
 TEST_F(WhyTab, MarksTheTotalsThatRestOnAnEstimate) {
     const QString estimated = shown({CardId::DistressSignal, CardId::Shuttle}, true);
     EXPECT_TRUE(estimated.contains(QStringLiteral("<b>&nbsp;≈ 4&nbsp;</b>"))) << estimated.toStdString();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/panel/MismatchBar.h"
 #include "companion/app/AppContext.h"
+#include "tests/Languages.h"
 #include "tests/companion/Hermetic.h"
 
 #include <QApplication>
@@ -86,9 +87,7 @@ TEST_P(Mismatches, AreNumberedWhereYesWouldNotSayWhichIsMeant) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Languages, Mismatches, testing::Values(json::Language::En, json::Language::De),
-                         [](const auto& tested) {
-                             return tested.param == json::Language::De ? "German" : "English";
-                         });
+                         test::languageName);
 
 } // namespace
 } // namespace rowkeeper::views

@@ -142,7 +142,7 @@ TEST_F(ANewGame, CountsEveryPrintedValueByHowItIsKnown) {
     const auto now = valuesInUse(catalog, *texts_);
     EXPECT_EQ(count(now, Status::Estimated), estimates - 1);
     EXPECT_EQ(countText(now, *texts_),
-              std::to_string(estimates - 1) + " of 252 printed values are estimates (≈), 1 is your own.");
+              std::to_string(estimates - 1) + " of 252 values that count are estimates (≈), 1 is your own.");
 }
 
 TEST_F(ANewGame, NamesTheLayersOfValuesFromBottomToTop) {

@@ -5,6 +5,9 @@
 #include "engine/core/tag/Tag.h"
 #include "tests/companion/Hermetic.h"
 
+#include <QSignalSpy>
+#include <QTest>
+
 #include <gtest/gtest.h>
 
 /// Cards that sentences name, and the one that is pointed at in the camera's picture.
@@ -59,7 +62,7 @@ class Pointed : public testing::Test {
 
 TEST_F(Pointed, CardIsMarkedInThePictureAndNoOther) {
     TablePicture picture(texts_);
-    picture.show(vision::Frame(640, 360, std::vector<std::uint8_t>(640 * 360 * 3, 30)), twoCards());
+    picture.show(vision::Frame(640, 360, std::vector<std::uint8_t>(640UL * 360 * 3, 30)), twoCards());
     const QImage plain = drawn(picture);
     const std::vector<SeenPlace> places = picture.places();
     ASSERT_EQ(places.size(), 3U);
@@ -75,6 +78,28 @@ TEST_F(Pointed, CardIsMarkedInThePictureAndNoOther) {
     }
     picture.point({});
     EXPECT_TRUE(differs(plain, drawn(picture)).isEmpty());
+}
+
+TEST_F(Pointed, CardIsChosenByAClickAndNotByADragOrBesideIt) {
+    TablePicture picture(texts_);
+    picture.show(vision::Frame(640, 360, std::vector<std::uint8_t>(640UL * 360 * 3, 30)), twoCards());
+    drawn(picture);
+    QSignalSpy chosen(&picture, &TablePicture::placeChosen);
+    for (const SeenPlace& place : picture.places())
+        QTest::mouseClick(&picture, Qt::LeftButton, {}, place.area.center());
+    EXPECT_EQ(chosen, (QList<QVariantList>{{1, 0}, {1, 1}, {1, 2}}));
+    chosen.clear();
+    QTest::mouseClick(&picture, Qt::LeftButton, {}, {600, 20});
+    QTest::mouseClick(&picture, Qt::RightButton, {}, picture.places().at(1).area.center());
+    EXPECT_TRUE(chosen.isEmpty());
+    picture.enlarge(2);
+    const QPoint on = picture.places().at(1).area.center();
+    QTest::mousePress(&picture, Qt::LeftButton, {}, on);
+    QTest::mouseMove(&picture, on + QPoint(0, 40));
+    QTest::mouseRelease(&picture, Qt::LeftButton, {}, on + QPoint(0, 40));
+    EXPECT_TRUE(chosen.isEmpty()) << "it was moved";
+    QTest::mouseClick(&picture, Qt::LeftButton, {}, picture.places().at(1).area.center());
+    EXPECT_EQ(chosen, (QList<QVariantList>{{1, 1}}));
 }
 
 TEST_F(Pointed, EveryNameInASentenceIsFoundAndALongerOneIsNotTakenForAShorter) {

@@ -4,6 +4,7 @@
 #include "companion/tactics/panel/Palette.h"
 #include "companion/tactics/panel/RowsPanel.h"
 #include "companion/tactics/panel/Tiles.h"
+#include "tests/Languages.h"
 #include "tests/companion/Hermetic.h"
 #include "tests/companion/tactics/panel/PaintedWords.h"
 
@@ -195,7 +196,7 @@ TEST_P(Rows, AreWrittenTwentyPixelsHighOnALargeScreen) {
     }
     for (const CardId card : {CardId::Shuttle, CardId::Weapon3}) {
         const QString name = QString::fromStdString(texts->name(card));
-        const auto words = paper.words();
+        const auto& words = paper.words();
         EXPECT_TRUE(std::any_of(words.begin(), words.end(), [&](const auto& word) {
             return word.text == name && word.place.height() >= 20;
         })) << name.toStdString();
@@ -203,9 +204,7 @@ TEST_P(Rows, AreWrittenTwentyPixelsHighOnALargeScreen) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Both, Rows, testing::Values(json::Language::En, json::Language::De),
-                         [](const auto& which) {
-                             return which.param == json::Language::En ? "English" : "German";
-                         });
+                         test::languageName);
 
 TEST(Names, AreBrokenAtSpacesThenWithAHyphenThenSetSmaller) {
     QFont font;
@@ -216,6 +215,8 @@ TEST(Names, AreBrokenAtSpacesThenWithAHyphenThenSetSmaller) {
     EXPECT_EQ(panel::linesOf(QStringLiteral("Bombardment"), font, wide, 2, false), std::nullopt);
     EXPECT_EQ(panel::linesOf(QStringLiteral("Bombardment"), font, wide, 2, true),
               (QStringList{QStringLiteral("Bombard-"), QStringLiteral("ment")}));
+    EXPECT_EQ(panel::linesOf(QStringLiteral("≈ Bombardment"), font, wide, 3, false), std::nullopt)
+        << "no line holds the sign alone";
     const auto small = panel::fitLines(QStringLiteral("Bombardment"), font, {wide * .6, 30}, 20, 5);
     EXPECT_TRUE(small.whole);
     EXPECT_LT(small.pixels, 20);

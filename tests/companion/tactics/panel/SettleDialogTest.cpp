@@ -9,6 +9,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollArea>
 
 #include <gtest/gtest.h>
 
@@ -34,14 +35,15 @@ class SettlingByDialog : public testing::Test {
     void add(const Event& event) { game_ = std::get<Applied>(tactics::apply(game_, event)).game; }
     std::unique_ptr<panel::SettleDialog> dialog(bool totalsShown = true) const {
         return std::make_unique<panel::SettleDialog>(std::make_shared<const json::Texts>(context_.texts()),
-                                                     game_, 2, totalsShown);
+                                                     &context_.ruleBook(), game_, 2, totalsShown);
     }
     static bool mayConfirm(const panel::SettleDialog& dialog) {
         return dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->isEnabled();
     }
     /// Why, who, then a total for each player.
     static QLineEdit& line(const panel::SettleDialog& dialog, int nth) {
-        return *dialog.findChildren<QLineEdit*>(QString(), Qt::FindDirectChildrenOnly).at(nth);
+        const QWidget& form = *dialog.findChild<QScrollArea*>()->widget();
+        return *form.findChildren<QLineEdit*>(QString(), Qt::FindDirectChildrenOnly).at(nth);
     }
     static QComboBox& rule(const panel::SettleDialog& dialog) {
         return *dialog.findChildren<QComboBox*>().at(1);
@@ -92,6 +94,19 @@ TEST_F(SettlingByDialog, TakesTotalsAsPeopleWriteThem) {
     EXPECT_FALSE(mayConfirm(*asked)) << "the rules know no such total";
 }
 
+TEST_F(SettlingByDialog, AsksForANumberWhereATotalIsNone) {
+    const auto asked = dialog();
+    asked->show();
+    for (const char* typed : {"1e400", "1/0", "abc", "999999999999"}) {
+        line(*asked, 2).setText(QString::fromUtf8(typed));
+        const auto labels = asked->findChildren<QLabel*>();
+        EXPECT_TRUE(std::any_of(labels.begin(), labels.end(), [&](const QLabel* label) {
+            return label->isVisible() && label->text().contains(QString::fromUtf8(typed)) &&
+                   label->text().contains(QStringLiteral("10½"));
+        })) << typed;
+    }
+}
+
 TEST_F(SettlingByDialog, IsAHouseRulingOrRestsOnAKnownRule) {
     const auto asked = dialog();
     asked->findChild<QComboBox*>()->setCurrentIndex(0);
@@ -108,6 +123,26 @@ TEST_F(SettlingByDialog, IsAHouseRulingOrRestsOnAKnownRule) {
     rule(*asked).setEditText(QString());
     EXPECT_EQ(asked->choice().rule, "");
     EXPECT_TRUE(mayConfirm(*asked));
+}
+
+TEST_F(SettlingByDialog, SaysWhatTheChosenRuleSays) {
+    const auto asked = dialog();
+    asked->show();
+    const auto says = [&](const std::string& words) {
+        const auto labels = asked->findChildren<QLabel*>();
+        return std::any_of(labels.begin(), labels.end(), [&](const QLabel* label) {
+            return label->isVisible() && label->text().contains(QString::fromStdString(words));
+        });
+    };
+    const std::string question = context_.ruleBook().ruling("T25")->question.en;
+    EXPECT_FALSE(says(question));
+    rule(*asked).setEditText(QStringLiteral("t25"));
+    EXPECT_TRUE(says(question));
+    rule(*asked).setEditText(QStringLiteral("G6.3"));
+    EXPECT_FALSE(says(question));
+    EXPECT_TRUE(says(context_.ruleBook().rule("G6.3")->text.en));
+    rule(*asked).setCurrentIndex(0);
+    EXPECT_FALSE(says(context_.ruleBook().rule("G6.3")->text.en));
 }
 
 TEST_F(SettlingByDialog, BeginsWithWhatWasDecidedBefore) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/panel/TablePicture.h"
+#include "tests/Languages.h"
 
 #include "tests/companion/Hermetic.h"
 
@@ -166,9 +167,7 @@ TEST_P(ThePicture, IsMovedByKeysWhileItIsEnlargedAndNoStopOfTheTabKeyBefore) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Both, ThePicture, testing::Values(json::Language::En, json::Language::De),
-                         [](const auto& of) {
-                             return of.param == json::Language::De ? "German" : "English";
-                         });
+                         test::languageName);
 
 TEST(PictureZooms, KeepWhatIsPointedAtAndLeaveNoStripFree) {
     const QSize picture(1920, 1080);

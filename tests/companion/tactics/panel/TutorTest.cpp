@@ -56,6 +56,7 @@ TEST_F(Taught, TheLessonIsOverWithTheRound) {
 TEST_F(Taught, ACardTurnedAgainAfterAnUndoIsTheSameTime) {
     turnAnew(CardId::Deflector);
     tutor.follow(now.game, before.game, true, texts);
+    EXPECT_FALSE(tutor.lesson()) << "it is not turned any more";
     follow();
     EXPECT_TRUE(tutor.lesson());
     EXPECT_EQ(tutor.seen().at(CardId::Deflector), 1);

@@ -304,6 +304,15 @@ TEST_F(ResultCommand, ABadGameIsRefusedWithItsPlace) {
     EXPECT_NE(journal.err.find("games.sqlite"), std::string::npos) << journal.err;
 }
 
+TEST_F(ResultCommand, OfAFileWithoutANameTheOptionIsSaid) {
+    const std::string game = written("short-two-players.jsonl");
+    for (const std::string option : {"--pdf", "--csv", "--bgstats"}) {
+        const Ran ran = run({"games", "result", game, option, "", "--lang", "en"});
+        EXPECT_EQ(ran.code, 2);
+        EXPECT_NE(ran.err.find(option + " needs the name of a file"), std::string::npos) << ran.err;
+    }
+}
+
 TEST_F(ResultCommand, FilesAreKeptUnlessForcedAndNeverHalfWritten) {
     const std::string game = written("short-two-players.jsonl");
     for (const std::string output : {"--pdf", "--csv", "--json"}) {
