@@ -4,15 +4,13 @@
 #include "companion/proof/PageTags.h"
 #include "companion/proof/ProofSentences.h"
 
-#include <QFile>
-#include <QTemporaryDir>
-
 #include <algorithm>
-#include <atomic>
+#include <chrono>
 #include <cmath>
+#include <future>
 #include <iterator>
 #include <optional>
-#include <thread>
+#include <utility>
 
 namespace rowkeeper::proof {
 
@@ -22,23 +20,36 @@ using printables::PrintedTag;
 namespace {
 
 constexpr double around = 0.25;   ///< of a tag's size: looked at on each side of it, its quiet zone and more
-constexpr double asPrinted = 5.9; ///< px per mm: half of the drawing's, where the reader is at home
-constexpr int pagesAtOnce = 3;    ///< by one call of the drawing program; each takes 9 to 17 MB
-constexpr unsigned threads = 2;
-constexpr std::chrono::seconds mostForPages{60};
+constexpr double asPrinted = 5.9; ///< px per mm: half of the drawing's, where the table's reader is at home
+constexpr std::size_t threads = 2;
+constexpr std::chrono::seconds mostForOurs{60}; // each page; a tenth of one is usual
 
-bool reads(const PageRaster& page, const PrintedTag& tag, double pixelsPerMm, vision::TagReader& reader) {
-    const double more = tag.size * around;
-    const QRectF square(tag.at, QSizeF(tag.size, tag.size));
-    const vision::Reading reading =
-        readTagsAt(page, square.adjusted(-more, -more, more, more), pixelsPerMm, reader);
-    return std::any_of(reading.tags.begin(), reading.tags.end(), [&](const vision::Sighting& seen) {
+bool isThere(const std::vector<vision::Sighting>& seen, const PrintedTag& tag) {
+    const QPointF place = tag.at + QPointF(tag.size, tag.size) / 2;
+    return std::any_of(seen.begin(), seen.end(), [&](const vision::Sighting& one) {
         QPointF middle;
-        for (const vision::Point& corner : seen.corners)
+        for (const vision::Point& corner : one.corners)
             middle += QPointF(corner.x, corner.y) / 4;
-        const QPointF off = middle - square.center();
-        return seen.text == tag.text && std::hypot(off.x(), off.y()) <= placeTolerance;
+        const QPointF off = middle - place;
+        return one.text == tag.text && std::hypot(off.x(), off.y()) <= placeTolerance;
     });
+}
+
+QRectF placeOf(const PrintedTag& tag) {
+    const double more = tag.size * around;
+    return QRectF(tag.at, QSizeF(tag.size, tag.size)).adjusted(-more, -more, more, more);
+}
+
+/// Nearly all decode at once; the table's reader, a hundred times slower, is asked about the others.
+bool readsNear(const PageRaster& page, const PrintedTag& tag, vision::TagReader& reader) {
+    const QRectF place = placeOf(tag);
+    return isThere(readFlatTags(partOf(page, place, page.pixelsPerMm)), tag) ||
+           isThere(readTags(partOf(page, place, asPrinted), reader), tag);
+}
+
+bool readsFar(const PageRaster& page, const PrintedTag& tag, vision::TagReader& reader) {
+    const PagePart part = partOf(page, placeOf(tag), tableViewPixels);
+    return isThere(readFlatTags(part), tag) || isThere(readTags(part, reader), tag);
 }
 
 TagProof proveTags(const PageRaster& page, const Manifest& manifest, int number, vision::TagReader& reader) {
@@ -46,8 +57,8 @@ TagProof proveTags(const PageRaster& page, const Manifest& manifest, int number,
     for (const PrintedTag& tag : manifest.tags) {
         if (tag.page != number) continue;
         ++proof.tags;
-        const bool near = reads(page, tag, asPrinted, reader);
-        if (near && reads(page, tag, tableViewPixels, reader)) {
+        const bool near = readsNear(page, tag, reader);
+        if (near && readsFar(page, tag, reader)) {
             ++proof.read;
             continue;
         }
@@ -59,38 +70,27 @@ TagProof proveTags(const PageRaster& page, const Manifest& manifest, int number,
     return proof;
 }
 
-/// What the threads share: which pages come next, and what was found of each.
-struct Work {
-    const std::filesystem::path& file;
-    const Manifest& manifest;
-    std::vector<TagProof> proofs;               ///< by page
-    std::vector<std::optional<json::Said>> why; ///< not drawn, by page
-    std::atomic<int> next = 1;
+/// Some pages in a row, and what came of them.
+struct Stretch {
+    int first = 1;
+    int last = 0;
+    TagProof proof{};
+    std::optional<json::Said> why{}; ///< the page `first` was not drawn
 };
 
-void workOn(Work& work) {
-    const int pages = static_cast<int>(work.manifest.pages.size());
-    vision::TagReader reader;
-    for (int first = work.next.fetch_add(pagesAtOnce); first <= pages;
-         first = work.next.fetch_add(pagesAtOnce)) {
-        const int last = std::min(pages, first + pagesAtOnce - 1);
-        const auto drawn = rasteriseHard(work.file, first, last, mostForPages);
-        if (const auto* problem = std::get_if<json::Said>(&drawn)) {
-            work.why[static_cast<std::size_t>(first - 1)] = *problem;
-            work.next = pages + 1;
-            return;
-        }
-        int number = first;
-        for (const PageRaster& page : std::get<std::vector<PageRaster>>(drawn)) {
-            work.proofs[static_cast<std::size_t>(number - 1)] =
-                proveTags(page, work.manifest, number, reader);
-            ++number;
-        }
-    }
+void add(TagProof& whole, TagProof part) {
+    whole.tags += part.tags;
+    whole.read += part.read;
+    std::move(part.problems.begin(), part.problems.end(), std::back_inserter(whole.problems));
 }
 
-ProofRefusal undrawn(const std::filesystem::path& file, int page, const json::Said& why) {
-    return {ProofRefusal::Kind::Failed, {"proof.undrawn", {file.filename().string(), page, why}}};
+/// One run of the drawing program, whose start costs as much as half a page.
+Stretch proven(const QByteArray& pdf, const Manifest& manifest, Stretch pages) {
+    vision::TagReader reader;
+    pages.why = rasteriseHard(pdf, pages.first, pages.last, mostForOurs, [&](const PageRaster& page) {
+        add(pages.proof, proveTags(page, manifest, pages.first++, reader));
+    });
+    return pages;
 }
 
 } // namespace
@@ -101,28 +101,22 @@ TagProof proveTags(const PageRaster& page, const Manifest& manifest, int number)
 }
 
 std::variant<TagProof, ProofRefusal> proveTags(const QByteArray& pdf, const Manifest& manifest) {
-    const QTemporaryDir folder;
-    const std::filesystem::path file = folder.filePath(QStringLiteral("sheets.pdf")).toStdString();
-    QFile out(QString::fromStdString(file.string()));
-    if (!out.open(QIODevice::WriteOnly) || out.write(pdf) != pdf.size() || !out.flush())
-        return undrawn(file, 1, {"proof.not_drawn", {}});
-    out.close();
-
-    Work work{file, manifest, std::vector<TagProof>(manifest.pages.size()),
-              std::vector<std::optional<json::Said>>(manifest.pages.size())};
-    {
-        std::vector<std::jthread> workers;
-        for (unsigned i = 1; i < threads; ++i)
-            workers.emplace_back([&work] { workOn(work); });
-        workOn(work);
+    const std::size_t pages = manifest.pages.size();
+    std::vector<std::future<Stretch>> stretches;
+    for (std::size_t i = 0; i < threads; ++i) {
+        const Stretch stretch{static_cast<int>(pages * i / threads) + 1,
+                              static_cast<int>(pages * (i + 1) / threads)};
+        if (stretch.last < stretch.first) continue;
+        stretches.push_back(
+            std::async(std::launch::async, [&, stretch] { return proven(pdf, manifest, stretch); }));
     }
     TagProof whole;
-    for (std::size_t i = 0; i < work.proofs.size(); ++i) {
-        if (work.why[i]) return undrawn(file, static_cast<int>(i) + 1, *work.why[i]);
-        whole.tags += work.proofs[i].tags;
-        whole.read += work.proofs[i].read;
-        std::move(work.proofs[i].problems.begin(), work.proofs[i].problems.end(),
-                  std::back_inserter(whole.problems));
+    for (std::future<Stretch>& coming : stretches) {
+        Stretch stretch = coming.get();
+        if (stretch.why)
+            return ProofRefusal{ProofRefusal::Kind::Failed,
+                                {"print.undrawn", {stretch.first, std::move(*stretch.why)}}};
+        add(whole, std::move(stretch.proof));
     }
     return whole;
 }

@@ -7,16 +7,16 @@
 #include "printables/Print.h"
 #include "tests/InEnglish.h"
 
-#include <gmock/gmock.h>
-#include <unistd.h>
+#include <QRect>
 
-#include <filesystem>
-#include <fstream>
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <stdexcept>
 
 namespace rowkeeper::proof {
 namespace {
 
-namespace fs = std::filesystem;
 using printables::Manifest;
 using printables::PdfBytes;
 using printables::PrintKind;
@@ -38,20 +38,35 @@ const PdfBytes& sheets() {
 }
 
 PageRaster drawn(int page) {
-    const fs::path file = fs::path(testing::TempDir()) / ("tag_proof_" + std::to_string(getpid()) + ".pdf");
-    std::ofstream(file, std::ios::binary).write(sheets().bytes.constData(), sheets().bytes.size());
-    auto pages = rasteriseHard(file, page, page, std::chrono::minutes(1));
-    fs::remove(file);
-    if (const auto* why = std::get_if<json::Said>(&pages)) throw std::runtime_error(test::inEnglish(*why));
-    return std::get<std::vector<PageRaster>>(pages).at(0);
+    PageRaster raster;
+    const auto why = rasteriseHard(sheets().bytes, page, page, std::chrono::minutes(1),
+                                   [&](const PageRaster& one) { raster = one; });
+    if (why) throw std::runtime_error(test::inEnglish(*why));
+    return raster;
 }
 
-void blacken(PageRaster& page, const printables::PrintedTag& tag) {
-    const auto px = [&](double mm) { return static_cast<int>(mm * page.pixelsPerMm); };
-    for (int y = px(tag.at.y()); y < px(tag.at.y() + tag.size); ++y)
-        for (int x = px(tag.at.x()); x < px(tag.at.x() + tag.size); ++x)
+/// Where a tag stands on a page, in px.
+QRect squareOf(const PageRaster& page, const printables::PrintedTag& tag) {
+    return QRectF(tag.at * page.pixelsPerMm, QSizeF(tag.size, tag.size) * page.pixelsPerMm).toRect();
+}
+
+/// Lays over `place` what `grey` tells of each of its pixels.
+template<class Grey>
+void paint(PageRaster& page, const QRect& place, const Grey& grey) {
+    for (int y = place.top(); y <= place.bottom(); ++y)
+        for (int x = place.left(); x <= place.right(); ++x)
             page.grey[static_cast<std::size_t>(y) * static_cast<std::size_t>(page.width) +
-                      static_cast<std::size_t>(x)] = 0;
+                      static_cast<std::size_t>(x)] = grey(x, y);
+}
+
+/// The manifest's listed tags of the page beside the one that is to be missed.
+void expectOnlyMissed(const TagProof& proof, const printables::PrintedTag& victim) {
+    EXPECT_EQ(proof.read, proof.tags - 1);
+    ASSERT_EQ(proof.problems.size(), 1u);
+    EXPECT_EQ(proof.problems[0].page, victim.page);
+    EXPECT_EQ(proof.problems[0].tag, victim.text);
+    EXPECT_DOUBLE_EQ(proof.problems[0].x, victim.at.x());
+    EXPECT_DOUBLE_EQ(proof.problems[0].y, victim.at.y());
 }
 
 const printables::PrintedTag& firstOn(int page) {
@@ -73,14 +88,37 @@ TEST(TagProof, EveryTagOfFrontsAndBacksReadsAsPrintedAndAsTheTableShowsIt) {
 TEST(TagProof, ATagThatIsCoveredIsNamedWithItsPageAndPlace) {
     PageRaster page = drawn(3);
     const printables::PrintedTag& victim = firstOn(3);
-    blacken(page, victim);
+    paint(page, squareOf(page, victim), [](int, int) { return 0; });
     const TagProof proof = proveTags(page, sheets().result.manifest, 3);
-    EXPECT_EQ(proof.read, proof.tags - 1);
-    ASSERT_EQ(proof.problems.size(), 1u);
-    EXPECT_EQ(proof.problems[0].page, 3);
-    EXPECT_EQ(proof.problems[0].tag, victim.text);
-    EXPECT_DOUBLE_EQ(proof.problems[0].x, victim.at.x());
-    EXPECT_DOUBLE_EQ(proof.problems[0].y, victim.at.y());
+    expectOnlyMissed(proof, victim);
+    EXPECT_NE(test::inEnglish(proof.problems.at(0).what).find("does not read"), std::string::npos);
+}
+
+TEST(TagProof, ATagThatReadsOnPaperButNotAtTheTableIsNamedAsFar) {
+    PageRaster page = drawn(2);
+    const printables::PrintedTag& victim = firstOn(2);
+    // Its modules are less than half as large: 5.3 px at 300 dpi, 1.1 at the table.
+    constexpr double smaller = 0.45;
+    const PageRaster whole = page;
+    const QRect square = squareOf(page, victim);
+    const QPointF middle = QRectF(square).center();
+    paint(page, square, [&](int x, int y) -> std::uint8_t {
+        const QPoint from = (middle + (QPointF(x, y) - middle) / smaller).toPoint();
+        return square.contains(from) ? whole.at(from.x(), from.y()) : 255;
+    });
+    const TagProof proof = proveTags(page, sheets().result.manifest, 2);
+    expectOnlyMissed(proof, victim);
+    EXPECT_NE(test::inEnglish(proof.problems.at(0).what).find("reads on paper"), std::string::npos)
+        << test::inEnglish(proof.problems.at(0).what);
+}
+
+TEST(TagProof, ATagSeenAsInAMirrorIsNotRead) {
+    PageRaster page = drawn(1);
+    const printables::PrintedTag& victim = firstOn(1);
+    const PageRaster whole = page;
+    const QRect square = squareOf(page, victim);
+    paint(page, square, [&](int x, int y) { return whole.at(square.left() + square.right() - x, y); });
+    expectOnlyMissed(proveTags(page, sheets().result.manifest, 1), victim);
 }
 
 TEST(TagProof, AnotherTextOrAnotherPlaceIsNotRead) {
@@ -97,10 +135,29 @@ TEST(TagProof, AnotherTextOrAnotherPlaceIsNotRead) {
     }
 }
 
-TEST(TagProof, WhatIsNoPdfIsRefused) {
-    const auto proved = proveTags(QByteArray("no PDF"), sheets().result.manifest);
-    ASSERT_TRUE(std::holds_alternative<ProofRefusal>(proved));
-    EXPECT_EQ(std::get<ProofRefusal>(proved).kind, ProofRefusal::Kind::Failed);
+TEST(TagProof, WhatIsNoPdfOrHasTooFewPagesIsRefusedWithThePageThatIsMissing) {
+    const auto refused = [](const QByteArray& pdf, const Manifest& manifest) {
+        const auto proved = proveTags(pdf, manifest);
+        if (!std::holds_alternative<ProofRefusal>(proved)) return std::string("was not refused");
+        EXPECT_EQ(std::get<ProofRefusal>(proved).kind, ProofRefusal::Kind::Failed);
+        return test::inEnglish(std::get<ProofRefusal>(proved).what);
+    };
+    EXPECT_EQ(refused("no PDF", sheets().result.manifest),
+              "Nothing was written, for page 1 could not be read back: it could not be drawn.");
+    Manifest longer = sheets().result.manifest;
+    const std::size_t pages = longer.pages.size();
+    longer.pages.resize(pages + 1);
+    EXPECT_EQ(refused(sheets().bytes, longer), "Nothing was written, for page " + std::to_string(pages + 1) +
+                                                   " could not be read back: it could not be drawn.");
+}
+
+TEST(TagProof, DrawingThatTakesTooLongIsEnded) {
+    int taken = 0;
+    const auto why = rasteriseHard(sheets().bytes, 1, 8, std::chrono::milliseconds(1),
+                                   [&](const PageRaster&) { ++taken; });
+    ASSERT_TRUE(why);
+    EXPECT_EQ(why->name(), "proof.takes_too_long");
+    EXPECT_EQ(taken, 0);
 }
 
 } // namespace
