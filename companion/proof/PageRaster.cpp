@@ -109,8 +109,8 @@ class Drawing {
     }
     QProcess& process() { return process_; }
 
-    /// The next page of several, or why it did not come within `time`.
-    std::variant<PageRaster, json::Said> next(std::chrono::milliseconds time) {
+    /// The next page of several, in the room of the one before; or why it did not come within `time`.
+    std::optional<json::Said> next(PageRaster& page, std::chrono::milliseconds time) {
         constexpr qint64 longestHeader = 32; // and shorter than any page
         const QDeadlineTimer end(time);
         while (process_.bytesAvailable() < longestHeader)
@@ -118,7 +118,9 @@ class Drawing {
         const auto form = formOf(bytesOf(process_.peek(longestHeader)));
         if (!form) return json::Said("proof.not_drawn", {});
         process_.skip(static_cast<qint64>(form->header));
-        PageRaster page{form->width, form->height, 0, std::vector<std::uint8_t>(form->pixels())};
+        page.width = form->width;
+        page.height = form->height;
+        page.grey.resize(form->pixels());
         std::span<std::uint8_t> missing(page.grey);
         while (!missing.empty()) {
             const qint64 got = process_.read(reinterpret_cast<char*>(missing.data()), // NOLINT
@@ -127,7 +129,7 @@ class Drawing {
             missing = missing.subspan(static_cast<std::size_t>(got));
             if (got == 0 && !process_.waitForReadyRead(left(end))) return noMore(end, "proof.broke_off");
         }
-        return page;
+        return std::nullopt;
     }
 
   private:
@@ -174,12 +176,11 @@ std::optional<json::Said> rasteriseHard(const QByteArray& pdf, int first, int la
         return json::Said(noDrawingProgram, {});
     drawing.process().write(pdf);
     drawing.process().closeWriteChannel();
+    PageRaster raster;
+    raster.pixelsPerMm = proofDpi / 25.4;
     for (int page = first; page <= last; ++page) {
-        auto raster = drawing.next(time);
-        if (auto* why = std::get_if<json::Said>(&raster)) return std::move(*why);
-        auto& drawn = std::get<PageRaster>(raster);
-        drawn.pixelsPerMm = proofDpi / 25.4;
-        take(drawn);
+        if (auto why = drawing.next(raster, time)) return why;
+        take(raster);
     }
     return std::nullopt;
 }

@@ -55,37 +55,65 @@ vision::Reading read(const PageRaster& page, const Window& window) {
     return reading;
 }
 
-/// The pixels of the page that one of a part covers along a line, and how much of the first and last of them.
+/// Whole pixels of the page from `left`, `top` on; white where it ends.
+PagePart cut(const PageRaster& page, int left, int top, int width, int height) {
+    PagePart part{width, height, page.pixelsPerMm, QPointF(left, top) / page.pixelsPerMm, {}};
+    part.grey.assign(static_cast<std::size_t>(width) * static_cast<std::size_t>(height), 255);
+    const int from = std::clamp(left, 0, page.width);
+    const int to = std::clamp(left + width, from, page.width);
+    for (int y = std::max(0, -top); y < std::min(height, page.height - top); ++y) {
+        const auto line = page.grey.begin() + std::ptrdiff_t{top + y} * page.width;
+        std::copy(line + from, line + to, part.grey.begin() + std::ptrdiff_t{y} * width + (from - left));
+    }
+    return part;
+}
+
+/// What a cell covers of the pixels along a line.
 struct Share {
-    int first = 0;
-    std::vector<double> weights; ///< together 1
+    double from = 0;
+    double to = 0;
+    template<class Use>
+    void each(const Use& use) const {
+        for (int i = static_cast<int>(from); i < to; ++i)
+            use(static_cast<std::size_t>(i),
+                static_cast<float>(std::min(to, i + 1.) - std::max<double>(from, i)));
+    }
 };
 
-std::vector<Share> shares(int count, double step) {
-    std::vector<Share> all;
-    for (int i = 0; i < count; ++i) {
-        const double from = i * step;
-        const double to = from + step;
-        Share share{static_cast<int>(from), {}};
-        for (int at = share.first; at < to; ++at)
-            share.weights.push_back((std::min<double>(to, at + 1) - std::max<double>(from, at)) / step);
-        all.push_back(std::move(share));
+/// As many cells of `step` pixels as a line has room for.
+std::vector<Share> shares(int pixels, double step) {
+    std::vector<Share> all(static_cast<std::size_t>(pixels / step));
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const double from = static_cast<double>(i) * step;
+        all[i] = {from, std::min<double>(from + step, pixels)};
     }
     return all;
 }
 
-std::uint8_t mean(const PageRaster& page, int left, int top, const Share& columns, const Share& rows) {
-    double sum = 0;
-    int y = top + rows.first;
-    for (const double row : rows.weights) {
-        double line = 0;
-        int x = left + columns.first;
-        for (const double column : columns.weights)
-            line += column * page.at(x++, y);
-        sum += row * line;
-        ++y;
+/// Each pixel the mean of `step` times `step` of them.
+PagePart shrunk(const PagePart& fine, double step) {
+    const std::vector<Share> across = shares(fine.width, step);
+    const std::vector<Share> down = shares(fine.height, step);
+    PagePart part{
+        static_cast<int>(across.size()), static_cast<int>(down.size()), fine.pixelsPerMm / step, fine.at, {}};
+    part.grey.reserve(across.size() * down.size());
+    const auto width = static_cast<std::size_t>(fine.width);
+    std::vector<float> line(width);
+    const auto area = static_cast<float>(step * step);
+    for (const Share& rows : down) {
+        std::fill(line.begin(), line.end(), 0.F);
+        rows.each([&](std::size_t y, float weight) {
+            const std::uint8_t* pixel = &fine.grey[y * width];
+            for (float& sum : line)
+                sum += weight * static_cast<float>(*pixel++);
+        });
+        for (const Share& columns : across) {
+            float sum = 0;
+            columns.each([&](std::size_t x, float weight) { sum += weight * line[x]; });
+            part.grey.push_back(static_cast<std::uint8_t>(sum / area + 0.5F));
+        }
     }
-    return static_cast<std::uint8_t>(std::lround(sum));
+    return part;
 }
 
 std::vector<vision::Sighting> onPage(std::vector<vision::Sighting> tags, const PagePart& part) {
@@ -105,21 +133,10 @@ vision::Reading readTags(const PageRaster& page) {
 }
 
 PagePart partOf(const PageRaster& page, const QRectF& place, double pixelsPerMm) {
-    const double step = page.pixelsPerMm / pixelsPerMm; // px of the page for one of the part
-    const int left = static_cast<int>(std::floor(place.left() * page.pixelsPerMm));
-    const int top = static_cast<int>(std::floor(place.top() * page.pixelsPerMm));
-    PagePart part{std::max(0, static_cast<int>(place.width() * pixelsPerMm)),
-                  std::max(0, static_cast<int>(place.height() * pixelsPerMm)),
-                  pixelsPerMm,
-                  QPointF(left, top) / page.pixelsPerMm,
-                  {}};
-    const std::vector<Share> across = shares(part.width, step);
-    const std::vector<Share> down = shares(part.height, step);
-    part.grey.reserve(across.size() * down.size());
-    for (const Share& rows : down)
-        for (const Share& columns : across)
-            part.grey.push_back(mean(page, left, top, columns, rows));
-    return part;
+    const QRect pixels =
+        QRectF(place.topLeft() * page.pixelsPerMm, place.size() * page.pixelsPerMm).toAlignedRect();
+    PagePart part = cut(page, pixels.left(), pixels.top(), pixels.width(), pixels.height());
+    return pixelsPerMm < page.pixelsPerMm ? shrunk(part, page.pixelsPerMm / pixelsPerMm) : part;
 }
 
 std::vector<vision::Sighting> readTags(const PagePart& part, vision::TagReader& reader) {

@@ -157,7 +157,8 @@ TEST(Sheet, HoldsAsManyCardsAsThePaperHasRoomFor) {
     EXPECT_EQ(layoutOf({.paper = paper("a3")}).cards(), 18);
     EXPECT_EQ(layoutOf({.paper = paper("tabloid")}).cards(), 18);
     EXPECT_EQ(layoutOf({.foldOver = true}).cards(), 4);
-    EXPECT_EQ(layoutOf({.paper = paper("148x210")}).cards(), 3); // the fourth would take the room of the ruler
+    EXPECT_EQ(layoutOf({.paper = paper("148x210")}).cards(),
+              3); // the fourth would take the room of the ruler
     EXPECT_FALSE(SheetLayout::of({.paper = paper("80x90")}));
 }
 
