@@ -61,6 +61,7 @@ PagePart cut(const PageRaster& page, int left, int top, int width, int height) {
     part.grey.assign(static_cast<std::size_t>(width) * static_cast<std::size_t>(height), 255);
     const int from = std::clamp(left, 0, page.width);
     const int to = std::clamp(left + width, from, page.width);
+    if (from == to) return part;
     for (int y = std::max(0, -top); y < std::min(height, page.height - top); ++y) {
         const auto line = page.grey.begin() + std::ptrdiff_t{top + y} * page.width;
         std::copy(line + from, line + to, part.grey.begin() + std::ptrdiff_t{y} * width + (from - left));

@@ -2,6 +2,7 @@
 #include "companion/proof/TagProof.h"
 
 #include "companion/proof/CatalogCardTexts.h"
+#include "companion/proof/PageTags.h"
 #include "engine/tactics/json/CatalogFile.h"
 #include "printables/Drawing.h"
 #include "printables/Print.h"
@@ -110,6 +111,31 @@ TEST(TagProof, ATagThatReadsOnPaperButNotAtTheTableIsNamedAsFar) {
     expectOnlyMissed(proof, victim);
     EXPECT_NE(test::inEnglish(proof.problems.at(0).what).find("reads on paper"), std::string::npos)
         << test::inEnglish(proof.problems.at(0).what);
+}
+
+TEST(TagProof, WhatOnlyTheReaderOfTheTableReadsIsRead) {
+    PageRaster page = drawn(1);
+    const printables::PrintedTag& spoilt = firstOn(1);
+    const QRectF square = squareOf(page, spoilt);
+    // The dark middle of a finder pattern is missing: no decoder's own search finds such a code.
+    const double module = square.width() / 21;
+    const QRectF core(square.left() + 2 * module, square.top() + 2 * module, 3 * module, 3 * module);
+    paint(page, core.toAlignedRect(), [](int, int) { return 255; });
+    const QRectF place = QRectF(spoilt.at, QSizeF(spoilt.size, spoilt.size)).adjusted(-5, -5, 5, 5);
+    EXPECT_TRUE(readFlatTags(partOf(page, place, tableViewPixels)).empty());
+    const TagProof proof = proveTags(page, sheets().result.manifest, 1);
+    EXPECT_EQ(proof.read, proof.tags);
+}
+
+TEST(TagProof, APartOfAPageIsTheMeanOfWhatItCovers) {
+    PageRaster page{8, 4, 1, {0,   0,   0,   0,   200, 200, 200, 200, //
+                              0,   0,   0,   0,   200, 200, 200, 200, //
+                              100, 100, 100, 100, 100, 100, 100, 100, //
+                              100, 100, 100, 100, 100, 100, 100, 100}};
+    EXPECT_EQ(partOf(page, {0, 0, 8, 4}, 0.5).grey,
+              (std::vector<std::uint8_t>{0, 0, 200, 200, 100, 100, 100, 100}));
+    EXPECT_EQ(partOf(page, {0, 0, 8, 2}, 1 / 1.6).grey, (std::vector<std::uint8_t>{0, 0, 100, 200, 200}));
+    EXPECT_EQ(partOf(page, {-1, 3, 2, 2}, 1).grey, (std::vector<std::uint8_t>{255, 100, 255, 255}));
 }
 
 TEST(TagProof, ATagSeenAsInAMirrorIsNotRead) {
