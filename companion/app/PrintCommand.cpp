@@ -4,6 +4,7 @@
 #include "companion/app/Files.h"
 #include "companion/app/Output.h"
 #include "companion/proof/CatalogCardTexts.h"
+#include "companion/proof/TagProof.h"
 #include "engine/core/tag/Tag.h"
 #include "printables/Print.h"
 
@@ -112,6 +113,17 @@ printables::PrintRequest requestOf(const PrintArguments& arguments) {
     return request;
 }
 
+/// Throws where a tag does not read: such sheets leave nothing behind.
+void prove(const printables::PdfBytes& pdf) {
+    const auto proved = proof::proveTags(pdf.bytes, pdf.result.manifest);
+    if (const auto* refusal = std::get_if<proof::ProofRefusal>(&proved))
+        throw CommandError(ExitCode::Failure, refusal->what);
+    const auto& found = std::get<proof::TagProof>(proved);
+    if (found.problems.empty()) return;
+    throw CommandError(ExitCode::Failure, "print.not_delivered",
+                       {static_cast<int>(found.problems.size()), found.tags, found.problems.front().what});
+}
+
 /// Where the PDF itself goes to stdout nothing else may.
 void report(const AppContext& context, const std::string& file, const printables::PrintResult& result) {
     if (context.json() && file != "-") {
@@ -120,7 +132,9 @@ void report(const AppContext& context, const std::string& file, const printables
                    {"faces", result.faces},
                    {"targets", result.targets},
                    {"backs", result.backs},
-                   {"commands", result.commands}});
+                   {"commands", result.commands},
+                   {"tags", result.manifest.tags.size()},
+                   {"read", result.manifest.tags.size()}}); // less is not delivered
         return;
     }
     talk(writtenText(context, file, result));
@@ -130,8 +144,8 @@ void report(const AppContext& context, const std::string& file, const printables
 
 std::string writtenText(const AppContext& context, const std::string& file,
                         const printables::PrintResult& result) {
-    return context.say("print.written",
-                       {file, result.pages, result.faces, result.targets, result.backs, result.commands});
+    return context.say("print.written", {file, result.pages, result.faces, result.targets, result.backs,
+                                         result.commands, static_cast<int>(result.manifest.tags.size())});
 }
 
 printables::PrintResult writeSheets(const AppContext& context, const printables::PrintRequest& request,
@@ -145,6 +159,7 @@ printables::PrintResult writeSheets(const AppContext& context, const printables:
         throw CommandError(asked ? ExitCode::Usage : ExitCode::Failure, problem->what);
     }
     auto& pdf = std::get<printables::PdfBytes>(printed);
+    prove(pdf);
     writeOutput(file, {pdf.bytes.constData(), static_cast<std::size_t>(pdf.bytes.size())}, force);
     return std::move(pdf.result);
 }

@@ -25,8 +25,8 @@ struct PrintArguments {
     bool force = false;              ///< an existing file may be replaced
 };
 
-/// Makes the sheets and writes them. The file appears complete or not at all; an existing one is kept unless
-/// `force`. Throws CommandError. Main thread.
+/// Makes the sheets, reads every tag back and writes them. The file appears complete and read, or not at all;
+/// an existing one is kept unless `force`. Throws CommandError. Main thread.
 printables::PrintResult writeSheets(const AppContext& context, const printables::PrintRequest& request,
                                     const std::string& file, bool force);
 /// In a sentence.

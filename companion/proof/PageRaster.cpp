@@ -3,11 +3,13 @@
 
 #include "printables/Bounded.h"
 
+#include <QDeadlineTimer>
 #include <QFile>
 #include <QProcess>
 
 #include <cctype>
-#include <optional>
+#include <span>
+#include <utility>
 
 namespace rowkeeper::proof {
 
@@ -17,10 +19,12 @@ constexpr int startMs = 10'000;
 constexpr std::size_t drawingMemory = std::size_t{1} << 30; // a page of ours takes a tenth
 constexpr long mostPixels = 100'000'000;
 
+using Bytes = std::span<const std::uint8_t>;
+
 /// The header of a PGM: magic, then numbers parted by white space, then one white space and the pixels.
 class Header {
   public:
-    explicit Header(const std::vector<std::uint8_t>& bytes)
+    explicit Header(Bytes bytes)
         : bytes_(bytes) {}
     bool magic() {
         if (bytes_.size() < 3 || bytes_[0] != 'P' || bytes_[1] != '5') return false;
@@ -42,56 +46,143 @@ class Header {
     std::size_t pixels() const { return at_ + 1; }
 
   private:
-    const std::vector<std::uint8_t>& bytes_;
+    Bytes bytes_;
     std::size_t at_ = 0;
+};
+
+/// What stands before the pixels; nothing if these are no picture of 8 bit, or it is too large.
+struct PgmForm {
+    int width = 0;
+    int height = 0;
+    std::size_t header = 0; ///< bytes
+    std::size_t pixels() const { return static_cast<std::size_t>(width) * static_cast<std::size_t>(height); }
+};
+
+std::optional<PgmForm> formOf(Bytes bytes) {
+    Header header(bytes);
+    if (!header.magic()) return std::nullopt;
+    const auto width = header.number();
+    const auto height = header.number();
+    const auto white = header.number();
+    if (!width || !height || white != 255 || *width < 1 || *height < 1 || *width * *height > mostPixels) {
+        return std::nullopt;
+    }
+    return PgmForm{static_cast<int>(*width), static_cast<int>(*height), header.pixels()};
+}
+
+Bytes bytesOf(const QByteArray& array) {
+    return {reinterpret_cast<const std::uint8_t*>(array.constData()), // NOLINT
+            static_cast<std::size_t>(array.size())};
+}
+
+std::variant<PageRaster, json::Said> pageOf(Bytes bytes) {
+    const auto form = formOf(bytes);
+    if (!form) return json::Said("proof.not_drawn", {});
+    if (bytes.size() < form->header + form->pixels()) return json::Said("proof.broke_off", {});
+    const Bytes pixels = bytes.subspan(form->header, form->pixels());
+    return PageRaster{form->width, form->height, 0, {pixels.begin(), pixels.end()}};
+}
+
+/// pdftoppm at work, ended at the latest with this object.
+class Drawing {
+  public:
+    Drawing() = default;
+    Drawing(const Drawing&) = delete;
+    Drawing& operator=(const Drawing&) = delete;
+    ~Drawing() {
+        if (process_.state() == QProcess::NotRunning) return;
+        process_.kill();
+        process_.waitForFinished(startMs);
+    }
+
+    bool start(int first, int last, int dpi, const QStringList& more, std::chrono::milliseconds processor,
+               QIODevice::OpenMode mode) {
+        const auto seconds = std::chrono::ceil<std::chrono::seconds>(processor);
+        process_.setChildProcessModifier([seconds] { printables::boundNextProgram(drawingMemory, seconds); });
+        process_.start(QStringLiteral("pdftoppm"),
+                       QStringList{QStringLiteral("-r"), QString::number(dpi), QStringLiteral("-gray"),
+                                   QStringLiteral("-f"), QString::number(first), QStringLiteral("-l"),
+                                   QString::number(last)} +
+                           more,
+                       mode);
+        return process_.waitForStarted(startMs);
+    }
+    QProcess& process() { return process_; }
+
+    /// The next page of several, in the room of the one before; or why it did not come within `time`.
+    std::optional<json::Said> next(PageRaster& page, std::chrono::milliseconds time) {
+        constexpr qint64 longestHeader = 32; // and shorter than any page
+        const QDeadlineTimer end(time);
+        while (process_.bytesAvailable() < longestHeader)
+            if (!process_.waitForReadyRead(left(end))) return noMore(end, "proof.not_drawn");
+        const auto form = formOf(bytesOf(process_.peek(longestHeader)));
+        if (!form) return json::Said("proof.not_drawn", {});
+        process_.skip(static_cast<qint64>(form->header));
+        page.width = form->width;
+        page.height = form->height;
+        page.grey.resize(form->pixels());
+        std::span<std::uint8_t> missing(page.grey);
+        while (!missing.empty()) {
+            const qint64 got = process_.read(reinterpret_cast<char*>(missing.data()), // NOLINT
+                                             static_cast<qint64>(missing.size()));
+            if (got < 0) return noMore(end, "proof.broke_off");
+            missing = missing.subspan(static_cast<std::size_t>(got));
+            if (got == 0 && !process_.waitForReadyRead(left(end))) return noMore(end, "proof.broke_off");
+        }
+        return std::nullopt;
+    }
+
+  private:
+    static int left(const QDeadlineTimer& end) { return static_cast<int>(end.remainingTime()); }
+
+    json::Said noMore(const QDeadlineTimer& end, const char* otherwise) const {
+        if (end.hasExpired()) return json::Said("proof.takes_too_long", {});
+        const bool killed = process_.state() == QProcess::NotRunning && // NOLINT
+                            process_.exitStatus() != QProcess::NormalExit;
+        return json::Said(killed ? "proof.takes_too_much" : otherwise, {});
+    }
+
+    QProcess process_;
 };
 
 } // namespace
 
 std::variant<PageRaster, json::Said> parsePgm(const std::vector<std::uint8_t>& bytes) {
-    Header header(bytes);
-    if (!header.magic()) return json::Said("proof.not_drawn", {});
-    const auto width = header.number();
-    const auto height = header.number();
-    const auto white = header.number();
-    if (!width || !height || white != 255 || *width < 1 || *height < 1 || *width * *height > mostPixels) {
-        return json::Said("proof.not_drawn", {});
-    }
-    const auto size = static_cast<std::size_t>(*width * *height);
-    if (bytes.size() < header.pixels() + size) return json::Said("proof.broke_off", {});
-    PageRaster page;
-    page.width = static_cast<int>(*width);
-    page.height = static_cast<int>(*height);
-    const auto first = bytes.begin() + static_cast<std::ptrdiff_t>(header.pixels());
-    page.grey.assign(first, first + static_cast<std::ptrdiff_t>(size));
-    return page;
+    return pageOf(bytes);
 }
 
 std::variant<PageRaster, json::Said> rasterise(const std::filesystem::path& pdf, int page, int dpi,
                                                std::chrono::milliseconds time) {
-    QProcess drawing;
-    const QString number = QString::number(page);
-    const auto seconds = std::chrono::ceil<std::chrono::seconds>(time);
-    drawing.setChildProcessModifier([seconds] { printables::boundNextProgram(drawingMemory, seconds); });
     // An absolute name cannot be taken for an option.
-    drawing.start(QStringLiteral("pdftoppm"),
-                  {QStringLiteral("-r"), QString::number(dpi), QStringLiteral("-gray"), QStringLiteral("-f"),
-                   number, QStringLiteral("-l"), number,
-                   QFile::decodeName(std::filesystem::absolute(pdf).c_str())},
-                  QIODevice::ReadOnly);
-    if (!drawing.waitForStarted(startMs)) {
+    const QString name = QFile::decodeName(std::filesystem::absolute(pdf).c_str());
+    Drawing drawing;
+    if (!drawing.start(page, page, dpi, {name}, time, QIODevice::ReadOnly))
         return json::Said(noDrawingProgram, {});
-    }
-    if (!drawing.waitForFinished(static_cast<int>(time.count()))) {
-        drawing.kill();
-        drawing.waitForFinished(startMs);
+    if (!drawing.process().waitForFinished(static_cast<int>(time.count())))
         return json::Said("proof.takes_too_long", {});
-    }
-    if (drawing.exitStatus() != QProcess::NormalExit) return json::Said("proof.takes_too_much", {});
-    const QByteArray out = drawing.readAllStandardOutput();
-    auto raster = parsePgm({out.begin(), out.end()});
+    if (drawing.process().exitStatus() != QProcess::NormalExit) return json::Said("proof.takes_too_much", {});
+    auto raster = pageOf(bytesOf(drawing.process().readAllStandardOutput()));
     if (auto* drawn = std::get_if<PageRaster>(&raster)) drawn->pixelsPerMm = dpi / 25.4;
     return raster;
+}
+
+std::optional<json::Said> rasteriseHard(const QByteArray& pdf, int first, int last,
+                                        std::chrono::milliseconds time,
+                                        const std::function<void(const PageRaster&)>& take) {
+    const QStringList hard{QStringLiteral("-aa"), QStringLiteral("no"), QStringLiteral("-aaVector"),
+                           QStringLiteral("no"), QStringLiteral("-")};
+    Drawing drawing;
+    if (!drawing.start(first, last, proofDpi, hard, time * (last - first + 1), QIODevice::ReadWrite))
+        return json::Said(noDrawingProgram, {});
+    drawing.process().write(pdf);
+    drawing.process().closeWriteChannel();
+    PageRaster raster;
+    raster.pixelsPerMm = proofDpi / 25.4;
+    for (int page = first; page <= last; ++page) {
+        if (auto why = drawing.next(raster, time)) return why;
+        take(raster);
+    }
+    return std::nullopt;
 }
 
 } // namespace rowkeeper::proof

@@ -3,9 +3,13 @@
 
 #include "engine/core/json/Said.h"
 
+#include <QByteArray>
+
 #include <chrono>
 #include <cstdint>
 #include <filesystem>
+#include <functional>
+#include <optional>
 #include <variant>
 #include <vector>
 
@@ -32,11 +36,18 @@ inline constexpr int proofDpi = 300;
 inline constexpr const char* noDrawingProgram = "proof.no_drawing_program";
 
 /// Page `page` (from 1) of a PDF, drawn by poppler's pdftoppm: another program than the one that made it. Or
-/// why not. `dpi` bounds the memory only together with the page's size: look at that
-/// first.
+/// why not. `dpi` bounds the memory only together with the page's size: look at that first.
 /// It takes at most `time`, and the drawing process a gigabyte.
 std::variant<PageRaster, json::Said> rasterise(const std::filesystem::path& pdf, int page, int dpi = proofDpi,
                                                std::chrono::milliseconds time = std::chrono::minutes(1));
+
+/// Draws pages `first` to `last` of a PDF with hard edges, as a printer lays its dots (in half the time), and
+/// hands each to `take`, in order, which runs in the calling thread while the next one is drawn. One page at
+/// a time is in memory, and no file is written. Nothing, or why the page after the last one taken was not
+/// drawn: it takes at most `time`, and the drawing process a gigabyte.
+std::optional<json::Said> rasteriseHard(const QByteArray& pdf, int first, int last,
+                                        std::chrono::milliseconds time,
+                                        const std::function<void(const PageRaster&)>& take);
 
 /// Reads a binary PGM of 8 bit, as pdftoppm writes it; nothing that is cut off or of another kind.
 std::variant<PageRaster, json::Said> parsePgm(const std::vector<std::uint8_t>& bytes);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "vision/picture/GreyView.h"
 #include "vision/picture/Square.h"
 
 #include <array>
@@ -12,14 +13,6 @@
 
 /// The only place that knows ZXing. Internal to vision; safe to call from several threads at once.
 namespace rowkeeper::vision {
-
-/// A grey picture somebody else owns.
-struct GreyView {
-    const std::uint8_t* data = nullptr;
-    int width = 0;
-    int height = 0;
-    int stride = 0; ///< bytes from row to row
-};
 
 struct Code {
     std::string text;

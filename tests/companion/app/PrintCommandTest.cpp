@@ -164,6 +164,23 @@ TEST_F(PrintCommand, WhatIsNoCardIsRefusedWithARemedyAndLeavesNoFile) {
     EXPECT_FALSE(std::filesystem::exists(file));
 }
 
+TEST_F(PrintCommand, SaysThatEveryTagWasReadBeforeTheFileWasWritten) {
+    const Ran printed = run({"print", "commands", "-o", folder.name("one.pdf"), "--json"});
+    ASSERT_EQ(printed.code, 0) << printed.err;
+    EXPECT_EQ(printed.json()["tags"], 20);
+    EXPECT_EQ(printed.json()["read"], 20);
+    const Ran said = run({"print", "commands", "-o", folder.name("two.pdf")});
+    EXPECT_NE(said.err.find("20 of 20 tags read"), std::string::npos) << said.err;
+}
+
+TEST_F(PrintCommand, SheetsThatCannotBeReadBackAreNotDelivered) {
+    const std::string file = folder.name("unread.pdf");
+    const Ran ran = run({"print", "commands", "-o", file}, {.environment = {{"PATH", "/nowhere"}}});
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_NE(ran.err.find("poppler-utils"), std::string::npos) << ran.err;
+    EXPECT_FALSE(std::filesystem::exists(file));
+}
+
 TEST_F(PrintCommand, AnExistingFileIsKept) {
     const std::string file = folder.write("cards.pdf", "precious");
     const Ran ran = run({"print", "targets", "-o", file});

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/proof/TagProof.h"
+
+#include "companion/proof/PageTags.h"
+#include "companion/proof/ProofSentences.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <future>
+#include <iterator>
+#include <optional>
+#include <utility>
+
+namespace rowkeeper::proof {
+
+using printables::Manifest;
+using printables::PrintedTag;
+
+namespace {
+
+constexpr double around = 0.25;   ///< of a tag's size: looked at on each side of it, its quiet zone and more
+constexpr double asPrinted = 5.9; ///< px per mm: half of the drawing's, where the table's reader is at home
+constexpr std::size_t threads = 2;
+constexpr std::chrono::seconds mostForOurs{60}; // each page; a tenth of one is usual
+
+bool isThere(const std::vector<vision::Sighting>& seen, const PrintedTag& tag) {
+    const QPointF place = tag.at + QPointF(tag.size, tag.size) / 2;
+    return std::any_of(seen.begin(), seen.end(), [&](const vision::Sighting& one) {
+        QPointF middle;
+        for (const vision::Point& corner : one.corners)
+            middle += QPointF(corner.x, corner.y) / 4;
+        const QPointF off = middle - place;
+        return one.text == tag.text && std::hypot(off.x(), off.y()) <= placeTolerance;
+    });
+}
+
+QRectF placeOf(const PrintedTag& tag) {
+    const double more = tag.size * around;
+    return QRectF(tag.at, QSizeF(tag.size, tag.size)).adjusted(-more, -more, more, more);
+}
+
+/// Nearly all decode at once; the table's reader, a hundred times slower, is asked about the others.
+bool readsNear(const PageRaster& page, const PrintedTag& tag, vision::TagReader& reader) {
+    const QRectF place = placeOf(tag);
+    return isThere(readFlatTags(partOf(page, place, page.pixelsPerMm)), tag) ||
+           isThere(readTags(partOf(page, place, asPrinted), reader), tag);
+}
+
+bool readsFar(const PageRaster& page, const PrintedTag& tag, vision::TagReader& reader) {
+    const PagePart part = partOf(page, placeOf(tag), tableViewPixels);
+    return isThere(readFlatTags(part), tag) || isThere(readTags(part, reader), tag);
+}
+
+TagProof proveTags(const PageRaster& page, const Manifest& manifest, int number, vision::TagReader& reader) {
+    TagProof proof;
+    for (const PrintedTag& tag : manifest.tags) {
+        if (tag.page != number) continue;
+        ++proof.tags;
+        const bool near = readsNear(page, tag, reader);
+        if (near && readsFar(page, tag, reader)) {
+            ++proof.read;
+            continue;
+        }
+        proof.problems.push_back(
+            problemAt(number, tag.at.x(), tag.at.y(),
+                      {near ? "proof.does_not_read_far" : "proof.does_not_read", {tag.text}}));
+        proof.problems.back().tag = tag.text;
+    }
+    return proof;
+}
+
+/// Some pages in a row, and what came of them.
+struct Stretch {
+    int first = 1;
+    int last = 0;
+    TagProof proof{};
+    std::optional<json::Said> why{}; ///< the page `first` was not drawn
+};
+
+void add(TagProof& whole, TagProof part) {
+    whole.tags += part.tags;
+    whole.read += part.read;
+    std::move(part.problems.begin(), part.problems.end(), std::back_inserter(whole.problems));
+}
+
+/// One run of the drawing program, whose start costs as much as half a page.
+Stretch proven(const QByteArray& pdf, const Manifest& manifest, Stretch pages) {
+    vision::TagReader reader;
+    pages.why = rasteriseHard(pdf, pages.first, pages.last, mostForOurs, [&](const PageRaster& page) {
+        add(pages.proof, proveTags(page, manifest, pages.first++, reader));
+    });
+    return pages;
+}
+
+} // namespace
+
+TagProof proveTags(const PageRaster& page, const Manifest& manifest, int number) {
+    vision::TagReader reader;
+    return proveTags(page, manifest, number, reader);
+}
+
+std::variant<TagProof, ProofRefusal> proveTags(const QByteArray& pdf, const Manifest& manifest) {
+    const std::size_t pages = manifest.pages.size();
+    std::vector<std::future<Stretch>> stretches;
+    for (std::size_t i = 0; i < threads; ++i) {
+        const Stretch stretch{static_cast<int>(pages * i / threads) + 1,
+                              static_cast<int>(pages * (i + 1) / threads)};
+        if (stretch.last < stretch.first) continue;
+        stretches.push_back(
+            std::async(std::launch::async, [&, stretch] { return proven(pdf, manifest, stretch); }));
+    }
+    TagProof whole;
+    for (std::future<Stretch>& coming : stretches) {
+        Stretch stretch = coming.get();
+        if (stretch.why)
+            return ProofRefusal{ProofRefusal::Kind::Failed,
+                                {"print.undrawn", {stretch.first, std::move(*stretch.why)}}};
+        add(whole, std::move(stretch.proof));
+    }
+    return whole;
+}
+
+} // namespace rowkeeper::proof

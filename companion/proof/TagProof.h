@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "companion/proof/Proof.h"
+
+#include <QByteArray>
+
+/// Proof before delivery: whoever cuts a sheet must not learn at the table that a tag of it does not read.
+namespace rowkeeper::proof {
+
+/// What a camera of 1920 x 1080 pixels gives a module of 1 mm when the four rows fill its picture.
+inline constexpr double tableViewPixels = 2.4;
+
+struct TagProof {
+    int tags = 0;                       ///< listed
+    int read = 0;                       ///< decoded at their place at both sizes
+    std::vector<ProofProblem> problems; ///< one for each of the others, in page order
+};
+
+/// Every listed tag of a drawn page, decoded at its place twice: as printed (300 dpi) and as the table shows
+/// it (tableViewPixels). What else is printed there is not looked for: verifyPdf() does.
+TagProof proveTags(const PageRaster& page, const printables::Manifest& manifest, int number);
+
+/// The same for a whole PDF just made, on two threads; about 0.15 s a page for one of them. Refuses only
+/// where it could not be drawn.
+std::variant<TagProof, ProofRefusal> proveTags(const QByteArray& pdf, const printables::Manifest& manifest);
+
+} // namespace rowkeeper::proof
