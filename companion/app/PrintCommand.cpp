@@ -113,17 +113,6 @@ printables::PrintRequest requestOf(const PrintArguments& arguments) {
     return request;
 }
 
-/// Throws where a tag does not read: such sheets leave nothing behind.
-void prove(const printables::PdfBytes& pdf) {
-    const auto proved = proof::proveTags(pdf.bytes, pdf.result.manifest);
-    if (const auto* refusal = std::get_if<proof::ProofRefusal>(&proved))
-        throw CommandError(ExitCode::Failure, refusal->what);
-    const auto& found = std::get<proof::TagProof>(proved);
-    if (found.problems.empty()) return;
-    throw CommandError(ExitCode::Failure, "print.not_delivered",
-                       {static_cast<int>(found.problems.size()), found.tags, found.problems.front().what});
-}
-
 /// Where the PDF itself goes to stdout nothing else may.
 void report(const AppContext& context, const std::string& file, const printables::PrintResult& result) {
     if (context.json() && file != "-") {
@@ -148,9 +137,7 @@ std::string writtenText(const AppContext& context, const std::string& file,
                                          result.commands, static_cast<int>(result.manifest.tags.size())});
 }
 
-printables::PrintResult writeSheets(const AppContext& context, const printables::PrintRequest& request,
-                                    const std::string& file, bool force) {
-    checkOutput(file, force); // said before the work is done, not after it
+printables::PdfBytes drawSheets(const AppContext& context, const printables::PrintRequest& request) {
     const proof::CatalogCardTexts texts(context.catalog(), context.texts(), context.dataFolder());
     auto printed = printables::printToMemory(request, context.catalog(), texts);
     if (const auto* problem = std::get_if<printables::PrintProblem>(&printed)) {
@@ -158,15 +145,30 @@ printables::PrintResult writeSheets(const AppContext& context, const printables:
         const bool asked = problem->kind == Kind::NoRoom || problem->kind == Kind::OutOfRange;
         throw CommandError(asked ? ExitCode::Usage : ExitCode::Failure, problem->what);
     }
-    auto& pdf = std::get<printables::PdfBytes>(printed);
-    prove(pdf);
-    writeOutput(file, {pdf.bytes.constData(), static_cast<std::size_t>(pdf.bytes.size())}, force);
-    return std::move(pdf.result);
+    return std::move(std::get<printables::PdfBytes>(printed));
+}
+
+bool deliverSheets(const printables::PdfBytes& sheets, const std::string& file, bool force,
+                   const std::stop_token& unwanted, const std::function<void(int pages)>& done) {
+    const auto proved = proof::proveTags(sheets.bytes, sheets.result.manifest, unwanted, done);
+    if (unwanted.stop_requested()) return false;
+    if (const auto* refusal = std::get_if<proof::ProofRefusal>(&proved))
+        throw CommandError(ExitCode::Failure, refusal->what);
+    const auto& found = std::get<proof::TagProof>(proved);
+    if (!found.problems.empty()) {
+        throw CommandError(
+            ExitCode::Failure, "print.not_delivered",
+            {static_cast<int>(found.problems.size()), found.tags, found.problems.front().what});
+    }
+    writeOutput(file, {sheets.bytes.constData(), static_cast<std::size_t>(sheets.bytes.size())}, force);
+    return true;
 }
 
 int runPrint(const AppContext& context, const PrintArguments& arguments) {
-    report(context, arguments.file,
-           writeSheets(context, requestOf(arguments), arguments.file, arguments.force));
+    checkOutput(arguments.file, arguments.force); // said before the work is done, not after it
+    const printables::PdfBytes sheets = drawSheets(context, requestOf(arguments));
+    deliverSheets(sheets, arguments.file, arguments.force);
+    report(context, arguments.file, sheets.result);
     return toInt(ExitCode::Ok);
 }
 

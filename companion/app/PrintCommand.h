@@ -4,6 +4,9 @@
 #include "companion/app/AppContext.h"
 #include "printables/Print.h"
 
+#include <functional>
+#include <stop_token>
+
 namespace rowkeeper::app {
 
 struct PrintArguments {
@@ -25,10 +28,15 @@ struct PrintArguments {
     bool force = false;              ///< an existing file may be replaced
 };
 
-/// Makes the sheets, reads every tag back and writes them. The file appears complete and read, or not at all;
-/// an existing one is kept unless `force`. Throws CommandError. Main thread.
-printables::PrintResult writeSheets(const AppContext& context, const printables::PrintRequest& request,
-                                    const std::string& file, bool force);
+/// Makes the sheets. Throws CommandError. Main thread.
+printables::PdfBytes drawSheets(const AppContext& context, const printables::PrintRequest& request);
+
+/// Reads every tag of them back and writes them: the file appears complete and read, or not at all; an
+/// existing one is kept unless `force`. Throws CommandError. From any thread. `done`: see proof::proveTags().
+/// False: it became `unwanted` first, and nothing was written.
+bool deliverSheets(const printables::PdfBytes& sheets, const std::string& file, bool force,
+                   const std::stop_token& unwanted = {}, const std::function<void(int pages)>& done = {});
+
 /// In a sentence.
 std::string writtenText(const AppContext& context, const std::string& file,
                         const printables::PrintResult& result);

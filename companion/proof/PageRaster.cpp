@@ -168,7 +168,7 @@ std::variant<PageRaster, json::Said> rasterise(const std::filesystem::path& pdf,
 
 std::optional<json::Said> rasteriseHard(const QByteArray& pdf, int first, int last,
                                         std::chrono::milliseconds time,
-                                        const std::function<void(const PageRaster&)>& take) {
+                                        const std::function<bool(const PageRaster&)>& take) {
     const QStringList hard{QStringLiteral("-aa"), QStringLiteral("no"), QStringLiteral("-aaVector"),
                            QStringLiteral("no"), QStringLiteral("-")};
     Drawing drawing;
@@ -180,7 +180,7 @@ std::optional<json::Said> rasteriseHard(const QByteArray& pdf, int first, int la
     raster.pixelsPerMm = proofDpi / 25.4;
     for (int page = first; page <= last; ++page) {
         if (auto why = drawing.next(raster, time)) return why;
-        take(raster);
+        if (!take(raster)) break;
     }
     return std::nullopt;
 }

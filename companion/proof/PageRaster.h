@@ -42,12 +42,12 @@ std::variant<PageRaster, json::Said> rasterise(const std::filesystem::path& pdf,
                                                std::chrono::milliseconds time = std::chrono::minutes(1));
 
 /// Draws pages `first` to `last` of a PDF with hard edges, as a printer lays its dots (in half the time), and
-/// hands each to `take`, in order, which runs in the calling thread while the next one is drawn. One page at
-/// a time is in memory, and no file is written. Nothing, or why the page after the last one taken was not
-/// drawn: it takes at most `time`, and the drawing process a gigabyte.
+/// hands each to `take`, in order, which runs in the calling thread while the next one is drawn, and says
+/// whether to go on. One page at a time is in memory, and no file is written. Nothing, or why the page after
+/// the last one taken was not drawn: it takes at most `time`, and the drawing process a gigabyte.
 std::optional<json::Said> rasteriseHard(const QByteArray& pdf, int first, int last,
                                         std::chrono::milliseconds time,
-                                        const std::function<void(const PageRaster&)>& take);
+                                        const std::function<bool(const PageRaster&)>& take);
 
 /// Reads a binary PGM of 8 bit, as pdftoppm writes it; nothing that is cut off or of another kind.
 std::variant<PageRaster, json::Said> parsePgm(const std::vector<std::uint8_t>& bytes);

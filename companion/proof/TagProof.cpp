@@ -9,6 +9,7 @@
 #include <cmath>
 #include <future>
 #include <iterator>
+#include <mutex>
 #include <optional>
 #include <utility>
 
@@ -84,11 +85,13 @@ void add(TagProof& whole, TagProof part) {
     std::move(part.problems.begin(), part.problems.end(), std::back_inserter(whole.problems));
 }
 
-/// One run of the drawing program, whose start costs as much as half a page.
-Stretch proven(const QByteArray& pdf, const Manifest& manifest, Stretch pages) {
+/// One run of the drawing program, whose start costs as much as half a page. `done`: a page is, go on?
+Stretch proven(const QByteArray& pdf, const Manifest& manifest, Stretch pages,
+               const std::function<bool()>& done) {
     vision::TagReader reader;
     pages.why = rasteriseHard(pdf, pages.first, pages.last, mostForOurs, [&](const PageRaster& page) {
         add(pages.proof, proveTags(page, manifest, pages.first++, reader));
+        return done();
     });
     return pages;
 }
@@ -100,7 +103,17 @@ TagProof proveTags(const PageRaster& page, const Manifest& manifest, int number)
     return proveTags(page, manifest, number, reader);
 }
 
-std::variant<TagProof, ProofRefusal> proveTags(const QByteArray& pdf, const Manifest& manifest) {
+std::variant<TagProof, ProofRefusal> proveTags(const QByteArray& pdf, const Manifest& manifest,
+                                               std::stop_token unwanted,
+                                               const std::function<void(int)>& done) {
+    std::mutex telling;
+    int pagesDone = 0;
+    const auto goesOn = [&] {
+        const std::lock_guard lock(telling);
+        ++pagesDone;
+        if (done) done(pagesDone);
+        return !unwanted.stop_requested();
+    };
     const std::size_t pages = manifest.pages.size();
     std::vector<std::future<Stretch>> stretches;
     for (std::size_t i = 0; i < threads; ++i) {
@@ -108,7 +121,7 @@ std::variant<TagProof, ProofRefusal> proveTags(const QByteArray& pdf, const Mani
                               static_cast<int>(pages * (i + 1) / threads)};
         if (stretch.last < stretch.first) continue;
         stretches.push_back(
-            std::async(std::launch::async, [&, stretch] { return proven(pdf, manifest, stretch); }));
+            std::async(std::launch::async, [&, stretch] { return proven(pdf, manifest, stretch, goesOn); }));
     }
     TagProof whole;
     for (std::future<Stretch>& coming : stretches) {

@@ -5,6 +5,9 @@
 
 #include <QByteArray>
 
+#include <functional>
+#include <stop_token>
+
 /// Proof before delivery: whoever cuts a sheet must not learn at the table that a tag of it does not read.
 namespace rowkeeper::proof {
 
@@ -23,6 +26,10 @@ TagProof proveTags(const PageRaster& page, const printables::Manifest& manifest,
 
 /// The same for a whole PDF just made, on two threads; about 0.15 s a page for one of them. Refuses only
 /// where it could not be drawn.
-std::variant<TagProof, ProofRefusal> proveTags(const QByteArray& pdf, const printables::Manifest& manifest);
+/// `done`: told after each page how many are, one call at a time, from whichever thread; may be empty. Once
+/// it is `unwanted`, what has been proven so far comes back soon.
+std::variant<TagProof, ProofRefusal> proveTags(const QByteArray& pdf, const printables::Manifest& manifest,
+                                               std::stop_token unwanted = {},
+                                               const std::function<void(int pages)>& done = {});
 
 } // namespace rowkeeper::proof

@@ -6,7 +6,6 @@
 #include "companion/app/GameNotes.h"
 #include "companion/app/KeptGames.h"
 #include "companion/app/Output.h"
-#include "companion/app/PrintCommand.h"
 #include "companion/app/WatchSetup.h"
 #include "companion/journal/Evidence.h"
 #include "companion/journal/ReadOnly.h"
@@ -22,6 +21,7 @@
 #include "companion/views/HistoryModel.h"
 #include "companion/views/KeptGamesControl.h"
 #include "companion/views/PictureMemory.h"
+#include "companion/views/PrintControl.h"
 #include "companion/views/QtsOwn.h"
 #include "companion/views/WindowPlace.h"
 #include "vision/picture/Quiet.h"
@@ -343,20 +343,7 @@ void TableControl::addPrintPage() {
                      QKeySequence(Qt::ALT | Qt::Key_4));
     connect(&window_->start(), &StartPage::printWished, sheets,
             [this, sheets] { window_->showPage(*sheets); });
-    connect(sheets, &panel::PrintPage::printWished, this,
-            [this, sheets](const printables::PrintRequest& request, const QString& file) {
-                sheets->tell(printed(request, file.toStdString()));
-            });
-}
-
-/// What came of it, in a sentence. Whether a file may be replaced was asked where it was chosen.
-QString TableControl::printed(const printables::PrintRequest& request, const std::string& file) const {
-    try {
-        return QString::fromStdString(
-            app::writtenText(*context_, file, app::writeSheets(*context_, request, file, true)));
-    } catch (const std::exception& problem) {
-        return QString::fromStdString(app::failureOf(problem, *texts_).text);
-    }
+    new PrintControl(*context_, texts_, *sheets);
 }
 
 void TableControl::rememberGame(const NewGame& game) {

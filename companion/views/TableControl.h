@@ -12,7 +12,6 @@
 #include "companion/views/SpeechControl.h"
 #include "companion/views/TableWorker.h"
 #include "companion/views/TutorControl.h"
-#include "printables/Print.h"
 
 #include <QObject>
 
@@ -93,7 +92,6 @@ class TableControl : public QObject {
     /// Shows on those pages what this source sees, keeps nothing; empty: nothing is seen.
     void preview(const std::string& source);
     void lookThrough(const std::string& source);
-    QString printed(const printables::PrintRequest& request, const std::string& file) const;
     void addKeptGames();
     void addCatalog();
     void takeOtherValues();

@@ -43,7 +43,8 @@ PrintPage::PrintPage(std::shared_ptr<const json::Texts> texts, Catalog catalog, 
     , ink_(new QComboBox)
     , counted_(wrapped({}))
     , told_(wrapped({}))
-    , save_(new QPushButton(text("window.print.save"))) {
+    , save_(new QPushButton(text("window.print.save")))
+    , cancel_(new QPushButton(text("window.print.cancel"))) {
     QFont read = font(); // from a chair
     read.setPointSizeF(read.pointSizeF() * 1.2);
     setFont(read);
@@ -72,11 +73,15 @@ PrintPage::PrintPage(std::shared_ptr<const json::Texts> texts, Catalog catalog, 
     column->addWidget(counted_);
     auto* answers = new QHBoxLayout;
     answers->addWidget(save_);
+    answers->addWidget(cancel_);
     answers->addStretch(1);
     column->addLayout(answers);
     column->addWidget(told_);
     column->addStretch(1);
+    cancel_->setMinimumHeight(2 * line);
+    cancel_->hide();
     connect(save_, &QPushButton::clicked, this, &PrintPage::askFile);
+    connect(cancel_, &QPushButton::clicked, this, &PrintPage::unwished);
 
     auto* middle = new QWidget;
     auto* sides = new QHBoxLayout(middle);
@@ -172,12 +177,26 @@ void PrintPage::count() {
     const int pages = plan ? static_cast<int>(plan->sheets.size()) : 0;
     counted_->setText(pages == 0 ? text("window.print.none")
                                  : QString::fromStdString((*texts_)({"window.print.pages", {pages}})));
-    save_->setEnabled(pages > 0);
-    told_->clear();
+    save_->setEnabled(pages > 0 && !working_);
+    if (!working_) told_->clear();
+}
+
+void PrintPage::work(const QString& text) {
+    const bool hadKeys = save_->hasFocus();
+    working_ = true;
+    count();
+    told_->setText(text);
+    cancel_->show();
+    if (hadKeys) cancel_->setFocus();
 }
 
 void PrintPage::tell(const QString& text) {
+    const bool hadKeys = cancel_->hasFocus();
+    working_ = false;
+    count();
     told_->setText(text);
+    if (hadKeys) save_->setFocus();
+    cancel_->hide();
 }
 
 void PrintPage::askFile() {

@@ -26,10 +26,13 @@ class PrintPage : public QWidget {
     PrintPage(std::shared_ptr<const json::Texts> texts, Catalog catalog, QWidget* parent = nullptr);
 
     printables::PrintRequest request() const;
+    /// How far the sheets wished for are; nothing else can be wished for meanwhile but that they be dropped.
+    void work(const QString& text);
     /// What came of the last wish, or why nothing did.
     void tell(const QString& text);
 
   signals:
+    void unwished();
     void printWished(const rowkeeper::printables::PrintRequest& request, const QString& file);
 
   private:
@@ -51,6 +54,8 @@ class PrintPage : public QWidget {
     QLabel* counted_;
     QLabel* told_;
     QPushButton* save_;
+    QPushButton* cancel_;
+    bool working_ = false;
 };
 
 } // namespace rowkeeper::tactics::panel

@@ -40,8 +40,11 @@ const PdfBytes& sheets() {
 
 PageRaster drawn(int page) {
     PageRaster raster;
-    const auto why = rasteriseHard(sheets().bytes, page, page, std::chrono::minutes(1),
-                                   [&](const PageRaster& one) { raster = one; });
+    const auto why =
+        rasteriseHard(sheets().bytes, page, page, std::chrono::minutes(1), [&](const PageRaster& one) {
+            raster = one;
+            return true;
+        });
     if (why) throw std::runtime_error(test::inEnglish(*why));
     return raster;
 }
@@ -177,10 +180,26 @@ TEST(TagProof, WhatIsNoPdfOrHasTooFewPagesIsRefusedWithThePageThatIsMissing) {
                                                    " could not be read back: it could not be drawn.");
 }
 
+TEST(TagProof, TellsHowManyPagesAreDoneAndEndsWithTheNextOneIfItIsUnwanted) {
+    std::vector<int> told;
+    const auto proved =
+        proveTags(sheets().bytes, sheets().result.manifest, {}, [&](int pages) { told.push_back(pages); });
+    ASSERT_TRUE(std::holds_alternative<TagProof>(proved));
+    EXPECT_THAT(told, testing::ElementsAre(1, 2, 3, 4, 5, 6, 7, 8));
+
+    std::stop_source unwanted;
+    int done = 0;
+    proveTags(sheets().bytes, sheets().result.manifest, unwanted.get_token(), [&](int pages) {
+        done = pages;
+        unwanted.request_stop();
+    });
+    EXPECT_LE(done, 2) << "each thread ends with the page at hand";
+}
+
 TEST(TagProof, DrawingThatTakesTooLongIsEnded) {
     int taken = 0;
     const auto why = rasteriseHard(sheets().bytes, 1, 8, std::chrono::milliseconds(1),
-                                   [&](const PageRaster&) { ++taken; });
+                                   [&](const PageRaster&) { return ++taken > 0; });
     ASSERT_TRUE(why);
     EXPECT_EQ(why->name(), "proof.takes_too_long");
     EXPECT_EQ(taken, 0);

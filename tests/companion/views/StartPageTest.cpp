@@ -220,16 +220,32 @@ TEST_F(Start, SheetsArePrintedFromTheirPageAndWhatCameOfItIsSaid) {
     EXPECT_EQ(sheets->request().ink, printables::InkMode::Saver);
     const QString file = folder_.path() + QStringLiteral("/sheets.pdf");
     emit sheets->printWished(sheets->request(), file);
-    EXPECT_THAT(visibleWords(), HasSubstr("10 command cards"));
+    EXPECT_FALSE(button(QStringLiteral("Save as PDF …"))->isEnabled()) << "one after the other";
+    EXPECT_TRUE(waitFor([&] { return says("10 command cards, 20 of 20 tags read"); })) << visibleWords();
+    EXPECT_TRUE(button(QStringLiteral("Save as PDF …"))->isEnabled());
     QFile pdf(file);
     ASSERT_TRUE(pdf.open(QIODevice::ReadOnly));
     EXPECT_TRUE(pdf.readAll().startsWith("%PDF"));
     emit sheets->printWished(sheets->request(), folder_.path() + QStringLiteral("/none/sheets.pdf"));
-    EXPECT_THAT(visibleWords(), HasSubstr("none/sheets.pdf"));
+    EXPECT_TRUE(waitFor([&] { return says("none/sheets.pdf"); })) << visibleWords();
     for (auto* box : sheets->findChildren<QCheckBox*>())
         if (box->isChecked()) box->click();
     EXPECT_THAT(visibleWords(), HasSubstr("Nothing is chosen"));
     EXPECT_FALSE(button(QStringLiteral("Save as PDF …"))->isEnabled());
+}
+
+TEST_F(Start, SheetsThatAreCancelledWhileTheirTagsAreReadBackAreNotWritten) {
+    window().showStart();
+    click("Print");
+    auto* sheets = window().findChild<tactics::panel::PrintPage*>();
+    const QString file = folder_.path() + QStringLiteral("/sheets.pdf");
+    emit sheets->printWished(sheets->request(), file);
+    ASSERT_TRUE(waitFor([&] { return says(" of 42 …"); })) << visibleWords();
+    click("Cancel");
+    EXPECT_TRUE(waitFor([&] { return says("nothing was written"); })) << visibleWords();
+    EXPECT_FALSE(QFile::exists(file));
+    EXPECT_TRUE(button(QStringLiteral("Save as PDF …"))->isEnabled());
+    EXPECT_FALSE(button(QStringLiteral("Cancel")));
 }
 
 TEST_F(Start, SheetsAreChosenAndAskedForByKeysAlone) {
