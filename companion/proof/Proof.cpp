@@ -138,11 +138,13 @@ void checkMarks(const std::vector<double>& measured, const std::vector<double>& 
         return;
     }
     for (std::size_t i = 0; i < measured.size(); ++i) {
-        const double size = i == 0 ? trim : measured[i] - measured[i - 1];
-        if (std::abs(size - trim) > trimTolerance) {
+        // A partly filled sheet to be folded has empty places between its fronts and their backs.
+        const double cards = i == 0 ? 0 : std::max(1.0, std::round((planned[i] - planned[i - 1]) / trim));
+        const double size = i == 0 ? 0 : measured[i] - measured[i - 1];
+        if (std::abs(size - cards * trim) > trimTolerance) {
             std::array<char, 32> text{};
             std::snprintf(text.data(), text.size(), "%.2f", size);
-            problems.push_back(problemOf(page, {"proof.trim", {side, text.data(), mm(trim)}}));
+            problems.push_back(problemOf(page, {"proof.trim", {side, text.data(), mm(cards * trim)}}));
         }
         if (std::abs(measured[i] - planned[i]) > 2 * trimTolerance) {
             problems.push_back(

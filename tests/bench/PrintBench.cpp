@@ -90,6 +90,7 @@ void share(const printables::PdfBytes& pdf) {
                                               const double start = secondsOfThread();
                                               proof::proveTags(raster, pdf.result.manifest, ++page);
                                               decoding += secondsOfThread() - start;
+                                              return true;
                                           });
     if (why) throw std::runtime_error(why->name());
     const double drawing = secondsOfChildren() - before;

@@ -233,6 +233,18 @@ TEST_P(EveryTag, HasItsNumberPrintedBesideItForWhoeverTypes) {
     }
 }
 
+TEST_F(Proof, SheetsToBeFoldedAreGoodHoweverManyCardsTheyHold) {
+    for (const int copies : {1, 2, 3, 4}) {
+        PrintRequest request;
+        request.form.foldOver = true;
+        request.cards = {{printables::FaceOf{Faction::R, tactics::CardId::Infantry}, copies}};
+        const ProofReport report = proved(printed(request).bytes);
+        EXPECT_TRUE(report.problems.empty()) << copies << ": " << allProblems(report.problems);
+        EXPECT_EQ(report.faces, copies);
+        EXPECT_EQ(report.backs, copies);
+    }
+}
+
 /// Targets need some more: their foot stays dark enough for the camera to tell which end is up.
 TEST_F(Proof, InkSaverSheetsTakeAtMostSixPercentOfAPageBesideTheirTagsAndTargetsNine) {
     PrintRequest request = asking(

@@ -221,7 +221,7 @@ TEST_F(Start, SheetsArePrintedFromTheirPageAndWhatCameOfItIsSaid) {
     const QString file = folder_.path() + QStringLiteral("/sheets.pdf");
     emit sheets->printWished(sheets->request(), file);
     EXPECT_FALSE(button(QStringLiteral("Save as PDF …"))->isEnabled()) << "one after the other";
-    EXPECT_TRUE(waitFor([&] { return says("10 command cards, 20 of 20 tags read"); })) << visibleWords();
+    EXPECT_TRUE(waitFor([&] { return says("10 command cards; 20 of 20 tags read"); })) << visibleWords();
     EXPECT_TRUE(button(QStringLiteral("Save as PDF …"))->isEnabled());
     QFile pdf(file);
     ASSERT_TRUE(pdf.open(QIODevice::ReadOnly));
