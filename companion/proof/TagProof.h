@@ -18,11 +18,12 @@ struct TagProof {
 };
 
 /// Every listed tag of a drawn page, decoded at its place twice: as printed (300 dpi) and as the table shows
-/// it (tableViewPixels). What else is printed there is not looked for: verifyPdf() does.
+/// it (tableViewPixels). What else is printed there is not looked for: verifyPdf() does. From any thread.
 TagProof proveTags(const PageRaster& page, const printables::Manifest& manifest, int number);
 
-/// The same for a whole PDF just made, on two threads; about 0.15 s a page for one of them. Refuses only
-/// where it could not be drawn.
+/// The same for a whole PDF just made, on two threads of its own, each with one page in memory; about 0.1 s a
+/// page for one of them, nearly all of it drawing. Blocks; from any thread. Refuses only where a page could
+/// not be drawn.
 std::variant<TagProof, ProofRefusal> proveTags(const QByteArray& pdf, const printables::Manifest& manifest);
 
 } // namespace rowkeeper::proof
