@@ -5,6 +5,8 @@
 #include "companion/proof/ProofSentences.h"
 
 #include <algorithm>
+#include <array>
+#include <atomic>
 #include <chrono>
 #include <cmath>
 #include <future>
@@ -22,7 +24,7 @@ namespace {
 
 constexpr double around = 0.25;   ///< of a tag's size: looked at on each side of it, its quiet zone and more
 constexpr double asPrinted = 5.9; ///< px per mm: half of the drawing's, where the table's reader is at home
-constexpr std::size_t threads = 2;
+constexpr int threads = 2;
 constexpr std::chrono::seconds mostForOurs{60}; // each page; a tenth of one is usual
 
 bool isThere(const std::vector<vision::Sighting>& seen, const PrintedTag& tag) {
@@ -85,7 +87,20 @@ void add(TagProof& whole, TagProof part) {
     std::move(part.problems.begin(), part.problems.end(), std::back_inserter(whole.problems));
 }
 
-/// One run of the drawing program, whose start costs as much as half a page. `done`: a page is, go on?
+/// All pages. A run of the drawing program starts for each stretch, which costs as much as a page; but of a
+/// large file one for each thread is not enough: decks take longer to draw than targets, which come last.
+std::vector<Stretch> stretchesOf(int pages) {
+    constexpr int large = 20;
+    const int count = pages < large ? threads : 2 * threads;
+    std::vector<Stretch> stretches;
+    for (int i = 0; i < count; ++i) {
+        const Stretch stretch{pages * i / count + 1, pages * (i + 1) / count};
+        if (stretch.first <= stretch.last) stretches.push_back(stretch);
+    }
+    return stretches;
+}
+
+/// `done`: a page is, go on?
 Stretch proven(const QByteArray& pdf, const Manifest& manifest, Stretch pages,
                const std::function<bool()>& done) {
     vision::TagReader reader;
@@ -104,7 +119,7 @@ TagProof proveTags(const PageRaster& page, const Manifest& manifest, int number)
 }
 
 std::variant<TagProof, ProofRefusal> proveTags(const QByteArray& pdf, const Manifest& manifest,
-                                               std::stop_token unwanted,
+                                               const std::stop_token& unwanted,
                                                const std::function<void(int)>& done) {
     std::mutex telling;
     int pagesDone = 0;
@@ -114,18 +129,22 @@ std::variant<TagProof, ProofRefusal> proveTags(const QByteArray& pdf, const Mani
         if (done) done(pagesDone);
         return !unwanted.stop_requested();
     };
-    const std::size_t pages = manifest.pages.size();
-    std::vector<std::future<Stretch>> stretches;
-    for (std::size_t i = 0; i < threads; ++i) {
-        const Stretch stretch{static_cast<int>(pages * i / threads) + 1,
-                              static_cast<int>(pages * (i + 1) / threads)};
-        if (stretch.last < stretch.first) continue;
-        stretches.push_back(
-            std::async(std::launch::async, [&, stretch] { return proven(pdf, manifest, stretch, goesOn); }));
-    }
+    std::vector<Stretch> stretches = stretchesOf(static_cast<int>(manifest.pages.size()));
+    std::atomic<std::size_t> next = 0;
+    const auto work = [&] {
+        for (std::size_t i = next++; i < stretches.size() && !unwanted.stop_requested(); i = next++) {
+            stretches[i] = proven(pdf, manifest, stretches[i], goesOn);
+            if (stretches[i].why) next = stretches.size();
+        }
+    };
+    std::array<std::future<void>, threads> working;
+    for (std::future<void>& one : working)
+        one = std::async(std::launch::async, work);
+    for (std::future<void>& one : working)
+        one.get();
+
     TagProof whole;
-    for (std::future<Stretch>& coming : stretches) {
-        Stretch stretch = coming.get();
+    for (Stretch& stretch : stretches) {
         if (stretch.why)
             return ProofRefusal{ProofRefusal::Kind::Failed,
                                 {"print.undrawn", {stretch.first, std::move(*stretch.why)}}};

@@ -21,15 +21,15 @@ struct TagProof {
 };
 
 /// Every listed tag of a drawn page, decoded at its place twice: as printed (300 dpi) and as the table shows
-/// it (tableViewPixels). What else is printed there is not looked for: verifyPdf() does.
+/// it (tableViewPixels). What else is printed there is not looked for: verifyPdf() does. From any thread.
 TagProof proveTags(const PageRaster& page, const printables::Manifest& manifest, int number);
 
-/// The same for a whole PDF just made, on two threads; about 0.15 s a page for one of them. Refuses only
-/// where it could not be drawn.
-/// `done`: told after each page how many are, one call at a time, from whichever thread; may be empty. Once
-/// it is `unwanted`, what has been proven so far comes back soon.
+/// The same for a whole PDF just made, on two threads of its own, each with one page in memory; about 0.1 s a
+/// page for one of them, nearly all of it drawing. Blocks; from any thread. Refuses only where a page could
+/// not be drawn. `done`: told after each page how many are, one call at a time, from whichever thread; may be
+/// empty. Once it is `unwanted`, what has been proven so far comes back soon.
 std::variant<TagProof, ProofRefusal> proveTags(const QByteArray& pdf, const printables::Manifest& manifest,
-                                               std::stop_token unwanted = {},
+                                               const std::stop_token& unwanted = {},
                                                const std::function<void(int pages)>& done = {});
 
 } // namespace rowkeeper::proof

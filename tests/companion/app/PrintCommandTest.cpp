@@ -175,9 +175,44 @@ TEST_F(PrintCommand, SaysThatEveryTagWasReadBeforeTheFileWasWritten) {
 
 TEST_F(PrintCommand, SheetsThatCannotBeReadBackAreNotDelivered) {
     const std::string file = folder.name("unread.pdf");
-    const Ran ran = run({"print", "commands", "-o", file}, {.environment = {{"PATH", "/nowhere"}}});
+    const std::string precious = folder.write("precious.pdf", "precious");
+    const How without{.environment = {{"PATH", "/nowhere"}}};
+    const Ran ran = run({"print", "commands", "-o", file}, without);
     EXPECT_EQ(ran.code, 1);
-    EXPECT_NE(ran.err.find("poppler-utils"), std::string::npos) << ran.err;
+    EXPECT_NE(ran.err.find("Nothing was written, for page 1 could not be read back: pdftoppm could not be "
+                           "started; on Debian: apt-get install poppler-utils."),
+              std::string::npos)
+        << ran.err;
+    EXPECT_FALSE(std::filesystem::exists(file));
+    const Ran german =
+        run({"print", "commands", "-o", precious, "--force", "--lang", "de", "--json"}, without);
+    EXPECT_EQ(german.code, 1);
+    EXPECT_EQ(german.out, "");
+    EXPECT_NE(german.err.find("Es wurde nichts geschrieben, denn Seite 1 ließ sich nicht zurücklesen"),
+              std::string::npos)
+        << german.err;
+    EXPECT_EQ(contentOf(precious), "precious");
+}
+
+TEST_F(PrintCommand, SheetsOfWhichATagDoesNotReadAreNotDelivered) {
+    // A drawing program that sees only white pages, without end.
+    const std::filesystem::path blind = folder.write("pdftoppm", R"(#!/bin/sh
+cat >/dev/null
+while printf 'P5\n2480 3508\n255\n'; do head -c 8699840 /dev/zero | tr '\0' '\377'; done
+)");
+    std::filesystem::permissions(blind, std::filesystem::perms::owner_all);
+    const How how{.environment = {{"PATH", folder.path().string() + ":/usr/bin:/bin"}}};
+    const std::string precious = folder.write("precious.pdf", "precious");
+    const Ran ran = run({"print", "commands", "-o", precious, "--force"}, how);
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_NE(ran.err.find("Nothing was written: 20 of 20 tags do not read. Page 1, "), std::string::npos)
+        << ran.err;
+    EXPECT_EQ(contentOf(precious), "precious");
+    const std::string file = folder.name("new.pdf");
+    const Ran german = run({"print", "commands", "-o", file, "--lang", "de"}, how);
+    EXPECT_EQ(german.code, 1);
+    EXPECT_NE(german.err.find("20 von 20 Codes sind nicht lesbar. Seite 1, "), std::string::npos)
+        << german.err;
     EXPECT_FALSE(std::filesystem::exists(file));
 }
 
