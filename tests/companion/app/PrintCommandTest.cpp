@@ -95,7 +95,7 @@ TEST_F(PrintCommand, FormsThatCannotBeAreRefusedWithARemedyAndLeaveNoFile) {
           Case{{"--paper", "80x85"}, "larger paper"}, Case{{"--back-turn", "40"}, "at most 15 mm"},
           Case{{"--back-shift", "1"}, "--back-shift"}, Case{{"--back-shift", "nan,0"}, "at most 15 mm"},
           Case{{"--flip", "wide"}, "--flip"}, Case{{"--marks", "dots"}, "--marks"},
-          Case{{"--ink", "sepia"}, "colour, grey, saver, outlines"}}) {
+          Case{{"--ink", "sepia"}, "colour,grey,saver,outlines"}}) {
         std::vector<std::string> words{"print", "targets", "-o", file};
         words.insert(words.end(), one.options.begin(), one.options.end());
         const Ran printed = run(words);
