@@ -69,8 +69,7 @@ TEST_F(PrintCommand, SheetsAreMadeAsThePrinterNeedsThem) {
     for (const Case& one :
          {Case{{"--paper", "a3"}, 4}, Case{{"--paper", "200x300", "--flip", "short"}, 6}, Case{{"--fold"}, 6},
           Case{{"--marks", "lines", "--marks-on", "front"}, 6},
-          Case{{"--no-label", "--marks", "none", "--fronts-first"}, 6}, Case{{"--ink", "grey"}, 6},
-          Case{{"--ink", "outlines"}, 6},
+          Case{{"--no-label", "--marks", "none", "--fronts-first"}, 6}, Case{{"--ink", "outlines"}, 6},
           Case{{"--back-shift", "0.5,-1.2", "--back-turn", "-0.4", "--back-stretch", "100.2,99.8"}, 6}}) {
         const std::string file = folder.name("form.pdf");
         std::vector<std::string> words{"print", "targets", "backs", "-o", file, "--force", "--json"};
@@ -114,9 +113,7 @@ TEST_F(PrintCommand, AStarterSetForTwoIsOneFile) {
     EXPECT_EQ(printed.json()["targets"], 16);
     EXPECT_EQ(printed.json()["commands"], 10);
     EXPECT_EQ(printed.json()["backs"], 66 + 16);
-    const Ran verified = run({"verify", file, "--json"});
-    EXPECT_EQ(verified.code, 0) << verified.err;
-    EXPECT_EQ(verified.json()["files"][0]["read"], 2 * (66 + 16 + 10 + 82));
+    EXPECT_EQ(printed.json()["read"], 2 * (66 + 16 + 10 + 82));
 
     const Ran others = run({"print", "starter", "--decks", "S,V", "-o", folder.name("sv.pdf"), "--json"});
     EXPECT_EQ(others.json()["pages"], 11) << others.err;
