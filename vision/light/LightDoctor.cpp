@@ -21,8 +21,9 @@ using Blocks = std::vector<PrintBlock>;
 constexpr double dimPaper = 60; // grey levels
 constexpr double darkPaper = 40;
 constexpr double blackPaper = 30;
-constexpr double smeared = 1.3;      // directedness()
-constexpr double smearedWidth = 3.0; // px across an edge, in the worse direction; sharp print has 1.7 to 2.4
+constexpr double smeared = 1.25;      // directedness()
+constexpr double smearedWidth = 3.0;  // px across an edge, in the worse direction; sharp print has 1.7 to 2.4
+constexpr double smearedUnread = 3.2; // the same where nothing is read: print too small has up to 3.0
 constexpr double smearedToModule = 0.95;
 constexpr double softWidth = 2.9;       // px across an edge, in all directions
 constexpr double tableContrast = 0.45;  // grain of wood, weave of cloth: less
@@ -142,7 +143,7 @@ void lookForSoftness(Case& c) {
     const double directed = directednessOf(c.print);
     // Widths mix edges across and along a smear; the ratio of both gives the longer one.
     const double length = width * std::sqrt(directed);
-    const double smearLimit = std::max(smearedWidth, smearedToModule * module);
+    const double smearLimit = c.scale ? std::max(smearedWidth, smearedToModule * module) : smearedUnread;
     if (directed > smeared && length > smearLimit) {
         c.add(Trouble::Motion, length > worse * smearLimit ? Severity::Bad : Severity::Warning,
               wholeOf(c.size), length, smearLimit);
