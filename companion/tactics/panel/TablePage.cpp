@@ -449,7 +449,7 @@ void TablePage::leaveAccounts() {
     const bool hadKeys = views_->isAncestorOf(window()->focusWidget());
     views_->setCurrentIndex(0);
     sides_->setSizes(sizes_);
-    if (hadKeys) byHand() ? entry_->enter() : rows_->setFocus();
+    if (hadKeys) game_.source.empty() ? entry_->enter() : rows_->setFocus();
 }
 
 void TablePage::addTotals() {
@@ -480,6 +480,7 @@ void TablePage::setTotals(RunningTotals totals) {
 
 void TablePage::begin(const NewGame& game) {
     game_ = game;
+    begun_ = true;
     last_ = Snapshot{};
     if (game.totals && *game.totals != totals_) setTotals(*game.totals);
     marked_.reset();
@@ -556,7 +557,7 @@ void TablePage::show(const Snapshot& snapshot) {
     board_->show(boardOf(snapshot, totals_, *texts_));
     propose(snapshot.proposal);
     answers_->show(snapshot.game);
-    if (byHand()) picker_->show(snapshot);
+    if (game_.source.empty()) picker_->show(snapshot);
     entry_->show(snapshot);
     record_->show(snapshot.record);
     if (rewind_) rewind_->show(snapshot.record);
@@ -683,7 +684,7 @@ void TablePage::hearNoMore(const Closed& closed) {
 }
 
 Question TablePage::questionOf(const Game& game) const {
-    const bool known = !game_.players.empty() || byHand() || game_.source == "demo";
+    const bool known = !game_.players.empty() || game_.source.empty() || game_.source == "demo";
     if (game.round > 0 || known) return questionNow(game, *texts_);
     return {{}, QString::fromStdString(texts_->text("start.waiting")), {}}; // who plays is read off the table
 }

@@ -102,8 +102,8 @@ class TablePage : public QWidget {
     QMenu& menu() { return *menu_; }
     /// The game that was begun last.
     const NewGame& game() const { return game_; }
-    /// Whether no picture belongs to it.
-    bool byHand() const { return game_.source.empty(); }
+    /// Whether it is one without any picture; before the first game it is not.
+    bool byHand() const { return begun_ && game_.source.empty(); }
     TablePicture& picture() { return *picture_; }
     /// Where that is seen.
     PicturePlaces& picturePlaces() { return *places_; }
@@ -236,6 +236,7 @@ class TablePage : public QWidget {
     QMenu* menu_;
     RunningTotals totals_ = RunningTotals::Always;
     NewGame game_;
+    bool begun_ = false; ///< some game has
     Snapshot last_;
     Acted acted_ = Acted::Elsewhere;
     QPointer<RewindDialog> rewind_;              ///< while it asks
