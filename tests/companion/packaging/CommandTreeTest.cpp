@@ -45,7 +45,7 @@ TEST(CommandTree, SaysOfAnOptionWhatItTakes) {
     EXPECT_THAT(output.names, ElementsAre("-o", "--output"));
     EXPECT_EQ(output.value, "FILE");
     EXPECT_TRUE(output.required);
-    EXPECT_THAT(named(print.options, "--paper").choices, ElementsAre("a4", "letter"));
+    EXPECT_THAT(named(print.options, "--marks").choices, ElementsAre("corners", "lines", "none"));
     EXPECT_EQ(named(print.options, "--force").value, "");
     EXPECT_TRUE(named(print.options, "--lang").common);
     EXPECT_FALSE(output.common);
