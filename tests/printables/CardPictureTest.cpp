@@ -94,16 +94,13 @@ TEST_P(InEachInk, NothingIsDrawnInTheQuietZonesOrWhereACutMayFall) {
 TEST_P(InEachInk, TagsAreBlackAndOnlyColourIsColoured) {
     const tactics::Catalog catalog = variedCatalog();
     bool coloured = false;
-    for (const CardSide& side : everySide()) {
+    const std::vector<CardSide> sides = everySide();
+    for (std::size_t i = 0; i < sides.size(); i += 5) { // some of each kind
+        const CardSide& side = sides[i];
         const QImage picture = cardPicture(side, catalog, LongTexts(), pixelsPerMm, GetParam());
         const QPointF finder = tagPlaces()[0].modules.topLeft() + QPointF(3.5, 3.5) * tagModule;
         EXPECT_EQ(picture.pixel((finder * pixelsPerMm).toPoint()), qRgb(0, 0, 0)) << tagText(side);
-        for (int y = 0; y < picture.height(); ++y) {
-            for (int x = 0; x < picture.width(); ++x) {
-                const QRgb pixel = picture.pixel(x, y);
-                coloured = coloured || qRed(pixel) != qGreen(pixel) || qGreen(pixel) != qBlue(pixel);
-            }
-        }
+        coloured = coloured || !picture.allGray();
     }
     EXPECT_EQ(coloured, GetParam() == InkMode::Colour);
 }
