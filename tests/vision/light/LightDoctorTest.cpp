@@ -30,7 +30,7 @@ std::vector<LightFinding> examined(const LitTable& table) {
 class LightDoctor : public testing::TestWithParam<LightTrouble> {};
 
 TEST_P(LightDoctor, NamesTheRightRemedyFirst) {
-    for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
         const auto findings = examined(litTable(GetParam(), seed, art()));
         ASSERT_FALSE(findings.empty()) << "seed " << seed;
         EXPECT_EQ(idOf(findings[0].trouble), idOf(GetParam())) << "seed " << seed;
