@@ -111,7 +111,7 @@ PagePart shrunk(const PagePart& fine, double step) {
         for (const Share& columns : across) {
             float sum = 0;
             columns.each([&](std::size_t x, float weight) { sum += weight * line[x]; });
-            part.grey.push_back(static_cast<std::uint8_t>(sum / area + 0.5F));
+            part.grey.push_back(static_cast<std::uint8_t>(std::lround(sum / area)));
         }
     }
     return part;
