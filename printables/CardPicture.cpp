@@ -15,7 +15,9 @@ namespace rowkeeper::printables {
 namespace {
 
 struct TagOfSide {
-    tag::Tag operator()(const FaceOf& face) const { return {letter(face.owner), number(face.card), {}}; }
+    tag::Tag operator()(const FaceOf& face) const {
+        return {letter(face.owner), number(face.card), face.serial};
+    }
     tag::Tag operator()(const TargetFaceOf& face) const { return {'Z', number(face.target), {}}; }
     tag::Tag operator()(const BackOf& back) const { return {letter(back.owner), 0, {}}; }
     tag::Tag operator()(const TargetBackOf&) const { return {'Z', 0, {}}; }
@@ -49,7 +51,7 @@ std::optional<CardSide> sideOf(const tag::Tag& tag) {
     const auto owner = tactics::factionOf(tag.group);
     if (!owner) return std::nullopt;
     if (tag.kind() == tag::Kind::Back) return BackOf{*owner};
-    if (const auto card = tactics::cardNumbered(tag.number)) return FaceOf{*owner, *card};
+    if (const auto card = tactics::cardNumbered(tag.number)) return FaceOf{*owner, *card, tag.serial};
     return std::nullopt;
 }
 

@@ -29,6 +29,7 @@ namespace rowkeeper::printables {
 struct FaceOf {
     tactics::Faction owner;
     tactics::CardId card;
+    std::string serial{}; ///< which piece of it, as in its tag; empty: it says none
     bool operator==(const FaceOf&) const = default;
 };
 struct TargetFaceOf {
@@ -52,7 +53,7 @@ using CardSide = std::variant<FaceOf, TargetFaceOf, BackOf, TargetBackOf, Comman
 /// The text of its tag, e.g. "RKTS07", "RKTZ00".
 std::string tagText(const CardSide& side);
 
-/// The side that carries a tag, whatever its serial; nothing for one that is on no card of ours.
+/// The side that carries a tag; nothing for one that is on no card of ours.
 std::optional<CardSide> sideOf(const tag::Tag& tag);
 
 /// The other side of the same card; of a back: itself, since it does not know its face. Nothing: it is blank.

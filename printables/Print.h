@@ -25,8 +25,8 @@ enum class PrintKind {
 
 /// A card asked for by itself, as a spare.
 struct WishedCard {
-    CardSide card; ///< no back
-    int copies = 1;
+    CardSide card;  ///< no back
+    int copies = 1; ///< of one with a serial: 1, as no two pieces carry the same
 };
 inline constexpr int mostCopies = 99;
 inline constexpr int mostWished = 999; ///< cards of one request, copies counted
@@ -74,12 +74,16 @@ struct PrintPlan {
 /// The trims of what lies on a page, before any correction.
 std::vector<QRectF> trimsOf(const SheetPlan& sheet, const SheetLayout& layout);
 
+/// The faces on it in page order, to be given serials. A back never has one: it would tell cards apart.
+std::vector<FaceOf*> facesOf(PrintPlan& plan);
+
 /// Where which tag will stand.
 Manifest manifestOf(const PrintPlan& plan);
 
 struct PrintResult {
     int pages = 0;
-    int faces = 0; ///< player cards
+    int faces = 0;    ///< player cards
+    int numbered = 0; ///< of these, with a serial
     int targets = 0;
     int backs = 0;
     int commands = 0;
@@ -107,7 +111,10 @@ struct PdfBytes {
     PrintResult result;
 };
 
-/// The PDF in memory; the same request, catalog and texts give the same bytes. Main thread; needs no display.
+/// The PDF in memory; the same plan, catalog and texts give the same bytes. Main thread; needs no display.
+std::variant<PdfBytes, PrintProblem> drawToMemory(const PrintPlan& plan, const tactics::Catalog& catalog,
+                                                  const CardTexts& texts);
+/// The same of what a request plans.
 std::variant<PdfBytes, PrintProblem> printToMemory(const PrintRequest& request,
                                                    const tactics::Catalog& catalog, const CardTexts& texts);
 

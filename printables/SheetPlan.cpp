@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 namespace rowkeeper::printables {
 
@@ -154,7 +155,12 @@ bool isWithin(const BackCorrection& correction) {
 
 std::optional<json::Said> tooManyWished(const PrintRequest& request) {
     int all = 0;
+    std::set<std::string> pieces;
     for (const WishedCard& one : request.cards) {
+        const auto* face = std::get_if<FaceOf>(&one.card);
+        const bool isPiece = face && !face->serial.empty();
+        if (isPiece && (one.copies != 1 || !pieces.insert(tagText(one.card)).second))
+            return json::Said{"print.serial_once", {tagText(one.card)}};
         if (one.copies < 1 || one.copies > mostCopies)
             return json::Said{"print.copies", {tagText(one.card), mostCopies}};
         all += one.copies;
@@ -192,6 +198,16 @@ std::variant<PrintPlan, PrintProblem> planPrint(const PrintRequest& request, con
     PrintPlan plan{*layout, request.correction, request.ink, {}};
     addAsked(plan, request, catalog);
     return plan;
+}
+
+std::vector<FaceOf*> facesOf(PrintPlan& plan) {
+    std::vector<FaceOf*> faces;
+    for (SheetPlan& sheet : plan.sheets) {
+        if (sheet.side == Side::Back) continue;
+        for (CardSide& card : sheet.cards)
+            if (auto* face = std::get_if<FaceOf>(&card)) faces.push_back(face);
+    }
+    return faces;
 }
 
 std::vector<QRectF> trimsOf(const SheetPlan& sheet, const SheetLayout& layout) {

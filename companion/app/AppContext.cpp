@@ -173,7 +173,15 @@ std::optional<fs::path> AppContext::in(FolderOf kind, const char* file) const {
 
 fs::path AppContext::journalFile() const {
     if (arguments_.journal) return *arguments_.journal;
-    if (const auto file = in(FolderOf::Data, "games.sqlite")) return *file;
+    return ownData("games.sqlite");
+}
+
+fs::path AppContext::serialsFile() const {
+    return ownData("serials.sqlite");
+}
+
+fs::path AppContext::ownData(const char* file) const {
+    if (auto found = in(FolderOf::Data, file)) return *found;
     throw CommandError(ExitCode::Failure,
                        say("app.no_home", {std::string("$") + variableOf(FolderOf::Data)}));
 }

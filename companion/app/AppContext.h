@@ -71,6 +71,8 @@ class AppContext {
     /// Own files lie in the folders of Folders.h; with --portable DIR in DIR/data, DIR/config, DIR/state.
     /// --journal, else $XDG_DATA_HOME/rowkeeper/games.sqlite.
     std::filesystem::path journalFile() const;
+    /// Which serials were printed: serials.sqlite beside the games, wherever --journal is.
+    std::filesystem::path serialsFile() const;
     bool journalIsNamed() const { return arguments_.journal.has_value(); }
     /// $XDG_CONFIG_HOME/rowkeeper/tactics.json, whether it exists or not; nothing with --no-user-catalog.
     std::optional<std::filesystem::path> userCatalogFile() const;
@@ -81,6 +83,7 @@ class AppContext {
 
   private:
     std::optional<std::filesystem::path> in(FolderOf kind, const char* file) const;
+    std::filesystem::path ownData(const char* file) const;
 
     CommonArguments arguments_;
     mutable std::optional<std::filesystem::path> dataFolder_;

@@ -111,6 +111,7 @@ void addPrint(CLI::App& app, Commands& commands) {
             [&print, &commands](const std::string& text) { print.decks = parseFactions(commands, text); },
             commands.say("help.print.decks"))
         ->type_name("S,R");
+    parser->add_flag("--serials", print.serials, commands.say("help.print.serials"));
     parser->add_flag("--force", print.force, commands.say("help.force.one"));
     addSheetForm(*parser, commands, print);
 }

@@ -3,6 +3,7 @@
 
 #include "companion/app/Files.h"
 #include "companion/app/Output.h"
+#include "companion/journal/Serials.h"
 #include "companion/proof/CatalogCardTexts.h"
 #include "companion/proof/TagProof.h"
 #include "engine/core/tag/Tag.h"
@@ -44,13 +45,13 @@ std::optional<printables::CardSide> cardNamed(std::string name) {
     std::transform(name.begin(), name.end(), name.begin(),
                    [](unsigned char letter) { return static_cast<char>(std::toupper(letter)); });
     const auto tag = tag::parse(name.starts_with("RKT") ? name : "RKT" + name);
-    if (!tag || !tag->serial.empty()) return std::nullopt;
+    if (!tag || (!tag->serial.empty() && !tag::numberOf(tag->serial))) return std::nullopt;
     return printables::sideOf(*tag);
 }
 
-/// "S05", "R07x3".
+/// "S05", "R07x3"; "S05.17": that piece again, of which there is one.
 printables::WishedCard wishedCard(const std::string& text) {
-    const auto times = text.find_first_of("xX*");
+    const auto times = text.find('.') == std::string::npos ? text.find_first_of("xX*") : std::string::npos;
     const auto card = cardNamed(text.substr(0, times));
     bool read = card.has_value();
     int copies = 1;
@@ -59,7 +60,8 @@ printables::WishedCard wishedCard(const std::string& text) {
         const auto [at, error] = std::from_chars(text.data() + times + 1, end, copies);
         read = read && error == std::errc() && at == end;
     }
-    if (!read) throw CommandError(ExitCode::Usage, "usage.print_card", {text});
+    constexpr std::size_t shown = 40;
+    if (!read) throw CommandError(ExitCode::Usage, "usage.print_card", {text.substr(0, shown)});
     if (backOf(*card) == card) throw CommandError(ExitCode::Usage, "usage.print_back", {text});
     return {*card, copies};
 }
@@ -113,12 +115,39 @@ printables::PrintRequest requestOf(const PrintArguments& arguments) {
     return request;
 }
 
+/// What was made; throws what was not.
+template<class Made>
+Made valueOf(std::variant<Made, printables::PrintProblem> made) {
+    if (const auto* problem = std::get_if<printables::PrintProblem>(&made)) {
+        using Kind = printables::PrintProblem::Kind;
+        const bool asked = problem->kind == Kind::NoRoom || problem->kind == Kind::OutOfRange;
+        throw CommandError(asked ? ExitCode::Usage : ExitCode::Failure, problem->what);
+    }
+    return std::move(std::get<Made>(made));
+}
+
+/// Before anything is drawn: a serial whose sheet fails is never given again, and that costs nothing.
+void giveSerials(const AppContext& context, printables::PrintPlan& plan, bool toAll) {
+    std::vector<printables::FaceOf*> faces = facesOf(plan);
+    if (!toAll) std::erase_if(faces, [](const printables::FaceOf* face) { return face->serial.empty(); });
+    if (faces.empty()) return;
+    std::vector<journal::PieceWish> wishes;
+    for (const printables::FaceOf* face : faces)
+        wishes.push_back(
+            {tagText(printables::FaceOf{face->owner, face->card}), tag::numberOf(face->serial).value_or(0)});
+    const auto numbers = journal::takeNumbers(context.serialsFile(), wishes, tag::mostSerials);
+    if (const auto* why = std::get_if<json::Said>(&numbers)) throw CommandError(ExitCode::Failure, *why);
+    for (std::size_t i = 0; i < faces.size(); ++i)
+        faces[i]->serial = tag::serialOf(std::get<std::vector<int>>(numbers)[i]);
+}
+
 /// Where the PDF itself goes to stdout nothing else may.
 void report(const AppContext& context, const std::string& file, const printables::PrintResult& result) {
     if (context.json() && file != "-") {
         printJson({{"file", file},
                    {"pages", result.pages},
                    {"faces", result.faces},
+                   {"numbered", result.numbered},
                    {"targets", result.targets},
                    {"backs", result.backs},
                    {"commands", result.commands},
@@ -137,15 +166,12 @@ std::string writtenText(const AppContext& context, const std::string& file,
                                          result.commands, static_cast<int>(result.manifest.tags.size())});
 }
 
-printables::PdfBytes drawSheets(const AppContext& context, const printables::PrintRequest& request) {
+printables::PdfBytes drawSheets(const AppContext& context, const printables::PrintRequest& request,
+                                bool serials) {
+    auto plan = valueOf(printables::planPrint(request, context.catalog()));
+    giveSerials(context, plan, serials);
     const proof::CatalogCardTexts texts(context.catalog(), context.texts(), context.dataFolder());
-    auto printed = printables::printToMemory(request, context.catalog(), texts);
-    if (const auto* problem = std::get_if<printables::PrintProblem>(&printed)) {
-        using Kind = printables::PrintProblem::Kind;
-        const bool asked = problem->kind == Kind::NoRoom || problem->kind == Kind::OutOfRange;
-        throw CommandError(asked ? ExitCode::Usage : ExitCode::Failure, problem->what);
-    }
-    return std::move(std::get<printables::PdfBytes>(printed));
+    return valueOf(printables::drawToMemory(plan, context.catalog(), texts));
 }
 
 bool deliverSheets(const printables::PdfBytes& sheets, const std::string& file, bool force,
@@ -166,7 +192,7 @@ bool deliverSheets(const printables::PdfBytes& sheets, const std::string& file, 
 
 int runPrint(const AppContext& context, const PrintArguments& arguments) {
     checkOutput(arguments.file, arguments.force); // said before the work is done, not after it
-    const printables::PdfBytes sheets = drawSheets(context, requestOf(arguments));
+    const printables::PdfBytes sheets = drawSheets(context, requestOf(arguments), arguments.serials);
     deliverSheets(sheets, arguments.file, arguments.force);
     report(context, arguments.file, sheets.result);
     return toInt(ExitCode::Ok);

@@ -16,6 +16,7 @@ struct PrintArguments {
     std::string paper = "A4";
     std::vector<tactics::Faction> decks; ///< empty: all four, of a starter set R and K
     bool frontsFirst = false;            ///< all fronts, then all backs: for feeding the pile again by hand
+    bool serials = false;                ///< every face gets one that was never given before
     std::string ink = "colour";
     std::string flip = "long";
     bool foldOver = false;
@@ -28,8 +29,10 @@ struct PrintArguments {
     bool force = false;              ///< an existing file may be replaced
 };
 
-/// Makes the sheets. Throws CommandError. Main thread.
-printables::PdfBytes drawSheets(const AppContext& context, const printables::PrintRequest& request);
+/// Makes the sheets. With `serials` every face gets one that was never given before; those of pieces asked
+/// for again are noted either way. Throws CommandError. Main thread.
+printables::PdfBytes drawSheets(const AppContext& context, const printables::PrintRequest& request,
+                                bool serials = false);
 
 /// Reads every tag of them back and writes them: the file appears complete and read, or not at all; an
 /// existing one is kept unless `force`. Throws CommandError. From any thread. `done`: see proof::proveTags().

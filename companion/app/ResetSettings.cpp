@@ -44,6 +44,8 @@ std::vector<json::Said> keptOf(const AppContext& context) {
     std::vector<json::Said> kept;
     if (const fs::path games = context.journalFile(); liesThere(games))
         kept.push_back({"reset.kept.games", {games.string()}});
+    if (const fs::path serials = context.serialsFile(); liesThere(serials))
+        kept.push_back({"reset.kept.serials", {serials.string()}});
     if (const auto values = context.userCatalogFile(); values && liesThere(*values))
         kept.push_back({"reset.kept.values", {values->string()}});
     return kept;

@@ -70,6 +70,24 @@ std::optional<Tag> parse(std::string_view text) {
     return tag;
 }
 
+std::string serialOf(int number) {
+    std::string serial;
+    for (; number > 0; number /= 36) {
+        const int digit = number % 36;
+        serial.insert(serial.begin(), static_cast<char>(digit < 10 ? '0' + digit : 'A' + digit - 10));
+    }
+    return serial;
+}
+
+std::optional<int> numberOf(std::string_view serial) {
+    if (!isSerial(serial)) return std::nullopt;
+    int number = 0;
+    for (const char c : serial)
+        number = number * 36 + (isDigit(c) ? c - '0' : c - 'A' + 10);
+    if (serialOf(number) != serial) return std::nullopt;
+    return number;
+}
+
 std::string format(const Tag& tag) {
     std::string text(prefix);
     text += tag.group;

@@ -39,6 +39,11 @@ struct Tag {
 /// Nothing if the text is not one of ours (foreign code), whatever its length or bytes.
 std::optional<Tag> parse(std::string_view text);
 
+/// Serials in the order in which they are given: "1", … "9", "A", … "ZZZ".
+inline constexpr int mostSerials = 36 * 36 * 36 - 1;
+std::string serialOf(int number);                     ///< 1 to mostSerials
+std::optional<int> numberOf(std::string_view serial); ///< nothing: none that serialOf() gives ("", "01", "a")
+
 /// The text of a tag. format(*parse(t)) == t for every text that parses.
 std::string format(const Tag& tag);
 

@@ -1,11 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "printables/Manifest.h"
+#include "printables/PdfFile.h"
 #include "tests/companion/app/Program.h"
+
+#include <set>
 
 namespace rowkeeper::test {
 
 namespace {
 
-class PrintCommand : public ProgramTest {};
+class PrintCommand : public ProgramTest {
+  protected:
+    /// Every listed tag.
+    static std::multiset<std::string> tagsOf(const std::string& pdf) {
+        const auto content = std::get<printables::PdfContent>(printables::readPdf(pdf));
+        const auto manifest = printables::manifestFromJson(content.attachment.value());
+        std::multiset<std::string> texts;
+        for (const printables::PrintedTag& tag : std::get<printables::Manifest>(manifest).tags)
+            texts.insert(tag.text);
+        return texts;
+    }
+};
 
 } // namespace
 
@@ -146,10 +161,11 @@ TEST_F(PrintCommand, WhatIsNoCardIsRefusedWithARemedyAndLeavesNoFile) {
     };
     for (const Case& one :
          {Case{"S34", "is no card"}, Case{"Z25", "is no card"}, Case{"C11", "is no card"},
-          Case{"M01", "is no card"}, Case{"S05.A3", "is no card"}, Case{"", "is no card"},
-          Case{"galaxy", "is no card"}, Case{"S05x", "is no card"}, Case{"S05x1.5", "is no card"},
-          Case{"S05x99999999999", "is no card"}, Case{"S00", "is a back"}, Case{"z00", "is a back"},
-          Case{"S05x0", "1 to 99 copies"}, Case{"S05x-1", "1 to 99 copies"},
+          Case{"M01", "is no card"}, Case{"S05.01", "is no card"}, Case{"S05.A3x2", "is no card"},
+          Case{"S05.ABCD", "is no card"}, Case{"Z05.1", "is no card"}, Case{"S05.A,S05.A", "one piece"},
+          Case{"", "is no card"}, Case{"galaxy", "is no card"}, Case{"S05x", "is no card"},
+          Case{"S05x1.5", "is no card"}, Case{"S05x99999999999", "is no card"}, Case{"S00", "is a back"},
+          Case{"z00", "is a back"}, Case{"S05x0", "1 to 99 copies"}, Case{"S05x-1", "1 to 99 copies"},
           Case{"S05x100", "1 to 99 copies"}}) {
         const Ran ran = run({"print", "--cards", one.cards, "-o", file});
         EXPECT_EQ(ran.code, 2) << one.cards << ran.err;
@@ -158,6 +174,49 @@ TEST_F(PrintCommand, WhatIsNoCardIsRefusedWithARemedyAndLeavesNoFile) {
     const Ran nothing = run({"print", "-o", file});
     EXPECT_EQ(nothing.code, 2);
     EXPECT_NE(nothing.err.find("--cards"), std::string::npos) << nothing.err;
+    EXPECT_FALSE(std::filesystem::exists(file));
+}
+
+TEST_F(PrintCommand, EveryPieceWithASerialHasOneThatNoneHadBefore) {
+    const std::string first = folder.name("first.pdf");
+    const Ran plain = run({"print", "--cards", "S05", "-o", folder.name("plain.pdf"), "--json"});
+    EXPECT_EQ(plain.json()["numbered"], 0) << plain.err;
+    std::set<std::string> seen;
+    const auto add = [&](const std::string& file) {
+        for (const std::string& text : tagsOf(file))
+            if (text.find('.') != std::string::npos) seen.insert(text);
+    };
+    const Ran two = run({"print", "--cards", "S05x2,Z14", "--serials", "-o", first, "--json"});
+    ASSERT_EQ(two.code, 0) << two.err;
+    EXPECT_EQ(two.json()["numbered"], 2) << "a target has none";
+    add(first);
+    EXPECT_EQ(seen, (std::set<std::string>{"RKTS05.1", "RKTS05.2"}));
+
+    const std::string second = folder.name("second.pdf");
+    const Ran deck = run({"print", "deck", "backs", "--decks", "S", "--serials", "-o", second, "--json"});
+    ASSERT_EQ(deck.code, 0) << deck.err;
+    EXPECT_EQ(deck.json()["numbered"], 33);
+    add(second);
+    EXPECT_EQ(seen.size(), 2u + 33);
+    EXPECT_TRUE(seen.contains("RKTS05.3") && seen.contains("RKTS06.1"));
+    EXPECT_EQ(tagsOf(second).count("RKTS00"), 2u * 33) << "backs tell no cards apart";
+    EXPECT_EQ(run({"verify", second}).code, 0);
+
+    const std::string again = folder.name("again.pdf");
+    const Ran copy = run({"print", "--cards", "s05.2", "--serials", "-o", again, "--json"});
+    ASSERT_EQ(copy.code, 0) << copy.err;
+    EXPECT_EQ(tagsOf(again), (std::multiset<std::string>{"RKTS05.2", "RKTS05.2"}));
+}
+
+TEST_F(PrintCommand, WithoutABookOfSerialsNothingIsPrinted) {
+    const std::string file = folder.name("cards.pdf");
+    std::filesystem::create_directories(folder.path() / "data" / "rowkeeper");
+    const std::string book = folder.write("data/rowkeeper/serials.sqlite", "my own notes");
+    const Ran ran = run({"print", "--cards", "S05", "--serials", "-o", file},
+                        {.environment = {{"XDG_DATA_HOME", folder.name("data")}}});
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_NE(ran.err.find("print without --serials"), std::string::npos) << ran.err;
+    EXPECT_EQ(contentOf(book), "my own notes");
     EXPECT_FALSE(std::filesystem::exists(file));
 }
 

@@ -59,5 +59,18 @@ TEST(Tag, AnythingElseIsForeign) {
     }
 }
 
+TEST(Tag, SerialsAreCountedInOrderAndFitATag) {
+    EXPECT_EQ(serialOf(1), "1");
+    EXPECT_EQ(serialOf(10), "A");
+    EXPECT_EQ(serialOf(36), "10");
+    EXPECT_EQ(serialOf(mostSerials), "ZZZ");
+    for (const int number : {1, 9, 10, 35, 36, 1295, 1296, mostSerials}) {
+        EXPECT_EQ(numberOf(serialOf(number)), number);
+        EXPECT_TRUE(parse(format({'S', 7, serialOf(number)}))) << number;
+    }
+    for (const char* serial : {"", "0", "01", "a", "ABCD", "-1", " 1"})
+        EXPECT_FALSE(numberOf(serial)) << serial;
+}
+
 } // namespace
 } // namespace rowkeeper::tag

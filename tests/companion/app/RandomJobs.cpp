@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/companion/app/RandomJobs.h"
+
+#include "companion/app/AppContext.h"
+#include "companion/app/PrintCommand.h"
+#include "companion/proof/Proof.h"
+#include "companion/proof/TagProof.h"
+#include "printables/PdfFile.h"
+#include "tests/companion/Hermetic.h"
+#include "tests/companion/app/Program.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <random>
+#include <set>
+
+namespace rowkeeper::test {
+
+namespace {
+
+using printables::CardSide;
+using printables::FaceOf;
+
+struct Job {
+    printables::PrintRequest request;
+    bool serials = false;
+};
+
+class Dealer {
+  public:
+    explicit Dealer(unsigned seed)
+        : random_(seed) {}
+
+    /// `printed`: pieces that may be asked for again.
+    Job job(const std::vector<FaceOf>& printed) {
+        Job job;
+        printables::PrintRequest& request = job.request;
+        job.serials = chance(2);
+        if (chance(40)) {
+            request.kinds.push_back(printables::PrintKind::Deck);
+            request.decks = {owner()};
+        }
+        if (chance(2)) request.kinds.push_back(printables::PrintKind::Backs);
+        for (int i = upTo(3); i > 0; --i)
+            request.cards.push_back({card(), upTo(chance(10) ? 20 : 4)});
+        if (!printed.empty() && chance(3))
+            request.cards.push_back(
+                {printed[static_cast<std::size_t>(upTo(static_cast<int>(printed.size())) - 1)], 1});
+        request.form = form();
+        request.order = chance(2) ? printables::PageOrder::FrontBack : printables::PageOrder::FrontsFirst;
+        request.ink = printables::InkMode{upTo(4) - 1};
+        if (chance(4))
+            request.correction = {upTo(20) / 10.0 - 1, upTo(20) / 10.0 - 1, upTo(10) / 10.0 - 0.5, 1.002,
+                                  0.998};
+        return job;
+    }
+
+  private:
+    int upTo(int most) { return std::uniform_int_distribution<int>(1, most)(random_); }
+    bool chance(int in) { return upTo(in) == 1; }
+    tactics::Faction owner() { return tactics::allFactions[static_cast<std::size_t>(upTo(4) - 1)]; }
+
+    CardSide card() {
+        if (chance(8))
+            return printables::CommandFaceOf{tag::allCommandCards[static_cast<std::size_t>(upTo(10) - 1)]};
+        if (chance(6)) return printables::TargetFaceOf{*tactics::targetNumbered(upTo(tactics::targetCount))};
+        return FaceOf{owner(), *tactics::cardNumbered(upTo(tactics::cardCount))};
+    }
+
+    printables::SheetForm form() {
+        using namespace printables;
+        const char* papers[] = {"a4", "letter", "a3", "tabloid", "150x210", "100x300"};
+        SheetForm form;
+        form.paper = std::get<Paper>(paperNamed(papers[upTo(6) - 1]));
+        form.flip = chance(2) ? Flip::LongEdge : Flip::ShortEdge;
+        form.foldOver = form.paper.size.width() > 140 && chance(4);
+        form.marks = Marks{upTo(3) - 1};
+        form.marked = MarkedSides{upTo(3) - 1};
+        form.label = !chance(3);
+        return form;
+    }
+
+    std::mt19937 random_;
+};
+
+/// What its attachment says.
+printables::Manifest manifestIn(const std::string& file) {
+    const auto content = std::get<printables::PdfContent>(printables::readPdf(file));
+    return std::get<printables::Manifest>(printables::manifestFromJson(content.attachment.value()));
+}
+
+std::vector<std::string> serialsIn(const printables::Manifest& manifest) {
+    std::vector<std::string> serials;
+    for (const printables::PrintedTag& tag : manifest.tags)
+        if (!tag.turned && tag.text.find('.') != std::string::npos) serials.push_back(tag.text);
+    return serials;
+}
+
+} // namespace
+
+void printRandomJobs(int jobs, int thorough) {
+    const TempFolder folder;
+    app::CommonArguments arguments = hermetic();
+    arguments.portable = folder.path();
+    const app::AppContext context(arguments);
+    Dealer dealer(21);
+    std::set<std::string> given;
+    std::vector<FaceOf> printed;
+    for (int number = 1; number <= jobs; ++number) {
+        SCOPED_TRACE("job " + std::to_string(number));
+        const Job job = dealer.job(printed);
+        const printables::PdfBytes sheets = app::drawSheets(context, job.request, job.serials);
+        const std::string file = folder.name("job.pdf");
+        ASSERT_TRUE(app::deliverSheets(sheets, file, true)); // throws where a tag does not read
+        const printables::Manifest manifest = manifestIn(file);
+        ASSERT_EQ(toJson(manifest), toJson(sheets.result.manifest));
+
+        std::multiset<std::string> again;
+        for (const printables::WishedCard& wished : job.request.cards)
+            if (const auto* face = std::get_if<FaceOf>(&wished.card); face && !face->serial.empty())
+                again.insert(tagText(*face));
+        const std::vector<std::string> serials = serialsIn(manifest);
+        if (!job.serials) {
+            ASSERT_EQ(serials.size(), again.size());
+        }
+        for (const std::string& text : serials) {
+            if (const auto one = again.find(text); one != again.end()) {
+                again.erase(one);
+                continue;
+            }
+            ASSERT_TRUE(given.insert(text).second) << text << " was given before";
+            printed.push_back(std::get<FaceOf>(*printables::sideOf(*tag::parse(text))));
+        }
+        ASSERT_TRUE(again.empty()) << "a piece was asked for again and is not there";
+        if (number % thorough != 0) continue;
+        const auto proof = std::get<proof::ProofReport>(proof::verifyPdf(file));
+        ASSERT_TRUE(proof.problems.empty()) << proof.problems.front().what.inKeys();
+    }
+    EXPECT_GT(given.size(), static_cast<std::size_t>(jobs)) << "the jobs were not what they should be";
+}
+
+} // namespace rowkeeper::test
