@@ -43,6 +43,11 @@ std::string tagText(const CardSide& side) {
     return tag::format(std::visit(TagOfSide{}, side));
 }
 
+bool isNumbered(const CardSide& side) {
+    const auto* face = std::get_if<FaceOf>(&side);
+    return face && !face->serial.empty();
+}
+
 std::optional<CardSide> sideOf(const tag::Tag& tag) {
     if (const auto command = tag::commandOf(tag)) return CommandFaceOf{*command};
     if (tag.kind() == tag::Kind::AnchorBack) return TargetBackOf{};

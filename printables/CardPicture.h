@@ -53,6 +53,9 @@ using CardSide = std::variant<FaceOf, TargetFaceOf, BackOf, TargetBackOf, Comman
 /// The text of its tag, e.g. "RKTS07", "RKTZ00".
 std::string tagText(const CardSide& side);
 
+/// Whether it is one piece, told apart from all others of its face.
+bool isNumbered(const CardSide& side);
+
 /// The side that carries a tag; nothing for one that is on no card of ours.
 std::optional<CardSide> sideOf(const tag::Tag& tag);
 

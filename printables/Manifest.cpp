@@ -66,7 +66,7 @@ PrintedPage pageFrom(const QJsonObject& json, const std::string& place) {
         refuse("manifest.side", {place + ".side"});
     }
     page.side = side == QLatin1String("front") ? Side::Front : Side::Back;
-    page.cards = wholeNumber(json, "cards", 0, mostTagsOnPage / 2, place);
+    page.cards = wholeNumber(json, "cards", 0, mostTagsOnPage, place);
     page.front = wholeNumber(json, "front", 0, mostPages, place);
     if (json.contains(QLatin1String("marks"))) {
         const auto marks =
@@ -150,6 +150,12 @@ Manifest manifestFrom(const QJsonObject& root) {
     }
     Manifest manifest;
     readSheet(root, manifest);
+    if (root.contains(QLatin1String("holds"))) {
+        const QString holds = field(root, "holds", QJsonValue::String, "attachment").toString();
+        if (holds != QLatin1String("cards") && holds != QLatin1String("stickers"))
+            refuse("manifest.holds", {});
+        if (holds == QLatin1String("stickers")) manifest.holds = Manifest::Holds::Stickers;
+    }
     const QJsonArray pages = field(root, "pages", QJsonValue::Array, "attachment").toArray();
     const QJsonArray tags = field(root, "tags", QJsonValue::Array, "attachment").toArray();
     if (pages.size() > mostPages) refuse("manifest.many_pages", {});
@@ -196,6 +202,8 @@ QByteArray toJson(const Manifest& manifest) {
     const BackCorrection& back = manifest.correction;
     const QJsonObject root{
         {QStringLiteral("format"), manifestFormat},
+        {QStringLiteral("holds"),
+         manifest.holds == Manifest::Holds::Cards ? QStringLiteral("cards") : QStringLiteral("stickers")},
         {QStringLiteral("paper"), words(manifest.paper.name)},
         {QStringLiteral("page_mm"), QJsonArray{manifest.page.width(), manifest.page.height()}},
         {QStringLiteral("card_mm"), QJsonArray{cardWidth, cardHeight}},

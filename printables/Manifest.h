@@ -36,6 +36,11 @@ struct PrintedPage {
 };
 
 struct Manifest {
+    enum class Holds {
+        Cards,
+        Stickers, ///< one tag each, on labels
+    };
+    Holds holds = Holds::Cards;
     Paper paper = a4();
     QSizeF page = paper.size;  ///< mm, as it is looked at
     QRectF grid;               ///< mm, of all places of a full sheet
@@ -46,8 +51,9 @@ struct Manifest {
     bool operator==(const Manifest&) const = default;
 };
 
-/// Two of each card are listed. A tag that is not found is looked for anew, so their number bounds the work.
-inline constexpr int mostTagsOnPage = 100;
+/// Two of each card are listed, one of each sticker. A tag that is not found is looked for anew, so their
+/// number bounds the work.
+inline constexpr int mostTagsOnPage = 200;
 inline constexpr int manifestFormat = 1;
 inline constexpr const char* manifestName = "rowkeeper.json";
 

@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "printables/Print.h"
 
-#include "printables/Drawing.h"
-#include "printables/PageDrawing.h"
-#include "printables/PdfFile.h"
+#include "printables/MakePdf.h"
 #include "printables/SheetDrawing.h"
-#include "printables/TextBlock.h"
 
 #include <algorithm>
-#include <optional>
 
 namespace rowkeeper::printables {
 
@@ -19,7 +15,7 @@ void count(const CardSide& card, PrintResult& result) {
               : std::holds_alternative<CommandFaceOf>(card) ? result.commands
                                                             : result.faces;
     ++of;
-    if (const auto* face = std::get_if<FaceOf>(&card); face && !face->serial.empty()) ++result.numbered;
+    if (isNumbered(card)) ++result.numbered;
 }
 
 PrintResult resultOf(const PrintPlan& plan) {
@@ -56,25 +52,8 @@ std::variant<PdfBytes, PrintProblem> printToMemory(const PrintRequest& request,
 
 std::variant<PdfBytes, PrintProblem> drawToMemory(const PrintPlan& plan, const tactics::Catalog& catalog,
                                                   const CardTexts& texts) {
-    using Kind = PrintProblem::Kind;
-    if (plan.sheets.empty()) {
-        return PrintProblem{Kind::NothingAsked, {"print.nothing_asked", {}}};
-    }
-    const Drawing drawing;
-    if (!haveFont()) {
-        return PrintProblem{Kind::NoFont, {"pdf.no_font", {}}};
-    }
-    PdfBytes pdf{{}, resultOf(plan)};
-    const auto drawn =
-        drawPages(plan.layout.form().paper, plan.layout.landscape(), pdf.result.pages,
-                  [&](QPainter& painter, int page) { paintSheet(painter, plan, page, catalog, texts); });
-    if (!drawn) return PrintProblem{Kind::Failed, {"pdf.not_drawn", {}}};
-    try {
-        pdf.bytes = finishPdf(*drawn, plan.layout.page(), toJson(pdf.result.manifest), duplexOf(plan));
-    } catch (const std::exception& problem) {
-        return PrintProblem{Kind::Failed, {"pdf.not_finished", {problem.what()}}};
-    }
-    return pdf;
+    return makePdf(resultOf(plan), duplexOf(plan),
+                   [&](QPainter& painter, int page) { paintSheet(painter, plan, page, catalog, texts); });
 }
 
 } // namespace rowkeeper::printables

@@ -87,6 +87,7 @@ struct PrintResult {
     int targets = 0;
     int backs = 0;
     int commands = 0;
+    int stickers = 0; ///< on label sheets, instead of all these
     Manifest manifest;
 };
 

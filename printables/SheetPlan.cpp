@@ -157,9 +157,7 @@ std::optional<json::Said> tooManyWished(const PrintRequest& request) {
     int all = 0;
     std::set<std::string> pieces;
     for (const WishedCard& one : request.cards) {
-        const auto* face = std::get_if<FaceOf>(&one.card);
-        const bool isPiece = face && !face->serial.empty();
-        if (isPiece && (one.copies != 1 || !pieces.insert(tagText(one.card)).second))
+        if (isNumbered(one.card) && (one.copies != 1 || !pieces.insert(tagText(one.card)).second))
             return json::Said{"print.serial_once", {tagText(one.card)}};
         if (one.copies < 1 || one.copies > mostCopies)
             return json::Said{"print.copies", {tagText(one.card), mostCopies}};

@@ -91,6 +91,16 @@ void addSheetForm(CLI::App& parser, Commands& commands, PrintArguments& print) {
         ->type_name("X,Y");
 }
 
+void addLabels(CLI::App& parser, Commands& commands, PrintArguments& print) {
+    parser.add_option("--labels", print.labels, commands.say("help.print.labels"))->type_name("SHEET");
+    parser.add_option("--first", print.first, commands.say("help.print.first"))->type_name("N");
+    parser.add_option("--each", print.each, commands.say("help.print.each"))->type_name("N");
+    parser.add_option("--label-shift", print.labelShift, commands.say("help.print.label_shift"))
+        ->expected(2)
+        ->delimiter(',')
+        ->type_name("X,Y");
+}
+
 void addPrint(CLI::App& app, Commands& commands) {
     auto [parser, arguments] = addCommand<PrintArguments>(app, commands, "print", "help.print", runPrint);
     PrintArguments& print = *arguments;
@@ -114,6 +124,7 @@ void addPrint(CLI::App& app, Commands& commands) {
     parser->add_flag("--serials", print.serials, commands.say("help.print.serials"));
     parser->add_flag("--force", print.force, commands.say("help.force.one"));
     addSheetForm(*parser, commands, print);
+    addLabels(*parser, commands, print);
 }
 
 void addDesk(CLI::App& app, Commands& commands) {

@@ -7,6 +7,7 @@
 #include "companion/proof/CatalogCardTexts.h"
 #include "companion/proof/TagProof.h"
 #include "engine/core/tag/Tag.h"
+#include "printables/Card.h"
 #include "printables/Print.h"
 
 #include <nlohmann/json.hpp>
@@ -31,11 +32,13 @@ constexpr std::array<std::pair<std::string_view, PrintKind>, 5> kindNames{{{"dec
                                                                            {"commands", PrintKind::Commands},
                                                                            {"starter", PrintKind::Starter}}};
 
+constexpr std::string_view stickersName = "stickers"; // no kind of card: how the cards asked for are printed
+
 PrintKind kindNamed(const std::string& name) {
-    std::string known;
+    std::string known(stickersName);
     for (const auto& [word, kind] : kindNames) {
         if (word == name) return kind;
-        known += (known.empty() ? "" : ", ") + std::string(word);
+        known += ", " + std::string(word);
     }
     throw CommandError(ExitCode::Usage, "usage.print_kind", {name, known});
 }
@@ -96,33 +99,66 @@ printables::BackCorrection correctionOf(const PrintArguments& arguments) {
     return correction;
 }
 
+bool areStickers(const PrintArguments& arguments) {
+    return std::find(arguments.kinds.begin(), arguments.kinds.end(), stickersName) != arguments.kinds.end();
+}
+
+/// Sheets of labels have a form of their own.
+printables::StickerForm stickerFormOf(const AppContext& context, const PrintArguments& arguments) {
+    const auto sheet = printables::labelSheetNamed(printables::readLabelSheets(context.dataFolder()),
+                                                   arguments.labels.value_or("L7160"));
+    if (const auto* why = std::get_if<json::Said>(&sheet)) throw CommandError(ExitCode::Usage, *why);
+    printables::StickerForm form;
+    form.sheet = std::get<printables::LabelSheet>(sheet);
+    form.first = arguments.first.value_or(form.first);
+    form.each = arguments.each.value_or(form.each);
+    if (!arguments.labelShift.empty()) form.shift = {arguments.labelShift[0], arguments.labelShift[1]};
+    return form;
+}
+
+void checkForm(const PrintArguments& arguments, const printables::PrintRequest& request) {
+    const bool labels =
+        arguments.labels || arguments.first || arguments.each || !arguments.labelShift.empty();
+    if (!areStickers(arguments) && labels) throw CommandError(ExitCode::Usage, "usage.print_labels", {});
+    const bool plain = request.form == printables::SheetForm{} && !arguments.frontsFirst &&
+                       request.ink == printables::InkMode::Colour &&
+                       request.correction == printables::BackCorrection{};
+    if (areStickers(arguments) && !plain) throw CommandError(ExitCode::Usage, "usage.print_sticker_form", {});
+}
+
 printables::PrintRequest requestOf(const PrintArguments& arguments) {
     printables::PrintRequest request;
     for (const std::string& name : arguments.kinds)
-        request.kinds.push_back(kindNamed(name));
+        if (name != stickersName) request.kinds.push_back(kindNamed(name));
     for (const std::string& text : arguments.cards)
         request.cards.push_back(wishedCard(text));
     const bool starter =
         std::find(request.kinds.begin(), request.kinds.end(), PrintKind::Starter) != request.kinds.end();
     if (starter) request.decks = {tactics::Faction::R, tactics::Faction::K}; // G9.3
     if (!arguments.decks.empty()) request.decks = arguments.decks;
-    if (request.kinds.empty() && request.cards.empty())
+    const bool nothing = request.kinds.empty() && request.cards.empty();
+    if (nothing && areStickers(arguments)) {
+        request.kinds = {PrintKind::Deck, PrintKind::Targets};
+    } else if (nothing)
         throw CommandError(ExitCode::Usage, "print.nothing_asked", {});
     request.form = formOf(arguments);
     request.ink = *printables::inkNamed(arguments.ink);
     request.correction = correctionOf(arguments);
     if (arguments.frontsFirst) request.order = printables::PageOrder::FrontsFirst;
+    checkForm(arguments, request);
     return request;
+}
+
+[[noreturn]] void throwProblem(const printables::PrintProblem& problem) {
+    using Kind = printables::PrintProblem::Kind;
+    const bool asked = problem.kind == Kind::NoRoom || problem.kind == Kind::OutOfRange;
+    throw CommandError(asked ? ExitCode::Usage : ExitCode::Failure, problem.what);
 }
 
 /// What was made; throws what was not.
 template<class Made>
 Made valueOf(std::variant<Made, printables::PrintProblem> made) {
-    if (const auto* problem = std::get_if<printables::PrintProblem>(&made)) {
-        using Kind = printables::PrintProblem::Kind;
-        const bool asked = problem->kind == Kind::NoRoom || problem->kind == Kind::OutOfRange;
-        throw CommandError(asked ? ExitCode::Usage : ExitCode::Failure, problem->what);
-    }
+    if (const auto* problem = std::get_if<printables::PrintProblem>(&made)) throwProblem(*problem);
     return std::move(std::get<Made>(made));
 }
 
@@ -151,6 +187,7 @@ void report(const AppContext& context, const std::string& file, const printables
                    {"targets", result.targets},
                    {"backs", result.backs},
                    {"commands", result.commands},
+                   {"stickers", result.stickers},
                    {"tags", result.manifest.tags.size()},
                    {"read", result.manifest.tags.size()}}); // less is not delivered
         return;
@@ -162,8 +199,25 @@ void report(const AppContext& context, const std::string& file, const printables
 
 std::string writtenText(const AppContext& context, const std::string& file,
                         const printables::PrintResult& result) {
+    if (result.stickers > 0) {
+        const double size = result.manifest.tags.front().size;
+        const json::Said use(size < printables::tagSize ? "print.stickers.small" : "print.stickers.use",
+                             {QString::number(size, 'f', 1).toStdString()});
+        return context.say("print.stickers.written",
+                           {file, result.pages, result.stickers, use.in(context.sentences())});
+    }
     return context.say("print.written", {file, result.pages, result.faces, result.targets, result.backs,
                                          result.commands, static_cast<int>(result.manifest.tags.size())});
+}
+
+printables::PdfBytes drawStickers(const AppContext& context, const printables::PrintRequest& request,
+                                  const printables::StickerForm& form, bool serials) {
+    auto cards = valueOf(printables::planPrint(request, context.catalog()));
+    const auto refused = printables::planStickers(cards, form); // before serials are given to nothing
+    if (const auto* problem = std::get_if<printables::PrintProblem>(&refused)) throwProblem(*problem);
+    giveSerials(context, cards, serials);
+    const proof::CatalogCardTexts texts(context.catalog(), context.texts(), context.dataFolder());
+    return valueOf(printables::drawToMemory(valueOf(printables::planStickers(cards, form)), texts));
 }
 
 printables::PdfBytes drawSheets(const AppContext& context, const printables::PrintRequest& request,
@@ -192,7 +246,11 @@ bool deliverSheets(const printables::PdfBytes& sheets, const std::string& file, 
 
 int runPrint(const AppContext& context, const PrintArguments& arguments) {
     checkOutput(arguments.file, arguments.force); // said before the work is done, not after it
-    const printables::PdfBytes sheets = drawSheets(context, requestOf(arguments), arguments.serials);
+    const printables::PrintRequest request = requestOf(arguments);
+    const printables::PdfBytes sheets =
+        areStickers(arguments)
+            ? drawStickers(context, request, stickerFormOf(context, arguments), arguments.serials)
+            : drawSheets(context, request, arguments.serials);
     deliverSheets(sheets, arguments.file, arguments.force);
     report(context, arguments.file, sheets.result);
     return toInt(ExitCode::Ok);

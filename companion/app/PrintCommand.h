@@ -3,8 +3,10 @@
 
 #include "companion/app/AppContext.h"
 #include "printables/Print.h"
+#include "printables/Stickers.h"
 
 #include <functional>
+#include <optional>
 #include <stop_token>
 
 namespace rowkeeper::app {
@@ -23,16 +25,24 @@ struct PrintArguments {
     std::string marks = "corners";
     std::string marked = "both";
     bool noLabel = false;
-    std::vector<double> backShift;   ///< mm to the right, down; empty: none
-    double backTurn = 0;             ///< degrees clockwise
-    std::vector<double> backStretch; ///< per cent of width, of height; empty: none
-    bool force = false;              ///< an existing file may be replaced
+    std::vector<double> backShift;     ///< mm to the right, down; empty: none
+    double backTurn = 0;               ///< degrees clockwise
+    std::vector<double> backStretch;   ///< per cent of width, of height; empty: none
+    std::optional<std::string> labels; ///< of stickers: the sheet of labels
+    std::optional<int> first;
+    std::optional<int> each;
+    std::vector<double> labelShift; ///< mm to the right, down; empty: none
+    bool force = false;             ///< an existing file may be replaced
 };
 
 /// Makes the sheets. With `serials` every face gets one that was never given before; those of pieces asked
 /// for again are noted either way. Throws CommandError. Main thread.
 printables::PdfBytes drawSheets(const AppContext& context, const printables::PrintRequest& request,
                                 bool serials = false);
+
+/// The same cards as tags on labels; `request.form` does not matter.
+printables::PdfBytes drawStickers(const AppContext& context, const printables::PrintRequest& request,
+                                  const printables::StickerForm& form, bool serials = false);
 
 /// Reads every tag of them back and writes them: the file appears complete and read, or not at all; an
 /// existing one is kept unless `force`. Throws CommandError. From any thread. `done`: see proof::proveTags().

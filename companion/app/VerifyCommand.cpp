@@ -97,9 +97,9 @@ Findings verifiedPdf(const AppContext& context, const std::string& file) {
     }
     const auto& report = std::get<proof::ProofReport>(proved);
     Findings findings;
-    findings.details = {{"pages", report.pages},      {"tags", report.tags},       {"read", report.read},
-                        {"faces", report.faces},      {"targets", report.targets}, {"backs", report.backs},
-                        {"commands", report.commands}};
+    findings.details = {{"pages", report.pages},       {"tags", report.tags},        {"read", report.read},
+                        {"faces", report.faces},       {"targets", report.targets},  {"backs", report.backs},
+                        {"commands", report.commands}, {"stickers", report.stickers}};
     if (report.problems.empty()) return findings;
     findings.code = ExitCode::InvalidData;
     ordered_json places = ordered_json::array();

@@ -156,6 +156,10 @@ void checkMarks(const std::vector<double>& measured, const std::vector<double>& 
 void count(const Manifest& manifest, ProofReport& report) {
     report.pages = static_cast<int>(manifest.pages.size());
     report.tags = static_cast<int>(manifest.tags.size());
+    if (manifest.holds == Manifest::Holds::Stickers) {
+        report.stickers = report.tags;
+        return;
+    }
     for (const PrintedTag& printed : manifest.tags) {
         const auto tag = tag::parse(printed.text);
         if (!tag || printed.turned) continue;

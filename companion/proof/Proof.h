@@ -31,6 +31,7 @@ struct ProofReport {
     int targets = 0;
     int backs = 0;
     int commands = 0;
+    int stickers = 0;                   ///< instead of all these
     std::vector<ProofProblem> problems; ///< in page order; empty: the file is good
 };
 

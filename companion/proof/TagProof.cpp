@@ -3,6 +3,7 @@
 
 #include "companion/proof/PageTags.h"
 #include "companion/proof/ProofSentences.h"
+#include "printables/Card.h"
 
 #include <algorithm>
 #include <array>
@@ -51,7 +52,8 @@ bool readsNear(const PageRaster& page, const PrintedTag& tag, vision::TagReader&
 }
 
 bool readsFar(const PageRaster& page, const PrintedTag& tag, vision::TagReader& reader) {
-    const PagePart part = partOf(page, placeOf(tag), tableViewPixels);
+    const double nearer = printables::tagSize / std::min(tag.size, printables::tagSize);
+    const PagePart part = partOf(page, placeOf(tag), tableViewPixels * nearer);
     return isThere(readFlatTags(part), tag) || isThere(readTags(part, reader), tag);
 }
 

@@ -11,7 +11,8 @@
 /// Proof before delivery: whoever cuts a sheet must not learn at the table that a tag of it does not read.
 namespace rowkeeper::proof {
 
-/// What a camera of 1920 x 1080 pixels gives a module of 1 mm when the four rows fill its picture.
+/// What a camera of 1920 x 1080 pixels gives a module of 1 mm when the four rows fill its picture. Smaller
+/// tags are looked at from so near that their modules have as many.
 inline constexpr double tableViewPixels = 2.4;
 
 struct TagProof {

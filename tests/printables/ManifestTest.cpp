@@ -88,7 +88,7 @@ TEST(Manifest, ListsNoMoreTagsOnAPageThanAnySheetHolds) {
     const auto read = manifestFromJson(toJson(manifest));
     ASSERT_TRUE(std::holds_alternative<json::Said>(read));
     EXPECT_EQ(test::inEnglish(std::get<json::Said>(read)),
-              "the attachment lists more than 100 tags on page 1; no sheet holds so many");
+              "the attachment lists more than 200 tags on page 1; no sheet holds so many");
 }
 
 } // namespace

@@ -220,6 +220,56 @@ TEST_F(PrintCommand, WithoutABookOfSerialsNothingIsPrinted) {
     EXPECT_FALSE(std::filesystem::exists(file));
 }
 
+TEST_F(PrintCommand, StickersAreTagsOnLabelsForCardsThatPeopleOwn) {
+    const std::string file = folder.name("stickers.pdf");
+    const Ran printed =
+        run({"print", "stickers", "deck", "--decks", "S", "--first", "20", "-o", file, "--json"});
+    ASSERT_EQ(printed.code, 0) << printed.err;
+    EXPECT_EQ(printed.json()["stickers"], 66) << "two for each card";
+    EXPECT_EQ(printed.json()["pages"], 5) << "two labels of the first sheet, then 21 each";
+    EXPECT_EQ(printed.json()["faces"], 0);
+    const Ran verified = run({"verify", file, "--json"});
+    ASSERT_EQ(verified.code, 0) << verified.err;
+    EXPECT_EQ(verified.json()["files"][0]["stickers"], 66);
+    EXPECT_EQ(verified.json()["files"][0]["read"], 66);
+
+    const Ran some = run({"print", "stickers", "--cards", "S05,Z14", "--serials", "--each", "1", "--labels",
+                          "plain-letter", "--label-shift", "1,-1", "-o", folder.name("some.pdf"), "--json"});
+    ASSERT_EQ(some.code, 0) << some.err;
+    EXPECT_EQ(tagsOf(folder.name("some.pdf")), (std::multiset<std::string>{"RKTS05.1", "RKTZ14"}));
+    const Ran small =
+        run({"print", "stickers", "--cards", "S05", "--labels", "L4731", "-o", folder.name("small.pdf")});
+    EXPECT_NE(small.err.find("7.6 mm wide: they read from near"), std::string::npos) << small.err;
+    const Ran all = run({"print", "stickers", "-o", folder.name("all.pdf"), "--each", "1", "--json"});
+    EXPECT_EQ(all.json()["stickers"], 132 + 24) << all.err;
+}
+
+TEST_F(PrintCommand, StickersThatCannotBeAreRefusedWithARemedyAndLeaveNoFile) {
+    const std::string file = folder.name("stickers.pdf");
+    struct Case {
+        std::vector<std::string> options;
+        const char* said;
+    };
+    for (const Case& one :
+         {Case{{"stickers", "--labels", "L9999"}, "known are"},
+          Case{{"stickers", "--first", "22"}, "labels 1 to 21"},
+          Case{{"stickers", "--first", "0"}, "labels 1 to 21"},
+          Case{{"stickers", "--each", "0"}, "1 to 4 stickers"},
+          Case{{"stickers", "--label-shift", "11,0"}, "at most 10 mm"},
+          Case{{"stickers", "--ink", "grey"}, "leave out"}, Case{{"stickers", "--paper", "a3"}, "leave out"},
+          Case{{"stickers", "--fronts-first"}, "leave out"},
+          Case{{"deck", "--labels", "L7160"}, "belong to stickers"},
+          Case{{"deck", "--first", "3"}, "belong to stickers"},
+          Case{{"stickers", "posters"}, "stickers, deck"}}) {
+        std::vector<std::string> words{"print", "-o", file};
+        words.insert(words.end(), one.options.begin(), one.options.end());
+        const Ran ran = run(words);
+        EXPECT_EQ(ran.code, 2) << one.options[1] << ran.err;
+        EXPECT_NE(ran.err.find(one.said), std::string::npos) << ran.err;
+        EXPECT_FALSE(std::filesystem::exists(file));
+    }
+}
+
 TEST_F(PrintCommand, SaysThatEveryTagWasReadBeforeTheFileWasWritten) {
     const Ran printed = run({"print", "commands", "-o", folder.name("one.pdf"), "--json"});
     ASSERT_EQ(printed.code, 0) << printed.err;
