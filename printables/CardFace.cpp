@@ -158,6 +158,12 @@ std::vector<TextBlock> targetText(const TargetFaceOf& face, const Catalog& catal
 
 } // namespace
 
+std::vector<TextBlock> idsOf(const CardSide& side) {
+    std::vector<TextBlock> blocks;
+    addIds(blocks, side, Qt::black, Qt::black);
+    return blocks;
+}
+
 std::vector<TextBlock> textOf(const CardSide& side, const Catalog& catalog, const CardTexts& texts,
                               InkMode mode) {
     std::vector<TextBlock> blocks;

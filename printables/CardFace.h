@@ -14,6 +14,9 @@ namespace rowkeeper::printables {
 std::vector<TextBlock> textOf(const CardSide& side, const tactics::Catalog& catalog, const CardTexts& texts,
                               InkMode mode = InkMode::Colour);
 
+/// Of a card with a picture of its own: what stands beside its tags alone.
+std::vector<TextBlock> idsOf(const CardSide& side);
+
 /// Shapes, signs, colours and the picture of a side, beneath its texts.
 void paintShapes(QPainter& painter, const CardSide& side, const tactics::Catalog& catalog,
                  const QByteArray& picture, InkMode mode);

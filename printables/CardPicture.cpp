@@ -68,7 +68,7 @@ std::optional<CardSide> backOf(const CardSide& side) {
 }
 
 void paintCard(QPainter& painter, const QRectF& trim, const CardSide& side, const tactics::Catalog& catalog,
-               const CardTexts& texts, InkMode mode) {
+               const CardTexts& texts, InkMode mode, double bleed) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setRenderHint(QPainter::TextAntialiasing);
@@ -77,10 +77,15 @@ void paintCard(QPainter& painter, const QRectF& trim, const CardSide& side, cons
     painter.setPen(Qt::NoPen);
     painter.setBrush(Qt::white);
     painter.drawRect(trimOfCard());
-    paintShapes(painter, side, catalog, texts.picture(side), mode);
-    for (const TextBlock& block : textOf(side, catalog, texts, mode)) {
-        paint(painter, block);
+    const auto art = mode == InkMode::Outlines ? std::nullopt : texts.ownArt(side);
+    if (art) {
+        paintArt(painter, *art, bleed, mode);
+        paintIdPlates(painter);
+    } else {
+        paintShapes(painter, side, catalog, texts.picture(side), mode);
     }
+    for (const TextBlock& block : art ? idsOf(side) : textOf(side, catalog, texts, mode))
+        paint(painter, block);
     // Last, so that nothing ever lies over a tag or its quiet zone.
     paintTags(painter, tagText(side));
     painter.restore();

@@ -5,6 +5,7 @@
 #include "engine/core/tag/Tag.h"
 #include "engine/tactics/Catalog.h"
 #include "printables/Ink.h"
+#include "printables/OwnArt.h"
 
 #include <QByteArray>
 #include <QRectF>
@@ -77,12 +78,15 @@ class CardTexts {
     virtual QString word(const std::string& key) const = 0;
     /// The picture of a face as SVG in the colours of Picture.h, 310 x 164 in proportion; empty: none.
     virtual QByteArray picture(const CardSide& side) const = 0;
+    /// What is printed instead of our own drawing, under the tags; nothing for most.
+    virtual std::optional<OwnArt> ownArt(const CardSide&) const { return std::nullopt; }
 };
 
 /// Paints one card into `trim` (any unit of the painter; 63 x 88 mm in proportion), tags included. Nothing is
-/// painted outside the trim. Needs a QGuiApplication (offscreen will do).
+/// painted outside the trim, but pictures of people's own for `bleed` mm around it. Needs a QGuiApplication
+/// (offscreen will do).
 void paintCard(QPainter& painter, const QRectF& trim, const CardSide& side, const tactics::Catalog& catalog,
-               const CardTexts& texts, InkMode mode = InkMode::Colour);
+               const CardTexts& texts, InkMode mode = InkMode::Colour, double bleed = 0);
 
 /// The card as a picture, 63 x 88 mm at `pixelsPerMm`. Needs a QGuiApplication (offscreen will do).
 QImage cardPicture(const CardSide& side, const tactics::Catalog& catalog, const CardTexts& texts,

@@ -66,6 +66,23 @@ Cuts cutsOf(const std::vector<QRectF>& trims) {
     return cuts;
 }
 
+/// From each corner outwards, no farther than the bleed reaches.
+std::vector<QLineF> marksInBleed(const std::vector<QRectF>& trims, double bleed) {
+    const double arm = std::min(bleed, cornerArm);
+    std::vector<QLineF> marks;
+    for (const QRectF& trim : trims) {
+        for (const double y : {trim.top(), trim.bottom()}) {
+            marks.emplace_back(trim.left() - arm, y, trim.left(), y);
+            marks.emplace_back(trim.right(), y, trim.right() + arm, y);
+        }
+        for (const double x : {trim.left(), trim.right()}) {
+            marks.emplace_back(x, trim.top() - arm, x, trim.top());
+            marks.emplace_back(x, trim.bottom(), x, trim.bottom() + arm);
+        }
+    }
+    return marks;
+}
+
 constexpr std::array<std::pair<std::string_view, Marks>, 3> marksNames{
     {{"corners", Marks::Corners}, {"lines", Marks::Lines}, {"none", Marks::None}}};
 
@@ -95,11 +112,11 @@ std::optional<SheetLayout> SheetLayout::largest(const SheetForm& form, bool labe
     const double margin = form.marks == Marks::Corners ? markGap + markLength + 1 : printerMargin;
     std::optional<SheetLayout> best;
     for (const QSizeF page : {form.paper.size, form.paper.size.transposed()}) {
-        const int across = static_cast<int>((page.width() - 2 * margin) / cardWidth);
-        const int columns = form.foldOver ? across / 2 : across;
-        const int rows = static_cast<int>((page.height() - 2 * margin) / cardHeight);
         SheetLayout layout;
         layout.form_ = form;
+        const int across = static_cast<int>((page.width() - 2 * margin) / layout.cell().width());
+        const int columns = form.foldOver ? across / 2 : across;
+        const int rows = static_cast<int>((page.height() - 2 * margin) / layout.cell().height());
         layout.page_ = page;
         // A smaller grid may leave room for the notes where the largest has none.
         for (layout.rows_ = rows; layout.rows_ > 0; --layout.rows_) {
@@ -113,9 +130,13 @@ std::optional<SheetLayout> SheetLayout::largest(const SheetForm& form, bool labe
     return best;
 }
 
+QSizeF SheetLayout::cell() const {
+    return {cardWidth + 2 * form_.bleed, cardHeight + 2 * form_.bleed};
+}
+
 QRectF SheetLayout::grid() const {
     const int across = form_.foldOver ? 2 * columns_ : columns_;
-    return middle(page_, {across * cardWidth, rows_ * cardHeight});
+    return middle(page_, {across * cell().width(), rows_ * cell().height()});
 }
 
 int SheetLayout::cards() const {
@@ -133,7 +154,8 @@ QRectF SheetLayout::trim(int place, Side side) const {
     } else if (side == Side::Back) {
         row = rows_ - 1 - row;
     }
-    return {all.left() + column * cardWidth, all.top() + row * cardHeight, cardWidth, cardHeight};
+    return {all.left() + column * cell().width() + form_.bleed,
+            all.top() + row * cell().height() + form_.bleed, cardWidth, cardHeight};
 }
 
 bool SheetLayout::isMarked(Side side) const {
@@ -166,6 +188,7 @@ std::vector<QLineF> SheetLayout::cropMarks(const std::vector<QRectF>& trims) con
 std::vector<QLineF> SheetLayout::cornerMarks(const std::vector<QRectF>& trims) const {
     std::vector<QLineF> marks;
     if (form_.marks != Marks::Corners) return marks;
+    if (form_.bleed > 0) return marksInBleed(trims, form_.bleed);
     const Cuts cuts = cutsOf(trims);
     for (const double x : cuts.upright) {
         for (const double y : cuts.level) {

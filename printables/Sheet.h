@@ -15,10 +15,10 @@
 /// Where cards, marks and notes stand on a sheet: arithmetic in millimetres, (0, 0) the page's top left
 /// corner.
 ///
-/// Cards touch. One cut serves two neighbours, and since two millimetres inside every trim stay white, a cut
-/// that is off by some tenths shows on neither card; a gap would double the cuts and does not fit a Letter
-/// page with marks around it. The grid stands in the middle of the page, so that the back of a sheet, printed
-/// on its other side, is the same grid mirrored at the edge it is turned along.
+/// Cards touch, unless a bleed is asked for. One cut serves two neighbours, and since two millimetres inside
+/// every trim stay white, a cut that is off by some tenths shows on neither card; a gap would double the cuts
+/// and does not fit a Letter page with marks around it. The grid stands in the middle of the page, so that
+/// the back of a sheet, printed on its other side, is the same grid mirrored at the edge it is turned along.
 namespace rowkeeper::printables {
 
 enum class Side { Front, Back };
@@ -41,8 +41,12 @@ struct SheetForm {
     Marks marks = Marks::Corners;
     MarkedSides marked = MarkedSides::Both;
     bool label = true; ///< ruler and notes in the margin
+    double bleed =
+        0; ///< mm printed beyond each trim, for own pictures that reach the edge; cards stand apart
     bool operator==(const SheetForm&) const = default;
 };
+
+inline constexpr double mostBleed = 3.2; ///< mm; 1/8 of an inch is 3.175
 
 std::string_view nameOf(Marks marks); ///< "corners", "lines", "none"
 std::optional<Marks> marksNamed(std::string_view name);
@@ -66,7 +70,7 @@ inline constexpr double cornerStroke = 0.18; ///< 0.5 pt
 /// A form worked out: the way up that holds the most cards, and every place on it. A value.
 class SheetLayout {
   public:
-    /// Nothing if not one card fits.
+    /// Nothing if not one card fits. `form.bleed` is within 0 and mostBleed.
     static std::optional<SheetLayout> of(const SheetForm& form);
     /// A4, three by three: what nobody asked to be otherwise.
     SheetLayout();
@@ -74,7 +78,7 @@ class SheetLayout {
     const SheetForm& form() const { return form_; }
     QSizeF page() const { return page_; } ///< mm, as it is looked at: wider than high if that holds more
     bool landscape() const { return page_.width() > page_.height(); }
-    QRectF grid() const; ///< all places; of a fold-over sheet with those of the backs
+    QRectF grid() const; ///< all places, bleed included; of a fold-over sheet with those of the backs
     int cards() const;   ///< a sheet, backs not counted
 
     /// The trim of one card. `place` counts along the rows of the front; on the back the same place is where
@@ -86,7 +90,8 @@ class SheetLayout {
     /// also on partly filled sheets.
     std::vector<QLineF> cropMarks(const std::vector<QRectF>& trims) const;
     /// Small crosses on the corners of these trims, so that marks are left after the first cut; cornerStroke
-    /// wide. Only with Marks::Corners. Fronts only: a back carries nothing that tells cards apart.
+    /// wide. Only with Marks::Corners. Fronts only: a back carries nothing that tells cards apart. With a
+    /// bleed they stand in it, not on the cards.
     std::vector<QLineF> cornerMarks(const std::vector<QRectF>& trims) const;
     /// Where a fold-over sheet is folded: strokes in the margin, clear of marks and notes.
     std::vector<QLineF> foldMarks() const;
@@ -99,6 +104,7 @@ class SheetLayout {
 
   private:
     static std::optional<SheetLayout> largest(const SheetForm& form, bool label);
+    QSizeF cell() const; ///< a card with its bleed
 
     SheetForm form_;
     QSizeF page_;

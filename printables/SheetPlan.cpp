@@ -184,6 +184,8 @@ void addTags(Manifest& manifest, const std::string& text, const QRectF& card, co
 
 std::variant<PrintPlan, PrintProblem> planPrint(const PrintRequest& request, const Catalog& catalog) {
     using Kind = PrintProblem::Kind;
+    if (!(request.form.bleed >= 0 && request.form.bleed <= mostBleed))
+        return PrintProblem{Kind::OutOfRange, {"print.bleed", {"3.2"}}};
     const auto layout = SheetLayout::of(request.form);
     if (!layout) return PrintProblem{Kind::NoRoom, {"paper.no_card", {request.form.paper.name}}};
     if (!isWithin(request.correction)) {

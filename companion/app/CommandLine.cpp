@@ -78,6 +78,8 @@ void addSheetForm(CLI::App& parser, Commands& commands, PrintArguments& print) {
     parser.add_option("--ink", print.ink, commands.say("help.print.ink"))
         ->check(oneOf(commands, {"colour", "grey", "saver", "outlines"}))
         ->capture_default_str();
+    parser.add_option("--bleed", print.bleed, commands.say("help.print.bleed"))->type_name("MM");
+    parser.add_option("--art", print.art, commands.say("help.print.art"))->type_name("FOLDER");
     parser.add_flag("--no-label", print.noLabel, commands.say("help.print.no_label"));
     parser.add_option("--back-shift", print.backShift, commands.say("help.print.back_shift"))
         ->expected(2)

@@ -82,6 +82,7 @@ printables::SheetForm formOf(const PrintArguments& arguments) {
                   : arguments.marked == "front" ? MarkedSides::Front
                                                 : MarkedSides::Back;
     form.label = !arguments.noLabel;
+    form.bleed = arguments.bleed;
     return form;
 }
 
@@ -122,7 +123,7 @@ void checkForm(const PrintArguments& arguments, const printables::PrintRequest& 
     if (!areStickers(arguments) && labels) throw CommandError(ExitCode::Usage, "usage.print_labels", {});
     const bool plain = request.form == printables::SheetForm{} && !arguments.frontsFirst &&
                        request.ink == printables::InkMode::Colour &&
-                       request.correction == printables::BackCorrection{};
+                       request.correction == printables::BackCorrection{} && !arguments.art;
     if (areStickers(arguments) && !plain) throw CommandError(ExitCode::Usage, "usage.print_sticker_form", {});
 }
 
@@ -177,8 +178,29 @@ void giveSerials(const AppContext& context, printables::PrintPlan& plan, bool to
         faces[i]->serial = tag::serialOf(std::get<std::vector<int>>(numbers)[i]);
 }
 
+std::optional<art::ArtFolder> artOf(const PrintArguments& arguments) {
+    if (!arguments.art) return std::nullopt;
+    auto opened = art::ArtFolder::open(*arguments.art);
+    if (const auto* why = std::get_if<json::Said>(&opened)) throw CommandError(ExitCode::InvalidData, *why);
+    return std::move(std::get<art::ArtFolder>(opened));
+}
+
+nlohmann::ordered_json artJson(const AppContext& context, const std::optional<art::ArtFolder>& ownArt) {
+    if (!ownArt) return nullptr;
+    nlohmann::ordered_json refused = nlohmann::ordered_json::array();
+    for (const art::RefusedPicture& one : ownArt->refused())
+        refused.push_back({{"file", one.file}, {"why", one.why.in(context.sentences())}});
+    return {{"cards", ownArt->pictures()}, {"refused", refused}};
+}
+
 /// Where the PDF itself goes to stdout nothing else may.
-void report(const AppContext& context, const std::string& file, const printables::PrintResult& result) {
+void report(const AppContext& context, const std::string& file, const printables::PrintResult& result,
+            const std::optional<art::ArtFolder>& ownArt) {
+    if (ownArt) {
+        for (const art::RefusedPicture& one : ownArt->refused())
+            talk(context.say("art.refused", {one.file, one.why.in(context.sentences())}));
+        talk(context.say("art.used", {ownArt->pictures()}));
+    }
     if (context.json() && file != "-") {
         printJson({{"file", file},
                    {"pages", result.pages},
@@ -189,7 +211,8 @@ void report(const AppContext& context, const std::string& file, const printables
                    {"commands", result.commands},
                    {"stickers", result.stickers},
                    {"tags", result.manifest.tags.size()},
-                   {"read", result.manifest.tags.size()}}); // less is not delivered
+                   {"read", result.manifest.tags.size()}, // less is not delivered
+                   {"art", artJson(context, ownArt)}});
         return;
     }
     talk(writtenText(context, file, result));
@@ -221,10 +244,11 @@ printables::PdfBytes drawStickers(const AppContext& context, const printables::P
 }
 
 printables::PdfBytes drawSheets(const AppContext& context, const printables::PrintRequest& request,
-                                bool serials) {
+                                bool serials, const art::ArtFolder* ownArt) {
     auto plan = valueOf(printables::planPrint(request, context.catalog()));
     giveSerials(context, plan, serials);
-    const proof::CatalogCardTexts texts(context.catalog(), context.texts(), context.dataFolder());
+    proof::CatalogCardTexts texts(context.catalog(), context.texts(), context.dataFolder());
+    if (ownArt) texts.useOwnArt([ownArt](const printables::CardSide& side) { return ownArt->of(side); });
     return valueOf(printables::drawToMemory(plan, context.catalog(), texts));
 }
 
@@ -247,12 +271,13 @@ bool deliverSheets(const printables::PdfBytes& sheets, const std::string& file, 
 int runPrint(const AppContext& context, const PrintArguments& arguments) {
     checkOutput(arguments.file, arguments.force); // said before the work is done, not after it
     const printables::PrintRequest request = requestOf(arguments);
+    const std::optional<art::ArtFolder> ownArt = artOf(arguments);
     const printables::PdfBytes sheets =
         areStickers(arguments)
             ? drawStickers(context, request, stickerFormOf(context, arguments), arguments.serials)
-            : drawSheets(context, request, arguments.serials);
+            : drawSheets(context, request, arguments.serials, ownArt ? &*ownArt : nullptr);
     deliverSheets(sheets, arguments.file, arguments.force);
-    report(context, arguments.file, sheets.result);
+    report(context, arguments.file, sheets.result, ownArt);
     return toInt(ExitCode::Ok);
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "companion/app/AppContext.h"
+#include "companion/art/ArtFolder.h"
 #include "printables/Print.h"
 #include "printables/Stickers.h"
 
@@ -25,6 +26,8 @@ struct PrintArguments {
     std::string marks = "corners";
     std::string marked = "both";
     bool noLabel = false;
+    double bleed = 0;                  ///< mm
+    std::optional<std::string> art;    ///< a folder of people's own pictures
     std::vector<double> backShift;     ///< mm to the right, down; empty: none
     double backTurn = 0;               ///< degrees clockwise
     std::vector<double> backStretch;   ///< per cent of width, of height; empty: none
@@ -38,7 +41,7 @@ struct PrintArguments {
 /// Makes the sheets. With `serials` every face gets one that was never given before; those of pieces asked
 /// for again are noted either way. Throws CommandError. Main thread.
 printables::PdfBytes drawSheets(const AppContext& context, const printables::PrintRequest& request,
-                                bool serials = false);
+                                bool serials = false, const art::ArtFolder* ownArt = nullptr);
 
 /// The same cards as tags on labels; `request.form` does not matter.
 printables::PdfBytes drawStickers(const AppContext& context, const printables::PrintRequest& request,

@@ -76,6 +76,10 @@ QByteArray CatalogCardTexts::picture(const CardSide& side) const {
     return printables::readPicture(dataDir_, side);
 }
 
+std::optional<printables::OwnArt> CatalogCardTexts::ownArt(const CardSide& side) const {
+    return ownArt_ ? ownArt_(side) : std::nullopt;
+}
+
 QString CatalogCardTexts::word(const std::string& key) const {
     return QString::fromStdString(texts_.text(key));
 }

@@ -5,6 +5,9 @@
 #include "printables/CardPicture.h"
 
 #include <filesystem>
+#include <functional>
+#include <optional>
+#include <utility>
 
 namespace rowkeeper::proof {
 
@@ -20,11 +23,17 @@ class CatalogCardTexts : public printables::CardTexts {
     QString reminder(const printables::CardSide& side) const override;
     QString word(const std::string& key) const override;
     QByteArray picture(const printables::CardSide& side) const override;
+    std::optional<printables::OwnArt> ownArt(const printables::CardSide& side) const override;
+
+    /// Whose pictures replace our drawing; it must outlive this. None at first.
+    using OwnArtOf = std::function<std::optional<printables::OwnArt>(const printables::CardSide&)>;
+    void useOwnArt(OwnArtOf ownArt) { ownArt_ = std::move(ownArt); }
 
   private:
     const tactics::Catalog& catalog_;
     json::Texts texts_;
     std::filesystem::path dataDir_;
+    OwnArtOf ownArt_;
 };
 
 } // namespace rowkeeper::proof

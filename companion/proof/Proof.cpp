@@ -129,22 +129,38 @@ class PageProof {
     std::vector<ProofProblem> problems_;
 };
 
+/// Marks nearer than this print and measure as one stroke, in their middle: those at either side of a small
+/// bleed.
+constexpr double oneStroke = 0.5; // mm
+
+std::vector<double> asStrokes(const std::vector<double>& marks) {
+    std::vector<double> strokes;
+    for (std::size_t i = 0; i < marks.size(); ++i) {
+        const bool pair = i + 1 < marks.size() && marks[i + 1] - marks[i] < oneStroke;
+        strokes.push_back(pair ? (marks[i] + marks[i + 1]) / 2 : marks[i]);
+        if (pair) ++i;
+    }
+    return strokes;
+}
+
 /// One margin's marks against the layout: their number, the trim between neighbours, and their place.
-void checkMarks(const std::vector<double>& measured, const std::vector<double>& planned, double trim,
+void checkMarks(const std::vector<double>& measuredMarks, const std::vector<double>& plannedMarks,
                 const char* margin, int page, std::vector<ProofProblem>& problems) {
+    const std::vector<double> measured = asStrokes(measuredMarks);
+    const std::vector<double> planned = asStrokes(plannedMarks);
     const json::Said side(margin, {});
     if (measured.size() != planned.size()) {
         problems.push_back(problemOf(page, {"proof.mark_count", {measured.size(), side, planned.size()}}));
         return;
     }
     for (std::size_t i = 0; i < measured.size(); ++i) {
-        // A partly filled sheet to be folded has empty places between its fronts and their backs.
-        const double cards = i == 0 ? 0 : std::max(1.0, std::round((planned[i] - planned[i - 1]) / trim));
+        // A card, the bleed between two, or empty places of a partly filled sheet to be folded.
+        const double wanted = i == 0 ? 0 : planned[i] - planned[i - 1];
         const double size = i == 0 ? 0 : measured[i] - measured[i - 1];
-        if (std::abs(size - cards * trim) > trimTolerance) {
+        if (std::abs(size - wanted) > trimTolerance) {
             std::array<char, 32> text{};
             std::snprintf(text.data(), text.size(), "%.2f", size);
-            problems.push_back(problemOf(page, {"proof.trim", {side, text.data(), mm(cards * trim)}}));
+            problems.push_back(problemOf(page, {"proof.trim", {side, text.data(), mm(wanted)}}));
         }
         if (std::abs(measured[i] - planned[i]) > 2 * trimTolerance) {
             problems.push_back(
@@ -232,10 +248,10 @@ std::vector<ProofProblem> verifyPage(const PageRaster& raster, const Manifest& m
 
     const CutLines planned = plannedCuts(manifest, page);
     const CutLines measured = measureCuts(asItLies(raster, manifest, page), manifest.grid);
-    checkMarks(measured.above, planned.above, printables::cardWidth, "proof.margin.above", page, problems);
-    checkMarks(measured.below, planned.below, printables::cardWidth, "proof.margin.below", page, problems);
-    checkMarks(measured.left, planned.left, printables::cardHeight, "proof.margin.left", page, problems);
-    checkMarks(measured.right, planned.right, printables::cardHeight, "proof.margin.right", page, problems);
+    checkMarks(measured.above, planned.above, "proof.margin.above", page, problems);
+    checkMarks(measured.below, planned.below, "proof.margin.below", page, problems);
+    checkMarks(measured.left, planned.left, "proof.margin.left", page, problems);
+    checkMarks(measured.right, planned.right, "proof.margin.right", page, problems);
     return problems;
 }
 

@@ -29,19 +29,20 @@ class EachForm : public testing::TestWithParam<Named> {
     SheetLayout layout_ = layoutOf(GetParam().form);
     QRectF page() const { return {{0, 0}, layout_.page()}; }
 };
-INSTANTIATE_TEST_SUITE_P(Sheet, EachForm,
-                         testing::Values(Named{"A4", {}}, Named{"Letter", {.paper = paper("letter")}},
-                                         Named{"A3", {.paper = paper("a3")}},
-                                         Named{"Tabloid", {.paper = paper("tabloid")}},
-                                         Named{"A4Short", {.flip = Flip::ShortEdge}},
-                                         Named{"A3Short", {.paper = paper("a3"), .flip = Flip::ShortEdge}},
-                                         Named{"A4Fold", {.foldOver = true}},
-                                         Named{"LetterFold", {.paper = paper("letter"), .foldOver = true}},
-                                         Named{"Lines", {.marks = Marks::Lines}},
-                                         Named{"A5", {.paper = paper("148x210")}},
-                                         Named{"A6", {.paper = paper("105x148")}},
-                                         Named{"Bare", {.marks = Marks::None, .label = false}}),
-                         [](const auto& form) { return std::string(form.param.name); });
+INSTANTIATE_TEST_SUITE_P(
+    Sheet, EachForm,
+    testing::Values(Named{"A4", {}}, Named{"Letter", {.paper = paper("letter")}},
+                    Named{"A3", {.paper = paper("a3")}}, Named{"Tabloid", {.paper = paper("tabloid")}},
+                    Named{"A4Short", {.flip = Flip::ShortEdge}},
+                    Named{"A3Short", {.paper = paper("a3"), .flip = Flip::ShortEdge}},
+                    Named{"A4Fold", {.foldOver = true}},
+                    Named{"LetterFold", {.paper = paper("letter"), .foldOver = true}},
+                    Named{"Lines", {.marks = Marks::Lines}}, Named{"A5", {.paper = paper("148x210")}},
+                    Named{"A6", {.paper = paper("105x148")}}, Named{"Bleed", {.bleed = 3}},
+                    Named{"LetterBleed", {.paper = paper("letter"), .bleed = 3.2}},
+                    Named{"FoldBleed", {.paper = paper("a3"), .foldOver = true, .bleed = 1.5}},
+                    Named{"Bare", {.marks = Marks::None, .label = false}}),
+    [](const auto& form) { return std::string(form.param.name); });
 
 bool hasEndAt(const std::vector<QLineF>& marks, double x, double y, double within) {
     return std::any_of(marks.begin(), marks.end(), [&](const QLineF& mark) {

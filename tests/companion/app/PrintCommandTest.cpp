@@ -85,6 +85,7 @@ TEST_F(PrintCommand, SheetsAreMadeAsThePrinterNeedsThem) {
          {Case{{"--paper", "a3"}, 4}, Case{{"--paper", "200x300", "--flip", "short"}, 6}, Case{{"--fold"}, 6},
           Case{{"--marks", "lines", "--marks-on", "front"}, 6},
           Case{{"--no-label", "--marks", "none", "--fronts-first"}, 6}, Case{{"--ink", "outlines"}, 6},
+          Case{{"--bleed", "3.2", "--marks", "lines"}, 8},
           Case{{"--back-shift", "0.5,-1.2", "--back-turn", "-0.4", "--back-stretch", "100.2,99.8"}, 6}}) {
         const std::string file = folder.name("form.pdf");
         std::vector<std::string> words{"print", "targets", "backs", "-o", file, "--force", "--json"};
@@ -109,7 +110,8 @@ TEST_F(PrintCommand, FormsThatCannotBeAreRefusedWithARemedyAndLeaveNoFile) {
           Case{{"--paper", "80x85"}, "larger paper"}, Case{{"--back-turn", "40"}, "at most 15 mm"},
           Case{{"--back-shift", "1"}, "--back-shift"}, Case{{"--back-shift", "nan,0"}, "at most 15 mm"},
           Case{{"--flip", "wide"}, "--flip"}, Case{{"--marks", "dots"}, "--marks"},
-          Case{{"--ink", "sepia"}, "colour,grey,saver,outlines"}}) {
+          Case{{"--ink", "sepia"}, "colour,grey,saver,outlines"}, Case{{"--bleed", "3.3"}, "0 to 3.2 mm"},
+          Case{{"--bleed", "-0.1"}, "0 to 3.2 mm"}, Case{{"--bleed", "nan"}, "0 to 3.2 mm"}}) {
         std::vector<std::string> words{"print", "targets", "-o", file};
         words.insert(words.end(), one.options.begin(), one.options.end());
         const Ran printed = run(words);
@@ -257,7 +259,7 @@ TEST_F(PrintCommand, StickersThatCannotBeAreRefusedWithARemedyAndLeaveNoFile) {
           Case{{"stickers", "--each", "0"}, "1 to 4 stickers"},
           Case{{"stickers", "--label-shift", "11,0"}, "at most 10 mm"},
           Case{{"stickers", "--ink", "grey"}, "leave out"}, Case{{"stickers", "--paper", "a3"}, "leave out"},
-          Case{{"stickers", "--fronts-first"}, "leave out"},
+          Case{{"stickers", "--fronts-first"}, "leave out"}, Case{{"stickers", "--art", "."}, "leave out"},
           Case{{"deck", "--labels", "L7160"}, "belong to stickers"},
           Case{{"deck", "--first", "3"}, "belong to stickers"},
           Case{{"stickers", "posters"}, "stickers, deck"}}) {

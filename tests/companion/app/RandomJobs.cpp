@@ -78,6 +78,7 @@ class Dealer {
         form.marks = Marks{upTo(3) - 1};
         form.marked = MarkedSides{upTo(3) - 1};
         form.label = !chance(3);
+        if (chance(4)) form.bleed = upTo(32) / 10.0;
         return form;
     }
 

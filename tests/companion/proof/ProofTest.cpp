@@ -245,6 +245,16 @@ TEST_F(Proof, SheetsToBeFoldedAreGoodHoweverManyCardsTheyHold) {
     }
 }
 
+TEST_F(Proof, SheetsWithABleedAreGoodHoweverSmallItIs) {
+    for (const double bleed : {0.1, 0.2, 0.3, 1.0, 3.2}) {
+        PrintRequest request = asking({PrintKind::Backs}, a4, {});
+        request.form.bleed = bleed;
+        request.cards = {{printables::FaceOf{Faction::R, tactics::CardId::Infantry}, 4}};
+        const ProofReport report = proved(printed(request).bytes);
+        EXPECT_TRUE(report.problems.empty()) << bleed << ": " << allProblems(report.problems);
+    }
+}
+
 /// Targets need some more: their foot stays dark enough for the camera to tell which end is up.
 TEST_F(Proof, InkSaverSheetsTakeAtMostSixPercentOfAPageBesideTheirTagsAndTargetsNine) {
     PrintRequest request = asking(

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/core/json/Said.h"
+#include "printables/CardPicture.h"
+
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace rowkeeper::art {
+
+/// A picture that is not printed, and why.
+struct RefusedPicture {
+    std::string file; ///< its name in the folder
+    json::Said why;
+};
+
+/// A file of the folder and what is said of it.
+struct ArtFile {
+    std::filesystem::path file;
+    std::optional<double> bleed; ///< mm, declared; nothing: found from its proportions
+    bool isWhole = false;        ///< see printables::OwnArt
+};
+
+/// A folder of pictures: PNG, JPEG, and what else Qt reads. A picture belongs to the card that its name says,
+/// in upper or lower case: "S05" or "RKTS05", "S-galaxy", "galaxy" for that card of all decks, "earth" or
+/// "Z01", "S00" or "Z00" for backs. What the folder's `art.csv` says goes before names: lines of file, card,
+/// and perhaps the bleed in mm and "whole" or "fill" (the rule).
+///
+/// One thread.
+class ArtFolder {
+  public:
+    /// Looks at every picture once, some tenths of a second each. Or why the folder or its table cannot be
+    /// read at all, with the place.
+    static std::variant<ArtFolder, json::Said> open(const std::filesystem::path& folder);
+
+    const std::vector<RefusedPicture>& refused() const { return refused_; } ///< by name
+    int pictures() const { return static_cast<int>(files_.size()); }        ///< good ones
+    /// The picture of a card; nothing: it has none. Reads it anew.
+    std::optional<printables::OwnArt> of(const printables::CardSide& side) const;
+
+  private:
+    ArtFolder() = default;
+    void add(const std::string& card, const ArtFile& file);
+    void lookAtAll();
+
+    std::map<std::string, ArtFile> files_; ///< by tag text
+    std::vector<RefusedPicture> refused_;
+};
+
+/// The tags of the cards that a word names, as told above; none: it names no card.
+std::vector<std::string> tagsNamed(const std::string& word);
+
+/// The picture in a file, upright. Or why it is none that can be printed. Any file may be given.
+std::variant<printables::OwnArt, json::Said> readArt(const ArtFile& file);
+
+/// Whether a code of the picture's own would be seen beside the tags: the table's camera would read it, too.
+/// Some tenths of a second.
+bool showsCode(const printables::OwnArt& art);
+
+/// The bleed that its proportions tell of, mm: 0, or what the usual makers want (3, or 1/8 inch).
+double bleedOf(QSize picture);
+
+} // namespace rowkeeper::art
