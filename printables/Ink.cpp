@@ -130,9 +130,7 @@ void paintLetter(QPainter& painter, const QRectF& place, Faction owner, const QC
 } // namespace
 
 std::string_view nameOf(InkMode mode) {
-    const auto* named =
-        std::find_if(modeNames.begin(), modeNames.end(), [&](const auto& one) { return one.first == mode; });
-    return named->second;
+    return modeNames[static_cast<std::size_t>(mode)].second;
 }
 
 std::optional<InkMode> inkNamed(std::string_view name) {

@@ -11,50 +11,6 @@ namespace rowkeeper::proof {
 
 namespace {
 
-/// The reader is at home with tags of 50 to 200 px; at 300 dpi ours have 248. Halving averages four pixels.
-constexpr int shrink = 2;
-
-struct Window {
-    int left, top, width, height; ///< px of the page
-};
-
-/// The mean of the pixels that become one.
-std::uint8_t shrunk(const PageRaster& page, int left, int top) {
-    int sum = 0;
-    for (int y = 0; y < shrink; ++y) {
-        for (int x = 0; x < shrink; ++x)
-            sum += page.at(left + x, top + y);
-    }
-    return static_cast<std::uint8_t>(sum / (shrink * shrink));
-}
-
-vision::Frame frameOf(const PageRaster& page, const Window& window) {
-    const int width = window.width / shrink;
-    const int height = window.height / shrink;
-    std::vector<std::uint8_t> pixels;
-    pixels.reserve(static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * 3);
-    for (int y = 0; y < height; ++y) {
-        for (int x = 0; x < width; ++x) {
-            const std::uint8_t grey = shrunk(page, window.left + x * shrink, window.top + y * shrink);
-            pixels.insert(pixels.end(), 3, grey);
-        }
-    }
-    return {width, height, std::move(pixels)};
-}
-
-vision::Reading read(const PageRaster& page, const Window& window) {
-    if (window.width < 2 * shrink || window.height < 2 * shrink) return {};
-    vision::Reading reading = vision::TagReader().read(frameOf(page, window));
-    for (vision::Sighting& sighting : reading.tags) {
-        for (vision::Point& corner : sighting.corners) {
-            // (0, 0) is the centre of a pixel for the reader, the page's corner here.
-            corner.x = (window.left + (corner.x + 0.5) * shrink) / page.pixelsPerMm;
-            corner.y = (window.top + (corner.y + 0.5) * shrink) / page.pixelsPerMm;
-        }
-    }
-    return reading;
-}
-
 /// Whole pixels of the page from `left`, `top` on; white where it ends.
 PagePart cut(const PageRaster& page, int left, int top, int width, int height) {
     PagePart part{width, height, page.pixelsPerMm, QPointF(left, top) / page.pixelsPerMm, {}};
@@ -129,10 +85,6 @@ std::vector<vision::Sighting> onPage(std::vector<vision::Sighting> tags, const P
 
 } // namespace
 
-vision::Reading readTags(const PageRaster& page) {
-    return read(page, {0, 0, page.width, page.height});
-}
-
 PagePart partOf(const PageRaster& page, const QRectF& place, double pixelsPerMm) {
     const QRect pixels =
         QRectF(place.topLeft() * page.pixelsPerMm, place.size() * page.pixelsPerMm).toAlignedRect();
@@ -140,24 +92,18 @@ PagePart partOf(const PageRaster& page, const QRectF& place, double pixelsPerMm)
     return pixelsPerMm < page.pixelsPerMm ? shrunk(part, page.pixelsPerMm / pixelsPerMm) : part;
 }
 
-std::vector<vision::Sighting> readTags(const PagePart& part, vision::TagReader& reader) {
+vision::Reading readTags(const PagePart& part, vision::TagReader& reader) {
     std::vector<std::uint8_t> pixels;
     pixels.reserve(part.grey.size() * 3);
     for (const std::uint8_t grey : part.grey)
         pixels.insert(pixels.end(), 3, grey);
-    return onPage(reader.read(vision::Frame(part.width, part.height, std::move(pixels))).tags, part);
+    vision::Reading reading = reader.read(vision::Frame(part.width, part.height, std::move(pixels)));
+    reading.tags = onPage(std::move(reading.tags), part);
+    return reading;
 }
 
 std::vector<vision::Sighting> readFlatTags(const PagePart& part) {
     return onPage(vision::readFlatTags({part.grey.data(), part.width, part.height, part.width}), part);
-}
-
-vision::Reading readTagsAround(const PageRaster& page, double x, double y, double side) {
-    const auto px = [&](double mm) { return static_cast<int>(std::lround(mm * page.pixelsPerMm)); };
-    const int left = std::clamp(px(x - side / 2), 0, page.width);
-    const int top = std::clamp(px(y - side / 2), 0, page.height);
-    return read(page,
-                {left, top, std::min(px(side), page.width - left), std::min(px(side), page.height - top)});
 }
 
 } // namespace rowkeeper::proof

@@ -12,13 +12,6 @@
 
 namespace rowkeeper::proof {
 
-/// The tags of a drawn page by the same reader that reads the table; it is told nothing about what to expect.
-/// Corners in mm from the page's top left corner.
-vision::Reading readTags(const PageRaster& page);
-
-/// The same for a part of the page around a point (mm), for a tag the whole view missed.
-vision::Reading readTagsAround(const PageRaster& page, double x, double y, double side);
-
 /// A part of a page: `width` x `height` grey pixels, rows from the top.
 struct PagePart {
     int width = 0;
@@ -32,9 +25,13 @@ struct PagePart {
 /// most those of the page: each pixel is the mean of the area it covers. Off the page: white.
 PagePart partOf(const PageRaster& page, const QRectF& place, double pixelsPerMm);
 
-/// The tags of a part as the table's reader sees them, or decoded at once (vision/reading/FlatTags.h).
-/// Corners in mm from the page's top left corner.
-std::vector<vision::Sighting> readTags(const PagePart& part, vision::TagReader& reader);
+/// What the table's reader is at home with: it likes tags of 50 to 200 px, and ours have 248 at 300 dpi.
+inline constexpr double readersPixels = proofDpi / 25.4 / 2;
+
+/// The tags of a part as the table's reader sees them; it is told nothing about what to expect. Corners in mm
+/// from the page's top left corner.
+vision::Reading readTags(const PagePart& part, vision::TagReader& reader);
+/// The same, decoded at once (vision/reading/FlatTags.h).
 std::vector<vision::Sighting> readFlatTags(const PagePart& part);
 
 } // namespace rowkeeper::proof

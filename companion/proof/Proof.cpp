@@ -56,19 +56,24 @@ QPointF centreOf(const PrintedTag& tag) {
     return tag.at + QPointF(tag.size / 2, tag.size / 2);
 }
 
+QRectF wholeOf(const PageRaster& page) {
+    return {QPointF(0, 0), QSizeF(page.width, page.height) / page.pixelsPerMm};
+}
+
 class PageProof {
   public:
     PageProof(const PageRaster& raster, int page)
         : raster_(raster)
         , page_(page)
-        , reading_(readTags(raster))
+        , reading_(read(wholeOf(raster)))
         , explained_(reading_.tags.size(), false) {}
 
     void expect(const PrintedTag& tag) {
         if (take(tag)) return;
         // Once more from near, as a hand would bring a card closer to the eye.
-        const QPointF centre = centreOf(tag);
-        for (vision::Sighting& near : readTagsAround(raster_, centre.x(), centre.y(), tag.size * 1.5).tags) {
+        const double more = tag.size / 4;
+        const QRectF around = QRectF(tag.at, QSizeF(tag.size, tag.size)).adjusted(-more, -more, more, more);
+        for (vision::Sighting& near : read(around).tags) {
             if (known(near)) continue;
             reading_.tags.push_back(std::move(near));
             explained_.push_back(false);
@@ -94,6 +99,11 @@ class PageProof {
     std::vector<ProofProblem> problems() { return std::move(problems_); }
 
   private:
+    vision::Reading read(const QRectF& place) const {
+        vision::TagReader reader;
+        return readTags(partOf(raster_, place, readersPixels), reader);
+    }
+
     bool take(const PrintedTag& tag) {
         for (std::size_t i = 0; i < reading_.tags.size(); ++i) {
             const vision::Sighting& seen = reading_.tags[i];

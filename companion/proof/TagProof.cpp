@@ -23,8 +23,7 @@ using printables::PrintedTag;
 
 namespace {
 
-constexpr double around = 0.25;   ///< of a tag's size: looked at on each side of it, its quiet zone and more
-constexpr double asPrinted = 5.9; ///< px per mm: half of the drawing's, where the table's reader is at home
+constexpr double around = 0.25; ///< of a tag's size: looked at on each side of it, its quiet zone and more
 constexpr int threads = 2;
 constexpr std::chrono::seconds mostForOurs{60}; // each page; a tenth of one is usual
 
@@ -48,13 +47,13 @@ QRectF placeOf(const PrintedTag& tag) {
 bool readsNear(const PageRaster& page, const PrintedTag& tag, vision::TagReader& reader) {
     const QRectF place = placeOf(tag);
     return isThere(readFlatTags(partOf(page, place, page.pixelsPerMm)), tag) ||
-           isThere(readTags(partOf(page, place, asPrinted), reader), tag);
+           isThere(readTags(partOf(page, place, readersPixels), reader).tags, tag);
 }
 
 bool readsFar(const PageRaster& page, const PrintedTag& tag, vision::TagReader& reader) {
     const double nearer = printables::tagSize / std::min(tag.size, printables::tagSize);
     const PagePart part = partOf(page, placeOf(tag), tableViewPixels * nearer);
-    return isThere(readFlatTags(part), tag) || isThere(readTags(part, reader), tag);
+    return isThere(readFlatTags(part), tag) || isThere(readTags(part, reader).tags, tag);
 }
 
 TagProof proveTags(const PageRaster& page, const Manifest& manifest, int number, vision::TagReader& reader) {
