@@ -16,6 +16,7 @@
 #include <array>
 #include <cctype>
 #include <charconv>
+#include <cmath>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -82,7 +83,7 @@ printables::SheetForm formOf(const PrintArguments& arguments) {
                   : arguments.marked == "front" ? MarkedSides::Front
                                                 : MarkedSides::Back;
     form.label = !arguments.noLabel;
-    form.bleed = arguments.bleed;
+    form.bleed = std::round(arguments.bleed * 10) / 10; // whole tenths of a millimetre
     return form;
 }
 

@@ -18,7 +18,7 @@ using printables::OwnArt;
 namespace {
 
 constexpr qint64 mostBytes = 64 << 20;
-constexpr qint64 mostPixels = 80'000'000; ///< a large camera's picture
+constexpr qint64 mostPixels = 32'000'000; ///< more is beyond what Qt takes memory for
 constexpr int mostSide = 2400;            ///< px kept: more than printed
 constexpr int leastWide = 200;            ///< px: 80 to the inch
 constexpr int leastHigh = 280;
@@ -108,8 +108,10 @@ bool showsCode(const OwnArt& art) {
 }
 
 std::variant<OwnArt, json::Said> readArt(const ArtFile& file) {
+    std::error_code error; // a pipe would be waited for
     QFile opened(QString::fromStdString(file.file.string()));
-    if (!opened.open(QIODevice::ReadOnly)) return json::Said("art.unreadable", {});
+    if (!std::filesystem::is_regular_file(file.file, error) || !opened.open(QIODevice::ReadOnly))
+        return json::Said("art.unreadable", {});
     if (opened.size() > mostBytes) return json::Said("art.large", {static_cast<int>(mostBytes >> 20)});
     QByteArray bytes = opened.readAll();
     QBuffer buffer(&bytes);

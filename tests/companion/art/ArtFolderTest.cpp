@@ -10,6 +10,8 @@
 #include <QImage>
 #include <QPainter>
 
+#include <sys/stat.h>
+
 #include <algorithm>
 #include <fstream>
 #include <map>
@@ -140,6 +142,22 @@ TEST_F(Art, AMistakeInTheTableIsNamedWithItsLine) {
     }
     write("art.csv", "gone.png, S05\none.png, S06\n");
     EXPECT_EQ(refused(open()), (std::map<std::string, std::string>{{"gone.png", "it cannot be opened"}}));
+}
+
+TEST_F(Art, WhatIsNoFileIsNotWaitedForNorReadWithoutEnd) {
+    std::filesystem::create_directories(pictures);
+    ASSERT_EQ(mkfifo((pictures / "S01.png").c_str(), 0600), 0);
+    std::filesystem::create_symlink("/dev/zero", pictures / "S02.png");
+    std::filesystem::create_symlink("/nowhere", pictures / "S03.png");
+    write("S04.png", "");
+    const std::string svg = R"(<svg xmlns="http://www.w3.org/2000/svg" width="99999" height="99999"/>)";
+    write("S05.png", svg);
+    const auto why = refused(open());
+    ASSERT_EQ(why.size(), 5u);
+    for (const char* file : {"S01.png", "S02.png", "S03.png"})
+        EXPECT_EQ(why.at(file), "it cannot be opened") << file;
+    EXPECT_NE(why.at("S04.png").find("no picture of a kind that is read"), std::string::npos);
+    EXPECT_NE(why.at("S05.png").find("no picture of a kind that is read"), std::string::npos);
 }
 
 TEST_F(Art, AFolderThatIsNoneIsRefused) {
