@@ -2,14 +2,10 @@
 #include "printables/Print.h"
 
 #include "printables/Drawing.h"
+#include "printables/PageDrawing.h"
 #include "printables/PdfFile.h"
 #include "printables/SheetDrawing.h"
 #include "printables/TextBlock.h"
-
-#include <QBuffer>
-#include <QPageLayout>
-#include <QPainter>
-#include <QPdfWriter>
 
 #include <algorithm>
 #include <optional>
@@ -17,37 +13,6 @@
 namespace rowkeeper::printables {
 
 namespace {
-
-/// Coordinates in the PDF are whole steps of this; 1200 to the inch puts any edge within 0.011 mm.
-constexpr int dotsPerInch = 1200;
-constexpr double dotsPerMm = dotsPerInch / 25.4;
-
-QPageLayout pageOf(const SheetLayout& layout) {
-    const QPageSize size(layout.form().paper.size, QPageSize::Millimeter, {}, QPageSize::ExactMatch);
-    const auto way = layout.landscape() ? QPageLayout::Landscape : QPageLayout::Portrait;
-    return {size, way, QMarginsF(0, 0, 0, 0), QPageLayout::Millimeter};
-}
-
-std::optional<QByteArray> draw(const PrintPlan& plan, const tactics::Catalog& catalog,
-                               const CardTexts& texts) {
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    QPdfWriter writer(&buffer);
-    writer.setResolution(dotsPerInch);
-    writer.setPageLayout(pageOf(plan.layout));
-    writer.setTitle(QStringLiteral("Rowkeeper"));
-    writer.setCreator(QStringLiteral("Rowkeeper"));
-    QPainter painter;
-    if (!painter.begin(&writer)) return std::nullopt;
-    painter.scale(dotsPerMm, dotsPerMm);
-    for (std::size_t i = 0; i < plan.sheets.size(); ++i) {
-        if (i > 0 && !writer.newPage()) return std::nullopt;
-        paintSheet(painter, plan, static_cast<int>(i) + 1, catalog, texts);
-    }
-    if (!painter.end()) return std::nullopt;
-    return bytes;
-}
 
 void count(const CardSide& card, PrintResult& result) {
     int& of = std::holds_alternative<TargetFaceOf>(card)    ? result.targets
@@ -95,7 +60,10 @@ std::variant<PdfBytes, PrintProblem> printToMemory(const PrintRequest& request,
         return PrintProblem{Kind::NoFont, {"pdf.no_font", {}}};
     }
     PdfBytes pdf{{}, resultOf(plan)};
-    const auto drawn = draw(plan, catalog, texts);
+    const auto drawn = drawPages(plan.layout.form().paper, plan.layout.landscape(), pdf.result.pages,
+                                 [&](QPainter& painter, int page) {
+                                     paintSheet(painter, plan, page, catalog, texts);
+                                 });
     if (!drawn) return PrintProblem{Kind::Failed, {"pdf.not_drawn", {}}};
     try {
         pdf.bytes = finishPdf(*drawn, plan.layout.page(), toJson(pdf.result.manifest), duplexOf(plan));

@@ -3,6 +3,7 @@
 
 #include "companion/proof/PageTags.h"
 #include "companion/proof/ProofSentences.h"
+#include "engine/core/tag/TestSheet.h"
 
 #include <algorithm>
 #include <array>
@@ -51,7 +52,8 @@ bool readsNear(const PageRaster& page, const PrintedTag& tag, vision::TagReader&
 }
 
 bool readsFar(const PageRaster& page, const PrintedTag& tag, vision::TagReader& reader) {
-    const PagePart part = partOf(page, placeOf(tag), tableViewPixels);
+    const bool test = tag::testText(tag.text).has_value();
+    const PagePart part = partOf(page, placeOf(tag), test ? testViewPixels : tableViewPixels);
     return isThere(readFlatTags(part), tag) || isThere(readTags(part, reader), tag);
 }
 

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "vision/backs/SheetCodes.h"
+
+#include "vision/reading/CodeDecoder.h"
+
+#include <opencv2/imgproc.hpp>
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <set>
+#include <utility>
+
+namespace rowkeeper::vision {
+
+namespace {
+
+/// As printed: of a mirrored code the decoder tells the corners in the order in which they are seen.
+Quad asPrinted(Quad corners, bool mirrored) {
+    if (mirrored == (areaOf(corners) > 0)) std::swap(corners[1], corners[3]);
+    return corners;
+}
+
+/// Adds what decodes in a picture that is `scale` times the whole one.
+void findIn(const cv::Mat& tile, cv::Point at, double scale, std::vector<SheetCode>& found) {
+    for (Code& code : decodeCodes({tile.data, tile.cols, tile.rows, static_cast<int>(tile.step[0])})) {
+        const auto said = tag::testText(code.text);
+        if (!said) continue;
+        Quad corners = asPrinted(code.corners, code.mirrored);
+        for (Point& corner : corners)
+            corner = {(corner.x + at.x + 0.5) / scale - 0.5, (corner.y + at.y + 0.5) / scale - 0.5};
+        found.push_back({std::move(code.text), *said, corners, code.mirrored});
+    }
+}
+
+/// A decoder loses codes of a picture with many: parts that overlap show it a few at a time.
+void findInTiles(const cv::Mat& picture, int parts, double scale, std::vector<SheetCode>& found) {
+    const cv::Size size(2 * picture.cols / (parts + 1), 2 * picture.rows / (parts + 1));
+    for (int row = 0; row < parts; ++row) {
+        for (int column = 0; column < parts; ++column) {
+            const cv::Rect place(column * (picture.cols - size.width) / std::max(1, parts - 1),
+                                 row * (picture.rows - size.height) / std::max(1, parts - 1), size.width,
+                                 size.height);
+            findIn(picture(place), place.tl(), scale, found);
+        }
+    }
+}
+
+std::vector<SheetCode> eachOnce(const std::vector<SheetCode>& found) {
+    std::map<std::string, SheetCode> known;
+    std::set<std::string> twice;
+    for (const SheetCode& code : found) {
+        const auto [at, isNew] = known.try_emplace(code.text, code);
+        const bool same = at->second.mirrored == code.mirrored &&
+                          distance(centreOf(at->second.corners), centreOf(code.corners)) < sideOf(code.corners) / 2;
+        if (!isNew && !same) twice.insert(code.text);
+    }
+    std::vector<SheetCode> all;
+    for (auto& [text, code] : known)
+        if (!twice.contains(text)) all.push_back(std::move(code));
+    return all;
+}
+
+} // namespace
+
+std::vector<SheetCode> findSheetCodes(const cv::Mat& grey) {
+    std::vector<SheetCode> found;
+    // A module of the whole sheet has 3 to 4 px then: less is too little, more is slower and no better.
+    constexpr int longSide = 1800;
+    const int side = std::max(grey.cols, grey.rows);
+    const double scale = std::min(1.0, static_cast<double>(longSide) / std::max(1, side));
+    cv::Mat small = grey;
+    if (scale < 1) cv::resize(grey, small, {}, scale, scale, cv::INTER_AREA);
+    const double across = static_cast<double>(small.cols) / grey.cols;
+    for (const int parts : {4, 7})
+        findInTiles(small, parts, across, found);
+    return eachOnce(found);
+}
+
+} // namespace rowkeeper::vision
