@@ -12,7 +12,7 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
-#include <map>
+#include <functional>
 #include <optional>
 #include <string>
 #include <utility>
@@ -75,44 +75,47 @@ std::optional<SheetMap> mapOf(const std::vector<Shown>& fronts, const cv::Mat& g
 /// The grey picture as one from the front of the sheet, and the codes in it.
 struct FromFront {
     cv::Mat grey;
-    std::vector<SheetCode> codes;
+    std::vector<SheetCode> fronts; ///< none mirrored
+    std::vector<SheetCode> backs;  ///< all mirrored
 };
 
 /// Fronts read plain and backs mirrored, or the picture is turned round until they do.
 std::variant<FromFront, NoMeasure> fromFront(const Frame& frame) {
     FromFront seen;
     cv::cvtColor(pixelsOf(frame), seen.grey, cv::COLOR_BGR2GRAY);
-    seen.codes = findSheetCodes(seen.grey);
-    if (seen.codes.empty()) return NoMeasure::NoSheet;
+    std::vector<SheetCode> codes = findSheetCodes(seen.grey);
+    if (codes.empty()) return NoMeasure::NoSheet;
     std::array<std::array<int, 2>, 2> count{}; // by side and mirrored
-    for (const SheetCode& code : seen.codes)
+    for (const SheetCode& code : codes)
         ++count[code.said.back ? 1 : 0][code.mirrored ? 1 : 0];
     const auto& [fronts, backs] = count;
-    if (backs[0] + backs[1] == 0) return NoMeasure::NoBacks;
     if (fronts[0] + fronts[1] == 0) return NoMeasure::NoFronts;
     const bool asIs = fronts[1] == 0 && backs[0] == 0;
     const bool turned = fronts[0] == 0 && backs[1] == 0;
     if (!asIs && !turned) return NoMeasure::SideBySide;
-    if (asIs) return seen;
-    cv::flip(seen.grey, seen.grey, 1);
-    for (SheetCode& code : seen.codes) {
-        code.mirrored = !code.mirrored;
-        for (Point& corner : code.corners)
-            corner.x = seen.grey.cols - 1 - corner.x;
+    if (turned) cv::flip(seen.grey, seen.grey, 1);
+    for (SheetCode& code : codes) {
+        if (turned) {
+            code.mirrored = !code.mirrored;
+            for (Point& corner : code.corners)
+                corner.x = seen.grey.cols - 1 - corner.x;
+        }
+        (code.said.back ? seen.backs : seen.fronts).push_back(std::move(code));
     }
     return seen;
 }
 
-/// The tags of one side: those that were read where they were, the others where they must be.
+/// The tags of one side, each where it must be, or at least where it was read.
 std::vector<Shown> measured(const cv::Mat& grey, const std::vector<tag::TestTag>& tags,
-                            const std::vector<Shown>& known, const auto& guessOf) {
+                            const std::vector<SheetCode>& read,
+                            const std::function<std::optional<Quad>(const tag::TestTag&)>& expected) {
     std::vector<Shown> all;
     for (const tag::TestTag& tag : tags) {
-        const auto read = std::find_if(known.begin(), known.end(),
-                                       [&](const Shown& one) { return one.tag.text == tag.text; });
-        const Quad guess = guessOf(tag);
-        auto place = placed(grey, tag.text, guess);
-        if (!place && read != known.end()) place = placed(grey, tag.text, read->corners);
+        std::optional<Quad> place;
+        if (const auto guess = expected(tag)) place = placed(grey, tag.text, *guess);
+        const auto code =
+            std::find_if(read.begin(), read.end(), [&](const SheetCode& one) { return one.text == tag.text; });
+        if (!place && code != read.end()) place = placed(grey, tag.text, code->corners);
         if (place) all.push_back({tag, *place});
     }
     return all;
@@ -128,90 +131,147 @@ bool isAmong(Point middle, const std::vector<Shown>& fronts) {
 }
 
 
-std::vector<BackMark> marksOf(const std::vector<Shown>& backs, const tag::TestSheet& sheet, const SheetMap& map) {
-    const double width = sheet.form.widthMm();
-    const double height = sheet.form.heightMm();
-    std::vector<BackMark> marks;
-    for (const Shown& shown : backs) {
-        const Quad square = squareOf(shown.tag);
-        for (std::size_t i = 0; i < square.size(); ++i)
-            marks.push_back({drawnAt(sheet.drawn, pagePoint(square[i]), width, height),
-                             throughPaper(sheet.form, pagePoint(map.toMm(shown.corners[i])))});
+/// One picture and what is known of the sheet in it.
+class SheetReading {
+  public:
+    SheetReading(FromFront seen, const tag::TestForm& form)
+        : seen_(std::move(seen))
+        , sheet_{form, {}} {}
+
+    std::variant<SheetPicture, NoMeasure> measure() {
+        if (tagsOf(sheet_).empty()) return NoMeasure::SeveralSheets;
+        // At first each where it was read, then where the others tell it to be.
+        if (!see(false) || !see(true)) return NoMeasure::TooFew;
+        lookForBacks();
+        if (seen_.backs.empty()) return NoMeasure::NoBacks;
+        std::vector<tag::TestText> texts;
+        for (const auto* codes : {&seen_.fronts, &seen_.backs})
+            for (const SheetCode& code : *codes)
+                texts.push_back(code.said);
+        const auto sheet = tag::sheetOf(texts);
+        if (!sheet) return seen_.backs.size() < leastBacks ? NoMeasure::TooFew : NoMeasure::SeveralSheets;
+        sheet_ = *sheet;
+        return picture();
     }
-    return marks;
-}
 
-/// Where a back tag must show, by those that were read: the mean of how far they are off where it was drawn.
-tag::PagePoint offOf(const std::vector<BackMark>& marks) {
-    tag::PagePoint off;
-    for (const BackMark& mark : marks) {
-        off.x += (mark.printed.x - mark.drawn.x) / static_cast<double>(marks.size());
-        off.y += (mark.printed.y - mark.drawn.y) / static_cast<double>(marks.size());
+  private:
+    std::vector<tag::TestTag> tags(bool back) const {
+        std::vector<tag::TestTag> all = tagsOf(sheet_);
+        std::erase_if(all, [back](const tag::TestTag& tag) { return tag.back != back; });
+        return all;
     }
-    return off;
-}
 
-struct Sides {
-    std::vector<Shown> fronts;
-    std::vector<Shown> backs;
-};
-
-/// What was read, each at its exact place.
-Sides sidesOf(const FromFront& seen, const std::vector<tag::TestTag>& tags) {
-    Sides sides;
-    for (const SheetCode& code : seen.codes) {
-        const auto tag = std::find_if(tags.begin(), tags.end(),
-                                      [&](const tag::TestTag& one) { return one.text == code.text; });
-        if (tag == tags.end()) continue;
-        if (const auto place = placed(seen.grey, code.text, code.corners))
-            (tag->back ? sides.backs : sides.fronts).push_back({*tag, *place});
+    /// The fronts and by them the map.
+    bool see(bool mapped) {
+        fronts_ = measured(seen_.grey, tags(false), seen_.fronts, [&](const tag::TestTag& tag) {
+            return mapped ? std::optional(shownAt(squareOf(tag))) : std::nullopt;
+        });
+        if (fronts_.size() < leastFronts) return false;
+        map_ = mapOf(fronts_, seen_.grey);
+        return map_.has_value();
     }
-    return sides;
-}
 
-std::variant<SheetPicture, NoMeasure> pictureOf(const FromFront& seen, const tag::TestSheet& sheet) {
-    const std::vector<tag::TestTag> tags = tagsOf(sheet);
-    if (tags.empty()) return NoMeasure::SeveralSheets;
-    std::vector<tag::TestTag> ofFront;
-    std::vector<tag::TestTag> ofBack;
-    for (const tag::TestTag& tag : tags)
-        (tag.back ? ofBack : ofFront).push_back(tag);
-
-    auto [fronts, backs] = sidesOf(seen, tags);
-    if (fronts.size() < leastFronts || backs.size() < leastBacks) return NoMeasure::TooFew;
-    auto map = mapOf(fronts, seen.grey);
-    if (!map) return NoMeasure::TooFew;
-    const auto shownAt = [&](const Quad& onFront) {
+    Quad shownAt(const Quad& onFront) const {
         Quad corners{};
         for (std::size_t i = 0; i < corners.size(); ++i)
-            corners[i] = map->toPixels(onFront[i]);
+            corners[i] = map_->toPixels(onFront[i]);
         return corners;
-    };
-    fronts = measured(seen.grey, ofFront, fronts, [&](const tag::TestTag& tag) { return shownAt(squareOf(tag)); });
-    if (fronts.size() < leastFronts) return NoMeasure::TooFew;
-    map = mapOf(fronts, seen.grey);
-    if (!map) return NoMeasure::TooFew;
+    }
 
-    const tag::PagePoint off = offOf(marksOf(backs, sheet, *map));
-    backs = measured(seen.grey, ofBack, backs, [&](const tag::TestTag& tag) {
-        Quad printed{};
+    double width() const { return sheet_.form.widthMm(); }
+    double height() const { return sheet_.form.heightMm(); }
+
+    void mark(std::vector<BackMark>& marks, const tag::TestTag& tag, const Quad& seen) const {
         const Quad square = squareOf(tag);
-        for (std::size_t i = 0; i < printed.size(); ++i) {
-            const tag::PagePoint drawn =
-                drawnAt(sheet.drawn, pagePoint(square[i]), sheet.form.widthMm(), sheet.form.heightMm());
-            printed[i] = {drawn.x + off.x, drawn.y + off.y};
+        for (std::size_t i = 0; i < square.size(); ++i)
+            marks.push_back({drawnAt(sheet_.drawn, pagePoint(square[i]), width(), height()),
+                             throughPaper(sheet_.form, pagePoint(map_->toMm(seen[i])))});
+    }
+
+    /// By what was read, roughly. Nothing: too little for that.
+    std::optional<BackFit> roughly() const {
+        std::vector<BackMark> marks;
+        for (const tag::TestTag& tag : tags(true))
+            for (const SheetCode& code : seen_.backs)
+                if (code.said.place == tag.place) mark(marks, tag, code.corners);
+        if (marks.empty()) return std::nullopt;
+        if (marks.size() >= leastBacks * 4) return fitBacks(marks, width(), height(), 0);
+        BackFit moved;
+        for (const BackMark& mark : marks) {
+            moved.correction.right += (mark.drawn.x - mark.printed.x) / static_cast<double>(marks.size());
+            moved.correction.down += (mark.drawn.y - mark.printed.y) / static_cast<double>(marks.size());
         }
-        return shownAt(through(sheet.form, printed));
-    });
-    std::erase_if(backs, [&](const Shown& shown) {
-        return !isAmong(map->toMm(centreOf(shown.corners)), fronts);
-    });
-    // Half of each, so that no corner of the page is only guessed at.
-    if (2 * fronts.size() < ofFront.size() || 2 * backs.size() < ofBack.size() || backs.size() < leastBacks)
-        return NoMeasure::TooFew;
-    return SheetPicture{sheet, static_cast<int>(fronts.size()), static_cast<int>(backs.size()),
-                        marksOf(backs, sheet, *map), map->unsure()};
-}
+        return moved;
+    }
+
+    /// Where a square of the back's layout shows on the front, when it must be drawn with this to meet it.
+    Quad behind(const Quad& square, const BackFit& fit) const {
+        Quad printed{};
+        for (std::size_t i = 0; i < square.size(); ++i) {
+            const tag::PagePoint drawn = drawnAt(sheet_.drawn, pagePoint(square[i]), width(), height());
+            tag::PagePoint at = drawn;
+            constexpr int rounds = 6;
+            for (int round = 0; round < rounds; ++round) {
+                const tag::PagePoint told = drawnAt(fit.correction, at, width(), height());
+                at = {at.x + drawn.x - told.x, at.y + drawn.y - told.y};
+            }
+            printed[i] = {at.x, at.y};
+        }
+        return through(sheet_.form, printed);
+    }
+
+    /// Backs are pale: those that did not read are looked for from near, the farther around the less is known.
+    void lookForBacks() {
+        constexpr double near = 4; // mm, with the quiet zone
+        constexpr double farther = 8;
+        constexpr double farthest = tag::mostShift + 2;
+        for (const double around : {near, farther, farthest, near}) {
+            for (const tag::TestTag& tag : tags(true)) {
+                const auto fit = roughly();
+                if (around == farthest && fit) break; // one is enough to look near for the others
+                lookFor(tag, fit.value_or(BackFit{}), around);
+            }
+        }
+    }
+
+    void lookFor(const tag::TestTag& tag, const BackFit& fit, double around) {
+        const bool read = std::any_of(seen_.backs.begin(), seen_.backs.end(),
+                                      [&](const SheetCode& code) { return code.said.place == tag.place; });
+        if (read) return;
+        // Upright on the front's page.
+        const Point middle = centreOf(behind(squareOf(tag), fit));
+        const double half = tag::testTagSize / 2 + around;
+        const Quad window{middle + Point{-half, -half}, middle + Point{half, -half}, middle + Point{half, half},
+                          middle + Point{-half, half}};
+        for (SheetCode& code : findSheetCodesIn(seen_.grey, shownAt(window), 2 * half / tag::testModule))
+            if (code.said.back && code.said.place == tag.place && code.mirrored)
+                seen_.backs.push_back(std::move(code));
+    }
+
+    std::variant<SheetPicture, NoMeasure> picture() {
+        const auto fit = roughly();
+        const std::vector<tag::TestTag> all = tags(true);
+        std::vector<Shown> backs = measured(seen_.grey, all, seen_.backs, [&](const tag::TestTag& tag) {
+            return fit ? std::optional(shownAt(behind(squareOf(tag), *fit))) : std::nullopt;
+        });
+        std::erase_if(backs, [&](const Shown& shown) {
+            return !isAmong(map_->toMm(centreOf(shown.corners)), fronts_);
+        });
+        // Half of each, so that no corner of the page is only guessed at.
+        if (2 * fronts_.size() < tags(false).size() || 2 * backs.size() < all.size() || backs.size() < leastBacks)
+            return NoMeasure::TooFew;
+        SheetPicture picture{sheet_, static_cast<int>(fronts_.size()), static_cast<int>(backs.size()), {},
+                             map_->unsure()};
+        for (const Shown& shown : backs)
+            mark(picture.marks, shown.tag, shown.corners);
+        return picture;
+    }
+
+    FromFront seen_;
+    tag::TestSheet sheet_; ///< what its backs were drawn with is known late
+    std::vector<Shown> fronts_;
+    std::optional<SheetMap> map_;
+};
 
 std::optional<BackFit> fitOf(const SheetPicture& picture) {
     return fitBacks(picture.marks, picture.sheet.form.widthMm(), picture.sheet.form.heightMm(), picture.mapUnsure);
@@ -238,13 +298,13 @@ std::variant<SheetPicture, NoMeasure> readSheet(const Frame& frame) {
     if (frame.empty()) return NoMeasure::NoSheet;
     auto turned = fromFront(frame);
     if (const auto* why = std::get_if<NoMeasure>(&turned)) return *why;
-    const auto& seen = std::get<FromFront>(turned);
+    auto& seen = std::get<FromFront>(turned);
     std::vector<tag::TestText> texts;
-    for (const SheetCode& code : seen.codes)
+    for (const SheetCode& code : seen.fronts)
         texts.push_back(code.said);
-    const auto sheet = tag::sheetOf(texts);
-    if (!sheet) return texts.size() < leastFronts + leastBacks ? NoMeasure::TooFew : NoMeasure::SeveralSheets;
-    return pictureOf(seen, *sheet);
+    const auto form = tag::formOf(texts);
+    if (!form) return texts.size() < leastFronts ? NoMeasure::TooFew : NoMeasure::SeveralSheets;
+    return SheetReading(std::move(seen), *form).measure();
 }
 
 std::variant<BackMeasure, NoMeasure> measureBacks(std::span<const SheetPicture> pictures) {

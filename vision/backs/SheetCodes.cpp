@@ -63,6 +63,33 @@ std::vector<SheetCode> eachOnce(const std::vector<SheetCode>& found) {
 
 } // namespace
 
+std::vector<SheetCode> findSheetCodesIn(const cv::Mat& grey, const Quad& window, double modules) {
+    std::vector<SheetCode> found;
+    struct View {
+        double perModule; ///< px
+        double soft;      ///< modules: paper has grain, sensors have noise
+    };
+    for (const auto& [perModule, soft] : {View{4, 0.2}, View{6, 0.35}, View{8, 0.45}, View{5, 0.3}, View{3, 0.2}}) {
+        const int side = static_cast<int>(modules * perModule);
+        const Homography toWindow =
+            compose(unitSquareTo(window), {{1.0 / side, 0, 0, 0, 1.0 / side, 0, 0, 0, 1}}); // upright px to px
+        const cv::Matx33d matrix(toWindow.m.data());
+        cv::Mat upright;
+        cv::warpPerspective(grey, upright, matrix, {side, side}, cv::INTER_LINEAR | cv::WARP_INVERSE_MAP,
+                            cv::BORDER_REPLICATE);
+        cv::GaussianBlur(upright, upright, {}, perModule * soft);
+        cv::normalize(upright, upright, 0, 255, cv::NORM_MINMAX);
+        std::vector<SheetCode> here;
+        findIn(upright, {0, 0}, 1, here);
+        for (SheetCode& code : here) {
+            code.corners = toWindow.map(code.corners);
+            found.push_back(std::move(code));
+        }
+        if (!found.empty()) break;
+    }
+    return eachOnce(found);
+}
+
 std::vector<SheetCode> findSheetCodes(const cv::Mat& grey) {
     std::vector<SheetCode> found;
     // A module of the whole sheet has 3 to 4 px then: less is too little, more is slower and no better.

@@ -23,4 +23,8 @@ struct SheetCode {
 /// out: who knows which is meant.
 std::vector<SheetCode> findSheetCodes(const cv::Mat& grey);
 
+/// The same in a part of it only, seen as upright from `window` (px, clockwise) with `modules` of a tag along
+/// either side: from near a code decodes that is too pale among others.
+std::vector<SheetCode> findSheetCodesIn(const cv::Mat& grey, const Quad& window, double modules);
+
 } // namespace rowkeeper::vision

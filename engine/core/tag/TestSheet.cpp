@@ -172,19 +172,28 @@ std::optional<TestText> testText(std::string_view text) {
     return TestText{text[3] == 'B', *form, *place, *value};
 }
 
+std::optional<TestForm> formOf(std::span<const TestText> fronts) {
+    std::array<std::optional<int>, partsOfForm> parts;
+    for (const TestText& text : fronts)
+        if (text.back || text.form != fronts.front().form || !take(parts, text)) return std::nullopt;
+    const auto values = whole(parts);
+    if (!values || values->back() > shortEdgePart) return std::nullopt;
+    const TestForm form{values->at(0), values->at(1), values->at(2) == shortEdgePart};
+    return hashOf(form) == fronts.front().form ? std::optional(form) : std::nullopt;
+}
+
 std::optional<TestSheet> sheetOf(std::span<const TestText> texts) {
-    std::array<std::optional<int>, partsOfForm> form;
-    std::array<std::optional<int>, partsOfCorrection> correction;
+    std::vector<TestText> fronts;
+    std::array<std::optional<int>, partsOfCorrection> parts;
     for (const TestText& text : texts) {
-        if (text.form != texts.front().form) return std::nullopt;
-        if (!(text.back ? take(correction, text) : take(form, text))) return std::nullopt;
+        if (text.form != texts.front().form || (text.back && !take(parts, text))) return std::nullopt;
+        if (!text.back) fronts.push_back(text);
     }
-    const auto ofForm = whole(form);
-    const auto ofCorrection = whole(correction);
-    if (!ofForm || !ofCorrection || ofForm->back() > shortEdgePart) return std::nullopt;
-    TestSheet sheet{{ofForm->at(0), ofForm->at(1), ofForm->at(2) == shortEdgePart}, correctionOf(*ofCorrection)};
-    if (hashOf(sheet.form) != texts.front().form || !isWithin(sheet.drawn)) return std::nullopt;
-    return sheet;
+    const auto form = formOf(fronts);
+    const auto values = whole(parts);
+    if (!form || !values) return std::nullopt;
+    const TestSheet sheet{*form, correctionOf(*values)};
+    return isWithin(sheet.drawn) ? std::optional(sheet) : std::nullopt;
 }
 
 } // namespace rowkeeper::tag

@@ -70,7 +70,10 @@ struct TestText {
 };
 std::optional<TestText> testText(std::string_view text);
 
-/// The sheet that all these texts are of. Nothing: they are of several, or too few to tell.
+/// The form that all these texts of fronts are of. Nothing: they are of several, or too few to tell.
+std::optional<TestForm> formOf(std::span<const TestText> fronts);
+
+/// The sheet that all these texts, of both sides, are of. Nothing: they are of several, or too few to tell.
 std::optional<TestSheet> sheetOf(std::span<const TestText> texts);
 
 } // namespace rowkeeper::tag
