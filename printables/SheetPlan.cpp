@@ -179,7 +179,7 @@ std::variant<PrintPlan, PrintProblem> planPrint(const PrintRequest& request, con
     if (asked(request, PrintKind::Starter) && request.decks.size() != decksOfStarter)
         return PrintProblem{Kind::OutOfRange, {"print.starter_decks", {}}};
     if (const auto why = tooManyWished(request)) return PrintProblem{Kind::OutOfRange, *why};
-    PrintPlan plan{*layout, request.correction, request.ink, {}};
+    PrintPlan plan{*layout, request.correction, request.ink, request.program, request.printer, {}};
     addAsked(plan, request, catalog);
     return plan;
 }

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/PrintCommand.h"
 
+#include "companion/app/BackProfiles.h"
 #include "companion/app/Files.h"
 #include "companion/app/Output.h"
 #include "companion/proof/CatalogCardTexts.h"
 #include "companion/proof/TagProof.h"
 #include "engine/core/tag/Tag.h"
 #include "printables/Print.h"
+#include "printables/TestSheet.h"
 
 #include <nlohmann/json.hpp>
 
@@ -29,13 +31,15 @@ constexpr std::array<std::pair<std::string_view, PrintKind>, 5> kindNames{{{"dec
                                                                            {"backs", PrintKind::Backs},
                                                                            {"commands", PrintKind::Commands},
                                                                            {"starter", PrintKind::Starter}}};
+constexpr std::string_view testKind = "test"; ///< a sheet of its own
 
 PrintKind kindNamed(const std::string& name) {
     std::string known;
     for (const auto& [word, kind] : kindNames) {
         if (word == name) return kind;
-        known += (known.empty() ? "" : ", ") + std::string(word);
+        known += std::string(word) + ", ";
     }
+    known += testKind;
     throw CommandError(ExitCode::Usage, "usage.print_kind", {name, known});
 }
 
@@ -86,7 +90,7 @@ printables::BackCorrection correctionOf(const PrintArguments& arguments) {
         correction.right = arguments.backShift[0];
         correction.down = arguments.backShift[1];
     }
-    correction.degrees = arguments.backTurn;
+    correction.degrees = arguments.backTurn.value_or(0);
     if (!arguments.backStretch.empty()) {
         correction.across = arguments.backStretch[0] / 100;
         correction.along = arguments.backStretch[1] / 100;
@@ -94,7 +98,71 @@ printables::BackCorrection correctionOf(const PrintArguments& arguments) {
     return correction;
 }
 
-printables::PrintRequest requestOf(const PrintArguments& arguments) {
+/// Refuses a profile of another sheet: the same numbers would lead astray there.
+void checkForm(const BackProfile& profile, const printables::SheetForm& form) {
+    const auto layout = printables::SheetLayout::of(form);
+    if (!layout) return; // which is said where sheets are planned
+    const tag::TestForm asked = printables::testFormOf(layout->page(), form.flip);
+    if (asked == profile.form) return;
+    if (paperOf(asked) == paperOf(profile.form) && asked.shortEdge == profile.form.shortEdge)
+        throw CommandError(ExitCode::Usage, "backs.other_way_up", {profile.name});
+    throw CommandError(ExitCode::Usage, "backs.other_sheet",
+                       {profile.name, paperOf(profile.form), profile.form.shortEdge ? "short" : "long",
+                        paperOf(asked), asked.shortEdge ? "short" : "long"});
+}
+
+/// What backs are drawn with: as typed, or as it is kept of a printer.
+printables::BackCorrection correctionFor(const AppContext& context, const PrintArguments& arguments,
+                                         const printables::SheetForm& form) {
+    if (arguments.back.empty()) return correctionOf(arguments);
+    if (!arguments.backShift.empty() || arguments.backTurn || !arguments.backStretch.empty())
+        throw CommandError(ExitCode::Usage, "usage.print_back_both", {});
+    if (form.foldOver) throw CommandError(ExitCode::Usage, "usage.print_back_fold", {});
+    const BackProfiles profiles(context);
+    const BackProfile& profile = profiles.named(profileName(arguments.back));
+    checkForm(profile, form);
+    return profile.correction;
+}
+
+std::string program() {
+    return std::string("Rowkeeper ") + ROWKEEPER_VERSION;
+}
+
+bool asksForTest(const PrintArguments& arguments) {
+    return std::find(arguments.kinds.begin(), arguments.kinds.end(), testKind) != arguments.kinds.end();
+}
+
+printables::TestRequest testRequestOf(const AppContext& context, const PrintArguments& arguments) {
+    const PrintArguments usual;
+    const bool alone = arguments.kinds.size() == 1 && arguments.cards.empty() && arguments.decks.empty();
+    const bool plain = !arguments.frontsFirst && !arguments.foldOver && !arguments.noLabel &&
+                       arguments.ink == usual.ink && arguments.marks == usual.marks &&
+                       arguments.marked == usual.marked;
+    if (!alone || !plain) throw CommandError(ExitCode::Usage, "usage.print_test", {});
+    printables::TestRequest request;
+    request.form = formOf(arguments);
+    request.correction = correctionFor(context, arguments, request.form);
+    request.program = program();
+    if (!arguments.back.empty()) request.printer = profileName(arguments.back);
+    return request;
+}
+
+/// What was printed, or why not.
+printables::PdfBytes printedOrThrow(std::variant<printables::PdfBytes, printables::PrintProblem> printed) {
+    if (const auto* problem = std::get_if<printables::PrintProblem>(&printed)) {
+        using Kind = printables::PrintProblem::Kind;
+        const bool asked = problem->kind == Kind::NoRoom || problem->kind == Kind::OutOfRange;
+        throw CommandError(asked ? ExitCode::Usage : ExitCode::Failure, problem->what);
+    }
+    return std::move(std::get<printables::PdfBytes>(printed));
+}
+
+printables::PdfBytes drawTest(const AppContext& context, const printables::TestRequest& request) {
+    return printedOrThrow(
+        printTestSheet(request, proof::CatalogCardTexts(context.catalog(), context.texts(), context.dataFolder())));
+}
+
+printables::PrintRequest requestOf(const AppContext& context, const PrintArguments& arguments) {
     printables::PrintRequest request;
     for (const std::string& name : arguments.kinds)
         request.kinds.push_back(kindNamed(name));
@@ -108,7 +176,8 @@ printables::PrintRequest requestOf(const PrintArguments& arguments) {
         throw CommandError(ExitCode::Usage, "print.nothing_asked", {});
     request.form = formOf(arguments);
     request.ink = *printables::inkNamed(arguments.ink);
-    request.correction = correctionOf(arguments);
+    request.correction = correctionFor(context, arguments, request.form);
+    if (!arguments.back.empty()) request.printer = profileName(arguments.back);
     if (arguments.frontsFirst) request.order = printables::PageOrder::FrontsFirst;
     return request;
 }
@@ -139,13 +208,9 @@ std::string writtenText(const AppContext& context, const std::string& file,
 
 printables::PdfBytes drawSheets(const AppContext& context, const printables::PrintRequest& request) {
     const proof::CatalogCardTexts texts(context.catalog(), context.texts(), context.dataFolder());
-    auto printed = printables::printToMemory(request, context.catalog(), texts);
-    if (const auto* problem = std::get_if<printables::PrintProblem>(&printed)) {
-        using Kind = printables::PrintProblem::Kind;
-        const bool asked = problem->kind == Kind::NoRoom || problem->kind == Kind::OutOfRange;
-        throw CommandError(asked ? ExitCode::Usage : ExitCode::Failure, problem->what);
-    }
-    return std::move(std::get<printables::PdfBytes>(printed));
+    printables::PrintRequest labelled = request;
+    labelled.program = program();
+    return printedOrThrow(printables::printToMemory(labelled, context.catalog(), texts));
 }
 
 bool deliverSheets(const printables::PdfBytes& sheets, const std::string& file, bool force,
@@ -166,9 +231,12 @@ bool deliverSheets(const printables::PdfBytes& sheets, const std::string& file, 
 
 int runPrint(const AppContext& context, const PrintArguments& arguments) {
     checkOutput(arguments.file, arguments.force); // said before the work is done, not after it
-    const printables::PdfBytes sheets = drawSheets(context, requestOf(arguments));
+    const bool test = asksForTest(arguments);
+    const printables::PdfBytes sheets = test ? drawTest(context, testRequestOf(context, arguments))
+                                             : drawSheets(context, requestOf(context, arguments));
     deliverSheets(sheets, arguments.file, arguments.force);
     report(context, arguments.file, sheets.result);
+    if (test) talk(context.say("test.next"));
     return toInt(ExitCode::Ok);
 }
 

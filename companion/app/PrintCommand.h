@@ -5,6 +5,7 @@
 #include "printables/Print.h"
 
 #include <functional>
+#include <optional>
 #include <stop_token>
 
 namespace rowkeeper::app {
@@ -23,8 +24,9 @@ struct PrintArguments {
     std::string marked = "both";
     bool noLabel = false;
     std::vector<double> backShift;   ///< mm to the right, down; empty: none
-    double backTurn = 0;             ///< degrees clockwise
+    std::optional<double> backTurn;  ///< degrees clockwise
     std::vector<double> backStretch; ///< per cent of width, of height; empty: none
+    std::string back;                ///< the profile of a printer instead; empty: none
     bool force = false;              ///< an existing file may be replaced
 };
 
