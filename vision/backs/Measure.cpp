@@ -319,13 +319,14 @@ std::variant<BackMeasure, NoMeasure> measureBacks(std::span<const SheetPicture> 
     }
     const auto fit = fitOf(all);
     if (!fit) return NoMeasure::TooFew;
-    if (fit->unsure > mostUnsure) return NoMeasure::Unsharp;
-    if (!tag::isWithin(fit->correction)) return NoMeasure::OutOfRange;
     for (const SheetPicture& picture : pictures) {
         const auto own = fitOf(picture);
-        if (!own || apart(own->correction, fit->correction, all.sheet.form) > 2 * mostUnsure)
+        if (!own) return NoMeasure::TooFew;
+        if (apart(own->correction, fit->correction, all.sheet.form) > 2 * mostUnsure + own->unsure)
             return NoMeasure::NotOneSheet;
     }
+    if (fit->unsure > mostUnsure) return NoMeasure::Unsharp;
+    if (!tag::isWithin(fit->correction)) return NoMeasure::OutOfRange;
     return BackMeasure{all.sheet, *fit, all.fronts, all.backs};
 }
 

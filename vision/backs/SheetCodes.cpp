@@ -15,21 +15,22 @@ namespace rowkeeper::vision {
 
 namespace {
 
-/// As printed: of a mirrored code the decoder tells the corners in the order in which they are seen.
-Quad asPrinted(Quad corners, bool mirrored) {
-    if (mirrored == (areaOf(corners) > 0)) std::swap(corners[1], corners[3]);
-    return corners;
-}
-
-/// Adds what decodes in a picture that is `scale` times the whole one.
+/// Adds what decodes in a picture that is `scale` times the whole one. The decoder reads few of the codes that
+/// are mirrored, however sharp: they are shown to it turned round.
 void findIn(const cv::Mat& tile, cv::Point at, double scale, std::vector<SheetCode>& found) {
-    for (Code& code : decodeCodes({tile.data, tile.cols, tile.rows, static_cast<int>(tile.step[0])})) {
-        const auto said = tag::testText(code.text);
-        if (!said) continue;
-        Quad corners = asPrinted(code.corners, code.mirrored);
-        for (Point& corner : corners)
-            corner = {(corner.x + at.x + 0.5) / scale - 0.5, (corner.y + at.y + 0.5) / scale - 0.5};
-        found.push_back({std::move(code.text), *said, corners, code.mirrored});
+    for (const bool mirrored : {false, true}) {
+        cv::Mat turned; // never onto the picture itself
+        if (mirrored) cv::flip(tile, turned, 1);
+        const cv::Mat& shown = mirrored ? turned : tile;
+        for (Code& code : decodeCodes({shown.data, shown.cols, shown.rows, static_cast<int>(shown.step[0])})) {
+            const auto said = tag::testText(code.text);
+            if (!said || code.mirrored || areaOf(code.corners) <= 0) continue;
+            for (Point& corner : code.corners) {
+                if (mirrored) corner.x = tile.cols - 1 - corner.x;
+                corner = {(corner.x + at.x + 0.5) / scale - 0.5, (corner.y + at.y + 0.5) / scale - 0.5};
+            }
+            found.push_back({std::move(code.text), *said, code.corners, mirrored});
+        }
     }
 }
 
@@ -69,7 +70,7 @@ std::vector<SheetCode> findSheetCodesIn(const cv::Mat& grey, const Quad& window,
         double perModule; ///< px
         double soft;      ///< modules: paper has grain, sensors have noise
     };
-    for (const auto& [perModule, soft] : {View{4, 0.2}, View{6, 0.35}, View{8, 0.45}, View{5, 0.3}, View{3, 0.2}}) {
+    for (const auto& [perModule, soft] : {View{4, 0.2}, View{6, 0.35}, View{3, 0.2}}) {
         const int side = static_cast<int>(modules * perModule);
         const Homography toWindow =
             compose(unitSquareTo(window), {{1.0 / side, 0, 0, 0, 1.0 / side, 0, 0, 0, 1}}); // upright px to px
@@ -99,8 +100,11 @@ std::vector<SheetCode> findSheetCodes(const cv::Mat& grey) {
     cv::Mat small = grey;
     if (scale < 1) cv::resize(grey, small, {}, scale, scale, cv::INTER_AREA);
     const double across = static_cast<double>(small.cols) / grey.cols;
-    for (const int parts : {4, 7})
+    constexpr std::size_t many = 24; // of one sheet: the rest is found by these
+    for (const int parts : {4, 7}) {
         findInTiles(small, parts, across, found);
+        if (eachOnce(found).size() >= many) break;
+    }
     return eachOnce(found);
 }
 

@@ -5,6 +5,7 @@
 #include "printables/TestSheet.h"
 
 #include <opencv2/core.hpp>
+#include <opencv2/imgcodecs.hpp>
 #include <opencv2/imgproc.hpp>
 
 #include <algorithm>
@@ -130,28 +131,33 @@ tag::BackCorrection roundedFeed(std::mt19937_64& chance) {
 
 } // namespace
 
-QByteArray testSheetFile(const char* paper, bool shortEdge, const tag::BackCorrection& correction) {
+DrawnSheet drawnSheet(const char* paper, bool shortEdge, const tag::BackCorrection& correction) {
     printables::TestRequest request;
     request.form.paper = std::get<printables::Paper>(printables::paperNamed(paper));
     request.form.flip = shortEdge ? printables::Flip::ShortEdge : printables::Flip::LongEdge;
     request.correction = correction;
-    auto printed = printTestSheet(request, Words());
+    const auto printed = printTestSheet(request, Words());
     if (!std::holds_alternative<printables::PdfBytes>(printed)) throw std::runtime_error("no test sheet");
-    return std::get<printables::PdfBytes>(printed).bytes;
+    const auto& pdf = std::get<printables::PdfBytes>(printed);
+    return drawnSheet(pdf.bytes, printables::testFormOf(pdf.result.manifest.page, request.form.flip));
 }
 
-DrawnSheet drawnSheet(const char* paper, bool shortEdge, const tag::BackCorrection& correction) {
+DrawnSheet drawnSheet(const QByteArray& pdf, const tag::TestForm& form) {
     DrawnSheet sheet;
-    const auto size = std::get<printables::Paper>(printables::paperNamed(paper)).size;
-    sheet.form = printables::testFormOf(size, shortEdge ? printables::Flip::ShortEdge : printables::Flip::LongEdge);
-    const auto why = proof::rasteriseHard(testSheetFile(paper, shortEdge, correction), 1, 2, std::chrono::minutes(1),
-                                          [&](const proof::PageRaster& page) {
-                                              (sheet.front.empty() ? sheet.front : sheet.back) = matOf(page);
-                                              sheet.pixelsPerMm = page.pixelsPerMm;
-                                              return true;
-                                          });
+    sheet.form = form;
+    const auto why = proof::rasteriseHard(pdf, 1, 2, std::chrono::minutes(1), [&](const proof::PageRaster& page) {
+        (sheet.front.empty() ? sheet.front : sheet.back) = matOf(page);
+        sheet.pixelsPerMm = page.pixelsPerMm;
+        return true;
+    });
     if (why) throw std::runtime_error(why->inKeys());
     return sheet;
+}
+
+void keepPhotograph(const vision::Frame& photograph, const std::string& file) {
+    const cv::Mat pixels(photograph.height(), photograph.width(), CV_8UC3,
+                         const_cast<std::uint8_t*>(photograph.data()));
+    if (!cv::imwrite(file, pixels, {cv::IMWRITE_JPEG_QUALITY, 92})) throw std::runtime_error(file);
 }
 
 vision::Frame photograph(const DrawnSheet& sheet, const Feed& feed, const Shot& shot) {

@@ -9,6 +9,7 @@
 #include <QByteArray>
 
 #include <cstdint>
+#include <string>
 
 /// A printer that feeds askew, and a camera that looks at what it printed against a window.
 namespace rowkeeper::test {
@@ -23,8 +24,8 @@ struct DrawnSheet {
 
 /// The test sheet of this paper and flip ("A4", false), its back drawn with `correction`. Throws.
 DrawnSheet drawnSheet(const char* paper, bool shortEdge, const tag::BackCorrection& correction = {});
-/// The file itself.
-QByteArray testSheetFile(const char* paper, bool shortEdge, const tag::BackCorrection& correction = {});
+/// Of a file of two such pages.
+DrawnSheet drawnSheet(const QByteArray& pdf, const tag::TestForm& form);
 
 /// How the printer lays a back, in the terms of a correction: moved, turned and stretched about the middle.
 using Feed = tag::BackCorrection;
@@ -48,6 +49,8 @@ struct Shot {
 };
 
 vision::Frame photograph(const DrawnSheet& sheet, const Feed& feed, const Shot& shot);
+/// As a JPEG file of that name.
+void keepPhotograph(const vision::Frame& photograph, const std::string& file);
 
 /// A shot by chance: tilt up to 15°, blur, noise, lens and a curl of 2 mm.
 Shot shotOf(std::uint64_t seed);
