@@ -60,10 +60,9 @@ std::variant<PdfBytes, PrintProblem> printToMemory(const PrintRequest& request,
         return PrintProblem{Kind::NoFont, {"pdf.no_font", {}}};
     }
     PdfBytes pdf{{}, resultOf(plan)};
-    const auto drawn = drawPages(plan.layout.form().paper, plan.layout.landscape(), pdf.result.pages,
-                                 [&](QPainter& painter, int page) {
-                                     paintSheet(painter, plan, page, catalog, texts);
-                                 });
+    const auto drawn =
+        drawPages(plan.layout.form().paper, plan.layout.landscape(), pdf.result.pages,
+                  [&](QPainter& painter, int page) { paintSheet(painter, plan, page, catalog, texts); });
     if (!drawn) return PrintProblem{Kind::Failed, {"pdf.not_drawn", {}}};
     try {
         pdf.bytes = finishPdf(*drawn, plan.layout.page(), toJson(pdf.result.manifest), duplexOf(plan));

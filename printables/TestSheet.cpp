@@ -59,7 +59,8 @@ void paintWords(QPainter& painter, const Sheet& sheet, const TestRequest& reques
     const double top = edge / 2 + 1;
     const double height = tag::testNotesAbove - notesGap - top;
     paint(painter, block(texts.word("test.title") + dot + about, {edge, top, width, titleLine}, 3.2, true));
-    paint(painter, block(texts.word("test.use"), {edge, top + titleLine, width, height - titleLine}, 3.2, false));
+    paint(painter,
+          block(texts.word("test.use"), {edge, top + titleLine, width, height - titleLine}, 3.2, false));
 }
 
 void paintPage(QPainter& painter, const Sheet& sheet, const TestRequest& request, int page,
@@ -68,7 +69,8 @@ void paintPage(QPainter& painter, const Sheet& sheet, const TestRequest& request
     painter.save();
     if (back) painter.setTransform(transformOf(sheet.test.drawn, sheet.layout.page()), true);
     for (const tag::TestTag& tag : sheet.tags)
-        if (tag.back == back) painter.fillPath(tagPath(*tagPattern(tag.text), squareOf(tag), false), Qt::black);
+        if (tag.back == back)
+            painter.fillPath(tagPath(*tagPattern(tag.text), squareOf(tag), false), Qt::black);
     painter.restore();
     paintWords(painter, sheet, request, back, texts);
 }
@@ -85,8 +87,7 @@ Manifest manifestOf(const Sheet& sheet) {
     for (const tag::TestTag& tag : sheet.tags) {
         const QRectF square = squareOf(tag);
         if (!tag.back) manifest.grid |= square;
-        const QTransform drawn =
-            tag.back ? transformOf(sheet.test.drawn, manifest.page) : QTransform();
+        const QTransform drawn = tag.back ? transformOf(sheet.test.drawn, manifest.page) : QTransform();
         manifest.tags.push_back(
             {.page = tag.back ? 2 : 1,
              .text = tag.text,
@@ -104,7 +105,8 @@ std::variant<Sheet, PrintProblem> planned(const TestRequest& request) {
     if (!layout) return PrintProblem{Kind::NoRoom, {"paper.no_card", {request.form.paper.name}}};
     if (!tag::isWithin(request.correction))
         return PrintProblem{Kind::OutOfRange, {"print.correction", {mostShift, mostDegrees, mostStretch}}};
-    const tag::TestSheet test{testFormOf(layout->page(), request.form.flip), tag::rounded(request.correction)};
+    const tag::TestSheet test{testFormOf(layout->page(), request.form.flip),
+                              tag::rounded(request.correction)};
     Sheet sheet{*layout, test, tagsOf(test)};
     if (sheet.tags.empty()) return PrintProblem{Kind::NoRoom, {"test.no_room", {request.form.paper.name}}};
     return sheet;
@@ -113,8 +115,8 @@ std::variant<Sheet, PrintProblem> planned(const TestRequest& request) {
 } // namespace
 
 tag::TestForm testFormOf(QSizeF page, Flip flip) {
-    return {static_cast<int>(std::lround(page.width() * 10)), static_cast<int>(std::lround(page.height() * 10)),
-            flip == Flip::ShortEdge};
+    return {static_cast<int>(std::lround(page.width() * 10)),
+            static_cast<int>(std::lround(page.height() * 10)), flip == Flip::ShortEdge};
 }
 
 std::variant<PdfBytes, PrintProblem> printTestSheet(const TestRequest& request, const CardTexts& texts) {

@@ -12,9 +12,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include <array>
 #include <cmath>
 #include <cstdio>
-#include <array>
 #include <utility>
 #include <variant>
 
@@ -100,7 +100,8 @@ BackProfile typed(const BackOffsetArguments& arguments) {
     form.flip = arguments.flip == "short" ? printables::Flip::ShortEdge : printables::Flip::LongEdge;
     const auto layout = printables::SheetLayout::of(form);
     if (!layout) throw CommandError(ExitCode::Usage, "paper.no_card", {form.paper.name});
-    BackProfile profile{profileName(arguments.name), printables::testFormOf(layout->page(), form.flip), {}, {}};
+    BackProfile profile{
+        profileName(arguments.name), printables::testFormOf(layout->page(), form.flip), {}, {}};
     tag::BackCorrection correction;
     if (!arguments.shift.empty()) {
         correction.right = arguments.shift[0];
@@ -128,18 +129,20 @@ std::string lineOf(const AppContext& context, const BackProfile& profile) {
     const tag::BackCorrection& correction = profile.correction;
     const bool wide = profile.form.width > profile.form.height;
     std::string line = context.say(
-        "backs.entry", {profile.name, paperOf(profile.form),
-                        context.say(profile.form.shortEdge ? "backs.short_edge" : "backs.long_edge") +
-                            (wide ? context.say("backs.wide") : ""),
-                        decimals(correction.right, 2), decimals(correction.down, 2), decimals(correction.degrees, 3),
-                        decimals(100 * correction.across, 3), decimals(100 * correction.along, 3)});
+        "backs.entry",
+        {profile.name, paperOf(profile.form),
+         context.say(profile.form.shortEdge ? "backs.short_edge" : "backs.long_edge") +
+             (wide ? context.say("backs.wide") : ""),
+         decimals(correction.right, 2), decimals(correction.down, 2), decimals(correction.degrees, 3),
+         decimals(100 * correction.across, 3), decimals(100 * correction.along, 3)});
     if (const auto& measured = profile.measured)
         line += " " + context.say("backs.measured", {decimals(measured->unsure, 2), measured->pictures,
                                                      measured->fronts, measured->backs});
     return line;
 }
 
-void show(const AppContext& context, const std::filesystem::path& file, const std::vector<BackProfile>& profiles) {
+void show(const AppContext& context, const std::filesystem::path& file,
+          const std::vector<BackProfile>& profiles) {
     if (!context.json()) {
         for (const BackProfile& profile : profiles)
             printLine(lineOf(context, profile));

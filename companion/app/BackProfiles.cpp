@@ -136,8 +136,8 @@ const BackProfile& BackProfiles::named(const std::string& name) const {
 
 void BackProfiles::keep(const BackProfile& profile) {
     std::vector<BackProfile> all = all_;
-    const auto old =
-        std::find_if(all.begin(), all.end(), [&](const BackProfile& one) { return one.name == profile.name; });
+    const auto old = std::find_if(all.begin(), all.end(),
+                                  [&](const BackProfile& one) { return one.name == profile.name; });
     if (old != all.end())
         *old = profile;
     else if (all.size() < mostProfiles)

@@ -43,8 +43,8 @@ std::string profileName(const std::string& given);
 /// The paper of a form: "A4".
 std::string paperOf(const tag::TestForm& form);
 
-/// The profiles of one file, backs.json. Read and changed by one thread; a file that cannot be read is left as
-/// it is.
+/// The profiles of one file, backs.json. Read and changed by one thread; a file that cannot be read is left
+/// as it is.
 class BackProfiles {
   public:
     /// Those of this home. Throws CommandError: there is no home, the file cannot be read, or is not what it
@@ -56,7 +56,8 @@ class BackProfiles {
     /// Throws CommandError (NotFound), which names those that are there.
     const BackProfile& named(const std::string& name) const;
 
-    /// In the place of the one with its name, or as the last. Written whole or not at all; throws CommandError.
+    /// In the place of the one with its name, or as the last. Written whole or not at all; throws
+    /// CommandError.
     void keep(const BackProfile& profile);
     void forget(const std::string& name);
 

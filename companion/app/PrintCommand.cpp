@@ -158,8 +158,8 @@ printables::PdfBytes printedOrThrow(std::variant<printables::PdfBytes, printable
 }
 
 printables::PdfBytes drawTest(const AppContext& context, const printables::TestRequest& request) {
-    return printedOrThrow(
-        printTestSheet(request, proof::CatalogCardTexts(context.catalog(), context.texts(), context.dataFolder())));
+    return printedOrThrow(printTestSheet(
+        request, proof::CatalogCardTexts(context.catalog(), context.texts(), context.dataFolder())));
 }
 
 printables::PrintRequest requestOf(const AppContext& context, const PrintArguments& arguments) {

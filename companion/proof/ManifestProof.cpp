@@ -87,9 +87,11 @@ std::vector<ProofProblem> verifyTestSheet(const Manifest& manifest) {
                    std::hypot(off.x(), off.y()) < trimTolerance;
         });
         if (!asPromised)
-            problems.push_back(problemAt(listed.page, listed.at.x(), listed.at.y(), {"proof.strange_tag", {}}));
+            problems.push_back(
+                problemAt(listed.page, listed.at.x(), listed.at.y(), {"proof.strange_tag", {}}));
     }
-    if (all.size() != manifest.tags.size()) problems.push_back(problemOf(1, {"proof.test_count", {manifest.tags.size(), all.size()}}));
+    if (all.size() != manifest.tags.size())
+        problems.push_back(problemOf(1, {"proof.test_count", {manifest.tags.size(), all.size()}}));
     return problems;
 }
 

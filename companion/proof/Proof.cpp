@@ -277,8 +277,8 @@ std::variant<ProofReport, ProofRefusal> verifyPdf(const fs::path& file) {
                                 {"proof.undrawn", {file.string(), page, *why}}};
         }
         const auto& raster = std::get<PageRaster>(drawn);
-        append(report.problems, test ? proveTags(raster, manifest, page).problems
-                                     : verifyPage(raster, manifest, page));
+        append(report.problems,
+               test ? proveTags(raster, manifest, page).problems : verifyPage(raster, manifest, page));
     }
     report.read =
         report.tags - static_cast<int>(std::count_if(report.problems.begin(), report.problems.end(),

@@ -29,7 +29,8 @@ TestRequest asking(const char* name, Flip flip, const BackCorrection& correction
 } // namespace
 
 TEST_F(TestSheets, ListEveryTagWhereItIsDrawn) {
-    const BackCorrection correction{.right = 1.5, .down = -2, .degrees = 0.5, .across = 1.002, .along = 0.999};
+    const BackCorrection correction{
+        .right = 1.5, .down = -2, .degrees = 0.5, .across = 1.002, .along = 0.999};
     const Manifest manifest = made(asking("A4", Flip::LongEdge, correction)).result.manifest;
     EXPECT_TRUE(isTestSheet(manifest));
     ASSERT_EQ(manifest.pages.size(), 2U);

@@ -68,7 +68,9 @@ std::optional<BackFit> fitBacks(std::span<const BackMark> marks, double width, d
         for (std::size_t i = 0; i < marks.size(); ++i) {
             constexpr double most = 3;   // times the usual: counts less
             constexpr double never = 12; // times: something else
-            weights[i] = off[i] > never * usual && round > 2 ? 0 : std::min(1.0, most * usual / std::max(off[i], 1e-9));
+            weights[i] = off[i] > never * usual && round > 2
+                             ? 0
+                             : std::min(1.0, most * usual / std::max(off[i], 1e-9));
         }
         const auto step = sums.solve();
         if (!step) return std::nullopt;
@@ -87,7 +89,8 @@ std::optional<BackFit> fitBacks(std::span<const BackMark> marks, double width, d
             const auto across = sums.variance(slopes.x);
             const auto along = sums.variance(slopes.y);
             if (!across || !along) return std::nullopt;
-            fit.unsure = std::max({fit.unsure, 2 * error * std::sqrt(*across), 2 * error * std::sqrt(*along)});
+            fit.unsure =
+                std::max({fit.unsure, 2 * error * std::sqrt(*across), 2 * error * std::sqrt(*along)});
         }
     }
     return fit;

@@ -20,8 +20,9 @@ struct BackFit {
     double unsure = 0; ///< mm: how far a place of the page may be off yet, two times the usual error
 };
 
-/// What the backs must be drawn with, whatever these were drawn with. `mapUnsure`: of the fronts, mm. Nothing:
-/// too few, or not spread. Marks that lie far off all others do not count.
-std::optional<BackFit> fitBacks(std::span<const BackMark> marks, double width, double height, double mapUnsure);
+/// What the backs must be drawn with, whatever these were drawn with. `mapUnsure`: of the fronts, mm.
+/// Nothing: too few, or not spread. Marks that lie far off all others do not count.
+std::optional<BackFit> fitBacks(std::span<const BackMark> marks, double width, double height,
+                                double mapUnsure);
 
 } // namespace rowkeeper::vision

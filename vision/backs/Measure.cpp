@@ -23,7 +23,7 @@ namespace {
 
 constexpr std::size_t leastFronts = 8;
 constexpr std::size_t leastBacks = 6;
-constexpr double likeEnough = 0.7; ///< correlation of a tag with what it must look like
+constexpr double likeEnough = 0.7;  ///< correlation of a tag with what it must look like
 constexpr double leastModule = 1.5; ///< px
 
 /// A tag of the sheet where the picture shows it.
@@ -113,8 +113,8 @@ std::vector<Shown> measured(const cv::Mat& grey, const std::vector<tag::TestTag>
     for (const tag::TestTag& tag : tags) {
         std::optional<Quad> place;
         if (const auto guess = expected(tag)) place = placed(grey, tag.text, *guess);
-        const auto code =
-            std::find_if(read.begin(), read.end(), [&](const SheetCode& one) { return one.text == tag.text; });
+        const auto code = std::find_if(read.begin(), read.end(),
+                                       [&](const SheetCode& one) { return one.text == tag.text; });
         if (!place && code != read.end()) place = placed(grey, tag.text, code->corners);
         if (place) all.push_back({tag, *place});
     }
@@ -129,7 +129,6 @@ bool isAmong(Point middle, const std::vector<Shown>& fronts) {
     });
     return neighbours >= 2;
 }
-
 
 /// One picture and what is known of the sheet in it.
 class SheetReading {
@@ -220,7 +219,8 @@ class SheetReading {
         return through(sheet_.form, printed);
     }
 
-    /// Backs are pale: those that did not read are looked for from near, the farther around the less is known.
+    /// Backs are pale: those that did not read are looked for from near, the farther around the less is
+    /// known.
     void lookForBacks() {
         constexpr double near = 4; // mm, with the quiet zone
         constexpr double farther = 8;
@@ -241,8 +241,8 @@ class SheetReading {
         // Upright on the front's page.
         const Point middle = centreOf(behind(squareOf(tag), fit));
         const double half = tag::testTagSize / 2 + around;
-        const Quad window{middle + Point{-half, -half}, middle + Point{half, -half}, middle + Point{half, half},
-                          middle + Point{-half, half}};
+        const Quad window{middle + Point{-half, -half}, middle + Point{half, -half},
+                          middle + Point{half, half}, middle + Point{-half, half}};
         for (SheetCode& code : findSheetCodesIn(seen_.grey, shownAt(window), 2 * half / tag::testModule))
             if (code.said.back && code.said.place == tag.place && code.mirrored)
                 seen_.backs.push_back(std::move(code));
@@ -258,10 +258,11 @@ class SheetReading {
             return !isAmong(map_->toMm(centreOf(shown.corners)), fronts_);
         });
         // Half of each, so that no corner of the page is only guessed at.
-        if (2 * fronts_.size() < tags(false).size() || 2 * backs.size() < all.size() || backs.size() < leastBacks)
+        if (2 * fronts_.size() < tags(false).size() || 2 * backs.size() < all.size() ||
+            backs.size() < leastBacks)
             return NoMeasure::TooFew;
-        SheetPicture picture{sheet_, static_cast<int>(fronts_.size()), static_cast<int>(backs.size()), {},
-                             map_->unsure()};
+        SheetPicture picture{
+            sheet_, static_cast<int>(fronts_.size()), static_cast<int>(backs.size()), {}, map_->unsure()};
         for (const Shown& shown : backs)
             mark(picture.marks, shown.tag, shown.corners);
         return picture;
@@ -274,7 +275,8 @@ class SheetReading {
 };
 
 std::optional<BackFit> fitOf(const SheetPicture& picture) {
-    return fitBacks(picture.marks, picture.sheet.form.widthMm(), picture.sheet.form.heightMm(), picture.mapUnsure);
+    return fitBacks(picture.marks, picture.sheet.form.widthMm(), picture.sheet.form.heightMm(),
+                    picture.mapUnsure);
 }
 
 /// The most that two corrections differ on a page, mm.

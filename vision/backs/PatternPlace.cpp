@@ -15,7 +15,7 @@ namespace rowkeeper::vision {
 
 namespace {
 
-constexpr int perModule = 3; ///< samples
+constexpr int perModule = 3;   ///< samples
 constexpr int quietAround = 1; ///< modules that are looked at beyond the pattern
 constexpr int samplesASide = (gridModules + 2 * quietAround) * perModule;
 
@@ -42,7 +42,8 @@ std::vector<Row> rowsOf(const Grid& pattern, double softModules) {
     cv::GaussianBlur(drawn, drawn, {}, soft, soft, cv::BORDER_REPLICATE);
     std::vector<Row> rows;
     rows.reserve(static_cast<std::size_t>(samplesASide) * samplesASide);
-    constexpr double perSample = static_cast<double>(gridModules) * perModule; // slopes in units of the pattern
+    constexpr double perSample =
+        static_cast<double>(gridModules) * perModule; // slopes in units of the pattern
     for (int y = 0; y < samplesASide; ++y) {
         for (int x = 0; x < samplesASide; ++x) {
             const int left = std::max(0, x - 1);
@@ -53,7 +54,8 @@ std::vector<Row> rowsOf(const Grid& pattern, double softModules) {
             const double along = (drawn(down, x) - drawn(up, x)) / (down - up) * perSample;
             const double u = inPattern(x) - 0.5;
             const double v = inPattern(y) - 0.5;
-            rows.push_back({drawn(y, x), across, across * u, across * v, along, along * u, along * v, 1, u, v});
+            rows.push_back(
+                {drawn(y, x), across, across * u, across * v, along, along * u, along * v, 1, u, v});
         }
     }
     return rows;
@@ -123,7 +125,8 @@ std::optional<Part> partAround(const cv::Mat& grey, const Quad& guess, double so
     const double more = 0.2 * std::max(right - left, bottom - top) + 3 * soft;
     if (!(right - left < 4000 && bottom - top < 4000)) return std::nullopt;
     const cv::Rect wanted(static_cast<int>(std::floor(left - more)), static_cast<int>(std::floor(top - more)),
-                          static_cast<int>(right - left + 2 * more), static_cast<int>(bottom - top + 2 * more));
+                          static_cast<int>(right - left + 2 * more),
+                          static_cast<int>(bottom - top + 2 * more));
     const cv::Rect place = wanted & cv::Rect(0, 0, grey.cols, grey.rows);
     if (place.width < gridModules || place.height < gridModules) return std::nullopt;
     Part part;
@@ -175,11 +178,11 @@ double correlation(const std::vector<double>& seen, const std::vector<Row>& rows
 }
 
 /// Moves `shift` until picture and pattern agree; the likeness, or nothing.
-std::optional<double> settle(const Part& part, const Homography& square, const std::vector<Row>& rows, int rounds,
-                             Shift& shift) {
+std::optional<double> settle(const Part& part, const Homography& square, const std::vector<Row>& rows,
+                             int rounds, Shift& shift) {
     constexpr double still = 2e-5; // of the pattern: a two thousandth of a module
     constexpr double astray = 0.1; // of the pattern: two modules
-    LeastSquares sums(ways); // the same each round but for what is seen
+    LeastSquares sums(ways);       // the same each round but for what is seen
     for (const Row& row : rows)
         sums.add(row, 0);
     for (int round = 0; round < rounds; ++round) {
@@ -193,7 +196,8 @@ std::optional<double> settle(const Part& part, const Homography& square, const s
         if (!solved || !((*solved)[0] > 0)) return std::nullopt;
         const auto& s = *solved;
         const double gain = s[0];
-        const Shift step{s[1] / gain, 1 + s[2] / gain, s[3] / gain, s[4] / gain, s[5] / gain, 1 + s[6] / gain};
+        const Shift step{s[1] / gain, 1 + s[2] / gain, s[3] / gain,
+                         s[4] / gain, s[5] / gain,     1 + s[6] / gain};
         shift = after(shift, step);
         if (std::abs(shift.x) > astray || std::abs(shift.y) > astray || std::abs(shift.xu - 1) > astray ||
             std::abs(shift.yv - 1) > astray)

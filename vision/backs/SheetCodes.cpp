@@ -15,14 +15,15 @@ namespace rowkeeper::vision {
 
 namespace {
 
-/// Adds what decodes in a picture that is `scale` times the whole one. The decoder reads few of the codes that
-/// are mirrored, however sharp: they are shown to it turned round.
+/// Adds what decodes in a picture that is `scale` times the whole one. The decoder reads few of the codes
+/// that are mirrored, however sharp: they are shown to it turned round.
 void findIn(const cv::Mat& tile, cv::Point at, double scale, std::vector<SheetCode>& found) {
     for (const bool mirrored : {false, true}) {
         cv::Mat turned; // never onto the picture itself
         if (mirrored) cv::flip(tile, turned, 1);
         const cv::Mat& shown = mirrored ? turned : tile;
-        for (Code& code : decodeCodes({shown.data, shown.cols, shown.rows, static_cast<int>(shown.step[0])})) {
+        for (Code& code :
+             decodeCodes({shown.data, shown.cols, shown.rows, static_cast<int>(shown.step[0])})) {
             const auto said = tag::testText(code.text);
             if (!said || code.mirrored || areaOf(code.corners) <= 0) continue;
             for (Point& corner : code.corners) {
@@ -52,8 +53,9 @@ std::vector<SheetCode> eachOnce(const std::vector<SheetCode>& found) {
     std::set<std::string> twice;
     for (const SheetCode& code : found) {
         const auto [at, isNew] = known.try_emplace(code.text, code);
-        const bool same = at->second.mirrored == code.mirrored &&
-                          distance(centreOf(at->second.corners), centreOf(code.corners)) < sideOf(code.corners) / 2;
+        const bool same =
+            at->second.mirrored == code.mirrored &&
+            distance(centreOf(at->second.corners), centreOf(code.corners)) < sideOf(code.corners) / 2;
         if (!isNew && !same) twice.insert(code.text);
     }
     std::vector<SheetCode> all;
@@ -72,8 +74,8 @@ std::vector<SheetCode> findSheetCodesIn(const cv::Mat& grey, const Quad& window,
     };
     for (const auto& [perModule, soft] : {View{4, 0.2}, View{6, 0.35}, View{3, 0.2}}) {
         const int side = static_cast<int>(modules * perModule);
-        const Homography toWindow =
-            compose(unitSquareTo(window), {{1.0 / side, 0, 0, 0, 1.0 / side, 0, 0, 0, 1}}); // upright px to px
+        const Homography toWindow = compose(
+            unitSquareTo(window), {{1.0 / side, 0, 0, 0, 1.0 / side, 0, 0, 0, 1}}); // upright px to px
         const cv::Matx33d matrix(toWindow.m.data());
         cv::Mat upright;
         cv::warpPerspective(grey, upright, matrix, {side, side}, cv::INTER_LINEAR | cv::WARP_INVERSE_MAP,

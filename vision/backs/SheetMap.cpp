@@ -20,8 +20,16 @@ constexpr std::size_t tagsForQuadratic = 8;
 
 /// Up to the third degree, the lower ones first.
 std::array<double, cubic> termsAt(Point p) {
-    return {1,         p.x,       p.y,       p.x * p.x,       p.x * p.y,
-            p.y * p.y, p.x * p.x * p.x, p.x * p.x * p.y, p.x * p.y * p.y, p.y * p.y * p.y};
+    return {1,
+            p.x,
+            p.y,
+            p.x * p.x,
+            p.x * p.y,
+            p.y * p.y,
+            p.x * p.x * p.x,
+            p.x * p.x * p.y,
+            p.x * p.y * p.y,
+            p.y * p.y * p.y};
 }
 
 /// The plane that fits best, all points alike; coordinates of about 1.
@@ -37,7 +45,8 @@ std::optional<Homography> planeOf(std::span<const SheetPoint> points, const Lens
     const auto solved = sums.solve();
     if (!solved) return std::nullopt;
     const auto& h = *solved;
-    const Homography scaledUp{{h[0] * 100, h[1] * 100, h[2] * 100, h[3] * 100, h[4] * 100, h[5] * 100, h[6], h[7], 1}};
+    const Homography scaledUp{
+        {h[0] * 100, h[1] * 100, h[2] * 100, h[3] * 100, h[4] * 100, h[5] * 100, h[6], h[7], 1}};
     const Homography fromPixels{
         {1 / size, 0, -lens.middle.x / size, 0, 1 / size, -lens.middle.y / size, 0, 0, 1}};
     return compose(scaledUp, fromPixels);

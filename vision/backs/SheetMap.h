@@ -36,10 +36,10 @@ class SheetMap {
     double misfit(std::span<const SheetPoint> points) const;
 
     ToPlane plane_;
-    Homography back_;              ///< mm to straight px
-    Point middle_;                 ///< mm, of the tags
-    double reach_ = 1;             ///< mm, from there to the farthest
-    std::vector<double> across_;   ///< mm by term
+    Homography back_;            ///< mm to straight px
+    Point middle_;               ///< mm, of the tags
+    double reach_ = 1;           ///< mm, from there to the farthest
+    std::vector<double> across_; ///< mm by term
     std::vector<double> along_;
     double unsure_ = 0;
 };

@@ -14,8 +14,7 @@ std::vector<Sighting> readFlatTags(GreyView view) {
     for (Code& code : decodeCodes(view)) {
         // As for a camera's pictures: a code seen as in a mirror has its corners the other way round.
         const bool ours = tag::parse(code.text) || tag::testText(code.text);
-        if (ours && looksLikeASquare(code.corners))
-            tags.push_back({std::move(code.text), code.corners});
+        if (ours && looksLikeASquare(code.corners)) tags.push_back({std::move(code.text), code.corners});
     }
     return tags;
 }

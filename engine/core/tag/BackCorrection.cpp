@@ -8,7 +8,8 @@ namespace rowkeeper::tag {
 
 bool isWithin(const BackCorrection& correction) {
     const auto near = [](double value, double middle, double most) {
-        return std::abs(value - middle) <= most;
+        constexpr double grain = 1e-9; // 0.95 is within 0.05 of 1
+        return std::abs(value - middle) <= most + grain;
     };
     return near(correction.right, 0, mostShift) && near(correction.down, 0, mostShift) &&
            near(correction.degrees, 0, mostDegrees) && near(correction.across, 1, mostStretch / 100.0) &&

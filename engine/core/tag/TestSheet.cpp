@@ -84,7 +84,9 @@ std::string textOf(const TestSheet& sheet, bool back, int place) {
     text += back ? 'B' : 'F';
     append(text, hashOf(sheet.form), 2);
     append(text, place, 1);
-    append(text, back ? valuesOf(sheet.drawn)[part % partsOfCorrection] : valuesOf(sheet.form)[part % partsOfForm], 3);
+    append(text,
+           back ? valuesOf(sheet.drawn)[part % partsOfCorrection] : valuesOf(sheet.form)[part % partsOfForm],
+           3);
     return text;
 }
 
@@ -106,7 +108,8 @@ Lattice latticeOf(const TestForm& form) {
         lattice.rows = static_cast<int>(height / apart) + 1;
         if ((lattice.columns * lattice.rows + 1) / 2 <= mostPlaces) break;
     }
-    if (lattice.columns < 2 || lattice.rows < 2 || lattice.columns * lattice.rows / 2 < leastPlaces) return {};
+    if (lattice.columns < 2 || lattice.rows < 2 || lattice.columns * lattice.rows / 2 < leastPlaces)
+        return {};
     lattice.first = {testMargin + testTagSize / 2, testNotesAbove + testTagSize / 2};
     lattice.across = width / (lattice.columns - 1);
     lattice.along = height / (lattice.rows - 1);

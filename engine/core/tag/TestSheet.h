@@ -31,9 +31,9 @@ struct TestForm {
     bool mirrorsAcross() const { return (width > height) == shortEdge; }
 };
 
-inline constexpr double testModule = 0.7;            ///< mm
+inline constexpr double testModule = 0.7;              ///< mm
 inline constexpr double testTagSize = testModule * 21; ///< mm, the modules' square
-inline constexpr double testNotesAbove = 30;         ///< mm from the front's upper edge that tags keep free
+inline constexpr double testNotesAbove = 30;           ///< mm from the front's upper edge that tags keep free
 inline constexpr double testNotesBelow = 18;
 inline constexpr double testMargin = 10;
 
@@ -48,7 +48,7 @@ BackCorrection rounded(const BackCorrection& correction);
 
 struct TestTag {
     bool back = false;
-    int place = 0;    ///< from 0, each side counts by itself
+    int place = 0; ///< from 0, each side counts by itself
     std::string text;
     PagePoint middle; ///< mm on its own page, before any correction
     bool operator==(const TestTag&) const = default;

@@ -30,9 +30,9 @@ TEST(BackSet, AHundredPhotographsAreMeasuredToATenthOfAMillimetre) {
         const auto& measure = std::get<vision::BackMeasure>(measured);
         const Beside beside = besideOf(measure.fit.correction, feed, sheet.form);
         if (std::getenv("ROWKEEPER_SHOW_FIGURES"))
-            std::printf("%3d: %.3f mm %.4f deg unsure %.3f residual %.3f map %.3f fronts %d backs %d\n", int(seed), beside.mm,
-                        beside.degrees, measure.fit.unsure, measure.fit.residual, picture.mapUnsure, measure.fronts,
-                        measure.backs);
+            std::printf("%3d: %.3f mm %.4f deg unsure %.3f residual %.3f map %.3f fronts %d backs %d\n",
+                        int(seed), beside.mm, beside.degrees, measure.fit.unsure, measure.fit.residual,
+                        picture.mapUnsure, measure.fronts, measure.backs);
         EXPECT_LE(beside.mm, 0.1);
         EXPECT_LE(beside.degrees, 0.05);
         worstMm = std::max(worstMm, beside.mm);

@@ -56,9 +56,11 @@ class Camera {
         , picture_(picture)
         , surface_(surface) {
         const double towards = shot.tiltTowards * degree;
-        const cv::Matx33d turn(std::cos(towards), -std::sin(towards), 0, std::sin(towards), std::cos(towards), 0, 0, 0, 1);
+        const cv::Matx33d turn(std::cos(towards), -std::sin(towards), 0, std::sin(towards), std::cos(towards),
+                               0, 0, 0, 1);
         const double tilt = shot.tilt * degree;
-        const cv::Matx33d lean(1, 0, 0, 0, std::cos(tilt), -std::sin(tilt), 0, std::sin(tilt), std::cos(tilt));
+        const cv::Matx33d lean(1, 0, 0, 0, std::cos(tilt), -std::sin(tilt), 0, std::sin(tilt),
+                               std::cos(tilt));
         sheetToCamera_ = turn * lean * turn.t();
         // The sheet fills nine tenths of the picture.
         const double fit = std::min(picture.width / surface.width, picture.height / surface.height);
@@ -73,7 +75,8 @@ class Camera {
         x *= stretched * half / focal_;
         y *= stretched * half / focal_;
         const double roll = shot_.roll * degree;
-        const cv::Vec3d ray(x * std::cos(roll) - y * std::sin(roll), x * std::sin(roll) + y * std::cos(roll), 1);
+        const cv::Vec3d ray(x * std::cos(roll) - y * std::sin(roll), x * std::sin(roll) + y * std::cos(roll),
+                            1);
         const cv::Vec3d axisX(sheetToCamera_(0, 0), sheetToCamera_(1, 0), sheetToCamera_(2, 0));
         const cv::Vec3d axisY(sheetToCamera_(0, 1), sheetToCamera_(1, 1), sheetToCamera_(2, 1));
         const cv::Vec3d out(sheetToCamera_(0, 2), sheetToCamera_(1, 2), sheetToCamera_(2, 2));
@@ -145,11 +148,12 @@ DrawnSheet drawnSheet(const char* paper, bool shortEdge, const tag::BackCorrecti
 DrawnSheet drawnSheet(const QByteArray& pdf, const tag::TestForm& form) {
     DrawnSheet sheet;
     sheet.form = form;
-    const auto why = proof::rasteriseHard(pdf, 1, 2, std::chrono::minutes(1), [&](const proof::PageRaster& page) {
-        (sheet.front.empty() ? sheet.front : sheet.back) = matOf(page);
-        sheet.pixelsPerMm = page.pixelsPerMm;
-        return true;
-    });
+    const auto why =
+        proof::rasteriseHard(pdf, 1, 2, std::chrono::minutes(1), [&](const proof::PageRaster& page) {
+            (sheet.front.empty() ? sheet.front : sheet.back) = matOf(page);
+            sheet.pixelsPerMm = page.pixelsPerMm;
+            return true;
+        });
     if (why) throw std::runtime_error(why->inKeys());
     return sheet;
 }

@@ -38,13 +38,13 @@ struct Shot {
     double away = 380;
     double curl = 0; ///< how far the middle of the sheet stands out of its edges
     double curlAlong = 0;
-    double bend = 0;  ///< of the lens: radial, at half the picture's width
-    double blur = 1;  ///< px
-    double noise = 3; ///< grey, as of one in three
-    double shade = 0.3; ///< how much darker one side is
+    double bend = 0;          ///< of the lens: radial, at half the picture's width
+    double blur = 1;          ///< px
+    double noise = 3;         ///< grey, as of one in three
+    double shade = 0.3;       ///< how much darker one side is
     double seenThrough = 0.4; ///< of the light where the back is black; 1: no light behind the sheet
     bool fromBack = false;
-    int width = 2600; ///< px; three quarters of it high, or upright
+    int width = 2200; ///< px; three quarters of it high, or upright
     std::uint64_t seed = 1;
 };
 

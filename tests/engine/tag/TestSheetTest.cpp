@@ -43,7 +43,8 @@ TEST(TestSheet, NoTextOfItIsOneOfACard) {
 TEST(TestSheet, ItsTextsTellFormAndCorrection) {
     for (const TestForm& form : {a4Long, letterShort, wide})
         for (const BackCorrection& correction :
-             {BackCorrection{}, some, BackCorrection{15, -15, 3, 1.05, 0.95}, BackCorrection{-15, 15, -3, 0.95, 1.05}}) {
+             {BackCorrection{}, some, BackCorrection{15, -15, 3, 1.05, 0.95},
+              BackCorrection{-15, 15, -3, 0.95, 1.05}}) {
             const TestSheet sheet{form, rounded(correction)};
             EXPECT_EQ(sheetOf(textsOf(sheet)), sheet);
         }
@@ -86,7 +87,8 @@ TEST(TestSheet, NoShiftOfItsBacksPutsATagOverAnother) {
             for (const TestTag& back : tags) {
                 if (front.back || !back.back) continue;
                 const PagePoint seen = throughPaper(form, back.middle);
-                const double apart = std::max(std::abs(front.middle.x - seen.x), std::abs(front.middle.y - seen.y));
+                const double apart =
+                    std::max(std::abs(front.middle.x - seen.x), std::abs(front.middle.y - seen.y));
                 EXPECT_GE(apart, mostShift + testTagSize + 2 * testModule - 1e-9) << front.text << back.text;
             }
         }
@@ -96,7 +98,8 @@ TEST(TestSheet, NoShiftOfItsBacksPutsATagOverAnother) {
 TEST(TestSheet, BothSidesHaveEnoughTagsOnEveryUsualPaper) {
     for (const TestForm& form : {a4Long, letterShort, wide, TestForm{1480, 2100, false}}) {
         const std::vector<TestTag> tags = tagsOf({form, {}});
-        const auto backs = std::count_if(tags.begin(), tags.end(), [](const TestTag& tag) { return tag.back; });
+        const auto backs =
+            std::count_if(tags.begin(), tags.end(), [](const TestTag& tag) { return tag.back; });
         EXPECT_GE(backs, 9);
         EXPECT_LE(backs, 36);
         EXPECT_LE(std::abs(static_cast<int>(tags.size()) - 2 * static_cast<int>(backs)), 1);

@@ -37,7 +37,8 @@ double besideFronts(const BackCorrection& correction, const BackCorrection& feed
     double most = 0;
     for (const double x : {0.0, width})
         for (const double y : {0.0, height}) {
-            const tag::PagePoint at = drawnAt(feed, drawnAt(correction, {x, y}, width, height), width, height);
+            const tag::PagePoint at =
+                drawnAt(feed, drawnAt(correction, {x, y}, width, height), width, height);
             most = std::max(most, std::hypot(at.x - x, at.y - y));
         }
     return most;
@@ -58,7 +59,8 @@ TEST(BackFit, APrinterThatMovesRightIsDrawnForToTheLeft) {
 }
 
 TEST(BackFit, WhatItTellsMakesBacksMeetTheirFronts) {
-    for (const BackCorrection& feed : {BackCorrection{2, -3, 0.7, 1.004, 0.997}, BackCorrection{-5, 1, -1, 0.995, 1.001}}) {
+    for (const BackCorrection& feed :
+         {BackCorrection{2, -3, 0.7, 1.004, 0.997}, BackCorrection{-5, 1, -1, 0.995, 1.001}}) {
         const auto fit = fitBacks(marksOf({}, feed), width, height, 0);
         ASSERT_TRUE(fit);
         EXPECT_LT(besideFronts(fit->correction, feed), 0.02);
