@@ -222,7 +222,7 @@ class SheetReading {
     /// Backs are pale: those that did not read are looked for from near, the farther around the less is
     /// known.
     void lookForBacks() {
-        constexpr double near = 4; // mm, with the quiet zone
+        constexpr double near = 5.5; // mm, with the quiet zone
         constexpr double farther = 8;
         constexpr double farthest = tag::mostShift + 2;
         for (const double around : {near, farther, farthest, near}) {

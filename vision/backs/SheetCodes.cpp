@@ -2,6 +2,8 @@
 #include "vision/backs/SheetCodes.h"
 
 #include "vision/reading/CodeDecoder.h"
+#include "vision/reading/FinderPatterns.h"
+#include "vision/reading/KnownPlace.h"
 
 #include <opencv2/imgproc.hpp>
 
@@ -64,22 +66,51 @@ std::vector<SheetCode> eachOnce(const std::vector<SheetCode>& found) {
     return all;
 }
 
+/// A window as an upright picture with so many px a module, and how its places come back into the whole one.
+struct Upright {
+    cv::Mat picture;
+    Homography toWindow;
+};
+
+Upright uprightOf(const cv::Mat& grey, const Quad& window, double modules, double perModule) {
+    const int side = static_cast<int>(modules * perModule);
+    Upright upright;
+    upright.toWindow = compose(unitSquareTo(window), {{1.0 / side, 0, 0, 0, 1.0 / side, 0, 0, 0, 1}});
+    cv::warpPerspective(grey, upright.picture, cv::Matx33d(upright.toWindow.m.data()), {side, side},
+                        cv::INTER_LINEAR | cv::WARP_INVERSE_MAP, cv::BORDER_REPLICATE);
+    return upright;
+}
+
+/// The mirrored tag that a window shows, however pale and soft, by the table's own eyes: finders first, then
+/// module by module.
+std::optional<SheetCode> likeliestIn(const cv::Mat& grey, const Quad& window, double modules) {
+    const Upright upright = uprightOf(grey, window, modules, finderModulePixels);
+    cv::Mat turned;
+    cv::flip(upright.picture, turned, 1);
+    const FinderSquare square = likeliestSquare(turned);
+    constexpr double hopeless = 0.3;
+    if (square.likeness < hopeless) return std::nullopt;
+    const auto settled = settledAt(turned, settleFinderCorners(turned, settle(turned, square.corners)));
+    const auto place = settled ? sampleAt(turned, *settled) : std::nullopt;
+    auto code = place ? readAt(turned, *place) : std::nullopt;
+    const auto said = code ? tag::testText(code->text) : std::nullopt;
+    if (!said) return std::nullopt;
+    for (Point& corner : code->corners)
+        corner = upright.toWindow.map(Point{turned.cols - 1 - corner.x, corner.y});
+    return SheetCode{std::move(code->text), *said, code->corners, true};
+}
+
 } // namespace
 
 std::vector<SheetCode> findSheetCodesIn(const cv::Mat& grey, const Quad& window, double modules) {
     std::vector<SheetCode> found;
+    if (auto code = likeliestIn(grey, window, modules)) return {std::move(*code)};
     struct View {
         double perModule; ///< px
         double soft;      ///< modules: paper has grain, sensors have noise
     };
-    for (const auto& [perModule, soft] : {View{4, 0.2}, View{6, 0.35}, View{3, 0.2}}) {
-        const int side = static_cast<int>(modules * perModule);
-        const Homography toWindow = compose(
-            unitSquareTo(window), {{1.0 / side, 0, 0, 0, 1.0 / side, 0, 0, 0, 1}}); // upright px to px
-        const cv::Matx33d matrix(toWindow.m.data());
-        cv::Mat upright;
-        cv::warpPerspective(grey, upright, matrix, {side, side}, cv::INTER_LINEAR | cv::WARP_INVERSE_MAP,
-                            cv::BORDER_REPLICATE);
+    for (const auto& [perModule, soft] : {View{4, 0.2}, View{6, 0.35}}) {
+        auto [upright, toWindow] = uprightOf(grey, window, modules, perModule);
         cv::GaussianBlur(upright, upright, {}, perModule * soft);
         cv::normalize(upright, upright, 0, 255, cv::NORM_MINMAX);
         std::vector<SheetCode> here;

@@ -22,7 +22,7 @@ namespace {
 
 constexpr double degree = std::numbers::pi / 180;
 
-class Words : public printables::CardTexts {
+class KeyTexts : public printables::CardTexts {
   public:
     QString name(const printables::CardSide&) const override { return {}; }
     QString effect(const printables::CardSide&) const override { return {}; }
@@ -139,7 +139,7 @@ DrawnSheet drawnSheet(const char* paper, bool shortEdge, const tag::BackCorrecti
     request.form.paper = std::get<printables::Paper>(printables::paperNamed(paper));
     request.form.flip = shortEdge ? printables::Flip::ShortEdge : printables::Flip::LongEdge;
     request.correction = correction;
-    const auto printed = printTestSheet(request, Words());
+    const auto printed = printTestSheet(request, KeyTexts());
     if (!std::holds_alternative<printables::PdfBytes>(printed)) throw std::runtime_error("no test sheet");
     const auto& pdf = std::get<printables::PdfBytes>(printed);
     return drawnSheet(pdf.bytes, printables::testFormOf(pdf.result.manifest.page, request.form.flip));
