@@ -237,6 +237,7 @@ Shot shotOf(std::uint64_t seed) {
     shot.noise = between(1, 6);
     shot.shade = between(0, 0.5);
     shot.seenThrough = between(0.25, 0.6);
+    shot.width = 2200;
     shot.seed = seed;
     return shot;
 }

@@ -44,7 +44,7 @@ struct Shot {
     double shade = 0.3;       ///< how much darker one side is
     double seenThrough = 0.4; ///< of the light where the back is black; 1: no light behind the sheet
     bool fromBack = false;
-    int width = 2200; ///< px; three quarters of it high, or upright
+    int width = 1600; ///< px; three quarters of it high, or upright
     std::uint64_t seed = 1;
 };
 
