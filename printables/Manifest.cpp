@@ -91,7 +91,8 @@ PrintedTag tagFrom(const QJsonObject& json, const std::string& place) {
 }
 
 double number(const QJsonValue& value, double middle, double most, const std::string& place) {
-    if (!value.isDouble() || !(std::abs(value.toDouble() - middle) <= most))
+    constexpr double grain = 1e-9; // as tag::isWithin()
+    if (!value.isDouble() || !(std::abs(value.toDouble() - middle) <= most + grain))
         refuse("manifest.correction", {place});
     return value.toDouble();
 }

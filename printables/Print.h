@@ -47,6 +47,8 @@ struct PrintRequest {
     PageOrder order = PageOrder::FrontBack; ///< matters only where a file has fronts and backs
     BackCorrection correction;              ///< of pages that are backs
     InkMode ink = InkMode::Colour;
+    std::string program; ///< name and version of what prints, for the label; may be empty
+    std::string printer; ///< whose correction this is, for the label; may be empty
 };
 
 /// One page before drawing.
@@ -68,7 +70,9 @@ struct PrintPlan {
     SheetLayout layout;
     BackCorrection correction;
     InkMode ink = InkMode::Colour;
-    std::vector<SheetPlan> sheets; ///< none: nothing was asked for
+    std::string program{}; ///< as asked for
+    std::string printer{};
+    std::vector<SheetPlan> sheets{}; ///< none: nothing was asked for
 };
 
 /// The trims of what lies on a page, before any correction.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/core/tag/BackCorrection.h"
 #include "printables/Card.h"
 #include "printables/Paper.h"
 
@@ -113,20 +114,10 @@ class SheetLayout {
     std::optional<Footer> footer_;
 };
 
-/// How a back is drawn so that a printer which feeds it askew prints it behind its front: stretched and
-/// turned around the page's middle, then moved. As seen on the back.
-struct BackCorrection {
-    double right = 0;   ///< mm
-    double down = 0;    ///< mm
-    double degrees = 0; ///< clockwise
-    double across = 1;  ///< times its width
-    double along = 1;   ///< times its height
-    bool operator==(const BackCorrection&) const = default;
-};
-/// What a printer that prints at all stays within.
-inline constexpr int mostShift = 15; ///< mm
-inline constexpr int mostDegrees = 3;
-inline constexpr int mostStretch = 5; ///< per cent
+using tag::BackCorrection;
+using tag::mostDegrees;
+using tag::mostShift;
+using tag::mostStretch;
 
 /// From a place of the layout to where it is drawn.
 QTransform transformOf(const BackCorrection& correction, QSizeF page);

@@ -68,9 +68,12 @@ void paintFooter(QPainter& painter, const PrintPlan& plan, int page, const CardT
                           dot +
                           counted(texts.word("sheet.page"), page, static_cast<int>(plan.sheets.size())) +
                           dot + QString::fromStdString(plan.layout.form().paper.name);
+    const QString program =
+        plan.program.empty() ? QStringLiteral("Rowkeeper") : QString::fromStdString(plan.program);
+    const QString printer = plan.printer.empty() ? QString() : dot + QString::fromStdString(plan.printer);
     const QString notice = texts.word("print.real_size") + QLatin1Char(' ') + texts.word(useOf(sheet, plan)) +
-                           QLatin1Char(' ') + texts.word("sheet.ruler") + dot + QStringLiteral("Rowkeeper") +
-                           dot + texts.word("print.fan_notice");
+                           QLatin1Char(' ') + texts.word("sheet.ruler") + dot + program + printer + dot +
+                           texts.word("print.fan_notice");
     paintRuler(painter, *footer);
     paint(painter, footerText(label, footer->label, footer->turned, 2.2));
     paint(painter, footerText(notice, footer->notice, footer->turned, 1.7));

@@ -4,7 +4,6 @@
 #include "printables/Print.h"
 
 #include <algorithm>
-#include <cmath>
 #include <set>
 
 namespace rowkeeper::printables {
@@ -144,15 +143,6 @@ void addAsked(PrintPlan& plan, const PrintRequest& request, const Catalog& catal
     }
 }
 
-bool isWithin(const BackCorrection& correction) {
-    const auto near = [](double value, double middle, double most) {
-        return std::abs(value - middle) <= most;
-    };
-    return near(correction.right, 0, mostShift) && near(correction.down, 0, mostShift) &&
-           near(correction.degrees, 0, mostDegrees) && near(correction.across, 1, mostStretch / 100.0) &&
-           near(correction.along, 1, mostStretch / 100.0);
-}
-
 std::optional<json::Said> tooManyWished(const PrintRequest& request) {
     int all = 0;
     std::set<std::string> pieces;
@@ -188,14 +178,14 @@ std::variant<PrintPlan, PrintProblem> planPrint(const PrintRequest& request, con
         return PrintProblem{Kind::OutOfRange, {"print.bleed", {"3.2"}}};
     const auto layout = SheetLayout::of(request.form);
     if (!layout) return PrintProblem{Kind::NoRoom, {"paper.no_card", {request.form.paper.name}}};
-    if (!isWithin(request.correction)) {
+    if (!tag::isWithin(request.correction)) {
         return PrintProblem{Kind::OutOfRange, {"print.correction", {mostShift, mostDegrees, mostStretch}}};
     }
     constexpr std::size_t decksOfStarter = 2;
     if (asked(request, PrintKind::Starter) && request.decks.size() != decksOfStarter)
         return PrintProblem{Kind::OutOfRange, {"print.starter_decks", {}}};
     if (const auto why = tooManyWished(request)) return PrintProblem{Kind::OutOfRange, *why};
-    PrintPlan plan{*layout, request.correction, request.ink, {}};
+    PrintPlan plan{*layout, request.correction, request.ink, request.program, request.printer, {}};
     addAsked(plan, request, catalog);
     return plan;
 }

@@ -194,6 +194,10 @@ std::optional<fs::path> AppContext::settingsFile() const {
     return in(FolderOf::Config, "window.ini");
 }
 
+std::optional<fs::path> AppContext::backsFile() const {
+    return in(FolderOf::Config, "backs.json");
+}
+
 std::optional<fs::path> AppContext::windowPlaceFile() const {
     return in(FolderOf::State, "window.ini");
 }

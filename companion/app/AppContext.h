@@ -78,6 +78,8 @@ class AppContext {
     std::optional<std::filesystem::path> userCatalogFile() const;
     /// What is chosen of the window, beside it: window.ini. Nothing: there is no home.
     std::optional<std::filesystem::path> settingsFile() const;
+    /// How backs are drawn on each printer, beside them: backs.json. Nothing as above.
+    std::optional<std::filesystem::path> backsFile() const;
     /// $XDG_STATE_HOME/rowkeeper/window.ini: where the window was when it was closed. Nothing as above.
     std::optional<std::filesystem::path> windowPlaceFile() const;
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/CommandLine.h"
 
+#include "companion/app/BackOffsetCommand.h"
 #include "companion/app/CommandOptions.h"
 #include "companion/app/CommandTree.h"
 #include "companion/app/DataFolder.h"
@@ -91,6 +92,30 @@ void addSheetForm(CLI::App& parser, Commands& commands, PrintArguments& print) {
         ->expected(2)
         ->delimiter(',')
         ->type_name("X,Y");
+    parser.add_option("--back", print.back, commands.say("help.print.back"))->type_name("NAME");
+}
+
+void addBackOffset(CLI::App& app, Commands& commands) {
+    auto [parser, arguments] =
+        addCommand<BackOffsetArguments>(app, commands, "back-offset", "help.back_offset", runBackOffset);
+    BackOffsetArguments& offset = *arguments;
+    parser->add_option("name", offset.name, commands.say("help.back_offset.name"))->type_name("NAME");
+    parser->add_option("pictures", offset.pictures, commands.say("help.back_offset.pictures"))
+        ->type_name("PICTURE...");
+    parser->add_option("--shift", offset.shift, commands.say("help.back_offset.shift"))
+        ->expected(2)
+        ->delimiter(',')
+        ->type_name("X,Y");
+    parser->add_option("--turn", offset.turn, commands.say("help.back_offset.turn"))->type_name("DEGREES");
+    parser->add_option("--stretch", offset.stretch, commands.say("help.back_offset.stretch"))
+        ->expected(2)
+        ->delimiter(',')
+        ->type_name("X,Y");
+    parser->add_option("--paper", offset.paper, commands.say("help.back_offset.paper"))->type_name("PAPER");
+    parser->add_option("--flip", offset.flip, commands.say("help.back_offset.flip"))
+        ->check(oneOf(commands, {"long", "short"}));
+    parser->add_flag("--forget", offset.forget, commands.say("help.back_offset.forget"));
+    parser->footer(commands.say("help.back_offset.footer"));
 }
 
 void addLabels(CLI::App& parser, Commands& commands, PrintArguments& print) {
@@ -286,6 +311,7 @@ void addAll(CLI::App& app, Commands& commands, Asked& asked) {
     addWatch(app, commands);
     addFileCommands(app, commands);
     addPrint(app, commands);
+    addBackOffset(app, commands);
     addGames(app, commands);
     addDesk(app, commands);
 }

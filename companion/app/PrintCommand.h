@@ -1,42 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "companion/app/AppContext.h"
-#include "companion/art/ArtFolder.h"
-#include "printables/Print.h"
-#include "printables/Stickers.h"
+#include "companion/app/PrintWishes.h"
 
 #include <functional>
-#include <optional>
 #include <stop_token>
 
 namespace rowkeeper::app {
-
-struct PrintArguments {
-    std::vector<std::string> kinds;
-    std::vector<std::string> cards; ///< "S05", "R07x3"
-    std::string file;               ///< "-": standard output
-    std::string paper = "A4";
-    std::vector<tactics::Faction> decks; ///< empty: all four, of a starter set R and K
-    bool frontsFirst = false;            ///< all fronts, then all backs: for feeding the pile again by hand
-    bool serials = false;                ///< every face gets one that was never given before
-    std::string ink = "colour";
-    std::string flip = "long";
-    bool foldOver = false;
-    std::string marks = "corners";
-    std::string marked = "both";
-    bool noLabel = false;
-    double bleed = 0;                  ///< mm
-    std::optional<std::string> art;    ///< a folder of people's own pictures
-    std::vector<double> backShift;     ///< mm to the right, down; empty: none
-    double backTurn = 0;               ///< degrees clockwise
-    std::vector<double> backStretch;   ///< per cent of width, of height; empty: none
-    std::optional<std::string> labels; ///< of stickers: the sheet of labels
-    std::optional<int> first;
-    std::optional<int> each;
-    std::vector<double> labelShift; ///< mm to the right, down; empty: none
-    bool force = false;             ///< an existing file may be replaced
-};
 
 /// Makes the sheets. With `serials` every face gets one that was never given before; those of pieces asked
 /// for again are noted either way. Throws CommandError. Main thread.
@@ -46,6 +16,9 @@ printables::PdfBytes drawSheets(const AppContext& context, const printables::Pri
 /// The same cards as tags on labels; `request.form` does not matter.
 printables::PdfBytes drawStickers(const AppContext& context, const printables::PrintRequest& request,
                                   const printables::StickerForm& form, bool serials = false);
+
+/// The sheet that backs are measured with.
+printables::PdfBytes drawTest(const AppContext& context, const printables::TestRequest& request);
 
 /// Reads every tag of them back and writes them: the file appears complete and read, or not at all; an
 /// existing one is kept unless `force`. Throws CommandError. From any thread. `done`: see proof::proveTags().

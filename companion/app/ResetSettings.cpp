@@ -48,6 +48,8 @@ std::vector<json::Said> keptOf(const AppContext& context) {
         kept.push_back({"reset.kept.serials", {serials.string()}});
     if (const auto values = context.userCatalogFile(); values && liesThere(*values))
         kept.push_back({"reset.kept.values", {values->string()}});
+    if (const auto backs = context.backsFile(); backs && liesThere(*backs))
+        kept.push_back({"reset.kept.backs", {backs->string()}});
     return kept;
 }
 

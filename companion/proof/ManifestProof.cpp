@@ -2,6 +2,8 @@
 #include "companion/proof/Proof.h"
 #include "companion/proof/ProofSentences.h"
 #include "engine/core/tag/Tag.h"
+#include "engine/core/tag/TestSheet.h"
+#include "printables/TestSheet.h"
 
 #include <algorithm>
 #include <array>
@@ -70,9 +72,33 @@ void checkPairs(const Manifest& manifest, int page, std::vector<ProofProblem>& p
     }
 }
 
+/// Every tag that its texts promise, where it must stand before any correction, and no other.
+std::vector<ProofProblem> verifyTestSheet(const Manifest& manifest) {
+    std::vector<tag::TestText> texts;
+    for (const PrintedTag& tag : manifest.tags)
+        texts.push_back(*tag::testText(tag.text));
+    const auto sheet = tag::sheetOf(texts);
+    const std::vector<tag::TestTag> all = sheet ? tagsOf(*sheet) : std::vector<tag::TestTag>{};
+    std::vector<ProofProblem> problems;
+    for (const PrintedTag& listed : manifest.tags) {
+        const bool asPromised = std::any_of(all.begin(), all.end(), [&](const tag::TestTag& tag) {
+            const QPointF off = listed.card.center() - QPointF(tag.middle.x, tag.middle.y);
+            return tag.text == listed.text && listed.page == (tag.back ? 2 : 1) &&
+                   std::hypot(off.x(), off.y()) < trimTolerance;
+        });
+        if (!asPromised)
+            problems.push_back(
+                problemAt(listed.page, listed.at.x(), listed.at.y(), {"proof.strange_tag", {}}));
+    }
+    if (all.size() != manifest.tags.size())
+        problems.push_back(problemOf(1, {"proof.test_count", {manifest.tags.size(), all.size()}}));
+    return problems;
+}
+
 } // namespace
 
 std::vector<ProofProblem> verifyManifest(const Manifest& manifest) {
+    if (printables::isTestSheet(manifest)) return verifyTestSheet(manifest);
     std::vector<ProofProblem> problems;
     for (std::size_t i = 0; i < manifest.pages.size(); ++i) {
         checkPairs(manifest, static_cast<int>(i) + 1, problems);

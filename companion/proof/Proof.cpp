@@ -4,9 +4,11 @@
 #include "companion/proof/CropMarks.h"
 #include "companion/proof/PageTags.h"
 #include "companion/proof/ProofSentences.h"
+#include "companion/proof/TagProof.h"
 #include "engine/core/tag/Tag.h"
 #include "printables/Card.h"
 #include "printables/PdfFile.h"
+#include "printables/TestSheet.h"
 
 #include <algorithm>
 #include <array>
@@ -238,7 +240,7 @@ std::vector<ProofProblem> checkSizes(const std::vector<QSizeF>& pages, const Man
 PageRaster asItLies(const PageRaster& raster, const Manifest& manifest, int page) {
     const bool back = manifest.pages[static_cast<std::size_t>(page - 1)].side == printables::Side::Back;
     if (!back || manifest.correction == printables::BackCorrection{}) return raster;
-    return straightened(raster, transformOf(manifest.correction, manifest.page));
+    return straightened(raster, printables::transformOf(manifest.correction, manifest.page));
 }
 
 void append(std::vector<ProofProblem>& problems, std::vector<ProofProblem> more) {
@@ -290,6 +292,8 @@ std::variant<ProofReport, ProofRefusal> verifyPdf(const fs::path& file) {
         report.problems.push_back({0, 0, 0, {"proof.scaling", {}}, {}});
     }
     append(report.problems, verifyManifest(manifest));
+    // No table shows one: its tags are read where they are listed.
+    const bool test = printables::isTestSheet(manifest);
     constexpr std::chrono::milliseconds least{1}; // too little for any page
     const auto end = std::chrono::steady_clock::now() + mostForAll;
     for (int page = 1; page <= report.pages; ++page) {
@@ -302,7 +306,9 @@ std::variant<ProofReport, ProofRefusal> verifyPdf(const fs::path& file) {
             return ProofRefusal{ours ? ProofRefusal::Kind::Failed : ProofRefusal::Kind::Invalid,
                                 {"proof.undrawn", {file.string(), page, *why}}};
         }
-        append(report.problems, verifyPage(std::get<PageRaster>(drawn), manifest, page));
+        const auto& raster = std::get<PageRaster>(drawn);
+        append(report.problems,
+               test ? proveTags(raster, manifest, page).problems : verifyPage(raster, manifest, page));
     }
     report.read =
         report.tags - static_cast<int>(std::count_if(report.problems.begin(), report.problems.end(),

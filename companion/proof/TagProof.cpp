@@ -3,6 +3,7 @@
 
 #include "companion/proof/PageTags.h"
 #include "companion/proof/ProofSentences.h"
+#include "engine/core/tag/TestSheet.h"
 #include "printables/Card.h"
 
 #include <algorithm>
@@ -52,7 +53,8 @@ bool readsNear(const PageRaster& page, const PrintedTag& tag, vision::TagReader&
 
 bool readsFar(const PageRaster& page, const PrintedTag& tag, vision::TagReader& reader) {
     const double nearer = printables::tagSize / std::min(tag.size, printables::tagSize);
-    const PagePart part = partOf(page, placeOf(tag), tableViewPixels * nearer);
+    const bool test = tag::testText(tag.text).has_value();
+    const PagePart part = partOf(page, placeOf(tag), test ? testViewPixels : tableViewPixels * nearer);
     return isThere(readFlatTags(part), tag) || isThere(readTags(part, reader).tags, tag);
 }
 

@@ -14,6 +14,8 @@ namespace rowkeeper::proof {
 /// What a camera of 1920 x 1080 pixels gives a module of 1 mm when the four rows fill its picture. Smaller
 /// tags are looked at from so near that their modules have as many.
 inline constexpr double tableViewPixels = 2.4;
+/// px per mm: what one of as many gives a test sheet (A4) that fills its picture, and some room to spare.
+inline constexpr double testViewPixels = 5;
 
 struct TagProof {
     int tags = 0;                       ///< listed

@@ -133,7 +133,8 @@ std::vector<Code> decodeCodes(GreyView view) {
     if (!view.data || view.width < gridModules || view.height < gridModules) return codes;
     try {
         for (const auto& result : ZXing::ReadBarcodes(toZXing(view), qrOnly(ZXing::Binarizer::LocalAverage)))
-            if (result.isValid()) codes.push_back({result.text(), toQuad(result.position())});
+            if (result.isValid())
+                codes.push_back({result.text(), toQuad(result.position()), result.isMirrored()});
     } catch (const std::exception&) {
         codes.clear(); // a decoder's failure on odd pixels is "nothing read"
     }

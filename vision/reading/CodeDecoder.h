@@ -17,6 +17,7 @@ namespace rowkeeper::vision {
 struct Code {
     std::string text;
     Quad corners; ///< px of the view, (0,0) the centre of its top left pixel; from the code's own top left
+    bool mirrored = false; ///< seen as in a mirror
 };
 
 /// Every QR code that decodes without error. An empty view gives nothing.

@@ -34,6 +34,7 @@ const std::map<std::string, std::vector<std::string>> examples{
     {"replay", {"replay", "@game.jsonl"}},
     {"explain", {"explain", "T58"}},
     {"print", {"print", "targets", "-o", "@targets.pdf"}},
+    {"back-offset", {"back-offset", "office tray 2", "--shift", "0.5,-1.2", "--turn", "0.1"}},
     {"verify", {"verify", "@game.jsonl"}},
     {"desk", {"desk", "@game.jsonl", "--row", "1"}},
     {"games-list", {"games", "list"}},
@@ -134,7 +135,7 @@ TEST_F(Outputs, OfEveryCommandHaveASchema) {
     std::istringstream lines(help.substr(help.find("Subcommands:")));
     int commands = 0;
     for (std::string line; std::getline(lines, line);) {
-        const std::regex listed("^  ([a-z]+)  +[A-Z].*");
+        const std::regex listed("^  ([a-z][a-z-]*)  +[A-Z].*");
         std::smatch found;
         if (!std::regex_match(line, found, listed)) continue;
         const std::string name = found[1];

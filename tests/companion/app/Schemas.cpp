@@ -15,7 +15,7 @@ namespace rowkeeper::test {
 namespace {
 
 constexpr std::array commands{"scan",  "watch",  "score", "replay", "explain",
-                              "print", "verify", "games", "desk"};
+                              "print", "verify", "games", "desk",   "back-offset"};
 
 } // namespace
 

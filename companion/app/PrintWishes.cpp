@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/app/PrintWishes.h"
+
+#include "companion/app/BackProfiles.h"
+#include "engine/core/tag/Tag.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <charconv>
+#include <cmath>
+#include <string_view>
+#include <utility>
+
+namespace rowkeeper::app {
+
+namespace {
+
+using printables::PrintKind;
+
+constexpr std::array<std::pair<std::string_view, PrintKind>, 5> kindNames{{{"deck", PrintKind::Deck},
+                                                                           {"targets", PrintKind::Targets},
+                                                                           {"backs", PrintKind::Backs},
+                                                                           {"commands", PrintKind::Commands},
+                                                                           {"starter", PrintKind::Starter}}};
+
+constexpr std::string_view stickersName = "stickers";
+constexpr std::string_view testName = "test";
+
+bool asks(const PrintArguments& arguments, std::string_view kind) {
+    return std::find(arguments.kinds.begin(), arguments.kinds.end(), kind) != arguments.kinds.end();
+}
+
+PrintKind kindNamed(const std::string& name) {
+    std::string known(stickersName);
+    for (const auto& [word, kind] : kindNames) {
+        if (word == name) return kind;
+        known += ", " + std::string(word);
+    }
+    known += ", " + std::string(testName);
+    throw CommandError(ExitCode::Usage, "usage.print_kind", {name, known});
+}
+
+/// Of "S05" or a whole tag text, in upper or lower case.
+std::optional<printables::CardSide> cardNamed(std::string name) {
+    std::transform(name.begin(), name.end(), name.begin(),
+                   [](unsigned char letter) { return static_cast<char>(std::toupper(letter)); });
+    const auto tag = tag::parse(name.starts_with("RKT") ? name : "RKT" + name);
+    if (!tag || (!tag->serial.empty() && !tag::numberOf(tag->serial))) return std::nullopt;
+    return printables::sideOf(*tag);
+}
+
+/// "S05", "R07x3"; "S05.17": that piece again, of which there is one.
+printables::WishedCard wishedCard(const std::string& text) {
+    const auto times = text.find('.') == std::string::npos ? text.find_first_of("xX*") : std::string::npos;
+    const auto card = cardNamed(text.substr(0, times));
+    bool read = card.has_value();
+    int copies = 1;
+    if (times != std::string::npos) {
+        const char* end = text.data() + text.size();
+        const auto [at, error] = std::from_chars(text.data() + times + 1, end, copies);
+        read = read && error == std::errc() && at == end;
+    }
+    constexpr std::size_t shown = 40;
+    if (!read) throw CommandError(ExitCode::Usage, "usage.print_card", {text.substr(0, shown)});
+    if (backOf(*card) == card) throw CommandError(ExitCode::Usage, "usage.print_back", {text});
+    return {*card, copies};
+}
+
+printables::SheetForm formOf(const PrintArguments& arguments) {
+    using namespace printables;
+    const auto paper = paperNamed(arguments.paper);
+    if (const auto* why = std::get_if<json::Said>(&paper)) throw CommandError(ExitCode::Usage, *why);
+    SheetForm form;
+    form.paper = std::get<Paper>(paper);
+    form.flip = arguments.flip == "short" ? Flip::ShortEdge : Flip::LongEdge;
+    form.foldOver = arguments.foldOver;
+    form.marks = *marksNamed(arguments.marks);
+    form.marked = arguments.marked == "both"    ? MarkedSides::Both
+                  : arguments.marked == "front" ? MarkedSides::Front
+                                                : MarkedSides::Back;
+    form.label = !arguments.noLabel;
+    form.bleed = std::round(arguments.bleed * 10) / 10; // whole tenths of a millimetre
+    return form;
+}
+
+printables::BackCorrection correctionOf(const PrintArguments& arguments) {
+    printables::BackCorrection correction;
+    if (!arguments.backShift.empty()) {
+        correction.right = arguments.backShift[0];
+        correction.down = arguments.backShift[1];
+    }
+    correction.degrees = arguments.backTurn.value_or(0);
+    if (!arguments.backStretch.empty()) {
+        correction.across = arguments.backStretch[0] / 100;
+        correction.along = arguments.backStretch[1] / 100;
+    }
+    return correction;
+}
+
+/// Refuses a profile of another sheet: the same numbers would lead astray there.
+void checkForm(const BackProfile& profile, const printables::SheetForm& form) {
+    const auto layout = printables::SheetLayout::of(form);
+    if (!layout) return; // which is said where sheets are planned
+    const tag::TestForm asked = printables::testFormOf(layout->page(), form.flip);
+    if (asked == profile.form) return;
+    if (paperOf(asked) == paperOf(profile.form) && asked.shortEdge == profile.form.shortEdge)
+        throw CommandError(ExitCode::Usage, "backs.other_way_up", {profile.name});
+    throw CommandError(ExitCode::Usage, "backs.other_sheet",
+                       {profile.name, paperOf(profile.form), profile.form.shortEdge ? "short" : "long",
+                        paperOf(asked), asked.shortEdge ? "short" : "long"});
+}
+
+/// What backs are drawn with: as typed, or as it is kept of a printer.
+printables::BackCorrection correctionFor(const AppContext& context, const PrintArguments& arguments,
+                                         const printables::SheetForm& form) {
+    if (arguments.back.empty()) return correctionOf(arguments);
+    if (!arguments.backShift.empty() || arguments.backTurn || !arguments.backStretch.empty())
+        throw CommandError(ExitCode::Usage, "usage.print_back_both", {});
+    if (form.foldOver) throw CommandError(ExitCode::Usage, "usage.print_back_fold", {});
+    const BackProfiles profiles(context);
+    const BackProfile& profile = profiles.named(profileName(arguments.back));
+    checkForm(profile, form);
+    return profile.correction;
+}
+
+/// Sheets of labels have a form of their own.
+void checkStickers(const PrintArguments& arguments, const printables::PrintRequest& request) {
+    const bool labels =
+        arguments.labels || arguments.first || arguments.each || !arguments.labelShift.empty();
+    if (!asksForStickers(arguments) && labels) throw CommandError(ExitCode::Usage, "usage.print_labels", {});
+    const bool plain = request.form == printables::SheetForm{} && !arguments.frontsFirst &&
+                       request.ink == printables::InkMode::Colour &&
+                       request.correction == printables::BackCorrection{} && arguments.back.empty() &&
+                       !arguments.art;
+    if (asksForStickers(arguments) && !plain)
+        throw CommandError(ExitCode::Usage, "usage.print_sticker_form", {});
+}
+
+} // namespace
+
+bool asksForStickers(const PrintArguments& arguments) {
+    return asks(arguments, stickersName);
+}
+
+bool asksForTest(const PrintArguments& arguments) {
+    return asks(arguments, testName);
+}
+
+printables::StickerForm stickerFormOf(const AppContext& context, const PrintArguments& arguments) {
+    const auto sheet = printables::labelSheetNamed(printables::readLabelSheets(context.dataFolder()),
+                                                   arguments.labels.value_or("L7160"));
+    if (const auto* why = std::get_if<json::Said>(&sheet)) throw CommandError(ExitCode::Usage, *why);
+    printables::StickerForm form;
+    form.sheet = std::get<printables::LabelSheet>(sheet);
+    form.first = arguments.first.value_or(form.first);
+    form.each = arguments.each.value_or(form.each);
+    if (!arguments.labelShift.empty()) form.shift = {arguments.labelShift[0], arguments.labelShift[1]};
+    return form;
+}
+
+std::string program() {
+    return std::string("Rowkeeper ") + ROWKEEPER_VERSION;
+}
+
+printables::TestRequest testRequestOf(const AppContext& context, const PrintArguments& arguments) {
+    const PrintArguments usual;
+    const bool alone = arguments.kinds.size() == 1 && arguments.cards.empty() && arguments.decks.empty();
+    const bool plain = !arguments.frontsFirst && !arguments.foldOver && !arguments.noLabel &&
+                       arguments.ink == usual.ink && arguments.marks == usual.marks &&
+                       arguments.marked == usual.marked && arguments.bleed == usual.bleed &&
+                       !arguments.serials && !arguments.art && !arguments.labels && !arguments.first &&
+                       !arguments.each && arguments.labelShift.empty();
+    if (!alone || !plain) throw CommandError(ExitCode::Usage, "usage.print_test", {});
+    printables::TestRequest request;
+    request.form = formOf(arguments);
+    request.correction = correctionFor(context, arguments, request.form);
+    request.program = program();
+    if (!arguments.back.empty()) request.printer = profileName(arguments.back);
+    return request;
+}
+
+std::optional<art::ArtFolder> artOf(const PrintArguments& arguments) {
+    if (!arguments.art) return std::nullopt;
+    auto opened = art::ArtFolder::open(*arguments.art);
+    if (const auto* why = std::get_if<json::Said>(&opened)) throw CommandError(ExitCode::InvalidData, *why);
+    return std::move(std::get<art::ArtFolder>(opened));
+}
+
+printables::PrintRequest requestOf(const AppContext& context, const PrintArguments& arguments) {
+    printables::PrintRequest request;
+    for (const std::string& name : arguments.kinds)
+        if (name != stickersName) request.kinds.push_back(kindNamed(name));
+    for (const std::string& text : arguments.cards)
+        request.cards.push_back(wishedCard(text));
+    const bool starter =
+        std::find(request.kinds.begin(), request.kinds.end(), PrintKind::Starter) != request.kinds.end();
+    if (starter) request.decks = {tactics::Faction::R, tactics::Faction::K}; // G9.3
+    if (!arguments.decks.empty()) request.decks = arguments.decks;
+    const bool nothing = request.kinds.empty() && request.cards.empty();
+    if (nothing && asksForStickers(arguments)) {
+        request.kinds = {PrintKind::Deck, PrintKind::Targets};
+    } else if (nothing)
+        throw CommandError(ExitCode::Usage, "print.nothing_asked", {});
+    request.form = formOf(arguments);
+    request.ink = *printables::inkNamed(arguments.ink);
+    request.correction = correctionFor(context, arguments, request.form);
+    if (!arguments.back.empty()) request.printer = profileName(arguments.back);
+    if (arguments.frontsFirst) request.order = printables::PageOrder::FrontsFirst;
+    checkStickers(arguments, request);
+    return request;
+}
+
+} // namespace rowkeeper::app
