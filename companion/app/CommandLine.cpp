@@ -101,7 +101,7 @@ void addBackOffset(CLI::App& app, Commands& commands) {
     BackOffsetArguments& offset = *arguments;
     parser->add_option("name", offset.name, commands.say("help.back_offset.name"))->type_name("NAME");
     parser->add_option("pictures", offset.pictures, commands.say("help.back_offset.pictures"))
-        ->type_name("PICTURE...");
+        ->type_name("IMAGE...");
     parser->add_option("--shift", offset.shift, commands.say("help.back_offset.shift"))
         ->expected(2)
         ->delimiter(',')
