@@ -22,7 +22,7 @@ constexpr double askew = 0.5;    ///< mm a small label keeps free on each side, 
 constexpr double leastText = 10; ///< mm beside the tag
 constexpr double leastLine = 3;  ///< mm below it
 constexpr double textGap = 1;
-constexpr double edge = 1.5; ///< text keeps off a label's edge
+constexpr double labelEdge = 1.5; ///< text keeps off a label's edge
 
 /// Whole labels have their tag at full size, however little that leaves beside it.
 double moduleOf(QSizeF label) {
@@ -117,9 +117,9 @@ std::optional<StickerPlaces> stickerPlaces(QSizeF label) {
     const double square = squareModules * places.module;
     const double quiet = quietModules * places.module;
     const double above = (label.height() - square) / 2;
-    const double left = std::min(above, edge);
-    const double beside = label.width() - left - square - textGap - edge;
-    const double below = label.height() - square - edge;
+    const double left = std::min(above, labelEdge);
+    const double beside = label.width() - left - square - textGap - labelEdge;
+    const double below = label.height() - square - labelEdge;
     if (beside >= leastText || beside > below) {
         places.tag = {left + quiet, above + quiet, tag::modulesASide * places.module,
                       tag::modulesASide * places.module};
@@ -129,7 +129,7 @@ std::optional<StickerPlaces> stickerPlaces(QSizeF label) {
         places.tag = {side + quiet, side + quiet, tag::modulesASide * places.module,
                       tag::modulesASide * places.module};
         places.text = {side + quiet, side + square, label.width() - 2 * (side + quiet),
-                       std::max(label.height() - square - side - edge / 2, 0.0)};
+                       std::max(label.height() - square - side - labelEdge / 2, 0.0)};
     }
     return places;
 }

@@ -68,7 +68,7 @@ void append(std::string& text, int value, int length) {
         text += testDigits[static_cast<std::size_t>(value / divisor % base)];
 }
 
-std::optional<int> numberOf(std::string_view text) {
+std::optional<int> numberIn(std::string_view text) {
     int value = 0;
     for (const char c : text) {
         const std::size_t digit = testDigits.find(c);
@@ -168,9 +168,9 @@ std::vector<TestTag> tagsOf(const TestSheet& sheet) {
 std::optional<TestText> testText(std::string_view text) {
     if (text.size() != textLength || !text.starts_with(testPrefix) || (text[3] != 'F' && text[3] != 'B'))
         return std::nullopt;
-    const auto form = numberOf(text.substr(4, 2));
-    const auto place = numberOf(text.substr(6, 1));
-    const auto value = numberOf(text.substr(7));
+    const auto form = numberIn(text.substr(4, 2));
+    const auto place = numberIn(text.substr(6, 1));
+    const auto value = numberIn(text.substr(7));
     if (!form || !place || !value) return std::nullopt;
     return TestText{text[3] == 'B', *form, *place, *value};
 }
