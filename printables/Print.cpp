@@ -56,4 +56,17 @@ std::variant<PdfBytes, PrintProblem> drawToMemory(const PrintPlan& plan, const t
                    [&](QPainter& painter, int page) { paintSheet(painter, plan, page, catalog, texts); });
 }
 
+std::optional<QByteArray> pageToMemory(const PrintPlan& plan, int page, const tactics::Catalog& catalog,
+                                       const CardTexts& texts) {
+    PrintResult alone;
+    alone.pages = 1;
+    alone.manifest.paper = plan.layout.form().paper;
+    alone.manifest.page = plan.layout.page();
+    const auto made = makePdf(alone, Duplex::Simplex, [&](QPainter& painter, int) {
+        paintSheet(painter, plan, page, catalog, texts);
+    });
+    if (const auto* pdf = std::get_if<PdfBytes>(&made)) return pdf->bytes;
+    return std::nullopt;
+}
+
 } // namespace rowkeeper::printables

@@ -8,6 +8,7 @@
 
 #include <QByteArray>
 
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -122,5 +123,10 @@ std::variant<PdfBytes, PrintProblem> drawToMemory(const PrintPlan& plan, const t
 /// The same of what a request plans.
 std::variant<PdfBytes, PrintProblem> printToMemory(const PrintRequest& request,
                                                    const tactics::Catalog& catalog, const CardTexts& texts);
+
+/// Page `page` of that file alone (from 1), the same to the last stroke: to be looked at first. Nothing: it
+/// could not be made. Main thread; needs no display.
+std::optional<QByteArray> pageToMemory(const PrintPlan& plan, int page, const tactics::Catalog& catalog,
+                                       const CardTexts& texts);
 
 } // namespace rowkeeper::printables

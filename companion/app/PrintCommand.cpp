@@ -5,6 +5,7 @@
 #include "companion/app/Output.h"
 #include "companion/journal/Serials.h"
 #include "companion/proof/CatalogCardTexts.h"
+#include "companion/proof/PageRaster.h"
 #include "companion/proof/TagProof.h"
 #include "engine/core/tag/Tag.h"
 #include "printables/Card.h"
@@ -29,6 +30,11 @@ template<class Made>
 Made valueOf(std::variant<Made, printables::PrintProblem> made) {
     if (const auto* problem = std::get_if<printables::PrintProblem>(&made)) throwProblem(*problem);
     return std::move(std::get<Made>(made));
+}
+
+printables::PrintPlan planOf(const AppContext& context, printables::PrintRequest request) {
+    request.program = program();
+    return valueOf(printables::planPrint(request, context.catalog()));
 }
 
 /// Before anything is drawn: a serial whose sheet fails is never given again, and that costs nothing.
@@ -111,13 +117,27 @@ printables::PdfBytes drawTest(const AppContext& context, const printables::TestR
 
 printables::PdfBytes drawSheets(const AppContext& context, const printables::PrintRequest& request,
                                 bool serials, const art::ArtFolder* ownArt) {
-    printables::PrintRequest labelled = request;
-    labelled.program = program();
-    auto plan = valueOf(printables::planPrint(labelled, context.catalog()));
+    auto plan = planOf(context, request);
     giveSerials(context, plan, serials);
     proof::CatalogCardTexts texts(context.catalog(), context.texts(), context.dataFolder());
     if (ownArt) texts.useOwnArt([ownArt](const printables::CardSide& side) { return ownArt->of(side); });
     return valueOf(printables::drawToMemory(plan, context.catalog(), texts));
+}
+
+DrawnPage drawPage(const AppContext& context, const printables::PrintRequest& request, int page) {
+    const auto plan = planOf(context, request);
+    const int pages = static_cast<int>(plan.sheets.size());
+    if (pages == 0) throw CommandError(ExitCode::Usage, "print.nothing_asked", {});
+    const proof::CatalogCardTexts texts(context.catalog(), context.texts(), context.dataFolder());
+    DrawnPage drawn{{}, std::clamp(page, 1, pages), pages};
+    const auto pdf = pageToMemory(plan, drawn.page, context.catalog(), texts);
+    if (!pdf) throw CommandError(ExitCode::Failure, "pdf.not_drawn", {});
+    drawn.pdf = *pdf;
+    return drawn;
+}
+
+std::variant<QImage, json::Said> pictureOf(const DrawnPage& page, int dpi) {
+    return proof::rasteriseInColour(page.pdf, dpi);
 }
 
 bool deliverSheets(const printables::PdfBytes& sheets, const std::string& file, bool force,

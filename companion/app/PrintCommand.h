@@ -3,8 +3,11 @@
 
 #include "companion/app/PrintWishes.h"
 
+#include <QImage>
+
 #include <functional>
 #include <stop_token>
+#include <variant>
 
 namespace rowkeeper::app {
 
@@ -12,6 +15,17 @@ namespace rowkeeper::app {
 /// for again are noted either way. Throws CommandError. Main thread.
 printables::PdfBytes drawSheets(const AppContext& context, const printables::PrintRequest& request,
                                 bool serials = false, const art::ArtFolder* ownArt = nullptr);
+
+/// A page of what drawSheets() makes, alone.
+struct DrawnPage {
+    QByteArray pdf;
+    int page = 1; ///< the one asked for, or the last
+    int of = 1;
+};
+/// As the program that reads sheets back sees it; or why not. Any thread; some tenths of a second.
+std::variant<QImage, json::Said> pictureOf(const DrawnPage& page, int dpi);
+/// Throws CommandError. Main thread.
+DrawnPage drawPage(const AppContext& context, const printables::PrintRequest& request, int page);
 
 /// The same cards as tags on labels; `request.form` does not matter.
 printables::PdfBytes drawStickers(const AppContext& context, const printables::PrintRequest& request,

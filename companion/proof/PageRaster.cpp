@@ -100,9 +100,8 @@ class Drawing {
         const auto seconds = std::chrono::ceil<std::chrono::seconds>(processor);
         process_.setChildProcessModifier([seconds] { printables::boundNextProgram(drawingMemory, seconds); });
         process_.start(QStringLiteral("pdftoppm"),
-                       QStringList{QStringLiteral("-r"), QString::number(dpi), QStringLiteral("-gray"),
-                                   QStringLiteral("-f"), QString::number(first), QStringLiteral("-l"),
-                                   QString::number(last)} +
+                       QStringList{QStringLiteral("-r"), QString::number(dpi), QStringLiteral("-f"),
+                                   QString::number(first), QStringLiteral("-l"), QString::number(last)} +
                            more,
                        mode);
         return process_.waitForStarted(startMs);
@@ -156,7 +155,7 @@ std::variant<PageRaster, json::Said> rasterise(const std::filesystem::path& pdf,
     // An absolute name cannot be taken for an option.
     const QString name = QFile::decodeName(std::filesystem::absolute(pdf).c_str());
     Drawing drawing;
-    if (!drawing.start(page, page, dpi, {name}, time, QIODevice::ReadOnly))
+    if (!drawing.start(page, page, dpi, {QStringLiteral("-gray"), name}, time, QIODevice::ReadOnly))
         return json::Said(noDrawingProgram, {});
     if (!drawing.process().waitForFinished(static_cast<int>(time.count())))
         return json::Said("proof.takes_too_long", {});
@@ -166,11 +165,25 @@ std::variant<PageRaster, json::Said> rasterise(const std::filesystem::path& pdf,
     return raster;
 }
 
+std::variant<QImage, json::Said> rasteriseInColour(const QByteArray& pdf, int dpi,
+                                                   std::chrono::milliseconds time) {
+    Drawing drawing;
+    if (!drawing.start(1, 1, dpi, {QStringLiteral("-")}, time, QIODevice::ReadWrite))
+        return json::Said(noDrawingProgram, {});
+    drawing.process().write(pdf);
+    drawing.process().closeWriteChannel();
+    if (!drawing.process().waitForFinished(static_cast<int>(time.count())))
+        return json::Said("proof.takes_too_long", {});
+    QImage picture = QImage::fromData(drawing.process().readAllStandardOutput(), "PPM");
+    if (picture.isNull()) return json::Said("proof.not_drawn", {});
+    return picture;
+}
+
 std::optional<json::Said> rasteriseHard(const QByteArray& pdf, int first, int last,
                                         std::chrono::milliseconds time,
                                         const std::function<bool(const PageRaster&)>& take) {
-    const QStringList hard{QStringLiteral("-aa"), QStringLiteral("no"), QStringLiteral("-aaVector"),
-                           QStringLiteral("no"), QStringLiteral("-")};
+    const QStringList hard{QStringLiteral("-gray"),     QStringLiteral("-aa"), QStringLiteral("no"),
+                           QStringLiteral("-aaVector"), QStringLiteral("no"),  QStringLiteral("-")};
     Drawing drawing;
     if (!drawing.start(first, last, proofDpi, hard, time * (last - first + 1), QIODevice::ReadWrite))
         return json::Said(noDrawingProgram, {});

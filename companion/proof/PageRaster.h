@@ -4,6 +4,7 @@
 #include "engine/core/json/Said.h"
 
 #include <QByteArray>
+#include <QImage>
 
 #include <chrono>
 #include <cstdint>
@@ -40,6 +41,10 @@ inline constexpr const char* noDrawingProgram = "proof.no_drawing_program";
 /// It takes at most `time`, and the drawing process a gigabyte.
 std::variant<PageRaster, json::Said> rasterise(const std::filesystem::path& pdf, int page, int dpi = proofDpi,
                                                std::chrono::milliseconds time = std::chrono::minutes(1));
+
+/// The first page of a PDF in colour and with soft edges, for people to look at. Or why not; bounds as above.
+std::variant<QImage, json::Said> rasteriseInColour(const QByteArray& pdf, int dpi,
+                                                   std::chrono::milliseconds time = std::chrono::minutes(1));
 
 /// Draws pages `first` to `last` of a PDF with hard edges, as a printer lays its dots (in half the time), and
 /// hands each to `take`, in order, which runs in the calling thread while the next one is drawn, and says

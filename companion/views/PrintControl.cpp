@@ -25,11 +25,32 @@ PrintControl::PrintControl(const app::AppContext& context, std::shared_ptr<const
                 // Seen before the drawing begins.
                 QTimer::singleShot(0, this, [this, request, file] { begin(request, file.toStdString()); });
             });
+    connect(&page, &panel::PrintPage::previewWished, this, &PrintControl::preview);
     connect(&page, &panel::PrintPage::unwished, this, [this] { unwanted_->request_stop(); });
 }
 
 PrintControl::~PrintControl() {
     unwanted_->request_stop();
+}
+
+/// Drawn as it will be, and shown as the program that reads it back sees it.
+void PrintControl::preview(const printables::PrintRequest& request, int number) {
+    constexpr int dpi = 120; // twice what a page takes on most screens
+    try {
+        const app::DrawnPage drawn = app::drawPage(context_, request, number);
+        background_.ask("preview", [this, drawn]() -> Background::Show {
+            auto picture = app::pictureOf(drawn, dpi);
+            return [this, drawn, picture = std::move(picture)] {
+                if (const auto* why = std::get_if<json::Said>(&picture))
+                    page_.preview().tell(QString::fromStdString(why->in(*texts_)));
+                else
+                    page_.preview().show(std::get<QImage>(picture), drawn.page, drawn.of);
+            };
+        });
+    } catch (const std::exception& problem) {
+        background_.drop("preview");
+        page_.preview().tell(QString::fromStdString(app::failureOf(problem, *texts_).text));
+    }
 }
 
 /// Whether a file may be replaced was asked where it was chosen.

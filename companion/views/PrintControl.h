@@ -27,6 +27,7 @@ class PrintControl : public QObject {
     ~PrintControl() override;
 
   private:
+    void preview(const printables::PrintRequest& request, int number);
     void begin(const printables::PrintRequest& request, const std::string& file);
     void deliver(const std::shared_ptr<const printables::PdfBytes>& sheets, const std::string& file);
     void tellPages(int done, int all);

@@ -12,6 +12,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -24,7 +25,9 @@ using printables::PrintKind;
 
 namespace {
 
-constexpr int mostWidth = 54; // times the height of a line
+constexpr int mostWidth = 54;   // times the height of a line
+constexpr int leastBeside = 62; // as many, for choices and preview side by side
+constexpr int soonMs = 250;
 
 QLabel* wrapped(const QString& text) {
     auto* label = new QLabel(text);
@@ -44,7 +47,9 @@ PrintPage::PrintPage(std::shared_ptr<const json::Texts> texts, Catalog catalog, 
     , counted_(wrapped({}))
     , told_(wrapped({}))
     , save_(new QPushButton(text("window.print.save")))
-    , cancel_(new QPushButton(text("window.print.cancel"))) {
+    , cancel_(new QPushButton(text("window.print.cancel")))
+    , preview_(new PagePreview(texts_))
+    , soon_(new QTimer(this)) {
     QFont read = font(); // from a chair
     read.setPointSizeF(read.pointSizeF() * 1.2);
     setFont(read);
@@ -84,10 +89,9 @@ PrintPage::PrintPage(std::shared_ptr<const json::Texts> texts, Catalog catalog, 
     connect(cancel_, &QPushButton::clicked, this, &PrintPage::unwished);
 
     auto* middle = new QWidget;
-    auto* sides = new QHBoxLayout(middle);
-    sides->addStretch(1);
-    sides->addWidget(inner, 1000);
-    sides->addStretch(1);
+    sides_ = new QBoxLayout(QBoxLayout::LeftToRight, middle);
+    sides_->addWidget(inner, 1);
+    sides_->addWidget(preview_, 1);
     auto* scroll = new QScrollArea(this); // large print on a small screen
     scroll->setWidget(middle);
     scroll->setWidgetResizable(true);
@@ -96,6 +100,11 @@ PrintPage::PrintPage(std::shared_ptr<const json::Texts> texts, Catalog catalog, 
     all->setContentsMargins(0, 0, 0, 0);
     all->addWidget(scroll);
     setFocusProxy(kinds_.front().second);
+    soon_->setSingleShot(true);
+    soon_->setInterval(soonMs);
+    connect(soon_, &QTimer::timeout, this, [this] { emit previewWished(request(), preview_->page()); });
+    connect(preview_, &PagePreview::pageWished, this,
+            [this](int page) { emit previewWished(request(), page); });
     count();
 }
 
@@ -177,8 +186,22 @@ void PrintPage::count() {
     const int pages = plan ? static_cast<int>(plan->sheets.size()) : 0;
     counted_->setText(pages == 0 ? text("window.print.none")
                                  : QString::fromStdString((*texts_)({"window.print.pages", {pages}})));
+    if (pages == 0) preview_->tell({});
+    if (pages > 0 && isVisible() && !working_) soon_->start();
     save_->setEnabled(pages > 0 && !working_);
     if (!working_) told_->clear();
+}
+
+void PrintPage::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    count();
+}
+
+/// On a narrow page the preview comes below.
+void PrintPage::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    const bool beside = width() >= leastBeside * fontMetrics().height();
+    sides_->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
 }
 
 void PrintPage::work(const QString& text) {

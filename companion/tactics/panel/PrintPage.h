@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "companion/tactics/panel/PagePreview.h"
 #include "engine/tactics/Catalog.h"
 #include "engine/tactics/json/Texts.h"
 #include "printables/Print.h"
@@ -11,14 +12,17 @@
 #include <utility>
 #include <vector>
 
+class QBoxLayout;
 class QCheckBox;
 class QComboBox;
 class QLabel;
 class QPushButton;
+class QTimer;
 
 namespace rowkeeper::tactics::panel {
 
-/// What is to be printed: kinds, decks, paper; says at once how many pages that makes. Prints nothing itself.
+/// What is to be printed: kinds, decks, paper; says at once how many pages that makes, and shows them. Prints
+/// nothing itself.
 class PrintPage : public QWidget {
     Q_OBJECT
 
@@ -26,6 +30,7 @@ class PrintPage : public QWidget {
     PrintPage(std::shared_ptr<const json::Texts> texts, Catalog catalog, QWidget* parent = nullptr);
 
     printables::PrintRequest request() const;
+    PagePreview& preview() { return *preview_; }
     /// How far the sheets wished for are; nothing else can be wished for meanwhile but that they be dropped.
     void work(const QString& text);
     /// What came of the last wish, or why nothing did.
@@ -33,7 +38,13 @@ class PrintPage : public QWidget {
 
   signals:
     void unwished();
+    /// Page `page` (from 1; it may be beyond the last) of what request() asks for is to be shown.
+    void previewWished(const rowkeeper::printables::PrintRequest& request, int page);
     void printWished(const rowkeeper::printables::PrintRequest& request, const QString& file);
+
+  protected:
+    void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
   private:
     QString text(const char* key) const;
@@ -55,6 +66,9 @@ class PrintPage : public QWidget {
     QLabel* told_;
     QPushButton* save_;
     QPushButton* cancel_;
+    PagePreview* preview_;
+    QTimer* soon_; ///< until the preview is asked for: who ticks several boxes waits for one
+    QBoxLayout* sides_ = nullptr;
     bool working_ = false;
 };
 

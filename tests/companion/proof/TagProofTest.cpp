@@ -205,5 +205,31 @@ TEST(TagProof, DrawingThatTakesTooLongIsEnded) {
     EXPECT_EQ(taken, 0);
 }
 
+/// What people look at before they print is the page itself.
+TEST(PagePreview, ShowsEachPageToTheLastPixelAsTheFileHasIt) {
+    const printables::Drawing drawing;
+    const tactics::Catalog catalog = json::loadCatalog(ROWKEEPER_DATA_DIR);
+    const CatalogCardTexts texts(catalog, json::Texts(ROWKEEPER_DATA_DIR, json::Language::De, catalog),
+                                 ROWKEEPER_DATA_DIR);
+    printables::PrintRequest request;
+    request.kinds = {PrintKind::Deck, PrintKind::Backs};
+    request.decks = {Faction::K};
+    const auto plan = std::get<printables::PrintPlan>(planPrint(request, catalog));
+    for (const int number : {1, 2, 7}) {
+        const auto alone = pageToMemory(plan, number, catalog, texts);
+        ASSERT_TRUE(alone);
+        std::vector<std::uint8_t> shown;
+        EXPECT_FALSE(rasteriseHard(*alone, 1, 1, std::chrono::minutes(1), [&](const PageRaster& page) {
+            shown = page.grey;
+            return true;
+        }));
+        EXPECT_TRUE(shown == drawn(number).grey) << number;
+        const auto picture = rasteriseInColour(*alone, 60);
+        ASSERT_TRUE(std::holds_alternative<QImage>(picture));
+        EXPECT_EQ(std::get<QImage>(picture).width(), 497) << "210 mm";
+        EXPECT_FALSE(std::get<QImage>(picture).allGray());
+    }
+}
+
 } // namespace
 } // namespace rowkeeper::proof

@@ -234,6 +234,26 @@ TEST_F(Start, SheetsArePrintedFromTheirPageAndWhatCameOfItIsSaid) {
     EXPECT_FALSE(button(QStringLiteral("Save as PDF …"))->isEnabled());
 }
 
+TEST_F(Start, SheetsAreShownPageByPageAsTheyWillBePrinted) {
+    window().showStart();
+    click("Print");
+    auto* sheets = window().findChild<tactics::panel::PrintPage*>();
+    ASSERT_TRUE(waitFor([&] { return says("Page 1 of 42, as it will be printed"); })) << visibleWords();
+    const QImage first = sheets->preview().grab().toImage();
+    EXPECT_FALSE(first.allGray()) << "a deck has its colour";
+    EXPECT_FALSE(button(QStringLiteral("Page before"))->isEnabled());
+    click("Next page");
+    ASSERT_TRUE(waitFor([&] { return says("Page 2 of 42"); })) << visibleWords();
+    EXPECT_NE(sheets->preview().grab().toImage(), first);
+    for (auto* box : sheets->findChildren<QCheckBox*>())
+        if (box->isChecked() && !box->text().startsWith(QStringLiteral("Command"))) box->click();
+    EXPECT_TRUE(waitFor([&] { return says("Page 2 of 2"); })) << visibleWords();
+    EXPECT_FALSE(button(QStringLiteral("Next page"))->isEnabled());
+    for (auto* box : sheets->findChildren<QCheckBox*>())
+        if (box->isChecked()) box->click();
+    EXPECT_FALSE(says("as it will be printed"));
+}
+
 TEST_F(Start, SheetsThatAreCancelledWhileTheirTagsAreReadBackAreNotWritten) {
     window().showStart();
     click("Print");
