@@ -28,6 +28,9 @@ namespace {
 constexpr int mostWidth = 54;   // times the height of a line
 constexpr int leastBeside = 62; // as many, for choices and preview side by side
 constexpr int soonMs = 250;
+// How backs come behind their fronts, in the order of choices.
+constexpr int shortEdge = 1;
+constexpr int folded = 2;
 
 QLabel* wrapped(const QString& text) {
     auto* label = new QLabel(text);
@@ -43,6 +46,7 @@ PrintPage::PrintPage(std::shared_ptr<const json::Texts> texts, Catalog catalog, 
     , catalog_(std::move(catalog))
     , paper_(new QComboBox)
     , order_(new QComboBox)
+    , turned_(new QComboBox)
     , ink_(new QComboBox)
     , counted_(wrapped({}))
     , told_(wrapped({}))
@@ -125,11 +129,13 @@ QWidget* PrintPage::kindsBox() {
     const std::pair<PrintKind, const char*> all[] = {{PrintKind::Deck, "window.print.deck"},
                                                      {PrintKind::Targets, "window.print.targets"},
                                                      {PrintKind::Backs, "window.print.backs"},
-                                                     {PrintKind::Commands, "window.print.commands"}};
+                                                     {PrintKind::Commands, "window.print.commands"},
+                                                     {PrintKind::Starter, "window.print.starter"}};
     for (const auto& [kind, key] : all) {
-        kinds_.emplace_back(kind, choice(key, true));
+        kinds_.emplace_back(kind, choice(key, kind != PrintKind::Starter));
         lines->addWidget(kinds_.back().second);
     }
+    connect(kinds_.back().second, &QCheckBox::toggled, this, &PrintPage::chooseStarter);
     return box;
 }
 
@@ -152,14 +158,19 @@ QWidget* PrintPage::paperBox() {
         paper_->addItem(QString::fromStdString(paper.name));
     order_->addItem(text("window.print.front_back"), static_cast<int>(PageOrder::FrontBack));
     order_->addItem(text("window.print.fronts_first"), static_cast<int>(PageOrder::FrontsFirst));
+    for (const char* key : {"window.print.long_edge", "window.print.short_edge", "window.print.folded"})
+        turned_->addItem(text(key));
     for (const InkMode mode : {InkMode::Colour, InkMode::Grey, InkMode::Saver, InkMode::Outlines})
         ink_->addItem(QString::fromStdString(texts_->text("window.print.ink." + std::string(nameOf(mode)))),
                       static_cast<int>(mode));
     connect(paper_, &QComboBox::currentIndexChanged, this, &PrintPage::count);
     connect(order_, &QComboBox::currentIndexChanged, this, &PrintPage::count);
+    connect(turned_, &QComboBox::currentIndexChanged, this, &PrintPage::count);
+    connect(ink_, &QComboBox::currentIndexChanged, this, &PrintPage::count);
     auto* box = new QGroupBox(text("window.print.paper"));
     auto* form = new QFormLayout(box);
     form->addRow(text("window.print.size"), paper_);
+    form->addRow(text("window.print.turned"), turned_);
     form->addRow(text("window.print.order"), order_);
     form->addRow(text("window.print.ink"), ink_);
     return box;
@@ -174,18 +185,35 @@ printables::PrintRequest PrintPage::request() const {
         if (box->isChecked()) request.decks.push_back(faction);
     request.form.paper =
         printables::namedPapers().at(static_cast<std::size_t>(std::max(0, paper_->currentIndex())));
+    request.form.flip =
+        turned_->currentIndex() == shortEdge ? printables::Flip::ShortEdge : printables::Flip::LongEdge;
+    request.form.foldOver = turned_->currentIndex() == folded;
     request.order = static_cast<PageOrder>(order_->currentData().toInt());
     request.ink = static_cast<InkMode>(ink_->currentData().toInt());
     return request;
 }
 
-/// How many pages that makes, at once.
+/// It has all that two need but the backs, and begins with the two decks of the rulebook (G9.3).
+void PrintPage::chooseStarter(bool chosen) {
+    for (const auto& [kind, box] : kinds_) {
+        if (kind == PrintKind::Starter || kind == PrintKind::Backs) continue;
+        box->setChecked(!chosen);
+        box->setEnabled(!chosen);
+    }
+    for (const auto& [faction, box] : decks_)
+        box->setChecked(!chosen || faction == Faction::R || faction == Faction::K);
+}
+
+/// How many pages that makes, at once; or what is amiss with it.
 void PrintPage::count() {
     const auto planned = planPrint(request(), catalog_);
     const auto* plan = std::get_if<printables::PrintPlan>(&planned);
     const int pages = plan ? static_cast<int>(plan->sheets.size()) : 0;
-    counted_->setText(pages == 0 ? text("window.print.none")
-                                 : QString::fromStdString((*texts_)({"window.print.pages", {pages}})));
+    const auto* problem = std::get_if<printables::PrintProblem>(&planned);
+    counted_->setText(problem      ? QString::fromStdString(problem->what.in(*texts_))
+                      : pages == 0 ? text("window.print.none")
+                                   : QString::fromStdString((*texts_)({"window.print.pages", {pages}})));
+    order_->setEnabled(turned_->currentIndex() < folded);
     if (pages == 0) preview_->tell({});
     if (pages > 0 && isVisible() && !working_) soon_->start();
     save_->setEnabled(pages > 0 && !working_);

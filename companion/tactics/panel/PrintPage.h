@@ -52,6 +52,7 @@ class PrintPage : public QWidget {
     QWidget* kindsBox();
     QWidget* decksBox();
     QWidget* paperBox();
+    void chooseStarter(bool chosen);
     void count();
     void askFile();
 
@@ -61,6 +62,7 @@ class PrintPage : public QWidget {
     std::vector<std::pair<Faction, QCheckBox*>> decks_;
     QComboBox* paper_;
     QComboBox* order_;
+    QComboBox* turned_;
     QComboBox* ink_;
     QLabel* counted_;
     QLabel* told_;

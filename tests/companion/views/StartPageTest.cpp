@@ -254,6 +254,45 @@ TEST_F(Start, SheetsAreShownPageByPageAsTheyWillBePrinted) {
     EXPECT_FALSE(says("as it will be printed"));
 }
 
+TEST_F(Start, AStarterSetForTwoIsOneChoiceAndSaysWhoseDecksItHas) {
+    window().showStart();
+    click("Print");
+    auto* sheets = window().findChild<tactics::panel::PrintPage*>();
+    const auto box = [&](const char* name) {
+        for (auto* one : sheets->findChildren<QCheckBox*>())
+            if (one->text().startsWith(QLatin1String(name))) return one;
+        throw std::runtime_error(name);
+    };
+    box("Only what two need")->click();
+    EXPECT_THAT(visibleWords(), HasSubstr("22 pages"));
+    EXPECT_FALSE(box("Targets")->isEnabled());
+    EXPECT_TRUE(box("Romulan")->isChecked());
+    EXPECT_FALSE(box("Vulcan")->isChecked());
+    box("Vulcan")->click();
+    EXPECT_THAT(visibleWords(), HasSubstr("name two decks"));
+    EXPECT_FALSE(button(QStringLiteral("Save as PDF …"))->isEnabled());
+    box("Romulan")->click();
+    EXPECT_THAT(visibleWords(), HasSubstr("22 pages"));
+    box("Only what two need")->click();
+    EXPECT_THAT(visibleWords(), HasSubstr("42 pages"));
+}
+
+TEST_F(Start, BacksComeBehindTheirFrontsAsThePrinterNeedsIt) {
+    window().showStart();
+    click("Print");
+    auto* sheets = window().findChild<tactics::panel::PrintPage*>();
+    const auto choose = [&](const char* name) {
+        for (auto* choice : sheets->findChildren<QComboBox*>())
+            if (const int at = choice->findText(QLatin1String(name)); at >= 0) choice->setCurrentIndex(at);
+    };
+    EXPECT_EQ(sheets->request().form.flip, printables::Flip::LongEdge);
+    choose("Turned along the short edge");
+    EXPECT_EQ(sheets->request().form.flip, printables::Flip::ShortEdge);
+    choose("Beside their fronts, to be folded and glued");
+    EXPECT_TRUE(sheets->request().form.foldOver);
+    EXPECT_THAT(visibleWords(), HasSubstr("45 pages")) << "four cards a page";
+}
+
 TEST_F(Start, SheetsThatAreCancelledWhileTheirTagsAreReadBackAreNotWritten) {
     window().showStart();
     click("Print");
