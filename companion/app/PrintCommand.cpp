@@ -96,6 +96,9 @@ std::string writtenText(const AppContext& context, const std::string& file,
         return context.say("print.stickers.written",
                            {file, result.pages, result.stickers, use.in(context.sentences())});
     }
+    if (printables::isTestSheet(result.manifest))
+        return context.say("print.test.written",
+                           {file, result.pages, static_cast<int>(result.manifest.tags.size())});
     return context.say("print.written", {file, result.pages, result.faces, result.targets, result.backs,
                                          result.commands, static_cast<int>(result.manifest.tags.size())});
 }

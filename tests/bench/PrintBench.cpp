@@ -4,6 +4,11 @@
 #include "engine/tactics/json/CatalogFile.h"
 #include "printables/Drawing.h"
 #include "printables/Print.h"
+#include "printables/TagModules.h"
+
+#include <QBuffer>
+#include <QPainter>
+#include <QPdfWriter>
 
 #include <sys/resource.h>
 
@@ -58,8 +63,10 @@ class Set {
         request_.kinds = commandsOnly ? std::vector{Kind::Commands}
                                       : std::vector{Kind::Deck, Kind::Targets, Kind::Backs, Kind::Commands};
     }
-    printables::PdfBytes made() const {
-        auto pdf = printToMemory(request_, catalog_, texts_);
+    printables::PdfBytes made(printables::InkMode ink = printables::InkMode::Colour) const {
+        printables::PrintRequest request = request_;
+        request.ink = ink;
+        auto pdf = printToMemory(request, catalog_, texts_);
         if (const auto* problem = std::get_if<printables::PrintProblem>(&pdf))
             throw std::runtime_error(problem->what.name());
         return std::move(std::get<printables::PdfBytes>(pdf));
@@ -99,6 +106,60 @@ void share(const printables::PdfBytes& pdf) {
                 taking, decoding);
 }
 
+/// The same modules in the same places, by Qt's writer alone: no card, no label, no attachment.
+QByteArray plain(const printables::Manifest& manifest) {
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    QPdfWriter writer(&buffer);
+    constexpr int dpi = 1200;
+    writer.setResolution(dpi);
+    writer.setPageLayout({QPageSize(manifest.page, QPageSize::Millimeter, {}, QPageSize::ExactMatch),
+                          QPageLayout::Portrait, QMarginsF(0, 0, 0, 0), QPageLayout::Millimeter});
+    QPainter painter(&writer);
+    painter.scale(dpi / 25.4, dpi / 25.4);
+    int page = 1;
+    for (const printables::PrintedTag& tag : manifest.tags) {
+        for (; page < tag.page; ++page)
+            writer.newPage();
+        const auto pattern = printables::tagPattern(tag.text);
+        painter.fillPath(
+            printables::tagPath(*pattern, QRectF(tag.at, QSizeF(tag.size, tag.size)), tag.turned), Qt::black);
+    }
+    painter.end();
+    return bytes;
+}
+
+/// What sheets of outlines and tags cost beside that, and those of whole cards.
+void besidePlain(const Set& set, int rounds) {
+    using printables::InkMode;
+    const printables::PdfBytes outlines = set.made(InkMode::Outlines);
+    const printables::PdfBytes cards = set.made();
+    const printables::Manifest& manifest = outlines.result.manifest;
+    const auto plainSize = static_cast<double>(plain(manifest).size());
+    std::vector<double> plainTime;
+    std::vector<double> outlinesTime;
+    std::vector<double> cardsTime;
+    for (int round = 0; round < rounds; ++round) {
+        auto start = Clock::now();
+        plain(manifest);
+        plainTime.push_back(secondsSince(start));
+        start = Clock::now();
+        set.made(InkMode::Outlines);
+        outlinesTime.push_back(secondsSince(start));
+        start = Clock::now();
+        set.made();
+        cardsTime.push_back(secondsSince(start));
+    }
+    const double time = median(plainTime);
+    std::printf(
+        "the modules alone by a plain QPdfWriter: %.2f s, %.0f kB; with outlines: %.2f times the time, %.2f "
+        "the size; whole cards: %.2f and %.2f\n",
+        time, plainSize / 1000, median(outlinesTime) / time,
+        static_cast<double>(outlines.bytes.size()) / plainSize, median(cardsTime) / time,
+        static_cast<double>(cards.bytes.size()) / plainSize);
+}
+
 void measure(int rounds, bool commandsOnly) {
     const printables::Drawing drawing;
     const Set set(commandsOnly);
@@ -117,6 +178,7 @@ void measure(int rounds, bool commandsOnly) {
                 pdf.result.manifest.tags.size(), pdf.result.pages, median(making), median(both),
                 median(both) / median(making));
     share(pdf);
+    besidePlain(set, rounds);
 }
 
 } // namespace

@@ -85,10 +85,23 @@ class Dealer {
     std::mt19937 random_;
 };
 
+json::Said whyOf(const json::Said& why) {
+    return why;
+}
+json::Said whyOf(const proof::ProofRefusal& refusal) {
+    return refusal.what;
+}
+
+/// What there is; or throws why it is not.
+template<class Value, class Refusal>
+Value orThrow(std::variant<Value, Refusal> got) {
+    if (const auto* why = std::get_if<Refusal>(&got)) throw std::runtime_error(whyOf(*why).inKeys());
+    return std::move(std::get<Value>(got));
+}
+
 /// What its attachment says.
 printables::Manifest manifestIn(const std::string& file) {
-    const auto content = std::get<printables::PdfContent>(printables::readPdf(file));
-    return std::get<printables::Manifest>(printables::manifestFromJson(content.attachment.value()));
+    return orThrow(printables::manifestFromJson(orThrow(printables::readPdf(file)).attachment.value()));
 }
 
 std::vector<std::string> serialsIn(const printables::Manifest& manifest) {
@@ -98,47 +111,71 @@ std::vector<std::string> serialsIn(const printables::Manifest& manifest) {
     return serials;
 }
 
-} // namespace
+/// One book of serials, and what was given of it.
+class Printer {
+  public:
+    explicit Printer(const TempFolder& folder)
+        : file_(folder.name("job.pdf"))
+        , context_(argumentsFor(folder)) {}
 
-void printRandomJobs(int jobs, int thorough) {
-    const TempFolder folder;
-    app::CommonArguments arguments = hermetic();
-    arguments.portable = folder.path();
-    const app::AppContext context(arguments);
-    Dealer dealer(21);
-    std::set<std::string> given;
-    std::vector<FaceOf> printed;
-    for (int number = 1; number <= jobs; ++number) {
-        SCOPED_TRACE("job " + std::to_string(number));
-        const Job job = dealer.job(printed);
-        const printables::PdfBytes sheets = app::drawSheets(context, job.request, job.serials);
-        const std::string file = folder.name("job.pdf");
-        ASSERT_TRUE(app::deliverSheets(sheets, file, true)); // throws where a tag does not read
-        const printables::Manifest manifest = manifestIn(file);
+    const std::vector<FaceOf>& printed() const { return printed_; }
+
+    /// Throws what keeps it from being done.
+    void print(const Job& job, bool thorough) {
+        const printables::PdfBytes sheets = app::drawSheets(context_, job.request, job.serials);
+        ASSERT_TRUE(app::deliverSheets(sheets, file_, true)); // throws where a tag does not read
+        const printables::Manifest manifest = manifestIn(file_);
         ASSERT_EQ(toJson(manifest), toJson(sheets.result.manifest));
+        expectSerials(job, serialsIn(manifest));
+        if (!thorough) return;
+        const auto proof = orThrow(proof::verifyPdf(file_));
+        ASSERT_TRUE(proof.problems.empty()) << proof.problems.front().what.inKeys();
+    }
 
+  private:
+    static app::CommonArguments argumentsFor(const TempFolder& folder) {
+        app::CommonArguments arguments = hermetic();
+        arguments.portable = folder.path();
+        return arguments;
+    }
+
+    void expectSerials(const Job& job, const std::vector<std::string>& serials) {
         std::multiset<std::string> again;
         for (const printables::WishedCard& wished : job.request.cards)
-            if (const auto* face = std::get_if<FaceOf>(&wished.card); face && !face->serial.empty())
-                again.insert(tagText(*face));
-        const std::vector<std::string> serials = serialsIn(manifest);
-        if (!job.serials) {
-            ASSERT_EQ(serials.size(), again.size());
-        }
+            if (isNumbered(wished.card)) again.insert(tagText(wished.card));
+        ASSERT_TRUE(job.serials || serials.size() == again.size());
         for (const std::string& text : serials) {
             if (const auto one = again.find(text); one != again.end()) {
                 again.erase(one);
                 continue;
             }
-            ASSERT_TRUE(given.insert(text).second) << text << " was given before";
-            printed.push_back(std::get<FaceOf>(*printables::sideOf(*tag::parse(text))));
+            ASSERT_TRUE(given_.insert(text).second) << text << " was given before";
+            printed_.push_back(std::get<FaceOf>(*printables::sideOf(*tag::parse(text))));
         }
         ASSERT_TRUE(again.empty()) << "a piece was asked for again and is not there";
-        if (number % thorough != 0) continue;
-        const auto proof = std::get<proof::ProofReport>(proof::verifyPdf(file));
-        ASSERT_TRUE(proof.problems.empty()) << proof.problems.front().what.inKeys();
     }
-    EXPECT_GT(given.size(), static_cast<std::size_t>(jobs)) << "the jobs were not what they should be";
+
+    std::string file_;
+    app::AppContext context_;
+    std::set<std::string> given_;
+    std::vector<FaceOf> printed_;
+};
+
+} // namespace
+
+void printRandomJobs(int jobs, int thorough) {
+    const TempFolder folder;
+    Dealer dealer(21);
+    Printer printer(folder);
+    for (int number = 1; number <= jobs && !testing::Test::HasFailure(); ++number) {
+        SCOPED_TRACE("job " + std::to_string(number));
+        try {
+            printer.print(dealer.job(printer.printed()), number % thorough == 0);
+        } catch (const std::exception& problem) {
+            ADD_FAILURE() << problem.what();
+        }
+    }
+    EXPECT_GT(printer.printed().size(), static_cast<std::size_t>(jobs)) << "not what jobs should be";
 }
 
 } // namespace rowkeeper::test
