@@ -81,19 +81,21 @@ void PrintControl::deliver(const std::shared_ptr<const printables::PdfBytes>& sh
                                                           : texts_->text("window.print.cancelled")));
                 };
             } catch (const std::exception&) {
-                return [this, why = std::current_exception()] {
-                    try {
-                        std::rethrow_exception(why);
-                    } catch (const std::exception& problem) {
-                        tellProblem(problem);
-                    }
-                };
+                return [this, why = std::current_exception()] { tellThrown(why); };
             }
         });
 }
 
 void PrintControl::tellPages(int done, int all) {
     page_.work(QString::fromStdString((*texts_)({"window.print.proving", {done, all}})));
+}
+
+void PrintControl::tellThrown(const std::exception_ptr& why) {
+    try {
+        std::rethrow_exception(why);
+    } catch (const std::exception& problem) {
+        tellProblem(problem);
+    }
 }
 
 void PrintControl::tellProblem(const std::exception& problem) {

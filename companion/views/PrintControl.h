@@ -6,6 +6,7 @@
 
 #include <QObject>
 
+#include <exception>
 #include <memory>
 #include <stop_token>
 
@@ -31,6 +32,7 @@ class PrintControl : public QObject {
     void begin(const printables::PrintRequest& request, const std::string& file);
     void deliver(const std::shared_ptr<const printables::PdfBytes>& sheets, const std::string& file);
     void tellPages(int done, int all);
+    void tellThrown(const std::exception_ptr& why);
     void tellProblem(const std::exception& problem);
 
     const app::AppContext& context_;

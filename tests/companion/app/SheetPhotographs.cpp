@@ -178,7 +178,7 @@ vision::Frame photograph(const DrawnSheet& sheet, const Feed& feed, const Shot& 
     const auto scale = sheet.pixelsPerMm;
     for (int y = 0; y < size.height; ++y) {
         for (int x = 0; x < size.width; ++x) {
-            const cv::Vec2f at = places(y, x);
+            const cv::Vec2f& at = places(y, x);
             const double fx = (shot.fromBack ? -at[0] : at[0]) + width / 2;
             const double fy = at[1] + height / 2;
             onFront(y, x) = {static_cast<float>(fx * scale - 0.5), static_cast<float>(fy * scale - 0.5)};

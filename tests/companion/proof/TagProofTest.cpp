@@ -10,6 +10,7 @@
 
 #include <QRect>
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <chrono>
