@@ -59,8 +59,9 @@ int labelsOf(const LabelSheet& sheet) {
 }
 
 QRectF labelPlace(const LabelSheet& sheet, int number) {
-    const QPointF steps(number % sheet.columns * sheet.pitch.x(), number / sheet.columns * sheet.pitch.y());
-    return {sheet.first + steps, sheet.label};
+    const int column = number % sheet.columns;
+    const int row = number / sheet.columns;
+    return {sheet.first + QPointF(column * sheet.pitch.x(), row * sheet.pitch.y()), sheet.label};
 }
 
 std::vector<LabelSheet> readLabelSheets(const std::filesystem::path& dataDir) {

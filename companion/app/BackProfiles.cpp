@@ -99,7 +99,7 @@ std::vector<BackProfile> profilesFrom(const std::string& content, const json::Or
 
 std::string profileName(const std::string& given) {
     const auto first = given.find_first_not_of(' ');
-    const std::string name =
+    std::string name =
         first == std::string::npos ? "" : given.substr(first, given.find_last_not_of(' ') - first + 1);
     if (name.empty() || name.size() > longestProfileName || json::harmless(name) != name)
         throw CommandError(ExitCode::Usage, "backs.name", {static_cast<int>(longestProfileName)});

@@ -140,7 +140,7 @@ TEST(BackMeasure, WhatCannotBeMeasuredIsRefusedWithItsReason) {
     far.width = 500;
     EXPECT_TRUE(whyNot(a4Sheet(), feed, far));
     EXPECT_EQ(toldBy({vision::Frame()}).why, NoMeasure::NoSheet);
-    EXPECT_EQ(toldBy({vision::Frame(64, 48, std::vector<std::uint8_t>(64 * 48 * 3, 200))}).why,
+    EXPECT_EQ(toldBy({vision::Frame(64, 48, std::vector<std::uint8_t>(std::size_t{64} * 48 * 3, 200))}).why,
               NoMeasure::NoSheet);
 }
 
