@@ -6,6 +6,7 @@
 #include <QPointF>
 #include <QRectF>
 
+#include <algorithm>
 #include <array>
 
 /// The card's own geometry in millimetres, (0, 0) its top left corner, y downwards. Arithmetic only.
@@ -36,6 +37,18 @@ constexpr std::array<TagPlace, 2> tagPlaces() {
 
 constexpr QRectF trimOfCard() {
     return {0, 0, cardWidth, cardHeight};
+}
+
+/// A card's drawing in a trim of any size: as large as it fits there, in the middle.
+struct DrawnCard {
+    QRectF place;     ///< in the unit of the trim
+    double scale = 1; ///< of what is measured in the card's own millimetres
+};
+inline DrawnCard drawnIn(const QRectF& trim) {
+    const double scale = std::min(trim.width() / cardWidth, trim.height() / cardHeight);
+    const QSizeF size(cardWidth * scale, cardHeight * scale);
+    const QPointF beside((trim.width() - size.width()) / 2, (trim.height() - size.height()) / 2);
+    return {{trim.topLeft() + beside, size}, scale};
 }
 
 /// What stays visible of a card that the next one covers in a cascade.

@@ -66,35 +66,46 @@ TextBlock legend(const QStringList& estimated, const CardTexts& texts, const QRe
     return result;
 }
 
+TextBlock nameOf(const CardSide& side, const CardTexts& texts, const CardLook& look) {
+    return block(texts.name(side), plan::name, look.largePrint ? 5.2 : 3.8, 1.9, true);
+}
+
+/// What a card does, and the note under it.
+void addEffect(std::vector<TextBlock>& blocks, const FaceOf& face, const CardTexts& texts,
+               const CardLook& look) {
+    const QString reminder = texts.reminder(face);
+    const QRectF& usual = reminder.isEmpty() ? plan::effect : plan::effectAboveReminder;
+    blocks.push_back(look.largePrint ? block(texts.effect(face), plan::largeEffect, 5.6, 2.6)
+                                     : block(texts.effect(face), usual, 4.2, 1.9));
+    blocks.back().align = Qt::AlignLeft | Qt::AlignVCenter;
+    if (reminder.isEmpty()) return;
+    blocks.push_back(look.largePrint ? block(reminder, plan::largeReminder, 3.8, 2.2)
+                                     : block(reminder, plan::reminder, 2.6, 2.1));
+    blocks.back().align = Qt::AlignLeft | (look.largePrint ? Qt::AlignVCenter : Qt::AlignBottom);
+    if (!look.largePrint) blocks.back().color = QColor(0x40, 0x40, 0x40);
+}
+
 std::vector<TextBlock> faceText(const FaceOf& face, const Catalog& catalog, const CardTexts& texts,
-                                InkMode mode) {
+                                const CardLook& look) {
     const CardValues& values = catalog[face.card];
-    const Tones tones = tonesOf(face.owner, mode);
+    const Tones tones = tonesOf(face.owner, look.ink);
     std::vector<TextBlock> blocks;
-    blocks.push_back(block(texts.name(face), plan::name, 3.8, 2.3, true));
+    blocks.push_back(nameOf(face, texts, look));
 
     addNumber(blocks, QString::fromStdString(readableText(values.power.value)), values.power.status,
               plan::power);
 
-    TextBlock type = line(texts.word("type." + std::string(idOf(values.type.value))), plan::kindWord, 3.0,
-                          2.2, true, Qt::AlignLeft | Qt::AlignVCenter);
+    TextBlock type = line(texts.word("type." + std::string(idOf(values.type.value))), plan::kindWord,
+                          look.largePrint ? 3.8 : 3.0, 2.0, true, Qt::AlignLeft | Qt::AlignVCenter);
     type.color = tones.onGround;
     blocks.push_back(type);
 
     const bool acts = values.effect.value != tactics::EffectKind::None;
     blocks.push_back(line(texts.word("effect." + std::string(idOf(values.effect.value))),
-                          acts ? plan::effectWord : plan::effectWordAlone, 3.2, 2.4, true,
-                          Qt::AlignLeft | Qt::AlignVCenter));
+                          acts ? plan::effectWord : plan::effectWordAlone, look.largePrint ? 4.0 : 3.2, 2.0,
+                          true, Qt::AlignLeft | Qt::AlignVCenter));
     blocks.back().color = tones.onGround;
-    const QString reminder = texts.reminder(face);
-    blocks.push_back(
-        block(texts.effect(face), reminder.isEmpty() ? plan::effect : plan::effectAboveReminder, 4.2, 2.6));
-    blocks.back().align = Qt::AlignLeft | Qt::AlignVCenter;
-    if (!reminder.isEmpty()) {
-        blocks.push_back(block(reminder, plan::reminder, 2.6, 2.1));
-        blocks.back().align = Qt::AlignLeft | Qt::AlignBottom;
-        blocks.back().color = QColor(0x40, 0x40, 0x40);
-    }
+    addEffect(blocks, face, texts, look);
 
     TextBlock deck = line(texts.word("faction." + std::string(idOf(face.owner))), plan::footName, 2.8, 2,
                           true, Qt::AlignLeft | Qt::AlignVCenter);
@@ -109,16 +120,16 @@ std::vector<TextBlock> faceText(const FaceOf& face, const Catalog& catalog, cons
     if (!isProven(v.effect.status)) estimated << texts.word("sheet.effect");
     blocks.push_back(legend(estimated, texts, plan::legend));
     blocks.back().color = tones.onCaption;
-    addIds(blocks, face, Qt::black, tones.onGround);
+    addIds(blocks, face, Qt::black, look.largePrint ? QColor(Qt::black) : tones.onGround);
     return blocks;
 }
 
 std::vector<TextBlock> targetText(const TargetFaceOf& face, const Catalog& catalog, const CardTexts& texts,
-                                  InkMode mode) {
+                                  const CardLook& look) {
     const TargetValues& values = catalog[face.target];
-    const Tones tones = tonesOf(values.color.value, mode);
+    const Tones tones = tonesOf(values.color.value, look.ink);
     std::vector<TextBlock> blocks;
-    blocks.push_back(block(texts.name(face), plan::name, 3.8, 2.3, true));
+    blocks.push_back(nameOf(face, texts, look));
     addNumber(blocks, QString::number(values.victoryPoints.value), values.victoryPoints.status, plan::points);
     blocks.push_back(line(texts.word("sheet.points_short"), plan::pointsWord, 4.2, 2, true,
                           Qt::AlignRight | Qt::AlignBottom));
@@ -130,7 +141,7 @@ std::vector<TextBlock> targetText(const TargetFaceOf& face, const Catalog& catal
     blocks.push_back(line(texts.word("sheet.bonus_title"), plan::effectWord, 3.2, 2.4, true,
                           Qt::AlignLeft | Qt::AlignVCenter));
     blocks.back().color = tones.onGround;
-    blocks.push_back(block(bonus, plan::effect, 4.2, 2.6));
+    blocks.push_back(block(bonus, plan::effect, look.largePrint ? 5.6 : 4.2, 1.9));
     blocks.back().align = Qt::AlignLeft | Qt::AlignVCenter;
 
     QString where = texts.word(values.color.value ? "sheet.color." + std::string(idOf(*values.color.value))
@@ -165,22 +176,22 @@ std::vector<TextBlock> idsOf(const CardSide& side) {
 }
 
 std::vector<TextBlock> textOf(const CardSide& side, const Catalog& catalog, const CardTexts& texts,
-                              InkMode mode) {
+                              const CardLook& look) {
     std::vector<TextBlock> blocks;
-    if (mode == InkMode::Outlines) {
+    if (look.ink == InkMode::Outlines) {
         addIds(blocks, side, Qt::black, Qt::black);
         return blocks;
     }
-    if (const auto* face = std::get_if<FaceOf>(&side)) return faceText(*face, catalog, texts, mode);
+    if (const auto* face = std::get_if<FaceOf>(&side)) return faceText(*face, catalog, texts, look);
     if (const auto* target = std::get_if<TargetFaceOf>(&side))
-        return targetText(*target, catalog, texts, mode);
+        return targetText(*target, catalog, texts, look);
     if (const auto* command = std::get_if<CommandFaceOf>(&side)) {
-        blocks = commandText(*command, texts, mode);
+        blocks = commandText(*command, texts, look.ink);
         addIds(blocks, side, Qt::black, Qt::black);
         return blocks;
     }
     const auto* back = std::get_if<BackOf>(&side);
-    const QColor color = (back ? tonesOf(back->owner, mode) : tonesOf(std::nullopt, mode)).onGround;
+    const QColor color = (back ? tonesOf(back->owner, look.ink) : tonesOf(std::nullopt, look.ink)).onGround;
     addIds(blocks, side, color, color);
     return blocks;
 }

@@ -12,13 +12,13 @@ namespace rowkeeper::printables {
 /// Everything written on a side but the letters of badges, fitted or not. Arithmetic, for drawing and for
 /// tests.
 std::vector<TextBlock> textOf(const CardSide& side, const tactics::Catalog& catalog, const CardTexts& texts,
-                              InkMode mode = InkMode::Colour);
+                              const CardLook& look = {});
 
 /// Of a card with a picture of its own: what stands beside its tags alone.
 std::vector<TextBlock> idsOf(const CardSide& side);
 
 /// Shapes, signs, colours and the picture of a side, beneath its texts.
 void paintShapes(QPainter& painter, const CardSide& side, const tactics::Catalog& catalog,
-                 const QByteArray& picture, InkMode mode);
+                 const QByteArray& picture, const CardLook& look);
 
 } // namespace rowkeeper::printables

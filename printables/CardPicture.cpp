@@ -68,23 +68,24 @@ std::optional<CardSide> backOf(const CardSide& side) {
 }
 
 void paintCard(QPainter& painter, const QRectF& trim, const CardSide& side, const tactics::Catalog& catalog,
-               const CardTexts& texts, InkMode mode, double bleed) {
+               const CardTexts& texts, const CardLook& look) {
+    const DrawnCard drawn = drawnIn(trim);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setRenderHint(QPainter::TextAntialiasing);
-    painter.translate(trim.topLeft());
-    painter.scale(trim.width() / cardWidth, trim.height() / cardHeight);
+    painter.translate(drawn.place.topLeft());
+    painter.scale(drawn.scale, drawn.scale);
     painter.setPen(Qt::NoPen);
     painter.setBrush(Qt::white);
     painter.drawRect(trimOfCard());
-    const auto art = mode == InkMode::Outlines ? std::nullopt : texts.ownArt(side);
+    const auto art = look.ink == InkMode::Outlines ? std::nullopt : texts.ownArt(side);
     if (art) {
-        paintArt(painter, *art, bleed, mode);
+        paintArt(painter, *art, look.bleed / drawn.scale, look.ink);
         paintIdPlates(painter);
     } else {
-        paintShapes(painter, side, catalog, texts.picture(side), mode);
+        paintShapes(painter, side, catalog, texts.picture(side), look);
     }
-    for (const TextBlock& block : art ? idsOf(side) : textOf(side, catalog, texts, mode))
+    for (const TextBlock& block : art ? idsOf(side) : textOf(side, catalog, texts, look))
         paint(painter, block);
     // Last, so that nothing ever lies over a tag or its quiet zone.
     paintTags(painter, tagText(side));
@@ -92,13 +93,14 @@ void paintCard(QPainter& painter, const QRectF& trim, const CardSide& side, cons
 }
 
 QImage cardPicture(const CardSide& side, const tactics::Catalog& catalog, const CardTexts& texts,
-                   double pixelsPerMm, InkMode mode) {
+                   double pixelsPerMm, const CardLook& look) {
     QImage image(static_cast<int>(std::lround(cardWidth * pixelsPerMm)),
                  static_cast<int>(std::lround(cardHeight * pixelsPerMm)), QImage::Format_RGB32);
     if (image.isNull()) return image;
     image.fill(Qt::white);
     QPainter painter(&image);
-    paintCard(painter, QRectF(0, 0, image.width(), image.height()), side, catalog, texts, mode);
+    paintCard(painter, QRectF(0, 0, cardWidth * pixelsPerMm, cardHeight * pixelsPerMm), side, catalog, texts,
+              look);
     return image;
 }
 

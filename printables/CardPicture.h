@@ -82,14 +82,21 @@ class CardTexts {
     virtual std::optional<OwnArt> ownArt(const CardSide&) const { return std::nullopt; }
 };
 
-/// Paints one card into `trim` (any unit of the painter; 63 x 88 mm in proportion), tags included. Nothing is
-/// painted outside the trim, but pictures of people's own for `bleed` mm around it. Needs a QGuiApplication
+/// How a card is drawn, whatever stands on it.
+struct CardLook {
+    InkMode ink = InkMode::Colour;
+    bool largePrint = false; ///< texts as large as they go, over the place of the picture
+    double bleed = 0;        ///< in the painter's unit: printed around the trim, of pictures of people's own
+};
+
+/// Paints one card into `trim` (any unit of the painter), tags included: as large as fits there with the
+/// proportions of 63 x 88 mm. Nothing is painted outside the trim but its bleed. Needs a QGuiApplication
 /// (offscreen will do).
 void paintCard(QPainter& painter, const QRectF& trim, const CardSide& side, const tactics::Catalog& catalog,
-               const CardTexts& texts, InkMode mode = InkMode::Colour, double bleed = 0);
+               const CardTexts& texts, const CardLook& look = {});
 
 /// The card as a picture, 63 x 88 mm at `pixelsPerMm`. Needs a QGuiApplication (offscreen will do).
 QImage cardPicture(const CardSide& side, const tactics::Catalog& catalog, const CardTexts& texts,
-                   double pixelsPerMm, InkMode mode = InkMode::Colour);
+                   double pixelsPerMm, const CardLook& look = {});
 
 } // namespace rowkeeper::printables

@@ -33,6 +33,11 @@ inline constexpr QRectF effect{left, 36.6, right - left, 18};
 inline constexpr QRectF effectAboveReminder{left, 36.6, right - left, 12.6};
 inline constexpr QRectF reminder{left, 49.4, right - left, 5.6};
 
+// In large print the effect goes on over the whole middle, and the reminder has the place of the picture.
+inline constexpr double largeEnd = cardHeight - tagInset - tagSize - tagQuiet - 2.9; ///< above the lower id
+inline constexpr QRectF largeGround{fieldLeft, 35.4, fieldWidth, largeEnd - 35.4};
+inline constexpr QRectF largeEffect{left, 36, right - left, largeEnd - 36.4};
+
 // The foot, around the lower tag: the picture, and whose card it is.
 inline constexpr QRectF base{fieldLeft, 55.6, fieldWidth, cardHeight - cardMargin - 55.6};
 inline constexpr double footWidth = cardWidth - tagInset - tagSize - tagQuiet - fieldLeft;
@@ -40,6 +45,9 @@ inline constexpr QRectF picture{fieldLeft, 59.55, footWidth,
                                 18.65}; ///< down to the caption: people stand on it
 inline constexpr QRectF targetPicture{fieldLeft, 56.6, footWidth, 18.65}; ///< clear of it: it floats in space
 inline constexpr QRectF caption{fieldLeft, 78.2, footWidth, cardHeight - cardMargin - 78.2};
+inline constexpr QRectF largeNote{fieldLeft, largeEnd, footWidth, 78.2 - largeEnd};
+inline constexpr QRectF largeReminder{left, largeEnd + 0.4, fieldLeft + footWidth - left - 1,
+                                      78.2 - largeEnd - 1};
 inline constexpr QRectF footName{left, 78.4, 31, 3.2};
 inline constexpr QRectF legend{left, 81.6, 31, 4.3};
 

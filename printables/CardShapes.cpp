@@ -33,7 +33,8 @@ void sign(QPainter& painter, const QPainterPath& path, const QColor& fill) {
 }
 
 void faceShapes(QPainter& painter, const FaceOf& face, const Catalog& catalog, const QByteArray& picture,
-                InkMode mode) {
+                const CardLook& look) {
+    const InkMode mode = look.ink;
     const CardValues& values = catalog[face.card];
     const DeckInk ink = inkOf(face.owner, mode);
     const Tones tones = tonesOf(face.owner, mode);
@@ -43,6 +44,12 @@ void faceShapes(QPainter& painter, const FaceOf& face, const Catalog& catalog, c
 
     field(painter, plan::effectKind, ink.fill);
     sign(painter, glyph(values.effect.value, plan::effectGlyph), ink.onFill);
+    if (look.largePrint) {
+        field(painter, plan::largeGround, tones.pale);
+        field(painter, plan::largeNote, Qt::white);
+        field(painter, plan::caption, tones.caption);
+        return;
+    }
     field(painter, plan::effectGround, tones.pale);
 
     paintGround(painter, plan::base, face.owner, mode);
@@ -71,14 +78,15 @@ void targetShapes(QPainter& painter, const TargetFaceOf& face, const Catalog& ca
 } // namespace
 
 void paintShapes(QPainter& painter, const CardSide& side, const Catalog& catalog, const QByteArray& picture,
-                 InkMode mode) {
+                 const CardLook& look) {
+    const InkMode mode = look.ink;
     if (mode == InkMode::Outlines) {
         constexpr double stroke = 0.2;
         painter.setPen(QPen(Qt::black, stroke, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(trimOfCard().adjusted(stroke / 2, stroke / 2, -stroke / 2, -stroke / 2));
     } else if (const auto* face = std::get_if<FaceOf>(&side)) {
-        faceShapes(painter, *face, catalog, picture, mode);
+        faceShapes(painter, *face, catalog, picture, look);
     } else if (const auto* target = std::get_if<TargetFaceOf>(&side)) {
         targetShapes(painter, *target, catalog, picture, mode);
     } else if (const auto* back = std::get_if<BackOf>(&side)) {

@@ -125,6 +125,10 @@ void readSheet(const QJsonObject& root, Manifest& manifest) {
             refuse("manifest.paper", {});
         }
     }
+    const QJsonArray card = root.value(QLatin1String("card_mm")).toArray();
+    if (card.size() == 2)
+        manifest.card = {millimetres(card[0], "attachment.card_mm"),
+                         millimetres(card[1], "attachment.card_mm")};
     if (root.contains(QLatin1String("grid"))) {
         manifest.grid =
             rect(field(root, "grid", QJsonValue::Array, "attachment").toArray(), "attachment.grid");
@@ -207,7 +211,7 @@ QByteArray toJson(const Manifest& manifest) {
          manifest.holds == Manifest::Holds::Cards ? QStringLiteral("cards") : QStringLiteral("stickers")},
         {QStringLiteral("paper"), words(manifest.paper.name)},
         {QStringLiteral("page_mm"), QJsonArray{manifest.page.width(), manifest.page.height()}},
-        {QStringLiteral("card_mm"), QJsonArray{cardWidth, cardHeight}},
+        {QStringLiteral("card_mm"), QJsonArray{manifest.card.width(), manifest.card.height()}},
         {QStringLiteral("grid"), toJson(manifest.grid)},
         {QStringLiteral("mirrors"),
          manifest.mirrorsAcross ? QStringLiteral("columns") : QStringLiteral("rows")},

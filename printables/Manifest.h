@@ -42,10 +42,11 @@ struct Manifest {
     };
     Holds holds = Holds::Cards;
     Paper paper = a4();
-    QSizeF page = paper.size;  ///< mm, as it is looked at
-    QRectF grid;               ///< mm, of all places of a full sheet
-    bool mirrorsAcross = true; ///< backs lie behind their fronts with left and right changed
-    BackCorrection correction; ///< of the pages that are backs
+    QSizeF page = paper.size;           ///< mm, as it is looked at
+    QSizeF card{cardWidth, cardHeight}; ///< mm, the trim
+    QRectF grid;                        ///< mm, of all places of a full sheet
+    bool mirrorsAcross = true;          ///< backs lie behind their fronts with left and right changed
+    BackCorrection correction;          ///< of the pages that are backs
     std::vector<PrintedPage> pages;
     std::vector<PrintedTag> tags;
     bool operator==(const Manifest&) const = default;
@@ -53,7 +54,7 @@ struct Manifest {
 
 /// Two of each card are listed, one of each sticker. A tag that is not found is looked for anew, so their
 /// number bounds the work.
-inline constexpr int mostTagsOnPage = 200;
+inline constexpr int mostTagsOnPage = 2 * mostCards;
 inline constexpr int manifestFormat = 1;
 inline constexpr const char* manifestName = "rowkeeper.json";
 

@@ -34,22 +34,27 @@ const std::vector<Paper>& namedPapers() {
     return papers;
 }
 
+std::optional<QSizeF> sidesNamed(std::string_view text) {
+    const QString given = QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())).trimmed();
+    const QStringList sides =
+        QString(given).replace(u'×', u'x').split(u'x', Qt::KeepEmptyParts, Qt::CaseInsensitive);
+    if (sides.size() != 2) return std::nullopt;
+    bool first = false;
+    bool second = false;
+    const QSizeF size(sides[0].toDouble(&first), sides[1].toDouble(&second));
+    if (!first || !second) return std::nullopt;
+    return size;
+}
+
 std::variant<Paper, json::Said> paperNamed(std::string_view name) {
     const QString wanted = QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())).trimmed();
     for (const Paper& paper : namedPapers())
         if (wanted.compare(QString::fromStdString(paper.name), Qt::CaseInsensitive) == 0) return paper;
 
-    const QStringList sides =
-        QString(wanted).replace(u'×', u'x').split(u'x', Qt::KeepEmptyParts, Qt::CaseInsensitive);
-    bool first = false;
-    bool second = false;
-    if (sides.size() != 2) return json::Said("paper.unknown", {std::string(name.substr(0, 40)), known()});
-    const double one = sides[0].toDouble(&first);
-    const double other = sides[1].toDouble(&second);
-    if (!first || !second) return json::Said("paper.unknown", {std::string(name.substr(0, 40)), known()});
-    const QSizeF size(std::min(one, other), std::max(one, other));
-    if (!std::isfinite(one) || !std::isfinite(other) || size.width() < shortestPaper ||
-        size.height() > longestPaper)
+    const auto sides = sidesNamed(name);
+    if (!sides) return json::Said("paper.unknown", {std::string(name.substr(0, 40)), known()});
+    const QSizeF size = sides->width() <= sides->height() ? *sides : sides->transposed();
+    if (!(size.width() >= shortestPaper && size.height() <= longestPaper))
         return json::Said("paper.size", {std::string(name.substr(0, 40)), shortestPaper, longestPaper});
     for (const Paper& paper : namedPapers())
         if (paper.size == size) return paper;

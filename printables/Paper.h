@@ -5,6 +5,7 @@
 
 #include <QSizeF>
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -27,6 +28,9 @@ const std::vector<Paper>& namedPapers();
 /// The sides of any paper, mm: no card fits the shorter ones, no printer takes the longer ones.
 inline constexpr int shortestPaper = 80;
 inline constexpr int longestPaper = 1200;
+
+/// "88x123" as two numbers, any; nothing for what is not so.
+std::optional<QSizeF> sidesNamed(std::string_view text);
 
 /// By name in upper or lower case, or by its sides in millimetres: "210x297", whichever comes first. Or why
 /// it is none.

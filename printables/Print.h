@@ -48,8 +48,10 @@ struct PrintRequest {
     PageOrder order = PageOrder::FrontBack; ///< matters only where a file has fronts and backs
     BackCorrection correction;              ///< of pages that are backs
     InkMode ink = InkMode::Colour;
-    std::string program; ///< name and version of what prints, for the label; may be empty
-    std::string printer; ///< whose correction this is, for the label; may be empty
+    bool largePrint = false;
+    bool bothLanguages = false; ///< asks whoever gives the texts; set in large print
+    std::string program;        ///< name and version of what prints, for the label; may be empty
+    std::string printer;        ///< whose correction this is, for the label; may be empty
 };
 
 /// One page before drawing.
@@ -71,6 +73,7 @@ struct PrintPlan {
     SheetLayout layout;
     BackCorrection correction;
     InkMode ink = InkMode::Colour;
+    bool largePrint = false;
     std::string program{}; ///< as asked for
     std::string printer{};
     std::vector<SheetPlan> sheets{}; ///< none: nothing was asked for

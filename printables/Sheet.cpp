@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "printables/Sheet.h"
 
+#include <QString>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -88,6 +90,31 @@ constexpr std::array<std::pair<std::string_view, Marks>, 3> marksNames{
 
 } // namespace
 
+const std::vector<CardSize>& namedCardSizes() {
+    static const std::vector<CardSize> sizes{
+        {"poker", {cardWidth, cardHeight}}, {"bridge", {57, 88}}, {"mini", {44, 68}}, {"tarot", {70, 120}}};
+    return sizes;
+}
+
+std::variant<QSizeF, json::Said> cardSizeNamed(std::string_view name) {
+    const QString wanted = QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())).trimmed();
+    std::string known;
+    for (const CardSize& size : namedCardSizes()) {
+        const std::string is(size.name);
+        if (wanted.compare(QString::fromStdString(is), Qt::CaseInsensitive) == 0) return size.size;
+        known += is + ", ";
+    }
+    const std::string shown(name.substr(0, 40));
+    const auto sides = sidesNamed(name);
+    if (!sides) return json::Said("card_size.unknown", {shown, known});
+    const bool fits = sides->width() >= smallestCard.width() && sides->height() >= smallestCard.height() &&
+                      sides->width() <= largestCard.width() && sides->height() <= largestCard.height();
+    if (fits) return *sides;
+    return json::Said("card_size.size",
+                      {shown, static_cast<int>(smallestCard.width()), static_cast<int>(smallestCard.height()),
+                       static_cast<int>(largestCard.width()), static_cast<int>(largestCard.height())});
+}
+
 std::string_view nameOf(Marks marks) {
     return marksNames[static_cast<std::size_t>(marks)].first;
 }
@@ -123,6 +150,7 @@ std::optional<SheetLayout> SheetLayout::largest(const SheetForm& form, bool labe
             for (layout.columns_ = columns; layout.columns_ > 0; --layout.columns_) {
                 layout.footer_ = label ? footerOf(page, layout.grid()) : std::nullopt;
                 if (label && !layout.footer_) continue;
+                if (layout.cards() * (form.foldOver ? 2 : 1) > mostCards) continue;
                 if (!best || layout.cards() > best->cards()) best = layout;
             }
         }
@@ -131,7 +159,7 @@ std::optional<SheetLayout> SheetLayout::largest(const SheetForm& form, bool labe
 }
 
 QSizeF SheetLayout::cell() const {
-    return {cardWidth + 2 * form_.bleed, cardHeight + 2 * form_.bleed};
+    return {form_.card.width() + 2 * form_.bleed, form_.card.height() + 2 * form_.bleed};
 }
 
 QRectF SheetLayout::grid() const {
@@ -155,7 +183,7 @@ QRectF SheetLayout::trim(int place, Side side) const {
         row = rows_ - 1 - row;
     }
     return {all.left() + column * cell().width() + form_.bleed,
-            all.top() + row * cell().height() + form_.bleed, cardWidth, cardHeight};
+            all.top() + row * cell().height() + form_.bleed, form_.card.width(), form_.card.height()};
 }
 
 bool SheetLayout::isMarked(Side side) const {

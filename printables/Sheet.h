@@ -11,6 +11,7 @@
 
 #include <optional>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 /// Where cards, marks and notes stand on a sheet: arithmetic in millimetres, (0, 0) the page's top left
@@ -41,13 +42,28 @@ struct SheetForm {
     bool foldOver = false; ///< fronts and backs on the same side, to be folded along the middle and glued
     Marks marks = Marks::Corners;
     MarkedSides marked = MarkedSides::Both;
-    bool label = true; ///< ruler and notes in the margin
+    bool label = true;                  ///< ruler and notes in the margin
+    QSizeF card{cardWidth, cardHeight}; ///< mm, the trim; the drawing is as large as it fits, in its middle
     double bleed =
         0; ///< mm printed beyond each trim, for own pictures that reach the edge; cards stand apart
     bool operator==(const SheetForm&) const = default;
 };
 
+inline constexpr int mostCards =
+    100; ///< on a page, backs of a folded sheet counted: each has two tags to be found
 inline constexpr double mostBleed = 3.2; ///< mm; 1/8 of an inch is 3.175
+
+/// Trims people know by name, mm: "poker" (what a sleeve of 66 x 91 holds), "mini", "tarot".
+struct CardSize {
+    std::string_view name;
+    QSizeF size;
+};
+const std::vector<CardSize>& namedCardSizes();
+/// Of any trim: below, the modules of tags get too small; above, no sheet holds two.
+inline constexpr QSizeF smallestCard{40, 56};
+inline constexpr QSizeF largestCard{130, 182};
+/// By name in upper or lower case, or by width and height in mm: "88x123". Or why it is none.
+std::variant<QSizeF, json::Said> cardSizeNamed(std::string_view name);
 
 std::string_view nameOf(Marks marks); ///< "corners", "lines", "none"
 std::optional<Marks> marksNamed(std::string_view name);

@@ -102,12 +102,13 @@ void paintSheet(QPainter& painter, const PrintPlan& plan, int page, const tactic
     painter.save();
     if (sheet.side == Side::Back)
         painter.setTransform(transformOf(plan.correction, plan.layout.page()), true);
+    const CardLook look{.ink = plan.ink, .largePrint = plan.largePrint, .bleed = plan.layout.form().bleed};
     for (std::size_t place = 0; place < sheet.cards.size(); ++place)
         paintCard(painter, plan.layout.trim(static_cast<int>(place), sheet.side), sheet.cards[place], catalog,
-                  texts, plan.ink, plan.layout.form().bleed);
+                  texts, look);
     for (std::size_t place = 0; place < sheet.backs.size(); ++place)
         paintCard(painter, plan.layout.trim(static_cast<int>(place), Side::Back), sheet.backs[place], catalog,
-                  texts, plan.ink, plan.layout.form().bleed);
+                  texts, look);
     paintMarks(painter, sheet, plan.layout);
     painter.restore();
     paintFooter(painter, plan, page, texts);

@@ -159,12 +159,14 @@ std::optional<json::Said> tooManyWished(const PrintRequest& request) {
 
 /// The two tags of a card, as they are drawn.
 void addTags(Manifest& manifest, const std::string& text, const QRectF& card, const QTransform& drawn) {
+    const DrawnCard place = drawnIn(card);
+    const double size = tagSize * place.scale;
     for (const TagPlace& tag : tagPlaces()) {
-        const QPointF centre = drawn.map(card.topLeft() + tag.modules.center());
+        const QPointF centre = drawn.map(place.place.topLeft() + tag.modules.center() * place.scale);
         manifest.tags.push_back({.page = static_cast<int>(manifest.pages.size()),
                                  .text = text,
-                                 .at = centre - QPointF(tagSize / 2, tagSize / 2),
-                                 .size = tagSize,
+                                 .at = centre - QPointF(size / 2, size / 2),
+                                 .size = size,
                                  .turned = tag.turned,
                                  .card = card});
     }
@@ -185,7 +187,8 @@ std::variant<PrintPlan, PrintProblem> planPrint(const PrintRequest& request, con
     if (asked(request, PrintKind::Starter) && request.decks.size() != decksOfStarter)
         return PrintProblem{Kind::OutOfRange, {"print.starter_decks", {}}};
     if (const auto why = tooManyWished(request)) return PrintProblem{Kind::OutOfRange, *why};
-    PrintPlan plan{*layout, request.correction, request.ink, request.program, request.printer, {}};
+    PrintPlan plan{*layout,         request.correction, request.ink, request.largePrint,
+                   request.program, request.printer,    {}};
     addAsked(plan, request, catalog);
     return plan;
 }
@@ -214,6 +217,7 @@ Manifest manifestOf(const PrintPlan& plan) {
     Manifest manifest;
     manifest.paper = form.paper;
     manifest.page = plan.layout.page();
+    manifest.card = form.card;
     manifest.grid = plan.layout.grid();
     manifest.mirrorsAcross = plan.layout.mirrorsAcross();
     manifest.correction = plan.correction;

@@ -80,6 +80,11 @@ void addSheetForm(CLI::App& parser, Commands& commands, PrintArguments& print) {
         ->check(oneOf(commands, {"colour", "grey", "saver", "outlines"}))
         ->capture_default_str();
     parser.add_option("--bleed", print.bleed, commands.say("help.print.bleed"))->type_name("MM");
+    parser.add_option("--card-size", print.cardSize, commands.say("help.print.card_size"))
+        ->type_name("SIZE")
+        ->capture_default_str();
+    parser.add_flag("--large-print", print.largePrint, commands.say("help.print.large_print"));
+    parser.add_flag("--both-languages", print.bothLanguages, commands.say("help.print.both_languages"));
     parser.add_option("--art", print.art, commands.say("help.print.art"))->type_name("FOLDER");
     parser.add_flag("--no-label", print.noLabel, commands.say("help.print.no_label"));
     parser.add_option("--back-shift", print.backShift, commands.say("help.print.back_shift"))

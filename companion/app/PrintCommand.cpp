@@ -4,6 +4,7 @@
 #include "companion/app/Files.h"
 #include "companion/app/Output.h"
 #include "companion/journal/Serials.h"
+#include "companion/proof/BothLanguages.h"
 #include "companion/proof/CatalogCardTexts.h"
 #include "companion/proof/PageRaster.h"
 #include "companion/proof/TagProof.h"
@@ -36,6 +37,34 @@ printables::PrintPlan planOf(const AppContext& context, printables::PrintRequest
     request.program = program();
     return valueOf(printables::planPrint(request, context.catalog()));
 }
+
+/// What is written on the cards of a request.
+class SheetTexts {
+  public:
+    SheetTexts(const AppContext& context, bool bothLanguages)
+        : own_(context.catalog(), context.texts(), context.dataFolder()) {
+        if (!bothLanguages) return;
+        const auto other = context.language() == json::Language::De ? json::Language::En : json::Language::De;
+        other_.emplace(context.catalog(), json::Texts(context.dataFolder(), other, context.catalog()),
+                       context.dataFolder());
+        both_.emplace(own_, *other_);
+    }
+    SheetTexts(const SheetTexts&) = delete;
+    SheetTexts& operator=(const SheetTexts&) = delete;
+
+    void useOwnArt(const art::ArtFolder& folder) {
+        own_.useOwnArt([&folder](const printables::CardSide& side) { return folder.of(side); });
+    }
+    operator const printables::CardTexts&() const { // NOLINT(google-explicit-constructor): it stands for them
+        if (both_) return *both_;
+        return own_;
+    }
+
+  private:
+    proof::CatalogCardTexts own_;
+    std::optional<proof::CatalogCardTexts> other_;
+    std::optional<proof::BothLanguages> both_;
+};
 
 /// Before anything is drawn: a serial whose sheet fails is never given again, and that costs nothing.
 void giveSerials(const AppContext& context, printables::PrintPlan& plan, bool toAll) {
@@ -109,7 +138,7 @@ printables::PdfBytes drawStickers(const AppContext& context, const printables::P
     const auto refused = printables::planStickers(cards, form); // before serials are given to nothing
     if (const auto* problem = std::get_if<printables::PrintProblem>(&refused)) throwProblem(*problem);
     giveSerials(context, cards, serials);
-    const proof::CatalogCardTexts texts(context.catalog(), context.texts(), context.dataFolder());
+    const SheetTexts texts(context, request.bothLanguages);
     return valueOf(printables::drawToMemory(valueOf(printables::planStickers(cards, form)), texts));
 }
 
@@ -122,8 +151,8 @@ printables::PdfBytes drawSheets(const AppContext& context, const printables::Pri
                                 bool serials, const art::ArtFolder* ownArt) {
     auto plan = planOf(context, request);
     giveSerials(context, plan, serials);
-    proof::CatalogCardTexts texts(context.catalog(), context.texts(), context.dataFolder());
-    if (ownArt) texts.useOwnArt([ownArt](const printables::CardSide& side) { return ownArt->of(side); });
+    SheetTexts texts(context, request.bothLanguages);
+    if (ownArt) texts.useOwnArt(*ownArt);
     return valueOf(printables::drawToMemory(plan, context.catalog(), texts));
 }
 
@@ -131,7 +160,7 @@ DrawnPage drawPage(const AppContext& context, const printables::PrintRequest& re
     const auto plan = planOf(context, request);
     const int pages = static_cast<int>(plan.sheets.size());
     if (pages == 0) throw CommandError(ExitCode::Usage, "print.nothing_asked", {});
-    const proof::CatalogCardTexts texts(context.catalog(), context.texts(), context.dataFolder());
+    const SheetTexts texts(context, request.bothLanguages);
     DrawnPage drawn{{}, std::clamp(page, 1, pages), pages};
     const auto pdf = pageToMemory(plan, drawn.page, context.catalog(), texts);
     if (!pdf) throw CommandError(ExitCode::Failure, "pdf.not_drawn", {});

@@ -71,7 +71,10 @@ printables::SheetForm formOf(const PrintArguments& arguments) {
     using namespace printables;
     const auto paper = paperNamed(arguments.paper);
     if (const auto* why = std::get_if<json::Said>(&paper)) throw CommandError(ExitCode::Usage, *why);
+    const auto card = cardSizeNamed(arguments.cardSize);
+    if (const auto* why = std::get_if<json::Said>(&card)) throw CommandError(ExitCode::Usage, *why);
     SheetForm form;
+    form.card = std::get<QSizeF>(card);
     form.paper = std::get<Paper>(paper);
     form.flip = arguments.flip == "short" ? Flip::ShortEdge : Flip::LongEdge;
     form.foldOver = arguments.foldOver;
@@ -130,7 +133,7 @@ void checkStickers(const PrintArguments& arguments, const printables::PrintReque
         arguments.labels || arguments.first || arguments.each || !arguments.labelShift.empty();
     if (!asksForStickers(arguments) && labels) throw CommandError(ExitCode::Usage, "usage.print_labels", {});
     const bool plain = request.form == printables::SheetForm{} && !arguments.frontsFirst &&
-                       request.ink == printables::InkMode::Colour &&
+                       request.ink == printables::InkMode::Colour && !request.largePrint &&
                        request.correction == printables::BackCorrection{} && arguments.back.empty() &&
                        !arguments.art;
     if (asksForStickers(arguments) && !plain)
@@ -166,11 +169,12 @@ std::string program() {
 printables::TestRequest testRequestOf(const AppContext& context, const PrintArguments& arguments) {
     const PrintArguments usual;
     const bool alone = arguments.kinds.size() == 1 && arguments.cards.empty() && arguments.decks.empty();
-    const bool plain = !arguments.frontsFirst && !arguments.foldOver && !arguments.noLabel &&
-                       arguments.ink == usual.ink && arguments.marks == usual.marks &&
-                       arguments.marked == usual.marked && arguments.bleed == usual.bleed &&
-                       !arguments.serials && !arguments.art && !arguments.labels && !arguments.first &&
-                       !arguments.each && arguments.labelShift.empty();
+    const bool plain =
+        !arguments.frontsFirst && !arguments.foldOver && !arguments.noLabel && arguments.ink == usual.ink &&
+        arguments.marks == usual.marks && arguments.marked == usual.marked &&
+        arguments.bleed == usual.bleed && arguments.cardSize == usual.cardSize && !arguments.largePrint &&
+        !arguments.bothLanguages && !arguments.serials && !arguments.art && !arguments.labels &&
+        !arguments.first && !arguments.each && arguments.labelShift.empty();
     if (!alone || !plain) throw CommandError(ExitCode::Usage, "usage.print_test", {});
     printables::TestRequest request;
     request.form = formOf(arguments);
@@ -204,6 +208,8 @@ printables::PrintRequest requestOf(const AppContext& context, const PrintArgumen
         throw CommandError(ExitCode::Usage, "print.nothing_asked", {});
     request.form = formOf(arguments);
     request.ink = *printables::inkNamed(arguments.ink);
+    request.largePrint = arguments.largePrint || arguments.bothLanguages; // which has room for two
+    request.bothLanguages = arguments.bothLanguages;
     request.correction = correctionFor(context, arguments, request.form);
     if (!arguments.back.empty()) request.printer = profileName(arguments.back);
     if (arguments.frontsFirst) request.order = printables::PageOrder::FrontsFirst;

@@ -28,7 +28,10 @@ struct PrintArguments {
     std::string marks = "corners";
     std::string marked = "both";
     bool noLabel = false;
-    double bleed = 0;                  ///< mm
+    double bleed = 0; ///< mm
+    std::string cardSize = "poker";
+    bool largePrint = false;
+    bool bothLanguages = false;        ///< on each card
     std::optional<std::string> art;    ///< a folder of people's own pictures
     std::vector<double> backShift;     ///< mm to the right, down; empty: none
     std::optional<double> backTurn;    ///< degrees clockwise

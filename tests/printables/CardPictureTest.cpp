@@ -70,7 +70,7 @@ TEST_P(InEachInk, EverySideReadsBackWithItsTagInBothCorners) {
     const LongTexts texts;
     std::set<std::string> seen;
     for (const CardSide& side : sides()) {
-        const QImage picture = cardPicture(side, catalog, texts, pixelsPerMm, GetParam());
+        const QImage picture = cardPicture(side, catalog, texts, pixelsPerMm, {.ink = GetParam()});
         ASSERT_EQ(picture.size(), QSize(378, 528));
         for (const TagPlace& place : tagPlaces()) {
             const Read read = readPart(
@@ -88,7 +88,7 @@ TEST_P(InEachInk, NothingIsDrawnInTheQuietZonesOrWhereACutMayFall) {
     const tactics::Catalog catalog = variedCatalog();
     const LongTexts texts;
     for (const CardSide& side : sides()) {
-        const QImage picture = cardPicture(side, catalog, texts, pixelsPerMm, GetParam());
+        const QImage picture = cardPicture(side, catalog, texts, pixelsPerMm, {.ink = GetParam()});
         for (const TagPlace& place : tagPlaces()) {
             const QRectF m = place.modules;
             for (const QRectF& strip :
@@ -110,7 +110,7 @@ TEST_P(InEachInk, TagsAreBlackAndOnlyColourIsColoured) {
     const tactics::Catalog catalog = variedCatalog();
     bool coloured = false;
     for (const CardSide& side : sides()) {
-        const QImage picture = cardPicture(side, catalog, LongTexts(), pixelsPerMm, GetParam());
+        const QImage picture = cardPicture(side, catalog, LongTexts(), pixelsPerMm, {.ink = GetParam()});
         const QPointF finder = tagPlaces()[0].modules.topLeft() + QPointF(3.5, 3.5) * tagModule;
         EXPECT_EQ(picture.pixel((finder * pixelsPerMm).toPoint()), qRgb(0, 0, 0)) << tagText(side);
         coloured = coloured || !picture.allGray();
@@ -171,8 +171,8 @@ TEST_F(CardPicture, TargetsShowWhichEndIsUpWithoutAnyText) {
     const QRectF besideUpper(28, 4, 31, 17);
     const QRectF besideLower(4, 67, 31, 17);
     const auto contrast = [&](int number, InkMode mode) {
-        const QImage picture =
-            cardPicture(TargetFaceOf{*tactics::targetNumbered(number)}, catalog, texts, pixelsPerMm, mode);
+        const QImage picture = cardPicture(TargetFaceOf{*tactics::targetNumbered(number)}, catalog, texts,
+                                           pixelsPerMm, {.ink = mode});
         const double light = meanGrey(picture, besideUpper);
         EXPECT_GT(light, 170) << number;
         return (light - meanGrey(picture, besideLower)) / light;

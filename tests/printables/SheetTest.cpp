@@ -41,6 +41,9 @@ INSTANTIATE_TEST_SUITE_P(
                     Named{"A6", {.paper = paper("105x148")}}, Named{"Bleed", {.bleed = 3}},
                     Named{"LetterBleed", {.paper = paper("letter"), .bleed = 3.2}},
                     Named{"FoldBleed", {.paper = paper("a3"), .foldOver = true, .bleed = 1.5}},
+                    Named{"Mini", {.card = {44, 68}}},
+                    Named{"LetterLarge", {.paper = paper("letter"), .card = {88, 123}}},
+                    Named{"TarotFold", {.paper = paper("a3"), .foldOver = true, .card = {70, 120}}},
                     Named{"Bare", {.marks = Marks::None, .label = false}}),
     [](const auto& form) { return std::string(form.param.name); });
 
@@ -68,8 +71,8 @@ TEST_P(EachForm, HoldsTouchingCardsOfTheSameTrimInItsMiddle) {
     const std::vector<QRectF> cards = trims(layout_, layout_.cards(), Side::Front);
     ASSERT_FALSE(cards.empty());
     for (std::size_t i = 0; i < cards.size(); ++i) {
-        EXPECT_NEAR(cards[i].width(), 63, exact);
-        EXPECT_NEAR(cards[i].height(), 88, exact);
+        EXPECT_NEAR(cards[i].width(), layout_.form().card.width(), exact);
+        EXPECT_NEAR(cards[i].height(), layout_.form().card.height(), exact);
         EXPECT_TRUE(
             page().adjusted(printerMargin, printerMargin, -printerMargin, -printerMargin).contains(cards[i]));
         for (std::size_t other = 0; other < i; ++other) {

@@ -85,7 +85,9 @@ TEST_F(PrintCommand, SheetsAreMadeAsThePrinterNeedsThem) {
          {Case{{"--paper", "a3"}, 4}, Case{{"--paper", "200x300", "--flip", "short"}, 6}, Case{{"--fold"}, 6},
           Case{{"--marks", "lines", "--marks-on", "front"}, 6},
           Case{{"--no-label", "--marks", "none", "--fronts-first"}, 6}, Case{{"--ink", "outlines"}, 6},
-          Case{{"--bleed", "3.2", "--marks", "lines"}, 8},
+          Case{{"--bleed", "3.2", "--marks", "lines"}, 8}, Case{{"--card-size", "mini"}, 4},
+          Case{{"--card-size", "88x123", "--large-print", "--paper", "a3"}, 6},
+          Case{{"--card-size", "57x88", "--both-languages", "--fold"}, 6},
           Case{{"--back-shift", "0.5,-1.2", "--back-turn", "-0.4", "--back-stretch", "100.2,99.8"}, 6}}) {
         const std::string file = folder.name("form.pdf");
         std::vector<std::string> words{"print", "targets", "backs", "-o", file, "--force", "--json"};
@@ -111,7 +113,11 @@ TEST_F(PrintCommand, FormsThatCannotBeAreRefusedWithARemedyAndLeaveNoFile) {
           Case{{"--back-shift", "1"}, "--back-shift"}, Case{{"--back-shift", "nan,0"}, "at most 15 mm"},
           Case{{"--flip", "wide"}, "--flip"}, Case{{"--marks", "dots"}, "--marks"},
           Case{{"--ink", "sepia"}, "colour,grey,saver,outlines"}, Case{{"--bleed", "3.3"}, "0 to 3.2 mm"},
-          Case{{"--bleed", "-0.1"}, "0 to 3.2 mm"}, Case{{"--bleed", "nan"}, "0 to 3.2 mm"}}) {
+          Case{{"--bleed", "-0.1"}, "0 to 3.2 mm"},
+          Case{{"--card-size", "jumbo"}, "poker, bridge, mini, tarot, or width and height"},
+          Case{{"--card-size", "30x40"}, "40 x 56 to 130 x 182 mm"},
+          Case{{"--card-size", "88x123x4"}, "known are"}, Case{{"--card-size", "infx90"}, "known are"},
+          Case{{"--bleed", "nan"}, "0 to 3.2 mm"}}) {
         std::vector<std::string> words{"print", "targets", "-o", file};
         words.insert(words.end(), one.options.begin(), one.options.end());
         const Ran printed = run(words);

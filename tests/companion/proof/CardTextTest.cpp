@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/proof/BothLanguages.h"
 #include "companion/proof/CatalogCardTexts.h"
 #include "engine/tactics/json/CatalogFile.h"
 #include "printables/CardFace.h"
@@ -25,6 +26,42 @@ TEST_P(CardTextsOf, EveryCardFitTheirPlacesAtAReadableSize) {
     for (const printables::CardSide& side : printables::everySide()) {
         for (const printables::TextBlock& block : textOf(side, catalog_, texts_)) {
             EXPECT_TRUE(fit(block).fits) << tagText(side) << ": " << block.text.toStdString();
+        }
+    }
+}
+
+TEST_P(CardTextsOf, EveryCardFitInLargePrintAndAreLarger) {
+    for (const printables::CardSide& side : printables::everySide()) {
+        const auto usual = textOf(side, catalog_, texts_);
+        const auto large = textOf(side, catalog_, texts_, {.largePrint = true});
+        ASSERT_EQ(large.size(), usual.size());
+        for (std::size_t i = 0; i < large.size(); ++i) {
+            EXPECT_TRUE(fit(large[i]).fits) << tagText(side) << ": " << large[i].text.toStdString();
+            const bool isEffect = large[i].text == texts_.effect(side);
+            EXPECT_GE(fit(large[i]).em, fit(usual[i]).em) << large[i].text.toStdString();
+            if (isEffect && std::holds_alternative<printables::FaceOf>(side)) {
+                EXPECT_GE(fit(large[i]).em, 3.4) << tagText(side);
+            }
+        }
+    }
+}
+
+TEST_P(CardTextsOf, BothLanguagesStandOnEveryCardInEitherOrderAndFit) {
+    const Language otherLanguage = GetParam() == Language::De ? Language::En : Language::De;
+    const CatalogCardTexts other(catalog_, json::Texts(ROWKEEPER_DATA_DIR, otherLanguage, catalog_),
+                                 ROWKEEPER_DATA_DIR);
+    const BothLanguages both(texts_, other);
+    for (const printables::CardSide& side : printables::everySide()) {
+        QString all;
+        for (const printables::TextBlock& block : textOf(side, catalog_, both, {.largePrint = true})) {
+            EXPECT_TRUE(fit(block).fits) << tagText(side) << ": " << block.text.toStdString();
+            all += block.text + QLatin1Char('\n');
+        }
+        for (const CatalogCardTexts* one : {&texts_, &other}) {
+            const bool isBack = backOf(side) == side;
+            EXPECT_TRUE(isBack || all.contains(one->name(side))) << tagText(side);
+            EXPECT_TRUE(all.contains(one->effect(side))) << tagText(side);
+            EXPECT_TRUE(all.contains(one->reminder(side))) << tagText(side);
         }
     }
 }
