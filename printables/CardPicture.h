@@ -76,6 +76,8 @@ class CardTexts {
     /// A word by its key in the texts: "type.ship", "effect.scoring", "status.estimated", "faction.S",
     /// "target_type.planet", "print.fan_notice" and the sheets' own "sheet.…".
     virtual QString word(const std::string& key) const = 0;
+    /// What a place of the manual says, in our own words: "G6.1", "G8.2/14"; empty: not known here.
+    virtual QString rule(const std::string&) const { return {}; }
     /// The picture of a face as SVG in the colours of Picture.h, 310 x 164 in proportion; empty: none.
     virtual QByteArray picture(const CardSide& side) const = 0;
     /// What is printed instead of our own drawing, under the tags; nothing for most.

@@ -86,6 +86,8 @@ PrintedTag tagFrom(const QJsonObject& json, const std::string& place) {
     tag.size = millimetres(json.value(QLatin1String("size")), place + ".size");
     if (tag.size < 1) refuse("manifest.small_tag", {place + ".size"});
     tag.turned = field(json, "turned", QJsonValue::Bool, place).toBool();
+    if (json.contains(QLatin1String("sideways")))
+        tag.sideways = field(json, "sideways", QJsonValue::Bool, place).toBool();
     tag.card = rect(field(json, "card", QJsonValue::Array, place).toArray(), place + ".card");
     return tag;
 }
@@ -196,13 +198,15 @@ QByteArray toJson(const Manifest& manifest) {
     }
     QJsonArray tags;
     for (const PrintedTag& tag : manifest.tags) {
-        tags.append(QJsonObject{{QStringLiteral("page"), tag.page},
-                                {QStringLiteral("text"), QString::fromStdString(tag.text)},
-                                {QStringLiteral("x"), rounded(tag.at.x())},
-                                {QStringLiteral("y"), rounded(tag.at.y())},
-                                {QStringLiteral("size"), rounded(tag.size)},
-                                {QStringLiteral("turned"), tag.turned},
-                                {QStringLiteral("card"), toJson(tag.card)}});
+        QJsonObject listed{{QStringLiteral("page"), tag.page},
+                           {QStringLiteral("text"), QString::fromStdString(tag.text)},
+                           {QStringLiteral("x"), rounded(tag.at.x())},
+                           {QStringLiteral("y"), rounded(tag.at.y())},
+                           {QStringLiteral("size"), rounded(tag.size)},
+                           {QStringLiteral("turned"), tag.turned},
+                           {QStringLiteral("card"), toJson(tag.card)}};
+        if (tag.sideways) listed.insert(QStringLiteral("sideways"), true);
+        tags.append(listed);
     }
     const BackCorrection& back = manifest.correction;
     const QJsonObject root{

@@ -21,7 +21,8 @@ struct PrintedTag {
     QPointF at;          ///< mm from the page's top left to that of the modules' square, as seen on the page
     double size = 0;     ///< mm, side of the square
     bool turned = false; ///< by 180 degrees
-    QRectF card;         ///< mm, trim of its card before any correction
+    bool sideways = false; ///< by a quarter clockwise, of a mat that lies so on its pages
+    QRectF card;           ///< mm, trim of its card before any correction
     bool operator==(const PrintedTag&) const = default;
 };
 

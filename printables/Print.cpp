@@ -22,6 +22,7 @@ PrintResult resultOf(const PrintPlan& plan) {
     PrintResult result;
     result.pages = static_cast<int>(plan.sheets.size());
     for (const SheetPlan& sheet : plan.sheets) {
+        if (sheet.insert && sheet.side == Side::Front) ++result.inserts;
         if (sheet.side == Side::Back)
             result.backs += static_cast<int>(sheet.cards.size());
         else

@@ -4,6 +4,9 @@
 #include "engine/core/json/Said.h"
 #include "printables/CardPicture.h"
 #include "printables/Manifest.h"
+#include "printables/Markers.h"
+#include "printables/Playmat.h"
+#include "printables/Reference.h"
 #include "printables/Sheet.h"
 
 #include <QByteArray>
@@ -22,6 +25,12 @@ enum class PrintKind {
     Backs,
     Commands,
     Starter, ///< what two need for the short game: its 16 targets (G9.3), the command cards, their two decks
+    // Without tags on cards:
+    Cover,     ///< what is in the file, and how to print, cut and sleeve it
+    Reference, ///< cards to look up what the decks' cards do (Reference.h)
+    Rules,     ///< the rules on a page
+    Markers,   ///< of effects that are off (Markers.h)
+    Playmat,   ///< with a tag in each corner (Playmat.h)
 };
 
 /// A card asked for by itself, as a spare.
@@ -48,6 +57,8 @@ struct PrintRequest {
     PageOrder order = PageOrder::FrontBack; ///< matters only where a file has fronts and backs
     BackCorrection correction;              ///< of pages that are backs
     InkMode ink = InkMode::Colour;
+    int markers = usualMarkers;
+    QSizeF playmat = usualPlaymat; ///< mm
     bool largePrint = false;
     bool bothLanguages = false; ///< asks whoever gives the texts; set in large print
     std::string program;        ///< name and version of what prints, for the label; may be empty
@@ -58,13 +69,16 @@ struct PrintRequest {
 struct SheetPlan {
     Side side = Side::Front;
     /// The group letter of its tags, "S", "V", "R", "K", "Z" (targets), "C" (commands), or "ZC" for targets
-    /// and commands, "X" for single cards.
+    /// and commands, "X" for single cards. Of an insert its kind's name, of reference cards their deck's
+    /// letter.
     std::string set;
-    int number = 1;              ///< of this set's sheets, from 1
-    int of = 1;                  ///< sheets of this set
-    int front = 0;               ///< of a back: the page (from 1) of its front in this file, or 0
-    std::vector<CardSide> cards; ///< by place
-    std::vector<CardSide> backs; ///< of a sheet to be folded: beside them, by place
+    int number = 1;                         ///< of this set's sheets, from 1
+    int of = 1;                             ///< sheets of this set
+    int front = 0;                          ///< of a back: the page (from 1) of its front in this file, or 0
+    std::vector<CardSide> cards;            ///< by place
+    std::vector<CardSide> backs;            ///< of a sheet to be folded: beside them, by place
+    std::optional<PrintKind> insert{};      ///< of a page without cards: what it holds
+    std::vector<ReferenceCard> reference{}; ///< of reference cards, by place
 };
 
 /// All pages of a file before drawing. Every deck starts on a sheet of its own: all backs of a sheet are the
@@ -74,6 +88,8 @@ struct PrintPlan {
     BackCorrection correction;
     InkMode ink = InkMode::Colour;
     bool largePrint = false;
+    int markers = usualMarkers;
+    QSizeF playmat = usualPlaymat;
     std::string program{}; ///< as asked for
     std::string printer{};
     std::vector<SheetPlan> sheets{}; ///< none: nothing was asked for
@@ -95,6 +111,7 @@ struct PrintResult {
     int targets = 0;
     int backs = 0;
     int commands = 0;
+    int inserts = 0;  ///< pages without cards
     int stickers = 0; ///< on label sheets, instead of all these
     Manifest manifest;
 };

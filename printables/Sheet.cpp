@@ -91,8 +91,11 @@ constexpr std::array<std::pair<std::string_view, Marks>, 3> marksNames{
 } // namespace
 
 const std::vector<CardSize>& namedCardSizes() {
-    static const std::vector<CardSize> sizes{
-        {"poker", {cardWidth, cardHeight}}, {"bridge", {57, 88}}, {"mini", {44, 68}}, {"tarot", {70, 120}}};
+    static const std::vector<CardSize> sizes{{"poker", {cardWidth, cardHeight}},
+                                             {"bridge", {57, 88}},
+                                             {"mini", {44, 68}},
+                                             {"compact", {53, 74}},
+                                             {"tarot", {70, 120}}};
     return sizes;
 }
 

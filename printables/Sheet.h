@@ -53,7 +53,8 @@ inline constexpr int mostCards =
     100; ///< on a page, backs of a folded sheet counted: each has two tags to be found
 inline constexpr double mostBleed = 3.2; ///< mm; 1/8 of an inch is 3.175
 
-/// Trims people know by name, mm: "poker" (what a sleeve of 66 x 91 holds), "mini", "tarot".
+/// Trims people know by name, mm: "poker" (what a sleeve of 66 x 91 holds), "bridge", "mini",
+/// "compact" (the ten command cards on one page), "tarot".
 struct CardSize {
     std::string_view name;
     QSizeF size;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "printables/SheetDrawing.h"
 
+#include "printables/Inserts.h"
 #include "printables/TextBlock.h"
 
 #include <QPainter>
@@ -43,15 +44,9 @@ void paintRuler(QPainter& painter, const Footer& footer) {
     painter.restore();
 }
 
-QString nameOfSet(const SheetPlan& sheet, const CardTexts& texts) {
-    if (sheet.set == "Z") return texts.word("sheet.targets");
-    if (sheet.set == "ZC") return texts.word("sheet.targets") + " + " + texts.word("sheet.commands");
-    if (sheet.set == "X") return texts.word("sheet.single");
-    return sheet.set == "C" ? texts.word("sheet.commands") : texts.word("faction." + sheet.set);
-}
-
 /// What to know before the first sheet is cut.
 const char* useOf(const SheetPlan& sheet, const PrintPlan& plan) {
+    if (sheet.insert) return "sheet.insert_use";
     if (plan.layout.form().foldOver) return "sheet.fold";
     if (sheet.set == "C") return "sheet.command_use";
     return plan.layout.form().flip == Flip::ShortEdge ? "sheet.duplex_short" : "sheet.duplex";
@@ -99,6 +94,11 @@ void paintMarks(QPainter& painter, const SheetPlan& sheet, const SheetLayout& la
 void paintSheet(QPainter& painter, const PrintPlan& plan, int page, const tactics::Catalog& catalog,
                 const CardTexts& texts) {
     const SheetPlan& sheet = plan.sheets[static_cast<std::size_t>(page - 1)];
+    if (sheet.insert && sheet.side == Side::Front) {
+        paintInsert(painter, plan, page, catalog, texts);
+        if (sheet.insert != PrintKind::Playmat) paintFooter(painter, plan, page, texts);
+        return;
+    }
     painter.save();
     if (sheet.side == Side::Back)
         painter.setTransform(transformOf(plan.correction, plan.layout.page()), true);

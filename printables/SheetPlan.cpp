@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/tactics/Game.h"
 #include "printables/Card.h"
+#include "printables/Inserts.h"
 #include "printables/Print.h"
 
 #include <algorithm>
@@ -120,7 +121,7 @@ std::vector<SheetPlan> withBacks(const std::vector<SheetPlan>& fronts, PageOrder
     return sheets;
 }
 
-void addAsked(PrintPlan& plan, const PrintRequest& request, const Catalog& catalog) {
+std::optional<PrintProblem> addAsked(PrintPlan& plan, const PrintRequest& request, const Catalog& catalog) {
     const bool onlyBacks = request.cards.empty() && !request.kinds.empty() &&
                            std::all_of(request.kinds.begin(), request.kinds.end(),
                                        [](PrintKind kind) { return kind == PrintKind::Backs; });
@@ -132,6 +133,7 @@ void addAsked(PrintPlan& plan, const PrintRequest& request, const Catalog& catal
     if (asked(request, PrintKind::Targets) || onlyBacks) addSheets(plan, "Z", allTargets());
     if (asked(request, PrintKind::Commands)) addSheets(plan, "C", allCommands());
     addWished(plan, request.cards);
+    if (const auto problem = addInserts(plan, request, catalog)) return problem;
     if (plan.layout.form().foldOver) {
         for (SheetPlan& sheet : plan.sheets)
             sheet.backs = backsOf(sheet.cards);
@@ -141,6 +143,7 @@ void addAsked(PrintPlan& plan, const PrintRequest& request, const Catalog& catal
     } else if (asked(request, PrintKind::Backs)) {
         plan.sheets = withBacks(plan.sheets, request.order);
     }
+    return std::nullopt;
 }
 
 std::optional<json::Said> tooManyWished(const PrintRequest& request) {
@@ -187,9 +190,13 @@ std::variant<PrintPlan, PrintProblem> planPrint(const PrintRequest& request, con
     if (asked(request, PrintKind::Starter) && request.decks.size() != decksOfStarter)
         return PrintProblem{Kind::OutOfRange, {"print.starter_decks", {}}};
     if (const auto why = tooManyWished(request)) return PrintProblem{Kind::OutOfRange, *why};
-    PrintPlan plan{*layout,         request.correction, request.ink, request.largePrint,
-                   request.program, request.printer,    {}};
-    addAsked(plan, request, catalog);
+    PrintPlan plan{.layout = *layout,
+                   .correction = request.correction,
+                   .ink = request.ink,
+                   .largePrint = request.largePrint,
+                   .program = request.program,
+                   .printer = request.printer};
+    if (const auto problem = addAsked(plan, request, catalog)) return *problem;
     return plan;
 }
 
@@ -225,15 +232,17 @@ Manifest manifestOf(const PrintPlan& plan) {
         const bool back = sheet.side == Side::Back;
         const QTransform drawn = back ? transformOf(plan.correction, manifest.page) : QTransform();
         const int page = static_cast<int>(manifest.pages.size()) + 1;
-        manifest.pages.push_back({.side = sheet.side,
-                                  .cards = static_cast<int>(sheet.cards.size()),
-                                  .front = sheet.backs.empty() ? sheet.front : page,
-                                  .marks = plan.layout.isMarked(sheet.side) ? form.marks : Marks::None});
+        manifest.pages.push_back(
+            {.side = sheet.side,
+             .cards = static_cast<int>(sheet.cards.size()),
+             .front = sheet.backs.empty() ? sheet.front : page,
+             .marks = plan.layout.isMarked(sheet.side) && !sheet.insert ? form.marks : Marks::None});
         std::vector<CardSide> all = sheet.cards;
         all.insert(all.end(), sheet.backs.begin(), sheet.backs.end());
         const std::vector<QRectF> trims = trimsOf(sheet, plan.layout);
         for (std::size_t i = 0; i < all.size(); ++i)
             addTags(manifest, tagText(all[i]), trims[i], drawn);
+        if (sheet.insert) addInsertTags(manifest, plan, sheet);
     }
     return manifest;
 }

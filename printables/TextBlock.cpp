@@ -18,18 +18,6 @@ constexpr double unitsPerMm = 100;
 constexpr double sizeStep = 0.05;
 const QString family = QStringLiteral("DejaVu Sans");
 
-QFont font(double em, bool bold) {
-    QFont result(family);
-    result.setPixelSize(static_cast<int>(std::lround(em * unitsPerMm)));
-    result.setBold(bold);
-    // A condensed cut may be installed beside the normal one; what is measured must not depend on it.
-    result.setStretch(QFont::Unstretched);
-    // Outlines only: the same widths at any resolution.
-    result.setHintingPreference(QFont::PreferNoHinting);
-    result.setKerning(true);
-    return result;
-}
-
 int flags(const TextBlock& block) {
     return static_cast<int>(block.align) | (block.wrap ? Qt::TextWordWrap : Qt::TextSingleLine);
 }
@@ -57,7 +45,7 @@ void turnTo(QPainter& painter, const TextBlock& block) {
 }
 
 bool fitsAt(const TextBlock& block, double em) {
-    const QFontMetricsF metrics(font(em, block.bold));
+    const QFontMetricsF metrics(printedFont(em, block.bold));
     const QRectF space = inUnits(block);
     const QRectF used = metrics.boundingRect(space, flags(block), block.text);
     return used.width() <= space.width() + 0.5 && used.height() <= space.height() + 0.5;
@@ -73,7 +61,7 @@ FittedText fit(const TextBlock& block) {
 }
 
 double widthOf(const TextBlock& block) {
-    return QFontMetricsF(font(fit(block).em, block.bold)).horizontalAdvance(block.text) / unitsPerMm;
+    return QFontMetricsF(printedFont(fit(block).em, block.bold)).horizontalAdvance(block.text) / unitsPerMm;
 }
 
 void paint(QPainter& painter, const TextBlock& block) {
@@ -81,10 +69,22 @@ void paint(QPainter& painter, const TextBlock& block) {
     painter.save();
     turnTo(painter, block);
     painter.scale(1 / unitsPerMm, 1 / unitsPerMm);
-    painter.setFont(font(fit(block).em, block.bold));
+    painter.setFont(printedFont(fit(block).em, block.bold));
     painter.setPen(block.color);
     painter.drawText(inUnits(block), flags(block), block.text);
     painter.restore();
+}
+
+QFont printedFont(double em, bool bold) {
+    QFont result(family);
+    result.setPixelSize(static_cast<int>(std::lround(em * unitsPerMm)));
+    result.setBold(bold);
+    // A condensed cut may be installed beside the normal one; what is measured must not depend on it.
+    result.setStretch(QFont::Unstretched);
+    // Outlines only: the same widths at any resolution.
+    result.setHintingPreference(QFont::PreferNoHinting);
+    result.setKerning(true);
+    return result;
 }
 
 bool haveFont() {

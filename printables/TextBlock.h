@@ -7,6 +7,7 @@
 
 #include <vector>
 
+class QFont;
 class QPainter;
 
 /// Text set into rectangles, in millimetres.
@@ -44,6 +45,9 @@ double widthOf(const TextBlock& block);
 
 /// Paints the block; the painter's unit is the millimetre.
 void paint(QPainter& painter, const TextBlock& block);
+
+/// The packaged font for text in hundredths of a millimetre: `em` in mm.
+QFont printedFont(double em, bool bold);
 
 /// Whether the packaged font (DejaVu Sans, fonts-dejavu-core) is installed.
 bool haveFont();

@@ -155,6 +155,9 @@ void addPrint(CLI::App& app, Commands& commands) {
         ->type_name("S,R");
     parser->add_flag("--serials", print.serials, commands.say("help.print.serials"));
     parser->add_flag("--force", print.force, commands.say("help.force.one"));
+    parser->add_option("--markers", print.markers, commands.say("help.print.markers"))->type_name("N");
+    parser->add_option("--playmat-size", print.playmat, commands.say("help.print.playmat_size"))
+        ->type_name("WxH");
     addSheetForm(*parser, commands, print);
     addLabels(*parser, commands, print);
 }

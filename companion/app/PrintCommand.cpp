@@ -43,6 +43,7 @@ class SheetTexts {
   public:
     SheetTexts(const AppContext& context, bool bothLanguages)
         : own_(context.catalog(), context.texts(), context.dataFolder()) {
+        own_.useRules(context.ruleBook(), context.language());
         if (!bothLanguages) return;
         const auto other = context.language() == json::Language::De ? json::Language::En : json::Language::De;
         other_.emplace(context.catalog(), json::Texts(context.dataFolder(), other, context.catalog()),
@@ -106,6 +107,7 @@ void report(const AppContext& context, const std::string& file, const printables
                    {"backs", result.backs},
                    {"commands", result.commands},
                    {"stickers", result.stickers},
+                   {"inserts", result.inserts},
                    {"tags", result.manifest.tags.size()},
                    {"read", result.manifest.tags.size()}, // less is not delivered
                    {"art", artJson(context, ownArt)}});

@@ -18,11 +18,17 @@ namespace {
 
 using printables::PrintKind;
 
-constexpr std::array<std::pair<std::string_view, PrintKind>, 5> kindNames{{{"deck", PrintKind::Deck},
-                                                                           {"targets", PrintKind::Targets},
-                                                                           {"backs", PrintKind::Backs},
-                                                                           {"commands", PrintKind::Commands},
-                                                                           {"starter", PrintKind::Starter}}};
+constexpr std::array<std::pair<std::string_view, PrintKind>, 10> kindNames{
+    {{"deck", PrintKind::Deck},
+     {"targets", PrintKind::Targets},
+     {"backs", PrintKind::Backs},
+     {"commands", PrintKind::Commands},
+     {"starter", PrintKind::Starter},
+     {"cover", PrintKind::Cover},
+     {"reference", PrintKind::Reference},
+     {"rules", PrintKind::Rules},
+     {"markers", PrintKind::Markers},
+     {"playmat", PrintKind::Playmat}}};
 
 constexpr std::string_view stickersName = "stickers";
 constexpr std::string_view testName = "test";
@@ -65,6 +71,12 @@ printables::WishedCard wishedCard(const std::string& text) {
     if (!read) throw CommandError(ExitCode::Usage, "usage.print_card", {text.substr(0, shown)});
     if (backOf(*card) == card) throw CommandError(ExitCode::Usage, "usage.print_back", {text});
     return {*card, copies};
+}
+
+QSizeF playmatOf(const std::string& text) {
+    const auto sides = printables::sidesNamed(text);
+    if (!sides) throw CommandError(ExitCode::Usage, "usage.print_playmat", {text.substr(0, 40)});
+    return *sides;
 }
 
 printables::SheetForm formOf(const PrintArguments& arguments) {
@@ -169,12 +181,13 @@ std::string program() {
 printables::TestRequest testRequestOf(const AppContext& context, const PrintArguments& arguments) {
     const PrintArguments usual;
     const bool alone = arguments.kinds.size() == 1 && arguments.cards.empty() && arguments.decks.empty();
-    const bool plain =
-        !arguments.frontsFirst && !arguments.foldOver && !arguments.noLabel && arguments.ink == usual.ink &&
-        arguments.marks == usual.marks && arguments.marked == usual.marked &&
-        arguments.bleed == usual.bleed && arguments.cardSize == usual.cardSize && !arguments.largePrint &&
-        !arguments.bothLanguages && !arguments.serials && !arguments.art && !arguments.labels &&
-        !arguments.first && !arguments.each && arguments.labelShift.empty();
+    const bool plain = !arguments.frontsFirst && !arguments.foldOver && !arguments.noLabel &&
+                       arguments.ink == usual.ink && arguments.marks == usual.marks &&
+                       arguments.marked == usual.marked && arguments.bleed == usual.bleed &&
+                       arguments.cardSize == usual.cardSize && !arguments.largePrint &&
+                       !arguments.bothLanguages && !arguments.markers && !arguments.playmat &&
+                       !arguments.serials && !arguments.art && !arguments.labels && !arguments.first &&
+                       !arguments.each && arguments.labelShift.empty();
     if (!alone || !plain) throw CommandError(ExitCode::Usage, "usage.print_test", {});
     printables::TestRequest request;
     request.form = formOf(arguments);
@@ -210,6 +223,8 @@ printables::PrintRequest requestOf(const AppContext& context, const PrintArgumen
     request.ink = *printables::inkNamed(arguments.ink);
     request.largePrint = arguments.largePrint || arguments.bothLanguages; // which has room for two
     request.bothLanguages = arguments.bothLanguages;
+    request.markers = arguments.markers.value_or(request.markers);
+    if (arguments.playmat) request.playmat = playmatOf(*arguments.playmat);
     request.correction = correctionFor(context, arguments, request.form);
     if (!arguments.back.empty()) request.printer = profileName(arguments.back);
     if (arguments.frontsFirst) request.order = printables::PageOrder::FrontsFirst;

@@ -30,6 +30,8 @@ struct PrintArguments {
     bool noLabel = false;
     double bleed = 0; ///< mm
     std::string cardSize = "poker";
+    std::optional<int> markers;         ///< how many
+    std::optional<std::string> playmat; ///< its width and height
     bool largePrint = false;
     bool bothLanguages = false;        ///< on each card
     std::optional<std::string> art;    ///< a folder of people's own pictures

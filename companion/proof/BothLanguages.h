@@ -19,6 +19,7 @@ class BothLanguages : public printables::CardTexts {
     QString effect(const printables::CardSide& side) const override;
     QString reminder(const printables::CardSide& side) const override;
     QString word(const std::string& key) const override;
+    QString rule(const std::string& place) const override { return first_.rule(place); }
     QByteArray picture(const printables::CardSide& side) const override { return first_.picture(side); }
     std::optional<printables::OwnArt> ownArt(const printables::CardSide& side) const override {
         return first_.ownArt(side);

@@ -72,6 +72,16 @@ QString CatalogCardTexts::reminder(const CardSide& side) const {
     return texts_.has(key) ? QString::fromStdString(texts_.text(key)) : QString();
 }
 
+void CatalogCardTexts::useRules(const json::RuleBook& book, json::Language language) {
+    book_ = &book;
+    bookLanguage_ = language;
+}
+
+QString CatalogCardTexts::rule(const std::string& place) const {
+    const json::RuleText* rule = book_ ? book_->rule(place) : nullptr;
+    return rule ? QString::fromStdString(rule->text.in(bookLanguage_)) : QString();
+}
+
 QByteArray CatalogCardTexts::picture(const CardSide& side) const {
     return printables::readPicture(dataDir_, side);
 }

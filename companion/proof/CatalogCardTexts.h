@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/tactics/json/Rulings.h"
 #include "engine/tactics/json/Texts.h"
 #include "printables/CardPicture.h"
 
@@ -22,6 +23,7 @@ class CatalogCardTexts : public printables::CardTexts {
     QString effect(const printables::CardSide& side) const override;
     QString reminder(const printables::CardSide& side) const override;
     QString word(const std::string& key) const override;
+    QString rule(const std::string& place) const override;
     QByteArray picture(const printables::CardSide& side) const override;
     std::optional<printables::OwnArt> ownArt(const printables::CardSide& side) const override;
 
@@ -29,11 +31,16 @@ class CatalogCardTexts : public printables::CardTexts {
     using OwnArtOf = std::function<std::optional<printables::OwnArt>(const printables::CardSide&)>;
     void useOwnArt(OwnArtOf ownArt) { ownArt_ = std::move(ownArt); }
 
+    /// Whose sentences rule() gives, in this language; it must outlive this. None at first.
+    void useRules(const json::RuleBook& book, json::Language language);
+
   private:
     const tactics::Catalog& catalog_;
     json::Texts texts_;
     std::filesystem::path dataDir_;
     OwnArtOf ownArt_;
+    const json::RuleBook* book_ = nullptr;
+    json::Language bookLanguage_ = json::Language::En;
 };
 
 } // namespace rowkeeper::proof

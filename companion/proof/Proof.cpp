@@ -28,6 +28,7 @@ namespace {
 /// The corners the reader would give, clockwise from the tag's own top left one.
 std::array<QPointF, 4> cornersOf(const PrintedTag& tag) {
     const QRectF square(tag.at, QSizeF(tag.size, tag.size));
+    if (tag.sideways) return {square.topRight(), square.bottomRight(), square.bottomLeft(), square.topLeft()};
     if (tag.turned) return {square.bottomRight(), square.bottomLeft(), square.topLeft(), square.topRight()};
     return {square.topLeft(), square.topRight(), square.bottomRight(), square.bottomLeft()};
 }
@@ -258,6 +259,8 @@ std::vector<ProofProblem> verifyPage(const PageRaster& raster, const Manifest& m
     proof.rest();
     std::vector<ProofProblem> problems = proof.problems();
 
+    // What stands on pages without cards is no mark.
+    if (manifest.pages[static_cast<std::size_t>(page - 1)].cards == 0) return problems;
     const CutLines planned = plannedCuts(manifest, page);
     const CutLines measured = measureCuts(asItLies(raster, manifest, page), manifest.grid);
     checkMarks(measured.above, planned.above, "proof.margin.above", page, problems);

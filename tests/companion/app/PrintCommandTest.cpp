@@ -52,6 +52,18 @@ TEST_F(PrintCommand, CommandCardsAreAKindOfTheirOwnOnAllPapersAndInBothLanguages
     }
 }
 
+TEST_F(PrintCommand, CompactCommandCardsAreOnePageOnAllPapers) {
+    for (const char* paper : {"a4", "letter"}) {
+        const std::string file = folder.name(std::string(paper) + ".pdf");
+        const Ran printed =
+            run({"print", "commands", "--card-size", "compact", "-o", file, "--json", "--paper", paper});
+        ASSERT_EQ(printed.code, 0) << printed.err;
+        EXPECT_EQ(printed.json()["commands"], 10);
+        EXPECT_EQ(printed.json()["pages"], 1);
+        EXPECT_EQ(run({"verify", file}).code, 0);
+    }
+}
+
 TEST_F(PrintCommand, CommandCardsMayBeAskedForBesideOthers) {
     const std::string file = folder.name("all.pdf");
     const Ran printed =
@@ -108,15 +120,25 @@ TEST_F(PrintCommand, FormsThatCannotBeAreRefusedWithARemedyAndLeaveNoFile) {
         const char* said;
     };
     for (const Case& one :
-         {Case{{"--paper", "a9"}, "A4, Letter, A3, Tabloid"}, Case{{"--paper", "20x3000"}, "80 to 1200 mm"},
-          Case{{"--paper", "80x85"}, "larger paper"}, Case{{"--back-turn", "40"}, "at most 15 mm"},
-          Case{{"--back-shift", "1"}, "--back-shift"}, Case{{"--back-shift", "nan,0"}, "at most 15 mm"},
-          Case{{"--flip", "wide"}, "--flip"}, Case{{"--marks", "dots"}, "--marks"},
-          Case{{"--ink", "sepia"}, "colour,grey,saver,outlines"}, Case{{"--bleed", "3.3"}, "0 to 3.2 mm"},
+         {Case{{"--paper", "a9"}, "A4, Letter, A3, Tabloid"},
+          Case{{"--paper", "20x3000"}, "80 to 1200 mm"},
+          Case{{"--paper", "80x85"}, "larger paper"},
+          Case{{"--back-turn", "40"}, "at most 15 mm"},
+          Case{{"--back-shift", "1"}, "--back-shift"},
+          Case{{"--back-shift", "nan,0"}, "at most 15 mm"},
+          Case{{"--flip", "wide"}, "--flip"},
+          Case{{"--marks", "dots"}, "--marks"},
+          Case{{"--ink", "sepia"}, "colour,grey,saver,outlines"},
+          Case{{"--bleed", "3.3"}, "0 to 3.2 mm"},
           Case{{"--bleed", "-0.1"}, "0 to 3.2 mm"},
-          Case{{"--card-size", "jumbo"}, "poker, bridge, mini, tarot, or width and height"},
+          Case{{"markers", "--markers", "0"}, "1 to 99 markers"},
+          Case{{"playmat", "--playmat-size", "wide"}, "e.g. 400x270"},
+          Case{{"playmat", "--playmat-size", "nanxinf"}, "330 x 200 to 1200 x 1000 mm"},
+          Case{{"rules", "--paper", "105x148"}, "larger paper"},
+          Case{{"--card-size", "jumbo"}, "poker, bridge, mini, compact, tarot, or width and height"},
           Case{{"--card-size", "30x40"}, "40 x 56 to 130 x 182 mm"},
-          Case{{"--card-size", "88x123x4"}, "known are"}, Case{{"--card-size", "infx90"}, "known are"},
+          Case{{"--card-size", "88x123x4"}, "known are"},
+          Case{{"--card-size", "infx90"}, "40 x 56 to 130 x 182 mm"},
           Case{{"--bleed", "nan"}, "0 to 3.2 mm"}}) {
         std::vector<std::string> words{"print", "targets", "-o", file};
         words.insert(words.end(), one.options.begin(), one.options.end());
@@ -125,6 +147,33 @@ TEST_F(PrintCommand, FormsThatCannotBeAreRefusedWithARemedyAndLeaveNoFile) {
         EXPECT_NE(printed.err.find(one.said), std::string::npos) << printed.err;
         EXPECT_FALSE(std::filesystem::exists(file));
     }
+}
+
+TEST_F(PrintCommand, CoverRulesReferenceMarkersAndMatAreSheetsToo) {
+    for (const char* language : {"en", "de"}) {
+        const std::string file = folder.name(std::string(language) + ".pdf");
+        const Ran printed =
+            run({"print", "playmat", "cover", "rules", "reference", "markers", "commands", "--decks", "R,K",
+                 "--markers", "13", "-o", file, "--json", "--lang", language});
+        ASSERT_EQ(printed.code, 0) << printed.err;
+        EXPECT_EQ(printed.json()["pages"], 1 + 2 + 2 + 1 + 1 + 2);
+        EXPECT_EQ(printed.json()["inserts"], 1 + 2 + 1 + 1 + 2);
+        EXPECT_EQ(printed.json()["read"], 20 + 4);
+        const Ran verified = run({"verify", file, "--json"});
+        EXPECT_EQ(verified.code, 0) << verified.out;
+        const std::multiset<std::string> tags = tagsOf(file);
+        for (const char* corner : {"RKTM01", "RKTM02", "RKTM03", "RKTM04"})
+            EXPECT_EQ(tags.count(corner), 1u) << corner;
+    }
+    const Ran large = run({"print", "playmat", "--playmat-size", "1000x800", "--paper", "a3", "-o",
+                           folder.name("large.pdf"), "--json"});
+    EXPECT_EQ(large.json()["pages"], 8) << large.err;
+    // On this paper the mat lies sideways, its tags with it.
+    const std::string sideways = folder.name("sideways.pdf");
+    const Ran small =
+        run({"print", "playmat", "--paper", "280x410", "--card-size", "88x123", "-o", sideways, "--json"});
+    EXPECT_EQ(small.json()["pages"], 1) << small.err;
+    EXPECT_EQ(run({"verify", sideways}).code, 0);
 }
 
 TEST_F(PrintCommand, AStarterSetForTwoIsOneFile) {

@@ -3,6 +3,8 @@
 #include "companion/proof/CatalogCardTexts.h"
 #include "engine/tactics/json/CatalogFile.h"
 #include "printables/CardFace.h"
+#include "printables/Reference.h"
+#include "printables/RichBlock.h"
 #include "tests/Languages.h"
 #include "tests/printables/Fixtures.h"
 
@@ -63,6 +65,30 @@ TEST_P(CardTextsOf, BothLanguagesStandOnEveryCardInEitherOrderAndFit) {
             EXPECT_TRUE(all.contains(one->effect(side))) << tagText(side);
             EXPECT_TRUE(all.contains(one->reminder(side))) << tagText(side);
         }
+    }
+}
+
+TEST_P(CardTextsOf, RulesAndReferenceAreSentencesAndFitTheirPages) {
+    const json::RuleBook book = json::loadRuleBook(ROWKEEPER_DATA_DIR);
+    CatalogCardTexts texts(catalog_, json::Texts(ROWKEEPER_DATA_DIR, GetParam(), catalog_),
+                           ROWKEEPER_DATA_DIR);
+    texts.useRules(book, GetParam());
+    const auto fits = [](const QString& html, QSizeF size) {
+        const printables::RichBlock block{.html = html, .place = {QPointF(0, 0), size}};
+        EXPECT_LE(heightOf(block, emOf(block)), size.height()) << html.toStdString();
+        EXPECT_THAT(html.toStdString(),
+                    testing::Not(testing::ContainsRegex("[{}]|%[0-9]|rules\\.[a-z]|reference\\.[a-z]|<p> ")));
+    };
+    for (const tactics::Faction owner : tactics::allFactions) {
+        const auto cards = printables::referenceOf(owner, catalog_);
+        EXPECT_LE(cards.size(), 9u); // a sheet of A4 or Letter for each player
+        for (const printables::ReferenceCard& card : cards)
+            fits(printables::htmlOf(card, catalog_, texts), {58, 75});
+    }
+    for (const QSizeF column : {QSizeF(91, 264), QSizeF(60, 176)}) {
+        const printables::TwoColumns columns = printables::rulesOf(texts, column);
+        fits(columns.left, column);
+        fits(columns.right, column);
     }
 }
 
