@@ -152,9 +152,16 @@ std::optional<printables::OwnArt> ArtFolder::of(const printables::CardSide& side
     if (auto* face = std::get_if<printables::FaceOf>(&any)) face->serial.clear();
     const auto found = files_.find(tagText(any));
     if (found == files_.end()) return std::nullopt;
-    auto read = readArt(found->second);
-    if (auto* art = std::get_if<printables::OwnArt>(&read)) return std::move(*art);
-    return std::nullopt; // taken away since
+    const ArtFile& file = found->second;
+    if (last_ && lastRead_.file == file.file && lastRead_.bleed == file.bleed &&
+        lastRead_.isWhole == file.isWhole)
+        return last_;
+    auto read = readArt(file);
+    auto* art = std::get_if<printables::OwnArt>(&read);
+    if (!art) return std::nullopt; // taken away since
+    lastRead_ = file;
+    last_ = std::move(*art);
+    return last_;
 }
 
 } // namespace rowkeeper::art

@@ -40,7 +40,8 @@ class ArtFolder {
 
     const std::vector<RefusedPicture>& refused() const { return refused_; } ///< by name
     int pictures() const { return static_cast<int>(files_.size()); }        ///< good ones
-    /// The picture of a card; nothing: it has none. Reads it anew.
+    /// The picture of a card; nothing: it has none. Read anew, unless it was the last one asked for:
+    /// all backs of a deck have the same.
     std::optional<printables::OwnArt> of(const printables::CardSide& side) const;
 
   private:
@@ -50,6 +51,8 @@ class ArtFolder {
 
     std::map<std::string, ArtFile> files_; ///< by tag text
     std::vector<RefusedPicture> refused_;
+    mutable ArtFile lastRead_;
+    mutable std::optional<printables::OwnArt> last_;
 };
 
 /// The tags of the cards that a word names, as told above; none: it names no card.

@@ -2,6 +2,7 @@
 #include "vision/backs/SheetMap.h"
 
 #include "vision/backs/LeastSquares.h"
+#include "vision/picture/GoldenSection.h"
 
 #include <algorithm>
 #include <array>
@@ -150,31 +151,9 @@ std::optional<SheetMap> SheetMap::fit(std::span<const SheetPoint> points, int wi
         const auto map = fitWith(lens, points, terms);
         return map ? map->misfit(points) : 1e18;
     };
-    // By golden section: lenses of phones bend less than this either way.
-    constexpr double golden = 0.6180339887498949;
-    double least = -0.4;
-    double most = 0.4;
-    double left = most - golden * (most - least);
-    double right = least + golden * (most - least);
-    double atLeft = misfitOf(left);
-    double atRight = misfitOf(right);
-    constexpr int rounds = 16;
-    for (int round = 0; round < rounds; ++round) {
-        if (atLeft < atRight) {
-            most = right;
-            right = left;
-            atRight = atLeft;
-            left = most - golden * (most - least);
-            atLeft = misfitOf(left);
-        } else {
-            least = left;
-            left = right;
-            atLeft = atRight;
-            right = least + golden * (most - least);
-            atRight = misfitOf(right);
-        }
-    }
-    lens.bend = (least + most) / 2;
+    constexpr double mostBend = 0.4; // lenses of phones bend less, either way
+    constexpr double exact = 0.0004;
+    lens.bend = leastBetween(-mostBend, mostBend, exact, misfitOf);
     auto map = fitWith(lens, points, terms);
     if (!map) return std::nullopt;
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "vision/picture/Lens.h"
 
+#include "vision/picture/GoldenSection.h"
 #include "vision/picture/Plane.h"
 
 #include <algorithm>
@@ -37,35 +38,13 @@ double misfit(const Lens& lens, std::span<const Quad> squares, double side) {
     return sum + lens.bend * lens.bend / (likely * likely);
 }
 
-/// The bend that fits best, by golden section.
+/// The bend that fits best.
 double bendOf(Lens lens, std::span<const Quad> squares, double side) {
-    const double golden = (std::sqrt(5.0) - 1) / 2;
-    const auto at = [&](double bend) {
+    constexpr double exact = 0.01;
+    return leastBetween(mostBarrel, mostPillow, exact, [&](double bend) {
         lens.bend = bend;
         return misfit(lens, squares, side);
-    };
-    double low = mostBarrel;
-    double high = mostPillow;
-    double a = high - golden * (high - low);
-    double b = low + golden * (high - low);
-    double atA = at(a);
-    double atB = at(b);
-    while (high - low > 0.01) {
-        if (atA < atB) {
-            high = b;
-            b = a;
-            atB = atA;
-            a = high - golden * (high - low);
-            atA = at(a);
-        } else {
-            low = a;
-            a = b;
-            atA = atB;
-            b = low + golden * (high - low);
-            atB = at(b);
-        }
-    }
-    return (low + high) / 2;
+    });
 }
 
 } // namespace
