@@ -3,16 +3,19 @@
 
 #include "companion/app/Files.h"
 #include "companion/app/Output.h"
+#include "companion/app/PrintJob.h"
 #include "companion/journal/Serials.h"
 #include "companion/proof/CatalogCardTexts.h"
 #include "companion/proof/PageRaster.h"
 #include "companion/proof/TagProof.h"
+#include "engine/core/json/Parse.h"
 #include "engine/core/tag/Tag.h"
 #include "printables/Card.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <filesystem>
 #include <utility>
 
 namespace rowkeeper::app {
@@ -60,16 +63,21 @@ nlohmann::ordered_json artJson(const AppContext& context, const std::optional<ar
     return {{"cards", ownArt->pictures()}, {"refused", refused}};
 }
 
-/// Where the PDF itself goes to stdout nothing else may.
-void report(const AppContext& context, const std::string& file, const printables::PrintResult& result,
+/// Where a file itself goes to stdout nothing else may.
+void report(const AppContext& context, const PrintArguments& arguments, const printables::PrintResult& result,
             const std::optional<art::ArtFolder>& ownArt) {
+    const std::string& file = arguments.file;
+    const auto nameOr = [](const std::string& name) {
+        return name.empty() ? nlohmann::ordered_json() : nlohmann::ordered_json(name);
+    };
     if (ownArt) {
         for (const art::RefusedPicture& one : ownArt->refused())
             talk(context.say("art.refused", {one.file, one.why.in(context.sentences())}));
         talk(context.say("art.used", {ownArt->pictures()}));
     }
     if (context.json() && file != "-") {
-        printJson({{"file", file},
+        printJson({{"file", nameOr(file)},
+                   {"job", nameOr(arguments.saveJob.value_or(""))},
                    {"pages", result.pages},
                    {"faces", result.faces},
                    {"numbered", result.numbered},
@@ -82,7 +90,66 @@ void report(const AppContext& context, const std::string& file, const printables
                    {"art", artJson(context, ownArt)}});
         return;
     }
-    talk(writtenText(context, file, result));
+    if (!file.empty()) talk(writtenText(context, file, result));
+    if (arguments.saveJob && *arguments.saveJob != "-")
+        talk(context.say("print.job.saved", {*arguments.saveJob}));
+}
+
+/// What the job says, but where it is to be written to, if that was said.
+PrintArguments jobOf(const AppContext& context, const PrintArguments& given) {
+    PrintArguments job =
+        jobIn(readInput(*given.job, json::maxFileBytes), json::Origin(inputName(context, *given.job)));
+    if (!given.file.empty()) job.file = given.file;
+    if (job.file.empty())
+        throw CommandError(ExitCode::Usage, "usage.print_job_output", {inputName(context, *given.job)});
+    job.force = given.force;
+    return job;
+}
+
+/// Said before the work is done, not after it.
+void checkPlaces(const AppContext& context, const PrintArguments& arguments) {
+    if (!arguments.file.empty() || !arguments.saveJob) checkOutput(arguments.file, arguments.force);
+    if (!arguments.saveJob) return;
+    checkOutput(*arguments.saveJob, arguments.force, "--save-job");
+    std::error_code error;
+    const auto place = [&](const std::string& file) {
+        return std::filesystem::weakly_canonical(file, error);
+    };
+    if (place(*arguments.saveJob) == place(arguments.file))
+        throw CommandError(ExitCode::Usage, "usage.print_job_place", {*arguments.saveJob});
+    if (*arguments.saveJob == "-" && context.json())
+        throw CommandError(ExitCode::Usage, "usage.print_job_stdout", {});
+}
+
+printables::PdfBytes drawn(const AppContext& context, const PrintArguments& arguments,
+                           const art::ArtFolder* ownArt) {
+    if (asksForTest(arguments)) return drawTest(context, testRequestOf(context, arguments));
+    const printables::PrintRequest request = requestOf(context, arguments);
+    return asksForStickers(arguments)
+               ? drawStickers(context, request, stickerFormOf(context, arguments), arguments.serials)
+               : drawSheets(context, request, arguments.serials, ownArt);
+}
+
+int print(const AppContext& context, const PrintArguments& arguments) {
+    checkPlaces(context, arguments);
+    std::optional<art::ArtFolder> ownArt;
+    printables::PrintResult result;
+    const std::string job = arguments.saveJob ? jobText(arguments) : "";
+    if (arguments.file.empty()) {
+        checkWishes(context, arguments);
+    } else {
+        if (!asksForTest(arguments)) {
+            requestOf(context, arguments); // what is wrong with it is said before pictures are looked at
+            ownArt = artOf(arguments);
+        }
+        const printables::PdfBytes sheets = drawn(context, arguments, ownArt ? &*ownArt : nullptr);
+        deliverSheets(sheets, arguments.file, arguments.force);
+        result = sheets.result;
+    }
+    if (arguments.saveJob) writeOutput(*arguments.saveJob, job, arguments.force);
+    report(context, arguments, result, ownArt);
+    if (asksForTest(arguments) && !arguments.file.empty()) talk(context.say("test.next"));
+    return toInt(ExitCode::Ok);
 }
 
 } // namespace
@@ -159,24 +226,28 @@ bool deliverSheets(const printables::PdfBytes& sheets, const std::string& file, 
     return true;
 }
 
-int runPrint(const AppContext& context, const PrintArguments& arguments) {
-    checkOutput(arguments.file, arguments.force); // said before the work is done, not after it
-    const bool test = asksForTest(arguments);
-    std::optional<art::ArtFolder> ownArt;
-    printables::PdfBytes sheets;
-    if (test) {
-        sheets = drawTest(context, testRequestOf(context, arguments));
-    } else {
-        const printables::PrintRequest request = requestOf(context, arguments);
-        ownArt = artOf(arguments);
-        sheets = asksForStickers(arguments)
-                     ? drawStickers(context, request, stickerFormOf(context, arguments), arguments.serials)
-                     : drawSheets(context, request, arguments.serials, ownArt ? &*ownArt : nullptr);
+void checkWishes(const AppContext& context, const PrintArguments& arguments) {
+    if (asksForTest(arguments)) {
+        testRequestOf(context, arguments);
+        return;
     }
-    deliverSheets(sheets, arguments.file, arguments.force);
-    report(context, arguments.file, sheets.result, ownArt);
-    if (test) talk(context.say("test.next"));
-    return toInt(ExitCode::Ok);
+    const printables::PrintPlan plan = planOf(context, requestOf(context, arguments));
+    if (plan.sheets.empty()) throw CommandError(ExitCode::Usage, "print.nothing_asked", {});
+    if (asksForStickers(arguments))
+        valueOf(printables::planStickers(plan, stickerFormOf(context, arguments)));
+    artOf(arguments);
+}
+
+int runPrint(const AppContext& context, const PrintArguments& given) {
+    if (!given.job) return print(context, given);
+    const PrintArguments arguments = jobOf(context, given);
+    try {
+        return print(context, arguments);
+    } catch (const CommandError& problem) {
+        if (problem.code != ExitCode::Usage) throw;
+        throw CommandError(ExitCode::InvalidData, "data.at",
+                           {inputName(context, *given.job), problem.said()});
+    }
 }
 
 } // namespace rowkeeper::app

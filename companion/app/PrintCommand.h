@@ -44,7 +44,12 @@ bool deliverSheets(const printables::PdfBytes& sheets, const std::string& file, 
 std::string writtenText(const AppContext& context, const std::string& file,
                         const printables::PrintResult& result);
 
-/// Sheets as PDF. The file appears complete or not at all; an existing one is kept unless `force`.
+/// Throws CommandError for what would be refused before a page is drawn.
+void checkWishes(const AppContext& context, const PrintArguments& arguments);
+
+/// Sheets as PDF, as the arguments or the job named there ask for; with `saveJob` they are kept as one, and
+/// without a file for the sheets only that. Files appear complete or not at all; an existing one is kept
+/// unless `force`.
 int runPrint(const AppContext& context, const PrintArguments& arguments);
 
 } // namespace rowkeeper::app
