@@ -55,6 +55,12 @@ void giveSerials(const AppContext& context, printables::PrintPlan& plan, bool to
         faces[i]->serial = tag::serialOf(std::get<std::vector<int>>(numbers)[i]);
 }
 
+proof::CatalogCardTexts textsWith(const AppContext& context, const art::ArtFolder* ownArt) {
+    proof::CatalogCardTexts texts(context.catalog(), context.texts(), context.dataFolder());
+    if (ownArt) texts.useOwnArt([ownArt](const printables::CardSide& side) { return ownArt->of(side); });
+    return texts;
+}
+
 nlohmann::ordered_json artJson(const AppContext& context, const std::optional<art::ArtFolder>& ownArt) {
     if (!ownArt) return nullptr;
     nlohmann::ordered_json refused = nlohmann::ordered_json::array();
@@ -121,13 +127,24 @@ void checkPlaces(const AppContext& context, const PrintArguments& arguments) {
         throw CommandError(ExitCode::Usage, "usage.print_job_stdout", {});
 }
 
+/// Throws what would be refused where no page is drawn.
+void checkWishes(const AppContext& context, const PrintArguments& arguments) {
+    if (asksForTest(arguments)) {
+        testRequestOf(context, arguments);
+        return;
+    }
+    if (pagesOf(context, workOf(context, arguments)) == 0)
+        throw CommandError(ExitCode::Usage, "print.nothing_asked", {});
+    artOf(arguments);
+}
+
+/// And the pictures of people's own that were used.
 printables::PdfBytes drawn(const AppContext& context, const PrintArguments& arguments,
-                           const art::ArtFolder* ownArt) {
+                           std::optional<art::ArtFolder>& ownArt) {
     if (asksForTest(arguments)) return drawTest(context, testRequestOf(context, arguments));
-    const printables::PrintRequest request = requestOf(context, arguments);
-    return asksForStickers(arguments)
-               ? drawStickers(context, request, stickerFormOf(context, arguments), arguments.serials)
-               : drawSheets(context, request, arguments.serials, ownArt);
+    const PrintWork work = workOf(context, arguments); // refused before pictures are looked at
+    ownArt = artOf(arguments);
+    return draw(context, work, ownArt ? &*ownArt : nullptr);
 }
 
 int print(const AppContext& context, const PrintArguments& arguments) {
@@ -138,11 +155,7 @@ int print(const AppContext& context, const PrintArguments& arguments) {
     if (arguments.file.empty()) {
         checkWishes(context, arguments);
     } else {
-        if (!asksForTest(arguments)) {
-            requestOf(context, arguments); // what is wrong with it is said before pictures are looked at
-            ownArt = artOf(arguments);
-        }
-        const printables::PdfBytes sheets = drawn(context, arguments, ownArt ? &*ownArt : nullptr);
+        const printables::PdfBytes sheets = drawn(context, arguments, ownArt);
         deliverSheets(sheets, arguments.file, arguments.force);
         result = sheets.result;
     }
@@ -170,16 +183,6 @@ std::string writtenText(const AppContext& context, const std::string& file,
                                          result.commands, static_cast<int>(result.manifest.tags.size())});
 }
 
-printables::PdfBytes drawStickers(const AppContext& context, const printables::PrintRequest& request,
-                                  const printables::StickerForm& form, bool serials) {
-    auto cards = valueOf(printables::planPrint(request, context.catalog()));
-    const auto refused = printables::planStickers(cards, form); // before serials are given to nothing
-    if (const auto* problem = std::get_if<printables::PrintProblem>(&refused)) throwProblem(*problem);
-    giveSerials(context, cards, serials);
-    const proof::CatalogCardTexts texts(context.catalog(), context.texts(), context.dataFolder());
-    return valueOf(printables::drawToMemory(valueOf(printables::planStickers(cards, form)), texts));
-}
-
 printables::PdfBytes drawTest(const AppContext& context, const printables::TestRequest& request) {
     const proof::CatalogCardTexts texts(context.catalog(), context.texts(), context.dataFolder());
     return valueOf(printables::printTestSheet(request, texts));
@@ -189,17 +192,42 @@ printables::PdfBytes drawSheets(const AppContext& context, const printables::Pri
                                 bool serials, const art::ArtFolder* ownArt) {
     auto plan = planOf(context, request);
     giveSerials(context, plan, serials);
-    proof::CatalogCardTexts texts(context.catalog(), context.texts(), context.dataFolder());
-    if (ownArt) texts.useOwnArt([ownArt](const printables::CardSide& side) { return ownArt->of(side); });
-    return valueOf(printables::drawToMemory(plan, context.catalog(), texts));
+    return valueOf(printables::drawToMemory(plan, context.catalog(), textsWith(context, ownArt)));
 }
 
-DrawnPage drawPage(const AppContext& context, const printables::PrintRequest& request, int page) {
-    const auto plan = planOf(context, request);
-    const int pages = static_cast<int>(plan.sheets.size());
-    if (pages == 0) throw CommandError(ExitCode::Usage, "print.nothing_asked", {});
+PrintWork workOf(const AppContext& context, const PrintArguments& arguments) {
+    PrintWork work{requestOf(context, arguments), std::nullopt, arguments.serials};
+    if (asksForStickers(arguments)) work.stickers = stickerFormOf(context, arguments);
+    return work;
+}
+
+int pagesOf(const AppContext& context, const PrintWork& work) {
+    const printables::PrintPlan plan = planOf(context, work.request);
+    if (!work.stickers || plan.sheets.empty()) return static_cast<int>(plan.sheets.size());
+    return static_cast<int>(valueOf(printables::planStickers(plan, *work.stickers)).sheets.size());
+}
+
+printables::PdfBytes draw(const AppContext& context, const PrintWork& work, const art::ArtFolder* ownArt) {
+    if (!work.stickers) return drawSheets(context, work.request, work.serials, ownArt);
+    auto cards = planOf(context, work.request);
+    valueOf(printables::planStickers(cards, *work.stickers)); // before serials are given to nothing
+    giveSerials(context, cards, work.serials);
     const proof::CatalogCardTexts texts(context.catalog(), context.texts(), context.dataFolder());
+    return valueOf(printables::drawToMemory(valueOf(printables::planStickers(cards, *work.stickers)), texts));
+}
+
+DrawnPage drawPage(const AppContext& context, const PrintWork& work, int page, const art::ArtFolder* ownArt) {
+    const int pages = pagesOf(context, work);
+    if (pages == 0) throw CommandError(ExitCode::Usage, "print.nothing_asked", {});
     DrawnPage drawn{{}, std::clamp(page, 1, pages), pages};
+    const auto plan = planOf(context, work.request);
+    const auto texts = textsWith(context, ownArt);
+    if (work.stickers) {
+        printables::StickerPlan one = valueOf(printables::planStickers(plan, *work.stickers));
+        one.sheets = {one.sheets.at(static_cast<std::size_t>(drawn.page) - 1)};
+        drawn.pdf = valueOf(printables::drawToMemory(one, texts)).bytes;
+        return drawn;
+    }
     const auto pdf = pageToMemory(plan, drawn.page, context.catalog(), texts);
     if (!pdf) throw CommandError(ExitCode::Failure, "pdf.not_drawn", {});
     drawn.pdf = *pdf;
@@ -224,18 +252,6 @@ bool deliverSheets(const printables::PdfBytes& sheets, const std::string& file, 
     }
     writeOutput(file, {sheets.bytes.constData(), static_cast<std::size_t>(sheets.bytes.size())}, force);
     return true;
-}
-
-void checkWishes(const AppContext& context, const PrintArguments& arguments) {
-    if (asksForTest(arguments)) {
-        testRequestOf(context, arguments);
-        return;
-    }
-    const printables::PrintPlan plan = planOf(context, requestOf(context, arguments));
-    if (plan.sheets.empty()) throw CommandError(ExitCode::Usage, "print.nothing_asked", {});
-    if (asksForStickers(arguments))
-        valueOf(printables::planStickers(plan, stickerFormOf(context, arguments)));
-    artOf(arguments);
 }
 
 int runPrint(const AppContext& context, const PrintArguments& given) {

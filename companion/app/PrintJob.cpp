@@ -225,4 +225,11 @@ std::vector<std::string_view> jobFields() {
     return names;
 }
 
+std::vector<std::string_view> unusualFields(const PrintArguments& arguments) {
+    std::vector<std::string_view> names;
+    for (const JobField& field : wishes)
+        if (!field.isUsual(arguments)) names.push_back(field.name);
+    return names;
+}
+
 } // namespace rowkeeper::app

@@ -24,5 +24,7 @@ PrintArguments jobIn(std::string_view content, const json::Origin& origin);
 
 /// What such a file may hold, beside "format".
 std::vector<std::string_view> jobFields();
+/// Those of them that jobText() would write.
+std::vector<std::string_view> unusualFields(const PrintArguments& arguments);
 
 } // namespace rowkeeper::app

@@ -168,7 +168,7 @@ bool asksForTest(const PrintArguments& arguments) {
 
 printables::StickerForm stickerFormOf(const AppContext& context, const PrintArguments& arguments) {
     const auto sheet = printables::labelSheetNamed(printables::readLabelSheets(context.dataFolder()),
-                                                   arguments.labels.value_or("L7160"));
+                                                   arguments.labels.value_or(std::string(usualLabels)));
     if (const auto* why = std::get_if<json::Said>(&sheet)) throw CommandError(ExitCode::Usage, *why);
     printables::StickerForm form;
     form.sheet = std::get<printables::LabelSheet>(sheet);

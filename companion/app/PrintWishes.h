@@ -23,6 +23,8 @@ inline constexpr std::array<std::string_view, 3> marksWords{"corners", "lines", 
 inline constexpr std::array<std::string_view, 3> markedWords{"both", "front", "back"};
 inline constexpr std::array<std::string_view, 4> inkWords{"colour", "grey", "saver", "outlines"};
 
+inline constexpr std::string_view usualLabels = "L7160";
+
 struct PrintArguments {
     std::vector<std::string> kinds;
     std::vector<std::string> cards; ///< "S05", "R07x3", "S05.17"
