@@ -197,6 +197,16 @@ const char* pdfNameOf(Duplex duplex) {
     return duplex == Duplex::LongEdge ? "/DuplexFlipLongEdge" : "/DuplexFlipShortEdge";
 }
 
+/// The letters before the names of embedded fonts come in an order that differs from run to run.
+void nameFontsAlike(QPDF& pdf) {
+    for (QPDFObjectHandle& object : pdf.getAllObjects()) {
+        if (!object.isDictionary() || !object.getKey("/FontName").isName()) continue;
+        const std::string name = object.getKey("/FontName").getName();
+        if (const auto plus = name.find('+'); plus != std::string::npos)
+            object.replaceKey("/FontName", QPDFObjectHandle::newName("/ROWKPR" + name.substr(plus)));
+    }
+}
+
 } // namespace
 
 QByteArray finishPdf(const QByteArray& drawn, QSizeF pageMm, const QByteArray& manifest, Duplex duplex) {
@@ -207,6 +217,7 @@ QByteArray finishPdf(const QByteArray& drawn, QSizeF pageMm, const QByteArray& m
         giveExactSize(pdf, page, pageMm);
     }
 
+    nameFontsAlike(pdf);
     QPDFObjectHandle root = pdf.getRoot();
     QPDFObjectHandle preferences = QPDFObjectHandle::newDictionary();
     preferences.replaceKey("/PrintScaling", QPDFObjectHandle::newName("/None"));

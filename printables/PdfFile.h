@@ -19,8 +19,8 @@ enum class Duplex { Simplex, LongEdge, ShortEdge };
 
 /// Makes a drawn PDF a sheet file: gives its pages their exact size (the drawing library rounds it to whole
 /// points, from the top left corner on which the drawing rests), asks viewers not to scale, hints at
-/// two-sided printing, attaches `manifest`, and takes out dates and random ids, so that the
-/// same input gives the same bytes. Throws std::exception when `drawn` is not a PDF.
+/// two-sided printing, attaches `manifest`, and takes out dates, random ids and names, so that
+/// the same input gives the same bytes in every run. Throws std::exception when `drawn` is not a PDF.
 QByteArray finishPdf(const QByteArray& drawn, QSizeF pageMm, const QByteArray& manifest, Duplex duplex);
 
 inline constexpr int mostPages = 2000; ///< a file of sheets has far fewer; one with more is refused

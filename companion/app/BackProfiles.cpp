@@ -2,6 +2,7 @@
 #include "companion/app/BackProfiles.h"
 
 #include "companion/app/AppContext.h"
+#include "companion/app/NumberIn.h"
 #include "engine/core/json/Harmless.h"
 #include "engine/core/json/Node.h"
 #include "engine/core/json/Parse.h"
@@ -25,16 +26,6 @@ std::filesystem::path backsFile(const AppContext& context) {
     const auto file = context.backsFile();
     if (!file) throw CommandError(ExitCode::Failure, "app.no_home", {"$XDG_CONFIG_HOME"});
     return *file;
-}
-
-double numberIn(const json::Node& node, double least, double most) {
-    const auto shown = [](double value) {
-        std::string text = nlohmann::json(value).dump();
-        return text.ends_with(".0") ? text.substr(0, text.size() - 2) : text;
-    };
-    const double value = node.value().is_number() ? node.value().get<double>() : std::nan("");
-    if (!(value >= least && value <= most)) node.refuse("backs.file.number", {shown(least), shown(most)});
-    return value;
 }
 
 int tenths(const json::Node& mm) {

@@ -64,20 +64,25 @@ void addFileCommands(CLI::App& app, Commands& commands) {
         ->type_name("FILE...");
 }
 
+template<std::size_t count>
+std::vector<std::string> wordsOf(const std::array<std::string_view, count>& words) {
+    return {words.begin(), words.end()};
+}
+
 void addSheetForm(CLI::App& parser, Commands& commands, PrintArguments& print) {
     parser.add_flag("--fronts-first", print.frontsFirst, commands.say("help.print.fronts_first"));
     parser.add_option("--flip", print.flip, commands.say("help.print.flip"))
-        ->check(oneOf(commands, {"long", "short"}))
+        ->check(oneOf(commands, wordsOf(flipWords)))
         ->capture_default_str();
     parser.add_flag("--fold", print.foldOver, commands.say("help.print.fold"));
     parser.add_option("--marks", print.marks, commands.say("help.print.marks"))
-        ->check(oneOf(commands, {"corners", "lines", "none"}))
+        ->check(oneOf(commands, wordsOf(marksWords)))
         ->capture_default_str();
     parser.add_option("--marks-on", print.marked, commands.say("help.print.marks_on"))
-        ->check(oneOf(commands, {"both", "front", "back"}))
+        ->check(oneOf(commands, wordsOf(markedWords)))
         ->capture_default_str();
     parser.add_option("--ink", print.ink, commands.say("help.print.ink"))
-        ->check(oneOf(commands, {"colour", "grey", "saver", "outlines"}))
+        ->check(oneOf(commands, wordsOf(inkWords)))
         ->capture_default_str();
     parser.add_option("--bleed", print.bleed, commands.say("help.print.bleed"))->type_name("MM");
     parser.add_option("--card-size", print.cardSize, commands.say("help.print.card_size"))
@@ -133,6 +138,28 @@ void addLabels(CLI::App& parser, Commands& commands, PrintArguments& print) {
         ->type_name("X,Y");
 }
 
+/// A job has all wishes: beside it stand only where its sheets go and what every command takes.
+void checkBesideJob(const CLI::App& parser, const PrintArguments& print, const Commands& commands) {
+    if (!print.job) {
+        if (print.file.empty() && !print.saveJob && !parser.get_option("--output")->count())
+            throw CLI::RequiredError("--output");
+        return;
+    }
+    const std::string common = commands.say("help.group.common");
+    for (const CLI::Option* option : parser.get_options()) {
+        const std::string name = option->get_name();
+        const bool fits = name == "--job" || name == "--output" || name == "--force";
+        if (option->count() > 0 && !fits && option->get_group() != common)
+            throw CLI::ValidationError(commands.say("usage.print_job_beside", {name}));
+    }
+}
+
+void addJob(CLI::App& parser, Commands& commands, PrintArguments& print) {
+    parser.add_option("--job", print.job, commands.say("help.print.job"))->type_name("FILE");
+    parser.add_option("--save-job", print.saveJob, commands.say("help.print.save_job"))->type_name("FILE");
+    parser.callback([&parser, &commands, &print] { checkBesideJob(parser, print, commands); });
+}
+
 void addPrint(CLI::App& app, Commands& commands) {
     auto [parser, arguments] = addCommand<PrintArguments>(app, commands, "print", "help.print", runPrint);
     PrintArguments& print = *arguments;
@@ -141,9 +168,7 @@ void addPrint(CLI::App& app, Commands& commands) {
         ->delimiter(',')
         ->allow_extra_args(false)
         ->type_name("S05,R07x3");
-    parser->add_option("-o,--output", print.file, commands.say("help.print.output"))
-        ->required()
-        ->type_name("FILE");
+    parser->add_option("-o,--output", print.file, commands.say("help.print.output"))->type_name("FILE");
     parser->add_option("--paper", print.paper, commands.say("help.print.paper"))
         ->type_name("PAPER")
         ->capture_default_str();
@@ -160,6 +185,7 @@ void addPrint(CLI::App& app, Commands& commands) {
         ->type_name("WxH");
     addSheetForm(*parser, commands, print);
     addLabels(*parser, commands, print);
+    addJob(*parser, commands, print);
 }
 
 void addDesk(CLI::App& app, Commands& commands) {

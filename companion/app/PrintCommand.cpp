@@ -3,17 +3,20 @@
 
 #include "companion/app/Files.h"
 #include "companion/app/Output.h"
+#include "companion/app/PrintJob.h"
 #include "companion/journal/Serials.h"
 #include "companion/proof/BothLanguages.h"
 #include "companion/proof/CatalogCardTexts.h"
 #include "companion/proof/PageRaster.h"
 #include "companion/proof/TagProof.h"
+#include "engine/core/json/Parse.h"
 #include "engine/core/tag/Tag.h"
 #include "printables/Card.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <filesystem>
 #include <utility>
 
 namespace rowkeeper::app {
@@ -41,9 +44,11 @@ printables::PrintPlan planOf(const AppContext& context, printables::PrintRequest
 /// What is written on the cards of a request.
 class SheetTexts {
   public:
-    SheetTexts(const AppContext& context, bool bothLanguages)
+    /// `ownArt` must outlive it; nullptr: none.
+    SheetTexts(const AppContext& context, bool bothLanguages, const art::ArtFolder* ownArt = nullptr)
         : own_(context.catalog(), context.texts(), context.dataFolder()) {
         own_.useRules(context.ruleBook(), context.language());
+        if (ownArt) own_.useOwnArt([ownArt](const printables::CardSide& side) { return ownArt->of(side); });
         if (!bothLanguages) return;
         const auto other = context.language() == json::Language::De ? json::Language::En : json::Language::De;
         other_.emplace(context.catalog(), json::Texts(context.dataFolder(), other, context.catalog()),
@@ -53,9 +58,6 @@ class SheetTexts {
     SheetTexts(const SheetTexts&) = delete;
     SheetTexts& operator=(const SheetTexts&) = delete;
 
-    void useOwnArt(const art::ArtFolder& folder) {
-        own_.useOwnArt([&folder](const printables::CardSide& side) { return folder.of(side); });
-    }
     operator const printables::CardTexts&() const { // NOLINT(google-explicit-constructor): it stands for them
         if (both_) return *both_;
         return own_;
@@ -90,16 +92,21 @@ nlohmann::ordered_json artJson(const AppContext& context, const std::optional<ar
     return {{"cards", ownArt->pictures()}, {"refused", refused}};
 }
 
-/// Where the PDF itself goes to stdout nothing else may.
-void report(const AppContext& context, const std::string& file, const printables::PrintResult& result,
+/// Where a file itself goes to stdout nothing else may.
+void report(const AppContext& context, const PrintArguments& arguments, const printables::PrintResult& result,
             const std::optional<art::ArtFolder>& ownArt) {
+    const std::string& file = arguments.file;
+    const auto nameOr = [](const std::string& name) {
+        return name.empty() ? nlohmann::ordered_json() : nlohmann::ordered_json(name);
+    };
     if (ownArt) {
         for (const art::RefusedPicture& one : ownArt->refused())
             talk(context.say("art.refused", {one.file, one.why.in(context.sentences())}));
         talk(context.say("art.used", {ownArt->pictures()}));
     }
     if (context.json() && file != "-") {
-        printJson({{"file", file},
+        printJson({{"file", nameOr(file)},
+                   {"job", nameOr(arguments.saveJob.value_or(""))},
                    {"pages", result.pages},
                    {"faces", result.faces},
                    {"numbered", result.numbered},
@@ -113,7 +120,73 @@ void report(const AppContext& context, const std::string& file, const printables
                    {"art", artJson(context, ownArt)}});
         return;
     }
-    talk(writtenText(context, file, result));
+    if (!file.empty()) talk(writtenText(context, file, result));
+    if (arguments.saveJob && *arguments.saveJob != "-")
+        talk(context.say("print.job.saved", {*arguments.saveJob}));
+}
+
+/// What the job says, but where it is to be written to, if that was said.
+PrintArguments jobOf(const AppContext& context, const PrintArguments& given) {
+    PrintArguments job =
+        jobIn(readInput(*given.job, json::maxFileBytes), json::Origin(inputName(context, *given.job)));
+    if (!given.file.empty()) job.file = given.file;
+    if (job.file.empty())
+        throw CommandError(ExitCode::Usage, "usage.print_job_output", {inputName(context, *given.job)});
+    job.force = given.force;
+    return job;
+}
+
+/// Said before the work is done, not after it.
+void checkPlaces(const AppContext& context, const PrintArguments& arguments) {
+    if (!arguments.file.empty() || !arguments.saveJob) checkOutput(arguments.file, arguments.force);
+    if (!arguments.saveJob) return;
+    checkOutput(*arguments.saveJob, arguments.force, "--save-job");
+    std::error_code error;
+    const auto place = [&](const std::string& file) {
+        return std::filesystem::weakly_canonical(file, error);
+    };
+    if (place(*arguments.saveJob) == place(arguments.file))
+        throw CommandError(ExitCode::Usage, "usage.print_job_place", {*arguments.saveJob});
+    if (*arguments.saveJob == "-" && context.json())
+        throw CommandError(ExitCode::Usage, "usage.print_job_stdout", {});
+}
+
+/// Throws what would be refused where no page is drawn.
+void checkWishes(const AppContext& context, const PrintArguments& arguments) {
+    if (asksForTest(arguments)) {
+        testRequestOf(context, arguments);
+        return;
+    }
+    if (pagesOf(context, workOf(context, arguments)) == 0)
+        throw CommandError(ExitCode::Usage, "print.nothing_asked", {});
+    artOf(arguments);
+}
+
+/// And the pictures of people's own that were used.
+printables::PdfBytes drawn(const AppContext& context, const PrintArguments& arguments,
+                           std::optional<art::ArtFolder>& ownArt) {
+    if (asksForTest(arguments)) return drawTest(context, testRequestOf(context, arguments));
+    const PrintWork work = workOf(context, arguments); // refused before pictures are looked at
+    ownArt = artOf(arguments);
+    return draw(context, work, ownArt ? &*ownArt : nullptr);
+}
+
+int print(const AppContext& context, const PrintArguments& arguments) {
+    checkPlaces(context, arguments);
+    std::optional<art::ArtFolder> ownArt;
+    printables::PrintResult result;
+    const std::string job = arguments.saveJob ? jobText(arguments) : "";
+    if (arguments.file.empty()) {
+        checkWishes(context, arguments);
+    } else {
+        const printables::PdfBytes sheets = drawn(context, arguments, ownArt);
+        deliverSheets(sheets, arguments.file, arguments.force);
+        result = sheets.result;
+    }
+    if (arguments.saveJob) writeOutput(*arguments.saveJob, job, arguments.force);
+    report(context, arguments, result, ownArt);
+    if (asksForTest(arguments) && !arguments.file.empty()) talk(context.say("test.next"));
+    return toInt(ExitCode::Ok);
 }
 
 } // namespace
@@ -134,16 +207,6 @@ std::string writtenText(const AppContext& context, const std::string& file,
                                          result.commands, static_cast<int>(result.manifest.tags.size())});
 }
 
-printables::PdfBytes drawStickers(const AppContext& context, const printables::PrintRequest& request,
-                                  const printables::StickerForm& form, bool serials) {
-    auto cards = valueOf(printables::planPrint(request, context.catalog()));
-    const auto refused = printables::planStickers(cards, form); // before serials are given to nothing
-    if (const auto* problem = std::get_if<printables::PrintProblem>(&refused)) throwProblem(*problem);
-    giveSerials(context, cards, serials);
-    const SheetTexts texts(context, request.bothLanguages);
-    return valueOf(printables::drawToMemory(valueOf(printables::planStickers(cards, form)), texts));
-}
-
 printables::PdfBytes drawTest(const AppContext& context, const printables::TestRequest& request) {
     const proof::CatalogCardTexts texts(context.catalog(), context.texts(), context.dataFolder());
     return valueOf(printables::printTestSheet(request, texts));
@@ -153,17 +216,43 @@ printables::PdfBytes drawSheets(const AppContext& context, const printables::Pri
                                 bool serials, const art::ArtFolder* ownArt) {
     auto plan = planOf(context, request);
     giveSerials(context, plan, serials);
-    SheetTexts texts(context, request.bothLanguages);
-    if (ownArt) texts.useOwnArt(*ownArt);
-    return valueOf(printables::drawToMemory(plan, context.catalog(), texts));
+    return valueOf(printables::drawToMemory(plan, context.catalog(),
+                                            SheetTexts(context, request.bothLanguages, ownArt)));
 }
 
-DrawnPage drawPage(const AppContext& context, const printables::PrintRequest& request, int page) {
-    const auto plan = planOf(context, request);
-    const int pages = static_cast<int>(plan.sheets.size());
+PrintWork workOf(const AppContext& context, const PrintArguments& arguments) {
+    PrintWork work{requestOf(context, arguments), std::nullopt, arguments.serials};
+    if (asksForStickers(arguments)) work.stickers = stickerFormOf(context, arguments);
+    return work;
+}
+
+int pagesOf(const AppContext& context, const PrintWork& work) {
+    const printables::PrintPlan plan = planOf(context, work.request);
+    if (!work.stickers || plan.sheets.empty()) return static_cast<int>(plan.sheets.size());
+    return static_cast<int>(valueOf(printables::planStickers(plan, *work.stickers)).sheets.size());
+}
+
+printables::PdfBytes draw(const AppContext& context, const PrintWork& work, const art::ArtFolder* ownArt) {
+    if (!work.stickers) return drawSheets(context, work.request, work.serials, ownArt);
+    auto cards = planOf(context, work.request);
+    valueOf(printables::planStickers(cards, *work.stickers)); // before serials are given to nothing
+    giveSerials(context, cards, work.serials);
+    const SheetTexts texts(context, work.request.bothLanguages);
+    return valueOf(printables::drawToMemory(valueOf(printables::planStickers(cards, *work.stickers)), texts));
+}
+
+DrawnPage drawPage(const AppContext& context, const PrintWork& work, int page, const art::ArtFolder* ownArt) {
+    const int pages = pagesOf(context, work);
     if (pages == 0) throw CommandError(ExitCode::Usage, "print.nothing_asked", {});
-    const SheetTexts texts(context, request.bothLanguages);
     DrawnPage drawn{{}, std::clamp(page, 1, pages), pages};
+    const auto plan = planOf(context, work.request);
+    const SheetTexts texts(context, work.request.bothLanguages, ownArt);
+    if (work.stickers) {
+        printables::StickerPlan one = valueOf(printables::planStickers(plan, *work.stickers));
+        one.sheets = {one.sheets.at(static_cast<std::size_t>(drawn.page) - 1)};
+        drawn.pdf = valueOf(printables::drawToMemory(one, texts)).bytes;
+        return drawn;
+    }
     const auto pdf = pageToMemory(plan, drawn.page, context.catalog(), texts);
     if (!pdf) throw CommandError(ExitCode::Failure, "pdf.not_drawn", {});
     drawn.pdf = *pdf;
@@ -190,24 +279,16 @@ bool deliverSheets(const printables::PdfBytes& sheets, const std::string& file, 
     return true;
 }
 
-int runPrint(const AppContext& context, const PrintArguments& arguments) {
-    checkOutput(arguments.file, arguments.force); // said before the work is done, not after it
-    const bool test = asksForTest(arguments);
-    std::optional<art::ArtFolder> ownArt;
-    printables::PdfBytes sheets;
-    if (test) {
-        sheets = drawTest(context, testRequestOf(context, arguments));
-    } else {
-        const printables::PrintRequest request = requestOf(context, arguments);
-        ownArt = artOf(arguments);
-        sheets = asksForStickers(arguments)
-                     ? drawStickers(context, request, stickerFormOf(context, arguments), arguments.serials)
-                     : drawSheets(context, request, arguments.serials, ownArt ? &*ownArt : nullptr);
+int runPrint(const AppContext& context, const PrintArguments& given) {
+    if (!given.job) return print(context, given);
+    const PrintArguments arguments = jobOf(context, given);
+    try {
+        return print(context, arguments);
+    } catch (const CommandError& problem) {
+        if (problem.code != ExitCode::Usage) throw;
+        throw CommandError(ExitCode::InvalidData, "data.at",
+                           {inputName(context, *given.job), problem.said()});
     }
-    deliverSheets(sheets, arguments.file, arguments.force);
-    report(context, arguments.file, sheets.result, ownArt);
-    if (test) talk(context.say("test.next"));
-    return toInt(ExitCode::Ok);
 }
 
 } // namespace rowkeeper::app

@@ -11,12 +11,28 @@
 
 namespace rowkeeper::app {
 
-/// Makes the sheets. With `serials` every face gets one that was never given before; those of pieces asked
-/// for again are noted either way. Throws CommandError. Main thread.
+/// What arguments that are not for a test sheet ask for.
+struct PrintWork {
+    printables::PrintRequest request;
+    std::optional<printables::StickerForm>
+        stickers;         ///< instead of sheets; of `request` its form does not matter
+    bool serials = false; ///< every face gets one that was never given before
+};
+PrintWork workOf(const AppContext& context, const PrintArguments& arguments);
+
+/// How many pages it makes; 0: nothing is asked for. Throws CommandError for all that would be refused before
+/// a page is drawn.
+int pagesOf(const AppContext& context, const PrintWork& work);
+
+/// Makes the sheets, under pictures of people's own where there are. Serials of pieces asked for again are
+/// noted, whether or not others are given. Throws CommandError. Main thread.
+printables::PdfBytes draw(const AppContext& context, const PrintWork& work,
+                          const art::ArtFolder* ownArt = nullptr);
+/// The same of cards on sheets.
 printables::PdfBytes drawSheets(const AppContext& context, const printables::PrintRequest& request,
                                 bool serials = false, const art::ArtFolder* ownArt = nullptr);
 
-/// A page of what drawSheets() makes, alone.
+/// A page of what draw() makes, alone.
 struct DrawnPage {
     QByteArray pdf;
     int page = 1; ///< the one asked for, or the last
@@ -24,12 +40,9 @@ struct DrawnPage {
 };
 /// As the program that reads sheets back sees it; or why not. Any thread; some tenths of a second.
 std::variant<QImage, json::Said> pictureOf(const DrawnPage& page, int dpi);
-/// Throws CommandError. Main thread.
-DrawnPage drawPage(const AppContext& context, const printables::PrintRequest& request, int page);
-
-/// The same cards as tags on labels; `request.form` does not matter.
-printables::PdfBytes drawStickers(const AppContext& context, const printables::PrintRequest& request,
-                                  const printables::StickerForm& form, bool serials = false);
+/// Without serials, which are given to what is printed alone. Throws CommandError. Main thread.
+DrawnPage drawPage(const AppContext& context, const PrintWork& work, int page,
+                   const art::ArtFolder* ownArt = nullptr);
 
 /// The sheet that backs are measured with.
 printables::PdfBytes drawTest(const AppContext& context, const printables::TestRequest& request);
@@ -44,7 +57,9 @@ bool deliverSheets(const printables::PdfBytes& sheets, const std::string& file, 
 std::string writtenText(const AppContext& context, const std::string& file,
                         const printables::PrintResult& result);
 
-/// Sheets as PDF. The file appears complete or not at all; an existing one is kept unless `force`.
+/// Sheets as PDF, as the arguments or the job named there ask for; with `saveJob` they are kept as one, and
+/// without a file for the sheets only that. Files appear complete or not at all; an existing one is kept
+/// unless `force`.
 int runPrint(const AppContext& context, const PrintArguments& arguments);
 
 } // namespace rowkeeper::app

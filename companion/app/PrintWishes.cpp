@@ -56,21 +56,24 @@ std::optional<printables::CardSide> cardNamed(std::string name) {
     return printables::sideOf(*tag);
 }
 
-/// "S05", "R07x3"; "S05.17": that piece again, of which there is one.
-printables::WishedCard wishedCard(const std::string& text) {
-    const auto times = text.find('.') == std::string::npos ? text.find_first_of("xX*") : std::string::npos;
-    const auto card = cardNamed(text.substr(0, times));
-    bool read = card.has_value();
-    int copies = 1;
-    if (times != std::string::npos) {
-        const char* end = text.data() + text.size();
-        const auto [at, error] = std::from_chars(text.data() + times + 1, end, copies);
-        read = read && error == std::errc() && at == end;
-    }
+printables::Paper knownPaper(const std::string& name) {
+    const auto paper = printables::paperNamed(name);
+    if (const auto* why = std::get_if<json::Said>(&paper)) throw CommandError(ExitCode::Usage, *why);
+    return std::get<printables::Paper>(paper);
+}
+
+QSizeF knownCardSize(const std::string& name) {
+    const auto size = printables::cardSizeNamed(name);
+    if (const auto* why = std::get_if<json::Said>(&size)) throw CommandError(ExitCode::Usage, *why);
+    return std::get<QSizeF>(size);
+}
+
+printables::WishedCard cardOf(const std::string& text) {
+    const auto card = wishedCard(text);
     constexpr std::size_t shown = 40;
-    if (!read) throw CommandError(ExitCode::Usage, "usage.print_card", {text.substr(0, shown)});
-    if (backOf(*card) == card) throw CommandError(ExitCode::Usage, "usage.print_back", {text});
-    return {*card, copies};
+    if (!card) throw CommandError(ExitCode::Usage, "usage.print_card", {text.substr(0, shown)});
+    if (backOf(card->card) == card->card) throw CommandError(ExitCode::Usage, "usage.print_back", {text});
+    return *card;
 }
 
 QSizeF playmatOf(const std::string& text) {
@@ -81,13 +84,9 @@ QSizeF playmatOf(const std::string& text) {
 
 printables::SheetForm formOf(const PrintArguments& arguments) {
     using namespace printables;
-    const auto paper = paperNamed(arguments.paper);
-    if (const auto* why = std::get_if<json::Said>(&paper)) throw CommandError(ExitCode::Usage, *why);
-    const auto card = cardSizeNamed(arguments.cardSize);
-    if (const auto* why = std::get_if<json::Said>(&card)) throw CommandError(ExitCode::Usage, *why);
     SheetForm form;
-    form.card = std::get<QSizeF>(card);
-    form.paper = std::get<Paper>(paper);
+    form.card = knownCardSize(arguments.cardSize);
+    form.paper = knownPaper(arguments.paper);
     form.flip = arguments.flip == "short" ? Flip::ShortEdge : Flip::LongEdge;
     form.foldOver = arguments.foldOver;
     form.marks = *marksNamed(arguments.marks);
@@ -154,6 +153,38 @@ void checkStickers(const PrintArguments& arguments, const printables::PrintReque
 
 } // namespace
 
+void checkKind(const std::string& name) {
+    if (name != stickersName && name != testName) kindNamed(name);
+}
+
+void checkCard(const std::string& text) {
+    cardOf(text);
+}
+
+void checkPaper(const std::string& name) {
+    knownPaper(name);
+}
+
+void checkCardSize(const std::string& name) {
+    knownCardSize(name);
+}
+
+void checkPlaymat(const std::string& size) {
+    playmatOf(size);
+}
+
+std::optional<printables::WishedCard> wishedCard(const std::string& text) {
+    const auto times = text.find('.') == std::string::npos ? text.find_first_of("xX*") : std::string::npos;
+    const auto card = cardNamed(text.substr(0, times));
+    if (!card) return std::nullopt;
+    if (times == std::string::npos) return printables::WishedCard{*card, 1};
+    int copies = 1;
+    const char* end = text.data() + text.size();
+    const auto [at, error] = std::from_chars(text.data() + times + 1, end, copies);
+    if (error != std::errc() || at != end) return std::nullopt;
+    return printables::WishedCard{*card, copies};
+}
+
 bool asksForStickers(const PrintArguments& arguments) {
     return asks(arguments, stickersName);
 }
@@ -164,7 +195,7 @@ bool asksForTest(const PrintArguments& arguments) {
 
 printables::StickerForm stickerFormOf(const AppContext& context, const PrintArguments& arguments) {
     const auto sheet = printables::labelSheetNamed(printables::readLabelSheets(context.dataFolder()),
-                                                   arguments.labels.value_or("L7160"));
+                                                   arguments.labels.value_or(std::string(usualLabels)));
     if (const auto* why = std::get_if<json::Said>(&sheet)) throw CommandError(ExitCode::Usage, *why);
     printables::StickerForm form;
     form.sheet = std::get<printables::LabelSheet>(sheet);
@@ -209,7 +240,7 @@ printables::PrintRequest requestOf(const AppContext& context, const PrintArgumen
     for (const std::string& name : arguments.kinds)
         if (name != stickersName) request.kinds.push_back(kindNamed(name));
     for (const std::string& text : arguments.cards)
-        request.cards.push_back(wishedCard(text));
+        request.cards.push_back(cardOf(text));
     const bool starter =
         std::find(request.kinds.begin(), request.kinds.end(), PrintKind::Starter) != request.kinds.end();
     if (starter) request.decks = {tactics::Faction::R, tactics::Faction::K}; // G9.3

@@ -7,12 +7,23 @@
 #include "printables/Stickers.h"
 #include "printables/TestSheet.h"
 
+#include <array>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <variant>
 #include <vector>
 
 /// What the words of `print` ask for. All throw CommandError.
 namespace rowkeeper::app {
+
+// What options take, their usual word first.
+inline constexpr std::array<std::string_view, 2> flipWords{"long", "short"};
+inline constexpr std::array<std::string_view, 3> marksWords{"corners", "lines", "none"};
+inline constexpr std::array<std::string_view, 3> markedWords{"both", "front", "back"};
+inline constexpr std::array<std::string_view, 4> inkWords{"colour", "grey", "saver", "outlines"};
+
+inline constexpr std::string_view usualLabels = "L7160";
 
 struct PrintArguments {
     std::vector<std::string> kinds;
@@ -42,13 +53,28 @@ struct PrintArguments {
     std::optional<std::string> labels; ///< of stickers: the sheet of labels
     std::optional<int> first;
     std::optional<int> each;
-    std::vector<double> labelShift; ///< mm to the right, down; empty: none
-    bool force = false;             ///< an existing file may be replaced
+    std::vector<double> labelShift;     ///< mm to the right, down; empty: none
+    bool force = false;                 ///< an existing file may be replaced
+    std::optional<std::string> job;     ///< a file that says all this instead (PrintJob.h)
+    std::optional<std::string> saveJob; ///< where such a file is written
+
+    bool operator==(const PrintArguments&) const = default;
 };
 
 /// "stickers" and "test" are no kinds of cards: the one is a way to print them, the other a sheet of its own.
 bool asksForStickers(const PrintArguments& arguments);
 bool asksForTest(const PrintArguments& arguments);
+
+/// Throw for what is no kind, card, paper, size of cards or of a mat.
+void checkKind(const std::string& name);
+void checkCard(const std::string& text);
+void checkPaper(const std::string& name);
+void checkCardSize(const std::string& name);
+void checkPlaymat(const std::string& size);
+
+/// Of "S05" or "R07x3", in upper or lower case; "S05.17": that piece again, of which there is one. Nothing:
+/// it is no card. It may be a back, which nobody can ask for by itself.
+std::optional<printables::WishedCard> wishedCard(const std::string& text);
 
 printables::PrintRequest requestOf(const AppContext& context, const PrintArguments& arguments);
 printables::StickerForm stickerFormOf(const AppContext& context, const PrintArguments& arguments);

@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/views/PrintControl.h"
 
+#include "companion/app/BackProfiles.h"
 #include "companion/app/Failure.h"
-#include "companion/app/PrintCommand.h"
+#include "companion/app/Files.h"
+#include "companion/app/PrintJob.h"
+#include "companion/views/PrintWords.h"
+#include "engine/core/json/Parse.h"
 
+#include <QDir>
 #include <QTimer>
 
+#include <algorithm>
 #include <exception>
 #include <utility>
 
@@ -19,31 +25,158 @@ PrintControl::PrintControl(const app::AppContext& context, std::shared_ptr<const
     , context_(context)
     , texts_(std::move(texts))
     , page_(page) {
-    connect(&page, &panel::PrintPage::printWished, this,
-            [this](const printables::PrintRequest& request, const QString& file) {
-                page_.work(QString::fromStdString(texts_->text("window.print.drawing")));
-                // Seen before the drawing begins.
-                QTimer::singleShot(0, this, [this, request, file] { begin(request, file.toStdString()); });
-            });
+    connect(&page, &panel::PrintPage::changed, this, &PrintControl::weigh);
+    connect(&page, &panel::PrintPage::printWished, this, [this](const QString& file) {
+        page_.work(text("window.print.drawing"));
+        // Seen before the drawing begins.
+        QTimer::singleShot(0, this, [this, file] { begin(file.toStdString()); });
+    });
     connect(&page, &panel::PrintPage::previewWished, this, &PrintControl::preview);
     connect(&page, &panel::PrintPage::unwished, this, [this] { unwanted_->request_stop(); });
+    connect(&page, &panel::PrintPage::jobKept, this, &PrintControl::keepJob);
+    connect(&page, &panel::PrintPage::jobOpened, this, &PrintControl::openJob);
+    connect(&page, &panel::PrintPage::besideUnwished, this, [this] {
+        setBeside({});
+        weigh();
+    });
+    try {
+        auto sheets = printables::readLabelSheets(context_.dataFolder());
+        std::stable_partition(sheets.begin(), sheets.end(),
+                              [](const auto& sheet) { return sheet.name == app::usualLabels; });
+        page_.form().setLabelSheets(sheets);
+    } catch (const std::exception&) {
+        page_.form().setLabelSheets({}); // `print stickers` says why
+    }
+    weigh();
 }
 
 PrintControl::~PrintControl() {
     unwanted_->request_stop();
 }
 
-/// Drawn as it will be, and shown as the program that reads it back sees it.
-void PrintControl::preview(const printables::PrintRequest& request, int number) {
-    constexpr int dpi = 120; // twice what a page takes on most screens
+QString PrintControl::text(const char* key, const std::vector<json::Filling>& fillings) const {
+    const json::Sentences& sentences = *texts_;
+    return QString::fromStdString(sentences(key, fillings));
+}
+
+/// Whether what is chosen can be printed, and how many pages it makes.
+void PrintControl::weigh() {
+    readBacks();
+    const panel::PrintChoices choices = page_.choices();
+    work_.reset();
+    page_.form().tellBack({});
+    const QString wrong = wrongCards(choices.cards);
+    page_.cards().tellCards(wrong);
+    if (!wrong.isEmpty()) return page_.refuse(text("window.print.amiss"));
+    if (!choices.stickers && !haveArt(choices.art)) return page_.refuse(text("window.print.amiss"));
+    const bool nothing = choices.kinds.empty() && cardWords(choices.cards).empty() && beside_.kinds.empty();
+    if (nothing) return page_.showPages(0);
     try {
-        const app::DrawnPage drawn = app::drawPage(context_, request, number);
+        app::PrintWork work = workOf(context_, argumentsOf(choices, beside_));
+        work.request.decks = choices.decks; // there may be none
+        const int pages = pagesOf(context_, work);
+        if (pages > 0) work_ = std::move(work);
+        page_.showPages(pages);
+    } catch (const std::exception& problem) {
+        refuse(choices, problem);
+    }
+}
+
+/// Beside the printer whose backs are known, if all is well without it.
+void PrintControl::refuse(const panel::PrintChoices& choices, const std::exception& problem) {
+    const QString why = QString::fromStdString(app::failureOf(problem, *texts_).text);
+    if (choices.back.isEmpty()) return page_.refuse(why);
+    try {
+        panel::PrintChoices plain = choices;
+        plain.back.clear();
+        workOf(context_, argumentsOf(plain, beside_));
+    } catch (const std::exception&) {
+        return page_.refuse(why);
+    }
+    try {
+        const app::BackProfiles profiles(context_);
+        const tag::TestForm form = profiles.named(choices.back.toStdString()).form;
+        page_.form().tellBack(
+            text(form.shortEdge ? "window.print.back.short_edge" : "window.print.back.long_edge",
+                 {choices.back.toStdString(), app::paperOf(form)}));
+    } catch (const std::exception&) {
+        page_.form().tellBack(why);
+    }
+    page_.refuse(text("window.print.amiss"));
+}
+
+QString PrintControl::wrongCards(const QString& typed) const {
+    for (const QString& word : cardWords(typed)) {
+        const auto card = app::wishedCard(word.toStdString());
+        const std::string shown = word.left(20).toStdString();
+        if (!card) return text("window.print.cards.none", {shown});
+        if (backOf(card->card) == card->card) return text("window.print.cards.back", {shown});
+    }
+    return {};
+}
+
+/// Whether the pictures of this folder are at hand, or none are wished for. Looking takes seconds: it is done
+/// in the other thread, and what came of it is weighed then.
+bool PrintControl::haveArt(const QString& folder) {
+    if (folder != artFolder_) {
+        artFolder_ = folder;
+        art_.reset();
+        background_.drop("art");
+        page_.cards().tellArt(folder.isEmpty() ? QString() : text("window.print.art.looking"));
+        if (folder.isEmpty()) return true;
+        background_.ask("art", [this, folder]() -> Background::Show {
+            auto opened = std::make_shared<std::variant<art::ArtFolder, json::Said>>(
+                art::ArtFolder::open(folder.toStdString()));
+            return [this, folder, opened] {
+                if (auto* art = std::get_if<art::ArtFolder>(opened.get())) {
+                    art_ = std::make_shared<const art::ArtFolder>(std::move(*art));
+                    showArt();
+                } else {
+                    page_.cards().tellArt(QString::fromStdString(std::get<json::Said>(*opened).in(*texts_)));
+                }
+                weigh();
+            };
+        });
+    }
+    return folder.isEmpty() || art_;
+}
+
+void PrintControl::showArt() {
+    constexpr std::size_t most = 12;
+    QStringList lines{QDir::toNativeSeparators(artFolder_), text("art.used", {art_->pictures()})};
+    const auto& refused = art_->refused();
+    for (std::size_t i = 0; i < std::min(most, refused.size()); ++i)
+        lines.push_back(text("art.refused", {refused[i].file, refused[i].why.in(*texts_)}));
+    if (refused.size() > most)
+        lines.push_back(text("window.print.art.more", {static_cast<int>(refused.size() - most)}));
+    page_.cards().tellArt(lines.join(u'\n'));
+}
+
+/// Another program may have kept more.
+void PrintControl::readBacks() {
+    QStringList printers;
+    try {
+        const app::BackProfiles profiles(context_);
+        for (const app::BackProfile& profile : profiles.all())
+            printers.push_back(QString::fromStdString(profile.name));
+    } catch (const std::exception&) {
+        printers.clear(); // `back-offset` says why
+    }
+    page_.form().setBacks(printers);
+}
+
+/// Drawn as it will be, and shown as the program that reads it back sees it.
+void PrintControl::preview(int number) {
+    constexpr int dpi = 120; // twice what a page takes on most screens
+    if (!work_) return;
+    try {
+        const app::DrawnPage drawn = app::drawPage(context_, *work_, number, art_.get());
         background_.ask("preview", [this, drawn]() -> Background::Show {
             auto picture = app::pictureOf(drawn, dpi);
             return [this, drawn, picture = std::move(picture)] {
                 if (const auto* why = std::get_if<json::Said>(&picture))
                     page_.preview().tell(QString::fromStdString(why->in(*texts_)));
-                else
+                else if (work_)
                     page_.preview().show(std::get<QImage>(picture), drawn.page, drawn.of);
             };
         });
@@ -54,10 +187,11 @@ void PrintControl::preview(const printables::PrintRequest& request, int number) 
 }
 
 /// Whether a file may be replaced was asked where it was chosen.
-void PrintControl::begin(const printables::PrintRequest& request, const std::string& file) {
+void PrintControl::begin(const std::string& file) {
     unwanted_ = std::make_unique<std::stop_source>();
+    if (!work_) return page_.tell(text("window.print.amiss"));
     try {
-        deliver(std::make_shared<printables::PdfBytes>(app::drawSheets(context_, request)), file);
+        deliver(std::make_shared<printables::PdfBytes>(app::draw(context_, *work_, art_.get())), file);
     } catch (const std::exception& problem) {
         tellProblem(problem);
     }
@@ -84,6 +218,41 @@ void PrintControl::deliver(const std::shared_ptr<const printables::PdfBytes>& sh
                 return [this, why = std::current_exception()] { tellThrown(why); };
             }
         });
+}
+
+/// Whether the file may be replaced was asked where it was chosen.
+void PrintControl::keepJob(const QString& file) {
+    const panel::PrintChoices choices = page_.choices();
+    if (choices.decks.empty()) return page_.tell(text("window.print.job.whose"));
+    try {
+        app::writeOutput(file.toStdString(), app::jobText(argumentsOf(choices, beside_)), true);
+        page_.tell(text("window.print.job.kept", {file.toStdString()}));
+    } catch (const std::exception& problem) {
+        tellProblem(problem);
+    }
+}
+
+/// Nothing is changed where it cannot be read.
+void PrintControl::openJob(const QString& file) {
+    try {
+        const std::string name = file.toStdString();
+        const app::PrintArguments job =
+            app::jobIn(app::readInput(name, json::maxFileBytes), json::Origin(name));
+        if (asksForTest(job)) return page_.tell(text("window.print.job.test"));
+        setBeside(besideChoices(job));
+        page_.choose(choicesOf(job));
+        page_.tell(text("window.print.job.opened", {name}));
+    } catch (const std::exception& problem) {
+        tellProblem(problem);
+    }
+}
+
+void PrintControl::setBeside(const app::PrintArguments& beside) {
+    beside_ = beside;
+    std::string names;
+    for (const std::string_view name : unusualFields(beside))
+        names += (names.empty() ? "" : ", ") + std::string(name);
+    page_.tellBeside(names.empty() ? QString() : text("window.print.job.beside", {names}));
 }
 
 void PrintControl::tellPages(int done, int all) {

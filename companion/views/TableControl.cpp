@@ -338,7 +338,7 @@ void TableControl::lookThrough(const std::string& source) {
 }
 
 void TableControl::addPrintPage() {
-    auto* sheets = new panel::PrintPage(texts_, context_->catalog(), window_.get());
+    auto* sheets = new panel::PrintPage(texts_, window_.get());
     window_->addPage(*sheets, QString::fromStdString(texts_->text("start.print")),
                      QKeySequence(Qt::ALT | Qt::Key_4));
     connect(&window_->start(), &StartPage::printWished, sheets,

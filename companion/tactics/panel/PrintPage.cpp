@@ -2,16 +2,13 @@
 #include "companion/tactics/panel/PrintPage.h"
 
 #include "companion/parts/Flow.h"
+#include "companion/parts/ScrolledForm.h"
 #include "companion/parts/Wrapped.h"
 
-#include <QCheckBox>
-#include <QComboBox>
 #include <QFileDialog>
-#include <QFormLayout>
-#include <QGroupBox>
+#include <QGridLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QTimer>
 #include <QVBoxLayout>
 
@@ -19,224 +16,217 @@
 
 namespace rowkeeper::tactics::panel {
 
-using printables::InkMode;
-using printables::PageOrder;
-using printables::PrintKind;
-
 namespace {
 
-constexpr int mostWidth = 54;   // times the height of a line
-constexpr int leastBeside = 62; // as many, for choices and preview side by side
+// Times the height of a line: the least for cards, preview and paper side by side, and for all but the
+// preview one above the other.
+constexpr int leastForThree = 70;
+constexpr int leastForTwo = 50;
 constexpr int soonMs = 250;
-// How backs come behind their fronts, in the order of choices.
-constexpr int shortEdge = 1;
-constexpr int folded = 2;
 
-QLabel* wrapped(const QString& text) {
-    auto* label = new QLabel(text);
-    label->setWordWrap(true);
-    return label;
+QFont enlarged(QFont font, double by) {
+    font.setPointSizeF(font.pointSizeF() * by);
+    font.setBold(true);
+    return font;
 }
 
 } // namespace
 
-PrintPage::PrintPage(std::shared_ptr<const json::Texts> texts, Catalog catalog, QWidget* parent)
+PrintPage::PrintPage(std::shared_ptr<const json::Texts> texts, QWidget* parent)
     : QWidget(parent)
     , texts_(std::move(texts))
-    , catalog_(std::move(catalog))
-    , paper_(new QComboBox)
-    , order_(new QComboBox)
-    , turned_(new QComboBox)
-    , ink_(new QComboBox)
-    , counted_(wrapped({}))
-    , told_(wrapped({}))
+    , cards_(new PrintCards(texts_))
+    , form_(new PrintForm(texts_))
+    , counted_(parts::wrappedLabel())
+    , told_(parts::wrappedLabel())
+    , beside_(new QWidget)
+    , besideTold_(parts::wrappedLabel())
     , save_(new QPushButton(text("window.print.save")))
     , cancel_(new QPushButton(text("window.print.cancel")))
+    , keepJob_(new QPushButton(text("window.print.job.keep")))
     , preview_(new PagePreview(texts_))
     , soon_(new QTimer(this)) {
     QFont read = font(); // from a chair
     read.setPointSizeF(read.pointSizeF() * 1.2);
     setFont(read);
     auto* inner = new QWidget;
-    inner->setMaximumWidth(fontMetrics().height() * mostWidth);
-    auto* column = new QVBoxLayout(inner);
+    sides_ = new QGridLayout(inner);
     const int line = fontMetrics().height();
-    column->setContentsMargins(line, line, line, line);
-    column->setSpacing(line);
-    auto* title = wrapped(text("start.print"));
-    QFont large = title->font();
-    large.setPointSizeF(large.pointSizeF() * 2);
-    large.setBold(true);
-    title->setFont(large);
-    column->addWidget(title);
-    column->addWidget(wrapped(text("window.print.about")));
-    column->addWidget(kindsBox());
-    column->addWidget(decksBox());
-    column->addWidget(paperBox());
-    QFont counts = counted_->font();
-    counts.setPointSizeF(counts.pointSizeF() * 1.4);
-    counts.setBold(true);
-    counted_->setFont(counts);
-    save_->setFont(counts); // what the page is for
-    save_->setMinimumHeight(2 * line);
-    column->addWidget(counted_);
-    auto* answers = new QHBoxLayout;
-    answers->addWidget(save_);
-    answers->addWidget(cancel_);
-    answers->addStretch(1);
-    column->addLayout(answers);
-    column->addWidget(told_);
-    column->addStretch(1);
-    cancel_->setMinimumHeight(2 * line);
-    cancel_->hide();
-    connect(save_, &QPushButton::clicked, this, &PrintPage::askFile);
-    connect(cancel_, &QPushButton::clicked, this, &PrintPage::unwished);
-
-    auto* middle = new QWidget;
-    sides_ = new QBoxLayout(QBoxLayout::LeftToRight, middle);
-    sides_->addWidget(inner, 1);
-    sides_->addWidget(preview_, 1);
-    auto* scroll = new QScrollArea(this); // large print on a small screen
-    scroll->setWidget(middle);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
+    sides_->setContentsMargins(line, line, line, line);
+    sides_->setSpacing(line);
+    left_ = leftSide();
+    middle_ = new QWidget;
+    auto* middle = new QVBoxLayout(middle_);
+    middle->setContentsMargins(0, 0, 0, 0);
+    middle->addWidget(preview_, 1);
+    middle->addStretch(0);
+    right_ = rightSide();
+    for (QWidget* side : {left_, right_, middle_})
+        side->setParent(inner);                   // keys go through them in this order
+    auto* scroll = new parts::ScrolledForm(this); // large print on a small screen
+    scroll->take(*inner);
+    scroll_ = scroll;
     auto* all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
     all->addWidget(scroll);
-    setFocusProxy(kinds_.front().second);
+    setFocusProxy(cards_);
     soon_->setSingleShot(true);
     soon_->setInterval(soonMs);
-    connect(soon_, &QTimer::timeout, this, [this] { emit previewWished(request(), preview_->page()); });
-    connect(preview_, &PagePreview::pageWished, this,
-            [this](int page) { emit previewWished(request(), page); });
-    count();
+    connect(soon_, &QTimer::timeout, this, [this] { emit previewWished(preview_->page()); });
+    connect(preview_, &PagePreview::pageWished, this, &PrintPage::previewWished);
+    connect(cards_, &PrintCards::changed, this, &PrintPage::change);
+    connect(form_, &PrintForm::changed, this, &PrintPage::change);
+    arrange();
 }
 
 QString PrintPage::text(const char* key) const {
     return QString::fromStdString(texts_->text(key));
 }
 
-QCheckBox* PrintPage::choice(const char* key, bool chosen) {
-    auto* box = new parts::WrappedCheck(text(key));
-    box->setChecked(chosen);
-    connect(box, &QCheckBox::toggled, this, &PrintPage::count);
-    return box;
+QWidget* PrintPage::leftSide() {
+    auto* side = new QWidget;
+    auto* column = new QVBoxLayout(side);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(fontMetrics().height());
+    auto* title = parts::wrappedLabel(text("start.print"));
+    title->setFont(enlarged(font(), 2));
+    column->addWidget(title);
+    column->addWidget(parts::wrappedLabel(text("window.print.about")));
+    column->addWidget(cards_);
+    column->addStretch(1);
+    return side;
 }
 
-QWidget* PrintPage::kindsBox() {
-    auto* box = new QGroupBox(text("window.print.kinds"));
-    auto* lines = new QVBoxLayout(box);
-    const std::pair<PrintKind, const char*> all[] = {{PrintKind::Deck, "window.print.deck"},
-                                                     {PrintKind::Targets, "window.print.targets"},
-                                                     {PrintKind::Backs, "window.print.backs"},
-                                                     {PrintKind::Commands, "window.print.commands"},
-                                                     {PrintKind::Starter, "window.print.starter"}};
-    for (const auto& [kind, key] : all) {
-        kinds_.emplace_back(kind, choice(key, kind != PrintKind::Starter));
-        lines->addWidget(kinds_.back().second);
+QWidget* PrintPage::rightSide() {
+    auto* side = new QWidget;
+    auto* column = new QVBoxLayout(side);
+    column->setContentsMargins(0, 0, 0, 0);
+    const int line = fontMetrics().height();
+    column->setSpacing(line);
+    column->addWidget(form_);
+    column->addWidget(besideBox());
+    counted_->setFont(enlarged(font(), 1.4));
+    column->addWidget(counted_);
+    auto* answers = new parts::Flow;
+    for (QPushButton* button : {save_, cancel_}) { // what the page is for
+        button->setFont(enlarged(font(), 1.4));
+        button->setMinimumHeight(2 * line);
+        answers->addWidget(button);
     }
-    connect(kinds_.back().second, &QCheckBox::toggled, this, &PrintPage::chooseStarter);
-    return box;
+    column->addLayout(answers);
+    column->addWidget(told_);
+    auto* jobs = new parts::Flow;
+    auto* open = new QPushButton(text("window.print.job.open"));
+    jobs->addWidget(keepJob_);
+    jobs->addWidget(open);
+    column->addLayout(jobs);
+    column->addStretch(1);
+    cancel_->hide();
+    connect(save_, &QPushButton::clicked, this, [this] { askFile(File::Sheets); });
+    connect(keepJob_, &QPushButton::clicked, this, [this] { askFile(File::Job); });
+    connect(open, &QPushButton::clicked, this, [this] { askFile(File::OpenJob); });
+    connect(cancel_, &QPushButton::clicked, this, &PrintPage::unwished);
+    return side;
 }
 
-QWidget* PrintPage::decksBox() {
-    auto* box = new QGroupBox(text("window.print.decks"));
-    auto* line = new parts::Flow;
-    box->setLayout(line);
-    for (const Faction faction : allFactions) {
-        auto* one = new parts::WrappedCheck(QString::fromStdString(texts_->name(faction)));
-        one->setChecked(true);
-        connect(one, &QCheckBox::toggled, this, &PrintPage::count);
-        decks_.emplace_back(faction, one);
-        line->addWidget(one);
+QWidget* PrintPage::besideBox() {
+    auto* leave = new QPushButton(text("window.print.job.leave"));
+    auto* column = new QVBoxLayout(beside_);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(besideTold_);
+    column->addWidget(leave, 0, Qt::AlignLeft);
+    connect(leave, &QPushButton::clicked, this, [this] {
+        keepJob_->setFocus();
+        emit besideUnwished();
+    });
+    beside_->hide();
+    return beside_;
+}
+
+/// Three columns, or two with the preview beside the rest, or one with the preview below.
+void PrintPage::arrange() {
+    const int lines = width() / fontMetrics().height();
+    const int columns = lines >= leastForThree ? 3 : lines >= leastForTwo ? 2 : 1;
+    preview_->setMaximumHeight(columns > 1
+                                   ? std::max(scroll_->viewport()->height() - 2 * fontMetrics().height(),
+                                              preview_->minimumSizeHint().height())
+                                   : QWIDGETSIZE_MAX);
+    if (columns == columns_) return;
+    columns_ = columns;
+    for (QWidget* side : {left_, right_, middle_})
+        sides_->removeWidget(side);
+    sides_->addWidget(left_, 0, 0);
+    sides_->addWidget(right_, columns == 3 ? 0 : 1, columns == 3 ? 2 : 0);
+    sides_->addWidget(middle_, columns == 1 ? 2 : 0, columns == 1 ? 0 : 1, columns == 2 ? 2 : 1, 1);
+    // Parts of a hundred for what is in each column.
+    constexpr int shares[3][3] = {{100, 0, 0}, {48, 52, 0}, {28, 36, 36}};
+    for (int column = 0; column < 3; ++column)
+        sides_->setColumnStretch(column, shares[columns - 1][column]);
+    sides_->setRowStretch(1, columns == 2 ? 1 : 0);
+}
+
+PrintChoices PrintPage::choices() const {
+    PrintChoices choices;
+    cards_->writeTo(choices);
+    form_->writeTo(choices);
+    return choices;
+}
+
+void PrintPage::choose(const PrintChoices& choices) {
+    cards_->choose(choices);
+    form_->choose(choices);
+    change();
+}
+
+void PrintPage::change() {
+    cards_->allowArt(!choices().stickers);
+    emit changed();
+}
+
+void PrintPage::showPages(int pages) {
+    count(pages == 0 ? text("window.print.none")
+                     : QString::fromStdString((*texts_)({"window.print.pages", {pages}})),
+          pages > 0);
+}
+
+void PrintPage::refuse(const QString& why) {
+    count(why, false);
+}
+
+void PrintPage::count(const QString& what, bool printable) {
+    printable_ = printable;
+    counted_->setText(what);
+    if (!printable) {
+        soon_->stop();
+        preview_->tell({});
     }
-    return box;
+    if (printable && isVisible() && !working_) soon_->start();
+    save_->setEnabled(printable && !working_);
+    keepJob_->setEnabled(printable);
+    if (!working_) say({});
 }
 
-QWidget* PrintPage::paperBox() {
-    for (const printables::Paper& paper : printables::namedPapers())
-        paper_->addItem(QString::fromStdString(paper.name));
-    order_->addItem(text("window.print.front_back"), static_cast<int>(PageOrder::FrontBack));
-    order_->addItem(text("window.print.fronts_first"), static_cast<int>(PageOrder::FrontsFirst));
-    for (const char* key : {"window.print.long_edge", "window.print.short_edge", "window.print.folded"})
-        turned_->addItem(text(key));
-    for (const InkMode mode : {InkMode::Colour, InkMode::Grey, InkMode::Saver, InkMode::Outlines})
-        ink_->addItem(QString::fromStdString(texts_->text("window.print.ink." + std::string(nameOf(mode)))),
-                      static_cast<int>(mode));
-    connect(paper_, &QComboBox::currentIndexChanged, this, &PrintPage::count);
-    connect(order_, &QComboBox::currentIndexChanged, this, &PrintPage::count);
-    connect(turned_, &QComboBox::currentIndexChanged, this, &PrintPage::count);
-    connect(ink_, &QComboBox::currentIndexChanged, this, &PrintPage::count);
-    auto* box = new QGroupBox(text("window.print.paper"));
-    auto* form = new QFormLayout(box);
-    form->addRow(text("window.print.size"), paper_);
-    form->addRow(text("window.print.turned"), turned_);
-    form->addRow(text("window.print.order"), order_);
-    form->addRow(text("window.print.ink"), ink_);
-    return box;
-}
-
-printables::PrintRequest PrintPage::request() const {
-    printables::PrintRequest request;
-    request.decks.clear();
-    for (const auto& [kind, box] : kinds_)
-        if (box->isChecked()) request.kinds.push_back(kind);
-    for (const auto& [faction, box] : decks_)
-        if (box->isChecked()) request.decks.push_back(faction);
-    request.form.paper =
-        printables::namedPapers().at(static_cast<std::size_t>(std::max(0, paper_->currentIndex())));
-    request.form.flip =
-        turned_->currentIndex() == shortEdge ? printables::Flip::ShortEdge : printables::Flip::LongEdge;
-    request.form.foldOver = turned_->currentIndex() == folded;
-    request.order = static_cast<PageOrder>(order_->currentData().toInt());
-    request.ink = static_cast<InkMode>(ink_->currentData().toInt());
-    return request;
-}
-
-/// It has all that two need but the backs, and begins with the two decks of the rulebook (G9.3).
-void PrintPage::chooseStarter(bool chosen) {
-    for (const auto& [kind, box] : kinds_) {
-        if (kind == PrintKind::Starter || kind == PrintKind::Backs) continue;
-        box->setChecked(!chosen);
-        box->setEnabled(!chosen);
-    }
-    for (const auto& [faction, box] : decks_)
-        box->setChecked(!chosen || faction == Faction::R || faction == Faction::K);
-}
-
-/// How many pages that makes, at once; or what is amiss with it.
-void PrintPage::count() {
-    const auto planned = planPrint(request(), catalog_);
-    const auto* plan = std::get_if<printables::PrintPlan>(&planned);
-    const int pages = plan ? static_cast<int>(plan->sheets.size()) : 0;
-    const auto* problem = std::get_if<printables::PrintProblem>(&planned);
-    counted_->setText(problem      ? QString::fromStdString(problem->what.in(*texts_))
-                      : pages == 0 ? text("window.print.none")
-                                   : QString::fromStdString((*texts_)({"window.print.pages", {pages}})));
-    order_->setEnabled(turned_->currentIndex() < folded);
-    if (pages == 0) preview_->tell({});
-    if (pages > 0 && isVisible() && !working_) soon_->start();
-    save_->setEnabled(pages > 0 && !working_);
-    if (!working_) told_->clear();
+void PrintPage::tellBeside(const QString& what) {
+    beside_->setVisible(!what.isEmpty());
+    besideTold_->setText(what);
 }
 
 void PrintPage::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
-    count();
+    arrange();
+    change();
 }
 
-/// On a narrow page the preview comes below.
 void PrintPage::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    const bool beside = width() >= leastBeside * fontMetrics().height();
-    sides_->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    arrange();
 }
 
 void PrintPage::work(const QString& text) {
     const bool hadKeys = save_->hasFocus();
     working_ = true;
-    count();
-    told_->setText(text);
+    save_->setEnabled(false);
+    say(text);
     cancel_->show();
     if (hadKeys) cancel_->setFocus();
 }
@@ -244,20 +234,36 @@ void PrintPage::work(const QString& text) {
 void PrintPage::tell(const QString& text) {
     const bool hadKeys = cancel_->hasFocus();
     working_ = false;
-    count();
-    told_->setText(text);
+    save_->setEnabled(printable_);
+    say(text);
     if (hadKeys) save_->setFocus();
     cancel_->hide();
 }
 
-void PrintPage::askFile() {
-    auto* dialog = new QFileDialog(this, text("window.print.save"), QStringLiteral("rowkeeper-cards.pdf"),
-                                   QStringLiteral("PDF (*.pdf)"));
+void PrintPage::say(const QString& text) {
+    told_->setText(text);
+    told_->setVisible(!text.isEmpty());
+}
+
+void PrintPage::askFile(File which) {
+    const char* title = which == File::Sheets ? "window.print.save"
+                        : which == File::Job  ? "window.print.job.keep"
+                                              : "window.print.job.open";
+    const QString kind = which == File::Sheets ? QStringLiteral("pdf") : QStringLiteral("json");
+    const QString name = which == File::Sheets ? QStringLiteral("rowkeeper-cards.pdf")
+                         : which == File::Job  ? QStringLiteral("rowkeeper-print.json")
+                                               : QString();
+    auto* dialog =
+        new QFileDialog(this, text(title), name, kind.toUpper() + QStringLiteral(" (*.%1)").arg(kind));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setDefaultSuffix(QStringLiteral("pdf"));
-    connect(dialog, &QFileDialog::fileSelected, this,
-            [this](const QString& file) { emit printWished(request(), file); });
+    dialog->setAcceptMode(which == File::OpenJob ? QFileDialog::AcceptOpen : QFileDialog::AcceptSave);
+    if (which == File::OpenJob) dialog->setFileMode(QFileDialog::ExistingFile);
+    dialog->setDefaultSuffix(kind);
+    connect(dialog, &QFileDialog::fileSelected, this, [this, which](const QString& file) {
+        if (which == File::Sheets) emit printWished(file);
+        if (which == File::Job) emit jobKept(file);
+        if (which == File::OpenJob) emit jobOpened(file);
+    });
     dialog->open();
 }
 

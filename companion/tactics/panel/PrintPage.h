@@ -2,45 +2,58 @@
 #pragma once
 
 #include "companion/tactics/panel/PagePreview.h"
-#include "engine/tactics/Catalog.h"
+#include "companion/tactics/panel/PrintCards.h"
+#include "companion/tactics/panel/PrintForm.h"
 #include "engine/tactics/json/Texts.h"
-#include "printables/Print.h"
 
 #include <QWidget>
 
 #include <memory>
-#include <utility>
-#include <vector>
 
-class QBoxLayout;
-class QCheckBox;
-class QComboBox;
+class QGridLayout;
 class QLabel;
 class QPushButton;
+class QScrollArea;
 class QTimer;
 
 namespace rowkeeper::tactics::panel {
 
-/// What is to be printed: kinds, decks, paper; says at once how many pages that makes, and shows them. Prints
-/// nothing itself.
+/// What is to be printed: cards, paper, printer; shows the pages that makes. Works nothing out and prints
+/// nothing itself: whoever hears changed() says how many pages it is, or why none.
 class PrintPage : public QWidget {
     Q_OBJECT
 
   public:
-    PrintPage(std::shared_ptr<const json::Texts> texts, Catalog catalog, QWidget* parent = nullptr);
+    explicit PrintPage(std::shared_ptr<const json::Texts> texts, QWidget* parent = nullptr);
 
-    printables::PrintRequest request() const;
+    PrintChoices choices() const;
+    /// Says changed().
+    void choose(const PrintChoices& choices);
+    PrintCards& cards() { return *cards_; }
+    PrintForm& form() { return *form_; }
     PagePreview& preview() { return *preview_; }
+
+    /// How many pages what is chosen makes; 0: nothing is chosen.
+    void showPages(int pages);
+    /// Why what is chosen cannot be printed.
+    void refuse(const QString& why);
+    /// What a job that was opened asks for beside what can be chosen here; empty: nothing.
+    void tellBeside(const QString& what);
     /// How far the sheets wished for are; nothing else can be wished for meanwhile but that they be dropped.
     void work(const QString& text);
     /// What came of the last wish, or why nothing did.
     void tell(const QString& text);
 
   signals:
+    void changed();
     void unwished();
-    /// Page `page` (from 1; it may be beyond the last) of what request() asks for is to be shown.
-    void previewWished(const rowkeeper::printables::PrintRequest& request, int page);
-    void printWished(const rowkeeper::printables::PrintRequest& request, const QString& file);
+    /// Page `page` (from 1; it may be beyond the last) of what is chosen is to be shown.
+    void previewWished(int page);
+    void printWished(const QString& file);
+    void jobKept(const QString& file);
+    void jobOpened(const QString& file);
+    /// What the job asks for beside it is to be left out.
+    void besideUnwished();
 
   protected:
     void showEvent(QShowEvent* event) override;
@@ -48,29 +61,35 @@ class PrintPage : public QWidget {
 
   private:
     QString text(const char* key) const;
-    QCheckBox* choice(const char* key, bool chosen);
-    QWidget* kindsBox();
-    QWidget* decksBox();
-    QWidget* paperBox();
-    void chooseStarter(bool chosen);
-    void count();
-    void askFile();
+    QWidget* leftSide();
+    QWidget* rightSide();
+    QWidget* besideBox();
+    void change();
+    void count(const QString& what, bool printable);
+    void arrange();
+    void say(const QString& text);
+    enum class File { Sheets, Job, OpenJob };
+    void askFile(File which);
 
     std::shared_ptr<const json::Texts> texts_;
-    Catalog catalog_;
-    std::vector<std::pair<printables::PrintKind, QCheckBox*>> kinds_;
-    std::vector<std::pair<Faction, QCheckBox*>> decks_;
-    QComboBox* paper_;
-    QComboBox* order_;
-    QComboBox* turned_;
-    QComboBox* ink_;
+    PrintCards* cards_;
+    PrintForm* form_;
     QLabel* counted_;
     QLabel* told_;
+    QWidget* beside_;
+    QLabel* besideTold_;
     QPushButton* save_;
     QPushButton* cancel_;
+    QPushButton* keepJob_;
     PagePreview* preview_;
     QTimer* soon_; ///< until the preview is asked for: who ticks several boxes waits for one
-    QBoxLayout* sides_ = nullptr;
+    QScrollArea* scroll_ = nullptr;
+    QGridLayout* sides_ = nullptr;
+    QWidget* left_ = nullptr;
+    QWidget* middle_ = nullptr;
+    QWidget* right_ = nullptr;
+    int columns_ = 0;
+    bool printable_ = false;
     bool working_ = false;
 };
 

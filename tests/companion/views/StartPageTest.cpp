@@ -217,16 +217,16 @@ TEST_F(Start, SheetsArePrintedFromTheirPageAndWhatCameOfItIsSaid) {
     for (auto* choice : sheets->findChildren<QComboBox*>())
         if (const int saver = choice->findText(QStringLiteral("Saver"), Qt::MatchStartsWith); saver > 0)
             choice->setCurrentIndex(saver);
-    EXPECT_EQ(sheets->request().ink, printables::InkMode::Saver);
+    EXPECT_EQ(sheets->choices().ink, printables::InkMode::Saver);
     const QString file = folder_.path() + QStringLiteral("/sheets.pdf");
-    emit sheets->printWished(sheets->request(), file);
+    emit sheets->printWished(file);
     EXPECT_FALSE(button(QStringLiteral("Save as PDF …"))->isEnabled()) << "one after the other";
     EXPECT_TRUE(waitFor([&] { return says("10 command cards; 20 of 20 tags read"); })) << visibleWords();
     EXPECT_TRUE(button(QStringLiteral("Save as PDF …"))->isEnabled());
     QFile pdf(file);
     ASSERT_TRUE(pdf.open(QIODevice::ReadOnly));
     EXPECT_TRUE(pdf.readAll().startsWith("%PDF"));
-    emit sheets->printWished(sheets->request(), folder_.path() + QStringLiteral("/none/sheets.pdf"));
+    emit sheets->printWished(folder_.path() + QStringLiteral("/none/sheets.pdf"));
     EXPECT_TRUE(waitFor([&] { return says("none/sheets.pdf"); })) << visibleWords();
     for (auto* box : sheets->findChildren<QCheckBox*>())
         if (box->isChecked()) box->click();
@@ -285,11 +285,11 @@ TEST_F(Start, BacksComeBehindTheirFrontsAsThePrinterNeedsIt) {
         for (auto* choice : sheets->findChildren<QComboBox*>())
             if (const int at = choice->findText(QLatin1String(name)); at >= 0) choice->setCurrentIndex(at);
     };
-    EXPECT_EQ(sheets->request().form.flip, printables::Flip::LongEdge);
+    EXPECT_EQ(sheets->choices().flip, printables::Flip::LongEdge);
     choose("Turned along the short edge");
-    EXPECT_EQ(sheets->request().form.flip, printables::Flip::ShortEdge);
+    EXPECT_EQ(sheets->choices().flip, printables::Flip::ShortEdge);
     choose("Beside their fronts, to be folded and glued");
-    EXPECT_TRUE(sheets->request().form.foldOver);
+    EXPECT_TRUE(sheets->choices().foldOver);
     EXPECT_THAT(visibleWords(), HasSubstr("45 pages")) << "four cards a page";
 }
 
@@ -298,7 +298,7 @@ TEST_F(Start, SheetsThatAreCancelledWhileTheirTagsAreReadBackAreNotWritten) {
     click("Print");
     auto* sheets = window().findChild<tactics::panel::PrintPage*>();
     const QString file = folder_.path() + QStringLiteral("/sheets.pdf");
-    emit sheets->printWished(sheets->request(), file);
+    emit sheets->printWished(file);
     ASSERT_TRUE(waitFor([&] { return says(" of 42 …"); })) << visibleWords();
     click("Cancel");
     EXPECT_TRUE(waitFor([&] { return says("nothing was written"); })) << visibleWords();

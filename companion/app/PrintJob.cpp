@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/app/PrintJob.h"
+
+#include "companion/app/BackProfiles.h"
+#include "companion/app/NumberIn.h"
+#include "engine/core/json/Parse.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+namespace rowkeeper::app {
+
+namespace {
+
+constexpr std::size_t longestPath = 4096;
+constexpr std::size_t longestWord = 60;
+constexpr std::size_t mostKinds = 30;
+constexpr int beyondAll = 1000; // of mm, degrees, per cent: what really can be is said where it is printed
+
+/// One wish: how it is read, written, and whether it is the usual one.
+struct JobField {
+    std::string_view name;
+    void (*read)(const json::Node& node, PrintArguments& to);
+    std::string (*write)(const PrintArguments& from); ///< as JSON
+    bool (*isUsual)(const PrintArguments& in);
+};
+
+/// Refuses what the command line refuses, in its words.
+template<class Check>
+void checkAsTyped(const json::Node& node, Check check) {
+    try {
+        check(node.text(longestWord));
+    } catch (const CommandError& problem) {
+        node.refuse(problem.said().name().c_str(), problem.said().fillings());
+    }
+}
+
+bool yesIn(const json::Node& node) {
+    return node.boolean();
+}
+
+std::string pathIn(const json::Node& node) {
+    return node.text(longestPath);
+}
+
+std::vector<std::string> kindsIn(const json::Node& node) {
+    std::vector<std::string> kinds;
+    for (const json::Node& item : node.items(mostKinds)) {
+        checkAsTyped(item, checkKind);
+        kinds.push_back(item.text());
+    }
+    return kinds;
+}
+
+std::vector<std::string> spareCardsIn(const json::Node& node) {
+    std::vector<std::string> cards;
+    for (const json::Node& item : node.items(printables::mostWished)) {
+        checkAsTyped(item, checkCard);
+        cards.push_back(item.text());
+    }
+    return cards;
+}
+
+std::vector<tactics::Faction> ownersIn(const json::Node& node) {
+    std::vector<tactics::Faction> factions;
+    for (const json::Node& item : node.items(tactics::allFactions.size())) {
+        const std::string letter = item.text();
+        const auto faction = letter.size() == 1 ? tactics::factionOf(letter[0]) : std::nullopt;
+        if (!faction) item.refuse("usage.faction", {json::shown(item.value())});
+        if (std::find(factions.begin(), factions.end(), *faction) != factions.end())
+            item.refuse("print.job.twice");
+        factions.push_back(*faction);
+    }
+    return factions;
+}
+
+std::string paperIn(const json::Node& node) {
+    checkAsTyped(node, checkPaper);
+    return node.text();
+}
+
+std::string cardSizeIn(const json::Node& node) {
+    checkAsTyped(node, checkCardSize);
+    return node.text();
+}
+
+std::string playmatIn(const json::Node& node) {
+    checkAsTyped(node, checkPlaymat);
+    return node.text();
+}
+
+std::string printerIn(const json::Node& node) {
+    checkAsTyped(node, profileName);
+    return node.text();
+}
+
+std::string labelsIn(const json::Node& node) {
+    return node.text(longestWord); // which there are the data says, where they are printed
+}
+
+template<const auto& words>
+std::string wordIn(const json::Node& node) {
+    const bool known = node.isText() &&
+                       std::find(words.begin(), words.end(), node.value().get<std::string>()) != words.end();
+    if (known) return node.text();
+    std::string all;
+    for (const std::string_view word : words)
+        all += (all.empty() ? "" : ", ") + std::string(word);
+    node.refuse("print.job.word", {all, json::shown(node.value())});
+}
+
+double amountIn(const json::Node& node) {
+    return numberIn(node, -beyondAll, beyondAll);
+}
+
+int countIn(const json::Node& node) {
+    return node.whole(-beyondAll, beyondAll);
+}
+
+std::vector<double> twoAmountsIn(const json::Node& node) {
+    const std::vector<json::Node> two = node.items(2);
+    if (two.size() != 2) node.refuse("print.job.two");
+    return {amountIn(two[0]), amountIn(two[1])};
+}
+
+template<class Value>
+std::string asJson(const Value& value) {
+    return nlohmann::json(value).dump();
+}
+/// In as few digits as give it back, which the JSON library does not always find.
+std::string asJson(double amount) {
+    std::array<char, 400> text{};
+    return {text.data(),
+            std::to_chars(text.data(), text.data() + text.size(), amount, std::chars_format::fixed).ptr};
+}
+std::string asJson(tactics::Faction faction) {
+    return asJson(idOf(faction));
+}
+template<class Value>
+std::string asJson(const std::optional<Value>& value) {
+    return asJson(*value); // it is not the usual one: that is nothing
+}
+template<class Value>
+std::string asJson(const std::vector<Value>& values) {
+    std::string all;
+    for (const Value& value : values)
+        all += (all.empty() ? "" : ", ") + asJson(value);
+    return "[" + all + "]";
+}
+
+template<auto member, auto valueIn>
+constexpr JobField wish(std::string_view name) {
+    return {name, [](const json::Node& node, PrintArguments& to) { to.*member = valueIn(node); },
+            [](const PrintArguments& from) { return asJson(from.*member); },
+            [](const PrintArguments& in) { return in.*member == PrintArguments().*member; }};
+}
+
+/// In the order in which they are written.
+constexpr std::array wishes{
+    wish<&PrintArguments::kinds, kindsIn>("kinds"),
+    wish<&PrintArguments::cards, spareCardsIn>("cards"),
+    wish<&PrintArguments::file, pathIn>("output"),
+    wish<&PrintArguments::paper, paperIn>("paper"),
+    wish<&PrintArguments::decks, ownersIn>("decks"),
+    wish<&PrintArguments::serials, yesIn>("serials"),
+    wish<&PrintArguments::frontsFirst, yesIn>("fronts_first"),
+    wish<&PrintArguments::flip, wordIn<flipWords>>("flip"),
+    wish<&PrintArguments::foldOver, yesIn>("fold"),
+    wish<&PrintArguments::marks, wordIn<marksWords>>("marks"),
+    wish<&PrintArguments::marked, wordIn<markedWords>>("marks_on"),
+    wish<&PrintArguments::ink, wordIn<inkWords>>("ink"),
+    wish<&PrintArguments::bleed, amountIn>("bleed"),
+    wish<&PrintArguments::cardSize, cardSizeIn>("card_size"),
+    wish<&PrintArguments::largePrint, yesIn>("large_print"),
+    wish<&PrintArguments::bothLanguages, yesIn>("both_languages"),
+    wish<&PrintArguments::markers, countIn>("markers"),
+    wish<&PrintArguments::playmat, playmatIn>("playmat_size"),
+    wish<&PrintArguments::art, pathIn>("art"),
+    wish<&PrintArguments::noLabel, yesIn>("no_label"),
+    wish<&PrintArguments::backShift, twoAmountsIn>("back_shift"),
+    wish<&PrintArguments::backTurn, amountIn>("back_turn"),
+    wish<&PrintArguments::backStretch, twoAmountsIn>("back_stretch"),
+    wish<&PrintArguments::back, printerIn>("back"),
+    wish<&PrintArguments::labels, labelsIn>("labels"),
+    wish<&PrintArguments::first, countIn>("first"),
+    wish<&PrintArguments::each, countIn>("each"),
+    wish<&PrintArguments::labelShift, twoAmountsIn>("label_shift"),
+};
+
+const JobField* wishNamed(std::string_view name) {
+    const auto found =
+        std::find_if(wishes.begin(), wishes.end(), [&](const JobField& field) { return field.name == name; });
+    return found == wishes.end() ? nullptr : &*found;
+}
+
+std::string allNames() {
+    std::string all = "format";
+    for (const JobField& field : wishes)
+        all += ", " + std::string(field.name);
+    return all;
+}
+
+} // namespace
+
+std::string jobText(const PrintArguments& arguments) {
+    try {
+        std::string text = "{\n \"format\": " + std::to_string(jobFormat);
+        for (const JobField& field : wishes)
+            if (!field.isUsual(arguments))
+                text += ",\n " + asJson(field.name) + ": " + field.write(arguments);
+        text += "\n}\n";
+        jobIn(text, json::Origin("")); // what is kept can be read again
+        return text;
+    } catch (const nlohmann::json::exception&) {
+        throw CommandError(ExitCode::Usage, "print.job.no_text", {});
+    } catch (const json::DataError& problem) {
+        throw CommandError(ExitCode::Usage, "print.job.not_kept", {problem.said()});
+    }
+}
+
+PrintArguments jobIn(std::string_view content, const json::Origin& origin) {
+    const nlohmann::json document = json::parse(content, origin);
+    const json::Node root(document, origin);
+    root["format"].whole(jobFormat, jobFormat);
+    PrintArguments arguments;
+    for (const auto& [name, node] : root.fields()) {
+        if (name == "format") continue;
+        const JobField* field = wishNamed(name);
+        if (!field) root.refuse("data.unknown_field", {json::shown(name), allNames()});
+        field->read(node, arguments);
+    }
+    return arguments;
+}
+
+std::vector<std::string_view> jobFields() {
+    std::vector<std::string_view> names;
+    for (const JobField& field : wishes)
+        names.push_back(field.name);
+    return names;
+}
+
+std::vector<std::string_view> unusualFields(const PrintArguments& arguments) {
+    std::vector<std::string_view> names;
+    for (const JobField& field : wishes)
+        if (!field.isUsual(arguments)) names.push_back(field.name);
+    return names;
+}
+
+} // namespace rowkeeper::app
