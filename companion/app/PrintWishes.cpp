@@ -18,18 +18,6 @@ namespace {
 
 using printables::PrintKind;
 
-constexpr std::array<std::pair<std::string_view, PrintKind>, 10> kindNames{
-    {{"deck", PrintKind::Deck},
-     {"targets", PrintKind::Targets},
-     {"backs", PrintKind::Backs},
-     {"commands", PrintKind::Commands},
-     {"starter", PrintKind::Starter},
-     {"cover", PrintKind::Cover},
-     {"reference", PrintKind::Reference},
-     {"rules", PrintKind::Rules},
-     {"markers", PrintKind::Markers},
-     {"playmat", PrintKind::Playmat}}};
-
 constexpr std::string_view stickersName = "stickers";
 constexpr std::string_view testName = "test";
 

@@ -11,6 +11,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -22,6 +23,19 @@ inline constexpr std::array<std::string_view, 2> flipWords{"long", "short"};
 inline constexpr std::array<std::string_view, 3> marksWords{"corners", "lines", "none"};
 inline constexpr std::array<std::string_view, 3> markedWords{"both", "front", "back"};
 inline constexpr std::array<std::string_view, 4> inkWords{"colour", "grey", "saver", "outlines"};
+
+/// What `print` knows by name, beside "stickers" and "test".
+inline constexpr std::array<std::pair<std::string_view, printables::PrintKind>, 10> kindNames{
+    {{"deck", printables::PrintKind::Deck},
+     {"targets", printables::PrintKind::Targets},
+     {"backs", printables::PrintKind::Backs},
+     {"commands", printables::PrintKind::Commands},
+     {"starter", printables::PrintKind::Starter},
+     {"cover", printables::PrintKind::Cover},
+     {"reference", printables::PrintKind::Reference},
+     {"rules", printables::PrintKind::Rules},
+     {"markers", printables::PrintKind::Markers},
+     {"playmat", printables::PrintKind::Playmat}}};
 
 inline constexpr std::string_view usualLabels = "L7160";
 

@@ -4,7 +4,6 @@
 #include <QRegularExpression>
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 namespace rowkeeper::views {
@@ -15,13 +14,6 @@ using printables::PrintKind;
 using tactics::panel::PrintChoices;
 
 constexpr const char* stickersKind = "stickers";
-
-/// The kinds that the page has.
-constexpr std::array<std::pair<PrintKind, const char*>, 5> pageKinds{{{PrintKind::Deck, "deck"},
-                                                                      {PrintKind::Targets, "targets"},
-                                                                      {PrintKind::Backs, "backs"},
-                                                                      {PrintKind::Commands, "commands"},
-                                                                      {PrintKind::Starter, "starter"}}};
 
 bool has(const std::vector<std::string>& all, std::string_view one) {
     return std::find(all.begin(), all.end(), one) != all.end();
@@ -41,6 +33,9 @@ void addSheets(const PrintChoices& choices, app::PrintArguments& to) {
     to.frontsFirst = choices.order == printables::PageOrder::FrontsFirst;
     to.ink = nameOf(choices.ink);
     to.bleed = choices.bleed;
+    to.cardSize = choices.cardSize.toStdString();
+    to.largePrint = choices.largePrint;
+    to.bothLanguages = choices.bothLanguages;
     to.back = choices.back.toStdString();
     if (!choices.art.isEmpty()) to.art = choices.art.toStdString();
 }
@@ -55,7 +50,7 @@ QStringList cardWords(const QString& typed) {
 app::PrintArguments argumentsOf(const PrintChoices& choices, app::PrintArguments beside) {
     app::PrintArguments arguments = std::move(beside);
     std::vector<std::string> kinds;
-    for (const auto& [kind, name] : pageKinds)
+    for (const auto& [name, kind] : app::kindNames)
         if (std::find(choices.kinds.begin(), choices.kinds.end(), kind) != choices.kinds.end())
             kinds.emplace_back(name);
     if (choices.decks != usualDecks(kinds)) arguments.decks = choices.decks;
@@ -76,7 +71,7 @@ app::PrintArguments argumentsOf(const PrintChoices& choices, app::PrintArguments
 
 PrintChoices choicesOf(const app::PrintArguments& arguments) {
     PrintChoices choices;
-    for (const auto& [kind, name] : pageKinds)
+    for (const auto& [name, kind] : app::kindNames)
         if (has(arguments.kinds, name)) choices.kinds.push_back(kind);
     choices.decks = arguments.decks.empty() ? usualDecks(arguments.kinds) : arguments.decks;
     QStringList cards;
@@ -96,6 +91,9 @@ PrintChoices choicesOf(const app::PrintArguments& arguments) {
         arguments.frontsFirst ? printables::PageOrder::FrontsFirst : printables::PageOrder::FrontBack;
     choices.ink = printables::inkNamed(arguments.ink).value_or(choices.ink);
     choices.bleed = arguments.bleed;
+    choices.cardSize = QString::fromStdString(arguments.cardSize);
+    choices.largePrint = arguments.largePrint;
+    choices.bothLanguages = arguments.bothLanguages;
     choices.back = QString::fromStdString(arguments.back);
     if (asksForStickers(arguments)) {
         const printables::StickerForm usual;
@@ -111,8 +109,8 @@ PrintChoices choicesOf(const app::PrintArguments& arguments) {
 app::PrintArguments besideChoices(app::PrintArguments arguments) {
     const app::PrintArguments usual;
     std::erase_if(arguments.kinds, [](const std::string& name) {
-        return name == stickersKind || std::any_of(pageKinds.begin(), pageKinds.end(),
-                                                   [&](const auto& kind) { return name == kind.second; });
+        return name == stickersKind || std::any_of(app::kindNames.begin(), app::kindNames.end(),
+                                                   [&](const auto& kind) { return name == kind.first; });
     });
     arguments.decks = {};
     arguments.cards = {};
@@ -125,6 +123,9 @@ app::PrintArguments besideChoices(app::PrintArguments arguments) {
     arguments.frontsFirst = usual.frontsFirst;
     arguments.ink = usual.ink;
     arguments.bleed = usual.bleed;
+    arguments.cardSize = usual.cardSize;
+    arguments.largePrint = usual.largePrint;
+    arguments.bothLanguages = usual.bothLanguages;
     arguments.back = usual.back;
     arguments.labels = usual.labels;
     arguments.first = usual.first;

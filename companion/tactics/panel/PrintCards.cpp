@@ -33,6 +33,8 @@ PrintCards::PrintCards(std::shared_ptr<const json::Texts> texts, QWidget* parent
     column->setSpacing(fontMetrics().height());
     column->addWidget(kindsBox());
     column->addWidget(decksBox());
+    others_ = new parts::Fold(text("window.print.others"), *othersBox());
+    column->addWidget(others_);
     more_ = new parts::Fold(text("window.print.more_cards"), *moreBox());
     column->addWidget(more_);
     setFocusProxy(kinds_.front().second);
@@ -74,6 +76,23 @@ QWidget* PrintCards::decksBox() {
     for (const Faction faction : allFactions) {
         decks_.emplace_back(faction, choice(QString::fromStdString(texts_->name(faction)), true));
         line->addWidget(decks_.back().second);
+    }
+    return box;
+}
+
+/// Sheets without cards.
+QWidget* PrintCards::othersBox() {
+    auto* box = new QWidget;
+    auto* lines = new QVBoxLayout(box);
+    lines->setContentsMargins(fontMetrics().height(), 0, 0, 0);
+    const std::pair<PrintKind, const char*> all[] = {{PrintKind::Cover, "window.print.cover"},
+                                                     {PrintKind::Rules, "window.print.rules"},
+                                                     {PrintKind::Reference, "window.print.reference"},
+                                                     {PrintKind::Markers, "window.print.markers"},
+                                                     {PrintKind::Playmat, "window.print.playmat"}};
+    for (const auto& [kind, key] : all) {
+        inserts_.emplace_back(kind, choice(text(key), false));
+        lines->addWidget(inserts_.back().second);
     }
     return box;
 }
@@ -138,6 +157,8 @@ void PrintCards::writeTo(PrintChoices& choices) const {
     choices.kinds.clear();
     for (const auto& [kind, box] : kinds_)
         if (box->isChecked()) choices.kinds.push_back(kind);
+    for (const auto& [kind, box] : inserts_)
+        if (box->isChecked()) choices.kinds.push_back(kind);
     choices.decks.clear();
     for (const auto& [faction, box] : decks_)
         if (box->isChecked()) choices.decks.push_back(faction);
@@ -155,6 +176,12 @@ void PrintCards::choose(const PrintChoices& choices) {
                   [&](const auto& kind) { kind.second->setChecked(has(choices.kinds, kind.first)); });
     for (const auto& [faction, box] : decks_)
         box->setChecked(has(choices.decks, faction));
+    bool others = false;
+    for (const auto& [kind, box] : inserts_) {
+        box->setChecked(has(choices.kinds, kind));
+        others = others || box->isChecked();
+    }
+    if (others) others_->open(true);
     cards_->setText(choices.cards);
     serials_->setChecked(choices.serials);
     setArt(choices.art);

@@ -46,6 +46,7 @@ class PrintCards : public QWidget {
     QCheckBox* choice(const QString& words, bool chosen);
     QWidget* kindsBox();
     QWidget* decksBox();
+    QWidget* othersBox();
     QWidget* moreBox();
     void chooseStarter(bool chosen);
     void askArt();
@@ -53,6 +54,7 @@ class PrintCards : public QWidget {
 
     std::shared_ptr<const json::Texts> texts_;
     std::vector<std::pair<printables::PrintKind, QCheckBox*>> kinds_;
+    std::vector<std::pair<printables::PrintKind, QCheckBox*>> inserts_; ///< sheets without cards
     std::vector<std::pair<Faction, QCheckBox*>> decks_;
     QLineEdit* cards_;
     QLabel* cardsTold_;
@@ -61,6 +63,7 @@ class PrintCards : public QWidget {
     QPushButton* noArt_;
     QLabel* artTold_;
     QString artFolder_;
+    parts::Fold* others_ = nullptr;
     parts::Fold* more_ = nullptr;
 };
 

@@ -24,8 +24,11 @@ struct PrintChoices {
     std::vector<Faction> decks{allFactions.begin(), allFactions.end()};
     QString cards; ///< single ones, as typed
     bool serials = false;
-    QString art;                          ///< a folder; empty: no pictures of one's own
-    QString paper = QStringLiteral("A4"); ///< a name, or "210x297"
+    QString art;                                ///< a folder; empty: no pictures of one's own
+    QString paper = QStringLiteral("A4");       ///< a name, or "210x297"
+    QString cardSize = QStringLiteral("poker"); ///< a name, or "88x123"
+    bool largePrint = false;
+    bool bothLanguages = false;
     printables::Flip flip = printables::Flip::LongEdge;
     bool foldOver = false;
     printables::PageOrder order = printables::PageOrder::FrontBack;

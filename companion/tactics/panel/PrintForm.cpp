@@ -46,6 +46,8 @@ void showWhole(QComboBox& box) {
 PrintForm::PrintForm(std::shared_ptr<const json::Texts> texts, QWidget* parent)
     : QWidget(parent)
     , texts_(std::move(texts))
+    , large_(new parts::WrappedCheck(text("window.print.large")))
+    , both_(new parts::WrappedCheck(text("window.print.both")))
     , bleed_(new QDoubleSpinBox)
     , backTold_(parts::wrappedLabel())
     , stickers_(new parts::WrappedCheck(text("window.print.stickers")))
@@ -108,6 +110,16 @@ QWidget* PrintForm::moreBox() {
     auto* box = new QWidget;
     auto* form = narrowForm(*box);
     form->setContentsMargins(fontMetrics().height(), 0, 0, 0);
+    size_ = choice("window.print.card_size", *form);
+    {
+        const QSignalBlocker quiet(size_);
+        for (const printables::CardSize& size : printables::namedCardSizes())
+            addSize(QString::fromUtf8(size.name.data(), static_cast<qsizetype>(size.name.size())), size.size);
+    }
+    for (QCheckBox* one : {large_, both_}) {
+        form->addRow(one);
+        connect(one, &QCheckBox::toggled, this, &PrintForm::changed);
+    }
     bleed_->setRange(0, printables::mostBleed);
     bleed_->setDecimals(1);
     bleed_->setSingleStep(0.1);
@@ -125,6 +137,20 @@ QWidget* PrintForm::moreBox() {
         emit changed();
     });
     return box;
+}
+
+void PrintForm::addSize(const QString& name, QSizeF size) {
+    size_->addItem(QStringLiteral("%1 × %2 mm (%3)").arg(size.width()).arg(size.height()).arg(name), name);
+}
+
+/// One that a job asks for by its sides has no name.
+void PrintForm::chooseSize(const QString& name) {
+    const auto known = printables::cardSizeNamed(name.toStdString());
+    const auto* size = std::get_if<QSizeF>(&known);
+    const int at = size_->findData(name.toLower());
+    if (at < 0 && size)
+        size_->addItem(QStringLiteral("%1 × %2 mm").arg(size->width()).arg(size->height()), name);
+    size_->setCurrentIndex(at >= 0 ? at : size_->count() - 1);
 }
 
 QWidget* PrintForm::labelsBox() {
@@ -149,7 +175,8 @@ void PrintForm::allow() {
     if (!labels_ || !sheet_) return; // still being made
     const bool labels = stickers_->isChecked();
     sheetForm_->setEnabled(!labels);
-    bleed_->setEnabled(!labels);
+    for (QWidget* one : std::initializer_list<QWidget*>{size_, large_, both_, bleed_})
+        one->setEnabled(!labels);
     labels_->setVisible(labels);
     order_->setEnabled(turned_->currentIndex() != folded);
     back_->setEnabled(!labels && turned_->currentIndex() != folded && back_->count() > 1);
@@ -196,6 +223,9 @@ void PrintForm::writeTo(PrintChoices& choices) const {
     choices.order = static_cast<PageOrder>(order_->currentData().toInt());
     choices.ink = static_cast<InkMode>(ink_->currentData().toInt());
     choices.bleed = bleed_->value();
+    choices.cardSize = size_->currentData().toString();
+    choices.largePrint = large_->isChecked();
+    choices.bothLanguages = both_->isChecked();
     if (back_->currentIndex() > 0 && !choices.foldOver) choices.back = back_->currentText();
 }
 
@@ -212,6 +242,9 @@ void PrintForm::choose(const PrintChoices& choices) {
     order_->setCurrentIndex(order_->findData(static_cast<int>(choices.order)));
     ink_->setCurrentIndex(ink_->findData(static_cast<int>(choices.ink)));
     bleed_->setValue(choices.bleed);
+    chooseSize(choices.cardSize);
+    large_->setChecked(choices.largePrint);
+    both_->setChecked(choices.bothLanguages);
     if (choices.back.isEmpty())
         back_->setCurrentIndex(0);
     else
@@ -225,7 +258,9 @@ void PrintForm::choose(const PrintChoices& choices) {
         first_->setValue(choices.stickers->first);
         each_->setValue(choices.stickers->each);
     }
-    if (choices.bleed > 0 || !choices.back.isEmpty() || choices.stickers) more_->open(true);
+    const bool unusual = choices.cardSize != PrintChoices().cardSize || choices.largePrint ||
+                         choices.bothLanguages || choices.bleed > 0 || !choices.back.isEmpty();
+    if (unusual || choices.stickers) more_->open(true);
 }
 
 void PrintForm::tellBack(const QString& why) {

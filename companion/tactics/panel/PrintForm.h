@@ -49,6 +49,8 @@ class PrintForm : public QWidget {
     QWidget* paperBox();
     QWidget* moreBox();
     QWidget* labelsBox();
+    void addSize(const QString& name, QSizeF size);
+    void chooseSize(const QString& name);
     void allow();
 
     std::shared_ptr<const json::Texts> texts_;
@@ -58,6 +60,9 @@ class PrintForm : public QWidget {
     QComboBox* turned_ = nullptr;
     QComboBox* order_ = nullptr;
     QComboBox* ink_ = nullptr;
+    QComboBox* size_ = nullptr;
+    QCheckBox* large_;
+    QCheckBox* both_;
     QDoubleSpinBox* bleed_;
     QComboBox* back_ = nullptr;
     QLabel* backTold_;

@@ -282,6 +282,13 @@ TEST(PrintWords, SayAllThatThePageChoosesAndNothingElse) {
     EXPECT_EQ(stickers.ink, "colour") << "labels have a form of their own";
     EXPECT_EQ(choicesOf(stickers).stickers, choices.stickers);
 
+    panel::PrintChoices others;
+    others.kinds = {printables::PrintKind::Cover, printables::PrintKind::Playmat};
+    others.cardSize = QStringLiteral("88x123");
+    others.largePrint = others.bothLanguages = true;
+    EXPECT_EQ(choicesOf(argumentsOf(others)), others);
+    EXPECT_EQ(besideChoices(argumentsOf(others)), app::PrintArguments());
+
     app::PrintArguments beside;
     beside.kinds = {"test", "deck"};
     beside.marks = "none";
