@@ -10,6 +10,10 @@
 
 #include <QImage>
 
+#include <algorithm>
+#include <array>
+#include <cmath>
+
 #include <set>
 
 namespace rowkeeper::printables {
@@ -249,6 +253,62 @@ TEST_F(CardPicture, DecksDifferByShapeAndNotByColourAlone) {
         for (std::size_t b = 0; b < a; ++b) {
             EXPECT_NE(greys[a].convertToFormat(QImage::Format_Mono),
                       greys[b].convertToFormat(QImage::Format_Mono));
+        }
+    }
+}
+
+namespace {
+
+using Rgb = std::array<double, 3>;
+using Matrix = std::array<Rgb, 3>;
+
+Rgb times(const Matrix& matrix, const Rgb& value) {
+    Rgb result{};
+    for (std::size_t row = 0; row < 3; ++row)
+        for (std::size_t column = 0; column < 3; ++column)
+            result[row] += matrix[row][column] * value[column];
+    return result;
+}
+
+Rgb linear(const QColor& color) {
+    Rgb light{color.redF(), color.greenF(), color.blueF()};
+    for (double& part : light)
+        part = part <= 0.04045 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
+    return light;
+}
+
+/// CIE L*a*b*, in which distances are as eyes see them: 2 is just seen.
+Rgb lab(const Rgb& light) {
+    constexpr Matrix toXyz{{{0.4124, 0.3576, 0.1805}, {0.2126, 0.7152, 0.0722}, {0.0193, 0.1192, 0.9505}}};
+    constexpr Rgb white{0.9505, 1, 1.089};
+    Rgb xyz = times(toXyz, light);
+    for (std::size_t i = 0; i < 3; ++i)
+        xyz[i] = std::cbrt(std::max(0.0, xyz[i]) / white[i]);
+    return {116 * xyz[1] - 16, 500 * (xyz[0] - xyz[1]), 200 * (xyz[1] - xyz[2])};
+}
+
+double apart(const Rgb& a, const Rgb& b) {
+    return std::hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+}
+
+} // namespace
+
+/// As those see who lack one kind of cone (Machado, Oliveira and Fernandes 2009, severity 1).
+TEST(DeckInks, StayApartForEyesThatLackAKindOfCone) {
+    constexpr std::array<Matrix, 4> eyes{{
+        {{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}},
+        {{{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}}},
+        {{{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413}, {-0.011820, 0.042940, 0.968881}}},
+        {{{1.255528, -0.076749, -0.178779}, {-0.078411, 0.930809, 0.147602}, {0.004733, 0.691367, 0.303900}}},
+    }};
+    for (std::size_t eye = 0; eye < eyes.size(); ++eye) {
+        for (const tactics::Faction a : tactics::allFactions) {
+            for (const tactics::Faction b : tactics::allFactions) {
+                if (a >= b) continue;
+                const Rgb one = lab(times(eyes[eye], linear(inkOf(a).fill)));
+                const Rgb other = lab(times(eyes[eye], linear(inkOf(b).fill)));
+                EXPECT_GT(apart(one, other), 10) << eye << ' ' << tactics::letter(a) << tactics::letter(b);
+            }
         }
     }
 }
