@@ -102,16 +102,8 @@ BackProfile typed(const BackOffsetArguments& arguments) {
     if (!layout) throw CommandError(ExitCode::Usage, "paper.no_card", {form.paper.name});
     BackProfile profile{
         profileName(arguments.name), printables::testFormOf(layout->page(), form.flip), {}, {}};
-    tag::BackCorrection correction;
-    if (!arguments.shift.empty()) {
-        correction.right = arguments.shift[0];
-        correction.down = arguments.shift[1];
-    }
-    correction.degrees = arguments.turn.value_or(0);
-    if (!arguments.stretch.empty()) {
-        correction.across = arguments.stretch[0] / 100;
-        correction.along = arguments.stretch[1] / 100;
-    }
+    const tag::BackCorrection correction =
+        correctionTyped(arguments.shift, arguments.turn, arguments.stretch);
     if (!tag::isWithin(correction))
         throw CommandError(ExitCode::Usage, "print.correction",
                            {tag::mostShift, tag::mostDegrees, tag::mostStretch});

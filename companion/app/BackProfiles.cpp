@@ -88,6 +88,21 @@ std::vector<BackProfile> profilesFrom(const std::string& content, const json::Or
 
 } // namespace
 
+tag::BackCorrection correctionTyped(const std::vector<double>& shift, std::optional<double> turn,
+                                    const std::vector<double>& stretch) {
+    tag::BackCorrection correction;
+    if (!shift.empty()) {
+        correction.right = shift[0];
+        correction.down = shift[1];
+    }
+    correction.degrees = turn.value_or(0);
+    if (!stretch.empty()) {
+        correction.across = stretch[0] / 100;
+        correction.along = stretch[1] / 100;
+    }
+    return correction;
+}
+
 std::string profileName(const std::string& given) {
     const auto first = given.find_first_not_of(' ');
     std::string name =

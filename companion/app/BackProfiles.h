@@ -37,6 +37,11 @@ struct BackProfile {
 inline constexpr std::size_t longestProfileName = 60; ///< bytes
 inline constexpr std::size_t mostProfiles = 200;
 
+/// As options give it: mm to the right and down, degrees, per cent of width and height; empty: as usual.
+/// Whether a printer may need it is not looked at.
+tag::BackCorrection correctionTyped(const std::vector<double>& shift, std::optional<double> turn,
+                                    const std::vector<double>& stretch);
+
 /// A name that can stand on a sheet and in a terminal, without spaces around it. Throws CommandError (Usage).
 std::string profileName(const std::string& given);
 

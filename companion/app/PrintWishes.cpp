@@ -86,20 +86,6 @@ printables::SheetForm formOf(const PrintArguments& arguments) {
     return form;
 }
 
-printables::BackCorrection correctionOf(const PrintArguments& arguments) {
-    printables::BackCorrection correction;
-    if (!arguments.backShift.empty()) {
-        correction.right = arguments.backShift[0];
-        correction.down = arguments.backShift[1];
-    }
-    correction.degrees = arguments.backTurn.value_or(0);
-    if (!arguments.backStretch.empty()) {
-        correction.across = arguments.backStretch[0] / 100;
-        correction.along = arguments.backStretch[1] / 100;
-    }
-    return correction;
-}
-
 /// Refuses a profile of another sheet: the same numbers would lead astray there.
 void checkForm(const BackProfile& profile, const printables::SheetForm& form) {
     const auto layout = printables::SheetLayout::of(form);
@@ -116,7 +102,8 @@ void checkForm(const BackProfile& profile, const printables::SheetForm& form) {
 /// What backs are drawn with: as typed, or as it is kept of a printer.
 printables::BackCorrection correctionFor(const AppContext& context, const PrintArguments& arguments,
                                          const printables::SheetForm& form) {
-    if (arguments.back.empty()) return correctionOf(arguments);
+    if (arguments.back.empty())
+        return correctionTyped(arguments.backShift, arguments.backTurn, arguments.backStretch);
     if (!arguments.backShift.empty() || arguments.backTurn || !arguments.backStretch.empty())
         throw CommandError(ExitCode::Usage, "usage.print_back_both", {});
     if (form.foldOver) throw CommandError(ExitCode::Usage, "usage.print_back_fold", {});
