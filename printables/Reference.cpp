@@ -4,6 +4,7 @@
 #include "engine/core/FractionText.h"
 #include "printables/Card.h"
 #include "printables/RichBlock.h"
+#include "printables/TextBlock.h"
 
 #include <QPainter>
 
