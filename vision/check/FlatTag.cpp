@@ -44,7 +44,7 @@ FlatTag flattened(const TagCrop& crop) {
     return flat;
 }
 
-FlatTag drawnFlat(const Grid& pattern, double gain, double blur) {
+FlatTag drawnFlat(const Grid& pattern, double gain) {
     constexpr int finer = 3;
     constexpr int module = flatSamples * finer;
     const bool wider = gain >= 0; // else the light modules are
@@ -60,9 +60,14 @@ FlatTag drawnFlat(const Grid& pattern, double gain, double blur) {
     }
     FlatTag flat;
     cv::resize(drawn, flat.samples, {flatSide, flatSide}, 0, 0, cv::INTER_AREA);
-    if (blur > 0)
-        cv::GaussianBlur(flat.samples, flat.samples, {}, blur * flatSamples, 0, cv::BORDER_REPLICATE);
     return flat;
+}
+
+FlatTag softened(const FlatTag& flat, double blur) {
+    if (blur <= 0) return flat;
+    FlatTag soft;
+    cv::GaussianBlur(flat.samples, soft.samples, {}, blur * flatSamples, 0, cv::BORDER_REPLICATE);
+    return soft;
 }
 
 } // namespace rowkeeper::vision

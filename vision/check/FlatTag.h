@@ -27,8 +27,10 @@ struct FlatTag {
 /// Greys as seen.
 FlatTag flattened(const TagCrop& crop);
 
-/// Dark 0, light 1, each dark module wider by `gain` at every edge, and then blurred (modules).
-FlatTag drawnFlat(const Grid& pattern, double gain, double blur);
+/// Dark 0, light 1, each dark module wider by `gain` (modules) at every edge.
+FlatTag drawnFlat(const Grid& pattern, double gain);
+/// Blurred by a Gaussian of that deviation in modules.
+FlatTag softened(const FlatTag& flat, double blur);
 
 /// Whether the pattern is dark there; around it it is not.
 bool isDark(const Grid& pattern, int row, int column);

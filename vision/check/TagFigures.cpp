@@ -69,22 +69,26 @@ float likeness(const Compared& tag, const FlatTag& drawn) {
 }
 
 /// The blur that explains the tag best, modules.
-double blurOf(const Compared& tag, double gain) {
-    constexpr double coarse = 0.1;
+double blurOf(const Compared& tag, const FlatTag& sharp) {
     constexpr double most = 1.2;
+    constexpr std::array steps{0.1, 0.03, 0.01};
     double best = 0;
     float likeliest = -1;
     const auto look = [&](double blur) {
-        const float like = likeness(tag, drawnFlat(tag.pattern, gain, blur));
+        const float like = likeness(tag, softened(sharp, blur));
         if (like <= likeliest) return;
         likeliest = like;
         best = blur;
     };
-    for (double blur = 0; blur <= most; blur += coarse)
-        look(blur);
-    const double around = best;
-    for (const double step : {-0.06, -0.03, 0.03, 0.06})
-        look(std::max(0.0, around + step));
+    double from = 0;
+    double to = most;
+    for (const double step : steps) {
+        const int count = static_cast<int>(std::lround((to - from) / step));
+        for (int i = 0; i <= count; ++i)
+            look(from + i * step);
+        from = std::max(0.0, best - 0.9 * step);
+        to = best + 0.9 * step;
+    }
     return best;
 }
 
@@ -172,8 +176,9 @@ PrintFigures measureTag(const TagCrop& crop, const Grid& pattern) {
     const InkLevels ink = inkLevels(seen, pattern);
     Compared tag{pattern, std::move(seen), ink};
     const double gain = gainOf(tag);
-    const double blur = blurOf(tag, gain);
-    tag.expected = drawnFlat(pattern, gain, blur);
+    const FlatTag sharp = drawnFlat(pattern, gain);
+    const double blur = blurOf(tag, sharp);
+    tag.expected = softened(sharp, blur);
 
     PrintFigures figures;
     figures.pixels = crop.pixels * crop.shrunk;
