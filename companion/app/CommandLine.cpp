@@ -2,6 +2,7 @@
 #include "companion/app/CommandLine.h"
 
 #include "companion/app/BackOffsetCommand.h"
+#include "companion/app/CheckCardCommand.h"
 #include "companion/app/CommandOptions.h"
 #include "companion/app/CommandTree.h"
 #include "companion/app/DataFolder.h"
@@ -126,6 +127,20 @@ void addBackOffset(CLI::App& app, Commands& commands) {
         ->check(oneOf(commands, {"long", "short"}));
     parser->add_flag("--forget", offset.forget, commands.say("help.back_offset.forget"));
     parser->footer(commands.say("help.back_offset.footer"));
+}
+
+void addCheckCard(CLI::App& app, Commands& commands) {
+    auto [parser, arguments] =
+        addCommand<CheckCardArguments>(app, commands, "check-card", "help.check_card", runCheckCard);
+    CheckCardArguments& check = *arguments;
+    parser->add_option("pictures", check.pictures, commands.say("help.check_card.pictures"))
+        ->type_name("IMAGE...");
+    parser->add_option("--camera", check.camera, commands.say("help.check_card.camera"))->type_name("SOURCE");
+    parser->footer(commands.say("help.check_card.footer"));
+    parser->callback([&check, &commands] {
+        if (check.pictures.empty() == check.camera.empty())
+            throw CLI::ValidationError(commands.say("usage.check_card"));
+    });
 }
 
 void addLabels(CLI::App& parser, Commands& commands, PrintArguments& print) {
@@ -346,6 +361,7 @@ void addAll(CLI::App& app, Commands& commands, Asked& asked) {
     addFileCommands(app, commands);
     addPrint(app, commands);
     addBackOffset(app, commands);
+    addCheckCard(app, commands);
     addGames(app, commands);
     addDesk(app, commands);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "vision/backs/BackFit.h"
 
-#include "vision/backs/LeastSquares.h"
+#include "vision/picture/LeastSquares.h"
 
 #include <algorithm>
 #include <array>

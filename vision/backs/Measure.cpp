@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "vision/backs/Measure.h"
 
-#include "vision/backs/PatternPlace.h"
 #include "vision/backs/SheetCodes.h"
 #include "vision/backs/SheetMap.h"
 #include "vision/picture/Pixels.h"
+#include "vision/reading/PatternPlace.h"
 
 #include <opencv2/imgproc.hpp>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "vision/backs/SheetMap.h"
 
-#include "vision/backs/LeastSquares.h"
 #include "vision/picture/GoldenSection.h"
+#include "vision/picture/LeastSquares.h"
 
 #include <algorithm>
 #include <array>

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/core/tag/CardPaper.h"
+#include "printables/TagModules.h"
 #include "tests/companion/app/Program.h"
 #include "tests/companion/app/Records.h"
 #include "tests/companion/app/Schemas.h"
 
 #include <QImage>
+#include <QPainter>
 
 #include <array>
 #include <cstdlib>
@@ -35,6 +38,7 @@ const std::map<std::string, std::vector<std::string>> examples{
     {"explain", {"explain", "T58"}},
     {"print", {"print", "targets", "-o", "@targets.pdf"}},
     {"back-offset", {"back-offset", "office tray 2", "--shift", "0.5,-1.2", "--turn", "0.1"}},
+    {"check-card", {"check-card", "@card.png"}},
     {"verify", {"verify", "@game.jsonl"}},
     {"desk", {"desk", "@game.jsonl", "--row", "1"}},
     {"games-list", {"games", "list"}},
@@ -66,6 +70,27 @@ nlohmann::ordered_json withoutLists(nlohmann::ordered_json value) {
     return value;
 }
 
+/// Upright and evenly lit, each edge in the middle of a pixel.
+QImage drawnCard(const std::string& text) {
+    constexpr int perMm = 8;
+    QImage card((tag::cardWidth + 4) * perMm, (tag::cardHeight + 4) * perMm, QImage::Format_RGB32);
+    card.fill(QColor(225, 225, 225));
+    const auto pattern = printables::tagPattern(text);
+    if (!pattern) return card;
+    QPainter painter(&card);
+    constexpr double size = tag::tagSize;
+    const double start = 2 + tag::tagInset;
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.translate(0.5, 0.5);
+    painter.scale(perMm, perMm);
+    const QPointF far(4 + tag::cardWidth - start - size, 4 + tag::cardHeight - start - size);
+    for (const bool turned : {false, true}) {
+        const QRectF place(turned ? far : QPointF(start, start), QSizeF(size, size));
+        painter.fillPath(printables::tagPath(*pattern, place, turned), QColor(45, 45, 45));
+    }
+    return card;
+}
+
 class Outputs : public ProgramTest {
   protected:
     void SetUp() override {
@@ -74,6 +99,7 @@ class Outputs : public ProgramTest {
         fs::create_directory(folder.path() / "pictures");
         for (const char* name : {"blank.png", "pictures/1.png", "pictures/2.png"})
             ASSERT_TRUE(blank.save(QString::fromStdString(folder.name(name))));
+        ASSERT_TRUE(drawnCard("RKTS07").save(QString::fromStdString(folder.name("card.png"))));
         folder.write("row.json", R"({"target":{"id":"earth"},"cards":[{"owner":"S","card":"admiral"},)"
                                  R"({"owner":"R","card":"infantry"},{"owner":"S","card":"armada"}]})");
         folder.write("game.jsonl", record(twoPlayers(), opening()));

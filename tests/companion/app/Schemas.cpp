@@ -14,8 +14,8 @@ namespace rowkeeper::test {
 
 namespace {
 
-constexpr std::array commands{"scan",  "watch",  "score", "replay", "explain",
-                              "print", "verify", "games", "desk",   "back-offset"};
+constexpr std::array commands{"scan",   "watch", "score", "replay",      "explain",   "print",
+                              "verify", "games", "desk",  "back-offset", "check-card"};
 
 } // namespace
 

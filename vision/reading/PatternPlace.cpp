@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "vision/backs/PatternPlace.h"
+#include "vision/reading/PatternPlace.h"
 
-#include "vision/backs/LeastSquares.h"
+#include "vision/picture/LeastSquares.h"
 
 #include <opencv2/imgproc.hpp>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "vision/backs/PatternPlace.h"
+#include "vision/reading/PatternPlace.h"
 
 #include <opencv2/imgproc.hpp>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "vision/backs/LeastSquares.h"
+#include "vision/picture/LeastSquares.h"
 
 #include <cmath>
 #include <utility>
