@@ -4,6 +4,7 @@
 #include "engine/core/json/Said.h"
 #include "printables/CardPicture.h"
 #include "printables/Manifest.h"
+#include "printables/PdfFile.h"
 #include "printables/Sheet.h"
 
 #include <QByteArray>
@@ -115,6 +116,7 @@ std::variant<PrintPlan, PrintProblem> planPrint(const PrintRequest& request, con
 struct PdfBytes {
     QByteArray bytes;
     PrintResult result;
+    Duplex duplex = Duplex::Simplex; ///< what it asks a printer for
 };
 
 /// The PDF in memory; the same plan, catalog and texts give the same bytes. Main thread; needs no display.
