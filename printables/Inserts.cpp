@@ -113,7 +113,7 @@ int markersOn(const PrintPlan& plan, const SheetPlan& sheet) {
 
 std::optional<PrintProblem> addInserts(PrintPlan& plan, const PrintRequest& request,
                                        const tactics::Catalog& catalog) {
-    if (const auto problem = refusalOf(plan, request)) return problem;
+    if (auto problem = refusalOf(plan, request)) return problem;
     plan.markers = request.markers;
     plan.playmat = request.playmat;
     if (wants(request, PrintKind::Reference)) {

@@ -18,7 +18,7 @@ std::variant<PdfBytes, PrintProblem> makePdf(const PrintResult& result, Duplex d
     const auto drawn = drawPages(manifest.paper, landscape, result.pages, paint);
     if (!drawn) return PrintProblem{Kind::Failed, {"pdf.not_drawn", {}}};
     try {
-        return PdfBytes{finishPdf(*drawn, manifest.page, toJson(manifest), duplex), result};
+        return PdfBytes{finishPdf(*drawn, manifest.page, toJson(manifest), duplex), result, duplex};
     } catch (const std::exception& problem) {
         return PrintProblem{Kind::Failed, {"pdf.not_finished", {problem.what()}}};
     }

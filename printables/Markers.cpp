@@ -38,9 +38,11 @@ std::vector<QRectF> markerPlaces(const QRectF& area, int count) {
     const int across = static_cast<int>((area.width() + apart) / pitch);
     const int down = static_cast<int>((area.height() + apart) / pitch);
     std::vector<QRectF> places;
-    for (int i = 0; i < count && i < across * down; ++i)
-        places.emplace_back(area.left() + i % across * pitch, area.top() + i / across * pitch, markerSize,
+    for (int i = 0; i < count && i < across * down; ++i) {
+        const int row = i / across;
+        places.emplace_back(area.left() + i % across * pitch, area.top() + row * pitch, markerSize,
                             markerSize);
+    }
     return places;
 }
 

@@ -33,7 +33,8 @@ QTransform laidTogether(QSizeF mat, const PlaymatTiles& tiles) {
 }
 
 QPointF originOf(const PlaymatTiles& tiles, int tile) {
-    return {tile % tiles.across * tiles.size.width(), tile / tiles.across * tiles.size.height()};
+    const int row = tile / tiles.across;
+    return {tile % tiles.across * tiles.size.width(), row * tiles.size.height()};
 }
 
 /// The corners' tags on the mat: 1 at the top left, then clockwise.

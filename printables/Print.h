@@ -5,6 +5,7 @@
 #include "printables/CardPicture.h"
 #include "printables/Manifest.h"
 #include "printables/Markers.h"
+#include "printables/PdfFile.h"
 #include "printables/Playmat.h"
 #include "printables/Reference.h"
 #include "printables/Sheet.h"
@@ -135,6 +136,7 @@ std::variant<PrintPlan, PrintProblem> planPrint(const PrintRequest& request, con
 struct PdfBytes {
     QByteArray bytes;
     PrintResult result;
+    Duplex duplex = Duplex::Simplex; ///< what it asks a printer for
 };
 
 /// The PDF in memory; the same plan, catalog and texts give the same bytes. Main thread; needs no display.

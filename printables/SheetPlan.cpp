@@ -133,7 +133,7 @@ std::optional<PrintProblem> addAsked(PrintPlan& plan, const PrintRequest& reques
     if (asked(request, PrintKind::Targets) || onlyBacks) addSheets(plan, "Z", allTargets());
     if (asked(request, PrintKind::Commands)) addSheets(plan, "C", allCommands());
     addWished(plan, request.cards);
-    if (const auto problem = addInserts(plan, request, catalog)) return problem;
+    if (auto problem = addInserts(plan, request, catalog)) return problem;
     if (plan.layout.form().foldOver) {
         for (SheetPlan& sheet : plan.sheets)
             sheet.backs = backsOf(sheet.cards);

@@ -260,11 +260,15 @@ DrawnPage drawPage(const AppContext& context, const PrintWork& work, int page, c
 }
 
 std::variant<QImage, json::Said> pictureOf(const DrawnPage& page, int dpi) {
-    return proof::rasteriseInColour(page.pdf, dpi);
+    return proof::rasteriseInColour(page.pdf, 1, dpi, proof::Edges::Soft);
 }
 
-bool deliverSheets(const printables::PdfBytes& sheets, const std::string& file, bool force,
-                   const std::stop_token& unwanted, const std::function<void(int pages)>& done) {
+std::variant<QImage, json::Said> dotsOf(const printables::PdfBytes& sheets, int page, int dpi) {
+    return proof::rasteriseInColour(sheets.bytes, page, dpi, proof::Edges::Hard);
+}
+
+bool proveSheets(const printables::PdfBytes& sheets, const std::stop_token& unwanted,
+                 const std::function<void(int pages)>& done) {
     const auto proved = proof::proveTags(sheets.bytes, sheets.result.manifest, unwanted, done);
     if (unwanted.stop_requested()) return false;
     if (const auto* refusal = std::get_if<proof::ProofRefusal>(&proved))
@@ -275,6 +279,12 @@ bool deliverSheets(const printables::PdfBytes& sheets, const std::string& file, 
             ExitCode::Failure, "print.not_delivered",
             {static_cast<int>(found.problems.size()), found.tags, found.problems.front().what});
     }
+    return true;
+}
+
+bool deliverSheets(const printables::PdfBytes& sheets, const std::string& file, bool force,
+                   const std::stop_token& unwanted, const std::function<void(int pages)>& done) {
+    if (!proveSheets(sheets, unwanted, done)) return false;
     writeOutput(file, {sheets.bytes.constData(), static_cast<std::size_t>(sheets.bytes.size())}, force);
     return true;
 }

@@ -47,9 +47,16 @@ DrawnPage drawPage(const AppContext& context, const PrintWork& work, int page,
 /// The sheet that backs are measured with.
 printables::PdfBytes drawTest(const AppContext& context, const printables::TestRequest& request);
 
-/// Reads every tag of them back and writes them: the file appears complete and read, or not at all; an
-/// existing one is kept unless `force`. Throws CommandError. From any thread. `done`: see proof::proveTags().
-/// False: it became `unwanted` first, and nothing was written.
+/// A page of them (from 1) as a printer lays its dots; or why not. Any thread; a second and more.
+std::variant<QImage, json::Said> dotsOf(const printables::PdfBytes& sheets, int page, int dpi);
+
+/// Reads every tag of them back. Throws CommandError where one does not read. From any thread. `done`: see
+/// proof::proveTags(). False: it became `unwanted` first.
+bool proveSheets(const printables::PdfBytes& sheets, const std::stop_token& unwanted,
+                 const std::function<void(int pages)>& done);
+
+/// The same, and writes them: the file appears complete and read, or not at all; an existing one is kept
+/// unless `force`. False: nothing was written.
 bool deliverSheets(const printables::PdfBytes& sheets, const std::string& file, bool force,
                    const std::stop_token& unwanted = {}, const std::function<void(int pages)>& done = {});
 

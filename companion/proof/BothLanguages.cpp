@@ -39,7 +39,7 @@ QString BothLanguages::name(const CardSide& side) const {
 }
 
 QString BothLanguages::effect(const CardSide& side) const {
-    const QString first = allOf(first_, side);
+    QString first = allOf(first_, side);
     // Only faces have a place for the second.
     if (std::holds_alternative<printables::FaceOf>(side)) return first;
     return joined(first, allOf(second_, side), below);

@@ -7,6 +7,7 @@
 #include <QFile>
 #include <QProcess>
 
+#include <algorithm>
 #include <cctype>
 #include <span>
 #include <utility>
@@ -21,13 +22,14 @@ constexpr long mostPixels = 100'000'000;
 
 using Bytes = std::span<const std::uint8_t>;
 
-/// The header of a PGM: magic, then numbers parted by white space, then one white space and the pixels.
+/// The header of a PGM ("P5") or PPM ("P6"): magic, then numbers parted by white space, then one white space
+/// and the pixels.
 class Header {
   public:
     explicit Header(Bytes bytes)
         : bytes_(bytes) {}
-    bool magic() {
-        if (bytes_.size() < 3 || bytes_[0] != 'P' || bytes_[1] != '5') return false;
+    bool magic(char kind) {
+        if (bytes_.size() < 3 || bytes_[0] != 'P' || bytes_[1] != kind) return false;
         at_ = 2;
         return true;
     }
@@ -58,9 +60,9 @@ struct PgmForm {
     std::size_t pixels() const { return static_cast<std::size_t>(width) * static_cast<std::size_t>(height); }
 };
 
-std::optional<PgmForm> formOf(Bytes bytes) {
+std::optional<PgmForm> formOf(Bytes bytes, char kind = '5') {
     Header header(bytes);
-    if (!header.magic()) return std::nullopt;
+    if (!header.magic(kind)) return std::nullopt;
     const auto width = header.number();
     const auto height = header.number();
     const auto white = header.number();
@@ -81,6 +83,22 @@ std::variant<PageRaster, json::Said> pageOf(Bytes bytes) {
     if (bytes.size() < form->header + form->pixels()) return json::Said("proof.broke_off", {});
     const Bytes pixels = bytes.subspan(form->header, form->pixels());
     return PageRaster{form->width, form->height, 0, {pixels.begin(), pixels.end()}};
+}
+
+/// Qt's own reader takes no picture as large as a page for a printer.
+std::variant<QImage, json::Said> pictureOf(Bytes bytes) {
+    const auto form = formOf(bytes, '6');
+    if (!form) return json::Said("proof.not_drawn", {});
+    const std::size_t row = 3 * static_cast<std::size_t>(form->width);
+    if (bytes.size() < form->header + row * static_cast<std::size_t>(form->height))
+        return json::Said("proof.broke_off", {});
+    QImage picture(form->width, form->height, QImage::Format_RGB888);
+    if (picture.isNull()) return json::Said("app.no_memory", {});
+    for (int y = 0; y < form->height; ++y) {
+        const Bytes from = bytes.subspan(form->header + row * static_cast<std::size_t>(y), row);
+        std::copy(from.begin(), from.end(), picture.scanLine(y));
+    }
+    return picture;
 }
 
 /// pdftoppm at work, ended at the latest with this object.
@@ -144,6 +162,10 @@ class Drawing {
     QProcess process_;
 };
 
+QStringList hardEdges() {
+    return {QStringLiteral("-aa"), QStringLiteral("no"), QStringLiteral("-aaVector"), QStringLiteral("no")};
+}
+
 } // namespace
 
 std::variant<PageRaster, json::Said> parsePgm(const std::vector<std::uint8_t>& bytes) {
@@ -165,25 +187,23 @@ std::variant<PageRaster, json::Said> rasterise(const std::filesystem::path& pdf,
     return raster;
 }
 
-std::variant<QImage, json::Said> rasteriseInColour(const QByteArray& pdf, int dpi,
+std::variant<QImage, json::Said> rasteriseInColour(const QByteArray& pdf, int page, int dpi, Edges edges,
                                                    std::chrono::milliseconds time) {
+    const QStringList more = edges == Edges::Hard ? hardEdges() : QStringList();
     Drawing drawing;
-    if (!drawing.start(1, 1, dpi, {QStringLiteral("-")}, time, QIODevice::ReadWrite))
+    if (!drawing.start(page, page, dpi, more + QStringList(QStringLiteral("-")), time, QIODevice::ReadWrite))
         return json::Said(noDrawingProgram, {});
     drawing.process().write(pdf);
     drawing.process().closeWriteChannel();
     if (!drawing.process().waitForFinished(static_cast<int>(time.count())))
         return json::Said("proof.takes_too_long", {});
-    QImage picture = QImage::fromData(drawing.process().readAllStandardOutput(), "PPM");
-    if (picture.isNull()) return json::Said("proof.not_drawn", {});
-    return picture;
+    return pictureOf(bytesOf(drawing.process().readAllStandardOutput()));
 }
 
 std::optional<json::Said> rasteriseHard(const QByteArray& pdf, int first, int last,
                                         std::chrono::milliseconds time,
                                         const std::function<bool(const PageRaster&)>& take) {
-    const QStringList hard{QStringLiteral("-gray"),     QStringLiteral("-aa"), QStringLiteral("no"),
-                           QStringLiteral("-aaVector"), QStringLiteral("no"),  QStringLiteral("-")};
+    const QStringList hard = hardEdges() + QStringList{QStringLiteral("-gray"), QStringLiteral("-")};
     Drawing drawing;
     if (!drawing.start(first, last, proofDpi, hard, time * (last - first + 1), QIODevice::ReadWrite))
         return json::Said(noDrawingProgram, {});

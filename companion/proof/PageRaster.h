@@ -42,8 +42,12 @@ inline constexpr const char* noDrawingProgram = "proof.no_drawing_program";
 std::variant<PageRaster, json::Said> rasterise(const std::filesystem::path& pdf, int page, int dpi = proofDpi,
                                                std::chrono::milliseconds time = std::chrono::minutes(1));
 
-/// The first page of a PDF in colour and with soft edges, for people to look at. Or why not; bounds as above.
-std::variant<QImage, json::Said> rasteriseInColour(const QByteArray& pdf, int dpi,
+enum class Edges {
+    Soft, ///< for people to look at
+    Hard, ///< as a printer lays its dots
+};
+/// Page `page` (from 1) of a PDF in colour. Or why not; bounds as above.
+std::variant<QImage, json::Said> rasteriseInColour(const QByteArray& pdf, int page, int dpi, Edges edges,
                                                    std::chrono::milliseconds time = std::chrono::minutes(1));
 
 /// Draws pages `first` to `last` of a PDF with hard edges, as a printer lays its dots (in half the time), and

@@ -6,9 +6,15 @@
 #include "companion/app/Files.h"
 #include "companion/app/PrintJob.h"
 #include "companion/views/PrintWords.h"
+#include "companion/views/SheetPrinter.h"
 #include "engine/core/json/Parse.h"
 
 #include <QDir>
+#include <QMessageBox>
+#include <QPrintDialog>
+#include <QPrinter>
+#include <QPrinterInfo>
+#include <QPushButton>
 #include <QTimer>
 
 #include <algorithm>
@@ -26,13 +32,13 @@ PrintControl::PrintControl(const app::AppContext& context, std::shared_ptr<const
     , texts_(std::move(texts))
     , page_(page) {
     connect(&page, &panel::PrintPage::changed, this, &PrintControl::weigh);
+    // Whether a file may be replaced was asked where it was chosen.
     connect(&page, &panel::PrintPage::printWished, this, [this](const QString& file) {
-        page_.work(text("window.print.drawing"));
-        // Seen before the drawing begins.
-        QTimer::singleShot(0, this, [this, file] { begin(file.toStdString()); });
+        drawFor([this, file](const Sheets& sheets) { deliver(sheets, file.toStdString()); });
     });
     connect(&page, &panel::PrintPage::previewWished, this, &PrintControl::preview);
     connect(&page, &panel::PrintPage::unwished, this, [this] { unwanted_->request_stop(); });
+    connect(&page, &panel::PrintPage::printerWished, this, &PrintControl::askPrinter);
     connect(&page, &panel::PrintPage::jobKept, this, &PrintControl::keepJob);
     connect(&page, &panel::PrintPage::jobOpened, this, &PrintControl::openJob);
     connect(&page, &panel::PrintPage::besideUnwished, this, [this] {
@@ -186,38 +192,123 @@ void PrintControl::preview(int number) {
     }
 }
 
-/// Whether a file may be replaced was asked where it was chosen.
-void PrintControl::begin(const std::string& file) {
+/// What is chosen; none, and the page told why: it could not be drawn.
+PrintControl::Sheets PrintControl::drawn() {
     unwanted_ = std::make_unique<std::stop_source>();
-    if (!work_) return page_.tell(text("window.print.amiss"));
     try {
-        deliver(std::make_shared<printables::PdfBytes>(app::draw(context_, *work_, art_.get())), file);
+        if (work_) return std::make_shared<printables::PdfBytes>(app::draw(context_, *work_, art_.get()));
+        page_.tell(text("window.print.amiss"));
     } catch (const std::exception& problem) {
         tellProblem(problem);
     }
+    return nullptr;
 }
 
-void PrintControl::deliver(const std::shared_ptr<const printables::PdfBytes>& sheets,
-                           const std::string& file) {
-    const auto told = [this, unwanted = unwanted_->get_token(), all = sheets->result.pages](int done) {
-        const auto tell = [this, unwanted, done, all] {
-            if (!unwanted.stop_requested()) tellPages(done, all);
-        };
-        QMetaObject::invokeMethod(this, tell, Qt::QueuedConnection);
+/// How far that is, told from another thread.
+std::function<void(int pages)> PrintControl::proving(int all) {
+    return [this, unwanted = unwanted_->get_token(), all](int done) {
+        QMetaObject::invokeMethod(
+            this,
+            [this, unwanted, done, all] {
+                if (!unwanted.stop_requested()) tellPages("window.print.proving", done, all);
+            },
+            Qt::QueuedConnection);
     };
-    background_.ask(
-        "print", [this, sheets, file, told, unwanted = unwanted_->get_token()]() -> Background::Show {
-            try {
-                const bool written = app::deliverSheets(*sheets, file, true, unwanted, told);
-                return [this, sheets, file, written] {
-                    page_.tell(QString::fromStdString(written
-                                                          ? app::writtenText(context_, file, sheets->result)
-                                                          : texts_->text("window.print.cancelled")));
-                };
-            } catch (const std::exception&) {
-                return [this, why = std::current_exception()] { tellThrown(why); };
-            }
-        });
+}
+
+void PrintControl::deliver(const Sheets& sheets, const std::string& file) {
+    background_.ask("print",
+                    [this, sheets, file, told = proving(sheets->result.pages),
+                     unwanted = unwanted_->get_token()]() -> Background::Show {
+                        try {
+                            const bool written = app::deliverSheets(*sheets, file, true, unwanted, told);
+                            return [this, sheets, file, written] {
+                                page_.tell(QString::fromStdString(
+                                    written ? app::writtenText(context_, file, sheets->result)
+                                            : texts_->text("window.print.cancelled")));
+                            };
+                        } catch (const std::exception&) {
+                            return [this, why = std::current_exception()] { tellThrown(why); };
+                        }
+                    });
+}
+
+/// Told what is printed first: only then is its paper known.
+void PrintControl::askPrinter() {
+    if (QPrinterInfo::availablePrinterNames().isEmpty()) return page_.tell(text("window.print.printer.none"));
+    drawFor([this](const Sheets& sheets) {
+        const auto printer = std::make_shared<QPrinter>(QPrinter::HighResolution);
+        prepare(*printer, *sheets);
+        auto* dialog = new QPrintDialog(printer.get(), &page_);
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        connect(dialog, &QDialog::accepted, this, [this, sheets, printer] { offer(sheets, printer); });
+        connect(dialog, &QDialog::rejected, this, [this] { page_.tell(text("window.print.printer.kept")); });
+        dialog->open();
+    });
+}
+
+void PrintControl::print(const std::shared_ptr<QPrinter>& printer) {
+    drawFor([this, printer](const Sheets& sheets) { offer(sheets, printer); });
+}
+
+void PrintControl::drawFor(const std::function<void(const Sheets&)>& then) {
+    page_.work(text("window.print.drawing"));
+    // Seen before the drawing begins.
+    QTimer::singleShot(0, this, [this, then] {
+        if (const Sheets sheets = drawn()) then(sheets);
+    });
+}
+
+void PrintControl::offer(const Sheets& sheets, const std::shared_ptr<QPrinter>& printer) {
+    const auto all = misfits(factsOf(*printer), *sheets);
+    if (all.empty()) return send(sheets, printer);
+    askAllTheSame(all, [this, sheets, printer] { send(sheets, printer); });
+}
+
+void PrintControl::askAllTheSame(const std::vector<json::Said>& misfits, const std::function<void()>& then) {
+    QStringList lines;
+    for (const json::Said& one : misfits)
+        lines.push_back(QString::fromStdString(one.in(*texts_)));
+    auto* box = new QMessageBox(QMessageBox::Warning, text("start.print"),
+                                text("window.print.printer.misfit"), QMessageBox::NoButton, &page_);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setInformativeText(lines.join(u'\n'));
+    const auto* sure = box->addButton(text("window.print.printer.all_the_same"), QMessageBox::AcceptRole);
+    box->setDefaultButton(box->addButton(text("window.print.cancel"), QMessageBox::RejectRole));
+    connect(box, &QDialog::finished, this, [this, box, sure, then] {
+        if (box->clickedButton() == sure) return then();
+        page_.tell(text("window.print.printer.kept"));
+    });
+    box->open();
+}
+
+/// The very sheets that were read back, page by page.
+void PrintControl::send(const Sheets& sheets, const std::shared_ptr<QPrinter>& printer) {
+    const auto sending = [this, unwanted = unwanted_->get_token()](int done, int of) {
+        QMetaObject::invokeMethod(
+            this,
+            [this, unwanted, done, of] {
+                if (!unwanted.stop_requested()) tellPages("window.print.printer.sending", done, of);
+            },
+            Qt::QueuedConnection);
+    };
+    background_.ask("print",
+                    [this, sheets, printer, sending, told = proving(sheets->result.pages),
+                     unwanted = unwanted_->get_token()]() -> Background::Show {
+                        try {
+                            const bool proven = app::proveSheets(*sheets, unwanted, told);
+                            const int pages = proven ? printSheets(*sheets, *printer, unwanted, sending) : 0;
+                            return [this, sheets, printer, pages] {
+                                const int tags = static_cast<int>(sheets->result.manifest.tags.size());
+                                page_.tell(pages > 0
+                                               ? text("window.print.printer.sent",
+                                                      {pages, printer->printerName().toStdString(), tags})
+                                               : text("window.print.printer.cancelled"));
+                            };
+                        } catch (const std::exception&) {
+                            return [this, why = std::current_exception()] { tellThrown(why); };
+                        }
+                    });
 }
 
 /// Whether the file may be replaced was asked where it was chosen.
@@ -255,8 +346,8 @@ void PrintControl::setBeside(const app::PrintArguments& beside) {
     page_.tellBeside(names.empty() ? QString() : text("window.print.job.beside", {names}));
 }
 
-void PrintControl::tellPages(int done, int all) {
-    page_.work(QString::fromStdString((*texts_)({"window.print.proving", {done, all}})));
+void PrintControl::tellPages(const char* key, int done, int all) {
+    page_.work(text(key, {done, all}));
 }
 
 void PrintControl::tellThrown(const std::exception_ptr& why) {

@@ -8,9 +8,12 @@
 #include <QObject>
 
 #include <exception>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <stop_token>
+
+class QPrinter;
 
 namespace rowkeeper::views {
 
@@ -25,21 +28,31 @@ class PrintControl : public QObject {
     /// Waits for no sheet: what is being read back is dropped.
     ~PrintControl() override;
 
+    /// What is chosen, on this printer as it was set up. Where it would not come out as it is, asks first.
+    void print(const std::shared_ptr<QPrinter>& printer);
+
   private:
+    using Sheets = std::shared_ptr<const printables::PdfBytes>;
+    void drawFor(const std::function<void(const Sheets&)>& then);
+    void askPrinter();
+    void offer(const Sheets& sheets, const std::shared_ptr<QPrinter>& printer);
+    void askAllTheSame(const std::vector<json::Said>& misfits, const std::function<void()>& then);
+    void send(const Sheets& sheets, const std::shared_ptr<QPrinter>& printer);
+    Sheets drawn();
+    std::function<void(int pages)> proving(int all);
     void weigh();
     void refuse(const tactics::panel::PrintChoices& choices, const std::exception& problem);
     bool haveArt(const QString& folder);
     void showArt();
     void readBacks();
     void preview(int number);
-    void begin(const std::string& file);
-    void deliver(const std::shared_ptr<const printables::PdfBytes>& sheets, const std::string& file);
+    void deliver(const Sheets& sheets, const std::string& file);
     void keepJob(const QString& file);
     void openJob(const QString& file);
     void setBeside(const app::PrintArguments& beside);
     QString wrongCards(const QString& typed) const;
     QString text(const char* key, const std::vector<json::Filling>& fillings = {}) const;
-    void tellPages(int done, int all);
+    void tellPages(const char* key, int done, int all);
     void tellThrown(const std::exception_ptr& why);
     void tellProblem(const std::exception& problem);
 

@@ -42,6 +42,7 @@ PrintPage::PrintPage(std::shared_ptr<const json::Texts> texts, QWidget* parent)
     , beside_(new QWidget)
     , besideTold_(parts::wrappedLabel())
     , save_(new QPushButton(text("window.print.save")))
+    , print_(new QPushButton(text("window.print.printer")))
     , cancel_(new QPushButton(text("window.print.cancel")))
     , keepJob_(new QPushButton(text("window.print.job.keep")))
     , preview_(new PagePreview(texts_))
@@ -108,7 +109,7 @@ QWidget* PrintPage::rightSide() {
     counted_->setFont(enlarged(font(), 1.4));
     column->addWidget(counted_);
     auto* answers = new parts::Flow;
-    for (QPushButton* button : {save_, cancel_}) { // what the page is for
+    for (QPushButton* button : {save_, print_, cancel_}) { // what the page is for
         button->setFont(enlarged(font(), 1.4));
         button->setMinimumHeight(2 * line);
         answers->addWidget(button);
@@ -125,6 +126,7 @@ QWidget* PrintPage::rightSide() {
     connect(save_, &QPushButton::clicked, this, [this] { askFile(File::Sheets); });
     connect(keepJob_, &QPushButton::clicked, this, [this] { askFile(File::Job); });
     connect(open, &QPushButton::clicked, this, [this] { askFile(File::OpenJob); });
+    connect(print_, &QPushButton::clicked, this, &PrintPage::printerWished);
     connect(cancel_, &QPushButton::clicked, this, &PrintPage::unwished);
     return side;
 }
@@ -202,6 +204,7 @@ void PrintPage::count(const QString& what, bool printable) {
     }
     if (printable && isVisible() && !working_) soon_->start();
     save_->setEnabled(printable && !working_);
+    print_->setEnabled(printable && !working_);
     keepJob_->setEnabled(printable);
     if (!working_) say({});
 }
@@ -223,9 +226,10 @@ void PrintPage::resizeEvent(QResizeEvent* event) {
 }
 
 void PrintPage::work(const QString& text) {
-    const bool hadKeys = save_->hasFocus();
+    const bool hadKeys = save_->hasFocus() || print_->hasFocus();
     working_ = true;
     save_->setEnabled(false);
+    print_->setEnabled(false);
     say(text);
     cancel_->show();
     if (hadKeys) cancel_->setFocus();
@@ -235,6 +239,7 @@ void PrintPage::tell(const QString& text) {
     const bool hadKeys = cancel_->hasFocus();
     working_ = false;
     save_->setEnabled(printable_);
+    print_->setEnabled(printable_);
     say(text);
     if (hadKeys) save_->setFocus();
     cancel_->hide();

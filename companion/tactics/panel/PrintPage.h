@@ -50,6 +50,8 @@ class PrintPage : public QWidget {
     /// Page `page` (from 1; it may be beyond the last) of what is chosen is to be shown.
     void previewWished(int page);
     void printWished(const QString& file);
+    /// On paper, by a printer that is asked for.
+    void printerWished();
     void jobKept(const QString& file);
     void jobOpened(const QString& file);
     /// What the job asks for beside it is to be left out.
@@ -79,6 +81,7 @@ class PrintPage : public QWidget {
     QWidget* beside_;
     QLabel* besideTold_;
     QPushButton* save_;
+    QPushButton* print_;
     QPushButton* cancel_;
     QPushButton* keepJob_;
     PagePreview* preview_;

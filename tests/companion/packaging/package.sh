@@ -28,7 +28,7 @@ fi
 grep -vE '^/(usr/((bin|lib/rowkeeper|share)/.*|(bin|lib|share)?/?))?$' "$folder/files" && echo "^ outside" && wrong=1
 
 depends=$(dpkg-deb -f "$deb" Depends)
-for library in libc6 libopencv-core libopencv-videoio libqt6widgets6 libsqlite3-0 libzxing qt6-qpa-plugins; do
+for library in libc6 libopencv-core libopencv-videoio libqt6widgets6 libqt6printsupport6 libsqlite3-0 libzxing qt6-qpa-plugins; do
     grep -q "$library" <<<"$depends" || { echo "does not depend on $library: $depends" && wrong=1; }
 done
 lintian --fail-on error,warning "$deb" || wrong=1

@@ -225,7 +225,7 @@ TEST(PagePreview, ShowsEachPageToTheLastPixelAsTheFileHasIt) {
             return true;
         }));
         EXPECT_TRUE(shown == drawn(number).grey) << number;
-        const auto picture = rasteriseInColour(*alone, 60);
+        const auto picture = rasteriseInColour(*alone, 1, 60, Edges::Soft);
         ASSERT_TRUE(std::holds_alternative<QImage>(picture));
         EXPECT_EQ(std::get<QImage>(picture).width(), 497) << "210 mm";
         EXPECT_FALSE(std::get<QImage>(picture).allGray());
