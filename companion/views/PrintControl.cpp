@@ -133,18 +133,20 @@ bool PrintControl::haveArt(const QString& folder) {
         background_.ask("art", [this, folder]() -> Background::Show {
             auto opened = std::make_shared<std::variant<art::ArtFolder, json::Said>>(
                 art::ArtFolder::open(folder.toStdString()));
-            return [this, folder, opened] {
-                if (auto* art = std::get_if<art::ArtFolder>(opened.get())) {
-                    art_ = std::make_shared<const art::ArtFolder>(std::move(*art));
-                    showArt();
-                } else {
-                    page_.cards().tellArt(QString::fromStdString(std::get<json::Said>(*opened).in(*texts_)));
-                }
-                weigh();
-            };
+            return [this, opened] { takeArt(*opened); };
         });
     }
     return folder.isEmpty() || art_;
+}
+
+void PrintControl::takeArt(std::variant<art::ArtFolder, json::Said>& opened) {
+    if (auto* art = std::get_if<art::ArtFolder>(&opened)) {
+        art_ = std::make_shared<const art::ArtFolder>(std::move(*art));
+        showArt();
+    } else {
+        page_.cards().tellArt(QString::fromStdString(std::get<json::Said>(opened).in(*texts_)));
+    }
+    weigh();
 }
 
 void PrintControl::showArt() {

@@ -12,6 +12,7 @@
 #include <memory>
 #include <optional>
 #include <stop_token>
+#include <variant>
 
 class QPrinter;
 
@@ -43,6 +44,7 @@ class PrintControl : public QObject {
     void weigh();
     void refuse(const tactics::panel::PrintChoices& choices, const std::exception& problem);
     bool haveArt(const QString& folder);
+    void takeArt(std::variant<art::ArtFolder, json::Said>& opened);
     void showArt();
     void readBacks();
     void preview(int number);
