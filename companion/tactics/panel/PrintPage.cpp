@@ -5,6 +5,7 @@
 #include "companion/parts/ScrolledForm.h"
 #include "companion/parts/Wrapped.h"
 
+#include <QEvent>
 #include <QFileDialog>
 #include <QGridLayout>
 #include <QLabel>
@@ -23,6 +24,7 @@ namespace {
 constexpr int leastForThree = 70;
 constexpr int leastForTwo = 50;
 constexpr int soonMs = 250;
+constexpr int answersPlace = 2; // below paper and what a job asks for beside it
 
 QFont enlarged(QFont font, double by) {
     font.setPointSizeF(font.pointSizeF() * by);
@@ -67,9 +69,11 @@ PrintPage::PrintPage(std::shared_ptr<const json::Texts> texts, QWidget* parent)
     auto* scroll = new parts::ScrolledForm(this); // large print on a small screen
     scroll->take(*inner);
     scroll_ = scroll;
+    scroll_->viewport()->installEventFilter(this);
     auto* all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
-    all->addWidget(scroll);
+    all->addWidget(scroll, 1);
+    beneath_ = all;
     setFocusProxy(cards_);
     soon_->setSingleShot(true);
     soon_->setInterval(soonMs);
@@ -106,6 +110,26 @@ QWidget* PrintPage::rightSide() {
     column->setSpacing(line);
     column->addWidget(form_);
     column->addWidget(besideBox());
+    answers_ = answersBox();
+    column->addWidget(answers_);
+    auto* jobs = new parts::Flow;
+    auto* open = new QPushButton(text("window.print.job.open"));
+    jobs->addWidget(keepJob_);
+    jobs->addWidget(open);
+    column->addLayout(jobs);
+    column->addStretch(1);
+    within_ = column;
+    connect(keepJob_, &QPushButton::clicked, this, [this] { askFile(File::Job); });
+    connect(open, &QPushButton::clicked, this, [this] { askFile(File::OpenJob); });
+    return side;
+}
+
+QWidget* PrintPage::answersBox() {
+    auto* box = new QWidget;
+    auto* column = new QVBoxLayout(box);
+    column->setContentsMargins(0, 0, 0, 0);
+    const int line = fontMetrics().height();
+    column->setSpacing(line / 2);
     counted_->setFont(enlarged(font(), 1.4));
     column->addWidget(counted_);
     auto* answers = new parts::Flow;
@@ -116,19 +140,11 @@ QWidget* PrintPage::rightSide() {
     }
     column->addLayout(answers);
     column->addWidget(told_);
-    auto* jobs = new parts::Flow;
-    auto* open = new QPushButton(text("window.print.job.open"));
-    jobs->addWidget(keepJob_);
-    jobs->addWidget(open);
-    column->addLayout(jobs);
-    column->addStretch(1);
     cancel_->hide();
     connect(save_, &QPushButton::clicked, this, [this] { askFile(File::Sheets); });
-    connect(keepJob_, &QPushButton::clicked, this, [this] { askFile(File::Job); });
-    connect(open, &QPushButton::clicked, this, [this] { askFile(File::OpenJob); });
     connect(print_, &QPushButton::clicked, this, &PrintPage::printerWished);
     connect(cancel_, &QPushButton::clicked, this, &PrintPage::unwished);
-    return side;
+    return box;
 }
 
 QWidget* PrintPage::besideBox() {
@@ -149,10 +165,6 @@ QWidget* PrintPage::besideBox() {
 void PrintPage::arrange() {
     const int lines = width() / fontMetrics().height();
     const int columns = lines >= leastForThree ? 3 : lines >= leastForTwo ? 2 : 1;
-    preview_->setMaximumHeight(columns > 1
-                                   ? std::max(scroll_->viewport()->height() - 2 * fontMetrics().height(),
-                                              preview_->minimumSizeHint().height())
-                                   : QWIDGETSIZE_MAX);
     if (columns == columns_) return;
     columns_ = columns;
     for (QWidget* side : {left_, right_, middle_})
@@ -165,6 +177,29 @@ void PrintPage::arrange() {
     for (int column = 0; column < 3; ++column)
         sides_->setColumnStretch(column, shares[columns - 1][column]);
     sides_->setRowStretch(1, columns == 2 ? 1 : 0);
+    // Where much is scrolled and text is not so large that it would take the room.
+    const int line = fontMetrics().height();
+    if (columns == 2) {
+        beneath_->addWidget(answers_);
+        answers_->setContentsMargins(line, 0, line, line / 2);
+    } else {
+        within_->insertWidget(answersPlace, answers_);
+        answers_->setContentsMargins(0, 0, 0, 0);
+    }
+    fitPreview();
+}
+
+/// Beside the rest it is seen whole, and no part of it is scrolled to.
+void PrintPage::fitPreview() {
+    const int line = fontMetrics().height();
+    const int room = scroll_->viewport()->height() - 2 * line;
+    preview_->setMaximumHeight(columns_ > 1 ? std::max(room, preview_->minimumSizeHint().height())
+                                            : QWIDGETSIZE_MAX);
+}
+
+bool PrintPage::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == scroll_->viewport() && event->type() == QEvent::Resize) fitPreview();
+    return QWidget::eventFilter(watched, event);
 }
 
 PrintChoices PrintPage::choices() const {

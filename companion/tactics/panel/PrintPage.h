@@ -15,6 +15,7 @@ class QLabel;
 class QPushButton;
 class QScrollArea;
 class QTimer;
+class QVBoxLayout;
 
 namespace rowkeeper::tactics::panel {
 
@@ -60,15 +61,18 @@ class PrintPage : public QWidget {
   protected:
     void showEvent(QShowEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
     QString text(const char* key) const;
     QWidget* leftSide();
     QWidget* rightSide();
+    QWidget* answersBox();
     QWidget* besideBox();
     void change();
     void count(const QString& what, bool printable);
     void arrange();
+    void fitPreview();
     void say(const QString& text);
     enum class File { Sheets, Job, OpenJob };
     void askFile(File which);
@@ -88,6 +92,9 @@ class PrintPage : public QWidget {
     QTimer* soon_; ///< until the preview is asked for: who ticks several boxes waits for one
     QScrollArea* scroll_ = nullptr;
     QGridLayout* sides_ = nullptr;
+    QWidget* answers_ = nullptr;
+    QVBoxLayout* beneath_ = nullptr; ///< all, where answers stay in sight while the rest is scrolled
+    QVBoxLayout* within_ = nullptr;  ///< the part about paper, where answers stand else
     QWidget* left_ = nullptr;
     QWidget* middle_ = nullptr;
     QWidget* right_ = nullptr;

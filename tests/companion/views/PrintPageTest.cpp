@@ -257,6 +257,11 @@ TEST_P(PrintsFrom, NothingIsCutAtTheSmallestSizes) {
         QApplication::processEvents();
         const auto* scroll = page().findChild<QScrollArea*>();
         EXPECT_EQ(scroll->horizontalScrollBar()->maximum(), 0) << size.width();
+        for (QWidget* part : {static_cast<QWidget*>(&page().preview()),
+                              static_cast<QWidget*>(&button("window.print.save"))}) {
+            const QRect place(part->mapTo(&page(), QPoint()), part->size());
+            EXPECT_TRUE(page().rect().contains(place)) << "seen without scrolling";
+        }
         for (auto* one : page().findChildren<QAbstractButton*>())
             EXPECT_TRUE(!one->isVisible() || one->width() >= one->minimumSizeHint().width())
                 << one->text().toStdString();
