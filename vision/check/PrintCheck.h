@@ -95,7 +95,7 @@ struct PrintCheck {
 };
 
 /// Any thread; keeps nothing; the same frame gives the same answer. A picture of one card takes about half a
-/// second. An empty frame, and one without a tag, gives empty lists.
+/// second; at most 100 tags are looked at. An empty frame, and one without a tag, gives empty lists.
 PrintCheck checkPrint(const Frame& frame);
 
 /// What the figures of a tag say is to be changed; of a good print nothing. Pure.

@@ -16,7 +16,6 @@ namespace {
 
 namespace fs = std::filesystem;
 using testing::HasSubstr;
-using testing::Not;
 using vision::test::Photograph;
 using vision::test::photographed;
 using vision::test::PrintedCard;
@@ -144,9 +143,10 @@ TEST_F(CheckCard, NotesTellOfMirrorsMissingTagsAndOtherDistances) {
 
 TEST_F(CheckCard, WhatIsNoPictureIsNamedAndTheOthersAreAnswered) {
     const std::string good = kept("good.png", {});
+    const std::string film = ROWKEEPER_DATA_DIR "/demo/round.mp4";
     const Ran all = run({"check-card", folder.write("letter.jpg", "Dear table,\n"), folder.path().string(),
                          folder.name("none.png"), blank("huge.png", 20'000, 20'000, QImage::Format_Mono),
-                         ROWKEEPER_DATA_DIR "/demo/round.mp4", good, blank("1.png", 1, 1), "--json"});
+                         film, good, blank("1.png", 1, 1), "--json"});
     EXPECT_EQ(all.code, 4) << "the code of the first bad file";
     for (const char* name : {"letter.jpg", "none.png", "huge.png", "round.mp4"})
         EXPECT_THAT(all.err, HasSubstr(name));

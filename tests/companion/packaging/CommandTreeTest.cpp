@@ -32,7 +32,7 @@ const Named& named(const std::vector<Named>& all, const std::string& name) {
 TEST(CommandTree, HasTheCommandsInTheirCommands) {
     const CommandTree tree = program();
     EXPECT_EQ(tree.name, "rowkeeper");
-    EXPECT_EQ(tree.commands.size(), 10U);
+    EXPECT_EQ(tree.commands.size(), 11U);
     EXPECT_EQ(named(tree.commands, "games").commands.size(), 13U);
     EXPECT_EQ(named(named(tree.commands, "games").commands, "export").about,
               "A game as the JSON lines that replay reads");
@@ -66,7 +66,7 @@ TEST(CommandTree, SaysWhatStandsWithoutAnOption) {
 }
 
 TEST(CommandTree, IsThereWithoutSentences) {
-    EXPECT_EQ(commandTree(json::Sentences(json::Language::En)).commands.size(), 10U);
+    EXPECT_EQ(commandTree(json::Sentences(json::Language::En)).commands.size(), 11U);
 }
 
 } // namespace rowkeeper::app::test

@@ -48,6 +48,7 @@ Troubles toldOf(const PrintedCard& card, const Photograph& how = {}) {
 bool readsFromTheTable(const PrintedCard& card, const Photograph& near) {
     Photograph far = near;
     far.pixels = tablePixels;
+    far.slant = 0; // from above: under a slant a tag of its upper half has fewer
     far.blur = std::max(0.6, near.blur * tablePixels / near.pixels);
     far.noise = 3;
     TagReader reader;

@@ -94,8 +94,10 @@ Frame photographed(const std::vector<PrintedCard>& cards, const Photograph& how)
     const int rows = (count + columns - 1) / columns;
     cv::Mat1f table(static_cast<int>(rows * pitchY * fine), static_cast<int>(columns * pitchX * fine), 95.F);
     for (int i = 0; i < count; ++i) {
+        const int row = i / columns;
+        const int column = i % columns;
         const cv::Mat1f face = faceOf(cards[static_cast<std::size_t>(i)]);
-        const cv::Rect place = pixelsOfMm(i % columns * pitchX + 3, i / columns * pitchY + 3, 0, 0);
+        const cv::Rect place = pixelsOfMm(column * pitchX + 3, row * pitchY + 3, 0, 0);
         face.copyTo(table(cv::Rect(place.tl(), face.size())));
     }
     // Each pixel takes the mean of about what it covers.
