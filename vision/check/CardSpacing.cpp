@@ -37,18 +37,18 @@ Point middleOf(const Quad& tag) {
     return unitSquareTo(tag).map(Point{0.5, 0.5});
 }
 
-bool isTurned(const Quad& one, const Quad& other) {
-    const Point a = one[1] - one[0];
-    const Point b = other[1] - other[0];
-    return dot(a, b) < -0.8 * length(a) * length(b);
-}
-
 bool isOnceOnly(const std::string& text) {
     const auto tag = tag::parse(text);
     return !tag || tag->kind() == tag::Kind::MatCorner || tag->kind() == tag::Kind::Command;
 }
 
 } // namespace
+
+bool isTurned(const Quad& one, const Quad& other) {
+    const Point a = one[1] - one[0];
+    const Point b = other[1] - other[0];
+    return dot(a, b) < -0.8 * length(a) * length(b);
+}
 
 std::vector<Quad> otherCopy(const std::string& text, const Quad& corners) {
     if (isOnceOnly(text)) return {};

@@ -76,13 +76,20 @@ class Checking {
         });
     }
 
+    /// Whether a tag of the same text lies the other way round, as the two of a card do. Under a slant it may
+    /// lie far from where this one alone expects it.
+    bool isPaired(const TagCheck& tag) const {
+        return std::any_of(tags_.begin(), tags_.end(), [&](const TagCheck& other) {
+            return other.text == tag.text && isTurned(tag.corners, other.corners);
+        });
+    }
+
     /// Of the card of a tag that was found: where it must be, or a little beside. False: it should show
     /// there.
     bool lookForOther(const TagCheck& tag) {
         const std::vector<Quad> places = otherCopy(tag.text, tag.corners);
         const auto pattern = encodeGrid(tag.text);
-        if (!pattern || places.empty()) return true;
-        if (std::any_of(places.begin(), places.end(), [&](const Quad& q) { return isTaken(q); })) return true;
+        if (!pattern || places.empty() || isPaired(tag)) return true;
         std::optional<TagCrop> best;
         for (const Quad& place : places)
             lookAround(place, *pattern, best);

@@ -15,7 +15,7 @@ namespace rowkeeper::vision {
 
 namespace {
 
-constexpr double viewModules = 50; ///< a side: the tag and what is around it
+constexpr double viewModules = 40; ///< a side: the tag and what is around it
 constexpr double lensBlur = 0.6;   ///< px, of a usual camera (good light, tests/bench/README.md)
 constexpr double noise = 3;        ///< grey levels, the same
 

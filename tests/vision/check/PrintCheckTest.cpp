@@ -140,6 +140,7 @@ TEST(PrintCheck, SixtyGoodCardsByChanceAreCalledGoodAndNothingIsAdvised) {
         EXPECT_TRUE(check.good());
         for (const TagCheck& tag : check.tags) {
             EXPECT_EQ(tag.text, card.text);
+            EXPECT_FALSE(tag.alone);
             EXPECT_EQ(troublesOf(tag), Troubles{});
         }
         ASSERT_EQ(check.cards.size(), 1U);
