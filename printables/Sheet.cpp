@@ -128,6 +128,11 @@ std::optional<Marks> marksNamed(std::string_view name) {
     return std::nullopt;
 }
 
+json::Said noCardFits(const SheetForm& form) {
+    const auto mm = [](double side) { return QString::number(side).toStdString(); };
+    return {"paper.no_card", {form.paper.name, mm(form.card.width()), mm(form.card.height())}};
+}
+
 SheetLayout::SheetLayout()
     : page_(form_.paper.size) {
     footer_ = footerOf(page_, grid());

@@ -85,6 +85,9 @@ inline constexpr double markStroke = 0.25; ///< 0.7 pt
 inline constexpr double cornerArm = 1;
 inline constexpr double cornerStroke = 0.18; ///< 0.5 pt
 
+/// Why such a form has no layout.
+json::Said noCardFits(const SheetForm& form);
+
 /// A form worked out: the way up that holds the most cards, and every place on it. A value.
 class SheetLayout {
   public:

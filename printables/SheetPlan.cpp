@@ -182,7 +182,7 @@ std::variant<PrintPlan, PrintProblem> planPrint(const PrintRequest& request, con
     if (!(request.form.bleed >= 0 && request.form.bleed <= mostBleed))
         return PrintProblem{Kind::OutOfRange, {"print.bleed", {"3.2"}}};
     const auto layout = SheetLayout::of(request.form);
-    if (!layout) return PrintProblem{Kind::NoRoom, {"paper.no_card", {request.form.paper.name}}};
+    if (!layout) return PrintProblem{Kind::NoRoom, noCardFits(request.form)};
     if (!tag::isWithin(request.correction)) {
         return PrintProblem{Kind::OutOfRange, {"print.correction", {mostShift, mostDegrees, mostStretch}}};
     }

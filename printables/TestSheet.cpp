@@ -100,7 +100,7 @@ Manifest manifestOf(const Sheet& sheet) {
 std::variant<Sheet, PrintProblem> planned(const TestRequest& request) {
     using Kind = PrintProblem::Kind;
     const auto layout = SheetLayout::of(request.form);
-    if (!layout) return PrintProblem{Kind::NoRoom, {"paper.no_card", {request.form.paper.name}}};
+    if (!layout) return PrintProblem{Kind::NoRoom, noCardFits(request.form)};
     if (!tag::isWithin(request.correction))
         return PrintProblem{Kind::OutOfRange, {"print.correction", {mostShift, mostDegrees, mostStretch}}};
     const tag::TestSheet test{testFormOf(layout->page(), request.form.flip),

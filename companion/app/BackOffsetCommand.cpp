@@ -99,7 +99,7 @@ BackProfile typed(const BackOffsetArguments& arguments) {
     form.paper = std::get<printables::Paper>(paper);
     form.flip = arguments.flip == "short" ? printables::Flip::ShortEdge : printables::Flip::LongEdge;
     const auto layout = printables::SheetLayout::of(form);
-    if (!layout) throw CommandError(ExitCode::Usage, "paper.no_card", {form.paper.name});
+    if (!layout) throw CommandError(ExitCode::Usage, printables::noCardFits(form));
     BackProfile profile{
         profileName(arguments.name), printables::testFormOf(layout->page(), form.flip), {}, {}};
     const tag::BackCorrection correction =

@@ -203,8 +203,16 @@ std::string writtenText(const AppContext& context, const std::string& file,
     if (printables::isTestSheet(result.manifest))
         return context.say("print.test.written",
                            {file, result.pages, static_cast<int>(result.manifest.tags.size())});
-    return context.say("print.written", {file, result.pages, result.faces, result.targets, result.backs,
-                                         result.commands, static_cast<int>(result.manifest.tags.size())});
+    const int tags = static_cast<int>(result.manifest.tags.size());
+    if (result.inserts == result.pages)
+        return context.say("print.written.inserts", {file, result.pages, tags});
+    std::string written = context.say("print.written", {file, result.pages, result.faces, result.targets,
+                                                        result.backs, result.commands, tags});
+    const double scale = printables::drawnIn(QRectF(QPointF(), result.manifest.card)).scale;
+    if (scale < 1)
+        written += '\n' + context.say("print.written.small",
+                                      {QString::number(scale * printables::tagSize, 'f', 1).toStdString()});
+    return written;
 }
 
 printables::PdfBytes drawTest(const AppContext& context, const printables::TestRequest& request) {

@@ -235,6 +235,9 @@ printables::PrintRequest requestOf(const AppContext& context, const PrintArgumen
     if (!arguments.back.empty()) request.printer = profileName(arguments.back);
     if (arguments.frontsFirst) request.order = printables::PageOrder::FrontsFirst;
     checkStickers(arguments, request);
+    if ((arguments.markers && !asks(arguments, "markers")) ||
+        (arguments.playmat && !asks(arguments, "playmat")))
+        throw CommandError(ExitCode::Usage, "usage.print_inserts", {});
     return request;
 }
 

@@ -134,6 +134,9 @@ TEST_F(PrintCommand, FormsThatCannotBeAreRefusedWithARemedyAndLeaveNoFile) {
           Case{{"markers", "--markers", "0"}, "1 to 99 markers"},
           Case{{"playmat", "--playmat-size", "wide"}, "e.g. 400x270"},
           Case{{"playmat", "--playmat-size", "nanxinf"}, "330 x 200 to 1200 x 1000 mm"},
+          Case{{"--markers", "13"}, "belongs to markers"},
+          Case{{"--playmat-size", "400x270"}, "to playmat"},
+          Case{{"--card-size", "130x182", "--paper", "80x120"}, "130 × 182 mm fits on 80 × 120"},
           Case{{"rules", "--paper", "105x148"}, "larger paper"},
           Case{{"--card-size", "jumbo"}, "poker, bridge, mini, compact, tarot, or width and height"},
           Case{{"--card-size", "30x40"}, "40 x 56 to 130 x 182 mm"},
@@ -165,6 +168,10 @@ TEST_F(PrintCommand, CoverRulesReferenceMarkersAndMatAreSheetsToo) {
         for (const char* corner : {"RKTM01", "RKTM02", "RKTM03", "RKTM04"})
             EXPECT_EQ(tags.count(corner), 1u) << corner;
     }
+    const Ran alone = run({"print", "markers", "-o", folder.name("markers.pdf")});
+    EXPECT_NE(alone.err.find("1 page without cards; 0 of 0 tags read"), std::string::npos) << alone.err;
+    const Ran mini = run({"print", "commands", "--card-size", "mini", "-o", folder.name("mini.pdf")});
+    EXPECT_NE(mini.err.find("Tags measure 14.7 mm instead of 21"), std::string::npos) << mini.err;
     const Ran large = run({"print", "playmat", "--playmat-size", "1000x800", "--paper", "a3", "-o",
                            folder.name("large.pdf"), "--json"});
     EXPECT_EQ(large.json()["pages"], 8) << large.err;

@@ -50,6 +50,10 @@ class Dealer {
         request.form = form();
         request.order = chance(2) ? printables::PageOrder::FrontBack : printables::PageOrder::FrontsFirst;
         request.ink = printables::InkMode{upTo(4) - 1};
+        request.largePrint = chance(4);
+        for (const auto kind : {printables::PrintKind::Markers, printables::PrintKind::Playmat,
+                                printables::PrintKind::Reference})
+            if (chance(20)) request.kinds.push_back(kind);
         if (chance(4))
             request.correction = {upTo(20) / 10.0 - 1, upTo(20) / 10.0 - 1, upTo(10) / 10.0 - 0.5, 1.002,
                                   0.998};
@@ -79,6 +83,8 @@ class Dealer {
         form.marked = MarkedSides{upTo(3) - 1};
         form.label = !chance(3);
         if (chance(4)) form.bleed = upTo(32) / 10.0;
+        const bool large = form.paper.size.width() > 270;
+        if (chance(4)) form.card = namedCardSizes()[static_cast<std::size_t>(upTo(large ? 5 : 4) - 1)].size;
         return form;
     }
 
