@@ -28,14 +28,14 @@ QString escaped(const QString& text) {
     return text.toHtmlEscaped();
 }
 
-/// A numbered list of sentences "KEY.1", "KEY.2", … in which %1 to %7 name cards of this deck.
+/// A numbered list of sentences "KEY1", "KEY2", … in which %1 to %7 name cards of this deck.
 QString listOf(const std::string& key, int count, Faction owner, const CardTexts& texts) {
     constexpr std::array<CardId, 7> named{CardId::DeltaFlyer, CardId::Intrepid,        CardId::Deflector,
                                           CardId::Admiral,    CardId::TacticalOfficer, CardId::Galaxy,
                                           CardId::Diplomat};
     QString html = QStringLiteral("<ol>");
     for (int i = 1; i <= count; ++i) {
-        QString text = texts.word(key + "." + std::to_string(i));
+        QString text = texts.word(key + std::to_string(i));
         for (std::size_t card = 0; card < named.size(); ++card)
             text.replace(QStringLiteral("%") + QString::number(card + 1),
                          texts.name(FaceOf{owner, named[card], {}}));
@@ -116,9 +116,9 @@ QString htmlOf(const ReferenceCard& card, const Catalog& catalog, const CardText
     constexpr int sentences = 7;
     switch (card.of) {
     case ReferenceCard::Of::Turn:
-        return listOf("reference.turn", sentences, card.owner, texts);
+        return listOf("reference.turn.", sentences, card.owner, texts);
     case ReferenceCard::Of::Counting:
-        return listOf("reference.count", sentences, card.owner, texts) +
+        return listOf("reference.count.", sentences, card.owner, texts) +
                QStringLiteral("<p class='small'>%1</p>").arg(escaped(texts.word("reference.count.note")));
     case ReferenceCard::Of::Effects:
         break;

@@ -44,7 +44,8 @@ TEST(CommandTree, SaysOfAnOptionWhatItTakes) {
     const Parameter& output = named(print.options, "-o");
     EXPECT_THAT(output.names, ElementsAre("-o", "--output"));
     EXPECT_EQ(output.value, "FILE");
-    EXPECT_TRUE(output.required);
+    EXPECT_FALSE(output.required) << "a job may name it";
+    EXPECT_TRUE(named(named(tree.commands, "scan").arguments, "images").required);
     EXPECT_THAT(named(print.options, "--marks").choices, ElementsAre("corners", "lines", "none"));
     EXPECT_EQ(named(print.options, "--force").value, "");
     EXPECT_TRUE(named(print.options, "--lang").common);
