@@ -56,6 +56,9 @@ app::PrintArguments argumentsOf(const PrintChoices& choices, app::PrintArguments
     if (choices.decks != usualDecks(kinds)) arguments.decks = choices.decks;
     if (choices.stickers) kinds.emplace_back(stickersKind);
     arguments.kinds.insert(arguments.kinds.begin(), kinds.begin(), kinds.end());
+    // What a job says of them waits until they are chosen.
+    if (!has(arguments.kinds, "markers")) arguments.markers.reset();
+    if (!has(arguments.kinds, "playmat")) arguments.playmat.reset();
     for (const QString& word : cardWords(choices.cards))
         arguments.cards.push_back(word.toStdString());
     arguments.serials = choices.serials;

@@ -294,6 +294,12 @@ TEST(PrintWords, SayAllThatThePageChoosesAndNothingElse) {
     EXPECT_EQ(choicesOf(argumentsOf(others)), others);
     EXPECT_EQ(besideChoices(argumentsOf(others)), app::PrintArguments());
 
+    app::PrintArguments counted;
+    counted.markers = 13;
+    EXPECT_EQ(argumentsOf(choices, counted).markers, std::nullopt) << "no markers are chosen";
+    others.kinds = {printables::PrintKind::Markers};
+    EXPECT_EQ(argumentsOf(others, counted).markers, 13);
+
     app::PrintArguments beside;
     beside.kinds = {"test", "deck"};
     beside.marks = "none";
