@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/spacetrace/Ability.h"
+
+#include <algorithm>
+#include <array>
+
+namespace rowkeeper::spacetrace {
+
+namespace {
+
+constexpr std::array<std::string_view, 11> effects{"jam",    "destroy", "kill",        "damage", "withdraw",
+                                                   "remove", "repair",  "reconstruct", "double", "selfdestruction",
+                                                   "fire"};
+static_assert(effects.size() == static_cast<std::size_t>(Effect::Fire) + 1);
+
+} // namespace
+
+std::string_view idOf(Effect effect) {
+    return effects[static_cast<std::size_t>(effect)];
+}
+
+std::optional<Effect> effectOf(std::string_view id) {
+    const auto found = std::find(effects.begin(), effects.end(), id);
+    if (found == effects.end()) return std::nullopt;
+    return static_cast<Effect>(found - effects.begin());
+}
+
+} // namespace rowkeeper::spacetrace
