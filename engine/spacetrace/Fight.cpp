@@ -10,9 +10,6 @@ namespace rowkeeper::spacetrace {
 
 namespace {
 
-constexpr std::array bothSides{Side::Active, Side::Other};
-constexpr std::array bothFleets{Fleet::Base, Fleet::Extra};
-
 /// The fleets of a side in the order they fight (SPT-23).
 std::vector<Fleet> fighting(const BattleSide& side) {
     switch (side.extraFights) {
@@ -134,7 +131,8 @@ class AttackFight {
             const Fleet fleet = who[index(side)];
             const Squadron* head = fleets.fallenHead(fleet);
             const bool falls = options.fleetFalls == FleetFalls::ClassBattle || last; // SR17
-            if (head != nullptr && falls && (fleets.fall(fleet) || head->isBase) && tellOnce(*head)) teller_.fell(*head);
+            if (head != nullptr && falls && (fleets.fall(fleet) || head->isBase) && tellOnce(*head))
+                teller_.fell(*head);
             if (options.wounds == Wounds::ClassBattle) fleets.healAll(fleet); // SR08
             if (options.jamLasts == JamLasts::ClassBattle)                    // SR18
                 for (Squadron* card : field.lines[index(side)].all())

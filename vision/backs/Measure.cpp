@@ -83,7 +83,8 @@ struct FromFront {
 std::variant<FromFront, NoMeasure> fromFront(const Frame& frame) {
     FromFront seen;
     cv::cvtColor(pixelsOf(frame), seen.grey, cv::COLOR_BGR2GRAY);
-    std::vector<SheetCode> codes = findSheetCodes(seen.grey);
+    auto [codes, twice] = findSheetCodes(seen.grey);
+    if (twice > codes.size()) return NoMeasure::SeveralSheets; // the same sheet twice in one picture
     if (codes.empty()) return NoMeasure::NoSheet;
     std::array<std::array<int, 2>, 2> count{}; // by side and mirrored
     for (const SheetCode& code : codes)

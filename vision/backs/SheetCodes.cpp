@@ -50,7 +50,7 @@ void findInTiles(const cv::Mat& picture, int parts, double scale, std::vector<Sh
     }
 }
 
-std::vector<SheetCode> eachOnce(const std::vector<SheetCode>& found) {
+SheetCodes eachOnce(const std::vector<SheetCode>& found) {
     std::map<std::string, SheetCode> known;
     std::set<std::string> twice;
     for (const SheetCode& code : found) {
@@ -60,9 +60,9 @@ std::vector<SheetCode> eachOnce(const std::vector<SheetCode>& found) {
             distance(centreOf(at->second.corners), centreOf(code.corners)) < sideOf(code.corners) / 2;
         if (!isNew && !same) twice.insert(code.text);
     }
-    std::vector<SheetCode> all;
+    SheetCodes all{{}, twice.size()};
     for (auto& [text, code] : known)
-        if (!twice.contains(text)) all.push_back(std::move(code));
+        if (!twice.contains(text)) all.codes.push_back(std::move(code));
     return all;
 }
 
@@ -121,10 +121,10 @@ std::vector<SheetCode> findSheetCodesIn(const cv::Mat& grey, const Quad& window,
         }
         if (!found.empty()) break;
     }
-    return eachOnce(found);
+    return eachOnce(found).codes;
 }
 
-std::vector<SheetCode> findSheetCodes(const cv::Mat& grey) {
+SheetCodes findSheetCodes(const cv::Mat& grey) {
     std::vector<SheetCode> found;
     // A module of the whole sheet has 3 to 4 px then: less is too little, more is slower and no better.
     constexpr int longSide = 1800;
@@ -136,7 +136,7 @@ std::vector<SheetCode> findSheetCodes(const cv::Mat& grey) {
     constexpr std::size_t many = 24; // of one sheet: the rest is found by these
     for (const int parts : {4, 7}) {
         findInTiles(small, parts, across, found);
-        if (eachOnce(found).size() >= many) break;
+        if (eachOnce(found).codes.size() >= many) break;
     }
     return eachOnce(found);
 }

@@ -6,6 +6,7 @@
 
 #include <opencv2/core/mat.hpp>
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -19,9 +20,14 @@ struct SheetCode {
     bool mirrored = false;
 };
 
-/// All that decode in a grey picture, each text once; places within a few px. One that shows twice is left
-/// out: who knows which is meant.
-std::vector<SheetCode> findSheetCodes(const cv::Mat& grey);
+/// Each text once. One that shows at two places is left out: who knows which is meant.
+struct SheetCodes {
+    std::vector<SheetCode> codes;
+    std::size_t twice = 0; ///< texts left out so
+};
+
+/// All that decode in a grey picture; places within a few px.
+SheetCodes findSheetCodes(const cv::Mat& grey);
 
 /// The same in a part of it only, seen as upright from `window` (px, clockwise) with `modules` of a tag along
 /// either side: from near a code decodes that is too pale among others.

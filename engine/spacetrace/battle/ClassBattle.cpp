@@ -10,9 +10,8 @@ namespace rowkeeper::spacetrace {
 
 namespace {
 
-constexpr std::array bothSides{Side::Active, Side::Other};
-
-/// A card whose turn comes in a step, with what it will fire: both are settled before any shot of the step lands.
+/// A card whose turn comes in a step, with what it will fire: both are settled before any shot of the step
+/// lands.
 struct Turn {
     Squadron* card = nullptr;
     std::vector<Squadron::Volley> volleys;
@@ -89,7 +88,8 @@ class ClassBattle {
             if (!at) continue;
             letAct(side, number_, *at);
             // SR01: who is attacked from below fires back only by a house rule.
-            if (options_.fireBack == FireBack::Yes && *at > number_ && !stands[index(opposite(side))] && acting(side).at)
+            if (options_.fireBack == FireBack::Yes && *at > number_ && !stands[index(opposite(side))] &&
+                acting(side).at)
                 letAct(opposite(side), *at, number_);
         }
     }
@@ -105,7 +105,8 @@ class ClassBattle {
         for (const Side side : bothSides)
             for (const Squadron* card : jammers[index(side)])
                 for (const Ability& ability : card->abilities)
-                    if (ability.effect == Effect::Jam) actOnEnemies(*card, ability, target(side), options_, teller_);
+                    if (ability.effect == Effect::Jam)
+                        actOnEnemies(*card, ability, target(side), options_, teller_);
     }
 
     void carryOut(bool preemptive) {
@@ -144,7 +145,8 @@ class ClassBattle {
     void attack(Side side, const Turn& turn, bool preemptive) {
         const Squadron& card = *turn.card;
         for (const Ability& ability : card.abilities)
-            if (isOnEnemies(ability.effect) && ability.effect != Effect::Jam && ability.preemptive == preemptive)
+            if (isOnEnemies(ability.effect) && ability.effect != Effect::Jam &&
+                ability.preemptive == preemptive)
                 actOnEnemies(card, ability, target(side), options_, teller_);
         for (const Squadron::Volley& volley : turn.volleys)
             fire(side, card, volley);
@@ -175,7 +177,8 @@ class ClassBattle {
             if (acting(side).at) part[static_cast<std::size_t>(acting(side).shipClass)] = true;
             if (const auto at = acting(opposite(side)).at) part[static_cast<std::size_t>(*at)] = true;
             for (Squadron* card : line(side).all()) {
-                if (!part[static_cast<std::size_t>(card->shipClass)] || !acts(*card) || card->isBase) continue;
+                if (!part[static_cast<std::size_t>(card->shipClass)] || !acts(*card) || card->isBase)
+                    continue;
                 if (std::ranges::none_of(card->abilities, [](const Ability& ability) {
                         return ability.effect == Effect::Selfdestruction;
                     }))
@@ -202,7 +205,8 @@ Classes classesOf(const Line& line) {
     return classes;
 }
 
-std::vector<ClassVolley> fightClassBattle(Field& field, ShipClass number, const Options& options, Teller& teller) {
+std::vector<ClassVolley> fightClassBattle(Field& field, ShipClass number, const Options& options,
+                                          Teller& teller) {
     return ClassBattle(field, number, options, teller).fight();
 }
 

@@ -162,6 +162,8 @@ TEST(BackMeasure, PiecesAndPagesSideBySideAreRefused) {
     cv::resize(a4Sheet().back, back, {}, 0.6, 0.6, cv::INTER_AREA);
     cv::cvtColor(back, back, cv::COLOR_GRAY2BGR);
     EXPECT_EQ(toldBy({frameOf(back)}).why, NoMeasure::NoFronts);
+    cv::hconcat(pixels, pixels, both);
+    EXPECT_EQ(toldBy({frameOf(both)}).why, NoMeasure::SeveralSheets) << "the same sheet twice";
 }
 
 TEST_F(BackOffset, IsMeasuredKeptPrintedWithAndMeasuredAgain) {
