@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/tactics/json/Documents.h"
 
-#include "engine/core/json/Parse.h"
+#include "engine/core/json/Asked.h"
 #include "engine/tactics/cards/Cards.h"
 #include "engine/tactics/json/OptionsJson.h"
 #include "engine/tactics/json/Vocabulary.h"
@@ -18,7 +18,6 @@ using namespace tactics;
 
 namespace {
 
-constexpr std::size_t maxEntries = 10'000;
 constexpr std::size_t maxCards = 200;
 constexpr std::size_t maxCaptured = 200;
 
@@ -233,22 +232,10 @@ Question readQuestion(const Node& node, const Catalog& catalog, const Options& d
 
 Questions readQuestions(const std::string& text, const std::string& file, const Catalog& catalog,
                         const Options& defaults) {
-    const nlohmann::json document = parse(text, file, maxQuestionBytes);
     Questions questions;
-    questions.list = document.is_array();
-    if (!questions.list) {
-        const Origin origin(file);
-        questions.entries.push_back(readQuestion(Node(document, origin), catalog, defaults));
-        return questions;
-    }
-    if (document.size() > maxEntries) {
-        throw DataError(file, {}, "data.many_entries", {maxEntries});
-    }
-    questions.entries.reserve(document.size());
-    for (std::size_t i = 0; i < document.size(); ++i) {
-        const Origin origin(file, Said("data.entry", {i + 1}));
-        questions.entries.push_back(readQuestion(Node(document[i], origin), catalog, defaults));
-    }
+    questions.list = readAsked(text, file, [&](const Node& entry) {
+        questions.entries.push_back(readQuestion(entry, catalog, defaults));
+    });
     return questions;
 }
 

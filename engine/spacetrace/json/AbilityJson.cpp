@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/spacetrace/json/AbilityJson.h"
+
+#include "engine/spacetrace/Catalog.h"
+
+namespace rowkeeper::spacetrace {
+
+namespace {
+
+constexpr std::size_t mostAbilities = 20;
+
+std::optional<Of> ofNamed(std::string_view word) {
+    if (word == "cards") return Of::Cards;
+    if (word == "ships") return Of::Ships;
+    return std::nullopt;
+}
+
+bool isOfCardsAlone(Effect effect) {
+    return effect == Effect::Withdraw || effect == Effect::Remove;
+}
+
+Of usualOf(Effect effect, const Options& options) {
+    if (effect == Effect::Double || isOfCardsAlone(effect)) return Of::Cards;
+    if (effect == Effect::Damage && options.damageHits == DamageHits::Card) return Of::Cards; // SR21
+    return Of::Ships;
+}
+
+std::uint8_t readClasses(const json::Node& node) {
+    std::uint8_t classes = 0;
+    for (const json::Node& item : node.items(4))
+        classes |= static_cast<std::uint8_t>(1 << (item.whole(1, 4) - 1));
+    if (classes == 0) node.refuse("spacetrace.no_class");
+    return classes;
+}
+
+Ability readAbility(const json::Node& node, const Options& options) {
+    node.onlyFields({"do", "preemptive", "n", "of", "amount", "classes", "only_damaged"});
+    Ability ability;
+    ability.effect = node["do"].word(effectOf, "spacetrace.an_effect");
+    const Effect effect = ability.effect;
+    const auto refuse = [&](std::string_view field) {
+        if (const auto given = node.find(field)) given->refuse("spacetrace.not_with", {std::string(idOf(effect))});
+    };
+    if (const auto preemptive = node.find("preemptive")) {
+        ability.preemptive = preemptive->boolean();
+        if (ability.preemptive && (effect == Effect::Jam || effect == Effect::Selfdestruction))
+            preemptive->refuse("spacetrace.not_with", {std::string(idOf(effect))});
+    }
+    if (effect == Effect::Fire && !ability.preemptive) node.refuse("spacetrace.fire_preemptive");
+    ability.of = usualOf(effect, options);
+    if (!isOnEnemies(effect) && !isOnOwn(effect)) {
+        refuse("n");
+        refuse("of");
+    } else {
+        if (const auto n = node.find("n")) ability.n = n->whole(1, mostShips);
+        if (const auto of = node.find("of")) ability.of = of->word(ofNamed, "spacetrace.cards_or_ships");
+        if (isOfCardsAlone(effect) && ability.of != Of::Cards) refuse("of");
+    }
+    if (effect == Effect::Damage)
+        ability.amount = node["amount"].whole(0, mostPoints);
+    else
+        refuse("amount");
+    if (!isOnEnemies(effect)) {
+        refuse("classes");
+        refuse("only_damaged");
+    }
+    if (const auto classes = node.find("classes")) ability.classes = readClasses(*classes);
+    if (const auto damaged = node.find("only_damaged")) ability.onlyDamaged = damaged->boolean();
+    return ability;
+}
+
+} // namespace
+
+std::vector<Ability> readAbilities(const json::Node& node, const Options& options) {
+    std::vector<Ability> abilities;
+    for (const json::Node& item : node.items(mostAbilities))
+        abilities.push_back(readAbility(item, options));
+    return abilities;
+}
+
+} // namespace rowkeeper::spacetrace

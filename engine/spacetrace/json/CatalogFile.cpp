@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/spacetrace/json/CatalogFile.h"
+
+#include "engine/core/json/Parse.h"
+#include "engine/core/json/Schema.h"
+#include "engine/spacetrace/json/AbilityJson.h"
+
+#include <algorithm>
+#include <array>
+
+namespace rowkeeper::spacetrace {
+
+using json::Node;
+
+namespace {
+
+constexpr std::size_t longestName = 60;
+constexpr std::size_t mostKinds = 500;
+
+std::optional<Status> statusOf(std::string_view word) {
+    constexpr std::array<std::string_view, 4> words{"stated", "derived", "estimated", "unknown"};
+    const auto found = std::find(words.begin(), words.end(), word);
+    if (found == words.end()) return std::nullopt;
+    return static_cast<Status>(found - words.begin());
+}
+
+std::optional<Kind> kindOf(std::string_view word) {
+    constexpr std::array<std::string_view, 4> words{"ship", "tactic", "commander", "reinforcement"};
+    const auto found = std::find(words.begin(), words.end(), word);
+    if (found == words.end()) return std::nullopt;
+    return static_cast<Kind>(found - words.begin());
+}
+
+/// Lowercase letters, digits and underscores, as ids are.
+bool isId(std::string_view text) {
+    return !text.empty() && text.size() <= longestName && std::ranges::all_of(text, [](char c) {
+               return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
+           });
+}
+
+/// Reads a document into a catalog: ours, where each field says how it is known, or a group's, which leaves alone what it
+/// does not name.
+class Reader {
+  public:
+    Reader(Catalog& catalog, bool own)
+        : catalog_(catalog)
+        , own_(own) {}
+
+    void read(const Node& document) {
+        document.onlyFields({"$schema", "format", "about", "base", "cards"});
+        if (const auto format = document.find("format")) format->whole(1, 1);
+        if (const auto base = document.find("base")) readBase(*base);
+        const auto cards = document.find("cards");
+        if (!cards) return;
+        const auto fields = cards->fields();
+        if (fields.size() > mostKinds) cards->refuse("spacetrace.many_cards", {mostKinds});
+        for (const auto& [id, card] : fields)
+            readCard(id, card);
+        checkTags(*cards);
+    }
+
+  private:
+    template<class T, class Read>
+    void readPrinted(const Node& object, std::string_view name, Printed<T>& into, Read read) {
+        const auto field = object.find(name);
+        if (!field) return;
+        field->onlyFields({"value", "status", "source"});
+        Printed<T> printed;
+        const Node value = (*field)["value"];
+        if (!value.isNull()) printed.value = read(value);
+        if (own_) {
+            if (const auto given = field->find("status")) given->refuse("spacetrace.status_given");
+            printed.status = printed.value ? Status::Own : Status::Unknown;
+        } else {
+            const Node given = (*field)["status"];
+            printed.status = given.word(statusOf, "spacetrace.a_status");
+            if ((printed.status == Status::Unknown) == printed.value.has_value()) given.refuse("spacetrace.unknown_is_null");
+            if (printed.status == Status::Stated) (*field)["source"].text();
+        }
+        into = std::move(printed);
+    }
+
+    void readNumber(const Node& object, std::string_view name, Printed<int>& into, int least, int most) {
+        readPrinted(object, name, into, [&](const Node& value) { return value.whole(least, most); });
+    }
+
+    void readNames(const Node& object, std::string& en, std::string& de) {
+        const auto names = own_ && !en.empty() ? object.find("names") : std::optional(object["names"]);
+        if (!names) return;
+        names->onlyFields({"en", "de", "status", "source"});
+        // A card a group adds may have one name for both.
+        const auto english = names->find("en");
+        const auto german = names->find("de");
+        if (!english && !german) (*names)["en"].text(longestName);
+        if (english) en = english->text(longestName);
+        if (german) de = german->text(longestName);
+        if (en.empty()) en = de;
+        if (de.empty()) de = en;
+    }
+
+    void readTag(const Node& object, std::string& into) {
+        const auto tag = own_ && !into.empty() ? object.find("tag") : std::optional(object["tag"]);
+        if (!tag) return;
+        const std::string text = tag->text(2);
+        const bool fits = text.size() == 2 && text != "00" && std::ranges::all_of(text, [](char c) {
+            return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+        });
+        if (!fits) tag->refuse("spacetrace.tag");
+        into = text;
+    }
+
+    void readBase(const Node& node) {
+        node.onlyFields({"tag", "names", "class", "lp", "ap"});
+        BaseValues& base = catalog_.base;
+        readTag(node, base.tag);
+        readNames(node, base.en, base.de);
+        Printed<int> shipClass;
+        readNumber(node, "class", shipClass, 4, 4);
+        readNumber(node, "lp", base.lp, 1, mostPoints);
+        readNumber(node, "ap", base.ap, 0, mostPoints);
+    }
+
+    void readCard(const std::string& id, const Node& node) {
+        if (!isId(id)) node.refuse("spacetrace.an_id");
+        node.onlyFields({"tag", "names", "kind", "mp", "most_in_deck", "class", "count", "ap", "lp", "mothership",
+                         "abilities"});
+        CardValues card;
+        if (const CardValues* known = catalog_.find(id)) card = *known;
+        readTag(node, card.tag);
+        readNames(node, card.en, card.de);
+        readPrinted(node, "kind", card.kind,
+                    [](const Node& value) { return value.word(kindOf, "spacetrace.a_kind"); });
+        if (!card.kind.value) node["kind"].refuseType("spacetrace.a_kind");
+        readNumber(node, "mp", card.mp, 0, mostPoints);
+        readNumber(node, "most_in_deck", card.mostInDeck, 1, 99);
+        readNumber(node, "class", card.shipClass, 1, 4);
+        readNumber(node, "count", card.count, 1, mostShips);
+        readNumber(node, "ap", card.ap, 0, mostPoints);
+        readNumber(node, "lp", card.lp, 1, mostPoints);
+        readPrinted(node, "mothership", card.mothership, [](const Node& value) { return value.boolean(); });
+        readPrinted(node, "abilities", card.abilities,
+                    [](const Node& value) { return readAbilities(value, Options{}); });
+        catalog_.cards[id] = std::move(card);
+    }
+
+    void checkTags(const Node& cards) const {
+        std::map<std::string, std::string> seen{{catalog_.base.tag, "base"}};
+        for (const auto& [id, card] : catalog_.cards) {
+            const auto [other, isNew] = seen.try_emplace(card.tag, id);
+            if (!isNew) cards.refuse("spacetrace.tag_twice", {card.tag, other->second, id});
+        }
+    }
+
+    Catalog& catalog_;
+    bool own_;
+};
+
+} // namespace
+
+Catalog loadCatalog(const std::filesystem::path& dataDir) {
+    const std::filesystem::path folder = dataDir / "spacetrace";
+    const std::string name = "catalog.json";
+    const nlohmann::json document = json::parseFile(folder / name, name);
+    json::checkAgainstSchema(document, name, folder / "catalog.schema.json");
+    const json::Origin origin(name);
+    Catalog catalog;
+    Reader(catalog, false).read(Node(document, origin));
+    return catalog;
+}
+
+void layOver(Catalog& catalog, const nlohmann::json& layer, const json::Origin& origin) {
+    Catalog changed = catalog;
+    Reader(changed, true).read(Node(layer, origin));
+    catalog = std::move(changed);
+}
+
+void layOver(Catalog& catalog, const std::filesystem::path& file) {
+    const nlohmann::json layer = json::parseFile(file, file.string());
+    layOver(catalog, layer, json::Origin(file.string()));
+}
+
+} // namespace rowkeeper::spacetrace

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/core/json/DataError.h"
+#include "engine/spacetrace/Catalog.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <filesystem>
+
+/// data/spacetrace/catalog.json and what groups lay over it. Everything throws json::DataError on bad data and then has
+/// changed nothing.
+namespace rowkeeper::spacetrace {
+
+/// `dataDir`/spacetrace/catalog.json, checked against its schema.
+Catalog loadCatalog(const std::filesystem::path& dataDir);
+
+/// Lays a group's own values over a catalog, field by field, and adds its cards (with "kind", "names", "tag"); what it sets
+/// is Status::Own. The shape of the catalog, every field optional.
+void layOver(Catalog& catalog, const std::filesystem::path& file);
+void layOver(Catalog& catalog, const nlohmann::json& layer, const json::Origin& origin);
+
+} // namespace rowkeeper::spacetrace
