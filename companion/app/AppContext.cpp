@@ -52,7 +52,9 @@ auto inDataFolder(const fs::path& folder, Load load) {
 
 AppContext::AppContext(CommonArguments arguments, const AppContext& ahead)
     : arguments_(std::move(arguments)) {
-    if (arguments_.dataFolder != ahead.arguments_.dataFolder || language() != ahead.language()) return;
+    if (arguments_.dataFolder != ahead.arguments_.dataFolder || arguments_.game != ahead.arguments_.game ||
+        language() != ahead.language())
+        return;
     dataFolder_ = ahead.dataFolder_;
     sentences_ = ahead.sentences_;
 }
@@ -65,8 +67,8 @@ json::Language AppContext::language() const {
 
 const json::Sentences& AppContext::sentences() const {
     if (!sentences_)
-        sentences_ =
-            inDataFolder(dataFolder(), [this] { return json::gameSentences(dataFolder(), language()); });
+        sentences_ = inDataFolder(
+            dataFolder(), [this] { return gameNamed(arguments_.game).sentences(dataFolder(), language()); });
     return *sentences_;
 }
 
@@ -97,18 +99,24 @@ const tactics::Catalog& AppContext::catalog() const {
     if (!catalog_) {
         tactics::Catalog catalog =
             inDataFolder(dataFolder(), [this] { return json::loadCatalog(dataFolder()); });
-        // The group's layer is optional; a file named on the command line is not.
-        if (const auto own = userCatalogFile(); own && !ownValuesLeftOut_ && (isThere(*own) || isLink(*own)))
-            json::layOver(catalog, *own, dataFolder());
-        if (arguments_.catalog) {
-            if (!isThere(*arguments_.catalog)) {
-                throw CommandError(ExitCode::NotFound, say("file.none", {arguments_.catalog->string()}));
-            }
-            json::layOver(catalog, *arguments_.catalog, dataFolder());
-        }
+        for (const fs::path& layer : layerFiles())
+            json::layOver(catalog, layer, dataFolder());
         catalog_ = std::move(catalog);
     }
     return *catalog_;
+}
+
+std::vector<fs::path> AppContext::layerFiles() const {
+    std::vector<fs::path> files;
+    // The group's layer is optional; a file named on the command line is not.
+    if (const auto own = userCatalogFile(); own && !ownValuesLeftOut_ && (isThere(*own) || isLink(*own)))
+        files.push_back(*own);
+    if (arguments_.catalog) {
+        if (!isThere(*arguments_.catalog))
+            throw CommandError(ExitCode::NotFound, say("file.none", {arguments_.catalog->string()}));
+        files.push_back(*arguments_.catalog);
+    }
+    return files;
 }
 
 std::optional<std::string> AppContext::leaveOutUnreadableValues() const {
@@ -133,15 +141,17 @@ const tactics::Options& AppContext::options() const {
     return *options_;
 }
 
+std::pair<std::string, std::string> AppContext::optionIn(const std::string& given) const {
+    const auto equals = given.find('=');
+    if (equals == std::string::npos) throw CommandError(ExitCode::Usage, say("usage.option.form", {given}));
+    return {given.substr(0, equals), given.substr(equals + 1)};
+}
+
 std::vector<std::pair<std::string, std::string>> AppContext::givenOptions() const {
     std::vector<std::pair<std::string, std::string>> all;
     tactics::Options tried;
     for (const std::string& given : arguments_.options) {
-        const auto equals = given.find('=');
-        if (equals == std::string::npos) {
-            throw CommandError(ExitCode::Usage, say("usage.option.form", {given}));
-        }
-        all.emplace_back(given.substr(0, equals), given.substr(equals + 1));
+        all.push_back(optionIn(given));
         if (const auto wrong = tactics::set(tried, all.back().first, all.back().second)) {
             const json::Texts texts = textsFor({}); // words and numbers fill it, no name of a card
             throw CommandError(ExitCode::Usage, "data.at", {"--option " + given, texts(*wrong)});
@@ -187,7 +197,8 @@ fs::path AppContext::ownData(const char* file) const {
 }
 
 std::optional<fs::path> AppContext::userCatalogFile() const {
-    return arguments_.noUserCatalog ? std::nullopt : in(FolderOf::Config, "tactics.json");
+    return arguments_.noUserCatalog ? std::nullopt
+                                    : in(FolderOf::Config, (arguments_.game + ".json").c_str());
 }
 
 std::optional<fs::path> AppContext::settingsFile() const {

@@ -19,6 +19,7 @@ namespace rowkeeper::app {
 /// What every command takes.
 struct CommonArguments {
     std::optional<json::Language> language; ///< --lang
+    std::string game = "tactics";           ///< --game, one of allGames() (Games.h)
     bool json = false;                      ///< --json
     std::optional<std::filesystem::path> dataFolder;
     std::optional<std::filesystem::path> portable; ///< --portable, absolute: all own files lie in it
@@ -44,7 +45,8 @@ class AppContext {
     const CommonArguments& arguments() const { return arguments_; }
     /// --lang; without it English for --json, else the language of the environment (German or English).
     json::Language language() const;
-    /// What is said in that language where no card or target is named; needs no catalog.
+    /// What is said of the game asked for in that language, where no card or target is named; needs no
+    /// catalog.
     const json::Sentences& sentences() const;
     /// One of them, of the frame: context.say("games.imported", {file, id}).
     std::string say(const std::string& key, const std::vector<json::Filling>& fillings = {}) const;
@@ -60,6 +62,10 @@ class AppContext {
     bool ownValuesLeftOut() const { return ownValuesLeftOut_; }
     /// The house rules of the command line over the defaults; an unknown name or value is Usage.
     const tactics::Options& options() const;
+    /// "name=value" in two; Usage if it has another form.
+    std::pair<std::string, std::string> optionIn(const std::string& given) const;
+    /// What is wrong with a house rule.
+    std::string say(const OptionFault& fault) const;
     /// The house rules as they were given, each checked; Usage as above.
     std::vector<std::pair<std::string, std::string>> givenOptions() const;
     /// What is said of the game, and the frame's sentences with it.
@@ -74,7 +80,10 @@ class AppContext {
     /// Which serials were printed: serials.sqlite beside the games, wherever --journal is.
     std::filesystem::path serialsFile() const;
     bool journalIsNamed() const { return arguments_.journal.has_value(); }
-    /// $XDG_CONFIG_HOME/rowkeeper/tactics.json, whether it exists or not; nothing with --no-user-catalog.
+    /// The values to lay over the catalog of the game, in this order: the group's own, if there are any, and
+    /// --catalog. NotFound: the latter is not there.
+    std::vector<std::filesystem::path> layerFiles() const;
+    /// $XDG_CONFIG_HOME/rowkeeper/GAME.json, whether it exists or not; nothing with --no-user-catalog.
     std::optional<std::filesystem::path> userCatalogFile() const;
     /// What is chosen of the window, beside it: window.ini. Nothing: there is no home.
     std::optional<std::filesystem::path> settingsFile() const;

@@ -10,6 +10,7 @@
 #include "companion/app/ExplainCommand.h"
 #include "companion/app/Failure.h"
 #include "companion/app/FoundGame.h"
+#include "companion/app/Games.h"
 #include "companion/app/GamesOptions.h"
 #include "companion/app/Output.h"
 #include "companion/app/PrintCommand.h"
@@ -234,7 +235,7 @@ void addDesk(CLI::App& app, Commands& commands) {
     parser->callback([&desk] { takeGameFromJson(desk.game, desk.json); });
 }
 
-/// --lang, --json and --data as they will be read: who asks for help wants it in his language.
+/// --lang, --game, --json and --data as they will be read: who asks for help wants it in his language.
 CommonArguments lookAhead(int argc, char** argv) {
     CommonArguments ahead;
     for (int i = 1; i < argc; ++i) {
@@ -247,6 +248,7 @@ CommonArguments lookAhead(int argc, char** argv) {
         };
         if (word == "--json" || word.starts_with("--json=")) ahead.json = true;
         if (const auto data = valueOf("--data")) ahead.dataFolder = *data;
+        if (const auto game = valueOf("--game")) ahead.game = gameNamed(*game).id;
         const auto language = valueOf("--lang");
         if (language == "de") ahead.language = json::Language::De;
         if (language == "en") ahead.language = json::Language::En;
@@ -378,11 +380,15 @@ int parseAndRun(CLI::App& app, int argc, char** argv, OpenWindow openWindow, con
 
     if (commands.common.portable) keepCachesIn(*commands.common.portable);
     const AppContext context(commands.common, ahead);
-    context.options(); // a wrong house rule is refused even where the command would not look at it
+    // A wrong house rule is refused even where the command would not look at it.
+    gameNamed(context.arguments().game).checkOptions(context);
     for (const Command& command : commands.all) {
-        if (command.parser->parsed()) return command.run(context);
+        if (!command.parser->parsed()) continue;
+        checkGameOf(context, command.parser->get_name());
+        return command.run(context);
     }
     if (asked.resetSettings) return runResetSettings(context);
+    checkGameOf(context, {});
     checkKept(context, asked.window.game);
     return openWindow(context, asked.window);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/CommandOptions.h"
 
+#include "companion/app/Games.h"
 #include "engine/core/json/Harmless.h"
 
 #include <algorithm>
@@ -97,6 +98,13 @@ void addCommonOptions(CLI::App& parser, Commands& commands) {
             commands.say("help.common.lang"))
         ->check(oneOf(commands, {"en", "de"}))
         ->type_name("LANG")
+        ->group(group);
+    std::vector<std::string> games;
+    for (const Game& game : allGames())
+        games.emplace_back(game.id);
+    parser.add_option("--game", common.game, commands.say("help.common.game"))
+        ->check(oneOf(commands, games))
+        ->type_name("GAME")
         ->group(group);
     parser.add_flag("--json", common.json, commands.say("help.common.json"))->group(group);
     const auto path = [&](const char* name, std::optional<std::filesystem::path>& to, const char* type,

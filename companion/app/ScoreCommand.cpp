@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/ScoreCommand.h"
 
-#include "companion/app/Files.h"
+#include "companion/app/Games.h"
 #include "companion/app/Output.h"
 #include "companion/app/Questions.h"
 #include "companion/tactics/results/RowText.h"
@@ -11,7 +11,11 @@
 namespace rowkeeper::app {
 
 int runScore(const AppContext& context, const ScoreArguments& arguments) {
-    const json::Questions questions = readQuestions(context, arguments.file);
+    return gameNamed(context.arguments().game).score(context, arguments.file);
+}
+
+int scoreTactics(const AppContext& context, const std::string& file) {
+    const json::Questions questions = readQuestions(context, file);
     if (context.json()) {
         printJson(answers(context, questions));
     } else {

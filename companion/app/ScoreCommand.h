@@ -9,7 +9,10 @@ struct ScoreArguments {
     std::string file; ///< "-": standard input
 };
 
-/// Rows or captured targets to totals, winners and their explanation. One bad entry and nothing is answered.
+/// What the game asked for can score, with its explanation. One bad entry and nothing is answered.
 int runScore(const AppContext& context, const ScoreArguments& arguments);
+
+/// Rows or captured targets to totals and winners.
+int scoreTactics(const AppContext& context, const std::string& file);
 
 } // namespace rowkeeper::app

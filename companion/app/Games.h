@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "companion/app/AppContext.h"
+
+#include <array>
+#include <span>
+#include <string>
+#include <string_view>
+
+/// The games of the house, as the command line knows them: one visible table.
+namespace rowkeeper::app {
+
+struct Game {
+    std::string_view id; ///< of --game, and the folder in data/
+    /// The commands that know it; empty: all. Those of no game (scan, check-card, back-offset) know every
+    /// one.
+    std::span<const std::string_view> commands;
+    /// What is said of it, and by the frame around it. Throws json::DataError.
+    json::Sentences (*sentences)(const std::filesystem::path& dataFolder, json::Language language);
+    /// Refuses house rules of the command line that it has not (CommandError, Usage).
+    void (*checkOptions)(const AppContext&);
+    /// `score`: what stands in a file ("-": standard input) to what is printed, one document with --json.
+    int (*score)(const AppContext&, const std::string& file);
+};
+
+std::span<const Game> allGames();
+
+/// One of them; the first if there is none of that id, which the command line refuses.
+const Game& gameNamed(std::string_view id);
+
+/// Throws CommandError (Usage) if that command does not know the game asked for.
+void checkGameOf(const AppContext& context, std::string_view command);
+
+} // namespace rowkeeper::app

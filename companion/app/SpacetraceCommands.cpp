@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/app/SpacetraceCommands.h"
+
+#include "companion/app/Failure.h"
+#include "companion/app/Files.h"
+#include "companion/app/Output.h"
+#include "companion/spacetrace/results/BattleReport.h"
+#include "engine/spacetrace/json/CatalogFile.h"
+#include "engine/spacetrace/json/Documents.h"
+
+#include <nlohmann/json.hpp>
+
+namespace rowkeeper::app {
+
+spacetrace::Catalog spacetraceCatalog(const AppContext& context) {
+    spacetrace::Catalog catalog = spacetrace::loadCatalog(context.dataFolder());
+    for (const std::filesystem::path& layer : context.layerFiles())
+        spacetrace::layOver(catalog, layer);
+    return catalog;
+}
+
+spacetrace::Options spacetraceOptions(const AppContext& context) {
+    spacetrace::Options options;
+    for (const std::string& given : context.arguments().options) {
+        const auto [name, value] = context.optionIn(given);
+        if (const auto fault = spacetrace::set(options, name, value))
+            throw CommandError(ExitCode::Usage, "data.at", {"--option " + given, context.say(*fault)});
+    }
+    return options;
+}
+
+int scoreSpacetrace(const AppContext& context, const std::string& file) {
+    const spacetrace::Catalog catalog = spacetraceCatalog(context);
+    const std::string text = readInput(file, json::maxQuestionBytes);
+    const spacetrace::Questions questions =
+        spacetrace::readQuestions(text, inputName(context, file), catalog, spacetraceOptions(context));
+    nlohmann::ordered_json list = nlohmann::ordered_json::array();
+    std::string report;
+    for (const spacetrace::BattleQuestion& question : questions.entries) {
+        const spacetrace::AttackResult result = spacetrace::fight(question.attack);
+        if (context.json()) {
+            list.push_back(spacetrace::toJson(question, result, catalog, context.sentences()));
+        } else {
+            report += (report.empty() ? "" : "\n\n") +
+                      spacetrace::battleReport(question, result, catalog, context.sentences());
+        }
+    }
+    if (context.json())
+        printJson(questions.list ? list : list.at(0));
+    else
+        printLine(report);
+    return toInt(ExitCode::Ok);
+}
+
+} // namespace rowkeeper::app

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "companion/app/AppContext.h"
+#include "engine/spacetrace/Catalog.h"
+#include "engine/spacetrace/Options.h"
+
+#include <string>
+
+/// What commands do when Spacetrace is the game.
+namespace rowkeeper::app {
+
+/// The catalog, under the group's own values ($XDG_CONFIG_HOME/rowkeeper/spacetrace.json), under --catalog.
+spacetrace::Catalog spacetraceCatalog(const AppContext& context);
+
+/// The house rules of the command line over the defaults; an unknown name or value is Usage.
+spacetrace::Options spacetraceOptions(const AppContext& context);
+
+/// Battles to what is left of both sides, shot by shot in sums.
+int scoreSpacetrace(const AppContext& context, const std::string& file);
+
+} // namespace rowkeeper::app

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/spacetrace/results/BattleReport.h"
+
+#include "engine/spacetrace/Citations.h"
+
+namespace rowkeeper::spacetrace {
+
+namespace {
+
+class Report {
+  public:
+    Report(const BattleQuestion& question, const AttackResult& result, const Catalog& catalog,
+           const json::Sentences& sentences)
+        : question_(question)
+        , result_(result)
+        , catalog_(catalog)
+        , sentences_(sentences) {}
+
+    std::string text() {
+        int battle = -1;
+        ShipClass classBattle = 0;
+        for (const Step& step : result_.steps) {
+            if (step.battle != battle) classBattle = 0;
+            for (; battle < step.battle; ++battle)
+                line(0, battleText(result_.battles[static_cast<std::size_t>(battle + 1)], battle + 2,
+                                   sentences_));
+            if (step.classBattle != classBattle)
+                line(1, sentences_("battle.class_battle", {numeral(classBattle = step.classBattle)}));
+            line(2, stepText(step, question_.attack, catalog_, sentences_) + "  " + cited(step));
+        }
+        line(0, sentences_.text("battle.left"));
+        for (const Side side : bothSides)
+            leftOf(side);
+        for (const Unproven& one : question_.unproven)
+            line(0, sentences_(one.unknown ? "battle.unknown" : "battle.estimated",
+                               {nameOf(one.at, question_.attack, catalog_, sentences_), one.field}));
+        text_.pop_back();
+        return text_;
+    }
+
+  private:
+    void line(std::size_t depth, const std::string& words) {
+        text_ += std::string(2 * depth, ' ') + words + "\n";
+    }
+
+    static std::string cited(const Step& step) {
+        const Source source = sourceOf(step);
+        std::string text(source.rule);
+        if (!source.ruling.empty()) text += ", " + std::string(source.ruling);
+        return text;
+    }
+
+    void leftOf(Side side) {
+        const BattleSide& before = question_.attack.sides[index(side)];
+        const SideResult& after = result_.sides[index(side)];
+        line(1, sentences_(after.baseFallen ? "battle.left.base_fallen" : "battle.left.base",
+                           {nameOf({side, Fleet::Base, -1}, question_.attack, catalog_, sentences_),
+                            after.baseDamage, before.base.lp}));
+        for (const Fleet fleet : bothFleets) {
+            const auto& cards = after.fleets[index(fleet)];
+            for (std::size_t i = 0; i < cards.size(); ++i)
+                line(1, leftOf({side, fleet, static_cast<int>(i)}, before.fleets[index(fleet)][i], cards[i]));
+        }
+    }
+
+    std::string leftOf(const CardAt& at, const ShipCard& card, const ShipsLeft& ships) {
+        const std::string name = nameOf(at, question_.attack, catalog_, sentences_);
+        if (ships.removed) return sentences_("battle.left.removed", {name});
+        if (ships.left == 0) return sentences_("battle.left.none", {name});
+        if (ships.damage > 0)
+            return sentences_("battle.left.damaged", {name, ships.left, card.count, ships.damage});
+        return sentences_("battle.left.card", {name, ships.left, card.count});
+    }
+
+    const BattleQuestion& question_;
+    const AttackResult& result_;
+    const Catalog& catalog_;
+    const json::Sentences& sentences_;
+    std::string text_;
+};
+
+} // namespace
+
+std::string battleReport(const BattleQuestion& question, const AttackResult& result, const Catalog& catalog,
+                         const json::Sentences& sentences) {
+    return Report(question, result, catalog, sentences).text();
+}
+
+} // namespace rowkeeper::spacetrace
