@@ -3,6 +3,7 @@
 
 #include "companion/app/DataFolder.h"
 #include "companion/app/Failure.h"
+#include "companion/app/Games.h"
 #include "engine/tactics/json/CatalogFile.h"
 
 #include <cstdlib>
