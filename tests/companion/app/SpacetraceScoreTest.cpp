@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/companion/app/Program.h"
+
+namespace rowkeeper::test {
+
+namespace {
+
+class SpacetraceScore : public ProgramTest {
+  protected:
+    Ran score(const std::string& input, const std::vector<std::string>& more = {}) const {
+        std::vector<std::string> arguments{"score", "-", "--game", "spacetrace", "--lang", "en"};
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        return run(std::move(arguments), {.input = input});
+    }
+    /// What is said of a battle whose active base fleet has this beside its Base.
+    std::string refusalOf(const std::string& card) const {
+        const Ran ran = score(battle(card));
+        EXPECT_EQ(ran.code, 4) << card;
+        EXPECT_EQ(ran.out, "") << card;
+        return ran.err;
+    }
+
+    static std::string battle(const std::string& active, const std::string& other = {}) {
+        const auto fleet = [](const std::string& cards) {
+            return R"({"fleets":{"base":[{"base":true})" + (cards.empty() ? "" : "," + cards) + "]}}";
+        };
+        return R"({"battle":true,"sides":{"active":)" + fleet(active) + R"(,"other":)" + fleet(other) + "}}";
+    }
+};
+
+constexpr auto fighter = R"({"card":"fighter","class":1})";
+
+} // namespace
+
+TEST_F(SpacetraceScore, AnswersEveryGoldenBattle) {
+    const nlohmann::json cases =
+        nlohmann::json::parse(contentOf(ROWKEEPER_TESTS_DIR "/engine/spacetrace/golden.json"));
+    ASSERT_GE(cases.size(), 11U);
+    nlohmann::json questions = nlohmann::json::array();
+    for (const nlohmann::json& golden : cases)
+        questions.push_back(golden["question"]);
+    const Ran ran = score(questions.dump(), {"--json"});
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    const nlohmann::json answers = nlohmann::json::parse(ran.out);
+    ASSERT_EQ(answers.size(), cases.size());
+    for (std::size_t i = 0; i < cases.size(); ++i)
+        for (const auto& [field, value] : cases[i]["expect"].items())
+            EXPECT_EQ(answers[i].value(field, nlohmann::json()), value) << cases[i]["id"] << ": " << field;
+}
+
+TEST_F(SpacetraceScore, EveryLineOfTheLogNamesItsRuleAndIsASentence) {
+    const Ran ran = score(battle(fighter, R"({"class":1,"count":3,"ap":2,"lp":2})"), {"--json"});
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    const auto log = ran.json()["log"];
+    ASSERT_EQ(log.size(), 6U);
+    for (const auto& line : log) {
+        EXPECT_TRUE(line["rule"].get<std::string>().starts_with("SPT-")) << line;
+        EXPECT_EQ(line["text"].get<std::string>().find("battle."), std::string::npos) << line;
+        EXPECT_EQ(line["text"].get<std::string>().find('{'), std::string::npos) << line;
+    }
+    EXPECT_EQ(log[0]["text"],
+              "Battle 1: the base fleet of the active side against the base fleet of the other");
+    EXPECT_EQ(log[1]["text"],
+              "Fighter (active): 6 shots of 1 at card 1, class I (other): 3 destroyed, 0 left");
+    EXPECT_EQ(log[2]["text"], "Fighter (active): 94 shots are lost, nothing is left of the class aimed at");
+    EXPECT_EQ(log[3]["text"],
+              "card 1, class I (other): 3 shots of 2 at Fighter (active): 3 destroyed, 97 left");
+}
+
+TEST_F(SpacetraceScore, TellsPeopleWhatHappenedInBothLanguages) {
+    const Ran english = score(battle(fighter));
+    ASSERT_EQ(english.code, 0) << english.err;
+    EXPECT_NE(english.out.find("Base (other): 100 of 1000 damage"), std::string::npos) << english.out;
+    EXPECT_NE(english.out.find("≈ Base (active): ap is our estimate"), std::string::npos) << english.out;
+    const Ran german =
+        run({"score", "-", "--game", "spacetrace", "--lang", "de"}, {.input = battle(fighter)});
+    ASSERT_EQ(german.code, 0) << german.err;
+    EXPECT_NE(german.out.find("Base (andere): 100 von 1000 Schaden"), std::string::npos) << german.out;
+    EXPECT_NE(german.out.find("Klassenkampf I"), std::string::npos) << german.out;
+}
+
+TEST_F(SpacetraceScore, WhatNobodyKnowsIsAskedForAndNeverCountedAsNothing) {
+    EXPECT_EQ(
+        refusalOf(R"({"card":"fighter"})"),
+        "rowkeeper: standard input: sides.active.fleets.base[1]: nobody knows its \"class\": read it off the "
+        "card and give it here, or in your own values\n");
+    const Ran ran = score(battle(R"({"card":"interceptor","class":1,"count":2,"ap":3,"lp":4})"), {"--json"});
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    EXPECT_EQ(ran.json()["unknown"].dump(),
+              R"([{"side":"active","fleet":"base","card":0,"field":"abilities"}])");
+}
+
+TEST_F(SpacetraceScore, AGroupsOwnValuesAndCardsFightWithoutAChangeOfTheProgram) {
+    const std::string own = folder.write("own.json", R"({"cards":{
+        "fighter":{"class":{"value":2}},
+        "ice_breaker":{"tag":"Z9","names":{"en":"Ice Breaker"},"kind":{"value":"ship"},"class":{"value":3},
+          "count":{"value":2},"ap":{"value":7},"lp":{"value":8},
+          "abilities":{"value":[{"do":"jam","n":3,"of":"ships"}]}}}})");
+    const Ran ran =
+        score(battle(R"({"card":"fighter"},{"card":"ice_breaker"})"), {"--catalog", own, "--json"});
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    EXPECT_EQ(ran.json()["sides"]["other"]["base_damage"], 114);
+    EXPECT_EQ(score(battle(fighter), {"--catalog", folder.name("none.json")}).code, 3);
+    const std::string twice = folder.write(
+        "twice.json", R"({"cards":{"b":{"tag":"02","names":{"en":"B"},"kind":{"value":"ship"}}}})");
+    const Ran refused = score(battle(fighter), {"--catalog", twice});
+    EXPECT_EQ(refused.code, 4);
+    EXPECT_NE(refused.err.find("tag 02 is on two cards"), std::string::npos) << refused.err;
+}
+
+TEST_F(SpacetraceScore, BadBattlesAreRefusedWithPlaceAndReason) {
+    const std::vector<std::pair<std::string, std::string>> cards{
+        {R"({"count":1,"ap":1,"lp":1})", "class"},
+        {R"({"class":1,"count":-1,"ap":1,"lp":1})", "count"},
+        {R"({"class":1,"count":1000000000,"ap":1,"lp":1})", "count"},
+        {R"({"class":5,"count":1,"ap":1,"lp":1})", "class"},
+        {R"({"class":1,"count":1.5,"ap":1,"lp":1})", "count"},
+        {R"({"class":1,"count":1,"ap":1,"lp":0})", "lp"},
+        {R"({"class":1,"count":1,"ap":1,"lp":5,"damage":5})", "damage"},
+        {R"({"class":1,"count":1,"ap":1,"lp":5,"lost":2})", "lost"},
+        {R"({"class":1,"count":1,"ap":1,"lp":5,"lost":1,"damage":2})", "no ship is left"},
+        {R"({"card":"enterprise"})", "unknown card"},
+        {R"({"card":"deserter"})", "no ship card"},
+        {R"({"class":1,"count":1,"ap":1,"lp":1,"abilities":[{"do":"dance"}]})", "an effect (jam,"},
+        {R"({"class":1,"count":1,"ap":1,"lp":1,"abilities":[{"do":"jam","amount":3}]})", "does not go with"},
+        {R"({"class":1,"count":1,"ap":1,"lp":1,"abilities":[{"do":"fire"}]})", "shots that come early"},
+        {R"({"class":1,"count":1,"ap":1,"lp":1,"speed":3})", "speed"},
+        {R"({"base":true})", "a second Base"},
+        {"7", "base[1]"},
+    };
+    for (const auto& [card, words] : cards)
+        EXPECT_NE(refusalOf(card).find(words), std::string::npos) << card << ": " << refusalOf(card);
+    EXPECT_EQ(score("{").code, 4);
+    EXPECT_EQ(score("[]", {"--json"}).out, "[]\n");
+    EXPECT_EQ(score(R"({"battle":false,"sides":{}})").code, 4);
+    EXPECT_NE(score("[" + battle(fighter) + ",{}]").err.find("entry 2"), std::string::npos);
+}
+
+TEST_F(SpacetraceScore, HouseRulesAreThoseOfTheGameAskedFor) {
+    const std::string attacked =
+        battle(R"({"class":2,"count":1,"ap":1,"lp":10})", R"({"class":3,"count":1,"ap":9,"lp":10})");
+    EXPECT_EQ(score(attacked, {"--json"}).json()["sides"]["active"]["base_damage"], 9);
+    const Ran back = score(attacked, {"--json", "--option", "fire_back=yes"});
+    ASSERT_EQ(back.code, 0) << back.err;
+    EXPECT_EQ(back.json()["sides"]["active"]["fleets"]["base"][0]["damage"], 9);
+    EXPECT_EQ(score(attacked, {"--option", "armada_pair=zero"}).code, 2);
+    EXPECT_EQ(score(attacked, {"--option", "fire_back=maybe"}).code, 2);
+    EXPECT_EQ(run({"score", "-", "--option", "fire_back=yes"}, {.input = "{}"}).code, 2)
+        << "Tactics has it not";
+}
+
+TEST_F(SpacetraceScore, CommandsThatDoNotKnowTheGameSaySo) {
+    const Ran print =
+        run({"print", "deck", "-o", folder.name("a.pdf"), "--game", "spacetrace", "--lang", "en"});
+    EXPECT_EQ(print.code, 2);
+    EXPECT_EQ(print.err, "rowkeeper: print does not know the game spacetrace yet; with it go: score\n");
+    EXPECT_EQ(run({"--game", "spacetrace"}).code, 2) << "the window";
+    EXPECT_EQ(run({"score", "-", "--game", "chess"}).code, 2);
+}
+
+} // namespace rowkeeper::test
