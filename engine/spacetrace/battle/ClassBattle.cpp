@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 namespace rowkeeper::spacetrace {
 
@@ -50,8 +51,12 @@ class ClassBattle {
             carryOut(preemptive);
         selfdestruct();
         std::vector<ClassVolley> volleys;
-        for (const Acting& acting : acting_)
-            if (acting.at) volleys.push_back(acting.volley);
+        for (const Acting& acting : acting_) {
+            if (!acting.at) continue;
+            volleys.push_back(acting.volley);
+            for (Squadron* card : acting.cards)
+                card->acted = true;
+        }
         return volleys;
     }
 
@@ -136,22 +141,29 @@ class ClassBattle {
     void settleVolleys(std::vector<Turn>& turns, bool preemptive) const {
         for (Turn& turn : turns) {
             Squadron& card = *turn.card;
-            if (firesEarly(card) != preemptive) continue;
+            if (preemptive ? !firesEarly(card) : card.firedEarly) continue;
+            card.firedEarly = preemptive;
             if (card.fired && !options_.fireAgain) continue; // SR06
             turn.volleys = card.volleys(options_.doubleStack);
         }
     }
 
+    /// Abilities in the order they are printed, of which early shots are one; other shots come last (SR22).
     void attack(Side side, const Turn& turn, bool preemptive) {
         const Squadron& card = *turn.card;
-        for (const Ability& ability : card.abilities)
-            if (isOnEnemies(ability.effect) && ability.effect != Effect::Jam &&
-                ability.preemptive == preemptive)
+        const auto fireAll = [&] {
+            for (const Squadron::Volley& volley : turn.volleys)
+                fire(side, card, volley);
+        };
+        bool fires = preemptive;
+        for (const Ability& ability : card.abilities) {
+            if (ability.preemptive != preemptive) continue;
+            if (ability.effect == Effect::Fire && std::exchange(fires, false)) fireAll();
+            if (isOnEnemies(ability.effect) && ability.effect != Effect::Jam)
                 actOnEnemies(card, ability, target(side), options_, teller_);
-        for (const Squadron::Volley& volley : turn.volleys)
-            fire(side, card, volley);
+        }
+        if (!preemptive) fireAll();
         if (!turn.volleys.empty()) turn.card->fired = true;
-        if (!preemptive || !turn.volleys.empty()) turn.card->acted = true;
     }
 
     /// SPT-16, SPT-17.
@@ -183,7 +195,7 @@ class ClassBattle {
                         return ability.effect == Effect::Selfdestruction;
                     }))
                     continue;
-                const std::int64_t ships = card->destroy(card->left(), true);
+                const std::int64_t ships = card->killAll();
                 teller_.selfdestruction(*card, ships);
             }
         }

@@ -32,7 +32,9 @@ Done strike(Squadron& on, const Ability& ability, std::int64_t ships) {
     case Effect::Destroy:
     case Effect::Kill:
         if (on.isBase) break; // SPT-21
-        done.concerned = done.destroyed = on.destroy(ships, ability.effect == Effect::Kill);
+        done.concerned = done.destroyed = ability.effect == Effect::Kill && ability.of == Of::Cards
+                                              ? on.killAll()
+                                              : on.destroy(ships, ability.effect == Effect::Kill);
         break;
     case Effect::Withdraw:
         if (on.isBase) break;
@@ -60,11 +62,6 @@ Done pour(Squadron& on, int amount) {
     }
     done.destroyed = had - on.left();
     return done;
-}
-
-/// Whether a card is one that the effect counts: others are passed over.
-bool counts(const Squadron& on, Effect effect) {
-    return takesPart(on) && !(effect == Effect::Jam && on.unjammed() == 0);
 }
 
 Done help(Squadron& on, const Ability& ability, std::int64_t ships, const Options& options) {
@@ -100,8 +97,9 @@ void actOnEnemies(const Squadron& by, const Ability& ability, std::span<Squadron
     std::int64_t still = target.empty() || !concerns(ability, target.front()->shipClass) ? 0 : ability.n;
     for (Squadron* on : target) {
         if (still == 0) break;
-        if (!counts(*on, ability.effect)) continue;
+        if (!takesPart(*on)) continue;
         if (ability.onlyDamaged && !on->damaged(options.damaged)) break;
+        if (ability.effect == Effect::Jam && on->unjammed() == 0) continue; // passed over
         Done done;
         if (ability.of == Of::Cards) {
             done = ability.effect == Effect::Damage ? pour(*on, ability.amount)
@@ -120,8 +118,8 @@ void actOnEnemies(const Squadron& by, const Ability& ability, std::span<Squadron
 
 void actOnOwn(const Squadron& by, const Ability& ability, std::span<Squadron* const> behind,
               const Options& options, Teller& teller) {
-    const bool byShips = ability.of == Of::Ships || (ability.effect == Effect::Double &&
-                                                     options.commandoNext == CommandoNext::Ship);
+    const bool byShips = ability.of == Of::Ships ||
+                         (ability.effect == Effect::Double && options.commandoNext == CommandoNext::Ship);
     bool found = false;
     std::int64_t still = ability.n;
     for (Squadron* on : behind) {

@@ -101,8 +101,14 @@ std::int64_t Squadron::destroy(std::int64_t count, bool killed) {
     return all;
 }
 
+std::int64_t Squadron::killAll() {
+    const std::int64_t all = destroy(left_, true);
+    killed_ = gone_;
+    return all;
+}
+
 void Squadron::remove() {
-    destroy(left_, true);
+    killAll();
     removed = true;
 }
 
@@ -187,6 +193,7 @@ std::vector<Squadron::Volley> Squadron::volleys(DoubleStack stack) const {
 void Squadron::beginBattle() {
     withdrawn = false;
     acted = false;
+    firedEarly = false;
     jammed_ = 0;
     killed_ = 0;
     wholeDoubled_ = 0;

@@ -9,8 +9,8 @@
 
 namespace rowkeeper::spacetrace {
 
-/// A card in a battle: what is left of its ships. The Base is one, too. Ships of the same LP stand together, so
-/// that a card of a hundred thousand costs no more than one of two.
+/// A card in a battle: what is left of its ships. The Base is one, too. Ships of the same LP stand together,
+/// so that a card of a hundred thousand costs no more than one of two.
 class Squadron {
   public:
     Squadron(const ShipCard& card, CardAt place);
@@ -35,6 +35,8 @@ class Squadron {
     std::int64_t hit(std::int64_t shots, int power);
     /// The first `count` ships go. Killed ones do not come back in this battle (SPT-20).
     std::int64_t destroy(std::int64_t count, bool killed);
+    /// All of them; nothing of the card comes back in this battle, not even what was destroyed before.
+    std::int64_t killAll();
     void remove(); ///< from the game (SPT-20)
     /// Of the ships that are damaged the first `count`; SR15 counts destroyed ones as such.
     std::int64_t repair(std::int64_t count, RepairDestroyed reading);
@@ -64,8 +66,9 @@ class Squadron {
 
     bool removed = false;
     bool withdrawn = false;
-    bool acted = false; ///< in this battle
-    bool fired = false; ///< in this attack
+    bool acted = false;      ///< in this battle
+    bool firedEarly = false; ///< in this battle
+    bool fired = false;      ///< in this attack
     void beginBattle();
 
   private:
@@ -74,10 +77,10 @@ class Squadron {
 
     std::vector<Ships> ships_; ///< the front ones first; none is empty
     std::int64_t left_ = 0;
-    std::int64_t gone_ = 0;   ///< ships of this card that are not there
-    std::int64_t killed_ = 0; ///< of these, those that do not come back
-    std::int64_t jammed_ = 0; ///< of those left, counted as standing in front
-    int wholeDoubled_ = 0;    ///< how often the whole card's fire power was doubled
+    std::int64_t gone_ = 0;             ///< ships of this card that are not there
+    std::int64_t killed_ = 0;           ///< of these, those that do not come back
+    std::int64_t jammed_ = 0;           ///< of those left, counted as standing in front
+    int wholeDoubled_ = 0;              ///< how often the whole card's fire power was doubled
     std::vector<std::int64_t> doubled_; ///< for each further such effect, how many of the first shots
 };
 
