@@ -46,7 +46,6 @@ class Meeting {
     bool anyStands(Side side, ShipClass shipClass);
     bool mayBeTarget(Side side, ShipClass shipClass);
     std::optional<ShipClass> targetOf(Side side, ShipClass shipClass);
-    bool isAble(const SingleCard& card, Moment moment) const;
 
     void begin();
     void classBattle(ShipClass number);
@@ -100,11 +99,6 @@ std::optional<ShipClass> Meeting::targetOf(Side side, ShipClass shipClass) {
     return std::nullopt;
 }
 
-bool Meeting::isAble(const SingleCard& card, Moment moment) const {
-    if (moment == Moment::Fire && card.doneFor) return false;
-    return card.stands() && !card.jammedWhole();
-}
-
 void Meeting::begin() {
     for (const Side side : bothSides) {
         for (SingleCard& card : fleet(side)) {
@@ -114,7 +108,7 @@ void Meeting::begin() {
             for (SingleShip& ship : card.ships) {
                 ship.killed = false;
                 ship.jammed = false;
-                if (options_.fireAgain) ship.fired = false;
+                ship.fired = false;
             }
         }
         for (ShipClass at = 1; at <= highestClass; ++at)
@@ -142,6 +136,7 @@ void Meeting::decideWhoFires(ShipClass number) {
         if (!anyStands(side, number) || firedBack_[index(side)][static_cast<std::size_t>(number)]) continue;
         acting_[index(side)] = number;
         target_[index(side)] = targetOf(side, number);
+        if (!target_[index(side)]) acting_[index(side)].reset(); // SR05
     }
     for (const Side side : bothSides) {
         const Side other = opposite(side);
@@ -161,7 +156,6 @@ void Meeting::classBattle(ShipClass number) {
     for (const Side side : bothSides) {
         for (SingleCard& card : fleet(side)) {
             card.firedEarly = false;
-            card.doneFor = false;
         }
     }
     take(Moment::Jam);
@@ -177,22 +171,11 @@ void Meeting::classBattle(ShipClass number) {
 void Meeting::take(Moment moment) {
     for (const Side side : bothSides)
         actOnOwn(side, moment);
-    if (moment == Moment::Preemptive) {
-        for (const Side side : bothSides) {
-            for (SingleCard& card : fleet(side))
-                card.doneFor = !card.wipedOut();
-        }
-    }
     std::array<std::vector<Deed>, 2> deeds; // both resolved before either is carried out
     for (const Side side : bothSides)
         deeds[index(side)] = deedsOf(side, moment);
     for (const Side side : bothSides)
         carryOut(side, deeds[index(side)]);
-    if (moment != Moment::Preemptive) return;
-    for (const Side side : bothSides) {
-        for (SingleCard& card : fleet(side))
-            card.doneFor = card.doneFor && card.wipedOut();
-    }
 }
 
 void Meeting::endOfClassBattle() {
@@ -246,7 +229,7 @@ std::vector<SingleCard*> Meeting::followersOf(Side side, std::size_t at) {
 void Meeting::actOnOwn(Side side, Moment moment) {
     for (std::size_t at = 0; at < fleet(side).size(); ++at) {
         const SingleCard& card = fleet(side)[at];
-        if (card.shipClass != acting_[index(side)] || !isAble(card, moment)) continue;
+        if (card.shipClass != acting_[index(side)] || !(card.stands() && !card.jammedWhole())) continue;
         for (const Ability& ability : card.abilities) {
             if (!isDue(ability, moment)) continue;
             if (ability.effect == Effect::Repair) repair(ability, followersOf(side, at));
@@ -311,7 +294,7 @@ void Meeting::doublePower(const Ability& ability, const std::vector<SingleCard*>
 std::vector<Deed> Meeting::deedsOf(Side side, Moment moment) {
     std::vector<Deed> result;
     for (SingleCard& card : fleet(side)) {
-        if (card.shipClass != acting_[index(side)] || !isAble(card, moment)) continue;
+        if (card.shipClass != acting_[index(side)] || !(card.stands() && !card.jammedWhole())) continue;
         for (const Ability& ability : card.abilities) {
             if (!isDue(ability, moment)) continue;
             if (ability.effect == Effect::Fire) {
@@ -327,7 +310,7 @@ std::vector<Deed> Meeting::deedsOf(Side side, Moment moment) {
 }
 
 void Meeting::addShots(Side side, SingleCard& card, std::vector<Deed>& deeds) {
-    if (!target_[index(side)]) return;
+    if (card.firedInAttack && !options_.fireAgain) return; // SR06
     int shot = 0;
     for (SingleShip& ship : card.ships) {
         if (ship.lp == 0 || ship.jammed || ship.fired) continue;
@@ -335,6 +318,7 @@ void Meeting::addShots(Side side, SingleCard& card, std::vector<Deed>& deeds) {
         deeds.push_back({nullptr, card.power(shot, options_.doubleStack)});
         ++shot;
     }
+    card.firedInAttack = card.firedInAttack || shot > 0;
 }
 
 void Meeting::carryOut(Side side, const std::vector<Deed>& deeds) {

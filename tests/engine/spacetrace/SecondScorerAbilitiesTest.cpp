@@ -167,7 +167,7 @@ TEST(SecondScorerAbilities, WhoIsReconstructedByACardBeforeItFires) {
     EXPECT_EQ(baseDamageOf(result, o), 30);
 }
 
-TEST(SecondScorerAbilities, WhoWasWipedOutByAPreemptiveStrikeComesBackButDoesNotFire) {
+TEST(SecondScorerAbilities, WhoWasWipedOutByAPreemptiveStrikeFiresIfBroughtBackBeforeItsTurn) {
     Ability mines = preemptive(does(Effect::Damage, 2));
     mines.amount = 5;
     const AttackResult result = scoredAgain(
@@ -175,7 +175,7 @@ TEST(SecondScorerAbilities, WhoWasWipedOutByAPreemptiveStrikeComesBackButDoesNot
                    {ships(1, 1, 0, 9, {mines})}));
     EXPECT_EQ(leftOf(result, a), (Lefts{1, 1}));
     EXPECT_EQ(damageOf(result, a, 1), 4);
-    EXPECT_EQ(damageOf(result, o, 0), 0);
+    EXPECT_EQ(damageOf(result, o, 0), 6);
 }
 
 TEST(SecondScorerAbilities, TheKilledDoNotComeBackTheDestroyedDo) {

@@ -50,13 +50,7 @@ bool SingleCard::wounded() const {
 
 bool SingleCard::damaged(Damaged reading) const {
     if (reading == Damaged::Front) return wounded();
-    bool frontSeen = false;
-    for (const SingleShip& ship : ships) {
-        if (ship.lp == 0) return true;
-        if (!frontSeen && ship.lp < fullLp) return true;
-        frontSeen = true;
-    }
-    return false;
+    return wounded() || std::any_of(ships.begin(), ships.end(), [](const SingleShip& ship) { return ship.lp == 0; });
 }
 
 SingleShip* SingleCard::front() {

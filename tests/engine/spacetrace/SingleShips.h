@@ -26,7 +26,7 @@ struct SingleCard {
     int doubledWhole = 0;          ///< effects that double every shot
     std::vector<int> doubledShots; ///< of each further effect: how many of the first shots it doubles
     bool firedEarly = false;       ///< in this class-battle
-    bool doneFor = false;          ///< by the preemptive step of this class-battle
+    bool firedInAttack = false;
 
     bool isBase() const { return at < 0; }
     bool wipedOut() const;
