@@ -10,8 +10,8 @@
 #include <string>
 #include <vector>
 
-/// What a battle is asked with and what comes of it: values without a catalog. The numbers of ships, shots and
-/// points are whole and never negative.
+/// What a battle is asked with and what comes of it: values without a catalog. The numbers of ships, shots
+/// and points are whole and never negative.
 namespace rowkeeper::spacetrace {
 
 /// I to IV as 1 to 4.
@@ -37,7 +37,7 @@ inline constexpr int baseWorth = 500;   ///< MP of a Base that fell (SPT-28)
 
 struct BaseCard {
     int lp = basePoints;
-    int damage = 0; ///< over the whole game; at least lp: it has fallen
+    int damage = 0;        ///< over the whole game; at least lp: it has fallen
     std::optional<int> ap; ///< nothing: option base_ap
     int at = 0;            ///< place in the firing order of class IV, 1 the first; 0: last
     std::vector<Ability> abilities;
@@ -91,7 +91,7 @@ struct Battle {
 /// A ship card afterwards.
 struct ShipsLeft {
     int left = 0;
-    int damage = 0; ///< of the front ship
+    int damage = 0;       ///< of the front ship
     bool removed = false; ///< from the game (SPT-20)
     bool operator==(const ShipsLeft&) const = default;
 };
