@@ -4,6 +4,7 @@
 #include "companion/app/DataFolder.h"
 #include "companion/app/Failure.h"
 #include "companion/app/Games.h"
+#include "engine/core/json/OptionsJson.h"
 #include "engine/tactics/json/CatalogFile.h"
 
 #include <cstdlib>
@@ -146,6 +147,10 @@ std::pair<std::string, std::string> AppContext::optionIn(const std::string& give
     const auto equals = given.find('=');
     if (equals == std::string::npos) throw CommandError(ExitCode::Usage, say("usage.option.form", {given}));
     return {given.substr(0, equals), given.substr(equals + 1)};
+}
+
+std::string AppContext::say(const OptionFault& fault) const {
+    return json::said(fault).in(sentences());
 }
 
 std::vector<std::pair<std::string, std::string>> AppContext::givenOptions() const {

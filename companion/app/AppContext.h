@@ -3,6 +3,7 @@
 
 #include "companion/app/ExitCode.h"
 #include "companion/app/Folders.h"
+#include "engine/core/OptionTable.h"
 #include "engine/tactics/Catalog.h"
 #include "engine/tactics/Options.h"
 #include "engine/tactics/json/Rulings.h"

@@ -5,8 +5,8 @@
 #include <optional>
 #include <string_view>
 
-/// What ship cards can do beside firing, as a closed vocabulary: a card is added as data. What each effect means exactly
-/// stands in engine/spacetrace/RULES.md (SPT-18 to SPT-20).
+/// What ship cards can do beside firing, as a closed vocabulary: a card is added as data. What each effect
+/// means exactly stands in engine/spacetrace/RULES.md (SPT-18 to SPT-20).
 namespace rowkeeper::spacetrace {
 
 enum class Effect : std::uint8_t {

@@ -10,9 +10,9 @@
 namespace rowkeeper::spacetrace {
 
 struct AttackResult {
-    std::vector<Battle> battles; ///< those that took place, in order
+    std::vector<Battle> battles;     ///< those that took place, in order
     std::array<SideResult, 2> sides; ///< by index(Side)
-    std::vector<Step> steps; ///< empty unless told
+    std::vector<Step> steps;         ///< empty unless told
     bool operator==(const AttackResult&) const = default;
 };
 

@@ -8,25 +8,25 @@
 #include <string>
 #include <string_view>
 
-/// What a group may decide for itself of Spacetrace: open questions of the instructions (data/spacetrace/rulings.json) and the
-/// switches of SPT-31.
+/// What a group may decide for itself of Spacetrace: open questions of the instructions
+/// (data/spacetrace/rulings.json) and the switches of SPT-31.
 namespace rowkeeper::spacetrace {
 
-enum class FireBack { No, Yes };                         // SR01
-enum class EmptyClass { Now, BattleStart };              // SR02, SR03
-enum class NoHigherClass { None, Highest };              // SR05
-enum class Wounds { Turn, ClassBattle };                 // SR08
-enum class Wrecks { Ships, AllCards };                   // SR10
-enum class CommandoNext { Card, Ship };                  // SR11
-enum class BothBases { Profile, Draw, Points };          // SR12
-enum class NoBaseEnd { Points, BaseLp, Draw };           // SR13
-enum class FirstRoundBan { Starter, All };               // SR14
+enum class FireBack { No, Yes };                           // SR01
+enum class EmptyClass { Now, BattleStart };                // SR02, SR03
+enum class NoHigherClass { None, Highest };                // SR05
+enum class Wounds { Turn, ClassBattle };                   // SR08
+enum class Wrecks { Ships, AllCards };                     // SR10
+enum class CommandoNext { Card, Ship };                    // SR11
+enum class BothBases { Profile, Draw, Points };            // SR12
+enum class NoBaseEnd { Points, BaseLp, Draw };             // SR13
+enum class FirstRoundBan { Starter, All };                 // SR14
 enum class RepairDestroyed { AfterReconstruct, Directly }; // SR15
-enum class FleetFalls { ClassBattle, Battle };           // SR17
-enum class JamLasts { Battle, ClassBattle };             // SR18
-enum class DoubleStack { Once, Each };                   // SR19
-enum class Damaged { Lost, Front };                      // SR20
-enum class DamageHits { Ship, Card };                    // SR21
+enum class FleetFalls { ClassBattle, Battle };             // SR17
+enum class JamLasts { Battle, ClassBattle };               // SR18
+enum class DoubleStack { Once, Each };                     // SR19
+enum class Damaged { Lost, Front };                        // SR20
+enum class DamageHits { Ship, Card };                      // SR21
 
 struct Options {
     FireBack fireBack = FireBack::No;
@@ -46,9 +46,9 @@ struct Options {
     DoubleStack doubleStack = DoubleStack::Once;
     Damaged damaged = Damaged::Lost;
     DamageHits damageHits = DamageHits::Ship;
-    bool discardOne = false;            // SPT-31: any card for 30 MP, at any time
-    bool discardTwo = false;            // SPT-31: any two cards for a new one, at any time
-    bool ownReinforcementPile = false;  // SPT-31
+    bool discardOne = false;           // SPT-31: any card for 30 MP, at any time
+    bool discardTwo = false;           // SPT-31: any two cards for a new one, at any time
+    bool ownReinforcementPile = false; // SPT-31
 
     bool operator==(const Options&) const = default;
 };

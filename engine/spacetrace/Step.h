@@ -27,10 +27,10 @@ struct Ships {
 
 struct Step {
     enum class What : std::uint8_t {
-        Shots,   ///< `amount` shots of `power` at ships of `on`
-        Lost,    ///< `amount` shots that found no ship (SPT-17)
-        NoClass, ///< class `by` finds no class to fire at
-        Effect,  ///< what an ability did to `on`; `amount` ships
+        Shots,    ///< `amount` shots of `power` at ships of `on`
+        Lost,     ///< `amount` shots that found no ship (SPT-17)
+        NoClass,  ///< class `by` finds no class to fire at
+        Effect,   ///< what an ability did to `on`; `amount` ships
         NoEffect, ///< an ability found nothing, or nothing it may concern
         Selfdestruction,
         FleetFell, ///< the fleet of `on`, whose head fell

@@ -52,7 +52,6 @@ constexpr std::array<std::string_view, 4> targetTypeIds{"planet", "sector", "qua
 constexpr std::array<std::string_view, 4> colorIds{"blue", "red", "green", "yellow"};
 constexpr std::array<std::string_view, 2> quadrantIds{"alpha", "beta"};
 constexpr std::array<std::string_view, 3> variantIds{"standard", "alliances", "blind_trust"};
-constexpr std::array<std::string_view, 4> basisIds{"text", "inferred", "open", "manual"};
 
 /// The enumerator whose id this is; `first` is the value of the first enumerator.
 template<class Enum, std::size_t N>
@@ -142,10 +141,6 @@ std::string_view idOf(Variant variant) {
 }
 std::optional<Variant> variantOf(std::string_view id) {
     return find<Variant>(variantIds, id);
-}
-
-std::string_view idOf(Basis basis) {
-    return at(basisIds, basis);
 }
 
 } // namespace rowkeeper::tactics

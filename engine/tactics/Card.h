@@ -147,9 +147,4 @@ constexpr bool teamsCompete(Variant variant) {
     return variant == Variant::BlindTrust;
 }
 
-/// How well a statement is founded: by the manual's text, inferred from it, or open (a default was chosen);
-/// manual: the table said so, about a card that is set to "by hand".
-enum class Basis : std::uint8_t { Text, Inferred, Open, Manual };
-std::string_view idOf(Basis basis); ///< "text", "inferred", "open", "manual"
-
 } // namespace rowkeeper::tactics

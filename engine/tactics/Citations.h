@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/tactics/Card.h"
+#include "engine/core/Citation.h"
 
 #include <algorithm>
 #include <array>
@@ -13,6 +13,10 @@
 /// comments cite by number ("rule 27", "amendment 1", "rule specification 3.0") stands in
 /// engine/tactics/RULES.md.
 namespace rowkeeper::tactics {
+
+using rowkeeper::Basis;
+using rowkeeper::Citation; ///< `rule`: one of knownRules, `ruling`: one of knownRulings
+using rowkeeper::idOf;
 
 /// Sections of the German manual; "G8.2/14" is the fourteenth card note of section 8.2.
 inline constexpr std::array knownRules = std::to_array<std::string_view>({
@@ -160,16 +164,6 @@ inline constexpr std::array knownRulings = std::to_array<KnownRuling>({
     {"T98", Basis::Text},
     {"rule 27", Basis::Inferred}, // the count of four cards that ends deployment
 });
-
-/// Where a part, change, instruction, prompt or refusal comes from.
-/// What a sentence or a number rests on. Whatever is founded so is a Citation itself.
-struct Citation {
-    std::string_view rule;   ///< one of knownRules
-    std::string_view ruling; ///< one of knownRulings, or empty: the manual's text alone
-    Basis basis = Basis::Text;
-    std::string_view option; ///< the house rule that decided, or empty; see value(options, option)
-    bool operator==(const Citation&) const = default;
-};
 
 /// The rule, example or ruling of this id, as we write it: a letter may be small ("t25"). Empty: there is
 /// none.

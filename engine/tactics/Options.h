@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/core/OptionTable.h"
 #include "engine/tactics/Phrase.h"
 
-#include <array>
 #include <optional>
 #include <span>
 #include <string>
@@ -67,16 +67,8 @@ struct Options {
     bool operator==(const Options&) const = default;
 };
 
-/// One option as files and the command line spell it. A numeric option has no listed values; it takes any
-/// whole number from `least` to `most`.
-struct OptionInfo {
-    std::string_view name;
-    std::span<const std::string_view> values; ///< the default first; empty: numeric
-    int least = 0;
-    int most = 0;
-    std::string_view ruling;  ///< "T25", "rule 27"
-    bool tellsTarget = false; ///< rows differ by it in nothing but the kind of target they have (G9.4)
-};
+using rowkeeper::OptionFault;
+using rowkeeper::OptionInfo;
 
 /// Every option, in the order of the specification.
 std::span<const OptionInfo> allOptions();
@@ -84,8 +76,13 @@ std::span<const OptionInfo> allOptions();
 /// The value of an option as text. `name` must be one of allOptions().
 std::string value(const Options& options, std::string_view name);
 
-/// Sets an option. Returns what is wrong (unknown name, unknown value with the known ones listed; words and
-/// numbers fill it), or nothing when it was set; on failure `options` is unchanged.
+/// Sets an option, or says what is wrong (unknown name, unknown value with the known ones listed); then
+/// `options` is unchanged.
+std::optional<OptionFault> trySet(Options& options, std::string_view name, std::string_view value);
+/// The same; what is wrong as a sentence.
 std::optional<Phrase> set(Options& options, std::string_view name, std::string_view value);
+
+/// Rows differ by this option in nothing but the kind of target they have (G9.4).
+bool tellsTarget(const OptionInfo& info);
 
 } // namespace rowkeeper::tactics

@@ -118,7 +118,7 @@ bool RuleInQuestion::refusesLines() const {
 std::vector<RuleInQuestion> rulesInQuestion(const DeskView& view, const DeskRow& row) {
     std::vector<RuleInQuestion> found;
     for (const OptionInfo& option : allOptions()) {
-        if (row.row.secret && option.tellsTarget) continue;
+        if (row.row.secret && tellsTarget(option)) continue;
         RuleInQuestion asked;
         asked.option = option.name;
         asked.ruling = option.ruling;

@@ -114,7 +114,7 @@ bool tellsSecret(const Supposed& supposed, const json::Record& record, const Row
     const bool ofTargets =
         std::any_of(supposed.options.begin(), supposed.options.end(), [&](const auto& given) {
             return std::any_of(options.begin(), options.end(), [&](const OptionInfo& option) {
-                return option.name == given.first && option.tellsTarget;
+                return option.name == given.first && tellsTarget(option);
             });
         });
     return (ofTargets || changesTargets(supposed, record)) &&

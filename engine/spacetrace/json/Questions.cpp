@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/core/json/Asked.h"
+#include "engine/core/json/OptionsJson.h"
 #include "engine/spacetrace/json/AbilityJson.h"
 #include "engine/spacetrace/json/Documents.h"
-#include "engine/spacetrace/json/OptionsJson.h"
 
 namespace rowkeeper::spacetrace {
 
@@ -30,7 +30,10 @@ class Reader {
         if (!node.isObject()) node.refuseType("spacetrace.a_battle");
         if (const auto label = node.find("id")) label->text();
         if (!node["battle"].boolean()) node["battle"].refuse("spacetrace.battle_true");
-        if (const auto options = node.find("options")) readOptions(*options, question_.attack.options);
+        if (const auto options = node.find("options"))
+            json::readOptions(*options, [this](std::string_view name, std::string_view value) {
+                return set(question_.attack.options, name, value);
+            });
         const Node sides = node["sides"];
         sides.onlyFields({"active", "other"});
         readSide(sides["active"], Side::Active);
@@ -86,7 +89,8 @@ class Reader {
     }
 
     void readShip(const Node& node, Side which, Fleet fleet) {
-        node.onlyFields({"base", "card", "class", "count", "ap", "lp", "lost", "damage", "mothership", "abilities"});
+        node.onlyFields(
+            {"base", "card", "class", "count", "ap", "lp", "lost", "damage", "mothership", "abilities"});
         std::vector<ShipCard>& cards = side(which).fleets[index(fleet)];
         place_ = {which, fleet, static_cast<int>(cards.size())};
         known_ = nullptr;
@@ -125,7 +129,7 @@ class Reader {
     }
 
     /// As given, else as printed on the card.
-    int number(const Node& node, const char* field, Printed<int> CardValues::* printed, int least, int most) {
+    int number(const Node& node, const char* field, Printed<int> CardValues::*printed, int least, int most) {
         if (const auto given = node.find(field)) return given->whole(least, most);
         if (known_ == nullptr) return node[field].whole(least, most);
         const Printed<int>& value = known_->*printed;
