@@ -34,15 +34,15 @@ std::optional<Kind> kindOf(std::string_view word) {
 /// Lowercase letters, digits and underscores, as ids are.
 bool isId(std::string_view text) {
     return !text.empty() && text.size() <= longestName && std::ranges::all_of(text, [](char c) {
-               return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
-           });
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
+    });
 }
 
-/// Reads a document into a catalog: ours, where each field says how it is known, or a group's, which leaves alone what it
-/// does not name.
-class Reader {
+/// Reads a document into a catalog: ours, where each field says how it is known, or a group's, which leaves
+/// alone what it does not name.
+class CatalogReader {
   public:
-    Reader(Catalog& catalog, bool own)
+    CatalogReader(Catalog& catalog, bool own)
         : catalog_(catalog)
         , own_(own) {}
 
@@ -74,7 +74,8 @@ class Reader {
         } else {
             const Node given = (*field)["status"];
             printed.status = given.word(statusOf, "spacetrace.a_status");
-            if ((printed.status == Status::Unknown) == printed.value.has_value()) given.refuse("spacetrace.unknown_is_null");
+            if ((printed.status == Status::Unknown) == printed.value.has_value())
+                given.refuse("spacetrace.unknown_is_null");
             if (printed.status == Status::Stated) (*field)["source"].text();
         }
         into = std::move(printed);
@@ -103,8 +104,8 @@ class Reader {
         if (!tag) return;
         const std::string text = tag->text(2);
         const bool fits = text.size() == 2 && text != "00" && std::ranges::all_of(text, [](char c) {
-            return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-        });
+                              return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+                          });
         if (!fits) tag->refuse("spacetrace.tag");
         into = text;
     }
@@ -122,8 +123,8 @@ class Reader {
 
     void readCard(const std::string& id, const Node& node) {
         if (!isId(id)) node.refuse("spacetrace.an_id");
-        node.onlyFields({"tag", "names", "kind", "mp", "most_in_deck", "class", "count", "ap", "lp", "mothership",
-                         "abilities"});
+        node.onlyFields({"tag", "names", "kind", "mp", "most_in_deck", "class", "count", "ap", "lp",
+                         "mothership", "abilities"});
         CardValues card;
         if (const CardValues* known = catalog_.find(id)) card = *known;
         readTag(node, card.tag);
@@ -164,13 +165,13 @@ Catalog loadCatalog(const std::filesystem::path& dataDir) {
     json::checkAgainstSchema(document, name, folder / "catalog.schema.json");
     const json::Origin origin(name);
     Catalog catalog;
-    Reader(catalog, false).read(Node(document, origin));
+    CatalogReader(catalog, false).read(Node(document, origin));
     return catalog;
 }
 
 void layOver(Catalog& catalog, const nlohmann::json& layer, const json::Origin& origin) {
     Catalog changed = catalog;
-    Reader(changed, true).read(Node(layer, origin));
+    CatalogReader(changed, true).read(Node(layer, origin));
     catalog = std::move(changed);
 }
 

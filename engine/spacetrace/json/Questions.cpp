@@ -18,9 +18,9 @@ std::optional<ExtraFights> extraFightsOf(std::string_view word) {
 }
 
 /// One battle while it is read.
-class Reader {
+class BattleReader {
   public:
-    Reader(const Catalog& catalog, const Options& defaults)
+    BattleReader(const Catalog& catalog, const Options& defaults)
         : catalog_(catalog) {
         question_.attack.options = defaults;
     }
@@ -150,7 +150,7 @@ Questions readQuestions(const std::string& text, const std::string& file, const 
                         const Options& defaults) {
     Questions questions;
     questions.list = json::readAsked(text, file, [&](const Node& entry) {
-        questions.entries.push_back(Reader(catalog, defaults).read(entry));
+        questions.entries.push_back(BattleReader(catalog, defaults).read(entry));
     });
     return questions;
 }

@@ -6,6 +6,10 @@
 /// To lay a battle out by hand.
 namespace rowkeeper::spacetrace::test {
 
+inline constexpr Side a = Side::Active;
+inline constexpr Side o = Side::Other;
+using Lefts = std::vector<int>;
+
 inline ShipCard ships(ShipClass shipClass, int count, int ap, int lp, std::vector<Ability> abilities = {}) {
     ShipCard card;
     card.shipClass = shipClass;

@@ -61,7 +61,7 @@ class Meeting {
     std::vector<SingleCard*> followersOf(Side side, std::size_t at);
 
     std::vector<Deed> deedsOf(Side side, Moment moment);
-    void addShots(Side side, SingleCard& card, std::vector<Deed>& deeds);
+    void addShots(SingleCard& card, std::vector<Deed>& deeds) const;
     void carryOut(Side side, const std::vector<Deed>& deeds);
     void shoot(Side side, std::int64_t power);
     void actOnEnemies(Side side, const Ability& ability);
@@ -298,18 +298,18 @@ std::vector<Deed> Meeting::deedsOf(Side side, Moment moment) {
         for (const Ability& ability : card.abilities) {
             if (!isDue(ability, moment)) continue;
             if (ability.effect == Effect::Fire) {
-                addShots(side, card, result);
+                addShots(card, result);
                 card.firedEarly = true;
             } else if (isOnEnemies(ability.effect)) {
                 result.push_back({&ability, 0});
             }
         }
-        if (moment == Moment::Fire && !card.firedEarly) addShots(side, card, result);
+        if (moment == Moment::Fire && !card.firedEarly) addShots(card, result);
     }
     return result;
 }
 
-void Meeting::addShots(Side side, SingleCard& card, std::vector<Deed>& deeds) {
+void Meeting::addShots(SingleCard& card, std::vector<Deed>& deeds) const {
     if (card.firedInAttack && !options_.fireAgain) return; // SR06
     int shot = 0;
     for (SingleShip& ship : card.ships) {

@@ -10,10 +10,6 @@ namespace rowkeeper::spacetrace::test {
 
 namespace {
 
-constexpr Side a = Side::Active;
-constexpr Side o = Side::Other;
-using Lefts = std::vector<int>;
-
 const Ability strike = preemptive(does(Effect::Fire));
 
 } // namespace

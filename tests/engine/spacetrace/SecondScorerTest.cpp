@@ -11,9 +11,6 @@ namespace rowkeeper::spacetrace::test {
 
 namespace {
 
-constexpr Side a = Side::Active;
-constexpr Side o = Side::Other;
-using Lefts = std::vector<int>;
 using Volleys = std::vector<ClassVolley>;
 using Met = std::vector<std::array<Fleet, 2>>;
 
