@@ -10,8 +10,8 @@
 #include <string_view>
 #include <vector>
 
-/// What is printed on the cards, as far as anybody knows: the instructions state few of the values, so each says how it is
-/// known, and unknown is one way. Values; a group may add cards.
+/// What is printed on the cards, as far as anybody knows: the instructions state few of the values, so each
+/// says how it is known, and unknown is one way. Values; a group may add cards.
 namespace rowkeeper::spacetrace {
 
 enum class Status : std::uint8_t { Stated, Derived, Estimated, Unknown, Own };
@@ -25,6 +25,12 @@ struct Printed {
 };
 
 enum class Kind : std::uint8_t { Ship, Tactic, Commander, Reinforcement };
+
+/// What happens when a card is played; other texts are carried out by hand.
+struct PlayedEffect {
+    int ownBaseDamage = 0; ///< Doomstar
+    bool operator==(const PlayedEffect&) const = default;
+};
 
 struct CardValues {
     std::string tag; ///< the two characters on its tags, "02"
@@ -40,6 +46,7 @@ struct CardValues {
     Printed<int> lp;
     Printed<bool> mothership;
     Printed<std::vector<Ability>> abilities;
+    std::vector<PlayedEffect> played;
     bool operator==(const CardValues&) const = default;
 };
 
@@ -64,8 +71,8 @@ struct Catalog {
 };
 
 /// What a battle can be fought with: no number is larger.
-inline constexpr int mostShips = 100'000; ///< on a card
-inline constexpr int mostPoints = 1'000'000;  ///< AP, LP, MP, damage
-inline constexpr int mostCards = 200;     ///< in a fleet
+inline constexpr int mostShips = 100'000;    ///< on a card
+inline constexpr int mostPoints = 1'000'000; ///< AP, LP, MP, damage
+inline constexpr int mostCards = 200;        ///< in a fleet
 
 } // namespace rowkeeper::spacetrace

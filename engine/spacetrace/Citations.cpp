@@ -5,47 +5,47 @@ namespace rowkeeper::spacetrace {
 
 namespace {
 
-Source sourceOf(Effect effect) {
+Citation sourceOf(Effect effect) {
     switch (effect) {
     case Effect::Jam:
-        return {"SPT-19", "SR18"};
+        return cite("SPT-19", "SR18");
     case Effect::Damage:
-        return {"SPT-18", "SR21"};
+        return cite("SPT-18", "SR21");
     case Effect::Withdraw:
-        return {"SPT-18", ""};
+        return cite("SPT-18");
     case Effect::Double:
-        return {"SPT-18", "SR11"};
+        return cite("SPT-18", "SR11");
     case Effect::Repair:
-        return {"SPT-20", "SR15"};
+        return cite("SPT-20", "SR15");
     case Effect::Reconstruct:
-        return {"SPT-20", "SR28"};
+        return cite("SPT-20", "SR28");
     case Effect::Fire:
-        return {"SPT-19", ""};
+        return cite("SPT-19");
     default:
-        return {"SPT-20", ""};
+        return cite("SPT-20");
     }
 }
 
 } // namespace
 
-Source sourceOf(const Step& step) {
+Citation sourceOf(const Step& step) {
     switch (step.what) {
     case Step::What::Shots:
-        return {"SPT-16", ""};
+        return cite("SPT-16");
     case Step::What::Lost:
-        return {"SPT-17", "SR03"};
+        return cite("SPT-17", "SR03");
     case Step::What::NoClass:
-        return {"SPT-15", "SR05"};
+        return cite("SPT-15", "SR05");
     case Step::What::Effect:
         return sourceOf(step.effect);
     case Step::What::NoEffect:
-        return {"SPT-18", ""};
+        return cite("SPT-18");
     case Step::What::Selfdestruction:
-        return {"SPT-20", ""};
+        return cite("SPT-20");
     case Step::What::FleetFell:
-        return {"SPT-24", "SR17"};
+        return cite("SPT-24", "SR17");
     default:
-        return {"SPT-21", "SR17"};
+        return cite("SPT-21", "SR17");
     }
 }
 

@@ -44,7 +44,7 @@ class Report {
     }
 
     static std::string cited(const Step& step) {
-        const Source source = sourceOf(step);
+        const Citation source = sourceOf(step);
         std::string text(source.rule);
         if (!source.ruling.empty()) text += ", " + std::string(source.ruling);
         return text;

@@ -31,7 +31,9 @@ Json placeJson(const CardAt& at) {
 }
 
 Json battleJson(const Battle& battle) {
-    Json json{{"active", idOf(battle.fleets[0])}, {"other", idOf(battle.fleets[1])}, {"class_battles", Json::array()}};
+    Json json{{"active", idOf(battle.fleets[0])},
+              {"other", idOf(battle.fleets[1])},
+              {"class_battles", Json::array()}};
     for (const ClassVolley& volley : battle.volleys)
         json["class_battles"].push_back({{"by", idOf(volley.by)},
                                          {"class", volley.shipClass},
@@ -54,8 +56,9 @@ Json sideJson(const SideResult& side) {
     return json;
 }
 
-Json stepJson(const Step& step, const Attack& attack, const Catalog& catalog, const json::Sentences& sentences) {
-    const Source source = sourceOf(step);
+Json stepJson(const Step& step, const Attack& attack, const Catalog& catalog,
+              const json::Sentences& sentences) {
+    const Citation source = sourceOf(step);
     Json json{{"rule", source.rule}};
     if (!source.ruling.empty()) json["ruling"] = source.ruling;
     json["battle"] = step.battle + 1;
@@ -105,10 +108,10 @@ Json toJson(const BattleQuestion& question, const AttackResult& result, const Ca
     int told = -1;
     for (const Step& step : result.steps) {
         for (; told < step.battle; ++told)
-            json["log"].push_back(
-                {{"rule", "SPT-24"},
-                 {"battle", told + 2},
-                 {"text", battleText(result.battles[static_cast<std::size_t>(told + 1)], told + 2, sentences)}});
+            json["log"].push_back({{"rule", "SPT-24"},
+                                   {"battle", told + 2},
+                                   {"text", battleText(result.battles[static_cast<std::size_t>(told + 1)],
+                                                       told + 2, sentences)}});
         json["log"].push_back(stepJson(step, attack, catalog, sentences));
     }
     return json;

@@ -20,10 +20,13 @@ constexpr std::array commands{"scan",   "watch", "score", "replay",      "explai
 } // namespace
 
 std::string commandOf(const std::vector<std::string>& arguments) {
+    const auto game = std::find(arguments.begin(), arguments.end(), "--game");
+    const bool another = game != arguments.end() && game + 1 != arguments.end() && *(game + 1) != "tactics";
+    const std::string prefix = another ? *(game + 1) + "-" : std::string();
     const auto command =
         std::find_first_of(arguments.begin(), arguments.end(), commands.begin(), commands.end());
     if (command == arguments.end()) return {};
-    if (*command != "games") return *command;
+    if (*command != "games") return prefix + *command;
     const auto which = std::find_if(command + 1, arguments.end(),
                                     [](const std::string& word) { return !word.starts_with('-'); });
     return which == arguments.end() ? std::string() : "games-" + *which;

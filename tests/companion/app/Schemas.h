@@ -8,7 +8,8 @@
 /// What each command prints with --json, as JSON Schemas (draft 7) in tests/companion/app/schemas.
 namespace rowkeeper::test {
 
-/// The command these arguments run: "replay", "games-list"; empty: none.
+/// The command these arguments run: "replay", "games-list", of another game than Tactics "spacetrace-score";
+/// empty: none.
 std::string commandOf(const std::vector<std::string>& arguments);
 
 /// Whether they ask for JSON on standard output.

@@ -2,6 +2,7 @@
 #include "engine/spacetrace/json/RuleBook.h"
 
 #include "engine/core/json/DataError.h"
+#include "engine/spacetrace/Citations.h"
 #include "engine/spacetrace/Options.h"
 #include "tests/engine/json/TempFolder.h"
 
@@ -159,6 +160,16 @@ TEST(SpacetraceRuleBook, DamageIsRefusedWithPlaceAndReason) {
                 HasSubstr("document.option_missing(wounds)"));
     EXPECT_THAT(refusalAfter("house_rules", [](auto& d) { d["house_rules"]["wounds"]["values"].erase(1); }),
                 HasSubstr("document.other_number(2)"));
+}
+
+TEST(SpacetraceRuleBook, IsTheOneTheEngineCites) {
+    EXPECT_EQ(book().rules.size(), static_cast<std::size_t>(ruleCount));
+    ASSERT_EQ(book().rulings.size(), knownRulings.size());
+    for (const KnownRuling& known : knownRulings) {
+        const Ruling* ruling = book().ruling(std::string(known.id));
+        ASSERT_TRUE(ruling) << known.id;
+        EXPECT_EQ(ruling->basis, known.basis) << known.id;
+    }
 }
 
 } // namespace

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/spacetrace/Citations.h"
+#include "engine/spacetrace/play/Outcomes.h"
+#include "engine/spacetrace/play/Play.h"
+
+#include <algorithm>
+
+/// What strikes ships in play: attacks, tactics, people's word. A card without ships left is discarded at
+/// once.
+namespace rowkeeper::spacetrace {
+
+std::optional<Refusal> Play::carryOut(const event::DeclareAttack& event) {
+    if (auto no = notActive(event.player)) return no;
+    if (game().attacked) return Refusal{cite("SPT-10"), "play.second_attack", {}};
+    const bool first = game().turn == 1;
+    const bool firstRound = game().turn <= static_cast<int>(game().players.size());
+    if (first || (firstRound && setup().options.firstRoundBan == FirstRoundBan::All))
+        return Refusal{cite("SPT-12", "SR14"), "play.no_attack_yet", {{event.player}}};
+    PlayerState& active = game().players[game().active];
+    PlayerState& other = game().players[(game().active + 1) % game().players.size()];
+    if ((event.extra != ExtraFights::No && active.fleets[index(Fleet::Extra)].empty()) ||
+        (event.enemyExtra != ExtraFights::No && other.fleets[index(Fleet::Extra)].empty()))
+        return Refusal{
+            cite("SPT-23"),
+            "play.no_extra_fleet",
+            {std::string(1, event.extra != ExtraFights::No && active.fleets[index(Fleet::Extra)].empty()
+                                ? active.letter
+                                : other.letter)}};
+    AttackResult result = spacetrace::fight(attackOf(game(), event));
+    game().attacked = true;
+    tell(cite("SPT-12"), "play.attack", {std::string(1, active.letter), std::string(1, other.letter)});
+    take(active, result.sides[index(Side::Active)]);
+    take(other, result.sides[index(Side::Other)]);
+    now_.attack = std::move(result);
+    game().outcome = outcomeOfFall(game());
+    return std::nullopt;
+}
+
+/// What a battle left of a player's ships.
+void Play::take(PlayerState& player, const SideResult& result) {
+    player.baseDamage = result.baseDamage;
+    std::vector<std::pair<int, bool>> gone; // number, removed
+    for (const Fleet fleet : bothFleets) {
+        auto& ships = player.fleets[index(fleet)];
+        for (std::size_t i = 0; i < ships.size(); ++i) {
+            const ShipsLeft& left = result.fleets[index(fleet)][i];
+            ships[i].card.lost = ships[i].card.count - left.left;
+            ships[i].card.damage = left.damage;
+            if (left.left == 0) gone.emplace_back(ships[i].number, left.removed);
+        }
+    }
+    for (const auto& [number, removed] : gone)
+        discardShip(player, number, removed);
+}
+
+void Play::discardShip(PlayerState& player, int number, bool removed) {
+    for (const Fleet fleet : bothFleets) {
+        auto& ships = player.fleets[index(fleet)];
+        const auto ship = std::ranges::find(ships, number, &ShipInPlay::number);
+        if (ship == ships.end()) continue;
+        const bool head = fleet == Fleet::Extra && ship->card.mothership;
+        // A commander dies with his ship (SPT-8).
+        if (!ship->commander.empty())
+            player.discards.push_back(
+                {ship->commander, false, setup().catalog.find(ship->commander)->mp.value});
+        (removed ? player.removed : player.discards).push_back({ship->card.name, true, ship->mp});
+        tell(cite("SPT-20"), removed ? "play.ship_removed" : "play.ship_gone",
+             {std::string(1, player.letter), ship->card.name});
+        ships.erase(ship);
+        if (head) fall(player, Fleet::Extra); // SPT-24
+        return;
+    }
+}
+
+void Play::fall(PlayerState& player, Fleet fleet) {
+    auto& ships = player.fleets[index(fleet)];
+    while (!ships.empty()) {
+        const int number = ships.back().number;
+        ships.back().card.mothership = false; // falls with the rest, once
+        discardShip(player, number, false);
+    }
+}
+
+void Play::damageBase(PlayerState& player, int amount) {
+    player.baseDamage = std::min(baseLp(setup()), player.baseDamage + amount);
+    if (player.baseDamage == baseLp(setup())) fall(player, Fleet::Base); // SPT-21
+}
+
+std::optional<Refusal> Play::strike(const Blow& blow) {
+    PlayerState* player = find(blow.on.player);
+    if (player == nullptr) return Refusal{cite("SPT-18"), "play.no_player", {{blow.on.player}}};
+    if (blow.on.ship == 0) {
+        if (blow.deed != Deed::Damage)
+            return Refusal{cite("SPT-21"), "play.base_immune", {std::string(1, player->letter)}};
+        damageBase(*player, blow.amount);
+        tell(cite("SPT-21"), "play.base_hit",
+             {std::string(1, player->letter), std::to_string(blow.amount),
+              std::to_string(player->baseDamage)});
+        afterBlow();
+        return std::nullopt;
+    }
+    ShipInPlay* ship = find(*player, blow.on.ship);
+    if (ship == nullptr)
+        return Refusal{cite("SPT-18"),
+                       "play.no_such_ship",
+                       {std::string(1, player->letter), std::to_string(blow.on.ship)}};
+    if (blow.deed != Deed::Damage) {
+        discardShip(*player, blow.on.ship, blow.deed == Deed::Remove);
+        afterBlow();
+        return std::nullopt;
+    }
+    // One ship takes it, or the card goes on with the next (SR21).
+    ShipCard& card = ship->card;
+    int amount = blow.amount;
+    do {
+        const int taken = std::min(amount, card.lp - card.damage);
+        amount -= taken;
+        card.damage += taken;
+        if (card.damage == card.lp) {
+            card.damage = 0;
+            ++card.lost;
+        }
+    } while (amount > 0 && card.lost < card.count && setup().options.damageHits == DamageHits::Card);
+    tell(cite("SPT-18", "SR21"), "play.ship_hit",
+         {std::string(1, player->letter), card.name, std::to_string(blow.amount),
+          std::to_string(card.count - card.lost)});
+    if (card.lost == card.count) discardShip(*player, blow.on.ship, false);
+    afterBlow();
+    return std::nullopt;
+}
+
+void Play::afterBlow() {
+    game().outcome = outcomeOfFall(game());
+}
+
+} // namespace rowkeeper::spacetrace

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/spacetrace/Game.h"
+
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace rowkeeper::spacetrace {
+
+/// One event while it is carried out, on a copy of the game: check first, apply second. A refusal drops the
+/// copy.
+class Play {
+  public:
+    explicit Play(const Game& game)
+        : now_{game, {}, {}} {}
+
+    std::optional<Refusal> carryOut(const event::Reinforce& event);
+    std::optional<Refusal> carryOut(const event::LayShip& event);
+    std::optional<Refusal> carryOut(const event::PlayTactic& event);
+    std::optional<Refusal> carryOut(const event::Resolve& event);
+    std::optional<Refusal> carryOut(const event::PlayCommander& event);
+    std::optional<Refusal> carryOut(const event::Discard& event);
+    std::optional<Refusal> carryOut(const event::MoveShip& event);
+    std::optional<Refusal> carryOut(const event::Order& event);
+    std::optional<Refusal> carryOut(const event::DeclareAttack& event);
+    std::optional<Refusal> carryOut(const event::ByHand& event);
+    std::optional<Refusal> carryOut(const event::EndTurn& event);
+    std::optional<Refusal> carryOut(const event::EndGame& event);
+
+    Applied applied() && { return std::move(now_); }
+
+  private:
+    Game& game() { return now_.game; }
+    const Setup& setup() const { return *now_.game.setup; }
+    PlayerState* find(char letter);
+    /// The ship of that number of a player; nullptr: he has none.
+    static ShipInPlay* find(PlayerState& player, int number);
+
+    std::optional<Refusal> notActive(char letter);
+    std::optional<Refusal> notOfKind(const std::string& card, Kind kind);
+    std::optional<Refusal> leftOut(const CardValues& card, const std::string& id) const;
+    /// Takes the MP of a card from the pool; `given` where the catalog does not know it.
+    std::optional<Refusal> pay(PlayerState& player, const std::string& card, std::optional<int> given);
+    std::optional<int> costOf(const std::string& card, std::optional<int> given) const;
+
+    std::optional<Refusal> strike(const Blow& blow);
+    void damageBase(PlayerState& player, int amount);
+    void fall(PlayerState& player, Fleet fleet);
+    void discardShip(PlayerState& player, int number, bool removed);
+    void afterBlow();
+    void take(PlayerState& player, const SideResult& result);
+    void tell(Citation source, std::string key, std::vector<std::string> fillings);
+
+    Applied now_;
+};
+
+} // namespace rowkeeper::spacetrace

@@ -1,0 +1,353 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/spacetrace/Game.h"
+#include "engine/spacetrace/json/CatalogFile.h"
+#include "tests/engine/spacetrace/Kit.h"
+
+#include <gtest/gtest.h>
+
+namespace rowkeeper::spacetrace::test {
+
+namespace {
+
+/// A game whose cards have simple values: "one" is one ship of 10/10 in class I, "wing" ten of 5/10 in class
+/// II, "carrier" a Mothership; "help" gives 1000 MP.
+class SpacetraceGame : public ::testing::Test {
+  protected:
+    SpacetraceGame() {
+        setup.players = "AB";
+        setup.catalog = loadCatalog(ROWKEEPER_DATA_DIR);
+        const auto ship = [&](const char* id, int shipClass, int count, int ap, int lp, int mp) {
+            CardValues& card = setup.catalog.cards[id];
+            card.kind = {Kind::Ship, Status::Own};
+            card.shipClass = {shipClass, Status::Own};
+            card.count = {count, Status::Own};
+            card.ap = {ap, Status::Own};
+            card.lp = {lp, Status::Own};
+            card.mp = {mp, Status::Own};
+        };
+        ship("one", 1, 1, 10, 10, 100);
+        ship("wing", 2, 10, 5, 10, 300);
+        ship("carrier", 3, 1, 0, 50, 900);
+        ship("wreck", 1, 1, 0, 1, 300);
+        ship("giant", 4, 1, 600, 1000, 500);
+        ship("doomstar", 3, 1, 0, 10, 200);
+        setup.catalog.cards["carrier"].mothership = {true, Status::Own};
+        const auto other = [&](const char* id, Kind kind, int mp) {
+            setup.catalog.cards[id].kind = {kind, Status::Own};
+            setup.catalog.cards[id].mp = {mp, Status::Own};
+        };
+        other("help", Kind::Reinforcement, 1000);
+        other("mine", Kind::Tactic, 0);
+        other("answer", Kind::Tactic, 50);
+        other("hero", Kind::Commander, 10);
+    }
+
+    void begin() { game = newGame(std::make_shared<const spacetrace::Setup>(setup)); }
+
+    Applied does(const Event& event) {
+        auto result = spacetrace::apply(game, event);
+        if (const auto* refusal = std::get_if<Refusal>(&result)) {
+            ADD_FAILURE() << refusal->key << " " << refusal->source.rule;
+            return {game, {}, {}};
+        }
+        game = std::get<Applied>(result).game;
+        return std::get<Applied>(std::move(result));
+    }
+
+    /// The rule an event is refused with; empty: it is legal. The game is untouched.
+    std::string refusal(const Event& event) const {
+        const auto result = spacetrace::apply(game, event);
+        const auto* refused = std::get_if<Refusal>(&result);
+        return refused == nullptr ? std::string() : std::string(refused->source.rule) + " " + refused->key;
+    }
+
+    int lay(char player, const std::string& card, Fleet fleet = Fleet::Base) {
+        does(event::Reinforce{player, "help", {}, {}});
+        does(event::LayShip{player, card, fleet, {}, {}, {}});
+        return game.ships;
+    }
+    void endTurn() { does(event::EndTurn{game.activePlayer().letter}); }
+
+    spacetrace::Setup setup;
+    Game game;
+};
+
+} // namespace
+
+TEST_F(SpacetraceGame, G5ACardThatLostShipsHasAllAgainWhenTheTurnEnds) {
+    begin();
+    const int wing = lay('A', "wing");
+    does(event::ByHand{{Deed::Damage, 10, {'A', wing}}});
+    does(event::ByHand{{Deed::Damage, 4, {'A', wing}}});
+    EXPECT_EQ(game.players[0].fleets[0][0].card.lost, 1);
+    EXPECT_EQ(game.players[0].fleets[0][0].card.damage, 4);
+    endTurn();
+    EXPECT_EQ(game.players[0].fleets[0][0].card.lost, 0);
+    EXPECT_EQ(game.players[0].fleets[0][0].card.damage, 0);
+}
+
+TEST_F(SpacetraceGame, ABaseKeepsItsDamageToTheEnd) {
+    begin();
+    endTurn();
+    lay('B', "giant");
+    const Applied attack = does(event::DeclareAttack{'B', ExtraFights::No, ExtraFights::No});
+    ASSERT_TRUE(attack.attack);
+    EXPECT_EQ(game.players[0].baseDamage, 600);
+    endTurn();
+    EXPECT_EQ(game.players[0].baseDamage, 600);
+    endTurn();
+    does(event::DeclareAttack{'B', ExtraFights::No, ExtraFights::No});
+    ASSERT_TRUE(game.outcome);
+    EXPECT_EQ(game.outcome->winners, "B");
+    EXPECT_EQ(game.outcome->why, Outcome::Why::Base);
+    EXPECT_EQ(refusal(event::EndTurn{'B'}), "SPT-26 play.over");
+}
+
+TEST_F(SpacetraceGame, G11DoomstarHurtsTheOwnBaseAndCosts200) {
+    setup.catalog.cards["doomstar"].played = {{100}};
+    begin();
+    EXPECT_EQ(refusal(event::LayShip{'A', "doomstar", Fleet::Base, {}, {}, {}}), "SPT-6 play.mp_missing");
+    lay('A', "doomstar");
+    EXPECT_EQ(game.players[0].mp, 800);
+    EXPECT_EQ(game.players[0].baseDamage, 100);
+}
+
+TEST_F(SpacetraceGame, G12ThreeCardsGive100MpOrACardAndShipsAmongThemAreNoWrecks) {
+    begin();
+    does(event::Discard{'A', {"one", "wing", "mine"}, false});
+    EXPECT_EQ(game.players[0].mp, 100);
+    EXPECT_EQ(game.players[0].removed.size(), 2U);
+    ASSERT_EQ(game.players[0].discards.size(), 1U);
+    EXPECT_EQ(game.players[0].discards[0].card, "mine");
+    EXPECT_TRUE(wrecksOf(game, game.players[0]).empty());
+    const int drawn = game.players[0].drawn;
+    does(event::Discard{'A', {"one", "wing", "mine"}, true});
+    EXPECT_EQ(game.players[0].drawn, drawn + 1);
+    EXPECT_EQ(refusal(event::Discard{'A', {"one"}, false}), "SPT-10 play.discard_three");
+    EXPECT_EQ(refusal(event::Discard{'B', {"one", "one", "one"}, false}), "SPT-11 play.not_active");
+}
+
+TEST_F(SpacetraceGame, TheSwitchesOfSpt31LetAnybodyDiscardOneOrTwo) {
+    setup.options.discardOne = setup.options.discardTwo = true;
+    begin();
+    does(event::Discard{'B', {"mine"}, false});
+    EXPECT_EQ(game.players[1].mp, 30);
+    does(event::Discard{'B', {"mine", "one"}, true});
+    EXPECT_EQ(game.players[1].drawn, 5);
+    EXPECT_EQ(refusal(event::Discard{'B', {"mine", "one"}, false}), "SPT-10 play.discard_three");
+}
+
+TEST_F(SpacetraceGame, G13WhatIsLeftOfTheMpIsLostWhenTheTurnEnds) {
+    begin();
+    lay('A', "one");
+    EXPECT_EQ(game.players[0].mp, 900);
+    endTurn();
+    EXPECT_EQ(game.players[0].mp, 0);
+}
+
+TEST_F(SpacetraceGame, G14TheAnswerToATacticComesFirstAndMayTakeItsTarget) {
+    begin();
+    const int one = lay('A', "one");
+    does(event::PlayTactic{'A', "mine", {}, Blow{Deed::Damage, 5, {'A', one}}});
+    does(event::Reinforce{'B', "help", {}, {}});
+    does(event::PlayTactic{'B', "answer", {}, Blow{Deed::Kill, 0, {'A', one}}});
+    EXPECT_EQ(refusal(event::EndTurn{'A'}), "SPT-7 play.stack_waits");
+    does(event::Resolve{});
+    EXPECT_TRUE(game.players[0].fleets[0].empty());
+    const Applied last = does(event::Resolve{});
+    ASSERT_EQ(last.told.size(), 1U);
+    EXPECT_EQ(last.told[0].key, "play.lost_target");
+    EXPECT_EQ(game.players[0].discards.back().card, "mine");
+    EXPECT_EQ(game.players[1].discards.back().card, "answer");
+}
+
+TEST_F(SpacetraceGame, AStackOfFourTacticsIsCarriedOutFromTheLastToTheFirst) {
+    begin();
+    const int wing = lay('A', "wing");
+    for (const int damage : {1, 2, 3, 4})
+        does(event::PlayTactic{
+            damage % 2 == 0 ? 'B' : 'A', "mine", {}, Blow{Deed::Damage, damage, {'A', wing}}});
+    std::vector<int> damages;
+    while (!game.stack.empty()) {
+        does(event::Resolve{});
+        damages.push_back(game.players[0].fleets[0][0].card.damage);
+    }
+    EXPECT_EQ(damages, (std::vector<int>{4, 7, 9, 0})) << "4, then 3, 2 and 1: the tenth destroys a ship";
+    EXPECT_EQ(refusal(event::Resolve{}), "SPT-7 play.nothing_waits");
+}
+
+TEST_F(SpacetraceGame, G15TheStarterMayNotAttackFirstAndNobodyTwiceInATurn) {
+    begin();
+    const event::DeclareAttack attack{'A', ExtraFights::No, ExtraFights::No};
+    EXPECT_EQ(refusal(attack), "SPT-12 play.no_attack_yet");
+    endTurn();
+    EXPECT_EQ(refusal(attack), "SPT-11 play.not_active");
+    does(event::DeclareAttack{'B', ExtraFights::No, ExtraFights::No});
+    endTurn();
+    does(attack);
+    EXPECT_EQ(refusal(attack), "SPT-10 play.second_attack");
+}
+
+TEST_F(SpacetraceGame, G16WrecksDecideEvenWhereTheBaseOfTheWinnerFell) {
+    setup.winning = Winning::Wrecks;
+    begin();
+    const int first = lay('A', "wreck");
+    does(event::ByHand{{Deed::Destroy, 0, {'A', first}}});
+    endTurn();
+    for (int i = 0; i < 3; ++i) {
+        const int ship = lay('B', "wreck");
+        does(event::ByHand{{Deed::Destroy, 0, {'B', ship}}});
+    }
+    does(event::ByHand{{Deed::Damage, 1000, {'A', 0}}});
+    ASSERT_TRUE(game.outcome);
+    int lostA = 0;
+    for (const Discarded& wreck : wrecksOf(game, game.players[0]))
+        lostA += wreck.mp.value_or(0);
+    EXPECT_EQ(lostA, 800) << "300 and the Base: points of B";
+    EXPECT_EQ(wrecksOf(game, game.players[1]).size(), 3U);
+    EXPECT_EQ(game.outcome->winners, "A") << "900 points against 800";
+    EXPECT_EQ(game.outcome->why, Outcome::Why::Wrecks);
+}
+
+TEST_F(SpacetraceGame, G18AMothershipTakesItsFleetAndACommanderWithIt) {
+    begin();
+    const int carrier = lay('A', "carrier", Fleet::Extra);
+    const int one = lay('A', "one", Fleet::Extra);
+    lay('A', "wing", Fleet::Extra);
+    lay('A', "giant", Fleet::Extra);
+    does(event::PlayCommander{'A', "hero", one, {}});
+    does(event::ByHand{{Deed::Destroy, 0, {'A', carrier}}});
+    EXPECT_TRUE(game.players[0].fleets[1].empty());
+    int ships = 0;
+    int heroes = 0;
+    for (const Discarded& card : game.players[0].discards) {
+        ships += card.isShip ? 1 : 0;
+        heroes += card.card == "hero" ? 1 : 0;
+    }
+    EXPECT_EQ(ships, 4);
+    EXPECT_EQ(heroes, 1);
+}
+
+TEST_F(SpacetraceGame, ASideHasOneCommanderWhoDiesWithHisShip) {
+    begin();
+    const int one = lay('A', "one");
+    lay('A', "wing");
+    does(event::PlayCommander{'A', "hero", one, {}});
+    EXPECT_EQ(refusal(event::PlayCommander{'A', "hero", one, {}}), "SPT-11 play.second_commander_of_turn");
+    endTurn();
+    endTurn();
+    does(event::Reinforce{'A', "help", {}, {}});
+    EXPECT_EQ(refusal(event::PlayCommander{'A', "hero", one + 1, {}}), "SPT-8 play.second_commander");
+    does(event::ByHand{{Deed::Kill, 0, {'A', one}}});
+    does(event::PlayCommander{'A', "hero", one + 1, {}});
+    EXPECT_EQ(refusal(event::PlayCommander{'B', "hero", 1, {}}), "SPT-11 play.not_active");
+}
+
+TEST_F(SpacetraceGame, ExtraFleetsNeedAMothershipAndShipsMoveOnlyOnTheOwnTurn) {
+    begin();
+    EXPECT_EQ(refusal(event::LayShip{'A', "one", Fleet::Extra, {}, {}, {}}), "SPT-23 play.no_extra_fleet");
+    const int one = lay('A', "one");
+    EXPECT_EQ(refusal(event::MoveShip{'A', one, Fleet::Extra}), "SPT-23 play.no_extra_fleet");
+    const int carrier = lay('A', "carrier", Fleet::Extra);
+    does(event::MoveShip{'A', one, Fleet::Extra});
+    EXPECT_EQ(refusal(event::MoveShip{'A', carrier, Fleet::Base}), "SPT-23 play.fleet_without_head");
+    endTurn();
+    EXPECT_EQ(refusal(event::MoveShip{'A', one, Fleet::Base}), "SPT-11 play.not_active");
+    EXPECT_EQ(refusal(event::DeclareAttack{'B', ExtraFights::Before, ExtraFights::No}),
+              "SPT-23 play.no_extra_fleet");
+}
+
+TEST_F(SpacetraceGame, WhatNobodyKnowsIsReadOffTheCardWhenItIsPlayed) {
+    begin();
+    EXPECT_EQ(refusal(event::Reinforce{'A', "reinforcement_1", {}, {}}), "SPT-5 play.mp_unknown");
+    does(event::Reinforce{'A', "reinforcement_1", 150, {}});
+    EXPECT_EQ(refusal(event::LayShip{'A', "fighter", Fleet::Base, 70, {}, {}}), "SPT-6 play.values_unknown");
+    does(event::LayShip{'A', "fighter", Fleet::Base, 70, ships(1, 5, 5, 5), {}});
+    EXPECT_EQ(game.players[0].mp, 80);
+    const ShipCard& fighter = game.players[0].fleets[0][0].card;
+    EXPECT_EQ(fighter.shipClass, 1);
+    EXPECT_EQ(fighter.count, 100) << "what is printed goes before what is read";
+}
+
+TEST_F(SpacetraceGame, TheFirstGamesLeaveCardsOut) {
+    setup.profile = Profile::First;
+    begin();
+    does(event::Reinforce{'A', "help", {}, {}});
+    for (const char* card : {"apollo", "wing", "carrier"})
+        EXPECT_EQ(refusal(event::LayShip{'A', card, Fleet::Base, 0, ships(3, 1, 1, 1), {}}),
+                  "SPT-3 play.left_out")
+            << card;
+    EXPECT_EQ(refusal(event::PlayTactic{'A', "mine", {}, {}}), "SPT-3 play.left_out");
+    does(event::LayShip{'A', "one", Fleet::Base, {}, {}, {}});
+    setup.profile = Profile::Second;
+    begin();
+    does(event::Reinforce{'A', "help", {}, {}});
+    does(event::LayShip{'A', "wing", Fleet::Base, {}, {}, {}});
+    EXPECT_EQ(refusal(event::PlayCommander{'A', "hero", 1, {}}), "SPT-3 play.left_out");
+}
+
+TEST_F(SpacetraceGame, OfThreeEachAttacksTheLeftNeighbourAndSuccessBeatsAllOthers) {
+    setup.players = "ABC";
+    begin();
+    endTurn();
+    lay('B', "giant");
+    does(event::DeclareAttack{'B', ExtraFights::No, ExtraFights::No});
+    EXPECT_EQ(game.players[2].baseDamage, 600) << "C sits to the left of B";
+    EXPECT_EQ(game.players[0].baseDamage, 0);
+    endTurn();
+    endTurn();
+    endTurn();
+    does(event::DeclareAttack{'B', ExtraFights::No, ExtraFights::No});
+    ASSERT_TRUE(game.outcome);
+    EXPECT_EQ(game.outcome->winners, "B");
+}
+
+TEST_F(SpacetraceGame, WithoutAFallenBaseTheLessDamagedOneWinsAndEqualOnesDraw) {
+    begin();
+    Game even = game;
+    does(event::EndGame{});
+    EXPECT_EQ(game.outcome, (Outcome{"", Outcome::Why::Draw}));
+    game = even;
+    does(event::ByHand{{Deed::Damage, 40, {'B', 0}}});
+    does(event::EndGame{});
+    EXPECT_EQ(game.outcome, (Outcome{"A", Outcome::Why::BaseLp}));
+}
+
+TEST_F(SpacetraceGame, AWreckWhoseMpNobodyKnowsIsNeverCountedAsNothing) {
+    setup.winning = Winning::Wrecks;
+    begin();
+    does(event::Reinforce{'A', "help", {}, {}});
+    does(event::LayShip{'A', "fighter", Fleet::Base, 70, ships(1, 5, 5, 5), {}});
+    does(event::ByHand{{Deed::Kill, 0, {'A', 1}}});
+    EXPECT_EQ(wrecksOf(game, game.players[0])[0].mp, 70) << "it was read off the card when it was paid";
+    does(event::ByHand{{Deed::Damage, 1000, {'B', 0}}});
+    EXPECT_EQ(game.outcome, (Outcome{"A", Outcome::Why::Wrecks}));
+}
+
+TEST_F(SpacetraceGame, TheFiringOrderIsWhatItsOwnerSays) {
+    begin();
+    const int first = lay('A', "giant");
+    const int second = lay('A', "giant");
+    does(event::Order{'A', Fleet::Base, {second, 0, first}});
+    const Attack attack = attackOf(game, {'A', ExtraFights::No, ExtraFights::No});
+    EXPECT_EQ(attack.sides[0].base.at, 2);
+    EXPECT_EQ(game.players[0].fleets[0][0].number, second);
+    const int one = lay('A', "one");
+    EXPECT_EQ(refusal(event::Order{'A', Fleet::Base, {first, one}}), "SPT-12 play.order_of_one_class");
+    EXPECT_EQ(refusal(event::Order{'A', Fleet::Base, {first, first}}), "SPT-12 play.no_such_ship");
+    EXPECT_EQ(refusal(event::Order{'A', Fleet::Base, {99}}), "SPT-12 play.no_such_ship");
+}
+
+TEST_F(SpacetraceGame, ALookAheadIsTheBattleItselfAndChangesNothing) {
+    begin();
+    lay('A', "giant");
+    endTurn();
+    lay('B', "wing");
+    const event::DeclareAttack attack{'B', ExtraFights::No, ExtraFights::No};
+    const Game before = game;
+    const AttackResult ahead = fight(attackOf(game, attack));
+    EXPECT_EQ(game, before);
+    EXPECT_EQ(does(attack).attack, ahead);
+}
+
+} // namespace rowkeeper::spacetrace::test
