@@ -26,12 +26,6 @@ struct Printed {
 
 enum class Kind : std::uint8_t { Ship, Tactic, Commander, Reinforcement };
 
-/// What happens when a card is played; other texts are carried out by hand.
-struct PlayedEffect {
-    int ownBaseDamage = 0; ///< Doomstar
-    bool operator==(const PlayedEffect&) const = default;
-};
-
 struct CardValues {
     std::string tag; ///< the two characters on its tags, "02"
     std::string en;
@@ -46,7 +40,7 @@ struct CardValues {
     Printed<int> lp;
     Printed<bool> mothership;
     Printed<std::vector<Ability>> abilities;
-    std::vector<PlayedEffect> played;
+    Printed<int> ownBaseDamage; ///< to the own Base when it is laid (Doomstar)
     bool operator==(const CardValues&) const = default;
 };
 

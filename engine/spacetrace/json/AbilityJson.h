@@ -9,8 +9,11 @@
 
 namespace rowkeeper::spacetrace {
 
-/// [{"do":"destroy","n":1,"of":"cards","classes":[1,2,3],"only_damaged":true}, ...]; `n` is 1 unless said. Refuses what
-/// no ability can be (engine/spacetrace/RULES.md).
+/// [{"do":"destroy","n":1,"of":"cards","classes":[1,2,3],"only_damaged":true}, ...]; `n` is 1 unless said.
+/// Refuses what no ability can be (engine/spacetrace/RULES.md).
 std::vector<Ability> readAbilities(const json::Node& node, const Options& options);
+
+/// The same, back.
+nlohmann::ordered_json abilitiesJson(const std::vector<Ability>& abilities);
 
 } // namespace rowkeeper::spacetrace

@@ -17,18 +17,26 @@ namespace {
 constexpr std::size_t longestName = 60;
 constexpr std::size_t mostKinds = 500;
 
+constexpr std::array<std::string_view, 5> statuses{"stated", "derived", "estimated", "unknown", "own"};
+constexpr std::array<std::string_view, 4> kinds{"ship", "tactic", "commander", "reinforcement"};
+
+/// The same shape serves three purposes that differ in what must be there.
+enum class Purpose {
+    Catalog, ///< each field with how it is known and, if stated, its source
+    Layer,   ///< anything; what is there is the group's own
+    Setup,   ///< each field with how it is known, the group's own among them
+};
+
 std::optional<Status> statusOf(std::string_view word) {
-    constexpr std::array<std::string_view, 4> words{"stated", "derived", "estimated", "unknown"};
-    const auto found = std::find(words.begin(), words.end(), word);
-    if (found == words.end()) return std::nullopt;
-    return static_cast<Status>(found - words.begin());
+    const auto found = std::find(statuses.begin(), statuses.end(), word);
+    if (found == statuses.end()) return std::nullopt;
+    return static_cast<Status>(found - statuses.begin());
 }
 
 std::optional<Kind> kindOf(std::string_view word) {
-    constexpr std::array<std::string_view, 4> words{"ship", "tactic", "commander", "reinforcement"};
-    const auto found = std::find(words.begin(), words.end(), word);
-    if (found == words.end()) return std::nullopt;
-    return static_cast<Kind>(found - words.begin());
+    const auto found = std::find(kinds.begin(), kinds.end(), word);
+    if (found == kinds.end()) return std::nullopt;
+    return static_cast<Kind>(found - kinds.begin());
 }
 
 /// Lowercase letters, digits and underscores, as ids are.
@@ -42,9 +50,10 @@ bool isId(std::string_view text) {
 /// alone what it does not name.
 class CatalogReader {
   public:
-    CatalogReader(Catalog& catalog, bool own)
+    CatalogReader(Catalog& catalog, Purpose purpose)
         : catalog_(catalog)
-        , own_(own) {}
+        , own_(purpose == Purpose::Layer)
+        , purpose_(purpose) {}
 
     void read(const Node& document) {
         document.onlyFields({"$schema", "format", "about", "base", "cards"});
@@ -76,7 +85,9 @@ class CatalogReader {
             printed.status = given.word(statusOf, "spacetrace.a_status");
             if ((printed.status == Status::Unknown) == printed.value.has_value())
                 given.refuse("spacetrace.unknown_is_null");
-            if (printed.status == Status::Stated) (*field)["source"].text();
+            if (printed.status == Status::Own && purpose_ == Purpose::Catalog)
+                given.refuseType("spacetrace.a_status");
+            if (printed.status == Status::Stated && purpose_ == Purpose::Catalog) (*field)["source"].text();
         }
         into = std::move(printed);
     }
@@ -124,7 +135,7 @@ class CatalogReader {
     void readCard(const std::string& id, const Node& node) {
         if (!isId(id)) node.refuse("spacetrace.an_id");
         node.onlyFields({"tag", "names", "kind", "mp", "most_in_deck", "class", "count", "ap", "lp",
-                         "mothership", "abilities"});
+                         "own_base_damage", "mothership", "abilities"});
         CardValues card;
         if (const CardValues* known = catalog_.find(id)) card = *known;
         readTag(node, card.tag);
@@ -138,6 +149,7 @@ class CatalogReader {
         readNumber(node, "count", card.count, 1, mostShips);
         readNumber(node, "ap", card.ap, 0, mostPoints);
         readNumber(node, "lp", card.lp, 1, mostPoints);
+        readNumber(node, "own_base_damage", card.ownBaseDamage, 0, mostPoints);
         readPrinted(node, "mothership", card.mothership, [](const Node& value) { return value.boolean(); });
         readPrinted(node, "abilities", card.abilities,
                     [](const Node& value) { return readAbilities(value, Options{}); });
@@ -154,7 +166,35 @@ class CatalogReader {
 
     Catalog& catalog_;
     bool own_;
+    Purpose purpose_;
 };
+
+template<class T, class Write>
+void writePrinted(nlohmann::ordered_json& json, const char* name, const Printed<T>& printed, Write write) {
+    if (printed == Printed<T>()) return; // unknown, as whatever is left out
+    nlohmann::ordered_json& field = json[name];
+    field["value"] = printed.value ? nlohmann::ordered_json(write(*printed.value)) : nlohmann::ordered_json();
+    field["status"] = statuses[static_cast<std::size_t>(printed.status)];
+}
+
+void writeNumber(nlohmann::ordered_json& json, const char* name, const Printed<int>& printed) {
+    writePrinted(json, name, printed, [](int value) { return value; });
+}
+
+nlohmann::ordered_json cardJson(const CardValues& card) {
+    nlohmann::ordered_json json{{"tag", card.tag}, {"names", {{"en", card.en}, {"de", card.de}}}};
+    writePrinted(json, "kind", card.kind, [](Kind kind) { return kinds[static_cast<std::size_t>(kind)]; });
+    writeNumber(json, "mp", card.mp);
+    writeNumber(json, "most_in_deck", card.mostInDeck);
+    writeNumber(json, "class", card.shipClass);
+    writeNumber(json, "count", card.count);
+    writeNumber(json, "ap", card.ap);
+    writeNumber(json, "lp", card.lp);
+    writePrinted(json, "mothership", card.mothership, [](bool value) { return value; });
+    writeNumber(json, "own_base_damage", card.ownBaseDamage);
+    writePrinted(json, "abilities", card.abilities, abilitiesJson);
+    return json;
+}
 
 } // namespace
 
@@ -165,19 +205,38 @@ Catalog loadCatalog(const std::filesystem::path& dataDir) {
     json::checkAgainstSchema(document, name, folder / "catalog.schema.json");
     const json::Origin origin(name);
     Catalog catalog;
-    CatalogReader(catalog, false).read(Node(document, origin));
+    CatalogReader(catalog, Purpose::Catalog).read(Node(document, origin));
     return catalog;
 }
 
 void layOver(Catalog& catalog, const nlohmann::json& layer, const json::Origin& origin) {
     Catalog changed = catalog;
-    CatalogReader(changed, true).read(Node(layer, origin));
+    CatalogReader(changed, Purpose::Layer).read(Node(layer, origin));
     catalog = std::move(changed);
 }
 
 void layOver(Catalog& catalog, const std::filesystem::path& file) {
     const nlohmann::json layer = json::parseFile(file, file.string());
     layOver(catalog, layer, json::Origin(file.string()));
+}
+
+nlohmann::ordered_json toJson(const Catalog& catalog) {
+    nlohmann::ordered_json base{{"tag", catalog.base.tag},
+                                {"names", {{"en", catalog.base.en}, {"de", catalog.base.de}}}};
+    writeNumber(base, "lp", catalog.base.lp);
+    writeNumber(base, "ap", catalog.base.ap);
+    nlohmann::ordered_json cards = nlohmann::ordered_json::object();
+    for (const auto& [id, card] : catalog.cards)
+        cards[id] = cardJson(card);
+    return {{"base", std::move(base)}, {"cards", std::move(cards)}};
+}
+
+Catalog catalogFromJson(const Node& node) {
+    Catalog catalog;
+    node["base"];
+    node["cards"];
+    CatalogReader(catalog, Purpose::Setup).read(node);
+    return catalog;
 }
 
 } // namespace rowkeeper::spacetrace

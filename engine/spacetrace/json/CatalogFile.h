@@ -2,22 +2,25 @@
 #pragma once
 
 #include "engine/core/json/DataError.h"
+#include "engine/core/json/Node.h"
 #include "engine/spacetrace/Catalog.h"
-
-#include <nlohmann/json_fwd.hpp>
 
 #include <filesystem>
 
-/// data/spacetrace/catalog.json and what groups lay over it. Everything throws json::DataError on bad data and then has
-/// changed nothing.
+/// data/spacetrace/catalog.json and what groups lay over it. Everything throws json::DataError on bad data
+/// and then has changed nothing.
 namespace rowkeeper::spacetrace {
 
 /// `dataDir`/spacetrace/catalog.json, checked against its schema.
 Catalog loadCatalog(const std::filesystem::path& dataDir);
 
-/// Lays a group's own values over a catalog, field by field, and adds its cards (with "kind", "names", "tag"); what it sets
-/// is Status::Own. The shape of the catalog, every field optional.
+/// Lays a group's own values over a catalog, field by field, and adds its cards (with "kind", "names",
+/// "tag"); what it sets is Status::Own. The shape of the catalog, every field optional.
 void layOver(Catalog& catalog, const std::filesystem::path& file);
 void layOver(Catalog& catalog, const nlohmann::json& layer, const json::Origin& origin);
+
+/// The effective values for the setup line of a recorded game, each with how it is known, and back.
+nlohmann::ordered_json toJson(const Catalog& catalog);
+Catalog catalogFromJson(const json::Node& node);
 
 } // namespace rowkeeper::spacetrace

@@ -133,10 +133,9 @@ std::optional<Refusal> Play::carryOut(const event::LayShip& event) {
     ship.number = ++game().ships;
     fleet.push_back(std::move(ship));
     tell(cite("SPT-6"), "play.laid", {letterOf(player), event.card, std::to_string(player.mp)});
-    for (const PlayedEffect& effect : printed.played) {
-        tell(cite("SPT-6"), "play.own_base_hit",
-             {letterOf(player), event.card, std::to_string(effect.ownBaseDamage)});
-        damageBase(player, effect.ownBaseDamage);
+    if (const int own = printed.ownBaseDamage.value.value_or(0)) {
+        tell(cite("SPT-6"), "play.own_base_hit", {letterOf(player), event.card, std::to_string(own)});
+        damageBase(player, own);
     }
     afterBlow();
     return std::nullopt;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/core/json/DataError.h"
+#include "engine/core/json/Record.h"
 #include "engine/tactics/Game.h"
 #include "engine/tactics/Points.h"
 #include "engine/tactics/Score.h"
@@ -49,54 +50,18 @@ tactics::Setup setupFromJson(const nlohmann::json& json, const Origin& origin);
 nlohmann::ordered_json toJson(const tactics::Event& event);
 tactics::Event eventFromJson(const nlohmann::json& json, const Origin& origin);
 
-/// A line of the record that speaks about other lines.
-struct Correction {
-    bool strike = false; ///< strike: the line no longer counts; correct: `event` takes its place
-    int to = 0;          ///< n of the line meant
-    std::string by;
-    std::string why;
-    std::optional<tactics::Event> event;
-    int with = 0; ///< strike: the first of the lines written with it, which are taken back together; 0: none
-    bool operator==(const Correction&) const = default;
-};
+using Correction = CorrectionOf<tactics::Event>;
+using RecordLine = RecordLineOf<tactics::Event>;
+using Record = RecordOf<tactics::Setup, tactics::Event>;
+using LastWord = LastWordOf<tactics::Event>;
 
-/// Bytes of what a person says of a line, in `by` and `why` each: no more is read, so no more may be written.
-inline constexpr std::size_t longestRemark = 2000;
-
-struct RecordLine {
-    int n = 0;
-    long frame = -1; ///< -1: not from a picture
-    bool inferred = false;
-    std::variant<tactics::Event, Correction> what;
-    // Of an event that a person said; a correction carries its own. Who and why may be empty.
-    std::string by{};
-    std::string why{};
-    int with = 0; ///< the first of the lines that one answer wrote, which are undone together; 0: none
-    bool operator==(const RecordLine&) const = default;
-};
-
-/// A recorded game: its setup and every line as it was written.
-struct Record {
-    tactics::Setup setup;
-    std::vector<RecordLine> lines;
-    std::string result{}; ///< what it came to then: the "final" line behind all events, if there is one
-};
-
-inline constexpr std::size_t maxRecordLineBytes = 1u << 20;
-
-/// Reads JSON lines, none longer than that. Types other than "setup", "event" and "final" (the output of
-/// `watch`) are passed over.
+/// Reads JSON lines, none longer than maxRecordLineBytes. Types other than "setup", "event" and "final" (the
+/// output of `watch`) are passed over.
 Record readRecord(std::istream& in, const std::string& file);
 
 /// One line of the record, without newline.
 std::string toLine(const tactics::Setup& setup);
 std::string toLine(const RecordLine& line);
-
-/// What a person said about a line in the end, and the line that said so.
-struct LastWord {
-    int by = 0; ///< n of the correction or strike
-    Correction says;
-};
 
 /// By the n of the line meant: the last word on every line that was corrected or struck and not restored.
 std::map<int, LastWord> lastWords(const Record& record);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/core/json/Sentences.h"
+#include "engine/spacetrace/json/Documents.h"
 #include "engine/tactics/json/Texts.h"
 
 #include <gtest/gtest.h>
@@ -85,6 +86,19 @@ TEST(FrameTexts, HoldNothingThatNobodySays) {
 TEST(GameTexts, HoldNothingThatNobodySays) {
     const std::vector<std::string> endings{"_hidden", ".change", ".strike"};
     EXPECT_EQ(unsaid(gameSentences(ROWKEEPER_DATA_DIR, Language::En), endings), std::set<std::string>());
+}
+
+TEST(SpacetraceTexts, HoldNothingThatNobodySaysAndAllThatIsSaid) {
+    EXPECT_EQ(unsaid(spacetrace::gameSentences(ROWKEEPER_DATA_DIR, Language::En), {}),
+              std::set<std::string>());
+    const std::set<std::string> said = caught(codeIn({"engine/spacetrace", "companion/spacetrace"}),
+                                              std::regex(R"re("((?:battle|play)\.[a-z_0-9.]*)")re"));
+    EXPECT_GT(said.size(), 60U);
+    for (const Language language : languages) {
+        const Sentences texts = spacetrace::gameSentences(ROWKEEPER_DATA_DIR, language);
+        for (const std::string& key : said)
+            EXPECT_TRUE(texts.has(key) || key.ends_with('.')) << key;
+    }
 }
 
 TEST(FrameTexts, WordEveryReasonOfASource) {

@@ -77,16 +77,27 @@ TEST(DataError, PlacesOfOneLineAreNamedByLineAndColumn) {
               "f.json: Zeile 7, Spalte 2: Kein gültiges JSON");
 }
 
+/// What the frame and all games say.
+const Sentences& allTexts(Language language = Language::En) {
+    const std::filesystem::path data = ROWKEEPER_DATA_DIR;
+    const auto of = [&](Language one) {
+        return Sentences({frameTexts(data), data / "tactics/texts", data / "spacetrace/texts"}, one);
+    };
+    static const std::map<Language, Sentences> all{{Language::En, of(Language::En)},
+                                                   {Language::De, of(Language::De)}};
+    return all.at(language);
+}
+
 TEST(DataError, EveryReasonIsWordedInBothLanguages) {
     const std::string code = readers();
-    const auto keys = caught(code, R"re("((?:data|document)\.[a-z_]+)")re");
+    const auto keys = caught(code, R"re("((?:data|document|spacetrace)\.[a-z_]+)")re");
     EXPECT_GT(keys.size(), 90U);
     for (const std::string& key : keys) {
-        EXPECT_TRUE(texts(Language::En).has(key)) << key;
-        EXPECT_TRUE(texts(Language::De).has(key)) << key;
+        EXPECT_TRUE(allTexts(Language::En).has(key)) << key;
+        EXPECT_TRUE(allTexts(Language::De).has(key)) << key;
     }
-    for (const auto& [key, text] : texts().all()) {
-        if (!key.starts_with("document.")) continue;
+    for (const auto& [key, text] : allTexts().all()) {
+        if (!key.starts_with("document.") && !key.starts_with("spacetrace.")) continue;
         EXPECT_TRUE(keys.contains(key)) << key << " is said by nobody";
     }
 }
@@ -96,7 +107,7 @@ TEST(DataError, NoReasonIsASentenceInTheCode) {
     const auto given = caught(code, R"re((?:->|\.)refuse(?:Type)?\(\s*"([^"]*))re");
     EXPECT_GT(given.size(), 40U);
     for (const std::string& key : given)
-        EXPECT_TRUE(texts().has(key)) << key;
+        EXPECT_TRUE(allTexts().has(key)) << key;
     for (const std::string& thrown : caught(code, R"re(\bthrow (?:json::)?DataError\(([^;]*)\);)re")) {
         for (const std::string& words : caught(thrown, R"re("([^"]*)")re"))
             EXPECT_EQ(words.find(' '), std::string::npos) << words;

@@ -104,7 +104,6 @@ TEST_F(SpacetraceGame, ABaseKeepsItsDamageToTheEnd) {
 }
 
 TEST_F(SpacetraceGame, G11DoomstarHurtsTheOwnBaseAndCosts200) {
-    setup.catalog.cards["doomstar"].played = {{100}};
     begin();
     EXPECT_EQ(refusal(event::LayShip{'A', "doomstar", Fleet::Base, {}, {}, {}}), "SPT-6 play.mp_missing");
     lay('A', "doomstar");
