@@ -13,7 +13,7 @@ namespace rowkeeper::app {
 
 namespace {
 
-constexpr std::array<std::string_view, 1> spacetraceCommands{"score"};
+constexpr std::array<std::string_view, 2> spacetraceCommands{"score", "replay"};
 constexpr std::array<std::string_view, 3> commandsOfNoGame{"scan", "check-card", "back-offset"};
 
 constexpr std::array games{
@@ -21,9 +21,10 @@ constexpr std::array games{
          {},
          json::gameSentences,
          [](const AppContext& context) { context.options(); },
-         scoreTactics},
+         scoreTactics,
+         replayTactics},
     Game{"spacetrace", spacetraceCommands, spacetrace::gameSentences,
-         [](const AppContext& context) { spacetraceOptions(context); }, scoreSpacetrace},
+         [](const AppContext& context) { spacetraceOptions(context); }, scoreSpacetrace, replaySpacetrace},
 };
 
 bool holds(std::span<const std::string_view> words, std::string_view word) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "companion/app/AppContext.h"
+#include "companion/app/ReplayCommand.h"
 
 #include <array>
 #include <span>
@@ -22,6 +23,8 @@ struct Game {
     void (*checkOptions)(const AppContext&);
     /// `score`: what stands in a file ("-": standard input) to what is printed, one document with --json.
     int (*score)(const AppContext&, const std::string& file);
+    /// `replay`: a recorded game to where it stands.
+    int (*replay)(const AppContext&, const ReplayArguments&);
 };
 
 std::span<const Game> allGames();

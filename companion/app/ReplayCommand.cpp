@@ -2,6 +2,7 @@
 #include "companion/app/ReplayCommand.h"
 
 #include "companion/app/Files.h"
+#include "companion/app/Games.h"
 #include "companion/app/Output.h"
 #include "companion/tactics/referee/Secrecy.h"
 #include "companion/tactics/results/GameDocument.h"
@@ -77,6 +78,10 @@ void tellRules(const AppContext& context, const std::string& name, const results
 } // namespace
 
 int runReplay(const AppContext& context, const ReplayArguments& arguments) {
+    return gameNamed(context.arguments().game).replay(context, arguments);
+}
+
+int replayTactics(const AppContext& context, const ReplayArguments& arguments) {
     const std::string name = inputName(context, arguments.file);
     std::istringstream in(readInput(arguments.file, maxRecordBytes));
     const json::Record record = json::readRecord(in, name);

@@ -5,10 +5,13 @@
 #include "companion/app/Files.h"
 #include "companion/app/Output.h"
 #include "companion/spacetrace/results/BattleReport.h"
+#include "companion/spacetrace/results/GameReport.h"
 #include "engine/spacetrace/json/CatalogFile.h"
 #include "engine/spacetrace/json/Documents.h"
 
 #include <nlohmann/json.hpp>
+
+#include <sstream>
 
 namespace rowkeeper::app {
 
@@ -49,6 +52,41 @@ int scoreSpacetrace(const AppContext& context, const std::string& file) {
         printJson(questions.list ? list : list.at(0));
     else
         printLine(report);
+    return toInt(ExitCode::Ok);
+}
+
+int replaySpacetrace(const AppContext& context, const ReplayArguments& arguments) {
+    const std::string name = inputName(context, arguments.file);
+    std::istringstream in(readInput(arguments.file, maxRecordBytes));
+    const spacetrace::Record record = spacetrace::readRecord(in, name);
+    int events = 0;
+    const auto onlooker = [&](const spacetrace::RecordLine& line, const spacetrace::Applied& applied) {
+        ++events;
+        if (!arguments.events) return;
+        if (context.json())
+            printJson(spacetrace::toldJson(line, applied, context.sentences()));
+        else
+            printLine(spacetrace::toldText(line, applied, context.sentences()));
+    };
+    const auto end = spacetrace::replay(record, onlooker);
+    if (const auto* refused = std::get_if<spacetrace::RefusedLine>(&end)) {
+        const spacetrace::Refusal& why = refused->why;
+        throw CommandError(ExitCode::Refused, context.sentences()("play.line_refused",
+                                                                  {name, refused->n,
+                                                                   spacetrace::sentence(why.key, why.fillings,
+                                                                                        record.setup.catalog,
+                                                                                        context.sentences()),
+                                                                   why.source.rule}));
+    }
+    const auto& game = std::get<spacetrace::Game>(end);
+    if (!context.json()) {
+        printLine(spacetrace::gameReport(game, context.sentences()));
+        return toInt(ExitCode::Ok);
+    }
+    nlohmann::ordered_json document{{"type", "final"}};
+    document.update(spacetrace::gameJson(game, context.sentences()));
+    document["events"] = events;
+    printJson(document);
     return toInt(ExitCode::Ok);
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "companion/app/AppContext.h"
+#include "companion/app/ReplayCommand.h"
 #include "engine/spacetrace/Catalog.h"
 #include "engine/spacetrace/Options.h"
 
@@ -18,5 +19,8 @@ spacetrace::Options spacetraceOptions(const AppContext& context);
 
 /// Battles to what is left of both sides, shot by shot in sums.
 int scoreSpacetrace(const AppContext& context, const std::string& file);
+
+/// A recorded game to where it stands; a line the rules refuse is Refused (exit code 5).
+int replaySpacetrace(const AppContext& context, const ReplayArguments& arguments);
 
 } // namespace rowkeeper::app

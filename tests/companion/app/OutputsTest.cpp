@@ -35,6 +35,7 @@ const std::map<std::string, std::vector<std::string>> examples{
     {"watch", {"watch", "@pictures", "--players", "S,R"}},
     {"score", {"score", "@row.json"}},
     {"spacetrace-score", {"score", "@battle.json", "--game", "spacetrace"}},
+    {"spacetrace-replay", {"replay", "@spacetrace.jsonl", "--game", "spacetrace"}},
     {"replay", {"replay", "@game.jsonl"}},
     {"explain", {"explain", "T58"}},
     {"print", {"print", "targets", "-o", "@targets.pdf"}},
@@ -92,6 +93,17 @@ QImage drawnCard(const std::string& text) {
     return card;
 }
 
+/// A ship that was paid for, in a first turn.
+std::string spacetraceRecord() {
+    nlohmann::json setup =
+        nlohmann::json::parse(contentOf(ROWKEEPER_TESTS_DIR "/engine/spacetrace/golden_play.json"))["setup"];
+    return setup.dump() + "\n" +
+           R"({"type":"event","n":1,"event":{"do":"reinforce","player":"A","card":"depot"}})"
+           "\n"
+           R"({"type":"event","n":2,"event":{"do":"ship","player":"A","card":"carrier","fleet":"extra"}})"
+           "\n";
+}
+
 class Outputs : public ProgramTest {
   protected:
     void SetUp() override {
@@ -109,6 +121,7 @@ class Outputs : public ProgramTest {
                      R"("class":1,"count":2,"ap":5,"lp":20},{"card":"fighter","class":1}]}},)"
                      R"("other":{"fleets":{"base":[{"base":true},{"card":"destroyer","class":2,)"
                      R"("lost":3,"damage":4}]}}}})");
+        folder.write("spacetrace.jsonl", spacetraceRecord());
         folder.write("game.jsonl", record(twoPlayers(), opening()));
         ASSERT_EQ(run({"games", "import", folder.name("game.jsonl")}).code, 0);
     }

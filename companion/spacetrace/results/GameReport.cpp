@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/spacetrace/results/GameReport.h"
+
+#include <nlohmann/json.hpp>
+
+namespace rowkeeper::spacetrace {
+
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+std::string cardName(const std::string& id, const Catalog& catalog, const json::Sentences& sentences) {
+    const bool german = sentences.language() == json::Language::De;
+    if (id.empty()) return german ? catalog.base.de : catalog.base.en;
+    const CardValues* card = catalog.find(id);
+    if (card == nullptr) return id;
+    return german ? card->de : card->en;
+}
+
+Json shipJson(const ShipInPlay& ship) {
+    Json json{{"ship", ship.number},
+              {"card", ship.card.name},
+              {"class", ship.card.shipClass},
+              {"count", ship.card.count},
+              {"left", ship.card.count - ship.card.lost},
+              {"damage", ship.card.damage}};
+    if (ship.card.mothership) json["mothership"] = true;
+    if (!ship.commander.empty()) json["commander"] = ship.commander;
+    return json;
+}
+
+Json pileJson(const std::vector<Discarded>& pile) {
+    Json list = Json::array();
+    for (const Discarded& card : pile)
+        list.push_back({{"card", card.card.empty() ? Json("base") : Json(card.card)},
+                        {"mp", card.mp ? Json(*card.mp) : Json()}});
+    return list;
+}
+
+/// Its MP; nothing: of one of them they are not known.
+std::optional<int> sumOf(const std::vector<Discarded>& wrecks) {
+    int sum = 0;
+    for (const Discarded& wreck : wrecks) {
+        if (!wreck.mp) return std::nullopt;
+        sum += *wreck.mp;
+    }
+    return sum;
+}
+
+Json playerJson(const Game& game, const PlayerState& player) {
+    Json json{{"player", std::string(1, player.letter)},
+              {"base_damage", player.baseDamage},
+              {"mp", player.mp},
+              {"drawn", player.drawn},
+              {"fleets", {{"base", Json::array()}, {"extra", Json::array()}}},
+              {"discards", pileJson(player.discards)},
+              {"removed", pileJson(player.removed)}};
+    for (const Fleet fleet : bothFleets)
+        for (const ShipInPlay& ship : player.fleets[index(fleet)])
+            json["fleets"][fleet == Fleet::Base ? "base" : "extra"].push_back(shipJson(ship));
+    const std::vector<Discarded> wrecks = wrecksOf(game, player);
+    json["wrecks"] = pileJson(wrecks);
+    const auto sum = sumOf(wrecks);
+    json["wrecked_mp"] = sum ? Json(*sum) : Json();
+    return json;
+}
+
+const char* idOf(Outcome::Why why) {
+    switch (why) {
+    case Outcome::Why::Base:
+        return "base";
+    case Outcome::Why::BaseLp:
+        return "base_lp";
+    case Outcome::Why::Wrecks:
+        return "wrecks";
+    case Outcome::Why::UnknownMp:
+        return "unknown_mp";
+    default:
+        return "draw";
+    }
+}
+
+Json outcomeJson(const Game& game) {
+    if (!game.outcome) return {};
+    Json winners = Json::array();
+    for (const char winner : game.outcome->winners)
+        winners.push_back(std::string(1, winner));
+    Json json{{"winner", winners.size() == 1 ? winners[0] : Json()}};
+    json["winners"] = std::move(winners);
+    json["reason"] = idOf(game.outcome->why);
+    return json;
+}
+
+std::string outcomeText(const Game& game, const json::Sentences& sentences) {
+    if (!game.outcome)
+        return sentences("play.report.goes_on", {game.turn, std::string(1, game.activePlayer().letter)});
+    std::string winners;
+    for (const char winner : game.outcome->winners)
+        winners += (winners.empty() ? "" : ", ") + std::string(1, winner);
+    return sentences(std::string("play.report.over.") + idOf(game.outcome->why), {winners});
+}
+
+} // namespace
+
+std::variant<Game, RefusedLine> replay(const Record& record, const Onlooker& onlooker) {
+    Game game = newGame(std::make_shared<const Setup>(record.setup));
+    for (const RecordLine& line : json::effectiveOf(record.lines)) {
+        auto result = spacetrace::apply(game, std::get<Event>(line.what));
+        if (auto* refusal = std::get_if<Refusal>(&result)) return RefusedLine{line.n, std::move(*refusal)};
+        auto& applied = std::get<Applied>(result);
+        if (onlooker) onlooker(line, applied);
+        game = std::move(applied.game);
+    }
+    return game;
+}
+
+std::string sentence(const std::string& key, const std::vector<std::string>& fillings, const Catalog& catalog,
+                     const json::Sentences& sentences) {
+    std::vector<json::Filling> named;
+    for (const std::string& filling : fillings)
+        named.emplace_back(catalog.find(filling) == nullptr ? filling
+                                                            : cardName(filling, catalog, sentences));
+    return sentences(key, named);
+}
+
+Json toldJson(const RecordLine& line, const Applied& applied, const json::Sentences& sentences) {
+    Json json = Json::parse(toLine(line));
+    json["told"] = Json::array();
+    for (const Told& told : applied.told)
+        json["told"].push_back(
+            {{"rule", told.source.rule},
+             {"ruling", told.source.ruling.empty() ? Json() : Json(told.source.ruling)},
+             {"basis", rowkeeper::idOf(told.source.basis)},
+             {"text", sentence(told.key, told.fillings, applied.game.setup->catalog, sentences)}});
+    return json;
+}
+
+std::string toldText(const RecordLine& line, const Applied& applied, const json::Sentences& sentences) {
+    std::string text;
+    for (const Told& told : applied.told)
+        text += (text.empty() ? std::to_string(line.n) + "  " : "\n   ") +
+                sentence(told.key, told.fillings, applied.game.setup->catalog, sentences) + "  [" +
+                std::string(told.source.rule) + "]";
+    return text.empty() ? std::to_string(line.n) : text;
+}
+
+Json gameJson(const Game& game, const json::Sentences& sentences) {
+    Json json{{"game", "spacetrace"},
+              {"turn", game.turn},
+              {"active", std::string(1, game.activePlayer().letter)},
+              {"attacked", game.attacked},
+              {"result", outcomeJson(game)},
+              {"text", outcomeText(game, sentences)},
+              {"players", Json::array()}};
+    for (const PlayerState& player : game.players)
+        json["players"].push_back(playerJson(game, player));
+    json["stack"] = Json::array();
+    for (const event::PlayTactic& tactic : game.stack)
+        json["stack"].push_back(tactic.card);
+    return json;
+}
+
+std::string gameReport(const Game& game, const json::Sentences& sentences) {
+    const Catalog& catalog = game.setup->catalog;
+    std::string text;
+    for (const PlayerState& player : game.players) {
+        text +=
+            sentences("play.report.player", {std::string(1, player.letter), player.baseDamage, player.mp}) +
+            "\n";
+        for (const Fleet fleet : bothFleets) {
+            for (const ShipInPlay& ship : player.fleets[index(fleet)]) {
+                const ShipCard& card = ship.card;
+                text += "  " +
+                        sentences(fleet == Fleet::Base ? "play.report.ship" : "play.report.extra_ship",
+                                  {ship.number, cardName(card.name, catalog, sentences),
+                                   card.count - card.lost, card.count, card.damage}) +
+                        (ship.commander.empty() ? "" : ", " + cardName(ship.commander, catalog, sentences)) +
+                        "\n";
+            }
+        }
+        for (const Discarded& wreck : wrecksOf(game, player))
+            text += "  " +
+                    sentences(wreck.mp ? "play.report.wreck" : "play.report.wreck_unknown",
+                              {cardName(wreck.card, catalog, sentences), wreck.mp.value_or(0)}) +
+                    "\n";
+    }
+    return text + outcomeText(game, sentences);
+}
+
+} // namespace rowkeeper::spacetrace
