@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 /// What a battle is asked with and what comes of it: values without a catalog. The numbers of ships, shots
@@ -55,6 +56,13 @@ constexpr std::size_t index(Side side) {
 }
 constexpr std::size_t index(Fleet fleet) {
     return static_cast<std::size_t>(fleet);
+}
+/// As data spells them.
+constexpr std::string_view idOf(Side side) {
+    return side == Side::Active ? "active" : "other";
+}
+constexpr std::string_view idOf(Fleet fleet) {
+    return fleet == Fleet::Base ? "base" : "extra";
 }
 constexpr Side opposite(Side side) {
     return side == Side::Active ? Side::Other : Side::Active;

@@ -38,8 +38,8 @@ Json pileJson(const std::vector<Discarded>& pile) {
 }
 
 /// Its MP; nothing: of one of them they are not known.
-std::optional<int> sumOf(const std::vector<Discarded>& wrecks) {
-    int sum = 0;
+std::optional<std::int64_t> sumOf(const std::vector<Discarded>& wrecks) {
+    std::int64_t sum = 0;
     for (const Discarded& wreck : wrecks) {
         if (!wreck.mp) return std::nullopt;
         sum += *wreck.mp;
@@ -57,7 +57,7 @@ Json playerJson(const Game& game, const PlayerState& player) {
               {"removed", pileJson(player.removed)}};
     for (const Fleet fleet : bothFleets)
         for (const ShipInPlay& ship : player.fleets[index(fleet)])
-            json["fleets"][fleet == Fleet::Base ? "base" : "extra"].push_back(shipJson(ship));
+            json["fleets"][std::string(spacetrace::idOf(fleet))].push_back(shipJson(ship));
     const std::vector<Discarded> wrecks = wrecksOf(game, player);
     json["wrecks"] = pileJson(wrecks);
     const auto sum = sumOf(wrecks);

@@ -55,11 +55,7 @@ Done pour(Squadron& on, int amount) {
     Done done;
     done.concerned = on.left();
     const std::int64_t had = on.left();
-    while (amount > 0 && !on.wipedOut()) {
-        const int taken = std::min(amount, on.ships().front().lp);
-        on.damageEach(1, taken);
-        amount -= taken;
-    }
+    on.hit(amount, 1);
     done.destroyed = had - on.left();
     return done;
 }

@@ -10,14 +10,6 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-const char* idOf(Side side) {
-    return side == Side::Active ? "active" : "other";
-}
-
-const char* idOf(Fleet fleet) {
-    return fleet == Fleet::Base ? "base" : "extra";
-}
-
 /// {"side","fleet","card"}: place in the fleet from 0, the Base left out; of the Base {"side","base":true}.
 Json placeJson(const CardAt& at) {
     Json json{{"side", idOf(at.side)}};
@@ -46,7 +38,7 @@ Json battleJson(const Battle& battle) {
 Json sideJson(const SideResult& side) {
     Json json{{"base_damage", side.baseDamage}, {"base_fallen", side.baseFallen}, {"fleets", Json::object()}};
     for (const Fleet fleet : bothFleets) {
-        Json& cards = json["fleets"][idOf(fleet)] = Json::array();
+        Json& cards = json["fleets"][std::string(idOf(fleet))] = Json::array();
         for (const ShipsLeft& ships : side.fleets[index(fleet)]) {
             Json card{{"left", ships.left}, {"damage", ships.damage}};
             if (ships.removed) card["removed"] = true;
@@ -101,7 +93,7 @@ Json toJson(const BattleQuestion& question, const AttackResult& result, const Ca
     for (const Battle& battle : result.battles)
         json["battles"].push_back(battleJson(battle));
     for (const Side side : bothSides)
-        json["sides"][idOf(side)] = sideJson(result.sides[index(side)]);
+        json["sides"][std::string(idOf(side))] = sideJson(result.sides[index(side)]);
     json["estimated"] = unprovenJson(question, false);
     json["unknown"] = unprovenJson(question, true);
     json["log"] = Json::array();

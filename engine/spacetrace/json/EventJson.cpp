@@ -184,10 +184,6 @@ constexpr std::array<std::pair<std::string_view, ReadEvent>, 12> readers{{
      }},
 }};
 
-const char* idOf(Fleet fleet) {
-    return fleet == Fleet::Base ? "base" : "extra";
-}
-
 Json blowJson(const Blow& blow) {
     Json json{{"deed", deeds[static_cast<std::size_t>(blow.deed)]}};
     if (blow.deed == Deed::Damage) json["amount"] = blow.amount;

@@ -18,6 +18,12 @@ bool hasMothership(const std::vector<ShipInPlay>& fleet) {
     return std::ranges::any_of(fleet, [](const ShipInPlay& ship) { return ship.card.mothership; });
 }
 
+/// No table has more; a record made to waste time may.
+void addMp(PlayerState& player, int mp) {
+    constexpr int most = 1'000'000'000;
+    player.mp = std::min(most, player.mp + mp);
+}
+
 /// A value that is printed, else one read off the card.
 template<class T>
 std::optional<T> known(const Printed<T>& printed, std::optional<T> given) {
@@ -87,7 +93,7 @@ std::optional<Refusal> Play::carryOut(const event::Reinforce& event) {
     if (auto no = notOfKind(event.card, Kind::Reinforcement)) return no;
     const auto mp = costOf(event.card, event.mp);
     if (!mp) return Refusal{cite("SPT-5"), "play.mp_unknown", {event.card}};
-    player->mp += *mp;
+    addMp(*player, *mp);
     player->discards.push_back({event.card, false, mp});
     tell(cite("SPT-5"), "play.reinforced",
          {letterOf(*player), event.card, std::to_string(*mp), std::to_string(player->mp)});
@@ -122,14 +128,14 @@ std::optional<Refusal> Play::carryOut(const event::LayShip& event) {
                  printed.abilities.value.value_or(read.abilities)};
     ship.mp = costOf(event.card, event.mp);
     auto& fleet = player.fleets[index(event.fleet)];
-    if (event.fleet == Fleet::Extra && !ship.card.mothership && !hasMothership(fleet))
-        return Refusal{cite("SPT-23"), "play.no_extra_fleet", {letterOf(player)}};
     for (const int sacrifice : event.sacrifices)
         if (find(player, sacrifice) == nullptr)
             return Refusal{cite("SPT-20"), "play.no_sacrifice", {event.card, std::to_string(sacrifice)}};
     if (auto no = pay(player, event.card, event.mp)) return no;
     for (const int sacrifice : event.sacrifices)
         discardShip(player, sacrifice, false);
+    if (event.fleet == Fleet::Extra && !ship.card.mothership && !hasMothership(fleet))
+        return Refusal{cite("SPT-23"), "play.no_extra_fleet", {letterOf(player)}};
     ship.number = ++game().ships;
     fleet.push_back(std::move(ship));
     tell(cite("SPT-6"), "play.laid", {letterOf(player), event.card, std::to_string(player.mp)});
@@ -213,7 +219,7 @@ std::optional<Refusal> Play::carryOut(const event::Discard& event) {
     if (event.forCard)
         ++player->drawn;
     else
-        player->mp += one ? forOne : forThree;
+        addMp(*player, one ? forOne : forThree);
     tell(one || two ? cite("SPT-31") : cite("SPT-10"),
          event.forCard ? "play.discarded_for_card" : "play.discarded_for_mp",
          {letterOf(*player), std::to_string(count), std::to_string(player->mp)});

@@ -244,6 +244,7 @@ TEST_F(SpacetraceGame, ASideHasOneCommanderWhoDiesWithHisShip) {
 
 TEST_F(SpacetraceGame, ExtraFleetsNeedAMothershipAndShipsMoveOnlyOnTheOwnTurn) {
     begin();
+    does(event::Reinforce{'A', "help", {}, {}});
     EXPECT_EQ(refusal(event::LayShip{'A', "one", Fleet::Extra, {}, {}, {}}), "SPT-23 play.no_extra_fleet");
     const int one = lay('A', "one");
     EXPECT_EQ(refusal(event::MoveShip{'A', one, Fleet::Extra}), "SPT-23 play.no_extra_fleet");
@@ -254,6 +255,19 @@ TEST_F(SpacetraceGame, ExtraFleetsNeedAMothershipAndShipsMoveOnlyOnTheOwnTurn) {
     EXPECT_EQ(refusal(event::MoveShip{'A', one, Fleet::Base}), "SPT-11 play.not_active");
     EXPECT_EQ(refusal(event::DeclareAttack{'B', ExtraFights::Before, ExtraFights::No}),
               "SPT-23 play.no_extra_fleet");
+}
+
+TEST_F(SpacetraceGame, ASacrificeIsDiscardedAndWithoutOneTheCardIsNotPlayed) {
+    begin();
+    const int carrier = lay('A', "carrier", Fleet::Extra);
+    does(event::Reinforce{'A', "help", {}, {}});
+    EXPECT_EQ(refusal(event::LayShip{'A', "one", Fleet::Base, {}, {}, {carrier + 1}}),
+              "SPT-20 play.no_sacrifice");
+    EXPECT_EQ(refusal(event::LayShip{'A', "one", Fleet::Extra, {}, {}, {carrier}}),
+              "SPT-23 play.no_extra_fleet");
+    does(event::LayShip{'A', "one", Fleet::Base, {}, {}, {carrier}});
+    EXPECT_TRUE(game.players[0].fleets[1].empty());
+    EXPECT_EQ(game.players[0].discards.back().card, "carrier");
 }
 
 TEST_F(SpacetraceGame, WhatNobodyKnowsIsReadOffTheCardWhenItIsPlayed) {
