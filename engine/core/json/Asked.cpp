@@ -5,7 +5,8 @@
 
 namespace rowkeeper::json {
 
-bool readAsked(const std::string& text, const std::string& file, const std::function<void(const Node&)>& read) {
+bool readAsked(const std::string& text, const std::string& file,
+               const std::function<void(const Node&)>& read) {
     constexpr std::size_t maxEntries = 10'000;
     const nlohmann::json document = parse(text, file, maxQuestionBytes);
     if (!document.is_array()) {

@@ -19,8 +19,9 @@ struct Field {
     std::array<Classes, 2> atStart; ///< for SR02
 };
 
-/// Fights class-battle `number` out, step by step as engine/spacetrace/RULES.md has it, and gives how the classes
-/// fired. Heads that fell do not take their fleets with them yet.
-std::vector<ClassVolley> fightClassBattle(Field& field, ShipClass number, const Options& options, Teller& teller);
+/// Fights class-battle `number` out, step by step as engine/spacetrace/RULES.md has it, and gives how the
+/// classes fired. Heads that fell do not take their fleets with them yet.
+std::vector<ClassVolley> fightClassBattle(Field& field, ShipClass number, const Options& options,
+                                          Teller& teller);
 
 } // namespace rowkeeper::spacetrace

@@ -17,7 +17,8 @@ Step Teller::step(Step::What what, const Squadron& by, const Squadron& on) const
     return step;
 }
 
-void Teller::shots(const Squadron& by, const Squadron& on, std::vector<Ships> before, Squadron::Volley volley) {
+void Teller::shots(const Squadron& by, const Squadron& on, std::vector<Ships> before,
+                   Squadron::Volley volley) {
     if (!tells_) return;
     Step told = step(Step::What::Shots, by, on);
     told.amount = volley.shots;
@@ -58,7 +59,8 @@ void Teller::noEffect(const Squadron& by, Effect effect) {
 }
 
 void Teller::fell(const Squadron& head) {
-    if (tells_) steps_->push_back(step(head.isBase ? Step::What::BaseFell : Step::What::FleetFell, head, head));
+    if (tells_)
+        steps_->push_back(step(head.isBase ? Step::What::BaseFell : Step::What::FleetFell, head, head));
 }
 
 void Teller::selfdestruction(const Squadron& card, std::int64_t ships) {

@@ -62,7 +62,8 @@ std::string nameOf(Side side, const json::Sentences& sentences) {
     return sentences.text(side == Side::Active ? "battle.side.active" : "battle.side.other");
 }
 
-std::string nameOf(const CardAt& card, const Attack& attack, const Catalog& catalog, const json::Sentences& sentences) {
+std::string nameOf(const CardAt& card, const Attack& attack, const Catalog& catalog,
+                   const json::Sentences& sentences) {
     const bool german = sentences.language() == json::Language::De;
     const ShipCard* ship = shipAt(card, attack);
     std::string name;
@@ -83,7 +84,8 @@ std::string battleText(const Battle& battle, int number, const json::Sentences& 
                                        sentences.text(keyOf(battle.fleets[1]))});
 }
 
-std::string stepText(const Step& step, const Attack& attack, const Catalog& catalog, const json::Sentences& sentences) {
+std::string stepText(const Step& step, const Attack& attack, const Catalog& catalog,
+                     const json::Sentences& sentences) {
     const std::string by = nameOf(step.by, attack, catalog, sentences);
     const std::string on = nameOf(step.on, attack, catalog, sentences);
     switch (step.what) {

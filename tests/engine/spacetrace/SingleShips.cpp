@@ -50,7 +50,8 @@ bool SingleCard::wounded() const {
 
 bool SingleCard::damaged(Damaged reading) const {
     if (reading == Damaged::Front) return wounded();
-    return wounded() || std::any_of(ships.begin(), ships.end(), [](const SingleShip& ship) { return ship.lp == 0; });
+    return wounded() ||
+           std::any_of(ships.begin(), ships.end(), [](const SingleShip& ship) { return ship.lp == 0; });
 }
 
 SingleShip* SingleCard::front() {
