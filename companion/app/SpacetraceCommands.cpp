@@ -7,6 +7,7 @@
 #include "companion/spacetrace/results/BattleReport.h"
 #include "engine/spacetrace/json/CatalogFile.h"
 #include "engine/spacetrace/json/Documents.h"
+#include "engine/spacetrace/json/RuleBook.h"
 
 #include <nlohmann/json.hpp>
 
@@ -29,8 +30,10 @@ spacetrace::Options spacetraceOptions(const AppContext& context) {
     return options;
 }
 
-int scoreSpacetrace(const AppContext& context, const std::string& file) {
+void tellBattles(const AppContext& context, const std::string& file, spacetrace::Detail detail) {
     const spacetrace::Catalog catalog = spacetraceCatalog(context);
+    const json::RuleBook book = spacetrace::loadRuleBook(context.dataFolder());
+    const spacetrace::Tale tale{catalog, book, context.sentences(), detail};
     const std::string text = readInput(file, json::maxQuestionBytes);
     const spacetrace::Questions questions =
         spacetrace::readQuestions(text, inputName(context, file), catalog, spacetraceOptions(context));
@@ -38,17 +41,19 @@ int scoreSpacetrace(const AppContext& context, const std::string& file) {
     std::string report;
     for (const spacetrace::BattleQuestion& question : questions.entries) {
         const spacetrace::AttackResult result = spacetrace::fight(question.attack);
-        if (context.json()) {
-            list.push_back(spacetrace::toJson(question, result, catalog, context.sentences()));
-        } else {
-            report += (report.empty() ? "" : "\n\n") +
-                      spacetrace::battleReport(question, result, catalog, context.sentences());
-        }
+        if (context.json())
+            list.push_back(spacetrace::toJson(question, result, tale));
+        else
+            report += (report.empty() ? "" : "\n\n") + spacetrace::battleReport(question, result, tale);
     }
     if (context.json())
         printJson(questions.list ? list : list.at(0));
     else
         printLine(report);
+}
+
+int scoreSpacetrace(const AppContext& context, const std::string& file) {
+    tellBattles(context, file, spacetrace::Detail::Sums);
     return toInt(ExitCode::Ok);
 }
 

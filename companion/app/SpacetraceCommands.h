@@ -4,6 +4,7 @@
 #include "companion/app/AppContext.h"
 #include "engine/spacetrace/Catalog.h"
 #include "engine/spacetrace/Options.h"
+#include "engine/spacetrace/json/Documents.h"
 
 #include <string>
 
@@ -16,7 +17,11 @@ spacetrace::Catalog spacetraceCatalog(const AppContext& context);
 /// The house rules of the command line over the defaults; an unknown name or value is Usage.
 spacetrace::Options spacetraceOptions(const AppContext& context);
 
-/// Battles to what is left of both sides, shot by shot in sums.
+/// Prints the battles in `file` ("-": standard input), or one document with --json. Throws CommandError and
+/// json::DataError.
+void tellBattles(const AppContext& context, const std::string& file, spacetrace::Detail detail);
+
+/// Battles to what is left of both sides, shots in sums.
 int scoreSpacetrace(const AppContext& context, const std::string& file);
 
 } // namespace rowkeeper::app

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/spacetrace/Citations.h"
 #include "engine/spacetrace/json/Documents.h"
 
 #include <nlohmann/json.hpp>
@@ -31,7 +30,9 @@ Json placeJson(const CardAt& at) {
 }
 
 Json battleJson(const Battle& battle) {
-    Json json{{"active", idOf(battle.fleets[0])}, {"other", idOf(battle.fleets[1])}, {"class_battles", Json::array()}};
+    Json json{{"active", idOf(battle.fleets[0])},
+              {"other", idOf(battle.fleets[1])},
+              {"class_battles", Json::array()}};
     for (const ClassVolley& volley : battle.volleys)
         json["class_battles"].push_back({{"by", idOf(volley.by)},
                                          {"class", volley.shipClass},
@@ -54,10 +55,27 @@ Json sideJson(const SideResult& side) {
     return json;
 }
 
-Json stepJson(const Step& step, const Attack& attack, const Catalog& catalog, const json::Sentences& sentences) {
-    const Source source = sourceOf(step);
+Json shotsJson(const Step& step, const Attack& attack, const Tale& tale) {
+    Json list = Json::array();
+    for (const Shot& shot : shotsOf(step)) {
+        Json json{{"shot", shot.first}};
+        if (shot.last > shot.first) json["last_shot"] = shot.last;
+        json["ship"] = shot.ship;
+        if (shot.last > shot.first) json["last_ship"] = shot.lastShip;
+        json["damage"] = step.power;
+        json["lp"] = shot.lp;
+        json["text"] = shotText(shot, step, attack, tale.catalog, tale.sentences);
+        list.push_back(std::move(json));
+    }
+    return list;
+}
+
+Json stepJson(const Step& step, const Attack& attack, const Tale& tale) {
+    const Citation source = citationOf(step, attack.options, tale.book);
     Json json{{"rule", source.rule}};
     if (!source.ruling.empty()) json["ruling"] = source.ruling;
+    json["basis"] = idOf(source.basis);
+    if (!source.option.empty()) json["option"] = source.option;
     json["battle"] = step.battle + 1;
     json["class_battle"] = step.classBattle;
     json["by"] = placeJson(step.by);
@@ -74,7 +92,9 @@ Json stepJson(const Step& step, const Attack& attack, const Catalog& catalog, co
         json["left"] = step.left;
         json["damage"] = step.damage;
     }
-    json["text"] = stepText(step, attack, catalog, sentences);
+    json["text"] = stepText(step, attack, tale.catalog, tale.sentences);
+    if (tale.detail == Detail::Shots && step.what == Step::What::Shots)
+        json["each"] = shotsJson(step, attack, tale);
     return json;
 }
 
@@ -91,8 +111,7 @@ Json unprovenJson(const BattleQuestion& question, bool unknown) {
 
 } // namespace
 
-Json toJson(const BattleQuestion& question, const AttackResult& result, const Catalog& catalog,
-            const json::Sentences& sentences) {
+Json toJson(const BattleQuestion& question, const AttackResult& result, const Tale& tale) {
     const Attack& attack = question.attack;
     Json json{{"battles", Json::array()}, {"sides", Json::object()}};
     for (const Battle& battle : result.battles)
@@ -105,11 +124,12 @@ Json toJson(const BattleQuestion& question, const AttackResult& result, const Ca
     int told = -1;
     for (const Step& step : result.steps) {
         for (; told < step.battle; ++told)
-            json["log"].push_back(
-                {{"rule", "SPT-24"},
-                 {"battle", told + 2},
-                 {"text", battleText(result.battles[static_cast<std::size_t>(told + 1)], told + 2, sentences)}});
-        json["log"].push_back(stepJson(step, attack, catalog, sentences));
+            json["log"].push_back({{"rule", "SPT-24"},
+                                   {"basis", idOf(Basis::Text)},
+                                   {"battle", told + 2},
+                                   {"text", battleText(result.battles[static_cast<std::size_t>(told + 1)],
+                                                       told + 2, tale.sentences)}});
+        json["log"].push_back(stepJson(step, attack, tale));
     }
     return json;
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/spacetrace/json/Documents.h"
 
+#include "engine/spacetrace/Citations.h"
+
 #include <array>
 #include <utility>
 
@@ -62,7 +64,8 @@ std::string nameOf(Side side, const json::Sentences& sentences) {
     return sentences.text(side == Side::Active ? "battle.side.active" : "battle.side.other");
 }
 
-std::string nameOf(const CardAt& card, const Attack& attack, const Catalog& catalog, const json::Sentences& sentences) {
+std::string nameOf(const CardAt& card, const Attack& attack, const Catalog& catalog,
+                   const json::Sentences& sentences) {
     const bool german = sentences.language() == json::Language::De;
     const ShipCard* ship = shipAt(card, attack);
     std::string name;
@@ -83,7 +86,8 @@ std::string battleText(const Battle& battle, int number, const json::Sentences& 
                                        sentences.text(keyOf(battle.fleets[1]))});
 }
 
-std::string stepText(const Step& step, const Attack& attack, const Catalog& catalog, const json::Sentences& sentences) {
+std::string stepText(const Step& step, const Attack& attack, const Catalog& catalog,
+                     const json::Sentences& sentences) {
     const std::string by = nameOf(step.by, attack, catalog, sentences);
     const std::string on = nameOf(step.on, attack, catalog, sentences);
     switch (step.what) {
@@ -107,6 +111,36 @@ std::string stepText(const Step& step, const Attack& attack, const Catalog& cata
     default:
         return sentences("battle.base_fell", {on});
     }
+}
+
+std::string shotText(const Shot& shot, const Step& step, const Attack& attack, const Catalog& catalog,
+                     const json::Sentences& sentences) {
+    const std::string ship = step.on.card < 0 ? nameOf(step.on, attack, catalog, sentences)
+                                              : sentences("battle.ship", {shot.ship});
+    if (shot.first == shot.last) {
+        if (shot.lp == 0)
+            return sentences("battle.shot.destroys", {shot.first, step.amount, step.power, ship});
+        return sentences("battle.shot.leaves", {shot.first, step.amount, step.power, ship, shot.lp});
+    }
+    const std::int64_t ships = shot.lastShip - shot.ship + 1;
+    const std::int64_t each = (shot.last - shot.first + 1) / ships;
+    if (shot.lp > 0)
+        return sentences("battle.shots_alike.leave", {shot.first, shot.last, step.power, ship, shot.lp});
+    if (ships == 1) return sentences("battle.shots_alike.destroy", {shot.first, shot.last, step.power, ship});
+    if (each == 1)
+        return sentences("battle.shots_alike.one_each", {shot.first, shot.last, shot.ship, shot.lastShip});
+    return sentences("battle.shots_alike.each", {shot.first, shot.last, shot.ship, shot.lastShip, each});
+}
+
+Citation citationOf(const Step& step, const Options& options, const json::RuleBook& book) {
+    const Source source = sourceOf(step);
+    Citation citation{source.rule, source.ruling, Basis::Text, {}};
+    const json::Ruling* ruling = book.ruling(std::string(source.ruling));
+    if (ruling == nullptr) return citation;
+    citation.basis = ruling->basis;
+    const OptionInfo* info = option::find(allOptions(), ruling->option);
+    if (info != nullptr && value(options, info->name) != value({}, info->name)) citation.option = info->name;
+    return citation;
 }
 
 } // namespace rowkeeper::spacetrace
