@@ -22,6 +22,8 @@ struct Game {
     void (*checkOptions)(const AppContext&);
     /// `score`: what stands in a file ("-": standard input) to what is printed, one document with --json.
     int (*score)(const AppContext&, const std::string& file);
+    /// `explain`: what has that name, or what stands in a file, one document with --json.
+    int (*explain)(const AppContext&, const std::string& what);
 };
 
 std::span<const Game> allGames();

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/SpacetraceCommands.h"
 
+#include "companion/app/ExplainCommand.h"
 #include "companion/app/Failure.h"
 #include "companion/app/Files.h"
 #include "companion/app/Output.h"
+#include "companion/app/SpacetraceSubjects.h"
 #include "companion/spacetrace/results/BattleReport.h"
 #include "engine/spacetrace/json/CatalogFile.h"
 #include "engine/spacetrace/json/Documents.h"
@@ -55,6 +57,22 @@ void tellBattles(const AppContext& context, const std::string& file, spacetrace:
 int scoreSpacetrace(const AppContext& context, const std::string& file) {
     tellBattles(context, file, spacetrace::Detail::Sums);
     return toInt(ExitCode::Ok);
+}
+
+int explainSpacetrace(const AppContext& context, const std::string& what) {
+    const auto named = [&](const std::string& name) {
+        const spacetrace::Catalog catalog = spacetraceCatalog(context);
+        const spacetrace::Options options = spacetraceOptions(context);
+        const json::RuleBook book = spacetrace::loadRuleBook(context.dataFolder());
+        const SpacetraceSubjects subjects(catalog, options, book, context.sentences());
+        std::vector<Explained> all;
+        for (const SpacetraceSubject& subject : subjects.named(name))
+            all.push_back({subjects.document(subject), subjects.text(subject)});
+        return all;
+    };
+    return explainWith(context, what, named, [&](const std::string& file) {
+        tellBattles(context, file, spacetrace::Detail::Shots);
+    });
 }
 
 } // namespace rowkeeper::app

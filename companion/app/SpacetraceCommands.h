@@ -24,4 +24,7 @@ void tellBattles(const AppContext& context, const std::string& file, spacetrace:
 /// Battles to what is left of both sides, shots in sums.
 int scoreSpacetrace(const AppContext& context, const std::string& file);
 
+/// A rule, a ruling, a house rule, a card, or battles shot by shot.
+int explainSpacetrace(const AppContext& context, const std::string& what);
+
 } // namespace rowkeeper::app

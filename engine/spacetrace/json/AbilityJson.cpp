@@ -3,6 +3,10 @@
 
 #include "engine/spacetrace/Catalog.h"
 
+#include <nlohmann/json.hpp>
+
+#include <utility>
+
 namespace rowkeeper::spacetrace {
 
 namespace {
@@ -39,7 +43,8 @@ Ability readAbility(const json::Node& node, const Options& options) {
     ability.effect = node["do"].word(effectOf, "spacetrace.an_effect");
     const Effect effect = ability.effect;
     const auto refuse = [&](std::string_view field) {
-        if (const auto given = node.find(field)) given->refuse("spacetrace.not_with", {std::string(idOf(effect))});
+        if (const auto given = node.find(field))
+            given->refuse("spacetrace.not_with", {std::string(idOf(effect))});
     };
     if (const auto preemptive = node.find("preemptive")) {
         ability.preemptive = preemptive->boolean();
@@ -76,6 +81,26 @@ std::vector<Ability> readAbilities(const json::Node& node, const Options& option
     for (const json::Node& item : node.items(mostAbilities))
         abilities.push_back(readAbility(item, options));
     return abilities;
+}
+
+nlohmann::ordered_json toJson(const std::vector<Ability>& abilities) {
+    nlohmann::ordered_json list = nlohmann::ordered_json::array();
+    for (const Ability& ability : abilities) {
+        nlohmann::ordered_json json{{"do", idOf(ability.effect)}};
+        if (ability.preemptive) json["preemptive"] = true;
+        if (isOnEnemies(ability.effect) || isOnOwn(ability.effect)) {
+            json["n"] = ability.n;
+            json["of"] = ability.of == Of::Cards ? "cards" : "ships";
+        }
+        if (ability.effect == Effect::Damage) json["amount"] = ability.amount;
+        if (ability.classes != Ability{}.classes) {
+            for (int shipClass = 1; shipClass <= 4; ++shipClass)
+                if (concerns(ability, shipClass)) json["classes"].push_back(shipClass);
+        }
+        if (ability.onlyDamaged) json["only_damaged"] = true;
+        list.push_back(std::move(json));
+    }
+    return list;
 }
 
 } // namespace rowkeeper::spacetrace

@@ -5,12 +5,17 @@
 #include "engine/spacetrace/Ability.h"
 #include "engine/spacetrace/Options.h"
 
+#include <nlohmann/json_fwd.hpp>
+
 #include <vector>
 
 namespace rowkeeper::spacetrace {
 
-/// [{"do":"destroy","n":1,"of":"cards","classes":[1,2,3],"only_damaged":true}, ...]; `n` is 1 unless said. Refuses what
-/// no ability can be (engine/spacetrace/RULES.md).
+/// [{"do":"destroy","n":1,"of":"cards","classes":[1,2,3],"only_damaged":true}, ...]; `n` is 1 unless said.
+/// Refuses what no ability can be (engine/spacetrace/RULES.md).
 std::vector<Ability> readAbilities(const json::Node& node, const Options& options);
+
+/// What readAbilities() reads alike under any options.
+nlohmann::ordered_json toJson(const std::vector<Ability>& abilities);
 
 } // namespace rowkeeper::spacetrace

@@ -5,8 +5,11 @@
 #include "engine/core/json/Schema.h"
 #include "engine/spacetrace/json/AbilityJson.h"
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 #include <array>
+#include <type_traits>
 
 namespace rowkeeper::spacetrace {
 
@@ -17,18 +20,33 @@ namespace {
 constexpr std::size_t longestName = 60;
 constexpr std::size_t mostKinds = 500;
 
+constexpr std::array<std::string_view, 5> statusWords{"stated", "derived", "estimated", "unknown", "own"};
+constexpr std::array<std::string_view, 4> kindWords{"ship", "tactic", "commander", "reinforcement"};
+
+/// "own" is no word of our files.
 std::optional<Status> statusOf(std::string_view word) {
-    constexpr std::array<std::string_view, 4> words{"stated", "derived", "estimated", "unknown"};
-    const auto found = std::find(words.begin(), words.end(), word);
-    if (found == words.end()) return std::nullopt;
-    return static_cast<Status>(found - words.begin());
+    const auto found = std::find(statusWords.begin(), statusWords.end() - 1, word);
+    if (found == statusWords.end() - 1) return std::nullopt;
+    return static_cast<Status>(found - statusWords.begin());
 }
 
 std::optional<Kind> kindOf(std::string_view word) {
-    constexpr std::array<std::string_view, 4> words{"ship", "tactic", "commander", "reinforcement"};
-    const auto found = std::find(words.begin(), words.end(), word);
-    if (found == words.end()) return std::nullopt;
-    return static_cast<Kind>(found - words.begin());
+    const auto found = std::find(kindWords.begin(), kindWords.end(), word);
+    if (found == kindWords.end()) return std::nullopt;
+    return static_cast<Kind>(found - kindWords.begin());
+}
+
+template<class T>
+nlohmann::ordered_json printedJson(const Printed<T>& printed) {
+    nlohmann::ordered_json json{{"value", nullptr}, {"status", idOf(printed.status)}};
+    if (!printed.value) return json;
+    if constexpr (std::is_same_v<T, Kind>)
+        json["value"] = idOf(*printed.value);
+    else if constexpr (std::is_same_v<T, std::vector<Ability>>)
+        json["value"] = toJson(*printed.value);
+    else
+        json["value"] = *printed.value;
+    return json;
 }
 
 /// Lowercase letters, digits and underscores, as ids are.
@@ -157,6 +175,37 @@ class CatalogReader {
 };
 
 } // namespace
+
+std::string_view idOf(Status status) {
+    return statusWords[static_cast<std::size_t>(status)];
+}
+
+std::string_view idOf(Kind kind) {
+    return kindWords[static_cast<std::size_t>(kind)];
+}
+
+nlohmann::ordered_json toJson(const CardValues& card) {
+    nlohmann::ordered_json json{{"tag", card.tag},
+                                {"names", {{"en", card.en}, {"de", card.de}}},
+                                {"kind", printedJson(card.kind)},
+                                {"mp", printedJson(card.mp)}};
+    if (card.mostInDeck.value) json["most_in_deck"] = printedJson(card.mostInDeck);
+    if (card.kind.value != Kind::Ship) return json;
+    json["class"] = printedJson(card.shipClass);
+    json["count"] = printedJson(card.count);
+    json["ap"] = printedJson(card.ap);
+    json["lp"] = printedJson(card.lp);
+    json["mothership"] = printedJson(card.mothership);
+    json["abilities"] = printedJson(card.abilities);
+    return json;
+}
+
+nlohmann::ordered_json toJson(const BaseValues& base) {
+    return {{"tag", base.tag},
+            {"names", {{"en", base.en}, {"de", base.de}}},
+            {"lp", printedJson(base.lp)},
+            {"ap", printedJson(base.ap)}};
+}
 
 Catalog loadCatalog(const std::filesystem::path& dataDir) {
     const std::filesystem::path folder = dataDir / "spacetrace";

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/core/json/Sentences.h"
+#include "engine/spacetrace/json/Documents.h"
 #include "engine/tactics/json/Texts.h"
 
 #include <gtest/gtest.h>
@@ -13,7 +14,7 @@
 #include <string>
 #include <vector>
 
-/// data/frame/texts and data/tactics/texts against those who speak: no sentence is missing, and none is left
+/// The texts of the frame and of each game against those who speak: no sentence is missing, and none is left
 /// over. A key that is not there would be printed as it is.
 namespace rowkeeper::json {
 namespace {
@@ -85,6 +86,11 @@ TEST(FrameTexts, HoldNothingThatNobodySays) {
 TEST(GameTexts, HoldNothingThatNobodySays) {
     const std::vector<std::string> endings{"_hidden", ".change", ".strike"};
     EXPECT_EQ(unsaid(gameSentences(ROWKEEPER_DATA_DIR, Language::En), endings), std::set<std::string>());
+}
+
+TEST(SpacetraceTexts, HoldNothingThatNobodySays) {
+    EXPECT_EQ(unsaid(spacetrace::gameSentences(ROWKEEPER_DATA_DIR, Language::En), {}),
+              std::set<std::string>());
 }
 
 TEST(FrameTexts, WordEveryReasonOfASource) {

@@ -153,7 +153,8 @@ TEST_F(SpacetraceScore, CommandsThatDoNotKnowTheGameSaySo) {
     const Ran print =
         run({"print", "deck", "-o", folder.name("a.pdf"), "--game", "spacetrace", "--lang", "en"});
     EXPECT_EQ(print.code, 2);
-    EXPECT_EQ(print.err, "rowkeeper: print does not know the game spacetrace yet; with it go: score\n");
+    EXPECT_EQ(print.err,
+              "rowkeeper: print does not know the game spacetrace yet; with it go: score, explain\n");
     EXPECT_EQ(run({"--game", "spacetrace"}).code, 2) << "the window";
     EXPECT_EQ(run({"score", "-", "--game", "chess"}).code, 2);
 }
