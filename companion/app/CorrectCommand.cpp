@@ -10,9 +10,9 @@
 #include "companion/tactics/results/GameDocument.h"
 #include "companion/tactics/results/GameText.h"
 #include "companion/tactics/results/RowText.h"
+#include "engine/core/json/CitationText.h"
 #include "engine/core/json/Parse.h"
 #include "engine/tactics/GamePoints.h"
-#include "engine/tactics/json/CitationText.h"
 #include "engine/tactics/json/RefusalText.h"
 
 #include <nlohmann/json.hpp>

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/ExplainCommand.h"
 
+#include "companion/app/Games.h"
 #include "companion/app/Output.h"
 #include "companion/app/Questions.h"
 #include "companion/app/Subjects.h"
 
-#include <nlohmann/json.hpp>
-
 #include <filesystem>
+#include <utility>
 
 namespace rowkeeper::app {
 
@@ -33,39 +33,51 @@ void explainFile(const AppContext& context, const std::string& file) {
     }
 }
 
-void explainSubjects(const AppContext& context, const std::vector<Subject>& subjects) {
+void print(const AppContext& context, std::vector<Explained> all) {
     if (context.json()) {
         nlohmann::ordered_json list = nlohmann::ordered_json::array();
-        for (const Subject& subject : subjects)
-            list.push_back(document(context, subject));
+        for (Explained& one : all)
+            list.push_back(std::move(one.document));
         // One title may stand on several cards.
         printJson(list.size() == 1 ? list[0] : list);
         return;
     }
     bool first = true;
-    for (const Subject& subject : subjects) {
+    for (const Explained& one : all) {
         if (!first) printLine("");
         first = false;
-        printLine(text(context, subject));
+        printLine(one.text);
     }
 }
 
 } // namespace
 
 int runExplain(const AppContext& context, const ExplainArguments& arguments) {
-    if (isPath(arguments.what)) {
-        explainFile(context, arguments.what);
-        return toInt(ExitCode::Ok);
-    }
-    const std::vector<Subject> subjects = subjectsNamed(context, arguments.what);
-    if (!subjects.empty()) {
-        explainSubjects(context, subjects);
-    } else if (isFile(arguments.what)) {
-        explainFile(context, arguments.what);
-    } else {
-        throw CommandError(ExitCode::NotFound, "explain.unknown", {arguments.what});
-    }
+    return gameNamed(context.arguments().game).explain(context, arguments.what);
+}
+
+int explainWith(const AppContext& context, const std::string& what,
+                const std::function<std::vector<Explained>(const std::string& name)>& named,
+                const std::function<void(const std::string& file)>& file) {
+    std::vector<Explained> found;
+    if (!isPath(what)) found = named(what);
+    if (!found.empty())
+        print(context, std::move(found));
+    else if (isPath(what) || isFile(what))
+        file(what);
+    else
+        throw CommandError(ExitCode::NotFound, "explain.unknown", {what});
     return toInt(ExitCode::Ok);
+}
+
+int explainTactics(const AppContext& context, const std::string& what) {
+    const auto named = [&](const std::string& name) {
+        std::vector<Explained> all;
+        for (const Subject& subject : subjectsNamed(context, name))
+            all.push_back({document(context, subject), text(context, subject)});
+        return all;
+    };
+    return explainWith(context, what, named, [&](const std::string& file) { explainFile(context, file); });
 }
 
 } // namespace rowkeeper::app

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/Games.h"
 
+#include "companion/app/ExplainCommand.h"
 #include "companion/app/Failure.h"
 #include "companion/app/ScoreCommand.h"
 #include "companion/app/SpacetraceCommands.h"
@@ -13,7 +14,7 @@ namespace rowkeeper::app {
 
 namespace {
 
-constexpr std::array<std::string_view, 2> spacetraceCommands{"score", "replay"};
+constexpr std::array<std::string_view, 3> spacetraceCommands{"score", "replay", "explain"};
 constexpr std::array<std::string_view, 3> commandsOfNoGame{"scan", "check-card", "back-offset"};
 
 constexpr std::array games{
@@ -22,9 +23,11 @@ constexpr std::array games{
          json::gameSentences,
          [](const AppContext& context) { context.options(); },
          scoreTactics,
-         replayTactics},
+         replayTactics,
+         explainTactics},
     Game{"spacetrace", spacetraceCommands, spacetrace::gameSentences,
-         [](const AppContext& context) { spacetraceOptions(context); }, scoreSpacetrace, replaySpacetrace},
+         [](const AppContext& context) { spacetraceOptions(context); }, scoreSpacetrace, replaySpacetrace,
+         explainSpacetrace},
 };
 
 bool holds(std::span<const std::string_view> words, std::string_view word) {

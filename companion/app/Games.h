@@ -25,6 +25,8 @@ struct Game {
     int (*score)(const AppContext&, const std::string& file);
     /// `replay`: a recorded game to where it stands.
     int (*replay)(const AppContext&, const ReplayArguments&);
+    /// `explain`: what has that name, or what stands in a file, one document with --json.
+    int (*explain)(const AppContext&, const std::string& what);
 };
 
 std::span<const Game> allGames();

@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/SpacetraceCommands.h"
 
+#include "companion/app/ExplainCommand.h"
 #include "companion/app/Failure.h"
 #include "companion/app/Files.h"
 #include "companion/app/Output.h"
+#include "companion/app/SpacetraceSubjects.h"
 #include "companion/spacetrace/results/BattleReport.h"
 #include "companion/spacetrace/results/GameReport.h"
+#include "engine/core/json/Parse.h"
 #include "engine/spacetrace/json/CatalogFile.h"
 #include "engine/spacetrace/json/Documents.h"
+#include "engine/spacetrace/json/RuleBook.h"
 
 #include <nlohmann/json.hpp>
 
@@ -32,8 +36,10 @@ spacetrace::Options spacetraceOptions(const AppContext& context) {
     return options;
 }
 
-int scoreSpacetrace(const AppContext& context, const std::string& file) {
+void tellBattles(const AppContext& context, const std::string& file, spacetrace::Detail detail) {
     const spacetrace::Catalog catalog = spacetraceCatalog(context);
+    const json::RuleBook book = spacetrace::loadRuleBook(context.dataFolder());
+    const spacetrace::Tale tale{catalog, book, context.sentences(), detail};
     const std::string text = readInput(file, json::maxQuestionBytes);
     const spacetrace::Questions questions =
         spacetrace::readQuestions(text, inputName(context, file), catalog, spacetraceOptions(context));
@@ -41,17 +47,19 @@ int scoreSpacetrace(const AppContext& context, const std::string& file) {
     std::string report;
     for (const spacetrace::BattleQuestion& question : questions.entries) {
         const spacetrace::AttackResult result = spacetrace::fight(question.attack);
-        if (context.json()) {
-            list.push_back(spacetrace::toJson(question, result, catalog, context.sentences()));
-        } else {
-            report += (report.empty() ? "" : "\n\n") +
-                      spacetrace::battleReport(question, result, catalog, context.sentences());
-        }
+        if (context.json())
+            list.push_back(spacetrace::toJson(question, result, tale));
+        else
+            report += (report.empty() ? "" : "\n\n") + spacetrace::battleReport(question, result, tale);
     }
     if (context.json())
         printJson(questions.list ? list : list.at(0));
     else
         printLine(report);
+}
+
+int scoreSpacetrace(const AppContext& context, const std::string& file) {
+    tellBattles(context, file, spacetrace::Detail::Sums);
     return toInt(ExitCode::Ok);
 }
 
@@ -88,6 +96,22 @@ int replaySpacetrace(const AppContext& context, const ReplayArguments& arguments
     document["events"] = events;
     printJson(document);
     return toInt(ExitCode::Ok);
+}
+
+int explainSpacetrace(const AppContext& context, const std::string& what) {
+    const auto named = [&](const std::string& name) {
+        const spacetrace::Catalog catalog = spacetraceCatalog(context);
+        const spacetrace::Options options = spacetraceOptions(context);
+        const json::RuleBook book = spacetrace::loadRuleBook(context.dataFolder());
+        const SpacetraceSubjects subjects(catalog, options, book, context.sentences());
+        std::vector<Explained> all;
+        for (const SpacetraceSubject& subject : subjects.named(name))
+            all.push_back({subjects.document(subject), subjects.text(subject)});
+        return all;
+    };
+    return explainWith(context, what, named, [&](const std::string& file) {
+        tellBattles(context, file, spacetrace::Detail::Shots);
+    });
 }
 
 } // namespace rowkeeper::app

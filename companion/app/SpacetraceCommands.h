@@ -5,6 +5,7 @@
 #include "companion/app/ReplayCommand.h"
 #include "engine/spacetrace/Catalog.h"
 #include "engine/spacetrace/Options.h"
+#include "engine/spacetrace/json/Documents.h"
 
 #include <string>
 
@@ -17,10 +18,17 @@ spacetrace::Catalog spacetraceCatalog(const AppContext& context);
 /// The house rules of the command line over the defaults; an unknown name or value is Usage.
 spacetrace::Options spacetraceOptions(const AppContext& context);
 
-/// Battles to what is left of both sides, shot by shot in sums.
+/// Prints the battles in `file` ("-": standard input), or one document with --json. Throws CommandError and
+/// json::DataError.
+void tellBattles(const AppContext& context, const std::string& file, spacetrace::Detail detail);
+
+/// Battles to what is left of both sides, shots in sums.
 int scoreSpacetrace(const AppContext& context, const std::string& file);
 
 /// A recorded game to where it stands; a line the rules refuse is Refused (exit code 5).
 int replaySpacetrace(const AppContext& context, const ReplayArguments& arguments);
+
+/// A rule, a ruling, a house rule, a card, or battles shot by shot.
+int explainSpacetrace(const AppContext& context, const std::string& what);
 
 } // namespace rowkeeper::app

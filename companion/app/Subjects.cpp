@@ -7,13 +7,10 @@
 #include "engine/tactics/json/BonusText.h"
 #include "engine/tactics/json/CardPlaces.h"
 #include "engine/tactics/json/CatalogFile.h"
-#include "engine/tactics/json/CitationText.h"
 #include "engine/tactics/json/Documents.h"
 
 #include <nlohmann/json.hpp>
 
-#include <QString>
-#include <QStringList>
 #include <algorithm>
 
 namespace rowkeeper::app {
@@ -26,34 +23,13 @@ using tactics::TargetId;
 
 namespace {
 
-/// Titles have umlauts, so plain bytes will not do.
-QString folded(const std::string& name) {
-    return QString::fromStdString(name).trimmed().toCaseFolded();
-}
-
-/// The house rule that switches a ruling, if one does.
-const json::HouseRule* houseRuleNamed(const json::RuleBook& book, const std::string& name) {
-    const auto found = std::find_if(book.houseRules.begin(), book.houseRules.end(),
-                                    [&](const json::HouseRule& rule) { return rule.name == name; });
-    return found == book.houseRules.end() ? nullptr : &*found;
-}
-
-/// The house rules that switch a ruling; of one with several, the one it names comes first.
-std::vector<const json::HouseRule*> houseRulesOf(const json::RuleBook& book, const json::Ruling& ruling) {
-    std::vector<const json::HouseRule*> found;
-    for (const json::HouseRule& rule : book.houseRules) {
-        if (rule.ruling == ruling.id) found.push_back(&rule);
-    }
-    std::stable_partition(found.begin(), found.end(),
-                          [&](const json::HouseRule* rule) { return rule->name == ruling.option; });
-    return found;
-}
-
-const tactics::OptionInfo* optionNamed(const std::string& name) {
-    const auto all = tactics::allOptions();
-    const auto found =
-        std::find_if(all.begin(), all.end(), [&](const auto& option) { return option.name == name; });
-    return found == all.end() ? nullptr : &*found;
+ToldRuleBook toldRuleBook(const AppContext& context) {
+    return {context.ruleBook(),
+            tactics::allOptions(),
+            [](std::string_view name) { return tactics::value({}, name); },
+            [&context](std::string_view name) { return tactics::value(context.options(), name); },
+            "G",
+            context.texts()};
 }
 
 bool isTagOf(const std::string& name, char group, int number) {
@@ -62,42 +38,17 @@ bool isTagOf(const std::string& name, char group, int number) {
            (group == 'Z' ? tag->group == 'Z' : tag->kind() == tag::Kind::Face);
 }
 
-/// A place of the manual or a ruling, as it is printed or as people say it: "G8.2/14", "8.2/14", "§8.2/14",
-/// "rule 27", "Regel 27". A source may add what it means: "G6.3 B4 allows 2 or 8".
-bool isCitation(const QString& name, const std::string& id) {
-    const QString cited = folded(id);
-    QString given = name;
-    if (given.startsWith(QStringLiteral("regel "))) given.replace(0, 5, QStringLiteral("rule"));
-    if (given.startsWith(QChar(0xA7))) given = given.mid(1).trimmed();
-    if (!given.isEmpty() && given.front().isDigit()) given.prepend(QLatin1Char('g'));
-    if (given == cited) return true;
-    return cited.contains(QLatin1Char(' ')) &&
-           (given.startsWith(cited + QLatin1Char(' ')) || given.startsWith(cited + QLatin1Char(';')));
-}
-
-bool isCalled(const tactics::CardValues& card, const QString& name) {
+bool isCalled(const tactics::CardValues& card, const std::string& name) {
     return std::any_of(card.names.begin(), card.names.end(), [&](const tactics::Name& title) {
         return folded(title.en) == name || folded(title.de) == name;
     });
 }
 
-} // namespace
-
-namespace {
-
 std::vector<Subject> calledAlone(const AppContext& context, const std::string& given) {
-    const QString name = folded(given);
-    const json::RuleBook& book = context.ruleBook();
+    const std::string name = folded(given);
     std::vector<Subject> found;
-    for (const json::Ruling& ruling : book.rulings) {
-        if (isCitation(name, ruling.id)) found.emplace_back(RulingSubject{ruling.id});
-    }
-    for (const json::RuleText& rule : book.rules) {
-        if (isCitation(name, rule.id)) found.emplace_back(RuleSubject{rule.id});
-    }
-    for (const json::HouseRule& rule : book.houseRules) {
-        if (folded(rule.name) == name) found.emplace_back(HouseRuleSubject{rule.name});
-    }
+    for (RuleBookSubject& subject : subjectsNamed(toldRuleBook(context), given))
+        found.emplace_back(std::move(subject));
     for (int i = 1; i <= tactics::cardCount; ++i) {
         const CardId card = *tactics::cardNumbered(i);
         if (folded(std::string(idOf(card))) == name || isTagOf(given, 'S', i) ||
@@ -117,55 +68,16 @@ std::vector<Subject> calledAlone(const AppContext& context, const std::string& g
 } // namespace
 
 std::vector<Subject> subjectsNamed(const AppContext& context, const std::string& given) {
-    QString list = QString::fromStdString(given).trimmed();
     std::vector<Subject> found = calledAlone(context, given);
     if (!found.empty()) return found;
-    // As it is printed behind a sentence: "[G8.2/22, T08, open in the manual, house rule wave]".
-    if (list.startsWith(QLatin1Char('[')) && list.endsWith(QLatin1Char(']')))
-        list = list.mid(1, list.size() - 2);
-    for (const QString& one : list.split(QStringLiteral(", "))) {
-        for (Subject& subject : calledAlone(context, one.toStdString()))
+    for (const std::string& one : citedNames(given)) {
+        for (Subject& subject : calledAlone(context, one))
             found.push_back(std::move(subject));
     }
     return found;
 }
 
 namespace {
-
-ordered_json editionDocument(const AppContext& context) {
-    const json::Edition& edition = context.ruleBook().edition;
-    return {{"version", edition.version}, {"date", edition.date}};
-}
-
-/// "manual 1.2.4 of 2026-03-17", and the amendment that touched the ruling last, if one did.
-std::string editionText(const AppContext& context, int amendment = 0) {
-    const json::Edition& edition = context.ruleBook().edition;
-    std::string text = context.say("explain.edition", {edition.version, edition.date});
-    if (amendment > 0) text += ", " + context.say("explain.amendment", {amendment});
-    return text;
-}
-
-ordered_json houseRuleDocument(const AppContext& context, const json::HouseRule& rule) {
-    const auto language = context.language();
-    ordered_json values = ordered_json::array();
-    const tactics::OptionInfo* option = optionNamed(rule.name);
-    for (std::size_t i = 0; i < rule.values.size(); ++i) {
-        ordered_json value;
-        if (option && i < option->values.size()) value["value"] = option->values[i];
-        value["text"] = rule.values[i].in(language);
-        values.push_back(std::move(value));
-    }
-    ordered_json document{{"name", rule.name},
-                          {"ruling", rule.ruling},
-                          {"question", rule.question.in(language)},
-                          {"values", std::move(values)},
-                          {"basis", idOf(rule.basis)}};
-    if (option) {
-        document["default"] = tactics::value({}, rule.name);
-        document["now"] = tactics::value(context.options(), rule.name);
-    }
-    return document;
-}
 
 /// Everything in the rule book that concerns a card.
 struct CardMatters {
@@ -195,35 +107,8 @@ ordered_json catalogEntry(const AppContext& context, const char* part, std::stri
 struct Documents {
     const AppContext& context;
 
-    ordered_json operator()(const RulingSubject& subject) const {
-        const json::Ruling& ruling = *context.ruleBook().ruling(subject.id);
-        const auto language = context.language();
-        ordered_json readings = ordered_json::array();
-        for (const auto& reading : ruling.readings)
-            readings.push_back(reading.in(language));
-        ordered_json document{
-            {"id", ruling.id},
-            {"question", ruling.question.in(language)},
-            {"answer", ruling.answer.in(language)},
-            {"readings", std::move(readings)},
-            {"basis", idOf(ruling.basis)},
-            {"section", ruling.section},
-            {"edition", editionDocument(context)},
-            {"amendment", ruling.amendment ? ordered_json(ruling.amendment) : ordered_json()}};
-        for (const json::HouseRule* rule : houseRulesOf(context.ruleBook(), ruling))
-            document["options"].push_back(houseRuleDocument(context, *rule));
-        if (document.contains("options")) document["option"] = document["options"].front();
-        return {{"ruling", std::move(document)}};
-    }
-    ordered_json operator()(const RuleSubject& subject) const {
-        const json::RuleText& rule = *context.ruleBook().rule(subject.id);
-        return {{"rule",
-                 {{"id", rule.id},
-                  {"text", rule.text.in(context.language())},
-                  {"edition", editionDocument(context)}}}};
-    }
-    ordered_json operator()(const HouseRuleSubject& subject) const {
-        return {{"option", houseRuleDocument(context, *houseRuleNamed(context.ruleBook(), subject.name))}};
+    ordered_json operator()(const RuleBookSubject& subject) const {
+        return document(toldRuleBook(context), subject);
     }
     ordered_json operator()(CardId card) const {
         ordered_json entry = catalogEntry(context, "cards", idOf(card));
@@ -234,19 +119,14 @@ struct Documents {
             }
         }
         const CardMatters matters = mattersOf(context, card);
+        const ToldRuleBook told = toldRuleBook(context);
         entry["rules"] = ordered_json::array();
         for (const json::RuleText* rule : matters.rules)
-            entry["rules"].push_back({{"id", rule->id}, {"text", rule->text.in(context.language())}});
+            entry["rules"].push_back(citedDocument(told, *rule));
         if (!matters.rules.empty()) entry["rule"] = entry["rules"].front(); // the note about this card
         entry["rulings"] = ordered_json::array();
-        for (const json::Ruling* ruling : matters.rulings) {
-            ordered_json cited{{"id", ruling->id},
-                               {"question", ruling->question.in(context.language())},
-                               {"answer", ruling->answer.in(context.language())},
-                               {"basis", idOf(ruling->basis)}};
-            if (!ruling->option.empty()) cited["option"] = ruling->option;
-            entry["rulings"].push_back(std::move(cited));
-        }
+        for (const json::Ruling* ruling : matters.rulings)
+            entry["rulings"].push_back(citedDocument(told, *ruling));
         return {{"card", std::move(entry)}};
     }
     ordered_json operator()(TargetId target) const {
@@ -267,43 +147,11 @@ std::string markedName(const AppContext& context, CardId card, tactics::Faction 
     return proven || name.starts_with("≈") ? name : "≈ " + name;
 }
 
-std::string houseRuleText(const AppContext& context, const json::HouseRule& rule) {
-    const auto language = context.language();
-    std::string text = "--option " + rule.name + "=" + tactics::value(context.options(), rule.name) + "\n  " +
-                       rule.question.in(language);
-    const tactics::OptionInfo* option = optionNamed(rule.name);
-    for (std::size_t i = 0; i < rule.values.size(); ++i) {
-        const bool named = option && i < option->values.size();
-        text += "\n    " + (named ? std::string(option->values[i]) + ": " : std::string()) +
-                rule.values[i].in(language);
-    }
-    return text;
-}
-
 struct SubjectText {
     const AppContext& context;
 
-    std::string operator()(const RulingSubject& subject) const {
-        const json::Ruling& ruling = *context.ruleBook().ruling(subject.id);
-        const auto language = context.language();
-        std::string text =
-            ruling.id + "  " + ruling.question.in(language) + "\n  → " + ruling.answer.in(language);
-        for (std::size_t i = 1; i < ruling.readings.size(); ++i)
-            text += "\n  " + context.say("explain.or", {ruling.readings[i].in(language)});
-        text += "\n  [" + json::citationText({ruling.section, {}, ruling.basis, {}}, context.texts()) +
-                "]\n  " + editionText(context, ruling.amendment);
-        for (const json::HouseRule* rule : houseRulesOf(context.ruleBook(), ruling))
-            text += "\n" + houseRuleText(context, *rule);
-        return text;
-    }
-    std::string operator()(const RuleSubject& subject) const {
-        const json::RuleText& rule = *context.ruleBook().rule(subject.id);
-        return rule.id + "  " + rule.text.in(context.language()) + "\n  " + editionText(context);
-    }
-    std::string operator()(const HouseRuleSubject& subject) const {
-        const json::HouseRule& rule = *houseRuleNamed(context.ruleBook(), subject.name);
-        return houseRuleText(context, rule) + "\n  [" +
-               json::citationText({rule.ruling, {}, rule.basis, {}}, context.texts()) + "]";
+    std::string operator()(const RuleBookSubject& subject) const {
+        return app::text(toldRuleBook(context), subject);
     }
     std::string operator()(CardId card) const {
         const json::Texts& texts = context.texts();
@@ -322,14 +170,11 @@ struct SubjectText {
             if (texts.has(key + field)) text += "\n  " + texts.text(key + field);
         }
         const CardMatters matters = mattersOf(context, card);
+        const ToldRuleBook told = toldRuleBook(context);
         for (const json::RuleText* rule : matters.rules)
-            text += "\n  " + rule->id + "  " + rule->text.in(context.language());
-        for (const json::Ruling* ruling : matters.rulings) {
-            text += "\n  " + ruling->id + "  " + ruling->question.in(context.language()) + " " +
-                    ruling->answer.in(context.language());
-            const std::string founded = json::citationText({{}, {}, ruling->basis, ruling->option}, texts);
-            if (!founded.empty()) text += "  [" + founded + "]";
-        }
+            text += "\n  " + citedText(told, *rule);
+        for (const json::Ruling* ruling : matters.rulings)
+            text += "\n  " + citedText(told, *ruling);
         return text;
     }
     std::string operator()(TargetId target) const {

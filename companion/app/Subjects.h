@@ -2,6 +2,7 @@
 #pragma once
 
 #include "companion/app/AppContext.h"
+#include "companion/app/RuleBookSubjects.h"
 #include "engine/tactics/Card.h"
 
 #include <nlohmann/json_fwd.hpp>
@@ -10,20 +11,10 @@
 #include <variant>
 #include <vector>
 
-/// What `explain` can tell about by name.
+/// What `explain` can tell about by name when Tactics is the game.
 namespace rowkeeper::app {
 
-struct RulingSubject {
-    std::string id;
-};
-struct RuleSubject {
-    std::string id;
-};
-struct HouseRuleSubject {
-    std::string name;
-};
-using Subject =
-    std::variant<RulingSubject, RuleSubject, HouseRuleSubject, tactics::CardId, tactics::TargetId>;
+using Subject = std::variant<RuleBookSubject, tactics::CardId, tactics::TargetId>;
 
 /// Everything called so: a ruling ("T25"), a rule ("G6.3"), a house rule by its option, a card or target by
 /// id, by tag text, or by any faction's title in either language. Capitals do not matter. Empty: nothing.

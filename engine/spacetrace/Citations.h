@@ -2,11 +2,13 @@
 #pragma once
 
 #include "engine/core/Citation.h"
+#include "engine/spacetrace/Catalog.h"
 #include "engine/spacetrace/Step.h"
 
 #include <array>
 #include <stdexcept>
 #include <string_view>
+#include <vector>
 
 /// What the engine can cite: the rules SPT-1 to SPT-31 and the rulings of data/spacetrace. Checked when the
 /// program is compiled, and the tests check that the data explain each.
@@ -44,5 +46,11 @@ consteval Citation cite(std::string_view rule, std::string_view ruling = {}) {
 
 /// What a step rests on.
 Citation sourceOf(const Step& step);
+
+/// The rules and rulings that concern a card: of its kind, and of what it can do as far as that is known.
+/// Each once, in the order of their numbers, the rules first.
+std::vector<std::string_view> concerning(const CardValues& card);
+/// Those of the Base.
+std::vector<std::string_view> concerningTheBase();
 
 } // namespace rowkeeper::spacetrace

@@ -4,8 +4,8 @@
 #include "companion/app/AppContext.h"
 #include "companion/tactics/results/GameDocument.h"
 #include "companion/tactics/results/RowText.h"
+#include "engine/core/json/CitationText.h"
 #include "engine/tactics/GamePoints.h"
-#include "engine/tactics/json/CitationText.h"
 #include "tests/companion/Hermetic.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/spacetrace/results/BattleReport.h"
 
-#include "engine/spacetrace/Citations.h"
+#include "engine/core/json/CitationText.h"
 
 namespace rowkeeper::spacetrace {
 
@@ -9,12 +9,12 @@ namespace {
 
 class Report {
   public:
-    Report(const BattleQuestion& question, const AttackResult& result, const Catalog& catalog,
-           const json::Sentences& sentences)
+    Report(const BattleQuestion& question, const AttackResult& result, const Tale& tale)
         : question_(question)
         , result_(result)
-        , catalog_(catalog)
-        , sentences_(sentences) {}
+        , tale_(tale)
+        , catalog_(tale.catalog)
+        , sentences_(tale.sentences) {}
 
     std::string text() {
         int battle = -1;
@@ -26,7 +26,8 @@ class Report {
                                    sentences_));
             if (step.classBattle != classBattle)
                 line(1, sentences_("battle.class_battle", {numeral(classBattle = step.classBattle)}));
-            line(2, stepText(step, question_.attack, catalog_, sentences_) + "  " + cited(step));
+            line(2, stepText(step, question_.attack, catalog_, sentences_) + "  [" + cited(step) + "]");
+            if (tale_.detail == Detail::Shots) shots(step);
         }
         line(0, sentences_.text("battle.left"));
         for (const Side side : bothSides)
@@ -43,11 +44,13 @@ class Report {
         text_ += std::string(2 * depth, ' ') + words + "\n";
     }
 
-    static std::string cited(const Step& step) {
-        const Citation source = sourceOf(step);
-        std::string text(source.rule);
-        if (!source.ruling.empty()) text += ", " + std::string(source.ruling);
-        return text;
+    std::string cited(const Step& step) const {
+        return json::citationText(citationOf(step, question_.attack.options, tale_.book), sentences_);
+    }
+
+    void shots(const Step& step) {
+        for (const Shot& shot : shotsOf(step))
+            line(3, shotText(shot, step, question_.attack, catalog_, sentences_));
     }
 
     void leftOf(Side side) {
@@ -74,6 +77,7 @@ class Report {
 
     const BattleQuestion& question_;
     const AttackResult& result_;
+    const Tale& tale_;
     const Catalog& catalog_;
     const json::Sentences& sentences_;
     std::string text_;
@@ -81,9 +85,8 @@ class Report {
 
 } // namespace
 
-std::string battleReport(const BattleQuestion& question, const AttackResult& result, const Catalog& catalog,
-                         const json::Sentences& sentences) {
-    return Report(question, result, catalog, sentences).text();
+std::string battleReport(const BattleQuestion& question, const AttackResult& result, const Tale& tale) {
+    return Report(question, result, tale).text();
 }
 
 } // namespace rowkeeper::spacetrace

@@ -4,8 +4,8 @@
 #include "companion/tactics/desk/DeskSentences.h"
 #include "companion/tactics/results/RowText.h"
 #include "engine/core/FractionText.h"
+#include "engine/core/json/CitationText.h"
 #include "engine/tactics/Sensitivity.h"
-#include "engine/tactics/json/CitationText.h"
 #include "engine/tactics/json/SensitivityText.h"
 
 #include <algorithm>

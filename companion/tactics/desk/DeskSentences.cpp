@@ -4,7 +4,7 @@
 #include "companion/tactics/results/ResultSheet.h"
 #include "companion/tactics/results/RowText.h"
 #include "engine/core/FractionText.h"
-#include "engine/tactics/json/CitationText.h"
+#include "engine/core/json/CitationText.h"
 #include "engine/tactics/json/RefusalText.h"
 #include "engine/tactics/json/RemarkText.h"
 

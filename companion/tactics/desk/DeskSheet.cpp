@@ -6,7 +6,7 @@
 #include "companion/tactics/desk/DeskSentences.h"
 #include "companion/tactics/results/RowText.h"
 #include "engine/core/FractionText.h"
-#include "engine/tactics/json/CitationText.h"
+#include "engine/core/json/CitationText.h"
 
 #include <algorithm>
 

@@ -5,8 +5,8 @@
 #include "companion/tactics/panel/ShownRows.h"
 #include "companion/tactics/panel/WhatIfPage.h"
 #include "companion/tactics/referee/SettledText.h"
+#include "engine/core/json/CitationText.h"
 #include "engine/tactics/json/BonusText.h"
-#include "engine/tactics/json/CitationText.h"
 
 #include <algorithm>
 

@@ -2,9 +2,9 @@
 #include "companion/tactics/results/GameDocument.h"
 
 #include "companion/tactics/results/RowText.h"
+#include "engine/core/json/CitationText.h"
 #include "engine/tactics/GamePoints.h"
 #include "engine/tactics/NoEffect.h"
-#include "engine/tactics/json/CitationText.h"
 #include "engine/tactics/json/RefusalText.h"
 
 #include <nlohmann/json.hpp>

@@ -5,8 +5,8 @@
 #include "companion/tactics/referee/SettledText.h"
 #include "companion/tactics/results/GameDocument.h"
 #include "companion/tactics/results/RowText.h"
+#include "engine/core/json/CitationText.h"
 #include "engine/tactics/GamePoints.h"
-#include "engine/tactics/json/CitationText.h"
 
 namespace rowkeeper::tactics::results {
 

@@ -4,8 +4,8 @@
 #include "companion/tactics/results/GameResult.h"
 #include "companion/tactics/results/ResultSheet.h"
 #include "engine/core/FractionText.h"
+#include "engine/core/json/CitationText.h"
 #include "engine/tactics/GamePoints.h"
-#include "engine/tactics/json/CitationText.h"
 
 #include <algorithm>
 #include <array>

@@ -3,6 +3,10 @@
 
 #include "engine/spacetrace/Catalog.h"
 
+#include <nlohmann/json.hpp>
+
+#include <utility>
+
 namespace rowkeeper::spacetrace {
 
 namespace {
@@ -79,7 +83,7 @@ std::vector<Ability> readAbilities(const json::Node& node, const Options& option
     return abilities;
 }
 
-nlohmann::ordered_json abilitiesJson(const std::vector<Ability>& abilities) {
+nlohmann::ordered_json toJson(const std::vector<Ability>& abilities) {
     nlohmann::ordered_json list = nlohmann::ordered_json::array();
     for (const Ability& ability : abilities) {
         nlohmann::ordered_json json{{"do", idOf(ability.effect)}};
@@ -89,7 +93,7 @@ nlohmann::ordered_json abilitiesJson(const std::vector<Ability>& abilities) {
             json["of"] = ability.of == Of::Cards ? "cards" : "ships";
         }
         if (ability.effect == Effect::Damage) json["amount"] = ability.amount;
-        if (ability.classes != Ability().classes) {
+        if (ability.classes != Ability{}.classes) {
             for (int shipClass = 1; shipClass <= 4; ++shipClass)
                 if (concerns(ability, shipClass)) json["classes"].push_back(shipClass);
         }

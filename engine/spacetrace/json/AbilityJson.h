@@ -5,6 +5,8 @@
 #include "engine/spacetrace/Ability.h"
 #include "engine/spacetrace/Options.h"
 
+#include <nlohmann/json_fwd.hpp>
+
 #include <vector>
 
 namespace rowkeeper::spacetrace {
@@ -13,7 +15,7 @@ namespace rowkeeper::spacetrace {
 /// Refuses what no ability can be (engine/spacetrace/RULES.md).
 std::vector<Ability> readAbilities(const json::Node& node, const Options& options);
 
-/// The same, back.
-nlohmann::ordered_json abilitiesJson(const std::vector<Ability>& abilities);
+/// What readAbilities() reads alike under any options.
+nlohmann::ordered_json toJson(const std::vector<Ability>& abilities);
 
 } // namespace rowkeeper::spacetrace

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/spacetrace/Citations.h"
 #include "engine/spacetrace/json/Documents.h"
 
 #include <nlohmann/json.hpp>
@@ -48,11 +47,27 @@ Json sideJson(const SideResult& side) {
     return json;
 }
 
-Json stepJson(const Step& step, const Attack& attack, const Catalog& catalog,
-              const json::Sentences& sentences) {
-    const Citation source = sourceOf(step);
+Json shotsJson(const Step& step, const Attack& attack, const Tale& tale) {
+    Json list = Json::array();
+    for (const Shot& shot : shotsOf(step)) {
+        Json json{{"shot", shot.first}};
+        if (shot.last > shot.first) json["last_shot"] = shot.last;
+        json["ship"] = shot.ship;
+        if (shot.last > shot.first) json["last_ship"] = shot.lastShip;
+        json["damage"] = step.power;
+        json["lp"] = shot.lp;
+        json["text"] = shotText(shot, step, attack, tale.catalog, tale.sentences);
+        list.push_back(std::move(json));
+    }
+    return list;
+}
+
+Json stepJson(const Step& step, const Attack& attack, const Tale& tale) {
+    const Citation source = citationOf(step, attack.options, tale.book);
     Json json{{"rule", source.rule}};
     if (!source.ruling.empty()) json["ruling"] = source.ruling;
+    json["basis"] = idOf(source.basis);
+    if (!source.option.empty()) json["option"] = source.option;
     json["battle"] = step.battle + 1;
     json["class_battle"] = step.classBattle;
     json["by"] = placeJson(step.by);
@@ -69,7 +84,9 @@ Json stepJson(const Step& step, const Attack& attack, const Catalog& catalog,
         json["left"] = step.left;
         json["damage"] = step.damage;
     }
-    json["text"] = stepText(step, attack, catalog, sentences);
+    json["text"] = stepText(step, attack, tale.catalog, tale.sentences);
+    if (tale.detail == Detail::Shots && step.what == Step::What::Shots)
+        json["each"] = shotsJson(step, attack, tale);
     return json;
 }
 
@@ -86,8 +103,7 @@ Json unprovenJson(const BattleQuestion& question, bool unknown) {
 
 } // namespace
 
-Json toJson(const BattleQuestion& question, const AttackResult& result, const Catalog& catalog,
-            const json::Sentences& sentences) {
+Json toJson(const BattleQuestion& question, const AttackResult& result, const Tale& tale) {
     const Attack& attack = question.attack;
     Json json{{"battles", Json::array()}, {"sides", Json::object()}};
     for (const Battle& battle : result.battles)
@@ -101,10 +117,11 @@ Json toJson(const BattleQuestion& question, const AttackResult& result, const Ca
     for (const Step& step : result.steps) {
         for (; told < step.battle; ++told)
             json["log"].push_back({{"rule", "SPT-24"},
+                                   {"basis", idOf(Basis::Text)},
                                    {"battle", told + 2},
                                    {"text", battleText(result.battles[static_cast<std::size_t>(told + 1)],
-                                                       told + 2, sentences)}});
-        json["log"].push_back(stepJson(step, attack, catalog, sentences));
+                                                       told + 2, tale.sentences)}});
+        json["log"].push_back(stepJson(step, attack, tale));
     }
     return json;
 }

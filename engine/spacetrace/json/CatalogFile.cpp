@@ -5,8 +5,11 @@
 #include "engine/core/json/Schema.h"
 #include "engine/spacetrace/json/AbilityJson.h"
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 #include <array>
+#include <type_traits>
 
 namespace rowkeeper::spacetrace {
 
@@ -17,8 +20,8 @@ namespace {
 constexpr std::size_t longestName = 60;
 constexpr std::size_t mostKinds = 500;
 
-constexpr std::array<std::string_view, 5> statuses{"stated", "derived", "estimated", "unknown", "own"};
-constexpr std::array<std::string_view, 4> kinds{"ship", "tactic", "commander", "reinforcement"};
+constexpr std::array<std::string_view, 5> statusWords{"stated", "derived", "estimated", "unknown", "own"};
+constexpr std::array<std::string_view, 4> kindWords{"ship", "tactic", "commander", "reinforcement"};
 
 /// The same shape serves three purposes that differ in what must be there.
 enum class Purpose {
@@ -28,15 +31,28 @@ enum class Purpose {
 };
 
 std::optional<Status> statusOf(std::string_view word) {
-    const auto found = std::find(statuses.begin(), statuses.end(), word);
-    if (found == statuses.end()) return std::nullopt;
-    return static_cast<Status>(found - statuses.begin());
+    const auto found = std::find(statusWords.begin(), statusWords.end(), word);
+    if (found == statusWords.end()) return std::nullopt;
+    return static_cast<Status>(found - statusWords.begin());
 }
 
 std::optional<Kind> kindOf(std::string_view word) {
-    const auto found = std::find(kinds.begin(), kinds.end(), word);
-    if (found == kinds.end()) return std::nullopt;
-    return static_cast<Kind>(found - kinds.begin());
+    const auto found = std::find(kindWords.begin(), kindWords.end(), word);
+    if (found == kindWords.end()) return std::nullopt;
+    return static_cast<Kind>(found - kindWords.begin());
+}
+
+template<class T>
+nlohmann::ordered_json printedJson(const Printed<T>& printed) {
+    nlohmann::ordered_json json{{"value", nullptr}, {"status", idOf(printed.status)}};
+    if (!printed.value) return json;
+    if constexpr (std::is_same_v<T, Kind>)
+        json["value"] = idOf(*printed.value);
+    else if constexpr (std::is_same_v<T, std::vector<Ability>>)
+        json["value"] = toJson(*printed.value);
+    else
+        json["value"] = *printed.value;
+    return json;
 }
 
 /// Lowercase letters, digits and underscores, as ids are.
@@ -169,34 +185,39 @@ class CatalogReader {
     Purpose purpose_;
 };
 
-template<class T, class Write>
-void writePrinted(nlohmann::ordered_json& json, const char* name, const Printed<T>& printed, Write write) {
-    if (printed == Printed<T>()) return; // unknown, as whatever is left out
-    nlohmann::ordered_json& field = json[name];
-    field["value"] = printed.value ? nlohmann::ordered_json(write(*printed.value)) : nlohmann::ordered_json();
-    field["status"] = statuses[static_cast<std::size_t>(printed.status)];
+} // namespace
+
+std::string_view idOf(Status status) {
+    return statusWords[static_cast<std::size_t>(status)];
 }
 
-void writeNumber(nlohmann::ordered_json& json, const char* name, const Printed<int>& printed) {
-    writePrinted(json, name, printed, [](int value) { return value; });
+std::string_view idOf(Kind kind) {
+    return kindWords[static_cast<std::size_t>(kind)];
 }
 
-nlohmann::ordered_json cardJson(const CardValues& card) {
-    nlohmann::ordered_json json{{"tag", card.tag}, {"names", {{"en", card.en}, {"de", card.de}}}};
-    writePrinted(json, "kind", card.kind, [](Kind kind) { return kinds[static_cast<std::size_t>(kind)]; });
-    writeNumber(json, "mp", card.mp);
-    writeNumber(json, "most_in_deck", card.mostInDeck);
-    writeNumber(json, "class", card.shipClass);
-    writeNumber(json, "count", card.count);
-    writeNumber(json, "ap", card.ap);
-    writeNumber(json, "lp", card.lp);
-    writePrinted(json, "mothership", card.mothership, [](bool value) { return value; });
-    writeNumber(json, "own_base_damage", card.ownBaseDamage);
-    writePrinted(json, "abilities", card.abilities, abilitiesJson);
+nlohmann::ordered_json toJson(const CardValues& card) {
+    nlohmann::ordered_json json{{"tag", card.tag},
+                                {"names", {{"en", card.en}, {"de", card.de}}},
+                                {"kind", printedJson(card.kind)},
+                                {"mp", printedJson(card.mp)}};
+    if (card.mostInDeck.value) json["most_in_deck"] = printedJson(card.mostInDeck);
+    if (card.kind.value != Kind::Ship) return json;
+    json["class"] = printedJson(card.shipClass);
+    json["count"] = printedJson(card.count);
+    json["ap"] = printedJson(card.ap);
+    json["lp"] = printedJson(card.lp);
+    json["mothership"] = printedJson(card.mothership);
+    if (card.ownBaseDamage.value) json["own_base_damage"] = printedJson(card.ownBaseDamage);
+    json["abilities"] = printedJson(card.abilities);
     return json;
 }
 
-} // namespace
+nlohmann::ordered_json toJson(const BaseValues& base) {
+    return {{"tag", base.tag},
+            {"names", {{"en", base.en}, {"de", base.de}}},
+            {"lp", printedJson(base.lp)},
+            {"ap", printedJson(base.ap)}};
+}
 
 Catalog loadCatalog(const std::filesystem::path& dataDir) {
     const std::filesystem::path folder = dataDir / "spacetrace";
@@ -221,14 +242,10 @@ void layOver(Catalog& catalog, const std::filesystem::path& file) {
 }
 
 nlohmann::ordered_json toJson(const Catalog& catalog) {
-    nlohmann::ordered_json base{{"tag", catalog.base.tag},
-                                {"names", {{"en", catalog.base.en}, {"de", catalog.base.de}}}};
-    writeNumber(base, "lp", catalog.base.lp);
-    writeNumber(base, "ap", catalog.base.ap);
     nlohmann::ordered_json cards = nlohmann::ordered_json::object();
     for (const auto& [id, card] : catalog.cards)
-        cards[id] = cardJson(card);
-    return {{"base", std::move(base)}, {"cards", std::move(cards)}};
+        cards[id] = toJson(card);
+    return {{"base", toJson(catalog.base)}, {"cards", std::move(cards)}};
 }
 
 Catalog catalogFromJson(const Node& node) {

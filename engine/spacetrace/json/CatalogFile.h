@@ -6,6 +6,7 @@
 #include "engine/spacetrace/Catalog.h"
 
 #include <filesystem>
+#include <string_view>
 
 /// data/spacetrace/catalog.json and what groups lay over it. Everything throws json::DataError on bad data
 /// and then has changed nothing.
@@ -19,7 +20,16 @@ Catalog loadCatalog(const std::filesystem::path& dataDir);
 void layOver(Catalog& catalog, const std::filesystem::path& file);
 void layOver(Catalog& catalog, const nlohmann::json& layer, const json::Origin& origin);
 
-/// The effective values for the setup line of a recorded game, each with how it is known, and back.
+/// The word for it in these files and, behind "status." or "kind.", in the texts.
+std::string_view idOf(Status status);
+std::string_view idOf(Kind kind);
+
+/// A card as the catalog writes it, without what each value was read from. What is not known is null; what a
+/// card of its kind does not have is left out.
+nlohmann::ordered_json toJson(const CardValues& card);
+nlohmann::ordered_json toJson(const BaseValues& base);
+
+/// The effective values for the setup line of a recorded game, and back.
 nlohmann::ordered_json toJson(const Catalog& catalog);
 Catalog catalogFromJson(const json::Node& node);
 

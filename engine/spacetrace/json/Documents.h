@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/core/Citation.h"
+#include "engine/core/json/RuleBook.h"
 #include "engine/core/json/Sentences.h"
 #include "engine/spacetrace/Catalog.h"
 #include "engine/spacetrace/Fight.h"
+#include "engine/spacetrace/Shots.h"
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -11,8 +14,8 @@
 #include <string>
 #include <vector>
 
-/// The documents of `score` <-> engine values. Shapes are fixed points. Readers throw json::DataError naming
-/// entry and field.
+/// The documents of `score` and `explain` <-> engine values. Shapes are fixed points. Readers throw
+/// json::DataError naming entry and field.
 namespace rowkeeper::spacetrace {
 
 /// What a battle rests on that is no proven value.
@@ -55,7 +58,30 @@ std::string stepText(const Step& step, const Attack& attack, const Catalog& cata
 /// The sentence that opens a battle.
 std::string battleText(const Battle& battle, int number, const json::Sentences& sentences);
 
-nlohmann::ordered_json toJson(const BattleQuestion& question, const AttackResult& result,
-                              const Catalog& catalog, const json::Sentences& sentences);
+/// The sentence for a shot of a step, or for many alike.
+std::string shotText(const Shot& shot, const Step& step, const Attack& attack, const Catalog& catalog,
+                     const json::Sentences& sentences);
+
+/// What a step rests on, and how well: the basis is that of the ruling; the house rule is named if another
+/// than the usual one decides.
+Citation citationOf(const Step& step, const Options& options, const json::RuleBook& book);
+
+enum class Detail {
+    Sums,  ///< the shots of a card at a card in one sentence
+    Shots, ///< and each shot
+};
+
+/// What a battle is told with. All must outlive it.
+struct Tale {
+    const Catalog& catalog;
+    const json::RuleBook& book;
+    const json::Sentences& sentences;
+    Detail detail = Detail::Sums;
+};
+
+/// With Detail::Shots an entry of the log that tells of shots has them as "each":
+/// [{"shot":3,"ship":2,"damage":10,"lp":0,"text"}, ...]; `damage` of one shot, `lp` left of the ship. Many
+/// alike have "last_shot" and "last_ship", too.
+nlohmann::ordered_json toJson(const BattleQuestion& question, const AttackResult& result, const Tale& tale);
 
 } // namespace rowkeeper::spacetrace

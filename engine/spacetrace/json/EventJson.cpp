@@ -218,7 +218,7 @@ struct Writer {
             Json& values = json["values"] = {
                 {"class", card.shipClass}, {"count", card.count}, {"ap", card.ap}, {"lp", card.lp}};
             if (card.mothership) values["mothership"] = true;
-            if (!card.abilities.empty()) values["abilities"] = abilitiesJson(card.abilities);
+            if (!card.abilities.empty()) values["abilities"] = toJson(card.abilities);
         }
         if (!event.sacrifices.empty()) json["sacrifices"] = event.sacrifices;
         return json;

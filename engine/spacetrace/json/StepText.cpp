@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/spacetrace/json/Documents.h"
 
+#include "engine/spacetrace/Citations.h"
+
 #include <array>
 #include <utility>
 
@@ -109,6 +111,34 @@ std::string stepText(const Step& step, const Attack& attack, const Catalog& cata
     default:
         return sentences("battle.base_fell", {on});
     }
+}
+
+std::string shotText(const Shot& shot, const Step& step, const Attack& attack, const Catalog& catalog,
+                     const json::Sentences& sentences) {
+    const std::string ship = step.on.card < 0 ? nameOf(step.on, attack, catalog, sentences)
+                                              : sentences("battle.ship", {shot.ship});
+    if (shot.first == shot.last) {
+        if (shot.lp == 0)
+            return sentences("battle.shot.destroys", {shot.first, step.amount, step.power, ship});
+        return sentences("battle.shot.leaves", {shot.first, step.amount, step.power, ship, shot.lp});
+    }
+    const std::int64_t ships = shot.lastShip - shot.ship + 1;
+    const std::int64_t each = (shot.last - shot.first + 1) / ships;
+    if (shot.lp > 0)
+        return sentences("battle.shots_alike.leave", {shot.first, shot.last, step.power, ship, shot.lp});
+    if (ships == 1) return sentences("battle.shots_alike.destroy", {shot.first, shot.last, step.power, ship});
+    if (each == 1)
+        return sentences("battle.shots_alike.one_each", {shot.first, shot.last, shot.ship, shot.lastShip});
+    return sentences("battle.shots_alike.each", {shot.first, shot.last, shot.ship, shot.lastShip, each});
+}
+
+Citation citationOf(const Step& step, const Options& options, const json::RuleBook& book) {
+    Citation citation = sourceOf(step);
+    const json::Ruling* ruling = book.ruling(std::string(citation.ruling));
+    if (ruling == nullptr) return citation;
+    const OptionInfo* info = option::find(allOptions(), ruling->option);
+    if (info != nullptr && value(options, info->name) != value({}, info->name)) citation.option = info->name;
+    return citation;
 }
 
 } // namespace rowkeeper::spacetrace

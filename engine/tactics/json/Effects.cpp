@@ -2,7 +2,7 @@
 #include "engine/tactics/json/Effects.h"
 
 #include "engine/core/FractionText.h"
-#include "engine/tactics/json/CitationText.h"
+#include "engine/core/json/CitationText.h"
 
 #include <nlohmann/json.hpp>
 

@@ -14,7 +14,7 @@
 #include <string>
 #include <vector>
 
-/// data/frame/texts and data/tactics/texts against those who speak: no sentence is missing, and none is left
+/// The texts of the frame and of each game against those who speak: no sentence is missing, and none is left
 /// over. A key that is not there would be printed as it is.
 namespace rowkeeper::json {
 namespace {

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/spacetrace/json/AbilityText.h"
+
+#include "engine/spacetrace/json/Documents.h"
+
+namespace rowkeeper::spacetrace {
+
+namespace {
+
+std::string classesText(const Ability& ability) {
+    std::string list;
+    for (ShipClass shipClass = 1; shipClass <= highestClass; ++shipClass) {
+        if (concerns(ability, shipClass)) list += (list.empty() ? "" : ", ") + numeral(shipClass);
+    }
+    return list;
+}
+
+} // namespace
+
+std::string abilityText(const Ability& ability, const json::Sentences& sentences) {
+    std::string key = "ability." + std::string(idOf(ability.effect));
+    if (isOnEnemies(ability.effect) || isOnOwn(ability.effect)) {
+        key += ability.of == Of::Cards ? ".card" : ".ship";
+        if (ability.n > 1) key += "s";
+    }
+    std::string text = sentences(key, {ability.n, ability.amount});
+    if (ability.classes != Ability{}.classes) text += sentences("ability.classes", {classesText(ability)});
+    if (ability.onlyDamaged)
+        text += sentences.text(ability.n > 1 ? "ability.only_damaged.several" : "ability.only_damaged");
+    return ability.preemptive ? sentences("ability.preemptive", {text}) : text;
+}
+
+} // namespace rowkeeper::spacetrace
