@@ -187,6 +187,8 @@ std::vector<std::string> SpacetraceSubjects::cardLines(const CardValues& card) c
     if (isShip) {
         lines.push_back(line("card.mothership", card.mothership,
                              [&](bool is) { return told_.sentences.text(is ? "card.yes" : "card.no"); }));
+        if (card.ownBaseDamage.value)
+            lines.push_back(line("card.own_base_damage", card.ownBaseDamage, number));
         for (std::string& ability : abilities(card.abilities))
             lines.push_back(std::move(ability));
     }

@@ -34,7 +34,8 @@ class Report {
             leftOf(side);
         for (const Unproven& one : question_.unproven)
             line(0, sentences_(one.unknown ? "battle.unknown" : "battle.estimated",
-                               {nameOf(one.at, question_.attack, catalog_, sentences_), one.field}));
+                               {nameOf(one.at, question_.attack, catalog_, sentences_),
+                                sentences_.text("battle.field." + one.field)}));
         text_.pop_back();
         return text_;
     }

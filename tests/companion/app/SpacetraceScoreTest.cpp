@@ -71,12 +71,12 @@ TEST_F(SpacetraceScore, TellsPeopleWhatHappenedInBothLanguages) {
     const Ran english = score(battle(fighter));
     ASSERT_EQ(english.code, 0) << english.err;
     EXPECT_NE(english.out.find("Base (other): 100 of 1000 damage"), std::string::npos) << english.out;
-    EXPECT_NE(english.out.find("≈ Base (active): ap is our estimate"), std::string::npos) << english.out;
+    EXPECT_NE(english.out.find("≈ Base (active): AP estimated by us"), std::string::npos) << english.out;
     const Ran german =
         run({"score", "-", "--game", "spacetrace", "--lang", "de"}, {.input = battle(fighter)});
     ASSERT_EQ(german.code, 0) << german.err;
     EXPECT_NE(german.out.find("Base (andere): 100 von 1000 Schaden"), std::string::npos) << german.out;
-    EXPECT_NE(german.out.find("Klassenkampf I"), std::string::npos) << german.out;
+    EXPECT_NE(german.out.find("Class-Battle I"), std::string::npos) << german.out;
 }
 
 TEST_F(SpacetraceScore, WhatNobodyKnowsIsAskedForAndNeverCountedAsNothing) {
