@@ -19,6 +19,14 @@
 
 namespace rowkeeper::app {
 
+namespace {
+
+// Far more than cards of a table do: only files made to waste time come to as many.
+constexpr std::size_t mostSteps = 100'000;
+constexpr std::size_t mostStepsOfAll = 1'000'000;
+
+} // namespace
+
 spacetrace::Catalog spacetraceCatalog(const AppContext& context) {
     spacetrace::Catalog catalog = spacetrace::loadCatalog(context.dataFolder());
     for (const std::filesystem::path& layer : context.layerFiles())
@@ -43,19 +51,27 @@ void tellBattles(const AppContext& context, const std::string& file, spacetrace:
     const std::string text = readInput(file, json::maxQuestionBytes);
     const spacetrace::Questions questions =
         spacetrace::readQuestions(text, inputName(context, file), catalog, spacetraceOptions(context));
-    nlohmann::ordered_json list = nlohmann::ordered_json::array();
-    std::string report;
+    // One at a time becomes text: ten thousand battles of values would fill the memory.
+    std::string told;
+    std::size_t steps = 0;
     for (const spacetrace::BattleQuestion& question : questions.entries) {
         const spacetrace::AttackResult result = spacetrace::fight(question.attack);
-        if (context.json())
-            list.push_back(spacetrace::toJson(question, result, tale));
-        else
-            report += (report.empty() ? "" : "\n\n") + spacetrace::battleReport(question, result, tale);
+        steps += result.steps.size();
+        if (result.steps.size() > mostSteps || steps > mostStepsOfAll)
+            throw CommandError(ExitCode::InvalidData, "score.many_steps",
+                               {inputName(context, file), mostSteps, mostStepsOfAll});
+        if (context.json()) {
+            std::string line = jsonLine(spacetrace::toJson(question, result, tale));
+            line.pop_back();
+            told += (told.empty() ? "" : ",") + line;
+        } else {
+            told += (told.empty() ? "" : "\n\n") + spacetrace::battleReport(question, result, tale);
+        }
     }
-    if (context.json())
-        printJson(questions.list ? list : list.at(0));
+    if (!context.json())
+        printLine(told);
     else
-        printLine(report);
+        printText((questions.list ? "[" + told + "]" : told) + "\n");
 }
 
 int scoreSpacetrace(const AppContext& context, const std::string& file) {

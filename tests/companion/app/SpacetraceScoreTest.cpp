@@ -136,6 +136,22 @@ TEST_F(SpacetraceScore, BadBattlesAreRefusedWithPlaceAndReason) {
     EXPECT_NE(score("[" + battle(fighter) + ",{}]").err.find("entry 2"), std::string::npos);
 }
 
+TEST_F(SpacetraceScore, ABattleMadeToWasteTimeIsRefusedBeforeItFillsTheMemory) {
+    const std::string ability = R"({"do":"damage","amount":1,"n":100000,"of":"cards"})";
+    std::string abilities = ability;
+    for (int i = 1; i < 20; ++i)
+        abilities += "," + ability;
+    const std::string card =
+        R"({"class":1,"count":100000,"ap":1,"lp":1000000,"abilities":[)" + abilities + "]}";
+    std::string cards = card;
+    for (int i = 1; i < 80; ++i)
+        cards += "," + card;
+    const Ran ran = score(battle(cards, cards), {"--json"});
+    EXPECT_EQ(ran.code, 4);
+    EXPECT_EQ(ran.out, "");
+    EXPECT_NE(ran.err.find("more than 100000 steps"), std::string::npos) << ran.err;
+}
+
 TEST_F(SpacetraceScore, HouseRulesAreThoseOfTheGameAskedFor) {
     const std::string attacked =
         battle(R"({"class":2,"count":1,"ap":1,"lp":10})", R"({"class":3,"count":1,"ap":9,"lp":10})");
