@@ -22,7 +22,7 @@ class Report {
         for (const Step& step : result_.steps) {
             if (step.battle != battle) classBattle = 0;
             for (; battle < step.battle; ++battle)
-                line(0, battleText(result_.battles[static_cast<std::size_t>(battle + 1)], battle + 2,
+                line(0, battleText(result_.battles[static_cast<std::size_t>(battle) + 1], battle + 2,
                                    sentences_));
             if (step.classBattle != classBattle)
                 line(1, sentences_("battle.class_battle", {numeral(classBattle = step.classBattle)}));

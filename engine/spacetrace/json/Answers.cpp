@@ -119,7 +119,7 @@ Json toJson(const BattleQuestion& question, const AttackResult& result, const Ta
             json["log"].push_back({{"rule", "SPT-24"},
                                    {"basis", idOf(Basis::Text)},
                                    {"battle", told + 2},
-                                   {"text", battleText(result.battles[static_cast<std::size_t>(told + 1)],
+                                   {"text", battleText(result.battles[static_cast<std::size_t>(told) + 1],
                                                        told + 2, tale.sentences)}});
         json["log"].push_back(stepJson(step, attack, tale));
     }

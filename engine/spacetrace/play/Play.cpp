@@ -48,6 +48,14 @@ void Play::tell(Citation source, std::string key, std::vector<std::string> filli
     now_.told.push_back({source, std::move(key), std::move(fillings)});
 }
 
+std::optional<Refusal> Play::noRoom(const PlayerState& player, std::size_t more) {
+    constexpr std::size_t most = 1000;
+    const std::size_t ships = player.fleets[0].size() + player.fleets[1].size();
+    const std::size_t cards = player.discards.size() + player.removed.size() + ships + game().stack.size();
+    if (ships < mostCards && cards + more <= most) return std::nullopt;
+    return Refusal{cite("SPT-10"), "play.many_cards", {letterOf(player)}};
+}
+
 std::optional<Refusal> Play::notActive(char letter) {
     if (game().activePlayer().letter == letter) return std::nullopt;
     return Refusal{cite("SPT-11"), "play.not_active", {{letter}, letterOf(game().activePlayer())}};
@@ -91,6 +99,7 @@ std::optional<Refusal> Play::carryOut(const event::Reinforce& event) {
     PlayerState* player = find(event.player);
     if (player == nullptr) return Refusal{cite("SPT-5"), "play.no_player", {{event.player}}};
     if (auto no = notOfKind(event.card, Kind::Reinforcement)) return no;
+    if (auto no = noRoom(*player)) return no;
     const auto mp = costOf(event.card, event.mp);
     if (!mp) return Refusal{cite("SPT-5"), "play.mp_unknown", {event.card}};
     addMp(*player, *mp);
@@ -105,6 +114,7 @@ std::optional<Refusal> Play::carryOut(const event::LayShip& event) {
     if (auto no = notActive(event.player)) return no;
     if (auto no = notOfKind(event.card, Kind::Ship)) return no;
     PlayerState& player = *find(event.player);
+    if (auto no = noRoom(player)) return no;
     const CardValues& printed = *setup().catalog.find(event.card);
     const ShipCard read = event.values.value_or(ShipCard{});
     const auto number = [&](const Printed<int>& value, int given) {
@@ -151,6 +161,7 @@ std::optional<Refusal> Play::carryOut(const event::PlayTactic& event) {
     PlayerState* player = find(event.player);
     if (player == nullptr) return Refusal{cite("SPT-7"), "play.no_player", {{event.player}}};
     if (auto no = notOfKind(event.card, Kind::Tactic)) return no;
+    if (auto no = noRoom(*player)) return no;
     if (auto no = pay(*player, event.card, event.mp)) return no;
     game().stack.push_back(event);
     tell(cite("SPT-7"), "play.tactic", {letterOf(*player), event.card});
@@ -179,6 +190,7 @@ std::optional<Refusal> Play::carryOut(const event::PlayCommander& event) {
     if (auto no = notActive(event.player)) return no;
     if (auto no = notOfKind(event.card, Kind::Commander)) return no;
     PlayerState& player = *find(event.player);
+    if (auto no = noRoom(player)) return no;
     if (game().commanded) return Refusal{cite("SPT-11"), "play.second_commander_of_turn", {}};
     for (const Fleet fleet : bothFleets)
         for (const ShipInPlay& ship : player.fleets[index(fleet)])
@@ -199,6 +211,7 @@ std::optional<Refusal> Play::carryOut(const event::Discard& event) {
     if (player == nullptr) return Refusal{cite("SPT-10"), "play.no_player", {{event.player}}};
     const Options& options = setup().options;
     const std::size_t count = event.cards.size();
+    if (auto no = noRoom(*player, count)) return no;
     const bool one = options.discardOne && count == 1 && !event.forCard; // SPT-31
     const bool two = options.discardTwo && count == 2 && event.forCard;  // SPT-31
     if (!one && !two) {

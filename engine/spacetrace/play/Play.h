@@ -38,6 +38,8 @@ class Play {
     /// The ship of that number of a player; nullptr: he has none.
     static ShipInPlay* find(PlayerState& player, int number);
 
+    /// More cards than decks have: only records made to waste time come to as many.
+    std::optional<Refusal> noRoom(const PlayerState& player, std::size_t more = 1);
     std::optional<Refusal> notActive(char letter);
     std::optional<Refusal> notOfKind(const std::string& card, Kind kind);
     std::optional<Refusal> leftOut(const CardValues& card, const std::string& id) const;

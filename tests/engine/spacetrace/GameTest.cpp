@@ -337,6 +337,22 @@ TEST_F(SpacetraceGame, AWreckWhoseMpNobodyKnowsIsNeverCountedAsNothing) {
     EXPECT_EQ(game.outcome, (Outcome{"A", Outcome::Why::Wrecks}));
 }
 
+TEST_F(SpacetraceGame, NobodyHasMoreCardsThanDecksHave) {
+    begin();
+    for (int i = 0; i < 1000; ++i)
+        does(event::Reinforce{'A', "help", {}, {}});
+    EXPECT_EQ(refusal(event::Reinforce{'A', "help", {}, {}}), "SPT-10 play.many_cards");
+    EXPECT_EQ(refusal(event::LayShip{'A', "one", Fleet::Base, {}, {}, {}}), "SPT-10 play.many_cards");
+    does(event::Reinforce{'B', "help", {}, {}});
+    endTurn();
+    setup.catalog.cards["help"].mp = {100'000, Status::Own};
+    begin();
+    does(event::Reinforce{'A', "help", {}, {}});
+    for (int i = 0; i < mostCards; ++i)
+        does(event::LayShip{'A', "one", Fleet::Base, {}, {}, {}});
+    EXPECT_EQ(refusal(event::LayShip{'A', "one", Fleet::Base, {}, {}, {}}), "SPT-10 play.many_cards");
+}
+
 TEST_F(SpacetraceGame, TheFiringOrderIsWhatItsOwnerSays) {
     begin();
     const int first = lay('A', "giant");
