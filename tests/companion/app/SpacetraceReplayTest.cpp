@@ -91,8 +91,8 @@ TEST_F(SpacetraceReplay, ARecordOfTheOtherGameIsRefusedByItsName) {
     const Ran tactics = run({"replay", "-", "--lang", "en"}, {.input = recordOf(caseNamed("G13"))});
     EXPECT_EQ(tactics.code, 4);
     EXPECT_NE(tactics.err.find("--game spacetrace"), std::string::npos) << tactics.err;
-    const Ran other = run({"replay", ROWKEEPER_TESTS_DIR "/transcripts/games/short-two-players.jsonl",
-                           "--game", "spacetrace", "--lang", "en"});
+    const std::string tacticsGame = ROWKEEPER_TESTS_DIR "/transcripts/games/short-two-players.jsonl";
+    const Ran other = run({"replay", tacticsGame, "--game", "spacetrace", "--lang", "en"});
     EXPECT_EQ(other.code, 4);
     EXPECT_NE(other.err.find("--game tactics"), std::string::npos) << other.err;
 }
