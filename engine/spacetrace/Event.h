@@ -20,12 +20,22 @@ struct ShipRef {
 };
 
 /// What a tactic, a card that is played, or people at the table do to a ship outside a battle.
-enum class Deed : std::uint8_t { Damage, Destroy, Kill, Remove };
+enum class Deed : std::uint8_t {
+    Damage,
+    Destroy,
+    Kill,
+    Remove,
+    Lose,    ///< `amount` ships of the card are gone
+    Restore, ///< the card is whole again
+    Swap,    ///< changes hands with `with`; what was done to both stays (Deserter)
+    GiveMp,  ///< `amount` MP to the player
+};
 
 struct Blow {
     Deed deed = Deed::Damage;
-    int amount = 0; ///< of damage
+    int amount = 0; ///< of damage, ships or MP
     ShipRef on;
+    ShipRef with{}; ///< of a swap
     bool operator==(const Blow&) const = default;
 };
 

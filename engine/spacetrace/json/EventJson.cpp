@@ -17,7 +17,8 @@ namespace {
 constexpr std::size_t longestId = 60;
 constexpr std::size_t mostCardsAtOnce = 20;
 
-constexpr std::array<std::string_view, 4> deeds{"damage", "destroy", "kill", "remove"};
+constexpr std::array<std::string_view, 8> deeds{"damage", "destroy", "kill", "remove",
+                                                "lose",   "restore", "swap", "give_mp"};
 constexpr std::array<std::string_view, 3> extraFights{"no", "before", "after"};
 
 std::optional<Deed> deedOf(std::string_view word) {
@@ -64,13 +65,39 @@ Fleet readFleet(const Node& node, std::string_view field) {
     return fleet ? fleet->word(fleetOf, "spacetrace.a_fleet") : Fleet::Base;
 }
 
+bool hasAmount(Deed deed) {
+    return deed == Deed::Damage || deed == Deed::Lose || deed == Deed::GiveMp;
+}
+
+ShipRef readShipRef(const Node& node) {
+    return {readPlayer(node), readShip(node["ship"])};
+}
+
 Blow readBlow(const Node& node) {
-    node.onlyFields({"deed", "amount", "player", "ship"});
     Blow blow;
+    node.onlyFields({"deed", "amount", "player", "ship", "with"});
     blow.deed = node["deed"].word(deedOf, "spacetrace.a_deed");
-    if (blow.deed == Deed::Damage) blow.amount = node["amount"].whole(0, mostPoints);
-    blow.on.player = readPlayer(node);
-    blow.on.ship = readShip(node["ship"]);
+    const auto refuse = [&](std::string_view field) {
+        if (const auto given = node.find(field))
+            given->refuse("spacetrace.not_with", {std::string(deeds[static_cast<std::size_t>(blow.deed)])});
+    };
+    if (hasAmount(blow.deed))
+        blow.amount = node["amount"].whole(0, mostPoints);
+    else
+        refuse("amount");
+    if (blow.deed == Deed::GiveMp) {
+        refuse("ship");
+        blow.on.player = readPlayer(node);
+    } else {
+        blow.on = readShipRef(node);
+    }
+    if (blow.deed == Deed::Swap) {
+        const Node with = node["with"];
+        with.onlyFields({"player", "ship"});
+        blow.with = readShipRef(with);
+    } else {
+        refuse("with");
+    }
     return blow;
 }
 
@@ -186,9 +213,11 @@ constexpr std::array<std::pair<std::string_view, ReadEvent>, 12> readers{{
 
 Json blowJson(const Blow& blow) {
     Json json{{"deed", deeds[static_cast<std::size_t>(blow.deed)]}};
-    if (blow.deed == Deed::Damage) json["amount"] = blow.amount;
+    if (hasAmount(blow.deed)) json["amount"] = blow.amount;
     json["player"] = std::string(1, blow.on.player);
-    json["ship"] = blow.on.ship;
+    if (blow.deed != Deed::GiveMp) json["ship"] = blow.on.ship;
+    if (blow.deed == Deed::Swap)
+        json["with"] = {{"player", std::string(1, blow.with.player)}, {"ship", blow.with.ship}};
     return json;
 }
 

@@ -4,10 +4,21 @@
 #include "engine/spacetrace/play/Play.h"
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 /// What strikes ships in play: attacks, tactics, people's word. A card without ships left is discarded at
 /// once.
 namespace rowkeeper::spacetrace {
+
+bool hasMothership(const std::vector<ShipInPlay>& fleet) {
+    return std::ranges::any_of(fleet, [](const ShipInPlay& ship) { return ship.card.mothership; });
+}
+
+void addMp(PlayerState& player, int mp) {
+    constexpr int most = 1'000'000'000;
+    player.mp = std::min(most, player.mp + mp);
+}
 
 std::optional<Refusal> Play::carryOut(const event::DeclareAttack& event) {
     if (auto no = notActive(event.player)) return no;
@@ -89,29 +100,44 @@ void Play::damageBase(PlayerState& player, int amount) {
 std::optional<Refusal> Play::strike(const Blow& blow) {
     PlayerState* player = find(blow.on.player);
     if (player == nullptr) return Refusal{cite("SPT-18"), "play.no_player", {{blow.on.player}}};
+    const std::string letter(1, player->letter);
+    if (blow.deed == Deed::Swap) return swap(blow);
+    if (blow.deed == Deed::GiveMp) {
+        addMp(*player, blow.amount);
+        tell(cite("SPT-5"), "play.mp_given",
+             {letter, std::to_string(blow.amount), std::to_string(player->mp)});
+        return std::nullopt;
+    }
     if (blow.on.ship == 0) {
-        if (blow.deed != Deed::Damage)
-            return Refusal{cite("SPT-21"), "play.base_immune", {std::string(1, player->letter)}};
+        if (blow.deed != Deed::Damage) return Refusal{cite("SPT-21"), "play.base_immune", {letter}};
         damageBase(*player, blow.amount);
         tell(cite("SPT-21"), "play.base_hit",
-             {std::string(1, player->letter), std::to_string(blow.amount),
-              std::to_string(player->baseDamage)});
+             {letter, std::to_string(blow.amount), std::to_string(player->baseDamage)});
         afterBlow();
         return std::nullopt;
     }
     ShipInPlay* ship = find(*player, blow.on.ship);
     if (ship == nullptr)
-        return Refusal{cite("SPT-18"),
-                       "play.no_such_ship",
-                       {std::string(1, player->letter), std::to_string(blow.on.ship)}};
-    if (blow.deed != Deed::Damage) {
+        return Refusal{cite("SPT-18"), "play.no_such_ship", {letter, std::to_string(blow.on.ship)}};
+    if (blow.deed == Deed::Damage) {
+        damageShip(*player, *ship, blow.amount);
+    } else if (blow.deed == Deed::Lose) {
+        loseShips(*player, *ship, blow.amount);
+    } else if (blow.deed == Deed::Restore) {
+        ship->card.lost = ship->card.damage = 0;
+        tell(cite("SPT-20"), "play.restored", {letter, ship->card.name});
+    } else {
         discardShip(*player, blow.on.ship, blow.deed == Deed::Remove);
-        afterBlow();
-        return std::nullopt;
     }
-    // One ship takes it, or the card goes on with the next (SR21).
-    ShipCard& card = ship->card;
-    int amount = blow.amount;
+    afterBlow();
+    return std::nullopt;
+}
+
+/// One ship takes it, or the card goes on with the next (SR21).
+void Play::damageShip(PlayerState& player, ShipInPlay& ship, int amount) {
+    ShipCard& card = ship.card;
+    const std::string name = card.name;
+    const int whole = amount;
     do {
         const int taken = std::min(amount, card.lp - card.damage);
         amount -= taken;
@@ -121,12 +147,72 @@ std::optional<Refusal> Play::strike(const Blow& blow) {
             ++card.lost;
         }
     } while (amount > 0 && card.lost < card.count && setup().options.damageHits == DamageHits::Card);
-    tell(cite("SPT-18", "SR21"), "play.ship_hit",
-         {std::string(1, player->letter), card.name, std::to_string(blow.amount),
+    tell(
+        cite("SPT-18", "SR21"), "play.ship_hit",
+        {std::string(1, player.letter), name, std::to_string(whole), std::to_string(card.count - card.lost)});
+    if (card.lost == card.count) discardShip(player, ship.number, false);
+}
+
+void Play::loseShips(PlayerState& player, ShipInPlay& ship, int ships) {
+    ShipCard& card = ship.card;
+    card.lost = std::min(card.count, card.lost + ships);
+    if (ships > 0) card.damage = 0; // the front one goes first
+    tell(cite("SPT-20"), "play.ships_lost",
+         {std::string(1, player.letter), card.name, std::to_string(ships),
           std::to_string(card.count - card.lost)});
-    if (card.lost == card.count) discardShip(*player, blow.on.ship, false);
-    afterBlow();
+    if (card.lost == card.count) discardShip(player, ship.number, false);
+}
+
+std::optional<Refusal> Play::swap(const Blow& blow) {
+    std::array<ShipInPlay, 2> ships;
+    std::array<PlayerState*, 2> players{find(blow.on.player), find(blow.with.player)};
+    const std::array numbers{blow.on.ship, blow.with.ship};
+    if (blow.on.player == blow.with.player) return Refusal{cite("SPT-7"), "play.swap_with_oneself", {}};
+    for (std::size_t i = 0; i < 2; ++i) {
+        const char letter = i == 0 ? blow.on.player : blow.with.player;
+        if (players[i] == nullptr) return Refusal{cite("SPT-7"), "play.no_player", {{letter}}};
+        if (numbers[i] == 0) return Refusal{cite("SPT-21"), "play.base_immune", {std::string(1, letter)}};
+        const ShipInPlay* ship = find(*players[i], numbers[i]);
+        if (ship == nullptr)
+            return Refusal{
+                cite("SPT-7"), "play.no_such_ship", {std::string(1, letter), std::to_string(numbers[i])}};
+        ships[i] = *ship;
+    }
+    for (std::size_t i = 0; i < 2; ++i) {
+        for (const Fleet fleet : bothFleets)
+            std::erase_if(players[i]->fleets[index(fleet)],
+                          [&](const ShipInPlay& ship) { return ship.number == numbers[i]; });
+        players[i]->fleets[index(Fleet::Base)].push_back(std::move(ships[1 - i]));
+        joinBase(*players[i]);
+        keepOneCommander(*players[i]);
+    }
+    tell(cite("SPT-7"), "play.swapped",
+         {players[1]->fleets[0].back().card.name, std::string(1, blow.on.player),
+          players[0]->fleets[0].back().card.name, std::string(1, blow.with.player)});
     return std::nullopt;
+}
+
+/// SPT-8: of two the one that came last goes.
+void Play::keepOneCommander(PlayerState& player) {
+    std::string& latest = player.fleets[index(Fleet::Base)].back().commander;
+    int commanders = 0;
+    for (const Fleet fleet : bothFleets)
+        for (const ShipInPlay& ship : player.fleets[index(fleet)])
+            commanders += ship.commander.empty() ? 0 : 1;
+    if (commanders < 2 || latest.empty()) return;
+    tell(cite("SPT-8"), "play.commander_gone", {std::string(1, player.letter), latest});
+    const auto mp = setup().catalog.find(latest)->mp.value;
+    player.discards.push_back({std::exchange(latest, {}), false, mp});
+}
+
+void Play::joinBase(PlayerState& player) {
+    auto& extra = player.fleets[index(Fleet::Extra)];
+    if (extra.empty() || hasMothership(extra)) return;
+    auto& base = player.fleets[index(Fleet::Base)];
+    // In front of what was just laid there, so that it stays the last.
+    base.insert(base.end() - 1, std::make_move_iterator(extra.begin()), std::make_move_iterator(extra.end()));
+    extra.clear();
+    tell(cite("SPT-23"), "play.fleet_joined", {std::string(1, player.letter)});
 }
 
 void Play::afterBlow() {

@@ -14,16 +14,6 @@ std::string letterOf(const PlayerState& player) {
     return {player.letter};
 }
 
-bool hasMothership(const std::vector<ShipInPlay>& fleet) {
-    return std::ranges::any_of(fleet, [](const ShipInPlay& ship) { return ship.card.mothership; });
-}
-
-/// No table has more; a record made to waste time may.
-void addMp(PlayerState& player, int mp) {
-    constexpr int most = 1'000'000'000;
-    player.mp = std::min(most, player.mp + mp);
-}
-
 /// A value that is printed, else one read off the card.
 template<class T>
 std::optional<T> known(const Printed<T>& printed, std::optional<T> given) {

@@ -9,6 +9,11 @@
 
 namespace rowkeeper::spacetrace {
 
+bool hasMothership(const std::vector<ShipInPlay>& fleet);
+
+/// At most as many as any table has; a record made to waste time may say more.
+void addMp(PlayerState& player, int mp);
+
 /// One event while it is carried out, on a copy of the game: check first, apply second. A refusal drops the
 /// copy.
 class Play {
@@ -48,6 +53,12 @@ class Play {
     std::optional<int> costOf(const std::string& card, std::optional<int> given) const;
 
     std::optional<Refusal> strike(const Blow& blow);
+    std::optional<Refusal> swap(const Blow& blow);
+    void damageShip(PlayerState& player, ShipInPlay& ship, int amount);
+    void loseShips(PlayerState& player, ShipInPlay& ship, int ships);
+    /// The ships of an extra fleet whose Mothership is no longer there, though it did not fall.
+    void joinBase(PlayerState& player);
+    void keepOneCommander(PlayerState& player);
     void damageBase(PlayerState& player, int amount);
     void fall(PlayerState& player, Fleet fleet);
     void discardShip(PlayerState& player, int number, bool removed);

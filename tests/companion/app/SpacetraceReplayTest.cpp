@@ -106,6 +106,8 @@ TEST_F(SpacetraceReplay, BadLinesAreRefusedWithPlaceAndReason) {
         {R"({"do":"ship","player":"A"})", "card"},
         {R"({"do":"ship","player":"A","card":"fighter","mp":-1})", "mp"},
         {R"({"do":"by_hand","blow":{"deed":"tickle","player":"A","ship":1}})", "a deed (damage,"},
+        {R"({"do":"by_hand","blow":{"deed":"swap","player":"A","ship":1}})", "with"},
+        {R"({"do":"by_hand","blow":{"deed":"kill","player":"A","ship":1,"amount":3}})", "does not go with"},
         {R"({"do":"discard","player":"A","cards":["a","b","c"],"for":"fun"})", "mp or card"},
         {R"({"do":"order","player":"A","ships":[1000000000]})", "ships[0]"},
     };

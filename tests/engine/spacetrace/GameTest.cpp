@@ -257,6 +257,44 @@ TEST_F(SpacetraceGame, ExtraFleetsNeedAMothershipAndShipsMoveOnlyOnTheOwnTurn) {
               "SPT-23 play.no_extra_fleet");
 }
 
+TEST_F(SpacetraceGame, ShipsThatChangeHandsKeepWhatWasDoneToThemUntilTheTurnEnds) {
+    begin();
+    const int wing = lay('A', "wing");
+    endTurn();
+    const int carrier = lay('B', "carrier", Fleet::Extra);
+    lay('B', "one", Fleet::Extra);
+    does(event::ByHand{{Deed::Lose, 3, {'A', wing}}});
+    does(event::ByHand{{Deed::Damage, 4, {'A', wing}}});
+    EXPECT_EQ(refusal(event::ByHand{{Deed::Swap, 0, {'A', wing}, {'B', 0}}}), "SPT-21 play.base_immune");
+    EXPECT_EQ(refusal(event::ByHand{{Deed::Swap, 0, {'A', wing}, {'A', wing}}}),
+              "SPT-7 play.swap_with_oneself");
+    EXPECT_EQ(refusal(event::ByHand{{Deed::Swap, 0, {'A', wing}, {'B', 99}}}), "SPT-7 play.no_such_ship");
+    does(event::ByHand{{Deed::Swap, 0, {'A', wing}, {'B', carrier}}});
+    ASSERT_EQ(game.players[0].fleets[0].size(), 1U);
+    EXPECT_EQ(game.players[0].fleets[0][0].number, carrier);
+    EXPECT_TRUE(game.players[1].fleets[1].empty()) << "without a Mothership there is no extra fleet";
+    ASSERT_EQ(game.players[1].fleets[0].size(), 2U);
+    EXPECT_EQ(game.players[1].fleets[0][1].number, wing);
+    EXPECT_EQ(game.players[1].fleets[0][1].card.lost, 3);
+    EXPECT_EQ(game.players[1].fleets[0][1].card.damage, 4);
+    endTurn();
+    EXPECT_EQ(game.players[1].fleets[0][1].card.lost, 0);
+}
+
+TEST_F(SpacetraceGame, WhatATextSaysIsDoneByHand) {
+    begin();
+    const int wing = lay('A', "wing");
+    does(event::ByHand{{Deed::Lose, 2, {'A', wing}}});
+    EXPECT_EQ(game.players[0].fleets[0][0].card.lost, 2);
+    does(event::ByHand{{Deed::Restore, 0, {'A', wing}}});
+    EXPECT_EQ(game.players[0].fleets[0][0].card.lost, 0);
+    does(event::ByHand{{Deed::Lose, 50, {'A', wing}}});
+    EXPECT_TRUE(game.players[0].fleets[0].empty());
+    does(event::ByHand{{Deed::GiveMp, 70, {'B', 0}}});
+    EXPECT_EQ(game.players[1].mp, 70);
+    EXPECT_EQ(refusal(event::ByHand{{Deed::Restore, 0, {'B', 0}}}), "SPT-21 play.base_immune");
+}
+
 TEST_F(SpacetraceGame, ASacrificeIsDiscardedAndWithoutOneTheCardIsNotPlayed) {
     begin();
     const int carrier = lay('A', "carrier", Fleet::Extra);
