@@ -114,7 +114,7 @@ class RandomPlay {
         blow.deed = static_cast<Deed>(below(8));
         blow.on.player = anyPlayer();
         blow.on.ship = anyShip(blow.on.player);
-        if (blow.deed == Deed::Damage) blow.amount = static_cast<int>(below(blow.on.ship == 0 ? 300 : 60));
+        if (blow.deed == Deed::Damage) blow.amount = static_cast<int>(below(blow.on.ship == 0 ? 900 : 60));
         if (blow.deed == Deed::Lose || blow.deed == Deed::GiveMp) blow.amount = static_cast<int>(below(9));
         if (blow.deed == Deed::GiveMp) blow.on.ship = 0;
         if (blow.deed == Deed::Swap) blow.with = {anyPlayer(), 0};
