@@ -5,6 +5,7 @@
 #include "companion/app/Failure.h"
 #include "companion/app/ScoreCommand.h"
 #include "companion/app/SpacetraceCommands.h"
+#include "companion/app/VerifyCommand.h"
 #include "engine/spacetrace/json/Documents.h"
 #include "engine/tactics/json/Texts.h"
 
@@ -14,7 +15,7 @@ namespace rowkeeper::app {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> spacetraceCommands{"score", "replay", "explain"};
+constexpr std::array<std::string_view, 4> spacetraceCommands{"score", "replay", "explain", "verify"};
 constexpr std::array<std::string_view, 3> commandsOfNoGame{"scan", "check-card", "back-offset"};
 
 constexpr std::array games{
@@ -24,10 +25,12 @@ constexpr std::array games{
          [](const AppContext& context) { context.options(); },
          scoreTactics,
          replayTactics,
-         explainTactics},
+         explainTactics,
+         verifyTacticsRecord,
+         verifyTacticsCatalog},
     Game{"spacetrace", spacetraceCommands, spacetrace::gameSentences,
          [](const AppContext& context) { spacetraceOptions(context); }, scoreSpacetrace, replaySpacetrace,
-         explainSpacetrace},
+         explainSpacetrace, verifySpacetraceRecord, verifySpacetraceCatalog},
 };
 
 bool holds(std::span<const std::string_view> words, std::string_view word) {

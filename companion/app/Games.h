@@ -4,6 +4,8 @@
 #include "companion/app/AppContext.h"
 #include "companion/app/ReplayCommand.h"
 
+#include <nlohmann/json_fwd.hpp>
+
 #include <array>
 #include <span>
 #include <string>
@@ -27,6 +29,11 @@ struct Game {
     int (*replay)(const AppContext&, const ReplayArguments&);
     /// `explain`: what has that name, or what stands in a file, one document with --json.
     int (*explain)(const AppContext&, const std::string& what);
+    /// `verify`: a recorded game played by its rules, and what there is to say about it; values of its cards.
+    /// What is wrong with them throws.
+    nlohmann::ordered_json (*verifyRecord)(const AppContext&, const std::string& file,
+                                           const std::string& bytes);
+    void (*verifyCatalog)(const AppContext&, const std::string& file);
 };
 
 std::span<const Game> allGames();

@@ -15,7 +15,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include <filesystem>
 #include <sstream>
+#include <utility>
 
 namespace rowkeeper::app {
 
@@ -24,6 +26,20 @@ namespace {
 // Far more than cards of a table do: only files made to waste time come to as many.
 constexpr std::size_t mostSteps = 100'000;
 constexpr std::size_t mostStepsOfAll = 1'000'000;
+
+/// Throws CommandError (Refused) with the line that the rules do not allow.
+spacetrace::Game played(const AppContext& context, const spacetrace::Record& record, const std::string& name,
+                        const spacetrace::Onlooker& onlooker = {}) {
+    auto end = spacetrace::replay(record, onlooker);
+    if (auto* game = std::get_if<spacetrace::Game>(&end)) return std::move(*game);
+    const auto& [n, why] = std::get<spacetrace::RefusedLine>(end);
+    const json::Sentences& sentences = context.sentences();
+    throw CommandError(
+        ExitCode::Refused,
+        sentences("play.line_refused",
+                  {name, n, spacetrace::sentence(why.key, why.fillings, record.setup.catalog, sentences),
+                   why.source.rule}));
+}
 
 } // namespace
 
@@ -92,17 +108,7 @@ int replaySpacetrace(const AppContext& context, const ReplayArguments& arguments
         else
             printLine(spacetrace::toldText(line, applied, context.sentences()));
     };
-    const auto end = spacetrace::replay(record, onlooker);
-    if (const auto* refused = std::get_if<spacetrace::RefusedLine>(&end)) {
-        const spacetrace::Refusal& why = refused->why;
-        throw CommandError(ExitCode::Refused, context.sentences()("play.line_refused",
-                                                                  {name, refused->n,
-                                                                   spacetrace::sentence(why.key, why.fillings,
-                                                                                        record.setup.catalog,
-                                                                                        context.sentences()),
-                                                                   why.source.rule}));
-    }
-    const auto& game = std::get<spacetrace::Game>(end);
+    const spacetrace::Game game = played(context, record, name, onlooker);
     if (!context.json()) {
         printLine(spacetrace::gameReport(game, context.sentences()));
         return toInt(ExitCode::Ok);
@@ -128,6 +134,24 @@ int explainSpacetrace(const AppContext& context, const std::string& what) {
     return explainWith(context, what, named, [&](const std::string& file) {
         tellBattles(context, file, spacetrace::Detail::Shots);
     });
+}
+
+nlohmann::ordered_json verifySpacetraceRecord(const AppContext& context, const std::string& file,
+                                              const std::string& bytes) {
+    const std::string name = inputName(context, file);
+    std::istringstream in(bytes);
+    const spacetrace::Record record = spacetrace::readRecord(in, name);
+    return {{"lines", record.lines.size()}, {"turn", played(context, record, name).turn}};
+}
+
+void verifySpacetraceCatalog(const AppContext& context, const std::string& file) {
+    const auto path = std::filesystem::absolute(file);
+    if (path.filename() == "catalog.json" && path.parent_path().filename() == "spacetrace") {
+        spacetrace::loadCatalog(path.parent_path().parent_path());
+        return;
+    }
+    spacetrace::Catalog catalog = spacetraceCatalog(context);
+    spacetrace::layOver(catalog, path);
 }
 
 } // namespace rowkeeper::app

@@ -28,6 +28,11 @@ int scoreSpacetrace(const AppContext& context, const std::string& file);
 /// A recorded game to where it stands; a line the rules refuse is Refused (exit code 5).
 int replaySpacetrace(const AppContext& context, const ReplayArguments& arguments);
 
+/// As Game::verifyRecord and verifyCatalog.
+nlohmann::ordered_json verifySpacetraceRecord(const AppContext& context, const std::string& file,
+                                              const std::string& bytes);
+void verifySpacetraceCatalog(const AppContext& context, const std::string& file);
+
 /// A rule, a ruling, a house rule, a card, or battles shot by shot.
 int explainSpacetrace(const AppContext& context, const std::string& what);
 

@@ -3,6 +3,7 @@
 
 #include "companion/app/Failure.h"
 #include "companion/app/Files.h"
+#include "companion/app/Games.h"
 #include "companion/app/KeptGames.h"
 #include "companion/app/Output.h"
 #include "companion/proof/Proof.h"
@@ -121,29 +122,6 @@ Findings verifiedJournal(const AppContext& context, const std::string& file) {
     return findings;
 }
 
-Findings verifiedRecord(const AppContext& context, const std::string& file, const std::string& bytes) {
-    const std::string name = inputName(context, file);
-    std::istringstream in(bytes);
-    const json::Record record = json::readRecord(in, name);
-    const tactics::Game game = results::played(record, name, context.textsFor(record.setup.catalog));
-    Findings findings;
-    findings.details = {
-        {"lines", record.lines.size()}, {"round", game.round}, {"phase", tactics::idOf(game.phase)}};
-    return findings;
-}
-
-/// The catalog itself lies in a data folder; any other is a layer of values over it.
-Findings verifiedCatalog(const AppContext& context, const std::string& file) {
-    const auto path = std::filesystem::absolute(file);
-    if (path.filename() == "catalog.json" && path.parent_path().filename() == "tactics") {
-        json::loadCatalog(path.parent_path().parent_path());
-        return {};
-    }
-    tactics::Catalog catalog = context.catalog();
-    json::layOver(catalog, file, context.dataFolder());
-    return {};
-}
-
 Findings verified(const AppContext& context, const std::string& file, const std::string& bytes,
                   Content content) {
     switch (content) {
@@ -152,9 +130,10 @@ Findings verified(const AppContext& context, const std::string& file, const std:
     case Content::Journal:
         return verifiedJournal(context, file);
     case Content::RecordedGame:
-        return verifiedRecord(context, file, bytes);
+        return {gameNamed(context.arguments().game).verifyRecord(context, file, bytes), {}, ExitCode::Ok};
     case Content::Catalog:
-        return verifiedCatalog(context, file);
+        gameNamed(context.arguments().game).verifyCatalog(context, file);
+        return {};
     }
     return {};
 }
@@ -199,6 +178,25 @@ int runVerify(const AppContext& context, const VerifyArguments& arguments) {
     }
     if (context.json()) printJson({{"files", std::move(files)}});
     return toInt(code);
+}
+
+ordered_json verifyTacticsRecord(const AppContext& context, const std::string& file,
+                                 const std::string& bytes) {
+    const std::string name = inputName(context, file);
+    std::istringstream in(bytes);
+    const json::Record record = json::readRecord(in, name);
+    const tactics::Game game = results::played(record, name, context.textsFor(record.setup.catalog));
+    return {{"lines", record.lines.size()}, {"round", game.round}, {"phase", tactics::idOf(game.phase)}};
+}
+
+void verifyTacticsCatalog(const AppContext& context, const std::string& file) {
+    const auto path = std::filesystem::absolute(file);
+    if (path.filename() == "catalog.json" && path.parent_path().filename() == "tactics") {
+        json::loadCatalog(path.parent_path().parent_path());
+        return;
+    }
+    tactics::Catalog catalog = context.catalog();
+    json::layOver(catalog, file, context.dataFolder());
 }
 
 } // namespace rowkeeper::app

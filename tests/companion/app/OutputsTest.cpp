@@ -36,6 +36,7 @@ const std::map<std::string, std::vector<std::string>> examples{
     {"score", {"score", "@row.json"}},
     {"spacetrace-score", {"score", "@battle.json", "--game", "spacetrace"}},
     {"spacetrace-explain", {"explain", "bounty_hunter", "--game", "spacetrace"}},
+    {"spacetrace-verify", {"verify", "@spacetrace.jsonl", "--game", "spacetrace"}},
     {"spacetrace-replay", {"replay", "@spacetrace.jsonl", "--game", "spacetrace"}},
     {"replay", {"replay", "@game.jsonl"}},
     {"explain", {"explain", "T58"}},

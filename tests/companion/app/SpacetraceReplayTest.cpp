@@ -97,6 +97,24 @@ TEST_F(SpacetraceReplay, ARecordOfTheOtherGameIsRefusedByItsName) {
     EXPECT_NE(other.err.find("--game tactics"), std::string::npos) << other.err;
 }
 
+TEST_F(SpacetraceReplay, VerifyProvesRecordsAndValuesOfItsCards) {
+    const auto verify = [&](const std::string& file) {
+        return run({"verify", file, "--game", "spacetrace", "--lang", "en"});
+    };
+    const Ran good = verify(folder.write("game.jsonl", recordOf(caseNamed("G13"))));
+    EXPECT_EQ(good.code, 0) << good.err;
+    EXPECT_NE(good.out.find("turn 2"), std::string::npos) << good.out;
+    const Ran refused = verify(folder.write("refused.jsonl", recordOf(caseNamed("G15 C the starter"))));
+    EXPECT_EQ(refused.code, 5);
+    EXPECT_NE(refused.err.find("line 1"), std::string::npos) << refused.err;
+    EXPECT_EQ(verify(ROWKEEPER_DATA_DIR "/spacetrace/catalog.json").code, 0);
+    EXPECT_EQ(verify(folder.write("own.json", R"({"cards":{"fighter":{"mp":{"value":80}}}})")).code, 0);
+    EXPECT_EQ(verify(folder.write("bad.json", R"({"cards":{"fighter":{"mp":{"value":-1}}}})")).code, 4);
+    const Ran other = run({"verify", folder.name("game.jsonl"), "--lang", "en"});
+    EXPECT_EQ(other.code, 4);
+    EXPECT_NE(other.err.find("--game spacetrace"), std::string::npos) << other.err;
+}
+
 TEST_F(SpacetraceReplay, BadLinesAreRefusedWithPlaceAndReason) {
     const std::string setup = golden["setup"].dump() + "\n";
     const std::vector<std::pair<std::string, std::string>> events{
