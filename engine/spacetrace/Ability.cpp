@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/spacetrace/Ability.h"
 
+#include "engine/core/Spelled.h"
+
 #include <algorithm>
 #include <array>
 
@@ -19,10 +21,8 @@ std::string_view idOf(Effect effect) {
     return effects[static_cast<std::size_t>(effect)];
 }
 
-std::optional<Effect> effectOf(std::string_view id) {
-    const auto found = std::find(effects.begin(), effects.end(), id);
-    if (found == effects.end()) return std::nullopt;
-    return static_cast<Effect>(found - effects.begin());
+std::optional<Effect> effectOf(std::string_view word) {
+    return spelled<Effect>(effects, word);
 }
 
 } // namespace rowkeeper::spacetrace

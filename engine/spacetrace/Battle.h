@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/core/Spelled.h"
 #include "engine/spacetrace/Ability.h"
 #include "engine/spacetrace/Options.h"
 
@@ -61,8 +62,19 @@ constexpr std::size_t index(Fleet fleet) {
 constexpr std::string_view idOf(Side side) {
     return side == Side::Active ? "active" : "other";
 }
+inline constexpr std::array<std::string_view, 2> fleetWords{"base", "extra"};
 constexpr std::string_view idOf(Fleet fleet) {
-    return fleet == Fleet::Base ? "base" : "extra";
+    return fleetWords[static_cast<std::size_t>(fleet)];
+}
+constexpr std::optional<Fleet> fleetOf(std::string_view word) {
+    return spelled<Fleet>(fleetWords, word);
+}
+inline constexpr std::array<std::string_view, 3> extraFightsWords{"no", "before", "after"};
+constexpr std::string_view idOf(ExtraFights fights) {
+    return extraFightsWords[static_cast<std::size_t>(fights)];
+}
+constexpr std::optional<ExtraFights> extraFightsOf(std::string_view word) {
+    return spelled<ExtraFights>(extraFightsWords, word);
 }
 constexpr Side opposite(Side side) {
     return side == Side::Active ? Side::Other : Side::Active;

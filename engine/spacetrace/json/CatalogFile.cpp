@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/spacetrace/json/CatalogFile.h"
 
+#include "engine/core/Spelled.h"
 #include "engine/core/json/Parse.h"
 #include "engine/core/json/Schema.h"
 #include "engine/spacetrace/json/AbilityJson.h"
@@ -31,15 +32,11 @@ enum class Purpose {
 };
 
 std::optional<Status> statusOf(std::string_view word) {
-    const auto found = std::find(statusWords.begin(), statusWords.end(), word);
-    if (found == statusWords.end()) return std::nullopt;
-    return static_cast<Status>(found - statusWords.begin());
+    return spelled<Status>(statusWords, word);
 }
 
 std::optional<Kind> kindOf(std::string_view word) {
-    const auto found = std::find(kindWords.begin(), kindWords.end(), word);
-    if (found == kindWords.end()) return std::nullopt;
-    return static_cast<Kind>(found - kindWords.begin());
+    return spelled<Kind>(kindWords, word);
 }
 
 template<class T>

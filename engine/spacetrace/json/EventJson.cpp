@@ -19,24 +19,9 @@ constexpr std::size_t mostCardsAtOnce = 20;
 
 constexpr std::array<std::string_view, 8> deeds{"damage", "destroy", "kill", "remove",
                                                 "lose",   "restore", "swap", "give_mp"};
-constexpr std::array<std::string_view, 3> extraFights{"no", "before", "after"};
 
 std::optional<Deed> deedOf(std::string_view word) {
-    const auto found = std::find(deeds.begin(), deeds.end(), word);
-    if (found == deeds.end()) return std::nullopt;
-    return static_cast<Deed>(found - deeds.begin());
-}
-
-std::optional<ExtraFights> fightsOf(std::string_view word) {
-    const auto found = std::find(extraFights.begin(), extraFights.end(), word);
-    if (found == extraFights.end()) return std::nullopt;
-    return static_cast<ExtraFights>(found - extraFights.begin());
-}
-
-std::optional<Fleet> fleetOf(std::string_view word) {
-    if (word == "base") return Fleet::Base;
-    if (word == "extra") return Fleet::Extra;
-    return std::nullopt;
+    return spelled<Deed>(deeds, word);
 }
 
 char readPlayer(const Node& node) {
@@ -116,7 +101,7 @@ std::vector<int> readShips(const Node& node) {
 
 ExtraFights readFights(const Node& node, std::string_view field) {
     const auto fights = node.find(field);
-    return fights ? fights->word(fightsOf, "spacetrace.before_after_no") : ExtraFights::No;
+    return fights ? fights->word(extraFightsOf, "spacetrace.before_after_no") : ExtraFights::No;
 }
 
 /// What was read off a card.
@@ -286,8 +271,8 @@ struct Writer {
     }
     Json operator()(const event::DeclareAttack& event) const {
         Json json = begun("attack", event.player);
-        json["extra"] = extraFights[static_cast<std::size_t>(event.extra)];
-        json["enemy_extra"] = extraFights[static_cast<std::size_t>(event.enemyExtra)];
+        json["extra"] = idOf(event.extra);
+        json["enemy_extra"] = idOf(event.enemyExtra);
         return json;
     }
     Json operator()(const event::ByHand& event) const {

@@ -10,13 +10,6 @@ using json::Node;
 
 namespace {
 
-std::optional<ExtraFights> extraFightsOf(std::string_view word) {
-    if (word == "no") return ExtraFights::No;
-    if (word == "before") return ExtraFights::Before;
-    if (word == "after") return ExtraFights::After;
-    return std::nullopt;
-}
-
 /// One battle while it is read.
 class BattleReader {
   public:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/spacetrace/json/Record.h"
 
+#include "engine/core/Spelled.h"
 #include "engine/core/json/OptionsJson.h"
 #include "engine/core/json/RecordReader.h"
 #include "engine/spacetrace/json/CatalogFile.h"
@@ -32,9 +33,7 @@ std::string_view idOf(Profile profile) {
 }
 
 std::optional<Winning> winningOf(std::string_view word) {
-    const auto found = std::ranges::find(winnings, word);
-    if (found == winnings.end()) return std::nullopt;
-    return static_cast<Winning>(found - winnings.begin());
+    return spelled<Winning>(winnings, word);
 }
 
 } // namespace
