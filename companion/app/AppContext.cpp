@@ -136,32 +136,27 @@ std::optional<std::string> AppContext::leaveOutUnreadableValues() const {
 const tactics::Options& AppContext::options() const {
     if (!options_) {
         tactics::Options options;
-        for (const auto& [name, value] : givenOptions())
-            tactics::set(options, name, value);
+        setOptions([&](auto name, auto value) { return tactics::trySet(options, name, value); });
         options_ = options;
     }
     return *options_;
 }
 
-std::pair<std::string, std::string> AppContext::optionIn(const std::string& given) const {
-    const auto equals = given.find('=');
-    if (equals == std::string::npos) throw CommandError(ExitCode::Usage, say("usage.option.form", {given}));
-    return {given.substr(0, equals), given.substr(equals + 1)};
-}
-
-std::string AppContext::say(const OptionFault& fault) const {
-    return json::said(fault).in(sentences());
-}
-
 std::vector<std::pair<std::string, std::string>> AppContext::givenOptions() const {
-    std::vector<std::pair<std::string, std::string>> all;
     tactics::Options tried;
+    return setOptions([&](auto name, auto value) { return tactics::trySet(tried, name, value); });
+}
+
+std::vector<std::pair<std::string, std::string>> AppContext::setOptions(const SetOption& set) const {
+    std::vector<std::pair<std::string, std::string>> all;
     for (const std::string& given : arguments_.options) {
-        all.push_back(optionIn(given));
-        if (const auto wrong = tactics::set(tried, all.back().first, all.back().second)) {
-            const json::Texts texts = textsFor({}); // words and numbers fill it, no name of a card
-            throw CommandError(ExitCode::Usage, "data.at", {"--option " + given, texts(*wrong)});
-        }
+        const auto equals = given.find('=');
+        if (equals == std::string::npos)
+            throw CommandError(ExitCode::Usage, say("usage.option.form", {given}));
+        const auto& [name, value] = all.emplace_back(given.substr(0, equals), given.substr(equals + 1));
+        if (const auto fault = set(name, value))
+            throw CommandError(ExitCode::Usage, "data.at",
+                               {"--option " + given, json::said(*fault).in(sentences())});
     }
     return all;
 }

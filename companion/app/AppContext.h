@@ -10,8 +10,10 @@
 #include "engine/tactics/json/Texts.h"
 
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -63,12 +65,12 @@ class AppContext {
     bool ownValuesLeftOut() const { return ownValuesLeftOut_; }
     /// The house rules of the command line over the defaults; an unknown name or value is Usage.
     const tactics::Options& options() const;
-    /// "name=value" in two; Usage if it has another form.
-    std::pair<std::string, std::string> optionIn(const std::string& given) const;
-    /// What is wrong with a house rule.
-    std::string say(const OptionFault& fault) const;
     /// The house rules as they were given, each checked; Usage as above.
     std::vector<std::pair<std::string, std::string>> givenOptions() const;
+    /// The same of any game: each is given to its `set`, whose faults are Usage.
+    using SetOption =
+        std::function<std::optional<OptionFault>(std::string_view name, std::string_view value)>;
+    std::vector<std::pair<std::string, std::string>> setOptions(const SetOption& set) const;
     /// What is said of the game, and the frame's sentences with it.
     const json::Texts& texts() const;
     /// The texts over other values than today's, e.g. those of a recorded game.

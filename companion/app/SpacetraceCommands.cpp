@@ -52,11 +52,7 @@ spacetrace::Catalog spacetraceCatalog(const AppContext& context) {
 
 spacetrace::Options spacetraceOptions(const AppContext& context) {
     spacetrace::Options options;
-    for (const std::string& given : context.arguments().options) {
-        const auto [name, value] = context.optionIn(given);
-        if (const auto fault = spacetrace::set(options, name, value))
-            throw CommandError(ExitCode::Usage, "data.at", {"--option " + given, context.say(*fault)});
-    }
+    context.setOptions([&](auto name, auto value) { return spacetrace::set(options, name, value); });
     return options;
 }
 

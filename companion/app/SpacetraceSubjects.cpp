@@ -122,9 +122,10 @@ ordered_json SpacetraceSubjects::cardDocument(const std::string& id) const {
 
 std::string SpacetraceSubjects::cardText(const std::string& id) const {
     const CardValues* card = catalog_.find(id);
-    const bool german = told_.sentences.language() == json::Language::De;
     const spacetrace::BaseValues& base = catalog_.base;
-    const std::string name = card != nullptr ? (german ? card->de : card->en) : (german ? base.de : base.en);
+    const json::Language language = told_.sentences.language();
+    const std::string& name =
+        card != nullptr ? spacetrace::nameIn(*card, language) : spacetrace::nameIn(base, language);
     std::string text = id + "  " + name + "\n  ";
     for (const std::string& tag : tagTexts(card != nullptr ? card->tag : base.tag))
         text += tag + (tag.at(3) == decks.back() ? "" : "  ");

@@ -56,6 +56,15 @@ std::vector<Discarded> wrecksOf(const Game& game, const PlayerState& player) {
     return wrecks;
 }
 
+std::optional<std::int64_t> mpOf(const std::vector<Discarded>& cards) {
+    std::int64_t sum = 0;
+    for (const Discarded& card : cards) {
+        if (!card.mp) return std::nullopt;
+        sum += *card.mp;
+    }
+    return sum;
+}
+
 Attack attackOf(const Game& game, const event::DeclareAttack& declared) {
     Attack attack;
     attack.options = game.setup->options;

@@ -96,6 +96,8 @@ std::variant<Applied, Refusal> apply(const Game& game, const Event& event);
 /// The wrecks of a player, which others count (SPT-28, SR10): the ship cards in the discard pile and a fallen
 /// Base (no card, 500 MP).
 std::vector<Discarded> wrecksOf(const Game& game, const PlayerState& player);
+/// The MP of cards together; nothing: nobody knows those of one.
+std::optional<std::int64_t> mpOf(const std::vector<Discarded>& cards);
 
 /// The attack that this declaration would be, for a look ahead (what if); fight() works it out.
 Attack attackOf(const Game& game, const event::DeclareAttack& declared);

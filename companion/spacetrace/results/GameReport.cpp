@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/spacetrace/results/GameReport.h"
 
+#include "engine/spacetrace/json/CatalogFile.h"
+
 #include <nlohmann/json.hpp>
 
 namespace rowkeeper::spacetrace {
@@ -10,11 +12,9 @@ using Json = nlohmann::ordered_json;
 namespace {
 
 std::string cardName(const std::string& id, const Catalog& catalog, const json::Sentences& sentences) {
-    const bool german = sentences.language() == json::Language::De;
-    if (id.empty()) return german ? catalog.base.de : catalog.base.en;
+    if (id.empty()) return nameIn(catalog.base, sentences.language());
     const CardValues* card = catalog.find(id);
-    if (card == nullptr) return id;
-    return german ? card->de : card->en;
+    return card == nullptr ? id : nameIn(*card, sentences.language());
 }
 
 Json shipJson(const ShipInPlay& ship) {
@@ -37,16 +37,6 @@ Json pileJson(const std::vector<Discarded>& pile) {
     return list;
 }
 
-/// Its MP; nothing: of one of them they are not known.
-std::optional<std::int64_t> sumOf(const std::vector<Discarded>& wrecks) {
-    std::int64_t sum = 0;
-    for (const Discarded& wreck : wrecks) {
-        if (!wreck.mp) return std::nullopt;
-        sum += *wreck.mp;
-    }
-    return sum;
-}
-
 Json playerJson(const Game& game, const PlayerState& player) {
     Json json{{"player", std::string(1, player.letter)},
               {"base_damage", player.baseDamage},
@@ -60,7 +50,7 @@ Json playerJson(const Game& game, const PlayerState& player) {
             json["fleets"][std::string(spacetrace::idOf(fleet))].push_back(shipJson(ship));
     const std::vector<Discarded> wrecks = wrecksOf(game, player);
     json["wrecks"] = pileJson(wrecks);
-    const auto sum = sumOf(wrecks);
+    const auto sum = mpOf(wrecks);
     json["wrecked_mp"] = sum ? Json(*sum) : Json();
     return json;
 }

@@ -24,6 +24,12 @@ void layOver(Catalog& catalog, const nlohmann::json& layer, const json::Origin& 
 std::string_view idOf(Status status);
 std::string_view idOf(Kind kind);
 
+/// Of a card or the Base.
+template<class Named>
+const std::string& nameIn(const Named& card, json::Language language) {
+    return language == json::Language::De ? card.de : card.en;
+}
+
 /// A card as the catalog writes it, without what each value was read from. What is not known is null; what a
 /// card of its kind does not have is left out.
 nlohmann::ordered_json toJson(const CardValues& card);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/spacetrace/json/Documents.h"
 
+#include "engine/spacetrace/json/CatalogFile.h"
+
 #include "engine/spacetrace/Citations.h"
 
 #include <array>
@@ -66,13 +68,12 @@ std::string nameOf(Side side, const json::Sentences& sentences) {
 
 std::string nameOf(const CardAt& card, const Attack& attack, const Catalog& catalog,
                    const json::Sentences& sentences) {
-    const bool german = sentences.language() == json::Language::De;
     const ShipCard* ship = shipAt(card, attack);
     std::string name;
     if (ship == nullptr) {
-        name = german ? catalog.base.de : catalog.base.en;
+        name = nameIn(catalog.base, sentences.language());
     } else if (const CardValues* known = catalog.find(ship->name)) {
-        name = german ? known->de : known->en;
+        name = nameIn(*known, sentences.language());
         if (const int number = numberAmongNamesakes(card, attack)) name += " " + std::to_string(number);
     } else {
         name = sentences("battle.unnamed", {card.card + 1, numeral(ship->shipClass)});

@@ -12,16 +12,6 @@ bool fell(const Game& game, const PlayerState& player) {
     return player.baseDamage >= baseLp(*game.setup);
 }
 
-/// What the opponent of a player scores for his wrecks; nothing: the MP of one is not known.
-std::optional<std::int64_t> worth(const Game& game, const PlayerState& player) {
-    std::int64_t sum = 0;
-    for (const Discarded& wreck : wrecksOf(game, player)) {
-        if (!wreck.mp) return std::nullopt;
-        sum += *wreck.mp;
-    }
-    return sum;
-}
-
 /// Who has least of something: several share it, all alike is a draw (SR09).
 Outcome withLeast(const Game& game, const std::vector<std::int64_t>& of, Outcome::Why why) {
     const std::int64_t least = *std::ranges::min_element(of);
@@ -36,7 +26,7 @@ Outcome withLeast(const Game& game, const std::vector<std::int64_t>& of, Outcome
 Outcome byWrecks(const Game& game) {
     std::vector<std::int64_t> lost;
     for (const PlayerState& player : game.players) {
-        const auto sum = worth(game, player);
+        const auto sum = mpOf(wrecksOf(game, player));
         if (!sum) return {{}, Outcome::Why::UnknownMp};
         lost.push_back(*sum);
     }
