@@ -164,15 +164,9 @@ std::optional<Refusal> Play::carryOut(const event::Resolve& /*event*/) {
     game().stack.pop_back();
     PlayerState& player = *find(tactic.player);
     player.discards.push_back({tactic.card, false, costOf(tactic.card, tactic.mp)});
-    PlayerState* target = tactic.blow ? find(tactic.blow->on.player) : nullptr;
-    const bool there =
-        target != nullptr && (tactic.blow->on.ship == 0 || find(*target, tactic.blow->on.ship) != nullptr);
-    if (tactic.blow && !there) {
-        tell(cite("SPT-7"), "play.lost_target", {letterOf(player), tactic.card});
-        return std::nullopt;
-    }
     tell(cite("SPT-7"), "play.resolved", {letterOf(player), tactic.card});
-    if (tactic.blow) return strike(*tactic.blow);
+    // What it cannot do, it leaves; it is discarded in any case.
+    if (tactic.blow && strike(*tactic.blow)) now_.told.back().key = "play.lost_target";
     return std::nullopt;
 }
 

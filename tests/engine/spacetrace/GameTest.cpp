@@ -160,6 +160,20 @@ TEST_F(SpacetraceGame, G14TheAnswerToATacticComesFirstAndMayTakeItsTarget) {
     EXPECT_EQ(game.players[1].discards.back().card, "answer");
 }
 
+TEST_F(SpacetraceGame, ATacticThatCannotDoItsDeedIsDiscardedAndNobodyWaitsForIt) {
+    begin();
+    const int one = lay('A', "one");
+    for (const Blow& blow : {Blow{Deed::Kill, 0, {'B', 0}}, Blow{Deed::Swap, 0, {'A', one}, {'B', 99}}}) {
+        does(event::PlayTactic{'A', "mine", {}, blow});
+        const Applied resolved = does(event::Resolve{});
+        ASSERT_EQ(resolved.told.size(), 1U);
+        EXPECT_EQ(resolved.told[0].key, "play.lost_target");
+        EXPECT_EQ(game.players[0].discards.back().card, "mine");
+        EXPECT_TRUE(game.stack.empty());
+    }
+    EXPECT_EQ(game.players[0].fleets[0].size(), 1U);
+}
+
 TEST_F(SpacetraceGame, AStackOfFourTacticsIsCarriedOutFromTheLastToTheFirst) {
     begin();
     const int wing = lay('A', "wing");
