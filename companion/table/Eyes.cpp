@@ -19,7 +19,10 @@ int patienceMs(bool live) {
 }
 
 vision::ReaderOptions readerOptions(bool live) {
-    return {.video = true, .budgetMs = live ? liveBudgetMs : 0, .closedSet = tag::plainTexts()};
+    return {.video = true,
+            .budgetMs = live ? liveBudgetMs : 0,
+            .closedSet = tag::plainTexts(),
+            .game = tag::firstGame};
 }
 
 } // namespace

@@ -445,7 +445,8 @@ Reading TagReader::read(const Frame& frame, std::span<const Sighting> known) {
                 Deadline(start, options_.budgetMs), finds);
 
     for (const Code& code : finds.codes()) {
-        if (tag::parse(code.text)) {
+        const auto tag = tag::parse(code.text);
+        if (tag && (options_.game == 0 || tag->serves(options_.game))) {
             reading.tags.push_back({code.text, code.corners});
             continue;
         }

@@ -39,6 +39,8 @@ struct ReaderOptions {
     /// for its error correction, the one of these that it resembles far more than any other is taken once two
     /// frames agree. Empty: only what decodes.
     std::vector<std::string> closedSet{}; // NOLINT(readability-redundant-member-init): g++ warns without
+    /// The letter of the game on the table: tags of others are foreign. 0: those of every game are ours.
+    char game = 0;
 };
 
 /// Finds every readable tag of a frame. Keeps nothing between frames but scratch memory and, for video, where

@@ -35,7 +35,7 @@ bool isBack(const tag::Tag& tag) {
 
 /// The two sides of one card, as far as tags tell.
 bool otherSide(const tag::Tag& a, const tag::Tag& b) {
-    return a.group == b.group && isBack(a) != isBack(b);
+    return a.game == b.game && a.group == b.group && isBack(a) != isBack(b);
 }
 
 bool isCommand(const tag::Tag& tag) {

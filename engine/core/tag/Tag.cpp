@@ -7,14 +7,29 @@ namespace rowkeeper::tag {
 
 namespace {
 
-constexpr std::string_view prefix = "RKT";
+constexpr std::string_view prefix = "RK";
 constexpr std::string_view deckLetters = "SVRK";
 constexpr int cardsInDeck = 33;
 constexpr int anchors = 24;
 constexpr int matCorners = 4;
+constexpr std::string_view pairDigits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+constexpr int pairBase = static_cast<int>(pairDigits.size());
+constexpr std::string_view owners = "ABCD"; // of the decks of the second game
+constexpr int mostChains = 8;
+constexpr char heads = 'H';
 
 bool isDeck(char group) {
     return deckLetters.find(group) != std::string_view::npos;
+}
+
+bool isOwner(char letter) {
+    return owners.find(letter) != std::string_view::npos;
+}
+
+bool numberFitsSecond(char group, int number) {
+    if (isOwner(group)) return number <= mostPairs;
+    return group == heads && isOwner(pairDigits[static_cast<std::size_t>(number / pairBase)]) &&
+           number % pairBase >= 1 && number % pairBase <= mostChains;
 }
 
 bool numberFits(char group, int number) {
@@ -44,6 +59,8 @@ bool isSerial(std::string_view serial) {
 } // namespace
 
 Kind Tag::kind() const {
+    const Kind ofDeck = number == 0 ? Kind::Back : Kind::Face;
+    if (game != firstGame) return group == heads ? Kind::Anchor : ofDeck;
     switch (group) {
     case 'Z':
         return number == 0 ? Kind::AnchorBack : Kind::Anchor;
@@ -52,22 +69,55 @@ Kind Tag::kind() const {
     case 'C':
         return Kind::Command;
     default:
-        return number == 0 ? Kind::Back : Kind::Face;
+        return ofDeck;
     }
+}
+
+bool Tag::serves(char letter) const {
+    return game == letter || kind() == Kind::Command || kind() == Kind::MatCorner;
+}
+
+std::optional<int> pairNumber(std::string_view text) {
+    if (text.size() != 2) return std::nullopt;
+    const std::size_t high = pairDigits.find(text[0]);
+    const std::size_t low = pairDigits.find(text[1]);
+    if (high == std::string_view::npos || low == std::string_view::npos) return std::nullopt;
+    return static_cast<int>(high) * pairBase + static_cast<int>(low);
+}
+
+std::string pairText(int number) {
+    return {pairDigits[static_cast<std::size_t>(number / pairBase)],
+            pairDigits[static_cast<std::size_t>(number % pairBase)]};
 }
 
 std::optional<Tag> parse(std::string_view text) {
     if (text.size() < 6 || text.substr(0, prefix.size()) != prefix) return std::nullopt;
-    if (!isDigit(text[4]) || !isDigit(text[5])) return std::nullopt;
+    const char game = text[2];
+    if (game != firstGame && game != secondGame) return std::nullopt;
+    if (game == firstGame && (!isDigit(text[4]) || !isDigit(text[5]))) return std::nullopt;
+    const std::optional<int> number = game == firstGame
+                                          ? std::optional((text[4] - '0') * 10 + (text[5] - '0'))
+                                          : pairNumber(text.substr(4, 2));
+    if (!number) return std::nullopt;
 
-    Tag tag{text[3], (text[4] - '0') * 10 + (text[5] - '0'), {}};
-    if (!numberFits(tag.group, tag.number)) return std::nullopt;
+    Tag tag{text[3], *number, {}, game};
+    if (!(game == firstGame ? numberFits(tag.group, tag.number) : numberFitsSecond(tag.group, tag.number)))
+        return std::nullopt;
     if (text.size() > 6) {
         const std::string_view serial = text.substr(7);
         if (tag.kind() != Kind::Face || text[6] != '.' || !isSerial(serial)) return std::nullopt;
         tag.serial = serial;
     }
     return tag;
+}
+
+std::optional<ChainHead> chainHeadOf(const Tag& tag) {
+    if (tag.game != secondGame || tag.group != heads) return std::nullopt;
+    return ChainHead{pairDigits[static_cast<std::size_t>(tag.number / pairBase)], tag.number % pairBase};
+}
+
+Tag tagOf(const ChainHead& head) {
+    return {heads, (static_cast<int>(pairDigits.find(head.player)) * pairBase) + head.chain, {}, secondGame};
 }
 
 std::string serialOf(int number) {
@@ -90,9 +140,14 @@ std::optional<int> numberOf(std::string_view serial) {
 
 std::string format(const Tag& tag) {
     std::string text(prefix);
+    text += tag.game;
     text += tag.group;
-    text += static_cast<char>('0' + tag.number / 10);
-    text += static_cast<char>('0' + tag.number % 10);
+    if (tag.game == firstGame) {
+        text += static_cast<char>('0' + tag.number / 10);
+        text += static_cast<char>('0' + tag.number % 10);
+    } else {
+        text += pairText(tag.number);
+    }
     if (!tag.serial.empty()) text += "." + tag.serial;
     return text;
 }

@@ -26,6 +26,36 @@ TEST(Tag, KindsFollowFromGroupAndNumber) {
     EXPECT_EQ(parse("RKTC01")->kind(), Kind::Command);
 }
 
+TEST(Tag, TheSecondGameCountsInPairsAndHeadsChainsByPlayer) {
+    EXPECT_EQ(*parse("RKPA02"), (Tag{'A', 2, {}, secondGame}));
+    EXPECT_EQ(parse("RKPD0Z.A3")->number, 35);
+    EXPECT_EQ(parse("RKPD00")->kind(), Kind::Back);
+    EXPECT_EQ(parse("RKPBZZ")->kind(), Kind::Face);
+    EXPECT_EQ(parse("RKPC07.2")->kind(), Kind::Face); // no command card
+    EXPECT_EQ(chainHeadOf(*parse("RKPHB3")), (ChainHead{'B', 3}));
+    EXPECT_EQ(parse("RKPHA8")->kind(), Kind::Anchor);
+    for (const char player : {'A', 'B', 'C', 'D'})
+        for (int chain = 1; chain <= 8; ++chain) {
+            const std::string text = std::string("RKPH") + player + std::to_string(chain);
+            EXPECT_EQ(format(tagOf(ChainHead{player, chain})), text);
+            EXPECT_EQ(format(parse(text).value()), text);
+        }
+    for (int number = 0; number <= mostPairs; ++number) {
+        const std::string text = "RKPC" + pairText(number);
+        EXPECT_EQ(format(parse(text).value()), text);
+    }
+    EXPECT_EQ(chainHeadOf(*parse("RKTZ14")), std::nullopt);
+    EXPECT_EQ(chainHeadOf(*parse("RKPA14")), std::nullopt);
+}
+
+TEST(Tag, OtherGamesAreToldApartAndCommandsServeAll) {
+    EXPECT_FALSE(parse("RKPA02")->serves(firstGame));
+    EXPECT_TRUE(parse("RKPA02")->serves(secondGame));
+    EXPECT_FALSE(parse("RKTS07")->serves(secondGame));
+    EXPECT_TRUE(parse("RKTC01")->serves(secondGame));
+    EXPECT_TRUE(parse("RKTM01")->serves(secondGame));
+}
+
 TEST(Tag, FacesMayCarryACopySerial) {
     const auto tag = parse("RKTS07.A3");
     ASSERT_TRUE(tag);
@@ -51,6 +81,16 @@ TEST(Tag, AnythingElseIsForeign) {
                              "RKTS00.A",
                              "RKTZ14.A",
                              "RKTS07A",
+                             "RKPE01",
+                             "RKPH01",
+                             "RKPHA0",
+                             "RKPHA9",
+                             "RKPHE1",
+                             "RKPHA1.1",
+                             "RKPA00.1",
+                             "RKPA0a",
+                             "RKWA01",
+                             "RKNA01",
                              "RKTS 7",
                              "RKTS+7",
                              "https://example.org",
