@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 
-# rowkeeper_room(NAME FOLDER ... [ON room...] SOURCES ... [INNER folder...] [PUBLIC lib...] [PRIVATE lib...])
+# rowkeeper_room(NAME FOLDER ... [ON room...] [SOURCES ...] [INNER folder...] [PUBLIC lib...] [PRIVATE lib...])
 #
 # A room of the house: one folder, one static library rowkeeper_NAME. Its headers are found as "FOLDER/Header.h" by
 # itself, by the rooms that name it after ON, and by those that stand on them; by nobody else, so a line that includes
@@ -36,6 +36,13 @@ function(rowkeeper_room name)
       message(FATAL_ERROR "rowkeeper_room(${name}): ${below} does not stand yet: rooms are built from bottom to top")
     endif()
   endforeach()
+  if(NOT ROOM_SOURCES)
+    # Headers alone.
+    add_library(rowkeeper_${name} INTERFACE)
+    target_include_directories(rowkeeper_${name} INTERFACE ${door})
+    target_link_libraries(rowkeeper_${name} INTERFACE ${ROOM_ON} ${ROOM_PUBLIC})
+    return()
+  endif()
   add_library(rowkeeper_${name} STATIC ${ROOM_SOURCES})
   target_include_directories(rowkeeper_${name} PUBLIC ${door})
   target_link_libraries(rowkeeper_${name} PUBLIC ${ROOM_ON} ${ROOM_PUBLIC} PRIVATE rowkeeper_flags ${ROOM_PRIVATE})

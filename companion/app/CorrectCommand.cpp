@@ -47,7 +47,7 @@ std::string cited(const tactics::Refusal& refusal, const json::Texts& texts) {
 
 /// Says why, for whoever asked for it.
 [[noreturn]] void refuse(const AppContext& context, const CorrectArguments& arguments, const OpenedGame& game,
-                         const record::RefusedCorrection& refused, const json::Texts& texts) {
+                         const tactics::record::RefusedCorrection& refused, const json::Texts& texts) {
     if (refused.why) {
         throw CommandError(
             ExitCode::Refused,
@@ -67,7 +67,8 @@ struct Outcome {
     std::vector<referee::Report> reports; ///< one a line
 };
 
-Outcome tell(const tactics::Event& event, record::Corrector who, OpenedGame& game, const json::Texts& texts) {
+Outcome tell(const tactics::Event& event, tactics::record::Corrector who, OpenedGame& game,
+             const json::Texts& texts) {
     tactics::Result result = tactics::apply(game.restored.game, event);
     if (const auto* refusal = std::get_if<tactics::Refusal>(&result))
         throw CommandError(ExitCode::Refused, game.place + ": " + cited(*refusal, texts));
@@ -81,9 +82,9 @@ Outcome tell(const tactics::Event& event, record::Corrector who, OpenedGame& gam
 
 Outcome correct(const AppContext& context, const CorrectArguments& arguments, OpenedGame& game,
                 const json::Texts& texts) {
-    const record::Corrector who{arguments.by, arguments.why};
-    record::History& history = game.restored.history;
-    const auto change = [&]() -> record::History::Result {
+    const tactics::record::Corrector who{arguments.by, arguments.why};
+    tactics::record::History& history = game.restored.history;
+    const auto change = [&]() -> tactics::record::History::Result {
         switch (arguments.action) {
         case CorrectArguments::Action::Correct:
             return history.correct(arguments.line, readEvent(context, arguments), who, notSeen);
@@ -97,10 +98,10 @@ Outcome correct(const AppContext& context, const CorrectArguments& arguments, Op
             return arguments.to ? history.undoTo(*arguments.to, who, notSeen) : history.undo(who, notSeen);
         }
     };
-    record::History::Result result = change();
-    if (const auto* refused = std::get_if<record::RefusedCorrection>(&result))
+    tactics::record::History::Result result = change();
+    if (const auto* refused = std::get_if<tactics::record::RefusedCorrection>(&result))
         refuse(context, arguments, game, *refused, texts);
-    auto& corrected = std::get<record::History::Corrected>(result);
+    auto& corrected = std::get<tactics::record::History::Corrected>(result);
     Outcome outcome{std::move(corrected.game), std::move(corrected.lines), {}};
     for (const json::RecordLine& line : outcome.lines)
         outcome.reports.emplace_back(history.told(line, outcome.game));

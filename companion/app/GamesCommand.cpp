@@ -73,7 +73,8 @@ int show(const AppContext& context, const journal::KeptRecord& kept) {
     const json::Record record = json::readRecord(in, name);
     const json::Texts texts = context.textsFor(record.setup.catalog);
     const tactics::Game end = results::played(record, name, texts); // or what does not fit, with the rule
-    const record::RestoredGame game = std::get<record::RestoredGame>(record::History::restore(record));
+    const tactics::record::RestoredGame game =
+        std::get<tactics::record::RestoredGame>(tactics::record::History::restore(record));
     const journal::ListedGame listed{kept.game.id, kept.game.begun, kept.game.lines};
     const ordered_json fields = listFields(kept.game.setup);
     if (context.json()) {

@@ -66,25 +66,25 @@ std::int64_t gameNumber(const std::string& text) {
     return number;
 }
 
-record::RestoredGame restored(const AppContext& context, const journal::KeptRecord& kept,
-                              const std::string& place) {
+tactics::record::RestoredGame restored(const AppContext& context, const journal::KeptRecord& kept,
+                                       const std::string& place) {
     std::istringstream in(journal::exported(kept));
     json::Record record = json::readRecord(in, place);
     const json::Texts texts = context.textsFor(record.setup.catalog);
     if (const auto problem = tactics::problem(record.setup))
         throw CommandError(ExitCode::InvalidData, context.say("games.setup", {place, texts(*problem)}));
-    auto read = record::History::restore(std::move(record));
-    if (const auto* refused = std::get_if<record::RefusedCorrection>(&read))
+    auto read = tactics::record::History::restore(std::move(record));
+    if (const auto* refused = std::get_if<tactics::record::RefusedCorrection>(&read))
         throw CommandError(
             ExitCode::Refused,
             context.say("games.event", {place, refused->n, refusalText(*refused->why, texts)}));
-    return std::move(std::get<record::RestoredGame>(read));
+    return std::move(std::get<tactics::record::RestoredGame>(read));
 }
 
 OpenedGame opened(const AppContext& context, journal::Journal journal, std::int64_t id) {
     const journal::KeptRecord kept = orThrow(journal.read(id));
     std::string place = placeOf(context, id);
-    record::RestoredGame game = restored(context, kept, place);
+    tactics::record::RestoredGame game = restored(context, kept, place);
     return {std::move(journal), id, std::move(place), std::move(game)};
 }
 

@@ -4,7 +4,7 @@
 #include "companion/app/AppContext.h"
 #include "companion/app/GamePictures.h"
 #include "companion/journal/Journal.h"
-#include "companion/record/History.h"
+#include "companion/tactics/record/Record.h"
 #include "companion/tactics/results/GameSummary.h"
 
 #include <optional>
@@ -38,7 +38,7 @@ struct OpenedGame {
     journal::Journal journal;
     std::int64_t id = 0;
     std::string place; ///< placeOf() it
-    record::RestoredGame restored;
+    tactics::record::RestoredGame restored;
 };
 
 /// `game`: a number or "last". Throws as keptRecord; InvalidData or Refused for a record that cannot be

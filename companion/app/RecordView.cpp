@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/RecordView.h"
 
-#include "companion/record/Replay.h"
+#include "companion/tactics/record/Record.h"
 #include "companion/tactics/referee/Secrecy.h"
 #include "companion/tactics/referee/Sentences.h"
 #include "companion/tactics/results/GameDocument.h"
@@ -23,7 +23,7 @@ namespace {
 using json::Correction;
 using json::RecordLine;
 using nlohmann::ordered_json;
-using Standing = record::History::Standing;
+using Standing = tactics::record::History::Standing;
 
 using Lines = std::vector<std::string>;
 
@@ -39,11 +39,11 @@ Lines shownChanges(const tactics::Applied& applied, const referee::Secrecy& secr
 std::map<int, Lines> toldNow(const json::Record& record, const referee::Secrecy& secrecy,
                              const json::Texts& texts) {
     std::map<int, Lines> all;
-    record::Visitor visitor = record::passingOver();
+    tactics::record::Visitor visitor = tactics::record::passingOver();
     visitor.applied = [&](const RecordLine& line, const tactics::Game&, const tactics::Applied& applied) {
         all[line.n] = shownChanges(applied, secrecy, texts);
     };
-    std::ignore = record::replay(record, visitor);
+    std::ignore = tactics::record::replay(record, visitor);
     return all;
 }
 
@@ -51,10 +51,10 @@ std::map<int, Lines> toldNow(const json::Record& record, const referee::Secrecy&
 std::map<int, Lines> toldThen(const json::Record& record, const referee::Secrecy& secrecy,
                               const json::Texts& texts) {
     std::map<int, Lines> all;
-    record::replayWritten(record,
-                          [&](const RecordLine& line, const tactics::Game&, const tactics::Applied* applied) {
-                              if (applied) all[line.n] = shownChanges(*applied, secrecy, texts);
-                          });
+    tactics::record::replayWritten(
+        record, [&](const RecordLine& line, const tactics::Game&, const tactics::Applied* applied) {
+            if (applied) all[line.n] = shownChanges(*applied, secrecy, texts);
+        });
     return all;
 }
 
@@ -68,7 +68,7 @@ std::string reason(const std::string& by, const std::string& why, const referee:
 
 class View {
   public:
-    View(const AppContext& context, const record::RestoredGame& game, const json::Texts& texts)
+    View(const AppContext& context, const tactics::record::RestoredGame& game, const json::Texts& texts)
         : context_(context)
         , game_(game)
         , texts_(texts)
@@ -111,7 +111,7 @@ class View {
     }
 
     const AppContext& context_;
-    const record::RestoredGame& game_;
+    const tactics::record::RestoredGame& game_;
     const json::Texts& texts_;
     referee::Secrecy secrecy_;
     std::map<int, Standing> standings_;
@@ -121,7 +121,7 @@ class View {
 
 } // namespace
 
-std::vector<std::string> recordText(const AppContext& context, const record::RestoredGame& game,
+std::vector<std::string> recordText(const AppContext& context, const tactics::record::RestoredGame& game,
                                     const json::Texts& texts) {
     const View view(context, game, texts);
     std::vector<std::string> lines;
@@ -130,7 +130,7 @@ std::vector<std::string> recordText(const AppContext& context, const record::Res
     return lines;
 }
 
-ordered_json recordDocument(const record::RestoredGame& game) {
+ordered_json recordDocument(const tactics::record::RestoredGame& game) {
     const auto standings = game.history.standings();
     const referee::Secrecy secrecy(game.game);
     ordered_json lines = ordered_json::array();

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "companion/app/AppContext.h"
-#include "companion/record/History.h"
+#include "companion/tactics/record/Record.h"
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -14,11 +14,11 @@ namespace rowkeeper::app {
 
 /// Each line as people read it: what it said when it was written, and if it no longer counts so, which line
 /// says that, with the reason. Inferred lines carry (?).
-std::vector<std::string> recordText(const AppContext& context, const record::RestoredGame& game,
+std::vector<std::string> recordText(const AppContext& context, const tactics::record::RestoredGame& game,
                                     const json::Texts& texts);
 
 /// The lines as in the record, those of events with "counts", and "struck_by" or "corrected_by" where another
 /// line speaks about them.
-nlohmann::ordered_json recordDocument(const record::RestoredGame& game);
+nlohmann::ordered_json recordDocument(const tactics::record::RestoredGame& game);
 
 } // namespace rowkeeper::app

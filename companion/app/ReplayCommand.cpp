@@ -89,7 +89,7 @@ int replayTactics(const AppContext& context, const ReplayArguments& arguments) {
 
     int events = 0;
     int inferred = 0;
-    record::Visitor counting;
+    tactics::record::Visitor counting;
     counting.applied = [&](const json::RecordLine& line, const auto&, const auto&) {
         ++events;
         if (line.inferred) ++inferred;
@@ -97,7 +97,7 @@ int replayTactics(const AppContext& context, const ReplayArguments& arguments) {
     const tactics::Game end = results::played(record, name, texts, counting);
     // Played again to be printed: what a line may name depends on how the game stands at the end.
     const referee::Secrecy secrecy(end);
-    record::Visitor printing;
+    tactics::record::Visitor printing;
     printing.applied = [&](const json::RecordLine& line, const tactics::Game&,
                            const tactics::Applied& applied) {
         const std::vector<tactics::Change> told = secrecy.told(applied.changes);

@@ -6,6 +6,7 @@
 #include "companion/app/Files.h"
 #include "companion/app/Output.h"
 #include "companion/app/SpacetraceSubjects.h"
+#include "companion/spacetrace/record/Record.h"
 #include "companion/spacetrace/results/BattleReport.h"
 #include "companion/spacetrace/results/GameReport.h"
 #include "engine/core/json/Parse.h"
@@ -29,10 +30,10 @@ constexpr std::size_t mostStepsOfAll = 1'000'000;
 
 /// Throws CommandError (Refused) with the line that the rules do not allow.
 spacetrace::Game played(const AppContext& context, const spacetrace::Record& record, const std::string& name,
-                        const spacetrace::Onlooker& onlooker = {}) {
-    auto end = spacetrace::replay(record, onlooker);
+                        const spacetrace::record::Visitor& visitor = {}) {
+    auto end = spacetrace::record::replay(record, visitor);
     if (auto* game = std::get_if<spacetrace::Game>(&end)) return std::move(*game);
-    const auto& [n, why] = std::get<spacetrace::RefusedLine>(end);
+    const auto& [n, why] = std::get<spacetrace::record::RefusedLine>(end);
     const json::Sentences& sentences = context.sentences();
     throw CommandError(
         ExitCode::Refused,
@@ -96,7 +97,9 @@ int replaySpacetrace(const AppContext& context, const ReplayArguments& arguments
     std::istringstream in(readInput(arguments.file, maxRecordBytes));
     const spacetrace::Record record = spacetrace::readRecord(in, name);
     int events = 0;
-    const auto onlooker = [&](const spacetrace::RecordLine& line, const spacetrace::Applied& applied) {
+    spacetrace::record::Visitor visitor;
+    visitor.applied = [&](const spacetrace::RecordLine& line, const spacetrace::Game&,
+                          const spacetrace::Applied& applied) {
         ++events;
         if (!arguments.events) return;
         if (context.json())
@@ -104,7 +107,7 @@ int replaySpacetrace(const AppContext& context, const ReplayArguments& arguments
         else
             printLine(spacetrace::toldText(line, applied, context.sentences()));
     };
-    const spacetrace::Game game = played(context, record, name, onlooker);
+    const spacetrace::Game game = played(context, record, name, visitor);
     if (!context.json()) {
         printLine(spacetrace::gameReport(game, context.sentences()));
         return toInt(ExitCode::Ok);

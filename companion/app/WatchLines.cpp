@@ -92,7 +92,7 @@ struct ReportLine {
 
     /// What goes into the record is a line already.
     Json operator()(const referee::EventReport&) const { return {}; }
-    Json operator()(const record::CorrectionReport&) const { return {}; }
+    Json operator()(const tactics::record::CorrectionReport&) const { return {}; }
 
     Json operator()(const referee::InstructionReport& report) const {
         const tactics::Instruction& instruction = report.instruction;

@@ -2,8 +2,7 @@
 #pragma once
 
 #include "companion/record/CorrectionReport.h"
-#include "engine/tactics/Game.h"
-#include "engine/tactics/json/Documents.h"
+#include "companion/record/GameRules.h"
 
 #include <map>
 #include <optional>
@@ -13,8 +12,8 @@
 #include <variant>
 #include <vector>
 
-/// The record of a game while it is played: every line stays, and corrections say which of them count.
-/// Values; one thread.
+/// The record of a game of any kind while it is played: every line stays, and corrections say which of them
+/// count. Values; one thread. A game makes its own of it in one .cpp file (HistoryBody.h).
 namespace rowkeeper::record {
 
 /// Who corrects, and why. Both may be empty.
@@ -24,40 +23,51 @@ struct Corrector {
 };
 
 /// Why a correction was not made. Nothing changed.
-struct RefusedCorrection {
+template<class Refusal>
+struct RefusedCorrectionOf {
     int n = 0; ///< no line of this number counts; with `why`: the first line that no longer fits. 0: nothing
                ///< there to take back, or to restore
-    std::optional<tactics::Refusal> why;
+    std::optional<Refusal> why;
 };
 
-struct RestoredGame;
+template<GameRules R>
+struct RestoredGameOf;
 
-class History {
+template<GameRules R>
+class HistoryOf {
   public:
+    using Setup = typename R::Setup;
+    using Event = typename R::Event;
+    using Game = typename R::Game;
+    using Record = RecordBy<R>;
+    using Line = LineBy<R>;
+    using RefusedCorrection = RefusedCorrectionOf<typename R::Refusal>;
+    using CorrectionReport = CorrectionReportOf<Event>;
+
     /// What corrections lead to.
     struct Corrected {
-        tactics::Game game;                  ///< after the lines that count
-        std::vector<json::RecordLine> lines; ///< added to the record
+        Game game;               ///< after the lines that count
+        std::vector<Line> lines; ///< added to the record
     };
     using Result = std::variant<Corrected, RefusedCorrection>;
 
-    /// `setup` must have no tactics::problem().
-    explicit History(tactics::Setup setup);
+    /// `setup` must be one that can be played.
+    explicit HistoryOf(Setup setup);
 
     /// A game that was kept, ready to go on: the next line follows its last one. Refused if its lines are no
-    /// game, with the first that does not fit; `record.setup` must have no tactics::problem().
-    static std::variant<RestoredGame, RefusedCorrection> restore(json::Record record);
+    /// game, with the first that does not fit; `record.setup` must be one that can be played.
+    static std::variant<RestoredGameOf<R>, RefusedCorrection> restore(Record record);
 
     /// Until the first line it may still change: who opens is learnt from the table.
-    void begin(tactics::Setup setup);
+    void begin(Setup setup);
 
     /// One more event; the number of its line. `who`: a person who said it; `with`: the first of the lines he
     /// said with it, 0: none.
-    int add(long frame, bool inferred, const tactics::Event& event, const Corrector& who = {}, int with = 0);
+    int add(long frame, bool inferred, const Event& event, const Corrector& who = {}, int with = 0);
 
     /// Another event in the place of line `n`, or none. All lines that count must still be legal one after
     /// the other.
-    Result correct(int n, const tactics::Event& event, const Corrector& who, long frame);
+    Result correct(int n, const Event& event, const Corrector& who, long frame);
     /// Line `n` as it is, said by a person: nothing about it is inferred any more.
     Result accept(int n, const Corrector& who, long frame);
     Result strike(int n, const Corrector& who, long frame);
@@ -89,34 +99,35 @@ class History {
     bool mayRedo() const { return !undone_.empty(); }
     /// The lines that the next undo takes back, or the next redo brings back, the last one first: events, or
     /// corrections. Empty: there is nothing.
-    std::vector<json::RecordLine> undoes() const;
-    std::vector<json::RecordLine> redoes() const;
+    std::vector<Line> undoes() const;
+    std::vector<Line> redoes() const;
 
     /// What a correction of this record is about. `now`: the game it led to.
-    CorrectionReport told(const json::RecordLine& correction, const tactics::Game& now) const;
+    CorrectionReport told(const Line& correction, const Game& now) const;
 
     /// The lines that count, in order.
-    std::vector<json::RecordLine> counting() const;
+    std::vector<Line> counting() const;
     /// Every line ever written.
-    const json::Record& record() const { return record_; }
+    const Record& record() const { return record_; }
 
   private:
-    explicit History(json::Record record);
-    Result add(std::vector<json::Correction> corrections, long frame);
+    explicit HistoryOf(Record record);
+    Result add(std::vector<json::CorrectionOf<Event>> corrections, long frame);
     int together(const std::vector<int>& lines) const;
     Result strikeAll(const std::vector<int>& lines, const Corrector& who, long frame, int with);
     std::vector<int> lastDeed() const;
     void findUndone();
-    void findUndone(std::span<const json::RecordLine> strikes);
+    void findUndone(std::span<const Line> strikes);
 
-    json::Record record_;
+    Record record_;
     std::vector<std::vector<int>> undone_; ///< the strikes of each undo that may be taken back
     std::set<int> steps_;                  ///< strikes that are undos or redos: no deeds of their own
 };
 
-struct RestoredGame {
-    History history;
-    tactics::Game game; ///< after the lines that count
+template<GameRules R>
+struct RestoredGameOf {
+    HistoryOf<R> history;
+    typename R::Game game; ///< after the lines that count
 };
 
 } // namespace rowkeeper::record

@@ -199,7 +199,7 @@ void TableWorker::takeIn(const referee::Moment& moment) {
 
 /// What undo and redo would take back now.
 void TableWorker::nameSteps() {
-    const record::History& history = run_->game().referee().history();
+    const tactics::record::History& history = run_->game().referee().history();
     const auto named = [this](const std::vector<json::RecordLine>& deed) {
         return deed.empty() ? QString() : QString::fromStdString(entry::deedText(*record_, deed, *texts_));
     };
@@ -212,7 +212,7 @@ void TableWorker::tell(const referee::Report& report, panel::Snapshot& snapshot)
     const auto* event = std::get_if<referee::EventReport>(&report);
     for (const std::string& sentence : referee::sentences(report, *texts_))
         snapshot.lines << panel::LogLine{QString::fromStdString(sentence), event ? event->n : 0};
-    if (const auto* correction = std::get_if<record::CorrectionReport>(&report)) {
+    if (const auto* correction = std::get_if<tactics::record::CorrectionReport>(&report)) {
         for (const entry::LineText& line : entry::lineTexts(*record_, *texts_)) {
             if (line.n == correction->about)
                 snapshot.lines << panel::LogLine{

@@ -92,18 +92,6 @@ std::string outcomeText(const Game& game, const json::Sentences& sentences) {
 
 } // namespace
 
-std::variant<Game, RefusedLine> replay(const Record& record, const Onlooker& onlooker) {
-    Game game = newGame(std::make_shared<const Setup>(record.setup));
-    for (const RecordLine& line : json::effectiveOf(record.lines)) {
-        auto result = spacetrace::apply(game, std::get<Event>(line.what));
-        if (auto* refusal = std::get_if<Refusal>(&result)) return RefusedLine{line.n, std::move(*refusal)};
-        auto& applied = std::get<Applied>(result);
-        if (onlooker) onlooker(line, applied);
-        game = std::move(applied.game);
-    }
-    return game;
-}
-
 std::string sentence(const std::string& key, const std::vector<std::string>& fillings, const Catalog& catalog,
                      const json::Sentences& sentences) {
     std::vector<json::Filling> named;

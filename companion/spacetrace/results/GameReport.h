@@ -6,24 +6,10 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include <functional>
 #include <string>
-#include <variant>
 
 /// What recorded games came to.
 namespace rowkeeper::spacetrace {
-
-/// The first line that counts and is not allowed where it stands.
-struct RefusedLine {
-    int n = 0;
-    Refusal why;
-};
-
-/// Sees each line that counts, and what it did.
-using Onlooker = std::function<void(const RecordLine&, const Applied&)>;
-
-/// Plays the lines that count, in order. Pure.
-std::variant<Game, RefusedLine> replay(const Record& record, const Onlooker& onlooker = {});
 
 /// A sentence of the game with the names of its cards.
 std::string sentence(const std::string& key, const std::vector<std::string>& fillings, const Catalog& catalog,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/desk/Playing.h"
 
-#include "companion/record/Replay.h"
+#include "companion/tactics/record/Record.h"
 #include "engine/tactics/SettledReason.h"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/desk/Timeline.h"
 
-#include "companion/record/Replay.h"
 #include "companion/tactics/desk/Playing.h"
+#include "companion/tactics/record/Record.h"
 
 #include <algorithm>
 

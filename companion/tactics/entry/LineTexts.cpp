@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/entry/LineTexts.h"
 
-#include "companion/record/Replay.h"
+#include "companion/tactics/record/Record.h"
 #include "companion/tactics/referee/EventSentence.h"
 #include "companion/tactics/referee/Secrecy.h"
 #include "engine/tactics/json/RemarkText.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "companion/record/History.h"
+#include "companion/tactics/record/Record.h"
 #include "companion/tactics/referee/Bids.h"
 #include "companion/tactics/referee/Complaints.h"
 #include "companion/tactics/referee/Dealing.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "companion/record/CorrectionReport.h"
+#include "companion/tactics/record/Record.h"
 #include "engine/core/tag/Tag.h"
 #include "engine/tactics/Game.h"
 #include "engine/tactics/json/Documents.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "companion/record/Replay.h"
+#include "companion/tactics/record/Record.h"
 #include "companion/tactics/referee/Secrecy.h"
 #include "engine/core/json/Said.h"
 #include "engine/tactics/Game.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/results/RowFilms.h"
 
-#include "companion/record/Replay.h"
+#include "companion/tactics/record/Record.h"
 #include "companion/tactics/referee/EventSentence.h"
 #include "companion/tactics/results/FilmFinds.h"
 #include "companion/tactics/results/GameResult.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/desk/Timeline.h"
-#include "companion/record/History.h"
 #include "companion/tactics/desk/DeskView.h"
 #include "companion/tactics/desk/WhatIf.h"
+#include "companion/tactics/record/Record.h"
 #include "tests/companion/app/Records.h"
 #include "tests/companion/tactics/results/ReadBack.h"
 

@@ -2,8 +2,8 @@
 #include "companion/tactics/entry/Instead.h"
 
 #include "companion/app/AppContext.h"
-#include "companion/record/History.h"
 #include "companion/tactics/entry/LineTexts.h"
+#include "companion/tactics/record/Record.h"
 #include "tests/companion/Hermetic.h"
 #include "tests/companion/tactics/entry/PlayedRound.h"
 

@@ -2,7 +2,7 @@
 #include "companion/tactics/entry/LineTexts.h"
 
 #include "companion/app/AppContext.h"
-#include "companion/record/History.h"
+#include "companion/tactics/record/Record.h"
 #include "tests/companion/Hermetic.h"
 
 #include <gtest/gtest.h>

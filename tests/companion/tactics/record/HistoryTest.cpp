@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/record/History.h"
+#include "companion/tactics/record/Record.h"
 
 #include "companion/app/AppContext.h"
 #include "companion/tactics/referee/WinnerChanges.h"
@@ -9,10 +9,9 @@
 #include <gtest/gtest.h>
 
 /// What undo and redo take back and bring back, and in which order.
-namespace rowkeeper::record {
+namespace rowkeeper::tactics::record {
 namespace {
 
-using namespace tactics;
 using tactics::referee::winnerChanges;
 using testing::ElementsAre;
 using testing::IsEmpty;
@@ -40,8 +39,8 @@ class ARecord : public testing::Test {
         history_.add(3, false, event::Play{Faction::R, 2, {}});
         history_.add(4, false, event::Play{Faction::S, 3, {}});
     }
-    static bool made(const record::History::Result& result) {
-        return std::holds_alternative<record::History::Corrected>(result);
+    static bool made(const History::Result& result) {
+        return std::holds_alternative<History::Corrected>(result);
     }
     /// The rows in which cards were laid, by the lines that count.
     std::vector<int> rows() const {
@@ -53,12 +52,10 @@ class ARecord : public testing::Test {
         return all;
     }
     /// As it is read from a journal.
-    record::History read() const {
-        return std::get<record::RestoredGame>(record::History::restore(history_.record())).history;
-    }
+    History read() const { return std::get<RestoredGame>(History::restore(history_.record())).history; }
     static int line(const std::vector<json::RecordLine>& deed) { return deed.empty() ? 0 : deed.front().n; }
 
-    record::History history_;
+    History history_;
 };
 
 TEST_F(ARecord, IsUndoneByTheLastDeedACorrectionIncluded) {
@@ -198,4 +195,4 @@ TEST(WinnerChanges, NameNoTargetOfATopSecretGame) // G9.4
 }
 
 } // namespace
-} // namespace rowkeeper::record
+} // namespace rowkeeper::tactics::record

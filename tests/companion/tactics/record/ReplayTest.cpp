@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/record/Replay.h"
+#include "companion/tactics/record/Record.h"
 
 #include "engine/tactics/json/CatalogFile.h"
 
@@ -7,10 +7,9 @@
 #include <gtest/gtest.h>
 
 /// What becomes of lines that count, in order, and who may look on.
-namespace rowkeeper::record {
+namespace rowkeeper::tactics::record {
 namespace {
 
-using namespace tactics;
 using testing::ElementsAre;
 
 /// Two rows are played in; line 3 names a row that no table has.
@@ -68,4 +67,4 @@ TEST(Replay, GoesOnWithTheGameThatWasChangedOnTheWay) {
 }
 
 } // namespace
-} // namespace rowkeeper::record
+} // namespace rowkeeper::tactics::record
