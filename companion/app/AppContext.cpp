@@ -8,6 +8,8 @@
 #include "engine/tactics/json/CatalogFile.h"
 
 #include <cstdlib>
+#include <map>
+#include <mutex>
 #include <string_view>
 
 namespace rowkeeper::app {
@@ -52,13 +54,37 @@ auto inDataFolder(const fs::path& folder, Load load) {
 
 } // namespace
 
+/// The contexts of other games, made when first asked for.
+struct AppContext::Others {
+    std::mutex making;
+    std::map<std::string, AppContext, std::less<>> all;
+};
+
+AppContext::AppContext(CommonArguments arguments)
+    : arguments_(std::move(arguments))
+    , others_(std::make_shared<Others>()) {}
+
 AppContext::AppContext(CommonArguments arguments, const AppContext& ahead)
-    : arguments_(std::move(arguments)) {
+    : AppContext(std::move(arguments)) {
     if (arguments_.dataFolder != ahead.arguments_.dataFolder || arguments_.game != ahead.arguments_.game ||
         language() != ahead.language())
         return;
     dataFolder_ = ahead.dataFolder_;
     sentences_ = ahead.sentences_;
+}
+
+const AppContext& AppContext::of(std::string_view game) const {
+    if (game == arguments_.game) return *this;
+    const std::scoped_lock lock(others_->making);
+    const auto found = others_->all.find(game);
+    if (found != others_->all.end()) return found->second;
+    CommonArguments arguments = arguments_;
+    arguments.game = game;
+    arguments.catalog.reset();
+    arguments.options.clear();
+    AppContext other(std::move(arguments));
+    other.sentences();
+    return others_->all.emplace(game, std::move(other)).first->second;
 }
 
 json::Language AppContext::language() const {

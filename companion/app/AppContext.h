@@ -11,6 +11,7 @@
 
 #include <filesystem>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -40,12 +41,14 @@ struct CommonArguments {
 /// safe.
 class AppContext {
   public:
-    explicit AppContext(CommonArguments arguments)
-        : arguments_(std::move(arguments)) {}
+    explicit AppContext(CommonArguments arguments);
     /// Takes over the sentences that `ahead` has read, if these arguments mean the same.
     AppContext(CommonArguments arguments, const AppContext& ahead);
 
     const CommonArguments& arguments() const { return arguments_; }
+    /// What a command on another game stands on: the same folders and language, without the house rules and
+    /// the --catalog of the one that was asked for. Its sentences are read; any thread.
+    const AppContext& of(std::string_view game) const;
     /// --lang; without it English for --json, else the language of the environment (German or English).
     json::Language language() const;
     /// What is said of the game asked for in that language, where no card or target is named; needs no
@@ -99,7 +102,9 @@ class AppContext {
     std::optional<std::filesystem::path> in(FolderOf kind, const char* file) const;
     std::filesystem::path ownData(const char* file) const;
 
+    struct Others;
     CommonArguments arguments_;
+    std::shared_ptr<Others> others_; ///< shared by copies, which mean the same
     mutable std::optional<std::filesystem::path> dataFolder_;
     mutable bool ownValuesLeftOut_ = false;
     mutable std::optional<tactics::Catalog> catalog_;

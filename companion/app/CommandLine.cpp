@@ -66,6 +66,13 @@ void addFileCommands(CLI::App& app, Commands& commands) {
         ->type_name("FILE...");
 }
 
+/// As it is typed: "games list".
+std::string wordsOf(const CLI::App& command) {
+    const CLI::App* above = command.get_parent();
+    const bool isInner = above != nullptr && above->get_parent() != nullptr;
+    return (isInner ? above->get_name() + " " : std::string()) + command.get_name();
+}
+
 template<std::size_t count>
 std::vector<std::string> wordsOf(const std::array<std::string_view, count>& words) {
     return {words.begin(), words.end()};
@@ -384,7 +391,7 @@ int parseAndRun(CLI::App& app, int argc, char** argv, OpenWindow openWindow, con
     gameNamed(context.arguments().game).checkOptions(context);
     for (const Command& command : commands.all) {
         if (!command.parser->parsed()) continue;
-        checkGameOf(context, command.parser->get_name());
+        checkGameOf(context, wordsOf(*command.parser));
         return command.run(context);
     }
     if (asked.resetSettings) return runResetSettings(context);

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/CorrectCommand.h"
 
+#include "companion/app/Corrections.h"
+#include "companion/app/Failure.h"
 #include "companion/app/Files.h"
 #include "companion/app/GameNotes.h"
+#include "companion/app/Games.h"
 #include "companion/app/KeptGames.h"
 #include "companion/app/Output.h"
+#include "companion/app/TacticsRecords.h"
 #include "companion/tactics/referee/Sentences.h"
 #include "companion/tactics/referee/WinnerChanges.h"
 #include "companion/tactics/results/GameDocument.h"
@@ -27,14 +31,10 @@ namespace {
 using nlohmann::ordered_json;
 
 constexpr std::size_t mostEventBytes = 100'000;
-constexpr long notSeen = -1; // nothing here comes from a picture
 
 tactics::Event readEvent(const AppContext& context, const CorrectArguments& arguments) {
-    const bool piped = arguments.event == "-";
-    const std::string name = piped ? context.say("file.stdin") : "EVENT";
-    const nlohmann::json document =
-        json::parse(piped ? readInput("-", mostEventBytes) : arguments.event, name, mostEventBytes);
-    tactics::Event event = json::eventFromJson(document, name);
+    const GivenEvent given = givenEvent(context, arguments);
+    tactics::Event event = json::eventFromJson(given.document, given.name);
     auto* settle = std::get_if<tactics::event::Settle>(&event);
     if (settle && settle->why.empty()) settle->why = arguments.why;
     if (settle && settle->by.empty()) settle->by = arguments.by;
@@ -45,20 +45,12 @@ std::string cited(const tactics::Refusal& refusal, const json::Texts& texts) {
     return refusalText(refusal, texts) + " [" + json::citationText(refusal, texts) + "]";
 }
 
-/// Says why, for whoever asked for it.
-[[noreturn]] void refuse(const AppContext& context, const CorrectArguments& arguments, const OpenedGame& game,
-                         const tactics::record::RefusedCorrection& refused, const json::Texts& texts) {
-    if (refused.why) {
-        throw CommandError(
-            ExitCode::Refused,
-            context.say("correct.no_longer_fits", {game.place, refused.n, cited(*refused.why, texts)}));
-    }
-    if (refused.n != 0)
-        throw CommandError(ExitCode::NotFound, context.say("correct.no_such_line", {game.place, refused.n}));
-    const char* nothing = arguments.action == CorrectArguments::Action::Redo ? "watch.refused.no_redo"
-                                                                             : "watch.refused.no_undo";
-    throw CommandError(ExitCode::Refused, game.place + ": " + texts.text(nothing));
-}
+/// A kept game that is open, and where it stands.
+struct KeptTactics {
+    OpenedGame& opened;
+    tactics::record::RestoredGame restored;
+    const std::string& place() const { return opened.source.name; }
+};
 
 /// What is added to the record, and the game it leads to.
 struct Outcome {
@@ -67,11 +59,11 @@ struct Outcome {
     std::vector<referee::Report> reports; ///< one a line
 };
 
-Outcome tell(const tactics::Event& event, tactics::record::Corrector who, OpenedGame& game,
+Outcome tell(const tactics::Event& event, tactics::record::Corrector who, KeptTactics& game,
              const json::Texts& texts) {
     tactics::Result result = tactics::apply(game.restored.game, event);
     if (const auto* refusal = std::get_if<tactics::Refusal>(&result))
-        throw CommandError(ExitCode::Refused, game.place + ": " + cited(*refusal, texts));
+        throw CommandError(ExitCode::Refused, game.place() + ": " + cited(*refusal, texts));
     auto& applied = std::get<tactics::Applied>(result);
     if (std::holds_alternative<tactics::event::Settle>(event)) who = {}; // says it itself
     const int n = game.restored.history.add(notSeen, false, event, who);
@@ -80,27 +72,13 @@ Outcome tell(const tactics::Event& event, tactics::record::Corrector who, Opened
     return {std::move(applied.game), {{n, notSeen, false, event, who.by, who.why}}, {std::move(report)}};
 }
 
-Outcome correct(const AppContext& context, const CorrectArguments& arguments, OpenedGame& game,
+Outcome correct(const AppContext& context, const CorrectArguments& arguments, KeptTactics& game,
                 const json::Texts& texts) {
-    const tactics::record::Corrector who{arguments.by, arguments.why};
     tactics::record::History& history = game.restored.history;
-    const auto change = [&]() -> tactics::record::History::Result {
-        switch (arguments.action) {
-        case CorrectArguments::Action::Correct:
-            return history.correct(arguments.line, readEvent(context, arguments), who, notSeen);
-        case CorrectArguments::Action::Accept:
-            return history.accept(arguments.line, who, notSeen);
-        case CorrectArguments::Action::Strike:
-            return history.strike(arguments.line, who, notSeen);
-        case CorrectArguments::Action::Redo:
-            return history.redo(who, notSeen);
-        default:
-            return arguments.to ? history.undoTo(*arguments.to, who, notSeen) : history.undo(who, notSeen);
-        }
-    };
-    tactics::record::History::Result result = change();
+    auto result = changed(history, arguments, [&] { return readEvent(context, arguments); });
     if (const auto* refused = std::get_if<tactics::record::RefusedCorrection>(&result))
-        refuse(context, arguments, game, *refused, texts);
+        refuseChange(context, arguments, game.place(), refused->n,
+                     refused->why ? cited(*refused->why, texts) : std::string());
     auto& corrected = std::get<tactics::record::History::Corrected>(result);
     Outcome outcome{std::move(corrected.game), std::move(corrected.lines), {}};
     for (const json::RecordLine& line : outcome.lines)
@@ -114,7 +92,7 @@ Outcome correct(const AppContext& context, const CorrectArguments& arguments, Op
     return outcome;
 }
 
-void print(const AppContext& context, const OpenedGame& game, const Outcome& outcome,
+void print(const AppContext& context, const KeptTactics& game, const Outcome& outcome,
            const json::Texts& texts) {
     if (!context.json()) {
         for (const referee::Report& report : outcome.reports) {
@@ -124,7 +102,7 @@ void print(const AppContext& context, const OpenedGame& game, const Outcome& out
         printLine("");
         return printLine(results::gameText(texts, outcome.game));
     }
-    ordered_json document{{"game", game.id}, {"lines", ordered_json::array()}};
+    ordered_json document{{"game", game.opened.id}, {"lines", ordered_json::array()}};
     const referee::Secrecy secrecy(outcome.game);
     for (const json::RecordLine& line : outcome.lines)
         document["lines"].push_back(results::shownEvent(line, secrecy));
@@ -134,28 +112,47 @@ void print(const AppContext& context, const OpenedGame& game, const Outcome& out
     printJson(document);
 }
 
-void keepLines(OpenedGame& game, const Outcome& outcome) {
+void keepLines(KeptTactics& game, const Outcome& outcome) {
     std::vector<std::string> lines;
     for (const json::RecordLine& line : outcome.lines)
         lines.push_back(json::toLine(line));
-    if (const auto problem = game.journal.append(game.id, lines)) app::fail(*problem);
+    if (const auto problem = game.opened.journal.append(game.opened.id, lines)) app::fail(*problem);
 }
 
 } // namespace
 
 int tellKeptGame(const AppContext& context, std::int64_t id, int lastLine, const tactics::Event& event) {
-    OpenedGame game = openGame(context, std::to_string(id));
+    OpenedGame opened = openGame(context, std::to_string(id));
+    KeptTactics game{opened, restoredTactics(context, opened.source)};
     const json::Record& record = game.restored.history.record();
     if ((record.lines.empty() ? 0 : record.lines.back().n) != lastLine)
-        throw CommandError(ExitCode::Refused, context.say("correct.gone_on", {game.place}));
+        throw CommandError(ExitCode::Refused, context.say("correct.gone_on", {game.place()}));
     const Outcome outcome = tell(event, {}, game, context.textsFor(record.setup.catalog));
     keepLines(game, outcome);
-    noteGame(context, game.journal, game.id);
+    noteGame(context, opened.journal, opened.id);
     return outcome.lines.back().n;
 }
 
-int runCorrect(const AppContext& context, const CorrectArguments& arguments) {
-    OpenedGame game = openGame(context, arguments.game);
+GivenEvent givenEvent(const AppContext& context, const CorrectArguments& arguments) {
+    const bool piped = arguments.event == "-";
+    std::string name = piped ? context.say("file.stdin") : "EVENT";
+    nlohmann::json document =
+        json::parse(piped ? readInput("-", mostEventBytes) : arguments.event, name, mostEventBytes);
+    return {std::move(name), std::move(document)};
+}
+
+void refuseChange(const AppContext& context, const CorrectArguments& arguments, const std::string& place,
+                  int n, const std::string& why) {
+    if (!why.empty())
+        throw CommandError(ExitCode::Refused, context.say("correct.no_longer_fits", {place, n, why}));
+    if (n != 0) throw CommandError(ExitCode::NotFound, context.say("correct.no_such_line", {place, n}));
+    const bool redo = arguments.action == CorrectArguments::Action::Redo;
+    throw CommandError(ExitCode::Refused,
+                       place + ": " + context.say(redo ? "watch.refused.no_redo" : "watch.refused.no_undo"));
+}
+
+int correctTactics(const AppContext& context, OpenedGame& opened, const CorrectArguments& arguments) {
+    KeptTactics game{opened, restoredTactics(context, opened.source)};
     const json::Texts texts = context.textsFor(game.restored.history.record().setup.catalog);
     const Outcome outcome =
         arguments.action == CorrectArguments::Action::Tell
@@ -163,8 +160,13 @@ int runCorrect(const AppContext& context, const CorrectArguments& arguments) {
             : correct(context, arguments, game, texts);
     keepLines(game, outcome);
     print(context, game, outcome, texts);
-    noteGame(context, game.journal, game.id);
+    noteGame(context, opened.journal, opened.id);
     return toInt(ExitCode::Ok);
+}
+
+int runCorrect(const AppContext& context, const CorrectArguments& arguments) {
+    OpenedGame game = openGame(context, arguments.game);
+    return gameNamed(game.of).records.correct(context.of(game.of), game, arguments);
 }
 
 } // namespace rowkeeper::app

@@ -10,6 +10,8 @@
 
 namespace rowkeeper::app {
 
+struct OpenedGame;
+
 struct CorrectArguments {
     enum class Action { Correct, Accept, Strike, Undo, Redo, Tell };
     Action action = Action::Undo;
@@ -25,6 +27,9 @@ struct CorrectArguments {
 /// What a person puts right in a kept game, or adds to it. All lines that count must still be legal one after
 /// the other: else Refused, naming line and rule, and nothing is changed.
 int runCorrect(const AppContext& context, const CorrectArguments& arguments);
+
+/// Of a game of Tactics (GameRecords::correct).
+int correctTactics(const AppContext& context, OpenedGame& game, const CorrectArguments& arguments);
 
 /// Adds what a person says to a kept game that stands where he saw it: its last line is still `lastLine`. The
 /// number of the new line. Throws CommandError: Refused, with nothing changed; Failure where the journal is

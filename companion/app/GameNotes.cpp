@@ -2,18 +2,18 @@
 #include "companion/app/GameNotes.h"
 
 #include "companion/app/Failure.h"
+#include "companion/app/Games.h"
 #include "companion/app/KeptGames.h"
 #include "companion/app/Output.h"
-#include "engine/tactics/json/Documents.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <sstream>
+#include <string_view>
+#include <utility>
 
 namespace rowkeeper::app {
 
-namespace results = tactics::results;
 using nlohmann::ordered_json;
 
 namespace {
@@ -24,7 +24,7 @@ struct NoteKind {
     const char* maker;
     bool ofLines; ///< out of date once the game has further lines; else it is of the setup alone
 };
-constexpr NoteKind listKind{"list", "1", false};
+constexpr NoteKind listKind{"list", "2", false};
 // Scoring may have been put right in another version.
 constexpr NoteKind summaryKind{"summary", "3, rowkeeper " ROWKEEPER_VERSION, true};
 
@@ -103,26 +103,36 @@ ordered_json fieldsNoted(NoteBook& book, journal::Journal& journal, const journa
 }
 
 /// Plays the game. Throws what that throws.
-results::GameSummary worked(const AppContext& context, const journal::KeptRecord& kept) {
-    results::ResultSource source{kept.game.id, kept.game.begun, placeOf(context, kept.game.id)};
-    std::istringstream in(journal::exported(kept));
-    const json::Record record = json::readRecord(in, source.name);
-    return results::summaryOf(
-        results::gameResult(record, std::move(source), context.textsFor(record.setup.catalog)));
+WorkedOut worked(const AppContext& context, const journal::KeptRecord& kept) {
+    const RecordSource source = sourceOf(context, kept);
+    const Game& game = gameOfRecord(context, kept.game.setup, source.name);
+    return game.records.workOut(context.of(game.id), source);
+}
+
+/// Nothing: no note that holds, or of a game whose notes nobody reads.
+std::optional<WorkedOut> workedOut(const std::string* note, std::string_view game) {
+    if (note == nullptr) return std::nullopt;
+    const auto over = gameNamed(game).records.isOver(*note);
+    return over ? std::optional(WorkedOut{*note, *over}) : std::nullopt;
 }
 
 Summarized summarized(const AppContext& context, NoteBook& book, journal::Journal& journal,
-                      const journal::ListedGame& game) {
-    if (const std::string* text = book.find(game)) {
-        if (auto summary = results::summaryFrom(*text)) return std::move(*summary);
-    }
+                      const journal::ListedGame& game, std::string_view of) {
+    if (auto known = workedOut(book.find(game), of)) return std::move(*known);
     try {
-        results::GameSummary summary = worked(context, orThrow(journal.read(game.id)));
-        book.add(game, results::toText(summary));
+        WorkedOut summary = worked(context, orThrow(journal.read(game.id)));
+        book.add(game, summary.note);
         return summary;
     } catch (const std::runtime_error& problem) {
         return failureOf(problem, context.sentences()).text;
     }
+}
+
+/// The game that fields are of; those of records that name none are of the first.
+std::string gameIn(const ordered_json& fields) {
+    const auto game = fields.find("game");
+    return game != fields.end() && game->is_string() ? game->get<std::string>()
+                                                     : std::string(allGames().front().id);
 }
 
 /// A thousand games take some seconds: nobody shall wonder what they wait for.
@@ -147,9 +157,10 @@ ordered_json listFields(const std::string& setupLine) {
                (event != ordered_json::parse_event_t::key || depth != 1 || key != "catalog");
     };
     const auto setup = ordered_json::parse(setupLine, wanted, false);
-    for (const char* field : {"players", "first", "variant", "short", "top_secret"}) {
-        if (setup.is_object() && setup.contains(field)) fields[field] = setup[field];
-    }
+    if (!setup.is_object()) return fields;
+    fields["game"] = gameIn(setup);
+    for (const std::string_view field : gameNamed(gameIn(setup)).records.listed)
+        if (const auto found = setup.find(field); found != setup.end()) fields[std::string(field)] = *found;
     return fields;
 }
 
@@ -165,12 +176,13 @@ std::vector<ordered_json> listFields(journal::Journal& journal,
 
 std::vector<Summarized> summaries(const AppContext& context, journal::Journal& journal,
                                   const std::vector<journal::ListedGame>& games) {
+    const std::vector<ordered_json> fields = listFields(journal, games);
     NoteBook book(journal, summaryKind);
     sayHowMuchIsNew(context, book, games);
     std::vector<Summarized> all;
     all.reserve(games.size());
-    for (const journal::ListedGame& game : games)
-        all.push_back(summarized(context, book, journal, game));
+    for (std::size_t i = 0; i < games.size(); ++i)
+        all.push_back(summarized(context, book, journal, games[i], gameIn(fields[i])));
     return all;
 }
 
@@ -188,7 +200,7 @@ std::vector<NotedGame> notedGames(journal::ReadOnlyJournal& journal) {
             if (const auto* kept = std::get_if<journal::KeptGame>(&about))
                 noted.fields = listFields(kept->setup);
         }
-        if (const std::string* text = summed.find(game)) noted.summary = results::summaryFrom(*text);
+        noted.summary = workedOut(summed.find(game), noted.of());
         all.push_back(std::move(noted));
     }
     return all;
@@ -202,26 +214,42 @@ Summarized summarized(const AppContext& context, journal::ReadOnlyJournal& journ
     }
 }
 
-std::vector<journal::ListedGame> notKnownOver(journal::Journal& journal,
+std::string NotedGame::of() const {
+    return gameIn(fields);
+}
+
+std::vector<journal::ListedGame> ofTheGameAsked(const AppContext& context, journal::Journal& journal,
+                                                std::vector<journal::ListedGame> games) {
+    const std::vector<ordered_json> fields = listFields(journal, games);
+    std::vector<journal::ListedGame> asked;
+    for (std::size_t i = 0; i < games.size(); ++i)
+        if (gameIn(fields[i]) == context.arguments().game) asked.push_back(games[i]);
+    return asked;
+}
+
+std::vector<journal::ListedGame> notKnownOver(const AppContext& context, journal::Journal& journal,
                                               std::vector<journal::ListedGame> games) {
+    games = ofTheGameAsked(context, journal, std::move(games));
     const NoteBook book(journal, summaryKind);
     std::erase_if(games, [&](const journal::ListedGame& game) {
-        const std::string* text = book.find(game);
-        const auto summary = text ? results::summaryFrom(*text) : std::nullopt;
-        return summary && summary->finished;
+        const auto known = workedOut(book.find(game), context.arguments().game);
+        return known && known->over;
     });
     return games;
 }
 
-void noteGame(journal::Journal& journal, const journal::KeptGame& game,
-              const results::GameSummary& summary) noexcept {
+RecordSource sourceOf(const AppContext& context, const journal::KeptRecord& kept) {
+    return {kept.game.id, kept.game.begun, placeOf(context, kept.game.id), journal::exported(kept)};
+}
+
+void noteGame(journal::Journal& journal, const journal::KeptGame& game, const WorkedOut& summary) noexcept {
     try {
         const auto note = [&](NoteKind kind, std::string text) {
             const std::vector<journal::Note> one{{game.id, game.lines, kind.maker, std::move(text)}};
             journal.keep(kind.name, one);
         };
         note(listKind, textOf(listFields(game.setup)));
-        note(summaryKind, results::toText(summary));
+        note(summaryKind, summary.note);
     } catch (const std::exception&) {
         return;
     }

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "companion/app/AppContext.h"
+#include "companion/app/RecordText.h"
 #include "companion/journal/Journal.h"
 #include "companion/journal/ReadOnly.h"
 #include "companion/table/Keeper.h"
-#include "companion/tactics/results/GameSummary.h"
 
 #include <nlohmann/json.hpp>
 
@@ -18,7 +18,8 @@
 /// journal (Journal::keep). What is missing or out of date is worked out again, and noted.
 namespace rowkeeper::app {
 
-/// The fields that `games list` shows from a setup line; none for one that nobody can read any more.
+/// The fields that `games list` shows from a setup line, "game" first: which one it is of; none for one that
+/// nobody can read any more.
 nlohmann::ordered_json listFields(const std::string& setupLine);
 
 /// The same for each of `games`, in their order.
@@ -26,17 +27,20 @@ std::vector<nlohmann::ordered_json> listFields(journal::Journal& journal,
                                                const std::vector<journal::ListedGame>& games);
 
 /// A game, or why it cannot be read or played any more.
-using Summarized = std::variant<tactics::results::GameSummary, std::string>;
+using Summarized = std::variant<WorkedOut, std::string>;
 
-/// What each of `games` adds to the statistics, in their order.
+/// What each of `games` came to, in their order.
 std::vector<Summarized> summaries(const AppContext& context, journal::Journal& journal,
                                   const std::vector<journal::ListedGame>& games);
 
 /// A kept game with what its notes say.
 struct NotedGame {
     journal::ListedGame game;
-    nlohmann::ordered_json fields; ///< as listFields(); of the setup if no note has them
-    std::optional<tactics::results::GameSummary> summary; ///< nothing: no note holds, see summarized()
+    nlohmann::ordered_json fields;    ///< as listFields(); of the setup if no note has them
+    std::optional<WorkedOut> summary; ///< nothing: no note holds, see summarized()
+
+    /// Id of the game of the house that was played.
+    std::string of() const;
 };
 
 /// All games of a journal that may be open elsewhere, oldest first; plays and notes none.
@@ -45,14 +49,19 @@ std::vector<NotedGame> notedGames(journal::ReadOnlyJournal& journal);
 /// What no note says, worked out and not noted.
 Summarized summarized(const AppContext& context, journal::ReadOnlyJournal& journal, std::int64_t game);
 
-/// Of `games` those that their notes do not call over, in their order. Plays none.
-std::vector<journal::ListedGame> notKnownOver(journal::Journal& journal,
+/// Of `games` those of the game that was asked for, in their order.
+std::vector<journal::ListedGame> ofTheGameAsked(const AppContext& context, journal::Journal& journal,
+                                                std::vector<journal::ListedGame> games);
+/// Of those the ones that their notes do not call over. Plays none.
+std::vector<journal::ListedGame> notKnownOver(const AppContext& context, journal::Journal& journal,
                                               std::vector<journal::ListedGame> games);
+
+/// A kept game as its own game reads it.
+RecordSource sourceOf(const AppContext& context, const journal::KeptRecord& kept);
 
 /// Notes both for a game whose summary is known. Nothing depends on it: what goes wrong shows when somebody
 /// asks.
-void noteGame(journal::Journal& journal, const journal::KeptGame& game,
-              const tactics::results::GameSummary& summary) noexcept;
+void noteGame(journal::Journal& journal, const journal::KeptGame& game, const WorkedOut& summary) noexcept;
 
 /// The same for a game that was just kept, corrected or ended; plays it.
 void noteGame(const AppContext& context, journal::Journal& journal, std::int64_t game) noexcept;

@@ -3,11 +3,16 @@
 
 #include "companion/app/ExplainCommand.h"
 #include "companion/app/Failure.h"
+#include "companion/app/GameNotes.h"
 #include "companion/app/ScoreCommand.h"
 #include "companion/app/SpacetraceCommands.h"
+#include "companion/app/SpacetraceRecords.h"
+#include "companion/app/TacticsRecords.h"
 #include "companion/app/VerifyCommand.h"
 #include "engine/spacetrace/json/Documents.h"
 #include "engine/tactics/json/Texts.h"
+
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 
@@ -15,11 +20,13 @@ namespace rowkeeper::app {
 
 namespace {
 
-constexpr std::array<std::string_view, 4> spacetraceCommands{"score", "replay", "explain", "verify"};
+constexpr std::array<std::string_view, 5> spacetraceCommands{"score", "replay", "explain", "verify", "games"};
+constexpr std::array<std::string_view, 2> notYetOfSpacetrace{"games result", "games history"};
 constexpr std::array<std::string_view, 3> commandsOfNoGame{"scan", "check-card", "back-offset"};
 
 constexpr std::array games{
     Game{"tactics",
+         {},
          {},
          json::gameSentences,
          [](const AppContext& context) { context.options(); },
@@ -27,10 +34,11 @@ constexpr std::array games{
          replayTactics,
          explainTactics,
          verifyTacticsRecord,
-         verifyTacticsCatalog},
-    Game{"spacetrace", spacetraceCommands, spacetrace::gameSentences,
+         verifyTacticsCatalog,
+         tacticsRecords},
+    Game{"spacetrace", spacetraceCommands, notYetOfSpacetrace, spacetrace::gameSentences,
          [](const AppContext& context) { spacetraceOptions(context); }, scoreSpacetrace, replaySpacetrace,
-         explainSpacetrace, verifySpacetraceRecord, verifySpacetraceCatalog},
+         explainSpacetrace, verifySpacetraceRecord, verifySpacetraceCatalog, spacetraceRecords},
 };
 
 bool holds(std::span<const std::string_view> words, std::string_view word) {
@@ -48,9 +56,22 @@ const Game& gameNamed(std::string_view id) {
     return found == games.end() ? games.front() : *found;
 }
 
+const Game& gameOfRecord(const AppContext& context, const std::string& setupLine, const std::string& place) {
+    const nlohmann::ordered_json fields = listFields(setupLine);
+    const auto id = fields.find("game");
+    if (id == fields.end()) return games.front(); // nobody can read it, and its own reader says why
+    const auto found = std::ranges::find(games, id->get<std::string>(), &Game::id);
+    if (found != games.end()) return *found;
+    throw CommandError(ExitCode::InvalidData,
+                       context.say("games.of_no_game", {place, id->get<std::string>()}));
+}
+
 void checkGameOf(const AppContext& context, std::string_view command) {
     const Game& game = gameNamed(context.arguments().game);
-    if (game.commands.empty() || holds(game.commands, command) || holds(commandsOfNoGame, command)) return;
+    const std::string_view first = command.substr(0, command.find(' '));
+    if (!holds(game.without, command) &&
+        (game.commands.empty() || holds(game.commands, first) || holds(commandsOfNoGame, first)))
+        return;
     std::string known;
     for (const std::string_view one : game.commands)
         known += (known.empty() ? "" : ", ") + std::string(one);

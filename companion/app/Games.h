@@ -2,23 +2,54 @@
 #pragma once
 
 #include "companion/app/AppContext.h"
+#include "companion/app/HistoryRow.h"
+#include "companion/app/RecordText.h"
 #include "companion/app/ReplayCommand.h"
 
 #include <nlohmann/json_fwd.hpp>
 
-#include <array>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 /// The games of the house, as the command line knows them: one visible table.
 namespace rowkeeper::app {
+
+struct CorrectArguments;
+struct OpenedGame;
+
+/// What a game makes of its records. The context is its own (AppContext::of); what is wrong with a record
+/// throws.
+struct GameRecords {
+    /// Fields of a setup line that lists show.
+    std::span<const std::string_view> listed;
+    /// Its name and variant, of those fields.
+    std::string (*kind)(const AppContext&, const nlohmann::ordered_json& fields);
+    /// Plays one; whether it is over.
+    bool (*plays)(const AppContext&, const RecordSource&);
+    /// Plays one, and what it came to.
+    WorkedOut (*workOut)(const AppContext&, const RecordSource&);
+    /// Whether the game is over that came to that; nothing: a note that nobody reads any more.
+    std::optional<bool> (*isOver)(const std::string& note);
+    /// Players and what is special, of those fields; what it came to, of a note that isOver() reads.
+    void (*describe)(const AppContext&, const nlohmann::ordered_json& fields, HistoryRow& row);
+    void (*settle)(const AppContext&, const std::string& note, HistoryRow& row);
+    /// `games show`: the record with every line, and the game after it; with --json "events" and what else
+    /// there is to say.
+    ShownRecord (*show)(const AppContext&, const RecordSource&);
+    nlohmann::ordered_json (*showJson)(const AppContext&, const RecordSource&);
+    /// `games correct` and its like: what a person puts right in a kept game, or adds to it.
+    int (*correct)(const AppContext&, OpenedGame&, const CorrectArguments&);
+};
 
 struct Game {
     std::string_view id; ///< of --game, and the folder in data/
     /// The commands that know it; empty: all. Those of no game (scan, check-card, back-offset) know every
     /// one.
     std::span<const std::string_view> commands;
+    std::span<const std::string_view> without; ///< of those, subcommands that do not know it ("games result")
     /// What is said of it, and by the frame around it. Throws json::DataError.
     json::Sentences (*sentences)(const std::filesystem::path& dataFolder, json::Language language);
     /// Refuses house rules of the command line that it has not (CommandError, Usage).
@@ -34,12 +65,17 @@ struct Game {
     nlohmann::ordered_json (*verifyRecord)(const AppContext&, const std::string& file,
                                            const std::string& bytes);
     void (*verifyCatalog)(const AppContext&, const std::string& file);
+    const GameRecords& records;
 };
 
 std::span<const Game> allGames();
 
 /// One of them; the first if there is none of that id, which the command line refuses.
 const Game& gameNamed(std::string_view id);
+
+/// Of which game a record is, by its setup line; throws CommandError (InvalidData) if the house has no such
+/// game. `place` of the record.
+const Game& gameOfRecord(const AppContext& context, const std::string& setupLine, const std::string& place);
 
 /// Throws CommandError (Usage) if that command does not know the game asked for.
 void checkGameOf(const AppContext& context, std::string_view command);

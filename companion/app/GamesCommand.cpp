@@ -4,22 +4,17 @@
 #include "companion/app/Files.h"
 #include "companion/app/GameNotes.h"
 #include "companion/app/GamePictures.h"
+#include "companion/app/Games.h"
 #include "companion/app/KeptGames.h"
 #include "companion/app/Output.h"
-#include "companion/app/RecordView.h"
 #include "companion/journal/Repair.h"
-#include "companion/tactics/results/GameDocument.h"
-#include "companion/tactics/results/GameText.h"
 #include "engine/core/json/Harmless.h"
-#include "engine/tactics/json/Documents.h"
 
 #include <nlohmann/json.hpp>
 
 #include <sstream>
 
 namespace rowkeeper::app {
-
-namespace results = tactics::results;
 
 namespace {
 
@@ -35,15 +30,15 @@ ordered_json summary(const journal::ListedGame& game, const ordered_json& fields
 std::string summaryText(const AppContext& context, const journal::ListedGame& game,
                         const ordered_json& fields) {
     std::string text = std::to_string(game.id) + "  " + game.begun + "  ";
-    if (const auto players = fields.find("players"); players != fields.end()) {
+    if (const auto players = fields.find("players"); players != fields.end() && players->is_string())
+        text += players->get<std::string>();
+    else if (players != fields.end())
         for (const auto& player : *players)
             text += player.is_string() ? player.get<std::string>() : "?";
-    }
-    const auto variant = fields.find("variant");
-    if (variant != fields.end() && variant->is_string()) {
-        const std::string key = "variant." + variant->get<std::string>();
-        text += "  " + (context.texts().has(key) ? context.texts().text(key) : variant->get<std::string>());
-    }
+    const Game& played = gameNamed(fields.value("game", std::string()));
+    const AppContext& own = context.of(played.id);
+    if (&own != &context) text += "  " + own.say("history.game");
+    if (const std::string kind = played.records.kind(own, fields); !kind.empty()) text += "  " + kind;
     return json::harmless(text) + "  " + context.say("games.lines", {game.lines});
 }
 
@@ -68,31 +63,28 @@ int list(const AppContext& context) {
 }
 
 int show(const AppContext& context, const journal::KeptRecord& kept) {
-    const std::string name = placeOf(context, kept.game.id);
-    std::istringstream in(journal::exported(kept));
-    const json::Record record = json::readRecord(in, name);
-    const json::Texts texts = context.textsFor(record.setup.catalog);
-    const tactics::Game end = results::played(record, name, texts); // or what does not fit, with the rule
-    const tactics::record::RestoredGame game =
-        std::get<tactics::record::RestoredGame>(tactics::record::History::restore(record));
+    const RecordSource source = sourceOf(context, kept);
+    const Game& game = gameOfRecord(context, kept.game.setup, source.name);
     const journal::ListedGame listed{kept.game.id, kept.game.begun, kept.game.lines};
     const ordered_json fields = listFields(kept.game.setup);
     if (context.json()) {
+        const ordered_json shown = game.records.showJson(context.of(game.id), source);
         ordered_json document = summary(listed, fields);
         document["setup"] = ordered_json::parse(kept.game.setup);
-        document["events"] = recordDocument(game);
+        document["events"] = shown.at("events");
         document["pictures"] = picturesDocument(context, kept.game);
-        document.update(results::finalDocument(end, texts));
+        document.update(shown);
         printJson(document);
         return toInt(ExitCode::Ok);
     }
+    const ShownRecord shown = game.records.show(context.of(game.id), source);
     printLine(summaryText(context, listed, fields));
-    for (const std::string& line : recordText(context, game, texts))
+    for (const std::string& line : shown.lines)
         printLine(line);
     for (const std::string& line : picturesText(context, kept.game))
         printLine(line);
     printLine("");
-    printLine(results::gameText(texts, end));
+    printLine(shown.end);
     return toInt(ExitCode::Ok);
 }
 

@@ -1,39 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "companion/app/AppContext.h"
 #include "companion/app/GameNotes.h"
-
-#include <cstdint>
-#include <string>
-#include <vector>
+#include "companion/app/HistoryRow.h"
 
 namespace rowkeeper::app {
 
-/// A kept game as the list of all of them shows it, in one language; whatever game it is.
-struct HistoryRow {
-    enum class State {
-        Unknown,    ///< not worked out yet
-        Over,       ///< finished
-        Open,       ///< may go on
-        Unreadable, ///< nobody can read or play it any more
-    };
-    std::int64_t id = 0;
-    std::string begun; ///< UTC, "2026-11-21T09:58:02Z"
-    std::int64_t lines = 0;
-    std::string game;                 ///< its name and variant
-    std::vector<std::string> players; ///< seating order
-    std::string result;               ///< who won and with how much; of an open game where it stands
-    int rounds = 0;                   ///< scored; 0 while unknown
-    std::vector<std::string> notes;   ///< what is special about it; of an unreadable game why
-    State state = State::Unknown;
-    bool operator==(const HistoryRow&) const = default;
-};
-
-/// What the notes say; pure.
-HistoryRow historyRow(const NotedGame& game, const json::Texts& texts);
+/// What the notes say.
+HistoryRow historyRow(const AppContext& context, const NotedGame& game);
 
 /// Fills in what a game came to, or why nobody can tell.
-void settle(HistoryRow& row, const Summarized& summary, const json::Texts& texts);
+void settle(const AppContext& context, HistoryRow& row, const Summarized& summary);
 
 } // namespace rowkeeper::app

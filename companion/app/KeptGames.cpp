@@ -4,11 +4,9 @@
 #include "companion/app/Failure.h"
 #include "companion/app/Files.h"
 #include "companion/app/GameNotes.h"
+#include "companion/app/Games.h"
 #include "companion/journal/Private.h"
-#include "companion/tactics/results/GameResult.h"
 #include "engine/core/json/Parse.h"
-#include "engine/tactics/json/Documents.h"
-#include "engine/tactics/json/RefusalText.h"
 
 #include <nlohmann/json.hpp>
 
@@ -66,26 +64,27 @@ std::int64_t gameNumber(const std::string& text) {
     return number;
 }
 
-tactics::record::RestoredGame restored(const AppContext& context, const journal::KeptRecord& kept,
-                                       const std::string& place) {
-    std::istringstream in(journal::exported(kept));
-    json::Record record = json::readRecord(in, place);
-    const json::Texts texts = context.textsFor(record.setup.catalog);
-    if (const auto problem = tactics::problem(record.setup))
-        throw CommandError(ExitCode::InvalidData, context.say("games.setup", {place, texts(*problem)}));
-    auto read = tactics::record::History::restore(std::move(record));
-    if (const auto* refused = std::get_if<tactics::record::RefusedCorrection>(&read))
-        throw CommandError(
-            ExitCode::Refused,
-            context.say("games.event", {place, refused->n, refusalText(*refused->why, texts)}));
-    return std::move(std::get<tactics::record::RestoredGame>(read));
+/// The first line that says it is a setup; empty: there is none, as the record's reader will say.
+std::string setupLineIn(const std::string& text) {
+    std::istringstream in(text);
+    for (std::string line; std::getline(in, line);) {
+        const auto json = nlohmann::json::parse(line, nullptr, false);
+        if (json.is_object() && json.value("type", nlohmann::json()) == "setup") return line;
+        if (!json.is_discarded() && json.is_object() && json.value("type", nlohmann::json()) == "event")
+            break;
+    }
+    return {};
 }
 
 OpenedGame opened(const AppContext& context, journal::Journal journal, std::int64_t id) {
     const journal::KeptRecord kept = orThrow(journal.read(id));
-    std::string place = placeOf(context, id);
-    tactics::record::RestoredGame game = restored(context, kept, place);
-    return {std::move(journal), id, std::move(place), std::move(game)};
+    RecordSource source = sourceOf(context, kept);
+    std::string of(gameOfRecord(context, kept.game.setup, source.name).id);
+    return {std::move(journal), id, std::move(of), std::move(source)};
+}
+
+bool isOver(const AppContext& context, const OpenedGame& game) {
+    return gameNamed(game.of).records.plays(context.of(game.of), game.source);
 }
 
 } // namespace
@@ -127,21 +126,21 @@ OpenedGame openGame(const AppContext& context, const std::string& game) {
     return opened(context, std::move(journal), id);
 }
 
-bool isOver(const OpenedGame& game) {
-    return game.restored.game.phase == tactics::Phase::Over;
-}
-
 OpenedGame openUnfinishedGame(const AppContext& context, const std::string& game) {
     if (game != "last") {
         OpenedGame named = openGame(context, game);
-        if (isOver(named)) throw CommandError(ExitCode::Refused, context.say("resume.over", {named.place}));
+        if (named.of != context.arguments().game)
+            throw CommandError(ExitCode::Usage,
+                               context.say("resume.other_game", {named.source.name, named.of}));
+        if (isOver(context, named))
+            throw CommandError(ExitCode::Refused, context.say("resume.over", {named.source.name}));
         return named;
     }
     journal::Journal journal = orThrow(openedJournal(context, journal::Journal::Opening::MustBeThere));
-    const std::vector<journal::ListedGame> games = notKnownOver(journal, orThrow(journal.list()));
+    const std::vector<journal::ListedGame> games = notKnownOver(context, journal, orThrow(journal.list()));
     for (auto kept = games.rbegin(); kept != games.rend(); ++kept) {
         OpenedGame newest = opened(context, std::move(journal), kept->id);
-        if (!isOver(newest)) return newest;
+        if (!isOver(context, newest)) return newest;
         journal = std::move(newest.journal);
         noteGame(context, journal, kept->id); // once
     }
@@ -152,8 +151,10 @@ std::vector<std::string> unplayable(const AppContext& context, journal::Journal&
     std::vector<std::string> problems;
     for (const journal::ListedGame& game : orThrow(journal.list())) {
         try {
-            restored(context, orThrow(journal.read(game.id)),
-                     context.say("games.place", {journal.file().string(), game.id}));
+            const journal::KeptRecord kept = orThrow(journal.read(game.id));
+            const RecordSource source = sourceOf(context, kept);
+            const Game& of = gameOfRecord(context, kept.game.setup, source.name);
+            of.records.plays(context.of(of.id), source);
         } catch (const std::runtime_error& problem) {
             problems.push_back(failureOf(problem, context.sentences()).text);
         }
@@ -164,16 +165,14 @@ std::vector<std::string> unplayable(const AppContext& context, journal::Journal&
 RecordText checkedRecord(const AppContext& context, const std::string& file) {
     const std::string name = inputName(context, file);
     const std::string text = readInput(file, maxRecordBytes);
-    std::istringstream in(text);
-    const json::Record record = json::readRecord(in, name);
     RecordText kept;
-    kept.summary = tactics::results::summaryOf(tactics::results::gameResult(
-        record, {std::nullopt, {}, name}, context.textsFor(record.setup.catalog)));
+    const Game& game = gameOfRecord(context, setupLineIn(text), name);
+    kept.summary = game.records.workOut(context.of(game.id), {std::nullopt, {}, name, text});
     std::istringstream again(text);
     for (std::string line; std::getline(again, line);) {
         if (line.ends_with('\r')) line.pop_back();
         if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
-        const auto type = json::parse(line, name).at("type"); // readRecord has seen that it is one
+        const auto type = json::parse(line, name).at("type"); // its game has seen that it is one
         if (type == "setup") kept.setup = line;
         if (type == "event") kept.lines.push_back(line);
     }

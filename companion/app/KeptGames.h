@@ -3,9 +3,8 @@
 
 #include "companion/app/AppContext.h"
 #include "companion/app/GamePictures.h"
+#include "companion/app/RecordText.h"
 #include "companion/journal/Journal.h"
-#include "companion/tactics/record/Record.h"
-#include "companion/tactics/results/GameSummary.h"
 
 #include <optional>
 #include <string>
@@ -37,17 +36,16 @@ journal::KeptRecord keptRecord(const AppContext& context, const std::string& gam
 struct OpenedGame {
     journal::Journal journal;
     std::int64_t id = 0;
-    std::string place; ///< placeOf() it
-    tactics::record::RestoredGame restored;
+    std::string of;      ///< id of the game of the house
+    RecordSource source; ///< as it stands; its name is placeOf() it
 };
 
-/// `game`: a number or "last". Throws as keptRecord; InvalidData or Refused for a record that cannot be
-/// played.
+/// `game`: a number or "last". Throws as keptRecord; InvalidData for a record of no game of the house.
 OpenedGame openGame(const AppContext& context, const std::string& game);
-bool isOver(const OpenedGame& game);
 
-/// The same for a game to be played on: "last" is the newest that is not over. Throws Refused for one that is
-/// over, NotFound if there is none. Games whose note says that they are over are not played to find it.
+/// The same for a game to be played on, of the game that was asked for: "last" is the newest that is not
+/// over. Throws Refused for one that is over, NotFound if there is none, InvalidData or Refused for a record
+/// that cannot be played. Games whose note says that they are over are not played to find it.
 OpenedGame openUnfinishedGame(const AppContext& context, const std::string& game);
 
 /// What a person writes beside the line at `place` of a kept game's record, from 1 (Journal::writeBeside).
@@ -62,7 +60,7 @@ struct RecordText {
     std::string setup;
     std::vector<std::string> lines;        ///< of the record; what else `watch` prints is left out
     std::vector<ImportedPicture> pictures; ///< evidence that is whole
-    tactics::results::GameSummary summary; ///< what it came to
+    WorkedOut summary;                     ///< what it came to
 };
 
 /// Reads a recorded game ("-": standard input) and plays it to its end: what comes back is whole and legal.

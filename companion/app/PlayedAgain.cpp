@@ -3,6 +3,7 @@
 
 #include "companion/app/Failure.h"
 #include "companion/app/KeptGames.h"
+#include "companion/app/TacticsRecords.h"
 #include "companion/tactics/results/GameResult.h"
 #include "engine/tactics/json/Documents.h"
 
@@ -51,7 +52,7 @@ std::optional<PlayedAgain> playedAgain(const AppContext& context, journal::ReadO
                                        const NotedGame& game, const tactics::Catalog& catalog,
                                        const json::Texts& texts) {
     PlayedAgain again;
-    again.game = historyRow(game, texts);
+    again.game = historyRow(context, game);
     const std::string place = placeOf(context, game.game.id);
     json::Record record;
     results::GameSummary was;
@@ -61,7 +62,7 @@ std::optional<PlayedAgain> playedAgain(const AppContext& context, journal::ReadO
         was = cameTo(context, record, place);
     } catch (const std::runtime_error& problem) {
         again.with = failureOf(problem, context.sentences()).text;
-        settle(again.game, again.with, texts);
+        settle(context, again.game, again.with);
         again.change = Change::Unplayed;
         return again;
     }

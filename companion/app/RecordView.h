@@ -1,24 +1,38 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "companion/app/AppContext.h"
-#include "companion/tactics/record/Record.h"
+#include "companion/record/History.h"
 
-#include <nlohmann/json_fwd.hpp>
+#include <nlohmann/json.hpp>
 
 #include <string>
 #include <vector>
 
-/// A record with every line ever written, and which of them count.
+/// A record of any game with every line ever written, and which of them count.
 namespace rowkeeper::app {
 
-/// Each line as people read it: what it said when it was written, and if it no longer counts so, which line
-/// says that, with the reason. Inferred lines carry (?).
-std::vector<std::string> recordText(const AppContext& context, const tactics::record::RestoredGame& game,
-                                    const json::Texts& texts);
+/// A line as people read it; the game says the sentences.
+struct LineView {
+    int n = 0;
+    std::vector<std::string> said{}; ///< when it was written
+    std::string reason{};            ///< who said it and why; may be empty
+    bool inferred = false;
+    bool counts = true;
+    int by = 0;                     ///< the line that says so; 0: none
+    std::vector<std::string> now{}; ///< what it says since `by`
+};
 
-/// The lines as in the record, those of events with "counts", and "struck_by" or "corrected_by" where another
-/// line speaks about them.
-nlohmann::ordered_json recordDocument(const tactics::record::RestoredGame& game);
+/// "   12  what it said (?)", and below it what another line made of it. Inferred lines carry (?).
+std::string lineText(const LineView& line, const json::Sentences& sentences);
+
+/// " (Ada)", ": a cup fell on it (Ada)"; empty: nobody said who and why.
+std::string saidBy(const std::string& by, const std::string& why, const json::Sentences& sentences);
+
+/// "counts", and "struck_by" or "corrected_by" where another line speaks about it.
+template<class Standing>
+void addStanding(nlohmann::ordered_json& line, const Standing& standing) {
+    line["counts"] = standing.counts;
+    if (standing.by != 0) line[standing.counts ? "corrected_by" : "struck_by"] = standing.by;
+}
 
 } // namespace rowkeeper::app

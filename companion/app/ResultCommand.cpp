@@ -6,6 +6,7 @@
 #include "companion/app/GameNotes.h"
 #include "companion/app/KeptGames.h"
 #include "companion/app/Output.h"
+#include "companion/app/TacticsRecords.h"
 #include "companion/tactics/results/BgStats.h"
 #include "companion/tactics/results/ResultCsv.h"
 #include "companion/tactics/results/ResultDocument.h"
@@ -70,14 +71,14 @@ void writeBgStats(const std::string& file, const results::GameResult& result, co
 /// Counts all games, or says why one is left out.
 results::GameStatistics statisticsOver(const AppContext& context, journal::Journal& journal) {
     results::GameStatistics statistics;
-    const std::vector<journal::ListedGame> games = orThrow(journal.list());
+    const std::vector<journal::ListedGame> games = ofTheGameAsked(context, journal, orThrow(journal.list()));
     const std::vector<Summarized> all = summaries(context, journal, games);
     for (std::size_t i = 0; i < games.size(); ++i) {
         if (const auto* why = std::get_if<std::string>(&all[i])) {
             talk("rowkeeper: " + *why);
             statistics.skipped.push_back({games[i].id, *why});
         } else {
-            count(statistics, std::get<results::GameSummary>(all[i]), games[i].id, i + 1 == games.size());
+            count(statistics, summaryIn(std::get<WorkedOut>(all[i])), games[i].id, i + 1 == games.size());
         }
     }
     return statistics;

@@ -28,9 +28,10 @@ namespace {
 constexpr std::size_t mostSteps = 100'000;
 constexpr std::size_t mostStepsOfAll = 1'000'000;
 
-/// Throws CommandError (Refused) with the line that the rules do not allow.
-spacetrace::Game played(const AppContext& context, const spacetrace::Record& record, const std::string& name,
-                        const spacetrace::record::Visitor& visitor = {}) {
+} // namespace
+
+spacetrace::Game playedToItsEnd(const AppContext& context, const spacetrace::Record& record,
+                                const std::string& name, const spacetrace::record::Visitor& visitor) {
     auto end = spacetrace::record::replay(record, visitor);
     if (auto* game = std::get_if<spacetrace::Game>(&end)) return std::move(*game);
     const auto& [n, why] = std::get<spacetrace::record::RefusedLine>(end);
@@ -41,8 +42,6 @@ spacetrace::Game played(const AppContext& context, const spacetrace::Record& rec
                   {name, n, spacetrace::sentence(why.key, why.fillings, record.setup.catalog, sentences),
                    why.source.rule}));
 }
-
-} // namespace
 
 spacetrace::Catalog spacetraceCatalog(const AppContext& context) {
     spacetrace::Catalog catalog = spacetrace::loadCatalog(context.dataFolder());
@@ -107,7 +106,7 @@ int replaySpacetrace(const AppContext& context, const ReplayArguments& arguments
         else
             printLine(spacetrace::toldText(line, applied, context.sentences()));
     };
-    const spacetrace::Game game = played(context, record, name, visitor);
+    const spacetrace::Game game = playedToItsEnd(context, record, name, visitor);
     if (!context.json()) {
         printLine(spacetrace::gameReport(game, context.sentences()));
         return toInt(ExitCode::Ok);
@@ -140,7 +139,7 @@ nlohmann::ordered_json verifySpacetraceRecord(const AppContext& context, const s
     const std::string name = inputName(context, file);
     std::istringstream in(bytes);
     const spacetrace::Record record = spacetrace::readRecord(in, name);
-    return {{"lines", record.lines.size()}, {"turn", played(context, record, name).turn}};
+    return {{"lines", record.lines.size()}, {"turn", playedToItsEnd(context, record, name).turn}};
 }
 
 void verifySpacetraceCatalog(const AppContext& context, const std::string& file) {

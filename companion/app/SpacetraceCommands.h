@@ -3,6 +3,7 @@
 
 #include "companion/app/AppContext.h"
 #include "companion/app/ReplayCommand.h"
+#include "companion/spacetrace/record/Record.h"
 #include "engine/spacetrace/Catalog.h"
 #include "engine/spacetrace/Options.h"
 #include "engine/spacetrace/json/Documents.h"
@@ -24,6 +25,10 @@ void tellBattles(const AppContext& context, const std::string& file, spacetrace:
 
 /// Battles to what is left of both sides, shots in sums.
 int scoreSpacetrace(const AppContext& context, const std::string& file);
+
+/// Throws CommandError (Refused) with the first line that the rules do not allow. `name` of the record.
+spacetrace::Game playedToItsEnd(const AppContext& context, const spacetrace::Record& record,
+                                const std::string& name, const spacetrace::record::Visitor& visitor = {});
 
 /// A recorded game to where it stands; a line the rules refuse is Refused (exit code 5).
 int replaySpacetrace(const AppContext& context, const ReplayArguments& arguments);

@@ -5,6 +5,7 @@
 #include "companion/app/KeptGames.h"
 #include "companion/app/Output.h"
 #include "companion/app/Stop.h"
+#include "companion/app/TacticsRecords.h"
 #include "companion/app/WatchLines.h"
 #include "companion/app/WatchSetup.h"
 #include "companion/table/LinkReport.h"
@@ -119,12 +120,15 @@ std::optional<table::Keeper> keeperFor(const AppContext& context, const WatchArg
 int runWatch(const AppContext& context, const WatchArguments& arguments) {
     const StopOnSignals stops;
     std::optional<OpenedGame> resumed;
-    if (arguments.resume) resumed = openUnfinishedGame(context, *arguments.resume);
+    std::optional<tactics::record::RestoredGame> restored;
+    if (arguments.resume) {
+        resumed = openUnfinishedGame(context, *arguments.resume);
+        restored = restoredTactics(context, resumed->source);
+    }
     std::optional<WatchSetup> setup;
     if (!resumed) setup = watchSetup(context, arguments);
     // Refused before the first line is printed, not in the middle.
-    const json::Texts texts =
-        resumed ? context.textsFor(resumed->restored.game.setup->catalog) : context.texts();
+    const json::Texts texts = restored ? context.textsFor(restored->game.setup->catalog) : context.texts();
 
     if (setup) {
         if (const auto remark = tactics::remark(setup->game)) talk(texts(*remark));
@@ -134,8 +138,8 @@ int runWatch(const AppContext& context, const WatchArguments& arguments) {
     std::unique_ptr<vision::Source> source =
         openWatchSource(context, where, arguments, liveOptions(context, arguments, texts, frame));
     if (resumed) {
-        const auto& lines = resumed->restored.history.record().lines;
-        talk(context.say("resume.goes_on", {resumed->place, lines.empty() ? 0 : lines.back().n}));
+        const auto& lines = restored->history.record().lines;
+        talk(context.say("resume.goes_on", {resumed->source.name, lines.empty() ? 0 : lines.back().n}));
     }
     table::RunOptions options;
     options.keeper = keeperFor(context, arguments, resumed);
@@ -143,8 +147,8 @@ int runWatch(const AppContext& context, const WatchArguments& arguments) {
     options.tell = talk;
     options.sentences = &texts;
     referee::TableRun run(std::move(source),
-                          resumed ? referee::TableSession(std::move(resumed->restored))
-                                  : referee::TableSession(setup->game, setup->referee),
+                          restored ? referee::TableSession(std::move(*restored))
+                                   : referee::TableSession(setup->game, setup->referee),
                           std::move(options));
     Printer printer(context, texts, run.game().referee());
     ExitCode code = ExitCode::Ok;

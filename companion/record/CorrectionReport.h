@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/core/json/Record.h"
+#include "engine/core/json/Said.h"
 
 namespace rowkeeper::record {
 
@@ -15,5 +16,13 @@ struct CorrectionReportOf {
     bool accepted = false; ///< of a change: the event is the one that was written, somebody says it is right
     bool secret = false;   ///< the game keeps secrets yet: the reason is not told
 };
+
+/// "Corrected: line 12".
+template<class Event>
+json::Said correctionSaid(const CorrectionReportOf<Event>& report) {
+    const char* changed = report.restored ? "watch.change_back" : "watch.corrected";
+    const char* counted = report.restored ? "watch.restored" : "watch.struck";
+    return {report.accepted ? "watch.accepted" : report.change ? changed : counted, {report.about}};
+}
 
 } // namespace rowkeeper::record

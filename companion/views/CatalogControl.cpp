@@ -326,7 +326,8 @@ std::shared_ptr<CatalogControl::Games> CatalogControl::lastGames() const {
     games->journal = std::make_shared<journal::ReadOnlyJournal>(app::orThrow(std::move(opened)));
     std::vector<app::NotedGame> noted = app::notedGames(*games->journal);
     for (auto game = noted.rbegin(); game != noted.rend() && games->all.size() < lastOnes; ++game) {
-        if (!game->summary || game->summary->finished) games->all.push_back(std::move(*game));
+        if (game->of() != context_.arguments().game) continue;
+        if (!game->summary || game->summary->over) games->all.push_back(std::move(*game));
     }
     return games;
 }

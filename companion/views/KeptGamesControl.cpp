@@ -8,6 +8,7 @@
 #include "companion/app/FoundGame.h"
 #include "companion/app/HistoryRows.h"
 #include "companion/app/KeptGames.h"
+#include "companion/app/TacticsRecords.h"
 #include "companion/tactics/panel/ResultShort.h"
 #include "companion/tactics/panel/WhatIfPage.h"
 #include "companion/tactics/results/GameResult.h"
@@ -122,9 +123,9 @@ void KeptGamesControl::showHistory(const Read& read) {
     std::vector<app::HistoryRow> rows;
     rows.reserve(read.games.size());
     for (const app::NotedGame& game : read.games) {
-        rows.push_back(app::historyRow(game, *texts_));
+        rows.push_back(app::historyRow(context_, game));
         const app::Summarized* summary = game.summary ? nullptr : known(game.game);
-        if (summary) app::settle(rows.back(), *summary, *texts_);
+        if (summary) app::settle(context_, rows.back(), *summary);
     }
     history_->show(std::move(rows));
     workOut(read.journal, unknown(read.games));
@@ -152,7 +153,7 @@ void KeptGamesControl::workOut(const Journal& journal, Ids missing) {
                 const int at = history_->games().find(game.id);
                 if (at < 0) continue;
                 rows.push_back(history_->games().row(at));
-                app::settle(rows.back(), summary, *texts_);
+                app::settle(context_, rows.back(), summary);
             }
             history_->update(rows);
             missing.erase(missing.begin(), missing.begin() + std::ssize(done));
@@ -189,11 +190,12 @@ void KeptGamesControl::countNext(const std::shared_ptr<Read>& read) {
     }
     results::GameStatistics statistics;
     for (const app::NotedGame& game : read->games) {
+        if (game.of() != context_.arguments().game) continue;
         const app::Summarized summary = game.summary ? app::Summarized(*game.summary) : *known(game.game);
         if (const auto* why = std::get_if<std::string>(&summary))
             statistics.skipped.push_back({game.game.id, *why});
         else
-            results::count(statistics, std::get<results::GameSummary>(summary), game.game.id,
+            results::count(statistics, app::summaryIn(std::get<app::WorkedOut>(summary)), game.game.id,
                            &game == &read->games.back());
     }
     statistics_->show(statistics);

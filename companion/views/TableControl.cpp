@@ -6,6 +6,7 @@
 #include "companion/app/GameNotes.h"
 #include "companion/app/KeptGames.h"
 #include "companion/app/Output.h"
+#include "companion/app/TacticsRecords.h"
 #include "companion/app/WatchSetup.h"
 #include "companion/journal/Evidence.h"
 #include "companion/journal/ReadOnly.h"
@@ -410,9 +411,10 @@ void TableControl::lookForUnfinished(const std::string& camera, int table, const
     try {
         app::OpenedGame found =
             game == anyGame ? app::openUnfinishedGame(*context_, game) : app::openGame(*context_, game);
-        if (app::isOver(found)) return;
+        const auto restored = app::restoredTactics(*context_, found.source);
+        if (restored.game.phase == tactics::Phase::Over) return;
         const auto listed = app::orThrow(found.journal.about(found.id));
-        tell([this, camera, table, id = found.id, begun = listed.begun, game = found.restored.game] {
+        tell([this, camera, table, id = found.id, begun = listed.begun, game = restored.game] {
             if (table != tables_ || next_) return;
             offered_ = Offered{id, nullptr};
             page().offerToGoOn(game, camera);
@@ -580,10 +582,11 @@ void TableControl::beginAgain(const std::string& where) {
         [this, where, link, number = tables_, offered = offered_] {
             app::OpenedGame game =
                 app::openUnfinishedGame(*context_, offered ? std::to_string(offered->game) : "last");
-            const json::Record& record = game.restored.history.record();
+            auto restored = app::restoredTactics(*context_, game.source);
+            const json::Record& record = restored.history.record();
             // Another file may lie in the journal's place by now.
             if (offered && offered->seen && !sameGame(record, *offered->seen))
-                throw app::CommandError(app::ExitCode::Refused, "unfinished.other_game", {game.place});
+                throw app::CommandError(app::ExitCode::Refused, "unfinished.other_game", {game.source.name});
             const NewGame shown = choiceOf(record.setup, where);
             QMetaObject::invokeMethod(
                 this,
@@ -598,7 +601,7 @@ void TableControl::beginAgain(const std::string& where) {
             arguments.source = where;
             auto source = opened(where, arguments, link);
             return std::make_unique<TableWorker::Run>(
-                std::move(source), referee::TableSession(std::move(game.restored)),
+                std::move(source), referee::TableSession(std::move(restored)),
                 keptBy(table::Keeper(std::move(game.journal), game.id), link));
         },
         link);

@@ -113,12 +113,18 @@ Json toldJson(const RecordLine& line, const Applied& applied, const json::Senten
     return json;
 }
 
+std::vector<std::string> toldSentences(const Applied& applied, const json::Sentences& sentences) {
+    std::vector<std::string> all;
+    for (const Told& told : applied.told)
+        all.push_back(sentence(told.key, told.fillings, applied.game.setup->catalog, sentences) + "  [" +
+                      std::string(told.source.rule) + "]");
+    return all;
+}
+
 std::string toldText(const RecordLine& line, const Applied& applied, const json::Sentences& sentences) {
     std::string text;
-    for (const Told& told : applied.told)
-        text += (text.empty() ? std::to_string(line.n) + "  " : "\n   ") +
-                sentence(told.key, told.fillings, applied.game.setup->catalog, sentences) + "  [" +
-                std::string(told.source.rule) + "]";
+    for (const std::string& told : toldSentences(applied, sentences))
+        text += (text.empty() ? std::to_string(line.n) + "  " : "\n   ") + told;
     return text.empty() ? std::to_string(line.n) : text;
 }
 

@@ -7,6 +7,7 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include <string>
+#include <vector>
 
 /// What recorded games came to.
 namespace rowkeeper::spacetrace {
@@ -14,6 +15,9 @@ namespace rowkeeper::spacetrace {
 /// A sentence of the game with the names of its cards.
 std::string sentence(const std::string& key, const std::vector<std::string>& fillings, const Catalog& catalog,
                      const json::Sentences& sentences);
+
+/// What an event did: a sentence each.
+std::vector<std::string> toldSentences(const Applied& applied, const json::Sentences& sentences);
 
 /// {"type":"event","n":1,...,"told":[{"rule","ruling","basis","text"}]}: what a line did.
 nlohmann::ordered_json toldJson(const RecordLine& line, const Applied& applied,

@@ -89,7 +89,7 @@ struct ReportSentences {
 
     std::vector<std::string> operator()(const record::CorrectionReport& report) const {
         const auto& correction = std::get<json::Correction>(report.line.what);
-        std::vector<std::string> all{texts(correctionText(report))};
+        std::vector<std::string> all{rowkeeper::record::correctionSaid(report).in(texts)};
         addReason(all, correction.by, correction.why, report.secret);
         return all;
     }
@@ -174,12 +174,6 @@ struct ReportSentences {
 
 std::vector<std::string> sentences(const Report& report, const Texts& texts) {
     return std::visit(ReportSentences{texts}, report);
-}
-
-tactics::Phrase correctionText(const record::CorrectionReport& report) {
-    if (report.accepted) return {"watch.accepted", {report.about}};
-    if (report.change) return {report.restored ? "watch.change_back" : "watch.corrected", {report.about}};
-    return {report.restored ? "watch.restored" : "watch.struck", {report.about}};
 }
 
 std::vector<std::string> rowsTable(const ViewReport& rows, const Texts& texts) {

@@ -15,9 +15,6 @@ namespace rowkeeper::tactics::referee {
 /// none: what matters of it comes as events.
 std::vector<std::string> sentences(const Report& report, const json::Texts& texts);
 
-/// The sentence about a correction: taken back, restored, corrected, a change taken back.
-tactics::Phrase correctionText(const record::CorrectionReport& report);
-
 /// The rows as they lie, one line each: numbers, target and cards with their owners' letters.
 std::vector<std::string> rowsTable(const ViewReport& rows, const json::Texts& texts);
 

@@ -120,13 +120,15 @@ TEST_F(GamesCommand, AGameThatIsNotedAsOverIsNotPlayedToFindTheUnfinishedOne) {
     };
     EXPECT_EQ(notesThat("\"finished\":true"), 1);
     const auto change = [&](const char* sql) { journal::Database(*common.journal).run(sql); };
-    change("DELETE FROM note");
+    change("DELETE FROM note WHERE kind = 'summary'");
     EXPECT_EQ(newest(), 1) << "without a note it is played";
     EXPECT_EQ(notesThat("\"finished\":true"), 1) << "and noted";
 
-    change("UPDATE note SET game = 1, lines = 3"); // a note nobody would write: who plays it finds out
+    change("UPDATE note SET game = 1, lines = 3 WHERE kind = 'summary'"); // a note nobody would write: who
+                                                                          // plays it finds out
     change(
-        "INSERT INTO note SELECT kind, 2, (SELECT count(*) FROM line WHERE game = 2), maker, text FROM note");
+        "INSERT INTO note SELECT kind, 2, (SELECT count(*) FROM line WHERE game = 2), maker, text FROM note "
+        "WHERE kind = 'summary'");
     EXPECT_THROW(newest(), CommandError);
 }
 

@@ -38,6 +38,8 @@ const std::map<std::string, std::vector<std::string>> examples{
     {"spacetrace-explain", {"explain", "bounty_hunter", "--game", "spacetrace"}},
     {"spacetrace-verify", {"verify", "@spacetrace.jsonl", "--game", "spacetrace"}},
     {"spacetrace-replay", {"replay", "@spacetrace.jsonl", "--game", "spacetrace"}},
+    {"spacetrace-games-show", {"games", "show", "last", "--game", "spacetrace"}},
+    {"spacetrace-games-undo", {"games", "undo", "last", "--game", "spacetrace"}},
     {"replay", {"replay", "@game.jsonl"}},
     {"explain", {"explain", "T58"}},
     {"print", {"print", "targets", "-o", "@targets.pdf"}},
@@ -162,6 +164,9 @@ TEST_F(Outputs, OfEveryCommandAreAsTheyWereRead) {
         SCOPED_TRACE(command);
         if (command == "games-redo") {
             ASSERT_EQ(run({"games", "undo", "last"}).code, 0);
+        }
+        if (command.starts_with("spacetrace-games")) {
+            ASSERT_EQ(run({"games", "import", folder.name("spacetrace.jsonl")}).code, 0);
         }
         const Ran ran = example(command, {"--json", "--lang", "en"});
         ASSERT_EQ(ran.code, 0) << ran.err;

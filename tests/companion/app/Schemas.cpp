@@ -29,7 +29,10 @@ std::string commandOf(const std::vector<std::string>& arguments) {
     if (*command != "games") return prefix + *command;
     const auto which = std::find_if(command + 1, arguments.end(),
                                     [](const std::string& word) { return !word.starts_with('-'); });
-    return which == arguments.end() ? std::string() : "games-" + *which;
+    if (which == arguments.end()) return {};
+    // Most say the same of every game.
+    const std::string shape = prefix + "games-" + *which;
+    return std::filesystem::exists(schemaOf(shape)) ? shape : "games-" + *which;
 }
 
 bool asksForJson(const std::vector<std::string>& arguments) {

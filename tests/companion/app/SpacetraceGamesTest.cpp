@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/companion/app/Program.h"
+#include "tests/companion/app/Records.h"
+
+/// Games of both kinds in one journal, each read and played by its own rules.
+namespace rowkeeper::test {
+
+namespace {
+
+class SpacetraceGames : public ProgramTest {
+  protected:
+    /// A ship that was paid for; B has one, too.
+    std::string laid() const {
+        const nlohmann::json setup = nlohmann::json::parse(
+            contentOf(ROWKEEPER_TESTS_DIR "/engine/spacetrace/golden_play.json"))["setup"];
+        std::string text = setup.dump() + "\n";
+        int n = 0;
+        for (const char* event :
+             {R"({"do":"reinforce","player":"A","card":"depot"})",
+              R"({"do":"ship","player":"A","card":"fighter"})", R"({"do":"end_turn","player":"A"})"})
+            text += R"({"type":"event","n":)" + std::to_string(++n) + R"(,"event":)" + event + "}\n";
+        return text;
+    }
+
+    /// Game 1 is of Spacetrace, game 2 of Tactics.
+    void keepBoth() const {
+        ASSERT_EQ(run({"games", "import", folder.write("a.jsonl", laid())}).code, 0);
+        ASSERT_EQ(run({"games", "import", folder.write("b.jsonl", record(twoPlayers(), opening()))}).code, 0);
+    }
+};
+
+} // namespace
+
+TEST_F(SpacetraceGames, StandInOneListWithTheirGame) {
+    keepBoth();
+    const auto games = run({"games", "list", "--json"}).json()["games"];
+    ASSERT_EQ(games.size(), 2U);
+    EXPECT_EQ(games[0]["game"], "spacetrace");
+    EXPECT_EQ(games[0]["players"], nlohmann::json({"A", "B"}));
+    EXPECT_EQ(games[0]["profile"], "full");
+    EXPECT_FALSE(games[0].contains("variant"));
+    EXPECT_EQ(games[1]["game"], "tactics");
+    EXPECT_FALSE(games[1].contains("profile"));
+    EXPECT_NE(run({"games", "list", "--lang", "de"}).out.find("AB  Spacetrace  volles Spiel"),
+              std::string::npos);
+}
+
+TEST_F(SpacetraceGames, AreExportedByteForByteAndShownByTheirOwnRules) {
+    keepBoth();
+    EXPECT_EQ(run({"games", "export", "1"}).out, laid());
+    const Ran shown = run({"games", "show", "1", "--json", "--game", "spacetrace"});
+    ASSERT_EQ(shown.code, 0) << shown.err;
+    EXPECT_EQ(shown.json()["events"].size(), 3U);
+    EXPECT_EQ(shown.json()["end"]["turn"], 2);
+    const Ran read = run({"games", "show", "1", "--lang", "en"});
+    EXPECT_NE(read.out.find("A lays Fighter"), std::string::npos) << read.out;
+    EXPECT_NE(read.out.find("Turn 2: B is to move"), std::string::npos);
+}
+
+TEST_F(SpacetraceGames, AreCorrectedWhicheverGameIsNamed) {
+    keepBoth();
+    const Ran undone = run({"games", "undo", "1", "--json", "--game", "spacetrace"});
+    ASSERT_EQ(undone.code, 0) << undone.err;
+    EXPECT_EQ(undone.json()["end"]["turn"], 1);
+    const Ran redone = run({"games", "redo", "1", "--lang", "en"});
+    ASSERT_EQ(redone.code, 0) << redone.err;
+    EXPECT_NE(redone.out.find("Turn 2: B is to move"), std::string::npos) << redone.out;
+    const Ran told = run({"games", "tell", "1", R"({"do":"end_turn","player":"B"})", "--lang", "en"});
+    ASSERT_EQ(told.code, 0) << told.err;
+    EXPECT_NE(told.out.find("Turn 3: A is to move"), std::string::npos) << told.out;
+    const Ran listed = run({"games", "show", "1", "--json", "--game", "spacetrace"});
+    EXPECT_EQ(listed.json()["events"].size(), 6U);
+}
+
+TEST_F(SpacetraceGames, ALineThatNoLongerFitsIsNamedWithItsRuleAndNothingChanges) {
+    keepBoth();
+    const std::string before = run({"games", "export", "1"}).out;
+    const Ran refused = run({"games", "strike", "1", "1", "--why", "it was no depot", "--lang", "en"});
+    EXPECT_EQ(refused.code, 5);
+    EXPECT_NE(refused.err.find("line 2"), std::string::npos) << refused.err;
+    EXPECT_NE(refused.err.find("[SPT-6]"), std::string::npos) << refused.err;
+    const Ran told = run({"games", "tell", "1", R"({"do":"end_turn","player":"A"})", "--lang", "en"});
+    EXPECT_EQ(told.code, 5);
+    EXPECT_EQ(run({"games", "tell", "1", R"({"do":"frobnicate"})"}).code, 4);
+    EXPECT_EQ(run({"games", "export", "1"}).out, before);
+}
+
+TEST_F(SpacetraceGames, AddNothingToTheStatisticsOfTactics) {
+    keepBoth();
+    const Ran history = run({"games", "history", "--json"});
+    ASSERT_EQ(history.code, 0) << history.err;
+    EXPECT_EQ(history.err, "");
+    EXPECT_EQ(run({"games", "history", "--game", "spacetrace"}).code, 2);
+}
+
+TEST_F(SpacetraceGames, AreNotTakenForUnfinishedGamesOfTactics) {
+    ASSERT_EQ(run({"games", "import", folder.write("a.jsonl", laid())}).code, 0);
+    const Ran none = run({"watch", folder.path().string(), "--resume"});
+    EXPECT_EQ(none.code, 3) << none.err;
+    const Ran named = run({"watch", folder.path().string(), "--resume", "1", "--lang", "en"});
+    EXPECT_EQ(named.code, 2);
+    EXPECT_NE(named.err.find("--game spacetrace"), std::string::npos) << named.err;
+}
+
+TEST_F(SpacetraceGames, ARecordOfNoGameOfTheHouseIsRefusedWithItsName) {
+    std::string chess = laid();
+    chess.replace(chess.find("spacetrace"), 10, "chess");
+    const Ran refused = run({"games", "import", folder.write("c.jsonl", chess), "--lang", "en"});
+    EXPECT_EQ(refused.code, 4);
+    EXPECT_NE(refused.err.find("chess"), std::string::npos) << refused.err;
+    EXPECT_EQ(run({"games", "list", "--json"}).json()["games"].size(), 0U);
+}
+
+} // namespace rowkeeper::test
