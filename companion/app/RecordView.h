@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "companion/record/History.h"
+#include "engine/core/json/Sentences.h"
 
 #include <nlohmann/json.hpp>
 
