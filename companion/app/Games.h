@@ -23,6 +23,7 @@ struct OpenedGame;
 /// What a game makes of its records. The context is its own (AppContext::of); what is wrong with a record
 /// throws.
 struct GameRecords {
+    const char* name; ///< key of the game's name
     /// Fields of a setup line that lists show.
     std::span<const std::string_view> listed;
     /// Its name and variant, of those fields.

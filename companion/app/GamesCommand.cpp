@@ -37,7 +37,7 @@ std::string summaryText(const AppContext& context, const journal::ListedGame& ga
             text += player.is_string() ? player.get<std::string>() : "?";
     const Game& played = gameNamed(fields.value("game", std::string()));
     const AppContext& own = context.of(played.id);
-    if (&own != &context) text += "  " + own.say("history.game");
+    if (&own != &context) text += "  " + own.say(played.records.name);
     if (const std::string kind = played.records.kind(own, fields); !kind.empty()) text += "  " + kind;
     return json::harmless(text) + "  " + context.say("games.lines", {game.lines});
 }

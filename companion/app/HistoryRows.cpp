@@ -13,7 +13,7 @@ HistoryRow historyRow(const AppContext& context, const NotedGame& game) {
     row.of = played.id;
     row.begun = game.game.begun;
     row.lines = game.game.lines;
-    row.game = own.say("history.game");
+    row.game = own.say(played.records.name);
     if (const std::string kind = played.records.kind(own, game.fields); !kind.empty())
         row.game += " · " + kind;
     played.records.describe(own, game.fields, row);

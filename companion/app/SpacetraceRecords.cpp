@@ -36,7 +36,7 @@ std::string wordOf(const ordered_json& fields, const char* name) {
 
 std::string kindOf(const AppContext& context, const ordered_json& fields) {
     const std::string word = wordOf(fields, "profile");
-    const std::string key = "history.profile." + word;
+    const std::string key = "play.profile." + word;
     return context.sentences().has(key) ? context.say(key) : json::harmless(word);
 }
 
@@ -95,18 +95,18 @@ std::optional<bool> isOver(const std::string& text) {
 
 void describe(const AppContext& context, const ordered_json& fields, HistoryRow& row) {
     for (const char letter : json::harmless(wordOf(fields, "players")))
-        row.players.push_back(context.say("history.player", {std::string(1, letter)}));
-    if (wordOf(fields, "winning") == "wrecks") row.notes.push_back(context.say("history.winning.wrecks"));
+        row.players.push_back(context.say("play.deck", {std::string(1, letter)}));
+    if (wordOf(fields, "winning") == "wrecks") row.notes.push_back(context.say("play.winning.wrecks"));
 }
 
 std::string resultText(const AppContext& context, const Note& note) {
     if (!note.over) return context.say("history.row.open");
-    if (note.unknownMp) return context.say("history.unknown_mp");
-    if (note.winners.empty()) return context.say("history.drawn");
+    if (note.unknownMp) return context.say("play.over_unknown_mp");
+    if (note.winners.empty()) return context.say("play.drawn");
     std::string winners;
     for (const char letter : json::harmless(note.winners))
         winners += (winners.empty() ? "" : ", ") + std::string(1, letter);
-    return context.say("history.won", {winners});
+    return context.say("play.won", {winners});
 }
 
 void settle(const AppContext& context, const std::string& text, HistoryRow& row) {
@@ -265,7 +265,7 @@ ordered_json showJson(const AppContext& context, const RecordSource& source) {
 
 } // namespace
 
-constinit const GameRecords spacetraceRecords{listed,   kindOf, plays, workOut,  isOver,
-                                              describe, settle, show,  showJson, correct};
+constinit const GameRecords spacetraceRecords{"play.game", listed, kindOf, plays,    workOut, isOver,
+                                              describe,    settle, show,   showJson, correct};
 
 } // namespace rowkeeper::app

@@ -74,8 +74,8 @@ void describe(const AppContext& context, const ordered_json& fields, HistoryRow&
         for (const auto& player : *players)
             row.players.push_back(
                 named(context.sentences(), "faction.", player.is_string() ? player.get<std::string>() : "?"));
-    if (isSet(fields, "short")) row.notes.push_back(context.say("result.short"));
-    if (isSet(fields, "top_secret")) row.notes.push_back(context.say("result.top_secret"));
+    if (isSet(fields, "short")) row.notes.push_back(context.sentences().text("result.short"));
+    if (isSet(fields, "top_secret")) row.notes.push_back(context.sentences().text("result.top_secret"));
 }
 
 /// Numbers that belong together stay in one line.
@@ -212,6 +212,7 @@ void settle(HistoryRow& row, const results::GameSummary& summary, const json::Te
 }
 
 constinit const GameRecords tacticsRecords{
+    "history.game",
     listed,
     kindOf,
     plays,
