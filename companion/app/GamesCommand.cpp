@@ -30,11 +30,10 @@ ordered_json summary(const journal::ListedGame& game, const ordered_json& fields
 std::string summaryText(const AppContext& context, const journal::ListedGame& game,
                         const ordered_json& fields) {
     std::string text = std::to_string(game.id) + "  " + game.begun + "  ";
-    if (const auto players = fields.find("players"); players != fields.end() && players->is_string())
-        text += players->get<std::string>();
-    else if (players != fields.end())
+    if (const auto players = fields.find("players"); players != fields.end()) {
         for (const auto& player : *players)
             text += player.is_string() ? player.get<std::string>() : "?";
+    }
     const Game& played = gameNamed(fields.value("game", std::string()));
     const AppContext& own = context.of(played.id);
     if (&own != &context) text += "  " + own.say(played.records.name);

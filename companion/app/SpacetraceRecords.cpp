@@ -94,8 +94,11 @@ std::optional<bool> isOver(const std::string& text) {
 }
 
 void describe(const AppContext& context, const ordered_json& fields, HistoryRow& row) {
-    for (const char letter : json::harmless(wordOf(fields, "players")))
-        row.players.push_back(context.say("play.deck", {std::string(1, letter)}));
+    const auto players = fields.find("players");
+    if (players != fields.end() && players->is_array())
+        for (const auto& player : *players)
+            row.players.push_back(
+                context.say("play.deck", {player.is_string() ? player.get<std::string>() : "?"}));
     if (wordOf(fields, "winning") == "wrecks") row.notes.push_back(context.say("play.winning.wrecks"));
 }
 

@@ -6,6 +6,7 @@
 #include "companion/app/Failure.h"
 #include "companion/app/Files.h"
 #include "companion/app/FoundGame.h"
+#include "companion/app/Games.h"
 #include "companion/app/HistoryRows.h"
 #include "companion/app/KeptGames.h"
 #include "companion/app/TacticsRecords.h"
@@ -35,6 +36,20 @@ constexpr qint64 noGameOfTheJournal = 0; // they are counted from 1
 json::Record recordOf(const app::FoundGame& found) {
     std::istringstream in(found.record);
     return json::readRecord(in, found.source.name);
+}
+
+const app::Game& gameOf(const app::AppContext& context, const app::FoundGame& found) {
+    return app::gameOfRecord(context, found.record.substr(0, found.record.find('\n')), found.source.name);
+}
+
+/// Where a game of another kind stands.
+QString endHtml(const app::AppContext& context, const app::Game& game, const app::FoundGame& found) {
+    const std::string end =
+        game.records
+            .show(context.of(game.id), {found.source.id, found.source.begun, found.source.name, found.record})
+            .end;
+    return QStringLiteral("<p style=\"white-space:pre-wrap\">%1</p>")
+        .arg(QString::fromStdString(end).toHtmlEscaped());
 }
 
 } // namespace
@@ -206,6 +221,8 @@ void KeptGamesControl::countNext(const std::shared_ptr<Read>& read) {
 
 QString KeptGamesControl::previewOf(qint64 game) const {
     app::FoundGame found = app::foundGame(context_, std::to_string(game));
+    const app::Game& played = gameOf(context_, found);
+    if (played.id != context_.arguments().game) return endHtml(context_, played, found);
     const json::Record record = recordOf(found);
     const json::Texts texts = context_.textsFor(record.setup.catalog);
     return panel::resultShortHtml(results::resultSheet(

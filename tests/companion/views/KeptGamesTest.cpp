@@ -61,10 +61,12 @@ class KeptGames : public testing::TestWithParam<json::Language> {
         std::vector<std::string> lines = test::playedLines(name);
         if (count > 0) lines.resize(count);
         lines.insert(lines.end(), more.begin(), more.end());
+        keepLines(lines.front(), {lines.begin() + 1, lines.end()});
+    }
+    void keepLines(const std::string& setup, const std::vector<std::string>& events) {
         auto journal = journal::Journal::open(context_.journalFile());
-        const std::vector<std::string> events(lines.begin() + 1, lines.end());
         ASSERT_TRUE(std::holds_alternative<std::int64_t>(
-            std::get<journal::Journal>(journal).importGame(lines.front(), events)));
+            std::get<journal::Journal>(journal).importGame(setup, events)));
     }
     static std::string struck(int n, int to) {
         return json::toLine({n, -1, false, json::Correction{true, to, "Ada", "misread", std::nullopt}});
@@ -157,6 +159,21 @@ TEST_F(History, ShowsEveryGameTheNewestFirstWithWhatItCameTo) {
     EXPECT_EQ(cell(2, HistoryModel::Rounds), QStringLiteral("6"));
     EXPECT_EQ(history().selected(), 3) << "the newest is looked at";
     EXPECT_TRUE(waitFor([&] { return preview().toPlainText().contains(QStringLiteral("round 1")); }));
+}
+
+TEST_F(History, ShowsGamesOfAnotherKindByTheirOwnWords) {
+    keep("two-players.jsonl");
+    const std::string golden = ROWKEEPER_TESTS_DIR "/engine/spacetrace/golden_play.json";
+    const std::string setup = nlohmann::json::parse(test::contentOf(golden))["setup"].dump();
+    keepLines(setup, {R"({"type":"event","n":1,"event":{"do":"reinforce","player":"A","card":"depot"}})"});
+    ASSERT_TRUE(openHistory(2));
+    EXPECT_TRUE(cell(0, HistoryModel::Game).contains(QStringLiteral("Spacetrace · full game")))
+        << cell(0, HistoryModel::Game).toStdString();
+    EXPECT_TRUE(cell(0, HistoryModel::Who).contains(QStringLiteral("Deck A")));
+    EXPECT_EQ(cell(0, HistoryModel::Result), said("history.row.open"));
+    EXPECT_EQ(history().selected(), 2);
+    EXPECT_TRUE(waitFor([&] { return preview().toPlainText().contains(QStringLiteral("A: Base damage 0")); }))
+        << preview().toPlainText().toStdString();
 }
 
 TEST_F(History, FindsGamesByWordsByPlayerAndByWhetherTheyAreOver) {
