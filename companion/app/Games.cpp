@@ -9,6 +9,7 @@
 #include "companion/app/SpacetraceRecords.h"
 #include "companion/app/TacticsRecords.h"
 #include "companion/app/VerifyCommand.h"
+#include "companion/app/WatchCommand.h"
 #include "engine/spacetrace/json/Documents.h"
 #include "engine/tactics/json/Texts.h"
 
@@ -22,6 +23,9 @@ namespace {
 
 constexpr std::array<std::string_view, 5> spacetraceCommands{"score", "replay", "explain", "verify", "games"};
 constexpr std::array<std::string_view, 2> notYetOfSpacetrace{"games result", "games history"};
+constexpr std::array<std::string_view, 6> watchedTactics{"--players", "--first",      "--variant",
+                                                         "--short",   "--top-secret", "--untagged-backs"};
+constexpr std::array<std::string_view, 3> watchedSpacetrace{"--players", "--profile", "--winning"};
 constexpr std::array<std::string_view, 3> commandsOfNoGame{"scan", "check-card", "back-offset"};
 
 constexpr std::array games{
@@ -30,6 +34,8 @@ constexpr std::array games{
          {},
          json::gameSentences,
          [](const AppContext& context) { context.options(); },
+         watchTactics,
+         watchedTactics,
          scoreTactics,
          replayTactics,
          explainTactics,
@@ -37,8 +43,9 @@ constexpr std::array games{
          verifyTacticsCatalog,
          tacticsRecords},
     Game{"spacetrace", spacetraceCommands, notYetOfSpacetrace, spacetrace::gameSentences,
-         [](const AppContext& context) { spacetraceOptions(context); }, scoreSpacetrace, replaySpacetrace,
-         explainSpacetrace, verifySpacetraceRecord, verifySpacetraceCatalog, spacetraceRecords},
+         [](const AppContext& context) { spacetraceOptions(context); }, nullptr, watchedSpacetrace,
+         scoreSpacetrace, replaySpacetrace, explainSpacetrace, verifySpacetraceRecord,
+         verifySpacetraceCatalog, spacetraceRecords},
 };
 
 bool holds(std::span<const std::string_view> words, std::string_view word) {

@@ -19,6 +19,7 @@ namespace rowkeeper::app {
 
 struct CorrectArguments;
 struct OpenedGame;
+struct WatchArguments;
 
 /// What a game makes of its records. The context is its own (AppContext::of); what is wrong with a record
 /// throws.
@@ -55,6 +56,9 @@ struct Game {
     json::Sentences (*sentences)(const std::filesystem::path& dataFolder, json::Language language);
     /// Refuses house rules of the command line that it has not (CommandError, Usage).
     void (*checkOptions)(const AppContext&);
+    /// `watch`: follows a table; which options beside those of every table it knows ("--players").
+    int (*watch)(const AppContext&, const WatchArguments&);
+    std::span<const std::string_view> watchOptions;
     /// `score`: what stands in a file ("-": standard input) to what is printed, one document with --json.
     int (*score)(const AppContext&, const std::string& file);
     /// `replay`: a recorded game to where it stands.

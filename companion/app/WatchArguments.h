@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/tactics/Card.h"
 #include "vision/source/Source.h"
 
+#include <functional>
+#include <map>
 #include <optional>
 #include <string>
-#include <vector>
 
 namespace rowkeeper::app {
 
@@ -20,17 +20,11 @@ struct WatchArguments {
     std::string source; ///< camera, URL, video, folder of pictures, or "demo"
     double fps = 10;    ///< of a folder of pictures; above 0
     Pace pace = Pace::Fast;
-    std::vector<tactics::Faction>
-        players; ///< seating in turn order; empty only with "demo", or if not given at all
-    std::optional<tactics::Faction> first;
-    tactics::Variant variant = tactics::Variant::Standard;
-    bool shortGame = false;
-    bool topSecret = false;
-    std::vector<tactics::Faction> untagged; ///< whose card backs carry no tag
-    bool allUntagged = false;               ///< everybody's
-    vision::CameraWishes camera;            ///< only with a camera
-    bool save = false;                      ///< keep the game in the journal
-    bool evidence = false;                  ///< and pictures of what happens beside it; only when it is kept
+    /// Options that not every game knows, as typed: "--players" -> "S,R"; of a flag an empty word.
+    std::map<std::string, std::string, std::less<>> words;
+    vision::CameraWishes camera; ///< only with a camera
+    bool save = false;           ///< keep the game in the journal
+    bool evidence = false;       ///< and pictures of what happens beside it; only when it is kept
     /// Go on with this kept game, a number or "last": the newest that is not over. Its own setup counts, and
     /// it is kept.
     std::optional<std::string> resume;

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/WatchCommand.h"
 
-#include "companion/app/GameNotes.h"
+#include "companion/app/Games.h"
 #include "companion/app/KeptGames.h"
 #include "companion/app/Output.h"
 #include "companion/app/Stop.h"
 #include "companion/app/TacticsRecords.h"
 #include "companion/app/WatchLines.h"
+#include "companion/app/WatchLoop.h"
 #include "companion/app/WatchSetup.h"
-#include "companion/table/LinkReport.h"
-#include "companion/table/Pacer.h"
 #include "companion/tactics/referee/Sentences.h"
 #include "companion/tactics/referee/TableSession.h"
 #include "companion/tactics/results/GameDocument.h"
@@ -83,42 +82,9 @@ class Printer {
     const referee::Referee& referee_;
 };
 
-/// What a live source tells and asks. `frame` and `texts` must outlive the source.
-vision::SourceOptions liveOptions(const AppContext& context, const WatchArguments& arguments,
-                                  const json::Texts& texts, const long& frame) {
-    vision::SourceOptions live;
-    // A camera that was unplugged is waited for; a stream whose server is gone has most likely ended.
-    if (arguments.source.find("://") == std::string::npos) live.patienceMs = -1;
-    live.giveUp = [] { return stopWanted(); };
-    live.linkChanged = [&context, &texts, &frame](vision::LinkState state) {
-        if (context.json())
-            printLine(table::linkLine(state, frame, texts));
-        else
-            talk(table::linkSentence(state, texts));
-    };
-    live.camera = arguments.camera;
-    live.wishRefused = [&texts](vision::CameraControl control) {
-        talk(table::refusedSentence(control, texts));
-    };
-    return live;
-}
-
-/// Where the game is kept; none: nowhere. `resumed` has the journal open already.
-std::optional<table::Keeper> keeperFor(const AppContext& context, const WatchArguments& arguments,
-                                       std::optional<OpenedGame>& resumed) {
-    std::optional<table::Keeper> keeper;
-    if (resumed)
-        keeper.emplace(std::move(resumed->journal), resumed->id);
-    else if (arguments.save)
-        keeper.emplace(openJournal(context));
-    if (keeper) keeper->talk(context.sentences(), {talk, [] { return !stopWanted(); }}, notesOf(context));
-    return keeper;
-}
-
 } // namespace
 
-int runWatch(const AppContext& context, const WatchArguments& arguments) {
-    const StopOnSignals stops;
+int watchTactics(const AppContext& context, const WatchArguments& arguments) {
     std::optional<OpenedGame> resumed;
     std::optional<tactics::record::RestoredGame> restored;
     if (arguments.resume) {
@@ -126,7 +92,7 @@ int runWatch(const AppContext& context, const WatchArguments& arguments) {
         restored = restoredTactics(context, resumed->source);
     }
     std::optional<WatchSetup> setup;
-    if (!resumed) setup = watchSetup(context, arguments);
+    if (!resumed) setup = watchSetup(context, tableWishes(context, arguments));
     // Refused before the first line is printed, not in the middle.
     const json::Texts texts = restored ? context.textsFor(restored->game.setup->catalog) : context.texts();
 
@@ -134,9 +100,9 @@ int runWatch(const AppContext& context, const WatchArguments& arguments) {
         if (const auto remark = tactics::remark(setup->game)) talk(texts(*remark));
     }
     long frame = -1;
-    const std::string where = watchSource(context, arguments);
+    const std::string where = watchSource(context, arguments.source);
     std::unique_ptr<vision::Source> source =
-        openWatchSource(context, where, arguments, liveOptions(context, arguments, texts, frame));
+        openWatchSource(context, where, arguments, liveOptions(context, arguments, frame));
     if (resumed) {
         const auto& lines = restored->history.record().lines;
         talk(context.say("resume.goes_on", {resumed->source.name, lines.empty() ? 0 : lines.back().n}));
@@ -151,27 +117,12 @@ int runWatch(const AppContext& context, const WatchArguments& arguments) {
                                    : referee::TableSession(setup->game, setup->referee),
                           std::move(options));
     Printer printer(context, texts, run.game().referee());
-    ExitCode code = ExitCode::Ok;
-    const bool paced = arguments.pace == Pace::Real && !run.live();
-    const table::Pacer pacer;
-    for (;;) {
-        const referee::Moment moment = stopWanted() ? run.stop() : run.step();
-        if (moment.notKept) fail(*moment.notKept);
-        // NOLINTNEXTLINE(clang-analyzer-deadcode.DeadStores): linkChanged reads it
-        if (!moment.frame.empty()) frame = moment.frame.number();
-        if (paced) pacer.wait(moment.view.timeMs, stopWanted);
-        if (moment.leftOut) {
-            talk("rowkeeper: " + problemText(context, *moment.leftOut));
-            if (!run.live()) code = ExitCode::InvalidData;
-        }
-        printer.print(moment.light);
-        printer.print(moment.reports);
-        if (!moment.ended) continue;
-        printer.printFinal();
-        if (!moment.problem) return toInt(code);
-        talk("rowkeeper: " + problemText(context, *moment.problem));
-        return toInt(codeOf(*moment.problem, run.live()));
-    }
+    return follow(context, arguments, run, printer, frame);
+}
+
+int runWatch(const AppContext& context, const WatchArguments& arguments) {
+    const StopOnSignals stops;
+    return gameNamed(context.arguments().game).watch(context, arguments);
 }
 
 } // namespace rowkeeper::app

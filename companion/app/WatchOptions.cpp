@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/WatchOptions.h"
 
+#include "companion/app/Games.h"
 #include "companion/app/WatchCommand.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 
@@ -11,14 +13,11 @@ namespace rowkeeper::app {
 namespace {
 
 /// A kept game has its own setup.
-void checkResume(const CLI::App& parser, const Commands& commands) {
+void checkResume(const WatchArguments& watch, const Commands& commands) {
     if (!commands.common.options.empty() || commands.common.catalog)
         throw CLI::ValidationError(commands.say("usage.resume.values"));
-    for (const char* option :
-         {"--players", "--first", "--variant", "--short", "--top-secret", "--untagged-backs"}) {
-        if (parser.count(option) > 0)
-            throw CLI::ValidationError(commands.say("usage.resume.begun", {option}));
-    }
+    if (!watch.words.empty())
+        throw CLI::ValidationError(commands.say("usage.resume.begun", {watch.words.begin()->first}));
 }
 
 vision::CameraWishes::Size parseSize(const Commands& commands, const std::string& text) {
@@ -64,6 +63,38 @@ CLI::Validator finite(const Commands& commands) {
             ""};
 }
 
+/// Options that not every game knows: kept as typed, for the game to read.
+void addGameOptions(CLI::App& parser, WatchArguments& watch, const Commands& commands) {
+    const auto word = [&](const char* option, const char* help, const char* type) {
+        return parser
+            .add_option_function<std::string>(
+                option, [&watch, option](const std::string& text) { watch.words[option] = text; },
+                commands.say(help))
+            ->type_name(type);
+    };
+    const auto flag = [&](const char* option, const char* help) {
+        parser.add_flag_callback(
+            option, [&watch, option] { watch.words[option]; }, commands.say(help));
+    };
+    word("--players", "help.watch.players", "S,R");
+    word("--first", "help.watch.first", "S");
+    word("--variant", "help.watch.variant", "TEXT")
+        ->check(oneOf(commands, {"standard", "alliances", "blind_trust"}));
+    flag("--short", "help.watch.short");
+    flag("--top-secret", "help.watch.top_secret");
+    word("--untagged-backs", "help.watch.untagged_backs", "all|S,R");
+    word("--profile", "help.watch.profile", "TEXT")->check(oneOf(commands, {"full", "first", "second"}));
+    word("--winning", "help.watch.winning", "TEXT")->check(oneOf(commands, {"base", "wrecks"}));
+}
+
+/// One that this game does not know would be passed over.
+void checkGameOptions(const WatchArguments& watch, const Commands& commands) {
+    const Game& game = gameNamed(commands.common.game);
+    for (const auto& [option, word] : watch.words)
+        if (std::find(game.watchOptions.begin(), game.watchOptions.end(), option) == game.watchOptions.end())
+            throw CLI::ValidationError(commands.say("usage.option_not_of_game", {option, game.id}));
+}
+
 } // namespace
 
 void addWatch(CLI::App& app, Commands& commands) {
@@ -81,34 +112,7 @@ void addWatch(CLI::App& app, Commands& commands) {
             commands.say("help.watch.pace"))
         ->check(oneOf(commands, {"fast", "real"}));
     addCameraOptions(*parser, watch, commands);
-    parser
-        ->add_option_function<std::string>(
-            "--players",
-            [&watch, &commands](const std::string& text) { watch.players = parseFactions(commands, text); },
-            commands.say("help.watch.players"))
-        ->type_name("S,R");
-    parser
-        ->add_option_function<std::string>(
-            "--first",
-            [&watch, &commands](const std::string& text) { watch.first = parseFaction(commands, text); },
-            commands.say("help.watch.first"))
-        ->type_name("S");
-    parser
-        ->add_option_function<std::string>(
-            "--variant", [&watch](const std::string& text) { watch.variant = *tactics::variantOf(text); },
-            commands.say("help.watch.variant"))
-        ->check(oneOf(commands, {"standard", "alliances", "blind_trust"}));
-    parser->add_flag("--short", watch.shortGame, commands.say("help.watch.short"));
-    parser->add_flag("--top-secret", watch.topSecret, commands.say("help.watch.top_secret"));
-    parser
-        ->add_option_function<std::string>(
-            "--untagged-backs",
-            [&watch, &commands](const std::string& text) {
-                watch.allUntagged = text == "all";
-                if (!watch.allUntagged) watch.untagged = parseFactions(commands, text);
-            },
-            commands.say("help.watch.untagged_backs"))
-        ->type_name("all|S,R");
+    addGameOptions(*parser, watch, commands);
     parser->add_flag("--save", watch.save, commands.say("help.watch.save"));
     parser->add_flag("--evidence", watch.evidence, commands.say("help.watch.evidence"));
     parser
@@ -120,16 +124,17 @@ void addWatch(CLI::App& app, Commands& commands) {
             commands.say("help.watch.resume"))
         ->expected(0, 1)
         ->type_name("[GAME]");
-    parser->callback([&watch, &commands, parser = parser] {
+    parser->callback([&watch, &commands] {
         // `watch --resume demo` means the source, as before any other option.
         if (watch.source.empty() && watch.resume && *watch.resume != "last") {
             watch.source = *watch.resume;
             watch.resume = "last";
         }
         if (watch.source.empty()) throw CLI::RequiredError("source");
+        checkGameOptions(watch, commands);
         if (watch.resume)
-            checkResume(*parser, commands);
-        else if (watch.players.empty() && watch.source != "demo")
+            checkResume(watch, commands);
+        else if (!watch.words.contains("--players") && watch.source != "demo")
             throw CLI::RequiredError("--players"); // whether they fit, tactics::problem() says
         checkCamera(watch, commands);
         if (watch.evidence && !watch.save && !watch.resume)

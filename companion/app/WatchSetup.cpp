@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/WatchSetup.h"
 
-#include "companion/table/LinkReport.h"
 #include "engine/core/json/DataError.h"
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <fstream>
+#include <sstream>
 
 namespace rowkeeper::app {
 
@@ -40,20 +41,59 @@ DemoSetup demoSetup(const AppContext& context, const std::filesystem::path& file
     return setup;
 }
 
+tactics::Faction factionIn(const AppContext& context, const std::string& text) {
+    const auto faction = text.size() == 1 ? tactics::factionOf(text[0]) : std::nullopt;
+    if (!faction) throw CommandError(ExitCode::Usage, context.say("usage.faction", {text}));
+    return *faction;
+}
+
+std::vector<tactics::Faction> factionsIn(const AppContext& context, const std::string& text) {
+    std::vector<tactics::Faction> factions;
+    std::istringstream in(text);
+    for (std::string item; std::getline(in, item, ',');) {
+        const tactics::Faction faction = factionIn(context, item);
+        if (std::find(factions.begin(), factions.end(), faction) != factions.end())
+            throw CommandError(ExitCode::Usage, context.say("usage.faction_twice", {text, item}));
+        factions.push_back(faction);
+    }
+    if (factions.empty()) throw CommandError(ExitCode::Usage, context.say("usage.no_faction"));
+    return factions;
+}
+
 } // namespace
 
-std::string watchSource(const AppContext& context, const WatchArguments& arguments) {
-    if (arguments.source != "demo") return arguments.source;
+TableWishes tableWishes(const AppContext& context, const WatchArguments& arguments) {
+    TableWishes wishes;
+    wishes.source = arguments.source;
+    const auto& words = arguments.words;
+    const auto wordOf = [&](const char* option) -> const std::string* {
+        const auto word = words.find(option);
+        return word == words.end() ? nullptr : &word->second;
+    };
+    if (const std::string* players = wordOf("--players")) wishes.players = factionsIn(context, *players);
+    if (const std::string* first = wordOf("--first")) wishes.first = factionIn(context, *first);
+    if (const std::string* variant = wordOf("--variant")) wishes.variant = *tactics::variantOf(*variant);
+    wishes.shortGame = words.contains("--short");
+    wishes.topSecret = words.contains("--top-secret");
+    if (const std::string* untagged = wordOf("--untagged-backs")) {
+        wishes.allUntagged = *untagged == "all";
+        if (!wishes.allUntagged) wishes.untagged = factionsIn(context, *untagged);
+    }
+    return wishes;
+}
+
+std::string watchSource(const AppContext& context, const std::string& source) {
+    if (source != "demo") return source;
     return (context.dataFolder() / "demo" / "round.mp4").string();
 }
 
-WatchSetup watchSetup(const AppContext& context, const WatchArguments& arguments) {
+WatchSetup watchSetup(const AppContext& context, const TableWishes& wishes) {
     WatchSetup setup;
-    setup.source = watchSource(context, arguments);
+    setup.source = watchSource(context, wishes.source);
     tactics::Setup& game = setup.game;
-    game.players = arguments.players;
-    std::optional<tactics::Faction> first = arguments.first;
-    if (arguments.source == "demo") {
+    game.players = wishes.players;
+    std::optional<tactics::Faction> first = wishes.first;
+    if (wishes.source == "demo") {
         const DemoSetup demo = demoSetup(context, context.dataFolder() / "demo" / "setup.json");
         if (game.players.empty()) {
             game.players = demo.players;
@@ -61,10 +101,10 @@ WatchSetup watchSetup(const AppContext& context, const WatchArguments& arguments
         }
     }
     if (game.players.empty()) throw CommandError(ExitCode::Usage, context.say("watch.players_needed"));
-    game.variant = arguments.variant;
-    game.shortGame = arguments.shortGame;
-    game.topSecret = arguments.topSecret;
-    game.untagged = arguments.allUntagged ? game.players : arguments.untagged;
+    game.variant = wishes.variant;
+    game.shortGame = wishes.shortGame;
+    game.topSecret = wishes.topSecret;
+    game.untagged = wishes.allUntagged ? game.players : wishes.untagged;
     game.options = context.options();
     game.catalog = context.catalog();
     const auto byRule = tactics::opensByRule(game.players);
@@ -73,28 +113,6 @@ WatchSetup watchSetup(const AppContext& context, const WatchArguments& arguments
     if (const auto problem = tactics::problem(game))
         throw CommandError(ExitCode::Usage, context.texts()(*problem));
     return setup;
-}
-
-std::unique_ptr<vision::Source> openWatchSource(const AppContext& context, const std::string& where,
-                                                const WatchArguments& arguments,
-                                                const vision::SourceOptions& live) {
-    vision::SourceOptions options = live;
-    options.folderFramesPerSecond = arguments.fps;
-    auto opened = vision::openSource(where, options);
-    if (const auto* problem = std::get_if<vision::SourceProblem>(&opened))
-        throw CommandError(codeOf(*problem, false), problemText(context, *problem));
-    return std::move(std::get<std::unique_ptr<vision::Source>>(opened));
-}
-
-std::string problemText(const AppContext& context, const vision::SourceProblem& problem) {
-    return table::problemText(problem, context.sentences());
-}
-
-ExitCode codeOf(const vision::SourceProblem& problem, bool live) {
-    if (problem.kind == vision::SourceProblem::Kind::NotFound) return ExitCode::NotFound;
-    if (problem.kind == vision::SourceProblem::Kind::Unable) return ExitCode::Failure;
-    if (problem.kind == vision::SourceProblem::Kind::Broken && live) return ExitCode::Failure;
-    return ExitCode::InvalidData;
 }
 
 } // namespace rowkeeper::app

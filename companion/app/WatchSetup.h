@@ -2,15 +2,30 @@
 #pragma once
 
 #include "companion/app/AppContext.h"
-#include "companion/app/WatchArguments.h"
+#include "companion/app/WatchSource.h"
 #include "companion/tactics/referee/Referee.h"
 #include "engine/tactics/Game.h"
-#include "vision/source/Source.h"
 
-#include <memory>
+#include <optional>
 #include <string>
+#include <vector>
 
 namespace rowkeeper::app {
+
+/// The game of Tactics that somebody wants to watch.
+struct TableWishes {
+    std::string source;                    ///< as WatchArguments::source
+    std::vector<tactics::Faction> players; ///< seating in turn order; empty only with "demo"
+    std::optional<tactics::Faction> first;
+    tactics::Variant variant = tactics::Variant::Standard;
+    bool shortGame = false;
+    bool topSecret = false;
+    std::vector<tactics::Faction> untagged; ///< whose card backs carry no tag
+    bool allUntagged = false;               ///< everybody's
+};
+
+/// What the words of a command line mean. Throws CommandError: Usage.
+TableWishes tableWishes(const AppContext& context, const WatchArguments& arguments);
 
 /// What a table is watched with.
 struct WatchSetup {
@@ -20,21 +35,10 @@ struct WatchSetup {
 };
 
 /// Where the pictures come from, as openSource takes it: "demo" is a clip in the data folder.
-std::string watchSource(const AppContext& context, const WatchArguments& arguments);
+std::string watchSource(const AppContext& context, const std::string& source);
 
-/// The setup the arguments ask for; "demo" brings its own where they are silent. Throws CommandError: Usage
+/// The setup that is asked for; "demo" brings its own where they are silent. Throws CommandError: Usage
 /// for a setup nobody can play, NotFound if there is no demo.
-WatchSetup watchSetup(const AppContext& context, const WatchArguments& arguments);
-
-/// `live` is what a live source tells and asks, and how long it may stay away. Throws CommandError: NotFound,
-/// InvalidData or Failure.
-std::unique_ptr<vision::Source> openWatchSource(const AppContext& context, const std::string& where,
-                                                const WatchArguments& arguments,
-                                                const vision::SourceOptions& live = {});
-
-/// A source's problem in the language of the person, with its place.
-std::string problemText(const AppContext& context, const vision::SourceProblem& problem);
-/// A damaged file is bad data; a camera or connection that went away is a failure.
-ExitCode codeOf(const vision::SourceProblem& problem, bool live);
+WatchSetup watchSetup(const AppContext& context, const TableWishes& wishes);
 
 } // namespace rowkeeper::app

@@ -67,17 +67,17 @@ bool isProposed(const panel::NewGame& game) {
 }
 
 app::WatchSetup setupOf(const app::AppContext& context, const panel::NewGame& game) {
-    app::WatchArguments arguments;
-    arguments.source = game.source;
-    arguments.players = game.players;
-    arguments.first = game.first;
-    arguments.variant = game.variant;
-    arguments.shortGame = game.shortGame;
-    arguments.topSecret = game.topSecret;
-    if (isProposed(game)) arguments.players.assign(tactics::allFactions.begin(), tactics::allFactions.end());
-    arguments.allUntagged = game.untagged && game.untaggedOnly.empty();
-    if (game.untagged) arguments.untagged = playing(game.untaggedOnly, arguments.players);
-    app::WatchSetup setup = app::watchSetup(context, arguments);
+    app::TableWishes wishes;
+    wishes.source = game.source;
+    wishes.players = game.players;
+    wishes.first = game.first;
+    wishes.variant = game.variant;
+    wishes.shortGame = game.shortGame;
+    wishes.topSecret = game.topSecret;
+    if (isProposed(game)) wishes.players.assign(tactics::allFactions.begin(), tactics::allFactions.end());
+    wishes.allUntagged = game.untagged && game.untaggedOnly.empty();
+    if (game.untagged) wishes.untagged = playing(game.untaggedOnly, wishes.players);
+    app::WatchSetup setup = app::watchSetup(context, wishes);
     if (game.options) setup.game.options = *game.options;
     if (isProposed(game)) setup.game.players.clear(); // whoever lays the first cards
     return setup;

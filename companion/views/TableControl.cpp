@@ -310,10 +310,12 @@ void TableControl::preview(const std::string& source) {
 }
 
 void TableControl::lookThrough(const std::string& source) {
+    app::TableWishes wishes;
+    wishes.source = source;
+    wishes.players.assign(tactics::allFactions.begin(), tactics::allFactions.end());
+    app::WatchSetup setup = app::watchSetup(*context_, wishes);
     app::WatchArguments arguments;
     arguments.source = source;
-    arguments.players.assign(tactics::allFactions.begin(), tactics::allFactions.end());
-    app::WatchSetup setup = app::watchSetup(*context_, arguments);
     setup.game.players.clear();
     auto link = std::make_shared<TableWorker::Link>();
     play(
