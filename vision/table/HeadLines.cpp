@@ -150,20 +150,19 @@ std::vector<HeadLines::Group> HeadLines::groups(std::span<const Pose> poses, con
 }
 
 void HeadLines::turnAsKnown(Group& group, const PlaneMap& plane) const {
+    const Placed* known = nullptr;
+    for (const std::size_t i : group.heads)
+        if (heads_[i].wayKnown && (!known || heads_[i].hung > known->hung)) known = &heads_[i];
     AnchorLine& line = group.at.line;
-    if (const int order = orderOf(group.at); order != 0) {
-        const bool against = std::any_of(group.heads.begin(), group.heads.end(),
-                                         [&](std::size_t i) { return heads_[i].againstOrder; });
-        if ((order < 0) != against) line = line.flipped();
-        group.way = against ? Way::AgainstOrder : Way::Ordered;
-        return;
-    }
-    for (const std::size_t i : group.heads) {
-        if (!heads_[i].wayKnown) continue;
-        if (dot(downInPicture(line, plane, layout_), heads_[i].downPixels) < 0) line = line.flipped();
-        group.way = Way::Remembered;
-        return;
-    }
+    const int order = orderOf(group.at);
+    if (order < 0) line = line.flipped();
+    if (order != 0) group.way = Way::Ordered;
+    // Heads that are exchanged do not turn the chains that hang there.
+    if (!known || (order != 0 && known->hung == 0)) return;
+    const bool differs = dot(downInPicture(line, plane, layout_), known->downPixels) < 0;
+    if (differs) line = line.flipped();
+    if (order == 0) group.way = Way::Remembered;
+    if (order != 0 && differs) group.way = Way::AgainstOrder;
 }
 
 /// Nobody changes his seat from one of his lines to the other.
@@ -378,7 +377,6 @@ void HeadLines::judge(const Group& group, std::size_t here, std::size_t there, c
         Placed& placed = heads_[i];
         placed.wayKnown = true;
         placed.downPixels = downInPicture(line, plane, layout_);
-        placed.againstOrder = turns ? group.way == Way::Ordered : against;
         if (turns)
             placed.hung = there;
         else if (there == 0)

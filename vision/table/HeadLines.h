@@ -11,9 +11,8 @@
 /// Several lines of heads, each known by its tags (TagLayout::placeOfHead), and the way each hangs. Internal
 /// to vision.
 ///
-/// Evidence of the way a line hangs: the order of its heads, unless cards say otherwise that hang on the
-/// other side alone; for a head that lies alone these cards, what was known before, or another line of the
-/// same owner.
+/// Evidence of the way a line hangs: cards that hang on one side alone, several of them where the order of
+/// the heads says otherwise; this order; what was known before; another line of the same owner.
 namespace rowkeeper::vision {
 
 /// Heads that lie in one line now.
@@ -45,9 +44,8 @@ class HeadLines {
         Head head;
         HeadPlace place;
         bool wayKnown = false;
-        Point downPixels;          ///< direction in the picture, valid with wayKnown
-        bool againstOrder = false; ///< cards said that the order of the heads misleads
-        std::size_t hung = 0;      ///< most cards that ever hung the way that counts, and none the other
+        Point downPixels;     ///< direction in the picture, valid with wayKnown
+        std::size_t hung = 0; ///< most cards that ever hung the way that counts, and none the other
     };
     enum class Way {
         Open,         ///< two are possible
