@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/vision/table/FleetTable.h"
+#include "tests/vision/table/SeenChains.h"
 #include "vision/table/TableTracker.h"
 
 #include <gtest/gtest.h>
@@ -9,6 +10,8 @@
 namespace rowkeeper::vision {
 namespace {
 
+using test::Chains;
+using test::chainsOf;
 using test::DrawnTable;
 using test::FleetChain;
 using test::fleetOf;
@@ -17,39 +20,8 @@ using test::north;
 using test::Seat;
 using test::shipsOf;
 using test::south;
-using Chains = std::vector<std::vector<std::string>>;
-
-std::string textOf(const SeenCard& card) {
-    return card.tag ? tag::format(*card.tag) : "";
-}
-
-Chains chainsOf(const TableView& view) {
-    Chains chains;
-    for (const Chain& chain : view.chains) {
-        chains.push_back({textOf(chain.anchor)});
-        for (const SeenCard& card : chain.links)
-            chains.back().push_back(textOf(card));
-    }
-    return chains;
-}
-
-std::vector<std::string> textsOf(const std::vector<SeenCard>& cards) {
-    std::vector<std::string> texts;
-    for (const SeenCard& card : cards)
-        texts.push_back(textOf(card));
-    std::sort(texts.begin(), texts.end());
-    return texts;
-}
-
-Chains truthOf(const std::vector<std::vector<FleetChain>>& fleets) {
-    Chains truth;
-    for (const auto& fleet : fleets)
-        for (const FleetChain& chain : fleet) {
-            truth.push_back({chain.head});
-            truth.back().insert(truth.back().end(), chain.ships.begin(), chain.ships.end());
-        }
-    return truth;
-}
+using test::textsOf;
+using test::truthOf;
 
 DrawnTable wideTable() {
     DrawnTable table;
@@ -337,6 +309,7 @@ TEST(FleetLines, AHandOverHeadAndCardsCoversThem) {
     const FacingFleets game;
     DrawnTable table = game.table();
     FleetWatch watch;
+    watch.show(wideTable());
     watch.show(table);
     const Point at = south.at(-105, 20);
     table.hands.push_back(
