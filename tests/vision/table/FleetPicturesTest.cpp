@@ -56,7 +56,8 @@ struct FilmedFleets {
     tabletop::Quality quality;
     tabletop::Renderer renderer;
     tabletop::Sensor sensor;
-    TagReader reader{{.video = true, .closedSet = textsOfTheGame(), .game = tag::secondGame}};
+    TagReader reader{
+        {.video = true, .closedSet = textsOfTheGame(), .game = tag::secondGame, .mostPlaces = 200}};
     TableTracker tracker{test::fleetLayout()};
     long frame = 0;
 
@@ -114,9 +115,9 @@ TEST(FilmedFleets, EightAndEightHeadsWithEightyShips) {
     lay(table, test::south, a, -245);
     lay(table, test::north, b, -245);
     ASSERT_EQ(table.cards.size(), 96U);
-    FilmedFleets film({.angle = 90, .tilt = 15, .k1 = -0.15}, {3840, 2160}, {-290, -290, 580, 580},
-                      tabletop::Condition::Mid);
-    const TableView& view = film.show(table, 7);
+    FilmedFleets film({.angle = 90, .tilt = 15, .pixelsPerMm = 3.2, .k1 = -0.15}, {3840, 2160},
+                      {-290, -290, 580, 580}, tabletop::Condition::Mid);
+    const TableView& view = film.show(table, 8);
     EXPECT_EQ(test::chainsOf(view), test::truthOf({a, b}));
     EXPECT_TRUE(view.loose.empty());
 }
