@@ -11,15 +11,15 @@ namespace rowkeeper::spacetrace {
 
 /// A card at which the column of a class begins: its ships lie from it on towards their owner, in firing
 /// order.
-struct FleetHead {
+struct ClassHead {
     char player = 'A'; ///< letter of the deck, A to D
     Fleet fleet = Fleet::Base;
     ShipClass shipClass = 1;
-    bool operator==(const FleetHead&) const = default;
+    bool operator==(const ClassHead&) const = default;
 };
 
 /// Nothing for a tag that heads no column.
-std::optional<FleetHead> fleetHeadOf(const tag::Tag& tag);
-tag::Tag tagOf(const FleetHead& head);
+std::optional<ClassHead> classHeadOf(const tag::Tag& tag);
+tag::Tag tagOf(const ClassHead& head);
 
 } // namespace rowkeeper::spacetrace

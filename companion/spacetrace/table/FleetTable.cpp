@@ -17,7 +17,7 @@ constexpr std::string_view decks = "ABCD";
 constexpr std::size_t mostPlaces = 240;
 
 std::optional<vision::HeadPlace> placeOfHead(const tag::Tag& tag) {
-    const auto head = fleetHeadOf(tag);
+    const auto head = classHeadOf(tag);
     if (!head) return std::nullopt;
     const int before = head->fleet == Fleet::Base ? 0 : highestClass;
     return vision::HeadPlace{static_cast<int>(decks.find(head->player)), before + head->shipClass};
@@ -32,7 +32,7 @@ table::TableTags fleetTable(std::vector<std::string> cards) {
     for (const char player : decks)
         for (const Fleet fleet : bothFleets)
             for (ShipClass shipClass = 1; shipClass <= highestClass; ++shipClass)
-                tags.texts.push_back(tag::format(tagOf(FleetHead{player, fleet, shipClass})));
+                tags.texts.push_back(tag::format(tagOf(ClassHead{player, fleet, shipClass})));
     tags.game = tag::secondGame;
     tags.mostPlaces = mostPlaces;
     return tags;
