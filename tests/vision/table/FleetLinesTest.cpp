@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/tabletop/Random.h"
 #include "tests/vision/table/FleetTable.h"
 #include "tests/vision/table/SeenChains.h"
 #include "vision/table/TableTracker.h"
@@ -6,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 
 namespace rowkeeper::vision {
 namespace {
@@ -443,6 +445,55 @@ TEST(FleetLines, OnlyFixedHeadsCount) {
     FleetWatch watch;
     watch.tracker.fixAnchors({*tag::parse("RKPHA1"), *tag::parse("RKPHA3")});
     EXPECT_EQ(chainsOf(watch.show(game.table())), truthOf({{game.a[0], game.a[2]}}));
+}
+
+/// Two to four players around the table, any heads of either fleet, cards laid by careless hands, overlapping
+/// or not; from any side, every third tag unread in a frame.
+TEST(FleetLines, TablesLaidAtRandomAreSeenAsTheyLie) {
+    tabletop::Random random(20);
+    for (int number = 0; number < 25; ++number) {
+        DrawnTable table = wideTable();
+        table.pixelsPerMm = 0.7;
+        table.width = table.height = 1300;
+        table.degrees = random.between(0, 360);
+        table.slant = random.between(0, 0.2);
+        std::vector<std::vector<FleetChain>> truth;
+        const int players = 2 + random.below(3);
+        const std::array<Seat, 4> seats{
+            Seat{{0, 200}, 0}, {{0, -200}, 180}, {{-350, 0}, 90}, {{350, 0}, 270}};
+        for (int player = 0; player < players; ++player) {
+            int next = 1;
+            std::vector<FleetChain> fleet;
+            const double step = random.chance(0.3) ? 90 : random.between(37, 41);
+            double across = -105;
+            for (int chain = 1; chain <= 4; ++chain, across += test::fleetPitch + random.between(0, 8)) {
+                const bool last = chain == 4 && fleet.size() < 2;
+                if (!last && random.chance(0.25)) continue;
+                const auto letter = static_cast<char>('A' + player);
+                const int most = step > 80 ? 1 : 4;
+                const std::vector<FleetChain> one =
+                    fleetOf(letter, chain, {last ? 1 : random.below(most + 1)}, next);
+                lay(table, seats.at(static_cast<std::size_t>(player)), one, across, step);
+                fleet.push_back(one[0]);
+            }
+            truth.push_back(fleet);
+        }
+        for (auto& card : table.cards) {
+            card.centre = card.centre + Point{random.between(-5, 5), random.between(-2, 2)};
+            card.degrees += random.between(-5, 5) + (random.chance(0.3) ? 180 : 0);
+        }
+        FleetWatch watch;
+        const Frame picture = draw(table);
+        const Reading whole = perfectReading(table);
+        for (int frame = 0; frame < 14; ++frame) {
+            Reading some = whole;
+            std::erase_if(some.tags, [&](const Sighting&) { return random.chance(0.3); });
+            watch.show(picture, some, 1);
+        }
+        const TableView& view = watch.show(picture, whole, 6);
+        ASSERT_EQ(chainsOf(view), truthOf(truth)) << "table " << number;
+        ASSERT_TRUE(view.loose.empty()) << "table " << number;
+    }
 }
 
 TEST(FleetLines, WithoutPlacesOfHeadsThereIsOneLine) {
