@@ -251,18 +251,22 @@ std::optional<Claim> surestOfTwo(const std::vector<Claim>& claims, std::size_t c
 std::vector<Hanging> hangAll(std::span<const HungLine> lines, std::span<const Pose> cards,
                              const TagLayout& layout) {
     std::vector<std::vector<bool>> left(lines.size(), std::vector<bool>(cards.size(), true));
+    std::vector<Hanging> hung;
+    for (std::size_t i = 0; i < lines.size(); ++i)
+        hung.push_back(hangSome(lines[i], cards, left[i], layout));
+    if (lines.size() < 2) return hung;
     for (;;) {
-        std::vector<Hanging> hung;
         std::vector<Claim> claims;
-        for (std::size_t i = 0; i < lines.size(); ++i) {
-            hung.push_back(hangSome(lines[i], cards, left[i], layout));
-            addClaims(claims, i, lines[i], hung.back(), cards);
-        }
+        for (std::size_t i = 0; i < lines.size(); ++i)
+            addClaims(claims, i, lines[i], hung[i], cards);
         const std::optional<Claim> one = surestOfTwo(claims, cards.size());
         if (!one) return hung;
         // What hung behind it in other chains may be out of their reach now.
-        for (std::size_t i = 0; i < lines.size(); ++i)
-            if (i != one->line) left[i][one->card] = false;
+        for (const Claim& other : claims) {
+            if (other.card != one->card || other.line == one->line) continue;
+            left[other.line][other.card] = false;
+            hung[other.line] = hangSome(lines[other.line], cards, left[other.line], layout);
+        }
     }
 }
 

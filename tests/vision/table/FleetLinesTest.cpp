@@ -259,6 +259,20 @@ TEST(FleetLines, CardsThatHangOnTheOtherSideAloneOverruleTheOrder) {
     EXPECT_EQ(chainsOf(watch.show(bare, 40)), truthOf({{heads[3], heads[2], heads[1], heads[0]}}));
 }
 
+TEST(FleetLines, ChainsThatMeetInTheMiddleKeepTheirCards) {
+    FacingFleets game; // heads before their owners, ships towards the enemy
+    std::reverse(game.a.begin(), game.a.end());
+    std::reverse(game.b.begin(), game.b.end());
+    for (const double apart : {215.0, 200.0}) {
+        DrawnTable table = wideTable();
+        lay(table, {{0, apart}, 180}, game.a);
+        lay(table, {{0, -apart}, 0}, game.b);
+        const TableView view = FleetWatch().show(table);
+        EXPECT_EQ(chainsOf(view), game.truth()) << apart;
+        EXPECT_TRUE(view.loose.empty());
+    }
+}
+
 TEST(FleetLines, TheEnemysCardsBehindALineDoNotTurnIt) {
     const FacingFleets game;
     DrawnTable table = wideTable();
@@ -447,8 +461,8 @@ TEST(FleetLines, OnlyFixedHeadsCount) {
     EXPECT_EQ(chainsOf(watch.show(game.table())), truthOf({{game.a[0], game.a[2]}}));
 }
 
-/// Two to four players around the table, any heads of either fleet, cards laid by careless hands, overlapping
-/// or not; from any side, every third tag unread in a frame.
+/// Two to four players around the table, any heads of their base fleets, cards laid by careless hands,
+/// overlapping or not, each with a tag to be read; from any side, every third tag unread in a frame.
 TEST(FleetLines, TablesLaidAtRandomAreSeenAsTheyLie) {
     tabletop::Random random(20);
     for (int number = 0; number < 25; ++number) {
