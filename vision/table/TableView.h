@@ -32,11 +32,11 @@ struct SeenCard {
 };
 
 struct Chain {
-    int line = 0; ///< as TagLayout::placeOfHead says of the anchor; 0 without that
     SeenCard anchor;
     bool anchorTaken =
         false; ///< the anchor has left while the chain stands; `anchor` is the one that headed it
     std::vector<SeenCard> links; ///< from the anchor downwards
+    int line = 0;                ///< as TagLayout::placeOfHead says of the anchor; 0 without that
     bool operator==(const Chain&) const = default;
 };
 
