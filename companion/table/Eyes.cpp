@@ -18,27 +18,30 @@ int patienceMs(bool live) {
     return live ? 5000 : 120'000;
 }
 
-vision::ReaderOptions readerOptions(bool live) {
+vision::ReaderOptions readerOptions(bool live, TableTags tags) {
     return {.video = true,
             .budgetMs = live ? liveBudgetMs : 0,
-            .closedSet = tag::plainTexts(),
-            .game = tag::firstGame};
+            .closedSet = std::move(tags.texts),
+            .game = tags.game,
+            .mostPlaces = tags.mostPlaces};
 }
 
 } // namespace
 
-Eyes::Eyes(std::unique_ptr<vision::Source> source)
+Eyes::Eyes(std::unique_ptr<vision::Source> source, TableTags tags)
     : source_(std::move(source))
+    , layout_(tags.layout)
     , watch_(live())
-    , reader_(readerOptions(live()), patienceMs(live()))
-    , tracker_(vision::TagLayout{})
+    , reader_(readerOptions(live(), std::move(tags)), patienceMs(live()))
+    , tracker_(layout_)
     , ended_(source_ == nullptr) {}
 
-Eyes::Eyes(std::unique_ptr<vision::Source> source, vision::WatchedReader reader)
+Eyes::Eyes(std::unique_ptr<vision::Source> source, vision::WatchedReader reader, vision::TagLayout layout)
     : source_(std::move(source))
+    , layout_(std::move(layout))
     , watch_(live())
     , reader_(std::move(reader))
-    , tracker_(vision::TagLayout{})
+    , tracker_(layout_)
     , ended_(source_ == nullptr) {}
 
 Glance Eyes::look(bool tableMatters, const AlsoLook& alsoLook) {
@@ -81,7 +84,7 @@ Glance Eyes::see(const vision::Frame& raw, bool tableMatters) {
     if (reading && mirror_.judge(glance.frame, reading->tags)) {
         // Places of the other picture are of no use here, and no camera moves like that.
         glance.frame = mirror_.righted(raw);
-        tracker_ = vision::TableTracker(vision::TagLayout{});
+        tracker_ = vision::TableTracker(layout_);
         tracker_.fixAnchors(held_);
         glance.readMs = reading->ms;
         reading = reader_.read(glance.frame);

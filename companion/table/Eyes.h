@@ -35,14 +35,22 @@ struct Glance {
     std::optional<vision::SourceProblem> problem; ///< why it was left out, or ended before its end
 };
 
+/// What a game's eyes look for; by itself the first game's.
+struct TableTags {
+    vision::TagLayout layout;
+    std::vector<std::string> texts = tag::plainTexts(); ///< every one that may lie there
+    char game = tag::firstGame;                         ///< tags of others are foreign
+    std::size_t mostPlaces = vision::ReaderOptions().mostPlaces;
+};
+
 /// From the pictures of a source to the steady table: righted, looked at, read, tracked. Knows no game and no
 /// rule. One thread looks; what a Glance holds may go anywhere.
 class Eyes {
   public:
     /// No source: they are at its end from the start.
-    explicit Eyes(std::unique_ptr<vision::Source> source);
+    explicit Eyes(std::unique_ptr<vision::Source> source, TableTags tags = {});
     /// With another reader than the usual one.
-    Eyes(std::unique_ptr<vision::Source> source, vision::WatchedReader reader);
+    Eyes(std::unique_ptr<vision::Source> source, vision::WatchedReader reader, vision::TagLayout layout = {});
 
     /// What else looks at a picture, the table in it known.
     using AlsoLook = std::function<void(const vision::Frame&, const vision::TableView&)>;
@@ -71,6 +79,7 @@ class Eyes {
     Glance end(std::optional<vision::SourceProblem> problem);
 
     std::unique_ptr<vision::Source> source_;
+    vision::TagLayout layout_;
     vision::Mirror mirror_; ///< everybody sees righted frames
     vision::PictureWatch watch_;
     vision::WatchedReader reader_;

@@ -8,6 +8,7 @@
 #include "printables/CardPicture.h"
 #include "printables/Picture.h"
 #include "printables/TagModules.h"
+#include "tests/tabletop/Random.h"
 #include "tests/tabletop/Scene.h"
 
 #include <QGuiApplication>
@@ -17,6 +18,7 @@
 
 #include <array>
 #include <cmath>
+#include <functional>
 #include <map>
 #include <memory>
 #include <stdexcept>
@@ -95,24 +97,57 @@ cv::Mat3b toMat(const QImage& picture) {
     return out;
 }
 
+int artPixels(double mm) {
+    return static_cast<int>(std::lround(mm * artScale));
+}
+
 /// A code of one millimetre a module.
-cv::Mat3b strangersCard(const std::string& text) {
+void drawCode(cv::Mat3b& card, const std::string& text, cv::Point begin) {
     const auto pattern = printables::tagPattern(text);
     if (!pattern) throw std::invalid_argument("no small code says " + text);
-    const auto px = [](double mm) { return static_cast<int>(std::lround(mm * artScale)); };
-    cv::Mat3b card(px(cardHeight), px(cardWidth), cv::Vec3b(255, 255, 255));
-    const int module = px(tagSize) / static_cast<int>(pattern->size());
-    const cv::Point begin = cv::Point(card.cols - px(tagSize), card.rows - px(tagSize)) / 2;
+    const int module = artPixels(tagSize) / static_cast<int>(pattern->size());
     for (int y = 0; y < std::ssize(*pattern); ++y) {
         for (int x = 0; x < std::ssize(*pattern); ++x) {
             if (pattern->at(static_cast<std::size_t>(y)).at(static_cast<std::size_t>(x)))
                 card(cv::Rect(begin + cv::Point(x, y) * module, cv::Size(module, module))) = cv::Vec3b();
         }
     }
+}
+
+cv::Mat3b strangersCard(const std::string& text) {
+    cv::Mat3b card(artPixels(cardHeight), artPixels(cardWidth), cv::Vec3b(255, 255, 255));
+    const int side = artPixels(tagSize);
+    drawCode(card, text, cv::Point(card.cols - side, card.rows - side) / 2);
+    return card;
+}
+
+cv::Mat3b plainCard(const std::string& text) {
+    if (!tag::parse(text)) throw std::invalid_argument("no tag of ours: " + text);
+    Random random(std::hash<std::string>{}(text));
+    const auto shade = [&] { return static_cast<std::uint8_t>(60 + random.below(120)); };
+    cv::Mat3b card(artPixels(cardHeight), artPixels(cardWidth), cv::Vec3b(shade(), shade(), shade()));
+    const double quiet = 2;
+    const int inset = artPixels(tagInset);
+    const int edge = artPixels(tagInset + tagSize + quiet);
+    card(cv::Rect(0, 0, card.cols, edge)) = cv::Vec3b(255, 255, 255);
+    for (int end = 0; end < 2; ++end) {
+        card(cv::Rect(0, 0, edge, edge)) = cv::Vec3b(255, 255, 255);
+        drawCode(card, text, {inset, inset});
+        cv::rotate(card, card, cv::ROTATE_180);
+    }
     return card;
 }
 
 } // namespace
+
+CardArt plainCards() {
+    auto pictures = std::make_shared<std::map<std::string, cv::Mat3b>>();
+    return [pictures](const std::string& text) {
+        cv::Mat3b& picture = (*pictures)[text];
+        if (picture.empty()) picture = plainCard(text);
+        return picture;
+    };
+}
 
 CardArt withStrangers(CardArt art) {
     return [art = std::move(art)](const std::string& text) {

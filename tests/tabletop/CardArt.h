@@ -20,8 +20,12 @@ using CardArt = std::function<cv::Mat3b(const std::string& tag)>;
 /// std::invalid_argument for a tag that is on no card.
 CardArt printedCards(const std::filesystem::path& dataDir);
 
-/// The same, and for each text that is no tag of ours a white card with that code (at most ten characters of
-/// QR's alphanumeric set) in its middle.
+/// Cards that say no more than their tags, of any game: both copies of a text in their corners, a light
+/// header on a colour of the card's own. Throws std::invalid_argument for a text that is no tag of ours.
+CardArt plainCards();
+
+/// The same as `art`, and for each text that is no tag of ours a white card with that code (at most ten
+/// characters of QR's alphanumeric set) in its middle.
 CardArt withStrangers(CardArt art);
 
 } // namespace rowkeeper::tabletop

@@ -33,7 +33,6 @@ using Clock = std::chrono::steady_clock;
 /// Code sides looked for when nothing is known yet, px. Each finds clear codes from about 0.7 to 1.4 times
 /// its size, soft ones within an eighth of it.
 constexpr std::array<double, 7> startSides{56, 36, 88, 150, 45, 70, 114};
-constexpr std::size_t regionLimit = 80;
 constexpr double cropToSide = 1.5; // the code, its quiet zone, and an error of a sixth of its side
 
 /// Looks in a frame at places over which something moves: few of them succeed, the best come first.
@@ -292,6 +291,13 @@ struct Memory {
     std::size_t nextSize = 0; ///< of startSides, where a frame ran out of time
 };
 
+/// What a frame's search may cost.
+struct Search {
+    Memory* memory;         ///< nothing for a single picture
+    std::size_t mostPlaces; ///< of one size
+    bool thorough;          ///< look for all sizes
+};
+
 /// Where a text was read before. `printed`: its code.
 Glance lookAgain(const cv::Mat& grey, const Sighting& known, const std::optional<Grid>& printed,
                  const ClosedSet& set) {
@@ -335,11 +341,12 @@ class Deadline {
     bool none_;
 };
 
-/// `memory`: nothing for a single picture. False if time ran out before all regions were looked at.
-bool searchRegions(const cv::Mat& grey, EdgeMap& edges, double side, Memory* memory, const Deadline& deadline,
-                   Finds& finds) {
+/// False if time ran out before all regions were looked at.
+bool searchRegions(const cv::Mat& grey, EdgeMap& edges, double side, const Search& search,
+                   const Deadline& deadline, Finds& finds) {
     static const ClosedSet none;
-    std::vector<Region> regions = edges.regions(side, regionLimit);
+    Memory* const memory = search.memory;
+    std::vector<Region> regions = edges.regions(side, search.mostPlaces);
     const double strongest = regions.empty() ? 0 : regions.front().score;
     VainLooks* looks = memory ? &memory->looks : nullptr;
     int restless = 0;
@@ -370,11 +377,12 @@ bool searchRegions(const cv::Mat& grey, EdgeMap& edges, double side, Memory* mem
 }
 
 /// Searches the sizes that make sense: the known one, or all until one is found, then that one exactly.
-void searchSizes(const cv::Mat& grey, EdgeMap& edges, Memory* memory, bool thorough, const Deadline& deadline,
+void searchSizes(const cv::Mat& grey, EdgeMap& edges, const Search& search, const Deadline& deadline,
                  Finds& finds) {
+    Memory* const memory = search.memory;
     edges.see(grey);
-    if (!finds.empty() && !thorough) {
-        searchRegions(grey, edges, finds.medianSide(), memory, deadline, finds);
+    if (!finds.empty() && !search.thorough) {
+        searchRegions(grey, edges, finds.medianSide(), search, deadline, finds);
         return;
     }
     double searched = 0;
@@ -387,18 +395,18 @@ void searchSizes(const cv::Mat& grey, EdgeMap& edges, Memory* memory, bool thoro
             if (memory) memory->nextSize = size;
             return;
         }
-        const bool finished = searchRegions(grey, edges, side, memory, deadline, finds);
+        const bool finished = searchRegions(grey, edges, side, search, deadline, finds);
         searched = side;
         if (!finished && finds.empty()) {
             if (memory) memory->nextSize = size;
             return;
         }
-        if (!finds.empty() && !thorough) break;
+        if (!finds.empty() && !search.thorough) break;
     }
     if (finds.empty()) return;
     const double side = finds.medianSide();
-    if (thorough || std::abs(side / searched - 1) > 0.08)
-        searchRegions(grey, edges, side, memory, deadline, finds);
+    if (search.thorough || std::abs(side / searched - 1) > 0.08)
+        searchRegions(grey, edges, side, search, deadline, finds);
 }
 
 } // namespace
@@ -441,8 +449,9 @@ Reading TagReader::read(const Frame& frame, std::span<const Sighting> known) {
     memory.guesses.nextFrame();
     searchKnown(grey, known, memory, finds);
     if (options_.video) memory.looks.nextFrame(grey);
-    searchSizes(grey, scratch_->edges, options_.video ? &memory : nullptr, !options_.video && known.empty(),
-                Deadline(start, options_.budgetMs), finds);
+    const Search search{options_.video ? &memory : nullptr, options_.mostPlaces,
+                        !options_.video && known.empty()};
+    searchSizes(grey, scratch_->edges, search, Deadline(start, options_.budgetMs), finds);
 
     for (const Code& code : finds.codes()) {
         const auto tag = tag::parse(code.text);

@@ -4,6 +4,7 @@
 #include "vision/picture/Frame.h"
 
 #include <array>
+#include <cstddef>
 #include <memory>
 #include <span>
 #include <string>
@@ -41,6 +42,9 @@ struct ReaderOptions {
     std::vector<std::string> closedSet{}; // NOLINT(readability-redundant-member-init): g++ warns without
     /// The letter of the game on the table: tags of others are foreign. 0: those of every game are ours.
     char game = 0;
+    /// The most places of a frame that may show a code, the clearest first, those that are known counted in:
+    /// more than the tags that can be seen at once, but each of the others costs time.
+    std::size_t mostPlaces = 80;
 };
 
 /// Finds every readable tag of a frame. Keeps nothing between frames but scratch memory and, for video, where

@@ -60,6 +60,11 @@ Pose poseOfTag(const Quad& q, const TagLayout& layout) {
     return pose;
 }
 
+Pose poseOfOutline(const Quad& q) {
+    const Point right = q[1] - q[0] + q[2] - q[3];
+    return {centreOf(q), std::atan2(right.y, right.x)};
+}
+
 Quad outlineOf(const Pose& pose, const TagLayout& layout) {
     const Point x = along(pose.angle) * (layout.cardWidth / 2);
     const Point y = across(pose.angle) * (layout.cardHeight / 2);

@@ -32,6 +32,9 @@ struct ObservedCard {
 /// The card of a tag, from its corners in mm.
 Pose poseOfTag(const Quad& cornersMm, const TagLayout& layout);
 
+/// The card of an outline, mm, from the top left of the pose it is given.
+Pose poseOfOutline(const Quad& outline);
+
 /// Corners from the card's own top left (of the pose), clockwise, mm.
 Quad outlineOf(const Pose& pose, const TagLayout& layout);
 

@@ -5,6 +5,8 @@
 #include <limits>
 #include <numbers>
 #include <numeric>
+#include <optional>
+#include <tuple>
 
 namespace rowkeeper::vision {
 
@@ -174,6 +176,98 @@ Hanging hang(const AnchorLine& line, std::span<const Pose> anchors, std::span<co
         last[best] = card.centre;
     }
     return result;
+}
+
+namespace {
+
+constexpr double evenSteps = 6; // mm; hands lay no evener
+
+/// How a line comes to a card that it reaches.
+struct Claim {
+    std::size_t line = 0;
+    std::size_t card = 0;
+    double widestStep = 0; ///< mm, on the way from the head
+    double fromHead = 0;   ///< mm
+    auto operator<=>(const Claim& other) const {
+        return std::tie(widestStep, fromHead) <=> std::tie(other.widestStep, other.fromHead);
+    }
+    bool operator==(const Claim& other) const { return (*this <=> other) == 0; }
+};
+
+bool isCloser(const Claim& a, const Claim& b) {
+    if (std::abs(a.widestStep - b.widestStep) > evenSteps) return a.widestStep < b.widestStep;
+    return a.fromHead < b.fromHead;
+}
+
+/// As hang(), of some of the cards; indices are of all of them.
+Hanging hangSome(const HungLine& line, std::span<const Pose> cards, const std::vector<bool>& left,
+                 const TagLayout& layout) {
+    std::vector<Pose> some;
+    std::vector<std::size_t> which;
+    for (std::size_t i = 0; i < cards.size(); ++i)
+        if (left[i]) {
+            some.push_back(cards[i]);
+            which.push_back(i);
+        }
+    Hanging hung = hang(line.line, line.heads, some, layout);
+    for (auto& chain : hung.chains)
+        for (std::size_t& card : chain)
+            card = which[card];
+    hung.loose.clear();
+    return hung;
+}
+
+void addClaims(std::vector<Claim>& claims, std::size_t at, const HungLine& line, const Hanging& hung,
+               std::span<const Pose> cards) {
+    for (std::size_t c = 0; c < hung.chains.size(); ++c) {
+        const double head = line.line.depth(line.heads[c].centre);
+        double last = head;
+        double widest = 0;
+        for (const std::size_t card : hung.chains[c]) {
+            const double depth = line.line.depth(cards[card].centre);
+            widest = std::max(widest, depth - last);
+            last = depth;
+            claims.push_back({at, card, widest, depth - head});
+        }
+    }
+}
+
+/// Who gets the card that two lines reach and one of them surest; nothing if no card is reached twice.
+std::optional<Claim> surestOfTwo(const std::vector<Claim>& claims, std::size_t cards) {
+    std::vector<const Claim*> best(cards);
+    std::vector<bool> twice(cards);
+    for (const Claim& claim : claims) {
+        twice[claim.card] = best[claim.card] != nullptr;
+        if (!best[claim.card] || isCloser(claim, *best[claim.card])) best[claim.card] = &claim;
+    }
+    std::optional<Claim> surest;
+    for (std::size_t i = 0; i < cards; ++i)
+        if (twice[i] && (!surest || *best[i] < *surest)) surest = *best[i];
+    return surest;
+}
+
+} // namespace
+
+std::vector<Hanging> hangAll(std::span<const HungLine> lines, std::span<const Pose> cards,
+                             const TagLayout& layout) {
+    std::vector<std::vector<bool>> left(lines.size(), std::vector<bool>(cards.size(), true));
+    std::vector<Hanging> hung;
+    for (std::size_t i = 0; i < lines.size(); ++i)
+        hung.push_back(hangSome(lines[i], cards, left[i], layout));
+    if (lines.size() < 2) return hung;
+    for (;;) {
+        std::vector<Claim> claims;
+        for (std::size_t i = 0; i < lines.size(); ++i)
+            addClaims(claims, i, lines[i], hung[i], cards);
+        const std::optional<Claim> one = surestOfTwo(claims, cards.size());
+        if (!one) return hung;
+        // What hung behind it in other chains may be out of their reach now.
+        for (const Claim& other : claims) {
+            if (other.card != one->card || other.line == one->line) continue;
+            left[other.line][other.card] = false;
+            hung[other.line] = hangSome(lines[other.line], cards, left[other.line], layout);
+        }
+    }
 }
 
 } // namespace rowkeeper::vision

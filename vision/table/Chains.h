@@ -46,4 +46,16 @@ struct Hanging {
 Hanging hang(const AnchorLine& line, std::span<const Pose> anchors, std::span<const Pose> cards,
              const TagLayout& layout);
 
+/// Heads that lie in one line, and the line as it is known or guessed.
+struct HungLine {
+    AnchorLine line;
+    std::vector<Pose> heads;
+};
+
+/// The same for several lines at once, by line as given; `loose` stays empty. No card hangs in two chains:
+/// where two reach it, it is the one's that comes to it in smaller steps from its head on, and of even ones
+/// the one's whose head is nearer.
+std::vector<Hanging> hangAll(std::span<const HungLine> lines, std::span<const Pose> cards,
+                             const TagLayout& layout);
+
 } // namespace rowkeeper::vision

@@ -40,11 +40,8 @@ bool Heads::isHead(int track) const {
 
 std::vector<Pose> Heads::poses(const PlaneMap& plane) const {
     std::vector<Pose> result;
-    for (const Head& h : heads_) {
-        const Quad q = plane.toMm.map(h.outline);
-        const Point right = q[1] - q[0] + q[2] - q[3];
-        result.push_back({centreOf(q), std::atan2(right.y, right.x)});
-    }
+    for (const Head& h : heads_)
+        result.push_back(poseOfOutline(plane.toMm.map(h.outline)));
     return result;
 }
 

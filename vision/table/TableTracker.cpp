@@ -4,6 +4,7 @@
 #include "vision/picture/Plane.h"
 #include "vision/reading/CodeDecoder.h"
 #include "vision/table/CameraMove.h"
+#include "vision/table/HeadLines.h"
 #include "vision/table/Heads.h"
 #include "vision/table/Scenery.h"
 #include "vision/table/Tracks.h"
@@ -12,6 +13,7 @@
 #include <cmath>
 #include <deque>
 #include <numbers>
+#include <numeric>
 
 namespace rowkeeper::vision {
 
@@ -24,6 +26,14 @@ double degrees(double radians) {
     return radians * 180 / std::numbers::pi;
 }
 
+/// The line whose frame is the table's.
+const AnchorLine* frameOf(const std::vector<HeadLine>& lines) {
+    const auto known =
+        std::find_if(lines.begin(), lines.end(), [](const HeadLine& line) { return line.wayKnown; });
+    if (known != lines.end()) return &known->at.line;
+    return lines.empty() ? nullptr : &lines.front().at.line;
+}
+
 } // namespace
 
 struct TableTracker::State {
@@ -31,13 +41,16 @@ struct TableTracker::State {
         : layout(l)
         , options(o)
         , tracks(l, o)
-        , heads(std::move(l), o) {}
+        , heads(l, o) {
+        if (l.placeOfHead) several.emplace(std::move(l));
+    }
 
     TagLayout layout;
     TrackerOptions options;
     Scenery scenery;
     Tracks tracks;
-    Heads heads;
+    Heads heads;                      ///< of one line
+    std::optional<HeadLines> several; ///< instead of it
     LensFit lens;
     std::optional<PlaneMap> plane;
     TableView view;
@@ -50,8 +63,12 @@ struct TableTracker::State {
     void adaptTo(const Frame& frame);
     void follow(const Frame& frame, const Reading& reading);
     void fitPlaneTo(const Reading& reading);
-    SeenCard seen(const Track& track, const AnchorLine* line) const;
-    void fillChains(const AnchorLine& line);
+    void updateHeads(bool hurried);
+    void moveAll(const Homography& oldToNew);
+    std::vector<HeadLine> lines() const;
+    SeenCard seen(const Track& track, const AnchorLine* frame, const AnchorLine* own) const;
+    Chain chainOf(const HeadLine& line, std::size_t head, const AnchorLine& frame) const;
+    void fillChains(const std::vector<HeadLine>& lines, const AnchorLine& frame);
     void buildView();
     std::vector<Point> onTable(const std::vector<Point>& pixels) const;
     bool still() const;
@@ -112,12 +129,36 @@ void TableTracker::State::adaptTo(const Frame& frame) {
     if (across == 1 && down == 1) return;
     // Pixels count from the middle of the first one.
     const Homography scaled{{across, 0, (across - 1) / 2, 0, down, (down - 1) / 2, 0, 0, 1}};
-    tracks.moveAll(scaled);
-    heads.moveAll(scaled);
+    moveAll(scaled);
     scenery.reset();
 }
 
-SeenCard TableTracker::State::seen(const Track& track, const AnchorLine* line) const {
+void TableTracker::State::moveAll(const Homography& oldToNew) {
+    tracks.moveAll(oldToNew);
+    heads.moveAll(oldToNew);
+    if (several) several->moveAll(oldToNew);
+}
+
+void TableTracker::State::updateHeads(bool hurried) {
+    if (several) {
+        several->update(tracks, *plane);
+        several->orient(tracks, *plane);
+        return;
+    }
+    heads.update(tracks, *plane);
+    heads.orient(lastFrame, lastTags, tracks, *plane, hurried);
+}
+
+std::vector<HeadLine> TableTracker::State::lines() const {
+    if (!plane) return {};
+    if (several) return several->lines(*plane);
+    const auto line = heads.line(*plane);
+    if (!line) return {};
+    return {HeadLine{0, {*line, heads.poses(*plane)}, heads.upKnown(), heads.heads()}};
+}
+
+/// Placed in the table's `frame`, turned against its `own` line.
+SeenCard TableTracker::State::seen(const Track& track, const AnchorLine* frame, const AnchorLine* own) const {
     SeenCard card;
     card.id = track.id;
     const tag::Kind kind = track.tag.kind();
@@ -128,10 +169,9 @@ SeenCard TableTracker::State::seen(const Track& track, const AnchorLine* line) c
     card.sinceFrame = track.since;
     const Pose pose = tracks.poseOf(track.outline, *plane);
     card.outline = track.outline;
-    card.centre = pose.centre;
-    if (line) {
-        const double right = std::atan2(line->right.y, line->right.x);
-        card.centre = {line->across(pose.centre), line->depth(pose.centre)};
+    card.centre = frame ? Point{frame->across(pose.centre), frame->depth(pose.centre)} : pose.centre;
+    if (own) {
+        const double right = std::atan2(own->right.y, own->right.x);
         card.turned = degrees(turnBetween(right, pose.angle));
         if (std::cos(pose.angle - right) < 0)
             card.outline = {track.outline[2], track.outline[3], track.outline[0], track.outline[1]};
@@ -139,46 +179,60 @@ SeenCard TableTracker::State::seen(const Track& track, const AnchorLine* line) c
     return card;
 }
 
-void TableTracker::State::fillChains(const AnchorLine& line) {
+Chain TableTracker::State::chainOf(const HeadLine& line, std::size_t at, const AnchorLine& frame) const {
+    Chain chain;
+    chain.line = line.number;
+    const Head& head = line.heads[at];
+    Track shown;
+    if (const Track* track = tracks.find(head.track)) {
+        shown = *track;
+    } else {
+        shown.tag = head.tag;
+        shown.outline = head.outline;
+        chain.anchorTaken = true;
+    }
+    chain.anchor = seen(shown, &frame, &line.at.line);
+    return chain;
+}
+
+void TableTracker::State::fillChains(const std::vector<HeadLine>& lines, const AnchorLine& frame) {
     const std::vector<const Track*> hanging = heads.hanging(tracks);
     std::vector<Pose> cards;
     for (const Track* t : hanging)
         cards.push_back(tracks.poseOf(t->outline, *plane));
-    const std::vector<Pose> anchors = heads.poses(*plane);
-    const Hanging hung = hang(line, anchors, cards, layout);
+    std::vector<HungLine> places;
+    for (const HeadLine& line : lines)
+        places.push_back(line.at);
+    const std::vector<Hanging> hung = hangAll(places, cards, layout);
 
-    std::vector<std::size_t> order(anchors.size());
-    for (std::size_t i = 0; i < order.size(); ++i)
-        order[i] = i;
-    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-        return line.across(anchors[a].centre) < line.across(anchors[b].centre);
-    });
-    for (const std::size_t i : order) {
-        Chain chain;
-        const Head& head = heads.heads()[i];
-        Track shown;
-        if (const Track* track = tracks.find(head.track)) {
-            shown = *track;
-        } else {
-            shown.tag = head.tag;
-            shown.outline = head.outline;
-            chain.anchorTaken = true;
+    for (std::size_t l = 0; l < lines.size(); ++l) {
+        const HungLine& at = lines[l].at;
+        std::vector<std::size_t> order(at.heads.size());
+        std::iota(order.begin(), order.end(), std::size_t{0});
+        std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+            return at.line.across(at.heads[a].centre) < at.line.across(at.heads[b].centre);
+        });
+        for (const std::size_t i : order) {
+            Chain chain = chainOf(lines[l], i, frame);
+            for (const std::size_t c : hung[l].chains[i])
+                chain.links.push_back(seen(*hanging[c], &frame, &at.line));
+            view.chains.push_back(std::move(chain));
         }
-        chain.anchor = seen(shown, &line);
-        for (const std::size_t c : hung.chains[i])
-            chain.links.push_back(seen(*hanging[c], &line));
-        view.chains.push_back(std::move(chain));
     }
 }
 
 void TableTracker::State::buildView() {
     view.chains.clear();
     view.loose.clear();
+    view.doubled.clear();
     view.upKnown = false;
     if (!plane) return;
-    const auto line = heads.line(*plane);
-    view.upKnown = line && heads.upKnown();
-    if (view.upKnown) fillChains(*line);
+    std::vector<HeadLine> found = lines();
+    const AnchorLine* const known = frameOf(found);
+    const std::optional<AnchorLine> frame = known ? std::optional(*known) : std::nullopt;
+    std::erase_if(found, [](const HeadLine& line) { return !line.wayKnown; });
+    view.upKnown = !found.empty();
+    if (view.upKnown) fillChains(found, *frame);
 
     std::vector<int> inChains;
     for (const Chain& chain : view.chains) {
@@ -186,16 +240,23 @@ void TableTracker::State::buildView() {
         for (const SeenCard& card : chain.links)
             inChains.push_back(card.id);
     }
+    const std::vector<int> doubled = several ? several->doubled() : std::vector<int>();
+    const AnchorLine* const line = frame ? &*frame : nullptr;
+    const auto isIn = [](const std::vector<int>& ids, int id) {
+        return std::find(ids.begin(), ids.end(), id) != ids.end();
+    };
     for (const Track& track : tracks.all())
-        if (std::find(inChains.begin(), inChains.end(), track.id) == inChains.end())
-            view.loose.push_back(seen(track, line ? &*line : nullptr));
-    std::sort(view.loose.begin(), view.loose.end(),
-              [](const SeenCard& a, const SeenCard& b) { return a.id < b.id; });
+        if (!isIn(inChains, track.id))
+            (isIn(doubled, track.id) ? view.doubled : view.loose).push_back(seen(track, line, line));
+    for (auto* const cards : {&view.loose, &view.doubled})
+        std::sort(cards->begin(), cards->end(),
+                  [](const SeenCard& a, const SeenCard& b) { return a.id < b.id; });
 }
 
 /// Where points of this frame are in the table's frame; none before that is known.
 std::vector<Point> TableTracker::State::onTable(const std::vector<Point>& pixels) const {
-    const auto line = plane ? heads.line(*plane) : std::nullopt;
+    const std::vector<HeadLine> found = lines();
+    const AnchorLine* const line = frameOf(found);
     std::vector<Point> places;
     if (!line) return places;
     for (const Point& pixel : pixels) {
@@ -233,8 +294,7 @@ void TableTracker::State::follow(const Frame& frame, const Reading& reading) {
     lastFrame = frame;
     lastTags = reading.tags;
     if (const auto move = cameraMove(tracks.all(), reading.tags)) {
-        tracks.moveAll(*move);
-        heads.moveAll(*move);
+        moveAll(*move);
         scenery.reset();
         ++view.cameraMoves;
     }
@@ -243,8 +303,7 @@ void TableTracker::State::follow(const Frame& frame, const Reading& reading) {
     if (plane) {
         tracks.update(frame.number(), frame.timeMs(), cardsOf(reading.tags, plane->toMm, layout), *plane,
                       scenery);
-        heads.update(tracks, *plane);
-        heads.orient(frame, reading.tags, tracks, *plane, false);
+        updateHeads(false);
     } else {
         scenery.learn({}); // the bare table
     }
@@ -275,8 +334,7 @@ const TableView& TableTracker::finish() {
     State& s = *state_;
     if (!s.plane) return s.view;
     s.tracks.finish(*s.plane);
-    s.heads.update(s.tracks, *s.plane);
-    s.heads.orient(s.lastFrame, s.lastTags, s.tracks, *s.plane, true);
+    s.updateHeads(true);
     s.buildView();
     s.view.still = true;
     return s.view;
@@ -299,7 +357,10 @@ std::vector<Sighting> TableTracker::expected() const {
 }
 
 void TableTracker::fixAnchors(std::vector<tag::Tag> anchors) {
-    state_->heads.fix(std::move(anchors));
+    if (state_->several)
+        state_->several->fix(std::move(anchors));
+    else
+        state_->heads.fix(std::move(anchors));
 }
 
 } // namespace rowkeeper::vision

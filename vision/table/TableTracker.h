@@ -15,7 +15,7 @@ struct TrackerOptions {
     int framesToAgree = 3; ///< equal readings at one place before it is believed
     double stillMs = 400;  ///< by the frames' time it lies still before it is believed; no command card
     int framesToMiss = 3; ///< frames a card is unread before it counts as covered, or seems gone before it is
-    int anchors = 4;      ///< as many steady anchors in line head the chains of a table
+    int anchors = 4;      ///< as many steady anchors in line head the chains of a table that has one line
 };
 
 /// Turns a sequence of frames and their readings into a steady view. Feed every frame in order; one thread.
@@ -39,7 +39,7 @@ class TableTracker {
     std::vector<Sighting> expected() const;
 
     /// Only these anchors head chains from now on (texts such as "RKTZ14"); empty: the next steady ones in
-    /// line.
+    /// line, or of several lines all.
     void fixAnchors(std::vector<tag::Tag> anchors);
 
   private:

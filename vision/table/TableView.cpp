@@ -16,8 +16,12 @@ bool sameCard(const SeenCard& a, const SeenCard& b) {
 }
 
 bool sameChain(const Chain& a, const Chain& b) {
-    return a.anchorTaken == b.anchorTaken && sameCard(a.anchor, b.anchor) &&
+    return a.line == b.line && a.anchorTaken == b.anchorTaken && sameCard(a.anchor, b.anchor) &&
            std::equal(a.links.begin(), a.links.end(), b.links.begin(), b.links.end(), sameCard);
+}
+
+bool samePlace(const SeenCard& a, const SeenCard& b) {
+    return sameCard(a, b) && distance(a.centre, b.centre) < notMovedMm;
 }
 
 } // namespace
@@ -26,10 +30,8 @@ bool TableView::sameCards(const TableView& other) const {
     // The order in a chain is the place there; of loose cards only a real move counts.
     return upKnown == other.upKnown &&
            std::equal(chains.begin(), chains.end(), other.chains.begin(), other.chains.end(), sameChain) &&
-           std::equal(loose.begin(), loose.end(), other.loose.begin(), other.loose.end(),
-                      [](const SeenCard& a, const SeenCard& b) {
-                          return sameCard(a, b) && distance(a.centre, b.centre) < notMovedMm;
-                      });
+           std::equal(loose.begin(), loose.end(), other.loose.begin(), other.loose.end(), samePlace) &&
+           std::equal(doubled.begin(), doubled.end(), other.doubled.begin(), other.doubled.end(), samePlace);
 }
 
 } // namespace rowkeeper::vision

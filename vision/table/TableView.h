@@ -14,7 +14,9 @@
 ///
 /// Table frame: millimetres on the plane of the cards, x to the right and y down with the anchors' heads up,
 /// (0,0) in the middle of the anchors. While it is not known which way is up: the same up to half a turn;
-/// without anchors origin and direction are arbitrary and may change from frame to frame.
+/// without anchors origin and direction are arbitrary and may change from frame to frame. With several lines
+/// of anchors it is that of the first line whose way is known; only `turned` in a chain is against its own
+/// line.
 namespace rowkeeper::vision {
 
 struct SeenCard {
@@ -34,21 +36,27 @@ struct Chain {
     bool anchorTaken =
         false; ///< the anchor has left while the chain stands; `anchor` is the one that headed it
     std::vector<SeenCard> links; ///< from the anchor downwards
+    int line = 0;                ///< as TagLayout::placeOfHead says of the anchor; 0 without that
     bool operator==(const Chain&) const = default;
 };
 
 struct TableView {
     long frame = 0;
     double timeMs = 0;
-    /// Chains from left to right with the anchors' heads up. Empty until it is known which way is up.
+    /// Chains from left to right with the anchors' heads up. Empty until it is known which way is up. Of
+    /// several lines: by line, in each from left to right as it is seen with its own chains hanging down
+    /// (where one owner's heads lie in two lines, first the one with the first head); without those whose way
+    /// is open.
     std::vector<Chain> chains;
     std::vector<SeenCard>
         loose; ///< steady cards of no chain: piles, anchors beside the line, hands, commands
+    /// Of several lines: further prints of anchors that head chains elsewhere; not among the loose ones.
+    std::vector<SeenCard> doubled;
     int foreign = 0;
     std::vector<Point> foreignAt; ///< mm, the middle of each code that is not ours, as far as known now
     int cameraMoves = 0;          ///< how often the camera was moved so far
     bool still = false;           ///< nothing moves over the chains now
-    bool upKnown = false;
+    bool upKnown = false;         ///< of several lines: of the one that gives the table frame
 
     bool operator==(const TableView&) const = default;
     /// Whether both show the same cards at the same places, whatever the frame and the pixels.

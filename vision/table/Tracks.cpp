@@ -103,9 +103,7 @@ const Track* Tracks::find(int id) const {
 }
 
 Pose Tracks::poseOf(const Quad& outline, const PlaneMap& plane) const {
-    const Quad q = plane.toMm.map(outline);
-    const Point right = q[1] - q[0] + q[2] - q[3];
-    return {centreOf(q), std::atan2(right.y, right.x)};
+    return poseOfOutline(plane.toMm.map(outline));
 }
 
 std::vector<std::size_t> Tracks::bottomUp() const {

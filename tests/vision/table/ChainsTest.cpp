@@ -72,5 +72,30 @@ TEST(Chains, ALeaningChainIsFollowed) {
     EXPECT_TRUE(h.loose.empty());
 }
 
+/// Columns of cards under one head each, by their depths, facing each other from 0 and from `apart`.
+std::vector<std::size_t> sharedOut(double apart, std::initializer_list<double> depths) {
+    const auto heads = anchorsAt({{0, 0}});
+    AnchorLine line = lineThrough(heads, test::layout);
+    if (line.down.y < 0) line = line.flipped();
+    AnchorLine facing = line.flipped();
+    facing.origin = {0, apart};
+    std::vector<Pose> cards;
+    for (const double depth : depths)
+        cards.push_back({{0, depth}, 0});
+    const std::vector<HungLine> lines{{line, heads}, {facing, {{{0, apart}, 0}}}};
+    std::vector<std::size_t> counts;
+    for (const Hanging& hung : hangAll(lines, cards, test::layout))
+        counts.push_back(hung.hung());
+    return counts;
+}
+
+TEST(Chains, ThatMeetDoNotStealFromEachOther) {
+    EXPECT_EQ(sharedOut(400, {30, 60, 90, 120, 280, 310, 340, 370}), (std::vector<std::size_t>{4, 4}));
+    EXPECT_EQ(sharedOut(330, {30, 60, 90, 120, 150, 180, 270, 300}), (std::vector<std::size_t>{6, 2}));
+    EXPECT_EQ(sharedOut(380, {92, 184, 288}), (std::vector<std::size_t>{2, 1})) << "laid apart";
+    EXPECT_EQ(sharedOut(300, {30, 60, 90, 120}), (std::vector<std::size_t>{4, 0}));
+    EXPECT_EQ(sharedOut(500, {30, 60, 240, 470}), (std::vector<std::size_t>{2, 1})) << "one hangs nowhere";
+}
+
 } // namespace
 } // namespace rowkeeper::vision
