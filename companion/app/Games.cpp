@@ -5,6 +5,7 @@
 #include "companion/app/Failure.h"
 #include "companion/app/ScoreCommand.h"
 #include "companion/app/SpacetraceCommands.h"
+#include "companion/app/TacticsPrint.h"
 #include "companion/app/VerifyCommand.h"
 #include "engine/spacetrace/json/Documents.h"
 #include "engine/tactics/json/Texts.h"
@@ -27,10 +28,11 @@ constexpr std::array games{
          replayTactics,
          explainTactics,
          verifyTacticsRecord,
-         verifyTacticsCatalog},
+         verifyTacticsCatalog,
+         &tacticsPrint},
     Game{"spacetrace", spacetraceCommands, spacetrace::gameSentences,
          [](const AppContext& context) { spacetraceOptions(context); }, scoreSpacetrace, replaySpacetrace,
-         explainSpacetrace, verifySpacetraceRecord, verifySpacetraceCatalog},
+         explainSpacetrace, verifySpacetraceRecord, verifySpacetraceCatalog, &tacticsPrint},
 };
 
 bool holds(std::span<const std::string_view> words, std::string_view word) {

@@ -7,12 +7,27 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include <array>
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 /// The games of the house, as the command line knows them: one visible table.
 namespace rowkeeper::app {
+
+struct PrintArguments;
+struct PrintWork;
+
+/// What `print` asks of a game. All throw CommandError.
+struct GamePrint {
+    void (*checkKind)(const std::string& name);
+    void (*checkDeck)(const std::string& letter);
+    void (*checkCard)(const std::string& text); ///< one of --cards
+    PrintWork (*work)(const AppContext&, const PrintArguments&);
+    /// How it reads names of pictures; keeps a reference to the context.
+    std::function<std::vector<std::string>(const std::string& word)> (*cardsNamed)(const AppContext&);
+};
 
 struct Game {
     std::string_view id; ///< of --game, and the folder in data/
@@ -34,6 +49,7 @@ struct Game {
     nlohmann::ordered_json (*verifyRecord)(const AppContext&, const std::string& file,
                                            const std::string& bytes);
     void (*verifyCatalog)(const AppContext&, const std::string& file);
+    const GamePrint* print;
 };
 
 std::span<const Game> allGames();

@@ -99,7 +99,7 @@ Findings verifiedPdf(const AppContext& context, const std::string& file) {
     const auto& report = std::get<proof::ProofReport>(proved);
     Findings findings;
     findings.details = {{"pages", report.pages},       {"tags", report.tags},        {"read", report.read},
-                        {"faces", report.faces},       {"targets", report.targets},  {"backs", report.backs},
+                        {"faces", report.faces},       {"targets", report.heads},    {"backs", report.backs},
                         {"commands", report.commands}, {"stickers", report.stickers}};
     if (report.problems.empty()) return findings;
     findings.code = ExitCode::InvalidData;

@@ -197,7 +197,7 @@ void count(const Manifest& manifest, ProofReport& report) {
             ++report.faces;
             break;
         case tag::Kind::Anchor:
-            ++report.targets;
+            ++report.heads;
             break;
         case tag::Kind::Back:
         case tag::Kind::AnchorBack:

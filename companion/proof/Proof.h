@@ -28,7 +28,7 @@ struct ProofReport {
     int tags = 0;  ///< listed in the attachment
     int read = 0;  ///< of these, read at their place
     int faces = 0; ///< cards by kind, each with its two tags
-    int targets = 0;
+    int heads = 0; ///< cards that head a row or column
     int backs = 0;
     int commands = 0;
     int stickers = 0;                   ///< instead of all these

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "printables/CardPicture.h"
+#include "printables/tactics/CardPicture.h"
 
 #include "engine/core/FractionText.h"
 #include "engine/core/tag/Tag.h"
 #include "printables/Card.h"
-#include "printables/CardFace.h"
+#include "printables/tactics/CardFace.h"
+#include "printables/tactics/TacticsInk.h"
 #include "tests/ZXingReader.h"
 #include "tests/printables/Fixtures.h"
 
@@ -16,7 +17,7 @@
 
 #include <set>
 
-namespace rowkeeper::printables {
+namespace rowkeeper::tactics::sheets {
 namespace {
 
 constexpr double pixelsPerMm = 6;
@@ -314,4 +315,4 @@ TEST(DeckInks, StayApartForEyesThatLackAKindOfCone) {
 }
 
 } // namespace
-} // namespace rowkeeper::printables
+} // namespace rowkeeper::tactics::sheets

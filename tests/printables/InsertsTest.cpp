@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "printables/Inserts.h"
+#include "printables/tactics/Inserts.h"
+#include "printables/tactics/Reference.h"
 
 #include "printables/Card.h"
 #include "printables/RichBlock.h"
@@ -9,7 +10,7 @@
 
 #include <set>
 
-namespace rowkeeper::printables {
+namespace rowkeeper::tactics::sheets {
 namespace {
 
 using tactics::Faction;
@@ -47,7 +48,7 @@ TEST(InsertPlan, BesideBacksEachHasAnEmptyPageSoThatTwoSidedPrintingStaysInStep)
         EXPECT_EQ(sheets[i].side, Side::Front);
         EXPECT_EQ(sheets[i + 1].side, Side::Back);
         EXPECT_EQ(sheets[i + 1].front, static_cast<int>(i) + 1);
-        if (sheets[i].insert) {
+        if (!sheets[i].insert.empty()) {
             EXPECT_TRUE(sheets[i + 1].cards.empty());
         }
     }
@@ -110,7 +111,7 @@ TEST_P(PlaymatOn, ComesInAsFewPartsAsThePaperAllowsEachWithinWhatPrintersReach) 
     request.playmat = GetParam().size;
     const PrintPlan plan = planned(request);
     EXPECT_EQ(static_cast<int>(plan.sheets.size()), GetParam().pages);
-    const PlaymatTiles tiles = tilesOf(plan.playmat, plan.layout.page());
+    const PlaymatTiles tiles = tilesOf(plan.mat, plan.layout.page());
     const QRectF page(QPointF(0, 0), plan.layout.page());
     EXPECT_TRUE(page.adjusted(printerMargin, printerMargin, -printerMargin, -printerMargin)
                     .adjusted(-1e-6, -1e-6, 1e-6, 1e-6)
@@ -123,7 +124,7 @@ TEST_P(PlaymatOn, HasEachCornersTagOnceWholeAndListed) {
     PrintRequest request = requestFor({PrintKind::Playmat}, GetParam().paper);
     request.playmat = GetParam().size;
     const PrintPlan plan = planned(request);
-    const PlaymatTiles tiles = tilesOf(plan.playmat, plan.layout.page());
+    const PlaymatTiles tiles = tilesOf(plan.mat, plan.layout.page());
     std::vector<std::string> texts;
     for (const PrintedTag& tag : manifestOf(plan).tags) {
         texts.push_back(tag.text);
@@ -157,7 +158,7 @@ TEST_F(Inserts, AllComeOutAsOnePdfWithoutAnyCard) {
     const auto made = printToMemory(request, variedCatalog(), LongTexts());
     const auto& result = std::get<PdfBytes>(made).result;
     EXPECT_EQ(result.inserts, result.pages);
-    EXPECT_EQ(result.faces + result.targets + result.backs + result.commands, 0);
+    EXPECT_EQ(result.faces + result.heads + result.backs + result.commands, 0);
 }
 
 TEST_F(Inserts, RichTextTakesTheLargestSizeThatFits) {
@@ -174,4 +175,4 @@ TEST_F(Inserts, RichTextTakesTheLargestSizeThatFits) {
 }
 
 } // namespace
-} // namespace rowkeeper::printables
+} // namespace rowkeeper::tactics::sheets

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "printables/Print.h"
+#include "printables/tactics/Print.h"
 
 #include "printables/PdfFile.h"
 #include "tests/InEnglish.h"
@@ -12,7 +12,7 @@
 #include <fstream>
 #include <map>
 
-namespace rowkeeper::printables {
+namespace rowkeeper::tactics::sheets {
 namespace {
 
 namespace fs = std::filesystem;
@@ -35,7 +35,7 @@ std::map<std::string, int> cardsByTag(const std::vector<SheetPlan>& sheets, Side
     std::map<std::string, int> cards;
     for (const SheetPlan& sheet : sheets) {
         if (sheet.side != side) continue;
-        for (const CardSide& card : sheet.cards)
+        for (const PrintedSide& card : sheet.cards)
             ++cards[tagText(card)];
     }
     return cards;
@@ -166,7 +166,7 @@ TEST(SheetPlan, CommandsAreTenCardsOnSheetsOfTheirOwn) {
     for (const SheetPlan& sheet : sheets) {
         EXPECT_EQ(sheet.set, "C");
         EXPECT_EQ(sheet.side, Side::Front);
-        for (const CardSide& card : sheet.cards)
+        for (const PrintedSide& card : sheet.cards)
             tags.push_back(tagText(card));
     }
     EXPECT_THAT(tags, testing::ElementsAre("RKTC01", "RKTC02", "RKTC03", "RKTC04", "RKTC05", "RKTC06",
@@ -260,7 +260,7 @@ TEST_F(PrintedFile, HasPagesOfExactSizeAsksForNoScalingAndCarriesItsManifest) {
         const SheetLayout layout = planned(request).layout;
         const int pages = 2 * ((24 + layout.cards() - 1) / layout.cards());
         EXPECT_EQ(pdf.result.pages, pages);
-        EXPECT_EQ(pdf.result.targets, 24);
+        EXPECT_EQ(pdf.result.heads, 24);
         EXPECT_EQ(pdf.result.backs, 24);
         const auto read = readPdf(write(pdf.bytes));
         ASSERT_TRUE(std::holds_alternative<PdfContent>(read)) << test::inEnglish(std::get<json::Said>(read));
@@ -291,4 +291,4 @@ TEST_F(PrintedFile, ForeignAndBrokenFilesAreRefused) {
 }
 
 } // namespace
-} // namespace rowkeeper::printables
+} // namespace rowkeeper::tactics::sheets

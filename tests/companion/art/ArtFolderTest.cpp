@@ -23,10 +23,10 @@ namespace {
 using art::ArtFolder;
 using art::bleedOf;
 using art::tagsNamed;
-using printables::BackOf;
-using printables::FaceOf;
 using tactics::CardId;
 using tactics::Faction;
+using tactics::sheets::BackOf;
+using tactics::sheets::FaceOf;
 
 class Art : public ProgramTest {
   protected:

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/proof/BothLanguages.h"
-#include "companion/proof/CatalogCardTexts.h"
 #include "engine/tactics/json/CatalogFile.h"
-#include "printables/CardFace.h"
-#include "printables/Reference.h"
 #include "printables/RichBlock.h"
+#include "printables/tactics/BothLanguages.h"
+#include "printables/tactics/CardFace.h"
+#include "printables/tactics/CatalogCardTexts.h"
+#include "printables/tactics/Reference.h"
 #include "tests/Languages.h"
 #include "tests/printables/Fixtures.h"
 
@@ -25,7 +25,7 @@ INSTANTIATE_TEST_SUITE_P(Languages, CardTextsOf, testing::Values(Language::En, L
                          test::languageName);
 
 TEST_P(CardTextsOf, EveryCardFitTheirPlacesAtAReadableSize) {
-    for (const printables::CardSide& side : printables::everySide()) {
+    for (const tactics::sheets::CardSide& side : tactics::sheets::everySide()) {
         for (const printables::TextBlock& block : textOf(side, catalog_, texts_)) {
             EXPECT_TRUE(fit(block).fits) << tagText(side) << ": " << block.text.toStdString();
         }
@@ -33,7 +33,7 @@ TEST_P(CardTextsOf, EveryCardFitTheirPlacesAtAReadableSize) {
 }
 
 TEST_P(CardTextsOf, EveryCardFitInLargePrintAndAreLarger) {
-    for (const printables::CardSide& side : printables::everySide()) {
+    for (const tactics::sheets::CardSide& side : tactics::sheets::everySide()) {
         const auto usual = textOf(side, catalog_, texts_);
         const auto large = textOf(side, catalog_, texts_, {.largePrint = true});
         ASSERT_EQ(large.size(), usual.size());
@@ -41,7 +41,7 @@ TEST_P(CardTextsOf, EveryCardFitInLargePrintAndAreLarger) {
             EXPECT_TRUE(fit(large[i]).fits) << tagText(side) << ": " << large[i].text.toStdString();
             const bool isEffect = large[i].text == texts_.effect(side);
             EXPECT_GE(fit(large[i]).em, fit(usual[i]).em) << large[i].text.toStdString();
-            if (isEffect && std::holds_alternative<printables::FaceOf>(side)) {
+            if (isEffect && std::holds_alternative<tactics::sheets::FaceOf>(side)) {
                 EXPECT_GE(fit(large[i]).em, 3.4) << tagText(side);
             }
         }
@@ -53,7 +53,7 @@ TEST_P(CardTextsOf, BothLanguagesStandOnEveryCardInEitherOrderAndFit) {
     const CatalogCardTexts other(catalog_, json::Texts(ROWKEEPER_DATA_DIR, otherLanguage, catalog_),
                                  ROWKEEPER_DATA_DIR);
     const BothLanguages both(texts_, other);
-    for (const printables::CardSide& side : printables::everySide()) {
+    for (const tactics::sheets::CardSide& side : tactics::sheets::everySide()) {
         QString all;
         for (const printables::TextBlock& block : textOf(side, catalog_, both, {.largePrint = true})) {
             EXPECT_TRUE(fit(block).fits) << tagText(side) << ": " << block.text.toStdString();
@@ -80,29 +80,29 @@ TEST_P(CardTextsOf, RulesAndReferenceAreSentencesAndFitTheirPages) {
                     testing::Not(testing::ContainsRegex("[{}]|%[0-9]|rules\\.[a-z]|reference\\.[a-z]|<p> ")));
     };
     for (const tactics::Faction owner : tactics::allFactions) {
-        const auto cards = printables::referenceOf(owner, catalog_);
+        const auto cards = tactics::sheets::referenceOf(owner, catalog_);
         EXPECT_LE(cards.size(), 9u); // a sheet of A4 or Letter for each player
-        for (const printables::ReferenceCard& card : cards)
-            fits(printables::htmlOf(card, catalog_, texts), {58, 75});
+        for (const tactics::sheets::ReferenceCard& card : cards)
+            fits(tactics::sheets::htmlOf(card, catalog_, texts), {58, 75});
     }
     for (const QSizeF column : {QSizeF(91, 264), QSizeF(60, 176)}) {
-        const printables::TwoColumns columns = printables::rulesOf(texts, column);
+        const tactics::sheets::TwoColumns columns = tactics::sheets::rulesOf(texts, column);
         fits(columns.left, column);
         fits(columns.right, column);
     }
 }
 
 TEST_P(CardTextsOf, EveryCardAreSentencesAndNotKeys) {
-    for (const printables::CardSide& side : printables::everySide()) {
+    for (const tactics::sheets::CardSide& side : tactics::sheets::everySide()) {
         for (const printables::TextBlock& block : textOf(side, catalog_, texts_)) {
             const std::string text = block.text.toStdString();
             // A key without its text comes back as itself, a template without its arguments keeps its braces.
             EXPECT_THAT(text, testing::Not(testing::ContainsRegex("[{}]|[a-z]\\.[a-z]"))) << tagText(side);
         }
-        if (std::holds_alternative<printables::FaceOf>(side)) {
+        if (std::holds_alternative<tactics::sheets::FaceOf>(side)) {
             EXPECT_FALSE(texts_.effect(side).isEmpty()) << tagText(side);
         }
-        if (std::holds_alternative<printables::CommandFaceOf>(side)) {
+        if (std::holds_alternative<tactics::sheets::CommandFaceOf>(side)) {
             EXPECT_FALSE(texts_.name(side).isEmpty()) << tagText(side);
             EXPECT_TRUE(texts_.effect(side).endsWith(QLatin1Char('.'))) << tagText(side);
         }
@@ -115,8 +115,8 @@ TEST_P(CardTextsOf, EveryCardAreSentencesAndNotKeys) {
 }
 
 TEST_P(CardTextsOf, ATitleOfOurOwnIsSaidToBeEstimatedOnceInTheFoot) {
-    for (const printables::CardSide& side : printables::everySide()) {
-        const auto* face = std::get_if<printables::FaceOf>(&side);
+    for (const tactics::sheets::CardSide& side : tactics::sheets::everySide()) {
+        const auto* face = std::get_if<tactics::sheets::FaceOf>(&side);
         if (!face) continue;
         EXPECT_FALSE(texts_.name(side).contains(QStringLiteral("≈"))) << tagText(side);
         const bool proven = isProven(catalog_[face->card].names[index(face->owner)].status);
@@ -141,7 +141,8 @@ TEST_P(CardTextsOf, BonusesNameTheirPointsAndTargets) {
         tactics::BonusForCount{3, 5, {}}};
     const CatalogCardTexts texts(catalog, json::Texts(ROWKEEPER_DATA_DIR, GetParam(), catalog),
                                  ROWKEEPER_DATA_DIR);
-    const QStringList lines = texts.effect(printables::TargetFaceOf{tactics::TargetId::Earth}).split('\n');
+    const QStringList lines =
+        texts.effect(tactics::sheets::TargetFaceOf{tactics::TargetId::Earth}).split('\n');
     ASSERT_EQ(lines.size(), 3);
     EXPECT_THAT(lines[0].toStdString(),
                 testing::AllOf(testing::HasSubstr("+4"), testing::HasSubstr("Andoria, Betazed"),

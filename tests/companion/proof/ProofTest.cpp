@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/proof/Proof.h"
 
-#include "companion/proof/CatalogCardTexts.h"
 #include "companion/proof/CropMarks.h"
 #include "engine/tactics/json/CatalogFile.h"
 #include "printables/Card.h"
 #include "printables/Drawing.h"
 #include "printables/PdfFile.h"
-#include "printables/Print.h"
+#include "printables/tactics/CatalogCardTexts.h"
+#include "printables/tactics/Print.h"
 #include "tests/InEnglish.h"
 
 #include <QPainter>
@@ -34,9 +34,9 @@ namespace {
 namespace fs = std::filesystem;
 using printables::Manifest;
 using printables::Paper;
-using printables::PrintKind;
-using printables::PrintRequest;
 using tactics::Faction;
+using tactics::sheets::PrintKind;
+using tactics::sheets::PrintRequest;
 
 const Paper a4 = printables::a4();
 const Paper letter = printables::namedPapers().at(1);
@@ -237,7 +237,7 @@ TEST_F(Proof, SheetsToBeFoldedAreGoodHoweverManyCardsTheyHold) {
     for (const int copies : {1, 2, 3, 4}) {
         PrintRequest request;
         request.form.foldOver = true;
-        request.cards = {{printables::FaceOf{Faction::R, tactics::CardId::Infantry}, copies}};
+        request.cards = {{tactics::sheets::FaceOf{Faction::R, tactics::CardId::Infantry}, copies}};
         const ProofReport report = proved(printed(request).bytes);
         EXPECT_TRUE(report.problems.empty()) << copies << ": " << allProblems(report.problems);
         EXPECT_EQ(report.faces, copies);
@@ -249,7 +249,7 @@ TEST_F(Proof, SheetsWithABleedAreGoodHoweverSmallItIs) {
     for (const double bleed : {0.1, 0.2, 0.3, 1.0, 3.2}) {
         PrintRequest request = asking({PrintKind::Backs}, a4, {});
         request.form.bleed = bleed;
-        request.cards = {{printables::FaceOf{Faction::R, tactics::CardId::Infantry}, 4}};
+        request.cards = {{tactics::sheets::FaceOf{Faction::R, tactics::CardId::Infantry}, 4}};
         const ProofReport report = proved(printed(request).bytes);
         EXPECT_TRUE(report.problems.empty()) << bleed << ": " << allProblems(report.problems);
     }

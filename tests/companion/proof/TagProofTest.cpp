@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/proof/TagProof.h"
 
-#include "companion/proof/CatalogCardTexts.h"
 #include "companion/proof/PageTags.h"
 #include "engine/tactics/json/CatalogFile.h"
 #include "printables/Drawing.h"
-#include "printables/Print.h"
+#include "printables/tactics/CatalogCardTexts.h"
+#include "printables/tactics/Print.h"
 #include "tests/InEnglish.h"
 
 #include <QRect>
@@ -21,8 +21,8 @@ namespace {
 
 using printables::Manifest;
 using printables::PdfBytes;
-using printables::PrintKind;
 using tactics::Faction;
+using tactics::sheets::PrintKind;
 
 /// Sheets of one deck with their backs, made once.
 const PdfBytes& sheets() {
@@ -31,7 +31,7 @@ const PdfBytes& sheets() {
         const tactics::Catalog catalog = json::loadCatalog(ROWKEEPER_DATA_DIR);
         const CatalogCardTexts texts(catalog, json::Texts(ROWKEEPER_DATA_DIR, json::Language::De, catalog),
                                      ROWKEEPER_DATA_DIR);
-        printables::PrintRequest request;
+        tactics::sheets::PrintRequest request;
         request.kinds = {PrintKind::Deck, PrintKind::Backs};
         request.decks = {Faction::K};
         return std::get<PdfBytes>(printToMemory(request, catalog, texts));
@@ -212,7 +212,7 @@ TEST(PagePreview, ShowsEachPageToTheLastPixelAsTheFileHasIt) {
     const tactics::Catalog catalog = json::loadCatalog(ROWKEEPER_DATA_DIR);
     const CatalogCardTexts texts(catalog, json::Texts(ROWKEEPER_DATA_DIR, json::Language::De, catalog),
                                  ROWKEEPER_DATA_DIR);
-    printables::PrintRequest request;
+    tactics::sheets::PrintRequest request;
     request.kinds = {PrintKind::Deck, PrintKind::Backs};
     request.decks = {Faction::K};
     const auto plan = std::get<printables::PrintPlan>(planPrint(request, catalog));

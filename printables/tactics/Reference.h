@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "printables/CardPicture.h"
+#include "printables/tactics/CardPicture.h"
 
 #include <vector>
 
 /// Cards to look things up on, of the size of the others and without tags: what a turn is, how a row is
 /// counted, and what each card of a deck does.
-namespace rowkeeper::printables {
+namespace rowkeeper::tactics::sheets {
 
 struct ReferenceCard {
     enum class Of { Turn, Counting, Effects };
@@ -37,4 +37,4 @@ TwoColumns rulesOf(const CardTexts& texts, QSizeF column); ///< mm; of about the
 /// As large as it fits `place`, mm.
 void paintRules(QPainter& painter, const QRectF& place, const CardTexts& texts);
 
-} // namespace rowkeeper::printables
+} // namespace rowkeeper::tactics::sheets

@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/proof/BothLanguages.h"
+#include "printables/tactics/BothLanguages.h"
 
 #include <algorithm>
 #include <array>
 #include <string_view>
 
-namespace rowkeeper::proof {
-
-using printables::CardSide;
-using printables::CardTexts;
+namespace rowkeeper::tactics::sheets {
 
 namespace {
 
@@ -34,19 +31,19 @@ bool isPaired(std::string_view key) {
 } // namespace
 
 QString BothLanguages::name(const CardSide& side) const {
-    const bool isCommand = std::holds_alternative<printables::CommandFaceOf>(side);
+    const bool isCommand = std::holds_alternative<CommandFaceOf>(side);
     return joined(first_.name(side), second_.name(side), isCommand ? beside : below);
 }
 
 QString BothLanguages::effect(const CardSide& side) const {
     QString first = allOf(first_, side);
     // Only faces have a place for the second.
-    if (std::holds_alternative<printables::FaceOf>(side)) return first;
+    if (std::holds_alternative<FaceOf>(side)) return first;
     return joined(first, allOf(second_, side), below);
 }
 
 QString BothLanguages::reminder(const CardSide& side) const {
-    return std::holds_alternative<printables::FaceOf>(side) ? allOf(second_, side) : QString();
+    return std::holds_alternative<FaceOf>(side) ? allOf(second_, side) : QString();
 }
 
 QString BothLanguages::word(const std::string& key) const {
@@ -55,4 +52,4 @@ QString BothLanguages::word(const std::string& key) const {
     return first_.word(key);
 }
 
-} // namespace rowkeeper::proof
+} // namespace rowkeeper::tactics::sheets

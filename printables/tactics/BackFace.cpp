@@ -1,17 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "printables/BackFace.h"
+#include "printables/tactics/BackFace.h"
 
 #include "printables/Card.h"
-#include "printables/Ink.h"
 
 #include <QPainter>
 #include <QTransform>
 
 #include <cmath>
 
-namespace rowkeeper::printables {
-
-using tactics::Faction;
+namespace rowkeeper::tactics::sheets {
 
 namespace {
 
@@ -125,4 +122,4 @@ void paintBack(QPainter& painter, std::optional<Faction> owner, InkMode mode) {
     painter.restore();
 }
 
-} // namespace rowkeeper::printables
+} // namespace rowkeeper::tactics::sheets

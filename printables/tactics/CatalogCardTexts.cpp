@@ -1,18 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/proof/CatalogCardTexts.h"
+#include "printables/tactics/CatalogCardTexts.h"
 
 #include "engine/tactics/json/BonusText.h"
-#include "printables/Picture.h"
+#include "printables/tactics/Grounds.h"
 
 #include <QStringList>
 
-namespace rowkeeper::proof {
-
-using printables::BackOf;
-using printables::CardSide;
-using printables::CommandFaceOf;
-using printables::FaceOf;
-using printables::TargetFaceOf;
+namespace rowkeeper::tactics::sheets {
 
 namespace {
 
@@ -20,7 +14,7 @@ std::string commandKey(const CommandFaceOf& face, const char* what) {
     return "command." + std::string(idOf(face.command)) + "." + what;
 }
 
-const QString estimateMark = QStringLiteral("≈ "); // before a title of our own
+const QString markBefore = QStringLiteral("≈ "); // before a title of our own
 
 std::string cardKey(const FaceOf& face, const char* what) {
     return "card." + std::string(idOf(face.card)) + "." + what;
@@ -38,7 +32,7 @@ QString CatalogCardTexts::name(const CardSide& side) const {
     if (const auto* face = std::get_if<FaceOf>(&side)) {
         // What is estimated is said once on a card, in its foot.
         const QString name = QString::fromStdString(texts_.name(face->card, face->owner));
-        return name.startsWith(estimateMark) ? name.mid(estimateMark.size()) : name;
+        return name.startsWith(markBefore) ? name.mid(markBefore.size()) : name;
     }
     if (const auto* target = std::get_if<TargetFaceOf>(&side)) {
         return QString::fromStdString(texts_.name(target->target));
@@ -83,10 +77,10 @@ QString CatalogCardTexts::rule(const std::string& place) const {
 }
 
 QByteArray CatalogCardTexts::picture(const CardSide& side) const {
-    return printables::readPicture(dataDir_, side);
+    return readPicture(dataDir_, side);
 }
 
-std::optional<printables::OwnArt> CatalogCardTexts::ownArt(const CardSide& side) const {
+std::optional<OwnArt> CatalogCardTexts::ownArt(const CardSide& side) const {
     return ownArt_ ? ownArt_(side) : std::nullopt;
 }
 
@@ -94,4 +88,4 @@ QString CatalogCardTexts::word(const std::string& key) const {
     return QString::fromStdString(texts_.text(key));
 }
 
-} // namespace rowkeeper::proof
+} // namespace rowkeeper::tactics::sheets

@@ -1,18 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "printables/CardFace.h"
+#include "printables/tactics/CardFace.h"
 
 #include "engine/core/FractionText.h"
-#include "printables/CardPlan.h"
+#include "printables/CardDrawing.h"
 #include "printables/CommandFace.h"
-#include "printables/Ink.h"
-#include "printables/Picture.h"
+#include "printables/tactics/CardPlan.h"
+#include "printables/tactics/Grounds.h"
 
-namespace rowkeeper::printables {
-
-using tactics::CardValues;
-using tactics::Catalog;
-using tactics::Status;
-using tactics::TargetValues;
+namespace rowkeeper::tactics::sheets {
 
 namespace {
 
@@ -44,14 +39,9 @@ void addNumber(std::vector<TextBlock>& blocks, const QString& number, Status sta
     blocks.push_back(line(estimateMark, mark, 7.4, 7.4, false, Qt::AlignCenter));
 }
 
-/// What people read where the camera reads the tag: "S07".
 void addIds(std::vector<TextBlock>& blocks, const CardSide& side, const QColor& upper, const QColor& lower) {
-    const QString id = QString::fromStdString(tagText(side)).mid(3);
-    blocks.push_back(line(id, plan::idUpper, 2.1, 1.9, true, Qt::AlignLeft | Qt::AlignVCenter));
-    blocks.back().color = upper;
-    blocks.push_back(line(id, plan::idLower, 2.1, 1.9, true, Qt::AlignLeft | Qt::AlignVCenter));
-    blocks.back().turn = Turn::Half;
-    blocks.back().color = lower;
+    for (TextBlock& id : printables::idsOf(printed(side), upper, lower))
+        blocks.push_back(std::move(id));
 }
 
 /// The one line in which a card says what of it is estimated.
@@ -169,24 +159,15 @@ std::vector<TextBlock> targetText(const TargetFaceOf& face, const Catalog& catal
 
 } // namespace
 
-std::vector<TextBlock> idsOf(const CardSide& side) {
-    std::vector<TextBlock> blocks;
-    addIds(blocks, side, Qt::black, Qt::black);
-    return blocks;
-}
-
 std::vector<TextBlock> textOf(const CardSide& side, const Catalog& catalog, const CardTexts& texts,
                               const CardLook& look) {
     std::vector<TextBlock> blocks;
-    if (look.ink == InkMode::Outlines) {
-        addIds(blocks, side, Qt::black, Qt::black);
-        return blocks;
-    }
     if (const auto* face = std::get_if<FaceOf>(&side)) return faceText(*face, catalog, texts, look);
     if (const auto* target = std::get_if<TargetFaceOf>(&side))
         return targetText(*target, catalog, texts, look);
     if (const auto* command = std::get_if<CommandFaceOf>(&side)) {
-        blocks = commandText(*command, texts, look.ink);
+        blocks =
+            commandText({texts.name(*command), texts.effect(*command), texts.word("command.show")}, look.ink);
         addIds(blocks, side, Qt::black, Qt::black);
         return blocks;
     }
@@ -196,4 +177,4 @@ std::vector<TextBlock> textOf(const CardSide& side, const Catalog& catalog, cons
     return blocks;
 }
 
-} // namespace rowkeeper::printables
+} // namespace rowkeeper::tactics::sheets

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/art/ArtFolder.h"
+#include "printables/tactics/CardWords.h"
 
 #include <algorithm>
 #include <cctype>
 
-namespace rowkeeper::art {
-
-using printables::CardSide;
-using printables::FaceOf;
+namespace rowkeeper::tactics::sheets {
 
 namespace {
 
@@ -29,7 +26,7 @@ std::string idIn(const std::string& word) {
 std::optional<CardSide> sideTagged(const std::string& word) {
     const std::string upper = changed(word, [](int c) { return std::toupper(c); });
     const auto tag = tag::parse(upper.starts_with("RKT") ? upper : "RKT" + upper);
-    return tag && tag->serial.empty() ? printables::sideOf(*tag) : std::nullopt;
+    return tag && tag->serial.empty() ? sideOf(*tag) : std::nullopt;
 }
 
 /// "S-galaxy".
@@ -47,8 +44,7 @@ std::optional<CardSide> faceOfDeck(const std::string& word) {
 std::vector<std::string> tagsNamed(const std::string& word) {
     if (const auto side = sideTagged(word)) return {tagText(*side)};
     if (const auto side = faceOfDeck(word)) return {tagText(*side)};
-    if (const auto target = tactics::targetOf(idIn(word)))
-        return {tagText(printables::TargetFaceOf{*target})};
+    if (const auto target = tactics::targetOf(idIn(word))) return {tagText(TargetFaceOf{*target})};
     std::vector<std::string> tags;
     if (const auto card = tactics::cardOf(idIn(word)))
         for (const tactics::Faction owner : tactics::allFactions)
@@ -56,4 +52,4 @@ std::vector<std::string> tagsNamed(const std::string& word) {
     return tags;
 }
 
-} // namespace rowkeeper::art
+} // namespace rowkeeper::tactics::sheets

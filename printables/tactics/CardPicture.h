@@ -4,8 +4,8 @@
 #include "engine/core/tag/CommandCard.h"
 #include "engine/core/tag/Tag.h"
 #include "engine/tactics/Catalog.h"
-#include "printables/Ink.h"
-#include "printables/OwnArt.h"
+#include "printables/Artist.h"
+#include "printables/tactics/Sheets.h"
 
 #include <QByteArray>
 #include <QRectF>
@@ -15,8 +15,8 @@
 #include <string>
 #include <variant>
 
-class QPainter;
 class QImage;
+class QPainter;
 
 /// Our own plain vector design of the cards. No artwork, no logos; fan-work notice on the sheets.
 ///
@@ -24,7 +24,7 @@ class QImage;
 /// and the deck's badge. Targets: plain and light to the right of the upper tag, dark to the left of the
 /// lower one, so that an eye that knows no text can tell which end is up. Backs look the same both ways up.
 /// Command cards show their sign twice, the second time for whoever sits opposite.
-namespace rowkeeper::printables {
+namespace rowkeeper::tactics::sheets {
 
 /// What is drawn: a card face, a target face, a deck's back, the targets' back, a command card.
 struct FaceOf {
@@ -51,6 +51,9 @@ struct CommandFaceOf {
 };
 using CardSide = std::variant<FaceOf, TargetFaceOf, BackOf, TargetBackOf, CommandFaceOf>;
 
+/// As sheets know it.
+PrintedSide printed(const CardSide& side);
+
 /// The text of its tag, e.g. "RKTS07", "RKTZ00".
 std::string tagText(const CardSide& side);
 
@@ -64,18 +67,15 @@ std::optional<CardSide> sideOf(const tag::Tag& tag);
 std::optional<CardSide> backOf(const CardSide& side);
 
 /// What is written and drawn on cards: names from the catalog, effects in our own words by card id, pictures
-/// of our own. Of a command card: its word, and what showing it does.
-class CardTexts {
+/// of our own. Of a command card: its word, and what showing it does. word() knows "type.ship",
+/// "effect.scoring", "status.estimated", "faction.S", "target_type.planet" and the sheets' own "sheet.…".
+class CardTexts : public Words {
   public:
-    virtual ~CardTexts() = default;
     virtual QString name(const CardSide& side) const = 0;
     /// The effect of a card, the bonuses of a target; empty: none.
     virtual QString effect(const CardSide& side) const = 0;
     /// A shorter note under the effect; empty: none.
     virtual QString reminder(const CardSide& side) const = 0;
-    /// A word by its key in the texts: "type.ship", "effect.scoring", "status.estimated", "faction.S",
-    /// "target_type.planet", "print.fan_notice" and the sheets' own "sheet.…".
-    virtual QString word(const std::string& key) const = 0;
     /// What a place of the manual says, in our own words: "G6.1", "G8.2/14"; empty: not known here.
     virtual QString rule(const std::string&) const { return {}; }
     /// The picture of a face as SVG in the colours of Picture.h, 310 x 164 in proportion; empty: none.
@@ -84,21 +84,11 @@ class CardTexts {
     virtual std::optional<OwnArt> ownArt(const CardSide&) const { return std::nullopt; }
 };
 
-/// How a card is drawn, whatever stands on it.
-struct CardLook {
-    InkMode ink = InkMode::Colour;
-    bool largePrint = false; ///< texts as large as they go, over the place of the picture
-    double bleed = 0;        ///< in the painter's unit: printed around the trim, of pictures of people's own
-};
-
-/// Paints one card into `trim` (any unit of the painter), tags included: as large as fits there with the
-/// proportions of 63 x 88 mm. Nothing is painted outside the trim but its bleed. Needs a QGuiApplication
-/// (offscreen will do).
-void paintCard(QPainter& painter, const QRectF& trim, const CardSide& side, const tactics::Catalog& catalog,
+/// As of printables::paintCard() and cardPicture().
+void paintCard(QPainter& painter, const QRectF& trim, const CardSide& side, const Catalog& catalog,
                const CardTexts& texts, const CardLook& look = {});
 
-/// The card as a picture, 63 x 88 mm at `pixelsPerMm`. Needs a QGuiApplication (offscreen will do).
 QImage cardPicture(const CardSide& side, const tactics::Catalog& catalog, const CardTexts& texts,
                    double pixelsPerMm, const CardLook& look = {});
 
-} // namespace rowkeeper::printables
+} // namespace rowkeeper::tactics::sheets

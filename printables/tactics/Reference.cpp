@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "printables/Reference.h"
+#include "printables/tactics/Reference.h"
 
 #include "engine/core/FractionText.h"
 #include "printables/Card.h"
@@ -11,7 +11,7 @@
 #include <algorithm>
 #include <array>
 
-namespace rowkeeper::printables {
+namespace rowkeeper::tactics::sheets {
 
 using tactics::CardId;
 using tactics::Catalog;
@@ -208,4 +208,4 @@ void paintRules(QPainter& painter, const QRectF& place, const CardTexts& texts) 
     paint(painter, right, em);
 }
 
-} // namespace rowkeeper::printables
+} // namespace rowkeeper::tactics::sheets

@@ -3,32 +3,32 @@
 
 #include "engine/tactics/json/Rulings.h"
 #include "engine/tactics/json/Texts.h"
-#include "printables/CardPicture.h"
+#include "printables/tactics/CardPicture.h"
 
 #include <filesystem>
 #include <functional>
 #include <optional>
 #include <utility>
 
-namespace rowkeeper::proof {
+namespace rowkeeper::tactics::sheets {
 
 /// What is written and drawn on cards, from the catalog, data/tactics/texts in one language and
 /// data/tactics/pictures.
-class CatalogCardTexts : public printables::CardTexts {
+class CatalogCardTexts : public CardTexts {
   public:
     /// Keeps a reference to `catalog` and a copy of `texts`. A picture that is not in `dataDir` is left out.
     CatalogCardTexts(const tactics::Catalog& catalog, json::Texts texts, std::filesystem::path dataDir);
 
-    QString name(const printables::CardSide& side) const override;
-    QString effect(const printables::CardSide& side) const override;
-    QString reminder(const printables::CardSide& side) const override;
+    QString name(const CardSide& side) const override;
+    QString effect(const CardSide& side) const override;
+    QString reminder(const CardSide& side) const override;
     QString word(const std::string& key) const override;
     QString rule(const std::string& place) const override;
-    QByteArray picture(const printables::CardSide& side) const override;
-    std::optional<printables::OwnArt> ownArt(const printables::CardSide& side) const override;
+    QByteArray picture(const CardSide& side) const override;
+    std::optional<OwnArt> ownArt(const CardSide& side) const override;
 
     /// Whose pictures replace our drawing; it must outlive this. None at first.
-    using OwnArtOf = std::function<std::optional<printables::OwnArt>(const printables::CardSide&)>;
+    using OwnArtOf = std::function<std::optional<OwnArt>(const CardSide&)>;
     void useOwnArt(OwnArtOf ownArt) { ownArt_ = std::move(ownArt); }
 
     /// Whose sentences rule() gives, in this language; it must outlive this. None at first.
@@ -43,4 +43,4 @@ class CatalogCardTexts : public printables::CardTexts {
     json::Language bookLanguage_ = json::Language::En;
 };
 
-} // namespace rowkeeper::proof
+} // namespace rowkeeper::tactics::sheets

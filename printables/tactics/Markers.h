@@ -9,7 +9,7 @@ class QPainter;
 
 /// Round markers that say a card's effect is off (G3: 13 in the German manual, 15 in the English one). They
 /// lie between the two tags of a card and cover neither.
-namespace rowkeeper::printables {
+namespace rowkeeper::tactics::sheets {
 
 inline constexpr double markerSize = 24; ///< mm across: what is free between the tags' quiet zones, and some
 inline constexpr int usualMarkers = 15;
@@ -19,4 +19,4 @@ inline constexpr int mostMarkers = 99;
 std::vector<QRectF> markerPlaces(const QRectF& area, int count);
 void paintMarkers(QPainter& painter, const std::vector<QRectF>& places);
 
-} // namespace rowkeeper::printables
+} // namespace rowkeeper::tactics::sheets

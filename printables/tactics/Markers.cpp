@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "printables/Markers.h"
+#include "printables/tactics/Markers.h"
 
 #include <QPainter>
 #include <QPainterPath>
 
-namespace rowkeeper::printables {
+namespace rowkeeper::tactics::sheets {
 
 namespace {
 
@@ -51,4 +51,4 @@ void paintMarkers(QPainter& painter, const std::vector<QRectF>& places) {
         paintMarker(painter, place);
 }
 
-} // namespace rowkeeper::printables
+} // namespace rowkeeper::tactics::sheets
