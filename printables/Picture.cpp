@@ -36,6 +36,16 @@ Tones tonesIn(InkMode mode, const Tones& tones) {
             .onCaption = tones.onCaption};
 }
 
+void paintDusk(QPainter& painter, const QRectF& place) {
+    constexpr double widest = 1.9;
+    constexpr double closest = 0.5;
+    painter.setPen(QPen(Qt::black, 0.23, Qt::SolidLine, Qt::FlatCap));
+    for (double y = place.top() + widest; y < place.bottom();) {
+        painter.drawLine(QPointF(place.left(), y), QPointF(place.right(), y));
+        y += widest + (closest - widest) * (y - place.top()) / place.height();
+    }
+}
+
 void paintPicture(QPainter& painter, const QRectF& place, const QByteArray& svg, const Tones& tones) {
     if (svg.isEmpty()) return;
     QByteArray toned = svg;

@@ -37,6 +37,10 @@ Tones bareTones();
 /// As they are printed where colours are printed at all.
 Tones tonesIn(InkMode mode, const Tones& tones);
 
+/// Of what heads a chain, where grounds are left white: lines that draw together towards the caption. With it
+/// they keep one end of the card clearly darker than the other, by which the camera tells which end is up.
+void paintDusk(QPainter& painter, const QRectF& place);
+
 /// An SVG drawing over it, as large as `place` holds; nothing for one that is empty or cannot be read.
 /// Nothing is painted outside `place`.
 void paintPicture(QPainter& painter, const QRectF& place, const QByteArray& svg, const Tones& tones);

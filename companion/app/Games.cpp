@@ -5,6 +5,7 @@
 #include "companion/app/Failure.h"
 #include "companion/app/ScoreCommand.h"
 #include "companion/app/SpacetraceCommands.h"
+#include "companion/app/SpacetracePrint.h"
 #include "companion/app/TacticsPrint.h"
 #include "companion/app/VerifyCommand.h"
 #include "engine/spacetrace/json/Documents.h"
@@ -16,7 +17,7 @@ namespace rowkeeper::app {
 
 namespace {
 
-constexpr std::array<std::string_view, 4> spacetraceCommands{"score", "replay", "explain", "verify"};
+constexpr std::array<std::string_view, 5> spacetraceCommands{"score", "replay", "explain", "verify", "print"};
 constexpr std::array<std::string_view, 3> commandsOfNoGame{"scan", "check-card", "back-offset"};
 
 constexpr std::array games{
@@ -32,7 +33,7 @@ constexpr std::array games{
          &tacticsPrint},
     Game{"spacetrace", spacetraceCommands, spacetrace::gameSentences,
          [](const AppContext& context) { spacetraceOptions(context); }, scoreSpacetrace, replaySpacetrace,
-         explainSpacetrace, verifySpacetraceRecord, verifySpacetraceCatalog, &tacticsPrint},
+         explainSpacetrace, verifySpacetraceRecord, verifySpacetraceCatalog, &spacetracePrint},
 };
 
 bool holds(std::span<const std::string_view> words, std::string_view word) {

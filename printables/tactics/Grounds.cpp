@@ -121,14 +121,4 @@ void paintGround(QPainter& painter, const QRectF& place, Faction owner, InkMode 
     painter.restore();
 }
 
-void paintDusk(QPainter& painter, const QRectF& place) {
-    constexpr double widest = 1.9;
-    constexpr double closest = 0.5;
-    painter.setPen(QPen(Qt::black, 0.23, Qt::SolidLine, Qt::FlatCap));
-    for (double y = place.top() + widest; y < place.bottom();) {
-        painter.drawLine(QPointF(place.left(), y), QPointF(place.right(), y));
-        y += widest + (closest - widest) * (y - place.top()) / place.height();
-    }
-}
-
 } // namespace rowkeeper::tactics::sheets

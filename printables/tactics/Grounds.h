@@ -27,8 +27,4 @@ Tones tonesOf(std::optional<tactics::Color> color, InkMode mode = InkMode::Colou
 /// Painter unit: mm.
 void paintGround(QPainter& painter, const QRectF& place, tactics::Faction owner, InkMode mode);
 
-/// Of targets where grounds are left white: lines that draw together towards the caption. With it they keep
-/// one end of the card clearly darker than the other, by which the camera tells which end is up.
-void paintDusk(QPainter& painter, const QRectF& place);
-
 } // namespace rowkeeper::tactics::sheets

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "printables/tactics/TacticsInk.h"
 
-#include "printables/TextBlock.h"
-
 #include <QPainter>
 
 #include <algorithm>
@@ -63,31 +61,6 @@ QColor colourOf(std::optional<Color> color) {
     return grey;
 }
 
-/// Where the letter sits: the middle of a triangle lies lower than that of its box.
-QRectF letterPlace(Shape shape, const QRectF& place) {
-    switch (shape) {
-    case Shape::Triangle:
-        return partIn(place, 0.25, 0.36, 0.5, 0.6);
-    case Shape::Diamond:
-        return partIn(place, 0.2, 0.2, 0.6, 0.6);
-    default:
-        return partIn(place, 0.1, 0.1, 0.8, 0.8);
-    }
-}
-
-void paintLetter(QPainter& painter, const QRectF& place, Faction owner, const QColor& color) {
-    const Shape shape = inkOf(owner).shape;
-    TextBlock letter{.text = QString(QLatin1Char(tactics::letter(owner))),
-                     .place = letterPlace(shape, place)};
-    letter.largest = place.height() * (shape == Shape::Triangle || shape == Shape::Diamond ? 0.5 : 0.66);
-    letter.smallest = letter.largest;
-    letter.bold = true;
-    letter.wrap = false;
-    letter.align = Qt::AlignCenter;
-    letter.color = color;
-    paint(painter, letter);
-}
-
 } // namespace
 
 DeckInk inkOf(Faction owner, InkMode mode) {
@@ -102,21 +75,11 @@ QColor inkOf(std::optional<Color> color, InkMode mode) {
 }
 
 void paintBadge(QPainter& painter, const QRectF& place, Faction owner, InkMode mode) {
-    const DeckInk ink = inkOf(owner, mode);
-    painter.setPen(QPen(Qt::black, place.width() * 0.035, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
-    painter.setBrush(ink.fill);
-    painter.drawPath(outline(ink.shape, place));
-    paintLetter(painter, place, owner, ink.onFill);
+    printables::paintBadge(painter, place, inkOf(owner, mode), letter(owner));
 }
 
 void paintSeal(QPainter& painter, const QRectF& place, Faction owner, InkMode mode) {
-    const DeckInk ink = inkOf(owner, mode);
-    const QColor line = isBare(mode) ? ink.onFill : ink.fill;
-    const double stroke = place.width() * (isBare(mode) ? 0.035 : 0.09);
-    painter.setPen(QPen(line, stroke, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
-    painter.setBrush(Qt::white);
-    painter.drawPath(outline(ink.shape, place));
-    paintLetter(painter, place, owner, line);
+    printables::paintSeal(painter, place, inkOf(owner, mode), letter(owner), mode);
 }
 
 QPainterPath glyph(CardType type, const QRectF& place) {

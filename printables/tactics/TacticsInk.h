@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/tactics/Card.h"
-#include "printables/Ink.h"
+#include "printables/Badge.h"
 #include "printables/tactics/Sheets.h"
 
 #include <QColor>
@@ -18,11 +18,6 @@ class QPainter;
 /// colour-blind eyes.
 namespace rowkeeper::tactics::sheets {
 
-struct DeckInk {
-    QColor fill;
-    QColor onFill; ///< readable on the fill
-    Shape shape;
-};
 DeckInk inkOf(tactics::Faction owner, InkMode mode = InkMode::Colour);
 
 /// Of a target's colour; the neutral grey for none.

@@ -47,7 +47,7 @@ const tactics::Catalog& catalog() {
 }
 
 printables::PdfBytes printed(const PrintRequest& request, json::Language language = json::Language::En) {
-    const CatalogCardTexts texts(catalog(), json::Texts(ROWKEEPER_DATA_DIR, language, catalog()),
+    const tactics::sheets::CatalogCardTexts texts(catalog(), json::Texts(ROWKEEPER_DATA_DIR, language, catalog()),
                                  ROWKEEPER_DATA_DIR);
     auto pdf = printToMemory(request, catalog(), texts);
     if (const auto* problem = std::get_if<printables::PrintProblem>(&pdf))
@@ -174,10 +174,10 @@ TEST_P(EveryTag, DecodesWhereTheAttachmentSaysAndNothingElseDoes) {
     EXPECT_EQ(report.read, report.tags);
     EXPECT_EQ(report.tags, static_cast<int>(pdf.result.manifest.tags.size()));
     EXPECT_EQ(report.faces, pdf.result.faces);
-    EXPECT_EQ(report.targets, pdf.result.targets);
+    EXPECT_EQ(report.heads, pdf.result.heads);
     EXPECT_EQ(report.backs, pdf.result.backs);
     EXPECT_EQ(report.commands, pdf.result.commands);
-    EXPECT_EQ(report.tags, 2 * (report.faces + report.targets + report.backs + report.commands));
+    EXPECT_EQ(report.tags, 2 * (report.faces + report.heads + report.backs + report.commands));
 }
 
 /// A word of a page as another program reads it.
@@ -367,7 +367,7 @@ TEST_P(EveryForm, IsProvedAsItWasAsked) {
     const ProofReport report = proved(pdf.bytes);
     EXPECT_EQ(allProblems(report.problems), "");
     EXPECT_EQ(report.read, 2 * (24 + 24));
-    EXPECT_EQ(report.targets, 24);
+    EXPECT_EQ(report.heads, 24);
     EXPECT_EQ(report.backs, 24);
 }
 

@@ -29,7 +29,7 @@ const PdfBytes& sheets() {
     static const PdfBytes made = [] {
         const printables::Drawing drawing;
         const tactics::Catalog catalog = json::loadCatalog(ROWKEEPER_DATA_DIR);
-        const CatalogCardTexts texts(catalog, json::Texts(ROWKEEPER_DATA_DIR, json::Language::De, catalog),
+        const tactics::sheets::CatalogCardTexts texts(catalog, json::Texts(ROWKEEPER_DATA_DIR, json::Language::De, catalog),
                                      ROWKEEPER_DATA_DIR);
         tactics::sheets::PrintRequest request;
         request.kinds = {PrintKind::Deck, PrintKind::Backs};
@@ -210,14 +210,14 @@ TEST(TagProof, DrawingThatTakesTooLongIsEnded) {
 TEST(PagePreview, ShowsEachPageToTheLastPixelAsTheFileHasIt) {
     const printables::Drawing drawing;
     const tactics::Catalog catalog = json::loadCatalog(ROWKEEPER_DATA_DIR);
-    const CatalogCardTexts texts(catalog, json::Texts(ROWKEEPER_DATA_DIR, json::Language::De, catalog),
+    const tactics::sheets::CatalogCardTexts texts(catalog, json::Texts(ROWKEEPER_DATA_DIR, json::Language::De, catalog),
                                  ROWKEEPER_DATA_DIR);
     tactics::sheets::PrintRequest request;
     request.kinds = {PrintKind::Deck, PrintKind::Backs};
     request.decks = {Faction::K};
     const auto plan = std::get<printables::PrintPlan>(planPrint(request, catalog));
     for (const int number : {1, 2, 7}) {
-        const auto alone = pageToMemory(plan, number, catalog, texts);
+        const auto alone = pageToMemory(plan, number, tactics::sheets::TacticsArtist(catalog, texts));
         ASSERT_TRUE(alone);
         std::vector<std::uint8_t> shown;
         EXPECT_FALSE(rasteriseHard(*alone, 1, 1, std::chrono::minutes(1), [&](const PageRaster& page) {

@@ -10,12 +10,12 @@
 
 #include <gmock/gmock.h>
 
-namespace rowkeeper::proof {
+namespace rowkeeper::tactics::sheets {
 namespace {
 
 using json::Language;
 
-class CardTextsOf : public printables::DrawingTest, public testing::WithParamInterface<Language> {
+class CardTextsOf : public DrawingTest, public testing::WithParamInterface<Language> {
   protected:
     const tactics::Catalog catalog_ = json::loadCatalog(ROWKEEPER_DATA_DIR);
     const CatalogCardTexts texts_{catalog_, json::Texts(ROWKEEPER_DATA_DIR, GetParam(), catalog_),
@@ -152,4 +152,4 @@ TEST_P(CardTextsOf, BonusesNameTheirPointsAndTargets) {
 }
 
 } // namespace
-} // namespace rowkeeper::proof
+} // namespace rowkeeper::tactics::sheets
