@@ -3,8 +3,11 @@
 
 #include "companion/app/PrintCommand.h"
 #include "companion/app/SpacetraceCommands.h"
+#include "engine/spacetrace/json/CatalogFile.h"
 #include "engine/spacetrace/json/Documents.h"
 #include "printables/spacetrace/SpacetraceArtist.h"
+
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <array>
@@ -17,16 +20,17 @@ namespace {
 using spacetrace::sheets::SheetKind;
 
 /// Cards and mats go by the words of the first game, too.
-constexpr std::array<std::pair<std::string_view, SheetKind>, 10> sheetKinds{{{"deck", SheetKind::Deck},
-                                                                            {"cards", SheetKind::Deck},
-                                                                            {"blanks", SheetKind::Blanks},
-                                                                            {"heads", SheetKind::Heads},
-                                                                            {"base", SheetKind::Base},
-                                                                            {"playmat", SheetKind::Playmat},
-                                                                            {"mat", SheetKind::Playmat},
-                                                                            {"backs", SheetKind::Backs},
-                                                                            {"commands", SheetKind::Commands},
-                                                                            {"cover", SheetKind::Cover}}};
+constexpr std::array<std::pair<std::string_view, SheetKind>, 10> sheetKinds{
+    {{"deck", SheetKind::Deck},
+     {"cards", SheetKind::Deck},
+     {"blanks", SheetKind::Blanks},
+     {"heads", SheetKind::Heads},
+     {"base", SheetKind::Base},
+     {"playmat", SheetKind::Playmat},
+     {"mat", SheetKind::Playmat},
+     {"backs", SheetKind::Backs},
+     {"commands", SheetKind::Commands},
+     {"cover", SheetKind::Cover}}};
 
 SheetKind sheetKindNamed(const std::string& name) {
     std::vector<std::string_view> known;
@@ -58,7 +62,8 @@ printables::WishedSide sideNamed(const std::string& text) {
 /// A card that the catalog has not would come out empty, and as a ship.
 void checkKnown(const printables::PrintedSide& side, const spacetrace::Catalog& catalog) {
     if (side.tag.kind() != tag::Kind::Face || spacetrace::sheets::isBase(side, catalog) ||
-        spacetrace::sheets::cardOf(side, catalog).values) return;
+        spacetrace::sheets::cardOf(side, catalog).values)
+        return;
     std::vector<std::string> numbers{catalog.base.tag};
     for (const auto& [id, card] : catalog.cards)
         numbers.push_back(card.tag);
@@ -78,8 +83,8 @@ void checkOptions(const PrintArguments& arguments) {
     };
     belongs(arguments.playmat.has_value(), mat, "--playmat-size", "playmat");
     belongs(arguments.blanks.has_value(), asksFor(arguments, "blanks"), "--blanks", "blanks");
-    const bool deck = asksFor(arguments, "deck") || asksFor(arguments, "cards") || asksFor(arguments, "backs") ||
-                      asksForStickers(arguments);
+    const bool deck = asksFor(arguments, "deck") || asksFor(arguments, "cards") ||
+                      asksFor(arguments, "backs") || asksForStickers(arguments);
     belongs(arguments.copies.has_value(), deck, "--copies", "deck");
 }
 
@@ -92,11 +97,14 @@ std::optional<json::Sentences> otherSentences(const AppContext& context) {
 PrintWork spacetraceWork(const AppContext& context, const PrintArguments& arguments) {
     const spacetrace::sheets::SheetRequest request = spacetraceRequestOf(context, arguments);
     PrintWork work;
-    work.plan = [request, catalog = spacetraceCatalog(context)] { return valueOf(planSheets(request, catalog)); };
+    work.plan = [request, catalog = spacetraceCatalog(context)] {
+        return valueOf(planSheets(request, catalog));
+    };
     work.artist = [&context, both = request.bothLanguages](const art::ArtFolder* ownArt) {
         auto artist = std::make_unique<spacetrace::sheets::SpacetraceArtist>(
             spacetraceCatalog(context),
-            spacetrace::sheets::SheetTexts(context.sentences(), both ? otherSentences(context) : std::nullopt),
+            spacetrace::sheets::SheetTexts(context.sentences(),
+                                           both ? otherSentences(context) : std::nullopt),
             context.dataFolder());
         if (ownArt)
             artist->useOwnArt([ownArt](const printables::PrintedSide& side) { return ownArt->of(side); });
@@ -126,7 +134,8 @@ std::vector<std::string> picturesTags(const spacetrace::Catalog& catalog, const 
 
 } // namespace
 
-spacetrace::sheets::SheetRequest spacetraceRequestOf(const AppContext& context, const PrintArguments& arguments) {
+spacetrace::sheets::SheetRequest spacetraceRequestOf(const AppContext& context,
+                                                     const PrintArguments& arguments) {
     checkOptions(arguments);
     spacetrace::sheets::SheetRequest request;
     for (const std::string& name : arguments.kinds)
@@ -140,7 +149,8 @@ spacetrace::sheets::SheetRequest spacetraceRequestOf(const AppContext& context, 
     for (const std::string& letter : arguments.decks)
         request.decks += playerNamed(letter);
     const bool nothing = request.kinds.empty() && request.cards.empty();
-    if (nothing && !asksForStickers(arguments)) throw CommandError(ExitCode::Usage, "print.nothing_asked", {});
+    if (nothing && !asksForStickers(arguments))
+        throw CommandError(ExitCode::Usage, "print.nothing_asked", {});
     if (nothing) request.kinds = {SheetKind::Deck, SheetKind::Base};
     static_cast<printables::PrintWishes&>(request) = wishesOf(context, arguments);
     request.copies = arguments.copies.value_or(request.copies);
@@ -148,6 +158,26 @@ spacetrace::sheets::SheetRequest spacetraceRequestOf(const AppContext& context, 
     if (arguments.playmat) request.mat = playmatOf(*arguments.playmat);
     checkStickers(arguments, request);
     return request;
+}
+
+nlohmann::ordered_json spacetraceKinds(const AppContext& context, const std::vector<tag::Tag>& faces) {
+    // The group's own cards are known where it is asked about this game.
+    const bool asked = context.arguments().game == "spacetrace";
+    const spacetrace::Catalog catalog =
+        asked ? spacetraceCatalog(context) : spacetrace::loadCatalog(context.dataFolder());
+    constexpr std::array<const char*, 4> names{"ships", "tactics", "commanders", "reinforcements"};
+    nlohmann::ordered_json kinds{{"bases", 0}};
+    for (const char* name : names)
+        kinds[name] = 0;
+    kinds["unnamed"] = 0;
+    for (const tag::Tag& tag : faces) {
+        const printables::PrintedSide face{tag};
+        const auto* card = spacetrace::sheets::cardOf(face, catalog).values;
+        const char* name = spacetrace::sheets::isBase(face, catalog) ? "bases" : "unnamed";
+        if (card && card->kind.value) name = names[static_cast<std::size_t>(*card->kind.value)];
+        kinds[name] = kinds[name].get<int>() + 1;
+    }
+    return kinds;
 }
 
 const GamePrint spacetracePrint{

@@ -66,8 +66,8 @@ void paintBack(QPainter& painter, char owner, InkMode mode) {
     const QColor glow = bare ? QColor(0xD0, 0xD0, 0xD0) : mixed(ink.fill, Qt::white, 0.35);
     const QPointF middle = trimOfCard().center();
     painter.save();
-    painter.setClipRect(backField, Qt::IntersectClip);
     paintField(painter, backField, sky);
+    painter.setClipRect(backField.adjusted(0.2, 0.2, -0.2, -0.2), Qt::IntersectClip);
     painter.setPen(Qt::NoPen);
     painter.setBrush(glow);
     painter.drawPath(streaks());

@@ -20,6 +20,10 @@ inline constexpr QRectF times{stripLeft + 10.6, 12.9, 3, 6.6};
 inline constexpr QRectF ap{stripLeft + 13.6, 12.9, 7.6, 6.6};
 inline constexpr QRectF slash{stripLeft + 21.2, 12.9, 2.2, 6.6};
 inline constexpr QRectF lp{stripLeft + 23.4, 12.9, 7.6, 6.6};
+// Of a Base, which is one ship of many LP.
+inline constexpr QRectF baseAp{stripLeft, 12.9, 11, 6.6};
+inline constexpr QRectF baseSlash{stripLeft + 11, 12.9, 3, 6.6};
+inline constexpr QRectF baseLp{stripLeft + 14, 12.9, 17, 6.6};
 inline constexpr double underCount = 19.5; ///< the words below the numbers
 inline constexpr double underHeight = 2.6;
 inline constexpr QRectF brings{stripLeft, 12.6, 20, 9};
@@ -37,7 +41,7 @@ inline constexpr QRectF bar{fieldLeft, 30, fieldWidth, 5.2};
 inline constexpr QRectF barWord{left, 30, right - left - 1.5, 5.2};
 inline constexpr QRectF ground{fieldLeft, 35.2, fieldWidth, 20.4};
 inline constexpr QRectF text{left, 36.2, right - left, 18.6};
-inline constexpr double writeFrom = 41; ///< lines to write on
+inline constexpr double notesHeight = 9; ///< of notes above lines to write on
 inline constexpr double writeStep = 4.6;
 inline constexpr double largeEnd = cardHeight - tagInset - tagSize - tagQuiet - 2.9; ///< above the lower id
 inline constexpr QRectF largeGround{fieldLeft, 35.2, fieldWidth, largeEnd - 35.2};
@@ -51,7 +55,8 @@ inline constexpr QRectF badge{fieldLeft + 0.9, 79, 6.2, 6.2};
 inline constexpr QRectF deckWord{fieldLeft + 8.2, 78.5, footWidth - 9, 3.1};
 inline constexpr QRectF legend{fieldLeft + 8.2, 81.5, footWidth - 8.8, 4.3};
 inline constexpr QRectF secondGround{fieldLeft, largeEnd, footWidth, 78.2 - largeEnd};
-inline constexpr QRectF secondText{left, largeEnd + 0.4, fieldLeft + footWidth - left - 1, 78.2 - largeEnd - 1};
+inline constexpr QRectF secondText{left, largeEnd + 0.4, fieldLeft + footWidth - left - 1,
+                                   78.2 - largeEnd - 1};
 /// Kept plain behind the lower id, so that the ground's figure does not run through it.
 inline constexpr QRectF idGround{cardWidth - tagInset - 9.6, cardHeight - 27.1 - 2.7, 11.6, 2.9};
 

@@ -53,9 +53,9 @@ QPainterPath downArrow(const QRectF& place) {
 void headShapes(QPainter& painter, char player, bool base, InkMode mode) {
     const DeckInk ink = ownerInk(player, mode);
     paintBadge(painter, plan::headBadge, ink, player);
-    painter.save();
-    painter.setClipRect(plan::headBand, Qt::IntersectClip);
     paintField(painter, plan::headBand, ink.fill);
+    painter.save();
+    painter.setClipRect(plan::headBand.adjusted(0.2, 0.2, -0.2, -0.2), Qt::IntersectClip);
     if (!base) { // the extra fleet's are striped at both ends, whatever the colour
         painter.setPen(QPen(isBare(mode) ? QColor(0x90, 0x90, 0x90) : mixed(ink.fill, Qt::black, 0.35), 0.9));
         for (int i = -8; i < 3; ++i)
@@ -73,8 +73,8 @@ void headShapes(QPainter& painter, char player, bool base, InkMode mode) {
 
 } // namespace
 
-void paintShapes(QPainter& painter, const PrintedSide& side, const Catalog& catalog, const QByteArray& picture,
-                 const CardLook& look) {
+void paintShapes(QPainter& painter, const PrintedSide& side, const Catalog& catalog,
+                 const QByteArray& picture, const CardLook& look) {
     switch (side.tag.kind()) {
     case tag::Kind::Command:
         paintCommandShapes(painter, *tag::commandOf(side.tag), look.ink);

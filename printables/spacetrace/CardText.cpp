@@ -53,9 +53,9 @@ class Writer {
     void stat(const Printed<int>& value, const QRectF& place, const char* word) {
         number(value, place, 5.6, Qt::AlignCenter);
         note(value.status, word);
-        TextBlock below =
-            line(texts_.text(word), {place.left() - 1, plan::underCount, place.width() + 2, plan::underHeight},
-                 2, 1.6, Qt::AlignCenter);
+        TextBlock below = line(texts_.text(word),
+                               {place.left() - 1, plan::underCount, place.width() + 2, plan::underHeight}, 2,
+                               1.6, Qt::AlignCenter);
         below.bold = false;
         below.color = whisper;
         done_.texts.push_back(below);
@@ -104,8 +104,9 @@ class Writer {
             done_.texts.push_back(line(mark + QStringLiteral("+") + QString::number(*mp.value), plan::brings,
                                        8.4, 2, Qt::AlignRight | Qt::AlignVCenter));
         } else {
-            done_.texts.push_back(
-                line(QStringLiteral("+"), {plan::brings.left(), plan::brings.top(), 4, plan::brings.height()}, 6, 4));
+            done_.texts.push_back(line(QStringLiteral("+"),
+                                       {plan::brings.left(), plan::brings.top(), 4, plan::brings.height()}, 6,
+                                       4));
             done_.boxes.push_back(plan::brings.adjusted(4.4, 0.6, 0, -0.6));
         }
         done_.texts.push_back(line(texts_.text("printed.mp"), plan::bringsWord, 4.6, 3));
@@ -116,19 +117,22 @@ class Writer {
         done_.texts.back().color = tones_.onGround;
     }
 
-    void does(const QString& own, const QString& other) {
-        if (own.isEmpty()) return write();
-        done_.texts.push_back(look_.largePrint ? block(own, plan::largeText, 5.2, 1.6)
-                                               : block(own, plan::text, 3.7, 1.5));
-        if (!other.isEmpty() && other != own)
-            done_.texts.push_back(block(other, plan::secondText, 3.4, 1.5));
-    }
-
-    /// Lines to write on.
-    void write() {
-        const double end = (look_.largePrint ? plan::largeGround : plan::ground).bottom() - 1;
-        for (double y = plan::writeFrom; y < end; y += plan::writeStep)
-            done_.lines.emplace_back(plan::left, y, plan::right, y);
+    /// What it can do and what else is known; where the former is not, lines to write it on.
+    void does(const QString& does, const QString& notes, const QString& other = {}) {
+        const QRectF place = look_.largePrint ? plan::largeText : plan::text;
+        const double largest = look_.largePrint ? 5.2 : 3.7;
+        if (!does.isEmpty()) {
+            const QString all = notes.isEmpty() ? does : does + QLatin1Char('\n') + notes;
+            done_.texts.push_back(block(all, place, largest, 1.5));
+        } else {
+            const double top = notes.isEmpty() ? 0 : plan::notesHeight;
+            if (!notes.isEmpty())
+                done_.texts.push_back(block(notes, {place.topLeft(), QSizeF(place.width(), top)}, 3.3, 1.5));
+            for (double y = place.top() + top + plan::writeStep; y < place.bottom() + 0.5;
+                 y += plan::writeStep)
+                done_.lines.emplace_back(plan::left, y, plan::right, y);
+        }
+        if (!other.isEmpty()) done_.texts.push_back(block(other, plan::secondText, 3.4, 1.5));
     }
 
     void note(Status status, const char* word) {
@@ -143,7 +147,8 @@ class Writer {
         if (!more.isEmpty()) lines << more;
         if (!estimated_.isEmpty())
             lines << QStringLiteral("≈ ") +
-                         texts_.text("printed.estimated", {estimated_.join(QStringLiteral(", ")).toStdString()});
+                         texts_.text("printed.estimated",
+                                     {estimated_.join(QStringLiteral(", ")).toStdString()});
         if (!own_.isEmpty())
             lines << QStringLiteral("✎ ") +
                          texts_.text("printed.own", {own_.join(QStringLiteral(", ")).toStdString()});
@@ -224,8 +229,10 @@ Written writtenOnCard(const PrintedSide& side, const CardValues& card, const She
     writer.kind(kindKey(kind), kind == Kind::Reinforcement ? nullptr : &card.mp);
     writer.bar(texts.word(kind == Kind::Ship ? "printed.abilities" : "printed.does"));
     writer.note(card.abilities.status, "printed.abilities");
-    const QString own = blank ? QString() : texts.does(card, false);
-    writer.does(own, texts.hasTwo() && !own.isEmpty() ? texts.does(card, true) : QString());
+    const bool two = texts.hasTwo() && !blank;
+    writer.does(texts.does(card, false), texts.notes(card, false),
+                two ? (texts.does(card, true) + QLatin1Char('\n') + texts.notes(card, true)).trimmed()
+                    : QString());
     const std::string owner(1, side.tag.group);
     writer.foot(texts.text("printed.deck", {owner}),
                 blank ? texts.text("printed.blank", {tag::pairText(side.tag.number)}) : QString());
@@ -246,7 +253,9 @@ Written writtenOnBase(const PrintedSide& side, const BaseValues& base, const She
     constexpr int classOfBases = classesOfFleet;
     writer.name(texts.name(base.en, base.de), true);
     writer.shipClass({classOfBases, Status::Stated});
-    writeStats(writer, {1, Status::Stated}, base.ap, base.lp);
+    writer.stat(base.ap, plan::baseAp, "printed.ap");
+    writer.between("/", plan::baseSlash);
+    writer.stat(base.lp, plan::baseLp, "printed.lp");
     writer.kind("printed.kind.base", nullptr);
     writer.bar(texts.word("printed.does"));
     writer.does(texts.text("printed.base_does"), {});
@@ -260,13 +269,14 @@ Written writtenOnHead(const PrintedSide& side, const SheetTexts& texts, const Ca
     const bool base = head.chain <= classesOfFleet;
     const QColor onBand = isBare(look.ink) ? QColor(Qt::black) : ownerInk(head.player, look.ink).onFill;
     Written done;
-    done.texts.push_back(line(texts.text("printed.player", {std::string(1, head.player)}), plan::headPlayer, 4.2, 2.4));
-    done.texts.push_back(line(texts.word(base ? "printed.base_fleet" : "printed.extra_fleet"), plan::headFleet,
-                              5, 2));
+    done.texts.push_back(
+        line(texts.text("printed.player", {std::string(1, head.player)}), plan::headPlayer, 4.2, 2.4));
+    done.texts.push_back(
+        line(texts.word(base ? "printed.base_fleet" : "printed.extra_fleet"), plan::headFleet, 5, 2));
     done.texts.push_back(line(texts.word("printed.class"), plan::headWord, 3.4, 2));
     done.texts.back().bold = false;
-    done.texts.push_back(line(QString::fromStdString(numeral((head.chain - 1) % classesOfFleet + 1)), plan::numeral,
-                              27, 12, Qt::AlignCenter));
+    done.texts.push_back(line(QString::fromStdString(numeral((head.chain - 1) % classesOfFleet + 1)),
+                              plan::numeral, 27, 12, Qt::AlignCenter));
     done.texts.back().color = onBand;
     done.texts.push_back(block(texts.text("printed.head_use"), plan::headUse, 2.6, 1.7, Qt::AlignCenter));
     done.texts.back().color = Qt::white; // its ground is dark in every ink
@@ -282,8 +292,8 @@ Written writtenOnBack(const PrintedSide& side, const CardLook& look) {
 
 Written writtenOnCommand(const PrintedSide& side, const SheetTexts& texts, const CardLook& look) {
     const std::string key = "command." + std::string(tag::idOf(*tag::commandOf(side.tag)));
-    Written done{commandText({texts.word(key + ".name"), texts.text(key + ".does"), texts.text("command.show")},
-                             look.ink)};
+    Written done{commandText(
+        {texts.word(key + ".name"), texts.text(key + ".does"), texts.text("command.show")}, look.ink)};
     for (TextBlock& id : idsOf(side))
         done.texts.push_back(std::move(id));
     return done;

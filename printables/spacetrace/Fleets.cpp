@@ -45,8 +45,8 @@ void paintClass(QPainter& painter, const FleetColumn& column, const SheetTexts& 
     paint(painter, numeralWords);
     paint(painter, matWords(texts.text(base ? "printed.base_fleet" : "printed.extra_fleet"),
                             {head.left() + 4, head.top() + 60, head.width() - 8, 6}, 4));
-    paint(painter, matWords(texts.text("printed.class"),
-                            {head.left() + 30, head.top() + 20, head.width() - 34, 6}, 4));
+    paint(painter,
+          matWords(texts.text("printed.class"), {head.left() + 4, head.top() + 22, head.width() - 8, 6}, 4));
     if (column.shipClass == classesOfFleet && base)
         paint(painter, matWords(texts.text("mat.base_here"),
                                 {head.left() + 4, head.top() + 68, head.width() - 8, 12}, 3.2));
@@ -64,13 +64,15 @@ void paintSteps(QPainter& painter, const QRectF& place, const SheetTexts& texts)
     constexpr int across = 5;
     constexpr int down = 2;
     constexpr double title = 5;
-    paint(painter, matWords(texts.text("mat.damage"), {place.left(), place.top(), place.width(), title}, 3.4));
+    paint(painter,
+          matWords(texts.text("mat.damage"), {place.left(), place.top(), place.width(), title}, 3.4));
     const double width = place.width() / across;
     const double height = std::min((place.height() - title) / down, 16.0);
     painter.setPen(QPen(matLine, 0.3));
     painter.setBrush(Qt::NoBrush);
     for (int i = 0; i < across * down; ++i) {
-        const QRectF box(place.left() + i % across * width, place.top() + title + i / across * height, width, height);
+        const QRectF box(place.left() + i % across * width, place.top() + title + i / across * height, width,
+                         height);
         painter.drawRect(box);
         paint(painter, matWords(QString::number((i + 1) * 100), box.adjusted(0.5, 0.5, -0.5, -0.5), 3.4));
     }
@@ -114,9 +116,10 @@ std::vector<FleetColumn> columnsOf(QSizeF half) {
         FleetColumn column;
         column.of = i < classesOfFleet    ? FleetColumn::Of::Base
                     : i == classesOfFleet ? FleetColumn::Of::Piles
-                                   : FleetColumn::Of::Extra;
+                                          : FleetColumn::Of::Extra;
         column.shipClass = i < classesOfFleet ? i + 1 : i - classesOfFleet;
-        column.place = {matTagEdge + i * pitch + (pitch - cardWidth) / 2, edge, cardWidth, half.height() - 2 * edge};
+        column.place = {matTagEdge + i * pitch + (pitch - cardWidth) / 2, edge, cardWidth,
+                        half.height() - 2 * edge};
         columns.push_back(column);
     }
     return columns;

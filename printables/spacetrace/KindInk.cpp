@@ -82,7 +82,8 @@ QPainterPath stripesIn(const QRectF& place) {
 QPainterPath chevrons(const QRectF& place) {
     QPainterPath path;
     for (const double y : {0.0, 0.34, 0.68}) {
-        path.addPath(polygonIn(place, {{0, y + 0.24}, {0.5, y}, {1, y + 0.24}, {1, y + 0.4}, {0.5, y + 0.16}, {0, y + 0.4}}));
+        path.addPath(polygonIn(
+            place, {{0, y + 0.24}, {0.5, y}, {1, y + 0.24}, {1, y + 0.4}, {0.5, y + 0.16}, {0, y + 0.4}}));
     }
     return path;
 }
@@ -113,19 +114,47 @@ QPainterPath glyph(std::optional<Kind> kind, const QRectF& place) {
     QPainterPath path;
     path.setFillRule(Qt::WindingFill);
     if (!kind) { // a tower
-        return polygonIn(place, {{0, 1}, {0.12, 0.3}, {0.02, 0.3}, {0.02, 0}, {0.22, 0}, {0.22, 0.12}, {0.4, 0.12},
-                                 {0.4, 0}, {0.6, 0}, {0.6, 0.12}, {0.78, 0.12}, {0.78, 0}, {0.98, 0}, {0.98, 0.3},
-                                 {0.88, 0.3}, {1, 1}});
+        return polygonIn(place, {{0, 1},
+                                 {0.12, 0.3},
+                                 {0.02, 0.3},
+                                 {0.02, 0},
+                                 {0.22, 0},
+                                 {0.22, 0.12},
+                                 {0.4, 0.12},
+                                 {0.4, 0},
+                                 {0.6, 0},
+                                 {0.6, 0.12},
+                                 {0.78, 0.12},
+                                 {0.78, 0},
+                                 {0.98, 0},
+                                 {0.98, 0.3},
+                                 {0.88, 0.3},
+                                 {1, 1}});
     }
     switch (*kind) {
     case Kind::Ship: // a dart
         return polygonIn(place, {{0.5, 0}, {0.95, 1}, {0.5, 0.74}, {0.05, 1}});
     case Kind::Tactic: // an arrow that turns aside
-        return polygonIn(place, {{0.1, 1}, {0.1, 0.3}, {0.55, 0.3}, {0.55, 0.05}, {1, 0.42}, {0.55, 0.79}, {0.55, 0.54},
-                                 {0.34, 0.54}, {0.34, 1}});
+        return polygonIn(place, {{0.1, 1},
+                                 {0.1, 0.3},
+                                 {0.55, 0.3},
+                                 {0.55, 0.05},
+                                 {1, 0.42},
+                                 {0.55, 0.79},
+                                 {0.55, 0.54},
+                                 {0.34, 0.54},
+                                 {0.34, 1}});
     case Kind::Commander: // a star
-        return polygonIn(place, {{0.5, 0}, {0.62, 0.36}, {1, 0.38}, {0.7, 0.6}, {0.81, 1}, {0.5, 0.76}, {0.19, 1},
-                                 {0.3, 0.6}, {0, 0.38}, {0.38, 0.36}});
+        return polygonIn(place, {{0.5, 0},
+                                 {0.62, 0.36},
+                                 {1, 0.38},
+                                 {0.7, 0.6},
+                                 {0.81, 1},
+                                 {0.5, 0.76},
+                                 {0.19, 1},
+                                 {0.3, 0.6},
+                                 {0, 0.38},
+                                 {0.38, 0.36}});
     case Kind::Reinforcement:
         return chevrons(place);
     }
@@ -136,7 +165,8 @@ void paintGround(QPainter& painter, const QRectF& place, std::optional<Kind> kin
     const QColor fill = inkOf(kind, mode).fill;
     painter.save();
     painter.fillRect(place, fill);
-    painter.setClipRect(place, Qt::IntersectClip);
+    constexpr double within = 0.2; // nothing of the figure shows beside the tag that lies in the corner
+    painter.setClipRect(place.adjusted(within, within, -within, -within), Qt::IntersectClip);
     const bool stars = !kind || kind == Kind::Ship;
     if (stars) {
         painter.setPen(Qt::NoPen);
@@ -144,8 +174,8 @@ void paintGround(QPainter& painter, const QRectF& place, std::optional<Kind> kin
         painter.drawPath(starsIn(place));
     } else {
         painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(mixed(fill, Qt::black, 0.16), isBare(mode) ? 0.25 : 0.7, Qt::SolidLine, Qt::FlatCap,
-                            Qt::MiterJoin));
+        painter.setPen(QPen(mixed(fill, Qt::black, 0.16), isBare(mode) ? 0.25 : 0.7, Qt::SolidLine,
+                            Qt::FlatCap, Qt::MiterJoin));
         painter.drawPath(kind == Kind::Tactic      ? coursesIn(place)
                          : kind == Kind::Commander ? raysIn(place)
                                                    : stripesIn(place));

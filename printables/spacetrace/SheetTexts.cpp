@@ -51,18 +51,23 @@ QString SheetTexts::name(const std::string& en, const std::string& de) const {
 
 QString SheetTexts::does(const CardValues& card, bool second) const {
     const json::Sentences& words = sentences(second);
+    if (!card.abilities.value) return {};
+    if (card.abilities.value->empty()) return QString::fromStdString(words.text("printed.no_abilities"));
     QStringList lines;
-    if (card.abilities.value)
-        for (const Ability& ability : *card.abilities.value)
-            lines << sentenceOf(abilityText(ability, words));
+    for (const Ability& ability : *card.abilities.value)
+        lines << sentenceOf(abilityText(ability, words));
+    return lines.join(QLatin1Char('\n'));
+}
+
+QString SheetTexts::notes(const CardValues& card, bool second) const {
+    const json::Sentences& words = sentences(second);
+    QStringList lines;
     if (card.mothership.value.value_or(false))
         lines << QString::fromStdString(words.text("printed.opens_extra_fleet"));
     if (card.ownBaseDamage.value)
         lines << QString::fromStdString(words("printed.own_base_damage", {*card.ownBaseDamage.value}));
     if (card.mostInDeck.value)
         lines << QString::fromStdString(words("printed.most_in_deck", {*card.mostInDeck.value}));
-    const bool nothing = card.abilities.value && card.abilities.value->empty();
-    if (lines.isEmpty() && nothing) lines << QString::fromStdString(words.text("printed.no_abilities"));
     return lines.join(QLatin1Char('\n'));
 }
 

@@ -27,8 +27,10 @@ class SheetTexts {
     /// Names below each other, where they differ; long words can be broken.
     QString name(const std::string& en, const std::string& de) const;
     /// What a card can do, a sentence each in a line of its own; empty: nothing is known. `second`: in the
-    /// second language.
+    /// second language, likewise below.
     QString does(const CardValues& card, bool second) const;
+    /// What else is known of it, whether or not that is: how many a deck may have, and the like.
+    QString notes(const CardValues& card, bool second) const;
 
   private:
     const json::Sentences& sentences(bool second) const { return second ? *second_ : first_; }
