@@ -82,8 +82,8 @@ class FreeNumbers {
 
 std::vector<PrintedSide> blanksOf(char owner, int count, FreeNumbers& numbers) {
     // As decks are mixed, a sheet's worth.
-    constexpr std::array<Kind, 9> mix{Kind::Ship,   Kind::Ship,      Kind::Ship,
-                                      Kind::Ship,   Kind::Tactic,    Kind::Tactic,
+    constexpr std::array<Kind, 9> mix{Kind::Ship,      Kind::Ship,      Kind::Ship,
+                                      Kind::Ship,      Kind::Tactic,    Kind::Tactic,
                                       Kind::Commander, Kind::Commander, Kind::Reinforcement};
     std::vector<PrintedSide> cards;
     for (int i = 0; i < count; ++i) {
@@ -157,7 +157,7 @@ std::variant<PrintPlan, PrintProblem> planSheets(const SheetRequest& request, co
     addFronts(plan, request, catalog, onlyBacks);
     if (wants(request, SheetKind::Base)) {
         if (!hasRoomForText(plan.layout))
-            return PrintProblem{Kind::NoRoom, {"print.no_room_for_text", {plan.layout.form().paper.name}}};
+            return PrintProblem{Kind::NoRoom, {"printed.no_room_for_track", {plan.layout.form().paper.name}}};
         for (const char owner : request.decks)
             addPages(plan, trackPage, std::string(1, owner), 1);
     }
@@ -166,9 +166,9 @@ std::variant<PrintPlan, PrintProblem> planSheets(const SheetRequest& request, co
     if (wants(request, SheetKind::Cover))
         if (const auto problem = addCover(plan)) return *problem;
     addBacks(plan,
-             onlyBacks                            ? Backs::Alone
+             onlyBacks                          ? Backs::Alone
              : wants(request, SheetKind::Backs) ? Backs::Behind
-                                                  : Backs::None,
+                                                : Backs::None,
              request.order);
     return empty;
 }

@@ -38,6 +38,7 @@ const std::map<std::string, std::vector<std::string>> examples{
     {"spacetrace-explain", {"explain", "bounty_hunter", "--game", "spacetrace"}},
     {"spacetrace-verify", {"verify", "@spacetrace.jsonl", "--game", "spacetrace"}},
     {"spacetrace-replay", {"replay", "@spacetrace.jsonl", "--game", "spacetrace"}},
+    {"spacetrace-print", {"print", "heads", "--decks", "A", "-o", "@heads.pdf", "--game", "spacetrace"}},
     {"replay", {"replay", "@game.jsonl"}},
     {"explain", {"explain", "T58"}},
     {"print", {"print", "targets", "-o", "@targets.pdf"}},

@@ -108,7 +108,7 @@ TEST_F(PrintJob, HasEveryOptionThatShapesWhatIsPrinted) {
             options.insert(name);
         }
     for (const char* other : {"job", "save_job", "force", "help", "lang", "json", "data", "journal",
-                              "catalog", "portable", "no_user_catalog", "option", "game"})
+                              "catalog", "portable", "no_user_catalog", "option"})
         EXPECT_EQ(options.erase(other), 1U) << other;
     const auto fields = app::jobFields();
     EXPECT_EQ(options, std::set<std::string>(fields.begin(), fields.end()));
