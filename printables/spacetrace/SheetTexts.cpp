@@ -19,14 +19,19 @@ QString sentenceOf(const std::string& text) {
 } // namespace
 
 QString breakable(const QString& text) {
-    constexpr int longest = 14;
-    constexpr int step = 7;
+    constexpr qsizetype longest = 14;
+    constexpr qsizetype step = 5;
     QString broken;
-    int run = 0;
-    for (const QChar letter : text) {
-        run = letter.isSpace() || letter == u'-' ? 0 : run + 1;
-        if (run > longest && run % step == 0 && !letter.isLowSurrogate()) broken += QChar(0x200B);
-        broken += letter;
+    for (qsizetype at = 0; at < text.size();) {
+        const qsizetype space = text.indexOf(u' ', at);
+        const qsizetype end = space < 0 ? text.size() : space + 1;
+        for (qsizetype i = at; i < end; ++i) {
+            const bool inside = i > at && (i - at) % step == 0 && !text[i].isLowSurrogate();
+            if (inside && end - at > longest && !text.mid(at, end - at).contains(u'-'))
+                broken += QChar(0x200B);
+            broken += text[i];
+        }
+        at = end;
     }
     return broken;
 }

@@ -52,10 +52,10 @@ class SpacetracePrint : public ProgramTest {
 TEST_F(SpacetracePrint, EveryKindReadsBackOnBothPapersInBothLanguages) {
     for (const char* paper : {"A4", "Letter"}) {
         for (const char* language : {"de", "en"}) {
-            const Ran made =
-                print({"deck", "blanks", "heads", "base", "playmat", "backs", "commands", "cover", "--decks",
-                       "A", "--copies", "1", "--paper", paper, "--lang", language},
-                      file);
+            const Ran made = print({"deck", "blanks", "heads", "base", "playmat", "backs", "commands",
+                                    "cover", "--playmat-size", "400x270", "--decks", "A", "--copies", "1",
+                                    "--paper", paper, "--lang", language},
+                                   file);
             ASSERT_EQ(made.code, 0) << made.err;
             EXPECT_EQ(made.json()["faces"], 17 + 9 + 1);
             EXPECT_EQ(made.json()["heads"], 8);
@@ -71,8 +71,7 @@ TEST_F(SpacetracePrint, EveryKindReadsBackOnBothPapersInBothLanguages) {
             EXPECT_EQ(found["tactics"], 2);
             EXPECT_EQ(found["reinforcements"], 2);
             EXPECT_EQ(found["unnamed"], 9) << "to be filled in";
-            EXPECT_THAT(textIn(file),
-                        HasSubstr(std::string(language) == "de" ? "Base-Flotte" : "Base fleet"));
+            EXPECT_THAT(textIn(file), HasSubstr(std::string(language) == "de" ? "Fähigkeiten" : "Abilities"));
         }
     }
 }

@@ -40,8 +40,9 @@ inline std::vector<PrintedSide> everySideOf(const Catalog& catalog) {
 
 inline SheetTexts textsIn(json::Language language, bool both = false) {
     const auto other = language == json::Language::De ? json::Language::En : json::Language::De;
-    return SheetTexts(gameSentences(ROWKEEPER_DATA_DIR, language),
-                      both ? std::optional(gameSentences(ROWKEEPER_DATA_DIR, other)) : std::nullopt);
+    return SheetTexts(spacetrace::gameSentences(ROWKEEPER_DATA_DIR, language),
+                      both ? std::optional(spacetrace::gameSentences(ROWKEEPER_DATA_DIR, other))
+                           : std::nullopt);
 }
 
 } // namespace rowkeeper::spacetrace::sheets
