@@ -17,7 +17,7 @@
 #include <vector>
 
 /// From the cards of a game to a PDF of sheets to print, cut and play with. What is on them each game plans
-/// (printables/tactics, printables/spacetrace), and its artist draws it.
+/// in a folder of its own below this one, and its artist draws it.
 namespace rowkeeper::printables {
 
 enum class PageOrder {

@@ -46,9 +46,8 @@ void paintBox(QPainter& painter, const QRectF& box, int damage, bool last, bool 
     painter.setPen(QPen(Qt::black, ends ? 0.8 : 0.3));
     painter.setBrush(last ? (isBare(ink) ? QColor(Qt::white) : QColor(0xE4, 0xE7, 0xEC)) : QColor(Qt::white));
     painter.drawRect(box);
-    TextBlock number =
-        words(QString::number(damage), box.adjusted(0.8, 0.6, -0.8, -0.8), last ? 4.4 : 2.8, last,
-              Qt::AlignRight | Qt::AlignBottom);
+    TextBlock number = words(QString::number(damage), box.adjusted(0.8, 0.6, -0.8, -0.8), last ? 4.4 : 2.8,
+                             last, Qt::AlignRight | Qt::AlignBottom);
     number.wrap = false;
     number.color = last ? dark : QColor(0x60, 0x60, 0x60);
     paint(painter, number);
@@ -74,8 +73,7 @@ void paintTrack(QPainter& painter, const QRectF& area, char player, const BaseVa
     const TrackSteps steps = stepsOf(base.lp.value);
     const double top = head.bottom() + 2;
     const double width = area.width() / boxesInRow;
-    const double height =
-        std::min((area.bottom() - noteHeight * scale - top) / steps.rows, width * 1.5);
+    const double height = std::min((area.bottom() - noteHeight * scale - top) / steps.rows, width * 1.5);
     const int all = base.lp.value.value_or(steps.rows * boxesInRow * steps.box);
     for (int row = 0; row < steps.rows; ++row) {
         for (int column = 0; column < boxesInRow; ++column) {

@@ -11,8 +11,8 @@
 
 class QPainter;
 
-/// A page to note a Base's damage on, which stays the whole game: boxes to tick with a pen, or to lay a marker
-/// on.
+/// A page to note a Base's damage on, which stays the whole game: boxes to tick with a pen, or to lay a
+/// marker on.
 namespace rowkeeper::spacetrace::sheets {
 
 /// How a track is divided: rows of ten boxes.

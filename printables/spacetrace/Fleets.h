@@ -10,8 +10,8 @@
 
 class QPainter;
 
-/// What lies where on a mat: for each player the columns of the base fleet's classes, the piles, and the columns
-/// of an extra fleet.
+/// What lies where on a mat: for each player the columns of the base fleet's classes, the piles, and the
+/// columns of an extra fleet.
 namespace rowkeeper::spacetrace::sheets {
 
 struct FleetColumn {

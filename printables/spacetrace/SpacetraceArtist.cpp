@@ -105,7 +105,8 @@ QByteArray SpacetraceArtist::picture(const PrintedSide& side) const {
     if (card.values) {
         names.emplace_back(card.id);
         if (card.values->mothership.value.value_or(false)) names.emplace_back("mothership");
-        if (card.values->shipClass.value) names.push_back("class_" + std::to_string(*card.values->shipClass.value));
+        if (card.values->shipClass.value)
+            names.push_back("class_" + std::to_string(*card.values->shipClass.value));
     }
     const std::optional<Kind> kind = kindOf(side, catalog_);
     names.emplace_back(kind ? idOf(*kind) : "base");

@@ -23,11 +23,11 @@ namespace {
 
 using art::ArtFolder;
 using art::bleedOf;
-using tactics::sheets::tagsNamed;
 using tactics::CardId;
 using tactics::Faction;
 using tactics::sheets::BackOf;
 using tactics::sheets::FaceOf;
+using tactics::sheets::tagsNamed;
 
 class Art : public ProgramTest {
   protected:
@@ -110,7 +110,8 @@ TEST_F(Art, APictureForOneCardGoesBeforeThatForTheCardOfAllDecks) {
     const ArtFolder folder = open();
     EXPECT_EQ(folder.of(printed(FaceOf{Faction::S, CardId::Galaxy}))->picture.width(), 310);
     EXPECT_EQ(folder.of(printed(FaceOf{Faction::K, CardId::Galaxy}))->picture.width(), 300);
-    EXPECT_EQ(folder.of(printed(FaceOf{Faction::S, CardId::Galaxy, "A7"}))->picture.width(), 310) << "of every piece";
+    EXPECT_EQ(folder.of(printed(FaceOf{Faction::S, CardId::Galaxy, "A7"}))->picture.width(), 310)
+        << "of every piece";
     EXPECT_FALSE(folder.of(printed(FaceOf{Faction::S, CardId::Spy})));
     EXPECT_FALSE(folder.of(printed(BackOf{Faction::S})));
     EXPECT_EQ(folder.pictures(), 4);

@@ -47,8 +47,8 @@ const tactics::Catalog& catalog() {
 }
 
 printables::PdfBytes printed(const PrintRequest& request, json::Language language = json::Language::En) {
-    const tactics::sheets::CatalogCardTexts texts(catalog(), json::Texts(ROWKEEPER_DATA_DIR, language, catalog()),
-                                 ROWKEEPER_DATA_DIR);
+    const tactics::sheets::CatalogCardTexts texts(
+        catalog(), json::Texts(ROWKEEPER_DATA_DIR, language, catalog()), ROWKEEPER_DATA_DIR);
     auto pdf = printToMemory(request, catalog(), texts);
     if (const auto* problem = std::get_if<printables::PrintProblem>(&pdf))
         throw std::runtime_error(test::inEnglish(problem->what));

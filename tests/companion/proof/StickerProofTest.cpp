@@ -17,8 +17,8 @@ namespace rowkeeper::proof {
 TEST(StickerProof, TagsOfEverySheetOfLabelsReadWhereTheyShouldBeWithinATenthOfAMillimetre) {
     const printables::Drawing drawing;
     const tactics::Catalog catalog = json::loadCatalog(ROWKEEPER_DATA_DIR);
-    const tactics::sheets::CatalogCardTexts texts(catalog, json::Texts(ROWKEEPER_DATA_DIR, json::Language::De, catalog),
-                                 ROWKEEPER_DATA_DIR);
+    const tactics::sheets::CatalogCardTexts texts(
+        catalog, json::Texts(ROWKEEPER_DATA_DIR, json::Language::De, catalog), ROWKEEPER_DATA_DIR);
     for (const printables::LabelSheet& sheet : printables::readLabelSheets(ROWKEEPER_DATA_DIR)) {
         tactics::sheets::PrintRequest request;
         const tactics::Faction owner = tactics::Faction::V;
@@ -29,7 +29,8 @@ TEST(StickerProof, TagsOfEverySheetOfLabelsReadWhereTheyShouldBeWithinATenthOfAM
         const int used = each * static_cast<int>(request.cards.size());
         const auto plan = std::get<printables::StickerPlan>(planStickers(
             cards, {.sheet = sheet, .first = printables::labelsOf(sheet) - used + 1, .each = each}));
-        const auto pdf = std::get<printables::PdfBytes>(drawToMemory(plan, tactics::sheets::TacticsArtist(catalog, texts)));
+        const auto pdf = std::get<printables::PdfBytes>(
+            drawToMemory(plan, tactics::sheets::TacticsArtist(catalog, texts)));
         ASSERT_EQ(pdf.result.pages, 1) << sheet.name;
         const auto proof = std::get<TagProof>(proveTags(pdf.bytes, pdf.result.manifest));
         EXPECT_EQ(proof.read, used) << sheet.name << ", near and as far as a table's camera sees them";

@@ -29,8 +29,8 @@ const PdfBytes& sheets() {
     static const PdfBytes made = [] {
         const printables::Drawing drawing;
         const tactics::Catalog catalog = json::loadCatalog(ROWKEEPER_DATA_DIR);
-        const tactics::sheets::CatalogCardTexts texts(catalog, json::Texts(ROWKEEPER_DATA_DIR, json::Language::De, catalog),
-                                     ROWKEEPER_DATA_DIR);
+        const tactics::sheets::CatalogCardTexts texts(
+            catalog, json::Texts(ROWKEEPER_DATA_DIR, json::Language::De, catalog), ROWKEEPER_DATA_DIR);
         tactics::sheets::PrintRequest request;
         request.kinds = {PrintKind::Deck, PrintKind::Backs};
         request.decks = {Faction::K};
@@ -210,8 +210,8 @@ TEST(TagProof, DrawingThatTakesTooLongIsEnded) {
 TEST(PagePreview, ShowsEachPageToTheLastPixelAsTheFileHasIt) {
     const printables::Drawing drawing;
     const tactics::Catalog catalog = json::loadCatalog(ROWKEEPER_DATA_DIR);
-    const tactics::sheets::CatalogCardTexts texts(catalog, json::Texts(ROWKEEPER_DATA_DIR, json::Language::De, catalog),
-                                 ROWKEEPER_DATA_DIR);
+    const tactics::sheets::CatalogCardTexts texts(
+        catalog, json::Texts(ROWKEEPER_DATA_DIR, json::Language::De, catalog), ROWKEEPER_DATA_DIR);
     tactics::sheets::PrintRequest request;
     request.kinds = {PrintKind::Deck, PrintKind::Backs};
     request.decks = {Faction::K};
