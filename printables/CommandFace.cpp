@@ -2,7 +2,6 @@
 #include "printables/CommandFace.h"
 
 #include "printables/CardPlan.h"
-#include "printables/Ink.h"
 
 #include <QPainter>
 #include <QPainterPathStroker>
@@ -113,14 +112,14 @@ QPainterPath glyph(CommandCard command, const QRectF& place) {
         .map(unitGlyph(command));
 }
 
-std::vector<TextBlock> commandText(const CommandFaceOf& face, const CardTexts& texts, InkMode mode) {
+std::vector<TextBlock> commandText(const CommandWords& words, InkMode mode) {
     const QColor onBand = isBare(mode) ? Qt::black : Qt::white;
-    TextBlock word = centred(texts.name(face), plan::commandBand.adjusted(1.5, 0, -1.5, 0), 12, 3.5);
+    TextBlock word = centred(words.name, plan::commandBand.adjusted(1.5, 0, -1.5, 0), 12, 3.5);
     word.bold = true;
     word.wrap = false;
     word.color = onBand;
-    TextBlock does = centred(texts.effect(face), plan::commandDoes, 3.8, 2.6);
-    TextBlock show = centred(texts.word("command.show"), plan::commandShow, 2.6, 2.1);
+    TextBlock does = centred(words.does, plan::commandDoes, 3.8, 2.6);
+    TextBlock show = centred(words.show, plan::commandShow, 2.6, 2.1);
     show.align = Qt::AlignLeft | Qt::AlignVCenter;
     show.wrap = false;
     show.color = QColor(0x40, 0x40, 0x40);
@@ -132,12 +131,12 @@ std::vector<TextBlock> commandText(const CommandFaceOf& face, const CardTexts& t
     return {word, does, show, opposite};
 }
 
-void paintCommandShapes(QPainter& painter, const CommandFaceOf& face, InkMode mode) {
+void paintCommandShapes(QPainter& painter, CommandCard command, InkMode mode) {
     const bool bare = isBare(mode);
     const QColor ink = shown(neutralInk(), mode);
     painter.setPen(Qt::NoPen);
     painter.setBrush(ink);
-    painter.drawPath(glyph(face.command, plan::commandSign));
+    painter.drawPath(glyph(command, plan::commandSign));
     constexpr double stroke = 0.3;
     if (bare) {
         painter.setPen(QPen(ink, stroke, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
@@ -150,7 +149,7 @@ void paintCommandShapes(QPainter& painter, const CommandFaceOf& face, InkMode mo
     painter.drawPath(QTransform()
                          .translate(cardWidth, cardHeight)
                          .rotate(180)
-                         .map(glyph(face.command, plan::commandSignOpposite)));
+                         .map(glyph(command, plan::commandSignOpposite)));
 }
 
 } // namespace rowkeeper::printables

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "printables/Ink.h"
 
-#include "printables/TextBlock.h"
-
-#include <QPainter>
+#include <QPolygonF>
 
 #include <algorithm>
 #include <array>
@@ -12,49 +10,7 @@
 
 namespace rowkeeper::printables {
 
-using tactics::CardType;
-using tactics::Color;
-using tactics::Faction;
-using tactics::TargetType;
-
 namespace {
-
-const QColor blue(0x00, 0x72, 0xB2);
-const QColor orange(0xE6, 0x9F, 0x00);
-const QColor green(0x00, 0x9E, 0x73);
-const QColor vermilion(0xD5, 0x5E, 0x00);
-const QColor yellow(0xF0, 0xE4, 0x42);
-const QColor grey(0x99, 0x99, 0x99);
-
-/// Points are given in a square from (0, 0) to (1, 1).
-QPainterPath polygon(const QRectF& place, std::initializer_list<QPointF> points) {
-    QPolygonF shape;
-    for (const QPointF& point : points) {
-        shape << QPointF(place.left() + point.x() * place.width(), place.top() + point.y() * place.height());
-    }
-    QPainterPath path;
-    path.addPolygon(shape);
-    path.closeSubpath();
-    return path;
-}
-
-QRectF part(const QRectF& place, double x, double y, double width, double height) {
-    return {place.left() + x * place.width(), place.top() + y * place.height(), width * place.width(),
-            height * place.height()};
-}
-
-QPainterPath ring(const QRectF& place, double thickness) {
-    const double x = place.width() * thickness;
-    const double y = place.height() * thickness;
-    QPainterPath hole;
-    hole.addEllipse(place.adjusted(x, y, -x, -y));
-    QPainterPath path;
-    path.addEllipse(place);
-    // The hole runs the other way round: a hole for either fill rule, whatever is added across it.
-    path.addPath(hole.toReversed());
-    path.setFillRule(Qt::WindingFill);
-    return path;
-}
 
 constexpr std::array<std::pair<InkMode, std::string_view>, 4> modeNames{{{InkMode::Colour, "colour"},
                                                                          {InkMode::Grey, "grey"},
@@ -71,60 +27,6 @@ QColor greyOf(const QColor& color) {
     const double part = light <= 0.0031308 ? light * 12.92 : 1.055 * std::pow(light, 1 / 2.4) - 0.055;
     const int level = static_cast<int>(std::lround(std::clamp(part, 0.0, 1.0) * 255));
     return {level, level, level};
-}
-
-DeckInk colourOf(Faction owner) {
-    switch (owner) {
-    case Faction::S:
-        return {blue, Qt::white, Shape::Circle};
-    case Faction::V:
-        return {orange, Qt::black, Shape::Triangle};
-    case Faction::R:
-        return {green, Qt::black, Shape::Diamond};
-    case Faction::K:
-        return {vermilion, Qt::black, Shape::Square};
-    }
-    return {grey, Qt::black, Shape::Circle};
-}
-
-QColor colourOf(std::optional<Color> color) {
-    if (!color) return grey;
-    switch (*color) {
-    case Color::Blue:
-        return blue;
-    case Color::Red:
-        return vermilion;
-    case Color::Green:
-        return green;
-    case Color::Yellow:
-        return yellow;
-    }
-    return grey;
-}
-
-/// Where the letter sits: the middle of a triangle lies lower than that of its box.
-QRectF letterPlace(Shape shape, const QRectF& place) {
-    switch (shape) {
-    case Shape::Triangle:
-        return part(place, 0.25, 0.36, 0.5, 0.6);
-    case Shape::Diamond:
-        return part(place, 0.2, 0.2, 0.6, 0.6);
-    default:
-        return part(place, 0.1, 0.1, 0.8, 0.8);
-    }
-}
-
-void paintLetter(QPainter& painter, const QRectF& place, Faction owner, const QColor& color) {
-    const Shape shape = inkOf(owner).shape;
-    TextBlock letter{.text = QString(QLatin1Char(tactics::letter(owner))),
-                     .place = letterPlace(shape, place)};
-    letter.largest = place.height() * (shape == Shape::Triangle || shape == Shape::Diamond ? 0.5 : 0.66);
-    letter.smallest = letter.largest;
-    letter.bold = true;
-    letter.wrap = false;
-    letter.align = Qt::AlignCenter;
-    letter.color = color;
-    paint(painter, letter);
 }
 
 } // namespace
@@ -147,19 +49,14 @@ QColor shown(const QColor& color, InkMode mode) {
     return mode == InkMode::Colour ? color : greyOf(color);
 }
 
-DeckInk inkOf(Faction owner, InkMode mode) {
-    DeckInk ink = colourOf(owner);
-    ink.fill = isBare(mode) ? QColor(Qt::white) : shown(ink.fill, mode);
-    if (isBare(mode)) ink.onFill = Qt::black;
-    return ink;
+QColor mixed(const QColor& color, const QColor& other, double part) {
+    const auto channel = [part](int one, int two) { return static_cast<int>(one + (two - one) * part); };
+    return {channel(color.red(), other.red()), channel(color.green(), other.green()),
+            channel(color.blue(), other.blue())};
 }
 
 QColor neutralInk() {
     return {0x2B, 0x2F, 0x38};
-}
-
-QColor inkOf(std::optional<Color> color, InkMode mode) {
-    return isBare(mode) ? QColor(Qt::white) : shown(colourOf(color), mode);
 }
 
 QPainterPath outline(Shape shape, const QRectF& place) {
@@ -169,160 +66,30 @@ QPainterPath outline(Shape shape, const QRectF& place) {
         path.addEllipse(place);
         return path;
     case Shape::Triangle:
-        return polygon(place, {{0.5, 0.02}, {1, 0.94}, {0, 0.94}});
+        return polygonIn(place, {{0.5, 0.02}, {1, 0.94}, {0, 0.94}});
     case Shape::Diamond:
-        return polygon(place, {{0.5, 0}, {1, 0.5}, {0.5, 1}, {0, 0.5}});
+        return polygonIn(place, {{0.5, 0}, {1, 0.5}, {0.5, 1}, {0, 0.5}});
     case Shape::Square:
-        path.addRect(part(place, 0.06, 0.06, 0.88, 0.88));
+        path.addRect(partIn(place, 0.06, 0.06, 0.88, 0.88));
         return path;
     }
     return path;
 }
 
-void paintBadge(QPainter& painter, const QRectF& place, Faction owner, InkMode mode) {
-    const DeckInk ink = inkOf(owner, mode);
-    painter.setPen(QPen(Qt::black, place.width() * 0.035, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
-    painter.setBrush(ink.fill);
-    painter.drawPath(outline(ink.shape, place));
-    paintLetter(painter, place, owner, ink.onFill);
-}
-
-void paintSeal(QPainter& painter, const QRectF& place, Faction owner, InkMode mode) {
-    const DeckInk ink = inkOf(owner, mode);
-    const QColor line = isBare(mode) ? ink.onFill : ink.fill;
-    const double stroke = place.width() * (isBare(mode) ? 0.035 : 0.09);
-    painter.setPen(QPen(line, stroke, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
-    painter.setBrush(Qt::white);
-    painter.drawPath(outline(ink.shape, place));
-    paintLetter(painter, place, owner, line);
-}
-
-QPainterPath glyph(CardType type, const QRectF& place) {
+QPainterPath polygonIn(const QRectF& place, std::initializer_list<QPointF> points) {
+    QPolygonF shape;
+    for (const QPointF& point : points) {
+        shape << QPointF(place.left() + point.x() * place.width(), place.top() + point.y() * place.height());
+    }
     QPainterPath path;
-    path.setFillRule(Qt::WindingFill);
-    switch (type) {
-    case CardType::Ship: // a dart
-        return polygon(place, {{0.5, 0}, {0.95, 1}, {0.5, 0.74}, {0.05, 1}});
-    case CardType::Tech: // a nut
-        path = polygon(place, {{0.26, 0.07}, {0.74, 0.07}, {1, 0.5}, {0.74, 0.93}, {0.26, 0.93}, {0, 0.5}});
-        path.setFillRule(Qt::OddEvenFill);
-        path.addEllipse(part(place, 0.28, 0.28, 0.44, 0.44));
-        return path;
-    case CardType::Weapon: // a sight
-        path.addPath(ring(part(place, 0.12, 0.12, 0.76, 0.76), 0.17));
-        for (const QRectF& tick : {part(place, 0.43, 0, 0.14, 0.4), part(place, 0.43, 0.6, 0.14, 0.4),
-                                   part(place, 0, 0.43, 0.4, 0.14), part(place, 0.6, 0.43, 0.4, 0.14)}) {
-            path.addRect(tick);
-        }
-        return path;
-    case CardType::Troops: // a head and shoulders
-        path.addEllipse(part(place, 0.29, 0, 0.42, 0.42));
-        path.moveTo(part(place, 0.04, 1, 0, 0).topLeft());
-        path.arcTo(part(place, 0.04, 0.48, 0.92, 1.04), 180, -180);
-        path.closeSubpath();
-        return path;
-    case CardType::Action: // a flash
-        return polygon(place, {{0.62, 0}, {0.12, 0.58}, {0.46, 0.58}, {0.34, 1}, {0.88, 0.4}, {0.52, 0.4}});
-    }
+    path.addPolygon(shape);
+    path.closeSubpath();
     return path;
 }
 
-QPainterPath glyph(TargetType type, const QRectF& place) {
-    QPainterPath path;
-    switch (type) {
-    case TargetType::Planet: // a ball between the ends of its ring
-        path.setFillRule(Qt::WindingFill);
-        path.addEllipse(part(place, 0.17, 0.17, 0.66, 0.66));
-        path.addPath(polygon(place, {{0, 0.68}, {0.12, 0.53}, {0.2, 0.66}}));
-        path.addPath(polygon(place, {{1, 0.32}, {0.88, 0.47}, {0.8, 0.34}}));
-        return path;
-    case TargetType::Sector: // a field of stars in a frame
-        path.setFillRule(Qt::OddEvenFill);
-        path.addRect(place);
-        path.addRect(part(place, 0.1, 0.1, 0.8, 0.8));
-        path.addEllipse(part(place, 0.22, 0.24, 0.2, 0.2));
-        path.addEllipse(part(place, 0.58, 0.34, 0.2, 0.2));
-        path.addEllipse(part(place, 0.36, 0.6, 0.2, 0.2));
-        return path;
-    case TargetType::Quadrant: // a disc with one quarter
-        path.setFillRule(Qt::WindingFill);
-        path.addPath(ring(place, 0.09));
-        path.moveTo(place.center());
-        path.arcTo(part(place, 0.09, 0.09, 0.82, 0.82), 0, 90);
-        path.closeSubpath();
-        return path;
-    case TargetType::CombatSite: // a burst
-        for (int point = 0; point < 16; ++point) {
-            const double angle = (point - 4) * M_PI / 8;
-            const double radius = point % 2 == 0 ? 0.5 : 0.24;
-            const QPointF at(place.center().x() + std::cos(angle) * radius * place.width(),
-                             place.center().y() + std::sin(angle) * radius * place.height());
-            point == 0 ? path.moveTo(at) : path.lineTo(at);
-        }
-        path.closeSubpath();
-        return path;
-    }
-    return path;
-}
-
-QPainterPath glyph(tactics::EffectKind kind, const QRectF& place) {
-    using tactics::EffectKind;
-    QPainterPath path;
-    switch (kind) {
-    case EffectKind::None:
-        break;
-    case EffectKind::Permanent:
-        path = ring(place, 0.22);
-        break;
-    case EffectKind::Scoring:
-        path.addRect(part(place, 0, 0.62, 0.26, 0.38));
-        path.addRect(part(place, 0.37, 0.32, 0.26, 0.68));
-        path.addRect(part(place, 0.74, 0, 0.26, 1));
-        break;
-    case EffectKind::OneTime:
-        path = polygon(place, {{0.62, 0}, {0.12, 0.58}, {0.44, 0.58}, {0.34, 1}, {0.88, 0.4}, {0.54, 0.4}});
-        break;
-    case EffectKind::Special:
-        path = polygon(
-            place,
-            {{0.5, 0}, {0.64, 0.36}, {1, 0.5}, {0.64, 0.64}, {0.5, 1}, {0.36, 0.64}, {0, 0.5}, {0.36, 0.36}});
-        break;
-    }
-    return path;
-}
-
-void paintSwatch(QPainter& painter, const QRectF& place, std::optional<Color> color, InkMode mode) {
-    painter.save();
-    painter.setPen(Qt::NoPen);
-    painter.fillRect(place, inkOf(color, mode));
-    painter.setClipRect(place, Qt::IntersectClip);
-    constexpr double pitch = 1.3;
-    painter.setPen(QPen(Qt::black, 0.25));
-    if (color == Color::Blue) {
-        for (double y = place.top() + pitch / 2; y < place.bottom(); y += pitch) {
-            painter.drawLine(QPointF(place.left(), y), QPointF(place.right(), y));
-        }
-    } else if (color == Color::Red) {
-        for (double x = place.left() + pitch / 2; x < place.right(); x += pitch) {
-            painter.drawLine(QPointF(x, place.top()), QPointF(x, place.bottom()));
-        }
-    } else if (color == Color::Green) {
-        for (double x = place.left() - place.height(); x < place.right(); x += pitch * M_SQRT2) {
-            painter.drawLine(QPointF(x, place.top()), QPointF(x + place.height(), place.bottom()));
-        }
-    } else if (color == Color::Yellow) {
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(Qt::black);
-        for (double y = place.top() + pitch / 2; y < place.bottom(); y += pitch) {
-            for (double x = place.left() + pitch / 2; x < place.right(); x += pitch) {
-                painter.drawEllipse(QPointF(x, y), 0.2, 0.2);
-            }
-        }
-    }
-    painter.restore();
-    painter.setPen(QPen(Qt::black, 0.3, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
-    painter.setBrush(Qt::NoBrush);
-    painter.drawRect(place);
+QRectF partIn(const QRectF& place, double x, double y, double width, double height) {
+    return {place.left() + x * place.width(), place.top() + y * place.height(), width * place.width(),
+            height * place.height()};
 }
 
 } // namespace rowkeeper::printables

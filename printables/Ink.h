@@ -1,20 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/tactics/Card.h"
-
 #include <QColor>
 #include <QPainterPath>
 #include <QRectF>
 
+#include <initializer_list>
 #include <optional>
 #include <string_view>
 
-class QPainter;
-
-/// Colours and signs. No meaning is carried by colour alone: every deck has its letter and shape, every
-/// target colour its hatching, every kind its glyph. Colours are Okabe and Ito's, which stay apart for
-/// colour-blind eyes.
+/// Colours and shapes. No meaning is carried by colour alone.
 namespace rowkeeper::printables {
 
 /// How much ink cards take. Tags are pure black in all, and no meaning is lost in any.
@@ -30,40 +25,19 @@ std::optional<InkMode> inkNamed(std::string_view name);
 bool isBare(InkMode mode);
 /// A colour as it is printed where colours are printed at all.
 QColor shown(const QColor& color, InkMode mode);
+/// `part` of `other`, the rest of `color`.
+QColor mixed(const QColor& color, const QColor& other, double part);
+
+/// What belongs to nobody.
+QColor neutralInk();
 
 enum class Shape { Circle, Triangle, Diamond, Square };
-
-struct DeckInk {
-    QColor fill;
-    QColor onFill; ///< readable on the fill
-    Shape shape;
-};
-DeckInk inkOf(tactics::Faction owner, InkMode mode = InkMode::Colour);
-
-/// What belongs to nobody: targets.
-QColor neutralInk();
-/// Of a target's colour; the neutral grey for none.
-QColor inkOf(std::optional<tactics::Color> color, InkMode mode = InkMode::Colour);
-
 /// The shape inside `place`.
 QPainterPath outline(Shape shape, const QRectF& place);
 
-/// The deck's shape in its colour with its letter. Painter unit: mm.
-void paintBadge(QPainter& painter, const QRectF& place, tactics::Faction owner,
-                InkMode mode = InkMode::Colour);
-/// The same in white with the letter in the deck's colour, for a ground of that colour.
-void paintSeal(QPainter& painter, const QRectF& place, tactics::Faction owner, InkMode mode);
-
-/// A simple sign for a kind of card or target, filled with the painter's brush.
-QPainterPath glyph(tactics::CardType type, const QRectF& place);
-QPainterPath glyph(tactics::TargetType type, const QRectF& place);
-/// For a kind of effect: a bolt for what happens once, a ring for what lasts, steps for what counts in
-/// scoring, a star for what is its own; nothing for none.
-QPainterPath glyph(tactics::EffectKind kind, const QRectF& place);
-
-/// A target's colour with the hatching heralds use for it: blue lies, red stands, green slants, yellow is
-/// dotted, none is plain.
-void paintSwatch(QPainter& painter, const QRectF& place, std::optional<tactics::Color> color,
-                 InkMode mode = InkMode::Colour);
+/// A closed shape inside `place`, its points given in a square from (0, 0) to (1, 1).
+QPainterPath polygonIn(const QRectF& place, std::initializer_list<QPointF> points);
+/// A part of `place`, given in the same way.
+QRectF partIn(const QRectF& place, double x, double y, double width, double height);
 
 } // namespace rowkeeper::printables

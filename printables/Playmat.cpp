@@ -15,14 +15,6 @@ namespace rowkeeper::printables {
 
 namespace {
 
-constexpr int matColumns = 4;
-constexpr double tagEdge = tagInset + tagSize + tagQuiet; ///< what the corners' tags take of each side
-constexpr double headTop = 8;
-constexpr double headGap = 4; ///< between a target and its row
-
-const QColor matLine(0x70, 0x70, 0x70);
-const QColor matPale(0xf1, 0xf1, 0xf1);
-
 int inOne(double length, double most) {
     return static_cast<int>(std::ceil(length / most - 1e-9));
 }
@@ -52,64 +44,27 @@ std::string cornerText(int number) {
     return tag::format({'M', number, {}});
 }
 
-TextBlock words(const QString& text, const QRectF& place, double em) {
-    TextBlock block{.text = text, .place = place};
-    block.largest = em;
-    block.smallest = 2;
-    block.align = Qt::AlignCenter;
-    block.color = matLine;
-    return block;
-}
-
-void paintColumn(QPainter& painter, const QRectF& lane, int number, const CardTexts& texts) {
-    const QRectF head(lane.left(), lane.top(), cardWidth, cardHeight);
-    constexpr double round = 3;
-    painter.setPen(QPen(matLine, 0.4));
-    painter.setBrush(matPale);
-    painter.drawRoundedRect(head, round, round);
-    painter.setBrush(Qt::NoBrush);
-    const QRectF row(lane.left(), head.bottom() + headGap, cardWidth,
-                     lane.bottom() - head.bottom() - headGap);
-    painter.drawRoundedRect(row, round, round);
-    // Where the next card of a cascade begins.
-    painter.setPen(QPen(matLine, 0.25, Qt::DashLine, Qt::FlatCap));
-    for (double y = row.top() + cascadeStrip; y + cascadeStrip < row.bottom(); y += cascadeStrip) {
-        painter.drawLine(QPointF(row.left() - 3, y), QPointF(row.left(), y));
-        painter.drawLine(QPointF(row.right(), y), QPointF(row.right() + 3, y));
-    }
-    paint(painter, words(QString::number(number), head.adjusted(10, 10, -10, -30), 30));
-    paint(painter,
-          words(texts.word("playmat.target"), {head.left() + 4, head.bottom() - 26, cardWidth - 8, 6}, 4));
-    paint(painter, words(texts.word("playmat.row").replace(QStringLiteral("%1"), QString::number(number)),
-                         {row.left() + 4, row.top() + 6, cardWidth - 8, 6}, 4));
-}
-
 /// Upright, (0, 0) its top left corner.
-void paintWhole(QPainter& painter, QSizeF mat, const CardTexts& texts) {
+void paintWhole(QPainter& painter, QSizeF mat, const Words& words, const PaintMat& paintPlaces) {
     constexpr double frame = 1;
     painter.setPen(QPen(matLine, 0.4));
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(QRectF(QPointF(0, 0), mat).adjusted(frame, frame, -frame, -frame));
-    const double pitch = (mat.width() - 2 * tagEdge) / matColumns;
-    for (int column = 0; column < matColumns; ++column) {
-        const double left = tagEdge + column * pitch + (pitch - cardWidth) / 2;
-        paintColumn(painter, {left, headTop, cardWidth, mat.height() - 2 * headTop}, column + 1, texts);
-    }
-    TextBlock notice = words(QStringLiteral("Rowkeeper  ·  ") + texts.word("print.fan_notice"),
-                             {tagEdge, mat.height() - 6, mat.width() - 2 * tagEdge, 4}, 2.2);
-    paint(painter, notice);
+    paintPlaces(painter, mat);
+    paint(painter, matWords(QStringLiteral("Rowkeeper  ·  ") + words.word("print.fan_notice"),
+                            {matTagEdge, mat.height() - 6, mat.width() - 2 * matTagEdge, 4}, 2.2));
     int number = 1;
     for (const QRectF& corner : cornersOn(mat))
         painter.fillPath(tagPath(*tagPattern(cornerText(number++)), corner, false), Qt::black);
 }
 
 /// What part this is, where the page has room for it beside the part.
-void paintNote(QPainter& painter, const PlaymatTiles& tiles, int tile, const CardTexts& texts) {
+void paintNote(QPainter& painter, const PlaymatTiles& tiles, int tile, const Words& words) {
     const QRectF place = tiles.place();
     constexpr double height = 3;
-    const QString text = texts.word("sheet.playmat") +
+    const QString text = words.word("sheet.playmat") +
                          QStringLiteral(" %1/%2  ·  ").arg(tile + 1).arg(tiles.count()) +
-                         texts.word(tiles.count() > 1 ? "playmat.parts" : "print.real_size");
+                         words.word(tiles.count() > 1 ? "playmat.parts" : "print.real_size");
     TextBlock note{.text = text, .place = {}};
     note.largest = 2.2;
     note.smallest = 1.4;
@@ -129,6 +84,15 @@ void paintNote(QPainter& painter, const PlaymatTiles& tiles, int tile, const Car
 
 QRectF PlaymatTiles::place() const {
     return {QPointF((page.width() - size.width()) / 2, (page.height() - size.height()) / 2), size};
+}
+
+TextBlock matWords(const QString& text, const QRectF& place, double em) {
+    TextBlock block{.text = text, .place = place};
+    block.largest = em;
+    block.smallest = 2;
+    block.align = Qt::AlignCenter;
+    block.color = matLine;
+    return block;
 }
 
 PlaymatTiles tilesOf(QSizeF mat, QSizeF page) {
@@ -159,19 +123,52 @@ std::vector<CornerTag> cornerTags(QSizeF mat, const PlaymatTiles& tiles, int til
     return tags;
 }
 
-void paintPlaymat(QPainter& painter, QSizeF mat, const PlaymatTiles& tiles, int tile,
-                  const CardTexts& texts) {
+void paintPlaymat(QPainter& painter, const MatTile& part, const Words& words, const PaintMat& paintPlaces) {
+    const PlaymatTiles& tiles = part.tiles;
     const QRectF place = tiles.place();
     painter.save();
     painter.setClipRect(place);
-    painter.translate(place.topLeft() - originOf(tiles, tile));
-    painter.setTransform(laidTogether(mat, tiles), true);
-    paintWhole(painter, mat, texts);
+    painter.translate(place.topLeft() - originOf(tiles, part.tile));
+    painter.setTransform(laidTogether(part.mat, tiles), true);
+    paintWhole(painter, part.mat, words, paintPlaces);
     painter.restore();
     painter.setPen(QPen(Qt::black, markStroke));
     painter.setBrush(Qt::NoBrush);
     if (tiles.count() > 1) painter.drawRect(place);
-    paintNote(painter, tiles, tile, texts);
+    paintNote(painter, tiles, part.tile, words);
+}
+
+std::optional<PrintProblem> addPlaymat(PrintPlan& plan, QSizeF mat) {
+    const bool fits = mat.width() >= smallestPlaymat.width() && mat.height() >= smallestPlaymat.height() &&
+                      mat.width() <= largestPlaymat.width() && mat.height() <= largestPlaymat.height();
+    if (!fits)
+        return PrintProblem{
+            PrintProblem::Kind::OutOfRange,
+            {"print.playmat",
+             {static_cast<int>(smallestPlaymat.width()), static_cast<int>(smallestPlaymat.height()),
+              static_cast<int>(largestPlaymat.width()), static_cast<int>(largestPlaymat.height())}}};
+    plan.mat = mat;
+    const PlaymatTiles tiles = tilesOf(mat, plan.layout.page());
+    const std::size_t before = plan.sheets.size();
+    addPages(plan, playmatPage, playmatPage, tiles.count());
+    for (int tile = 0; tile < tiles.count(); ++tile) {
+        SheetPlan& sheet = plan.sheets[before + static_cast<std::size_t>(tile)];
+        sheet.notes = false;
+        for (const CornerTag& corner : cornerTags(mat, tiles, tile))
+            sheet.tags.push_back({.page = 0,
+                                  .text = corner.text,
+                                  .at = corner.modules.topLeft(),
+                                  .size = corner.modules.width(),
+                                  .turned = false,
+                                  .sideways = tiles.turned,
+                                  .card = corner.modules});
+    }
+    return std::nullopt;
+}
+
+MatTile matTileOf(const PrintPlan& plan, int page) {
+    return {plan.mat, tilesOf(plan.mat, plan.layout.page()),
+            plan.sheets[static_cast<std::size_t>(page - 1)].number - 1};
 }
 
 } // namespace rowkeeper::printables

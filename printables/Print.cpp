@@ -10,10 +10,11 @@ namespace rowkeeper::printables {
 
 namespace {
 
-void count(const CardSide& card, PrintResult& result) {
-    int& of = std::holds_alternative<TargetFaceOf>(card)    ? result.targets
-              : std::holds_alternative<CommandFaceOf>(card) ? result.commands
-                                                            : result.faces;
+void count(const PrintedSide& card, PrintResult& result) {
+    const tag::Kind kind = card.tag.kind();
+    int& of = kind == tag::Kind::Anchor    ? result.heads
+              : kind == tag::Kind::Command ? result.commands
+                                           : result.faces;
     ++of;
     if (isNumbered(card)) ++result.numbered;
 }
@@ -22,11 +23,11 @@ PrintResult resultOf(const PrintPlan& plan) {
     PrintResult result;
     result.pages = static_cast<int>(plan.sheets.size());
     for (const SheetPlan& sheet : plan.sheets) {
-        if (sheet.insert && sheet.side == Side::Front) ++result.inserts;
+        if (!sheet.insert.empty() && sheet.side == Side::Front) ++result.inserts;
         if (sheet.side == Side::Back)
             result.backs += static_cast<int>(sheet.cards.size());
         else
-            for (const CardSide& card : sheet.cards)
+            for (const PrintedSide& card : sheet.cards)
                 count(card, result);
         result.backs += static_cast<int>(sheet.backs.size());
     }
@@ -44,28 +45,18 @@ Duplex duplexOf(const PrintPlan& plan) {
 
 } // namespace
 
-std::variant<PdfBytes, PrintProblem> printToMemory(const PrintRequest& request,
-                                                   const tactics::Catalog& catalog, const CardTexts& texts) {
-    const auto planned = planPrint(request, catalog);
-    if (const auto* problem = std::get_if<PrintProblem>(&planned)) return *problem;
-    return drawToMemory(std::get<PrintPlan>(planned), catalog, texts);
-}
-
-std::variant<PdfBytes, PrintProblem> drawToMemory(const PrintPlan& plan, const tactics::Catalog& catalog,
-                                                  const CardTexts& texts) {
+std::variant<PdfBytes, PrintProblem> drawToMemory(const PrintPlan& plan, const Artist& artist) {
     return makePdf(resultOf(plan), duplexOf(plan),
-                   [&](QPainter& painter, int page) { paintSheet(painter, plan, page, catalog, texts); });
+                   [&](QPainter& painter, int page) { paintSheet(painter, plan, page, artist); });
 }
 
-std::optional<QByteArray> pageToMemory(const PrintPlan& plan, int page, const tactics::Catalog& catalog,
-                                       const CardTexts& texts) {
+std::optional<QByteArray> pageToMemory(const PrintPlan& plan, int page, const Artist& artist) {
     PrintResult alone;
     alone.pages = 1;
     alone.manifest.paper = plan.layout.form().paper;
     alone.manifest.page = plan.layout.page();
-    const auto made = makePdf(alone, Duplex::Simplex, [&](QPainter& painter, int) {
-        paintSheet(painter, plan, page, catalog, texts);
-    });
+    const auto made = makePdf(alone, Duplex::Simplex,
+                              [&](QPainter& painter, int) { paintSheet(painter, plan, page, artist); });
     if (const auto* pdf = std::get_if<PdfBytes>(&made)) return pdf->bytes;
     return std::nullopt;
 }

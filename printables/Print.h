@@ -2,64 +2,35 @@
 #pragma once
 
 #include "engine/core/json/Said.h"
-#include "printables/CardPicture.h"
+#include "printables/Artist.h"
+#include "printables/CardSide.h"
 #include "printables/Manifest.h"
-#include "printables/Markers.h"
 #include "printables/PdfFile.h"
-#include "printables/Playmat.h"
-#include "printables/Reference.h"
 #include "printables/Sheet.h"
 
 #include <QByteArray>
+#include <QSizeF>
 
 #include <optional>
 #include <string>
 #include <variant>
 #include <vector>
 
-/// From a catalog to a PDF of sheets to print, cut and play with.
+/// From the cards of a game to a PDF of sheets to print, cut and play with. What is on them each game plans
+/// in a folder of its own below this one, and its artist draws it.
 namespace rowkeeper::printables {
-
-enum class PrintKind {
-    Deck,
-    Targets,
-    Backs,
-    Commands,
-    Starter, ///< what two need for the short game: its 16 targets (G9.3), the command cards, their two decks
-    // Without tags on cards:
-    Cover,     ///< what is in the file, and how to print, cut and sleeve it
-    Reference, ///< cards to look up what the decks' cards do (Reference.h)
-    Rules,     ///< the rules on a page
-    Markers,   ///< of effects that are off (Markers.h)
-    Playmat,   ///< with a tag in each corner (Playmat.h)
-};
-
-/// A card asked for by itself, as a spare.
-struct WishedCard {
-    CardSide card;  ///< no back
-    int copies = 1; ///< of one with a serial: 1, as no two pieces carry the same
-};
-inline constexpr int mostCopies = 99;
-inline constexpr int mostWished = 999; ///< cards of one request, copies counted
 
 enum class PageOrder {
     FrontBack,   ///< every sheet's back follows its front: for printers that turn the paper themselves
     FrontsFirst, ///< all fronts, then all backs: for feeding the pile again by hand
 };
 
-struct PrintRequest {
-    /// Backs belong to the fronts asked for beside them; alone they are those of deck and targets. Command
-    /// cards have none: beside backs each of their sheets gets an empty page, so that two-sided printing
-    /// stays in step. Sheets to be folded carry backs beside their fronts, asked for or not.
-    std::vector<PrintKind> kinds;
-    std::vector<tactics::Faction> decks{tactics::allFactions.begin(), tactics::allFactions.end()};
-    std::vector<WishedCard> cards; ///< beside the kinds, in this order
+/// How it shall be printed, whatever it is.
+struct PrintWishes {
     SheetForm form;
     PageOrder order = PageOrder::FrontBack; ///< matters only where a file has fronts and backs
     BackCorrection correction;              ///< of pages that are backs
     InkMode ink = InkMode::Colour;
-    int markers = usualMarkers;
-    QSizeF playmat = usualPlaymat; ///< mm
     bool largePrint = false;
     bool bothLanguages = false; ///< asks whoever gives the texts; set in large print
     std::string program;        ///< name and version of what prints, for the label; may be empty
@@ -69,17 +40,19 @@ struct PrintRequest {
 /// One page before drawing.
 struct SheetPlan {
     Side side = Side::Front;
-    /// The group letter of its tags, "S", "V", "R", "K", "Z" (targets), "C" (commands), or "ZC" for targets
-    /// and commands, "X" for single cards. Of an insert its kind's name, of reference cards their deck's
-    /// letter.
+    /// Which of the game's sets it belongs to, in the game's words: of cards mostly the group letter of their
+    /// tags.
     std::string set;
-    int number = 1;                         ///< of this set's sheets, from 1
-    int of = 1;                             ///< sheets of this set
-    int front = 0;                          ///< of a back: the page (from 1) of its front in this file, or 0
-    std::vector<CardSide> cards;            ///< by place
-    std::vector<CardSide> backs;            ///< of a sheet to be folded: beside them, by place
-    std::optional<PrintKind> insert{};      ///< of a page without cards: what it holds
-    std::vector<ReferenceCard> reference{}; ///< of reference cards, by place
+    int number = 1;                 ///< of this set's sheets, from 1
+    int of = 1;                     ///< sheets of this set
+    int front = 0;                  ///< of a back: the page (from 1) of its front in this file, or 0
+    std::vector<PrintedSide> cards; ///< by place
+    std::vector<PrintedSide> backs; ///< of a sheet to be folded: beside them, by place
+    std::string insert{};           ///< of a page without cards: what it holds, in the game's words
+    int pieces = 0;                 ///< of such a page: how many things lie on it
+    std::vector<PrintedTag> tags{}; ///< beside those of cards; their page is not counted yet
+    std::string use{}; ///< the key of what to know before it is cut; empty: how its sides are printed
+    bool notes = true; ///< in its margin
 };
 
 /// All pages of a file before drawing. Every deck starts on a sheet of its own: all backs of a sheet are the
@@ -89,32 +62,10 @@ struct PrintPlan {
     BackCorrection correction;
     InkMode ink = InkMode::Colour;
     bool largePrint = false;
-    int markers = usualMarkers;
-    QSizeF playmat = usualPlaymat;
-    std::string program{}; ///< as asked for
+    QSizeF mat{}; ///< mm, of the mat on its pages
+    std::string program{};
     std::string printer{};
     std::vector<SheetPlan> sheets{}; ///< none: nothing was asked for
-};
-
-/// The trims of what lies on a page, before any correction.
-std::vector<QRectF> trimsOf(const SheetPlan& sheet, const SheetLayout& layout);
-
-/// The faces on it in page order, to be given serials. A back never has one: it would tell cards apart.
-std::vector<FaceOf*> facesOf(PrintPlan& plan);
-
-/// Where which tag will stand.
-Manifest manifestOf(const PrintPlan& plan);
-
-struct PrintResult {
-    int pages = 0;
-    int faces = 0;    ///< player cards
-    int numbered = 0; ///< of these, with a serial
-    int targets = 0;
-    int backs = 0;
-    int commands = 0;
-    int inserts = 0;  ///< pages without cards
-    int stickers = 0; ///< on label sheets, instead of all these
-    Manifest manifest;
 };
 
 /// Why nothing was printed, with the remedy.
@@ -130,8 +81,67 @@ struct PrintProblem {
     json::Said what;
 };
 
-/// What will be printed. Arithmetic only.
-std::variant<PrintPlan, PrintProblem> planPrint(const PrintRequest& request, const tactics::Catalog& catalog);
+// For the games, to plan with.
+
+/// A plan without pages, or what of the wishes cannot be.
+std::variant<PrintPlan, PrintProblem> emptyPlan(const PrintWishes& wishes);
+/// As many sheets as these cards need.
+void addSheets(PrintPlan& plan, const std::string& set, const std::vector<PrintedSide>& cards,
+               const std::string& use = {});
+/// Sheets of all command cards, which have no backs.
+void addCommandSheets(PrintPlan& plan);
+std::vector<PrintedSide> allCommands();
+inline constexpr const char* commandSet = "C";
+inline constexpr const char* singleSet = "X";
+/// Pages without cards.
+void addPages(PrintPlan& plan, const std::string& insert, const std::string& set, int pages);
+/// A cover before all that is there. Or why it cannot be.
+std::optional<PrintProblem> addCover(PrintPlan& plan);
+/// Whether a page of text can be read on such paper.
+bool hasRoomForText(const SheetLayout& layout);
+/// Gives the fronts that are there their backs: beside each on a sheet to be folded, or on pages of their
+/// own.
+enum class Backs { None, Behind, Alone };
+void addBacks(PrintPlan& plan, Backs backs, PageOrder order);
+
+/// A card asked for by itself, as a spare.
+struct WishedSide {
+    PrintedSide card; ///< no back
+    int copies = 1;   ///< of one with a serial: 1, as no two pieces carry the same
+};
+inline constexpr int mostCopies = 99;
+inline constexpr int mostWished = 999; ///< cards of one request, copies counted
+/// Command cards on sheets of their own: they have no backs.
+void addWished(PrintPlan& plan, const std::vector<WishedSide>& wished);
+/// Nothing: so many can be had.
+std::optional<json::Said> tooManyWished(const std::vector<WishedSide>& wished);
+
+// With a plan.
+
+/// The trims of what lies on a page, before any correction.
+std::vector<QRectF> trimsOf(const SheetPlan& sheet, const SheetLayout& layout);
+
+/// The tags of faces in page order, to be given serials. A back never has one: it would tell cards apart.
+std::vector<tag::Tag*> facesOf(PrintPlan& plan);
+
+/// Where which tag will stand.
+Manifest manifestOf(const PrintPlan& plan);
+
+/// What all games call alike of what a page holds: the cover, command cards, single cards; nothing for
+/// others.
+std::optional<QString> commonNameOf(const SheetPlan& sheet, const Words& words);
+
+struct PrintResult {
+    int pages = 0;
+    int faces = 0;    ///< player cards
+    int numbered = 0; ///< of these, with a serial
+    int heads = 0;    ///< cards that head a row or column
+    int backs = 0;
+    int commands = 0;
+    int inserts = 0;  ///< pages without cards
+    int stickers = 0; ///< on label sheets, instead of all these
+    Manifest manifest;
+};
 
 struct PdfBytes {
     QByteArray bytes;
@@ -139,16 +149,11 @@ struct PdfBytes {
     Duplex duplex = Duplex::Simplex; ///< what it asks a printer for
 };
 
-/// The PDF in memory; the same plan, catalog and texts give the same bytes. Main thread; needs no display.
-std::variant<PdfBytes, PrintProblem> drawToMemory(const PrintPlan& plan, const tactics::Catalog& catalog,
-                                                  const CardTexts& texts);
-/// The same of what a request plans.
-std::variant<PdfBytes, PrintProblem> printToMemory(const PrintRequest& request,
-                                                   const tactics::Catalog& catalog, const CardTexts& texts);
+/// The PDF in memory; the same plan and artist give the same bytes. Main thread; needs no display.
+std::variant<PdfBytes, PrintProblem> drawToMemory(const PrintPlan& plan, const Artist& artist);
 
 /// Page `page` of that file alone (from 1), the same to the last stroke: to be looked at first. Nothing: it
 /// could not be made. Main thread; needs no display.
-std::optional<QByteArray> pageToMemory(const PrintPlan& plan, int page, const tactics::Catalog& catalog,
-                                       const CardTexts& texts);
+std::optional<QByteArray> pageToMemory(const PrintPlan& plan, int page, const Artist& artist);
 
 } // namespace rowkeeper::printables

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "printables/SheetDrawing.h"
 
-#include "printables/Inserts.h"
+#include "printables/CardDrawing.h"
+#include "printables/Cover.h"
 #include "printables/TextBlock.h"
 
 #include <QPainter>
@@ -45,30 +46,30 @@ void paintRuler(QPainter& painter, const Footer& footer) {
 }
 
 /// What to know before the first sheet is cut.
-const char* useOf(const SheetPlan& sheet, const PrintPlan& plan) {
-    if (sheet.insert) return "sheet.insert_use";
+std::string useOf(const SheetPlan& sheet, const PrintPlan& plan) {
+    if (!sheet.insert.empty()) return "sheet.insert_use";
     if (plan.layout.form().foldOver) return "sheet.fold";
-    if (sheet.set == "C") return "sheet.command_use";
+    if (!sheet.use.empty()) return sheet.use;
     return plan.layout.form().flip == Flip::ShortEdge ? "sheet.duplex_short" : "sheet.duplex";
 }
 
-void paintFooter(QPainter& painter, const PrintPlan& plan, int page, const CardTexts& texts) {
+void paintFooter(QPainter& painter, const PrintPlan& plan, int page, const Artist& artist) {
     const auto footer = plan.layout.footer();
     if (!footer) return;
     const SheetPlan& sheet = plan.sheets[static_cast<std::size_t>(page - 1)];
     const QString dot = QStringLiteral("  ·  ");
-    const QString label = nameOfSet(sheet, texts) + dot +
-                          counted(texts.word(sheet.side == Side::Front ? "sheet.front" : "sheet.back"),
+    const QString label = artist.nameOf(sheet) + dot +
+                          counted(artist.word(sheet.side == Side::Front ? "sheet.front" : "sheet.back"),
                                   sheet.number, sheet.of) +
                           dot +
-                          counted(texts.word("sheet.page"), page, static_cast<int>(plan.sheets.size())) +
+                          counted(artist.word("sheet.page"), page, static_cast<int>(plan.sheets.size())) +
                           dot + QString::fromStdString(plan.layout.form().paper.name);
     const QString program =
         plan.program.empty() ? QStringLiteral("Rowkeeper") : QString::fromStdString(plan.program);
     const QString printer = plan.printer.empty() ? QString() : dot + QString::fromStdString(plan.printer);
-    const QString notice = texts.word("print.real_size") + QLatin1Char(' ') + texts.word(useOf(sheet, plan)) +
-                           QLatin1Char(' ') + texts.word("sheet.ruler") + dot + program + printer + dot +
-                           texts.word("print.fan_notice");
+    const QString notice = artist.word("print.real_size") + QLatin1Char(' ') +
+                           artist.word(useOf(sheet, plan)) + QLatin1Char(' ') + artist.word("sheet.ruler") +
+                           dot + program + printer + dot + artist.word("print.fan_notice");
     paintRuler(painter, *footer);
     paint(painter, footerText(label, footer->label, footer->turned, 2.2));
     paint(painter, footerText(notice, footer->notice, footer->turned, 1.7));
@@ -91,12 +92,14 @@ void paintMarks(QPainter& painter, const SheetPlan& sheet, const SheetLayout& la
 
 } // namespace
 
-void paintSheet(QPainter& painter, const PrintPlan& plan, int page, const tactics::Catalog& catalog,
-                const CardTexts& texts) {
+void paintSheet(QPainter& painter, const PrintPlan& plan, int page, const Artist& artist) {
     const SheetPlan& sheet = plan.sheets[static_cast<std::size_t>(page - 1)];
-    if (sheet.insert && sheet.side == Side::Front) {
-        paintInsert(painter, plan, page, catalog, texts);
-        if (sheet.insert != PrintKind::Playmat) paintFooter(painter, plan, page, texts);
+    if (!sheet.insert.empty() && sheet.side == Side::Front) {
+        if (sheet.insert == coverPage)
+            paintCover(painter, plan, artist);
+        else
+            artist.paintPage(painter, plan, page);
+        if (sheet.notes) paintFooter(painter, plan, page, artist);
         return;
     }
     painter.save();
@@ -104,14 +107,14 @@ void paintSheet(QPainter& painter, const PrintPlan& plan, int page, const tactic
         painter.setTransform(transformOf(plan.correction, plan.layout.page()), true);
     const CardLook look{.ink = plan.ink, .largePrint = plan.largePrint, .bleed = plan.layout.form().bleed};
     for (std::size_t place = 0; place < sheet.cards.size(); ++place)
-        paintCard(painter, plan.layout.trim(static_cast<int>(place), sheet.side), sheet.cards[place], catalog,
-                  texts, look);
+        paintCard(painter, plan.layout.trim(static_cast<int>(place), sheet.side), sheet.cards[place], artist,
+                  look);
     for (std::size_t place = 0; place < sheet.backs.size(); ++place)
-        paintCard(painter, plan.layout.trim(static_cast<int>(place), Side::Back), sheet.backs[place], catalog,
-                  texts, look);
+        paintCard(painter, plan.layout.trim(static_cast<int>(place), Side::Back), sheet.backs[place], artist,
+                  look);
     paintMarks(painter, sheet, plan.layout);
     painter.restore();
-    paintFooter(painter, plan, page, texts);
+    paintFooter(painter, plan, page, artist);
 }
 
 } // namespace rowkeeper::printables

@@ -8,7 +8,6 @@ class QPainter;
 namespace rowkeeper::printables {
 
 /// One page (from 1): cards, marks and the notes in the margin; the painter's unit is the millimetre.
-void paintSheet(QPainter& painter, const PrintPlan& plan, int page, const tactics::Catalog& catalog,
-                const CardTexts& texts);
+void paintSheet(QPainter& painter, const PrintPlan& plan, int page, const Artist& artist);
 
 } // namespace rowkeeper::printables

@@ -32,8 +32,8 @@ double moduleOf(QSizeF label) {
     return std::floor((side - 2 * askew) / squareModules * steps) / steps;
 }
 
-std::vector<CardSide> cardsOf(const PrintPlan& plan) {
-    std::vector<CardSide> cards;
+std::vector<PrintedSide> cardsOf(const PrintPlan& plan) {
+    std::vector<PrintedSide> cards;
     for (const SheetPlan& sheet : plan.sheets) {
         cards.insert(cards.end(), sheet.cards.begin(), sheet.cards.end());
         cards.insert(cards.end(), sheet.backs.begin(), sheet.backs.end());
@@ -56,14 +56,6 @@ std::optional<PrintProblem> refusalOf(const StickerForm& form) {
     return std::nullopt;
 }
 
-QString setOf(const CardSide& side, const CardTexts& texts) {
-    if (const auto* face = std::get_if<FaceOf>(&side))
-        return texts.word("faction." + std::string(idOf(face->owner)));
-    if (std::holds_alternative<TargetFaceOf>(side)) return texts.word("sheet.targets");
-    if (std::holds_alternative<CommandFaceOf>(side)) return texts.word("sheet.commands");
-    return texts.word("sheet.sticker_back");
-}
-
 TextBlock lineOf(const QString& text, const QRectF& place, double largest, bool bold) {
     TextBlock block{.text = text, .place = place};
     block.largest = largest;
@@ -74,25 +66,25 @@ TextBlock lineOf(const QString& text, const QRectF& place, double largest, bool 
 }
 
 /// For people: which card it belongs on. The id as it stands beside printed tags, the name, and whose it is.
-void paintText(QPainter& painter, const QRectF& place, const CardSide& side, const CardTexts& texts) {
+void paintText(QPainter& painter, const QRectF& place, const PrintedSide& side, const Artist& artist) {
     const QString id = QString::fromStdString(tagText(side)).mid(3);
     const double height = place.height();
     if (height < 2 * leastLine + 1) { // one line
-        paint(painter, lineOf(id + QStringLiteral("  ") + texts.name(side), place, 2.4, true));
+        paint(painter, lineOf(id + QStringLiteral("  ") + artist.name(side), place, 2.4, true));
         return;
     }
     const double third = std::min(height / 3, 6.0);
     const QRectF first(place.left(), place.center().y() - 1.5 * third, place.width(), third);
     paint(painter, lineOf(id, first, 4.4, true));
-    paint(painter, lineOf(texts.name(side), first.translated(0, third), 3.2, false));
-    paint(painter, lineOf(setOf(side, texts), first.translated(0, 2 * third), 2.2, false));
+    paint(painter, lineOf(artist.name(side), first.translated(0, third), 3.2, false));
+    paint(painter, lineOf(artist.setOf(side), first.translated(0, 2 * third), 2.2, false));
 }
 
-void paintSticker(QPainter& painter, const QRectF& label, const CardSide& side, const CardTexts& texts) {
+void paintSticker(QPainter& painter, const QRectF& label, const PrintedSide& side, const Artist& artist) {
     const auto places = stickerPlaces(label.size());
     const auto pattern = tagPattern(tagText(side));
     painter.fillPath(tagPath(*pattern, places->tag.translated(label.topLeft()), false), Qt::black);
-    paintText(painter, places->text.translated(label.topLeft()), side, texts);
+    paintText(painter, places->text.translated(label.topLeft()), side, artist);
     if (places->text.left() < places->tag.right()) return;
     // Where the tag is cut off: a label may be wider than a card.
     const double cut = label.left() + places->tag.right() + quietModules * places->module;
@@ -138,7 +130,7 @@ std::variant<StickerPlan, PrintProblem> planStickers(const PrintPlan& cards, con
     if (const auto problem = refusalOf(form)) return *problem;
     StickerPlan plan{form, {}};
     int label = form.first - 1;
-    for (const CardSide& side : cardsOf(cards)) {
+    for (const PrintedSide& side : cardsOf(cards)) {
         for (int i = 0; i < form.each; ++i, ++label) {
             if (plan.sheets.empty() || label == labelsOf(form.sheet)) {
                 plan.sheets.emplace_back();
@@ -172,7 +164,7 @@ Manifest manifestOf(const StickerPlan& plan) {
     return manifest;
 }
 
-std::variant<PdfBytes, PrintProblem> drawToMemory(const StickerPlan& plan, const CardTexts& texts) {
+std::variant<PdfBytes, PrintProblem> drawToMemory(const StickerPlan& plan, const Artist& artist) {
     PrintResult result;
     result.pages = static_cast<int>(plan.sheets.size());
     result.manifest = manifestOf(plan);
@@ -185,7 +177,7 @@ std::variant<PdfBytes, PrintProblem> drawToMemory(const StickerPlan& plan, const
         painter.translate(plan.form.shift);
         if (sheet.isCut) paintCuts(painter, sheet);
         for (const Sticker& sticker : plan.sheets[static_cast<std::size_t>(page - 1)])
-            paintSticker(painter, labelPlace(sheet, sticker.label), sticker.side, texts);
+            paintSticker(painter, labelPlace(sheet, sticker.label), sticker.side, artist);
         painter.translate(-plan.form.shift);
     });
 }

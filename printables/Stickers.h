@@ -9,7 +9,7 @@ namespace rowkeeper::printables {
 
 struct Sticker {
     int label = 0; ///< of its sheet, from 0
-    CardSide side;
+    PrintedSide side;
 };
 
 struct StickerForm {
@@ -42,6 +42,6 @@ std::optional<StickerPlaces> stickerPlaces(QSizeF label);
 Manifest manifestOf(const StickerPlan& plan);
 
 /// The PDF in memory, as of printToMemory().
-std::variant<PdfBytes, PrintProblem> drawToMemory(const StickerPlan& plan, const CardTexts& texts);
+std::variant<PdfBytes, PrintProblem> drawToMemory(const StickerPlan& plan, const Artist& artist);
 
 } // namespace rowkeeper::printables

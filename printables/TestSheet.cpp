@@ -24,11 +24,11 @@ QRectF squareOf(const tag::TestTag& tag) {
 }
 
 TextBlock block(const QString& text, const QRectF& place, double em, bool bold) {
-    TextBlock words{.text = text, .place = place};
-    words.largest = em;
-    words.smallest = 1.4;
-    words.bold = bold;
-    return words;
+    TextBlock result{.text = text, .place = place};
+    result.largest = em;
+    result.smallest = 1.4;
+    result.bold = bold;
+    return result;
 }
 
 struct Sheet {
@@ -40,29 +40,29 @@ struct Sheet {
 /// Above the tags of the front; on the back in the strip that lies behind its lower edge, so that nothing
 /// stands over anything else.
 void paintWords(QPainter& painter, const Sheet& sheet, const TestRequest& request, bool back,
-                const CardTexts& texts) {
+                const Words& words) {
     const QSizeF page = sheet.layout.page();
     const double width = page.width() - 2 * edge;
     const QString dot = QStringLiteral("  ·  ");
     QString about = QString::fromStdString(request.form.paper.name) + dot +
-                    texts.word(request.form.flip == Flip::LongEdge ? "sheet.duplex" : "sheet.duplex_short");
+                    words.word(request.form.flip == Flip::LongEdge ? "sheet.duplex" : "sheet.duplex_short");
     if (!request.program.empty()) about += dot + QString::fromStdString(request.program);
     if (!request.printer.empty()) about += dot + QString::fromStdString(request.printer);
     if (back) {
         const double height = tag::testNotesBelow - edge / 2 - notesGap;
         const double top = sheet.test.form.mirrorsAcross() ? page.height() - edge / 2 - height : edge / 2;
-        paint(painter, block(texts.word("test.back") + dot + about, {edge, top, width, height}, 2.6, false));
+        paint(painter, block(words.word("test.back") + dot + about, {edge, top, width, height}, 2.6, false));
         return;
     }
     const double top = edge / 2 + 1;
     const double height = tag::testNotesAbove - notesGap - top;
-    paint(painter, block(texts.word("test.title") + dot + about, {edge, top, width, titleLine}, 3.2, true));
+    paint(painter, block(words.word("test.title") + dot + about, {edge, top, width, titleLine}, 3.2, true));
     paint(painter,
-          block(texts.word("test.use"), {edge, top + titleLine, width, height - titleLine}, 3.2, false));
+          block(words.word("test.use"), {edge, top + titleLine, width, height - titleLine}, 3.2, false));
 }
 
 void paintPage(QPainter& painter, const Sheet& sheet, const TestRequest& request, int page,
-               const CardTexts& texts) {
+               const Words& words) {
     const bool back = page == 2;
     painter.save();
     if (back) painter.setTransform(transformOf(sheet.test.drawn, sheet.layout.page()), true);
@@ -70,7 +70,7 @@ void paintPage(QPainter& painter, const Sheet& sheet, const TestRequest& request
         if (tag.back == back)
             painter.fillPath(tagPath(*tagPattern(tag.text), squareOf(tag), false), Qt::black);
     painter.restore();
-    paintWords(painter, sheet, request, back, texts);
+    paintWords(painter, sheet, request, back, words);
 }
 
 Manifest manifestOf(const Sheet& sheet) {
@@ -117,7 +117,7 @@ tag::TestForm testFormOf(QSizeF page, Flip flip) {
             static_cast<int>(std::lround(page.height() * 10)), flip == Flip::ShortEdge};
 }
 
-std::variant<PdfBytes, PrintProblem> printTestSheet(const TestRequest& request, const CardTexts& texts) {
+std::variant<PdfBytes, PrintProblem> printTestSheet(const TestRequest& request, const Words& words) {
     const auto plan = planned(request);
     if (const auto* problem = std::get_if<PrintProblem>(&plan)) return *problem;
     const auto& sheet = std::get<Sheet>(plan);
@@ -126,7 +126,7 @@ std::variant<PdfBytes, PrintProblem> printTestSheet(const TestRequest& request, 
     result.manifest = manifestOf(sheet);
     const Duplex duplex = request.form.flip == Flip::LongEdge ? Duplex::LongEdge : Duplex::ShortEdge;
     return makePdf(result, duplex,
-                   [&](QPainter& painter, int page) { paintPage(painter, sheet, request, page, texts); });
+                   [&](QPainter& painter, int page) { paintPage(painter, sheet, request, page, words); });
 }
 
 bool isTestSheet(const Manifest& manifest) {

@@ -17,9 +17,9 @@ struct TestRequest {
     std::string printer;       ///< whose values the correction is; may be empty
 };
 
-/// A front and a back, with words how to use them ("test.…" of CardTexts::word()). Its manifest lists every
+/// A front and a back, with words how to use them ("test.…" of word()). Its manifest lists every
 /// tag; the trim of a "card" there is the tag's own square. Main thread; needs no display.
-std::variant<PdfBytes, PrintProblem> printTestSheet(const TestRequest& request, const CardTexts& texts);
+std::variant<PdfBytes, PrintProblem> printTestSheet(const TestRequest& request, const Words& words);
 
 /// Whether a file is such a sheet.
 bool isTestSheet(const Manifest& manifest);

@@ -198,10 +198,14 @@ void addPrint(CLI::App& app, Commands& commands) {
     parser
         ->add_option_function<std::string>(
             "--decks",
-            [&print, &commands](const std::string& text) { print.decks = parseFactions(commands, text); },
+            [&print, &commands](const std::string& text) { print.decks = parseDecks(commands, text); },
             commands.say("help.print.decks"))
         ->type_name("S,R");
+    parser->add_option("--copies", print.copies, commands.say("help.print.copies"))->type_name("N");
+    parser->add_option("--blanks", print.blanks, commands.say("help.print.blanks"))->type_name("N");
     parser->add_flag("--serials", print.serials, commands.say("help.print.serials"));
+    parser->add_flag("--no-serials", print.noSerials, commands.say("help.print.no_serials"))
+        ->excludes("--serials");
     parser->add_flag("--force", print.force, commands.say("help.force.one"));
     parser->add_option("--markers", print.markers, commands.say("help.print.markers"))->type_name("N");
     parser->add_option("--playmat-size", print.playmat, commands.say("help.print.playmat_size"))

@@ -146,6 +146,18 @@ tactics::Faction parseFaction(const Commands& commands, const std::string& text)
     throw CLI::ValidationError(commands.say("usage.faction", {text}));
 }
 
+std::vector<std::string> parseDecks(const Commands& commands, const std::string& text) {
+    std::vector<std::string> letters;
+    std::istringstream in(text);
+    for (std::string item; std::getline(in, item, ',');) {
+        if (std::find(letters.begin(), letters.end(), item) != letters.end())
+            throw CLI::ValidationError(commands.say("usage.faction_twice", {text, item}));
+        letters.push_back(item);
+    }
+    if (letters.empty()) throw CLI::ValidationError(commands.say("usage.no_deck"));
+    return letters;
+}
+
 std::vector<tactics::Faction> parseFactions(const Commands& commands, const std::string& text) {
     std::vector<tactics::Faction> factions;
     std::istringstream in(text);

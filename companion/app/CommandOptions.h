@@ -59,6 +59,9 @@ void takeGameFromJson(std::string& game, std::string& json);
 /// "S" to a faction.
 tactics::Faction parseFaction(const Commands& commands, const std::string& text);
 
+/// "S,R" to letters of decks, each at most once; which there are each game says.
+std::vector<std::string> parseDecks(const Commands& commands, const std::string& text);
+
 /// "S,R" to factions; each at most once.
 std::vector<tactics::Faction> parseFactions(const Commands& commands, const std::string& text);
 

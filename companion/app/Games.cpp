@@ -6,7 +6,9 @@
 #include "companion/app/GameNotes.h"
 #include "companion/app/ScoreCommand.h"
 #include "companion/app/SpacetraceCommands.h"
+#include "companion/app/SpacetracePrint.h"
 #include "companion/app/SpacetraceRecords.h"
+#include "companion/app/TacticsPrint.h"
 #include "companion/app/TacticsRecords.h"
 #include "companion/app/VerifyCommand.h"
 #include "companion/app/WatchCommand.h"
@@ -21,7 +23,8 @@ namespace rowkeeper::app {
 
 namespace {
 
-constexpr std::array<std::string_view, 5> spacetraceCommands{"score", "replay", "explain", "verify", "games"};
+constexpr std::array<std::string_view, 6> spacetraceCommands{"score",  "replay", "explain",
+                                                             "verify", "games",  "print"};
 constexpr std::array<std::string_view, 2> notYetOfSpacetrace{"games result", "games history"};
 constexpr std::array<std::string_view, 6> watchedTactics{"--players", "--first",      "--variant",
                                                          "--short",   "--top-secret", "--untagged-backs"};
@@ -41,11 +44,12 @@ constexpr std::array games{
          explainTactics,
          verifyTacticsRecord,
          verifyTacticsCatalog,
-         tacticsRecords},
+         tacticsRecords,
+         &tacticsPrint},
     Game{"spacetrace", spacetraceCommands, notYetOfSpacetrace, spacetrace::gameSentences,
          [](const AppContext& context) { spacetraceOptions(context); }, nullptr, watchedSpacetrace,
          scoreSpacetrace, replaySpacetrace, explainSpacetrace, verifySpacetraceRecord,
-         verifySpacetraceCatalog, spacetraceRecords},
+         verifySpacetraceCatalog, spacetraceRecords, &spacetracePrint},
 };
 
 bool holds(std::span<const std::string_view> words, std::string_view word) {

@@ -8,6 +8,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -19,6 +20,8 @@ namespace rowkeeper::app {
 
 struct CorrectArguments;
 struct OpenedGame;
+struct PrintArguments;
+struct PrintWork;
 struct WatchArguments;
 
 /// What a game makes of its records. The context is its own (AppContext::of); what is wrong with a record
@@ -46,6 +49,16 @@ struct GameRecords {
     int (*correct)(const AppContext&, OpenedGame&, const CorrectArguments&);
 };
 
+/// What `print` asks of a game. All throw CommandError.
+struct GamePrint {
+    void (*checkKind)(const std::string& name);
+    void (*checkDeck)(const std::string& letter);
+    void (*checkCard)(const std::string& text); ///< one of --cards
+    PrintWork (*work)(const AppContext&, const PrintArguments&);
+    /// How it reads names of pictures; keeps a reference to the context.
+    std::function<std::vector<std::string>(const std::string& word)> (*cardsNamed)(const AppContext&);
+};
+
 struct Game {
     std::string_view id; ///< of --game, and the folder in data/
     /// The commands that know it; empty: all. Those of no game (scan, check-card, back-offset) know every
@@ -71,6 +84,7 @@ struct Game {
                                            const std::string& bytes);
     void (*verifyCatalog)(const AppContext&, const std::string& file);
     const GameRecords& records;
+    const GamePrint* print;
 };
 
 std::span<const Game> allGames();

@@ -2,11 +2,10 @@
 #include "companion/app/PrintCommand.h"
 
 #include "companion/app/Files.h"
+#include "companion/app/Games.h"
 #include "companion/app/Output.h"
 #include "companion/app/PrintJob.h"
 #include "companion/journal/Serials.h"
-#include "companion/proof/BothLanguages.h"
-#include "companion/proof/CatalogCardTexts.h"
 #include "companion/proof/PageRaster.h"
 #include "companion/proof/TagProof.h"
 #include "engine/core/json/Parse.h"
@@ -23,66 +22,32 @@ namespace rowkeeper::app {
 
 namespace {
 
-[[noreturn]] void throwProblem(const printables::PrintProblem& problem) {
-    using Kind = printables::PrintProblem::Kind;
-    const bool asked = problem.kind == Kind::NoRoom || problem.kind == Kind::OutOfRange;
-    throw CommandError(asked ? ExitCode::Usage : ExitCode::Failure, problem.what);
-}
-
-/// What was made; throws what was not.
-template<class Made>
-Made valueOf(std::variant<Made, printables::PrintProblem> made) {
-    if (const auto* problem = std::get_if<printables::PrintProblem>(&made)) throwProblem(*problem);
-    return std::move(std::get<Made>(made));
-}
-
-printables::PrintPlan planOf(const AppContext& context, printables::PrintRequest request) {
-    request.program = program();
-    return valueOf(printables::planPrint(request, context.catalog()));
-}
-
-/// What is written on the cards of a request.
-class SheetTexts {
-  public:
-    /// `ownArt` must outlive it; nullptr: none.
-    SheetTexts(const AppContext& context, bool bothLanguages, const art::ArtFolder* ownArt = nullptr)
-        : own_(context.catalog(), context.texts(), context.dataFolder()) {
-        own_.useRules(context.ruleBook(), context.language());
-        if (ownArt) own_.useOwnArt([ownArt](const printables::CardSide& side) { return ownArt->of(side); });
-        if (!bothLanguages) return;
-        const auto other = context.language() == json::Language::De ? json::Language::En : json::Language::De;
-        other_.emplace(context.catalog(), json::Texts(context.dataFolder(), other, context.catalog()),
-                       context.dataFolder());
-        both_.emplace(own_, *other_);
-    }
-    SheetTexts(const SheetTexts&) = delete;
-    SheetTexts& operator=(const SheetTexts&) = delete;
-
-    operator const printables::CardTexts&() const { // NOLINT(google-explicit-constructor): it stands for them
-        if (both_) return *both_;
-        return own_;
-    }
-
-  private:
-    proof::CatalogCardTexts own_;
-    std::optional<proof::CatalogCardTexts> other_;
-    std::optional<proof::BothLanguages> both_;
-};
-
 /// Before anything is drawn: a serial whose sheet fails is never given again, and that costs nothing.
 void giveSerials(const AppContext& context, printables::PrintPlan& plan, bool toAll) {
-    std::vector<printables::FaceOf*> faces = facesOf(plan);
-    if (!toAll) std::erase_if(faces, [](const printables::FaceOf* face) { return face->serial.empty(); });
+    std::vector<tag::Tag*> faces = facesOf(plan);
+    if (!toAll) std::erase_if(faces, [](const tag::Tag* face) { return face->serial.empty(); });
     if (faces.empty()) return;
     std::vector<journal::PieceWish> wishes;
-    for (const printables::FaceOf* face : faces)
-        wishes.push_back(
-            {tagText(printables::FaceOf{face->owner, face->card}), tag::numberOf(face->serial).value_or(0)});
+    for (const tag::Tag* face : faces)
+        wishes.push_back({tag::format(face->withoutSerial()), tag::numberOf(face->serial).value_or(0)});
     const auto numbers = journal::takeNumbers(context.serialsFile(), wishes, tag::mostSerials);
     if (const auto* why = std::get_if<json::Said>(&numbers)) throw CommandError(ExitCode::Failure, *why);
     for (std::size_t i = 0; i < faces.size(); ++i)
         faces[i]->serial = tag::serialOf(std::get<std::vector<int>>(numbers)[i]);
 }
+
+/// Of the game and of the frame around it.
+class GameWords : public printables::Words {
+  public:
+    explicit GameWords(const AppContext& context)
+        : sentences_(context.sentences()) {}
+    QString word(const std::string& key) const override {
+        return QString::fromStdString(sentences_.text(key));
+    }
+
+  private:
+    const json::Sentences& sentences_;
+};
 
 nlohmann::ordered_json artJson(const AppContext& context, const std::optional<art::ArtFolder>& ownArt) {
     if (!ownArt) return nullptr;
@@ -110,7 +75,7 @@ void report(const AppContext& context, const PrintArguments& arguments, const pr
                    {"pages", result.pages},
                    {"faces", result.faces},
                    {"numbered", result.numbered},
-                   {"targets", result.targets},
+                   {context.arguments().game == "tactics" ? "targets" : "heads", result.heads},
                    {"backs", result.backs},
                    {"commands", result.commands},
                    {"stickers", result.stickers},
@@ -129,6 +94,7 @@ void report(const AppContext& context, const PrintArguments& arguments, const pr
 PrintArguments jobOf(const AppContext& context, const PrintArguments& given) {
     PrintArguments job =
         jobIn(readInput(*given.job, json::maxFileBytes), json::Origin(inputName(context, *given.job)));
+    checkGameOf(context, job, inputName(context, *given.job));
     if (!given.file.empty()) job.file = given.file;
     if (job.file.empty())
         throw CommandError(ExitCode::Usage, "usage.print_job_output", {inputName(context, *given.job)});
@@ -157,9 +123,9 @@ void checkWishes(const AppContext& context, const PrintArguments& arguments) {
         testRequestOf(context, arguments);
         return;
     }
-    if (pagesOf(context, workOf(context, arguments)) == 0)
+    if (pagesOf(workOf(context, arguments)) == 0)
         throw CommandError(ExitCode::Usage, "print.nothing_asked", {});
-    artOf(arguments);
+    artOf(context, arguments);
 }
 
 /// And the pictures of people's own that were used.
@@ -167,7 +133,7 @@ printables::PdfBytes drawn(const AppContext& context, const PrintArguments& argu
                            std::optional<art::ArtFolder>& ownArt) {
     if (asksForTest(arguments)) return drawTest(context, testRequestOf(context, arguments));
     const PrintWork work = workOf(context, arguments); // refused before pictures are looked at
-    ownArt = artOf(arguments);
+    ownArt = artOf(context, arguments);
     return draw(context, work, ownArt ? &*ownArt : nullptr);
 }
 
@@ -191,6 +157,18 @@ int print(const AppContext& context, const PrintArguments& arguments) {
 
 } // namespace
 
+void throwProblem(const printables::PrintProblem& problem) {
+    using Kind = printables::PrintProblem::Kind;
+    const bool asked = problem.kind == Kind::NoRoom || problem.kind == Kind::OutOfRange;
+    throw CommandError(asked ? ExitCode::Usage : ExitCode::Failure, problem.what);
+}
+
+void checkGameOf(const AppContext& context, const PrintArguments& job, const std::string& name) {
+    if (job.game != context.arguments().game)
+        throw CommandError(ExitCode::InvalidData, "print.job.game",
+                           {name, job.game, context.arguments().game});
+}
+
 std::string writtenText(const AppContext& context, const std::string& file,
                         const printables::PrintResult& result) {
     if (result.stickers > 0) {
@@ -206,7 +184,7 @@ std::string writtenText(const AppContext& context, const std::string& file,
     const int tags = static_cast<int>(result.manifest.tags.size());
     if (result.inserts == result.pages)
         return context.say("print.written.inserts", {file, result.pages, tags});
-    std::string written = context.say("print.written", {file, result.pages, result.faces, result.targets,
+    std::string written = context.say("print.written", {file, result.pages, result.faces, result.heads,
                                                         result.backs, result.commands, tags});
     const double scale = printables::drawnIn(QRectF(QPointF(), result.manifest.card)).scale;
     if (scale < 1)
@@ -216,52 +194,42 @@ std::string writtenText(const AppContext& context, const std::string& file,
 }
 
 printables::PdfBytes drawTest(const AppContext& context, const printables::TestRequest& request) {
-    const proof::CatalogCardTexts texts(context.catalog(), context.texts(), context.dataFolder());
-    return valueOf(printables::printTestSheet(request, texts));
-}
-
-printables::PdfBytes drawSheets(const AppContext& context, const printables::PrintRequest& request,
-                                bool serials, const art::ArtFolder* ownArt) {
-    auto plan = planOf(context, request);
-    giveSerials(context, plan, serials);
-    return valueOf(printables::drawToMemory(plan, context.catalog(),
-                                            SheetTexts(context, request.bothLanguages, ownArt)));
+    return valueOf(printables::printTestSheet(request, GameWords(context)));
 }
 
 PrintWork workOf(const AppContext& context, const PrintArguments& arguments) {
-    PrintWork work{requestOf(context, arguments), std::nullopt, arguments.serials};
-    if (asksForStickers(arguments)) work.stickers = stickerFormOf(context, arguments);
-    return work;
+    return gameNamed(arguments.game).print->work(context, arguments);
 }
 
-int pagesOf(const AppContext& context, const PrintWork& work) {
-    const printables::PrintPlan plan = planOf(context, work.request);
+int pagesOf(const PrintWork& work) {
+    const printables::PrintPlan plan = work.plan();
     if (!work.stickers || plan.sheets.empty()) return static_cast<int>(plan.sheets.size());
     return static_cast<int>(valueOf(printables::planStickers(plan, *work.stickers)).sheets.size());
 }
 
 printables::PdfBytes draw(const AppContext& context, const PrintWork& work, const art::ArtFolder* ownArt) {
-    if (!work.stickers) return drawSheets(context, work.request, work.serials, ownArt);
-    auto cards = planOf(context, work.request);
-    valueOf(printables::planStickers(cards, *work.stickers)); // before serials are given to nothing
-    giveSerials(context, cards, work.serials);
-    const SheetTexts texts(context, work.request.bothLanguages);
-    return valueOf(printables::drawToMemory(valueOf(printables::planStickers(cards, *work.stickers)), texts));
+    printables::PrintPlan plan = work.plan();
+    if (work.stickers) valueOf(printables::planStickers(plan, *work.stickers)); // before serials are given
+    giveSerials(context, plan, work.serials);
+    const auto artist = work.artist(work.stickers ? nullptr : ownArt);
+    if (!work.stickers) return valueOf(printables::drawToMemory(plan, *artist));
+    return valueOf(
+        printables::drawToMemory(valueOf(printables::planStickers(plan, *work.stickers)), *artist));
 }
 
-DrawnPage drawPage(const AppContext& context, const PrintWork& work, int page, const art::ArtFolder* ownArt) {
-    const int pages = pagesOf(context, work);
+DrawnPage drawPage(const PrintWork& work, int page, const art::ArtFolder* ownArt) {
+    const int pages = pagesOf(work);
     if (pages == 0) throw CommandError(ExitCode::Usage, "print.nothing_asked", {});
     DrawnPage drawn{{}, std::clamp(page, 1, pages), pages};
-    const auto plan = planOf(context, work.request);
-    const SheetTexts texts(context, work.request.bothLanguages, ownArt);
+    const printables::PrintPlan plan = work.plan();
+    const auto artist = work.artist(ownArt);
     if (work.stickers) {
         printables::StickerPlan one = valueOf(printables::planStickers(plan, *work.stickers));
         one.sheets = {one.sheets.at(static_cast<std::size_t>(drawn.page) - 1)};
-        drawn.pdf = valueOf(printables::drawToMemory(one, texts)).bytes;
+        drawn.pdf = valueOf(printables::drawToMemory(one, *artist)).bytes;
         return drawn;
     }
-    const auto pdf = pageToMemory(plan, drawn.page, context.catalog(), texts);
+    const auto pdf = pageToMemory(plan, drawn.page, *artist);
     if (!pdf) throw CommandError(ExitCode::Failure, "pdf.not_drawn", {});
     drawn.pdf = *pdf;
     return drawn;
@@ -298,7 +266,11 @@ bool deliverSheets(const printables::PdfBytes& sheets, const std::string& file, 
 }
 
 int runPrint(const AppContext& context, const PrintArguments& given) {
-    if (!given.job) return print(context, given);
+    if (!given.job) {
+        PrintArguments arguments = given;
+        arguments.game = context.arguments().game;
+        return print(context, arguments);
+    }
     const PrintArguments arguments = jobOf(context, given);
     try {
         return print(context, arguments);

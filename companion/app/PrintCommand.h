@@ -6,6 +6,7 @@
 #include <QImage>
 
 #include <functional>
+#include <memory>
 #include <stop_token>
 #include <variant>
 
@@ -13,25 +14,31 @@ namespace rowkeeper::app {
 
 /// What arguments that are not for a test sheet ask for.
 struct PrintWork {
-    printables::PrintRequest request;
-    std::optional<printables::StickerForm>
-        stickers;         ///< instead of sheets; of `request` its form does not matter
-    bool serials = false; ///< every face gets one that was never given before
+    std::function<printables::PrintPlan()> plan; ///< throws CommandError
+    /// Draws it, under pictures of people's own where there are any, which must outlive it.
+    std::function<std::unique_ptr<const printables::Artist>(const art::ArtFolder* ownArt)> artist;
+    std::optional<printables::StickerForm> stickers; ///< instead of sheets
+    bool serials = false;                            ///< every face gets one that was never given before
 };
+/// Of the game of these arguments. Keeps a reference to the context.
 PrintWork workOf(const AppContext& context, const PrintArguments& arguments);
+
+/// What was made; throws what was not, as CommandError.
+[[noreturn]] void throwProblem(const printables::PrintProblem& problem);
+template<class Made>
+Made valueOf(std::variant<Made, printables::PrintProblem> made) {
+    if (const auto* problem = std::get_if<printables::PrintProblem>(&made)) throwProblem(*problem);
+    return std::move(std::get<Made>(made));
+}
 
 /// How many pages it makes; 0: nothing is asked for. Throws CommandError for all that would be refused before
 /// a page is drawn.
-int pagesOf(const AppContext& context, const PrintWork& work);
+int pagesOf(const PrintWork& work);
 
 /// Makes the sheets, under pictures of people's own where there are. Serials of pieces asked for again are
 /// noted, whether or not others are given. Throws CommandError. Main thread.
 printables::PdfBytes draw(const AppContext& context, const PrintWork& work,
                           const art::ArtFolder* ownArt = nullptr);
-/// The same of cards on sheets.
-printables::PdfBytes drawSheets(const AppContext& context, const printables::PrintRequest& request,
-                                bool serials = false, const art::ArtFolder* ownArt = nullptr);
-
 /// A page of what draw() makes, alone.
 struct DrawnPage {
     QByteArray pdf;
@@ -41,8 +48,7 @@ struct DrawnPage {
 /// As the program that reads sheets back sees it; or why not. Any thread; some tenths of a second.
 std::variant<QImage, json::Said> pictureOf(const DrawnPage& page, int dpi);
 /// Without serials, which are given to what is printed alone. Throws CommandError. Main thread.
-DrawnPage drawPage(const AppContext& context, const PrintWork& work, int page,
-                   const art::ArtFolder* ownArt = nullptr);
+DrawnPage drawPage(const PrintWork& work, int page, const art::ArtFolder* ownArt = nullptr);
 
 /// The sheet that backs are measured with.
 printables::PdfBytes drawTest(const AppContext& context, const printables::TestRequest& request);
@@ -63,6 +69,9 @@ bool deliverSheets(const printables::PdfBytes& sheets, const std::string& file, 
 /// In a sentence.
 std::string writtenText(const AppContext& context, const std::string& file,
                         const printables::PrintResult& result);
+
+/// Refuses (InvalidData) a job, `name` for people, of another game than the one asked for.
+void checkGameOf(const AppContext& context, const PrintArguments& job, const std::string& name);
 
 /// Sheets as PDF, as the arguments or the job named there ask for; with `saveJob` they are kept as one, and
 /// without a file for the sheets only that. Files appear complete or not at all; an existing one is kept

@@ -2,12 +2,14 @@
 #include "companion/app/PrintJob.h"
 
 #include "companion/app/BackProfiles.h"
+#include "companion/app/Games.h"
 #include "companion/app/NumberIn.h"
 #include "engine/core/json/Parse.h"
 
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <type_traits>
 
 namespace rowkeeper::app {
 
@@ -44,35 +46,38 @@ std::string pathIn(const json::Node& node) {
     return node.text(longestPath);
 }
 
-std::vector<std::string> kindsIn(const json::Node& node) {
-    std::vector<std::string> kinds;
-    for (const json::Node& item : node.items(mostKinds)) {
-        checkAsTyped(item, checkKind);
-        kinds.push_back(item.text());
+std::string jobsGameIn(const json::Node& node) {
+    const std::string id = node.text(longestWord);
+    std::string known;
+    for (const Game& game : allGames()) {
+        if (game.id == id) return id;
+        known += (known.empty() ? "" : ", ") + std::string(game.id);
     }
-    return kinds;
+    node.refuse("print.job.word", {known, json::shown(node.value())});
 }
 
-std::vector<std::string> spareCardsIn(const json::Node& node) {
-    std::vector<std::string> cards;
-    for (const json::Node& item : node.items(printables::mostWished)) {
-        checkAsTyped(item, checkCard);
-        cards.push_back(item.text());
+/// Names that a game knows.
+template<auto check, std::size_t most>
+std::vector<std::string> namesIn(const json::Node& node, const std::string& game) {
+    std::vector<std::string> names;
+    for (const json::Node& item : node.items(most)) {
+        checkAsTyped(item, [&](const std::string& name) { check(game, name); });
+        names.push_back(item.text());
     }
-    return cards;
+    return names;
 }
 
-std::vector<tactics::Faction> ownersIn(const json::Node& node) {
-    std::vector<tactics::Faction> factions;
-    for (const json::Node& item : node.items(tactics::allFactions.size())) {
-        const std::string letter = item.text();
-        const auto faction = letter.size() == 1 ? tactics::factionOf(letter[0]) : std::nullopt;
-        if (!faction) item.refuse("usage.faction", {json::shown(item.value())});
-        if (std::find(factions.begin(), factions.end(), *faction) != factions.end())
+constexpr std::size_t mostDecks = 4;
+
+std::vector<std::string> ownersIn(const json::Node& node, const std::string& game) {
+    std::vector<std::string> letters;
+    for (const json::Node& item : node.items(mostDecks)) {
+        checkAsTyped(item, [&](const std::string& letter) { checkDeck(game, letter); });
+        if (std::find(letters.begin(), letters.end(), item.text()) != letters.end())
             item.refuse("print.job.twice");
-        factions.push_back(*faction);
+        letters.push_back(item.text());
     }
-    return factions;
+    return letters;
 }
 
 std::string paperIn(const json::Node& node) {
@@ -134,9 +139,6 @@ std::string asJson(double amount) {
     return {text.data(),
             std::to_chars(text.data(), text.data() + text.size(), amount, std::chars_format::fixed).ptr};
 }
-std::string asJson(tactics::Faction faction) {
-    return asJson(idOf(faction));
-}
 template<class Value>
 std::string asJson(const std::optional<Value>& value) {
     return asJson(*value); // it is not the usual one: that is nothing
@@ -151,19 +153,27 @@ std::string asJson(const std::vector<Value>& values) {
 
 template<auto member, auto valueIn>
 constexpr JobField wish(std::string_view name) {
-    return {name, [](const json::Node& node, PrintArguments& to) { to.*member = valueIn(node); },
+    return {name,
+            [](const json::Node& node, PrintArguments& to) {
+                if constexpr (std::is_invocable_v<decltype(valueIn), const json::Node&, const std::string&>)
+                    to.*member = valueIn(node, to.game);
+                else
+                    to.*member = valueIn(node);
+            },
             [](const PrintArguments& from) { return asJson(from.*member); },
             [](const PrintArguments& in) { return in.*member == PrintArguments().*member; }};
 }
 
 /// In the order in which they are written.
 constexpr std::array wishes{
-    wish<&PrintArguments::kinds, kindsIn>("kinds"),
-    wish<&PrintArguments::cards, spareCardsIn>("cards"),
+    wish<&PrintArguments::game, jobsGameIn>("game"),
+    wish<&PrintArguments::kinds, namesIn<checkKind, mostKinds>>("kinds"),
+    wish<&PrintArguments::cards, namesIn<checkCard, printables::mostWished>>("cards"),
     wish<&PrintArguments::file, pathIn>("output"),
     wish<&PrintArguments::paper, paperIn>("paper"),
     wish<&PrintArguments::decks, ownersIn>("decks"),
     wish<&PrintArguments::serials, yesIn>("serials"),
+    wish<&PrintArguments::noSerials, yesIn>("no_serials"),
     wish<&PrintArguments::frontsFirst, yesIn>("fronts_first"),
     wish<&PrintArguments::flip, wordIn<flipWords>>("flip"),
     wish<&PrintArguments::foldOver, yesIn>("fold"),
@@ -175,6 +185,8 @@ constexpr std::array wishes{
     wish<&PrintArguments::largePrint, yesIn>("large_print"),
     wish<&PrintArguments::bothLanguages, yesIn>("both_languages"),
     wish<&PrintArguments::markers, countIn>("markers"),
+    wish<&PrintArguments::copies, countIn>("copies"),
+    wish<&PrintArguments::blanks, countIn>("blanks"),
     wish<&PrintArguments::playmat, playmatIn>("playmat_size"),
     wish<&PrintArguments::art, pathIn>("art"),
     wish<&PrintArguments::noLabel, yesIn>("no_label"),
@@ -224,6 +236,8 @@ PrintArguments jobIn(std::string_view content, const json::Origin& origin) {
     const json::Node root(document, origin);
     root["format"].whole(jobFormat, jobFormat);
     PrintArguments arguments;
+    if (const auto game = root.find("game"))
+        arguments.game = jobsGameIn(*game); // what it knows is read after it
     for (const auto& [name, node] : root.fields()) {
         if (name == "format") continue;
         const JobField* field = wishNamed(name);

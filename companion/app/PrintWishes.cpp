@@ -2,6 +2,7 @@
 #include "companion/app/PrintWishes.h"
 
 #include "companion/app/BackProfiles.h"
+#include "companion/app/Games.h"
 #include "engine/core/tag/Tag.h"
 
 #include <algorithm>
@@ -16,34 +17,6 @@ namespace rowkeeper::app {
 
 namespace {
 
-using printables::PrintKind;
-
-constexpr std::string_view stickersName = "stickers";
-constexpr std::string_view testName = "test";
-
-bool asks(const PrintArguments& arguments, std::string_view kind) {
-    return std::find(arguments.kinds.begin(), arguments.kinds.end(), kind) != arguments.kinds.end();
-}
-
-PrintKind kindNamed(const std::string& name) {
-    std::string known(stickersName);
-    for (const auto& [word, kind] : kindNames) {
-        if (word == name) return kind;
-        known += ", " + std::string(word);
-    }
-    known += ", " + std::string(testName);
-    throw CommandError(ExitCode::Usage, "usage.print_kind", {name, known});
-}
-
-/// Of "S05" or a whole tag text, in upper or lower case.
-std::optional<printables::CardSide> cardNamed(std::string name) {
-    std::transform(name.begin(), name.end(), name.begin(),
-                   [](unsigned char letter) { return static_cast<char>(std::toupper(letter)); });
-    const auto tag = tag::parse(name.starts_with("RKT") ? name : "RKT" + name);
-    if (!tag || (!tag->serial.empty() && !tag::numberOf(tag->serial))) return std::nullopt;
-    return printables::sideOf(*tag);
-}
-
 printables::Paper knownPaper(const std::string& name) {
     const auto paper = printables::paperNamed(name);
     if (const auto* why = std::get_if<json::Said>(&paper)) throw CommandError(ExitCode::Usage, *why);
@@ -54,20 +27,6 @@ QSizeF knownCardSize(const std::string& name) {
     const auto size = printables::cardSizeNamed(name);
     if (const auto* why = std::get_if<json::Said>(&size)) throw CommandError(ExitCode::Usage, *why);
     return std::get<QSizeF>(size);
-}
-
-printables::WishedCard cardOf(const std::string& text) {
-    const auto card = wishedCard(text);
-    constexpr std::size_t shown = 40;
-    if (!card) throw CommandError(ExitCode::Usage, "usage.print_card", {text.substr(0, shown)});
-    if (backOf(card->card) == card->card) throw CommandError(ExitCode::Usage, "usage.print_back", {text});
-    return *card;
-}
-
-QSizeF playmatOf(const std::string& text) {
-    const auto sides = printables::sidesNamed(text);
-    if (!sides) throw CommandError(ExitCode::Usage, "usage.print_playmat", {text.substr(0, 40)});
-    return *sides;
 }
 
 printables::SheetForm formOf(const PrintArguments& arguments) {
@@ -113,27 +72,44 @@ printables::BackCorrection correctionFor(const AppContext& context, const PrintA
     return profile.correction;
 }
 
-/// Sheets of labels have a form of their own.
-void checkStickers(const PrintArguments& arguments, const printables::PrintRequest& request) {
-    const bool labels =
-        arguments.labels || arguments.first || arguments.each || !arguments.labelShift.empty();
-    if (!asksForStickers(arguments) && labels) throw CommandError(ExitCode::Usage, "usage.print_labels", {});
-    const bool plain = request.form == printables::SheetForm{} && !arguments.frontsFirst &&
-                       request.ink == printables::InkMode::Colour && !request.largePrint &&
-                       request.correction == printables::BackCorrection{} && arguments.back.empty() &&
-                       !arguments.art;
-    if (asksForStickers(arguments) && !plain)
-        throw CommandError(ExitCode::Usage, "usage.print_sticker_form", {});
-}
-
 } // namespace
 
-void checkKind(const std::string& name) {
-    if (name != stickersName && name != testName) kindNamed(name);
+void checkKind(std::string_view game, const std::string& name) {
+    if (name != stickersName && name != testName) gameNamed(game).print->checkKind(name);
 }
 
-void checkCard(const std::string& text) {
-    cardOf(text);
+void checkDeck(std::string_view game, const std::string& letter) {
+    gameNamed(game).print->checkDeck(letter);
+}
+
+void checkCard(std::string_view game, const std::string& text) {
+    gameNamed(game).print->checkCard(text);
+}
+
+void refuseKind(const std::string& name, const std::vector<std::string_view>& kinds) {
+    std::string known(stickersName);
+    for (const std::string_view kind : kinds)
+        known += ", " + std::string(kind);
+    known += ", " + std::string(testName);
+    throw CommandError(ExitCode::Usage, "usage.print_kind", {name, known});
+}
+
+std::optional<NamedCopies> namedCopies(const std::string& text) {
+    const auto times = text.find('.') == std::string::npos ? text.find_first_of("xX*") : std::string::npos;
+    NamedCopies named{text.substr(0, times)};
+    if (times == std::string::npos) return named;
+    const char* end = text.data() + text.size();
+    const auto [at, error] = std::from_chars(text.data() + times + 1, end, named.copies);
+    if (error != std::errc() || at != end) return std::nullopt;
+    return named;
+}
+
+std::optional<tag::Tag> tagNamed(std::string name, const std::string& start) {
+    std::transform(name.begin(), name.end(), name.begin(),
+                   [](unsigned char letter) { return static_cast<char>(std::toupper(letter)); });
+    auto tag = tag::parse(name.starts_with("RK") ? name : start + name);
+    if (tag && !tag->serial.empty() && !tag::numberOf(tag->serial)) return std::nullopt;
+    return tag;
 }
 
 void checkPaper(const std::string& name) {
@@ -148,24 +124,16 @@ void checkPlaymat(const std::string& size) {
     playmatOf(size);
 }
 
-std::optional<printables::WishedCard> wishedCard(const std::string& text) {
-    const auto times = text.find('.') == std::string::npos ? text.find_first_of("xX*") : std::string::npos;
-    const auto card = cardNamed(text.substr(0, times));
-    if (!card) return std::nullopt;
-    if (times == std::string::npos) return printables::WishedCard{*card, 1};
-    int copies = 1;
-    const char* end = text.data() + text.size();
-    const auto [at, error] = std::from_chars(text.data() + times + 1, end, copies);
-    if (error != std::errc() || at != end) return std::nullopt;
-    return printables::WishedCard{*card, copies};
+bool asksFor(const PrintArguments& arguments, std::string_view kind) {
+    return std::find(arguments.kinds.begin(), arguments.kinds.end(), kind) != arguments.kinds.end();
 }
 
 bool asksForStickers(const PrintArguments& arguments) {
-    return asks(arguments, stickersName);
+    return asksFor(arguments, stickersName);
 }
 
 bool asksForTest(const PrintArguments& arguments) {
-    return asks(arguments, testName);
+    return asksFor(arguments, testName);
 }
 
 printables::StickerForm stickerFormOf(const AppContext& context, const PrintArguments& arguments) {
@@ -187,13 +155,13 @@ std::string program() {
 printables::TestRequest testRequestOf(const AppContext& context, const PrintArguments& arguments) {
     const PrintArguments usual;
     const bool alone = arguments.kinds.size() == 1 && arguments.cards.empty() && arguments.decks.empty();
-    const bool plain = !arguments.frontsFirst && !arguments.foldOver && !arguments.noLabel &&
-                       arguments.ink == usual.ink && arguments.marks == usual.marks &&
-                       arguments.marked == usual.marked && arguments.bleed == usual.bleed &&
-                       arguments.cardSize == usual.cardSize && !arguments.largePrint &&
-                       !arguments.bothLanguages && !arguments.markers && !arguments.playmat &&
-                       !arguments.serials && !arguments.art && !arguments.labels && !arguments.first &&
-                       !arguments.each && arguments.labelShift.empty();
+    const bool plain =
+        !arguments.frontsFirst && !arguments.foldOver && !arguments.noLabel && arguments.ink == usual.ink &&
+        arguments.marks == usual.marks && arguments.marked == usual.marked &&
+        arguments.bleed == usual.bleed && arguments.cardSize == usual.cardSize && !arguments.largePrint &&
+        !arguments.bothLanguages && !arguments.markers && !arguments.playmat && !arguments.copies &&
+        !arguments.blanks && !arguments.serials && !arguments.noSerials && !arguments.art &&
+        !arguments.labels && !arguments.first && !arguments.each && arguments.labelShift.empty();
     if (!alone || !plain) throw CommandError(ExitCode::Usage, "usage.print_test", {});
     printables::TestRequest request;
     request.form = formOf(arguments);
@@ -203,42 +171,43 @@ printables::TestRequest testRequestOf(const AppContext& context, const PrintArgu
     return request;
 }
 
-std::optional<art::ArtFolder> artOf(const PrintArguments& arguments) {
+std::optional<art::ArtFolder> artOf(const AppContext& context, const PrintArguments& arguments) {
     if (!arguments.art) return std::nullopt;
-    auto opened = art::ArtFolder::open(*arguments.art);
+    auto opened = art::ArtFolder::open(*arguments.art, gameNamed(arguments.game).print->cardsNamed(context));
     if (const auto* why = std::get_if<json::Said>(&opened)) throw CommandError(ExitCode::InvalidData, *why);
     return std::move(std::get<art::ArtFolder>(opened));
 }
 
-printables::PrintRequest requestOf(const AppContext& context, const PrintArguments& arguments) {
-    printables::PrintRequest request;
-    for (const std::string& name : arguments.kinds)
-        if (name != stickersName) request.kinds.push_back(kindNamed(name));
-    for (const std::string& text : arguments.cards)
-        request.cards.push_back(cardOf(text));
-    const bool starter =
-        std::find(request.kinds.begin(), request.kinds.end(), PrintKind::Starter) != request.kinds.end();
-    if (starter) request.decks = {tactics::Faction::R, tactics::Faction::K}; // G9.3
-    if (!arguments.decks.empty()) request.decks = arguments.decks;
-    const bool nothing = request.kinds.empty() && request.cards.empty();
-    if (nothing && asksForStickers(arguments)) {
-        request.kinds = {PrintKind::Deck, PrintKind::Targets};
-    } else if (nothing)
-        throw CommandError(ExitCode::Usage, "print.nothing_asked", {});
-    request.form = formOf(arguments);
-    request.ink = *printables::inkNamed(arguments.ink);
-    request.largePrint = arguments.largePrint || arguments.bothLanguages; // which has room for two
-    request.bothLanguages = arguments.bothLanguages;
-    request.markers = arguments.markers.value_or(request.markers);
-    if (arguments.playmat) request.playmat = playmatOf(*arguments.playmat);
-    request.correction = correctionFor(context, arguments, request.form);
-    if (!arguments.back.empty()) request.printer = profileName(arguments.back);
-    if (arguments.frontsFirst) request.order = printables::PageOrder::FrontsFirst;
-    checkStickers(arguments, request);
-    if ((arguments.markers && !asks(arguments, "markers")) ||
-        (arguments.playmat && !asks(arguments, "playmat")))
-        throw CommandError(ExitCode::Usage, "usage.print_inserts", {});
-    return request;
+printables::PrintWishes wishesOf(const AppContext& context, const PrintArguments& arguments) {
+    printables::PrintWishes wishes;
+    wishes.form = formOf(arguments);
+    wishes.ink = *printables::inkNamed(arguments.ink);
+    wishes.largePrint = arguments.largePrint || arguments.bothLanguages; // which has room for two
+    wishes.bothLanguages = arguments.bothLanguages;
+    wishes.correction = correctionFor(context, arguments, wishes.form);
+    wishes.program = program();
+    if (!arguments.back.empty()) wishes.printer = profileName(arguments.back);
+    if (arguments.frontsFirst) wishes.order = printables::PageOrder::FrontsFirst;
+    return wishes;
+}
+
+/// Sheets of labels have a form of their own.
+void checkStickers(const PrintArguments& arguments, const printables::PrintWishes& wishes) {
+    const bool labels =
+        arguments.labels || arguments.first || arguments.each || !arguments.labelShift.empty();
+    if (!asksForStickers(arguments) && labels) throw CommandError(ExitCode::Usage, "usage.print_labels", {});
+    const bool plain = wishes.form == printables::SheetForm{} && !arguments.frontsFirst &&
+                       wishes.ink == printables::InkMode::Colour && !wishes.largePrint &&
+                       wishes.correction == printables::BackCorrection{} && arguments.back.empty() &&
+                       !arguments.art;
+    if (asksForStickers(arguments) && !plain)
+        throw CommandError(ExitCode::Usage, "usage.print_sticker_form", {});
+}
+
+QSizeF playmatOf(const std::string& text) {
+    const auto sides = printables::sidesNamed(text);
+    if (!sides) throw CommandError(ExitCode::Usage, "usage.print_playmat", {text.substr(0, 40)});
+    return *sides;
 }
 
 } // namespace rowkeeper::app

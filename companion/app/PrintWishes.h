@@ -11,8 +11,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
-#include <variant>
 #include <vector>
 
 /// What the words of `print` ask for. All throw CommandError.
@@ -24,29 +22,18 @@ inline constexpr std::array<std::string_view, 3> marksWords{"corners", "lines", 
 inline constexpr std::array<std::string_view, 3> markedWords{"both", "front", "back"};
 inline constexpr std::array<std::string_view, 4> inkWords{"colour", "grey", "saver", "outlines"};
 
-/// What `print` knows by name, beside "stickers" and "test".
-inline constexpr std::array<std::pair<std::string_view, printables::PrintKind>, 10> kindNames{
-    {{"deck", printables::PrintKind::Deck},
-     {"targets", printables::PrintKind::Targets},
-     {"backs", printables::PrintKind::Backs},
-     {"commands", printables::PrintKind::Commands},
-     {"starter", printables::PrintKind::Starter},
-     {"cover", printables::PrintKind::Cover},
-     {"reference", printables::PrintKind::Reference},
-     {"rules", printables::PrintKind::Rules},
-     {"markers", printables::PrintKind::Markers},
-     {"playmat", printables::PrintKind::Playmat}}};
-
 inline constexpr std::string_view usualLabels = "L7160";
 
 struct PrintArguments {
+    std::string game = "tactics"; ///< whose sheets they are, of allGames() (Games.h)
     std::vector<std::string> kinds;
     std::vector<std::string> cards; ///< "S05", "R07x3", "S05.17"
     std::string file;               ///< "-": standard output
     std::string paper = "A4";
-    std::vector<tactics::Faction> decks; ///< empty: all four, of a starter set R and K
-    bool frontsFirst = false;            ///< all fronts, then all backs: for feeding the pile again by hand
-    bool serials = false;                ///< every face gets one that was never given before
+    std::vector<std::string> decks; ///< letters of their owners; empty: those the game has of itself
+    bool frontsFirst = false;       ///< all fronts, then all backs: for feeding the pile again by hand
+    bool serials = false;           ///< every face gets one that was never given before
+    bool noSerials = false;         ///< none does
     std::string ink = "colour";
     std::string flip = "long";
     bool foldOver = false;
@@ -56,6 +43,8 @@ struct PrintArguments {
     double bleed = 0; ///< mm
     std::string cardSize = "poker";
     std::optional<int> markers;         ///< how many
+    std::optional<int> copies;          ///< of each card of a deck
+    std::optional<int> blanks;          ///< how many cards to be filled in
     std::optional<std::string> playmat; ///< its width and height
     bool largePrint = false;
     bool bothLanguages = false;        ///< on each card
@@ -75,26 +64,45 @@ struct PrintArguments {
     bool operator==(const PrintArguments&) const = default;
 };
 
-/// "stickers" and "test" are no kinds of cards: the one is a way to print them, the other a sheet of its own.
+/// "stickers" and "test" are no kinds of cards, and every game has them: the one is a way to print them, the
+/// other a sheet of its own.
+inline constexpr std::string_view stickersName = "stickers";
+inline constexpr std::string_view testName = "test";
+bool asksFor(const PrintArguments& arguments, std::string_view kind);
 bool asksForStickers(const PrintArguments& arguments);
 bool asksForTest(const PrintArguments& arguments);
 
-/// Throw for what is no kind, card, paper, size of cards or of a mat.
-void checkKind(const std::string& name);
-void checkCard(const std::string& text);
+/// Throw for what is no kind or deck's letter of that game, no card, paper, size of cards or of a mat.
+void checkKind(std::string_view game, const std::string& name);
+void checkDeck(std::string_view game, const std::string& letter);
+void checkCard(std::string_view game, const std::string& text);
 void checkPaper(const std::string& name);
 void checkCardSize(const std::string& name);
 void checkPlaymat(const std::string& size);
 
-/// Of "S05" or "R07x3", in upper or lower case; "S05.17": that piece again, of which there is one. Nothing:
-/// it is no card. It may be a back, which nobody can ask for by itself.
-std::optional<printables::WishedCard> wishedCard(const std::string& text);
+/// What a game's own table says of its kinds, and a sentence that refuses all others.
+[[noreturn]] void refuseKind(const std::string& name, const std::vector<std::string_view>& known);
 
-printables::PrintRequest requestOf(const AppContext& context, const PrintArguments& arguments);
+/// "R07x3" as a name and how many; nothing: that is no number.
+struct NamedCopies {
+    std::string name;
+    int copies = 1;
+};
+std::optional<NamedCopies> namedCopies(const std::string& text);
+/// Of "S05" or a whole tag text, in upper or lower case, the tag of a game whose tags begin so ("RKT").
+std::optional<tag::Tag> tagNamed(std::string name, const std::string& start);
+
+/// How it shall be printed, whatever it is, the program's name included.
+printables::PrintWishes wishesOf(const AppContext& context, const PrintArguments& arguments);
+/// Refuses options of labels without stickers, and options of sheets with them.
+void checkStickers(const PrintArguments& arguments, const printables::PrintWishes& wishes);
+/// Width and height, mm.
+QSizeF playmatOf(const std::string& size);
+
 printables::StickerForm stickerFormOf(const AppContext& context, const PrintArguments& arguments);
 printables::TestRequest testRequestOf(const AppContext& context, const PrintArguments& arguments);
 /// Nothing: no folder is named.
-std::optional<art::ArtFolder> artOf(const PrintArguments& arguments);
+std::optional<art::ArtFolder> artOf(const AppContext& context, const PrintArguments& arguments);
 
 /// Name and version, for the label of sheets.
 std::string program();

@@ -6,6 +6,7 @@
 #include "companion/app/Games.h"
 #include "companion/app/KeptGames.h"
 #include "companion/app/Output.h"
+#include "companion/app/SpacetracePrint.h"
 #include "companion/proof/Proof.h"
 #include "companion/tactics/results/GameDocument.h"
 #include "engine/tactics/json/CatalogFile.h"
@@ -98,9 +99,16 @@ Findings verifiedPdf(const AppContext& context, const std::string& file) {
     }
     const auto& report = std::get<proof::ProofReport>(proved);
     Findings findings;
-    findings.details = {{"pages", report.pages},       {"tags", report.tags},        {"read", report.read},
-                        {"faces", report.faces},       {"targets", report.targets},  {"backs", report.backs},
-                        {"commands", report.commands}, {"stickers", report.stickers}};
+    const bool spacetrace = report.game == tag::secondGame;
+    findings.details = {{"pages", report.pages},
+                        {"tags", report.tags},
+                        {"read", report.read},
+                        {"faces", report.faces},
+                        {spacetrace ? "heads" : "targets", report.heads},
+                        {"backs", report.backs},
+                        {"commands", report.commands},
+                        {"stickers", report.stickers}};
+    if (spacetrace) findings.details.update(spacetraceKinds(context, report.faceTags));
     if (report.problems.empty()) return findings;
     findings.code = ExitCode::InvalidData;
     ordered_json places = ordered_json::array();

@@ -24,7 +24,8 @@ struct TableLine {
 };
 
 /// "a.png, S05, 3, whole": nothing for an empty line and for what a # begins.
-std::variant<std::optional<TableLine>, json::Said> parsed(const QString& line, int number) {
+std::variant<std::optional<TableLine>, json::Said> parsed(const QString& line, int number,
+                                                          const ArtFolder::TagsNamed& tagsNamed) {
     if (line.trimmed().isEmpty() || line.trimmed().startsWith(u'#')) return std::nullopt;
     QStringList fields = line.split(line.contains(u';') ? u';' : u',');
     for (QString& field : fields)
@@ -50,7 +51,8 @@ std::variant<std::optional<TableLine>, json::Said> parsed(const QString& line, i
     return one;
 }
 
-std::variant<std::vector<TableLine>, json::Said> readTable(const fs::path& file) {
+std::variant<std::vector<TableLine>, json::Said> readTable(const fs::path& file,
+                                                           const ArtFolder::TagsNamed& tagsNamed) {
     std::vector<TableLine> lines;
     std::error_code error;
     if (!fs::exists(file, error)) return lines;
@@ -60,7 +62,7 @@ std::variant<std::vector<TableLine>, json::Said> readTable(const fs::path& file)
         return json::Said("art.no_table", {file.string()});
     int number = 0;
     for (const QString& line : QString::fromUtf8(opened.readAll()).split(u'\n')) {
-        auto one = parsed(line, ++number);
+        auto one = parsed(line, ++number, tagsNamed);
         if (const auto* why = std::get_if<json::Said>(&one)) return *why;
         if (auto& found = std::get<std::optional<TableLine>>(one)) lines.push_back(std::move(*found));
     }
@@ -94,8 +96,8 @@ std::optional<json::Said> whyNot(const ArtFile& file) {
 
 } // namespace
 
-std::variant<ArtFolder, json::Said> ArtFolder::open(const fs::path& folder) {
-    const auto table = readTable(folder / tableName);
+std::variant<ArtFolder, json::Said> ArtFolder::open(const fs::path& folder, const TagsNamed& tagsNamed) {
+    const auto table = readTable(folder / tableName, tagsNamed);
     const auto names = filesIn(folder);
     if (const auto* why = std::get_if<json::Said>(&names)) return *why;
     if (const auto* why = std::get_if<json::Said>(&table)) return *why;
@@ -147,10 +149,8 @@ void ArtFolder::lookAtAll() {
               [](const RefusedPicture& a, const RefusedPicture& b) { return a.file < b.file; });
 }
 
-std::optional<printables::OwnArt> ArtFolder::of(const printables::CardSide& side) const {
-    printables::CardSide any = side;
-    if (auto* face = std::get_if<printables::FaceOf>(&any)) face->serial.clear();
-    const auto found = files_.find(tagText(any));
+std::optional<printables::OwnArt> ArtFolder::of(const printables::PrintedSide& side) const {
+    const auto found = files_.find(tag::format(side.tag.withoutSerial()));
     if (found == files_.end()) return std::nullopt;
     const ArtFile& file = found->second;
     if (last_ && lastRead_.file == file.file && lastRead_.bleed == file.bleed &&

@@ -2,9 +2,11 @@
 #pragma once
 
 #include "engine/core/json/Said.h"
-#include "printables/CardPicture.h"
+#include "printables/CardSide.h"
+#include "printables/OwnArt.h"
 
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -27,22 +29,24 @@ struct ArtFile {
 };
 
 /// A folder of pictures: PNG, JPEG, and what else Qt reads. A picture belongs to the card that its name says,
-/// in upper or lower case: "S05" or "RKTS05", "S-galaxy", "galaxy" for that card of all decks, "earth" or
-/// "Z01", "S00" or "Z00" for backs. What the folder's `art.csv` says goes before names: lines of file, card,
+/// as its game reads such names. What the folder's `art.csv` says goes before names: lines of file, card,
 /// and perhaps the bleed in mm and "whole" or "fill" (the rule).
 ///
 /// One thread.
 class ArtFolder {
   public:
+    /// The tags of the cards that a word names; none: it names no card.
+    using TagsNamed = std::function<std::vector<std::string>(const std::string& word)>;
     /// Looks at every picture once, some tenths of a second each. Or why the folder or its table cannot be
     /// read at all, with the place.
-    static std::variant<ArtFolder, json::Said> open(const std::filesystem::path& folder);
+    static std::variant<ArtFolder, json::Said> open(const std::filesystem::path& folder,
+                                                    const TagsNamed& tagsNamed);
 
     const std::vector<RefusedPicture>& refused() const { return refused_; } ///< by name
     int pictures() const { return static_cast<int>(files_.size()); }        ///< good ones
     /// The picture of a card; nothing: it has none. Read anew, unless it was the last one asked for:
     /// all backs of a deck have the same.
-    std::optional<printables::OwnArt> of(const printables::CardSide& side) const;
+    std::optional<printables::OwnArt> of(const printables::PrintedSide& side) const;
 
   private:
     ArtFolder() = default;
@@ -54,9 +58,6 @@ class ArtFolder {
     mutable ArtFile lastRead_;
     mutable std::optional<printables::OwnArt> last_;
 };
-
-/// The tags of the cards that a word names, as told above; none: it names no card.
-std::vector<std::string> tagsNamed(const std::string& word);
 
 /// The picture in a file, upright. Or why it is none that can be printed. Any file may be given.
 std::variant<printables::OwnArt, json::Said> readArt(const ArtFile& file);

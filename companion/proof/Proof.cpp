@@ -16,6 +16,7 @@
 #include <cmath>
 #include <cstdio>
 #include <iterator>
+#include <set>
 
 namespace rowkeeper::proof {
 
@@ -189,15 +190,18 @@ void count(const Manifest& manifest, ProofReport& report) {
         report.stickers = report.tags;
         return;
     }
+    std::set<char> games;
     for (const PrintedTag& printed : manifest.tags) {
         const auto tag = tag::parse(printed.text);
         if (!tag || printed.turned) continue;
+        if (tag->kind() != tag::Kind::Command && tag->kind() != tag::Kind::MatCorner) games.insert(tag->game);
         switch (tag->kind()) {
         case tag::Kind::Face:
             ++report.faces;
+            report.faceTags.push_back(*tag);
             break;
         case tag::Kind::Anchor:
-            ++report.targets;
+            ++report.heads;
             break;
         case tag::Kind::Back:
         case tag::Kind::AnchorBack:
@@ -210,6 +214,7 @@ void count(const Manifest& manifest, ProofReport& report) {
             break;
         }
     }
+    if (games.size() == 1) report.game = *games.begin();
 }
 
 /// To draw it: half a second is usual.

@@ -3,10 +3,12 @@
 
 #include "companion/proof/PageRaster.h"
 #include "engine/core/json/Said.h"
+#include "engine/core/tag/Tag.h"
 #include "printables/Manifest.h"
 
 #include <filesystem>
 #include <functional>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -25,10 +27,13 @@ struct ProofProblem {
 
 struct ProofReport {
     int pages = 0;
-    int tags = 0;  ///< listed in the attachment
-    int read = 0;  ///< of these, read at their place
-    int faces = 0; ///< cards by kind, each with its two tags
-    int targets = 0;
+    int tags = 0; ///< listed in the attachment
+    int read = 0; ///< of these, read at their place
+    /// The letter of the game its cards are of (engine/core/tag/Tag.h); nothing: of none, or of several.
+    std::optional<char> game;
+    int faces = 0;                  ///< cards by kind, each with its two tags
+    std::vector<tag::Tag> faceTags; ///< of each of them
+    int heads = 0;                  ///< cards that head a row or column
     int backs = 0;
     int commands = 0;
     int stickers = 0;                   ///< instead of all these

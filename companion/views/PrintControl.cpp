@@ -5,9 +5,11 @@
 #include "companion/app/Failure.h"
 #include "companion/app/Files.h"
 #include "companion/app/PrintJob.h"
+#include "companion/app/TacticsPrint.h"
 #include "companion/views/PrintWords.h"
 #include "companion/views/SheetPrinter.h"
 #include "engine/core/json/Parse.h"
+#include "printables/tactics/CardWords.h"
 
 #include <QDir>
 #include <QMessageBox>
@@ -78,9 +80,11 @@ void PrintControl::weigh() {
     const bool nothing = choices.kinds.empty() && cardWords(choices.cards).empty() && beside_.kinds.empty();
     if (nothing) return page_.showPages(0);
     try {
-        app::PrintWork work = workOf(context_, argumentsOf(choices, beside_));
-        work.request.decks = choices.decks; // there may be none
-        const int pages = pagesOf(context_, work);
+        const app::PrintArguments arguments = argumentsOf(choices, beside_);
+        tactics::sheets::PrintRequest request = requestOf(context_, arguments);
+        request.decks = choices.decks; // there may be none
+        app::PrintWork work = app::workOf(context_, request, arguments);
+        const int pages = pagesOf(work);
         if (pages > 0) work_ = std::move(work);
         page_.showPages(pages);
     } catch (const std::exception& problem) {
@@ -132,7 +136,7 @@ bool PrintControl::haveArt(const QString& folder) {
         if (folder.isEmpty()) return true;
         background_.ask("art", [this, folder]() -> Background::Show {
             auto opened = std::make_shared<std::variant<art::ArtFolder, json::Said>>(
-                art::ArtFolder::open(folder.toStdString()));
+                art::ArtFolder::open(folder.toStdString(), tactics::sheets::tagsNamed));
             return [this, opened] { takeArt(*opened); };
         });
     }
@@ -178,7 +182,7 @@ void PrintControl::preview(int number) {
     constexpr int dpi = 120; // twice what a page takes on most screens
     if (!work_) return;
     try {
-        const app::DrawnPage drawn = app::drawPage(context_, *work_, number, art_.get());
+        const app::DrawnPage drawn = app::drawPage(*work_, number, art_.get());
         background_.ask("preview", [this, drawn]() -> Background::Show {
             auto picture = app::pictureOf(drawn, dpi);
             return [this, drawn, picture = std::move(picture)] {
@@ -331,6 +335,7 @@ void PrintControl::openJob(const QString& file) {
         const std::string name = file.toStdString();
         const app::PrintArguments job =
             app::jobIn(app::readInput(name, json::maxFileBytes), json::Origin(name));
+        checkGameOf(context_, job, name);
         if (asksForTest(job)) return page_.tell(text("window.print.job.test"));
         setBeside(besideChoices(job));
         page_.choose(choicesOf(job));

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/views/PrintWords.h"
 
+#include "companion/app/TacticsPrint.h"
+
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -10,10 +12,8 @@ namespace rowkeeper::views {
 
 namespace {
 
-using printables::PrintKind;
 using tactics::panel::PrintChoices;
-
-constexpr const char* stickersKind = "stickers";
+using tactics::sheets::PrintKind;
 
 bool has(const std::vector<std::string>& all, std::string_view one) {
     return std::find(all.begin(), all.end(), one) != all.end();
@@ -23,6 +23,21 @@ bool has(const std::vector<std::string>& all, std::string_view one) {
 std::vector<tactics::Faction> usualDecks(const std::vector<std::string>& kinds) {
     if (has(kinds, "starter")) return {tactics::Faction::R, tactics::Faction::K}; // G9.3
     return {tactics::allFactions.begin(), tactics::allFactions.end()};
+}
+
+std::vector<std::string> lettersOf(const std::vector<tactics::Faction>& decks) {
+    std::vector<std::string> letters;
+    for (const tactics::Faction deck : decks)
+        letters.emplace_back(idOf(deck));
+    return letters;
+}
+
+std::vector<tactics::Faction> decksOf(const std::vector<std::string>& letters) {
+    std::vector<tactics::Faction> decks;
+    for (const std::string& letter : letters)
+        if (const auto deck = tactics::factionOf(letter.empty() ? ' ' : letter.front()))
+            decks.push_back(*deck);
+    return decks;
 }
 
 /// Labels have a form of their own.
@@ -53,8 +68,8 @@ app::PrintArguments argumentsOf(const PrintChoices& choices, app::PrintArguments
     for (const auto& [name, kind] : app::kindNames)
         if (std::find(choices.kinds.begin(), choices.kinds.end(), kind) != choices.kinds.end())
             kinds.emplace_back(name);
-    if (choices.decks != usualDecks(kinds)) arguments.decks = choices.decks;
-    if (choices.stickers) kinds.emplace_back(stickersKind);
+    if (choices.decks != usualDecks(kinds)) arguments.decks = lettersOf(choices.decks);
+    if (choices.stickers) kinds.emplace_back(app::stickersName);
     arguments.kinds.insert(arguments.kinds.begin(), kinds.begin(), kinds.end());
     // What a job says of them waits until they are chosen.
     if (!has(arguments.kinds, "markers")) arguments.markers.reset();
@@ -76,7 +91,7 @@ PrintChoices choicesOf(const app::PrintArguments& arguments) {
     PrintChoices choices;
     for (const auto& [name, kind] : app::kindNames)
         if (has(arguments.kinds, name)) choices.kinds.push_back(kind);
-    choices.decks = arguments.decks.empty() ? usualDecks(arguments.kinds) : arguments.decks;
+    choices.decks = arguments.decks.empty() ? usualDecks(arguments.kinds) : decksOf(arguments.decks);
     QStringList cards;
     for (const std::string& card : arguments.cards)
         cards.push_back(QString::fromStdString(card));
@@ -112,8 +127,8 @@ PrintChoices choicesOf(const app::PrintArguments& arguments) {
 app::PrintArguments besideChoices(app::PrintArguments arguments) {
     const app::PrintArguments usual;
     std::erase_if(arguments.kinds, [](const std::string& name) {
-        return name == stickersKind || std::any_of(app::kindNames.begin(), app::kindNames.end(),
-                                                   [&](const auto& kind) { return name == kind.first; });
+        return name == app::stickersName || std::any_of(app::kindNames.begin(), app::kindNames.end(),
+                                                        [&](const auto& kind) { return name == kind.first; });
     });
     arguments.decks = {};
     arguments.cards = {};

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/proof/CatalogCardTexts.h"
 #include "companion/proof/TagProof.h"
 #include "engine/tactics/json/CatalogFile.h"
 #include "printables/Drawing.h"
-#include "printables/Print.h"
 #include "printables/TagModules.h"
+#include "printables/tactics/CatalogCardTexts.h"
+#include "printables/tactics/Print.h"
 
 #include <QBuffer>
 #include <QPainter>
@@ -59,12 +59,12 @@ class Set {
         : catalog_(json::loadCatalog(ROWKEEPER_DATA_DIR))
         , texts_(catalog_, json::Texts(ROWKEEPER_DATA_DIR, json::Language::En, catalog_),
                  ROWKEEPER_DATA_DIR) {
-        using Kind = printables::PrintKind;
+        using Kind = tactics::sheets::PrintKind;
         request_.kinds = commandsOnly ? std::vector{Kind::Commands}
                                       : std::vector{Kind::Deck, Kind::Targets, Kind::Backs, Kind::Commands};
     }
     printables::PdfBytes made(printables::InkMode ink = printables::InkMode::Colour) const {
-        printables::PrintRequest request = request_;
+        tactics::sheets::PrintRequest request = request_;
         request.ink = ink;
         auto pdf = printToMemory(request, catalog_, texts_);
         if (const auto* problem = std::get_if<printables::PrintProblem>(&pdf))
@@ -74,8 +74,8 @@ class Set {
 
   private:
     tactics::Catalog catalog_;
-    proof::CatalogCardTexts texts_;
-    printables::PrintRequest request_;
+    tactics::sheets::CatalogCardTexts texts_;
+    tactics::sheets::PrintRequest request_;
 };
 
 void prove(const printables::PdfBytes& pdf) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "printables/CardPicture.h"
 #include "printables/Drawing.h"
-#include "printables/Print.h"
+#include "printables/tactics/CardPicture.h"
+#include "printables/tactics/Print.h"
 #include "tests/InEnglish.h"
 
 #include <gtest/gtest.h>
@@ -12,6 +12,14 @@
 #include <vector>
 
 namespace rowkeeper::printables {
+
+inline Paper paper(const char* name) {
+    return std::get<Paper>(paperNamed(name));
+}
+
+} // namespace rowkeeper::printables
+
+namespace rowkeeper::tactics::sheets {
 
 /// A test that draws.
 class DrawingTest : public testing::Test {
@@ -70,10 +78,6 @@ inline std::vector<SheetPlan> sheetsOf(const PrintRequest& request,
     return planned(request, catalog).sheets;
 }
 
-inline Paper paper(const char* name) {
-    return std::get<Paper>(paperNamed(name));
-}
-
 /// Words as long as languages have them.
 class LongTexts : public CardTexts {
   public:
@@ -96,4 +100,4 @@ class LongTexts : public CardTexts {
     }
 };
 
-} // namespace rowkeeper::printables
+} // namespace rowkeeper::tactics::sheets

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "printables/Manifest.h"
 
-#include "printables/Print.h"
+#include "printables/tactics/Print.h"
 #include "tests/InEnglish.h"
 #include "tests/printables/Fixtures.h"
 
 #include <gmock/gmock.h>
 
-namespace rowkeeper::printables {
+namespace rowkeeper::tactics::sheets {
 namespace {
 
 PrintRequest everything(const Paper& paper = a4()) {
@@ -92,4 +92,4 @@ TEST(Manifest, ListsNoMoreTagsOnAPageThanAnySheetHolds) {
 }
 
 } // namespace
-} // namespace rowkeeper::printables
+} // namespace rowkeeper::tactics::sheets

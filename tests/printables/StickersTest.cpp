@@ -8,7 +8,7 @@
 #include <fstream>
 #include <map>
 
-namespace rowkeeper::printables {
+namespace rowkeeper::tactics::sheets {
 namespace {
 
 const std::vector<LabelSheet>& sheets() {
@@ -163,4 +163,4 @@ TEST(Stickers, OfOtherFormsAreRefused) {
 }
 
 } // namespace
-} // namespace rowkeeper::printables
+} // namespace rowkeeper::tactics::sheets

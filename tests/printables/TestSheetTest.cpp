@@ -8,7 +8,7 @@
 
 #include <cmath>
 
-namespace rowkeeper::printables {
+namespace rowkeeper::tactics::sheets {
 
 namespace {
 
@@ -86,4 +86,4 @@ TEST_F(TestSheets, AreRefusedWhereTheyCannotMeasure) {
     EXPECT_EQ(kindOf(asking("A4", Flip::LongEdge, {.down = std::nan("")})), PrintProblem::Kind::OutOfRange);
 }
 
-} // namespace rowkeeper::printables
+} // namespace rowkeeper::tactics::sheets

@@ -5,9 +5,9 @@
 #include "engine/core/tag/Tag.h"
 #include "engine/tactics/json/CatalogFile.h"
 #include "engine/tactics/json/Texts.h"
-#include "printables/CardPicture.h"
-#include "printables/Picture.h"
 #include "printables/TagModules.h"
+#include "printables/tactics/CardPicture.h"
+#include "printables/tactics/Grounds.h"
 #include "tests/tabletop/Random.h"
 #include "tests/tabletop/Scene.h"
 
@@ -38,38 +38,38 @@ void ensureGuiApplication() {
 }
 
 /// What stands on the simulated cards: English, as on the printed sheets.
-class EnglishTexts : public printables::CardTexts {
+class EnglishTexts : public tactics::sheets::CardTexts {
   public:
     EnglishTexts(const std::filesystem::path& dataDir, const tactics::Catalog& catalog)
         : texts_(dataDir, json::Language::En, catalog)
         , dataDir_(dataDir) {}
 
-    QString name(const printables::CardSide& side) const override {
-        if (const auto* face = std::get_if<printables::FaceOf>(&side))
+    QString name(const tactics::sheets::CardSide& side) const override {
+        if (const auto* face = std::get_if<tactics::sheets::FaceOf>(&side))
             return QString::fromStdString(texts_.name(face->card, face->owner));
-        if (const auto* face = std::get_if<printables::TargetFaceOf>(&side))
+        if (const auto* face = std::get_if<tactics::sheets::TargetFaceOf>(&side))
             return QString::fromStdString(texts_.name(face->target));
-        if (const auto* back = std::get_if<printables::BackOf>(&side))
+        if (const auto* back = std::get_if<tactics::sheets::BackOf>(&side))
             return QString::fromStdString(texts_.name(back->owner));
-        if (const auto* command = std::get_if<printables::CommandFaceOf>(&side))
+        if (const auto* command = std::get_if<tactics::sheets::CommandFaceOf>(&side))
             return line("command." + std::string(tag::idOf(command->command)) + ".name");
         return {};
     }
-    QString effect(const printables::CardSide& side) const override {
-        if (const auto* face = std::get_if<printables::FaceOf>(&side))
+    QString effect(const tactics::sheets::CardSide& side) const override {
+        if (const auto* face = std::get_if<tactics::sheets::FaceOf>(&side))
             return line("card." + std::string(tactics::idOf(face->card)) + ".effect");
-        if (const auto* command = std::get_if<printables::CommandFaceOf>(&side))
+        if (const auto* command = std::get_if<tactics::sheets::CommandFaceOf>(&side))
             return line("command." + std::string(tag::idOf(command->command)) + ".does");
         return {};
     }
-    QString reminder(const printables::CardSide& side) const override {
-        if (const auto* face = std::get_if<printables::FaceOf>(&side))
+    QString reminder(const tactics::sheets::CardSide& side) const override {
+        if (const auto* face = std::get_if<tactics::sheets::FaceOf>(&side))
             return line("card." + std::string(tactics::idOf(face->card)) + ".reminder");
         return {};
     }
     QString word(const std::string& key) const override { return line(key); }
-    QByteArray picture(const printables::CardSide& side) const override {
-        return printables::readPicture(dataDir_, side);
+    QByteArray picture(const tactics::sheets::CardSide& side) const override {
+        return tactics::sheets::readPicture(dataDir_, side);
     }
 
   private:
@@ -81,9 +81,9 @@ class EnglishTexts : public printables::CardTexts {
     std::filesystem::path dataDir_;
 };
 
-printables::CardSide sideOf(const std::string& text) {
+tactics::sheets::CardSide sideOf(const std::string& text) {
     const auto tag = tag::parse(text);
-    if (const auto side = tag ? printables::sideOf(*tag) : std::nullopt) return *side;
+    if (const auto side = tag ? tactics::sheets::sideOf(*tag) : std::nullopt) return *side;
     throw std::invalid_argument("no card carries " + text);
 }
 

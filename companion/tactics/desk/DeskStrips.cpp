@@ -2,7 +2,7 @@
 #include "companion/tactics/desk/DeskStrips.h"
 
 #include "companion/tactics/results/Cells.h"
-#include "printables/Ink.h"
+#include "printables/tactics/TacticsInk.h"
 
 #include <QPainter>
 
@@ -246,7 +246,7 @@ void paintCard(QPainter& painter, const DeskSheet& sheet, const DeskSheet::Card&
         painter,
         {results::qt(card.place), results::leftEdge, 4.6, Qt::AlignRight, false, results::quiet, em * size},
         top, line);
-    printables::paintBadge(painter, {cardX, top - 0.4, cardBadge, cardBadge}, card.owner);
+    tactics::sheets::paintBadge(painter, {cardX, top - 0.4, cardBadge, cardBadge}, card.owner);
     const double nameX = cardX + cardBadge + 1.2;
     paper::paintText(painter, set.name, {nameX, top}, readX - nameX - 1.8);
     paintBelow(painter, set.read, {readX, top + 0.1}, readWidth);

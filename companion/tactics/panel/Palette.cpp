@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/panel/Palette.h"
 
-#include "printables/Ink.h"
+#include "printables/tactics/TacticsInk.h"
 
 #include <QApplication>
 #include <QFontInfo>
@@ -15,11 +15,11 @@
 namespace rowkeeper::tactics::panel {
 
 QColor color(tactics::Faction faction) {
-    return printables::inkOf(faction).fill;
+    return tactics::sheets::inkOf(faction).fill;
 }
 
 QColor textOn(tactics::Faction faction) {
-    return printables::inkOf(faction).onFill;
+    return tactics::sheets::inkOf(faction).onFill;
 }
 
 void tint(QWidget& bar) {
@@ -88,7 +88,7 @@ void paintMark(QPainter& painter, const QRectF& area, tactics::Faction faction) 
     square.moveCenter(area.center());
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    printables::paintBadge(painter, square, faction);
+    tactics::sheets::paintBadge(painter, square, faction);
     painter.restore();
 }
 

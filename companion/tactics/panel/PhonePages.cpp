@@ -6,7 +6,7 @@
 #include "companion/tactics/referee/Answers.h"
 #include "companion/tactics/referee/Secrecy.h"
 #include "engine/tactics/GamePoints.h"
-#include "printables/Ink.h"
+#include "printables/tactics/TacticsInk.h"
 
 #include <algorithm>
 #include <utility>
@@ -30,7 +30,7 @@ phones::Shape shapeOf(printables::Shape shape) {
 }
 
 phones::Mark markOf(Faction player) {
-    const printables::DeckInk ink = printables::inkOf(player);
+    const tactics::sheets::DeckInk ink = tactics::sheets::inkOf(player);
     return {std::string(1, letter(player)), shapeOf(ink.shape), ink.fill.name().toStdString(),
             ink.onFill.name().toStdString()};
 }

@@ -18,7 +18,7 @@
 
 namespace rowkeeper::tactics::panel {
 
-using printables::PrintKind;
+using tactics::sheets::PrintKind;
 
 PrintCards::PrintCards(std::shared_ptr<const json::Texts> texts, QWidget* parent)
     : QWidget(parent)

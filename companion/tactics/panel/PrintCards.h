@@ -53,8 +53,8 @@ class PrintCards : public QWidget {
     void setArt(const QString& folder);
 
     std::shared_ptr<const json::Texts> texts_;
-    std::vector<std::pair<printables::PrintKind, QCheckBox*>> kinds_;
-    std::vector<std::pair<printables::PrintKind, QCheckBox*>> inserts_; ///< sheets without cards
+    std::vector<std::pair<tactics::sheets::PrintKind, QCheckBox*>> kinds_;
+    std::vector<std::pair<tactics::sheets::PrintKind, QCheckBox*>> inserts_; ///< sheets without cards
     std::vector<std::pair<Faction, QCheckBox*>> decks_;
     QLineEdit* cards_;
     QLabel* cardsTold_;

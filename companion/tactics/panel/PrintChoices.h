@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "printables/Print.h"
+#include "printables/tactics/Print.h"
 
 #include <QString>
 
@@ -20,7 +20,7 @@ struct StickerChoice {
 
 /// What is chosen on the page for printing.
 struct PrintChoices {
-    std::vector<printables::PrintKind> kinds;
+    std::vector<tactics::sheets::PrintKind> kinds;
     std::vector<Faction> decks{allFactions.begin(), allFactions.end()};
     QString cards; ///< single ones, as typed
     bool serials = false;

@@ -4,7 +4,7 @@
 #include "companion/tactics/panel/Lines.h"
 #include "companion/tactics/panel/Palette.h"
 #include "companion/tactics/panel/Readable.h"
-#include "printables/Ink.h"
+#include "printables/tactics/TacticsInk.h"
 
 #include <QAccessible>
 #include <QFontInfo>
@@ -159,13 +159,13 @@ void TargetTile::paintSign(QPainter& painter, const QRectF& area) const {
     painter.save();
     painter.scale(perMm, perMm);
     const QRectF swatch(area.topLeft() / perMm, area.size() / perMm);
-    printables::paintSwatch(painter, swatch, target_.color);
+    tactics::sheets::paintSwatch(painter, swatch, target_.color);
     const double side = std::min(swatch.width(), swatch.height()) * .62;
     QRectF sign(0, 0, side, side);
     sign.moveCenter(swatch.center());
     painter.setPen(QPen(Qt::white, .5));
     painter.setBrush(Qt::black);
-    const QPainterPath glyph = printables::glyph(*target_.type, sign);
+    const QPainterPath glyph = tactics::sheets::glyph(*target_.type, sign);
     painter.strokePath(glyph, painter.pen());
     painter.fillPath(glyph, painter.brush());
     painter.restore();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/results/Cells.h"
 
-#include "printables/Ink.h"
+#include "printables/tactics/TacticsInk.h"
 
 #include <QPainter>
 
@@ -28,7 +28,7 @@ void paintLine(QPainter& painter, double y, const QColor& color, double width) {
 double paintBadges(QPainter& painter, const std::vector<tactics::Faction>& factions, QPointF at,
                    double size) {
     for (const tactics::Faction faction : factions) {
-        printables::paintBadge(painter, {at, QSizeF(size, size)}, faction);
+        tactics::sheets::paintBadge(painter, {at, QSizeF(size, size)}, faction);
         at.rx() += size * 1.12;
     }
     return at.x();

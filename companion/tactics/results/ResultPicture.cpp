@@ -3,7 +3,7 @@
 
 #include "companion/tactics/results/Cells.h"
 #include "printables/Drawing.h"
-#include "printables/Ink.h"
+#include "printables/tactics/TacticsInk.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
@@ -85,7 +85,7 @@ QString totalsOf(const ResultSheet::Row& row) {
 /// Marks one beside the other; where they end.
 double paintMarks(QPainter& painter, const std::vector<Faction>& factions, QPointF at, double size) {
     for (const Faction faction : factions) {
-        printables::paintBadge(painter, {at.x(), at.y(), size, size}, faction);
+        tactics::sheets::paintBadge(painter, {at.x(), at.y(), size, size}, faction);
         at.rx() += size * 1.15;
     }
     return at.x();
@@ -162,7 +162,7 @@ class Picture {
     void paintSide(std::size_t number, const QRectF& place) {
         const ResultSheet::Side& side = sheet_.sides[number];
         const PlayerPoints& points = result_.sides[number].points;
-        const QColor color = printables::inkOf(side.members.front()).fill;
+        const QColor color = tactics::sheets::inkOf(side.members.front()).fill;
         const double mark = std::min(64.0, place.height() * .6);
         const double middle = place.top() + place.height() * .36;
         double left = paintMarks(painter_, side.members, {place.left(), middle - mark / 2}, mark) + 6;

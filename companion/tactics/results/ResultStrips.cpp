@@ -2,7 +2,7 @@
 #include "companion/tactics/results/ResultStrips.h"
 
 #include "companion/tactics/results/Cells.h"
-#include "printables/Ink.h"
+#include "printables/tactics/TacticsInk.h"
 
 #include <QPainter>
 
@@ -176,10 +176,10 @@ std::vector<paper::StyledText> remarksOf(const ResultSheet::Captured& one) {
 void paintCaptured(QPainter& painter, const ResultSheet::Captured& one, double y, double height) {
     constexpr double sign = 3.3;
     const double signs = y + (rowHeight - sign) / 2;
-    printables::paintSwatch(painter, {leftEdge + 0.4, signs, sign, sign}, one.color);
+    tactics::sheets::paintSwatch(painter, {leftEdge + 0.4, signs, sign, sign}, one.color);
     painter.setPen(Qt::NoPen);
     painter.setBrush(printables::neutralInk());
-    painter.drawPath(printables::glyph(one.type, {leftEdge + 5, signs, sign, sign}));
+    painter.drawPath(tactics::sheets::glyph(one.type, {leftEdge + 5, signs, sign, sign}));
     paintCell(painter, {qt(one.name), capturedName, capturedNameWidth - 1, Qt::AlignLeft}, y, rowHeight);
     paintCell(painter, {qt(one.place), capturedPlace, capturedPlaceWidth, Qt::AlignLeft, false, quiet}, y,
               rowHeight);

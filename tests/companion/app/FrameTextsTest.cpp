@@ -55,7 +55,8 @@ TEST(FrameTexts, HoldEverySentenceThatIsAskedFor) {
         const Sentences frame = frameSentences(ROWKEEPER_DATA_DIR, language);
         for (const std::string& key : asked) {
             const bool ofSpacetrace = key.starts_with("battle.") || key.starts_with("play."); // see below
-            EXPECT_TRUE(frame.has(key) || key.ends_with('.') || ofSpacetrace) << key;
+            const bool ofEachGame = key == "print.written"; // each counts its own kinds of cards
+            EXPECT_TRUE(frame.has(key) || key.ends_with('.') || ofSpacetrace || ofEachGame) << key;
         }
     }
 }

@@ -40,6 +40,7 @@ const std::map<std::string, std::vector<std::string>> examples{
     {"spacetrace-replay", {"replay", "@spacetrace.jsonl", "--game", "spacetrace"}},
     {"spacetrace-games-show", {"games", "show", "last", "--game", "spacetrace"}},
     {"spacetrace-games-undo", {"games", "undo", "last", "--game", "spacetrace"}},
+    {"spacetrace-print", {"print", "heads", "--decks", "A", "-o", "@heads.pdf", "--game", "spacetrace"}},
     {"replay", {"replay", "@game.jsonl"}},
     {"explain", {"explain", "T58"}},
     {"print", {"print", "targets", "-o", "@targets.pdf"}},

@@ -3,6 +3,7 @@
 
 #include "companion/app/AppContext.h"
 #include "companion/app/PrintCommand.h"
+#include "companion/app/TacticsPrint.h"
 #include "companion/proof/Proof.h"
 #include "companion/proof/TagProof.h"
 #include "printables/PdfFile.h"
@@ -19,11 +20,11 @@ namespace rowkeeper::test {
 
 namespace {
 
-using printables::CardSide;
-using printables::FaceOf;
+using tactics::sheets::CardSide;
+using tactics::sheets::FaceOf;
 
 struct Job {
-    printables::PrintRequest request;
+    tactics::sheets::PrintRequest request;
     bool serials = false;
 };
 
@@ -35,13 +36,13 @@ class Dealer {
     /// `printed`: pieces that may be asked for again.
     Job job(const std::vector<FaceOf>& printed) {
         Job job;
-        printables::PrintRequest& request = job.request;
+        tactics::sheets::PrintRequest& request = job.request;
         job.serials = chance(2);
         if (chance(40)) {
-            request.kinds.push_back(printables::PrintKind::Deck);
+            request.kinds.push_back(tactics::sheets::PrintKind::Deck);
             request.decks = {owner()};
         }
-        if (chance(2)) request.kinds.push_back(printables::PrintKind::Backs);
+        if (chance(2)) request.kinds.push_back(tactics::sheets::PrintKind::Backs);
         for (int i = upTo(3); i > 0; --i)
             request.cards.push_back({card(), upTo(chance(10) ? 20 : 4)});
         if (!printed.empty() && chance(3))
@@ -51,8 +52,8 @@ class Dealer {
         request.order = chance(2) ? printables::PageOrder::FrontBack : printables::PageOrder::FrontsFirst;
         request.ink = printables::InkMode{upTo(4) - 1};
         request.largePrint = chance(4);
-        for (const auto kind : {printables::PrintKind::Markers, printables::PrintKind::Playmat,
-                                printables::PrintKind::Reference})
+        for (const auto kind : {tactics::sheets::PrintKind::Markers, tactics::sheets::PrintKind::Playmat,
+                                tactics::sheets::PrintKind::Reference})
             if (chance(20)) request.kinds.push_back(kind);
         if (chance(4))
             request.correction = {upTo(20) / 10.0 - 1, upTo(20) / 10.0 - 1, upTo(10) / 10.0 - 0.5, 1.002,
@@ -67,8 +68,10 @@ class Dealer {
 
     CardSide card() {
         if (chance(8))
-            return printables::CommandFaceOf{tag::allCommandCards[static_cast<std::size_t>(upTo(10) - 1)]};
-        if (chance(6)) return printables::TargetFaceOf{*tactics::targetNumbered(upTo(tactics::targetCount))};
+            return tactics::sheets::CommandFaceOf{
+                tag::allCommandCards[static_cast<std::size_t>(upTo(10) - 1)]};
+        if (chance(6))
+            return tactics::sheets::TargetFaceOf{*tactics::targetNumbered(upTo(tactics::targetCount))};
         return FaceOf{owner(), *tactics::cardNumbered(upTo(tactics::cardCount))};
     }
 
@@ -147,7 +150,7 @@ class Printer {
 
     void expectSerials(const Job& job, const std::vector<std::string>& serials) {
         std::multiset<std::string> again;
-        for (const printables::WishedCard& wished : job.request.cards)
+        for (const tactics::sheets::WishedCard& wished : job.request.cards)
             if (isNumbered(wished.card)) again.insert(tagText(wished.card));
         ASSERT_TRUE(job.serials || serials.size() == again.size());
         for (const std::string& text : serials) {
@@ -156,7 +159,7 @@ class Printer {
                 continue;
             }
             ASSERT_TRUE(given_.insert(text).second) << text << " was given before";
-            printed_.push_back(std::get<FaceOf>(*printables::sideOf(*tag::parse(text))));
+            printed_.push_back(std::get<FaceOf>(*tactics::sheets::sideOf(*tag::parse(text))));
         }
         ASSERT_TRUE(again.empty()) << "a piece was asked for again and is not there";
     }

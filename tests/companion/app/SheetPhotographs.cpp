@@ -22,12 +22,12 @@ namespace {
 
 constexpr double degree = std::numbers::pi / 180;
 
-class KeyTexts : public printables::CardTexts {
+class KeyTexts : public tactics::sheets::CardTexts {
   public:
-    QString name(const printables::CardSide&) const override { return {}; }
-    QString effect(const printables::CardSide&) const override { return {}; }
-    QString reminder(const printables::CardSide&) const override { return {}; }
-    QByteArray picture(const printables::CardSide&) const override { return {}; }
+    QString name(const tactics::sheets::CardSide&) const override { return {}; }
+    QString effect(const tactics::sheets::CardSide&) const override { return {}; }
+    QString reminder(const tactics::sheets::CardSide&) const override { return {}; }
+    QByteArray picture(const tactics::sheets::CardSide&) const override { return {}; }
     QString word(const std::string& key) const override {
         return QString::fromStdString(key) + QStringLiteral(" and some words in a line of their own");
     }

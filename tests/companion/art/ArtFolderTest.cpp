@@ -4,6 +4,7 @@
 #include "printables/Manifest.h"
 #include "printables/PdfFile.h"
 #include "printables/TagModules.h"
+#include "printables/tactics/CardWords.h"
 #include "tests/InEnglish.h"
 #include "tests/companion/app/Program.h"
 
@@ -22,11 +23,11 @@ namespace {
 
 using art::ArtFolder;
 using art::bleedOf;
-using art::tagsNamed;
-using printables::BackOf;
-using printables::FaceOf;
 using tactics::CardId;
 using tactics::Faction;
+using tactics::sheets::BackOf;
+using tactics::sheets::FaceOf;
+using tactics::sheets::tagsNamed;
 
 class Art : public ProgramTest {
   protected:
@@ -46,12 +47,12 @@ class Art : public ProgramTest {
         std::ofstream(pictures / name, std::ios::binary) << content;
     }
     ArtFolder open() const {
-        auto opened = ArtFolder::open(pictures);
+        auto opened = ArtFolder::open(pictures, tagsNamed);
         if (const auto* why = std::get_if<json::Said>(&opened)) throw std::runtime_error(inEnglish(*why));
         return std::move(std::get<ArtFolder>(opened));
     }
     std::string refusal() const {
-        const auto opened = ArtFolder::open(pictures);
+        const auto opened = ArtFolder::open(pictures, tagsNamed);
         const auto* why = std::get_if<json::Said>(&opened);
         return why ? inEnglish(*why) : "not refused";
     }
@@ -107,11 +108,12 @@ TEST_F(Art, APictureForOneCardGoesBeforeThatForTheCardOfAllDecks) {
     save("galaxy.png", {300, 420}, 100);
     save("S05.png", {310, 420}, 200);
     const ArtFolder folder = open();
-    EXPECT_EQ(folder.of(FaceOf{Faction::S, CardId::Galaxy})->picture.width(), 310);
-    EXPECT_EQ(folder.of(FaceOf{Faction::K, CardId::Galaxy})->picture.width(), 300);
-    EXPECT_EQ(folder.of(FaceOf{Faction::S, CardId::Galaxy, "A7"})->picture.width(), 310) << "of every piece";
-    EXPECT_FALSE(folder.of(FaceOf{Faction::S, CardId::Spy}));
-    EXPECT_FALSE(folder.of(BackOf{Faction::S}));
+    EXPECT_EQ(folder.of(printed(FaceOf{Faction::S, CardId::Galaxy}))->picture.width(), 310);
+    EXPECT_EQ(folder.of(printed(FaceOf{Faction::K, CardId::Galaxy}))->picture.width(), 300);
+    EXPECT_EQ(folder.of(printed(FaceOf{Faction::S, CardId::Galaxy, "A7"}))->picture.width(), 310)
+        << "of every piece";
+    EXPECT_FALSE(folder.of(printed(FaceOf{Faction::S, CardId::Spy})));
+    EXPECT_FALSE(folder.of(printed(BackOf{Faction::S})));
     EXPECT_EQ(folder.pictures(), 4);
     EXPECT_TRUE(folder.refused().empty());
 }
@@ -121,11 +123,11 @@ TEST_F(Art, ATableNamesCardsBleedAndFitBeforeFilesDo) {
     save("S05.png", {300, 420}, 200);
     write("art.csv", "# file, card, bleed, fit\n\none.png, S-galaxy, 2.5, whole\r\none.png;S00\n");
     const ArtFolder folder = open();
-    const auto face = folder.of(FaceOf{Faction::S, CardId::Galaxy});
+    const auto face = folder.of(printed(FaceOf{Faction::S, CardId::Galaxy}));
     ASSERT_TRUE(face);
     EXPECT_EQ(face->bleed, 2.5);
     EXPECT_TRUE(face->isWhole);
-    EXPECT_FALSE(folder.of(BackOf{Faction::S})->isWhole);
+    EXPECT_FALSE(folder.of(printed(BackOf{Faction::S}))->isWhole);
     EXPECT_EQ(refused(folder),
               (std::map<std::string, std::string>{{"S05.png", "RKTS05 already has one.png"}}));
 }

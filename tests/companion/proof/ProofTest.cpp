@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/proof/Proof.h"
 
-#include "companion/proof/CatalogCardTexts.h"
 #include "companion/proof/CropMarks.h"
 #include "engine/tactics/json/CatalogFile.h"
 #include "printables/Card.h"
 #include "printables/Drawing.h"
 #include "printables/PdfFile.h"
-#include "printables/Print.h"
+#include "printables/tactics/CatalogCardTexts.h"
+#include "printables/tactics/Print.h"
 #include "tests/InEnglish.h"
 
 #include <QPainter>
@@ -34,9 +34,9 @@ namespace {
 namespace fs = std::filesystem;
 using printables::Manifest;
 using printables::Paper;
-using printables::PrintKind;
-using printables::PrintRequest;
 using tactics::Faction;
+using tactics::sheets::PrintKind;
+using tactics::sheets::PrintRequest;
 
 const Paper a4 = printables::a4();
 const Paper letter = printables::namedPapers().at(1);
@@ -47,8 +47,8 @@ const tactics::Catalog& catalog() {
 }
 
 printables::PdfBytes printed(const PrintRequest& request, json::Language language = json::Language::En) {
-    const CatalogCardTexts texts(catalog(), json::Texts(ROWKEEPER_DATA_DIR, language, catalog()),
-                                 ROWKEEPER_DATA_DIR);
+    const tactics::sheets::CatalogCardTexts texts(
+        catalog(), json::Texts(ROWKEEPER_DATA_DIR, language, catalog()), ROWKEEPER_DATA_DIR);
     auto pdf = printToMemory(request, catalog(), texts);
     if (const auto* problem = std::get_if<printables::PrintProblem>(&pdf))
         throw std::runtime_error(test::inEnglish(problem->what));
@@ -174,10 +174,10 @@ TEST_P(EveryTag, DecodesWhereTheAttachmentSaysAndNothingElseDoes) {
     EXPECT_EQ(report.read, report.tags);
     EXPECT_EQ(report.tags, static_cast<int>(pdf.result.manifest.tags.size()));
     EXPECT_EQ(report.faces, pdf.result.faces);
-    EXPECT_EQ(report.targets, pdf.result.targets);
+    EXPECT_EQ(report.heads, pdf.result.heads);
     EXPECT_EQ(report.backs, pdf.result.backs);
     EXPECT_EQ(report.commands, pdf.result.commands);
-    EXPECT_EQ(report.tags, 2 * (report.faces + report.targets + report.backs + report.commands));
+    EXPECT_EQ(report.tags, 2 * (report.faces + report.heads + report.backs + report.commands));
 }
 
 /// A word of a page as another program reads it.
@@ -237,7 +237,7 @@ TEST_F(Proof, SheetsToBeFoldedAreGoodHoweverManyCardsTheyHold) {
     for (const int copies : {1, 2, 3, 4}) {
         PrintRequest request;
         request.form.foldOver = true;
-        request.cards = {{printables::FaceOf{Faction::R, tactics::CardId::Infantry}, copies}};
+        request.cards = {{tactics::sheets::FaceOf{Faction::R, tactics::CardId::Infantry}, copies}};
         const ProofReport report = proved(printed(request).bytes);
         EXPECT_TRUE(report.problems.empty()) << copies << ": " << allProblems(report.problems);
         EXPECT_EQ(report.faces, copies);
@@ -249,7 +249,7 @@ TEST_F(Proof, SheetsWithABleedAreGoodHoweverSmallItIs) {
     for (const double bleed : {0.1, 0.2, 0.3, 1.0, 3.2}) {
         PrintRequest request = asking({PrintKind::Backs}, a4, {});
         request.form.bleed = bleed;
-        request.cards = {{printables::FaceOf{Faction::R, tactics::CardId::Infantry}, 4}};
+        request.cards = {{tactics::sheets::FaceOf{Faction::R, tactics::CardId::Infantry}, 4}};
         const ProofReport report = proved(printed(request).bytes);
         EXPECT_TRUE(report.problems.empty()) << bleed << ": " << allProblems(report.problems);
     }
@@ -367,7 +367,7 @@ TEST_P(EveryForm, IsProvedAsItWasAsked) {
     const ProofReport report = proved(pdf.bytes);
     EXPECT_EQ(allProblems(report.problems), "");
     EXPECT_EQ(report.read, 2 * (24 + 24));
-    EXPECT_EQ(report.targets, 24);
+    EXPECT_EQ(report.heads, 24);
     EXPECT_EQ(report.backs, 24);
 }
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/proof/CatalogCardTexts.h"
 #include "companion/proof/PageTags.h"
 #include "companion/proof/TagProof.h"
 #include "engine/tactics/json/CatalogFile.h"
 #include "printables/Drawing.h"
 #include "printables/Stickers.h"
+#include "printables/tactics/CatalogCardTexts.h"
 #include "tests/InEnglish.h"
 
 #include <gtest/gtest.h>
@@ -17,19 +17,20 @@ namespace rowkeeper::proof {
 TEST(StickerProof, TagsOfEverySheetOfLabelsReadWhereTheyShouldBeWithinATenthOfAMillimetre) {
     const printables::Drawing drawing;
     const tactics::Catalog catalog = json::loadCatalog(ROWKEEPER_DATA_DIR);
-    const CatalogCardTexts texts(catalog, json::Texts(ROWKEEPER_DATA_DIR, json::Language::De, catalog),
-                                 ROWKEEPER_DATA_DIR);
+    const tactics::sheets::CatalogCardTexts texts(
+        catalog, json::Texts(ROWKEEPER_DATA_DIR, json::Language::De, catalog), ROWKEEPER_DATA_DIR);
     for (const printables::LabelSheet& sheet : printables::readLabelSheets(ROWKEEPER_DATA_DIR)) {
-        printables::PrintRequest request;
+        tactics::sheets::PrintRequest request;
         const tactics::Faction owner = tactics::Faction::V;
         const int each = printables::labelsOf(sheet) > 100 ? 3 : 1; // to the last label
         for (int card = 1; card * each <= printables::labelsOf(sheet) && card <= tactics::cardCount; ++card)
-            request.cards.push_back({printables::FaceOf{owner, *tactics::cardNumbered(card)}, 1});
+            request.cards.push_back({tactics::sheets::FaceOf{owner, *tactics::cardNumbered(card)}, 1});
         const auto cards = std::get<printables::PrintPlan>(planPrint(request, catalog));
         const int used = each * static_cast<int>(request.cards.size());
         const auto plan = std::get<printables::StickerPlan>(planStickers(
             cards, {.sheet = sheet, .first = printables::labelsOf(sheet) - used + 1, .each = each}));
-        const auto pdf = std::get<printables::PdfBytes>(drawToMemory(plan, texts));
+        const auto pdf = std::get<printables::PdfBytes>(
+            drawToMemory(plan, tactics::sheets::TacticsArtist(catalog, texts)));
         ASSERT_EQ(pdf.result.pages, 1) << sheet.name;
         const auto proof = std::get<TagProof>(proveTags(pdf.bytes, pdf.result.manifest));
         EXPECT_EQ(proof.read, used) << sheet.name << ", near and as far as a table's camera sees them";

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/proof/TagProof.h"
 
-#include "companion/proof/CatalogCardTexts.h"
 #include "companion/proof/PageTags.h"
 #include "engine/tactics/json/CatalogFile.h"
 #include "printables/Drawing.h"
-#include "printables/Print.h"
+#include "printables/tactics/CatalogCardTexts.h"
+#include "printables/tactics/Print.h"
 #include "tests/InEnglish.h"
 
 #include <QRect>
@@ -21,17 +21,17 @@ namespace {
 
 using printables::Manifest;
 using printables::PdfBytes;
-using printables::PrintKind;
 using tactics::Faction;
+using tactics::sheets::PrintKind;
 
 /// Sheets of one deck with their backs, made once.
 const PdfBytes& sheets() {
     static const PdfBytes made = [] {
         const printables::Drawing drawing;
         const tactics::Catalog catalog = json::loadCatalog(ROWKEEPER_DATA_DIR);
-        const CatalogCardTexts texts(catalog, json::Texts(ROWKEEPER_DATA_DIR, json::Language::De, catalog),
-                                     ROWKEEPER_DATA_DIR);
-        printables::PrintRequest request;
+        const tactics::sheets::CatalogCardTexts texts(
+            catalog, json::Texts(ROWKEEPER_DATA_DIR, json::Language::De, catalog), ROWKEEPER_DATA_DIR);
+        tactics::sheets::PrintRequest request;
         request.kinds = {PrintKind::Deck, PrintKind::Backs};
         request.decks = {Faction::K};
         return std::get<PdfBytes>(printToMemory(request, catalog, texts));
@@ -210,14 +210,14 @@ TEST(TagProof, DrawingThatTakesTooLongIsEnded) {
 TEST(PagePreview, ShowsEachPageToTheLastPixelAsTheFileHasIt) {
     const printables::Drawing drawing;
     const tactics::Catalog catalog = json::loadCatalog(ROWKEEPER_DATA_DIR);
-    const CatalogCardTexts texts(catalog, json::Texts(ROWKEEPER_DATA_DIR, json::Language::De, catalog),
-                                 ROWKEEPER_DATA_DIR);
-    printables::PrintRequest request;
+    const tactics::sheets::CatalogCardTexts texts(
+        catalog, json::Texts(ROWKEEPER_DATA_DIR, json::Language::De, catalog), ROWKEEPER_DATA_DIR);
+    tactics::sheets::PrintRequest request;
     request.kinds = {PrintKind::Deck, PrintKind::Backs};
     request.decks = {Faction::K};
     const auto plan = std::get<printables::PrintPlan>(planPrint(request, catalog));
     for (const int number : {1, 2, 7}) {
-        const auto alone = pageToMemory(plan, number, catalog, texts);
+        const auto alone = pageToMemory(plan, number, tactics::sheets::TacticsArtist(catalog, texts));
         ASSERT_TRUE(alone);
         std::vector<std::uint8_t> shown;
         EXPECT_FALSE(rasteriseHard(*alone, 1, 1, std::chrono::minutes(1), [&](const PageRaster& page) {

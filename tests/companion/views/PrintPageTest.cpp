@@ -57,7 +57,7 @@ class PrintsFrom : public ByHand, public testing::WithParamInterface<json::Langu
         for (auto* fold : page().findChildren<parts::Fold*>())
             fold->open(true);
         panel::PrintChoices few;
-        few.kinds = {printables::PrintKind::Commands};
+        few.kinds = {tactics::sheets::PrintKind::Commands};
         page().choose(few);
     }
     panel::PrintPage& page() { return *window().findChild<panel::PrintPage*>(); }
@@ -172,7 +172,7 @@ TEST_P(PrintsFrom, BacksAreDrawnAsAPrinterNeedsThemAndOneThatWasMeasuredOtherwis
     profile.correction.right = 0.5;
     app::BackProfiles(context_).keep(profile);
     panel::PrintChoices choices = page().choices();
-    choices.kinds = {printables::PrintKind::Targets, printables::PrintKind::Backs};
+    choices.kinds = {tactics::sheets::PrintKind::Targets, tactics::sheets::PrintKind::Backs};
     page().choose(choices);
     ASSERT_TRUE(backs.isEnabled());
     backs.setCurrentText(QStringLiteral("office tray 2"));
@@ -187,7 +187,7 @@ TEST_P(PrintsFrom, BacksAreDrawnAsAPrinterNeedsThemAndOneThatWasMeasuredOtherwis
 
 TEST_P(PrintsFrom, ThePageSavesWhatIsChosenAsAJobAndOpensItAgain) {
     panel::PrintChoices choices;
-    choices.kinds = {printables::PrintKind::Targets, printables::PrintKind::Backs};
+    choices.kinds = {tactics::sheets::PrintKind::Targets, tactics::sheets::PrintKind::Backs};
     choices.decks = {Faction::V};
     choices.cards = QStringLiteral("S05 R07x3");
     choices.paper = QStringLiteral("Letter");
@@ -273,11 +273,11 @@ INSTANTIATE_TEST_SUITE_P(Languages, PrintsFrom, testing::Values(json::Language::
 
 TEST(PrintWords, SayAllThatThePageChoosesAndNothingElse) {
     panel::PrintChoices choices;
-    choices.kinds = {printables::PrintKind::Deck};
+    choices.kinds = {tactics::sheets::PrintKind::Deck};
     app::PrintArguments deck;
     deck.kinds = {"deck"};
     EXPECT_EQ(argumentsOf(choices), deck);
-    choices.kinds = {printables::PrintKind::Starter};
+    choices.kinds = {tactics::sheets::PrintKind::Starter};
     choices.decks = {Faction::R, Faction::K};
     deck.kinds = {"starter"};
     EXPECT_EQ(argumentsOf(choices), deck) << "its own decks go without saying";
@@ -288,7 +288,7 @@ TEST(PrintWords, SayAllThatThePageChoosesAndNothingElse) {
     EXPECT_EQ(choicesOf(stickers).stickers, choices.stickers);
 
     panel::PrintChoices others;
-    others.kinds = {printables::PrintKind::Cover, printables::PrintKind::Playmat};
+    others.kinds = {tactics::sheets::PrintKind::Cover, tactics::sheets::PrintKind::Playmat};
     others.cardSize = QStringLiteral("88x123");
     others.largePrint = others.bothLanguages = true;
     EXPECT_EQ(choicesOf(argumentsOf(others)), others);
@@ -297,7 +297,7 @@ TEST(PrintWords, SayAllThatThePageChoosesAndNothingElse) {
     app::PrintArguments counted;
     counted.markers = 13;
     EXPECT_EQ(argumentsOf(choices, counted).markers, std::nullopt) << "no markers are chosen";
-    others.kinds = {printables::PrintKind::Markers};
+    others.kinds = {tactics::sheets::PrintKind::Markers};
     EXPECT_EQ(argumentsOf(others, counted).markers, 13);
 
     app::PrintArguments beside;

@@ -192,7 +192,7 @@ class PrintsOnPaper : public ByHand {
     PrintsOnPaper() {
         window().showPage(page());
         tactics::panel::PrintChoices few;
-        few.kinds = {printables::PrintKind::Commands};
+        few.kinds = {tactics::sheets::PrintKind::Commands};
         page().choose(few);
     }
     tactics::panel::PrintPage& page() { return *window().findChild<tactics::panel::PrintPage*>(); }
