@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/spacetrace/results/GameReport.h"
 
-#include "engine/spacetrace/json/CatalogFile.h"
+#include "engine/spacetrace/json/CardNames.h"
 
 #include <nlohmann/json.hpp>
 
@@ -10,12 +10,6 @@ namespace rowkeeper::spacetrace {
 using Json = nlohmann::ordered_json;
 
 namespace {
-
-std::string cardName(const std::string& id, const Catalog& catalog, const json::Sentences& sentences) {
-    if (id.empty()) return nameIn(catalog.base, sentences.language());
-    const CardValues* card = catalog.find(id);
-    return card == nullptr ? id : nameIn(*card, sentences.language());
-}
 
 Json shipJson(const ShipInPlay& ship) {
     Json json{{"ship", ship.number},
@@ -104,15 +98,6 @@ std::variant<Game, RefusedLine> replay(const Record& record, const Onlooker& onl
     return game;
 }
 
-std::string sentence(const std::string& key, const std::vector<std::string>& fillings, const Catalog& catalog,
-                     const json::Sentences& sentences) {
-    std::vector<json::Filling> named;
-    for (const std::string& filling : fillings)
-        named.emplace_back(catalog.find(filling) == nullptr ? filling
-                                                            : cardName(filling, catalog, sentences));
-    return sentences(key, named);
-}
-
 Json toldJson(const RecordLine& line, const Applied& applied, const json::Sentences& sentences) {
     Json json = Json::parse(toLine(line));
     json["told"] = Json::array();
@@ -121,7 +106,7 @@ Json toldJson(const RecordLine& line, const Applied& applied, const json::Senten
             {{"rule", told.source.rule},
              {"ruling", told.source.ruling.empty() ? Json() : Json(told.source.ruling)},
              {"basis", rowkeeper::idOf(told.source.basis)},
-             {"text", sentence(told.key, told.fillings, applied.game.setup->catalog, sentences)}});
+             {"text", named(told.key, told.fillings, applied.game.setup->catalog, sentences)}});
     return json;
 }
 
@@ -129,7 +114,7 @@ std::string toldText(const RecordLine& line, const Applied& applied, const json:
     std::string text;
     for (const Told& told : applied.told)
         text += (text.empty() ? std::to_string(line.n) + "  " : "\n   ") +
-                sentence(told.key, told.fillings, applied.game.setup->catalog, sentences) + "  [" +
+                named(told.key, told.fillings, applied.game.setup->catalog, sentences) + "  [" +
                 std::string(told.source.rule) + "]";
     return text.empty() ? std::to_string(line.n) : text;
 }

@@ -25,10 +25,6 @@ using Onlooker = std::function<void(const RecordLine&, const Applied&)>;
 /// Plays the lines that count, in order. Pure.
 std::variant<Game, RefusedLine> replay(const Record& record, const Onlooker& onlooker = {});
 
-/// A sentence of the game with the names of its cards.
-std::string sentence(const std::string& key, const std::vector<std::string>& fillings, const Catalog& catalog,
-                     const json::Sentences& sentences);
-
 /// {"type":"event","n":1,...,"told":[{"rule","ruling","basis","text"}]}: what a line did.
 nlohmann::ordered_json toldJson(const RecordLine& line, const Applied& applied,
                                 const json::Sentences& sentences);
