@@ -55,6 +55,8 @@ Lying lyingOn(const vision::TableView& view) {
     lying.timeMs = view.timeMs;
     lying.still = view.still;
     for (const vision::Chain& chain : view.chains) {
+        for (const vision::SeenCard& seen : chain.links)
+            lying.occupied.push_back(seen.centre);
         if (!chain.anchor.tag) continue;
         const tag::Tag& tag = *chain.anchor.tag;
         const auto head = fleetHeadOf(tag);
@@ -68,6 +70,7 @@ Lying lyingOn(const vision::TableView& view) {
         }
     }
     for (const vision::SeenCard& seen : view.loose) {
+        lying.occupied.push_back(seen.centre);
         if (!seen.tag || seen.raised) continue;
         const auto head = fleetHeadOf(*seen.tag);
         if (head && lying.shows(*head)) lying.twice.push_back({*seen.tag, seen.id});

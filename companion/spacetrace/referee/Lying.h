@@ -41,6 +41,8 @@ struct Lying {
     std::vector<OddHead> twice;   ///< the second copy of a head; what hangs there is not looked at
     std::vector<OddHead> foreign; ///< of another game; the same
 
+    std::vector<vision::Point> occupied; ///< mm, where anything lies, also what is not told of
+
     bool shows(const FleetHead& head) const;
     /// The cards below a head, downwards.
     std::vector<const LyingCard*> below(const FleetHead& head) const;

@@ -73,7 +73,7 @@ void Pieces::sync(const Book& book, double timeMs) {
         const bool inPlay = place && (isShip || place->ship->commander == one.card);
         const Role inRole = isShip ? Role::Ship : Role::Commander;
         const Role role = inPlay ? inRole : Role::Wreck;
-        if (role != one.role) one.left = one.resting = false;
+        if (role != one.role) one.left = one.resting = one.emptied = false;
         one.role = role;
     }
     for (const PlayerState& player : game.players) {
@@ -112,14 +112,10 @@ void Pieces::spend(const DeckCard& what, int line, const LyingCard* card, double
     keep(std::move(piece));
 }
 
-void Pieces::putAway(const DeckCard& what, int line, const LyingCard* card, double timeMs) {
-    spend(what, line, card, timeMs);
-    pieces_.back().resting = true;
-}
-
 void Pieces::see(Piece& piece, const LyingCard& card, double timeMs) const {
     piece.seenId = card.seenId;
     piece.seen = true;
+    piece.emptied = false;
     if (card.tag && !card.tag->serial.empty()) piece.serial = card.tag->serial;
     if (piece.role == Role::Wreck && card.under != piece.under) piece.left = true;
     piece.under = card.under;
@@ -137,15 +133,12 @@ bool Pieces::mayBe(const Piece& piece, const LyingCard& card, const Lying& lying
     const bool recent = lying.timeMs - piece.lastMs <= patience_.carried;
     if (!piece.seen) return recent && !card.under; // said before it was seen
     if (serial != piece.serial) return false;
-    const bool wasHere = distance(piece.centre, card.centre) <= samePlaceMm;
+    const bool wasHere = !piece.emptied && distance(piece.centre, card.centre) <= samePlaceMm;
     // In a fleet it is a new copy, unless it is where it fell.
     if (card.under) return piece.role == Role::Wreck && !piece.left && piece.under == card.under && wasHere;
-    if (!piece.resting) return recent;
-    // Put away it was covered by others, and comes to light again, or somebody moved it.
-    const auto covers = [&](const LyingCard& other) {
-        return other.seenId != card.seenId && distance(piece.centre, other.centre) <= samePlaceMm;
-    };
-    return wasHere || (recent && std::ranges::none_of(lying.cards, covers));
+    // Covered by others it comes to light again; else somebody has just carried it here. What was put away
+    // and is covered now is not the one that lies elsewhere.
+    return wasHere || (recent && (!piece.resting || piece.emptied));
 }
 
 /// How well a card fits a piece that it may be; more is better.
@@ -170,8 +163,16 @@ void Pieces::loseSight(const Lying& lying) {
                    deckCardOf(*card.tag, catalog_) == DeckCard{piece.deck, piece.card};
         });
     };
+    const auto isTaken = [&](const Piece& piece) {
+        return std::ranges::any_of(lying.occupied, [&](vision::Point place) {
+            return distance(piece.centre, place) <= samePlaceMm;
+        });
+    };
     for (Piece& piece : pieces_) {
-        if (piece.seenId == 0) continue;
+        if (piece.seenId == 0) {
+            piece.emptied = piece.emptied || (lying.still && !isTaken(piece));
+            continue;
+        }
         const LyingCard* card = lying.find(piece.seenId);
         const bool other = card != nullptr && card->tag &&
                            deckCardOf(*card->tag, catalog_) != DeckCard{piece.deck, piece.card};
@@ -181,6 +182,7 @@ void Pieces::loseSight(const Lying& lying) {
             continue;
         }
         piece.seenId = 0;
+        piece.emptied = lying.still && !isTaken(piece);
         if (piece.role == Role::Wreck && card == nullptr) piece.left = true;
     }
 }

@@ -23,14 +23,15 @@ struct Piece {
     };
     Role role = Role::Ship;
     char deck = 'A';
-    std::string card{};   ///< id of the catalog; empty: the Base
-    int ship = 0;         ///< number of the game; 0 of Base and Spent
-    std::string serial{}; ///< empty: not known, or it has none
-    int line = 0;         ///< of Spent: the record's line
-    int seenId = 0;       ///< 0: not seen now
-    bool seen = false;    ///< ever
-    bool left = false;    ///< of a Wreck: was away from its fleet once
-    bool resting = false; ///< of Wreck and Spent: lies, or lay last, where such cards are put away
+    std::string card{};               ///< id of the catalog; empty: the Base
+    int ship = 0;                     ///< number of the game; 0 of Base and Spent
+    std::string serial{};             ///< empty: not known, or it has none
+    int line = 0;                     ///< of Spent: the record's line
+    int seenId = 0;                   ///< 0: not seen now
+    bool seen = false;                ///< ever
+    bool left = false;                ///< of a Wreck: was away from its fleet once
+    bool resting = false;             ///< of Wreck and Spent: was put away from where it was played or fell
+    bool emptied = false;             ///< its place was seen empty since it lay there
     std::optional<FleetHead> under{}; ///< where it was seen last; nothing: beside the fleets
     vision::Point centre{};           ///< where it was seen last, mm
     double lastMs = 0;                ///< when
@@ -52,8 +53,6 @@ class Pieces {
     void bindCommander(int ship, const LyingCard& card, double timeMs);
     /// A card was played or discarded in a line of the record; nullptr: nobody saw it.
     void spend(const DeckCard& what, int line, const LyingCard* card, double timeMs);
-    /// The same of a hand card that goes to a pile at once.
-    void putAway(const DeckCard& what, int line, const LyingCard* card, double timeMs);
 
     const Piece* bySeen(int seenId) const; ///< nullptr: none
     const std::vector<Piece>& all() const { return pieces_; }

@@ -53,13 +53,16 @@ std::vector<Report> Referee::look(const vision::TableView& view) {
     upKnown_ = view.upKnown;
     noteView(view);
     if (!upKnown_) return takeReports();
-    for (const Piece* piece : pieces_.follow(lying_, game()))
+    const auto carried = pieces_.follow(lying_, game());
+    if (!carried.empty() && !std::exchange(saidCarried_, true)) {
+        const Piece& piece = *carried.front();
         reports_.emplace_back(NoteReport{++notes_,
                                          lying_.frame,
                                          "same_card",
                                          {},
-                                         piece->card,
-                                         {"referee.note.same_card", {piece->card, {piece->deck}}}});
+                                         piece.card,
+                                         {"referee.note.same_card", {piece.card, {piece.deck}}}});
+    }
     reportFleets();
     if (pause_ == Pause::Restored && liesStill()) holdAll();
     if (!paused()) judgeView();

@@ -55,10 +55,9 @@ bool Referee::actBeside(char deck) {
     for (Open& open : open_) {
         if (open.matter.kind != Is::Beside || open.matter.what.deck != deck || open.held) continue;
         if (!ripe(open)) return false;
-        if (isShipCard(open.matter, game().setup->catalog)) {
-            if (!open.declined) ships.push_back(&open);
-            open.wrong = std::get<Wrong>(judgeBeside(open.matter, game(), off_));
-        }
+        const bool isShip = isShipCard(open.matter, game().setup->catalog);
+        if (isShip && open.declined) open.wrong = std::get<Wrong>(judgeBeside(open.matter, game(), off_));
+        if (isShip && !open.declined) ships.push_back(&open);
         if (!open.declined) batch.push_back(&open);
     }
     if (!ships.empty() && actShips(batch, ships)) return false;
@@ -72,6 +71,8 @@ bool Referee::actBeside(char deck) {
 /// Ships that were never in play lie there. True: the cards beside them may belong to them, and wait.
 bool Referee::actShips(const std::vector<Open*>& batch, const std::vector<Open*>& ships) {
     if (askDiscard(batch)) return true;
+    for (Open* ship : ships)
+        ship->wrong = std::get<Wrong>(judgeBeside(ship->matter, game(), off_));
     return std::ranges::any_of(ships, [&](const Open* open) {
         return !ending_ && lying_.timeMs - open->sinceMs < patience_.mismatch + patience_.beside;
     });

@@ -65,8 +65,8 @@ void Referee::bind(const Event& event, const std::vector<const LyingCard*>& card
         if (card != nullptr) tactics_.erase(card->seenId);
     } else if (const auto* discard = std::get_if<event::Discard>(&event)) {
         for (std::size_t i = 0; i < discard->cards.size(); ++i)
-            pieces_.putAway({discard->player, discard->cards[i]}, line, i < cards.size() ? cards[i] : nullptr,
-                            now);
+            pieces_.spend({discard->player, discard->cards[i]}, line, i < cards.size() ? cards[i] : nullptr,
+                          now);
     }
 }
 

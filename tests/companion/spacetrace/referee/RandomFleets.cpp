@@ -5,12 +5,24 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 namespace rowkeeper::spacetrace::referee::test {
 
-RandomFleets::RandomFleets(std::uint64_t seed, std::map<std::string, ShipCard> printed,
+namespace {
+
+bool isThere(const Game& game, const ShipRef& ref) {
+    if (ref.ship == 0) return true;
+    const auto place = placeOf(game, ref.ship);
+    return place && place->head.player == ref.player;
+}
+
+} // namespace
+
+RandomFleets::RandomFleets(std::uint64_t seed, bool serials, std::map<std::string, ShipCard> printed,
                            std::map<std::string, int> printedMp)
     : random_(seed)
+    , serials_(serials)
     , printed_(std::move(printed))
     , printedMp_(std::move(printedMp)) {}
 
@@ -61,7 +73,7 @@ event::PlayTactic RandomFleets::tactic(const Game& game, char player) {
     } else if (tactic.card == "deserter") {
         const PlayerState& other = game.players.at(below(game.players.size()));
         tactic.blow = Blow{Deed::Swap, 0, {one.letter, anyShip(one)}, {other.letter, anyShip(other)}};
-        if (one.letter == other.letter) tactic.blow->on.ship = -1;
+        if (one.letter == other.letter) tactic.blow->on.ship = -1; // not between two
     }
     return tactic;
 }
@@ -85,6 +97,10 @@ event::Order RandomFleets::order(const Game& game, const PlayerState& player) {
     const FleetHead head{player.letter, order.fleet, 1 + static_cast<int>(below(4))};
     order.ships = orderOf(game, head);
     std::ranges::shuffle(order.ships, random_);
+    std::set<std::string> cards;
+    for (const int ship : order.ships)
+        if (ship != 0 && !cards.insert(placeOf(game, ship)->ship->card.name).second && !serials_)
+            order.ships = {-1}; // nobody could tell them apart
     if (order.ships == orderOf(game, head)) order.ships = {-1};
     return order;
 }
@@ -125,6 +141,9 @@ Event RandomFleets::guess(const Game& game) {
 std::optional<Event> RandomFleets::next(const Game& game) {
     for (int i = 0; i < 2000; ++i) {
         const Event event = guess(game);
+        const auto* tactic = std::get_if<event::PlayTactic>(&event);
+        const auto* blow = tactic != nullptr && tactic->blow ? &*tactic->blow : nullptr;
+        if (blow != nullptr && !(isThere(game, blow->on) && isThere(game, blow->with))) continue;
         const auto result = spacetrace::apply(game, event);
         if (std::holds_alternative<Applied>(result)) return event;
     }

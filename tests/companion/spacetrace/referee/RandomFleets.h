@@ -14,8 +14,9 @@ namespace rowkeeper::spacetrace::referee::test {
 
 class RandomFleets {
   public:
-    /// What is printed on cards the catalog does not know.
-    RandomFleets(std::uint64_t seed, std::map<std::string, ShipCard> printed = {},
+    /// Without serials, copies that nobody could tell apart are not put in another order. `printed`: on cards
+    /// the catalog does not know.
+    RandomFleets(std::uint64_t seed, bool serials, std::map<std::string, ShipCard> printed = {},
                  std::map<std::string, int> printedMp = {});
 
     /// A legal event for this game; nothing: none was found.
@@ -38,6 +39,7 @@ class RandomFleets {
     ExtraFights fights() { return static_cast<ExtraFights>(below(3)); }
 
     std::mt19937_64 random_;
+    bool serials_;
     std::map<std::string, ShipCard> printed_;
     std::map<std::string, int> printedMp_;
 };

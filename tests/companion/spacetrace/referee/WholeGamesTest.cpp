@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include <sstream>
+#include <nlohmann/json.hpp>
 
 /// Whole games laid on a table by hands that make no mistake: what is recorded is what was played.
 namespace rowkeeper::spacetrace::referee::test {
@@ -15,17 +15,27 @@ constexpr int gameCount = 20;
 constexpr int eventCount = 60;
 
 /// Nobody answers for the table, and nothing is carried out by itself.
+std::vector<std::string> linesOf(const std::vector<Event>& events) {
+    std::vector<std::string> lines;
+    for (const Event& event : events)
+        lines.push_back(toJson(event).dump());
+    return lines;
+}
+
 void playGame(std::uint64_t seed, Setup setup, std::map<std::string, ShipCard> printed = {},
               std::map<std::string, int> printedMp = {}) {
-    RandomFleets random(seed, printed, printedMp);
-    PlayedFleets played(std::move(setup), seed % 2 == 0, printed, printedMp);
+    const bool serials = seed % 2 == 0;
+    RandomFleets random(seed, serials, printed, printedMp);
+    PlayedFleets played(std::move(setup), serials, printed, printedMp);
     std::vector<Event> script;
     for (int i = 0; i < eventCount && !played.game.outcome; ++i) {
         const auto event = random.next(played.game);
         ASSERT_TRUE(event);
         script.push_back(*event);
         played.play(*event);
-        ASSERT_EQ(played.followed.events(), script) << "event " << i + 1 << "\n" << played.followed.heard();
+        ASSERT_EQ(linesOf(played.followed.events()), linesOf(script))
+            << "event " << i + 1 << ": " << toJson(*event).dump() << "\n"
+            << played.followed.heard();
         ASSERT_EQ(played.followed.open(), std::vector<std::string>()) << "event " << i + 1 << "\n"
                                                                       << played.followed.heard();
     }
