@@ -68,6 +68,11 @@ void PlayedFleets::show() {
     };
     clear(commanders_, commanded);
     clear(ships_, alive);
+    for (auto& [ship, id] : ships_) { // out of where they lay before anything is laid
+        if (chain_[ship] == nameOf(placeOf(game, ship)->head)) continue;
+        table.take(std::exchange(id, 0));
+        if (commanders_.contains(ship)) table.take(std::exchange(commanders_[ship], 0));
+    }
     for (const PlayerState& player : game.players)
         for (const Fleet fleet : bothFleets)
             for (ShipClass shipClass = 1; shipClass <= highestClass; ++shipClass)
@@ -180,8 +185,14 @@ void PlayedFleets::play(const Event& event) {
     ++events_;
     std::vector<std::pair<int, char>> played;
     if (const auto* ship = std::get_if<event::LayShip>(&event)) {
-        if (placeOf(game, game.ships)) tags_[game.ships] = newTag(ship->player, ship->card);
-        show();
+        tags_[game.ships] = newTag(ship->player, ship->card);
+        if (placeOf(game, game.ships)) {
+            show();
+        } else { // the Base fell for it, and it with its fleet
+            const auto printed = game.setup->catalog.find(ship->card)->shipClass.value;
+            const FleetHead head{ship->player, ship->fleet, printed.value_or(1)};
+            ships_[game.ships] = table.lay(nameOf(head), tags_[game.ships]);
+        }
     } else if (const auto* commander = std::get_if<event::PlayCommander>(&event)) {
         commanderTags_[commander->on] = newTag(commander->player, commander->card);
         show();

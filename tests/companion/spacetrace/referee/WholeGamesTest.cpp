@@ -11,8 +11,8 @@ namespace rowkeeper::spacetrace::referee::test {
 
 namespace {
 
-constexpr int gameCount = 20;
-constexpr int eventCount = 60;
+constexpr int gameCount = 24;
+constexpr int eventCount = 80;
 
 /// Nobody answers for the table, and nothing is carried out by itself.
 std::vector<std::string> linesOf(const std::vector<Event>& events) {
