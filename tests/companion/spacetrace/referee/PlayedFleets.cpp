@@ -180,6 +180,28 @@ void PlayedFleets::say(const Event& event) {
         wish(fulfil(followed.referee, SaidEvent{event, {}}, hand));
 }
 
+void PlayedFleets::lift(int ship) {
+    for (const vision::Chain& chain : table.view().chains)
+        for (std::size_t i = 0; i < chain.links.size(); ++i)
+            if (chain.links[i].id == ships_.at(ship)) liftedFrom_ = static_cast<int>(i) + 1;
+    table.take(ships_.at(ship));
+}
+
+void PlayedFleets::layBack(int ship) {
+    ships_[ship] = table.lay(chain_.at(ship), tags_.at(ship), liftedFrom_);
+}
+
+void PlayedFleets::sayOnly(const Event& event) {
+    game = std::get<Applied>(spacetrace::apply(game, event)).game;
+    ++events_;
+    say(event);
+}
+
+void PlayedFleets::tidy() {
+    show();
+    followed.look(table, serials_ ? 15 : 90);
+}
+
 void PlayedFleets::play(const Event& event) {
     game = std::get<Applied>(spacetrace::apply(game, event)).game;
     ++events_;

@@ -21,12 +21,23 @@ class PlayedFleets {
     /// Does what a legal event says; answers what is asked. The event's number in the script, from 1.
     void play(const Event& event);
 
+    /// A living ship's card is taken off the table, and laid back where it was.
+    void lift(int ship);
+    void layBack(int ship);
+    /// A tag for a new copy of a card.
+    std::string newTag(char deck, const std::string& card);
+    /// The tag a ship's card carries.
+    const std::string& tagOfShip(int ship) const { return tags_.at(ship); }
+    /// People say it; hands do nothing.
+    void sayOnly(const Event& event);
+    /// Hands do what the game has by now.
+    void tidy();
+
     Followed followed;
     FleetTable table;
     Game game; ///< as the script has it
 
   private:
-    std::string newTag(char deck, const std::string& card);
     void show();
     void showClass(const FleetHead& head);
     int putBeside(char deck, const std::string& card);
@@ -47,6 +58,7 @@ class PlayedFleets {
     std::map<int, std::string> tags_;  ///< ship's number to its tag
     std::map<int, std::string> commanderTags_;
     std::map<char, int> pileTop_;
+    int liftedFrom_ = 0; ///< place
     std::size_t events_ = 0;
 };
 
