@@ -170,6 +170,7 @@ const Catalog& fullCatalog() {
         hero.mp = {5, Status::Own};
         full.cards["hero"] = hero;
         full.cards["reinforcement_1"].mp = {200, Status::Own};
+        full.cards["psionic_blast"].mp = {0, Status::Own};
         return full;
     }();
     return catalog;
