@@ -169,6 +169,7 @@ Wrong refused(const Matter& matter, const Refusal& refusal, const Game& game) {
     const std::string& card = matter.what.card;
     const std::string deck = letter(matter.what.deck);
     const auto is = [&](std::string_view key) { return refusal.key == key; };
+    if (matter.kind == Matter::Kind::Order) return {"refused", {"referee.refused.order"}, refusal};
     if (is("play.mp_missing")) {
         const std::string there = std::to_string(playerOf(game, matter.what.deck)->mp);
         return {"unaffordable", {"referee.unaffordable", {card, deck, there}}, refusal};
@@ -186,7 +187,6 @@ Wrong refused(const Matter& matter, const Refusal& refusal, const Game& game) {
         return {"no_extra_fleet", {"referee.no_extra_fleet", {card, deck}}, refusal};
     if (is("play.stack_waits")) return {"stack", {"referee.stack", {card}}, refusal};
     if (is("play.left_out")) return {"left_out", {"referee.left_out", {card}}, refusal};
-    if (matter.kind == Matter::Kind::Order) return {"refused", {"referee.refused.order"}, refusal};
     return {"refused", {"referee.refused", {card}}, refusal};
 }
 

@@ -112,10 +112,26 @@ void Pieces::spend(const DeckCard& what, int line, const LyingCard* card, double
     keep(std::move(piece));
 }
 
+void Pieces::restore(const Book& book, double timeMs) {
+    for (const auto& [number, what] : book.laid())
+        if (!placeOf(book.game(), number))
+            keep({.role = Role::Wreck,
+                  .deck = what.deck,
+                  .card = what.card,
+                  .ship = number,
+                  .left = true,
+                  .lastMs = timeMs});
+}
+
+void Pieces::lookOver(double timeMs, bool done) {
+    for (Piece& piece : pieces_)
+        if (!piece.seen) piece.lastMs = done ? timeMs - patience_.carried - 1 : timeMs;
+}
+
 void Pieces::see(Piece& piece, const LyingCard& card, double timeMs) const {
     piece.seenId = card.seenId;
     piece.seen = true;
-    piece.emptied = false;
+    piece.bare = piece.emptied = false;
     if (card.tag && !card.tag->serial.empty()) piece.serial = card.tag->serial;
     if (piece.role == Role::Wreck && card.under != piece.under) piece.left = true;
     piece.under = card.under;
@@ -138,7 +154,7 @@ bool Pieces::mayBe(const Piece& piece, const LyingCard& card, const Lying& lying
     if (card.under) return piece.role == Role::Wreck && !piece.left && piece.under == card.under && wasHere;
     // Covered by others it comes to light again; else somebody has just carried it here. What was put away
     // and is covered now is not the one that lies elsewhere.
-    return wasHere || (recent && (!piece.resting || piece.emptied));
+    return wasHere || (recent && (!piece.resting || piece.bare));
 }
 
 /// How well a card fits a piece that it may be; more is better.
@@ -170,7 +186,10 @@ void Pieces::loseSight(const Lying& lying) {
     };
     for (Piece& piece : pieces_) {
         if (piece.seenId == 0) {
-            piece.emptied = piece.emptied || (lying.still && !isTaken(piece));
+            const double awayMs = lying.timeMs - piece.lastMs;
+            piece.bare = lying.still && !isTaken(piece);
+            piece.emptied = piece.emptied || (piece.bare && awayMs >= patience_.moved);
+            if (awayMs >= (piece.emptied ? patience_.gone : patience_.missing)) piece.left = true;
             continue;
         }
         const LyingCard* card = lying.find(piece.seenId);
@@ -182,8 +201,7 @@ void Pieces::loseSight(const Lying& lying) {
             continue;
         }
         piece.seenId = 0;
-        piece.emptied = lying.still && !isTaken(piece);
-        if (piece.role == Role::Wreck && card == nullptr) piece.left = true;
+        piece.bare = lying.still && !isTaken(piece);
     }
 }
 

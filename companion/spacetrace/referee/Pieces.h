@@ -31,7 +31,8 @@ struct Piece {
     bool seen = false;                ///< ever
     bool left = false;                ///< of a Wreck: was away from its fleet once
     bool resting = false;             ///< of Wreck and Spent: was put away from where it was played or fell
-    bool emptied = false;             ///< its place was seen empty since it lay there
+    bool bare = false;                ///< nothing lies where it lay last
+    bool emptied = false;             ///< and so it was for long enough to be sure
     std::optional<FleetHead> under{}; ///< where it was seen last; nothing: beside the fleets
     vision::Point centre{};           ///< where it was seen last, mm
     double lastMs = 0;                ///< when
@@ -53,6 +54,11 @@ class Pieces {
     void bindCommander(int ship, const LyingCard& card, double timeMs);
     /// A card was played or discarded in a line of the record; nullptr: nobody saw it.
     void spend(const DeckCard& what, int line, const LyingCard* card, double timeMs);
+
+    /// A game that was kept: its wrecks lie somewhere, too.
+    void restore(const Book& book, double timeMs);
+    /// The table is looked over for what was not seen so far; with `done` it has been.
+    void lookOver(double timeMs, bool done);
 
     const Piece* bySeen(int seenId) const; ///< nullptr: none
     const std::vector<Piece>& all() const { return pieces_; }

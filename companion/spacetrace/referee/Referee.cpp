@@ -37,9 +37,12 @@ Referee::Referee(Book kept, Patience patience)
     , book_(std::move(kept))
     , pieces_(patience)
     , pause_(Pause::Restored) {
-    for (const RecordLine& line : book_.counting())
-        off_.learn(std::get<Event>(line.what), game().setup->catalog);
     pieces_.sync(book_, 0);
+    pieces_.restore(book_, 0);
+    for (const RecordLine& line : book_.counting()) {
+        off_.learn(std::get<Event>(line.what), game().setup->catalog);
+        bind(std::get<Event>(line.what), {}, line.n); // played cards lie on piles
+    }
 }
 
 std::vector<Report> Referee::look(const vision::TableView& view) {
@@ -53,6 +56,7 @@ std::vector<Report> Referee::look(const vision::TableView& view) {
     upKnown_ = view.upKnown;
     noteView(view);
     if (!upKnown_) return takeReports();
+    if (pause_ == Pause::Restored) pieces_.lookOver(lying_.timeMs, false);
     const auto carried = pieces_.follow(lying_, game());
     if (!carried.empty() && !std::exchange(saidCarried_, true)) {
         const Piece& piece = *carried.front();
@@ -301,7 +305,7 @@ bool Referee::liesStill() const {
 
 /// Goes on: no event comes from what differs now, until it changes.
 void Referee::holdAll() {
-    pause_ = Pause::None;
+    if (std::exchange(pause_, Pause::None) == Pause::Restored) pieces_.lookOver(lying_.timeMs, true);
     refresh();
     int differences = 0;
     for (Open& open : open_) {

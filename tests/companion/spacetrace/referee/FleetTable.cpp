@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "FleetTable.h"
 
+#include "companion/spacetrace/referee/ReportJson.h"
 #include "companion/spacetrace/referee/Sentences.h"
 #include "engine/spacetrace/json/CatalogFile.h"
 #include "engine/spacetrace/json/Documents.h"
@@ -241,6 +242,14 @@ std::string Followed::heard() const {
         for (const std::string& line : sentences(report, referee.game().setup->catalog, words))
             all += line + "\n";
     return all;
+}
+
+std::vector<nlohmann::json> Followed::lines() const {
+    static const json::Sentences words = gameSentences(ROWKEEPER_DATA_DIR, json::Language::De);
+    std::vector<nlohmann::json> lines;
+    for (const Report& report : reports)
+        lines.push_back(nlohmann::json::parse(lineOf(report, referee.game().setup->catalog, words)));
+    return lines;
 }
 
 } // namespace rowkeeper::spacetrace::referee::test

@@ -5,6 +5,8 @@
 #include "engine/spacetrace/Setup.h"
 #include "vision/table/TableView.h"
 
+#include <nlohmann/json.hpp>
+
 #include <string>
 #include <vector>
 
@@ -71,6 +73,8 @@ struct Followed {
     std::vector<Event> events() const;
     /// As people would read them, a line each.
     std::string heard() const;
+    /// As programs would, in German.
+    std::vector<nlohmann::json> lines() const;
     template<class Kind>
     std::vector<Kind> all() const {
         std::vector<Kind> all;

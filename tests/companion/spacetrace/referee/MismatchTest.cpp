@@ -137,6 +137,31 @@ TEST_F(Mismatches, WhatTheBattleTookIsListedToBeTakenAwayAndDoneWhenItIs) {
     EXPECT_EQ(followed.questions(), Kinds());
 }
 
+TEST_F(Mismatches, AWreckThatIsFoundAnewWhereItLiesIsNotLaidAgain) {
+    table.beside("RKPA40");
+    const int id = table.lay("A3", "RKPA09");
+    followed.look(table, 20);
+    say(event::ByHand{{Deed::Destroy, 0, {'A', 1}}});
+    table.take(id);
+    followed.look(table, 1);
+    table.lay("A3", "RKPA09");
+    followed.look(table, 50);
+    EXPECT_EQ(followed.events().size(), 3U);
+    EXPECT_EQ(followed.mismatches(), Kinds());
+}
+
+TEST_F(Mismatches, AnotherCopyWithoutSerialIsLaidOnceTheWreckIsAway) {
+    table.beside("RKPA40");
+    const int id = table.lay("A3", "RKPA09");
+    followed.look(table, 20);
+    say(event::ByHand{{Deed::Destroy, 0, {'A', 1}}});
+    table.moveBeside(id, {-500, 0});
+    followed.look(table, 50);
+    table.lay("A3", "RKPA09");
+    followed.look(table, 20);
+    EXPECT_EQ(followed.events().size(), 4U);
+}
+
 TEST_F(Mismatches, ACardThatLeftTheGameCannotBeLaidAgain) {
     table.beside("RKPA40.1");
     const int id = table.lay("A3", "RKPA09.1");

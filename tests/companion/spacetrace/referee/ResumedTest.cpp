@@ -29,6 +29,7 @@ struct Resumed : Followed {
 TEST(Resumed, WhatAgreesWithTheRecordIsNothingNew) {
     FleetTable table{"AB"};
     table.lay("A3", "RKPA09.7");
+    table.beside("RKPA40.9", {-500, 0}); // on the pile
     Resumed followed;
     EXPECT_TRUE(followed.referee.paused());
     followed.look(table, 40);
@@ -42,7 +43,7 @@ TEST(Resumed, WhatAgreesWithTheRecordIsNothingNew) {
 TEST(Resumed, WhatDiffersIsToldAndMakesNoEvent) {
     FleetTable table{"AB"};
     const int other = table.lay("A1", "RKPA02.7");
-    table.beside("RKPA40.3");
+    table.beside("RKPA41.3");
     Resumed followed;
     followed.look(table, 60);
     EXPECT_EQ(followed.events().size(), 2U);

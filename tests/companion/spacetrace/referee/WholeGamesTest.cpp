@@ -42,6 +42,12 @@ void playGame(std::uint64_t seed, Setup setup, std::map<std::string, ShipCard> p
     EXPECT_EQ(played.followed.mismatches(), std::vector<std::string>()) << played.followed.heard();
     EXPECT_EQ(played.followed.referee.game().players, played.game.players);
     EXPECT_EQ(played.followed.referee.game().outcome, played.game.outcome);
+    for (const nlohmann::json& line : played.followed.lines()) {
+        EXPECT_TRUE(line.contains("type")) << line;
+        EXPECT_EQ(line.value("text", "").find("referee."), std::string::npos)
+            << "a key nobody worded: " << line;
+    }
+    EXPECT_EQ(played.followed.heard().find("referee."), std::string::npos);
 }
 
 } // namespace
