@@ -91,4 +91,31 @@ TEST_F(Session, TheRecordBeginsWithTheSetupOfThisGame) {
     EXPECT_TRUE(session.heads().empty());
 }
 
+TEST(SessionWithoutATable, HearsWishesAlone) {
+    TableRun run(std::unique_ptr<vision::Source>(), TableSession(setupFor("AB")));
+    run.wish(Wish(Event(event::Reinforce{'A', "reinforcement_1", {}, {}})), "Ada");
+    run.wish(Wish(Event(event::LayShip{'A', "apollo", Fleet::Base, {}, {}, {}})), "Ada");
+    run.wish(Wish(tag::CommandCard::Pass), "Ada");
+    const Moment moment = run.step();
+    EXPECT_EQ(run.game().referee().book().counting().size(), 3U);
+    EXPECT_EQ(run.game().referee().game().activePlayer().letter, 'B');
+    for (const Report& report : moment.reports)
+        EXPECT_FALSE(std::holds_alternative<MismatchReport>(report));
+}
+
+TEST_F(Session, AShipSaidByWordIsExpectedOnTheTableAndIsNoSecondOneWhenItLies) {
+    look(5);
+    for (const Event& event : {Event(event::Reinforce{'A', "reinforcement_1", {}, {}}),
+                               Event(event::LayShip{'A', "apollo", Fleet::Base, {}, {}, {}})})
+        for (Report& report : session.wish(event, "Ada"))
+            reports.push_back(std::move(report));
+    look(60);
+    ASSERT_EQ(session.referee().openMismatches().size(), 1U);
+    EXPECT_EQ(session.referee().openMismatches().front().kind, "not_laid");
+    table.lay("A3", "RKPA09.4");
+    look(20);
+    EXPECT_TRUE(session.referee().openMismatches().empty());
+    EXPECT_EQ(lines().size(), 2U);
+}
+
 } // namespace rowkeeper::spacetrace::referee::test
