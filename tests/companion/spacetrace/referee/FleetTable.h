@@ -35,6 +35,7 @@ class FleetTable {
     void raise(int id);
     void read(int id, const std::string& tag);
     void hands(bool over) { view_.still = !over; }
+    bool lies(int id) { return find(id) != nullptr; }
     int baseOf(char player) const;
 
     const vision::TableView& next(int frames = 1);
