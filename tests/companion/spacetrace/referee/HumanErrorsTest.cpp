@@ -225,8 +225,10 @@ TEST(HumanErrors, AreNamedChangeNothingAndAreSettledWhenTheTableIsRightAgain) {
         }
     }
     int all = 0;
-    for (const auto& [kind, count] : made)
+    for (const auto& [kind, count] : made) {
+        RecordProperty(kind, count);
         all += count;
+    }
     EXPECT_GE(all, 100);
     EXPECT_EQ(made.size(), errors.size()) << "each kind at least once";
 }
