@@ -169,6 +169,7 @@ class Referee {
     std::optional<TakeAwayReport> takeAway_;
     std::set<std::string> stored_;    ///< cards whose values were said to be worth keeping
     std::set<std::string> unknownOf_; ///< cards whose abilities were said not to be known
+    bool saidStack_ = false;          ///< that a tactic waits for answers
     bool saidCarried_ = false;        ///< that a card without serial counts as the one just played
     std::optional<NoteReport> foreign_;
     int cameraMoves_ = 0;

@@ -16,10 +16,12 @@ bool isShipCard(const Matter& matter, const Catalog& catalog) {
     return values != nullptr && values->kind.value == Kind::Ship;
 }
 
-/// What such a tactic can be about: whoever plays first, his Base before his ships.
-std::vector<ShipRef> targetsOf(const Game& game, Deed deed, std::optional<char> notOf) {
+/// What such a tactic can be about: the next player's first, his Base before his ships, the own ones last.
+std::vector<ShipRef> targetsOf(const Game& game, Deed deed, char plays, std::optional<char> notOf) {
     std::vector<ShipRef> targets;
-    for (const PlayerState& player : game.players) {
+    const std::size_t own = game.setup->players.find(plays);
+    for (std::size_t i = 1; i <= game.players.size(); ++i) {
+        const PlayerState& player = game.players[(own + i) % game.players.size()];
         if (player.letter == notOf) continue;
         if (deed == Deed::Damage) targets.push_back({player.letter, 0});
         for (const Fleet fleet : bothFleets)
@@ -211,7 +213,7 @@ void Referee::askTarget(const Open& open, const std::string& kind, Deed deed) {
     const Tactic& said = tactics_[open.matter.about];
     const auto notOf = said.on ? std::optional(said.on->player) : std::nullopt;
     int number = 0;
-    for (const ShipRef& target : targetsOf(game(), deed, notOf))
+    for (const ShipRef& target : targetsOf(game(), deed, question.asks, notOf))
         question.choices.push_back({++number, nameOf(target, game()), target});
     question.no = {"referee.no.target"};
     question.rule = "SPT-7";

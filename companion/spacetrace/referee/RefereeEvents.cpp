@@ -43,6 +43,9 @@ std::optional<Refusal> Referee::happen(const Event& event, bool inferred, const 
     bind(event, cards, written.line.n);
     if (before.stack.size() != game().stack.size()) stackMs_ = lying_.timeMs;
     reports_.emplace_back(EventReport{written.line, written.applied.told});
+    if (before.stack.size() < game().stack.size() && !std::exchange(saidStack_, true))
+        reports_.emplace_back(
+            NoteReport{++notes_, lying_.frame, "tactic_waits", {}, {}, {"referee.note.tactic_waits"}});
     noteValues(event);
     if (written.applied.attack) reportAttack(before, *written.applied.attack, written.line.n);
     reportWrecks(written.applied.told);

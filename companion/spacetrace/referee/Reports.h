@@ -113,7 +113,8 @@ struct NoteReport {
     long frame = 0;
     /// "unread" (nobody can read the card that lies there), "store_values" (what was read off a card belongs
     /// into the group's own values), "abilities_unknown" (none are counted), "same_card" (a card without
-    /// serial counts as the one that was played), "foreign" (a code that is no card's), "camera_moved".
+    /// serial counts as the one that was played; once a game), "tactic_waits" (for answers; once a game),
+    /// "foreign" (a code that is no card's), "camera_moved".
     std::string kind;
     std::optional<Spot> spot{};
     std::string card{};

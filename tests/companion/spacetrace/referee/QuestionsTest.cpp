@@ -160,7 +160,7 @@ TEST_F(Questions, TacticsAnswerEachOtherAndTheLastOnePlayedIsCarriedOutFirst) {
     ASSERT_EQ(followed.questions(), Kinds{"deed"});
     wish(tag::CommandCard::Two);
     ASSERT_EQ(followed.questions(), (Kinds{"deed", "target"}));
-    wish(Answer{.choice = 2});
+    wish(Answer{.choice = 1}); // the enemy's ships come first
     followed.look(table, 20);
     ASSERT_EQ(followed.questions(), (Kinds{"deed", "target", "target"})) << "what it does is known now";
     wish(Answer{.choice = 1});
