@@ -94,7 +94,7 @@ class Comparison {
             if (card.under && place && *card.under != place->head) add(Is::Moved, card, piece);
             break;
         case Role::Commander:
-            if (card.under && shipAbove(card, lying_, pieces_) != piece->ship)
+            if (card.under && shipAbove(card, lying_, pieces_) != piece->ship && !hides(*piece, card, place))
                 add(Is::CommanderElsewhere, card, piece);
             break;
         case Role::Base:
@@ -107,6 +107,22 @@ class Comparison {
             add(piece->role == Role::Wreck && !piece->left ? Is::Wreck : Is::Discarded, card, piece);
             break;
         }
+    }
+
+    /// A commander lies upon its ship, so the ship may be out of sight.
+    bool hides(const Piece& commander, const LyingCard& card, const std::optional<ShipPlace>& place) const {
+        const auto isShip = [&](const Piece& one) {
+            return one.role == Role::Ship && one.ship == commander.ship && one.seenId == 0;
+        };
+        return place && card.under == place->head && std::ranges::any_of(pieces_.all(), isShip);
+    }
+
+    bool isHidden(const Piece& ship, const std::optional<ShipPlace>& place) const {
+        return std::ranges::any_of(pieces_.all(), [&](const Piece& one) {
+            const LyingCard* card = lying_.find(one.seenId);
+            return one.role == Role::Commander && one.ship == ship.ship && card != nullptr &&
+                   hides(one, *card, place);
+        });
     }
 
     void unknown(const LyingCard& card) {
@@ -129,6 +145,7 @@ class Comparison {
         const bool isShip = piece.role == Role::Ship;
         if (isShip || piece.role == Role::Commander) {
             if (!place || !lying_.shows(place->head)) return;
+            if (isShip && isHidden(piece, place)) return;
             gone(isShip ? Is::Gone : Is::CommanderGone, piece, place->head);
         } else if (piece.role == Role::Base && card == nullptr && lying_.shows(base)) {
             gone(Is::BaseGone, piece, base);

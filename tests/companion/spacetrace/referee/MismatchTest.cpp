@@ -137,6 +137,27 @@ TEST_F(Mismatches, WhatTheBattleTookIsListedToBeTakenAwayAndDoneWhenItIs) {
     EXPECT_EQ(followed.questions(), Kinds());
 }
 
+TEST_F(Mismatches, AShipThatItsCommanderHidesIsNotGone) {
+    table.beside("RKPA40.1");
+    const int ship = table.lay("A3", "RKPA09.1");
+    followed.look(table, 10);
+    const int hero = table.lay("A3", "RKPA90.1");
+    followed.look(table, 20);
+    ASSERT_EQ(followed.events().size(), 3U) << followed.heard();
+    table.take(ship);
+    followed.look(table, 60);
+    EXPECT_EQ(followed.mismatches(), Kinds());
+    table.take(hero);
+    followed.look(table, 30);
+    EXPECT_EQ(followed.open(), (Kinds{"gone", "commander_gone"}));
+    table.lay("A3", "RKPA09.1");
+    followed.look(table, 10);
+    EXPECT_EQ(followed.open(), Kinds{"commander_gone"});
+    table.lay("A3", "RKPA90.1", 1);
+    followed.look(table, 30);
+    EXPECT_EQ(followed.open(), Kinds{"commander_elsewhere"});
+}
+
 TEST_F(Mismatches, AWreckThatIsFoundAnewWhereItLiesIsNotLaidAgain) {
     table.beside("RKPA40");
     const int id = table.lay("A3", "RKPA09");
