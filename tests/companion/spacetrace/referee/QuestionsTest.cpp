@@ -107,7 +107,8 @@ TEST_F(Questions, TwoShipsInEachOthersFleetsWereSwappedIfPeopleSaySo) {
     followed.look(table, 30);
     ASSERT_EQ(followed.questions(), Kinds{"swap"}) << followed.heard();
     wish(tag::CommandCard::Yes);
-    const auto* hand = std::get_if<event::ByHand>(&followed.events().back());
+    const Event last = followed.events().back();
+    const auto* hand = std::get_if<event::ByHand>(&last);
     ASSERT_NE(hand, nullptr);
     EXPECT_EQ(hand->blow.deed, Deed::Swap);
     followed.look(table, 20);
