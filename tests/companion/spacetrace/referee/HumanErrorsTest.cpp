@@ -53,9 +53,8 @@ char otherPlayer(const PlayedFleets& played) {
     return played.game.players[(played.game.active + 1) % played.game.players.size()].letter;
 }
 
-/// Every mistake the generator knows.
-std::vector<Error> allErrors() {
-    std::vector<Error> errors;
+/// Cards laid where or when they may not lie.
+void addLaid(std::vector<Error>& errors) {
     errors.push_back({"wrong_class",
                       [](PlayedFleets& played, RandomFleets& random) -> std::optional<std::function<void()>> {
                           const auto ship = random.affordable(played.game);
@@ -105,6 +104,10 @@ std::vector<Error> allErrors() {
              const int id = played.table.lay(nameOf(head), played.newTag(active.letter, "hero"), at);
              return [&played, id] { played.table.take(id); };
          }});
+}
+
+/// Cards and heads that are missing, left lying, or there twice.
+void addTaken(std::vector<Error>& errors) {
     errors.push_back(
         {"gone", [](PlayedFleets& played, RandomFleets& random) -> std::optional<std::function<void()>> {
              const int ship = someShip(played, random);
@@ -128,6 +131,10 @@ std::vector<Error> allErrors() {
              const int id = played.table.beside(tag, {900, 900});
              return [&played, id] { played.table.take(id); };
          }});
+}
+
+/// Cards that do not belong there at all.
+void addStrange(std::vector<Error>& errors) {
     errors.push_back(
         {"not_playing", [](PlayedFleets& played, RandomFleets&) -> std::optional<std::function<void()>> {
              return layAndTake(played, chainOf(otherPlayer(played), 2), "RKPD03");
@@ -181,6 +188,14 @@ std::vector<Error> allErrors() {
                           };
                       },
                       60});
+}
+
+/// Every mistake the generator knows.
+std::vector<Error> allErrors() {
+    std::vector<Error> errors;
+    addLaid(errors);
+    addTaken(errors);
+    addStrange(errors);
     return errors;
 }
 
