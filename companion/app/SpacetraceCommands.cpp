@@ -10,6 +10,7 @@
 #include "companion/spacetrace/results/BattleReport.h"
 #include "companion/spacetrace/results/GameReport.h"
 #include "engine/core/json/Parse.h"
+#include "engine/spacetrace/json/CardNames.h"
 #include "engine/spacetrace/json/CatalogFile.h"
 #include "engine/spacetrace/json/Documents.h"
 #include "engine/spacetrace/json/RuleBook.h"
@@ -39,7 +40,7 @@ spacetrace::Game playedToItsEnd(const AppContext& context, const spacetrace::Rec
     throw CommandError(
         ExitCode::Refused,
         sentences("play.line_refused",
-                  {name, n, spacetrace::sentence(why.key, why.fillings, record.setup.catalog, sentences),
+                  {name, n, spacetrace::named(why.key, why.fillings, record.setup.catalog, sentences),
                    why.source.rule}));
 }
 

@@ -11,6 +11,7 @@
 #include "companion/spacetrace/record/Record.h"
 #include "companion/spacetrace/results/GameReport.h"
 #include "engine/core/json/Harmless.h"
+#include "engine/spacetrace/json/CardNames.h"
 #include "engine/spacetrace/json/EventJson.h"
 
 #include <nlohmann/json.hpp>
@@ -180,7 +181,7 @@ ShownRecord show(const AppContext& context, const RecordSource& source) {
 
 std::string cited(const spacetrace::Refusal& refusal, const spacetrace::Game& game,
                   const json::Sentences& sentences) {
-    return spacetrace::sentence(refusal.key, refusal.fillings, game.setup->catalog, sentences) + " [" +
+    return spacetrace::named(refusal.key, refusal.fillings, game.setup->catalog, sentences) + " [" +
            std::string(refusal.source.rule) + "]";
 }
 

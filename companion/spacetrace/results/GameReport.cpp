@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/spacetrace/results/GameReport.h"
 
-#include "engine/spacetrace/json/CatalogFile.h"
+#include "engine/spacetrace/json/CardNames.h"
 
 #include <nlohmann/json.hpp>
 
@@ -10,12 +10,6 @@ namespace rowkeeper::spacetrace {
 using Json = nlohmann::ordered_json;
 
 namespace {
-
-std::string cardName(const std::string& id, const Catalog& catalog, const json::Sentences& sentences) {
-    if (id.empty()) return nameIn(catalog.base, sentences.language());
-    const CardValues* card = catalog.find(id);
-    return card == nullptr ? id : nameIn(*card, sentences.language());
-}
 
 Json shipJson(const ShipInPlay& ship) {
     Json json{{"ship", ship.number},
@@ -92,15 +86,6 @@ std::string outcomeText(const Game& game, const json::Sentences& sentences) {
 
 } // namespace
 
-std::string sentence(const std::string& key, const std::vector<std::string>& fillings, const Catalog& catalog,
-                     const json::Sentences& sentences) {
-    std::vector<json::Filling> named;
-    for (const std::string& filling : fillings)
-        named.emplace_back(catalog.find(filling) == nullptr ? filling
-                                                            : cardName(filling, catalog, sentences));
-    return sentences(key, named);
-}
-
 Json toldJson(const RecordLine& line, const Applied& applied, const json::Sentences& sentences) {
     Json json = Json::parse(toLine(line));
     json["told"] = Json::array();
@@ -109,14 +94,14 @@ Json toldJson(const RecordLine& line, const Applied& applied, const json::Senten
             {{"rule", told.source.rule},
              {"ruling", told.source.ruling.empty() ? Json() : Json(told.source.ruling)},
              {"basis", rowkeeper::idOf(told.source.basis)},
-             {"text", sentence(told.key, told.fillings, applied.game.setup->catalog, sentences)}});
+             {"text", named(told.key, told.fillings, applied.game.setup->catalog, sentences)}});
     return json;
 }
 
 std::vector<std::string> toldSentences(const Applied& applied, const json::Sentences& sentences) {
     std::vector<std::string> all;
     for (const Told& told : applied.told)
-        all.push_back(sentence(told.key, told.fillings, applied.game.setup->catalog, sentences) + "  [" +
+        all.push_back(named(told.key, told.fillings, applied.game.setup->catalog, sentences) + "  [" +
                       std::string(told.source.rule) + "]");
     return all;
 }

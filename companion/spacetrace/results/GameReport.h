@@ -12,10 +12,6 @@
 /// What recorded games came to.
 namespace rowkeeper::spacetrace {
 
-/// A sentence of the game with the names of its cards.
-std::string sentence(const std::string& key, const std::vector<std::string>& fillings, const Catalog& catalog,
-                     const json::Sentences& sentences);
-
 /// What an event did: a sentence each.
 std::vector<std::string> toldSentences(const Applied& applied, const json::Sentences& sentences);
 

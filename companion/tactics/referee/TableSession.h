@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "companion/table/CommandCards.h"
 #include "companion/table/Run.h"
-#include "companion/tactics/referee/CommandCards.h"
 #include "companion/tactics/referee/Referee.h"
 #include "companion/tactics/referee/StartProposal.h"
 #include "companion/tactics/referee/Wishes.h"
@@ -51,7 +51,7 @@ class TableSession {
     std::vector<Report> lookAway(const table::Glance& glance);
 
     Referee referee_;
-    CommandCards commands_;
+    table::CommandCards commands_;
     tactics::Setup asked_; ///< where it names no players: all but them
     RefereeOptions options_;
     std::optional<StartWatch> start_; ///< until it is known who plays

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "HandMadeTable.h"
 
-#include "companion/tactics/referee/CommandCards.h"
+#include "companion/table/CommandCards.h"
 #include "companion/tactics/referee/Differences.h"
 #include "companion/tactics/referee/Referee.h"
 #include "vision/reading/TagLayout.h"
@@ -15,6 +15,7 @@ namespace rowkeeper::tactics::referee {
 
 namespace {
 
+using table::CommandCards;
 using tag::CommandCard;
 using test::HandMadeTable;
 using vision::SeenCard;

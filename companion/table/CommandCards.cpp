@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/tactics/referee/CommandCards.h"
+#include "companion/table/CommandCards.h"
 
 #include <vector>
 
-namespace rowkeeper::tactics::referee {
+namespace rowkeeper::table {
 
 using tag::CommandCard;
 using vision::SeenCard;
@@ -78,4 +78,4 @@ void CommandCards::lie(Shown& shown, const SeenCard& card, double timeMs) const 
     }
 }
 
-} // namespace rowkeeper::tactics::referee
+} // namespace rowkeeper::table

@@ -8,7 +8,7 @@
 #include <optional>
 
 /// Command cards held into view are the keys of whoever sits at the table.
-namespace rowkeeper::tactics::referee {
+namespace rowkeeper::table {
 
 /// In milliseconds of the source, as TableView::timeMs.
 struct CommandTimes {
@@ -61,4 +61,4 @@ class CommandCards {
     std::map<tag::CommandCard, Shown> shown_; ///< every card ever seen
 };
 
-} // namespace rowkeeper::tactics::referee
+} // namespace rowkeeper::table

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "FleetTable.h"
+
+#include "companion/spacetrace/referee/Wishes.h"
+
+#include <gtest/gtest.h>
+
+namespace rowkeeper::spacetrace::referee::test {
+
+namespace {
+
+using Kinds = std::vector<std::string>;
+
+class Questions : public testing::Test {
+  protected:
+    void wish(const Wish& wish) { followed.hear(fulfil(followed.referee, wish, {"Ada", {}})); }
+    void layTwo() {
+        table.beside("RKPA40.1");
+        own = table.lay("A3", "RKPA09.1");
+        followed.look(table, 20);
+        wish(tag::CommandCard::Pass);
+        table.beside("RKPB40.1", {-300, 0});
+        enemy = table.lay("B3", "RKPB04.1");
+        followed.look(table, 20);
+        ASSERT_EQ(followed.events().size(), 5U) << followed.heard();
+    }
+
+    FleetTable table{"AB"};
+    Followed followed{setupFor("AB")};
+    int own = 0;
+    int enemy = 0;
+};
+
+} // namespace
+
+TEST_F(Questions, WhatNobodyKnowsOfACardIsAskedOnceAndKept) {
+    Catalog catalog = fullCatalog();
+    CardValues& fighter = catalog.cards["fighter"];
+    fighter.shipClass = fighter.ap = fighter.mp = {};
+    Followed asked{setupFor("AB", catalog)};
+    table.beside("RKPA40.1");
+    table.lay("A2", "RKPA02.1");
+    asked.look(table, 20);
+    ASSERT_EQ(asked.questions(), Kinds{"values"});
+    const Question question = asked.referee.questions().front();
+    EXPECT_EQ(question.card, "fighter");
+    ASSERT_EQ(question.numbers.size(), 2U);
+    EXPECT_EQ(question.numbers[0].field, "ap");
+    EXPECT_EQ(question.numbers[1].field, "mp");
+    asked.hear(asked.referee.answer({.numbers = {{"ap", -1}}}));
+    EXPECT_EQ(asked.refused(), Kinds{"answer"});
+    asked.hear(asked.referee.answer({.numbers = {{"ap", 3}, {"mp", 40}}}));
+    ASSERT_EQ(asked.events().size(), 2U) << asked.heard();
+    const auto laid = std::get<event::LayShip>(asked.events().back());
+    EXPECT_EQ(laid.mp, 40);
+    ASSERT_TRUE(laid.values);
+    EXPECT_EQ(laid.values->shipClass, 2) << "the head tells";
+    EXPECT_EQ(laid.values->ap, 3);
+    EXPECT_EQ(asked.notes(), Kinds{"store_values"});
+    table.lay("A2", "RKPA02.2");
+    asked.look(table, 20);
+    EXPECT_EQ(asked.events().size(), 3U) << "asked no more";
+    table.lay("A1", "RKPA02.3");
+    asked.look(table, 30);
+    EXPECT_EQ(asked.open(), Kinds{"wrong_class"}) << "the first head told its class";
+}
+
+TEST_F(Questions, WithoutAnAnswerNothingIsCountedAndTheTurnGoesOnOnlyAfterwards) {
+    Catalog catalog = fullCatalog();
+    catalog.cards["reinforcement_1"].mp = {};
+    Followed asked{setupFor("AB", catalog)};
+    const int card = table.beside("RKPA40.1");
+    asked.look(table, 100);
+    EXPECT_TRUE(asked.events().empty());
+    asked.hear(asked.referee.endTurn());
+    EXPECT_EQ(asked.refused(), Kinds{"end_turn"});
+    table.take(card);
+    asked.look(table, 5);
+    asked.hear(asked.referee.endTurn());
+    EXPECT_EQ(asked.events().size(), 1U);
+}
+
+TEST_F(Questions, AShipThatWasTakenAwayWasDestroyedOrIsPutBack) {
+    layTwo();
+    table.take(own);
+    followed.look(table, 30);
+    ASSERT_EQ(followed.questions(), Kinds{"gone"});
+    EXPECT_EQ(followed.open(), Kinds{"gone"});
+    wish(tag::CommandCard::No);
+    followed.look(table, 30);
+    EXPECT_EQ(followed.questions(), Kinds{"gone"}) << "not asked again";
+    EXPECT_EQ(followed.open(), Kinds{"gone"});
+    own = table.lay("A3", "RKPA09.1");
+    followed.look(table, 5);
+    EXPECT_EQ(followed.open(), Kinds());
+    table.take(own);
+    followed.look(table, 30);
+    wish(tag::CommandCard::One);
+    EXPECT_EQ(followed.events().back(), Event(event::ByHand{{Deed::Destroy, 0, {'A', 1}}}));
+    EXPECT_EQ(followed.open(), Kinds());
+}
+
+TEST_F(Questions, TwoShipsInEachOthersFleetsWereSwappedIfPeopleSaySo) {
+    layTwo();
+    table.move(own, "B3");
+    table.move(enemy, "A3");
+    followed.look(table, 30);
+    ASSERT_EQ(followed.questions(), Kinds{"swap"}) << followed.heard();
+    wish(tag::CommandCard::Yes);
+    const Event last = followed.events().back();
+    const auto* hand = std::get_if<event::ByHand>(&last);
+    ASSERT_NE(hand, nullptr);
+    EXPECT_EQ(hand->blow.deed, Deed::Swap);
+    followed.look(table, 20);
+    EXPECT_EQ(followed.open(), Kinds());
+}
+
+TEST_F(Questions, ExtraFleetsAreAskedAboutBeforeTheAttackIsWorkedOut) {
+    Catalog catalog = fullCatalog();
+    catalog.cards["mothership"].mp.value = 10;
+    const int shipClass = *catalog.cards["mothership"].shipClass.value;
+    followed = Followed(setupFor("AB", catalog));
+    const std::string extra = "A" + std::to_string(4 + shipClass);
+    table.head(extra);
+    table.beside("RKPA40.1");
+    table.lay(extra, "RKPA10.1");
+    followed.look(table, 20);
+    ASSERT_EQ(followed.events().size(), 2U) << followed.heard();
+    wish(tag::CommandCard::Pass);
+    wish(tag::CommandCard::Pass);
+    wish(tag::CommandCard::Next);
+    ASSERT_EQ(followed.questions(), Kinds{"extra_own"}) << followed.heard();
+    wish(tag::CommandCard::Two);
+    EXPECT_EQ(followed.events().back(),
+              Event(event::DeclareAttack{'A', ExtraFights::Before, ExtraFights::No}));
+    const auto report = followed.all<AttackReport>().front();
+    EXPECT_EQ(report.battles.size(), 2U);
+    EXPECT_EQ(report.cards.size(), 1U);
+}
+
+TEST_F(Questions, TheGameIsOverOnceSomebodySaysSoTwice) {
+    wish(tag::CommandCard::Four);
+    ASSERT_EQ(followed.questions(), Kinds{"end_game"});
+    wish(tag::CommandCard::No);
+    EXPECT_FALSE(followed.referee.game().outcome);
+    wish(tag::CommandCard::Four);
+    wish(tag::CommandCard::Yes);
+    EXPECT_TRUE(followed.referee.game().outcome);
+    ASSERT_EQ(followed.all<ResultReport>().size(), 1U);
+    table.beside("RKPA40.1");
+    followed.look(table, 30);
+    EXPECT_EQ(followed.events().size(), 1U) << "clearing up";
+}
+
+TEST_F(Questions, TacticsAnswerEachOtherAndTheLastOnePlayedIsCarriedOutFirst) {
+    layTwo();
+    table.beside("RKPA61.1", {-300, 200}); // what it does is asked; B's answer waits for that
+    followed.look(table, 20);
+    table.beside("RKPB61.1", {-300, 300});
+    followed.look(table, 20);
+    ASSERT_EQ(followed.questions(), Kinds{"deed"});
+    wish(tag::CommandCard::Two);
+    ASSERT_EQ(followed.questions(), (Kinds{"deed", "target"}));
+    wish(Answer{.choice = 1}); // the enemy's ships come first
+    followed.look(table, 20);
+    ASSERT_EQ(followed.questions(), (Kinds{"deed", "target", "target"})) << "what it does is known now";
+    wish(Answer{.choice = 1});
+    ASSERT_EQ(followed.referee.game().stack.size(), 2U) << followed.heard();
+    EXPECT_EQ(followed.referee.game().stack.front().player, 'A');
+    wish(tag::CommandCard::Yes);
+    EXPECT_TRUE(followed.referee.game().players[0].fleets[0].empty()) << followed.heard();
+    wish(tag::CommandCard::Yes);
+    EXPECT_TRUE(followed.referee.game().players[1].fleets[0].empty());
+    wish(tag::CommandCard::Yes);
+    EXPECT_EQ(followed.refused(), Kinds{"event"}) << "nothing waits";
+}
+
+} // namespace rowkeeper::spacetrace::referee::test
