@@ -19,9 +19,9 @@ struct PrintPlan;
 struct SheetPlan;
 
 /// Sentences and single words by their keys: "sheet.front", "print.fan_notice".
-class Words {
+class SheetWords {
   public:
-    virtual ~Words() = default;
+    virtual ~SheetWords() = default;
     virtual QString word(const std::string& key) const = 0;
 };
 
@@ -33,7 +33,7 @@ struct CardLook {
 };
 
 /// Painters' unit: mm.
-class Artist : public Words {
+class Artist : public SheetWords {
   public:
     /// For people: what is on a side, and of which set it is.
     virtual QString name(const PrintedSide& side) const = 0;

@@ -45,7 +45,7 @@ std::string cornerText(int number) {
 }
 
 /// Upright, (0, 0) its top left corner.
-void paintWhole(QPainter& painter, QSizeF mat, const Words& words, const PaintMat& paintPlaces) {
+void paintWhole(QPainter& painter, QSizeF mat, const SheetWords& words, const PaintMat& paintPlaces) {
     constexpr double frame = 1;
     painter.setPen(QPen(matLine, 0.4));
     painter.setBrush(Qt::NoBrush);
@@ -59,7 +59,7 @@ void paintWhole(QPainter& painter, QSizeF mat, const Words& words, const PaintMa
 }
 
 /// What part this is, where the page has room for it beside the part.
-void paintNote(QPainter& painter, const PlaymatTiles& tiles, int tile, const Words& words) {
+void paintNote(QPainter& painter, const PlaymatTiles& tiles, int tile, const SheetWords& words) {
     const QRectF place = tiles.place();
     constexpr double height = 3;
     const QString text = words.word("sheet.playmat") +
@@ -123,7 +123,8 @@ std::vector<CornerTag> cornerTags(QSizeF mat, const PlaymatTiles& tiles, int til
     return tags;
 }
 
-void paintPlaymat(QPainter& painter, const MatTile& part, const Words& words, const PaintMat& paintPlaces) {
+void paintPlaymat(QPainter& painter, const MatTile& part, const SheetWords& words,
+                  const PaintMat& paintPlaces) {
     const PlaymatTiles& tiles = part.tiles;
     const QRectF place = tiles.place();
     painter.save();

@@ -58,7 +58,8 @@ MatTile matTileOf(const PrintPlan& plan, int page); ///< a page (from 1) of the 
 /// Paints what lies where, upright, (0, 0) the mat's top left corner.
 using PaintMat = std::function<void(QPainter& painter, QSizeF mat)>;
 /// Paints a part on its page; the painter's unit is the millimetre.
-void paintPlaymat(QPainter& painter, const MatTile& part, const Words& words, const PaintMat& paintPlaces);
+void paintPlaymat(QPainter& painter, const MatTile& part, const SheetWords& words,
+                  const PaintMat& paintPlaces);
 
 // To paint places with.
 inline constexpr double matTagEdge =

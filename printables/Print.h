@@ -129,7 +129,7 @@ Manifest manifestOf(const PrintPlan& plan);
 
 /// What all games call alike of what a page holds: the cover, command cards, single cards; nothing for
 /// others.
-std::optional<QString> commonNameOf(const SheetPlan& sheet, const Words& words);
+std::optional<QString> commonNameOf(const SheetPlan& sheet, const SheetWords& words);
 
 struct PrintResult {
     int pages = 0;

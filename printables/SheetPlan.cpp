@@ -168,7 +168,7 @@ std::optional<json::Said> tooManyWished(const std::vector<WishedSide>& wished) {
     return json::Said{"print.too_many", {all, mostWished}};
 }
 
-std::optional<QString> commonNameOf(const SheetPlan& sheet, const Words& words) {
+std::optional<QString> commonNameOf(const SheetPlan& sheet, const SheetWords& words) {
     if (sheet.insert == coverPage) return words.word("sheet.cover");
     if (!sheet.insert.empty()) return std::nullopt;
     if (sheet.set == singleSet) return words.word("sheet.single");

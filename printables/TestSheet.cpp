@@ -40,7 +40,7 @@ struct Sheet {
 /// Above the tags of the front; on the back in the strip that lies behind its lower edge, so that nothing
 /// stands over anything else.
 void paintWords(QPainter& painter, const Sheet& sheet, const TestRequest& request, bool back,
-                const Words& words) {
+                const SheetWords& words) {
     const QSizeF page = sheet.layout.page();
     const double width = page.width() - 2 * edge;
     const QString dot = QStringLiteral("  ·  ");
@@ -62,7 +62,7 @@ void paintWords(QPainter& painter, const Sheet& sheet, const TestRequest& reques
 }
 
 void paintPage(QPainter& painter, const Sheet& sheet, const TestRequest& request, int page,
-               const Words& words) {
+               const SheetWords& words) {
     const bool back = page == 2;
     painter.save();
     if (back) painter.setTransform(transformOf(sheet.test.drawn, sheet.layout.page()), true);
@@ -117,7 +117,7 @@ tag::TestForm testFormOf(QSizeF page, Flip flip) {
             static_cast<int>(std::lround(page.height() * 10)), flip == Flip::ShortEdge};
 }
 
-std::variant<PdfBytes, PrintProblem> printTestSheet(const TestRequest& request, const Words& words) {
+std::variant<PdfBytes, PrintProblem> printTestSheet(const TestRequest& request, const SheetWords& words) {
     const auto plan = planned(request);
     if (const auto* problem = std::get_if<PrintProblem>(&plan)) return *problem;
     const auto& sheet = std::get<Sheet>(plan);

@@ -19,7 +19,7 @@ struct TestRequest {
 
 /// A front and a back, with words how to use them ("test.…" of word()). Its manifest lists every
 /// tag; the trim of a "card" there is the tag's own square. Main thread; needs no display.
-std::variant<PdfBytes, PrintProblem> printTestSheet(const TestRequest& request, const Words& words);
+std::variant<PdfBytes, PrintProblem> printTestSheet(const TestRequest& request, const SheetWords& words);
 
 /// Whether a file is such a sheet.
 bool isTestSheet(const Manifest& manifest);

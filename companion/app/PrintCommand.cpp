@@ -37,7 +37,7 @@ void giveSerials(const AppContext& context, printables::PrintPlan& plan, bool to
 }
 
 /// Of the game and of the frame around it.
-class GameWords : public printables::Words {
+class GameWords : public printables::SheetWords {
   public:
     explicit GameWords(const AppContext& context)
         : sentences_(context.sentences()) {}

@@ -20,7 +20,7 @@ QString sentenceOf(const std::string& text) {
 
 QString breakable(const QString& text) {
     constexpr qsizetype longest = 14;
-    constexpr qsizetype step = 5;
+    constexpr qsizetype step = 3;
     QString broken;
     for (qsizetype at = 0; at < text.size();) {
         const qsizetype space = text.indexOf(u' ', at);

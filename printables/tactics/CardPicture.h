@@ -69,7 +69,7 @@ std::optional<CardSide> backOf(const CardSide& side);
 /// What is written and drawn on cards: names from the catalog, effects in our own words by card id, pictures
 /// of our own. Of a command card: its word, and what showing it does. word() knows "type.ship",
 /// "effect.scoring", "status.estimated", "faction.S", "target_type.planet" and the sheets' own "sheet.…".
-class CardTexts : public Words {
+class CardTexts : public SheetWords {
   public:
     virtual QString name(const CardSide& side) const = 0;
     /// The effect of a card, the bonuses of a target; empty: none.

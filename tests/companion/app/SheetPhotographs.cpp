@@ -22,12 +22,8 @@ namespace {
 
 constexpr double degree = std::numbers::pi / 180;
 
-class KeyTexts : public tactics::sheets::CardTexts {
+class KeyTexts : public printables::SheetWords {
   public:
-    QString name(const tactics::sheets::CardSide&) const override { return {}; }
-    QString effect(const tactics::sheets::CardSide&) const override { return {}; }
-    QString reminder(const tactics::sheets::CardSide&) const override { return {}; }
-    QByteArray picture(const tactics::sheets::CardSide&) const override { return {}; }
     QString word(const std::string& key) const override {
         return QString::fromStdString(key) + QStringLiteral(" and some words in a line of their own");
     }
