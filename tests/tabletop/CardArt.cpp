@@ -133,7 +133,8 @@ CardArt printedCards(const std::filesystem::path& dataDir) {
     return [printed](const std::string& tag) {
         cv::Mat3b& picture = printed->pictures[tag];
         if (picture.empty())
-            picture = toMat(tactics::sheets::cardPicture(sideOf(tag), printed->catalog, printed->texts, artScale));
+            picture =
+                toMat(tactics::sheets::cardPicture(sideOf(tag), printed->catalog, printed->texts, artScale));
         return picture;
     };
 }
