@@ -8,6 +8,7 @@
 #include "companion/app/SpacetraceCommands.h"
 #include "companion/app/SpacetracePrint.h"
 #include "companion/app/SpacetraceRecords.h"
+#include "companion/app/SpacetraceWatch.h"
 #include "companion/app/TacticsPrint.h"
 #include "companion/app/TacticsRecords.h"
 #include "companion/app/VerifyCommand.h"
@@ -23,8 +24,8 @@ namespace rowkeeper::app {
 
 namespace {
 
-constexpr std::array<std::string_view, 6> spacetraceCommands{"score",  "replay", "explain",
-                                                             "verify", "games",  "print"};
+constexpr std::array<std::string_view, 7> spacetraceCommands{"watch",  "score", "replay", "explain",
+                                                             "verify", "games", "print"};
 constexpr std::array<std::string_view, 2> notYetOfSpacetrace{"games result", "games history"};
 constexpr std::array<std::string_view, 6> watchedTactics{"--players", "--first",      "--variant",
                                                          "--short",   "--top-secret", "--untagged-backs"};
@@ -47,7 +48,7 @@ constexpr std::array games{
          tacticsRecords,
          &tacticsPrint},
     Game{"spacetrace", spacetraceCommands, notYetOfSpacetrace, spacetrace::gameSentences,
-         [](const AppContext& context) { spacetraceOptions(context); }, nullptr, watchedSpacetrace,
+         [](const AppContext& context) { spacetraceOptions(context); }, watchSpacetrace, watchedSpacetrace,
          scoreSpacetrace, replaySpacetrace, explainSpacetrace, verifySpacetraceRecord,
          verifySpacetraceCatalog, spacetraceRecords, &spacetracePrint},
 };

@@ -21,22 +21,22 @@ constexpr std::array<std::string_view, 3> profiles{"full", "first", "second"}; /
 constexpr std::array<Profile, 3> profileOrder{Profile::Full, Profile::First, Profile::Second};
 constexpr std::array<std::string_view, 2> winnings{"base", "wrecks"};
 
+std::string_view idOf(Profile profile) {
+    const auto found = std::ranges::find(profileOrder, profile);
+    return profiles[static_cast<std::size_t>(found - profileOrder.begin())];
+}
+
+} // namespace
+
 std::optional<Profile> profileOf(std::string_view word) {
     const auto found = std::ranges::find(profiles, word);
     if (found == profiles.end()) return std::nullopt;
     return profileOrder[static_cast<std::size_t>(found - profiles.begin())];
 }
 
-std::string_view idOf(Profile profile) {
-    const auto found = std::ranges::find(profileOrder, profile);
-    return profiles[static_cast<std::size_t>(found - profileOrder.begin())];
-}
-
 std::optional<Winning> winningOf(std::string_view word) {
     return spelled<Winning>(winnings, word);
 }
-
-} // namespace
 
 Json toJson(const Setup& setup) {
     Json json{{"type", "setup"},

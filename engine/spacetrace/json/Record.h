@@ -7,7 +7,9 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include <iosfwd>
+#include <optional>
 #include <string>
+#include <string_view>
 
 /// The lines of a recorded game of Spacetrace <-> engine values. The frame (numbers, corrections) is that of
 /// every game; shapes are fixed points. Readers throw json::DataError.
@@ -21,6 +23,10 @@ using Record = json::RecordOf<Setup, Event>;
 /// "catalog":{}}: the values a game is played with are all in it.
 nlohmann::ordered_json toJson(const Setup& setup);
 Setup setupFromJson(const nlohmann::json& json, const json::Origin& origin);
+
+/// "full", "first", "second"; "base", "wrecks". Nothing for other words.
+std::optional<Profile> profileOf(std::string_view word);
+std::optional<Winning> winningOf(std::string_view word);
 
 /// {"do":"ship","player":"A","card":"fighter", ...}.
 nlohmann::ordered_json toJson(const Event& event);
