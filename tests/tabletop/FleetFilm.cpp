@@ -70,13 +70,13 @@ void FleetTableTop::take(const std::string& name) {
 }
 
 Scene FleetTableTop::scene() const {
-    std::vector<const Place*> upwards;
+    std::vector<const PlacedCard*> upwards;
     for (const auto& [name, place] : cards_)
         upwards.push_back(&place);
     std::sort(upwards.begin(), upwards.end(),
-              [](const Place* a, const Place* b) { return a->order < b->order; });
+              [](const PlacedCard* a, const PlacedCard* b) { return a->order < b->order; });
     Scene scene;
-    for (const Place* place : upwards)
+    for (const PlacedCard* place : upwards)
         scene.cards.push_back({place->tag, place->pose});
     return scene;
 }

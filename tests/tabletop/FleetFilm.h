@@ -34,7 +34,7 @@ class FleetTableTop {
     Scene scene() const;
 
   private:
-    struct Place {
+    struct PlacedCard {
         std::string tag;
         Pose pose;
         char player = 'A';
@@ -42,7 +42,7 @@ class FleetTableTop {
         int order = 0; ///< when it was laid: later ones lie above
     };
     int inChain(char player, int chain) const;
-    std::map<std::string, Place> cards_;
+    std::map<std::string, PlacedCard> cards_;
     int laid_ = 0;
 };
 
