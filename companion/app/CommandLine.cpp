@@ -227,6 +227,7 @@ void addDesk(CLI::App& app, Commands& commands) {
         ->type_name("R")
         ->check(between(commands, 1, INT32_MAX));
     parser->add_flag("--lines", desk.allLines, commands.say("help.desk.lines"));
+    parser->add_option("--extra", desk.extra, commands.say("help.desk.extra"))->type_name("no|before|after");
     const std::string group = commands.say("help.group.what_if");
     const auto several = [&parser = *parser, &group](const char* name, std::vector<std::string>& to,
                                                      const char* type, const std::string& text) {

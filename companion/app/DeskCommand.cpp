@@ -3,6 +3,7 @@
 
 #include "companion/app/Files.h"
 #include "companion/app/FoundGame.h"
+#include "companion/app/Games.h"
 #include "companion/app/Output.h"
 #include "companion/tactics/desk/DeskDocument.h"
 #include "companion/tactics/desk/DeskPdf.h"
@@ -78,6 +79,13 @@ void writeRulingSheet(const std::string& file, const desk::DeskSheet& sheet, con
 }
 
 int runDesk(const AppContext& context, const DeskArguments& arguments) {
+    return gameNamed(context.arguments().game).desk(context, arguments);
+}
+
+int deskTactics(const AppContext& context, const DeskArguments& arguments) {
+    if (arguments.extra != "no")
+        throw CommandError(ExitCode::Usage,
+                           context.say("usage.option_not_of_game", {"--extra", context.arguments().game}));
     checkOutputs(context, arguments);
     FoundGame found = foundGame(context, arguments.game);
     std::istringstream in(found.record);

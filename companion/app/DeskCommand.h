@@ -17,6 +17,7 @@ struct DeskArguments {
     bool asItStood = false;
     int row = 0; ///< 0: an overview of all
     bool allLines = false;
+    std::string extra = "no"; ///< of Spacetrace: how extra fleets would fight
     std::vector<std::string> powers;
     std::vector<std::string> points;
     std::vector<std::string> changes;
@@ -29,6 +30,9 @@ struct DeskArguments {
 /// `desk`: a recorded game opened at any of its lines, a row with everything behind its numbers, and what
 /// would be if something were otherwise. Looks only.
 int runDesk(const AppContext& context, const DeskArguments& arguments);
+
+/// Of a game of Tactics (Game::desk).
+int deskTactics(const AppContext& context, const DeskArguments& arguments);
 
 /// One page about a row; `document` goes with it. Throws CommandError. Main thread.
 void writeRulingSheet(const std::string& file, const tactics::desk::DeskSheet& sheet,

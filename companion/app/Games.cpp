@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/Games.h"
 
+#include "companion/app/DeskCommand.h"
 #include "companion/app/ExplainCommand.h"
 #include "companion/app/Failure.h"
 #include "companion/app/GameNotes.h"
 #include "companion/app/ScoreCommand.h"
 #include "companion/app/SpacetraceCommands.h"
+#include "companion/app/SpacetraceDesk.h"
 #include "companion/app/SpacetracePrint.h"
 #include "companion/app/SpacetraceRecords.h"
 #include "companion/app/SpacetraceWatch.h"
@@ -24,8 +26,8 @@ namespace rowkeeper::app {
 
 namespace {
 
-constexpr std::array<std::string_view, 7> spacetraceCommands{"watch",  "score", "replay", "explain",
-                                                             "verify", "games", "print"};
+constexpr std::array<std::string_view, 8> spacetraceCommands{"watch",  "score", "replay", "explain",
+                                                             "verify", "games", "print",  "desk"};
 constexpr std::array<std::string_view, 2> notYetOfSpacetrace{"games result", "games history"};
 constexpr std::array<std::string_view, 6> watchedTactics{"--players", "--first",      "--variant",
                                                          "--short",   "--top-secret", "--untagged-backs"};
@@ -43,13 +45,14 @@ constexpr std::array games{
          scoreTactics,
          replayTactics,
          explainTactics,
+         deskTactics,
          verifyTacticsRecord,
          verifyTacticsCatalog,
          tacticsRecords,
          &tacticsPrint},
     Game{"spacetrace", spacetraceCommands, notYetOfSpacetrace, spacetrace::gameSentences,
          [](const AppContext& context) { spacetraceOptions(context); }, watchSpacetrace, watchedSpacetrace,
-         scoreSpacetrace, replaySpacetrace, explainSpacetrace, verifySpacetraceRecord,
+         scoreSpacetrace, replaySpacetrace, explainSpacetrace, deskSpacetrace, verifySpacetraceRecord,
          verifySpacetraceCatalog, spacetraceRecords, &spacetracePrint},
 };
 

@@ -19,6 +19,7 @@
 namespace rowkeeper::app {
 
 struct CorrectArguments;
+struct DeskArguments;
 struct OpenedGame;
 struct PrintArguments;
 struct PrintWork;
@@ -78,6 +79,8 @@ struct Game {
     int (*replay)(const AppContext&, const ReplayArguments&);
     /// `explain`: what has that name, or what stands in a file, one document with --json.
     int (*explain)(const AppContext&, const std::string& what);
+    /// `desk`: a recorded game opened at any line.
+    int (*desk)(const AppContext&, const DeskArguments&);
     /// `verify`: a recorded game played by its rules, and what there is to say about it; values of its cards.
     /// What is wrong with them throws.
     nlohmann::ordered_json (*verifyRecord)(const AppContext&, const std::string& file,

@@ -71,6 +71,11 @@ class SpacetracePrinter {
         : context_(context)
         , referee_(referee) {}
 
+    /// First of all, so that what was printed can be replayed.
+    void printSetup(const std::string& line) const {
+        if (context_.json()) printLine(line);
+    }
+
     void print(const std::vector<referee::Report>& reports) const {
         const spacetrace::Catalog& catalog = referee_.game().setup->catalog;
         for (const referee::Report& report : reports) {
@@ -95,6 +100,7 @@ class SpacetracePrinter {
         }
         nlohmann::ordered_json document{{"type", "final"}};
         document.update(spacetrace::gameJson(referee_.game(), context_.sentences()));
+        document["events"] = referee_.book().counting().size();
         printJson(document);
     }
 
@@ -133,6 +139,7 @@ int watchSpacetrace(const AppContext& context, const WatchArguments& arguments) 
     table::Eyes eyes(std::move(source), spacetrace::fleetTable(cardTexts(*session.referee().game().setup)));
     referee::TableRun run(std::move(eyes), std::move(session), std::move(options));
     SpacetracePrinter printer(context, run.game().referee());
+    printer.printSetup(run.game().setupLine());
     return follow(context, arguments, run, printer, frame);
 }
 

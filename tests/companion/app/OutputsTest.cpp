@@ -38,6 +38,8 @@ const std::map<std::string, std::vector<std::string>> examples{
     {"spacetrace-explain", {"explain", "bounty_hunter", "--game", "spacetrace"}},
     {"spacetrace-verify", {"verify", "@spacetrace.jsonl", "--game", "spacetrace"}},
     {"spacetrace-replay", {"replay", "@spacetrace.jsonl", "--game", "spacetrace"}},
+    {"spacetrace-watch", {"watch", "@pictures", "--players", "A,B", "--game", "spacetrace"}},
+    {"spacetrace-desk", {"desk", "@spacetrace.jsonl", "--game", "spacetrace"}},
     {"spacetrace-games-show", {"games", "show", "last", "--game", "spacetrace"}},
     {"spacetrace-games-undo", {"games", "undo", "last", "--game", "spacetrace"}},
     {"spacetrace-print", {"print", "heads", "--decks", "A", "-o", "@heads.pdf", "--game", "spacetrace"}},

@@ -77,15 +77,20 @@ TEST(DataError, PlacesOfOneLineAreNamedByLineAndColumn) {
               "f.json: Zeile 7, Spalte 2: Kein gültiges JSON");
 }
 
-/// What the frame and all games say.
-const Sentences& allTexts(Language language = Language::En) {
+/// What the frame says, and each game with it. A key may be said by several games, each in its own words.
+const std::vector<Sentences>& allTexts(Language language = Language::En) {
     const std::filesystem::path data = ROWKEEPER_DATA_DIR;
     const auto of = [&](Language one) {
-        return Sentences({frameTexts(data), data / "tactics/texts", data / "spacetrace/texts"}, one);
+        return std::vector<Sentences>{Sentences({frameTexts(data), data / "tactics/texts"}, one),
+                                      Sentences({frameTexts(data), data / "spacetrace/texts"}, one)};
     };
-    static const std::map<Language, Sentences> all{{Language::En, of(Language::En)},
-                                                   {Language::De, of(Language::De)}};
+    static const std::map<Language, std::vector<Sentences>> all{{Language::En, of(Language::En)},
+                                                                {Language::De, of(Language::De)}};
     return all.at(language);
+}
+
+bool isWorded(const std::string& key, Language language = Language::En) {
+    return std::ranges::any_of(allTexts(language), [&](const Sentences& game) { return game.has(key); });
 }
 
 TEST(DataError, EveryReasonIsWordedInBothLanguages) {
@@ -93,13 +98,14 @@ TEST(DataError, EveryReasonIsWordedInBothLanguages) {
     const auto keys = caught(code, R"re("((?:data|document|spacetrace)\.[a-z_]+)")re");
     EXPECT_GT(keys.size(), 90U);
     for (const std::string& key : keys) {
-        EXPECT_TRUE(allTexts(Language::En).has(key)) << key;
-        EXPECT_TRUE(allTexts(Language::De).has(key)) << key;
+        EXPECT_TRUE(isWorded(key, Language::En)) << key;
+        EXPECT_TRUE(isWorded(key, Language::De)) << key;
     }
-    for (const auto& [key, text] : allTexts().all()) {
-        if (!key.starts_with("document.") && !key.starts_with("spacetrace.")) continue;
-        EXPECT_TRUE(keys.contains(key)) << key << " is said by nobody";
-    }
+    for (const Sentences& game : allTexts())
+        for (const auto& [key, text] : game.all()) {
+            if (!key.starts_with("document.") && !key.starts_with("spacetrace.")) continue;
+            EXPECT_TRUE(keys.contains(key)) << key << " is said by nobody";
+        }
 }
 
 TEST(DataError, NoReasonIsASentenceInTheCode) {
@@ -107,7 +113,7 @@ TEST(DataError, NoReasonIsASentenceInTheCode) {
     const auto given = caught(code, R"re((?:->|\.)refuse(?:Type)?\(\s*"([^"]*))re");
     EXPECT_GT(given.size(), 40U);
     for (const std::string& key : given)
-        EXPECT_TRUE(allTexts().has(key)) << key;
+        EXPECT_TRUE(isWorded(key)) << key;
     for (const std::string& thrown : caught(code, R"re(\bthrow (?:json::)?DataError\(([^;]*)\);)re")) {
         for (const std::string& words : caught(thrown, R"re("([^"]*)")re"))
             EXPECT_EQ(words.find(' '), std::string::npos) << words;

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/companion/app/Program.h"
+
+namespace rowkeeper::test {
+
+namespace {
+
+class SpacetraceDeskCommand : public ProgramTest {
+  protected:
+    /// SPT-G5: B attacks in line 6.
+    std::string attacked() const {
+        const auto golden =
+            nlohmann::json::parse(contentOf(ROWKEEPER_TESTS_DIR "/engine/spacetrace/golden_play.json"));
+        std::string text = golden["setup"].dump() + "\n";
+        int n = 0;
+        for (const nlohmann::json& event : golden["cases"][0]["events"])
+            text += nlohmann::json{{"type", "event"}, {"n", ++n}, {"event", event}}.dump() + "\n";
+        return folder.write("game.jsonl", text);
+    }
+
+    Ran desk(std::vector<std::string> more) const {
+        std::vector<std::string> words{"desk", attacked(), "--game", "spacetrace", "--lang", "en"};
+        words.insert(words.end(), more.begin(), more.end());
+        return run(std::move(words));
+    }
+};
+
+} // namespace
+
+TEST_F(SpacetraceDeskCommand, TellsTheAttackOfALineWithItsRulesAndOtherReadings) {
+    const Ran ran = desk({"--line", "6"});
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    for (const char* words : {"line 6 of 7", "The attack of B in this line", "[SPT-16]", "MP of this turn"})
+        EXPECT_NE(ran.out.find(words), std::string::npos) << words << "\n" << ran.out;
+    EXPECT_NE(desk({"--line", "5"}).out.find("If B attacked now"), std::string::npos);
+    EXPECT_NE(desk({"--line", "2"}).out.find("[SPT-12]"), std::string::npos);
+}
+
+TEST_F(SpacetraceDeskCommand, SupposesOtherEventsAndHouseRulesWithoutTouchingTheRecord) {
+    const Ran as = desk({"--line", "6", "--json"});
+    ASSERT_EQ(as.code, 0) << as.err;
+    const Ran otherwise = desk({"--line", "6", "--json", "--option", "base_ap=20"});
+    ASSERT_EQ(otherwise.code, 0) << otherwise.err;
+    EXPECT_NE(as.json()["attack"]["sides"], otherwise.json()["attack"]["sides"]);
+    const Ran struck = desk({"--strike", "7", "--json"});
+    EXPECT_EQ(struck.json()["end"]["turn"], 2) << struck.err;
+    EXPECT_EQ(desk({"--strike", "1"}).code, 5) << "the MP that a ship was paid with";
+    EXPECT_EQ(desk({"--change", R"(7={"do":"end_turn","player":"A"})"}).code, 5);
+}
+
+TEST_F(SpacetraceDeskCommand, WritesARulingSheetThatCarriesItsNumbers) {
+    const std::string file = folder.name("ruling.pdf");
+    const Ran ran = desk({"--line", "6", "--pdf", file});
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    EXPECT_TRUE(contentOf(file).starts_with("%PDF-"));
+    EXPECT_EQ(desk({"--line", "6", "--pdf", file}).code, 1) << "it is there already";
+}
+
+TEST_F(SpacetraceDeskCommand, RefusesWhatItDoesNotKnow) {
+    EXPECT_EQ(desk({"--line", "9"}).code, 3);
+    EXPECT_EQ(desk({"--row", "1"}).code, 2);
+    EXPECT_EQ(desk({"--power", "admiral=3"}).code, 2);
+    EXPECT_EQ(desk({"--extra", "sometimes"}).code, 2);
+    EXPECT_EQ(desk({"--change", "x"}).code, 2);
+    EXPECT_EQ(desk({"--change", R"(6={"do":"frobnicate"})"}).code, 2);
+    EXPECT_EQ(desk({"--strike", "77"}).code, 3);
+    EXPECT_EQ(desk({"--option", "base_ap=lots"}).code, 2);
+    EXPECT_EQ(run({"desk", attacked(), "--extra", "before"}).code, 2);
+}
+
+} // namespace rowkeeper::test
