@@ -58,6 +58,7 @@ TEST_F(SpacetraceDeskCommand, WritesARulingSheetThatCarriesItsNumbers) {
 
 TEST_F(SpacetraceDeskCommand, RefusesWhatItDoesNotKnow) {
     EXPECT_EQ(desk({"--line", "9"}).code, 3);
+    EXPECT_EQ(desk({"--json", "--pdf", "-"}).code, 2) << "both to one place";
     EXPECT_EQ(desk({"--row", "1"}).code, 2);
     EXPECT_EQ(desk({"--power", "admiral=3"}).code, 2);
     EXPECT_EQ(desk({"--extra", "sometimes"}).code, 2);
