@@ -89,7 +89,7 @@ void addAttack(const DeskView& view, const Tale& tale, Lines& lines) {
     lines.gap();
     if (attack.readings.empty()) return lines.add(0, sentences.text("battle.desk.no_reading"));
     lines.add(0, sentences.text("battle.desk.readings"));
-    for (const Reading& reading : attack.readings) {
+    for (const OtherReading& reading : attack.readings) {
         lines.add(1, std::string(reading.option) + "=" + reading.value +
                          (reading.ruling.empty() ? std::string() : " (" + std::string(reading.ruling) + ")"));
         for (const Otherwise& one : otherwiseIn(attack.result, reading.result))
@@ -106,7 +106,7 @@ Json mpJson(const std::vector<MpChange>& changes) {
 
 Json readingsJson(const DeskAttack& attack, const Tale& tale) {
     Json list = Json::array();
-    for (const Reading& reading : attack.readings) {
+    for (const OtherReading& reading : attack.readings) {
         Json changes = Json::array();
         for (const Otherwise& one : otherwiseIn(attack.result, reading.result))
             changes.push_back(textOf(one, attack.attack, tale));

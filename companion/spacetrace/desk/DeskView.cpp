@@ -17,8 +17,8 @@ void addChanges(const RecordLine& line, const Game& was, const Game& is, std::ve
             changes.push_back({line.n, is.players[i].letter, by});
 }
 
-std::vector<Reading> readingsOf(const Attack& attack, const AttackResult& result) {
-    std::vector<Reading> readings;
+std::vector<OtherReading> readingsOf(const Attack& attack, const AttackResult& result) {
+    std::vector<OtherReading> readings;
     for (const OptionInfo& option : allOptions()) {
         const std::string played = value(attack.options, option.name);
         for (const std::string_view other : option.values) {

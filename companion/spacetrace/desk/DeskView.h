@@ -22,7 +22,7 @@ struct MpChange {
 };
 
 /// Another value of a house rule, by which something else would be left of the attack.
-struct Reading {
+struct OtherReading {
     std::string_view option;
     std::string value;
     std::string_view ruling; ///< the question it answers: "SR01"; empty: none
@@ -35,7 +35,7 @@ struct DeskAttack {
     Attack attack;
     AttackResult result; ///< with its steps
     bool supposed = false;
-    std::vector<Reading> readings;
+    std::vector<OtherReading> readings;
 };
 
 struct DeskView {

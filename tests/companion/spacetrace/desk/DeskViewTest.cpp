@@ -104,7 +104,7 @@ TEST_F(SpacetraceDesk, NamesTheReadingsThatLeaveSomethingElseAndNoOther) {
     playAnAttack();
     const DeskView view = deskView(record_, 6);
     std::vector<std::string> options;
-    for (const Reading& reading : view.attack->readings) {
+    for (const OtherReading& reading : view.attack->readings) {
         EXPECT_NE(reading.result.sides, view.attack->result.sides) << reading.option;
         options.push_back(std::string(reading.option) + "=" + reading.value);
     }
