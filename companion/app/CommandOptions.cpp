@@ -139,13 +139,6 @@ void addCommonOptions(CLI::App& parser, Commands& commands) {
         ->group(group);
 }
 
-tactics::Faction parseFaction(const Commands& commands, const std::string& text) {
-    if (text.size() == 1) {
-        if (const auto faction = tactics::factionOf(text[0])) return *faction;
-    }
-    throw CLI::ValidationError(commands.say("usage.faction", {text}));
-}
-
 std::vector<std::string> parseDecks(const Commands& commands, const std::string& text) {
     std::vector<std::string> letters;
     std::istringstream in(text);
@@ -156,19 +149,6 @@ std::vector<std::string> parseDecks(const Commands& commands, const std::string&
     }
     if (letters.empty()) throw CLI::ValidationError(commands.say("usage.no_deck"));
     return letters;
-}
-
-std::vector<tactics::Faction> parseFactions(const Commands& commands, const std::string& text) {
-    std::vector<tactics::Faction> factions;
-    std::istringstream in(text);
-    for (std::string item; std::getline(in, item, ',');) {
-        const tactics::Faction faction = parseFaction(commands, item);
-        if (std::find(factions.begin(), factions.end(), faction) != factions.end())
-            throw CLI::ValidationError(commands.say("usage.faction_twice", {text, item}));
-        factions.push_back(faction);
-    }
-    if (factions.empty()) throw CLI::ValidationError(commands.say("usage.no_faction"));
-    return factions;
 }
 
 void addJsonOutput(CLI::App& parser, Commands& commands, std::string& file) {

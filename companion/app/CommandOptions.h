@@ -56,14 +56,8 @@ void addJsonOutput(CLI::App& parser, Commands& commands, std::string& file);
 /// `--json last` means the game, as before any other command's name.
 void takeGameFromJson(std::string& game, std::string& json);
 
-/// "S" to a faction.
-tactics::Faction parseFaction(const Commands& commands, const std::string& text);
-
 /// "S,R" to letters of decks, each at most once; which there are each game says.
 std::vector<std::string> parseDecks(const Commands& commands, const std::string& text);
-
-/// "S,R" to factions; each at most once.
-std::vector<tactics::Faction> parseFactions(const Commands& commands, const std::string& text);
 
 /// A command with the common options; `help` is the key of what it is for. `run` gets its arguments, which
 /// live as long as the parser.

@@ -21,18 +21,6 @@ namespace desk = tactics::desk;
 
 namespace {
 
-/// Everything that can be known to go wrong with the files is said before any of them is written.
-void checkOutputs(const AppContext& context, const DeskArguments& arguments) {
-    if (arguments.pdf && arguments.row == 0)
-        throw CommandError(ExitCode::Usage, context.say("usage.pdf_row"));
-    if (arguments.pdf && context.json() && *arguments.pdf == arguments.json)
-        throw CommandError(ExitCode::Usage, context.say("usage.same_output",
-                                                        {arguments.json == "-" ? context.say("file.stdout")
-                                                                               : arguments.json}));
-    if (arguments.pdf) checkOutput(*arguments.pdf, arguments.force, "--pdf");
-    if (context.json()) checkOutput(arguments.json, arguments.force, "--json");
-}
-
 int lineOf(const AppContext& context, const DeskArguments& arguments, const json::Record& record,
            const std::string& name) {
     const auto& lines = record.lines;
@@ -70,6 +58,15 @@ std::string textOf(const AppContext& context, const DeskArguments& arguments,
 
 } // namespace
 
+void checkOutputs(const AppContext& context, const DeskArguments& arguments) {
+    if (arguments.pdf && context.json() && *arguments.pdf == arguments.json)
+        throw CommandError(ExitCode::Usage, context.say("usage.same_output",
+                                                        {arguments.json == "-" ? context.say("file.stdout")
+                                                                               : arguments.json}));
+    if (arguments.pdf) checkOutput(*arguments.pdf, arguments.force, "--pdf");
+    if (context.json()) checkOutput(arguments.json, arguments.force, "--json");
+}
+
 void writeRulingSheet(const std::string& file, const desk::DeskSheet& sheet, const json::Texts& texts,
                       const std::string& document, bool force) {
     const auto pdf = desk::deskPdf(sheet, texts, document);
@@ -86,6 +83,8 @@ int deskTactics(const AppContext& context, const DeskArguments& arguments) {
     if (arguments.extra != "no")
         throw CommandError(ExitCode::Usage,
                            context.say("usage.option_not_of_game", {"--extra", context.arguments().game}));
+    if (arguments.pdf && arguments.row == 0)
+        throw CommandError(ExitCode::Usage, context.say("usage.pdf_row"));
     checkOutputs(context, arguments);
     FoundGame found = foundGame(context, arguments.game);
     std::istringstream in(found.record);

@@ -34,6 +34,10 @@ int runDesk(const AppContext& context, const DeskArguments& arguments);
 /// Of a game of Tactics (Game::desk).
 int deskTactics(const AppContext& context, const DeskArguments& arguments);
 
+/// Everything that can be known to go wrong with its files is said before any of them is written. Throws
+/// CommandError.
+void checkOutputs(const AppContext& context, const DeskArguments& arguments);
+
 /// One page about a row; `document` goes with it. Throws CommandError. Main thread.
 void writeRulingSheet(const std::string& file, const tactics::desk::DeskSheet& sheet,
                       const json::Texts& texts, const std::string& document, bool force);

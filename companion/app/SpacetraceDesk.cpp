@@ -104,12 +104,7 @@ spacetrace::Record supposed(const AppContext& context, const DeskArguments& argu
 
 int deskSpacetrace(const AppContext& context, const DeskArguments& arguments) {
     checkOptions(context, arguments);
-    if (arguments.pdf && context.json() && *arguments.pdf == arguments.json)
-        throw CommandError(ExitCode::Usage, context.say("usage.same_output",
-                                                        {arguments.json == "-" ? context.say("file.stdout")
-                                                                               : arguments.json}));
-    if (arguments.pdf) checkOutput(*arguments.pdf, arguments.force, "--pdf");
-    if (context.json()) checkOutput(arguments.json, arguments.force, "--json");
+    checkOutputs(context, arguments);
     const FoundGame found = foundGame(context, arguments.game);
     const std::string& name = found.source.name;
     std::istringstream in(found.record);
