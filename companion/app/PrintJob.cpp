@@ -47,7 +47,7 @@ std::string pathIn(const json::Node& node) {
 }
 
 std::string jobsGameIn(const json::Node& node) {
-    const std::string id = node.text(longestWord);
+    std::string id = node.text(longestWord);
     std::string known;
     for (const Game& game : allGames()) {
         if (game.id == id) return id;

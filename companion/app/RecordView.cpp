@@ -21,7 +21,7 @@ std::string joined(const std::vector<std::string>& sentences) {
 } // namespace
 
 std::string saidBy(const std::string& by, const std::string& why, const json::Sentences& sentences) {
-    const std::string text = json::reasonText(by, why, sentences);
+    std::string text = json::reasonText(by, why, sentences);
     if (text.empty()) return text;
     return why.empty() ? " (" + text + ")" : ": " + text;
 }

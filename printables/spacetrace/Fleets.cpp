@@ -71,7 +71,8 @@ void paintSteps(QPainter& painter, const QRectF& place, const SheetTexts& texts)
     painter.setPen(QPen(matLine, 0.3));
     painter.setBrush(Qt::NoBrush);
     for (int i = 0; i < across * down; ++i) {
-        const QRectF box(place.left() + i % across * width, place.top() + title + i / across * height, width,
+        const int row = i / across;
+        const QRectF box(place.left() + i % across * width, place.top() + title + row * height, width,
                          height);
         painter.drawRect(box);
         paint(painter, matWords(QString::number((i + 1) * 100), box.adjusted(0.5, 0.5, -0.5, -0.5), 3.4));

@@ -41,7 +41,7 @@ QString SheetTexts::text(const std::string& key, const std::vector<json::Filling
 }
 
 QString SheetTexts::word(const std::string& key) const {
-    const QString own = QString::fromStdString(first_.text(key));
+    QString own = QString::fromStdString(first_.text(key));
     if (!second_) return own;
     const QString other = QString::fromStdString(second_->text(key));
     return own == other ? own : own + QStringLiteral(" · ") + other;
@@ -49,7 +49,7 @@ QString SheetTexts::word(const std::string& key) const {
 
 QString SheetTexts::name(const std::string& en, const std::string& de) const {
     const bool german = first_.language() == json::Language::De;
-    const QString own = breakable(QString::fromStdString(german ? de : en));
+    QString own = breakable(QString::fromStdString(german ? de : en));
     if (!second_ || en == de) return own;
     return own + QLatin1Char('\n') + breakable(QString::fromStdString(german ? en : de));
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "printables/tactics/Grounds.h"
 
+#include "printables/tactics/TacticsInk.h"
+
 #include <QPainter>
 
 #include <algorithm>

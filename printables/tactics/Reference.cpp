@@ -5,6 +5,7 @@
 #include "printables/Card.h"
 #include "printables/RichBlock.h"
 #include "printables/TextBlock.h"
+#include "printables/tactics/TacticsInk.h"
 
 #include <QPainter>
 

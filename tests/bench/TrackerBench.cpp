@@ -96,9 +96,10 @@ Measured strewn(Measured fleets) {
 Measured capturedOnly() {
     Measured measured{"24 anchors, no four in line", {}, {-250, -50, 700, 750}, {}};
     for (int i = 0; i < 24; ++i) {
+        const int pair = i / 2;
         const std::string number = (i < 9 ? "0" : "") + std::to_string(i + 1);
         measured.scene.cards.push_back(
-            {"RKTZ" + number, {{i % 2 == 0 ? -172.0 : 409.0, 58.0 * (i / 2)}, 3.0 * (i % 3)}});
+            {"RKTZ" + number, {{i % 2 == 0 ? -172.0 : 409.0, 58.0 * pair}, 3.0 * (i % 3)}});
     }
     return measured;
 }

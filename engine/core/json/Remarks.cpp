@@ -38,9 +38,9 @@ std::string whyText(const std::string& why, const Sentences& sentences) {
 }
 
 std::string reasonText(const std::string& by, const std::string& why, const Sentences& sentences) {
-    const std::string who = whoText(by, sentences);
+    std::string who = whoText(by, sentences);
     if (why.empty()) return who;
-    const std::string reason = whyText(why, sentences);
+    std::string reason = whyText(why, sentences);
     return who.empty() ? reason : reason + " (" + who + ")";
 }
 

@@ -5,6 +5,7 @@
 #include "printables/Drawing.h"
 #include "printables/Stickers.h"
 #include "printables/tactics/CatalogCardTexts.h"
+#include "printables/tactics/Print.h"
 #include "tests/InEnglish.h"
 
 #include <gtest/gtest.h>

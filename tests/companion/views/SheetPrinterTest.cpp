@@ -23,7 +23,7 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-printables::PdfBytes sheetsOf(app::PrintArguments arguments) {
+printables::PdfBytes sheetsOf(const app::PrintArguments& arguments) {
     const app::AppContext context(test::hermetic());
     return app::draw(context, app::workOf(context, arguments));
 }

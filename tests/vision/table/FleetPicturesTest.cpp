@@ -17,7 +17,6 @@ using test::DrawnTable;
 using test::FleetChain;
 using test::fleetOf;
 using test::lay;
-using test::Seat;
 
 /// As hands lay them, some upside down; a card lies the same wherever it is asked for.
 tabletop::Scene laidByHand(const DrawnTable& table) {

@@ -22,8 +22,8 @@ std::vector<std::string> linesOf(const std::vector<Event>& events) {
     return lines;
 }
 
-void playGame(std::uint64_t seed, Setup setup, std::map<std::string, ShipCard> printed = {},
-              std::map<std::string, int> printedMp = {}) {
+void playGame(std::uint64_t seed, Setup setup, const std::map<std::string, ShipCard>& printed = {},
+              const std::map<std::string, int>& printedMp = {}) {
     const bool serials = seed % 2 == 0;
     RandomFleets random(seed, serials, printed, printedMp);
     PlayedFleets played(std::move(setup), serials, printed, printedMp);
