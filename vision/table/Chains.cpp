@@ -188,8 +188,7 @@ struct Claim {
     std::size_t card = 0;
     double widestStep = 0; ///< mm, on the way from the head
     double fromHead = 0;   ///< mm
-    auto
-    operator<=>(const Claim& other) const {
+    auto operator<=>(const Claim& other) const {
         return std::tie(widestStep, fromHead) <=> std::tie(other.widestStep, other.fromHead);
     }
     // NOLINTNEXTLINE(modernize-use-nullptr): false alarm of clang-tidy 14
