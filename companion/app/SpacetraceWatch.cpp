@@ -109,11 +109,10 @@ class SpacetracePrinter {
     const referee::Referee& referee_;
 };
 
-/// The kept game to go on with, and what it was played as. Throws CommandError (Refused) if it cannot be.
-referee::Book bookOf(const AppContext& context, const OpenedGame& kept) {
+/// The kept game to go on with; openUnfinishedGame() has played it.
+referee::Book bookOf(const OpenedGame& kept) {
     std::istringstream in(kept.source.text);
     spacetrace::Record record = spacetrace::readRecord(in, kept.source.name);
-    playedToItsEnd(context, record, kept.source.name);
     return std::get<referee::Book>(referee::Book::restore(std::move(record)));
 }
 
@@ -122,7 +121,7 @@ referee::Book bookOf(const AppContext& context, const OpenedGame& kept) {
 int watchSpacetrace(const AppContext& context, const WatchArguments& arguments) {
     std::optional<OpenedGame> resumed;
     if (arguments.resume) resumed = openUnfinishedGame(context, *arguments.resume);
-    referee::TableSession session = resumed ? referee::TableSession(bookOf(context, *resumed))
+    referee::TableSession session = resumed ? referee::TableSession(bookOf(*resumed))
                                             : referee::TableSession(setupOf(context, arguments));
     long frame = -1;
     auto source =

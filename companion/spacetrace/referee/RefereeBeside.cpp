@@ -38,6 +38,18 @@ Saying nameOf(const ShipRef& ref, const Game& game) {
             {player, placeOf(game, ref.ship)->ship->card.name, std::to_string(ref.ship)}};
 }
 
+/// What is asked of its player about a tactic that was laid; who does not say leaves it to the hands.
+Question aboutTactic(const Matter& matter, const std::string& kind) {
+    Question question;
+    question.kind = kind;
+    question.asks = matter.what.deck;
+    question.card = matter.what.card;
+    question.no = {"referee.no.deed"};
+    question.rule = "SPT-7";
+    question.about = {matter.about};
+    return question;
+}
+
 } // namespace
 
 bool Referee::actBeside() {
@@ -174,41 +186,26 @@ std::optional<event::PlayTactic> Referee::readyTactic(const Open& open, event::P
 
 void Referee::askDeed(const Open& open) {
     if (isAsked("deed", {open.matter.about})) return;
-    Question question;
-    question.kind = "deed";
-    question.asks = open.matter.what.deck;
-    question.card = open.matter.what.card;
+    Question question = aboutTactic(open.matter, "deed");
     question.text = {"referee.ask.deed", {question.card}};
     question.choices = {{1, {"referee.choice.damage"}},
                         {2, {"referee.choice.destroy"}},
                         {3, {"referee.choice.remove"}},
                         {4, {"referee.choice.swap"}}};
-    question.no = {"referee.no.deed"};
-    question.rule = "SPT-7";
-    question.about = {open.matter.about};
     ask(std::move(question));
 }
 
 void Referee::askAmount(const Open& open) {
     if (isAsked("amount", {open.matter.about})) return;
-    Question question;
-    question.kind = "amount";
-    question.asks = open.matter.what.deck;
-    question.card = open.matter.what.card;
+    Question question = aboutTactic(open.matter, "amount");
     question.text = {"referee.ask.amount", {question.card}};
     question.numbers = {{"amount", 1, mostPoints}};
-    question.no = {"referee.no.deed"};
-    question.rule = "SPT-7";
-    question.about = {open.matter.about};
     ask(std::move(question));
 }
 
 void Referee::askTarget(const Open& open, const std::string& kind, Deed deed) {
     if (isAsked(kind, {open.matter.about})) return;
-    Question question;
-    question.kind = kind;
-    question.asks = open.matter.what.deck;
-    question.card = open.matter.what.card;
+    Question question = aboutTactic(open.matter, kind);
     question.text = {kind == "with" ? "referee.ask.with" : "referee.ask.target", {question.card}};
     const Tactic& said = tactics_[open.matter.about];
     const auto notOf = said.on ? std::optional(said.on->player) : std::nullopt;
@@ -216,8 +213,6 @@ void Referee::askTarget(const Open& open, const std::string& kind, Deed deed) {
     for (const ShipRef& target : targetsOf(game(), deed, question.asks, notOf))
         question.choices.push_back({++number, nameOf(target, game()), target});
     question.no = {"referee.no.target"};
-    question.rule = "SPT-7";
-    question.about = {open.matter.about};
     ask(std::move(question));
 }
 
