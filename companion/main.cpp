@@ -1,7 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/CommandLine.h"
+#include "companion/tactics/window/TableControl.h"
 #include "companion/views/Window.h"
 
+#include <array>
+
+namespace {
+
+/// Every game that has a window.
+constexpr std::array windows{
+    rowkeeper::views::WindowOfGame{"tactics", rowkeeper::tactics::window::openTactics},
+};
+
+int openWindow(const rowkeeper::app::AppContext& context, const rowkeeper::app::WindowStart& start) {
+    return rowkeeper::views::runWindow(context, start, windows);
+}
+
+} // namespace
+
 int main(int argc, char** argv) {
-    return rowkeeper::app::runCommandLine(argc, argv, rowkeeper::views::runWindow);
+    return rowkeeper::app::runCommandLine(argc, argv, openWindow);
 }

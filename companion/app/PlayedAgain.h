@@ -2,26 +2,13 @@
 #pragma once
 
 #include "companion/app/AppContext.h"
+#include "companion/app/GameAgain.h"
 #include "companion/app/HistoryRows.h"
 #include "companion/journal/ReadOnly.h"
 
-#include <string>
+#include <optional>
 
 namespace rowkeeper::app {
-
-/// A kept game, and what it would have come to with other printed values.
-struct PlayedAgain {
-    enum class Change {
-        None,
-        Rows,     ///< rows count otherwise, the result stays
-        Result,   ///< other points
-        Winner,   ///< other people win
-        Unplayed, ///< with these values the rules do not allow what was played, or nobody can read the game
-    };
-    HistoryRow game;  ///< as it was played
-    std::string with; ///< its result with the other values, or why there is none
-    Change change = Change::None;
-};
 
 /// Plays it twice, with its own values and with these; keeps neither. Nothing: it is not over.
 std::optional<PlayedAgain> playedAgain(const AppContext& context, journal::ReadOnlyJournal& journal,

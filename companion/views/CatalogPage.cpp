@@ -49,7 +49,7 @@ QString CatalogPage::text(const char* key) const {
     return QString::fromStdString(texts_->text(key));
 }
 
-CatalogPage::CatalogPage(const std::shared_ptr<const json::Texts>& texts, QWidget* parent)
+CatalogPage::CatalogPage(const std::shared_ptr<const json::Sentences>& texts, QWidget* parent)
     : QWidget(parent)
     , texts_(texts)
     , model_(new ValueModel(*texts, this))
@@ -240,14 +240,13 @@ void CatalogPage::choose() {
     if (!row) return about_->clear();
     const auto filled = [&](const char* key) {
         return QString::fromStdString(
-            (*texts_)({key,
-                       {row->entry.toStdString(), row->name.toStdString(), row->printed.toStdString(),
-                        row->source.toStdString(), row->own.toStdString()}}));
+            (*texts_)(key, {row->entry.toStdString(), row->name.toStdString(), row->printed.toStdString(),
+                            row->source.toStdString(), row->own.toStdString()}));
     };
     QString about = filled(row->own.isEmpty() ? "catalog.about" : "catalog.about.own");
     if (!row->problem.isEmpty())
-        about += u'\n' +
-                 QString::fromStdString((*texts_)({"catalog.about.refused", {row->problem.toStdString()}}));
+        about +=
+            u'\n' + QString::fromStdString((*texts_)("catalog.about.refused", {row->problem.toStdString()}));
     about_->setText(about);
 }
 
@@ -302,7 +301,7 @@ void CatalogPage::count() {
     const auto estimates = std::count_if(rows.begin(), rows.end(), isEstimate);
     const int shown = filter_->rowCount();
     counted_->setText(QString::fromStdString((*texts_)(
-        {"catalog.count", {shown, model_->rowCount(), static_cast<int>(estimates), static_cast<int>(own)}})));
+        "catalog.count", {shown, model_->rowCount(), static_cast<int>(estimates), static_cast<int>(own)})));
     none_->setVisible(shown == 0);
     table_->setVisible(shown > 0);
 }

@@ -24,7 +24,7 @@ class CatalogPage : public QWidget {
     Q_OBJECT
 
   public:
-    explicit CatalogPage(const std::shared_ptr<const json::Texts>& texts, QWidget* parent = nullptr);
+    explicit CatalogPage(const std::shared_ptr<const json::Sentences>& texts, QWidget* parent = nullptr);
 
     /// What can be done with the values now.
     struct Standing {
@@ -81,7 +81,7 @@ class CatalogPage : public QWidget {
     const parts::ValueRow* current() const;
     QString text(const char* key) const;
 
-    std::shared_ptr<const json::Texts> texts_;
+    std::shared_ptr<const json::Sentences> texts_;
     ValueModel* model_;
     ValueFilter* filter_;
     QLabel* heading_;

@@ -49,12 +49,14 @@ QString titleOf(const QString& html) {
 
 } // namespace
 
-std::vector<std::filesystem::path> Handbook::folders(const std::filesystem::path& dataDir) {
-    return {dataDir / "frame" / "handbook", dataDir / "tactics" / "handbook"};
+std::vector<std::filesystem::path> Handbook::folders(const std::filesystem::path& dataDir,
+                                                     const std::string& game) {
+    return {dataDir / "frame" / "handbook", dataDir / game / "handbook"};
 }
 
-Handbook::Handbook(const std::filesystem::path& dataDir, json::Language language, const Fill& fill)
-    : folders_(folders(dataDir)) {
+Handbook::Handbook(const std::filesystem::path& dataDir, const std::string& game, json::Language language,
+                   const Fill& fill)
+    : folders_(folders(dataDir, game)) {
     for (const std::filesystem::path& folder : folders_)
         read(folder, language, fill);
     std::stable_sort(sections_.begin(), sections_.end(),

@@ -10,6 +10,7 @@
 #include <filesystem>
 #include <functional>
 #include <optional>
+#include <string>
 #include <vector>
 
 /// The handbook as values: what a person reads who wants to know how something goes. No window.
@@ -37,7 +38,8 @@ class Handbook {
 
     /// Throws json::DataError: a file that cannot be read, a section without a title, a word that `fill` does
     /// not know.
-    Handbook(const std::filesystem::path& dataDir, json::Language language, const Fill& fill);
+    Handbook(const std::filesystem::path& dataDir, const std::string& game, json::Language language,
+             const Fill& fill);
 
     const std::vector<HandbookSection>& sections() const { return sections_; }
     const HandbookSection* find(const QString& id) const;
@@ -48,8 +50,9 @@ class Handbook {
     /// A drawing as SVG; empty: there is none.
     QByteArray picture(const QString& name) const;
 
-    /// Their folders, in the order of reading.
-    static std::vector<std::filesystem::path> folders(const std::filesystem::path& dataDir);
+    /// Their folders, in the order of reading: the frame's and the game's.
+    static std::vector<std::filesystem::path> folders(const std::filesystem::path& dataDir,
+                                                      const std::string& game);
 
   private:
     void read(const std::filesystem::path& folder, json::Language language, const Fill& fill);

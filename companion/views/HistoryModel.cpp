@@ -23,13 +23,13 @@ QString listed(const std::vector<std::string>& words, const char* between) {
 
 } // namespace
 
-QString readableDate(const std::string& begun, const json::Texts& texts) {
+QString readableDate(const std::string& begun, const json::Sentences& texts) {
     const QDateTime time = timeOf(begun);
     const QString how = QString::fromStdString(texts.text("kept.date"));
     return time.isValid() ? QLocale().toString(time.toLocalTime(), how) : QString::fromStdString(begun);
 }
 
-HistoryModel::HistoryModel(std::shared_ptr<const json::Texts> texts, QObject* parent)
+HistoryModel::HistoryModel(std::shared_ptr<const json::Sentences> texts, QObject* parent)
     : QAbstractTableModel(parent)
     , texts_(std::move(texts)) {}
 

@@ -21,7 +21,7 @@ class HistoryModel : public QAbstractTableModel {
     enum Column { Begun, Game, Who, Result, Rounds, Notes, Columns };
     static constexpr int sortRole = Qt::UserRole;
 
-    explicit HistoryModel(std::shared_ptr<const json::Texts> texts, QObject* parent = nullptr);
+    explicit HistoryModel(std::shared_ptr<const json::Sentences> texts, QObject* parent = nullptr);
 
     /// In the place of those there were.
     void show(std::vector<app::HistoryRow> rows);
@@ -45,7 +45,7 @@ class HistoryModel : public QAbstractTableModel {
     QString everything(const app::HistoryRow& row) const;
     QVariant sortKey(const app::HistoryRow& row, int column) const;
 
-    std::shared_ptr<const json::Texts> texts_;
+    std::shared_ptr<const json::Sentences> texts_;
     std::vector<app::HistoryRow> rows_;
 };
 
@@ -74,6 +74,6 @@ class HistoryFilter : public QSortFilterProxyModel {
 };
 
 /// When a game was begun, as clocks here showed it; what looks otherwise stays as it is.
-QString readableDate(const std::string& begun, const json::Texts& texts);
+QString readableDate(const std::string& begun, const json::Sentences& texts);
 
 } // namespace rowkeeper::views

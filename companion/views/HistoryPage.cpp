@@ -57,7 +57,7 @@ QString HistoryPage::text(const char* key) const {
     return QString::fromStdString(texts_->text(key));
 }
 
-HistoryPage::HistoryPage(std::shared_ptr<const json::Texts> texts, QWidget* parent)
+HistoryPage::HistoryPage(std::shared_ptr<const json::Sentences> texts, QWidget* parent)
     : QWidget(parent)
     , texts_(std::move(texts))
     , model_(new HistoryModel(texts_, this))
@@ -299,8 +299,8 @@ void HistoryPage::fillPlayers() {
 void HistoryPage::count() {
     const int all = model_->rowCount();
     const int shown = filter_->rowCount();
-    counted_->setText(QString::fromStdString(shown == all ? (*texts_)({"kept.count", {all}})
-                                                          : (*texts_)({"kept.count.of", {shown, all}})));
+    counted_->setText(QString::fromStdString(shown == all ? (*texts_)("kept.count", {all})
+                                                          : (*texts_)("kept.count.of", {shown, all})));
     counted_->setVisible(all > 0);
     none_->setText(text(reading_ && all == 0                     ? "kept.reading"
                         : all == 0 && problem_->text().isEmpty() ? "kept.none"

@@ -23,7 +23,7 @@ class HistoryPage : public QWidget {
     Q_OBJECT
 
   public:
-    explicit HistoryPage(std::shared_ptr<const json::Texts> texts, QWidget* parent = nullptr);
+    explicit HistoryPage(std::shared_ptr<const json::Sentences> texts, QWidget* parent = nullptr);
 
     /// All games, oldest first, as they were numbered. Whoever was selected stays so.
     void show(std::vector<app::HistoryRow> rows);
@@ -72,7 +72,7 @@ class HistoryPage : public QWidget {
     const app::HistoryRow* current() const;
     QString text(const char* key) const;
 
-    std::shared_ptr<const json::Texts> texts_;
+    std::shared_ptr<const json::Sentences> texts_;
     HistoryModel* model_;
     HistoryFilter* filter_;
     QLabel* heading_;

@@ -3,7 +3,7 @@
 
 #include "companion/parts/ActionKeys.h"
 #include "companion/parts/PageStack.h"
-#include "companion/tactics/panel/Palette.h"
+#include "companion/parts/Shades.h"
 
 #include <QActionGroup>
 #include <QCloseEvent>
@@ -19,8 +19,6 @@
 
 namespace rowkeeper::views {
 
-namespace panel = tactics::panel;
-
 namespace {
 
 /// "HistoryPage".
@@ -30,20 +28,17 @@ QString kindOf(const QWidget& page) {
 
 } // namespace
 
-MainWindow::MainWindow(const std::shared_ptr<const json::Texts>& texts, const std::filesystem::path& icons,
-                       QWidget* parent)
+MainWindow::MainWindow(const json::Sentences& sentences, const std::filesystem::path& icons, QWidget* parent)
     : QMainWindow(parent)
-    , texts_(texts)
+    , sentences_(sentences)
     , pages_(new parts::PageStack(this))
-    , start_(new StartPage(*texts, icons, this))
-    , table_(new panel::TablePage(texts, this))
+    , start_(new StartPage(sentences, icons, this))
     , camera_(new QLabel(QStringLiteral("◉ ") + text("window.camera_on"), this))
     , phones_(new QLabel(text("phones.let_in"), this)) {
     setWindowTitle(QStringLiteral("Rowkeeper"));
-    panel::mendPaleWords();
+    parts::mendPaleWords();
     fitScreen();
     pages_->add(*start_);
-    pages_->add(*table_);
     setCentralWidget(pages_);
     camera_->setAccessibleName(text("window.camera_on"));
     camera_->setObjectName(QStringLiteral("camera"));
@@ -51,28 +46,24 @@ MainWindow::MainWindow(const std::shared_ptr<const json::Texts>& texts, const st
     statusBar()->addPermanentWidget(phones_);
     setCamera(false);
     setPhones(false);
-    buildMenus();
-    connect(pages_, &parts::PageStack::turned, this, [this](QWidget* page) {
-        table_->menu().menuAction()->setVisible(page == table_);
-        emit turned(page);
-    });
-    connect(table_, &panel::TablePage::told, this, &MainWindow::tell);
-    connect(table_, &panel::TablePage::toldNoMore, this, [this](const QString& text) {
-        if (statusBar()->currentMessage() == text) statusBar()->clearMessage();
-    });
-    connect(table_, &panel::TablePage::choiceWished, this, [this](const panel::NewGame& proposal) {
-        askNewGame(proposal == panel::NewGame{} ? last_ : proposal);
-    });
-    connect(table_, &panel::TablePage::againWished, this, &MainWindow::newGameWished);
-    connect(table_, &panel::TablePage::printWished, start_, &StartPage::printWished);
-    connect(start_, &StartPage::playWished, this, [this] { askNewGame(last_); });
+    connect(start_, &StartPage::playWished, this, [this] { askNext(false); });
     connect(start_, &StartPage::backWished, this, &MainWindow::showTable);
     connect(start_, &StartPage::languageWished, this, &MainWindow::languageWished);
-    table_->menu().menuAction()->setVisible(false);
+}
+
+void MainWindow::playOn(QWidget& table, QMenu& menu) {
+    table_ = &table;
+    pages_->add(table);
+    buildMenus(menu);
+    connect(pages_, &parts::PageStack::turned, this, [this, &menu](QWidget* page) {
+        menu.menuAction()->setVisible(page == table_);
+        emit turned(page);
+    });
+    menu.menuAction()->setVisible(false);
 }
 
 QString MainWindow::text(const char* key) const {
-    return QString::fromStdString(texts_->text(key));
+    return QString::fromStdString(sentences_.text(key));
 }
 
 void MainWindow::fitScreen() {
@@ -82,15 +73,12 @@ void MainWindow::fitScreen() {
     setWindowState(windowState() | Qt::WindowMaximized); // read from across a table: cards grow with the room
 }
 
-void MainWindow::buildMenus() {
+void MainWindow::buildMenus(QMenu& table) {
     QMenu* game = menuBar()->addMenu(text("window.menu.game"));
     add(*game, "new_game", "window.new_game", QKeySequence::keyBindings(QKeySequence::New),
-        [this] { askNewGame(last_); });
-    add(*game, "new_by_hand", "window.new_by_hand", {Qt::CTRL | Qt::SHIFT | Qt::Key_N}, [this] {
-        panel::NewGame byHand = last_;
-        byHand.source.clear();
-        askNewGame(byHand);
-    });
+        [this] { askNext(false); });
+    add(*game, "new_by_hand", "window.new_by_hand", {Qt::CTRL | Qt::SHIFT | Qt::Key_N},
+        [this] { askNext(true); });
     add(*game, "put_away", "window.put_away", {}, [this] { emit putAwayWished(); });
     game->addSeparator();
     add(*game, "settings", "settings.menu",
@@ -98,7 +86,7 @@ void MainWindow::buildMenus() {
         [this] { emit settingsWished(); });
     add(*game, "quit", "window.quit",
         parts::standardKeys(QKeySequence::Quit, QKeySequence(Qt::CTRL | Qt::Key_Q)), [this] { close(); });
-    menuBar()->addMenu(&table_->menu());
+    menuBar()->addMenu(&table);
 
     views_ = menuBar()->addMenu(text("window.menu.view"));
     addPage(*start_, text("window.start"), QKeySequence(Qt::ALT | Qt::Key_Home));
@@ -114,8 +102,8 @@ void MainWindow::buildMenus() {
     add(*help, "handbook", "handbook.menu",
         parts::standardKeys(QKeySequence::HelpContents, QKeySequence(Qt::Key_F1)), [this] {
             // As the handbook lists it; at the table two ways to play have a chapter each.
-            const bool byHand = pages_->page() == table_ && table_->byHand();
-            emit handbookWished(kindOf(*pages_->page()) + (byHand ? QStringLiteral(" by hand") : QString()));
+            const bool hand = pages_->page() == table_ && byHand();
+            emit handbookWished(kindOf(*pages_->page()) + (hand ? QStringLiteral(" by hand") : QString()));
         });
     add(*help, "first_steps", "start.first_steps", {}, [this] { emit start_->firstStepsWished(); });
     add(*help, "about", "window.about", {}, [this] { about(); });
@@ -135,7 +123,7 @@ void MainWindow::addLanguages(QMenu& view) {
     for (const bool german : {true, false}) {
         QAction* action =
             languages->addAction(german ? QStringLiteral("Deutsch") : QStringLiteral("English"));
-        const bool spoken = german == (texts_->language() == json::Language::De);
+        const bool spoken = german == (sentences_.language() == json::Language::De);
         parts::list(*action, german ? QStringLiteral("language.de") : QStringLiteral("language.en"));
         action->setCheckable(true);
         action->setChecked(spoken);
@@ -179,7 +167,7 @@ void MainWindow::changeEvent(QEvent* event) {
     QMainWindow::changeEvent(event);
     // Qt 6 tells a window of the desktop's new colours by its own.
     if (event->type() == QEvent::ApplicationPaletteChange || event->type() == QEvent::PaletteChange)
-        panel::mendPaleWords();
+        parts::mendPaleWords();
 }
 
 void MainWindow::setPhones(bool on) {
@@ -192,7 +180,7 @@ void MainWindow::setCamera(bool on) {
 
 void MainWindow::warn(const QString& text) {
     start_->warn(text);
-    table_->warn(text);
+    emit warned(text);
 }
 
 void MainWindow::tell(const QString& text) {
@@ -200,18 +188,8 @@ void MainWindow::tell(const QString& text) {
     statusBar()->showMessage(text, shownMs);
 }
 
-void MainWindow::askNewGame(const panel::NewGame& proposal) {
-    panel::NewGame start = proposal;
-    start.totals = table_->totals();
-    start.pictures = table_->picturesKept();
-    panel::NewGameFacts facts = facts_ ? facts_() : panel::NewGameFacts{};
-    facts.onKey = parts::keyOf(*this, QStringLiteral("next")).toStdString();
-    facts.yesKey = parts::keyOf(*this, QStringLiteral("command.yes")).toStdString();
-    for (auto* asked : findChildren<NewGameDialog*>())
-        asked->reject();
-    auto* dialog = new NewGameDialog(texts_, start, facts, this);
-    connect(dialog, &QDialog::accepted, this, [this, dialog] { emit newGameWished(dialog->choice()); });
-    open(*dialog);
+void MainWindow::tellNoMore(const QString& text) {
+    if (statusBar()->currentMessage() == text) statusBar()->clearMessage();
 }
 
 /// Not modal: while one is, nobody can close the window beneath it.

@@ -1,19 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "companion/tactics/panel/TablePage.h"
-#include "companion/views/NewGameDialog.h"
 #include "companion/views/StartPage.h"
-#include "engine/tactics/json/Texts.h"
+#include "engine/core/json/Sentences.h"
 
 #include <QMainWindow>
 
 #include <filesystem>
 #include <functional>
-#include <memory>
 
 class QDialog;
 class QLabel;
+class QMenu;
 
 namespace rowkeeper::parts {
 class PageStack;
@@ -22,18 +20,13 @@ class PageStack;
 namespace rowkeeper::views {
 
 /// The frame: menus, one page at a time, a line for what is said in passing. The pages show, the frame knows
-/// only which is seen. Reopened in another language it is another window.
+/// only which is seen. A game's own window makes the page that it is played on. Reopened in another language
+/// it is another window.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 
   public:
-    /// `icons`: the folder with the drawings of its buttons.
-    MainWindow(const std::shared_ptr<const json::Texts>& texts, const std::filesystem::path& icons,
-               QWidget* parent = nullptr);
-
     StartPage& start() { return *start_; }
-    /// The game that is played.
-    tactics::panel::TablePage& table() { return *table_; }
 
     void showStart();
     void showTable();
@@ -52,16 +45,9 @@ class MainWindow : public QMainWindow {
     void warn(const QString& text);
     /// Something about files and the like, at the lower edge for a while.
     void tell(const QString& text);
-    /// Asks who plays and where the picture comes from, starting from `proposal`; answers with newGameWished.
-    /// What was asked before is given up.
-    void askNewGame(const tactics::panel::NewGame& proposal);
-    /// What the next new game is proposed like.
-    void setLastGame(const tactics::panel::NewGame& game) { last_ = game; }
-    /// What is told beside that question; asked when it is.
-    void setFacts(std::function<tactics::panel::NewGameFacts()> facts) { facts_ = std::move(facts); }
-
+    /// This is over, should it still be said there.
+    void tellNoMore(const QString& text);
   signals:
-    void newGameWished(const rowkeeper::tactics::panel::NewGame& game);
     /// The game on the table is to lie in the journal alone.
     void putAwayWished();
     void languageWished(bool german);
@@ -73,31 +59,42 @@ class MainWindow : public QMainWindow {
     void phonesWished();
     /// A page comes into view.
     void turned(QWidget* page);
+    /// What was to be known from the beginning (warn).
+    void warned(const QString& text);
 
   protected:
+    /// `icons`: the folder with the drawings of its buttons.
+    MainWindow(const json::Sentences& sentences, const std::filesystem::path& icons, QWidget* parent);
+    /// Once, before anything is shown: the page that the game is played on, taken over, and what can be done
+    /// there.
+    void playOn(QWidget& table, QMenu& menu);
+    /// Asks who plays and where the picture comes from; `byHand`: proposes none.
+    virtual void askNext(bool byHand) = 0;
+    /// Whether the game on the page is one without any picture, which the handbook tells of elsewhere.
+    virtual bool byHand() const = 0;
+    /// Shows a dialog that does not hold up the window, and is gone when it is closed.
+    static void open(QDialog& dialog);
+    QString text(const char* key) const;
+
     void changeEvent(QEvent* event) override;
     /// Dialogs that are open are given up.
     void closeEvent(QCloseEvent* event) override;
 
   private:
-    void buildMenus();
+    void buildMenus(QMenu& table);
     void addLanguages(QMenu& view);
     void add(QMenu& menu, const char* id, const char* name, const QList<QKeySequence>& keys,
              std::function<void()> does);
     void fitScreen();
-    void open(QDialog& dialog);
     void about();
-    QString text(const char* key) const;
 
-    std::shared_ptr<const json::Texts> texts_;
+    json::Sentences sentences_;
     parts::PageStack* pages_;
     StartPage* start_;
-    tactics::panel::TablePage* table_;
+    QWidget* table_ = nullptr; ///< set by playOn()
     QMenu* views_ = nullptr;
     QLabel* camera_; ///< seen while one is on
     QLabel* phones_; ///< seen while they are let in
-    tactics::panel::NewGame last_;
-    std::function<tactics::panel::NewGameFacts()> facts_; ///< may be empty
 };
 
 } // namespace rowkeeper::views

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/views/PageLook.h"
 
-#include "companion/tactics/panel/Palette.h"
+#include "companion/parts/Shades.h"
 
 #include <QHeaderView>
 #include <QLabel>
@@ -28,7 +28,7 @@ QLabel* pageHeading(const QString& text, QWidget* parent) {
 
 QLabel* pageNotice(QWidget* parent) {
     auto* notice = new QLabel(parent);
-    tactics::panel::tint(*notice);
+    parts::tint(*notice);
     notice->setWordWrap(true);
     notice->setContentsMargins(pageGap, 6, pageGap, 6);
     notice->setTextInteractionFlags(Qt::TextSelectableByMouse);

@@ -43,11 +43,14 @@ QString PlayedAgainPanel::text(const char* key) const {
     return QString::fromStdString(texts_->text(key));
 }
 
-QString PlayedAgainPanel::said(const tactics::Phrase& phrase) const {
-    return QString::fromStdString((*texts_)(phrase));
+QString PlayedAgainPanel::said(const char* key, const std::vector<int>& numbers) const {
+    std::vector<json::Filling> fillings;
+    for (const int number : numbers)
+        fillings.emplace_back(number);
+    return QString::fromStdString((*texts_)(key, fillings));
 }
 
-PlayedAgainPanel::PlayedAgainPanel(std::shared_ptr<const json::Texts> texts, QWidget* parent)
+PlayedAgainPanel::PlayedAgainPanel(std::shared_ptr<const json::Sentences> texts, QWidget* parent)
     : QWidget(parent)
     , texts_(std::move(texts))
     , summed_(new QLabel(this))
@@ -104,7 +107,7 @@ void PlayedAgainPanel::add(const app::PlayedAgain& game, int done) {
     QStringList players;
     for (const std::string& player : game.game.players)
         players << QString::fromStdString(player);
-    const QString number = said({"catalog.again.number", {static_cast<int>(game.game.id)}});
+    const QString number = said("catalog.again.number", {static_cast<int>(game.game.id)});
     const QString cells[] = {number + QStringLiteral(" · ") + readableDate(game.game.begun, *texts_) +
                                  QStringLiteral(" · ") + players.join(QStringLiteral(", ")),
                              QString::fromStdString(game.game.result), QString::fromStdString(game.with),
@@ -130,7 +133,7 @@ void PlayedAgainPanel::end() {
 
 void PlayedAgainPanel::stop() {
     stop_->setEnabled(false);
-    summed_->setText(said({"catalog.again.stopped", {done_, games_, others_}}));
+    summed_->setText(said("catalog.again.stopped", {done_, games_, others_}));
 }
 
 void PlayedAgainPanel::tell(const QString& why) {
@@ -139,8 +142,8 @@ void PlayedAgainPanel::tell(const QString& why) {
 }
 
 void PlayedAgainPanel::sum() {
-    summed_->setText(done_ < games_ ? said({"catalog.again.playing", {done_, games_, others_}})
-                                    : said({"catalog.again.done", {table_->rowCount(), others_}}));
+    summed_->setText(done_ < games_ ? said("catalog.again.playing", {done_, games_, others_})
+                                    : said("catalog.again.done", {table_->rowCount(), others_}));
 }
 
 } // namespace rowkeeper::views

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "companion/app/PlayedAgain.h"
-#include "engine/tactics/json/Texts.h"
+#include "companion/app/GameAgain.h"
+#include "engine/core/json/Sentences.h"
 
 #include <QWidget>
 
 #include <memory>
+#include <vector>
 
 class QLabel;
 class QPushButton;
@@ -20,7 +21,7 @@ class PlayedAgainPanel : public QWidget {
     Q_OBJECT
 
   public:
-    explicit PlayedAgainPanel(std::shared_ptr<const json::Texts> texts, QWidget* parent = nullptr);
+    explicit PlayedAgainPanel(std::shared_ptr<const json::Sentences> texts, QWidget* parent = nullptr);
 
     /// Begins anew: so many games are played.
     void begin(int games);
@@ -39,9 +40,9 @@ class PlayedAgainPanel : public QWidget {
   private:
     void sum();
     QString text(const char* key) const;
-    QString said(const tactics::Phrase& phrase) const;
+    QString said(const char* key, const std::vector<int>& numbers) const;
 
-    std::shared_ptr<const json::Texts> texts_;
+    std::shared_ptr<const json::Sentences> texts_;
     QLabel* summed_;
     QPushButton* again_;
     QPushButton* stop_;

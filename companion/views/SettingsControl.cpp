@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/views/SettingsControl.h"
 
-#include "companion/tactics/panel/Palette.h"
+#include "companion/parts/Shades.h"
 #include "companion/views/MainWindow.h"
 
 #include <QSettings>
@@ -131,7 +131,7 @@ void SettingsControl::apply() {
     const ChosenSettings before = std::exchange(applied_, chosen_);
     if (chosen_.colours != before.colours) {
         parts::setColours(chosen_.colours);
-        tactics::panel::mendPaleWords(); // of the colours that came just now
+        parts::mendPaleWords(); // of the colours that came just now
     }
     if (chosen_.textSize != before.textSize) setTextSize();
     if (chosen_ != before || !useless_.isEmpty()) keep(before);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/core/json/Said.h"
-#include "printables/tactics/Print.h"
+#include "printables/Print.h"
 
 #include <QPrinter>
 #include <QRectF>

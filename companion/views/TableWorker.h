@@ -2,9 +2,8 @@
 #pragma once
 
 #include "companion/table/MeterReport.h"
-#include "companion/tactics/panel/Snapshot.h"
-#include "companion/tactics/referee/TableSession.h"
-#include "engine/tactics/json/Texts.h"
+#include "engine/core/json/Sentences.h"
+#include "vision/source/Source.h"
 
 #include <QObject>
 
@@ -13,13 +12,14 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <string>
 #include <thread>
 #include <vector>
 
 namespace rowkeeper::views {
 
-/// Follows a table in a thread of its own and hands out snapshots. The window takes the newest when it has
-/// time (take()), so a slow screen never holds the table up and never misses a sentence.
+/// Follows a table in a thread of its own: when it begins and ends, stands still and goes on, and what is
+/// said of the picture, whatever is played. FollowedTable is the rest.
 ///
 /// A std::thread and no QThread: QThread::wait() returns while the system's thread is still ending, and a
 /// program that exits then races with what its libraries put away there.
@@ -35,27 +35,11 @@ class TableWorker : public QObject {
         std::function<void(vision::CameraControl)> refused; ///< set by the worker
     };
 
-    using Run = tactics::referee::TableRun;
-    /// Opens the table; called once, in the worker's thread, because names are looked up, hosts connected to
-    /// and disks read here, which takes whatever time it takes. Throws what is to be told instead. The thread
-    /// closes it again when it ends. Null: there is nothing to follow.
-    using Open = std::function<std::unique_ptr<Run>()>;
-
-    /// Recordings are played at their own speed; live sources as they come.
-    TableWorker(Open open, std::shared_ptr<const json::Texts> texts,
-                std::shared_ptr<Link> link = std::make_shared<Link>());
-    /// Ends the source's last step and waits for the thread.
-    ~TableWorker() override;
-
     /// Once.
     void start();
 
     /// The thread comes to its end soon; ended() tells when.
     void stop();
-
-    /// Something a person wants; granted or refused with the next picture, and after the source's end at
-    /// once.
-    void wish(tactics::referee::Wish wish);
 
     /// A recording stands still, or goes on; wishes are heard all the same. Of live sources nothing changes.
     void hold(bool held);
@@ -68,9 +52,6 @@ class TableWorker : public QObject {
 
     /// Whether the light is measured row by row; told by metersChanged.
     void measure(bool wanted) { measured_ = wanted; }
-
-    /// The newest snapshot with every sentence since the last call; nothing: nothing new.
-    std::optional<tactics::panel::Snapshot> take();
 
   signals:
     void changed();
@@ -85,41 +66,48 @@ class TableWorker : public QObject {
     /// Everything is closed; the last that is heard.
     void ended();
 
-  private:
-    void run();
-    void follow();
-    void tellBroken(const std::string& why);
-    void hearWishes();
-    bool standsStill();
-    void waitForWish();
-    tactics::referee::Moment step();
-    void takeIn(const tactics::referee::Moment& moment);
-    void hand(const tactics::referee::Moment& moment);
-    void nameSteps();
-    void tell(const tactics::referee::Report& report, tactics::panel::Snapshot& snapshot) const;
-    void tellHint();
+  protected:
+    TableWorker(const json::Sentences& sentences, std::shared_ptr<Link> link);
+    /// Waits for the thread; to be called by the destructor of what it runs.
+    void finish();
 
-    Open open_;
-    std::shared_ptr<const json::Texts> texts_;
-    std::unique_ptr<Run> run_;                   ///< the worker thread's own
-    QString hint_;                               ///< as last told
-    std::shared_ptr<const json::Record> record_; ///< as kept_
-    QString undoes_;                             ///< as of record_, as the next
-    QString redoes_;
-    tactics::Game kept_; ///< the game up to the last event that is safe
+    /// All that the thread does, in it. Throws nothing.
+    virtual void run() = 0;
+
+    bool stopped() const { return link_->stop; }
+    /// In the thread: whether a recording stands still now. What was wished for is heard with a picture even
+    /// then.
+    bool standsStill();
+    bool held() const { return held_; }
+    /// In the thread: something happened that stepOn() waits for.
+    void happened() { stepping_ = false; }
+    bool measured() const { return measured_; }
+    /// In the thread: until there is a wish, or a while.
+    void waitForWish();
+    /// In the thread, with what `wished()` has been told of.
+    void hearing(bool any) { heard_ = any; }
+    /// What waitForWish() waits for is there.
+    void wished() { wished_.notify_one(); }
+    virtual bool hasWishes() const = 0; ///< with mutex_ held
+
+    /// In the thread: of a picture that comes as it should.
+    void tellHint(const std::string& ofPicture);
+    void tellMeters(const std::vector<table::ZoneSaid>& zones);
+
+    std::mutex mutex_; ///< of what both threads use in what it runs
+
+  private:
+    json::Sentences sentences_;
     std::shared_ptr<Link> link_;
     std::string linkSentence_; ///< while the source has no good picture
-    std::mutex mutex_;
-    std::optional<tactics::panel::Snapshot> newest_;
-    std::vector<tactics::referee::Wish> wishes_;
+    std::string ofPicture_;    ///< as last told, like all that follows the worker thread's own
+    QString hint_;
+    std::vector<table::ZoneSaid> meters_;
+    bool heard_ = false; ///< wishes that no step has taken yet
     std::atomic<bool> measured_ = false;
-    std::vector<table::ZoneSaid> meters_; ///< as last told; the worker thread's own
     std::atomic<bool> held_ = false;
     std::atomic<bool> stepping_ = false;
-    bool heard_ = false; ///< wishes that no step has taken yet; the worker thread's own
     std::condition_variable wished_;
-    vision::TableView lastView_; ///< the worker thread's own
-    std::optional<tactics::panel::Closed> closed_;
     std::thread thread_;
 };
 

@@ -9,13 +9,14 @@
 #include "companion/views/ProgramIcon.h"
 #include "companion/views/QtsOwn.h"
 #include "companion/views/Settings.h"
-#include "companion/views/TableControl.h"
 
 #include <QApplication>
 #include <QSettings>
 
+#include <algorithm>
 #include <cstdlib>
 #include <memory>
+#include <string>
 
 namespace rowkeeper::views {
 
@@ -51,9 +52,55 @@ void introduce(const app::AppContext& context) {
                            QString::fromStdString(folder->string()));
 }
 
+/// The window of one game after another.
+class WindowTurner {
+  public:
+    WindowTurner(app::AppContext context, std::span<const WindowOfGame> games)
+        : context_(std::make_unique<const app::AppContext>(std::move(context)))
+        , games_(games) {}
+
+    void open(const app::WindowStart& start) {
+        const auto of = std::ranges::find(games_, context_->arguments().game, &WindowOfGame::id);
+        window_ = of->make(*context_);
+        QObject::connect(window_.get(), &GameWindow::otherWished, window_.get(),
+                         [this](const QString& game) { turnTo(game.toStdString()); });
+        window_->open(start);
+    }
+
+    void warn(const char* key, const std::string& what) {
+        window_->window().warn(QString::fromStdString(context_->say(key, {what})));
+    }
+
+  private:
+    void turnTo(const std::string& game) {
+        app::CommonArguments arguments = context_->arguments();
+        arguments.game = game;
+        arguments.language = chosenLanguage(*context_);
+        arguments.catalog.reset(); // they were those of the other game
+        arguments.options.clear();
+        // The window that was clicked in goes: not while it still handles the click.
+        QMetaObject::invokeMethod(
+            qApp,
+            [this, arguments] {
+                const bool quits = QApplication::quitOnLastWindowClosed();
+                QApplication::setQuitOnLastWindowClosed(false);
+                window_.reset();
+                context_ = std::make_unique<const app::AppContext>(arguments);
+                open({});
+                QApplication::setQuitOnLastWindowClosed(quits);
+            },
+            Qt::QueuedConnection);
+    }
+
+    std::unique_ptr<const app::AppContext> context_;
+    std::span<const WindowOfGame> games_;
+    std::unique_ptr<GameWindow> window_; ///< the first to go
+};
+
 } // namespace
 
-int runWindow(const app::AppContext& given, const app::WindowStart& start) {
+int runWindow(const app::AppContext& given, const app::WindowStart& start,
+              std::span<const WindowOfGame> games) {
     int argc = 1;
     char name[] = "rowkeeper";
     char* argv[] = {name, nullptr};
@@ -64,17 +111,9 @@ int runWindow(const app::AppContext& given, const app::WindowStart& start) {
     const auto damaged = putDamagedSettingsAside(given);
     app::CommonArguments arguments = given.arguments();
     arguments.language = chosenLanguage(given);
-    const app::AppContext context(std::move(arguments), given);
-    speakQtsOwn(context.language());
-
-    const auto unreadable = context.leaveOutUnreadableValues();
-    TableControl control(context);
-    if (unreadable)
-        control.window().warn(QString::fromStdString(context.texts()({"window.own_values", {*unreadable}})));
-    if (damaged)
-        control.window().warn(
-            QString::fromStdString(context.texts()({"settings.damaged", {damaged->toStdString()}})));
-    control.open(start);
+    WindowTurner turner(app::AppContext(std::move(arguments), given), games);
+    turner.open(start);
+    if (damaged) turner.warn("settings.damaged", damaged->toStdString());
     return QApplication::exec();
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/AppContext.h"
 #include "companion/tactics/panel/TablePicture.h"
-#include "companion/views/TableControl.h"
+#include "companion/tactics/window/TableControl.h"
 #include "tests/companion/Hermetic.h"
 #include "tests/vision/source/Host.h"
 

@@ -4,12 +4,12 @@
 #include "companion/tactics/panel/RewindDialog.h"
 #include "companion/tactics/panel/SettleDialog.h"
 #include "companion/tactics/panel/TutorBar.h"
-#include "companion/views/Beginning.h"
+#include "companion/tactics/window/Beginning.h"
+#include "companion/tactics/window/NewGameDialog.h"
 #include "companion/views/CatalogPage.h"
 #include "companion/views/FirstSteps.h"
 #include "companion/views/HandbookWindow.h"
 #include "companion/views/HistoryPage.h"
-#include "companion/views/NewGameDialog.h"
 #include "companion/views/PhonesDialog.h"
 #include "companion/views/SettingsDialog.h"
 #include "companion/views/TextDialog.h"
@@ -204,7 +204,7 @@ class Walk {
     }
 
   private:
-    MainWindow& window() { return control_.window(); }
+    TacticsWindow& window() { return control_.window(); }
     bool isRead() {
         const auto* history = window().findChild<HistoryPage*>();
         const auto* values = window().findChild<CatalogPage*>();

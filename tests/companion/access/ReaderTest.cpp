@@ -7,9 +7,9 @@
 #include "companion/tactics/panel/TablePage.h"
 #include "companion/tactics/panel/TablePicture.h"
 #include "companion/tactics/panel/Tiles.h"
+#include "companion/tactics/window/NewGameDialog.h"
 #include "companion/views/CatalogPage.h"
 #include "companion/views/HandbookWindow.h"
-#include "companion/views/NewGameDialog.h"
 #include "companion/views/SettingsDialog.h"
 #include "tests/companion/views/PlayedByHand.h"
 
@@ -26,6 +26,8 @@
 
 /// What a screen reader finds: the window is asked over AT-SPI, by another program, as a reader asks it.
 namespace rowkeeper::views {
+
+using namespace tactics::window;
 
 namespace panel = tactics::panel;
 namespace event = tactics::event;

@@ -5,7 +5,7 @@
 #include "companion/tactics/panel/RewindDialog.h"
 #include "companion/tactics/panel/RowsPanel.h"
 #include "companion/tactics/panel/SettleDialog.h"
-#include "companion/views/TableControl.h"
+#include "companion/tactics/window/TableControl.h"
 #include "tests/companion/tactics/entry/TypedGame.h"
 #include "tests/companion/views/PlayedByHand.h"
 #include "tests/engine/game/RandomGame.h"
@@ -32,6 +32,8 @@
 
 /// A game played in the window by keyboard alone.
 namespace rowkeeper::views {
+
+using namespace tactics::window;
 
 namespace entry = tactics::entry;
 namespace panel = tactics::panel;

@@ -78,7 +78,7 @@ class CatalogTest : public testing::TestWithParam<rowkeeper::json::Language> {
     }
     void close() { control_.reset(); }
 
-    MainWindow& window() { return control_->window(); }
+    TacticsWindow& window() { return control_->window(); }
     CatalogPage& page() { return *window().findChild<CatalogPage*>(); }
     QTableView& table() { return *page().findChild<QTableView*>(QStringLiteral("values")); }
     QTableWidget& games() { return *page().findChild<QTableWidget*>(); }

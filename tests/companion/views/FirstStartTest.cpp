@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/journal/Journal.h"
 #include "companion/tactics/panel/Picker.h"
-#include "companion/views/TableControl.h"
+#include "companion/tactics/window/TableControl.h"
 
 #include "companion/app/AppContext.h"
 #include "tests/companion/Hermetic.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/panel/PrintPage.h"
+#include "companion/tactics/window/TableControl.h"
 #include "companion/views/PhoneApps.h"
 #include "companion/views/Settings.h"
-#include "companion/views/TableControl.h"
 #include "tests/companion/views/OwnHome.h"
 #include "tests/companion/views/PlayedByHand.h"
 

@@ -37,7 +37,7 @@ std::vector<QString> all(const QString& text, const char* expression) {
 /// The files as they were written, before anything is filled in: by their section.
 std::map<QString, QString> written(const char* language) {
     std::map<QString, QString> texts;
-    for (const auto& folder : Handbook::folders(ROWKEEPER_DATA_DIR)) {
+    for (const auto& folder : Handbook::folders(ROWKEEPER_DATA_DIR, "tactics")) {
         const QDir dir(QString::fromStdString(folder.string()));
         const QString ending = QStringLiteral(".%1.html").arg(QLatin1String(language));
         for (const QString& name : dir.entryList({QStringLiteral("*") + ending})) {
@@ -50,7 +50,7 @@ std::map<QString, QString> written(const char* language) {
 }
 
 Handbook plainBook(json::Language language) {
-    return Handbook(ROWKEEPER_DATA_DIR, language,
+    return Handbook(ROWKEEPER_DATA_DIR, "tactics", language,
                     [](const QString& word, const QString& name) { return QString(word + u' ' + name); });
 }
 
@@ -102,7 +102,7 @@ TEST(HandbookFiles, HaveNoPictureThatIsNotShown) {
     for (const auto& [id, text] : written("en"))
         for (const QString& picture : all(text, "src=\"([^\"]*)\""))
             shown.insert(picture);
-    for (const auto& folder : Handbook::folders(ROWKEEPER_DATA_DIR))
+    for (const auto& folder : Handbook::folders(ROWKEEPER_DATA_DIR, "tactics"))
         for (const QString& name : QDir(QString::fromStdString((folder / "pictures").string()))
                                        .entryList({QStringLiteral("*.svg")}))
             EXPECT_TRUE(shown.contains(name)) << name.toStdString();
@@ -128,7 +128,7 @@ TEST(HandbookFiles, SayWhoseWorkItIs) {
 
 TEST(HandbookFiles, OfAWordThatNamesNothingFileAndWordAreSaid) {
     try {
-        const Handbook book(ROWKEEPER_DATA_DIR, json::Language::En,
+        const Handbook book(ROWKEEPER_DATA_DIR, "tactics", json::Language::En,
                             [](const QString&, const QString&) { return std::optional<QString>(); });
         FAIL() << "taken";
     } catch (const json::DataError& error) {

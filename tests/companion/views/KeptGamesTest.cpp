@@ -5,7 +5,7 @@
 #include "companion/tactics/panel/DeskLines.h"
 #include "companion/tactics/panel/RowsPanel.h"
 #include "companion/tactics/panel/TimelineBar.h"
-#include "companion/views/KeptGamesControl.h"
+#include "companion/tactics/window/KeptGamesControl.h"
 #include "engine/tactics/json/Documents.h"
 #include "tests/Languages.h"
 #include "tests/companion/Hermetic.h"

@@ -8,7 +8,7 @@
 #include "companion/tactics/panel/RowsPanel.h"
 #include "companion/tactics/panel/Tiles.h"
 #include "companion/tactics/referee/Answers.h"
-#include "companion/views/NewGameDialog.h"
+#include "companion/tactics/window/NewGameDialog.h"
 #include "tests/companion/views/PlayedByHand.h"
 
 #include <QAction>
@@ -23,6 +23,8 @@
 
 /// What keys do, wherever the focus is: letters and digits type, a scanner's burst is a scan.
 namespace rowkeeper::views {
+
+using namespace tactics::window;
 
 namespace referee = tactics::referee;
 namespace panel = tactics::panel;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/views/NewGameDialog.h"
+#include "companion/tactics/window/NewGameDialog.h"
 #include "companion/tactics/panel/HouseRuleCard.h"
 #include "companion/tactics/panel/PointsPanel.h"
-#include "companion/views/Beginning.h"
+#include "companion/tactics/window/Beginning.h"
 #include "companion/views/PhoneApps.h"
 #include "tests/companion/tactics/panel/PaintedWords.h"
 #include "tests/companion/views/PlayedByHand.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/views/PhonesDialog.h"
-#include "companion/views/PhonesControl.h"
+#include "companion/tactics/window/PhonesControl.h"
 #include "tests/companion/views/PlayedByHand.h"
 
 #include <QCheckBox>

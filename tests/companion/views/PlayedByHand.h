@@ -3,7 +3,7 @@
 
 #include "companion/app/AppContext.h"
 #include "companion/tactics/panel/EntryBar.h"
-#include "companion/views/TableControl.h"
+#include "companion/tactics/window/TableControl.h"
 #include "tests/companion/Hermetic.h"
 
 #include <QApplication>
@@ -21,6 +21,8 @@
 
 /// A real window in which a game is played without a camera, and hands at its keyboard.
 namespace rowkeeper::views {
+
+using namespace tactics::window;
 
 using tactics::Faction;
 
@@ -58,7 +60,7 @@ class ByHand : public testing::Test {
         arguments.journal = (folder_.path() + QStringLiteral("/games.sqlite")).toStdString();
         return arguments;
     }
-    MainWindow& window() { return control_.window(); }
+    TacticsWindow& window() { return control_.window(); }
     tactics::panel::TablePage& page() { return window().table(); }
     void begin(std::vector<Faction> players, bool shortGame = false,
                std::optional<Faction> first = std::nullopt) {

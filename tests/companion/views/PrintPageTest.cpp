@@ -3,7 +3,7 @@
 #include "companion/app/BackProfiles.h"
 #include "companion/app/PrintJob.h"
 #include "companion/parts/Fold.h"
-#include "companion/views/PrintWords.h"
+#include "companion/tactics/window/PrintWords.h"
 #include "printables/Manifest.h"
 #include "printables/PdfFile.h"
 #include "tests/companion/views/PlayedByHand.h"

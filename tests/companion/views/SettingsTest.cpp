@@ -3,9 +3,9 @@
 #include "companion/parts/KeyField.h"
 #include "companion/parts/RoomyStyle.h"
 #include "companion/tactics/panel/Commands.h"
+#include "companion/tactics/window/TableControl.h"
 #include "companion/views/KeysPage.h"
 #include "companion/views/SettingsDialog.h"
-#include "companion/views/TableControl.h"
 #include "tests/companion/views/OwnHome.h"
 #include "tests/companion/views/PlayedByHand.h"
 
@@ -72,7 +72,7 @@ class SettingsTest : public testing::Test {
             if (box->text() == words) return box;
         return nullptr;
     }
-    MainWindow& window() { return control_->window(); }
+    TacticsWindow& window() { return control_->window(); }
     QWidget& widget() { return window(); }
     static void press(QWidget& at, const QKeySequence& keys) {
         QTest::keyClick(&at, keys[0].key(), keys[0].keyboardModifiers());

@@ -4,7 +4,7 @@
 #include "companion/app/PrintCommand.h"
 #include "companion/proof/PageRaster.h"
 #include "companion/proof/TagProof.h"
-#include "companion/views/PrintControl.h"
+#include "companion/tactics/window/PrintControl.h"
 #include "printables/PdfFile.h"
 #include "tests/companion/views/PlayedByHand.h"
 

@@ -2,7 +2,7 @@
 #include "companion/parts/BigButton.h"
 #include "companion/tactics/panel/EntryBar.h"
 #include "companion/tactics/panel/PrintPage.h"
-#include "companion/views/TableControl.h"
+#include "companion/tactics/window/TableControl.h"
 #include "tests/companion/views/PlayedByHand.h"
 
 #include <QCheckBox>

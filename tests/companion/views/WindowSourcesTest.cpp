@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/AppContext.h"
-#include "companion/views/TableControl.h"
+#include "companion/tactics/window/TableControl.h"
 #include "tests/companion/Hermetic.h"
 #include "tests/vision/source/Host.h"
 #include "tests/vision/source/MjpegServer.h"
@@ -20,6 +20,8 @@
 
 /// The window beside addresses that answer nothing, slowly, without end, or die.
 namespace rowkeeper::views {
+
+using namespace tactics::window;
 namespace {
 
 using tactics::Faction;

@@ -4,7 +4,7 @@
 #include "companion/tactics/panel/AnswerBar.h"
 #include "companion/tactics/panel/Explanation.h"
 #include "companion/tactics/panel/RowsPanel.h"
-#include "companion/views/TableControl.h"
+#include "companion/tactics/window/TableControl.h"
 #include "engine/tactics/json/Documents.h"
 #include "tests/Languages.h"
 #include "tests/companion/Hermetic.h"
@@ -24,6 +24,8 @@
 #include <set>
 
 namespace rowkeeper::views {
+
+using namespace tactics::window;
 
 namespace panel = tactics::panel;
 namespace {

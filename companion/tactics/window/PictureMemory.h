@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+class QSettings;
+
+namespace rowkeeper::tactics::panel {
+class PicturePlaces;
+}
+
+namespace rowkeeper::tactics::window {
+
+/// Has the picture of the table where it was seen last, and remembers whatever place is chosen from now on.
+/// `settings` must live longer; null: nothing is remembered.
+void recallPicturePlace(QSettings* settings, panel::PicturePlaces& places);
+
+} // namespace rowkeeper::tactics::window

@@ -1,0 +1,370 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/tactics/window/PrintControl.h"
+
+#include "companion/app/BackProfiles.h"
+#include "companion/app/Failure.h"
+#include "companion/app/Files.h"
+#include "companion/app/PrintJob.h"
+#include "companion/app/TacticsPrint.h"
+#include "companion/tactics/window/PrintWords.h"
+#include "companion/views/SheetPrinter.h"
+#include "engine/core/json/Parse.h"
+#include "printables/tactics/CardWords.h"
+
+#include <QDir>
+#include <QMessageBox>
+#include <QPrintDialog>
+#include <QPrinter>
+#include <QPrinterInfo>
+#include <QPushButton>
+#include <QTimer>
+
+#include <algorithm>
+#include <exception>
+#include <utility>
+
+namespace rowkeeper::tactics::window {
+
+PrintControl::PrintControl(const app::AppContext& context, std::shared_ptr<const json::Texts> texts,
+                           panel::PrintPage& page)
+    : QObject(&page)
+    , context_(context)
+    , texts_(std::move(texts))
+    , page_(page) {
+    connect(&page, &panel::PrintPage::changed, this, &PrintControl::weigh);
+    // Whether a file may be replaced was asked where it was chosen.
+    connect(&page, &panel::PrintPage::printWished, this, [this](const QString& file) {
+        drawFor([this, file](const Sheets& sheets) { deliver(sheets, file.toStdString()); });
+    });
+    connect(&page, &panel::PrintPage::previewWished, this, &PrintControl::preview);
+    connect(&page, &panel::PrintPage::unwished, this, [this] { unwanted_->request_stop(); });
+    connect(&page, &panel::PrintPage::printerWished, this, &PrintControl::askPrinter);
+    connect(&page, &panel::PrintPage::jobKept, this, &PrintControl::keepJob);
+    connect(&page, &panel::PrintPage::jobOpened, this, &PrintControl::openJob);
+    connect(&page, &panel::PrintPage::besideUnwished, this, [this] {
+        setBeside({});
+        weigh();
+    });
+    try {
+        auto sheets = printables::readLabelSheets(context_.dataFolder());
+        std::stable_partition(sheets.begin(), sheets.end(),
+                              [](const auto& sheet) { return sheet.name == app::usualLabels; });
+        page_.form().setLabelSheets(sheets);
+    } catch (const std::exception&) {
+        page_.form().setLabelSheets({}); // `print stickers` says why
+    }
+    weigh();
+}
+
+PrintControl::~PrintControl() {
+    unwanted_->request_stop();
+}
+
+QString PrintControl::text(const char* key, const std::vector<json::Filling>& fillings) const {
+    const json::Sentences& sentences = *texts_;
+    return QString::fromStdString(sentences(key, fillings));
+}
+
+/// Whether what is chosen can be printed, and how many pages it makes.
+void PrintControl::weigh() {
+    readBacks();
+    const panel::PrintChoices choices = page_.choices();
+    work_.reset();
+    page_.form().tellBack({});
+    const QString wrong = wrongCards(choices.cards);
+    page_.cards().tellCards(wrong);
+    if (!wrong.isEmpty()) return page_.refuse(text("window.print.amiss"));
+    if (!choices.stickers && !haveArt(choices.art)) return page_.refuse(text("window.print.amiss"));
+    const bool nothing = choices.kinds.empty() && cardWords(choices.cards).empty() && beside_.kinds.empty();
+    if (nothing) return page_.showPages(0);
+    try {
+        const app::PrintArguments arguments = argumentsOf(choices, beside_);
+        sheets::PrintRequest request = requestOf(context_, arguments);
+        request.decks = choices.decks; // there may be none
+        app::PrintWork work = app::workOf(context_, request, arguments);
+        const int pages = pagesOf(work);
+        if (pages > 0) work_ = std::move(work);
+        page_.showPages(pages);
+    } catch (const std::exception& problem) {
+        refuse(choices, problem);
+    }
+}
+
+/// Beside the printer whose backs are known, if all is well without it.
+void PrintControl::refuse(const panel::PrintChoices& choices, const std::exception& problem) {
+    const QString why = QString::fromStdString(app::failureOf(problem, *texts_).text);
+    if (choices.back.isEmpty()) return page_.refuse(why);
+    try {
+        panel::PrintChoices plain = choices;
+        plain.back.clear();
+        workOf(context_, argumentsOf(plain, beside_));
+    } catch (const std::exception&) {
+        return page_.refuse(why);
+    }
+    try {
+        const app::BackProfiles profiles(context_);
+        const tag::TestForm form = profiles.named(choices.back.toStdString()).form;
+        page_.form().tellBack(
+            text(form.shortEdge ? "window.print.back.short_edge" : "window.print.back.long_edge",
+                 {choices.back.toStdString(), app::paperOf(form)}));
+    } catch (const std::exception&) {
+        page_.form().tellBack(why);
+    }
+    page_.refuse(text("window.print.amiss"));
+}
+
+QString PrintControl::wrongCards(const QString& typed) const {
+    for (const QString& word : cardWords(typed)) {
+        const auto card = app::wishedCard(word.toStdString());
+        const std::string shown = word.left(20).toStdString();
+        if (!card) return text("window.print.cards.none", {shown});
+        if (backOf(card->card) == card->card) return text("window.print.cards.back", {shown});
+    }
+    return {};
+}
+
+/// Whether the pictures of this folder are at hand, or none are wished for. Looking takes seconds: it is done
+/// in the other thread, and what came of it is weighed then.
+bool PrintControl::haveArt(const QString& folder) {
+    if (folder != artFolder_) {
+        artFolder_ = folder;
+        art_.reset();
+        background_.drop("art");
+        page_.cards().tellArt(folder.isEmpty() ? QString() : text("window.print.art.looking"));
+        if (folder.isEmpty()) return true;
+        background_.ask("art", [this, folder]() -> views::Background::Show {
+            auto opened = std::make_shared<std::variant<art::ArtFolder, json::Said>>(
+                art::ArtFolder::open(folder.toStdString(), sheets::tagsNamed));
+            return [this, opened] { takeArt(*opened); };
+        });
+    }
+    return folder.isEmpty() || art_;
+}
+
+void PrintControl::takeArt(std::variant<art::ArtFolder, json::Said>& opened) {
+    if (auto* art = std::get_if<art::ArtFolder>(&opened)) {
+        art_ = std::make_shared<const art::ArtFolder>(std::move(*art));
+        showArt();
+    } else {
+        page_.cards().tellArt(QString::fromStdString(std::get<json::Said>(opened).in(*texts_)));
+    }
+    weigh();
+}
+
+void PrintControl::showArt() {
+    constexpr std::size_t most = 12;
+    QStringList lines{QDir::toNativeSeparators(artFolder_), text("art.used", {art_->pictures()})};
+    const auto& refused = art_->refused();
+    for (std::size_t i = 0; i < std::min(most, refused.size()); ++i)
+        lines.push_back(text("art.refused", {refused[i].file, refused[i].why.in(*texts_)}));
+    if (refused.size() > most)
+        lines.push_back(text("window.print.art.more", {static_cast<int>(refused.size() - most)}));
+    page_.cards().tellArt(lines.join(u'\n'));
+}
+
+/// Another program may have kept more.
+void PrintControl::readBacks() {
+    QStringList printers;
+    try {
+        const app::BackProfiles profiles(context_);
+        for (const app::BackProfile& profile : profiles.all())
+            printers.push_back(QString::fromStdString(profile.name));
+    } catch (const std::exception&) {
+        printers.clear(); // `back-offset` says why
+    }
+    page_.form().setBacks(printers);
+}
+
+/// Drawn as it will be, and shown as the program that reads it back sees it.
+void PrintControl::preview(int number) {
+    constexpr int dpi = 120; // twice what a page takes on most screens
+    if (!work_) return;
+    try {
+        const app::DrawnPage drawn = app::drawPage(*work_, number, art_.get());
+        background_.ask("preview", [this, drawn]() -> views::Background::Show {
+            auto picture = app::pictureOf(drawn, dpi);
+            return [this, drawn, picture = std::move(picture)] {
+                if (const auto* why = std::get_if<json::Said>(&picture))
+                    page_.preview().tell(QString::fromStdString(why->in(*texts_)));
+                else if (work_)
+                    page_.preview().show(std::get<QImage>(picture), drawn.page, drawn.of);
+            };
+        });
+    } catch (const std::exception& problem) {
+        background_.drop("preview");
+        page_.preview().tell(QString::fromStdString(app::failureOf(problem, *texts_).text));
+    }
+}
+
+/// What is chosen; none, and the page told why: it could not be drawn.
+PrintControl::Sheets PrintControl::drawn() {
+    unwanted_ = std::make_unique<std::stop_source>();
+    try {
+        if (work_) return std::make_shared<printables::PdfBytes>(app::draw(context_, *work_, art_.get()));
+        page_.tell(text("window.print.amiss"));
+    } catch (const std::exception& problem) {
+        tellProblem(problem);
+    }
+    return nullptr;
+}
+
+/// How far that is, told from another thread.
+std::function<void(int pages)> PrintControl::proving(int all) {
+    return [this, unwanted = unwanted_->get_token(), all](int done) {
+        QMetaObject::invokeMethod(
+            this,
+            [this, unwanted, done, all] {
+                if (!unwanted.stop_requested()) tellPages("window.print.proving", done, all);
+            },
+            Qt::QueuedConnection);
+    };
+}
+
+void PrintControl::deliver(const Sheets& sheets, const std::string& file) {
+    background_.ask("print",
+                    [this, sheets, file, told = proving(sheets->result.pages),
+                     unwanted = unwanted_->get_token()]() -> views::Background::Show {
+                        try {
+                            const bool written = app::deliverSheets(*sheets, file, true, unwanted, told);
+                            return [this, sheets, file, written] {
+                                page_.tell(QString::fromStdString(
+                                    written ? app::writtenText(context_, file, sheets->result)
+                                            : texts_->text("window.print.cancelled")));
+                            };
+                        } catch (const std::exception&) {
+                            return [this, why = std::current_exception()] { tellThrown(why); };
+                        }
+                    });
+}
+
+/// Told what is printed first: only then is its paper known.
+void PrintControl::askPrinter() {
+    if (QPrinterInfo::availablePrinterNames().isEmpty()) return page_.tell(text("window.print.printer.none"));
+    drawFor([this](const Sheets& sheets) {
+        const auto printer = std::make_shared<QPrinter>(QPrinter::HighResolution);
+        views::prepare(*printer, *sheets);
+        auto* dialog = new QPrintDialog(printer.get(), &page_);
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        connect(dialog, &QDialog::accepted, this, [this, sheets, printer] { offer(sheets, printer); });
+        connect(dialog, &QDialog::rejected, this, [this] { page_.tell(text("window.print.printer.kept")); });
+        dialog->open();
+    });
+}
+
+void PrintControl::print(const std::shared_ptr<QPrinter>& printer) {
+    drawFor([this, printer](const Sheets& sheets) { offer(sheets, printer); });
+}
+
+void PrintControl::drawFor(const std::function<void(const Sheets&)>& then) {
+    page_.work(text("window.print.drawing"));
+    // Seen before the drawing begins.
+    QTimer::singleShot(0, this, [this, then] {
+        if (const Sheets sheets = drawn()) then(sheets);
+    });
+}
+
+void PrintControl::offer(const Sheets& sheets, const std::shared_ptr<QPrinter>& printer) {
+    const auto all = views::misfits(views::factsOf(*printer), *sheets);
+    if (all.empty()) return send(sheets, printer);
+    askAllTheSame(all, [this, sheets, printer] { send(sheets, printer); });
+}
+
+void PrintControl::askAllTheSame(const std::vector<json::Said>& misfits, const std::function<void()>& then) {
+    QStringList lines;
+    for (const json::Said& one : misfits)
+        lines.push_back(QString::fromStdString(one.in(*texts_)));
+    auto* box = new QMessageBox(QMessageBox::Warning, text("start.print"),
+                                text("window.print.printer.misfit"), QMessageBox::NoButton, &page_);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setInformativeText(lines.join(u'\n'));
+    const auto* sure = box->addButton(text("window.print.printer.all_the_same"), QMessageBox::AcceptRole);
+    box->setDefaultButton(box->addButton(text("window.print.cancel"), QMessageBox::RejectRole));
+    connect(box, &QDialog::finished, this, [this, box, sure, then] {
+        if (box->clickedButton() == sure) return then();
+        page_.tell(text("window.print.printer.kept"));
+    });
+    box->open();
+}
+
+/// The very sheets that were read back, page by page.
+void PrintControl::send(const Sheets& sheets, const std::shared_ptr<QPrinter>& printer) {
+    const auto sending = [this, unwanted = unwanted_->get_token()](int done, int of) {
+        QMetaObject::invokeMethod(
+            this,
+            [this, unwanted, done, of] {
+                if (!unwanted.stop_requested()) tellPages("window.print.printer.sending", done, of);
+            },
+            Qt::QueuedConnection);
+    };
+    background_.ask(
+        "print",
+        [this, sheets, printer, sending, told = proving(sheets->result.pages),
+         unwanted = unwanted_->get_token()]() -> views::Background::Show {
+            try {
+                const bool proven = app::proveSheets(*sheets, unwanted, told);
+                const int pages = proven ? views::printSheets(*sheets, *printer, unwanted, sending) : 0;
+                return [this, sheets, printer, pages] {
+                    const int tags = static_cast<int>(sheets->result.manifest.tags.size());
+                    page_.tell(pages > 0 ? text("window.print.printer.sent",
+                                                {pages, printer->printerName().toStdString(), tags})
+                                         : text("window.print.printer.cancelled"));
+                };
+            } catch (const std::exception&) {
+                return [this, why = std::current_exception()] { tellThrown(why); };
+            }
+        });
+}
+
+/// Whether the file may be replaced was asked where it was chosen.
+void PrintControl::keepJob(const QString& file) {
+    const panel::PrintChoices choices = page_.choices();
+    if (choices.decks.empty()) return page_.tell(text("window.print.job.whose"));
+    try {
+        app::writeOutput(file.toStdString(), app::jobText(argumentsOf(choices, beside_)), true);
+        page_.tell(text("window.print.job.kept", {file.toStdString()}));
+    } catch (const std::exception& problem) {
+        tellProblem(problem);
+    }
+}
+
+/// Nothing is changed where it cannot be read.
+void PrintControl::openJob(const QString& file) {
+    try {
+        const std::string name = file.toStdString();
+        const app::PrintArguments job =
+            app::jobIn(app::readInput(name, json::maxFileBytes), json::Origin(name));
+        checkGameOf(context_, job, name);
+        if (asksForTest(job)) return page_.tell(text("window.print.job.test"));
+        setBeside(besideChoices(job));
+        page_.choose(choicesOf(job));
+        page_.tell(text("window.print.job.opened", {name}));
+    } catch (const std::exception& problem) {
+        tellProblem(problem);
+    }
+}
+
+void PrintControl::setBeside(const app::PrintArguments& beside) {
+    beside_ = beside;
+    std::string names;
+    for (const std::string_view name : unusualFields(beside))
+        names += (names.empty() ? "" : ", ") + std::string(name);
+    page_.tellBeside(names.empty() ? QString() : text("window.print.job.beside", {names}));
+}
+
+void PrintControl::tellPages(const char* key, int done, int all) {
+    page_.work(text(key, {done, all}));
+}
+
+void PrintControl::tellThrown(const std::exception_ptr& why) {
+    try {
+        std::rethrow_exception(why);
+    } catch (const std::exception& problem) {
+        tellProblem(problem);
+    }
+}
+
+void PrintControl::tellProblem(const std::exception& problem) {
+    page_.tell(QString::fromStdString(app::failureOf(problem, *texts_).text));
+}
+
+} // namespace rowkeeper::tactics::window
