@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/views/KeptGamesControl.h"
 
-#include "companion/app/CorrectCommand.h"
-#include "companion/app/DeskCommand.h"
 #include "companion/app/Failure.h"
 #include "companion/app/Files.h"
 #include "companion/app/FoundGame.h"
 #include "companion/app/Games.h"
 #include "companion/app/HistoryRows.h"
 #include "companion/app/KeptGames.h"
-#include "companion/app/TacticsRecords.h"
+#include "companion/tactics/commands/Correct.h"
+#include "companion/tactics/commands/Desk.h"
+#include "companion/tactics/commands/Records.h"
 #include "companion/tactics/panel/ResultShort.h"
 #include "companion/tactics/panel/WhatIfPage.h"
 #include "companion/tactics/results/GameResult.h"
@@ -99,7 +99,7 @@ KeptGamesControl::Read KeptGamesControl::read() const {
     const auto* problem = std::get_if<journal::JournalProblem>(&opened);
     if (problem && problem->kind == journal::JournalProblem::Kind::NotFound) return {};
     Read read{std::make_shared<journal::ReadOnlyJournal>(app::orThrow(std::move(opened))), {}};
-    read.games = app::notedGames(*read.journal);
+    read.games = app::notedGames(context_, *read.journal);
     return read;
 }
 
@@ -205,13 +205,13 @@ void KeptGamesControl::countNext(const std::shared_ptr<Read>& read) {
     }
     results::GameStatistics statistics;
     for (const app::NotedGame& game : read->games) {
-        if (game.of() != context_.arguments().game) continue;
+        if (game.of != context_.arguments().game) continue;
         const app::Summarized summary = game.summary ? app::Summarized(*game.summary) : *known(game.game);
         if (const auto* why = std::get_if<std::string>(&summary))
             statistics.skipped.push_back({game.game.id, *why});
         else
-            results::count(statistics, app::summaryIn(std::get<app::WorkedOut>(summary)), game.game.id,
-                           &game == &read->games.back());
+            results::count(statistics, tactics::commands::summaryIn(std::get<app::WorkedOut>(summary)),
+                           game.game.id, &game == &read->games.back());
     }
     statistics_->show(statistics);
 }
@@ -316,7 +316,8 @@ void KeptGamesControl::writeSheet(const panel::DeskPlace& place, const QString& 
             if (!rulings) return {};
             return [this, game, name, rulings = std::move(*rulings)] {
                 try {
-                    app::writeRulingSheet(name, rulings.sheet, *game->texts, rulings.document, true);
+                    tactics::commands::writeRulingSheet(name, rulings.sheet, *game->texts, rulings.document,
+                                                        true);
                     desk_->tell(QString::fromStdString((*texts_)({"kept.desk.sheet.written", {name}})));
                 } catch (const std::exception& problem) {
                     desk_->tell(failure(problem));
@@ -367,7 +368,7 @@ void KeptGamesControl::settle(const tactics::event::Settle& settle) {
     background_->ask(
         "settle", [this, settle, id = *game->source.id, last = game->timeline.last()]() -> Background::Show {
             try {
-                const int line = app::tellKeptGame(context_, id, last, settle);
+                const int line = tactics::commands::tellKeptGame(context_, id, last, settle);
                 const std::string done = (*texts_)({"kept.desk.settled", {settle.row, line}});
                 return [this, id, done = QString::fromStdString(done)] {
                     desk_->open(id);

@@ -20,8 +20,8 @@ namespace {
 constexpr const char* columns[] = {"catalog.again.game", "catalog.again.was", "catalog.again.is",
                                    "catalog.again.change"};
 
-const char* wordFor(app::PlayedAgain::Change change) {
-    using Change = app::PlayedAgain::Change;
+const char* wordFor(tactics::commands::PlayedAgain::Change change) {
+    using Change = tactics::commands::PlayedAgain::Change;
     switch (change) {
     case Change::None:
         return "catalog.again.none";
@@ -96,8 +96,8 @@ void PlayedAgainPanel::begin(int games) {
     sum();
 }
 
-void PlayedAgainPanel::add(const app::PlayedAgain& game, int done) {
-    using Change = app::PlayedAgain::Change;
+void PlayedAgainPanel::add(const tactics::commands::PlayedAgain& game, int done) {
+    using Change = tactics::commands::PlayedAgain::Change;
     const int row = table_->rowCount();
     const bool otherwise = game.change != Change::None;
     others_ += otherwise ? 1 : 0;

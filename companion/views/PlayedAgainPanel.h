@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "companion/app/PlayedAgain.h"
+#include "companion/tactics/commands/PlayedAgain.h"
 #include "engine/tactics/json/Texts.h"
 
 #include <QWidget>
@@ -24,7 +24,7 @@ class PlayedAgainPanel : public QWidget {
 
     /// Begins anew: so many games are played.
     void begin(int games);
-    void add(const app::PlayedAgain& game, int done);
+    void add(const tactics::commands::PlayedAgain& game, int done);
     /// All are played.
     void end();
     /// No more of them will be.
