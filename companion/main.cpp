@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/CommandLine.h"
+#include "companion/games/Games.h"
 #include "companion/tactics/window/TableControl.h"
 #include "companion/views/Window.h"
 
@@ -19,5 +20,5 @@ int openWindow(const rowkeeper::app::AppContext& context, const rowkeeper::app::
 } // namespace
 
 int main(int argc, char** argv) {
-    return rowkeeper::app::runCommandLine(argc, argv, openWindow);
+    return rowkeeper::app::runCommandLine(argc, argv, rowkeeper::games::allGames(), openWindow);
 }

@@ -95,8 +95,8 @@ json::Language AppContext::language() const {
 
 const json::Sentences& AppContext::sentences() const {
     if (!sentences_)
-        sentences_ = inDataFolder(
-            dataFolder(), [this] { return gameNamed(arguments_.game).sentences(dataFolder(), language()); });
+        sentences_ = inDataFolder(dataFolder(),
+                                  [this] { return gameAsked(*this).sentences(dataFolder(), language()); });
     return *sentences_;
 }
 

@@ -3,6 +3,7 @@
 
 #include "companion/app/ExitCode.h"
 #include "companion/app/Folders.h"
+#include "companion/app/Game.h"
 #include "engine/core/OptionTable.h"
 #include "engine/tactics/Catalog.h"
 #include "engine/tactics/Options.h"
@@ -22,8 +23,15 @@ namespace rowkeeper::app {
 
 /// What every command takes.
 struct CommonArguments {
+    /// The games of the house: at least one, which outlive this. The first is played unless --game says
+    /// otherwise.
+    explicit CommonArguments(std::span<const Game> all)
+        : games(all)
+        , game(all.front().id) {}
+
+    std::span<const Game> games;
     std::optional<json::Language> language; ///< --lang
-    std::string game = "tactics";           ///< --game, one of allGames() (Games.h)
+    std::string game;                       ///< --game, the id of one of them
     bool json = false;                      ///< --json
     std::optional<std::filesystem::path> dataFolder;
     std::optional<std::filesystem::path> portable; ///< --portable, absolute: all own files lie in it
@@ -46,6 +54,7 @@ class AppContext {
     AppContext(CommonArguments arguments, const AppContext& ahead);
 
     const CommonArguments& arguments() const { return arguments_; }
+    std::span<const Game> games() const { return arguments_.games; }
     /// What a command on another game stands on: the same folders and language, without the house rules and
     /// the --catalog of the one that was asked for. Its sentences are read; any thread.
     const AppContext& of(std::string_view game) const;

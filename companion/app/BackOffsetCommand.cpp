@@ -3,7 +3,7 @@
 
 #include "companion/app/BackProfiles.h"
 #include "companion/app/Output.h"
-#include "companion/app/WatchSetup.h"
+#include "companion/app/WatchSource.h"
 #include "printables/Sheet.h"
 #include "printables/TestSheet.h"
 #include "vision/backs/Measure.h"

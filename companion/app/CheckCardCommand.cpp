@@ -4,7 +4,7 @@
 #include "companion/app/CardReport.h"
 #include "companion/app/Output.h"
 #include "companion/app/Stop.h"
-#include "companion/app/WatchSetup.h"
+#include "companion/app/WatchSource.h"
 #include "vision/check/BestFrame.h"
 #include "vision/source/OnePicture.h"
 #include "vision/source/Source.h"

@@ -248,8 +248,8 @@ void addDesk(CLI::App& app, Commands& commands) {
 }
 
 /// --lang, --game, --json and --data as they will be read: who asks for help wants it in his language.
-CommonArguments lookAhead(int argc, char** argv) {
-    CommonArguments ahead;
+CommonArguments lookAhead(int argc, char** argv, std::span<const Game> games) {
+    CommonArguments ahead(games);
     for (int i = 1; i < argc; ++i) {
         const std::string_view word = argv[i];
         const auto valueOf = [&](std::string_view option) -> std::optional<std::string> {
@@ -260,7 +260,7 @@ CommonArguments lookAhead(int argc, char** argv) {
         };
         if (word == "--json" || word.starts_with("--json=")) ahead.json = true;
         if (const auto data = valueOf("--data")) ahead.dataFolder = *data;
-        if (const auto game = valueOf("--game")) ahead.game = gameNamed(*game).id;
+        if (const auto game = valueOf("--game")) ahead.game = gameNamed(games, *game).id;
         const auto language = valueOf("--lang");
         if (language == "de") ahead.language = json::Language::De;
         if (language == "en") ahead.language = json::Language::En;
@@ -384,7 +384,7 @@ void addAll(CLI::App& app, Commands& commands, Asked& asked) {
 /// read what is said; it is not read twice.
 int parseAndRun(CLI::App& app, int argc, char** argv, OpenWindow openWindow, const json::Sentences& sentences,
                 const AppContext& ahead) {
-    Commands commands(sentences);
+    Commands commands(sentences, ahead.games());
     Asked asked;
     addAll(app, commands, asked);
     app.parse(argc, argv);
@@ -393,7 +393,7 @@ int parseAndRun(CLI::App& app, int argc, char** argv, OpenWindow openWindow, con
     if (commands.common.portable) keepCachesIn(*commands.common.portable);
     const AppContext context(commands.common, ahead);
     // A wrong house rule is refused even where the command would not look at it.
-    gameNamed(context.arguments().game).checkOptions(context);
+    gameAsked(context).checkOptions(context);
     for (const Command& command : commands.all) {
         if (!command.parser->parsed()) continue;
         checkGameOf(context, wordsOf(*command.parser));
@@ -433,22 +433,22 @@ int fail(ExitCode code, const std::string& message) noexcept {
 
 } // namespace
 
-CommandTree commandTree(const json::Sentences& sentences) {
+CommandTree commandTree(std::span<const Game> games, const json::Sentences& sentences) {
     CLI::App app(sentences.text("help.program"), "rowkeeper");
-    Commands commands(sentences);
+    Commands commands(sentences, games);
     Asked asked;
     addAll(app, commands, asked);
     return treeOf(app, commands.say("help.group.common"));
 }
 
-int runCommandLine(int argc, char** argv, OpenWindow openWindow) noexcept {
+int runCommandLine(int argc, char** argv, std::span<const Game> games, OpenWindow openWindow) noexcept {
     prepareStandardStreams();
     json::Sentences sentences(json::Language::En);
-    CommonArguments asked;
+    CommonArguments asked(games);
     try {
         for (int i = 1; i < argc; ++i)
             hideSecrets(argv[i]);
-        asked = lookAhead(argc, argv);
+        asked = lookAhead(argc, argv, games);
         const AppContext ahead(asked);
         sentences = sentencesFor(asked, ahead);
         CLI::App app(sentences.text("help.program"), "rowkeeper");

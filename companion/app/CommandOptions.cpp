@@ -100,7 +100,7 @@ void addCommonOptions(CLI::App& parser, Commands& commands) {
         ->type_name("LANG")
         ->group(group);
     std::vector<std::string> games;
-    for (const Game& game : allGames())
+    for (const Game& game : common.games)
         games.emplace_back(game.id);
     parser.add_option("--game", common.game, commands.say("help.common.game"))
         ->check(oneOf(commands, games))

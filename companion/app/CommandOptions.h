@@ -21,8 +21,9 @@ struct Command {
 };
 
 struct Commands {
-    explicit Commands(const json::Sentences& frame)
-        : sentences(frame) {}
+    Commands(const json::Sentences& frame, std::span<const Game> games)
+        : sentences(frame)
+        , common(games) {}
 
     /// One of the frame's sentences, in the language the help is in.
     std::string say(const std::string& key, const std::vector<json::Filling>& fillings = {}) const {

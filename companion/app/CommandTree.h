@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,8 @@ class Sentences;
 
 /// What the command line takes, as values: for manual pages and for the shells that complete it.
 namespace rowkeeper::app {
+
+struct Game;
 
 /// An option or, with a name that has no dash, what stands without one.
 struct Parameter {
@@ -39,7 +42,7 @@ struct CommandTree {
 /// Of everything `parser` takes. `common`: the group of the common options.
 CommandTree treeOf(const CLI::App& parser, const std::string& common);
 
-/// The whole program's, in the language of `sentences`, which may be none.
-CommandTree commandTree(const json::Sentences& sentences);
+/// The whole program's with these games, in the language of `sentences`, which may be none.
+CommandTree commandTree(std::span<const Game> games, const json::Sentences& sentences);
 
 } // namespace rowkeeper::app

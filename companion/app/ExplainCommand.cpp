@@ -3,8 +3,6 @@
 
 #include "companion/app/Games.h"
 #include "companion/app/Output.h"
-#include "companion/app/Questions.h"
-#include "companion/app/Subjects.h"
 
 #include <filesystem>
 #include <utility>
@@ -22,15 +20,6 @@ bool isPath(const std::string& what) {
 bool isFile(const std::string& what) {
     std::error_code error;
     return std::filesystem::exists(what, error);
-}
-
-void explainFile(const AppContext& context, const std::string& file) {
-    const json::Questions questions = readQuestions(context, file);
-    if (context.json()) {
-        printJson(answers(context, questions));
-    } else {
-        printLine(answersText(context, questions, tactics::results::Detail::Notes));
-    }
 }
 
 void print(const AppContext& context, std::vector<Explained> all) {
@@ -53,7 +42,7 @@ void print(const AppContext& context, std::vector<Explained> all) {
 } // namespace
 
 int runExplain(const AppContext& context, const ExplainArguments& arguments) {
-    return gameNamed(context.arguments().game).explain(context, arguments.what);
+    return gameAsked(context).explain(context, arguments.what);
 }
 
 int explainWith(const AppContext& context, const std::string& what,
@@ -68,16 +57,6 @@ int explainWith(const AppContext& context, const std::string& what,
     else
         throw CommandError(ExitCode::NotFound, "explain.unknown", {what});
     return toInt(ExitCode::Ok);
-}
-
-int explainTactics(const AppContext& context, const std::string& what) {
-    const auto named = [&](const std::string& name) {
-        std::vector<Explained> all;
-        for (const Subject& subject : subjectsNamed(context, name))
-            all.push_back({document(context, subject), text(context, subject)});
-        return all;
-    };
-    return explainWith(context, what, named, [&](const std::string& file) { explainFile(context, file); });
 }
 
 } // namespace rowkeeper::app

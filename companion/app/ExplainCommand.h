@@ -31,7 +31,4 @@ int explainWith(const AppContext& context, const std::string& what,
                 const std::function<std::vector<Explained>(const std::string& name)>& named,
                 const std::function<void(const std::string& file)>& file);
 
-/// When Tactics is the game.
-int explainTactics(const AppContext& context, const std::string& what);
-
 } // namespace rowkeeper::app

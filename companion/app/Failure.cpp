@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/Failure.h"
 
-#include "companion/tactics/results/GameDocument.h"
+#include "companion/record/Unplayable.h"
 #include "engine/core/json/DataError.h"
 #include "engine/core/json/Harmless.h"
 
@@ -12,11 +12,11 @@ namespace rowkeeper::app {
 namespace {
 
 ExitCode codeOf(const std::exception& problem) {
-    using tactics::results::Unplayable;
+    using record::Unplayable;
     if (const auto* error = dynamic_cast<const CommandError*>(&problem)) return error->code;
     if (dynamic_cast<const json::DataError*>(&problem)) return ExitCode::InvalidData;
-    if (const auto* record = dynamic_cast<const Unplayable*>(&problem))
-        return record->where == Unplayable::What::Setup ? ExitCode::InvalidData : ExitCode::Refused;
+    if (const auto* unplayable = dynamic_cast<const Unplayable*>(&problem))
+        return unplayable->where == Unplayable::What::Setup ? ExitCode::InvalidData : ExitCode::Refused;
     return ExitCode::Failure;
 }
 

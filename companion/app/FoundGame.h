@@ -2,7 +2,7 @@
 #pragma once
 
 #include "companion/app/AppContext.h"
-#include "companion/tactics/results/GameResult.h"
+#include "companion/record/ResultSource.h"
 
 #include <cstdint>
 #include <map>
@@ -13,7 +13,7 @@ namespace rowkeeper::app {
 
 /// A recorded game and where it was found.
 struct FoundGame {
-    tactics::results::ResultSource source;
+    record::ResultSource source;
     std::string record; ///< JSON lines
     // Of a kept game, beside its lines; of a file empty:
     std::vector<std::int64_t> times{};            ///< journal::KeptRecord::times

@@ -89,15 +89,16 @@ std::string textOf(const ordered_json& fields) {
     return fields.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
 }
 
-ordered_json fieldsNoted(NoteBook& book, journal::Journal& journal, const journal::ListedGame& game) {
+ordered_json fieldsNoted(std::span<const Game> games, NoteBook& book, journal::Journal& journal,
+                         const journal::ListedGame& game) {
     if (const std::string* text = book.find(game)) {
-        auto fields = listFields(*text);
+        auto fields = listFields(games, *text);
         if (!fields.empty()) return fields;
     }
     const auto about = journal.about(game.id);
     const auto* kept = std::get_if<journal::KeptGame>(&about);
     if (!kept) return ordered_json::object();
-    ordered_json fields = listFields(kept->setup);
+    ordered_json fields = listFields(games, kept->setup);
     book.add(game, textOf(fields));
     return fields;
 }
@@ -110,15 +111,15 @@ WorkedOut worked(const AppContext& context, const journal::KeptRecord& kept) {
 }
 
 /// Nothing: no note that holds, or of a game whose notes nobody reads.
-std::optional<WorkedOut> workedOut(const std::string* note, std::string_view game) {
+std::optional<WorkedOut> workedOut(const std::string* note, const Game& game) {
     if (note == nullptr) return std::nullopt;
-    const auto over = gameNamed(game).records.isOver(*note);
+    const auto over = game.records.isOver(*note);
     return over ? std::optional(WorkedOut{*note, *over}) : std::nullopt;
 }
 
 Summarized summarized(const AppContext& context, NoteBook& book, journal::Journal& journal,
                       const journal::ListedGame& game, std::string_view of) {
-    if (auto known = workedOut(book.find(game), of)) return std::move(*known);
+    if (auto known = workedOut(book.find(game), gameNamed(context.games(), of))) return std::move(*known);
     try {
         WorkedOut summary = worked(context, orThrow(journal.read(game.id)));
         book.add(game, summary.note);
@@ -129,10 +130,10 @@ Summarized summarized(const AppContext& context, NoteBook& book, journal::Journa
 }
 
 /// The game that fields are of; those of records that name none are of the first.
-std::string gameIn(const ordered_json& fields) {
+std::string gameIn(std::span<const Game> games, const ordered_json& fields) {
     const auto game = fields.find("game");
     return game != fields.end() && game->is_string() ? game->get<std::string>()
-                                                     : std::string(allGames().front().id);
+                                                     : std::string(games.front().id);
 }
 
 /// A thousand games take some seconds: nobody shall wonder what they wait for.
@@ -147,7 +148,7 @@ void sayHowMuchIsNew(const AppContext& context, const NoteBook& book,
 
 } // namespace
 
-ordered_json listFields(const std::string& setupLine) {
+ordered_json listFields(std::span<const Game> games, const std::string& setupLine) {
     ordered_json fields = ordered_json::object();
     // The values that a game is played with are nearly all of a setup, and nothing of them is shown.
     // A list of players lies at depth 1; what is nested deeper was written by nobody of us.
@@ -158,49 +159,51 @@ ordered_json listFields(const std::string& setupLine) {
     };
     const auto setup = ordered_json::parse(setupLine, wanted, false);
     if (!setup.is_object()) return fields;
-    fields["game"] = gameIn(setup);
-    for (const std::string_view field : gameNamed(gameIn(setup)).records.listed)
+    fields["game"] = gameIn(games, setup);
+    for (const std::string_view field : gameNamed(games, gameIn(games, setup)).records.listed)
         if (const auto found = setup.find(field); found != setup.end()) fields[std::string(field)] = *found;
     return fields;
 }
 
-std::vector<ordered_json> listFields(journal::Journal& journal,
+std::vector<ordered_json> listFields(std::span<const Game> house, journal::Journal& journal,
                                      const std::vector<journal::ListedGame>& games) {
     NoteBook book(journal, listKind);
     std::vector<ordered_json> all;
     all.reserve(games.size());
     for (const journal::ListedGame& game : games)
-        all.push_back(fieldsNoted(book, journal, game));
+        all.push_back(fieldsNoted(house, book, journal, game));
     return all;
 }
 
 std::vector<Summarized> summaries(const AppContext& context, journal::Journal& journal,
                                   const std::vector<journal::ListedGame>& games) {
-    const std::vector<ordered_json> fields = listFields(journal, games);
+    const std::vector<ordered_json> fields = listFields(context.games(), journal, games);
     NoteBook book(journal, summaryKind);
     sayHowMuchIsNew(context, book, games);
     std::vector<Summarized> all;
     all.reserve(games.size());
     for (std::size_t i = 0; i < games.size(); ++i)
-        all.push_back(summarized(context, book, journal, games[i], gameIn(fields[i])));
+        all.push_back(summarized(context, book, journal, games[i], gameIn(context.games(), fields[i])));
     return all;
 }
 
-std::vector<NotedGame> notedGames(journal::ReadOnlyJournal& journal) {
+std::vector<NotedGame> notedGames(const AppContext& context, journal::ReadOnlyJournal& journal) {
+    const std::span<const Game> house = context.games();
     const std::vector<journal::ListedGame> games = orThrow(journal.list());
     const KeptNotes lists(journal.notes(listKind.name), listKind);
     const KeptNotes summed(journal.notes(summaryKind.name), summaryKind);
     std::vector<NotedGame> all;
     all.reserve(games.size());
     for (const journal::ListedGame& game : games) {
-        NotedGame noted{game, ordered_json::object(), std::nullopt};
-        if (const std::string* text = lists.find(game)) noted.fields = listFields(*text);
+        NotedGame noted{game, ordered_json::object(), {}, std::nullopt};
+        if (const std::string* text = lists.find(game)) noted.fields = listFields(house, *text);
         if (noted.fields.empty()) {
             const auto about = journal.about(game.id);
             if (const auto* kept = std::get_if<journal::KeptGame>(&about))
-                noted.fields = listFields(kept->setup);
+                noted.fields = listFields(house, kept->setup);
         }
-        noted.summary = workedOut(summed.find(game), noted.of());
+        noted.of = gameIn(house, noted.fields);
+        noted.summary = workedOut(summed.find(game), gameNamed(house, noted.of));
         all.push_back(std::move(noted));
     }
     return all;
@@ -214,16 +217,12 @@ Summarized summarized(const AppContext& context, journal::ReadOnlyJournal& journ
     }
 }
 
-std::string NotedGame::of() const {
-    return gameIn(fields);
-}
-
 std::vector<journal::ListedGame> ofTheGameAsked(const AppContext& context, journal::Journal& journal,
                                                 std::vector<journal::ListedGame> games) {
-    const std::vector<ordered_json> fields = listFields(journal, games);
+    const std::vector<ordered_json> fields = listFields(context.games(), journal, games);
     std::vector<journal::ListedGame> asked;
     for (std::size_t i = 0; i < games.size(); ++i)
-        if (gameIn(fields[i]) == context.arguments().game) asked.push_back(games[i]);
+        if (gameIn(context.games(), fields[i]) == context.arguments().game) asked.push_back(games[i]);
     return asked;
 }
 
@@ -232,7 +231,7 @@ std::vector<journal::ListedGame> notKnownOver(const AppContext& context, journal
     games = ofTheGameAsked(context, journal, std::move(games));
     const NoteBook book(journal, summaryKind);
     std::erase_if(games, [&](const journal::ListedGame& game) {
-        const auto known = workedOut(book.find(game), context.arguments().game);
+        const auto known = workedOut(book.find(game), gameAsked(context));
         return known && known->over;
     });
     return games;
@@ -242,13 +241,14 @@ RecordSource sourceOf(const AppContext& context, const journal::KeptRecord& kept
     return {kept.game.id, kept.game.begun, placeOf(context, kept.game.id), journal::exported(kept)};
 }
 
-void noteGame(journal::Journal& journal, const journal::KeptGame& game, const WorkedOut& summary) noexcept {
+void noteGame(const AppContext& context, journal::Journal& journal, const journal::KeptGame& game,
+              const WorkedOut& summary) noexcept {
     try {
         const auto note = [&](NoteKind kind, std::string text) {
             const std::vector<journal::Note> one{{game.id, game.lines, kind.maker, std::move(text)}};
             journal.keep(kind.name, one);
         };
-        note(listKind, textOf(listFields(game.setup)));
+        note(listKind, textOf(listFields(context.games(), game.setup)));
         note(summaryKind, summary.note);
     } catch (const std::exception&) {
         return;
@@ -258,7 +258,7 @@ void noteGame(journal::Journal& journal, const journal::KeptGame& game, const Wo
 void noteGame(const AppContext& context, journal::Journal& journal, std::int64_t game) noexcept {
     try {
         const journal::KeptRecord kept = orThrow(journal.read(game));
-        noteGame(journal, kept.game, worked(context, kept));
+        noteGame(context, journal, kept.game, worked(context, kept));
     } catch (const std::exception&) {
         return;
     }

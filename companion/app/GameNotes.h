@@ -20,10 +20,10 @@ namespace rowkeeper::app {
 
 /// The fields that `games list` shows from a setup line, "game" first: which one it is of; none for one that
 /// nobody can read any more.
-nlohmann::ordered_json listFields(const std::string& setupLine);
+nlohmann::ordered_json listFields(std::span<const Game> games, const std::string& setupLine);
 
 /// The same for each of `games`, in their order.
-std::vector<nlohmann::ordered_json> listFields(journal::Journal& journal,
+std::vector<nlohmann::ordered_json> listFields(std::span<const Game> house, journal::Journal& journal,
                                                const std::vector<journal::ListedGame>& games);
 
 /// A game, or why it cannot be read or played any more.
@@ -37,14 +37,12 @@ std::vector<Summarized> summaries(const AppContext& context, journal::Journal& j
 struct NotedGame {
     journal::ListedGame game;
     nlohmann::ordered_json fields;    ///< as listFields(); of the setup if no note has them
+    std::string of;                   ///< id of the game of the house that was played
     std::optional<WorkedOut> summary; ///< nothing: no note holds, see summarized()
-
-    /// Id of the game of the house that was played.
-    std::string of() const;
 };
 
 /// All games of a journal that may be open elsewhere, oldest first; plays and notes none.
-std::vector<NotedGame> notedGames(journal::ReadOnlyJournal& journal);
+std::vector<NotedGame> notedGames(const AppContext& context, journal::ReadOnlyJournal& journal);
 
 /// What no note says, worked out and not noted.
 Summarized summarized(const AppContext& context, journal::ReadOnlyJournal& journal, std::int64_t game);
@@ -61,7 +59,8 @@ RecordSource sourceOf(const AppContext& context, const journal::KeptRecord& kept
 
 /// Notes both for a game whose summary is known. Nothing depends on it: what goes wrong shows when somebody
 /// asks.
-void noteGame(journal::Journal& journal, const journal::KeptGame& game, const WorkedOut& summary) noexcept;
+void noteGame(const AppContext& context, journal::Journal& journal, const journal::KeptGame& game,
+              const WorkedOut& summary) noexcept;
 
 /// The same for a game that was just kept, corrected or ended; plays it.
 void noteGame(const AppContext& context, journal::Journal& journal, std::int64_t game) noexcept;

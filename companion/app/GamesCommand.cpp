@@ -34,7 +34,7 @@ std::string summaryText(const AppContext& context, const journal::ListedGame& ga
         for (const auto& player : *players)
             text += player.is_string() ? player.get<std::string>() : "?";
     }
-    const Game& played = gameNamed(fields.value("game", std::string()));
+    const Game& played = gameNamed(context.games(), fields.value("game", std::string()));
     const AppContext& own = context.of(played.id);
     if (&own != &context) text += "  " + own.say(played.records.name);
     if (const std::string kind = played.records.kind(own, fields); !kind.empty()) text += "  " + kind;
@@ -46,7 +46,7 @@ int list(const AppContext& context) {
     std::vector<ordered_json> fields;
     if (auto journal = journalIfThere(context)) {
         games = orThrow(journal->list());
-        fields = listFields(*journal, games);
+        fields = listFields(context.games(), *journal, games);
     }
     if (!context.json()) {
         for (std::size_t i = 0; i < games.size(); ++i)
@@ -65,7 +65,7 @@ int show(const AppContext& context, const journal::KeptRecord& kept) {
     const RecordSource source = sourceOf(context, kept);
     const Game& game = gameOfRecord(context, kept.game.setup, source.name);
     const journal::ListedGame listed{kept.game.id, kept.game.begun, kept.game.lines};
-    const ordered_json fields = listFields(kept.game.setup);
+    const ordered_json fields = listFields(context.games(), kept.game.setup);
     if (context.json()) {
         const ordered_json shown = game.records.showJson(context.of(game.id), source);
         ordered_json document = summary(listed, fields);
@@ -117,7 +117,7 @@ int import(const AppContext& context, const std::vector<std::string>& files) {
         const std::int64_t id = orThrow(journal.importGame(records[i].setup, records[i].lines));
         const journal::KeptGame kept = orThrow(journal.about(id));
         keepPictures(context, journal.file(), kept, records[i].pictures);
-        noteGame(journal, kept, records[i].summary);
+        noteGame(context, journal, kept, records[i].summary);
         document.push_back({{"file", files[i]}, {"id", id}});
         if (!context.json()) printLine(context.say("games.imported", {files[i], id}));
     }

@@ -4,7 +4,7 @@
 #include "companion/app/CorrectCommand.h"
 #include "companion/app/GamesCommand.h"
 #include "companion/app/ResultCommand.h"
-#include "engine/tactics/json/Documents.h"
+#include "engine/core/json/Record.h"
 
 #include <cstdint>
 

@@ -6,7 +6,7 @@
 namespace rowkeeper::app {
 
 HistoryRow historyRow(const AppContext& context, const NotedGame& game) {
-    const Game& played = gameNamed(game.of());
+    const Game& played = gameNamed(context.games(), game.of);
     const AppContext& own = context.of(played.id);
     HistoryRow row;
     row.id = game.game.id;
@@ -30,7 +30,7 @@ void settle(const AppContext& context, HistoryRow& row, const Summarized& summar
     }
     const auto& known = std::get<WorkedOut>(summary);
     row.state = known.over ? HistoryRow::State::Over : HistoryRow::State::Open;
-    const Game& played = gameNamed(row.of);
+    const Game& played = gameNamed(context.games(), row.of);
     played.records.settle(context.of(played.id), known.note, row);
 }
 

@@ -84,7 +84,7 @@ OpenedGame opened(const AppContext& context, journal::Journal journal, std::int6
 }
 
 bool isOver(const AppContext& context, const OpenedGame& game) {
-    return gameNamed(game.of).records.plays(context.of(game.of), game.source);
+    return gameNamed(context.games(), game.of).records.plays(context.of(game.of), game.source);
 }
 
 } // namespace

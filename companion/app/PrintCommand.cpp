@@ -75,7 +75,7 @@ void report(const AppContext& context, const PrintArguments& arguments, const pr
                    {"pages", result.pages},
                    {"faces", result.faces},
                    {"numbered", result.numbered},
-                   {context.arguments().game == "tactics" ? "targets" : "heads", result.heads},
+                   {gameAsked(context).print->heads, result.heads},
                    {"backs", result.backs},
                    {"commands", result.commands},
                    {"stickers", result.stickers},
@@ -92,8 +92,8 @@ void report(const AppContext& context, const PrintArguments& arguments, const pr
 
 /// What the job says, but where it is to be written to, if that was said.
 PrintArguments jobOf(const AppContext& context, const PrintArguments& given) {
-    PrintArguments job =
-        jobIn(readInput(*given.job, json::maxFileBytes), json::Origin(inputName(context, *given.job)));
+    PrintArguments job = jobIn(readInput(*given.job, json::maxFileBytes),
+                               json::Origin(inputName(context, *given.job)), context.games());
     checkGameOf(context, job, inputName(context, *given.job));
     if (!given.file.empty()) job.file = given.file;
     if (job.file.empty())
@@ -141,7 +141,7 @@ int print(const AppContext& context, const PrintArguments& arguments) {
     checkPlaces(context, arguments);
     std::optional<art::ArtFolder> ownArt;
     printables::PrintResult result;
-    const std::string job = arguments.saveJob ? jobText(arguments) : "";
+    const std::string job = arguments.saveJob ? jobText(arguments, context.games()) : "";
     if (arguments.file.empty()) {
         checkWishes(context, arguments);
     } else {
@@ -164,9 +164,10 @@ void throwProblem(const printables::PrintProblem& problem) {
 }
 
 void checkGameOf(const AppContext& context, const PrintArguments& job, const std::string& name) {
-    if (job.game != context.arguments().game)
+    const Game& of = gameNamed(context.games(), job.game);
+    if (of.id != context.arguments().game)
         throw CommandError(ExitCode::InvalidData, "print.job.game",
-                           {name, job.game, context.arguments().game});
+                           {name, std::string(of.id), context.arguments().game});
 }
 
 std::string writtenText(const AppContext& context, const std::string& file,
@@ -198,7 +199,7 @@ printables::PdfBytes drawTest(const AppContext& context, const printables::TestR
 }
 
 PrintWork workOf(const AppContext& context, const PrintArguments& arguments) {
-    return gameNamed(arguments.game).print->work(context, arguments);
+    return gameNamed(context.games(), arguments.game).print->work(context, arguments);
 }
 
 int pagesOf(const PrintWork& work) {

@@ -23,7 +23,7 @@ constexpr int beyondAll = 1000; // of mm, degrees, per cent: what really can be 
 /// One wish: how it is read, written, and whether it is the usual one.
 struct JobField {
     std::string_view name;
-    void (*read)(const json::Node& node, PrintArguments& to);
+    void (*read)(const json::Node& node, const Game& of, PrintArguments& to);
     std::string (*write)(const PrintArguments& from); ///< as JSON
     bool (*isUsual)(const PrintArguments& in);
 };
@@ -46,11 +46,15 @@ std::string pathIn(const json::Node& node) {
     return node.text(longestPath);
 }
 
-std::string jobsGameIn(const json::Node& node) {
-    std::string id = node.text(longestWord);
+/// Whose sheets a job asks for; those of one that names no game are of the first.
+const Game& jobsGameIn(const json::Node& job, std::span<const Game> games) {
+    const auto given = job.find("game");
+    if (!given) return games.front();
+    const json::Node& node = *given;
+    const std::string id = node.text(longestWord);
     std::string known;
-    for (const Game& game : allGames()) {
-        if (game.id == id) return id;
+    for (const Game& game : games) {
+        if (game.id == id) return game;
         known += (known.empty() ? "" : ", ") + std::string(game.id);
     }
     node.refuse("print.job.word", {known, json::shown(node.value())});
@@ -58,7 +62,7 @@ std::string jobsGameIn(const json::Node& node) {
 
 /// Names that a game knows.
 template<auto check, std::size_t most>
-std::vector<std::string> namesIn(const json::Node& node, const std::string& game) {
+std::vector<std::string> namesIn(const json::Node& node, const Game& game) {
     std::vector<std::string> names;
     for (const json::Node& item : node.items(most)) {
         checkAsTyped(item, [&](const std::string& name) { check(game, name); });
@@ -69,7 +73,7 @@ std::vector<std::string> namesIn(const json::Node& node, const std::string& game
 
 constexpr std::size_t mostDecks = 4;
 
-std::vector<std::string> ownersIn(const json::Node& node, const std::string& game) {
+std::vector<std::string> ownersIn(const json::Node& node, const Game& game) {
     std::vector<std::string> letters;
     for (const json::Node& item : node.items(mostDecks)) {
         checkAsTyped(item, [&](const std::string& letter) { checkDeck(game, letter); });
@@ -154,9 +158,9 @@ std::string asJson(const std::vector<Value>& values) {
 template<auto member, auto valueIn>
 constexpr JobField wish(std::string_view name) {
     return {name,
-            [](const json::Node& node, PrintArguments& to) {
-                if constexpr (std::is_invocable_v<decltype(valueIn), const json::Node&, const std::string&>)
-                    to.*member = valueIn(node, to.game);
+            [](const json::Node& node, const Game& of, PrintArguments& to) {
+                if constexpr (std::is_invocable_v<decltype(valueIn), const json::Node&, const Game&>)
+                    to.*member = valueIn(node, of);
                 else
                     to.*member = valueIn(node);
             },
@@ -164,9 +168,20 @@ constexpr JobField wish(std::string_view name) {
             [](const PrintArguments& in) { return in.*member == PrintArguments().*member; }};
 }
 
+/// jobsGameIn() has read it.
+std::string gameOfJob(const json::Node&, const Game& of) {
+    return std::string(of.id);
+}
+
+/// The first game of the house is the usual one, and goes without its name.
+PrintArguments ofUsualGame(PrintArguments arguments, std::span<const Game> games) {
+    if (&gameNamed(games, arguments.game) == &games.front()) arguments.game.clear();
+    return arguments;
+}
+
 /// In the order in which they are written.
 constexpr std::array wishes{
-    wish<&PrintArguments::game, jobsGameIn>("game"),
+    wish<&PrintArguments::game, gameOfJob>("game"),
     wish<&PrintArguments::kinds, namesIn<checkKind, mostKinds>>("kinds"),
     wish<&PrintArguments::cards, namesIn<checkCard, printables::mostWished>>("cards"),
     wish<&PrintArguments::file, pathIn>("output"),
@@ -215,14 +230,15 @@ std::string allNames() {
 
 } // namespace
 
-std::string jobText(const PrintArguments& arguments) {
+std::string jobText(const PrintArguments& given, std::span<const Game> games) {
+    const PrintArguments arguments = ofUsualGame(given, games);
     try {
         std::string text = "{\n \"format\": " + std::to_string(jobFormat);
         for (const JobField& field : wishes)
             if (!field.isUsual(arguments))
                 text += ",\n " + asJson(field.name) + ": " + field.write(arguments);
         text += "\n}\n";
-        jobIn(text, json::Origin("")); // what is kept can be read again
+        jobIn(text, json::Origin(""), games); // what is kept can be read again
         return text;
     } catch (const nlohmann::json::exception&) {
         throw CommandError(ExitCode::Usage, "print.job.no_text", {});
@@ -231,20 +247,19 @@ std::string jobText(const PrintArguments& arguments) {
     }
 }
 
-PrintArguments jobIn(std::string_view content, const json::Origin& origin) {
+PrintArguments jobIn(std::string_view content, const json::Origin& origin, std::span<const Game> games) {
     const nlohmann::json document = json::parse(content, origin);
     const json::Node root(document, origin);
     root["format"].whole(jobFormat, jobFormat);
+    const Game& of = jobsGameIn(root, games); // what it knows is read after it
     PrintArguments arguments;
-    if (const auto game = root.find("game"))
-        arguments.game = jobsGameIn(*game); // what it knows is read after it
     for (const auto& [name, node] : root.fields()) {
         if (name == "format") continue;
         const JobField* field = wishNamed(name);
         if (!field) root.refuse("data.unknown_field", {json::shown(name), allNames()});
-        field->read(node, arguments);
+        field->read(node, of, arguments);
     }
-    return arguments;
+    return ofUsualGame(std::move(arguments), games);
 }
 
 std::vector<std::string_view> jobFields() {

@@ -14,13 +14,14 @@ namespace rowkeeper::app {
 
 inline constexpr int jobFormat = 1;
 
-/// All but where the job itself lies and whether a file may be replaced: that is said anew each time. Throws
-/// CommandError (Usage): a text in it is no UTF-8, and JSON holds no other; a number has more than 15 digits.
-std::string jobText(const PrintArguments& arguments);
+/// `games`: those of the house. All but where the job itself lies and whether a file may be replaced: that is
+/// said anew each time. Throws CommandError (Usage): a text in it is no UTF-8, and JSON holds no other; a
+/// number has more than 15 digits.
+std::string jobText(const PrintArguments& arguments, std::span<const Game> games);
 
 /// Throws json::DataError with place and remedy for all that jobText() would not write. Whether the wishes
 /// go together is seen where they are printed.
-PrintArguments jobIn(std::string_view content, const json::Origin& origin);
+PrintArguments jobIn(std::string_view content, const json::Origin& origin, std::span<const Game> games);
 
 /// What such a file may hold, beside "format".
 std::vector<std::string_view> jobFields();

@@ -74,16 +74,16 @@ printables::BackCorrection correctionFor(const AppContext& context, const PrintA
 
 } // namespace
 
-void checkKind(std::string_view game, const std::string& name) {
-    if (name != stickersName && name != testName) gameNamed(game).print->checkKind(name);
+void checkKind(const Game& game, const std::string& name) {
+    if (name != stickersName && name != testName) game.print->checkKind(name);
 }
 
-void checkDeck(std::string_view game, const std::string& letter) {
-    gameNamed(game).print->checkDeck(letter);
+void checkDeck(const Game& game, const std::string& letter) {
+    game.print->checkDeck(letter);
 }
 
-void checkCard(std::string_view game, const std::string& text) {
-    gameNamed(game).print->checkCard(text);
+void checkCard(const Game& game, const std::string& text) {
+    game.print->checkCard(text);
 }
 
 void refuseKind(const std::string& name, const std::vector<std::string_view>& kinds) {
@@ -173,7 +173,8 @@ printables::TestRequest testRequestOf(const AppContext& context, const PrintArgu
 
 std::optional<art::ArtFolder> artOf(const AppContext& context, const PrintArguments& arguments) {
     if (!arguments.art) return std::nullopt;
-    auto opened = art::ArtFolder::open(*arguments.art, gameNamed(arguments.game).print->cardsNamed(context));
+    auto opened = art::ArtFolder::open(*arguments.art,
+                                       gameNamed(context.games(), arguments.game).print->cardsNamed(context));
     if (const auto* why = std::get_if<json::Said>(&opened)) throw CommandError(ExitCode::InvalidData, *why);
     return std::move(std::get<art::ArtFolder>(opened));
 }

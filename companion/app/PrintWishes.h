@@ -25,7 +25,7 @@ inline constexpr std::array<std::string_view, 4> inkWords{"colour", "grey", "sav
 inline constexpr std::string_view usualLabels = "L7160";
 
 struct PrintArguments {
-    std::string game = "tactics"; ///< whose sheets they are, of allGames() (Games.h)
+    std::string game; ///< id of the one whose sheets they are; empty: of the first of the house
     std::vector<std::string> kinds;
     std::vector<std::string> cards; ///< "S05", "R07x3", "S05.17"
     std::string file;               ///< "-": standard output
@@ -73,9 +73,9 @@ bool asksForStickers(const PrintArguments& arguments);
 bool asksForTest(const PrintArguments& arguments);
 
 /// Throw for what is no kind or deck's letter of that game, no card, paper, size of cards or of a mat.
-void checkKind(std::string_view game, const std::string& name);
-void checkDeck(std::string_view game, const std::string& letter);
-void checkCard(std::string_view game, const std::string& text);
+void checkKind(const Game& game, const std::string& name);
+void checkDeck(const Game& game, const std::string& letter);
+void checkCard(const Game& game, const std::string& text);
 void checkPaper(const std::string& name);
 void checkCardSize(const std::string& name);
 void checkPlaymat(const std::string& size);

@@ -13,6 +13,5 @@ struct ReplayArguments {
 /// A recorded game to its final state, with the values it was played with. An event the rules refuse ends it
 /// with Refused, naming the line, the rule and what the table would have to show.
 int runReplay(const AppContext& context, const ReplayArguments& arguments);
-int replayTactics(const AppContext& context, const ReplayArguments& arguments);
 
 } // namespace rowkeeper::app

@@ -24,4 +24,8 @@ int runResult(const AppContext& context, const ResultArguments& arguments);
 /// out; the others are counted.
 int runHistory(const AppContext& context, const ResultArguments& arguments);
 
+/// Everything that can be known to go wrong with the files is said before any of them is written. Throws
+/// CommandError.
+void checkOutputs(const AppContext& context, const ResultArguments& arguments);
+
 } // namespace rowkeeper::app

@@ -2,7 +2,7 @@
 #include "companion/app/ScanCommand.h"
 
 #include "companion/app/Output.h"
-#include "companion/app/WatchSetup.h"
+#include "companion/app/WatchSource.h"
 #include "companion/table/LightReport.h"
 #include "vision/light/LightDoctor.h"
 #include "vision/reading/TagReader.h"

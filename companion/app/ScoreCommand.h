@@ -12,7 +12,4 @@ struct ScoreArguments {
 /// What the game asked for can score, with its explanation. One bad entry and nothing is answered.
 int runScore(const AppContext& context, const ScoreArguments& arguments);
 
-/// Rows or captured targets to totals and winners.
-int scoreTactics(const AppContext& context, const std::string& file);
-
 } // namespace rowkeeper::app

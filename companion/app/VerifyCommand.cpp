@@ -6,22 +6,16 @@
 #include "companion/app/Games.h"
 #include "companion/app/KeptGames.h"
 #include "companion/app/Output.h"
-#include "companion/app/SpacetracePrint.h"
 #include "companion/proof/Proof.h"
-#include "companion/tactics/results/GameDocument.h"
-#include "engine/tactics/json/CatalogFile.h"
-#include "engine/tactics/json/Documents.h"
+#include "engine/core/json/DataError.h"
+#include "engine/core/json/RecordReader.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <filesystem>
-#include <sstream>
 #include <string_view>
 
 namespace rowkeeper::app {
-
-namespace results = tactics::results;
 
 namespace {
 
@@ -85,6 +79,13 @@ struct Findings {
     ExitCode code = ExitCode::Ok;
 };
 
+/// The game whose tags these are; sheets for any, which have none of a game, count as the first's.
+const Game& gameOfTags(std::span<const Game> games, std::optional<char> letter) {
+    const auto found =
+        std::ranges::find(games, letter, [](const Game& one) { return std::optional(one.tags); });
+    return found == games.end() ? games.front() : *found;
+}
+
 Findings verifiedPdf(const AppContext& context, const std::string& file) {
     const auto proved = proof::verifyPdf(file);
     if (const auto* refusal = std::get_if<proof::ProofRefusal>(&proved)) {
@@ -99,16 +100,16 @@ Findings verifiedPdf(const AppContext& context, const std::string& file) {
     }
     const auto& report = std::get<proof::ProofReport>(proved);
     Findings findings;
-    const bool spacetrace = report.game == tag::secondGame;
+    const Game& game = gameOfTags(context.games(), report.game);
     findings.details = {{"pages", report.pages},
                         {"tags", report.tags},
                         {"read", report.read},
                         {"faces", report.faces},
-                        {spacetrace ? "heads" : "targets", report.heads},
+                        {game.print->heads, report.heads},
                         {"backs", report.backs},
                         {"commands", report.commands},
                         {"stickers", report.stickers}};
-    if (spacetrace) findings.details.update(spacetraceKinds(context, report.faceTags));
+    if (game.print->kinds != nullptr) findings.details.update(game.print->kinds(context, report.faceTags));
     if (report.problems.empty()) return findings;
     findings.code = ExitCode::InvalidData;
     ordered_json places = ordered_json::array();
@@ -138,9 +139,9 @@ Findings verified(const AppContext& context, const std::string& file, const std:
     case Content::Journal:
         return verifiedJournal(context, file);
     case Content::RecordedGame:
-        return {gameNamed(context.arguments().game).verifyRecord(context, file, bytes), {}, ExitCode::Ok};
+        return {gameAsked(context).verifyRecord(context, file, bytes), {}, ExitCode::Ok};
     case Content::Catalog:
-        gameNamed(context.arguments().game).verifyCatalog(context, file);
+        gameAsked(context).verifyCatalog(context, file);
         return {};
     }
     return {};
@@ -186,25 +187,6 @@ int runVerify(const AppContext& context, const VerifyArguments& arguments) {
     }
     if (context.json()) printJson({{"files", std::move(files)}});
     return toInt(code);
-}
-
-ordered_json verifyTacticsRecord(const AppContext& context, const std::string& file,
-                                 const std::string& bytes) {
-    const std::string name = inputName(context, file);
-    std::istringstream in(bytes);
-    const json::Record record = json::readRecord(in, name);
-    const tactics::Game game = results::played(record, name, context.textsFor(record.setup.catalog));
-    return {{"lines", record.lines.size()}, {"round", game.round}, {"phase", tactics::idOf(game.phase)}};
-}
-
-void verifyTacticsCatalog(const AppContext& context, const std::string& file) {
-    const auto path = std::filesystem::absolute(file);
-    if (path.filename() == "catalog.json" && path.parent_path().filename() == "tactics") {
-        json::loadCatalog(path.parent_path().parent_path());
-        return;
-    }
-    tactics::Catalog catalog = context.catalog();
-    json::layOver(catalog, file, context.dataFolder());
 }
 
 } // namespace rowkeeper::app

@@ -3,7 +3,8 @@
 
 #include "companion/app/AppContext.h"
 
-#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <vector>
 
 namespace rowkeeper::app {
 
@@ -14,12 +15,5 @@ struct VerifyArguments {
 /// Proves files: a PDF (each page against its attachment, both ways), a catalog, a recorded game, a journal;
 /// which of them it is follows from the content.
 int runVerify(const AppContext& context, const VerifyArguments& arguments);
-
-/// A recorded game of Tactics: its lines, where it stands. Throws what is wrong with it.
-nlohmann::ordered_json verifyTacticsRecord(const AppContext& context, const std::string& file,
-                                           const std::string& bytes);
-/// The catalog itself, which lies in a data folder; any other file is a layer of values over it. Throws as
-/// above.
-void verifyTacticsCatalog(const AppContext& context, const std::string& file);
 
 } // namespace rowkeeper::app

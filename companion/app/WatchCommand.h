@@ -10,7 +10,4 @@ namespace rowkeeper::app {
 /// Returns the exit code; may throw what runCommandLine() maps (CommandError, json::DataError, OutputClosed).
 int runWatch(const AppContext& context, const WatchArguments& arguments);
 
-/// Of Tactics (Game::watch).
-int watchTactics(const AppContext& context, const WatchArguments& arguments);
-
 } // namespace rowkeeper::app

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <set>
 
 namespace rowkeeper::app {
 
@@ -65,33 +66,34 @@ CLI::Validator finite(const Commands& commands) {
 
 /// Options that not every game knows: kept as typed, for the game to read.
 void addGameOptions(CLI::App& parser, WatchArguments& watch, const Commands& commands) {
-    const auto word = [&](const char* option, const char* help, const char* type) {
-        return parser
-            .add_option_function<std::string>(
-                option, [&watch, option](const std::string& text) { watch.words[option] = text; },
-                commands.say(help))
-            ->type_name(type);
+    const auto add = [&](const WatchOption& option) {
+        const std::string name = option.name;
+        if (option.type == nullptr) {
+            parser.add_flag_callback(
+                name, [&watch, name] { watch.words[name]; }, commands.say(option.help));
+            return;
+        }
+        CLI::Option* added =
+            parser
+                .add_option_function<std::string>(
+                    name, [&watch, name](const std::string& text) { watch.words[name] = text; },
+                    commands.say(option.help))
+                ->type_name(option.type);
+        if (!option.words.empty()) added->check(oneOf(commands, {option.words.begin(), option.words.end()}));
     };
-    const auto flag = [&](const char* option, const char* help) {
-        parser.add_flag_callback(
-            option, [&watch, option] { watch.words[option]; }, commands.say(help));
-    };
-    word("--players", "help.watch.players", "S,R");
-    word("--first", "help.watch.first", "S");
-    word("--variant", "help.watch.variant", "TEXT")
-        ->check(oneOf(commands, {"standard", "alliances", "blind_trust"}));
-    flag("--short", "help.watch.short");
-    flag("--top-secret", "help.watch.top_secret");
-    word("--untagged-backs", "help.watch.untagged_backs", "all|S,R");
-    word("--profile", "help.watch.profile", "TEXT")->check(oneOf(commands, {"full", "first", "second"}));
-    word("--winning", "help.watch.winning", "TEXT")->check(oneOf(commands, {"base", "wrecks"}));
+    std::set<std::string_view> added;
+    for (const Game& game : commands.common.games)
+        for (const WatchOption& option : game.watchOptions)
+            if (added.insert(option.name).second) add(option);
 }
 
 /// One that this game does not know would be passed over.
 void checkGameOptions(const WatchArguments& watch, const Commands& commands) {
-    const Game& game = gameNamed(commands.common.game);
+    const Game& game = gameNamed(commands.common.games, commands.common.game);
     for (const auto& [option, word] : watch.words)
-        if (std::find(game.watchOptions.begin(), game.watchOptions.end(), option) == game.watchOptions.end())
+        if (std::ranges::find(game.watchOptions, std::string_view(option), [](const WatchOption& known) {
+                return std::string_view(known.name);
+            }) == game.watchOptions.end())
             throw CLI::ValidationError(commands.say("usage.option_not_of_game", {option, game.id}));
 }
 
@@ -135,7 +137,7 @@ void addWatch(CLI::App& app, Commands& commands) {
         if (watch.resume)
             checkResume(watch, commands);
         else if (!watch.words.contains("--players") && watch.source != "demo")
-            throw CLI::RequiredError("--players"); // whether they fit, tactics::problem() says
+            throw CLI::RequiredError("--players"); // whether they fit, the game says
         checkCamera(watch, commands);
         if (watch.evidence && !watch.save && !watch.resume)
             throw CLI::ValidationError(commands.say("usage.evidence"));

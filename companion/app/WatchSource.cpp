@@ -11,6 +11,11 @@
 
 namespace rowkeeper::app {
 
+std::string watchSource(const AppContext& context, const std::string& source) {
+    if (source != "demo") return source;
+    return (context.dataFolder() / "demo" / "round.mp4").string();
+}
+
 std::unique_ptr<vision::Source> openWatchSource(const AppContext& context, const std::string& where,
                                                 const WatchArguments& arguments,
                                                 const vision::SourceOptions& live) {

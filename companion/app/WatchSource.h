@@ -10,6 +10,9 @@
 
 namespace rowkeeper::app {
 
+/// Where the pictures come from, as openSource takes it: "demo" is a clip in the data folder.
+std::string watchSource(const AppContext& context, const std::string& source);
+
 /// `live` is what a live source tells and asks, and how long it may stay away. Throws CommandError: NotFound,
 /// InvalidData or Failure.
 std::unique_ptr<vision::Source> openWatchSource(const AppContext& context, const std::string& where,

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/games/Games.h"
 #include "companion/packaging/Completions.h"
 #include "companion/packaging/ManPage.h"
 
@@ -24,14 +25,16 @@ void write(const fs::path& file, const std::string& text) {
 void writeManual(const fs::path& file, const fs::path& data, Language language,
                  const rowkeeper::packaging::Release& release) {
     const auto sentences = rowkeeper::json::frameSentences(data, language);
-    write(file, manPage(rowkeeper::app::commandTree(sentences), sentences, release));
+    write(file,
+          manPage(rowkeeper::app::commandTree(rowkeeper::games::allGames(), sentences), sentences, release));
 }
 
 void writeAll(const fs::path& data, const fs::path& to, const rowkeeper::packaging::Release& release) {
     using namespace rowkeeper;
     writeManual(to / "man/man1/rowkeeper.1", data, Language::En, release);
     writeManual(to / "man/de/man1/rowkeeper.1", data, Language::De, release);
-    const app::CommandTree program = app::commandTree(json::frameSentences(data, Language::En));
+    const app::CommandTree program =
+        app::commandTree(games::allGames(), json::frameSentences(data, Language::En));
     write(to / "bash-completion/completions/rowkeeper", packaging::bashCompletion(program));
     write(to / "zsh/vendor-completions/_rowkeeper", packaging::zshCompletion(program));
     write(to / "fish/vendor_completions.d/rowkeeper.fish", packaging::fishCompletion(program));

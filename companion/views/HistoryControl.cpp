@@ -53,7 +53,7 @@ HistoryControl::Read HistoryControl::read() const {
     const auto* problem = std::get_if<journal::JournalProblem>(&opened);
     if (problem && problem->kind == journal::JournalProblem::Kind::NotFound) return {};
     Read read{std::make_shared<journal::ReadOnlyJournal>(app::orThrow(std::move(opened))), {}};
-    read.games = app::notedGames(*read.journal);
+    read.games = app::notedGames(context_, *read.journal);
     return read;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/AppContext.h"
 #include "companion/app/GamesCommand.h"
+#include "companion/games/Games.h"
 #include "companion/journal/Journal.h"
 #include "engine/core/json/DataError.h"
 #include "tests/fuzz/Promise.h"
@@ -24,7 +25,7 @@ const Scratch& scratch() {
 
 const AppContext& context() {
     static const AppContext made = [] {
-        CommonArguments common;
+        CommonArguments common(games::allGames());
         common.language = json::Language::De;
         common.dataFolder = ROWKEEPER_DATA_DIR;
         common.journal = scratch().name("games.sqlite");

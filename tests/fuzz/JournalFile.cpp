@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/AppContext.h"
 #include "companion/app/GamesCommand.h"
+#include "companion/games/Games.h"
 #include "companion/journal/Database.h"
 #include "companion/journal/Migrations.h"
 #include "companion/journal/Repair.h"
@@ -31,7 +32,7 @@ const Scratch& scratch() {
 
 const AppContext& context(bool json) {
     static const auto made = [](bool asJson) {
-        CommonArguments common;
+        CommonArguments common(games::allGames());
         common.json = asJson;
         common.language = asJson ? json::Language::En : json::Language::De;
         common.dataFolder = ROWKEEPER_DATA_DIR;

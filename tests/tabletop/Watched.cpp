@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/tabletop/Watched.h"
 
-#include "companion/app/WatchLines.h"
+#include "companion/tactics/commands/WatchLines.h"
 #include "companion/tactics/referee/TableSession.h"
 #include "engine/tactics/json/Texts.h"
 #include "tests/tabletop/FilmSource.h"
@@ -33,10 +33,10 @@ std::vector<std::string> watched(std::unique_ptr<vision::Source> source, const R
     for (bool ended = false; !ended;) {
         const referee::Moment moment = run.step();
         for (const referee::Report& report : moment.reports)
-            lines.push_back(app::toLine(report, run.game().referee().game(), texts));
+            lines.push_back(tactics::commands::toLine(report, run.game().referee().game(), texts));
         ended = moment.ended;
     }
-    lines.push_back(app::finalLine(run.game().referee(), texts));
+    lines.push_back(tactics::commands::finalLine(run.game().referee(), texts));
     return lines;
 }
 

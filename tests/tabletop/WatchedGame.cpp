@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/tabletop/WatchedGame.h"
 
-#include "companion/app/WatchLines.h"
+#include "companion/tactics/commands/WatchLines.h"
 #include "companion/tactics/referee/TableSession.h"
 #include "engine/tactics/json/CatalogFile.h"
 #include "engine/tactics/json/Documents.h"
@@ -199,7 +199,7 @@ WatchedGame watchedGame(const GameScript& script, const GameFilm& film, const Fi
     const auto hear = [&](long frame, const std::vector<referee::Report>& reports) {
         const Game& game = run.game().referee().game();
         for (const referee::Report& report : reports) {
-            seen.lines.push_back(app::toLine(report, game, texts));
+            seen.lines.push_back(tactics::commands::toLine(report, game, texts));
             seen.heard.push_back({frame, report});
         }
         if (game.lastResult && game.lastResult->round == static_cast<int>(seen.results.size()) + 1)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "companion/record/Unplayable.h"
 #include "companion/tactics/record/Record.h"
 #include "companion/tactics/referee/Secrecy.h"
-#include "engine/core/json/Said.h"
 #include "engine/tactics/Game.h"
 #include "engine/tactics/json/Documents.h"
 #include "engine/tactics/json/Texts.h"
@@ -17,18 +17,7 @@
 /// A recorded game played to its end, and what there is to say about the end.
 namespace rowkeeper::tactics::results {
 
-/// A record nobody can play: text() names file, line, rule and reason.
-class Unplayable : public json::SaidError {
-  public:
-    enum class What {
-        Setup, ///< no game can begin so
-        Line,  ///< the rules do not allow it
-    };
-    Unplayable(What where, json::Said said)
-        : json::SaidError(std::move(said))
-        , where(where) {}
-    What where;
-};
+using rowkeeper::record::Unplayable;
 
 /// Plays the lines that count, in order, while `visitor` looks on. Throws Unplayable.
 tactics::Game played(const json::Record& record, const std::string& file, const json::Texts& texts,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "companion/record/ResultSource.h"
 #include "companion/tactics/results/GameDocument.h"
 #include "engine/tactics/Points.h"
 #include "engine/tactics/Sensitivity.h"
@@ -17,12 +18,7 @@
 /// thread.
 namespace rowkeeper::tactics::results {
 
-/// Where a game was found.
-struct ResultSource {
-    std::optional<std::int64_t> id; ///< of a kept game
-    std::string begun;              ///< UTC, "2026-11-21T09:58:02Z"; empty where it is not known
-    std::string name;               ///< what messages call it
-};
+using rowkeeper::record::ResultSource;
 
 /// A scored row of a round.
 struct ResultRow {

@@ -63,8 +63,8 @@ bool isProposed(const panel::NewGame& game) {
     return game.players.empty() && !game.source.empty() && game.source != "demo";
 }
 
-app::WatchSetup setupOf(const app::AppContext& context, const panel::NewGame& game) {
-    app::TableWishes wishes;
+commands::WatchSetup setupOf(const app::AppContext& context, const panel::NewGame& game) {
+    commands::TableWishes wishes;
     wishes.source = game.source;
     wishes.players = game.players;
     wishes.first = game.first;
@@ -74,7 +74,7 @@ app::WatchSetup setupOf(const app::AppContext& context, const panel::NewGame& ga
     if (isProposed(game)) wishes.players.assign(allFactions.begin(), allFactions.end());
     wishes.allUntagged = game.untagged && game.untaggedOnly.empty();
     if (game.untagged) wishes.untagged = playing(game.untaggedOnly, wishes.players);
-    app::WatchSetup setup = app::watchSetup(context, wishes);
+    commands::WatchSetup setup = commands::watchSetup(context, wishes);
     if (game.options) setup.game.options = *game.options;
     if (isProposed(game)) setup.game.players.clear(); // whoever lays the first cards
     return setup;

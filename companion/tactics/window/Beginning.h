@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "companion/app/WatchSetup.h"
+#include "companion/tactics/commands/WatchSetup.h"
 #include "companion/tactics/panel/NewGame.h"
 #include "companion/tactics/panel/NewGamePages.h"
 
@@ -17,9 +17,9 @@ namespace rowkeeper::tactics::window {
 /// What whoever chooses is told. Rulings that cannot be read are left out.
 panel::NewGameFacts factsOf(const app::AppContext& context);
 
-/// The setup `watch` would make of the options that say the same. Throws as app::watchSetup does. Players
-/// that are left to the table stay empty.
-app::WatchSetup setupOf(const app::AppContext& context, const panel::NewGame& game);
+/// The setup `watch` would make of the options that say the same. Throws as commands::watchSetup does.
+/// Players that are left to the table stay empty.
+commands::WatchSetup setupOf(const app::AppContext& context, const panel::NewGame& game);
 /// Whether the first cards on the table say who plays.
 bool isProposed(const panel::NewGame& game);
 /// A game that goes on, as it was chosen once.

@@ -4,7 +4,7 @@
 #include "companion/app/Failure.h"
 #include "companion/app/Files.h"
 #include "companion/app/KeptGames.h"
-#include "companion/app/PlayedAgain.h"
+#include "companion/tactics/commands/PlayedAgain.h"
 #include "engine/core/json/Harmless.h"
 #include "engine/core/json/Layer.h"
 #include "engine/core/json/Parse.h"
@@ -323,9 +323,9 @@ std::shared_ptr<CatalogControl::Games> CatalogControl::lastGames() const {
     const auto* problem = std::get_if<journal::JournalProblem>(&opened);
     if (problem && problem->kind == journal::JournalProblem::Kind::NotFound) return games;
     games->journal = std::make_shared<journal::ReadOnlyJournal>(app::orThrow(std::move(opened)));
-    std::vector<app::NotedGame> noted = app::notedGames(*games->journal);
+    std::vector<app::NotedGame> noted = app::notedGames(context_, *games->journal);
     for (auto game = noted.rbegin(); game != noted.rend() && games->all.size() < lastOnes; ++game) {
-        if (game->of() != context_.arguments().game) continue;
+        if (game->of != context_.arguments().game) continue;
         if (!game->summary || game->summary->over) games->all.push_back(std::move(*game));
     }
     return games;
@@ -355,7 +355,7 @@ void CatalogControl::playNext(const std::shared_ptr<Games>& games,
     if (games->done == games->all.size()) return page_->again().end();
     background_->ask("again", [this, games, values]() -> views::Background::Show {
         const app::NotedGame& game = games->all[games->done];
-        auto played = app::playedAgain(context_, *games->journal, game, *values, *texts_);
+        auto played = commands::playedAgain(context_, *games->journal, game, *values, *texts_);
         return [this, games, values, played = std::move(played)] {
             ++games->done;
             if (played) page_->again().add(*played, static_cast<int>(games->done));

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/window/KeptGamesControl.h"
 
-#include "companion/app/CorrectCommand.h"
-#include "companion/app/DeskCommand.h"
 #include "companion/app/Failure.h"
 #include "companion/app/Files.h"
 #include "companion/app/FoundGame.h"
 #include "companion/app/HistoryRows.h"
 #include "companion/app/KeptGames.h"
-#include "companion/app/TacticsRecords.h"
+#include "companion/tactics/commands/Correct.h"
+#include "companion/tactics/commands/Desk.h"
+#include "companion/tactics/commands/Records.h"
 #include "companion/tactics/panel/ResultShort.h"
 #include "companion/tactics/panel/WhatIfPage.h"
 #include "companion/tactics/results/GameResult.h"
@@ -99,13 +99,13 @@ void KeptGamesControl::countNext(const std::shared_ptr<Read>& read) {
     }
     results::GameStatistics statistics;
     for (const app::NotedGame& game : read->games) {
-        if (game.of() != context_.arguments().game) continue;
+        if (game.of != context_.arguments().game) continue;
         const app::Summarized summary =
             game.summary ? app::Summarized(*game.summary) : *all_->known(game.game);
         if (const auto* why = std::get_if<std::string>(&summary))
             statistics.skipped.push_back({game.game.id, *why});
         else
-            results::count(statistics, app::summaryIn(std::get<app::WorkedOut>(summary)), game.game.id,
+            results::count(statistics, commands::summaryIn(std::get<app::WorkedOut>(summary)), game.game.id,
                            &game == &read->games.back());
     }
     statistics_->show(statistics);
@@ -180,7 +180,7 @@ void KeptGamesControl::writeSheet(const panel::DeskPlace& place, const QString& 
             if (!rulings) return {};
             return [this, game, name, rulings = std::move(*rulings)] {
                 try {
-                    app::writeRulingSheet(name, rulings.sheet, *game->texts, rulings.document, true);
+                    commands::writeRulingSheet(name, rulings.sheet, *game->texts, rulings.document, true);
                     desk_->tell(QString::fromStdString((*texts_)({"kept.desk.sheet.written", {name}})));
                 } catch (const std::exception& problem) {
                     desk_->tell(all_->failure(problem));
@@ -232,7 +232,7 @@ void KeptGamesControl::settle(const event::Settle& settle) {
         "settle",
         [this, settle, id = *game->source.id, last = game->timeline.last()]() -> views::Background::Show {
             try {
-                const int line = app::tellKeptGame(context_, id, last, settle);
+                const int line = commands::tellKeptGame(context_, id, last, settle);
                 const std::string done = (*texts_)({"kept.desk.settled", {settle.row, line}});
                 return [this, id, done = QString::fromStdString(done)] {
                     desk_->open(id);

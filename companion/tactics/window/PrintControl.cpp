@@ -5,7 +5,7 @@
 #include "companion/app/Failure.h"
 #include "companion/app/Files.h"
 #include "companion/app/PrintJob.h"
-#include "companion/app/TacticsPrint.h"
+#include "companion/tactics/commands/Print.h"
 #include "companion/tactics/window/PrintWords.h"
 #include "companion/views/SheetPrinter.h"
 #include "engine/core/json/Parse.h"
@@ -79,9 +79,9 @@ void PrintControl::weigh() {
     if (nothing) return page_.showPages(0);
     try {
         const app::PrintArguments arguments = argumentsOf(choices, beside_);
-        sheets::PrintRequest request = requestOf(context_, arguments);
+        sheets::PrintRequest request = commands::requestOf(context_, arguments);
         request.decks = choices.decks; // there may be none
-        app::PrintWork work = app::workOf(context_, request, arguments);
+        app::PrintWork work = commands::workOf(context_, request, arguments);
         const int pages = pagesOf(work);
         if (pages > 0) work_ = std::move(work);
         page_.showPages(pages);
@@ -97,7 +97,7 @@ void PrintControl::refuse(const panel::PrintChoices& choices, const std::excepti
     try {
         panel::PrintChoices plain = choices;
         plain.back.clear();
-        workOf(context_, argumentsOf(plain, beside_));
+        app::workOf(context_, argumentsOf(plain, beside_));
     } catch (const std::exception&) {
         return page_.refuse(why);
     }
@@ -115,7 +115,7 @@ void PrintControl::refuse(const panel::PrintChoices& choices, const std::excepti
 
 QString PrintControl::wrongCards(const QString& typed) const {
     for (const QString& word : cardWords(typed)) {
-        const auto card = app::wishedCard(word.toStdString());
+        const auto card = commands::wishedCard(word.toStdString());
         const std::string shown = word.left(20).toStdString();
         if (!card) return text("window.print.cards.none", {shown});
         if (backOf(card->card) == card->card) return text("window.print.cards.back", {shown});
@@ -320,7 +320,8 @@ void PrintControl::keepJob(const QString& file) {
     const panel::PrintChoices choices = page_.choices();
     if (choices.decks.empty()) return page_.tell(text("window.print.job.whose"));
     try {
-        app::writeOutput(file.toStdString(), app::jobText(argumentsOf(choices, beside_)), true);
+        app::writeOutput(file.toStdString(), app::jobText(argumentsOf(choices, beside_), context_.games()),
+                         true);
         page_.tell(text("window.print.job.kept", {file.toStdString()}));
     } catch (const std::exception& problem) {
         tellProblem(problem);
@@ -332,7 +333,7 @@ void PrintControl::openJob(const QString& file) {
     try {
         const std::string name = file.toStdString();
         const app::PrintArguments job =
-            app::jobIn(app::readInput(name, json::maxFileBytes), json::Origin(name));
+            app::jobIn(app::readInput(name, json::maxFileBytes), json::Origin(name), context_.games());
         checkGameOf(context_, job, name);
         if (asksForTest(job)) return page_.tell(text("window.print.job.test"));
         setBeside(besideChoices(job));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/window/PrintWords.h"
 
-#include "companion/app/TacticsPrint.h"
+#include "companion/tactics/commands/Print.h"
 
 #include <QRegularExpression>
 
@@ -64,7 +64,7 @@ QStringList cardWords(const QString& typed) {
 app::PrintArguments argumentsOf(const PrintChoices& choices, app::PrintArguments beside) {
     app::PrintArguments arguments = std::move(beside);
     std::vector<std::string> kinds;
-    for (const auto& [name, kind] : app::kindNames)
+    for (const auto& [name, kind] : commands::kindNames)
         if (std::find(choices.kinds.begin(), choices.kinds.end(), kind) != choices.kinds.end())
             kinds.emplace_back(name);
     if (choices.decks != usualDecks(kinds)) arguments.decks = lettersOf(choices.decks);
@@ -88,7 +88,7 @@ app::PrintArguments argumentsOf(const PrintChoices& choices, app::PrintArguments
 
 PrintChoices choicesOf(const app::PrintArguments& arguments) {
     PrintChoices choices;
-    for (const auto& [name, kind] : app::kindNames)
+    for (const auto& [name, kind] : commands::kindNames)
         if (has(arguments.kinds, name)) choices.kinds.push_back(kind);
     choices.decks = arguments.decks.empty() ? usualDecks(arguments.kinds) : decksOf(arguments.decks);
     QStringList cards;
@@ -126,8 +126,9 @@ PrintChoices choicesOf(const app::PrintArguments& arguments) {
 app::PrintArguments besideChoices(app::PrintArguments arguments) {
     const app::PrintArguments usual;
     std::erase_if(arguments.kinds, [](const std::string& name) {
-        return name == app::stickersName || std::any_of(app::kindNames.begin(), app::kindNames.end(),
-                                                        [&](const auto& kind) { return name == kind.first; });
+        return name == app::stickersName ||
+               std::any_of(commands::kindNames.begin(), commands::kindNames.end(),
+                           [&](const auto& kind) { return name == kind.first; });
     });
     arguments.decks = {};
     arguments.cards = {};

@@ -6,10 +6,10 @@
 #include "companion/app/GameNotes.h"
 #include "companion/app/KeptGames.h"
 #include "companion/app/Output.h"
-#include "companion/app/TacticsRecords.h"
-#include "companion/app/WatchSetup.h"
 #include "companion/journal/Evidence.h"
 #include "companion/journal/ReadOnly.h"
+#include "companion/tactics/commands/Records.h"
+#include "companion/tactics/commands/WatchSetup.h"
 #include "companion/tactics/panel/CameraLocks.h"
 #include "companion/tactics/panel/PrintPage.h"
 #include "companion/tactics/panel/TablePicture.h"
@@ -309,10 +309,10 @@ void TableControl::preview(const std::string& source) {
 }
 
 void TableControl::lookThrough(const std::string& source) {
-    app::TableWishes wishes;
+    commands::TableWishes wishes;
     wishes.source = source;
     wishes.players.assign(allFactions.begin(), allFactions.end());
-    app::WatchSetup setup = app::watchSetup(*context_, wishes);
+    commands::WatchSetup setup = commands::watchSetup(*context_, wishes);
     app::WatchArguments arguments;
     arguments.source = source;
     setup.game.players.clear();
@@ -412,7 +412,7 @@ void TableControl::lookForUnfinished(const std::string& camera, int table, const
     try {
         app::OpenedGame found =
             game == anyGame ? app::openUnfinishedGame(*context_, game) : app::openGame(*context_, game);
-        const auto restored = app::restoredTactics(*context_, found.source);
+        const auto restored = commands::restoredTactics(*context_, found.source);
         if (restored.game.phase == Phase::Over) return;
         const auto listed = app::orThrow(found.journal.about(found.id));
         tell([this, camera, table, id = found.id, begun = listed.begun, game = restored.game] {
@@ -541,7 +541,7 @@ void TableControl::beginNew(const NewGame& game, std::function<void()> before) {
     app::WatchArguments arguments;
     arguments.source = game.source;
     try {
-        app::WatchSetup setup = setupOf(*context_, game);
+        commands::WatchSetup setup = setupOf(*context_, game);
         const auto remark = isProposed(game) ? std::nullopt : tactics::remark(setup.game);
         if (remark) page().note(QString::fromStdString((*texts_)(*remark)));
         auto link = std::make_shared<TacticsWorker::Link>();
@@ -584,7 +584,7 @@ void TableControl::beginAgain(const std::string& where) {
         [this, where, link, number = tables_.number(), offered = offered_] {
             app::OpenedGame game =
                 app::openUnfinishedGame(*context_, offered ? std::to_string(offered->game) : "last");
-            auto restored = app::restoredTactics(*context_, game.source);
+            auto restored = commands::restoredTactics(*context_, game.source);
             const json::Record& record = restored.history.record();
             // Another file may lie in the journal's place by now.
             if (offered && offered->seen && !sameGame(record, *offered->seen))

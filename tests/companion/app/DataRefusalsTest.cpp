@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/AppContext.h"
+#include "companion/games/Games.h"
 #include "engine/core/json/DataError.h"
 #include "tests/companion/app/Program.h"
 #include "tests/companion/app/Records.h"
@@ -210,7 +211,7 @@ TEST_F(DataRefusals, TextsThatCannotBeReadAreSaidAllTheSame) {
 }
 
 TEST_F(DataRefusals, WhatIsSaidIsReadOnceForEachStart) {
-    app::CommonArguments asked;
+    app::CommonArguments asked(games::allGames());
     asked.dataFolder = data();
     asked.language = json::Language::En;
     const app::AppContext ahead(asked);

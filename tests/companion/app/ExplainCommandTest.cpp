@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/app/Subjects.h"
+#include "companion/tactics/commands/Subjects.h"
 #include "engine/tactics/Citations.h"
 #include "engine/tactics/json/CardPlaces.h"
 #include "engine/tactics/json/CatalogFile.h"
@@ -66,10 +66,10 @@ TEST_F(ExplainCommand, OpensEveryCitationThatIsPrintedInBothLanguages) {
         EXPECT_GT(citations.size(), 250U);
         EXPECT_TRUE(citations.contains("[G8.2/14, T54]")) << "the transcripts were read";
         for (const std::string& citation : citations) {
-            const auto subjects = app::subjectsNamed(context, citation);
+            const auto subjects = tactics::commands::subjectsNamed(context, citation);
             EXPECT_FALSE(subjects.empty()) << citation;
-            for (const app::Subject& subject : subjects)
-                EXPECT_GT(text(context, subject).size(), citation.size() + 10) << citation;
+            for (const tactics::commands::Subject& subject : subjects)
+                EXPECT_GT(tactics::commands::text(context, subject).size(), citation.size() + 10) << citation;
         }
     }
 }

@@ -2,6 +2,7 @@
 #include "companion/app/PrintJob.h"
 
 #include "companion/app/CommandTree.h"
+#include "companion/games/Games.h"
 #include "engine/core/json/Sentences.h"
 #include "tests/companion/app/Program.h"
 
@@ -18,7 +19,9 @@ using app::PrintArguments;
 class PrintJob : public ProgramTest {
   protected:
     std::string keep(const std::string& content) const { return folder.write("job.json", content); }
-    static PrintArguments read(const std::string& content) { return app::jobIn(content, "job.json"); }
+    static PrintArguments read(const std::string& content) {
+        return app::jobIn(content, "job.json", games::allGames());
+    }
 };
 
 /// Wishes of every kind, whether or not they go together.
@@ -77,26 +80,27 @@ TEST_F(PrintJob, ThousandRandomWishesComeBackAsTheyWere) {
     Wisher wisher;
     for (int i = 0; i < 1000; ++i) {
         const PrintArguments wished = wisher.wishes();
-        const std::string text = app::jobText(wished);
+        const std::string text = app::jobText(wished, games::allGames());
         ASSERT_EQ(read(text), wished) << text;
-        ASSERT_EQ(app::jobText(read(text)), text);
+        ASSERT_EQ(app::jobText(read(text), games::allGames()), text);
     }
 }
 
 TEST_F(PrintJob, HoldsOnlyWhatIsNotUsual) {
-    EXPECT_EQ(app::jobText({}), "{\n \"format\": 1\n}\n");
+    EXPECT_EQ(app::jobText({}, games::allGames()), "{\n \"format\": 1\n}\n");
     PrintArguments wished;
     wished.kinds = {"deck", "backs"};
     wished.bleed = 0.012632;
     wished.decks = {"S"};
     wished.force = true;
-    EXPECT_EQ(app::jobText(wished), "{\n \"format\": 1,\n \"kinds\": [\"deck\", \"backs\"],\n \"decks\": "
-                                    "[\"S\"],\n \"bleed\": 0.012632\n}\n");
+    EXPECT_EQ(app::jobText(wished, games::allGames()),
+              "{\n \"format\": 1,\n \"kinds\": [\"deck\", \"backs\"],\n \"decks\": "
+              "[\"S\"],\n \"bleed\": 0.012632\n}\n");
 }
 
 TEST_F(PrintJob, HasEveryOptionThatShapesWhatIsPrinted) {
     const json::Sentences none(json::Language::En);
-    const auto tree = app::commandTree(none);
+    const auto tree = app::commandTree(games::allGames(), none);
     const auto print = std::find_if(tree.commands.begin(), tree.commands.end(),
                                     [](const auto& command) { return command.name == "print"; });
     std::set<std::string> options;

@@ -3,9 +3,9 @@
 
 #include "companion/app/AppContext.h"
 #include "companion/app/PrintCommand.h"
-#include "companion/app/TacticsPrint.h"
 #include "companion/proof/Proof.h"
 #include "companion/proof/TagProof.h"
+#include "companion/tactics/commands/Print.h"
 #include "printables/PdfFile.h"
 #include "tests/companion/Hermetic.h"
 #include "tests/companion/app/Program.h"
@@ -131,7 +131,7 @@ class Printer {
 
     /// Throws what keeps it from being done.
     void print(const Job& job, bool thorough) {
-        const printables::PdfBytes sheets = app::drawSheets(context_, job.request, job.serials);
+        const printables::PdfBytes sheets = tactics::commands::drawSheets(context_, job.request, job.serials);
         ASSERT_TRUE(app::deliverSheets(sheets, file_, true)); // throws where a tag does not read
         const printables::Manifest manifest = manifestIn(file_);
         ASSERT_EQ(toJson(manifest), toJson(sheets.result.manifest));

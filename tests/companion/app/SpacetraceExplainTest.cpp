@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/app/SpacetraceSubjects.h"
+#include "companion/spacetrace/commands/Subjects.h"
 #include "engine/core/json/Node.h"
 #include "engine/spacetrace/Citations.h"
 #include "engine/spacetrace/json/AbilityJson.h"
@@ -19,11 +19,11 @@ namespace rowkeeper::test {
 
 namespace {
 
-using app::SpacetraceSubject;
-using app::SpacetraceSubjects;
 using spacetrace::Ability;
 using spacetrace::Effect;
 using spacetrace::Of;
+using spacetrace::commands::SpacetraceSubject;
+using spacetrace::commands::SpacetraceSubjects;
 
 const std::filesystem::path spacetraceData = ROWKEEPER_DATA_DIR;
 constexpr std::array bothLanguages{json::Language::En, json::Language::De};

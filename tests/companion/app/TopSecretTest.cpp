@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/app/WatchLines.h"
+#include "companion/tactics/commands/WatchLines.h"
 #include "companion/tactics/referee/Sentences.h"
 #include "engine/tactics/GamePoints.h"
 #include "engine/tactics/json/CatalogFile.h"
@@ -142,7 +142,7 @@ TEST_F(TopSecret, TheLinesOfWatchKeepThem) {
     const Cut cut = cutAfter(1, 0);
     const referee::Report report = referee::ScoreReport{7, *cut.game.lastResult, keepsSecret(cut.game)};
     for (const auto language : {json::Language::En, json::Language::De}) {
-        expectNoSecret(cut.game, app::toLine(report, cut.game, texts(language)), "score line");
+        expectNoSecret(cut.game, tactics::commands::toLine(report, cut.game, texts(language)), "score line");
         std::string told;
         for (const std::string& line : referee::sentences(report, texts(language)))
             told += line + "\n";

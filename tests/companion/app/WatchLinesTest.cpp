@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/app/WatchLines.h"
+#include "companion/tactics/commands/WatchLines.h"
 #include "engine/tactics/json/CatalogFile.h"
 
 #include <gtest/gtest.h>
@@ -18,7 +18,7 @@ nlohmann::json lineOf(const Prompt& prompt) {
     setup->variant = Variant::Alliances;
     setup->catalog = catalog;
     return nlohmann::json::parse(
-        app::toLine(tactics::referee::PromptReport{7, prompt}, newGame(setup), texts));
+        tactics::commands::toLine(tactics::referee::PromptReport{7, prompt}, newGame(setup), texts));
 }
 
 TEST(WatchLines, APromptNamesBothAlliesWhoDecideTogether) {

@@ -2,6 +2,7 @@
 #include "companion/app/WindowStart.h"
 
 #include "companion/app/CommandLine.h"
+#include "companion/games/Games.h"
 #include "tests/companion/app/Program.h"
 
 #include <gmock/gmock.h>
@@ -34,7 +35,7 @@ class WindowStartTest : public ProgramTest {
             argv.push_back(word.data());
         argv.push_back(nullptr);
         opened.reset();
-        EXPECT_EQ(runCommandLine(static_cast<int>(words.size()), argv.data(), open), 0);
+        EXPECT_EQ(runCommandLine(static_cast<int>(words.size()), argv.data(), games::allGames(), open), 0);
         return opened;
     }
 

@@ -2,6 +2,7 @@
 #include "companion/journal/Repair.h"
 
 #include "companion/app/GamesCommand.h"
+#include "companion/games/Games.h"
 #include "companion/journal/Database.h"
 #include "companion/journal/GoodCopy.h"
 #include "tests/companion/app/Program.h"
@@ -406,7 +407,7 @@ TEST_F(RepairTest, AReadOnlyFolderIsSaidAndChangesNothing) {
 TEST_F(RepairTest, TheCommandSaysWhatItDid) {
     keepTwoGames();
     damage(page * 5, page * 3);
-    app::CommonArguments common;
+    app::CommonArguments common(games::allGames());
     common.journal = file;
     common.language = json::Language::De;
     app::GamesArguments repair;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/CommandTree.h"
+#include "companion/games/Games.h"
 
 #include "engine/core/json/Sentences.h"
 
@@ -12,7 +13,7 @@ namespace {
 using testing::ElementsAre;
 
 CommandTree program() {
-    return commandTree(json::frameSentences(ROWKEEPER_DATA_DIR, json::Language::En));
+    return commandTree(games::allGames(), json::frameSentences(ROWKEEPER_DATA_DIR, json::Language::En));
 }
 
 template<class Named>
@@ -67,7 +68,7 @@ TEST(CommandTree, SaysWhatStandsWithoutAnOption) {
 }
 
 TEST(CommandTree, IsThereWithoutSentences) {
-    EXPECT_EQ(commandTree(json::Sentences(json::Language::En)).commands.size(), 11U);
+    EXPECT_EQ(commandTree(games::allGames(), json::Sentences(json::Language::En)).commands.size(), 11U);
 }
 
 } // namespace rowkeeper::app::test

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/packaging/Completions.h"
 
+#include "companion/games/Games.h"
 #include "companion/packaging/Paths.h"
 #include "engine/core/json/Sentences.h"
 #include "tests/companion/app/Program.h"
@@ -27,7 +28,7 @@ using testing::UnorderedElementsAre;
 using Answers = std::map<std::string, std::set<std::string>>; ///< what was typed, what was offered
 
 app::CommandTree program() {
-    return app::commandTree(json::frameSentences(ROWKEEPER_DATA_DIR, json::Language::En));
+    return app::commandTree(games::allGames(), json::frameSentences(ROWKEEPER_DATA_DIR, json::Language::En));
 }
 
 std::string typed(const Path& path, const std::string& word) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/CommandLine.h"
 
+#include "companion/games/Games.h"
 #include "tests/companion/app/Program.h"
 
 #include <gmock/gmock.h>
@@ -39,7 +40,9 @@ std::vector<app::WindowStart> startsOf(const std::string& file) {
             argv.push_back(word.data());
         argv.push_back(nullptr);
         opened = {};
-        EXPECT_EQ(app::runCommandLine(static_cast<int>(words.size()), argv.data(), open), 0) << line;
+        EXPECT_EQ(app::runCommandLine(static_cast<int>(words.size()), argv.data(), games::allGames(), open),
+                  0)
+            << line;
         starts.push_back(opened);
     }
     return starts;

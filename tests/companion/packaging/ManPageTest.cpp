@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/packaging/ManPage.h"
 
+#include "companion/games/Games.h"
 #include "companion/packaging/Paths.h"
 #include "tests/companion/app/Program.h"
 
@@ -19,7 +20,7 @@ using testing::Not;
 
 std::string page(json::Language language) {
     const json::Sentences sentences = json::frameSentences(ROWKEEPER_DATA_DIR, language);
-    return manPage(app::commandTree(sentences), sentences, {"1.2.3", "2026-05-04"});
+    return manPage(app::commandTree(games::allGames(), sentences), sentences, {"1.2.3", "2026-05-04"});
 }
 
 /// As a terminal shows it, 300 columns wide, without any warning.
@@ -45,7 +46,7 @@ std::string shown(const std::string& troff) {
 TEST(ManPage, HasEveryCommandAndOptionInBothLanguages) {
     for (const json::Language language : {json::Language::En, json::Language::De}) {
         const json::Sentences sentences = json::frameSentences(ROWKEEPER_DATA_DIR, language);
-        const app::CommandTree tree = app::commandTree(sentences);
+        const app::CommandTree tree = app::commandTree(games::allGames(), sentences);
         const std::string text = shown(page(language));
         for (const Path& path : pathsOf(tree)) {
             const bool itself = path.command->commands.empty();
@@ -71,7 +72,7 @@ TEST(ManPage, NamesVersionAndDay) {
 
 TEST(ManPage, TextSteersNoPrinter) {
     const json::Sentences sentences = json::frameSentences(ROWKEEPER_DATA_DIR, json::Language::En);
-    app::CommandTree tree = app::commandTree(sentences);
+    app::CommandTree tree = app::commandTree(games::allGames(), sentences);
     tree.options.push_back({{"--odd"}, ".so /etc/passwd", "", {}, false, false, false, true});
     tree.options.push_back({{"--odder"}, "'br \\fBbold\\fR", "", {}, false, false, false, true});
     const std::string text = shown(manPage(tree, sentences, {"1", "2026-01-01"}));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/KeptGames.h"
+#include "companion/games/Games.h"
 #include "companion/parts/OfferBar.h"
 #include "companion/tactics/panel/RecordPanel.h"
 #include "companion/tactics/panel/RewindDialog.h"
@@ -572,7 +573,7 @@ TEST(WindowSettings, PicturesTurnedOnStayTurnedOn) {
     const QTemporaryDir home;
     const QByteArray before = qgetenv("XDG_CONFIG_HOME");
     qputenv("XDG_CONFIG_HOME", home.path().toUtf8());
-    app::CommonArguments arguments;
+    app::CommonArguments arguments(games::allGames());
     arguments.language = json::Language::En;
     arguments.dataFolder = ROWKEEPER_DATA_DIR;
     arguments.journal = (home.path() + QStringLiteral("/games.sqlite")).toStdString();

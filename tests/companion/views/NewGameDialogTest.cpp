@@ -298,10 +298,11 @@ class NewGameByKeys : public ByHand {
     }
     tactics::Setup played() { return page().shown().record->setup; }
     /// The same by the command line.
-    tactics::Setup commanded(const std::vector<std::string>& options, const app::TableWishes& asked) const {
+    tactics::Setup commanded(const std::vector<std::string>& options,
+                             const tactics::commands::TableWishes& asked) const {
         app::CommonArguments common = arguments(json::Language::En);
         common.options = options;
-        return app::watchSetup(app::AppContext(common), asked).game;
+        return tactics::commands::watchSetup(app::AppContext(common), asked).game;
     }
 };
 
@@ -335,7 +336,7 @@ TEST_F(NewGameByKeys, TheKeyboardAloneChoosesAndTheSetupIsThatOfTheCommandLine) 
     EXPECT_EQ(dialog->choice().players, (std::vector{Faction::R, Faction::S}));
     press(Qt::Key_Return);
     ASSERT_TRUE(waitFor([&] { return page().shown().record != nullptr; }));
-    app::TableWishes same;
+    tactics::commands::TableWishes same;
     same.players = {Faction::R, Faction::S};
     EXPECT_EQ(played(), commanded({"armada_pair=zero"}, same));
 }
@@ -351,7 +352,7 @@ TEST_F(NewGameByKeys, ARematchIsTheSameGameAndDrawsAnewWhoBegins) {
     game.totals = tactics::panel::RunningTotals::FromRevealPhase;
     control_.begin(game);
     ASSERT_TRUE(waitFor([&] { return page().shown().record != nullptr; }));
-    app::TableWishes same;
+    tactics::commands::TableWishes same;
     same.players = game.players;
     same.first = Faction::K;
     same.shortGame = true;

@@ -2,7 +2,7 @@
 // A person says that what lies on the table counts, where the referee called it a mistake.
 #include "FollowedRound.h"
 
-#include "companion/app/WatchLines.h"
+#include "companion/tactics/commands/WatchLines.h"
 #include "companion/tactics/referee/Sentences.h"
 #include "companion/tactics/referee/Wishes.h"
 #include "engine/tactics/json/CatalogFile.h"

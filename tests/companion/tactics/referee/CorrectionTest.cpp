@@ -2,7 +2,7 @@
 // What a person puts right while the table lies there.
 #include "FollowedRound.h"
 
-#include "companion/app/WatchLines.h"
+#include "companion/tactics/commands/WatchLines.h"
 #include "engine/tactics/json/Documents.h"
 
 #include <gmock/gmock.h>

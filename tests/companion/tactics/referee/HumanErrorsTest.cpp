@@ -5,7 +5,7 @@
 #include "HumanErrors.h"
 #include "PlayedTable.h"
 
-#include "companion/app/WatchLines.h"
+#include "companion/tactics/commands/WatchLines.h"
 #include "engine/tactics/json/CatalogFile.h"
 #include "engine/tactics/json/Documents.h"
 #include "tests/engine/game/RandomGame.h"
@@ -46,7 +46,7 @@ using Tallies = std::array<Tally, test::slips>;
 std::string lineOf(const Report& report, const Game& game) {
     static const json::Texts texts(ROWKEEPER_DATA_DIR, json::Language::En,
                                    json::loadCatalog(ROWKEEPER_DATA_DIR));
-    return app::toLine(report, game, texts);
+    return tactics::commands::toLine(report, game, texts);
 }
 
 class Evening {

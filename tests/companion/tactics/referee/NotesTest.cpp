@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "FollowedRound.h"
 
-#include "companion/app/WatchLines.h"
+#include "companion/tactics/commands/WatchLines.h"
 #include "companion/tactics/referee/Sentences.h"
 #include "engine/tactics/json/CatalogFile.h"
 
@@ -47,7 +47,7 @@ class WordsAtTheTable : public test::FollowedRound {
         for (const json::Language language : {json::Language::En, json::Language::De}) {
             const json::Texts texts(ROWKEEPER_DATA_DIR, language, catalog);
             for (const Report& report : reports) {
-                heard += app::toLine(report, referee.game(), texts) + "\n";
+                heard += tactics::commands::toLine(report, referee.game(), texts) + "\n";
                 for (const std::string& sentence : sentences(report, texts))
                     heard += sentence + "\n";
             }

@@ -2,7 +2,7 @@
 // What people at the table say with command cards and keys.
 #include "FollowedRound.h"
 
-#include "companion/app/WatchLines.h"
+#include "companion/tactics/commands/WatchLines.h"
 #include "companion/tactics/referee/Sentences.h"
 #include "companion/tactics/referee/Wishes.h"
 #include "engine/tactics/json/CatalogFile.h"
@@ -83,7 +83,8 @@ TEST_F(Wishes, ARefusedEventNamesTheRule) {
     for (const auto language : {json::Language::De, json::Language::En}) {
         const json::Texts texts(ROWKEEPER_DATA_DIR, language, catalog);
         EXPECT_EQ(sentences(refusals[0], texts).size(), 2U);
-        EXPECT_THAT(app::toLine(refusals[0], referee.game(), texts), HasSubstr(R"("type":"refused")"));
+        EXPECT_THAT(tactics::commands::toLine(refusals[0], referee.game(), texts),
+                    HasSubstr(R"("type":"refused")"));
     }
 }
 

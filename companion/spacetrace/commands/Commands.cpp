@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/spacetrace/commands/Commands.h"
+
+#include "companion/app/ExplainCommand.h"
+#include "companion/app/Failure.h"
+#include "companion/app/Files.h"
+#include "companion/app/Output.h"
+#include "companion/spacetrace/commands/Subjects.h"
+#include "companion/spacetrace/record/Record.h"
+#include "companion/spacetrace/results/BattleReport.h"
+#include "companion/spacetrace/results/GameReport.h"
+#include "engine/core/json/Parse.h"
+#include "engine/spacetrace/json/CardNames.h"
+#include "engine/spacetrace/json/CatalogFile.h"
+#include "engine/spacetrace/json/Documents.h"
+#include "engine/spacetrace/json/RuleBook.h"
+
+#include <nlohmann/json.hpp>
+
+#include <filesystem>
+#include <sstream>
+#include <utility>
+
+namespace rowkeeper::spacetrace::commands {
+
+namespace {
+
+// Far more than cards of a table do: only files made to waste time come to as many.
+constexpr std::size_t mostSteps = 100'000;
+constexpr std::size_t mostStepsOfAll = 1'000'000;
+
+} // namespace
+
+spacetrace::Game playedToItsEnd(const app::AppContext& context, const spacetrace::Record& record,
+                                const std::string& name, const spacetrace::record::Visitor& visitor) {
+    auto end = spacetrace::record::replay(record, visitor);
+    if (auto* game = std::get_if<spacetrace::Game>(&end)) return std::move(*game);
+    const auto& [n, why] = std::get<spacetrace::record::RefusedLine>(end);
+    const json::Sentences& sentences = context.sentences();
+    throw app::CommandError(
+        app::ExitCode::Refused,
+        sentences("play.line_refused",
+                  {name, n, spacetrace::named(why.key, why.fillings, record.setup.catalog, sentences),
+                   why.source.rule}));
+}
+
+spacetrace::Catalog spacetraceCatalog(const app::AppContext& context) {
+    spacetrace::Catalog catalog = spacetrace::loadCatalog(context.dataFolder());
+    for (const std::filesystem::path& layer : context.layerFiles())
+        spacetrace::layOver(catalog, layer);
+    return catalog;
+}
+
+spacetrace::Options spacetraceOptions(const app::AppContext& context) {
+    spacetrace::Options options;
+    context.setOptions([&](auto name, auto value) { return spacetrace::set(options, name, value); });
+    return options;
+}
+
+void tellBattles(const app::AppContext& context, const std::string& file, spacetrace::Detail detail) {
+    const spacetrace::Catalog catalog = spacetraceCatalog(context);
+    const json::RuleBook book = spacetrace::loadRuleBook(context.dataFolder());
+    const spacetrace::Tale tale{catalog, book, context.sentences(), detail};
+    const std::string text = app::readInput(file, json::maxQuestionBytes);
+    const spacetrace::Questions questions =
+        spacetrace::readQuestions(text, inputName(context, file), catalog, spacetraceOptions(context));
+    // One at a time becomes text: ten thousand battles of values would fill the memory.
+    std::string told;
+    std::size_t steps = 0;
+    for (const spacetrace::BattleQuestion& question : questions.entries) {
+        const spacetrace::AttackResult result = spacetrace::fight(question.attack);
+        steps += result.steps.size();
+        if (result.steps.size() > mostSteps || steps > mostStepsOfAll)
+            throw app::CommandError(app::ExitCode::InvalidData, "score.many_steps",
+                                    {inputName(context, file), mostSteps, mostStepsOfAll});
+        if (context.json()) {
+            std::string line = app::jsonLine(spacetrace::toJson(question, result, tale));
+            line.pop_back();
+            told += (told.empty() ? "" : ",") + line;
+        } else {
+            told += (told.empty() ? "" : "\n\n") + spacetrace::battleReport(question, result, tale);
+        }
+    }
+    if (!context.json())
+        app::printLine(told);
+    else
+        app::printText((questions.list ? "[" + told + "]" : told) + "\n");
+}
+
+int scoreSpacetrace(const app::AppContext& context, const std::string& file) {
+    tellBattles(context, file, spacetrace::Detail::Sums);
+    return toInt(app::ExitCode::Ok);
+}
+
+int replaySpacetrace(const app::AppContext& context, const app::ReplayArguments& arguments) {
+    const std::string name = inputName(context, arguments.file);
+    std::istringstream in(app::readInput(arguments.file, app::maxRecordBytes));
+    const spacetrace::Record record = spacetrace::readRecord(in, name);
+    int events = 0;
+    spacetrace::record::Visitor visitor;
+    visitor.applied = [&](const spacetrace::RecordLine& line, const spacetrace::Game&,
+                          const spacetrace::Applied& applied) {
+        ++events;
+        if (!arguments.events) return;
+        if (context.json())
+            app::printJson(spacetrace::toldJson(line, applied, context.sentences()));
+        else
+            app::printLine(spacetrace::toldText(line, applied, context.sentences()));
+    };
+    const spacetrace::Game game = playedToItsEnd(context, record, name, visitor);
+    if (!context.json()) {
+        app::printLine(spacetrace::gameReport(game, context.sentences()));
+        return toInt(app::ExitCode::Ok);
+    }
+    nlohmann::ordered_json document{{"type", "final"}};
+    document.update(spacetrace::gameJson(game, context.sentences()));
+    document["events"] = events;
+    app::printJson(document);
+    return toInt(app::ExitCode::Ok);
+}
+
+int explainSpacetrace(const app::AppContext& context, const std::string& what) {
+    const auto named = [&](const std::string& name) {
+        const spacetrace::Catalog catalog = spacetraceCatalog(context);
+        const spacetrace::Options options = spacetraceOptions(context);
+        const json::RuleBook book = spacetrace::loadRuleBook(context.dataFolder());
+        const SpacetraceSubjects subjects(catalog, options, book, context.sentences());
+        std::vector<app::Explained> all;
+        for (const SpacetraceSubject& subject : subjects.named(name))
+            all.push_back({subjects.document(subject), subjects.text(subject)});
+        return all;
+    };
+    return explainWith(context, what, named, [&](const std::string& file) {
+        tellBattles(context, file, spacetrace::Detail::Shots);
+    });
+}
+
+nlohmann::ordered_json verifySpacetraceRecord(const app::AppContext& context, const std::string& file,
+                                              const std::string& bytes) {
+    const std::string name = inputName(context, file);
+    std::istringstream in(bytes);
+    const spacetrace::Record record = spacetrace::readRecord(in, name);
+    return {{"lines", record.lines.size()}, {"turn", playedToItsEnd(context, record, name).turn}};
+}
+
+void verifySpacetraceCatalog(const app::AppContext& context, const std::string& file) {
+    const auto path = std::filesystem::absolute(file);
+    if (path.filename() == "catalog.json" && path.parent_path().filename() == "spacetrace") {
+        spacetrace::loadCatalog(path.parent_path().parent_path());
+        return;
+    }
+    spacetrace::Catalog catalog = spacetraceCatalog(context);
+    spacetrace::layOver(catalog, path);
+}
+
+} // namespace rowkeeper::spacetrace::commands

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "companion/app/AppContext.h"
+#include "companion/app/ReplayCommand.h"
+#include "companion/spacetrace/record/Record.h"
+#include "engine/spacetrace/Catalog.h"
+#include "engine/spacetrace/Options.h"
+#include "engine/spacetrace/json/Documents.h"
+
+#include <string>
+
+/// What commands do when Spacetrace is the game.
+namespace rowkeeper::spacetrace::commands {
+
+/// The catalog, under the group's own values ($XDG_CONFIG_HOME/rowkeeper/spacetrace.json), under --catalog.
+spacetrace::Catalog spacetraceCatalog(const app::AppContext& context);
+
+/// The house rules of the command line over the defaults; an unknown name or value is Usage.
+spacetrace::Options spacetraceOptions(const app::AppContext& context);
+
+/// Prints the battles in `file` ("-": standard input), or one document with --json. Throws CommandError and
+/// json::DataError.
+void tellBattles(const app::AppContext& context, const std::string& file, spacetrace::Detail detail);
+
+/// Battles to what is left of both sides, shots in sums.
+int scoreSpacetrace(const app::AppContext& context, const std::string& file);
+
+/// Throws CommandError (Refused) with the first line that the rules do not allow. `name` of the record.
+spacetrace::Game playedToItsEnd(const app::AppContext& context, const spacetrace::Record& record,
+                                const std::string& name, const spacetrace::record::Visitor& visitor = {});
+
+/// A recorded game to where it stands; a line the rules refuse is Refused (exit code 5).
+int replaySpacetrace(const app::AppContext& context, const app::ReplayArguments& arguments);
+
+/// As Game::verifyRecord and verifyCatalog.
+nlohmann::ordered_json verifySpacetraceRecord(const app::AppContext& context, const std::string& file,
+                                              const std::string& bytes);
+void verifySpacetraceCatalog(const app::AppContext& context, const std::string& file);
+
+/// A rule, a ruling, a house rule, a card, or battles shot by shot.
+int explainSpacetrace(const app::AppContext& context, const std::string& what);
+
+} // namespace rowkeeper::spacetrace::commands

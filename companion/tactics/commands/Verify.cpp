@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/tactics/commands/Verify.h"
+
+#include "companion/app/Files.h"
+#include "companion/tactics/results/GameDocument.h"
+#include "engine/tactics/json/CatalogFile.h"
+#include "engine/tactics/json/Documents.h"
+
+#include <nlohmann/json.hpp>
+
+#include <filesystem>
+#include <sstream>
+
+namespace rowkeeper::tactics::commands {
+
+using nlohmann::ordered_json;
+
+ordered_json verifyTacticsRecord(const app::AppContext& context, const std::string& file,
+                                 const std::string& bytes) {
+    const std::string name = inputName(context, file);
+    std::istringstream in(bytes);
+    const json::Record record = json::readRecord(in, name);
+    const tactics::Game game = results::played(record, name, context.textsFor(record.setup.catalog));
+    return {{"lines", record.lines.size()}, {"round", game.round}, {"phase", tactics::idOf(game.phase)}};
+}
+
+void verifyTacticsCatalog(const app::AppContext& context, const std::string& file) {
+    const auto path = std::filesystem::absolute(file);
+    if (path.filename() == "catalog.json" && path.parent_path().filename() == "tactics") {
+        json::loadCatalog(path.parent_path().parent_path());
+        return;
+    }
+    tactics::Catalog catalog = context.catalog();
+    json::layOver(catalog, file, context.dataFolder());
+}
+
+} // namespace rowkeeper::tactics::commands
