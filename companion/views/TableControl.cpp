@@ -10,9 +10,10 @@
 #include "companion/app/WatchSetup.h"
 #include "companion/journal/Evidence.h"
 #include "companion/journal/ReadOnly.h"
-#include "companion/tactics/panel/CameraLocks.h"
+#include "companion/parts/CameraLocks.h"
+#include "companion/parts/TablePicture.h"
+#include "companion/tactics/panel/PictureNames.h"
 #include "companion/tactics/panel/PrintPage.h"
-#include "companion/tactics/panel/TablePicture.h"
 #include "companion/tactics/results/ResultFile.h"
 #include "companion/views/Beginning.h"
 #include "companion/views/Cameras.h"
@@ -86,8 +87,8 @@ std::vector<parts::MeterStrip::Row> shownMeters(const std::vector<table::ZoneSai
     return rows;
 }
 
-vision::CameraControl controlOf(panel::CameraLocks::Of what) {
-    return what == panel::CameraLocks::Focus ? vision::CameraControl::Focus : vision::CameraControl::Exposure;
+vision::CameraControl controlOf(parts::CameraLocks::Of what) {
+    return what == parts::CameraLocks::Focus ? vision::CameraControl::Focus : vision::CameraControl::Exposure;
 }
 
 QString playersOf(const tactics::Game& game, const json::Texts& texts) {
@@ -173,8 +174,8 @@ void TableControl::makeWindow() {
     connect(&page(), &panel::TablePage::metersWished, this, [this](bool wanted) {
         if (worker_) worker_->measure(wanted);
     });
-    connect(&page().cameraLocks(), &panel::CameraLocks::wished, this,
-            [this](panel::CameraLocks::Of what, bool locked) {
+    connect(&page().cameraLocks(), &parts::CameraLocks::wished, this,
+            [this](parts::CameraLocks::Of what, bool locked) {
                 if (worker_) worker_->lock(controlOf(what), locked);
             });
     addPrintPage();
@@ -262,7 +263,7 @@ void TableControl::takeOtherValues() {
 TableControl::~TableControl() = default;
 
 void TableControl::addFirstSteps() {
-    preview_ = new panel::TablePicture(texts_);
+    preview_ = new parts::TablePicture(texts_, panel::pictureNames(texts_));
     steps_ = new FirstSteps(*texts_, *preview_, window_.get());
     window_->addPage(*steps_);
     const auto finish = [this] {
@@ -692,11 +693,11 @@ void TableControl::play(TableWorker::Open open, const Link& link, const Viewer& 
     connect(worker_.get(), &TableWorker::controlRefused, this, [this, heard](vision::CameraControl control) {
         if (heard())
             page().cameraLocks().refuse(control == vision::CameraControl::Focus
-                                            ? panel::CameraLocks::Focus
-                                            : panel::CameraLocks::Exposure);
+                                            ? parts::CameraLocks::Focus
+                                            : parts::CameraLocks::Exposure);
     });
     worker_->measure(page().metersShown());
-    if (panel::TablePicture* picture = viewer.picture) {
+    if (parts::TablePicture* picture = viewer.picture) {
         picture->setHint({});
         connect(worker_.get(), &TableWorker::hintChanged, picture, [heard, picture](const QString& hint) {
             if (heard()) picture->setHint(hint);

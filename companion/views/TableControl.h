@@ -22,7 +22,7 @@
 #include <optional>
 #include <vector>
 
-namespace rowkeeper::tactics::panel {
+namespace rowkeeper::parts {
 class TablePicture;
 }
 
@@ -75,7 +75,7 @@ class TableControl : public QObject {
     struct Viewer {
         std::function<void(const tactics::panel::Snapshot&)> shown;
         std::function<void(const QString&)> failed;
-        tactics::panel::TablePicture* picture = nullptr; ///< has the hint about the picture
+        parts::TablePicture* picture = nullptr; ///< has the hint about the picture
     };
     void play(TableWorker::Open open, const Link& link);
     void play(TableWorker::Open open, const Link& link, const Viewer& viewer);
@@ -130,7 +130,7 @@ class TableControl : public QObject {
     std::atomic<bool> picturesWanted_ = false;
     std::unique_ptr<TableWorker> worker_;
     FirstSteps* steps_ = nullptr; ///< of the window
-    tactics::panel::TablePicture* preview_ = nullptr;
+    parts::TablePicture* preview_ = nullptr;
     int tables_ = 0;           ///< begun so far; what an earlier one still says is not heard
     bool previewing_ = false;  ///< the table is only looked at, for the first steps
     bool otherValues_ = false; ///< the group's own are others than this context has

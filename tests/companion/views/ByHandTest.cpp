@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/KeptGames.h"
 #include "companion/parts/OfferBar.h"
-#include "companion/tactics/panel/RecordPanel.h"
+#include "companion/parts/RecordPanel.h"
 #include "companion/tactics/panel/RewindDialog.h"
 #include "companion/tactics/panel/RowsPanel.h"
 #include "companion/tactics/panel/SettleDialog.h"
@@ -206,7 +206,7 @@ TEST_F(ByHand, ALineIsChangedStruckAndGoneBackToByKeyboard) {
     }
     const auto counts = [&] { return effective(*page().shown().record); };
     QTest::keyClick(window().focusWidget(), Qt::Key_R, Qt::ControlModifier);
-    auto* record = window().findChild<panel::RecordPanel*>();
+    auto* record = window().findChild<parts::RecordPanel*>();
     auto* all = record->findChild<QListWidget*>();
     ASSERT_EQ(window().focusWidget(), all);
     ASSERT_EQ(all->count(), 4);
@@ -272,7 +272,7 @@ TEST_F(OpenCard, BeforeAGameGoesBackToALineItIsSeenWhatThatTakesBackAndWhatCount
         ASSERT_TRUE(recorded(before + 1)) << row;
     }
     QTest::keyClick(window().focusWidget(), Qt::Key_R, Qt::ControlModifier);
-    auto* all = window().findChild<panel::RecordPanel*>()->findChild<QListWidget*>();
+    auto* all = window().findChild<parts::RecordPanel*>()->findChild<QListWidget*>();
     all->setCurrentRow(0);
     const auto goBack = [&] {
         QTest::keyClick(all, Qt::Key_Delete, Qt::ShiftModifier);
@@ -328,8 +328,8 @@ TEST_F(OpenCard, WhatIfTellsNothingOfOtherRowsWhileRunningTotalsAreHidden) {
         enter(row);
         ASSERT_TRUE(recorded(before + 1)) << row;
     }
-    auto* record = window().findChild<panel::RecordPanel*>();
-    emit record->rewindWished({tactics::referee::Amend::How::UndoTo, 1, std::nullopt, {}});
+    auto* record = window().findChild<parts::RecordPanel*>();
+    emit record->amended(parts::Amending::UndoTo, 1);
     auto* asks = window().findChild<panel::RewindDialog*>();
     ASSERT_TRUE(asks);
     const QString said = asks->findChild<QTextBrowser*>()->toPlainText();
@@ -345,7 +345,7 @@ TEST_F(ByHand, OneEscapeEndsTheChangeOfALine) {
         ASSERT_TRUE(recorded(before + 1)) << said;
     }
     for (const char* typed : {"", "3", "intrep"}) {
-        emit window().findChild<panel::RecordPanel*>()->changeWished(2, QStringLiteral("a card"));
+        emit window().findChild<parts::RecordPanel*>()->changeWished(2, QStringLiteral("a card"));
         ASSERT_TRUE(says("Instead of line 2")) << visibleWords();
         type(typed);
         press(Qt::Key_Escape);
@@ -366,7 +366,7 @@ TEST_F(ByHand, WhatWasSaidOfACorrectionGoesWithTheNextDeedAndIsInSentences) {
         ASSERT_TRUE(recorded(before + 1)) << said;
     }
     QTest::keyClick(window().focusWidget(), Qt::Key_R, Qt::ControlModifier);
-    auto* record = window().findChild<panel::RecordPanel*>();
+    auto* record = window().findChild<parts::RecordPanel*>();
     record->findChildren<QLineEdit*>().at(0)->setText(QStringLiteral("misread"));
     QTest::keyClick(record->findChild<QListWidget*>(), Qt::Key_Delete);
     ASSERT_TRUE(recorded(3));
@@ -415,7 +415,7 @@ TEST_F(ByHand, AGameOfOtherNamesGoesOnUnderTheseNames) {
     EXPECT_TRUE(page().shown().undoes.contains(QStringLiteral("Bellerophon")))
         << page().shown().undoes.toStdString();
     QTest::keyClick(window().focusWidget(), Qt::Key_R, Qt::ControlModifier);
-    auto* all = window().findChild<panel::RecordPanel*>()->findChild<QListWidget*>();
+    auto* all = window().findChild<parts::RecordPanel*>()->findChild<QListWidget*>();
     EXPECT_TRUE(all->item(1)->text().contains(QStringLiteral("Bellerophon")))
         << all->item(1)->text().toStdString();
 
