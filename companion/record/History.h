@@ -2,6 +2,7 @@
 #pragma once
 
 #include "companion/record/CorrectionReport.h"
+#include "companion/record/Corrector.h"
 #include "companion/record/GameRules.h"
 
 #include <map>
@@ -15,12 +16,6 @@
 /// The record of a game of any kind while it is played: every line stays, and corrections say which of them
 /// count. Values; one thread. A game makes its own of it in one .cpp file (HistoryBody.h).
 namespace rowkeeper::record {
-
-/// Who corrects, and why. Both may be empty.
-struct Corrector {
-    std::string by;
-    std::string why;
-};
 
 /// Why a correction was not made. Nothing changed.
 template<class Refusal>

@@ -3,7 +3,7 @@
 
 #include "companion/parts/ActionKeys.h"
 #include "companion/parts/PageStack.h"
-#include "companion/parts/Shades.h"
+#include "companion/parts/Tints.h"
 
 #include <QActionGroup>
 #include <QCloseEvent>

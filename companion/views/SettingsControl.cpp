@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/views/SettingsControl.h"
 
-#include "companion/parts/Shades.h"
+#include "companion/parts/Tints.h"
 #include "companion/views/MainWindow.h"
 
 #include <QSettings>

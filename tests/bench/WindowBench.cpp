@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/AppContext.h"
-#include "companion/tactics/panel/TablePicture.h"
+#include "companion/parts/TablePicture.h"
 #include "companion/tactics/window/TableControl.h"
 #include "tests/companion/Hermetic.h"
 #include "tests/vision/source/Host.h"
@@ -172,7 +172,7 @@ void showOurs() {
     auto& window = static_cast<QWidget&>(ours.control.window());
     window.show();
     ours.begin(film);
-    auto* picture = ours.control.window().table().findChild<tactics::panel::TablePicture*>();
+    auto* picture = ours.control.window().table().findChild<parts::TablePicture*>();
     FirstPaint painted([&] { return !ours.control.window().table().shown().frame.empty(); });
     picture->installEventFilter(&painted);
     QApplication::exec();

@@ -53,6 +53,20 @@ event::DeclareAttack supposedBy(const Game& game, const ExtraWishes& extra) {
 
 } // namespace
 
+std::vector<MpChange> mpOfTurn(const Record& record, int line) {
+    std::vector<MpChange> changes;
+    auto visitor = rowkeeper::record::passingOverBy<record::Rules>();
+    visitor.applied = [&](const RecordLine& read, const Game& was, const Applied& applied) {
+        if (read.n > line) return;
+        if (applied.game.turn != was.turn)
+            changes.clear();
+        else
+            addChanges(read, was, applied.game, changes);
+    };
+    std::ignore = record::replay(record, visitor);
+    return changes;
+}
+
 DeskView deskView(const Record& record, int line, const ExtraWishes& extra) {
     DeskView view;
     view.line = line;
@@ -63,10 +77,6 @@ DeskView deskView(const Record& record, int line, const ExtraWishes& extra) {
     visitor.applied = [&](const RecordLine& read, const Game& was, const Applied& applied) {
         past = past || read.n > line;
         if (past) return;
-        if (applied.game.turn != was.turn)
-            view.mp.clear();
-        else
-            addChanges(read, was, applied.game, view.mp);
         view.game = applied.game;
         view.told.clear();
         view.attack.reset();
@@ -76,6 +86,7 @@ DeskView deskView(const Record& record, int line, const ExtraWishes& extra) {
             view.attack = attackIn(was, *declared, false);
     };
     std::ignore = record::replay(record, visitor);
+    view.mp = mpOfTurn(record, line);
     if (view.attack) return view;
     const event::DeclareAttack declared = supposedBy(view.game, extra);
     auto tried = apply(view.game, declared);

@@ -48,6 +48,9 @@ struct DeskView {
     std::optional<Refusal> noAttack; ///< why none can be declared there
 };
 
+/// The MP of the turn in which `line` stands, up to it. `record` as for deskView().
+std::vector<MpChange> mpOfTurn(const Record& record, int line);
+
 /// How extra fleets would fight in an attack that is supposed; of a player who has none it does not matter.
 struct ExtraWishes {
     ExtraFights active = ExtraFights::No;

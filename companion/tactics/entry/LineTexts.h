@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "companion/record/LineText.h"
 #include "engine/tactics/Game.h"
 #include "engine/tactics/json/Documents.h"
 #include "engine/tactics/json/Texts.h"
@@ -11,18 +12,7 @@
 
 namespace rowkeeper::tactics::entry {
 
-/// A line of the record as people read it. Lines that correct others are remarks on those.
-struct LineText {
-    int n = 0;
-    std::string sentence;
-    bool counts = true;    ///< not struck
-    bool inferred = false; ///< and nobody has said since that it is so
-    std::string was;       ///< what stood there before it was corrected; empty: as written
-    std::string
-        remark; ///< who said or corrected it, and why (no reason while it is secret, G9.4); may be empty
-    bool accepted = false; ///< somebody said that it is as it was read
-    bool operator==(const LineText&) const = default;
-};
+using rowkeeper::record::LineText; // no reason stands there while it is secret (G9.4)
 
 /// Every event ever written, struck or not, in the order of the record.
 std::vector<LineText> lineTexts(const json::Record& record, const json::Texts& texts);

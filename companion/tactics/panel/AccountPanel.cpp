@@ -3,11 +3,11 @@
 
 #include "companion/parts/ActionKeys.h"
 #include "companion/parts/StepBar.h"
+#include "companion/parts/StepLabels.h"
 #include "companion/tactics/panel/CardColumn.h"
 #include "companion/tactics/panel/Marks.h"
 #include "companion/tactics/panel/Palette.h"
 #include "companion/tactics/panel/ShownRows.h"
-#include "companion/tactics/panel/StepLabels.h"
 #include "companion/tactics/panel/SumBars.h"
 
 #include <QFontInfo>
@@ -69,7 +69,7 @@ AccountPanel::AccountPanel(std::shared_ptr<const json::Texts> texts, QWidget* pa
     , lines_(new QTextEdit(this))
     , cards_(new CardColumn(CardColumn::Tight::Hides, this))
     , sums_(new SumBars(texts_, this))
-    , bar_(new parts::StepBar(stepLabels(*texts_), this))
+    , bar_(new parts::StepBar(parts::stepLabels(*texts_), this))
     , close_(new QPushButton(QString::fromStdString(texts_->text("account.close")), this))
     , effectBack_(effectButton("account.effect.back", Qt::Key_Left, *texts_, this))
     , effectNext_(effectButton("account.effect.next", Qt::Key_Right, *texts_, this)) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/panel/Board.h"
 
-#include "companion/tactics/panel/Lines.h"
+#include "companion/parts/Lines.h"
 #include "companion/tactics/panel/Palette.h"
 #include "engine/tactics/GamePoints.h"
 
@@ -46,8 +46,8 @@ class BoardPainter {
                bool bold = false, int align = fromLeft) {
         QFont font = painter_.font();
         font.setBold(bold);
-        const FittedLines fitted =
-            fitLines(text, font, area.size(), std::max(smallest_, largest * unit_), smallest_);
+        const parts::FittedLines fitted =
+            parts::fitLines(text, font, area.size(), std::max(smallest_, largest * unit_), smallest_);
         font.setPixelSize(fitted.pixels);
         painter_.setFont(font);
         painter_.setPen(color);

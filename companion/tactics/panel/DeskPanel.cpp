@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/panel/DeskPanel.h"
 
+#include "companion/parts/RecordPanel.h"
 #include "companion/tactics/panel/DeskLines.h"
 #include "companion/tactics/panel/Explanation.h"
-#include "companion/tactics/panel/RecordPanel.h"
 #include "companion/tactics/panel/RowsPanel.h"
 #include "companion/tactics/panel/SettleDialog.h"
 #include "companion/tactics/panel/TimelineBar.h"
@@ -148,7 +148,7 @@ void DeskPanel::arrange() {
 
 /// What a person writes beside the chosen line.
 QLayout* DeskPanel::noteLine() {
-    note_->setMaxLength(mostLetters);
+    note_->setMaxLength(parts::mostLetters);
     note_->setAccessibleName(text("desk_panel.note"));
     note_->setToolTip(text("desk_panel.note.tip"));
     keepNote_->setToolTip(text("desk_panel.note.tip"));

@@ -2,10 +2,10 @@
 #include "companion/tactics/panel/FilmPanel.h"
 
 #include "companion/parts/StepBar.h"
+#include "companion/parts/StepLabels.h"
 #include "companion/tactics/panel/CardColumn.h"
 #include "companion/tactics/panel/Marks.h"
 #include "companion/tactics/panel/Palette.h"
-#include "companion/tactics/panel/StepLabels.h"
 #include "companion/tactics/panel/SumBars.h"
 
 #include <QFontInfo>
@@ -62,7 +62,7 @@ FilmPanel::FilmPanel(std::shared_ptr<const json::Texts> texts, QWidget* parent)
     , told_(new QLabel(this))
     , table_(new CardColumn(CardColumn::Tight::Grows, this))
     , sums_(new SumBars(texts_, this))
-    , bar_(new parts::StepBar(stepLabels(*texts_), this))
+    , bar_(new parts::StepBar(parts::stepLabels(*texts_), this))
     , close_(new QPushButton(text("account.close"), this)) {
     arrange();
     setFocusProxy(rows_);

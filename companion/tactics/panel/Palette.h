@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "companion/parts/Shades.h"
+#include "companion/parts/Tints.h"
 #include "engine/tactics/Card.h"
 
 #include <QColor>

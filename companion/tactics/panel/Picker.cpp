@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/panel/Picker.h"
 
-#include "companion/tactics/panel/Lines.h"
+#include "companion/parts/Lines.h"
 #include "companion/tactics/panel/Palette.h"
 
 #include <QEvent>
@@ -195,7 +195,7 @@ void Picker::arrange() {
             group.grid->addWidget(button, at / columns, at % columns, 1, span);
             at += span;
             const int inside = span * (across + between) - between - frame;
-            button->setText(brokenIn(text, button->fontMetrics(), inside));
+            button->setText(parts::brokenIn(text, button->fontMetrics(), inside));
         }
         for (int column = 0; column < std::max(columns, group.grid->columnCount()); ++column) {
             group.grid->setColumnStretch(column, column < columns ? 1 : 0);

@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/panel/Question.h"
 
-#include "companion/tactics/panel/Lines.h"
 #include "companion/tactics/panel/Palette.h"
 #include "companion/tactics/referee/Answers.h"
 #include "engine/tactics/GamePoints.h"
 #include "engine/tactics/NextCard.h"
-
-#include <QFontInfo>
-#include <QPainter>
 
 #include <algorithm>
 
@@ -72,49 +68,15 @@ Question questionNow(const Game& game, const json::Texts& texts) {
     return question;
 }
 
-QuestionHead::QuestionHead(QWidget* parent)
-    : QWidget(parent) {
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+parts::Heading headingOf(const Question& question) {
+    parts::Heading heading{{}, question.text, question.where};
+    for (const Faction player : question.who)
+        heading.who.push_back(static_cast<int>(player));
+    return heading;
 }
 
-void QuestionHead::ask(const Question& question) {
-    if (question == question_) return;
-    question_ = question;
-    setAccessibleName(question_.text);
-    setAccessibleDescription(question_.where);
-    setToolTip(question_.text);
-    update();
-}
-
-QSize QuestionHead::sizeHint() const {
-    const int em = QFontInfo(font()).pixelSize();
-    constexpr int large = 30; // px: there is little room beside such text
-    return {640, static_cast<int>((em > large ? 3.3 : 4.4) * em)};
-}
-
-void QuestionHead::paintEvent(QPaintEvent*) {
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    const double em = QFontInfo(font()).pixelSize();
-    QRectF room = QRectF(rect()).adjusted(10, 4, -10, -2);
-    const double side = 2.4 * em;
-    for (const Faction player : question_.who) {
-        paintMark(painter, {room.left(), room.center().y() - side / 2, side, side}, player);
-        room.setLeft(room.left() + side + 8);
-    }
-    if (!question_.where.isEmpty()) {
-        const QRectF about(room.left(), room.bottom() - 1.35 * em, room.width(), 1.35 * em);
-        room.setBottom(about.top());
-        painter.setPen(quiet(palette()));
-        painter.drawText(about, Qt::AlignLeft | Qt::AlignVCenter, question_.where);
-    }
-    QFont large = font();
-    large.setBold(true);
-    const FittedLines lines = fitLines(question_.text, large, room.size(), 1.9 * em, .9 * em);
-    large.setPixelSize(lines.pixels);
-    painter.setFont(large);
-    painter.setPen(palette().color(QPalette::WindowText));
-    painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, lines.lines.join(u'\n'));
+void paintAsked(QPainter& painter, const QRectF& area, int who) {
+    paintMark(painter, area, static_cast<Faction>(who));
 }
 
 } // namespace rowkeeper::tactics::panel

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "companion/parts/QuestionHead.h"
 #include "engine/tactics/Game.h"
 #include "engine/tactics/json/Texts.h"
 
 #include <QString>
-#include <QWidget>
 
 #include <vector>
 
@@ -22,24 +22,9 @@ struct Question {
 /// Nothing has begun: `text` is empty. Pure; any thread.
 Question questionNow(const tactics::Game& game, const json::Texts& texts);
 
-/// The question as a heading: large, with the marks of those it asks. Its height stays the same whatever it
-/// asks; long questions are set smaller.
-class QuestionHead : public QWidget {
-    Q_OBJECT
-
-  public:
-    explicit QuestionHead(QWidget* parent = nullptr);
-
-    void ask(const Question& question);
-    const Question& asked() const { return question_; }
-    QSize sizeHint() const override;
-    QSize minimumSizeHint() const override { return {300, sizeHint().height()}; }
-
-  protected:
-    void paintEvent(QPaintEvent* event) override;
-
-  private:
-    Question question_;
-};
+/// The same as a heading shows it.
+parts::Heading headingOf(const Question& question);
+/// Paints the marks of those it asks.
+void paintAsked(QPainter& painter, const QRectF& area, int who);
 
 } // namespace rowkeeper::tactics::panel

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/panel/SettleDialog.h"
 
+#include "companion/parts/RecordPanel.h"
 #include "companion/parts/ScrolledForm.h"
-#include "companion/tactics/panel/RecordPanel.h"
 #include "companion/tactics/panel/ShownRows.h"
 #include "companion/tactics/referee/SettledText.h"
 #include "engine/core/json/Harmless.h"
@@ -64,10 +64,10 @@ SettleDialog::SettleDialog(std::shared_ptr<const json::Texts> texts, const json:
     winner_->addItem(text("window.settle.nobody"), nobody);
     winner_->setCurrentIndex(-1); // a decision is made, not taken over
     connect(winner_, &QComboBox::currentIndexChanged, this, &SettleDialog::check);
-    why_->setMaxLength(mostLetters);
+    why_->setMaxLength(parts::mostLetters);
     why_->setPlaceholderText(text("window.settle.why.needed"));
     connect(why_, &QLineEdit::textChanged, this, &SettleDialog::check);
-    by_->setMaxLength(mostLetters);
+    by_->setMaxLength(parts::mostLetters);
     by_->setPlaceholderText(text("window.settle.optional"));
     offerRules();
 
@@ -114,7 +114,7 @@ void SettleDialog::offerRules() {
     };
     rule_->setEditable(true);
     rule_->setInsertPolicy(QComboBox::NoInsert);
-    rule_->lineEdit()->setMaxLength(mostLetters);
+    rule_->lineEdit()->setMaxLength(parts::mostLetters);
     offer(json::settledByText({}, *texts_));
     for (const std::string_view rule : tactics::knownRules)
         offer(rule);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "companion/parts/Told.h"
 #include "companion/tactics/referee/StartProposal.h"
 #include "engine/tactics/Game.h"
 #include "engine/tactics/json/Documents.h"
@@ -30,21 +31,9 @@ struct Warning {
     bool operator==(const Warning&) const = default;
 };
 
-/// A sentence of the log.
-struct LogLine {
-    QString text;
-    int line = 0; ///< of the record, which it tells; 0: none
-};
-
-/// Nothing that is wished for can be done any more.
-struct Closed {
-    QString why; ///< with the remedy
-    /// Its number in the journal, where what is kept of the game may go on once that is put right.
-    std::optional<std::int64_t> game = {};
-};
-
-/// In one text, each as a sentence of its own.
-QString toldTogether(const QList<LogLine>& lines);
+using parts::Closed;
+using parts::LogLine;
+using parts::toldTogether;
 
 /// What the window shows: an immutable copy of the table and the game at one frame, made by the worker thread
 /// after every event in it was applied (and stored, where games are kept).

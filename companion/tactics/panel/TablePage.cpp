@@ -3,32 +3,33 @@
 
 #include "companion/parts/ActionKeys.h"
 #include "companion/parts/AskArea.h"
+#include "companion/parts/CameraLocks.h"
+#include "companion/parts/Commands.h"
 #include "companion/parts/FilmBar.h"
+#include "companion/parts/LogPanel.h"
+#include "companion/parts/MismatchBar.h"
 #include "companion/parts/OfferBar.h"
+#include "companion/parts/PicturePlaces.h"
+#include "companion/parts/RecordPanel.h"
 #include "companion/parts/StepBar.h"
+#include "companion/parts/TablePicture.h"
 #include "companion/tactics/entry/LineTexts.h"
 #include "companion/tactics/panel/AccountPanel.h"
 #include "companion/tactics/panel/AnswerBar.h"
 #include "companion/tactics/panel/BigBoard.h"
-#include "companion/tactics/panel/CameraLocks.h"
-#include "companion/tactics/panel/Commands.h"
 #include "companion/tactics/panel/EntryBar.h"
 #include "companion/tactics/panel/FilmPanel.h"
-#include "companion/tactics/panel/LogPanel.h"
 #include "companion/tactics/panel/LookBack.h"
-#include "companion/tactics/panel/MismatchBar.h"
 #include "companion/tactics/panel/Palette.h"
 #include "companion/tactics/panel/Picker.h"
-#include "companion/tactics/panel/PicturePlaces.h"
+#include "companion/tactics/panel/PictureNames.h"
 #include "companion/tactics/panel/PicturePointer.h"
 #include "companion/tactics/panel/PointsPanel.h"
 #include "companion/tactics/panel/Question.h"
-#include "companion/tactics/panel/RecordPanel.h"
 #include "companion/tactics/panel/RewindDialog.h"
 #include "companion/tactics/panel/RowMenu.h"
 #include "companion/tactics/panel/RowsPanel.h"
 #include "companion/tactics/panel/SaveResult.h"
-#include "companion/tactics/panel/TablePicture.h"
 #include "companion/tactics/panel/TutorBar.h"
 #include "companion/tactics/panel/TypedKeys.h"
 #include "companion/tactics/panel/WhatIfPage.h"
@@ -65,6 +66,45 @@ QLabel* noticeBar(QWidget* parent) {
     return label;
 }
 
+/// The names of cards in a sentence, as the log marks them.
+parts::LogPanel::Names namesIn(CardNames names) {
+    return [known = std::move(names)](const QString& sentence) {
+        std::vector<parts::NameInText> found;
+        for (const NameInText& name : known.in(sentence))
+            found.push_back({name.begin, name.length, QVariant::fromValue(name.of)});
+        return found;
+    };
+}
+
+std::vector<parts::Mismatch> mismatchesOf(const std::vector<Warning>& warnings) {
+    std::vector<parts::Mismatch> mismatches;
+    for (const Warning& warning : warnings)
+        mismatches.push_back({warning.mismatch, warning.text, warning.counts, !warning.events.empty()});
+    return mismatches;
+}
+
+/// Lines that carry a reason.
+std::size_t reasonsIn(const json::Record& record) {
+    const auto carries = [](const json::RecordLine& line) {
+        const auto* correction = std::get_if<json::Correction>(&line.what);
+        return !(correction ? correction->why : line.why).empty();
+    };
+    return static_cast<std::size_t>(std::count_if(record.lines.begin(), record.lines.end(), carries));
+}
+
+referee::Amend::How amendingBy(parts::Amending how) {
+    switch (how) {
+    case parts::Amending::UndoTo:
+        return referee::Amend::How::UndoTo;
+    case parts::Amending::Strike:
+        return referee::Amend::How::Strike;
+    case parts::Amending::Change:
+        return referee::Amend::How::Change;
+    default:
+        return referee::Amend::How::Accept;
+    }
+}
+
 void setNotice(QLabel* label, const QString& text) {
     label->setText(text);
     label->setVisible(!text.isEmpty());
@@ -75,14 +115,14 @@ void setNotice(QLabel* label, const QString& text) {
 TablePage::TablePage(const std::shared_ptr<const json::Texts>& texts, QWidget* parent)
     : QWidget(parent)
     , texts_(std::make_shared<json::Texts>(*texts))
-    , question_(new QuestionHead(this))
+    , question_(new parts::QuestionHead(paintAsked, this))
     , film_(new parts::FilmBar({QString::fromStdString(texts_->text("film.hold")),
                                 QString::fromStdString(texts_->text("film.go_on")),
                                 QString::fromStdString(texts_->text("film.step"))},
                                this))
     , notice_(noticeBar(this))
-    , mismatches_(new MismatchBar(texts_, this))
-    , picture_(new TablePicture(texts_, this))
+    , mismatches_(new parts::MismatchBar(texts_, this))
+    , picture_(new parts::TablePicture(texts_, pictureNames(texts_), this))
     , meters_(new parts::MeterStrip(QString::fromStdString(texts_->text("window.meters")),
                                     {QString::fromStdString(texts_->text("light.meter.defocus")),
                                      QString::fromStdString(texts_->text("light.meter.glare")),
@@ -102,10 +142,13 @@ TablePage::TablePage(const std::shared_ptr<const json::Texts>& texts, QWidget* p
     , tutor_(new TutorBar(*texts_, this))
     , entry_(new EntryBar(texts_, this))
     , points_(new PointsPanel(texts_, this))
-    , commands_(new Commands(texts_, *this))
+    , commands_(new parts::Commands(texts_, *this))
     , tabs_(new QTabWidget(this))
-    , log_(new LogPanel(texts_, this))
-    , record_(new RecordPanel(texts_, this))
+    , log_(new parts::LogPanel(texts_, this))
+    , record_(new parts::RecordPanel(texts_,
+                                     {parts::Amending::Accept, parts::Amending::Change,
+                                      parts::Amending::Strike, parts::Amending::UndoTo},
+                                     this))
     , why_(new WhyPage(texts_, *rows_, *points_, this))
     , account_(new AccountPanel(texts_, this))
     , films_(new FilmPanel(texts_, this))
@@ -128,7 +171,7 @@ TablePage::TablePage(const std::shared_ptr<const json::Texts>& texts, QWidget* p
     connect(why_, &WhyPage::whatIfWished, this, &TablePage::tellWhatIf);
     connect(rows_, &RowsPanel::rowChosen, this, whyRow);
     connect(rows_, &RowsPanel::rowChosen, this, [this] { pointInPicture(shownGame()); });
-    connect(picture_, &TablePicture::placeChosen, this, [this](int row, int at) {
+    connect(picture_, &parts::TablePicture::placeChosen, this, [this](int row, int at) {
         const ShownRow* shown = rows_->row(row - 1); // cards that only the table has lead to their row
         if (shown && views_->currentIndex() == 0)
             rows_->point(row - 1, at <= static_cast<int>(shown->cards.size()) ? at : 0);
@@ -153,24 +196,22 @@ TablePage::TablePage(const std::shared_ptr<const json::Texts>& texts, QWidget* p
         showRows();
         why_->again();
     });
-    connect(log_, &LogPanel::lineChosen, this, &TablePage::leadTo);
-    connect(log_, &LogPanel::cardChosen, this, &TablePage::leadToCard);
+    connect(log_, &parts::LogPanel::lineChosen, this, &TablePage::leadTo);
+    connect(log_, &parts::LogPanel::cardChosen, this,
+            [this](int line, const QVariant& card) { leadToCard(line, card.value<NameOfCard>()); });
     connect(rows_, &RowsPanel::menuWished, this, [this](int row, const QPoint& place) {
         rowMenu_->open(row, place, lookBack_->line().has_value());
     });
     connect(rowMenu_, &RowMenu::wished, this, [this](const referee::Wish& wish) { ask(wish); });
     connect(answers_, &AnswerBar::answered, this, [this](const Event& event) { ask(event); });
-    connect(mismatches_, &MismatchBar::accepted, this, &TablePage::acceptMismatch);
+    connect(mismatches_, &parts::MismatchBar::accepted, this, &TablePage::acceptMismatch);
     connect(tutor_, &TutorBar::known, this, &TablePage::cardKnown);
     connect(entry_, &EntryBar::wished, this, [this](const referee::Wish& wish) { ask(wish, Acted::InLine); });
     connect(entry_, &EntryBar::changed, this, [this](int n, const Event& event) {
         ask(referee::Amend{referee::Amend::How::Change, n, event, record_->corrector()}, Acted::InLine);
     });
-    connect(record_, &RecordPanel::wished, this, [this](const referee::Wish& wish) {
-        ask(wish, record_->isVisible() ? Acted::InRecord : Acted::Elsewhere);
-    });
-    connect(record_, &RecordPanel::rewindWished, this, &TablePage::askRewind);
-    connect(record_, &RecordPanel::changeWished, this, &TablePage::changeLine);
+    connect(record_, &parts::RecordPanel::amended, this, &TablePage::amend);
+    connect(record_, &parts::RecordPanel::changeWished, this, &TablePage::changeLine);
     connectPicture();
     fillMenu();
     new TypedKeys(*entry_, *window());
@@ -188,7 +229,7 @@ void TablePage::arrange() {
         new parts::AskArea({notice_, mismatches_, unfinished_, warning_, start_, answers_, tutor_}, lower));
     below->addWidget(tabs_, 1);
     auto* left = new QSplitter(Qt::Vertical, this);
-    places_ = std::make_unique<PicturePlaces>(*texts_, *picture_, *left, *window());
+    places_ = std::make_unique<parts::PicturePlaces>(*texts_, *picture_, *left, *window());
     left->addWidget(picture_);
     left->addWidget(picker_);
     left->addWidget(lower);
@@ -223,10 +264,10 @@ void TablePage::arrange() {
 }
 
 void TablePage::connectPicture() {
-    connect(places_.get(), &PicturePlaces::roomWished, this, &TablePage::giveLeft);
-    connect(places_.get(), &PicturePlaces::told, this, &TablePage::told);
-    connect(places_.get(), &PicturePlaces::turned, this, &TablePage::showNotices);
-    connect(picture_, &TablePicture::hinted, this, &TablePage::showNotices);
+    connect(places_.get(), &parts::PicturePlaces::roomWished, this, &TablePage::giveLeft);
+    connect(places_.get(), &parts::PicturePlaces::told, this, &TablePage::told);
+    connect(places_.get(), &parts::PicturePlaces::turned, this, &TablePage::showNotices);
+    connect(picture_, &parts::TablePicture::hinted, this, &TablePage::showNotices);
 }
 
 void TablePage::showEvent(QShowEvent* event) {
@@ -287,7 +328,8 @@ void TablePage::fillMenu() {
                                      &EntryBar::enter);
     parts::list(*type, QStringLiteral("entry.go"));
     menu_->addSeparator();
-    connect(commands_, &Commands::wished, this, [this](const referee::Wish& wish) { ask(wish); });
+    connect(commands_, &parts::Commands::commanded, this, [this](tag::CommandCard command) { ask(command); });
+    connect(commands_, &parts::Commands::redoWished, this, [this] { ask(referee::Redo{}); });
     for (QAction* action : commands_->inMenu())
         menu_->addAction(action);
     menu_->addSeparator();
@@ -295,8 +337,8 @@ void TablePage::fillMenu() {
                                      &TablePage::openLookBack);
     parts::list(*back, QStringLiteral("look_back"));
     addTotals();
-    locks_ = new CameraLocks(*texts_, *places_->addTo(*menu_));
-    connect(locks_, &CameraLocks::told, this, &TablePage::told);
+    locks_ = new parts::CameraLocks(*texts_, *places_->addTo(*menu_));
+    connect(locks_, &parts::CameraLocks::told, this, &TablePage::told);
     addBoard();
     addMeters();
     pictures_ = menu_->addAction(text("window.pictures"));
@@ -323,7 +365,7 @@ void TablePage::knowRules(const json::RuleBook& rules) {
 
 /// One key each, of the line that is selected, looked at, or the last one.
 void TablePage::addAmendments() {
-    using How = referee::Amend::How;
+    using How = parts::Amending;
     const std::tuple<const char*, Qt::Key, How> keys[] = {{"accept", Qt::Key_F3, How::Accept},
                                                           {"change", Qt::Key_F2, How::Change},
                                                           {"strike", Qt::Key_F4, How::Strike}};
@@ -487,7 +529,7 @@ void TablePage::begin(const NewGame& game) {
     corrections_ = 0;
     wait_.clear();
     log_->clear();
-    record_->show(nullptr);
+    record_->show({});
     if (rewind_) rewind_->reject();
     lookBack_->show(nullptr);
     picture_->point({});
@@ -498,7 +540,7 @@ void TablePage::begin(const NewGame& game) {
     rows_->clear();
     points_->clear();
     refuse({});
-    commands_->show({});
+    commands_->show({}, {}, false);
     mismatches_->show({}, true);
     start_->withdraw();
     if (game.source != "demo") unfinished_->withdraw();
@@ -546,10 +588,10 @@ void TablePage::show(const Snapshot& snapshot) {
     const bool endsNow = snapshot.ended && !last_.ended && !snapshot.closed;
     if (snapshot.game.setup && snapshot.game.setup != last_.game.setup) { // its cards go by its own names
         *texts_ = json::Texts(*texts_, snapshot.game.setup->catalog);
-        log_->know(CardNames(snapshot.game.setup->players, *texts_));
+        log_->know(namesIn(CardNames(snapshot.game.setup->players, *texts_)));
     }
     const Game before = std::exchange(last_, snapshot).game;
-    commands_->show(snapshot);
+    commands_->show(snapshot.undoes, snapshot.redoes, snapshot.paused);
     picture_->show(snapshot.frame, snapshot.view);
     markWrong(snapshot.warnings);
     lookBack_->show(snapshot.record); // shows the rows, if somebody looks back
@@ -559,14 +601,14 @@ void TablePage::show(const Snapshot& snapshot) {
     answers_->show(snapshot.game);
     if (game_.source.empty()) picker_->show(snapshot);
     entry_->show(snapshot);
-    record_->show(snapshot.record);
+    showRecord(snapshot);
     if (rewind_) rewind_->show(snapshot.record);
-    question_->ask(questionOf(snapshot.game));
+    question_->ask(headingOf(questionOf(snapshot.game)));
     log_->append(snapshot.lines);
     markLog();
     showAccounts(snapshot, before);
     const bool asked = snapshot.game.prompt || !snapshot.game.instructions.empty();
-    mismatches_->show(snapshot.warnings, !asked);
+    mismatches_->show(mismatchesOf(snapshot.warnings), !asked);
     if (!snapshot.refusals.isEmpty())
         refuse(snapshot.refusals.last());
     else if (acted_ == Acted::InRecord && !snapshot.lines.isEmpty())
@@ -756,8 +798,27 @@ void TablePage::changeLine(int n, const QString& was) {
 }
 
 /// It counts as it lies; who says so and why may stand beside the record.
-void TablePage::acceptMismatch(int mismatch, const std::vector<Event>& events) {
-    ask(referee::Accept{mismatch, events, record_->corrector()});
+void TablePage::acceptMismatch(int mismatch) {
+    const auto meant =
+        std::find_if(last_.warnings.begin(), last_.warnings.end(),
+                     [mismatch](const Warning& warning) { return warning.mismatch == mismatch; });
+    if (meant != last_.warnings.end()) ask(referee::Accept{mismatch, meant->events, record_->corrector()});
+}
+
+void TablePage::amend(parts::Amending how, int n) {
+    const referee::Amend wish{amendingBy(how), n, std::nullopt, record_->corrector()};
+    if (how == parts::Amending::UndoTo) return askRewind(wish);
+    ask(wish, record_->isVisible() ? Acted::InRecord : Acted::Elsewhere);
+}
+
+void TablePage::showRecord(const Snapshot& snapshot) {
+    parts::RecordPanel::Shown shown;
+    if (snapshot.record) {
+        shown.record = snapshot.record;
+        shown.lines = [record = snapshot.record, this] { return entry::lineTexts(*record, *texts_); };
+        shown.reasons = reasonsIn(*snapshot.record);
+    }
+    record_->show(shown);
 }
 
 /// Asks before lines are taken back, while the game may go on.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "companion/parts/MeterStrip.h"
+#include "companion/parts/RecordPanel.h"
 #include "companion/tactics/panel/NewGame.h"
 #include "companion/tactics/panel/Snapshot.h"
 #include "companion/tactics/referee/Wishes.h"
@@ -21,8 +22,15 @@ class QStackedWidget;
 class QTabWidget;
 
 namespace rowkeeper::parts {
+class CameraLocks;
+class Commands;
 class FilmBar;
+class LogPanel;
+class MismatchBar;
 class OfferBar;
+class PicturePlaces;
+class QuestionHead;
+class TablePicture;
 } // namespace rowkeeper::parts
 
 namespace rowkeeper::tactics::results {
@@ -38,23 +46,15 @@ namespace rowkeeper::tactics::panel {
 class AccountPanel;
 class AnswerBar;
 class BigBoard;
-class CameraLocks;
-class Commands;
 class EntryBar;
 class FilmPanel;
-class LogPanel;
 class LookBack;
 struct NameOfCard;
-class MismatchBar;
 class Picker;
-class PicturePlaces;
 class PointsPanel;
-class QuestionHead;
-class RecordPanel;
 class RewindDialog;
 class RowMenu;
 class RowsPanel;
-class TablePicture;
 class TutorBar;
 struct WhatIfAsked;
 class WhyPage;
@@ -104,11 +104,11 @@ class TablePage : public QWidget {
     const NewGame& game() const { return game_; }
     /// Whether it is one without any picture; before the first game it is not.
     bool byHand() const { return begun_ && game_.source.empty(); }
-    TablePicture& picture() { return *picture_; }
+    parts::TablePicture& picture() { return *picture_; }
     /// Where that is seen.
-    PicturePlaces& picturePlaces() { return *places_; }
+    parts::PicturePlaces& picturePlaces() { return *places_; }
     /// What the camera keeps as it is.
-    CameraLocks& cameraLocks() { return *locks_; }
+    parts::CameraLocks& cameraLocks() { return *locks_; }
     /// When running totals are shown, as it was chosen.
     RunningTotals totals() const { return totals_; }
     /// As if it had been chosen in the menu.
@@ -184,7 +184,9 @@ class TablePage : public QWidget {
     void pointInPicture(const tactics::Game& shown);
     tactics::Game shownGame() const;
     void changeLine(int n, const QString& was);
-    void acceptMismatch(int mismatch, const std::vector<Event>& events);
+    void acceptMismatch(int mismatch);
+    void amend(parts::Amending how, int n);
+    void showRecord(const Snapshot& snapshot);
     void askRewind(const referee::Amend& back);
     void hearNoMore(const Closed& closed);
     void arrange();
@@ -197,13 +199,13 @@ class TablePage : public QWidget {
     Question questionOf(const Game& game) const;
 
     std::shared_ptr<json::Texts> texts_; ///< of the game that is shown; all parts of the window have it
-    QuestionHead* question_;
+    parts::QuestionHead* question_;
     parts::FilmBar* film_;
     QLabel* notice_;
-    MismatchBar* mismatches_;
-    TablePicture* picture_;
-    std::unique_ptr<PicturePlaces> places_;
-    CameraLocks* locks_ = nullptr;
+    parts::MismatchBar* mismatches_;
+    parts::TablePicture* picture_;
+    std::unique_ptr<parts::PicturePlaces> places_;
+    parts::CameraLocks* locks_ = nullptr;
     parts::MeterStrip* meters_;
     Picker* picker_; ///< in its place where there is no camera
     RowsPanel* rows_;
@@ -216,14 +218,14 @@ class TablePage : public QWidget {
     TutorBar* tutor_;
     EntryBar* entry_;
     PointsPanel* points_;
-    Commands* commands_;
+    parts::Commands* commands_;
     QAction* pictures_ = nullptr;
     QAction* metersAction_ = nullptr;
     QList<QAction*> totalsActions_; ///< in the order of RunningTotals
     std::unique_ptr<BigBoard> board_;
     QTabWidget* tabs_;
-    LogPanel* log_;
-    RecordPanel* record_;
+    parts::LogPanel* log_;
+    parts::RecordPanel* record_;
     WhyPage* why_;
     AccountPanel* account_;
     FilmPanel* films_;

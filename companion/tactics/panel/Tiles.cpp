@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/panel/Tiles.h"
 
-#include "companion/tactics/panel/Lines.h"
+#include "companion/parts/Lines.h"
 #include "companion/tactics/panel/Palette.h"
 #include "companion/tactics/panel/Readable.h"
 #include "printables/tactics/TacticsInk.h"
@@ -38,7 +38,7 @@ QFont sized(const QWidget& widget, double pixels, bool bold = false) {
     return font;
 }
 
-void paintLines(QPainter& painter, const QRectF& area, const FittedLines& fitted, const QFont& like,
+void paintLines(QPainter& painter, const QRectF& area, const parts::FittedLines& fitted, const QFont& like,
                 int align = fromLeft) {
     QFont font = like;
     font.setPixelSize(fitted.pixels);
@@ -50,7 +50,7 @@ void paintLines(QPainter& painter, const QRectF& area, const FittedLines& fitted
 void paintLine(QPainter& painter, const QRectF& area, const QString& text, const QFont& font, double smallest,
                int align = fromLeft) {
     const QSizeF oneLine(area.width(), QFontMetricsF(font).height());
-    paintLines(painter, area, fitLines(text, font, oneLine, font.pixelSize(), smallest), font, align);
+    paintLines(painter, area, parts::fitLines(text, font, oneLine, font.pixelSize(), smallest), font, align);
 }
 
 } // namespace
@@ -149,7 +149,8 @@ void TargetTile::setCard(const ShownTarget& target, bool named, const QString& s
 bool TargetTile::hasRoom(const ShownTarget& target, const QSizeF& size, const QWidget& like) {
     const double em = QFontInfo(like.font()).pixelSize();
     const TargetCard places(size, true, like);
-    return fitLines(target.heading, places.bold, places.name.size(), places.largest, small(em, .8)).whole;
+    return parts::fitLines(target.heading, places.bold, places.name.size(), places.largest, small(em, .8))
+        .whole;
 }
 
 /// As on the printed card: its colour, hatched, and the sign of its kind.
@@ -180,10 +181,10 @@ void TargetTile::paintCard(QPainter& painter) const {
     paintSign(painter, places.sign);
     painter.setPen(palette().color(QPalette::Text));
     if (named_)
-        paintLines(
-            painter, places.name,
-            fitLines(target_.heading, places.bold, places.name.size(), places.largest, small(em(), .8)),
-            places.bold);
+        paintLines(painter, places.name,
+                   parts::fitLines(target_.heading, places.bold, places.name.size(), places.largest,
+                                   small(em(), .8)),
+                   places.bold);
     const QString number = named_ ? target_.points : target_.points.section(u' ', 0, 0);
     paintLine(painter, places.points, number, sized(*this, places.points.height() * .9), small(em(), .5),
               named_ ? fromLeft : Qt::AlignCenter);
@@ -205,10 +206,10 @@ void TargetTile::paint(QPainter& painter) const {
     const QFont about = sized(*this, std::min(aboutHeight * .8, 1.3 * em()));
     painter.setPen(palette().color(QPalette::Text));
     const QFont bold = sized(*this, head.height() * .6, true);
-    paintLines(
-        painter, head,
-        fitLines(target_.heading, bold, head.size(), std::min(head.height() * .6, 2 * em()), small(em(), .8)),
-        bold);
+    paintLines(painter, head,
+               parts::fitLines(target_.heading, bold, head.size(), std::min(head.height() * .6, 2 * em()),
+                               small(em(), .8)),
+               bold);
     painter.setPen(quiet(palette()));
     QStringList lines = about_;
     if (lines.size() > 2) lines = {lines[0], lines[1] + QStringLiteral(" · ") + lines[2]};
@@ -272,7 +273,8 @@ void CardTile::paint(QPainter& painter) const {
                                     : palette().color(QPalette::Text));
     const double largest =
         std::clamp(std::min(height * .24, width * .11), std::min(1.05 * em(), height * .7), 2.2 * em());
-    paintLines(painter, upper, fitLines(card_.name, font(), upper.size(), largest, small(em(), .55)), font());
+    paintLines(painter, upper, parts::fitLines(card_.name, font(), upper.size(), largest, small(em(), .55)),
+               font());
     if (card_.wrong) {
         painter.setPen(QPen(warning(), 3, Qt::DashLine));
         painter.setBrush(Qt::NoBrush);
@@ -297,8 +299,8 @@ void CardTile::paintNumber(QPainter& painter, QRectF& name, QRectF room, bool be
     painter.setPen(quiet(palette()));
     const QRectF beside = room.adjusted(0, 0, -taken, 0);
     paintLines(painter, beside,
-               fitLines(card_.because, font(), beside.size(),
-                        std::clamp(room.height() * .4, .85 * em(), 1.3 * em()), small(em(), .6)),
+               parts::fitLines(card_.because, font(), beside.size(),
+                               std::clamp(room.height() * .4, .85 * em(), 1.3 * em()), small(em(), .6)),
                font());
 }
 
@@ -345,7 +347,7 @@ void TotalTile::paint(QPainter& painter) const {
     const QRectF room = inner.adjusted(0, 0, -QFontMetricsF(large).horizontalAdvance(number) - 6, 0);
     const QFont word = sized(*this, std::min(height * .5, 1.4 * em()));
     if (QFontMetricsF(word).horizontalAdvance(total_.word) <= room.width() ||
-        linesOf(total_.word, sized(*this, .75 * em()), room.width(), 1, false)) {
+        parts::linesOf(total_.word, sized(*this, .75 * em()), room.width(), 1, false)) {
         paintLine(painter, room, total_.word, word, .75 * em());
     } else { // a whole sign says more than half a word
         painter.setFont(word);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/window/PictureMemory.h"
 
-#include "companion/tactics/panel/PicturePlaces.h"
+#include "companion/parts/PicturePlaces.h"
 #include "companion/views/Settings.h"
 
 #include <QSettings>
@@ -13,14 +13,14 @@ namespace rowkeeper::tactics::window {
 
 namespace {
 
-using panel::PicturePlace;
+using parts::PicturePlace;
 
 constexpr std::array<std::pair<const char*, PicturePlace>, 3> names{
     {{"small", PicturePlace::Small},
      {"hidden", PicturePlace::Hidden},
      {"other_screen", PicturePlace::OtherScreen}}};
 
-void remember(QSettings& settings, const panel::PicturePlaces& places) {
+void remember(QSettings& settings, const parts::PicturePlaces& places) {
     const QString place = QString::fromLatin1(views::setting::picture);
     const QString screen = QString::fromLatin1(views::setting::pictureScreen);
     settings.remove(place);
@@ -33,14 +33,14 @@ void remember(QSettings& settings, const panel::PicturePlaces& places) {
 
 } // namespace
 
-void recallPicturePlace(QSettings* settings, panel::PicturePlaces& places) {
+void recallPicturePlace(QSettings* settings, parts::PicturePlaces& places) {
     if (!settings) return;
     const QString kept = settings->value(views::setting::picture).toString();
     for (const auto& [name, place] : names) {
         if (kept == QLatin1String(name))
             places.recall(place, settings->value(views::setting::pictureScreen).toString());
     }
-    QObject::connect(&places, &panel::PicturePlaces::placeChosen, &places,
+    QObject::connect(&places, &parts::PicturePlaces::placeChosen, &places,
                      [settings, &places] { remember(*settings, places); });
 }
 

@@ -3,7 +3,7 @@
 
 class QSettings;
 
-namespace rowkeeper::tactics::panel {
+namespace rowkeeper::parts {
 class PicturePlaces;
 }
 
@@ -11,6 +11,6 @@ namespace rowkeeper::tactics::window {
 
 /// Has the picture of the table where it was seen last, and remembers whatever place is chosen from now on.
 /// `settings` must live longer; null: nothing is remembered.
-void recallPicturePlace(QSettings* settings, panel::PicturePlaces& places);
+void recallPicturePlace(QSettings* settings, parts::PicturePlaces& places);
 
 } // namespace rowkeeper::tactics::window

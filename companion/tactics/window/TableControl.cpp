@@ -8,11 +8,12 @@
 #include "companion/app/Output.h"
 #include "companion/journal/Evidence.h"
 #include "companion/journal/ReadOnly.h"
+#include "companion/parts/CameraLocks.h"
+#include "companion/parts/TablePicture.h"
 #include "companion/tactics/commands/Records.h"
 #include "companion/tactics/commands/WatchSetup.h"
-#include "companion/tactics/panel/CameraLocks.h"
+#include "companion/tactics/panel/PictureNames.h"
 #include "companion/tactics/panel/PrintPage.h"
-#include "companion/tactics/panel/TablePicture.h"
 #include "companion/tactics/results/ResultFile.h"
 #include "companion/tactics/window/Beginning.h"
 #include "companion/tactics/window/CatalogControl.h"
@@ -82,8 +83,8 @@ std::vector<parts::MeterStrip::Row> shownMeters(const std::vector<table::ZoneSai
     return rows;
 }
 
-vision::CameraControl controlOf(panel::CameraLocks::Of what) {
-    return what == panel::CameraLocks::Focus ? vision::CameraControl::Focus : vision::CameraControl::Exposure;
+vision::CameraControl controlOf(parts::CameraLocks::Of what) {
+    return what == parts::CameraLocks::Focus ? vision::CameraControl::Focus : vision::CameraControl::Exposure;
 }
 
 QString playersOf(const Game& game, const json::Texts& texts) {
@@ -171,8 +172,8 @@ void TableControl::makeWindow() {
     connect(&page(), &panel::TablePage::metersWished, this, [this](bool wanted) {
         if (tables_.worker()) tables_.worker()->measure(wanted);
     });
-    connect(&page().cameraLocks(), &panel::CameraLocks::wished, this,
-            [this](panel::CameraLocks::Of what, bool locked) {
+    connect(&page().cameraLocks(), &parts::CameraLocks::wished, this,
+            [this](parts::CameraLocks::Of what, bool locked) {
                 if (tables_.worker()) tables_.worker()->lock(controlOf(what), locked);
             });
     addPrintPage();
@@ -261,7 +262,7 @@ void TableControl::takeOtherValues() {
 TableControl::~TableControl() = default;
 
 void TableControl::addFirstSteps() {
-    preview_ = new panel::TablePicture(texts_);
+    preview_ = new parts::TablePicture(texts_, panel::pictureNames(texts_));
     steps_ = new views::FirstSteps(*texts_, *preview_, window_.get());
     window_->addPage(*steps_);
     const auto finish = [this] {
@@ -651,7 +652,7 @@ void TableControl::play(TacticsWorker::Open open, const Link& link) {
 }
 
 void TableControl::play(TacticsWorker::Open open, const Link& link, const Viewer& viewer) {
-    panel::TablePicture* picture = viewer.picture;
+    parts::TablePicture* picture = viewer.picture;
     if (picture) picture->setHint({});
     tables_.play(
         std::move(open), texts_, link,
@@ -666,8 +667,8 @@ void TableControl::play(TacticsWorker::Open open, const Link& link, const Viewer
          [this](const std::vector<table::ZoneSaid>& zones) { page().showMeters(shownMeters(zones)); },
          [this](vision::CameraControl control) {
              page().cameraLocks().refuse(control == vision::CameraControl::Focus
-                                             ? panel::CameraLocks::Focus
-                                             : panel::CameraLocks::Exposure);
+                                             ? parts::CameraLocks::Focus
+                                             : parts::CameraLocks::Exposure);
          }},
         page().metersShown());
 }

@@ -24,7 +24,7 @@
 #include <optional>
 #include <vector>
 
-namespace rowkeeper::tactics::panel {
+namespace rowkeeper::parts {
 class TablePicture;
 }
 
@@ -74,7 +74,7 @@ class TableControl : public views::GameWindow {
     struct Viewer {
         std::function<void(const panel::Snapshot&)> shown;
         std::function<void(const QString&)> failed;
-        panel::TablePicture* picture = nullptr; ///< has the hint about the picture
+        parts::TablePicture* picture = nullptr; ///< has the hint about the picture
     };
     void play(TacticsWorker::Open open, const Link& link);
     void play(TacticsWorker::Open open, const Link& link, const Viewer& viewer);
@@ -129,7 +129,7 @@ class TableControl : public views::GameWindow {
     std::unique_ptr<TacticsWindow> window_;
     std::atomic<bool> picturesWanted_ = false;
     views::FirstSteps* steps_ = nullptr; ///< of the window
-    panel::TablePicture* preview_ = nullptr;
+    parts::TablePicture* preview_ = nullptr;
     bool previewing_ = false;  ///< the table is only looked at, for the first steps
     bool otherValues_ = false; ///< the group's own are others than this context has
     std::optional<Offered> offered_;

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/parts/ActionKeys.h"
+#include "companion/parts/TablePicture.h"
+#include "companion/tactics/panel/PictureNames.h"
 #include "companion/tactics/panel/PointsPanel.h"
 #include "companion/tactics/panel/PointsTile.h"
 #include "companion/tactics/panel/RowsPanel.h"
 #include "companion/tactics/panel/ShownRows.h"
 #include "companion/tactics/panel/TablePage.h"
-#include "companion/tactics/panel/TablePicture.h"
 #include "companion/tactics/panel/Tiles.h"
 #include "companion/tactics/window/NewGameDialog.h"
 #include "companion/views/CatalogPage.h"
@@ -271,7 +272,8 @@ vision::TableView seenTable() {
 }
 
 TEST_F(Reader, FindsEveryCardInThePicture) {
-    panel::TablePicture picture(std::make_shared<json::Texts>(context_.texts()));
+    const auto texts = std::make_shared<json::Texts>(context_.texts());
+    parts::TablePicture picture(texts, panel::pictureNames(texts));
     picture.resize(640, 480);
     picture.QWidget::show();
     ASSERT_TRUE(QTest::qWaitForWindowExposed(&picture));

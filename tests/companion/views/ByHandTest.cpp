@@ -2,7 +2,7 @@
 #include "companion/app/KeptGames.h"
 #include "companion/games/Games.h"
 #include "companion/parts/OfferBar.h"
-#include "companion/tactics/panel/RecordPanel.h"
+#include "companion/parts/RecordPanel.h"
 #include "companion/tactics/panel/RewindDialog.h"
 #include "companion/tactics/panel/RowsPanel.h"
 #include "companion/tactics/panel/SettleDialog.h"
@@ -209,7 +209,7 @@ TEST_F(ByHand, ALineIsChangedStruckAndGoneBackToByKeyboard) {
     }
     const auto counts = [&] { return effective(*page().shown().record); };
     QTest::keyClick(window().focusWidget(), Qt::Key_R, Qt::ControlModifier);
-    auto* record = window().findChild<panel::RecordPanel*>();
+    auto* record = window().findChild<parts::RecordPanel*>();
     auto* all = record->findChild<QListWidget*>();
     ASSERT_EQ(window().focusWidget(), all);
     ASSERT_EQ(all->count(), 4);
@@ -275,7 +275,7 @@ TEST_F(OpenCard, BeforeAGameGoesBackToALineItIsSeenWhatThatTakesBackAndWhatCount
         ASSERT_TRUE(recorded(before + 1)) << row;
     }
     QTest::keyClick(window().focusWidget(), Qt::Key_R, Qt::ControlModifier);
-    auto* all = window().findChild<panel::RecordPanel*>()->findChild<QListWidget*>();
+    auto* all = window().findChild<parts::RecordPanel*>()->findChild<QListWidget*>();
     all->setCurrentRow(0);
     const auto goBack = [&] {
         QTest::keyClick(all, Qt::Key_Delete, Qt::ShiftModifier);
@@ -331,8 +331,8 @@ TEST_F(OpenCard, WhatIfTellsNothingOfOtherRowsWhileRunningTotalsAreHidden) {
         enter(row);
         ASSERT_TRUE(recorded(before + 1)) << row;
     }
-    auto* record = window().findChild<panel::RecordPanel*>();
-    emit record->rewindWished({tactics::referee::Amend::How::UndoTo, 1, std::nullopt, {}});
+    auto* record = window().findChild<parts::RecordPanel*>();
+    emit record->amended(parts::Amending::UndoTo, 1);
     auto* asks = window().findChild<panel::RewindDialog*>();
     ASSERT_TRUE(asks);
     const QString said = asks->findChild<QTextBrowser*>()->toPlainText();
@@ -348,7 +348,7 @@ TEST_F(ByHand, OneEscapeEndsTheChangeOfALine) {
         ASSERT_TRUE(recorded(before + 1)) << said;
     }
     for (const char* typed : {"", "3", "intrep"}) {
-        emit window().findChild<panel::RecordPanel*>()->changeWished(2, QStringLiteral("a card"));
+        emit window().findChild<parts::RecordPanel*>()->changeWished(2, QStringLiteral("a card"));
         ASSERT_TRUE(says("Instead of line 2")) << visibleWords();
         type(typed);
         press(Qt::Key_Escape);
@@ -369,7 +369,7 @@ TEST_F(ByHand, WhatWasSaidOfACorrectionGoesWithTheNextDeedAndIsInSentences) {
         ASSERT_TRUE(recorded(before + 1)) << said;
     }
     QTest::keyClick(window().focusWidget(), Qt::Key_R, Qt::ControlModifier);
-    auto* record = window().findChild<panel::RecordPanel*>();
+    auto* record = window().findChild<parts::RecordPanel*>();
     record->findChildren<QLineEdit*>().at(0)->setText(QStringLiteral("misread"));
     QTest::keyClick(record->findChild<QListWidget*>(), Qt::Key_Delete);
     ASSERT_TRUE(recorded(3));
@@ -418,7 +418,7 @@ TEST_F(ByHand, AGameOfOtherNamesGoesOnUnderTheseNames) {
     EXPECT_TRUE(page().shown().undoes.contains(QStringLiteral("Bellerophon")))
         << page().shown().undoes.toStdString();
     QTest::keyClick(window().focusWidget(), Qt::Key_R, Qt::ControlModifier);
-    auto* all = window().findChild<panel::RecordPanel*>()->findChild<QListWidget*>();
+    auto* all = window().findChild<parts::RecordPanel*>()->findChild<QListWidget*>();
     EXPECT_TRUE(all->item(1)->text().contains(QStringLiteral("Bellerophon")))
         << all->item(1)->text().toStdString();
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/parts/OfferBar.h"
+#include "companion/parts/RecordPanel.h"
 #include "companion/tactics/panel/AnswerBar.h"
 #include "companion/tactics/panel/PointsPanel.h"
 #include "companion/tactics/panel/PointsTile.h"
 #include "companion/tactics/panel/Question.h"
-#include "companion/tactics/panel/RecordPanel.h"
 #include "companion/tactics/panel/RowsPanel.h"
 #include "companion/tactics/panel/Tiles.h"
 #include "companion/tactics/referee/Answers.h"
@@ -181,7 +181,7 @@ TEST_F(Keys, ACodeOfNumbersChoosesNothing) {
 }
 
 TEST_F(Keys, WhatHandsTypeInAnotherFieldStaysThere) {
-    auto* record = window().findChild<panel::RecordPanel*>();
+    auto* record = window().findChild<parts::RecordPanel*>();
     ASSERT_TRUE(focus(record->findChildren<QLineEdit*>().at(0)));
     auto* why = qobject_cast<QLineEdit*>(window().focusWidget());
     ASSERT_TRUE(why);
@@ -260,7 +260,7 @@ TEST_F(Keys, TheRowsStayWhereTheyAreWhateverIsAsked) {
     ASSERT_TRUE(waitFor([&] { return answers->isVisible(); }));
     QApplication::processEvents();
     EXPECT_EQ(place(), before);
-    const auto* head = window().findChild<panel::QuestionHead*>();
+    const auto* head = window().findChild<parts::QuestionHead*>();
     EXPECT_EQ(head->asked().text.toStdString(),
               referee::questionText(*page().shown().game.prompt, context_.texts()));
     EXPECT_EQ(head->accessibleName(), head->asked().text);
@@ -330,7 +330,7 @@ TEST_F(Keys, ADigitAnswersTheQuestionThatStandsThereAndNoList) {
 }
 
 TEST_F(Keys, AReasonIsNoLongerThanARecordMayHold) {
-    auto* record = window().findChild<panel::RecordPanel*>();
+    auto* record = window().findChild<parts::RecordPanel*>();
     for (QLineEdit* words : record->findChildren<QLineEdit*>()) {
         words->setText(QString(5000, u'\u20ac'));
         EXPECT_LE(words->text().toUtf8().size(), static_cast<qsizetype>(json::longestRemark));
@@ -396,7 +396,7 @@ TEST_F(Keys, ARefusalIsSaidWhereSomebodyActed) {
     QTest::keyClick(window().focusWidget(), Qt::Key_R, Qt::ControlModifier);
     press(Qt::Key_Up);
     press(Qt::Key_Delete);
-    auto* record = window().findChild<panel::RecordPanel*>();
+    auto* record = window().findChild<parts::RecordPanel*>();
     EXPECT_TRUE(waitFor([&] { return showing(record, QStringLiteral("line 3")); }, 3000));
     // A key of the window: beside what is asked.
     press(Qt::Key_F8);
@@ -420,7 +420,7 @@ TEST_F(Keys, WhatTheLineSaidGoesWithWhatItWasSaidOf) {
 TEST_F(Keys, ARefusedChangeLosesNothingThatWasTyped) {
     enter("2");
     ASSERT_TRUE(recorded(3));
-    auto* record = window().findChild<panel::RecordPanel*>();
+    auto* record = window().findChild<parts::RecordPanel*>();
     QTest::keyClick(window().focusWidget(), Qt::Key_R, Qt::ControlModifier);
     auto* why = record->findChildren<QLineEdit*>().at(0);
     why->setText(QStringLiteral("we all saw it"));
@@ -438,7 +438,7 @@ TEST_F(Keys, ARefusedChangeLosesNothingThatWasTyped) {
 TEST_F(Keys, AChangeRefusedComesBackIntoTheLine) {
     enter("2");
     ASSERT_TRUE(recorded(3));
-    emit window().findChild<panel::RecordPanel*>()->changeWished(2, QStringLiteral("a card"));
+    emit window().findChild<parts::RecordPanel*>()->changeWished(2, QStringLiteral("a card"));
     ASSERT_TRUE(window().findChild<panel::EntryBar*>()->changing());
     enter("settle 4 s: x"); // then the Romulans would play out of turn
     ASSERT_TRUE(waitFor([&] { return said().find("line 3") != std::string::npos; })) << said();
@@ -448,7 +448,7 @@ TEST_F(Keys, AChangeRefusedComesBackIntoTheLine) {
 }
 
 TEST_F(Keys, AChangeEndsWhenItsLineIsTakenBack) {
-    emit window().findChild<panel::RecordPanel*>()->changeWished(2, QStringLiteral("a card"));
+    emit window().findChild<parts::RecordPanel*>()->changeWished(2, QStringLiteral("a card"));
     ASSERT_TRUE(window().findChild<panel::EntryBar*>()->changing());
     emit page().wished(tag::CommandCard::Undo);
     ASSERT_TRUE(recorded(3));
@@ -457,7 +457,7 @@ TEST_F(Keys, AChangeEndsWhenItsLineIsTakenBack) {
 }
 
 TEST_F(Keys, ACommandTypedWhileALineIsChangedIsHeard) {
-    emit window().findChild<panel::RecordPanel*>()->changeWished(2, QStringLiteral("a card"));
+    emit window().findChild<parts::RecordPanel*>()->changeWished(2, QStringLiteral("a card"));
     enter("undo");
     ASSERT_TRUE(recorded(3)) << said();
     EXPECT_FALSE(window().findChild<panel::EntryBar*>()->changing());
@@ -480,7 +480,7 @@ TEST_F(Keys, ASettingThatWasChangedAndStruckIsNamedAsItStoodLast) {
 
 /// A game whose source is gone: nothing of the one before stays, and nothing of it can be acted on.
 TEST_F(Keys, ANewGameThatCannotBeginShowsNothingOfTheLast) {
-    emit window().findChild<panel::RecordPanel*>()->changeWished(2, QStringLiteral("a card"));
+    emit window().findChild<parts::RecordPanel*>()->changeWished(2, QStringLiteral("a card"));
     auto* rows = window().table().findChild<panel::RowsPanel*>();
     ASSERT_NE(rows->row(0), nullptr);
     NewGame nowhere;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/panel/LookBack.h"
+#include "companion/parts/LogPanel.h"
 #include "companion/tactics/panel/FilmPanel.h"
-#include "companion/tactics/panel/LogPanel.h"
 #include "companion/tactics/panel/RowsPanel.h"
 #include "companion/tactics/panel/TablePage.h"
 #include "companion/tactics/panel/Tiles.h"
@@ -35,7 +35,7 @@ class LookingBack : public ByHand {
 
     panel::LookBack& back() { return *page().findChild<panel::LookBack*>(); }
     panel::RowsPanel& rows() { return *page().findChild<panel::RowsPanel*>(); }
-    panel::LogPanel& logPanel() { return *page().findChild<panel::LogPanel*>(); }
+    parts::LogPanel& logPanel() { return *page().findChild<parts::LogPanel*>(); }
     QSlider& slider() { return *back().findChild<QSlider*>(); }
     std::size_t cards(int row) { return rows().row(row)->cards.size(); }
     int lineNumber(std::size_t index) { return page().shown().record->lines[index].n; }
@@ -48,7 +48,7 @@ class LookingBack : public ByHand {
     /// A click on the sentence of the log that tells this line.
     void clickSentence(std::size_t index) {
         page().findChild<QTabWidget*>()->setCurrentWidget(&logPanel());
-        QSignalSpy led(&logPanel(), &panel::LogPanel::lineChosen);
+        QSignalSpy led(&logPanel(), &parts::LogPanel::lineChosen);
         for (QTextBlock block = logPanel().document()->begin(); block.isValid(); block = block.next()) {
             logPanel().setTextCursor(QTextCursor(block));
             logPanel().ensureCursorVisible();
@@ -170,7 +170,7 @@ TEST_F(LookingBack, ANameInASentenceLeadsToThatCardAsItLayThenByMouseAndKeys) {
     logPanel().ensureCursorVisible();
     QApplication::processEvents();
     EXPECT_TRUE(name.charFormat().fontUnderline()) << "an anchor looks like one";
-    QSignalSpy led(&logPanel(), &panel::LogPanel::cardChosen);
+    QSignalSpy led(&logPanel(), &parts::LogPanel::cardChosen);
     QTest::mouseClick(logPanel().viewport(), Qt::LeftButton, {}, logPanel().cursorRect().center());
     ASSERT_EQ(led.count(), 1);
     EXPECT_EQ(back().line(), lineNumber(4)) << "the line before the last: as it lay then";

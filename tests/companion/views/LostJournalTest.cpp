@@ -2,7 +2,7 @@
 #include "companion/app/KeptGames.h"
 #include "companion/journal/Database.h"
 #include "companion/parts/OfferBar.h"
-#include "companion/tactics/panel/RecordPanel.h"
+#include "companion/parts/RecordPanel.h"
 #include "engine/tactics/json/Documents.h"
 #include "tests/companion/journal/SmallDisk.h"
 #include "tests/companion/views/PlayedByHand.h"
@@ -65,7 +65,7 @@ TEST_F(LostJournal, DeletedIsSaidAndNothingTypedVanishes) {
         if (action->shortcut() == QKeySequence(QKeySequence::Undo)) action->trigger();
     QTest::keyClick(window().focusWidget(), Qt::Key_R, Qt::ControlModifier);
     press(Qt::Key_Delete);
-    auto* record = window().findChild<tactics::panel::RecordPanel*>();
+    auto* record = window().findChild<parts::RecordPanel*>();
     EXPECT_TRUE(waitFor([&] {
         for (const QLabel* label : record->findChildren<QLabel*>())
             if (label->isVisible() && label->text().contains(QStringLiteral("deleted or moved"))) return true;

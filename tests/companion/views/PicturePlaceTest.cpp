@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/tactics/panel/PicturePlaces.h"
+#include "companion/parts/PicturePlaces.h"
 
+#include "companion/parts/TablePicture.h"
 #include "companion/tactics/panel/TablePage.h"
-#include "companion/tactics/panel/TablePicture.h"
 #include "tests/companion/views/OwnHome.h"
 #include "tests/companion/views/PlayedByHand.h"
 
@@ -31,7 +31,7 @@ class PictureRemembered : public testing::Test {
         QTest::keyClick(static_cast<QWidget*>(&control_->window()), keys[0].key(),
                         keys[0].keyboardModifiers());
     }
-    panel::PicturePlaces& places() { return control_->window().table().picturePlaces(); }
+    parts::PicturePlaces& places() { return control_->window().table().picturePlaces(); }
     bool seen() { return control_->window().table().picture().isVisible(); }
 
     test::OwnHome home_;
@@ -51,7 +51,7 @@ TEST_F(PictureRemembered, HiddenByItsKeyItIsHiddenTheNextDayUntilTheKeyIsPressed
     EXPECT_TRUE(seen());
     press(Qt::CTRL | Qt::Key_M);
     ASSERT_NO_FATAL_FAILURE(open());
-    EXPECT_EQ(places().chosen(), panel::PicturePlace::Small);
+    EXPECT_EQ(places().chosen(), parts::PicturePlace::Small);
 }
 
 TEST_F(PictureRemembered, AnotherLanguageLeavesItWhereItIs) {
@@ -59,7 +59,7 @@ TEST_F(PictureRemembered, AnotherLanguageLeavesItWhereItIs) {
     press(Qt::CTRL | Qt::Key_H);
     control_->speak(json::Language::De);
     ASSERT_TRUE(waitFor([&] { return control_->window().windowTitle().size() >= 0 && !seen(); }));
-    EXPECT_EQ(places().chosen(), panel::PicturePlace::Hidden);
+    EXPECT_EQ(places().chosen(), parts::PicturePlace::Hidden);
 }
 
 } // namespace

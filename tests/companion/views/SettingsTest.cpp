@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/views/Settings.h"
+#include "companion/parts/Commands.h"
 #include "companion/parts/KeyField.h"
 #include "companion/parts/RoomyStyle.h"
-#include "companion/tactics/panel/Commands.h"
 #include "companion/tactics/window/TableControl.h"
 #include "companion/views/KeysPage.h"
 #include "companion/views/SettingsDialog.h"

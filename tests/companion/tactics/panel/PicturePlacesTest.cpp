@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/tactics/panel/PicturePlaces.h"
+#include "companion/parts/PicturePlaces.h"
 
 #include "companion/parts/ActionKeys.h"
+#include "companion/parts/CameraLocks.h"
 #include "companion/parts/OtherScreen.h"
-#include "companion/tactics/panel/CameraLocks.h"
+#include "companion/parts/TablePicture.h"
 #include "companion/tactics/panel/Picker.h"
 #include "companion/tactics/panel/RowsPanel.h"
 #include "companion/tactics/panel/TablePage.h"
-#include "companion/tactics/panel/TablePicture.h"
 #include "tests/companion/Hermetic.h"
 
 #include <QAction>
@@ -51,8 +51,8 @@ class PictureAt : public testing::Test {
             if (action->property("listedId").toString() == QLatin1String(id)) action->trigger();
         QCoreApplication::processEvents();
     }
-    TablePicture& picture() { return page_->picture(); }
-    PicturePlaces& places() { return page_->picturePlaces(); }
+    parts::TablePicture& picture() { return page_->picture(); }
+    parts::PicturePlaces& places() { return page_->picturePlaces(); }
     int rowsWidth() { return page_->findChild<RowsPanel*>()->width(); }
     bool inPage() { return picture().isVisible() && picture().window() == &window_; }
     static bool twoScreens() { return QGuiApplication::screens().size() > 1; }
@@ -76,7 +76,7 @@ TEST_F(PictureAt, HiddenLeavesItsRoomToTheRowsAndComesBackAsItWas) {
     EXPECT_GT(rowsWidth(), before + 50);
     trigger("picture.hidden");
     EXPECT_TRUE(inPage()) << "the same key again brings it back";
-    EXPECT_EQ(places().chosen(), PicturePlace::Beside);
+    EXPECT_EQ(places().chosen(), parts::PicturePlace::Beside);
     EXPECT_NEAR(rowsWidth(), before, 4);
     EXPECT_NEAR(picture().height(), size.height(), 8);
 }
@@ -121,7 +121,7 @@ TEST_F(PictureAt, GoesToTheOtherScreenAndComesBackWhileThatIsGone) {
     if (!twoScreens()) GTEST_SKIP() << "runs where there are two screens";
     const int before = rowsWidth();
     trigger("picture.other_screen");
-    ASSERT_EQ(places().chosen(), PicturePlace::OtherScreen);
+    ASSERT_EQ(places().chosen(), parts::PicturePlace::OtherScreen);
     auto* away = qobject_cast<parts::OtherScreen*>(picture().window());
     ASSERT_NE(away, nullptr);
     ASSERT_TRUE(QTest::qWaitForWindowExposed(away));
@@ -135,7 +135,7 @@ TEST_F(PictureAt, GoesToTheOtherScreenAndComesBackWhileThatIsGone) {
     away->hide();
     emit away->turned(false);
     EXPECT_TRUE(inPage());
-    EXPECT_EQ(places().chosen(), PicturePlace::OtherScreen) << "it is waited for";
+    EXPECT_EQ(places().chosen(), parts::PicturePlace::OtherScreen) << "it is waited for";
     emit qApp->screenAdded(away->screen());
     EXPECT_TRUE(away->isVisible()) << "and back when it is there";
     EXPECT_EQ(picture().window(), away);
@@ -144,13 +144,13 @@ TEST_F(PictureAt, GoesToTheOtherScreenAndComesBackWhileThatIsGone) {
 
 TEST_F(PictureAt, EscapeOnTheOtherScreenBringsItBack) {
     if (!twoScreens()) GTEST_SKIP() << "runs where there are two screens";
-    QSignalSpy chosen(&places(), &PicturePlaces::placeChosen);
+    QSignalSpy chosen(&places(), &parts::PicturePlaces::placeChosen);
     trigger("picture.other_screen");
     ASSERT_TRUE(QTest::qWaitForWindowExposed(picture().window()));
     EXPECT_EQ(chosen.size(), 1);
     QTest::keyClick(picture().window(), Qt::Key_Escape);
     EXPECT_TRUE(inPage());
-    EXPECT_EQ(places().chosen(), PicturePlace::Beside);
+    EXPECT_EQ(places().chosen(), parts::PicturePlace::Beside);
     EXPECT_EQ(chosen.size(), 2) << "that is remembered, too";
 }
 
@@ -160,7 +160,7 @@ TEST_F(PictureAt, NeitherItNorTheBoardCoversTheOther) {
     trigger("board");
     trigger("picture.other_screen");
     EXPECT_TRUE(inPage());
-    EXPECT_EQ(places().chosen(), PicturePlace::Beside);
+    EXPECT_EQ(places().chosen(), parts::PicturePlace::Beside);
     ASSERT_EQ(told.size(), 1);
     EXPECT_EQ(told.at(0).at(0).toString().toStdString(), texts_->text("picture.no_screen"));
     trigger("board");
@@ -175,16 +175,16 @@ TEST_F(PictureAt, WithoutAnotherScreenItStaysAndSaysWhy) {
     QSignalSpy told(page_, &TablePage::told);
     trigger("picture.other_screen");
     EXPECT_TRUE(inPage());
-    EXPECT_EQ(places().chosen(), PicturePlace::Beside);
+    EXPECT_EQ(places().chosen(), parts::PicturePlace::Beside);
     EXPECT_EQ(told.size(), 1);
 }
 
 TEST_F(PictureAt, ARememberedScreenThatIsNotThereIsWaitedForBesideTheRows) {
-    places().recall(PicturePlace::OtherScreen, QStringLiteral("a screen at home"));
+    places().recall(parts::PicturePlace::OtherScreen, QStringLiteral("a screen at home"));
     EXPECT_TRUE(inPage());
-    EXPECT_EQ(places().chosen(), PicturePlace::OtherScreen);
+    EXPECT_EQ(places().chosen(), parts::PicturePlace::OtherScreen);
     trigger("picture.beside");
-    EXPECT_EQ(places().chosen(), PicturePlace::Beside);
+    EXPECT_EQ(places().chosen(), parts::PicturePlace::Beside);
     EXPECT_TRUE(inPage());
 }
 
@@ -210,8 +210,8 @@ TEST_F(PictureAt, FocusAndExposureAreLockedInItsMenuWhereACameraFollows) {
     ASSERT_TRUE(focus && exposure);
     EXPECT_FALSE(focus->isEnabled());
     EXPECT_TRUE(focus->text().contains(QStringLiteral("needs a camera"))) << focus->text().toStdString();
-    CameraLocks& locks = page_->cameraLocks();
-    QSignalSpy wished(&locks, &CameraLocks::wished);
+    parts::CameraLocks& locks = page_->cameraLocks();
+    QSignalSpy wished(&locks, &parts::CameraLocks::wished);
     QSignalSpy told(page_, &TablePage::told);
     locks.begin(true);
     EXPECT_EQ(focus->text(), QStringLiteral("Lock the focus"));
@@ -219,11 +219,11 @@ TEST_F(PictureAt, FocusAndExposureAreLockedInItsMenuWhereACameraFollows) {
     exposure->trigger();
     focus->trigger();
     ASSERT_EQ(wished.size(), 3);
-    EXPECT_EQ(wished.at(0).at(0).value<CameraLocks::Of>(), CameraLocks::Focus);
+    EXPECT_EQ(wished.at(0).at(0).value<parts::CameraLocks::Of>(), parts::CameraLocks::Focus);
     EXPECT_TRUE(wished.at(0).at(1).toBool());
-    EXPECT_EQ(wished.at(1).at(0).value<CameraLocks::Of>(), CameraLocks::Exposure);
+    EXPECT_EQ(wished.at(1).at(0).value<parts::CameraLocks::Of>(), parts::CameraLocks::Exposure);
     EXPECT_FALSE(wished.at(2).at(1).toBool());
-    locks.refuse(CameraLocks::Exposure);
+    locks.refuse(parts::CameraLocks::Exposure);
     EXPECT_FALSE(exposure->isEnabled());
     EXPECT_FALSE(exposure->isChecked());
     EXPECT_TRUE(exposure->text().contains(QStringLiteral("does not follow")));

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/AppContext.h"
+#include "companion/parts/TablePicture.h"
 #include "companion/tactics/panel/NamedCards.h"
-#include "companion/tactics/panel/TablePicture.h"
+#include "companion/tactics/panel/PictureNames.h"
 #include "engine/core/tag/Tag.h"
 #include "tests/companion/Hermetic.h"
 
@@ -32,7 +33,7 @@ vision::TableView twoCards() {
     return view;
 }
 
-QImage drawn(TablePicture& picture) {
+QImage drawn(parts::TablePicture& picture) {
     picture.resize(640, 360);
     QImage image(picture.size(), QImage::Format_RGB32);
     picture.render(&image);
@@ -61,10 +62,10 @@ class Pointed : public testing::Test {
 };
 
 TEST_F(Pointed, CardIsMarkedInThePictureAndNoOther) {
-    TablePicture picture(texts_);
+    parts::TablePicture picture(texts_, pictureNames(texts_));
     picture.show(vision::Frame(640, 360, std::vector<std::uint8_t>(640UL * 360 * 3, 30)), twoCards());
     const QImage plain = drawn(picture);
-    const std::vector<SeenPlace> places = picture.places();
+    const std::vector<parts::SeenPlace> places = picture.places();
     ASSERT_EQ(places.size(), 3U);
     for (const int at : {1, 2}) {
         picture.point(std::pair(1, at));
@@ -81,11 +82,11 @@ TEST_F(Pointed, CardIsMarkedInThePictureAndNoOther) {
 }
 
 TEST_F(Pointed, CardIsChosenByAClickAndNotByADragOrBesideIt) {
-    TablePicture picture(texts_);
+    parts::TablePicture picture(texts_, pictureNames(texts_));
     picture.show(vision::Frame(640, 360, std::vector<std::uint8_t>(640UL * 360 * 3, 30)), twoCards());
     drawn(picture);
-    QSignalSpy chosen(&picture, &TablePicture::placeChosen);
-    for (const SeenPlace& place : picture.places())
+    QSignalSpy chosen(&picture, &parts::TablePicture::placeChosen);
+    for (const parts::SeenPlace& place : picture.places())
         QTest::mouseClick(&picture, Qt::LeftButton, {}, place.area.center());
     EXPECT_EQ(chosen, (QList<QVariantList>{{1, 0}, {1, 1}, {1, 2}}));
     chosen.clear();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/AppContext.h"
-#include "companion/tactics/panel/Lines.h"
+#include "companion/parts/Lines.h"
 #include "companion/tactics/panel/Palette.h"
 #include "companion/tactics/panel/RowsPanel.h"
 #include "companion/tactics/panel/Tiles.h"
@@ -210,17 +210,17 @@ TEST(Names, AreBrokenAtSpacesThenWithAHyphenThenSetSmaller) {
     QFont font;
     font.setPixelSize(20);
     const double wide = QFontMetricsF(font).horizontalAdvance(QStringLiteral("Bombard-"));
-    EXPECT_EQ(panel::linesOf(QStringLiteral("Heavy Cruiser"), font, wide, 2, false),
+    EXPECT_EQ(parts::linesOf(QStringLiteral("Heavy Cruiser"), font, wide, 2, false),
               (QStringList{QStringLiteral("Heavy"), QStringLiteral("Cruiser")}));
-    EXPECT_EQ(panel::linesOf(QStringLiteral("Bombardment"), font, wide, 2, false), std::nullopt);
-    EXPECT_EQ(panel::linesOf(QStringLiteral("Bombardment"), font, wide, 2, true),
+    EXPECT_EQ(parts::linesOf(QStringLiteral("Bombardment"), font, wide, 2, false), std::nullopt);
+    EXPECT_EQ(parts::linesOf(QStringLiteral("Bombardment"), font, wide, 2, true),
               (QStringList{QStringLiteral("Bombard-"), QStringLiteral("ment")}));
-    EXPECT_EQ(panel::linesOf(QStringLiteral("≈ Bombardment"), font, wide, 3, false), std::nullopt)
+    EXPECT_EQ(parts::linesOf(QStringLiteral("≈ Bombardment"), font, wide, 3, false), std::nullopt)
         << "no line holds the sign alone";
-    const auto small = panel::fitLines(QStringLiteral("Bombardment"), font, {wide * .6, 30}, 20, 5);
+    const auto small = parts::fitLines(QStringLiteral("Bombardment"), font, {wide * .6, 30}, 20, 5);
     EXPECT_TRUE(small.whole);
     EXPECT_LT(small.pixels, 20);
-    EXPECT_FALSE(panel::fitLines(QStringLiteral("Bombardment"), font, {4, 10}, 20, 9).whole);
+    EXPECT_FALSE(parts::fitLines(QStringLiteral("Bombardment"), font, {4, 10}, 20, 9).whole);
 }
 
 double luminance(const QColor& color) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/tactics/panel/TablePicture.h"
+#include "companion/parts/TablePicture.h"
+#include "companion/tactics/panel/PictureNames.h"
 #include "tests/Languages.h"
 
 #include "tests/companion/Hermetic.h"
@@ -46,7 +47,8 @@ class ThePicture : public testing::TestWithParam<json::Language> {
   protected:
     ThePicture()
         : context_(test::hermetic(GetParam()))
-        , picture_(std::make_shared<json::Texts>(context_.texts())) {
+        , texts_(std::make_shared<json::Texts>(context_.texts()))
+        , picture_(texts_, pictureNames(texts_)) {
         picture_.resize(width, height);
         picture_.QWidget::show();
         EXPECT_TRUE(QTest::qWaitForWindowExposed(&picture_));
@@ -71,7 +73,8 @@ class ThePicture : public testing::TestWithParam<json::Language> {
     bool german() { return GetParam() == json::Language::De; }
 
     app::AppContext context_;
-    TablePicture picture_;
+    std::shared_ptr<json::Texts> texts_;
+    parts::TablePicture picture_;
 };
 
 TEST_P(ThePicture, OutlinesACardDashedWhileItIsCoveredAndDottedWhileItIsNotRead) {
@@ -127,7 +130,7 @@ TEST_P(ThePicture, IsEnlargedByTheWheelAroundWhatIsPointedAt) {
     wheel(-1, at);
     EXPECT_TRUE(picture_.zoom().whole()) << "never smaller than the room";
     wheel(40, at);
-    EXPECT_EQ(picture_.zoom().factor(), PictureZoom::most);
+    EXPECT_EQ(picture_.zoom().factor(), parts::PictureZoom::most);
 }
 
 TEST_P(ThePicture, IsDraggedAndShownWholeByADoubleClick) {
@@ -172,7 +175,7 @@ INSTANTIATE_TEST_SUITE_P(Both, ThePicture, testing::Values(json::Language::En, j
 TEST(PictureZooms, KeepWhatIsPointedAtAndLeaveNoStripFree) {
     const QSize picture(1920, 1080);
     const QSize widget(600, 600);
-    PictureZoom zoom;
+    parts::PictureZoom zoom;
     EXPECT_EQ(zoom.area(picture, widget), QRectF(0, 131.25, 600, 337.5));
     zoom.enlarge(1.2, {10, 10}, picture, widget);
     const QRectF wide = zoom.area(picture, widget);

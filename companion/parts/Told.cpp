@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/tactics/panel/Snapshot.h"
+#include "companion/parts/Told.h"
 
-namespace rowkeeper::tactics::panel {
+namespace rowkeeper::parts {
 
 namespace {
 
@@ -21,4 +21,4 @@ QString toldTogether(const QList<LogLine>& lines) {
     return told;
 }
 
-} // namespace rowkeeper::tactics::panel
+} // namespace rowkeeper::parts

@@ -4,7 +4,7 @@
 #include <QRectF>
 #include <QSize>
 
-namespace rowkeeper::tactics::panel {
+namespace rowkeeper::parts {
 
 /// Which part of a picture a widget shows: all of it, or a part enlarged. px of the widget; geometry only.
 class PictureZoom {
@@ -30,4 +30,4 @@ class PictureZoom {
     QPointF middle_{.5, .5}; ///< share of the picture that lies in the middle of the widget
 };
 
-} // namespace rowkeeper::tactics::panel
+} // namespace rowkeeper::parts

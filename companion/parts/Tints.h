@@ -6,7 +6,7 @@
 class QPalette;
 class QWidget;
 
-/// Colours that can be read in light and dark windows, and how large text is.
+/// Colours that mean the same in every window, whatever is played; and how large its text is.
 namespace rowkeeper::parts {
 
 /// Makes it a bar for sentences that matter, in light and dark windows alike.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/tactics/panel/Commands.h"
+#include "companion/parts/Commands.h"
 
 #include "companion/parts/ActionKeys.h"
 
@@ -8,7 +8,7 @@
 
 #include <utility>
 
-namespace rowkeeper::tactics::panel {
+namespace rowkeeper::parts {
 
 namespace {
 
@@ -26,14 +26,13 @@ QString beginning(const QString& text, int most) {
 
 } // namespace
 
-Commands::Commands(std::shared_ptr<const json::Texts> texts, QWidget& page)
+Commands::Commands(std::shared_ptr<const json::Sentences> texts, QWidget& page)
     : QObject(&page)
     , texts_(std::move(texts))
     , bar_(new QToolBar(QString::fromStdString(texts_->text("window.menu.table")), &page)) {
     undo_ = add("undo", texts_->text("window.undo"), {QKeySequence::Undo}, CommandCard::Undo);
     redo_ = add("redo", texts_->text("window.redo"),
-                {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)},
-                referee::Redo{});
+                {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)}, {});
     pause_ = add(CommandCard::Pause, {Qt::Key_F9, Qt::Key_Pause});
     pause_->setCheckable(true);
     QAction* pass = add(CommandCard::Pass, {Qt::Key_F5});
@@ -50,17 +49,22 @@ Commands::Commands(std::shared_ptr<const json::Texts> texts, QWidget& page)
                                                             {CommandCard::Four, Qt::CTRL | Qt::Key_4}};
     for (const auto& [command, keys] : answers)
         page.addAction(add(command, {keys}));
-    show({});
+    show({}, {}, false);
 }
 
 QAction* Commands::add(const char* id, const std::string& text, const QList<QKeySequence>& keys,
-                       const referee::Wish& wish) {
+                       std::optional<CommandCard> command) {
     const QString name = QString::fromStdString(text);
     auto* action = new QAction(name, this);
     action->setShortcuts(keys);
-    parts::list(*action, QString::fromLatin1(id), name);
+    list(*action, QString::fromLatin1(id), name);
     connect(action, &QAction::changed, this, [this, action] { sayKey(*action); });
-    connect(action, &QAction::triggered, this, [this, wish] { emit wished(wish); });
+    connect(action, &QAction::triggered, this, [this, command] {
+        if (command)
+            emit commanded(*command);
+        else
+            emit redoWished();
+    });
     return action;
 }
 
@@ -69,7 +73,7 @@ QAction* Commands::add(CommandCard command, const QList<QKeySequence>& keys) {
     const std::string name = texts_->text(key + ".name");
     QAction* action = add(key.c_str(), name, keys, command);
     const QString does = QString::fromStdString(texts_->text(key + ".does"));
-    if (name.size() == 1) parts::list(*action, QString::fromStdString(key), does); // "1" says too little
+    if (name.size() == 1) list(*action, QString::fromStdString(key), does); // "1" says too little
     say(*action, QString::fromStdString(name), does);
     return action;
 }
@@ -84,8 +88,8 @@ void Commands::sayKey(QAction& action) {
     const auto found = said_.constFind(&action);
     if (found == said_.constEnd()) return;
     const Said& said = *found;
-    action.setIconText(said.keyInBar ? parts::withKey(said.label, action) : said.label);
-    action.setToolTip(parts::withKey(said.tip, action));
+    action.setIconText(said.keyInBar ? withKey(said.label, action) : said.label);
+    action.setToolTip(withKey(said.tip, action));
 }
 
 /// In full in the menu and beside the pointer, its beginning in the tool bar.
@@ -93,7 +97,7 @@ void Commands::name(QAction* action, const char* plain, const char* naming, cons
     action->setEnabled(!what.isEmpty());
     const auto named = [&](const QString& text) {
         return text.isEmpty() ? QString::fromStdString(texts_->text(plain))
-                              : QString::fromStdString((*texts_)({naming, {text.toStdString()}}));
+                              : QString::fromStdString((*texts_)(naming, {text.toStdString()}));
     };
     const int most = action == undo_ ? mostOfUndo : mostOfRedo;
     const QString begin = what.size() > most ? beginning(what, most) : what;
@@ -102,10 +106,10 @@ void Commands::name(QAction* action, const char* plain, const char* naming, cons
     say(*action, what.isEmpty() ? named(what) : named(begin), named(what), what.isEmpty());
 }
 
-void Commands::show(const Snapshot& snapshot) {
-    name(undo_, "window.undo", "window.undo.what", snapshot.undoes);
-    name(redo_, "window.redo", "window.redo.what", snapshot.redoes);
-    pause_->setChecked(snapshot.paused);
+void Commands::show(const QString& undoes, const QString& redoes, bool paused) {
+    name(undo_, "window.undo", "window.undo.what", undoes);
+    name(redo_, "window.redo", "window.redo.what", redoes);
+    pause_->setChecked(paused);
 }
 
-} // namespace rowkeeper::tactics::panel
+} // namespace rowkeeper::parts

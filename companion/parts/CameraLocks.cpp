@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/tactics/panel/CameraLocks.h"
+#include "companion/parts/CameraLocks.h"
 
 #include "companion/parts/ActionKeys.h"
 
 #include <QAction>
 #include <QMenu>
 
-namespace rowkeeper::tactics::panel {
+namespace rowkeeper::parts {
 
-CameraLocks::CameraLocks(const json::Texts& texts, QMenu& menu)
+CameraLocks::CameraLocks(const json::Sentences& texts, QMenu& menu)
     : QObject(&menu) {
     menu.addSeparator();
     add(texts, menu, Focus, "picture.lock.focus");
@@ -16,15 +16,15 @@ CameraLocks::CameraLocks(const json::Texts& texts, QMenu& menu)
     begin(false);
 }
 
-void CameraLocks::add(const json::Texts& texts, QMenu& menu, Of what, const char* id) {
+void CameraLocks::add(const json::Sentences& texts, QMenu& menu, Of what, const char* id) {
     const std::string name = texts.text(id);
     Lock& lock = locks_.at(what);
     lock.name = QString::fromStdString(name);
-    lock.none = QString::fromStdString(texts({"picture.lock.none", {name}}));
-    lock.refused = QString::fromStdString(texts({"picture.lock.refused", {name}}));
+    lock.none = QString::fromStdString(texts("picture.lock.none", {name}));
+    lock.refused = QString::fromStdString(texts("picture.lock.refused", {name}));
     lock.action = menu.addAction(lock.name);
     lock.action->setCheckable(true);
-    parts::list(*lock.action, QString::fromLatin1(id), lock.name); // elsewhere without the reason
+    list(*lock.action, QString::fromLatin1(id), lock.name); // elsewhere without the reason
     connect(lock.action, &QAction::triggered, this, [this, what](bool locked) { emit wished(what, locked); });
 }
 
@@ -44,4 +44,4 @@ void CameraLocks::refuse(Of what) {
     emit told(lock.refused);
 }
 
-} // namespace rowkeeper::tactics::panel
+} // namespace rowkeeper::parts

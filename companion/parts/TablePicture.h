@@ -1,32 +1,50 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "companion/tactics/panel/PictureZoom.h"
-#include "engine/tactics/json/Texts.h"
+#include "companion/parts/PictureZoom.h"
+#include "engine/core/json/Sentences.h"
 #include "vision/picture/Frame.h"
 #include "vision/table/TableView.h"
 
+#include <QColor>
 #include <QImage>
 #include <QWidget>
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <set>
 #include <utility>
 #include <vector>
 
-namespace rowkeeper::tactics::panel {
+namespace rowkeeper::parts {
+
+/// What a game says of a card in the picture.
+struct SeenName {
+    QString name;   ///< empty: a back, or no card of it
+    QString spoken; ///< whose and what it is, for a screen reader
+    QColor ink;     ///< of its outline
+    QColor onInk = Qt::white;
+};
+
+/// What a game says of what lies in chains.
+struct PictureNames {
+    std::function<SeenName(const vision::SeenCard& card)> card; ///< of one that was read
+    /// "Row 1, place 2: Starfleet, Infantry, covered": `row` from 1; `at` from 1, 0 for what heads the chain;
+    /// `said` of the card.
+    std::function<QString(const vision::Chain& chain, int row, int at, const QString& said)> place;
+};
 
 /// A card outlined in the picture.
 struct SeenPlace {
-    QString name; ///< "Row 1, place 2: Starfleet, Infantry, covered"
+    QString name; ///< as PictureNames::place
     QRect area;   ///< px, in the widget; empty: the part that is shown enlarged has nothing of it
     int row = 0;  ///< from 1
-    int at = 0;   ///< the card's place from 1; 0: the target
+    int at = 0;   ///< the card's place from 1; 0: what heads the chain
 };
 
-/// The camera's picture with every card of the rows outlined in its player's colour and named, with a word
-/// where it is covered, held up or not read. Cards outside the rows are never named here: a camera over a
+/// The camera's picture with every card of the chains outlined in its player's colour and named, with a word
+/// where it is covered, held up or not read. Cards outside them are never named here: a camera over a
 /// table also sees hands and piles. A click on one of them chooses it.
 ///
 /// The wheel enlarges it. Enlarged, it takes the keyboard's focus and is dragged or moved by the arrow keys;
@@ -35,10 +53,10 @@ class TablePicture : public QWidget {
     Q_OBJECT
 
   public:
-    explicit TablePicture(std::shared_ptr<const json::Texts> texts, QWidget* parent = nullptr);
+    TablePicture(std::shared_ptr<const json::Sentences> texts, PictureNames names, QWidget* parent = nullptr);
 
     void show(const vision::Frame& frame, const vision::TableView& view);
-    /// Places of the rows, from 1, where the picture and the game differ.
+    /// Places of the chains, from 1, where the picture and the game differ.
     void mark(std::set<std::pair<int, int>> wrong);
     /// The card, or the head for place 0, that somebody looks at; nothing: none.
     void point(std::optional<std::pair<int, int>> place);
@@ -53,7 +71,7 @@ class TablePicture : public QWidget {
     void showAll();
     const PictureZoom& zoom() const { return zoom_; }
 
-    /// What is outlined, row by row, targets first; nothing while there is no picture.
+    /// What is outlined, chain by chain, heads first; nothing while there is no picture.
     std::vector<SeenPlace> places() const;
 
     QSize sizeHint() const override { return {820, 462}; }
@@ -61,7 +79,7 @@ class TablePicture : public QWidget {
   signals:
     /// The hint is another one.
     void hinted();
-    /// A click on what is outlined: `row` from 1, `at` from 1, 0 for its target.
+    /// A click on what is outlined: `row` from 1, `at` from 1, 0 for its head.
     void placeChosen(int row, int at);
 
   protected:
@@ -88,9 +106,13 @@ class TablePicture : public QWidget {
     /// Null: nothing is seen there.
     const vision::SeenCard* cardAt(std::pair<int, int> place) const;
     void paintPointed(QPainter& painter, const vision::SeenCard& card, const QTransform& toWidget) const;
-    void paintMark(QPainter& painter, const vision::SeenCard& card, const QTransform& toWidget) const;
+    void paintSign(QPainter& painter, const vision::SeenCard& card, const QTransform& toWidget) const;
 
-    std::shared_ptr<const json::Texts> texts_;
+    SeenName named(const vision::SeenCard& card) const;
+    QString spoken(const vision::Chain& chain, const vision::SeenCard& card, int row, int at) const;
+
+    std::shared_ptr<const json::Sentences> texts_;
+    PictureNames names_;
     vision::Frame frame_; ///< owns the pixels image_ looks at
     QImage image_;
     vision::TableView view_;
@@ -103,4 +125,4 @@ class TablePicture : public QWidget {
     std::optional<QPointF> dragged_; ///< where the hand was last, while it holds the picture
 };
 
-} // namespace rowkeeper::tactics::panel
+} // namespace rowkeeper::parts

@@ -10,7 +10,7 @@
 
 /// Names in places that are too narrow for them: first over several lines, then with a hyphen after a
 /// syllable, at last smaller. px; needs a QGuiApplication.
-namespace rowkeeper::tactics::panel {
+namespace rowkeeper::parts {
 
 struct FittedLines {
     QStringList lines;
@@ -29,4 +29,4 @@ FittedLines fitLines(const QString& text, QFont font, const QSizeF& room, double
 /// In lines no longer than `width` px, where words allow it: for buttons, which break none themselves.
 QString brokenIn(const QString& text, const QFontMetrics& font, int width);
 
-} // namespace rowkeeper::tactics::panel
+} // namespace rowkeeper::parts

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/parts/Shades.h"
+#include "companion/parts/Tints.h"
 
 #include <QApplication>
 #include <QFontInfo>

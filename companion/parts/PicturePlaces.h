@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/tactics/json/Texts.h"
+#include "engine/core/json/Sentences.h"
 
 #include <QList>
 #include <QObject>
@@ -14,11 +14,8 @@ class QMenu;
 class QSplitter;
 
 namespace rowkeeper::parts {
+
 class OtherScreen;
-}
-
-namespace rowkeeper::tactics::panel {
-
 class TablePicture;
 
 /// Where the picture of the table is seen: beside the rows, small there, not at all, or on a screen of its
@@ -32,7 +29,7 @@ class PicturePlaces : public QObject {
   public:
     /// `picture` stands first in `column`, `operators` is the window with both; all must live longer, but for
     /// the picture, which goes with this if it is on another screen then.
-    PicturePlaces(const json::Texts& texts, TablePicture& picture, QSplitter& column,
+    PicturePlaces(const json::Sentences& texts, TablePicture& picture, QSplitter& column,
                   const QWidget& operators);
     ~PicturePlaces() override;
 
@@ -40,7 +37,7 @@ class PicturePlaces : public QObject {
     /// smaller, all of it. Given back: the menu of them all.
     QMenu* addTo(QMenu& menu);
     PicturePlace chosen() const { return chosen_; }
-    /// The screen that was chosen, as parts::OtherScreen::boundTo(); empty: none.
+    /// The screen that was chosen, as OtherScreen::boundTo(); empty: none.
     const QString& screen() const { return screen_; }
     /// As if it had been chosen; `screen`: which, where it is to be on another.
     void recall(PicturePlace place, const QString& screen);
@@ -75,7 +72,7 @@ class PicturePlaces : public QObject {
     QSplitter& column_;
     QString noScreen_;
     QStringList names_; ///< of the menu and in it, in the order of PicturePlace, then of the zoom
-    std::unique_ptr<parts::OtherScreen> window_;
+    std::unique_ptr<OtherScreen> window_;
     QList<QAction*> actions_; ///< in the order of PicturePlace
     PicturePlace chosen_ = PicturePlace::Beside;
     QString screen_;
@@ -85,4 +82,4 @@ class PicturePlaces : public QObject {
     QList<int> usual_; ///< heights in the column in Layout::Usual
 };
 
-} // namespace rowkeeper::tactics::panel
+} // namespace rowkeeper::parts

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/tactics/panel/PicturePlaces.h"
+#include "companion/parts/PicturePlaces.h"
 
 #include "companion/parts/ActionKeys.h"
 #include "companion/parts/OtherScreen.h"
-#include "companion/tactics/panel/TablePicture.h"
+#include "companion/parts/TablePicture.h"
 
 #include <QActionGroup>
 #include <QMenu>
@@ -12,7 +12,7 @@
 
 #include <algorithm>
 
-namespace rowkeeper::tactics::panel {
+namespace rowkeeper::parts {
 
 namespace {
 
@@ -48,12 +48,12 @@ constexpr int smallHeight = 26; // percent of the column: the small picture
 
 } // namespace
 
-PicturePlaces::PicturePlaces(const json::Texts& texts, TablePicture& picture, QSplitter& column,
+PicturePlaces::PicturePlaces(const json::Sentences& texts, TablePicture& picture, QSplitter& column,
                              const QWidget& operators)
     : picture_(picture)
     , column_(column)
     , noScreen_(QString::fromStdString(texts.text("picture.no_screen")))
-    , window_(std::make_unique<parts::OtherScreen>(operators)) {
+    , window_(std::make_unique<OtherScreen>(operators)) {
     names_ << QString::fromStdString(texts.text("picture.menu"));
     for (const Choice& choice : choices())
         names_ << QString::fromStdString(texts.text(choice.id));
@@ -62,7 +62,7 @@ PicturePlaces::PicturePlaces(const json::Texts& texts, TablePicture& picture, QS
     window_->setWindowTitle(QString::fromStdString(texts.text("picture.window")));
     auto* all = new QVBoxLayout(window_.get());
     all->setContentsMargins(0, 0, 0, 0);
-    connect(window_.get(), &parts::OtherScreen::turned, this, [this] {
+    connect(window_.get(), &OtherScreen::turned, this, [this] {
         const bool closed = chosen_ == PicturePlace::OtherScreen && hasPicture_ && !window_->wanted();
         if (closed) {
             turnTo(PicturePlace::Beside);
@@ -83,7 +83,7 @@ QMenu* PicturePlaces::addTo(QMenu& menu) {
     for (const Choice& choice : choices()) {
         QAction* action = places->addAction(names_.at(1 + actions_.size()));
         action->setShortcut(choice.key);
-        parts::list(*action, QString::fromLatin1(choice.id));
+        list(*action, QString::fromLatin1(choice.id));
         action->setCheckable(true);
         action->setChecked(choice.place == chosen_);
         group->addAction(action);
@@ -100,7 +100,7 @@ void PicturePlaces::addZoom(QMenu& menu) {
     for (const ZoomChoice& choice : zoomChoices()) {
         QAction* action = menu.addAction(names_.at(name++));
         action->setShortcuts(choice.keys);
-        parts::list(*action, QString::fromLatin1(choice.id));
+        list(*action, QString::fromLatin1(choice.id));
         connect(action, &QAction::triggered, this,
                 [this, times = choice.times] { times > 0 ? picture_.enlarge(times) : picture_.showAll(); });
     }
@@ -187,4 +187,4 @@ void PicturePlaces::lay() {
     column_.setSizes(heights);
 }
 
-} // namespace rowkeeper::tactics::panel
+} // namespace rowkeeper::parts

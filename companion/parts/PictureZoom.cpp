@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/tactics/panel/PictureZoom.h"
+#include "companion/parts/PictureZoom.h"
 
 #include <algorithm>
 
-namespace rowkeeper::tactics::panel {
+namespace rowkeeper::parts {
 
 namespace {
 
@@ -47,4 +47,4 @@ void PictureZoom::move(QPointF by, QSize picture, QSize widget) {
     put(area(picture, widget).topLeft() + by, picture, widget);
 }
 
-} // namespace rowkeeper::tactics::panel
+} // namespace rowkeeper::parts

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/tactics/panel/RecordPanel.h"
+#include "companion/parts/RecordPanel.h"
 
-#include "companion/tactics/panel/Palette.h"
+#include "companion/parts/Tints.h"
 
 #include <QContextMenuEvent>
 #include <QGridLayout>
@@ -15,39 +15,48 @@
 #include <algorithm>
 #include <numeric>
 
-namespace rowkeeper::tactics::panel {
+namespace rowkeeper::parts {
 
 namespace {
 
 constexpr int columns = 4; // of the grid
 constexpr int firstOfButtons = 3;
 
-QString itemText(const entry::LineText& line, const json::Texts& texts) {
+QString itemText(const record::LineText& line, const json::Sentences& texts) {
     QString text = QStringLiteral("%1  %2").arg(line.n, 4).arg(QString::fromStdString(line.sentence));
-    if (line.inferred) text = QString::fromStdString(texts({"watch.inferred", {text.toStdString()}}));
+    if (line.inferred) text = QString::fromStdString(texts("watch.inferred", {text.toStdString()}));
     if (!line.counts)
         text += QStringLiteral("  · ") + QString::fromStdString(texts.text("window.record.struck"));
     if (!line.was.empty())
-        text += QStringLiteral("  · ") + QString::fromStdString(texts({"window.record.was", {line.was}}));
+        text += QStringLiteral("  · ") + QString::fromStdString(texts("window.record.was", {line.was}));
     if (line.accepted)
         text += QStringLiteral("  · ") + QString::fromStdString(texts.text("window.record.accepted"));
     if (!line.remark.empty()) text += QStringLiteral("  · ") + QString::fromStdString(line.remark);
     return text;
 }
 
-/// Whether a line from the `first` on carries a reason.
-bool saysWhy(const json::Record& record, std::size_t first) {
-    return std::any_of(record.lines.begin() +
-                           static_cast<std::ptrdiff_t>(std::min(first, record.lines.size())),
-                       record.lines.end(), [](const json::RecordLine& line) {
-                           const auto* correction = std::get_if<json::Correction>(&line.what);
-                           return !(correction ? correction->why : line.why).empty();
-                       });
+struct ButtonWords {
+    const char* text;
+    const char* tip;
+};
+
+ButtonWords wordsOf(Amending how) {
+    switch (how) {
+    case Amending::Accept:
+        return {"window.record.accept", "window.record.accept.tip"};
+    case Amending::Change:
+        return {"window.record.change", "window.record.change.tip"};
+    case Amending::Strike:
+        return {"window.record.strike", "window.record.strike.tip"};
+    default:
+        return {"window.record.undo_to", "window.record.undo_to.tip"};
+    }
 }
 
 } // namespace
 
-RecordPanel::RecordPanel(std::shared_ptr<const json::Texts> texts, QWidget* parent)
+RecordPanel::RecordPanel(std::shared_ptr<const json::Sentences> texts, const std::vector<Amending>& offered,
+                         QWidget* parent)
     : QWidget(parent)
     , texts_(std::move(texts))
     , grid_(new QGridLayout(this))
@@ -69,14 +78,13 @@ RecordPanel::RecordPanel(std::shared_ptr<const json::Texts> texts, QWidget* pare
     why_->setAccessibleName(text("window.record.why"));
     who_->setPlaceholderText(text("window.record.who"));
     who_->setAccessibleName(text("window.record.who"));
-    accept_ = new QPushButton(text("window.record.accept"), this);
-    change_ = new QPushButton(text("window.record.change"), this);
-    strike_ = new QPushButton(text("window.record.strike"), this);
-    undoTo_ = new QPushButton(text("window.record.undo_to"), this);
-    change_->setToolTip(text("window.record.change.tip"));
-    strike_->setToolTip(text("window.record.strike.tip"));
-    undoTo_->setToolTip(text("window.record.undo_to.tip"));
-    accept_->setToolTip(text("window.record.accept.tip"));
+    for (const Amending how : offered) {
+        const ButtonWords words = wordsOf(how);
+        auto* button = new QPushButton(text(words.text), this);
+        button->setToolTip(text(words.tip));
+        connect(button, &QPushButton::clicked, this, [this, how] { amend(how, selected()); });
+        buttons_.emplace_back(how, button);
+    }
 
     refusal_->setWordWrap(true);
     refusal_->setContentsMargins(6, 4, 6, 4);
@@ -92,11 +100,7 @@ RecordPanel::RecordPanel(std::shared_ptr<const json::Texts> texts, QWidget* pare
     arrange();
 
     connect(list_, &QListWidget::currentRowChanged, this, &RecordPanel::enableButtons);
-    using How = referee::Amend::How;
-    connect(list_, &QListWidget::itemDoubleClicked, this, [this] { amend(How::Change, selected()); });
-    for (const auto& [button, how] : {std::pair{accept_, How::Accept}, std::pair{change_, How::Change},
-                                      std::pair{strike_, How::Strike}, std::pair{undoTo_, How::UndoTo}})
-        connect(button, &QPushButton::clicked, this, [this, what = how] { amend(what, selected()); });
+    connect(list_, &QListWidget::itemDoubleClicked, this, [this] { amend(Amending::Change, selected()); });
     enableButtons();
 }
 
@@ -114,7 +118,7 @@ void ask(QLineEdit& field, const QString& text, int width) {
 /// px
 int RecordPanel::widestButton() const {
     int widest = 0;
-    for (const QPushButton* button : buttons())
+    for (const auto& [how, button] : buttons_)
         widest = std::max(widest, button->sizeHint().width());
     return widest;
 }
@@ -125,7 +129,7 @@ void RecordPanel::arrange() {
     const auto fit = [this](int many) {
         std::vector<int> widths(static_cast<std::size_t>(many)); // of the columns
         std::size_t at = 0;
-        for (const QPushButton* button : buttons()) {
+        for (const auto& [how, button] : buttons_) {
             int& column = widths[at++ % widths.size()];
             column = std::max(column, button->sizeHint().width());
         }
@@ -134,7 +138,7 @@ void RecordPanel::arrange() {
     const int inLine = fit(4) ? 4 : fit(2) ? 2 : 1;
     const int wide = columns / inLine;
     int at = 0;
-    for (QPushButton* button : buttons()) {
+    for (const auto& [how, button] : buttons_) {
         grid_->addWidget(button, firstOfButtons + at / inLine, at % inLine * wide, 1, wide);
         ++at;
     }
@@ -154,9 +158,9 @@ void RecordPanel::refuse(const QString& why) {
     refusal_->setVisible(!why.isEmpty());
 }
 
-void RecordPanel::show(const std::shared_ptr<const json::Record>& record) {
-    if (record && record_ && saysWhy(*record, record_->lines.size())) why_->clear();
-    record_ = record;
+void RecordPanel::show(const Shown& shown) {
+    if (shown.record && shown_.record && shown.reasons > shown_.reasons) why_->clear();
+    shown_ = shown;
     if (isVisible()) fill();
 }
 
@@ -166,15 +170,15 @@ void RecordPanel::showEvent(QShowEvent* event) {
 }
 
 void RecordPanel::fill() {
-    if (filled_ == record_) return;
-    filled_ = record_;
+    if (filled_ == shown_.record) return;
+    filled_ = shown_.record;
     const bool atEnd = list_->currentRow() < 0 || list_->currentRow() == list_->count() - 1;
     const int selectedLine = selected() ? selected()->n : 0;
-    lines_ = record_ ? entry::lineTexts(*record_, *texts_) : std::vector<entry::LineText>();
+    lines_ = shown_.record ? shown_.lines() : std::vector<record::LineText>();
     const QSignalBlocker quiet(list_);
     list_->clear();
     int row = -1;
-    for (const entry::LineText& line : lines_) {
+    for (const record::LineText& line : lines_) {
         auto* item = new QListWidgetItem(itemText(line, *texts_), list_);
         item->setToolTip(item->text());
         if (line.n == selectedLine) row = list_->count() - 1;
@@ -192,9 +196,9 @@ void RecordPanel::fill() {
 
 void RecordPanel::enter() {
     fill();
-    if (const entry::LineText* line = selected(); !line || !line->counts) {
+    if (const record::LineText* line = selected(); !line || !line->counts) {
         const auto last = std::find_if(lines_.rbegin(), lines_.rend(),
-                                       [](const entry::LineText& each) { return each.counts; });
+                                       [](const record::LineText& each) { return each.counts; });
         if (last != lines_.rend()) list_->setCurrentRow(static_cast<int>(lines_.rend() - last) - 1);
     }
     if (QListWidgetItem* item = list_->currentItem()) list_->scrollToItem(item);
@@ -205,48 +209,44 @@ record::Corrector RecordPanel::corrector() const {
     return {who_->text().trimmed().toStdString(), why_->text().trimmed().toStdString()};
 }
 
-const entry::LineText* RecordPanel::selected() const {
+const record::LineText* RecordPanel::selected() const {
     const int row = list_->currentRow();
     return row < 0 || row >= static_cast<int>(lines_.size()) ? nullptr
                                                              : &lines_[static_cast<std::size_t>(row)];
 }
 
 void RecordPanel::enableButtons() {
-    const entry::LineText* line = selected();
+    const record::LineText* line = selected();
     const bool counts = line && line->counts;
-    accept_->setEnabled(counts && !line->accepted);
-    change_->setEnabled(counts);
-    strike_->setEnabled(counts);
-    undoTo_->setEnabled(counts && line != &lines_.back());
+    for (const auto& [how, button] : buttons_)
+        button->setEnabled(counts && (how != Amending::Accept || !line->accepted) &&
+                           (how != Amending::UndoTo || line != &lines_.back()));
 }
 
 /// Lines that somebody said himself, or said to be right, are not inferred.
-const entry::LineText* RecordPanel::meant(referee::Amend::How how, std::optional<int> lookedAt) const {
+const record::LineText* RecordPanel::meant(Amending how, std::optional<int> lookedAt) const {
     if (list_->hasFocus()) return selected();
     for (auto line = lines_.rbegin(); line != lines_.rend(); ++line) {
-        const bool inQuestion = how != referee::Amend::How::Accept || line->inferred;
+        const bool inQuestion = how != Amending::Accept || line->inferred;
         if (line->counts && (lookedAt ? line->n == *lookedAt : inQuestion)) return &*line;
     }
     return nullptr;
 }
 
-bool RecordPanel::amendMeant(referee::Amend::How how, std::optional<int> lookedAt) {
+bool RecordPanel::amendMeant(Amending how, std::optional<int> lookedAt) {
     fill();
-    const entry::LineText* line = meant(how, lookedAt);
+    const record::LineText* line = meant(how, lookedAt);
     if (!line || !line->counts) return false;
     amend(how, line);
     return true;
 }
 
-void RecordPanel::amend(referee::Amend::How how, const entry::LineText* line) {
-    if (!line || !line->counts) return;
-    if (how == referee::Amend::How::Change)
-        return emit changeWished(line->n, QString::fromStdString(line->sentence));
-    const referee::Amend amend{how, line->n, std::nullopt, corrector()};
-    if (how == referee::Amend::How::UndoTo)
-        emit rewindWished(amend);
-    else
-        emit wished(amend);
+void RecordPanel::amend(Amending how, const record::LineText* line) {
+    const bool isOffered =
+        std::any_of(buttons_.begin(), buttons_.end(), [how](const auto& one) { return one.first == how; });
+    if (!line || !line->counts || !isOffered) return;
+    if (how == Amending::Change) return emit changeWished(line->n, QString::fromStdString(line->sentence));
+    emit amended(how, line->n);
 }
 
 bool RecordPanel::eventFilter(QObject* watched, QEvent* event) {
@@ -254,13 +254,11 @@ bool RecordPanel::eventFilter(QObject* watched, QEvent* event) {
     const auto* key = static_cast<QKeyEvent*>(event);
     switch (key->key()) {
     case Qt::Key_Delete:
-        amend(key->modifiers().testFlag(Qt::ShiftModifier) ? referee::Amend::How::UndoTo
-                                                           : referee::Amend::How::Strike,
-              selected());
+        amend(key->modifiers().testFlag(Qt::ShiftModifier) ? Amending::UndoTo : Amending::Strike, selected());
         return true;
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        amend(referee::Amend::How::Change, selected());
+        amend(Amending::Change, selected());
         return true;
     default:
         return QWidget::eventFilter(watched, event);
@@ -270,11 +268,11 @@ bool RecordPanel::eventFilter(QObject* watched, QEvent* event) {
 void RecordPanel::contextMenuEvent(QContextMenuEvent* event) {
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    for (QPushButton* button : buttons()) {
+    for (const auto& [how, button] : buttons_) {
         QAction* action = menu->addAction(button->text(), button, &QPushButton::click);
         action->setEnabled(button->isEnabled());
     }
     menu->popup(event->globalPos());
 }
 
-} // namespace rowkeeper::tactics::panel
+} // namespace rowkeeper::parts

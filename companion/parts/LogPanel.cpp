@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/tactics/panel/LogPanel.h"
+#include "companion/parts/LogPanel.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -9,7 +9,7 @@
 
 #include <map>
 
-namespace rowkeeper::tactics::panel {
+namespace rowkeeper::parts {
 
 namespace {
 
@@ -54,7 +54,7 @@ void insert(QTextCursor& cursor, const Told& told, const QTextCharFormat& format
 
 } // namespace
 
-LogPanel::LogPanel(std::shared_ptr<const json::Texts> texts, QWidget* parent)
+LogPanel::LogPanel(std::shared_ptr<const json::Sentences> texts, QWidget* parent)
     : QPlainTextEdit(parent)
     , texts_(std::move(texts)) {
     setReadOnly(true);
@@ -65,7 +65,7 @@ LogPanel::LogPanel(std::shared_ptr<const json::Texts> texts, QWidget* parent)
     setUndoRedoEnabled(false);
 }
 
-void LogPanel::know(CardNames names) {
+void LogPanel::know(Names names) {
     names_ = std::move(names);
 }
 
@@ -79,7 +79,7 @@ void LogPanel::append(const QList<LogLine>& lines) {
         } else {
             auto* told = new Told(line.text, line.line, line.line != last);
             told->shown = line.text;
-            told->names = names_.in(line.text);
+            if (names_) told->names = names_(line.text);
             insert(cursor, *told, QTextCharFormat());
             document()->lastBlock().setUserData(told); // the block owns it
         }
@@ -150,9 +150,9 @@ void LogPanel::choose(const QTextCursor& at) {
         emit lineChosen(told->line);
 }
 
-void LogPanel::mark(const std::vector<entry::LineText>& lines) {
-    std::map<int, const entry::LineText*> known;
-    for (const entry::LineText& line : lines)
+void LogPanel::mark(const std::vector<record::LineText>& lines) {
+    std::map<int, const record::LineText*> known;
+    for (const record::LineText& line : lines)
         known[line.n] = &line;
     const auto text = [this](const char* key) { return QString::fromStdString(texts_->text(key)); };
     for (QTextBlock block = document()->begin(); block.isValid(); block = block.next()) {
@@ -160,14 +160,14 @@ void LogPanel::mark(const std::vector<entry::LineText>& lines) {
         if (!told) continue;
         const auto found = known.find(told->line);
         if (found == known.end()) continue;
-        const entry::LineText& now = *found->second;
+        const record::LineText& now = *found->second;
         const bool changed = now.counts && !now.was.empty();
         QString remark;
         if (told->first && !now.counts)
             remark = QStringLiteral("  · ") + text("window.record.struck");
         else if (told->first && changed)
             remark = QStringLiteral("  · ") +
-                     QString::fromStdString((*texts_)({"window.log.corrected", {now.sentence}}));
+                     QString::fromStdString((*texts_)("window.log.corrected", {now.sentence}));
         else if (told->first && now.accepted)
             remark = QStringLiteral("  · ") + text("window.record.accepted");
         const bool crossed = !now.counts || changed;
@@ -184,4 +184,4 @@ void LogPanel::mark(const std::vector<entry::LineText>& lines) {
     }
 }
 
-} // namespace rowkeeper::tactics::panel
+} // namespace rowkeeper::parts

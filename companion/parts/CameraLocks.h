@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/tactics/json/Texts.h"
+#include "engine/core/json/Sentences.h"
 
 #include <QObject>
 #include <QString>
@@ -11,7 +11,7 @@
 class QAction;
 class QMenu;
 
-namespace rowkeeper::tactics::panel {
+namespace rowkeeper::parts {
 
 /// Focus and exposure kept as they are, as marks in a menu: not to be pressed, with the reason, where there
 /// is no camera that follows.
@@ -21,7 +21,7 @@ class CameraLocks : public QObject {
   public:
     enum Of { Focus, Exposure };
 
-    CameraLocks(const json::Texts& texts, QMenu& menu);
+    CameraLocks(const json::Sentences& texts, QMenu& menu);
 
     /// A game begins, nothing is kept; whether its pictures come from a camera that may follow.
     void begin(bool camera);
@@ -30,7 +30,7 @@ class CameraLocks : public QObject {
 
   signals:
     /// From now on it stays as it is, or changes by itself again.
-    void wished(rowkeeper::tactics::panel::CameraLocks::Of what, bool locked);
+    void wished(rowkeeper::parts::CameraLocks::Of what, bool locked);
     /// To be said for a while.
     void told(const QString& text);
 
@@ -41,9 +41,9 @@ class CameraLocks : public QObject {
         QString none;    ///< without a camera
         QString refused; ///< the camera does not follow
     };
-    void add(const json::Texts& texts, QMenu& menu, Of what, const char* id);
+    void add(const json::Sentences& texts, QMenu& menu, Of what, const char* id);
 
     std::array<Lock, 2> locks_; ///< in the order of Of
 };
 
-} // namespace rowkeeper::tactics::panel
+} // namespace rowkeeper::parts

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "companion/tactics/panel/Snapshot.h"
-#include "companion/tactics/referee/Wishes.h"
+#include "engine/core/json/Sentences.h"
 #include "engine/core/tag/CommandCard.h"
-#include "engine/tactics/json/Texts.h"
 
 #include <QHash>
 #include <QKeySequence>
@@ -12,12 +10,13 @@
 #include <QObject>
 
 #include <memory>
+#include <optional>
 
 class QAction;
 class QToolBar;
 class QWidget;
 
-namespace rowkeeper::tactics::panel {
+namespace rowkeeper::parts {
 
 /// What command cards say, as actions of a page: in its tool bar, in a menu, by keys. Every key is a
 /// function key or goes with Ctrl: letters and digits type. Undo and redo name what they take back.
@@ -25,17 +24,20 @@ class Commands : public QObject {
     Q_OBJECT
 
   public:
-    Commands(std::shared_ptr<const json::Texts> texts, QWidget& page);
+    Commands(std::shared_ptr<const json::Sentences> texts, QWidget& page);
 
     /// For the page to lay out.
     QToolBar& bar() { return *bar_; }
     /// Those with words of their own in a menu; the keys of the others work while the page is seen.
     const QList<QAction*>& inMenu() const { return inMenu_; }
 
-    void show(const Snapshot& snapshot);
+    /// What the next undo and redo would do; empty: there is nothing.
+    void show(const QString& undoes, const QString& redoes, bool paused);
 
   signals:
-    void wished(const rowkeeper::tactics::referee::Wish& wish);
+    void commanded(rowkeeper::tag::CommandCard command);
+    /// No card says it.
+    void redoWished();
 
   private:
     struct Said {
@@ -44,13 +46,13 @@ class Commands : public QObject {
         bool keyInBar;
     };
     QAction* add(const char* id, const std::string& text, const QList<QKeySequence>& keys,
-                 const referee::Wish& wish);
+                 std::optional<tag::CommandCard> command);
     QAction* add(tag::CommandCard command, const QList<QKeySequence>& keys);
     void say(QAction& action, const QString& label, const QString& tip, bool keyInBar = true);
     void sayKey(QAction& action);
     void name(QAction* action, const char* plain, const char* naming, const QString& what);
 
-    std::shared_ptr<const json::Texts> texts_;
+    std::shared_ptr<const json::Sentences> texts_;
     QToolBar* bar_;
     QList<QAction*> inMenu_;
     QHash<const QAction*, Said> said_;
@@ -59,4 +61,4 @@ class Commands : public QObject {
     QAction* pause_;
 };
 
-} // namespace rowkeeper::tactics::panel
+} // namespace rowkeeper::parts

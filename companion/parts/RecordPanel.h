@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "companion/tactics/entry/LineTexts.h"
-#include "companion/tactics/panel/Snapshot.h"
-#include "companion/tactics/referee/Wishes.h"
+#include "companion/record/Corrector.h"
+#include "companion/record/LineText.h"
+#include "engine/core/json/Sentences.h"
 
 #include <QWidget>
 
+#include <functional>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 class QGridLayout;
@@ -17,7 +19,10 @@ class QLineEdit;
 class QListWidget;
 class QPushButton;
 
-namespace rowkeeper::tactics::panel {
+namespace rowkeeper::parts {
+
+/// What can be done about a line of a record.
+enum class Amending { UndoTo, Strike, Change, Accept };
 
 /// Of a reason, or of who says it; as bytes they stay within json::longestRemark.
 inline constexpr int mostLetters = 300;
@@ -28,9 +33,18 @@ class RecordPanel : public QWidget {
     Q_OBJECT
 
   public:
-    explicit RecordPanel(std::shared_ptr<const json::Texts> texts, QWidget* parent = nullptr);
+    /// `offered`: what can be done here.
+    RecordPanel(std::shared_ptr<const json::Sentences> texts, const std::vector<Amending>& offered,
+                QWidget* parent = nullptr);
 
-    void show(const std::shared_ptr<const json::Record>& record);
+    /// A record: another pointer when there are more lines, its lines in words when they are seen, and how
+    /// many of them carry a reason. Null: none.
+    struct Shown {
+        std::shared_ptr<const void> record;
+        std::function<std::vector<record::LineText>()> lines;
+        std::size_t reasons = 0;
+    };
+    void show(const Shown& shown);
     /// Gives the list the keys: at the line that is selected, or else the last that counts.
     void enter();
     /// Why what was wished here last was not done, below the lines; empty: nothing to say.
@@ -38,15 +52,14 @@ class RecordPanel : public QWidget {
     /// Puts a line right with one key: the one that is selected while the list has the keys, else the one
     /// that is `lookedAt`, else the last that counts; to be accepted: the last that is inferred. Whether
     /// there is one.
-    bool amendMeant(referee::Amend::How how, std::optional<int> lookedAt);
+    bool amendMeant(Amending how, std::optional<int> lookedAt);
     /// Who corrects and why, as it stands there; the reason goes once it stands in the record.
     record::Corrector corrector() const;
     QSize minimumSizeHint() const override;
 
   signals:
-    void wished(const rowkeeper::tactics::referee::Wish& wish);
-    /// The game shall go back to a line, once it was seen what that takes back.
-    void rewindWished(const rowkeeper::tactics::referee::Amend& back);
+    /// By corrector(). To go back to a line is asked once it was seen what that takes back.
+    void amended(rowkeeper::parts::Amending how, int n);
     /// Another event shall stand in the place of line `n`.
     void changeWished(int n, const QString& was);
 
@@ -61,24 +74,20 @@ class RecordPanel : public QWidget {
     void arrange();
     void fill();
     void enableButtons();
-    const entry::LineText* selected() const;
-    const entry::LineText* meant(referee::Amend::How how, std::optional<int> lookedAt) const;
-    void amend(referee::Amend::How how, const entry::LineText* line);
-    std::vector<QPushButton*> buttons() const { return {accept_, change_, strike_, undoTo_}; }
+    const record::LineText* selected() const;
+    const record::LineText* meant(Amending how, std::optional<int> lookedAt) const;
+    void amend(Amending how, const record::LineText* line);
 
-    std::shared_ptr<const json::Texts> texts_;
-    std::shared_ptr<const json::Record> record_;
-    std::shared_ptr<const json::Record> filled_; ///< what the list shows
-    std::vector<entry::LineText> lines_;
+    std::shared_ptr<const json::Sentences> texts_;
+    Shown shown_;
+    std::shared_ptr<const void> filled_; ///< what the list shows
+    std::vector<record::LineText> lines_;
     QGridLayout* grid_;
     QListWidget* list_;
     QLineEdit* why_;
     QLineEdit* who_;
     QLabel* refusal_;
-    QPushButton* accept_;
-    QPushButton* undoTo_;
-    QPushButton* strike_;
-    QPushButton* change_;
+    std::vector<std::pair<Amending, QPushButton*>> buttons_; ///< in the order they are offered
 };
 
-} // namespace rowkeeper::tactics::panel
+} // namespace rowkeeper::parts

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/tactics/panel/Lines.h"
+#include "companion/parts/Lines.h"
 
 #include <QFontMetricsF>
 
 #include <algorithm>
 
-namespace rowkeeper::tactics::panel {
+namespace rowkeeper::parts {
 
 namespace {
 
@@ -102,4 +102,4 @@ QString brokenIn(const QString& text, const QFontMetrics& font, int width) {
     return all + line;
 }
 
-} // namespace rowkeeper::tactics::panel
+} // namespace rowkeeper::parts

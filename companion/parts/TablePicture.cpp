@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/tactics/panel/TablePicture.h"
+#include "companion/parts/TablePicture.h"
 
-#include "companion/tactics/panel/Palette.h"
-#include "companion/tactics/panel/Readable.h"
+#include "companion/parts/ReadablePicture.h"
+#include "companion/parts/Tints.h"
 
 #include <QApplication>
 #include <QLocale>
@@ -13,30 +13,14 @@
 #include <algorithm>
 #include <cmath>
 
-namespace rowkeeper::tactics::panel {
+namespace rowkeeper::parts {
 
 namespace {
 
 constexpr double zoomStep = 1.25;
 
-QString nameOf(const vision::SeenCard& card, const json::Texts& texts) {
-    if (!card.tag) return QStringLiteral("?");
-    if (card.tag->kind() == tag::Kind::Anchor) {
-        return QString::fromStdString(texts.name(tactics::targetNumbered(card.tag->number).value()));
-    }
-    const auto owner = tactics::factionOf(card.tag->group);
-    const auto face = tactics::cardNumbered(card.tag->number);
-    if (!owner || !face) return {};
-    return QString::fromStdString(texts.name(*face, *owner));
-}
-
-QColor colorOf(const vision::SeenCard& card) {
-    const auto owner = card.tag ? tactics::factionOf(card.tag->group) : std::nullopt;
-    return owner ? color(*owner) : QColor(0x55, 0x44, 0x77);
-}
-
 /// What keeps it from being read as it lies; empty: nothing.
-QString stateOf(const vision::SeenCard& card, const json::Texts& texts) {
+QString stateOf(const vision::SeenCard& card, const json::Sentences& texts) {
     const char* key = !card.tag      ? "picture.unread"
                       : card.covered ? "picture.covered"
                       : card.raised  ? "picture.raised"
@@ -51,27 +35,13 @@ QRect areaOf(const vision::SeenCard& card, const QTransform& toWidget) {
     return outline.boundingRect().toAlignedRect();
 }
 
-/// "Row 1, place 2: Starfleet, Infantry, covered"; place 0 is the target.
-QString spokenCard(const vision::SeenCard& card, int row, int at, bool wrong, const json::Texts& texts) {
-    QStringList parts;
-    const auto owner = card.tag ? tactics::factionOf(card.tag->group) : std::nullopt;
-    if (owner) parts << QString::fromStdString(texts.name(*owner));
-    const QString name = nameOf(card, texts);
-    if (card.tag) parts << (name.isEmpty() ? QString::fromStdString(texts.text("window.face_down")) : name);
-    const QString state = stateOf(card, texts);
-    if (!state.isEmpty()) parts << state;
-    if (wrong) parts << QString::fromStdString(texts.text("window.differs"));
-    const std::string said = parts.join(QStringLiteral(", ")).toStdString();
-    return QString::fromStdString(at == 0 ? texts({"window.row.spoken", {row, said}})
-                                          : texts({"window.card.spoken", {row, at, said}}));
-}
-
 } // namespace
 
-TablePicture::TablePicture(std::shared_ptr<const json::Texts> texts, QWidget* parent)
+TablePicture::TablePicture(std::shared_ptr<const json::Sentences> texts, PictureNames names, QWidget* parent)
     : QWidget(parent)
-    , texts_(std::move(texts)) {
-    makeReadable();
+    , texts_(std::move(texts))
+    , names_(std::move(names)) {
+    makePicturesReadable();
     setMinimumSize(160, 90);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     setAccessibleName(QString::fromStdString(texts_->text("window.picture")));
@@ -221,19 +191,31 @@ QTransform TablePicture::toWidget() const {
     return QTransform().translate(area.left(), area.top()).scale(scale, scale).translate(.5, .5);
 }
 
+SeenName TablePicture::named(const vision::SeenCard& card) const {
+    return card.tag ? names_.card(card) : SeenName{QStringLiteral("?"), {}, QColor(0x55, 0x44, 0x77)};
+}
+
+QString TablePicture::spoken(const vision::Chain& chain, const vision::SeenCard& card, int row,
+                             int at) const {
+    QStringList parts;
+    if (card.tag) parts << names_.card(card).spoken;
+    const QString state = stateOf(card, *texts_);
+    if (!state.isEmpty()) parts << state;
+    if (at > 0 && wrong_.contains({row, at})) parts << QString::fromStdString(texts_->text("window.differs"));
+    return names_.place(chain, row, at, parts.join(QStringLiteral(", ")));
+}
+
 std::vector<SeenPlace> TablePicture::places() const {
     std::vector<SeenPlace> all;
     if (image_.isNull()) return all;
     const QTransform map = toWidget();
     for (int row = 1; row <= static_cast<int>(view_.chains.size()); ++row) {
         const vision::Chain& chain = view_.chains[static_cast<std::size_t>(row - 1)];
-        all.push_back({spokenCard(chain.anchor, row, 0, false, *texts_),
-                       areaOf(chain.anchor, map).intersected(rect()), row, 0});
+        all.push_back(
+            {spoken(chain, chain.anchor, row, 0), areaOf(chain.anchor, map).intersected(rect()), row, 0});
         for (int at = 1; at <= static_cast<int>(chain.links.size()); ++at) {
             const vision::SeenCard& card = chain.links[static_cast<std::size_t>(at - 1)];
-            const bool wrong = wrong_.contains({row, at});
-            all.push_back(
-                {spokenCard(card, row, at, wrong, *texts_), areaOf(card, map).intersected(rect()), row, at});
+            all.push_back({spoken(chain, card, row, at), areaOf(card, map).intersected(rect()), row, at});
         }
     }
     return all;
@@ -259,7 +241,7 @@ void TablePicture::paintEvent(QPaintEvent*) {
     }
     for (const auto& [row, at] : wrong_) { // over all outlines: cards overlap
         const vision::SeenCard* card = at > 0 ? cardAt({row, at}) : nullptr;
-        if (card) paintMark(painter, *card, toWidget);
+        if (card) paintSign(painter, *card, toWidget);
     }
     if (const vision::SeenCard* card = pointed_ ? cardAt(*pointed_) : nullptr)
         paintPointed(painter, *card, toWidget);
@@ -320,7 +302,7 @@ void TablePicture::paintPointed(QPainter& painter, const vision::SeenCard& card,
 }
 
 /// An outline and a sign of its own: no meaning by colour alone.
-void TablePicture::paintMark(QPainter& painter, const vision::SeenCard& card,
+void TablePicture::paintSign(QPainter& painter, const vision::SeenCard& card,
                              const QTransform& toWidget) const {
     QPolygonF outline;
     for (const vision::Point& corner : card.outline)
@@ -359,7 +341,7 @@ void TablePicture::paintCard(QPainter& painter, const vision::SeenCard& card,
     QPolygonF outline;
     for (const vision::Point& corner : card.outline)
         outline << toWidget.map(QPointF(corner.x, corner.y));
-    QPen pen(colorOf(card), 2.2);
+    QPen pen(named(card).ink, 2.2);
     if (card.covered) pen.setStyle(Qt::DashLine);
     if (!card.tag) pen.setStyle(Qt::DotLine);
     pen.setCapStyle(Qt::FlatCap); // else dots run together
@@ -373,6 +355,7 @@ void TablePicture::paintCard(QPainter& painter, const vision::SeenCard& card,
 /// state.
 void TablePicture::paintWords(QPainter& painter, const vision::SeenCard& card,
                               const QPolygonF& outline) const {
+    const SeenName look = named(card);
     QPointF top = outline[0];
     QPointF next = outline[1];
     if ((outline[2].y() + outline[3].y()) < (outline[0].y() + outline[1].y())) {
@@ -385,22 +368,21 @@ void TablePicture::paintWords(QPainter& painter, const vision::SeenCard& card,
     painter.setFont(font);
     const QFontMetricsF metrics(font);
     const double width = std::hypot(next.x() - top.x(), next.y() - top.y());
-    const QString name = metrics.elidedText(nameOf(card, *texts_), Qt::ElideRight, std::max(24.0, width - 6));
+    const QString name = metrics.elidedText(look.name, Qt::ElideRight, std::max(24.0, width - 6));
     QPointF middle = (top + next) / 2;
-    const auto owner = card.tag ? tactics::factionOf(card.tag->group) : std::nullopt;
     for (const QString& line : {name, stateOf(card, *texts_)}) {
         if (line.isEmpty()) continue;
         QRectF label(0, 0, metrics.horizontalAdvance(line) + 8, metrics.height() + 1);
         label.moveCenter(middle);
         painter.setPen(Qt::NoPen);
-        QColor background = colorOf(card);
+        QColor background = look.ink;
         background.setAlpha(225);
         painter.setBrush(background);
         painter.drawRoundedRect(label, 3, 3);
-        painter.setPen(owner ? textOn(*owner) : QColor(Qt::white));
+        painter.setPen(look.onInk);
         painter.drawText(label, Qt::AlignCenter, line);
         middle.ry() += label.height();
     }
 }
 
-} // namespace rowkeeper::tactics::panel
+} // namespace rowkeeper::parts
