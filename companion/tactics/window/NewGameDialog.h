@@ -3,13 +3,13 @@
 
 #include "companion/tactics/panel/NewGame.h"
 #include "companion/tactics/panel/NewGamePages.h"
+#include "companion/views/SourceField.h"
 #include "engine/tactics/json/Texts.h"
 
 #include <QDialog>
 
 #include <memory>
 
-class QComboBox;
 class QDialogButtonBox;
 class QLabel;
 
@@ -33,15 +33,11 @@ class NewGameDialog : public QDialog {
 
   private:
     QString text(const char* key) const;
-    void fillSources(const std::string& source);
-    QWidget* sourceLines();
     void fitScreen();
-    std::string source() const;
-    void browse();
     void check();
 
     std::shared_ptr<const json::Texts> texts_;
-    QComboBox* source_;
+    views::SourceField* source_;
     panel::NewGamePages* pages_;
     QLabel* problem_;
     QDialogButtonBox* buttons_;

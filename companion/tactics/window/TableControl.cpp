@@ -25,6 +25,7 @@
 #include "companion/views/HandbookControl.h"
 #include "companion/views/HistoryModel.h"
 #include "companion/views/QtsOwn.h"
+#include "companion/views/TableOptions.h"
 #include "companion/views/WindowPlace.h"
 #include "vision/picture/Quiet.h"
 
@@ -46,41 +47,6 @@ std::filesystem::path iconsFolder(const app::AppContext& context) {
 std::string firstCamera() {
     const auto found = views::cameras();
     return found.empty() ? std::string() : found.front().source;
-}
-
-int tagsIn(const vision::TableView& view) {
-    const auto read = [](const vision::SeenCard& card) { return card.tag.has_value(); };
-    auto count = std::ranges::count_if(view.loose, read);
-    for (const vision::Chain& chain : view.chains)
-        count += std::ranges::count_if(chain.links, read) + (read(chain.anchor) ? 1 : 0);
-    return static_cast<int>(count);
-}
-
-std::vector<parts::MeterStrip::Row> shownMeters(const std::vector<table::ZoneSaid>& zones) {
-    using Level = parts::MeterStrip::Level;
-    const auto levelOf = [](vision::LightLevel level) {
-        switch (level) {
-        case vision::LightLevel::Unknown:
-            break;
-        case vision::LightLevel::Good:
-            return Level::Good;
-        case vision::LightLevel::Warning:
-            return Level::Warning;
-        case vision::LightLevel::Bad:
-            return Level::Bad;
-        }
-        return Level::Unknown;
-    };
-    std::vector<parts::MeterStrip::Row> rows;
-    for (const table::ZoneSaid& zone : zones) {
-        parts::MeterStrip::Row& row = rows.emplace_back();
-        row.name = QString::fromStdString(zone.name);
-        for (const table::MeterSaid& meter : zone.meters)
-            row.meters.push_back({levelOf(meter.level), QString::fromStdString(meter.value),
-                                  QString::fromStdString(meter.spoken),
-                                  QString::fromStdString(meter.remedy)});
-    }
-    return rows;
 }
 
 vision::CameraControl controlOf(parts::CameraLocks::Of what) {
@@ -322,7 +288,7 @@ void TableControl::lookThrough(const std::string& source) {
         [this, setup = std::move(setup), arguments, link] {
             table::RunOptions options;
             options.sentences = texts_.get();
-            return std::make_unique<TacticsWorker::Run>(opened(setup.source, arguments, link),
+            return std::make_unique<TacticsWorker::Run>(views::openedSource(*context_, setup.source, arguments, link),
                                                         referee::TableSession(setup.game, setup.referee),
                                                         std::move(options));
         },
@@ -330,7 +296,7 @@ void TableControl::lookThrough(const std::string& source) {
         {[this](const panel::Snapshot& snapshot) {
              preview_->show(snapshot.frame, snapshot.view);
              const auto size = table::sizeSaid(snapshot.view, snapshot.frame, *texts_);
-             steps_->tellRead(tagsIn(snapshot.view), QString::fromStdString(size ? size->sentence : ""),
+             steps_->tellRead(views::tagsIn(snapshot.view), QString::fromStdString(size ? size->sentence : ""),
                               size && size->tooLow);
          },
          [this](const QString& why) {
@@ -483,22 +449,6 @@ void TableControl::speak(json::Language language) {
     });
 }
 
-std::unique_ptr<vision::Source>
-TableControl::opened(const std::string& where, const app::WatchArguments& arguments, const Link& link) const {
-    if (where.empty()) return nullptr; // by hand
-    vision::SourceOptions live;
-    live.patienceMs = -1; // whoever sits at the window ends a game that waits in vain
-    live.giveUp = [link] { return link->stop.load(); };
-    live.linkChanged = [link](vision::LinkState state) {
-        if (link->changed) link->changed(state);
-    };
-    live.locks = {link, &link->locks};
-    live.wishRefused = [link](vision::CameraControl control) {
-        if (link->refused) link->refused(control);
-    };
-    return app::openWatchSource(*context_, where, arguments, live);
-}
-
 void TableControl::begin(const NewGame& game) {
     previewing_ = false;
     rememberGame(game);
@@ -553,7 +503,7 @@ void TableControl::beginNew(const NewGame& game, std::function<void()> before) {
                 if (before) before();
                 std::unique_ptr<vision::Source> source;
                 try {
-                    source = opened(setup.source, arguments, link);
+                    source = views::openedSource(*context_, setup.source, arguments, link);
                 } catch (...) { // the game that was played before may go on
                     if (!before) lookForUnfinished({}, table);
                     throw;
@@ -602,7 +552,7 @@ void TableControl::beginAgain(const std::string& where) {
                 Qt::QueuedConnection);
             app::WatchArguments arguments;
             arguments.source = where;
-            auto source = opened(where, arguments, link);
+            auto source = views::openedSource(*context_, where, arguments, link);
             return std::make_unique<TacticsWorker::Run>(
                 std::move(source), referee::TableSession(std::move(restored)),
                 keptBy(table::Keeper(std::move(game.journal), game.id), link));
@@ -611,25 +561,21 @@ void TableControl::beginAgain(const std::string& where) {
 }
 
 table::RunOptions TableControl::keptBy(table::Keeper keeper, const Link& link) {
-    const auto tell = [this](const std::string& what) {
-        QMetaObject::invokeMethod(
-            this, [this, what] { window_->tell(QString::fromStdString(what)); }, Qt::QueuedConnection);
-    };
-    const auto waits = [this, link](const std::string& why) {
-        QMetaObject::invokeMethod(
-            this,
-            [this, link, why] {
-                if (!link->stop) page().wait(QString::fromStdString(why));
-            },
-            Qt::QueuedConnection);
-    };
-    keeper.talk(*texts_, {tell, [link] { return !link->stop; }, waits}, app::notesOf(*context_));
-    table::RunOptions options;
-    options.keeper = std::move(keeper);
-    options.pictures = [this] { return picturesWanted_.load(); };
-    options.tell = tell;
-    options.sentences = texts_.get();
-    return options;
+    return views::keptOptions(
+        *context_, *texts_, std::move(keeper), link,
+        {[this](const std::string& what) {
+             QMetaObject::invokeMethod(
+                 this, [this, what] { window_->tell(QString::fromStdString(what)); }, Qt::QueuedConnection);
+         },
+         [this, link](const std::string& why) {
+             QMetaObject::invokeMethod(
+                 this,
+                 [this, link, why] {
+                     if (!link->stop) page().wait(QString::fromStdString(why));
+                 },
+                 Qt::QueuedConnection);
+         },
+         [this] { return picturesWanted_.load(); }});
 }
 
 void TableControl::end() {
@@ -664,7 +610,7 @@ void TableControl::play(TacticsWorker::Open open, const Link& link, const Viewer
          [picture](const QString& hint) {
              if (picture) picture->setHint(hint);
          },
-         [this](const std::vector<table::ZoneSaid>& zones) { page().showMeters(shownMeters(zones)); },
+         [this](const std::vector<table::ZoneSaid>& zones) { page().showMeters(views::shownMeters(zones)); },
          [this](vision::CameraControl control) {
              page().cameraLocks().refuse(control == vision::CameraControl::Focus
                                              ? parts::CameraLocks::Focus

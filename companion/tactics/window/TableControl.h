@@ -80,8 +80,6 @@ class TableControl : public views::GameWindow {
     void play(TacticsWorker::Open open, const Link& link, const Viewer& viewer);
     void wish(const referee::Wish& wish);
     /// What follows is called in the worker's thread.
-    std::unique_ptr<vision::Source> opened(const std::string& where, const app::WatchArguments& arguments,
-                                           const Link& link) const;
     table::RunOptions keptBy(table::Keeper keeper, const Link& link);
     void makeWindow();
     void showPicturesKept();
