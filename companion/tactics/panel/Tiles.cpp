@@ -3,10 +3,8 @@
 
 #include "companion/parts/Lines.h"
 #include "companion/tactics/panel/Palette.h"
-#include "companion/tactics/panel/Readable.h"
 #include "printables/tactics/TacticsInk.h"
 
-#include <QAccessible>
 #include <QFontInfo>
 #include <QPainter>
 
@@ -54,35 +52,6 @@ void paintLine(QPainter& painter, const QRectF& area, const QString& text, const
 }
 
 } // namespace
-
-Tile::Tile(QWidget* parent)
-    : QAbstractButton(parent) {
-    makeReadable();
-    setFocusPolicy(Qt::NoFocus); // the rows have the keys
-    setCursor(Qt::PointingHandCursor);
-}
-
-void Tile::setChosen(bool chosen) {
-    if (std::exchange(chosen_, chosen) == chosen) return;
-    update();
-    if (!chosen) return;
-    QAccessibleEvent here(this, QAccessible::Focus);
-    QAccessible::updateAccessibility(&here);
-}
-
-double Tile::em() const {
-    return QFontInfo(font()).pixelSize();
-}
-
-void Tile::paintEvent(QPaintEvent*) {
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    paint(painter);
-    if (!chosen_) return;
-    painter.setPen(QPen(palette().color(QPalette::Highlight), 3));
-    painter.setBrush(Qt::NoBrush);
-    painter.drawRoundedRect(QRectF(rect()).adjusted(1.5, 1.5, -1.5, -1.5), 6, 6);
-}
 
 // The target
 // ---------------------------------------------------------------------------------------------------------

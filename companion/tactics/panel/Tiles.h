@@ -1,33 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "companion/parts/Tile.h"
 #include "companion/tactics/panel/ShownRows.h"
-
-#include <QAbstractButton>
 
 /// What is painted in the rows, each a button of its own: with the mouse, with keys and for a screen reader
 /// it is the thing that it shows. A click asks why. Text and places grow with the tile; px.
 namespace rowkeeper::tactics::panel {
 
-/// One thing in the rows.
-class Tile : public QAbstractButton {
-    Q_OBJECT
-
-  public:
-    explicit Tile(QWidget* parent);
-    /// Where the arrow keys stand.
-    void setChosen(bool chosen);
-    bool isChosen() const { return chosen_; }
-
-  protected:
-    void paintEvent(QPaintEvent* event) override;
-    virtual void paint(QPainter& painter) const = 0;
-    /// px: one line of the system's text.
-    double em() const;
-
-  private:
-    bool chosen_ = false;
-};
+using parts::Tile;
 
 /// A target: at the head of a row, or small as a card before whoever took it. Its kind and colour as they are
 /// printed, its name, and what more is known of it.

@@ -1,0 +1,500 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/spacetrace/panel/TablePage.h"
+
+#include "companion/parts/ActionKeys.h"
+#include "companion/parts/AskArea.h"
+#include "companion/parts/CameraLocks.h"
+#include "companion/parts/Commands.h"
+#include "companion/parts/FilmBar.h"
+#include "companion/parts/LogPanel.h"
+#include "companion/parts/MismatchBar.h"
+#include "companion/parts/OfferBar.h"
+#include "companion/parts/PicturePlaces.h"
+#include "companion/parts/QuestionHead.h"
+#include "companion/parts/RecordPanel.h"
+#include "companion/parts/StepBar.h"
+#include "companion/parts/TablePicture.h"
+#include "companion/spacetrace/panel/AnswerBar.h"
+#include "companion/spacetrace/panel/BattlePanel.h"
+#include "companion/spacetrace/panel/FleetsPanel.h"
+#include "companion/spacetrace/panel/MpPage.h"
+#include "companion/spacetrace/panel/Palette.h"
+#include "companion/spacetrace/panel/PictureNames.h"
+#include "companion/spacetrace/panel/PlayersBar.h"
+#include "companion/spacetrace/panel/Question.h"
+#include "companion/spacetrace/panel/RecordTexts.h"
+#include "companion/spacetrace/referee/Sentences.h"
+#include "engine/spacetrace/json/CardNames.h"
+
+#include <QKeyEvent>
+#include <QLabel>
+#include <QMenu>
+#include <QScrollArea>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QTabWidget>
+#include <QTextBrowser>
+#include <QToolBar>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+namespace rowkeeper::spacetrace::panel {
+
+namespace {
+
+constexpr int forFleets = 62; // percent of the width
+
+QLabel* tintedLabel(QWidget* parent) {
+    auto* label = new QLabel(parent);
+    label->setWordWrap(true);
+    label->setContentsMargins(8, 6, 8, 6);
+    parts::tint(*label);
+    label->hide();
+    return label;
+}
+
+/// As high as it must be, scrolled where there is less room.
+QScrollArea* scrolled(QWidget& inner, QWidget* parent) {
+    auto* area = new QScrollArea(parent);
+    area->setWidget(&inner);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus);
+    return area;
+}
+
+QString spokenMismatch(const referee::MismatchReport& mismatch, const Catalog& catalog,
+                       const json::Sentences& texts) {
+    std::string words = referee::text(mismatch.text, catalog, texts);
+    if (mismatch.spot) words = referee::spotText(*mismatch.spot, texts) + ": " + words;
+    if (mismatch.reason)
+        words += " (" + named(mismatch.reason->key, mismatch.reason->fillings, catalog, texts) + " [" +
+                 std::string(mismatch.reason->source.rule) + "])";
+    return QString::fromStdString(words);
+}
+
+} // namespace
+
+TablePage::TablePage(std::shared_ptr<const json::Sentences> texts, QWidget* parent)
+    : QWidget(parent)
+    , texts_(std::move(texts))
+    , question_(new parts::QuestionHead(paintAsked, this))
+    , film_(new parts::FilmBar({QString::fromStdString(texts_->text("film.hold")),
+                                QString::fromStdString(texts_->text("film.go_on")),
+                                QString::fromStdString(texts_->text("film.step"))},
+                               this))
+    , notice_(tintedLabel(this))
+    , mismatches_(new parts::MismatchBar(texts_, this))
+    , picture_(new parts::TablePicture(
+          texts_,
+          pictureNames(texts_, [this] { return last_.game.setup ? &last_.game.setup->catalog : nullptr; }),
+          this))
+    , meters_(new parts::MeterStrip(QString::fromStdString(texts_->text("window.meters")),
+                                    {QString::fromStdString(texts_->text("light.meter.defocus")),
+                                     QString::fromStdString(texts_->text("light.meter.glare")),
+                                     QString::fromStdString(texts_->text("light.meter.low_contrast")),
+                                     QString::fromStdString(texts_->text("light.meter.too_small"))},
+                                    QString::fromStdString(texts_->text("window.meters.well")),
+                                    QString::fromStdString(texts_->text("window.meters.none")), this))
+    , players_(new PlayersBar(texts_, this))
+    , fleets_(new FleetsPanel(texts_, this))
+    , battle_(new BattlePanel(texts_, this))
+    , unfinished_(new parts::OfferBar(this))
+    , warning_(new parts::OfferBar(this))
+    , fought_(new parts::OfferBar(this))
+    , answers_(new AnswerBar(texts_, this))
+    , entry_(new EntryLine(texts_, this))
+    , commands_(new parts::Commands(texts_, *this))
+    , tabs_(new QTabWidget(this))
+    , log_(new parts::LogPanel(texts_, this))
+    , record_(new parts::RecordPanel(texts_, {}, this))
+    , mp_(new QTextBrowser(this))
+    , ship_(new QTextBrowser(this))
+    , menu_(new QMenu(QString::fromStdString(texts_->text("window.menu.table")), this)) {
+    const auto text = [this](const char* key) { return QString::fromStdString(texts_->text(key)); };
+    tabs_->setUsesScrollButtons(false); // all are seen at any size
+    tabs_->addTab(log_, text("window.log"));
+    tabs_->addTab(record_, text("window.record"));
+    tabs_->addTab(mp_, text("panel.mp"));
+    tabs_->addTab(ship_, text("panel.ship"));
+    mp_->setAccessibleName(text("panel.mp"));
+    ship_->setAccessibleName(text("panel.ship"));
+    ship_->setPlainText(text("panel.ship.none_chosen"));
+    arrange();
+    connectParts();
+    fillMenu();
+}
+
+TablePage::~TablePage() = default;
+
+/// The question over all; left the picture, what asks, then log and record; right players and fleets.
+void TablePage::arrange() {
+    auto* lower = new QWidget(this);
+    auto* below = new QVBoxLayout(lower);
+    below->setContentsMargins(0, 0, 0, 0);
+    below->setSpacing(2);
+    below->addWidget(meters_);
+    below->addWidget(
+        new parts::AskArea({notice_, mismatches_, unfinished_, warning_, fought_, answers_}, lower));
+    below->addWidget(tabs_, 1);
+    auto* left = new QSplitter(Qt::Vertical, this);
+    places_ = std::make_unique<parts::PicturePlaces>(*texts_, *picture_, *left, *window());
+    left->addWidget(picture_);
+    left->addWidget(lower);
+    left->setStretchFactor(0, 3);
+    left->setStretchFactor(1, 3);
+    auto* right = new QWidget(this);
+    auto* column = new QVBoxLayout(right);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(2);
+    column->addWidget(players_);
+    views_ = new QStackedWidget(this);
+    views_->addWidget(scrolled(*fleets_, this));
+    views_->addWidget(battle_);
+    column->addWidget(views_, 1);
+    sides_ = new QSplitter(Qt::Horizontal, this);
+    sides_->addWidget(left);
+    sides_->addWidget(right);
+    sides_->setStretchFactor(0, 100 - forFleets);
+    sides_->setStretchFactor(1, forFleets);
+    sides_->setSizes({100 - forFleets, forFleets});
+    auto* lines = new QVBoxLayout(this);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->setSpacing(0);
+    lines->addWidget(&commands_->bar());
+    lines->addWidget(film_);
+    lines->addWidget(question_);
+    lines->addWidget(entry_);
+    lines->addWidget(sides_, 1);
+    film_->hide();
+    meters_->hide();
+}
+
+void TablePage::connectParts() {
+    connect(answers_, &AnswerBar::wished, this, &TablePage::ask);
+    connect(entry_, &EntryLine::wished, this, &TablePage::ask);
+    connect(commands_, &parts::Commands::commanded, this, [this](tag::CommandCard command) { ask(command); });
+    connect(commands_, &parts::Commands::redoWished, this, [this] { ask(referee::Redo{}); });
+    connect(film_, &parts::FilmBar::held, this, &TablePage::held);
+    connect(film_, &parts::FilmBar::stepWished, this, &TablePage::stepWished);
+    connect(battle_, &BattlePanel::left, this, &TablePage::leaveBattle);
+    connect(fleets_, &FleetsPanel::shipChosen, this, &TablePage::showShip);
+    connect(&battle_->fleets(), &FleetsPanel::shipChosen, this, &TablePage::showShip);
+    connect(players_, &PlayersBar::playerChosen, this, [this] { tabs_->setCurrentWidget(mp_); });
+    connect(places_.get(), &parts::PicturePlaces::told, this, &TablePage::told);
+    connect(places_.get(), &parts::PicturePlaces::turned, this, &TablePage::showNotices);
+    connect(picture_, &parts::TablePicture::hinted, this, &TablePage::showNotices);
+}
+
+void TablePage::fillMenu() {
+    const auto text = [this](const char* key) { return QString::fromStdString(texts_->text(key)); };
+    QAction* record = menu_->addAction(text("window.record"), QKeySequence(Qt::CTRL | Qt::Key_R), this, [this] {
+        tabs_->setCurrentWidget(record_);
+        record_->enter();
+    });
+    parts::list(*record, QStringLiteral("record.go"));
+    QAction* type = menu_->addAction(text("panel.type"), QKeySequence(Qt::CTRL | Qt::Key_L), this, [this] {
+        if (!answers_->enter()) entry_->enter();
+    });
+    parts::list(*type, QStringLiteral("entry.go"));
+    menu_->addSeparator();
+    for (QAction* action : commands_->inMenu())
+        menu_->addAction(action);
+    menu_->addSeparator();
+    battleAction_ = menu_->addAction(text("panel.story.menu"), QKeySequence(Qt::CTRL | Qt::Key_B), this, [this] {
+        views_->currentIndex() == 0 ? tellBattle() : leaveBattle();
+    });
+    parts::list(*battleAction_, QStringLiteral("battle"));
+    battleAction_->setEnabled(false);
+    locks_ = new parts::CameraLocks(*texts_, *places_->addTo(*menu_));
+    connect(locks_, &parts::CameraLocks::told, this, &TablePage::told);
+    metersAction_ = menu_->addAction(text("window.meters"));
+    parts::list(*metersAction_, QStringLiteral("meters"));
+    metersAction_->setCheckable(true);
+    connect(metersAction_, &QAction::triggered, this, [this](bool wanted) {
+        meters_->setVisible(wanted);
+        emit metersWished(wanted);
+    });
+    pictures_ = menu_->addAction(text("window.pictures"));
+    parts::list(*pictures_, QStringLiteral("pictures"));
+    pictures_->setCheckable(true);
+    connect(pictures_, &QAction::triggered, this, [this](bool wanted) {
+        emit picturesWished(wanted);
+        emit told(wanted ? pictures_->toolTip() : QString::fromStdString(texts_->text("window.pictures.off")));
+    });
+    menu_->setToolTipsVisible(true);
+    addActions(menu_->actions()); // their keys work without the menu, too
+}
+
+void TablePage::knowRules(const json::RuleBook& rules) {
+    battle_->knowRules(rules);
+}
+
+void TablePage::readTyped(ReadTyped read) {
+    entry_->readBy(std::move(read));
+}
+
+void TablePage::begin(const NewGame& game) {
+    game_ = game;
+    begun_ = true;
+    last_ = {};
+    attack_.reset();
+    told_.reset();
+    asked_.reset();
+    wait_.clear();
+    refusal_.clear();
+    const bool byHand = game.source.empty();
+    const QString wait = QString::fromStdString(texts_->text(byHand ? "panel.by_hand" : "window.waiting"));
+    log_->clear();
+    record_->show({});
+    mp_->clear();
+    ship_->setPlainText(QString::fromStdString(texts_->text("panel.ship.none_chosen")));
+    leaveBattle();
+    battle_->clear();
+    battleAction_->setEnabled(false);
+    fought_->withdraw();
+    fleets_->clear();
+    players_->show({});
+    mismatches_->show({}, true);
+    answers_->show({});
+    entry_->clear();
+    commands_->show({}, {}, false);
+    picture_->show({}, {});
+    picture_->setMessage(wait);
+    meters_->show({});
+    places_->begin(!byHand);
+    if (byHand) picture_->hide();
+    question_->ask({{}, wait, {}});
+    film_->hide();
+    if (game.source == "demo") film_->begin(QString::fromStdString(texts_->text("film.demo")));
+    showNotices();
+    if (byHand) entry_->enter();
+}
+
+void TablePage::goOn(const NewGame& game) {
+    const QString typed = entry_->typed();
+    begin(game);
+    entry_->put(typed);
+}
+
+void TablePage::show(const Snapshot& snapshot) {
+    const auto lines = [](const Snapshot& of) { return of.record && !of.record->lines.empty(); };
+    if (lines(snapshot) && !lines(last_)) unfinished_->withdraw(); // another is played
+    const bool endsNow = snapshot.ended && !last_.ended && !snapshot.closed;
+    const bool newLines = snapshot.record != last_.record;
+    const bool refused = !snapshot.refusals.isEmpty();
+    last_ = snapshot;
+    commands_->show(snapshot.undoes, snapshot.redoes, snapshot.paused);
+    picture_->show(snapshot.frame, snapshot.view);
+    showFleets();
+    players_->show(shownPlayers(snapshot.game));
+    answers_->show(snapshot);
+    entry_->show(snapshot);
+    if (const parts::Heading heading = headingOf(snapshot, *texts_); !heading.text.isEmpty())
+        question_->ask(heading);
+    log_->append(snapshot.lines);
+    if (newLines) showRecord();
+    showMismatches();
+    if (asked_) ship_->setHtml(shipHtml(snapshot.game, *asked_, *texts_));
+    refusal_ = refused ? snapshot.refusals.last() : newLines ? QString() : refusal_;
+    showNotices();
+    if (endsNow) {
+        log_->append({{QString::fromStdString(texts_->text("window.ended")), 0}});
+        if (game_.source == "demo") film_->end(QString::fromStdString(texts_->text("window.ended")), {});
+    }
+    if (snapshot.closed) hearNoMore(*snapshot.closed);
+}
+
+void TablePage::showFleets() {
+    if (!last_.game.setup) return;
+    std::vector<referee::Spot> wrong;
+    std::set<std::pair<int, int>> inPicture;
+    for (const referee::MismatchReport& mismatch : last_.mismatches) {
+        if (!mismatch.spot) continue;
+        wrong.push_back(*mismatch.spot);
+        for (std::size_t i = 0; i < last_.view.chains.size(); ++i) {
+            const auto& anchor = last_.view.chains[i].anchor.tag;
+            if (anchor && classHeadOf(*anchor) == mismatch.spot->head)
+                inPicture.emplace(static_cast<int>(i) + 1, mismatch.spot->at);
+        }
+    }
+    picture_->mark(std::move(inPicture));
+    const Facing facing = facingIn(last_.game);
+    fleets_->show(shownTable(last_.game, facing.far, facing.near, wrong, *texts_));
+}
+
+/// What plays the record is done when there are more lines, not with every picture.
+void TablePage::showRecord() {
+    parts::RecordPanel::Shown shown;
+    if (last_.record) {
+        shown.record = last_.record;
+        shown.lines = [record = last_.record, texts = texts_] { return recordTexts(*record, *texts); };
+        log_->mark(recordTexts(*last_.record, *texts_));
+    }
+    record_->show(shown);
+    showMp();
+    std::optional<ToldAttack> attack = last_.record ? lastAttack(*last_.record) : std::nullopt;
+    const bool another = attack && (!attack_ || attack_->line != attack->line || attack_->result != attack->result);
+    const bool isLast = attack && last_.record->lines.back().n == attack->line;
+    attack_ = std::move(attack);
+    battleAction_->setEnabled(attack_.has_value());
+    if (!attack_) {
+        fought_->withdraw();
+        leaveBattle();
+        battle_->clear();
+    } else if (another && isLast) {
+        if (views_->currentIndex() == 1) tellBattle();
+        fought_->offer(
+            QString::fromStdString((*texts_)("panel.story.offer", {std::string(1, attack_->declared.player)})), {},
+            {{QString::fromStdString(texts_->text("panel.story.tell")), [this] { tellBattle(); }},
+             {QString::fromStdString(texts_->text("unfinished.not_now")), [this] { fought_->withdraw(); }}});
+    }
+}
+
+void TablePage::showMp() {
+    const std::vector<MpLine> lines = last_.record ? mpOfTurn(*last_.record, *texts_) : std::vector<MpLine>();
+    mp_->setHtml(mpHtml(last_.game, lines, *texts_));
+}
+
+void TablePage::showShip(const ShipRef& ship) {
+    asked_ = ship;
+    ship_->setHtml(shipHtml(last_.game, ship, *texts_));
+    tabs_->setCurrentWidget(ship_);
+}
+
+void TablePage::showMismatches() {
+    std::vector<parts::Mismatch> shown;
+    if (last_.game.setup)
+        for (const referee::MismatchReport& mismatch : last_.mismatches)
+            shown.push_back(
+                {mismatch.id, spokenMismatch(mismatch, last_.game.setup->catalog, *texts_), {}, false});
+    mismatches_->show(shown, last_.questions.empty());
+}
+
+void TablePage::tellBattle() {
+    if (!attack_) return;
+    fought_->withdraw();
+    battle_->tell(*attack_);
+    if (views_->currentIndex() == 1) return;
+    sizes_ = sides_->sizes();
+    views_->setCurrentIndex(1);
+    const int all = std::max(sides_->width(), 100);
+    constexpr int rest = 26; // percent
+    sides_->setSizes({all * rest / 100, all - all * rest / 100});
+    battle_->setFocus();
+}
+
+void TablePage::leaveBattle() {
+    if (views_->currentIndex() == 0) return;
+    battle_->bar().play(false);
+    views_->setCurrentIndex(0);
+    sides_->setSizes(sizes_);
+    fleets_->setFocus();
+}
+
+void TablePage::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape && views_->currentIndex() == 1) return leaveBattle();
+    QWidget::keyPressEvent(event);
+}
+
+void TablePage::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    places_->seen();
+    if (sizes_.isEmpty()) {
+        const int all = std::max(width(), 100);
+        sizes_ = {all * (100 - forFleets) / 100, all * forFleets / 100};
+        sides_->setSizes(sizes_);
+    }
+}
+
+void TablePage::ask(const referee::Wish& wish) {
+    refusal_.clear();
+    showNotices();
+    if (!last_.closed) emit wished(wish);
+}
+
+void TablePage::showNotices() {
+    QStringList notices;
+    if (last_.paused) notices << QString::fromStdString(texts_->text("referee.paused"));
+    if (!wait_.isEmpty()) notices << wait_;
+    if (places_->hides() && !picture_->hint().isEmpty()) notices << picture_->hint();
+    if (last_.closed)
+        notices << last_.closed->why;
+    else if (!last_.problem.isEmpty())
+        notices << last_.problem;
+    if (!refusal_.isEmpty()) notices << refusal_;
+    notice_->setText(notices.join(u'\n'));
+    notice_->setVisible(!notices.isEmpty());
+}
+
+void TablePage::showProblem(const QString& message) {
+    picture_->setMessage(message);
+    if (!last_.game.setup) question_->ask({});
+    hearNoMore(Closed{message, {}});
+}
+
+/// Nobody hears wishes any more: that is said, and stays.
+void TablePage::hearNoMore(const Closed& closed) {
+    last_.closed = closed;
+    log_->append({{closed.why, 0}});
+    answers_->show(last_);
+    entry_->show(last_);
+    showNotices();
+    if (closed.game && last_.game.setup)
+        offerToGoOn(last_.game, game_.source == "demo" ? std::string() : game_.source);
+}
+
+void TablePage::offerToGoOn(const Game& game, const std::string& camera) {
+    const auto text = [this](const char* key) { return QString::fromStdString(texts_->text(key)); };
+    std::string players;
+    for (const PlayerState& player : game.players)
+        players += (players.empty() ? "" : ", ") + std::string(1, player.letter);
+    std::vector<parts::OfferBar::Choice> choices;
+    if (!camera.empty())
+        choices.push_back({text("unfinished.camera"), [this, camera] { emit goOnWished(camera); }});
+    choices.push_back({text("unfinished.by_hand"), [this] { emit goOnWished({}); }});
+    choices.push_back({text("unfinished.not_now"), [this] { unfinished_->withdraw(); }});
+    unfinished_->offer(QString::fromStdString((*texts_)("panel.unfinished.question", {game.turn, players})), {},
+                       std::move(choices));
+}
+
+void TablePage::warn(const QString& text) {
+    warnings_ << text;
+    warning_->offer(warnings_.join(u'\n'), {},
+                    {{QString::fromStdString(texts_->text("window.own_values.ok")), [this] {
+                          warnings_.clear();
+                          warning_->withdraw();
+                      }}});
+}
+
+void TablePage::wait(const QString& why) {
+    wait_ = why;
+    showNotices();
+}
+
+void TablePage::note(const QString& text) {
+    log_->append({{text, 0}});
+    emit told(text);
+}
+
+void TablePage::setPicturesKept(bool kept, const QString& folder) {
+    pictures_->setChecked(kept);
+    pictures_->setToolTip(QString::fromStdString((*texts_)("panel.pictures.where", {folder.toStdString()})));
+}
+
+bool TablePage::picturesKept() const {
+    return pictures_->isChecked();
+}
+
+void TablePage::showMeters(std::vector<parts::MeterStrip::Row> rows) {
+    meters_->show(std::move(rows));
+}
+
+bool TablePage::metersShown() const {
+    return metersAction_->isChecked();
+}
+
+} // namespace rowkeeper::spacetrace::panel
