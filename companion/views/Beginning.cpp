@@ -2,6 +2,7 @@
 #include "companion/views/Beginning.h"
 
 #include "companion/journal/Evidence.h"
+#include "companion/tactics/commands/Context.h"
 #include "companion/views/Settings.h"
 
 #include <QSettings>
@@ -51,12 +52,12 @@ std::vector<tactics::Faction> playing(const std::vector<tactics::Faction>& chose
 
 panel::NewGameFacts factsOf(const app::AppContext& context) {
     panel::NewGameFacts facts;
-    facts.options = context.options();
-    facts.catalog = context.catalog();
+    facts.options = tactics::commands::optionsOf(context);
+    facts.catalog = tactics::commands::catalogOf(context);
     facts.layers = layersOf(context);
     facts.pictures = journal::evidenceFolder(context.journalFile()).string();
     try {
-        facts.rules = std::make_shared<const json::RuleBook>(context.ruleBook());
+        facts.rules = std::make_shared<const json::RuleBook>(tactics::commands::ruleBookOf(context));
     } catch (const json::DataError&) { // whoever explains a ruling says why; a game can be played without
     }
     return facts;

@@ -36,9 +36,9 @@ QString HandbookControl::allKeys() const {
         if (entry.action->shortcuts().isEmpty()) continue;
         if (entry.menu != menu || rows.isEmpty()) {
             menu = entry.menu;
-            const QString head = menu.isEmpty()
-                                     ? QString::fromStdString(context_.texts().text("settings.keys.no_menu"))
-                                     : menu;
+            const QString head =
+                menu.isEmpty() ? QString::fromStdString(context_.sentences().text("settings.keys.no_menu"))
+                               : menu;
             rows += QStringLiteral("<tr><td colspan=\"2\"><b>%1</b></td></tr>").arg(html(head));
         }
         rows += QStringLiteral("<tr><td>%1</td><td>%2</td></tr>")
@@ -52,8 +52,8 @@ std::optional<QString> HandbookControl::fill(const QString& word, const QString&
     if (word == QStringLiteral("keys")) return allKeys();
     if (word == QStringLiteral("text")) {
         const std::string key = name.toStdString();
-        if (!context_.texts().has(key)) return std::nullopt;
-        return html(QString::fromStdString(context_.texts().text(key)).remove(u'&'));
+        if (!context_.sentences().has(key)) return std::nullopt;
+        return html(QString::fromStdString(context_.sentences().text(key)).remove(u'&'));
     }
     for (const auto& entry : parts::ActionKeys(window_).all()) {
         if (entry.id != name) continue;
@@ -74,7 +74,7 @@ void HandbookControl::open(const QString& page) {
     try {
         auto book = std::make_shared<const Handbook>(read());
         if (!shown_) {
-            shown_ = new HandbookWindow(context_.texts(), &window_);
+            shown_ = new HandbookWindow(context_.sentences(), &window_);
             shown_->setAttribute(Qt::WA_DeleteOnClose);
         }
         shown_->show(book);
@@ -83,7 +83,7 @@ void HandbookControl::open(const QString& page) {
         shown_->raise();
         shown_->activateWindow();
     } catch (const std::exception& problem) {
-        window_.tell(QString::fromStdString(app::failureOf(problem, context_.texts()).text));
+        window_.tell(QString::fromStdString(app::failureOf(problem, context_.sentences()).text));
     }
 }
 

@@ -7,6 +7,7 @@
 #include "companion/app/Games.h"
 #include "companion/app/HistoryRows.h"
 #include "companion/app/KeptGames.h"
+#include "companion/tactics/commands/Context.h"
 #include "companion/tactics/commands/Correct.h"
 #include "companion/tactics/commands/Desk.h"
 #include "companion/tactics/commands/Records.h"
@@ -57,12 +58,12 @@ QString endHtml(const app::AppContext& context, const app::Game& game, const app
 KeptGamesControl::KeptGamesControl(const app::AppContext& context, QWidget* parent)
     : QObject(parent)
     , context_(context)
-    , texts_(std::make_shared<json::Texts>(context.texts()))
+    , texts_(std::make_shared<json::Texts>(tactics::commands::textsOf(context)))
     , history_(new HistoryPage(texts_, parent))
     , desk_(new DeskPage(texts_, parent))
     , statistics_(new StatisticsPage(texts_, parent))
     , background_(std::make_unique<Background>()) {
-    context_.ruleBook(); // built before the other thread reads it; so are the texts
+    tactics::commands::ruleBookOf(context_); // built before the other thread reads it; so are the texts
     context_.sentences();
     connectPages();
 }
@@ -78,7 +79,7 @@ void KeptGamesControl::connectPages() {
     connect(desk_, &DeskPage::openWished, this, &KeptGamesControl::openGame);
     connect(desk_, &DeskPage::historyWished, this, [this] { emit pageWished(history_); });
     connect(desk_, &DeskPage::sheetWished, this, &KeptGamesControl::writeSheet);
-    desk_->panel().knowRules(context_.ruleBook());
+    desk_->panel().knowRules(tactics::commands::ruleBookOf(context_));
     connect(&desk_->panel(), &panel::DeskPanel::rulingsWished, this, &KeptGamesControl::compare);
     connect(&desk_->panel(), &panel::DeskPanel::whatIfWished, this, &KeptGamesControl::suppose);
     connect(&desk_->panel(), &panel::DeskPanel::noteWritten, this, &KeptGamesControl::writeBeside);
@@ -224,9 +225,10 @@ QString KeptGamesControl::previewOf(qint64 game) const {
     const app::Game& played = gameOf(context_, found);
     if (played.id != context_.arguments().game) return endHtml(context_, played, found);
     const json::Record record = recordOf(found);
-    const json::Texts texts = context_.textsFor(record.setup.catalog);
-    return panel::resultShortHtml(results::resultSheet(
-        results::gameResult(record, std::move(found.source), texts), texts, context_.ruleBook()));
+    const json::Texts texts = tactics::commands::textsFor(context_, record.setup.catalog);
+    return panel::resultShortHtml(
+        results::resultSheet(results::gameResult(record, std::move(found.source), texts), texts,
+                             tactics::commands::ruleBookOf(context_)));
 }
 
 void KeptGamesControl::preview(qint64 game) {
@@ -271,7 +273,7 @@ void KeptGamesControl::openFileAtDesk(const QString& file, std::optional<int> li
 std::shared_ptr<const panel::DeskGame> KeptGamesControl::deskGame(const std::string& game) const {
     app::FoundGame found = app::foundGame(context_, game);
     json::Record record = recordOf(found);
-    const json::Texts texts = context_.textsFor(record.setup.catalog);
+    const json::Texts texts = tactics::commands::textsFor(context_, record.setup.catalog);
     results::played(record, found.source.name, texts); // what is refused is named with its line
     return panel::deskGame(std::move(record), std::move(found.source), texts,
                            {std::move(found.times), std::move(found.margin)});
@@ -291,7 +293,7 @@ void KeptGamesControl::openGame(qint64 game) {
 
 void KeptGamesControl::compare(const panel::DeskPlace& place) {
     background_->ask("rulings", [this, place, game = desk_->panel().game()]() -> Background::Show {
-        auto rulings = panel::deskRulings(*game, place, context_.ruleBook());
+        auto rulings = panel::deskRulings(*game, place, tactics::commands::ruleBookOf(context_));
         if (!rulings) return {};
         return [this, rulings = std::move(*rulings)] { desk_->panel().showRulings(rulings); };
     });
@@ -301,7 +303,8 @@ void KeptGamesControl::suppose(const panel::DeskPlace& place, const panel::WhatI
     background_->ask("what if", [this, place, asked, game = desk_->panel().game()]() -> Background::Show {
         const auto view =
             tactics::desk::deskView(game->timeline.record(), game->source, place.line, place.asItStood);
-        const QString html = panel::whatIfHtml(view, place.row, asked, *game->texts, context_.ruleBook());
+        const QString html =
+            panel::whatIfHtml(view, place.row, asked, *game->texts, tactics::commands::ruleBookOf(context_));
         return [this, place, game, html] {
             if (game == desk_->panel().game()) desk_->panel().showWhatIf(place, html);
         };
@@ -312,7 +315,7 @@ void KeptGamesControl::writeSheet(const panel::DeskPlace& place, const QString& 
     background_->ask(
         "sheet",
         [this, place, name = file.toStdString(), game = desk_->panel().game()]() -> Background::Show {
-            auto rulings = panel::deskRulings(*game, place, context_.ruleBook());
+            auto rulings = panel::deskRulings(*game, place, tactics::commands::ruleBookOf(context_));
             if (!rulings) return {};
             return [this, game, name, rulings = std::move(*rulings)] {
                 try {

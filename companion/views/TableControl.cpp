@@ -8,6 +8,7 @@
 #include "companion/app/Output.h"
 #include "companion/journal/Evidence.h"
 #include "companion/journal/ReadOnly.h"
+#include "companion/tactics/commands/Context.h"
 #include "companion/tactics/commands/Records.h"
 #include "companion/tactics/commands/WatchSetup.h"
 #include "companion/tactics/panel/CameraLocks.h"
@@ -108,7 +109,7 @@ bool sameGame(const json::Record& one, const json::Record& other) {
 
 TableControl::TableControl(const app::AppContext& context)
     : context_(&context)
-    , texts_(std::make_shared<json::Texts>(context.texts()))
+    , texts_(std::make_shared<json::Texts>(tactics::commands::textsOf(context)))
     , settings_(context)
     , phones_(texts_)
     , follower_(texts_)
@@ -209,7 +210,7 @@ void TableControl::wishLanguage(std::optional<json::Language> language) {
 }
 
 void TableControl::addSpeechAndTutor() {
-    page().knowRules(context_->ruleBook());
+    page().knowRules(tactics::commands::ruleBookOf(*context_));
     page().menu().addSeparator();
     speech_.addTo(page().menu());
     tutor_.teachOn(page());
@@ -252,10 +253,11 @@ void TableControl::takeOtherValues() {
     if (!std::exchange(otherValues_, false)) return;
     others_.push_back(std::make_unique<app::AppContext>(context_->arguments(), *context_));
     const app::AppContext& with = *others_.back();
-    if (const auto unreadable = with.leaveOutUnreadableValues())
-        window_->tell(QString::fromStdString(with.texts()({"window.own_values", {*unreadable}})));
-    with.texts(); // before other threads ask
-    with.ruleBook();
+    if (const auto unreadable = tactics::commands::leaveOutUnreadableValues(with))
+        window_->tell(
+            QString::fromStdString(tactics::commands::textsOf(with)({"window.own_values", {*unreadable}})));
+    tactics::commands::textsOf(with); // before other threads ask
+    tactics::commands::ruleBookOf(with);
     context_ = &with;
 }
 
@@ -447,8 +449,8 @@ void TableControl::speak(json::Language language) {
     const bool choosing = settings_.isOpen();
     after([this, last, game, place, atTable, playing, inSteps, choosing] {
         context_ = others_.back().get();
-        context_->leaveOutUnreadableValues();
-        texts_ = std::make_shared<json::Texts>(context_->texts());
+        tactics::commands::leaveOutUnreadableValues(*context_);
+        texts_ = std::make_shared<json::Texts>(tactics::commands::textsOf(*context_));
         speakQtsOwn(context_->language());
         phones_.speak(texts_);
         follower_.speak(texts_);
@@ -709,7 +711,7 @@ void TableControl::writeResult(const QString& file) {
     const std::shared_ptr<const json::Record> record = page().shown().record;
     if (!record) return;
     try {
-        const json::Texts texts = context_->textsFor(record->setup.catalog);
+        const json::Texts texts = tactics::commands::textsFor(*context_, record->setup.catalog);
         const auto kind = results::resultFileKind(file.toStdString());
         if (!kind) return window_->tell(QString::fromStdString(texts.text("window.result.kind")));
         results::ResultSource source{page().shown().kept, {}, file.toStdString()};
@@ -717,7 +719,8 @@ void TableControl::writeResult(const QString& file) {
             const auto kept = journal::readUntouched(context_->journalFile(), *source.id);
             if (const auto* game = std::get_if<journal::KeptRecord>(&kept)) source.begun = game->game.begun;
         }
-        const auto made = results::resultFile(*kind, *record, source, texts, context_->ruleBook());
+        const auto made =
+            results::resultFile(*kind, *record, source, texts, tactics::commands::ruleBookOf(*context_));
         if (const auto* problem = std::get_if<json::Said>(&made))
             return window_->tell(QString::fromStdString(problem->in(*texts_)));
         const auto& bytes = std::get<QByteArray>(made);

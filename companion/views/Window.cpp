@@ -6,6 +6,7 @@
 #include "companion/app/WindowStart.h"
 #include "companion/parts/Looks.h"
 #include "companion/parts/RoomyStyle.h"
+#include "companion/tactics/commands/Context.h"
 #include "companion/views/ProgramIcon.h"
 #include "companion/views/QtsOwn.h"
 #include "companion/views/Settings.h"
@@ -67,13 +68,14 @@ int runWindow(const app::AppContext& given, const app::WindowStart& start) {
     const app::AppContext context(std::move(arguments), given);
     speakQtsOwn(context.language());
 
-    const auto unreadable = context.leaveOutUnreadableValues();
+    const auto unreadable = tactics::commands::leaveOutUnreadableValues(context);
     TableControl control(context);
     if (unreadable)
-        control.window().warn(QString::fromStdString(context.texts()({"window.own_values", {*unreadable}})));
+        control.window().warn(QString::fromStdString(
+            tactics::commands::textsOf(context)({"window.own_values", {*unreadable}})));
     if (damaged)
-        control.window().warn(
-            QString::fromStdString(context.texts()({"settings.damaged", {damaged->toStdString()}})));
+        control.window().warn(QString::fromStdString(
+            tactics::commands::textsOf(context)({"settings.damaged", {damaged->toStdString()}})));
     control.open(start);
     return QApplication::exec();
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/parts/ActionKeys.h"
+#include "companion/tactics/commands/Context.h"
 #include "companion/tactics/panel/PointsPanel.h"
 #include "companion/tactics/panel/PointsTile.h"
 #include "companion/tactics/panel/RowsPanel.h"
@@ -269,7 +270,7 @@ vision::TableView seenTable() {
 }
 
 TEST_F(Reader, FindsEveryCardInThePicture) {
-    panel::TablePicture picture(std::make_shared<json::Texts>(context_.texts()));
+    panel::TablePicture picture(std::make_shared<json::Texts>(tactics::commands::textsOf(context_)));
     picture.resize(640, 480);
     picture.QWidget::show();
     ASSERT_TRUE(QTest::qWaitForWindowExposed(&picture));

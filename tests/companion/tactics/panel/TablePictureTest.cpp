@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/panel/TablePicture.h"
+#include "companion/tactics/commands/Context.h"
 #include "tests/Languages.h"
 
 #include "tests/companion/Hermetic.h"
@@ -46,7 +47,7 @@ class ThePicture : public testing::TestWithParam<json::Language> {
   protected:
     ThePicture()
         : context_(test::hermetic(GetParam()))
-        , picture_(std::make_shared<json::Texts>(context_.texts())) {
+        , picture_(std::make_shared<json::Texts>(tactics::commands::textsOf(context_))) {
         picture_.resize(width, height);
         picture_.QWidget::show();
         EXPECT_TRUE(QTest::qWaitForWindowExposed(&picture_));
