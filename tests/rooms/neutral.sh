@@ -11,7 +11,6 @@ games=$(for folder in engine/*/; do basename "$folder"; done | grep -v '^core$' 
 wrong=0
 while read -r room; do
     [ -d "$room" ] || { echo "$room: no such room" && wrong=1 && continue; }
-    find "$room" -maxdepth 1 -type f -name '*.[chi]*' -print0 |
-        xargs -0r grep -HniE "$games" && wrong=1
+    if grep -sHniE "$games" "$room"/*.[chi]*; then wrong=1; fi
 done < <(grep -v '^#' "$rooms")
 exit $wrong

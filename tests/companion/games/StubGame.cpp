@@ -206,9 +206,7 @@ app::PrintWork printed(const AppContext& context, const app::PrintArguments& arg
 }
 
 const app::GamePrint print{"heads",
-                           [](const std::string& name) {
-                               if (name != "commands") app::refuseKind(name, {"commands"});
-                           },
+                           checkKind,
                            [](const std::string&) {},
                            [](const std::string&) {},
                            printed,
